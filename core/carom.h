@@ -1,0 +1,311 @@
+/* carom.h - Ricochet Robots: the rules, links, printed boards, and the search for shortest solutions.
+ *
+ * The one public header.  Nothing here allocates, prints, reads a clock or keeps state of its own:
+ * every function works on what the caller passes, so threads need no locks as long as they share no
+ * argument that is written.  Texts are bytes with a length; what is written is also NUL-terminated.
+ *
+ *     carom_input in;  carom_error error;
+ *     if (!carom_read("7650+42+E2302B12+C9", 19, 0, &in, &error)) return puts(error.message);
+ *     carom_search *search = carom_search_open(block, sizeof block);
+ *     carom_search_start(search, &in.puzzle, NULL, &error);
+ *     while (carom_search_step(search, 10000) == CAROM_RUNNING) {}
+ *     const carom_result *answer = carom_search_result(search);
+ */
+#ifndef CAROM_H
+#define CAROM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#define CAROM_VERSION "0.1.0"
+
+/* ---- The board ------------------------------------------------------------------------------- */
+
+#define CAROM_SIDE_MIN 2
+#define CAROM_SIDE_MAX 16
+#define CAROM_CELLS 256
+
+/* y<<4 | x on every board, (0,0) top left: each value names a cell, none is left over for "none". */
+typedef uint8_t carom_cell;
+
+static inline unsigned carom_x(carom_cell cell) { return cell & 15; }
+static inline unsigned carom_y(carom_cell cell) { return cell >> 4; }
+static inline carom_cell carom_cell_at(unsigned x, unsigned y) { return (carom_cell)(y << 4 | x); }
+
+typedef enum carom_dir { CAROM_NORTH, CAROM_EAST, CAROM_SOUTH, CAROM_WEST } carom_dir;
+#define CAROM_DIRS 4
+
+typedef enum carom_color { CAROM_RED, CAROM_GREEN, CAROM_BLUE, CAROM_YELLOW, CAROM_SILVER } carom_color;
+#define CAROM_ROBOTS 5      /* at most one robot of each colour; a robot is called by its colour */
+#define CAROM_ANY_ROBOT 255 /* as the colour of a target */
+
+/* A diagonal: 0 none, else    7    | 6..3 | 2 1 0
+ *                          lean `\`|  0   | colour + 1  */
+#define CAROM_BACKSLASH 0x80
+static inline uint8_t carom_diagonal_make(unsigned color, bool backslash) {
+    return (uint8_t)((color + 1) | (backslash ? CAROM_BACKSLASH : 0));
+}
+static inline unsigned carom_diagonal_color(uint8_t diagonal) { return (diagonal & 7u) - 1; }
+
+#define CAROM_WALL_EAST 1
+#define CAROM_WALL_SOUTH 2
+
+/* Rule options.  Must ricochet: the robot that reaches the target has turned at a right angle on its
+ * way, by two moves of its own on different axes or by a diagonal.  No rebound: a robot may not move
+ * along the axis on which its own previous move ended. */
+#define CAROM_MUST_RICOCHET 1
+#define CAROM_NO_REBOUND 2
+
+/* Plain bytes without padding: two puzzles are equal when their bytes are.  What does not exist (a
+ * cell off the board, the cell of a missing robot) is 0; carom_puzzle_check() insists. */
+typedef struct carom_puzzle {
+    uint8_t width, height;          /* 2..16 cells each */
+    uint8_t walls[CAROM_CELLS];     /* by cell: CAROM_WALL_EAST | CAROM_WALL_SOUTH; never on the rim */
+    uint8_t diagonals[CAROM_CELLS]; /* by cell: see CAROM_BACKSLASH */
+    uint8_t robots;                 /* which are there: bit 0 red ... bit 4 silver */
+    carom_cell robot[CAROM_ROBOTS]; /* where they stand */
+    carom_cell target;
+    uint8_t target_color; /* a robot that is there, or CAROM_ANY_ROBOT */
+    uint8_t rules;        /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND */
+} carom_puzzle;
+
+/* ---- Errors ---------------------------------------------------------------------------------- */
+
+/* Numbers cross the wasm boundary: append, never renumber. */
+typedef enum carom_code {
+    CAROM_OK = 0,
+    /* the text */
+    CAROM_NOT_A_PUZZLE = 1,  /* no known format */
+    CAROM_BAD_CHARACTER = 2, /* one that the format does not have */
+    CAROM_CUT_SHORT = 3,
+    CAROM_TOO_LONG = 4,
+    CAROM_NEWER_VERSION = 5, /* a version or a flag that this program does not know */
+    CAROM_DAMAGED = 6,       /* check sum or bits that must be 0 */
+    CAROM_BAD_MOVES = 7,
+    /* the puzzle */
+    CAROM_BAD_SIZE = 10,
+    CAROM_BAD_WALL = 11,
+    CAROM_BAD_DIAGONAL = 12,
+    CAROM_BAD_ROBOT = 13, /* none at all, off the board, two on a cell, on a diagonal */
+    CAROM_BAD_TARGET = 14,
+    CAROM_BAD_RULES = 15,
+    /* writing */
+    CAROM_CANNOT_EXPRESS = 20, /* the format has no room for something of this puzzle */
+    /* searching */
+    CAROM_BAD_STRATEGY = 30,
+} carom_code;
+
+#define CAROM_NO_POSITION UINT32_MAX
+#define CAROM_MESSAGE_MAX 192
+
+typedef struct carom_error {
+    carom_code code;
+    uint32_t position;               /* byte of the text, or CAROM_NO_POSITION */
+    char message[CAROM_MESSAGE_MAX]; /* a sentence without a full stop */
+} carom_error;
+
+/* Every function that takes a carom_error accepts NULL and fills it only when it fails. */
+
+const char *carom_code_name(carom_code code);       /* "cut-short"; stable, for programs to compare */
+const char *carom_color_name(unsigned color);       /* "red" */
+void carom_cell_name(carom_cell cell, char out[4]); /* "O13": column letter, row from the top */
+
+/* ---- The rules (game/) ------------------------------------------------------------------------ */
+
+/* Whether the puzzle is legal.  Everything below that takes a puzzle expects one that is. */
+bool carom_puzzle_check(const carom_puzzle *puzzle, carom_error *error);
+bool carom_puzzle_equal(const carom_puzzle *a, const carom_puzzle *b);
+bool carom_has_wall(const carom_puzzle *puzzle, carom_cell cell, carom_dir side); /* the rim counts */
+
+/* A move:  4 3 2 | 1 0
+ *          robot | direction  */
+typedef uint8_t carom_move;
+static inline carom_move carom_move_make(unsigned robot, unsigned dir) { return (carom_move)(robot << 2 | dir); }
+static inline unsigned carom_move_robot(carom_move move) { return move >> 2; }
+static inline unsigned carom_move_dir(carom_move move) { return move & 3; }
+
+#define CAROM_MOVES_MAX 1024 /* the longest solution that is looked for, and the longest line read */
+
+/* Slides by tables: what the search uses. */
+typedef struct carom_slides {
+    carom_cell run[CAROM_DIRS][CAROM_CELLS]; /* last cell straight ahead: at a wall, or a diagonal's */
+    uint8_t diagonals[CAROM_CELLS];
+    uint32_t longest; /* more straight runs than this in one slide: it circles */
+} carom_slides;
+
+typedef struct carom_slid {
+    carom_cell to; /* where the robot comes to rest; its own cell if this is not a move */
+    uint8_t dir;   /* the direction in which it arrived */
+    bool bent;     /* a diagonal turned it */
+} carom_slid;
+
+void carom_slides_build(carom_slides *slides, const carom_puzzle *puzzle);
+/* Robot `color` at cells[which] slides; the other cells hold robots in the way. */
+carom_slid carom_slide(const carom_slides *slides, const carom_cell *cells, unsigned n_cells, unsigned which,
+                       unsigned color, carom_dir dir);
+
+/* Moves played cell by cell: what checks answers and feeds views.  Shares no code with the slides. */
+typedef struct carom_position {
+    carom_cell robot[CAROM_ROBOTS];
+    uint8_t axis[CAROM_ROBOTS];   /* on which its last move ended */
+    uint8_t turned[CAROM_ROBOTS]; /* 1: it has ricocheted (CAROM_MUST_RICOCHET) */
+} carom_position;
+enum { CAROM_UNMOVED = 0, CAROM_VERTICAL = 1, CAROM_HORIZONTAL = 2 };
+
+/* Numbers cross the wasm boundary: append, never renumber. */
+typedef enum carom_outcome {
+    CAROM_MOVED = 0,
+    CAROM_NO_SUCH_ROBOT = 1,
+    CAROM_STUCK = 2,            /* something stands right beside it */
+    CAROM_ENDS_ON_DIAGONAL = 3, /* where no robot may rest */
+    CAROM_CIRCLES = 4,          /* round a ring of diagonals for ever */
+    CAROM_COMES_BACK = 5,       /* to the cell where it began */
+    CAROM_REBOUNDS = 6,         /* forbidden by CAROM_NO_REBOUND */
+} carom_outcome;
+
+#define CAROM_TRACK_MAX (CAROM_CELLS * CAROM_DIRS + 1)
+typedef struct carom_track {
+    uint32_t n;
+    carom_cell cells[CAROM_TRACK_MAX]; /* every cell that was entered, the first one included */
+} carom_track;
+
+void carom_position_start(const carom_puzzle *puzzle, carom_position *position);
+/* Plays one move; the position changes only if it is CAROM_MOVED.  `track` may be NULL; it is filled
+ * as far as the robot came, whatever the outcome. */
+carom_outcome carom_position_move(const carom_puzzle *puzzle, carom_position *position, carom_move move,
+                                  carom_track *track);
+/* The robot that solves the puzzle, or -1.  A robot that has not moved needs no ricochet. */
+int carom_position_solved_by(const carom_puzzle *puzzle, const carom_position *position);
+
+typedef struct carom_replayed {
+    uint32_t n_played;       /* moves that could be made */
+    carom_outcome outcome;   /* of the first that could not, else CAROM_MOVED */
+    carom_position position; /* after them */
+    int solved_by;           /* the robot that stands on the target as the rules want it, or -1 */
+} carom_replayed;
+
+/* Whether the moves can be made and the last one solves the puzzle. */
+bool carom_replay(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, carom_replayed *out);
+
+/* ---- Printed boards (boards/) ------------------------------------------------------------------ */
+
+/* A side: edition A..D (0..3) * 4 + tile 1..4 (0..3).  Four sides: NW, NE, SE, SW. */
+#define CAROM_SIDES 16
+#define CAROM_PRINTED_TARGETS 17
+
+typedef struct carom_printed_target {
+    carom_cell cell;
+    uint8_t color; /* CAROM_ANY_ROBOT for the vortex */
+    uint8_t shape; /* circle, triangle, square, hexagon, vortex */
+} carom_printed_target;
+
+/* Sets size, walls and diagonals, and nothing else.  False, with nothing changed, for a side >= 16. */
+bool carom_printed_board(carom_puzzle *puzzle, const uint8_t sides[4], bool diagonals);
+/* The arrangement that gives exactly this board, the lowest numbers where there are several. */
+bool carom_printed_sides(const carom_puzzle *puzzle, uint8_t sides[4], bool *diagonals);
+/* The targets printed on them, in reading order; returns how many (sides of tile 4 have one more). */
+uint32_t carom_printed_targets(const uint8_t sides[4], carom_printed_target out[4 * 5]);
+bool carom_printed_side_has_diagonals(unsigned side);
+
+/* ---- Text in, text out (formats/) --------------------------------------------------------------- */
+
+typedef enum carom_format { CAROM_LINK = 1, CAROM_GAME_ID = 2 } carom_format;
+typedef enum carom_mode { CAROM_MODE_NONE, CAROM_MODE_PLAY, CAROM_MODE_EDIT } carom_mode;
+
+typedef struct carom_input {
+    carom_puzzle puzzle;
+    carom_format format;
+    carom_mode mode;         /* &mode= of a link */
+    bool left_diagonals_out; /* a game ID with a D side, read without CAROM_READ_DIAGONALS */
+    uint32_t n_moves;        /* &m= of a link: not yet played */
+    carom_move moves[CAROM_MOVES_MAX];
+} carom_input;
+
+#define CAROM_READ_DIAGONALS 1 /* option: a game ID's D sides come with their diagonals */
+
+/* Reads a puzzle in any format, telling them apart by content: our link (whole, or its payload) or a
+ * DriftingDroids game ID.  False fills `error`, and `out` is not to be used. */
+bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
+
+/* Each writer returns the length written; the game ID's, 0 with `error` filled when it cannot. */
+#define CAROM_PAYLOAD_MAX 800
+size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
+#define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)
+/* The part of a link behind the page's address: `#p=<payload>`, with `&m=` and `&mode=` if wanted. */
+size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_mode mode,
+                        char out[CAROM_LINK_MAX]);
+#define CAROM_GAME_ID_MAX 24
+size_t carom_game_id_write(const carom_puzzle *puzzle, char out[CAROM_GAME_ID_MAX], carom_error *error);
+#define CAROM_DRAWING_MAX 4096
+size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
+
+/* Moves as text: robot r g b y s, direction N E S W, in either case, with or without blanks and commas
+ * between moves.  Writing puts `between` (0 for nothing) between them. */
+bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
+                      carom_error *error);
+#define CAROM_MOVES_TEXT_MAX (CAROM_MOVES_MAX * 3 + 1)
+size_t carom_moves_write(const carom_move *moves, uint32_t n, char between, char out[CAROM_MOVES_TEXT_MAX]);
+
+/* What came of playing moves, as a sentence for players. */
+size_t carom_explain(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, const carom_replayed *replayed,
+                     char out[CAROM_MESSAGE_MAX]);
+
+/* ---- Search (search/) ---------------------------------------------------------------------------- */
+
+/* Numbers cross the wasm boundary: append, never renumber. */
+typedef enum carom_status {
+    CAROM_SOLVED = 0,
+    CAROM_RUNNING = 1,     /* call carom_search_step again */
+    CAROM_NO_SOLUTION = 2, /* proved: every state that can be reached was seen */
+    CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves */
+    CAROM_MEMORY_FULL = 4,
+    CAROM_BAD_PUZZLE = 5,
+    CAROM_FAULT = 6, /* a mistake in this program: an answer did not survive its replay */
+} carom_status;
+
+typedef enum carom_strategy { CAROM_AUTO = 0, CAROM_BFS_PLAIN = 1 } carom_strategy;
+#define CAROM_STRATEGIES 2
+
+typedef struct carom_options {
+    carom_strategy strategy;
+    uint32_t max_moves; /* give up beyond this; at most CAROM_MOVES_MAX */
+} carom_options;
+
+typedef struct carom_result {
+    carom_status status;
+    carom_strategy strategy; /* the one that ran: never CAROM_AUTO */
+    uint32_t proved;         /* a solution has at least this many moves (if there is one) */
+    uint32_t n_moves;        /* of the solution, if solved */
+    uint64_t states;         /* different states seen; the same on every platform, as is `bytes` */
+    uint64_t bytes;          /* of the caller's block in use, at most as many as were given */
+    carom_move moves[CAROM_MOVES_MAX];
+} carom_result;
+
+typedef struct carom_search carom_search;
+
+const char *carom_status_name(carom_status status);       /* "no-solution" */
+const char *carom_strategy_name(carom_strategy strategy); /* "bfs-plain" */
+bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out);
+
+/* Puts a search into the `n` bytes at `block`, of any alignment; it will never touch another byte and
+ * uses at most 4 GiB of them.  NULL if they are too few for even an empty search.  The block stays the
+ * caller's; it must not be moved, and serves one thread. */
+carom_search *carom_search_open(void *block, size_t n);
+/* Starts, or starts over.  NULL options: automatic, no limit of moves.  CAROM_BAD_PUZZLE fills `error`
+ * and leaves a search that is under way as it was. */
+carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
+                                carom_error *error);
+/* Works on up to `states` more states.  How the work is cut into steps changes nothing in the result. */
+carom_status carom_search_step(carom_search *search, uint32_t states);
+/* How far it is: valid at any time, changed by each step. */
+const carom_result *carom_search_result(const carom_search *search);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,59 @@
+/* check.c - `carom check`. */
+#include "cli/commands.h"
+#include "cli/exit.h"
+#include "cli/input.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct checking {
+    const options *options;
+    const carom_move *moves; /* NULL: those of the link */
+    uint32_t n_moves;
+} checking;
+
+static int check_one(void *context, const puzzle_source *source, const carom_input *input) {
+    const checking *c = context;
+    carom_puzzle puzzle = input->puzzle;
+    if (c->options->value[OPTION_MUST_RICOCHET]) puzzle.rules |= CAROM_MUST_RICOCHET;
+    if (c->options->value[OPTION_NO_REBOUND]) puzzle.rules |= CAROM_NO_REBOUND;
+    const carom_move *moves = c->moves ? c->moves : input->moves;
+    const uint32_t n = c->moves ? c->n_moves : input->n_moves;
+    carom_replayed replayed;
+    const bool solved = carom_replay(&puzzle, moves, n, &replayed);
+    char sentence[CAROM_MESSAGE_MAX];
+    carom_explain(&puzzle, moves, n, &replayed, sentence);
+    if (source->line) printf("line %lu: ", source->line);
+    puts(sentence);
+    return solved ? EXIT_ALL_GOOD : EXIT_NOT_SOLVED;
+}
+
+/* The words behind the puzzle, as one text. */
+static bool join_moves(const options *o, char *text, size_t size) {
+    size_t n = 0;
+    for (int i = 1; i < o->n_words; i++) {
+        const size_t length = strlen(o->words[i]);
+        if (length + 1 >= size - n) return false;
+        memcpy(text + n, o->words[i], length);
+        n += length;
+        text[n++] = ' ';
+    }
+    text[n] = '\0';
+    return true;
+}
+
+int command_check(const options *o) {
+    static char text[4 * CAROM_MOVES_TEXT_MAX];
+    carom_move moves[CAROM_MOVES_MAX];
+    carom_error error;
+    checking c = {.options = o, .moves = o->n_words > 1 ? moves : NULL};
+    if (!join_moves(o, text, sizeof text)) {
+        fprintf(stderr, "carom check: there are more than %d moves\n", CAROM_MOVES_MAX);
+        return EXIT_BAD_INPUT;
+    }
+    if (c.moves && !carom_moves_read(text, strlen(text), moves, &c.n_moves, &error)) {
+        fprintf(stderr, "carom check: %s\n", error.message);
+        return EXIT_BAD_INPUT;
+    }
+    return source_for_each(o->words, 1, options_reading(o), check_one, &c, NULL);
+}

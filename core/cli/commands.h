@@ -1,0 +1,12 @@
+/* commands.h - one function a command: options in, exit status out. */
+#ifndef CAROM_COMMANDS_H
+#define CAROM_COMMANDS_H
+
+#include "cli/options.h"
+
+int command_solve(const options *options);
+int command_check(const options *options);
+int command_show(const options *options);
+int command_convert(const options *options);
+
+#endif

@@ -1,0 +1,12 @@
+/* exit.h - exit statuses; of several puzzles the highest counts. */
+#ifndef CAROM_EXIT_H
+#define CAROM_EXIT_H
+
+enum {
+    EXIT_ALL_GOOD = 0,
+    EXIT_NOT_SOLVED = 1, /* something has no solution, or a check failed */
+    EXIT_BAD_INPUT = 2,  /* usage, or a puzzle that cannot be read */
+    EXIT_UNFINISHED = 3, /* gave up, or memory was full */
+};
+
+#endif

@@ -1,0 +1,37 @@
+/* input.h - the puzzles named on the command line, one after the other, in constant memory. */
+#ifndef CAROM_CLI_INPUT_H
+#define CAROM_CLI_INPUT_H
+
+#include "carom.h"
+
+#include <stdio.h>
+
+#define INPUT_TEXT_MAX 16384 /* a link with the longest line of moves has 2,900 characters */
+
+typedef struct puzzle_source {
+    char **words; /* still to come; "-" means standard input, a puzzle a line */
+    int n_words;
+    unsigned reading;   /* options of carom_read() */
+    unsigned long line; /* of standard input, 0 outside it */
+    const char *text;   /* the puzzle as it was given */
+    size_t length;
+    bool too_long;
+    char buffer[INPUT_TEXT_MAX];
+} puzzle_source;
+
+/* Next puzzle's text.  Blank lines and lines that begin with "# " are skipped. */
+bool source_next(puzzle_source *source);
+/* Reads it. */
+bool source_read(const puzzle_source *source, carom_input *out, carom_error *error);
+/* Says on stderr what is wrong with it. */
+void source_complain(const puzzle_source *source, const carom_error *error);
+/* Says on stderr what was left out of it, if anything. */
+void source_remark(const puzzle_source *source, const carom_input *input);
+
+/* What every command that takes puzzles does: reads each and calls `act`; returns the highest of the exit
+ * statuses, 2 for a puzzle that could not be read (after `bad`, or source_complain() if that is NULL). */
+typedef int (*source_act)(void *context, const puzzle_source *source, const carom_input *input);
+typedef void (*source_bad)(const puzzle_source *source, const carom_error *error);
+int source_for_each(char **words, int n_words, unsigned reading, source_act act, void *context, source_bad bad);
+
+#endif

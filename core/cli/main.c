@@ -1,0 +1,88 @@
+/* main.c - the `carom` program: finds the command and its options. */
+#include "cli/commands.h"
+#include "cli/exit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define BIT(option) (1u << (option))
+
+typedef struct command {
+    const char *name, *words, *summary, *details;
+    unsigned allowed; /* options */
+    int min_words, max_words;
+    int (*run)(const options *);
+} command;
+
+static const command commands[] = {
+    {"solve", "PUZZLE...", "find a shortest solution",
+     "Exit status: 0 all solved, 1 something has no solution, 2 bad usage or a bad puzzle, 3 gave up or\n"
+     "memory full; of several puzzles the highest.\n",
+     BIT(OPTION_STRATEGY) | BIT(OPTION_MEMORY) | BIT(OPTION_MAX_MOVES) | BIT(OPTION_JSON) | BIT(OPTION_MUST_RICOCHET) |
+         BIT(OPTION_NO_REBOUND) | BIT(OPTION_DIAGONALS),
+     1, 0x7FFF, command_solve},
+    {"check", "PUZZLE [MOVES...]", "play moves and say what comes of them",
+     "MOVES are robot r g b y s and direction N E S W, as in 'rN gE bS' or rNgEbS.  Without them the\n"
+     "moves in the link (&m=) are played.  Exit status: 0 solved, 1 not, 2 bad usage or a bad puzzle.\n",
+     BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_DIAGONALS), 1, 0x7FFF, command_check},
+    {"show", "PUZZLE...", "draw a puzzle as text",
+     "R is the red robot, (r) its target, (*) a target for any robot, /r and \\r red diagonals.\n",
+     BIT(OPTION_DIAGONALS), 1, 0x7FFF, command_show},
+    {"convert", "--to FORMAT PUZZLE...", "write a puzzle in another format",
+     "FORMAT is link or id (a DriftingDroids game ID).  A link is written as its payload, which the page\n"
+     "takes behind #p= and every command takes as it is; --page ADDRESS writes the whole link.\n",
+     BIT(OPTION_TO) | BIT(OPTION_PAGE) | BIT(OPTION_DIAGONALS), 1, 0x7FFF, command_convert},
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static const char puzzle_help[] =
+    "A PUZZLE is a link, the payload of one, a game ID such as 7650+42+E2302B12+C9, or - for one per line\n"
+    "from standard input (blank lines and lines that begin with '# ' are skipped).\n";
+
+static void help(void) {
+    printf("carom %s - solves Ricochet Robots in the fewest moves\n\n", CAROM_VERSION);
+    for (unsigned i = 0; i < COMMANDS; i++) {
+        char left[40];
+        snprintf(left, sizeof left, "%s %s", commands[i].name, commands[i].words);
+        printf("  carom %-30s %s\n", left, commands[i].summary);
+    }
+    printf("\n%s\n'carom COMMAND --help' tells more.  'carom --version' prints the version.\n", puzzle_help);
+}
+
+static void command_help(const command *c) {
+    printf("carom %s [options] %s - %s\n\n%s\n%s\n", c->name, c->words, c->summary, puzzle_help, c->details);
+    options_help(c->allowed);
+}
+
+static int run(const command *c, int argc, char **argv) {
+    for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) return command_help(c), EXIT_ALL_GOOD;
+    options o;
+    if (!options_read(argc, argv, c->name, c->allowed, &o)) return EXIT_BAD_INPUT;
+    if (o.n_words < c->min_words || o.n_words > c->max_words) {
+        fprintf(stderr, "usage: carom %s [options] %s; try 'carom %s --help'\n", c->name, c->words, c->name);
+        return EXIT_BAD_INPUT;
+    }
+    return c->run(&o);
+}
+
+static int dispatch(int argc, char **argv) {
+    const char *name = argc > 1 ? argv[1] : "";
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
+        return help(), EXIT_ALL_GOOD;
+    if (strcmp(name, "--version") == 0) return printf("carom %s\n", CAROM_VERSION), EXIT_ALL_GOOD;
+    for (unsigned i = 0; i < COMMANDS; i++)
+        if (strcmp(name, commands[i].name) == 0) return run(&commands[i], argc - 2, argv + 2);
+    if (*name) fprintf(stderr, "carom: unknown command '%s'; try 'carom --help'\n", name);
+    else fprintf(stderr, "carom: a command is needed: solve, check, show or convert; try 'carom --help'\n");
+    return EXIT_BAD_INPUT;
+}
+
+int main(int argc, char **argv) {
+    const int status = dispatch(argc, argv);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        fprintf(stderr, "carom: the output could not be written\n");
+        return EXIT_BAD_INPUT;
+    }
+    return status;
+}

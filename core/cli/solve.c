@@ -1,0 +1,136 @@
+/* solve.c - `carom solve`. */
+#include "cli/commands.h"
+#include "cli/exit.h"
+#include "cli/input.h"
+#include "cli/json.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+typedef struct solving {
+    const options *options;
+    carom_search *search;
+    bool several; /* puzzles: name each */
+} solving;
+
+static double milliseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+static void apply_rules(const options *o, carom_puzzle *p) {
+    if (o->value[OPTION_MUST_RICOCHET]) p->rules |= CAROM_MUST_RICOCHET;
+    if (o->value[OPTION_NO_REBOUND]) p->rules |= CAROM_NO_REBOUND;
+}
+
+static const char *rules_text(const carom_puzzle *p) {
+    static const char *const texts[4] = {"", "; must ricochet", "; no rebound", "; must ricochet, no rebound"};
+    return texts[p->rules & 3];
+}
+
+/* "12,345" */
+static const char *grouped(uint64_t value, char out[32]) {
+    char digits[24];
+    const int n = snprintf(digits, sizeof digits, "%llu", (unsigned long long)value);
+    char *at = out;
+    for (int i = 0; i < n; i++) {
+        if (i && (n - i) % 3 == 0) *at++ = ',';
+        *at++ = digits[i];
+    }
+    *at = '\0';
+    return out;
+}
+
+static void begin_json(const puzzle_source *source) {
+    fputs("{\"puzzle\":", stdout);
+    json_string(source->text, source->length);
+    if (source->line) printf(",\"line\":%lu", source->line);
+}
+
+static void bad_json(const puzzle_source *source, const carom_error *error) {
+    begin_json(source);
+    printf(",\"status\":\"bad-puzzle\",\"code\":\"%s\",\"position\":", carom_code_name(error->code));
+    if (error->position == CAROM_NO_POSITION) fputs("null", stdout);
+    else printf("%u", error->position);
+    fputs(",\"message\":", stdout);
+    json_string(error->message, strlen(error->message));
+    puts("}");
+    fflush(stdout);
+}
+
+static void answer_json(const puzzle_source *source, const carom_result *r, const char *moves, double ms) {
+    begin_json(source);
+    printf(",\"status\":\"%s\"", carom_status_name(r->status));
+    if (r->status == CAROM_SOLVED) printf(",\"moves\":%u,\"solution\":\"%s\"", r->n_moves, moves);
+    printf(",\"strategy\":\"%s\",\"states\":%llu,\"bytes\":%llu,\"proved\":", carom_strategy_name(r->strategy),
+           (unsigned long long)r->states, (unsigned long long)r->bytes);
+    if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* no number of moves is enough */
+    else printf("%u", r->proved);
+    printf(",\"ms\":%.3f}\n", ms);
+    fflush(stdout);
+}
+
+static void answer_text(const solving *s, const puzzle_source *source, const carom_puzzle *puzzle,
+                        const carom_result *r, const char *moves, double ms) {
+    char states[32];
+    if (s->several) printf("%.*s\n", (int)source->length, source->text);
+    switch (r->status) {
+    case CAROM_SOLVED:
+        printf("%u %s, the fewest possible%s\n", r->n_moves, r->n_moves == 1 ? "move" : "moves", rules_text(puzzle));
+        if (r->n_moves) printf("  %s\n", moves);
+        break;
+    case CAROM_NO_SOLUTION:
+        printf("no solution: every position that can be reached was seen%s\n", rules_text(puzzle));
+        break;
+    case CAROM_GAVE_UP: printf("gave up: at least %u moves are needed%s\n", r->proved, rules_text(puzzle)); break;
+    case CAROM_MEMORY_FULL:
+        printf("memory full: at least %u moves are needed%s; --memory MiB gives more than %zu\n", r->proved,
+               rules_text(puzzle), s->options->memory >> 20);
+        break;
+    default: printf("a mistake in carom: %s; please report it with the puzzle\n", carom_status_name(r->status)); break;
+    }
+    printf("  %s: %s states, %.1f MiB, %.3f s\n", carom_strategy_name(r->strategy), grouped(r->states, states),
+           (double)r->bytes / (1 << 20), ms / 1e3);
+    fflush(stdout);
+}
+
+static int exit_status(carom_status status) {
+    switch (status) {
+    case CAROM_SOLVED: return EXIT_ALL_GOOD;
+    case CAROM_NO_SOLUTION: return EXIT_NOT_SOLVED;
+    default: return EXIT_UNFINISHED;
+    }
+}
+
+static int solve_one(void *context, const puzzle_source *source, const carom_input *input) {
+    const solving *s = context;
+    carom_puzzle puzzle = input->puzzle;
+    apply_rules(s->options, &puzzle);
+    const double begin = milliseconds();
+    carom_search_start(s->search, &puzzle, &s->options->search, NULL);
+    while (carom_search_step(s->search, 1u << 16) == CAROM_RUNNING) {}
+    const double ms = milliseconds() - begin;
+    const carom_result *r = carom_search_result(s->search);
+    char moves[CAROM_MOVES_TEXT_MAX];
+    carom_moves_write(r->moves, r->n_moves, ' ', moves);
+    if (s->options->value[OPTION_JSON]) answer_json(source, r, moves, ms);
+    else answer_text(s, source, &puzzle, r, moves, ms);
+    return exit_status(r->status);
+}
+
+int command_solve(const options *o) {
+    void *block = malloc(o->memory); /* untouched memory costs nothing */
+    if (!block) {
+        fprintf(stderr, "carom solve: the system has no %zu MiB to give; try a smaller --memory\n", o->memory >> 20);
+        return EXIT_UNFINISHED;
+    }
+    solving s = {.options = o, .search = carom_search_open(block, o->memory)};
+    s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0;
+    const int status = source_for_each(o->words, o->n_words, options_reading(o), solve_one, &s,
+                                       o->value[OPTION_JSON] ? bad_json : NULL);
+    free(block);
+    return status;
+}

@@ -1,0 +1,55 @@
+/* moves.c - moves <-> text: robot r g b y s, direction N E S W, e.g. "rN gE bS" or "rNgEbS". */
+#include "formats/formats.h"
+
+#include <string.h>
+
+static const char robot_letters[] = "rgbys";
+static const char dir_letters[] = "NESW";
+
+static int letter_index(const char *letters, char c) {
+    for (int i = 0; letters[i]; i++)
+        if ((letters[i] | 0x20) == (c | 0x20)) return i;
+    return -1;
+}
+
+static const char *shown(char c, char out[2]) {
+    out[0] = c > ' ' && c < 0x7F ? c : '?';
+    out[1] = '\0';
+    return out;
+}
+
+bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
+                      carom_error *error) {
+    char letter[2];
+    *n_moves = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (carom_is_blank(text[i]) || text[i] == ',') continue;
+        const uint32_t at = i < CAROM_NO_POSITION ? (uint32_t)i : CAROM_NO_POSITION;
+        if (*n_moves == CAROM_MOVES_MAX)
+            return carom_fail(error, CAROM_TOO_LONG, at, "there are more than %u moves", CAROM_MOVES_MAX);
+        const int robot = letter_index(robot_letters, text[i]);
+        if (robot < 0)
+            return carom_fail(error, CAROM_BAD_MOVES, at, "move %u: unknown robot '%s'; robots are r g b y s",
+                              *n_moves + 1, shown(text[i], letter));
+        if (++i == n)
+            return carom_fail(error, CAROM_BAD_MOVES, at + 1, "move %u: the direction is missing; it is N E S or W",
+                              *n_moves + 1);
+        const int dir = letter_index(dir_letters, text[i]);
+        if (dir < 0)
+            return carom_fail(error, CAROM_BAD_MOVES, at + 1, "move %u: unknown direction '%s'; directions are N E S W",
+                              *n_moves + 1, shown(text[i], letter));
+        moves[(*n_moves)++] = carom_move_make((unsigned)robot, (unsigned)dir);
+    }
+    return true;
+}
+
+size_t carom_moves_write(const carom_move *moves, uint32_t n, char between, char out[CAROM_MOVES_TEXT_MAX]) {
+    char *at = out;
+    for (uint32_t i = 0; i < n; i++) {
+        if (i && between) *at++ = between;
+        *at++ = robot_letters[carom_move_robot(moves[i])];
+        *at++ = dir_letters[carom_move_dir(moves[i])];
+    }
+    *at = '\0';
+    return (size_t)(at - out);
+}

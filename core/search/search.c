@@ -1,0 +1,88 @@
+#include "search/search.h"
+
+#include "words.h"
+
+#include <assert.h>
+#include <string.h>
+
+static const carom_strategy_ops *const strategies[CAROM_STRATEGIES] = {
+    [CAROM_AUTO] = NULL, /* chooses one of the others */
+    [CAROM_BFS_PLAIN] = &carom_breadth_plain_ops,
+};
+
+const char *carom_strategy_name(carom_strategy strategy) {
+    if (strategy == CAROM_AUTO) return "auto";
+    return (unsigned)strategy < CAROM_STRATEGIES ? strategies[strategy]->name : "unknown";
+}
+
+bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out) {
+    for (unsigned i = 0; i < CAROM_STRATEGIES; i++) {
+        const char *known = carom_strategy_name((carom_strategy)i);
+        if (strlen(known) != n || memcmp(known, name, n) != 0) continue;
+        *out = (carom_strategy)i;
+        return true;
+    }
+    return false;
+}
+
+const char *carom_status_name(carom_status status) {
+    switch (status) {
+    case CAROM_SOLVED: return "solved";
+    case CAROM_RUNNING: return "running";
+    case CAROM_NO_SOLUTION: return "no-solution";
+    case CAROM_GAVE_UP: return "gave-up";
+    case CAROM_MEMORY_FULL: return "memory-full";
+    case CAROM_BAD_PUZZLE: return "bad-puzzle";
+    case CAROM_FAULT: return "fault";
+    }
+    return "unknown";
+}
+
+carom_search *carom_search_open(void *block, size_t n) {
+    const size_t misaligned = (uintptr_t)block % CAROM_ARENA_ALIGN;
+    const size_t skip = misaligned ? CAROM_ARENA_ALIGN - misaligned : 0;
+    if (!block || n < skip + sizeof(carom_search)) return NULL;
+    n -= skip;
+    carom_search *s = (carom_search *)(void *)((uint8_t *)block + skip);
+    memset(s, 0, sizeof *s);
+    carom_arena_open(&s->arena, n < UINT32_MAX ? (uint32_t)n : UINT32_MAX, sizeof *s);
+    s->result.status = CAROM_BAD_PUZZLE;
+    s->result.bytes = carom_arena_used(&s->arena);
+    return s;
+}
+
+carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, const carom_options *options,
+                                carom_error *error) {
+    const carom_options wanted = options ? *options : (carom_options){.max_moves = CAROM_MOVES_MAX};
+    if (!carom_puzzle_check(puzzle, error)) return CAROM_BAD_PUZZLE;
+    if ((unsigned)wanted.strategy >= CAROM_STRATEGIES) {
+        carom_fail(error, CAROM_BAD_STRATEGY, CAROM_NO_POSITION, "there is no strategy number %u", wanted.strategy);
+        return CAROM_BAD_PUZZLE;
+    }
+    carom_arena_reset(&s->arena);
+    s->puzzle = *puzzle;
+    s->max_moves = wanted.max_moves < CAROM_MOVES_MAX ? wanted.max_moves : CAROM_MOVES_MAX;
+    carom_slides_build(&s->slides, puzzle);
+    carom_slots_assign(&s->slots, puzzle);
+    s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? CAROM_BFS_PLAIN : wanted.strategy};
+    s->result.status = strategies[s->result.strategy]->start(s);
+    s->result.bytes = carom_arena_used(&s->arena);
+    return s->result.status;
+}
+
+carom_status carom_search_step(carom_search *s, uint32_t states) {
+    if (s->result.status != CAROM_RUNNING) return s->result.status;
+    s->result.status = strategies[s->result.strategy]->step(s, states);
+    s->result.bytes = carom_arena_used(&s->arena);
+    return s->result.status;
+}
+
+const carom_result *carom_search_result(const carom_search *s) { return &s->result; }
+
+carom_status carom_search_solved(carom_search *s, uint32_t n_moves) {
+    const bool holds = carom_replay(&s->puzzle, s->result.moves, n_moves, NULL);
+    assert(holds);
+    if (!holds) return CAROM_FAULT;
+    s->result.n_moves = s->result.proved = n_moves;
+    return CAROM_SOLVED;
+}

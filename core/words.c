@@ -1,0 +1,85 @@
+#include "words.h"
+
+#include <string.h>
+
+static const char *const color_names[CAROM_ROBOTS] = {"red", "green", "blue", "yellow", "silver"};
+
+const char *carom_color_name(unsigned color) { return color < CAROM_ROBOTS ? color_names[color] : "any"; }
+
+void carom_cell_name(carom_cell cell, char out[4]) {
+    const unsigned row = carom_y(cell) + 1;
+    *out++ = (char)('A' + carom_x(cell));
+    if (row >= 10) *out++ = '1';
+    *out++ = (char)('0' + row % 10);
+    *out = '\0';
+}
+
+static const char *number(unsigned value, char digits[11]) {
+    char *at = digits + 10;
+    *at = '\0';
+    do *--at = (char)('0' + value % 10);
+    while ((value /= 10) != 0);
+    return at;
+}
+
+size_t carom_words_v(char *out, size_t size, const char *format, va_list arguments) {
+    size_t length = 0;
+    for (; *format; format++) {
+        char buffer[11] = {*format, '\0'};
+        const char *piece = buffer;
+        if (*format == '%') {
+            switch (*++format) {
+            case 's': piece = va_arg(arguments, const char *); break;
+            case 'u': piece = number(va_arg(arguments, unsigned), buffer); break;
+            case 'c': carom_cell_name((carom_cell)va_arg(arguments, unsigned), buffer); break;
+            case 'r': piece = carom_color_name(va_arg(arguments, unsigned)); break;
+            }
+        }
+        const size_t room = size - 1 - length, wanted = strlen(piece), n = wanted < room ? wanted : room;
+        memcpy(out + length, piece, n);
+        length += n;
+    }
+    out[length] = '\0';
+    return length;
+}
+
+size_t carom_words(char *out, size_t size, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    const size_t length = carom_words_v(out, size, format, arguments);
+    va_end(arguments);
+    return length;
+}
+
+bool carom_fail(carom_error *error, carom_code code, uint32_t position, const char *format, ...) {
+    if (!error) return false;
+    error->code = code;
+    error->position = position;
+    va_list arguments;
+    va_start(arguments, format);
+    carom_words_v(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+const char *carom_code_name(carom_code code) {
+    switch (code) {
+    case CAROM_OK: return "ok";
+    case CAROM_NOT_A_PUZZLE: return "not-a-puzzle";
+    case CAROM_BAD_CHARACTER: return "bad-character";
+    case CAROM_CUT_SHORT: return "cut-short";
+    case CAROM_TOO_LONG: return "too-long";
+    case CAROM_NEWER_VERSION: return "newer-version";
+    case CAROM_DAMAGED: return "damaged";
+    case CAROM_BAD_MOVES: return "bad-moves";
+    case CAROM_BAD_SIZE: return "bad-size";
+    case CAROM_BAD_WALL: return "bad-wall";
+    case CAROM_BAD_DIAGONAL: return "bad-diagonal";
+    case CAROM_BAD_ROBOT: return "bad-robot";
+    case CAROM_BAD_TARGET: return "bad-target";
+    case CAROM_BAD_RULES: return "bad-rules";
+    case CAROM_CANNOT_EXPRESS: return "cannot-express";
+    case CAROM_BAD_STRATEGY: return "bad-strategy";
+    }
+    return "unknown";
+}

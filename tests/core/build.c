@@ -1,0 +1,39 @@
+#include "build.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+carom_cell at(const char *name) { return carom_cell_at((unsigned)(name[0] - 'A'), (unsigned)atoi(name + 1) - 1); }
+
+carom_puzzle board(unsigned width, unsigned height) {
+    carom_puzzle p;
+    memset(&p, 0, sizeof p);
+    p.width = (uint8_t)width;
+    p.height = (uint8_t)height;
+    p.robots = 1;
+    return p;
+}
+
+void wall(carom_puzzle *p, const char *name, char side) {
+    switch (side) {
+    case 'N': p->walls[at(name) - 16] |= CAROM_WALL_SOUTH; break;
+    case 'E': p->walls[at(name)] |= CAROM_WALL_EAST; break;
+    case 'S': p->walls[at(name)] |= CAROM_WALL_SOUTH; break;
+    case 'W': p->walls[at(name) - 1] |= CAROM_WALL_EAST; break;
+    default: abort();
+    }
+}
+
+void diagonal(carom_puzzle *p, const char *name, unsigned color, char lean) {
+    p->diagonals[at(name)] = carom_diagonal_make(color, lean == '\\');
+}
+
+void robot(carom_puzzle *p, unsigned color, const char *name) {
+    p->robots |= (uint8_t)(1u << color);
+    p->robot[color] = at(name);
+}
+
+void target(carom_puzzle *p, unsigned color, const char *name) {
+    p->target_color = (uint8_t)color;
+    p->target = at(name);
+}

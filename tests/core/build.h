@@ -1,0 +1,24 @@
+/* build.h - puzzles by hand, with cells named as people name them: "C4" is column C, row 4. */
+#ifndef BUILD_H
+#define BUILD_H
+
+#include "carom.h"
+
+#define RED CAROM_RED
+#define GREEN CAROM_GREEN
+#define BLUE CAROM_BLUE
+#define YELLOW CAROM_YELLOW
+#define SILVER CAROM_SILVER
+#define NORTH CAROM_NORTH
+#define EAST CAROM_EAST
+#define SOUTH CAROM_SOUTH
+#define WEST CAROM_WEST
+
+carom_cell at(const char *name);
+carom_puzzle board(unsigned width, unsigned height); /* a red robot on A1, its target too */
+void wall(carom_puzzle *p, const char *name, char side);
+void diagonal(carom_puzzle *p, const char *name, unsigned color, char lean);
+void robot(carom_puzzle *p, unsigned color, const char *name);
+void target(carom_puzzle *p, unsigned color, const char *name);
+
+#endif

@@ -1,0 +1,29 @@
+/* random_puzzle.h - legal puzzles of every kind, each from its seed alone. */
+#ifndef RANDOM_PUZZLE_H
+#define RANDOM_PUZZLE_H
+
+#include "carom.h"
+
+typedef struct random_kind {
+    unsigned side_min, side_max;
+    unsigned robots_max;
+    bool diagonals, rules; /* may have them */
+} random_kind;
+
+/* A generator for tests that need more dice than a puzzle: splitmix64 (Steele, Lea, Flood 2014). */
+typedef struct dice {
+    uint64_t state;
+} dice;
+static inline uint64_t roll(dice *d) {
+    uint64_t z = d->state += 0x9E3779B97F4A7C15u;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 31);
+}
+static inline unsigned below(dice *d, unsigned n) { return (unsigned)(roll(d) % n); }
+
+carom_puzzle random_puzzle(unsigned seed, random_kind kind);
+/* On printed sides; their diagonals if the kind may have some. */
+carom_puzzle random_printed(unsigned seed, random_kind kind);
+
+#endif

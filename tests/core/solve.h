@@ -1,0 +1,23 @@
+/* solve.h - a whole search in one call, for tests, and boards that are the same but for how one looks at them. */
+#ifndef SOLVE_H
+#define SOLVE_H
+
+#include "carom.h"
+
+typedef struct solve_with {
+    carom_strategy strategy;
+    uint32_t max_moves; /* 0: no limit */
+    uint32_t slice;     /* 0: one large one */
+} solve_with;
+
+/* In a block of 64 MiB that all calls share. */
+carom_result solve(const carom_puzzle *p, solve_with with);
+/* In the `n` bytes at `block`. */
+carom_result solve_in(void *block, size_t n, const carom_puzzle *p, solve_with with);
+
+carom_puzzle quarter_turn(const carom_puzzle *p); /* clockwise */
+carom_puzzle mirrored(const carom_puzzle *p);     /* left to right */
+/* Colour r becomes color[r], of robots, diagonals and target. */
+carom_puzzle recolored(const carom_puzzle *p, const uint8_t color[CAROM_ROBOTS]);
+
+#endif
