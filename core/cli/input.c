@@ -62,10 +62,12 @@ void source_complain(const puzzle_source *s, const carom_error *error) {
     fputc('\n', stderr);
 }
 
-void source_remark(const puzzle_source *s, const carom_input *input) {
-    if (!input->left_diagonals_out) return;
+/* Once in a run: a batch of a million has the same reason a million times. */
+static void remark(puzzle_source *s, const carom_input *input) {
+    if (!input->left_diagonals_out || s->remarked) return;
+    s->remarked = true;
     say_where(s);
-    fprintf(stderr, "taken without the diagonals of its D sides, as game IDs mean it; --diagonals puts them on\n");
+    fprintf(stderr, "the D sides of a game ID are taken without their diagonals; --diagonals puts them on\n");
 }
 
 int source_for_each(char **words, int n_words, unsigned reading, source_act act, void *context, source_bad bad) {
@@ -76,7 +78,7 @@ int source_for_each(char **words, int n_words, unsigned reading, source_act act,
     while (source_next(&source)) {
         int status = EXIT_BAD_INPUT;
         if (source_read(&source, &input, &error)) {
-            source_remark(&source, &input);
+            remark(&source, &input);
             status = act(context, &source, &input);
         } else {
             (bad ? bad : source_complain)(&source, &error);

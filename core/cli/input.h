@@ -15,7 +15,7 @@ typedef struct puzzle_source {
     unsigned long line; /* of standard input, 0 outside it */
     const char *text;   /* the puzzle as it was given */
     size_t length;
-    bool too_long;
+    bool too_long, remarked;
     char buffer[INPUT_TEXT_MAX];
 } puzzle_source;
 
@@ -25,9 +25,6 @@ bool source_next(puzzle_source *source);
 bool source_read(const puzzle_source *source, carom_input *out, carom_error *error);
 /* Says on stderr what is wrong with it. */
 void source_complain(const puzzle_source *source, const carom_error *error);
-/* Says on stderr what was left out of it, if anything. */
-void source_remark(const puzzle_source *source, const carom_input *input);
-
 /* What every command that takes puzzles does: reads each and calls `act`; returns the highest of the exit
  * statuses, 2 for a puzzle that could not be read (after `bad`, or source_complain() if that is NULL). */
 typedef int (*source_act)(void *context, const puzzle_source *source, const carom_input *input);

@@ -1,0 +1,282 @@
+// The carom program from outside: what it prints, where, and how it exits.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const program = new URL('../../build/native/carom', import.meta.url).pathname;
+
+/** @param {string[]} args */
+function carom(args, input = '') {
+  const { status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 1 << 28 });
+  return { status, out: stdout.toString(), err: stderr.toString() };
+}
+
+const json = (out) =>
+  out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+const EASY = 'CEF1+41+C410AD00+CC'; // 7 moves
+const HARD = '7650+42+E2302B12+C9'; // 25
+const LINK = 'AQPlzx9K02JpqgAEKg'; // 8
+const NO_SOLUTION = 'AQAzAAAAAAEAEQBI'; // 4 by 4, no wall, red on A1, target B2
+
+test('solve: a sentence, the moves, and what it took', () => {
+  const { status, out, err } = carom(['solve', LINK]);
+  assert.equal(status, 0);
+  assert.match(
+    out,
+    /^8 moves, the fewest possible\n {2}([rgbys][NESW] ?){8}\n {2}bfs-plain: [\d,]+ states, [\d.]+ MiB, [\d.]+ s\n$/,
+  );
+  assert.equal(err, '');
+});
+
+test('solve --json: one object a puzzle with the fields of the contract', () => {
+  const { status, out } = carom(['solve', '--json', EASY, LINK]);
+  assert.equal(status, 0);
+  const [first, second] = json(out);
+  assert.deepEqual(Object.keys(first), [
+    'puzzle',
+    'status',
+    'moves',
+    'solution',
+    'strategy',
+    'states',
+    'bytes',
+    'proved',
+    'ms',
+  ]);
+  assert.deepEqual(
+    [first.puzzle, first.status, first.moves, first.proved, first.strategy],
+    [EASY, 'solved', 7, 7, 'bfs-plain'],
+  );
+  assert.equal(first.solution.split(' ').length, 7);
+  assert.equal(second.moves, 8);
+  assert.equal(carom(['check', EASY, first.solution]).status, 0);
+  assert.equal(carom(['check', LINK, ...second.solution.split(' ')]).status, 0);
+});
+
+test('exit status: 0 solved, 1 no solution, 2 bad puzzle, 3 not finished; of several the highest', () => {
+  assert.equal(carom(['solve', EASY]).status, 0);
+  assert.equal(carom(['solve', NO_SOLUTION]).status, 1);
+  assert.equal(carom(['solve', 'nonsense']).status, 2);
+  assert.equal(carom(['solve', '--max-moves', '6', EASY]).status, 3);
+  assert.equal(carom(['solve', '--memory', '1', HARD]).status, 3);
+  assert.equal(carom(['solve', EASY, NO_SOLUTION, EASY]).status, 1);
+  assert.equal(carom(['solve', NO_SOLUTION, 'nonsense', EASY]).status, 2);
+});
+
+test('every status in JSON', () => {
+  const statusOf = (...args) => json(carom(['solve', '--json', ...args]).out)[0];
+  const none = statusOf(NO_SOLUTION);
+  assert.deepEqual([none.status, none.proved, none.states, none.moves], ['no-solution', null, 4, undefined]);
+  const gaveUp = statusOf('--max-moves=6', EASY);
+  assert.deepEqual([gaveUp.status, gaveUp.proved], ['gave-up', 7]);
+  const full = statusOf('--memory=1', HARD);
+  assert.equal(full.status, 'memory-full');
+  assert.ok(full.proved > 5 && full.bytes <= 1 << 20 && full.bytes > 1 << 19, JSON.stringify(full));
+  const bad = statusOf(LINK.slice(0, 12));
+  assert.deepEqual([bad.status, bad.code, bad.position], ['bad-puzzle', 'cut-short', 12]);
+  assert.equal(bad.message, 'this link was cut short: 9 of 13 bytes; copy the whole link again');
+});
+
+test('in words too: no solution, gave up, memory full', () => {
+  assert.match(
+    carom(['solve', NO_SOLUTION]).out,
+    /^no solution: every position that can be reached was seen\n/,
+  );
+  assert.match(carom(['solve', '--max-moves', '3', EASY]).out, /^gave up: at least 4 moves are needed\n/);
+  assert.match(
+    carom(['solve', '--memory', '1', HARD]).out,
+    /^memory full: at least \d+ moves are needed; --memory MiB/,
+  );
+});
+
+test('standard input: a puzzle a line; a bad one is named by its line, and the rest goes on', () => {
+  const input = `# a comment\n${EASY}\r\n\n   \nnonsense\n${'A'.repeat(50_000)}\n#p=${LINK}`;
+  const { status, out, err } = carom(['solve', '--json', '-'], input);
+  assert.equal(status, 2);
+  assert.deepEqual(
+    json(out).map(({ line, status: said, code, moves }) => [line, said, code ?? moves]),
+    [
+      [2, 'solved', 7],
+      [5, 'bad-puzzle', 'not-a-puzzle'],
+      [6, 'bad-puzzle', 'too-long'],
+      [7, 'solved', 8],
+    ],
+  );
+  assert.match(
+    err,
+    /^carom: line 2: the D sides of a game ID are taken without their diagonals; --diagonals puts them on\n$/,
+  );
+  const words = carom(['solve', '-'], input);
+  assert.match(words.err, /^carom: line 5: this is neither a Carom link nor a game ID \(at character 1\)$/m);
+  assert.match(words.err, /^carom: line 6: this line is too long to be a puzzle/m);
+  assert.match(words.out, /^CEF1\+41\+C410AD00\+CC\n7 moves/);
+});
+
+test('standard input of any bytes: every line is answered with valid JSON', () => {
+  const bytes = Buffer.from(Array.from({ length: 20_000 }, (_, i) => (i * 7919 + (i >> 3) * 104_729) & 255));
+  const { status, out } = carom(['solve', '--json', '-'], bytes);
+  assert.equal(status, 2);
+  for (const line of json(out)) assert.equal(line.status, 'bad-puzzle');
+});
+
+test('answers are flushed one by one', async () => {
+  const child = spawn(program, ['solve', '--json', '-']);
+  const lines = [];
+  child.stdout.on('data', (data) => lines.push(data));
+  child.stdin.write(`${LINK}\n`);
+  while (lines.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  assert.equal(json(Buffer.concat(lines).toString())[0].moves, 8);
+  child.stdin.end();
+  assert.equal(await new Promise((resolve) => child.on('exit', resolve)), 0);
+});
+
+test('a long input runs in constant memory', () => {
+  const n = 40_000;
+  const child = spawnSync(
+    '/bin/sh',
+    ['-c', `ulimit -v 60000; exec "$0" solve --json --memory 16 -`, program],
+    {
+      input: `${NO_SOLUTION}\n`.repeat(n),
+      maxBuffer: 1 << 28,
+    },
+  );
+  assert.equal(child.status, 1, child.stderr.toString());
+  assert.equal(child.stdout.toString().trim().split('\n').length, n);
+});
+
+test('memory that the system does not have is refused with a sentence', () => {
+  const child = spawnSync('/bin/sh', [
+    '-c',
+    `ulimit -v 60000; exec "$0" solve --memory 4095 ${EASY}`,
+    program,
+  ]);
+  assert.equal(child.status, 3);
+  assert.match(child.stderr.toString(), /the system has no 4095 MiB to give; try a smaller --memory/);
+});
+
+test('rules from flags are in force and shown', () => {
+  const plain = json(carom(['solve', '--json', EASY]).out)[0];
+  const ruled = json(carom(['solve', '--json', '--no-rebound', '--must-ricochet', EASY]).out)[0];
+  assert.ok(ruled.moves >= plain.moves);
+  assert.equal(carom(['check', '--no-rebound', EASY, ruled.solution]).status, 0);
+  assert.match(carom(['solve', '--no-rebound', EASY]).out, /fewest possible; no rebound\n/);
+});
+
+test('check speaks to players', () => {
+  const check = (...args) => carom(['check', ...args]);
+  const solved = check(EASY, json(carom(['solve', '--json', EASY]).out)[0].solution);
+  assert.deepEqual([solved.status, solved.out], [0, 'green reaches the target M13 in 7 moves\n']);
+  const short = check(EASY, 'gS', 'gE');
+  assert.equal(short.status, 1);
+  assert.match(short.out, /^green did not reach the target: it stands on [A-P]\d+, the target is M13\n$/);
+  const unknownRobot = check(EASY, 'gS xE');
+  assert.deepEqual(
+    [unknownRobot.status, unknownRobot.err],
+    [2, "carom check: move 2: unknown robot 'x'; robots are r g b y s\n"],
+  );
+  assert.match(check(EASY, 'gQ').err, /move 1: unknown direction 'Q'; directions are N E S W/);
+  assert.match(check(EASY, 'sN').out, /move 1 \(sN\) cannot be made: there is no silver robot on this board/);
+  assert.match(check(EASY, 'gS gS').out, /move 2 \(gS\) cannot be made: green cannot go south from/);
+  const any = EASY.replace('+41+', '+4F+');
+  assert.match(
+    check(any, json(carom(['solve', '--json', any]).out)[0].solution).out,
+    /^(red|green|blue|yellow) reaches the target/,
+  );
+  assert.match(check(any, 'gS').out, /^no robot reached the target M13\n$/);
+  const inLink = `#p=${LINK}&m=${json(carom(['solve', '--json', LINK]).out)[0].solution.replaceAll(' ', '')}`;
+  assert.equal(check(inLink).status, 0);
+  assert.match(
+    carom(['check', '-'], `${inLink}\n${LINK}\n`).out,
+    /^line 1: silver reaches .*\nline 2: silver did not reach/,
+  );
+});
+
+test('show draws the board', () => {
+  const { status, out } = carom(['show', '--diagonals', 'F524+52+FC89E02301+6C']);
+  assert.equal(status, 0);
+  const lines = out.split('\n');
+  assert.equal(lines.length, 36);
+  assert.equal(lines[0].trim().split(/\s+/).join(''), 'ABCDEFGHIJKLMNOP');
+  assert.equal((out.match(/[/\\][rgbys]/g) ?? []).length, 2);
+  assert.equal(lines[34], 'blue to M7');
+});
+
+test('convert: to links and IDs and back', () => {
+  const convert = (...args) => carom(['convert', ...args]);
+  const payload = convert('--to', 'link', HARD);
+  assert.match(payload.out, /^[\w-]{16}\n$/);
+  assert.equal(convert('--to', 'id', payload.out.trim()).out, `${HARD}\n`);
+  const page = 'https://example.org/';
+  const whole = convert('--to', 'link', '--page', page, `#p=${LINK}&m=sWsN`);
+  assert.equal(whole.out, `${page}#p=${LINK}&m=sWsN\n`);
+  assert.equal(convert('--to=link', whole.out).out, `${LINK}\n`);
+  const refused = convert('--to', 'id', LINK, payload.out.trim());
+  assert.equal(refused.status, 2);
+  assert.equal(refused.out, `${HARD}\n`);
+  assert.match(refused.err, /a game ID cannot hold this puzzle: the board has diagonals/);
+  assert.match(convert('--to', 'gif', HARD).err, /unknown format gif; --to takes link or id/);
+  assert.match(convert(HARD).err, /no format given/);
+});
+
+test('every line of the data makes the round trip', () => {
+  const puzzles = ['optimal-lengths.tsv', 'optimal-lengths-diagonals.tsv']
+    .flatMap((name) => readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8').split('\n'))
+    .filter((line) => line && !line.startsWith('#'))
+    .map((line) => line.split('\t')[0]);
+  const links = carom(['convert', '--to', 'link', '-'], puzzles.join('\n')).out.trim().split('\n');
+  assert.equal(links.length, puzzles.length);
+  puzzles.forEach((puzzle, i) => puzzle.includes('+') || assert.equal(links[i], puzzle));
+  const ids = puzzles.filter((puzzle) => puzzle.includes('+'));
+  const back = carom(['convert', '--to', 'id', '-'], links.slice(0, ids.length).join('\n'))
+    .out.trim()
+    .split('\n');
+  assert.deepEqual(back, ids);
+});
+
+test('help, version, and what is not understood', () => {
+  for (const args of [['--help'], ['-h'], ['help']]) {
+    const { status, out } = carom(args);
+    assert.equal(status, 0);
+    for (const command of ['solve', 'check', 'show', 'convert'])
+      assert.match(out, new RegExp(`carom ${command} `));
+  }
+  for (const command of ['solve', 'check', 'show', 'convert']) {
+    const { status, out } = carom([command, '--help']);
+    assert.equal(status, 0);
+    assert.match(out, new RegExp(`^carom ${command} `));
+  }
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  assert.equal(carom(['--version']).out, `carom ${version}\n`);
+
+  const wrong = [
+    [[], /a command is needed/],
+    [['sovle', EASY], /unknown command 'sovle'/],
+    [['solve'], /usage: carom solve/],
+    [['solve', '--fast', EASY], /unknown option '--fast'/],
+    [['solve', '-m', EASY], /unknown option '-m'/],
+    [['solve', '--memory', '0', EASY], /--memory takes 1 to 4095 \(MiB\), not '0'/],
+    [['solve', '--memory', '4096', EASY], /--memory takes/],
+    [['solve', '--memory', '1e3', EASY], /--memory takes/],
+    [['solve', EASY, '--memory'], /--memory needs a value/],
+    [['solve', '--json=yes', EASY], /--json takes no value/],
+    [['solve', '--max-moves', '1025', EASY], /--max-moves takes 0 to 1024/],
+    [['solve', '--strategy', 'guess', EASY], /unknown strategy 'guess'/],
+    [['show', '--json', EASY], /unknown option '--json'/],
+  ];
+  for (const [args, message] of wrong) {
+    const { status, out, err } = carom(args);
+    assert.deepEqual([status, out], [2, ''], args.join(' '));
+    assert.match(err, message);
+  }
+});
+
+test('what cannot be written is not a success', () => {
+  const child = spawnSync('/bin/sh', ['-c', `"$0" show ${EASY} >/dev/full`, program]);
+  assert.equal(child.status, 2);
+  assert.match(child.stderr.toString(), /the output could not be written/);
+});

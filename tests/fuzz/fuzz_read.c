@@ -1,0 +1,34 @@
+/* fuzz_read.c - any bytes into carom_read(): it must refuse them with a sentence, or give a legal puzzle that
+ * its link brings back.  `scripts/check fuzz` runs it; FUZZ_SECONDS=3600 for a soak. */
+#include "carom.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define REQUIRE(condition)                                                                                             \
+    do                                                                                                                 \
+        if (!(condition)) abort();                                                                                     \
+    while (0)
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n) {
+    carom_input in, again;
+    carom_error error;
+    const unsigned options = n & CAROM_READ_DIAGONALS;
+    if (!carom_read((const char *)data, n, options, &in, &error)) {
+        REQUIRE(error.code != CAROM_OK && error.position <= n && memchr(error.message, 0, sizeof error.message));
+        return 0;
+    }
+    char link[CAROM_LINK_MAX], drawing[CAROM_DRAWING_MAX];
+    REQUIRE(carom_puzzle_check(&in.puzzle, NULL));
+    const size_t length = carom_link_write(&in.puzzle, in.moves, in.n_moves, in.mode, link);
+    REQUIRE(length < sizeof link && carom_read(link, length, 0, &again, &error));
+    REQUIRE(carom_puzzle_equal(&in.puzzle, &again.puzzle) && in.n_moves == again.n_moves && in.mode == again.mode);
+    REQUIRE(carom_draw(&in.puzzle, drawing) < sizeof drawing);
+    carom_replayed replayed;
+    char sentence[CAROM_MESSAGE_MAX];
+    carom_replay(&in.puzzle, in.moves, in.n_moves, &replayed);
+    REQUIRE(carom_explain(&in.puzzle, in.moves, in.n_moves, &replayed, sentence) < sizeof sentence);
+    return 0;
+}

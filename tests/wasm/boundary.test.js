@@ -1,0 +1,76 @@
+// The module itself: what it exports and imports, and that names and sizes agree on both sides.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { CaromError, load } from 'carom';
+
+const root = new URL('../../', import.meta.url);
+const text = (path) => readFile(new URL(path, root), 'utf8');
+const bytes = await readFile(new URL('wasm/carom.wasm', root));
+const module = await WebAssembly.compile(bytes);
+
+test('exports.txt is exactly what carom.wasm exports', async () => {
+  const listed = (await text('wasm/exports.txt')).trim().split('\n');
+  const built = WebAssembly.Module.exports(module).map(({ name }) => name);
+  assert.deepEqual(
+    built.filter((name) => name.startsWith('carom_')).sort(),
+    listed.map((name) => name.slice(1)).sort(),
+  );
+  assert.ok(built.includes('memory'));
+});
+
+test('it imports nothing', () => assert.deepEqual(WebAssembly.Module.imports(module), []));
+
+test('it can be loaded from bytes, from a module and from its file', async () => {
+  const payload = 'AQPlzx9K02JpqgAEKg';
+  const drawings = await Promise.all(
+    [bytes, module, undefined].map(async (from) => {
+      const carom = await load(from);
+      return carom.draw(carom.read(payload).puzzle);
+    }),
+  );
+  assert.equal(new Set(drawings).size, 1);
+});
+
+test('another build of the module is refused', async () => {
+  // (module (memory (export "memory") 1) (func (export "carom_api_abi") (result i32) i32.const 99))
+  const other = Uint8Array.of(
+    0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 127, 3, 2, 1, 0, 5, 3, 1, 0, 1, 7, 26, 2, 6, 109, 101, 109,
+    111, 114, 121, 2, 0, 13, 99, 97, 114, 111, 109, 95, 97, 112, 105, 95, 97, 98, 105, 0, 0, 10, 7, 1, 5, 0, 65,
+    227, 0, 11,
+  ); // prettier-ignore
+  await assert.rejects(load(other), /ABI 99/);
+});
+
+test('names of types are names of C', async () => {
+  const types = await text('wasm/carom.d.ts');
+  const names = (type) => types.match(new RegExp(`type ${type} =([^;]*)`))[1].match(/[a-z-]+/g);
+  const { exports } = new WebAssembly.Instance(module);
+  exports._initialize();
+  const nameOf = (kind, i) => {
+    const n = exports.carom_api_name(kind, i);
+    return Buffer.from(exports.memory.buffer, exports.carom_api_io(), n).toString();
+  };
+  const known = (kind) =>
+    [...Array(40).keys()].map((i) => nameOf(kind, i)).filter((name) => name !== 'unknown');
+  assert.deepEqual(
+    names('Status').sort(),
+    known(0)
+      .filter((name) => name !== 'bad-puzzle')
+      .sort(),
+  );
+  assert.deepEqual(names('Strategy').sort(), known(1).sort());
+});
+
+test('one version everywhere', async () => {
+  const { version } = JSON.parse(await text('package.json'));
+  assert.equal((await load()).version, version);
+  assert.match(await text('CMakeLists.txt'), new RegExp(`VERSION ${version} `));
+  assert.match(await text('CHANGELOG.md'), new RegExp(`## ${version}`));
+});
+
+test('errors are CaromErrors', () => {
+  const error = new CaromError('cut-short', 'a sentence');
+  assert.ok(error instanceof Error);
+  assert.equal(error.position, null);
+});

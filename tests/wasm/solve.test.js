@@ -1,0 +1,121 @@
+// The search through the package: the same as the native program, state for state, in any memory.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import { load } from 'carom';
+import { lengths, payloadOf, randomPuzzle } from './facts.js';
+
+const carom = await load();
+const program = new URL('../../build/native/carom', import.meta.url).pathname;
+
+/** What the native program says of each, a JSON line a puzzle; its exit status may be any but a crash. */
+function native(puzzles, ...options) {
+  let output;
+  try {
+    output = execFileSync(program, ['solve', '--json', ...options, '-'], { input: puzzles.join('\n') });
+  } catch (error) {
+    assert.ok(error.status <= 3, `${error}`);
+    output = error.stdout;
+  }
+  return output
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+function assertSame(puzzles, options = {}, flags = []) {
+  const lines = native(puzzles, ...flags);
+  assert.equal(lines.length, puzzles.length);
+  puzzles.forEach((puzzle, i) => {
+    const { status, moves = null, solution = null, strategy, states, bytes, proved } = lines[i];
+    const { memory, ...result } = carom.solve(puzzle, options);
+    assert.deepEqual(result, { status, moves, solution, strategy, states, bytes, proved }, puzzle);
+    assert.equal(memory, (options.memory ?? 512) * 2 ** 20);
+  });
+}
+
+test('known lengths, and the same states, bytes and moves as natively', () => {
+  const known = [
+    ...lengths('optimal-lengths.tsv').filter(({ moves }) => moves <= 7),
+    ...lengths('optimal-lengths-diagonals.tsv').filter(({ moves }) => moves <= 5),
+  ].filter((_, i) => i % 3 === 0);
+  for (const { puzzle, moves } of known) assert.equal(carom.solve(puzzle).moves, moves, puzzle);
+  assertSame(known.map(({ puzzle }) => puzzle));
+});
+
+test('random puzzles of every kind, solvable or not, with and without rules', () => {
+  const puzzles = [];
+  for (let seed = 0; seed < 60; seed++) {
+    const { puzzle, sides } = randomPuzzle(seed);
+    puzzles.push(payloadOf(puzzle, sides?.names));
+  }
+  assertSame(puzzles, { memory: 8 }, ['--memory', '8']);
+  assertSame(puzzles.slice(0, 20), { memory: 8, maxMoves: 3 }, ['--memory', '8', '--max-moves', '3']);
+});
+
+test('too little memory is an answer, the same one as natively', () => {
+  const hard = ['7650+42+E2302B12+C9', 'C7E1+40+E996DE98+2E'];
+  assertSame(hard, { memory: 1 }, ['--memory', '1']);
+  assert.equal(carom.solve(hard[0], { memory: 1 }).status, 'memory-full');
+  assert.ok(carom.solve(hard[0], { memory: 1 }).proved > 5);
+});
+
+test('a search can be driven by hand, two at a time, and closed', () => {
+  const [a, b] = ['CEF1+41+C410AD00+CC', 'C7E1+40+E996DE98+2E'].map((puzzle) =>
+    carom.search(puzzle, { memory: 64 }),
+  );
+  const whole = carom.solve('CEF1+41+C410AD00+CC', { memory: 64 });
+  assert.equal(a.result().status, 'running');
+  let proved = 0;
+  while (a.step(100).status === 'running') {
+    b.step(1);
+    assert.ok(a.result().proved >= proved && a.result().bytes <= a.result().memory);
+    proved = a.result().proved;
+  }
+  assert.deepEqual(a.result(), whole);
+  assert.equal(b.result().status, 'running');
+  a.close();
+  b.close();
+  b.close();
+  assert.throws(() => b.step(1), /closed/);
+});
+
+test('options that cannot be are refused, and the next search is as good as ever', () => {
+  const puzzle = 'CEF1+41+C410AD00+CC';
+  for (const memory of [0, 4096, 1.5, -1, NaN, '512'])
+    assert.throws(() => carom.solve(puzzle, { memory }), RangeError);
+  for (const maxMoves of [-1, 1025, 0.5]) assert.throws(() => carom.solve(puzzle, { maxMoves }), RangeError);
+  assert.throws(() => carom.solve(puzzle, { strategy: 'guess' }), { code: 'bad-strategy' });
+  assert.throws(() => carom.solve('nonsense'), { code: 'not-a-puzzle' });
+  assert.equal(carom.solve(puzzle, { maxMoves: 0 }).status, 'gave-up');
+  assert.equal(carom.solve(puzzle).moves, 7);
+});
+
+test('when the system gives less memory than asked for, that is used and said', async () => {
+  const grow = WebAssembly.Memory.prototype.grow;
+  const LIMIT_PAGES = 100;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength / 65536 + pages > LIMIT_PAGES) throw new RangeError('refused');
+    return grow.call(this, pages);
+  };
+  try {
+    const poor = await load();
+    const result = poor.solve('CEF1+41+C410AD00+CC', { memory: 4095 });
+    assert.equal(result.moves, 7);
+    assert.ok(
+      result.memory > (LIMIT_PAGES - 8) * 65536 && result.memory < LIMIT_PAGES * 65536,
+      `${result.memory}`,
+    );
+    const full = poor.solve('7650+42+E2302B12+C9', { memory: 4095 });
+    assert.equal(full.status, 'memory-full');
+  } finally {
+    WebAssembly.Memory.prototype.grow = grow;
+  }
+});
+
+test('the largest limit can be had', () => {
+  const result = carom.solve('CEF1+41+C410AD00+CC', { memory: 4095 });
+  assert.equal(result.moves, 7);
+  assert.equal(result.memory, 4095 * 2 ** 20);
+});

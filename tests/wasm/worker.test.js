@@ -1,0 +1,153 @@
+// The worker's protocol and the page's end of it, in Node: the worker in this thread, or a false one.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from 'carom';
+import { Solver } from 'carom/client.js';
+import { createWorker } from 'carom/worker.js';
+
+const EASY = 'CEF1+41+C410AD00+CC';
+const HARD = '7650+42+E2302B12+C9';
+const loading = load();
+
+/** A worker in this thread, with the face of a Worker. */
+function inThisThread() {
+  const worker = { terminated: false, heard: [], said: [], onmessage: () => {} };
+  const receive = createWorker((data) => {
+    worker.said.push(data);
+    if (!worker.terminated) worker.onmessage({ data: structuredClone(data) });
+  }, loading);
+  worker.postMessage = (data) => {
+    worker.heard.push(data);
+    setTimeout(() => receive(structuredClone(data)));
+  };
+  worker.terminate = () => {
+    worker.terminated = true;
+    for (const { id } of worker.heard) receive({ id, type: 'cancel' });
+  };
+  return worker;
+}
+
+test('a solve ends in exactly one result, after progress', async () => {
+  const worker = inThisThread();
+  const seen = [];
+  const result = await new Solver(() => worker).solve('AQPlzx9K02JpqgAEKg', {
+    onProgress: (p) => seen.push(p),
+  });
+  const { ms, ...rest } = result;
+  assert.deepEqual(rest, (await loading).solve('AQPlzx9K02JpqgAEKg'));
+  assert.ok(ms > 0);
+  const types = worker.said.map(({ type }) => type);
+  assert.equal(types.filter((type) => type === 'result').length, 1);
+  assert.equal(types.at(-1), 'result');
+});
+
+test('progress tells how far a long search is', async () => {
+  const controller = new AbortController();
+  const seen = [];
+  const solving = new Solver(inThisThread).solve(HARD, {
+    signal: controller.signal,
+    onProgress: (progress) => {
+      seen.push(progress);
+      if (seen.length === 4) controller.abort();
+    },
+  });
+  await assert.rejects(solving, { name: 'AbortError' });
+  assert.equal(seen.length, 4);
+  for (const p of seen) assert.ok(p.status === 'running' && p.proved > 0 && p.bytes <= p.memory && p.ms > 0);
+  assert.ok(seen[3].states > seen[0].states);
+});
+
+test('a stopped search is answered within 50 ms, and the next one starts from nothing', async () => {
+  const worker = inThisThread();
+  const solver = new Solver(() => worker);
+  const controller = new AbortController();
+  const stopped = solver.solve(HARD, { signal: controller.signal });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const asked = performance.now();
+  controller.abort(new Error('changed my mind'));
+  await assert.rejects(stopped, /changed my mind/);
+  while (!worker.said.some(({ code }) => code === 'cancelled'))
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  const took = performance.now() - asked;
+  assert.ok(took < 50, `it took ${took} ms`);
+  assert.equal((await solver.solve(EASY)).moves, 7);
+  assert.ok(!worker.terminated);
+});
+
+test('searches wait for each other; one that is cancelled while it waits is never begun', async () => {
+  const solver = new Solver(inThisThread);
+  const first = new AbortController();
+  const second = new AbortController();
+  const results = [
+    solver.solve(HARD, { signal: first.signal }),
+    solver.solve(HARD, { signal: second.signal }),
+    solver.solve(EASY),
+  ];
+  second.abort();
+  setTimeout(() => first.abort(), 50);
+  const [a, b, c] = await Promise.allSettled(results);
+  assert.deepEqual([a.status, b.status, c.status], ['rejected', 'rejected', 'fulfilled']);
+  assert.equal(c.value.moves, 7);
+});
+
+test('an aborted signal is not even sent', async () => {
+  const worker = inThisThread();
+  await assert.rejects(new Solver(() => worker).solve(EASY, { signal: AbortSignal.abort() }), {
+    name: 'AbortError',
+  });
+  assert.deepEqual(worker.heard, []);
+});
+
+test('bad puzzles and bad options come back as errors', async () => {
+  const solver = new Solver(inThisThread);
+  await assert.rejects(solver.solve('#p=AQ'), { code: 'cut-short', position: 5 });
+  await assert.rejects(solver.solve(EASY, { memory: 0 }), { code: 'bad-request' });
+  await assert.rejects(solver.solve(EASY, { strategy: 'guess' }), { code: 'bad-strategy' });
+  await assert.rejects(solver.solve({ width: 3, height: 3 }), { code: 'bad-request' });
+  assert.equal((await solver.solve(EASY)).moves, 7);
+});
+
+test('a message of an unknown type is answered', () => {
+  const said = [];
+  const receive = createWorker((message) => said.push(message), loading);
+  receive({ id: 7, type: 'constructor' });
+  receive(undefined);
+  assert.deepEqual(
+    said.map(({ id, type, code }) => [id, type, code]),
+    [
+      [7, 'error', 'bad-request'],
+      [undefined, 'error', 'bad-request'],
+    ],
+  );
+});
+
+test('a worker that does not answer is replaced, and what is wanted begins again', async () => {
+  const deaf = { postMessage() {}, terminate: () => (deaf.terminated = true), terminated: false };
+  const workers = [deaf];
+  const solver = new Solver(() => workers.shift() ?? inThisThread());
+  const controller = new AbortController();
+  const stopped = solver.solve(HARD, { signal: controller.signal });
+  const wanted = solver.solve(EASY);
+  controller.abort();
+  await assert.rejects(stopped, { name: 'AbortError' });
+  assert.equal((await wanted).moves, 7);
+  assert.ok(deaf.terminated);
+});
+
+test('a worker that dies rejects what was wanted of it; the next search gets a new one', async () => {
+  const dying = {
+    postMessage: () => setTimeout(() => dying.onerror({ message: 'out of luck' })),
+    terminate() {},
+  };
+  const workers = [dying];
+  const solver = new Solver(() => workers.shift() ?? inThisThread());
+  await assert.rejects(solver.solve(EASY), { code: 'worker-failed', message: /out of luck/ });
+  assert.equal((await solver.solve(EASY)).moves, 7);
+});
+
+test('closing rejects what is left', async () => {
+  const solver = new Solver(inThisThread);
+  const left = solver.solve(HARD);
+  setTimeout(() => solver.close(), 30);
+  await assert.rejects(left, { code: 'cancelled' });
+});

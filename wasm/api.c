@@ -1,0 +1,222 @@
+/* api.c - the core as WebAssembly: integers in and out, and one buffer for all that is larger.
+ *
+ * The buffer and the puzzle being played or solved are this file's, the only state in the program; nobody
+ * frees, and each call may overwrite the buffer.  Layouts (numbers are little-endian):
+ *
+ *     puzzle    the bytes of carom_puzzle
+ *     reading   puzzle | format, mode, left_diagonals_out: a byte each | moves, a byte each
+ *     error     u32 position | message, NUL-terminated
+ *     played    u32 moves played, outcome, solved by (or -1) | 5 cells | message, NUL-terminated
+ *     result    f64 states, bytes | u32 proved, moves, strategy | solution, NUL-terminated
+ *
+ * A function that can fail returns minus a carom_code and leaves an error in the buffer.  A new layout or
+ * meaning needs a new ABI number; a new function a line in exports.txt. */
+#include "carom.h"
+
+#include <string.h>
+
+#define ABI 1
+
+enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 3, PLAYED_CELLS = 12, RESULT_TEXT = 28 };
+
+_Alignas(8) static uint8_t io[IO_SIZE];
+static carom_search *search;
+
+/* What carom_api_play() played, so that carom_api_track() can follow it move by move. */
+static struct {
+    carom_puzzle puzzle;
+    carom_move moves[CAROM_MOVES_MAX];
+    carom_position position;
+    uint32_t next;
+} played;
+
+static char *text(void) { return (char *)io; }
+static void put_u32(uint32_t at, uint32_t value) { memcpy(io + at, &value, sizeof value); }
+static void put_f64(uint32_t at, double value) { memcpy(io + at, &value, sizeof value); }
+
+static int refuse(const carom_error *error) {
+    put_u32(0, error->position);
+    memcpy(io + 4, error->message, sizeof error->message);
+    return -(int)error->code;
+}
+
+/* The puzzle that JavaScript put into the buffer; nothing works on one that is not legal. */
+static bool take_puzzle(carom_puzzle *puzzle, carom_error *error) {
+    memcpy(puzzle, io, sizeof *puzzle);
+    return carom_puzzle_check(puzzle, error);
+}
+
+int carom_api_abi(void) { return ABI; }
+uint8_t *carom_api_io(void) { return io; }
+int carom_api_io_size(void) { return IO_SIZE; }
+
+/* ---- names: 0 a status, 1 a strategy, 2 an error code, 3 the version ---- */
+
+int carom_api_name(int kind, int number) {
+    const char *name = kind == 0   ? carom_status_name((carom_status)number)
+                       : kind == 1 ? carom_strategy_name((carom_strategy)number)
+                       : kind == 2 ? carom_code_name((carom_code)number)
+                                   : CAROM_VERSION;
+    const size_t n = strlen(name);
+    memcpy(io, name, n + 1);
+    return (int)n;
+}
+
+/* ---- text to puzzle and back ---- */
+
+/* n bytes of text -> reading; returns the number of moves. */
+int carom_api_read(int n, int options) {
+    carom_input input;
+    carom_error error;
+    if (!carom_read(text(), (size_t)n, (unsigned)options, &input, &error)) return refuse(&error);
+    memcpy(io, &input.puzzle, sizeof input.puzzle);
+    io[sizeof input.puzzle] = (uint8_t)input.format;
+    io[sizeof input.puzzle + 1] = (uint8_t)input.mode;
+    io[sizeof input.puzzle + 2] = input.left_diagonals_out;
+    memcpy(io + READING_MOVES, input.moves, input.n_moves);
+    return (int)input.n_moves;
+}
+
+int carom_api_check(void) {
+    carom_puzzle puzzle;
+    carom_error error;
+    return take_puzzle(&puzzle, &error) ? 0 : refuse(&error);
+}
+
+/* puzzle, then n moves -> `#p=...` */
+int carom_api_link(int n_moves, int mode) {
+    carom_puzzle puzzle;
+    carom_error error;
+    carom_move moves[CAROM_MOVES_MAX];
+    if (!take_puzzle(&puzzle, &error)) return refuse(&error);
+    memcpy(moves, io + sizeof puzzle, (size_t)n_moves);
+    return (int)carom_link_write(&puzzle, moves, (uint32_t)n_moves, (carom_mode)mode, text());
+}
+
+int carom_api_payload(void) {
+    carom_puzzle puzzle;
+    carom_error error;
+    return take_puzzle(&puzzle, &error) ? (int)carom_payload_write(&puzzle, text()) : refuse(&error);
+}
+
+int carom_api_game_id(void) {
+    carom_puzzle puzzle;
+    carom_error error;
+    if (!take_puzzle(&puzzle, &error)) return refuse(&error);
+    const size_t n = carom_game_id_write(&puzzle, text(), &error);
+    return n ? (int)n : refuse(&error);
+}
+
+int carom_api_draw(void) {
+    carom_puzzle puzzle;
+    carom_error error;
+    return take_puzzle(&puzzle, &error) ? (int)carom_draw(&puzzle, text()) : refuse(&error);
+}
+
+/* n bytes of text -> moves, a byte each; returns how many. */
+int carom_api_moves_read(int n) {
+    carom_error error;
+    carom_move moves[CAROM_MOVES_MAX];
+    uint32_t n_moves;
+    if (!carom_moves_read(text(), (size_t)n, moves, &n_moves, &error)) return refuse(&error);
+    memcpy(io, moves, n_moves);
+    return (int)n_moves;
+}
+
+/* n moves -> text, with blanks between them. */
+int carom_api_moves_write(int n_moves) {
+    carom_move moves[CAROM_MOVES_MAX];
+    memcpy(moves, io, (size_t)n_moves);
+    return (int)carom_moves_write(moves, (uint32_t)n_moves, ' ', text());
+}
+
+/* ---- printed boards ---- */
+
+/* 4 sides -> the board's part of a puzzle; returns 0, or -1 for a side that does not exist. */
+int carom_api_printed_board(int diagonals) {
+    const uint8_t sides[4] = {io[0], io[1], io[2], io[3]};
+    carom_puzzle puzzle;
+    memset(&puzzle, 0, sizeof puzzle);
+    if (!carom_printed_board(&puzzle, sides, diagonals != 0)) return -1;
+    memcpy(io, &puzzle, sizeof puzzle);
+    return 0;
+}
+
+/* 4 sides -> cell, colour, shape of each target; returns how many. */
+int carom_api_printed_targets(void) {
+    const uint8_t sides[4] = {io[0], io[1], io[2], io[3]};
+    carom_printed_target targets[4 * 5];
+    const uint32_t n = carom_printed_targets(sides, targets);
+    for (uint32_t i = 0; i < n; i++) {
+        io[3 * i] = targets[i].cell;
+        io[3 * i + 1] = targets[i].color;
+        io[3 * i + 2] = targets[i].shape;
+    }
+    return (int)n;
+}
+
+/* ---- playing ---- */
+
+/* puzzle, then n moves -> played */
+int carom_api_play(int n_moves) {
+    carom_error error;
+    if (!take_puzzle(&played.puzzle, &error)) return refuse(&error);
+    memcpy(played.moves, io + sizeof played.puzzle, (size_t)n_moves);
+    carom_position_start(&played.puzzle, &played.position);
+    played.next = 0;
+
+    carom_replayed replayed;
+    carom_replay(&played.puzzle, played.moves, (uint32_t)n_moves, &replayed);
+    put_u32(0, replayed.n_played);
+    put_u32(4, replayed.outcome);
+    put_u32(8, (uint32_t)replayed.solved_by);
+    memcpy(io + PLAYED_CELLS, replayed.position.robot, CAROM_ROBOTS);
+    carom_explain(&played.puzzle, played.moves, (uint32_t)n_moves, &replayed, text() + PLAYED_CELLS + CAROM_ROBOTS);
+    return 0;
+}
+
+/* The cells of the next move of those just played, a byte each; returns how many. */
+int carom_api_track(void) {
+    carom_track track;
+    carom_position_move(&played.puzzle, &played.position, played.moves[played.next++], &track);
+    memcpy(io, track.cells, track.n);
+    return (int)track.n;
+}
+
+/* ---- search ---- */
+
+/* Gives the search its block of memory; 0, or -1 if that is too small for any search. */
+int carom_api_open(uint8_t *block, uint32_t bytes) {
+    search = carom_search_open(block, bytes);
+    return search ? 0 : -1;
+}
+
+/* The strategy whose name is in the buffer; -1 if there is none. */
+int carom_api_strategy(int n) {
+    carom_strategy strategy;
+    return carom_strategy_from_name(text(), (size_t)n, &strategy) ? (int)strategy : -1;
+}
+
+/* puzzle -> a status */
+int carom_api_start(int strategy, int max_moves) {
+    carom_puzzle puzzle;
+    carom_error error;
+    const carom_options options = {.strategy = (carom_strategy)strategy, .max_moves = (uint32_t)max_moves};
+    memcpy(&puzzle, io, sizeof puzzle);
+    const carom_status status = carom_search_start(search, &puzzle, &options, &error);
+    return status == CAROM_BAD_PUZZLE ? refuse(&error) : (int)status;
+}
+
+int carom_api_step(int states) { return (int)carom_search_step(search, (uint32_t)states); }
+
+/* -> result; returns the status */
+int carom_api_result(void) {
+    const carom_result *r = carom_search_result(search);
+    put_f64(0, (double)r->states);
+    put_f64(8, (double)r->bytes);
+    put_u32(16, r->proved);
+    put_u32(20, r->n_moves);
+    put_u32(24, (uint32_t)r->strategy);
+    carom_moves_write(r->moves, r->n_moves, ' ', text() + RESULT_TEXT);
+    return (int)r->status;
+}

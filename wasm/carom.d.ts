@@ -1,0 +1,133 @@
+// Types of the package `carom`: the game, the links and the search, in one thread.
+
+export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
+export type Direction = 'N' | 'E' | 'S' | 'W';
+export type Strategy = 'auto' | 'bfs-plain';
+export type Status = 'solved' | 'running' | 'no-solution' | 'gave-up' | 'memory-full' | 'fault';
+
+/** (0,0) is the top left cell, x grows to the right, y downwards. */
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+/** Plain data: it can be copied, stored, and posted to a worker. */
+export interface Puzzle {
+  /** 2 to 16 */
+  width: number;
+  /** 2 to 16 */
+  height: number;
+  /** Each wall once, on the east or south side of its cell; the rim is not listed. */
+  walls: { x: number; y: number; side: 'E' | 'S' }[];
+  diagonals: { x: number; y: number; color: Color; lean: '/' | '\\' }[];
+  /** 1 to 5, in the order red, green, blue, yellow, silver. */
+  robots: { color: Color; x: number; y: number }[];
+  target: { x: number; y: number; color: Color | 'any' };
+  rules: { mustRicochet: boolean; noRebound: boolean };
+}
+
+export interface Reading {
+  puzzle: Puzzle;
+  format: 'link' | 'game-id';
+  /** The line of moves in the link, e.g. 'rN gE', or ''. Not yet played: see `play`. */
+  moves: string;
+  mode: 'play' | 'edit' | null;
+  /** A game ID with a D side was read without that side's diagonals. */
+  leftDiagonalsOut: boolean;
+}
+
+/** Why a move could not be made. */
+export type Refusal = 'no-such-robot' | 'stuck' | 'ends-on-diagonal' | 'circles' | 'comes-back' | 'rebounds';
+
+export interface PlayedMove {
+  /** 'rN' */
+  move: string;
+  color: Color;
+  direction: Direction;
+  /** Every cell from where the robot stood to where it stopped, corners included. */
+  track: Cell[];
+}
+
+export interface Played {
+  /** The moves that could be made. */
+  moves: PlayedMove[];
+  /** The first that could not, or null. */
+  refused: { move: string; reason: Refusal } | null;
+  /** Where the robots stand after them, in the order of `puzzle.robots`. */
+  robots: Puzzle['robots'];
+  /** The robot that stands on the target as the rules want it, or null. */
+  solvedBy: Color | null;
+  /** All this as an English sentence. */
+  message: string;
+}
+
+export interface SearchOptions {
+  /** Default 'auto'. */
+  strategy?: Strategy;
+  /** Limit in MiB, 1 to 4095; default 512. If the system gives less, that is used: see `Result.memory`. */
+  memory?: number;
+  /** Give up when more moves are needed; default and limit 1024. */
+  maxMoves?: number;
+}
+
+export interface Result {
+  status: Status;
+  /** Length of the solution, or null. */
+  moves: number | null;
+  /** 'rN gE', or null. */
+  solution: string | null;
+  strategy: Strategy;
+  /** Different states seen: the same number on every platform. */
+  states: number;
+  /** Memory used for them, in bytes. */
+  bytes: number;
+  /** Memory that the search was given, in bytes. */
+  memory: number;
+  /** A solution has at least this many moves; null when it is proved that there is none. */
+  proved: number | null;
+}
+
+/** A search that is driven by hand, in slices. */
+export interface Search {
+  /** Works on up to so many more states. */
+  step(states: number): Result;
+  result(): Result;
+  /** Gives its memory back. It cannot be stepped afterwards. */
+  close(): void;
+}
+
+export interface Carom {
+  readonly version: string;
+  /** Reads a puzzle in any known format; throws a CaromError. */
+  read(text: string, options?: { diagonals?: boolean }): Reading;
+  /** Throws a CaromError unless the puzzle is legal. So does everything below that takes a puzzle. */
+  check(puzzle: Puzzle): void;
+  /** '#p=…', to be put behind a page's address. */
+  link(puzzle: Puzzle, options?: { moves?: string; mode?: 'play' | 'edit' | null }): string;
+  /** The payload alone. */
+  payload(puzzle: Puzzle): string;
+  gameId(puzzle: Puzzle): string;
+  /** As text, for a fixed-width font. */
+  draw(puzzle: Puzzle): string;
+  /** Four printed sides, NW NE SE SW, named tile and edition: ['3D', '2B', '1A', '4D']. */
+  printedBoard(
+    sides: string[],
+    options?: { diagonals?: boolean },
+  ): Pick<Puzzle, 'width' | 'height' | 'walls' | 'diagonals'>;
+  printedTargets(sides: string[]): { x: number; y: number; color: Color | 'any'; shape: string }[];
+  /** Plays moves such as 'rN gE' or 'rNgE'; throws a CaromError if they are not moves at all. */
+  play(puzzle: Puzzle, moves: string): Played;
+  /** Solves to the end, without a pause. In a page use the client of './client.js'. */
+  solve(puzzle: Puzzle | string, options?: SearchOptions): Result;
+  search(puzzle: Puzzle | string, options?: SearchOptions): Search;
+}
+
+/** `code` is one of the names in carom_code_name() of words.c; `position` a character of the text read, or null. */
+export class CaromError extends Error {
+  constructor(code: string, message: string, position?: number | null);
+  code: string;
+  position: number | null;
+}
+
+/** Loads the module: carom.wasm beside this file unless its bytes, or a compiled module, are given. */
+export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Carom>;

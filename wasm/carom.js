@@ -1,0 +1,546 @@
+// carom.js - the core for JavaScript.  The only file that sees wasm memory: layouts are those of api.c.
+//
+// Everything that crosses goes through the module's one buffer.  A view of it is made for each use,
+// because growing the memory detaches the old ones.
+//
+// Reading, writing and playing use one small instance.  A search has an instance of its own, so that its
+// memory, which can only grow, can be given back by letting go of the instance.
+
+/** @typedef {import('./carom.js').Puzzle} Puzzle */
+/** @typedef {import('./carom.js').Color} Color */
+/** @typedef {import('./carom.js').Result} Result */
+/** @typedef {import('./carom.js').Carom} Carom */
+
+const ABI = 1;
+const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
+const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
+const SHAPES = ['circle', 'triangle', 'square', 'hexagon', 'vortex'];
+const FORMATS = /** @type {const} */ ([null, 'link', 'game-id']);
+const MODES = /** @type {const} */ ([null, 'play', 'edit']);
+const REFUSALS = /** @type {const} */ ([
+  null,
+  'no-such-robot',
+  'stuck',
+  'ends-on-diagonal',
+  'circles',
+  'comes-back',
+  'rebounds',
+]);
+const EDITIONS = 'ABCD';
+
+const ANY_ROBOT = 255;
+const BACKSLASH = 128;
+const WALL = { E: 1, S: 2 };
+const RULES = { mustRicochet: 1, noRebound: 2 };
+const READ_DIAGONALS = 1;
+const NO_POSITION = 0xffffffff;
+
+/** carom_puzzle: where its parts begin. */
+const AT = {
+  width: 0,
+  height: 1,
+  walls: 2,
+  diagonals: 258,
+  present: 514,
+  robots: 515,
+  target: 520,
+  color: 521,
+  rules: 522,
+};
+const PUZZLE_BYTES = 523;
+
+const PAGE = 65536;
+const MEMORY_DEFAULT = 512;
+const MEMORY_MAX = 4095;
+const MOVES_MAX = 1024;
+/** A search that used more is not kept for the next one, so that its memory goes back. */
+const KEEP_BYTES = 32 << 20;
+/** For a search without pauses: long enough to make the calls cheap, short enough that the engine, which
+ * replaces code only between calls, soon runs its fast version. */
+const SLICE = 20000;
+
+export class CaromError extends Error {
+  /**
+   * @param {string} code
+   * @param {string} message
+   * @param {number | null} [position]
+   */
+  constructor(code, message, position = null) {
+    super(message);
+    this.name = 'CaromError';
+    this.code = code;
+    this.position = position;
+  }
+}
+
+/** @type {typeof import('./carom.js').load} */
+export async function load(wasm) {
+  const module =
+    wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm ?? (await wasmBytes()));
+  return caromOf(module);
+}
+
+/** @returns {Promise<BufferSource>} */
+async function wasmBytes() {
+  const url = new URL('./carom.wasm', import.meta.url);
+  if (url.protocol === 'file:') {
+    const { readFile } = await import('node:fs/promises');
+    return readFile(url);
+  }
+  const response = await fetch(url);
+  if (!response.ok)
+    throw new Error(`carom.wasm could not be loaded: ${response.status} ${response.statusText}`);
+  return response.arrayBuffer();
+}
+
+/**
+ * @param {WebAssembly.Module} module
+ * @returns {Carom}
+ */
+function caromOf(module) {
+  const core = new Core(module);
+  const searches = new Searches(module);
+
+  /** @param {Puzzle | string} puzzle */
+  const puzzleOf = (puzzle) => (typeof puzzle === 'string' ? carom.read(puzzle).puzzle : puzzle);
+
+  /** @type {Carom} */
+  const carom = {
+    version: core.name(3, 0),
+
+    read(text, { diagonals = false } = {}) {
+      const n = core.callOnText('read', text, diagonals ? READ_DIAGONALS : 0);
+      const io = core.io();
+      const [format, mode, leftOut] = io.subarray(PUZZLE_BYTES);
+      const puzzle = decodePuzzle(io);
+      io.copyWithin(0, PUZZLE_BYTES + 3, PUZZLE_BYTES + 3 + n);
+      return {
+        puzzle,
+        format: /** @type {'link' | 'game-id'} */ (FORMATS[format]),
+        mode: MODES[mode],
+        leftDiagonalsOut: leftOut !== 0,
+        moves: core.readText(core.call('moves_write', n)),
+      };
+    },
+
+    check(puzzle) {
+      encodePuzzle(puzzle, core.io());
+      core.call('check');
+    },
+
+    link(puzzle, { moves = '', mode = null } = {}) {
+      const bytes = core.movesOf(moves);
+      encodePuzzle(puzzle, core.io());
+      core.io().set(bytes, PUZZLE_BYTES);
+      return core.readText(core.call('link', bytes.length, MODES.indexOf(mode)));
+    },
+
+    payload: (puzzle) => textOf(puzzle, 'payload'),
+    gameId: (puzzle) => textOf(puzzle, 'game_id'),
+    draw: (puzzle) => textOf(puzzle, 'draw'),
+
+    printedBoard(sides, { diagonals = false } = {}) {
+      core.io().set(sidesOf(sides));
+      core.call('printed_board', diagonals ? 1 : 0);
+      const { width, height, walls, diagonals: list } = decodePuzzle(core.io());
+      return { width, height, walls, diagonals: list };
+    },
+
+    printedTargets(sides) {
+      core.io().set(sidesOf(sides));
+      const n = core.call('printed_targets');
+      const io = core.io();
+      return Array.from({ length: n }, (_, i) => ({
+        ...cellOf(io[3 * i]),
+        color: targetColor(io[3 * i + 1]),
+        shape: SHAPES[io[3 * i + 2]],
+      }));
+    },
+
+    play(puzzle, moves) {
+      const bytes = core.movesOf(moves);
+      const names = core.movesText(bytes);
+      encodePuzzle(puzzle, core.io());
+      core.io().set(bytes, PUZZLE_BYTES);
+      core.call('play', bytes.length);
+      const view = core.view();
+      const [nPlayed, outcome, solvedBy] = [
+        view.getUint32(0, true),
+        view.getUint32(4, true),
+        view.getInt32(8, true),
+      ];
+      const cells = core.io().slice(12, 12 + COLORS.length);
+      const message = core.readText(undefined, 12 + COLORS.length);
+      return {
+        moves: Array.from(bytes.subarray(0, nPlayed), (move, i) => ({
+          move: names[i],
+          color: COLORS[move >> 2],
+          direction: DIRECTIONS[move & 3],
+          track: Array.from(core.io().subarray(0, core.call('track')), cellOf),
+        })),
+        refused:
+          nPlayed === bytes.length ? null : { move: names[nPlayed], reason: REFUSALS[outcome] ?? 'stuck' },
+        robots: puzzle.robots.map(({ color }) => ({ color, ...cellOf(cells[COLORS.indexOf(color)]) })),
+        solvedBy: solvedBy < 0 ? null : COLORS[solvedBy],
+        message,
+      };
+    },
+
+    search: (puzzle, options) => searches.start(puzzleOf(puzzle), options),
+
+    solve(puzzle, options) {
+      const search = carom.search(puzzle, options);
+      try {
+        let result = search.result();
+        while (result.status === 'running') result = search.step(SLICE);
+        return result;
+      } finally {
+        search.close();
+      }
+    },
+  };
+
+  /**
+   * @param {Puzzle} puzzle
+   * @param {'payload' | 'game_id' | 'draw'} format
+   */
+  function textOf(puzzle, format) {
+    encodePuzzle(puzzle, core.io());
+    return core.readText(core.call(format));
+  }
+
+  return carom;
+}
+
+/** One instance of the module. */
+class Core {
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
+    const { exports } = new WebAssembly.Instance(module);
+    this.exports = /** @type {any} */ (exports);
+    this.exports._initialize?.();
+    const abi = this.exports.carom_api_abi?.();
+    if (abi !== ABI)
+      throw new Error(`carom.wasm speaks ABI ${abi}, carom.js ${ABI}: they are not of one build`);
+    this.size = this.exports.carom_api_io_size();
+    /** Behind the module's own data: all that is grown from here on is the search's. */
+    this.base = this.exports.memory.buffer.byteLength;
+  }
+
+  io() {
+    return new Uint8Array(this.exports.memory.buffer, this.exports.carom_api_io(), this.size);
+  }
+
+  view() {
+    return new DataView(this.exports.memory.buffer, this.exports.carom_api_io(), this.size);
+  }
+
+  /**
+   * Calls carom_api_<name>; turns a negative result into the error in the buffer.
+   * @param {string} name
+   * @param {...number} args
+   * @returns {number}
+   */
+  call(name, ...args) {
+    const result = this.exports[`carom_api_${name}`](...args);
+    if (result >= 0) return result;
+    const position = this.view().getUint32(0, true);
+    const message = this.readText(undefined, 4);
+    throw new CaromError(this.name(2, -result), message, position === NO_POSITION ? null : position);
+  }
+
+  /**
+   * A call that reads the text: C counts in bytes, the error's position is in characters.
+   * @param {string} name
+   * @param {string} text
+   * @param {...number} args
+   */
+  callOnText(name, text, ...args) {
+    const n = this.writeText(text);
+    const bytes = this.io().slice(0, n);
+    try {
+      return this.call(name, n, ...args);
+    } catch (error) {
+      if (error instanceof CaromError && error.position !== null)
+        error.position = new TextDecoder().decode(bytes.subarray(0, error.position)).length;
+      throw error;
+    }
+  }
+
+  /** @param {number} [length] NUL-terminated if not given */
+  readText(length, from = 0) {
+    const io = this.io();
+    return new TextDecoder().decode(
+      io.subarray(from, length === undefined ? io.indexOf(0, from) : from + length),
+    );
+  }
+
+  /**
+   * @param {string} text
+   * @returns {number} its length in bytes
+   */
+  writeText(text) {
+    const { read, written } = new TextEncoder().encodeInto(text, this.io());
+    if (read < text.length) throw new CaromError('too-long', 'this text is too long to be a puzzle', read);
+    return written;
+  }
+
+  /** The names of what numbers stand for are C's: 0 a status, 1 a strategy, 2 an error code, 3 the version.
+   * @param {number} kind
+   * @param {number} number
+   */
+  name(kind, number) {
+    return this.readText(this.exports.carom_api_name(kind, number));
+  }
+
+  /** @param {string} text */
+  movesOf(text) {
+    const n = this.callOnText('moves_read', text);
+    return this.io().slice(0, n);
+  }
+
+  /** @param {Uint8Array} moves */
+  movesText(moves) {
+    this.io().set(moves);
+    return this.readText(this.call('moves_write', moves.length)).split(' ');
+  }
+}
+
+/** Starts searches, each on an instance of its own; keeps one small one for the next. */
+class Searches {
+  /** @param {WebAssembly.Module} module */
+  constructor(module) {
+    this.module = module;
+    /** @type {Core | null} */
+    this.idle = null;
+  }
+
+  /**
+   * @param {Puzzle} puzzle
+   * @param {import('./carom.js').SearchOptions} [options]
+   * @returns {import('./carom.js').Search}
+   */
+  start(puzzle, { strategy = 'auto', memory = MEMORY_DEFAULT, maxMoves = MOVES_MAX } = {}) {
+    inRange('memory', memory, 1, MEMORY_MAX);
+    inRange('maxMoves', maxMoves, 0, MOVES_MAX);
+    /** @type {Core | null} */
+    let core = this.idle ?? new Core(this.module);
+    this.idle = null;
+    try {
+      const strategyNumber = core.exports.carom_api_strategy(core.writeText(strategy));
+      if (strategyNumber < 0) throw new CaromError('bad-strategy', `there is no strategy '${strategy}'`);
+      encodePuzzle(puzzle, core.io());
+      core.call('check');
+      const got = openArena(core, (memory << 20) >>> 0);
+      encodePuzzle(puzzle, core.io());
+      if (got.opened) core.call('start', strategyNumber, maxMoves);
+      let result = resultOf(core, got);
+      /** @type {import('./carom.js').Search} */
+      const search = {
+        step: (states) => {
+          if (!core) throw new Error('this search is closed');
+          if (got.opened) core.exports.carom_api_step(states);
+          return (result = resultOf(core, got));
+        },
+        result: () => result,
+        close: () => {
+          if (core && result.bytes <= KEEP_BYTES) this.idle = core;
+          core = null;
+        },
+      };
+      return search;
+    } catch (error) {
+      this.idle = core;
+      throw error;
+    }
+  }
+}
+
+/**
+ * @param {string} what
+ * @param {number} value
+ * @param {number} low
+ * @param {number} high
+ */
+function inRange(what, value, low, high) {
+  if (Number.isInteger(value) && value >= low && value <= high) return;
+  throw new RangeError(`${what} is ${value}; it must be a whole number from ${low} to ${high}`);
+}
+
+/**
+ * Grows the memory by what is wanted, or by what the system gives, and makes it the search's block.
+ * @param {Core} core
+ * @param {number} bytes
+ */
+function openArena(core, bytes) {
+  const memory = core.exports.memory;
+  const had = memory.buffer.byteLength - core.base;
+  let missing = Math.ceil(Math.max(0, bytes - had) / PAGE);
+  // Growing is slow when done often: all at once, and only when that is refused in ever smaller pieces.
+  for (let piece = missing; piece > 0 && missing > 0;) {
+    try {
+      memory.grow(piece);
+      missing -= piece;
+      piece = Math.min(piece, missing);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      piece >>>= 1;
+    }
+  }
+  const size = Math.min(bytes, memory.buffer.byteLength - core.base);
+  return { opened: core.exports.carom_api_open(core.base, size) === 0, size };
+}
+
+/**
+ * @param {Core} core
+ * @param {{ opened: boolean, size: number }} arena
+ * @returns {Result}
+ */
+function resultOf(core, arena) {
+  if (!arena.opened) return { ...NOTHING_DONE, memory: arena.size };
+  const status = /** @type {Result['status']} */ (core.name(0, core.exports.carom_api_result()));
+  core.exports.carom_api_result(); // the name went through the same buffer
+  const view = core.view();
+  const solved = status === 'solved';
+  const [states, bytes] = [view.getFloat64(0, true), view.getFloat64(8, true)];
+  const [proved, moves, strategy] = [16, 20, 24].map((at) => view.getUint32(at, true));
+  return {
+    status,
+    moves: solved ? moves : null,
+    solution: solved ? core.readText(undefined, 28) : null,
+    strategy: /** @type {Result['strategy']} */ (core.name(1, strategy)),
+    states,
+    bytes,
+    memory: arena.size,
+    proved: status === 'no-solution' ? null : proved,
+  };
+}
+
+/** @type {Result} */
+const NOTHING_DONE = {
+  status: 'memory-full',
+  moves: null,
+  solution: null,
+  strategy: 'auto',
+  states: 0,
+  bytes: 0,
+  memory: 0,
+  proved: 0,
+};
+
+/** @param {number} byte */
+function cellOf(byte) {
+  return { x: byte & 15, y: byte >> 4 };
+}
+
+/** @param {number} number */
+function targetColor(number) {
+  return number === ANY_ROBOT ? 'any' : COLORS[number];
+}
+
+/** @param {string[]} names */
+function sidesOf(names) {
+  const sides = names.map((name) =>
+    /^[1-4][A-D]$/.test(name) ? EDITIONS.indexOf(name[1]) * 4 + Number(name[0]) - 1 : -1,
+  );
+  if (sides.length === 4 && !sides.includes(-1)) return Uint8Array.from(sides);
+  throw new RangeError(`printed sides are four of '1A' to '4D', not ${names.join(' ')}`);
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {Puzzle}
+ */
+function decodePuzzle(bytes) {
+  /** @type {Puzzle} */
+  const puzzle = {
+    width: bytes[AT.width],
+    height: bytes[AT.height],
+    walls: [],
+    diagonals: [],
+    robots: [],
+    target: { ...cellOf(bytes[AT.target]), color: targetColor(bytes[AT.color]) },
+    rules: {
+      mustRicochet: (bytes[AT.rules] & RULES.mustRicochet) !== 0,
+      noRebound: (bytes[AT.rules] & RULES.noRebound) !== 0,
+    },
+  };
+  for (let cell = 0; cell < 256; cell++) {
+    if (bytes[AT.walls + cell] & WALL.E) puzzle.walls.push({ ...cellOf(cell), side: 'E' });
+    if (bytes[AT.walls + cell] & WALL.S) puzzle.walls.push({ ...cellOf(cell), side: 'S' });
+    const diagonal = bytes[AT.diagonals + cell];
+    if (diagonal) {
+      const color = COLORS[(diagonal & 7) - 1];
+      puzzle.diagonals.push({ ...cellOf(cell), color, lean: diagonal & BACKSLASH ? '\\' : '/' });
+    }
+  }
+  COLORS.forEach((color, i) => {
+    if ((bytes[AT.present] >> i) & 1) puzzle.robots.push({ color, ...cellOf(bytes[AT.robots + i]) });
+  });
+  return puzzle;
+}
+
+/**
+ * What has no byte is refused here, the rest by the core.
+ * @param {Puzzle} puzzle
+ * @param {Uint8Array} bytes
+ */
+function encodePuzzle(puzzle, bytes) {
+  bytes.fill(0, 0, PUZZLE_BYTES);
+  bytes[AT.width] = byteOf(puzzle.width, 255, 'bad-size', 'the board');
+  bytes[AT.height] = byteOf(puzzle.height, 255, 'bad-size', 'the board');
+  for (const { x, y, side } of puzzle.walls) {
+    if (!Object.hasOwn(WALL, side))
+      throw new CaromError('bad-wall', `a wall is on side '${side}', not E or S`);
+    bytes[AT.walls + cellByte({ x, y }, 'bad-wall', 'a wall')] |= WALL[side];
+  }
+  for (const { x, y, color, lean } of puzzle.diagonals) {
+    if (lean !== '/' && lean !== '\\')
+      throw new CaromError('bad-diagonal', `a diagonal leans '${lean}', not / or \\`);
+    const number = colorNumber(color, 'bad-diagonal', 'a diagonal');
+    bytes[AT.diagonals + cellByte({ x, y }, 'bad-diagonal', 'a diagonal')] =
+      (number + 1) | (lean === '/' ? 0 : BACKSLASH);
+  }
+  for (const { x, y, color } of puzzle.robots) {
+    const number = colorNumber(color, 'bad-robot', 'a robot');
+    if ((bytes[AT.present] >> number) & 1) throw new CaromError('bad-robot', `there are two ${color} robots`);
+    bytes[AT.present] |= 1 << number;
+    bytes[AT.robots + number] = cellByte({ x, y }, 'bad-robot', color);
+  }
+  const { color, ...target } = puzzle.target;
+  bytes[AT.target] = cellByte(target, 'bad-target', 'the target');
+  bytes[AT.color] = color === 'any' ? ANY_ROBOT : colorNumber(color, 'bad-target', 'the target');
+  for (const rule of /** @type {const} */ (['mustRicochet', 'noRebound']))
+    if (puzzle.rules?.[rule]) bytes[AT.rules] |= RULES[rule];
+}
+
+/**
+ * @param {number} value
+ * @param {number} max
+ * @param {string} code
+ * @param {string} what
+ */
+function byteOf(value, max, code, what) {
+  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
+  throw new CaromError(code, `${what} has a number that it cannot have: ${value}`);
+}
+
+/**
+ * @param {import('./carom.js').Cell} cell
+ * @param {string} code
+ * @param {string} what
+ */
+function cellByte({ x, y }, code, what) {
+  return (byteOf(y, 15, code, what) << 4) | byteOf(x, 15, code, what);
+}
+
+/**
+ * @param {Color} color
+ * @param {string} code
+ * @param {string} what
+ */
+function colorNumber(color, code, what) {
+  const number = COLORS.indexOf(color);
+  if (number < 0) throw new CaromError(code, `${what} has a colour that does not exist: ${color}`);
+  return number;
+}

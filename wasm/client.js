@@ -1,0 +1,138 @@
+// client.js - the page's end of the worker: a promise for each search, progress, AbortSignal.
+//
+// Messages are those at the top of worker.js.  The worker stops a search when told; only one that does not
+// answer is killed, and a new one gets the searches that were still wanted.
+
+import { CaromError } from './carom.js';
+
+/** How long a worker may take to say that it has stopped. */
+const PATIENCE_MS = 1000;
+
+/** @typedef {import('./client.js').SolveOptions} SolveOptions */
+/**
+ * @typedef {object} Task
+ * @property {object} request
+ * @property {(result: any) => void} resolve
+ * @property {(error: any) => void} reject
+ * @property {((progress: any) => void) | undefined} onProgress
+ * @property {boolean} unwanted  its promise is settled, the worker's answer is still to come
+ */
+
+export class Solver {
+  /** @param {() => Worker} [startWorker] */
+  constructor(startWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })) {
+    this.startWorker = startWorker;
+    /** @type {Worker | null} */
+    this.worker = null;
+    /** @type {Map<number, Task>} */
+    this.tasks = new Map();
+    this.lastId = 0;
+  }
+
+  /**
+   * @param {import('./carom.js').Puzzle | string} puzzle
+   * @param {SolveOptions} [options]
+   * @returns {Promise<any>}
+   */
+  solve(puzzle, { signal, onProgress, ...options } = {}) {
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const id = ++this.lastId;
+    return new Promise((resolve, reject) => {
+      const abort = () => this.#stop(id, signal?.reason);
+      const done = () => signal?.removeEventListener('abort', abort);
+      /** @type {Task} */
+      const task = {
+        request: { id, type: 'solve', puzzle, options },
+        resolve: (result) => (done(), resolve(result)),
+        reject: (error) => (done(), reject(error)),
+        onProgress,
+        unwanted: false,
+      };
+      signal?.addEventListener('abort', abort);
+      this.tasks.set(id, task);
+      try {
+        this.#send(task.request);
+      } catch (error) {
+        this.tasks.delete(id);
+        task.reject(error);
+      }
+    });
+  }
+
+  close() {
+    this.#kill();
+    this.#rejectAll(new CaromError('cancelled', 'the solver was closed'));
+  }
+
+  /** @param {object} message */
+  #send(message) {
+    if (!this.worker) {
+      const worker = this.startWorker();
+      worker.onmessage = ({ data }) => this.#receive(data);
+      worker.onerror = (event) => {
+        event.preventDefault?.();
+        if (this.worker !== worker) return;
+        this.#kill();
+        this.#rejectAll(
+          new CaromError(
+            'worker-failed',
+            `the solver stopped: ${event.message || 'its worker could not be started'}`,
+          ),
+        );
+      };
+      this.worker = worker;
+    }
+    this.worker.postMessage(message);
+  }
+
+  /** @param {{ id: number, type: string, code: string, message: string, position: number | null }} data */
+  #receive({ id, type, ...rest }) {
+    const task = this.tasks.get(id);
+    if (!task) return;
+    if (type === 'progress') {
+      if (!task.unwanted) task.onProgress?.(rest);
+      return;
+    }
+    this.tasks.delete(id);
+    if (task.unwanted) return;
+    if (type === 'result') task.resolve(rest);
+    else task.reject(new CaromError(rest.code, rest.message, rest.position));
+  }
+
+  /**
+   * @param {number} id
+   * @param {any} reason
+   */
+  #stop(id, reason) {
+    const task = this.tasks.get(id);
+    if (!task || task.unwanted) return;
+    task.unwanted = true;
+    task.reject(reason);
+    this.worker?.postMessage({ id, type: 'cancel' });
+    const worker = this.worker;
+    setTimeout(() => {
+      if (this.worker === worker && this.tasks.has(id)) this.#restart();
+    }, PATIENCE_MS);
+  }
+
+  /** A worker that does not answer is replaced; what is still wanted begins again. */
+  #restart() {
+    this.#kill();
+    for (const [id, task] of this.tasks) {
+      if (task.unwanted) this.tasks.delete(id);
+      else this.#send(task.request);
+    }
+  }
+
+  #kill() {
+    this.worker?.terminate();
+    this.worker = null;
+  }
+
+  /** @param {Error} error */
+  #rejectAll(error) {
+    const tasks = [...this.tasks.values()];
+    this.tasks.clear();
+    for (const task of tasks) if (!task.unwanted) task.reject(error);
+  }
+}

@@ -1,0 +1,136 @@
+// worker.js - searches in a worker, in slices, so that it always hears what it is told.
+//
+// To the worker:
+//     {id, type: 'solve', puzzle, options}   puzzle: a Puzzle or text; options: strategy, memory, maxMoves
+//     {id, type: 'cancel'}                   id: of the search that is no longer wanted
+// From it, for each solve any number of
+//     {id, type: 'progress', ...}            a Result that is still running, and ms since it began
+// and then exactly one of
+//     {id, type: 'result', ...}              a Result, and ms
+//     {id, type: 'error', code, message, position}
+//                                            code: a CaromError's, 'cancelled', 'bad-request' or 'internal'
+//
+// Searches are done one after the other, in the order in which they came.  A cancelled one ends with the
+// error 'cancelled', within a slice if it is running, at its turn if it is not.
+
+import { CaromError, load } from './carom.js';
+
+/** Time between two looks at the mailbox. */
+const SLICE_MS = 8;
+const PROGRESS_MS = 100;
+const FIRST_SLICE = 2000;
+
+/** @typedef {{ id: number, type: string, puzzle?: any, options?: any }} Request */
+
+/**
+ * Answers requests; `post` sends a message back.
+ * @param {(message: object) => void} post
+ * @param {Promise<import('./carom.js').Carom>} loading
+ */
+export function createWorker(post, loading) {
+  /** @type {Set<number>} */
+  const waiting = new Set();
+  let queue = Promise.resolve();
+
+  /** @type {Record<string, (request: Request) => void>} */
+  const handlers = {
+    solve(request) {
+      waiting.add(request.id);
+      queue = queue.then(() => answer(request)).finally(() => waiting.delete(request.id));
+    },
+    cancel({ id }) {
+      waiting.delete(id);
+    },
+  };
+
+  /** @param {Request} request */
+  async function answer({ id, puzzle, options }) {
+    try {
+      post({ id, type: 'result', ...(await solve(await loading, id, puzzle, options)) });
+    } catch (error) {
+      post({ id, type: 'error', ...describe(error) });
+    }
+  }
+
+  /**
+   * @param {import('./carom.js').Carom} carom
+   * @param {number} id
+   * @param {any} puzzle
+   * @param {any} options
+   */
+  async function solve(carom, id, puzzle, options) {
+    stopUnless(waiting.has(id));
+    const began = performance.now();
+    const search = carom.search(puzzle, options);
+    try {
+      let result = search.result();
+      let told = began;
+      let states = FIRST_SLICE;
+      while (result.status === 'running') {
+        const sliceBegan = performance.now();
+        result = search.step(states);
+        const now = performance.now();
+        states = nextSlice(states, now - sliceBegan);
+        if (result.status !== 'running') break;
+        if (now - told >= PROGRESS_MS) {
+          post({ id, type: 'progress', ...result, ms: now - began });
+          told = now;
+        }
+        await turn();
+        stopUnless(waiting.has(id));
+      }
+      return { ...result, ms: performance.now() - began };
+    } finally {
+      search.close();
+    }
+  }
+
+  /** @param {Request} request */
+  return function receive(request) {
+    if (Object.hasOwn(handlers, request?.type)) return handlers[request.type](request);
+    const message = `unknown message type '${request?.type}'`;
+    post({ id: request?.id, type: 'error', code: 'bad-request', message, position: null });
+  };
+}
+
+/** @param {boolean} wanted */
+function stopUnless(wanted) {
+  if (!wanted) throw new CaromError('cancelled', 'the search was stopped');
+}
+
+/** Halves or doubles the slice towards SLICE_MS: clocks are too coarse in some browsers for more.
+ * @param {number} states
+ * @param {number} ms
+ */
+function nextSlice(states, ms) {
+  if (ms > SLICE_MS) return Math.max(states >> 1, 1);
+  return ms < SLICE_MS / 2 ? Math.min(states * 2, 1 << 24) : states;
+}
+
+/** A macrotask: only here is the mailbox read. (A timer would wait 4 ms.) */
+function turn() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port2.onmessage = () => {
+      port1.close();
+      resolve(undefined);
+    };
+    port1.postMessage(null);
+  });
+}
+
+/** @param {any} error */
+function describe(error) {
+  if (error instanceof CaromError)
+    return { code: error.code, message: error.message, position: error.position };
+  if (error instanceof RangeError || error instanceof TypeError)
+    return { code: 'bad-request', message: error.message, position: null };
+  return { code: 'internal', message: String(error?.message ?? error), position: null };
+}
+
+// In a browser's worker this file is the program; elsewhere it is imported.
+const scope = /** @type {any} */ (globalThis);
+if (typeof scope.WorkerGlobalScope === 'function' && scope instanceof scope.WorkerGlobalScope) {
+  const receive = createWorker((message) => scope.postMessage(message), load());
+  scope.onmessage = (/** @type {{ data: Request }} */ event) => receive(event.data);
+}
