@@ -31,15 +31,17 @@ static void every_size(const carom_puzzle *p, unsigned strategy) {
             else CHECKF(memory[n + i] == 0xA5, "%zu bytes: wrote behind them", n);
         free(memory);
     }
+    CHECK(whole.states > 2500); /* or the index never grows */
     CHECKF(full > 100 && done > 0, "%u sizes too small, %u enough", full, done);
 }
 
 int main(void) {
     CHECK(carom_search_open(NULL, 0) == NULL && carom_search_open(NULL, 1 << 20) == NULL);
     const carom_puzzle puzzles[] = {
-        random_puzzle(4, (random_kind){7, 7, 3, .diagonals = true}),
-        random_puzzle(16, (random_kind){12, 12, 2, .rules = true}),
-        random_puzzle(8, (random_kind){5, 5, 3, .diagonals = false}),
+        random_puzzle(19, (random_kind){7, 7, 3, .diagonals = true}), /* 9 moves, 5,129 states */
+        random_puzzle(31, (random_kind){12, 12, 2, .rules = true}),   /* no rebound, 46 moves */
+        random_puzzle(50, (random_kind){12, 12, 2, .rules = true}),   /* must ricochet, no solution */
+        random_puzzle(40, (random_kind){16, 16, 4, .diagonals = false}),
     };
     for (unsigned i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
         for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++) every_size(&puzzles[i], strategy);

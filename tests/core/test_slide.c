@@ -117,6 +117,15 @@ static void rings(void) {
     q = p, robot(&q, RED, "A2"), expect(&q, RED, EAST, CAROM_MOVED, "B1");
 }
 
+/* A slide may cross its own track: more turns than there are diagonals. */
+static void loop(void) {
+    carom_puzzle p = board(7, 7);
+    robot(&p, RED, "A5");
+    diagonal(&p, "C5", BLUE, '/'), diagonal(&p, "C2", BLUE, '/');
+    diagonal(&p, "F2", BLUE, '\\'), diagonal(&p, "F5", BLUE, '/');
+    expect(&p, RED, EAST, CAROM_MOVED, "C7");
+}
+
 static void tracks(void) {
     carom_puzzle p = board(4, 4);
     robot(&p, RED, "A3");
@@ -165,6 +174,7 @@ int main(int argc, char **argv) {
     straight();
     diagonals();
     rings();
+    loop();
     tracks();
     const seeds s = seeds_of(argc, argv, 1500);
     for (unsigned seed = s.first; seed < s.end; seed++) {
