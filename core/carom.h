@@ -142,6 +142,7 @@ typedef struct carom_slid {
     carom_cell to; /* where the robot comes to rest; its own cell if this is not a move */
     uint8_t dir;   /* the direction in which it arrived */
     bool bent;     /* a diagonal turned it */
+    bool straight; /* it touched no diagonal, not even one of its own colour */
 } carom_slid;
 
 void carom_slides_build(carom_slides *slides, const carom_puzzle *puzzle);
@@ -268,8 +269,8 @@ typedef enum carom_status {
     CAROM_FAULT = 6, /* a mistake in this program: an answer did not survive its replay */
 } carom_status;
 
-typedef enum carom_strategy { CAROM_AUTO = 0, CAROM_BFS_PLAIN = 1 } carom_strategy;
-#define CAROM_STRATEGIES 2
+typedef enum carom_strategy { CAROM_AUTO = 0, CAROM_BFS_PLAIN = 1, CAROM_BFS = 2 } carom_strategy;
+#define CAROM_STRATEGIES 3
 
 typedef struct carom_options {
     carom_strategy strategy;

@@ -35,7 +35,7 @@ static inline carom_slid carom_slide_inline(const carom_slides *s, const carom_c
         for (unsigned i = 0; i < n_cells; i++)
             if (i != which) at = carom_run_before(start, at, cells[i], dir);
         const uint8_t diagonal = s->diagonals[at];
-        if (!diagonal) return (carom_slid){.to = at, .dir = (uint8_t)dir, .bent = bent};
+        if (!diagonal) return (carom_slid){.to = at, .dir = (uint8_t)dir, .bent = bent, .straight = runs == 0};
         if (at == start) return no_move; /* cannot leave the diagonal it is on, and must not rest there */
         if (carom_diagonal_color(diagonal) != color) {
             dir = carom_turned(dir, diagonal);

@@ -8,6 +8,7 @@
 static const carom_strategy_ops *const strategies[CAROM_STRATEGIES] = {
     [CAROM_AUTO] = NULL, /* chooses one of the others */
     [CAROM_BFS_PLAIN] = &carom_breadth_plain_ops,
+    [CAROM_BFS] = &carom_breadth_ops,
 };
 
 const char *carom_strategy_name(carom_strategy strategy) {
@@ -64,7 +65,7 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     s->max_moves = wanted.max_moves < CAROM_MOVES_MAX ? wanted.max_moves : CAROM_MOVES_MAX;
     carom_slides_build(&s->slides, puzzle);
     carom_slots_assign(&s->slots, puzzle);
-    s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? CAROM_BFS_PLAIN : wanted.strategy};
+    s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? CAROM_BFS : wanted.strategy};
     s->result.status = strategies[s->result.strategy]->start(s);
     s->result.bytes = carom_arena_used(&s->arena);
     return s->result.status;

@@ -7,6 +7,7 @@
 #define CAROM_SEARCH_H
 
 #include "search/arena.h"
+#include "search/bound.h"
 #include "search/state.h"
 #include "search/visited.h"
 
@@ -17,6 +18,24 @@ typedef struct carom_breadth_plain {
     uint32_t level;     /* moves made to reach the nodes being expanded */
 } carom_breadth_plain;
 
+/* New states wait here until there are enough to meet them together: see carom_visited_warm(). */
+#define CAROM_BATCH 128
+typedef struct carom_batch {
+    uint32_t n;
+    uint32_t parent[CAROM_BATCH], level[CAROM_BATCH];
+    uint64_t bits[CAROM_BATCH];
+} carom_batch;
+
+typedef struct carom_breadth {
+    carom_visited visited;
+    carom_bound bound;
+    carom_batch batch;
+    uint32_t level;      /* moves made + bound of the nodes being expanded */
+    uint32_t next;       /* node to look at */
+    uint32_t begins[2];  /* first node added in the level before this one, and in this one */
+    uint32_t pending[4]; /* nodes not yet expanded, by level modulo 4 */
+} carom_breadth;
+
 struct carom_search {
     carom_arena arena;
     carom_puzzle puzzle;
@@ -24,7 +43,10 @@ struct carom_search {
     carom_slots slots;
     carom_result result;
     uint32_t max_moves;
-    carom_breadth_plain breadth_plain;
+    union {
+        carom_breadth_plain breadth_plain;
+        carom_breadth breadth;
+    };
 };
 
 typedef struct carom_strategy_ops {
@@ -33,7 +55,7 @@ typedef struct carom_strategy_ops {
     carom_status (*step)(carom_search *search, uint32_t states);
 } carom_strategy_ops;
 
-extern const carom_strategy_ops carom_breadth_plain_ops;
+extern const carom_strategy_ops carom_breadth_plain_ops, carom_breadth_ops;
 
 /* Takes the solution in result.moves: it counts only if replay.c agrees. */
 carom_status carom_search_solved(carom_search *search, uint32_t n_moves);

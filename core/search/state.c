@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { AXIS = 3, TURNED = 4, PAST_BITS = 3, PAST_AT = 8 * CAROM_ROBOTS };
+enum { AXIS = CAROM_PAST_AXIS, TURNED = CAROM_PAST_TURNED, PAST_BITS = 3, PAST_AT = CAROM_CELL_BITS };
 
 static bool color_on_a_diagonal(const carom_puzzle *p, unsigned color) {
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
@@ -30,8 +30,8 @@ void carom_slots_assign(carom_slots *slots, const carom_puzzle *p) {
     if (p->rules & CAROM_NO_REBOUND) slots->keeps_axis = (uint8_t)all;
 }
 
-/* Moves slot i, whose cell has changed, to its place among the alike ones. */
-static void restore_order(const carom_slots *slots, carom_state *s, unsigned i, uint8_t *color) {
+/* Moves slot i, whose cell has changed, to its place among the alike ones, and returns that. */
+static unsigned restore_order(const carom_slots *slots, carom_state *s, unsigned i, uint8_t *color) {
     const carom_cell cell = s->cell[i];
     const uint8_t past = s->past[i], robot = color ? color[i] : 0;
     for (; i > slots->first_alike && s->cell[i - 1] > cell; i--) {
@@ -47,6 +47,7 @@ static void restore_order(const carom_slots *slots, carom_state *s, unsigned i, 
     s->cell[i] = cell;
     s->past[i] = past;
     if (color) color[i] = robot;
+    return i;
 }
 
 void carom_state_start(const carom_slots *slots, const carom_puzzle *p, carom_state *s, uint8_t color[CAROM_ROBOTS]) {
@@ -75,14 +76,10 @@ void carom_state_unpack(const carom_slots *slots, uint64_t packed, carom_state *
     }
 }
 
-bool carom_state_move(const carom_slots *slots, const carom_slides *slides, uint8_t rules, carom_state *s,
-                      unsigned slot, unsigned dir, uint8_t color[CAROM_ROBOTS]) {
+unsigned carom_state_apply(const carom_slots *slots, uint8_t rules, carom_state *s, unsigned slot, unsigned dir,
+                           carom_slid slid, uint8_t color[CAROM_ROBOTS]) {
     const uint8_t axis_before = s->past[slot] & AXIS, axis = dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
-    if ((rules & CAROM_NO_REBOUND) && axis_before == axis) return false;
-    const carom_slid slid = carom_slide_inline(slides, s->cell, slots->n, slot, slots->color[slot], dir);
-    if (slid.to == s->cell[slot]) return false;
     s->cell[slot] = slid.to;
-
     uint8_t past = 0;
     if (slots->keeps_axis >> slot & 1) past = slid.dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
     if (slots->keeps_turned >> slot & 1) {
@@ -91,8 +88,7 @@ bool carom_state_move(const carom_slots *slots, const carom_slides *slides, uint
         if (turned) past = (uint8_t)(TURNED | (rules & CAROM_NO_REBOUND ? past : 0));
     }
     s->past[slot] = past;
-    if (slot >= slots->first_alike) restore_order(slots, s, slot, color);
-    return true;
+    return slot < slots->first_alike ? slot : restore_order(slots, s, slot, color);
 }
 
 bool carom_state_solved(const carom_slots *slots, const carom_puzzle *p, const carom_state *s) {

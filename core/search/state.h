@@ -14,6 +14,9 @@
 #include "game/slide.h"
 
 #define CAROM_STATE_BITS 55
+#define CAROM_CELL_BITS 40 /* of them, the lower ones */
+
+enum { CAROM_PAST_AXIS = 3, CAROM_PAST_TURNED = 4 };
 
 typedef struct carom_slots {
     uint8_t n;
@@ -37,10 +40,20 @@ void carom_state_start(const carom_slots *slots, const carom_puzzle *puzzle, car
 uint64_t carom_state_pack(const carom_slots *slots, const carom_state *state);
 void carom_state_unpack(const carom_slots *slots, uint64_t packed, carom_state *state);
 
-/* What one move makes of a state, in order.  False if it is not a move.  `color` may be NULL; it follows
- * the robots through their slots.  A slot of alike robots slides as of any colour that no diagonal has. */
-bool carom_state_move(const carom_slots *slots, const carom_slides *slides, uint8_t rules, carom_state *state,
-                      unsigned slot, unsigned dir, uint8_t color[CAROM_ROBOTS]);
+/* Where a slot's robot comes to rest.  False if it is not a move.  A slot of alike robots slides as of any
+ * colour that no diagonal has. */
+static inline bool carom_state_slide(const carom_slots *slots, const carom_slides *slides, uint8_t rules,
+                                     const carom_state *state, unsigned slot, unsigned dir, carom_slid *slid) {
+    const unsigned axis = dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
+    if ((rules & CAROM_NO_REBOUND) && (state->past[slot] & CAROM_PAST_AXIS) == axis) return false;
+    *slid = carom_slide_inline(slides, state->cell, slots->n, slot, slots->color[slot], dir);
+    return slid->to != state->cell[slot];
+}
+
+/* Makes that move and restores the order; returns the slot that the robot has then.  `color` may be NULL; it
+ * follows the robots through their slots. */
+unsigned carom_state_apply(const carom_slots *slots, uint8_t rules, carom_state *state, unsigned slot, unsigned dir,
+                           carom_slid slid, uint8_t color[CAROM_ROBOTS]);
 
 bool carom_state_solved(const carom_slots *slots, const carom_puzzle *puzzle, const carom_state *state);
 

@@ -4,49 +4,72 @@
 
 /* 1 KiB: nothing to clear for a puzzle of a move or two.  It doubles when 3/4 full: 2.5 probes a hit and 8.5
  * a miss at the worst (Knuth 6.4), for 5.3 to 10.7 bytes a state. */
-enum { INDEX_SIZE_MIN = 256 };
+enum { INDEX_BITS_MIN = 8 };
 
-/* In the index: number + 1, 0 for empty. */
+/* In the index: bits of the hash << index_bits | number + 1; 0 for empty. */
 static uint32_t *index_of(const carom_arena *arena, uint8_t *block) {
     return (uint32_t *)(void *)(block + arena->back);
 }
 
-/* Fibonacci hashing: 2^64 / golden ratio; the upper bits are the well-mixed ones. */
-static uint32_t hash(uint64_t state) {
-    state ^= state >> 29;
-    return (uint32_t)(state * 0x9E3779B97F4A7C15u >> 32);
+static uint32_t slots_of(const carom_visited *v) { return (uint32_t)1 << v->index_bits; }
+
+/* 2^64 / golden ratio, twice: once would send states that differ in one robot to slots in a row. */
+static uint64_t hash(uint64_t key) {
+    key *= 0x9E3779B97F4A7C15u;
+    key ^= key >> 32;
+    return key * 0x9E3779B97F4A7C15u;
 }
 
-static uint32_t first_slot(const carom_visited *v, uint64_t state) {
-    return (uint32_t)((uint64_t)hash(state) * v->index_size >> 32);
+static uint64_t key_of(const carom_visited *v, uint8_t *block, uint32_t i) {
+    return carom_node_bits(carom_visited_node(v, block, i)) & v->key_mask;
 }
 
+/* What the index has of a key. */
+typedef struct place {
+    uint32_t slot; /* of its node, or the empty one where it belongs */
+    uint32_t tag;  /* bits of its hash, in their place above the number */
+} place;
+
+static place find(const carom_visited *v, const uint32_t *index, uint8_t *block, uint64_t key) {
+    const uint64_t h = hash(key);
+    const uint32_t numbers = slots_of(v) - 1, tag = (uint32_t)h << v->index_bits;
+    uint32_t slot = (uint32_t)(h >> (64 - v->index_bits));
+    for (; index[slot]; slot = (slot + 1) & numbers)
+        if ((index[slot] & ~numbers) == tag && key_of(v, block, (index[slot] & numbers) - 1) == key) break;
+    return (place){slot, tag};
+}
+
+/* Later nodes take the place of earlier ones with the same key, as carom_visited_renew() left them. */
 static void enter_all(const carom_visited *v, const carom_arena *arena, uint8_t *block) {
     uint32_t *index = index_of(arena, block);
-    memset(index, 0, (size_t)v->index_size * sizeof *index);
+    memset(index, 0, (size_t)slots_of(v) * sizeof *index);
     for (uint32_t i = 0; i < v->n; i++) {
-        uint32_t slot = first_slot(v, carom_node_state(carom_visited_node(v, block, i)));
-        while (index[slot]) slot = (slot + 1) & (v->index_size - 1);
-        index[slot] = i + 1;
+        const place at = find(v, index, block, key_of(v, block, i));
+        index[at.slot] = at.tag | (i + 1);
     }
 }
 
-bool carom_visited_open(carom_visited *v, carom_arena *arena, uint8_t *block) {
-    *v = (carom_visited){.nodes = arena->front, .index_size = INDEX_SIZE_MIN, .index_full = INDEX_SIZE_MIN / 4 * 3};
-    if (!carom_arena_set_back(arena, INDEX_SIZE_MIN * sizeof(uint32_t))) return false;
+static void set_index_bits(carom_visited *v, unsigned bits) {
+    v->index_bits = bits;
+    v->index_full = slots_of(v) / 4 * 3;
+}
+
+bool carom_visited_open(carom_visited *v, carom_arena *arena, uint8_t *block, unsigned key_bits) {
+    *v = (carom_visited){.key_mask = ((uint64_t)1 << key_bits) - 1, .nodes = arena->front};
+    set_index_bits(v, INDEX_BITS_MIN);
+    if (!carom_arena_set_back(arena, slots_of(v) * sizeof(uint32_t))) return false;
     enter_all(v, arena, block);
     return true;
 }
 
 /* False when the index can neither double nor take one more. */
 static bool make_room(carom_visited *v, carom_arena *arena, uint8_t *block) {
-    const uint32_t brim = v->index_size / 16 * 15;
-    const uint64_t doubled = (uint64_t)v->index_size * 2 * sizeof(uint32_t), left = arena->size - arena->front;
+    const uint32_t brim = slots_of(v) / 16 * 15;
+    const uint64_t doubled = (uint64_t)slots_of(v) * 2 * sizeof(uint32_t), left = arena->size - arena->front;
     /* More nodes must fit behind a doubled index than the present one still has slots for. */
     if (left >= doubled && (left - doubled) / sizeof(carom_node) > brim - v->n) {
         carom_arena_set_back(arena, doubled);
-        v->index_size *= 2;
-        v->index_full = v->index_size / 4 * 3;
+        set_index_bits(v, v->index_bits + 1);
         enter_all(v, arena, block);
         return true;
     }
@@ -55,22 +78,58 @@ static bool make_room(carom_visited *v, carom_arena *arena, uint8_t *block) {
     return true;
 }
 
-carom_insertion carom_visited_insert(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t state,
-                                     uint32_t parent, carom_move move) {
-    uint32_t *index = index_of(arena, block);
-    uint32_t slot = first_slot(v, state);
-    for (; index[slot]; slot = (slot + 1) & (v->index_size - 1))
-        if (carom_node_state(carom_visited_node(v, block, index[slot] - 1)) == state) return CAROM_KNOWN;
-
-    if (v->n == v->index_full) {
-        if (!make_room(v, arena, block)) return CAROM_NO_ROOM;
-        return carom_visited_insert(v, arena, block, state, parent, move); /* once: there is room now */
-    }
-    if (!carom_arena_push(arena, 1, sizeof(carom_node))) return CAROM_NO_ROOM;
-    carom_node *node = (carom_node *)(void *)(block + v->nodes) + v->n;
-    node->low = (uint32_t)state;
-    node->high = (uint32_t)(state >> 32) | (uint32_t)move << CAROM_NODE_MOVE_AT;
+/* Adds a node that the index does not have yet. */
+static bool push(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t bits, uint32_t parent) {
+    if (v->n == v->index_full && !make_room(v, arena, block)) return false;
+    if (!carom_arena_push(arena, 1, sizeof(carom_node))) return false;
+    carom_node *node = carom_visited_node(v, block, v->n++);
+    carom_node_set_bits(node, bits);
     node->parent = parent;
-    index[slot] = ++v->n;
+    return true;
+}
+
+void carom_visited_warm(carom_visited *v, const carom_arena *arena, uint8_t *block, const uint64_t *bits, uint32_t n) {
+    enum { AT_ONCE = 32 };
+    const uint32_t *index = index_of(arena, block), numbers = slots_of(v) - 1;
+    uint32_t warmth = 0;
+    for (uint32_t i = 0; i < n; i += AT_ONCE) {
+        uint32_t likely[AT_ONCE]; /* nodes */
+        const uint32_t end = n - i < AT_ONCE ? n - i : AT_ONCE;
+        for (uint32_t k = 0; k < end; k++) {
+            const uint64_t h = hash(bits[i + k] & v->key_mask);
+            const uint32_t entry = index[h >> (64 - v->index_bits)];
+            likely[k] = (entry & ~numbers) == (uint32_t)h << v->index_bits && entry ? (entry & numbers) - 1 : 0;
+        }
+        for (uint32_t k = 0; k < end; k++) warmth += carom_visited_node(v, block, likely[k])->low;
+    }
+    v->warmth += warmth;
+}
+
+carom_insertion carom_visited_meet(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t bits, uint32_t parent,
+                                   uint32_t *node) {
+    const uint64_t key = bits & v->key_mask;
+    uint32_t *index = index_of(arena, block);
+    place at = find(v, index, block, key);
+    if (index[at.slot]) {
+        *node = (index[at.slot] & (slots_of(v) - 1)) - 1;
+        return CAROM_KNOWN;
+    }
+    const uint32_t bits_before = v->index_bits;
+    if (!push(v, arena, block, bits, parent)) return CAROM_NO_ROOM;
+    *node = v->n - 1;
+    if (v->index_bits != bits_before) { /* it grew, before the node was there */
+        index = index_of(arena, block);
+        at = find(v, index, block, key);
+    }
+    index[at.slot] = at.tag | v->n;
     return CAROM_NEW;
+}
+
+bool carom_visited_renew(carom_visited *v, carom_arena *arena, uint8_t *block, uint32_t old, uint64_t bits,
+                         uint32_t parent) {
+    if (!push(v, arena, block, bits, parent)) return false;
+    uint32_t *index = index_of(arena, block);
+    const place at = find(v, index, block, key_of(v, block, old));
+    index[at.slot] = at.tag | v->n;
+    return true;
 }

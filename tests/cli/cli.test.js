@@ -28,7 +28,7 @@ test('solve: a sentence, the moves, and what it took', () => {
   assert.equal(status, 0);
   assert.match(
     out,
-    /^8 moves, the fewest possible\n {2}([rgbys][NESW] ?){8}\n {2}bfs-plain: [\d,]+ states, [\d.]+ MiB, [\d.]+ s\n$/,
+    /^8 moves, the fewest possible\n {2}([rgbys][NESW] ?){8}\n {2}bfs: [\d,]+ states, [\d.]+ MiB, [\d.]+ s\n$/,
   );
   assert.equal(err, '');
 });
@@ -50,7 +50,7 @@ test('solve --json: one object a puzzle with the fields of the contract', () => 
   ]);
   assert.deepEqual(
     [first.puzzle, first.status, first.moves, first.proved, first.strategy],
-    [EASY, 'solved', 7, 7, 'bfs-plain'],
+    [EASY, 'solved', 7, 7, 'bfs'],
   );
   assert.equal(first.solution.split(' ').length, 7);
   assert.equal(second.moves, 8);

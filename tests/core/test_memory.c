@@ -31,7 +31,7 @@ static void every_size(const carom_puzzle *p, unsigned strategy) {
             else CHECKF(memory[n + i] == 0xA5, "%zu bytes: wrote behind them", n);
         free(memory);
     }
-    CHECK(whole.states > 2500); /* or the index never grows */
+    CHECK(whole.states > 2500 || strategy != CAROM_BFS_PLAIN); /* or the index never grows */
     CHECKF(full > 100 && done > 0, "%u sizes too small, %u enough", full, done);
 }
 

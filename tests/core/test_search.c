@@ -134,6 +134,13 @@ static void by_hand(void) {
     r = solve(&p, (solve_with){0});
     CHECK(r.status == CAROM_NO_SOLUTION && r.states == 1);
 
+    /* a target that could not be reached even by stopping anywhere: the bound proves it, nothing is searched */
+    p = random_printed(1, (random_kind){16, 16, 4});
+    p.target_color = p.robots & 1 ? RED : p.target_color;
+    p.target = at("H8");
+    r = solve(&p, (solve_with){0});
+    CHECK(r.status == CAROM_NO_SOLUTION && r.states == 1);
+
     carom_strategy strategy;
     CHECK(carom_strategy_from_name("bfs-plain", 9, &strategy) && strategy == CAROM_BFS_PLAIN);
     CHECK(!carom_strategy_from_name("bfs-plai", 8, &strategy) && !carom_strategy_from_name("", 0, &strategy));

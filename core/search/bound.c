@@ -1,0 +1,50 @@
+#include "search/bound.h"
+
+#include <string.h>
+
+static const int step[CAROM_DIRS] = {-16, 1, 16, -1};
+
+/* Gives every cell on the track from `at` that has none yet the distance `moves`, and queues it.  Walking away
+ * from a cell finds the cells from which a robot passes over it: tracks can be followed backwards. */
+static unsigned spread(uint8_t *distance, const carom_slides *s, unsigned color, carom_cell at, unsigned dir,
+                       unsigned moves, carom_cell *queue, unsigned n) {
+    /* A run at a time; a track that circles has no more runs than this. */
+    for (uint32_t runs = 0; runs <= s->longest; runs++) {
+        const carom_cell end = s->run[dir][at];
+        if (end == at) return n;
+        while (at != end) {
+            at = (carom_cell)(at + step[dir]);
+            if (distance[at] != CAROM_UNREACHABLE || s->diagonals[at]) continue; /* nobody rests on a diagonal */
+            distance[at] = (uint8_t)moves;
+            queue[n++] = at;
+        }
+        const uint8_t diagonal = s->diagonals[end];
+        if (!diagonal) return n;
+        if (carom_diagonal_color(diagonal) != color) dir = carom_turned(dir, diagonal);
+    }
+    return n;
+}
+
+static void flood(uint8_t *distance, const carom_slides *s, unsigned color, carom_cell target) {
+    carom_cell queue[CAROM_CELLS];
+    unsigned n = 0;
+    memset(distance, CAROM_UNREACHABLE, CAROM_CELLS);
+    distance[target] = 0;
+    queue[n++] = target;
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
+            n = spread(distance, s, color, queue[i], dir, distance[queue[i]] + 1u, queue, n);
+}
+
+void carom_bound_build(carom_bound *bound, const carom_slots *slots, const carom_puzzle *puzzle,
+                       const carom_slides *slides) {
+    if (slots->target_slot != CAROM_ANY_ROBOT) {
+        flood(bound->moves[slots->target_slot], slides, puzzle->target_color, puzzle->target);
+        return;
+    }
+    for (unsigned i = 0; i < slots->n; i++) {
+        /* alike robots follow the same tracks */
+        if (i > slots->first_alike) memcpy(bound->moves[i], bound->moves[slots->first_alike], CAROM_CELLS);
+        else flood(bound->moves[i], slides, slots->color[i], puzzle->target);
+    }
+}
