@@ -129,7 +129,7 @@ static inline carom_move carom_move_make(unsigned robot, unsigned dir) { return 
 static inline unsigned carom_move_robot(carom_move move) { return move >> 2; }
 static inline unsigned carom_move_dir(carom_move move) { return move & 3; }
 
-#define CAROM_MOVES_MAX 1024 /* the longest solution that is looked for, and the longest line read */
+#define CAROM_MOVES_MAX 1000 /* the longest solution that is looked for, and the longest line read */
 
 /* Slides by tables: what the search uses. */
 typedef struct carom_slides {
@@ -269,8 +269,14 @@ typedef enum carom_status {
     CAROM_FAULT = 6, /* a mistake in this program: an answer did not survive its replay */
 } carom_status;
 
-typedef enum carom_strategy { CAROM_AUTO = 0, CAROM_BFS_PLAIN = 1, CAROM_BFS = 2 } carom_strategy;
-#define CAROM_STRATEGIES 3
+typedef enum carom_strategy {
+    CAROM_AUTO = 0, /* CAROM_BFS; when its memory is full, CAROM_IDDFS in the same memory */
+    CAROM_BFS_PLAIN = 1,
+    CAROM_BFS = 2,
+    CAROM_IDDFS = 3,
+    CAROM_DFS = 4,
+} carom_strategy;
+#define CAROM_STRATEGIES 5
 
 typedef struct carom_options {
     carom_strategy strategy;
@@ -282,7 +288,9 @@ typedef struct carom_result {
     carom_strategy strategy; /* the one that ran: never CAROM_AUTO */
     uint32_t proved;         /* a solution has at least this many moves (if there is one) */
     uint32_t n_moves;        /* of the solution, if solved */
-    uint64_t states;         /* different states seen; the same on every platform, as is `bytes` */
+    bool fell_back;          /* memory was full, and CAROM_AUTO went on with another strategy */
+    uint64_t states;         /* states seen, by iddfs and dfs again in each iteration; the same on every
+                                platform, as is `bytes` */
     uint64_t bytes;          /* of the caller's block in use, at most as many as were given */
     carom_move moves[CAROM_MOVES_MAX];
 } carom_result;

@@ -2,7 +2,7 @@
 
 export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
 export type Direction = 'N' | 'E' | 'S' | 'W';
-export type Strategy = 'auto' | 'bfs-plain' | 'bfs';
+export type Strategy = 'auto' | 'bfs-plain' | 'bfs' | 'iddfs' | 'dfs';
 export type Status = 'solved' | 'running' | 'no-solution' | 'gave-up' | 'memory-full' | 'fault';
 
 /** (0,0) is the top left cell, x grows to the right, y downwards. */
@@ -66,7 +66,7 @@ export interface SearchOptions {
   strategy?: Strategy;
   /** Limit in MiB, 1 to 4095; default 512. If the system gives less, that is used: see `Result.memory`. */
   memory?: number;
-  /** Give up when more moves are needed; default and limit 1024. */
+  /** Give up when more moves are needed; default and limit 1000. */
   maxMoves?: number;
 }
 
@@ -76,8 +76,11 @@ export interface Result {
   moves: number | null;
   /** 'rN gE', or null. */
   solution: string | null;
+  /** The one that ran last; never 'auto'. */
   strategy: Strategy;
-  /** Different states seen: the same number on every platform. */
+  /** Memory was full, and 'auto' went on with another strategy in the same memory. */
+  fellBack: boolean;
+  /** States seen, by 'iddfs' and 'dfs' again in each iteration: the same number on every platform. */
   states: number;
   /** Memory used for them, in bytes. */
   bytes: number;

@@ -52,7 +52,7 @@ const PUZZLE_BYTES = 523;
 const PAGE = 65536;
 const MEMORY_DEFAULT = 512;
 const MEMORY_MAX = 4095;
-const MOVES_MAX = 1024;
+const MOVES_MAX = 1000;
 /** A search that used more is not kept for the next one, so that its memory goes back. */
 const KEEP_BYTES = 32 << 20;
 /** For a search without pauses: long enough to make the calls cheap, short enough that the engine, which
@@ -403,12 +403,13 @@ function resultOf(core, arena) {
   const view = core.view();
   const solved = status === 'solved';
   const [states, bytes] = [view.getFloat64(0, true), view.getFloat64(8, true)];
-  const [proved, moves, strategy] = [16, 20, 24].map((at) => view.getUint32(at, true));
+  const [proved, moves, strategy, fellBack] = [16, 20, 24, 28].map((at) => view.getUint32(at, true));
   return {
     status,
     moves: solved ? moves : null,
-    solution: solved ? core.readText(undefined, 28) : null,
+    solution: solved ? core.readText(undefined, 32) : null,
     strategy: /** @type {Result['strategy']} */ (core.name(1, strategy)),
+    fellBack: fellBack !== 0,
     states,
     bytes,
     memory: arena.size,
@@ -422,6 +423,7 @@ const NOTHING_DONE = {
   moves: null,
   solution: null,
   strategy: 'auto',
+  fellBack: false,
   states: 0,
   bytes: 0,
   memory: 0,

@@ -65,8 +65,8 @@ static void answer_json(const puzzle_source *source, const carom_result *r, cons
     begin_json(source);
     printf(",\"status\":\"%s\"", carom_status_name(r->status));
     if (r->status == CAROM_SOLVED) printf(",\"moves\":%u,\"solution\":\"%s\"", r->n_moves, moves);
-    printf(",\"strategy\":\"%s\",\"states\":%llu,\"bytes\":%llu,\"proved\":", carom_strategy_name(r->strategy),
-           (unsigned long long)r->states, (unsigned long long)r->bytes);
+    printf(",\"strategy\":\"%s\"%s,\"states\":%llu,\"bytes\":%llu,\"proved\":", carom_strategy_name(r->strategy),
+           r->fell_back ? ",\"fellBack\":true" : "", (unsigned long long)r->states, (unsigned long long)r->bytes);
     if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* no number of moves is enough */
     else printf("%u", r->proved);
     printf(",\"ms\":%.3f}\n", ms);
@@ -92,8 +92,8 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
         break;
     default: printf("a mistake in carom: %s; please report it with the puzzle\n", carom_status_name(r->status)); break;
     }
-    printf("  %s: %s states, %.1f MiB, %.3f s\n", carom_strategy_name(r->strategy), grouped(r->states, states),
-           (double)r->bytes / (1 << 20), ms / 1e3);
+    printf("  %s%s: %s states, %.1f MiB, %.3f s\n", r->fell_back ? "bfs until the memory was full, then " : "",
+           carom_strategy_name(r->strategy), grouped(r->states, states), (double)r->bytes / (1 << 20), ms / 1e3);
     fflush(stdout);
 }
 

@@ -12,53 +12,36 @@ static carom_node *node_at(carom_search *s, uint32_t i) {
     return carom_visited_node(&s->breadth_plain.visited, block_of(s), i);
 }
 
-/* A node's own bits are the move that led to it: its slot before the move, and direction. */
-static carom_insertion meet(carom_search *s, const carom_state *state, unsigned slot, unsigned dir, uint32_t *node) {
-    const uint64_t bits = carom_state_pack(&s->slots, state) | (uint64_t)carom_move_make(slot, dir) << CAROM_STATE_BITS;
-    return carom_visited_meet(&s->breadth_plain.visited, &s->arena, block_of(s), bits, s->breadth_plain.next, node);
-}
-
-/* Walks back from `node` to the start for the moves by slot, then forward to learn which robot was in it. */
 static carom_status report(carom_search *s, uint32_t node) {
-    carom_move *moves = s->result.moves;
-    const uint32_t n = node ? s->breadth_plain.level + 1 : 0;
-    for (uint32_t i = n; i > 0; i--) {
-        moves[i - 1] = (carom_move)(carom_node_bits(node_at(s, node)) >> CAROM_STATE_BITS);
-        node = node_at(s, node)->parent;
-    }
-    carom_state state;
-    uint8_t color[CAROM_ROBOTS];
-    carom_state_start(&s->slots, &s->puzzle, &state, color);
-    for (uint32_t i = 0; i < n; i++) {
-        const unsigned slot = carom_move_robot(moves[i]), dir = carom_move_dir(moves[i]);
-        moves[i] = carom_move_make(color[slot], dir);
-        carom_slid slid;
-        carom_state_slide(&s->slots, &s->slides, s->puzzle.rules, &state, slot, dir, &slid);
-        carom_state_apply(&s->slots, s->puzzle.rules, &state, slot, dir, slid, color);
-    }
-    return carom_search_solved(s, n);
+    uint64_t keys[CAROM_MOVES_MAX];
+    uint32_t first = CAROM_MOVES_MAX; /* filled from the end */
+    for (; node != 0; node = node_at(s, node)->parent) keys[--first] = carom_node_bits(node_at(s, node));
+    return carom_search_solved(s, keys + first, CAROM_MOVES_MAX - first);
 }
 
 /* Adds what one move makes of `state`. */
 static carom_status try_move(carom_search *s, carom_state state, unsigned slot, unsigned dir) {
+    carom_breadth_plain *b = &s->breadth_plain;
+    const carom_problem *p = &s->problem;
     carom_slid slid;
-    if (!carom_state_slide(&s->slots, &s->slides, s->puzzle.rules, &state, slot, dir, &slid)) return CAROM_RUNNING;
-    carom_state_apply(&s->slots, s->puzzle.rules, &state, slot, dir, slid, NULL);
+    if (!carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, &state, slot, dir, &slid)) return CAROM_RUNNING;
+    carom_state_apply(&p->slots, p->puzzle.rules, &state, slot, dir, slid, NULL);
+    const uint64_t bits = carom_state_pack(&p->slots, &state);
     uint32_t node;
-    switch (meet(s, &state, slot, dir, &node)) {
+    switch (carom_visited_meet(&b->visited, &s->arena, block_of(s), bits, b->next, &node)) {
     case CAROM_KNOWN: return CAROM_RUNNING;
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
     case CAROM_NEW: break;
     }
     s->result.states++;
-    return carom_state_solved(&s->slots, &s->puzzle, &state) ? report(s, node) : CAROM_RUNNING;
+    return carom_state_solved(&p->slots, &p->puzzle, &state) ? report(s, node) : CAROM_RUNNING;
 }
 
 static carom_status expand(carom_search *s) {
     carom_breadth_plain *b = &s->breadth_plain;
     carom_state state;
-    carom_state_unpack(&s->slots, carom_node_bits(node_at(s, b->next)), &state);
-    for (unsigned slot = 0; slot < s->slots.n; slot++)
+    carom_state_unpack(&s->problem.slots, carom_node_bits(node_at(s, b->next)), &state);
+    for (unsigned slot = 0; slot < s->problem.slots.n; slot++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             const carom_status status = try_move(s, state, slot, dir);
             if (status != CAROM_RUNNING) return status;
@@ -74,24 +57,19 @@ static carom_status next_level(carom_search *s) {
     b->level++;
     b->level_end = b->visited.n;
     s->result.proved = b->level + 1;
-    return b->level < s->max_moves ? CAROM_RUNNING : CAROM_GAVE_UP;
+    return b->level < s->options.max_moves ? CAROM_RUNNING : CAROM_GAVE_UP;
 }
 
 static carom_status start(carom_search *s) {
     carom_breadth_plain *b = &s->breadth_plain;
     memset(b, 0, sizeof *b);
-    carom_state state;
-    uint8_t color[CAROM_ROBOTS];
-    carom_state_start(&s->slots, &s->puzzle, &state, color);
     uint32_t node;
-    if (!carom_visited_open(&b->visited, &s->arena, block_of(s), CAROM_STATE_BITS) ||
-        meet(s, &state, 0, 0, &node) != CAROM_NEW)
+    if (!carom_visited_open(&b->visited, &s->arena, block_of(s), s->problem.key_mask) ||
+        carom_visited_meet(&b->visited, &s->arena, block_of(s), carom_problem_start(&s->problem).bits, 0, &node) !=
+            CAROM_NEW)
         return CAROM_MEMORY_FULL;
-    s->result.states = 1;
-    if (carom_state_solved(&s->slots, &s->puzzle, &state)) return report(s, 0);
     b->level_end = 1;
-    s->result.proved = 1;
-    return s->max_moves > 0 ? CAROM_RUNNING : CAROM_GAVE_UP;
+    return CAROM_RUNNING;
 }
 
 static carom_status step(carom_search *s, uint32_t states) {

@@ -9,6 +9,8 @@ static const carom_strategy_ops *const strategies[CAROM_STRATEGIES] = {
     [CAROM_AUTO] = NULL, /* chooses one of the others */
     [CAROM_BFS_PLAIN] = &carom_breadth_plain_ops,
     [CAROM_BFS] = &carom_breadth_ops,
+    [CAROM_IDDFS] = &carom_iddfs_ops,
+    [CAROM_DFS] = &carom_dfs_ops,
 };
 
 const char *carom_strategy_name(carom_strategy strategy) {
@@ -52,6 +54,19 @@ carom_search *carom_search_open(void *block, size_t n) {
     return s;
 }
 
+/* What needs no search is answered here; `proved` may hold what an earlier strategy has shown. */
+static carom_status start(carom_search *s) {
+    const carom_strategy_ops *strategy = strategies[s->result.strategy];
+    carom_arena_reset(&s->arena);
+    const carom_successor first = carom_problem_start(&s->problem);
+    if (s->result.states == 0) s->result.states = 1;
+    if (carom_is_solved(&s->problem, first.bits)) return carom_search_solved(s, NULL, 0);
+    if (strategy->has_bound && first.bound == CAROM_UNREACHABLE) return CAROM_NO_SOLUTION;
+    const uint32_t least = strategy->has_bound && first.bound > 1 ? first.bound : 1;
+    if (s->result.proved < least) s->result.proved = least;
+    return s->result.proved <= s->options.max_moves ? strategy->start(s) : CAROM_GAVE_UP;
+}
+
 carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error) {
     const carom_options wanted = options ? *options : (carom_options){.max_moves = CAROM_MOVES_MAX};
@@ -60,13 +75,11 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
         carom_fail(error, CAROM_BAD_STRATEGY, CAROM_NO_POSITION, "there is no strategy number %u", wanted.strategy);
         return CAROM_BAD_PUZZLE;
     }
-    carom_arena_reset(&s->arena);
-    s->puzzle = *puzzle;
-    s->max_moves = wanted.max_moves < CAROM_MOVES_MAX ? wanted.max_moves : CAROM_MOVES_MAX;
-    carom_slides_build(&s->slides, puzzle);
-    carom_slots_assign(&s->slots, puzzle);
+    s->options = wanted;
+    if (s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
+    carom_problem_build(&s->problem, puzzle);
     s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? CAROM_BFS : wanted.strategy};
-    s->result.status = strategies[s->result.strategy]->start(s);
+    s->result.status = start(s);
     s->result.bytes = carom_arena_used(&s->arena);
     return s->result.status;
 }
@@ -74,14 +87,20 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING) return s->result.status;
     s->result.status = strategies[s->result.strategy]->step(s, states);
+    if (s->result.status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && !s->result.fell_back) {
+        s->result.fell_back = true;
+        s->result.strategy = CAROM_IDDFS;
+        s->result.status = start(s);
+    }
     s->result.bytes = carom_arena_used(&s->arena);
     return s->result.status;
 }
 
 const carom_result *carom_search_result(const carom_search *s) { return &s->result; }
 
-carom_status carom_search_solved(carom_search *s, uint32_t n_moves) {
-    const bool holds = carom_replay(&s->puzzle, s->result.moves, n_moves, NULL);
+carom_status carom_search_solved(carom_search *s, const uint64_t *keys, uint32_t n_moves) {
+    const bool holds = carom_moves_through(&s->problem, keys, n_moves, s->result.moves) &&
+                       carom_replay(&s->problem.puzzle, s->result.moves, n_moves, NULL);
     assert(holds);
     if (!holds) return CAROM_FAULT;
     s->result.n_moves = s->result.proved = n_moves;

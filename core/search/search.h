@@ -1,14 +1,14 @@
 /* search.h - what every strategy is.
  *
  * A search lies at the front of the caller's block and holds no pointers, so `(uint8_t *)search` is where
- * all offsets count from.  A strategy starts, then steps until its status is no longer CAROM_RUNNING, and
- * keeps the result up to date as it goes; it reports a solution with carom_search_solved(). */
+ * all offsets count from.  A strategy starts on a puzzle that is not solved yet, then steps until its status
+ * is no longer CAROM_RUNNING, and keeps the result up to date as it goes; it reports a solution with
+ * carom_search_solved(). */
 #ifndef CAROM_SEARCH_H
 #define CAROM_SEARCH_H
 
 #include "search/arena.h"
-#include "search/bound.h"
-#include "search/state.h"
+#include "search/successor.h"
 #include "search/visited.h"
 
 typedef struct carom_breadth_plain {
@@ -28,7 +28,6 @@ typedef struct carom_batch {
 
 typedef struct carom_breadth {
     carom_visited visited;
-    carom_bound bound;
     carom_batch batch;
     uint32_t level;      /* moves made + bound of the nodes being expanded */
     uint32_t next;       /* node to look at */
@@ -36,28 +35,40 @@ typedef struct carom_breadth {
     uint32_t pending[4]; /* nodes not yet expanded, by level modulo 4 */
 } carom_breadth;
 
+typedef struct carom_deepen {
+    uint32_t limit;      /* moves that a solution may have in this iteration */
+    uint32_t next_limit; /* least number that was too many for it; 0: none, everything was seen */
+    uint32_t depth;      /* moves made on the path */
+    uint32_t frames;     /* where the path's frames begin in the block */
+    uint32_t room;       /* frames that have room */
+    bool has_table;
+    uint32_t table_buckets, table_clean; /* in use; at the block's end already written to */
+    uint64_t bucket_span;                /* hashes in a bucket */
+    uint64_t states_before;              /* seen in earlier iterations */
+} carom_deepen;
+
 struct carom_search {
     carom_arena arena;
-    carom_puzzle puzzle;
-    carom_slides slides;
-    carom_slots slots;
+    carom_problem problem;
+    carom_options options;
     carom_result result;
-    uint32_t max_moves;
     union {
         carom_breadth_plain breadth_plain;
         carom_breadth breadth;
+        carom_deepen deepen;
     };
 };
 
 typedef struct carom_strategy_ops {
     const char *name;
+    bool has_bound; /* it uses the lower bound, so that a start without hope is no work */
     carom_status (*start)(carom_search *search);
     carom_status (*step)(carom_search *search, uint32_t states);
 } carom_strategy_ops;
 
-extern const carom_strategy_ops carom_breadth_plain_ops, carom_breadth_ops;
+extern const carom_strategy_ops carom_breadth_plain_ops, carom_breadth_ops, carom_iddfs_ops, carom_dfs_ops;
 
-/* Takes the solution in result.moves: it counts only if replay.c agrees. */
-carom_status carom_search_solved(carom_search *search, uint32_t n_moves);
+/* The solution goes through these keys; it counts only if replay.c agrees. */
+carom_status carom_search_solved(carom_search *search, const uint64_t *keys, uint32_t n_moves);
 
 #endif

@@ -54,8 +54,8 @@ static void set_index_bits(carom_visited *v, unsigned bits) {
     v->index_full = slots_of(v) / 4 * 3;
 }
 
-bool carom_visited_open(carom_visited *v, carom_arena *arena, uint8_t *block, unsigned key_bits) {
-    *v = (carom_visited){.key_mask = ((uint64_t)1 << key_bits) - 1, .nodes = arena->front};
+bool carom_visited_open(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t key_mask) {
+    *v = (carom_visited){.key_mask = key_mask, .nodes = arena->front};
     set_index_bits(v, INDEX_BITS_MIN);
     if (!carom_arena_set_back(arena, slots_of(v) * sizeof(uint32_t))) return false;
     enter_all(v, arena, block);

@@ -9,8 +9,7 @@
  *
  * A node tells states apart by its key bits; the bits above are the strategy's own:
  *
- *     63 .. key_bits    key_bits-1 .. 0
- *     the strategy's    the key                                                                        */
+ *     the strategy's | the key, as key_mask has it */
 #ifndef CAROM_VISITED_H
 #define CAROM_VISITED_H
 
@@ -40,7 +39,7 @@ typedef struct carom_visited {
 typedef enum carom_insertion { CAROM_NEW, CAROM_KNOWN, CAROM_NO_ROOM } carom_insertion;
 
 /* `block` is where the arena's offsets count from.  False if even the smallest index has no room. */
-bool carom_visited_open(carom_visited *visited, carom_arena *arena, uint8_t *block, unsigned key_bits);
+bool carom_visited_open(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t key_mask);
 
 /* Finds the node with this key, or adds one with these bits and this parent.  `node` gets its number. */
 carom_insertion carom_visited_meet(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t bits,

@@ -28,9 +28,18 @@ function assertSame(puzzles, options = {}, flags = []) {
   const lines = native(puzzles, ...flags);
   assert.equal(lines.length, puzzles.length);
   puzzles.forEach((puzzle, i) => {
-    const { status, moves = null, solution = null, strategy, states, bytes, proved } = lines[i];
+    const {
+      status,
+      moves = null,
+      solution = null,
+      strategy,
+      fellBack = false,
+      states,
+      bytes,
+      proved,
+    } = lines[i];
     const { memory, ...result } = carom.solve(puzzle, options);
-    assert.deepEqual(result, { status, moves, solution, strategy, states, bytes, proved }, puzzle);
+    assert.deepEqual(result, { status, moves, solution, strategy, fellBack, states, bytes, proved }, puzzle);
     assert.equal(memory, (options.memory ?? 512) * 2 ** 20);
   });
 }
@@ -56,9 +65,19 @@ test('random puzzles of every kind, solvable or not, with and without rules', ()
 
 test('too little memory is an answer, the same one as natively', () => {
   const hard = ['7650+42+E2302B12+C9', 'C7E1+40+E996DE98+2E'];
-  assertSame(hard, { memory: 1 }, ['--memory', '1']);
-  assert.equal(carom.solve(hard[0], { memory: 1 }).status, 'memory-full');
-  assert.ok(carom.solve(hard[0], { memory: 1 }).proved > 5);
+  assertSame(hard, { memory: 1, strategy: 'bfs' }, ['--memory', '1', '--strategy', 'bfs']);
+  const full = carom.solve(hard[0], { memory: 1, strategy: 'bfs' });
+  assert.equal(full.status, 'memory-full');
+  assert.ok(full.proved > 5 && full.bytes <= 1 << 20);
+});
+
+test('when the memory is full, auto goes on in it by deepening, and says so', () => {
+  const puzzle = 'CEF1+40+C410AD00+2E';
+  const rich = carom.solve(puzzle);
+  const poor = carom.solve(puzzle, { memory: 1 });
+  assert.deepEqual([rich.fellBack, poor.fellBack, poor.strategy], [false, true, 'iddfs']);
+  assert.equal(poor.moves, rich.moves);
+  assertSame([puzzle], { memory: 1 }, ['--memory', '1']);
 });
 
 test('a search can be driven by hand, two at a time, and closed', () => {
@@ -85,7 +104,7 @@ test('options that cannot be are refused, and the next search is as good as ever
   const puzzle = 'CEF1+41+C410AD00+CC';
   for (const memory of [0, 4096, 1.5, -1, NaN, '512'])
     assert.throws(() => carom.solve(puzzle, { memory }), RangeError);
-  for (const maxMoves of [-1, 1025, 0.5]) assert.throws(() => carom.solve(puzzle, { maxMoves }), RangeError);
+  for (const maxMoves of [-1, 1001, 0.5]) assert.throws(() => carom.solve(puzzle, { maxMoves }), RangeError);
   assert.throws(() => carom.solve(puzzle, { strategy: 'guess' }), { code: 'bad-strategy' });
   assert.throws(() => carom.solve('nonsense'), { code: 'not-a-puzzle' });
   assert.equal(carom.solve(puzzle, { maxMoves: 0 }).status, 'gave-up');
@@ -107,7 +126,7 @@ test('when the system gives less memory than asked for, that is used and said', 
       result.memory > (LIMIT_PAGES - 8) * 65536 && result.memory < LIMIT_PAGES * 65536,
       `${result.memory}`,
     );
-    const full = poor.solve('7650+42+E2302B12+C9', { memory: 4095 });
+    const full = poor.solve('7650+42+E2302B12+C9', { memory: 4095, strategy: 'bfs' });
     assert.equal(full.status, 'memory-full');
   } finally {
     WebAssembly.Memory.prototype.grow = grow;
