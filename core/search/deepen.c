@@ -2,7 +2,7 @@
  *
  * Needs memory for the path only; a table of states already searched in vain makes use of the rest, however
  * much or little that is.  The limit grows to the least value that was too high, so no solution is passed over:
- * the first one found is a shortest one, and when nothing was too high everything has been seen.
+ * the first one found is a shortest one.  How it is proved that there is none, see `is_exhausted`.
  *
  * The order rule of successor.c holds here too.  Its argument needs that a state within the limit is expanded at
  * its least number of moves, with whatever last move; that is so, because only a visit at as few moves or fewer
@@ -70,7 +70,22 @@ static bool is_searched(carom_search *s, uint64_t bits, uint32_t moves_made) {
             oldest = &entry[i];
         }
     }
+    if (most <= FIELD) d->lossless = false;
+    d->distinct++;
     *oldest = same | moves_made;
+    return false;
+}
+
+/* Whether everything has been seen.  Depth first, some state is nearly always met first by a detour that leaves
+ * its successors beyond the limit, so that something was too high proves little.  But an iteration that loses
+ * nothing enters exactly the states whose least moves + bound are below its limit, and along a shortest path
+ * that sum grows by at most 2 a move.  So if three higher limits bring no state more, there is none. */
+static bool is_exhausted(carom_deepen *d) {
+    if (d->next_limit == 0) return true;
+    if (!d->has_table || !d->lossless) return false;
+    if (d->distinct == d->distinct_known && d->known_limit) return d->limit - d->known_limit >= 3;
+    d->distinct_known = d->distinct;
+    d->known_limit = d->limit;
     return false;
 }
 
@@ -136,6 +151,8 @@ static carom_status begin_iteration(carom_search *s, uint32_t limit) {
     const carom_successor first = carom_problem_start(&s->problem);
     d->limit = s->result.proved = limit;
     d->next_limit = 0;
+    d->lossless = true;
+    d->distinct = 0;
     if (limit > s->options.max_moves) return CAROM_GAVE_UP;
     if (!make_room(s)) return CAROM_MEMORY_FULL;
     size_table(s, s->result.states - d->states_before);
@@ -159,7 +176,7 @@ static carom_status advance(carom_search *s) {
     frame *f = frame_at(s, d->depth);
     if (f->next == f->n) {
         if (d->depth > 0) return d->depth--, CAROM_RUNNING;
-        return d->next_limit ? begin_iteration(s, d->next_limit) : CAROM_NO_SOLUTION;
+        return is_exhausted(d) ? CAROM_NO_SOLUTION : begin_iteration(s, d->next_limit);
     }
     const carom_successor to = f->successor[f->next++];
     const uint32_t depth = d->depth + 1;

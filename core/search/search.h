@@ -45,6 +45,10 @@ typedef struct carom_deepen {
     uint32_t table_buckets, table_clean; /* in use; at the block's end already written to */
     uint64_t bucket_span;                /* hashes in a bucket */
     uint64_t states_before;              /* seen in earlier iterations */
+    bool lossless;                       /* no entry of this iteration has been replaced */
+    uint64_t distinct;                   /* states entered into the table in this iteration */
+    uint64_t distinct_known;             /* as many as in the lossless iterations since ... */
+    uint32_t known_limit;                /* ... this limit */
 } carom_deepen;
 
 struct carom_search {
