@@ -1,6 +1,6 @@
 // serve.js - serves the built page to this machine's browsers.  `node scripts/serve.js [PORT]`, else
 // $PORT, else 8000; when that one is busy, the next free one.
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
@@ -110,6 +110,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     console.error('serve.js: the port is a number from 0 to 65535');
     process.exit(2);
   }
-  const { url } = await serveOnFree(fileURLToPath(new URL('../build/site', import.meta.url)), wanted);
+  const site = fileURLToPath(new URL('../build/site', import.meta.url));
+  if (!existsSync(site)) {
+    console.error('serve.js: there is no build/site yet; `npm run build` makes it');
+    process.exit(1);
+  }
+  const { url } = await serveOnFree(site, wanted);
   console.log(`Carom is at ${url}`);
 }

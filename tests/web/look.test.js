@@ -1,0 +1,160 @@
+// What it looks like, as far as a test can see: widths, colours, motion, nothing clipped.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AT_ONCE, EIGHT, SMALL, carom, empty, eventually, openText, robots, solve, visit } from './page.js';
+
+const phone = { context: { viewport: { width: 320, height: 640 } } };
+const wider = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe('looks', { concurrency: AT_ONCE }, () => {
+  test(
+    '320 px are enough, whatever is shown',
+    visit(
+      EIGHT,
+      async (page) => {
+        assert.ok((await wider(page)) <= 0, 'at first');
+        await solve(page);
+        assert.ok((await wider(page)) <= 0, 'with an answer');
+        for (const key of ['s', 'ArrowUp', 'y', 'ArrowDown']) await page.keyboard.press(key);
+        assert.ok((await wider(page)) <= 0, 'with moves');
+        await openText(page, `${'AQ'.repeat(60)}!${'Ag'.repeat(60)}`);
+        await page.locator('#text-problem mark').waitFor();
+        assert.ok((await wider(page)) <= 0, 'with a problem');
+        await page.evaluate((hash) => void (location.hash = hash), `#p=${'A'.repeat(300)}`);
+        await page.locator('#address-problem mark').waitFor();
+        assert.ok((await wider(page)) <= 0, 'with a problem in the address');
+      },
+      phone,
+    ),
+  );
+
+  test(
+    'nothing of the board is clipped or off the window',
+    visit(
+      EIGHT,
+      async (page) => {
+        await solve(page);
+        const outside = await page.evaluate(() => {
+          const board = document.getElementById('board').getBoundingClientRect();
+          return [...document.querySelectorAll('#board text, #board .robot, #board .badge, #board .rim')]
+            .map((node) => ({
+              what: node.textContent || node.getAttribute('class'),
+              box: node.getBoundingClientRect(),
+            }))
+            .filter(
+              ({ box }) =>
+                box.left < Math.max(0, board.left - 0.5) ||
+                box.right > Math.min(innerWidth, board.right + 0.5) ||
+                box.top < board.top - 0.5 ||
+                box.bottom > board.bottom + 0.5,
+            )
+            .map(({ what }) => what);
+        });
+        assert.deepEqual(outside, []);
+      },
+      phone,
+    ),
+  );
+
+  test(
+    'a robot can be moved with a finger',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        await page.tap('.robot.red');
+        const end = await page.locator('.way[data-direction=S] .end').boundingBox();
+        await page.touchscreen.tap(end.x + end.width / 2, end.y + end.height / 2);
+        assert.equal((await robots(page)).red, 'A4');
+      },
+      { context: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } },
+    ),
+  );
+
+  test('light and dark are two pages', async () => {
+    const seen = {};
+    for (const colorScheme of ['light', 'dark'])
+      await visit(
+        EIGHT,
+        async (page) => {
+          seen[colorScheme] = await page.evaluate(() => {
+            const light = (color) =>
+              color
+                .match(/[\d.]+/g)
+                .slice(0, 3)
+                .reduce((sum, part) => sum + Number(part) / 3, 0);
+            return {
+              page: light(getComputedStyle(document.body).backgroundColor),
+              text: light(getComputedStyle(document.body).color),
+              wall: light(getComputedStyle(document.querySelector('.walls .loud')).stroke),
+              cell: light(getComputedStyle(document.querySelector('.cells rect:not(.floor)')).fill),
+            };
+          });
+        },
+        { context: { colorScheme } },
+      )();
+    const { light, dark } = seen;
+    assert.ok(light.page > 200 && light.text < 80 && light.wall < light.cell - 100, JSON.stringify(light));
+    assert.ok(dark.page < 60 && dark.text > 180 && dark.wall > dark.cell + 100, JSON.stringify(dark));
+  });
+
+  const gliding = (page) =>
+    page.evaluate(() => document.getAnimations().map(({ effect }) => effect.getKeyframes().length));
+
+  test(
+    'a robot glides along its track',
+    visit(
+      `${carom.link(SMALL)}&m=rSrE`,
+      async (page) => {
+        await page.evaluate(() => {
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (frames, options) {
+            return animate.call(this, frames, { ...options, duration: 60000 });
+          };
+        });
+        await page.keyboard.press('r');
+        await page.keyboard.press('ArrowUp');
+        assert.deepEqual(await gliding(page), [3], 'D4, D3, E3');
+        assert.equal((await robots(page)).red, 'E3');
+      },
+      { motion: true },
+    ),
+  );
+
+  test(
+    'it does not where motion is not wanted',
+    visit(carom.link(SMALL), async (page) => {
+      await page.keyboard.press('r');
+      await page.keyboard.press('ArrowDown');
+      assert.deepEqual(await gliding(page), []);
+    }),
+  );
+
+  test('arrows that share a line lie beside each other', async () => {
+    // There and back: two moves on the same row.
+    await visit(`${carom.link(empty(6, 3, { x: 3, y: 2 }))}&m=rErW`, async (page) => {
+      const [there, back] = await page.$$eval('.arrow path:first-child', (nodes) =>
+        nodes.map((n) => n.getAttribute('d')),
+      );
+      const row = (path) => Number(path.match(/^M[\d.]+ ([\d.]+)/)[1]);
+      assert.ok(Math.abs(row(there) - row(back)) > 0.15, `${there} and ${back}`);
+      const badges = await page.$$eval('.badge', (nodes) => nodes.map((n) => n.getBoundingClientRect()));
+      assert.ok(
+        Math.hypot(badges[0].x - badges[1].x, badges[0].y - badges[1].y) >= badges[0].width,
+        'numbers apart',
+      );
+    })();
+  });
+
+  test(
+    'a line of a thousand moves is no trouble',
+    visit(`${carom.link(empty(6, 3, { x: 3, y: 2 }))}&m=${'rErW'.repeat(500)}`, async (page) => {
+      assert.equal(await page.locator('#own-chips button').count(), 1000);
+      const began = Date.now();
+      for (const key of ['r', 'u', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+      assert.ok(Date.now() - began < 5000);
+      await eventually(() => robots(page), { red: 'A1' });
+      await page.keyboard.press('ArrowRight');
+      assert.match(await page.textContent('#status'), /more than 1000 moves/);
+    }),
+  );
+});

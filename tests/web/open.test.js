@@ -1,0 +1,321 @@
+// Opening puzzles: by link, by address, by the box; what is wrong with bad ones; when a part is missing.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  AT_ONCE,
+  EIGHT,
+  LONG,
+  SMALL,
+  carom,
+  chips,
+  clickCell,
+  empty,
+  eventually,
+  openText,
+  robots,
+  site,
+  status,
+  visit,
+} from './page.js';
+
+const SMALL_LINK = carom.link(SMALL);
+const START = { red: 'A1', blue: 'E4' };
+
+describe('opening puzzles', { concurrency: AT_ONCE }, () => {
+  test(
+    'without a link a printed board is there, ready to be solved',
+    visit('', async (page) => {
+      assert.equal(Object.keys(await robots(page)).length, 5);
+      assert.equal(await page.locator('.cells rect:not(.floor)').count(), 256 - 4, 'the centre is closed');
+      const quiet = await page.getAttribute('.walls .quiet', 'd');
+      assert.equal(quiet.split('M').length - 1, 8, 'with walls around it, none within');
+      assert.equal(await page.locator('.target.red').count(), 1);
+      assert.match(await status(page), /^Red to H16\.$/);
+      assert.equal(await page.getAttribute('#solve', 'aria-disabled'), 'false');
+      assert.equal(await page.isVisible('#starting'), false);
+      assert.equal(new URL(page.url()).hash, '');
+    }),
+  );
+
+  test(
+    'a link shows its board: size, robots, walls, diagonals, target, names',
+    visit(SMALL_LINK, async (page) => {
+      assert.deepEqual(await robots(page), START);
+      assert.equal(await page.locator('.cells rect:not(.floor)').count(), 20);
+      assert.equal(await page.getAttribute('.walls .loud', 'd'), 'M2 0v1');
+      assert.equal(await page.locator('.diagonals line').count(), 1);
+      assert.deepEqual(
+        await page.$eval('.diagonals line', (n) => [
+          n.getAttribute('class'),
+          n.x1.baseVal.value > n.x2.baseVal.value,
+        ]),
+        ['blue', true],
+      );
+      assert.equal(await page.getAttribute('.target.red', 'transform'), 'translate(4.5 2.5)');
+      assert.equal(
+        await page
+          .locator('.names text')
+          .allTextContents()
+          .then((t) => t.join(' ')),
+        'A B C D E 1 2 3 4',
+      );
+      assert.equal(await page.locator('.robot.red').textContent(), 'R');
+      assert.equal(await page.title(), 'Carom: red to E3');
+      assert.equal(
+        await page.textContent('#board-text'),
+        '5 columns and 4 rows. Target: red to E3. Robots: red on A1 and blue on E4. ' +
+          'Diagonals: blue on D3 leaning right. Walls: east of B1.',
+      );
+    }),
+  );
+
+  test(
+    'boards of every shape are drawn, any-robot targets too',
+    visit(SMALL_LINK, async (page) => {
+      for (const [width, height] of [
+        [2, 2],
+        [16, 2],
+        [2, 16],
+        [16, 16],
+        [7, 11],
+      ]) {
+        const link = carom.link(empty(width, height, { x: width - 1, y: height - 1, color: 'any' }));
+        await page.evaluate((hash) => void (location.hash = hash), link);
+        await eventually(() => page.locator('.cells rect:not(.floor)').count(), width * height);
+        assert.equal(await page.locator('.target.any .arc.red').count(), 1);
+        assert.match(await status(page), /^Any robot to/);
+        await clickCell(page, 'A1');
+        await clickCell(page, `A${height}`);
+        assert.deepEqual(await robots(page), { red: `A${height}` }, `${width} by ${height}`);
+      }
+    }),
+  );
+
+  test(
+    'two links: back and forward go between them',
+    visit(SMALL_LINK, async (page) => {
+      await page.evaluate((hash) => void (location.hash = hash), EIGHT);
+      await eventually(() => robots(page).then((r) => Object.keys(r).length), 5);
+      await page.goBack();
+      await eventually(() => robots(page), START);
+      await page.goForward();
+      await eventually(() => robots(page).then((r) => r.silver), 'K11');
+    }),
+  );
+
+  test(
+    'a game ID and a whole address go into the box; the address follows, and back comes back',
+    visit(SMALL_LINK, async (page) => {
+      await openText(page, ` ${LONG} `);
+      await eventually(() => robots(page), { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' });
+      assert.equal(new URL(page.url()).hash, carom.link(carom.read(LONG).puzzle));
+      await openText(page, `https://example.org/carom/${EIGHT}`);
+      await eventually(() => robots(page).then((r) => r.silver), 'K11');
+      await page.goBack();
+      await eventually(() => robots(page).then((r) => r.red), 'C15');
+      await page.goBack();
+      await eventually(() => robots(page), START);
+      await page.reload();
+      await eventually(() => robots(page), START);
+    }),
+  );
+
+  test(
+    "a game ID's diagonals are left out, and put in when asked",
+    visit('', async (page) => {
+      await openText(page, 'CDEF+42+E2302B12+C8');
+      assert.equal(await page.isVisible('#left-out'), true);
+      assert.equal(await page.locator('.diagonals line').count(), 0);
+      await page.click('#diagonals');
+      assert.ok((await page.locator('.diagonals line').count()) > 0);
+      assert.equal(await page.isVisible('#left-out'), false);
+      await openText(page, LONG);
+      assert.equal(await page.isVisible('#left-out'), false);
+    }),
+  );
+
+  const CUT = '#p=AQPlzx9K02Jp';
+  const BAD = {
+    'cut short': [CUT, /cut short/],
+    damaged: ['#p=AQPlzx9K02JpqgAEKh', /damaged/],
+    'a character that no link has': ['#p=AQPlzx9K!2JpqgAEKg', /'!'/],
+    'from a newer version': ['#p=AgPlzx9K02JpqgAEKg', /newer version/],
+    'no puzzle at all': ['#hello', /no Carom puzzle/],
+    'bad moves': [`${EIGHT}&m=sWsX`, /move 2: unknown direction 'X'/i],
+  };
+
+  test(
+    'bad links say what is wrong with them, over a board',
+    visit(CUT, async (page) => {
+      for (const [kind, [hash, sentence]] of Object.entries(BAD)) {
+        await page.evaluate((to) => void (location.hash = to), hash);
+        await eventually(async () => sentence.test(await page.textContent('#address-problem')), true);
+        assert.match(
+          await page.textContent('#address-problem'),
+          /^The link in the address cannot be opened/,
+          kind,
+        );
+        assert.equal(Object.keys(await robots(page)).length, 5);
+      }
+    }),
+  );
+
+  test(
+    'a bad address leaves the board and the moves on it alone',
+    visit(SMALL_LINK, async (page) => {
+      await page.keyboard.press('r');
+      await page.keyboard.press('ArrowDown');
+      const before = await robots(page);
+      assert.equal(before.red, 'A4');
+      await page.evaluate((hash) => void (location.hash = hash), CUT);
+      await page.locator('#address-problem').waitFor();
+      assert.deepEqual(await robots(page), before);
+      assert.equal(await page.textContent('#address-problem mark'), '…', 'the place is behind the end');
+      await page.evaluate((hash) => void (location.hash = hash), EIGHT);
+      await eventually(() => page.isVisible('#address-problem'), false);
+    }),
+  );
+
+  test(
+    'a bad text in the box is marked where it is wrong, and nothing is lost',
+    visit(SMALL_LINK, async (page) => {
+      await page.keyboard.press('r');
+      await page.keyboard.press('ArrowDown');
+      await openText(page, '7650+42+E2X02B12+C9');
+      const text = await page.textContent('#text-problem');
+      assert.match(text, /^This game ID .*Character 11:/);
+      assert.equal(await page.textContent('#text-problem mark'), 'X');
+      assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'true');
+      assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+C9');
+      assert.deepEqual(await chips(page, 'own'), ['red south']);
+      assert.equal(new URL(page.url()).hash, SMALL_LINK);
+      await page.press('#text', 'End');
+      await page.keyboard.type(' ');
+      assert.equal(await page.isVisible('#text-problem'), false);
+      await openText(page, '');
+      assert.match(await page.textContent('#text-problem'), /nothing here/);
+    }),
+  );
+
+  test(
+    'markup in a bad link is text',
+    visit('', async (page) => {
+      await openText(page, '#p=<img src=x onerror=window.hit=1>');
+      await page.locator('#text-problem mark').waitFor();
+      assert.equal(await page.locator('#text-problem img').count(), 0);
+      assert.equal(await page.evaluate(() => window.hit), undefined);
+    }),
+  );
+
+  test(
+    'moves in a link are played when it is opened',
+    visit(`${SMALL_LINK}&m=rSrErN`, async (page) => {
+      assert.deepEqual(await robots(page), { ...START, red: 'E3' });
+      assert.deepEqual(await chips(page, 'own'), ['red south', 'red east', 'red north']);
+      assert.equal(await page.locator('.ghost.red:visible').count(), 1);
+      assert.equal(await status(page), 'Red reaches the target E3 in 3 moves.');
+      await page.click('#own-chips button >> nth=1');
+      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
+    }),
+  );
+
+  test(
+    'moves in a link are played as far as they go',
+    visit(`${SMALL_LINK}&m=rSrSrE`, async (page) => {
+      assert.deepEqual(await robots(page), { ...START, red: 'A4' });
+      assert.match(await status(page), /^Move 2 \(rS\) cannot be made: red cannot go south from A4/);
+    }),
+  );
+
+  test('Copy link copies puzzle and moves', async () => {
+    const context = { permissions: ['clipboard-read', 'clipboard-write'] };
+    let copied = '';
+    await visit(
+      SMALL_LINK,
+      async (page) => {
+        for (const key of ['r', 'ArrowDown', 'ArrowRight', 'b', 'ArrowUp', 'u'])
+          await page.keyboard.press(key);
+        await page.click('#copy');
+        await eventually(() => status(page), 'Copied a link to this puzzle and 2 moves.');
+        copied = await page.evaluate(() => navigator.clipboard.readText());
+      },
+      { context },
+    )();
+    assert.equal(copied, `${site.url}${SMALL_LINK}&m=rSrE`);
+    await visit(new URL(copied).hash, async (page) => {
+      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
+    })();
+  });
+
+  test(
+    'where copying is not allowed, the link stands in the box',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await page.click('#copy');
+        await eventually(() => page.inputValue('#text'), site.url + SMALL_LINK);
+        assert.match(await status(page), /stands in the box/);
+      },
+      { before: (page) => page.addInitScript(() => delete Navigator.prototype.clipboard) },
+    ),
+  );
+
+  for (const [what, file, sentence] of [
+    ['the module', 'carom.wasm', /could not start: Carom.wasm could not be loaded: 404/],
+    ['the package', 'carom.js', /could not start: a part of this page could not be loaded/],
+  ]) {
+    test(
+      `without ${what} there is a sentence, not a blank page`,
+      visit(
+        '',
+        async (page) => {
+          await eventually(async () => sentence.test(await page.textContent('#starting')), true);
+          assert.equal(await page.isVisible('#starting'), true);
+          assert.equal(await page.locator('button:visible').count(), 0, 'no dead buttons');
+        },
+        {
+          broken: true,
+          before: (page) => page.route(`**/${file}`, (route) => route.fulfill({ status: 404 })),
+        },
+      ),
+    );
+  }
+
+  test(
+    'a browser without WebAssembly is told so',
+    visit(
+      '',
+      async (page) => {
+        await eventually(async () => /could not start: .+/.test(await page.textContent('#starting')), true);
+      },
+      { broken: true, before: (page) => page.addInitScript(() => delete globalThis.WebAssembly) },
+    ),
+  );
+
+  for (const [what, before] of [
+    [
+      'whose file is missing',
+      (page) => page.route('**/worker.js', (route) => route.fulfill({ status: 404 })),
+    ],
+    ['that does not exist', (page) => page.addInitScript(() => delete globalThis.Worker)],
+  ]) {
+    test(
+      `a worker ${what} is said at Solve; moving still works`,
+      visit(
+        SMALL_LINK,
+        async (page) => {
+          await page.click('#solve');
+          await eventually(
+            async () => /^The search did not finish/.test(await page.textContent('#answer-text')),
+            true,
+          );
+          assert.equal(await page.getAttribute('#solve', 'aria-disabled'), 'false');
+          await page.keyboard.press('r');
+          await page.keyboard.press('ArrowDown');
+          assert.equal((await robots(page)).red, 'A4');
+        },
+        { broken: true, before },
+      ),
+    );
+  }
+});

@@ -1,0 +1,95 @@
+// The server of `npm start`: right types, nothing outside its folder, the next free port.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { serve } from '../../scripts/serve.js';
+
+const parent = await mkdtemp(join(tmpdir(), 'carom-serve-'));
+const folder = join(parent, 'site');
+await mkdir(join(folder, 'sub'), { recursive: true });
+for (const name of ['index.html', 'a.js', 'a.css', 'a.wasm', 'a.svg', 'sub/index.html'])
+  await writeFile(join(folder, name), name);
+await mkdir(join(parent, 'site-secret'));
+for (const name of ['secret.txt', 'site-secret/secret.txt']) await writeFile(join(parent, name), 'secret');
+await symlink(join(parent, 'secret.txt'), join(folder, 'link.txt'));
+const site = await serve(folder, 0);
+after(async () => {
+  await site.close();
+  await rm(parent, { recursive: true });
+});
+
+/** A request just as it is written: fetch() would tidy the path up. */
+const raw = (path, method = 'GET') =>
+  new Promise((resolve, reject) => {
+    const socket = connect(site.port, '127.0.0.1', () =>
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (data) => (text += data));
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+
+test('files have their types', async () => {
+  for (const [path, type] of [
+    ['', 'text/html; charset=utf-8'],
+    ['?x=1', 'text/html; charset=utf-8'],
+    ['sub/', 'text/html; charset=utf-8'],
+    ['a.js', 'text/javascript; charset=utf-8'],
+    ['a.css', 'text/css; charset=utf-8'],
+    ['a.wasm', 'application/wasm'],
+    ['a.svg', 'image/svg+xml'],
+  ]) {
+    const response = await fetch(site.url + path);
+    assert.equal(response.status, 200, path);
+    assert.equal(response.headers.get('content-type'), type);
+    assert.match(await response.text(), /^(sub\/)?(index|a)\./);
+  }
+});
+
+test('nothing outside the folder is served', async () => {
+  for (const path of [
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/sub/../../secret.txt',
+    '/..%2fsecret.txt',
+    '/../site-secret/secret.txt',
+    '//../secret.txt',
+    '/link.txt',
+    '/%00',
+    '/%zz',
+    '/sub',
+    '/none.txt',
+  ]) {
+    const answer = await raw(path);
+    assert.match(answer, /^HTTP\/1.1 404/, path);
+    assert.doesNotMatch(answer, /\r\n\r\n[^]*secret/, path);
+  }
+});
+
+test('only reading', async () => {
+  assert.match(await raw('/', 'POST'), /^HTTP\/1.1 405/);
+  assert.match(await raw('/a.js', 'HEAD'), /^HTTP\/1.1 200[^]*Content-Length: 4\r\n[^]*\r\n\r\n$/);
+});
+
+test('the program takes the next port when its own is busy, and says where it is', async () => {
+  const program = fileURLToPath(new URL('../../scripts/serve.js', import.meta.url));
+  const child = spawn(process.execPath, [program, String(site.port)]);
+  try {
+    const line = await new Promise((resolve, reject) => {
+      let said = '';
+      child.stdout.on('data', (data) => (said += data).endsWith('\n') && resolve(said));
+      child.on('exit', (code) => reject(new Error(`it ended with ${code}`)));
+    });
+    const [, url] = /^Carom is at (http:\/\/localhost:\d+\/)\n$/.exec(line);
+    assert.notEqual(url, site.url);
+    assert.match(await (await fetch(url)).text(), /<title>Carom/);
+  } finally {
+    child.kill();
+  }
+});

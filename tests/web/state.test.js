@@ -1,0 +1,115 @@
+// The page's state and what follows from it: pure, so without a browser.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from 'carom';
+import * as next from '../../web/state.js';
+import { made, meaningOf, movesText, robotsNow } from '../../web/state.js';
+
+const carom = await load();
+const rules = { mustRicochet: false, noRebound: false };
+const puzzle = {
+  width: 5,
+  height: 4,
+  walls: [{ x: 1, y: 0, side: 'E' }],
+  diagonals: [{ x: 3, y: 2, color: 'blue', lean: '/' }],
+  robots: [
+    { color: 'red', x: 0, y: 0 },
+    { color: 'blue', x: 4, y: 3 },
+  ],
+  target: { x: 4, y: 2, color: 'red' },
+  rules,
+};
+const play = (moves) => carom.play(puzzle, moves).moves;
+
+/** A state of which nothing can be changed. */
+function frozen(value) {
+  if (value && typeof value === 'object') Object.values(value).forEach(frozen);
+  return Object.freeze(value);
+}
+const start = frozen(next.opened(puzzle, [], '', ''));
+const moved = frozen(next.opened(puzzle, play('rS rE rN'), '', ''));
+const done = { status: 'solved', moves: 3, solution: 'rS rE rN' };
+const solved = frozen(next.searchDone(next.searchStarted(start), done, play('rS rE rN'), 'Solved.'));
+const where = (state) => robotsNow(state).map(({ color, x, y }) => `${color} ${x},${y}`);
+
+test('moves of a link are made when it is opened', () => {
+  assert.equal(moved.step, 3);
+  assert.deepEqual(where(moved), ['red 4,2', 'blue 4,3']);
+  assert.equal(movesText(made(moved)), 'rS rE rN');
+  assert.equal(moved.shown, 'own');
+});
+
+test('undo forgets, stepping back does not', () => {
+  const undone = next.undone(moved);
+  assert.deepEqual([undone.step, undone.own.length], [2, 2]);
+  assert.deepEqual(where(undone), ['red 3,3', 'blue 4,3']);
+  const back = next.steppedTo(moved, 'own', 2, '');
+  assert.deepEqual([back.step, back.own.length], [2, 3]);
+  assert.equal(next.undone(start), start);
+});
+
+test('undo on the answer only steps back', () => {
+  const undone = next.undone(next.steppedTo(solved, 'answer', 3, ''));
+  assert.deepEqual([undone.shown, undone.step, undone.answer.length], ['answer', 2, 3]);
+});
+
+test('stepping stays within the line', () => {
+  for (const [to, step] of [
+    [-1, 0],
+    [0, 0],
+    [3, 3],
+    [4, 3],
+  ])
+    assert.equal(next.steppedTo(solved, 'answer', to, '').step, step);
+});
+
+test('a move by hand continues what is on the board, also the answer', () => {
+  const looking = next.steppedTo(solved, 'answer', 1, '');
+  const after = next.moved(looking, carom.play(puzzle, 'rS bN').moves[1], '');
+  assert.equal(movesText(after.own), 'rS bN');
+  assert.deepEqual([after.shown, after.step, after.answer.length], ['own', 2, 3]);
+  assert.deepEqual(where(after), ['red 0,3', 'blue 4,0']);
+});
+
+test('reset goes to the start and keeps the answer', () => {
+  const reset = next.reset(next.moved(solved, play('rS')[0], ''));
+  assert.deepEqual([reset.own.length, reset.step, reset.shown, reset.answer.length], [0, 0, 'own', 3]);
+});
+
+test('an answer is shown from the start, own moves are kept', () => {
+  const found = next.searchDone(moved, done, play('rS rE rN'), '');
+  assert.deepEqual([found.shown, found.step, found.own.length, found.picked], ['answer', 0, 3, null]);
+  const nothing = next.searchDone(moved, { status: 'no-solution' }, [], '');
+  assert.deepEqual([nothing.shown, nothing.step], ['own', 3]);
+});
+
+test('late progress and a late stop change nothing', () => {
+  assert.equal(next.searchProgressed(solved, {}), solved);
+  assert.equal(next.searchStopped(solved), solved);
+  const running = next.searchProgressed(next.searchStarted(start), { states: 7 });
+  assert.deepEqual(running.search, { phase: 'running', progress: { states: 7 } });
+  assert.deepEqual(next.searchStopped(running).search, { phase: 'stopped', progress: { states: 7 } });
+});
+
+test('a text that cannot be opened changes nothing else', () => {
+  const problem = { from: 'box', text: 'x', message: 'no', position: 0 };
+  assert.deepEqual(next.notOpened(moved, problem), { ...moved, problem });
+  assert.deepEqual(next.problemForgotten(next.notOpened(moved, problem)), moved);
+  assert.equal(next.problemForgotten(moved), moved);
+});
+
+test('what a click means', () => {
+  const at = (x, y) => ({ x, y });
+  assert.deepEqual(meaningOf(start, at(0, 0)), { pick: 'red' });
+  assert.equal(meaningOf(start, at(2, 2)), null, 'nobody is picked');
+  const base = next.opened(puzzle, play('rS rE'), '', '');
+  const red = next.waysFound(
+    next.pickedRobot(base, 'red', ''),
+    carom.play(puzzle, 'rS rE rN').moves.slice(2),
+  );
+  assert.deepEqual(meaningOf(red, at(4, 3)), { pick: 'blue' }, 'a robot is picked before a direction');
+  assert.deepEqual(meaningOf(red, at(4, 2)), { direction: 'N' }, 'where a way ends, round a corner');
+  assert.deepEqual(meaningOf(red, at(3, 0)), { direction: 'N' }, 'straight on, behind the diagonal');
+  assert.deepEqual(meaningOf(red, at(0, 3)), { direction: 'W' });
+  assert.equal(meaningOf(red, at(1, 1)), null);
+});

@@ -1,0 +1,48 @@
+// The sentences and numbers of the page.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cellName, count, duration, megabytes, progressText, sentence, verdict } from '../../web/words.js';
+
+const MB = 2 ** 20;
+const progress = {
+  status: 'running',
+  proved: 14,
+  states: 3141592,
+  bytes: 96.2 * MB,
+  memory: 512 * MB,
+  ms: 2345,
+};
+
+test('progress is something a person can read', () => {
+  const text = 'no answer in fewer than 14 moves; 3.1 million states; 96 of 512 MB; 2.3 s';
+  assert.equal(progressText(progress), text);
+  const early = { ...progress, proved: 1, states: 1, bytes: MB / 2, ms: 3.14 };
+  assert.equal(progressText(early), '1 state; 0.5 of 512 MB; 3.1 ms');
+});
+
+test('cells are named as on a chess board, rows from the top', () => {
+  assert.equal(cellName({ x: 14, y: 12 }), 'O13');
+  assert.equal(cellName({ x: 0, y: 0 }), 'A1');
+});
+
+test('numbers', () => {
+  assert.deepEqual([999, 1204, 1e6, 2.54e9].map(count), ['999', '1,204', '1.0 million', '2.5 billion']);
+  assert.deepEqual([0.84, 340.4, 2345, 72000].map(duration), ['0.8 ms', '340 ms', '2.3 s', '1 min 12 s']);
+  assert.deepEqual([0, 9.94 * MB, 512 * MB].map(megabytes), ['0.0', '9.9', '512']);
+});
+
+test("the core's messages become sentences", () => {
+  assert.equal(sentence('this link was cut short'), 'This link was cut short.');
+  assert.equal(sentence('Really?'), 'Really?');
+});
+
+test('every ending has a sentence, and none promises too much', () => {
+  const target = { x: 1, y: 1, color: 'any' };
+  const said = ['memory-full', 'gave-up', 'no-solution', 'fault'].map((status) =>
+    verdict({ ...progress, status, proved: status === 'no-solution' ? null : 0, moves: null }, { target }),
+  );
+  assert.equal(new Set(said).size, 4);
+  for (const text of said) assert.match(text, /^[A-Z].*\.$/);
+  assert.match(said[2], /no moves bring a robot to B2/);
+  assert.doesNotMatch(said.join(), /fewer than 0|optimal/);
+});

@@ -1,0 +1,43 @@
+// chips.js - a line of moves as a row of buttons: robot and arrow, one for each move.
+import { outline, svg } from './svg.js';
+import { ARROW, LETTER, TOWARDS } from './words.js';
+
+/** @typedef {import('carom').PlayedMove} PlayedMove */
+
+/**
+ * @param {HTMLElement} list
+ * @param {(step: number) => void} onStep   to the position after that many moves
+ */
+export function createChips(list, onStep) {
+  /** @type {PlayedMove[]} */
+  let drawn = [];
+
+  /** @param {PlayedMove[]} moves @param {number} step   the move that was made last, 0 for none */
+  function render(moves, step) {
+    if (moves !== drawn) list.replaceChildren(...moves.map((move, i) => chip(move, i + 1)));
+    drawn = moves;
+    [...list.children].forEach(({ firstElementChild }, i) => {
+      if (i + 1 === step) firstElementChild?.setAttribute('aria-current', 'step');
+      else firstElementChild?.removeAttribute('aria-current');
+    });
+  }
+
+  /** @param {PlayedMove} move @param {number} number */
+  function chip({ color, direction }, number) {
+    const button = document.createElement('button');
+    button.setAttribute('aria-label', `Move ${number}: ${color} ${TOWARDS[direction]}`);
+    const robot = svg(
+      'svg',
+      { viewBox: '-.45 -.45 .9 .9', class: color, 'aria-hidden': 'true' },
+      svg('path', { class: 'body', d: outline(color) }),
+      svg('text', {}, LETTER[color]),
+    );
+    button.append(robot, ARROW[direction]);
+    button.addEventListener('click', () => onStep(number));
+    const item = document.createElement('li');
+    item.append(button);
+    return item;
+  }
+
+  return { render };
+}

@@ -1,0 +1,35 @@
+// dom.js - small things that every view does to the elements of index.html.
+
+/** @param {string} id @returns {any} */
+export function find(id) {
+  return document.getElementById(id);
+}
+
+/** @param {HTMLElement} node @param {string} text */
+export function setText(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** @param {HTMLElement} node @param {boolean} shown */
+export function show(node, shown) {
+  if (node.hidden === shown) node.hidden = !shown;
+}
+
+/**
+ * A button that can do nothing now is aria-disabled, not disabled: so it keeps the focus, and with it
+ * the keys of the page.
+ * @param {HTMLElement} node
+ * @param {boolean} enabled
+ */
+export function enable(node, enabled) {
+  const value = String(!enabled);
+  if (node.getAttribute('aria-disabled') !== value) node.setAttribute('aria-disabled', value);
+}
+
+/** @param {string} id @param {() => void} action */
+export function onPress(id, action) {
+  const node = find(id);
+  node.addEventListener('click', () => {
+    if (node.getAttribute('aria-disabled') !== 'true') action();
+  });
+}

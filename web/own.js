@@ -1,0 +1,20 @@
+// own.js - the card of the moves made by hand.
+import { createChips } from './chips.js';
+import { enable, find, onPress, show } from './dom.js';
+
+/** @param {{ onUndo: () => void, onReset: () => void, onStep: (step: number) => void }} events */
+export function createOwn({ onUndo, onReset, onStep }) {
+  const chips = createChips(find('own-chips'), onStep);
+  onPress('undo', onUndo);
+  onPress('reset', onReset);
+
+  return {
+    /** @param {import('./state.js').State} state */
+    render({ own, shown, step }) {
+      show(find('own-hint'), own.length === 0);
+      chips.render(own, shown === 'own' ? step : 0);
+      enable(find('undo'), step > 0);
+      enable(find('reset'), step > 0 || own.length > 0);
+    },
+  };
+}

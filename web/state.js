@@ -1,0 +1,235 @@
+// state.js - the page's state: one plain object, and the pure transitions from one to the next.
+//
+// Two lines of moves start from the puzzle's start: `own`, made by hand, and `answer`, found by the
+// search.  One of them is shown, and its first `step` moves are made on the board.  Invariant: every
+// move here was played by the core, so where the robots stand is where the last tracks end.
+
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').PlayedMove} PlayedMove */
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('carom/client.js').Progress} Progress */
+
+/**
+ * @typedef {object} Problem   a text that could not be opened
+ * @property {'address' | 'box'} from
+ * @property {string} text
+ * @property {string} message
+ * @property {number | null} position   of the character in `text`
+ */
+/**
+ * @typedef {{ phase: 'idle' }
+ *   | { phase: 'running', progress: Progress | null }
+ *   | { phase: 'stopped', progress: Progress | null }
+ *   | { phase: 'done', result: Progress }
+ *   | { phase: 'failed', message: string }} Search
+ */
+/**
+ * @typedef {object} State
+ * @property {Puzzle} puzzle
+ * @property {PlayedMove[]} own
+ * @property {PlayedMove[]} answer
+ * @property {'own' | 'answer'} shown
+ * @property {number} step
+ * @property {Color | null} picked
+ * @property {PlayedMove[]} ways    what the picked robot can do now; the controller keeps it true
+ * @property {Search} search
+ * @property {string} message       the status line
+ * @property {string} leftOut       the game ID that was read without its sides' diagonals, or ''
+ * @property {Problem | null} problem
+ */
+
+// ---- What follows from a state ---------------------------------------------------------------------
+
+/** The line on the board. @param {State} state */
+export function line(state) {
+  return state[state.shown];
+}
+
+/** The moves that are made on the board. @param {State} state */
+export function made(state) {
+  return line(state).slice(0, state.step);
+}
+
+/** @param {PlayedMove[]} moves */
+export function movesText(moves) {
+  return moves.map(({ move }) => move).join(' ');
+}
+
+/**
+ * Where the robots stand.
+ * @param {State} state
+ * @returns {Puzzle['robots']}
+ */
+export function robotsNow(state) {
+  const robots = state.puzzle.robots.map((robot) => ({ ...robot }));
+  for (const { color, track } of made(state)) {
+    const robot = robots.find((r) => r.color === color);
+    if (robot) Object.assign(robot, track[track.length - 1]);
+  }
+  return robots;
+}
+
+/**
+ * What a click on a cell means: a robot to pick, a direction for the picked one, or nothing.
+ * @param {State} state
+ * @param {Cell} cell
+ * @returns {{ pick: Color } | { direction: import('carom').Direction } | null}
+ */
+export function meaningOf(state, cell) {
+  const robots = robotsNow(state);
+  const there = robots.find((robot) => robot.x === cell.x && robot.y === cell.y);
+  if (there) return { pick: there.color };
+  const robot = robots.find(({ color }) => color === state.picked);
+  if (!robot) return null;
+  const straight = straightTo(robot, cell);
+  const ends = state.ways.filter(({ track }) => {
+    const end = track[track.length - 1];
+    return end.x === cell.x && end.y === cell.y;
+  });
+  if (ends.length && !ends.some(({ direction }) => direction === straight))
+    return { direction: ends[0].direction };
+  return straight ? { direction: straight } : null;
+}
+
+/**
+ * @param {Cell} from
+ * @param {Cell} to
+ * @returns {import('carom').Direction | null} null unless they are in one row or column
+ */
+function straightTo(from, to) {
+  if (from.x === to.x) return to.y < from.y ? 'N' : 'S';
+  if (from.y === to.y) return to.x > from.x ? 'E' : 'W';
+  return null;
+}
+
+// ---- Transitions -----------------------------------------------------------------------------------
+
+/**
+ * What every puzzle begins with.
+ * @param {Puzzle} puzzle
+ * @param {PlayedMove[]} own   already made, in the link
+ * @param {string} message
+ * @param {string} leftOut
+ * @returns {State}
+ */
+export function opened(puzzle, own, message, leftOut) {
+  return {
+    puzzle,
+    own,
+    answer: [],
+    shown: 'own',
+    step: own.length,
+    picked: null,
+    ways: [],
+    search: { phase: 'idle' },
+    message,
+    leftOut,
+    problem: null,
+  };
+}
+
+/** The board stays as it was. @param {State} state @param {Problem} problem @returns {State} */
+export function notOpened(state, problem) {
+  return { ...state, problem };
+}
+
+/** @param {State} state @returns {State} */
+export function problemForgotten(state) {
+  return state.problem ? { ...state, problem: null } : state;
+}
+
+/** @param {State} state @param {string} message @returns {State} */
+export function said(state, message) {
+  return { ...state, message };
+}
+
+/** @param {State} state @param {Color} picked @param {string} message @returns {State} */
+export function pickedRobot(state, picked, message) {
+  return { ...state, picked, message };
+}
+
+/** @param {State} state @returns {State} */
+export function letGo(state) {
+  return { ...state, picked: null };
+}
+
+/** @param {State} state @param {PlayedMove[]} ways @returns {State} */
+export function waysFound(state, ways) {
+  return { ...state, ways };
+}
+
+/**
+ * A move by hand continues whatever is on the board; what had been taken back is gone.
+ * @param {State} state
+ * @param {PlayedMove} move
+ * @param {string} message
+ * @returns {State}
+ */
+export function moved(state, move, message) {
+  const own = [...made(state), move];
+  return { ...state, own, shown: 'own', step: own.length, message };
+}
+
+/** Takes back the last move on the board; of the answer it only steps back. @param {State} state @returns {State} */
+export function undone(state) {
+  if (state.step === 0) return state;
+  const step = state.step - 1;
+  const own = state.shown === 'own' ? state.own.slice(0, step) : state.own;
+  return { ...state, own, step, message: 'One move taken back.' };
+}
+
+/** @param {State} state @returns {State} */
+export function reset(state) {
+  return { ...state, own: [], shown: 'own', step: 0, message: 'The robots are back at the start.' };
+}
+
+/**
+ * @param {State} state
+ * @param {'own' | 'answer'} shown
+ * @param {number} step
+ * @param {string} message
+ * @returns {State}
+ */
+export function steppedTo(state, shown, step, message) {
+  const within = Math.max(0, Math.min(step, state[shown].length));
+  return { ...state, shown, step: within, message };
+}
+
+/** Nothing is searched for twice: there is no answer yet. @param {State} state @returns {State} */
+export function searchStarted(state) {
+  return { ...state, search: { phase: 'running', progress: null }, message: 'Searching.' };
+}
+
+/** @param {State} state @param {Progress} progress @returns {State} */
+export function searchProgressed(state, progress) {
+  return state.search.phase === 'running' ? { ...state, search: { phase: 'running', progress } } : state;
+}
+
+/** @param {State} state @returns {State} */
+export function searchStopped(state) {
+  if (state.search.phase !== 'running') return state;
+  return {
+    ...state,
+    search: { phase: 'stopped', progress: state.search.progress },
+    message: 'The search was stopped.',
+  };
+}
+
+/**
+ * An answer is shown at once, from the start; one's own moves are kept beside it.
+ * @param {State} state
+ * @param {Progress} result
+ * @param {PlayedMove[]} answer
+ * @param {string} message
+ * @returns {State}
+ */
+export function searchDone(state, result, answer, message) {
+  const next = { ...state, search: /** @type {Search} */ ({ phase: 'done', result }), answer, message };
+  return answer.length ? { ...next, shown: 'answer', step: 0, picked: null } : next;
+}
+
+/** @param {State} state @param {string} message @returns {State} */
+export function searchFailed(state, message) {
+  return { ...state, search: { phase: 'failed', message }, message };
+}

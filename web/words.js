@@ -1,0 +1,153 @@
+// words.js - what the page says: names of cells and robots, numbers with units, and the sentences.
+//
+// Whatever the core can put into words (errors, refused moves) comes from there; this file only makes
+// sentences of it.
+
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('carom').Result} Result */
+
+/** @type {Record<Color, string>} */
+export const LETTER = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', silver: 'S' };
+export const ARROW = { N: '↑', E: '→', S: '↓', W: '←' };
+export const TOWARDS = { N: 'north', E: 'east', S: 'south', W: 'west' };
+
+/** As on a chess board, rows counted from the top: O13. @param {Cell} cell */
+export function cellName({ x, y }) {
+  return String.fromCharCode(65 + x) + (y + 1);
+}
+
+/** @param {string} text */
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** @param {string} text the core's messages come without capital and full stop */
+export function sentence(text) {
+  return capital(text) + (/[.!?]$/.test(text) ? '' : '.');
+}
+
+/** @param {string[]} items */
+function list(items) {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** 1,204 or 3.1 million. @param {number} n */
+export function count(n) {
+  if (n >= 1e9) return `${(n / 1e9).toFixed(1)} billion`;
+  return n >= 1e6 ? `${(n / 1e6).toFixed(1)} million` : n.toLocaleString('en');
+}
+
+/** @param {number} n @param {string} one */
+export function plural(n, one) {
+  return `${count(n)} ${one}${n === 1 ? '' : 's'}`;
+}
+
+/** @param {number} ms */
+export function duration(ms) {
+  if (ms < 10) return `${ms.toFixed(1)} ms`;
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 60000) return `${(ms / 1000).toFixed(1)} s`;
+  return `${Math.floor(ms / 60000)} min ${Math.floor((ms % 60000) / 1000)} s`;
+}
+
+/** People say MB to 2^20 bytes of memory. @param {number} bytes */
+export function megabytes(bytes) {
+  const mb = bytes / 2 ** 20;
+  return mb < 10 ? mb.toFixed(1) : String(Math.round(mb));
+}
+
+/** @param {Pick<Result, 'bytes' | 'memory'>} result */
+function memoryUsed({ bytes, memory }) {
+  return `${megabytes(bytes)} of ${Math.round(memory / 2 ** 20)} MB`;
+}
+
+/** @param {Result} result */
+function provedSoFar({ proved }) {
+  return proved === null || proved <= 1 ? '' : `no answer in fewer than ${proved} moves`;
+}
+
+/** @param {Result & { ms: number }} progress */
+export function progressText(progress) {
+  const parts = [
+    provedSoFar(progress),
+    plural(progress.states, 'state'),
+    memoryUsed(progress),
+    duration(progress.ms),
+    progress.fellBack && 'the memory was full, so the search went on by deepening',
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
+/** @param {Puzzle['rules']} rules */
+export function rulesText({ mustRicochet, noRebound }) {
+  const names = [mustRicochet && 'must ricochet', noRebound && 'no rebound'].filter(Boolean);
+  return names.length ? names.join(', ') : 'as printed';
+}
+
+/** @param {Puzzle['target']} target */
+export function targetText(target) {
+  return `${target.color === 'any' ? 'any robot' : target.color} to ${cellName(target)}`;
+}
+
+/**
+ * What came of a search that found no moves to make, or '' if it did.
+ * @param {Result} result
+ * @param {Puzzle} puzzle
+ */
+export function verdict(result, { target }) {
+  const who = target.color === 'any' ? 'a robot' : target.color;
+  const where = cellName(target);
+  const proved = provedSoFar(result);
+  const known = proved && ` It is proved that there is ${proved}.`;
+  switch (result.status) {
+    case 'solved':
+      return result.moves === 0 ? `Nothing to do: ${who} already stands on the target ${where}.` : '';
+    case 'no-solution':
+      return `No solution: it is proved that no moves bring ${who} to ${where} under these rules.`;
+    case 'memory-full':
+      return `Memory full: ${memoryUsed(result)} are used and no answer was found.${known}`;
+    case 'gave-up':
+      return `Gave up: an answer needs more moves than the limit allows.${known}`;
+    default:
+      return 'Carom made a mistake: its answer did not survive the check. Please report this puzzle.';
+  }
+}
+
+/** @param {import('carom').PlayedMove} move */
+export function moveText({ color, direction, track }) {
+  return `${capital(color)} goes ${TOWARDS[direction]} to ${cellName(track[track.length - 1])}.`;
+}
+
+/** @param {Color} color @param {import('carom').PlayedMove[]} ways */
+export function waysText(color, ways) {
+  if (!ways.length) return `${capital(color)} cannot move.`;
+  const goals = ways.map(
+    ({ direction, track }) => `${TOWARDS[direction]} to ${cellName(track[track.length - 1])}`,
+  );
+  return `${capital(color)} can go ${list(goals)}.`;
+}
+
+/**
+ * The board for those who cannot see it.
+ * @param {Puzzle} puzzle
+ * @param {Puzzle['robots']} robots where they stand now
+ */
+export function boardText(puzzle, robots) {
+  const sides = { E: 'east', S: 'south' };
+  const parts = [
+    `${puzzle.width} columns and ${puzzle.height} rows.`,
+    `Target: ${targetText(puzzle.target)}.`,
+    `Robots: ${list(robots.map((robot) => `${robot.color} on ${cellName(robot)}`))}.`,
+  ];
+  if (puzzle.diagonals.length) {
+    const words = puzzle.diagonals.map(
+      (d) => `${d.color} on ${cellName(d)} leaning ${d.lean === '/' ? 'right' : 'left'}`,
+    );
+    parts.push(`Diagonals: ${list(words)}.`);
+  }
+  const walls = puzzle.walls.map((wall) => `${sides[wall.side]} of ${cellName(wall)}`);
+  parts.push(walls.length ? `Walls: ${list(walls)}.` : 'No walls inside.');
+  return parts.join(' ');
+}
