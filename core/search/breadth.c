@@ -22,9 +22,11 @@ static carom_node *node_at(carom_search *s, uint32_t i) {
     return carom_visited_node(&s->breadth.visited, block_of(s), i);
 }
 
-static carom_status report(carom_search *s, uint32_t node) {
+/* The solution goes from the start to the node, and on through the keys in `home`. */
+static carom_status report(carom_search *s, uint32_t node, const uint64_t *home, uint32_t n_home) {
     uint64_t keys[CAROM_MOVES_MAX];
-    uint32_t first = CAROM_MOVES_MAX; /* filled from the end */
+    uint32_t first = CAROM_MOVES_MAX - n_home; /* filled from the end */
+    if (n_home) memcpy(keys + first, home, n_home * sizeof *home);
     for (; node != 0; node = node_at(s, node)->parent) {
         if (first == 0) return CAROM_FAULT;
         keys[--first] = carom_node_bits(node_at(s, node));
@@ -54,8 +56,11 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
     }
     b->pending[level & 3]++;
     if (level > b->level) return CAROM_RUNNING;
-    /* A solution of this level need not wait for its turn: none of a lower level is left. */
-    return carom_is_solved(&s->problem, bits) ? report(s, node) : CAROM_RUNNING;
+    /* A solution of this level need not be stored move by move, each at the level's end: no lower level is left,
+     * so the first one that is seen is a shortest one. */
+    uint64_t home[CAROM_RUN_MAX];
+    return carom_runs_home(&s->problem, bits, home) ? report(s, node, home, carom_bound_of_bits(&s->problem, bits))
+                                                    : CAROM_RUNNING;
 }
 
 static carom_status add_batch(carom_search *s) {
@@ -74,7 +79,7 @@ static carom_status expand(carom_search *s, carom_node *node) {
     const uint64_t bits = carom_node_bits(node);
     carom_node_set_bits(node, bits | CLOSED);
     b->pending[b->level & 3]--;
-    if (carom_is_solved(&s->problem, bits)) return report(s, b->next);
+    if (carom_is_solved(&s->problem, bits)) return report(s, b->next, NULL, 0);
     const unsigned bound = carom_bound_of_bits(&s->problem, bits);
     carom_successor successors[CAROM_SUCCESSORS_MAX];
     const unsigned n = carom_successors(&s->problem, bits, successors);

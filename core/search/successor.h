@@ -38,6 +38,12 @@ bool carom_is_solved(const carom_problem *problem, uint64_t bits);
 /* Writes those that are worth making and can lead to a solution; returns how many. */
 unsigned carom_successors(const carom_problem *problem, uint64_t bits, carom_successor out[CAROM_SUCCESSORS_MAX]);
 
+/* Whether a state can be solved by moves that each lower the bound by one: mostly the target's robot running home
+ * alone.  `keys` gets the states on the way, behind this one; there are as many as its bound.  Longer runs than
+ * CAROM_RUN_MAX are not tried: on a board made for it there could be 4 to that power. */
+#define CAROM_RUN_MAX 6
+bool carom_runs_home(const carom_problem *problem, uint64_t bits, uint64_t keys[CAROM_RUN_MAX]);
+
 /* The moves that lead from the start through these keys, one after the other; false if there are none. */
 bool carom_moves_through(const carom_problem *problem, const uint64_t *keys, uint32_t n, carom_move *out);
 

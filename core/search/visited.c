@@ -39,13 +39,21 @@ static place find(const carom_visited *v, const uint32_t *index, uint8_t *block,
     return (place){slot, tag};
 }
 
+/* Reads of the index are independent of each other until something is done with them, so so many of them wait
+ * for memory together. */
+enum { AT_ONCE = 32 };
+
 /* Later nodes take the place of earlier ones with the same key, as carom_visited_renew() left them. */
-static void enter_all(const carom_visited *v, const carom_arena *arena, uint8_t *block) {
+static void enter_all(carom_visited *v, const carom_arena *arena, uint8_t *block) {
     uint32_t *index = index_of(arena, block);
     memset(index, 0, (size_t)slots_of(v) * sizeof *index);
-    for (uint32_t i = 0; i < v->n; i++) {
-        const place at = find(v, index, block, key_of(v, block, i));
-        index[at.slot] = at.tag | (i + 1);
+    for (uint32_t i = 0; i < v->n; i += AT_ONCE) {
+        const uint32_t end = v->n - i < AT_ONCE ? v->n : i + AT_ONCE;
+        for (uint32_t k = i; k < end; k++) v->warmth += index[hash(key_of(v, block, k)) >> (64 - v->index_bits)];
+        for (uint32_t k = i; k < end; k++) {
+            const place at = find(v, index, block, key_of(v, block, k));
+            index[at.slot] = at.tag | (k + 1);
+        }
     }
 }
 
@@ -89,18 +97,21 @@ static bool push(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t 
 }
 
 void carom_visited_warm(carom_visited *v, const carom_arena *arena, uint8_t *block, const uint64_t *bits, uint32_t n) {
-    enum { AT_ONCE = 32 };
     const uint32_t *index = index_of(arena, block), numbers = slots_of(v) - 1;
     uint32_t warmth = 0;
     for (uint32_t i = 0; i < n; i += AT_ONCE) {
-        uint32_t likely[AT_ONCE]; /* nodes */
+        uint64_t hashes[AT_ONCE];
         const uint32_t end = n - i < AT_ONCE ? n - i : AT_ONCE;
         for (uint32_t k = 0; k < end; k++) {
-            const uint64_t h = hash(bits[i + k] & v->key_mask);
-            const uint32_t entry = index[h >> (64 - v->index_bits)];
-            likely[k] = (entry & ~numbers) == (uint32_t)h << v->index_bits && entry ? (entry & numbers) - 1 : 0;
+            hashes[k] = hash(bits[i + k] & v->key_mask);
+            warmth += index[hashes[k] >> (64 - v->index_bits)];
         }
-        for (uint32_t k = 0; k < end; k++) warmth += carom_visited_node(v, block, likely[k])->low;
+        for (uint32_t k = 0; k < end; k++) { /* the first node with the right tag */
+            const uint32_t tag = (uint32_t)hashes[k] << v->index_bits;
+            uint32_t slot = (uint32_t)(hashes[k] >> (64 - v->index_bits));
+            while (index[slot] && (index[slot] & ~numbers) != tag) slot = (slot + 1) & numbers;
+            if (index[slot]) warmth += carom_visited_node(v, block, (index[slot] & numbers) - 1)->low;
+        }
     }
     v->warmth += warmth;
 }

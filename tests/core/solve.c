@@ -12,7 +12,7 @@ carom_result solve_in(void *block, size_t n, const carom_puzzle *p, solve_with w
 }
 
 carom_result solve(const carom_puzzle *p, solve_with with) {
-    static _Alignas(8) uint8_t block[64 << 20];
+    static _Alignas(8) uint8_t block[256 << 20];
     return solve_in(block, sizeof block, p, with);
 }
 

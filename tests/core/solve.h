@@ -10,7 +10,7 @@ typedef struct solve_with {
     uint32_t slice;     /* 0: one large one */
 } solve_with;
 
-/* In a block of 64 MiB that all calls share. */
+/* In a block of 256 MiB that all calls share. */
 carom_result solve(const carom_puzzle *p, solve_with with);
 /* In the `n` bytes at `block`. */
 carom_result solve_in(void *block, size_t n, const carom_puzzle *p, solve_with with);
