@@ -262,7 +262,7 @@ size_t carom_explain(const carom_puzzle *puzzle, const carom_move *moves, uint32
 typedef enum carom_status {
     CAROM_SOLVED = 0,
     CAROM_RUNNING = 1,     /* call carom_search_step again */
-    CAROM_NO_SOLUTION = 2, /* proved: every state that can be reached was seen */
+    CAROM_NO_SOLUTION = 2, /* proved: no moves lead to one */
     CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves */
     CAROM_MEMORY_FULL = 4,
     CAROM_BAD_PUZZLE = 5,

@@ -125,7 +125,8 @@ export interface Carom {
   search(puzzle: Puzzle | string, options?: SearchOptions): Search;
 }
 
-/** `code` is one of the names in carom_code_name() of words.c; `position` a character of the text read, or null. */
+/** `code` is one of the names in carom_code_name() of words.c, or 'bad-request'; from a worker also 'cancelled',
+ * 'internal' or 'worker-failed'. `position` is a character of the text read, or null. */
 export class CaromError extends Error {
   constructor(code: string, message: string, position?: number | null);
   code: string;

@@ -335,16 +335,19 @@ class Searches {
       encodePuzzle(puzzle, core.io());
       if (got.opened) core.call('start', strategyNumber, maxMoves);
       let result = resultOf(core, got);
+      let peak = result.bytes;
       /** @type {import('./carom.js').Search} */
       const search = {
         step: (states) => {
           if (!core) throw new Error('this search is closed');
           if (got.opened) core.exports.carom_api_step(states);
-          return (result = resultOf(core, got));
+          result = resultOf(core, got);
+          peak = Math.max(peak, result.bytes);
+          return result;
         },
         result: () => result,
         close: () => {
-          if (core && result.bytes <= KEEP_BYTES) this.idle = core;
+          if (core && peak <= KEEP_BYTES) this.idle = core;
           core = null;
         },
       };
@@ -364,7 +367,10 @@ class Searches {
  */
 function inRange(what, value, low, high) {
   if (Number.isInteger(value) && value >= low && value <= high) return;
-  throw new RangeError(`${what} is ${value}; it must be a whole number from ${low} to ${high}`);
+  throw new CaromError(
+    'bad-request',
+    `${what} is ${value}; it must be a whole number from ${low} to ${high}`,
+  );
 }
 
 /**
@@ -398,16 +404,17 @@ function openArena(core, bytes) {
  */
 function resultOf(core, arena) {
   if (!arena.opened) return { ...NOTHING_DONE, memory: arena.size };
-  const status = /** @type {Result['status']} */ (core.name(0, core.exports.carom_api_result()));
-  core.exports.carom_api_result(); // the name went through the same buffer
+  const statusNumber = core.exports.carom_api_result();
   const view = core.view();
-  const solved = status === 'solved';
   const [states, bytes] = [view.getFloat64(0, true), view.getFloat64(8, true)];
   const [proved, moves, strategy, fellBack] = [16, 20, 24, 28].map((at) => view.getUint32(at, true));
+  const solution = core.readText(undefined, 32);
+  const status = /** @type {Result['status']} */ (core.name(0, statusNumber)); // takes the same buffer
+  const solved = status === 'solved';
   return {
     status,
     moves: solved ? moves : null,
-    solution: solved ? core.readText(undefined, 32) : null,
+    solution: solved ? solution : null,
     strategy: /** @type {Result['strategy']} */ (core.name(1, strategy)),
     fellBack: fellBack !== 0,
     states,
@@ -422,7 +429,7 @@ const NOTHING_DONE = {
   status: 'memory-full',
   moves: null,
   solution: null,
-  strategy: 'auto',
+  strategy: 'bfs',
   fellBack: false,
   states: 0,
   bytes: 0,

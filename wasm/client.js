@@ -118,9 +118,14 @@ export class Solver {
   /** A worker that does not answer is replaced; what is still wanted begins again. */
   #restart() {
     this.#kill();
-    for (const [id, task] of this.tasks) {
-      if (task.unwanted) this.tasks.delete(id);
-      else this.#send(task.request);
+    try {
+      for (const [id, task] of this.tasks) {
+        if (task.unwanted) this.tasks.delete(id);
+        else this.#send(task.request);
+      }
+    } catch (error) {
+      this.#kill();
+      this.#rejectAll(error instanceof Error ? error : new Error(String(error)));
     }
   }
 

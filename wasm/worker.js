@@ -25,9 +25,12 @@ const FIRST_SLICE = 2000;
 /**
  * Answers requests; `post` sends a message back.
  * @param {(message: object) => void} post
- * @param {Promise<import('./carom.js').Carom>} loading
+ * @param {() => Promise<import('./carom.js').Carom>} loadCarom
  */
-export function createWorker(post, loading) {
+export function createWorker(post, loadCarom) {
+  /** A load that failed is tried again for the next request. @type {Promise<import('./carom.js').Carom> | null} */
+  let loading = null;
+  const loaded = () => (loading ??= loadCarom().catch((error) => ((loading = null), Promise.reject(error))));
   /** @type {Set<number>} */
   const waiting = new Set();
   let queue = Promise.resolve();
@@ -46,7 +49,7 @@ export function createWorker(post, loading) {
   /** @param {Request} request */
   async function answer({ id, puzzle, options }) {
     try {
-      post({ id, type: 'result', ...(await solve(await loading, id, puzzle, options)) });
+      post({ id, type: 'result', ...(await solve(await loaded(), id, puzzle, options)) });
     } catch (error) {
       post({ id, type: 'error', ...describe(error) });
     }
@@ -123,14 +126,13 @@ function turn() {
 function describe(error) {
   if (error instanceof CaromError)
     return { code: error.code, message: error.message, position: error.position };
-  if (error instanceof RangeError || error instanceof TypeError)
-    return { code: 'bad-request', message: error.message, position: null };
+  if (error instanceof TypeError) return { code: 'bad-request', message: error.message, position: null };
   return { code: 'internal', message: String(error?.message ?? error), position: null };
 }
 
 // In a browser's worker this file is the program; elsewhere it is imported.
 const scope = /** @type {any} */ (globalThis);
 if (typeof scope.WorkerGlobalScope === 'function' && scope instanceof scope.WorkerGlobalScope) {
-  const receive = createWorker((message) => scope.postMessage(message), load());
+  const receive = createWorker((message) => scope.postMessage(message), load);
   scope.onmessage = (/** @type {{ data: Request }} */ event) => receive(event.data);
 }

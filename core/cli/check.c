@@ -15,8 +15,7 @@ typedef struct checking {
 static int check_one(void *context, const puzzle_source *source, const carom_input *input) {
     const checking *c = context;
     carom_puzzle puzzle = input->puzzle;
-    if (c->options->value[OPTION_MUST_RICOCHET]) puzzle.rules |= CAROM_MUST_RICOCHET;
-    if (c->options->value[OPTION_NO_REBOUND]) puzzle.rules |= CAROM_NO_REBOUND;
+    puzzle.rules |= options_rules(c->options);
     const carom_move *moves = c->moves ? c->moves : input->moves;
     const uint32_t n = c->moves ? c->n_moves : input->n_moves;
     carom_replayed replayed;
@@ -24,7 +23,8 @@ static int check_one(void *context, const puzzle_source *source, const carom_inp
     char sentence[CAROM_MESSAGE_MAX];
     carom_explain(&puzzle, moves, n, &replayed, sentence);
     if (source->line) printf("line %lu: ", source->line);
-    puts(sentence);
+    static const char *const rules[4] = {"", " (must ricochet)", " (no rebound)", " (must ricochet, no rebound)"};
+    printf("%s%s\n", sentence, rules[puzzle.rules & 3]);
     return solved ? EXIT_ALL_GOOD : EXIT_NOT_SOLVED;
 }
 

@@ -7,7 +7,10 @@
 /* Fills the buffer with a line, without its end; the rest of a longer one is read and dropped. */
 static bool next_line(puzzle_source *s) {
     int c = getchar();
-    if (c == EOF) return false;
+    if (c == EOF) {
+        s->broken |= ferror(stdin) != 0;
+        return false;
+    }
     s->line++;
     s->length = 0;
     s->too_long = false;
@@ -84,6 +87,10 @@ int source_for_each(char **words, int n_words, unsigned reading, source_act act,
             (bad ? bad : source_complain)(&source, &error);
         }
         if (status > exit_status) exit_status = status;
+    }
+    if (source.broken) {
+        fprintf(stderr, "carom: standard input cannot be read\n");
+        exit_status = EXIT_BAD_INPUT;
     }
     return exit_status;
 }

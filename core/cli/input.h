@@ -15,7 +15,7 @@ typedef struct puzzle_source {
     unsigned long line; /* of standard input, 0 outside it */
     const char *text;   /* the puzzle as it was given */
     size_t length;
-    bool too_long, remarked;
+    bool too_long, remarked, broken; /* broken: standard input cannot be read */
     char buffer[INPUT_TEXT_MAX];
 } puzzle_source;
 

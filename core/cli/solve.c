@@ -21,11 +21,6 @@ static double milliseconds(void) {
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
 }
 
-static void apply_rules(const options *o, carom_puzzle *p) {
-    if (o->value[OPTION_MUST_RICOCHET]) p->rules |= CAROM_MUST_RICOCHET;
-    if (o->value[OPTION_NO_REBOUND]) p->rules |= CAROM_NO_REBOUND;
-}
-
 static const char *rules_text(const carom_puzzle *p) {
     static const char *const texts[4] = {"", "; must ricochet", "; no rebound", "; must ricochet, no rebound"};
     return texts[p->rules & 3];
@@ -61,7 +56,8 @@ static void bad_json(const puzzle_source *source, const carom_error *error) {
     fflush(stdout);
 }
 
-static void answer_json(const puzzle_source *source, const carom_result *r, const char *moves, double ms) {
+static void answer_json(const puzzle_source *source, const carom_puzzle *puzzle, const carom_result *r,
+                        const char *moves, double ms) {
     begin_json(source);
     printf(",\"status\":\"%s\"", carom_status_name(r->status));
     if (r->status == CAROM_SOLVED) printf(",\"moves\":%u,\"solution\":\"%s\"", r->n_moves, moves);
@@ -69,6 +65,8 @@ static void answer_json(const puzzle_source *source, const carom_result *r, cons
            r->fell_back ? ",\"fellBack\":true" : "", (unsigned long long)r->states, (unsigned long long)r->bytes);
     if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* no number of moves is enough */
     else printf("%u", r->proved);
+    static const char *const rules[4] = {"", "\"must-ricochet\"", "\"no-rebound\"", "\"must-ricochet\",\"no-rebound\""};
+    if (puzzle->rules) printf(",\"rules\":[%s]", rules[puzzle->rules & 3]);
     printf(",\"ms\":%.3f}\n", ms);
     fflush(stdout);
 }
@@ -83,7 +81,7 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
         if (r->n_moves) printf("  %s\n", moves);
         break;
     case CAROM_NO_SOLUTION:
-        printf("no solution: every position that can be reached was seen%s\n", rules_text(puzzle));
+        printf("no solution: it is proved that no moves lead to one%s\n", rules_text(puzzle));
         break;
     case CAROM_GAVE_UP: printf("gave up: at least %u moves are needed%s\n", r->proved, rules_text(puzzle)); break;
     case CAROM_MEMORY_FULL:
@@ -108,7 +106,7 @@ static int exit_status(carom_status status) {
 static int solve_one(void *context, const puzzle_source *source, const carom_input *input) {
     const solving *s = context;
     carom_puzzle puzzle = input->puzzle;
-    apply_rules(s->options, &puzzle);
+    puzzle.rules |= options_rules(s->options);
     const double begin = milliseconds();
     carom_search_start(s->search, &puzzle, &s->options->search, NULL);
     while (carom_search_step(s->search, 1u << 16) == CAROM_RUNNING) {}
@@ -116,7 +114,7 @@ static int solve_one(void *context, const puzzle_source *source, const carom_inp
     const carom_result *r = carom_search_result(s->search);
     char moves[CAROM_MOVES_TEXT_MAX];
     carom_moves_write(r->moves, r->n_moves, ' ', moves);
-    if (s->options->value[OPTION_JSON]) answer_json(source, r, moves, ms);
+    if (s->options->value[OPTION_JSON]) answer_json(source, &puzzle, r, moves, ms);
     else answer_text(s, source, &puzzle, r, moves, ms);
     return exit_status(r->status);
 }

@@ -68,7 +68,8 @@ bool carom_game_id_read(const char *text, uint32_t n, unsigned options, carom_in
     p->target_color = goal == ANY ? CAROM_ANY_ROBOT : (uint8_t)goal;
     p->target = cell(text, n - 2);
     if (carom_puzzle_check(p, error)) return true;
-    if (error) error->position = error->code == CAROM_BAD_TARGET ? n - 2 : ROBOTS_AT;
+    const bool nobody = goal != ANY && !(p->robots >> goal & 1);
+    if (error) error->position = error->code != CAROM_BAD_TARGET ? ROBOTS_AT : nobody ? 6 : n - 2;
     return false;
 }
 

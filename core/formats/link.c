@@ -12,7 +12,7 @@
  * A diagonal: cell, colour + 128 if `\`; in cell order.
  *
  * The reader is strict about the bytes, so that nearly every puzzle has one payload and damage shows, and
- * lenient about the text: padding, `+` and `/`, white space and %-escapes are what mail and chat
+ * lenient about the text: padding, `+` and `/`, white space and %-escapes in it are what mail and chat
  * programs do to a link. */
 #include "formats/formats.h"
 
@@ -21,7 +21,8 @@
 enum { VERSION = 1, NEWEST_LIKELY_VERSION = 15 };
 enum { FLAG_TILES = 1, FLAG_TILE_DIAGONALS = 2, FLAG_MUST_RICOCHET = 4, FLAG_NO_REBOUND = 8, FLAGS_KNOWN = 15 };
 enum { WALL_BYTES_MAX = (15 * 16 + 16 * 15) / 8, DIAGONALS_MAX = 255 };
-enum { BYTES_MAX = 2 + 1 + WALL_BYTES_MAX + 1 + 2 * DIAGONALS_MAX + 1 + CAROM_ROBOTS + 2 + 1 };
+enum { CELLS_MAX = 8 }; /* what a damaged byte "which robots" can ask for */
+enum { BYTES_MAX = 2 + 1 + WALL_BYTES_MAX + 1 + 2 * DIAGONALS_MAX + 1 + CELLS_MAX + 2 + 1 };
 
 _Static_assert(CAROM_PAYLOAD_MAX > (BYTES_MAX * 4 + 2) / 3, "the longest payload fits");
 
@@ -171,8 +172,9 @@ static bool decode(const char *text, uint32_t from, uint32_t end, payload *out, 
         }
         const int value = base64_value(c);
         if (value < 0 || padding) {
-            const char shown[2] = {c > ' ' && c < 0x7F ? (char)c : '?', '\0'};
-            return carom_fail(error, CAROM_BAD_CHARACTER, here, "a link cannot have the character '%s' here", shown);
+            const char shown[] = {'\'', (char)c, '\'', '\0'};
+            return carom_fail(error, CAROM_BAD_CHARACTER, here, "a link cannot have the character %s here",
+                              c > ' ' && c < 0x7F ? shown : "that stands");
         }
         if (n_bits == 0) first = here;
         bits = bits << 6 | (uint32_t)value;
@@ -225,7 +227,8 @@ static bool measure(const payload *in, sections *s) {
 
 /* The envelope: version, flags, length, check sum.  What is inside may still be nonsense. */
 static bool open_payload(const payload *in, sections *s, carom_error *error) {
-    if (in->n == 0) return carom_fail(error, CAROM_CUT_SHORT, in->end, "this link has no puzzle in it");
+    if (in->n == 0)
+        return carom_fail(error, CAROM_CUT_SHORT, in->end, "this link was cut short: there is no puzzle in it");
     if (in->bytes[0] == 0 || in->bytes[0] > NEWEST_LIKELY_VERSION)
         return carom_fail(error, CAROM_NOT_A_PUZZLE, in->where[0], "this is neither a Carom link nor a game ID");
     if (in->bytes[0] != VERSION)

@@ -128,6 +128,11 @@ static carom_status step(carom_search *s, uint32_t states) {
     carom_breadth *b = &s->breadth;
     carom_status status = CAROM_RUNNING;
     for (uint64_t looks = (uint64_t)states * LOOKS_A_STATE; status == CAROM_RUNNING && looks > 0;) {
+        const uint64_t work = carom_visited_prepare(&b->visited, &s->arena, block_of(s), CAROM_BATCH);
+        if (work) {
+            looks -= work * LOOKS_A_STATE < looks ? work * LOOKS_A_STATE : looks;
+            continue;
+        }
         if (b->next == b->visited.n) {
             status = b->batch.n ? add_batch(s) : next_level(s);
             continue;

@@ -74,9 +74,16 @@ static carom_status start(carom_search *s) {
 
 static carom_status step(carom_search *s, uint32_t states) {
     carom_status status = CAROM_RUNNING;
-    while (status == CAROM_RUNNING && states-- > 0) {
+    carom_breadth_plain *b = &s->breadth_plain;
+    while (status == CAROM_RUNNING && states > 0) {
+        const uint32_t work = carom_visited_prepare(&b->visited, &s->arena, block_of(s), CAROM_SUCCESSORS_MAX);
+        if (work) {
+            states -= work < states ? work : states;
+            continue;
+        }
+        states--;
         status = expand(s);
-        if (status == CAROM_RUNNING && s->breadth_plain.next == s->breadth_plain.level_end) status = next_level(s);
+        if (status == CAROM_RUNNING && b->next == b->level_end) status = next_level(s);
     }
     return status;
 }

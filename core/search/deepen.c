@@ -100,13 +100,19 @@ static void size_table(carom_search *s, uint64_t states_expected) {
     d->has_table = s->result.strategy == CAROM_IDDFS && buckets >= BUCKETS_MIN;
     if (!d->has_table) buckets = 0;
     carom_arena_set_back(&s->arena, buckets * BUCKET_BYTES);
-    if (buckets > d->table_clean) {
-        const uint64_t dirty = (buckets - d->table_clean) * BUCKET_BYTES;
-        memset(block_of(s) + s->arena.back, 0, (size_t)dirty);
-        d->table_clean = (uint32_t)buckets;
-    }
     d->table_buckets = (uint32_t)buckets;
     if (buckets) d->bucket_span = s->problem.key_mask / buckets + 1;
+}
+
+/* Clears a portion of what no table has written to yet; false when there is none left. */
+static bool clear_table(carom_search *s) {
+    enum { AT_A_TIME = 1 << 14 }; /* 512 KiB */
+    carom_deepen *d = &s->deepen;
+    if (d->table_clean >= d->table_buckets) return false;
+    const uint32_t left = d->table_buckets - d->table_clean, n = left < AT_A_TIME ? left : AT_A_TIME;
+    d->table_clean += n;
+    memset(block_of(s) + s->arena.size - (uint64_t)d->table_clean * BUCKET_BYTES, 0, (size_t)n * BUCKET_BYTES);
+    return true;
 }
 
 /* Room for a path as long as the limit: from the table, if need be. */
@@ -188,8 +194,14 @@ static carom_status advance(carom_search *s) {
 
 static carom_status step(carom_search *s, uint32_t states) {
     carom_status status = CAROM_RUNNING;
-    const uint64_t end = s->result.states + states;
-    while (status == CAROM_RUNNING && s->result.states < end) status = advance(s);
+    enum { CLEARING_IN_STATES = 1024 };
+    while (status == CAROM_RUNNING && states > 0) {
+        const uint64_t before = s->result.states;
+        const bool cleared = clear_table(s);
+        if (!cleared) status = advance(s);
+        const uint64_t done = cleared ? CLEARING_IN_STATES : s->result.states - before;
+        states -= done < states ? (uint32_t)done : states;
+    }
     return status;
 }
 

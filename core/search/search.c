@@ -67,6 +67,17 @@ static carom_status start(carom_search *s) {
     return s->result.proved <= s->options.max_moves ? strategy->start(s) : CAROM_GAVE_UP;
 }
 
+/* Takes a strategy's status into the result; CAROM_AUTO changes the strategy once its memory is full. */
+static carom_status settle(carom_search *s, carom_status status) {
+    if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && !s->result.fell_back) {
+        s->result.fell_back = true;
+        s->result.strategy = CAROM_IDDFS;
+        status = start(s);
+    }
+    s->result.bytes = carom_arena_used(&s->arena);
+    return s->result.status = status;
+}
+
 carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error) {
     const carom_options wanted = options ? *options : (carom_options){.max_moves = CAROM_MOVES_MAX};
@@ -79,21 +90,12 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     if (s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
     carom_problem_build(&s->problem, puzzle);
     s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? CAROM_BFS : wanted.strategy};
-    s->result.status = start(s);
-    s->result.bytes = carom_arena_used(&s->arena);
-    return s->result.status;
+    return settle(s, start(s));
 }
 
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING) return s->result.status;
-    s->result.status = strategies[s->result.strategy]->step(s, states);
-    if (s->result.status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && !s->result.fell_back) {
-        s->result.fell_back = true;
-        s->result.strategy = CAROM_IDDFS;
-        s->result.status = start(s);
-    }
-    s->result.bytes = carom_arena_used(&s->arena);
-    return s->result.status;
+    return settle(s, strategies[s->result.strategy]->step(s, states));
 }
 
 const carom_result *carom_search_result(const carom_search *s) { return &s->result; }

@@ -3,7 +3,8 @@
 #include <string.h>
 
 /* 1 KiB: nothing to clear for a puzzle of a move or two.  It doubles when 3/4 full: 2.5 probes a hit and 8.5
- * a miss at the worst (Knuth 6.4), for 5.3 to 10.7 bytes a state. */
+ * a miss at the worst (Knuth 6.4), for 5.3 to 10.7 bytes a state.  Where there is no room to double, at 15/16,
+ * it is 8.5 and 128: the last states before the memory is full are slow ones. */
 enum { INDEX_BITS_MIN = 8 };
 
 /* In the index: bits of the hash << index_bits | number + 1; 0 for empty. */
@@ -43,44 +44,72 @@ static place find(const carom_visited *v, const uint32_t *index, uint8_t *block,
  * for memory together. */
 enum { AT_ONCE = 32 };
 
-/* Later nodes take the place of earlier ones with the same key, as carom_visited_renew() left them. */
-static void enter_all(carom_visited *v, const carom_arena *arena, uint8_t *block) {
-    uint32_t *index = index_of(arena, block);
-    memset(index, 0, (size_t)slots_of(v) * sizeof *index);
-    for (uint32_t i = 0; i < v->n; i += AT_ONCE) {
-        const uint32_t end = v->n - i < AT_ONCE ? v->n : i + AT_ONCE;
-        for (uint32_t k = i; k < end; k++) v->warmth += index[hash(key_of(v, block, k)) >> (64 - v->index_bits)];
-        for (uint32_t k = i; k < end; k++) {
-            const place at = find(v, index, block, key_of(v, block, k));
-            index[at.slot] = at.tag | (k + 1);
-        }
-    }
-}
-
 static void set_index_bits(carom_visited *v, unsigned bits) {
     v->index_bits = bits;
     v->index_full = slots_of(v) / 4 * 3;
+    v->cleared = v->entered = 0;
+}
+
+/* A portion of the work on a new index: less than a millisecond or two. */
+enum { CLEAR_AT_A_TIME = 1 << 18, ENTER_AT_A_TIME = 1 << 14 };
+
+static bool index_is_made(const carom_visited *v) { return v->cleared == slots_of(v) && v->entered == v->n; }
+
+/* Later nodes take the place of earlier ones with the same key, as carom_visited_renew() left them.  Returns
+ * what the work was worth in states. */
+static uint32_t make_index(carom_visited *v, const carom_arena *arena, uint8_t *block) {
+    uint32_t *index = index_of(arena, block);
+    if (v->cleared < slots_of(v)) {
+        const uint32_t left = slots_of(v) - v->cleared, n = left < CLEAR_AT_A_TIME ? left : CLEAR_AT_A_TIME;
+        memset(index + v->cleared, 0, n * sizeof *index);
+        v->cleared += n;
+        return 1 + n / 128;
+    }
+    const uint32_t first = v->entered, left = v->n - first;
+    const uint32_t end = first + (left < ENTER_AT_A_TIME ? left : ENTER_AT_A_TIME);
+    while (v->entered < end) {
+        const uint32_t stop = end - v->entered < AT_ONCE ? end : v->entered + AT_ONCE;
+        for (uint32_t k = v->entered; k < stop; k++)
+            v->warmth += index[hash(key_of(v, block, k)) >> (64 - v->index_bits)];
+        for (; v->entered < stop; v->entered++) {
+            const place at = find(v, index, block, key_of(v, block, v->entered));
+            index[at.slot] = at.tag | (v->entered + 1);
+        }
+    }
+    return 1 + (end - first) / 4;
 }
 
 bool carom_visited_open(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t key_mask) {
     *v = (carom_visited){.key_mask = key_mask, .nodes = arena->front};
     set_index_bits(v, INDEX_BITS_MIN);
     if (!carom_arena_set_back(arena, slots_of(v) * sizeof(uint32_t))) return false;
-    enter_all(v, arena, block);
+    while (!index_is_made(v)) make_index(v, arena, block);
     return true;
+}
+
+/* Whether the index gets twice its slots, all of them still to be made: if more nodes fit behind it then than the
+ * present one has slots for. */
+static bool grow(carom_visited *v, carom_arena *arena) {
+    const uint32_t brim = slots_of(v) / 16 * 15;
+    const uint64_t doubled = (uint64_t)slots_of(v) * 2 * sizeof(uint32_t), left = arena->size - arena->front;
+    if (left < doubled || (left - doubled) / sizeof(carom_node) <= brim - v->n) return false;
+    carom_arena_set_back(arena, doubled);
+    set_index_bits(v, v->index_bits + 1);
+    return true;
+}
+
+uint32_t carom_visited_prepare(carom_visited *v, carom_arena *arena, uint8_t *block, uint32_t n) {
+    if (index_is_made(v) && (v->n + n <= v->index_full || !grow(v, arena))) return 0;
+    return make_index(v, arena, block);
 }
 
 /* False when the index can neither double nor take one more. */
 static bool make_room(carom_visited *v, carom_arena *arena, uint8_t *block) {
-    const uint32_t brim = slots_of(v) / 16 * 15;
-    const uint64_t doubled = (uint64_t)slots_of(v) * 2 * sizeof(uint32_t), left = arena->size - arena->front;
-    /* More nodes must fit behind a doubled index than the present one still has slots for. */
-    if (left >= doubled && (left - doubled) / sizeof(carom_node) > brim - v->n) {
-        carom_arena_set_back(arena, doubled);
-        set_index_bits(v, v->index_bits + 1);
-        enter_all(v, arena, block);
+    if (grow(v, arena)) {
+        while (!index_is_made(v)) make_index(v, arena, block);
         return true;
     }
+    const uint32_t brim = slots_of(v) / 16 * 15;
     if (v->index_full == brim) return false;
     v->index_full = brim;
     return true;
@@ -91,6 +120,7 @@ static bool push(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t 
     if (v->n == v->index_full && !make_room(v, arena, block)) return false;
     if (!carom_arena_push(arena, 1, sizeof(carom_node))) return false;
     carom_node *node = carom_visited_node(v, block, v->n++);
+    v->entered = v->n; /* as soon as the caller has put it into the index */
     carom_node_set_bits(node, bits);
     node->parent = parent;
     return true;

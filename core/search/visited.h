@@ -1,4 +1,4 @@
-/* visited.h - every state met so far, once, numbered in the order of meeting.
+/* visited.h - the states met so far, numbered in the order of meeting.
  *
  * nodes, from the arena's front: 12 bytes a state, with the number of the state it came from.
  * index, at the arena's back: a hash table of node numbers, linear probing.  It is made from the nodes, so
@@ -29,11 +29,12 @@ static inline void carom_node_set_bits(carom_node *node, uint64_t bits) {
 
 typedef struct carom_visited {
     uint64_t key_mask;
-    uint32_t nodes;      /* where they begin in the block */
-    uint32_t n;          /* how many */
-    uint32_t warmth;     /* see carom_visited_warm() */
-    uint32_t index_bits; /* it has 2^index_bits slots */
-    uint32_t index_full; /* so many nodes and it has to grow */
+    uint32_t nodes;            /* where they begin in the block */
+    uint32_t n;                /* how many */
+    uint32_t warmth;           /* see carom_visited_warm() */
+    uint32_t index_bits;       /* it has 2^index_bits slots */
+    uint32_t index_full;       /* so many nodes and it has to grow */
+    uint32_t cleared, entered; /* slots and nodes that are done while the index is made anew */
 } carom_visited;
 
 typedef enum carom_insertion { CAROM_NEW, CAROM_KNOWN, CAROM_NO_ROOM } carom_insertion;
@@ -44,6 +45,11 @@ bool carom_visited_open(carom_visited *visited, carom_arena *arena, uint8_t *blo
 /* Finds the node with this key, or adds one with these bits and this parent.  `node` gets its number. */
 carom_insertion carom_visited_meet(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t bits,
                                    uint32_t parent, uint32_t *node);
+
+/* 0 when `n` more states can be met at once.  Else the index is being made anew, which takes as long as some hundred
+ * thousand states in a large search: a part of that work has been done, worth about so many states.  Nothing may be
+ * met before it is 0.  (Who does not ask has the whole work done when it is needed.) */
+uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t n);
 
 /* Reads what meeting these states will read, so that all those waits for memory are one.  A batch of some 100 is
  * met 3 times faster so.  What was read is summed up in `warmth`, or a compiler would see no need to read it. */

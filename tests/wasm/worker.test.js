@@ -15,7 +15,7 @@ function inThisThread() {
   const receive = createWorker((data) => {
     worker.said.push(data);
     if (!worker.terminated) worker.onmessage({ data: structuredClone(data) });
-  }, loading);
+  }, load);
   worker.postMessage = (data) => {
     worker.heard.push(data);
     setTimeout(() => receive(structuredClone(data)));
@@ -109,7 +109,7 @@ test('bad puzzles and bad options come back as errors', async () => {
 
 test('a message of an unknown type is answered', () => {
   const said = [];
-  const receive = createWorker((message) => said.push(message), loading);
+  const receive = createWorker((message) => said.push(message), load);
   receive({ id: 7, type: 'constructor' });
   receive(undefined);
   assert.deepEqual(

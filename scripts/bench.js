@@ -1,0 +1,128 @@
+// bench.js - every strategy on fixed sets, native and wasm side by side in one run.
+//
+//     npm run bench                      all sets, best of 3; about two minutes
+//     npm run bench -- --signature       only how many states each strategy sees: seconds
+//     npm run bench -- --write           the same, into tests/data/signature.json
+//
+// States and bytes are exact and the same everywhere; the sums of states are the signature, which a test
+// compares with tests/data/signature.json.  It changes only when a search is meant to search differently; the
+// commit that does so says what it was.  Times are this machine's: compare them within one run.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { load } from 'carom';
+
+const path = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+export const SIGNATURE = path('tests/data/signature.json');
+const BREADTH = ['bfs-plain', 'bfs'];
+
+/** @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, large?: boolean }} Set */
+
+/** @param {string} file @param {number} low @param {number} high */
+function known(file, low, high) {
+  const rows = readFileSync(path(`tests/data/${file}`), 'utf8').split('\n');
+  return rows
+    .filter((row) => row && !row.startsWith('#'))
+    .map((row) => row.split('\t'))
+    .filter(([, moves]) => Number(moves) >= low && Number(moves) <= high)
+    .map(([puzzle]) => puzzle);
+}
+
+/** @type {Set[]} */
+export const SETS = [
+  { name: 'printed, 4 robots, to 8 moves', puzzles: known('optimal-lengths.tsv', 0, 8), strategies: [...BREADTH, 'iddfs'], memory: 64 },
+  { name: 'diagonals, 5 robots, to 6', puzzles: known('optimal-lengths-diagonals.tsv', 0, 6), strategies: [...BREADTH, 'iddfs'], memory: 64 },
+  { name: 'one move or two', puzzles: known('optimal-lengths.tsv', 0, 2), strategies: [...BREADTH, 'iddfs', 'dfs'], memory: 64 },
+  { name: 'printed, 4 robots, 9 to 13', puzzles: known('optimal-lengths.tsv', 9, 13), strategies: ['bfs'], memory: 1024, large: true },
+  { name: '24 and 25 moves', puzzles: known('optimal-lengths.tsv', 24, 25), strategies: ['bfs'], memory: 1024, large: true },
+  { name: '11 to 13 in 1 MiB', puzzles: known('optimal-lengths.tsv', 11, 13), strategies: ['auto'], memory: 1, large: true },
+]; // prettier-ignore
+
+/** @typedef {{ states: number, bytes: number, largest: number, ms: number }} Cost */
+
+/** @param {{ states: number, bytes: number, ms: number }[]} results @returns {Cost} */
+function total(results) {
+  const sum = (/** @type {(r: any) => number} */ of) => results.reduce((all, result) => all + of(result), 0);
+  return {
+    states: sum((r) => r.states),
+    bytes: sum((r) => r.bytes),
+    largest: Math.max(...results.map((r) => r.bytes)),
+    ms: sum((r) => r.ms),
+  };
+}
+
+/** @param {Set} set @param {string} strategy */
+export function runNative({ puzzles, memory }, strategy) {
+  const args = ['solve', '--json', '--strategy', strategy, '--memory', String(memory), '-'];
+  const output = execFileSync(path('build/native/carom'), args, {
+    input: puzzles.join('\n'),
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const lines = output.toString().trim().split('\n');
+  return total(lines.map((line) => JSON.parse(line)));
+}
+
+/** @param {import('carom').Carom} carom @param {Set} set @param {string} strategy */
+export function runWasm(carom, { puzzles, memory }, strategy) {
+  return total(
+    puzzles.map((puzzle) => {
+      const began = performance.now();
+      const result = carom.solve(puzzle, { memory, strategy: /** @type {any} */ (strategy) });
+      return { ...result, ms: performance.now() - began };
+    }),
+  );
+}
+
+/** @param {(set: Set, strategy: string) => Cost} run */
+export function signature(run) {
+  /** @type {Record<string, Record<string, number>>} */
+  const sums = {};
+  for (const set of SETS.filter(({ large }) => !large))
+    sums[set.name] = Object.fromEntries(set.strategies.map((name) => [name, run(set, name).states]));
+  return sums;
+}
+
+/** @param {() => Cost} run @param {number} times */
+function best(run, times) {
+  const costs = Array.from({ length: times }, run);
+  return costs.reduce((a, b) => (b.ms < a.ms ? b : a));
+}
+
+async function bench() {
+  const carom = await load();
+  const columns = ['set', 'strategy', 'puzzles', 'states', 'ms', 'ns/state', 'bytes/state', 'largest MiB', 'wasm/native', 'ms of bfs-plain'];
+  const rows = [columns];
+  for (const set of SETS) {
+    let plain = 0;
+    for (const strategy of set.strategies) {
+      const times = set.large ? 2 : 3;
+      const native = best(() => runNative(set, strategy), times);
+      const wasm = best(() => runWasm(carom, set, strategy), times);
+      if (native.states !== wasm.states || native.bytes !== wasm.bytes)
+        throw new Error(`${set.name}, ${strategy}: natively ${native.states} states, in wasm ${wasm.states}`);
+      if (strategy === 'bfs-plain') plain = native.ms;
+      rows.push([
+        set.name,
+        strategy,
+        String(set.puzzles.length),
+        String(native.states),
+        native.ms.toFixed(1),
+        ((native.ms * 1e6) / native.states).toFixed(0),
+        (native.bytes / native.states).toFixed(1),
+        (native.largest / 2 ** 20).toFixed(1),
+        (wasm.ms / native.ms).toFixed(2),
+        plain ? `1/${(plain / native.ms).toFixed(1)}` : '-',
+      ]);
+    }
+  }
+  const widths = columns.map((_, i) => Math.max(...rows.map((row) => row[i].length)));
+  for (const row of rows)
+    console.log(row.map((cell, i) => (i < 2 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '));
+} // prettier-ignore
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  if (process.argv.includes('--signature')) console.log(JSON.stringify(signature(runNative), null, 1));
+  else if (process.argv.includes('--write'))
+    writeFileSync(SIGNATURE, `${JSON.stringify(signature(runNative), null, 1)}\n`);
+  else await bench();
+}
