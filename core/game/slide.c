@@ -2,8 +2,15 @@
 
 #include <string.h>
 
-void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
+/* A run is one step and then the run from there, unless a wall or a diagonal ends it. */
+static void build_cell(carom_slides *s, const carom_puzzle *p, carom_cell cell, unsigned dir) {
     static const int step[CAROM_DIRS] = {-16, 1, 16, -1};
+    const carom_cell next = (carom_cell)(cell + step[dir]);
+    if (carom_has_wall(p, cell, (carom_dir)dir)) s->run[dir][cell] = cell;
+    else s->run[dir][cell] = p->diagonals[next] ? next : s->run[dir][next];
+}
+
+void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
     memset(s, 0, sizeof *s);
     memcpy(s->diagonals, p->diagonals, sizeof s->diagonals);
     for (unsigned y = 0; y < p->height; y++)
@@ -12,14 +19,13 @@ void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
             /* A slide that never ends enters some diagonal twice in the same direction; before that it
              * has made at most one run for each diagonal and direction, and the first. */
             if (p->diagonals[cell]) s->longest += CAROM_DIRS;
-            for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-                carom_cell at = cell;
-                while (!carom_has_wall(p, at, dir)) {
-                    at = (carom_cell)(at + step[dir]);
-                    if (p->diagonals[at]) break;
-                }
-                s->run[dir][cell] = at;
-            }
+            build_cell(s, p, cell, CAROM_NORTH);
+            build_cell(s, p, cell, CAROM_WEST);
+        }
+    for (unsigned y = p->height; y-- > 0;)
+        for (unsigned x = p->width; x-- > 0;) {
+            build_cell(s, p, carom_cell_at(x, y), CAROM_EAST);
+            build_cell(s, p, carom_cell_at(x, y), CAROM_SOUTH);
         }
 }
 
