@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
+#include "cli/rules.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +16,7 @@ typedef struct checking {
 static int check_one(void *context, const puzzle_source *source, const carom_input *input) {
     const checking *c = context;
     carom_puzzle puzzle = input->puzzle;
-    puzzle.rules |= options_rules(c->options);
+    puzzle.rules |= rules_wanted(c->options);
     const carom_move *moves = c->moves ? c->moves : input->moves;
     const uint32_t n = c->moves ? c->n_moves : input->n_moves;
     carom_replayed replayed;
@@ -23,8 +24,7 @@ static int check_one(void *context, const puzzle_source *source, const carom_inp
     char sentence[CAROM_MESSAGE_MAX];
     carom_explain(&puzzle, moves, n, &replayed, sentence);
     if (source->line) printf("line %lu: ", source->line);
-    static const char *const rules[4] = {"", " (must ricochet)", " (no rebound)", " (must ricochet, no rebound)"};
-    printf("%s%s\n", sentence, rules[puzzle.rules & 3]);
+    printf(puzzle.rules ? "%s (%s)\n" : "%s\n", sentence, rules_text(&puzzle));
     return solved ? EXIT_ALL_GOOD : EXIT_NOT_SOLVED;
 }
 

@@ -32,11 +32,6 @@ bool options_read(int argc, char **argv, const char *command, unsigned allowed, 
 /* One line for each allowed option. */
 void options_help(unsigned allowed);
 
-static inline uint8_t options_rules(const options *o) {
-    return (uint8_t)((o->value[OPTION_MUST_RICOCHET] ? CAROM_MUST_RICOCHET : 0) |
-                     (o->value[OPTION_NO_REBOUND] ? CAROM_NO_REBOUND : 0));
-}
-
 static inline unsigned options_reading(const options *o) {
     return o->value[OPTION_DIAGONALS] ? CAROM_READ_DIAGONALS : 0;
 }

@@ -2,20 +2,19 @@
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
+#include "cli/rules.h"
 
 #include <stdio.h>
 
 static int show_one(void *context, const puzzle_source *source, const carom_input *input) {
     (void)context, (void)source;
-    static const char *const rules[4] = {"", "rules: must ricochet\n", "rules: no rebound\n",
-                                         "rules: must ricochet, no rebound\n"};
     const carom_puzzle *p = &input->puzzle;
     char drawing[CAROM_DRAWING_MAX], target[4];
     carom_draw(p, drawing);
     carom_cell_name(p->target, target);
-    printf("%s%s to %s\n%s", drawing,
-           p->target_color == CAROM_ANY_ROBOT ? "any robot" : carom_color_name(p->target_color), target,
-           rules[p->rules & 3]);
+    printf("%s%s to %s\n", drawing,
+           p->target_color == CAROM_ANY_ROBOT ? "any robot" : carom_color_name(p->target_color), target);
+    if (p->rules) printf("rules: %s\n", rules_text(p));
     fflush(stdout);
     return EXIT_ALL_GOOD;
 }

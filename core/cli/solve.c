@@ -3,6 +3,7 @@
 #include "cli/exit.h"
 #include "cli/input.h"
 #include "cli/json.h"
+#include "cli/rules.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,11 +20,6 @@ static double milliseconds(void) {
     struct timespec now;
     clock_gettime(CLOCK_MONOTONIC, &now);
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
-
-static const char *rules_text(const carom_puzzle *p) {
-    static const char *const texts[4] = {"", "; must ricochet", "; no rebound", "; must ricochet, no rebound"};
-    return texts[p->rules & 3];
 }
 
 /* "12,345" */
@@ -74,19 +70,18 @@ static void answer_json(const puzzle_source *source, const carom_puzzle *puzzle,
 static void answer_text(const solving *s, const puzzle_source *source, const carom_puzzle *puzzle,
                         const carom_result *r, const char *moves, double ms) {
     char states[32];
+    const char *under = puzzle->rules ? "; " : "", *rules = rules_text(puzzle);
     if (s->several) printf("%.*s\n", (int)source->length, source->text);
     switch (r->status) {
     case CAROM_SOLVED:
-        printf("%u %s, the fewest possible%s\n", r->n_moves, r->n_moves == 1 ? "move" : "moves", rules_text(puzzle));
+        printf("%u %s, the fewest possible%s%s\n", r->n_moves, r->n_moves == 1 ? "move" : "moves", under, rules);
         if (r->n_moves) printf("  %s\n", moves);
         break;
-    case CAROM_NO_SOLUTION:
-        printf("no solution: it is proved that no moves lead to one%s\n", rules_text(puzzle));
-        break;
-    case CAROM_GAVE_UP: printf("gave up: at least %u moves are needed%s\n", r->proved, rules_text(puzzle)); break;
+    case CAROM_NO_SOLUTION: printf("no solution: it is proved that no moves lead to one%s%s\n", under, rules); break;
+    case CAROM_GAVE_UP: printf("gave up: at least %u moves are needed%s%s\n", r->proved, under, rules); break;
     case CAROM_MEMORY_FULL:
-        printf("memory full: at least %u moves are needed%s; --memory MiB gives more than %zu\n", r->proved,
-               rules_text(puzzle), s->options->memory >> 20);
+        printf("memory full: at least %u moves are needed%s%s; --memory MiB gives more than %zu\n", r->proved, under,
+               rules, s->options->memory >> 20);
         break;
     default: printf("a mistake in carom: %s; please report it with the puzzle\n", carom_status_name(r->status)); break;
     }
@@ -106,7 +101,7 @@ static int exit_status(carom_status status) {
 static int solve_one(void *context, const puzzle_source *source, const carom_input *input) {
     const solving *s = context;
     carom_puzzle puzzle = input->puzzle;
-    puzzle.rules |= options_rules(s->options);
+    puzzle.rules |= rules_wanted(s->options);
     const double begin = milliseconds();
     carom_search_start(s->search, &puzzle, &s->options->search, NULL);
     while (carom_search_step(s->search, 1u << 16) == CAROM_RUNNING) {}

@@ -4,8 +4,7 @@
 
 /* A run is one step and then the run from there, unless a wall or a diagonal ends it. */
 static void build_cell(carom_slides *s, const carom_puzzle *p, carom_cell cell, unsigned dir) {
-    static const int step[CAROM_DIRS] = {-16, 1, 16, -1};
-    const carom_cell next = (carom_cell)(cell + step[dir]);
+    const carom_cell next = carom_step(cell, dir);
     if (carom_has_wall(p, cell, (carom_dir)dir)) s->run[dir][cell] = cell;
     else s->run[dir][cell] = p->diagonals[next] ? next : s->run[dir][next];
 }

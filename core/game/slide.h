@@ -8,6 +8,12 @@
 
 #include "carom.h"
 
+/* The next cell in a direction; off the board some other cell's number, or one that no cell has. */
+static inline carom_cell carom_step(carom_cell cell, unsigned dir) {
+    static const int8_t step[CAROM_DIRS] = {-16, 1, 16, -1};
+    return (carom_cell)(cell + step[dir]);
+}
+
 /* '/' swaps N with E and S with W; '\' swaps N with W and E with S. */
 static inline unsigned carom_turned(unsigned dir, uint8_t diagonal) {
     return dir ^ (diagonal & CAROM_BACKSLASH ? 3u : 1u);

@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-static const int step[CAROM_DIRS] = {-16, 1, 16, -1};
-
 /* Gives every cell on the track from `at` that has none yet the distance `moves`, and queues it.  Walking away
  * from a cell finds the cells from which a robot passes over it: tracks can be followed backwards. */
 static unsigned spread(uint8_t *distance, const carom_slides *s, unsigned color, carom_cell at, unsigned dir,
@@ -13,7 +11,7 @@ static unsigned spread(uint8_t *distance, const carom_slides *s, unsigned color,
         const carom_cell end = s->run[dir][at];
         if (end == at) return n;
         while (at != end) {
-            at = (carom_cell)(at + step[dir]);
+            at = carom_step(at, dir);
             if (distance[at] != CAROM_UNREACHABLE || s->diagonals[at]) continue; /* nobody rests on a diagonal */
             distance[at] = (uint8_t)moves;
             queue[n++] = at;

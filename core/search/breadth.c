@@ -17,21 +17,8 @@ enum { LEVEL_AT = CAROM_OWN_BITS_AT };
 /* To walk past a node of another level costs about so much less than to expand one. */
 enum { LOOKS_A_STATE = 32 };
 
-static uint8_t *block_of(carom_search *s) { return (uint8_t *)s; }
 static carom_node *node_at(carom_search *s, uint32_t i) {
-    return carom_visited_node(&s->breadth.visited, block_of(s), i);
-}
-
-/* The solution goes from the start to the node, and on through the keys in `home`. */
-static carom_status report(carom_search *s, uint32_t node, const uint64_t *home, uint32_t n_home) {
-    uint64_t keys[CAROM_MOVES_MAX];
-    uint32_t first = CAROM_MOVES_MAX - n_home; /* filled from the end */
-    if (n_home) memcpy(keys + first, home, n_home * sizeof *home);
-    for (; node != 0; node = node_at(s, node)->parent) {
-        if (first == 0) return CAROM_FAULT;
-        keys[--first] = carom_node_bits(node_at(s, node));
-    }
-    return carom_search_solved(s, keys + first, CAROM_MOVES_MAX - first);
+    return carom_visited_node(&s->breadth.visited, carom_search_block(s), i);
 }
 
 /* Adds a state that belongs to `level`, unless it is known at that level or a lower one. */
@@ -39,7 +26,7 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
     carom_breadth *b = &s->breadth;
     bits |= (uint64_t)(level & 3) << LEVEL_AT;
     uint32_t node;
-    switch (carom_visited_meet(&b->visited, &s->arena, block_of(s), bits, parent, &node)) {
+    switch (carom_visited_meet(&b->visited, &s->arena, carom_search_block(s), bits, parent, &node)) {
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
     case CAROM_NEW: s->result.states++; break;
     case CAROM_KNOWN: {
@@ -48,7 +35,8 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
         if (known_bits & CLOSED) return CAROM_RUNNING;
         const uint32_t waits_for = (uint32_t)(known_bits >> LEVEL_AT) & 3; /* this level or one of the next two */
         if (((waits_for - b->level) & 3) <= level - b->level) return CAROM_RUNNING;
-        if (!carom_visited_renew(&b->visited, &s->arena, block_of(s), node, bits, parent)) return CAROM_MEMORY_FULL;
+        if (!carom_visited_renew(&b->visited, &s->arena, carom_search_block(s), node, bits, parent))
+            return CAROM_MEMORY_FULL;
         carom_node_set_bits(known, known_bits | CLOSED);
         b->pending[waits_for]--;
         node = b->visited.n - 1;
@@ -59,14 +47,15 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
     /* A solution of this level need not be stored move by move, each at the level's end: no lower level is left,
      * so the first one that is seen is a shortest one. */
     uint64_t home[CAROM_RUN_MAX];
-    return carom_runs_home(&s->problem, bits, home) ? report(s, node, home, carom_bound_of_bits(&s->problem, bits))
-                                                    : CAROM_RUNNING;
+    return carom_runs_home(&s->problem, bits, home)
+               ? carom_search_solved_by_node(s, &b->visited, node, home, carom_bound_of_bits(&s->problem, bits))
+               : CAROM_RUNNING;
 }
 
 static carom_status add_batch(carom_search *s) {
     carom_batch *batch = &s->breadth.batch;
     carom_status status = CAROM_RUNNING;
-    carom_visited_warm(&s->breadth.visited, &s->arena, block_of(s), batch->bits, batch->n);
+    carom_visited_warm(&s->breadth.visited, &s->arena, carom_search_block(s), batch->bits, batch->n);
     for (uint32_t i = 0; i < batch->n && status == CAROM_RUNNING; i++)
         status = add(s, batch->bits[i], batch->parent[i], batch->level[i]);
     batch->n = 0;
@@ -79,7 +68,7 @@ static carom_status expand(carom_search *s, carom_node *node) {
     const uint64_t bits = carom_node_bits(node);
     carom_node_set_bits(node, bits | CLOSED);
     b->pending[b->level & 3]--;
-    if (carom_is_solved(&s->problem, bits)) return report(s, b->next, NULL, 0);
+    if (carom_is_solved(&s->problem, bits)) return carom_search_solved_by_node(s, &b->visited, b->next, NULL, 0);
     const unsigned bound = carom_bound_of_bits(&s->problem, bits);
     carom_successor successors[CAROM_SUCCESSORS_MAX];
     const unsigned n = carom_successors(&s->problem, bits, successors);
@@ -116,9 +105,9 @@ static carom_status start(carom_search *s) {
     const carom_successor first = carom_problem_start(&s->problem);
     uint32_t node;
     b->level = first.bound;
-    if (!carom_visited_open(&b->visited, &s->arena, block_of(s), s->problem.key_mask) ||
-        carom_visited_meet(&b->visited, &s->arena, block_of(s), first.bits | (uint64_t)(b->level & 3) << LEVEL_AT, 0,
-                           &node) != CAROM_NEW)
+    if (!carom_visited_open(&b->visited, &s->arena, carom_search_block(s), s->problem.key_mask) ||
+        carom_visited_meet(&b->visited, &s->arena, carom_search_block(s),
+                           first.bits | (uint64_t)(b->level & 3) << LEVEL_AT, 0, &node) != CAROM_NEW)
         return CAROM_MEMORY_FULL;
     b->pending[b->level & 3] = 1;
     return CAROM_RUNNING;
@@ -128,7 +117,7 @@ static carom_status step(carom_search *s, uint32_t states) {
     carom_breadth *b = &s->breadth;
     carom_status status = CAROM_RUNNING;
     for (uint64_t looks = (uint64_t)states * LOOKS_A_STATE; status == CAROM_RUNNING && looks > 0;) {
-        const uint64_t work = carom_visited_prepare(&b->visited, &s->arena, block_of(s), CAROM_BATCH);
+        const uint64_t work = carom_visited_prepare(&b->visited, &s->arena, carom_search_block(s), CAROM_BATCH);
         if (work) {
             looks -= work * LOOKS_A_STATE < looks ? work * LOOKS_A_STATE : looks;
             continue;

@@ -7,16 +7,8 @@
 
 #include <string.h>
 
-static uint8_t *block_of(carom_search *s) { return (uint8_t *)s; }
 static carom_node *node_at(carom_search *s, uint32_t i) {
-    return carom_visited_node(&s->breadth_plain.visited, block_of(s), i);
-}
-
-static carom_status report(carom_search *s, uint32_t node) {
-    uint64_t keys[CAROM_MOVES_MAX];
-    uint32_t first = CAROM_MOVES_MAX; /* filled from the end */
-    for (; node != 0; node = node_at(s, node)->parent) keys[--first] = carom_node_bits(node_at(s, node));
-    return carom_search_solved(s, keys + first, CAROM_MOVES_MAX - first);
+    return carom_visited_node(&s->breadth_plain.visited, carom_search_block(s), i);
 }
 
 /* Adds what one move makes of `state`. */
@@ -28,13 +20,15 @@ static carom_status try_move(carom_search *s, carom_state state, unsigned slot, 
     carom_state_apply(&p->slots, p->puzzle.rules, &state, slot, dir, slid, NULL);
     const uint64_t bits = carom_state_pack(&p->slots, &state);
     uint32_t node;
-    switch (carom_visited_meet(&b->visited, &s->arena, block_of(s), bits, b->next, &node)) {
+    switch (carom_visited_meet(&b->visited, &s->arena, carom_search_block(s), bits, b->next, &node)) {
     case CAROM_KNOWN: return CAROM_RUNNING;
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
     case CAROM_NEW: break;
     }
     s->result.states++;
-    return carom_state_solved(&p->slots, &p->puzzle, &state) ? report(s, node) : CAROM_RUNNING;
+    return carom_state_solved(&p->slots, &p->puzzle, &state)
+               ? carom_search_solved_by_node(s, &b->visited, node, NULL, 0)
+               : CAROM_RUNNING;
 }
 
 static carom_status expand(carom_search *s) {
@@ -64,9 +58,9 @@ static carom_status start(carom_search *s) {
     carom_breadth_plain *b = &s->breadth_plain;
     memset(b, 0, sizeof *b);
     uint32_t node;
-    if (!carom_visited_open(&b->visited, &s->arena, block_of(s), s->problem.key_mask) ||
-        carom_visited_meet(&b->visited, &s->arena, block_of(s), carom_problem_start(&s->problem).bits, 0, &node) !=
-            CAROM_NEW)
+    if (!carom_visited_open(&b->visited, &s->arena, carom_search_block(s), s->problem.key_mask) ||
+        carom_visited_meet(&b->visited, &s->arena, carom_search_block(s), carom_problem_start(&s->problem).bits, 0,
+                           &node) != CAROM_NEW)
         return CAROM_MEMORY_FULL;
     b->level_end = 1;
     return CAROM_RUNNING;
@@ -76,7 +70,8 @@ static carom_status step(carom_search *s, uint32_t states) {
     carom_status status = CAROM_RUNNING;
     carom_breadth_plain *b = &s->breadth_plain;
     while (status == CAROM_RUNNING && states > 0) {
-        const uint32_t work = carom_visited_prepare(&b->visited, &s->arena, block_of(s), CAROM_SUCCESSORS_MAX);
+        const uint32_t work =
+            carom_visited_prepare(&b->visited, &s->arena, carom_search_block(s), CAROM_SUCCESSORS_MAX);
         if (work) {
             states -= work < states ? work : states;
             continue;

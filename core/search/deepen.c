@@ -33,12 +33,13 @@ _Static_assert(CAROM_MOVES_MAX <= FIELD, "limits and moves fit their fields");
 
 /* 64 KiB: with fewer buckets the remainder of a 55-bit key has more than 44 bits. */
 enum { BUCKETS_MIN = 1 << 11 };
-/* A table much larger than what an iteration visits would be cleared and touched for nothing; iterations grow
- * 2 to 6 times. */
+/* A table much larger than what an iteration visits would be cleared and touched for nothing; this leaves room for
+ * one eight times as large as the iteration before. */
 enum { BUCKETS_A_STATE = 2 };
 
-static uint8_t *block_of(carom_search *s) { return (uint8_t *)s; }
-static frame *frame_at(carom_search *s, uint32_t i) { return (frame *)(void *)(block_of(s) + s->deepen.frames) + i; }
+static frame *frame_at(carom_search *s, uint32_t i) {
+    return (frame *)(void *)(carom_search_block(s) + s->deepen.frames) + i;
+}
 
 /* One-to-one on the bits of the mask: products with odd numbers and shifts to the right can be undone. */
 static uint64_t scramble(uint64_t key, uint64_t mask) {
@@ -55,7 +56,7 @@ static bool is_searched(carom_search *s, uint64_t bits, uint32_t moves_made) {
     const uint64_t hash = scramble(bits & s->problem.key_mask, s->problem.key_mask);
     const uint64_t bucket = hash / d->bucket_span, iteration = d->limit;
     const uint64_t same = hash % d->bucket_span << REMAINDER_AT | iteration << ITERATION_AT;
-    uint64_t *entry = (uint64_t *)(void *)(block_of(s) + s->arena.size - (bucket + 1) * BUCKET_BYTES);
+    uint64_t *entry = (uint64_t *)(void *)(carom_search_block(s) + s->arena.size - (bucket + 1) * BUCKET_BYTES);
     uint64_t *oldest = entry; /* to be replaced: of another iteration, else the one with most moves made */
     uint64_t most = 0;
     for (unsigned i = 0; i < BUCKET_ENTRIES; i++) {
@@ -111,20 +112,17 @@ static bool clear_table(carom_search *s) {
     if (d->table_clean >= d->table_buckets) return false;
     const uint32_t left = d->table_buckets - d->table_clean, n = left < AT_A_TIME ? left : AT_A_TIME;
     d->table_clean += n;
-    memset(block_of(s) + s->arena.size - (uint64_t)d->table_clean * BUCKET_BYTES, 0, (size_t)n * BUCKET_BYTES);
+    memset(carom_search_block(s) + s->arena.size - (uint64_t)d->table_clean * BUCKET_BYTES, 0,
+           (size_t)n * BUCKET_BYTES);
     return true;
 }
 
-/* Room for a path as long as the limit: from the table, if need be. */
+/* Room for a path as long as the limit; size_table() comes next. */
 static bool make_room(carom_search *s) {
     carom_deepen *d = &s->deepen;
     if (d->limit < d->room) return true;
-    const uint32_t wanted = d->limit + 1 - d->room;
-    if (!carom_arena_push(&s->arena, wanted, sizeof(frame))) {
-        carom_arena_set_back(&s->arena, 0);
-        d->has_table = false;
-        if (!carom_arena_push(&s->arena, wanted, sizeof(frame))) return false;
-    }
+    carom_arena_set_back(&s->arena, 0); /* the table gets what is left */
+    if (!carom_arena_push(&s->arena, d->limit + 1 - d->room, sizeof(frame))) return false;
     d->room = d->limit + 1;
     return true;
 }

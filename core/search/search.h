@@ -72,7 +72,12 @@ typedef struct carom_strategy_ops {
 
 extern const carom_strategy_ops carom_breadth_plain_ops, carom_breadth_ops, carom_iddfs_ops, carom_dfs_ops;
 
+static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_t *)search; }
+
 /* The solution goes through these keys; it counts only if replay.c agrees. */
 carom_status carom_search_solved(carom_search *search, const uint64_t *keys, uint32_t n_moves);
+/* The solution goes through the nodes from the start to `node`, and on through the keys in `home`. */
+carom_status carom_search_solved_by_node(carom_search *search, const carom_visited *visited, uint32_t node,
+                                         const uint64_t *home, uint32_t n_home);
 
 #endif

@@ -58,11 +58,6 @@ static bool is_between(carom_cell cell, carom_cell a, carom_cell b) {
     return low >> 4 == high >> 4 || (cell & 15) == (low & 15);
 }
 
-static carom_cell beyond(carom_cell cell, unsigned dir) {
-    static const int step[CAROM_DIRS] = {-16, 1, 16, -1};
-    return (carom_cell)(cell + step[dir]); /* off the board it is no robot's cell, or that of one elsewhere */
-}
-
 /* The order rule.  A state Y came from Z by move a, whose robot went from a.from to a.to; is the move b of the
  * robot on `y` to `slid.to` surely made elsewhere too?
  *
@@ -78,10 +73,11 @@ static carom_cell beyond(carom_cell cell, unsigned dir) {
 static bool is_made_elsewhere(const last_move *a, bool b_active, unsigned dir, carom_cell y, carom_slid slid) {
     if (!a->known || a->active || !slid.straight) return false;
     if (!b_active && slid.to > a->to) return false;
-    const bool a_stops_b = beyond(slid.to, dir) == a->to;
+    /* Beyond the rim a step may hit a robot elsewhere by number: that errs to the safe side. */
+    const bool a_stops_b = carom_step(slid.to, dir) == a->to;
     const bool a_started_on_bs_way = is_between(a->from, y, slid.to);
     const bool b_ends_on_as_way = is_between(slid.to, a->from, a->to);
-    const bool b_stopped_a = beyond(a->to, a->dir) == y;
+    const bool b_stopped_a = carom_step(a->to, a->dir) == y;
     return !(a_stops_b || a_started_on_bs_way || b_ends_on_as_way || b_stopped_a);
 }
 

@@ -46,13 +46,13 @@ bool carom_visited_open(carom_visited *visited, carom_arena *arena, uint8_t *blo
 carom_insertion carom_visited_meet(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t bits,
                                    uint32_t parent, uint32_t *node);
 
-/* 0 when `n` more states can be met at once.  Else the index is being made anew, which takes as long as some hundred
- * thousand states in a large search: a part of that work has been done, worth about so many states.  Nothing may be
+/* 0 when `n` more states can be met at once.  Else the index is being made anew, which takes half a
+ * second in a large search: a part of that work has been done, worth about so many states.  Nothing may be
  * met before it is 0.  (Who does not ask has the whole work done when it is needed.) */
 uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t n);
 
-/* Reads what meeting these states will read, so that all those waits for memory are one.  A batch of some 100 is
- * met 3 times faster so.  What was read is summed up in `warmth`, or a compiler would see no need to read it. */
+/* Reads what meeting these states will read, so that their waits for memory overlap: a search of 24 moves took 3.9 s
+ * with it and 5.6 s without.  What was read is summed up in `warmth`, or a compiler would see no need to read it. */
 void carom_visited_warm(carom_visited *visited, const carom_arena *arena, uint8_t *block, const uint64_t *bits,
                         uint32_t n);
 

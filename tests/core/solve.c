@@ -16,7 +16,7 @@ carom_result solve(const carom_puzzle *p, solve_with with) {
     return solve_in(block, sizeof block, p, with);
 }
 
-/* The board as seen through a map of cells; `side` says which wall a wall to the east or south becomes. */
+/* The board as seen through a map of cells. */
 typedef carom_cell (*cell_map)(const carom_puzzle *p, carom_cell cell);
 
 static void put_wall(carom_puzzle *q, carom_cell a, carom_cell b) {
