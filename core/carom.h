@@ -301,8 +301,8 @@ const char *carom_status_name(carom_status status);       /* "no-solution" */
 const char *carom_strategy_name(carom_strategy strategy); /* "bfs-plain" */
 bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out);
 
-/* Puts a search into the `n` bytes at `block`, of any alignment; it will never touch another byte and
- * uses at most 4 GiB of them.  NULL if they are too few for even an empty search.  The block stays the
+/* Puts a search into the `n` bytes at `block`, of any alignment (at 64 nothing of it is lost); it will never touch
+ * another byte and uses at most 4 GiB of them.  NULL if they are too few for even an empty search.  The block stays the
  * caller's; it must not be moved, and serves one thread. */
 carom_search *carom_search_open(void *block, size_t n);
 /* Starts, or starts over.  NULL options: automatic, no limit of moves.  CAROM_BAD_PUZZLE fills `error`
