@@ -68,9 +68,13 @@ static carom_status meet(carom_search *s, const carom_others *others, const caro
     carom_levels *l = levels_of(s);
     carom_spot *spot = &l->spots.at[cell_at(l)];
     uint8_t *block = carom_search_block(s);
+    uint32_t products[PORTION * MOVES_A_STATE];
     for (unsigned i = 0; i < n; i++) {
-        const uint32_t rank = carom_others_rank(&l->crowd, others[i]);
-        const carom_added added = carom_rankset_add(&spot->known, &l->spots.pool, &s->arena, block, rank);
+        products[i] = carom_rankset_product(&spot->known, carom_others_rank(&l->crowd, others[i]));
+        carom_rankset_warm(&spot->known, block, products[i]);
+    }
+    for (unsigned i = 0; i < n; i++) {
+        const carom_added added = carom_rankset_add(&spot->known, &l->spots.pool, &s->arena, block, products[i]);
         if (added == CAROM_HAD) continue;
         if (added == CAROM_CANNOT_ADD || !carom_spot_append(&l->spots, &s->arena, block, spot, others[i], last[i]))
             return CAROM_MEMORY_FULL;

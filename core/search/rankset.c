@@ -73,12 +73,22 @@ static bool take(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
     return true;
 }
 
-static bool put_all(carom_rankset *set, uint8_t *block, const carom_rankset *old) {
-    for (uint32_t bucket = 0; old->buckets && bucket >> old->bucket_bits == 0; bucket++) {
+/* Copies each bucket into the two that take its place. */
+static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old) {
+    const unsigned upper = old->width - set->bucket_bits; /* of a word's product, the bit that tells the two apart */
+    for (uint32_t bucket = 0; bucket >> old->bucket_bits == 0; bucket++) {
         const uint16_t *words = words_of(old, block, bucket);
-        for (unsigned i = 0; i < CAROM_BUCKET_WORDS && words[i]; i++)
-            if (!put(set, block, bucket << (old->width - old->bucket_bits) | (words[i] - 1u))) return false;
+        uint16_t *half[2] = {words_of(set, block, 2 * bucket), words_of(set, block, 2 * bucket + 1)};
+        for (unsigned i = 0; i < CAROM_BUCKET_WORDS && words[i]; i++) {
+            const unsigned rest = words[i] - 1u;
+            *half[rest >> upper]++ = (uint16_t)((rest & ((1u << upper) - 1)) + 1);
+        }
     }
+    set->n_bucketed = old->n_bucketed;
+}
+
+static bool put_all(carom_rankset *set, uint8_t *block, const carom_rankset *old) {
+    if (old->buckets) split(set, block, old);
     for (uint32_t slot = 0; old->table && slot >> old->table_bits == 0; slot++) {
         const uint32_t product = table_of(old, block)[slot];
         if (product && !put(set, block, product - 1)) return false;

@@ -46,9 +46,18 @@ static inline uint8_t *carom_rankset_bucket(const carom_rankset *set, uint8_t *b
     return block + set->buckets + (product >> (set->width - set->bucket_bits)) * CAROM_BUCKET_BYTES;
 }
 
+/* Has what adding this product will read brought to the cache, while other work goes on. */
+static inline void carom_rankset_warm(const carom_rankset *set, uint8_t *block, uint32_t product) {
+    if (!set->buckets) return;
+#ifdef __wasm__ /* has no instruction for it: a read whose value nobody waits for is as good */
+    (void)*(volatile const uint8_t *)carom_rankset_bucket(set, block, product);
+#else
+    __builtin_prefetch(carom_rankset_bucket(set, block, product), 1);
+#endif
+}
+
 static inline carom_added carom_rankset_add(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
-                                            uint32_t rank) {
-    const uint32_t product = carom_rankset_product(set, rank);
+                                            uint32_t product) {
     if (!set->buckets) return carom_rankset_add_slowly(set, pool, arena, block, product);
     const unsigned rest_bits = set->width - set->bucket_bits;
     const uint16_t word = (uint16_t)((product & (((uint32_t)1 << rest_bits) - 1)) + 1);
