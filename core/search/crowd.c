@@ -6,19 +6,49 @@ static uint32_t by_direction(unsigned north, unsigned east, unsigned south, unsi
     return (north & 255) | (east & 255) << 8 | (south & 255) << 16 | (west & 255) << 24;
 }
 
-void carom_crowd_build(carom_crowd *c, const carom_slides *s, unsigned n_others) {
-    c->n = (uint8_t)n_others;
-    c->places = n_others == CAROM_OTHERS_MAX ? UINT32_MAX : ((uint32_t)1 << 8 * n_others) - 1;
+static void find_starts(carom_crowd *c, const carom_puzzle *puzzle) {
+    for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
+        if (!(puzzle->robots >> color & 1)) continue;
+        if (puzzle->target_color != CAROM_ANY_ROBOT && puzzle->target_color != color) continue;
+        if (c->bound[puzzle->robot[color]] == CAROM_UNREACHABLE) continue;
+        carom_cell others[CAROM_OTHERS_MAX];
+        unsigned n = 0;
+        for (unsigned other = 0; other < CAROM_ROBOTS; other++)
+            if (other != color && puzzle->robots >> other & 1) others[n++] = puzzle->robot[other];
+        c->start[c->n_starts++] = (carom_start){puzzle->robot[color], carom_others_of(others, n)};
+    }
+}
+
+void carom_crowd_build(carom_crowd *c, const carom_problem *p) {
+    static const uint8_t rank_bits[CAROM_OTHERS_MAX + 1] = {16, 16, 16, 22, 28}; /* (256 choose n) is below 2^that */
+    const carom_slides *s = &p->slides;
+    const unsigned slot = p->slots.target_slot == CAROM_ANY_ROBOT ? 0 : p->slots.target_slot;
+    memset(c, 0, sizeof *c);
+    c->n = (uint8_t)(p->slots.n - 1);
+    c->rank_bits = rank_bits[c->n];
+    c->places = c->n == CAROM_OTHERS_MAX ? UINT32_MAX : ((uint32_t)1 << 8 * c->n) - 1;
+    memcpy(c->bound, p->bound.moves[slot], sizeof c->bound); /* robots are alike: so are their bounds */
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         const uint32_t numbers = by_direction(255u - mirrored(cell), cell, mirrored(cell), 255u - cell);
         const uint32_t to_wall = by_direction((cell - s->run[CAROM_NORTH][cell]) >> 4, s->run[CAROM_EAST][cell] - cell,
                                               (s->run[CAROM_SOUTH][cell] - cell) >> 4, cell - s->run[CAROM_WEST][cell]);
         c->ray[cell] = (uint64_t)to_wall << 32 | numbers;
     }
-    memset(c->rank, 0, sizeof c->rank);
     for (unsigned cell = 1; cell < CAROM_CELLS; cell++)
-        for (unsigned place = 0; place < n_others; place++)
+        for (unsigned place = 0; place < c->n; place++)
             c->rank[place][cell] = c->rank[place][cell - 1] + (place ? c->rank[place - 1][cell - 1] : 1);
+    find_starts(c, &p->puzzle);
+}
+
+bool carom_runs_home_alone(const carom_crowd *c, carom_cell cell, carom_others others, carom_cell *home) {
+    const unsigned bound = c->bound[cell];
+    if (bound == 0) return true;
+    const uint32_t slides = carom_runner_slides(c, cell, others);
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        *home = carom_cells_on(cell, dir, slides >> 8 * dir & 255);
+        if (c->bound[*home] == bound - 1 && carom_runs_home_alone(c, *home, others, home + 1)) return true;
+    }
+    return false;
 }
 
 /* Bits 0 to 3: on the ray in that direction, up to the wall.  Bits 4 to 7: beside that ray, to the west or north of

@@ -23,11 +23,21 @@ enum { CAROM_LAST_NONE = 0x0000, CAROM_LAST_RUNNER_ACROSS = 0x0101, CAROM_LAST_R
 
 static inline bool carom_last_is_others(carom_last last) { return (last & 255) != last >> 8; }
 
+typedef struct carom_start {
+    carom_cell runner;
+    carom_others others;
+} carom_start;
+
+/* A puzzle without diagonals and without rule options, seen in this way. */
 typedef struct carom_crowd {
     uint64_t ray[CAROM_CELLS]; /* by cell, a byte for each direction: its numbers; << 32, the cells up to a wall */
     uint32_t rank[CAROM_OTHERS_MAX][CAROM_CELLS]; /* cell -> (cell choose place + 1); 0 at places without a robot */
     uint32_t places;                              /* 255 in the bytes of carom_others that are robots */
     uint8_t n;                                    /* others */
+    uint8_t rank_bits;                            /* ranks are below 2^rank_bits */
+    uint8_t bound[CAROM_CELLS];                   /* moves that the runner needs from there at least: see bound.h */
+    uint8_t n_starts; /* that have a bound: one, or one for each robot where any may be the runner */
+    carom_start start[CAROM_ROBOTS];
 } carom_crowd;
 
 /* What moves of the others around one cell of the runner have in common. */
@@ -37,7 +47,10 @@ typedef struct carom_runner {
     uint16_t zone_x[16], zone_y[16]; /* see carom_runner_build() */
 } carom_runner;
 
-void carom_crowd_build(carom_crowd *crowd, const carom_slides *slides, unsigned n_others);
+/* Whether a puzzle can be seen so. */
+static inline bool carom_is_plain(const carom_problem *p) { return p->slides.longest == 0 && p->puzzle.rules == 0; }
+
+void carom_crowd_build(carom_crowd *crowd, const carom_problem *problem);
 void carom_runner_build(carom_runner *runner, const carom_crowd *crowd, carom_cell cell);
 
 /* The others in order, from up to four cells in any order. */
@@ -71,6 +84,10 @@ static inline carom_cell carom_cells_on(carom_cell cell, unsigned dir, unsigned 
     return (carom_cell)(cell + step[dir] * (int)n);
 }
 
+/* Whether the runner gets from `cell` to the target by moves that each lower the bound by one.  `home` gets the
+ * cells behind `cell`, as many as the bound. */
+bool carom_runs_home_alone(const carom_crowd *crowd, carom_cell cell, carom_others others, carom_cell *home);
+
 /* The directions, as bits, in which the runner's move has to be tried after another robot's move: by the order rule
  * (see successor.c) a move that does not see the other robot's is made before it.  It sees it where the other
  * one started, ended or passed on the runner's way to the next wall; and in every direction if that one was stopped
@@ -82,6 +99,17 @@ static inline unsigned carom_runner_sees(const carom_runner *r, carom_last last)
     const int line = carom_y(from) == carom_y(to) ? 1 : 16;
     if ((carom_cell)(to > from ? to + line : to - line) == r->cell) return 15;
     return (a | b | (a >> 4 & b >> 8) | (a >> 8 & b >> 4)) & 15;
+}
+
+/* The directions, as bits, in which a runner has to move after `last`. */
+static inline unsigned carom_runner_may_move(const carom_runner *r, carom_last last) {
+    enum { UPRIGHT = 1 << CAROM_NORTH | 1 << CAROM_SOUTH, ACROSS = 1 << CAROM_EAST | 1 << CAROM_WEST };
+    if (carom_last_is_others(last)) return carom_runner_sees(r, last);
+    return last == CAROM_LAST_RUNNER_ACROSS ? UPRIGHT : last == CAROM_LAST_RUNNER_UPRIGHT ? ACROSS : UPRIGHT | ACROSS;
+}
+
+static inline carom_last carom_last_of_runner(unsigned dir) {
+    return dir & 1 ? CAROM_LAST_RUNNER_ACROSS : CAROM_LAST_RUNNER_UPRIGHT;
 }
 
 /* Lanes of the vectors below: four for each of the others, north, east, south and west. */

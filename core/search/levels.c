@@ -99,24 +99,11 @@ static carom_status meet(carom_search *s, const carom_others *others, const caro
     return CAROM_RUNNING;
 }
 
-/* Whether the runner gets from `cell` to the target by moves that each lower the bound by one.  `home` gets the
- * cells behind `cell`, as many as the bound. */
-static bool runs_home(const carom_levels *l, carom_cell cell, carom_others others, carom_cell *home) {
-    const unsigned bound = l->bound[cell];
-    if (bound == 0) return true;
-    const uint32_t slides = carom_runner_slides(&l->crowd, cell, others);
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        *home = carom_cells_on(cell, dir, slides >> 8 * dir & 255);
-        if (l->bound[*home] == bound - 1 && runs_home(l, *home, others, home + 1)) return true;
-    }
-    return false;
-}
-
 /* The state is solved by the runner's moves to the first of these cells, and on to the others. */
 static carom_status solved(carom_search *s, carom_cell runner, carom_others others, const carom_cell *home,
                            unsigned n_home) {
     const carom_levels *l = levels_of(s);
-    uint64_t keys[CAROM_MOVES_MAX];
+    uint64_t *keys = s->path;
     const uint32_t end = CAROM_MOVES_MAX - n_home;
     for (unsigned i = 0; i < n_home; i++) keys[end + i] = carom_levels_key(&s->problem.slots, home[i], others);
     const int n =
@@ -128,11 +115,11 @@ static carom_status solved(carom_search *s, carom_cell runner, carom_others othe
  * two walks, as their others must not move before the next level. */
 static carom_status begin_starts(carom_search *s) {
     carom_levels *l = levels_of(s);
-    for (uint32_t i = 0; i < l->n_starts; i++) {
-        const carom_start start = l->start[i];
+    for (uint32_t i = 0; i < l->crowd.n_starts; i++) {
+        const carom_start start = l->crowd.start[i];
         carom_cell home[CAROM_CELLS];
-        if (l->bound[start.runner] != l->level) continue;
-        if (runs_home(l, start.runner, start.others, home)) {
+        if (l->crowd.bound[start.runner] != l->level) continue;
+        if (carom_runs_home_alone(&l->crowd, start.runner, start.others, home)) {
             s->result.states++; /* it need not be met */
             return solved(s, start.runner, start.others, home, l->level);
         }
@@ -182,12 +169,12 @@ static carom_status look_up(carom_search *s, uint32_t *waiting, carom_last how) 
 /* The runner slides from the present spot to `to`. */
 static carom_status arrive(carom_search *s, carom_others others, carom_cell to, unsigned dir) {
     carom_levels *l = levels_of(s);
-    const unsigned bound = l->bound[cell_at(l)], bound_there = l->bound[to];
+    const unsigned bound = l->crowd.bound[cell_at(l)], bound_there = l->crowd.bound[to];
     if (bound_there == CAROM_UNREACHABLE) return CAROM_RUNNING;
     if (bound_there < bound) {
         carom_cell home[CAROM_CELLS];
         home[0] = to;
-        if (runs_home(l, to, others, home + 1)) return solved(s, cell_at(l), others, home, bound);
+        if (carom_runs_home_alone(&l->crowd, to, others, home + 1)) return solved(s, cell_at(l), others, home, bound);
     }
     const uint32_t place = l->place[to], level = l->level + 1 + bound_there - bound;
     l->live[place / 64] |= (uint64_t)1 << place % 64;
@@ -204,11 +191,7 @@ static carom_status let_runner_move(carom_search *s) {
     for (unsigned i = 0; i < PORTION && spot->runner.index < spot->end.index; i++) {
         carom_last last;
         const carom_others others = carom_cursor_read(&spot->runner, carom_search_block(s), &last);
-        const unsigned upright = 1 << CAROM_NORTH | 1 << CAROM_SOUTH, all = (1 << CAROM_DIRS) - 1;
-        unsigned dirs = all;
-        if (carom_last_is_others(last)) dirs = carom_runner_sees(&l->runner, last);
-        else if (last == CAROM_LAST_RUNNER_ACROSS) dirs = upright;
-        else if (last == CAROM_LAST_RUNNER_UPRIGHT) dirs = all & ~upright;
+        const unsigned dirs = carom_runner_may_move(&l->runner, last);
         if (!dirs) continue;
         const uint32_t slides = carom_runner_slides(&l->crowd, cell_at(l), others);
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
@@ -225,7 +208,8 @@ static carom_status let_runner_move(carom_search *s) {
 
 static carom_status begin_level(carom_search *s, uint32_t level) {
     carom_levels *l = levels_of(s);
-    l->level = s->result.proved = level;
+    l->level = level;
+    if (s->result.proved < level) s->result.proved = level;
     if (level > s->options.max_moves) return CAROM_GAVE_UP;
     l->rows[level] = carom_pool_take(&l->spots.pool, &s->arena, carom_search_block(s), ROW_BITS);
     if (!l->rows[level]) return CAROM_MEMORY_FULL;
@@ -238,7 +222,7 @@ static carom_status end_level(carom_search *s) {
     carom_levels *l = levels_of(s);
     uint32_t *row = (uint32_t *)(void *)(carom_search_block(s) + l->rows[l->level]);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) row[cell] = l->spots.at[cell].end.index;
-    if (l->n_fresh == 0 && l->n_waiting == 0 && l->n_started == l->n_starts) return CAROM_NO_SOLUTION;
+    if (l->n_fresh == 0 && l->n_waiting == 0 && l->n_started == l->crowd.n_starts) return CAROM_NO_SOLUTION;
     return begin_level(s, l->level + 1);
 }
 
@@ -278,51 +262,34 @@ static carom_status work(carom_search *s) {
 
 static void order_spots(carom_levels *l) {
     unsigned n = 0, at_bound[CAROM_CELLS] = {0};
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) at_bound[l->bound[cell]]++;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) at_bound[l->crowd.bound[cell]]++;
     for (unsigned bound = 0; bound < CAROM_CELLS; bound++) {
         const unsigned here = at_bound[bound];
         at_bound[bound] = n;
         n += here;
     }
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        l->place[cell] = (uint8_t)at_bound[l->bound[cell]]++;
+        l->place[cell] = (uint8_t)at_bound[l->crowd.bound[cell]]++;
         l->order[l->place[cell]] = (uint8_t)cell;
     }
 }
-
-static void find_starts(carom_levels *l, const carom_problem *p) {
-    const carom_puzzle *puzzle = &p->puzzle;
-    for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
-        if (!(puzzle->robots >> color & 1)) continue;
-        if (puzzle->target_color != CAROM_ANY_ROBOT && puzzle->target_color != color) continue;
-        if (l->bound[puzzle->robot[color]] == CAROM_UNREACHABLE) continue;
-        carom_cell others[CAROM_OTHERS_MAX];
-        unsigned n = 0;
-        for (unsigned other = 0; other < CAROM_ROBOTS; other++)
-            if (other != color && puzzle->robots >> other & 1) others[n++] = puzzle->robot[other];
-        l->start[l->n_starts++] = (carom_start){puzzle->robot[color], carom_others_of(others, n)};
-    }
-}
-
-bool carom_levels_can(const carom_problem *p) { return p->slides.longest == 0 && p->puzzle.rules == 0; }
 
 static carom_status start(carom_search *s) {
     s->levels.at = s->arena.front;
     if (!carom_arena_push(&s->arena, (uint32_t)(sizeof(carom_levels) + 63) / 64, 64)) return CAROM_MEMORY_FULL;
     carom_levels *l = levels_of(s);
     memset(l, 0, sizeof *l);
-    const carom_slots *slots = &s->problem.slots;
-    const unsigned n_others = slots->n - 1u;
-    static const uint8_t width[CAROM_OTHERS_MAX + 1] = {16, 16, 16, 22, 28}; /* (256 choose n) is below 2^width */
-    carom_crowd_build(&l->crowd, &s->problem.slides, n_others);
-    memcpy(l->bound, s->problem.bound.moves[slots->target_slot == CAROM_ANY_ROBOT ? 0 : slots->target_slot],
-           sizeof l->bound);
+    carom_crowd_build(&l->crowd, &s->problem);
     order_spots(l);
-    find_starts(l, &s->problem);
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) l->spots.at[cell].known = carom_rankset_empty(width[n_others]);
-    l->first_level = s->result.proved;
-    s->result.states = 0;
-    return begin_level(s, s->result.proved);
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+        l->spots.at[cell].known = carom_rankset_empty(l->crowd.rank_bits);
+    l->first_level = CAROM_UNREACHABLE;
+    for (unsigned i = 0; i < l->crowd.n_starts; i++) {
+        const unsigned bound = l->crowd.bound[l->crowd.start[i].runner];
+        if (bound < l->first_level) l->first_level = bound;
+    }
+    s->result.states--; /* the start: it is counted when its level comes */
+    return begin_level(s, l->first_level);
 }
 
 static carom_status step(carom_search *s, uint32_t states) {

@@ -6,17 +6,8 @@
 
 typedef enum carom_stage { CAROM_OTHERS_MOVE, CAROM_LOOK_UP, CAROM_RUNNER_MOVES } carom_stage;
 
-typedef struct carom_start {
-    carom_cell runner;
-    carom_others others;
-} carom_start;
-
 typedef struct carom_levels {
     carom_crowd crowd;
-    uint8_t bound[CAROM_CELLS]; /* moves that the runner needs from there at least */
-    carom_start start[CAROM_ROBOTS];
-    uint32_t n_starts; /* one, or one for each robot where any may be the runner */
-
     uint8_t order[CAROM_CELLS], place[CAROM_CELLS]; /* spots by bound; the place of a spot in that order */
     uint64_t live[CAROM_CELLS / 64];                /* places of spots that have had a state, or one waiting */
 
@@ -39,6 +30,20 @@ typedef struct carom_levels {
  * many, or -1 if there is no such way. */
 int carom_levels_trace(const carom_levels *levels, uint8_t *block, const carom_slots *slots, carom_cell runner,
                        carom_others others, uint32_t n_moves, uint64_t *keys, uint32_t end);
+
+/* Puts the states that are still to be expanded, as groups of carom_roots, where the sets have been: from `begin` on,
+ * and gives all other memory back but for the carom_levels themselves.  Returns where they end, or 0, with nothing
+ * changed, if there is no complete level yet or no room. */
+uint32_t carom_levels_leave_roots(carom_levels *levels, carom_arena *arena, uint8_t *block, uint32_t begin);
+
+/* States of one level at one spot, followed by their others. */
+typedef struct carom_roots {
+    uint32_t n, level;
+    uint32_t runner;
+} carom_roots;
+
+/* Writes a group of one, a start, and returns where it ends. */
+uint32_t carom_roots_write(uint8_t *block, uint32_t at, const uint8_t bound[CAROM_CELLS], carom_start start);
 
 uint64_t carom_levels_key(const carom_slots *slots, carom_cell runner, carom_others others);
 

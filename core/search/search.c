@@ -1,5 +1,7 @@
 #include "search/search.h"
 
+#include "search/dive.h"
+
 #include "words.h"
 
 #include <assert.h>
@@ -54,10 +56,16 @@ carom_search *carom_search_open(void *block, size_t n) {
     return s;
 }
 
-/* The same strategy has two ways to go about it. */
+/* Room for a carom_dive, its frames and the smallest table. */
+enum { DIVE_BYTES_MIN = 256 << 10 };
+
+/* Boards without diagonals and rule options are searched in a quicker way. */
 static const carom_strategy_ops *ops_of(const carom_search *s) {
-    const bool quick = s->result.strategy == CAROM_BFS && carom_levels_can(&s->problem);
-    return quick ? &carom_levels_ops : strategies[s->result.strategy];
+    if (s->retraces) return &carom_levels_ops;
+    if (carom_is_plain(&s->problem) && s->result.strategy == CAROM_BFS) return &carom_levels_ops;
+    if (carom_is_plain(&s->problem) && s->result.strategy == CAROM_IDDFS && s->arena.size >= DIVE_BYTES_MIN)
+        return &carom_dive_ops;
+    return strategies[s->result.strategy];
 }
 
 /* What needs no search is answered here; `proved` may hold what an earlier strategy has shown. */
@@ -73,12 +81,44 @@ static carom_status start(carom_search *s) {
     return s->result.proved <= s->options.max_moves ? strategy->start(s) : CAROM_GAVE_UP;
 }
 
-/* Takes a strategy's status into the result; CAROM_AUTO changes the strategy once its memory is full. */
+/* Memory is full: on with iddfs, from what bfs leaves behind if it can, else from the start. */
+static carom_status fall_back(carom_search *s) {
+    const bool was_quick = ops_of(s) == &carom_levels_ops;
+    s->result.fell_back = true;
+    s->result.strategy = CAROM_IDDFS;
+    if (!was_quick || ops_of(s) != &carom_dive_ops) return start(s);
+    uint8_t *block = carom_search_block(s);
+    carom_levels *levels = (carom_levels *)(void *)(block + s->levels.at);
+    const size_t room = sizeof(carom_dive) > sizeof *levels ? sizeof(carom_dive) : sizeof *levels;
+    const uint32_t roots = s->levels.at + (uint32_t)carom_arena_rounded(room);
+    const uint32_t end = carom_levels_leave_roots(levels, &s->arena, block, roots);
+    return end ? carom_dive_from(s, s->levels.at, roots, end) : start(s);
+}
+
+/* The solution begins at a root: what filled the memory is done again, until it is full again, for the way there. */
+static carom_status retrace(carom_search *s) {
+    s->retraces = true;
+    carom_arena_reset(&s->arena);
+    return carom_levels_ops.start(s);
+}
+
+static carom_status retraced(carom_search *s) {
+    const carom_levels *levels = (const carom_levels *)(const void *)(carom_search_block(s) + s->levels.at);
+    const int n = carom_levels_trace(levels, carom_search_block(s), &s->problem.slots, s->root.runner, s->root.others,
+                                     s->root_moves, s->path, CAROM_MOVES_MAX - s->path_moves);
+    if (n < 0) return CAROM_FAULT;
+    const uint32_t n_moves = (uint32_t)n + s->path_moves;
+    return carom_search_solved(s, s->path + CAROM_MOVES_MAX - n_moves, n_moves);
+}
+
+/* Takes a strategy's status into the result. */
 static carom_status settle(carom_search *s, carom_status status) {
-    if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && !s->result.fell_back) {
-        s->result.fell_back = true;
-        s->result.strategy = CAROM_IDDFS;
-        status = start(s);
+    if (s->retraces) {
+        if (status != CAROM_RUNNING) status = status == CAROM_MEMORY_FULL ? retraced(s) : CAROM_FAULT;
+    } else if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && !s->result.fell_back) {
+        status = fall_back(s);
+    } else if (status == CAROM_SOLVED && s->root_moves) {
+        status = retrace(s);
     }
     s->result.bytes = carom_arena_used(&s->arena);
     return s->result.status = status;
@@ -95,6 +135,8 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     s->options = wanted;
     if (s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
     carom_problem_build(&s->problem, puzzle);
+    s->retraces = false;
+    s->root_moves = 0;
     s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? CAROM_BFS : wanted.strategy};
     return settle(s, start(s));
 }

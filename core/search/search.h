@@ -8,6 +8,7 @@
 #define CAROM_SEARCH_H
 
 #include "search/arena.h"
+#include "search/crowd.h"
 #include "search/successor.h"
 #include "search/visited.h"
 
@@ -51,9 +52,9 @@ typedef struct carom_deepen {
     uint32_t known_limit;                /* ... this limit */
 } carom_deepen;
 
-/* See levels.h. */
+/* See levels.h and dive.h. */
 typedef struct carom_levels_at {
-    uint32_t at; /* where the search's carom_levels lie in the block */
+    uint32_t at; /* where the search's carom_levels, or its carom_dive, lies in the block */
 } carom_levels_at;
 
 struct carom_search {
@@ -61,6 +62,11 @@ struct carom_search {
     carom_problem problem;
     carom_options options;
     carom_result result;
+    uint64_t path[CAROM_MOVES_MAX]; /* keys of a solution's states, written from the end */
+    /* Where a dive found a solution: it knows the path from this root, path_moves long. */
+    carom_start root;
+    uint32_t root_moves, path_moves;
+    bool retraces; /* what filled the memory is done again, for the way to that root */
     union {
         carom_breadth_plain breadth_plain;
         carom_breadth breadth;
@@ -77,10 +83,10 @@ typedef struct carom_strategy_ops {
 } carom_strategy_ops;
 
 extern const carom_strategy_ops carom_breadth_plain_ops, carom_breadth_ops, carom_iddfs_ops, carom_dfs_ops,
-    carom_levels_ops;
+    carom_levels_ops, carom_dive_ops;
 
-/* Whether carom_levels_ops can solve it: no diagonals, no rule options. */
-bool carom_levels_can(const carom_problem *problem);
+/* Begins to dive from roots that lie in the arena's front; the search's carom_dive gets its place before them. */
+carom_status carom_dive_from(carom_search *search, uint32_t at, uint32_t roots, uint32_t roots_end);
 
 static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_t *)search; }
 

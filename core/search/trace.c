@@ -84,7 +84,7 @@ static bool back_to_others(const carom_levels *l, uint8_t *block, carom_cell run
             }
         }
     }
-    return find(l, block, &w, runner, moves_before + l->bound[runner], found);
+    return find(l, block, &w, runner, moves_before + l->crowd.bound[runner], found);
 }
 
 static bool back_to_runner(const carom_levels *l, uint8_t *block, carom_cell runner, carom_others others,
@@ -98,7 +98,7 @@ static bool back_to_runner(const carom_levels *l, uint8_t *block, carom_cell run
         for (unsigned cells_back = slides >> 8 * back & 255; cells_back > 0; cells_back--) {
             carom_others same;
             *found = carom_cells_on(runner, back, cells_back);
-            if (find(l, block, &w, *found, moves_before + l->bound[*found], &same)) return true;
+            if (find(l, block, &w, *found, moves_before + l->crowd.bound[*found], &same)) return true;
         }
     }
     return false;

@@ -1,0 +1,352 @@
+/* dive.c - iterative deepening for boards without diagonals and without rule options, with the moves of crowd.h.
+ *
+ * Depth-first with a limit on moves made + bound, and again with a higher one, until one is high enough: as all lower
+ * ones were too low, the first solution is a shortest one.  The dives begin at roots: the starts, or, where a
+ * breadth-first search has filled the memory, the states that it had still to expand.
+ *
+ * What may be wasted, limit - moves made - bound, is a state's slack.  A state without slack is only tested: does its
+ * runner get home alone?  Others are entered into a table, with their slack; met again with as much or less in
+ * the same iteration, they are passed over.  The order rule holds as in deepen.c.
+ *
+ * Table: buckets of four words at the block's end.  A state is (runner, rank of others), scrambled one-to-one; the
+ * upper part of that chooses the bucket, the lower part tells the states of a bucket apart:
+ *
+ *     31 .. 9                    | 8 .. 5                                   | 4 .. 0
+ *     lower part, rest_bits wide | tag of the iteration, 1 to 15, 0: empty  | slack, 1 to 30
+ *
+ * A bucket's states follow one another, fewer than 2^rest_bits of them, so their lower parts differ. */
+#include "search/dive.h"
+
+#include "search/search.h"
+
+enum {
+    SLACK_BITS = 5,
+    SLACK_MOST = 30,
+    TAG_BITS = 4,
+    TAG_MOST = 15,
+    REST_AT = SLACK_BITS + TAG_BITS,
+    REST_MOST = 32 - REST_AT
+};
+enum { BUCKET_WORDS = 4, BUCKET_BYTES = 16 };
+
+/* A table much larger than what an iteration visits would be cleared and touched for nothing: room for one eight times
+ * as large as the iteration before. */
+enum { BUCKETS_A_STATE = 2 };
+
+enum { FRAMES_AT_ONCE = 32 };
+
+static carom_dive *dive_of(carom_search *s) { return (carom_dive *)(void *)(carom_search_block(s) + s->levels.at); }
+
+static carom_dive_frame *frame_at(carom_search *s, uint32_t i) {
+    return (carom_dive_frame *)(void *)(carom_search_block(s) + dive_of(s)->frames) + i;
+}
+
+static const carom_roots *roots_at(carom_search *s, uint32_t offset) {
+    return (const carom_roots *)(const void *)(carom_search_block(s) + offset);
+}
+
+/* What can open the runner's way home alone: another robot that comes to a cell where it stops the runner, or one that
+ * leaves a cell that the runner passes or stops on. */
+enum { STOPS = 1, STANDS_IN_THE_WAY = 2 };
+
+/* Marks such cells for the ways home from `cell`; `seen` has the cells whose ways are marked. */
+static void find_what_matters(const carom_crowd *c, carom_cell cell, uint8_t matters[CAROM_CELLS],
+                              bool seen[CAROM_CELLS]) {
+    if (seen[cell]) return;
+    seen[cell] = true;
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        const unsigned to_wall = c->ray[cell] >> (32 + 8 * dir) & 255;
+        for (unsigned i = 1, passed = 0; i <= to_wall; i++) {
+            const carom_cell to = carom_cells_on(cell, dir, i);
+            if (c->bound[to] + 1u != c->bound[cell]) continue;
+            for (; passed < i; passed++) matters[carom_cells_on(cell, dir, passed + 1)] |= STANDS_IN_THE_WAY;
+            if (i < to_wall) matters[carom_cells_on(to, dir, 1)] |= STOPS;
+            find_what_matters(c, to, matters, seen);
+        }
+    }
+}
+
+static const carom_runner *runner_at(carom_dive *d, carom_cell cell) {
+    if (!d->is_built[cell]) {
+        bool seen[CAROM_CELLS] = {false};
+        d->is_built[cell] = true;
+        memset(d->matters[cell], 0, sizeof d->matters[cell]);
+        find_what_matters(&d->crowd, cell, d->matters[cell], seen);
+        carom_runner_build(&d->runner[cell], &d->crowd, cell);
+    }
+    return &d->runner[cell];
+}
+
+/* ---- The table --------------------------------------------------------------------------------- */
+
+static unsigned key_bits(const carom_dive *d) { return d->crowd.rank_bits + 8u; }
+
+/* One-to-one on so many bits: products with odd numbers and shifts to the right can be undone. */
+static uint64_t scramble(uint64_t key, unsigned bits) {
+    const uint64_t mask = ((uint64_t)1 << bits) - 1;
+    key = key * 0x9E3779B97F4A7C15u & mask;
+    key ^= key >> bits / 2;
+    return key * 0xD6E8FEB86659FD93u & mask;
+}
+
+/* Buckets count from the block's end, so that what a smaller table has written stays what it was. */
+static uint32_t *bucket_of(carom_search *s, uint64_t hash) {
+    const carom_dive *d = dive_of(s);
+    const uint64_t bucket = hash * d->buckets >> key_bits(d);
+    return (uint32_t *)(void *)(carom_search_block(s) + s->arena.size - (bucket + 1) * BUCKET_BYTES);
+}
+
+/* Whether the state was entered in this iteration with as much slack; if not, it is now. */
+static bool is_searched(carom_search *s, const carom_dive_state *state) {
+    carom_dive *d = dive_of(s);
+    if (!d->buckets) return false;
+    if (state->slack > SLACK_MOST) {
+        d->lossless = false;
+        return false;
+    }
+    uint32_t *word = bucket_of(s, state->hash), *victim = word;
+    const uint32_t rest = (uint32_t)(state->hash & (((uint64_t)1 << d->rest_bits) - 1));
+    const uint32_t same = rest << REST_AT | d->tag << SLACK_BITS, slack_mask = (1u << SLACK_BITS) - 1;
+    uint32_t least = UINT32_MAX; /* worth: of another iteration nothing, else its slack */
+    for (unsigned i = 0; i < BUCKET_WORDS; i++) {
+        if ((word[i] & ~slack_mask) == same) {
+            if ((word[i] & slack_mask) >= state->slack) return true;
+            word[i] = same | state->slack;
+            return false;
+        }
+        const bool is_old = (word[i] >> SLACK_BITS & TAG_MOST) != d->tag;
+        const uint32_t worth = is_old ? 0 : word[i] & slack_mask;
+        if (worth < least) {
+            least = worth;
+            victim = &word[i];
+        }
+    }
+    if (least) d->lossless = false;
+    d->distinct++;
+    *victim = same | state->slack;
+    return false;
+}
+
+static void size_table(carom_search *s, uint64_t states_expected) {
+    carom_dive *d = dive_of(s);
+    const uint64_t room = (s->arena.size - s->arena.front) / BUCKET_BYTES;
+    const uint64_t least = (uint64_t)1 << (key_bits(d) > REST_MOST ? key_bits(d) - REST_MOST : 0);
+    uint64_t buckets = states_expected * BUCKETS_A_STATE;
+    if (buckets < least) buckets = least;
+    if (buckets > room) buckets = room < least ? 0 : room;
+    d->buckets = (uint32_t)(carom_arena_set_back(&s->arena, buckets * BUCKET_BYTES) ? buckets : 0);
+    d->rest_bits = 0;
+    while (d->buckets && ((uint64_t)1 << d->rest_bits) * d->buckets < (uint64_t)1 << key_bits(d)) d->rest_bits++;
+    if (d->tag == TAG_MOST) d->tag = d->clean = 0;
+    d->tag++;
+}
+
+/* Clears a portion of what no table has written to yet; false when there is none left. */
+static bool clear_table(carom_search *s) {
+    enum { AT_A_TIME = 1 << 15 }; /* 512 KiB */
+    carom_dive *d = dive_of(s);
+    if (d->clean >= d->buckets) return false;
+    const uint32_t left = d->buckets - d->clean, n = left < AT_A_TIME ? left : AT_A_TIME;
+    d->clean += n;
+    memset(carom_search_block(s) + s->arena.size - (uint64_t)d->clean * BUCKET_BYTES, 0, (size_t)n * BUCKET_BYTES);
+    return true;
+}
+
+/* ---- One state --------------------------------------------------------------------------------- */
+
+/* A child with slack, to be looked up in the table when its turn comes. */
+static void add_child(carom_search *s, carom_dive_frame *f, carom_cell runner, carom_others others, carom_last last,
+                      unsigned slack) {
+    const carom_dive *d = dive_of(s);
+    const uint64_t key = (uint64_t)runner << d->crowd.rank_bits | carom_others_rank(&d->crowd, others);
+    const uint64_t hash = scramble(key, key_bits(d));
+#ifndef __wasm__
+    if (d->buckets) __builtin_prefetch(bucket_of(s, hash), 1);
+#endif
+    f->child[f->n++] = (carom_dive_state){hash, others, last, runner, (uint8_t)slack};
+}
+
+static void too_many(carom_dive *d, uint32_t moves) {
+    if (moves < d->next_limit) d->next_limit = moves;
+}
+
+static carom_status solved(carom_search *s, carom_cell runner, carom_others others);
+
+/* The state is met with so much slack, by a move from the frame's. */
+static carom_status meet(carom_search *s, carom_dive_frame *f, carom_cell runner, carom_others others, carom_last last,
+                         int slack) {
+    carom_dive *d = dive_of(s);
+    if (slack > 0) {
+        add_child(s, f, runner, others, last, (unsigned)slack);
+        return CAROM_RUNNING;
+    }
+    if (slack < 0) {
+        too_many(d, d->limit + (uint32_t)-slack);
+        return CAROM_RUNNING;
+    }
+    carom_cell home[CAROM_CELLS];
+    too_many(d, d->limit + 1);
+    return carom_runs_home_alone(&d->crowd, runner, others, home) ? solved(s, runner, others) : CAROM_RUNNING;
+}
+
+/* Puts a state with slack on the path. */
+static carom_status enter(carom_search *s, carom_dive_state state) {
+    carom_dive *d = dive_of(s);
+    carom_dive_frame *f = frame_at(s, d->depth++);
+    const carom_runner *runner = runner_at(d, state.runner);
+    f->state = state;
+    f->n = f->next = 0;
+    s->result.states++;
+    const unsigned dirs = carom_runner_may_move(runner, state.last);
+    const uint32_t slides = dirs ? carom_runner_slides(&d->crowd, state.runner, state.others) : 0;
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        const unsigned cells = slides >> 8 * dir & 255;
+        if (!(dirs >> dir & 1) || !cells) continue;
+        const carom_cell to = carom_cells_on(state.runner, dir, cells);
+        if (d->crowd.bound[to] == CAROM_UNREACHABLE) continue;
+        const int slack = (int)state.slack - 1 - (int)d->crowd.bound[to] + (int)d->crowd.bound[state.runner];
+        const carom_status status = meet(s, f, to, state.others, carom_last_of_runner(dir), slack);
+        if (status != CAROM_RUNNING) return status;
+    }
+    carom_others others[16];
+    carom_last lasts[16];
+    const unsigned n = carom_crowd_moves(&d->crowd, runner, state.others, state.last, others, lasts);
+    const uint8_t *matters = d->matters[state.runner];
+    for (unsigned i = 0; i < n; i++) {
+        /* With a slack of 1 the runner cannot get home alone yet: it could in fewer moves than there are. */
+        const bool opens_a_way = (matters[lasts[i] >> 8] & STOPS) || (matters[lasts[i] & 255] & STANDS_IN_THE_WAY);
+        if (state.slack == 1 && !opens_a_way) continue;
+        const carom_status status = meet(s, f, state.runner, others[i], lasts[i], state.slack - 1);
+        if (status != CAROM_RUNNING) return status;
+    }
+    if (state.slack == 1 && n) too_many(d, d->limit + 1);
+    return CAROM_RUNNING;
+}
+
+/* The solution: the path, the state whose runner gets home alone, and the way home.  Where the dives began at what
+ * a breadth-first search had left, it knows the way to there: see search.c. */
+static carom_status solved(carom_search *s, carom_cell runner, carom_others others) {
+    carom_dive *d = dive_of(s);
+    const carom_slots *slots = &s->problem.slots;
+    carom_cell home[CAROM_CELLS];
+    const unsigned n_home = d->crowd.bound[runner];
+    carom_runs_home_alone(&d->crowd, runner, others, home);
+    const uint32_t n = d->depth + n_home;
+    uint64_t *key = s->path + CAROM_MOVES_MAX - n;
+    const bool is_root = d->depth == 0;
+    s->root = is_root ? (carom_start){runner, others}
+                      : (carom_start){frame_at(s, 0)->state.runner, frame_at(s, 0)->state.others};
+    s->root_moves = d->limit - n;
+    s->path_moves = n;
+    for (uint32_t i = 1; i < d->depth; i++)
+        *key++ = carom_levels_key(slots, frame_at(s, i)->state.runner, frame_at(s, i)->state.others);
+    if (!is_root) *key++ = carom_levels_key(slots, runner, others);
+    for (unsigned i = 0; i < n_home; i++) *key++ = carom_levels_key(slots, home[i], others);
+    return s->root_moves ? CAROM_SOLVED : carom_search_solved(s, s->path + CAROM_MOVES_MAX - n, n);
+}
+
+/* ---- Iterations ---------------------------------------------------------------------------------- */
+
+/* Room for a path as long as the limit; the table gets what is left. */
+static bool make_room(carom_search *s) {
+    carom_dive *d = dive_of(s);
+    carom_arena_set_back(&s->arena, 0);
+    while (d->room <= d->limit) {
+        if (!carom_arena_push(&s->arena, FRAMES_AT_ONCE, sizeof(carom_dive_frame))) return false;
+        d->room += FRAMES_AT_ONCE;
+    }
+    return true;
+}
+
+static carom_status begin_iteration(carom_search *s, uint32_t limit) {
+    carom_dive *d = dive_of(s);
+    d->limit = s->result.proved = limit;
+    d->next_limit = UINT32_MAX;
+    d->lossless = true;
+    d->distinct = 0;
+    d->at_roots = d->roots;
+    d->at_root = 0;
+    if (limit > s->options.max_moves) return CAROM_GAVE_UP;
+    if (!make_room(s)) return CAROM_MEMORY_FULL;
+    size_table(s, s->result.states - d->states_before);
+    d->states_before = s->result.states;
+    return CAROM_RUNNING;
+}
+
+/* See deepen.c. */
+static bool is_exhausted(carom_dive *d) {
+    if (d->next_limit == UINT32_MAX) return true;
+    if (!d->buckets || !d->lossless) return false;
+    if (d->distinct == d->distinct_known && d->known_limit) return d->limit - d->known_limit >= 3;
+    d->distinct_known = d->distinct;
+    d->known_limit = d->limit;
+    return false;
+}
+
+static carom_status dive_from_next_root(carom_search *s) {
+    carom_dive *d = dive_of(s);
+    if (d->at_roots == d->roots_end) return is_exhausted(d) ? CAROM_NO_SOLUTION : begin_iteration(s, d->next_limit);
+    const carom_roots *roots = roots_at(s, d->at_roots);
+    if (d->at_root == roots->n) {
+        d->at_roots += (uint32_t)(sizeof *roots + roots->n * sizeof(carom_others));
+        d->at_root = 0;
+        return CAROM_RUNNING;
+    }
+    const carom_others *others = (const carom_others *)(const void *)(roots + 1);
+    carom_dive_frame root = {.n = 0};
+    const carom_status status = meet(s, &root, (carom_cell)roots->runner, others[d->at_root++], CAROM_LAST_NONE,
+                                     (int)d->limit - (int)roots->level);
+    if (status != CAROM_RUNNING || root.n == 0 || is_searched(s, &root.child[0])) return status;
+    return enter(s, root.child[0]);
+}
+
+static carom_status advance(carom_search *s) {
+    carom_dive *d = dive_of(s);
+    if (d->depth == 0) return dive_from_next_root(s);
+    carom_dive_frame *f = frame_at(s, d->depth - 1);
+    if (f->next == f->n) {
+        d->depth--;
+        return CAROM_RUNNING;
+    }
+    const carom_dive_state *child = &f->child[f->next++];
+    return is_searched(s, child) ? CAROM_RUNNING : enter(s, *child);
+}
+
+carom_status carom_dive_from(carom_search *s, uint32_t at, uint32_t roots, uint32_t roots_end) {
+    s->levels.at = at;
+    carom_dive *d = dive_of(s);
+    memset(d, 0, offsetof(carom_dive, runner));
+    carom_crowd_build(&d->crowd, &s->problem);
+    d->roots = roots;
+    d->roots_end = roots_end;
+    d->frames = s->arena.front;
+    if (!s->result.fell_back) d->states_before = s->result.states;
+    return begin_iteration(s, s->result.proved);
+}
+
+static carom_status start(carom_search *s) {
+    const uint32_t at = s->levels.at = s->arena.front, roots = at + (uint32_t)carom_arena_rounded(sizeof(carom_dive));
+    const uint32_t most = CAROM_ROBOTS * (sizeof(carom_roots) + sizeof(carom_others));
+    if (!carom_arena_push(&s->arena, roots - at + (uint32_t)carom_arena_rounded(most), 1)) return CAROM_MEMORY_FULL;
+    carom_dive *d = dive_of(s);
+    carom_crowd_build(&d->crowd, &s->problem);
+    uint32_t end = roots;
+    for (unsigned i = 0; i < d->crowd.n_starts; i++)
+        end = carom_roots_write(carom_search_block(s), end, d->crowd.bound, d->crowd.start[i]);
+    return carom_dive_from(s, at, roots, end);
+}
+
+static carom_status step(carom_search *s, uint32_t states) {
+    enum { CLEARING_IN_STATES = 1024, LOOKS_A_STATE = 16 };
+    carom_status status = CAROM_RUNNING;
+    for (uint64_t looks = (uint64_t)states * LOOKS_A_STATE; status == CAROM_RUNNING && looks > 0;) {
+        const uint64_t before = s->result.states;
+        const bool cleared = clear_table(s);
+        if (!cleared) status = advance(s);
+        const uint64_t done = (cleared ? CLEARING_IN_STATES : s->result.states - before) * LOOKS_A_STATE + 1;
+        looks -= done < looks ? done : looks;
+    }
+    return status;
+}
+
+const carom_strategy_ops carom_dive_ops = {.name = "iddfs", .has_bound = true, .start = start, .step = step};
