@@ -7,6 +7,7 @@
 #ifndef CAROM_SEARCH_H
 #define CAROM_SEARCH_H
 
+#include "search/answers.h"
 #include "search/arena.h"
 #include "search/successor.h"
 #include "search/visited.h"
@@ -60,6 +61,7 @@ struct carom_search {
         carom_breadth_plain breadth_plain;
         carom_breadth breadth;
         carom_deepen deepen;
+        carom_answers answers; /* once a strategy has solved it */
     };
 };
 
