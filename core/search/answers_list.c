@@ -87,7 +87,8 @@ static bool go(carom_search *s, const walk *from, const carom_edge *edge, walk *
     return true;
 }
 
-static uint32_t change(const walk *from, const walk *to) { return from->last != NOBODY && from->last != to->last; }
+/* The first move counts as one, in every answer. */
+static uint32_t change(const walk *from, const walk *to) { return from->last != to->last; }
 
 static uint32_t number_of(carom_search *s, const walk *w) {
     uint32_t number = 0; /* all that can be gone to has been reached */

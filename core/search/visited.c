@@ -181,7 +181,6 @@ void carom_visited_keep(carom_visited *v, carom_arena *arena, uint32_t n) {
     v->cleared = v->entered = 0;
     unsigned bits = INDEX_BITS_MIN;
     while (bits < v->index_bits && ((uint32_t)1 << bits) / 4 * 3 < n) bits++;
-    if (bits == v->index_bits) return; /* it may be fuller than others */
     set_index_bits(v, bits);
     carom_arena_set_back(arena, slots_of(v) * sizeof(uint32_t));
 }

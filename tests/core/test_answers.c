@@ -51,9 +51,34 @@ static void against_brute_force(unsigned seed, const carom_puzzle *p) {
         }
         const carom_options few = {CAROM_AUTO, CAROM_MOVES_MAX, 3};
         same_as(seed, &all, answers_of(p, few, 0), 3, "the best three");
-        for (uint32_t slice = 1; slice < 5000; slice *= 7) same_as(seed, &all, answers_of(p, few, slice), 3, "slices");
+        const carom_result whole = *carom_search_result(search);
+        for (uint32_t slice = 1; slice < 5000; slice *= 7) {
+            const carom_result *r = answers_of(p, few, slice);
+            same_as(seed, &all, r, 3, "slices");
+            CHECKF(r->states == whole.states && r->bytes == whole.bytes, "seed %u, slices of %u", seed, slice);
+        }
     }
     free(all.moves);
+}
+
+/* Boards too large for brute force: turned, mirrored and with other colours they have as many answers, the best one as
+ * good. */
+static void look_at_it_differently(unsigned seed) {
+    const carom_puzzle p = random_printed(seed, (random_kind){16, 16, 5, .diagonals = seed & 1, .rules = seed & 2});
+    const carom_options options = {CAROM_AUTO, 7, 1};
+    const carom_result r = *answers_of(&p, options, 0);
+    if (r.status != CAROM_SOLVED) return;
+    const uint8_t color[CAROM_ROBOTS] = {2, 0, 4, 1, 3};
+    const carom_puzzle turned = quarter_turn(&p);
+    const carom_puzzle looks[] = {turned, mirrored(&p), recolored(&turned, color)};
+    for (unsigned i = 0; i < sizeof looks / sizeof *looks; i++) {
+        const carom_result *s = answers_of(&looks[i], options, 0);
+        CHECKF(s->counted && s->answers == r.answers && s->n_moves == r.n_moves, "seed %u, look %u: %llu, not %llu",
+               seed, i, (unsigned long long)s->answers, (unsigned long long)r.answers);
+        CHECKF(robots_moved(s->moves, s->n_moves) == robots_moved(r.moves, r.n_moves), "seed %u, look %u", seed, i);
+        CHECKF(changes_of_robot(s->moves, s->n_moves) == changes_of_robot(r.moves, r.n_moves), "seed %u, look %u", seed,
+               i);
+    }
 }
 
 /* While it counts, the solution is there already. */
@@ -84,23 +109,6 @@ static void while_counting(void) {
     CHECK(carom_search_step(search, 10) == CAROM_SOLVED);
 }
 
-static void by_hand(void) {
-    carom_puzzle p = board(4, 4);
-    robot(&p, RED, "A1");
-    target(&p, RED, "A1"); /* solved: by doing nothing, in one way */
-    const carom_options all = {CAROM_AUTO, CAROM_MOVES_MAX, UINT32_MAX};
-    const carom_result *r = answers_of(&p, all, 0);
-    CHECK(r->counted && r->answers == 1 && r->kept == 1 && !r->at_least && r->n_moves == 0);
-    target(&p, RED, "D4"); /* east, south or south, east */
-    r = answers_of(&p, all, 0);
-    CHECK(r->counted && r->answers == 2 && r->kept == 2);
-    CHECK(carom_search_answer(search, 0)[0] == carom_move_make(RED, EAST));
-    CHECK(carom_search_answer(search, 1)[0] == carom_move_make(RED, SOUTH));
-    target(&p, RED, "B2"); /* cannot be reached */
-    r = answers_of(&p, all, 0);
-    CHECK(r->status == CAROM_NO_SOLUTION && !r->counted && r->answers == 0 && r->kept == 0);
-}
-
 /* Four robots come down stairs of their own, `moves` - 1 steps of a cell and a drop, each into a corridor where red
  * must stop before it; from there red drops to the next corridor.  All four can come in any order. */
 static carom_puzzle stairs(unsigned moves) {
@@ -126,6 +134,28 @@ static carom_puzzle stairs(unsigned moves) {
     target(&p, RED, "K10");
     CHECK(carom_puzzle_check(&p, NULL));
     return p;
+}
+
+static void by_hand(void) {
+    carom_puzzle p = board(4, 4);
+    robot(&p, RED, "A1");
+    target(&p, RED, "A1"); /* solved: by doing nothing, in one way */
+    const carom_options all = {CAROM_AUTO, CAROM_MOVES_MAX, UINT32_MAX};
+    const carom_result *r = answers_of(&p, all, 0);
+    CHECK(r->counted && r->answers == 1 && r->kept == 1 && !r->at_least && r->n_moves == 0);
+    target(&p, RED, "D4"); /* east, south or south, east */
+    r = answers_of(&p, all, 0);
+    CHECK(r->counted && r->answers == 2 && r->kept == 2);
+    CHECK(carom_search_answer(search, 0)[0] == carom_move_make(RED, EAST));
+    CHECK(carom_search_answer(search, 1)[0] == carom_move_make(RED, SOUTH));
+    /* A corridor of ten moves, each of which lowers the bound: more than `carom_runs_home` looks ahead. */
+    carom_puzzle long_run = stairs(10);
+    target(&long_run, GREEN, "F7");
+    r = answers_of(&long_run, all, 0);
+    CHECK(r->counted && r->n_moves == 10 && r->answers == 1);
+    target(&p, RED, "B2"); /* cannot be reached */
+    r = answers_of(&p, all, 0);
+    CHECK(r->status == CAROM_NO_SOLUTION && !r->counted && r->answers == 0 && r->kept == 0);
 }
 
 static void same_as_all(const carom_puzzle *p, uint64_t n) {
@@ -234,6 +264,7 @@ int main(int argc, char **argv) {
                                   .diagonals = seed & 1, .rules = seed & 2};
         const carom_puzzle p = random_puzzle(seed, kind);
         against_brute_force(seed, &p);
+        if (seed % 20 < 4) look_at_it_differently(seed);
     }
     printf("%u of %u boards compared; more than 10 answers %u, more than are kept %u; robots moved by the best:",
            compared, s.end - s.first, with_many, cut_off);
