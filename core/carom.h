@@ -303,7 +303,8 @@ typedef struct carom_result {
     uint64_t bytes;          /* of the caller's block in use, at most as many as were given */
     carom_move moves[CAROM_MOVES_MAX];
     /* Only when options.answers asks for them.  While answers are counted the status is CAROM_RUNNING, `moves` are
-     * the first that was found, and `answers` is 1.  So it stays, with `counted` false, if memory is too small. */
+     * the first that was found, and until their number is known it is at least 1.  If memory is too small, `counted`
+     * stays false, and the rest says what came of it. */
     bool counting;    /* a solution was found, and answers are being counted */
     bool counted;     /* all are counted, the best are kept, and `moves` are the best of all */
     bool at_least;    /* there may be more than `answers`, or there are more than fit into the number */
@@ -317,8 +318,8 @@ const char *carom_status_name(carom_status status);       /* "no-solution" */
 const char *carom_strategy_name(carom_strategy strategy); /* "bfs-plain" */
 bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out);
 
-/* Puts a search into the `n` bytes at `block`, of any alignment; it will never touch another byte and
- * uses at most 4 GiB of them.  NULL if they are too few for even an empty search.  The block stays the
+/* Puts a search into the `n` bytes at `block`, of any alignment (at 64 nothing of it is lost); it will never touch
+ * another byte and uses at most 4 GiB of them.  NULL if they are too few for even an empty search.  The block stays the
  * caller's; it must not be moved, and serves one thread. */
 carom_search *carom_search_open(void *block, size_t n);
 /* Starts, or starts over.  NULL options: automatic, no limit of moves.  CAROM_BAD_PUZZLE fills `error`

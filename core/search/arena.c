@@ -2,7 +2,7 @@
 
 void carom_arena_open(carom_arena *arena, uint32_t size, uint32_t fixed) {
     arena->size = size & ~(CAROM_ARENA_ALIGN - 1);
-    arena->fixed = (fixed + CAROM_ARENA_ALIGN - 1) & ~(CAROM_ARENA_ALIGN - 1);
+    arena->fixed = (uint32_t)carom_arena_rounded(fixed);
     carom_arena_reset(arena);
 }
 
@@ -23,4 +23,9 @@ bool carom_arena_set_back(carom_arena *arena, uint64_t n) {
     if (bytes > arena->size - arena->front) return false;
     arena->back = arena->size - (uint32_t)bytes;
     return true;
+}
+
+uint32_t carom_arena_push_back(carom_arena *arena, uint32_t n) {
+    if (n > arena->back - arena->front) return 0;
+    return arena->back -= n;
 }

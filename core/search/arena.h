@@ -15,8 +15,13 @@ typedef struct carom_arena {
     uint32_t back;  /* first byte taken at the back */
 } carom_arena;
 
-#define CAROM_ARENA_ALIGN 8u
+#define CAROM_ARENA_ALIGN 64u /* a cache line: of the block and of everything that is taken at its ends */
 
+static inline size_t carom_arena_rounded(size_t n) {
+    return (n + CAROM_ARENA_ALIGN - 1) & ~(size_t)(CAROM_ARENA_ALIGN - 1);
+}
+
+/* `size` is at least `fixed`, rounded. */
 void carom_arena_open(carom_arena *arena, uint32_t size, uint32_t fixed);
 void carom_arena_reset(carom_arena *arena);
 
@@ -29,6 +34,9 @@ static inline void carom_arena_cut(carom_arena *arena, uint32_t front) { arena->
 
 /* Makes the back `n` bytes long; what was there is lost.  False, with nothing changed, if it does not fit. */
 bool carom_arena_set_back(carom_arena *arena, uint64_t n);
+
+/* Makes the back longer by `n` bytes and returns the offset of these, or 0 if they do not fit. */
+uint32_t carom_arena_push_back(carom_arena *arena, uint32_t n);
 
 static inline uint32_t carom_arena_used(const carom_arena *arena) { return arena->front + (arena->size - arena->back); }
 

@@ -44,7 +44,7 @@ const char *carom_status_name(carom_status status) {
 carom_search *carom_search_open(void *block, size_t n) {
     const size_t misaligned = (uintptr_t)block % CAROM_ARENA_ALIGN;
     const size_t skip = misaligned ? CAROM_ARENA_ALIGN - misaligned : 0;
-    if (!block || n < skip + sizeof(carom_search)) return NULL;
+    if (!block || n < skip + carom_arena_rounded(sizeof(carom_search))) return NULL;
     n -= skip;
     carom_search *s = (carom_search *)(void *)((uint8_t *)block + skip);
     memset(s, 0, sizeof *s);
@@ -54,9 +54,15 @@ carom_search *carom_search_open(void *block, size_t n) {
     return s;
 }
 
+/* The same strategy has two ways to go about it. */
+static const carom_strategy_ops *ops_of(const carom_search *s) {
+    const bool quick = s->result.strategy == CAROM_BFS && carom_levels_can(&s->problem);
+    return quick ? &carom_levels_ops : strategies[s->result.strategy];
+}
+
 /* What needs no search is answered here; `proved` may hold what an earlier strategy has shown. */
 static carom_status start(carom_search *s) {
-    const carom_strategy_ops *strategy = strategies[s->result.strategy];
+    const carom_strategy_ops *strategy = ops_of(s);
     carom_arena_reset(&s->arena);
     const carom_successor first = carom_problem_start(&s->problem);
     if (s->result.states == 0) s->result.states = 1;
@@ -98,7 +104,7 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING) return s->result.status;
     if (s->result.counting) return s->result.status = carom_answers_step(s, states);
-    return settle(s, strategies[s->result.strategy]->step(s, states));
+    return settle(s, ops_of(s)->step(s, states));
 }
 
 const carom_result *carom_search_result(const carom_search *s) { return &s->result; }

@@ -52,6 +52,11 @@ typedef struct carom_deepen {
     uint32_t known_limit;                /* ... this limit */
 } carom_deepen;
 
+/* See levels.h. */
+typedef struct carom_levels_at {
+    uint32_t at; /* where the search's carom_levels lie in the block */
+} carom_levels_at;
+
 struct carom_search {
     carom_arena arena;
     carom_problem problem;
@@ -60,6 +65,7 @@ struct carom_search {
     union {
         carom_breadth_plain breadth_plain;
         carom_breadth breadth;
+        carom_levels_at levels;
         carom_deepen deepen;
         carom_answers answers; /* once a strategy has solved it */
     };
@@ -72,7 +78,11 @@ typedef struct carom_strategy_ops {
     carom_status (*step)(carom_search *search, uint32_t states);
 } carom_strategy_ops;
 
-extern const carom_strategy_ops carom_breadth_plain_ops, carom_breadth_ops, carom_iddfs_ops, carom_dfs_ops;
+extern const carom_strategy_ops carom_breadth_plain_ops, carom_breadth_ops, carom_iddfs_ops, carom_dfs_ops,
+    carom_levels_ops;
+
+/* Whether carom_levels_ops can solve it: no diagonals, no rule options. */
+bool carom_levels_can(const carom_problem *problem);
 
 static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_t *)search; }
 

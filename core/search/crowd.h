@@ -1,0 +1,173 @@
+/* crowd.h - all moves of up to four robots at once, beside the runner: the robot that has to reach the target.
+ *
+ * For boards without diagonals and without rule options.  There the others are all alike; they are kept in one
+ * word, in the order of their cells, and 255 takes the places that no robot has.
+ *
+ * A cell has four numbers, one for each direction, that grow by 1 along it: its own for east, that of the board
+ * mirrored at the main diagonal for south, and 255 minus these for west and north.  What lies between a robot and
+ * a wall or another robot is then a difference of numbers, modulo 256, whichever the direction: a robot that is
+ * not ahead on the same line differs by at least as much as the wall. */
+#ifndef CAROM_CROWD_H
+#define CAROM_CROWD_H
+
+#include "search/bytes16.h"
+#include "search/successor.h"
+
+#define CAROM_OTHERS_MAX 4
+
+typedef uint32_t carom_others; /* the lowest byte has the lowest cell */
+
+/* How a state was reached: the cell where one of the others came from, and << 8 where it went to; or one of these. */
+typedef uint16_t carom_last;
+enum { CAROM_LAST_NONE = 0x0000, CAROM_LAST_RUNNER_ACROSS = 0x0101, CAROM_LAST_RUNNER_UPRIGHT = 0x0202 };
+
+static inline bool carom_last_is_others(carom_last last) { return (last & 255) != last >> 8; }
+
+typedef struct carom_crowd {
+    uint64_t ray[CAROM_CELLS]; /* by cell, a byte for each direction: its numbers; << 32, the cells up to a wall */
+    uint32_t rank[CAROM_OTHERS_MAX][CAROM_CELLS]; /* cell -> (cell choose place + 1); 0 at places without a robot */
+    uint32_t places;                              /* 255 in the bytes of carom_others that are robots */
+    uint8_t n;                                    /* others */
+} carom_crowd;
+
+/* What moves of the others around one cell of the runner have in common. */
+typedef struct carom_runner {
+    uint64_t ray;
+    carom_cell cell;
+    uint16_t zone_x[16], zone_y[16]; /* see carom_runner_build() */
+} carom_runner;
+
+void carom_crowd_build(carom_crowd *crowd, const carom_slides *slides, unsigned n_others);
+void carom_runner_build(carom_runner *runner, const carom_crowd *crowd, carom_cell cell);
+
+/* The others in order, from up to four cells in any order. */
+carom_others carom_others_of(const carom_cell *cells, unsigned n);
+
+static inline carom_cell carom_other(carom_others others, unsigned i) { return (carom_cell)(others >> 8 * i); }
+
+/* Numbers the sets of cells from 0, one for each. */
+static inline uint32_t carom_others_rank(const carom_crowd *c, carom_others others) {
+    return c->rank[0][others & 255] + c->rank[1][others >> 8 & 255] + c->rank[2][others >> 16 & 255] +
+           c->rank[3][others >> 24];
+}
+
+/* The cells that the runner can slide, a byte for each direction. */
+static inline uint32_t carom_runner_slides(const carom_crowd *c, carom_cell cell, carom_others others) {
+    /* places without a robot have the runner itself, who is in nobody's way */
+    const uint32_t at = (others & c->places) | (cell * 0x01010101u & ~c->places);
+    const uint64_t ray = c->ray[cell];
+    const bytes16 next = bytes16_add(bytes16_splat32((uint32_t)ray), bytes16_splat(1));
+    bytes16 free = bytes16_sub(bytes16_of32((uint32_t)c->ray[at & 255], (uint32_t)c->ray[at >> 8 & 255],
+                                            (uint32_t)c->ray[at >> 16 & 255], (uint32_t)c->ray[at >> 24]),
+                               next);
+    free = bytes16_min(free, bytes16_words(free, 2, 3, 0, 1));
+    free = bytes16_min(free, bytes16_words(free, 1, 0, 3, 2));
+    return bytes16_first32(bytes16_min(free, bytes16_splat32((uint32_t)(ray >> 32))));
+}
+
+/* The cell `n` cells from `cell`. */
+static inline carom_cell carom_cells_on(carom_cell cell, unsigned dir, unsigned n) {
+    static const int8_t step[CAROM_DIRS] = {-16, 1, 16, -1};
+    return (carom_cell)(cell + step[dir] * (int)n);
+}
+
+/* The directions, as bits, in which the runner's move has to be tried after another robot's move: by the order rule
+ * (see successor.c) a move that does not see the other robot's is made before it.  It sees it where the other
+ * one started, ended or passed on the runner's way to the next wall; and in every direction if that one was stopped
+ * by the runner. */
+static inline unsigned carom_runner_sees(const carom_runner *r, carom_last last) {
+    const carom_cell from = (carom_cell)last, to = (carom_cell)(last >> 8);
+    const unsigned a = r->zone_x[carom_x(from)] & r->zone_y[carom_y(from)];
+    const unsigned b = r->zone_x[carom_x(to)] & r->zone_y[carom_y(to)];
+    const int line = carom_y(from) == carom_y(to) ? 1 : 16;
+    if ((carom_cell)(to > from ? to + line : to - line) == r->cell) return 15;
+    return (a | b | (a >> 4 & b >> 8) | (a >> 8 & b >> 4)) & 15;
+}
+
+/* Lanes of the vectors below: four for each of the others, north, east, south and west. */
+static inline bytes16 carom_lanes(uint32_t north_to_west) { return bytes16_splat32(north_to_west); }
+
+/* Writes the states that the others' moves lead to, those that the order rule leaves; returns how many, at most 16. */
+static inline unsigned carom_crowd_moves(const carom_crowd *c, const carom_runner *runner, carom_others others,
+                                         carom_last last, carom_others out[16], carom_last out_last[16]) {
+    const uint32_t at = (others & c->places) | (runner->cell * 0x01010101u & ~c->places);
+    const uint64_t ray0 = c->ray[at & 255], ray1 = c->ray[at >> 8 & 255], ray2 = c->ray[at >> 16 & 255],
+                   ray3 = c->ray[at >> 24];
+    const bytes16 number = bytes16_of32((uint32_t)ray0, (uint32_t)ray1, (uint32_t)ray2, (uint32_t)ray3);
+    const bytes16 next = bytes16_add(number, bytes16_splat(1));
+    bytes16 run =
+        bytes16_of32((uint32_t)(ray0 >> 32), (uint32_t)(ray1 >> 32), (uint32_t)(ray2 >> 32), (uint32_t)(ray3 >> 32));
+    run = bytes16_min(run, bytes16_sub(bytes16_words(number, 0, 0, 0, 0), next));
+    run = bytes16_min(run, bytes16_sub(bytes16_words(number, 1, 1, 1, 1), next));
+    run = bytes16_min(run, bytes16_sub(bytes16_words(number, 2, 2, 2, 2), next));
+    run = bytes16_min(run, bytes16_sub(bytes16_words(number, 3, 3, 3, 3), next));
+    run = bytes16_min(run, bytes16_sub(bytes16_splat32((uint32_t)runner->ray), next));
+
+    /* back from numbers to cells: where each move ends, and the same mirrored at the main diagonal */
+    const bytes16 across = carom_lanes(0xFF00FF00), upright = carom_lanes(0x00FF00FF),
+                  backward = carom_lanes(0xFF0000FF);
+    const bytes16 end = bytes16_xor(bytes16_add(number, run), backward), end_swapped = bytes16_swap_halves(end);
+    const bytes16 to = bytes16_or(bytes16_and(end, across), bytes16_and(end_swapped, upright));
+
+    bytes16 cells = bytes16_of32(others, 0, 0, 0); /* each of the others' four times */
+    cells = bytes16_low8(cells, cells);
+    cells = bytes16_low16(cells, cells);
+
+    bytes16 none = bytes16_equal(run, bytes16_splat(0));
+    if (carom_last_is_others(last)) {
+        /* The order rule of successor.c: move a went from p to e, the lanes' moves b from `cells` to `to`. */
+        const carom_cell p = (carom_cell)last, e = (carom_cell)(last >> 8);
+        const bool a_upright = carom_y(p) != carom_y(e);
+        const carom_cell low = p < e ? p : e, high = p < e ? e : p;
+        const int line = a_upright ? 16 : 1;
+        const carom_cell beyond = (carom_cell)(e > p ? e + line : e - line);
+        const bytes16 a_stops_b = bytes16_equal(bytes16_sub(bytes16_splat32((uint32_t)c->ray[e]), next), run);
+        const bytes16 a_started_on_bs_way = bytes16_above(run, bytes16_sub(bytes16_splat32((uint32_t)c->ray[p]), next));
+        const bytes16 b_stopped_a = bytes16_equal(cells, bytes16_splat(beyond));
+        bytes16 along = to; /* cells numbered along the line of a */
+        carom_cell first = low, length = (carom_cell)(high - low);
+        if (a_upright) {
+            along = bytes16_or(bytes16_and(end_swapped, across), bytes16_and(end, upright));
+            first = (carom_cell)(low << 4 | low >> 4);
+            length >>= 4;
+        }
+        const bytes16 clear_of_as_way = bytes16_above(bytes16_sub(along, bytes16_splat(first)), bytes16_splat(length));
+        const bytes16 lower = bytes16_above(bytes16_splat(e), to);
+        const bytes16 sees = bytes16_or(bytes16_or(a_stops_b, a_started_on_bs_way), b_stopped_a);
+        const bytes16 made_elsewhere = bytes16_and(bytes16_without(lower, sees), clear_of_as_way);
+        const bytes16 is_a = bytes16_equal(cells, bytes16_splat(e));
+        none = bytes16_or(none, bytes16_without(made_elsewhere, is_a));
+        none = bytes16_or(none, bytes16_and(is_a, a_upright ? upright : across));
+    }
+    const bytes16 moves =
+        bytes16_without(bytes16_of32(c->places & 255 ? UINT32_MAX : 0, c->places >> 8 & 255 ? UINT32_MAX : 0,
+                                     c->places >> 16 & 255 ? UINT32_MAX : 0, c->places >> 24 ? UINT32_MAX : 0),
+                        none);
+
+    /* the three that stay, in order, and `to` put among them */
+    const bytes16 rest0 = bytes16_words(cells, 1, 0, 0, 0), rest1 = bytes16_words(cells, 2, 2, 1, 1),
+                  rest2 = bytes16_words(cells, 3, 3, 3, 2);
+    const bytes16 above0 = bytes16_max(to, rest0), above1 = bytes16_max(above0, rest1);
+    const bytes16 place0 = bytes16_min(to, rest0), place1 = bytes16_min(above0, rest1),
+                  place2 = bytes16_min(above1, rest2), place3 = bytes16_max(above1, rest2);
+    carom_others states[16];
+    carom_last lasts[16];
+    const bytes16 low01 = bytes16_low8(place0, place1), low23 = bytes16_low8(place2, place3);
+    const bytes16 high01 = bytes16_high8(place0, place1), high23 = bytes16_high8(place2, place3);
+    bytes16_store(states, bytes16_low16(low01, low23));
+    bytes16_store(states + 4, bytes16_high16(low01, low23));
+    bytes16_store(states + 8, bytes16_low16(high01, high23));
+    bytes16_store(states + 12, bytes16_high16(high01, high23));
+    bytes16_store(lasts, bytes16_low8(cells, to));
+    bytes16_store(lasts + 8, bytes16_high8(cells, to));
+
+    unsigned n = 0;
+    for (unsigned left = bytes16_mask(moves); left; left &= left - 1) {
+        const int lane = __builtin_ctz(left);
+        out[n] = states[lane];
+        out_last[n++] = lasts[lane];
+    }
+    return n;
+}
+
+#endif

@@ -1,0 +1,328 @@
+/* levels.c - breadth-first by levels of moves made + bound, spot by spot: the fast one, for boards without diagonals
+ * and without rule options.
+ *
+ * The runner is the robot that has to reach the target; the bound is the runner's alone.  So all states of a level
+ * at one spot have the same number of moves made, and the search can go spot by spot, with all that it looks
+ * up in a set small enough for the processor's cache.  A move of another robot stays at the spot and leads to the
+ * next level; a move of the runner leads to another spot, at this level or one of the next two, and waits there.
+ *
+ * A level is two walks over the spots.  The first, from the lowest bound up: at each spot let the others move in
+ * the states of the level before; look up what waits; let the runner move in the states that are new.  The second,
+ * from the highest bound down, looks up what the runner has reached inside the level, which is always at a lower
+ * bound.  Then the level is complete: all its states are known, and the runner has moved in each.
+ *
+ * When a move lowers the bound it is tried at once whether the runner gets home alone.  No lower level has a
+ * solution, so the first one that is seen is a shortest one.  As the first walk begins beside the target, it is mostly
+ * seen when little of its level has been stored.
+ *
+ * Where any robot may reach the target each may be the runner: there is a start for each, in one search, as a
+ * state does not tell which of them it came from. */
+#include "search/levels.h"
+
+#include "search/search.h"
+
+/* States in a portion of work: what their moves lead to is looked up together. */
+enum { PORTION = 32, MOVES_A_STATE = 16, NO_PLACE = CAROM_CELLS };
+
+static carom_levels *levels_of(carom_search *s) {
+    return (carom_levels *)(void *)(carom_search_block(s) + s->levels.at);
+}
+
+static carom_cell cell_at(const carom_levels *l) { return l->order[l->at]; }
+
+/* ---- Walking over the spots -------------------------------------------------------------------- */
+
+static uint32_t next_live(const carom_levels *l, uint32_t place) {
+    for (; place < CAROM_CELLS; place = (place | 63) + 1) {
+        const uint64_t here = l->live[place / 64] >> place % 64;
+        if (here) return place + (uint32_t)__builtin_ctzll(here);
+    }
+    return NO_PLACE;
+}
+
+/* The last one before `place`. */
+static uint32_t live_before(const carom_levels *l, uint32_t place) {
+    while (place > 0) {
+        const uint32_t word = (place - 1) / 64;
+        const uint64_t here = l->live[word] << (63 - (place - 1) % 64);
+        if (here) return place - 1 - (uint32_t)__builtin_clzll(here);
+        place = word * 64;
+    }
+    return NO_PLACE;
+}
+
+/* At its first stage in this walk. */
+static void go_to(carom_levels *l, uint32_t place) {
+    l->at = place;
+    if (place == NO_PLACE) return;
+    const carom_spot *spot = &l->spots.at[cell_at(l)];
+    l->stage = l->descending ? CAROM_LOOK_UP : CAROM_OTHERS_MOVE;
+    if (!l->descending) l->level_end = spot->end.index;
+    carom_runner_build(&l->runner, &l->crowd, cell_at(l));
+}
+
+/* ---- Meeting states ---------------------------------------------------------------------------- */
+
+/* Adds those of the states at the present spot that are not known there. */
+static carom_status meet(carom_search *s, const carom_others *others, const carom_last *last, unsigned n) {
+    carom_levels *l = levels_of(s);
+    carom_spot *spot = &l->spots.at[cell_at(l)];
+    uint8_t *block = carom_search_block(s);
+    uint32_t products[PORTION * MOVES_A_STATE];
+    for (unsigned i = 0; i < n; i++) {
+        products[i] = carom_rankset_product(&spot->known, carom_others_rank(&l->crowd, others[i]));
+        carom_rankset_warm(&spot->known, block, products[i]);
+    }
+    for (unsigned i = 0; i < n; i++) {
+        const carom_added added = carom_rankset_add(&spot->known, &l->spots.pool, &s->arena, block, products[i]);
+        if (added == CAROM_HAD) continue;
+        if (added == CAROM_CANNOT_ADD || !carom_spot_append(&l->spots, &s->arena, block, spot, others[i], last[i]))
+            return CAROM_MEMORY_FULL;
+        l->n_fresh++;
+        s->result.states++;
+    }
+    return CAROM_RUNNING;
+}
+
+/* Whether the runner gets from `cell` to the target by moves that each lower the bound by one.  `home` gets the
+ * cells behind `cell`, as many as the bound. */
+static bool runs_home(const carom_levels *l, carom_cell cell, carom_others others, carom_cell *home) {
+    const unsigned bound = l->bound[cell];
+    if (bound == 0) return true;
+    const uint32_t slides = carom_runner_slides(&l->crowd, cell, others);
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        *home = carom_cells_on(cell, dir, slides >> 8 * dir & 255);
+        if (l->bound[*home] == bound - 1 && runs_home(l, *home, others, home + 1)) return true;
+    }
+    return false;
+}
+
+/* The state is solved by the runner's moves to the first of these cells, and on to the others. */
+static carom_status solved(carom_search *s, carom_cell runner, carom_others others, const carom_cell *home,
+                           unsigned n_home) {
+    const carom_levels *l = levels_of(s);
+    uint64_t keys[CAROM_MOVES_MAX];
+    const uint32_t end = CAROM_MOVES_MAX - n_home;
+    for (unsigned i = 0; i < n_home; i++) keys[end + i] = carom_levels_key(&s->problem.slots, home[i], others);
+    const int n =
+        carom_levels_trace(l, carom_search_block(s), &s->problem.slots, runner, others, l->level - n_home, keys, end);
+    return n < 0 ? CAROM_FAULT : carom_search_solved(s, keys + end - n, (uint32_t)n + n_home);
+}
+
+/* The starts of this level: states without a move made, at a spot whose bound is the level.  They come between the
+ * two walks, as their others must not move before the next level. */
+static carom_status begin_starts(carom_search *s) {
+    carom_levels *l = levels_of(s);
+    for (uint32_t i = 0; i < l->n_starts; i++) {
+        const carom_start start = l->start[i];
+        carom_cell home[CAROM_CELLS];
+        if (l->bound[start.runner] != l->level) continue;
+        if (runs_home(l, start.runner, start.others, home)) {
+            s->result.states++; /* it need not be met */
+            return solved(s, start.runner, start.others, home, l->level);
+        }
+        l->at = l->place[start.runner];
+        l->live[l->at / 64] |= (uint64_t)1 << l->at % 64;
+        const carom_last last = CAROM_LAST_NONE;
+        if (meet(s, &start.others, &last, 1) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
+        l->n_started++;
+    }
+    return CAROM_RUNNING;
+}
+
+/* ---- The stages of a spot ------------------------------------------------------------------------ */
+
+static carom_status let_others_move(carom_search *s) {
+    carom_levels *l = levels_of(s);
+    carom_spot *spot = &l->spots.at[cell_at(l)];
+    uint8_t *block = carom_search_block(s);
+    carom_others others[PORTION * MOVES_A_STATE];
+    carom_last lasts[PORTION * MOVES_A_STATE];
+    unsigned n = 0;
+    for (unsigned i = 0; i < PORTION && spot->others.index < l->level_end; i++) {
+        const uint32_t used_up = spot->others.last;
+        carom_last last;
+        const carom_others state = carom_cursor_read(&spot->others, block, &last);
+        if (spot->others.last != used_up) carom_slot_give(&l->spots, block, used_up);
+        n += carom_crowd_moves(&l->crowd, &l->runner, state, last, others + n, lasts + n);
+        l->n_fresh--;
+    }
+    return meet(s, others, lasts, n);
+}
+
+static carom_status look_up(carom_search *s, uint32_t *waiting, carom_last how) {
+    carom_levels *l = levels_of(s);
+    uint8_t *block = carom_search_block(s);
+    const uint32_t offset = *waiting;
+    const carom_slot *slot = carom_slot_at(block, offset);
+    carom_last lasts[CAROM_SLOT_KEPT];
+    for (uint32_t i = 0; i < slot->n; i++) lasts[i] = how;
+    if (meet(s, slot->others, lasts, slot->n) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
+    l->n_waiting -= slot->n;
+    *waiting = slot->next;
+    carom_slot_give(&l->spots, block, offset);
+    return CAROM_RUNNING;
+}
+
+/* The runner slides from the present spot to `to`. */
+static carom_status arrive(carom_search *s, carom_others others, carom_cell to, unsigned dir) {
+    carom_levels *l = levels_of(s);
+    const unsigned bound = l->bound[cell_at(l)], bound_there = l->bound[to];
+    if (bound_there == CAROM_UNREACHABLE) return CAROM_RUNNING;
+    if (bound_there < bound) {
+        carom_cell home[CAROM_CELLS];
+        home[0] = to;
+        if (runs_home(l, to, others, home + 1)) return solved(s, cell_at(l), others, home, bound);
+    }
+    const uint32_t place = l->place[to], level = l->level + 1 + bound_there - bound;
+    l->live[place / 64] |= (uint64_t)1 << place % 64;
+    l->n_waiting++;
+    return carom_spot_wait(&l->spots, &s->arena, carom_search_block(s), &l->spots.at[to].waiting[level % 3][~dir & 1],
+                           others)
+               ? CAROM_RUNNING
+               : CAROM_MEMORY_FULL;
+}
+
+static carom_status let_runner_move(carom_search *s) {
+    carom_levels *l = levels_of(s);
+    carom_spot *spot = &l->spots.at[cell_at(l)];
+    for (unsigned i = 0; i < PORTION && spot->runner.index < spot->end.index; i++) {
+        carom_last last;
+        const carom_others others = carom_cursor_read(&spot->runner, carom_search_block(s), &last);
+        const unsigned upright = 1 << CAROM_NORTH | 1 << CAROM_SOUTH, all = (1 << CAROM_DIRS) - 1;
+        unsigned dirs = all;
+        if (carom_last_is_others(last)) dirs = carom_runner_sees(&l->runner, last);
+        else if (last == CAROM_LAST_RUNNER_ACROSS) dirs = upright;
+        else if (last == CAROM_LAST_RUNNER_UPRIGHT) dirs = all & ~upright;
+        if (!dirs) continue;
+        const uint32_t slides = carom_runner_slides(&l->crowd, cell_at(l), others);
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            const unsigned cells = slides >> 8 * dir & 255;
+            if (!(dirs >> dir & 1) || !cells) continue;
+            const carom_status status = arrive(s, others, carom_cells_on(cell_at(l), dir, cells), dir);
+            if (status != CAROM_RUNNING) return status;
+        }
+    }
+    return CAROM_RUNNING;
+}
+
+/* ---- Levels -------------------------------------------------------------------------------------- */
+
+static carom_status begin_second_walk(carom_search *s) {
+    carom_levels *l = levels_of(s);
+    const carom_status status = begin_starts(s);
+    l->descending = true;
+    go_to(l, live_before(l, CAROM_CELLS));
+    return status;
+}
+
+static carom_status begin_level(carom_search *s, uint32_t level) {
+    carom_levels *l = levels_of(s);
+    l->level = s->result.proved = level;
+    if (level > s->options.max_moves) return CAROM_GAVE_UP;
+    l->rows[level] = carom_pool_take(&l->spots.pool, &s->arena, carom_search_block(s), 10);
+    if (!l->rows[level]) return CAROM_MEMORY_FULL;
+    l->descending = false;
+    go_to(l, next_live(l, 0));
+    return l->at == NO_PLACE ? begin_second_walk(s) : CAROM_RUNNING;
+}
+
+static carom_status end_level(carom_search *s) {
+    carom_levels *l = levels_of(s);
+    uint32_t *row = (uint32_t *)(void *)(carom_search_block(s) + l->rows[l->level]);
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) row[cell] = l->spots.at[cell].end.index;
+    if (l->n_fresh == 0 && l->n_waiting == 0 && l->n_started == l->n_starts) return CAROM_NO_SOLUTION;
+    return begin_level(s, l->level + 1);
+}
+
+static carom_status go_on(carom_search *s) {
+    carom_levels *l = levels_of(s);
+    if (!l->descending) {
+        const uint32_t next = next_live(l, l->at + 1);
+        if (next == NO_PLACE) return begin_second_walk(s);
+        go_to(l, next);
+        return CAROM_RUNNING;
+    }
+    const uint32_t next = live_before(l, l->at);
+    if (next == NO_PLACE) return end_level(s);
+    go_to(l, next);
+    return CAROM_RUNNING;
+}
+
+static carom_status work(carom_search *s) {
+    carom_levels *l = levels_of(s);
+    carom_spot *spot = &l->spots.at[cell_at(l)];
+    uint32_t *waiting = spot->waiting[l->level % 3];
+    switch (l->stage) {
+    case CAROM_OTHERS_MOVE:
+        if (spot->others.index < l->level_end) return let_others_move(s);
+        l->stage = CAROM_LOOK_UP;
+        return CAROM_RUNNING;
+    case CAROM_LOOK_UP:
+        if (waiting[0]) return look_up(s, &waiting[0], CAROM_LAST_RUNNER_ACROSS);
+        if (waiting[1]) return look_up(s, &waiting[1], CAROM_LAST_RUNNER_UPRIGHT);
+        l->stage = CAROM_RUNNER_MOVES;
+        return CAROM_RUNNING;
+    default: return spot->runner.index < spot->end.index ? let_runner_move(s) : go_on(s);
+    }
+}
+
+/* ---- The strategy -------------------------------------------------------------------------------- */
+
+static void order_spots(carom_levels *l) {
+    unsigned n = 0, at_bound[CAROM_CELLS] = {0};
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) at_bound[l->bound[cell]]++;
+    for (unsigned bound = 0; bound < CAROM_CELLS; bound++) {
+        const unsigned here = at_bound[bound];
+        at_bound[bound] = n;
+        n += here;
+    }
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        l->place[cell] = (uint8_t)at_bound[l->bound[cell]]++;
+        l->order[l->place[cell]] = (uint8_t)cell;
+    }
+}
+
+static void find_starts(carom_levels *l, const carom_problem *p) {
+    const carom_puzzle *puzzle = &p->puzzle;
+    for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
+        if (!(puzzle->robots >> color & 1)) continue;
+        if (puzzle->target_color != CAROM_ANY_ROBOT && puzzle->target_color != color) continue;
+        if (l->bound[puzzle->robot[color]] == CAROM_UNREACHABLE) continue;
+        carom_cell others[CAROM_OTHERS_MAX];
+        unsigned n = 0;
+        for (unsigned other = 0; other < CAROM_ROBOTS; other++)
+            if (other != color && puzzle->robots >> other & 1) others[n++] = puzzle->robot[other];
+        l->start[l->n_starts++] = (carom_start){puzzle->robot[color], carom_others_of(others, n)};
+    }
+}
+
+bool carom_levels_can(const carom_problem *p) { return p->slides.longest == 0 && p->puzzle.rules == 0; }
+
+static carom_status start(carom_search *s) {
+    s->levels.at = s->arena.front;
+    if (!carom_arena_push(&s->arena, (uint32_t)(sizeof(carom_levels) + 63) / 64, 64)) return CAROM_MEMORY_FULL;
+    carom_levels *l = levels_of(s);
+    memset(l, 0, sizeof *l);
+    const carom_slots *slots = &s->problem.slots;
+    const unsigned n_others = slots->n - 1u;
+    static const uint8_t width[CAROM_OTHERS_MAX + 1] = {16, 16, 16, 22, 28}; /* (256 choose n) is below 2^width */
+    carom_crowd_build(&l->crowd, &s->problem.slides, n_others);
+    memcpy(l->bound, s->problem.bound.moves[slots->target_slot == CAROM_ANY_ROBOT ? 0 : slots->target_slot],
+           sizeof l->bound);
+    order_spots(l);
+    find_starts(l, &s->problem);
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) l->spots.at[cell].known = carom_rankset_empty(width[n_others]);
+    l->first_level = s->result.proved;
+    s->result.states = 0;
+    return begin_level(s, s->result.proved);
+}
+
+static carom_status step(carom_search *s, uint32_t states) {
+    carom_status status = CAROM_RUNNING;
+    for (uint64_t portions = (uint64_t)states / PORTION + 1; status == CAROM_RUNNING && portions > 0; portions--)
+        status = work(s);
+    return status;
+}
+
+const carom_strategy_ops carom_levels_ops = {.name = "bfs", .has_bound = true, .start = start, .step = step};

@@ -1,0 +1,139 @@
+#include "search/rankset.h"
+
+/* 16 slots of 4 bytes at first; 3/4 full is full. */
+enum { TABLE_BITS_MIN = 4, SLOT_BYTES_BITS = 2, BUCKET_BYTES_BITS = 4, WORDS_BITS = 3, REST_BITS_MAX = 15 };
+
+/* Where buckets take over, they are few enough to be half empty and many enough for the rest of a product to fit a
+ * word: for numbers below 2^28 at 24,576 of them (128 KiB), below 2^22 at 384 (2 KiB), below 2^16 never. */
+static unsigned table_bits_most(unsigned width) { return width < 20 ? 16 : width - REST_BITS_MAX + 2; }
+
+/* Beside buckets the table has a slot for every 16 words. */
+static unsigned table_bits_beside(unsigned bucket_bits) {
+    const unsigned bits = bucket_bits + WORDS_BITS - 4;
+    return bits < TABLE_BITS_MIN ? TABLE_BITS_MIN : bits;
+}
+
+/* A slot holds a product plus 1; 0 is empty. */
+static uint32_t *table_of(const carom_rankset *set, uint8_t *block) { return (uint32_t *)(void *)(block + set->table); }
+
+/* The slot of a product, or the empty one where it belongs. */
+static uint32_t slot_for(const carom_rankset *set, uint8_t *block, uint32_t product) {
+    const uint32_t *table = table_of(set, block), last = ((uint32_t)1 << set->table_bits) - 1;
+    uint32_t slot = product >> (set->width - set->table_bits);
+    while (table[slot] && table[slot] != product + 1) slot = (slot + 1) & last;
+    return slot;
+}
+
+static uint16_t rest_of(const carom_rankset *set, uint32_t product) {
+    return (uint16_t)(product & (((uint32_t)1 << (set->width - set->bucket_bits)) - 1));
+}
+
+static uint16_t *words_of(const carom_rankset *set, uint8_t *block, uint32_t bucket) {
+    return (uint16_t *)(void *)(block + set->buckets + bucket * CAROM_BUCKET_BYTES);
+}
+
+/* Into its bucket, or else the table, a product that the set does not have.  False if neither has room. */
+static bool put(carom_rankset *set, uint8_t *block, uint32_t product) {
+    if (set->buckets) {
+        uint16_t *words = words_of(set, block, product >> (set->width - set->bucket_bits));
+        for (unsigned i = 0; i < CAROM_BUCKET_WORDS; i++)
+            if (!words[i]) {
+                words[i] = (uint16_t)(rest_of(set, product) + 1);
+                set->n_bucketed++;
+                return true;
+            }
+    }
+    if (set->n_tabled >= set->full_tabled) return false;
+    table_of(set, block)[slot_for(set, block, product)] = product + 1;
+    set->n_tabled++;
+    return true;
+}
+
+/* Takes cleared room of these sizes; bucket_bits 0: without buckets.  False, with nothing taken, if there is none. */
+static bool take(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block, unsigned bucket_bits,
+                 unsigned table_bits) {
+    const unsigned table_size = table_bits + SLOT_BYTES_BITS, buckets_size = bucket_bits + BUCKET_BYTES_BITS;
+    const uint32_t table = carom_pool_take(pool, arena, block, table_size);
+    if (!table) return false;
+    const uint32_t buckets = bucket_bits ? carom_pool_take(pool, arena, block, buckets_size) : 0;
+    if (bucket_bits && !buckets) {
+        carom_pool_give(pool, block, table, table_size);
+        return false;
+    }
+    memset(block + table, 0, (size_t)1 << table_size);
+    if (buckets) memset(block + buckets, 0, (size_t)1 << buckets_size);
+    *set =
+        (carom_rankset){.buckets = buckets,
+                        .table = table,
+                        .full_bucketed = buckets ? ((uint32_t)1 << (bucket_bits + WORDS_BITS)) / 32 * 23 : UINT32_MAX,
+                        .full_tabled = ((uint32_t)1 << table_bits) / 4 * 3,
+                        .bucket_bits = (uint8_t)bucket_bits,
+                        .table_bits = (uint8_t)table_bits,
+                        .width = set->width};
+    return true;
+}
+
+/* Copies each bucket into the two that take its place. */
+static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old) {
+    const unsigned upper = old->width - set->bucket_bits; /* of a word's product, the bit that tells the two apart */
+    for (uint32_t bucket = 0; bucket >> old->bucket_bits == 0; bucket++) {
+        const uint16_t *words = words_of(old, block, bucket);
+        uint16_t *half[2] = {words_of(set, block, 2 * bucket), words_of(set, block, 2 * bucket + 1)};
+        for (unsigned i = 0; i < CAROM_BUCKET_WORDS && words[i]; i++) {
+            const unsigned rest = words[i] - 1u;
+            *half[rest >> upper]++ = (uint16_t)((rest & ((1u << upper) - 1)) + 1);
+        }
+    }
+    set->n_bucketed = old->n_bucketed;
+}
+
+static bool put_all(carom_rankset *set, uint8_t *block, const carom_rankset *old) {
+    if (old->buckets) split(set, block, old);
+    for (uint32_t slot = 0; old->table && slot >> old->table_bits == 0; slot++) {
+        const uint32_t product = table_of(old, block)[slot];
+        if (product && !put(set, block, product - 1)) return false;
+    }
+    return true;
+}
+
+static void give_back(const carom_rankset *set, carom_pool *pool, uint8_t *block) {
+    if (set->buckets) carom_pool_give(pool, block, set->buckets, set->bucket_bits + BUCKET_BYTES_BITS);
+    if (set->table) carom_pool_give(pool, block, set->table, set->table_bits + SLOT_BYTES_BITS);
+}
+
+static bool grow(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block) {
+    const carom_rankset old = *set;
+    unsigned bucket_bits = 0, table_bits = TABLE_BITS_MIN;
+    if (old.buckets) bucket_bits = old.bucket_bits + 1u;
+    else if (old.table && old.table_bits == table_bits_most(old.width)) bucket_bits = old.width - REST_BITS_MAX;
+    else if (old.table) table_bits = old.table_bits + 1u;
+    if (bucket_bits) table_bits = table_bits_beside(bucket_bits);
+    /* Numbers whose products crowd into few buckets need a larger table, though none were ever seen to. */
+    for (;; table_bits++) {
+        if (!take(set, pool, arena, block, bucket_bits, table_bits)) return false;
+        if (put_all(set, block, &old)) break;
+        give_back(set, pool, block);
+        *set = old;
+    }
+    give_back(&old, pool, block);
+    return true;
+}
+
+/* Without memory to grow, what is there is filled: the buckets, and the table but for one slot, where every
+ * look for what it does not have ends. */
+static void make_do(carom_rankset *set) {
+    set->cramped = true;
+    set->full_bucketed = UINT32_MAX;
+    set->full_tabled = ((uint32_t)1 << set->table_bits) - 1;
+}
+
+carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
+                                     uint32_t product) {
+    if (set->table && table_of(set, block)[slot_for(set, block, product)]) return CAROM_HAD;
+    const bool is_full = !set->table || set->n_bucketed >= set->full_bucketed || set->n_tabled >= set->full_tabled;
+    if (is_full && !set->cramped && !grow(set, pool, arena, block)) {
+        if (!set->table) return CAROM_CANNOT_ADD;
+        make_do(set);
+    }
+    return put(set, block, product) ? CAROM_ADDED : CAROM_CANNOT_ADD;
+}

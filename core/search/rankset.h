@@ -1,0 +1,75 @@
+/* rankset.h - sets of numbers below 2^28, two to four bytes a number.
+ *
+ * A number is multiplied by an odd one modulo 2^width, which is one-to-one, so its product stands for it.
+ *
+ * Small: an open-addressing table of whole numbers, 4 bytes each, from 16 slots up.
+ * Large: the product's upper bits choose one of many buckets, of eight 16-bit words each; a word is the rest of the
+ * product, plus 1, and 0 is empty.  What a full bucket has no word for goes into a small table as above: at the
+ * worst 3 of 100 numbers.  To double is to copy in order: a bucket becomes its two neighbours in the new row.
+ *
+ * Nothing is ever removed, and nothing large is cleared until it is needed. */
+#ifndef CAROM_RANKSET_H
+#define CAROM_RANKSET_H
+
+#include "search/bytes16.h"
+#include "search/pool.h"
+
+#include <stdbool.h>
+
+typedef struct carom_rankset {
+    uint32_t buckets;                    /* where they begin in the block; 0: there are none */
+    uint32_t table;                      /* where the table of whole numbers begins; 0: nothing was ever added */
+    uint32_t n_bucketed, n_tabled;       /* numbers in each */
+    uint32_t full_bucketed, full_tabled; /* with so many it should grow */
+    uint8_t bucket_bits, table_bits;     /* there are 2^ so many */
+    uint8_t width;                       /* numbers are below 2^width */
+    bool cramped;                        /* there was no memory to grow: it fills up to the last slot but one */
+} carom_rankset;
+
+enum { CAROM_BUCKET_WORDS = 8, CAROM_BUCKET_BYTES = 16 };
+
+/* An empty set for numbers below 2^width, 16 to 28; takes no memory yet. */
+static inline carom_rankset carom_rankset_empty(unsigned width) { return (carom_rankset){.width = (uint8_t)width}; }
+
+typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_added;
+
+/* What carom_rankset_add() does when the quick way does not do: no bucket has room, or the set has to grow. */
+carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
+                                     uint32_t product);
+
+/* 2^28 / golden ratio, made odd. */
+static inline uint32_t carom_rankset_product(const carom_rankset *set, uint32_t rank) {
+    return rank * 0x9E3779Bu & (((uint32_t)1 << set->width) - 1);
+}
+
+static inline uint8_t *carom_rankset_bucket(const carom_rankset *set, uint8_t *block, uint32_t product) {
+    return block + set->buckets + (product >> (set->width - set->bucket_bits)) * CAROM_BUCKET_BYTES;
+}
+
+/* Has what adding this product will read brought to the cache, while other work goes on. */
+static inline void carom_rankset_warm(const carom_rankset *set, uint8_t *block, uint32_t product) {
+    if (!set->buckets) return;
+#ifdef __wasm__ /* has no instruction for it: a read whose value nobody waits for is as good */
+    (void)*(volatile const uint8_t *)carom_rankset_bucket(set, block, product);
+#else
+    __builtin_prefetch(carom_rankset_bucket(set, block, product), 1);
+#endif
+}
+
+static inline carom_added carom_rankset_add(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
+                                            uint32_t product) {
+    if (!set->buckets) return carom_rankset_add_slowly(set, pool, arena, block, product);
+    const unsigned rest_bits = set->width - set->bucket_bits;
+    const uint16_t word = (uint16_t)((product & (((uint32_t)1 << rest_bits) - 1)) + 1);
+    uint8_t *bucket = carom_rankset_bucket(set, block, product);
+    const bytes16 words = bytes16_load(bucket);
+    if (bytes16_mask(bytes16_equal16(words, bytes16_splat16(word)))) return CAROM_HAD;
+    const unsigned empty = bytes16_mask(bytes16_equal16(words, bytes16_splat16(0)));
+    if (!empty || set->n_bucketed == set->full_bucketed)
+        return carom_rankset_add_slowly(set, pool, arena, block, product);
+    *(uint16_t *)(void *)(bucket + __builtin_ctz(empty)) = word;
+    set->n_bucketed++;
+    return CAROM_ADDED;
+}
+
+#endif

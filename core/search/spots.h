@@ -1,0 +1,73 @@
+/* spots.h - what the breadth-first search by levels has met, cell of the runner by cell.
+ *
+ * A spot is a cell of the runner.  Its states are sets of others (crowd.h), kept in the order in which they were met,
+ * and, until it is no longer needed, how each was reached; in slots at the arena's back.  What is known at a spot is
+ * a set of ranks at the arena's front.
+ *
+ *     kept slot       next | -        | 62 others
+ *     last slot       next | -        | 124 lasts: as many as two kept slots have states
+ *     waiting slot    next | how many | 62 others */
+#ifndef CAROM_SPOTS_H
+#define CAROM_SPOTS_H
+
+#include "search/crowd.h"
+#include "search/rankset.h"
+
+enum { CAROM_SLOT_BYTES = 256, CAROM_SLOT_KEPT = 62, CAROM_SLOT_LAST = 2 * CAROM_SLOT_KEPT };
+
+typedef struct carom_slot {
+    uint32_t next; /* offset, or 0 */
+    uint32_t n;    /* of a waiting slot */
+    union {
+        carom_others others[CAROM_SLOT_KEPT];
+        carom_last last[CAROM_SLOT_LAST];
+    };
+} carom_slot;
+_Static_assert(sizeof(carom_slot) == CAROM_SLOT_BYTES, "a slot is four cache lines");
+
+/* A place in a spot's states.  Before the first state of a slot it still has the slot before, as the next one may not
+ * be there yet. */
+typedef struct carom_cursor {
+    uint32_t index, kept, last;
+} carom_cursor;
+
+typedef struct carom_spot {
+    carom_rankset known;
+    uint32_t first_kept;         /* slot, or 0 */
+    carom_cursor end;            /* where the next state goes */
+    carom_cursor others, runner; /* the first state whose others have not moved, whose runner has not */
+    uint32_t waiting[3][2];      /* by level modulo 3: slots of states that a move of the runner has reached, across
+                                    or upright, and that are not looked up yet */
+} carom_spot;
+
+typedef struct carom_spots {
+    carom_pool pool;
+    uint32_t free_slots; /* those that were given back, or 0 */
+    carom_spot at[CAROM_CELLS];
+} carom_spots;
+
+static inline carom_slot *carom_slot_at(uint8_t *block, uint32_t offset) {
+    return (carom_slot *)(void *)(block + offset);
+}
+
+/* 0 if there is no room. */
+uint32_t carom_slot_take(carom_spots *spots, carom_arena *arena, uint8_t *block);
+void carom_slot_give(carom_spots *spots, uint8_t *block, uint32_t offset);
+
+/* Adds a state that is not known yet.  False, with nothing changed, if there is no room. */
+bool carom_spot_append(carom_spots *spots, carom_arena *arena, uint8_t *block, carom_spot *spot, carom_others others,
+                       carom_last last);
+/* Adds a state to those that wait.  False if there is no room. */
+bool carom_spot_wait(carom_spots *spots, carom_arena *arena, uint8_t *block, uint32_t *waiting, carom_others others);
+
+/* The state at a cursor, which goes on to the next one. */
+static inline carom_others carom_cursor_read(carom_cursor *at, uint8_t *block, carom_last *last) {
+    const uint32_t in_kept = at->index % CAROM_SLOT_KEPT, in_last = at->index % CAROM_SLOT_LAST;
+    if (at->index && in_kept == 0) at->kept = carom_slot_at(block, at->kept)->next;
+    if (at->index && in_last == 0) at->last = carom_slot_at(block, at->last)->next;
+    at->index++;
+    *last = carom_slot_at(block, at->last)->last[in_last];
+    return carom_slot_at(block, at->kept)->others[in_kept];
+}
+
+#endif
