@@ -23,15 +23,24 @@ static unsigned spread(uint8_t *distance, const carom_slides *s, unsigned color,
     return n;
 }
 
+/* Breadth-first.  All cells of a straight run are on the same track, so only the first of them spreads along it: a run
+ * is known by its western or northern end. */
 static void flood(uint8_t *distance, const carom_slides *s, unsigned color, carom_cell target) {
     carom_cell queue[CAROM_CELLS];
+    bool done[2][CAROM_CELLS] = {{false}};
     unsigned n = 0;
     memset(distance, CAROM_UNREACHABLE, CAROM_CELLS);
     distance[target] = 0;
     queue[n++] = target;
     for (unsigned i = 0; i < n; i++)
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
-            n = spread(distance, s, color, queue[i], dir, distance[queue[i]] + 1u, queue, n);
+        for (unsigned forth = CAROM_EAST; forth <= CAROM_SOUTH; forth++) {
+            const unsigned back = forth == CAROM_EAST ? CAROM_WEST : CAROM_NORTH, moves = distance[queue[i]] + 1u;
+            bool *is_done = &done[forth == CAROM_SOUTH][s->run[back][queue[i]]];
+            if (*is_done) continue;
+            *is_done = true;
+            n = spread(distance, s, color, queue[i], forth, moves, queue, n);
+            n = spread(distance, s, color, queue[i], back, moves, queue, n);
+        }
 }
 
 void carom_bound_build(carom_bound *bound, const carom_slots *slots, const carom_puzzle *puzzle,

@@ -24,6 +24,11 @@
 /* States in a portion of work: what their moves lead to is looked up together. */
 enum { PORTION = 32, MOVES_A_STATE = 16, NO_PLACE = CAROM_CELLS };
 
+#define BEFORE_ALL UINT32_MAX /* the place before place 0 */
+
+enum { ROW_BITS = 10 }; /* a number for each spot */
+_Static_assert(CAROM_CELLS * sizeof(uint32_t) == 1 << ROW_BITS, "a row is so large");
+
 static carom_levels *levels_of(carom_search *s) {
     return (carom_levels *)(void *)(carom_search_block(s) + s->levels.at);
 }
@@ -51,8 +56,18 @@ static uint32_t live_before(const carom_levels *l, uint32_t place) {
     return NO_PLACE;
 }
 
-/* At its first stage in this walk. */
-static void go_to(carom_levels *l, uint32_t place) {
+/* Whether anything is to be done at a spot in this walk. */
+static bool has_work(const carom_levels *l, uint32_t place) {
+    const carom_spot *spot = &l->spots.at[l->order[place]];
+    const uint32_t *waiting = spot->waiting[l->level % 3];
+    return waiting[0] || waiting[1] || spot->runner.index < spot->end.index ||
+           (!l->descending && spot->others.index < spot->end.index);
+}
+
+/* To the first spot behind `place` that has work. */
+static void go_on(carom_levels *l, uint32_t place) {
+    do place = l->descending ? live_before(l, place) : next_live(l, place + 1);
+    while (place != NO_PLACE && !has_work(l, place));
     l->at = place;
     if (place == NO_PLACE) return;
     const carom_spot *spot = &l->spots.at[cell_at(l)];
@@ -208,23 +223,15 @@ static carom_status let_runner_move(carom_search *s) {
 
 /* ---- Levels -------------------------------------------------------------------------------------- */
 
-static carom_status begin_second_walk(carom_search *s) {
-    carom_levels *l = levels_of(s);
-    const carom_status status = begin_starts(s);
-    l->descending = true;
-    go_to(l, live_before(l, CAROM_CELLS));
-    return status;
-}
-
 static carom_status begin_level(carom_search *s, uint32_t level) {
     carom_levels *l = levels_of(s);
     l->level = s->result.proved = level;
     if (level > s->options.max_moves) return CAROM_GAVE_UP;
-    l->rows[level] = carom_pool_take(&l->spots.pool, &s->arena, carom_search_block(s), 10);
+    l->rows[level] = carom_pool_take(&l->spots.pool, &s->arena, carom_search_block(s), ROW_BITS);
     if (!l->rows[level]) return CAROM_MEMORY_FULL;
     l->descending = false;
-    go_to(l, next_live(l, 0));
-    return l->at == NO_PLACE ? begin_second_walk(s) : CAROM_RUNNING;
+    go_on(l, BEFORE_ALL);
+    return CAROM_RUNNING;
 }
 
 static carom_status end_level(carom_search *s) {
@@ -235,22 +242,19 @@ static carom_status end_level(carom_search *s) {
     return begin_level(s, l->level + 1);
 }
 
-static carom_status go_on(carom_search *s) {
+/* No spot has work left in this walk. */
+static carom_status end_walk(carom_search *s) {
     carom_levels *l = levels_of(s);
-    if (!l->descending) {
-        const uint32_t next = next_live(l, l->at + 1);
-        if (next == NO_PLACE) return begin_second_walk(s);
-        go_to(l, next);
-        return CAROM_RUNNING;
-    }
-    const uint32_t next = live_before(l, l->at);
-    if (next == NO_PLACE) return end_level(s);
-    go_to(l, next);
-    return CAROM_RUNNING;
+    if (l->descending) return end_level(s);
+    const carom_status status = begin_starts(s);
+    l->descending = true;
+    go_on(l, CAROM_CELLS);
+    return status;
 }
 
 static carom_status work(carom_search *s) {
     carom_levels *l = levels_of(s);
+    if (l->at == NO_PLACE) return end_walk(s);
     carom_spot *spot = &l->spots.at[cell_at(l)];
     uint32_t *waiting = spot->waiting[l->level % 3];
     switch (l->stage) {
@@ -263,7 +267,10 @@ static carom_status work(carom_search *s) {
         if (waiting[1]) return look_up(s, &waiting[1], CAROM_LAST_RUNNER_UPRIGHT);
         l->stage = CAROM_RUNNER_MOVES;
         return CAROM_RUNNING;
-    default: return spot->runner.index < spot->end.index ? let_runner_move(s) : go_on(s);
+    default:
+        if (spot->runner.index < spot->end.index) return let_runner_move(s);
+        go_on(l, l->at);
+        return CAROM_RUNNING;
     }
 }
 

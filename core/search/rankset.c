@@ -1,7 +1,15 @@
 #include "search/rankset.h"
 
-/* 16 slots of 4 bytes at first; 3/4 full is full. */
-enum { TABLE_BITS_MIN = 4, SLOT_BYTES_BITS = 2, BUCKET_BYTES_BITS = 4, WORDS_BITS = 3, REST_BITS_MAX = 15 };
+/* 16 slots of 4 bytes at first, which is room for what most spots of an easy puzzle see, then four times as many
+ * until that is 1 KiB, then twice as many; 3/4 full is full. */
+enum {
+    TABLE_BITS_MIN = 4,
+    TABLE_BITS_SMALL = 8,
+    SLOT_BYTES_BITS = 2,
+    BUCKET_BYTES_BITS = 4,
+    WORDS_BITS = 3,
+    REST_BITS_MAX = 15
+};
 
 /* Where buckets take over, they are few enough to be half empty and many enough for the rest of a product to fit a
  * word: for numbers below 2^28 at 24,576 of them (128 KiB), below 2^22 at 384 (2 KiB), below 2^16 never. */
@@ -11,17 +19,6 @@ static unsigned table_bits_most(unsigned width) { return width < 20 ? 16 : width
 static unsigned table_bits_beside(unsigned bucket_bits) {
     const unsigned bits = bucket_bits + WORDS_BITS - 4;
     return bits < TABLE_BITS_MIN ? TABLE_BITS_MIN : bits;
-}
-
-/* A slot holds a product plus 1; 0 is empty. */
-static uint32_t *table_of(const carom_rankset *set, uint8_t *block) { return (uint32_t *)(void *)(block + set->table); }
-
-/* The slot of a product, or the empty one where it belongs. */
-static uint32_t slot_for(const carom_rankset *set, uint8_t *block, uint32_t product) {
-    const uint32_t *table = table_of(set, block), last = ((uint32_t)1 << set->table_bits) - 1;
-    uint32_t slot = product >> (set->width - set->table_bits);
-    while (table[slot] && table[slot] != product + 1) slot = (slot + 1) & last;
-    return slot;
 }
 
 static uint16_t rest_of(const carom_rankset *set, uint32_t product) {
@@ -44,7 +41,7 @@ static bool put(carom_rankset *set, uint8_t *block, uint32_t product) {
             }
     }
     if (set->n_tabled >= set->full_tabled) return false;
-    table_of(set, block)[slot_for(set, block, product)] = product + 1;
+    carom_rankset_table(set, block)[carom_rankset_slot(set, block, product)] = product + 1;
     set->n_tabled++;
     return true;
 }
@@ -90,7 +87,7 @@ static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old) 
 static bool put_all(carom_rankset *set, uint8_t *block, const carom_rankset *old) {
     if (old->buckets) split(set, block, old);
     for (uint32_t slot = 0; old->table && slot >> old->table_bits == 0; slot++) {
-        const uint32_t product = table_of(old, block)[slot];
+        const uint32_t product = carom_rankset_table(old, block)[slot];
         if (product && !put(set, block, product - 1)) return false;
     }
     return true;
@@ -106,7 +103,7 @@ static bool grow(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
     unsigned bucket_bits = 0, table_bits = TABLE_BITS_MIN;
     if (old.buckets) bucket_bits = old.bucket_bits + 1u;
     else if (old.table && old.table_bits == table_bits_most(old.width)) bucket_bits = old.width - REST_BITS_MAX;
-    else if (old.table) table_bits = old.table_bits + 1u;
+    else if (old.table) table_bits = old.table_bits + (old.table_bits < TABLE_BITS_SMALL ? 2u : 1u);
     if (bucket_bits) table_bits = table_bits_beside(bucket_bits);
     /* Numbers whose products crowd into few buckets need a larger table, though none were ever seen to. */
     for (;; table_bits++) {
@@ -129,7 +126,7 @@ static void make_do(carom_rankset *set) {
 
 carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
                                      uint32_t product) {
-    if (set->table && table_of(set, block)[slot_for(set, block, product)]) return CAROM_HAD;
+    if (set->table && carom_rankset_table(set, block)[carom_rankset_slot(set, block, product)]) return CAROM_HAD;
     const bool is_full = !set->table || set->n_bucketed >= set->full_bucketed || set->n_tabled >= set->full_tabled;
     if (is_full && !set->cramped && !grow(set, pool, arena, block)) {
         if (!set->table) return CAROM_CANNOT_ADD;

@@ -46,6 +46,30 @@ static inline uint8_t *carom_rankset_bucket(const carom_rankset *set, uint8_t *b
     return block + set->buckets + (product >> (set->width - set->bucket_bits)) * CAROM_BUCKET_BYTES;
 }
 
+/* A slot of the table holds a product plus 1; 0 is empty. */
+static inline uint32_t *carom_rankset_table(const carom_rankset *set, uint8_t *block) {
+    return (uint32_t *)(void *)(block + set->table);
+}
+
+/* The slot of a product, or the empty one where it belongs. */
+static inline uint32_t carom_rankset_slot(const carom_rankset *set, uint8_t *block, uint32_t product) {
+    const uint32_t *table = carom_rankset_table(set, block), last = ((uint32_t)1 << set->table_bits) - 1;
+    uint32_t slot = product >> (set->width - set->table_bits);
+    while (table[slot] && table[slot] != product + 1) slot = (slot + 1) & last;
+    return slot;
+}
+
+static inline carom_added carom_rankset_add_tabled(carom_rankset *set, carom_pool *pool, carom_arena *arena,
+                                                   uint8_t *block, uint32_t product) {
+    if (!set->table || set->n_tabled >= set->full_tabled)
+        return carom_rankset_add_slowly(set, pool, arena, block, product);
+    uint32_t *slot = carom_rankset_table(set, block) + carom_rankset_slot(set, block, product);
+    if (*slot) return CAROM_HAD;
+    *slot = product + 1;
+    set->n_tabled++;
+    return CAROM_ADDED;
+}
+
 /* Has what adding this product will read brought to the cache, while other work goes on. */
 static inline void carom_rankset_warm(const carom_rankset *set, uint8_t *block, uint32_t product) {
     if (!set->buckets) return;
@@ -58,7 +82,7 @@ static inline void carom_rankset_warm(const carom_rankset *set, uint8_t *block, 
 
 static inline carom_added carom_rankset_add(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
                                             uint32_t product) {
-    if (!set->buckets) return carom_rankset_add_slowly(set, pool, arena, block, product);
+    if (!set->buckets) return carom_rankset_add_tabled(set, pool, arena, block, product);
     const unsigned rest_bits = set->width - set->bucket_bits;
     const uint16_t word = (uint16_t)((product & (((uint32_t)1 << rest_bits) - 1)) + 1);
     uint8_t *bucket = carom_rankset_bucket(set, block, product);
