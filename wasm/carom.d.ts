@@ -70,7 +70,7 @@ export interface SearchOptions {
   maxMoves?: number;
   /**
    * How many of the shortest answers to list, 0 to 1000; default 0: the first that is found is enough. Otherwise all
-   * are counted, which takes about as long again, and the best come first: fewest robots moved, then fewest changes
+   * are counted, which takes longer than to find one, and the best come first: fewest robots moved, then fewest changes
    * of robot, then red, green, blue, yellow, silver and N, E, S, W. Answers are distinct when they differ in any move,
    * be it only in the order.
    */

@@ -19,8 +19,8 @@
  *     price    from the last walk back: the fewest changes of robot from there on
  *     list     the answers, best first
  *
- * Why not depth-first with a table, in any memory?  It meets states by detours first and again and again: iddfs
- * takes several times as long as this for the same search. */
+ * Why not depth-first with a table, in any memory?  It meets states by detours first, and then again: where this sees
+ * 6.4 million states, there and back in 5 s, iddfs sees 97 million in 47 s. */
 #ifndef CAROM_ANSWERS_H
 #define CAROM_ANSWERS_H
 
