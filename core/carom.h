@@ -278,9 +278,18 @@ typedef enum carom_strategy {
 } carom_strategy;
 #define CAROM_STRATEGIES 5
 
+/* An answer: a line of moves, each of which is one (the robot comes to rest elsewhere, and the rules let it), solved
+ * after the last and no line is shorter.  Answers are distinct when they differ in any move, be it only in the order.
+ * Better is the one in which fewer robots move, then the one with fewer changes of robot (moves by another robot than
+ * the move before), then the one whose first move that differs is the lower: red, green, blue, yellow, silver; north,
+ * east, south, west. */
+#define CAROM_ANSWERS_MAX 1000
+
 typedef struct carom_options {
     carom_strategy strategy;
     uint32_t max_moves; /* give up beyond this; at most CAROM_MOVES_MAX */
+    uint32_t answers;   /* 0: the first that is found is enough.  Else all shortest answers are counted, and the best
+                           so many kept; at most CAROM_ANSWERS_MAX */
 } carom_options;
 
 typedef struct carom_result {
@@ -293,6 +302,14 @@ typedef struct carom_result {
                                 platform, as is `bytes` */
     uint64_t bytes;          /* of the caller's block in use, at most as many as were given */
     carom_move moves[CAROM_MOVES_MAX];
+    /* Only when options.answers asks for them.  While answers are counted the status is CAROM_RUNNING, `moves` are
+     * the first that was found, and until their number is known it is at least 1.  If memory is too small, `counted`
+     * stays false, and the rest says what came of it. */
+    bool counting;    /* a solution was found, and answers are being counted */
+    bool counted;     /* all are counted, the best are kept, and `moves` are the best of all */
+    bool at_least;    /* there may be more than `answers`, or there are more than fit into the number */
+    uint32_t kept;    /* how many carom_search_answer() has */
+    uint64_t answers; /* how many there are */
 } carom_result;
 
 typedef struct carom_search carom_search;
@@ -313,6 +330,8 @@ carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle
 carom_status carom_search_step(carom_search *search, uint32_t states);
 /* How far it is: valid at any time, changed by each step. */
 const carom_result *carom_search_result(const carom_search *search);
+/* An answer that was kept, 0 the best: n_moves moves, there until the next start.  NULL if there is no such one. */
+const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
 
 #ifdef __cplusplus
 }

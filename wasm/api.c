@@ -7,7 +7,8 @@
  *     reading   puzzle | format, mode, left_diagonals_out: a byte each | moves, a byte each
  *     error     u32 position | message, NUL-terminated
  *     played    u32 moves played, outcome, solved by (or -1) | 5 cells | message, NUL-terminated
- *     result    f64 states, bytes | u32 proved, moves, strategy, fell back | solution, NUL-terminated
+ *     result    f64 states, bytes, answers | u32 proved, moves, strategy, fell back |
+ *               u32 answers kept, counted, at least, counting | solution, NUL-terminated
  *
  * A function that can fail returns minus a carom_code and leaves an error in the buffer.  A new layout or
  * meaning needs a new ABI number; a new function a line in exports.txt. */
@@ -15,9 +16,9 @@
 
 #include <string.h>
 
-#define ABI 1
+#define ABI 2
 
-enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 3, PLAYED_CELLS = 12, RESULT_TEXT = 32 };
+enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 3, PLAYED_CELLS = 12, RESULT_TEXT = 56 };
 
 _Alignas(8) static uint8_t io[IO_SIZE];
 static carom_search *search;
@@ -198,10 +199,10 @@ int carom_api_strategy(int n) {
 }
 
 /* puzzle -> a status */
-int carom_api_start(int strategy, int max_moves) {
+int carom_api_start(int strategy, int max_moves, int answers) {
     carom_puzzle puzzle;
     carom_error error;
-    const carom_options options = {.strategy = (carom_strategy)strategy, .max_moves = (uint32_t)max_moves};
+    const carom_options options = {(carom_strategy)strategy, (uint32_t)max_moves, (uint32_t)answers};
     memcpy(&puzzle, io, sizeof puzzle);
     const carom_status status = carom_search_start(search, &puzzle, &options, &error);
     return status == CAROM_BAD_PUZZLE ? refuse(&error) : (int)status;
@@ -214,10 +215,21 @@ int carom_api_result(void) {
     const carom_result *r = carom_search_result(search);
     put_f64(0, (double)r->states);
     put_f64(8, (double)r->bytes);
-    put_u32(16, r->proved);
-    put_u32(20, r->n_moves);
-    put_u32(24, (uint32_t)r->strategy);
-    put_u32(28, r->fell_back);
+    put_f64(16, (double)r->answers);
+    put_u32(24, r->proved);
+    put_u32(28, r->n_moves);
+    put_u32(32, (uint32_t)r->strategy);
+    put_u32(36, r->fell_back);
+    put_u32(40, r->kept);
+    put_u32(44, r->counted);
+    put_u32(48, r->at_least);
+    put_u32(52, r->counting);
     carom_moves_write(r->moves, r->n_moves, ' ', text() + RESULT_TEXT);
     return (int)r->status;
+}
+
+/* An answer that was kept -> its moves as text; returns its length. */
+int carom_api_answer(int i) {
+    const carom_move *moves = carom_search_answer(search, (uint32_t)i);
+    return (int)carom_moves_write(moves, carom_search_result(search)->n_moves, ' ', text());
 }

@@ -68,13 +68,20 @@ export interface SearchOptions {
   memory?: number;
   /** Give up when more moves are needed; default and limit 1000. */
   maxMoves?: number;
+  /**
+   * How many of the shortest answers to list, 0 to 1000; default 0: the first that is found is enough. Otherwise all
+   * are counted, which takes longer than to find one, and the best come first: fewest robots moved, then fewest changes
+   * of robot, then red, green, blue, yellow, silver and N, E, S, W. Answers are distinct when they differ in any move,
+   * be it only in the order.
+   */
+  answers?: number;
 }
 
 export interface Result {
   status: Status;
-  /** Length of the solution, or null. */
+  /** Length of the solution, or null. It is there already while answers are counted and the status is 'running'. */
   moves: number | null;
-  /** 'rN gE', or null. */
+  /** 'rN gE', or null; the best one when all are counted. */
   solution: string | null;
   /** The one that ran last; never 'auto'. */
   strategy: Strategy;
@@ -88,6 +95,14 @@ export interface Result {
   memory: number;
   /** A solution has at least this many moves; null when it is proved that there is none. */
   proved: number | null;
+  /** This and the rest only if the option `answers` asks for it. How many shortest answers there are; beyond 2^53 it
+   * is rounded. 1 while they are counted, and for good if memory is too small. */
+  answers?: number;
+  /** There may be more than `answers`. */
+  atLeast?: boolean;
+  /** All are counted, and `solutions` are the best, the best first. */
+  counted?: boolean;
+  solutions?: string[];
 }
 
 /** A search that is driven by hand, in slices. */

@@ -11,7 +11,7 @@
 /** @typedef {import('./carom.js').Result} Result */
 /** @typedef {import('./carom.js').Carom} Carom */
 
-const ABI = 1;
+const ABI = 2;
 const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
 const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 const SHAPES = ['circle', 'triangle', 'square', 'hexagon', 'vortex'];
@@ -53,6 +53,7 @@ const PAGE = 65536;
 const MEMORY_DEFAULT = 512;
 const MEMORY_MAX = 4095;
 const MOVES_MAX = 1000;
+const ANSWERS_MAX = 1000;
 /** A search that used more is not kept for the next one, so that its memory goes back. */
 const KEEP_BYTES = 32 << 20;
 /** For a search without pauses: long enough to make the calls cheap, short enough that the engine, which
@@ -320,9 +321,10 @@ class Searches {
    * @param {import('./carom.js').SearchOptions} [options]
    * @returns {import('./carom.js').Search}
    */
-  start(puzzle, { strategy = 'auto', memory = MEMORY_DEFAULT, maxMoves = MOVES_MAX } = {}) {
+  start(puzzle, { strategy = 'auto', memory = MEMORY_DEFAULT, maxMoves = MOVES_MAX, answers = 0 } = {}) {
     inRange('memory', memory, 1, MEMORY_MAX);
     inRange('maxMoves', maxMoves, 0, MOVES_MAX);
+    inRange('answers', answers, 0, ANSWERS_MAX);
     /** @type {Core | null} */
     let core = this.idle ?? new Core(this.module);
     this.idle = null;
@@ -331,9 +333,9 @@ class Searches {
       if (strategyNumber < 0) throw new CaromError('bad-strategy', `there is no strategy '${strategy}'`);
       encodePuzzle(puzzle, core.io());
       core.call('check');
-      const got = openArena(core, (memory << 20) >>> 0);
+      const got = { ...openArena(core, (memory << 20) >>> 0), answers };
       encodePuzzle(puzzle, core.io());
-      if (got.opened) core.call('start', strategyNumber, maxMoves);
+      if (got.opened) core.call('start', strategyNumber, maxMoves, answers);
       let result = resultOf(core, got);
       let peak = result.bytes;
       /** @type {import('./carom.js').Search} */
@@ -399,19 +401,22 @@ function openArena(core, bytes) {
 
 /**
  * @param {Core} core
- * @param {{ opened: boolean, size: number }} arena
+ * @param {{ opened: boolean, size: number, answers: number }} asked
  * @returns {Result}
  */
-function resultOf(core, arena) {
-  if (!arena.opened) return { ...NOTHING_DONE, memory: arena.size };
+function resultOf(core, { opened, size, answers: wanted }) {
+  if (!opened) return { ...NOTHING_DONE, ...(wanted > 0 ? NO_ANSWERS : {}), memory: size };
   const statusNumber = core.exports.carom_api_result();
   const view = core.view();
-  const [states, bytes] = [view.getFloat64(0, true), view.getFloat64(8, true)];
-  const [proved, moves, strategy, fellBack] = [16, 20, 24, 28].map((at) => view.getUint32(at, true));
-  const solution = core.readText(undefined, 32);
+  const [states, bytes, answers] = [0, 8, 16].map((at) => view.getFloat64(at, true));
+  const [proved, moves, strategy, fellBack, kept, counted, atLeast, counting] = [
+    24, 28, 32, 36, 40, 44, 48, 52,
+  ].map((at) => view.getUint32(at, true));
+  const solution = core.readText(undefined, 56);
   const status = /** @type {Result['status']} */ (core.name(0, statusNumber)); // takes the same buffer
-  const solved = status === 'solved';
-  return {
+  const solved = status === 'solved' || counting !== 0;
+  /** @type {Result} */
+  const result = {
     status,
     moves: solved ? moves : null,
     solution: solved ? solution : null,
@@ -419,9 +424,12 @@ function resultOf(core, arena) {
     fellBack: fellBack !== 0,
     states,
     bytes,
-    memory: arena.size,
+    memory: size,
     proved: status === 'no-solution' ? null : proved,
   };
+  if (wanted === 0) return result;
+  const solutions = Array.from({ length: kept }, (_, i) => core.readText(core.call('answer', i)));
+  return { ...result, answers, atLeast: atLeast !== 0, counted: counted !== 0, solutions };
 }
 
 /** @type {Result} */
@@ -436,6 +444,8 @@ const NOTHING_DONE = {
   memory: 0,
   proved: 0,
 };
+
+const NO_ANSWERS = { answers: 0, atLeast: false, counted: false, solutions: [] };
 
 /** @param {number} byte */
 function cellOf(byte) {

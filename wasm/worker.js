@@ -1,10 +1,11 @@
 // worker.js - searches in a worker, in slices, so that it always hears what it is told.
 //
 // To the worker:
-//     {id, type: 'solve', puzzle, options}   puzzle: a Puzzle or text; options: strategy, memory, maxMoves
+//     {id, type: 'solve', puzzle, options}   puzzle: a Puzzle or text; options: strategy, memory, maxMoves, answers
 //     {id, type: 'cancel'}                   id: of the search that is no longer wanted
 // From it, for each solve any number of
-//     {id, type: 'progress', ...}            a Result that is still running, and ms since it began
+//     {id, type: 'progress', ...}            a Result that is still running, and ms since it began; while
+//                                            answers are counted it has the solution
 // and then exactly one of
 //     {id, type: 'result', ...}              a Result, and ms
 //     {id, type: 'error', code, message, position}

@@ -13,6 +13,7 @@ static const struct {
     [OPTION_STRATEGY] = {"strategy", "NAME", "how to search: auto (default), bfs, bfs-plain, iddfs or dfs"},
     [OPTION_MEMORY] = {"memory", "MiB", "memory for the search, 1 to 4095 (default 512)"},
     [OPTION_MAX_MOVES] = {"max-moves", "N", "give up when more moves are needed (default and limit 1000)"},
+    [OPTION_ALL] = {"all", NULL, "count all shortest answers and list the best 1000"},
     [OPTION_JSON] = {"json", NULL, "one line of JSON for each puzzle"},
     [OPTION_MUST_RICOCHET] = {"must-ricochet", NULL, "rule: the robot must turn before it reaches the target"},
     [OPTION_NO_REBOUND] = {"no-rebound", NULL, "rule: no robot moves along the line of its own last move"},
@@ -51,6 +52,7 @@ static bool check_values(options *o, const char *command) {
     if (o->value[OPTION_MAX_MOVES] && !number(o->value[OPTION_MAX_MOVES], 0, CAROM_MOVES_MAX, &value))
         return usage(command, "--max-moves takes 0 to 1000, not '", o->value[OPTION_MAX_MOVES], "'");
     o->search.max_moves = (uint32_t)value;
+    o->search.answers = o->value[OPTION_ALL] ? CAROM_ANSWERS_MAX : 0;
     return true;
 }
 

@@ -8,6 +8,7 @@ typedef enum option_id {
     OPTION_STRATEGY,
     OPTION_MEMORY,
     OPTION_MAX_MOVES,
+    OPTION_ALL,
     OPTION_JSON,
     OPTION_MUST_RICOCHET,
     OPTION_NO_REBOUND,

@@ -35,6 +35,34 @@ static const char *grouped(uint64_t value, char out[32]) {
     return out;
 }
 
+static const char *moves_text(const carom_search *search, uint32_t answer, char out[CAROM_MOVES_TEXT_MAX]) {
+    carom_moves_write(carom_search_answer(search, answer), carom_search_result(search)->n_moves, ' ', out);
+    return out;
+}
+
+/* A reader that keeps numbers as doubles rounds the count beyond 2^53. */
+static void answers_json(const carom_search *search, const carom_result *r) {
+    char text[CAROM_MOVES_TEXT_MAX];
+    printf(",\"answers\":%llu,\"atLeast\":%s,\"counted\":%s,\"solutions\":[", (unsigned long long)r->answers,
+           r->at_least ? "true" : "false", r->counted ? "true" : "false");
+    for (uint32_t i = 0; i < r->kept; i++) printf("%s\"%s\"", i ? "," : "", moves_text(search, i, text));
+    putchar(']');
+}
+
+/* How many there are, and what it is that follows. */
+static void answers_text(const options *o, const carom_result *r) {
+    char answers[32], kept[32];
+    grouped(r->answers, answers);
+    if (!r->counted && r->at_least)
+        printf("the memory was too small to count the answers; --memory MiB gives more than %zu\n", o->memory >> 20);
+    else if (!r->counted)
+        printf("%s answers; the memory was too small to find the best; --memory MiB gives more than %zu\n", answers,
+               o->memory >> 20);
+    else if (r->answers == 1) puts("the only answer");
+    else if (r->answers == r->kept) printf("%s answers, the best first\n", answers);
+    else printf("%s%s answers, the best %s of them\n", r->at_least ? "at least " : "", answers, grouped(r->kept, kept));
+}
+
 static void begin_json(const puzzle_source *source) {
     fputs("{\"puzzle\":", stdout);
     json_string(source->text, source->length);
@@ -52,11 +80,12 @@ static void bad_json(const puzzle_source *source, const carom_error *error) {
     fflush(stdout);
 }
 
-static void answer_json(const puzzle_source *source, const carom_puzzle *puzzle, const carom_result *r,
-                        const char *moves, double ms) {
+static void answer_json(const solving *s, const puzzle_source *source, const carom_puzzle *puzzle,
+                        const carom_result *r, const char *moves, double ms) {
     begin_json(source);
     printf(",\"status\":\"%s\"", carom_status_name(r->status));
     if (r->status == CAROM_SOLVED) printf(",\"moves\":%u,\"solution\":\"%s\"", r->n_moves, moves);
+    if (s->options->search.answers && r->status == CAROM_SOLVED) answers_json(s->search, r);
     printf(",\"strategy\":\"%s\"%s,\"states\":%llu,\"bytes\":%llu,\"proved\":", carom_strategy_name(r->strategy),
            r->fell_back ? ",\"fellBack\":true" : "", (unsigned long long)r->states, (unsigned long long)r->bytes);
     if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* no number of moves is enough */
@@ -69,13 +98,15 @@ static void answer_json(const puzzle_source *source, const carom_puzzle *puzzle,
 
 static void answer_text(const solving *s, const puzzle_source *source, const carom_puzzle *puzzle,
                         const carom_result *r, const char *moves, double ms) {
-    char states[32];
+    char states[32], text[CAROM_MOVES_TEXT_MAX];
     const char *under = puzzle->rules ? "; " : "", *rules = rules_text(puzzle);
     if (s->several) printf("%.*s\n", (int)source->length, source->text);
     switch (r->status) {
     case CAROM_SOLVED:
         printf("%u %s, the fewest possible%s%s\n", r->n_moves, r->n_moves == 1 ? "move" : "moves", under, rules);
+        if (s->options->search.answers) answers_text(s->options, r);
         if (r->n_moves) printf("  %s\n", moves);
+        for (uint32_t i = 1; i < r->kept; i++) printf("  %s\n", moves_text(s->search, i, text));
         break;
     case CAROM_NO_SOLUTION: printf("no solution: it is proved that no moves lead to one%s%s\n", under, rules); break;
     case CAROM_GAVE_UP: printf("gave up: at least %u moves are needed%s%s\n", r->proved, under, rules); break;
@@ -109,7 +140,7 @@ static int solve_one(void *context, const puzzle_source *source, const carom_inp
     const carom_result *r = carom_search_result(s->search);
     char moves[CAROM_MOVES_TEXT_MAX];
     carom_moves_write(r->moves, r->n_moves, ' ', moves);
-    if (s->options->value[OPTION_JSON]) answer_json(source, &puzzle, r, moves, ms);
+    if (s->options->value[OPTION_JSON]) answer_json(s, source, &puzzle, r, moves, ms);
     else answer_text(s, source, &puzzle, r, moves, ms);
     return exit_status(r->status);
 }

@@ -29,6 +29,9 @@ void carom_arena_reset(carom_arena *arena);
  * False, with nothing changed, if they do not fit. */
 bool carom_arena_push(carom_arena *arena, uint32_t n, uint32_t item);
 
+/* Takes back what was handed out at the front from this place on. */
+static inline void carom_arena_cut(carom_arena *arena, uint32_t front) { arena->front = front; }
+
 /* Makes the back `n` bytes long; what was there is lost.  False, with nothing changed, if it does not fit. */
 bool carom_arena_set_back(carom_arena *arena, uint64_t n);
 

@@ -11,22 +11,15 @@
  * Table: buckets of four words at the block's end.  A state is (runner, rank of others), scrambled one-to-one; the
  * upper part of that chooses the bucket, the lower part tells the states of a bucket apart:
  *
- *     31 .. 9                    | 8 .. 5                                   | 4 .. 0
- *     lower part, rest_bits wide | tag of the iteration, 1 to 15, 0: empty  | slack, 1 to 30
+ *     31 .. 28                                 | 27 ..                      | .. 0
+ *     tag of the iteration, 1 to 15, 0: empty  | lower part, rest_bits wide | slack, 5 bits or more
  *
  * A bucket's states follow one another, fewer than 2^rest_bits of them, so their lower parts differ. */
 #include "search/dive.h"
 
 #include "search/search.h"
 
-enum {
-    SLACK_BITS = 5,
-    SLACK_MOST = 30,
-    TAG_BITS = 4,
-    TAG_MOST = 15,
-    REST_AT = SLACK_BITS + TAG_BITS,
-    REST_MOST = 32 - REST_AT
-};
+enum { TAG_AT = 28, TAG_MOST = 15, SLACK_BITS_MIN = 5, BUCKETS_MIN = 1 << 11 };
 enum { BUCKET_WORDS = 4, BUCKET_BYTES = 16 };
 
 /* A table much larger than what an iteration visits would be cleared and touched for nothing: room for one eight times
@@ -100,13 +93,15 @@ static uint32_t *bucket_of(carom_search *s, uint64_t hash) {
 static bool is_searched(carom_search *s, const carom_dive_state *state) {
     carom_dive *d = dive_of(s);
     if (!d->buckets) return false;
-    if (state->slack > SLACK_MOST) {
+    const unsigned slack_bits = TAG_AT - d->rest_bits;
+    const uint32_t slack_mask = ((uint32_t)1 << slack_bits) - 1;
+    if (state->slack > slack_mask) {
         d->lossless = false;
         return false;
     }
     uint32_t *word = bucket_of(s, state->hash), *victim = word;
     const uint32_t rest = (uint32_t)(state->hash & (((uint64_t)1 << d->rest_bits) - 1));
-    const uint32_t same = rest << REST_AT | d->tag << SLACK_BITS, slack_mask = (1u << SLACK_BITS) - 1;
+    const uint32_t same = d->tag << TAG_AT | rest << slack_bits;
     uint32_t least = UINT32_MAX; /* worth: of another iteration nothing, else its slack */
     for (unsigned i = 0; i < BUCKET_WORDS; i++) {
         if ((word[i] & ~slack_mask) == same) {
@@ -114,7 +109,7 @@ static bool is_searched(carom_search *s, const carom_dive_state *state) {
             word[i] = same | state->slack;
             return false;
         }
-        const bool is_old = (word[i] >> SLACK_BITS & TAG_MOST) != d->tag;
+        const bool is_old = word[i] >> TAG_AT != d->tag;
         const uint32_t worth = is_old ? 0 : word[i] & slack_mask;
         if (worth < least) {
             least = worth;
@@ -130,7 +125,9 @@ static bool is_searched(carom_search *s, const carom_dive_state *state) {
 static void size_table(carom_search *s, uint64_t states_expected) {
     carom_dive *d = dive_of(s);
     const uint64_t room = (s->arena.size - s->arena.front) / BUCKET_BYTES;
-    const uint64_t least = (uint64_t)1 << (key_bits(d) > REST_MOST ? key_bits(d) - REST_MOST : 0);
+    const unsigned rest_bits_most = TAG_AT - SLACK_BITS_MIN;
+    uint64_t least = (uint64_t)1 << (key_bits(d) > rest_bits_most ? key_bits(d) - rest_bits_most : 0);
+    if (least < BUCKETS_MIN) least = BUCKETS_MIN;
     uint64_t buckets = states_expected * BUCKETS_A_STATE;
     if (buckets < least) buckets = least;
     if (buckets > room) buckets = room < least ? 0 : room;
@@ -163,7 +160,8 @@ static void add_child(carom_search *s, carom_dive_frame *f, carom_cell runner, c
 #ifndef __wasm__
     if (d->buckets) __builtin_prefetch(bucket_of(s, hash), 1);
 #endif
-    f->child[f->n++] = (carom_dive_state){hash, others, last, runner, (uint8_t)slack};
+    f->child[f->n++] =
+        (carom_dive_state){.hash = hash, .others = others, .last = last, .slack = (uint16_t)slack, .runner = runner};
 }
 
 static void too_many(carom_dive *d, uint32_t moves) {

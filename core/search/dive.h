@@ -8,8 +8,8 @@ typedef struct carom_dive_state {
     uint64_t hash;
     carom_others others;
     carom_last last;
+    uint16_t slack; /* moves that may be wasted: limit - moves made - bound */
     carom_cell runner;
-    uint8_t slack; /* moves that may be wasted: limit - moves made - bound */
 } carom_dive_state;
 
 /* A state on the path, and those that it leads to and that are worth a frame of their own. */

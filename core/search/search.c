@@ -121,6 +121,7 @@ static carom_status settle(carom_search *s, carom_status status) {
         status = retrace(s);
     }
     s->result.bytes = carom_arena_used(&s->arena);
+    if (status == CAROM_SOLVED && s->options.answers > 0) status = carom_answers_start(s);
     return s->result.status = status;
 }
 
@@ -134,6 +135,7 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     }
     s->options = wanted;
     if (s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
+    if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
     s->retraces = false;
     s->root_moves = 0;
@@ -143,6 +145,7 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
 
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING) return s->result.status;
+    if (s->result.counting) return s->result.status = carom_answers_step(s, states);
     return settle(s, ops_of(s)->step(s, states));
 }
 

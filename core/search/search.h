@@ -7,6 +7,7 @@
 #ifndef CAROM_SEARCH_H
 #define CAROM_SEARCH_H
 
+#include "search/answers.h"
 #include "search/arena.h"
 #include "search/crowd.h"
 #include "search/successor.h"
@@ -72,6 +73,7 @@ struct carom_search {
         carom_breadth breadth;
         carom_levels_at levels;
         carom_deepen deepen;
+        carom_answers answers; /* once a strategy has solved it */
     };
 };
 

@@ -166,6 +166,25 @@ carom_insertion carom_visited_meet(carom_visited *v, carom_arena *arena, uint8_t
     return CAROM_NEW;
 }
 
+bool carom_visited_find(const carom_visited *v, const carom_arena *arena, uint8_t *block, uint64_t key,
+                        uint32_t *node) {
+    const uint32_t *index = index_of(arena, block);
+    const place at = find(v, index, block, key);
+    if (!index[at.slot]) return false;
+    *node = (index[at.slot] & (slots_of(v) - 1)) - 1;
+    return true;
+}
+
+void carom_visited_keep(carom_visited *v, carom_arena *arena, uint32_t n) {
+    carom_arena_cut(arena, v->nodes + n * (uint32_t)sizeof(carom_node));
+    v->n = n;
+    v->cleared = v->entered = 0;
+    unsigned bits = INDEX_BITS_MIN;
+    while (bits < v->index_bits && ((uint32_t)1 << bits) / 4 * 3 < n) bits++;
+    set_index_bits(v, bits);
+    carom_arena_set_back(arena, slots_of(v) * sizeof(uint32_t));
+}
+
 bool carom_visited_renew(carom_visited *v, carom_arena *arena, uint8_t *block, uint32_t old, uint64_t bits,
                          uint32_t parent) {
     if (!push(v, arena, block, bits, parent)) return false;

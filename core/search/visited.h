@@ -56,6 +56,14 @@ uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8
 void carom_visited_warm(carom_visited *visited, const carom_arena *arena, uint8_t *block, const uint64_t *bits,
                         uint32_t n);
 
+/* Whether the state is known; `node` gets its number. */
+bool carom_visited_find(const carom_visited *visited, const carom_arena *arena, uint8_t *block, uint64_t key,
+                        uint32_t *node);
+
+/* Forgets all nodes but the first `n`, which may have been written over.  The index is to be made anew: see
+ * carom_visited_prepare(). */
+void carom_visited_keep(carom_visited *visited, carom_arena *arena, uint32_t n);
+
 /* Puts a new node in the place of a known one with the same key; the old one keeps its number and is no longer
  * found.  False, with nothing changed, if there is no room. */
 bool carom_visited_renew(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t old, uint64_t bits,

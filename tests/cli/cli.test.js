@@ -20,6 +20,8 @@ const json = (out) =>
 
 const EASY = 'CEF1+41+C410AD00+CC'; // 7 moves
 const HARD = '7650+42+E2302B12+C9'; // 25
+const MANY = '538E+41+E72FC56C+61'; // 11 moves, 1026 answers
+const LONG = 'C7E1+40+E996DE98+2E'; // 13 moves
 const LINK = 'AQPlzx9K02JpqgAEKg'; // 8
 const NO_SOLUTION = 'AQAzAAAAAAEAEQBI'; // 4 by 4, no wall, red on A1, target B2
 
@@ -56,6 +58,56 @@ test('solve --json: one object a puzzle with the fields of the contract', () => 
   assert.equal(second.moves, 8);
   assert.equal(carom(['check', EASY, first.solution]).status, 0);
   assert.equal(carom(['check', LINK, ...second.solution.split(' ')]).status, 0);
+});
+
+test('solve --all: how many there are, the best of them, and plainly when memory is too small', () => {
+  const words = carom(['solve', '--all', EASY]).out.split('\n');
+  assert.equal(words[0], '7 moves, the fewest possible');
+  const [, n] = words[1].match(/^(\d+) answers, the best first$/);
+  assert.equal(words.filter((line) => /^ {2}([rgbys][NESW] ?){7}$/.test(line)).length, Number(n));
+  assert.match(
+    carom(['solve', '--all', LINK]).out,
+    /possible\nthe only answer\n {2}sW sN sW sN sE sS sN sN\n {2}bfs/,
+  );
+  assert.doesNotMatch(carom(['solve', EASY]).out, /answer/);
+
+  const [first, second, none] = json(carom(['solve', '--all', '--json', EASY, MANY, NO_SOLUTION]).out);
+  assert.deepEqual(
+    [first.answers, first.atLeast, first.counted, first.solutions.length],
+    [Number(n), false, true, Number(n)],
+  );
+  assert.equal(first.solutions[0], first.solution);
+  assert.equal(new Set(first.solutions).size, first.solutions.length);
+  for (const solution of first.solutions) assert.equal(carom(['check', EASY, solution]).status, 0);
+  assert.ok(second.answers > 1000 && second.counted && second.solutions.length === 1000, `${second.answers}`);
+  assert.equal(none.answers, undefined);
+  assert.match(carom(['solve', '--all', MANY]).out, /^[\d,]+ answers, the best 1,000 of them$/m);
+
+  const small = ['solve', '--all', '--memory', '1', '--strategy', 'iddfs', LONG];
+  const full = carom(small);
+  assert.equal(full.status, 0);
+  assert.match(
+    full.out,
+    /possible\nthe memory was too small to count the answers; --memory MiB gives more than 1\n/,
+  );
+  const [said] = json(carom([...small, '--json']).out);
+  assert.deepEqual(
+    [said.status, said.answers, said.atLeast, said.counted, said.solutions],
+    ['solved', 1, true, false, [said.solution]],
+  );
+});
+
+test('solve --all: the best moves the fewest robots, then changes robot the fewest times', () => {
+  const [{ solutions }] = json(carom(['solve', '--all', '--json', MANY]).out);
+  const worth = solutions.map((solution) => {
+    const robots = solution.split(' ').map(([robot]) => robot);
+    return new Set(robots).size * 1000 + robots.filter((robot, i) => i && robot !== robots[i - 1]).length;
+  });
+  assert.deepEqual(
+    worth,
+    worth.slice().sort((a, b) => a - b),
+  );
+  assert.ok(worth[0] < worth.at(-1));
 });
 
 test('exit status: 0 solved, 1 no solution, 2 bad puzzle, 3 not finished; of several the highest', () => {
@@ -259,6 +311,7 @@ test('help, version, and what is not understood', () => {
     [['solve', '--memory', '0', EASY], /--memory takes 1 to 4095 \(MiB\), not '0'/],
     [['solve', '--memory', '4096', EASY], /--memory takes/],
     [['solve', '--memory', '1e3', EASY], /--memory takes/],
+    [['solve', '--all=yes', EASY], /--all takes no value/],
     [['solve', EASY, '--memory'], /--memory needs a value/],
     [['solve', '--json=yes', EASY], /--json takes no value/],
     [['solve', '--max-moves', '1001', EASY], /--max-moves takes 0 to 1000/],

@@ -8,6 +8,7 @@ typedef struct solve_with {
     carom_strategy strategy;
     uint32_t max_moves; /* 0: no limit */
     uint32_t slice;     /* 0: one large one */
+    uint32_t answers;   /* 0: the first is enough */
 } solve_with;
 
 /* In a block of 256 MiB that all calls share. */

@@ -37,9 +37,18 @@ function assertSame(puzzles, options = {}, flags = []) {
       states,
       bytes,
       proved,
+      answers = 0,
+      atLeast = false,
+      counted = false,
+      solutions = [],
     } = lines[i];
+    const all = flags.includes('--all') ? { answers, atLeast, counted, solutions } : {};
     const { memory, ...result } = carom.solve(puzzle, options);
-    assert.deepEqual(result, { status, moves, solution, strategy, fellBack, states, bytes, proved }, puzzle);
+    assert.deepEqual(
+      result,
+      { status, moves, solution, strategy, fellBack, states, bytes, proved, ...all },
+      puzzle,
+    );
     assert.equal(memory, (options.memory ?? 512) * 2 ** 20);
   });
 }
@@ -61,6 +70,42 @@ test('random puzzles of every kind, solvable or not, with and without rules', ()
   }
   assertSame(puzzles, { memory: 8 }, ['--memory', '8']);
   assertSame(puzzles.slice(0, 20), { memory: 8, maxMoves: 3 }, ['--memory', '8', '--max-moves', '3']);
+});
+
+test('all answers are those that are found natively', () => {
+  const puzzles = ['538E+41+E72FC56C+61', 'C7E1+40+E996DE98+2E', 'AQAzAAAAAAEAEQBI'];
+  for (let seed = 0; seed < 60; seed++) {
+    const { puzzle, sides } = randomPuzzle(seed);
+    puzzles.push(payloadOf(puzzle, sides?.names));
+  }
+  const flags = (memory) => ['--all', '--max-moves', '13', '--memory', memory];
+  assertSame(puzzles, { answers: 1000, maxMoves: 13, memory: 8 }, flags('8'));
+  assertSame(puzzles.slice(0, 2), { answers: 1000, maxMoves: 13, memory: 1 }, flags('1'));
+  const { answers, solutions, solution } = carom.solve(puzzles[0], { answers: 5 });
+  assert.deepEqual([answers, solutions.length, solutions[0]], [1026, 5, solution]);
+  assert.equal(carom.solve(puzzles[0]).answers, undefined);
+  for (const wrong of [-1, 1001, 0.5, true])
+    assert.throws(() => carom.solve(puzzles[0], { answers: wrong }), { code: 'bad-request' });
+});
+
+test('while answers are counted the solution is there, and no slice is long', () => {
+  const puzzle = '7650+42+E2302B12+C9';
+  const search = carom.search(puzzle, { answers: 10 });
+  let result = search.result();
+  let longest = 0;
+  let counting = 0;
+  while (result.status === 'running' && counting < 500) {
+    const began = performance.now();
+    result = search.step(4000);
+    longest = Math.max(longest, performance.now() - began);
+    if (result.solution === null) continue;
+    counting++;
+    assert.deepEqual([result.moves, result.proved, result.solutions], [25, 25, [result.solution]]);
+    assert.deepEqual([result.answers, result.atLeast, result.counted], [1, true, false]);
+  }
+  search.close();
+  assert.equal(counting, 500);
+  assert.ok(longest < 50, `a slice of 4000 states took ${longest} ms`);
 });
 
 test('too little memory is an answer, the same one as natively', () => {
@@ -133,6 +178,8 @@ test('when the system gives less memory than asked for, that is used and said', 
   };
   try {
     const poor = await load();
+    const { answers, counted } = poor.solve('CEF1+41+C410AD00+CC', { answers: 1 });
+    assert.deepEqual([answers, counted], [10, true]);
     const result = poor.solve('CEF1+41+C410AD00+CC', { memory: 4095 });
     assert.equal(result.moves, 7);
     assert.ok(

@@ -6,6 +6,7 @@ import { Solver } from 'carom/client.js';
 import { createWorker } from 'carom/worker.js';
 
 const EASY = 'CEF1+41+C410AD00+CC';
+const LONG = 'C7E1+40+E996DE98+2E'; // 13 moves
 const HARD = '7650+42+E2302B12+C9';
 const loading = load();
 
@@ -39,6 +40,20 @@ test('a solve ends in exactly one result, after progress', async () => {
   const types = worker.said.map(({ type }) => type);
   assert.equal(types.filter((type) => type === 'result').length, 1);
   assert.equal(types.at(-1), 'result');
+});
+
+test('all answers come through the worker; while they are counted, progress has the solution', async () => {
+  const seen = [];
+  const { ms, ...result } = await new Solver(inThisThread).solve(LONG, {
+    answers: 7,
+    onProgress: (progress) => seen.push(progress),
+  });
+  assert.ok(ms > 0);
+  assert.deepEqual(result, (await loading).solve(LONG, { answers: 7 }));
+  assert.equal(result.solutions.length, 7);
+  assert.ok(result.counted && result.answers > 7);
+  for (const { status, solution, counted } of seen)
+    assert.ok(status === 'running' && !counted && (solution === null || solution.split(' ').length === 13));
 });
 
 test('progress tells how far a long search is', async () => {
