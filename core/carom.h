@@ -275,8 +275,9 @@ typedef enum carom_strategy {
     CAROM_BFS = 2,
     CAROM_IDDFS = 3,
     CAROM_DFS = 4,
+    CAROM_ASTAR = 5,
 } carom_strategy;
-#define CAROM_STRATEGIES 5
+#define CAROM_STRATEGIES 6
 
 typedef struct carom_options {
     carom_strategy strategy;

@@ -14,7 +14,7 @@ import { load } from 'carom';
 
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 export const SIGNATURE = path('tests/data/signature.json');
-const BREADTH = ['bfs-plain', 'bfs'];
+const BREADTH = ['bfs-plain', 'bfs', 'astar'];
 
 /** @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, large?: boolean }} Set */
 
@@ -33,8 +33,8 @@ export const SETS = [
   { name: 'printed, 4 robots, to 8 moves', puzzles: known('optimal-lengths.tsv', 0, 8), strategies: [...BREADTH, 'iddfs'], memory: 64 },
   { name: 'diagonals, 5 robots, to 6', puzzles: known('optimal-lengths-diagonals.tsv', 0, 6), strategies: [...BREADTH, 'iddfs'], memory: 64 },
   { name: 'one move or two', puzzles: known('optimal-lengths.tsv', 0, 2), strategies: [...BREADTH, 'iddfs', 'dfs'], memory: 64 },
-  { name: 'printed, 4 robots, 9 to 13', puzzles: known('optimal-lengths.tsv', 9, 13), strategies: ['bfs'], memory: 1024, large: true },
-  { name: '24 and 25 moves', puzzles: known('optimal-lengths.tsv', 24, 25), strategies: ['bfs'], memory: 1024, large: true },
+  { name: 'printed, 4 robots, 9 to 13', puzzles: known('optimal-lengths.tsv', 9, 13), strategies: ['bfs', 'astar'], memory: 1024, large: true },
+  { name: '24 and 25 moves', puzzles: known('optimal-lengths.tsv', 24, 25), strategies: ['bfs', 'astar'], memory: 1024, large: true },
   { name: '11 to 13 in 1 MiB', puzzles: known('optimal-lengths.tsv', 11, 13), strategies: ['auto'], memory: 1, large: true },
 ]; // prettier-ignore
 

@@ -11,6 +11,7 @@ static const carom_strategy_ops *const strategies[CAROM_STRATEGIES] = {
     [CAROM_BFS] = &carom_breadth_ops,
     [CAROM_IDDFS] = &carom_iddfs_ops,
     [CAROM_DFS] = &carom_dfs_ops,
+    [CAROM_ASTAR] = &carom_astar_ops,
 };
 
 const char *carom_strategy_name(carom_strategy strategy) {

@@ -35,6 +35,19 @@ typedef struct carom_breadth {
     uint32_t pending[4]; /* nodes not yet expanded, by level modulo 4 */
 } carom_breadth;
 
+typedef struct carom_astar {
+    carom_visited visited;
+    carom_batch batch;
+    uint32_t level;                       /* moves made + refined bound of the nodes being expanded */
+    uint32_t walk;                        /* refined bound of the nodes being expanded */
+    uint32_t next[CAROM_UNREACHABLE + 1]; /* by refined bound: node to look at in this level */
+    uint32_t begins[2];                   /* first node added in the level before this one, and in this one */
+    uint32_t pending[4];                  /* nodes not yet expanded, by level modulo 4 */
+    uint32_t answer;                      /* length of the shortest solution known; UINT32_MAX: none */
+    uint32_t answer_parent;               /* it goes through this node, ... */
+    uint64_t answer_bits;                 /* ... then this state, and runs home */
+} carom_astar;
+
 typedef struct carom_deepen {
     uint32_t limit;      /* moves that a solution may have in this iteration */
     uint32_t next_limit; /* least number that was too many for it; 0: none, everything was seen */
@@ -59,6 +72,7 @@ struct carom_search {
     union {
         carom_breadth_plain breadth_plain;
         carom_breadth breadth;
+        carom_astar astar;
         carom_deepen deepen;
     };
 };
@@ -71,6 +85,7 @@ typedef struct carom_strategy_ops {
 } carom_strategy_ops;
 
 extern const carom_strategy_ops carom_breadth_plain_ops, carom_breadth_ops, carom_iddfs_ops, carom_dfs_ops;
+extern const carom_strategy_ops carom_astar_ops;
 
 static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_t *)search; }
 
