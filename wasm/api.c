@@ -7,7 +7,7 @@
  *     reading   puzzle | format, mode, left_diagonals_out: a byte each | moves, a byte each
  *     error     u32 position | message, NUL-terminated
  *     played    u32 moves played, outcome, solved by (or -1) | 5 cells | message, NUL-terminated
- *     result    f64 states, bytes | u32 proved, moves, strategy, fell back | solution, NUL-terminated
+ *     result    f64 states, bytes | u32 proved, moves, strategy, fell back, optimal | solution, NUL-terminated
  *
  * A function that can fail returns minus a carom_code and leaves an error in the buffer.  A new layout or
  * meaning needs a new ABI number; a new function a line in exports.txt. */
@@ -15,9 +15,9 @@
 
 #include <string.h>
 
-#define ABI 1
+#define ABI 2
 
-enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 3, PLAYED_CELLS = 12, RESULT_TEXT = 32 };
+enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 3, PLAYED_CELLS = 12, RESULT_TEXT = 36 };
 
 _Alignas(8) static uint8_t io[IO_SIZE];
 static carom_search *search;
@@ -218,6 +218,7 @@ int carom_api_result(void) {
     put_u32(20, r->n_moves);
     put_u32(24, (uint32_t)r->strategy);
     put_u32(28, r->fell_back);
+    put_u32(32, r->optimal);
     carom_moves_write(r->moves, r->n_moves, ' ', text() + RESULT_TEXT);
     return (int)r->status;
 }

@@ -11,7 +11,7 @@
 /** @typedef {import('./carom.js').Result} Result */
 /** @typedef {import('./carom.js').Carom} Carom */
 
-const ABI = 1;
+const ABI = 2;
 const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
 const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 const SHAPES = ['circle', 'triangle', 'square', 'hexagon', 'vortex'];
@@ -407,14 +407,17 @@ function resultOf(core, arena) {
   const statusNumber = core.exports.carom_api_result();
   const view = core.view();
   const [states, bytes] = [view.getFloat64(0, true), view.getFloat64(8, true)];
-  const [proved, moves, strategy, fellBack] = [16, 20, 24, 28].map((at) => view.getUint32(at, true));
-  const solution = core.readText(undefined, 32);
+  const [proved, moves, strategy, fellBack, optimal] = [16, 20, 24, 28, 32].map((at) =>
+    view.getUint32(at, true),
+  );
+  const solution = core.readText(undefined, 36);
   const status = /** @type {Result['status']} */ (core.name(0, statusNumber)); // takes the same buffer
   const solved = status === 'solved';
   return {
     status,
     moves: solved ? moves : null,
     solution: solved ? solution : null,
+    optimal: optimal !== 0,
     strategy: /** @type {Result['strategy']} */ (core.name(1, strategy)),
     fellBack: fellBack !== 0,
     states,
@@ -429,6 +432,7 @@ const NOTHING_DONE = {
   status: 'memory-full',
   moves: null,
   solution: null,
+  optimal: false,
   strategy: 'bfs',
   fellBack: false,
   states: 0,

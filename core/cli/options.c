@@ -10,7 +10,9 @@
 static const struct {
     const char *name, *value, *help; /* value NULL: a switch */
 } known[OPTIONS] = {
-    [OPTION_STRATEGY] = {"strategy", "NAME", "how to search: auto (default), bfs, bfs-plain, astar, iddfs or dfs"},
+    [OPTION_STRATEGY] = {"strategy", "NAME",
+                         "how to search: auto (default), bfs, bfs-plain, astar, iddfs,\n"
+                         "                       dfs, or limited (quick, perhaps not the fewest moves)"},
     [OPTION_MEMORY] = {"memory", "MiB", "memory for the search, 1 to 4095 (default 512)"},
     [OPTION_MAX_MOVES] = {"max-moves", "N", "give up when more moves are needed (default and limit 1000)"},
     [OPTION_JSON] = {"json", NULL, "one line of JSON for each puzzle"},

@@ -56,7 +56,8 @@ static void answer_json(const puzzle_source *source, const carom_puzzle *puzzle,
                         const char *moves, double ms) {
     begin_json(source);
     printf(",\"status\":\"%s\"", carom_status_name(r->status));
-    if (r->status == CAROM_SOLVED) printf(",\"moves\":%u,\"solution\":\"%s\"", r->n_moves, moves);
+    if (r->status == CAROM_SOLVED)
+        printf(",\"moves\":%u,\"solution\":\"%s\",\"optimal\":%s", r->n_moves, moves, r->optimal ? "true" : "false");
     printf(",\"strategy\":\"%s\"%s,\"states\":%llu,\"bytes\":%llu,\"proved\":", carom_strategy_name(r->strategy),
            r->fell_back ? ",\"fellBack\":true" : "", (unsigned long long)r->states, (unsigned long long)r->bytes);
     if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* no number of moves is enough */
@@ -74,11 +75,16 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
     if (s->several) printf("%.*s\n", (int)source->length, source->text);
     switch (r->status) {
     case CAROM_SOLVED:
-        printf("%u %s, the fewest possible%s%s\n", r->n_moves, r->n_moves == 1 ? "move" : "moves", under, rules);
+        printf("%u %s, ", r->n_moves, r->n_moves == 1 ? "move" : "moves");
+        if (r->optimal) printf("the fewest possible%s%s\n", under, rules);
+        else printf("perhaps not the fewest: at least %u are needed%s%s\n", r->proved, under, rules);
         if (r->n_moves) printf("  %s\n", moves);
         break;
     case CAROM_NO_SOLUTION: printf("no solution: it is proved that no moves lead to one%s%s\n", under, rules); break;
-    case CAROM_GAVE_UP: printf("gave up: at least %u moves are needed%s%s\n", r->proved, under, rules); break;
+    case CAROM_GAVE_UP:
+        fputs(r->strategy == CAROM_LIMITED ? "gave up: found none; " : "gave up: ", stdout);
+        printf("at least %u moves are needed%s%s\n", r->proved, under, rules);
+        break;
     case CAROM_MEMORY_FULL:
         printf("memory full: at least %u moves are needed%s%s; --memory MiB gives more than %zu\n", r->proved, under,
                rules, s->options->memory >> 20);

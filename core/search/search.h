@@ -64,6 +64,20 @@ typedef struct carom_deepen {
     uint32_t known_limit;                /* ... this limit */
 } carom_deepen;
 
+typedef struct carom_limited {
+    uint64_t random;          /* the generator's state */
+    uint64_t states_max;      /* so many states and it ends */
+    uint32_t frames;          /* where the path's frames begin in the block */
+    uint32_t limit_max;       /* moves that a solution may have, ... */
+    uint32_t limit;           /* ... and in this dive */
+    uint32_t dives;           /* begun so far */
+    uint32_t dive_left;       /* states that this dive may still see */
+    uint32_t depth;           /* moves made on the path */
+    uint32_t trim_at, trim_n; /* moves to be left out next; 0: nothing is being trimmed */
+    bool is_cut;              /* something was beyond the limit in this dive */
+    bool is_short_of_memory;  /* that sets limit_max */
+} carom_limited;
+
 struct carom_search {
     carom_arena arena;
     carom_problem problem;
@@ -74,6 +88,7 @@ struct carom_search {
         carom_breadth breadth;
         carom_astar astar;
         carom_deepen deepen;
+        carom_limited limited;
     };
 };
 
@@ -85,11 +100,13 @@ typedef struct carom_strategy_ops {
 } carom_strategy_ops;
 
 extern const carom_strategy_ops carom_breadth_plain_ops, carom_breadth_ops, carom_iddfs_ops, carom_dfs_ops;
-extern const carom_strategy_ops carom_astar_ops;
+extern const carom_strategy_ops carom_astar_ops, carom_limited_ops;
 
 static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_t *)search; }
 
-/* The solution goes through these keys; it counts only if replay.c agrees. */
+/* Takes the moves through these keys into the result; false unless replay.c agrees that they are a solution. */
+bool carom_search_found(carom_search *search, const uint64_t *keys, uint32_t n_moves);
+/* The same, for a solution that is known to be a shortest one. */
 carom_status carom_search_solved(carom_search *search, const uint64_t *keys, uint32_t n_moves);
 /* The solution goes through the nodes from the start to `node`, and on through the keys in `home`. */
 carom_status carom_search_solved_by_node(carom_search *search, const carom_visited *visited, uint32_t node,

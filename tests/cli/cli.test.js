@@ -42,6 +42,7 @@ test('solve --json: one object a puzzle with the fields of the contract', () => 
     'status',
     'moves',
     'solution',
+    'optimal',
     'strategy',
     'states',
     'bytes',
@@ -49,13 +50,30 @@ test('solve --json: one object a puzzle with the fields of the contract', () => 
     'ms',
   ]);
   assert.deepEqual(
-    [first.puzzle, first.status, first.moves, first.proved, first.strategy],
-    [EASY, 'solved', 7, 7, 'bfs'],
+    [first.puzzle, first.status, first.moves, first.optimal, first.proved, first.strategy],
+    [EASY, 'solved', 7, true, 7, 'bfs'],
   );
   assert.equal(first.solution.split(' ').length, 7);
   assert.equal(second.moves, 8);
   assert.equal(carom(['check', EASY, first.solution]).status, 0);
   assert.equal(carom(['check', LINK, ...second.solution.split(' ')]).status, 0);
+});
+
+test('limited: a solution, and no claim that there is no shorter one', () => {
+  const words = carom(['solve', '--strategy', 'limited', EASY]).out;
+  assert.match(
+    words,
+    /^\d+ moves, perhaps not the fewest: at least [1-7] are needed\n {2}([rgbys][NESW] ?)+\n/,
+  );
+  const [found] = json(carom(['solve', '--json', '--strategy=limited', EASY]).out);
+  assert.ok(found.moves >= 7 && found.proved <= 7, JSON.stringify(found));
+  assert.deepEqual([found.status, found.optimal, found.strategy], ['solved', false, 'limited']);
+  assert.equal(carom(['check', EASY, found.solution]).status, 0);
+  const none = carom(['solve', '--strategy', 'limited', HARD]);
+  assert.deepEqual(
+    [none.status, none.out.split('\n')[0]],
+    [3, 'gave up: found none; at least 4 moves are needed'],
+  );
 });
 
 test('exit status: 0 solved, 1 no solution, 2 bad puzzle, 3 not finished; of several the highest', () => {

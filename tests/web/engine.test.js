@@ -55,12 +55,17 @@ test(
         bytes,
         moves = null,
         solution = null,
+        optimal = false,
         strategy,
         fellBack = false,
         proved,
       } = native[i];
       const { ms, memory, ...rest } = here[i];
-      assert.deepEqual(rest, { status, states, bytes, moves, solution, strategy, fellBack, proved }, puzzle);
+      assert.deepEqual(
+        rest,
+        { status, states, bytes, moves, solution, optimal, strategy, fellBack, proved },
+        puzzle,
+      );
       assert.equal(moves ?? undefined, known, puzzle);
       assert.ok(ms >= 0 && memory === 512 * 2 ** 20);
     });
