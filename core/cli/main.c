@@ -18,8 +18,8 @@ static const command commands[] = {
     {"solve", "PUZZLE...", "find a shortest solution",
      "Exit status: 0 all solved, 1 something has no solution, 2 bad usage or a bad puzzle, 3 gave up or\n"
      "memory full; of several puzzles the highest.\n",
-     BIT(OPTION_STRATEGY) | BIT(OPTION_MEMORY) | BIT(OPTION_MAX_MOVES) | BIT(OPTION_JSON) | BIT(OPTION_MUST_RICOCHET) |
-         BIT(OPTION_NO_REBOUND) | BIT(OPTION_DIAGONALS),
+     BIT(OPTION_STRATEGY) | BIT(OPTION_MEMORY) | BIT(OPTION_MAX_MOVES) | BIT(OPTION_JSON) | BIT(OPTION_PROGRESS) |
+         BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_DIAGONALS),
      1, 0x7FFF, command_solve},
     {"check", "PUZZLE [MOVES...]", "play moves and say what comes of them",
      "MOVES are robot r g b y s and direction N E S W, as in 'rN gE bS' or rNgEbS.  Without them the\n"

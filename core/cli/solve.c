@@ -3,6 +3,7 @@
 #include "cli/exit.h"
 #include "cli/input.h"
 #include "cli/json.h"
+#include "cli/progress.h"
 #include "cli/rules.h"
 
 #include <stdio.h>
@@ -14,6 +15,7 @@ typedef struct solving {
     const options *options;
     carom_search *search;
     bool several; /* puzzles: name each */
+    progress progress;
 } solving;
 
 static double milliseconds(void) {
@@ -105,14 +107,17 @@ static int exit_status(carom_status status) {
 }
 
 static int solve_one(void *context, const puzzle_source *source, const carom_input *input) {
-    const solving *s = context;
+    solving *s = context;
     carom_puzzle puzzle = input->puzzle;
     puzzle.rules |= rules_wanted(s->options);
     const double begin = milliseconds();
     carom_search_start(s->search, &puzzle, &s->options->search, NULL);
-    while (carom_search_step(s->search, 1u << 16) == CAROM_RUNNING) {}
-    const double ms = milliseconds() - begin;
     const carom_result *r = carom_search_result(s->search);
+    progress_begin(&s->progress, begin);
+    while (carom_search_step(s->search, 1u << 16) == CAROM_RUNNING)
+        progress_tell(&s->progress, milliseconds(), r, s->options->memory);
+    const double ms = milliseconds() - begin;
+    progress_end(&s->progress);
     char moves[CAROM_MOVES_TEXT_MAX];
     carom_moves_write(r->moves, r->n_moves, ' ', moves);
     if (s->options->value[OPTION_JSON]) answer_json(source, &puzzle, r, moves, ms);
@@ -127,6 +132,7 @@ int command_solve(const options *o) {
         return EXIT_UNFINISHED;
     }
     solving s = {.options = o, .search = carom_search_open(block, o->memory)};
+    s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
     s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0;
     const int status = source_for_each(o->words, o->n_words, options_reading(o), solve_one, &s,
                                        o->value[OPTION_JSON] ? bad_json : NULL);

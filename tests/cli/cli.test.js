@@ -76,6 +76,38 @@ test('limited: a solution, and no claim that there is no shorter one', () => {
   );
 });
 
+const PROGRESS =
+  /^no answer in fewer than \d+ moves; (\d+,\d{3}|\d+\.\d million) states; \d+(\.\d)? of 512 MiB$/;
+const LONG_SEARCH = ['--strategy', 'bfs-plain', '--max-moves', '17', HARD]; // some seconds
+
+test('--progress tells how far a search is, on stderr and not too often', () => {
+  const began = performance.now();
+  const { out, err } = carom(['solve', '--progress', '--json', ...LONG_SEARCH]);
+  const seconds = (performance.now() - began) / 1000;
+  assert.equal(json(out)[0].status, 'gave-up');
+  const lines = err.trim().split('\n');
+  for (const line of lines) assert.match(line, PROGRESS);
+  assert.ok(lines.length >= 1 && lines.length <= 4 * seconds, `${lines.length} lines in ${seconds} s`);
+  assert.equal(carom(['solve', '--json', ...LONG_SEARCH]).err, '', 'not where nobody reads along');
+  assert.equal(carom(['solve', '--progress', LINK, LINK]).err, '', 'nor of short searches');
+});
+
+const terminal = spawnSync('script', ['--version']).status === 0; // of util-linux: runs a command on one
+
+test('on a terminal it is one line, and gone at the end', { skip: !terminal && 'no script(1)' }, () => {
+  const said = spawnSync('script', [
+    '-qec',
+    `${program} solve ${LONG_SEARCH.join(' ')} >/dev/null`,
+    '/dev/null',
+  ]);
+  const [before, ...lines] = said.stdout.toString().split('\r');
+  assert.equal(before, '');
+  const [last, ...shown] = lines.reverse();
+  assert.equal(last, '\x1b[K');
+  assert.ok(shown.length >= 1);
+  for (const line of shown) assert.match(line.replace('\x1b[K', ''), PROGRESS);
+});
+
 test('exit status: 0 solved, 1 no solution, 2 bad puzzle, 3 not finished; of several the highest', () => {
   assert.equal(carom(['solve', EASY]).status, 0);
   assert.equal(carom(['solve', NO_SOLUTION]).status, 1);
