@@ -156,7 +156,7 @@ async function bench({ chromium }) {
         String(set.puzzles.length),
         String(native.states),
         native.ms.toFixed(1),
-        plain === null ? '-' : (plain / native.ms).toFixed(1),
+        plain === null ? '-' : (plain / native.ms).toPrecision(2),
         ((native.ms * 1e6) / native.states).toFixed(0),
         (native.bytes / native.states).toFixed(1),
         (native.largest / 2 ** 20).toFixed(1),
