@@ -263,7 +263,7 @@ typedef enum carom_status {
     CAROM_SOLVED = 0,
     CAROM_RUNNING = 1,     /* call carom_search_step again */
     CAROM_NO_SOLUTION = 2, /* proved: no moves lead to one */
-    CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves */
+    CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves; or CAROM_LIMITED found none */
     CAROM_MEMORY_FULL = 4,
     CAROM_BAD_PUZZLE = 5,
     CAROM_FAULT = 6, /* a mistake in this program: an answer did not survive its replay */
@@ -275,8 +275,13 @@ typedef enum carom_strategy {
     CAROM_BFS = 2,
     CAROM_IDDFS = 3,
     CAROM_DFS = 4,
+    CAROM_ASTAR = 5,
+    CAROM_LIMITED = 6, /* the only one whose solutions need not be shortest */
 } carom_strategy;
-#define CAROM_STRATEGIES 5
+#define CAROM_STRATEGIES 7
+
+/* CAROM_LIMITED gives up when it has seen so many states without a solution. */
+#define CAROM_LIMITED_STATES 1000000
 
 /* An answer: a line of moves, each of which is one (the robot comes to rest elsewhere, and the rules let it), solved
  * after the last and no line is shorter.  Answers are distinct when they differ in any move, be it only in the order.
@@ -297,6 +302,7 @@ typedef struct carom_result {
     carom_strategy strategy; /* the one that ran: never CAROM_AUTO */
     uint32_t proved;         /* a solution has at least this many moves (if there is one) */
     uint32_t n_moves;        /* of the solution, if solved */
+    bool optimal;            /* solved, and in the fewest moves: it is proved that fewer are not enough */
     bool fell_back;          /* memory was full, and CAROM_AUTO went on with another strategy */
     uint64_t states;         /* states seen, by iddfs and dfs again in each iteration; the same on every
                                 platform, as is `bytes` */

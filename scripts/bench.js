@@ -1,20 +1,24 @@
 // bench.js - every strategy on fixed sets, native and wasm side by side in one run.
 //
-//     npm run bench                      all sets, best of 3; about two minutes
+//     npm run bench                      all sets, best of 3; about five minutes
+//     npm run bench -- --chromium        also in a worker of this machine's Chromium
 //     npm run bench -- --signature       only how many states each strategy sees: seconds
 //     npm run bench -- --write           the same, into tests/data/signature.json
 //
 // States and bytes are exact and the same everywhere; the sums of states are the signature, which a test
 // compares with tests/data/signature.json.  It changes only when a search is meant to search differently; the
-// commit that does so says what it was.  Times are this machine's: compare them within one run.
+// commit that does so says what it was.  Times are this machine's: compare them within one run, and with other
+// programs by baseline/ms, how many times as long the plain solver of tests/bench/baseline.c took in that run.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { load } from 'carom';
+import { FLAGS, findBrowser } from './browser.js';
+import { serve } from './serve.js';
 
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 export const SIGNATURE = path('tests/data/signature.json');
-const BREADTH = ['bfs-plain', 'bfs'];
+const BREADTH = ['bfs-plain', 'bfs', 'astar'];
 
 /** @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, large?: boolean }} Set */
 
@@ -32,9 +36,9 @@ function known(file, low, high) {
 export const SETS = [
   { name: 'printed, 4 robots, to 8 moves', puzzles: known('optimal-lengths.tsv', 0, 8), strategies: [...BREADTH, 'iddfs'], memory: 64 },
   { name: 'diagonals, 5 robots, to 6', puzzles: known('optimal-lengths-diagonals.tsv', 0, 6), strategies: [...BREADTH, 'iddfs'], memory: 64 },
-  { name: 'one move or two', puzzles: known('optimal-lengths.tsv', 0, 2), strategies: [...BREADTH, 'iddfs', 'dfs'], memory: 64 },
-  { name: 'printed, 4 robots, 9 to 13', puzzles: known('optimal-lengths.tsv', 9, 13), strategies: ['bfs'], memory: 1024, large: true },
-  { name: '24 and 25 moves', puzzles: known('optimal-lengths.tsv', 24, 25), strategies: ['bfs'], memory: 1024, large: true },
+  { name: 'one move or two', puzzles: known('optimal-lengths.tsv', 0, 2), strategies: [...BREADTH, 'iddfs', 'dfs', 'limited'], memory: 64 },
+  { name: 'printed, 4 robots, 9 to 13', puzzles: known('optimal-lengths.tsv', 9, 13), strategies: ['bfs', 'astar'], memory: 1024, large: true },
+  { name: '24 and 25 moves', puzzles: known('optimal-lengths.tsv', 24, 25), strategies: ['bfs', 'astar'], memory: 1024, large: true },
   { name: '11 to 13 in 1 MiB', puzzles: known('optimal-lengths.tsv', 11, 13), strategies: ['auto'], memory: 1, large: true },
 ]; // prettier-ignore
 
@@ -73,56 +77,118 @@ export function runWasm(carom, { puzzles, memory }, strategy) {
   );
 }
 
-/** @param {(set: Set, strategy: string) => Cost} run */
-export function signature(run) {
+/** @param {(set: Set, strategy: string) => Cost | Promise<Cost>} run */
+export async function signature(run) {
   /** @type {Record<string, Record<string, number>>} */
   const sums = {};
-  for (const set of SETS.filter(({ large }) => !large))
-    sums[set.name] = Object.fromEntries(set.strategies.map((name) => [name, run(set, name).states]));
+  for (const set of SETS.filter(({ large }) => !large)) {
+    sums[set.name] = {};
+    for (const strategy of set.strategies) sums[set.name][strategy] = (await run(set, strategy)).states;
+  }
   return sums;
 }
 
-/** @param {() => Cost} run @param {number} times */
-function best(run, times) {
-  const costs = Array.from({ length: times }, run);
-  return costs.reduce((a, b) => (b.ms < a.ms ? b : a));
+/**
+ * @template T
+ * @param {() => T | Promise<T>} run
+ * @param {(result: T) => number} ms
+ * @param {number} times
+ */
+async function best(run, ms, times) {
+  let least = await run();
+  for (let i = 1; i < times; i++) {
+    const result = await run();
+    if (ms(result) < ms(least)) least = result;
+  }
+  return least;
 }
 
-async function bench() {
+/**
+ * Runs searches in a worker of a page of this machine's Chromium; `npm run build` has made the page.
+ * @param {import('playwright-core').Page} page
+ * @param {Set} set
+ * @param {string} strategy
+ * @returns {Promise<Cost>}
+ */
+export async function runChromium(page, { puzzles, memory }, strategy) {
+  const results = await page.evaluate(async ([client, list, options]) => {
+    const { Solver } = await import(client);
+    const solver = new Solver();
+    const all = [];
+    for (const puzzle of list) all.push(await solver.solve(puzzle, options));
+    solver.close();
+    return all;
+  }, /** @type {const} */ (['./carom/client.js', puzzles, { memory, strategy }]));
+  return total(results);
+}
+
+/** Milliseconds that the plain solver of tests/bench/baseline.c takes; null if it cannot do them all. @param {Set} set */
+function baseline({ puzzles }) {
+  const input = puzzles.join('\n');
+  const lines = execFileSync(path('build/native/tests/bench/baseline'), { input })
+    .toString()
+    .trim()
+    .split('\n');
+  const ms = lines.reduce((sum, line) => sum + Number(line.split('\t')[2]), 0);
+  return Number.isNaN(ms) ? null : ms;
+}
+
+/** @param {{ chromium: boolean }} also */
+async function bench({ chromium }) {
   const carom = await load();
-  const columns = ['set', 'strategy', 'puzzles', 'states', 'ms', 'ns/state', 'bytes/state', 'largest MiB', 'wasm/native', 'ms of bfs-plain'];
+  const visit = chromium ? await openPage() : null;
+  const columns = ['set', 'strategy', 'puzzles', 'states', 'ms', 'baseline/ms', 'ns/state', 'bytes/state', 'largest MiB', 'wasm/native'];
+  if (visit) columns.push('chromium/node');
   const rows = [columns];
   for (const set of SETS) {
-    let plain = 0;
+    const times = set.large ? 2 : 3;
+    const plain = set.name.startsWith('diagonals') ? null : await best(() => baseline(set), (ms) => ms ?? 0, set.large ? 1 : times);
     for (const strategy of set.strategies) {
-      const times = set.large ? 2 : 3;
-      const native = best(() => runNative(set, strategy), times);
-      const wasm = best(() => runWasm(carom, set, strategy), times);
-      if (native.states !== wasm.states || native.bytes !== wasm.bytes)
-        throw new Error(`${set.name}, ${strategy}: natively ${native.states} states, in wasm ${wasm.states}`);
-      if (strategy === 'bfs-plain') plain = native.ms;
+      const native = await best(() => runNative(set, strategy), (cost) => cost.ms, times);
+      const wasm = await best(() => runWasm(carom, set, strategy), (cost) => cost.ms, times);
+      const there = visit && (await best(() => runChromium(visit.page, set, strategy), (cost) => cost.ms, times));
+      for (const [where, cost] of Object.entries({ wasm, Chromium: there ?? native }))
+        if (native.states !== cost.states || native.bytes !== cost.bytes)
+          throw new Error(`${set.name}, ${strategy}: natively ${native.states} states, in ${where} ${cost.states}`);
       rows.push([
         set.name,
         strategy,
         String(set.puzzles.length),
         String(native.states),
         native.ms.toFixed(1),
+        plain === null ? '-' : (plain / native.ms).toPrecision(2),
         ((native.ms * 1e6) / native.states).toFixed(0),
         (native.bytes / native.states).toFixed(1),
         (native.largest / 2 ** 20).toFixed(1),
         (wasm.ms / native.ms).toFixed(2),
-        plain ? `1/${(plain / native.ms).toFixed(1)}` : '-',
+        ...(there ? [(there.ms / wasm.ms).toFixed(2)] : []),
       ]);
     }
   }
+  await visit?.close();
   const widths = columns.map((_, i) => Math.max(...rows.map((row) => row[i].length)));
   for (const row of rows)
     console.log(row.map((cell, i) => (i < 2 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '));
 } // prettier-ignore
 
+async function openPage() {
+  const { chromium } = await import('playwright-core');
+  const site = await serve(path('build/site'), 0);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+  const page = await browser.newPage();
+  await page.goto(site.url);
+  return {
+    page,
+    async close() {
+      await browser.close();
+      await site.close();
+    },
+  };
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  if (process.argv.includes('--signature')) console.log(JSON.stringify(signature(runNative), null, 1));
+  if (process.argv.includes('--signature')) console.log(JSON.stringify(await signature(runNative), null, 1));
   else if (process.argv.includes('--write'))
-    writeFileSync(SIGNATURE, `${JSON.stringify(signature(runNative), null, 1)}\n`);
-  else await bench();
+    writeFileSync(SIGNATURE, `${JSON.stringify(await signature(runNative), null, 1)}\n`);
+  else await bench({ chromium: process.argv.includes('--chromium') });
 }

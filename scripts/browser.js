@@ -1,9 +1,20 @@
-// browser.js - where this machine's Chromium is.  `node scripts/browser.js` prints the path.
+// browser.js - where this machine's Chromium is, and how it is started.  `node scripts/browser.js` prints the path.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/** To start it with, quietly and without a screen. */
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The path of a Chromium: $CHROME if set, else the first found on the PATH; undefined if none. */
 export function findBrowser() {

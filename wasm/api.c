@@ -7,7 +7,7 @@
  *     reading   puzzle | format, mode, left_diagonals_out: a byte each | moves, a byte each
  *     error     u32 position | message, NUL-terminated
  *     played    u32 moves played, outcome, solved by (or -1) | 5 cells | message, NUL-terminated
- *     result    f64 states, bytes, answers | u32 proved, moves, strategy, fell back |
+ *     result    f64 states, bytes, answers | u32 proved, moves, strategy, fell back, optimal |
  *               u32 answers kept, counted, at least, counting | solution, NUL-terminated
  *
  * A function that can fail returns minus a carom_code and leaves an error in the buffer.  A new layout or
@@ -18,7 +18,7 @@
 
 #define ABI 2
 
-enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 3, PLAYED_CELLS = 12, RESULT_TEXT = 56 };
+enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 3, PLAYED_CELLS = 12, RESULT_TEXT = 60 };
 
 _Alignas(8) static uint8_t io[IO_SIZE];
 static carom_search *search;
@@ -220,10 +220,11 @@ int carom_api_result(void) {
     put_u32(28, r->n_moves);
     put_u32(32, (uint32_t)r->strategy);
     put_u32(36, r->fell_back);
-    put_u32(40, r->kept);
-    put_u32(44, r->counted);
-    put_u32(48, r->at_least);
-    put_u32(52, r->counting);
+    put_u32(40, r->optimal);
+    put_u32(44, r->kept);
+    put_u32(48, r->counted);
+    put_u32(52, r->at_least);
+    put_u32(56, r->counting);
     carom_moves_write(r->moves, r->n_moves, ' ', text() + RESULT_TEXT);
     return (int)r->status;
 }

@@ -2,7 +2,7 @@
 
 export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
 export type Direction = 'N' | 'E' | 'S' | 'W';
-export type Strategy = 'auto' | 'bfs-plain' | 'bfs' | 'iddfs' | 'dfs';
+export type Strategy = 'auto' | 'bfs-plain' | 'bfs' | 'iddfs' | 'dfs' | 'astar' | 'limited';
 export type Status = 'solved' | 'running' | 'no-solution' | 'gave-up' | 'memory-full' | 'fault';
 
 /** (0,0) is the top left cell, x grows to the right, y downwards. */
@@ -83,6 +83,8 @@ export interface Result {
   moves: number | null;
   /** 'rN gE', or null; the best one when all are counted. */
   solution: string | null;
+  /** Solved, and in the fewest moves; 'limited' alone has solutions that need not be. */
+  optimal: boolean;
   /** The one that ran last; never 'auto'. */
   strategy: Strategy;
   /** Memory was full, and 'auto' went on with another strategy in the same memory. */

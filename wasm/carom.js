@@ -409,10 +409,10 @@ function resultOf(core, { opened, size, answers: wanted }) {
   const statusNumber = core.exports.carom_api_result();
   const view = core.view();
   const [states, bytes, answers] = [0, 8, 16].map((at) => view.getFloat64(at, true));
-  const [proved, moves, strategy, fellBack, kept, counted, atLeast, counting] = [
-    24, 28, 32, 36, 40, 44, 48, 52,
+  const [proved, moves, strategy, fellBack, optimal, kept, counted, atLeast, counting] = [
+    24, 28, 32, 36, 40, 44, 48, 52, 56,
   ].map((at) => view.getUint32(at, true));
-  const solution = core.readText(undefined, 56);
+  const solution = core.readText(undefined, 60);
   const status = /** @type {Result['status']} */ (core.name(0, statusNumber)); // takes the same buffer
   const solved = status === 'solved' || counting !== 0;
   /** @type {Result} */
@@ -420,6 +420,7 @@ function resultOf(core, { opened, size, answers: wanted }) {
     status,
     moves: solved ? moves : null,
     solution: solved ? solution : null,
+    optimal: optimal !== 0,
     strategy: /** @type {Result['strategy']} */ (core.name(1, strategy)),
     fellBack: fellBack !== 0,
     states,
@@ -437,6 +438,7 @@ const NOTHING_DONE = {
   status: 'memory-full',
   moves: null,
   solution: null,
+  optimal: false,
   strategy: 'bfs',
   fellBack: false,
   states: 0,

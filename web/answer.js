@@ -46,10 +46,11 @@ export function createAnswer({ onSolve, onStop, onStep }) {
   return { render };
 }
 
-/** A solved puzzle's moves are the fewest: every strategy here is optimal. @param {import('carom/client.js').Progress} result */
-function renderLength({ moves, ms, states, fellBack }) {
+/** @param {import('carom/client.js').Progress} result */
+function renderLength({ moves, optimal, ms, states, fellBack }) {
   setText(find('answer-moves'), String(moves));
   setText(find('answer-unit'), moves === 1 ? 'move' : 'moves');
+  show(find('answer-optimal'), optimal);
   setText(
     find('answer-cost'),
     `${duration(ms)} · ${plural(states, 'state')}${fellBack ? ' · deepened: memory was full' : ''}`,
@@ -59,7 +60,8 @@ function renderLength({ moves, ms, states, fellBack }) {
 /** What has been settled is not searched for again. @param {State['search']} search */
 function renderSolve(search) {
   const running = search.phase === 'running';
-  const settled = search.phase === 'done' && ['solved', 'no-solution'].includes(search.result.status);
+  const settled =
+    search.phase === 'done' && (search.result.optimal || search.result.status === 'no-solution');
   enable(find('solve'), !running && !settled);
   if (!running && document.activeElement === find('stop')) find('solve').focus();
   show(find('stop'), running);

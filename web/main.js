@@ -17,6 +17,7 @@ import {
   plural,
   rulesText,
   sentence,
+  solvedText,
   targetText,
   verdict,
   waysText,
@@ -226,7 +227,7 @@ async function solve() {
       onProgress: (progress) => update(next.searchProgressed(state, progress)),
     });
     const { moves: answer } = carom.play(puzzle, result.solution ?? '');
-    const found = verdict(result, puzzle) || `Solved: ${plural(answer.length, 'move')}, optimal.`;
+    const found = verdict(result, puzzle) || solvedText(result);
     update(next.searchDone(state, result, answer, `${found} Rules: ${rulesText(puzzle.rules)}.`));
   } catch (error) {
     if (search.signal.aborted) return;

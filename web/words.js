@@ -109,10 +109,17 @@ export function verdict(result, { target }) {
     case 'memory-full':
       return `Memory full: ${memoryUsed(result)} are used and no answer was found.${known}`;
     case 'gave-up':
+      if (result.strategy === 'limited') return `Gave up: no answer was found.${known}`;
       return `Gave up: an answer needs more moves than the limit allows.${known}`;
     default:
       return 'Carom made a mistake: its answer did not survive the check. Please report this puzzle.';
   }
+}
+
+/** What came of a search that found moves to make. @param {Result} result */
+export function solvedText({ moves, optimal, proved }) {
+  const quality = optimal ? 'optimal' : `perhaps not the fewest: at least ${proved} are needed`;
+  return `Solved: ${plural(moves ?? 0, 'move')}, ${quality}.`;
 }
 
 /** @param {import('carom').PlayedMove} move */

@@ -23,7 +23,7 @@ static const command commands[] = {
      "order red, green, blue, yellow, silver and north, east, south, west.  Should the memory be too small\n"
      "to count them, that is said, and the solution holds all the same.\n",
      BIT(OPTION_STRATEGY) | BIT(OPTION_MEMORY) | BIT(OPTION_MAX_MOVES) | BIT(OPTION_ALL) | BIT(OPTION_JSON) |
-         BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_DIAGONALS),
+         BIT(OPTION_PROGRESS) | BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_DIAGONALS),
      1, 0x7FFF, command_solve},
     {"check", "PUZZLE [MOVES...]", "play moves and say what comes of them",
      "MOVES are robot r g b y s and direction N E S W, as in 'rN gE bS' or rNgEbS.  Without them the\n"

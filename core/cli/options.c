@@ -10,11 +10,14 @@
 static const struct {
     const char *name, *value, *help; /* value NULL: a switch */
 } known[OPTIONS] = {
-    [OPTION_STRATEGY] = {"strategy", "NAME", "how to search: auto (default), bfs, bfs-plain, iddfs or dfs"},
+    [OPTION_STRATEGY] = {"strategy", "NAME",
+                         "how to search: auto (default), bfs, bfs-plain, astar, iddfs,\n"
+                         "                       dfs, or limited (quick, perhaps not the fewest moves)"},
     [OPTION_MEMORY] = {"memory", "MiB", "memory for the search, 1 to 4095 (default 512)"},
     [OPTION_MAX_MOVES] = {"max-moves", "N", "give up when more moves are needed (default and limit 1000)"},
     [OPTION_ALL] = {"all", NULL, "count all shortest answers and list the best 1000"},
     [OPTION_JSON] = {"json", NULL, "one line of JSON for each puzzle"},
+    [OPTION_PROGRESS] = {"progress", NULL, "tell how far a search is, on stderr, even if that is no terminal"},
     [OPTION_MUST_RICOCHET] = {"must-ricochet", NULL, "rule: the robot must turn before it reaches the target"},
     [OPTION_NO_REBOUND] = {"no-rebound", NULL, "rule: no robot moves along the line of its own last move"},
     [OPTION_DIAGONALS] = {"diagonals", NULL, "a game ID's D sides have their diagonals"},

@@ -3,6 +3,7 @@
 #include "cli/exit.h"
 #include "cli/input.h"
 #include "cli/json.h"
+#include "cli/progress.h"
 #include "cli/rules.h"
 
 #include <stdio.h>
@@ -14,6 +15,7 @@ typedef struct solving {
     const options *options;
     carom_search *search;
     bool several; /* puzzles: name each */
+    progress progress;
 } solving;
 
 static double milliseconds(void) {
@@ -84,7 +86,8 @@ static void answer_json(const solving *s, const puzzle_source *source, const car
                         const carom_result *r, const char *moves, double ms) {
     begin_json(source);
     printf(",\"status\":\"%s\"", carom_status_name(r->status));
-    if (r->status == CAROM_SOLVED) printf(",\"moves\":%u,\"solution\":\"%s\"", r->n_moves, moves);
+    if (r->status == CAROM_SOLVED)
+        printf(",\"moves\":%u,\"solution\":\"%s\",\"optimal\":%s", r->n_moves, moves, r->optimal ? "true" : "false");
     if (s->options->search.answers && r->status == CAROM_SOLVED) answers_json(s->search, r);
     printf(",\"strategy\":\"%s\"%s,\"states\":%llu,\"bytes\":%llu,\"proved\":", carom_strategy_name(r->strategy),
            r->fell_back ? ",\"fellBack\":true" : "", (unsigned long long)r->states, (unsigned long long)r->bytes);
@@ -103,13 +106,18 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
     if (s->several) printf("%.*s\n", (int)source->length, source->text);
     switch (r->status) {
     case CAROM_SOLVED:
-        printf("%u %s, the fewest possible%s%s\n", r->n_moves, r->n_moves == 1 ? "move" : "moves", under, rules);
+        printf("%u %s, ", r->n_moves, r->n_moves == 1 ? "move" : "moves");
+        if (r->optimal) printf("the fewest possible%s%s\n", under, rules);
+        else printf("perhaps not the fewest: at least %u are needed%s%s\n", r->proved, under, rules);
         if (s->options->search.answers) answers_text(s->options, r);
         if (r->n_moves) printf("  %s\n", moves);
         for (uint32_t i = 1; i < r->kept; i++) printf("  %s\n", moves_text(s->search, i, text));
         break;
     case CAROM_NO_SOLUTION: printf("no solution: it is proved that no moves lead to one%s%s\n", under, rules); break;
-    case CAROM_GAVE_UP: printf("gave up: at least %u moves are needed%s%s\n", r->proved, under, rules); break;
+    case CAROM_GAVE_UP:
+        fputs(r->strategy == CAROM_LIMITED ? "gave up: found none; " : "gave up: ", stdout);
+        printf("at least %u moves are needed%s%s\n", r->proved, under, rules);
+        break;
     case CAROM_MEMORY_FULL:
         printf("memory full: at least %u moves are needed%s%s; --memory MiB gives more than %zu\n", r->proved, under,
                rules, s->options->memory >> 20);
@@ -130,14 +138,17 @@ static int exit_status(carom_status status) {
 }
 
 static int solve_one(void *context, const puzzle_source *source, const carom_input *input) {
-    const solving *s = context;
+    solving *s = context;
     carom_puzzle puzzle = input->puzzle;
     puzzle.rules |= rules_wanted(s->options);
     const double begin = milliseconds();
     carom_search_start(s->search, &puzzle, &s->options->search, NULL);
-    while (carom_search_step(s->search, 1u << 16) == CAROM_RUNNING) {}
-    const double ms = milliseconds() - begin;
     const carom_result *r = carom_search_result(s->search);
+    progress_begin(&s->progress, begin);
+    while (carom_search_step(s->search, 1u << 16) == CAROM_RUNNING)
+        progress_tell(&s->progress, milliseconds(), r, s->options->memory);
+    const double ms = milliseconds() - begin;
+    progress_end(&s->progress);
     char moves[CAROM_MOVES_TEXT_MAX];
     carom_moves_write(r->moves, r->n_moves, ' ', moves);
     if (s->options->value[OPTION_JSON]) answer_json(s, source, &puzzle, r, moves, ms);
@@ -155,6 +166,7 @@ int command_solve(const options *o) {
         return EXIT_UNFINISHED;
     }
     solving s = {.options = o, .search = carom_search_open(block, o->memory)};
+    s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
     s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0;
     const int status = source_for_each(o->words, o->n_words, options_reading(o), solve_one, &s,
                                        o->value[OPTION_JSON] ? bad_json : NULL);

@@ -13,6 +13,8 @@ static const carom_strategy_ops *const strategies[CAROM_STRATEGIES] = {
     [CAROM_BFS] = &carom_breadth_ops,
     [CAROM_IDDFS] = &carom_iddfs_ops,
     [CAROM_DFS] = &carom_dfs_ops,
+    [CAROM_ASTAR] = &carom_astar_ops,
+    [CAROM_LIMITED] = &carom_limited_ops,
 };
 
 const char *carom_strategy_name(carom_strategy strategy) {
@@ -121,7 +123,8 @@ static carom_status settle(carom_search *s, carom_status status) {
         status = retrace(s);
     }
     s->result.bytes = carom_arena_used(&s->arena);
-    if (status == CAROM_SOLVED && s->options.answers > 0) status = carom_answers_start(s);
+    s->result.optimal = status == CAROM_SOLVED && s->result.n_moves == s->result.proved;
+    if (s->result.optimal && s->options.answers > 0) status = carom_answers_start(s);
     return s->result.status = status;
 }
 
@@ -151,12 +154,17 @@ carom_status carom_search_step(carom_search *s, uint32_t states) {
 
 const carom_result *carom_search_result(const carom_search *s) { return &s->result; }
 
-carom_status carom_search_solved(carom_search *s, const uint64_t *keys, uint32_t n_moves) {
+bool carom_search_found(carom_search *s, const uint64_t *keys, uint32_t n_moves) {
     const bool holds = carom_moves_through(&s->problem, keys, n_moves, s->result.moves) &&
                        carom_replay(&s->problem.puzzle, s->result.moves, n_moves, NULL);
     assert(holds);
-    if (!holds) return CAROM_FAULT;
-    s->result.n_moves = s->result.proved = n_moves;
+    if (holds) s->result.n_moves = n_moves;
+    return holds;
+}
+
+carom_status carom_search_solved(carom_search *s, const uint64_t *keys, uint32_t n_moves) {
+    if (!carom_search_found(s, keys, n_moves)) return CAROM_FAULT;
+    s->result.proved = n_moves;
     return CAROM_SOLVED;
 }
 

@@ -37,6 +37,19 @@ typedef struct carom_breadth {
     uint32_t pending[4]; /* nodes not yet expanded, by level modulo 4 */
 } carom_breadth;
 
+typedef struct carom_astar {
+    carom_visited visited;
+    carom_batch batch;
+    uint32_t level;                       /* moves made + refined bound of the nodes being expanded */
+    uint32_t walk;                        /* refined bound of the nodes being expanded */
+    uint32_t next[CAROM_UNREACHABLE + 1]; /* by refined bound: node to look at in this level */
+    uint32_t begins[2];                   /* first node added in the level before this one, and in this one */
+    uint32_t pending[4];                  /* nodes not yet expanded, by level modulo 4 */
+    uint32_t answer;                      /* length of the shortest solution known; UINT32_MAX: none */
+    uint32_t answer_parent;               /* it goes through this node, ... */
+    uint64_t answer_bits;                 /* ... then this state, and runs home */
+} carom_astar;
+
 typedef struct carom_deepen {
     uint32_t limit;      /* moves that a solution may have in this iteration */
     uint32_t next_limit; /* least number that was too many for it; 0: none, everything was seen */
@@ -57,6 +70,19 @@ typedef struct carom_deepen {
 typedef struct carom_levels_at {
     uint32_t at; /* where the search's carom_levels, or its carom_dive, lies in the block */
 } carom_levels_at;
+typedef struct carom_limited {
+    uint64_t random;          /* the generator's state */
+    uint64_t states_max;      /* so many states and it ends */
+    uint32_t frames;          /* where the path's frames begin in the block */
+    uint32_t limit_max;       /* moves that a solution may have, ... */
+    uint32_t limit;           /* ... and in this dive */
+    uint32_t dives;           /* begun so far */
+    uint32_t dive_left;       /* states that this dive may still see */
+    uint32_t depth;           /* moves made on the path */
+    uint32_t trim_at, trim_n; /* moves to be left out next; 0: nothing is being trimmed */
+    bool is_cut;              /* something was beyond the limit in this dive */
+    bool is_short_of_memory;  /* that sets limit_max */
+} carom_limited;
 
 struct carom_search {
     carom_arena arena;
@@ -72,7 +98,9 @@ struct carom_search {
         carom_breadth_plain breadth_plain;
         carom_breadth breadth;
         carom_levels_at levels;
+        carom_astar astar;
         carom_deepen deepen;
+        carom_limited limited;
         carom_answers answers; /* once a strategy has solved it */
     };
 };
@@ -84,15 +112,17 @@ typedef struct carom_strategy_ops {
     carom_status (*step)(carom_search *search, uint32_t states);
 } carom_strategy_ops;
 
-extern const carom_strategy_ops carom_breadth_plain_ops, carom_breadth_ops, carom_iddfs_ops, carom_dfs_ops,
-    carom_levels_ops, carom_dive_ops;
+extern const carom_strategy_ops carom_breadth_plain_ops, carom_breadth_ops, carom_levels_ops, carom_iddfs_ops,
+    carom_dive_ops, carom_dfs_ops, carom_astar_ops, carom_limited_ops;
 
 /* Begins to dive from roots that lie in the arena's front; the search's carom_dive gets its place before them. */
 carom_status carom_dive_from(carom_search *search, uint32_t at, uint32_t roots, uint32_t roots_end);
 
 static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_t *)search; }
 
-/* The solution goes through these keys; it counts only if replay.c agrees. */
+/* Takes the moves through these keys into the result; false unless replay.c agrees that they are a solution. */
+bool carom_search_found(carom_search *search, const uint64_t *keys, uint32_t n_moves);
+/* The same, for a solution that is known to be a shortest one. */
 carom_status carom_search_solved(carom_search *search, const uint64_t *keys, uint32_t n_moves);
 /* The solution goes through the nodes from the start to `node`, and on through the keys in `home`. */
 carom_status carom_search_solved_by_node(carom_search *search, const carom_visited *visited, uint32_t node,

@@ -44,6 +44,7 @@ test('solve --json: one object a puzzle with the fields of the contract', () => 
     'status',
     'moves',
     'solution',
+    'optimal',
     'strategy',
     'states',
     'bytes',
@@ -51,8 +52,8 @@ test('solve --json: one object a puzzle with the fields of the contract', () => 
     'ms',
   ]);
   assert.deepEqual(
-    [first.puzzle, first.status, first.moves, first.proved, first.strategy],
-    [EASY, 'solved', 7, 7, 'bfs'],
+    [first.puzzle, first.status, first.moves, first.optimal, first.proved, first.strategy],
+    [EASY, 'solved', 7, true, 7, 'bfs'],
   );
   assert.equal(first.solution.split(' ').length, 7);
   assert.equal(second.moves, 8);
@@ -108,6 +109,55 @@ test('solve --all: the best moves the fewest robots, then changes robot the fewe
     worth.slice().sort((a, b) => a - b),
   );
   assert.ok(worth[0] < worth.at(-1));
+});
+
+test('limited: a solution, and no claim that there is no shorter one', () => {
+  const words = carom(['solve', '--strategy', 'limited', EASY]).out;
+  assert.match(
+    words,
+    /^\d+ moves, perhaps not the fewest: at least [1-7] are needed\n {2}([rgbys][NESW] ?)+\n/,
+  );
+  const [found] = json(carom(['solve', '--json', '--strategy=limited', EASY]).out);
+  assert.ok(found.moves >= 7 && found.proved <= 7, JSON.stringify(found));
+  assert.deepEqual([found.status, found.optimal, found.strategy], ['solved', false, 'limited']);
+  assert.equal(carom(['check', EASY, found.solution]).status, 0);
+  const none = carom(['solve', '--strategy', 'limited', HARD]);
+  assert.deepEqual(
+    [none.status, none.out.split('\n')[0]],
+    [3, 'gave up: found none; at least 4 moves are needed'],
+  );
+});
+
+const PROGRESS =
+  /^no answer in fewer than \d+ moves; (\d+,\d{3}|\d+\.\d million) states; \d+(\.\d)? of 512 MiB$/;
+const LONG_SEARCH = ['--strategy', 'bfs-plain', '--max-moves', '17', HARD]; // some seconds
+
+test('--progress tells how far a search is, on stderr and not too often', () => {
+  const began = performance.now();
+  const { out, err } = carom(['solve', '--progress', '--json', ...LONG_SEARCH]);
+  const seconds = (performance.now() - began) / 1000;
+  assert.equal(json(out)[0].status, 'gave-up');
+  const lines = err.trim().split('\n');
+  for (const line of lines) assert.match(line, PROGRESS);
+  assert.ok(lines.length >= 1 && lines.length <= 4 * seconds, `${lines.length} lines in ${seconds} s`);
+  assert.equal(carom(['solve', '--json', ...LONG_SEARCH]).err, '', 'not where nobody reads along');
+  assert.equal(carom(['solve', '--progress', LINK, LINK]).err, '', 'nor of short searches');
+});
+
+const terminal = spawnSync('script', ['--version']).status === 0; // of util-linux: runs a command on one
+
+test('on a terminal it is one line, and gone at the end', { skip: !terminal && 'no script(1)' }, () => {
+  const said = spawnSync('script', [
+    '-qec',
+    `${program} solve ${LONG_SEARCH.join(' ')} >/dev/null`,
+    '/dev/null',
+  ]);
+  const [before, ...lines] = said.stdout.toString().split('\r');
+  assert.equal(before, '');
+  const [last, ...shown] = lines.reverse();
+  assert.equal(last, '\x1b[K');
+  assert.ok(shown.length >= 1);
+  for (const line of shown) assert.match(line.replace('\x1b[K', ''), PROGRESS);
 });
 
 test('exit status: 0 solved, 1 no solution, 2 bad puzzle, 3 not finished; of several the highest', () => {

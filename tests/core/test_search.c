@@ -12,21 +12,52 @@ enum { ORACLE_POSITIONS = 60000 };
 
 static bool same_answer(const carom_result *a, const carom_result *b) {
     return a->status == b->status && a->n_moves == b->n_moves && a->states == b->states && a->bytes == b->bytes &&
-           a->proved == b->proved && memcmp(a->moves, b->moves, a->n_moves) == 0;
+           a->proved == b->proved && a->optimal == b->optimal && memcmp(a->moves, b->moves, a->n_moves) == 0;
 }
 
 /* How many boards have no solution, 0 moves, 1 move, ... */
 static unsigned with_length[64];
+/* By CAROM_LIMITED: moves too many, solutions proved to be shortest, and boards on which it found none. */
+static unsigned limited_excess, limited_optimal, limited_missed;
 
 /* Without any table dfs takes exponential time, and cannot prove that there is no solution. */
 static uint32_t limit_for(carom_strategy strategy) { return strategy == CAROM_DFS ? 5 : 0; }
+
+/* What it says holds, and it can do without none of its moves; that it mostly finds
+ * something is seen at the end. */
+static void limited_against_oracle(unsigned seed, const carom_puzzle *p, int best) {
+    if (best < 0 && seed % 128) return; /* it takes its time to give up */
+    const carom_result r = solve(p, (solve_with){.strategy = CAROM_LIMITED});
+    if (best < 0) {
+        CHECKF(r.status == CAROM_NO_SOLUTION || r.status == CAROM_GAVE_UP, "seed %u: %s", seed,
+               carom_status_name(r.status));
+        return;
+    }
+    limited_missed += r.status == CAROM_GAVE_UP;
+    CHECKF(r.status == CAROM_SOLVED || r.status == CAROM_GAVE_UP, "seed %u: %s", seed, carom_status_name(r.status));
+    if (r.status != CAROM_SOLVED) return;
+    CHECKF((int)r.n_moves >= best && (int)r.proved <= best, "seed %u: %u moves, proved %u, oracle %d", seed, r.n_moves,
+           r.proved, best);
+    CHECKF(r.optimal == (r.n_moves == r.proved), "seed %u: %u moves, proved %u", seed, r.n_moves, r.proved);
+    CHECKF(carom_replay(p, r.moves, r.n_moves, NULL), "seed %u", seed);
+    for (unsigned i = 0; i < r.n_moves; i++) {
+        carom_move moves[CAROM_MOVES_MAX];
+        memcpy(moves, r.moves, i);
+        memcpy(moves + i, r.moves + i + 1, r.n_moves - 1 - i);
+        CHECKF(!carom_replay(p, moves, r.n_moves - 1, NULL), "seed %u: move %u is not needed", seed, i);
+    }
+    limited_excess += r.n_moves - (unsigned)best;
+    limited_optimal += r.optimal;
+}
 
 static void against_oracle(unsigned seed, const carom_puzzle *p, unsigned *compared) {
     const int best = oracle_shortest(p, ORACLE_POSITIONS);
     if (best == ORACLE_TOO_MANY) return;
     ++*compared;
     with_length[best + 1 < 63 ? best + 1 : 63]++;
+    limited_against_oracle(seed, p, best);
     for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++) {
+        if (strategy == CAROM_LIMITED) continue;
         const char *name = carom_strategy_name((carom_strategy)strategy);
         const uint32_t max_moves = limit_for((carom_strategy)strategy);
         const carom_result r = solve(p, (solve_with){.strategy = (carom_strategy)strategy, .max_moves = max_moves});
@@ -38,6 +69,7 @@ static void against_oracle(unsigned seed, const carom_puzzle *p, unsigned *compa
         CHECKF(r.status == (best < 0 ? CAROM_NO_SOLUTION : CAROM_SOLVED), "seed %u, %s: %s, oracle %d", seed, name,
                carom_status_name(r.status), best);
         if (r.status != CAROM_SOLVED) continue;
+        CHECKF(r.optimal, "seed %u, %s", seed, name);
         CHECKF((int)r.n_moves == best && r.proved == r.n_moves, "seed %u, %s: %u, oracle %d", seed, name, r.n_moves,
                best);
         CHECKF(carom_replay(p, r.moves, r.n_moves, NULL), "seed %u, %s", seed, name);
@@ -77,14 +109,16 @@ static void look_at_it_differently(unsigned seed, const carom_puzzle *p) {
 }
 
 static void limits_and_slices(unsigned seed, const carom_puzzle *p) {
+    const bool is_solvable = solve(p, (solve_with){0}).status == CAROM_SOLVED;
     for (unsigned strategy = 1; strategy < CAROM_STRATEGIES; strategy++) {
+        if (strategy == CAROM_LIMITED && !is_solvable) continue;
         solve_with with = {.strategy = (carom_strategy)strategy, .max_moves = limit_for((carom_strategy)strategy)};
         const carom_result r = solve(p, with);
         for (with.slice = 1; with.slice < 2000; with.slice *= 7) {
             const carom_result s = solve(p, with);
             CHECKF(same_answer(&r, &s), "seed %u: slices of %u change the answer", seed, with.slice);
         }
-        if (r.status != CAROM_SOLVED || r.n_moves < 2) continue;
+        if (r.status != CAROM_SOLVED || r.n_moves < 2 || strategy == CAROM_LIMITED) continue;
         with = (solve_with){.strategy = (carom_strategy)strategy, .max_moves = r.n_moves - 1};
         const carom_result short_of = solve(p, with);
         CHECKF(short_of.status == CAROM_GAVE_UP && short_of.proved == r.n_moves, "seed %u: %s, proved %u", seed,
@@ -92,6 +126,21 @@ static void limits_and_slices(unsigned seed, const carom_puzzle *p) {
         with.max_moves = r.n_moves;
         const carom_result enough = solve(p, with);
         CHECKF(same_answer(&r, &enough), "seed %u", seed);
+    }
+}
+
+/* It keeps to a limit of moves, and never says that more are needed than are. */
+static void limited_limits(unsigned seed, const carom_puzzle *p) {
+    const carom_result best = solve(p, (solve_with){0});
+    if (best.status != CAROM_SOLVED || best.n_moves < 2 || seed % 16) return;
+    for (uint32_t max_moves = best.n_moves - 1; max_moves < best.n_moves + 2; max_moves++) {
+        const carom_result r = solve(p, (solve_with){.strategy = CAROM_LIMITED, .max_moves = max_moves});
+        if (max_moves < best.n_moves)
+            CHECKF(r.status == CAROM_GAVE_UP && r.proved <= best.n_moves, "seed %u, %u moves: %s, proved %u", seed,
+                   max_moves, carom_status_name(r.status), r.proved);
+        else
+            CHECKF(r.status == CAROM_SOLVED ? r.n_moves <= max_moves : r.status == CAROM_GAVE_UP,
+                   "seed %u, %u moves: %s, %u", seed, max_moves, carom_status_name(r.status), r.n_moves);
     }
 }
 
@@ -179,11 +228,15 @@ int main(int argc, char **argv) {
         against_oracle(seed, &p, &compared);
         look_at_it_differently(seed, &p);
         limits_and_slices(seed, &p);
+        limited_limits(seed, &p);
     }
     printf("%u of %u boards were small enough for the oracle; no solution %u; by length:", compared, s.end - s.first,
            with_length[0]);
     for (unsigned length = 0; length < 63; length++) printf(" %u", with_length[length + 1]);
     putchar('\n');
+    printf("limited: %u moves too many, %u times proved to be the fewest, %u times none\n", limited_excess,
+           limited_optimal, limited_missed);
+    CHECK(limited_missed <= 1 + compared / 200 && limited_excess <= 20 + compared / 10);
     CHECK(compared >= (s.end - s.first) / 2);
     return checks_end();
 }

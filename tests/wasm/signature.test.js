@@ -8,10 +8,6 @@ import { SIGNATURE, runNative, runWasm, signature } from '../../scripts/bench.js
 test('native and wasm search as the signature says; `npm run bench -- --write` if that is meant to change', async () => {
   const kept = JSON.parse(readFileSync(SIGNATURE, 'utf8'));
   const carom = await load();
-  assert.deepEqual(signature(runNative), kept, 'native');
-  assert.deepEqual(
-    signature((set, strategy) => runWasm(carom, set, strategy)),
-    kept,
-    'wasm',
-  );
+  assert.deepEqual(await signature(runNative), kept, 'native');
+  assert.deepEqual(await signature((set, strategy) => runWasm(carom, set, strategy)), kept, 'wasm');
 });

@@ -32,6 +32,7 @@ function assertSame(puzzles, options = {}, flags = []) {
       status,
       moves = null,
       solution = null,
+      optimal = false,
       strategy,
       fellBack = false,
       states,
@@ -46,7 +47,7 @@ function assertSame(puzzles, options = {}, flags = []) {
     const { memory, ...result } = carom.solve(puzzle, options);
     assert.deepEqual(
       result,
-      { status, moves, solution, strategy, fellBack, states, bytes, proved, ...all },
+      { status, moves, solution, optimal, strategy, fellBack, states, bytes, proved, ...all },
       puzzle,
     );
     assert.equal(memory, (options.memory ?? 512) * 2 ** 20);
@@ -60,6 +61,12 @@ test('known lengths, and the same states, bytes and moves as natively', () => {
   ].filter((_, i) => i % 3 === 0);
   for (const { puzzle, moves } of known) assert.equal(carom.solve(puzzle).moves, moves, puzzle);
   assertSame(known.map(({ puzzle }) => puzzle));
+  for (const strategy of /** @type {const} */ (['astar', 'limited']))
+    assertSame(
+      known.slice(0, 30).map(({ puzzle }) => puzzle),
+      { strategy },
+      ['--strategy', strategy],
+    );
 });
 
 test('random puzzles of every kind, solvable or not, with and without rules', () => {

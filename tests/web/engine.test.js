@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { SIGNATURE, runChromium, signature } from '../../scripts/bench.js';
 import { visit } from './page.js';
 
 const program = fileURLToPath(new URL('../../build/native/carom', import.meta.url));
@@ -55,14 +56,27 @@ test(
         bytes,
         moves = null,
         solution = null,
+        optimal = false,
         strategy,
         fellBack = false,
         proved,
       } = native[i];
       const { ms, memory, ...rest } = here[i];
-      assert.deepEqual(rest, { status, states, bytes, moves, solution, strategy, fellBack, proved }, puzzle);
+      assert.deepEqual(
+        rest,
+        { status, states, bytes, moves, solution, optimal, strategy, fellBack, proved },
+        puzzle,
+      );
       assert.equal(moves ?? undefined, known, puzzle);
       assert.ok(ms >= 0 && memory === 512 * 2 ** 20);
     });
+  }),
+);
+
+test(
+  'the signature: each strategy sees as many states here as natively',
+  visit('', async (page) => {
+    const kept = JSON.parse(readFileSync(SIGNATURE, 'utf8'));
+    assert.deepEqual(await signature((set, strategy) => runChromium(page, set, strategy)), kept);
   }),
 );

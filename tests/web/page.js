@@ -7,18 +7,8 @@ import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { load } from 'carom';
 import { chromium } from 'playwright-core';
-import { findBrowser } from '../../scripts/browser.js';
+import { FLAGS, findBrowser } from '../../scripts/browser.js';
 import { serve } from '../../scripts/serve.js';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Visits at a time: they mostly wait. */
 export const AT_ONCE = 3;

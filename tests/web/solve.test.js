@@ -91,6 +91,31 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'an answer that need not be the shortest is not called optimal, and can be searched for again',
+    visit(
+      '#p=CEF1+41+C410AD00+CC',
+      async (page) => {
+        await solve(page);
+        assert.match(
+          await status(page),
+          /^Solved: \d+ moves, perhaps not the fewest: at least \d are needed\. Rules: as printed\.$/,
+        );
+        assert.equal(await page.isVisible('#answer-optimal'), false);
+        assert.equal(await page.isVisible('#answer-length'), true);
+        assert.equal(await page.getAttribute('#solve', 'aria-disabled'), 'false');
+      },
+      {
+        before: (page) =>
+          page.route('**/carom/carom.js', async (route) => {
+            const response = await route.fetch();
+            const body = (await response.text()).replace("strategy = 'auto'", "strategy = 'limited'");
+            await route.fulfill({ response, body });
+          }),
+      },
+    ),
+  );
+
+  test(
     'a long search tells how far it is and is stopped; another one is solved afterwards',
     visit('', async (page) => {
       await openText(page, ENDLESS);

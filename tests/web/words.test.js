@@ -1,7 +1,16 @@
 // The sentences and numbers of the page.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellName, count, duration, megabytes, progressText, sentence, verdict } from '../../web/words.js';
+import {
+  cellName,
+  count,
+  duration,
+  megabytes,
+  progressText,
+  sentence,
+  solvedText,
+  verdict,
+} from '../../web/words.js';
 
 const MB = 2 ** 20;
 const progress = {
@@ -36,6 +45,12 @@ test("the core's messages become sentences", () => {
   assert.equal(sentence('Really?'), 'Really?');
 });
 
+test('an answer is called optimal only if it is known to be', () => {
+  assert.equal(solvedText({ moves: 1, optimal: true, proved: 1 }), 'Solved: 1 move, optimal.');
+  const quick = solvedText({ moves: 12, optimal: false, proved: 3 });
+  assert.equal(quick, 'Solved: 12 moves, perhaps not the fewest: at least 3 are needed.');
+});
+
 test('every ending has a sentence, and none promises too much', () => {
   const target = { x: 1, y: 1, color: 'any' };
   const said = ['memory-full', 'gave-up', 'no-solution', 'fault'].map((status) =>
@@ -43,6 +58,11 @@ test('every ending has a sentence, and none promises too much', () => {
   );
   assert.equal(new Set(said).size, 4);
   for (const text of said) assert.match(text, /^[A-Z].*\.$/);
+  const found = verdict({ ...progress, status: 'gave-up', strategy: 'limited', proved: 3 }, { target });
+  assert.equal(
+    found,
+    'Gave up: no answer was found. It is proved that there is no answer in fewer than 3 moves.',
+  );
   assert.match(said[2], /no moves bring a robot to B2/);
   assert.doesNotMatch(said.join(), /fewer than 0|optimal/);
 });

@@ -1,0 +1,39 @@
+#include "cli/progress.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+enum { EVERY_MS = 250 };
+
+progress progress_open(bool asked_for) {
+    const bool on_terminal = isatty(STDERR_FILENO);
+    return (progress){.wanted = asked_for || on_terminal, .on_terminal = on_terminal};
+}
+
+void progress_begin(progress *p, double now) { p->next = now + EVERY_MS; }
+
+static void say_states(uint64_t states) {
+    if (states >= 1000000000) fprintf(stderr, "%.1f billion states", (double)states / 1e9);
+    else if (states >= 1000000) fprintf(stderr, "%.1f million states", (double)states / 1e6);
+    else if (states >= 1000) fprintf(stderr, "%u,%03u states", (unsigned)(states / 1000), (unsigned)(states % 1000));
+    else fprintf(stderr, "%u states", (unsigned)states);
+}
+
+void progress_tell(progress *p, double now, const carom_result *r, size_t memory) {
+    if (!p->wanted || now < p->next) return;
+    p->next = now + EVERY_MS;
+    if (p->on_terminal) fputc('\r', stderr);
+    if (r->proved > 1) fprintf(stderr, "no answer in fewer than %u moves; ", r->proved);
+    say_states(r->states);
+    const double used = (double)r->bytes / (1 << 20);
+    fprintf(stderr, used < 10 ? "; %.1f of %zu MiB" : "; %.0f of %zu MiB", used, memory >> 20);
+    fputs(p->on_terminal ? "\033[K" : "\n", stderr); /* what a longer line before has left behind */
+    fflush(stderr);
+    p->shown = p->on_terminal;
+}
+
+void progress_end(progress *p) {
+    if (p->shown) fputs("\r\033[K", stderr);
+    fflush(stderr);
+    p->shown = false;
+}

@@ -1,0 +1,22 @@
+/* progress.h - how far a search is, for people, on stderr: one line that rewrites itself on a terminal, else lines. */
+#ifndef CAROM_PROGRESS_H
+#define CAROM_PROGRESS_H
+
+#include "carom.h"
+
+typedef struct progress {
+    bool wanted, on_terminal;
+    bool shown;  /* a line is standing there */
+    double next; /* when to say something, in milliseconds */
+} progress;
+
+/* Wanted where stderr is a terminal, or if asked for. */
+progress progress_open(bool asked_for);
+/* A search begins; times are milliseconds of any clock. */
+void progress_begin(progress *p, double now);
+/* Says something, if it is time to. */
+void progress_tell(progress *p, double now, const carom_result *result, size_t memory);
+/* Takes back what stands on the terminal. */
+void progress_end(progress *p);
+
+#endif
