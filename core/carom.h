@@ -134,6 +134,7 @@ static inline unsigned carom_move_dir(carom_move move) { return move & 3; }
 /* Slides by tables: what the search uses. */
 typedef struct carom_slides {
     carom_cell run[CAROM_DIRS][CAROM_CELLS]; /* last cell straight ahead: at a wall, or a diagonal's */
+    uint8_t number[CAROM_DIRS][CAROM_CELLS]; /* of cells, growing by 1 in the direction: see slide.h */
     uint8_t diagonals[CAROM_CELLS];
     uint32_t longest; /* more straight runs than this in one slide: it circles */
 } carom_slides;
@@ -270,7 +271,8 @@ typedef enum carom_status {
 } carom_status;
 
 typedef enum carom_strategy {
-    CAROM_AUTO = 0, /* CAROM_BFS; when its memory is full, CAROM_IDDFS in the same memory */
+    CAROM_AUTO = 0, /* CAROM_BFS, or CAROM_ASTAR on boards with diagonals or rule options; when the memory is full,
+                       CAROM_IDDFS in it */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
     CAROM_IDDFS = 3,

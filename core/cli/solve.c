@@ -124,7 +124,7 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
         break;
     default: printf("a mistake in carom: %s; please report it with the puzzle\n", carom_status_name(r->status)); break;
     }
-    printf("  %s%s: %s states, %.1f MiB, %.3f s\n", r->fell_back ? "bfs until the memory was full, then " : "",
+    printf("  %s%s: %s states, %.1f MiB, %.3f s\n", r->fell_back ? "memory full, then " : "",
            carom_strategy_name(r->strategy), grouped(r->states, states), (double)r->bytes / (1 << 20), ms / 1e3);
     fflush(stdout);
 }

@@ -8,27 +8,22 @@
 
 #include "carom.h"
 
-/* The next cell in a direction; off the board some other cell's number, or one that no cell has. */
-static inline carom_cell carom_step(carom_cell cell, unsigned dir) {
+/* The cell `n` cells from `cell`. */
+static inline carom_cell carom_cells_on(carom_cell cell, unsigned dir, unsigned n) {
     static const int8_t step[CAROM_DIRS] = {-16, 1, 16, -1};
-    return (carom_cell)(cell + step[dir]);
+    return (carom_cell)(cell + step[dir] * (int)n);
 }
+
+/* The next cell in a direction; off the board some other cell's number, or one that no cell has. */
+static inline carom_cell carom_step(carom_cell cell, unsigned dir) { return carom_cells_on(cell, dir, 1); }
 
 /* '/' swaps N with E and S with W; '\' swaps N with W and E with S. */
 static inline unsigned carom_turned(unsigned dir, uint8_t diagonal) {
     return dir ^ (diagonal & CAROM_BACKSLASH ? 3u : 1u);
 }
 
-/* The end of a run from `at` that would reach `end`, when a robot stands on `robot`. */
-static inline carom_cell carom_run_before(carom_cell at, carom_cell end, carom_cell robot, unsigned dir) {
-    switch (dir) {
-    case CAROM_NORTH: return (robot & 15) == (at & 15) && robot < at && robot >= end ? (carom_cell)(robot + 16) : end;
-    case CAROM_EAST: return robot >> 4 == at >> 4 && robot > at && robot <= end ? (carom_cell)(robot - 1) : end;
-    case CAROM_SOUTH: return (robot & 15) == (at & 15) && robot > at && robot <= end ? (carom_cell)(robot - 16) : end;
-    default: return robot >> 4 == at >> 4 && robot < at && robot >= end ? (carom_cell)(robot + 1) : end;
-    }
-}
-
+/* Cells have numbers that grow by 1 in a direction: what lies between two cells of a line is then the difference of
+ * their numbers, and a cell that is not ahead on the line is, modulo 256, farther than any wall. */
 static inline carom_slid carom_slide_inline(const carom_slides *s, const carom_cell *cells, unsigned n_cells,
                                             unsigned which, unsigned color, unsigned dir) {
     const carom_cell from = cells[which];
@@ -36,10 +31,17 @@ static inline carom_slid carom_slide_inline(const carom_slides *s, const carom_c
     carom_cell at = from;
     bool bent = false;
     for (uint32_t runs = 0; runs <= s->longest; runs++) {
+        const uint8_t *number = s->number[dir];
+        const carom_cell end = s->run[dir][at];
+        const uint8_t next = (uint8_t)(number[at] + 1), run = (uint8_t)(number[end] + 1 - next);
+        uint8_t free = run;
+        for (unsigned i = 0; i < n_cells; i++) {
+            const uint8_t gap = (uint8_t)(number[cells[i]] - next);
+            if (gap < free && i != which) free = gap;
+        }
+        const bool is_stopped = free < run;
         const carom_cell start = at;
-        at = s->run[dir][start];
-        for (unsigned i = 0; i < n_cells; i++)
-            if (i != which) at = carom_run_before(start, at, cells[i], dir);
+        at = is_stopped ? carom_cells_on(at, dir, free) : end;
         const uint8_t diagonal = s->diagonals[at];
         if (!diagonal) return (carom_slid){.to = at, .dir = (uint8_t)dir, .bent = bent, .straight = runs == 0};
         if (at == start) return no_move; /* cannot leave the diagonal it is on, and must not rest there */

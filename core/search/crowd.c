@@ -1,11 +1,5 @@
 #include "search/crowd.h"
 
-static uint8_t mirrored(unsigned cell) { return (uint8_t)(cell << 4 | cell >> 4); }
-
-static uint32_t by_direction(unsigned north, unsigned east, unsigned south, unsigned west) {
-    return (north & 255) | (east & 255) << 8 | (south & 255) << 16 | (west & 255) << 24;
-}
-
 static void find_starts(carom_crowd *c, const carom_puzzle *puzzle) {
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
         if (!(puzzle->robots >> color & 1)) continue;
@@ -29,9 +23,12 @@ void carom_crowd_build(carom_crowd *c, const carom_problem *p) {
     c->places = c->n == CAROM_OTHERS_MAX ? UINT32_MAX : ((uint32_t)1 << 8 * c->n) - 1;
     memcpy(c->bound, p->bound.moves[slot], sizeof c->bound); /* robots are alike: so are their bounds */
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        const uint32_t numbers = by_direction(255u - mirrored(cell), cell, mirrored(cell), 255u - cell);
-        const uint32_t to_wall = by_direction((cell - s->run[CAROM_NORTH][cell]) >> 4, s->run[CAROM_EAST][cell] - cell,
-                                              (s->run[CAROM_SOUTH][cell] - cell) >> 4, cell - s->run[CAROM_WEST][cell]);
+        uint32_t numbers = 0, to_wall = 0;
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            const uint8_t number = s->number[dir][cell];
+            numbers |= (uint32_t)number << 8 * dir;
+            to_wall |= (uint32_t)(uint8_t)(s->number[dir][s->run[dir][cell]] - number) << 8 * dir;
+        }
         c->ray[cell] = (uint64_t)to_wall << 32 | numbers;
     }
     for (unsigned cell = 1; cell < CAROM_CELLS; cell++)

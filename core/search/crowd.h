@@ -78,12 +78,6 @@ static inline uint32_t carom_runner_slides(const carom_crowd *c, carom_cell cell
     return bytes16_first32(bytes16_min(free, bytes16_splat32((uint32_t)(ray >> 32))));
 }
 
-/* The cell `n` cells from `cell`. */
-static inline carom_cell carom_cells_on(carom_cell cell, unsigned dir, unsigned n) {
-    static const int8_t step[CAROM_DIRS] = {-16, 1, 16, -1};
-    return (carom_cell)(cell + step[dir] * (int)n);
-}
-
 /* Whether the runner gets from `cell` to the target by moves that each lower the bound by one.  `home` gets the
  * cells behind `cell`, as many as the bound. */
 bool carom_runs_home_alone(const carom_crowd *crowd, carom_cell cell, carom_others others, carom_cell *home);
