@@ -3,6 +3,7 @@
 #define CAROM_DIVE_H
 
 #include "search/levels.h"
+#include "search/ways.h"
 
 typedef struct carom_dive_state {
     uint64_t hash;
@@ -41,7 +42,7 @@ typedef struct carom_dive {
     bool is_built[CAROM_CELLS];
     /* By cell of the runner, built when first needed: */
     carom_runner runner[CAROM_CELLS];
-    uint8_t matters[CAROM_CELLS][CAROM_CELLS]; /* see find_what_matters() */
+    uint8_t ways[CAROM_CELLS][CAROM_CELLS]; /* see ways.h */
 } carom_dive;
 
 #endif

@@ -12,8 +12,7 @@ void carom_slot_give(carom_spots *spots, uint8_t *block, uint32_t offset) {
     spots->free_slots = offset;
 }
 
-/* Room for the state at `end`, in the first slots or in new ones behind the present ones. */
-static bool open_slots(carom_spots *spots, carom_arena *arena, uint8_t *block, carom_spot *spot) {
+bool carom_spot_open_slots(carom_spots *spots, carom_arena *arena, uint8_t *block, carom_spot *spot) {
     const uint32_t kept = carom_slot_take(spots, arena, block);
     if (!kept) return false;
     carom_slot_at(block, kept)->next = 0;
@@ -34,16 +33,6 @@ static bool open_slots(carom_spots *spots, carom_arena *arena, uint8_t *block, c
         spot->first_kept = spot->end.kept = kept;
         spot->others = spot->runner = spot->end;
     }
-    return true;
-}
-
-bool carom_spot_append(carom_spots *spots, carom_arena *arena, uint8_t *block, carom_spot *spot, carom_others others,
-                       carom_last last) {
-    const uint32_t in_kept = spot->end.index % CAROM_SLOT_KEPT, in_last = spot->end.index % CAROM_SLOT_LAST;
-    if (in_kept == 0 && !open_slots(spots, arena, block, spot)) return false;
-    carom_slot_at(block, spot->end.kept)->others[in_kept] = others;
-    carom_slot_at(block, spot->end.last)->last[in_last] = last;
-    spot->end.index++;
     return true;
 }
 

@@ -54,9 +54,19 @@ static inline carom_slot *carom_slot_at(uint8_t *block, uint32_t offset) {
 uint32_t carom_slot_take(carom_spots *spots, carom_arena *arena, uint8_t *block);
 void carom_slot_give(carom_spots *spots, uint8_t *block, uint32_t offset);
 
+/* Room for the state at `end`, in the first slots or in new ones behind the present ones; false if there is none. */
+bool carom_spot_open_slots(carom_spots *spots, carom_arena *arena, uint8_t *block, carom_spot *spot);
+
 /* Adds a state that is not known yet.  False, with nothing changed, if there is no room. */
-bool carom_spot_append(carom_spots *spots, carom_arena *arena, uint8_t *block, carom_spot *spot, carom_others others,
-                       carom_last last);
+static inline bool carom_spot_append(carom_spots *spots, carom_arena *arena, uint8_t *block, carom_spot *spot,
+                                     carom_others others, carom_last last) {
+    const uint32_t in_kept = spot->end.index % CAROM_SLOT_KEPT, in_last = spot->end.index % CAROM_SLOT_LAST;
+    if (in_kept == 0 && !carom_spot_open_slots(spots, arena, block, spot)) return false;
+    carom_slot_at(block, spot->end.kept)->others[in_kept] = others;
+    carom_slot_at(block, spot->end.last)->last[in_last] = last;
+    spot->end.index++;
+    return true;
+}
 /* Adds a state to those that wait.  False if there is no room. */
 bool carom_spot_wait(carom_spots *spots, carom_arena *arena, uint8_t *block, uint32_t *waiting, carom_others others);
 
