@@ -137,8 +137,6 @@ static carom_status start(carom_search *s) {
     carom_astar *a = &s->astar;
     memset(a, 0, sizeof *a);
     const carom_successor first = carom_problem_start(&s->problem);
-    uint64_t home[CAROM_RUN_MAX];
-    if (carom_runs_home(&s->problem, first.bits, home)) return carom_search_solved(s, home, first.bound);
     a->answer = UINT32_MAX;
     a->level = s->result.proved = refined(first.bound);
     if (a->level > s->options.max_moves) return CAROM_GAVE_UP;

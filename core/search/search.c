@@ -80,7 +80,10 @@ static carom_status start(carom_search *s) {
     if (strategy->has_bound && first.bound == CAROM_UNREACHABLE) return CAROM_NO_SOLUTION;
     const uint32_t least = strategy->has_bound && first.bound > 1 ? first.bound : 1;
     if (s->result.proved < least) s->result.proved = least;
-    return s->result.proved <= s->options.max_moves ? strategy->start(s) : CAROM_GAVE_UP;
+    if (s->result.proved > s->options.max_moves) return CAROM_GAVE_UP;
+    if (strategy->has_bound && carom_runs_home(&s->problem, first.bits, s->path))
+        return carom_search_solved(s, s->path, first.bound);
+    return strategy->start(s);
 }
 
 /* Memory is full: on with iddfs, from what bfs leaves behind if it can, else from the start. */
