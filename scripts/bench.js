@@ -20,7 +20,8 @@ const path = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`,
 export const SIGNATURE = path('tests/data/signature.json');
 const BREADTH = ['bfs-plain', 'bfs', 'astar'];
 
-/** @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, large?: boolean }} Set */
+/** `plain: false`: the plain solver would take minutes.
+ * @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, large?: boolean, plain?: boolean }} Set */
 
 /** @param {string} file @param {number} low @param {number} high */
 function known(file, low, high) {
@@ -39,6 +40,9 @@ export const SETS = [
   { name: 'one move or two', puzzles: known('optimal-lengths.tsv', 0, 2), strategies: [...BREADTH, 'iddfs', 'dfs', 'limited'], memory: 64 },
   { name: 'printed, 4 robots, 9 to 13', puzzles: known('optimal-lengths.tsv', 9, 13), strategies: ['bfs', 'astar'], memory: 1024, large: true },
   { name: '24 and 25 moves', puzzles: known('optimal-lengths.tsv', 24, 25), strategies: ['bfs', 'astar'], memory: 1024, large: true },
+  { name: '25 moves in 16 MiB', puzzles: known('optimal-lengths.tsv', 25, 25), strategies: ['auto'], memory: 16, large: true },
+  { name: '22 moves, 5 robots', puzzles: ['7650+52+E2302B1222+C9'], strategies: ['bfs'], memory: 1024, large: true, plain: false },
+  { name: 'the same in 64 MiB', puzzles: ['7650+52+E2302B1222+C9'], strategies: ['auto'], memory: 64, large: true, plain: false },
   { name: '11 to 13 in 1 MiB', puzzles: known('optimal-lengths.tsv', 11, 13), strategies: ['auto'], memory: 1, large: true },
 ]; // prettier-ignore
 
@@ -142,7 +146,7 @@ async function bench({ chromium }) {
   const rows = [columns];
   for (const set of SETS) {
     const times = set.large ? 2 : 3;
-    const plain = set.name.startsWith('diagonals') ? null : await best(() => baseline(set), (ms) => ms ?? 0, set.large ? 1 : times);
+    const plain = set.name.startsWith('diagonals') || set.plain === false ? null : await best(() => baseline(set), (ms) => ms ?? 0, set.large ? 1 : times);
     for (const strategy of set.strategies) {
       const native = await best(() => runNative(set, strategy), (cost) => cost.ms, times);
       const wasm = await best(() => runWasm(carom, set, strategy), (cost) => cost.ms, times);
