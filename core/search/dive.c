@@ -273,7 +273,10 @@ static carom_status begin_iteration(carom_search *s, uint32_t limit) {
     return CAROM_RUNNING;
 }
 
-/* See deepen.c. */
+/* As in deepen.c, but that states with a slack of 1 are not entered: an iteration that loses nothing enters exactly the
+ * states whose least moves + bound are at least two below its limit.  So if three higher limits bring no state more
+ * than a first one, no state has a sum of one below that first limit, of the limit itself or of one above; and as a
+ * move raises the sum by at most 2, none has a higher one. */
 static bool is_exhausted(carom_dive *d) {
     if (d->next_limit == UINT32_MAX) return true;
     if (!d->buckets || !d->lossless) return false;

@@ -1,4 +1,4 @@
-/* rankset.h - sets of numbers below 2^28, two to four bytes a number.
+/* rankset.h - sets of numbers below 2^28, three to six bytes a number: 4.3 in searches of millions of states.
  *
  * A number is multiplied by an odd one modulo 2^width, which is one-to-one, so its product stands for it.
  *

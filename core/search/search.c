@@ -176,8 +176,8 @@ carom_status carom_search_solved(carom_search *s, const uint64_t *keys, uint32_t
 
 carom_status carom_search_solved_by_node(carom_search *s, const carom_visited *visited, uint32_t node,
                                          const uint64_t *home, uint32_t n_home) {
-    uint64_t keys[CAROM_MOVES_MAX];
-    uint32_t first = CAROM_MOVES_MAX - n_home; /* filled from the end */
+    uint64_t *keys = s->path;
+    uint32_t first = CAROM_MOVES_MAX - n_home;
     for (uint32_t i = 0; i < n_home; i++) keys[first + i] = home[i];
     while (node != 0) {
         const carom_node *at = carom_visited_node(visited, carom_search_block(s), node);

@@ -70,6 +70,7 @@ typedef struct carom_deepen {
 typedef struct carom_levels_at {
     uint32_t at; /* where the search's carom_levels, or its carom_dive, lies in the block */
 } carom_levels_at;
+
 typedef struct carom_limited {
     uint64_t random;          /* the generator's state */
     uint64_t states_max;      /* so many states and it ends */
