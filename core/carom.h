@@ -271,8 +271,8 @@ typedef enum carom_status {
 } carom_status;
 
 typedef enum carom_strategy {
-    CAROM_AUTO = 0, /* CAROM_BFS, or CAROM_ASTAR on boards with diagonals or rule options; when the memory is full,
-                       CAROM_IDDFS in it */
+    CAROM_AUTO = 0, /* CAROM_BFS, or CAROM_ASTAR with rule options, or with diagonals and a target for any robot; when
+                       the memory is full, CAROM_IDDFS in it */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
     CAROM_IDDFS = 3,

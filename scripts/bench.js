@@ -40,6 +40,7 @@ export const SETS = [
   { name: 'one move or two', puzzles: known('optimal-lengths.tsv', 0, 2), strategies: [...BREADTH, 'iddfs', 'dfs', 'limited'], memory: 64 },
   { name: 'printed, 4 robots, 9 to 13', puzzles: known('optimal-lengths.tsv', 9, 13), strategies: ['bfs', 'astar'], memory: 1024, large: true },
   { name: '24 and 25 moves', puzzles: known('optimal-lengths.tsv', 24, 25), strategies: ['bfs', 'astar'], memory: 1024, large: true },
+  { name: 'diagonals, 5 robots, 7 to 15', puzzles: known('optimal-lengths-diagonals.tsv', 7, 15), strategies: ['auto'], memory: 1024, large: true },
   { name: '25 moves in 16 MiB', puzzles: known('optimal-lengths.tsv', 25, 25), strategies: ['auto'], memory: 16, large: true },
   { name: '22 moves, 5 robots', puzzles: ['7650+52+E2302B1222+C9'], strategies: ['bfs'], memory: 1024, large: true, plain: false },
   { name: 'the same in 64 MiB', puzzles: ['7650+52+E2302B1222+C9'], strategies: ['auto'], memory: 64, large: true, plain: false },

@@ -1,12 +1,14 @@
 /* crowd.h - all moves of up to four robots at once, beside the runner: the robot that has to reach the target.
  *
- * For boards without diagonals and without rule options.  There the others are all alike; they are kept in one
- * word, in the order of their cells, and 255 takes the places that no robot has.
+ * For puzzles without rule options; on boards with diagonals only where the target has a robot, as there a bound and a
+ * state tell which robot is the runner.  The others are kept in one word: first those whose colour a diagonal has,
+ * then those that are alike, in the order of their cells; 255 takes the places that no robot has.
  *
  * A cell has four numbers, one for each direction, that grow by 1 along it: its own for east, that of the board
  * mirrored at the main diagonal for south, and 255 minus these for west and north.  What lies between a robot and
  * a wall or another robot is then a difference of numbers, modulo 256, whichever the direction: a robot that is
- * not ahead on the same line differs by at least as much as the wall. */
+ * not ahead on the same line differs by at least as much as the wall.  A run ends on a diagonal as at a wall; how the
+ * slide goes on from there is looked up robot by robot (slide.h). */
 #ifndef CAROM_CROWD_H
 #define CAROM_CROWD_H
 
@@ -15,9 +17,10 @@
 
 #define CAROM_OTHERS_MAX 4
 
-typedef uint32_t carom_others; /* the lowest byte has the lowest cell */
+typedef uint32_t carom_others; /* the lowest byte has the first place */
 
-/* How a state was reached: the cell where one of the others came from, and << 8 where it went to; or one of these. */
+/* How a state was reached: the cell where one of the others came from, and << 8 where it went to; or one of these.
+ * A move of another robot that touched a diagonal is none that the order rule knows. */
 typedef uint16_t carom_last;
 enum { CAROM_LAST_NONE = 0x0000, CAROM_LAST_RUNNER_ACROSS = 0x0101, CAROM_LAST_RUNNER_UPRIGHT = 0x0202 };
 
@@ -28,15 +31,20 @@ typedef struct carom_start {
     carom_others others;
 } carom_start;
 
-/* A puzzle without diagonals and without rule options, seen in this way. */
+/* A puzzle seen in this way. */
 typedef struct carom_crowd {
-    uint64_t ray[CAROM_CELLS]; /* by cell, a byte for each direction: its numbers; << 32, the cells up to a wall */
-    uint32_t rank[CAROM_OTHERS_MAX][CAROM_CELLS]; /* cell -> (cell choose place + 1); 0 at places without a robot */
+    uint64_t ray[CAROM_CELLS];   /* by cell, a byte for each direction: its numbers; << 32, the cells up to a wall */
+    uint32_t bends[CAROM_CELLS]; /* by cell, a byte for each direction: 255 where the run ends on a diagonal, else 0 */
+    carom_slides slides;         /* for what comes then */
+    uint32_t rank[CAROM_OTHERS_MAX][CAROM_CELLS]; /* see carom_others_rank() */
     uint32_t places;                              /* 255 in the bytes of carom_others that are robots */
     uint8_t n;                                    /* others */
+    uint8_t first_alike;                          /* place; from there on they are alike */
+    uint8_t color[1 + CAROM_OTHERS_MAX];          /* of the runner and the others, where it matters */
     uint8_t rank_bits;                            /* ranks are below 2^rank_bits */
-    uint8_t bound[CAROM_CELLS];                   /* moves that the runner needs from there at least: see bound.h */
-    uint8_t n_starts; /* that have a bound: one, or one for each robot where any may be the runner */
+    bool has_diagonals;
+    uint8_t bound[CAROM_CELLS]; /* moves that the runner needs from there at least: see bound.h */
+    uint8_t n_starts;           /* that have a bound: one, or one for each robot where any may be the runner */
     carom_start start[CAROM_ROBOTS];
 } carom_crowd;
 
@@ -44,21 +52,25 @@ typedef struct carom_crowd {
 typedef struct carom_runner {
     uint64_t ray;
     carom_cell cell;
+    uint8_t bends;                   /* directions, as bits */
     uint16_t zone_x[16], zone_y[16]; /* see carom_runner_build() */
 } carom_runner;
 
 /* Whether a puzzle can be seen so. */
-static inline bool carom_is_plain(const carom_problem *p) { return p->slides.longest == 0 && p->puzzle.rules == 0; }
+static inline bool carom_has_crowd(const carom_problem *p) {
+    return p->puzzle.rules == 0 && (p->slides.longest == 0 || p->slots.target_slot != CAROM_ANY_ROBOT);
+}
 
 void carom_crowd_build(carom_crowd *crowd, const carom_problem *problem);
 void carom_runner_build(carom_runner *runner, const carom_crowd *crowd, carom_cell cell);
 
-/* The others in order, from up to four cells in any order. */
-carom_others carom_others_of(const carom_cell *cells, unsigned n);
+/* The others from their cells by place, alike ones in any order. */
+carom_others carom_others_of(const carom_crowd *crowd, const carom_cell *cells);
 
 static inline carom_cell carom_other(carom_others others, unsigned i) { return (carom_cell)(others >> 8 * i); }
 
-/* Numbers the sets of cells from 0, one for each. */
+/* Numbers the states of the others from 1, one for each: the cells of robots that are told apart, then which set of
+ * cells the alike ones have, by the sum of (cell choose how manyeth). */
 static inline uint32_t carom_others_rank(const carom_crowd *c, carom_others others) {
     return c->rank[0][others & 255] + c->rank[1][others >> 8 & 255] + c->rank[2][others >> 16 & 255] +
            c->rank[3][others >> 24];
@@ -78,24 +90,39 @@ static inline uint32_t carom_runner_slides(const carom_crowd *c, carom_cell cell
     return bytes16_first32(bytes16_min(free, bytes16_splat32((uint32_t)(ray >> 32))));
 }
 
+/* A slide cell by cell's numbers, for what touches a diagonal: robot 0 is the runner, the others follow. */
+carom_slid carom_crowd_slide(const carom_crowd *crowd, carom_cell runner, carom_others others, unsigned robot,
+                             carom_dir dir);
+
+/* The runner's move in one direction, of the slides that carom_runner_slides() gives; to `cell` itself: none. */
+static inline carom_slid carom_runner_move(const carom_crowd *c, carom_cell cell, carom_others others, uint32_t slides,
+                                           unsigned dir) {
+    const unsigned cells = slides >> 8 * dir & 255;
+    if ((c->bends[cell] >> 8 * dir & 1) && cells == (c->ray[cell] >> (32 + 8 * dir) & 255))
+        return carom_crowd_slide(c, cell, others, 0, (carom_dir)dir);
+    return (carom_slid){.to = carom_cells_on(cell, dir, cells), .dir = (uint8_t)dir};
+}
+
 /* Whether the runner gets from `cell` to the target by moves that each lower the bound by one.  `home` gets the
  * cells behind `cell`, as many as the bound. */
 bool carom_runs_home_alone(const carom_crowd *crowd, carom_cell cell, carom_others others, carom_cell *home);
 
 /* The directions, as bits, in which the runner's move has to be tried after another robot's move: by the order rule
  * (see successor.c) a move that does not see the other robot's is made before it.  It sees it where the other
- * one started, ended or passed on the runner's way to the next wall; and in every direction if that one was stopped
- * by the runner. */
+ * one started, ended or passed on the runner's way to the next wall; in every direction if that one was stopped by the
+ * runner; and always where the runner's way may touch a diagonal. */
 static inline unsigned carom_runner_sees(const carom_runner *r, carom_last last) {
     const carom_cell from = (carom_cell)last, to = (carom_cell)(last >> 8);
     const unsigned a = r->zone_x[carom_x(from)] & r->zone_y[carom_y(from)];
     const unsigned b = r->zone_x[carom_x(to)] & r->zone_y[carom_y(to)];
     const int line = carom_y(from) == carom_y(to) ? 1 : 16;
     if ((carom_cell)(to > from ? to + line : to - line) == r->cell) return 15;
-    return (a | b | (a >> 4 & b >> 8) | (a >> 8 & b >> 4)) & 15;
+    return ((a | b | (a >> 4 & b >> 8) | (a >> 8 & b >> 4)) & 15) | r->bends;
 }
 
-/* The directions, as bits, in which a runner has to move after `last`. */
+/* The directions, as bits, in which a runner has to move after `last`.  Not again on the line on which its own last
+ * move ended: there it stays, or goes back the way it came, bent or not, to where one move takes it from the state
+ * before. */
 static inline unsigned carom_runner_may_move(const carom_runner *r, carom_last last) {
     enum { UPRIGHT = 1 << CAROM_NORTH | 1 << CAROM_SOUTH, ACROSS = 1 << CAROM_EAST | 1 << CAROM_WEST };
     if (carom_last_is_others(last)) return carom_runner_sees(r, last);
@@ -109,6 +136,43 @@ static inline carom_last carom_last_of_runner(unsigned dir) {
 /* Lanes of the vectors below: four for each of the others, north, east, south and west. */
 static inline bytes16 carom_lanes(uint32_t north_to_west) { return bytes16_splat32(north_to_west); }
 
+/* The cells of the others in the states that the lanes' moves lead to, place by place: of the lane's robot `to`, of the
+ * rest `cells`. */
+typedef struct carom_placed {
+    bytes16 place[CAROM_OTHERS_MAX];
+} carom_placed;
+
+/* All are alike: the three that stay, in order, and `to` put among them. */
+static inline carom_placed carom_put_in_order(bytes16 cells, bytes16 to) {
+    const bytes16 rest0 = bytes16_words(cells, 1, 0, 0, 0), rest1 = bytes16_words(cells, 2, 2, 1, 1),
+                  rest2 = bytes16_words(cells, 3, 3, 3, 2);
+    const bytes16 above0 = bytes16_max(to, rest0), above1 = bytes16_max(above0, rest1);
+    return (carom_placed){
+        {bytes16_min(to, rest0), bytes16_min(above0, rest1), bytes16_min(above1, rest2), bytes16_max(above1, rest2)}};
+}
+
+/* Each in its place, then those from `first_alike` on in order. */
+static inline carom_placed carom_put_in_place(bytes16 cells, bytes16 to, unsigned first_alike) {
+    const bytes16 robot[] = {bytes16_of32(UINT32_MAX, 0, 0, 0), bytes16_of32(0, UINT32_MAX, 0, 0),
+                             bytes16_of32(0, 0, UINT32_MAX, 0), bytes16_of32(0, 0, 0, UINT32_MAX)};
+    const bytes16 stays[] = {bytes16_words(cells, 0, 0, 0, 0), bytes16_words(cells, 1, 1, 1, 1),
+                             bytes16_words(cells, 2, 2, 2, 2), bytes16_words(cells, 3, 3, 3, 3)};
+    carom_placed p;
+    for (unsigned k = 0; k < CAROM_OTHERS_MAX; k++)
+        p.place[k] = bytes16_or(bytes16_and(to, robot[k]), bytes16_without(stays[k], robot[k]));
+    for (unsigned end = CAROM_OTHERS_MAX - 1; end > first_alike; end--)
+        for (unsigned k = first_alike; k < end; k++) {
+            const bytes16 higher = bytes16_max(p.place[k], p.place[k + 1]);
+            p.place[k] = bytes16_min(p.place[k], p.place[k + 1]);
+            p.place[k + 1] = higher;
+        }
+    return p;
+}
+
+/* Makes that move, which touches a diagonal; false if it is none. */
+bool carom_crowd_bend(const carom_crowd *crowd, carom_cell runner, carom_others others, unsigned place, unsigned dir,
+                      carom_others *out);
+
 /* Writes the states that the others' moves lead to, those that the order rule leaves; returns how many, at most 16. */
 static inline unsigned carom_crowd_moves(const carom_crowd *c, const carom_runner *runner, carom_others others,
                                          carom_last last, carom_others out[16], carom_last out_last[16]) {
@@ -117,13 +181,20 @@ static inline unsigned carom_crowd_moves(const carom_crowd *c, const carom_runne
                    ray3 = c->ray[at >> 24];
     const bytes16 number = bytes16_of32((uint32_t)ray0, (uint32_t)ray1, (uint32_t)ray2, (uint32_t)ray3);
     const bytes16 next = bytes16_add(number, bytes16_splat(1));
-    bytes16 run =
+    const bytes16 to_wall =
         bytes16_of32((uint32_t)(ray0 >> 32), (uint32_t)(ray1 >> 32), (uint32_t)(ray2 >> 32), (uint32_t)(ray3 >> 32));
-    run = bytes16_min(run, bytes16_sub(bytes16_words(number, 0, 0, 0, 0), next));
+    bytes16 run = bytes16_min(to_wall, bytes16_sub(bytes16_words(number, 0, 0, 0, 0), next));
     run = bytes16_min(run, bytes16_sub(bytes16_words(number, 1, 1, 1, 1), next));
     run = bytes16_min(run, bytes16_sub(bytes16_words(number, 2, 2, 2, 2), next));
     run = bytes16_min(run, bytes16_sub(bytes16_words(number, 3, 3, 3, 3), next));
     run = bytes16_min(run, bytes16_sub(bytes16_splat32((uint32_t)runner->ray), next));
+
+    bytes16 bent = bytes16_splat(0); /* lanes that reach a diagonal */
+    if (c->has_diagonals) {
+        const bytes16 bends =
+            bytes16_of32(c->bends[at & 255], c->bends[at >> 8 & 255], c->bends[at >> 16 & 255], c->bends[at >> 24]);
+        bent = bytes16_and(bends, bytes16_equal(run, to_wall));
+    }
 
     /* back from numbers to cells: where each move ends, and the same mirrored at the main diagonal */
     const bytes16 across = carom_lanes(0xFF00FF00), upright = carom_lanes(0x00FF00FF),
@@ -155,7 +226,7 @@ static inline unsigned carom_crowd_moves(const carom_crowd *c, const carom_runne
         }
         const bytes16 clear_of_as_way = bytes16_above(bytes16_sub(along, bytes16_splat(first)), bytes16_splat(length));
         const bytes16 lower = bytes16_above(bytes16_splat(e), to);
-        const bytes16 sees = bytes16_or(bytes16_or(a_stops_b, a_started_on_bs_way), b_stopped_a);
+        const bytes16 sees = bytes16_or(bytes16_or(a_stops_b, a_started_on_bs_way), bytes16_or(b_stopped_a, bent));
         const bytes16 made_elsewhere = bytes16_and(bytes16_without(lower, sees), clear_of_as_way);
         const bytes16 is_a = bytes16_equal(cells, bytes16_splat(e));
         none = bytes16_or(none, bytes16_without(made_elsewhere, is_a));
@@ -166,16 +237,14 @@ static inline unsigned carom_crowd_moves(const carom_crowd *c, const carom_runne
                                      c->places >> 16 & 255 ? UINT32_MAX : 0, c->places >> 24 ? UINT32_MAX : 0),
                         none);
 
-    /* the three that stay, in order, and `to` put among them */
-    const bytes16 rest0 = bytes16_words(cells, 1, 0, 0, 0), rest1 = bytes16_words(cells, 2, 2, 1, 1),
-                  rest2 = bytes16_words(cells, 3, 3, 3, 2);
-    const bytes16 above0 = bytes16_max(to, rest0), above1 = bytes16_max(above0, rest1);
-    const bytes16 place0 = bytes16_min(to, rest0), place1 = bytes16_min(above0, rest1),
-                  place2 = bytes16_min(above1, rest2), place3 = bytes16_max(above1, rest2);
+    const carom_placed placed =
+        c->has_diagonals ? carom_put_in_place(cells, to, c->first_alike) : carom_put_in_order(cells, to);
     carom_others states[16];
     carom_last lasts[16];
-    const bytes16 low01 = bytes16_low8(place0, place1), low23 = bytes16_low8(place2, place3);
-    const bytes16 high01 = bytes16_high8(place0, place1), high23 = bytes16_high8(place2, place3);
+    const bytes16 low01 = bytes16_low8(placed.place[0], placed.place[1]),
+                  low23 = bytes16_low8(placed.place[2], placed.place[3]),
+                  high01 = bytes16_high8(placed.place[0], placed.place[1]),
+                  high23 = bytes16_high8(placed.place[2], placed.place[3]);
     bytes16_store(states, bytes16_low16(low01, low23));
     bytes16_store(states + 4, bytes16_high16(low01, low23));
     bytes16_store(states + 8, bytes16_low16(high01, high23));
@@ -183,11 +252,17 @@ static inline unsigned carom_crowd_moves(const carom_crowd *c, const carom_runne
     bytes16_store(lasts, bytes16_low8(cells, to));
     bytes16_store(lasts + 8, bytes16_high8(cells, to));
 
+    const unsigned bent_lanes = bytes16_mask(bent);
     unsigned n = 0;
     for (unsigned left = bytes16_mask(moves); left; left &= left - 1) {
-        const int lane = __builtin_ctz(left);
+        const unsigned lane = (unsigned)__builtin_ctz(left);
         out[n] = states[lane];
-        out_last[n++] = lasts[lane];
+        out_last[n] = lasts[lane];
+        if (c->has_diagonals && bent_lanes >> lane & 1) {
+            out_last[n] = CAROM_LAST_NONE;
+            if (!carom_crowd_bend(c, runner->cell, others, lane / CAROM_DIRS, lane % CAROM_DIRS, &out[n])) continue;
+        }
+        n++;
     }
     return n;
 }

@@ -1,4 +1,4 @@
-/* dive.h - the state of the iterative deepening on boards without diagonals; what it does is in dive.c. */
+/* dive.h - the state of the iterative deepening on what a crowd can be (crowd.h); what it does is in dive.c. */
 #ifndef CAROM_DIVE_H
 #define CAROM_DIVE_H
 

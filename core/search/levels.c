@@ -1,5 +1,5 @@
-/* levels.c - breadth-first by levels of moves made + bound, spot by spot: the fast one, for boards without diagonals
- * and without rule options.
+/* levels.c - breadth-first by levels of moves made + bound, spot by spot: the fast one, for what a crowd can be
+ * (crowd.h).
  *
  * The runner is the robot that has to reach the target; the bound is the runner's alone.  So all states of a level
  * at one spot have the same number of moves made, and the search can go spot by spot, with all that it looks
@@ -166,9 +166,10 @@ static carom_status look_up(carom_search *s, uint32_t *waiting, carom_last how) 
     return CAROM_RUNNING;
 }
 
-/* The runner slides from the present spot to `to`. */
-static carom_status arrive(carom_search *s, carom_others others, carom_cell to, unsigned dir) {
+/* The runner slides from the present spot. */
+static carom_status arrive(carom_search *s, carom_others others, carom_slid slid) {
     carom_levels *l = levels_of(s);
+    const carom_cell to = slid.to;
     const unsigned bound = l->crowd.bound[cell_at(l)], bound_there = l->crowd.bound[to];
     if (bound_there == CAROM_UNREACHABLE) return CAROM_RUNNING;
     if (bound_there < bound) {
@@ -179,8 +180,8 @@ static carom_status arrive(carom_search *s, carom_others others, carom_cell to, 
     const uint32_t place = l->place[to], level = l->level + 1 + bound_there - bound;
     l->live[place / 64] |= (uint64_t)1 << place % 64;
     l->n_waiting++;
-    return carom_spot_wait(&l->spots, &s->arena, carom_search_block(s), &l->spots.at[to].waiting[level % 3][~dir & 1],
-                           others)
+    return carom_spot_wait(&l->spots, &s->arena, carom_search_block(s),
+                           &l->spots.at[to].waiting[level % 3][~slid.dir & 1], others)
                ? CAROM_RUNNING
                : CAROM_MEMORY_FULL;
 }
@@ -195,9 +196,10 @@ static carom_status let_runner_move(carom_search *s) {
         if (!dirs) continue;
         const uint32_t slides = carom_runner_slides(&l->crowd, cell_at(l), others);
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            const unsigned cells = slides >> 8 * dir & 255;
-            if (!(dirs >> dir & 1) || !cells) continue;
-            const carom_status status = arrive(s, others, carom_cells_on(cell_at(l), dir, cells), dir);
+            if (!(dirs >> dir & 1)) continue;
+            const carom_slid slid = carom_runner_move(&l->crowd, cell_at(l), others, slides, dir);
+            if (slid.to == cell_at(l)) continue;
+            const carom_status status = arrive(s, others, slid);
             if (status != CAROM_RUNNING) return status;
         }
     }

@@ -12,7 +12,8 @@ enum {
 };
 
 /* Where buckets take over, they are few enough to be half empty and many enough for the rest of a product to fit a
- * word: for numbers below 2^28 at 24,576 of them (128 KiB), below 2^22 at 384 (2 KiB), below 2^16 never. */
+ * word: for numbers below 2^32 at 393,216 of them (2 MiB), below 2^28 at 24,576 of them (128 KiB), below 2^22 at 384 (2
+ * KiB), below 2^16 never. */
 static unsigned table_bits_most(unsigned width) { return width < 20 ? 16 : width - REST_BITS_MAX + 2; }
 
 /* Beside buckets the table has a slot for every 16 words. */
@@ -41,7 +42,7 @@ static bool put(carom_rankset *set, uint8_t *block, uint32_t product) {
             }
     }
     if (set->n_tabled >= set->full_tabled) return false;
-    carom_rankset_table(set, block)[carom_rankset_slot(set, block, product)] = product + 1;
+    carom_rankset_table(set, block)[carom_rankset_slot(set, block, product)] = product;
     set->n_tabled++;
     return true;
 }
@@ -88,7 +89,7 @@ static bool put_all(carom_rankset *set, uint8_t *block, const carom_rankset *old
     if (old->buckets) split(set, block, old);
     for (uint32_t slot = 0; old->table && slot >> old->table_bits == 0; slot++) {
         const uint32_t product = carom_rankset_table(old, block)[slot];
-        if (product && !put(set, block, product - 1)) return false;
+        if (product && !put(set, block, product)) return false;
     }
     return true;
 }

@@ -1,4 +1,4 @@
-/* rankset.h - sets of numbers below 2^28, three to six bytes a number: 4.3 in searches of millions of states.
+/* rankset.h - sets of numbers from 1 to 2^32 - 1, three to six bytes a number: 4.3 in searches of millions of states.
  *
  * A number is multiplied by an odd one modulo 2^width, which is one-to-one, so its product stands for it.
  *
@@ -28,7 +28,7 @@ typedef struct carom_rankset {
 
 enum { CAROM_BUCKET_WORDS = 8, CAROM_BUCKET_BYTES = 16 };
 
-/* An empty set for numbers below 2^width, 16 to 28; takes no memory yet. */
+/* An empty set for numbers below 2^width, 16 to 32; takes no memory yet. */
 static inline carom_rankset carom_rankset_empty(unsigned width) { return (carom_rankset){.width = (uint8_t)width}; }
 
 typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_added;
@@ -39,14 +39,14 @@ carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom
 
 /* 2^28 / golden ratio, made odd. */
 static inline uint32_t carom_rankset_product(const carom_rankset *set, uint32_t rank) {
-    return rank * 0x9E3779Bu & (((uint32_t)1 << set->width) - 1);
+    return rank * 0x9E3779Bu & UINT32_MAX >> (32 - set->width);
 }
 
 static inline uint8_t *carom_rankset_bucket(const carom_rankset *set, uint8_t *block, uint32_t product) {
     return block + set->buckets + (product >> (set->width - set->bucket_bits)) * CAROM_BUCKET_BYTES;
 }
 
-/* A slot of the table holds a product plus 1; 0 is empty. */
+/* A slot of the table holds a product, and 0 if it is empty: no product of a number is 0. */
 static inline uint32_t *carom_rankset_table(const carom_rankset *set, uint8_t *block) {
     return (uint32_t *)(void *)(block + set->table);
 }
@@ -55,7 +55,7 @@ static inline uint32_t *carom_rankset_table(const carom_rankset *set, uint8_t *b
 static inline uint32_t carom_rankset_slot(const carom_rankset *set, uint8_t *block, uint32_t product) {
     const uint32_t *table = carom_rankset_table(set, block), last = ((uint32_t)1 << set->table_bits) - 1;
     uint32_t slot = product >> (set->width - set->table_bits);
-    while (table[slot] && table[slot] != product + 1) slot = (slot + 1) & last;
+    while (table[slot] && table[slot] != product) slot = (slot + 1) & last;
     return slot;
 }
 
@@ -65,7 +65,7 @@ static inline carom_added carom_rankset_add_tabled(carom_rankset *set, carom_poo
         return carom_rankset_add_slowly(set, pool, arena, block, product);
     uint32_t *slot = carom_rankset_table(set, block) + carom_rankset_slot(set, block, product);
     if (*slot) return CAROM_HAD;
-    *slot = product + 1;
+    *slot = product;
     set->n_tabled++;
     return CAROM_ADDED;
 }

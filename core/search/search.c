@@ -61,11 +61,11 @@ carom_search *carom_search_open(void *block, size_t n) {
 /* Room for a carom_dive, its frames and the smallest table. */
 enum { DIVE_BYTES_MIN = 256 << 10 };
 
-/* Boards without diagonals and rule options are searched in a quicker way. */
+/* What a crowd can be is searched in a quicker way. */
 static const carom_strategy_ops *ops_of(const carom_search *s) {
     if (s->retraces) return &carom_levels_ops;
-    if (carom_is_plain(&s->problem) && s->result.strategy == CAROM_BFS) return &carom_levels_ops;
-    if (carom_is_plain(&s->problem) && s->result.strategy == CAROM_IDDFS && s->arena.size >= DIVE_BYTES_MIN)
+    if (carom_has_crowd(&s->problem) && s->result.strategy == CAROM_BFS) return &carom_levels_ops;
+    if (carom_has_crowd(&s->problem) && s->result.strategy == CAROM_IDDFS && s->arena.size >= DIVE_BYTES_MIN)
         return &carom_dive_ops;
     return strategies[s->result.strategy];
 }
@@ -132,7 +132,7 @@ static carom_status settle(carom_search *s, carom_status status) {
 }
 
 /* Where bfs has no quick way, astar stores a quarter of its states and takes half its time. */
-static carom_strategy automatic(const carom_problem *p) { return carom_is_plain(p) ? CAROM_BFS : CAROM_ASTAR; }
+static carom_strategy automatic(const carom_problem *p) { return carom_has_crowd(p) ? CAROM_BFS : CAROM_ASTAR; }
 
 carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error) {

@@ -1,33 +1,36 @@
 /* trace.c - the way back through what the search by levels has kept.
  *
  * A state with g moves made was reached from one with g - 1: the same but for one robot, which slid to where it
- * stands now.  Sliding on is therefore no move for that robot, and it came from one of the cells behind it.  Of
- * all those states the one that was kept at the level of g - 1 moves is a step on a shortest way. */
+ * stands now.  Sliding on is therefore no move for that robot, and it came from one of the cells behind it: those of
+ * the track that it would follow backwards.  Of all those states the one that was kept at the level of g - 1 moves is a
+ * step on a shortest way. */
 #include "search/levels.h"
 
 uint64_t carom_levels_key(const carom_slots *slots, carom_cell runner, carom_others others) {
     carom_state state = {.cell = {0}};
-    unsigned n = 0;
-    if (slots->target_slot != CAROM_ANY_ROBOT) state.cell[n++] = runner;
-    for (unsigned i = 0; n < slots->n; i++) {
-        const bool runner_comes_first =
-            slots->target_slot == CAROM_ANY_ROBOT && n == i && (i + 1u == slots->n || runner < carom_other(others, i));
-        state.cell[n++] = runner_comes_first ? runner : carom_other(others, i);
-        if (runner_comes_first) i--;
+    unsigned n_others = 0;
+    bool has_runner = false;
+    for (unsigned slot = 0; slot < slots->n; slot++) {
+        const bool none_left = n_others + 1u == slots->n;
+        const bool is_runners = slots->target_slot != CAROM_ANY_ROBOT
+                                    ? slot == slots->target_slot
+                                    : !has_runner && (none_left || runner < carom_other(others, n_others));
+        has_runner |= is_runners;
+        state.cell[slot] = is_runners ? runner : carom_other(others, n_others++);
     }
     return carom_state_pack(slots, &state);
 }
 
 /* States that may be the one before, to be looked for at a spot. */
-enum { WANTED_SLOTS = 512 }; /* for at most 16 moves by 15 cells */
+enum { WANTED_MOST = CAROM_OTHERS_MAX * CAROM_CELLS, WANTED_SLOTS = 2 * WANTED_MOST };
 typedef struct wanted {
     uint16_t n;
     uint16_t hash[WANTED_SLOTS]; /* number + 1, or 0 */
-    carom_others others[256];
+    carom_others others[WANTED_MOST];
 } wanted;
 
 static unsigned slot_for(const wanted *w, carom_others others) {
-    unsigned slot = others * 0x9E3779B1u >> 23;
+    unsigned slot = others * 0x9E3779B1u >> 21;
     while (w->hash[slot] && w->others[w->hash[slot] - 1] != others) slot = (slot + 1) % WANTED_SLOTS;
     return slot;
 }
@@ -65,41 +68,61 @@ static bool find(const carom_levels *l, uint8_t *block, const wanted *w, carom_c
     return false;
 }
 
-static bool back_to_others(const carom_levels *l, uint8_t *block, carom_cell runner, carom_others others,
-                           uint32_t moves_before, carom_others *found) {
-    wanted w = {.n = 0};
-    for (unsigned i = 0; i < l->crowd.n; i++) {
-        carom_cell cells[CAROM_OTHERS_MAX], rest[CAROM_OTHERS_MAX];
-        unsigned n = 0;
-        for (unsigned k = 0; k < l->crowd.n; k++) cells[k] = carom_other(others, k);
-        for (unsigned k = 0; k < l->crowd.n; k++) rest[n++] = k == i ? runner : cells[k];
-        const uint32_t slides = carom_runner_slides(&l->crowd, cells[i], carom_others_of(rest, n));
-        const carom_cell to = cells[i];
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            const unsigned back = dir ^ 2;
-            if (slides >> 8 * dir & 255) continue;
-            for (unsigned cells_back = slides >> 8 * back & 255; cells_back > 0; cells_back--) {
-                cells[i] = carom_cells_on(to, back, cells_back);
-                want(&w, carom_others_of(cells, l->crowd.n));
+/* The cells from which a robot slides to `to`, where it is not yet; the others of this crowd are in the way. */
+static unsigned cells_behind(const carom_crowd *c, carom_cell to, carom_others in_way, uint8_t color,
+                             carom_cell out[CAROM_CELLS]) {
+    bool is_found[CAROM_CELLS] = {false};
+    unsigned n = 0;
+    is_found[to] = true;
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        if (carom_runner_slides(c, to, in_way) >> 8 * dir & 255) continue;
+        carom_cell at = to;
+        unsigned back = dir ^ 2;
+        for (uint32_t runs = 0; runs <= c->slides.longest; runs++) {
+            const unsigned cells = carom_runner_slides(c, at, in_way) >> 8 * back & 255;
+            for (unsigned i = 0; i < cells; i++) {
+                at = carom_step(at, back);
+                if (is_found[at] || c->slides.diagonals[at]) continue;
+                is_found[at] = true;
+                out[n++] = at;
             }
+            const uint8_t diagonal = c->slides.diagonals[at];
+            if (!diagonal || !cells) break;
+            if (carom_diagonal_color(diagonal) != color) back = carom_turned(back, diagonal);
         }
     }
-    return find(l, block, &w, runner, moves_before + l->crowd.bound[runner], found);
+    return n;
+}
+
+static bool back_to_others(const carom_levels *l, uint8_t *block, carom_cell runner, carom_others others,
+                           uint32_t moves_before, carom_others *found) {
+    const carom_crowd *c = &l->crowd;
+    wanted w = {.n = 0};
+    for (unsigned i = 0; i < c->n; i++) {
+        carom_cell cells[CAROM_OTHERS_MAX], behind[CAROM_CELLS];
+        for (unsigned k = 0; k < c->n; k++) cells[k] = carom_other(others, k);
+        const carom_cell to = cells[i];
+        cells[i] = runner;
+        const unsigned n = cells_behind(c, to, carom_others_of(c, cells), c->color[1 + i], behind);
+        for (unsigned k = 0; k < n; k++) {
+            cells[i] = behind[k];
+            want(&w, carom_others_of(c, cells));
+        }
+    }
+    return find(l, block, &w, runner, moves_before + c->bound[runner], found);
 }
 
 static bool back_to_runner(const carom_levels *l, uint8_t *block, carom_cell runner, carom_others others,
                            uint32_t moves_before, carom_cell *found) {
+    const carom_crowd *c = &l->crowd;
     wanted w = {.n = 0};
     want(&w, others);
-    const uint32_t slides = carom_runner_slides(&l->crowd, runner, others);
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        const unsigned back = dir ^ 2;
-        if (slides >> 8 * dir & 255) continue;
-        for (unsigned cells_back = slides >> 8 * back & 255; cells_back > 0; cells_back--) {
-            carom_others same;
-            *found = carom_cells_on(runner, back, cells_back);
-            if (find(l, block, &w, *found, moves_before + l->crowd.bound[*found], &same)) return true;
-        }
+    carom_cell behind[CAROM_CELLS];
+    const unsigned n = cells_behind(c, runner, others, c->color[0], behind);
+    for (unsigned i = 0; i < n; i++) {
+        carom_others same;
+        *found = behind[i];
+        if (find(l, block, &w, *found, moves_before + c->bound[*found], &same)) return true;
     }
     return false;
 }

@@ -50,7 +50,8 @@ static void find_approaches(const carom_crowd *c, carom_cell stopper, uint8_t wa
 
 void carom_ways_find(const carom_crowd *c, carom_cell runner, uint8_t ways[CAROM_CELLS]) {
     bool seen[CAROM_CELLS] = {false};
-    memset(ways, 0, CAROM_CELLS);
+    memset(ways, c->has_diagonals ? 255 : 0, CAROM_CELLS);
+    if (c->has_diagonals) return;
     find_ways(c, runner, ways, seen);
     find_free_ways(c, runner, ways);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)

@@ -4,7 +4,7 @@
  * cell behind which another robot stands as a stopper.  If there is none now and one after another robot's move,
  * then either that robot has become a stopper, or it has left a cell that the runner passes or ends on, and all
  * stoppers that the way needs were there.  A byte for each cell of the board says what a robot there has to do with
- * that. All this errs to the side of "it can". */
+ * that.  All this errs to the side of "it can"; on boards with diagonals it says nothing else. */
 #ifndef CAROM_WAYS_H
 #define CAROM_WAYS_H
 

@@ -30,7 +30,7 @@ test('solve: a sentence, the moves, and what it took', () => {
   assert.equal(status, 0);
   assert.match(
     out,
-    /^8 moves, the fewest possible\n {2}([rgbys][NESW] ?){8}\n {2}astar: [\d,]+ states, [\d.]+ MiB, [\d.]+ s\n$/,
+    /^8 moves, the fewest possible\n {2}([rgbys][NESW] ?){8}\n {2}bfs: [\d,]+ states, [\d.]+ MiB, [\d.]+ s\n$/,
   );
   assert.equal(err, '');
 });
@@ -68,7 +68,7 @@ test('solve --all: how many there are, the best of them, and plainly when memory
   assert.equal(words.filter((line) => /^ {2}([rgbys][NESW] ?){7}$/.test(line)).length, Number(n));
   assert.match(
     carom(['solve', '--all', LINK]).out,
-    /possible\nthe only answer\n {2}sW sN sW sN sE sS sN sN\n {2}astar/,
+    /possible\nthe only answer\n {2}sW sN sW sN sE sS sN sN\n {2}bfs/,
   );
   assert.doesNotMatch(carom(['solve', EASY]).out, /answer/);
 

@@ -30,8 +30,10 @@ static void one_size(unsigned seed, const carom_puzzle *p, size_t n, const carom
 int main(int argc, char **argv) {
     const seeds s = seeds_of(argc, argv, 40);
     for (unsigned seed = s.first; seed < s.end; seed++) {
-        carom_puzzle p = seed % 4 == 0 ? random_puzzle(seed, (random_kind){6, 8, 3, .diagonals = false})
-                                       : random_printed(seed, (random_kind){16, 16, 4 + seed % 2, .diagonals = false});
+        const bool diagonals = seed % 5 < 2;
+        carom_puzzle p = seed % 4 == 0
+                             ? random_puzzle(seed, (random_kind){6, 8, 3, .diagonals = diagonals})
+                             : random_printed(seed, (random_kind){16, 16, 4 + seed % 2, .diagonals = diagonals});
         if (seed % 3 == 0) p.target_color = CAROM_ANY_ROBOT;
         const carom_result whole = solve(&p, (solve_with){.strategy = CAROM_BFS});
         if (whole.status != CAROM_SOLVED || whole.bytes < LEAST || whole.states > 400000) continue;
