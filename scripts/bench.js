@@ -37,6 +37,8 @@ function known(file, low, high) {
 export const SETS = [
   { name: 'printed, 4 robots, to 8 moves', puzzles: known('optimal-lengths.tsv', 0, 8), strategies: [...BREADTH, 'iddfs'], memory: 64 },
   { name: 'diagonals, 5 robots, to 6', puzzles: known('optimal-lengths-diagonals.tsv', 0, 6), strategies: [...BREADTH, 'iddfs'], memory: 64 },
+  { name: 'printed, 4 robots, 11 and 12', puzzles: known('optimal-lengths.tsv', 11, 12), strategies: ['bfs'], memory: 64 },
+  { name: 'diagonals, 5 robots, 8', puzzles: known('optimal-lengths-diagonals.tsv', 8, 8), strategies: ['bfs', 'iddfs'], memory: 64 },
   { name: 'one move or two', puzzles: known('optimal-lengths.tsv', 0, 2), strategies: [...BREADTH, 'iddfs', 'dfs', 'limited'], memory: 64 },
   { name: 'printed, 4 robots, 9 to 13', puzzles: known('optimal-lengths.tsv', 9, 13), strategies: ['bfs', 'astar'], memory: 1024, large: true },
   { name: '24 and 25 moves', puzzles: known('optimal-lengths.tsv', 24, 25), strategies: ['bfs', 'astar'], memory: 1024, large: true },

@@ -11,9 +11,13 @@
  * from the highest bound down, looks up what the runner has reached inside the level, which is always at a lower
  * bound.  Then the level is complete: all its states are known, and the runner has moved in each.
  *
- * When a move lowers the bound it is tried at once whether the runner gets home alone.  No lower level has a
- * solution, so the first one that is seen is a shortest one.  As the first walk begins beside the target, it is mostly
- * seen when little of its level has been stored.
+ * Every solution ends with the runner getting home alone, by moves that each lower the bound: it runs home.  Let X be
+ * the first state of a solution that does, D its level, which is the solution's length.  X is a start, or the move to
+ * it is another robot's, from a state of level D - 1, or the runner's and does not lower the bound, from level D - 1 or
+ * D - 2.  So what the runner's moves lead to is tried at once.  In a large search it is also tried what the others'
+ * moves will lead to from the states of a level, as soon as the runner has moved in them, if one of them can open the
+ * way home at all (ways.h).  Then a level that was gone through leaves no solution of one move more than its own
+ * number, and of that next level nothing need be stored.
  *
  * Where any robot may reach the target each may be the runner: there is a start for each, in one search, as a
  * state does not tell which of them it came from. */
@@ -28,6 +32,12 @@ enum { PORTION = 32, MOVES_A_STATE = 16, NO_PLACE = CAROM_CELLS };
 
 enum { ROW_BITS = 10 }; /* a number for each spot */
 _Static_assert(CAROM_CELLS * sizeof(uint32_t) == 1 << ROW_BITS, "a row is so large");
+
+/* A level of so many states is worth finding the ways, 64 KiB of them, once; tests begin earlier. */
+#ifndef CAROM_LOOK_AHEAD_FROM
+#define CAROM_LOOK_AHEAD_FROM 2000
+#endif
+enum { WAYS_BITS = 16 };
 
 static carom_levels *levels_of(carom_search *s) {
     return (carom_levels *)(void *)(carom_search_block(s) + s->levels.at);
@@ -99,16 +109,28 @@ static carom_status meet(carom_search *s, const carom_others *others, const caro
     return CAROM_RUNNING;
 }
 
-/* The state is solved by the runner's moves to the first of these cells, and on to the others. */
-static carom_status solved(carom_search *s, carom_cell runner, carom_others others, const carom_cell *home,
-                           unsigned n_home) {
+/* By way of the state that runs home. */
+static carom_status report_answer(carom_search *s) {
     const carom_levels *l = levels_of(s);
+    const carom_start *x = &l->answer_through;
+    const unsigned n_home = l->crowd.bound[x->runner];
+    carom_cell home[CAROM_CELLS];
+    carom_runs_home_alone(&l->crowd, x->runner, x->others, home);
     uint64_t *keys = s->path;
     const uint32_t end = CAROM_MOVES_MAX - n_home;
-    for (unsigned i = 0; i < n_home; i++) keys[end + i] = carom_levels_key(&s->problem.slots, home[i], others);
-    const int n =
-        carom_levels_trace(l, carom_search_block(s), &s->problem.slots, runner, others, l->level - n_home, keys, end);
+    for (unsigned i = 0; i < n_home; i++) keys[end + i] = carom_levels_key(&s->problem.slots, home[i], x->others);
+    const int n = carom_levels_trace(l, carom_search_block(s), &s->problem.slots, x->runner, x->others,
+                                     l->answer - n_home, keys, end);
     return n < 0 ? CAROM_FAULT : carom_search_solved(s, keys + end - n, (uint32_t)n + n_home);
+}
+
+/* A state that runs home is seen: there is a solution of so many moves. */
+static carom_status see(carom_search *s, carom_cell runner, carom_others others, uint32_t length) {
+    carom_levels *l = levels_of(s);
+    if (length >= l->answer) return CAROM_RUNNING;
+    l->answer = length;
+    l->answer_through = (carom_start){runner, others};
+    return length == l->least ? report_answer(s) : CAROM_RUNNING;
 }
 
 /* The starts of this level: states without a move made, at a spot whose bound is the level.  They come between the
@@ -117,12 +139,7 @@ static carom_status begin_starts(carom_search *s) {
     carom_levels *l = levels_of(s);
     for (uint32_t i = 0; i < l->crowd.n_starts; i++) {
         const carom_start start = l->crowd.start[i];
-        carom_cell home[CAROM_CELLS];
         if (l->crowd.bound[start.runner] != l->level) continue;
-        if (carom_runs_home_alone(&l->crowd, start.runner, start.others, home)) {
-            s->result.states++; /* it need not be met */
-            return solved(s, start.runner, start.others, home, l->level);
-        }
         l->at = l->place[start.runner];
         l->live[l->at / 64] |= (uint64_t)1 << l->at % 64;
         const carom_last last = CAROM_LAST_NONE;
@@ -172,12 +189,10 @@ static carom_status arrive(carom_search *s, carom_others others, carom_slid slid
     const carom_cell to = slid.to;
     const unsigned bound = l->crowd.bound[cell_at(l)], bound_there = l->crowd.bound[to];
     if (bound_there == CAROM_UNREACHABLE) return CAROM_RUNNING;
-    if (bound_there < bound) {
-        carom_cell home[CAROM_CELLS];
-        home[0] = to;
-        if (carom_runs_home_alone(&l->crowd, to, others, home + 1)) return solved(s, cell_at(l), others, home, bound);
-    }
     const uint32_t place = l->place[to], level = l->level + 1 + bound_there - bound;
+    if (level >= l->answer) return CAROM_RUNNING;
+    carom_cell home[CAROM_CELLS];
+    if (level >= l->least && carom_runs_home_alone(&l->crowd, to, others, home)) return see(s, to, others, level);
     l->live[place / 64] |= (uint64_t)1 << place % 64;
     l->n_waiting++;
     return carom_spot_wait(&l->spots, &s->arena, carom_search_block(s),
@@ -186,12 +201,39 @@ static carom_status arrive(carom_search *s, carom_others others, carom_slid slid
                : CAROM_MEMORY_FULL;
 }
 
+static const uint8_t *ways_at(carom_search *s, carom_cell cell) {
+    carom_levels *l = levels_of(s);
+    uint8_t *ways = carom_search_block(s) + l->ways + (uint32_t)cell * CAROM_CELLS;
+    if (!l->has_ways[cell]) carom_ways_find(&l->crowd, cell, ways);
+    l->has_ways[cell] = true;
+    return ways;
+}
+
+/* Whether another robot's move opens the way home. */
+static carom_status look_ahead(carom_search *s, const uint8_t *ways, carom_others others, carom_last last) {
+    carom_levels *l = levels_of(s);
+    carom_others after[16];
+    carom_last lasts[16];
+    const unsigned n = carom_crowd_moves(&l->crowd, &l->runner, others, last, after, lasts);
+    for (unsigned i = 0; i < n; i++) {
+        carom_cell home[CAROM_CELLS];
+        if (carom_ways_may_be_opened_by(ways, lasts[i]) && carom_runs_home_alone(&l->crowd, cell_at(l), after[i], home))
+            return see(s, cell_at(l), after[i], l->level + 1);
+    }
+    return CAROM_RUNNING;
+}
+
 static carom_status let_runner_move(carom_search *s) {
     carom_levels *l = levels_of(s);
     carom_spot *spot = &l->spots.at[cell_at(l)];
+    const uint8_t *ways = l->ways ? ways_at(s, cell_at(l)) : NULL;
     for (unsigned i = 0; i < PORTION && spot->runner.index < spot->end.index; i++) {
         carom_last last;
         const carom_others others = carom_cursor_read(&spot->runner, carom_search_block(s), &last);
+        if (ways && carom_ways_may_open(ways, cell_at(l), others)) {
+            const carom_status status = look_ahead(s, ways, others, last);
+            if (status != CAROM_RUNNING) return status;
+        }
         const unsigned dirs = carom_runner_may_move(&l->runner, last);
         if (!dirs) continue;
         const uint32_t slides = carom_runner_slides(&l->crowd, cell_at(l), others);
@@ -211,8 +253,13 @@ static carom_status let_runner_move(carom_search *s) {
 static carom_status begin_level(carom_search *s, uint32_t level) {
     carom_levels *l = levels_of(s);
     l->level = level;
-    if (s->result.proved < level) s->result.proved = level;
-    if (level > s->options.max_moves) return CAROM_GAVE_UP;
+    l->least = l->ways ? level + 1 : level;
+    if (l->answer < l->least) l->least = l->answer;
+    if (s->result.proved < l->least) s->result.proved = l->least;
+    if (l->least > s->options.max_moves) return CAROM_GAVE_UP;
+    if (l->least == l->answer) return report_answer(s);
+    if (!l->ways && l->n_fresh >= CAROM_LOOK_AHEAD_FROM)
+        l->ways = carom_pool_take(&l->spots.pool, &s->arena, carom_search_block(s), WAYS_BITS);
     l->rows[level] = carom_pool_take(&l->spots.pool, &s->arena, carom_search_block(s), ROW_BITS);
     if (!l->rows[level]) return CAROM_MEMORY_FULL;
     l->descending = false;
@@ -224,7 +271,8 @@ static carom_status end_level(carom_search *s) {
     carom_levels *l = levels_of(s);
     uint32_t *row = (uint32_t *)(void *)(carom_search_block(s) + l->rows[l->level]);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) row[cell] = l->spots.at[cell].end.index;
-    if (l->n_fresh == 0 && l->n_waiting == 0 && l->n_started == l->crowd.n_starts) return CAROM_NO_SOLUTION;
+    const bool nothing_left = l->n_fresh == 0 && l->n_waiting == 0 && l->n_started == l->crowd.n_starts;
+    if (nothing_left && l->answer == UINT32_MAX) return CAROM_NO_SOLUTION;
     return begin_level(s, l->level + 1);
 }
 
@@ -286,9 +334,14 @@ static carom_status start(carom_search *s) {
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
         l->spots.at[cell].known = carom_rankset_empty(l->crowd.rank_bits);
     l->first_level = CAROM_UNREACHABLE;
+    l->answer = UINT32_MAX;
     for (unsigned i = 0; i < l->crowd.n_starts; i++) {
-        const unsigned bound = l->crowd.bound[l->crowd.start[i].runner];
+        const carom_start start = l->crowd.start[i];
+        const unsigned bound = l->crowd.bound[start.runner];
+        carom_cell home[CAROM_CELLS];
         if (bound < l->first_level) l->first_level = bound;
+        if (carom_runs_home_alone(&l->crowd, start.runner, start.others, home))
+            see(s, start.runner, start.others, bound);
     }
     s->result.states--; /* the start: it is counted when its level comes */
     return begin_level(s, l->first_level);

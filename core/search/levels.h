@@ -3,6 +3,7 @@
 #define CAROM_LEVELS_H
 
 #include "search/spots.h"
+#include "search/ways.h"
 
 typedef enum carom_stage { CAROM_OTHERS_MOVE, CAROM_LOOK_UP, CAROM_RUNNER_MOVES } carom_stage;
 
@@ -15,6 +16,13 @@ typedef struct carom_levels {
     uint32_t rows[CAROM_MOVES_MAX + 1]; /* by level: where it is kept how many states each spot has at its end */
     uint64_t n_fresh, n_waiting;        /* states whose others have not moved; states that are not looked up yet */
     uint32_t n_started;                 /* starts whose level has come */
+
+    uint32_t least;             /* moves that a solution has at least */
+    uint32_t answer;            /* length of the shortest one that is known; UINT32_MAX: none */
+    carom_start answer_through; /* a state that runs home */
+
+    uint32_t ways; /* where those of each spot lie, 0: there is no looking ahead; and whether they were found yet: */
+    bool has_ways[CAROM_CELLS];
 
     bool descending; /* the second walk over the spots of a level */
     uint32_t at;     /* place of the spot that is worked on; CAROM_CELLS: none is left */

@@ -4,7 +4,7 @@
  * cell behind which another robot stands as a stopper.  If there is none now and one after another robot's move,
  * then either that robot has become a stopper, or it has left a cell that the runner passes or ends on, and all
  * stoppers that the way needs were there.  A byte for each cell of the board says what a robot there has to do with
- * that.  All this errs to the side of "it can"; on boards with diagonals it says nothing else. */
+ * that.  All this errs to the side of "it can". */
 #ifndef CAROM_WAYS_H
 #define CAROM_WAYS_H
 
@@ -32,9 +32,9 @@ static inline bool carom_ways_may_open(const uint8_t ways[CAROM_CELLS], carom_ce
            (any & (CAROM_IN_WAY | CAROM_STOPPER)) == (CAROM_IN_WAY | CAROM_STOPPER);
 }
 
-/* Whether this move of one of the others could have opened one. */
+/* Whether this move of one of the others could have opened one; of a move that touched a diagonal it is not known. */
 static inline bool carom_ways_may_be_opened_by(const uint8_t ways[CAROM_CELLS], carom_last last) {
-    return (ways[last >> 8] & CAROM_STOPPER) || (ways[last & 255] & CAROM_IN_WAY);
+    return last == CAROM_LAST_NONE || (ways[last >> 8] & CAROM_STOPPER) || (ways[last & 255] & CAROM_IN_WAY);
 }
 
 #endif
