@@ -87,6 +87,7 @@ typedef enum carom_code {
     CAROM_NEWER_VERSION = 5, /* a version or a flag that this program does not know */
     CAROM_DAMAGED = 6,       /* check sum or bits that must be 0 */
     CAROM_BAD_MOVES = 7,
+    CAROM_ONLY_WRITTEN = 8, /* a known format that only other parts of Carom read */
     /* the puzzle */
     CAROM_BAD_SIZE = 10,
     CAROM_BAD_WALL = 11,
@@ -216,7 +217,14 @@ bool carom_printed_side_has_diagonals(unsigned side);
 
 /* ---- Text in, text out (formats/) --------------------------------------------------------------- */
 
-typedef enum carom_format { CAROM_LINK = 1, CAROM_GAME_ID = 2 } carom_format;
+/* Numbers cross the wasm boundary: append, never renumber. */
+typedef enum carom_format {
+    CAROM_LINK = 1,
+    CAROM_GAME_ID = 2,          /* of DriftingDroids */
+    CAROM_INTERCHANGE = 3,      /* link of Kevin Cox's solver */
+    CAROM_INTERCHANGE_TEXT = 4, /* text file of the same */
+    CAROM_ASYNC_JSON = 5,       /* of Async Ricochet Robots; written here, read in JavaScript */
+} carom_format;
 typedef enum carom_mode { CAROM_MODE_NONE, CAROM_MODE_PLAY, CAROM_MODE_EDIT } carom_mode;
 
 typedef struct carom_input {
@@ -224,17 +232,23 @@ typedef struct carom_input {
     carom_format format;
     carom_mode mode;         /* &mode= of a link */
     bool left_diagonals_out; /* a game ID with a D side, read without CAROM_READ_DIAGONALS */
+    uint8_t left_robots_out; /* which robots of an interchange puzzle were shut in, read without CAROM_READ_SHUT_IN */
     uint32_t n_moves;        /* &m= of a link: not yet played */
     carom_move moves[CAROM_MOVES_MAX];
 } carom_input;
 
 #define CAROM_READ_DIAGONALS 1 /* option: a game ID's D sides come with their diagonals */
+#define CAROM_READ_SHUT_IN                                                                                             \
+    2 /* option: an interchange puzzle keeps robots in cells that are walled on all sides, where                       \
+         a format that always has five robots parks those that are not there */
 
-/* Reads a puzzle in any format, telling them apart by content: our link (whole, or its payload) or a
- * DriftingDroids game ID.  False fills `error`, and `out` is not to be used. */
+/* Reads a puzzle in any format, telling them apart by content: our link (whole, or its payload), a DriftingDroids
+ * game ID, an interchange link or text; a byte order mark, blank lines, lines that begin with '# ' and quotes
+ * round it are skipped.  False fills `error`, and `out` is not to be used. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
-/* Each writer returns the length written; the game ID's, 0 with `error` filled when it cannot. */
+/* Each writer returns the length written; those of other programs' formats 0, with `error` filled, for a puzzle that
+ * the format cannot hold. */
 #define CAROM_PAYLOAD_MAX 800
 size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
 #define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)
@@ -243,6 +257,16 @@ size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uin
                         char out[CAROM_LINK_MAX]);
 #define CAROM_GAME_ID_MAX 24
 size_t carom_game_id_write(const carom_puzzle *puzzle, char out[CAROM_GAME_ID_MAX], carom_error *error);
+#define CAROM_INTERCHANGE_MAX 800
+size_t carom_interchange_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_MAX], carom_error *error);
+#define CAROM_INTERCHANGE_TEXT_MAX 3200
+size_t carom_interchange_text_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_TEXT_MAX],
+                                    carom_error *error);
+#define CAROM_ASYNC_JSON_MAX 2048
+size_t carom_async_json_write(const carom_puzzle *puzzle, char out[CAROM_ASYNC_JSON_MAX], carom_error *error);
+/* Any of them; links, ours without moves, as the part behind the page's address: `#p=...`, `#s=...`. */
+#define CAROM_TEXT_MAX 3200
+size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error);
 #define CAROM_DRAWING_MAX 4096
 size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 

@@ -51,6 +51,13 @@ size_t carom_words(char *out, size_t size, const char *format, ...) {
     return length;
 }
 
+void carom_put(carom_writer *w, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    w->at += carom_words_v(w->at, (size_t)(w->end - w->at), format, arguments);
+    va_end(arguments);
+}
+
 bool carom_fail(carom_error *error, carom_code code, uint32_t position, const char *format, ...) {
     if (!error) return false;
     error->code = code;
@@ -72,6 +79,7 @@ const char *carom_code_name(carom_code code) {
     case CAROM_NEWER_VERSION: return "newer-version";
     case CAROM_DAMAGED: return "damaged";
     case CAROM_BAD_MOVES: return "bad-moves";
+    case CAROM_ONLY_WRITTEN: return "only-written";
     case CAROM_BAD_SIZE: return "bad-size";
     case CAROM_BAD_WALL: return "bad-wall";
     case CAROM_BAD_DIAGONAL: return "bad-diagonal";

@@ -11,6 +11,12 @@
 size_t carom_words(char *out, size_t size, const char *format, ...);
 size_t carom_words_v(char *out, size_t size, const char *format, va_list arguments);
 
+/* A text that is written piece by piece. */
+typedef struct carom_writer {
+    char *at, *end;
+} carom_writer;
+void carom_put(carom_writer *writer, const char *format, ...);
+
 /* Fills `error` if there is one.  Always false, so that a reader can `return carom_fail(...)`. */
 bool carom_fail(carom_error *error, carom_code code, uint32_t position, const char *format, ...);
 

@@ -5,9 +5,37 @@
 
 #include "words.h"
 
+bool carom_link_suspected(const char *text, uint32_t n);
 bool carom_link_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
-bool carom_game_id_read(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error);
 bool carom_game_id_suspected(const char *text, uint32_t n);
+bool carom_game_id_read(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error);
+bool carom_interchange_suspected(const char *text, uint32_t n);
+bool carom_interchange_read(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error);
+bool carom_interchange_text_suspected(const char *text, uint32_t n);
+bool carom_interchange_text_read(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error);
+
+/* The pairs key=value behind the '#' of an address.  A text without '#' is pairs from its start, and what
+ * does not begin with p= or s= there is a payload that stands for itself. */
+typedef struct carom_pair {
+    uint32_t from, value, end; /* positions of the key, of what is behind its '=', and behind that */
+    bool is_bare;              /* a payload without a key: value == from */
+    bool begun;
+} carom_pair;
+/* The next one; begin with one of zeros. */
+bool carom_pair_next(const char *text, uint32_t n, carom_pair *pair);
+bool carom_pair_is(const char *text, const carom_pair *pair, const char *key);
+bool carom_pairs_have(const char *text, uint32_t n, const char *key);
+bool carom_pairs_are_bare(const char *text, uint32_t n); /* the first one is */
+
+/* What is wrong with the puzzle that a text holds, as a refusal of the text: "in this link, ..."; false. */
+static inline bool carom_fail_in(const char *format, const carom_error *wrong, uint32_t position, carom_error *error) {
+    return carom_fail(error, wrong->code, position, "in this %s, %s", format, wrong->message);
+}
+
+/* A writer's refusal: "a game ID cannot hold this puzzle: ..."; 0. */
+static inline size_t carom_cannot_hold(carom_error *error, const char *format, const char *why) {
+    return carom_fail(error, CAROM_CANNOT_EXPRESS, CAROM_NO_POSITION, "%s cannot hold this puzzle: %s", format, why);
+}
 
 /* -1 for what is not a hexadecimal digit. */
 static inline int carom_hex_digit(char c) {

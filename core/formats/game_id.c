@@ -67,10 +67,11 @@ bool carom_game_id_read(const char *text, uint32_t n, unsigned options, carom_in
         return carom_fail(error, CAROM_BAD_TARGET, 6, "this game ID should have 0 to 4 or F as its character 7");
     p->target_color = goal == ANY ? CAROM_ANY_ROBOT : (uint8_t)goal;
     p->target = cell(text, n - 2);
-    if (carom_puzzle_check(p, error)) return true;
+    carom_error wrong;
+    if (carom_puzzle_check(p, &wrong)) return true;
     const bool nobody = goal != ANY && !(p->robots >> goal & 1);
-    if (error) error->position = error->code != CAROM_BAD_TARGET ? ROBOTS_AT : nobody ? 6 : n - 2;
-    return false;
+    const uint32_t position = wrong.code != CAROM_BAD_TARGET ? ROBOTS_AT : nobody ? 6 : n - 2;
+    return carom_fail_in("game ID", &wrong, position, error);
 }
 
 size_t carom_game_id_write(const carom_puzzle *p, char out[CAROM_GAME_ID_MAX], carom_error *error) {
@@ -84,10 +85,7 @@ size_t carom_game_id_write(const carom_puzzle *p, char out[CAROM_GAME_ID_MAX], c
     else if (diagonals) why = "the board has diagonals";
     else if (p->robots >> n_robots) why = "its robots must be the first ones of red, green, blue, yellow, silver";
     else if (p->rules) why = "the puzzle has rules of its own";
-    if (why) {
-        carom_fail(error, CAROM_CANNOT_EXPRESS, CAROM_NO_POSITION, "a game ID cannot hold this puzzle: %s", why);
-        return 0;
-    }
+    if (why) return carom_cannot_hold(error, "a game ID", why);
     char *at = out;
     for (unsigned i = 0; i < 4; i++) *at++ = hex[sides[i]];
     *at++ = '+';

@@ -12,8 +12,8 @@
  * A diagonal: cell, colour + 128 if `\`; in cell order.
  *
  * The reader is strict about the bytes, so that nearly every puzzle has one payload and damage shows, and
- * lenient about the text: padding, `+` and `/`, white space and %-escapes in it are what mail and chat
- * programs do to a link. */
+ * lenient about the text (base64.h). */
+#include "formats/base64.h"
 #include "formats/formats.h"
 
 #include <string.h>
@@ -24,9 +24,8 @@ enum { WALL_BYTES_MAX = (15 * 16 + 16 * 15) / 8, DIAGONALS_MAX = 255 };
 enum { CELLS_MAX = 8 }; /* what a damaged byte "which robots" can ask for */
 enum { BYTES_MAX = 2 + 1 + WALL_BYTES_MAX + 1 + 2 * DIAGONALS_MAX + 1 + CELLS_MAX + 2 + 1 };
 
-_Static_assert(CAROM_PAYLOAD_MAX > (BYTES_MAX * 4 + 2) / 3, "the longest payload fits");
-
-static const char base64[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+_Static_assert(CAROM_PAYLOAD_MAX > (BYTES_MAX * 8 + 5) / 6, "the longest payload fits");
+_Static_assert((int)BYTES_MAX <= (int)CAROM_BYTES_MAX, "and is kept when it is read");
 
 /* x^8 + x^2 + x + 1 */
 static uint8_t crc8(const uint8_t *bytes, uint32_t n) {
@@ -112,16 +111,7 @@ static uint32_t put_puzzle(const carom_puzzle *p, uint8_t bytes[BYTES_MAX]) {
 
 size_t carom_payload_write(const carom_puzzle *p, char out[CAROM_PAYLOAD_MAX]) {
     uint8_t bytes[BYTES_MAX];
-    const uint32_t n = put_puzzle(p, bytes);
-    size_t length = 0;
-    uint32_t bits = 0, n_bits = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        bits = bits << 8 | bytes[i];
-        for (n_bits += 8; n_bits >= 6; n_bits -= 6) out[length++] = base64[bits >> (n_bits - 6) & 63];
-    }
-    if (n_bits) out[length++] = base64[bits << (6 - n_bits) & 63];
-    out[length] = '\0';
-    return length;
+    return carom_base64_write(bytes, put_puzzle(p, bytes), out);
 }
 
 size_t carom_link_write(const carom_puzzle *p, const carom_move *moves, uint32_t n_moves, carom_mode mode,
@@ -133,64 +123,6 @@ size_t carom_link_write(const carom_puzzle *p, const carom_move *moves, uint32_t
                        mode == CAROM_MODE_PLAY   ? "&mode=play"
                        : mode == CAROM_MODE_EDIT ? "&mode=edit"
                                                  : "");
-}
-
-/* ---- text to bytes ------------------------------------------------------------------------------ */
-
-typedef struct payload {
-    uint8_t bytes[BYTES_MAX];
-    uint32_t where[BYTES_MAX]; /* position in the text of a byte's first character */
-    uint32_t n;                /* all of them; more than BYTES_MAX are counted, not kept */
-    uint32_t end;              /* position behind the last character */
-    bool rest;                 /* the last character has bits that belong to no byte */
-} payload;
-
-static int base64_value(int c) {
-    if (c == '+') return 62;
-    if (c == '/') return 63;
-    const char *at = c > 0 ? strchr(base64, c) : NULL;
-    return at ? (int)(at - base64) : -1;
-}
-
-static bool decode(const char *text, uint32_t from, uint32_t end, payload *out, carom_error *error) {
-    uint32_t bits = 0, n_bits = 0, first = from;
-    bool padding = false;
-    out->n = 0;
-    out->end = from;
-    for (uint32_t at = from; at < end; at++) {
-        const uint32_t here = at;
-        int c = text[at];
-        if (carom_is_blank(text[at])) continue;
-        if (c == '%' && end - at > 2 && carom_hex_digit(text[at + 1]) >= 0 && carom_hex_digit(text[at + 2]) >= 0) {
-            c = carom_hex_digit(text[at + 1]) << 4 | carom_hex_digit(text[at + 2]);
-            at += 2;
-            if (carom_is_blank((char)c)) continue;
-        }
-        if (c == '=') {
-            padding = true;
-            continue;
-        }
-        const int value = base64_value(c);
-        if (value < 0 || padding) {
-            const char shown[] = {'\'', (char)c, '\'', '\0'};
-            return carom_fail(error, CAROM_BAD_CHARACTER, here, "a link cannot have the character %s here",
-                              c > ' ' && c < 0x7F ? shown : "that stands");
-        }
-        if (n_bits == 0) first = here;
-        bits = bits << 6 | (uint32_t)value;
-        n_bits += 6;
-        out->end = at + 1;
-        if (n_bits < 8) continue;
-        n_bits -= 8;
-        if (out->n < BYTES_MAX) {
-            out->bytes[out->n] = (uint8_t)(bits >> n_bits);
-            out->where[out->n] = first;
-        }
-        out->n++;
-        first = here;
-    }
-    out->rest = n_bits == 6 || (bits & ((1u << n_bits) - 1)) != 0;
-    return true;
 }
 
 /* ---- bytes to puzzle ---------------------------------------------------------------------------- */
@@ -207,9 +139,9 @@ typedef struct sections {
 } sections;
 
 /* False when the payload ends before it has said how long it is. */
-static bool measure(const payload *in, sections *s) {
+static bool measure(const carom_bytes *in, sections *s) {
     const uint8_t *b = in->bytes;
-    uint32_t n = in->n < BYTES_MAX ? in->n : BYTES_MAX;
+    uint32_t n = in->n < CAROM_BYTES_MAX ? in->n : CAROM_BYTES_MAX;
     *s = (sections){.board = 2, .diagonals = 2};
     s->robots = 4;
     if (!(b[1] & FLAG_TILES)) {
@@ -226,11 +158,11 @@ static bool measure(const payload *in, sections *s) {
 }
 
 /* The envelope: version, flags, length, check sum.  What is inside may still be nonsense. */
-static bool open_payload(const payload *in, sections *s, carom_error *error) {
+static bool open_payload(const carom_bytes *in, sections *s, carom_error *error) {
     if (in->n == 0)
         return carom_fail(error, CAROM_CUT_SHORT, in->end, "this link was cut short: there is no puzzle in it");
     if (in->bytes[0] == 0 || in->bytes[0] > NEWEST_LIKELY_VERSION)
-        return carom_fail(error, CAROM_NOT_A_PUZZLE, in->where[0], "this is neither a Carom link nor a game ID");
+        return carom_fail(error, CAROM_NOT_A_PUZZLE, in->where[0], "what stands in this link is not a Carom puzzle");
     if (in->bytes[0] != VERSION)
         return carom_fail(error, CAROM_NEWER_VERSION, in->where[0],
                           "this link was made by a newer version of Carom (its format is %u, known here is %u); "
@@ -250,7 +182,7 @@ static bool open_payload(const payload *in, sections *s, carom_error *error) {
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
                           "this link was cut short: %u of %u bytes; copy the whole link again", in->n, s->total);
     if (in->n > s->total)
-        return carom_fail(error, CAROM_TOO_LONG, s->total < BYTES_MAX ? in->where[s->total] : in->end,
+        return carom_fail(error, CAROM_TOO_LONG, s->total < CAROM_BYTES_MAX ? in->where[s->total] : in->end,
                           "this link has something behind its end: %u bytes where %u are needed", in->n, s->total);
     if (in->rest || crc8(in->bytes, s->total - 1) != in->bytes[s->total - 1])
         return carom_fail(error, CAROM_DAMAGED, in->where[s->total - 1],
@@ -258,7 +190,7 @@ static bool open_payload(const payload *in, sections *s, carom_error *error) {
     return true;
 }
 
-static bool get_tiles(const payload *in, carom_puzzle *p, carom_error *error) {
+static bool get_tiles(const carom_bytes *in, carom_puzzle *p, carom_error *error) {
     const uint8_t *b = in->bytes;
     const uint8_t sides[4] = {b[2] >> 4, b[2] & 15, b[3] >> 4, b[3] & 15};
     bool any = false;
@@ -269,7 +201,7 @@ static bool get_tiles(const payload *in, carom_puzzle *p, carom_error *error) {
     return carom_printed_board(p, sides, b[1] & FLAG_TILE_DIAGONALS);
 }
 
-static bool get_walls(const payload *in, const sections *s, carom_puzzle *p, carom_error *error) {
+static bool get_walls(const carom_bytes *in, const sections *s, carom_puzzle *p, carom_error *error) {
     const uint8_t *b = in->bytes + s->board + 1;
     p->width = (uint8_t)((in->bytes[s->board] >> 4) + 1);
     p->height = (uint8_t)((in->bytes[s->board] & 15) + 1);
@@ -283,7 +215,7 @@ static bool get_walls(const payload *in, const sections *s, carom_puzzle *p, car
     return true;
 }
 
-static bool get_diagonals(const payload *in, const sections *s, carom_puzzle *p, carom_error *error) {
+static bool get_diagonals(const carom_bytes *in, const sections *s, carom_puzzle *p, carom_error *error) {
     const uint8_t *b = in->bytes;
     for (uint32_t i = s->diagonals + 1, last = i; i < s->robots; i += 2) {
         if (i > last && b[i] <= b[i - 2])
@@ -291,14 +223,14 @@ static bool get_diagonals(const payload *in, const sections *s, carom_puzzle *p,
                               "this link is damaged: its diagonals are not in the order of their cells");
         if ((b[i + 1] & 127) >= CAROM_ROBOTS)
             return carom_fail(error, CAROM_BAD_DIAGONAL, in->where[i + 1],
-                              "the diagonal at %c has a colour that does not exist", b[i]);
+                              "in this link, the diagonal at %c has a colour that does not exist", b[i]);
         p->diagonals[b[i]] = carom_diagonal_make(b[i + 1] & 127, b[i + 1] & 128);
     }
     return true;
 }
 
 /* What carom_puzzle_check() refuses, shown where the payload says it. */
-static uint32_t position_of(carom_code code, const payload *in, const sections *s) {
+static uint32_t position_of(carom_code code, const carom_bytes *in, const sections *s) {
     switch (code) {
     case CAROM_BAD_DIAGONAL: return in->where[s->diagonals];
     case CAROM_BAD_ROBOT: return in->where[s->robots];
@@ -307,7 +239,7 @@ static uint32_t position_of(carom_code code, const payload *in, const sections *
     }
 }
 
-static bool get_puzzle(const payload *in, carom_puzzle *p, carom_error *error) {
+static bool get_puzzle(const carom_bytes *in, carom_puzzle *p, carom_error *error) {
     sections s = {0};
     if (!open_payload(in, &s, error)) return false;
     memset(p, 0, sizeof *p);
@@ -328,58 +260,50 @@ static bool get_puzzle(const payload *in, carom_puzzle *p, carom_error *error) {
         if (p->robots >> r & 1) p->robot[r] = b[at++];
     p->target = b[s.target];
     p->target_color = b[s.target + 1];
-    if (carom_puzzle_check(p, error)) return true;
-    if (error) error->position = position_of(error->code, in, &s);
-    return false;
+    carom_error wrong;
+    return carom_puzzle_check(p, &wrong) || carom_fail_in("link", &wrong, position_of(wrong.code, in, &s), error);
 }
 
 /* ---- the text around the payload ------------------------------------------------------------------ */
 
-static bool starts_with(const char *text, uint32_t from, uint32_t end, const char *prefix) {
-    const size_t n = strlen(prefix);
-    return end - from >= n && memcmp(text + from, prefix, n) == 0;
+static bool read_payload(const char *text, const carom_pair *pair, carom_puzzle *out, carom_error *error) {
+    carom_bytes in;
+    return carom_base64_read(text, pair->value, pair->end, "a link", &in, error) && get_puzzle(&in, out, error);
 }
 
-static bool is_exactly(const char *text, uint32_t from, uint32_t end, const char *word) {
-    return end - from == strlen(word) && starts_with(text, from, end, word);
+static bool read_moves(const char *text, const carom_pair *pair, carom_input *out, carom_error *error) {
+    carom_error wrong;
+    if (carom_moves_read(text + pair->value, pair->end - pair->value, out->moves, &out->n_moves, &wrong)) return true;
+    return carom_fail_in("link", &wrong, pair->value + wrong.position, error);
 }
 
-static uint32_t find(const char *text, uint32_t from, uint32_t end, char c) {
-    while (from < end && text[from] != c) from++;
-    return from;
+static bool is_mode(const char *text, const carom_pair *pair, const char *word) {
+    const uint32_t n = pair->end - pair->value;
+    return carom_pair_is(text, pair, "mode") && n == strlen(word) && memcmp(text + pair->value, word, n) == 0;
 }
 
-static bool read_pair(const char *text, uint32_t from, uint32_t end, bool bare, bool *found, carom_input *out,
-                      carom_error *error) {
-    if (starts_with(text, from, end, "p=") || bare) {
-        if (*found) return true; /* of two puzzles the first */
-        *found = true;
-        payload in;
-        return decode(text, starts_with(text, from, end, "p=") ? from + 2 : from, end, &in, error) &&
-               get_puzzle(&in, &out->puzzle, error);
-    }
-    if (starts_with(text, from, end, "m=")) {
-        if (carom_moves_read(text + from + 2, end - from - 2, out->moves, &out->n_moves, error)) return true;
-        if (error && error->position != CAROM_NO_POSITION) error->position += from + 2;
-        return false;
-    }
-    if (is_exactly(text, from, end, "mode=play")) out->mode = CAROM_MODE_PLAY;
-    if (is_exactly(text, from, end, "mode=edit")) out->mode = CAROM_MODE_EDIT;
-    return true;
+bool carom_link_suspected(const char *text, uint32_t n) {
+    if (carom_pairs_have(text, n, "p")) return true;
+    carom_bytes in;
+    return carom_pairs_are_bare(text, n) && carom_base64_read(text, 0, n < 2 ? n : 2, "", &in, NULL) && in.n == 1 &&
+           in.bytes[0] >= VERSION && in.bytes[0] <= NEWEST_LIKELY_VERSION;
 }
 
 bool carom_link_read(const char *text, uint32_t n, carom_input *out, carom_error *error) {
-    const uint32_t hash = find(text, 0, n, '#');
-    const bool has_fragment = hash < n;
-    uint32_t from = has_fragment ? hash + 1 : 0;
     bool found = false;
     out->format = CAROM_LINK;
-    for (bool first = true; from <= n; first = false) {
-        const uint32_t end = find(text, from, n, '&');
-        if (!read_pair(text, from, end, first && !has_fragment, &found, out, error)) return false;
-        from = end + 1;
+    carom_pair pair = {0};
+    while (carom_pair_next(text, n, &pair)) {
+        if (carom_pair_is(text, &pair, "p") || pair.is_bare) {
+            if (!found && !read_payload(text, &pair, &out->puzzle, error)) return false;
+            found = true; /* of two puzzles the first */
+        } else if (carom_pair_is(text, &pair, "m")) {
+            if (!read_moves(text, &pair, out, error)) return false;
+        } else if (is_mode(text, &pair, "play")) {
+            out->mode = CAROM_MODE_PLAY;
+        } else if (is_mode(text, &pair, "edit")) {
+            out->mode = CAROM_MODE_EDIT;
+        }
     }
-    if (found) return true;
-    return carom_fail(error, CAROM_NOT_A_PUZZLE, has_fragment ? hash : 0,
-                      "this address has no Carom puzzle in it (nothing after #p=)");
+    return true;
 }

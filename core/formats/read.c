@@ -1,24 +1,87 @@
-/* read.c - tells the formats apart. */
+/* read.c - tells the formats apart, and takes off what stands round a puzzle. */
 #include "formats/formats.h"
 
 #include <string.h>
 
+typedef struct span {
+    size_t from, end;
+} span;
+
+static void trim(const char *text, span *s) {
+    while (s->from < s->end && carom_is_blank(text[s->from])) s->from++;
+    while (s->end > s->from && carom_is_blank(text[s->end - 1])) s->end--;
+}
+
+/* '#' and a blank, or nothing: a link's '#' is followed by its first key. */
+static bool is_comment(const char *text, size_t from, size_t end) {
+    return from < end && text[from] == '#' && (from + 1 == end || carom_is_blank(text[from + 1]));
+}
+
+static void skip_comments(const char *text, span *s) {
+    for (trim(text, s); is_comment(text, s->from, s->end); trim(text, s))
+        while (s->from < s->end && text[s->from] != '\n') s->from++;
+    for (;; trim(text, s)) {
+        size_t line = s->end;
+        while (line > s->from && text[line - 1] != '\n') line--;
+        const size_t end = s->end;
+        while (line < end && carom_is_blank(text[line])) line++;
+        if (!is_comment(text, line, end)) return;
+        s->end = line;
+    }
+}
+
+static void strip_quotes(const char *text, span *s) {
+    static const char pairs[][2] = {{'"', '"'}, {'\'', '\''}, {'`', '`'}, {'<', '>'}};
+    for (unsigned i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        if (s->end - s->from >= 2 && text[s->from] == pairs[i][0] && text[s->end - 1] == pairs[i][1]) {
+            s->from++;
+            s->end--;
+            trim(text, s);
+            return;
+        }
+}
+
+static span core_of(const char *text, size_t n) {
+    const bool mark = n >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0; /* byte order mark in UTF-8 */
+    span s = {mark ? 3 : 0, n};
+    skip_comments(text, &s);
+    strip_quotes(text, &s);
+    return s;
+}
+
+static bool contains(const char *text, uint32_t n, const char *piece) {
+    const size_t length = strlen(piece);
+    for (uint32_t i = 0; i + length <= n; i++)
+        if (memcmp(text + i, piece, length) == 0) return true;
+    return false;
+}
+
+static bool read_format(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error) {
+    if (*text == '{' || *text == '[')
+        return carom_fail(
+            error, CAROM_ONLY_WRITTEN, 0,
+            "this looks like Async JSON, which Carom's page and package read, and this program only writes");
+    if (carom_interchange_text_suspected(text, n)) return carom_interchange_text_read(text, n, options, out, error);
+    /* Four hexadecimal digits and a '+' are no payload: version 1 begins with "AQ", and '+' is only read,
+     * never written, in its place as '-'. */
+    if (carom_game_id_suspected(text, n)) return carom_game_id_read(text, n, options, out, error);
+    if (carom_link_suspected(text, n)) return carom_link_read(text, n, out, error); /* s= is an unknown key there */
+    if (carom_interchange_suspected(text, n)) return carom_interchange_read(text, n, options, out, error);
+    if (contains(text, n, "#") || contains(text, n, "://"))
+        return carom_fail(error, CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle in it: nothing after #p= or #s=");
+    return carom_fail(error, CAROM_NOT_A_PUZZLE, 0,
+                      "this is no puzzle in a known format: a Carom link, a game ID, an interchange link or text, or "
+                      "Async JSON");
+}
+
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error) {
     memset(out, 0, sizeof *out);
-    size_t from = 0;
-    while (from < n && carom_is_blank(text[from])) from++;
-    while (n > from && carom_is_blank(text[n - 1])) n--;
-    if (from == n)
+    const span core = core_of(text, n);
+    if (core.from == core.end)
         return carom_fail(error, CAROM_NOT_A_PUZZLE, 0, "there is nothing here: a link or a game ID is needed");
     if (n > UINT32_MAX - 1)
         return carom_fail(error, CAROM_TOO_LONG, CAROM_NO_POSITION, "this text is too long to be a puzzle");
-
-    /* Four hexadecimal digits and a '+' are no payload: version 1 begins with "AQ", and '+' is only read,
-     * never written, in its place as '-'. */
-    const uint32_t length = (uint32_t)(n - from);
-    const bool read = carom_game_id_suspected(text + from, length)
-                          ? carom_game_id_read(text + from, length, options, out, error)
-                          : carom_link_read(text + from, length, out, error);
-    if (!read && error && error->position != CAROM_NO_POSITION) error->position += (uint32_t)from;
+    const bool read = read_format(text + core.from, (uint32_t)(core.end - core.from), options, out, error);
+    if (!read && error && error->position != CAROM_NO_POSITION) error->position += (uint32_t)core.from;
     return read;
 }

@@ -211,7 +211,7 @@ test('standard input: a puzzle a line; a bad one is named by its line, and the r
     /^carom: line 2: the D sides of a game ID are taken without their diagonals; --diagonals puts them on\n$/,
   );
   const words = carom(['solve', '-'], input);
-  assert.match(words.err, /^carom: line 5: this is neither a Carom link nor a game ID \(at character 1\)$/m);
+  assert.match(words.err, /^carom: line 5: this is no puzzle in a known format: .* \(at character 1\)$/m);
   assert.match(words.err, /^carom: line 6: this line is too long to be a puzzle/m);
   assert.match(words.out, /^CEF1\+41\+C410AD00\+CC\n7 moves/);
 });

@@ -37,3 +37,15 @@ void target(carom_puzzle *p, unsigned color, const char *name) {
     p->target_color = (uint8_t)color;
     p->target = at(name);
 }
+
+const char *base64(const uint8_t *bytes, size_t n) {
+    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    static char out[2048];
+    size_t length = 0;
+    for (size_t bit = 0; bit < n * 8; bit += 6) {
+        const unsigned next = bit / 8 + 1 < n ? bytes[bit / 8 + 1] : 0;
+        out[length++] = digits[((unsigned)bytes[bit / 8] << 8 | next) >> (10 - bit % 8) & 63];
+    }
+    out[length] = '\0';
+    return out;
+}

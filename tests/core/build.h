@@ -1,4 +1,4 @@
-/* build.h - puzzles by hand, with cells named as people name them: "C4" is column C, row 4. */
+/* build.h - puzzles and links by hand, with cells named as people name them: "C4" is column C, row 4. */
 #ifndef BUILD_H
 #define BUILD_H
 
@@ -20,5 +20,6 @@ void wall(carom_puzzle *p, const char *name, char side);
 void diagonal(carom_puzzle *p, const char *name, unsigned color, char lean);
 void robot(carom_puzzle *p, unsigned color, const char *name);
 void target(carom_puzzle *p, unsigned color, const char *name);
+const char *base64(const uint8_t *bytes, size_t n); /* base64url of at most 1500 bytes, until the next call */
 
 #endif

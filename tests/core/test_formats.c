@@ -63,9 +63,7 @@ static void link_text(void) {
 
     refuses("", CAROM_NOT_A_PUZZLE, 0, "there is nothing here: a link or a game ID is needed");
     refuses("  \n ", CAROM_NOT_A_PUZZLE, 0, "there is nothing here: a link or a game ID is needed");
-    refuses("hello", CAROM_NOT_A_PUZZLE, 0, "this is neither a Carom link nor a game ID");
-    refuses("https://example.org/#s=AA", CAROM_NOT_A_PUZZLE, 20,
-            "this address has no Carom puzzle in it (nothing after #p=)");
+    refuses("#p=hello", CAROM_NOT_A_PUZZLE, 3, "what stands in this link is not a Carom puzzle");
     refuses("#p=", CAROM_CUT_SHORT, 3, "this link was cut short: there is no puzzle in it");
     refuses("#p=A", CAROM_CUT_SHORT, 4, "this link was cut short: there is no puzzle in it");
     refuses("#p=AQ", CAROM_CUT_SHORT, 5, "this link was cut short after 1 byte; copy the whole link again");
@@ -87,7 +85,8 @@ static void link_text(void) {
     refuses("AUPlzx9K02JpqgAEKg", CAROM_NEWER_VERSION, 1,
             "this link was made by a newer version of Carom (it uses something that is not known here); reload or "
             "update Carom to open it");
-    refuses("#p=AQPlzx9K02JpqgAEKg&m=sWx", CAROM_BAD_MOVES, 26, "move 2: unknown robot 'x'; robots are r g b y s");
+    refuses("#p=AQPlzx9K02JpqgAEKg&m=sWx", CAROM_BAD_MOVES, 26,
+            "in this link, move 2: unknown robot 'x'; robots are r g b y s");
 }
 
 static uint8_t crc8(const uint8_t *bytes, size_t n) {
@@ -101,19 +100,10 @@ static uint8_t crc8(const uint8_t *bytes, size_t n) {
 
 /* The payload of these bytes, with the right check sum behind them. */
 static const char *payload_of(const uint8_t *bytes, size_t n) {
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-    static char out[2048];
-    uint8_t all[1024] = {0};
+    uint8_t all[1024];
     memcpy(all, bytes, n);
     all[n] = crc8(bytes, n);
-    n++;
-    size_t length = 0;
-    for (size_t bit = 0; bit < n * 8; bit += 6) {
-        const unsigned two = (unsigned)all[bit / 8] << 8 | all[bit / 8 + 1];
-        out[length++] = digits[two >> (10 - bit % 8) & 63];
-    }
-    out[length] = '\0';
-    return out;
+    return base64(all, n + 1);
 }
 #define PAYLOAD(...) payload_of((const uint8_t[]){__VA_ARGS__}, sizeof((const uint8_t[]){__VA_ARGS__}))
 
@@ -138,31 +128,35 @@ static void link_contents(void) {
     const char *damaged_bits = "this link is damaged: bits behind the last wall are set";
     refuses(PAYLOAD(1, 0, 0x21, 0x80, 0, 1, 0, 0x12, 0), CAROM_DAMAGED, 4, damaged_bits);
     refuses(PAYLOAD(1, 0, 0x01, 0, 0, 1, 0, 0x10, 0), CAROM_BAD_SIZE, 2,
-            "the board is 1 by 2 cells; each side can have 2 to 16");
+            "in this link, the board is 1 by 2 cells; each side can have 2 to 16");
     refuses(PAYLOAD(1, 0, 0x20, 0, 0, 1, 0, 0x02, 0), CAROM_BAD_SIZE, 2,
-            "the board is 3 by 1 cells; each side can have 2 to 16");
+            "in this link, the board is 3 by 1 cells; each side can have 2 to 16");
     refuses(PAYLOAD(1, 2, 0x21, 0, 0, 1, 0, 0x12, 0), CAROM_DAMAGED, 1,
             "this link is damaged: it asks for printed diagonals on a drawn board");
     refuses(PAYLOAD(1, 3, 0x01, 0x23, 1, 0, 0x12, 0), CAROM_DAMAGED, 1,
             "this link is damaged: it asks for diagonals on printed sides that have none");
-    refuses(PAYLOAD(1, 0, 0x21, 0, 0, 0, 0x12, 0), CAROM_BAD_ROBOT, 6, "there is no robot on the board");
+    refuses(PAYLOAD(1, 0, 0x21, 0, 0, 0, 0x12, 0), CAROM_BAD_ROBOT, 6, "in this link, there is no robot on the board");
     refuses(PAYLOAD(1, 0, 0x21, 0, 0, 0x21, 0, 1, 0x12, 0), CAROM_BAD_ROBOT, 6,
-            "there are robots of colours that do not exist");
-    refuses(PAYLOAD(1, 0, 0x21, 0, 0, 1, 0x03, 0x12, 0), CAROM_BAD_ROBOT, 6, "red stands off the board, on D1");
-    refuses(PAYLOAD(1, 0, 0x21, 0, 0, 3, 0x01, 0x01, 0x12, 0), CAROM_BAD_ROBOT, 6, "red and green both stand on B1");
+            "in this link, there are robots of colours that do not exist");
+    refuses(PAYLOAD(1, 0, 0x21, 0, 0, 1, 0x03, 0x12, 0), CAROM_BAD_ROBOT, 6,
+            "in this link, red stands off the board, on D1");
+    refuses(PAYLOAD(1, 0, 0x21, 0, 0, 3, 0x01, 0x01, 0x12, 0), CAROM_BAD_ROBOT, 6,
+            "in this link, red and green both stand on B1");
     refuses(PAYLOAD(1, 0, 0x21, 0, 0, 1, 0, 0x12, 1), CAROM_BAD_TARGET, 9,
-            "the target is for green, but there is no green robot");
+            "in this link, the target is for green, but there is no green robot");
     refuses(PAYLOAD(1, 0, 0x21, 0, 0, 1, 0, 0x12, 5), CAROM_BAD_TARGET, 9,
-            "the target has a colour that does not exist");
-    refuses(PAYLOAD(1, 0, 0x21, 0, 0, 1, 0, 0x22, 0), CAROM_BAD_TARGET, 9, "the target is off the board, on C3");
+            "in this link, the target has a colour that does not exist");
+    refuses(PAYLOAD(1, 0, 0x21, 0, 0, 1, 0, 0x22, 0), CAROM_BAD_TARGET, 9,
+            "in this link, the target is off the board, on C3");
     refuses(PAYLOAD(1, 0, 0x21, 0, 1, 0x01, 5, 1, 0, 0x12, 0), CAROM_BAD_DIAGONAL, 8,
-            "the diagonal at B1 has a colour that does not exist");
+            "in this link, the diagonal at B1 has a colour that does not exist");
     refuses(PAYLOAD(1, 0, 0x21, 0, 1, 0x03, 0, 1, 0, 0x12, 0), CAROM_BAD_DIAGONAL, 5,
-            "the diagonal at D1 is off the board");
+            "in this link, the diagonal at D1 is off the board");
     const char *order = "this link is damaged: its diagonals are not in the order of their cells";
     refuses(PAYLOAD(1, 0, 0x21, 0, 2, 0x10, 0, 0x01, 0, 1, 0, 0x12, 0), CAROM_DAMAGED, 9, order);
     refuses(PAYLOAD(1, 0, 0x21, 0, 2, 0x01, 0, 0x01, 0, 1, 0, 0x12, 0), CAROM_DAMAGED, 9, order);
-    refuses(PAYLOAD(1, 0, 0x21, 0, 1, 0x00, 1, 1, 0, 0x12, 0), CAROM_BAD_ROBOT, 9, "red stands on the diagonal at A1");
+    refuses(PAYLOAD(1, 0, 0x21, 0, 1, 0x00, 1, 1, 0, 0x12, 0), CAROM_BAD_ROBOT, 9,
+            "in this link, red stands on the diagonal at A1");
     refuses(PAYLOAD(1, 16, 0x21, 0, 0, 1, 0, 0x12, 0), CAROM_NEWER_VERSION, 1,
             "this link was made by a newer version of Carom (it uses something that is not known here); reload or "
             "update Carom to open it");
@@ -171,7 +165,8 @@ static void link_contents(void) {
     most[63] = 255;
     for (unsigned i = 0; i < 255; i++) most[64 + 2 * i] = (uint8_t)i;
     most[574] = 0xFF;
-    refuses(payload_of(most, sizeof most), CAROM_BAD_ROBOT, 765, "there are robots of colours that do not exist");
+    refuses(payload_of(most, sizeof most), CAROM_BAD_ROBOT, 765,
+            "in this link, there are robots of colours that do not exist");
     uint8_t oversized[900] = {1, 0, 0x21, 0, 0, 1, 0, 0x12, 0};
     refuses(payload_of(oversized, sizeof oversized), CAROM_TOO_LONG, 13,
             "this link has something behind its end: 901 bytes where 10 are needed");
@@ -209,13 +204,14 @@ static void game_ids(void) {
     refuses("7650+62+E2302B12+C9", CAROM_BAD_ROBOT, 5, "this game ID should have 1 to 5 robots (its 6th character)");
     refuses("7650+02++C9", CAROM_BAD_ROBOT, 5, "this game ID should have 1 to 5 robots (its 6th character)");
     refuses("7650+46+E2302B12+C9", CAROM_BAD_TARGET, 6, "this game ID should have 0 to 4 or F as its character 7");
-    refuses("7650+44+E2302B12+C9", CAROM_BAD_TARGET, 6, "the target is for silver, but there is no silver robot");
+    refuses("7650+44+E2302B12+C9", CAROM_BAD_TARGET, 6,
+            "in this game ID, the target is for silver, but there is no silver robot");
     refuses("7650+42+E2302BG2+C9", CAROM_BAD_CHARACTER, 14,
             "this game ID should have a digit 0-9 or A-F as its character 15");
     refuses("7650+42+E2302B12C9", CAROM_BAD_CHARACTER, 16, "this game ID should have a '+' as its character 17");
     refuses("7650+42+E2302B12+C90", CAROM_TOO_LONG, 19,
             "this game ID has something behind its end: 20 characters where 19 are needed for 4 robots");
-    refuses("7650+42+E2E22B12+C9", CAROM_BAD_ROBOT, 8, "red and green both stand on C15");
+    refuses("7650+42+E2E22B12+C9", CAROM_BAD_ROBOT, 8, "in this game ID, red and green both stand on C15");
 }
 
 static void moves(void) {

@@ -1,0 +1,38 @@
+/* address.c - the pairs key=value behind the '#' of a page's address. */
+#include "formats/formats.h"
+
+#include <string.h>
+
+static uint32_t find(const char *text, uint32_t from, uint32_t end, char c) {
+    while (from < end && text[from] != c) from++;
+    return from;
+}
+
+bool carom_pair_is(const char *text, const carom_pair *pair, const char *key) {
+    const size_t n = strlen(key);
+    return pair->end - pair->from > n && memcmp(text + pair->from, key, n) == 0 && text[pair->from + n] == '=';
+}
+
+bool carom_pair_next(const char *text, uint32_t n, carom_pair *pair) {
+    const uint32_t hash = find(text, 0, n, '#');
+    const bool begins = !pair->begun;
+    pair->from = !begins ? pair->end + 1 : hash < n ? hash + 1 : 0;
+    if (pair->from > n) return false;
+    pair->begun = true;
+    pair->end = find(text, pair->from, n, '&');
+    pair->is_bare = begins && hash == n && !carom_pair_is(text, pair, "p") && !carom_pair_is(text, pair, "s");
+    const uint32_t equals = find(text, pair->from, pair->end, '=');
+    pair->value = pair->is_bare ? pair->from : equals < pair->end ? equals + 1 : pair->end;
+    return true;
+}
+
+bool carom_pairs_have(const char *text, uint32_t n, const char *key) {
+    for (carom_pair pair = {0}; carom_pair_next(text, n, &pair);)
+        if (carom_pair_is(text, &pair, key)) return true;
+    return false;
+}
+
+bool carom_pairs_are_bare(const char *text, uint32_t n) {
+    carom_pair pair = {0};
+    return carom_pair_next(text, n, &pair) && pair.is_bare;
+}

@@ -1,0 +1,57 @@
+/* async_json.c - puzzle -> the JSON of Async Ricochet Robots.  JSON is read in wasm/async_json.js.
+ *
+ *     walls.horizontal[row]  the columns with a wall below        walls.vertical[column]  the rows with a wall to the
+ * right robots.red, yellow, green, blue  {x, y}                     allGoals[]  {position: {x, y}, color}, `multi` for
+ * any
+ *
+ * The board has 16 by 16 cells and is written with the one goal that the puzzle has. */
+#include "formats/formats.h"
+
+enum { SIDE = 16 };
+
+/* 32 lists of the numbers 0 to 15, each with its comma, and what stands round them */
+_Static_assert(CAROM_ASYNC_JSON_MAX > 32 * (10 * 2 + 6 * 3 + 3) + 400, "the longest text fits");
+
+/* For each row the columns, or for each column the rows, of the cells that have this wall. */
+static void put_walls(carom_writer *w, const carom_puzzle *p, const char *name, uint8_t side) {
+    carom_put(w, "\"%s\":[", name);
+    for (unsigned list = 0; list < SIDE; list++) {
+        carom_put(w, list ? ",[" : "[");
+        const char *before = "";
+        for (unsigned i = 0; i < SIDE; i++) {
+            const carom_cell cell = side == CAROM_WALL_SOUTH ? carom_cell_at(i, list) : carom_cell_at(list, i);
+            if (!(p->walls[cell] & side)) continue;
+            carom_put(w, "%s%u", before, i);
+            before = ",";
+        }
+        carom_put(w, "]");
+    }
+    carom_put(w, "]");
+}
+
+size_t carom_async_json_write(const carom_puzzle *p, char out[CAROM_ASYNC_JSON_MAX], carom_error *error) {
+    static const uint8_t colors[] = {CAROM_RED, CAROM_YELLOW, CAROM_GREEN, CAROM_BLUE};
+    const char *why = NULL;
+    bool diagonals = false;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) diagonals |= p->diagonals[cell] != 0;
+    if (p->width != SIDE || p->height != SIDE) why = "its board is not 16 by 16";
+    else if (diagonals) why = "the board has diagonals";
+    else if (p->robots >> CAROM_SILVER) why = "there is a silver robot";
+    else if (p->robots != 15) why = "it always has 4 robots, red, yellow, green and blue";
+    else if (p->rules) why = "it has rules of its own";
+    if (why) return carom_cannot_hold(error, "an Async JSON", why);
+
+    carom_writer w = {out, out + CAROM_ASYNC_JSON_MAX};
+    carom_put(&w, "{\"walls\":{");
+    put_walls(&w, p, "horizontal", CAROM_WALL_SOUTH);
+    carom_put(&w, ",");
+    put_walls(&w, p, "vertical", CAROM_WALL_EAST);
+    carom_put(&w, "},\"robots\":{");
+    for (unsigned i = 0; i < sizeof colors; i++)
+        carom_put(&w, "%s\"%r\":{\"x\":%u,\"y\":%u}", i ? "," : "", colors[i], carom_x(p->robot[colors[i]]),
+                  carom_y(p->robot[colors[i]]));
+    carom_put(&w, "},\"allGoals\":[{\"color\":\"%s\",\"position\":{\"x\":%u,\"y\":%u}}]}",
+              p->target_color == CAROM_ANY_ROBOT ? "multi" : carom_color_name(p->target_color), carom_x(p->target),
+              carom_y(p->target));
+    return (size_t)(w.at - out);
+}

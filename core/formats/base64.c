@@ -1,0 +1,68 @@
+#include "formats/base64.h"
+
+#include "formats/formats.h"
+
+#include <string.h>
+
+static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+size_t carom_base64_write(const uint8_t *bytes, uint32_t n, char *out) {
+    size_t length = 0;
+    uint32_t bits = 0, n_bits = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        bits = bits << 8 | bytes[i];
+        for (n_bits += 8; n_bits >= 6; n_bits -= 6) out[length++] = digits[bits >> (n_bits - 6) & 63];
+    }
+    if (n_bits) out[length++] = digits[bits << (6 - n_bits) & 63];
+    out[length] = '\0';
+    return length;
+}
+
+static int value_of(int c) {
+    if (c == '+') return 62;
+    if (c == '/') return 63;
+    const char *at = c > 0 ? strchr(digits, c) : NULL;
+    return at ? (int)(at - digits) : -1;
+}
+
+bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char *format, carom_bytes *out,
+                       carom_error *error) {
+    uint32_t bits = 0, n_bits = 0, first = from;
+    bool padding = false;
+    out->n = 0;
+    out->end = from;
+    for (uint32_t at = from; at < end; at++) {
+        const uint32_t here = at;
+        int c = text[at];
+        if (carom_is_blank(text[at])) continue;
+        if (c == '%' && end - at > 2 && carom_hex_digit(text[at + 1]) >= 0 && carom_hex_digit(text[at + 2]) >= 0) {
+            c = carom_hex_digit(text[at + 1]) << 4 | carom_hex_digit(text[at + 2]);
+            at += 2;
+            if (carom_is_blank((char)c)) continue;
+        }
+        if (c == '=') {
+            padding = true;
+            continue;
+        }
+        const int value = value_of(c);
+        if (value < 0 || padding) {
+            const char shown[] = {'\'', (char)c, '\'', '\0'};
+            return carom_fail(error, CAROM_BAD_CHARACTER, here, "%s cannot have the character %s here", format,
+                              c > ' ' && c < 0x7F ? shown : "that stands");
+        }
+        if (n_bits == 0) first = here;
+        bits = bits << 6 | (uint32_t)value;
+        n_bits += 6;
+        out->end = at + 1;
+        if (n_bits < 8) continue;
+        n_bits -= 8;
+        if (out->n < CAROM_BYTES_MAX) {
+            out->bytes[out->n] = (uint8_t)(bits >> n_bits);
+            out->where[out->n] = first;
+        }
+        out->n++;
+        first = here;
+    }
+    out->rest = n_bits == 6 || (bits & ((1u << n_bits) - 1)) != 0;
+    return true;
+}

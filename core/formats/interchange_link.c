@@ -1,0 +1,162 @@
+/* interchange_link.c - the links of Kevin Cox's solver <-> puzzle: `...#s=` and base64url of these bytes.
+ *
+ *     16, 16 | walls to the north: 16 columns, u16 each, bit y | to the west: 16 rows, bit x
+ *            | number of diagonals, each 2 bytes: cell, 0x40 | 0x80 if `\` | colour
+ *            | 5 | the robots' cells | target cell | its colour, 255 any
+ *
+ * Numbers are little-endian, a cell is x<<4 | y.  There is no check sum, so the reader is strict: what stands
+ * in every such link, the rim's walls above all, has to be there. */
+#include "formats/base64.h"
+#include "formats/interchange.h"
+
+#include <string.h>
+
+enum { SIDE = 16, DIAGONALS_MAX = 255 };
+enum { NORTH_AT = 2, WEST_AT = NORTH_AT + 2 * SIDE, DIAGONALS_AT = WEST_AT + 2 * SIDE };
+enum { BEHIND_DIAGONALS = 1 + CAROM_ROBOTS + 2, BYTES_MAX = DIAGONALS_AT + 1 + 2 * DIAGONALS_MAX + BEHIND_DIAGONALS };
+enum { DIAGONAL = 0x40, BACKSLASH = 0x80 };
+
+_Static_assert(CAROM_INTERCHANGE_MAX > 3 + (BYTES_MAX * 8 + 5) / 6, "the longest link fits");
+_Static_assert((int)BYTES_MAX <= (int)CAROM_BYTES_MAX, "and is kept when it is read");
+
+static uint8_t cell_byte(carom_cell cell) { return (uint8_t)(carom_x(cell) << 4 | carom_y(cell)); }
+static carom_cell cell_of(uint8_t byte) { return carom_cell_at(byte >> 4, byte & 15); }
+
+/* ---- writing ---------------------------------------------------------------------------------- */
+
+static uint32_t put_puzzle(const carom_puzzle *p, const carom_cell robot[CAROM_ROBOTS], uint8_t bytes[BYTES_MAX]) {
+    memset(bytes, 0, BYTES_MAX);
+    bytes[0] = bytes[1] = SIDE;
+    for (unsigned x = 0; x < SIDE; x++)
+        for (unsigned y = 0; y < SIDE; y++) {
+            if (carom_wall_north(p, x, y)) bytes[NORTH_AT + 2 * x + y / 8] |= (uint8_t)(1u << y % 8);
+            if (carom_wall_west(p, x, y)) bytes[WEST_AT + 2 * y + x / 8] |= (uint8_t)(1u << x % 8);
+        }
+    uint32_t n = DIAGONALS_AT + 1;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        const uint8_t diagonal = p->diagonals[cell];
+        if (!diagonal) continue;
+        bytes[DIAGONALS_AT]++;
+        bytes[n++] = cell_byte((carom_cell)cell);
+        bytes[n++] = (uint8_t)(DIAGONAL | (diagonal & CAROM_BACKSLASH ? BACKSLASH : 0) |
+                               carom_interchange_number(carom_diagonal_color(diagonal)));
+    }
+    bytes[n++] = CAROM_ROBOTS;
+    for (unsigned i = 0; i < CAROM_ROBOTS; i++) bytes[n++] = cell_byte(robot[carom_interchange_colors[i]]);
+    bytes[n++] = cell_byte(p->target);
+    bytes[n++] = (uint8_t)carom_interchange_number(p->target_color);
+    return n;
+}
+
+size_t carom_interchange_write(const carom_puzzle *p, char out[CAROM_INTERCHANGE_MAX], carom_error *error) {
+    static const char format[] = "an interchange link", key[] = "#s=";
+    carom_cell robot[CAROM_ROBOTS];
+    uint8_t bytes[BYTES_MAX];
+    if (p->width != SIDE || p->height != SIDE) return carom_cannot_hold(error, format, "its board is not 16 by 16");
+    if (!carom_interchange_robots(p, format, robot, error)) return 0;
+    memcpy(out, key, sizeof key - 1);
+    return sizeof key - 1 + carom_base64_write(bytes, put_puzzle(p, robot, bytes), out + sizeof key - 1);
+}
+
+/* ---- reading ---------------------------------------------------------------------------------- */
+
+static bool damaged(const carom_bytes *in, uint32_t at, const char *why, carom_error *error) {
+    return carom_fail(error, CAROM_DAMAGED, in->where[at], "this interchange link is damaged: %s; copy it again", why);
+}
+
+/* All that stands at a fixed place; `robots` is where their number is. */
+static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *error) {
+    const uint8_t *b = in->bytes;
+    *robots = in->n > DIAGONALS_AT ? DIAGONALS_AT + 1 + 2u * b[DIAGONALS_AT] : in->n;
+    const uint32_t total = *robots + BEHIND_DIAGONALS;
+    for (uint32_t i = 0; i < 2 && i < in->n; i++)
+        if (b[i] != SIDE)
+            return carom_fail(error, CAROM_BAD_SIZE, in->where[i],
+                              "this interchange link should begin with 16 and 16, the size of its board, not with %u",
+                              b[i]);
+    if (in->n <= *robots)
+        return carom_fail(error, CAROM_CUT_SHORT, in->end,
+                          "this interchange link was cut short after %u bytes; copy the whole link again", in->n);
+    if (b[*robots] != CAROM_ROBOTS)
+        return carom_fail(error, CAROM_BAD_ROBOT, in->where[*robots],
+                          "this interchange link should have 5 robots, not %u", b[*robots]);
+    if (in->n < total)
+        return carom_fail(error, CAROM_CUT_SHORT, in->end,
+                          "this interchange link was cut short: %u of %u bytes; copy the whole link again", in->n,
+                          total);
+    if (in->n > total)
+        return carom_fail(error, CAROM_TOO_LONG, in->where[total],
+                          "this interchange link has something behind its end: %u bytes where %u are needed", in->n,
+                          total);
+    return !in->rest || damaged(in, total - 1, "its last character has bits that mean nothing", error);
+}
+
+static bool get_walls(const carom_bytes *in, carom_puzzle *p, carom_error *error) {
+    const uint8_t *north = in->bytes + NORTH_AT, *west = in->bytes + WEST_AT;
+    for (unsigned i = 0; i < SIDE; i++) {
+        if (!(north[2 * i] & 1)) return damaged(in, NORTH_AT + 2 * i, "a wall of the north rim is missing", error);
+        if (!(west[2 * i] & 1)) return damaged(in, WEST_AT + 2 * i, "a wall of the west rim is missing", error);
+    }
+    for (unsigned x = 0; x < SIDE; x++)
+        for (unsigned y = 0; y < SIDE; y++) {
+            if (north[2 * x + y / 8] >> y % 8 & 1) carom_put_wall_north(p, x, y);
+            if (west[2 * y + x / 8] >> x % 8 & 1) carom_put_wall_west(p, x, y);
+        }
+    return true;
+}
+
+static bool get_diagonals(const carom_bytes *in, uint32_t end, carom_puzzle *p, carom_error *error) {
+    for (uint32_t i = DIAGONALS_AT + 1; i < end; i += 2) {
+        const carom_cell cell = cell_of(in->bytes[i]);
+        const uint8_t what = in->bytes[i + 1], color = what & (DIAGONAL - 1);
+        if (p->diagonals[cell])
+            return carom_fail(error, CAROM_BAD_DIAGONAL, in->where[i],
+                              "in this interchange link, there are two diagonals at %c", cell);
+        if (!(what & DIAGONAL) || color >= CAROM_ROBOTS)
+            return carom_fail(error, CAROM_BAD_DIAGONAL, in->where[i + 1],
+                              "in this interchange link, the diagonal at %c has a colour that does not exist", cell);
+        p->diagonals[cell] = carom_diagonal_make(carom_interchange_colors[color], what & BACKSLASH);
+    }
+    return true;
+}
+
+static bool get_puzzle(const carom_bytes *in, carom_puzzle *p, carom_error *error) {
+    uint32_t robots;
+    if (!check_shape(in, &robots, error)) return false;
+    const uint32_t target = robots + 1 + CAROM_ROBOTS;
+    p->width = p->height = SIDE;
+    if (!get_walls(in, p, error) || !get_diagonals(in, robots, p, error)) return false;
+    p->robots = (1u << CAROM_ROBOTS) - 1;
+    for (unsigned i = 0; i < CAROM_ROBOTS; i++)
+        p->robot[carom_interchange_colors[i]] = cell_of(in->bytes[robots + 1 + i]);
+    p->target = cell_of(in->bytes[target]);
+    const uint8_t color = in->bytes[target + 1];
+    if (color != CAROM_ANY_ROBOT && color >= CAROM_ROBOTS)
+        return carom_fail(error, CAROM_BAD_TARGET, in->where[target + 1],
+                          "in this interchange link, the target has a colour that does not exist");
+    p->target_color = color == CAROM_ANY_ROBOT ? CAROM_ANY_ROBOT : carom_interchange_colors[color];
+    carom_error wrong;
+    if (carom_puzzle_check(p, &wrong)) return true;
+    return carom_fail_in("interchange link", &wrong, in->where[wrong.code == CAROM_BAD_TARGET ? target : robots + 1],
+                         error);
+}
+
+bool carom_interchange_suspected(const char *text, uint32_t n) {
+    if (carom_pairs_have(text, n, "s")) return true;
+    /* 16 and 16 in base64; the third character has two bits of the walls, and version 16 of our own links
+     * is far away. */
+    return carom_pairs_are_bare(text, n) && n > 2 && text[0] == 'E' && text[1] == 'B' && text[2] >= 'A' &&
+           text[2] <= 'D';
+}
+
+bool carom_interchange_read(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error) {
+    carom_bytes in;
+    carom_pair pair = {0};
+    out->format = CAROM_INTERCHANGE;
+    while (carom_pair_next(text, n, &pair) && !pair.is_bare && !carom_pair_is(text, &pair, "s")) {}
+    if (!carom_base64_read(text, pair.value, pair.end, "an interchange link", &in, error) ||
+        !get_puzzle(&in, &out->puzzle, error))
+        return false;
+    carom_leave_shut_in_out(out, options);
+    return true;
+}

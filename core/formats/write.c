@@ -1,0 +1,17 @@
+/* write.c - a puzzle in the format that is asked for. */
+#include "formats/formats.h"
+
+_Static_assert(CAROM_TEXT_MAX >= CAROM_INTERCHANGE_TEXT_MAX && CAROM_TEXT_MAX >= CAROM_LINK_MAX &&
+                   CAROM_TEXT_MAX >= CAROM_ASYNC_JSON_MAX && CAROM_TEXT_MAX >= CAROM_INTERCHANGE_MAX,
+               "any of them fits");
+
+size_t carom_write(const carom_puzzle *p, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error) {
+    switch (format) {
+    case CAROM_LINK: return carom_link_write(p, NULL, 0, CAROM_MODE_NONE, out);
+    case CAROM_GAME_ID: return carom_game_id_write(p, out, error);
+    case CAROM_INTERCHANGE: return carom_interchange_write(p, out, error);
+    case CAROM_INTERCHANGE_TEXT: return carom_interchange_text_write(p, out, error);
+    case CAROM_ASYNC_JSON: return carom_async_json_write(p, out, error);
+    }
+    return carom_fail(error, CAROM_CANNOT_EXPRESS, CAROM_NO_POSITION, "there is no format %u", (unsigned)format);
+}
