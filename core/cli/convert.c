@@ -6,41 +6,63 @@
 #include <stdio.h>
 #include <string.h>
 
-static int to_link(void *context, const puzzle_source *source, const carom_input *input) {
-    (void)source;
-    const options *o = context;
-    const char *page = o->value[OPTION_PAGE];
-    char text[CAROM_LINK_MAX];
-    if (page) carom_link_write(&input->puzzle, input->moves, input->n_moves, input->mode, text);
-    else carom_payload_write(&input->puzzle, text);
-    printf("%s%s\n", page ? page : "", text);
-    fflush(stdout);
-    return EXIT_ALL_GOOD;
+typedef struct target_format {
+    const char *name;
+    int format;      /* a carom_format, or DRAWING */
+    unsigned of_key; /* how much of a link stands before its payload: "#p=" */
+    bool several_lines;
+} target_format;
+
+enum { DRAWING = 0 };
+
+static const target_format formats[] = {
+    {"link", CAROM_LINK, 3, false},
+    {"id", CAROM_GAME_ID, 0, false},
+    {"interchange", CAROM_INTERCHANGE, 3, false},
+    {"interchange-text", CAROM_INTERCHANGE_TEXT, 0, true},
+    {"json", CAROM_ASYNC_JSON, 0, false},
+    {"text", DRAWING, 0, true},
+};
+
+typedef struct converting {
+    const target_format *to;
+    const char *page; /* NULL: the payload alone */
+    unsigned long n;  /* written so far */
+} converting;
+
+static size_t written(const converting *c, const carom_input *in, char *out, carom_error *error) {
+    if (c->to->format == DRAWING) return carom_draw(&in->puzzle, out);
+    if (c->to->format == CAROM_LINK && c->page)
+        return carom_link_write(&in->puzzle, in->moves, in->n_moves, in->mode, out);
+    return carom_write(&in->puzzle, (carom_format)c->to->format, out, error);
 }
 
-static int to_id(void *context, const puzzle_source *source, const carom_input *input) {
-    (void)context;
-    char text[CAROM_GAME_ID_MAX];
+static int convert_one(void *context, const puzzle_source *source, const carom_input *input) {
+    converting *c = context;
+    char text[CAROM_DRAWING_MAX > CAROM_TEXT_MAX ? CAROM_DRAWING_MAX : CAROM_TEXT_MAX];
     carom_error error;
-    if (!carom_game_id_write(&input->puzzle, text, &error)) {
+    const size_t n = written(c, input, text, &error);
+    if (n == 0) {
         source_complain(source, &error);
         return EXIT_BAD_INPUT;
     }
-    puts(text);
+    if (c->to->several_lines && c->n++) putchar('\n');
+    const bool whole = c->page && c->to->of_key;
+    printf("%s%s%s", whole ? c->page : "", text + (whole ? 0 : c->to->of_key), text[n - 1] == '\n' ? "" : "\n");
     fflush(stdout);
     return EXIT_ALL_GOOD;
 }
 
 int command_convert(const options *o) {
-    static const struct {
-        const char *name;
-        source_act act;
-    } formats[] = {{"link", to_link}, {"id", to_id}};
     const char *to = o->value[OPTION_TO];
-    for (unsigned i = 0; to && i < sizeof formats / sizeof *formats; i++)
-        if (strcmp(to, formats[i].name) == 0)
-            return source_for_each(o->words, o->n_words, options_reading(o), formats[i].act, (void *)o, NULL);
-    fprintf(stderr, "carom convert: %s%s; --to takes link or id\n", to ? "unknown format " : "no format given",
-            to ? to : "");
+    for (unsigned i = 0; to && i < sizeof formats / sizeof *formats; i++) {
+        if (strcmp(to, formats[i].name) != 0) continue;
+        converting c = {&formats[i], o->value[OPTION_PAGE], 0};
+        return source_for_each(o->words, o->n_words, options_reading(o), convert_one, &c, NULL);
+    }
+    fprintf(stderr, "carom convert: %s%s; --to takes", to ? "unknown format " : "no format given", to ? to : "");
+    for (unsigned i = 0; i < sizeof formats / sizeof *formats; i++)
+        fprintf(stderr, "%s %s", i ? "," : "", formats[i].name);
+    fputc('\n', stderr);
     return EXIT_BAD_INPUT;
 }

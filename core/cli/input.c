@@ -4,37 +4,100 @@
 
 #include <string.h>
 
-/* Fills the buffer with a line, without its end; the rest of a longer one is read and dropped. */
-static bool next_line(puzzle_source *s) {
+static const char blanks[] = " \t\r\v\f";
+
+/* An interchange text leaves so much of the buffer to the line behind it. */
+#define LINE_ROOM 4096
+
+/* Reads a line, without its end, into the buffer at `at`. */
+static bool read_line(puzzle_source *s, size_t at, input_line *out) {
     int c = getchar();
     if (c == EOF) {
         s->broken |= ferror(stdin) != 0;
         return false;
     }
-    s->line++;
-    s->length = 0;
-    s->too_long = false;
+    *out = (input_line){.at = at};
     for (; c != EOF && c != '\n'; c = getchar()) {
-        if (s->length < sizeof s->buffer) s->buffer[s->length++] = (char)c;
-        else s->too_long = true;
+        if (at + out->n < sizeof s->buffer) s->buffer[at + out->n++] = (char)c;
+        else out->too_long = true;
     }
-    if (s->length && s->buffer[s->length - 1] == '\r') s->length--;
-    s->text = s->buffer;
+    if (out->n && s->buffer[at + out->n - 1] == '\r') out->n--;
+    s->lines_read++;
     return true;
 }
 
-static bool is_skipped(const puzzle_source *s) {
-    if (s->length >= 2 && s->text[0] == '#' && s->text[1] == ' ') return true;
-    for (size_t i = 0; i < s->length; i++)
-        if (!memchr(" \t\r\v\f", s->text[i], 5)) return false;
+/* The word with which a line begins. */
+static size_t first_word(const char *line, size_t n, const char **word) {
+    size_t from = 0, end;
+    while (from < n && memchr(blanks, line[from], sizeof blanks - 1)) from++;
+    for (end = from; end < n && !memchr(blanks, line[end], sizeof blanks - 1);) end++;
+    *word = line + from;
+    return end - from;
+}
+
+static bool begins_with(const char *line, size_t n, const char *expected) {
+    const char *word;
+    return first_word(line, n, &word) == strlen(expected) && memcmp(word, expected, strlen(expected)) == 0;
+}
+
+static bool is_skipped(const char *line, size_t n) {
+    const char *word;
+    return first_word(line, n, &word) == 0 || begins_with(line, n, "#");
+}
+
+/* Whether a line can belong to an interchange text that has begun: so that one without its end does not take
+ * the puzzles behind it along. */
+static bool is_inside(const char *line, size_t n) {
+    static const char *const words[] = {"C", "N", "W", "B", "mirrors", "robots", "target"};
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if (begins_with(line, n, words[i])) return true;
+    const char *word;
+    const size_t length = first_word(line, n, &word);
+    size_t digits = 0;
+    while (digits < length && word[digits] >= '0' && word[digits] <= '9') digits++;
+    return digits == length || begins_with(line, n, "#");
+}
+
+/* Adds the lines of an interchange text to its first one.  The first line that is none of them is held. */
+static void add_lines(puzzle_source *s) {
+    input_line line;
+    for (bool ended = false; !ended && read_line(s, s->length + 1, &line);) {
+        const char *text = s->buffer + line.at;
+        if (!is_inside(text, line.n)) {
+            s->held = line;
+            return;
+        }
+        ended = begins_with(text, line.n, "target");
+        s->too_long |= line.too_long || line.at + line.n > sizeof s->buffer - LINE_ROOM;
+        if (s->too_long) continue; /* the next line takes this one's place */
+        s->buffer[s->length] = '\n';
+        s->length = line.at + line.n;
+    }
+}
+
+/* The next line that was not read yet, or that is held, to the front of the buffer. */
+static bool next_line(puzzle_source *s) {
+    static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8 */
+    input_line line = s->held;
+    s->held.at = 0;
+    if (line.at == 0 && !read_line(s, 0, &line)) return false;
+    if (s->lines_read == 1 && line.n >= 3 && memcmp(s->buffer, mark, 3) == 0) line.at = 3, line.n -= 3;
+    memmove(s->buffer, s->buffer + line.at, line.n);
+    s->text = s->buffer;
+    s->length = line.n;
+    s->too_long = line.too_long;
+    s->line = s->lines_read;
     return true;
 }
 
 bool source_next(puzzle_source *s) {
     while (s->n_words > 0) {
         if (strcmp(*s->words, "-") == 0) {
-            while (next_line(s))
-                if (!is_skipped(s)) return true;
+            while (next_line(s)) {
+                if (is_skipped(s->text, s->length)) continue;
+                if (begins_with(s->text, s->length, "board") && s->length < LINE_ROOM) add_lines(s);
+                return true;
+            }
             s->line = 0;
         }
         s->text = *s->words++;
@@ -49,28 +112,54 @@ bool source_next(puzzle_source *s) {
 bool source_read(const puzzle_source *s, carom_input *out, carom_error *error) {
     if (!s->too_long) return carom_read(s->text, s->length, s->reading, out, error);
     *error = (carom_error){.code = CAROM_TOO_LONG, .position = INPUT_TEXT_MAX};
-    strcpy(error->message, "this line is too long to be a puzzle");
+    strcpy(error->message, "this text is too long to be a puzzle");
     return false;
 }
 
-static void say_where(const puzzle_source *s) {
-    if (s->line) fprintf(stderr, "carom: line %lu: ", s->line);
-    else fprintf(stderr, "carom: '%s': ", s->text);
+/* The line and the character of a byte of the text, from 1. */
+static unsigned long place_of(const puzzle_source *s, uint32_t position, unsigned *character) {
+    unsigned long line = 1;
+    *character = 1;
+    for (size_t i = 0; i < position && i < s->length; i++) {
+        line += s->text[i] == '\n';
+        *character = s->text[i] == '\n' ? 1 : *character + 1;
+    }
+    return line;
+}
+
+/* Arguments are named by their first line. */
+static void say_puzzle(const puzzle_source *s, unsigned long line) {
+    const size_t n = strcspn(s->text, "\r\n");
+    if (s->line) fprintf(stderr, "carom: line %lu: ", s->line + line - 1);
+    else fprintf(stderr, "carom: '%.*s%s': ", (int)n, s->text, n < s->length ? "..." : "");
 }
 
 void source_complain(const puzzle_source *s, const carom_error *error) {
-    say_where(s);
-    fprintf(stderr, "%s", error->message);
-    if (error->position != CAROM_NO_POSITION) fprintf(stderr, " (at character %u)", error->position + 1);
+    unsigned character = 0;
+    const bool known = error->position != CAROM_NO_POSITION;
+    const unsigned long line = known ? place_of(s, error->position, &character) : 1;
+    say_puzzle(s, line);
+    fputs(error->message, stderr);
+    if (known && line > 1 && !s->line) fprintf(stderr, " (in line %lu, at character %u)", line, character);
+    else if (known) fprintf(stderr, " (at character %u)", character);
     fputc('\n', stderr);
 }
 
-/* Once in a run: a batch of a million has the same reason a million times. */
+/* Each once in a run: a batch of a million has the same reason a million times. */
 static void remark(puzzle_source *s, const carom_input *input) {
-    if (!input->left_diagonals_out || s->remarked) return;
-    s->remarked = true;
-    say_where(s);
-    fprintf(stderr, "the D sides of a game ID are taken without their diagonals; --diagonals puts them on\n");
+    if (input->left_diagonals_out && !s->said_diagonals) {
+        s->said_diagonals = true;
+        say_puzzle(s, 1);
+        fprintf(stderr, "the D sides of a game ID are taken without their diagonals; --diagonals puts them on\n");
+    }
+    if (input->left_robots_out && !s->said_robots) {
+        s->said_robots = true;
+        say_puzzle(s, 1);
+        for (unsigned r = 0, rest = input->left_robots_out; rest; rest &= ~(1u << r++))
+            if (rest >> r & 1) fprintf(stderr, "%s%s", carom_color_name(r), rest >> (r + 1) ? ", " : "");
+        fprintf(stderr, " left out: walled in on all sides, as robots that an interchange puzzle does not have; "
+                        "--shut-in keeps them\n");
+    }
 }
 
 int source_for_each(char **words, int n_words, unsigned reading, source_act act, void *context, source_bad bad) {

@@ -8,18 +8,27 @@
 
 #define INPUT_TEXT_MAX 16384 /* a link with the longest line of moves has 2,900 characters */
 
+typedef struct input_line {
+    size_t at, n;  /* in the buffer */
+    bool too_long; /* for the buffer: the rest was dropped */
+} input_line;
+
 typedef struct puzzle_source {
-    char **words; /* still to come; "-" means standard input, a puzzle a line */
+    char **words; /* still to come; "-" means standard input */
     int n_words;
     unsigned reading;   /* options of carom_read() */
-    unsigned long line; /* of standard input, 0 outside it */
+    unsigned long line; /* of standard input, where the puzzle begins; 0 outside it */
     const char *text;   /* the puzzle as it was given */
     size_t length;
-    bool too_long, remarked, broken; /* broken: standard input cannot be read */
+    bool too_long, broken; /* broken: standard input cannot be read */
+    bool said_diagonals, said_robots;
+    unsigned long lines_read;
+    input_line held; /* read already, and not this puzzle's; none if it is at 0 */
     char buffer[INPUT_TEXT_MAX];
 } puzzle_source;
 
-/* Next puzzle's text.  Blank lines and lines that begin with "# " are skipped. */
+/* Next puzzle's text.  On standard input it is a line, but an interchange text is all lines from `board` to
+ * `target`; blank lines and lines that begin with "# " are skipped. */
 bool source_next(puzzle_source *source);
 /* Reads it. */
 bool source_read(const puzzle_source *source, carom_input *out, carom_error *error);

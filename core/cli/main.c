@@ -6,6 +6,7 @@
 #include <string.h>
 
 #define BIT(option) (1u << (option))
+#define READING (BIT(OPTION_DIAGONALS) | BIT(OPTION_SHUT_IN))
 
 typedef struct command {
     const char *name, *words, *summary, *details;
@@ -23,25 +24,34 @@ static const command commands[] = {
      "order red, green, blue, yellow, silver and north, east, south, west.  Should the memory be too small\n"
      "to count them, that is said, and the solution holds all the same.\n",
      BIT(OPTION_STRATEGY) | BIT(OPTION_MEMORY) | BIT(OPTION_MAX_MOVES) | BIT(OPTION_ALL) | BIT(OPTION_JSON) |
-         BIT(OPTION_PROGRESS) | BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_DIAGONALS),
+         BIT(OPTION_PROGRESS) | BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING,
      1, 0x7FFF, command_solve},
     {"check", "PUZZLE [MOVES...]", "play moves and say what comes of them",
      "MOVES are robot r g b y s and direction N E S W, as in 'rN gE bS' or rNgEbS.  Without them the\n"
      "moves in the link (&m=) are played.  Exit status: 0 solved, 1 not, 2 bad usage or a bad puzzle.\n",
-     BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | BIT(OPTION_DIAGONALS), 1, 0x7FFF, command_check},
+     BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING, 1, 0x7FFF, command_check},
     {"show", "PUZZLE...", "draw a puzzle as text",
-     "R is the red robot, (r) its target, (*) a target for any robot, /r and \\r red diagonals.\n",
-     BIT(OPTION_DIAGONALS), 1, 0x7FFF, command_show},
+     "R is the red robot, (r) its target, (*) a target for any robot, /r and \\r red diagonals.\n", READING, 1, 0x7FFF,
+     command_show},
     {"convert", "--to FORMAT PUZZLE...", "write a puzzle in another format",
-     "FORMAT is link or id (a DriftingDroids game ID).  A link is written as its payload, which the page\n"
-     "takes behind #p= and every command takes as it is; --page ADDRESS writes the whole link.\n",
-     BIT(OPTION_TO) | BIT(OPTION_PAGE) | BIT(OPTION_DIAGONALS), 1, 0x7FFF, command_convert},
+     "FORMAT is\n"
+     "  link              Carom's own: its payload, which the page takes behind #p= and every command as it is\n"
+     "  id                a DriftingDroids game ID\n"
+     "  interchange       a link of Kevin Cox's solver: its payload, which that takes behind #s=\n"
+     "  interchange-text  the text file of the same\n"
+     "  json              Async JSON, of Async Ricochet Robots: a line\n"
+     "  text              a drawing, which nothing reads back\n"
+     "A blank line stands between puzzles of several lines.  --page ADDRESS writes whole links, the first kind\n"
+     "with the moves in them.  What a format cannot hold is refused, and said.  Exit status: 0, or 2 for bad\n"
+     "usage, a bad puzzle or one that the format cannot hold.\n",
+     BIT(OPTION_TO) | BIT(OPTION_PAGE) | READING, 1, 0x7FFF, command_convert},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
 static const char puzzle_help[] =
-    "A PUZZLE is a link, the payload of one, a game ID such as 7650+42+E2302B12+C9, or - for one per line\n"
-    "from standard input (blank lines and lines that begin with '# ' are skipped).\n";
+    "A PUZZLE is a link, the payload of one, a game ID such as 7650+42+E2302B12+C9, a link or a text of Kevin\n"
+    "Cox's solver, or - for standard input: one per line, or the lines of such a text from 'board' to 'target'\n"
+    "(blank lines and lines that begin with '# ' are skipped).\n";
 
 static void help(void) {
     printf("carom %s - solves Ricochet Robots in the fewest moves\n\n", CAROM_VERSION);

@@ -21,7 +21,8 @@ static const struct {
     [OPTION_MUST_RICOCHET] = {"must-ricochet", NULL, "rule: the robot must turn before it reaches the target"},
     [OPTION_NO_REBOUND] = {"no-rebound", NULL, "rule: no robot moves along the line of its own last move"},
     [OPTION_DIAGONALS] = {"diagonals", NULL, "a game ID's D sides have their diagonals"},
-    [OPTION_TO] = {"to", "FORMAT", "link or id"},
+    [OPTION_SHUT_IN] = {"shut-in", NULL, "an interchange puzzle keeps robots that are walled in on all sides"},
+    [OPTION_TO] = {"to", "FORMAT", "link, id, interchange, interchange-text, json or text"},
     [OPTION_PAGE] = {"page", "ADDRESS", "write whole links to the page at this address"},
 };
 

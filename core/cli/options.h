@@ -14,6 +14,7 @@ typedef enum option_id {
     OPTION_MUST_RICOCHET,
     OPTION_NO_REBOUND,
     OPTION_DIAGONALS,
+    OPTION_SHUT_IN,
     OPTION_TO,
     OPTION_PAGE,
     OPTIONS,
@@ -35,7 +36,8 @@ bool options_read(int argc, char **argv, const char *command, unsigned allowed, 
 void options_help(unsigned allowed);
 
 static inline unsigned options_reading(const options *o) {
-    return o->value[OPTION_DIAGONALS] ? CAROM_READ_DIAGONALS : 0;
+    return (o->value[OPTION_DIAGONALS] ? CAROM_READ_DIAGONALS : 0) |
+           (o->value[OPTION_SHUT_IN] ? CAROM_READ_SHUT_IN : 0);
 }
 
 #endif

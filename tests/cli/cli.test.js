@@ -212,7 +212,7 @@ test('standard input: a puzzle a line; a bad one is named by its line, and the r
   );
   const words = carom(['solve', '-'], input);
   assert.match(words.err, /^carom: line 5: this is no puzzle in a known format: .* \(at character 1\)$/m);
-  assert.match(words.err, /^carom: line 6: this line is too long to be a puzzle/m);
+  assert.match(words.err, /^carom: line 6: this text is too long to be a puzzle/m);
   assert.match(words.out, /^CEF1\+41\+C410AD00\+CC\n7 moves/);
 });
 
@@ -318,7 +318,10 @@ test('convert: to links and IDs and back', () => {
   assert.equal(refused.status, 2);
   assert.equal(refused.out, `${HARD}\n`);
   assert.match(refused.err, /a game ID cannot hold this puzzle: the board has diagonals/);
-  assert.match(convert('--to', 'gif', HARD).err, /unknown format gif; --to takes link or id/);
+  assert.match(
+    convert('--to', 'gif', HARD).err,
+    /unknown format gif; --to takes link, id, interchange, interchange-text, json, text$/m,
+  );
   assert.match(convert(HARD).err, /no format given/);
 });
 

@@ -1,0 +1,137 @@
+// Other programs' formats through the carom program: what convert writes, and what it takes from standard input.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+
+const program = new URL('../../build/native/carom', import.meta.url).pathname;
+
+/** @param {string[]} args */
+function carom(args, input = '') {
+  const { status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 1 << 28 });
+  return { status, out: stdout.toString(), err: stderr.toString() };
+}
+const convert = (to, ...puzzles) => carom(['convert', '--to', to, ...puzzles]);
+
+const ID = '7650+42+E2302B12+C9';
+const FIVE = 'F524+52+FC89E02301+6C'; // a D side, five robots
+const LINK = 'AQPlzx9K02JpqgAEKg'; // diagonals, five robots
+const DRAWN = 'AQAzAAAAAAEAEQBI'; // 4 by 4, red alone
+const TEXT = convert('interchange-text', ID).out;
+
+test('convert writes every format, and reads back what it wrote', () => {
+  assert.match(TEXT, /^board 16 16\n(?:[CNWB] ){15}[CNWB]\n/);
+  assert.match(TEXT, /\nmirrors 0\nrobots 5\n(\d+ \d+\n){5}target 0 9 12 4\n$/);
+  const bare = convert('interchange', ID).out;
+  assert.match(bare, /^EBA[\w-]+\n$/);
+  const page = 'https://example.org/';
+  assert.equal(
+    carom(['convert', '--to', 'interchange', '--page', page, ID]).out,
+    `${page}#s=${bare}`,
+    'with the page a whole link',
+  );
+  for (const puzzle of [
+    TEXT,
+    bare,
+    `${page}#s=${bare}`,
+    `# from a friend\r\n${TEXT.replaceAll('\n', '\r\n')}\n#`,
+  ]) {
+    const { status, out, err } = convert('id', puzzle);
+    assert.deepEqual([status, out], [0, `${ID}\n`], puzzle);
+    assert.match(err, /: silver left out: walled in on all sides, .*; --shut-in keeps them\n$/);
+  }
+  assert.equal(convert('link', LINK).out, `${LINK}\n`);
+  assert.equal(convert('link', convert('interchange', LINK).out).out, `${LINK}\n`);
+  assert.equal(carom(['convert', '--to=id', '--shut-in', TEXT]).out, '7650+52+E2302B1277+C9\n');
+  assert.deepEqual(JSON.parse(convert('json', ID).out).allGoals, [
+    { color: 'blue', position: { x: 9, y: 12 } },
+  ]);
+  assert.equal(convert('text', DRAWN).out, carom(['show', DRAWN]).out.replace(/red to .*\n$/, ''));
+});
+
+test('several puzzles: a line each, or a blank line between them', () => {
+  assert.equal(convert('json', ID, ID).out.split('\n').length, 3);
+  assert.equal(convert('interchange', ID, ID).out.split('\n').length, 3);
+  assert.equal(convert('interchange-text', ID, DRAWN, ID).out, `${TEXT}\n${TEXT}`);
+  assert.equal(convert('text', DRAWN, DRAWN).out.split('\n\n').length, 2);
+});
+
+test('what a format cannot hold is refused, each by its reason, and the rest goes on', () => {
+  const refused = [
+    ['interchange', DRAWN, /an interchange link cannot hold this puzzle: its board is not 16 by 16/],
+    ['interchange-text', DRAWN, /an interchange text cannot .* green is missing here, and no cell closed/],
+    ['json', LINK, /an Async JSON cannot hold this puzzle: the board has diagonals/],
+    ['json', FIVE, /an Async JSON cannot hold this puzzle: there is a silver robot/],
+    ['id', LINK, /a game ID cannot hold this puzzle: the board has diagonals/],
+  ];
+  for (const [to, puzzle, reason] of refused) {
+    const { status, out, err } = convert(to, puzzle, ID);
+    assert.equal(status, 2);
+    assert.match(err, reason);
+    assert.equal(out, convert(to, ID).out, to);
+  }
+});
+
+test('standard input mixes formats; an interchange text is its lines from board to target', () => {
+  const input = [
+    `\ufeff${TEXT}`, // lines 1 to 25, and a blank one
+    `# the same\n${ID}\n`, // 27 and 28
+    TEXT.replaceAll('\n', '\r\n').replace('mirrors', '# none\r\n\r\nmirrors'), // 30 to 56
+    LINK, // 58
+  ].join('\n');
+  const { status, out } = carom(['convert', '--to', 'link', '-'], input);
+  assert.equal(status, 0);
+  const link = convert('link', ID).out;
+  assert.equal(out, `${link}${link}${link}${LINK}\n`);
+  const lines = carom(['solve', '--json', '--max-moves', '2', '-'], input).out.trim().split('\n');
+  assert.deepEqual(
+    lines.map((line) => JSON.parse(line).line),
+    [1, 28, 30, 58],
+  );
+});
+
+test('a text without its end takes no other puzzle along, and the line of what is wrong is named', () => {
+  const cut = TEXT.split('\n').slice(0, 12).join('\n'); // board, and 11 rows
+  const wrong = TEXT.replace('robots 5', 'robots 6');
+  const input = `${cut}\n${ID}\n${cut}\n${wrong}${cut}`; // from lines 1, 13, 14, 26 and 51
+  const { status, out, err } = carom(['convert', '--to', 'link', '-'], input);
+  assert.equal(status, 2);
+  assert.equal(out, convert('link', ID).out);
+  assert.deepEqual(
+    err
+      .trim()
+      .split('\n')
+      .map((line) => line.replace(/: (this|in this) interchange text,?/, ':')),
+    [
+      'carom: line 12: was cut short: the walls of A12 should be C, N, W or B (at character 32)',
+      'carom: line 25: was cut short: the walls of A12 should be C, N, W or B (at character 32)',
+      'carom: line 44: how many robots there are should be 5 (at character 8)',
+      'carom: line 62: was cut short: the walls of A12 should be C, N, W or B (at character 32)',
+    ],
+  );
+  assert.match(
+    convert('link', wrong).err,
+    /^carom: 'board 16 16\.\.\.': .* should be 5 \(in line 19, at character 8\)\n$/,
+  );
+});
+
+test('a text that never ends is refused as too long, in constant memory', () => {
+  const { status, err, out } = carom(
+    ['convert', '--to', 'link', '-'],
+    `board 2 2\n${'C C\n'.repeat(1e6)}${ID}\n`,
+  );
+  assert.equal(status, 2);
+  assert.match(err, /^carom: line \d+: this text is too long to be a puzzle/);
+  assert.equal(out, convert('link', ID).out);
+});
+
+test('JSON is recognized, and it is said who reads it', () => {
+  const json = convert('json', ID).out;
+  const { status, err } = convert('link', json);
+  assert.equal(status, 2);
+  assert.match(
+    err,
+    /: this looks like Async JSON, which Carom's page and package read, and this program only writes/,
+  );
+  const [line] = carom(['solve', '--json', '-'], json).out.trim().split('\n');
+  assert.equal(JSON.parse(line).code, 'only-written');
+});
