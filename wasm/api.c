@@ -4,7 +4,7 @@
  * frees, and each call may overwrite the buffer.  Layouts (numbers are little-endian):
  *
  *     puzzle    the bytes of carom_puzzle
- *     reading   puzzle | format, mode, left_diagonals_out: a byte each | moves, a byte each
+ *     reading   puzzle | format, mode, left_diagonals_out, left_robots_out: a byte each | moves, a byte each
  *     error     u32 position | message, NUL-terminated
  *     played    u32 moves played, outcome, solved by (or -1) | 5 cells | message, NUL-terminated
  *     result    f64 states, bytes, answers | u32 proved, moves, strategy, fell back, optimal |
@@ -16,9 +16,9 @@
 
 #include <string.h>
 
-#define ABI 2
+#define ABI 3
 
-enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 3, PLAYED_CELLS = 12, RESULT_TEXT = 60 };
+enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 4, PLAYED_CELLS = 12, RESULT_TEXT = 60 };
 
 _Alignas(8) static uint8_t io[IO_SIZE];
 static carom_search *search;
@@ -74,6 +74,7 @@ int carom_api_read(int n, int options) {
     io[sizeof input.puzzle] = (uint8_t)input.format;
     io[sizeof input.puzzle + 1] = (uint8_t)input.mode;
     io[sizeof input.puzzle + 2] = input.left_diagonals_out;
+    io[sizeof input.puzzle + 3] = input.left_robots_out;
     memcpy(io + READING_MOVES, input.moves, input.n_moves);
     return (int)input.n_moves;
 }
@@ -100,11 +101,11 @@ int carom_api_payload(void) {
     return take_puzzle(&puzzle, &error) ? (int)carom_payload_write(&puzzle, text()) : refuse(&error);
 }
 
-int carom_api_game_id(void) {
+int carom_api_write(int format) {
     carom_puzzle puzzle;
     carom_error error;
     if (!take_puzzle(&puzzle, &error)) return refuse(&error);
-    const size_t n = carom_game_id_write(&puzzle, text(), &error);
+    const size_t n = carom_write(&puzzle, (carom_format)format, text(), &error);
     return n ? (int)n : refuse(&error);
 }
 

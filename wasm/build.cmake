@@ -3,6 +3,7 @@
 # The exported names are those of exports.txt; a test compares them with what was built.  wasm-opt is called
 # by the path that CMake found: emcc's own call would take any other one that npm has put on the PATH.
 file(STRINGS wasm/exports.txt exports)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS wasm/exports.txt)
 list(JOIN exports "," exports)
 
 add_executable(carom_wasm wasm/api.c ${core_sources})

@@ -26,14 +26,29 @@ export interface Puzzle {
   rules: { mustRicochet: boolean; noRebound: boolean };
 }
 
+/** Carom's own link; a DriftingDroids game ID; link and text file of Kevin Cox's solver; Async Ricochet Robots. */
+export type Format = 'link' | 'game-id' | 'interchange' | 'interchange-text' | 'async-json';
+
 export interface Reading {
   puzzle: Puzzle;
-  format: 'link' | 'game-id';
+  format: Format;
   /** The line of moves in the link, e.g. 'rN gE', or ''. Not yet played: see `play`. */
   moves: string;
   mode: 'play' | 'edit' | null;
   /** A game ID with a D side was read without that side's diagonals. */
   leftDiagonalsOut: boolean;
+  /** Robots of an interchange puzzle that were left out, because they are walled in on all sides: that is where a
+   * format that always has five robots keeps those that are not there. They change no answer. */
+  leftRobotsOut: Color[];
+}
+
+export interface ReadOptions {
+  /** A game ID's D sides come with their diagonals. */
+  diagonals?: boolean;
+  /** An interchange puzzle keeps robots that are walled in on all sides. */
+  shutIn?: boolean;
+  /** Which of the goals of an Async JSON, counted from 0. Without it the current round's, or the only one. */
+  goal?: number;
 }
 
 /** Why a move could not be made. */
@@ -118,8 +133,8 @@ export interface Search {
 
 export interface Carom {
   readonly version: string;
-  /** Reads a puzzle in any known format; throws a CaromError. */
-  read(text: string, options?: { diagonals?: boolean }): Reading;
+  /** Reads a puzzle in any known format, told apart by content; throws a CaromError. */
+  read(text: string, options?: ReadOptions): Reading;
   /** Throws a CaromError unless the puzzle is legal. So does everything below that takes a puzzle. */
   check(puzzle: Puzzle): void;
   /** '#p=…', to be put behind a page's address. */
@@ -127,6 +142,9 @@ export interface Carom {
   /** The payload alone. */
   payload(puzzle: Puzzle): string;
   gameId(puzzle: Puzzle): string;
+  /** In any format; links, without moves, as the part to be put behind the page's address ('#p=…', '#s=…'). Throws a
+   * CaromError 'cannot-express' that says what the format has no room for. */
+  write(puzzle: Puzzle, format: Format): string;
   /** As text, for a fixed-width font. */
   draw(puzzle: Puzzle): string;
   /** Four printed sides, NW NE SE SW, named tile and edition: ['3D', '2B', '1A', '4D']. */
@@ -142,12 +160,14 @@ export interface Carom {
   search(puzzle: Puzzle | string, options?: SearchOptions): Search;
 }
 
-/** `code` is one of the names in carom_code_name() of words.c, or 'bad-request'; from a worker also 'cancelled',
- * 'internal' or 'worker-failed'. `position` is a character of the text read, or null. */
+/** `code` is one of the names in carom_code_name() of words.c, 'bad-request' or 'ambiguous'; from a worker also
+ * 'cancelled', 'internal' or 'worker-failed'. `position` is a character of the text read, or null. */
 export class CaromError extends Error {
   constructor(code: string, message: string, position?: number | null);
   code: string;
   position: number | null;
+  /** With 'ambiguous': what the text may mean, in the order of the option `goal`. */
+  choices?: Puzzle['target'][];
 }
 
 /** Loads the module: carom.wasm beside this file unless its bytes, or a compiled module, are given. */

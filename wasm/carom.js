@@ -6,16 +6,28 @@
 // Reading, writing and playing use one small instance.  A search has an instance of its own, so that its
 // memory, which can only grow, can be given back by letting go of the instance.
 
+import { readAsyncJson } from './async_json.js';
+import { CaromError } from './error.js';
+
+export { CaromError };
+
 /** @typedef {import('./carom.js').Puzzle} Puzzle */
 /** @typedef {import('./carom.js').Color} Color */
 /** @typedef {import('./carom.js').Result} Result */
 /** @typedef {import('./carom.js').Carom} Carom */
 
-const ABI = 2;
+const ABI = 3;
 const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
 const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 const SHAPES = ['circle', 'triangle', 'square', 'hexagon', 'vortex'];
-const FORMATS = /** @type {const} */ ([null, 'link', 'game-id']);
+const FORMATS = /** @type {const} */ ([
+  null,
+  'link',
+  'game-id',
+  'interchange',
+  'interchange-text',
+  'async-json',
+]);
 const MODES = /** @type {const} */ ([null, 'play', 'edit']);
 const REFUSALS = /** @type {const} */ ([
   null,
@@ -32,7 +44,7 @@ const ANY_ROBOT = 255;
 const BACKSLASH = 128;
 const WALL = { E: 1, S: 2 };
 const RULES = { mustRicochet: 1, noRebound: 2 };
-const READ_DIAGONALS = 1;
+const READ = { diagonals: 1, shutIn: 2 };
 const NO_POSITION = 0xffffffff;
 
 /** carom_puzzle: where its parts begin. */
@@ -59,20 +71,6 @@ const KEEP_BYTES = 32 << 20;
 /** For a search without pauses: long enough to make the calls cheap, short enough that the engine, which
  * replaces code only between calls, soon runs its fast version. */
 const SLICE = 20000;
-
-export class CaromError extends Error {
-  /**
-   * @param {string} code
-   * @param {string} message
-   * @param {number | null} [position]
-   */
-  constructor(code, message, position = null) {
-    super(message);
-    this.name = 'CaromError';
-    this.code = code;
-    this.position = position;
-  }
-}
 
 /** @type {typeof import('./carom.js').load} */
 export async function load(wasm) {
@@ -109,17 +107,25 @@ function caromOf(module) {
   const carom = {
     version: core.name(3, 0),
 
-    read(text, { diagonals = false } = {}) {
-      const n = core.callOnText('read', text, diagonals ? READ_DIAGONALS : 0);
+    read(text, { diagonals = false, shutIn = false, goal } = {}) {
+      const options = (diagonals ? READ.diagonals : 0) | (shutIn ? READ.shutIn : 0);
+      let n;
+      try {
+        n = core.callOnText('read', text, options);
+      } catch (error) {
+        if (!(error instanceof CaromError) || error.code !== 'only-written') throw error;
+        return readJson(text, error.position ?? 0, goal);
+      }
       const io = core.io();
-      const [format, mode, leftOut] = io.subarray(PUZZLE_BYTES);
+      const [format, mode, leftOut, robotsOut] = io.subarray(PUZZLE_BYTES);
       const puzzle = decodePuzzle(io);
-      io.copyWithin(0, PUZZLE_BYTES + 3, PUZZLE_BYTES + 3 + n);
+      io.copyWithin(0, PUZZLE_BYTES + 4, PUZZLE_BYTES + 4 + n);
       return {
         puzzle,
-        format: /** @type {'link' | 'game-id'} */ (FORMATS[format]),
+        format: /** @type {import('./carom.js').Format} */ (FORMATS[format]),
         mode: MODES[mode],
         leftDiagonalsOut: leftOut !== 0,
+        leftRobotsOut: COLORS.filter((_, i) => (robotsOut >> i) & 1),
         moves: core.readText(core.call('moves_write', n)),
       };
     },
@@ -137,8 +143,13 @@ function caromOf(module) {
     },
 
     payload: (puzzle) => textOf(puzzle, 'payload'),
-    gameId: (puzzle) => textOf(puzzle, 'game_id'),
+    gameId: (puzzle) => carom.write(puzzle, 'game-id'),
     draw: (puzzle) => textOf(puzzle, 'draw'),
+    write(puzzle, format) {
+      const number = FORMATS.indexOf(format);
+      if (number < 1) throw new CaromError('bad-request', `there is no format '${format}'`);
+      return textOf(puzzle, 'write', number);
+    },
 
     printedBoard(sides, { diagonals = false } = {}) {
       core.io().set(sidesOf(sides));
@@ -203,11 +214,37 @@ function caromOf(module) {
 
   /**
    * @param {Puzzle} puzzle
-   * @param {'payload' | 'game_id' | 'draw'} format
+   * @param {'payload' | 'draw' | 'write'} how
+   * @param {...number} args
    */
-  function textOf(puzzle, format) {
+  function textOf(puzzle, how, ...args) {
     encodePuzzle(puzzle, core.io());
-    return core.readText(core.call(format));
+    return core.readText(core.call(how, ...args));
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} from
+   * @param {number} [goal]
+   * @returns {import('./carom.js').Reading}
+   */
+  function readJson(text, from, goal) {
+    const { puzzle, placeOf } = readAsyncJson(text, from, goal);
+    try {
+      carom.check(puzzle);
+    } catch (error) {
+      if (!(error instanceof CaromError)) throw error;
+      throw new CaromError(error.code, `in this Async JSON, ${error.message}`, placeOf[error.code] ?? from);
+    }
+    // From the core's bytes, so that equal puzzles are equal data: walls in order, each once.
+    return {
+      puzzle: decodePuzzle(core.io()),
+      format: 'async-json',
+      mode: null,
+      leftDiagonalsOut: false,
+      leftRobotsOut: [],
+      moves: '',
+    };
   }
 
   return carom;
@@ -263,7 +300,9 @@ class Core {
       return this.call(name, n, ...args);
     } catch (error) {
       if (error instanceof CaromError && error.position !== null)
-        error.position = new TextDecoder().decode(bytes.subarray(0, error.position)).length;
+        error.position = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+          bytes.subarray(0, error.position),
+        ).length;
       throw error;
     }
   }

@@ -1,0 +1,110 @@
+// json.js - JSON text to values that know where in the text they stand, so that a refusal can say it.
+import { CaromError } from './error.js';
+
+/** @typedef {null | boolean | number | string | Json[] | Map<string, Json>} Value */
+/** @typedef {{ at: number, value: Value }} Json */
+
+const BLANK = /[ \t\n\r]*/y;
+const STRING = /"(?:[^"\\]|\\.)*"/sy;
+const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const DEPTH_MAX = 64;
+
+/**
+ * Reads the value that begins at `from`; behind it there may be nothing but blanks and comment lines.
+ * @param {string} text
+ * @param {number} from
+ * @param {string} format what a refusal calls it
+ * @returns {Json}
+ */
+export function parseJson(text, from, format) {
+  let at = from;
+
+  /** @param {RegExp} pattern sticky */
+  function take(pattern) {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text)?.[0];
+    if (found !== undefined) at += found.length;
+    return found;
+  }
+
+  /** @param {string} expected @returns {never} */
+  function refuse(expected) {
+    if (at >= text.length)
+      throw new CaromError('cut-short', `this ${format} was cut short: ${expected} is missing`, at);
+    throw new CaromError('bad-character', `in this ${format}, ${expected} should stand here`, at);
+  }
+
+  /** Blanks, and this character if it is the next. @param {string} character */
+  function skip(character) {
+    take(BLANK);
+    if (text[at] !== character) return false;
+    at++;
+    return true;
+  }
+
+  /**
+   * What stands between the brackets.
+   * @param {string} close
+   * @param {() => void} one
+   */
+  function list(close, one) {
+    if (skip(close)) return;
+    do one();
+    while (skip(','));
+    if (!skip(close)) refuse(`a comma or ${close}`);
+  }
+
+  /** @param {string} expected @returns {string} */
+  function string(expected) {
+    const begins = at;
+    const found = take(STRING);
+    if (found === undefined && text[at] === '"') {
+      at = text.length;
+      refuse('the end of a string');
+    }
+    try {
+      return JSON.parse(found ?? refuse(expected));
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+      throw new CaromError('bad-character', `in this ${format}, this string cannot stand here`, begins);
+    }
+  }
+
+  /** @param {number} depth @returns {Json} */
+  function value(depth) {
+    take(BLANK);
+    const begins = at;
+    if (depth > DEPTH_MAX)
+      throw new CaromError('bad-character', `in this ${format}, too many brackets are open`, at);
+    if (skip('[')) {
+      /** @type {Json[]} */
+      const items = [];
+      list(']', () => void items.push(value(depth + 1)));
+      return { at: begins, value: items };
+    }
+    if (skip('{')) {
+      /** @type {Map<string, Json>} */
+      const members = new Map();
+      list('}', () => member(members, depth + 1));
+      return { at: begins, value: members };
+    }
+    const plain = take(PLAIN);
+    return { at: begins, value: plain === undefined ? string('a value') : JSON.parse(plain) };
+  }
+
+  /** @param {Map<string, Json>} members @param {number} depth */
+  function member(members, depth) {
+    take(BLANK);
+    const begins = at;
+    const key = string('a name in quotes');
+    if (members.has(key))
+      throw new CaromError('bad-character', `in this ${format}, ${key} stands here a second time`, begins);
+    if (!skip(':')) refuse('a colon');
+    members.set(key, value(depth));
+  }
+
+  const json = value(0);
+  at = text.length - text.slice(at).replace(/^(?:\s*\n\s*#\s.*)*\s*/, '').length;
+  if (at < text.length) throw new CaromError('too-long', `this ${format} has something behind its end`, at);
+  return json;
+}
