@@ -15,6 +15,7 @@ import {
   capital,
   moveText,
   plural,
+  readingText,
   rulesText,
   sentence,
   solvedText,
@@ -86,10 +87,12 @@ function update(to) {
  * @param {boolean} diagonals
  */
 function read(text, diagonals) {
-  const { puzzle, moves, leftDiagonalsOut } = carom.read(text, { diagonals });
+  const reading = carom.read(text, { diagonals });
+  const { puzzle, moves } = reading;
   const played = carom.play(puzzle, moves);
-  const message = moves ? sentence(played.message) : `${capital(targetText(puzzle.target))}.`;
-  return next.opened(puzzle, played.moves, message, leftDiagonalsOut ? text : '');
+  const what = moves ? sentence(played.message) : `${capital(targetText(puzzle.target))}.`;
+  const message = `${what} ${readingText(reading)}`.trim();
+  return next.opened(puzzle, played.moves, message, reading.leftDiagonalsOut ? text : '');
 }
 
 /** @param {'address' | 'box'} from @param {string} text @param {boolean} diagonals */

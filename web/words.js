@@ -116,6 +116,26 @@ export function verdict(result, { target }) {
   }
 }
 
+/** @type {Record<import('carom').Format, string>} */
+const FORMAT = {
+  link: '',
+  'game-id': 'a game ID of DriftingDroids',
+  interchange: 'a link of Kevin Cox’s solver',
+  'interchange-text': 'a text of Kevin Cox’s solver',
+  'async-json': 'a game of Async Ricochet Robots',
+};
+
+/**
+ * What a text was taken for, and which robots it has that are not on the board; nothing of a link.
+ * @param {Pick<import('carom').Reading, 'format' | 'leftRobotsOut'>} reading
+ */
+export function readingText({ format, leftRobotsOut }) {
+  const robots = leftRobotsOut.length
+    ? `${capital(list(leftRobotsOut))} ${leftRobotsOut.length > 1 ? 'are' : 'is'} left out: walled in on all sides.`
+    : '';
+  return [FORMAT[format] && `Read from ${FORMAT[format]}.`, robots].filter(Boolean).join(' ');
+}
+
 /** What came of a search that found moves to make. @param {Result} result */
 export function solvedText({ moves, optimal, proved }) {
   const quality = optimal ? 'optimal' : `perhaps not the fewest: at least ${proved} are needed`;

@@ -134,6 +134,23 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
     }),
   );
 
+  test(
+    'puzzles of other programs are opened, and the page says what it took them for',
+    visit(SMALL_LINK, async (page) => {
+      const { puzzle } = carom.read(LONG);
+      for (const [format, name] of [
+        ['interchange', /Cox’s solver\. Silver is left out/],
+        ['async-json', /Async Ricochet Robots\.$/],
+      ]) {
+        await openText(page, format === 'interchange' ? EIGHT : SMALL_LINK);
+        await openText(page, carom.write(puzzle, format));
+        await eventually(() => robots(page), { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' });
+        assert.match(await status(page), name);
+        assert.equal(new URL(page.url()).hash, carom.link(puzzle));
+      }
+    }),
+  );
+
   const CUT = '#p=AQPlzx9K02Jp';
   const BAD = {
     'cut short': [CUT, /cut short/],

@@ -7,6 +7,7 @@ import {
   duration,
   megabytes,
   progressText,
+  readingText,
   sentence,
   solvedText,
   verdict,
@@ -65,4 +66,16 @@ test('every ending has a sentence, and none promises too much', () => {
   );
   assert.match(said[2], /no moves bring a robot to B2/);
   assert.doesNotMatch(said.join(), /fewer than 0|optimal/);
+});
+
+test('what a text was taken for, unless it is a link', () => {
+  const text = (format, ...leftRobotsOut) => readingText({ format, leftRobotsOut });
+  assert.equal(text('link'), '');
+  assert.equal(text('game-id'), 'Read from a game ID of DriftingDroids.');
+  assert.equal(
+    text('interchange', 'silver'),
+    'Read from a link of Kevin Cox’s solver. Silver is left out: walled in on all sides.',
+  );
+  assert.match(text('interchange-text', 'green', 'silver'), /Green and silver are left out/);
+  assert.equal(text('async-json'), 'Read from a game of Async Ricochet Robots.');
 });
