@@ -76,7 +76,8 @@ static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *er
                               b[i]);
     if (in->n <= *robots)
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
-                          "this interchange link was cut short after %u bytes; copy the whole link again", in->n);
+                          "this interchange link was cut short after %u byte%s; copy the whole link again", in->n,
+                          in->n == 1 ? "" : "s");
     if (b[*robots] != CAROM_ROBOTS)
         return carom_fail(error, CAROM_BAD_ROBOT, in->where[*robots],
                           "this interchange link should have 5 robots, not %u", b[*robots]);

@@ -1,6 +1,7 @@
 // Other programs' formats through the carom program: what convert writes, and what it takes from standard input.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { test } from 'node:test';
 
 const program = new URL('../../build/native/carom', import.meta.url).pathname;
@@ -29,6 +30,7 @@ test('convert writes every format, and reads back what it wrote', () => {
     `${page}#s=${bare}`,
     'with the page a whole link',
   );
+  assert.equal(carom(['convert', '--to', 'id', '--page', page, ID]).out, `${ID}\n`, 'no link, no page');
   for (const puzzle of [
     TEXT,
     bare,
@@ -46,6 +48,15 @@ test('convert writes every format, and reads back what it wrote', () => {
     { color: 'blue', position: { x: 9, y: 12 } },
   ]);
   assert.equal(convert('text', DRAWN).out, carom(['show', DRAWN]).out.replace(/red to .*\n$/, ''));
+});
+
+test('a text is answered at its target line, without waiting for more', async () => {
+  const child = spawn(program, ['convert', '--to', 'id', '-']);
+  child.stdin.write(TEXT);
+  const [answer] = await once(child.stdout, 'data');
+  assert.equal(answer.toString(), `${ID}\n`);
+  child.stdin.end();
+  assert.deepEqual(await once(child, 'exit'), [0, null]);
 });
 
 test('several puzzles: a line each, or a blank line between them', () => {

@@ -217,6 +217,7 @@ static void detection(void) {
     refuses("# a comment\n?", CAROM_NOT_A_PUZZLE, 12, unknown);
     refuses("https://example.org/", CAROM_NOT_A_PUZZLE, 0,
             "this address has no puzzle in it: nothing after #p= or #s=");
+    refuses("EBA#q=1", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle in it: nothing after #p= or #s=");
     refuses("x#q=1", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle in it: nothing after #p= or #s=");
     const char *json = "this looks like Async JSON, which Carom's page and package read, and this program only writes";
     refuses("\n {\"walls\":{}}", CAROM_ONLY_WRITTEN, 2, json);
@@ -264,8 +265,7 @@ static void interchange_links(void) {
     CHECK(puzzle_of(link_with(77, 35, 0x80)).walls[at("O1")] == CAROM_WALL_EAST); /* row 0, bit 15: west of P1 */
 
     refuses("#s=", CAROM_CUT_SHORT, 3, "this interchange link was cut short after 0 bytes; copy the whole link again");
-    refuses("#s=EB", CAROM_CUT_SHORT, 5,
-            "this interchange link was cut short after 1 bytes; copy the whole link again");
+    refuses("#s=EB", CAROM_CUT_SHORT, 5, "this interchange link was cut short after 1 byte; copy the whole link again");
     refuses("#s=EBA*", CAROM_BAD_CHARACTER, 6, "an interchange link cannot have the character '*' here");
     refuses("#s=AQF2UA_iMCsSyQIt", CAROM_BAD_SIZE, 3,
             "this interchange link should begin with 16 and 16, the size of its board, not with 1");
@@ -395,6 +395,16 @@ static void interchange_texts(void) {
             "this interchange text was cut short: a line that begins with 'target' should stand here");
 }
 
+/* Every cell is walled in on all sides; robots on A1 to E1. */
+static carom_puzzle cells_alone(void) {
+    carom_puzzle p = board(16, 16);
+    memset(p.walls, CAROM_WALL_EAST | CAROM_WALL_SOUTH, sizeof p.walls);
+    for (unsigned i = 0; i < 16; i++) p.walls[carom_cell_at(15, i)] &= CAROM_WALL_SOUTH;
+    for (unsigned i = 0; i < 16; i++) p.walls[carom_cell_at(i, 15)] &= CAROM_WALL_EAST;
+    for (unsigned r = 0; r < CAROM_ROBOTS; r++) robot(&p, r, (const char *[]){"A1", "B1", "C1", "D1", "E1"}[r]);
+    return p;
+}
+
 /* A robot is left out only where that changes no answer. */
 static void shut_in_robots(void) {
     char text[CAROM_TEXT_MAX];
@@ -412,6 +422,10 @@ static void shut_in_robots(void) {
     p.target_color = CAROM_ANY_ROBOT; /* solved by the robot that is shut in */
     carom_write(&p, CAROM_INTERCHANGE, text, &error);
     CHECK(reads(text, strlen(text), 0, &in, &error) && carom_puzzle_equal(&in.puzzle, &p));
+    p = cells_alone(); /* somebody has to stay */
+    target(&p, CAROM_ANY_ROBOT, "P16");
+    carom_write(&p, CAROM_INTERCHANGE, text, &error);
+    same(text, &p, CAROM_INTERCHANGE);
     /* one robot, and the closed centre for the other four */
     p = puzzle_of("7650+10+E2+C9");
     carom_write(&p, CAROM_INTERCHANGE_TEXT, text, &error);
@@ -463,13 +477,8 @@ static void exports(void) {
 
 /* The most that each format can have to say. */
 static void largest(void) {
-    carom_puzzle p = board(16, 16);
-    memset(p.walls, CAROM_WALL_EAST | CAROM_WALL_SOUTH, sizeof p.walls);
-    for (unsigned i = 0; i < 16; i++) p.walls[carom_cell_at(15, i)] &= CAROM_WALL_SOUTH;
-    for (unsigned i = 0; i < 16; i++) p.walls[carom_cell_at(i, 15)] &= CAROM_WALL_EAST;
+    carom_puzzle p = cells_alone();
     for (unsigned i = 5; i < CAROM_CELLS; i++) p.diagonals[i] = carom_diagonal_make(i % 5, i & 1);
-    const char *cells[] = {"A1", "B1", "C1", "D1", "E1"};
-    for (unsigned r = 0; r < CAROM_ROBOTS; r++) robot(&p, r, cells[r]);
     char text[CAROM_TEXT_MAX];
     carom_input in;
     carom_error error;

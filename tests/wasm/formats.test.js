@@ -167,7 +167,9 @@ test('an interchange text has any size; robots that are not there are parked and
     if (expected.some((robot) => out.has(robot.color))) continue; // shut in from the start
     assert.deepEqual(reading.puzzle, puzzle, `seed ${seed}`);
     parked += robots.length > expected.length;
-    assert.equal(carom.write(carom.read(text, { shutIn: true }).puzzle, 'interchange-text'), text);
+    const all = carom.read(text, { shutIn: true });
+    assert.deepEqual([all.puzzle.robots.length, all.leftRobotsOut], [5, []], `seed ${seed}`);
+    assert.equal(carom.write(all.puzzle, 'interchange-text'), text, `seed ${seed}`);
   }
   assert.ok(parked > 20, `${parked}`);
 });
