@@ -14,13 +14,17 @@ bool carom_pair_is(const char *text, const carom_pair *pair, const char *key) {
 }
 
 bool carom_pair_next(const char *text, uint32_t n, carom_pair *pair) {
-    const uint32_t hash = find(text, 0, n, '#');
-    const bool begins = !pair->begun;
-    pair->from = !begins ? pair->end + 1 : hash < n ? hash + 1 : 0;
+    if (pair->begun) {
+        pair->from = pair->end + 1;
+    } else {
+        const uint32_t hash = find(text, 0, n, '#');
+        pair->from = hash < n ? hash + 1 : 0;
+    }
     if (pair->from > n) return false;
-    pair->begun = true;
     pair->end = find(text, pair->from, n, '&');
-    pair->is_bare = begins && hash == n && !carom_pair_is(text, pair, "p") && !carom_pair_is(text, pair, "s");
+    pair->is_bare =
+        !pair->begun && pair->from == 0 && !carom_pair_is(text, pair, "p") && !carom_pair_is(text, pair, "s");
+    pair->begun = true;
     const uint32_t equals = find(text, pair->from, pair->end, '=');
     pair->value = pair->is_bare ? pair->from : equals < pair->end ? equals + 1 : pair->end;
     return true;

@@ -21,7 +21,8 @@
 enum { VERSION = 1, NEWEST_LIKELY_VERSION = 15 };
 enum { FLAG_TILES = 1, FLAG_TILE_DIAGONALS = 2, FLAG_MUST_RICOCHET = 4, FLAG_NO_REBOUND = 8, FLAGS_KNOWN = 15 };
 enum { WALL_BYTES_MAX = (15 * 16 + 16 * 15) / 8, DIAGONALS_MAX = 255 };
-enum { CELLS_MAX = 8 }; /* what a damaged byte "which robots" can ask for */
+enum { SHORTEST_TEXT = 12 }; /* printed tiles and one robot: 9 bytes */
+enum { CELLS_MAX = 8 };      /* what a damaged byte "which robots" can ask for */
 enum { BYTES_MAX = 2 + 1 + WALL_BYTES_MAX + 1 + 2 * DIAGONALS_MAX + 1 + CELLS_MAX + 2 + 1 };
 
 _Static_assert(CAROM_PAYLOAD_MAX > (BYTES_MAX * 8 + 5) / 6, "the longest payload fits");
@@ -282,11 +283,17 @@ static bool is_mode(const char *text, const carom_pair *pair, const char *word) 
     return carom_pair_is(text, pair, "mode") && n == strlen(word) && memcmp(text + pair->value, word, n) == 0;
 }
 
+/* A bare payload shows by its version; one of a newer version, which many words begin with, also by its length and
+ * by having no blanks. */
 bool carom_link_suspected(const char *text, uint32_t n) {
     if (carom_pairs_have(text, n, "p")) return true;
     carom_bytes in;
-    return carom_pairs_are_bare(text, n) && carom_base64_read(text, 0, n < 2 ? n : 2, "", &in, NULL) && in.n == 1 &&
-           in.bytes[0] >= VERSION && in.bytes[0] <= NEWEST_LIKELY_VERSION;
+    if (!carom_pairs_are_bare(text, n) || !carom_base64_read(text, 0, n < 2 ? n : 2, "", &in, NULL) || in.n == 0)
+        return false;
+    uint32_t word = 0;
+    while (word < n && !carom_is_blank(text[word])) word++;
+    return in.bytes[0] == VERSION ||
+           (in.bytes[0] > VERSION && in.bytes[0] <= NEWEST_LIKELY_VERSION && word == n && n >= SHORTEST_TEXT);
 }
 
 bool carom_link_read(const char *text, uint32_t n, carom_input *out, carom_error *error) {

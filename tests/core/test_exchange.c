@@ -213,6 +213,11 @@ static void detection(void) {
     refuses("\xEF\xBB\xBF\n# no more\n", CAROM_NOT_A_PUZZLE, 0, "there is nothing here: a link or a game ID is needed");
     refuses("''", CAROM_NOT_A_PUZZLE, 0, "there is nothing here: a link or a game ID is needed");
     refuses("hello there!", CAROM_NOT_A_PUZZLE, 0, unknown);
+    refuses("Board 16 16, please", CAROM_NOT_A_PUZZLE, 0, unknown); /* "Bo" is version 6 in base64 */
+    refuses("Dear", CAROM_NOT_A_PUZZLE, 0, unknown);
+    refuses("AgPlzx9K02JpqgAEKg", CAROM_NEWER_VERSION, 0,
+            "this link was made by a newer version of Carom (its format is 2, known here is 1); reload or update Carom "
+            "to open it");
     refuses(" boards 16 16", CAROM_NOT_A_PUZZLE, 1, unknown);
     refuses("# a comment\n?", CAROM_NOT_A_PUZZLE, 12, unknown);
     refuses("https://example.org/", CAROM_NOT_A_PUZZLE, 0,
