@@ -270,6 +270,14 @@ size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAR
 #define CAROM_DRAWING_MAX 4096
 size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 
+/* A picture as an SVG document of one line: the puzzle, and moves from its start as numbered arrows.  A move that
+ * cannot be made ends them; of more than 50, or of very winding ones, the last are drawn.  Light and dark: as whoever
+ * shows it prefers. */
+typedef enum carom_theme { CAROM_LIGHT_AND_DARK, CAROM_LIGHT, CAROM_DARK } carom_theme;
+#define CAROM_SVG_MAX 61440 /* also for the most winding moves on a board of nothing but diagonals: see test_svg.c */
+size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_theme theme,
+                 char out[CAROM_SVG_MAX]);
+
 /* Moves as text: robot r g b y s, direction N E S W, in either case, with or without blanks and commas
  * between moves.  Writing puts `between` (0 for nothing) between them. */
 bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,

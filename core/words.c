@@ -3,8 +3,11 @@
 #include <string.h>
 
 static const char *const color_names[CAROM_ROBOTS] = {"red", "green", "blue", "yellow", "silver"};
+static const char *const dir_names[CAROM_DIRS] = {"north", "east", "south", "west"};
 
 const char *carom_color_name(unsigned color) { return color < CAROM_ROBOTS ? color_names[color] : "any"; }
+
+const char *carom_dir_name(unsigned dir) { return dir_names[dir]; }
 
 void carom_cell_name(carom_cell cell, char out[4]) {
     const unsigned row = carom_y(cell) + 1;
@@ -14,23 +17,32 @@ void carom_cell_name(carom_cell cell, char out[4]) {
     *out = '\0';
 }
 
-static const char *number(unsigned value, char digits[11]) {
-    char *at = digits + 10;
+enum { NUMBER_MAX = 12 }; /* "-2147483648" */
+
+static const char *number(unsigned value, char digits[NUMBER_MAX]) {
+    char *at = digits + NUMBER_MAX - 1;
     *at = '\0';
     do *--at = (char)('0' + value % 10);
     while ((value /= 10) != 0);
     return at;
 }
 
+static const char *signed_number(int value, char digits[NUMBER_MAX]) {
+    char *at = digits + (number(value < 0 ? 0u - (unsigned)value : (unsigned)value, digits) - digits);
+    if (value < 0) *--at = '-';
+    return at;
+}
+
 size_t carom_words_v(char *out, size_t size, const char *format, va_list arguments) {
     size_t length = 0;
     for (; *format; format++) {
-        char buffer[11] = {*format, '\0'};
+        char buffer[NUMBER_MAX] = {*format, '\0'};
         const char *piece = buffer;
         if (*format == '%') {
             switch (*++format) {
             case 's': piece = va_arg(arguments, const char *); break;
             case 'u': piece = number(va_arg(arguments, unsigned), buffer); break;
+            case 'd': piece = signed_number(va_arg(arguments, int), buffer); break;
             case 'c': carom_cell_name((carom_cell)va_arg(arguments, unsigned), buffer); break;
             case 'r': piece = carom_color_name(va_arg(arguments, unsigned)); break;
             }

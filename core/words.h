@@ -1,4 +1,4 @@
-/* words.h - sentences about boards: a printf of four verbs, and the one way to report an error. */
+/* words.h - sentences about boards: a printf of five verbs, and the one way to report an error. */
 #ifndef CAROM_WORDS_H
 #define CAROM_WORDS_H
 
@@ -6,8 +6,8 @@
 
 #include <stdarg.h>
 
-/* Verbs: %s a string, %u an unsigned number, %c a cell's name, %r a robot's colour.  Cuts off what
- * does not fit; always terminates; returns the length written. */
+/* Verbs: %s a string, %u an unsigned number, %d a signed one, %c a cell's name, %r a robot's colour.
+ * Cuts off what does not fit; always terminates; returns the length written. */
 size_t carom_words(char *out, size_t size, const char *format, ...);
 size_t carom_words_v(char *out, size_t size, const char *format, va_list arguments);
 
@@ -16,6 +16,8 @@ typedef struct carom_writer {
     char *at, *end;
 } carom_writer;
 void carom_put(carom_writer *writer, const char *format, ...);
+/* "north" */
+const char *carom_dir_name(unsigned dir);
 
 /* Fills `error` if there is one.  Always false, so that a reader can `return carom_fail(...)`. */
 bool carom_fail(carom_error *error, carom_code code, uint32_t position, const char *format, ...);

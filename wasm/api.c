@@ -20,6 +20,8 @@
 
 enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 4, PLAYED_CELLS = 12, RESULT_TEXT = 60 };
 
+_Static_assert(CAROM_SVG_MAX <= IO_SIZE, "a picture fits the buffer");
+
 _Alignas(8) static uint8_t io[IO_SIZE];
 static carom_search *search;
 
@@ -113,6 +115,16 @@ int carom_api_draw(void) {
     carom_puzzle puzzle;
     carom_error error;
     return take_puzzle(&puzzle, &error) ? (int)carom_draw(&puzzle, text()) : refuse(&error);
+}
+
+/* puzzle, then n moves -> an SVG document */
+int carom_api_svg(int n_moves, int theme) {
+    carom_puzzle puzzle;
+    carom_error error;
+    carom_move moves[CAROM_MOVES_MAX];
+    if (!take_puzzle(&puzzle, &error)) return refuse(&error);
+    memcpy(moves, io + sizeof puzzle, (size_t)n_moves);
+    return (int)carom_svg(&puzzle, moves, (uint32_t)n_moves, (carom_theme)theme, text());
 }
 
 /* n bytes of text -> moves, a byte each; returns how many. */

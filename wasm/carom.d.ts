@@ -147,6 +147,12 @@ export interface Carom {
   write(puzzle: Puzzle, format: Format): string;
   /** As text, for a fixed-width font. */
   draw(puzzle: Puzzle): string;
+  /**
+   * A picture as an SVG document: the puzzle, and moves from its start as numbered arrows. A move that cannot be made
+   * ends them; of more than 50, or of very winding ones, the last are drawn. Its colours follow the reader's
+   * preference unless a theme is given.
+   */
+  svg(puzzle: Puzzle, options?: { moves?: string; theme?: 'light' | 'dark' | null }): string;
   /** Four printed sides, NW NE SE SW, named tile and edition: ['3D', '2B', '1A', '4D']. */
   printedBoard(
     sides: string[],

@@ -28,6 +28,7 @@ const FORMATS = /** @type {const} */ ([
   'interchange-text',
   'async-json',
 ]);
+const THEMES = /** @type {const} */ ([null, 'light', 'dark']);
 const MODES = /** @type {const} */ ([null, 'play', 'edit']);
 const REFUSALS = /** @type {const} */ ([
   null,
@@ -149,6 +150,16 @@ function caromOf(module) {
       const number = FORMATS.indexOf(format);
       if (number < 1) throw new CaromError('bad-request', `there is no format '${format}'`);
       return textOf(puzzle, 'write', number);
+    },
+
+    svg(puzzle, { moves = '', theme = null } = {}) {
+      const number = THEMES.indexOf(theme);
+      if (number < 0)
+        throw new CaromError('bad-request', `theme is ${theme}; it must be 'light', 'dark' or null`);
+      const bytes = core.movesOf(moves);
+      encodePuzzle(puzzle, core.io());
+      core.io().set(bytes, PUZZLE_BYTES);
+      return core.readText(core.call('svg', bytes.length, number));
     },
 
     printedBoard(sides, { diagonals = false } = {}) {

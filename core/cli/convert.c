@@ -8,12 +8,12 @@
 
 typedef struct target_format {
     const char *name;
-    int format;      /* a carom_format, or DRAWING */
+    int format;      /* a carom_format, DRAWING or PICTURE */
     unsigned of_key; /* how much of a link stands before its payload: "#p=" */
     bool several_lines;
 } target_format;
 
-enum { DRAWING = 0 };
+enum { DRAWING = 0, PICTURE = -1 };
 
 static const target_format formats[] = {
     {"link", CAROM_LINK, 3, false},
@@ -22,6 +22,7 @@ static const target_format formats[] = {
     {"interchange-text", CAROM_INTERCHANGE_TEXT, 0, true},
     {"json", CAROM_ASYNC_JSON, 0, false},
     {"text", DRAWING, 0, true},
+    {"svg", PICTURE, 0, false},
 };
 
 typedef struct converting {
@@ -32,6 +33,7 @@ typedef struct converting {
 
 static size_t written(const converting *c, const carom_input *in, char *out, carom_error *error) {
     if (c->to->format == DRAWING) return carom_draw(&in->puzzle, out);
+    if (c->to->format == PICTURE) return carom_svg(&in->puzzle, NULL, 0, CAROM_LIGHT_AND_DARK, out);
     if (c->to->format == CAROM_LINK && c->page)
         return carom_link_write(&in->puzzle, in->moves, in->n_moves, in->mode, out);
     return carom_write(&in->puzzle, (carom_format)c->to->format, out, error);
@@ -39,7 +41,7 @@ static size_t written(const converting *c, const carom_input *in, char *out, car
 
 static int convert_one(void *context, const puzzle_source *source, const carom_input *input) {
     converting *c = context;
-    char text[CAROM_DRAWING_MAX > CAROM_TEXT_MAX ? CAROM_DRAWING_MAX : CAROM_TEXT_MAX];
+    static char text[CAROM_SVG_MAX]; /* the longest of them */
     carom_error error;
     const size_t n = written(c, input, text, &error);
     if (n == 0) {

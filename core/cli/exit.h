@@ -2,11 +2,21 @@
 #ifndef CAROM_EXIT_H
 #define CAROM_EXIT_H
 
+#include "carom.h"
+
 enum {
     EXIT_ALL_GOOD = 0,
     EXIT_NOT_SOLVED = 1, /* something has no solution, or a check failed */
     EXIT_BAD_INPUT = 2,  /* usage, or a puzzle that cannot be read */
     EXIT_UNFINISHED = 3, /* gave up, or memory was full */
 };
+
+static inline int exit_status_of(carom_status status) {
+    switch (status) {
+    case CAROM_SOLVED: return EXIT_ALL_GOOD;
+    case CAROM_NO_SOLUTION: return EXIT_NOT_SOLVED;
+    default: return EXIT_UNFINISHED;
+    }
+}
 
 #endif

@@ -30,9 +30,12 @@ static const command commands[] = {
      "MOVES are robot r g b y s and direction N E S W, as in 'rN gE bS' or rNgEbS.  Without them the\n"
      "moves in the link (&m=) are played.  Exit status: 0 solved, 1 not, 2 bad usage or a bad puzzle.\n",
      BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING, 1, 0x7FFF, command_check},
-    {"show", "PUZZLE...", "draw a puzzle as text",
-     "R is the red robot, (r) its target, (*) a target for any robot, /r and \\r red diagonals.\n", READING, 1, 0x7FFF,
-     command_show},
+    {"show", "PUZZLE...", "draw a puzzle as text, or as a picture",
+     "R is the red robot, (r) its target, (*) a target for any robot, /r and \\r red diagonals.\n\n"
+     "With --svg each puzzle is one line, an SVG document: 'carom show --svg --answer PUZZLE > puzzle.svg'.\n"
+     "Exit status: 0 all drawn, 1 something has no solution to draw, 2 bad usage, a bad puzzle or moves that\n"
+     "cannot be made, 3 gave up or memory full.\n",
+     BIT(OPTION_SVG) | BIT(OPTION_ANSWER) | BIT(OPTION_MEMORY) | READING, 1, 0x7FFF, command_show},
     {"convert", "--to FORMAT PUZZLE...", "write a puzzle in another format",
      "FORMAT is\n"
      "  link              Carom's own: its payload, which the page takes behind #p= and every command as it is\n"
@@ -41,6 +44,7 @@ static const command commands[] = {
      "  interchange-text  the text file of the same\n"
      "  json              Async JSON, of Async Ricochet Robots: a line\n"
      "  text              a drawing, which nothing reads back\n"
+     "  svg               a picture, one line a document; 'carom show --svg' draws moves, too\n"
      "A blank line stands between puzzles of several lines.  --page ADDRESS writes whole links, the first kind\n"
      "with the moves in them.  What a format cannot hold is refused, and said.  Exit status: 0, or 2 for bad\n"
      "usage, a bad puzzle or one that the format cannot hold.\n",

@@ -22,8 +22,10 @@ static const struct {
     [OPTION_NO_REBOUND] = {"no-rebound", NULL, "rule: no robot moves along the line of its own last move"},
     [OPTION_DIAGONALS] = {"diagonals", NULL, "a game ID's D sides have their diagonals"},
     [OPTION_SHUT_IN] = {"shut-in", NULL, "an interchange puzzle keeps robots that are walled in on all sides"},
-    [OPTION_TO] = {"to", "FORMAT", "link, id, interchange, interchange-text, json or text"},
+    [OPTION_TO] = {"to", "FORMAT", "link, id, interchange, interchange-text, json, text or svg"},
     [OPTION_PAGE] = {"page", "ADDRESS", "write whole links to the page at this address"},
+    [OPTION_SVG] = {"svg", NULL, "a picture as an SVG document, with the moves of the link (&m=) as arrows"},
+    [OPTION_ANSWER] = {"answer", NULL, "with --svg: with the moves of a shortest solution"},
 };
 
 static bool usage(const char *command, const char *before, const char *about, const char *after) {

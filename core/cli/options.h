@@ -17,6 +17,8 @@ typedef enum option_id {
     OPTION_SHUT_IN,
     OPTION_TO,
     OPTION_PAGE,
+    OPTION_SVG,
+    OPTION_ANSWER,
     OPTIONS,
 } option_id;
 

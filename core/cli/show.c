@@ -2,11 +2,12 @@
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
+#include "cli/memory.h"
 #include "cli/rules.h"
 
 #include <stdio.h>
 
-static int show_one(void *context, const puzzle_source *source, const carom_input *input) {
+static int show_text(void *context, const puzzle_source *source, const carom_input *input) {
     (void)context, (void)source;
     const carom_puzzle *p = &input->puzzle;
     char drawing[CAROM_DRAWING_MAX], target[4];
@@ -19,6 +20,58 @@ static int show_one(void *context, const puzzle_source *source, const carom_inpu
     return EXIT_ALL_GOOD;
 }
 
+static void print_picture(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves) {
+    static char picture[CAROM_SVG_MAX];
+    carom_svg(puzzle, moves, n_moves, CAROM_LIGHT_AND_DARK, picture);
+    fputs(picture, stdout);
+    fflush(stdout);
+}
+
+/* With the moves of the link, which need not solve it. */
+static int show_picture(void *context, const puzzle_source *source, const carom_input *input) {
+    (void)context;
+    carom_replayed replayed;
+    carom_replay(&input->puzzle, input->moves, input->n_moves, &replayed);
+    if (replayed.n_played < input->n_moves) {
+        carom_error error = {.code = CAROM_BAD_MOVES, .position = CAROM_NO_POSITION};
+        carom_explain(&input->puzzle, input->moves, input->n_moves, &replayed, error.message);
+        source_complain(source, &error);
+        return EXIT_BAD_INPUT;
+    }
+    print_picture(&input->puzzle, input->moves, input->n_moves);
+    return EXIT_ALL_GOOD;
+}
+
+static int show_answer(void *context, const puzzle_source *source, const carom_input *input) {
+    carom_search *search = context;
+    carom_search_start(search, &input->puzzle, NULL, NULL);
+    while (carom_search_step(search, 1u << 16) == CAROM_RUNNING) {}
+    const carom_result *r = carom_search_result(search);
+    if (r->status == CAROM_SOLVED) {
+        print_picture(&input->puzzle, r->moves, r->n_moves);
+    } else {
+        carom_error error = {.position = CAROM_NO_POSITION};
+        snprintf(error.message, sizeof error.message, "there is no answer to draw: %s",
+                 r->status == CAROM_NO_SOLUTION ? "it is proved that no moves lead to one"
+                                                : carom_status_name(r->status));
+        source_complain(source, &error);
+    }
+    return exit_status_of(r->status);
+}
+
 int command_show(const options *o) {
-    return source_for_each(o->words, o->n_words, options_reading(o), show_one, NULL, NULL);
+    const bool picture = o->value[OPTION_SVG] != NULL, answer = o->value[OPTION_ANSWER] != NULL;
+    if (answer && !picture) {
+        fprintf(stderr, "carom show: --answer draws on a picture; give --svg as well, or use 'carom solve'\n");
+        return EXIT_BAD_INPUT;
+    }
+    search_memory memory = {0};
+    if (answer && !search_memory_open(&memory, "show", o->memory)) return EXIT_UNFINISHED;
+    const int status = source_for_each(o->words, o->n_words, options_reading(o),
+                                       answer    ? show_answer
+                                       : picture ? show_picture
+                                                 : show_text,
+                                       memory.search, NULL);
+    search_memory_close(&memory);
+    return status;
 }

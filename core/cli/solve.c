@@ -3,11 +3,11 @@
 #include "cli/exit.h"
 #include "cli/input.h"
 #include "cli/json.h"
+#include "cli/memory.h"
 #include "cli/progress.h"
 #include "cli/rules.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
@@ -129,14 +129,6 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
     fflush(stdout);
 }
 
-static int exit_status(carom_status status) {
-    switch (status) {
-    case CAROM_SOLVED: return EXIT_ALL_GOOD;
-    case CAROM_NO_SOLUTION: return EXIT_NOT_SOLVED;
-    default: return EXIT_UNFINISHED;
-    }
-}
-
 static int solve_one(void *context, const puzzle_source *source, const carom_input *input) {
     solving *s = context;
     carom_puzzle puzzle = input->puzzle;
@@ -153,23 +145,17 @@ static int solve_one(void *context, const puzzle_source *source, const carom_inp
     carom_moves_write(r->moves, r->n_moves, ' ', moves);
     if (s->options->value[OPTION_JSON]) answer_json(s, source, &puzzle, r, moves, ms);
     else answer_text(s, source, &puzzle, r, moves, ms);
-    return exit_status(r->status);
+    return exit_status_of(r->status);
 }
 
-/* A block that begins on one is used to its last byte: the same everywhere. */
-enum { CACHE_LINE = 64 };
-
 int command_solve(const options *o) {
-    void *block = aligned_alloc(CACHE_LINE, o->memory); /* untouched memory costs nothing */
-    if (!block) {
-        fprintf(stderr, "carom solve: the system has no %zu MiB to give; try a smaller --memory\n", o->memory >> 20);
-        return EXIT_UNFINISHED;
-    }
-    solving s = {.options = o, .search = carom_search_open(block, o->memory)};
+    search_memory memory;
+    if (!search_memory_open(&memory, "solve", o->memory)) return EXIT_UNFINISHED;
+    solving s = {.options = o, .search = memory.search};
     s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
     s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0;
     const int status = source_for_each(o->words, o->n_words, options_reading(o), solve_one, &s,
                                        o->value[OPTION_JSON] ? bad_json : NULL);
-    free(block);
+    search_memory_close(&memory);
     return status;
 }

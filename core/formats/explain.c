@@ -1,8 +1,6 @@
 /* explain.c - what came of playing moves, as a sentence for players. */
 #include "formats/formats.h"
 
-static const char *const dir_names[CAROM_DIRS] = {"north", "east", "south", "west"};
-
 static size_t explain_refusal(const carom_move *moves, const carom_replayed *r, char *out) {
     const carom_move move = moves[r->n_played];
     const unsigned robot = carom_move_robot(move), number = r->n_played + 1;
@@ -21,7 +19,7 @@ static size_t explain_refusal(const carom_move *moves, const carom_replayed *r, 
     default: break;
     }
     return carom_words(out, CAROM_MESSAGE_MAX, "move %u (%s) cannot be made: %r cannot go %s from %c; %s", number, text,
-                       robot, dir_names[carom_move_dir(move)], r->position.robot[robot], why);
+                       robot, carom_dir_name(carom_move_dir(move)), r->position.robot[robot], why);
 }
 
 size_t carom_explain(const carom_puzzle *p, const carom_move *moves, uint32_t n, const carom_replayed *r,

@@ -305,6 +305,42 @@ test('show draws the board', () => {
   assert.equal(lines[34], 'blue to M7');
 });
 
+test('show --svg: the picture that the README shows, byte for byte', () => {
+  const moves = 'bEbSbWbNyNyEySbEbSgNgEgSbErEyNrWbWgEbNgWbSgSgEbEbN';
+  const { status, out } = carom(['show', '--svg', `#p=AQF2UA_iMCsSyQIt&m=${moves}`]);
+  assert.equal(status, 0);
+  assert.equal(out, readFileSync(new URL('../../docs/answer.svg', import.meta.url), 'utf8'));
+});
+
+test('show --svg: without moves, with an answer, one line for each', () => {
+  const arrows = (picture) => picture.split('<g class="arrow ').length - 1;
+  const { status, out, err } = carom(['show', '--svg', HARD, '-'], `${LINK}\n#p=${LINK}&m=sWsN\n`);
+  assert.deepEqual([status, err, out.split('\n').length], [0, '', 4]);
+  assert.deepEqual(out.trim().split('\n').map(arrows), [0, 0, 2]);
+  const solved = carom(['show', '--svg', '--answer', EASY]);
+  assert.deepEqual([solved.status, arrows(solved.out)], [0, 7]);
+  const moves = carom(['solve', EASY]).out.split('\n')[1].replaceAll(' ', '');
+  const payload = carom(['convert', '--to', 'link', EASY]).out.trim();
+  assert.equal(carom(['show', '--svg', `#p=${payload}&m=${moves}`]).out, solved.out);
+  assert.equal(
+    carom(['convert', '--to', 'svg', `#p=${payload}&m=${moves}`]).out,
+    carom(['show', '--svg', EASY]).out,
+  );
+});
+
+test('show --svg: what cannot be drawn is said', () => {
+  const none = carom(['show', '--svg', '--answer', NO_SOLUTION, EASY]);
+  assert.equal(none.status, 1);
+  assert.match(none.err, /there is no answer to draw: it is proved that no moves lead to one\n$/);
+  assert.equal(none.out.split('\n').length, 2, 'the other one is drawn');
+  const stuck = carom(['show', '--svg', `#p=${LINK}&m=sWsW`]);
+  assert.deepEqual([stuck.status, stuck.out], [2, '']);
+  assert.match(stuck.err, /move 2 \(sW\) cannot be made/);
+  const text = carom(['show', '--answer', EASY]);
+  assert.deepEqual([text.status, text.out], [2, '']);
+  assert.match(text.err, /--answer draws on a picture; give --svg as well/);
+});
+
 test('convert: to links and IDs and back', () => {
   const convert = (...args) => carom(['convert', ...args]);
   const payload = convert('--to', 'link', HARD);
@@ -320,7 +356,7 @@ test('convert: to links and IDs and back', () => {
   assert.match(refused.err, /a game ID cannot hold this puzzle: the board has diagonals/);
   assert.match(
     convert('--to', 'gif', HARD).err,
-    /unknown format gif; --to takes link, id, interchange, interchange-text, json, text$/m,
+    /unknown format gif; --to takes link, id, interchange, interchange-text, json, text, svg$/m,
   );
   assert.match(convert(HARD).err, /no format given/);
 });

@@ -1,0 +1,19 @@
+#include "cli/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* A block that begins on one is used to its last byte: the same everywhere. */
+enum { CACHE_LINE = 64 };
+
+bool search_memory_open(search_memory *memory, const char *command, size_t bytes) {
+    memory->block = aligned_alloc(CACHE_LINE, bytes); /* untouched memory costs nothing */
+    if (!memory->block) {
+        fprintf(stderr, "carom %s: the system has no %zu MiB to give; try a smaller --memory\n", command, bytes >> 20);
+        return false;
+    }
+    memory->search = carom_search_open(memory->block, bytes);
+    return true;
+}
+
+void search_memory_close(search_memory *memory) { free(memory->block); }

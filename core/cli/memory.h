@@ -1,0 +1,16 @@
+/* memory.h - the block of memory that a command's searches share. */
+#ifndef CAROM_CLI_MEMORY_H
+#define CAROM_CLI_MEMORY_H
+
+#include "carom.h"
+
+typedef struct search_memory {
+    void *block;
+    carom_search *search;
+} search_memory;
+
+/* False after having said on stderr that the system has not so much. */
+bool search_memory_open(search_memory *memory, const char *command, size_t bytes);
+void search_memory_close(search_memory *memory);
+
+#endif

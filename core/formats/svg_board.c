@@ -1,0 +1,180 @@
+/* svg_board.c - the board of a picture: cells, names, target, diagonals, walls, and the robots at their start.
+ *
+ * Sizes are attributes, so that they hold wherever the parts are taken; colours are the style sheet's. */
+#include "formats/arrows.h"
+#include "formats/markup.h"
+
+static const char letters[CAROM_ROBOTS + 1] = "RGBYS";
+
+/* The shape that stands for each colour beside its letter, round (0,0); each about as large as the others. */
+static const char *const outlines[CAROM_ROBOTS] = {
+    "M0-34A34 34 0 0 1 0 34A34 34 0 0 1 0-34Z",     /* circle */
+    "M-31-31H31V31H-31Z",                           /* square */
+    "M0-42L42 0L0 42L-42 0Z",                       /* diamond */
+    "M0-37L32-18V18L0 37L-32 18V-18Z",              /* hexagon */
+    "M14-33L33-14V14L14 33H-14L-33 14V-14L-14-33Z", /* octagon */
+};
+
+static int middle(unsigned cell) { return (int)cell * CELL + CELL / 2; }
+
+/* Walled in on all sides, such as the centre of the printed boards. */
+static bool is_closed(const carom_puzzle *p, carom_cell cell) {
+    for (unsigned side = 0; side < CAROM_DIRS; side++)
+        if (!carom_has_wall(p, cell, (carom_dir)side)) return false;
+    return true;
+}
+
+/* A cell is a square of 74 with a round stroke of 20: its corners are round at no more than 18 bytes. */
+static void put_cells(markup *m, const carom_puzzle *p) {
+    put(m, "<g class=\"cells\"><rect class=\"floor\" x=\"-8\" y=\"-8\" width=\"%u\" height=\"%u\" rx=\"28\"/>",
+        p->width * CELL + 16u, p->height * CELL + 16u);
+    put(m, "<path class=\"cell\" fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\"20\" "
+           "stroke-linejoin=\"round\" d=\"");
+    for (unsigned y = 0; y < p->height; y++)
+        for (unsigned x = 0; x < p->width; x++)
+            if (!is_closed(p, carom_cell_at(x, y))) put(m, "M%u %uh74v74h-74z", x * CELL + 13, y * CELL + 13);
+    put(m, "\"/></g>");
+}
+
+static void put_names(markup *m, const carom_puzzle *p) {
+    put(m, "<g class=\"names\" font-size=\"34\" font-weight=\"400\">");
+    for (unsigned x = 0; x < p->width; x++) {
+        const char letter[] = {(char)('A' + x), '\0'};
+        put(m, "<text x=\"%d\" y=\"-42\" dy=\".35em\">%s</text>", middle(x), letter);
+    }
+    put(m, "<g text-anchor=\"end\">");
+    for (unsigned y = 0; y < p->height; y++)
+        put(m, "<text x=\"-24\" y=\"%d\" dy=\".35em\">%u</text>", middle(y), y + 1);
+    put(m, "</g></g>");
+}
+
+static void put_letter(markup *m, unsigned color) {
+    const char letter[] = {letters[color], '\0'};
+    put(m, "%s</text>", letter);
+}
+
+/* A wheel of the robots that may come: one arc each, with gaps between. */
+static void put_wheel(markup *m, const carom_puzzle *p) {
+    enum { ROUND = 201, GAP = 8 }; /* a radius of 32 */
+    unsigned n = 0, placed = 0;
+    for (unsigned r = 0; r < CAROM_ROBOTS; r++) n += p->robots >> r & 1;
+    const unsigned arc = n == 1 ? ROUND : ROUND / n - GAP;
+    put(m, "<g fill=\"none\" stroke=\"currentColor\" stroke-width=\"11\">");
+    for (unsigned r = 0; r < CAROM_ROBOTS; r++)
+        if (p->robots >> r & 1)
+            put(m, "<circle class=\"%r\" r=\"32\" stroke-dasharray=\"%u %u\" transform=\"rotate(%d)\"/>", r, arc,
+                ROUND - arc, (int)(360 / n * placed++) - 90);
+    put(m, "<path d=\"M-17 0H17M-8-15L8 15M8-15L-8 15\" stroke-width=\"7\" stroke-linecap=\"round\"/></g>");
+}
+
+static void put_target(markup *m, const carom_puzzle *p) {
+    const unsigned color = p->target_color;
+    put(m, "<g class=\"target %r\" transform=\"translate(%d %d)\">", color, middle(carom_x(p->target)),
+        middle(carom_y(p->target)));
+    put(m, "<rect class=\"tint\" x=\"-47\" y=\"-47\" width=\"94\" height=\"94\" rx=\"10\" fill=\"currentColor\" "
+           "opacity=\".16\"/>");
+    if (color == CAROM_ANY_ROBOT) {
+        put_wheel(m, p);
+    } else {
+        put(m, "<path fill=\"none\" stroke=\"currentColor\" stroke-width=\"9\" stroke-linejoin=\"round\" d=\"%s\"/>",
+            outlines[color]);
+        put(m, "<text font-size=\"32\" dy=\".35em\">");
+        put_letter(m, color);
+    }
+    put(m, "</g>");
+}
+
+static void put_diagonals_of(markup *m, const carom_puzzle *p, unsigned color) {
+    bool begun = false;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        if (!p->diagonals[cell] || carom_diagonal_color(p->diagonals[cell]) != color) continue;
+        if (!begun)
+            put(m,
+                "<g class=\"%r\"><path fill=\"none\" stroke=\"currentColor\" stroke-width=\"16\" "
+                "stroke-linecap=\"round\" d=\"",
+                color);
+        begun = true;
+        const bool backslash = p->diagonals[cell] & CAROM_BACKSLASH;
+        put(m, "M%u %ul%d 72", (cell & 15) * CELL + (backslash ? 14 : 86), (cell >> 4) * CELL + 14,
+            backslash ? 72 : -72);
+    }
+    if (!begun) return;
+    put(m, "\"/>");
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        if (!p->diagonals[cell] || carom_diagonal_color(p->diagonals[cell]) != color) continue;
+        const bool backslash = p->diagonals[cell] & CAROM_BACKSLASH;
+        put(m, "<text x=\"%u\" y=\"%u\" dy=\".35em\">", (cell & 15) * CELL + (backslash ? 76 : 24),
+            (cell >> 4) * CELL + 25);
+        put_letter(m, color);
+    }
+    put(m, "</g>");
+}
+
+static void put_diagonals(markup *m, const carom_puzzle *p) {
+    put(m, "<g class=\"diagonals\" font-size=\"24\">");
+    for (unsigned color = 0; color < CAROM_ROBOTS; color++) put_diagonals_of(m, p, color);
+    put(m, "</g>");
+}
+
+typedef enum wall_kind { NO_WALL, LOUD, QUIET } wall_kind;
+
+/* Walls round closed cells are quiet, those between two of them are not drawn. */
+static wall_kind kind_of_wall(const carom_puzzle *p, unsigned x, unsigned y, carom_dir side) {
+    const carom_cell cell = carom_cell_at(x, y);
+    if (!carom_has_wall(p, cell, side)) return NO_WALL;
+    const bool here = is_closed(p, cell);
+    const bool beyond = is_closed(p, side == CAROM_EAST ? carom_cell_at(x + 1, y) : carom_cell_at(x, y + 1));
+    return here && beyond ? NO_WALL : here || beyond ? QUIET : LOUD;
+}
+
+/* Walls in one line that touch are one stroke. */
+static void put_walls_along(markup *m, const carom_puzzle *p, wall_kind kind, carom_dir side) {
+    const bool down = side == CAROM_EAST; /* the walls run from north to south */
+    const unsigned lines = (down ? p->width : p->height) - 1u, length = down ? p->height : p->width;
+    for (unsigned line = 0; line < lines; line++)
+        for (unsigned from = 0, to; from < length; from = to + 1) {
+            to = from;
+            while (to < length && kind_of_wall(p, down ? line : to, down ? to : line, side) == kind) to++;
+            if (to == from) continue;
+            const unsigned across = (line + 1) * CELL, start = from * CELL, n = (to - from) * CELL;
+            if (down) put(m, "M%u %uv%u", across, start, n);
+            else put(m, "M%u %uh%u", start, across, n);
+        }
+}
+
+static void put_walls(markup *m, const carom_puzzle *p) {
+    put(m, "<g class=\"walls\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"14\" stroke-linecap=\"round\">");
+    put(m, "<path class=\"quiet\" stroke-width=\"9\" d=\"");
+    put_walls_along(m, p, QUIET, CAROM_EAST);
+    put_walls_along(m, p, QUIET, CAROM_SOUTH);
+    put(m, "\"/><path class=\"loud\" d=\"");
+    put_walls_along(m, p, LOUD, CAROM_EAST);
+    put_walls_along(m, p, LOUD, CAROM_SOUTH);
+    put(m, "\"/><rect class=\"rim loud\" x=\"-8\" y=\"-8\" width=\"%u\" height=\"%u\" rx=\"28\"/></g>",
+        p->width * CELL + 16u, p->height * CELL + 16u);
+}
+
+void carom_svg_ground(markup *m, const carom_puzzle *p) {
+    put(m, "<g class=\"ground\">");
+    put_cells(m, p);
+    put_names(m, p);
+    put_target(m, p);
+    put_diagonals(m, p);
+    put_walls(m, p);
+    put(m, "</g>");
+}
+
+void carom_svg_robots(markup *m, const carom_puzzle *p) {
+    put(m, "<g class=\"robots\" font-size=\"40\">");
+    for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
+        if (!(p->robots >> r & 1)) continue;
+        put(m, "<g class=\"robot %r\" transform=\"translate(%d %d)\">", r, middle(carom_x(p->robot[r])),
+            middle(carom_y(p->robot[r])));
+        put(m, "<path class=\"body\" fill=\"currentColor\" stroke-width=\"4\" paint-order=\"stroke\" d=\"%s\"/>",
+            outlines[r]);
+        put(m, "<text dy=\".35em\">");
+        put_letter(m, r);
+        put(m, "</g>");
+    }
+    put(m, "</g>");
+}

@@ -1,0 +1,378 @@
+/* test_svg.c - pictures read back: well-formed, every wall where it is, every arrow along its track, never too long. */
+#include "build.h"
+#include "check.h"
+#include "random_puzzle.h"
+
+#include <string.h>
+
+static char picture[CAROM_SVG_MAX];
+
+static void draw(const carom_puzzle *p, const carom_move *moves, uint32_t n) {
+    memset(picture, 'x', sizeof picture);
+    const size_t length = carom_svg(p, moves, n, CAROM_LIGHT_AND_DARK, picture);
+    CHECK(length == strlen(picture) && strcmp(picture + length - 7, "</svg>\n") == 0);
+    CHECK(strchr(picture, '\n') == picture + length - 1); /* one line */
+}
+
+/* ---- A reader of XML: elements nest, attributes are quoted and named once, text has no markup ---- */
+
+enum { DEEP = 16, NAME = 32 };
+
+static const char *read_name(const char *at, char out[NAME]) {
+    const size_t n = strspn(at, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-");
+    if (n == 0 || n >= NAME) return NULL;
+    memcpy(out, at, n);
+    out[n] = '\0';
+    return at + n;
+}
+
+/* Behind the attributes; NULL if they are wrong. */
+static const char *read_attributes(const char *at) {
+    char names[DEEP][NAME];
+    unsigned n = 0;
+    while (*at == ' ') {
+        at = n < DEEP ? read_name(at + 1, names[n]) : NULL;
+        if (!at || at[0] != '=' || at[1] != '"') return NULL;
+        for (unsigned i = 0; i < n; i++)
+            if (strcmp(names[i], names[n]) == 0) return NULL;
+        n++;
+        at += 2;
+        at += strcspn(at, "\"<&");
+        if (*at++ != '"') return NULL;
+    }
+    return at;
+}
+
+static bool is_well_formed(const char *at) {
+    char open[DEEP][NAME], name[NAME];
+    unsigned depth = 0;
+    do {
+        if (*at++ != '<') return false;
+        if (*at == '/') {
+            at = read_name(at + 1, name);
+            if (!at || depth == 0 || strcmp(open[--depth], name) != 0 || *at++ != '>') return false;
+        } else {
+            at = depth < DEEP ? read_name(at, open[depth]) : NULL;
+            at = at ? read_attributes(at) : NULL;
+            if (!at) return false;
+            if (*at == '/') at++;
+            else depth++;
+            if (*at++ != '>') return false;
+        }
+        at += depth ? strcspn(at, "<>&") : 0;
+    } while (depth);
+    return strcmp(at, "\n") == 0;
+}
+
+/* ---- Walls ---- */
+
+static bool closed(const carom_puzzle *p, carom_cell cell) {
+    return carom_has_wall(p, cell, NORTH) && carom_has_wall(p, cell, EAST) && carom_has_wall(p, cell, SOUTH) &&
+           carom_has_wall(p, cell, WEST);
+}
+
+/* Marks what a path of that class draws: by cell, its east and its south edge. */
+static void read_walls(const char *class, uint8_t drawn[CAROM_CELLS], unsigned seed) {
+    char begin[64];
+    snprintf(begin, sizeof begin, "<path class=\"%s\"", class);
+    const char *at = strstr(picture, begin);
+    CHECK(at != NULL);
+    at = at ? strstr(at, " d=\"") + 4 : "\"";
+    memset(drawn, 0, CAROM_CELLS);
+    int x, y, n, used;
+    char way;
+    for (; *at != '"'; at += used) {
+        if (sscanf(at, "M%d %d%c%d%n", &x, &y, &way, &n, &used) != 4 || x % 100 || y % 100 || n % 100 || n <= 0) {
+            CHECKF(false, "seed %u: %.20s", seed, at);
+            return;
+        }
+        const bool down = way == 'v';
+        for (int i = 0; i < n / 100; i++) {
+            const unsigned column = (unsigned)x / 100 + (down ? 0 : (unsigned)i);
+            const unsigned row = (unsigned)y / 100 + (down ? (unsigned)i : 0);
+            const carom_cell cell = down ? carom_cell_at(column - 1, row) : carom_cell_at(column, row - 1);
+            const uint8_t bit = down ? CAROM_WALL_EAST : CAROM_WALL_SOUTH;
+            CHECKF(!(drawn[cell] & bit), "seed %u: drawn twice", seed);
+            drawn[cell] |= bit;
+        }
+        const carom_cell before = carom_cell_at((unsigned)x / 100 - 1, (unsigned)y / 100 - 1);
+        const bool first = down ? y == 0 : x == 0;
+        CHECKF(first || !(drawn[before] & (down ? CAROM_WALL_EAST : CAROM_WALL_SOUTH)), "seed %u: not one stroke",
+               seed);
+    }
+}
+
+static void check_walls(const carom_puzzle *p, unsigned seed) {
+    uint8_t loud[CAROM_CELLS], quiet[CAROM_CELLS];
+    read_walls("loud", loud, seed);
+    read_walls("quiet", quiet, seed);
+    for (unsigned y = 0; y < p->height; y++)
+        for (unsigned x = 0; x < p->width; x++)
+            for (unsigned down = 0; down < 2; down++) {
+                if (down ? y + 1u == p->height : x + 1u == p->width) continue;
+                const carom_cell cell = carom_cell_at(x, y);
+                const carom_cell beyond = down ? carom_cell_at(x, y + 1) : carom_cell_at(x + 1, y);
+                const bool is_wall = carom_has_wall(p, cell, down ? SOUTH : EAST);
+                const unsigned n_closed = (unsigned)closed(p, cell) + closed(p, beyond);
+                const uint8_t bit = down ? CAROM_WALL_SOUTH : CAROM_WALL_EAST;
+                CHECKF(((loud[cell] & bit) != 0) == (is_wall && n_closed == 0), "seed %u: x %u y %u", seed, x, y);
+                CHECKF(((quiet[cell] & bit) != 0) == (is_wall && n_closed == 1), "seed %u: x %u y %u", seed, x, y);
+            }
+}
+
+/* ---- Arrows ---- */
+
+enum { CORNERS = 1100 };
+
+typedef struct corner {
+    int x, y;
+} corner;
+
+/* Behind the path that begins at `d`. */
+static const char *read_line(const char *d, corner out[CORNERS], unsigned *n) {
+    int used = 0;
+    *n = 1;
+    CHECK(sscanf(d, "M%d %d%n", &out[0].x, &out[0].y, &used) == 2);
+    for (d += used; *d == 'H' || *d == 'V'; d += used) {
+        out[*n] = out[*n - 1];
+        CHECK(sscanf(d + 1, "%d%n", *d == 'H' ? &out[*n].x : &out[*n].y, &used) == 1);
+        used++;
+        ++*n;
+    }
+    CHECK(*d == '"');
+    return d;
+}
+
+/* The cells that the line runs through, its last point being in the last of them. */
+static unsigned cells_of(const corner *line, unsigned n, carom_cell last, carom_cell out[CAROM_TRACK_MAX]) {
+    unsigned count = 1;
+    out[0] = carom_cell_at((unsigned)line[0].x / 100, (unsigned)line[0].y / 100);
+    for (unsigned i = 1; i < n; i++) {
+        const carom_cell to = i + 1 == n ? last : carom_cell_at((unsigned)line[i].x / 100, (unsigned)line[i].y / 100);
+        while (out[count - 1] != to && count < CAROM_TRACK_MAX) {
+            const carom_cell at = out[count - 1];
+            out[count++] = line[i].y == line[i - 1].y ? (carom_cell)(at + (line[i].x > line[i - 1].x ? 1 : -1))
+                                                      : (carom_cell)(at + (line[i].y > line[i - 1].y ? 16 : -16));
+        }
+    }
+    return count;
+}
+
+/* Plays the moves; the arrows are the last of those that can be made.  Returns how many can. */
+static uint32_t check_arrows(const carom_puzzle *p, const carom_move *moves, uint32_t n, unsigned seed) {
+    static corner line[CORNERS];
+    carom_position position;
+    carom_track track;
+    carom_cell cells[CAROM_TRACK_MAX];
+    carom_replayed replayed;
+    carom_replay(p, moves, n, &replayed);
+    uint32_t n_arrows = 0;
+    for (const char *at = picture; (at = strstr(at, "<g class=\"arrow ")) != NULL; at++) n_arrows++;
+    CHECKF(n_arrows <= 50 && n_arrows <= replayed.n_played, "seed %u", seed);
+    if (replayed.n_played) CHECKF(n_arrows > 0, "seed %u", seed);
+
+    const char *at = picture, *badge = picture;
+    carom_position_start(p, &position);
+    for (uint32_t i = 0; i < replayed.n_played; i++) {
+        carom_position_move(p, &position, moves[i], &track);
+        if (i < replayed.n_played - n_arrows) continue;
+        char expected[64], number[24];
+        snprintf(expected, sizeof expected, "<g class=\"arrow %s\">", carom_color_name(carom_move_robot(moves[i])));
+        at = strstr(at, "<g class=\"arrow ");
+        CHECKF(strncmp(at, expected, strlen(expected)) == 0, "seed %u", seed);
+        at = strstr(at, "d=\"") + 3;
+        unsigned corners;
+        at = read_line(at, line, &corners);
+        const carom_cell last = track.cells[track.n - 1];
+        const unsigned n_cells = cells_of(line, corners, last, cells);
+        CHECKF(n_cells == track.n && memcmp(cells, track.cells, track.n) == 0, "seed %u, move %u", seed, i + 1);
+        /* it ends in the middle of its cell, or before the target */
+        const int dx = line[corners - 1].x - (int)carom_x(last) * 100 - 50;
+        const int dy = line[corners - 1].y - (int)carom_y(last) * 100 - 50;
+        const int short_of = line[corners - 1].y == line[corners - 2].y ? abs(dx) : abs(dy);
+        CHECKF(last == p->target ? short_of >= 48 && short_of <= 70 : short_of == 0, "seed %u, move %u", seed, i + 1);
+
+        badge = strstr(badge, "<g class=\"badge ");
+        CHECKF(strncmp(badge + 16, expected + 16, strlen(expected + 16) - 2) == 0, "seed %u", seed);
+        badge = strstr(badge, "<text");
+        snprintf(number, sizeof number, ">%u</text>", i + 1);
+        CHECKF(strncmp(strchr(badge, '>'), number, strlen(number)) == 0, "seed %u, move %u", seed, i + 1);
+    }
+    return replayed.n_played;
+}
+
+/* No two arrows of a short line run over each other. */
+static void check_lanes(unsigned seed) {
+    static corner lines[16][CORNERS];
+    unsigned corners[16], n = 0;
+    for (const char *at = picture; n < 16 && (at = strstr(at, "<g class=\"arrow ")) != NULL; n++)
+        at = read_line(strstr(at, "d=\"") + 3, lines[n], &corners[n]);
+    for (unsigned a = 0; a < n; a++)
+        for (unsigned b = 0; b < a; b++)
+            for (unsigned i = 1; i < corners[a]; i++)
+                for (unsigned k = 1; k < corners[b]; k++) {
+                    const corner *s = &lines[a][i - 1], *t = &lines[b][k - 1];
+                    const bool level = s[0].y == s[1].y;
+                    if (level != (t[0].y == t[1].y) || (level ? s[0].y != t[0].y : s[0].x != t[0].x)) continue;
+                    const int s0 = level ? s[0].x : s[0].y, s1 = level ? s[1].x : s[1].y;
+                    const int t0 = level ? t[0].x : t[0].y, t1 = level ? t[1].x : t[1].y;
+                    const int low =
+                        (s0 < s1 ? s0 : s1) > (t0 < t1 ? t0 : t1) ? (s0 < s1 ? s0 : s1) : (t0 < t1 ? t0 : t1);
+                    const int high =
+                        (s0 > s1 ? s0 : s1) < (t0 > t1 ? t0 : t1) ? (s0 > s1 ? s0 : s1) : (t0 > t1 ? t0 : t1);
+                    CHECKF(high - low < 70, "seed %u: %d of arrows %u and %u on each other", seed, high - low, b, a);
+                }
+}
+
+/* Moves that can be made, as many as are wanted or until none can. */
+static uint32_t random_moves(const carom_puzzle *p, dice *d, uint32_t wanted, carom_move *out) {
+    carom_position position;
+    carom_position_start(p, &position);
+    uint32_t n = 0;
+    for (unsigned tries = 0; n < wanted && tries < 40; tries++) {
+        const carom_move move = carom_move_make(below(d, CAROM_ROBOTS), below(d, CAROM_DIRS));
+        if (carom_position_move(p, &position, move, NULL) != CAROM_MOVED) continue;
+        out[n++] = move;
+        tries = 0;
+    }
+    return n;
+}
+
+static void random_pictures(seeds s) {
+    for (unsigned seed = s.first; seed < s.end; seed++) {
+        const random_kind kind = {2, 16, 5, true, false};
+        const carom_puzzle p = seed % 2 ? random_puzzle(seed, kind) : random_printed(seed, kind);
+        dice d = {seed};
+        carom_move moves[CAROM_MOVES_MAX];
+        const uint32_t wanted = seed % 10 == 0 ? 300 : 1 + below(&d, 12);
+        const uint32_t n = random_moves(&p, &d, wanted, moves);
+        draw(&p, moves, n);
+        CHECKF(is_well_formed(picture), "seed %u", seed);
+        check_walls(&p, seed);
+        CHECKF(check_arrows(&p, moves, n, seed) == n, "seed %u", seed);
+        if (n <= 12) check_lanes(seed);
+    }
+}
+
+/* ---- The room ---- */
+
+static size_t part(const char *begin, const char *end) {
+    const char *from = strstr(picture, begin);
+    return from ? (size_t)(strstr(from, end) - from) : 0;
+}
+
+static void most(size_t *so_far, size_t n) {
+    if (n > *so_far) *so_far = n;
+}
+
+/* Boards that make each part as long as it can be; even if all of them came together there is room. */
+static void room(seeds s) {
+    size_t head = 0, cells = 0, diagonals = 0, walls = 0, arrows = 0, rest = 0, whole = 0;
+    for (unsigned seed = s.first; seed < s.end; seed++) {
+        dice d = {seed};
+        carom_puzzle p = board(16, 16);
+        const unsigned spare = 3 + below(&d, 120), wall_odds = 1 + below(&d, 6); /* the moves end on what is spared */
+        p.robots = 31;
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++) p.diagonals[cell] = carom_diagonal_make(3, below(&d, 2));
+        for (unsigned r = 0; r < CAROM_ROBOTS; r++) p.robot[r] = (carom_cell)(250 + r);
+        p.target = 249;
+        p.target_color = CAROM_ANY_ROBOT;
+        for (unsigned i = 0; i < spare; i++) p.diagonals[below(&d, CAROM_CELLS)] = 0;
+        for (unsigned cell = 249; cell < 255; cell++) p.diagonals[cell] = 0;
+        for (unsigned y = 0; y < 16; y++)
+            for (unsigned x = 0; x < 16; x++) {
+                if (x < 15 && seed % 3 && below(&d, wall_odds) == 0) p.walls[y * 16 + x] |= CAROM_WALL_EAST;
+                if (y < 15 && seed % 3 && below(&d, wall_odds) == 0) p.walls[y * 16 + x] |= CAROM_WALL_SOUTH;
+            }
+        carom_error error;
+        CHECKF(carom_puzzle_check(&p, &error), "seed %u: %s", seed, error.message);
+        carom_move moves[CAROM_MOVES_MAX];
+        const uint32_t n = random_moves(&p, &d, CAROM_MOVES_MAX, moves);
+        draw(&p, moves, n);
+        CHECKF(is_well_formed(picture), "seed %u", seed);
+        check_walls(&p, seed);
+        check_arrows(&p, moves, n, seed);
+        most(&whole, strlen(picture));
+        most(&head, part("<svg", "<g class=\"ground\""));
+        most(&cells, part("<g class=\"ground\"", "<g class=\"diagonals\""));
+        most(&diagonals, part("<g class=\"diagonals\"", "<g class=\"walls\""));
+        most(&walls, part("<g class=\"walls\"", "<g class=\"arrows\""));
+        most(&arrows, part("<g class=\"arrows\"", "<g class=\"robots\""));
+        most(&rest, part("<g class=\"robots\"", "\n"));
+    }
+    const size_t sum = head + cells + diagonals + walls + arrows + rest;
+    printf("longest: %zu bytes; head %zu, cells %zu, diagonals %zu, walls %zu, arrows %zu, rest %zu: %zu\n", whole,
+           head, cells, diagonals, walls, arrows, rest, sum);
+    CHECK(sum < CAROM_SVG_MAX);
+}
+
+/* ---- By hand ---- */
+
+static bool says(const char *text) { return strstr(picture, text) != NULL; }
+
+static void examples(void) {
+    carom_puzzle p = board(5, 4);
+    robot(&p, RED, "A1"), robot(&p, BLUE, "E4");
+    wall(&p, "B1", 'E'), diagonal(&p, "D3", BLUE, '/'), target(&p, RED, "E3");
+    carom_move moves[CAROM_MOVES_MAX];
+    uint32_t n;
+    CHECK(carom_moves_read("rSrErN", 6, moves, &n, NULL));
+    draw(&p, NULL, 0);
+    CHECK(says("<title>Ricochet Robots: red to E3</title>"));
+    CHECK(says("<desc>5 columns and 4 rows. Robots: red on A1, blue on E4.</desc>"));
+    CHECK(says("<path class=\"loud\" d=\"M200 0v100\"/>") && !says("<g class=\"arrow "));
+    CHECK(says("<g class=\"blue\"><path") && says("d=\"M386 214l-72 72\"/>"));
+    CHECK(says("<g class=\"robot red\" transform=\"translate(50 50)\">") && says("@media(prefers-color-scheme:dark)"));
+
+    draw(&p, moves, n);
+    CHECK(says("red to E3 in 3 moves</title>") && says("3 red north to E3.</desc>"));
+    CHECK(says("d=\"M50 50V350\"/>"));
+    CHECK(says("d=\"M350 350V250H382\"/>")); /* turned by the diagonal; its head ends before the target */
+    CHECK(says("d=\"M402 250l-32 -17v34z\"/>"));
+
+    moves[1] = carom_move_make(BLUE, SOUTH); /* it cannot: there the picture's line ends */
+    draw(&p, moves, n);
+    CHECK(says("in 1 move</title>") && check_arrows(&p, moves, n, 0) == 1);
+
+    carom_svg(&p, NULL, 0, CAROM_LIGHT, picture);
+    CHECK(!says("@media") && says(".red{color:#d03f37}") && !says(".red{color:#ef6a62}"));
+    carom_svg(&p, NULL, 0, CAROM_DARK, picture);
+    CHECK(!says("@media") && !says(".red{color:#d03f37}") && says(".red{color:#ef6a62}"));
+
+    target(&p, CAROM_ANY_ROBOT, "E3");
+    draw(&p, NULL, 0);
+    CHECK(says("any robot to E3") && says("stroke-dasharray=\"92 109\" transform=\"rotate(90)\""));
+}
+
+/* A thousand moves there and back: the last fifty, in lanes that stay in the row. */
+static void long_line(void) {
+    carom_puzzle p = board(6, 3);
+    target(&p, RED, "D3");
+    carom_move moves[CAROM_MOVES_MAX];
+    for (unsigned i = 0; i < CAROM_MOVES_MAX; i++) moves[i] = carom_move_make(RED, i % 2 ? WEST : EAST);
+    draw(&p, moves, CAROM_MOVES_MAX);
+    CHECK(check_arrows(&p, moves, CAROM_MOVES_MAX, 0) == CAROM_MOVES_MAX);
+    CHECK(says(" 951 red east to F1.") && !says(" 950 red"));
+    unsigned n = 0;
+    for (const char *at = picture; (at = strstr(at, "<g class=\"arrow ")) != NULL; n++) {
+        corner line[CORNERS];
+        unsigned corners;
+        at = read_line(strstr(at, "d=\"") + 3, line, &corners);
+        CHECKF(corners == 2 && line[0].y >= 17 && line[0].y <= 83, "%d", line[0].y);
+    }
+    CHECK(n == 50);
+
+    CHECK(carom_svg(&p, moves, 3, CAROM_LIGHT, picture)); /* three moves: 20 from lane to lane, about the middle */
+    CHECK(says("d=\"M50 30H550\"") && says("d=\"M550 50H50\"") && says("d=\"M50 70H550\""));
+    check_lanes(0);
+}
+
+int main(int argc, char **argv) {
+    CHECK(is_well_formed("<a b=\"c\"><d/>e</a>\n") && !is_well_formed("<a><b></a></b>\n"));
+    CHECK(!is_well_formed("<a b=\"c\" b=\"d\"/>\n") && !is_well_formed("<a>&</a>\n") && !is_well_formed("<a/><a/>\n"));
+    examples();
+    long_line();
+    random_pictures(seeds_of(argc, argv, 500));
+    room(seeds_of(argc, argv, 500));
+    return checks_end();
+}
