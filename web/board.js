@@ -1,35 +1,36 @@
-// board.js - the board as SVG: the ground, and on it the robots and the moves of the line that is shown.
+// board.js - the board: the core's picture of the puzzle and its moves, and on it the robots that can be moved.
 //
 // A node is kept for each thing as long as the puzzle is the same, and only what changed is written.
-import { ground } from './ground.js';
-import { arrows } from './lanes.js';
-import { line, made, robotsNow } from './state.js';
-import { outline, setAttribute, svg } from './svg.js';
-import { LETTER, boardText, capital, cellName } from './words.js';
+import { line, made, movesText, robotsNow } from './state.js';
+import { partsOf, setAttribute, svg } from './svg.js';
+import { boardText, capital, cellName } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 
-/** More make a tangle; longer lines show their end.  The longest optimum known has 25 moves. */
-const MOST_ARROWS = 50;
-/** Room for the names of columns and rows, and for the rim, in cells. */
-const MARGIN = { left: 0.85, top: 0.8, right: 0.2, bottom: 0.2 };
+/** The picture's units to a cell. */
+const CELL = 100;
 
 /**
  * @param {SVGSVGElement} root
  * @param {HTMLElement} description   says the same in words
- * @param {{ onPick: (color: Color) => void, onCell: (cell: Cell) => void }} events
+ * @param {object} events
+ * @param {(puzzle: State['puzzle'], moves: string) => string} events.picture   what carom.svg() writes
+ * @param {(color: Color) => void} events.onPick
+ * @param {(cell: Cell) => void} events.onCell
  */
-export function createBoard(root, description, { onPick, onCell }) {
+export function createBoard(root, description, { picture, onPick, onCell }) {
+  /** From the lowest to the highest. @type {Record<string, SVGElement>} */
   const layers = {
+    style: svg('style'),
     ground: svg('g'),
     ghosts: svg('g', { class: 'ghosts' }),
     ways: svg('g', { class: 'ways' }),
-    arrows: svg('g', { class: 'arrows' }),
+    arrows: svg('g'),
     robots: svg('g'),
-    badges: svg('g', { class: 'badges' }),
+    badges: svg('g'),
   };
   root.append(...Object.values(layers));
   /** @type {Map<Color, SVGGElement>} */
@@ -40,32 +41,41 @@ export function createBoard(root, description, { onPick, onCell }) {
   let drawn = null;
 
   root.addEventListener('click', (event) => {
-    const cell = cellAt(root, event);
+    const cell = drawn && cellAt(root, event, drawn.puzzle);
     if (cell) onCell(cell);
   });
 
   /** @param {State} state */
   function render(state) {
     const before = drawn?.puzzle === state.puzzle ? drawn : null;
-    if (!before) drawPuzzle(state.puzzle);
+    if (!before || line(before) !== line(state)) drawPicture(state, !before);
     placeRobots(state, before);
     if (before?.ways !== state.ways || before.picked !== state.picked) drawWays(state);
-    if (!before || line(before) !== line(state)) drawLine(line(state));
     markSteps(state);
     drawn = state;
   }
 
-  /** @param {State['puzzle']} puzzle */
-  function drawPuzzle(puzzle) {
-    const { left, top, right, bottom } = MARGIN;
-    const box = [-left, -top, puzzle.width + left + right, puzzle.height + top + bottom];
-    setAttribute(root, 'viewBox', box.join(' '));
-    root.style.setProperty('--columns', String(puzzle.width));
-    layers.ground.replaceChildren(...ground(puzzle));
-    ghosts = new Map(puzzle.robots.map((robot) => [robot.color, ghost(robot)]));
+  /** @param {State} state @param {boolean} isNew   the puzzle is */
+  function drawPicture(state, isNew) {
+    const parts = partsOf(picture(state.puzzle, movesText(line(state))));
+    replace('arrows', parts.arrows);
+    replace('badges', parts.badges);
+    if (!isNew) return;
+    setAttribute(root, 'viewBox', parts.viewBox);
+    root.style.setProperty('--columns', String(state.puzzle.width));
+    replace('style', parts.style);
+    replace('ground', parts.ground);
+    replace('robots', parts.robots);
+    const colors = state.puzzle.robots.map(({ color }) => color);
+    robots = new Map(colors.map((color) => [color, enliven(parts.robots, color, onPick)]));
+    ghosts = new Map(state.puzzle.robots.map((robot) => [robot.color, ghost(parts.robots, robot)]));
     layers.ghosts.replaceChildren(...ghosts.values());
-    robots = new Map(puzzle.robots.map(({ color }) => [color, robotNode(color, onPick)]));
-    layers.robots.replaceChildren(...robots.values());
+  }
+
+  /** @param {string} name @param {SVGElement} layer */
+  function replace(name, layer) {
+    layers[name].replaceWith(layer);
+    layers[name] = layer;
   }
 
   /** @param {State} state @param {State | null} before */
@@ -95,17 +105,6 @@ export function createBoard(root, description, { onPick, onCell }) {
     root.classList.toggle('picking', picked !== null);
   }
 
-  /** @param {PlayedMove[]} moves */
-  function drawLine(moves) {
-    const last = moves.slice(-MOST_ARROWS);
-    const first = moves.length - last.length + 1;
-    const shapes = arrows(last.map(({ track }) => track));
-    layers.arrows.replaceChildren(...shapes.map((arrow, i) => arrowNode(arrow, last[i].color)));
-    layers.badges.replaceChildren(
-      ...shapes.map(({ badge }, i) => badgeNode(badge, last[i].color, first + i)),
-    );
-  }
-
   /** At the start of a line all of it is shown alike: nothing has been done yet. @param {State} state */
   function markSteps(state) {
     const undrawn = line(state).length - layers.arrows.children.length;
@@ -128,34 +127,39 @@ export function createBoard(root, description, { onPick, onCell }) {
 /**
  * @param {SVGSVGElement} root
  * @param {MouseEvent} event
+ * @param {State['puzzle']} puzzle
  * @returns {Cell | null}
  */
-function cellAt(root, event) {
+function cellAt(root, event, { width, height }) {
   const matrix = root.getScreenCTM();
   if (!matrix) return null;
   const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  const { width, height } = root.viewBox.baseVal;
-  const cell = { x: Math.floor(point.x), y: Math.floor(point.y) };
-  const [columns, rows] = [width - MARGIN.left - MARGIN.right, height - MARGIN.top - MARGIN.bottom].map(
-    Math.round,
-  );
-  return cell.x >= 0 && cell.y >= 0 && cell.x < columns && cell.y < rows ? cell : null;
+  const cell = { x: Math.floor(point.x / CELL), y: Math.floor(point.y / CELL) };
+  return cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height ? cell : null;
 }
 
 /** @param {Cell} cell */
-function translate({ x, y }) {
-  return `translate(${x + 0.5}px, ${y + 0.5}px)`;
+function middle({ x, y }) {
+  return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
 }
 
-/** @param {Color} color @param {(color: Color) => void} onPick */
-function robotNode(color, onPick) {
-  const node = svg(
-    'g',
-    { class: `robot ${color}`, role: 'button', tabindex: 0, 'data-color': color },
-    svg('circle', { class: 'halo', r: 0.47 }),
-    svg('path', { class: 'body', d: outline(color) }),
-    svg('text', { 'aria-hidden': 'true' }, LETTER[color]),
-  );
+/** @param {Cell} cell */
+function translate(cell) {
+  const { x, y } = middle(cell);
+  return `translate(${x}px, ${y}px)`;
+}
+
+/**
+ * A robot of the picture becomes a button.  Its body gets an id: the chips show it too.
+ * @param {SVGElement} picture @param {Color} color @param {(color: Color) => void} onPick
+ */
+function enliven(picture, color, onPick) {
+  const node = /** @type {SVGGElement} */ (picture.querySelector(`.${color}`));
+  node.querySelector('.body')?.setAttribute('id', `body-${color}`);
+  node.querySelector('text')?.setAttribute('aria-hidden', 'true');
+  node.prepend(svg('circle', { class: 'halo', r: 47 }));
+  const attributes = { role: 'button', tabindex: '0', 'data-color': color, transform: null };
+  for (const [name, value] of Object.entries(attributes)) setAttribute(node, name, value);
   node.addEventListener('focus', () => onPick(color));
   node.addEventListener('click', (event) => {
     event.stopPropagation();
@@ -169,10 +173,16 @@ function robotNode(color, onPick) {
   return node;
 }
 
-/** @param {Cell & { color: Color }} robot */
-function ghost({ color, ...cell }) {
-  const at = `translate(${cell.x + 0.5} ${cell.y + 0.5})`;
-  return svg('path', { class: `ghost ${color}`, d: outline(color), transform: at, visibility: 'hidden' });
+/** @param {SVGElement} picture @param {Cell & { color: Color }} robot */
+function ghost(picture, { color, ...cell }) {
+  const { x, y } = middle(cell);
+  const d = picture.querySelector(`.${color} .body`)?.getAttribute('d') ?? '';
+  return svg('path', {
+    class: `ghost ${color}`,
+    d,
+    transform: `translate(${x} ${y})`,
+    visibility: 'hidden',
+  });
 }
 
 /** How a robot came from where it stood to where it stands, if that was one move or one taken back.
@@ -202,46 +212,18 @@ function glide(node, track) {
 
 /** @param {PlayedMove} way */
 function wayNode({ color, direction, track }) {
-  const end = track[track.length - 1];
-  const points = track.map(({ x, y }) => `${x + 0.5} ${y + 0.5}`);
-  const before = track[track.length - 2];
+  const points = track.map(middle);
+  const [before, end] = points.slice(-2);
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
   return svg(
     'g',
-    { class: `way ${color}`, 'data-direction': direction, 'data-cell': cellName(end) },
-    svg('path', { class: 'track', d: `M${points.join('L')}` }),
-    svg('circle', { class: 'end', cx: end.x + 0.5, cy: end.y + 0.5, r: 0.3 }),
+    { class: `way ${color}`, 'data-direction': direction, 'data-cell': cellName(track[track.length - 1]) },
+    svg('path', { class: 'track', d: `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}` }),
+    svg('circle', { class: 'end', cx: end.x, cy: end.y, r: 30 }),
     svg('path', {
       class: 'head',
-      d: 'M-.07-.13L.08 0L-.07 .13',
-      transform: `translate(${points[points.length - 1]}) rotate(${angle})`,
+      d: 'M-7-13L8 0L-7 13',
+      transform: `translate(${end.x} ${end.y}) rotate(${angle})`,
     }),
-  );
-}
-
-/** @param {import('./lanes.js').Arrow} arrow @param {Color} color */
-function arrowNode({ points, width }, color) {
-  const [from, to] = points.slice(-2);
-  const size = width / 0.1;
-  const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-  return svg(
-    'g',
-    { class: `arrow ${color}` },
-    svg('path', { d: `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`, 'stroke-width': width }),
-    svg('path', {
-      class: 'head',
-      d: 'M.2 0L-.12-.17V.17Z',
-      transform: `translate(${to.x} ${to.y}) rotate(${angle}) scale(${size})`,
-    }),
-  );
-}
-
-/** @param {{ x: number, y: number }} at @param {Color} color @param {number} number */
-function badgeNode({ x, y }, color, number) {
-  return svg(
-    'g',
-    { class: `badge ${color}`, transform: `translate(${x} ${y})` },
-    svg('circle', { r: 0.23 }),
-    svg('text', {}, String(number)),
   );
 }

@@ -1,5 +1,5 @@
 // chips.js - a line of moves as a row of buttons: robot and arrow, one for each move.
-import { outline, svg } from './svg.js';
+import { svg } from './svg.js';
 import { ARROW, LETTER, TOWARDS } from './words.js';
 
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -28,9 +28,13 @@ export function createChips(list, onStep) {
     button.setAttribute('aria-label', `Move ${number}: ${color} ${TOWARDS[direction]}`);
     const robot = svg(
       'svg',
-      { viewBox: '-.45 -.45 .9 .9', class: color, 'aria-hidden': 'true' },
-      svg('path', { class: 'body', d: outline(color) }),
-      svg('text', {}, LETTER[color]),
+      { viewBox: '-45 -45 90 90', class: 'carom', 'aria-hidden': 'true' },
+      svg(
+        'g',
+        { class: `robot ${color}` },
+        svg('use', { href: `#body-${color}` }),
+        svg('text', { dy: '.35em' }, LETTER[color]),
+      ),
     );
     button.append(robot, ARROW[direction]);
     button.addEventListener('click', () => onStep(number));

@@ -8,12 +8,15 @@ import { createBoard } from './board.js';
 import { find, setText, show } from './dom.js';
 import { createOpener } from './opener.js';
 import { createOwn } from './own.js';
+import { createPicture, download, isDark, pngOf } from './picture.js';
 import * as next from './state.js';
 import { line, made, meaningOf, movesText } from './state.js';
 import {
   LETTER,
   capital,
   moveText,
+  pictureName,
+  pictureProblem,
   plural,
   readingText,
   rulesText,
@@ -40,7 +43,11 @@ const carom = await load().catch((error) => {
   throw error;
 });
 
-const board = createBoard(find('board'), find('board-text'), { onPick: pick, onCell: clickCell });
+const board = createBoard(find('board'), find('board-text'), {
+  picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
+  onPick: pick,
+  onCell: clickCell,
+});
 const opener = createOpener({
   onOpen: (text) => openFromBox(text, false),
   onDiagonals: () => openFromBox(state.leftOut, true),
@@ -56,6 +63,7 @@ const views = [
     onReset: () => update(next.reset(state)),
     onStep: (step) => stepTo('own', step),
   }),
+  createPicture({ onSave: savePicture }),
 ];
 
 let state = read(FIRST_PUZZLE, false);
@@ -134,6 +142,21 @@ async function copyLink() {
     update(
       next.said(state, `This browser lets no page copy: ${what} stands in the box, to be copied from there.`),
     );
+  }
+}
+
+/** The puzzle with the line that is shown. @param {'png' | 'svg'} kind */
+async function savePicture(kind) {
+  const shown = line(state);
+  const name = pictureName(state.puzzle, shown.length, kind);
+  const draw = (/** @type {'light' | 'dark' | null} */ theme) =>
+    carom.svg(state.puzzle, { moves: movesText(shown), theme });
+  try {
+    if (kind === 'svg') download(new Blob([draw(null)], { type: 'image/svg+xml' }), name);
+    else download(await pngOf(draw(isDark() ? 'dark' : 'light')), name);
+    update(next.said(state, `Saved ${name}.`));
+  } catch {
+    update(next.said(state, pictureProblem(kind)));
   }
 }
 

@@ -1,6 +1,4 @@
-// svg.js - making SVG nodes, and the shape that stands for each colour beside its letter.
-
-/** @typedef {import('carom').Color} Color */
+// svg.js - making SVG nodes, and the core's picture taken apart.
 
 /**
  * @template {keyof SVGElementTagNameMap} Name
@@ -23,25 +21,20 @@ export function setAttribute(node, name, value) {
   else node.setAttribute(name, value);
 }
 
-/** Corners on a circle, the first one `turn` degrees from the top. @param {number} n @param {number} r @param {number} turn */
-function polygon(n, r, turn) {
-  const corners = Array.from({ length: n }, (_, i) => {
-    const angle = ((360 / n) * i + turn - 90) * (Math.PI / 180);
-    return `${(r * Math.cos(angle)).toFixed(3)} ${(r * Math.sin(angle)).toFixed(3)}`;
-  });
-  return `M${corners.join('L')}Z`;
-}
-
-/** Each about as large as the others, in a cell of side 1 round (0,0). @type {Record<Color, string>} */
-const OUTLINES = {
-  red: 'M0-.34A.34.34 0 0 1 0 .34A.34.34 0 0 1 0-.34Z',
-  green: 'M-.31-.31H.31V.31H-.31Z',
-  blue: polygon(4, 0.42, 0),
-  yellow: polygon(6, 0.37, 0),
-  silver: polygon(8, 0.36, 22.5),
-};
-
-/** The outline of a colour. @param {Color} color */
-export function outline(color) {
-  return OUTLINES[color];
+/** The groups of a document that carom.svg() wrote, with its style sheet: see core/formats/svg.c.
+ * @param {string} picture
+ */
+export function partsOf(picture) {
+  const parsed = new DOMParser().parseFromString(picture, 'image/svg+xml');
+  const root = document.importNode(parsed.documentElement, true);
+  const part = (/** @type {string} */ name) =>
+    /** @type {SVGElement} */ (root.querySelector(`:scope > ${name}`));
+  return {
+    viewBox: root.getAttribute('viewBox') ?? '',
+    style: part('style'),
+    ground: part('.ground'),
+    arrows: part('.arrows'),
+    robots: part('.robots'),
+    badges: part('.badges'),
+  };
 }

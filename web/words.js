@@ -142,6 +142,23 @@ export function solvedText({ moves, optimal, proved }) {
   return `Solved: ${plural(moves ?? 0, 'move')}, ${quality}.`;
 }
 
+/** As a file: carom-red-to-O13-3-moves.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
+export function pictureName({ target }, moves, kind) {
+  const line = moves ? `-${moves}-${moves === 1 ? 'move' : 'moves'}` : '';
+  return `carom-${targetText(target).replaceAll(' ', '-')}${line}.${kind}`;
+}
+
+/** @param {number} moves */
+export function pictureText(moves) {
+  return moves ? `with the ${plural(moves, 'move')} shown` : 'of the puzzle, without moves';
+}
+
+/** @param {'png' | 'svg'} kind */
+export function pictureProblem(kind) {
+  const instead = kind === 'png' ? ' Save SVG may work: it needs no drawing.' : '';
+  return `This browser could not make the picture.${instead}`;
+}
+
 /** @param {import('carom').PlayedMove} move */
 export function moveText({ color, direction, track }) {
   return `${capital(color)} goes ${TOWARDS[direction]} to ${cellName(track[track.length - 1])}.`;

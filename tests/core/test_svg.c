@@ -224,6 +224,20 @@ static void check_lanes(unsigned seed) {
                 }
 }
 
+/* The numbers of a line that goes to and fro do not lie on each other. */
+static void check_badges_apart(void) {
+    corner badge[16];
+    unsigned n = 0;
+    for (const char *at = picture; n < 16 && (at = strstr(at, "<g class=\"badge ")) != NULL; n++) {
+        at = strstr(at, "translate(");
+        CHECK(sscanf(at, "translate(%d %d)", &badge[n].x, &badge[n].y) == 2);
+        for (unsigned i = 0; i < n; i++) {
+            const int dx = badge[n].x - badge[i].x, dy = badge[n].y - badge[i].y;
+            CHECKF(dx * dx + dy * dy > 46 * 46, "numbers %u and %u", i + 1, n + 1);
+        }
+    }
+}
+
 /* Moves that can be made, as many as are wanted or until none can. */
 static uint32_t random_moves(const carom_puzzle *p, dice *d, uint32_t wanted, carom_move *out) {
     carom_position position;
@@ -344,6 +358,18 @@ static void examples(void) {
     CHECK(says("any robot to E3") && says("stroke-dasharray=\"92 109\" transform=\"rotate(90)\""));
 }
 
+static void to_and_fro(void) {
+    carom_puzzle p = board(6, 5);
+    robot(&p, BLUE, "B5"), target(&p, RED, "D3");
+    carom_move moves[CAROM_MOVES_MAX];
+    uint32_t n;
+    CHECK(carom_moves_read("rErWrErSrNrWrSrN", 16, moves, &n, NULL));
+    draw(&p, moves, n);
+    CHECK(check_arrows(&p, moves, n, 0) == 8);
+    check_lanes(0);
+    check_badges_apart();
+}
+
 /* A thousand moves there and back: the last fifty, in lanes that stay in the row. */
 static void long_line(void) {
     carom_puzzle p = board(6, 3);
@@ -371,6 +397,7 @@ int main(int argc, char **argv) {
     CHECK(is_well_formed("<a b=\"c\"><d/>e</a>\n") && !is_well_formed("<a><b></a></b>\n"));
     CHECK(!is_well_formed("<a b=\"c\" b=\"d\"/>\n") && !is_well_formed("<a>&</a>\n") && !is_well_formed("<a/><a/>\n"));
     examples();
+    to_and_fro();
     long_line();
     random_pictures(seeds_of(argc, argv, 500));
     room(seeds_of(argc, argv, 500));

@@ -106,7 +106,7 @@ test('a puzzle that is not one is refused, wherever it is used', () => {
     [{ ...puzzle, diagonals: [{ x: 1, y: 0, color: 'red', lean: '|' }] }, 'bad-diagonal'],
   ];
   for (const [bad, code] of wrong)
-    for (const use of ['check', 'link', 'payload', 'gameId', 'draw', 'search', 'solve'])
+    for (const use of ['check', 'link', 'payload', 'gameId', 'draw', 'svg', 'search', 'solve'])
       assert.throws(() => carom[use](bad), { code }, `${use}: ${code}`);
   assert.throws(() => carom.play(wrong[0][0], 'rN'), { code: 'bad-size' });
   carom.check(puzzle);

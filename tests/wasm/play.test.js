@@ -1,5 +1,6 @@
 // Moves through the package: what a view gets to draw.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from 'carom';
 
@@ -68,4 +69,26 @@ test('the drawing is the same as the program shows', () => {
   const drawn = carom.draw(puzzle);
   assert.equal(drawn.split('\n')[7], '   +---+   +   +   +');
   assert.equal(drawn.split('\n')[6], ' 3 | R      /b     |');
+});
+
+test('the picture is the one that the native program writes, byte for byte', () => {
+  const moves = 'bE bS bW bN yN yE yS bE bS gN gE gS bE rE yN rW bW gE bN gW bS gS gE bE bN';
+  const picture = carom.svg(carom.read('7650+42+E2302B12+C9').puzzle, { moves });
+  assert.equal(picture, readFileSync(new URL('../../docs/answer.svg', import.meta.url), 'utf8'));
+});
+
+test('a picture has the moves that can be made, and the colours asked for', () => {
+  const arrows = (moves) => carom.svg(puzzle, { moves }).split('<g class="arrow ').length - 1;
+  assert.deepEqual(['', 'bN rE', 'bN bN rE'].map(arrows), [0, 2, 1]);
+  const dark = 'prefers-color-scheme';
+  assert.deepEqual(
+    [null, 'light', 'dark'].map((theme) => carom.svg(puzzle, { theme }).includes(dark)),
+    [true, false, false],
+  );
+  assert.notEqual(carom.svg(puzzle, { theme: 'light' }), carom.svg(puzzle, { theme: 'dark' }));
+  assert.throws(() => carom.svg(puzzle, { theme: 'sepia' }), {
+    code: 'bad-request',
+    message: /theme is sepia/,
+  });
+  assert.throws(() => carom.svg(puzzle, { moves: 'rX' }), { code: 'bad-moves' });
 });

@@ -45,7 +45,7 @@ export function visit(hash, body, { before, broken = false, motion = false, cont
       page.on('console', (message) => message.type() === 'error' && errors.push(`logged: ${message.text()}`));
       await before?.(page);
       await page.goto(site.url + hash);
-      if (!broken) await page.waitForSelector('.robot', { state: 'attached' });
+      if (!broken) await page.waitForSelector('#board .robot', { state: 'attached' });
       await body(page);
       if (!broken) assert.deepEqual(errors, []);
     } finally {
@@ -72,7 +72,7 @@ export async function eventually(ask, expected) {
 /** Where the robots stand, e.g. {red: 'A1'}. */
 export const robots = (page) =>
   page.evaluate(() => {
-    const nodes = [...document.querySelectorAll('.robot')];
+    const nodes = [...document.querySelectorAll('#board .robot')];
     return Object.fromEntries(nodes.map((node) => [node.dataset.color, node.dataset.cell]));
   });
 
@@ -80,7 +80,7 @@ export const status = (page) => page.textContent('#status');
 
 /** Clicks the middle of a cell of the board, e.g. 'C4'. */
 export async function clickCell(page, name) {
-  const cell = { x: name.charCodeAt(0) - 65 + 0.5, y: Number(name.slice(1)) - 0.5 };
+  const cell = { x: 100 * (name.charCodeAt(0) - 65) + 50, y: 100 * Number(name.slice(1)) - 50 };
   const point = await page.evaluate(({ x, y }) => {
     const board = document.getElementById('board');
     board.scrollIntoView();

@@ -21,7 +21,7 @@ const START = { red: 'A1', blue: 'E4' };
 const ways = (page) =>
   page.$$eval('.way', (nodes) => Object.fromEntries(nodes.map((n) => [n.dataset.direction, n.dataset.cell])));
 const picked = (page) =>
-  page.$$eval('.robot[aria-pressed=true]', (nodes) => nodes.map((n) => n.dataset.color));
+  page.$$eval('#board .robot[aria-pressed=true]', (nodes) => nodes.map((n) => n.dataset.color));
 
 describe('moving robots', { concurrency: AT_ONCE }, () => {
   test(
@@ -151,10 +151,13 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       };
       await tabTo(() => document.activeElement.dataset.color === 'red');
       assert.deepEqual(await picked(page), ['red']);
-      assert.notEqual(await page.$eval('.robot.red .halo', (n) => getComputedStyle(n).visibility), 'hidden');
+      assert.notEqual(
+        await page.$eval('#board .robot.red .halo', (n) => getComputedStyle(n).visibility),
+        'hidden',
+      );
       await page.keyboard.press('ArrowDown');
       assert.equal((await robots(page)).red, 'A4');
-      assert.equal(await page.getAttribute('.robot.red', 'aria-label'), 'Red robot on A4');
+      assert.equal(await page.getAttribute('#board .robot.red', 'aria-label'), 'Red robot on A4');
       await page.keyboard.press('Tab');
       assert.deepEqual(await picked(page), ['blue']);
       await page.keyboard.press('ArrowUp');

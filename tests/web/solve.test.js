@@ -64,7 +64,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.locator('.arrow.red').count(), 3);
       assert.deepEqual(await page.locator('.badge').allTextContents(), ['1', '2', '3']);
       const bent = await page.locator('.arrow path:first-child >> nth=2').getAttribute('d');
-      assert.equal(bent, 'M3.5 3.5L3.5 2.5L4.5 2.5', 'the arrow turns at the diagonal');
+      assert.equal(bent, 'M350 350V250H382', 'the arrow turns at the diagonal, and ends before the target');
       const at = async () => [(await robots(page)).red, await page.textContent('#where')];
       assert.deepEqual(await at(), ['A1', '0 of 3']);
       for (const [press, cell, where] of [

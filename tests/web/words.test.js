@@ -6,6 +6,7 @@ import {
   count,
   duration,
   megabytes,
+  pictureName,
   progressText,
   readingText,
   sentence,
@@ -78,4 +79,14 @@ test('what a text was taken for, unless it is a link', () => {
   );
   assert.match(text('interchange-text', 'green', 'silver'), /Green and silver are left out/);
   assert.equal(text('async-json'), 'Read from a game of Async Ricochet Robots.');
+});
+
+test('files are named by what they show', () => {
+  const target = { x: 14, y: 12, color: 'red' };
+  assert.equal(pictureName({ target }, 0, 'svg'), 'carom-red-to-O13.svg');
+  assert.equal(pictureName({ target }, 1, 'png'), 'carom-red-to-O13-1-move.png');
+  assert.equal(
+    pictureName({ target: { ...target, color: 'any' } }, 2, 'png'),
+    'carom-any-robot-to-O13-2-moves.png',
+  );
 });
