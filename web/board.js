@@ -29,6 +29,7 @@ export function createBoard(root, description, { picture, onPick, onCell }) {
     ghosts: svg('g', { class: 'ghosts' }),
     ways: svg('g', { class: 'ways' }),
     arrows: svg('g'),
+    target: svg('g'),
     robots: svg('g'),
     badges: svg('g'),
   };
@@ -65,6 +66,7 @@ export function createBoard(root, description, { picture, onPick, onCell }) {
     root.style.setProperty('--columns', String(state.puzzle.width));
     replace('style', parts.style);
     replace('ground', parts.ground);
+    replace('target', parts.target);
     replace('robots', parts.robots);
     const colors = state.puzzle.robots.map(({ color }) => color);
     robots = new Map(colors.map((color) => [color, enliven(parts.robots, color, onPick)]));

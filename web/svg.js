@@ -34,6 +34,7 @@ export function partsOf(picture) {
     style: part('style'),
     ground: part('.ground'),
     arrows: part('.arrows'),
+    target: part('.target'),
     robots: part('.robots'),
     badges: part('.badges'),
   };

@@ -11,7 +11,6 @@ enum {
     ARROWS_MAX = 50, /* more make a tangle, so longer lines show their end; the longest optimum known has 25 moves */
     STRETCHES_MAX = 1024,
     ARROW_WIDTH = 10, /* of a line with room to its sides; its head is in proportion */
-    BADGE_RADIUS = 23,
 };
 _Static_assert(STRETCHES_MAX >= CAROM_TRACK_MAX - 1, "there must be room for the longest slide");
 

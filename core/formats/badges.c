@@ -4,8 +4,8 @@
 enum {
     STEP = 25,      /* between the places that are tried */
     ASIDE = 30,     /* from its line, for a number beside it */
-    APART = 62,     /* two numbers of the larger, phone size just do not touch */
-    NEAR_END = 50,  /* covers a head, a robot or the target */
+    APART = 62,     /* two numbers of the larger, phone size just do not touch, nor one and the target */
+    NEAR_END = 50,  /* covers a head or a robot */
     NEAR_LINE = 22, /* covers another arrow's line */
 };
 
@@ -54,7 +54,7 @@ static int crowding(arrow_point a, arrow_point b) {
 static int covered(const carom_puzzle *p, const carom_arrows *all, uint32_t own, arrow_point at) {
     const arrow_point target = {(int16_t)(carom_x(p->target) * CELL + CELL / 2),
                                 (int16_t)(carom_y(p->target) * CELL + CELL / 2)};
-    int cost = is_near(at, target, NEAR_END) ? COST_HEAD : 0;
+    int cost = is_near(at, target, APART) ? COST_HEAD : 0;
     for (uint32_t i = 0; i < all->n; i++) {
         const arrow *other = all->arrow + i;
         const arrow_point *line = all->point + other->first;

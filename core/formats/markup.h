@@ -19,6 +19,7 @@ static inline void put(markup *m, const char *format, ...) {
 
 /* The parts of a picture, from the lowest to the highest; see svg.c for the rest of it. */
 void carom_svg_ground(markup *m, const carom_puzzle *puzzle);
+void carom_svg_target(markup *m, const carom_puzzle *puzzle); /* above the arrows, so that it can be read */
 void carom_svg_robots(markup *m, const carom_puzzle *puzzle);
 
 #endif

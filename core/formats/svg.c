@@ -1,8 +1,8 @@
 /* svg.c - puzzle and moves -> a picture, as an SVG document of one line.
  *
  * Its unit is a hundredth of a cell and all its numbers are whole.  The groups, from the lowest to the highest:
- * ground, arrows, robots, badges (the arrows' numbers).  Colours are in the style sheet alone, one rule for each
- * thing; everything is inside of `.carom`, so that a page may take the groups and the sheet as they are. */
+ * ground, arrows, target, robots, badges (the arrows' numbers).  Colours are in the style sheet alone, one rule for
+ * each thing; everything is inside of `.carom`, so that a page may take the groups and the sheet as they are. */
 #include "formats/arrows.h"
 #include "formats/markup.h"
 
@@ -13,25 +13,16 @@ enum { LEFT = 85, TOP = 80, RIGHT = 20, BOTTOM = 20 }; /* round the board: the n
 static const struct {
     const char *what, *property, *light, *dark;
 } colors[] = {
-    {".paper", "fill", "#f5f3ee", "#15171b"},
-    {".floor", "fill", "#efe9dc", "#20242b"},
-    {".cell", "color", "#faf7f0", "#292e37"},
-    {".names", "fill", "#63666f", "#9a9ea8"},
-    {".loud", "color", "#3a3d46", "#b9bfca"},
-    {".quiet", "color", "#cdc5b3", "#3d434e"},
-    {".red", "color", "#d03f37", "#ef6a62"},
-    {".green", "color", "#22854d", "#4fc283"},
-    {".blue", "color", "#2d6be0", "#6b9bff"},
-    {".yellow", "color", "#dfa006", "#f0bd3e"},
-    {".silver", "color", "#6b7681", "#a3adba"},
-    {".any", "color", "#23262d", "#e9e7e2"},
-    {".target text", "fill", "#23262d", "#e9e7e2"},
-    {".diagonals text", "fill", "#23262d", "#e9e7e2"},
-    {".badge text", "fill", "#23262d", "#e9e7e2"},
-    {".badge circle", "fill", "#fffdf9", "#1d2026"},
-    {".body", "stroke", "#faf7f0", "#292e37"},
-    {".robot text", "fill", "#fff", "#10131a"},
-    {".yellow.robot text", "fill", "#2a1f00", "#10131a"},
+    {".paper", "fill", "#f5f3ee", "#15171b"},          {".floor", "fill", "#efe9dc", "#20242b"},
+    {".cell", "color", "#faf7f0", "#292e37"},          {".names", "fill", "#63666f", "#9a9ea8"},
+    {".loud", "color", "#3a3d46", "#b9bfca"},          {".quiet", "color", "#cdc5b3", "#3d434e"},
+    {".red", "color", "#d03f37", "#ef6a62"},           {".green", "color", "#22854d", "#4fc283"},
+    {".blue", "color", "#2d6be0", "#6b9bff"},          {".yellow", "color", "#dfa006", "#f0bd3e"},
+    {".silver", "color", "#6b7681", "#a3adba"},        {".any", "color", "#23262d", "#e9e7e2"},
+    {".target text", "fill", "#23262d", "#e9e7e2"},    {".target text", "stroke", "#faf7f0", "#292e37"},
+    {".diagonals text", "fill", "#23262d", "#e9e7e2"}, {".badge text", "fill", "#23262d", "#e9e7e2"},
+    {".badge circle", "fill", "#fffdf9", "#1d2026"},   {".body", "stroke", "#faf7f0", "#292e37"},
+    {".robot text", "fill", "#fff", "#10131a"},        {".yellow.robot text", "fill", "#2a1f00", "#10131a"},
 };
 
 static void put_colors(markup *m, bool dark) {
@@ -106,7 +97,8 @@ static void put_badges(markup *m, const carom_arrows *arrows) {
         const arrow *a = arrows->arrow + i;
         put(m, "<g class=\"badge %r\" transform=\"translate(%d %d)\">", carom_move_robot(a->move), a->badge.x,
             a->badge.y);
-        put(m, "<circle r=\"%d\" stroke=\"currentColor\"/><text dy=\".35em\">%u</text></g>", BADGE_RADIUS, a->number);
+        const char *size = a->number < 100 ? "" : a->number < 1000 ? " font-size=\".7em\"" : " font-size=\".5em\"";
+        put(m, "<circle r=\"23\" stroke=\"currentColor\"/><text dy=\".35em\"%s>%u</text></g>", size, a->number);
     }
     put(m, "</g>");
 }
@@ -127,6 +119,7 @@ size_t carom_svg(const carom_puzzle *p, const carom_move *moves, uint32_t n_move
     put(m, "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%u\" height=\"%u\"/>", -LEFT, -TOP, width, height);
     carom_svg_ground(m, p);
     put_arrows(m, &arrows);
+    carom_svg_target(m, p);
     carom_svg_robots(m, p);
     put_badges(m, &arrows);
     put(m, "</svg>\n");

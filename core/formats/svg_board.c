@@ -67,19 +67,27 @@ static void put_wheel(markup *m, const carom_puzzle *p) {
     put(m, "<path d=\"M-17 0H17M-8-15L8 15M8-15L-8 15\" stroke-width=\"7\" stroke-linecap=\"round\"/></g>");
 }
 
-static void put_target(markup *m, const carom_puzzle *p) {
-    const unsigned color = p->target_color;
-    put(m, "<g class=\"target %r\" transform=\"translate(%d %d)\">", color, middle(carom_x(p->target)),
-        middle(carom_y(p->target)));
-    put(m, "<rect class=\"tint\" x=\"-47\" y=\"-47\" width=\"94\" height=\"94\" rx=\"10\" fill=\"currentColor\" "
-           "opacity=\".16\"/>");
-    if (color == CAROM_ANY_ROBOT) {
+static void begin_target(markup *m, const carom_puzzle *p, const char *class) {
+    put(m, "<g class=\"%s %r\" transform=\"translate(%d %d)\">", class, (unsigned)p->target_color,
+        middle(carom_x(p->target)), middle(carom_y(p->target)));
+}
+
+static void put_tint(markup *m, const carom_puzzle *p) {
+    begin_target(m, p, "tint");
+    put(m, "<rect x=\"-47\" y=\"-47\" width=\"94\" height=\"94\" rx=\"10\" fill=\"currentColor\" "
+           "opacity=\".16\"/></g>");
+}
+
+void carom_svg_target(markup *m, const carom_puzzle *p) {
+    begin_target(m, p, "target");
+    if (p->target_color == CAROM_ANY_ROBOT) {
         put_wheel(m, p);
     } else {
         put(m, "<path fill=\"none\" stroke=\"currentColor\" stroke-width=\"9\" stroke-linejoin=\"round\" d=\"%s\"/>",
-            outlines[color]);
-        put(m, "<text font-size=\"32\" dy=\".35em\">");
-        put_letter(m, color);
+            outlines[p->target_color]);
+        put(m, "<text font-size=\"32\" dy=\".35em\" stroke-width=\"8\" stroke-linejoin=\"round\" "
+               "paint-order=\"stroke\">");
+        put_letter(m, p->target_color);
     }
     put(m, "</g>");
 }
@@ -158,7 +166,7 @@ void carom_svg_ground(markup *m, const carom_puzzle *p) {
     put(m, "<g class=\"ground\">");
     put_cells(m, p);
     put_names(m, p);
-    put_target(m, p);
+    put_tint(m, p);
     put_diagonals(m, p);
     put_walls(m, p);
     put(m, "</g>");
