@@ -115,10 +115,8 @@ static void assign_lanes(lines *l) {
     }
 }
 
-static int middle(unsigned cell) { return (int)cell * CELL + CELL / 2; }
-
 static arrow_point on(const stretch *s, int along) {
-    const int across = middle(s->line) + s->offset;
+    const int across = middle_of(s->line) + s->offset;
     return s->horizontal ? (arrow_point){(int16_t)along, (int16_t)across}
                          : (arrow_point){(int16_t)across, (int16_t)along};
 }
@@ -126,15 +124,15 @@ static arrow_point on(const stretch *s, int along) {
 /* Ends are in the middles of cells, along the stretch; corners where the lanes cross. */
 static void draw_line(const carom_puzzle *p, const stretch *s, arrow *a, arrow_point *out) {
     const uint32_t last = a->n - 2u;
-    out[0] = on(s, middle(s->from));
-    for (uint32_t i = 1; i <= last; i++) out[i] = on(s + i, middle(s[i - 1].line) + s[i - 1].offset);
+    out[0] = on(s, middle_of(s->from));
+    for (uint32_t i = 1; i <= last; i++) out[i] = on(s + i, middle_of(s[i - 1].line) + s[i - 1].offset);
     a->width = ARROW_WIDTH;
     for (uint32_t i = 0; i <= last; i++)
         if (s[i].width < a->width) a->width = s[i].width;
     const bool grows = s[last].to > s[last].from;
     a->dir = s[last].horizontal ? (grows ? CAROM_EAST : CAROM_WEST) : grows ? CAROM_SOUTH : CAROM_NORTH;
     a->cut = (uint8_t)(a->to == p->target ? TARGET_RIM + 2 * a->width : 0); /* a head is two widths long */
-    out[last + 1] = on(s + last, middle(s[last].to) + (grows ? -a->cut : a->cut));
+    out[last + 1] = on(s + last, middle_of(s[last].to) + (grows ? -a->cut : a->cut));
 }
 
 void carom_arrows_draw(const carom_puzzle *p, const carom_move *moves, uint32_t n, carom_arrows *out) {

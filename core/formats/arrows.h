@@ -14,6 +14,9 @@ enum {
 };
 _Static_assert(STRETCHES_MAX >= CAROM_TRACK_MAX - 1, "there must be room for the longest slide");
 
+/* Of a column or a row. */
+static inline int middle_of(unsigned line) { return (int)line * CELL + CELL / 2; }
+
 typedef struct arrow_point {
     int16_t x, y;
 } arrow_point;

@@ -52,8 +52,7 @@ static int crowding(arrow_point a, arrow_point b) {
 
 /* What the number of arrow `own` covers there; those of the arrows before it are placed. */
 static int covered(const carom_puzzle *p, const carom_arrows *all, uint32_t own, arrow_point at) {
-    const arrow_point target = {(int16_t)(carom_x(p->target) * CELL + CELL / 2),
-                                (int16_t)(carom_y(p->target) * CELL + CELL / 2)};
+    const arrow_point target = {(int16_t)middle_of(carom_x(p->target)), (int16_t)middle_of(carom_y(p->target))};
     int cost = is_near(at, target, APART) ? COST_HEAD : 0;
     for (uint32_t i = 0; i < all->n; i++) {
         const arrow *other = all->arrow + i;

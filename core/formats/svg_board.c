@@ -15,8 +15,6 @@ static const char *const outlines[CAROM_ROBOTS] = {
     "M14-33L33-14V14L14 33H-14L-33 14V-14L-14-33Z", /* octagon */
 };
 
-static int middle(unsigned cell) { return (int)cell * CELL + CELL / 2; }
-
 /* Walled in on all sides, such as the centre of the printed boards. */
 static bool is_closed(const carom_puzzle *p, carom_cell cell) {
     for (unsigned side = 0; side < CAROM_DIRS; side++)
@@ -40,11 +38,11 @@ static void put_names(markup *m, const carom_puzzle *p) {
     put(m, "<g class=\"names\" font-size=\"34\" font-weight=\"400\">");
     for (unsigned x = 0; x < p->width; x++) {
         const char letter[] = {(char)('A' + x), '\0'};
-        put(m, "<text x=\"%d\" y=\"-42\" dy=\".35em\">%s</text>", middle(x), letter);
+        put(m, "<text x=\"%d\" y=\"-42\" dy=\".35em\">%s</text>", middle_of(x), letter);
     }
     put(m, "<g text-anchor=\"end\">");
     for (unsigned y = 0; y < p->height; y++)
-        put(m, "<text x=\"-24\" y=\"%d\" dy=\".35em\">%u</text>", middle(y), y + 1);
+        put(m, "<text x=\"-24\" y=\"%d\" dy=\".35em\">%u</text>", middle_of(y), y + 1);
     put(m, "</g></g>");
 }
 
@@ -69,7 +67,7 @@ static void put_wheel(markup *m, const carom_puzzle *p) {
 
 static void begin_target(markup *m, const carom_puzzle *p, const char *class) {
     put(m, "<g class=\"%s %r\" transform=\"translate(%d %d)\">", class, (unsigned)p->target_color,
-        middle(carom_x(p->target)), middle(carom_y(p->target)));
+        middle_of(carom_x(p->target)), middle_of(carom_y(p->target)));
 }
 
 static void put_tint(markup *m, const carom_puzzle *p) {
@@ -176,8 +174,8 @@ void carom_svg_robots(markup *m, const carom_puzzle *p) {
     put(m, "<g class=\"robots\" font-size=\"40\">");
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         if (!(p->robots >> r & 1)) continue;
-        put(m, "<g class=\"robot %r\" transform=\"translate(%d %d)\">", r, middle(carom_x(p->robot[r])),
-            middle(carom_y(p->robot[r])));
+        put(m, "<g class=\"robot %r\" transform=\"translate(%d %d)\">", r, middle_of(carom_x(p->robot[r])),
+            middle_of(carom_y(p->robot[r])));
         put(m, "<path class=\"body\" fill=\"currentColor\" stroke-width=\"4\" paint-order=\"stroke\" d=\"%s\"/>",
             outlines[r]);
         put(m, "<text dy=\".35em\">");

@@ -279,40 +279,76 @@ static void most(size_t *so_far, size_t n) {
     if (n > *so_far) *so_far = n;
 }
 
+/* All diagonals but for a few cells, so that the moves have where to end. */
+static carom_puzzle crowded(dice *d, bool walls) {
+    carom_puzzle p = board(16, 16);
+    const unsigned spare = 3 + below(d, 120), wall_odds = 1 + below(d, 6);
+    p.robots = 31;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) p.diagonals[cell] = carom_diagonal_make(YELLOW, below(d, 2));
+    for (unsigned r = 0; r < CAROM_ROBOTS; r++) p.robot[r] = (carom_cell)(250 + r);
+    p.target = 249;
+    p.target_color = CAROM_ANY_ROBOT;
+    for (unsigned i = 0; i < spare; i++) p.diagonals[below(d, CAROM_CELLS)] = 0;
+    for (unsigned cell = 249; cell < 255; cell++) p.diagonals[cell] = 0;
+    for (unsigned y = 0; y < 16; y++)
+        for (unsigned x = 0; x < 16; x++) {
+            if (walls && x < 15 && below(d, wall_odds) == 0) p.walls[y * 16 + x] |= CAROM_WALL_EAST;
+            if (walls && y < 15 && below(d, wall_odds) == 0) p.walls[y * 16 + x] |= CAROM_WALL_SOUTH;
+        }
+    return p;
+}
+
+/* A slide is turned in every cell that is not on the rim, and ends there. */
+static carom_puzzle winding(dice *d) {
+    carom_puzzle p = board(16, 16);
+    for (unsigned y = 1; y < 15; y++)
+        for (unsigned x = 1; x < 15; x++) p.diagonals[y * 16 + x] = carom_diagonal_make(YELLOW, below(d, 2));
+    return p;
+}
+
+/* The longest slide there, from where it begins, and back, and again. */
+static uint32_t longest_to_and_fro(carom_puzzle *p, carom_move *moves) {
+    static const carom_dir back[CAROM_DIRS] = {SOUTH, WEST, NORTH, EAST};
+    carom_position position;
+    carom_track track;
+    uint32_t longest = 0;
+    carom_cell from = 0;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+        for (unsigned dir = 0; dir < CAROM_DIRS && !p->diagonals[cell]; dir++) {
+            p->robot[RED] = (carom_cell)cell;
+            carom_position_start(p, &position);
+            if (carom_position_move(p, &position, carom_move_make(RED, dir), &track) != CAROM_MOVED) continue;
+            if (track.n <= longest) continue;
+            longest = track.n, from = (carom_cell)cell, moves[0] = carom_move_make(RED, dir);
+            const int step = track.cells[track.n - 1] - track.cells[track.n - 2];
+            moves[1] = carom_move_make(RED, back[step == 1 ? EAST : step == -1 ? WEST : step > 0 ? SOUTH : NORTH]);
+        }
+    p->robot[RED] = from;
+    for (unsigned i = 2; i < CAROM_MOVES_MAX; i++) moves[i] = moves[i - 2];
+    return CAROM_MOVES_MAX;
+}
+
 /* Boards that make each part as long as it can be; even if all of them came together there is room. */
 static void room(seeds s) {
     size_t head = 0, cells = 0, diagonals = 0, walls = 0, arrows = 0, rest = 0, whole = 0;
     for (unsigned seed = s.first; seed < s.end; seed++) {
         dice d = {seed};
-        carom_puzzle p = board(16, 16);
-        const unsigned spare = 3 + below(&d, 120), wall_odds = 1 + below(&d, 6); /* the moves end on what is spared */
-        p.robots = 31;
-        for (unsigned cell = 0; cell < CAROM_CELLS; cell++) p.diagonals[cell] = carom_diagonal_make(3, below(&d, 2));
-        for (unsigned r = 0; r < CAROM_ROBOTS; r++) p.robot[r] = (carom_cell)(250 + r);
-        p.target = 249;
-        p.target_color = CAROM_ANY_ROBOT;
-        for (unsigned i = 0; i < spare; i++) p.diagonals[below(&d, CAROM_CELLS)] = 0;
-        for (unsigned cell = 249; cell < 255; cell++) p.diagonals[cell] = 0;
-        for (unsigned y = 0; y < 16; y++)
-            for (unsigned x = 0; x < 16; x++) {
-                if (x < 15 && seed % 3 && below(&d, wall_odds) == 0) p.walls[y * 16 + x] |= CAROM_WALL_EAST;
-                if (y < 15 && seed % 3 && below(&d, wall_odds) == 0) p.walls[y * 16 + x] |= CAROM_WALL_SOUTH;
-            }
+        carom_puzzle p = seed % 4 ? crowded(&d, seed % 4 > 1) : winding(&d);
+        carom_move moves[CAROM_MOVES_MAX];
+        const uint32_t n = seed % 4 ? random_moves(&p, &d, CAROM_MOVES_MAX, moves) : longest_to_and_fro(&p, moves);
         carom_error error;
         CHECKF(carom_puzzle_check(&p, &error), "seed %u: %s", seed, error.message);
-        carom_move moves[CAROM_MOVES_MAX];
-        const uint32_t n = random_moves(&p, &d, CAROM_MOVES_MAX, moves);
         draw(&p, moves, n);
         CHECKF(is_well_formed(picture), "seed %u", seed);
         check_walls(&p, seed);
-        check_arrows(&p, moves, n, seed);
+        CHECKF(check_arrows(&p, moves, n, seed) == n, "seed %u", seed);
         most(&whole, strlen(picture));
         most(&head, part("<svg", "<g class=\"ground\""));
         most(&cells, part("<g class=\"ground\"", "<g class=\"diagonals\""));
         most(&diagonals, part("<g class=\"diagonals\"", "<g class=\"walls\""));
         most(&walls, part("<g class=\"walls\"", "<g class=\"arrows\""));
-        most(&arrows, part("<g class=\"arrows\"", "<g class=\"robots\""));
-        most(&rest, part("<g class=\"robots\"", "\n"));
+        most(&arrows, part("<g class=\"arrows\"", "<g class=\"target"));
+        most(&rest, part("<g class=\"target", "\n"));
     }
     const size_t sum = head + cells + diagonals + walls + arrows + rest;
     printf("longest: %zu bytes; head %zu, cells %zu, diagonals %zu, walls %zu, arrows %zu, rest %zu: %zu\n", whole,
@@ -358,6 +394,23 @@ static void examples(void) {
     CHECK(says("any robot to E3") && says("stroke-dasharray=\"92 109\" transform=\"rotate(90)\""));
 }
 
+/* Stretches that lie one after the other need no lanes. */
+static void one_after_the_other(void) {
+    carom_puzzle p = board(8, 2);
+    robot(&p, BLUE, "E1"), target(&p, RED, "A2");
+    carom_move moves[CAROM_MOVES_MAX];
+    uint32_t n;
+    CHECK(carom_moves_read("bErE", 4, moves, &n, NULL));
+    draw(&p, moves, 2); /* E1 to H1, then A1 to G1: they overlap */
+    CHECK(says("d=\"M450 40H750\"") && says("d=\"M50 60H650\""));
+    moves[2] = moves[0], moves[0] = moves[1], moves[1] = moves[2];
+    draw(&p, moves, 2); /* A1 to D1, then E1 to H1 */
+    CHECK(says("d=\"M50 50H350\"") && says("d=\"M450 50H750\""));
+    moves[2] = moves[0];
+    draw(&p, moves, 3); /* on from D1, where the first one ends */
+    CHECK(says("d=\"M50 50H350\"") && says("d=\"M350 60H650\"") && says("d=\"M450 40H750\""));
+}
+
 static void to_and_fro(void) {
     carom_puzzle p = board(6, 5);
     robot(&p, BLUE, "B5"), target(&p, RED, "D3");
@@ -397,6 +450,7 @@ int main(int argc, char **argv) {
     CHECK(is_well_formed("<a b=\"c\"><d/>e</a>\n") && !is_well_formed("<a><b></a></b>\n"));
     CHECK(!is_well_formed("<a b=\"c\" b=\"d\"/>\n") && !is_well_formed("<a>&</a>\n") && !is_well_formed("<a/><a/>\n"));
     examples();
+    one_after_the_other();
     to_and_fro();
     long_line();
     random_pictures(seeds_of(argc, argv, 500));
