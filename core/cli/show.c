@@ -3,6 +3,7 @@
 #include "cli/exit.h"
 #include "cli/input.h"
 #include "cli/memory.h"
+#include "cli/picture.h"
 #include "cli/rules.h"
 
 #include <stdio.h>
@@ -18,13 +19,6 @@ static int show_text(void *context, const puzzle_source *source, const carom_inp
     if (p->rules) printf("rules: %s\n", rules_text(p));
     fflush(stdout);
     return EXIT_ALL_GOOD;
-}
-
-static void print_picture(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves) {
-    static char picture[CAROM_SVG_MAX];
-    carom_svg(puzzle, moves, n_moves, CAROM_LIGHT_AND_DARK, picture);
-    fputs(picture, stdout);
-    fflush(stdout);
 }
 
 /* With the moves of the link, which need not solve it. */

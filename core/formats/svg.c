@@ -3,8 +3,8 @@
  * Its unit is a hundredth of a cell and all its numbers are whole.  The groups, from the lowest to the highest:
  * ground, arrows, target, robots, badges (the arrows' numbers).  Colours are in the style sheet alone, one rule for
  * each thing; everything is inside of `.carom`, so that a page may take the groups and the sheet as they are. */
+#include "formats/svg.h"
 #include "formats/arrows.h"
-#include "formats/markup.h"
 
 #include <assert.h>
 
@@ -25,104 +25,104 @@ static const struct {
     {".robot text", "fill", "#fff", "#10131a"},        {".yellow.robot text", "fill", "#2a1f00", "#10131a"},
 };
 
-static void put_colors(markup *m, bool dark) {
+static void put_colors(picture *to, bool dark) {
     for (unsigned i = 0; i < sizeof colors / sizeof *colors; i++)
-        put(m, ".carom %s{%s:%s}", colors[i].what, colors[i].property, dark ? colors[i].dark : colors[i].light);
+        put(to, ".carom %s{%s:%s}", colors[i].what, colors[i].property, dark ? colors[i].dark : colors[i].light);
 }
 
-static void put_style(markup *m, carom_theme theme) {
-    put(m, "<style>");
-    put_colors(m, theme == CAROM_DARK);
+static void put_style(picture *to, carom_theme theme) {
+    put(to, "<style>");
+    put_colors(to, theme == CAROM_DARK);
     if (theme == CAROM_LIGHT_AND_DARK) {
-        put(m, "@media(prefers-color-scheme:dark){");
-        put_colors(m, true);
-        put(m, "}");
+        put(to, "@media(prefers-color-scheme:dark){");
+        put_colors(to, true);
+        put(to, "}");
     }
-    put(m, "</style>");
+    put(to, "</style>");
 }
 
 /* For those who cannot see it. */
-static void put_words(markup *m, const carom_puzzle *p, const carom_arrows *arrows) {
-    put(m, "<title>Ricochet Robots: %s to %c",
+static void put_words(picture *to, const carom_puzzle *p, const carom_arrows *arrows) {
+    put(to, "<title>Ricochet Robots: %s to %c",
         p->target_color == CAROM_ANY_ROBOT ? "any robot" : carom_color_name(p->target_color), p->target);
-    if (arrows->n) put(m, " in %u %s", arrows->n_made, arrows->n_made == 1 ? "move" : "moves");
-    put(m, "</title><desc>%u columns and %u rows. Robots: ", p->width, p->height);
+    if (arrows->n) put(to, " in %u %s", arrows->n_made, arrows->n_made == 1 ? "move" : "moves");
+    put(to, "</title><desc>%u columns and %u rows. Robots: ", p->width, p->height);
     const char *between = "";
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         if (!(p->robots >> r & 1)) continue;
-        put(m, "%s%r on %c", between, r, p->robot[r]);
+        put(to, "%s%r on %c", between, r, p->robot[r]);
         between = ", ";
     }
-    put(m, ".");
+    put(to, ".");
     for (uint32_t i = 0; i < arrows->n; i++) {
         const arrow *a = arrows->arrow + i;
-        put(m, " %u %r %s to %c.", a->number, carom_move_robot(a->move), carom_dir_name(carom_move_dir(a->move)),
+        put(to, " %u %r %s to %c.", a->number, carom_move_robot(a->move), carom_dir_name(carom_move_dir(a->move)),
             a->to);
     }
-    put(m, "</desc>");
+    put(to, "</desc>");
 }
 
 /* Its tip is two widths before the end of the line. */
-static void put_head(markup *m, const arrow *a, arrow_point end) {
+static void put_head(picture *to, const arrow *a, arrow_point end) {
     const int w = a->width, ahead = 2 * w, back = 6 * w / 5, half = 17 * w / 10;
     const bool positive = a->dir == CAROM_EAST || a->dir == CAROM_SOUTH;
     const int tip = positive ? ahead : -ahead, foot = positive ? -ahead - back : ahead + back;
-    put(m, "<path class=\"head\" fill=\"currentColor\" stroke=\"none\" d=\"");
+    put(to, "<path class=\"head\" fill=\"currentColor\" stroke=\"none\" d=\"");
     if (a->dir == CAROM_EAST || a->dir == CAROM_WEST)
-        put(m, "M%d %dl%d %dv%dz\"/>", end.x + tip, end.y, foot, -half, 2 * half);
-    else put(m, "M%d %dl%d %dh%dz\"/>", end.x, end.y + tip, -half, foot, 2 * half);
+        put(to, "M%d %dl%d %dv%dz\"/>", end.x + tip, end.y, foot, -half, 2 * half);
+    else put(to, "M%d %dl%d %dh%dz\"/>", end.x, end.y + tip, -half, foot, 2 * half);
 }
 
-static void put_arrow(markup *m, const arrow *a, const arrow_point *line) {
-    put(m, "<g class=\"arrow %r\"><path stroke-width=\"%u\" d=\"M%d %d", carom_move_robot(a->move), a->width, line[0].x,
-        line[0].y);
+static void put_arrow(picture *to, const arrow *a, const arrow_point *line) {
+    put(to, "<g class=\"arrow %r\"><path stroke-width=\"%u\" d=\"M%d %d", carom_move_robot(a->move), a->width,
+        line[0].x, line[0].y);
     for (unsigned i = 1; i < a->n; i++)
-        if (line[i].y == line[i - 1].y) put(m, "H%d", line[i].x);
-        else put(m, "V%d", line[i].y);
-    put(m, "\"/>");
-    put_head(m, a, line[a->n - 1]);
-    put(m, "</g>");
+        if (line[i].y == line[i - 1].y) put(to, "H%d", line[i].x);
+        else put(to, "V%d", line[i].y);
+    put(to, "\"/>");
+    put_head(to, a, line[a->n - 1]);
+    put(to, "</g>");
 }
 
-static void put_arrows(markup *m, const carom_arrows *arrows) {
-    put(m, "<g class=\"arrows\" fill=\"none\" stroke=\"currentColor\" stroke-linejoin=\"round\" "
-           "stroke-linecap=\"round\">");
-    for (uint32_t i = 0; i < arrows->n; i++) put_arrow(m, arrows->arrow + i, arrows->point + arrows->arrow[i].first);
-    put(m, "</g>");
+static void put_arrows(picture *to, const carom_arrows *arrows) {
+    put(to, "<g class=\"arrows\" fill=\"none\" stroke=\"currentColor\" stroke-linejoin=\"round\" "
+            "stroke-linecap=\"round\">");
+    for (uint32_t i = 0; i < arrows->n; i++) put_arrow(to, arrows->arrow + i, arrows->point + arrows->arrow[i].first);
+    put(to, "</g>");
 }
 
-static void put_badges(markup *m, const carom_arrows *arrows) {
-    put(m, "<g class=\"badges\" stroke-width=\"6\" font-size=\"29\">");
+static void put_badges(picture *to, const carom_arrows *arrows) {
+    put(to, "<g class=\"badges\" stroke-width=\"6\" font-size=\"29\">");
     for (uint32_t i = 0; i < arrows->n; i++) {
         const arrow *a = arrows->arrow + i;
-        put(m, "<g class=\"badge %r\" transform=\"translate(%d %d)\">", carom_move_robot(a->move), a->badge.x,
+        put(to, "<g class=\"badge %r\" transform=\"translate(%d %d)\">", carom_move_robot(a->move), a->badge.x,
             a->badge.y);
         const char *size = a->number < 100 ? "" : a->number < 1000 ? " font-size=\".7em\"" : " font-size=\".5em\"";
-        put(m, "<circle r=\"23\" stroke=\"currentColor\"/><text dy=\".35em\"%s>%u</text></g>", size, a->number);
+        put(to, "<circle r=\"23\" stroke=\"currentColor\"/><text dy=\".35em\"%s>%u</text></g>", size, a->number);
     }
-    put(m, "</g>");
+    put(to, "</g>");
 }
 
 size_t carom_svg(const carom_puzzle *p, const carom_move *moves, uint32_t n_moves, carom_theme theme,
                  char out[CAROM_SVG_MAX]) {
     carom_arrows arrows;
     carom_arrows_draw(p, moves, n_moves, &arrows);
-    markup markup_ = {out, CAROM_SVG_MAX, 0}, *m = &markup_;
+    picture written = {out, CAROM_SVG_MAX, 0}, *to = &written;
     const unsigned width = p->width * CELL + LEFT + RIGHT, height = p->height * CELL + TOP + BOTTOM;
-    put(m,
+    put(to,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carom\" role=\"img\" viewBox=\"%d %d %u %u\" "
         "width=\"%u\" height=\"%u\" font-family=\"system-ui,sans-serif\" font-weight=\"700\" "
         "text-anchor=\"middle\">",
         -LEFT, -TOP, width, height, width * 2 / 5, height * 2 / 5);
-    put_words(m, p, &arrows);
-    put_style(m, theme);
-    put(m, "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%u\" height=\"%u\"/>", -LEFT, -TOP, width, height);
-    carom_svg_ground(m, p);
-    put_arrows(m, &arrows);
-    carom_svg_target(m, p);
-    carom_svg_robots(m, p);
-    put_badges(m, &arrows);
-    put(m, "</svg>\n");
-    assert(m->length + 1 < m->size);
-    return m->length;
+    put_words(to, p, &arrows);
+    put_style(to, theme);
+    put(to, "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%u\" height=\"%u\"/>", -LEFT, -TOP, width, height);
+    carom_svg_ground(to, p);
+    put_arrows(to, &arrows);
+    carom_svg_target(to, p);
+    carom_svg_robots(to, p);
+    put_badges(to, &arrows);
+    put(to, "</svg>\n");
+    assert(to->length + 1 < to->size);
+    return to->length;
 }
