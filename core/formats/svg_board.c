@@ -86,24 +86,24 @@ void carom_svg_target(picture *to, const carom_puzzle *p) {
     put(to, "</g>");
 }
 
+static bool has_diagonal(const carom_puzzle *p, unsigned cell, unsigned color) {
+    return p->diagonals[cell] && carom_diagonal_color(p->diagonals[cell]) == color;
+}
+
 static void put_diagonals_of(picture *to, const carom_puzzle *p, unsigned color) {
-    bool begun = false;
+    put(to,
+        "<g class=\"%r\"><path fill=\"none\" stroke=\"currentColor\" stroke-width=\"16\" "
+        "stroke-linecap=\"round\" d=\"",
+        color);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        if (!p->diagonals[cell] || carom_diagonal_color(p->diagonals[cell]) != color) continue;
-        if (!begun)
-            put(to,
-                "<g class=\"%r\"><path fill=\"none\" stroke=\"currentColor\" stroke-width=\"16\" "
-                "stroke-linecap=\"round\" d=\"",
-                color);
-        begun = true;
+        if (!has_diagonal(p, cell, color)) continue;
         const bool backslash = p->diagonals[cell] & CAROM_BACKSLASH;
         put(to, "M%u %ul%d 72", (cell & 15) * CELL + (backslash ? 14 : 86), (cell >> 4) * CELL + 14,
             backslash ? 72 : -72);
     }
-    if (!begun) return;
     put(to, "\"/>");
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        if (!p->diagonals[cell] || carom_diagonal_color(p->diagonals[cell]) != color) continue;
+        if (!has_diagonal(p, cell, color)) continue;
         const bool backslash = p->diagonals[cell] & CAROM_BACKSLASH;
         put(to, "<text x=\"%u\" y=\"%u\" dy=\".35em\">%s</text>", (cell & 15) * CELL + (backslash ? 76 : 24),
             (cell >> 4) * CELL + 25, letters[color]);
@@ -113,7 +113,11 @@ static void put_diagonals_of(picture *to, const carom_puzzle *p, unsigned color)
 
 static void put_diagonals(picture *to, const carom_puzzle *p) {
     put(to, "<g class=\"diagonals\" font-size=\"24\">");
-    for (unsigned color = 0; color < CAROM_ROBOTS; color++) put_diagonals_of(to, p, color);
+    for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
+        unsigned n = 0;
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++) n += has_diagonal(p, cell, color);
+        if (n) put_diagonals_of(to, p, color);
+    }
     put(to, "</g>");
 }
 
