@@ -1,4 +1,4 @@
-/* words.h - sentences about boards: a printf of five verbs, and the one way to report an error. */
+/* words.h - sentences about boards: a printf of six verbs, and the one way to report an error. */
 #ifndef CAROM_WORDS_H
 #define CAROM_WORDS_H
 
@@ -11,13 +11,13 @@
 size_t carom_words(char *out, size_t size, const char *format, ...);
 size_t carom_words_v(char *out, size_t size, const char *format, va_list arguments);
 
-/* A text that is written piece by piece. */
+/* A text that is written piece by piece, and never outgrows its room. */
 typedef struct carom_writer {
     char *at, *end;
 } carom_writer;
 void carom_put(carom_writer *writer, const char *format, ...);
-/* "north" */
-const char *carom_dir_name(unsigned dir);
+
+const char *carom_dir_name(unsigned dir); /* "north" */
 
 /* Fills `error` if there is one.  Always false, so that a reader can `return carom_fail(...)`. */
 bool carom_fail(carom_error *error, carom_code code, uint32_t position, const char *format, ...);

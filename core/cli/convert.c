@@ -2,7 +2,6 @@
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
-#include "cli/picture.h"
 
 #include <stdio.h>
 #include <string.h>

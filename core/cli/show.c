@@ -3,7 +3,6 @@
 #include "cli/exit.h"
 #include "cli/input.h"
 #include "cli/memory.h"
-#include "cli/picture.h"
 #include "cli/rules.h"
 
 #include <stdio.h>
@@ -19,6 +18,13 @@ static int show_text(void *context, const puzzle_source *source, const carom_inp
     if (p->rules) printf("rules: %s\n", rules_text(p));
     fflush(stdout);
     return EXIT_ALL_GOOD;
+}
+
+static void print_picture(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves) {
+    char text[CAROM_SVG_MAX];
+    carom_svg(puzzle, moves, n_moves, CAROM_LIGHT_AND_DARK, text);
+    fputs(text, stdout);
+    fflush(stdout);
 }
 
 /* With the moves of the link, which need not solve it. */

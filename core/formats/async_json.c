@@ -1,8 +1,9 @@
 /* async_json.c - puzzle -> the JSON of Async Ricochet Robots.  JSON is read in wasm/async_json.js.
  *
- *     walls.horizontal[row]  the columns with a wall below        walls.vertical[column]  the rows with a wall to the
- * right robots.red, yellow, green, blue  {x, y}                     allGoals[]  {position: {x, y}, color}, `multi` for
- * any
+ *     walls.horizontal[row]             the columns with a wall below
+ *     walls.vertical[column]            the rows with a wall to the right
+ *     robots.red, yellow, green, blue   {x, y}
+ *     allGoals[]                        {position: {x, y}, color}, `multi` for any
  *
  * The board has 16 by 16 cells and is written with the one goal that the puzzle has. */
 #include "formats/formats.h"

@@ -25,104 +25,104 @@ static const struct {
     {".robot text", "fill", "#fff", "#10131a"},        {".yellow.robot text", "fill", "#2a1f00", "#10131a"},
 };
 
-static void put_colors(picture *to, bool dark) {
+static void put_colors(carom_writer *to, bool dark) {
     for (unsigned i = 0; i < sizeof colors / sizeof *colors; i++)
-        put(to, ".carom %s{%s:%s}", colors[i].what, colors[i].property, dark ? colors[i].dark : colors[i].light);
+        carom_put(to, ".carom %s{%s:%s}", colors[i].what, colors[i].property, dark ? colors[i].dark : colors[i].light);
 }
 
-static void put_style(picture *to, carom_theme theme) {
-    put(to, "<style>");
+static void put_style(carom_writer *to, carom_theme theme) {
+    carom_put(to, "<style>");
     put_colors(to, theme == CAROM_DARK);
     if (theme == CAROM_LIGHT_AND_DARK) {
-        put(to, "@media(prefers-color-scheme:dark){");
+        carom_put(to, "@media(prefers-color-scheme:dark){");
         put_colors(to, true);
-        put(to, "}");
+        carom_put(to, "}");
     }
-    put(to, "</style>");
+    carom_put(to, "</style>");
 }
 
 /* For those who cannot see it. */
-static void put_words(picture *to, const carom_puzzle *p, const carom_arrows *arrows) {
-    put(to, "<title>Ricochet Robots: %s to %c",
-        p->target_color == CAROM_ANY_ROBOT ? "any robot" : carom_color_name(p->target_color), p->target);
-    if (arrows->n) put(to, " in %u %s", arrows->n_made, arrows->n_made == 1 ? "move" : "moves");
-    put(to, "</title><desc>%u columns and %u rows. Robots: ", p->width, p->height);
+static void put_words(carom_writer *to, const carom_puzzle *p, const carom_arrows *arrows) {
+    carom_put(to, "<title>Ricochet Robots: %s to %c",
+              p->target_color == CAROM_ANY_ROBOT ? "any robot" : carom_color_name(p->target_color), p->target);
+    if (arrows->n) carom_put(to, " in %u %s", arrows->n_made, arrows->n_made == 1 ? "move" : "moves");
+    carom_put(to, "</title><desc>%u columns and %u rows. Robots: ", p->width, p->height);
     const char *between = "";
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         if (!(p->robots >> r & 1)) continue;
-        put(to, "%s%r on %c", between, r, p->robot[r]);
+        carom_put(to, "%s%r on %c", between, r, p->robot[r]);
         between = ", ";
     }
-    put(to, ".");
+    carom_put(to, ".");
     for (uint32_t i = 0; i < arrows->n; i++) {
         const arrow *a = arrows->arrow + i;
-        put(to, " %u %r %s to %c.", a->number, carom_move_robot(a->move), carom_dir_name(carom_move_dir(a->move)),
-            a->to);
+        carom_put(to, " %u %r %s to %c.", a->number, carom_move_robot(a->move), carom_dir_name(carom_move_dir(a->move)),
+                  a->to);
     }
-    put(to, "</desc>");
+    carom_put(to, "</desc>");
 }
 
 /* Its tip is two widths before the end of the line. */
-static void put_head(picture *to, const arrow *a, arrow_point end) {
+static void put_head(carom_writer *to, const arrow *a, arrow_point end) {
     const int w = a->width, ahead = 2 * w, back = 6 * w / 5, half = 17 * w / 10;
     const bool positive = a->dir == CAROM_EAST || a->dir == CAROM_SOUTH;
     const int tip = positive ? ahead : -ahead, foot = positive ? -ahead - back : ahead + back;
-    put(to, "<path class=\"head\" fill=\"currentColor\" stroke=\"none\" d=\"");
+    carom_put(to, "<path class=\"head\" fill=\"currentColor\" stroke=\"none\" d=\"");
     if (a->dir == CAROM_EAST || a->dir == CAROM_WEST)
-        put(to, "M%d %dl%d %dv%dz\"/>", end.x + tip, end.y, foot, -half, 2 * half);
-    else put(to, "M%d %dl%d %dh%dz\"/>", end.x, end.y + tip, -half, foot, 2 * half);
+        carom_put(to, "M%d %dl%d %dv%dz\"/>", end.x + tip, end.y, foot, -half, 2 * half);
+    else carom_put(to, "M%d %dl%d %dh%dz\"/>", end.x, end.y + tip, -half, foot, 2 * half);
 }
 
-static void put_arrow(picture *to, const arrow *a, const arrow_point *line) {
-    put(to, "<g class=\"arrow %r\"><path stroke-width=\"%u\" d=\"M%d %d", carom_move_robot(a->move), a->width,
-        line[0].x, line[0].y);
+static void put_arrow(carom_writer *to, const arrow *a, const arrow_point *line) {
+    carom_put(to, "<g class=\"arrow %r\"><path stroke-width=\"%u\" d=\"M%d %d", carom_move_robot(a->move), a->width,
+              line[0].x, line[0].y);
     for (unsigned i = 1; i < a->n; i++)
-        if (line[i].y == line[i - 1].y) put(to, "H%d", line[i].x);
-        else put(to, "V%d", line[i].y);
-    put(to, "\"/>");
+        if (line[i].y == line[i - 1].y) carom_put(to, "H%d", line[i].x);
+        else carom_put(to, "V%d", line[i].y);
+    carom_put(to, "\"/>");
     put_head(to, a, line[a->n - 1]);
-    put(to, "</g>");
+    carom_put(to, "</g>");
 }
 
-static void put_arrows(picture *to, const carom_arrows *arrows) {
-    put(to, "<g class=\"arrows\" fill=\"none\" stroke=\"currentColor\" stroke-linejoin=\"round\" "
-            "stroke-linecap=\"round\">");
+static void put_arrows(carom_writer *to, const carom_arrows *arrows) {
+    carom_put(to, "<g class=\"arrows\" fill=\"none\" stroke=\"currentColor\" stroke-linejoin=\"round\" "
+                  "stroke-linecap=\"round\">");
     for (uint32_t i = 0; i < arrows->n; i++) put_arrow(to, arrows->arrow + i, arrows->point + arrows->arrow[i].first);
-    put(to, "</g>");
+    carom_put(to, "</g>");
 }
 
-static void put_badges(picture *to, const carom_arrows *arrows) {
-    put(to, "<g class=\"badges\" stroke-width=\"6\" font-size=\"29\">");
+static void put_badges(carom_writer *to, const carom_arrows *arrows) {
+    carom_put(to, "<g class=\"badges\" stroke-width=\"6\" font-size=\"29\">");
     for (uint32_t i = 0; i < arrows->n; i++) {
         const arrow *a = arrows->arrow + i;
-        put(to, "<g class=\"badge %r\" transform=\"translate(%d %d)\">", carom_move_robot(a->move), a->badge.x,
-            a->badge.y);
+        carom_put(to, "<g class=\"badge %r\" transform=\"translate(%d %d)\">", carom_move_robot(a->move), a->badge.x,
+                  a->badge.y);
         const char *size = a->number < 100 ? "" : a->number < 1000 ? " font-size=\".7em\"" : " font-size=\".5em\"";
-        put(to, "<circle r=\"23\" stroke=\"currentColor\"/><text dy=\".35em\"%s>%u</text></g>", size, a->number);
+        carom_put(to, "<circle r=\"23\" stroke=\"currentColor\"/><text dy=\".35em\"%s>%u</text></g>", size, a->number);
     }
-    put(to, "</g>");
+    carom_put(to, "</g>");
 }
 
 size_t carom_svg(const carom_puzzle *p, const carom_move *moves, uint32_t n_moves, carom_theme theme,
                  char out[CAROM_SVG_MAX]) {
     carom_arrows arrows;
     carom_arrows_draw(p, moves, n_moves, &arrows);
-    picture written = {out, CAROM_SVG_MAX, 0}, *to = &written;
+    carom_writer written = {out, out + CAROM_SVG_MAX}, *to = &written;
     const unsigned width = p->width * CELL + LEFT + RIGHT, height = p->height * CELL + TOP + BOTTOM;
-    put(to,
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carom\" role=\"img\" viewBox=\"%d %d %u %u\" "
-        "width=\"%u\" height=\"%u\" font-family=\"system-ui,sans-serif\" font-weight=\"700\" "
-        "text-anchor=\"middle\">",
-        -LEFT, -TOP, width, height, width * 2 / 5, height * 2 / 5);
+    carom_put(to,
+              "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carom\" role=\"img\" viewBox=\"%d %d %u %u\" "
+              "width=\"%u\" height=\"%u\" font-family=\"system-ui,sans-serif\" font-weight=\"700\" "
+              "text-anchor=\"middle\">",
+              -LEFT, -TOP, width, height, width * 2 / 5, height * 2 / 5);
     put_words(to, p, &arrows);
     put_style(to, theme);
-    put(to, "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%u\" height=\"%u\"/>", -LEFT, -TOP, width, height);
+    carom_put(to, "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%u\" height=\"%u\"/>", -LEFT, -TOP, width, height);
     carom_svg_ground(to, p);
     put_arrows(to, &arrows);
     carom_svg_target(to, p);
     carom_svg_robots(to, p);
     put_badges(to, &arrows);
-    put(to, "</svg>\n");
-    assert(to->length + 1 < to->size);
-    return to->length;
+    carom_put(to, "</svg>\n");
+    assert(to->at + 1 < to->end);
+    return (size_t)(to->at - out);
 }

@@ -23,102 +23,103 @@ static bool is_closed(const carom_puzzle *p, carom_cell cell) {
 }
 
 /* A cell is a square of 74 with a round stroke of 20: so its corners are round and it takes few bytes. */
-static void put_cells(picture *to, const carom_puzzle *p) {
-    put(to, "<g class=\"cells\"><rect class=\"floor\" x=\"-8\" y=\"-8\" width=\"%u\" height=\"%u\" rx=\"28\"/>",
-        p->width * CELL + 16u, p->height * CELL + 16u);
-    put(to, "<path class=\"cell\" fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\"20\" "
-            "stroke-linejoin=\"round\" d=\"");
+static void put_cells(carom_writer *to, const carom_puzzle *p) {
+    carom_put(to, "<g class=\"cells\"><rect class=\"floor\" x=\"-8\" y=\"-8\" width=\"%u\" height=\"%u\" rx=\"28\"/>",
+              p->width * CELL + 16u, p->height * CELL + 16u);
+    carom_put(to, "<path class=\"cell\" fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\"20\" "
+                  "stroke-linejoin=\"round\" d=\"");
     for (unsigned y = 0; y < p->height; y++)
         for (unsigned x = 0; x < p->width; x++)
-            if (!is_closed(p, carom_cell_at(x, y))) put(to, "M%u %uh74v74h-74z", x * CELL + 13, y * CELL + 13);
-    put(to, "\"/></g>");
+            if (!is_closed(p, carom_cell_at(x, y))) carom_put(to, "M%u %uh74v74h-74z", x * CELL + 13, y * CELL + 13);
+    carom_put(to, "\"/></g>");
 }
 
-static void put_names(picture *to, const carom_puzzle *p) {
-    put(to, "<g class=\"names\" font-size=\"34\" font-weight=\"400\">");
+static void put_names(carom_writer *to, const carom_puzzle *p) {
+    carom_put(to, "<g class=\"names\" font-size=\"34\" font-weight=\"400\">");
     for (unsigned x = 0; x < p->width; x++) {
         const char letter[] = {(char)('A' + x), '\0'};
-        put(to, "<text x=\"%d\" y=\"-42\" dy=\".35em\">%s</text>", middle_of(x), letter);
+        carom_put(to, "<text x=\"%d\" y=\"-42\" dy=\".35em\">%s</text>", middle_of(x), letter);
     }
-    put(to, "<g text-anchor=\"end\">");
+    carom_put(to, "<g text-anchor=\"end\">");
     for (unsigned y = 0; y < p->height; y++)
-        put(to, "<text x=\"-24\" y=\"%d\" dy=\".35em\">%u</text>", middle_of(y), y + 1);
-    put(to, "</g></g>");
+        carom_put(to, "<text x=\"-24\" y=\"%d\" dy=\".35em\">%u</text>", middle_of(y), y + 1);
+    carom_put(to, "</g></g>");
 }
 
 /* A wheel of the robots that may come: one arc each, with gaps between. */
-static void put_wheel(picture *to, const carom_puzzle *p) {
+static void put_wheel(carom_writer *to, const carom_puzzle *p) {
     enum { ROUND = 201, GAP = 8 }; /* a radius of 32 */
     unsigned n = 0, placed = 0;
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) n += p->robots >> r & 1;
     const unsigned arc = n == 1 ? ROUND : ROUND / n - GAP;
-    put(to, "<g fill=\"none\" stroke=\"currentColor\" stroke-width=\"11\">");
+    carom_put(to, "<g fill=\"none\" stroke=\"currentColor\" stroke-width=\"11\">");
     for (unsigned r = 0; r < CAROM_ROBOTS; r++)
         if (p->robots >> r & 1)
-            put(to, "<circle class=\"%r\" r=\"32\" stroke-dasharray=\"%u %u\" transform=\"rotate(%d)\"/>", r, arc,
-                ROUND - arc, (int)(360 / n * placed++) - 90);
-    put(to, "<path d=\"M-17 0H17M-8-15L8 15M8-15L-8 15\" stroke-width=\"7\" stroke-linecap=\"round\"/></g>");
+            carom_put(to, "<circle class=\"%r\" r=\"32\" stroke-dasharray=\"%u %u\" transform=\"rotate(%d)\"/>", r, arc,
+                      ROUND - arc, (int)(360 / n * placed++) - 90);
+    carom_put(to, "<path d=\"M-17 0H17M-8-15L8 15M8-15L-8 15\" stroke-width=\"7\" stroke-linecap=\"round\"/></g>");
 }
 
-static void begin_target(picture *to, const carom_puzzle *p, const char *class) {
-    put(to, "<g class=\"%s %r\" transform=\"translate(%d %d)\">", class, (unsigned)p->target_color,
-        middle_of(carom_x(p->target)), middle_of(carom_y(p->target)));
+static void begin_target(carom_writer *to, const carom_puzzle *p, const char *class) {
+    carom_put(to, "<g class=\"%s %r\" transform=\"translate(%d %d)\">", class, (unsigned)p->target_color,
+              middle_of(carom_x(p->target)), middle_of(carom_y(p->target)));
 }
 
-static void put_tint(picture *to, const carom_puzzle *p) {
+static void put_tint(carom_writer *to, const carom_puzzle *p) {
     begin_target(to, p, "tint");
-    put(to, "<rect x=\"-47\" y=\"-47\" width=\"94\" height=\"94\" rx=\"10\" fill=\"currentColor\" "
-            "opacity=\".16\"/></g>");
+    carom_put(to, "<rect x=\"-47\" y=\"-47\" width=\"94\" height=\"94\" rx=\"10\" fill=\"currentColor\" "
+                  "opacity=\".16\"/></g>");
 }
 
-void carom_svg_target(picture *to, const carom_puzzle *p) {
+void carom_svg_target(carom_writer *to, const carom_puzzle *p) {
     begin_target(to, p, "target");
     if (p->target_color == CAROM_ANY_ROBOT) {
         put_wheel(to, p);
     } else {
-        put(to, "<path fill=\"none\" stroke=\"currentColor\" stroke-width=\"9\" stroke-linejoin=\"round\" d=\"%s\"/>",
-            outlines[p->target_color]);
-        put(to,
-            "<text font-size=\"32\" dy=\".35em\" stroke-width=\"8\" stroke-linejoin=\"round\" "
-            "paint-order=\"stroke\">%s</text>",
-            letters[p->target_color]);
+        carom_put(to,
+                  "<path fill=\"none\" stroke=\"currentColor\" stroke-width=\"9\" stroke-linejoin=\"round\" d=\"%s\"/>",
+                  outlines[p->target_color]);
+        carom_put(to,
+                  "<text font-size=\"32\" dy=\".35em\" stroke-width=\"8\" stroke-linejoin=\"round\" "
+                  "paint-order=\"stroke\">%s</text>",
+                  letters[p->target_color]);
     }
-    put(to, "</g>");
+    carom_put(to, "</g>");
 }
 
 static bool has_diagonal(const carom_puzzle *p, unsigned cell, unsigned color) {
     return p->diagonals[cell] && carom_diagonal_color(p->diagonals[cell]) == color;
 }
 
-static void put_diagonals_of(picture *to, const carom_puzzle *p, unsigned color) {
-    put(to,
-        "<g class=\"%r\"><path fill=\"none\" stroke=\"currentColor\" stroke-width=\"16\" "
-        "stroke-linecap=\"round\" d=\"",
-        color);
+static void put_diagonals_of(carom_writer *to, const carom_puzzle *p, unsigned color) {
+    carom_put(to,
+              "<g class=\"%r\"><path fill=\"none\" stroke=\"currentColor\" stroke-width=\"16\" "
+              "stroke-linecap=\"round\" d=\"",
+              color);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (!has_diagonal(p, cell, color)) continue;
         const bool backslash = p->diagonals[cell] & CAROM_BACKSLASH;
-        put(to, "M%u %ul%d 72", (cell & 15) * CELL + (backslash ? 14 : 86), (cell >> 4) * CELL + 14,
-            backslash ? 72 : -72);
+        carom_put(to, "M%u %ul%d 72", (cell & 15) * CELL + (backslash ? 14 : 86), (cell >> 4) * CELL + 14,
+                  backslash ? 72 : -72);
     }
-    put(to, "\"/>");
+    carom_put(to, "\"/>");
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (!has_diagonal(p, cell, color)) continue;
         const bool backslash = p->diagonals[cell] & CAROM_BACKSLASH;
-        put(to, "<text x=\"%u\" y=\"%u\" dy=\".35em\">%s</text>", (cell & 15) * CELL + (backslash ? 76 : 24),
-            (cell >> 4) * CELL + 25, letters[color]);
+        carom_put(to, "<text x=\"%u\" y=\"%u\" dy=\".35em\">%s</text>", (cell & 15) * CELL + (backslash ? 76 : 24),
+                  (cell >> 4) * CELL + 25, letters[color]);
     }
-    put(to, "</g>");
+    carom_put(to, "</g>");
 }
 
-static void put_diagonals(picture *to, const carom_puzzle *p) {
-    put(to, "<g class=\"diagonals\" font-size=\"24\">");
+static void put_diagonals(carom_writer *to, const carom_puzzle *p) {
+    carom_put(to, "<g class=\"diagonals\" font-size=\"24\">");
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
         unsigned n = 0;
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++) n += has_diagonal(p, cell, color);
         if (n) put_diagonals_of(to, p, color);
     }
-    put(to, "</g>");
+    carom_put(to, "</g>");
 }
 
 typedef enum wall_kind { NO_WALL, LOUD, QUIET } wall_kind;
@@ -133,7 +134,7 @@ static wall_kind kind_of_wall(const carom_puzzle *p, unsigned x, unsigned y, car
 }
 
 /* Walls in one line that touch are one stroke. */
-static void put_walls_along(picture *to, const carom_puzzle *p, wall_kind kind, carom_dir side) {
+static void put_walls_along(carom_writer *to, const carom_puzzle *p, wall_kind kind, carom_dir side) {
     const bool down = side == CAROM_EAST; /* the walls run from north to south */
     const unsigned lines = (down ? p->width : p->height) - 1u, length = down ? p->height : p->width;
     for (unsigned line = 0; line < lines; line++)
@@ -142,42 +143,43 @@ static void put_walls_along(picture *to, const carom_puzzle *p, wall_kind kind, 
             while (end < length && kind_of_wall(p, down ? line : end, down ? end : line, side) == kind) end++;
             if (end == from) continue;
             const unsigned across = (line + 1) * CELL, start = from * CELL, n = (end - from) * CELL;
-            if (down) put(to, "M%u %uv%u", across, start, n);
-            else put(to, "M%u %uh%u", start, across, n);
+            if (down) carom_put(to, "M%u %uv%u", across, start, n);
+            else carom_put(to, "M%u %uh%u", start, across, n);
         }
 }
 
-static void put_walls(picture *to, const carom_puzzle *p) {
-    put(to, "<g class=\"walls\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"14\" stroke-linecap=\"round\">");
-    put(to, "<path class=\"quiet\" stroke-width=\"9\" d=\"");
+static void put_walls(carom_writer *to, const carom_puzzle *p) {
+    carom_put(to,
+              "<g class=\"walls\" fill=\"none\" stroke=\"currentColor\" stroke-width=\"14\" stroke-linecap=\"round\">");
+    carom_put(to, "<path class=\"quiet\" stroke-width=\"9\" d=\"");
     put_walls_along(to, p, QUIET, CAROM_EAST);
     put_walls_along(to, p, QUIET, CAROM_SOUTH);
-    put(to, "\"/><path class=\"loud\" d=\"");
+    carom_put(to, "\"/><path class=\"loud\" d=\"");
     put_walls_along(to, p, LOUD, CAROM_EAST);
     put_walls_along(to, p, LOUD, CAROM_SOUTH);
-    put(to, "\"/><rect class=\"rim loud\" x=\"-8\" y=\"-8\" width=\"%u\" height=\"%u\" rx=\"28\"/></g>",
-        p->width * CELL + 16u, p->height * CELL + 16u);
+    carom_put(to, "\"/><rect class=\"rim loud\" x=\"-8\" y=\"-8\" width=\"%u\" height=\"%u\" rx=\"28\"/></g>",
+              p->width * CELL + 16u, p->height * CELL + 16u);
 }
 
-void carom_svg_ground(picture *to, const carom_puzzle *p) {
-    put(to, "<g class=\"ground\">");
+void carom_svg_ground(carom_writer *to, const carom_puzzle *p) {
+    carom_put(to, "<g class=\"ground\">");
     put_cells(to, p);
     put_names(to, p);
     put_tint(to, p);
     put_diagonals(to, p);
     put_walls(to, p);
-    put(to, "</g>");
+    carom_put(to, "</g>");
 }
 
-void carom_svg_robots(picture *to, const carom_puzzle *p) {
-    put(to, "<g class=\"robots\" font-size=\"40\">");
+void carom_svg_robots(carom_writer *to, const carom_puzzle *p) {
+    carom_put(to, "<g class=\"robots\" font-size=\"40\">");
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         if (!(p->robots >> r & 1)) continue;
-        put(to, "<g class=\"robot %r\" transform=\"translate(%d %d)\">", r, middle_of(carom_x(p->robot[r])),
-            middle_of(carom_y(p->robot[r])));
-        put(to, "<path class=\"body\" fill=\"currentColor\" stroke-width=\"4\" paint-order=\"stroke\" d=\"%s\"/>",
-            outlines[r]);
-        put(to, "<text dy=\".35em\">%s</text></g>", letters[r]);
+        carom_put(to, "<g class=\"robot %r\" transform=\"translate(%d %d)\">", r, middle_of(carom_x(p->robot[r])),
+                  middle_of(carom_y(p->robot[r])));
+        carom_put(to, "<path class=\"body\" fill=\"currentColor\" stroke-width=\"4\" paint-order=\"stroke\" d=\"%s\"/>",
+                  outlines[r]);
+        carom_put(to, "<text dy=\".35em\">%s</text></g>", letters[r]);
     }
-    put(to, "</g>");
+    carom_put(to, "</g>");
 }
