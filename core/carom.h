@@ -99,6 +99,8 @@ typedef enum carom_code {
     CAROM_CANNOT_EXPRESS = 20, /* the format has no room for something of this puzzle */
     /* searching */
     CAROM_BAD_STRATEGY = 30,
+    /* generating */
+    CAROM_BAD_RECIPE = 40,
 } carom_code;
 
 #define CAROM_NO_POSITION UINT32_MAX
@@ -214,6 +216,38 @@ bool carom_printed_sides(const carom_puzzle *puzzle, uint8_t sides[4], bool *dia
 /* The targets printed on them, in reading order; returns how many (sides of tile 4 have one more). */
 uint32_t carom_printed_targets(const uint8_t sides[4], carom_printed_target out[4 * 5]);
 bool carom_printed_side_has_diagonals(unsigned side);
+
+/* ---- Random puzzles (boards/) ------------------------------------------------------------------- */
+
+/* Numbers cross the wasm boundary: append, never renumber. */
+typedef enum carom_board_kind {
+    CAROM_BOARD_PRINTED = 0,   /* the pieces 1 to 4 of editions A and B, either side up: 96 arrangements, in any turn */
+    CAROM_BOARD_ANY_SIDES = 1, /* any of the 16 printed sides in each place */
+    CAROM_BOARD_CHOSEN = 2,    /* the sides that the recipe names */
+} carom_board_kind;
+
+typedef enum carom_target_kind {
+    CAROM_TARGET_ON_BOARD = 0, /* one of the board's targets */
+    CAROM_TARGET_OF_ONE = 1,   /* one of those for one robot */
+    CAROM_TARGET_FOR_ANY = 2,  /* one of them, but for any robot */
+} carom_target_kind;
+
+/* What a random puzzle is like.  All zero: a game with the box of 1999 and four robots. */
+typedef struct carom_recipe {
+    carom_board_kind board;
+    uint8_t sides[4];         /* of CAROM_BOARD_CHOSEN: NW, NE, SE, SW */
+    uint8_t robots;           /* 1..5, the first so many of red, green, blue, yellow, silver; 0: four */
+    bool diagonals;           /* D sides have theirs */
+    carom_target_kind target; /* of robots that are there */
+    uint8_t rules;            /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND */
+} carom_recipe;
+
+bool carom_recipe_check(const carom_recipe *recipe, carom_error *error);
+/* Puzzle number `index` of a seed: a function of recipe, seed, index and attempt alone, the same on every machine and
+ * in every version (seed scheme 1).  No robot begins on a target.  `attempt` tells the candidates for one number
+ * apart; a plain random game is attempt 0.  False for a bad recipe. */
+bool carom_generate(const carom_recipe *recipe, uint64_t seed, uint64_t index, uint32_t attempt, carom_puzzle *out,
+                    carom_error *error);
 
 /* ---- Text in, text out (formats/) --------------------------------------------------------------- */
 

@@ -100,6 +100,7 @@ const char *carom_code_name(carom_code code) {
     case CAROM_BAD_RULES: return "bad-rules";
     case CAROM_CANNOT_EXPRESS: return "cannot-express";
     case CAROM_BAD_STRATEGY: return "bad-strategy";
+    case CAROM_BAD_RECIPE: return "bad-recipe";
     }
     return "unknown";
 }
