@@ -224,6 +224,7 @@ typedef enum carom_board_kind {
     CAROM_BOARD_PRINTED = 0,   /* the pieces 1 to 4 of editions A and B, either side up: 96 arrangements, in any turn */
     CAROM_BOARD_ANY_SIDES = 1, /* any of the 16 printed sides in each place */
     CAROM_BOARD_CHOSEN = 2,    /* the sides that the recipe names */
+    CAROM_BOARD_DRAWN = 3,     /* one that was never printed, of any size, by the rules of those that were: drawn.c */
 } carom_board_kind;
 
 typedef enum carom_target_kind {
@@ -232,12 +233,15 @@ typedef enum carom_target_kind {
     CAROM_TARGET_FOR_ANY = 2,  /* one of them, but for any robot */
 } carom_target_kind;
 
+#define CAROM_DRAWN_SIDE_MIN 5
+
 /* What a random puzzle is like.  All zero: a game with the box of 1999 and four robots. */
 typedef struct carom_recipe {
     carom_board_kind board;
     uint8_t sides[4];         /* of CAROM_BOARD_CHOSEN: NW, NE, SE, SW */
+    uint8_t width, height;    /* of CAROM_BOARD_DRAWN: CAROM_DRAWN_SIDE_MIN..16; 0: 16 */
     uint8_t robots;           /* 1..5, the first so many of red, green, blue, yellow, silver; 0: four */
-    bool diagonals;           /* D sides have theirs */
+    bool diagonals;           /* D sides have theirs, a drawn board has some */
     carom_target_kind target; /* of robots that are there */
     uint8_t rules;            /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND */
 } carom_recipe;
@@ -248,6 +252,9 @@ bool carom_recipe_check(const carom_recipe *recipe, carom_error *error);
  * apart; a plain random game is attempt 0.  False for a bad recipe. */
 bool carom_generate(const carom_recipe *recipe, uint64_t seed, uint64_t index, uint32_t attempt, carom_puzzle *out,
                     carom_error *error);
+/* All targets of that puzzle's board, the one in play among them; returns how many, 0 for a bad recipe. */
+uint32_t carom_generated_targets(const carom_recipe *recipe, uint64_t seed, uint64_t index, uint32_t attempt,
+                                 carom_printed_target out[4 * 5]);
 
 /* ---- Text in, text out (formats/) --------------------------------------------------------------- */
 

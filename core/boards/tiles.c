@@ -4,7 +4,7 @@
  * boards of 1999, C and D those of 2003 and 2013; only D has diagonals.  The piece at NE is turned 90
  * degrees clockwise, SE 180 and SW 270.  Some sides have a wall on the seam to their neighbour: walls
  * are shared edges, so the neighbour has it too. */
-#include "carom.h"
+#include "boards/walls.h"
 
 #include <string.h>
 
@@ -104,18 +104,9 @@ static carom_cell placed(unsigned quadrant, unsigned x, unsigned y) {
     return carom_cell_at(x, y);
 }
 
-static void put_wall(carom_puzzle *p, carom_cell cell, unsigned side) {
-    switch (side & 3) {
-    case N: p->walls[cell - 16] |= CAROM_WALL_SOUTH; break;
-    case E: p->walls[cell] |= CAROM_WALL_EAST; break;
-    case S: p->walls[cell] |= CAROM_WALL_SOUTH; break;
-    case W: p->walls[cell - 1] |= CAROM_WALL_EAST; break;
-    }
-}
-
 static void put_side(carom_puzzle *p, unsigned quadrant, const printed_side *s, bool diagonals) {
     for (unsigned i = 0; i < s->n_walls; i++)
-        put_wall(p, placed(quadrant, s->walls[i].x, s->walls[i].y), s->walls[i].side + quadrant);
+        carom_put_wall(p, placed(quadrant, s->walls[i].x, s->walls[i].y), s->walls[i].side + quadrant);
     if (!diagonals) return;
     for (unsigned i = 0; i < s->n_diagonals; i++) {
         const bool backslash = (s->diagonals[i].lean == '\\') != (quadrant & 1); /* a quarter turn swaps them */
@@ -125,8 +116,7 @@ static void put_side(carom_puzzle *p, unsigned quadrant, const printed_side *s, 
 }
 
 static void put_centre(carom_puzzle *p) {
-    for (unsigned quadrant = 0; quadrant < 4; quadrant++)
-        for (unsigned side = 0; side < CAROM_DIRS; side++) put_wall(p, placed(quadrant, 7, 7), side);
+    for (unsigned quadrant = 0; quadrant < 4; quadrant++) carom_close_cell(p, placed(quadrant, 7, 7));
 }
 
 bool carom_printed_board(carom_puzzle *p, const uint8_t sides[4], bool diagonals) {
