@@ -101,6 +101,8 @@ typedef enum carom_code {
     CAROM_BAD_STRATEGY = 30,
     /* generating */
     CAROM_BAD_RECIPE = 40,
+    CAROM_BAD_WISH = 41,
+    CAROM_BAD_DATE = 42,
 } carom_code;
 
 #define CAROM_NO_POSITION UINT32_MAX
@@ -234,6 +236,7 @@ typedef enum carom_target_kind {
 } carom_target_kind;
 
 #define CAROM_DRAWN_SIDE_MIN 5
+#define CAROM_RECIPE_ROBOTS 4 /* unless the recipe says otherwise */
 
 /* What a random puzzle is like.  All zero: a game with the box of 1999 and four robots. */
 typedef struct carom_recipe {
@@ -413,6 +416,70 @@ carom_status carom_search_step(carom_search *search, uint32_t states);
 const carom_result *carom_search_result(const carom_search *search);
 /* An answer that was kept, 0 the best: n_moves moves, there until the next start.  NULL if there is no such one. */
 const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
+
+/* ---- Puzzles as wished for (make/) ---------------------------------------------------------------- */
+
+typedef struct carom_range {
+    uint32_t least, most; /* most 0: no limit */
+} carom_range;
+
+/* All zero: any puzzle that has a solution. */
+typedef struct carom_wish {
+    carom_recipe recipe;
+    carom_range moves;        /* of a shortest solution */
+    carom_range robots_moved; /* by the shortest answer that moves the fewest */
+    carom_range answers;      /* how many shortest ones there are; see CAROM_ANSWERS_MAX for what counts as one */
+    bool no_solo;             /* a robot that may end on the target never gets there alone, in however many moves */
+    bool count;               /* count the answers even if nothing is wished about them: for the result */
+    uint32_t tries;           /* candidates to look at; 0: CAROM_TRIES */
+} carom_wish;
+#define CAROM_TRIES 1000
+
+typedef struct carom_made {
+    carom_status status; /* CAROM_SOLVED: as wished.  CAROM_GAVE_UP: no try was, and the nearest is here: by moves,
+                            where these fit by robots moved, where these fit by answers; of equal ones the first */
+    bool found;          /* a puzzle is here: as wished, or the nearest so far */
+    carom_puzzle puzzle;
+    uint32_t attempt; /* carom_generate() gives the puzzle for this */
+    uint32_t n_moves;
+    carom_move moves[CAROM_MOVES_MAX]; /* a shortest solution; if `counted` the best */
+    bool counted;                      /* the next three hold: counting was asked for, and there was memory for it */
+    bool at_least;                     /* there are more answers than fit into the number */
+    uint32_t robots_moved;
+    uint64_t answers;
+    uint32_t tried;         /* candidates looked at */
+    uint32_t out_of_memory; /* of these: passed over because memory was too small to solve them, or to count */
+    uint64_t states;        /* seen for all of them; the same on every platform, as is all the rest */
+    uint64_t bytes;         /* of the caller's block, as many as were in use at most */
+} carom_made;
+
+typedef struct carom_maker carom_maker;
+
+/* Puts a maker into the `n` bytes at `block`, as carom_search_open() does a search; NULL if they are too few.  Only
+ * which candidates are out of memory depends on `n`. */
+carom_maker *carom_maker_open(void *block, size_t n);
+bool carom_wish_check(const carom_wish *wish, carom_error *error);
+/* Starts, or starts over, puzzle `index` of a seed: candidates are carom_generate()'s attempts 0, 1, ..., the first
+ * that is as wished is taken.  CAROM_BAD_PUZZLE fills `error` and leaves what is under way as it was. */
+carom_status carom_maker_start(carom_maker *maker, const carom_wish *wish, uint64_t seed, uint64_t index,
+                               carom_error *error);
+/* Works on up to about `states` more states.  How the work is cut into steps changes nothing in the result. */
+carom_status carom_maker_step(carom_maker *maker, uint32_t states);
+/* How far it is: valid at any time, changed by each step. */
+const carom_made *carom_maker_result(const carom_maker *maker);
+
+/* The daily puzzle: for each date and level one job for a maker, the same in every version (daily scheme 1). */
+typedef enum carom_level { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_level;
+#define CAROM_LEVELS 3
+typedef struct carom_daily {
+    carom_wish wish;
+    uint64_t seed, index;
+} carom_daily;
+/* Of the Gregorian calendar, years 1 to 9999.  False for a date or level that does not exist. */
+bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_level level, carom_daily *out,
+                     carom_error *error);
+const char *carom_level_name(carom_level level); /* "easy" */
+bool carom_level_from_name(const char *name, size_t n, carom_level *out);
 
 #ifdef __cplusplus
 }

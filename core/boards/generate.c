@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-enum { ROBOTS_DEFAULT = 4, TARGETS_MAX = 4 * 5 };
+enum { TARGETS_MAX = 4 * 5 };
 
 /* Drawings that may fail before one is given up.  Of no size fail more than 92 in 100, so it never comes to that. */
 enum { STARTS_MAX = 1000 };
@@ -33,7 +33,7 @@ void carom_shuffle(carom_random *random, uint8_t *out, unsigned n) {
     }
 }
 
-static unsigned robots_of(const carom_recipe *r) { return r->robots ? r->robots : ROBOTS_DEFAULT; }
+static unsigned robots_of(const carom_recipe *r) { return r->robots ? r->robots : CAROM_RECIPE_ROBOTS; }
 
 static bool refuse(carom_error *error, const char *why) {
     return carom_fail(error, CAROM_BAD_RECIPE, CAROM_NO_POSITION, "%s", why);

@@ -14,8 +14,10 @@ static inline void carom_put_wall(carom_puzzle *p, carom_cell cell, unsigned sid
     }
 }
 
+/* On all sides, of which some may be the rim. */
 static inline void carom_close_cell(carom_puzzle *p, carom_cell cell) {
-    for (unsigned side = 0; side < CAROM_DIRS; side++) carom_put_wall(p, cell, side);
+    for (unsigned side = 0; side < CAROM_DIRS; side++)
+        if (!carom_has_wall(p, cell, (carom_dir)side)) carom_put_wall(p, cell, side);
 }
 
 #endif
