@@ -8,5 +8,7 @@ int command_solve(const options *options);
 int command_check(const options *options);
 int command_show(const options *options);
 int command_convert(const options *options);
+int command_make(const options *options);
+int command_daily(const options *options);
 
 #endif

@@ -5,12 +5,12 @@
 #include <stdio.h>
 #include <string.h>
 
-#define BIT(option) (1u << (option))
+#define BIT(option) ((uint64_t)1 << (option))
 #define READING (BIT(OPTION_DIAGONALS) | BIT(OPTION_SHUT_IN))
 
 typedef struct command {
     const char *name, *words, *summary, *details;
-    unsigned allowed; /* options */
+    uint64_t allowed; /* options */
     int min_words, max_words;
     int (*run)(const options *);
 } command;
@@ -49,6 +49,24 @@ static const command commands[] = {
      "with the moves in them.  What a format cannot hold is refused, and said.  Exit status: 0, or 2 for bad\n"
      "usage, a bad puzzle or one that the format cannot hold.\n",
      BIT(OPTION_TO) | BIT(OPTION_PAGE) | READING, 1, 0x7FFF, command_convert},
+    {"make", "", "make puzzles as wished for",
+     "Writes the payload of a link for each puzzle, one a line, or an object with --json.  Puzzle number i of a\n"
+     "seed depends on the seed, i and the wish alone: of a job in parts, --part K/N makes those whose number\n"
+     "leaves K-1 when divided by N, so that all parts together are the whole job.  A puzzle that none of its\n"
+     "candidates gave is named on stderr with the nearest one, or has \"met\":false and the nearest one with\n"
+     "--json: there every puzzle has its line, and as many lines as there are can be skipped to go on.\n"
+     "Exit status: 0 all as wished, 2 bad usage, 3 some not.\n",
+     BIT(OPTION_MOVES) | BIT(OPTION_ROBOTS_MOVED) | BIT(OPTION_ANSWERS) | BIT(OPTION_NO_SOLO) | BIT(OPTION_BOARD) |
+         BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) | BIT(OPTION_DIAGONALS) | BIT(OPTION_MUST_RICOCHET) |
+         BIT(OPTION_NO_REBOUND) | BIT(OPTION_TRIES) | BIT(OPTION_SEED) | BIT(OPTION_COUNT) | BIT(OPTION_PART) |
+         BIT(OPTION_SKIP) | BIT(OPTION_JSON) | BIT(OPTION_MEMORY) | BIT(OPTION_PROGRESS),
+     0, 0, command_make},
+    {"daily", "[YYYY-MM-DD]", "the puzzles of a day",
+     "The same for everyone: an easy one of 4 to 6 moves, a medium one of 7 to 9 and a hard one of 10 to 14, in\n"
+     "this order, as payloads of links.  In the latter two the target's robot never gets there without help,\n"
+     "and every shortest answer of the hard one moves at least three robots.  Without a date it is today's by\n"
+     "UTC.\n",
+     BIT(OPTION_LEVEL) | BIT(OPTION_JSON), 0, 1, command_daily},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -68,7 +86,9 @@ static void help(void) {
 }
 
 static void command_help(const command *c) {
-    printf("carom %s [options] %s - %s\n\n%s\n%s\n", c->name, c->words, c->summary, puzzle_help, c->details);
+    const bool takes_puzzles = strstr(c->words, "PUZZLE");
+    printf("carom %s [options] %s%s- %s\n\n%s%s%s\n", c->name, c->words, *c->words ? " " : "", c->summary,
+           takes_puzzles ? puzzle_help : "", takes_puzzles ? "\n" : "", c->details);
     options_help(c->allowed);
 }
 
@@ -78,7 +98,8 @@ static int run(const command *c, int argc, char **argv) {
     options o;
     if (!options_read(argc, argv, c->name, c->allowed, &o)) return EXIT_BAD_INPUT;
     if (o.n_words < c->min_words || o.n_words > c->max_words) {
-        fprintf(stderr, "usage: carom %s [options] %s; try 'carom %s --help'\n", c->name, c->words, c->name);
+        fprintf(stderr, "usage: carom %s [options]%s%s; try 'carom %s --help'\n", c->name, *c->words ? " " : "",
+                c->words, c->name);
         return EXIT_BAD_INPUT;
     }
     return c->run(&o);
@@ -92,7 +113,8 @@ static int dispatch(int argc, char **argv) {
     for (unsigned i = 0; i < COMMANDS; i++)
         if (strcmp(name, commands[i].name) == 0) return run(&commands[i], argc - 2, argv + 2);
     if (*name) fprintf(stderr, "carom: unknown command '%s'; try 'carom --help'\n", name);
-    else fprintf(stderr, "carom: a command is needed: solve, check, show or convert; try 'carom --help'\n");
+    else
+        fprintf(stderr, "carom: a command is needed: solve, check, show, convert, make or daily; try 'carom --help'\n");
     return EXIT_BAD_INPUT;
 }
 

@@ -20,49 +20,66 @@ static const struct {
     [OPTION_PROGRESS] = {"progress", NULL, "tell how far a search is, on stderr, even if that is no terminal"},
     [OPTION_MUST_RICOCHET] = {"must-ricochet", NULL, "rule: the robot must turn before it reaches the target"},
     [OPTION_NO_REBOUND] = {"no-rebound", NULL, "rule: no robot moves along the line of its own last move"},
-    [OPTION_DIAGONALS] = {"diagonals", NULL, "a game ID's D sides have their diagonals"},
+    [OPTION_DIAGONALS] = {"diagonals", NULL, "D sides, of a game ID or made, have their diagonals; drawn boards some"},
     [OPTION_SHUT_IN] = {"shut-in", NULL, "an interchange puzzle keeps robots that are walled in on all sides"},
     [OPTION_TO] = {"to", "FORMAT", "link, id, interchange, interchange-text, json, text or svg"},
+    [OPTION_MOVES] = {"moves", "RANGE", "moves of a shortest solution, e.g. 8..12, 8.., ..12 or 8"},
+    [OPTION_ROBOTS_MOVED] = {"robots-moved", "RANGE", "robots that move in the answer that moves the fewest"},
+    [OPTION_ANSWERS] = {"answers", "RANGE", "how many shortest answers there are; ..1 or 1 for a unique one"},
+    [OPTION_NO_SOLO] = {"no-solo", NULL, "the target's robot never gets there without help"},
+    [OPTION_BOARD] = {"board", "BOARD",
+                      "printed (default), any-sides, four sides such as 1A,2B,3C,4D,\n"
+                      "                       drawn, or a drawn one of WxH cells, 5x5 to 16x16"},
+    [OPTION_ROBOTS] = {"robots", "N", "1 to 5 (default 4)"},
+    [OPTION_TARGET] = {"target", "KIND",
+                       "board (default: one of its targets), one (never the one for any\n"
+                       "                       robot) or any (for any robot)"},
+    [OPTION_TRIES] = {"tries", "N", "candidates to look at for each puzzle (default 1000)"},
+    [OPTION_SEED] = {"seed", "N", "which puzzles: 0 (default) to 9007199254740991"},
+    [OPTION_COUNT] = {"count", "N", "how many puzzles the whole job has (default 1)"},
+    [OPTION_PART] = {"part", "K/N", "only this part of a job in N parts, e.g. 3/64"},
+    [OPTION_SKIP] = {"skip", "N", "leave out the first N puzzles of the part: to go on with a job"},
+    [OPTION_LEVEL] = {"level", "LEVEL", "easy, medium or hard (default: all three)"},
     [OPTION_PAGE] = {"page", "ADDRESS", "write whole links to the page at this address"},
     [OPTION_SVG] = {"svg", NULL, "a picture as an SVG document, with the moves of the link (&m=) as arrows"},
     [OPTION_ANSWER] = {"answer", NULL, "with --svg: with the moves of a shortest solution"},
 };
 
-static bool usage(const char *command, const char *before, const char *about, const char *after) {
+bool options_refuse(const char *command, const char *before, const char *about, const char *after) {
     fprintf(stderr, "carom %s: %s%s%s; try 'carom %s --help'\n", command, before, about, after, command);
     return false;
 }
 
-static bool number(const char *text, unsigned long low, unsigned long high, unsigned long *out) {
-    if (!*text || strspn(text, "0123456789") != strlen(text) || strlen(text) > 9) return false;
-    *out = strtoul(text, NULL, 10);
+bool options_number(const char *text, uint64_t low, uint64_t high, uint64_t *out) {
+    if (!*text || strspn(text, "0123456789") != strlen(text) || strlen(text) > 19) return false;
+    *out = strtoull(text, NULL, 10);
     return *out >= low && *out <= high;
 }
 
-static int find(const char *name, size_t n, unsigned allowed) {
+static int find(const char *name, size_t n, uint64_t allowed) {
     for (int i = 0; i < OPTIONS; i++)
         if (allowed >> i & 1 && strlen(known[i].name) == n && memcmp(known[i].name, name, n) == 0) return i;
     return -1;
 }
 
 static bool check_values(options *o, const char *command) {
-    unsigned long value;
+    uint64_t value;
     const char *strategy = o->value[OPTION_STRATEGY];
     if (strategy && !carom_strategy_from_name(strategy, strlen(strategy), &o->search.strategy))
-        return usage(command, "unknown strategy '", strategy, "'");
+        return options_refuse(command, "unknown strategy '", strategy, "'");
     value = MEMORY_DEFAULT;
-    if (o->value[OPTION_MEMORY] && !number(o->value[OPTION_MEMORY], 1, MEMORY_MAX, &value))
-        return usage(command, "--memory takes 1 to 4095 (MiB), not '", o->value[OPTION_MEMORY], "'");
+    if (o->value[OPTION_MEMORY] && !options_number(o->value[OPTION_MEMORY], 1, MEMORY_MAX, &value))
+        return options_refuse(command, "--memory takes 1 to 4095 (MiB), not '", o->value[OPTION_MEMORY], "'");
     o->memory = (size_t)value << 20;
     value = CAROM_MOVES_MAX;
-    if (o->value[OPTION_MAX_MOVES] && !number(o->value[OPTION_MAX_MOVES], 0, CAROM_MOVES_MAX, &value))
-        return usage(command, "--max-moves takes 0 to 1000, not '", o->value[OPTION_MAX_MOVES], "'");
+    if (o->value[OPTION_MAX_MOVES] && !options_number(o->value[OPTION_MAX_MOVES], 0, CAROM_MOVES_MAX, &value))
+        return options_refuse(command, "--max-moves takes 0 to 1000, not '", o->value[OPTION_MAX_MOVES], "'");
     o->search.max_moves = (uint32_t)value;
     o->search.answers = o->value[OPTION_ALL] ? CAROM_ANSWERS_MAX : 0;
     return true;
 }
 
-bool options_read(int argc, char **argv, const char *command, unsigned allowed, options *o) {
+bool options_read(int argc, char **argv, const char *command, uint64_t allowed, options *o) {
     memset(o, 0, sizeof *o);
     o->words = argv; /* words move to the front of argv as they are found */
     bool options_ended = false;
@@ -76,17 +93,19 @@ bool options_read(int argc, char **argv, const char *command, unsigned allowed, 
             const size_t dashes = strspn(argument, "-"), n = strcspn(argument + dashes, "=");
             const int option = dashes == 2 ? find(argument + dashes, n, allowed) : -1;
             const char *value = argument[dashes + n] ? argument + dashes + n + 1 : NULL;
-            if (option < 0) return usage(command, "unknown option '", argument, "'");
+            if (option < 0) return options_refuse(command, "unknown option '", argument, "'");
             if (known[option].value && !value) value = i + 1 < argc ? argv[++i] : NULL;
-            if (known[option].value && !value) return usage(command, "--", known[option].name, " needs a value");
-            if (!known[option].value && value) return usage(command, "--", known[option].name, " takes no value");
+            if (known[option].value && !value)
+                return options_refuse(command, "--", known[option].name, " needs a value");
+            if (!known[option].value && value)
+                return options_refuse(command, "--", known[option].name, " takes no value");
             o->value[option] = value ? value : "";
         }
     }
     return check_values(o, command);
 }
 
-void options_help(unsigned allowed) {
+void options_help(uint64_t allowed) {
     for (int i = 0; i < OPTIONS; i++) {
         if (!(allowed >> i & 1)) continue;
         char left[32];

@@ -19,6 +19,19 @@ typedef enum option_id {
     OPTION_PAGE,
     OPTION_SVG,
     OPTION_ANSWER,
+    OPTION_MOVES,
+    OPTION_ROBOTS_MOVED,
+    OPTION_ANSWERS,
+    OPTION_NO_SOLO,
+    OPTION_BOARD,
+    OPTION_ROBOTS,
+    OPTION_TARGET,
+    OPTION_TRIES,
+    OPTION_SEED,
+    OPTION_COUNT,
+    OPTION_PART,
+    OPTION_SKIP,
+    OPTION_LEVEL,
     OPTIONS,
 } option_id;
 
@@ -32,10 +45,15 @@ typedef struct options {
 
 /* Reads the arguments behind the command's name.  `allowed` has a bit for each option_id.  False after
  * having said what is wrong on stderr. */
-bool options_read(int argc, char **argv, const char *command, unsigned allowed, options *out);
+bool options_read(int argc, char **argv, const char *command, uint64_t allowed, options *out);
+
+/* A whole number of digits only, from low to high. */
+bool options_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
+/* Says on stderr what is wrong, of three parts; always false. */
+bool options_refuse(const char *command, const char *before, const char *about, const char *after);
 
 /* One line for each allowed option. */
-void options_help(unsigned allowed);
+void options_help(uint64_t allowed);
 
 static inline unsigned options_reading(const options *o) {
     return (o->value[OPTION_DIAGONALS] ? CAROM_READ_DIAGONALS : 0) |

@@ -19,17 +19,33 @@ static void say_states(uint64_t states) {
     else fprintf(stderr, "%u states", (unsigned)states);
 }
 
-void progress_tell(progress *p, double now, const carom_result *r, size_t memory) {
-    if (!p->wanted || now < p->next) return;
+static bool begin_line(progress *p, double now) {
+    if (!p->wanted || now < p->next) return false;
     p->next = now + EVERY_MS;
     if (p->on_terminal) fputc('\r', stderr);
+    return true;
+}
+
+static void end_line(progress *p) {
+    fputs(p->on_terminal ? "\033[K" : "\n", stderr); /* what a longer line before has left behind */
+    fflush(stderr);
+    p->shown = p->on_terminal;
+}
+
+void progress_tell(progress *p, double now, const carom_result *r, size_t memory) {
+    if (!begin_line(p, now)) return;
     if (r->proved > 1) fprintf(stderr, "no answer in fewer than %u moves; ", r->proved);
     say_states(r->states);
     const double used = (double)r->bytes / (1 << 20);
     fprintf(stderr, used < 10 ? "; %.1f of %zu MiB" : "; %.0f of %zu MiB", used, memory >> 20);
-    fputs(p->on_terminal ? "\033[K" : "\n", stderr); /* what a longer line before has left behind */
-    fflush(stderr);
-    p->shown = p->on_terminal;
+    end_line(p);
+}
+
+void progress_tell_making(progress *p, double now, uint64_t index, const carom_made *made) {
+    if (!begin_line(p, now)) return;
+    fprintf(stderr, "puzzle %llu, candidate %u: ", (unsigned long long)index, made->tried);
+    say_states(made->states);
+    end_line(p);
 }
 
 void progress_end(progress *p) {

@@ -16,6 +16,8 @@ progress progress_open(bool asked_for);
 void progress_begin(progress *p, double now);
 /* Says something, if it is time to. */
 void progress_tell(progress *p, double now, const carom_result *result, size_t memory);
+/* The same of a puzzle being made: which one, and how far it is. */
+void progress_tell_making(progress *p, double now, uint64_t index, const carom_made *made);
 /* Takes back what stands on the terminal. */
 void progress_end(progress *p);
 

@@ -1,4 +1,5 @@
 /* solve.c - `carom solve`. */
+#include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
@@ -9,7 +10,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 typedef struct solving {
     const options *options;
@@ -17,12 +17,6 @@ typedef struct solving {
     bool several; /* puzzles: name each */
     progress progress;
 } solving;
-
-static double milliseconds(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
-}
 
 /* "12,345" */
 static const char *grouped(uint64_t value, char out[32]) {

@@ -1,0 +1,48 @@
+#include "cli/made.h"
+
+#include "cli/clock.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* A block that begins on a cache line is used to its last byte: the same everywhere. */
+enum { CACHE_LINE = 64, LINE_MAX_BYTES = 1 << 14 };
+
+bool workshop_open(workshop *w, const char *command, size_t memory, bool tells_progress) {
+    w->block = aligned_alloc(CACHE_LINE, memory); /* untouched memory costs nothing */
+    if (!w->block) {
+        fprintf(stderr, "carom %s: the system has no %zu MiB to give\n", command, memory >> 20);
+        return false;
+    }
+    /* A line goes out in one piece, so that nothing that stops the program leaves half of one. */
+    setvbuf(stdout, NULL, _IOFBF, LINE_MAX_BYTES);
+    w->maker = carom_maker_open(w->block, memory);
+    w->progress = progress_open(tells_progress);
+    progress_begin(&w->progress, milliseconds());
+    return true;
+}
+
+const carom_made *workshop_make(workshop *w, const carom_wish *wish, uint64_t seed, uint64_t index) {
+    const carom_made *made = carom_maker_result(w->maker);
+    carom_maker_start(w->maker, wish, seed, index, NULL);
+    while (carom_maker_step(w->maker, 1u << 16) == CAROM_RUNNING)
+        progress_tell_making(&w->progress, milliseconds(), index, made);
+    progress_end(&w->progress);
+    return made;
+}
+
+void workshop_close(workshop *w) { free(w->block); }
+
+void made_json(const carom_made *made) {
+    char payload[CAROM_PAYLOAD_MAX], moves[CAROM_MOVES_TEXT_MAX];
+    if (!made->found) {
+        fputs("\"puzzle\":null,\"moves\":null,\"solution\":null", stdout);
+        return;
+    }
+    carom_payload_write(&made->puzzle, payload);
+    carom_moves_write(made->moves, made->n_moves, ' ', moves);
+    printf("\"puzzle\":\"%s\",\"moves\":%u,\"solution\":\"%s\"", payload, made->n_moves, moves);
+    if (!made->counted) return;
+    printf(",\"robotsMoved\":%u,\"answers\":%llu,\"atLeast\":%s", made->robots_moved, (unsigned long long)made->answers,
+           made->at_least ? "true" : "false");
+}

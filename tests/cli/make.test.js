@@ -1,0 +1,207 @@
+// `carom make` and `carom daily` from outside: one line a puzzle, in parts that fit together, and stopped anywhere.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+
+const program = new URL('../../build/native/carom', import.meta.url).pathname;
+const dataFile = (name) => readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
+
+/** @param {string[]} args */
+function carom(args, input = '') {
+  const { status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 1 << 28 });
+  return { status, out: stdout.toString(), err: stderr.toString() };
+}
+const make = (...args) => carom(['make', ...args]);
+const lines = (text) => text.split('\n').slice(0, -1);
+const json = (text) => lines(text).map((line) => JSON.parse(line));
+
+test('make: the same puzzles as ever', () => {
+  for (const { args, puzzles } of JSON.parse(dataFile('made.json'))) {
+    const { status, out, err } = make(...args, '--count', '6');
+    assert.deepEqual([status, lines(out), err], [0, puzzles, '']);
+  }
+});
+
+test('make: what it makes is solved by solve, and is as wished', () => {
+  const { out } = make('--moves', '8..12', '--robots-moved=3..', '--count', '5', '--seed', '7');
+  const solved = json(carom(['solve', '--json', '--all', '-'], out).out);
+  assert.equal(solved.length, 5);
+  for (const { moves, solutions } of solved) {
+    assert.ok(moves >= 8 && moves <= 12);
+    for (const s of solutions) assert.ok(new Set(s.split(' ').map(([robot]) => robot)).size >= 3, s);
+  }
+});
+
+test('make --json: one object a puzzle with the fields of the contract', () => {
+  const objects = json(make('--json', '--moves', '6', '--count', '4', '--seed', '3').out);
+  objects.forEach((object, index) => {
+    assert.deepEqual(Object.keys(object), [
+      'seed',
+      'index',
+      'met',
+      'puzzle',
+      'moves',
+      'solution',
+      'robotsMoved',
+      'answers',
+      'atLeast',
+      'tries',
+      'outOfMemory',
+    ]);
+    assert.deepEqual([object.seed, object.index, object.met, object.moves], [3, index, true, 6]);
+    assert.equal(carom(['check', object.puzzle, object.solution]).status, 0);
+    const [solved] = json(carom(['solve', '--json', '--all', object.puzzle]).out);
+    assert.deepEqual([solved.answers, solved.solution], [object.answers, object.solution]);
+  });
+});
+
+test('make: every number is in one part, and what is skipped is all that is missing', () => {
+  const job = ['--moves', '3..', '--count', '23', '--seed', '11'];
+  const whole = lines(make(...job).out);
+  assert.equal(new Set(whole).size, 23);
+  for (const parts of [1, 2, 7, 40]) {
+    const made = Array(23);
+    for (let part = 1; part <= parts; part++)
+      lines(make(...job, '--part', `${part}/${parts}`).out).forEach((line, i) => {
+        const index = part - 1 + i * parts;
+        assert.equal(made[index], undefined);
+        made[index] = line;
+      });
+    assert.deepEqual(made, whole, `${parts} parts`);
+  }
+  const part = lines(make(...job, '--part', '2/3').out);
+  for (const skip of [0, 1, 5, part.length, part.length + 1, 2 ** 53 - 1])
+    assert.deepEqual(
+      lines(make(...job, '--part', '2/3', '--skip', `${skip}`).out),
+      part.slice(skip),
+      `${skip} skipped`,
+    );
+  assert.equal(make(...job, '--count', '0').out, '');
+});
+
+test('make: a puzzle that is not made is named on stderr, and has its line with --json', () => {
+  const job = ['--moves', '14..', '--tries', '40', '--count', '4', '--seed', '2'];
+  const { status, out, err } = make(...job);
+  const objects = json(make('--json', ...job).out);
+  const missing = objects.filter(({ met }) => !met);
+  assert.equal(status, 3);
+  assert.ok(missing.length > 0);
+  assert.equal(objects.length, 4);
+  assert.equal(lines(out).length, 4 - missing.length);
+  assert.deepEqual(
+    lines(err),
+    missing.map(
+      ({ index, puzzle, moves }) =>
+        `carom make: puzzle ${index}: none of 40 candidates is as wished; the nearest has ${moves} moves: ${puzzle}`,
+    ),
+  );
+  for (const { moves, tries, puzzle } of missing) {
+    assert.ok(moves < 14 && tries === 40);
+    assert.equal(json(carom(['solve', '--json', puzzle]).out)[0].moves, moves);
+  }
+  const none = make('--moves', '..1', '--no-solo', '--tries', '3');
+  assert.deepEqual([none.status, none.out], [3, '']);
+  assert.match(none.err, /none of 3 candidates is as wished; none has a solution in so few moves\n$/);
+  assert.equal(json(make('--json', '--moves', '..1', '--no-solo', '--tries', '3').out)[0].puzzle, null);
+  const short = make('--memory', '1', '--moves', '14..', '--tries', '60');
+  assert.match(
+    short.err,
+    /none of 60 candidates is as wished, \d+ of them for want of --memory; the nearest/,
+  );
+});
+
+test('make: bad values get a sentence', () => {
+  const refused = (message, ...args) => {
+    const { status, out, err } = make(...args);
+    assert.deepEqual([status, out], [2, ''], args.join(' '));
+    assert.match(err, message);
+  };
+  refused(/--moves takes a range .* not '0\.\.3'/, '--moves', '0..3');
+  refused(/'12\.\.8' goes from the lower number to the higher/, '--moves', '12..8');
+  for (const bad of ['', '..', 'x', '3...5', '3..5..7', '-3', '1e3', '1001', '8..1001'])
+    refused(/--moves takes a range such as 8\.\.12/, `--moves=${bad}`);
+  refused(/--robots-moved takes .* not '6'/, '--robots-moved', '6');
+  refused(/of 2 robots no 3 can move/, '--robots', '2', '--robots-moved', '3..');
+  for (const bad of ['65/64', '0/3', '3', '3/', '/3', '1/0', 'a/b'])
+    refused(/--part takes one of 1\/N to N\/N/, '--part', bad);
+  for (const bad of [
+    '4x9',
+    '9x4',
+    '17x9',
+    '5x17',
+    'x',
+    '5x',
+    '1A,2B,3C',
+    '1A,2B,3C,5D',
+    '1A,2B,3C,4E',
+    '1A2B3C4D',
+  ])
+    refused(/--board takes printed, any-sides, .* not '/, '--board', bad);
+  refused(/only those of edition D have diagonals/, '--diagonals');
+  refused(/--robots takes 1 to 5/, '--robots', '0');
+  refused(/--tries takes/, '--tries', '0');
+  refused(/--seed takes 0 to 9007199254740991/, '--seed', '9007199254740992');
+  refused(/--target takes board, one or any/, '--target', 'none');
+  refused(/usage: carom make \[options\];/, 'puzzle');
+});
+
+test('make: stopped in the middle it leaves whole lines, and goes on behind them', async () => {
+  const job = ['--json', '--moves', '9..', '--count', '100000', '--seed', '4'];
+  const running = spawn(program, ['make', ...job]);
+  let out = '';
+  running.stdout.on('data', (data) => {
+    out += data;
+    if (lines(out).length >= 5) running.kill('SIGINT');
+  });
+  const [, signal] = await new Promise((resolve) => running.on('close', (...how) => resolve(how)));
+  assert.equal(signal, 'SIGINT');
+  assert.ok(out.endsWith('}\n'));
+  const done = json(out);
+  done.forEach(({ index }, i) => assert.equal(index, i));
+  const on = json(make(...job, '--count', `${done.length + 2}`, '--skip', `${done.length}`).out);
+  assert.deepEqual(
+    on.map(({ index }) => index),
+    [done.length, done.length + 1],
+  );
+});
+
+test('make --progress: which puzzle, which candidate', () => {
+  const { err } = make('--progress', '--moves', '30..', '--tries', '1500');
+  assert.match(err, /^puzzle 0, candidate \d+: [\d.,]+ (million )?states$/m);
+});
+
+test('daily: the puzzles of scheme 1, and today by UTC', () => {
+  const rows = lines(dataFile('daily.tsv')).slice(1).map((line) => line.split('\t')); // prettier-ignore
+  for (const [date] of rows.filter((_, i) => i % 30 === 0)) {
+    const expected = rows.filter((row) => row[0] === date);
+    assert.deepEqual(
+      lines(carom(['daily', date]).out),
+      expected.map((row) => row[2]),
+    );
+    const objects = json(carom(['daily', '--json', date]).out);
+    assert.deepEqual(
+      objects.map((o) => [o.date, o.level, o.puzzle, `${o.moves}`]),
+      expected,
+    );
+    for (const { puzzle, solution } of objects) assert.equal(carom(['check', puzzle, solution]).status, 0);
+    assert.equal(carom(['daily', date, '--level', 'hard']).out, `${expected[2][2]}\n`);
+  }
+  const before = new Date().toISOString().slice(0, 10);
+  const [{ date }] = json(carom(['daily', '--json', '--level=easy']).out);
+  assert.ok([before, new Date().toISOString().slice(0, 10)].includes(date));
+});
+
+test('daily: dates and levels that do not exist', () => {
+  for (const [message, ...args] of [
+    [/this month has 28 days, there is no 29/, '2026-02-29'],
+    [/a year has 12 months, there is no 13/, '2026-13-01'],
+    [/years go from 1 to 9999/, '0000-01-01'],
+    [/a date is written like 2026-11-21, not '21\.11\.2026'/, '21.11.2026'],
+    [/--level takes easy, medium or hard, not 'very hard'/, '--level', 'very hard'],
+  ]) {
+    const { status, out, err } = carom(['daily', ...args]);
+    assert.deepEqual([status, out], [2, '']);
+    assert.match(err, message);
+  }
+});
