@@ -9,6 +9,10 @@
  *     played    u32 moves played, outcome, solved by (or -1) | 5 cells | message, NUL-terminated
  *     result    f64 states, bytes, answers | u32 proved, moves, strategy, fell back, optimal |
  *               u32 answers kept, counted, at least, counting | solution, NUL-terminated
+ *     wish      f64 seed, index | u32 board, target, robots, width, height, diagonals, rules, no solo, count,
+ *               tries, and least and most of moves, robots moved, answers | 4 sides
+ *     made      f64 states, bytes, answers | u32 found, moves, counted, at least, robots moved, tried,
+ *               out of memory, attempt | puzzle | solution, NUL-terminated
  *
  * A function that can fail returns minus a carom_code and leaves an error in the buffer.  A new layout or
  * meaning needs a new ABI number; a new function a line in exports.txt. */
@@ -19,11 +23,13 @@
 #define ABI 3
 
 enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 4, PLAYED_CELLS = 12, RESULT_TEXT = 60 };
+enum { WISH_WORDS = 16, WISH_SIDES = 16 + 4 * WISH_WORDS, MADE_PUZZLE = 56 };
 
 _Static_assert(CAROM_SVG_MAX <= IO_SIZE, "a picture fits the buffer");
 
 _Alignas(8) static uint8_t io[IO_SIZE];
 static carom_search *search;
+static carom_maker *maker;
 
 /* What carom_api_play() played, so that carom_api_track() can follow it move by move. */
 static struct {
@@ -35,6 +41,16 @@ static struct {
 
 static char *text(void) { return (char *)io; }
 static void put_u32(uint32_t at, uint32_t value) { memcpy(io + at, &value, sizeof value); }
+static uint32_t get_u32(uint32_t at) {
+    uint32_t value;
+    memcpy(&value, io + at, sizeof value);
+    return value;
+}
+static double get_f64(uint32_t at) {
+    double value;
+    memcpy(&value, io + at, sizeof value);
+    return value;
+}
 static void put_f64(uint32_t at, double value) { memcpy(io + at, &value, sizeof value); }
 
 static int refuse(const carom_error *error) {
@@ -53,12 +69,13 @@ int carom_api_abi(void) { return ABI; }
 uint8_t *carom_api_io(void) { return io; }
 int carom_api_io_size(void) { return IO_SIZE; }
 
-/* ---- names: 0 a status, 1 a strategy, 2 an error code, 3 the version ---- */
+/* ---- names: 0 a status, 1 a strategy, 2 an error code, 3 the version, 4 a level ---- */
 
 int carom_api_name(int kind, int number) {
     const char *name = kind == 0   ? carom_status_name((carom_status)number)
                        : kind == 1 ? carom_strategy_name((carom_strategy)number)
                        : kind == 2 ? carom_code_name((carom_code)number)
+                       : kind == 4 ? carom_level_name((carom_level)number)
                                    : CAROM_VERSION;
     const size_t n = strlen(name);
     memcpy(io, name, n + 1);
@@ -246,4 +263,62 @@ int carom_api_result(void) {
 int carom_api_answer(int i) {
     const carom_move *moves = carom_search_answer(search, (uint32_t)i);
     return (int)carom_moves_write(moves, carom_search_result(search)->n_moves, ' ', text());
+}
+
+/* ---- puzzles as wished for ---- */
+
+/* Gives the maker its block of memory; 0, or -1 if that is too small. */
+int carom_api_maker_open(uint8_t *block, uint32_t bytes) {
+    maker = carom_maker_open(block, bytes);
+    return maker ? 0 : -1;
+}
+
+/* wish -> a status */
+int carom_api_make(void) {
+    carom_error error;
+    uint32_t word[WISH_WORDS];
+    for (uint32_t i = 0; i < WISH_WORDS; i++) word[i] = get_u32(16 + 4 * i);
+    carom_wish wish = {
+        .recipe = {.board = (carom_board_kind)word[0],
+                   .target = (carom_target_kind)word[1],
+                   .robots = (uint8_t)word[2],
+                   .width = (uint8_t)word[3],
+                   .height = (uint8_t)word[4],
+                   .diagonals = word[5] != 0,
+                   .rules = (uint8_t)word[6]},
+        .no_solo = word[7] != 0,
+        .count = word[8] != 0,
+        .tries = word[9],
+        .moves = {word[10], word[11]},
+        .robots_moved = {word[12], word[13]},
+        .answers = {word[14], word[15]},
+    };
+    memcpy(wish.recipe.sides, io + WISH_SIDES, sizeof wish.recipe.sides);
+    const carom_status status = carom_maker_start(maker, &wish, (uint64_t)get_f64(0), (uint64_t)get_f64(8), &error);
+    return status == CAROM_BAD_PUZZLE ? refuse(&error) : (int)status;
+}
+
+/* Starts on the daily puzzle of a date -> a status */
+int carom_api_daily(int year, int month, int day, int level) {
+    carom_daily job;
+    carom_error error;
+    if (!carom_daily_job((unsigned)year, (unsigned)month, (unsigned)day, (carom_level)level, &job, &error))
+        return refuse(&error);
+    return (int)carom_maker_start(maker, &job.wish, job.seed, job.index, NULL);
+}
+
+int carom_api_make_step(int states) { return (int)carom_maker_step(maker, (uint32_t)states); }
+
+/* -> made; returns the status */
+int carom_api_made(void) {
+    const carom_made *made = carom_maker_result(maker);
+    put_f64(0, (double)made->states);
+    put_f64(8, (double)made->bytes);
+    put_f64(16, (double)made->answers);
+    const uint32_t words[] = {made->found,        made->n_moves, made->counted,       made->at_least,
+                              made->robots_moved, made->tried,   made->out_of_memory, made->attempt};
+    for (uint32_t i = 0; i < 8; i++) put_u32(24 + 4 * i, words[i]);
+    memcpy(io + MADE_PUZZLE, &made->puzzle, sizeof made->puzzle);
+    carom_moves_write(made->moves, made->n_moves, ' ', text() + MADE_PUZZLE + sizeof made->puzzle);
+    return (int)made->status;
 }

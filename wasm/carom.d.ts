@@ -131,6 +131,75 @@ export interface Search {
   close(): void;
 }
 
+/** A number, or from `min` to `max`, of which either may be left out. */
+export type Range = number | { min?: number; max?: number };
+export type Level = 'easy' | 'medium' | 'hard';
+
+/** What a random puzzle is to be like; everything may be left out. */
+export interface Wish {
+  /** The box of 1999 in one of its 96 arrangements (default); any of the 16 sides in each place; four sides such as
+   * ['1A', '2B', '3C', '4D']; or a board that was never printed, by the same rules and of any size from 5 by 5. */
+  board?: 'printed' | 'any-sides' | 'drawn' | string[];
+  /** Of a drawn board, 5 to 16; default 16. */
+  width?: number;
+  height?: number;
+  /** 1 to 5; default 4. */
+  robots?: number;
+  /** D sides have theirs, a drawn board has some. */
+  diagonals?: boolean;
+  /** One of the board's targets (default), one for one robot, or one that counts for any. */
+  target?: 'board' | 'one' | 'any';
+  rules?: { mustRicochet?: boolean; noRebound?: boolean };
+  /** Length of a shortest solution. */
+  moves?: Range;
+  /** Robots that move in the shortest answer that moves the fewest. */
+  robotsMoved?: Range;
+  /** How many shortest answers there are. */
+  answers?: Range;
+  /** A robot that may end on the target never gets there without help. */
+  noSolo?: boolean;
+  /** Count the answers even if nothing is wished about them: for `robotsMoved` and `answers` of the result. */
+  countAnswers?: boolean;
+  /** Candidates to look at; default 1000. */
+  tries?: number;
+  /** Puzzle number `index` of a seed is always the same; both are 0 to 2^53 - 1, default 0. */
+  seed?: number;
+  index?: number;
+  /** Limit in MiB, 1 to 4095; default 512. */
+  memory?: number;
+}
+
+export interface Made {
+  /** 'solved': the puzzle is as wished. 'gave-up': no candidate was; the puzzle is the nearest, by moves, of equal ones
+   * by robots moved, then by answers. */
+  status: 'solved' | 'running' | 'gave-up' | 'fault';
+  /** As wished or the nearest so far; null as long as no candidate has a solution that is short enough. */
+  puzzle: Puzzle | null;
+  /** Length of its shortest solution. */
+  moves: number | null;
+  solution: string | null;
+  /** These three when they were asked for, and memory was enough. */
+  robotsMoved?: number;
+  answers?: number;
+  atLeast?: boolean;
+  /** Which candidate it is. */
+  attempt: number | null;
+  /** Candidates looked at, and how many of them were passed over because memory was too small. */
+  tries: number;
+  outOfMemory: number;
+  states: number;
+  bytes: number;
+}
+
+/** A puzzle being made, driven by hand, in slices. */
+export interface Making {
+  /** Works on up to about so many more states. */
+  step(states: number): Made;
+  result(): Made;
+  /** Gives its memory back. It cannot be stepped afterwards. */
+  close(): void;
+}
+
 export interface Carom {
   readonly version: string;
   /** Reads a puzzle in any known format, told apart by content; throws a CaromError. */
@@ -164,6 +233,13 @@ export interface Carom {
   /** Solves to the end, without a pause. In a page use the client of './client.js'. */
   solve(puzzle: Puzzle | string, options?: SearchOptions): Result;
   search(puzzle: Puzzle | string, options?: SearchOptions): Search;
+  /** Makes a random puzzle as wished for; the same as `carom make`. In a page use the client of './client.js'. */
+  make(wish?: Wish): Made;
+  making(wish?: Wish): Making;
+  /** The puzzle of a day, '2026-11-21': the same for everyone, in every version. Throws a CaromError for a date that
+   * does not exist. */
+  daily(date: string, level: Level): Made;
+  makingDaily(date: string, level: Level): Making;
 }
 
 /** `code` is one of the names in carom_code_name() of words.c, 'bad-request' or 'ambiguous'; from a worker also

@@ -14,6 +14,7 @@ export { CaromError };
 /** @typedef {import('./carom.js').Puzzle} Puzzle */
 /** @typedef {import('./carom.js').Color} Color */
 /** @typedef {import('./carom.js').Result} Result */
+/** @typedef {import('./carom.js').Made} Made */
 /** @typedef {import('./carom.js').Carom} Carom */
 
 const ABI = 3;
@@ -40,6 +41,9 @@ const REFUSALS = /** @type {const} */ ([
   'rebounds',
 ]);
 const EDITIONS = 'ABCD';
+const BOARDS = ['printed', 'any-sides', null, 'drawn'];
+const CHOSEN_SIDES = 2;
+const TARGETS = ['board', 'one', 'any'];
 
 const ANY_ROBOT = 255;
 const BACKSLASH = 128;
@@ -67,6 +71,9 @@ const MEMORY_DEFAULT = 512;
 const MEMORY_MAX = 4095;
 const MOVES_MAX = 1000;
 const ANSWERS_MAX = 1000;
+const DAILY_MEMORY = 64;
+const WISH_SIDES = 80;
+const MADE_PUZZLE = 56;
 /** A search that used more is not kept for the next one, so that its memory goes back. */
 const KEEP_BYTES = 32 << 20;
 /** For a search without pauses: long enough to make the calls cheap, short enough that the engine, which
@@ -211,16 +218,12 @@ function caromOf(module) {
 
     search: (puzzle, options) => searches.start(puzzleOf(puzzle), options),
 
-    solve(puzzle, options) {
-      const search = carom.search(puzzle, options);
-      try {
-        let result = search.result();
-        while (result.status === 'running') result = search.step(SLICE);
-        return result;
-      } finally {
-        search.close();
-      }
-    },
+    solve: (puzzle, options) => toTheEnd(carom.search(puzzle, options)),
+
+    making: (options) => searches.make(options),
+    make: (options) => toTheEnd(carom.making(options)),
+    makingDaily: (date, level) => searches.makeDaily(date, level),
+    daily: (date, level) => toTheEnd(carom.makingDaily(date, level)),
   };
 
   /**
@@ -259,6 +262,21 @@ function caromOf(module) {
   }
 
   return carom;
+}
+
+/**
+ * @template {{ status: string }} T
+ * @param {{ step(states: number): T, result(): T, close(): void }} work
+ * @returns {T}
+ */
+function toTheEnd(work) {
+  try {
+    let result = work.result();
+    while (result.status === 'running') result = work.step(SLICE);
+    return result;
+  } finally {
+    work.close();
+  }
 }
 
 /** One instance of the module. */
@@ -336,7 +354,7 @@ class Core {
     return written;
   }
 
-  /** The names of what numbers stand for are C's: 0 a status, 1 a strategy, 2 an error code, 3 the version.
+  /** The names of what numbers stand for are C's: 0 a status, 1 a strategy, 2 an error code, 3 the version, 4 a level.
    * @param {number} kind
    * @param {number} number
    */
@@ -375,25 +393,88 @@ class Searches {
     inRange('memory', memory, 1, MEMORY_MAX);
     inRange('maxMoves', maxMoves, 0, MOVES_MAX);
     inRange('answers', answers, 0, ANSWERS_MAX);
-    /** @type {Core | null} */
-    let core = this.idle ?? new Core(this.module);
-    this.idle = null;
-    try {
+    return this.#borrow((core) => {
       const strategyNumber = core.exports.carom_api_strategy(core.writeText(strategy));
       if (strategyNumber < 0) throw new CaromError('bad-strategy', `there is no strategy '${strategy}'`);
       encodePuzzle(puzzle, core.io());
       core.call('check');
-      const got = { ...openArena(core, (memory << 20) >>> 0), answers };
+      const got = { ...openArena(core, memory, 'open'), answers };
       encodePuzzle(puzzle, core.io());
       if (got.opened) core.call('start', strategyNumber, maxMoves, answers);
-      let result = resultOf(core, got);
+      return {
+        step: (states) => got.opened && core.exports.carom_api_step(states),
+        result: () => resultOf(core, got),
+      };
+    });
+  }
+
+  /**
+   * @param {import('./carom.js').Wish} [wish]
+   * @returns {import('./carom.js').Making}
+   */
+  make({ seed = 0, index = 0, memory = MEMORY_DEFAULT, ...wish } = {}) {
+    inRange('seed', seed, 0, Number.MAX_SAFE_INTEGER);
+    inRange('index', index, 0, Number.MAX_SAFE_INTEGER);
+    return this.#makeIn(memory, (core) => {
+      encodeWish(wish, core.io(), core.view());
+      core.view().setFloat64(0, seed, true);
+      core.view().setFloat64(8, index, true);
+      core.call('make');
+    });
+  }
+
+  /**
+   * @param {string} date
+   * @param {import('./carom.js').Level} level
+   * @returns {import('./carom.js').Making}
+   */
+  makeDaily(date, level) {
+    const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date);
+    if (!parts) throw new CaromError('bad-date', `a date is written like 2026-11-21, not '${date}'`);
+    return this.#makeIn(DAILY_MEMORY, (core) => {
+      const number = [0, 1, 2].find((i) => core.name(4, i) === level);
+      if (number === undefined)
+        throw new CaromError('bad-date', `a level is easy, medium or hard, not '${level}'`);
+      core.call('daily', Number(parts[1]), Number(parts[2]), Number(parts[3]), number);
+    });
+  }
+
+  /**
+   * @param {number} memory
+   * @param {(core: Core) => void} start
+   */
+  #makeIn(memory, start) {
+    inRange('memory', memory, 1, MEMORY_MAX);
+    return this.#borrow((core) => {
+      if (!openArena(core, memory, 'maker_open').opened)
+        throw new CaromError('no-memory', 'there is no memory to make puzzles in');
+      start(core);
+      return {
+        step: (states) => core.exports.carom_api_make_step(states),
+        result: () => madeOf(core),
+      };
+    });
+  }
+
+  /**
+   * Something that works in steps on an instance of its own, until it is closed.
+   * @template {{ bytes: number }} T
+   * @param {(core: Core) => { step(states: number): void, result(): T }} start
+   */
+  #borrow(start) {
+    /** @type {Core | null} */
+    let core = this.idle ?? new Core(this.module);
+    this.idle = null;
+    try {
+      const work = start(core);
+      let result = work.result();
       let peak = result.bytes;
-      /** @type {import('./carom.js').Search} */
-      const search = {
+      return {
+        /** @param {number} states */
         step: (states) => {
           if (!core) throw new Error('this search is closed');
-          if (got.opened) core.exports.carom_api_step(states);
-          result = resultOf(core, got);
+          work.step(states);
+          result = work.result();
           peak = Math.max(peak, result.bytes);
           return result;
         },
@@ -403,7 +484,6 @@ class Searches {
           core = null;
         },
       };
-      return search;
     } catch (error) {
       this.idle = core;
       throw error;
@@ -426,11 +506,13 @@ function inRange(what, value, low, high) {
 }
 
 /**
- * Grows the memory by what is wanted, or by what the system gives, and makes it the search's block.
+ * Grows the memory by what is wanted, or by what the system gives, and makes it the block of a search or a maker.
  * @param {Core} core
- * @param {number} bytes
+ * @param {number} mebibytes
+ * @param {'open' | 'maker_open'} open
  */
-function openArena(core, bytes) {
+function openArena(core, mebibytes, open) {
+  const bytes = (mebibytes << 20) >>> 0;
   const memory = core.exports.memory;
   const had = memory.buffer.byteLength - core.base;
   let missing = Math.ceil(Math.max(0, bytes - had) / PAGE);
@@ -446,7 +528,7 @@ function openArena(core, bytes) {
     }
   }
   const size = Math.min(bytes, memory.buffer.byteLength - core.base);
-  return { opened: core.exports.carom_api_open(core.base, size) === 0, size };
+  return { opened: core.exports[`carom_api_${open}`](core.base, size) === 0, size };
 }
 
 /**
@@ -483,6 +565,33 @@ function resultOf(core, { opened, size, answers: wanted }) {
   return { ...result, answers, atLeast: atLeast !== 0, counted: counted !== 0, solutions };
 }
 
+/**
+ * @param {Core} core
+ * @returns {Made}
+ */
+function madeOf(core) {
+  const statusNumber = core.exports.carom_api_made();
+  const view = core.view();
+  const [states, bytes, answers] = [0, 8, 16].map((at) => view.getFloat64(at, true));
+  const [found, moves, counted, atLeast, robotsMoved, tries, outOfMemory, attempt] = [
+    24, 28, 32, 36, 40, 44, 48, 52,
+  ].map((at) => view.getUint32(at, true));
+  const puzzle = found ? decodePuzzle(core.io().subarray(MADE_PUZZLE)) : null;
+  const solution = found ? core.readText(undefined, MADE_PUZZLE + PUZZLE_BYTES) : null;
+  return {
+    status: /** @type {Made['status']} */ (core.name(0, statusNumber)), // takes the same buffer
+    puzzle,
+    moves: found ? moves : null,
+    solution,
+    ...(counted ? { robotsMoved, answers, atLeast: atLeast !== 0 } : {}),
+    attempt: found ? attempt : null,
+    tries,
+    outOfMemory,
+    states,
+    bytes,
+  };
+}
+
 /** @type {Result} */
 const NOTHING_DONE = {
   status: 'memory-full',
@@ -498,6 +607,48 @@ const NOTHING_DONE = {
 };
 
 const NO_ANSWERS = { answers: 0, atLeast: false, counted: false, solutions: [] };
+
+/**
+ * @param {import('./carom.js').Wish} wish
+ * @param {Uint8Array} io
+ * @param {DataView} view
+ */
+function encodeWish(wish, io, view) {
+  const { board = 'printed', target = 'board', robots = 4, width = 16, height = 16, rules = {} } = wish;
+  const boardNumber = Array.isArray(board) ? CHOSEN_SIDES : BOARDS.indexOf(board);
+  const targetNumber = TARGETS.indexOf(target);
+  if (boardNumber < 0) throw new CaromError('bad-recipe', `there is no board '${board}'`);
+  if (targetNumber < 0) throw new CaromError('bad-recipe', `there is no target '${target}'`);
+  const tries = wish.tries ?? 1000;
+  inRange('robots', robots, 1, COLORS.length);
+  inRange('width', width, 5, 16);
+  inRange('height', height, 5, 16);
+  inRange('tries', tries, 1, 0xffffffff);
+  const ruleBits = (rules.mustRicochet ? RULES.mustRicochet : 0) | (rules.noRebound ? RULES.noRebound : 0);
+  [
+    ...[boardNumber, targetNumber, robots, width, height, wish.diagonals ? 1 : 0, ruleBits],
+    ...[wish.noSolo ? 1 : 0, wish.countAnswers ? 1 : 0, tries],
+    ...rangeOf('moves', wish.moves, MOVES_MAX),
+    ...rangeOf('robotsMoved', wish.robotsMoved, COLORS.length),
+    ...rangeOf('answers', wish.answers, 0xffffffff),
+  ].forEach((word, i) => view.setUint32(16 + 4 * i, word, true));
+  io.set(Array.isArray(board) ? sidesOf(board) : [0, 0, 0, 0], WISH_SIDES);
+}
+
+/**
+ * As least and most; most 0 is no limit.
+ * @param {string} what
+ * @param {import('./carom.js').Range | undefined} range
+ * @param {number} high
+ */
+function rangeOf(what, range, high) {
+  if (range === undefined) return [0, 0];
+  const { min = 0, max = Infinity } = typeof range === 'number' ? { min: range, max: range } : range;
+  inRange(`the least of ${what}`, min, typeof range === 'number' ? 1 : 0, high);
+  if (max === Infinity) return [min, 0];
+  inRange(`the most of ${what}`, max, 1, high);
+  return [min, max];
+}
 
 /** @param {number} byte */
 function cellOf(byte) {

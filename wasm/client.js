@@ -1,4 +1,4 @@
-// client.js - the page's end of the worker: a promise for each search, progress, AbortSignal.
+// client.js - the page's end of the worker: a promise for each question, progress, AbortSignal.
 //
 // Messages are those at the top of worker.js.  The worker stops a search when told; only one that does not
 // answer is killed, and a new one gets the searches that were still wanted.
@@ -32,9 +32,32 @@ export class Solver {
   /**
    * @param {import('./carom.js').Puzzle | string} puzzle
    * @param {SolveOptions} [options]
-   * @returns {Promise<any>}
    */
   solve(puzzle, { signal, onProgress, ...options } = {}) {
+    return this.#ask({ type: 'solve', puzzle, options }, signal, onProgress);
+  }
+
+  /** @param {import('./client.js').MakeOptions} [options] */
+  make({ signal, onProgress, ...wish } = {}) {
+    return this.#ask({ type: 'make', wish }, signal, onProgress);
+  }
+
+  /**
+   * @param {string} date
+   * @param {import('./carom.js').Level} level
+   * @param {import('./client.js').MakingOptions} [options]
+   */
+  daily(date, level, { signal, onProgress } = {}) {
+    return this.#ask({ type: 'daily', date, level }, signal, onProgress);
+  }
+
+  /**
+   * @param {object} question
+   * @param {AbortSignal} [signal]
+   * @param {(progress: any) => void} [onProgress]
+   * @returns {Promise<any>}
+   */
+  #ask(question, signal, onProgress) {
     if (signal?.aborted) return Promise.reject(signal.reason);
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
@@ -42,7 +65,7 @@ export class Solver {
       const done = () => signal?.removeEventListener('abort', abort);
       /** @type {Task} */
       const task = {
-        request: { id, type: 'solve', puzzle, options },
+        request: { id, ...question },
         resolve: (result) => (done(), resolve(result)),
         reject: (error) => (done(), reject(error)),
         onProgress,

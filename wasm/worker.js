@@ -1,17 +1,19 @@
-// worker.js - searches in a worker, in slices, so that it always hears what it is told.
+// worker.js - searches and makes puzzles in a worker, in slices, so that it always hears what it is told.
 //
 // To the worker:
 //     {id, type: 'solve', puzzle, options}   puzzle: a Puzzle or text; options: strategy, memory, maxMoves, answers
-//     {id, type: 'cancel'}                   id: of the search that is no longer wanted
-// From it, for each solve any number of
-//     {id, type: 'progress', ...}            a Result that is still running, and ms since it began; while
-//                                            answers are counted it has the solution
+//     {id, type: 'make', wish}               wish: a Wish
+//     {id, type: 'daily', date, level}       date: '2026-11-21'
+//     {id, type: 'cancel'}                   id: of the work that is no longer wanted
+// From it, for each of them but 'cancel' any number of
+//     {id, type: 'progress', ...}            a Result or Made that is still running, and ms since it began;
+//                                            while answers are counted it has the solution
 // and then exactly one of
-//     {id, type: 'result', ...}              a Result, and ms
+//     {id, type: 'result', ...}              a Result or Made, and ms
 //     {id, type: 'error', code, message, position}
 //                                            code: a CaromError's, 'cancelled', 'bad-request' or 'internal'
 //
-// Searches are done one after the other, in the order in which they came.  A cancelled one ends with the
+// All is done one after the other, in the order in which they came.  A cancelled one ends with the
 // error 'cancelled', within a slice if it is running, at its turn if it is not.
 
 import { CaromError, load } from './carom.js';
@@ -21,51 +23,55 @@ const SLICE_MS = 8;
 const PROGRESS_MS = 100;
 const FIRST_SLICE = 2000;
 
-/** @typedef {{ id: number, type: string, puzzle?: any, options?: any }} Request */
+/** @typedef {{ id: number, type: string, puzzle?: any, options?: any, wish?: any, date?: any, level?: any }} Request */
+/** @typedef {import('./carom.js').Carom} Carom */
+/** @typedef {import('./carom.js').Search | import('./carom.js').Making} Work */
+
+/** What works in steps. @type {Record<string, (carom: Carom, request: Request) => Work>} */
+const openers = {
+  solve: (carom, { puzzle, options }) => carom.search(puzzle, options),
+  make: (carom, { wish }) => carom.making(wish),
+  daily: (carom, { date, level }) => carom.makingDaily(date, level),
+};
 
 /**
  * Answers requests; `post` sends a message back.
  * @param {(message: object) => void} post
- * @param {() => Promise<import('./carom.js').Carom>} loadCarom
+ * @param {() => Promise<Carom>} loadCarom
  */
 export function createWorker(post, loadCarom) {
-  /** A load that failed is tried again for the next request. @type {Promise<import('./carom.js').Carom> | null} */
+  /** A load that failed is tried again for the next request. @type {Promise<Carom> | null} */
   let loading = null;
   const loaded = () => (loading ??= loadCarom().catch((error) => ((loading = null), Promise.reject(error))));
   /** @type {Set<number>} */
   const waiting = new Set();
   let queue = Promise.resolve();
 
-  /** @type {Record<string, (request: Request) => void>} */
-  const handlers = {
-    solve(request) {
-      waiting.add(request.id);
-      queue = queue.then(() => answer(request)).finally(() => waiting.delete(request.id));
-    },
-    cancel({ id }) {
-      waiting.delete(id);
-    },
-  };
+  /** @param {Request} request */
+  function queueUp(request) {
+    waiting.add(request.id);
+    queue = queue.then(() => answer(request)).finally(() => waiting.delete(request.id));
+  }
 
   /** @param {Request} request */
-  async function answer({ id, puzzle, options }) {
+  async function answer(request) {
+    const { id } = request;
     try {
-      post({ id, type: 'result', ...(await solve(await loaded(), id, puzzle, options)) });
+      post({ id, type: 'result', ...(await work(await loaded(), request)) });
     } catch (error) {
       post({ id, type: 'error', ...describe(error) });
     }
   }
 
   /**
-   * @param {import('./carom.js').Carom} carom
-   * @param {number} id
-   * @param {any} puzzle
-   * @param {any} options
+   * @param {Carom} carom
+   * @param {Request} request
    */
-  async function solve(carom, id, puzzle, options) {
+  async function work(carom, request) {
+    const { id } = request;
     stopUnless(waiting.has(id));
     const began = performance.now();
-    const search = carom.search(puzzle, options);
+    const search = openers[request.type](carom, request);
     try {
       let result = search.result();
       let told = began;
@@ -91,7 +97,8 @@ export function createWorker(post, loadCarom) {
 
   /** @param {Request} request */
   return function receive(request) {
-    if (Object.hasOwn(handlers, request?.type)) return handlers[request.type](request);
+    if (request?.type === 'cancel') return void waiting.delete(request.id);
+    if (Object.hasOwn(openers, request?.type)) return queueUp(request);
     const message = `unknown message type '${request?.type}'`;
     post({ id: request?.id, type: 'error', code: 'bad-request', message, position: null });
   };

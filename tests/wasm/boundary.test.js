@@ -60,6 +60,7 @@ test('names of types are names of C', async () => {
       .sort(),
   );
   assert.deepEqual(names('Strategy').sort(), known(1).sort());
+  assert.deepEqual(names('Level'), known(4));
 });
 
 test('one version everywhere', async () => {

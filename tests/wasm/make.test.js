@@ -1,0 +1,151 @@
+// Puzzles as wished for and daily puzzles, from JavaScript: the same as natively and as in every version before, also
+// in slices and in the worker, with progress and cancel.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from 'carom';
+import { Solver } from 'carom/client.js';
+import { createWorker } from 'carom/worker.js';
+import { dataFile } from './facts.js';
+
+const carom = await load();
+const pinned = JSON.parse(dataFile('made.json'));
+const days = dataFile('daily.tsv')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => line.split('\t'));
+
+const HARD = { moves: { min: 10, max: 12 }, robotsMoved: { min: 3 }, seed: 5 };
+const NEVER = { moves: { min: 40 }, seed: 5, tries: 1e9 };
+
+/** A worker in this thread. */
+function inThisThread() {
+  const worker = { said: [], onmessage: () => {}, terminate() {} };
+  const receive = createWorker((data) => {
+    worker.said.push(data);
+    worker.onmessage({ data: structuredClone(data) });
+  }, load);
+  worker.postMessage = (data) => setTimeout(() => receive(structuredClone(data)));
+  return worker;
+}
+
+test('the same puzzles as ever, and as natively', () => {
+  for (const { wish, puzzles } of pinned)
+    puzzles.forEach((puzzle, index) => {
+      const made = carom.make({ ...wish, index });
+      assert.equal(made.status, 'solved', puzzle);
+      assert.equal(carom.payload(made.puzzle), puzzle, `${JSON.stringify(wish)}, ${index}`);
+    });
+});
+
+test('what is made is as wished, and says so', () => {
+  const made = carom.make({ ...HARD, countAnswers: true });
+  const solved = carom.solve(made.puzzle, { answers: 1 });
+  assert.equal(made.status, 'solved');
+  assert.ok(made.moves >= 10 && made.moves <= 12 && made.robotsMoved >= 3);
+  assert.deepEqual(
+    [made.moves, made.answers, made.solution, made.atLeast],
+    [solved.moves, solved.answers, solved.solution, false],
+  );
+  assert.equal(new Set(made.solution.split(' ').map(([robot]) => robot)).size, made.robotsMoved);
+  assert.equal(carom.play(made.puzzle, made.solution).solvedBy !== null, true);
+  assert.ok(made.tries === made.attempt + 1 && made.outOfMemory === 0 && made.bytes > 0);
+  assert.equal('answers' in carom.make(HARD), false);
+});
+
+test('tries that are used up: the nearest, or nothing', () => {
+  const near = carom.make({ moves: { min: 30 }, tries: 20 });
+  assert.deepEqual([near.status, near.tries], ['gave-up', 20]);
+  assert.equal(carom.solve(near.puzzle).moves, near.moves);
+  const lengths = Array.from(
+    { length: 20 },
+    (_, i) => carom.make({ moves: { min: 30 }, tries: i + 1 }).moves,
+  );
+  assert.equal(near.moves, Math.max(...lengths));
+  const none = carom.make({ moves: { max: 1 }, noSolo: true, tries: 5 });
+  assert.deepEqual([none.status, none.puzzle, none.moves, none.attempt], ['gave-up', null, null, null]);
+});
+
+test('slices change nothing', () => {
+  const whole = carom.make(HARD);
+  for (const slice of [777, 12345]) {
+    const making = carom.making(HARD);
+    let steps = 0;
+    while (making.result().status === 'running') {
+      making.step(slice);
+      steps++;
+    }
+    assert.ok(steps > 3);
+    assert.deepEqual(making.result(), whole);
+    making.close();
+    assert.throws(() => making.step(1));
+  }
+});
+
+test('daily puzzles are those of scheme 1', () => {
+  assert.ok(days.length >= 180);
+  for (const [date, level, puzzle, moves] of days) {
+    const made = carom.daily(date, level);
+    assert.deepEqual(
+      [made.status, carom.payload(made.puzzle), made.moves, made.outOfMemory],
+      ['solved', puzzle, Number(moves), 0],
+      `${date} ${level}`,
+    );
+  }
+});
+
+test('bad wishes, dates and levels are refused with a sentence', () => {
+  const bad = (wish, code, message) =>
+    assert.throws(() => carom.make(wish), (e) => e.code === code && message.test(e.message)); // prettier-ignore
+  bad({ moves: { min: 9, max: 8 } }, 'bad-wish', /range/);
+  bad({ robotsMoved: 5 }, 'bad-wish', /of 4 robots no 5 can move/);
+  bad({ diagonals: true }, 'bad-recipe', /edition D/);
+  bad({ board: 'square' }, 'bad-recipe', /'square'/);
+  bad({ target: 'two' }, 'bad-recipe', /'two'/);
+  bad({ board: 'drawn', width: 4 }, 'bad-request', /width is 4/);
+  bad({ moves: 0 }, 'bad-request', /moves/);
+  bad({ moves: 1.5 }, 'bad-request', /1.5/);
+  bad({ seed: -1 }, 'bad-request', /seed/);
+  bad({ memory: 0 }, 'bad-request', /memory/);
+  assert.throws(() => carom.make({ board: ['1A', '2B', '3C', '4E'] }), RangeError);
+  for (const date of ['2026-02-29', '2026-13-01', '0000-01-01', '2026-1-1', 'today'])
+    assert.throws(() => carom.daily(date, 'easy'), { code: 'bad-date' }, date);
+  assert.throws(() => carom.daily('2026-11-21', 'harder'), { code: 'bad-date', message: /'harder'/ });
+  assert.equal(carom.make({}).status, 'solved');
+});
+
+test('the worker makes the same', async () => {
+  const solver = new Solver(inThisThread);
+  const { ms, ...made } = await solver.make({ ...HARD, countAnswers: true });
+  assert.ok(ms > 0);
+  assert.deepEqual(made, carom.make({ ...HARD, countAnswers: true }));
+  const [date, level, puzzle] = days.at(-1);
+  assert.equal(carom.payload((await solver.daily(date, level)).puzzle), puzzle);
+  await assert.rejects(solver.make({ moves: { min: 9, max: 8 } }), { code: 'bad-wish' });
+  await assert.rejects(solver.daily('2026-02-29', 'easy'), { code: 'bad-date' });
+});
+
+test('progress while it is made; stopped within 50 ms, and the next one is not disturbed', async () => {
+  const worker = inThisThread();
+  const solver = new Solver(() => worker);
+  const controller = new AbortController();
+  const seen = [];
+  const stopped = solver.make({
+    ...NEVER,
+    signal: controller.signal,
+    onProgress: (progress) => {
+      seen.push(progress);
+      if (seen.length === 3) controller.abort();
+    },
+  });
+  await assert.rejects(stopped, { name: 'AbortError' });
+  const asked = performance.now();
+  while (!worker.said.some(({ code }) => code === 'cancelled'))
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  const took = performance.now() - asked;
+  assert.ok(took < 50, `it took ${took} ms`);
+  assert.ok(seen.every((p) => p.status === 'running' && p.ms > 0));
+  assert.ok(seen[2].tries > seen[0].tries && seen[2].puzzle !== null && seen[2].states > seen[0].states);
+  const { ms, ...made } = await solver.make(HARD);
+  assert.ok(ms > 0);
+  assert.deepEqual(made, carom.make(HARD));
+});
