@@ -22,7 +22,12 @@ typedef uint32_t carom_others; /* the lowest byte has the first place */
 /* How a state was reached: the cell where one of the others came from, and << 8 where it went to; or one of these.
  * A move of another robot that touched a diagonal is none that the order rule knows. */
 typedef uint16_t carom_last;
-enum { CAROM_LAST_NONE = 0x0000, CAROM_LAST_RUNNER_ACROSS = 0x0101, CAROM_LAST_RUNNER_UPRIGHT = 0x0202 };
+enum {
+    CAROM_LAST_NONE = 0x0000,
+    CAROM_LAST_RUNNER_ACROSS = 0x0101,
+    CAROM_LAST_RUNNER_UPRIGHT = 0x0202,
+    CAROM_LAST_RUNNER_DONE = 0x0303, /* it is not known how, but all moves of the runner from there have been made */
+};
 
 static inline bool carom_last_is_others(carom_last last) { return (last & 255) != last >> 8; }
 
@@ -126,7 +131,12 @@ static inline unsigned carom_runner_sees(const carom_runner *r, carom_last last)
 static inline unsigned carom_runner_may_move(const carom_runner *r, carom_last last) {
     enum { UPRIGHT = 1 << CAROM_NORTH | 1 << CAROM_SOUTH, ACROSS = 1 << CAROM_EAST | 1 << CAROM_WEST };
     if (carom_last_is_others(last)) return carom_runner_sees(r, last);
-    return last == CAROM_LAST_RUNNER_ACROSS ? UPRIGHT : last == CAROM_LAST_RUNNER_UPRIGHT ? ACROSS : UPRIGHT | ACROSS;
+    switch (last) {
+    case CAROM_LAST_RUNNER_DONE: return 0;
+    case CAROM_LAST_RUNNER_ACROSS: return UPRIGHT;
+    case CAROM_LAST_RUNNER_UPRIGHT: return ACROSS;
+    default: return UPRIGHT | ACROSS;
+    }
 }
 
 static inline carom_last carom_last_of_runner(unsigned dir) {

@@ -139,13 +139,14 @@ static bool clear_table(carom_search *s) {
 static void add_child(carom_search *s, carom_dive_frame *f, carom_cell runner, carom_others others, carom_last last,
                       unsigned slack) {
     const carom_dive *d = dive_of(s);
+    carom_dive_state *child = &f->child[f->n++];
+    *child = (carom_dive_state){.others = others, .last = last, .slack = (uint16_t)slack, .runner = runner};
+    if (!d->buckets || slack < SLACK_LEAST) return;
     const uint64_t key = (uint64_t)runner << d->crowd.rank_bits | carom_others_rank(&d->crowd, others);
-    const uint64_t hash = scramble(key, key_bits(d));
+    child->hash = scramble(key, key_bits(d));
 #ifndef __wasm__
-    if (d->buckets && slack >= SLACK_LEAST) __builtin_prefetch(bucket_of(s, hash), 1);
+    __builtin_prefetch(bucket_of(s, child->hash), 1);
 #endif
-    f->child[f->n++] =
-        (carom_dive_state){.hash = hash, .others = others, .last = last, .slack = (uint16_t)slack, .runner = runner};
 }
 
 static void too_many(carom_dive *d, uint32_t moves) {
@@ -299,8 +300,8 @@ static carom_status dive_from_next_root(carom_search *s) {
     }
     const carom_others *others = (const carom_others *)(const void *)(roots + 1);
     carom_dive_frame root = {.n = 0};
-    const carom_status status = meet(s, &root, (carom_cell)roots->runner, others[d->at_root++], CAROM_LAST_NONE,
-                                     (int)d->limit - (int)roots->level);
+    const carom_status status =
+        meet(s, &root, roots->runner, others[d->at_root++], roots->last, (int)d->limit - (int)roots->level);
     if (status != CAROM_RUNNING || root.n == 0 || is_searched(s, &root.child[0])) return status;
     return enter(s, root.child[0]);
 }

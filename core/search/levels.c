@@ -157,6 +157,7 @@ static carom_status let_others_move(carom_search *s) {
     uint8_t *block = carom_search_block(s);
     carom_others others[PORTION * MOVES_A_STATE];
     carom_last lasts[PORTION * MOVES_A_STATE];
+    const uint32_t begin = spot->others.index;
     unsigned n = 0;
     for (unsigned i = 0; i < PORTION && spot->others.index < l->level_end; i++) {
         const uint32_t used_up = spot->others.last;
@@ -166,7 +167,9 @@ static carom_status let_others_move(carom_search *s) {
         n += carom_crowd_moves(&l->crowd, &l->runner, state, last, others + n, lasts + n);
         l->n_fresh--;
     }
-    return meet(s, others, lasts, n);
+    const carom_status status = meet(s, others, lasts, n);
+    if (status == CAROM_MEMORY_FULL) spot->others.index = begin; /* for the roots that are left behind */
+    return status;
 }
 
 static carom_status look_up(carom_search *s, uint32_t *waiting, carom_last how) {
@@ -242,6 +245,7 @@ static carom_status let_runner_move(carom_search *s) {
             const carom_slid slid = carom_runner_move(&l->crowd, cell_at(l), others, slides, dir);
             if (slid.to == cell_at(l)) continue;
             const carom_status status = arrive(s, others, slid);
+            if (status == CAROM_MEMORY_FULL) spot->runner.index--; /* for the roots that are left behind */
             if (status != CAROM_RUNNING) return status;
         }
     }

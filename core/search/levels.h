@@ -47,7 +47,8 @@ uint32_t carom_levels_leave_roots(carom_levels *levels, carom_arena *arena, uint
 /* States of one level at one spot, followed by their others. */
 typedef struct carom_roots {
     uint32_t n, level;
-    uint32_t runner;
+    carom_cell runner;
+    carom_last last; /* NONE or RUNNER_DONE */
 } carom_roots;
 
 /* Writes a group of one, a start, and returns where it ends. */
