@@ -5,6 +5,20 @@ export function find(id) {
   return document.getElementById(id);
 }
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string>} [attributes]
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[Name]}
+ */
+export function element(name, attributes = {}, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  node.append(...children);
+  return node;
+}
+
 /** @param {HTMLElement} node @param {string} text */
 export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;

@@ -5,7 +5,9 @@ import { CaromError, load } from 'carom';
 import { Solver } from 'carom/client.js';
 import { createAnswer } from './answer.js';
 import { createBoard } from './board.js';
+import { createConvert } from './convert.js';
 import { find, setText, show } from './dom.js';
+import { createMaker } from './maker.js';
 import { createOpener } from './opener.js';
 import { createOwn } from './own.js';
 import { createPicture, download, isDark, pngOf } from './picture.js';
@@ -14,6 +16,9 @@ import { line, made, meaningOf, movesText } from './state.js';
 import {
   LETTER,
   capital,
+  dailyText,
+  madeText,
+  missedText,
   moveText,
   pictureName,
   pictureProblem,
@@ -23,6 +28,7 @@ import {
   sentence,
   solvedText,
   targetText,
+  theFormat,
   verdict,
   waysText,
 } from './words.js';
@@ -49,10 +55,12 @@ const board = createBoard(find('board'), find('board-text'), {
   onCell: clickCell,
 });
 const opener = createOpener({
-  onOpen: (text) => openFromBox(text, false),
-  onDiagonals: () => openFromBox(state.leftOut, true),
-  onTyping: () => update(next.problemForgotten(state)),
-  onCopy: copyLink,
+  picture: (puzzle) => carom.svg(puzzle),
+  onTyping: (text, options) => update(next.typedInto(state, typed(text, options))),
+  onOpen: openTyped,
+  onDiagonals: () => openText(state.leftOut, { diagonals: true }),
+  onCopy: () =>
+    copy(address(), `a link to this puzzle${state.step ? ` and ${plural(state.step, 'move')}` : ''}`),
 });
 const views = [
   board,
@@ -63,14 +71,20 @@ const views = [
     onReset: () => update(next.reset(state)),
     onStep: (step) => stepTo('own', step),
   }),
+  createMaker({ onDaily: makeDaily, onMake: makeWish, onCancel: cancelMaking, onNearest: openNearest }),
+  createConvert({ write, onCopy: (text, format) => copy(text, theFormat(format)) }),
   createPicture({ onSave: savePicture }),
 ];
 
-let state = read(FIRST_PUZZLE, false);
+let state = read(FIRST_PUZZLE);
 /** @type {Solver | null} */
 let solver = null;
 /** Of the search that is running. @type {AbortController | null} */
 let searching = null;
+/** In a worker of its own: neither waits for the other. @type {Solver | null} */
+let maker = null;
+/** Of the puzzle that is being made. @type {AbortController | null} */
+let making = null;
 
 openFromAddress();
 find('starting').remove();
@@ -92,10 +106,10 @@ function update(to) {
 /**
  * A new state; throws a CaromError.
  * @param {string} text
- * @param {boolean} diagonals
+ * @param {import('carom').ReadOptions} [options]
  */
-function read(text, diagonals) {
-  const reading = carom.read(text, { diagonals });
+function read(text, options) {
+  const reading = carom.read(text, options);
   const { puzzle, moves } = reading;
   const played = carom.play(puzzle, moves);
   const what = moves ? sentence(played.message) : `${capital(targetText(puzzle.target))}.`;
@@ -103,27 +117,61 @@ function read(text, diagonals) {
   return next.opened(puzzle, played.moves, message, reading.leftDiagonalsOut ? text : '');
 }
 
-/** @param {'address' | 'box'} from @param {string} text @param {boolean} diagonals */
-function open(from, text, diagonals) {
-  try {
-    const opened = read(text, diagonals);
-    searching?.abort();
-    update(opened);
-  } catch (error) {
-    if (!(error instanceof CaromError)) throw error;
-    update(next.notOpened(state, { from, text, message: error.message, position: error.position }));
-  }
+/** A puzzle takes the board; what is in the box stays. @param {State} opened @param {import('./state.js').Typed} [typedNow] */
+function begin(opened, typedNow = state.typed) {
+  const stopped = state.search.phase === 'running' ? ' The search was stopped.' : '';
+  searching?.abort();
+  making?.abort();
+  const { making: kept } = next.makingStopped(state, 'Cancelled: another puzzle was opened.');
+  update({ ...opened, typed: typedNow, making: kept, message: opened.message + stopped });
   document.title = `Carom: ${targetText(state.puzzle.target)}`;
 }
 
 function openFromAddress() {
-  open('address', location.hash.length > 1 ? location.hash : FIRST_PUZZLE, false);
+  const text = location.hash.length > 1 ? location.hash : FIRST_PUZZLE;
+  try {
+    begin(read(text));
+  } catch (error) {
+    update(next.notOpened(state, problemOf(error, text)));
+  }
 }
 
-/** @param {string} text @param {boolean} diagonals */
-function openFromBox(text, diagonals) {
-  open('box', text, diagonals);
-  if (!state.problem && link() !== location.hash) history.pushState(null, '', link());
+/** A text that can be read. @param {string} text @param {import('carom').ReadOptions} options */
+function openText(text, options) {
+  begin(read(text, options), next.NOTHING_TYPED);
+  arrive();
+}
+
+/** At a puzzle that was asked for in the panel: it is in sight, and Back leads to the one before. */
+function arrive() {
+  if (link() !== location.hash) history.pushState(null, '', link());
+  find('board').scrollIntoView({ block: 'nearest' });
+}
+
+/** What is in the box. @param {string} text @param {import('carom').ReadOptions} options */
+function typed(text, options) {
+  const { choices } = state.typed.text === text ? state.typed : next.NOTHING_TYPED;
+  const nothing = { ...next.NOTHING_TYPED, text, options, choices };
+  try {
+    return { ...nothing, reading: carom.read(text, options) };
+  } catch (error) {
+    const problem = problemOf(error, text);
+    return { ...nothing, problem, choices: /** @type {CaromError} */ (error).choices ?? [] };
+  }
+}
+
+function openTyped() {
+  const { text, options, reading } = state.typed;
+  if (reading) return openText(text, options);
+  const refused = next.typedInto(state, { ...typed(text, options), refused: true });
+  update(next.said(refused, 'Not opened: see what is wrong with the text in the box.'));
+  opener.focusProblem();
+}
+
+/** @param {unknown} error @param {string} text @returns {import('./state.js').Problem} */
+function problemOf(error, text) {
+  if (!(error instanceof CaromError)) throw error;
+  return { text, message: error.message, position: error.position };
 }
 
 /** What is on the board, as the address has it. */
@@ -131,14 +179,31 @@ function link() {
   return carom.link(state.puzzle, { moves: movesText(made(state)) });
 }
 
-async function copyLink() {
-  const address = location.href.split('#')[0] + link();
-  const what = `a link to this puzzle${state.step ? ` and ${plural(state.step, 'move')}` : ''}`;
+/** @param {string} fragment */
+function address(fragment = link()) {
+  return location.href.split('#')[0] + fragment;
+}
+
+/** Of the puzzle in the box, or else of that on the board. @type {Parameters<typeof createConvert>[0]['write']} */
+function write({ typed: { reading }, puzzle: onBoard }, format) {
+  const puzzle = reading?.puzzle ?? onBoard;
   try {
-    await navigator.clipboard.writeText(address);
+    if (format === 'drawing') return { text: carom.draw(puzzle) };
+    if (format !== 'link') return { text: carom.write(puzzle, format) };
+    return { text: address(reading ? carom.link(puzzle, { moves: reading.moves }) : link()) };
+  } catch (error) {
+    if (!(error instanceof CaromError)) throw error;
+    return { why: error.message };
+  }
+}
+
+/** @param {string} text @param {string} what it is */
+async function copy(text, what) {
+  try {
+    await navigator.clipboard.writeText(text);
     update(next.said(state, `Copied ${what}.`));
   } catch {
-    opener.offer(address);
+    opener.offer(text);
     update(
       next.said(state, `This browser lets no page copy: ${what} stands in the box, to be copied from there.`),
     );
@@ -223,9 +288,14 @@ function stepTo(shown, step) {
 
 /** @param {KeyboardEvent} event */
 function pressKey(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target === find('text')) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
   if (!actOn(event.key)) return;
   event.preventDefault();
+}
+
+/** Keys mean something else where one types or chooses. @param {EventTarget | null} target */
+function isField(target) {
+  return target instanceof Element && target.matches('input, select, textarea');
 }
 
 /** @param {string} key @returns {boolean} whether it means something now */
@@ -267,4 +337,62 @@ async function solve() {
 function stop() {
   searching?.abort();
   update(next.searchStopped(state));
+}
+
+// ---- Puzzles that are made -------------------------------------------------------------------------
+
+/** @param {string} day @param {import('carom').Level} level */
+function makeDaily(day, level) {
+  return makeWith(dailyText(level, day), null, (worker, options) => worker.daily(day, level, options));
+}
+
+/** @param {import('carom').Wish} wish */
+function makeWish(wish) {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits, all that a number holds
+  return makeWith('A new puzzle', wish.tries ?? null, (worker, options) =>
+    worker.make({ ...wish, ...options, seed }),
+  );
+}
+
+/**
+ * @param {string} what
+ * @param {number | null} tries
+ * @param {(worker: Solver, options: import('carom/client.js').MakingOptions) => Promise<import('carom').Made & { ms: number }>} work
+ */
+async function makeWith(what, tries, work) {
+  making?.abort();
+  const mine = new AbortController();
+  making = mine;
+  update(next.makingStarted(state, tries));
+  try {
+    maker ??= new Solver();
+    const result = await work(maker, {
+      signal: mine.signal,
+      onProgress: (progress) => update(next.makingProgressed(state, progress)),
+    });
+    if (result.status === 'solved') openMade(what, result);
+    else update(next.makingMissed(state, result, missedText(result)));
+  } catch (error) {
+    if (mine.signal.aborted) return;
+    const why = error instanceof Error ? error.message : String(error);
+    update(next.makingFailed(state, `No puzzle was made: ${sentence(why)}`));
+  }
+}
+
+/** On the board, its answer hidden. @param {string} what @param {import('carom').Made} result */
+function openMade(what, { puzzle, ...difficulty }) {
+  if (!puzzle) return;
+  update(next.makingDone(state));
+  begin(next.opened(puzzle, [], madeText(what, difficulty, puzzle.target), ''));
+  arrive();
+}
+
+function openNearest() {
+  if (state.making.phase === 'missed' && state.making.nearest) openMade('The nearest', state.making.nearest);
+}
+
+function cancelMaking() {
+  making?.abort();
+  update(next.makingStopped(state, 'The making was cancelled.'));
 }

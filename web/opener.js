@@ -1,86 +1,187 @@
-// opener.js - the box for another puzzle, and what was wrong with a text that could not be opened.
-import { find, onPress, show } from './dom.js';
-import { sentence } from './words.js';
+// opener.js - the box for another puzzle: what its text is, or what is wrong with it, said while one types.
+import { element, find, onPress, setText, show } from './dom.js';
+import { capital, placeText, sentence, targetText, typedText } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
+/** @typedef {import('./state.js').Typed} Typed */
 /** @typedef {import('./state.js').Problem} Problem */
 
-/** How much of a long text is shown on either side of what is wrong with it. */
+/** How much of a long line is shown on either side of what is wrong with it. */
 const EXCERPT = 24;
+/** No puzzle is longer; of a larger file this much is enough to say so. */
+const FILE_BYTES = 1 << 18;
+/** A screen reader is told what the text is when the typing pauses. */
+const PAUSE_MS = 700;
 
 /**
  * @param {object} events
- * @param {(text: string) => void} events.onOpen
- * @param {() => void} events.onTyping
+ * @param {(puzzle: State['puzzle']) => string} events.picture   what carom.svg() writes
+ * @param {(text: string, options: import('carom').ReadOptions) => void} events.onTyping
+ * @param {() => void} events.onOpen
  * @param {() => void} events.onDiagonals
  * @param {() => void} events.onCopy
  */
-export function createOpener({ onOpen, onTyping, onDiagonals, onCopy }) {
-  /** @type {Problem | null} */
+export function createOpener({ picture, onTyping, onOpen, onDiagonals, onCopy }) {
+  const box = /** @type {HTMLTextAreaElement} */ (find('text'));
+  /** @type {Typed | null} */
   let drawn = null;
+  /** @type {Problem | null} */
+  let drawnProblem = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let pause;
 
   onPress('copy', onCopy);
-  onPress('diagonals', onDiagonals);
-  find('text').addEventListener('input', onTyping);
+  onPress('diagonals', () => {
+    onDiagonals();
+    find('go').focus(); // the button is gone
+  });
+  box.addEventListener('input', () => onTyping(box.value, { diagonals: find('with-diagonals').checked }));
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    // In a text that is no puzzle yet, Enter begins the next line.
+    if (!event.ctrlKey && !event.metaKey && !drawn?.reading) return;
+    event.preventDefault();
+    onOpen();
+  });
   find('open').addEventListener('submit', (/** @type {Event} */ event) => {
     event.preventDefault();
-    onOpen(find('text').value);
+    onOpen();
   });
+  find('with-diagonals').addEventListener('change', (/** @type {any} */ { target }) =>
+    onTyping(box.value, { diagonals: target.checked }),
+  );
+  takeDrops(find('open'), fill);
+
+  /** @param {string} text */
+  function fill(text) {
+    box.value = text;
+    onTyping(text, {});
+  }
+
+  /** @param {Typed} typed */
+  function renderTyped(typed) {
+    const { text, reading, problem, options, refused } = typed;
+    if (box.value !== text) box.value = text;
+    show(find('typed'), reading !== null);
+    setText(find('typed-text'), reading ? typedText(reading) : '');
+    find('typed-picture').src = reading
+      ? `data:image/svg+xml,${encodeURIComponent(picture(reading.puzzle))}`
+      : 'data:,';
+    show(find('diagonals-choice'), hasDiagonalsToPutIn(typed));
+    find('with-diagonals').checked = options.diagonals === true;
+    const said = find('text-problem');
+    said.replaceChildren(...(problem ? whatIsWrong(problem) : []));
+    show(said, problem !== null && (refused || text !== ''));
+    said.classList.toggle('problem', refused);
+    box.setAttribute('aria-invalid', String(refused && problem !== null));
+    renderChoices(typed);
+    clearTimeout(pause);
+    pause = setTimeout(() => setText(find('typed-said'), summary(typed)), PAUSE_MS);
+  }
+
+  /** @param {Typed} typed */
+  function renderChoices({ text, options, choices }) {
+    const list = find('choices');
+    show(list, choices.length > 0);
+    if (choices !== drawn?.choices) {
+      const buttons = choices.map((target, goal) => {
+        const button = element('button', { type: 'button' }, capital(targetText(target)));
+        button.addEventListener('click', () => onTyping(text, { goal }));
+        return button;
+      });
+      list.replaceChildren(...buttons);
+    }
+    [...list.children].forEach((button, i) =>
+      button.setAttribute('aria-pressed', String(options.goal === i)),
+    );
+  }
 
   /** @param {Problem | null} problem */
-  function renderProblem(problem) {
-    const [box, address] = [find('text-problem'), find('address-problem')];
-    show(box, problem?.from === 'box');
-    show(address, problem?.from === 'address');
-    find('text').setAttribute('aria-invalid', String(problem?.from === 'box'));
-    box.replaceChildren();
+  function renderAddressProblem(problem) {
+    const address = find('address-problem');
+    show(address, problem !== null);
     address.replaceChildren();
-    if (problem?.from === 'box') box.append(...whatIsWrong(problem));
-    if (problem?.from === 'address')
+    if (problem)
       address.append(
-        paragraph('The link in the address cannot be opened.'),
-        paragraph(...whatIsWrong(problem)),
-        paragraph('The board shown here is not the one in that link.'),
+        element('p', {}, 'The link in the address cannot be opened.'),
+        element('p', {}, ...whatIsWrong(problem)),
+        element('p', {}, 'The board shown here is not the one in that link.'),
       );
   }
 
   return {
     /** @param {State} state */
-    render({ problem, leftOut }) {
-      if (problem !== drawn) renderProblem(problem);
-      drawn = problem;
-      show(find('left-out'), leftOut !== '');
+    render({ problem, typed, leftOut }) {
+      if (problem !== drawnProblem) renderAddressProblem(problem);
+      if (typed !== drawn) renderTyped(typed);
+      drawnProblem = problem;
+      drawn = typed;
+      show(find('left-out'), leftOut !== '' && typed.text === '');
     },
 
     /** Puts a text where it can be seen and copied. @param {string} text */
     offer(text) {
-      find('text').value = text;
-      find('text').select();
+      fill(text);
+      box.select();
+    },
+
+    /** To where the text is wrong. */
+    focusProblem() {
+      const position = drawn?.problem?.position;
+      box.focus();
+      if (typeof position === 'number') box.setSelectionRange(position, position + 1);
     },
   };
 }
 
-/** The sentence, and the place in the text. @param {Problem} problem @returns {(Node | string)[]} */
-function whatIsWrong({ text, message, position }) {
+/** What is dropped takes the place of the text. @param {HTMLElement} node @param {(text: string) => void} fill */
+function takeDrops(node, fill) {
+  const mark = (/** @type {boolean} */ over) => node.classList.toggle('over', over);
+  node.addEventListener('dragover', (event) => {
+    event.preventDefault();
+    mark(true);
+  });
+  node.addEventListener('dragleave', () => mark(false));
+  node.addEventListener('drop', async (event) => {
+    event.preventDefault();
+    mark(false);
+    const file = event.dataTransfer?.files[0];
+    const text = file ? await file.slice(0, FILE_BYTES).text() : event.dataTransfer?.getData('text');
+    if (text) fill(text);
+  });
+}
+
+/** A game ID that has a side with diagonals. @param {Typed} typed */
+function hasDiagonalsToPutIn({ reading, options }) {
+  if (reading?.format !== 'game-id') return false;
+  return reading.leftDiagonalsOut || (options.diagonals === true && reading.puzzle.diagonals.length > 0);
+}
+
+/** @param {Typed} typed */
+function summary({ text, reading, problem }) {
+  if (reading) return typedText(reading);
+  return problem && text !== ''
+    ? [sentence(problem.message), placeText(problem)].filter(Boolean).join(' ')
+    : '';
+}
+
+/** The sentence, and the place in its line of the text. @param {Problem} problem @returns {(Node | string)[]} */
+function whatIsWrong(problem) {
+  const { text, message, position } = problem;
   if (position === null || text === '') return [sentence(message)];
   const at = Math.min(position, text.length);
-  const mark = document.createElement('mark');
-  mark.textContent = text.charAt(at) || '…';
-  const code = document.createElement('code');
-  const [from, to] = [Math.max(0, at - EXCERPT), Math.min(text.length, at + 1 + EXCERPT)];
-  code.append(
-    from > 0 ? '…' : '',
+  const begin = text.slice(0, at).lastIndexOf('\n') + 1;
+  const end = at + text.slice(at).split('\n')[0].length;
+  const mark = element('mark', {}, text.slice(at, Math.min(at + 1, end)) || '…');
+  const [from, to] = [Math.max(begin, at - EXCERPT), Math.min(end, at + 1 + EXCERPT)];
+  const code = element(
+    'code',
+    {},
+    from > begin ? '…' : '',
     text.slice(from, at),
     mark,
     text.slice(at + 1, to),
-    to < text.length ? '…' : '',
+    to < end ? '…' : '',
   );
-  return [`${sentence(message)} Character ${at + 1}:`, code];
-}
-
-/** @param {(Node | string)[]} children */
-function paragraph(...children) {
-  const node = document.createElement('p');
-  node.append(...children);
-  return node;
+  return [`${sentence(message)} ${placeText(problem)}:`, code];
 }

@@ -8,14 +8,31 @@
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('carom').Reading} Reading */
 /** @typedef {import('carom/client.js').Progress} Progress */
+/** @typedef {import('carom/client.js').MakingProgress} MakingProgress */
 
 /**
- * @typedef {object} Problem   a text that could not be opened
- * @property {'address' | 'box'} from
+ * @typedef {object} Problem   a text that is no puzzle
  * @property {string} text
  * @property {string} message
  * @property {number | null} position   of the character in `text`
+ */
+/**
+ * @typedef {object} Typed   what is in the box; the board knows nothing of it until it is opened
+ * @property {string} text
+ * @property {Reading | null} reading
+ * @property {Problem | null} problem     why there is no reading; null also of an empty box
+ * @property {Puzzle['target'][]} choices   of which one has to be chosen
+ * @property {import('carom').ReadOptions} options   with which it is read
+ * @property {boolean} refused            it was to be opened all the same
+ */
+/**
+ * @typedef {{ phase: 'idle' }
+ *   | { phase: 'running', progress: MakingProgress | null, tries: number | null }
+ *   | { phase: 'stopped', message: string }
+ *   | { phase: 'missed', nearest: MakingProgress | null, message: string }
+ *   | { phase: 'failed', message: string }} Making
  */
 /**
  * @typedef {{ phase: 'idle' }
@@ -36,8 +53,20 @@
  * @property {Search} search
  * @property {string} message       the status line
  * @property {string} leftOut       the game ID that was read without its sides' diagonals, or ''
- * @property {Problem | null} problem
+ * @property {Problem | null} problem   of the address
+ * @property {Typed} typed
+ * @property {Making} making
  */
+
+/** @type {Typed} */
+export const NOTHING_TYPED = {
+  text: '',
+  reading: null,
+  problem: null,
+  choices: [],
+  options: {},
+  refused: false,
+};
 
 // ---- What follows from a state ---------------------------------------------------------------------
 
@@ -126,6 +155,8 @@ export function opened(puzzle, own, message, leftOut) {
     message,
     leftOut,
     problem: null,
+    typed: NOTHING_TYPED,
+    making: { phase: 'idle' },
   };
 }
 
@@ -134,9 +165,9 @@ export function notOpened(state, problem) {
   return { ...state, problem };
 }
 
-/** @param {State} state @returns {State} */
-export function problemForgotten(state) {
-  return state.problem ? { ...state, problem: null } : state;
+/** @param {State} state @param {Typed} typed @returns {State} */
+export function typedInto(state, typed) {
+  return { ...state, typed };
 }
 
 /** @param {State} state @param {string} message @returns {State} */
@@ -232,4 +263,43 @@ export function searchDone(state, result, answer, message) {
 /** @param {State} state @param {string} message @returns {State} */
 export function searchFailed(state, message) {
   return { ...state, search: { phase: 'failed', message }, message };
+}
+
+// ---- Puzzles that are made -------------------------------------------------------------------------
+
+/** @param {State} state @param {number | null} tries at most, if that is known @returns {State} */
+export function makingStarted(state, tries) {
+  return { ...state, making: { phase: 'running', progress: null, tries }, message: 'Making a puzzle.' };
+}
+
+/** @param {State} state @param {MakingProgress} progress @returns {State} */
+export function makingProgressed(state, progress) {
+  return state.making.phase === 'running' ? { ...state, making: { ...state.making, progress } } : state;
+}
+
+/** It is not wanted any more. @param {State} state @param {string} message @returns {State} */
+export function makingStopped(state, message) {
+  if (state.making.phase !== 'running') return state;
+  return { ...state, making: { phase: 'stopped', message }, message };
+}
+
+/**
+ * No puzzle was as wished for; the nearest one is offered.
+ * @param {State} state
+ * @param {MakingProgress} result
+ * @param {string} message
+ * @returns {State}
+ */
+export function makingMissed(state, result, message) {
+  return { ...state, making: { phase: 'missed', nearest: result.puzzle && result, message }, message };
+}
+
+/** @param {State} state @param {string} message @returns {State} */
+export function makingFailed(state, message) {
+  return { ...state, making: { phase: 'failed', message }, message };
+}
+
+/** The puzzle is on the board: nothing is left to say about its making. @param {State} state @returns {State} */
+export function makingDone(state) {
+  return { ...state, making: { phase: 'idle' } };
 }

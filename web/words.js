@@ -7,6 +7,7 @@
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Result} Result */
+/** @typedef {import('carom').Format | 'drawing'} Writable */
 
 /** @type {Record<Color, string>} */
 export const LETTER = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', silver: 'S' };
@@ -118,22 +119,121 @@ export function verdict(result, { target }) {
 
 /** @type {Record<import('carom').Format, string>} */
 const FORMAT = {
-  link: '',
+  link: 'a link of Carom',
   'game-id': 'a game ID of DriftingDroids',
   interchange: 'a link of Kevin Cox’s solver',
   'interchange-text': 'a text of Kevin Cox’s solver',
   'async-json': 'a game of Async Ricochet Robots',
 };
 
+/** @param {Color[]} robots */
+function leftOutText(robots) {
+  if (!robots.length) return '';
+  return `${capital(list(robots))} ${robots.length > 1 ? 'are' : 'is'} left out: walled in on all sides.`;
+}
+
 /**
  * What a text was taken for, and which robots it has that are not on the board; nothing of a link.
  * @param {Pick<import('carom').Reading, 'format' | 'leftRobotsOut'>} reading
  */
 export function readingText({ format, leftRobotsOut }) {
-  const robots = leftRobotsOut.length
-    ? `${capital(list(leftRobotsOut))} ${leftRobotsOut.length > 1 ? 'are' : 'is'} left out: walled in on all sides.`
+  const from = format === 'link' ? '' : `Read from ${FORMAT[format]}.`;
+  return [from, leftOutText(leftRobotsOut)].filter(Boolean).join(' ');
+}
+
+/** What a text is and what is in it, before it is opened. @param {import('carom').Reading} reading */
+export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsOut }) {
+  const { width, height, robots, diagonals, target, rules } = puzzle;
+  const parts = [
+    `${width} by ${height} cells`,
+    plural(robots.length, 'robot'),
+    diagonals.length > 0 && plural(diagonals.length, 'diagonal'),
+    targetText(target),
+    (rules.mustRicochet || rules.noRebound) && `rules: ${rulesText(rules)}`,
+    moves !== '' && plural(moves.split(' ').length, 'move'),
+  ];
+  const sentences = [
+    `${capital(FORMAT[format])}: ${parts.filter(Boolean).join(', ')}.`,
+    leftDiagonalsOut && 'The diagonals of its D side are left out, as in the program that made it.',
+    leftOutText(leftRobotsOut),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** Where in a text; lines are counted if there are several. @param {import('./state.js').Problem} problem */
+export function placeText({ text, position }) {
+  if (position === null) return '';
+  const lines = text.slice(0, position).split('\n');
+  const character = `character ${lines[lines.length - 1].length + 1}`;
+  return text.includes('\n') ? `Line ${lines.length}, ${character}` : capital(character);
+}
+
+/** As the card of formats has them. @type {Record<Writable, string>} */
+const WRITABLE = {
+  link: 'Link',
+  'game-id': 'Game ID',
+  interchange: 'Interchange link',
+  'interchange-text': 'Interchange text',
+  'async-json': 'Async JSON',
+  drawing: 'Drawing',
+};
+export const FORMATS = /** @type {Writable[]} */ (Object.keys(WRITABLE));
+
+/** @param {Writable} format */
+export function formatName(format) {
+  return WRITABLE[format];
+}
+
+/** @param {boolean} typed */
+export function convertedText(typed) {
+  return typed ? 'Of the text in the box.' : 'Of the puzzle on the board.';
+}
+
+/** In the middle of a sentence: the game ID, the link. @param {Writable} format */
+export function theFormat(format) {
+  const name = WRITABLE[format];
+  return `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`.replace('the async', 'the Async');
+}
+
+/** @param {string} day '2026-11-21' */
+export function dayText(day) {
+  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** @param {import('carom').Level} level @param {string} day */
+export function dailyText(level, day) {
+  return `The ${level} puzzle of ${dayText(day)}`;
+}
+
+/** @typedef {Pick<import('carom').Made, 'moves' | 'robotsMoved'>} Difficulty */
+
+/** @param {Difficulty} made */
+function difficultyText({ moves, robotsMoved }) {
+  const robots = robotsMoved === undefined ? '' : ` of ${plural(robotsMoved, 'robot')}`;
+  return `${plural(moves ?? 0, 'move')}${robots}`;
+}
+
+/** @param {string} what @param {Difficulty} made @param {Puzzle['target']} target */
+export function madeText(what, made, target) {
+  return `${what}: ${targetText(target)}. It can be done in ${difficultyText(made)}.`;
+}
+
+/** @param {Pick<import('carom').Made, 'tries' | 'moves' | 'robotsMoved'> | null} progress @param {number | null} tries at most */
+export function makingText(progress, tries) {
+  if (!progress) return 'Making…';
+  const of = tries === null ? '' : ` of ${count(tries)}`;
+  const nearest = progress.moves === null ? '' : `; the nearest so far: ${difficultyText(progress)}`;
+  return `Candidate ${count(progress.tries + 1)}${of}${nearest}.`;
+}
+
+/** @param {Pick<import('carom').Made, 'tries' | 'moves' | 'robotsMoved' | 'outOfMemory'>} made */
+export function missedText(made) {
+  const large = made.outOfMemory;
+  const memory = large
+    ? ` ${count(large)} of them ${large > 1 ? 'were' : 'was'} too large for the memory.`
     : '';
-  return [FORMAT[format] && `Read from ${FORMAT[format]}.`, robots].filter(Boolean).join(' ');
+  const nearest = made.moves === null ? '' : ` The nearest has an answer of ${difficultyText(made)}.`;
+  return `None of ${plural(made.tries, 'candidate')} was as wished for.${memory}${nearest}`;
 }
 
 /** What came of a search that found moves to make. @param {Result} result */

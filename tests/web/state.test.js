@@ -92,10 +92,24 @@ test('late progress and a late stop change nothing', () => {
 });
 
 test('a text that cannot be opened changes nothing else', () => {
-  const problem = { from: 'box', text: 'x', message: 'no', position: 0 };
+  const problem = { text: 'x', message: 'no', position: 0 };
   assert.deepEqual(next.notOpened(moved, problem), { ...moved, problem });
-  assert.deepEqual(next.problemForgotten(next.notOpened(moved, problem)), moved);
-  assert.equal(next.problemForgotten(moved), moved);
+  const typed = { ...next.NOTHING_TYPED, text: 'x', problem };
+  assert.deepEqual(next.typedInto(moved, typed), { ...moved, typed });
+});
+
+test('a puzzle that is made: nothing comes late, and the nearest is kept', () => {
+  const progress = { tries: 36, moves: 7, puzzle };
+  assert.equal(next.makingStopped(start, 'x'), start);
+  assert.equal(next.makingProgressed(start, progress), start);
+  const running = frozen(next.makingProgressed(next.makingStarted(start, 1000), progress));
+  assert.deepEqual(running.making, { phase: 'running', progress, tries: 1000 });
+  const stopped = next.makingStopped(running, 'Stopped.');
+  assert.deepEqual(stopped.making, { phase: 'stopped', message: 'Stopped.' });
+  assert.equal(stopped.message, 'Stopped.');
+  assert.equal(next.makingMissed(running, progress, '').making.nearest, progress);
+  assert.equal(next.makingMissed(running, { ...progress, puzzle: null }, '').making.nearest, null);
+  assert.deepEqual(next.makingDone(next.makingFailed(running, 'no')).making, { phase: 'idle' });
 });
 
 test('what a click means', () => {

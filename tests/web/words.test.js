@@ -2,15 +2,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
+  FORMATS,
   cellName,
   count,
+  dailyText,
   duration,
+  madeText,
+  makingText,
   megabytes,
+  missedText,
   pictureName,
+  placeText,
   progressText,
   readingText,
   sentence,
   solvedText,
+  theFormat,
+  typedText,
   verdict,
 } from '../../web/words.js';
 
@@ -79,6 +87,70 @@ test('what a text was taken for, unless it is a link', () => {
   );
   assert.match(text('interchange-text', 'green', 'silver'), /Green and silver are left out/);
   assert.equal(text('async-json'), 'Read from a game of Async Ricochet Robots.');
+});
+
+test('what a text is and what is in it, before it is opened', () => {
+  const puzzle = {
+    width: 16,
+    height: 12,
+    robots: [{}, {}],
+    diagonals: [],
+    target: { x: 14, y: 11, color: 'red' },
+    rules: { mustRicochet: false, noRebound: false },
+  };
+  const plain = { format: 'link', puzzle, moves: '', leftDiagonalsOut: false, leftRobotsOut: [] };
+  assert.equal(typedText(plain), 'A link of Carom: 16 by 12 cells, 2 robots, red to O12.');
+  const full = {
+    ...plain,
+    format: 'game-id',
+    puzzle: { ...puzzle, robots: [{}], diagonals: [{}, {}], rules: { mustRicochet: true, noRebound: true } },
+    moves: 'rN rE gS',
+    leftDiagonalsOut: true,
+    leftRobotsOut: ['silver'],
+  };
+  assert.equal(
+    typedText(full),
+    'A game ID of DriftingDroids: 16 by 12 cells, 1 robot, 2 diagonals, red to O12, rules: must ricochet, ' +
+      'no rebound, 3 moves. The diagonals of its D side are left out, as in the program that made it. ' +
+      'Silver is left out: walled in on all sides.',
+  );
+});
+
+test('a place in a text: of several lines the line is said', () => {
+  assert.equal(placeText({ text: 'abc', position: 2 }), 'Character 3');
+  assert.equal(placeText({ text: 'ab\n\ncd', position: 5 }), 'Line 3, character 2');
+  assert.equal(placeText({ text: 'ab\ncd', position: 2 }), 'Line 1, character 3');
+  assert.equal(placeText({ text: 'abc', position: null }), '');
+});
+
+test('every format has a name for the middle of a sentence', () => {
+  assert.deepEqual(FORMATS.map(theFormat), [
+    'the link',
+    'the game ID',
+    'the interchange link',
+    'the interchange text',
+    'the Async JSON',
+    'the drawing',
+  ]);
+});
+
+test('puzzles that are made', () => {
+  assert.equal(dailyText('hard', '2026-11-01'), 'The hard puzzle of 1 November 2026');
+  assert.equal(
+    madeText('A new puzzle', { moves: 9, robotsMoved: 3 }, { x: 0, y: 4, color: 'any' }),
+    'A new puzzle: any robot to A5. It can be done in 9 moves of 3 robots.',
+  );
+  assert.equal(makingText(null, 1000), 'Making…');
+  assert.equal(makingText({ tries: 36, moves: null }, 1000), 'Candidate 37 of 1,000.');
+  assert.equal(makingText({ tries: 0, moves: 1 }, null), 'Candidate 1; the nearest so far: 1 move.');
+  assert.equal(
+    missedText({ tries: 1000, moves: 7, robotsMoved: 1, outOfMemory: 0 }),
+    'None of 1,000 candidates was as wished for. The nearest has an answer of 7 moves of 1 robot.',
+  );
+  assert.equal(
+    missedText({ tries: 2, moves: null, outOfMemory: 1 }),
+    'None of 2 candidates was as wished for. 1 of them was too large for the memory.',
+  );
 });
 
 test('files are named by what they show', () => {

@@ -1,0 +1,61 @@
+// convert.js - the card of the puzzle in each format: that of the box if there is one in it, else that of the board.
+import { element, find, setText, show } from './dom.js';
+import { line } from './state.js';
+import { FORMATS, convertedText, formatName, sentence } from './words.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./words.js').Writable} Writable */
+/** @typedef {{ text: string } | { why: string }} Written */
+
+/**
+ * @param {object} events
+ * @param {(state: State, format: Writable) => Written} events.write   of the puzzle that convertedOf() names
+ * @param {(text: string, format: Writable) => void} events.onCopy
+ */
+export function createConvert({ write, onCopy }) {
+  const rows = FORMATS.map((format) => createRow(format, onCopy));
+  find('formats').append(...rows.map(({ node }) => node));
+  /** @type {State | null} */
+  let drawn = null;
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      const before = drawn;
+      drawn = state;
+      if (
+        before?.puzzle === state.puzzle &&
+        before.typed.reading === state.typed.reading &&
+        before.step === state.step &&
+        line(before) === line(state)
+      )
+        return;
+      setText(find('convert-of'), convertedText(state.typed.reading !== null));
+      for (const { format, render } of rows) render(write(state, format));
+    },
+  };
+}
+
+/** @param {Writable} format @param {(text: string, format: Writable) => void} onCopy */
+function createRow(format, onCopy) {
+  let text = '';
+  const name = formatName(format);
+  const value = element('code');
+  const why = element('span', { class: 'muted' });
+  const copy = element('button', { type: 'button', 'aria-label': `Copy: ${name}` }, 'Copy');
+  copy.addEventListener('click', () => onCopy(text, format));
+  const node = element('li', { 'data-format': format }, element('b', {}, name), value, why, copy);
+
+  /** @param {Written} written */
+  function render(written) {
+    text = 'text' in written ? written.text : '';
+    const lines = text.trimEnd().split('\n').length;
+    setText(value, lines > 1 ? `${lines} lines` : text);
+    setText(why, 'why' in written ? sentence(written.why) : '');
+    show(value, text !== '');
+    show(why, text === '');
+    show(copy, text !== '');
+  }
+
+  return { format, node, render };
+}
