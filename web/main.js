@@ -346,25 +346,23 @@ function makeDaily(day, level) {
   return makeWith(dailyText(level, day), null, (worker, options) => worker.daily(day, level, options));
 }
 
-/** @param {import('carom').Wish} wish */
+/** @param {import('./maker.js').Wish} wish */
 function makeWish(wish) {
   const [high, low] = crypto.getRandomValues(new Uint32Array(2));
   const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits, all that a number holds
-  return makeWith('A new puzzle', wish.tries ?? null, (worker, options) =>
-    worker.make({ ...wish, ...options, seed }),
-  );
+  return makeWith('A new puzzle', wish, (worker, options) => worker.make({ ...wish, ...options, seed }));
 }
 
 /**
  * @param {string} what
- * @param {number | null} tries
- * @param {(worker: Solver, options: import('carom/client.js').MakingOptions) => Promise<import('carom').Made & { ms: number }>} work
+ * @param {import('./maker.js').Wish | null} wish
+ * @param {(worker: Solver, options: import('carom/client.js').MakingOptions) => ReturnType<Solver['make']>} work
  */
-async function makeWith(what, tries, work) {
+async function makeWith(what, wish, work) {
   making?.abort();
   const mine = new AbortController();
   making = mine;
-  update(next.makingStarted(state, tries));
+  update(next.makingStarted(state, wish && wish.tries));
   try {
     maker ??= new Solver();
     const result = await work(maker, {
@@ -372,7 +370,7 @@ async function makeWith(what, tries, work) {
       onProgress: (progress) => update(next.makingProgressed(state, progress)),
     });
     if (result.status === 'solved') openMade(what, result);
-    else update(next.makingMissed(state, result, missedText(result)));
+    else update(next.makingMissed(state, result, missedText(result, wish?.moves ?? {})));
   } catch (error) {
     if (mine.signal.aborted) return;
     const why = error instanceof Error ? error.message : String(error);
@@ -381,10 +379,10 @@ async function makeWith(what, tries, work) {
 }
 
 /** On the board, its answer hidden. @param {string} what @param {import('carom').Made} result */
-function openMade(what, { puzzle, ...difficulty }) {
+function openMade(what, { puzzle, moves }) {
   if (!puzzle) return;
   update(next.makingDone(state));
-  begin(next.opened(puzzle, [], madeText(what, difficulty, puzzle.target), ''));
+  begin(next.opened(puzzle, [], madeText(what, moves, puzzle.target), ''));
   arrive();
 }
 

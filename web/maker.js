@@ -3,6 +3,7 @@ import { enable, find, onPress, setText, show } from './dom.js';
 import { makingText } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
+/** @typedef {import('carom').Wish & { moves: { min?: number, max?: number }, tries: number }} Wish */
 
 const LEVELS = /** @type {const} */ (['easy', 'medium', 'hard']);
 const DAY_MS = 86400000;
@@ -12,7 +13,7 @@ const TRIES = 1000;
 /**
  * @param {object} events
  * @param {(day: string, level: import('carom').Level) => void} events.onDaily
- * @param {(wish: import('carom').Wish) => void} events.onMake
+ * @param {(wish: Wish) => void} events.onMake
  * @param {() => void} events.onCancel
  * @param {() => void} events.onNearest   open the nearest of those that were not as wished for
  */
@@ -81,7 +82,7 @@ function textOf(making) {
   return making.phase === 'idle' ? '' : making.message;
 }
 
-/** @param {HTMLFormElement} form @returns {import('carom').Wish} */
+/** @param {HTMLFormElement} form @returns {Wish} */
 function wishOf(form) {
   const data = new FormData(form);
   const number = (/** @type {string} */ name) => (data.get(name) ? Number(data.get(name)) : undefined);

@@ -205,35 +205,33 @@ export function dailyText(level, day) {
   return `The ${level} puzzle of ${dayText(day)}`;
 }
 
-/** @typedef {Pick<import('carom').Made, 'moves' | 'robotsMoved'>} Difficulty */
-
-/** @param {Difficulty} made */
-function difficultyText({ moves, robotsMoved }) {
-  const robots = robotsMoved === undefined ? '' : ` of ${plural(robotsMoved, 'robot')}`;
-  return `${plural(moves ?? 0, 'move')}${robots}`;
+/** @param {string} what @param {number | null} moves @param {Puzzle['target']} target */
+export function madeText(what, moves, target) {
+  return `${what}: ${targetText(target)}. It can be done in ${plural(moves ?? 0, 'move')}.`;
 }
 
-/** @param {string} what @param {Difficulty} made @param {Puzzle['target']} target */
-export function madeText(what, made, target) {
-  return `${what}: ${targetText(target)}. It can be done in ${difficultyText(made)}.`;
-}
-
-/** @param {Pick<import('carom').Made, 'tries' | 'moves' | 'robotsMoved'> | null} progress @param {number | null} tries at most */
+/** @param {Pick<import('carom').Made, 'tries' | 'moves'> | null} progress @param {number | null} tries at most */
 export function makingText(progress, tries) {
   if (!progress) return 'Making…';
   const of = tries === null ? '' : ` of ${count(tries)}`;
-  const nearest = progress.moves === null ? '' : `; the nearest so far: ${difficultyText(progress)}`;
+  const nearest = progress.moves === null ? '' : `; the nearest so far: ${plural(progress.moves, 'move')}`;
   return `Candidate ${count(progress.tries + 1)}${of}${nearest}.`;
 }
 
-/** @param {Pick<import('carom').Made, 'tries' | 'moves' | 'robotsMoved' | 'outOfMemory'>} made */
-export function missedText(made) {
-  const large = made.outOfMemory;
-  const memory = large
-    ? ` ${count(large)} of them ${large > 1 ? 'were' : 'was'} too large for the memory.`
-    : '';
-  const nearest = made.moves === null ? '' : ` The nearest has an answer of ${difficultyText(made)}.`;
-  return `None of ${plural(made.tries, 'candidate')} was as wished for.${memory}${nearest}`;
+/**
+ * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'outOfMemory'>} made
+ * @param {{ min?: number, max?: number }} wished   lengths
+ */
+export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infinity }) {
+  const parts = [`None of ${plural(tries, 'candidate')} was as wished for.`];
+  const many = outOfMemory > 1;
+  if (outOfMemory)
+    parts.push(`${count(outOfMemory)} of them ${many ? 'were' : 'was'} too large for the memory.`);
+  if (moves !== null) {
+    const why = moves >= min && moves <= max ? ', but too few robots have to move' : '';
+    parts.push(`The nearest has an answer of ${plural(moves, 'move')}${why}.`);
+  }
+  return parts.join(' ');
 }
 
 /** What came of a search that found moves to make. @param {Result} result */

@@ -137,18 +137,23 @@ test('every format has a name for the middle of a sentence', () => {
 test('puzzles that are made', () => {
   assert.equal(dailyText('hard', '2026-11-01'), 'The hard puzzle of 1 November 2026');
   assert.equal(
-    madeText('A new puzzle', { moves: 9, robotsMoved: 3 }, { x: 0, y: 4, color: 'any' }),
-    'A new puzzle: any robot to A5. It can be done in 9 moves of 3 robots.',
+    madeText('A new puzzle', 9, { x: 0, y: 4, color: 'any' }),
+    'A new puzzle: any robot to A5. It can be done in 9 moves.',
   );
   assert.equal(makingText(null, 1000), 'Making…');
   assert.equal(makingText({ tries: 36, moves: null }, 1000), 'Candidate 37 of 1,000.');
   assert.equal(makingText({ tries: 0, moves: 1 }, null), 'Candidate 1; the nearest so far: 1 move.');
+  const missed = { tries: 1000, moves: 7, outOfMemory: 0 };
   assert.equal(
-    missedText({ tries: 1000, moves: 7, robotsMoved: 1, outOfMemory: 0 }),
-    'None of 1,000 candidates was as wished for. The nearest has an answer of 7 moves of 1 robot.',
+    missedText(missed, { min: 8 }),
+    'None of 1,000 candidates was as wished for. The nearest has an answer of 7 moves.',
+  );
+  assert.match(
+    missedText(missed, { min: 7, max: 7 }),
+    /answer of 7 moves, but too few robots have to move\.$/,
   );
   assert.equal(
-    missedText({ tries: 2, moves: null, outOfMemory: 1 }),
+    missedText({ tries: 2, moves: null, outOfMemory: 1 }, {}),
     'None of 2 candidates was as wished for. 1 of them was too large for the memory.',
   );
 });

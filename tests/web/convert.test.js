@@ -1,0 +1,262 @@
+// The box while one types in it, and the puzzle in every format.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AT_ONCE, LONG, SMALL, carom, eventually, robots, site, status, visit } from './page.js';
+
+const SMALL_LINK = carom.link(SMALL);
+const START = { red: 'A1', blue: 'E4' };
+const WITH_D = 'CDEF+42+E2302B12+C8';
+const PRINTED = carom.read(LONG).puzzle;
+const GAME = JSON.parse(carom.write(PRINTED, 'async-json'));
+/** Without a current round, so that nothing says which goal is meant. */
+const GOALS = JSON.stringify({
+  walls: GAME.walls,
+  robots: GAME.robots,
+  allGoals: [
+    { color: 'red', position: { x: 3, y: 1 } },
+    { color: 'multi', position: { x: 12, y: 9 } },
+  ],
+});
+
+const clipboard = { context: { permissions: ['clipboard-read', 'clipboard-write'] } };
+const said = (page) =>
+  page.evaluate(() =>
+    document.getElementById('typed-text').checkVisibility()
+      ? document.getElementById('typed-text').textContent
+      : '',
+  );
+const wrong = (page) =>
+  page.evaluate(() =>
+    document.getElementById('text-problem').checkVisibility()
+      ? document.getElementById('text-problem').textContent
+      : '',
+  );
+/** What the card has in a format: the text, or the sentence. */
+const row = (page, format) =>
+  page.$eval(
+    `#formats [data-format=${format}]`,
+    (node) => [...node.querySelectorAll('code, span')].find((n) => !n.hidden).textContent,
+  );
+/** Drops a file or a text on an element. */
+const drop = (page, selector, { file, text }) =>
+  page.$eval(
+    selector,
+    (node, what) => {
+      const dataTransfer = new DataTransfer();
+      if (what.file !== undefined) dataTransfer.items.add(new File([what.file], 'puzzle.txt'));
+      else dataTransfer.setData('text/plain', what.text);
+      for (const type of ['dragover', 'drop'])
+        node.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    { file, text },
+  );
+
+describe('typing and converting', { concurrency: AT_ONCE }, () => {
+  test(
+    'a game ID is followed letter by letter, and the board waits for Open',
+    visit(SMALL_LINK, async (page) => {
+      assert.equal(await wrong(page), '', 'an empty box is no mistake');
+      await page.click('#text');
+      await page.keyboard.type('7');
+      assert.match(await wrong(page), /^This is no puzzle in a known format/);
+      await page.keyboard.type('650+42+');
+      assert.match(await wrong(page), /^This game ID was cut short: 8 of 19 characters/);
+      assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'false', 'not yet');
+      await page.keyboard.type('E2302B12+C9');
+      assert.equal(await wrong(page), '');
+      assert.equal(await said(page), 'A game ID of DriftingDroids: 16 by 16 cells, 4 robots, blue to J13.');
+      await eventually(() => page.textContent('#typed-said'), await said(page));
+      assert.deepEqual(await robots(page), START);
+      assert.equal(new URL(page.url()).hash, SMALL_LINK);
+      await page.keyboard.press('Enter');
+      await eventually(() => robots(page).then((r) => r.blue), 'L3');
+      assert.equal(await page.inputValue('#text'), '');
+      assert.equal(await said(page), '');
+    }),
+  );
+
+  test(
+    'the preview is a picture of the typed puzzle',
+    visit(SMALL_LINK, async (page) => {
+      await page.fill('#text', LONG);
+      const picture = decodeURIComponent(await page.getAttribute('#typed-picture', 'src'));
+      assert.equal(picture, `data:image/svg+xml,${carom.svg(PRINTED)}`);
+      assert.ok((await page.$eval('#typed-picture', (n) => n.decode().then(() => n.naturalWidth))) > 0);
+    }),
+  );
+
+  test(
+    'text of several lines: Enter begins a line until it is a puzzle; a mistake has its line',
+    visit(SMALL_LINK, async (page) => {
+      const text = carom.write(PRINTED, 'interchange-text');
+      const bad = text.split('\n').slice(0, 4).join('\n').replace(/\nW/, '\nX');
+      await page.click('#text');
+      for (const line of bad.split('\n')) {
+        await page.keyboard.insertText(line);
+        await page.keyboard.press('Enter');
+      }
+      assert.equal(await page.inputValue('#text'), `${bad}\n`);
+      assert.match(await wrong(page), /^In this interchange text, the walls of A2 .*Line 3, character 1:X/);
+      await page.keyboard.press('Control+Enter');
+      assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'true');
+      assert.equal(await page.evaluate(() => getSelection().toString()), 'X');
+      assert.match(await status(page), /^Not opened/);
+      assert.deepEqual(await robots(page), START);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(text.replaceAll('\n', '\r\n'));
+      assert.match(await said(page), /^A text of Kevin Cox’s solver: .* Silver is left out/);
+      await page.keyboard.press('Enter');
+      await eventually(() => robots(page).then((r) => r.blue), 'L3');
+      assert.equal(new URL(page.url()).hash, carom.link(PRINTED));
+    }),
+  );
+
+  test(
+    'of an Async JSON with several goals one is chosen',
+    visit(SMALL_LINK, async (page) => {
+      await page.fill('#text', GOALS);
+      assert.match(await wrong(page), /^This Async JSON has 2 goals, and no currentRound says/);
+      const choices = page.locator('#choices button');
+      assert.deepEqual(await choices.allTextContents(), ['Red to D2', 'Any robot to M10']);
+      assert.equal(await choices.and(page.locator('[aria-pressed=true]')).count(), 0);
+      await choices.nth(1).focus();
+      await page.keyboard.press('Enter');
+      assert.match(await said(page), /^A game of Async Ricochet Robots: .*any robot to M10\.$/);
+      assert.deepEqual(await robots(page), START, 'not opened yet');
+      assert.equal(await choices.nth(1).getAttribute('aria-pressed'), 'true');
+      assert.equal(
+        await choices.nth(1).evaluate((n) => n === document.activeElement),
+        true,
+        'the focus stays',
+      );
+      await choices.nth(0).click();
+      assert.match(await said(page), /red to D2\.$/);
+      await page.click('#go');
+      await eventually(() => page.title(), 'Carom: red to D2');
+      assert.equal(await choices.count(), 0);
+    }),
+  );
+
+  test(
+    "a game ID's diagonals are put in before it is opened",
+    visit(SMALL_LINK, async (page) => {
+      await page.fill('#text', LONG);
+      assert.equal(await page.isVisible('#diagonals-choice'), false);
+      await page.fill('#text', WITH_D);
+      assert.match(await said(page), /The diagonals of its D side are left out/);
+      assert.equal(await row(page, 'game-id'), WITH_D);
+      await page.check('#with-diagonals');
+      const { puzzle } = carom.read(WITH_D, { diagonals: true });
+      assert.ok(puzzle.diagonals.length > 0);
+      assert.match(await said(page), new RegExp(`4 robots, ${puzzle.diagonals.length} diagonals, `));
+      assert.match(await row(page, 'game-id'), /diagonals\.$/);
+      await page.click('#go');
+      await eventually(() => page.locator('#board .diagonals text').count(), puzzle.diagonals.length);
+      assert.equal(await page.isVisible('#left-out'), false);
+      await page.fill('#text', WITH_D);
+      assert.equal(await page.isChecked('#with-diagonals'), false, 'asked for anew');
+    }),
+  );
+
+  test(
+    'every format of the board, then of the text in the box, as the core writes it',
+    visit(
+      carom.link(PRINTED),
+      async (page) => {
+        const compare = async (puzzle, moves = '') => {
+          const link = site.url + carom.link(puzzle, { moves });
+          assert.equal(await row(page, 'link'), link);
+          for (const format of ['game-id', 'interchange', 'interchange-text', 'async-json', 'drawing']) {
+            let text;
+            try {
+              text = format === 'drawing' ? carom.draw(puzzle) : carom.write(puzzle, format);
+            } catch ({ message }) {
+              const sentence = await row(page, format);
+              assert.equal(sentence.toLowerCase(), `${message}.`.toLowerCase());
+              assert.equal(await page.isVisible(`[data-format=${format}] button`), false);
+              continue;
+            }
+            await page.click(`[data-format=${format}] button`);
+            await eventually(() => page.evaluate(() => navigator.clipboard.readText()), text);
+            const lines = text.trimEnd().split('\n').length;
+            assert.equal(await row(page, format), lines > 1 ? `${lines} lines` : text);
+          }
+        };
+        assert.match(await page.textContent('#convert-of'), /on the board/);
+        await compare(PRINTED);
+        assert.equal(await status(page), 'Copied the drawing.');
+        await page.fill('#text', `${SMALL_LINK}&m=rSrE`);
+        assert.match(await page.textContent('#convert-of'), /in the box/);
+        await compare(SMALL, 'rS rE');
+        await page.fill('#text', 'nonsense');
+        assert.match(await page.textContent('#convert-of'), /on the board/);
+        await compare(PRINTED);
+        await page.fill('#text', '');
+        await page.focus('#solve');
+        for (const key of ['r', 'ArrowDown']) await page.keyboard.press(key);
+        assert.match(await row(page, 'link'), /&m=r[NESW]$/, 'with the moves on the board');
+      },
+      clipboard,
+    ),
+  );
+
+  test(
+    'where copying is not allowed, several lines stand in the box as they are',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await page.click('[data-format=drawing] button');
+        await eventually(() => page.inputValue('#text'), carom.draw(SMALL));
+        assert.match(await status(page), /the drawing stands in the box/);
+        assert.deepEqual(await robots(page), START);
+      },
+      { before: (page) => page.addInitScript(() => delete Navigator.prototype.clipboard) },
+    ),
+  );
+
+  test(
+    'a file or a text is dropped on the box',
+    visit(SMALL_LINK, async (page) => {
+      await page.fill('#text', 'what stood there');
+      await drop(page, '#text', { file: carom.write(PRINTED, 'interchange-text') });
+      await eventually(async () => /^A text of Kevin Cox/.test(await said(page)), true);
+      await drop(page, '#open', { text: LONG });
+      await eventually(async () => /^A game ID/.test(await said(page)), true);
+      assert.equal(await page.inputValue('#text'), LONG);
+      await drop(page, '#text', { file: 'x'.repeat(3e6) });
+      await eventually(async () => /^This text is too long to be a puzzle/.test(await wrong(page)), true);
+      assert.deepEqual(await robots(page), START);
+      assert.equal(await page.locator('#open.over').count(), 0);
+    }),
+  );
+
+  test(
+    'the address changes under what one types, and nothing is lost',
+    visit(SMALL_LINK, async (page) => {
+      await page.fill('#text', WITH_D);
+      await page.evaluate((hash) => void (location.hash = hash), carom.link(PRINTED));
+      await eventually(() => robots(page).then((r) => r.blue), 'L3');
+      assert.equal(await page.inputValue('#text'), WITH_D);
+      assert.match(await said(page), /^A game ID/);
+    }),
+  );
+
+  test(
+    'a letter takes less than a frame',
+    visit(SMALL_LINK, async (page) => {
+      const ms = await page.evaluate((id) => {
+        const box = document.getElementById('text');
+        const times = [];
+        for (let n = 1; n <= 20; n++)
+          for (const text of [id.slice(0, n % id.length), id]) {
+            const began = performance.now();
+            box.value = text;
+            box.dispatchEvent(new Event('input'));
+            times.push(performance.now() - began);
+          }
+        return times.sort((a, b) => a - b)[times.length / 2];
+      }, LONG);
+      assert.ok(ms < 16, `${ms} ms`);
+    }),
+  );
+});

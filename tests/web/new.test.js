@@ -1,0 +1,249 @@
+// New puzzles: those of a day, and one as wished for, with progress and Cancel.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AT_ONCE, ENDLESS, SMALL, carom, chips, eventually, robots, solve, status, visit } from './page.js';
+
+const SMALL_LINK = carom.link(SMALL);
+const START = { red: 'A1', blue: 'E4' };
+const PROMISED = { easy: [4, 6], medium: [7, 9], hard: [10, 14] };
+const making = (page) => page.textContent('#making-text');
+const hash = (page) => new URL(page.url()).hash;
+/** Fills the form; leaves out what is not named. */
+async function wish(page, fields) {
+  if (!(await page.isVisible('#wish'))) await page.click('#wish-title');
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === 'board') await page.selectOption('#wish-board', value);
+    else await page.fill(`#wish-${name}`, String(value));
+  }
+}
+/** Nothing is as long as that: the search for it lasts. */
+const LASTING = { from: 40, to: '', moved: 1, robots: 5, board: 'drawn' };
+
+describe('new puzzles', { concurrency: AT_ONCE }, () => {
+  test(
+    'the puzzles of a day open, the answer hidden, and are solved in the promised length',
+    visit(SMALL_LINK, async (page) => {
+      await page.fill('#day', '2026-11-20');
+      for (const [level, [least, most]] of Object.entries(PROMISED)) {
+        await page.click(`#${level}`);
+        const { puzzle, moves } = carom.daily('2026-11-20', level);
+        await eventually(() => hash(page), carom.link(puzzle));
+        assert.match(await status(page), new RegExp(`^The ${level} puzzle of 20 November 2026: `));
+        assert.match(await status(page), new RegExp(`can be done in ${moves} moves`));
+        assert.deepEqual(await chips(page, 'answer'), []);
+        assert.equal(await page.isVisible('#making'), false);
+        await solve(page);
+        const length = Number(await page.textContent('#answer-moves'));
+        assert.ok(length >= least && length <= most, `${level}: ${length}`);
+        assert.equal(length, moves);
+      }
+      for (let i = 0; i < 3; i++) await page.goBack();
+      await eventually(() => robots(page), START);
+    }),
+  );
+
+  test(
+    'days go back and forth, and no further than today by UTC',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const day = () => page.inputValue('#day');
+        assert.equal(await day(), '2024-03-01', 'not what the clock of this place says');
+        assert.equal(await page.getAttribute('#day-after', 'aria-disabled'), 'true');
+        await page.click('#day-after', { force: true });
+        assert.equal(await day(), '2024-03-01');
+        await page.click('#day-before');
+        assert.equal(await day(), '2024-02-29');
+        await page.click('#easy');
+        await eventually(async () => /29 February 2024/.test(await status(page)), true);
+        assert.equal(hash(page), carom.link(carom.daily('2024-02-29', 'easy').puzzle));
+        await page.click('#day-after');
+        assert.equal(await day(), '2024-03-01');
+        await page.fill('#day', '2024-03-02');
+        await page.click('#hard');
+        assert.equal(await page.isVisible('#making'), false, 'it has not come yet');
+        assert.equal(await page.evaluate(() => document.activeElement.id), 'day');
+        await page.fill('#day', '');
+        await page.click('#hard');
+        assert.match(await status(page), /29 February/, 'no day, no puzzle');
+        await page.click('#day-before');
+        assert.equal(await day(), '2024-02-29');
+      },
+      {
+        before: (page) => page.clock.setFixedTime(new Date('2024-03-01T00:30:00Z')),
+        context: { timezoneId: 'America/New_York' },
+      },
+    ),
+  );
+
+  test(
+    'a puzzle is as wished for, and another one each time',
+    visit(SMALL_LINK, async (page) => {
+      await wish(page, { from: 5, to: 7, moved: 2, robots: 3, board: 'drawn' });
+      await page.check('#wish-diagonals');
+      const seen = new Set();
+      for (let i = 0; i < 3; i++) {
+        const before = hash(page);
+        await page.focus('#make');
+        await page.keyboard.press('Enter');
+        await eventually(async () => hash(page) !== before, true);
+        const { puzzle } = carom.read(hash(page));
+        const { moves, solutions } = carom.solve(puzzle, { answers: 1 });
+        assert.ok(moves >= 5 && moves <= 7, `${moves} moves of ${hash(page)}`);
+        assert.ok(new Set(solutions[0].split(' ').map(([robot]) => robot)).size >= 2, hash(page));
+        assert.equal(puzzle.robots.length, 3);
+        assert.ok(puzzle.diagonals.length > 0);
+        assert.match(await status(page), /^A new puzzle: .*can be done in [5-7] moves\.$/);
+        assert.deepEqual(await chips(page, 'answer'), []);
+        assert.equal(await page.evaluate(() => document.activeElement.id), 'make', 'the focus stays');
+        seen.add(hash(page));
+      }
+      assert.equal(seen.size, 3);
+    }),
+  );
+
+  test(
+    'the box of 1999 has no diagonals to wish for',
+    visit('', async (page) => {
+      await wish(page, {});
+      assert.equal(await page.isDisabled('#wish-diagonals'), true);
+      await wish(page, { board: 'any-sides' });
+      assert.equal(await page.isDisabled('#wish-diagonals'), false);
+    }),
+  );
+
+  test(
+    'making tells how far it is, and stops when cancelled',
+    visit(SMALL_LINK, async (page) => {
+      await wish(page, LASTING);
+      await page.click('#make');
+      await eventually(
+        async () => /^Candidate \d+ of 1,000; the nearest so far: \d+ moves/.test(await making(page)),
+        true,
+      );
+      assert.equal(await page.getAttribute('#make', 'aria-disabled'), 'true');
+      await page.keyboard.press('r');
+      await page.keyboard.press('ArrowDown');
+      assert.equal((await robots(page)).red, 'A4', 'one can go on playing');
+      await page.focus('#cancel');
+      await page.keyboard.press('Enter');
+      assert.equal(await making(page), 'The making was cancelled.');
+      assert.equal(await status(page), 'The making was cancelled.');
+      assert.equal(await page.isVisible('#cancel'), false);
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'wish-title', 'the focus is kept');
+      assert.equal((await robots(page)).red, 'A4');
+      await page.waitForTimeout(300);
+      assert.equal(await making(page), 'The making was cancelled.', 'nothing comes late');
+      assert.equal(hash(page), SMALL_LINK);
+      await page.click('#easy');
+      await eventually(async () => /^The easy puzzle/.test(await status(page)), true);
+    }),
+  );
+
+  test(
+    'making goes on beside a search; the puzzle that comes stops it and says so',
+    visit(ENDLESS, async (page) => {
+      await page.click('#solve');
+      await eventually(async () => /states/.test(await page.textContent('#answer-text')), true);
+      await page.click('#easy');
+      await eventually(
+        async () => /^The easy puzzle.*The search was stopped\.$/.test(await status(page)),
+        true,
+      );
+      assert.equal(await page.isVisible('#stop'), false);
+      assert.equal(await page.getAttribute('#solve', 'aria-disabled'), 'false');
+    }),
+  );
+
+  test(
+    'opening another puzzle cancels the making and says so',
+    visit(SMALL_LINK, async (page) => {
+      await wish(page, LASTING);
+      await page.click('#make');
+      await page.evaluate((to) => void (location.hash = to), ENDLESS);
+      await eventually(() => making(page), 'Cancelled: another puzzle was opened.');
+      assert.equal(await page.isVisible('#cancel'), false);
+    }),
+  );
+
+  test(
+    'a wish that is not met says so, and the nearest can be opened',
+    visit(SMALL_LINK, async (page) => {
+      await wish(page, { from: 60, to: '', moved: 1, robots: 1 });
+      await page.click('#make');
+      await eventually(
+        async () =>
+          /^None of 1,000 candidates was as wished for\. The nearest has an answer of \d+ moves\.$/.test(
+            await making(page),
+          ),
+        true,
+      );
+      assert.deepEqual(await robots(page), START, 'the board is left alone');
+      const moves = Number(/(\d+) moves/.exec(await making(page))[1]);
+      await page.focus('#nearest');
+      await page.keyboard.press('Enter');
+      await eventually(async () => /^The nearest: .*can be done in/.test(await status(page)), true);
+      assert.equal(carom.solve(carom.read(hash(page)).puzzle).moves, moves);
+      assert.equal(await page.isVisible('#making'), false);
+    }),
+  );
+
+  test(
+    'wishes that contradict themselves get a sentence',
+    visit(SMALL_LINK, async (page) => {
+      await wish(page, { from: 9, to: 3 });
+      await page.click('#make');
+      await eventually(
+        () => making(page),
+        'No puzzle was made: A range goes from the lower number to the higher.',
+      );
+      assert.equal(await page.locator('#making-text.problem').count(), 1);
+      await wish(page, { from: 3, to: 5, moved: 4, robots: 2 });
+      await page.click('#make');
+      await eventually(async () => /of 2 robots no 4 can move/i.test(await making(page)), true);
+      await wish(page, { robots: 9 });
+      await page.click('#make');
+      assert.equal(
+        await page.evaluate(() => document.activeElement.id),
+        'wish-robots',
+        'the browser says it',
+      );
+      assert.deepEqual(await robots(page), START);
+    }),
+  );
+
+  test(
+    'of a wish that only the robots do not meet, that is said',
+    visit('', async (page) => {
+      await wish(page, { from: 1, to: 2, moved: 4 });
+      await page.click('#make');
+      await eventually(async () => /but too few robots have to move\.$/.test(await making(page)), true);
+    }),
+  );
+
+  test(
+    'without a worker there is a sentence',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await page.click('#easy');
+        await eventually(async () => /^No puzzle was made: /.test(await making(page)), true);
+        assert.deepEqual(await robots(page), START);
+      },
+      { broken: true, before: (page) => page.addInitScript(() => delete globalThis.Worker) },
+    ),
+  );
+
+  test(
+    'keys are no moves where one types or chooses',
+    visit(SMALL_LINK, async (page) => {
+      await page.keyboard.press('r');
+      await wish(page, {});
+      for (const field of ['#wish-from', '#wish-board', '#day']) {
+        await page.focus(field);
+        await page.keyboard.press('ArrowDown');
+      }
+      assert.deepEqual(await robots(page), START);
+    }),
+  );
+});
