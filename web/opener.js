@@ -60,7 +60,7 @@ export function createOpener({ picture, onTyping, onOpen, onDiagonals, onCopy })
 
   /** @param {Typed} typed */
   function renderTyped(typed) {
-    const { text, reading, problem, options, refused } = typed;
+    const { text, reading, problem, choices, options, refused } = typed;
     if (box.value !== text) box.value = text;
     show(find('typed'), reading !== null);
     setText(find('typed-text'), reading ? typedText(reading) : '');
@@ -70,7 +70,10 @@ export function createOpener({ picture, onTyping, onOpen, onDiagonals, onCopy })
     show(find('diagonals-choice'), hasDiagonalsToPutIn(typed));
     find('with-diagonals').checked = options.diagonals === true;
     const said = find('text-problem');
-    said.replaceChildren(...(problem ? whatIsWrong(problem) : []));
+    // Where there is a choice nothing has to be mended, so no place is marked.
+    said.replaceChildren(
+      ...(problem ? whatIsWrong(choices.length ? { ...problem, position: null } : problem) : []),
+    );
     show(said, problem !== null && (refused || text !== ''));
     said.classList.toggle('problem', refused);
     box.setAttribute('aria-invalid', String(refused && problem !== null));

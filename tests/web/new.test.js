@@ -13,11 +13,12 @@ async function wish(page, fields) {
   if (!(await page.isVisible('#wish'))) await page.click('#wish-title');
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'board') await page.selectOption('#wish-board', value);
+    else if (name === 'diagonals') await page.setChecked('#wish-diagonals', value);
     else await page.fill(`#wish-${name}`, String(value));
   }
 }
 /** Nothing is as long as that: the search for it lasts. */
-const LASTING = { from: 40, to: '', moved: 1, robots: 5, board: 'drawn' };
+const LASTING = { from: 40, to: '', moved: 1, robots: 5, board: 'drawn', diagonals: true };
 
 describe('new puzzles', { concurrency: AT_ONCE }, () => {
   test(
@@ -79,8 +80,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'a puzzle is as wished for, and another one each time',
     visit(SMALL_LINK, async (page) => {
-      await wish(page, { from: 5, to: 7, moved: 2, robots: 3, board: 'drawn' });
-      await page.check('#wish-diagonals');
+      await wish(page, { from: 5, to: 7, moved: 2, robots: 3, board: 'drawn', diagonals: true });
       const seen = new Set();
       for (let i = 0; i < 3; i++) {
         const before = hash(page);
