@@ -193,9 +193,12 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
         assert.match(await page.textContent('#convert-of'), /on the board/);
         await compare(PRINTED);
         await page.fill('#text', '');
+        assert.equal(await wrong(page), '', 'an empty box again');
         await page.focus('#solve');
-        for (const key of ['r', 'ArrowDown']) await page.keyboard.press(key);
-        assert.match(await row(page, 'link'), /&m=r[NESW]$/, 'with the moves on the board');
+        for (const key of ['r', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
+        assert.match(await row(page, 'link'), /&m=(r[NESW]){2}$/, 'with the moves on the board');
+        await page.click('#own-chips button >> nth=0');
+        assert.match(await row(page, 'link'), /&m=r[NESW]$/, 'with those that are made');
       },
       clipboard,
     ),

@@ -20,6 +20,20 @@ async function wish(page, fields) {
 /** Nothing is as long as that: the search for it lasts. */
 const LASTING = { from: 40, to: '', moved: 1, robots: 5, board: 'drawn', diagonals: true };
 
+/** Notes what the worker is told. */
+const listen = {
+  before: (page) =>
+    page.addInitScript(() => {
+      const { postMessage } = Worker.prototype;
+      window.told = [];
+      Worker.prototype.postMessage = function (message) {
+        window.told.push(message.type);
+        postMessage.call(this, message);
+      };
+    }),
+};
+const told = (page) => page.evaluate(() => window.told);
+
 describe('new puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'the puzzles of a day open, the answer hidden, and are solved in the promised length',
@@ -114,30 +128,35 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
 
   test(
     'making tells how far it is, and stops when cancelled',
-    visit(SMALL_LINK, async (page) => {
-      await wish(page, LASTING);
-      await page.click('#make');
-      await eventually(
-        async () => /^Candidate \d+ of 1,000; the nearest so far: \d+ moves/.test(await making(page)),
-        true,
-      );
-      assert.equal(await page.getAttribute('#make', 'aria-disabled'), 'true');
-      await page.keyboard.press('r');
-      await page.keyboard.press('ArrowDown');
-      assert.equal((await robots(page)).red, 'A4', 'one can go on playing');
-      await page.focus('#cancel');
-      await page.keyboard.press('Enter');
-      assert.equal(await making(page), 'The making was cancelled.');
-      assert.equal(await status(page), 'The making was cancelled.');
-      assert.equal(await page.isVisible('#cancel'), false);
-      assert.equal(await page.evaluate(() => document.activeElement.id), 'wish-title', 'the focus is kept');
-      assert.equal((await robots(page)).red, 'A4');
-      await page.waitForTimeout(300);
-      assert.equal(await making(page), 'The making was cancelled.', 'nothing comes late');
-      assert.equal(hash(page), SMALL_LINK);
-      await page.click('#easy');
-      await eventually(async () => /^The easy puzzle/.test(await status(page)), true);
-    }),
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await wish(page, LASTING);
+        await page.click('#make');
+        await eventually(
+          async () => /^Candidate \d+ of 1,000; the nearest so far: \d+ moves/.test(await making(page)),
+          true,
+        );
+        assert.equal(await page.getAttribute('#make', 'aria-disabled'), 'true');
+        await page.keyboard.press('r');
+        await page.keyboard.press('ArrowDown');
+        assert.equal((await robots(page)).red, 'A4', 'one can go on playing');
+        await page.focus('#cancel');
+        await page.keyboard.press('Enter');
+        assert.equal(await making(page), 'The making was cancelled.');
+        assert.equal(await status(page), 'The making was cancelled.');
+        assert.equal(await page.isVisible('#cancel'), false);
+        assert.equal(await page.evaluate(() => document.activeElement.id), 'wish-title', 'the focus is kept');
+        assert.equal((await robots(page)).red, 'A4');
+        await page.waitForTimeout(300);
+        assert.equal(await making(page), 'The making was cancelled.', 'nothing comes late');
+        assert.equal(hash(page), SMALL_LINK);
+        assert.deepEqual(await told(page), ['make', 'cancel']);
+        await page.click('#easy');
+        await eventually(async () => /^The easy puzzle/.test(await status(page)), true);
+      },
+      listen,
+    ),
   );
 
   test(
@@ -157,13 +176,18 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
 
   test(
     'opening another puzzle cancels the making and says so',
-    visit(SMALL_LINK, async (page) => {
-      await wish(page, LASTING);
-      await page.click('#make');
-      await page.evaluate((to) => void (location.hash = to), ENDLESS);
-      await eventually(() => making(page), 'Cancelled: another puzzle was opened.');
-      assert.equal(await page.isVisible('#cancel'), false);
-    }),
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await wish(page, LASTING);
+        await page.click('#make');
+        await page.evaluate((to) => void (location.hash = to), ENDLESS);
+        await eventually(() => making(page), 'Cancelled: another puzzle was opened.');
+        assert.equal(await page.isVisible('#cancel'), false);
+        assert.deepEqual(await told(page), ['make', 'cancel']);
+      },
+      listen,
+    ),
   );
 
   test(
