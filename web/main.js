@@ -58,6 +58,7 @@ const opener = createOpener({
   picture: (puzzle) => carom.svg(puzzle),
   onTyping: (text, options) => update(next.typedInto(state, typed(text, options))),
   onOpen: openTyped,
+  onUnreadable: () => update(next.said(state, 'This file cannot be read.')),
   onDiagonals: () => openText(state.leftOut, { diagonals: true }),
   onCopy: () =>
     copy(address(), `a link to this puzzle${state.step ? ` and ${plural(state.step, 'move')}` : ''}`),

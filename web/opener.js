@@ -18,10 +18,11 @@ const PAUSE_MS = 700;
  * @param {(puzzle: State['puzzle']) => string} events.picture   what carom.svg() writes
  * @param {(text: string, options: import('carom').ReadOptions) => void} events.onTyping
  * @param {() => void} events.onOpen
+ * @param {() => void} events.onUnreadable   what was dropped
  * @param {() => void} events.onDiagonals
  * @param {() => void} events.onCopy
  */
-export function createOpener({ picture, onTyping, onOpen, onDiagonals, onCopy }) {
+export function createOpener({ picture, onTyping, onOpen, onUnreadable, onDiagonals, onCopy }) {
   const box = /** @type {HTMLTextAreaElement} */ (find('text'));
   /** @type {Typed | null} */
   let drawn = null;
@@ -50,7 +51,7 @@ export function createOpener({ picture, onTyping, onOpen, onDiagonals, onCopy })
   find('with-diagonals').addEventListener('change', (/** @type {any} */ { target }) =>
     onTyping(box.value, { diagonals: target.checked }),
   );
-  takeDrops(find('open'), fill);
+  takeDrops(find('open'), (dropped) => dropped.then(fill, onUnreadable));
 
   /** @param {string} text */
   function fill(text) {
@@ -128,29 +129,30 @@ export function createOpener({ picture, onTyping, onOpen, onDiagonals, onCopy })
       box.select();
     },
 
-    /** To where the text is wrong. */
+    /** To the choice that is left, or where the text is wrong. */
     focusProblem() {
       const position = drawn?.problem?.position;
+      if (drawn?.choices.length) return find('choices').firstElementChild.focus();
       box.focus();
       if (typeof position === 'number') box.setSelectionRange(position, position + 1);
     },
   };
 }
 
-/** What is dropped takes the place of the text. @param {HTMLElement} node @param {(text: string) => void} fill */
-function takeDrops(node, fill) {
+/** Of a file or a text. @param {HTMLElement} node @param {(text: Promise<string>) => void} onDrop */
+function takeDrops(node, onDrop) {
   const mark = (/** @type {boolean} */ over) => node.classList.toggle('over', over);
   node.addEventListener('dragover', (event) => {
     event.preventDefault();
     mark(true);
   });
   node.addEventListener('dragleave', () => mark(false));
-  node.addEventListener('drop', async (event) => {
+  node.addEventListener('drop', (event) => {
     event.preventDefault();
     mark(false);
-    const file = event.dataTransfer?.files[0];
-    const text = file ? await file.slice(0, FILE_BYTES).text() : event.dataTransfer?.getData('text');
-    if (text) fill(text);
+    const data = /** @type {DataTransfer} */ (event.dataTransfer);
+    const [file] = data.files;
+    onDrop(file ? file.slice(0, FILE_BYTES).text() : Promise.resolve(data.getData('text')));
   });
 }
 

@@ -20,6 +20,10 @@ describe('looks', { concurrency: AT_ONCE }, () => {
         await openText(page, `${'AQ'.repeat(60)}!${'Ag'.repeat(60)}`);
         await page.locator('#text-problem mark').waitFor();
         assert.ok((await wider(page)) <= 0, 'with a problem');
+        await page.fill('#text', 'CDEF+42+E2302B12+C8');
+        await page.locator('#diagonals-choice').waitFor();
+        await page.click('#wish-title');
+        assert.ok((await wider(page)) <= 0, 'with a puzzle in the box and a wish');
         await page.evaluate((hash) => void (location.hash = hash), `#p=${'A'.repeat(300)}`);
         await page.locator('#address-problem mark').waitFor();
         assert.ok((await wider(page)) <= 0, 'with a problem in the address');
