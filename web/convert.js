@@ -49,8 +49,7 @@ function createRow(format, onCopy) {
   /** @param {Written} written */
   function render(written) {
     text = 'text' in written ? written.text : '';
-    const lines = text.trimEnd().split('\n').length;
-    setText(value, lines > 1 ? `${lines} lines` : text);
+    setText(value, inShort(text));
     setText(why, 'why' in written ? sentence(written.why) : '');
     show(value, text !== '');
     show(why, text === '');
@@ -58,4 +57,10 @@ function createRow(format, onCopy) {
   }
 
   return { format, node, render };
+}
+
+/** As much as tells one text from another: of an address what is behind the page's. @param {string} text */
+function inShort(text) {
+  const lines = text.trimEnd().split('\n').length;
+  return lines > 1 ? `${lines} lines` : text.replace(/^http[^#]*/, '…');
 }
