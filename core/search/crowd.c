@@ -84,15 +84,24 @@ bool carom_crowd_bend(const carom_crowd *c, carom_cell runner, carom_others othe
     return slid.to != carom_other(others, place);
 }
 
-bool carom_runs_home_alone(const carom_crowd *c, carom_cell cell, carom_others others, carom_cell *home) {
+/* `dead` has the cells, a bit each, from where it is known that there is no way: else there could be 2 to the power of
+ * the bound to try on a board made for it. */
+static bool runs_home(const carom_crowd *c, carom_cell cell, carom_others others, carom_cell *home, uint64_t dead[4]) {
     const unsigned bound = c->bound[cell];
     if (bound == 0) return true;
     const uint32_t slides = carom_runner_slides(c, cell, others);
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         *home = carom_runner_move(c, cell, others, slides, dir).to;
-        if (c->bound[*home] == bound - 1 && carom_runs_home_alone(c, *home, others, home + 1)) return true;
+        if (c->bound[*home] != bound - 1 || dead[*home / 64] >> *home % 64 & 1) continue;
+        if (runs_home(c, *home, others, home + 1, dead)) return true;
     }
+    dead[cell / 64] |= (uint64_t)1 << cell % 64;
     return false;
+}
+
+bool carom_runs_home_alone(const carom_crowd *c, carom_cell cell, carom_others others, carom_cell *home) {
+    uint64_t dead[4] = {0};
+    return runs_home(c, cell, others, home, dead);
 }
 
 /* Bits 0 to 3: on the ray in that direction, up to the wall.  Bits 4 to 7: beside that ray, to the west or north of
@@ -115,7 +124,7 @@ void carom_runner_build(carom_runner *r, const carom_crowd *c, carom_cell cell) 
 
 carom_others carom_others_of(const carom_crowd *c, const carom_cell *cells) {
     carom_cell sorted[CAROM_OTHERS_MAX] = {255, 255, 255, 255};
-    for (unsigned i = 0; i < c->n; i++) {
+    for (unsigned i = 0; i < CAROM_OTHERS_MAX && i < c->n; i++) {
         unsigned k = i;
         for (; k > c->first_alike && sorted[k - 1] > cells[i]; k--) sorted[k] = sorted[k - 1];
         sorted[k] = cells[i];

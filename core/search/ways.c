@@ -45,18 +45,23 @@ static void find_ways(const carom_crowd *c, carom_cell cell, uint8_t ways[CAROM_
     }
 }
 
-/* Those whose slides all end at walls; whether there are any from `cell`.  The bound gets lower, so this ends. */
-static bool find_free_ways(const carom_crowd *c, carom_cell cell, uint8_t ways[CAROM_CELLS]) {
+/* Those whose slides all end at walls; whether there are any from `cell`.  The bound gets lower, so this ends; `known`
+ * has the cells of which it is known already. */
+typedef enum free_way { NOT_KNOWN, HAS_NONE, HAS_SOME } free_way;
+
+static bool find_free_ways(const carom_crowd *c, carom_cell cell, uint8_t ways[CAROM_CELLS],
+                           uint8_t known[CAROM_CELLS]) {
     if (c->bound[cell] == 0) return true;
-    bool any = false;
+    if (known[cell]) return known[cell] == HAS_SOME;
+    known[cell] = HAS_NONE;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         walk w = {.cell = cell, .dir = dir};
         while (step_on(c, c->color[0], &w)) {}
-        if (!is_nearer(c, w.cell, cell) || !find_free_ways(c, w.cell, ways)) continue;
+        if (!is_nearer(c, w.cell, cell) || !find_free_ways(c, w.cell, ways, known)) continue;
         mark(c, ways, c->color[0], cell, dir, w.steps, CAROM_IN_FREE_WAY);
-        any = true;
+        known[cell] = HAS_SOME;
     }
-    return any;
+    return known[cell] == HAS_SOME;
 }
 
 /* The cells from which one slide could bring a stopper to its place. */
@@ -75,7 +80,8 @@ void carom_ways_find(const carom_crowd *c, carom_cell runner, uint8_t ways[CAROM
     bool seen[CAROM_CELLS] = {false};
     memset(ways, 0, CAROM_CELLS);
     find_ways(c, runner, ways, seen);
-    find_free_ways(c, runner, ways);
+    uint8_t known[CAROM_CELLS] = {NOT_KNOWN};
+    find_free_ways(c, runner, ways, known);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
         if ((ways[cell] & CAROM_STOPPER) && !c->slides.diagonals[cell]) find_approaches(c, (carom_cell)cell, ways);
 }
