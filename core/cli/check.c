@@ -55,5 +55,5 @@ int command_check(const options *o) {
         fprintf(stderr, "carom check: %s\n", error.message);
         return EXIT_BAD_INPUT;
     }
-    return source_for_each(o->words, 1, options_reading(o), check_one, &c, NULL);
+    return source_for_each(o, 1, check_one, &c, NULL);
 }

@@ -60,7 +60,7 @@ int command_convert(const options *o) {
     for (unsigned i = 0; to && i < sizeof formats / sizeof *formats; i++) {
         if (strcmp(to, formats[i].name) != 0) continue;
         converting c = {&formats[i], o->value[OPTION_PAGE], 0};
-        return source_for_each(o->words, o->n_words, options_reading(o), convert_one, &c, NULL);
+        return source_for_each(o, o->n_words, convert_one, &c, NULL);
     }
     fprintf(stderr, "carom convert: %s%s; --to takes", to ? "unknown format " : "no format given", to ? to : "");
     for (unsigned i = 0; i < sizeof formats / sizeof *formats; i++)

@@ -162,12 +162,13 @@ static void remark(puzzle_source *s, const carom_input *input) {
     }
 }
 
-int source_for_each(char **words, int n_words, unsigned reading, source_act act, void *context, source_bad bad) {
-    puzzle_source source = {.words = words, .n_words = n_words, .reading = reading};
+int source_for_each(const options *o, int n_words, source_act act, void *context, source_bad bad) {
+    puzzle_source source = {.words = o->words, .n_words = n_words, .reading = options_reading(o)};
     carom_input input;
     carom_error error;
     int exit_status = EXIT_ALL_GOOD;
-    while (source_next(&source)) {
+    for (uint64_t skip = o->skip; skip > 0 && source_next(&source);) skip--;
+    while (!ferror(stdout) && source_next(&source)) {
         int status = EXIT_BAD_INPUT;
         if (source_read(&source, &input, &error)) {
             remark(&source, &input);

@@ -2,7 +2,7 @@
 #ifndef CAROM_CLI_INPUT_H
 #define CAROM_CLI_INPUT_H
 
-#include "carom.h"
+#include "cli/options.h"
 
 #include <stdio.h>
 
@@ -34,10 +34,11 @@ bool source_next(puzzle_source *source);
 bool source_read(const puzzle_source *source, carom_input *out, carom_error *error);
 /* Says on stderr what is wrong with it. */
 void source_complain(const puzzle_source *source, const carom_error *error);
-/* What every command that takes puzzles does: reads each and calls `act`; returns the highest of the exit
- * statuses, 2 for a puzzle that could not be read (after `bad`, or source_complain() if that is NULL). */
+/* What every command that takes puzzles does: reads each of the first `n_words` words but those to be skipped, and
+ * calls `act`; returns the highest of the exit statuses, 2 for a puzzle that could not be read (after `bad`, or
+ * source_complain() if that is NULL). */
 typedef int (*source_act)(void *context, const puzzle_source *source, const carom_input *input);
 typedef void (*source_bad)(const puzzle_source *source, const carom_error *error);
-int source_for_each(char **words, int n_words, unsigned reading, source_act act, void *context, source_bad bad);
+int source_for_each(const options *o, int n_words, source_act act, void *context, source_bad bad);
 
 #endif

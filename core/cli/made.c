@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 /* A block that begins on a cache line is used to its last byte: the same everywhere. */
-enum { CACHE_LINE = 64, LINE_MAX_BYTES = 1 << 14 };
+enum { CACHE_LINE = 64 };
 
 bool workshop_open(workshop *w, const char *command, size_t memory, bool tells_progress) {
     w->block = aligned_alloc(CACHE_LINE, memory); /* untouched memory costs nothing */
@@ -14,8 +14,6 @@ bool workshop_open(workshop *w, const char *command, size_t memory, bool tells_p
         fprintf(stderr, "carom %s: the system has no %zu MiB to give\n", command, memory >> 20);
         return false;
     }
-    /* A line goes out in one piece, so that nothing that stops the program leaves half of one. */
-    setvbuf(stdout, NULL, _IOFBF, LINE_MAX_BYTES);
     w->maker = carom_maker_open(w->block, memory);
     w->progress = progress_open(tells_progress);
     progress_begin(&w->progress, milliseconds());

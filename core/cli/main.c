@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #define BIT(option) ((uint64_t)1 << (option))
 #define READING (BIT(OPTION_DIAGONALS) | BIT(OPTION_SHUT_IN))
@@ -22,9 +23,11 @@ static const command commands[] = {
      "With --all, two answers are distinct when they differ in any move, be it only in the order.  The best\n"
      "come first: those in which fewer robots move, then those with fewer changes of robot, then in the\n"
      "order red, green, blue, yellow, silver and north, east, south, west.  Should the memory be too small\n"
-     "to count them, that is said, and the solution holds all the same.\n",
+     "to count them, that is said, and the solution holds all the same.\n\n"
+     "With --json every puzzle has its line, also a bad one, and lines go out whole: as many as there are can be\n"
+     "skipped to go on.  Blank lines and comments are no puzzles.\n",
      BIT(OPTION_STRATEGY) | BIT(OPTION_MEMORY) | BIT(OPTION_MAX_MOVES) | BIT(OPTION_ALL) | BIT(OPTION_JSON) |
-         BIT(OPTION_PROGRESS) | BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING,
+         BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING,
      1, 0x7FFF, command_solve},
     {"check", "PUZZLE [MOVES...]", "play moves and say what comes of them",
      "MOVES are robot r g b y s and direction N E S W, as in 'rN gE bS' or rNgEbS.  Without them the\n"
@@ -118,7 +121,15 @@ static int dispatch(int argc, char **argv) {
     return EXIT_BAD_INPUT;
 }
 
+/* Whoever writes lines for programs flushes each: so it goes out in one piece, and nothing that stops the program
+ * leaves half of one.  (Without a buffer of ours setvbuf() ignores the size.) */
+static void keep_lines_whole(void) {
+    static char line[1 << 18]; /* a thousand answers of 85 moves */
+    if (!isatty(STDOUT_FILENO)) setvbuf(stdout, line, _IOFBF, sizeof line);
+}
+
 int main(int argc, char **argv) {
+    keep_lines_whole();
     const int status = dispatch(argc, argv);
     if (fflush(stdout) != 0 || ferror(stdout)) {
         fprintf(stderr, "carom: the output could not be written\n");

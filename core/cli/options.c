@@ -38,7 +38,7 @@ static const struct {
     [OPTION_SEED] = {"seed", "N", "which puzzles: 0 (default) to 9007199254740991"},
     [OPTION_COUNT] = {"count", "N", "how many puzzles the whole job has (default 1)"},
     [OPTION_PART] = {"part", "K/N", "only this part of a job in N parts, e.g. 3/64"},
-    [OPTION_SKIP] = {"skip", "N", "leave out the first N puzzles of the part: to go on with a job"},
+    [OPTION_SKIP] = {"skip", "N", "leave out the first N puzzles, of a part if there is one: to go on"},
     [OPTION_LEVEL] = {"level", "LEVEL", "easy, medium or hard (default: all three)"},
     [OPTION_PAGE] = {"page", "ADDRESS", "write whole links to the page at this address"},
     [OPTION_SVG] = {"svg", NULL, "a picture as an SVG document, with the moves of the link (&m=) as arrows"},
@@ -76,6 +76,8 @@ static bool check_values(options *o, const char *command) {
         return options_refuse(command, "--max-moves takes 0 to 1000, not '", o->value[OPTION_MAX_MOVES], "'");
     o->search.max_moves = (uint32_t)value;
     o->search.answers = o->value[OPTION_ALL] ? CAROM_ANSWERS_MAX : 0;
+    if (o->value[OPTION_SKIP] && !options_number(o->value[OPTION_SKIP], 0, OPTION_NUMBER_MAX, &o->skip))
+        return options_refuse(command, "--skip takes a whole number, not '", o->value[OPTION_SKIP], "'");
     return true;
 }
 

@@ -4,6 +4,9 @@
 
 #include "carom.h"
 
+/* The highest number an option takes: what a double can hold, so that programs which read the JSON keep it. */
+#define OPTION_NUMBER_MAX ((UINT64_C(1) << 53) - 1)
+
 typedef enum option_id {
     OPTION_STRATEGY,
     OPTION_MEMORY,
@@ -39,6 +42,7 @@ typedef struct options {
     const char *value[OPTIONS]; /* "" for a switch that is on, NULL for what was not given */
     carom_options search;
     size_t memory; /* bytes */
+    uint64_t skip; /* puzzles to leave out first */
     int n_words;
     char **words; /* what is not an option */
 } options;

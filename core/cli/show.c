@@ -67,7 +67,7 @@ int command_show(const options *o) {
     }
     search_memory memory = {0};
     if (answer && !search_memory_open(&memory, "show", o->memory)) return EXIT_UNFINISHED;
-    const int status = source_for_each(o->words, o->n_words, options_reading(o),
+    const int status = source_for_each(o, o->n_words,
                                        answer    ? show_answer
                                        : picture ? show_picture
                                                  : show_text,

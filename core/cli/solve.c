@@ -148,8 +148,7 @@ int command_solve(const options *o) {
     solving s = {.options = o, .search = memory.search};
     s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
     s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0;
-    const int status = source_for_each(o->words, o->n_words, options_reading(o), solve_one, &s,
-                                       o->value[OPTION_JSON] ? bad_json : NULL);
+    const int status = source_for_each(o, o->n_words, solve_one, &s, o->value[OPTION_JSON] ? bad_json : NULL);
     search_memory_close(&memory);
     return status;
 }

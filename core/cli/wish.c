@@ -5,9 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a double can hold, so that programs which read the JSON keep it. */
-#define NUMBER_MAX ((UINT64_C(1) << 53) - 1)
-
 static bool refuse(const char *before, const char *value, const char *after) {
     return options_refuse("make", before, value, after);
 }
@@ -88,7 +85,8 @@ static bool read_part(const char *value, making_job *job) {
     char part_text[20] = "";
     uint64_t part, parts;
     if (slash && (size_t)(slash - value) < sizeof part_text) memcpy(part_text, value, (size_t)(slash - value));
-    if (!slash || !options_number(slash + 1, 1, NUMBER_MAX, &parts) || !options_number(part_text, 1, parts, &part))
+    if (!slash || !options_number(slash + 1, 1, OPTION_NUMBER_MAX, &parts) ||
+        !options_number(part_text, 1, parts, &part))
         return refuse("--part takes one of 1/N to N/N, such as 3/64, not '", value, "'");
     job->first = part - 1;
     job->step = parts;
@@ -99,7 +97,7 @@ bool job_read(const options *o, making_job *job) {
     memset(job, 0, sizeof *job);
     carom_wish *wish = &job->wish;
     carom_error error;
-    uint64_t robots = 0, tries = 0, skip = 0;
+    uint64_t robots = 0, tries = 0;
     job->step = job->end = 1;
     if (!read_range(o, OPTION_MOVES, CAROM_MOVES_MAX, "--moves takes a range such as 8..12, 8.., ..12 or 8, not '",
                     &wish->moves) ||
@@ -109,9 +107,8 @@ bool job_read(const options *o, making_job *job) {
         !read_board(o->value[OPTION_BOARD], &wish->recipe) || !read_target(o->value[OPTION_TARGET], &wish->recipe) ||
         !read_number(o, OPTION_ROBOTS, 1, CAROM_ROBOTS, "--robots takes 1 to 5, not '", &robots) ||
         !read_number(o, OPTION_TRIES, 1, UINT32_MAX, "--tries takes 1 to 4294967295, not '", &tries) ||
-        !read_number(o, OPTION_SEED, 0, NUMBER_MAX, "--seed takes 0 to 9007199254740991, not '", &job->seed) ||
-        !read_number(o, OPTION_COUNT, 0, NUMBER_MAX, "--count takes a whole number, not '", &job->end) ||
-        !read_number(o, OPTION_SKIP, 0, NUMBER_MAX, "--skip takes a whole number, not '", &skip) ||
+        !read_number(o, OPTION_SEED, 0, OPTION_NUMBER_MAX, "--seed takes 0 to 9007199254740991, not '", &job->seed) ||
+        !read_number(o, OPTION_COUNT, 0, OPTION_NUMBER_MAX, "--count takes a whole number, not '", &job->end) ||
         !read_part(o->value[OPTION_PART], job))
         return false;
     wish->recipe.robots = (uint8_t)robots;
@@ -121,6 +118,6 @@ bool job_read(const options *o, making_job *job) {
     wish->count = o->value[OPTION_JSON] != NULL;
     wish->tries = (uint32_t)tries;
     /* Beyond the end in any case, without overflow. */
-    job->first = skip > (NUMBER_MAX - job->first) / job->step ? job->end : job->first + skip * job->step;
+    job->first = o->skip > (OPTION_NUMBER_MAX - job->first) / job->step ? job->end : job->first + o->skip * job->step;
     return carom_wish_check(wish, &error) || refuse(error.message, "", "");
 }
