@@ -481,6 +481,52 @@ bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_level le
 const char *carom_level_name(carom_level level); /* "easy" */
 bool carom_level_from_name(const char *name, size_t n, carom_level *out);
 
+/* ---- How long answers are (make/) ------------------------------------------------------------------ */
+
+/* Random games: carom_generate()'s numbers first, first + step, ... below end, each its attempt 0. */
+typedef struct carom_games {
+    carom_recipe recipe;
+    uint64_t seed;
+    uint64_t first, step, end;
+} carom_games;
+
+/* Of games, how many have a shortest solution of each length: plain data, the same on every platform but for games
+ * that memory was too small for. */
+typedef struct carom_tally {
+    carom_games games;
+    carom_status status; /* CAROM_RUNNING, or CAROM_SOLVED: all games are counted */
+    bool solving;        /* a search for the next game is under way */
+    uint64_t next;       /* its number */
+    uint64_t counted;    /* games so far: */
+    uint64_t no_solution;
+    uint64_t unfinished; /* memory was too small, or a thousand moves too few */
+    uint64_t solved;
+    uint64_t lengths[CAROM_MOVES_MAX + 1]; /* of these, by length */
+    uint32_t longest;                      /* length there is, if any is solved */
+    uint64_t hardest;                      /* lowest number of a game of this length */
+    uint64_t states;                       /* seen for all of them */
+    uint64_t bytes;                        /* of memory, as many as were in use at most */
+} carom_tally;
+
+bool carom_tally_start(carom_tally *tally, const carom_games *games, carom_error *error);
+/* Works on up to about `states` more states, with a search that is used for nothing else until the tally is done.  How
+ * the work is cut into steps changes nothing in the result. */
+carom_status carom_tally_step(carom_tally *tally, carom_search *search, uint32_t states);
+/* Adds what another tally of the same recipe and seed has counted: parts of a job, in any order, make the whole. */
+void carom_tally_add(carom_tally *tally, const carom_tally *part);
+/* Mean length, cut off, and standard deviation (of these games, not an estimate for others), in millionths; 0 if none
+ * is solved. */
+uint64_t carom_tally_mean(const carom_tally *tally);
+uint64_t carom_tally_deviation(const carom_tally *tally);
+
+/* part / whole in millionths, cut off; 0 of nothing. */
+uint64_t carom_millionths(uint64_t part, uint64_t whole);
+/* "printed boards, 4 robots" */
+size_t carom_recipe_words(const carom_recipe *recipe, char out[CAROM_MESSAGE_MAX]);
+/* A plot of the lengths as an SVG document of one line. */
+#define CAROM_TALLY_SVG_MAX 16384
+size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, char out[CAROM_TALLY_SVG_MAX]);
+
 #ifdef __cplusplus
 }
 #endif

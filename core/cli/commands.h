@@ -10,5 +10,6 @@ int command_show(const options *options);
 int command_convert(const options *options);
 int command_make(const options *options);
 int command_daily(const options *options);
+int command_histogram(const options *options);
 
 #endif

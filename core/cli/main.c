@@ -35,7 +35,8 @@ static const command commands[] = {
      BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING, 1, 0x7FFF, command_check},
     {"show", "PUZZLE...", "draw a puzzle as text, or as a picture",
      "R is the red robot, (r) its target, (*) a target for any robot, /r and \\r red diagonals.\n\n"
-     "With --svg each puzzle is one line, an SVG document: 'carom show --svg --answer PUZZLE > puzzle.svg'.\n"
+     "With --svg each puzzle is one line, an SVG document, with the moves of its link (&m=) as arrows, or with\n"
+     "--answer with those of a shortest solution: 'carom show --svg --answer PUZZLE > puzzle.svg'.\n"
      "Exit status: 0 all drawn, 1 something has no solution to draw, 2 bad usage, a bad puzzle or moves that\n"
      "cannot be made, 3 gave up or memory full.\n",
      BIT(OPTION_SVG) | BIT(OPTION_ANSWER) | BIT(OPTION_MEMORY) | READING, 1, 0x7FFF, command_show},
@@ -70,6 +71,17 @@ static const command commands[] = {
      "and every shortest answer of the hard one moves at least three robots.  Without a date it is today's by\n"
      "UTC.\n",
      BIT(OPTION_LEVEL) | BIT(OPTION_JSON), 0, 1, command_daily},
+    {"histogram", "[--merge FILE...]", "count how long answers are",
+     "Solves random games, those of 'carom make' without a wish, and counts the lengths of their shortest\n"
+     "solutions: a table, an object with --json, a plot with --svg.  The hardest is the first of the longest.\n"
+     "Games that have no solution, or for which --memory is too small, are counted apart.\n\n"
+     "A job in parts, --part K/N, is put together with --merge from the --json of all of them, given the same\n"
+     "options, in any order; FILE is - for standard input.  Nothing is written before the end.\n"
+     "Exit status: 0, 2 bad usage or input, 3 memory was too small for some games, or parts are missing.\n",
+     BIT(OPTION_BOARD) | BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) | BIT(OPTION_DIAGONALS) | BIT(OPTION_MUST_RICOCHET) |
+         BIT(OPTION_NO_REBOUND) | BIT(OPTION_SEED) | BIT(OPTION_COUNT) | BIT(OPTION_PART) | BIT(OPTION_MERGE) |
+         BIT(OPTION_SVG) | BIT(OPTION_JSON) | BIT(OPTION_MEMORY) | BIT(OPTION_PROGRESS),
+     0, 0x7FFF, command_histogram},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -117,7 +129,9 @@ static int dispatch(int argc, char **argv) {
         if (strcmp(name, commands[i].name) == 0) return run(&commands[i], argc - 2, argv + 2);
     if (*name) fprintf(stderr, "carom: unknown command '%s'; try 'carom --help'\n", name);
     else
-        fprintf(stderr, "carom: a command is needed: solve, check, show, convert, make or daily; try 'carom --help'\n");
+        fprintf(
+            stderr,
+            "carom: a command is needed: solve, check, show, convert, make, daily or histogram; try 'carom --help'\n");
     return EXIT_BAD_INPUT;
 }
 

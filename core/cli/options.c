@@ -16,7 +16,7 @@ static const struct {
     [OPTION_MEMORY] = {"memory", "MiB", "memory for the search, 1 to 4095 (default 512)"},
     [OPTION_MAX_MOVES] = {"max-moves", "N", "give up when more moves are needed (default and limit 1000)"},
     [OPTION_ALL] = {"all", NULL, "count all shortest answers and list the best 1000"},
-    [OPTION_JSON] = {"json", NULL, "one line of JSON for each puzzle"},
+    [OPTION_JSON] = {"json", NULL, "a line of JSON for each puzzle or histogram"},
     [OPTION_PROGRESS] = {"progress", NULL, "tell how far a search is, on stderr, even if that is no terminal"},
     [OPTION_MUST_RICOCHET] = {"must-ricochet", NULL, "rule: the robot must turn before it reaches the target"},
     [OPTION_NO_REBOUND] = {"no-rebound", NULL, "rule: no robot moves along the line of its own last move"},
@@ -36,12 +36,13 @@ static const struct {
                        "                       robot) or any (for any robot)"},
     [OPTION_TRIES] = {"tries", "N", "candidates to look at for each puzzle (default 1000)"},
     [OPTION_SEED] = {"seed", "N", "which puzzles: 0 (default) to 9007199254740991"},
-    [OPTION_COUNT] = {"count", "N", "how many puzzles the whole job has (default 1)"},
+    [OPTION_COUNT] = {"count", "N", "how many puzzles the whole job has (default 1, of a histogram 10000)"},
     [OPTION_PART] = {"part", "K/N", "only this part of a job in N parts, e.g. 3/64"},
     [OPTION_SKIP] = {"skip", "N", "leave out the first N puzzles, of a part if there is one: to go on"},
     [OPTION_LEVEL] = {"level", "LEVEL", "easy, medium or hard (default: all three)"},
+    [OPTION_MERGE] = {"merge", NULL, "add the parts of the job that FILEs have, a line of --json each"},
     [OPTION_PAGE] = {"page", "ADDRESS", "write whole links to the page at this address"},
-    [OPTION_SVG] = {"svg", NULL, "a picture as an SVG document, with the moves of the link (&m=) as arrows"},
+    [OPTION_SVG] = {"svg", NULL, "a picture, as an SVG document of one line"},
     [OPTION_ANSWER] = {"answer", NULL, "with --svg: with the moves of a shortest solution"},
 };
 
@@ -83,6 +84,7 @@ static bool check_values(options *o, const char *command) {
 
 bool options_read(int argc, char **argv, const char *command, uint64_t allowed, options *o) {
     memset(o, 0, sizeof *o);
+    o->command = command;
     o->words = argv; /* words move to the front of argv as they are found */
     bool options_ended = false;
     for (int i = 0; i < argc; i++) {

@@ -35,10 +35,12 @@ typedef enum option_id {
     OPTION_PART,
     OPTION_SKIP,
     OPTION_LEVEL,
+    OPTION_MERGE,
     OPTIONS,
 } option_id;
 
 typedef struct options {
+    const char *command;
     const char *value[OPTIONS]; /* "" for a switch that is on, NULL for what was not given */
     carom_options search;
     size_t memory; /* bytes */

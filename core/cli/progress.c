@@ -1,5 +1,7 @@
 #include "cli/progress.h"
 
+#include "cli/numbers.h"
+
 #include <stdio.h>
 #include <unistd.h>
 
@@ -45,6 +47,14 @@ void progress_tell_making(progress *p, double now, uint64_t index, const carom_m
     if (!begin_line(p, now)) return;
     fprintf(stderr, "puzzle %llu, candidate %u: ", (unsigned long long)index, made->tried);
     say_states(made->states);
+    end_line(p);
+}
+
+void progress_tell_tally(progress *p, double now, uint64_t games, const carom_tally *tally) {
+    char counted[32], all[32];
+    if (!begin_line(p, now)) return;
+    fprintf(stderr, "%s of %s games: ", grouped(tally->counted, counted), grouped(games, all));
+    say_states(tally->states);
     end_line(p);
 }
 

@@ -18,6 +18,8 @@ void progress_begin(progress *p, double now);
 void progress_tell(progress *p, double now, const carom_result *result, size_t memory);
 /* The same of a puzzle being made: which one, and how far it is. */
 void progress_tell_making(progress *p, double now, uint64_t index, const carom_made *made);
+/* The same of a tally. */
+void progress_tell_tally(progress *p, double now, uint64_t games, const carom_tally *tally);
 /* Takes back what stands on the terminal. */
 void progress_end(progress *p);
 

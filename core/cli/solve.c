@@ -5,6 +5,7 @@
 #include "cli/input.h"
 #include "cli/json.h"
 #include "cli/memory.h"
+#include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/rules.h"
 
@@ -17,19 +18,6 @@ typedef struct solving {
     bool several; /* puzzles: name each */
     progress progress;
 } solving;
-
-/* "12,345" */
-static const char *grouped(uint64_t value, char out[32]) {
-    char digits[24];
-    const int n = snprintf(digits, sizeof digits, "%llu", (unsigned long long)value);
-    char *at = out;
-    for (int i = 0; i < n; i++) {
-        if (i && (n - i) % 3 == 0) *at++ = ',';
-        *at++ = digits[i];
-    }
-    *at = '\0';
-    return out;
-}
 
 static const char *moves_text(const carom_search *search, uint32_t answer, char out[CAROM_MOVES_TEXT_MAX]) {
     carom_moves_write(carom_search_answer(search, answer), carom_search_result(search)->n_moves, ' ', out);

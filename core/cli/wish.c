@@ -5,14 +5,14 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool refuse(const char *before, const char *value, const char *after) {
-    return options_refuse("make", before, value, after);
+static bool refuse(const options *o, const char *before, const char *value, const char *after) {
+    return options_refuse(o->command, before, value, after);
 }
 
 static bool read_number(const options *o, option_id option, uint64_t low, uint64_t high, const char *takes,
                         uint64_t *out) {
     const char *value = o->value[option];
-    return !value || options_number(value, low, high, out) || refuse(takes, value, "'");
+    return !value || options_number(value, low, high, out) || refuse(o, takes, value, "'");
 }
 
 /* 8..12, 8.., ..12 or 8. */
@@ -22,14 +22,14 @@ static bool read_range(const options *o, option_id option, uint64_t high, const 
     const char *dots = strstr(value, "..");
     const size_t n = dots ? (size_t)(dots - value) : strlen(value);
     char low_text[24] = "0";
-    if (n >= sizeof low_text) return refuse(takes, value, "'");
+    if (n >= sizeof low_text) return refuse(o, takes, value, "'");
     if (n) memcpy(low_text, value, n), low_text[n] = '\0';
     uint64_t least, most = 0;
     if ((n == 0 && (!dots || !dots[2])) || !options_number(low_text, n ? 1 : 0, high, &least))
-        return refuse(takes, value, "'");
+        return refuse(o, takes, value, "'");
     if (!dots) most = least;
-    else if (dots[2] && !options_number(dots + 2, 1, high, &most)) return refuse(takes, value, "'");
-    if (most && most < least) return refuse("the range '", value, "' goes from the lower number to the higher");
+    else if (dots[2] && !options_number(dots + 2, 1, high, &most)) return refuse(o, takes, value, "'");
+    if (most && most < least) return refuse(o, "the range '", value, "' goes from the lower number to the higher");
     *out = (carom_range){(uint32_t)least, (uint32_t)most};
     return true;
 }
@@ -59,27 +59,31 @@ static bool read_size(const char *value, carom_recipe *recipe) {
     return true;
 }
 
-static bool read_board(const char *value, carom_recipe *recipe) {
+static bool read_board(const options *o, carom_recipe *recipe) {
+    const char *value = o->value[OPTION_BOARD];
     if (!value || strcmp(value, "printed") == 0) recipe->board = CAROM_BOARD_PRINTED;
     else if (strcmp(value, "any-sides") == 0) recipe->board = CAROM_BOARD_ANY_SIDES;
     else if (strcmp(value, "drawn") == 0 || read_size(value, recipe)) recipe->board = CAROM_BOARD_DRAWN;
     else if (read_sides(value, recipe->sides)) recipe->board = CAROM_BOARD_CHOSEN;
     else
-        return refuse("--board takes printed, any-sides, four sides from 1A to 4D such as 1A,2B,3C,4D, drawn, or a "
+        return refuse(o,
+                      "--board takes printed, any-sides, four sides from 1A to 4D such as 1A,2B,3C,4D, drawn, or a "
                       "size from 5x5 to 16x16, not '",
                       value, "'");
     return true;
 }
 
-static bool read_target(const char *value, carom_recipe *recipe) {
+static bool read_target(const options *o, carom_recipe *recipe) {
+    const char *value = o->value[OPTION_TARGET];
     static const char *const names[] = {"board", "one", "any"};
     for (unsigned i = 0; i < 3; i++)
         if (!value || strcmp(value, names[i]) == 0) return recipe->target = (carom_target_kind)i, true;
-    return refuse("--target takes board, one or any, not '", value, "'");
+    return refuse(o, "--target takes board, one or any, not '", value, "'");
 }
 
 /* Part K of N has every N-th number, from K - 1 on. */
-static bool read_part(const char *value, making_job *job) {
+static bool read_part(const options *o, making_job *job) {
+    const char *value = o->value[OPTION_PART];
     if (!value) return true;
     const char *slash = strchr(value, '/');
     char part_text[20] = "";
@@ -87,7 +91,7 @@ static bool read_part(const char *value, making_job *job) {
     if (slash && (size_t)(slash - value) < sizeof part_text) memcpy(part_text, value, (size_t)(slash - value));
     if (!slash || !options_number(slash + 1, 1, OPTION_NUMBER_MAX, &parts) ||
         !options_number(part_text, 1, parts, &part))
-        return refuse("--part takes one of 1/N to N/N, such as 3/64, not '", value, "'");
+        return refuse(o, "--part takes one of 1/N to N/N, such as 3/64, not '", value, "'");
     job->first = part - 1;
     job->step = parts;
     return true;
@@ -104,12 +108,12 @@ bool job_read(const options *o, making_job *job) {
         !read_range(o, OPTION_ROBOTS_MOVED, CAROM_ROBOTS,
                     "--robots-moved takes a range from 1 to 5, such as 3.., not '", &wish->robots_moved) ||
         !read_range(o, OPTION_ANSWERS, UINT32_MAX, "--answers takes a range such as ..3 or 1, not '", &wish->answers) ||
-        !read_board(o->value[OPTION_BOARD], &wish->recipe) || !read_target(o->value[OPTION_TARGET], &wish->recipe) ||
+        !read_board(o, &wish->recipe) || !read_target(o, &wish->recipe) ||
         !read_number(o, OPTION_ROBOTS, 1, CAROM_ROBOTS, "--robots takes 1 to 5, not '", &robots) ||
         !read_number(o, OPTION_TRIES, 1, UINT32_MAX, "--tries takes 1 to 4294967295, not '", &tries) ||
         !read_number(o, OPTION_SEED, 0, OPTION_NUMBER_MAX, "--seed takes 0 to 9007199254740991, not '", &job->seed) ||
         !read_number(o, OPTION_COUNT, 0, OPTION_NUMBER_MAX, "--count takes a whole number, not '", &job->end) ||
-        !read_part(o->value[OPTION_PART], job))
+        !read_part(o, job))
         return false;
     wish->recipe.robots = (uint8_t)robots;
     wish->recipe.diagonals = o->value[OPTION_DIAGONALS] != NULL;
@@ -119,5 +123,5 @@ bool job_read(const options *o, making_job *job) {
     wish->tries = (uint32_t)tries;
     /* Beyond the end in any case, without overflow. */
     job->first = o->skip > (OPTION_NUMBER_MAX - job->first) / job->step ? job->end : job->first + o->skip * job->step;
-    return carom_wish_check(wish, &error) || refuse(error.message, "", "");
+    return carom_wish_check(wish, &error) || refuse(o, error.message, "", "");
 }

@@ -1,4 +1,4 @@
-/* wish.h - the puzzles that `carom make` is asked for, read from its options. */
+/* wish.h - the puzzles that `carom make` or `carom histogram` is asked for, read from its options. */
 #ifndef CAROM_CLI_WISH_H
 #define CAROM_CLI_WISH_H
 

@@ -10,9 +10,7 @@
 
 enum { LEFT = 85, TOP = 80, RIGHT = 20, BOTTOM = 20 }; /* round the board: the names of columns and rows, the rim */
 
-static const struct {
-    const char *what, *property, *light, *dark;
-} colors[] = {
+static const svg_color colors[] = {
     {".paper", "fill", "#f5f3ee", "#15171b"},          {".floor", "fill", "#efe9dc", "#20242b"},
     {".cell", "color", "#faf7f0", "#292e37"},          {".names", "fill", "#63666f", "#9a9ea8"},
     {".loud", "color", "#3a3d46", "#b9bfca"},          {".quiet", "color", "#cdc5b3", "#3d434e"},
@@ -24,22 +22,6 @@ static const struct {
     {".badge circle", "fill", "#fffdf9", "#1d2026"},   {".body", "stroke", "#faf7f0", "#292e37"},
     {".robot text", "fill", "#fff", "#10131a"},        {".yellow.robot text", "fill", "#2a1f00", "#10131a"},
 };
-
-static void put_colors(carom_writer *to, bool dark) {
-    for (unsigned i = 0; i < sizeof colors / sizeof *colors; i++)
-        carom_put(to, ".carom %s{%s:%s}", colors[i].what, colors[i].property, dark ? colors[i].dark : colors[i].light);
-}
-
-static void put_style(carom_writer *to, carom_theme theme) {
-    carom_put(to, "<style>");
-    put_colors(to, theme == CAROM_DARK);
-    if (theme == CAROM_LIGHT_AND_DARK) {
-        carom_put(to, "@media(prefers-color-scheme:dark){");
-        put_colors(to, true);
-        carom_put(to, "}");
-    }
-    carom_put(to, "</style>");
-}
 
 /* For those who cannot see it. */
 static void put_words(carom_writer *to, const carom_puzzle *p, const carom_arrows *arrows) {
@@ -115,7 +97,7 @@ size_t carom_svg(const carom_puzzle *p, const carom_move *moves, uint32_t n_move
               "text-anchor=\"middle\">",
               -LEFT, -TOP, width, height, width * 2 / 5, height * 2 / 5);
     put_words(to, p, &arrows);
-    put_style(to, theme);
+    carom_svg_style(to, ".carom", colors, sizeof colors / sizeof *colors, theme);
     carom_put(to, "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%u\" height=\"%u\"/>", -LEFT, -TOP, width, height);
     carom_svg_ground(to, p);
     put_arrows(to, &arrows);

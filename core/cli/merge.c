@@ -1,0 +1,117 @@
+#include "cli/merge.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { NAMED_MAX = 20, PARTS_MAX = 1 << 24 };
+
+typedef struct merging {
+    carom_tally *whole;
+    uint64_t parts; /* 0: not yet known */
+    uint8_t *seen;  /* by part */
+    const char *name;
+    unsigned long line;
+} merging;
+
+static bool complain(const merging *m, const char *what) {
+    fprintf(stderr, "carom histogram: %s, line %lu: %s\n", strcmp(m->name, "-") == 0 ? "standard input" : m->name,
+            m->line, what);
+    return false;
+}
+
+/* The number behind this key; 0 if there is none. */
+static uint64_t number_of(const char *line, const char *key) {
+    const char *at = strstr(line, key);
+    return at ? strtoull(at + strlen(key), NULL, 10) : 0;
+}
+
+/* The tally that a line tells of.  A line is right if the same tally would be written in the same way: so there is
+ * nothing in it that was not looked at. */
+static bool read_tally(const merging *m, const char *line, carom_tally *t, uint64_t *part, uint64_t *parts) {
+    char again[TALLY_JSON_MAX];
+    carom_tally_start(t, &m->whole->games, NULL);
+    *part = number_of(line, "\"part\":");
+    *parts = number_of(line, "\"parts\":");
+    t->counted = number_of(line, "\"games\":");
+    t->no_solution = number_of(line, "\"noSolution\":");
+    t->unfinished = number_of(line, "\"unfinished\":");
+    t->states = number_of(line, "\"states\":");
+    t->bytes = number_of(line, "\"bytes\":");
+    t->hardest = number_of(line, "\"hardest\":");
+    const char *at = strstr(line, "\"lengths\":[");
+    if (!at) return complain(m, "this is no line of 'carom histogram --json'");
+    at += strlen("\"lengths\":[");
+    for (uint32_t i = 0; i <= CAROM_MOVES_MAX && *at >= '0' && *at <= '9'; i++) {
+        char *end;
+        t->lengths[i] = strtoull(at, &end, 10);
+        t->solved += t->lengths[i];
+        t->longest = i;
+        at = *end == ',' ? end + 1 : end;
+    }
+    tally_json(t, *part, *parts, again);
+    if (strcmp(line, again) != 0)
+        return complain(m, "this is no line that 'carom histogram --json' writes for this job; "
+                           "give --merge the same options as its parts");
+    const carom_games *g = &t->games;
+    const carom_games games = {.first = *part - 1, .step = *parts, .end = g->end};
+    if (*part < 1 || *part > *parts || t->counted != games_in(&games) ||
+        t->counted != t->solved + t->no_solution + t->unfinished)
+        return complain(m, "these numbers do not add up to a part of this job");
+    return true;
+}
+
+static bool add_line(merging *m, const char *line) {
+    carom_tally t;
+    uint64_t part, parts;
+    if (!read_tally(m, line, &t, &part, &parts)) return false;
+    if (m->parts == 0) {
+        if (parts > PARTS_MAX || !(m->seen = calloc(parts, 1))) return complain(m, "these are too many parts");
+        m->parts = parts;
+    }
+    if (parts != m->parts) return complain(m, "this is of a job in another number of parts");
+    if (m->seen[part - 1]) return complain(m, "this part was there already");
+    m->seen[part - 1] = true;
+    carom_tally_add(m->whole, &t);
+    return true;
+}
+
+static bool add_lines(merging *m, FILE *file) {
+    static char line[TALLY_JSON_MAX + 2];
+    while (fgets(line, sizeof line, file)) {
+        m->line++;
+        line[strcspn(line, "\r\n")] = '\0';
+        if (*line && !add_line(m, line)) return false;
+    }
+    return !ferror(file) || complain(m, "it cannot be read any further");
+}
+
+/* How many parts are missing; names the first. */
+static uint64_t name_missing(const merging *m) {
+    uint64_t n = 0;
+    for (uint64_t i = 0; i < m->parts; i++) {
+        if (m->seen[i]) continue;
+        if (n < NAMED_MAX)
+            fprintf(stderr, "%s%llu", n ? ", " : "carom histogram: missing parts: ", (unsigned long long)i + 1);
+        n++;
+    }
+    if (n > NAMED_MAX) fprintf(stderr, " and %llu more", (unsigned long long)(n - NAMED_MAX));
+    if (n) fprintf(stderr, " of %llu\n", (unsigned long long)m->parts);
+    return n;
+}
+
+bool merge_files(char **names, int n, carom_tally *tally, bool *complete) {
+    merging m = {.whole = tally};
+    bool good = true;
+    for (int i = 0; i < n && good; i++) {
+        FILE *file = strcmp(names[i], "-") == 0 ? stdin : fopen(names[i], "r");
+        m.name = names[i];
+        m.line = 0;
+        good = file ? add_lines(&m, file) : complain(&m, "it cannot be opened");
+        if (file && file != stdin) fclose(file);
+    }
+    if (good && m.parts == 0) fprintf(stderr, "carom histogram: there is no part to add\n");
+    *complete = good && m.parts && name_missing(&m) == 0;
+    free(m.seen);
+    return good;
+}

@@ -1,0 +1,115 @@
+#include "cli/tally.h"
+
+#include "cli/numbers.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+uint64_t games_in(const carom_games *g) { return g->first < g->end ? (g->end - g->first - 1) / g->step + 1 : 0; }
+
+static const char *hardest_payload(const carom_tally *t, char out[CAROM_PAYLOAD_MAX]) {
+    carom_puzzle p;
+    carom_generate(&t->games.recipe, t->games.seed, t->hardest, 0, &p, NULL);
+    carom_payload_write(&p, out);
+    return out;
+}
+
+/* ---- the table ---- */
+
+enum { BAR = 40 };
+
+static double percent(uint64_t part, uint64_t whole) { return (double)carom_millionths(part, whole) / 1e4; }
+
+static void put_row(const carom_tally *t, uint32_t length, uint64_t so_far, uint64_t most) {
+    char games[32];
+    const unsigned bar = (unsigned)((carom_millionths(t->lengths[length], most) * BAR + 500000) / 1000000);
+    printf("%5u %13s %7.3f %8.3f  ", length, grouped(t->lengths[length], games), percent(t->lengths[length], t->solved),
+           percent(so_far, t->solved));
+    for (unsigned i = 0; i < bar; i++) putchar('#');
+    puts(bar || t->lengths[length] == 0 ? "" : ".");
+}
+
+void tally_table(const carom_tally *t) {
+    char text[32], recipe[CAROM_MESSAGE_MAX], payload[CAROM_PAYLOAD_MAX];
+    uint64_t most = 0, so_far = 0;
+    carom_recipe_words(&t->games.recipe, recipe);
+    printf("%s random %s: %s; seed %llu\n", grouped(t->counted, text), t->counted == 1 ? "game" : "games", recipe,
+           (unsigned long long)t->games.seed);
+    if (t->solved) printf("moves         games       %%   sum, %%\n");
+    for (uint32_t i = 0; i <= t->longest; i++)
+        if (t->lengths[i] > most) most = t->lengths[i];
+    for (uint32_t i = 0; i <= t->longest; i++) {
+        so_far += t->lengths[i];
+        if (so_far) put_row(t, i, so_far, most);
+    }
+    if (t->solved)
+        printf("mean %.3f, deviation %.3f\nhardest: %u moves, %s (game %llu, the first of them)\n",
+               (double)(carom_tally_mean(t) / 1000) / 1e3, (double)(carom_tally_deviation(t) / 1000) / 1e3, t->longest,
+               hardest_payload(t, payload), (unsigned long long)t->hardest);
+    if (t->no_solution) printf("%s without a solution, which is proved\n", grouped(t->no_solution, text));
+    if (t->unfinished) printf("%s not finished: they need more --memory\n", grouped(t->unfinished, text));
+}
+
+/* ---- JSON ---- */
+
+typedef struct json_line {
+    char *text;
+    size_t n;
+} json_line;
+
+static void add(json_line *to, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    to->n += (size_t)vsnprintf(to->text + to->n, TALLY_JSON_MAX - to->n, format, arguments);
+    va_end(arguments);
+}
+
+static void add_board(json_line *to, const carom_recipe *r) {
+    const uint8_t *s = r->sides;
+    if (r->board == CAROM_BOARD_PRINTED) add(to, "printed");
+    else if (r->board == CAROM_BOARD_ANY_SIDES) add(to, "any-sides");
+    else if (r->board == CAROM_BOARD_DRAWN)
+        add(to, "%ux%u", r->width ? r->width : CAROM_SIDE_MAX, r->height ? r->height : CAROM_SIDE_MAX);
+    else
+        for (unsigned i = 0; i < 4; i++) add(to, "%s%u%c", i ? "," : "", s[i] % 4 + 1u, "ABCD"[s[i] / 4]);
+}
+
+static void add_games(json_line *to, const carom_games *g) {
+    static const char *const targets[] = {"board", "one", "any"};
+    const carom_recipe *r = &g->recipe;
+    add(to, "{\"seed\":%llu,\"count\":%llu,\"board\":\"", (unsigned long long)g->seed, (unsigned long long)g->end);
+    add_board(to, r);
+    add(to, "\",\"robots\":%u,\"diagonals\":%s,\"target\":\"%s\"", r->robots ? r->robots : CAROM_RECIPE_ROBOTS,
+        r->diagonals ? "true" : "false", targets[r->target]);
+    add(to, ",\"mustRicochet\":%s,\"noRebound\":%s", r->rules & CAROM_MUST_RICOCHET ? "true" : "false",
+        r->rules & CAROM_NO_REBOUND ? "true" : "false");
+}
+
+static void add_millionths(json_line *to, const char *name, uint64_t value) {
+    add(to, ",\"%s\":%u.%06u", name, (unsigned)(value / 1000000), (unsigned)(value % 1000000));
+}
+
+static void add_solved(json_line *to, const carom_tally *t) {
+    char payload[CAROM_PAYLOAD_MAX];
+    for (uint32_t i = 0; i <= t->longest; i++) add(to, "%s%llu", i ? "," : "", (unsigned long long)t->lengths[i]);
+    add(to, "]");
+    add_millionths(to, "mean", carom_tally_mean(t));
+    add_millionths(to, "deviation", carom_tally_deviation(t));
+    add(to, ",\"longest\":%u,\"hardest\":%llu,\"puzzle\":\"%s\"", t->longest, (unsigned long long)t->hardest,
+        hardest_payload(t, payload));
+}
+
+size_t tally_json(const carom_tally *t, uint64_t part, uint64_t parts, char out[TALLY_JSON_MAX]) {
+    json_line line = {out, 0};
+    add_games(&line, &t->games);
+    add(&line, ",\"part\":%llu,\"parts\":%llu", (unsigned long long)part, (unsigned long long)parts);
+    add(&line, ",\"games\":%llu,\"noSolution\":%llu,\"unfinished\":%llu,\"solved\":%llu",
+        (unsigned long long)t->counted, (unsigned long long)t->no_solution, (unsigned long long)t->unfinished,
+        (unsigned long long)t->solved);
+    add(&line, ",\"states\":%llu,\"bytes\":%llu,\"lengths\":[", (unsigned long long)t->states,
+        (unsigned long long)t->bytes);
+    if (t->solved) add_solved(&line, t);
+    else add(&line, "],\"mean\":null,\"deviation\":null,\"longest\":null,\"hardest\":null,\"puzzle\":null");
+    add(&line, "}");
+    return line.n;
+}

@@ -1,0 +1,129 @@
+/* tally.c - the lengths of the answers to many random games, counted.
+ *
+ * Sums are of whole numbers, so that a job's parts make the same whole in any order and on any machine. */
+#include "words.h"
+
+#include <string.h>
+
+/* What dealing a game out or building the tables of a search takes, in states. */
+enum { GAME_COST = 100 };
+
+bool carom_tally_start(carom_tally *t, const carom_games *games, carom_error *error) {
+    if (!carom_recipe_check(&games->recipe, error)) return false;
+    if (games->step == 0)
+        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION, "games are counted in steps of 1 or more");
+    memset(t, 0, sizeof *t);
+    t->games = *games;
+    t->next = games->first;
+    t->status = CAROM_RUNNING;
+    return true;
+}
+
+static carom_status deal(carom_tally *t, carom_search *search) {
+    carom_puzzle p;
+    if (t->next >= t->games.end) return CAROM_SOLVED;
+    if (!carom_generate(&t->games.recipe, t->games.seed, t->next, 0, &p, NULL)) return CAROM_FAULT;
+    t->solving = true;
+    return carom_search_start(search, &p, NULL, NULL) == CAROM_BAD_PUZZLE ? CAROM_FAULT : CAROM_RUNNING;
+}
+
+static void add_solved(carom_tally *t, uint32_t length) {
+    if (t->solved == 0 || length > t->longest) {
+        t->longest = length;
+        t->hardest = t->next;
+    }
+    t->solved++;
+    t->lengths[length]++;
+}
+
+static carom_status look(carom_tally *t, const carom_result *r) {
+    /* With less memory than it needs a search goes on, but could take hours. */
+    const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
+    if (t->bytes < r->bytes) t->bytes = r->bytes;
+    if (status == CAROM_RUNNING || status == CAROM_FAULT) return status;
+    if (status == CAROM_SOLVED) add_solved(t, r->n_moves);
+    else if (status == CAROM_NO_SOLUTION) t->no_solution++;
+    else t->unfinished++;
+    t->counted++;
+    t->states += r->states;
+    t->solving = false;
+    t->next = t->games.end - t->next > t->games.step ? t->next + t->games.step : t->games.end;
+    return CAROM_RUNNING;
+}
+
+carom_status carom_tally_step(carom_tally *t, carom_search *search, uint32_t states) {
+    const carom_result *r = carom_search_result(search);
+    uint64_t spent = 0;
+    while (t->status == CAROM_RUNNING && spent < states) {
+        spent += GAME_COST;
+        if (!t->solving) {
+            t->status = deal(t, search);
+            continue;
+        }
+        const uint64_t before = r->states;
+        carom_search_step(search, (uint32_t)(states > spent ? states - spent : 1));
+        spent += r->states - before;
+        t->status = look(t, r);
+    }
+    return t->status;
+}
+
+void carom_tally_add(carom_tally *t, const carom_tally *part) {
+    if (part->solved &&
+        (t->solved == 0 || part->longest > t->longest || (part->longest == t->longest && part->hardest < t->hardest))) {
+        t->longest = part->longest;
+        t->hardest = part->hardest;
+    }
+    t->counted += part->counted;
+    t->no_solution += part->no_solution;
+    t->unfinished += part->unfinished;
+    t->solved += part->solved;
+    for (uint32_t i = 0; i <= CAROM_MOVES_MAX; i++) t->lengths[i] += part->lengths[i];
+    t->states += part->states;
+    if (t->bytes < part->bytes) t->bytes = part->bytes;
+}
+
+/* ---- mean and deviation ---- */
+
+/* part / whole with so many decimals, cut off: long division, which does not overflow. */
+static uint64_t divide(uint64_t part, uint64_t whole, unsigned decimals) {
+    if (whole == 0) return 0;
+    uint64_t quotient = part / whole;
+    for (uint64_t rest = part % whole; decimals > 0; decimals--) {
+        rest *= 10;
+        quotient = quotient * 10 + rest / whole;
+        rest %= whole;
+    }
+    return quotient;
+}
+
+uint64_t carom_millionths(uint64_t part, uint64_t whole) { return divide(part, whole, 6); }
+
+static uint64_t sum_of_moves(const carom_tally *t) {
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i <= t->longest; i++) sum += t->lengths[i] * i;
+    return sum;
+}
+
+uint64_t carom_tally_mean(const carom_tally *t) { return carom_millionths(sum_of_moves(t), t->solved); }
+
+static uint64_t square_root(uint64_t value) { /* cut off: bit by bit */
+    uint64_t root = 0;
+    for (uint64_t bit = UINT64_C(1) << 31; bit; bit >>= 1)
+        if ((root + bit) * (root + bit) <= value) root += bit;
+    return root;
+}
+
+/* The variance is that of the distances from the whole part of the mean, which are small: their mean square less the
+ * square of their mean, which is less than 1.  Their squares add up to less than 2^64 for 10^16 games and more. */
+uint64_t carom_tally_deviation(const carom_tally *t) {
+    if (t->solved == 0) return 0;
+    const uint64_t mean = divide(sum_of_moves(t), t->solved, 9);
+    const uint64_t middle = mean / 1000000000, rest = mean % 1000000000;
+    uint64_t squares = 0;
+    for (uint32_t i = 0; i <= t->longest; i++) {
+        const uint64_t distance = i > middle ? i - middle : middle - i;
+        squares += t->lengths[i] * distance * distance;
+    }
+    return square_root(divide(squares, t->solved, 12) - rest * rest / 1000000);
+}

@@ -1,0 +1,212 @@
+/* tally_svg.c - a tally -> a plot, as an SVG document of one line.
+ *
+ * A bar for each length; for so many of them that they would be too thin, a bar for each few.  The unit is a pixel and
+ * all numbers are whole. */
+#include "formats/svg.h"
+
+#include <assert.h>
+
+enum { WIDTH = 760, HEIGHT = 400, LEFT = 72, RIGHT = 744, TOP = 88, BOTTOM = 336, MIDDLE = (LEFT + RIGHT) / 2 };
+enum { BARS_MAX = 40, LINES_MAX = 5 };
+
+static const svg_color colors[] = {
+    {".paper", "fill", "#f5f3ee", "#15171b"},   {".ink", "fill", "#23262d", "#e9e7e2"},
+    {".faint", "fill", "#63666f", "#9a9ea8"},   {".grid", "stroke", "#cdc5b3", "#3d434e"},
+    {".bar", "fill", "#2d6be0", "#6b9bff"},     {".mean", "stroke", "#d03f37", "#ef6a62"},
+    {".share", "stroke", "#f5f3ee", "#15171b"},
+};
+
+typedef struct bar {
+    uint32_t from, to; /* lengths */
+    uint64_t games;
+} bar;
+
+typedef struct plot {
+    const carom_tally *tally;
+    uint32_t first, lengths_per_bar; /* the first length */
+    uint32_t n;                      /* bars */
+    bar bars[BARS_MAX];
+    uint64_t most; /* games in a bar */
+} plot;
+
+static void group(const carom_tally *t, plot *p) {
+    const uint32_t first = t->lengths[0] ? 0 : 1, lengths = t->longest < first ? 1 : t->longest - first + 1;
+    *p = (plot){.tally = t, .first = first, .lengths_per_bar = (lengths + BARS_MAX - 1) / BARS_MAX};
+    p->n = (lengths + p->lengths_per_bar - 1) / p->lengths_per_bar;
+    for (uint32_t i = 0; i < p->n; i++) {
+        bar *b = p->bars + i;
+        b->from = first + i * p->lengths_per_bar;
+        b->to = b->from + p->lengths_per_bar - 1;
+        for (uint32_t length = b->from; length <= b->to && length <= CAROM_MOVES_MAX; length++)
+            b->games += t->lengths[length];
+        if (p->most < b->games) p->most = b->games;
+    }
+}
+
+/* 12,345 */
+static void put_number(carom_writer *to, uint64_t n) {
+    if (n >= 1000) put_number(to, n / 1000);
+    const unsigned last = (unsigned)(n % 1000);
+    if (n >= 1000) carom_put(to, ",%u%u%u", last / 100, last / 10 % 10, last % 10);
+    else carom_put(to, "%u", last);
+}
+
+/* Of millionths: 5.851 */
+static void put_thousandths(carom_writer *to, uint64_t millionths) {
+    const unsigned n = (unsigned)(millionths / 1000);
+    carom_put(to, "%u.%u%u%u", n / 1000, n / 100 % 10, n / 10 % 10, n % 10);
+}
+
+static void put_games(carom_writer *to, uint64_t n) {
+    put_number(to, n);
+    carom_put(to, n == 1 ? " game" : " games");
+}
+
+static void put_what(carom_writer *to, const carom_tally *t) {
+    char recipe[CAROM_MESSAGE_MAX];
+    carom_recipe_words(&t->games.recipe, recipe);
+    put_number(to, t->counted);
+    carom_put(to, " random %s: %s", t->counted == 1 ? "game" : "games", recipe);
+}
+
+static void put_sums(carom_writer *to, const carom_tally *t) {
+    if (t->solved) {
+        carom_put(to, "Mean ");
+        put_thousandths(to, carom_tally_mean(t));
+        carom_put(to, " moves, deviation ");
+        put_thousandths(to, carom_tally_deviation(t));
+        carom_put(to, ", longest %u", t->longest);
+    } else carom_put(to, "None is solved");
+    if (t->no_solution) carom_put(to, "; "), put_number(to, t->no_solution), carom_put(to, " without a solution");
+    if (t->unfinished) carom_put(to, "; "), put_number(to, t->unfinished), carom_put(to, " not finished");
+    carom_put(to, ".");
+}
+
+/* 7, or 40 to 42 */
+static void put_lengths(carom_writer *to, const bar *b) {
+    carom_put(to, "%u", b->from);
+    if (b->to > b->from) carom_put(to, " to %u", b->to);
+}
+
+/* For those who cannot see it. */
+static void put_words(carom_writer *to, const plot *p) {
+    carom_put(to, "<title>Moves of a shortest solution: ");
+    put_what(to, p->tally);
+    carom_put(to, "</title><desc>");
+    put_sums(to, p->tally);
+    for (uint32_t i = 0; i < p->n; i++) {
+        if (p->bars[i].games == 0) continue;
+        carom_put(to, " ");
+        put_lengths(to, p->bars + i);
+        carom_put(to, ": ");
+        put_number(to, p->bars[i].games);
+        carom_put(to, ".");
+    }
+    carom_put(to, "</desc>");
+}
+
+/* 1, 2 or 5 and zeros, so that no more lines than LINES_MAX are below `most`. */
+static uint64_t line_distance(uint64_t most) {
+    for (uint64_t ten = 1;; ten *= 10)
+        for (unsigned i = 0; i < 3; i++) {
+            static const unsigned steps[] = {1, 2, 5};
+            if (most / (ten * steps[i]) <= LINES_MAX) return ten * steps[i];
+        }
+}
+
+static unsigned height_of(const plot *p, uint64_t games) {
+    return (unsigned)(carom_millionths(games, p->most) * (BOTTOM - TOP) / 1000000);
+}
+
+static void put_lines(carom_writer *to, const plot *p) {
+    const uint64_t distance = line_distance(p->most);
+    carom_put(to, "<g class=\"faint\" text-anchor=\"end\">");
+    for (uint64_t games = 0; games <= p->most; games += distance) {
+        const unsigned y = BOTTOM - height_of(p, games);
+        carom_put(to, "<path class=\"grid\" d=\"M%u %uH%u\"/><text x=\"%u\" y=\"%u\">", LEFT, y, RIGHT, LEFT - 8,
+                  y + 4);
+        put_number(to, games);
+        carom_put(to, "</text>");
+    }
+    carom_put(to, "</g>");
+}
+
+static unsigned bar_left(const plot *p, uint32_t i) { return LEFT + i * (RIGHT - LEFT) / p->n; }
+
+/* Per cent, with one decimal, or three of less than 0.1. */
+static void put_share(carom_writer *to, uint64_t part, uint64_t whole) {
+    const unsigned millionths = (unsigned)carom_millionths(part, whole);
+    const unsigned tenths = (millionths + 500) / 1000, thousandths = (millionths + 5) / 10;
+    if (tenths) carom_put(to, "%u.%u", tenths / 10, tenths % 10);
+    else carom_put(to, "0.0%u%u", thousandths / 10, thousandths % 10);
+}
+
+static void put_bars(carom_writer *to, const plot *p) {
+    carom_put(to, "<g text-anchor=\"middle\">");
+    for (uint32_t i = 0; i < p->n; i++) {
+        const bar *b = p->bars + i;
+        const unsigned left = bar_left(p, i), width = bar_left(p, i + 1) - left, x = left + width / 2;
+        const unsigned height = height_of(p, b->games);
+        carom_put(to, "<text class=\"faint\" x=\"%u\" y=\"%u\">%u</text>", x, BOTTOM + 18, b->from);
+        if (b->games == 0) continue;
+        carom_put(to, "<rect class=\"bar\" x=\"%u\" y=\"%u\" width=\"%u\" height=\"%u\"><title>", left + 2,
+                  BOTTOM - (height ? height : 1), width - 4, height ? height : 1);
+        put_lengths(to, b);
+        carom_put(to, b->to == 1 ? " move: " : " moves: ");
+        put_games(to, b->games);
+        carom_put(to, "</title></rect>");
+    }
+    carom_put(to, "</g>");
+}
+
+/* Above the bars and the line of the mean. */
+static void put_shares(carom_writer *to, const plot *p) {
+    carom_put(to, "<g class=\"ink share\" text-anchor=\"middle\" font-size=\"10\" stroke-width=\"4\" "
+                  "paint-order=\"stroke\">");
+    for (uint32_t i = 0; i < p->n; i++) {
+        const uint64_t games = p->bars[i].games;
+        if (games == 0) continue;
+        carom_put(to, "<text x=\"%u\" y=\"%u\">", (bar_left(p, i) + bar_left(p, i + 1)) / 2,
+                  BOTTOM - height_of(p, games) - 5);
+        put_share(to, games, p->tally->solved);
+        carom_put(to, "</text>");
+    }
+    carom_put(to, "</g>");
+}
+
+/* Where the mean length is: a length lies in the middle of its share of a bar. */
+static void put_mean(carom_writer *to, const plot *p) {
+    if (p->tally->solved == 0) return;
+    const uint64_t from_first = carom_tally_mean(p->tally) - p->first * UINT64_C(1000000) + 500000;
+    const uint64_t x = LEFT + from_first * (RIGHT - LEFT) / (UINT64_C(1000000) * p->n * p->lengths_per_bar);
+    carom_put(to, "<path class=\"mean\" stroke-width=\"2\" stroke-dasharray=\"5 4\" d=\"M%u %uV%u\"/>", (unsigned)x,
+              TOP - 14, BOTTOM);
+}
+
+size_t carom_tally_svg(const carom_tally *t, carom_theme theme, char out[CAROM_TALLY_SVG_MAX]) {
+    plot p;
+    group(t, &p);
+    carom_writer written = {out, out + CAROM_TALLY_SVG_MAX}, *to = &written;
+    carom_put(to,
+              "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carom-tally\" role=\"img\" viewBox=\"0 0 %u %u\" "
+              "width=\"%u\" height=\"%u\" font-family=\"system-ui,sans-serif\" font-size=\"12\">",
+              WIDTH, HEIGHT, WIDTH, HEIGHT);
+    put_words(to, &p);
+    carom_svg_style(to, ".carom-tally", colors, sizeof colors / sizeof *colors, theme);
+    carom_put(to, "<rect class=\"paper\" width=\"%u\" height=\"%u\" rx=\"8\"/>", WIDTH, HEIGHT);
+    carom_put(to, "<text class=\"ink\" font-size=\"15\" font-weight=\"600\" x=\"%u\" y=\"32\">", LEFT);
+    put_what(to, t);
+    carom_put(to, "</text><text class=\"faint\" x=\"%u\" y=\"54\">", LEFT);
+    put_sums(to, t);
+    carom_put(to, "</text>");
+    put_lines(to, &p);
+    put_bars(to, &p);
+    put_mean(to, &p);
+    put_shares(to, &p);
+    carom_put(to,
+              "<text class=\"faint\" text-anchor=\"middle\" x=\"%u\" y=\"%u\">moves of a shortest solution; above the "
+              "bars: per cent of the games that have one; dashed: the mean</text></svg>\n",
+              MIDDLE, BOTTOM + 42);
+    assert(to->at + 1 < to->end);
+    return (size_t)(to->at - out);
+}
