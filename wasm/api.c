@@ -14,22 +14,32 @@
  *     made      f64 states, bytes, answers | u32 found, moves, counted, at least, robots moved, tried,
  *               out of memory, attempt | puzzle | solution, NUL-terminated
  *
+ *     games     f64 seed, first | words and sides of a wish | 4 bytes | f64 step, end
+ *     tally     f64 games, no solution, unfinished, solved, states, bytes, hardest, mean and deviation in millionths |
+ *               u32 longest | the hardest puzzle | unused | f64 games of each length
+ *     plot      words and sides of a wish where it has them | 4 bytes | f64 games, no solution, unfinished |
+ *               f64 games of each length
+ *
  * A function that can fail returns minus a carom_code and leaves an error in the buffer.  A new layout or
  * meaning needs a new ABI number; a new function a line in exports.txt. */
 #include "carom.h"
 
 #include <string.h>
 
-#define ABI 3
+#define ABI 4
 
 enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 4, PLAYED_CELLS = 12, RESULT_TEXT = 60 };
-enum { WISH_WORDS = 16, WISH_SIDES = 16 + 4 * WISH_WORDS, MADE_PUZZLE = 56 };
+enum { WISH_WORDS = 16, WISH_SIDES = 16 + 4 * WISH_WORDS, WISH_END = WISH_SIDES + 8, MADE_PUZZLE = 56 };
+enum { TALLY_PUZZLE = 76, TALLY_LENGTHS = 600, PLOT_LENGTHS = WISH_END + 24 };
 
 _Static_assert(CAROM_SVG_MAX <= IO_SIZE, "a picture fits the buffer");
+_Static_assert(TALLY_PUZZLE + sizeof(carom_puzzle) <= TALLY_LENGTHS, "the puzzle fits before the lengths");
+_Static_assert(TALLY_LENGTHS + 8 * (CAROM_MOVES_MAX + 1) <= IO_SIZE, "a tally fits the buffer");
 
 _Alignas(8) static uint8_t io[IO_SIZE];
 static carom_search *search;
 static carom_maker *maker;
+static carom_tally tally;
 
 /* What carom_api_play() played, so that carom_api_track() can follow it move by move. */
 static struct {
@@ -273,9 +283,7 @@ int carom_api_maker_open(uint8_t *block, uint32_t bytes) {
     return maker ? 0 : -1;
 }
 
-/* wish -> a status */
-int carom_api_make(void) {
-    carom_error error;
+static carom_wish take_wish(void) {
     uint32_t word[WISH_WORDS];
     for (uint32_t i = 0; i < WISH_WORDS; i++) word[i] = get_u32(16 + 4 * i);
     carom_wish wish = {
@@ -294,6 +302,13 @@ int carom_api_make(void) {
         .answers = {word[14], word[15]},
     };
     memcpy(wish.recipe.sides, io + WISH_SIDES, sizeof wish.recipe.sides);
+    return wish;
+}
+
+/* wish -> a status */
+int carom_api_make(void) {
+    carom_error error;
+    const carom_wish wish = take_wish();
     const carom_status status = carom_maker_start(maker, &wish, (uint64_t)get_f64(0), (uint64_t)get_f64(8), &error);
     return status == CAROM_BAD_PUZZLE ? refuse(&error) : (int)status;
 }
@@ -321,4 +336,55 @@ int carom_api_made(void) {
     memcpy(io + MADE_PUZZLE, &made->puzzle, sizeof made->puzzle);
     carom_moves_write(made->moves, made->n_moves, ' ', text() + MADE_PUZZLE + sizeof made->puzzle);
     return (int)made->status;
+}
+
+/* ---- tallies ---- */
+
+/* games -> 0; the steps use the search that carom_api_open() gave memory to. */
+int carom_api_tally_start(void) {
+    carom_error error;
+    const carom_games games = {take_wish().recipe, (uint64_t)get_f64(0), (uint64_t)get_f64(8),
+                               (uint64_t)get_f64(WISH_END), (uint64_t)get_f64(WISH_END + 8)};
+    return carom_tally_start(&tally, &games, &error) ? 0 : refuse(&error);
+}
+
+int carom_api_tally_step(int states) { return (int)carom_tally_step(&tally, search, (uint32_t)states); }
+
+/* -> tally; returns the status */
+int carom_api_tally(void) {
+    carom_puzzle hardest;
+    const uint64_t numbers[] = {tally.counted,
+                                tally.no_solution,
+                                tally.unfinished,
+                                tally.solved,
+                                tally.states,
+                                tally.bytes,
+                                tally.hardest,
+                                carom_tally_mean(&tally),
+                                carom_tally_deviation(&tally)};
+    for (uint32_t i = 0; i < 9; i++) put_f64(8 * i, (double)numbers[i]);
+    put_u32(72, tally.longest);
+    if (tally.solved) {
+        carom_generate(&tally.games.recipe, tally.games.seed, tally.hardest, 0, &hardest, NULL);
+        memcpy(io + TALLY_PUZZLE, &hardest, sizeof hardest);
+    }
+    for (uint32_t i = 0; i <= tally.longest; i++) put_f64(TALLY_LENGTHS + 8 * i, (double)tally.lengths[i]);
+    return (int)tally.status;
+}
+
+/* plot with so many lengths -> an SVG document; what is being counted goes on. */
+int carom_api_tally_svg(int n_lengths, int theme) {
+    static carom_tally shown;
+    carom_error error;
+    const carom_games games = {take_wish().recipe, .step = 1};
+    if (!carom_tally_start(&shown, &games, &error)) return refuse(&error);
+    shown.counted = (uint64_t)get_f64(WISH_END);
+    shown.no_solution = (uint64_t)get_f64(WISH_END + 8);
+    shown.unfinished = (uint64_t)get_f64(WISH_END + 16);
+    for (uint32_t i = 0; i < (uint32_t)n_lengths; i++) {
+        shown.lengths[i] = (uint64_t)get_f64(PLOT_LENGTHS + 8 * i);
+        shown.solved += shown.lengths[i];
+        if (shown.lengths[i]) shown.longest = i;
+    }
+    return (int)carom_tally_svg(&shown, (carom_theme)theme, text());
 }

@@ -135,8 +135,8 @@ export interface Search {
 export type Range = number | { min?: number; max?: number };
 export type Level = 'easy' | 'medium' | 'hard';
 
-/** What a random puzzle is to be like; everything may be left out. */
-export interface Wish {
+/** What a random game is like; everything may be left out. */
+export interface Recipe {
   /** The box of 1999 in one of its 96 arrangements (default); any of the 16 sides in each place; four sides such as
    * ['1A', '2B', '3C', '4D']; or a board that was never printed, by the same rules and of any size from 5 by 5. */
   board?: 'printed' | 'any-sides' | 'drawn' | string[];
@@ -150,6 +150,10 @@ export interface Wish {
   /** One of the board's targets (default), one for one robot, or one that counts for any. */
   target?: 'board' | 'one' | 'any';
   rules?: { mustRicochet?: boolean; noRebound?: boolean };
+}
+
+/** What a random puzzle is to be like; everything may be left out. */
+export interface Wish extends Recipe {
   /** Length of a shortest solution. */
   moves?: Range;
   /** Robots that move in the shortest answer that moves the fewest. */
@@ -200,6 +204,56 @@ export interface Making {
   close(): void;
 }
 
+/** Random games: those that `make` deals out for the seed as the first try of each index. */
+export interface Games extends Recipe {
+  /** 0 to 2^53 - 1, default 0. */
+  seed?: number;
+  /** Of the whole job; default 10000. */
+  count?: number;
+  /** Only part 1, 2, ... `parts` of the job: every `parts`-th game. Default 1 and 1. */
+  part?: number;
+  parts?: number;
+  /** Limit in MiB, 1 to 4095; default 512. */
+  memory?: number;
+}
+
+/** How long the answers to random games are. Plain data: `histogramSvg` draws it, also before it is done. */
+export interface Tally {
+  status: 'running' | 'done' | 'fault';
+  recipe: Recipe;
+  seed: number;
+  count: number;
+  part: number;
+  parts: number;
+  /** Counted so far: the sum of the next three. */
+  games: number;
+  /** It is proved that they have none. */
+  noSolution: number;
+  /** Memory was too small for them. */
+  unfinished: number;
+  solved: number;
+  /** Of these, how many have a shortest solution of 0, 1, 2, ... moves; to the longest there is. */
+  lengths: number[];
+  /** Of the lengths, to six decimals; null as long as no game is solved, as is the rest. */
+  mean: number | null;
+  deviation: number | null;
+  longest: number | null;
+  /** Index of the first game of this length, and the game. */
+  hardest: number | null;
+  puzzle: Puzzle | null;
+  states: number;
+  bytes: number;
+}
+
+/** A tally being made, driven by hand, in slices. */
+export interface Counting {
+  /** Works on up to about so many more states. */
+  step(states: number): Tally;
+  result(): Tally;
+  /** Gives its memory back. It cannot be stepped afterwards. */
+  close(): void;
+}
+
 export interface Carom {
   readonly version: string;
   /** Reads a puzzle in any known format, told apart by content; throws a CaromError. */
@@ -236,6 +290,14 @@ export interface Carom {
   /** Makes a random puzzle as wished for; the same as `carom make`. In a page use the client of './client.js'. */
   make(wish?: Wish): Made;
   making(wish?: Wish): Making;
+  /** Counts how long the answers to random games are; the same as `carom histogram`. In a page use the client. */
+  histogram(games?: Games): Tally;
+  counting(games?: Games): Counting;
+  /** A plot of a tally as an SVG document. Its colours follow the reader's preference unless a theme is given. */
+  histogramSvg(
+    tally: Pick<Tally, 'recipe' | 'games' | 'noSolution' | 'unfinished' | 'lengths'>,
+    options?: { theme?: 'light' | 'dark' | null },
+  ): string;
   /** The puzzle of a day, '2026-11-21': the same for everyone, in every version. Throws a CaromError for a date that
    * does not exist. */
   daily(date: string, level: Level): Made;

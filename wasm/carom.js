@@ -15,9 +15,10 @@ export { CaromError };
 /** @typedef {import('./carom.js').Color} Color */
 /** @typedef {import('./carom.js').Result} Result */
 /** @typedef {import('./carom.js').Made} Made */
+/** @typedef {import('./carom.js').Tally} Tally */
 /** @typedef {import('./carom.js').Carom} Carom */
 
-const ABI = 3;
+const ABI = 4;
 const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
 const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 const SHAPES = ['circle', 'triangle', 'square', 'hexagon', 'vortex'];
@@ -74,6 +75,9 @@ const ANSWERS_MAX = 1000;
 const DAILY_MEMORY = 64;
 const WISH_SIDES = 80;
 const MADE_PUZZLE = 56;
+const WISH_END = 88;
+const TALLY = { longest: 72, puzzle: 76, lengths: 600 };
+const COUNT_DEFAULT = 10000;
 /** A search that used more is not kept for the next one, so that its memory goes back. */
 const KEEP_BYTES = 32 << 20;
 /** For a search without pauses: long enough to make the calls cheap, short enough that the engine, which
@@ -160,9 +164,7 @@ function caromOf(module) {
     },
 
     svg(puzzle, { moves = '', theme = null } = {}) {
-      const number = THEMES.indexOf(theme);
-      if (number < 0)
-        throw new CaromError('bad-request', `theme is ${theme}; it must be 'light', 'dark' or null`);
+      const number = themeNumber(theme);
       const bytes = core.movesOf(moves);
       encodePuzzle(puzzle, core.io());
       core.io().set(bytes, PUZZLE_BYTES);
@@ -222,6 +224,13 @@ function caromOf(module) {
 
     making: (options) => searches.make(options),
     make: (options) => toTheEnd(carom.making(options)),
+    counting: (games) => searches.count(games),
+    histogram: (games) => toTheEnd(carom.counting(games)),
+    histogramSvg(tally, { theme = null } = {}) {
+      const number = themeNumber(theme);
+      encodePlot(tally, core.io(), core.view());
+      return core.readText(core.call('tally_svg', tally.lengths.length, number));
+    },
     makingDaily: (date, level) => searches.makeDaily(date, level),
     daily: (date, level) => toTheEnd(carom.makingDaily(date, level)),
   };
@@ -440,6 +449,31 @@ class Searches {
   }
 
   /**
+   * @param {import('./carom.js').Games} [games]
+   * @returns {import('./carom.js').Counting}
+   */
+  count({ seed = 0, count = COUNT_DEFAULT, part = 1, parts = 1, memory = MEMORY_DEFAULT, ...rest } = {}) {
+    inRange('seed', seed, 0, Number.MAX_SAFE_INTEGER);
+    inRange('count', count, 0, Number.MAX_SAFE_INTEGER);
+    inRange('parts', parts, 1, Number.MAX_SAFE_INTEGER);
+    inRange('part', part, 1, parts);
+    inRange('memory', memory, 1, MEMORY_MAX);
+    const recipe = recipeOf(rest);
+    return this.#borrow((core) => {
+      if (!openArena(core, memory, 'open').opened)
+        throw new CaromError('no-memory', 'there is no memory to solve games in');
+      encodeWish(recipe, core.io(), core.view());
+      [seed, part - 1].forEach((number, i) => core.view().setFloat64(8 * i, number, true));
+      [parts, count].forEach((number, i) => core.view().setFloat64(WISH_END + 8 * i, number, true));
+      core.call('tally_start');
+      return {
+        step: (states) => core.exports.carom_api_tally_step(states),
+        result: () => ({ ...tallyOf(core), recipe, seed, count, part, parts }),
+      };
+    });
+  }
+
+  /**
    * @param {number} memory
    * @param {(core: Core) => void} start
    */
@@ -590,6 +624,69 @@ function madeOf(core) {
     states,
     bytes,
   };
+}
+
+/**
+ * @param {Core} core
+ * @returns {Omit<Tally, 'recipe' | 'seed' | 'count' | 'part' | 'parts'>}
+ */
+function tallyOf(core) {
+  const statusNumber = core.exports.carom_api_tally();
+  const view = core.view();
+  const [games, noSolution, unfinished, solved, states, bytes, hardest, mean, deviation] = Array.from(
+    { length: 9 },
+    (_, i) => view.getFloat64(8 * i, true),
+  );
+  const longest = view.getUint32(TALLY.longest, true);
+  const puzzle = solved ? decodePuzzle(core.io().subarray(TALLY.puzzle)) : null;
+  const lengths = Array.from({ length: solved ? longest + 1 : 0 }, (_, i) =>
+    view.getFloat64(TALLY.lengths + 8 * i, true),
+  );
+  const status = core.name(0, statusNumber); // takes the same buffer
+  return {
+    status: status === 'solved' ? 'done' : /** @type {Tally['status']} */ (status),
+    games,
+    noSolution,
+    unfinished,
+    solved,
+    lengths,
+    mean: solved ? mean / 1e6 : null,
+    deviation: solved ? deviation / 1e6 : null,
+    longest: solved ? longest : null,
+    hardest: solved ? hardest : null,
+    puzzle,
+    states,
+    bytes,
+  };
+}
+
+/**
+ * @param {Pick<Tally, 'recipe' | 'games' | 'noSolution' | 'unfinished' | 'lengths'>} tally
+ * @param {Uint8Array} io
+ * @param {DataView} view
+ */
+function encodePlot({ recipe, games, noSolution, unfinished, lengths }, io, view) {
+  inRange('the number of lengths', lengths.length, 0, MOVES_MAX + 1);
+  const numbers = [games, noSolution, unfinished, ...lengths];
+  for (const number of numbers) inRange('a number of games', number, 0, Number.MAX_SAFE_INTEGER);
+  encodeWish(recipe, io, view);
+  numbers.forEach((number, i) => view.setFloat64(WISH_END + 8 * i, number, true));
+}
+
+/** @param {'light' | 'dark' | null} theme */
+function themeNumber(theme) {
+  const number = THEMES.indexOf(theme);
+  if (number >= 0) return number;
+  throw new CaromError('bad-request', `theme is ${theme}; it must be 'light', 'dark' or null`);
+}
+
+/** What of a wish makes games, as plain data without the rest.
+ * @param {import('./carom.js').Recipe} recipe
+ * @returns {import('./carom.js').Recipe}
+ */
+function recipeOf({ board, width, height, robots, diagonals, target, rules }) {
+  const given = { board, width, height, robots, diagonals, target, rules };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 }
 
 /** @type {Result} */

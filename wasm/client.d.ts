@@ -1,5 +1,5 @@
-// Types of 'carom/client.js': the search and the making of puzzles in a worker.
-import type { Level, Made, Puzzle, Result, SearchOptions, Wish } from './carom.js';
+// Types of 'carom/client.js': searches, the making of puzzles and the counting of lengths in a worker.
+import type { Games, Level, Made, Puzzle, Result, SearchOptions, Tally, Wish } from './carom.js';
 
 export interface Progress extends Result {
   /** Since the search began, in milliseconds. */
@@ -24,6 +24,17 @@ export interface MakingOptions {
 
 export interface MakeOptions extends Wish, MakingOptions {}
 
+export interface HistogramProgress extends Tally {
+  /** Since it began, in milliseconds. */
+  ms: number;
+}
+
+export interface HistogramOptions extends Games {
+  signal?: AbortSignal;
+  /** What is counted so far, ten times a second: a page can draw it growing, and keep it when it stops the rest. */
+  onProgress?: (progress: HistogramProgress) => void;
+}
+
 export class Solver {
   /** `startWorker` is for tests and unusual set-ups. */
   constructor(startWorker?: () => Worker);
@@ -33,6 +44,8 @@ export class Solver {
   make(options?: MakeOptions): Promise<MakingProgress>;
   /** The puzzle of a day, '2026-11-21'. */
   daily(date: string, level: Level, options?: MakingOptions): Promise<MakingProgress>;
+  /** Counts how long the answers to random games are. */
+  histogram(options?: HistogramOptions): Promise<HistogramProgress>;
   /** Stops everything and gives the worker back. */
   close(): void;
 }

@@ -51,6 +51,11 @@ export class Solver {
     return this.#ask({ type: 'daily', date, level }, signal, onProgress);
   }
 
+  /** @param {import('./client.js').HistogramOptions} [options] */
+  histogram({ signal, onProgress, ...games } = {}) {
+    return this.#ask({ type: 'histogram', games }, signal, onProgress);
+  }
+
   /**
    * @param {object} question
    * @param {AbortSignal} [signal]

@@ -1,15 +1,16 @@
-// worker.js - searches and makes puzzles in a worker, in slices, so that it always hears what it is told.
+// worker.js - searches, makes puzzles and counts lengths in a worker, in slices, so that it always hears what it is told.
 //
 // To the worker:
 //     {id, type: 'solve', puzzle, options}   puzzle: a Puzzle or text; options: strategy, memory, maxMoves, answers
 //     {id, type: 'make', wish}               wish: a Wish
 //     {id, type: 'daily', date, level}       date: '2026-11-21'
+//     {id, type: 'histogram', games}         games: Games
 //     {id, type: 'cancel'}                   id: of the work that is no longer wanted
 // From it, for each of them but 'cancel' any number of
-//     {id, type: 'progress', ...}            a Result or Made that is still running, and ms since it began;
-//                                            while answers are counted it has the solution
+//     {id, type: 'progress', ...}            a Result, Made or Tally that is still running, and ms since it
+//                                            began; while answers are counted it has the solution
 // and then exactly one of
-//     {id, type: 'result', ...}              a Result or Made, and ms
+//     {id, type: 'result', ...}              a Result, Made or Tally, and ms
 //     {id, type: 'error', code, message, position}
 //                                            code: a CaromError's, 'cancelled', 'bad-request' or 'internal'
 //
@@ -23,15 +24,16 @@ const SLICE_MS = 8;
 const PROGRESS_MS = 100;
 const FIRST_SLICE = 2000;
 
-/** @typedef {{ id: number, type: string, puzzle?: any, options?: any, wish?: any, date?: any, level?: any }} Request */
+/** @typedef {{ id: number, type: string, puzzle?: any, options?: any, wish?: any, date?: any, level?: any, games?: any }} Request */
 /** @typedef {import('./carom.js').Carom} Carom */
-/** @typedef {import('./carom.js').Search | import('./carom.js').Making} Work */
+/** @typedef {import('./carom.js').Search | import('./carom.js').Making | import('./carom.js').Counting} Work */
 
 /** What works in steps. @type {Record<string, (carom: Carom, request: Request) => Work>} */
 const openers = {
   solve: (carom, { puzzle, options }) => carom.search(puzzle, options),
   make: (carom, { wish }) => carom.making(wish),
   daily: (carom, { date, level }) => carom.makingDaily(date, level),
+  histogram: (carom, { games }) => carom.counting(games),
 };
 
 /**
