@@ -4,8 +4,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';
 import { Solver } from 'carom/client.js';
-import { createWorker } from 'carom/worker.js';
 import { dataFile } from './facts.js';
+import { inThisThread } from './in_this_thread.js';
 
 const carom = await load();
 const pinned = JSON.parse(dataFile('made.json'));
@@ -16,17 +16,6 @@ const days = dataFile('daily.tsv')
 
 const HARD = { moves: { min: 10, max: 12 }, robotsMoved: { min: 3 }, seed: 5 };
 const NEVER = { moves: { min: 40 }, seed: 5, tries: 1e9 };
-
-/** A worker in this thread. */
-function inThisThread() {
-  const worker = { said: [], onmessage: () => {}, terminate() {} };
-  const receive = createWorker((data) => {
-    worker.said.push(data);
-    worker.onmessage({ data: structuredClone(data) });
-  }, load);
-  worker.postMessage = (data) => setTimeout(() => receive(structuredClone(data)));
-  return worker;
-}
 
 test('the same puzzles as ever, and as natively', () => {
   for (const { wish, puzzles } of pinned)

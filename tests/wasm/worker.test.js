@@ -4,29 +4,12 @@ import { test } from 'node:test';
 import { load } from 'carom';
 import { Solver } from 'carom/client.js';
 import { createWorker } from 'carom/worker.js';
+import { inThisThread } from './in_this_thread.js';
 
 const EASY = 'CEF1+41+C410AD00+CC';
 const LONG = 'C7E1+40+E996DE98+2E'; // 13 moves
 const HARD = '7650+42+E2302B12+C9';
 const loading = load();
-
-/** A worker in this thread, with the face of a Worker. */
-function inThisThread() {
-  const worker = { terminated: false, heard: [], said: [], onmessage: () => {} };
-  const receive = createWorker((data) => {
-    worker.said.push(data);
-    if (!worker.terminated) worker.onmessage({ data: structuredClone(data) });
-  }, load);
-  worker.postMessage = (data) => {
-    worker.heard.push(data);
-    setTimeout(() => receive(structuredClone(data)));
-  };
-  worker.terminate = () => {
-    worker.terminated = true;
-    for (const { id } of worker.heard) receive({ id, type: 'cancel' });
-  };
-  return worker;
-}
 
 test('a solve ends in exactly one result, after progress', async () => {
   const worker = inThisThread();

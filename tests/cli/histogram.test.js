@@ -1,0 +1,182 @@
+// `carom histogram` from outside: the same numbers as ever, in parts that add up, and as a plot.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { load } from 'carom';
+
+const program = new URL('../../build/native/carom', import.meta.url).pathname;
+const pinned = JSON.parse(readFileSync(new URL('../data/histograms.json', import.meta.url), 'utf8'));
+
+/** @param {string[]} args */
+function carom(args, input = '') {
+  const { status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 1 << 28 });
+  return { status, out: stdout.toString(), err: stderr.toString() };
+}
+const histogram = (...args) => carom(['histogram', ...args]);
+const JOB = ['--count', '300', '--seed', '5'];
+const part = (k, n, job = JOB) => histogram('--json', ...job, '--part', `${k}/${n}`).out;
+const merge = (input, ...args) => carom(['histogram', ...args, '--merge', '-'], input);
+
+test('the same numbers as ever', () => {
+  for (const { args, tally } of pinned) {
+    const { status, out, err } = histogram('--json', ...args);
+    const { states, bytes, ...counted } = JSON.parse(out);
+    assert.deepEqual([status, err, counted], [0, '', tally]);
+    assert.ok(states > 0 && bytes > 0);
+  }
+});
+
+test('they are those of make and solve', () => {
+  const puzzles = carom(['make', ...JOB, '--tries', '1']).out;
+  const lengths = carom(['solve', '--json', '-'], puzzles).out.trim().split('\n').map((line) => JSON.parse(line).moves); // prettier-ignore
+  const tally = JSON.parse(histogram('--json', ...JOB).out);
+  assert.equal(lengths.length, 300);
+  assert.deepEqual(
+    tally.lengths,
+    Array.from(
+      { length: Math.max(...lengths) + 1 },
+      (_, length) => lengths.filter((l) => l === length).length,
+    ),
+  );
+  assert.equal(tally.hardest, lengths.indexOf(tally.longest));
+  assert.equal(tally.puzzle, puzzles.split('\n')[tally.hardest]);
+});
+
+test('a table for people', () => {
+  const { out } = histogram(...JOB);
+  const { lengths, longest, hardest, puzzle, mean, deviation } = JSON.parse(histogram('--json', ...JOB).out);
+  const lines = out.trim().split('\n');
+  assert.equal(lines[0], '300 random games: printed boards, 4 robots; seed 5');
+  const rows = lines.slice(2, -2).map((line) => line.trim().split(/\s+/));
+  assert.deepEqual(
+    rows.map(([moves, games]) => [Number(moves), Number(games)]),
+    [...lengths.entries()].slice(lengths[0] ? 0 : 1),
+  );
+  let sum = 0;
+  for (const [moves, games, share, soFar, bar = ''] of rows) {
+    sum += Number(games);
+    assert.ok(Math.abs(Number(share) - Number(games) / 3) < 0.001, moves);
+    assert.ok(Math.abs(Number(soFar) - sum / 3) < 0.001, moves);
+    const width = Math.round((40 * Number(games)) / Math.max(...lengths));
+    assert.equal(bar, width ? '#'.repeat(width) : Number(games) ? '.' : '');
+  }
+  const short = (number) => (Math.floor(number * 1000) / 1000).toFixed(3);
+  assert.equal(lines.at(-2), `mean ${short(mean)}, deviation ${short(deviation)}`);
+  assert.equal(lines.at(-1), `hardest: ${longest} moves, ${puzzle} (game ${hardest}, the first of them)`);
+});
+
+test('games without a solution, and such as memory is too small for, are said apart', () => {
+  const none = histogram('--board', '5x5', '--robots', '1', '--count', '100');
+  assert.equal(none.status, 0);
+  assert.match(none.out, /^\d+ without a solution, which is proved$/m);
+  const job = ['--memory', '1', '--count', '300', '--seed', '1'];
+  const small = histogram(...job);
+  assert.equal(small.status, 3);
+  const { unfinished, solved, noSolution, games } = JSON.parse(histogram('--json', ...job).out);
+  assert.ok(unfinished > 0 && solved + noSolution + unfinished === games && games === 300);
+  assert.match(small.out, new RegExp(`^${unfinished} not finished: they need more --memory$`, 'm'));
+  const empty = histogram('--count', '0', '--json');
+  assert.deepEqual([empty.status, JSON.parse(empty.out).mean, JSON.parse(empty.out).lengths], [0, null, []]);
+  assert.equal(histogram('--count', '0').out, '0 random games: printed boards, 4 robots; seed 0\n');
+});
+
+test('parts add up to the job, in any order and from any files', () => {
+  const whole = histogram('--json', ...JOB).out;
+  const parts = Array.from({ length: 7 }, (_, i) => part(i + 1, 7));
+  assert.equal(merge(parts.join(''), '--json', ...JOB).out, whole);
+  assert.equal(merge(parts.toReversed().join('\n'), '--json', ...JOB).out, whole);
+  assert.equal(merge(parts.join(''), ...JOB).out, histogram(...JOB).out);
+  assert.equal(merge(parts.join(''), '--svg', ...JOB).out, histogram('--svg', ...JOB).out);
+  assert.equal(merge(whole, '--json', ...JOB).out, whole);
+  const more = Array.from({ length: 320 }, (_, i) => part(i + 1, 320, ['--count', '3']));
+  assert.equal(merge(more.join(''), '--json', '--count', '3').out, histogram('--json', '--count', '3').out);
+  const folder = mkdtempSync(join(tmpdir(), 'carom-'));
+  try {
+    const files = parts.map((text, i) => (writeFileSync(join(folder, `${i}`), text), join(folder, `${i}`)));
+    assert.equal(histogram('--json', ...JOB, '--merge', ...files).out, whole);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('what is missing, double or of another job is said, and nothing of it is counted', () => {
+  const parts = [1, 2, 3, 4].map((k) => part(k, 4));
+  const { status, out, err } = merge(parts[0] + parts[3], '--json', ...JOB);
+  assert.deepEqual([status, err], [3, 'carom histogram: missing parts: 2, 3 of 4\n']);
+  assert.equal(JSON.parse(out).games, 150);
+  const refused = (message, input, ...args) => {
+    const result = merge(input, ...(args.length ? args : JOB));
+    assert.deepEqual([result.status, result.out], [2, ''], input);
+    assert.match(result.err, message);
+  };
+  refused(/^carom histogram: standard input, line 3: this part was there already/, parts[0] + parts[1] + parts[0]);
+  refused(/line 2: this is of a job in another number of parts/, parts[0] + part(3, 5));
+  refused(/line 1: this is no line that .* writes for this job; give --merge the same options/, parts[0], '--count', '300');
+  refused(/line 1: this is no line of 'carom histogram --json'/, 'nonsense\n');
+  refused(/line 1: this is no line/, parts[0].slice(0, -2));
+  refused(/line 1: this is no line/, `${parts[0].trim()} \n`);
+  refused(/line 1: this is no line/, parts[0].replace('"solved":', '"solved":1'));
+  refused(/line 1: this is no line/, parts[0].replace('"puzzle":"A', '"puzzle":"B'));
+  refused(/line 1: these numbers do not add up/, parts[0].replace('"part":1,', '"part":5,'));
+  refused(/line 1: these numbers do not add up/, parts[0].replace('"games":75', '"games":74'));
+  const TEN = ['--count', '10'];
+  refused(/line 1: these numbers do not add up/, part(1, 4, TEN).replace('"part":1', '"part":4'), ...TEN);
+  refused(/line 1: this is no line/, 'A'.repeat(100_000));
+  const gone = histogram('--merge', 'no-such-file');
+  assert.equal(gone.status, 2);
+  assert.match(gone.err, /no-such-file, line 0: it cannot be opened/);
+  assert.equal(merge('', ...JOB).status, 3);
+}); // prettier-ignore
+
+test('--svg: the plot that the package draws', async () => {
+  const package_ = await load();
+  for (const { games, args } of pinned) {
+    const { out } = histogram('--svg', ...args);
+    assert.equal(out, package_.histogramSvg(package_.histogram(games)));
+    assert.match(out, /^<svg .*<\/svg>\n$/);
+  }
+});
+
+test('docs/histogram.svg is what the README says', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const svg = readFileSync(new URL('../../docs/histogram.svg', import.meta.url), 'utf8');
+  const table = readme.match(/(100,000 random games: printed boards, 4 robots); seed 1\n([^`]*)```/);
+  const [, mean, deviation] = table[2].match(/^mean ([\d.]+), deviation ([\d.]+)$/m);
+  assert.ok(svg.includes(`<title>Moves of a shortest solution: ${table[1]}</title>`));
+  assert.ok(svg.includes(`Mean ${mean} moves, deviation ${deviation}, `));
+  for (const [, moves, games] of table[2].matchAll(/^ +(\d+) +([\d,]+) +[\d.]+ +[\d.]+/gm))
+    if (games !== '0') assert.ok(svg.includes(` ${moves}: ${games}.`), moves);
+});
+
+test('progress; stopped in the middle it has written nothing', async () => {
+  const running = spawn(program, ['histogram', '--progress', '--count', '100000000']);
+  let out = '';
+  let err = '';
+  running.stdout.on('data', (data) => (out += data));
+  running.stderr.on('data', (data) => {
+    err += data;
+    if (err.split('\n').length > 2) running.kill('SIGINT');
+  });
+  const [, signal] = await new Promise((resolve) => running.on('close', (...how) => resolve(how)));
+  assert.deepEqual([signal, out], ['SIGINT', '']);
+  assert.match(err, /^[\d,]+ of 100,000,000 games: [\d.,]+ (million )?states$/m);
+});
+
+test('bad values get a sentence', () => {
+  const refused = (message, ...args) => {
+    const { status, out, err } = histogram(...args);
+    assert.deepEqual([status, out], [2, ''], args.join(' '));
+    assert.match(err, message);
+  };
+  refused(/carom histogram: --robots takes 1 to 5, not '6'/, '--robots', '6');
+  refused(/carom histogram: --part takes one of 1\/N to N\/N/, '--part', '4/3');
+  refused(/unknown option '--moves'/, '--moves', '8');
+  refused(/unknown option '--skip'/, '--skip', '8');
+  refused(/--svg and --json exclude each other/, '--svg', '--json');
+  refused(/--merge takes FILEs of all parts/, '--merge');
+  refused(/--merge takes FILEs of all parts/, 'file');
+  refused(/--merge takes FILEs of all parts/, '--merge', '--part', '1/2', 'file');
+});

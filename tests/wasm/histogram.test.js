@@ -1,0 +1,119 @@
+// Histograms from JavaScript: the same as natively and as in every version before, also in slices and in the worker,
+// where they can be watched and stopped.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { load } from 'carom';
+import { Solver } from 'carom/client.js';
+import { dataFile } from './facts.js';
+import { inThisThread } from './in_this_thread.js';
+
+const carom = await load();
+const pinned = JSON.parse(dataFile('histograms.json'));
+const GAMES = { count: 300, seed: 1 };
+
+test('the same numbers as ever, and as natively', () => {
+  for (const { games, tally: expected } of pinned) {
+    const tally = carom.histogram(games);
+    assert.equal(tally.status, 'done');
+    for (const key of ['seed', 'count', 'part', 'parts', 'games', 'noSolution', 'unfinished', 'solved'])
+      assert.equal(tally[key], expected[key], key);
+    for (const key of ['lengths', 'mean', 'deviation', 'longest', 'hardest'])
+      assert.deepEqual(tally[key], expected[key], key);
+    assert.equal(carom.payload(tally.puzzle), expected.puzzle);
+    const { seed } = games;
+    const of = ['board', 'width', 'height', 'robots', 'diagonals', 'target', 'rules'];
+    const recipe = Object.fromEntries(Object.entries(games).filter(([key]) => of.includes(key)));
+    assert.deepEqual(tally.recipe, recipe);
+    assert.equal(carom.payload(carom.make({ ...recipe, seed, index: tally.hardest, tries: 1 }).puzzle), expected.puzzle);
+  }
+}); // prettier-ignore
+
+test('slices change nothing, and every step is a tally that can be drawn', () => {
+  const whole = carom.histogram(GAMES);
+  for (const slice of [500, 12345]) {
+    const counting = carom.counting(GAMES);
+    let before = counting.result();
+    assert.deepEqual([before.games, before.mean, before.puzzle, before.lengths], [0, null, null, []]);
+    while (before.status === 'running') {
+      const now = counting.step(slice);
+      assert.equal(now.games, now.solved + now.noSolution + now.unfinished);
+      assert.equal(now.solved, now.lengths.reduce((sum, n) => sum + n, 0)); // prettier-ignore
+      assert.ok(now.games >= before.games && now.longest >= before.longest);
+      assert.match(carom.histogramSvg(now), /^<svg .*<\/svg>\n$/);
+      before = now;
+    }
+    assert.deepEqual(before, whole);
+    counting.close();
+    assert.throws(() => counting.step(1));
+  }
+});
+
+test('parts add up', () => {
+  const whole = carom.histogram(GAMES);
+  const parts = [1, 2, 3].map((part) => carom.histogram({ ...GAMES, part, parts: 3 }));
+  assert.deepEqual(
+    whole.lengths,
+    whole.lengths.map((_, length) => parts.reduce((sum, { lengths }) => sum + (lengths[length] ?? 0), 0)),
+  );
+});
+
+test('a plot of plain data', () => {
+  const tally = { recipe: {}, games: 7, noSolution: 1, unfinished: 2, lengths: [0, 3, 1] };
+  const svg = carom.histogramSvg(JSON.parse(JSON.stringify(tally)));
+  assert.match(svg, /<title>Moves of a shortest solution: 7 random games: printed boards, 4 robots<\/title>/);
+  assert.match(
+    svg,
+    /<desc>Mean 1\.250 moves, deviation 0\.433, longest 2; 1 without a solution; 2 not finished\. 1: 3\. 2: 1\.</,
+  );
+  assert.match(svg, /prefers-color-scheme:dark/);
+  assert.doesNotMatch(carom.histogramSvg(tally, { theme: 'dark' }), /prefers-color-scheme/);
+  assert.match(carom.histogramSvg({ ...tally, lengths: [] }), /None is solved/);
+  const refused = (change, options) =>
+    assert.throws(() => carom.histogramSvg({ ...tally, ...change }, options), { code: 'bad-request' });
+  refused({}, { theme: 'blue' });
+  refused({ lengths: Array(1002).fill(1) });
+  refused({ lengths: [1.5] });
+  refused({ games: -1 });
+  assert.throws(() => carom.histogramSvg({ ...tally, recipe: { diagonals: true } }), { code: 'bad-recipe' });
+});
+
+test('bad requests are refused with a sentence', () => {
+  const bad = (games, code, message) =>
+    assert.throws(() => carom.histogram(games), (e) => e.code === code && message.test(e.message)); // prettier-ignore
+  bad({ count: -1 }, 'bad-request', /count is -1/);
+  bad({ part: 0 }, 'bad-request', /part is 0/);
+  bad({ part: 4, parts: 3 }, 'bad-request', /part is 4; it must be a whole number from 1 to 3/);
+  bad({ seed: 0.5 }, 'bad-request', /seed/);
+  bad({ memory: 0 }, 'bad-request', /memory/);
+  bad({ board: 'square' }, 'bad-recipe', /'square'/);
+  bad({ diagonals: true }, 'bad-recipe', /edition D/);
+  assert.equal(carom.histogram({ count: 3 }).games, 3);
+});
+
+test('the worker counts the same; it is watched, stopped within 50 ms, and the next one is not disturbed', async () => {
+  const worker = inThisThread();
+  const solver = new Solver(() => worker);
+  const controller = new AbortController();
+  const seen = [];
+  const stopped = solver.histogram({
+    count: 1e9,
+    signal: controller.signal,
+    onProgress: (progress) => {
+      seen.push(progress);
+      if (seen.length === 3) controller.abort();
+    },
+  });
+  await assert.rejects(stopped, { name: 'AbortError' });
+  const asked = performance.now();
+  while (!worker.said.some(({ code }) => code === 'cancelled'))
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  const took = performance.now() - asked;
+  assert.ok(took < 50, `it took ${took} ms`);
+  assert.ok(seen.every((p) => p.status === 'running' && p.ms > 0));
+  assert.ok(seen[2].games > seen[0].games && seen[2].puzzle !== null);
+  assert.match(carom.histogramSvg(seen[2]), new RegExp(seen[2].games.toLocaleString('en')));
+  const { ms, ...tally } = await solver.histogram(GAMES);
+  assert.ok(ms > 0);
+  assert.deepEqual(tally, carom.histogram(GAMES));
+  await assert.rejects(solver.histogram({ part: 2 }), { code: 'bad-request' });
+});
