@@ -33,7 +33,7 @@ static inline carom_rankset carom_rankset_empty(unsigned width) { return (carom_
 
 typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_added;
 
-/* What carom_rankset_add() does when the quick way does not do: no bucket has room, or the set has to grow. */
+/* What carom_rankset_add() does when the set has to grow. */
 carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
                                      uint32_t product);
 
@@ -89,8 +89,8 @@ static inline carom_added carom_rankset_add(carom_rankset *set, carom_pool *pool
     const bytes16 words = bytes16_load(bucket);
     if (bytes16_mask(bytes16_equal16(words, bytes16_splat16(word)))) return CAROM_HAD;
     const unsigned empty = bytes16_mask(bytes16_equal16(words, bytes16_splat16(0)));
-    if (!empty || set->n_bucketed == set->full_bucketed)
-        return carom_rankset_add_slowly(set, pool, arena, block, product);
+    if (set->n_bucketed == set->full_bucketed) return carom_rankset_add_slowly(set, pool, arena, block, product);
+    if (!empty) return carom_rankset_add_tabled(set, pool, arena, block, product);
     *(uint16_t *)(void *)(bucket + __builtin_ctz(empty)) = word;
     set->n_bucketed++;
     return CAROM_ADDED;
