@@ -22,15 +22,15 @@ static inline unsigned carom_turned(unsigned dir, uint8_t diagonal) {
     return dir ^ (diagonal & CAROM_BACKSLASH ? 3u : 1u);
 }
 
-/* Cells have numbers that grow by 1 in a direction: what lies between two cells of a line is then the difference of
+/* A slide that has come to `at`, after so many runs, and goes on from there in a direction.
+ *
+ * Cells have numbers that grow by 1 in a direction: what lies between two cells of a line is then the difference of
  * their numbers, and a cell that is not ahead on the line is, modulo 256, farther than any wall. */
-static inline carom_slid carom_slide_inline(const carom_slides *s, const carom_cell *cells, unsigned n_cells,
-                                            unsigned which, unsigned color, unsigned dir) {
-    const carom_cell from = cells[which];
-    const carom_slid no_move = {.to = from, .dir = (uint8_t)dir, .bent = false};
-    carom_cell at = from;
-    bool bent = false;
-    for (uint32_t runs = 0; runs <= s->longest; runs++) {
+static inline carom_slid carom_slide_on(const carom_slides *s, const carom_cell *cells, unsigned n_cells,
+                                        unsigned which, unsigned color, carom_cell at, unsigned dir, uint32_t runs,
+                                        bool bent) {
+    const carom_slid no_move = {.to = cells[which], .dir = (uint8_t)dir, .bent = false};
+    for (; runs <= s->longest; runs++) {
         const uint8_t *number = s->number[dir];
         const carom_cell end = s->run[dir][at];
         const uint8_t next = (uint8_t)(number[at] + 1), run = (uint8_t)(number[end] + 1 - next);
@@ -51,6 +51,19 @@ static inline carom_slid carom_slide_inline(const carom_slides *s, const carom_c
         }
     }
     return no_move; /* circles for ever */
+}
+
+static inline carom_slid carom_slide_inline(const carom_slides *s, const carom_cell *cells, unsigned n_cells,
+                                            unsigned which, unsigned color, unsigned dir) {
+    return carom_slide_on(s, cells, n_cells, which, color, cells[which], dir, 0, false);
+}
+
+/* A slide whose first run has ended on the diagonal at `at`. */
+static inline carom_slid carom_slide_past(const carom_slides *s, const carom_cell *cells, unsigned n_cells,
+                                          unsigned which, unsigned color, carom_cell at, unsigned dir) {
+    const uint8_t diagonal = s->diagonals[at];
+    const bool bent = carom_diagonal_color(diagonal) != color;
+    return carom_slide_on(s, cells, n_cells, which, color, at, bent ? carom_turned(dir, diagonal) : dir, 1, bent);
 }
 
 #endif

@@ -69,15 +69,15 @@ void carom_crowd_build(carom_crowd *c, const carom_problem *p) {
 }
 
 carom_slid carom_crowd_slide(const carom_crowd *c, carom_cell runner, carom_others others, unsigned robot,
-                             carom_dir dir) {
+                             carom_cell at, unsigned dir) {
     const carom_cell cells[] = {runner, carom_other(others, 0), carom_other(others, 1), carom_other(others, 2),
                                 carom_other(others, 3)};
-    return carom_slide_inline(&c->slides, cells, 1u + c->n, robot, c->color[robot], dir);
+    return carom_slide_past(&c->slides, cells, 1u + c->n, robot, c->color[robot], at, dir);
 }
 
-bool carom_crowd_bend(const carom_crowd *c, carom_cell runner, carom_others others, unsigned place, unsigned dir,
-                      carom_others *out) {
-    const carom_slid slid = carom_crowd_slide(c, runner, others, 1 + place, (carom_dir)dir);
+bool carom_crowd_bend(const carom_crowd *c, carom_cell runner, carom_others others, unsigned place, carom_cell at,
+                      unsigned dir, carom_others *out) {
+    const carom_slid slid = carom_crowd_slide(c, runner, others, 1 + place, at, dir);
     carom_cell cells[CAROM_OTHERS_MAX];
     for (unsigned i = 0; i < c->n; i++) cells[i] = i == place ? slid.to : carom_other(others, i);
     *out = carom_others_of(c, cells);

@@ -95,16 +95,16 @@ static inline uint32_t carom_runner_slides(const carom_crowd *c, carom_cell cell
     return bytes16_first32(bytes16_min(free, bytes16_splat32((uint32_t)(ray >> 32))));
 }
 
-/* A slide cell by cell's numbers, for what touches a diagonal: robot 0 is the runner, the others follow. */
+/* Where a slide ends whose first run has ended on the diagonal at `at`; robot 0 is the runner, the others follow. */
 carom_slid carom_crowd_slide(const carom_crowd *crowd, carom_cell runner, carom_others others, unsigned robot,
-                             carom_dir dir);
+                             carom_cell at, unsigned dir);
 
 /* The runner's move in one direction, of the slides that carom_runner_slides() gives; to `cell` itself: none. */
 static inline carom_slid carom_runner_move(const carom_crowd *c, carom_cell cell, carom_others others, uint32_t slides,
                                            unsigned dir) {
     const unsigned cells = slides >> 8 * dir & 255;
     if ((c->bends[cell] >> 8 * dir & 1) && cells == (c->ray[cell] >> (32 + 8 * dir) & 255))
-        return carom_crowd_slide(c, cell, others, 0, (carom_dir)dir);
+        return carom_crowd_slide(c, cell, others, 0, carom_cells_on(cell, dir, cells), dir);
     return (carom_slid){.to = carom_cells_on(cell, dir, cells), .dir = (uint8_t)dir};
 }
 
@@ -179,9 +179,9 @@ static inline carom_placed carom_put_in_place(bytes16 cells, bytes16 to, unsigne
     return p;
 }
 
-/* Makes that move, which touches a diagonal; false if it is none. */
-bool carom_crowd_bend(const carom_crowd *crowd, carom_cell runner, carom_others others, unsigned place, unsigned dir,
-                      carom_others *out);
+/* Makes that move, which has come to the diagonal at `at`; false if it is none. */
+bool carom_crowd_bend(const carom_crowd *crowd, carom_cell runner, carom_others others, unsigned place, carom_cell at,
+                      unsigned dir, carom_others *out);
 
 /* Writes the states that the others' moves lead to, those that the order rule leaves; returns how many, at most 16. */
 static inline unsigned carom_crowd_moves(const carom_crowd *c, const carom_runner *runner, carom_others others,
@@ -270,7 +270,9 @@ static inline unsigned carom_crowd_moves(const carom_crowd *c, const carom_runne
         out_last[n] = lasts[lane];
         if (c->has_diagonals && bent_lanes >> lane & 1) {
             out_last[n] = CAROM_LAST_NONE;
-            if (!carom_crowd_bend(c, runner->cell, others, lane / CAROM_DIRS, lane % CAROM_DIRS, &out[n])) continue;
+            if (!carom_crowd_bend(c, runner->cell, others, lane / CAROM_DIRS, (carom_cell)(lasts[lane] >> 8),
+                                  lane % CAROM_DIRS, &out[n]))
+                continue;
         }
         n++;
     }
