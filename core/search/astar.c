@@ -56,7 +56,10 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
     carom_astar *a = &s->astar;
     if (least >= a->answer) return CAROM_RUNNING;
     uint64_t home[CAROM_RUN_MAX];
-    if (carom_runs_home(&s->problem, bits, home)) {
+    uint32_t node;
+    const bool is_known =
+        carom_visited_find(&a->visited, &s->arena, carom_search_block(s), bits & s->problem.key_mask, &node);
+    if (!is_known && carom_runs_home(&s->problem, bits, home)) {
         a->answer = least;
         a->answer_parent = parent;
         a->answer_bits = bits;
@@ -65,7 +68,6 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
     const uint32_t level = least + refined(bound) - bound;
     if (level >= a->answer) return CAROM_RUNNING;
     bits |= (uint64_t)(level & 3) << LEVEL_AT;
-    uint32_t node;
     switch (carom_visited_meet(&a->visited, &s->arena, carom_search_block(s), bits, parent, &node)) {
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
     case CAROM_NEW: s->result.states++; break;

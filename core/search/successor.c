@@ -112,7 +112,8 @@ static bool runs_home(const carom_problem *p, const carom_state *state, unsigned
     if (bound == 0) return carom_state_solved(&p->slots, &p->puzzle, state);
     const bool any = p->slots.target_slot == CAROM_ANY_ROBOT;
     const unsigned first = any ? 0 : p->slots.target_slot, end = any ? p->slots.n : first + 1;
-    for (unsigned slot = first; slot < end; slot++)
+    for (unsigned slot = first; slot < end; slot++) {
+        if (p->bound.moves[slot][state->cell[slot]] > bound) continue; /* one move lowers that by 1 at most */
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             carom_state after = *state;
             carom_slid slid;
@@ -122,6 +123,7 @@ static bool runs_home(const carom_problem *p, const carom_state *state, unsigned
             *keys = carom_state_pack(&p->slots, &after);
             if (runs_home(p, &after, bound - 1, keys + 1)) return true;
         }
+    }
     return false;
 }
 
