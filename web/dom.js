@@ -40,6 +40,12 @@ export function enable(node, enabled) {
   if (node.getAttribute('aria-disabled') !== value) node.setAttribute('aria-disabled', value);
 }
 
+/** A button that goes hands on the focus. @param {string} id @param {boolean} shown @param {string} heir */
+export function showButton(id, shown, heir) {
+  if (!shown && document.activeElement === find(id)) find(heir).focus();
+  show(find(id), shown);
+}
+
 /** @param {string} id @param {() => void} action */
 export function onPress(id, action) {
   const node = find(id);

@@ -1,12 +1,14 @@
 // main.js - the controller: the address, the keys and the clicks in; the next state to the views.
 //
-// The only file that asks the core: `carom` on this thread for links and moves, a Solver for the search.
+// Here and in games.js the core is asked: `carom` on this thread for links and moves, a worker for what lasts.
 import { CaromError, load } from 'carom';
-import { Solver } from 'carom/client.js';
 import { createAnswer } from './answer.js';
 import { createBoard } from './board.js';
 import { createConvert } from './convert.js';
+import { createCounter } from './counter.js';
 import { find, setText, show } from './dom.js';
+import { createGames } from './games.js';
+import { createJob } from './job.js';
 import { createMaker } from './maker.js';
 import { createOpener } from './opener.js';
 import { createOwn } from './own.js';
@@ -16,9 +18,6 @@ import { line, made, meaningOf, movesText } from './state.js';
 import {
   LETTER,
   capital,
-  dailyText,
-  madeText,
-  missedText,
   moveText,
   pictureName,
   pictureProblem,
@@ -49,6 +48,9 @@ const carom = await load().catch((error) => {
   throw error;
 });
 
+const search = createJob();
+const games = createGames({ now: () => state, update, open: openGame });
+
 const board = createBoard(find('board'), find('board-text'), {
   picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
   onPick: pick,
@@ -72,20 +74,23 @@ const views = [
     onReset: () => update(next.reset(state)),
     onStep: (step) => stepTo('own', step),
   }),
-  createMaker({ onDaily: makeDaily, onMake: makeWish, onCancel: cancelMaking, onNearest: openNearest }),
+  createMaker({
+    onDaily: games.makeDaily,
+    onMake: games.makeWish,
+    onCancel: () => games.cancelMaking('The making was cancelled.'),
+    onNearest: games.openNearest,
+  }),
+  createCounter({
+    picture: (tally) => carom.histogramSvg(tally),
+    onCount: games.count,
+    onCancel: games.cancelCounting,
+    onHardest: games.openHardest,
+  }),
   createConvert({ write, onCopy: (text, format) => copy(text, theFormat(format)) }),
   createPicture({ onSave: savePicture }),
 ];
 
 let state = read(FIRST_PUZZLE);
-/** @type {Solver | null} */
-let solver = null;
-/** Of the search that is running. @type {AbortController | null} */
-let searching = null;
-/** In a worker of its own: neither waits for the other. @type {Solver | null} */
-let maker = null;
-/** Of the puzzle that is being made. @type {AbortController | null} */
-let making = null;
 
 openFromAddress();
 find('starting').remove();
@@ -121,10 +126,10 @@ function read(text, options) {
 /** A puzzle takes the board; what is in the box stays. @param {State} opened @param {import('./state.js').Typed} [typedNow] */
 function begin(opened, typedNow = state.typed) {
   const stopped = state.search.phase === 'running' ? ' The search was stopped.' : '';
-  searching?.abort();
-  making?.abort();
-  const { making: kept } = next.makingStopped(state, 'Cancelled: another puzzle was opened.');
-  update({ ...opened, typed: typedNow, making: kept, message: opened.message + stopped });
+  search.abort();
+  games.cancelMaking('Cancelled: another puzzle was opened.');
+  const { making, counting } = state;
+  update({ ...opened, typed: typedNow, making, counting, message: opened.message + stopped });
   document.title = `Carom: ${targetText(state.puzzle.target)}`;
 }
 
@@ -140,6 +145,12 @@ function openFromAddress() {
 /** A text that can be read. @param {string} text @param {import('carom').ReadOptions} options */
 function openText(text, options) {
   begin(read(text, options), next.NOTHING_TYPED);
+  arrive();
+}
+
+/** One that was made. @param {State['puzzle']} puzzle @param {string} message */
+function openGame(puzzle, message) {
+  begin(next.opened(puzzle, [], message, ''));
   arrive();
 }
 
@@ -312,86 +323,22 @@ function actOn(key) {
 
 // ---- The search ------------------------------------------------------------------------------------
 
-async function solve() {
+function solve() {
   const { puzzle } = state;
-  const search = new AbortController();
-  searching = search;
   update(next.searchStarted(state));
-  try {
-    solver ??= new Solver();
-    const result = await solver.solve(puzzle, {
-      signal: search.signal,
-      onProgress: (progress) => update(next.searchProgressed(state, progress)),
-    });
-    const { moves: answer } = carom.play(puzzle, result.solution ?? '');
-    const found = verdict(result, puzzle) || solvedText(result);
-    update(next.searchDone(state, result, answer, `${found} Rules: ${rulesText(puzzle.rules)}.`));
-  } catch (error) {
-    if (search.signal.aborted) return;
-    const why = error instanceof Error ? error.message : String(error);
-    update(
-      next.searchFailed(state, `The search did not finish: ${sentence(why)} Moving robots still works.`),
-    );
-  }
+  search.begin((worker, options) => worker.solve(puzzle, options), {
+    onProgress: (progress) => update(next.searchProgressed(state, progress)),
+    onResult: (result) => {
+      const { moves: answer } = carom.play(puzzle, result.solution ?? '');
+      const found = verdict(result, puzzle) || solvedText(result);
+      update(next.searchDone(state, result, answer, `${found} Rules: ${rulesText(puzzle.rules)}.`));
+    },
+    onFailure: (why) =>
+      update(next.searchFailed(state, `The search did not finish: ${why} Moving robots still works.`)),
+  });
 }
 
 function stop() {
-  searching?.abort();
+  search.abort();
   update(next.searchStopped(state));
-}
-
-// ---- Puzzles that are made -------------------------------------------------------------------------
-
-/** @param {string} day @param {import('carom').Level} level */
-function makeDaily(day, level) {
-  return makeWith(dailyText(level, day), null, (worker, options) => worker.daily(day, level, options));
-}
-
-/** @param {import('./maker.js').Wish} wish */
-function makeWish(wish) {
-  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
-  const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits, all that a number holds
-  return makeWith('A new puzzle', wish, (worker, options) => worker.make({ ...wish, ...options, seed }));
-}
-
-/**
- * @param {string} what
- * @param {import('./maker.js').Wish | null} wish
- * @param {(worker: Solver, options: import('carom/client.js').MakingOptions) => ReturnType<Solver['make']>} work
- */
-async function makeWith(what, wish, work) {
-  making?.abort();
-  const mine = new AbortController();
-  making = mine;
-  update(next.makingStarted(state, wish && wish.tries));
-  try {
-    maker ??= new Solver();
-    const result = await work(maker, {
-      signal: mine.signal,
-      onProgress: (progress) => update(next.makingProgressed(state, progress)),
-    });
-    if (result.status === 'solved') openMade(what, result);
-    else update(next.makingMissed(state, result, missedText(result, wish?.moves ?? {})));
-  } catch (error) {
-    if (mine.signal.aborted) return;
-    const why = error instanceof Error ? error.message : String(error);
-    update(next.makingFailed(state, `No puzzle was made: ${sentence(why)}`));
-  }
-}
-
-/** On the board, its answer hidden. @param {string} what @param {import('carom').Made} result */
-function openMade(what, { puzzle, moves }) {
-  if (!puzzle) return;
-  update(next.makingDone(state));
-  begin(next.opened(puzzle, [], madeText(what, moves, puzzle.target), ''));
-  arrive();
-}
-
-function openNearest() {
-  if (state.making.phase === 'missed' && state.making.nearest) openMade('The nearest', state.making.nearest);
-}
-
-function cancelMaking() {
-  making?.abort();
-  update(next.makingStopped(state, 'The making was cancelled.'));
 }

@@ -1,5 +1,5 @@
 // maker.js - the card of new puzzles: those of a day, and one as wished for.
-import { enable, find, onPress, setText, show } from './dom.js';
+import { enable, find, onPress, setText, show, showButton } from './dom.js';
 import { makingText } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -61,19 +61,13 @@ export function createMaker({ onDaily, onMake, onCancel, onNearest }) {
     render({ making }) {
       running = making.phase === 'running';
       enable(find('make'), !running);
-      showButton('cancel', running);
-      showButton('nearest', making.phase === 'missed' && making.nearest !== null);
+      showButton('cancel', running, 'wish-title');
+      showButton('nearest', making.phase === 'missed' && making.nearest !== null, 'wish-title');
       show(find('making'), making.phase !== 'idle');
       setText(find('making-text'), textOf(making));
       find('making-text').classList.toggle('problem', making.phase === 'failed');
     },
   };
-}
-
-/** A button that goes hands on the focus. @param {string} id @param {boolean} shown */
-function showButton(id, shown) {
-  if (!shown && document.activeElement === find(id)) find('wish-title').focus();
-  show(find(id), shown);
 }
 
 /** @param {State['making']} making */

@@ -11,6 +11,7 @@
 /** @typedef {import('carom').Reading} Reading */
 /** @typedef {import('carom/client.js').Progress} Progress */
 /** @typedef {import('carom/client.js').MakingProgress} MakingProgress */
+/** @typedef {import('carom').Tally} Tally */
 
 /**
  * @typedef {object} Problem   a text that is no puzzle
@@ -35,6 +36,10 @@
  *   | { phase: 'failed', message: string }} Making
  */
 /**
+ * @typedef {{ phase: 'idle' | 'running' | 'stopped' | 'done', tally: Tally | null }
+ *   | { phase: 'failed', tally: Tally | null, message: string }} Counting   the tally is what was counted so far
+ */
+/**
  * @typedef {{ phase: 'idle' }
  *   | { phase: 'running', progress: Progress | null }
  *   | { phase: 'stopped', progress: Progress | null }
@@ -56,6 +61,7 @@
  * @property {Problem | null} problem   of the address
  * @property {Typed} typed
  * @property {Making} making
+ * @property {Counting} counting
  */
 
 /** @type {Typed} */
@@ -157,6 +163,7 @@ export function opened(puzzle, own, message, leftOut) {
     problem: null,
     typed: NOTHING_TYPED,
     making: { phase: 'idle' },
+    counting: { phase: 'idle', tally: null },
   };
 }
 
@@ -302,4 +309,32 @@ export function makingFailed(state, message) {
 /** The puzzle is on the board: nothing is left to say about its making. @param {State} state @returns {State} */
 export function makingDone(state) {
   return { ...state, making: { phase: 'idle' } };
+}
+
+// ---- Games that are counted ------------------------------------------------------------------------
+
+/** @param {State} state @returns {State} */
+export function countingStarted(state) {
+  return { ...state, counting: { phase: 'running', tally: null }, message: 'Counting games.' };
+}
+
+/** @param {State} state @param {Tally} tally @returns {State} */
+export function countingProgressed(state, tally) {
+  return state.counting.phase === 'running' ? { ...state, counting: { phase: 'running', tally } } : state;
+}
+
+/** What was counted is kept. @param {State} state @param {string} message @returns {State} */
+export function countingStopped(state, message) {
+  if (state.counting.phase !== 'running') return state;
+  return { ...state, counting: { ...state.counting, phase: 'stopped' }, message };
+}
+
+/** @param {State} state @param {Tally} tally @param {string} message @returns {State} */
+export function countingDone(state, tally, message) {
+  return { ...state, counting: { phase: 'done', tally }, message };
+}
+
+/** @param {State} state @param {string} message @returns {State} */
+export function countingFailed(state, message) {
+  return { ...state, counting: { phase: 'failed', tally: state.counting.tally, message }, message };
 }

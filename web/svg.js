@@ -21,12 +21,17 @@ export function setAttribute(node, name, value) {
   else node.setAttribute(name, value);
 }
 
+/** A document that the core wrote. @param {string} picture */
+export function pictureNode(picture) {
+  const parsed = new DOMParser().parseFromString(picture, 'image/svg+xml');
+  return document.importNode(parsed.documentElement, true);
+}
+
 /** The groups of a document that carom.svg() wrote, with its style sheet: see core/formats/svg.c.
  * @param {string} picture
  */
 export function partsOf(picture) {
-  const parsed = new DOMParser().parseFromString(picture, 'image/svg+xml');
-  const root = document.importNode(parsed.documentElement, true);
+  const root = pictureNode(picture);
   const part = (/** @type {string} */ name) =>
     /** @type {SVGElement} */ (root.querySelector(`:scope > ${name}`));
   return {

@@ -234,6 +234,37 @@ export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infin
   return parts.join(' ');
 }
 
+export const COUNTING_FAULT =
+  'Carom made a mistake: an answer did not survive the check. Please report the seed and the kind of games.';
+
+/** How far the counting is, or why it ended. @param {import('./state.js').Counting} counting */
+export function countingText(counting) {
+  const { phase, tally } = counting;
+  if (phase === 'failed') return counting.message;
+  if (phase === 'idle') return '';
+  if (phase === 'done') return `${plural(tally?.games ?? 0, 'game')} counted.`;
+  const games = tally && `${count(tally.games)} of ${plural(tally.count, 'game')}`;
+  if (phase === 'stopped')
+    return games ? `Cancelled: ${games} are counted.` : 'Cancelled, and none is counted.';
+  return games ? `${games}.` : 'Counting…';
+}
+
+/** @param {import('carom').Tally} tally */
+export function tallyText({ mean, deviation, longest, noSolution, unfinished }) {
+  const parts = [
+    mean !== null && `Mean ${mean.toFixed(2)} moves, deviation ${deviation?.toFixed(2)}.`,
+    noSolution > 0 && `No solution: ${plural(noSolution, 'game')}.`,
+    unfinished > 0 && `Too large for the memory: ${plural(unfinished, 'game')}.`,
+    longest !== null && `The hardest needs ${plural(longest, 'move')}.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Once it has ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
+export function countedText(phase, tally) {
+  return [countingText({ phase, tally }), tally && tallyText(tally)].filter(Boolean).join(' ');
+}
+
 /** What came of a search that found moves to make. @param {Result} result */
 export function solvedText({ moves, optimal, proved }) {
   const quality = optimal ? 'optimal' : `perhaps not the fewest: at least ${proved} are needed`;

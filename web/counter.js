@@ -1,0 +1,59 @@
+// counter.js - the card of how long answers are: random games counted by the length of their answers.
+import { enable, find, onPress, setText, show, showButton } from './dom.js';
+import { pictureNode } from './svg.js';
+import { countingText, tallyText } from './words.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('carom').Tally} Tally */
+
+/**
+ * @param {object} events
+ * @param {(tally: Tally) => string} events.picture   what carom.histogramSvg() writes
+ * @param {(games: import('carom').Games) => void} events.onCount
+ * @param {() => void} events.onCancel
+ * @param {() => void} events.onHardest   open it
+ */
+export function createCounter({ picture, onCount, onCancel, onHardest }) {
+  let running = false;
+  /** @type {Tally | null} */
+  let drawn = null;
+  find('games').addEventListener('submit', (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!running) onCount(gamesOf(find('games')));
+  });
+  onPress('cancel-count', onCancel);
+  onPress('hardest', onHardest);
+
+  /** @param {Tally | null} tally */
+  function draw(tally) {
+    drawn = tally;
+    setText(find('tally-text'), tally ? tallyText(tally) : '');
+    find('plot').replaceChildren(...(tally ? [pictureNode(picture(tally))] : []));
+  }
+
+  return {
+    /** @param {State} state */
+    render({ counting }) {
+      running = counting.phase === 'running';
+      enable(find('count'), !running);
+      showButton('cancel-count', running, 'count');
+      showButton('hardest', !running && Boolean(counting.tally?.puzzle), 'count');
+      show(find('counting'), counting.phase !== 'idle');
+      show(find('tally'), counting.tally !== null);
+      setText(find('counting-text'), countingText(counting));
+      find('counting-text').classList.toggle('problem', counting.phase === 'failed');
+      if (drawn !== counting.tally) draw(counting.tally);
+    },
+  };
+}
+
+/** @param {HTMLFormElement} form @returns {import('carom').Games} */
+function gamesOf(form) {
+  const data = new FormData(form);
+  return {
+    board: /** @type {'printed' | 'any-sides' | 'drawn'} */ (data.get('board')),
+    robots: Number(data.get('robots')),
+    count: Number(data.get('count')),
+    seed: Number(data.get('seed')),
+  };
+}
