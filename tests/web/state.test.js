@@ -112,6 +112,17 @@ test('a puzzle that is made: nothing comes late, and the nearest is kept', () =>
   assert.deepEqual(next.makingDone(next.makingFailed(running, 'no')).making, { phase: 'idle' });
 });
 
+test('games that are counted: nothing comes late, and what was counted is kept', () => {
+  const tally = { games: 320 };
+  assert.equal(next.countingStopped(start, 'x'), start);
+  assert.equal(next.countingProgressed(start, tally), start);
+  const running = frozen(next.countingProgressed(next.countingStarted(start), tally));
+  assert.deepEqual(running.counting, { phase: 'running', tally });
+  assert.deepEqual(next.countingStopped(running, '').counting, { phase: 'stopped', tally });
+  assert.deepEqual(next.countingFailed(running, 'no').counting, { phase: 'failed', tally, message: 'no' });
+  assert.deepEqual(next.countingStarted(running).counting, { phase: 'running', tally: null });
+});
+
 test('what a click means', () => {
   const at = (x, y) => ({ x, y });
   assert.deepEqual(meaningOf(start, at(0, 0)), { pick: 'red' });

@@ -5,6 +5,8 @@ import {
   FORMATS,
   cellName,
   count,
+  countedText,
+  countingText,
   dailyText,
   duration,
   madeText,
@@ -17,6 +19,7 @@ import {
   readingText,
   sentence,
   solvedText,
+  tallyText,
   theFormat,
   typedText,
   verdict,
@@ -156,6 +159,30 @@ test('puzzles that are made', () => {
     missedText({ tries: 2, moves: null, outOfMemory: 1 }, {}),
     'None of 2 candidates was as wished for. 1 of them was too large for the memory.',
   );
+});
+
+test('games that are counted', () => {
+  const tally = {
+    games: 3200,
+    count: 10000,
+    mean: 5.958,
+    deviation: 2.5,
+    longest: 17,
+    noSolution: 0,
+    unfinished: 0,
+  };
+  assert.equal(countingText({ phase: 'idle', tally: null }), '');
+  assert.equal(countingText({ phase: 'running', tally: null }), 'Counting…');
+  assert.equal(countingText({ phase: 'running', tally }), '3,200 of 10,000 games.');
+  assert.equal(countingText({ phase: 'stopped', tally }), 'Cancelled: 3,200 of 10,000 games are counted.');
+  assert.equal(countingText({ phase: 'failed', tally, message: 'Broken.' }), 'Broken.');
+  assert.equal(countedText('stopped', null), 'Cancelled, and none is counted.');
+  assert.equal(
+    countedText('done', { ...tally, games: 10000 }),
+    '10,000 games counted. Mean 5.96 moves, deviation 2.50. The hardest needs 17 moves.',
+  );
+  const none = { ...tally, mean: null, deviation: null, longest: null, noSolution: 1, unfinished: 2 };
+  assert.equal(tallyText(none), 'No solution: 1 game. Too large for the memory: 2 games.');
 });
 
 test('files are named by what they show', () => {
