@@ -56,6 +56,14 @@ carom_puzzle random_puzzle(unsigned seed, random_kind kind) {
     return p;
 }
 
+carom_puzzle random_small(unsigned seed) {
+    random_kind kind = {2, 11, 2, .diagonals = seed & 1, .rules = seed & 2};
+    if (seed % 4) kind.side_max = 6;
+    if (seed % 3) kind.robots_max = 3;
+    if (seed % 5 == 0) kind.side_max = 4, kind.robots_max = 5;
+    return random_puzzle(seed, kind);
+}
+
 carom_puzzle random_printed(unsigned seed, random_kind kind) {
     dice d = {seed};
     carom_puzzle p;

@@ -23,6 +23,8 @@ static inline uint64_t roll(dice *d) {
 static inline unsigned below(dice *d, unsigned n) { return (unsigned)(roll(d) % n); }
 
 carom_puzzle random_puzzle(unsigned seed, random_kind kind);
+/* Where brute force can still follow: of 1 to 5 robots, with and without diagonals and rules. */
+carom_puzzle random_small(unsigned seed);
 /* On printed sides; their diagonals if the kind may have some. */
 carom_puzzle random_printed(unsigned seed, random_kind kind);
 

@@ -258,16 +258,7 @@ int main(int argc, char **argv) {
     every_size_of_memory();
     const seeds s = seeds_of(argc, argv, 600);
     for (unsigned seed = s.first; seed < s.end; seed++) {
-        const bool crowded = seed % 5 == 0;
-        const random_kind kind = {2,
-                                  crowded    ? 4
-                                  : seed % 4 ? 6
-                                             : 11,
-                                  crowded    ? 5
-                                  : seed % 3 ? 3
-                                             : 2,
-                                  .diagonals = seed & 1, .rules = seed & 2};
-        const carom_puzzle p = random_puzzle(seed, kind);
+        const carom_puzzle p = random_small(seed);
         against_brute_force(seed, &p);
         if (seed % 20 < 4) look_at_it_differently(seed);
     }
