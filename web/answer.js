@@ -1,7 +1,7 @@
 // answer.js - the card of the search: how far it is, what came of it, and stepping through the answer.
 import { createChips } from './chips.js';
 import { enable, find, onPress, setText, show } from './dom.js';
-import { capital, duration, plural, progressText, rulesText, targetText, verdict } from './words.js';
+import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 
@@ -22,10 +22,10 @@ export function createAnswer({ onSolve, onStop, onStep }) {
     const result = search.phase === 'done' ? search.result : null;
     show(find('answer-length'), result?.status === 'solved');
     if (result?.status === 'solved') renderLength(result);
-    const text = result ? verdict(result, puzzle) : searchText(search);
+    const text = result ? words.verdict(result, puzzle) : words.searchText(search);
     setText(find('answer-text'), text);
     show(find('answer-text'), text !== '');
-    setText(find('task'), `${capital(targetText(puzzle.target))} · rules: ${rulesText(puzzle.rules)}`);
+    setText(find('task'), words.taskText(puzzle));
     step = shown === 'answer' ? made : 0;
     length = answer.length;
     chips.render(answer, step);
@@ -40,21 +40,19 @@ export function createAnswer({ onSolve, onStop, onStep }) {
     enable(find('previous'), step > 0);
     enable(find('next'), step < length);
     enable(find('last'), step < length);
-    setText(find('where'), shown ? `${step} of ${length}` : '');
+    setText(find('where'), shown ? words.whereText(step, length) : '');
   }
 
   return { render };
 }
 
 /** @param {import('carom/client.js').Progress} result */
-function renderLength({ moves, optimal, ms, states, fellBack }) {
+function renderLength(result) {
+  const { moves, optimal } = result;
   setText(find('answer-moves'), String(moves));
-  setText(find('answer-unit'), moves === 1 ? 'move' : 'moves');
+  setText(find('answer-unit'), words.movesUnit(moves ?? 0));
   show(find('answer-optimal'), optimal);
-  setText(
-    find('answer-cost'),
-    `${duration(ms)} · ${plural(states, 'state')}${fellBack ? ' · deepened: memory was full' : ''}`,
-  );
+  setText(find('answer-cost'), words.costText(result));
 }
 
 /** What has been settled is not searched for again. @param {State['search']} search */
@@ -65,18 +63,4 @@ function renderSolve(search) {
   enable(find('solve'), !running && !settled);
   if (!running && document.activeElement === find('stop')) find('solve').focus();
   show(find('stop'), running);
-}
-
-/** @param {State['search']} search */
-function searchText(search) {
-  switch (search.phase) {
-    case 'running':
-      return search.progress ? `Searching: ${progressText(search.progress)}` : 'Searching…';
-    case 'stopped':
-      return search.progress ? `Stopped: ${progressText(search.progress)}` : 'Stopped.';
-    case 'failed':
-      return search.message;
-    default:
-      return '';
-  }
 }

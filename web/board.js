@@ -3,7 +3,7 @@
 // A node is kept for each thing as long as the puzzle is the same, and only what changed is written.
 import { line, made, movesText, robotsNow } from './state.js';
 import { partsOf, setAttribute, svg } from './svg.js';
-import { boardText, capital, cellName } from './words.js';
+import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Color} Color */
@@ -83,7 +83,7 @@ export function createBoard(root, description, { picture, onPick, onCell }) {
   /** @param {State} state @param {State | null} before */
   function placeRobots(state, before) {
     const placed = robotsNow(state);
-    const text = boardText(state.puzzle, placed);
+    const text = words.boardText(state.puzzle, placed);
     if (description.textContent !== text) description.textContent = text;
     placed.forEach((robot, i) => {
       const node = robots.get(robot.color);
@@ -95,8 +95,8 @@ export function createBoard(root, description, { picture, onPick, onCell }) {
       const where = translate(robot);
       if (node.style.transform === where) return;
       node.style.transform = where;
-      setAttribute(node, 'data-cell', cellName(robot));
-      setAttribute(node, 'aria-label', `${capital(robot.color)} robot on ${cellName(robot)}`);
+      setAttribute(node, 'data-cell', words.cellName(robot));
+      setAttribute(node, 'aria-label', words.robotLabel(robot));
       if (before) glide(node, trackBetween(made(before), made(state), robot.color));
     });
   }
@@ -219,7 +219,11 @@ function wayNode({ color, direction, track }) {
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
   return svg(
     'g',
-    { class: `way ${color}`, 'data-direction': direction, 'data-cell': cellName(track[track.length - 1]) },
+    {
+      class: `way ${color}`,
+      'data-direction': direction,
+      'data-cell': words.cellName(track[track.length - 1]),
+    },
     svg('path', { class: 'track', d: `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}` }),
     svg('circle', { class: 'end', cx: end.x, cy: end.y, r: 30 }),
     svg('path', {

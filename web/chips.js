@@ -1,6 +1,6 @@
 // chips.js - a line of moves as a row of buttons: robot and arrow, one for each move.
 import { svg } from './svg.js';
-import { ARROW, LETTER, TOWARDS } from './words.js';
+import { words } from './words.js';
 
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 
@@ -23,9 +23,10 @@ export function createChips(list, onStep) {
   }
 
   /** @param {PlayedMove} move @param {number} number */
-  function chip({ color, direction }, number) {
+  function chip(move, number) {
+    const { color, direction } = move;
     const button = document.createElement('button');
-    button.setAttribute('aria-label', `Move ${number}: ${color} ${TOWARDS[direction]}`);
+    button.setAttribute('aria-label', words.moveLabel(move, number));
     const robot = svg(
       'svg',
       { viewBox: '-45 -45 90 90', class: 'carom', 'aria-hidden': 'true' },
@@ -33,10 +34,10 @@ export function createChips(list, onStep) {
         'g',
         { class: `robot ${color}` },
         svg('use', { href: `#body-${color}` }),
-        svg('text', { dy: '.35em' }, LETTER[color]),
+        svg('text', { dy: '.35em' }, words.LETTER[color]),
       ),
     );
-    button.append(robot, ARROW[direction]);
+    button.append(robot, words.ARROW[direction]);
     button.addEventListener('click', () => onStep(number));
     const item = document.createElement('li');
     item.append(button);

@@ -1,10 +1,10 @@
 // convert.js - the card of the puzzle in each format: that of the box if there is one in it, else that of the board.
 import { element, find, setText, show } from './dom.js';
 import { line } from './state.js';
-import { FORMATS, convertedText, formatName, sentence } from './words.js';
+import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
-/** @typedef {import('./words.js').Writable} Writable */
+/** @typedef {import('./words/shared.js').Writable} Writable */
 /** @typedef {{ text: string } | { why: string }} Written */
 
 /**
@@ -13,7 +13,7 @@ import { FORMATS, convertedText, formatName, sentence } from './words.js';
  * @param {(text: string, format: Writable) => void} events.onCopy
  */
 export function createConvert({ write, onCopy }) {
-  const rows = FORMATS.map((format) => createRow(format, onCopy));
+  const rows = words.FORMATS.map((format) => createRow(format, onCopy));
   find('formats').append(...rows.map(({ node }) => node));
   /** @type {State | null} */
   let drawn = null;
@@ -30,7 +30,7 @@ export function createConvert({ write, onCopy }) {
         line(before) === line(state)
       )
         return;
-      setText(find('convert-of'), convertedText(state.typed.reading !== null));
+      setText(find('convert-of'), words.convertedText(state.typed.reading !== null));
       for (const { format, render } of rows) render(write(state, format));
     },
   };
@@ -39,18 +39,24 @@ export function createConvert({ write, onCopy }) {
 /** @param {Writable} format @param {(text: string, format: Writable) => void} onCopy */
 function createRow(format, onCopy) {
   let text = '';
-  const name = formatName(format);
   const value = element('code');
   const why = element('span', { class: 'muted' });
-  const copy = element('button', { type: 'button', 'aria-label': `Copy: ${name}` }, 'Copy');
+  const copy = element('button', { type: 'button', 'aria-label': words.copyLabel(format) }, words.COPY);
   copy.addEventListener('click', () => onCopy(text, format));
-  const node = element('li', { 'data-format': format }, element('b', {}, name), value, why, copy);
+  const node = element(
+    'li',
+    { 'data-format': format },
+    element('b', {}, words.formatName(format)),
+    value,
+    why,
+    copy,
+  );
 
   /** @param {Written} written */
   function render(written) {
     text = 'text' in written ? written.text : '';
     setText(value, inShort(text));
-    setText(why, 'why' in written ? sentence(written.why) : '');
+    setText(why, 'why' in written ? words.sentence(written.why) : '');
     show(value, text !== '');
     show(why, text === '');
     show(copy, text !== '');
@@ -62,5 +68,5 @@ function createRow(format, onCopy) {
 /** As much as tells one text from another: of an address what is behind the page's. @param {string} text */
 function inShort(text) {
   const lines = text.trimEnd().split('\n').length;
-  return lines > 1 ? `${lines} lines` : text.replace(/^http[^#]*/, '…');
+  return lines > 1 ? words.linesText(lines) : text.replace(/^http[^#]*/, '…');
 }

@@ -1,7 +1,7 @@
 // counter.js - the card of how long answers are: random games counted by the length of their answers.
 import { enable, find, onPress, setText, show, showButton } from './dom.js';
 import { pictureNode } from './svg.js';
-import { countingText, tallyText } from './words.js';
+import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Tally} Tally */
@@ -27,7 +27,7 @@ export function createCounter({ picture, onCount, onCancel, onHardest }) {
   /** @param {Tally | null} tally */
   function draw(tally) {
     drawn = tally;
-    setText(find('tally-text'), tally ? tallyText(tally) : '');
+    setText(find('tally-text'), tally ? words.tallyText(tally) : '');
     find('plot').replaceChildren(...(tally ? [pictureNode(picture(tally))] : []));
   }
 
@@ -40,7 +40,7 @@ export function createCounter({ picture, onCount, onCancel, onHardest }) {
       showButton('hardest', !running && Boolean(counting.tally?.puzzle), 'count');
       show(find('counting'), counting.phase !== 'idle');
       show(find('tally'), counting.tally !== null);
-      setText(find('counting-text'), countingText(counting));
+      setText(find('counting-text'), words.countingText(counting));
       find('counting-text').classList.toggle('problem', counting.phase === 'failed');
       if (drawn !== counting.tally) draw(counting.tally);
     },

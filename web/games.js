@@ -1,7 +1,7 @@
 // games.js - the controller of random games: one made as wished for, and many whose lengths are counted.
 import { createJob } from './job.js';
 import * as next from './state.js';
-import { COUNTING_FAULT, countedText, dailyText, madeText, missedText } from './words.js';
+import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom/client.js').MakingProgress} MakingProgress */
@@ -24,14 +24,14 @@ export function createGames({ now, update, open }) {
    * @param {(worker: Solver, options: MakingOptions) => Promise<MakingProgress>} work
    */
   function makeWith(what, wish, work) {
-    update(next.makingStarted(now(), wish && wish.tries));
+    update(next.makingStarted(now(), wish && wish.tries, words.SAID.making));
     making.begin(work, {
       onProgress: (progress) => update(next.makingProgressed(now(), progress)),
       onResult: (result) => {
         if (result.status === 'solved') openMade(what, result);
-        else update(next.makingMissed(now(), result, missedText(result, wish?.moves ?? {})));
+        else update(next.makingMissed(now(), result, words.missedText(result, wish?.moves ?? {})));
       },
-      onFailure: (why) => update(next.makingFailed(now(), `No puzzle was made: ${why}`)),
+      onFailure: (why) => update(next.makingFailed(now(), words.makingFailed(why))),
     });
   }
 
@@ -39,25 +39,25 @@ export function createGames({ now, update, open }) {
   function openMade(what, { puzzle, moves }) {
     if (!puzzle) return;
     update(next.makingDone(now()));
-    open(puzzle, madeText(what, moves, puzzle.target));
+    open(puzzle, words.madeText(what, moves, puzzle.target));
   }
 
   return {
     /** @param {string} day @param {import('carom').Level} level */
     makeDaily(day, level) {
-      makeWith(dailyText(level, day), null, (worker, options) => worker.daily(day, level, options));
+      makeWith(words.dailyText(level, day), null, (worker, options) => worker.daily(day, level, options));
     },
 
     /** @param {import('./maker.js').Wish} wish */
     makeWish(wish) {
       const [high, low] = crypto.getRandomValues(new Uint32Array(2));
       const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits, all that a number holds
-      makeWith('A new puzzle', wish, (worker, options) => worker.make({ ...wish, ...options, seed }));
+      makeWith(words.MADE.new, wish, (worker, options) => worker.make({ ...wish, ...options, seed }));
     },
 
     openNearest() {
       const { making: made } = now();
-      if (made.phase === 'missed' && made.nearest) openMade('The nearest', made.nearest);
+      if (made.phase === 'missed' && made.nearest) openMade(words.MADE.nearest, made.nearest);
     },
 
     /** @param {string} message */
@@ -68,25 +68,27 @@ export function createGames({ now, update, open }) {
 
     /** @param {import('carom').Games} games */
     count(games) {
-      update(next.countingStarted(now()));
+      update(next.countingStarted(now(), words.SAID.counting));
       counting.begin((worker, options) => worker.histogram({ ...games, ...options }), {
         onProgress: (tally) => update(next.countingProgressed(now(), tally)),
         onResult: (tally) => {
-          if (tally.status === 'done') update(next.countingDone(now(), tally, countedText('done', tally)));
-          else update(next.countingFailed(now(), COUNTING_FAULT));
+          if (tally.status === 'done')
+            update(next.countingDone(now(), tally, words.countedText('done', tally)));
+          else update(next.countingFailed(now(), words.SAID.countingFault));
         },
-        onFailure: (why) => update(next.countingFailed(now(), `The counting did not finish: ${why}`)),
+        onFailure: (why) => update(next.countingFailed(now(), words.countingFailed(why))),
       });
     },
 
     cancelCounting() {
       counting.abort();
-      update(next.countingStopped(now(), countedText('stopped', now().counting.tally)));
+      update(next.countingStopped(now(), words.countedText('stopped', now().counting.tally)));
     },
 
     openHardest() {
       const { tally } = now().counting;
-      if (tally?.puzzle) open(tally.puzzle, madeText('The hardest', tally.longest, tally.puzzle.target));
+      if (tally?.puzzle)
+        open(tally.puzzle, words.madeText(words.MADE.hardest, tally.longest, tally.puzzle.target));
     },
   };
 }

@@ -1,6 +1,6 @@
 // job.js - work for a worker of its own, one at a time: what is begun ends what was.
 import { Solver } from 'carom/client.js';
-import { sentence } from './words.js';
+import { words } from './words.js';
 
 /**
  * @template Result
@@ -34,7 +34,8 @@ export function createJob() {
         solver ??= new Solver();
         onResult(await work(solver, { signal: mine.signal, onProgress }));
       } catch (error) {
-        if (!mine.signal.aborted) onFailure(sentence(error instanceof Error ? error.message : String(error)));
+        if (!mine.signal.aborted)
+          onFailure(words.sentence(error instanceof Error ? error.message : String(error)));
       }
     },
   };

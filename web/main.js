@@ -15,22 +15,7 @@ import { createOwn } from './own.js';
 import { createPicture, download, isDark, pngOf } from './picture.js';
 import * as next from './state.js';
 import { line, made, meaningOf, movesText } from './state.js';
-import {
-  LETTER,
-  capital,
-  moveText,
-  pictureName,
-  pictureProblem,
-  plural,
-  readingText,
-  rulesText,
-  sentence,
-  solvedText,
-  targetText,
-  theFormat,
-  verdict,
-  waysText,
-} from './words.js';
+import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Color} Color */
@@ -44,7 +29,7 @@ const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: 'W' };
 
 const carom = await load().catch((error) => {
-  /** @type {any} */ (window).caromFailed(sentence(error.message));
+  /** @type {any} */ (window).caromFailed(words.sentence(error.message));
   throw error;
 });
 
@@ -60,24 +45,23 @@ const opener = createOpener({
   picture: (puzzle) => carom.svg(puzzle),
   onTyping: (text, options) => update(next.typedInto(state, typed(text, options))),
   onOpen: openTyped,
-  onUnreadable: () => update(next.said(state, 'This file cannot be read.')),
+  onUnreadable: () => update(next.said(state, words.SAID.unreadable)),
   onDiagonals: () => openText(state.leftOut, { diagonals: true }),
-  onCopy: () =>
-    copy(address(), `a link to this puzzle${state.step ? ` and ${plural(state.step, 'move')}` : ''}`),
+  onCopy: () => copy(address(), words.theLink(state.step)),
 });
 const views = [
   board,
   opener,
   createAnswer({ onSolve: solve, onStop: stop, onStep: (step) => stepTo('answer', step) }),
   createOwn({
-    onUndo: () => update(next.undone(state)),
-    onReset: () => update(next.reset(state)),
+    onUndo: undo,
+    onReset: () => update(next.reset(state, words.SAID.reset)),
     onStep: (step) => stepTo('own', step),
   }),
   createMaker({
     onDaily: games.makeDaily,
     onMake: games.makeWish,
-    onCancel: () => games.cancelMaking('The making was cancelled.'),
+    onCancel: () => games.cancelMaking(words.SAID.makingCancelled),
     onNearest: games.openNearest,
   }),
   createCounter({
@@ -86,7 +70,7 @@ const views = [
     onCancel: games.cancelCounting,
     onHardest: games.openHardest,
   }),
-  createConvert({ write, onCopy: (text, format) => copy(text, theFormat(format)) }),
+  createConvert({ write, onCopy: (text, format) => copy(text, words.theFormat(format)) }),
   createPicture({ onSave: savePicture }),
 ];
 
@@ -118,19 +102,22 @@ function read(text, options) {
   const reading = carom.read(text, options);
   const { puzzle, moves } = reading;
   const played = carom.play(puzzle, moves);
-  const what = moves ? sentence(played.message) : `${capital(targetText(puzzle.target))}.`;
-  const message = `${what} ${readingText(reading)}`.trim();
-  return next.opened(puzzle, played.moves, message, reading.leftDiagonalsOut ? text : '');
+  return next.opened(
+    puzzle,
+    played.moves,
+    words.openedText(reading, played),
+    reading.leftDiagonalsOut ? text : '',
+  );
 }
 
 /** A puzzle takes the board; what is in the box stays. @param {State} opened @param {import('./state.js').Typed} [typedNow] */
 function begin(opened, typedNow = state.typed) {
-  const stopped = state.search.phase === 'running' ? ' The search was stopped.' : '';
+  const stopped = state.search.phase === 'running' ? ` ${words.SAID.searchStopped}` : '';
   search.abort();
-  games.cancelMaking('Cancelled: another puzzle was opened.');
+  games.cancelMaking(words.SAID.otherOpened);
   const { making, counting } = state;
   update({ ...opened, typed: typedNow, making, counting, message: opened.message + stopped });
-  document.title = `Carom: ${targetText(state.puzzle.target)}`;
+  document.title = words.titleText(state.puzzle);
 }
 
 function openFromAddress() {
@@ -176,7 +163,7 @@ function openTyped() {
   const { text, options, reading } = state.typed;
   if (reading) return openText(text, options);
   const refused = next.typedInto(state, { ...typed(text, options), refused: true });
-  update(next.said(refused, 'Not opened: see what is wrong with the text in the box.'));
+  update(next.said(refused, words.SAID.notOpened));
   opener.focusProblem();
 }
 
@@ -213,27 +200,25 @@ function write({ typed: { reading }, puzzle: onBoard }, format) {
 async function copy(text, what) {
   try {
     await navigator.clipboard.writeText(text);
-    update(next.said(state, `Copied ${what}.`));
+    update(next.said(state, words.copiedText(what)));
   } catch {
     opener.offer(text);
-    update(
-      next.said(state, `This browser lets no page copy: ${what} stands in the box, to be copied from there.`),
-    );
+    update(next.said(state, words.notCopiedText(what)));
   }
 }
 
 /** The puzzle with the line that is shown. @param {'png' | 'svg'} kind */
 async function savePicture(kind) {
   const shown = line(state);
-  const name = pictureName(state.puzzle, shown.length, kind);
+  const name = words.pictureName(state.puzzle, shown.length, kind);
   const draw = (/** @type {'light' | 'dark' | null} */ theme) =>
     carom.svg(state.puzzle, { moves: movesText(shown), theme });
   try {
     if (kind === 'svg') download(new Blob([draw(null)], { type: 'image/svg+xml' }), name);
     else download(await pngOf(draw(isDark() ? 'dark' : 'light')), name);
-    update(next.said(state, `Saved ${name}.`));
+    update(next.said(state, words.savedText(name)));
   } catch {
-    update(next.said(state, pictureProblem(kind)));
+    update(next.said(state, words.pictureProblem(kind)));
   }
 }
 
@@ -242,7 +227,7 @@ async function savePicture(kind) {
 /** What comes of one more move. @param {State} from @param {Color} color @param {Direction} direction */
 function playOn(from, color, direction) {
   try {
-    return carom.play(from.puzzle, `${movesText(made(from))} ${LETTER[color]}${direction}`);
+    return carom.play(from.puzzle, `${movesText(made(from))} ${words.LETTER[color]}${direction}`);
   } catch (error) {
     // The line is as long as a line can be.
     if (error instanceof CaromError)
@@ -260,7 +245,7 @@ function waysOf(from, color) {
 /** @param {Color} color */
 function pick(color) {
   if (color === state.picked) return;
-  update(next.pickedRobot(state, color, waysText(color, waysOf(state, color))));
+  update(next.pickedRobot(state, color, words.waysText(color, waysOf(state, color))));
 }
 
 /** By its key: the focus goes along. @param {Color} color */
@@ -287,15 +272,17 @@ function move(direction) {
   if (!state.picked) return;
   const { moves, refused, solvedBy, message } = playOn(state, state.picked, direction);
   const last = moves[moves.length - 1];
-  if (refused) update(next.said(state, sentence(message)));
-  else update(next.moved(state, last, solvedBy ? sentence(message) : moveText(last)));
+  if (refused) update(next.said(state, words.sentence(message)));
+  else update(next.moved(state, last, solvedBy ? words.sentence(message) : words.moveText(last)));
+}
+
+function undo() {
+  update(next.undone(state, words.SAID.undone));
 }
 
 /** @param {'own' | 'answer'} shown @param {number} step */
 function stepTo(shown, step) {
-  const last = state[shown][step - 1];
-  const where = `${plural(step, 'move')} of ${state[shown].length}.`;
-  update(next.steppedTo(state, shown, step, last ? `${where} ${moveText(last)}` : 'The start.'));
+  update(next.steppedTo(state, shown, step, words.stepText(state[shown], step)));
 }
 
 /** @param {KeyboardEvent} event */
@@ -312,10 +299,10 @@ function isField(target) {
 
 /** @param {string} key @returns {boolean} whether it means something now */
 function actOn(key) {
-  const robot = state.puzzle.robots.find(({ color }) => LETTER[color] === key.toUpperCase());
+  const robot = state.puzzle.robots.find(({ color }) => words.LETTER[color] === key.toUpperCase());
   if (robot) takeUp(robot.color);
   else if (key in ARROW_KEYS && state.picked) move(ARROW_KEYS[key]);
-  else if ('uU'.includes(key) || key === 'Backspace') update(next.undone(state));
+  else if ('uU'.includes(key) || key === 'Backspace') undo();
   else if (key === 'Escape') letGo();
   else return false;
   return true;
@@ -325,20 +312,18 @@ function actOn(key) {
 
 function solve() {
   const { puzzle } = state;
-  update(next.searchStarted(state));
+  update(next.searchStarted(state, words.SAID.searching));
   search.begin((worker, options) => worker.solve(puzzle, options), {
     onProgress: (progress) => update(next.searchProgressed(state, progress)),
     onResult: (result) => {
       const { moves: answer } = carom.play(puzzle, result.solution ?? '');
-      const found = verdict(result, puzzle) || solvedText(result);
-      update(next.searchDone(state, result, answer, `${found} Rules: ${rulesText(puzzle.rules)}.`));
+      update(next.searchDone(state, result, answer, words.foundText(result, puzzle)));
     },
-    onFailure: (why) =>
-      update(next.searchFailed(state, `The search did not finish: ${why} Moving robots still works.`)),
+    onFailure: (why) => update(next.searchFailed(state, words.searchFailed(why))),
   });
 }
 
 function stop() {
   search.abort();
-  update(next.searchStopped(state));
+  update(next.searchStopped(state, words.SAID.searchStopped));
 }

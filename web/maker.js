@@ -1,6 +1,6 @@
 // maker.js - the card of new puzzles: those of a day, and one as wished for.
 import { enable, find, onPress, setText, show, showButton } from './dom.js';
-import { makingText } from './words.js';
+import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Wish & { moves: { min?: number, max?: number }, tries: number }} Wish */
@@ -72,7 +72,7 @@ export function createMaker({ onDaily, onMake, onCancel, onNearest }) {
 
 /** @param {State['making']} making */
 function textOf(making) {
-  if (making.phase === 'running') return makingText(making.progress, making.tries);
+  if (making.phase === 'running') return words.makingText(making.progress, making.tries);
   return making.phase === 'idle' ? '' : making.message;
 }
 

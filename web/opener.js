@@ -1,6 +1,6 @@
 // opener.js - the box for another puzzle: what its text is, or what is wrong with it, said while one types.
 import { element, find, onPress, setText, show } from './dom.js';
-import { capital, placeText, sentence, targetText, typedText } from './words.js';
+import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./state.js').Typed} Typed */
@@ -64,7 +64,7 @@ export function createOpener({ picture, onTyping, onOpen, onUnreadable, onDiagon
     const { text, reading, problem, choices, options, refused } = typed;
     if (box.value !== text) box.value = text;
     show(find('typed'), reading !== null);
-    setText(find('typed-text'), reading ? typedText(reading) : '');
+    setText(find('typed-text'), reading ? words.typedText(reading) : '');
     find('typed-picture').src = reading
       ? `data:image/svg+xml,${encodeURIComponent(picture(reading.puzzle))}`
       : 'data:,';
@@ -89,7 +89,7 @@ export function createOpener({ picture, onTyping, onOpen, onUnreadable, onDiagon
     show(list, choices.length > 0);
     if (choices !== drawn?.choices) {
       const buttons = choices.map((target, goal) => {
-        const button = element('button', { type: 'button' }, capital(targetText(target)));
+        const button = element('button', { type: 'button' }, words.capital(words.targetText(target)));
         button.addEventListener('click', () => onTyping(text, { goal }));
         return button;
       });
@@ -105,12 +105,13 @@ export function createOpener({ picture, onTyping, onOpen, onUnreadable, onDiagon
     const address = find('address-problem');
     show(address, problem !== null);
     address.replaceChildren();
-    if (problem)
-      address.append(
-        element('p', {}, 'The link in the address cannot be opened.'),
-        element('p', {}, ...whatIsWrong(problem)),
-        element('p', {}, 'The board shown here is not the one in that link.'),
-      );
+    if (!problem) return;
+    const [before, after] = words.ADDRESS_PROBLEM;
+    address.append(
+      element('p', {}, before),
+      element('p', {}, ...whatIsWrong(problem)),
+      element('p', {}, after),
+    );
   }
 
   return {
@@ -164,16 +165,16 @@ function hasDiagonalsToPutIn({ reading, options }) {
 
 /** @param {Typed} typed */
 function summary({ text, reading, problem }) {
-  if (reading) return typedText(reading);
+  if (reading) return words.typedText(reading);
   return problem && text !== ''
-    ? [sentence(problem.message), placeText(problem)].filter(Boolean).join(' ')
+    ? [words.sentence(problem.message), words.placeText(problem)].filter(Boolean).join(' ')
     : '';
 }
 
 /** The sentence, and the place in its line of the text. @param {Problem} problem @returns {(Node | string)[]} */
 function whatIsWrong(problem) {
   const { text, message, position } = problem;
-  if (position === null || text === '') return [sentence(message)];
+  if (position === null || text === '') return [words.sentence(message)];
   const at = Math.min(position, text.length);
   const begin = text.slice(0, at).lastIndexOf('\n') + 1;
   const end = at + text.slice(at).split('\n')[0].length;
@@ -188,5 +189,5 @@ function whatIsWrong(problem) {
     text.slice(at + 1, to),
     to < end ? '…' : '',
   );
-  return [`${sentence(message)} ${placeText(problem)}:`, code];
+  return [`${words.sentence(message)} ${words.placeText(problem)}:`, code];
 }

@@ -1,7 +1,7 @@
 // picture.js - the card that saves the picture as a file.
 import { find, onPress, setText } from './dom.js';
 import { line } from './state.js';
-import { pictureText } from './words.js';
+import { words } from './words.js';
 
 /** The longer side of a PNG, in pixels of the file: the same on every screen. */
 const PNG_SIDE = 1024;
@@ -14,7 +14,7 @@ export function createPicture({ onSave }) {
   return {
     /** @param {import('./state.js').State} state */
     render(state) {
-      setText(find('picture-hint'), pictureText(line(state).length));
+      setText(find('picture-hint'), words.pictureText(line(state).length));
     },
   };
 }

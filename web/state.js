@@ -209,17 +209,17 @@ export function moved(state, move, message) {
   return { ...state, own, shown: 'own', step: own.length, message };
 }
 
-/** Takes back the last move on the board; of the answer it only steps back. @param {State} state @returns {State} */
-export function undone(state) {
+/** Takes back the last move on the board; of the answer it only steps back. @param {State} state @param {string} message @returns {State} */
+export function undone(state, message) {
   if (state.step === 0) return state;
   const step = state.step - 1;
   const own = state.shown === 'own' ? state.own.slice(0, step) : state.own;
-  return { ...state, own, step, message: 'One move taken back.' };
+  return { ...state, own, step, message };
 }
 
-/** @param {State} state @returns {State} */
-export function reset(state) {
-  return { ...state, own: [], shown: 'own', step: 0, message: 'The robots are back at the start.' };
+/** @param {State} state @param {string} message @returns {State} */
+export function reset(state, message) {
+  return { ...state, own: [], shown: 'own', step: 0, message };
 }
 
 /**
@@ -234,9 +234,9 @@ export function steppedTo(state, shown, step, message) {
   return { ...state, shown, step: within, message };
 }
 
-/** Nothing is searched for twice: there is no answer yet. @param {State} state @returns {State} */
-export function searchStarted(state) {
-  return { ...state, search: { phase: 'running', progress: null }, message: 'Searching.' };
+/** Nothing is searched for twice: there is no answer yet. @param {State} state @param {string} message @returns {State} */
+export function searchStarted(state, message) {
+  return { ...state, search: { phase: 'running', progress: null }, message };
 }
 
 /** @param {State} state @param {Progress} progress @returns {State} */
@@ -244,14 +244,10 @@ export function searchProgressed(state, progress) {
   return state.search.phase === 'running' ? { ...state, search: { phase: 'running', progress } } : state;
 }
 
-/** @param {State} state @returns {State} */
-export function searchStopped(state) {
+/** @param {State} state @param {string} message @returns {State} */
+export function searchStopped(state, message) {
   if (state.search.phase !== 'running') return state;
-  return {
-    ...state,
-    search: { phase: 'stopped', progress: state.search.progress },
-    message: 'The search was stopped.',
-  };
+  return { ...state, search: { phase: 'stopped', progress: state.search.progress }, message };
 }
 
 /**
@@ -274,9 +270,14 @@ export function searchFailed(state, message) {
 
 // ---- Puzzles that are made -------------------------------------------------------------------------
 
-/** @param {State} state @param {number | null} tries at most, if that is known @returns {State} */
-export function makingStarted(state, tries) {
-  return { ...state, making: { phase: 'running', progress: null, tries }, message: 'Making a puzzle.' };
+/**
+ * @param {State} state
+ * @param {number | null} tries   at most, if that is known
+ * @param {string} message
+ * @returns {State}
+ */
+export function makingStarted(state, tries, message) {
+  return { ...state, making: { phase: 'running', progress: null, tries }, message };
 }
 
 /** @param {State} state @param {MakingProgress} progress @returns {State} */
@@ -313,9 +314,9 @@ export function makingDone(state) {
 
 // ---- Games that are counted ------------------------------------------------------------------------
 
-/** @param {State} state @returns {State} */
-export function countingStarted(state) {
-  return { ...state, counting: { phase: 'running', tally: null }, message: 'Counting games.' };
+/** @param {State} state @param {string} message @returns {State} */
+export function countingStarted(state, message) {
+  return { ...state, counting: { phase: 'running', tally: null }, message };
 }
 
 /** @param {State} state @param {Tally} tally @returns {State} */

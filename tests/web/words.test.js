@@ -23,7 +23,7 @@ import {
   theFormat,
   typedText,
   verdict,
-} from '../../web/words.js';
+} from '../../web/words/en.js';
 
 const MB = 2 ** 20;
 const progress = {

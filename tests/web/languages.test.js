@@ -1,0 +1,210 @@
+// The languages of the page: the same exports, and nothing left in another language.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as de from '../../web/words/de.js';
+import * as en from '../../web/words/en.js';
+
+/** What an export is, but for its words. */
+function shape(value) {
+  if (typeof value === 'function') return `function of ${value.length}`;
+  if (value === null || typeof value !== 'object') return typeof value;
+  return Object.fromEntries(Object.entries(value).map(([key, inside]) => [key, shape(inside)]));
+}
+
+const target = { x: 14, y: 12, color: 'red' };
+const anyTarget = { ...target, color: 'any' };
+const rules = { mustRicochet: true, noRebound: true };
+const asPrinted = { mustRicochet: false, noRebound: false };
+const robots = [
+  { color: 'red', x: 0, y: 0 },
+  { color: 'silver', x: 4, y: 3 },
+];
+const diagonals = [
+  { x: 3, y: 2, color: 'blue', lean: '/' },
+  { x: 3, y: 3, color: 'green', lean: '\\' },
+];
+const puzzle = { width: 5, height: 4, walls: [], diagonals: [], robots, target, rules };
+const walled = {
+  ...puzzle,
+  diagonals,
+  target: anyTarget,
+  walls: [{ x: 1, y: 0, side: 'E' }],
+  rules: asPrinted,
+};
+const result = {
+  status: 'solved',
+  strategy: 'full',
+  moves: 3,
+  optimal: true,
+  proved: 3,
+  states: 3141592,
+  bytes: 2 ** 20,
+  memory: 2 ** 24,
+  ms: 2345,
+  fellBack: true,
+};
+const move = { color: 'yellow', direction: 'E', track: [{ x: 4, y: 3 }] };
+const other = { color: 'yellow', direction: 'S', track: [{ x: 4, y: 4 }] };
+const reading = { format: 'game-id', puzzle, moves: '', leftDiagonalsOut: true, leftRobotsOut: ['green'] };
+const played = { moves: [move], refused: false, solvedBy: null, message: 'x' };
+const tally = { games: 3, count: 7, mean: 5.958, deviation: 2.5, longest: 17, noSolution: 1, unfinished: 2 };
+const each = (values) => values.map((value) => [value]);
+
+/** Calls of each function that says something, so many that every sentence of it comes up. */
+const CALLS = {
+  count: each([1204, 3.1e6, 2.5e9]),
+  duration: each([3.14, 2345]),
+  megabytes: [[2 ** 19]],
+  progressText: each([result, { ...result, proved: 1, states: 1, fellBack: false }]),
+  rulesText: each([rules, asPrinted, { ...rules, noRebound: false }, { ...rules, mustRicochet: false }]),
+  targetText: each(
+    ['red', 'green', 'blue', 'yellow', 'silver', 'any'].map((color) => ({ ...target, color })),
+  ),
+  titleText: [[puzzle]],
+  taskText: [[puzzle]],
+  searchText: each([
+    { phase: 'running', progress: null },
+    { phase: 'running', progress: result },
+    { phase: 'stopped', progress: null },
+    { phase: 'stopped', progress: result },
+  ]),
+  verdict: [target, anyTarget].flatMap((goal) =>
+    [
+      { status: 'solved', moves: 0 },
+      { status: 'no-solution' },
+      { status: 'memory-full' },
+      { status: 'gave-up', strategy: 'limited' },
+      { status: 'gave-up' },
+      { status: 'fault' },
+    ].map((ending) => [
+      { ...result, ...ending },
+      { ...puzzle, target: goal },
+    ]),
+  ),
+  solvedText: each([result, { ...result, moves: 1, optimal: false }]),
+  foundText: [[result, puzzle]],
+  searchFailed: [['X.']],
+  movesUnit: each([1, 2]),
+  costText: each([result, { ...result, fellBack: false }]),
+  whereText: [[2, 3]],
+  openedText: [[reading, played]],
+  readingText: each([
+    ...['game-id', 'interchange', 'interchange-text', 'async-json'].map((format) => ({ ...reading, format })),
+    { ...reading, format: 'link', leftRobotsOut: ['green', 'silver'] },
+  ]),
+  typedText: each([reading, { ...reading, format: 'link', puzzle: walled, moves: 'rN rE' }]),
+  placeText: each([
+    { text: 'abc', position: 1 },
+    { text: 'a\nb', position: 2 },
+  ]),
+  formatName: each(en.FORMATS),
+  convertedText: each([true, false]),
+  theFormat: each(en.FORMATS),
+  theLink: each([0, 1, 2]),
+  copiedText: [['x']],
+  notCopiedText: [['x']],
+  copyLabel: each(en.FORMATS),
+  linesText: [[12]],
+  dayText: [['2026-11-01']],
+  dailyText: ['easy', 'medium', 'hard'].map((level) => [level, '2026-11-01']),
+  madeText: [['x', 9, target]],
+  makingFailed: [['X.']],
+  makingText: [
+    [null, 1000],
+    [{ tries: 36, moves: 1 }, 1000],
+  ],
+  missedText: [
+    [{ tries: 1000, moves: 7, outOfMemory: 2 }, { min: 8 }],
+    [{ tries: 1, moves: 7, outOfMemory: 1 }, {}],
+  ],
+  countingFailed: [['X.']],
+  countingText: each([
+    { phase: 'running', tally: null },
+    { phase: 'running', tally },
+    { phase: 'stopped', tally: null },
+    { phase: 'stopped', tally },
+    { phase: 'done', tally },
+  ]),
+  tallyText: [[tally]],
+  countedText: [['done', tally]],
+  pictureName: [
+    [puzzle, 1, 'png'],
+    [puzzle, 0, 'svg'],
+  ],
+  pictureText: each([0, 3]),
+  pictureProblem: each(['png', 'svg']),
+  savedText: [['x.png']],
+  moveText: [[move]],
+  moveLabel: [[move, 2]],
+  stepText: [
+    [[move], 0],
+    [[move], 1],
+  ],
+  robotLabel: [[robots[0]]],
+  waysText: [
+    ['red', []],
+    ['red', [move, other]],
+  ],
+  boardText: [
+    [puzzle, robots],
+    [walled, robots],
+  ],
+};
+/** These are what they are in every language. */
+const SHARED = ['LETTER', 'ARROW', 'FORMATS', 'cellName', 'capital', 'sentence'];
+const SAME = ['Link', 'optimal'];
+
+test('every language has the same exports', () => {
+  assert.deepEqual(shape({ ...de }), shape({ ...en }));
+});
+
+test('every function that says something is asked here', () => {
+  const functions = Object.keys(en).filter((name) => typeof en[name] === 'function');
+  assert.deepEqual(Object.keys(CALLS).sort(), functions.filter((name) => !SHARED.includes(name)).sort());
+});
+
+test('no sentence is left in English', () => {
+  for (const [name, calls] of Object.entries(CALLS))
+    for (const said of calls) {
+      const [german, english] = [de[name](...said), en[name](...said)];
+      assert.doesNotMatch(german, /undefined|NaN|\[object/, name);
+      if (english !== '' && !SAME.includes(english)) assert.notEqual(german, english, name);
+    }
+});
+
+test('no constant is left in English', () => {
+  const compare = (german, english, name) => {
+    if (typeof english === 'function') return;
+    if (typeof english === 'object')
+      for (const key of Object.keys(english)) compare(german[key], english[key], `${name}.${key}`);
+    else if (!SAME.includes(english)) assert.notEqual(german, english, name);
+  };
+  for (const [name, english] of Object.entries(en))
+    if (!SHARED.includes(name)) compare(de[name], english, name);
+});
+
+test('what is the same in every language', () => {
+  for (const name of SHARED) assert.equal(de[name], en[name], name);
+});
+
+test('numbers and days in German', () => {
+  const counts = [999, 1204, 1e6, 3.14e6, 2.54e9];
+  assert.deepEqual(counts.map(de.count), [
+    '999',
+    '1.204',
+    '1,0 Millionen',
+    '3,1 Millionen',
+    '2,5 Milliarden',
+  ]);
+  assert.deepEqual([0.84, 340.4, 2345, 72000].map(de.duration), ['0,8 ms', '340 ms', '2,3 s', '1 min 12 s']);
+  assert.equal(de.dailyText('hard', '2026-11-21'), 'Das schwere Rätsel vom 21. November 2026');
+});
+
+test('one and several in German', () => {
+  assert.equal(de.solvedText({ moves: 1, optimal: true }), 'Gelöst: 1 Zug, optimal.');
+  assert.equal(de.madeText(de.MADE.new, 9, target), 'Ein neues Rätsel: Rot nach O13. Es geht in 9 Zügen.');
+  assert.equal(
+    de.makingText({ tries: 1203, moves: 2 }, 2000),
+    'Kandidat 1.204 von 2.000; der ähnlichste bisher: 2 Züge.',
+  );
+});

@@ -1,0 +1,72 @@
+// The texts of index.html: the same as in the words of English, and none that is not translated.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import * as de from '../../web/words/de.js';
+import { PAGE } from '../../web/words/en.js';
+import { AT_ONCE, visit } from './page.js';
+
+/** A name, keys of the keyboard, a game ID, and what is said where nothing can be translated. */
+const NO_WORDS = 'h1, kbd, [placeholder="7650+42+E2302B12+C9"], noscript p';
+
+/** index.html as it is sent: what each key stands for there, and words without a key. */
+function textsOf(page) {
+  return page.evaluate(async (noWords) => {
+    const source = await (await fetch('index.html')).text();
+    const { body } = new DOMParser().parseFromString(source, 'text/html');
+    const plain = (text) => text.replace(/\s+/g, ' ').trim();
+    const keyed = [];
+    const loose = [];
+    const look = (node, data, text) => {
+      const key = node.getAttribute(data);
+      if (key) keyed.push([key, plain(text)]);
+      else if (/\p{L}/u.test(text) && !node.matches(noWords)) loose.push(plain(text));
+    };
+    for (const node of body.querySelectorAll('*')) {
+      const own = [...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+      look(node, 'data-text', own.map(({ data }) => data).join(' '));
+      look(node, 'data-label', node.getAttribute('aria-label') ?? '');
+      look(node, 'data-placeholder', node.getAttribute('placeholder') ?? '');
+      look(node, 'data-title', node.getAttribute('title') ?? '');
+      if (node.dataset.text && node.children.length) loose.push(`inside ${node.dataset.text}`);
+    }
+    return { keyed, loose };
+  }, NO_WORDS);
+}
+
+describe('the texts of index.html', { concurrency: AT_ONCE }, () => {
+  test(
+    'are those of the words of English, all of them, and no others',
+    visit('', async (page) => {
+      const { keyed, loose } = await textsOf(page);
+      assert.deepEqual(loose, []);
+      for (const [key, text] of keyed) assert.equal(text, PAGE[key], key);
+      assert.deepEqual([...new Set(keyed.map(([key]) => key))].sort(), Object.keys(PAGE).sort());
+    }),
+  );
+
+  test(
+    'are German for whoever reads German',
+    visit(
+      '',
+      async (page) => {
+        assert.equal(await page.getAttribute('html', 'lang'), 'de');
+        assert.equal(await page.textContent('#solve'), de.PAGE.solve);
+        assert.equal(await page.getAttribute('#first', 'aria-label'), de.PAGE.first);
+        assert.match(await page.title(), /^Carom: .* nach [A-P]\d+$/);
+      },
+      { context: { locale: 'de-DE' } },
+    ),
+  );
+
+  test(
+    'are English for whoever reads neither',
+    visit(
+      '',
+      async (page) => {
+        assert.equal(await page.getAttribute('html', 'lang'), 'en');
+        assert.equal(await page.textContent('#solve'), PAGE.solve);
+      },
+      { context: { locale: 'fr-FR' } },
+    ),
+  );
+});

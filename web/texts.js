@@ -1,0 +1,24 @@
+// texts.js - the texts that stand in index.html, in the page's language.
+//
+// English stands there; in another language what an element says is replaced by what its key names.
+import { language, words } from './words.js';
+
+/** @typedef {keyof typeof words.PAGE} Key */
+
+/** The attribute with an element's key, and what is written: an attribute, or its text. */
+const WRITES = {
+  text: null,
+  label: 'aria-label',
+  placeholder: 'placeholder',
+  title: 'title',
+};
+
+if (language !== 'en') {
+  document.documentElement.lang = language;
+  for (const [data, attribute] of Object.entries(WRITES))
+    for (const node of document.querySelectorAll(`[data-${data}]`)) {
+      const text = words.PAGE[/** @type {Key} */ (node.getAttribute(`data-${data}`))];
+      if (attribute) node.setAttribute(attribute, text);
+      else node.textContent = text;
+    }
+}

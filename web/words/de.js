@@ -1,0 +1,559 @@
+// de.js - what the page says in German: the same exports as en.js.
+//
+// Robots are named by their colours as nouns: Rot, Grün.  In moves they keep the letters R G B Y S: those are
+// the link's, the core's and the board's.
+import { capital, cellName, sentence } from './shared.js';
+
+export * from './shared.js';
+
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom').Result} Result */
+/** @typedef {import('./shared.js').Writable} Writable */
+
+/** @type {Record<Color, string>} */
+const ROBOT = { red: 'Rot', green: 'Grün', blue: 'Blau', yellow: 'Gelb', silver: 'Silber' };
+const TOWARDS = { N: 'nach Norden', E: 'nach Osten', S: 'nach Süden', W: 'nach Westen' };
+
+/** One of it, several, and several behind "mit" or "von". */
+const NOUN = {
+  candidate: ['Kandidat', 'Kandidaten', 'Kandidaten'],
+  diagonal: ['Diagonale', 'Diagonalen', 'Diagonalen'],
+  game: ['Spiel', 'Spiele', 'Spielen'],
+  move: ['Zug', 'Züge', 'Zügen'],
+  robot: ['Roboter', 'Roboter', 'Robotern'],
+  state: ['Stellung', 'Stellungen', 'Stellungen'],
+};
+
+/** @param {string[]} items */
+function list(items) {
+  return items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]}`;
+}
+
+/** @param {number} n @param {number} digits   behind the comma */
+function decimal(n, digits) {
+  return n.toLocaleString('de', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
+
+/** 1.204 or 3,1 Millionen. @param {number} n */
+export function count(n) {
+  if (n >= 1e9) return `${decimal(n / 1e9, 1)} Milliarden`;
+  return n >= 1e6 ? `${decimal(n / 1e6, 1)} Millionen` : n.toLocaleString('de');
+}
+
+/** @param {number} n @param {keyof typeof NOUN} noun */
+function plural(n, noun) {
+  return `${count(n)} ${NOUN[noun][n === 1 ? 0 : 1]}`;
+}
+
+/** Behind "mit", "von" and "in". @param {number} n @param {keyof typeof NOUN} noun */
+function dative(n, noun) {
+  return `${count(n)} ${NOUN[noun][n === 1 ? 0 : 2]}`;
+}
+
+/** @param {number} ms */
+export function duration(ms) {
+  if (ms < 10) return `${decimal(ms, 1)} ms`;
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 60000) return `${decimal(ms / 1000, 1)} s`;
+  return `${Math.floor(ms / 60000)} min ${Math.floor((ms % 60000) / 1000)} s`;
+}
+
+/** People say MB to 2^20 bytes of memory. @param {number} bytes */
+export function megabytes(bytes) {
+  const mb = bytes / 2 ** 20;
+  return mb < 10 ? decimal(mb, 1) : String(Math.round(mb));
+}
+
+/** @param {Pick<Result, 'bytes' | 'memory'>} result */
+function memoryUsed({ bytes, memory }) {
+  return `${megabytes(bytes)} von ${Math.round(memory / 2 ** 20)} MB`;
+}
+
+/** @param {Result} result */
+function provedSoFar({ proved }) {
+  return proved === null || proved <= 1 ? '' : `keine Lösung in weniger als ${proved} Zügen`;
+}
+
+/** @param {Result & { ms: number }} progress */
+export function progressText(progress) {
+  const parts = [
+    provedSoFar(progress),
+    plural(progress.states, 'state'),
+    memoryUsed(progress),
+    duration(progress.ms),
+    progress.fellBack && 'der Speicher war voll, daher wird in die Tiefe weitergesucht',
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
+/** @param {Puzzle['rules']} rules */
+export function rulesText({ mustRicochet, noRebound }) {
+  const names = [mustRicochet && 'muss abprallen', noRebound && 'kein Zurückprallen'].filter(Boolean);
+  return names.length ? names.join(', ') : 'wie gedruckt';
+}
+
+/** @param {Puzzle['target']} target */
+export function targetText(target) {
+  return `${target.color === 'any' ? 'irgendein Roboter' : ROBOT[target.color]} nach ${cellName(target)}`;
+}
+
+/** Of the tab. @param {Puzzle} puzzle */
+export function titleText({ target }) {
+  return `Carom: ${targetText(target)}`;
+}
+
+/** What there is to do. @param {Puzzle} puzzle */
+export function taskText({ target, rules }) {
+  return `${capital(targetText(target))} · Regeln: ${rulesText(rules)}`;
+}
+
+/** @param {import('../state.js').State['search']} search   that has no result */
+export function searchText(search) {
+  switch (search.phase) {
+    case 'running':
+      return search.progress ? `Suche läuft: ${progressText(search.progress)}` : 'Suche läuft …';
+    case 'stopped':
+      return search.progress ? `Angehalten: ${progressText(search.progress)}` : 'Angehalten.';
+    case 'failed':
+      return search.message;
+    default:
+      return '';
+  }
+}
+
+/**
+ * What came of a search that found no moves to make, or '' if it did.
+ * @param {Result} result
+ * @param {Puzzle} puzzle
+ */
+export function verdict(result, { target }) {
+  const { color } = target;
+  const who = color === 'any' ? 'ein Roboter' : ROBOT[color];
+  const where = cellName(target);
+  const proved = provedSoFar(result);
+  const known = proved && ` Bewiesen ist: ${proved}.`;
+  switch (result.status) {
+    case 'solved':
+      return result.moves === 0 ? `Nichts zu tun: ${capital(who)} steht schon auf dem Ziel ${where}.` : '';
+    case 'no-solution': {
+      const not = color === 'any' ? `kein Roboter nach ${where}` : `${ROBOT[color]} nicht nach ${where}`;
+      return `Keine Lösung: Bewiesen ist, dass unter diesen Regeln ${not} kommt.`;
+    }
+    case 'memory-full':
+      return `Speicher voll: ${memoryUsed(result)} sind belegt, und eine Lösung wurde nicht gefunden.${known}`;
+    case 'gave-up':
+      if (result.strategy === 'limited') return `Aufgegeben: Es wurde keine Lösung gefunden.${known}`;
+      return `Aufgegeben: Eine Lösung braucht mehr Züge, als die Grenze erlaubt.${known}`;
+    default:
+      return 'Carom hat einen Fehler gemacht: Seine Lösung hielt der Prüfung nicht stand. Bitte dieses Rätsel melden.';
+  }
+}
+
+/** @param {Result} result */
+export function solvedText({ moves, optimal, proved }) {
+  const quality = optimal ? 'optimal' : `vielleicht nicht die wenigsten: Mindestens ${proved} sind nötig`;
+  return `Gelöst: ${plural(moves ?? 0, 'move')}, ${quality}.`;
+}
+
+/** Of whatever came of a search. @param {Result} result @param {Puzzle} puzzle */
+export function foundText(result, puzzle) {
+  return `${verdict(result, puzzle) || solvedText(result)} Regeln: ${rulesText(puzzle.rules)}.`;
+}
+
+/** @param {string} why */
+export function searchFailed(why) {
+  return `Die Suche wurde nicht fertig: ${why} Roboter lassen sich weiterhin ziehen.`;
+}
+
+/** Behind the number of moves of an answer. @param {number} moves */
+export function movesUnit(moves) {
+  return NOUN.move[moves === 1 ? 0 : 1];
+}
+
+/** What an answer cost. @param {Pick<Result, 'states' | 'fellBack'> & { ms: number }} result */
+export function costText({ ms, states, fellBack }) {
+  const deepened = fellBack ? ' · in die Tiefe gesucht: Speicher war voll' : '';
+  return `${duration(ms)} · ${plural(states, 'state')}${deepened}`;
+}
+
+/** @param {number} step @param {number} length */
+export function whereText(step, length) {
+  return `${step} von ${length}`;
+}
+
+/** Of the status line. */
+export const SAID = {
+  undone: 'Ein Zug zurückgenommen.',
+  reset: 'Die Roboter stehen wieder am Anfang.',
+  searching: 'Suche läuft.',
+  searchStopped: 'Die Suche wurde angehalten.',
+  making: 'Ein Rätsel entsteht.',
+  makingCancelled: 'Abgebrochen: Es entsteht kein Rätsel.',
+  otherOpened: 'Abgebrochen: Ein anderes Rätsel wurde geöffnet.',
+  counting: 'Spiele werden gezählt.',
+  countingFault:
+    'Carom hat einen Fehler gemacht: Eine Lösung hielt der Prüfung nicht stand. Bitte Startwert und Art der Spiele melden.',
+  notOpened: 'Nicht geöffnet: Beim Text im Feld steht, was daran falsch ist.',
+  unreadable: 'Diese Datei lässt sich nicht lesen.',
+};
+
+/** Behind "aus" as well. @type {Record<import('carom').Format, string>} */
+const FORMAT = {
+  link: 'Link von Carom',
+  'game-id': 'Spiel-ID von DriftingDroids',
+  interchange: 'Link des Lösers von Kevin Cox',
+  'interchange-text': 'Text des Lösers von Kevin Cox',
+  'async-json': 'Spiel von Async Ricochet Robots',
+};
+
+/** @param {Color[]} robots */
+function leftOutText(robots) {
+  if (!robots.length) return '';
+  const names = list(robots.map((color) => ROBOT[color]));
+  return `Weggelassen, weil ringsum eingemauert: ${names}.`;
+}
+
+/** A puzzle that was opened. @param {import('carom').Reading} reading @param {import('carom').Played} played */
+export function openedText(reading, played) {
+  const what = reading.moves ? sentence(played.message) : `${capital(targetText(reading.puzzle.target))}.`;
+  return `${what} ${readingText(reading)}`.trim();
+}
+
+/**
+ * What a text was taken for, and which robots it has that are not on the board; nothing of a link.
+ * @param {Pick<import('carom').Reading, 'format' | 'leftRobotsOut'>} reading
+ */
+export function readingText({ format, leftRobotsOut }) {
+  const from = format === 'link' ? '' : `Gelesen als ${FORMAT[format]}.`;
+  return [from, leftOutText(leftRobotsOut)].filter(Boolean).join(' ');
+}
+
+/** What a text is and what is in it, before it is opened. @param {import('carom').Reading} reading */
+export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsOut }) {
+  const { width, height, robots, diagonals, target, rules } = puzzle;
+  const parts = [
+    `${width} mal ${height} Felder`,
+    plural(robots.length, 'robot'),
+    diagonals.length > 0 && plural(diagonals.length, 'diagonal'),
+    targetText(target),
+    (rules.mustRicochet || rules.noRebound) && `Regeln: ${rulesText(rules)}`,
+    moves !== '' && plural(moves.split(' ').length, 'move'),
+  ];
+  const sentences = [
+    `${FORMAT[format]}: ${parts.filter(Boolean).join(', ')}.`,
+    leftDiagonalsOut &&
+      'Die Diagonalen der D-Seite sind weggelassen, wie in dem Programm, von dem die Spiel-ID stammt.',
+    leftOutText(leftRobotsOut),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** Where in a text; lines are counted if there are several. @param {import('../state.js').Problem} problem */
+export function placeText({ text, position }) {
+  if (position === null) return '';
+  const lines = text.slice(0, position).split('\n');
+  const character = `Zeichen ${lines[lines.length - 1].length + 1}`;
+  return text.includes('\n') ? `Zeile ${lines.length}, ${character}` : character;
+}
+
+/** Of the alert about the address: before what is wrong, and after it. */
+export const ADDRESS_PROBLEM = [
+  'Der Link in der Adresse lässt sich nicht öffnen.',
+  'Das Brett, das hier steht, ist nicht das aus dem Link.',
+];
+
+/** @type {Record<Writable, string>} */
+const WRITABLE = {
+  link: 'Link',
+  'game-id': 'Spiel-ID',
+  interchange: 'Austausch-Link',
+  'interchange-text': 'Austausch-Text',
+  'async-json': 'Async-JSON',
+  drawing: 'Zeichnung',
+};
+
+/** @type {Record<Writable, string>} */
+const ARTICLE = {
+  link: 'der',
+  'game-id': 'die',
+  interchange: 'der',
+  'interchange-text': 'der',
+  'async-json': 'das',
+  drawing: 'die',
+};
+
+/** @param {Writable} format */
+export function formatName(format) {
+  return WRITABLE[format];
+}
+
+/** @param {boolean} typed */
+export function convertedText(typed) {
+  return typed ? 'Aus dem Text im Feld.' : 'Aus dem Rätsel auf dem Brett.';
+}
+
+/** In the middle of a sentence: die Spiel-ID, der Link. @param {Writable} format */
+export function theFormat(format) {
+  return `${ARTICLE[format]} ${WRITABLE[format]}`;
+}
+
+/** @param {number} moves   that are in it */
+export function theLink(moves) {
+  return `ein Link zu diesem Rätsel${moves ? ` mit ${dative(moves, 'move')}` : ''}`;
+}
+
+/** @param {string} what */
+export function copiedText(what) {
+  return `Kopiert: ${what}.`;
+}
+
+/** @param {string} what */
+export function notCopiedText(what) {
+  return `Dieser Browser lässt keine Seite kopieren: ${capital(what)} steht im Feld und lässt sich dort kopieren.`;
+}
+
+export const COPY = 'Kopieren';
+
+/** Of the button beside a format. @param {Writable} format */
+export function copyLabel(format) {
+  return `Kopieren: ${WRITABLE[format]}`;
+}
+
+/** Of a text that is too long to show. @param {number} lines at least 2 */
+export function linesText(lines) {
+  return `${lines} Zeilen`;
+}
+
+/** @param {string} day '2026-11-21' */
+export function dayText(day) {
+  return new Date(day).toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+const LEVEL = { easy: 'leichte', medium: 'mittlere', hard: 'schwere' };
+
+/** @param {import('carom').Level} level @param {string} day */
+export function dailyText(level, day) {
+  return `Das ${LEVEL[level]} Rätsel vom ${dayText(day)}`;
+}
+
+export const MADE = {
+  new: 'Ein neues Rätsel',
+  nearest: 'Das ähnlichste',
+  hardest: 'Das schwerste',
+};
+
+/**
+ * @param {string} what   one of MADE, or a dailyText()
+ * @param {number | null} moves
+ * @param {Puzzle['target']} target
+ */
+export function madeText(what, moves, target) {
+  return `${what}: ${targetText(target)}. Es geht in ${dative(moves ?? 0, 'move')}.`;
+}
+
+/** @param {string} why */
+export function makingFailed(why) {
+  return `Es entstand kein Rätsel: ${why}`;
+}
+
+/** @param {Pick<import('carom').Made, 'tries' | 'moves'> | null} progress @param {number | null} tries at most */
+export function makingText(progress, tries) {
+  if (!progress) return 'Entsteht …';
+  const of = tries === null ? '' : ` von ${count(tries)}`;
+  const nearest = progress.moves === null ? '' : `; der ähnlichste bisher: ${plural(progress.moves, 'move')}`;
+  return `Kandidat ${count(progress.tries + 1)}${of}${nearest}.`;
+}
+
+/**
+ * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'outOfMemory'>} made
+ * @param {{ min?: number, max?: number }} wished   lengths
+ */
+export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infinity }) {
+  const parts = [`Von ${dative(tries, 'candidate')} war keiner wie gewünscht.`];
+  if (outOfMemory)
+    parts.push(`${count(outOfMemory)} davon ${outOfMemory > 1 ? 'waren' : 'war'} zu groß für den Speicher.`);
+  if (moves !== null) {
+    const why = moves >= min && moves <= max ? ', aber zu wenige Roboter müssen ziehen' : '';
+    parts.push(`Der ähnlichste hat eine Lösung mit ${dative(moves, 'move')}${why}.`);
+  }
+  return parts.join(' ');
+}
+
+/** @param {string} why */
+export function countingFailed(why) {
+  return `Die Zählung wurde nicht fertig: ${why}`;
+}
+
+/** How far the counting is, or why it ended. @param {import('../state.js').Counting} counting */
+export function countingText(counting) {
+  const { phase, tally } = counting;
+  if (phase === 'failed') return counting.message;
+  if (phase === 'idle') return '';
+  if (phase === 'done') return `${plural(tally?.games ?? 0, 'game')} gezählt.`;
+  const games = tally && `${count(tally.games)} von ${dative(tally.count, 'game')}`;
+  if (phase === 'stopped') return games ? `Abgebrochen: ${games} gezählt.` : 'Abgebrochen, keines gezählt.';
+  return games ? `${games}.` : 'Zählung läuft …';
+}
+
+/** @param {import('carom').Tally} tally */
+export function tallyText({ mean, deviation, longest, noSolution, unfinished }) {
+  const parts = [
+    mean !== null && `Im Mittel ${decimal(mean, 2)} Züge, Streuung ${decimal(deviation ?? 0, 2)}.`,
+    noSolution > 0 && `Ohne Lösung: ${plural(noSolution, 'game')}.`,
+    unfinished > 0 && `Zu groß für den Speicher: ${plural(unfinished, 'game')}.`,
+    longest !== null && `Das schwerste braucht ${plural(longest, 'move')}.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Once it has ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
+export function countedText(phase, tally) {
+  return [countingText({ phase, tally }), tally && tallyText(tally)].filter(Boolean).join(' ');
+}
+
+/** As a file: carom-Rot-nach-O13-3-Züge.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
+export function pictureName({ target }, moves, kind) {
+  const line = moves ? `-${moves}-${movesUnit(moves)}` : '';
+  return `carom-${targetText(target).replaceAll(' ', '-')}${line}.${kind}`;
+}
+
+/** @param {number} moves */
+export function pictureText(moves) {
+  return moves ? `mit ${dative(moves, 'move')}, wie auf dem Brett` : 'des Rätsels, ohne Züge';
+}
+
+/** @param {'png' | 'svg'} kind */
+export function pictureProblem(kind) {
+  const instead = kind === 'png' ? ' SVG sichern geht vielleicht: Dabei wird nichts gezeichnet.' : '';
+  return `Dieser Browser konnte das Bild nicht anfertigen.${instead}`;
+}
+
+/** @param {string} name of a file */
+export function savedText(name) {
+  return `Gesichert: ${name}.`;
+}
+
+/** @param {import('carom').PlayedMove} move */
+export function moveText({ color, direction, track }) {
+  return `${ROBOT[color]} zieht ${TOWARDS[direction]} bis ${cellName(track[track.length - 1])}.`;
+}
+
+/** Of a button in a line of moves. @param {import('carom').PlayedMove} move @param {number} number */
+export function moveLabel({ color, direction }, number) {
+  return `Zug ${number}: ${ROBOT[color]} ${TOWARDS[direction]}`;
+}
+
+/** @param {import('carom').PlayedMove[]} moves   a line @param {number} step   how many of them are made */
+export function stepText(moves, step) {
+  if (step === 0) return 'Der Anfang.';
+  return `${count(step)} von ${dative(moves.length, 'move')}. ${moveText(moves[step - 1])}`;
+}
+
+/** Of a robot on the board. @param {Puzzle['robots'][0]} robot */
+export function robotLabel(robot) {
+  return `Roboter ${ROBOT[robot.color]} auf ${cellName(robot)}`;
+}
+
+/** @param {Color} color @param {import('carom').PlayedMove[]} ways */
+export function waysText(color, ways) {
+  if (!ways.length) return `${ROBOT[color]} kann nicht ziehen.`;
+  const goals = ways.map(
+    ({ direction, track }) => `${TOWARDS[direction]} bis ${cellName(track[track.length - 1])}`,
+  );
+  return `${ROBOT[color]} kann ziehen: ${list(goals)}.`;
+}
+
+/**
+ * The board for those who cannot see it.
+ * @param {Puzzle} puzzle
+ * @param {Puzzle['robots']} robots where they stand now
+ */
+export function boardText(puzzle, robots) {
+  const sides = { E: 'östlich', S: 'südlich' };
+  const parts = [
+    `${puzzle.width} Spalten und ${puzzle.height} Zeilen.`,
+    `Ziel: ${targetText(puzzle.target)}.`,
+    `Roboter: ${list(robots.map((robot) => `${ROBOT[robot.color]} auf ${cellName(robot)}`))}.`,
+  ];
+  if (puzzle.diagonals.length) {
+    const diagonals = puzzle.diagonals.map(
+      (d) => `${ROBOT[d.color]} auf ${cellName(d)}, nach ${d.lean === '/' ? 'rechts' : 'links'} geneigt`,
+    );
+    parts.push(`Diagonalen: ${list(diagonals)}.`);
+  }
+  const walls = puzzle.walls.map((wall) => `${sides[wall.side]} von ${cellName(wall)}`);
+  parts.push(walls.length ? `Wände: ${list(walls)}.` : 'Keine Wände im Innern.');
+  return parts.join(' ');
+}
+
+/** What stands in index.html. */
+export const PAGE = {
+  subtitle: 'Rasende Roboter, gelöst in diesem Tab',
+  copyLink: 'Link kopieren',
+  board: 'Brett',
+  starting: 'Carom startet …',
+  answer: 'Lösung',
+  optimal: 'optimal',
+  answerMoves: 'Züge der Lösung',
+  steps: 'Schritt für Schritt durch die Lösung',
+  first: 'Erste Stellung',
+  previous: 'Voriger Zug',
+  next: 'Nächster Zug',
+  last: 'Letzte Stellung',
+  solve: 'Lösen',
+  stop: 'Anhalten',
+  own: 'Eigene Züge',
+  ownHint: 'Noch keine. Erst einen Roboter wählen, dann ein Feld in der Richtung, in die er ziehen soll.',
+  undo: 'Zurücknehmen',
+  reset: 'Zum Anfang',
+  new: 'Neues Rätsel',
+  daily: 'Rätsel des Tages',
+  dayBefore: 'Der Tag davor',
+  dayAfter: 'Der Tag danach',
+  easy: 'Leicht',
+  medium: 'Mittel',
+  hard: 'Schwer',
+  wish: 'Eins nach Wunsch',
+  moves: 'Züge',
+  movesFrom: 'Züge von',
+  to: 'bis',
+  movesTo: 'Züge bis',
+  moved: 'Ziehende Roboter',
+  atLeast: 'mindestens',
+  robots: 'Roboter',
+  printed: 'das Spiel von 1999',
+  anySides: 'beliebige gedruckte Seiten',
+  drawn: 'zufällig gezeichnet',
+  diagonals: 'Diagonalen',
+  make: 'Erstellen',
+  cancel: 'Abbrechen',
+  openNearest: 'Ähnlichstes öffnen',
+  another: 'Ein anderes Rätsel',
+  anotherHint: 'Ein Link, eine Spiel-ID oder das Rätsel eines anderen Programms',
+  withDiagonals: 'mit den Diagonalen der D-Seite',
+  choices: 'Welches gemeint ist',
+  open: 'Öffnen',
+  drop: 'oder eine Datei hier ablegen',
+  leftOut:
+    'Diese Spiel-ID hat eine Seite mit Diagonalen. Sie sind weggelassen, wie in dem Programm, von dem sie stammt.',
+  putIn: 'Einsetzen',
+  formats: 'In jedem Format',
+  lengths: 'Wie lang Lösungen sind',
+  games: 'Zufällige Spiele',
+  games1000: '1.000',
+  games10000: '10.000',
+  games100000: '100.000',
+  seed: 'Startwert',
+  count: 'Zählen',
+  openHardest: 'Schwerstes öffnen',
+  picture: 'Bild',
+  savePng: 'PNG sichern',
+  saveSvg: 'SVG sichern',
+  keysPick: 'wählen',
+  keysMove: 'Pfeile ziehen',
+  keysUndo: 'zurücknehmen',
+  keysLetGo: 'loslassen',
+};

@@ -1,0 +1,522 @@
+// en.js - what the page says in English: names of robots, numbers with units, and the sentences.
+//
+// Whatever the core can put into words (errors, refused moves) comes from there; this file only makes
+// sentences of it.
+import { capital, cellName, sentence } from './shared.js';
+
+export * from './shared.js';
+
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('carom').Result} Result */
+/** @typedef {import('./shared.js').Writable} Writable */
+
+const TOWARDS = { N: 'north', E: 'east', S: 'south', W: 'west' };
+
+/** @param {string[]} items */
+function list(items) {
+  return items.length < 2
+    ? items.join('')
+    : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
+}
+
+/** 1,204 or 3.1 million. @param {number} n */
+export function count(n) {
+  if (n >= 1e9) return `${(n / 1e9).toFixed(1)} billion`;
+  return n >= 1e6 ? `${(n / 1e6).toFixed(1)} million` : n.toLocaleString('en');
+}
+
+/** @param {number} n @param {string} one */
+function plural(n, one) {
+  return `${count(n)} ${one}${n === 1 ? '' : 's'}`;
+}
+
+/** @param {number} ms */
+export function duration(ms) {
+  if (ms < 10) return `${ms.toFixed(1)} ms`;
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 60000) return `${(ms / 1000).toFixed(1)} s`;
+  return `${Math.floor(ms / 60000)} min ${Math.floor((ms % 60000) / 1000)} s`;
+}
+
+/** People say MB to 2^20 bytes of memory. @param {number} bytes */
+export function megabytes(bytes) {
+  const mb = bytes / 2 ** 20;
+  return mb < 10 ? mb.toFixed(1) : String(Math.round(mb));
+}
+
+/** @param {Pick<Result, 'bytes' | 'memory'>} result */
+function memoryUsed({ bytes, memory }) {
+  return `${megabytes(bytes)} of ${Math.round(memory / 2 ** 20)} MB`;
+}
+
+/** @param {Result} result */
+function provedSoFar({ proved }) {
+  return proved === null || proved <= 1 ? '' : `no answer in fewer than ${proved} moves`;
+}
+
+/** @param {Result & { ms: number }} progress */
+export function progressText(progress) {
+  const parts = [
+    provedSoFar(progress),
+    plural(progress.states, 'state'),
+    memoryUsed(progress),
+    duration(progress.ms),
+    progress.fellBack && 'the memory was full, so the search went on by deepening',
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+
+/** @param {Puzzle['rules']} rules */
+export function rulesText({ mustRicochet, noRebound }) {
+  const names = [mustRicochet && 'must ricochet', noRebound && 'no rebound'].filter(Boolean);
+  return names.length ? names.join(', ') : 'as printed';
+}
+
+/** @param {Puzzle['target']} target */
+export function targetText(target) {
+  return `${target.color === 'any' ? 'any robot' : target.color} to ${cellName(target)}`;
+}
+
+/** Of the tab. @param {Puzzle} puzzle */
+export function titleText({ target }) {
+  return `Carom: ${targetText(target)}`;
+}
+
+/** What there is to do. @param {Puzzle} puzzle */
+export function taskText({ target, rules }) {
+  return `${capital(targetText(target))} · rules: ${rulesText(rules)}`;
+}
+
+/** @param {import('../state.js').State['search']} search   that has no result */
+export function searchText(search) {
+  switch (search.phase) {
+    case 'running':
+      return search.progress ? `Searching: ${progressText(search.progress)}` : 'Searching…';
+    case 'stopped':
+      return search.progress ? `Stopped: ${progressText(search.progress)}` : 'Stopped.';
+    case 'failed':
+      return search.message;
+    default:
+      return '';
+  }
+}
+
+/**
+ * What came of a search that found no moves to make, or '' if it did.
+ * @param {Result} result
+ * @param {Puzzle} puzzle
+ */
+export function verdict(result, { target }) {
+  const who = target.color === 'any' ? 'a robot' : target.color;
+  const where = cellName(target);
+  const proved = provedSoFar(result);
+  const known = proved && ` It is proved that there is ${proved}.`;
+  switch (result.status) {
+    case 'solved':
+      return result.moves === 0 ? `Nothing to do: ${who} already stands on the target ${where}.` : '';
+    case 'no-solution':
+      return `No solution: it is proved that no moves bring ${who} to ${where} under these rules.`;
+    case 'memory-full':
+      return `Memory full: ${memoryUsed(result)} are used and no answer was found.${known}`;
+    case 'gave-up':
+      if (result.strategy === 'limited') return `Gave up: no answer was found.${known}`;
+      return `Gave up: an answer needs more moves than the limit allows.${known}`;
+    default:
+      return 'Carom made a mistake: its answer did not survive the check. Please report this puzzle.';
+  }
+}
+
+/** @param {Result} result */
+export function solvedText({ moves, optimal, proved }) {
+  const quality = optimal ? 'optimal' : `perhaps not the fewest: at least ${proved} are needed`;
+  return `Solved: ${plural(moves ?? 0, 'move')}, ${quality}.`;
+}
+
+/** Of whatever came of a search. @param {Result} result @param {Puzzle} puzzle */
+export function foundText(result, puzzle) {
+  return `${verdict(result, puzzle) || solvedText(result)} Rules: ${rulesText(puzzle.rules)}.`;
+}
+
+/** @param {string} why */
+export function searchFailed(why) {
+  return `The search did not finish: ${why} Moving robots still works.`;
+}
+
+/** Behind the number of moves of an answer. @param {number} moves */
+export function movesUnit(moves) {
+  return moves === 1 ? 'move' : 'moves';
+}
+
+/** What an answer cost. @param {Pick<Result, 'states' | 'fellBack'> & { ms: number }} result */
+export function costText({ ms, states, fellBack }) {
+  return `${duration(ms)} · ${plural(states, 'state')}${fellBack ? ' · deepened: memory was full' : ''}`;
+}
+
+/** @param {number} step @param {number} length */
+export function whereText(step, length) {
+  return `${step} of ${length}`;
+}
+
+/** Of the status line. */
+export const SAID = {
+  undone: 'One move taken back.',
+  reset: 'The robots are back at the start.',
+  searching: 'Searching.',
+  searchStopped: 'The search was stopped.',
+  making: 'Making a puzzle.',
+  makingCancelled: 'The making was cancelled.',
+  otherOpened: 'Cancelled: another puzzle was opened.',
+  counting: 'Counting games.',
+  countingFault:
+    'Carom made a mistake: an answer did not survive the check. Please report the seed and the kind of games.',
+  notOpened: 'Not opened: see what is wrong with the text in the box.',
+  unreadable: 'This file cannot be read.',
+};
+
+/** @type {Record<import('carom').Format, string>} */
+const FORMAT = {
+  link: 'a link of Carom',
+  'game-id': 'a game ID of DriftingDroids',
+  interchange: 'a link of Kevin Cox’s solver',
+  'interchange-text': 'a text of Kevin Cox’s solver',
+  'async-json': 'a game of Async Ricochet Robots',
+};
+
+/** @param {Color[]} robots */
+function leftOutText(robots) {
+  if (!robots.length) return '';
+  return `${capital(list(robots))} ${robots.length > 1 ? 'are' : 'is'} left out: walled in on all sides.`;
+}
+
+/** A puzzle that was opened. @param {import('carom').Reading} reading @param {import('carom').Played} played */
+export function openedText(reading, played) {
+  const what = reading.moves ? sentence(played.message) : `${capital(targetText(reading.puzzle.target))}.`;
+  return `${what} ${readingText(reading)}`.trim();
+}
+
+/**
+ * What a text was taken for, and which robots it has that are not on the board; nothing of a link.
+ * @param {Pick<import('carom').Reading, 'format' | 'leftRobotsOut'>} reading
+ */
+export function readingText({ format, leftRobotsOut }) {
+  const from = format === 'link' ? '' : `Read from ${FORMAT[format]}.`;
+  return [from, leftOutText(leftRobotsOut)].filter(Boolean).join(' ');
+}
+
+/** What a text is and what is in it, before it is opened. @param {import('carom').Reading} reading */
+export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsOut }) {
+  const { width, height, robots, diagonals, target, rules } = puzzle;
+  const parts = [
+    `${width} by ${height} cells`,
+    plural(robots.length, 'robot'),
+    diagonals.length > 0 && plural(diagonals.length, 'diagonal'),
+    targetText(target),
+    (rules.mustRicochet || rules.noRebound) && `rules: ${rulesText(rules)}`,
+    moves !== '' && plural(moves.split(' ').length, 'move'),
+  ];
+  const sentences = [
+    `${capital(FORMAT[format])}: ${parts.filter(Boolean).join(', ')}.`,
+    leftDiagonalsOut && 'The diagonals of its D side are left out, as in the program that made it.',
+    leftOutText(leftRobotsOut),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** Where in a text; lines are counted if there are several. @param {import('../state.js').Problem} problem */
+export function placeText({ text, position }) {
+  if (position === null) return '';
+  const lines = text.slice(0, position).split('\n');
+  const character = `character ${lines[lines.length - 1].length + 1}`;
+  return text.includes('\n') ? `Line ${lines.length}, ${character}` : capital(character);
+}
+
+/** Of the alert about the address: before what is wrong, and after it. */
+export const ADDRESS_PROBLEM = [
+  'The link in the address cannot be opened.',
+  'The board shown here is not the one in that link.',
+];
+
+/** @type {Record<Writable, string>} */
+const WRITABLE = {
+  link: 'Link',
+  'game-id': 'Game ID',
+  interchange: 'Interchange link',
+  'interchange-text': 'Interchange text',
+  'async-json': 'Async JSON',
+  drawing: 'Drawing',
+};
+
+/** @param {Writable} format */
+export function formatName(format) {
+  return WRITABLE[format];
+}
+
+/** @param {boolean} typed */
+export function convertedText(typed) {
+  return typed ? 'Of the text in the box.' : 'Of the puzzle on the board.';
+}
+
+/** In the middle of a sentence: the game ID, the link. @param {Writable} format */
+export function theFormat(format) {
+  const name = WRITABLE[format];
+  return `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`.replace('the async', 'the Async');
+}
+
+/** @param {number} moves   that are in it */
+export function theLink(moves) {
+  return `a link to this puzzle${moves ? ` and ${plural(moves, 'move')}` : ''}`;
+}
+
+/** @param {string} what */
+export function copiedText(what) {
+  return `Copied ${what}.`;
+}
+
+/** @param {string} what */
+export function notCopiedText(what) {
+  return `This browser lets no page copy: ${what} stands in the box, to be copied from there.`;
+}
+
+export const COPY = 'Copy';
+
+/** Of the button beside a format. @param {Writable} format */
+export function copyLabel(format) {
+  return `Copy: ${WRITABLE[format]}`;
+}
+
+/** Of a text that is too long to show. @param {number} lines at least 2 */
+export function linesText(lines) {
+  return `${lines} lines`;
+}
+
+/** @param {string} day '2026-11-21' */
+export function dayText(day) {
+  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+}
+
+/** @param {import('carom').Level} level @param {string} day */
+export function dailyText(level, day) {
+  return `The ${level} puzzle of ${dayText(day)}`;
+}
+
+export const MADE = {
+  new: 'A new puzzle',
+  nearest: 'The nearest',
+  hardest: 'The hardest',
+};
+
+/**
+ * @param {string} what   one of MADE, or a dailyText()
+ * @param {number | null} moves
+ * @param {Puzzle['target']} target
+ */
+export function madeText(what, moves, target) {
+  return `${what}: ${targetText(target)}. It can be done in ${plural(moves ?? 0, 'move')}.`;
+}
+
+/** @param {string} why */
+export function makingFailed(why) {
+  return `No puzzle was made: ${why}`;
+}
+
+/** @param {Pick<import('carom').Made, 'tries' | 'moves'> | null} progress @param {number | null} tries at most */
+export function makingText(progress, tries) {
+  if (!progress) return 'Making…';
+  const of = tries === null ? '' : ` of ${count(tries)}`;
+  const nearest = progress.moves === null ? '' : `; the nearest so far: ${plural(progress.moves, 'move')}`;
+  return `Candidate ${count(progress.tries + 1)}${of}${nearest}.`;
+}
+
+/**
+ * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'outOfMemory'>} made
+ * @param {{ min?: number, max?: number }} wished   lengths
+ */
+export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infinity }) {
+  const parts = [`None of ${plural(tries, 'candidate')} was as wished for.`];
+  const many = outOfMemory > 1;
+  if (outOfMemory)
+    parts.push(`${count(outOfMemory)} of them ${many ? 'were' : 'was'} too large for the memory.`);
+  if (moves !== null) {
+    const why = moves >= min && moves <= max ? ', but too few robots have to move' : '';
+    parts.push(`The nearest has an answer of ${plural(moves, 'move')}${why}.`);
+  }
+  return parts.join(' ');
+}
+
+/** @param {string} why */
+export function countingFailed(why) {
+  return `The counting did not finish: ${why}`;
+}
+
+/** How far the counting is, or why it ended. @param {import('../state.js').Counting} counting */
+export function countingText(counting) {
+  const { phase, tally } = counting;
+  if (phase === 'failed') return counting.message;
+  if (phase === 'idle') return '';
+  if (phase === 'done') return `${plural(tally?.games ?? 0, 'game')} counted.`;
+  const games = tally && `${count(tally.games)} of ${plural(tally.count, 'game')}`;
+  if (phase === 'stopped')
+    return games ? `Cancelled: ${games} are counted.` : 'Cancelled, and none is counted.';
+  return games ? `${games}.` : 'Counting…';
+}
+
+/** @param {import('carom').Tally} tally */
+export function tallyText({ mean, deviation, longest, noSolution, unfinished }) {
+  const parts = [
+    mean !== null && `Mean ${mean.toFixed(2)} moves, deviation ${deviation?.toFixed(2)}.`,
+    noSolution > 0 && `No solution: ${plural(noSolution, 'game')}.`,
+    unfinished > 0 && `Too large for the memory: ${plural(unfinished, 'game')}.`,
+    longest !== null && `The hardest needs ${plural(longest, 'move')}.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Once it has ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
+export function countedText(phase, tally) {
+  return [countingText({ phase, tally }), tally && tallyText(tally)].filter(Boolean).join(' ');
+}
+
+/** As a file: carom-red-to-O13-3-moves.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
+export function pictureName({ target }, moves, kind) {
+  const line = moves ? `-${moves}-${moves === 1 ? 'move' : 'moves'}` : '';
+  return `carom-${targetText(target).replaceAll(' ', '-')}${line}.${kind}`;
+}
+
+/** @param {number} moves */
+export function pictureText(moves) {
+  return moves ? `with the ${plural(moves, 'move')} shown` : 'of the puzzle, without moves';
+}
+
+/** @param {'png' | 'svg'} kind */
+export function pictureProblem(kind) {
+  const instead = kind === 'png' ? ' Save SVG may work: it needs no drawing.' : '';
+  return `This browser could not make the picture.${instead}`;
+}
+
+/** @param {string} name of a file */
+export function savedText(name) {
+  return `Saved ${name}.`;
+}
+
+/** @param {import('carom').PlayedMove} move */
+export function moveText({ color, direction, track }) {
+  return `${capital(color)} goes ${TOWARDS[direction]} to ${cellName(track[track.length - 1])}.`;
+}
+
+/** Of a button in a line of moves. @param {import('carom').PlayedMove} move @param {number} number */
+export function moveLabel({ color, direction }, number) {
+  return `Move ${number}: ${color} ${TOWARDS[direction]}`;
+}
+
+/** @param {import('carom').PlayedMove[]} moves   a line @param {number} step   how many of them are made */
+export function stepText(moves, step) {
+  if (step === 0) return 'The start.';
+  return `${plural(step, 'move')} of ${moves.length}. ${moveText(moves[step - 1])}`;
+}
+
+/** Of a robot on the board. @param {Puzzle['robots'][0]} robot */
+export function robotLabel(robot) {
+  return `${capital(robot.color)} robot on ${cellName(robot)}`;
+}
+
+/** @param {Color} color @param {import('carom').PlayedMove[]} ways */
+export function waysText(color, ways) {
+  if (!ways.length) return `${capital(color)} cannot move.`;
+  const goals = ways.map(
+    ({ direction, track }) => `${TOWARDS[direction]} to ${cellName(track[track.length - 1])}`,
+  );
+  return `${capital(color)} can go ${list(goals)}.`;
+}
+
+/**
+ * The board for those who cannot see it.
+ * @param {Puzzle} puzzle
+ * @param {Puzzle['robots']} robots where they stand now
+ */
+export function boardText(puzzle, robots) {
+  const sides = { E: 'east', S: 'south' };
+  const parts = [
+    `${puzzle.width} columns and ${puzzle.height} rows.`,
+    `Target: ${targetText(puzzle.target)}.`,
+    `Robots: ${list(robots.map((robot) => `${robot.color} on ${cellName(robot)}`))}.`,
+  ];
+  if (puzzle.diagonals.length) {
+    const words = puzzle.diagonals.map(
+      (d) => `${d.color} on ${cellName(d)} leaning ${d.lean === '/' ? 'right' : 'left'}`,
+    );
+    parts.push(`Diagonals: ${list(words)}.`);
+  }
+  const walls = puzzle.walls.map((wall) => `${sides[wall.side]} of ${cellName(wall)}`);
+  parts.push(walls.length ? `Walls: ${list(walls)}.` : 'No walls inside.');
+  return parts.join(' ');
+}
+
+/** What stands in index.html: a test compares the two. */
+export const PAGE = {
+  subtitle: 'Ricochet Robots, solved in this tab',
+  copyLink: 'Copy link',
+  board: 'Board',
+  starting: 'Carom is starting…',
+  answer: 'Answer',
+  optimal: 'optimal',
+  answerMoves: 'Moves of the answer',
+  steps: 'Step through the answer',
+  first: 'First position',
+  previous: 'Previous move',
+  next: 'Next move',
+  last: 'Last position',
+  solve: 'Solve',
+  stop: 'Stop',
+  own: 'Your moves',
+  ownHint: 'None yet. Pick a robot, then a cell in the direction it should go.',
+  undo: 'Undo',
+  reset: 'Reset',
+  new: 'New puzzle',
+  daily: 'Puzzles of the day',
+  dayBefore: 'The day before',
+  dayAfter: 'The day after',
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  wish: 'One as wished for',
+  moves: 'Moves',
+  movesFrom: 'Moves from',
+  to: 'to',
+  movesTo: 'Moves to',
+  moved: 'Robots that move',
+  atLeast: 'at least',
+  robots: 'Robots',
+  printed: 'the box of 1999',
+  anySides: 'any printed sides',
+  drawn: 'drawn at random',
+  diagonals: 'Diagonals',
+  make: 'Make',
+  cancel: 'Cancel',
+  openNearest: 'Open the nearest',
+  another: 'Another puzzle',
+  anotherHint: 'A link, a game ID, or another program’s puzzle',
+  withDiagonals: 'with the diagonals of its D side',
+  choices: 'Which one is meant',
+  open: 'Open',
+  drop: 'or drop a file here',
+  leftOut: 'This game ID has a side with diagonals. They were left out, as in the program that made it.',
+  putIn: 'Put them in',
+  formats: 'In every format',
+  lengths: 'How long answers are',
+  games: 'Random games',
+  games1000: '1,000',
+  games10000: '10,000',
+  games100000: '100,000',
+  seed: 'Seed',
+  count: 'Count',
+  openHardest: 'Open the hardest',
+  picture: 'Picture',
+  savePng: 'Save PNG',
+  saveSvg: 'Save SVG',
+  keysPick: 'pick',
+  keysMove: 'arrows move',
+  keysUndo: 'undo',
+  keysLetGo: 'let go',
+};
