@@ -219,6 +219,19 @@ bool carom_printed_sides(const carom_puzzle *puzzle, uint8_t sides[4], bool *dia
 uint32_t carom_printed_targets(const uint8_t sides[4], carom_printed_target out[4 * 5]);
 bool carom_printed_side_has_diagonals(unsigned side);
 
+/* ---- Turning a puzzle (boards/) ------------------------------------------------------------------ */
+
+/* Numbers cross the wasm boundary: append, never renumber. */
+typedef enum carom_turning {
+    CAROM_CLOCKWISE = 0,     /* by a quarter: width and height change places */
+    CAROM_ANTICLOCKWISE = 1, /* the same */
+    CAROM_MIRRORED = 2,      /* left to right */
+} carom_turning;
+
+/* The whole puzzle, into another one; the rules stay.  Turned moves solve it as the moves solved the first. */
+void carom_puzzle_turned(const carom_puzzle *puzzle, carom_turning turning, carom_puzzle *out);
+carom_move carom_move_turned(carom_move move, carom_turning turning);
+
 /* ---- Random puzzles (boards/) ------------------------------------------------------------------- */
 
 /* Numbers cross the wasm boundary: append, never renumber. */

@@ -171,7 +171,7 @@ int carom_api_moves_write(int n_moves) {
     return (int)carom_moves_write(moves, (uint32_t)n_moves, ' ', text());
 }
 
-/* ---- printed boards ---- */
+/* ---- printed boards, and turning ---- */
 
 /* 4 sides -> the board's part of a puzzle; returns 0, or -1 for a side that does not exist. */
 int carom_api_printed_board(int diagonals) {
@@ -194,6 +194,27 @@ int carom_api_printed_targets(void) {
         io[3 * i + 2] = targets[i].shape;
     }
     return (int)n;
+}
+
+/* puzzle -> 4 sides, and whether with diagonals; returns 1, or 0 for a board that was never printed. */
+int carom_api_printed_sides(void) {
+    carom_puzzle puzzle;
+    carom_error error;
+    bool diagonals;
+    if (!take_puzzle(&puzzle, &error)) return refuse(&error);
+    if (!carom_printed_sides(&puzzle, io, &diagonals)) return 0;
+    io[4] = diagonals;
+    return 1;
+}
+
+/* puzzle -> the puzzle turned */
+int carom_api_turned(int turning) {
+    carom_puzzle puzzle, turned;
+    carom_error error;
+    if (!take_puzzle(&puzzle, &error)) return refuse(&error);
+    carom_puzzle_turned(&puzzle, (carom_turning)turning, &turned);
+    memcpy(io, &turned, sizeof turned);
+    return 0;
 }
 
 /* ---- playing ---- */

@@ -282,6 +282,11 @@ export interface Carom {
     options?: { diagonals?: boolean },
   ): Pick<Puzzle, 'width' | 'height' | 'walls' | 'diagonals'>;
   printedTargets(sides: string[]): { x: number; y: number; color: Color | 'any'; shape: string }[];
+  /** The printed sides that give exactly this board, where several do the first ones from 1A to 4D: as its link has
+   * them. Null for a board that was never printed. */
+  sides(puzzle: Puzzle): { sides: string[]; diagonals: boolean } | null;
+  /** The whole puzzle turned by a quarter, or mirrored left to right. What solves it turns along. */
+  turned(puzzle: Puzzle, how: 'clockwise' | 'anticlockwise' | 'mirrored'): Puzzle;
   /** Plays moves such as 'rN gE' or 'rNgE'; throws a CaromError if they are not moves at all. */
   play(puzzle: Puzzle, moves: string): Played;
   /** Solves to the end, without a pause. In a page use the client of './client.js'. */

@@ -42,6 +42,7 @@ const REFUSALS = /** @type {const} */ ([
   'rebounds',
 ]);
 const EDITIONS = 'ABCD';
+const TURNINGS = /** @type {const} */ (['clockwise', 'anticlockwise', 'mirrored']);
 const BOARDS = ['printed', 'any-sides', null, 'drawn'];
 const CHOSEN_SIDES = 2;
 const TARGETS = ['board', 'one', 'any'];
@@ -187,6 +188,21 @@ function caromOf(module) {
         color: targetColor(io[3 * i + 1]),
         shape: SHAPES[io[3 * i + 2]],
       }));
+    },
+
+    sides(puzzle) {
+      encodePuzzle(puzzle, core.io());
+      if (!core.call('printed_sides')) return null;
+      const [NW, NE, SE, SW, diagonals] = core.io();
+      return { sides: [NW, NE, SE, SW].map(sideName), diagonals: diagonals !== 0 };
+    },
+
+    turned(puzzle, how) {
+      const number = TURNINGS.indexOf(how);
+      if (number < 0) throw new CaromError('bad-request', `a puzzle cannot be turned '${how}'`);
+      encodePuzzle(puzzle, core.io());
+      core.call('turned', number);
+      return decodePuzzle(core.io());
     },
 
     play(puzzle, moves) {
@@ -764,6 +780,11 @@ function sidesOf(names) {
   );
   if (sides.length === 4 && !sides.includes(-1)) return Uint8Array.from(sides);
   throw new RangeError(`printed sides are four of '1A' to '4D', not ${names.join(' ')}`);
+}
+
+/** @param {number} side */
+function sideName(side) {
+  return `${(side & 3) + 1}${EDITIONS[side >> 2]}`;
 }
 
 /**

@@ -4,6 +4,7 @@
  * boards of 1999, C and D those of 2003 and 2013; only D has diagonals.  The piece at NE is turned 90
  * degrees clockwise, SE 180 and SW 270.  Some sides have a wall on the seam to their neighbour: walls
  * are shared edges, so the neighbour has it too. */
+#include "boards/turning.h"
 #include "boards/walls.h"
 
 #include <string.h>
@@ -96,12 +97,9 @@ static const printed_side printed_sides[CAROM_SIDES] = {
 
 /* A cell of the quadrant at NW, NE, SE or SW (0..3), given as of the north-west one. */
 static carom_cell placed(unsigned quadrant, unsigned x, unsigned y) {
-    for (unsigned turn = 0; turn < quadrant; turn++) {
-        const unsigned old_x = x;
-        x = 15 - y;
-        y = old_x;
-    }
-    return carom_cell_at(x, y);
+    carom_cell cell = carom_cell_at(x, y);
+    for (unsigned turn = 0; turn < quadrant; turn++) cell = carom_turned_cell(cell, 16, 16, CAROM_CLOCKWISE);
+    return cell;
 }
 
 static void put_side(carom_puzzle *p, unsigned quadrant, const printed_side *s, bool diagonals) {
