@@ -254,6 +254,8 @@ export interface Counting {
   close(): void;
 }
 
+export type Turning = 'clockwise' | 'anticlockwise' | 'mirrored';
+
 export interface Carom {
   readonly version: string;
   /** Reads a puzzle in any known format, told apart by content; throws a CaromError. */
@@ -286,7 +288,7 @@ export interface Carom {
    * them. Null for a board that was never printed. */
   sides(puzzle: Puzzle): { sides: string[]; diagonals: boolean } | null;
   /** The whole puzzle turned by a quarter, or mirrored left to right. What solves it turns along. */
-  turned(puzzle: Puzzle, how: 'clockwise' | 'anticlockwise' | 'mirrored'): Puzzle;
+  turned(puzzle: Puzzle, how: Turning): Puzzle;
   /** Plays moves such as 'rN gE' or 'rNgE'; throws a CaromError if they are not moves at all. */
   play(puzzle: Puzzle, moves: string): Played;
   /** Solves to the end, without a pause. In a page use the client of './client.js'. */

@@ -1,11 +1,14 @@
-// board.js - the board: the core's picture of the puzzle and its moves, and on it the robots that can be moved.
+// board.js - the board: the core's picture of the puzzle and its moves, and on it what the hand can touch.
 //
-// A node is kept for each thing as long as the puzzle is the same, and only what changed is written.
+// A node is kept for each robot as long as it is there, and only what changed is written.
+import { createHand } from './hand.js';
 import { line, made, movesText, robotsNow } from './state.js';
 import { partsOf, setAttribute, svg } from './svg.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
+/** @typedef {import('./aim.js').Point} Point */
+/** @typedef {import('./edits.js').Piece} Piece */
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -20,58 +23,100 @@ const CELL = 100;
  * @param {(puzzle: State['puzzle'], moves: string) => string} events.picture   what carom.svg() writes
  * @param {(color: Color) => void} events.onPick
  * @param {(cell: Cell) => void} events.onCell
+ * @param {(point: Point) => import('./aim.js').Aim} events.aim   what a press there would mean
+ * @param {import('./hand.js').Touch} events.touch
  */
-export function createBoard(root, description, { picture, onPick, onCell }) {
+export function createBoard(root, description, { picture, onPick, onCell, aim, touch }) {
   /** From the lowest to the highest. @type {Record<string, SVGElement>} */
   const layers = {
     style: svg('style'),
     ground: svg('g'),
+    under: svg('rect', { class: 'under', width: CELL, height: CELL, visibility: 'hidden' }),
     ghosts: svg('g', { class: 'ghosts' }),
     ways: svg('g', { class: 'ways' }),
     arrows: svg('g'),
     target: svg('g'),
-    robots: svg('g'),
+    robots: svg('g', { class: 'robots', 'font-size': 40 }),
     badges: svg('g'),
+    hint: svg('path', { class: 'hint', visibility: 'hidden' }),
   };
   root.append(...Object.values(layers));
   /** @type {Map<Color, SVGGElement>} */
-  let robots = new Map();
+  const robots = new Map();
   /** @type {Map<Color, SVGElement>} */
   let ghosts = new Map();
   /** @type {State | null} */
   let drawn = null;
+  /** Where the pointer is that carries a piece. @type {Point | null} */
+  let pointer = null;
 
   root.addEventListener('click', (event) => {
     const cell = drawn && cellAt(root, event, drawn.puzzle);
     if (cell) onCell(cell);
   });
+  createHand(root, {
+    onPress: (point, coarse) => (follow(point), touch.onPress(point, coarse)),
+    onStroke: (point) => (follow(point), touch.onStroke(point)),
+    onRelease: (point, isClick) => (follow(point), touch.onRelease(point, isClick)),
+    onCancel: touch.onCancel,
+    onHover: (point) => (follow(point), touch.onHover(point)),
+  });
+
+  /** @param {Point | null} point */
+  function follow(point) {
+    pointer = point;
+    drawHint(drawn && !drawn.held && point ? aim(point) : null);
+    if (drawn?.held) liftPiece(drawn);
+  }
+
+  /** The wall that a press would change. @param {import('./aim.js').Aim} meant */
+  function drawHint(meant) {
+    setAttribute(layers.hint, 'visibility', meant && 'edge' in meant ? null : 'hidden');
+    if (meant && 'edge' in meant) setAttribute(layers.hint, 'd', edgePath(meant.edge));
+    root.classList.toggle('over-piece', Boolean(meant && 'piece' in meant));
+    root.classList.toggle('over-edge', Boolean(meant && ('edge' in meant || 'diagonal' in meant)));
+  }
 
   /** @param {State} state */
   function render(state) {
     const before = drawn?.puzzle === state.puzzle ? drawn : null;
-    if (!before || line(before) !== line(state)) drawPicture(state, !before);
+    if (!before || line(before) !== line(state)) drawPicture(state);
     placeRobots(state, before);
     if (before?.ways !== state.ways || before.picked !== state.picked) drawWays(state);
     markSteps(state);
+    drawHeld(state);
+    root.dataset.mode = state.mode;
+    root.dataset.tool = state.tool;
     drawn = state;
   }
 
-  /** @param {State} state @param {boolean} isNew   the puzzle is */
-  function drawPicture(state, isNew) {
-    const parts = partsOf(picture(state.puzzle, movesText(line(state))));
+  /** @param {State} state */
+  function drawPicture(state) {
+    const { puzzle } = state;
+    const parts = partsOf(picture(puzzle, movesText(line(state))));
     replace('arrows', parts.arrows);
     replace('badges', parts.badges);
-    if (!isNew) return;
-    setAttribute(root, 'viewBox', parts.viewBox);
-    root.style.setProperty('--columns', String(state.puzzle.width));
-    replace('style', parts.style);
-    replace('ground', parts.ground);
-    replace('target', parts.target);
-    replace('robots', parts.robots);
-    const colors = state.puzzle.robots.map(({ color }) => color);
-    robots = new Map(colors.map((color) => [color, enliven(parts.robots, color, onPick)]));
-    ghosts = new Map(state.puzzle.robots.map((robot) => [robot.color, ghost(parts.robots, robot)]));
+    if (drawn?.puzzle === puzzle) return;
+    if (!drawn || !isSameGround(drawn.puzzle, puzzle)) {
+      setAttribute(root, 'viewBox', parts.viewBox);
+      root.style.setProperty('--columns', String(puzzle.width));
+      replace('style', parts.style);
+      replace('ground', parts.ground);
+      replace('target', parts.target);
+    }
+    ghosts = new Map(puzzle.robots.map((robot) => [robot.color, ghost(parts.robots, robot)]));
     layers.ghosts.replaceChildren(...ghosts.values());
+    for (const [color, node] of robots) {
+      if (puzzle.robots.some((robot) => robot.color === color)) continue;
+      node.remove();
+      robots.delete(color);
+    }
+    puzzle.robots.forEach(({ color }, i) => {
+      if (robots.has(color)) return;
+      const node = enliven(parts.robots, color, onPick);
+      robots.set(color, node);
+      layers.robots.insertBefore(node, layers.robots.children[i] ?? null);
+    });
   }
 
   /** @param {string} name @param {SVGElement} layer */
@@ -92,11 +137,11 @@ export function createBoard(root, description, { picture, onPick, onCell }) {
       const start = state.puzzle.robots[i];
       setAttribute(shadow, 'visibility', start.x === robot.x && start.y === robot.y ? 'hidden' : null);
       setAttribute(node, 'aria-pressed', String(state.picked === robot.color));
+      setAttribute(node, 'data-cell', words.cellName(robot));
+      setAttribute(node, 'aria-label', words.robotLabel(robot));
       const where = translate(robot);
       if (node.style.transform === where) return;
       node.style.transform = where;
-      setAttribute(node, 'data-cell', words.cellName(robot));
-      setAttribute(node, 'aria-label', words.robotLabel(robot));
       if (before) glide(node, trackBetween(made(before), made(state), robot.color));
     });
   }
@@ -116,6 +161,44 @@ export function createBoard(root, description, { picture, onPick, onCell }) {
       );
   }
 
+  /** The cell under the piece in the hand. @param {State} state */
+  function drawHeld(state) {
+    const { held } = state;
+    if (held) liftPiece(state);
+    if (held?.cell === drawn?.held?.cell && held?.piece === drawn?.held?.piece) return;
+    root.classList.toggle('holding', held !== null);
+    setAttribute(layers.under, 'visibility', held?.cell ? null : 'hidden');
+    layers.under.classList.toggle('refused', Boolean(held?.why));
+    if (held?.cell) {
+      setAttribute(layers.under, 'x', String(held.cell.x * CELL));
+      setAttribute(layers.under, 'y', String(held.cell.y * CELL));
+      drawHint(null);
+    }
+    if (drawn?.held && drawn.held.piece !== held?.piece) putPiece(state, drawn.held.piece);
+  }
+
+  /** It is where the pointer is, not where it will stand. @param {State} state */
+  function liftPiece({ held }) {
+    const node = held && nodeOf(held.piece);
+    if (!node) return;
+    node.classList.add('lifted');
+    if (pointer) node.style.transform = `translate(${pointer.x * CELL}px, ${pointer.y * CELL}px)`;
+  }
+
+  /** @param {State} state @param {Piece} piece */
+  function putPiece({ puzzle }, piece) {
+    const node = nodeOf(piece);
+    const cell = piece === 'target' ? puzzle.target : puzzle.robots.find(({ color }) => color === piece);
+    if (!node || !cell) return;
+    node.classList.remove('lifted');
+    node.style.transform = translate(cell);
+  }
+
+  /** @param {Piece} piece */
+  function nodeOf(piece) {
+    return piece === 'target' ? layers.target : robots.get(piece);
+  }
+
   return {
     render,
     /** @param {Color | null} color null: let go */
@@ -124,6 +207,25 @@ export function createBoard(root, description, { picture, onPick, onCell }) {
       else for (const node of robots.values()) node.blur();
     },
   };
+}
+
+/** @param {State['puzzle']} a @param {State['puzzle']} b */
+function isSameGround(a, b) {
+  return (
+    a.width === b.width &&
+    a.height === b.height &&
+    a.walls === b.walls &&
+    a.diagonals === b.diagonals &&
+    a.target === b.target &&
+    (a.target.color !== 'any' || a.robots.length === b.robots.length) // its wheel has an arc for each robot
+  );
+}
+
+/** @param {import('./edits.js').Edge} edge */
+function edgePath({ x, y, side }) {
+  return side === 'E'
+    ? `M${(x + 1) * CELL} ${y * CELL + 8}v${CELL - 16}`
+    : `M${x * CELL + 8} ${(y + 1) * CELL}h${CELL - 16}`;
 }
 
 /**
@@ -152,12 +254,11 @@ function translate(cell) {
 }
 
 /**
- * A robot of the picture becomes a button.  Its body gets an id: the chips show it too.
+ * A robot of the picture becomes a button.
  * @param {SVGElement} picture @param {Color} color @param {(color: Color) => void} onPick
  */
 function enliven(picture, color, onPick) {
   const node = /** @type {SVGGElement} */ (picture.querySelector(`.${color}`));
-  node.querySelector('.body')?.setAttribute('id', `body-${color}`);
   node.querySelector('text')?.setAttribute('aria-hidden', 'true');
   node.prepend(svg('circle', { class: 'halo', r: 47 }));
   const attributes = { role: 'button', tabindex: '0', 'data-color': color, transform: null };

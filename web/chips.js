@@ -1,5 +1,5 @@
 // chips.js - a line of moves as a row of buttons: robot and arrow, one for each move.
-import { svg } from './svg.js';
+import { robotNode } from './pieces.js';
 import { words } from './words.js';
 
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -27,17 +27,7 @@ export function createChips(list, onStep) {
     const { color, direction } = move;
     const button = document.createElement('button');
     button.setAttribute('aria-label', words.moveLabel(move, number));
-    const robot = svg(
-      'svg',
-      { viewBox: '-45 -45 90 90', class: 'carom', 'aria-hidden': 'true' },
-      svg(
-        'g',
-        { class: `robot ${color}` },
-        svg('use', { href: `#body-${color}` }),
-        svg('text', { dy: '.35em' }, words.LETTER[color]),
-      ),
-    );
-    button.append(robot, words.ARROW[direction]);
+    button.append(robotNode(color), words.ARROW[direction]);
     button.addEventListener('click', () => onStep(number));
     const item = document.createElement('li');
     item.append(button);

@@ -2,29 +2,34 @@
 //
 // Here and in games.js the core is asked: `carom` on this thread for links and moves, a worker for what lasts.
 import { CaromError, load } from 'carom';
+import { aimAt } from './aim.js';
 import { createAnswer } from './answer.js';
 import { createBoard } from './board.js';
 import { createConvert } from './convert.js';
 import { createCounter } from './counter.js';
 import { find, setText, show } from './dom.js';
+import { paintTaken, toolTaken } from './editing.js';
+import { createEditor } from './editor.js';
+import * as edits from './edits.js';
 import { createGames } from './games.js';
 import { createJob } from './job.js';
 import { createMaker } from './maker.js';
 import { createOpener } from './opener.js';
 import { createOwn } from './own.js';
 import { createPicture, download, isDark, pngOf } from './picture.js';
+import { createPieces } from './pieces.js';
+import { createPlayer } from './player.js';
 import * as next from './state.js';
-import { line, made, meaningOf, movesText } from './state.js';
+import { line, made, movesText } from './state.js';
+import { createTools } from './tools.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
-/** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Direction} Direction */
 
 /** The printed sides 3D 4D 1D 2D; 7 moves of three robots, three of them by way of a diagonal. */
 const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
 
-const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 /** @type {Record<string, Direction>} */
 const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: 'W' };
 
@@ -33,13 +38,20 @@ const carom = await load().catch((error) => {
   throw error;
 });
 
+/** Everything that is a controller sees the state and changes it. */
+const page = { now: () => state, update };
 const search = createJob();
-const games = createGames({ now: () => state, update, open: openGame });
+const games = createGames({ ...page, open: openGame });
+const editor = createEditor({ ...page, check: carom.check });
+const player = createPlayer({ ...page, play: carom.play, focus: (color) => board.focus(color) });
 
+createPieces(document.body, (puzzle) => carom.svg(puzzle));
 const board = createBoard(find('board'), find('board-text'), {
   picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
-  onPick: pick,
-  onCell: clickCell,
+  onPick: (color) => state.mode === 'play' && player.pick(color),
+  onCell: (cell) => state.mode === 'play' && player.click(cell),
+  aim: (point) => (state.mode === 'edit' ? aimAt(state.puzzle, point, state.tool) : null),
+  touch: editor.touch,
 });
 const opener = createOpener({
   picture: (puzzle) => carom.svg(puzzle),
@@ -52,11 +64,24 @@ const opener = createOpener({
 const views = [
   board,
   opener,
-  createAnswer({ onSolve: solve, onStop: stop, onStep: (step) => stepTo('answer', step) }),
+  createAnswer({ onSolve: solve, onStop: stop, onStep: (step) => player.stepTo('answer', step) }),
+  createTools({
+    onMode: takeMode,
+    onTool: (tool) => update(toolTaken(state, tool)),
+    onPaint: (color) => update(paintTaken(state, color)),
+    onRobot: (color, present) => (present ? editor.addRobot(color) : editor.removeRobot(color)),
+    onTargetColor: editor.setTargetColor,
+    onTurn: (how) => editor.edit(carom.turned(state.puzzle, how), words.TURNED[how]),
+    onSize: (width, height) =>
+      editor.edit(edits.resized(state.puzzle, width, height), words.sizeText(width, height)),
+    onClear: () => editor.edit(edits.emptied(state.puzzle), words.CLEARED),
+    onUndo: editor.undo,
+    onRedo: editor.redo,
+  }),
   createOwn({
-    onUndo: undo,
-    onReset: () => update(next.reset(state, words.SAID.reset)),
-    onStep: (step) => stepTo('own', step),
+    onUndo: player.undo,
+    onReset: player.reset,
+    onStep: (step) => player.stepTo('own', step),
   }),
   createMaker({
     onDaily: games.makeDaily,
@@ -74,9 +99,10 @@ const views = [
   createPicture({ onSave: savePicture }),
 ];
 
-let state = read(FIRST_PUZZLE);
+let state = next.created(read(FIRST_PUZZLE).puzzle);
 
 openFromAddress();
+update({ ...state, past: [] });
 find('starting').remove();
 show(find('panel'), true);
 show(find('copy'), true);
@@ -86,7 +112,7 @@ addEventListener('keydown', pressKey);
 /** @param {State} to */
 function update(to) {
   const same = to.picked === state.picked && line(to) === line(state) && to.step === state.step;
-  state = same ? to : next.waysFound(to, to.picked ? waysOf(to, to.picked) : []);
+  state = same ? to : next.waysFound(to, to.picked ? player.waysOf(to, to.picked) : []);
   for (const view of views) view.render(state);
   setText(find('status'), state.message);
 }
@@ -94,36 +120,36 @@ function update(to) {
 // ---- Puzzles ---------------------------------------------------------------------------------------
 
 /**
- * A new state; throws a CaromError.
+ * What a text opens; throws a CaromError.
  * @param {string} text
  * @param {import('carom').ReadOptions} [options]
  */
 function read(text, options) {
   const reading = carom.read(text, options);
-  const { puzzle, moves } = reading;
-  const played = carom.play(puzzle, moves);
-  return next.opened(
-    puzzle,
-    played.moves,
-    words.openedText(reading, played),
-    reading.leftDiagonalsOut ? text : '',
-  );
+  const played = carom.play(reading.puzzle, reading.moves);
+  const { puzzle, mode, leftDiagonalsOut } = reading;
+  const leftOut = leftDiagonalsOut ? text : '';
+  return { puzzle, own: played.moves, mode, leftOut, message: words.openedText(reading, played) };
 }
 
-/** A puzzle takes the board; what is in the box stays. @param {State} opened @param {import('./state.js').Typed} [typedNow] */
-function begin(opened, typedNow = state.typed) {
+/**
+ * A puzzle takes the board; what is in the box stays.
+ * @param {Parameters<typeof next.opened>[1] & { message: string }} opening
+ * @param {import('./state.js').Typed} [typedNow]
+ */
+function begin({ message, ...opening }, typedNow = state.typed) {
   const stopped = state.search.phase === 'running' ? ` ${words.SAID.searchStopped}` : '';
   search.abort();
   games.cancelMaking(words.SAID.otherOpened);
-  const { making, counting } = state;
-  update({ ...opened, typed: typedNow, making, counting, message: opened.message + stopped });
+  update({ ...next.opened(state, opening, message + stopped), typed: typedNow });
   document.title = words.titleText(state.puzzle);
 }
 
 function openFromAddress() {
   const text = location.hash.length > 1 ? location.hash : FIRST_PUZZLE;
   try {
-    begin(read(text));
+    const opening = read(text);
+    begin({ ...opening, mode: opening.mode ?? (opening.own.length ? 'play' : 'edit') });
   } catch (error) {
     update(next.notOpened(state, problemOf(error, text)));
   }
@@ -135,9 +161,9 @@ function openText(text, options) {
   arrive();
 }
 
-/** One that was made. @param {State['puzzle']} puzzle @param {string} message */
+/** One that was made is there to be played. @param {State['puzzle']} puzzle @param {string} message */
 function openGame(puzzle, message) {
-  begin(next.opened(puzzle, [], message, ''));
+  begin({ puzzle, mode: 'play', message });
   arrive();
 }
 
@@ -175,7 +201,10 @@ function problemOf(error, text) {
 
 /** What is on the board, as the address has it. */
 function link() {
-  return carom.link(state.puzzle, { moves: movesText(made(state)) });
+  return carom.link(state.puzzle, {
+    moves: movesText(made(state)),
+    mode: state.mode === 'play' ? 'play' : null,
+  });
 }
 
 /** @param {string} fragment */
@@ -222,74 +251,18 @@ async function savePicture(kind) {
   }
 }
 
-// ---- Moves -----------------------------------------------------------------------------------------
+// ---- Modes and keys --------------------------------------------------------------------------------
 
-/** What comes of one more move. @param {State} from @param {Color} color @param {Direction} direction */
-function playOn(from, color, direction) {
-  try {
-    return carom.play(from.puzzle, `${movesText(made(from))} ${words.LETTER[color]}${direction}`);
-  } catch (error) {
-    // The line is as long as a line can be.
-    if (error instanceof CaromError)
-      return { moves: [], refused: true, solvedBy: null, message: error.message };
-    throw error;
-  }
-}
-
-/** @param {State} from @param {Color} color */
-function waysOf(from, color) {
-  const played = DIRECTIONS.map((direction) => playOn(from, color, direction));
-  return played.filter(({ refused }) => !refused).map(({ moves }) => moves[moves.length - 1]);
-}
-
-/** @param {Color} color */
-function pick(color) {
-  if (color === state.picked) return;
-  update(next.pickedRobot(state, color, words.waysText(color, waysOf(state, color))));
-}
-
-/** By its key: the focus goes along. @param {Color} color */
-function takeUp(color) {
-  board.focus(color);
-  pick(color);
-}
-
-/** @param {import('carom').Cell} cell */
-function clickCell(cell) {
-  const meaning = meaningOf(state, cell);
-  if (!meaning) letGo();
-  else if ('pick' in meaning) pick(meaning.pick);
-  else move(meaning.direction);
-}
-
-function letGo() {
-  board.focus(null);
-  update(next.letGo(state));
-}
-
-/** @param {Direction} direction */
-function move(direction) {
-  if (!state.picked) return;
-  const { moves, refused, solvedBy, message } = playOn(state, state.picked, direction);
-  const last = moves[moves.length - 1];
-  if (refused) update(next.said(state, words.sentence(message)));
-  else update(next.moved(state, last, solvedBy ? words.sentence(message) : words.moveText(last)));
-}
-
-function undo() {
-  update(next.undone(state, words.SAID.undone));
-}
-
-/** @param {'own' | 'answer'} shown @param {number} step */
-function stepTo(shown, step) {
-  update(next.steppedTo(state, shown, step, words.stepText(state[shown], step)));
+/** @param {State['mode']} mode */
+function takeMode(mode) {
+  editor.cancel();
+  update(next.modeTaken(state, mode));
 }
 
 /** @param {KeyboardEvent} event */
 function pressKey(event) {
-  if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target)) return;
-  if (!actOn(event.key)) return;
-  event.preventDefault();
+  if (event.altKey || isField(event.target)) return;
+  if (event.ctrlKey || event.metaKey ? actOnCommand(event) : actOn(event.key)) event.preventDefault();
 }
 
 /** Keys mean something else where one types or chooses. @param {EventTarget | null} target */
@@ -297,13 +270,39 @@ function isField(target) {
   return target instanceof Element && target.matches('input, select, textarea');
 }
 
+/** With Ctrl. @param {KeyboardEvent} event @returns {boolean} whether it means something now */
+function actOnCommand({ key, shiftKey }) {
+  const letter = key.toLowerCase();
+  const isRedo = letter === 'y' || (letter === 'z' && shiftKey);
+  if (letter !== 'z' && letter !== 'y') return false;
+  if (isRedo) editor.redo();
+  else if (state.mode === 'play' && state.own.length) player.undo();
+  else editor.undo();
+  return true;
+}
+
 /** @param {string} key @returns {boolean} whether it means something now */
 function actOn(key) {
   const robot = state.puzzle.robots.find(({ color }) => words.LETTER[color] === key.toUpperCase());
-  if (robot) takeUp(robot.color);
-  else if (key in ARROW_KEYS && state.picked) move(ARROW_KEYS[key]);
-  else if ('uU'.includes(key) || key === 'Backspace') undo();
-  else if (key === 'Escape') letGo();
+  const direction = ARROW_KEYS[key];
+  if (state.mode === 'edit') return actOnEdit(key, direction, robot?.color);
+  if (robot) player.takeUp(robot.color);
+  else if (direction && state.picked) player.move(direction);
+  else if ('uU'.includes(key) || key === 'Backspace') player.undo();
+  else if (key === 'Escape') player.letGo();
+  else return false;
+  return true;
+}
+
+/** @param {string} key @param {Direction | undefined} direction @param {import('carom').Color | undefined} robot */
+function actOnEdit(key, direction, robot) {
+  const { held } = state;
+  if (robot) editor.take(robot);
+  else if (key.toUpperCase() === 'T') editor.take('target');
+  else if (!held) return false;
+  else if (direction) editor.nudge(direction);
+  else if (key === 'Enter' || key === ' ') editor.drop();
+  else if (key === 'Escape') editor.cancel();
   else return false;
   return true;
 }

@@ -2,7 +2,8 @@
 //
 // Two lines of moves start from the puzzle's start: `own`, made by hand, and `answer`, found by the
 // search.  One of them is shown, and its first `step` moves are made on the board.  Invariant: every
-// move here was played by the core, so where the robots stand is where the last tracks end.
+// move here was played by the core, so where the robots stand is where the last tracks end.  What changes
+// the puzzle is in editing.js.
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -47,8 +48,21 @@
  *   | { phase: 'failed', message: string }} Search
  */
 /**
+ * @typedef {object} Held   a piece in the hand
+ * @property {import('./edits.js').Piece} piece
+ * @property {Cell | null} cell   under it; null off the board
+ * @property {string} why   it cannot be put there, or ''
+ */
+/**
  * @typedef {object} State
- * @property {Puzzle} puzzle
+ * @property {Puzzle} puzzle   whatever is on the board, also while a piece is being dragged
+ * @property {Puzzle[]} past       what undoing leads to, the last first to come
+ * @property {Puzzle[]} future     and what doing it again
+ * @property {Puzzle | null} before   the puzzle when the gesture began that is changing it now
+ * @property {Held | null} held
+ * @property {'edit' | 'play'} mode
+ * @property {import('./aim.js').Tool} tool
+ * @property {Color} paint   the colour of diagonals that are drawn
  * @property {PlayedMove[]} own
  * @property {PlayedMove[]} answer
  * @property {'own' | 'answer'} shown
@@ -140,31 +154,64 @@ function straightTo(from, to) {
 
 // ---- Transitions -----------------------------------------------------------------------------------
 
-/**
- * What every puzzle begins with.
- * @param {Puzzle} puzzle
- * @param {PlayedMove[]} own   already made, in the link
- * @param {string} message
- * @param {string} leftOut
- * @returns {State}
- */
-export function opened(puzzle, own, message, leftOut) {
+/** With nothing done yet. @param {Puzzle} puzzle @returns {State} */
+export function created(puzzle) {
   return {
     puzzle,
-    own,
+    past: [],
+    future: [],
+    before: null,
+    held: null,
+    mode: 'edit',
+    tool: 'move',
+    paint: 'red',
+    own: [],
     answer: [],
     shown: 'own',
-    step: own.length,
+    step: 0,
     picked: null,
     ways: [],
     search: { phase: 'idle' },
-    message,
-    leftOut,
+    message: '',
+    leftOut: '',
     problem: null,
     typed: NOTHING_TYPED,
     making: { phase: 'idle' },
     counting: { phase: 'idle', tally: null },
   };
+}
+
+/** Another puzzle under the hand: of the one before no moves are left. @param {State} state @param {Puzzle} puzzle @returns {State} */
+export function withPuzzle(state, puzzle) {
+  const { answer, step, picked, ways, search, leftOut, problem } = created(puzzle);
+  return { ...state, puzzle, own: [], answer, shown: 'own', step, picked, ways, search, leftOut, problem };
+}
+
+/**
+ * A puzzle that was opened takes the board, and undoing leads back to the one before.
+ * @param {State} state
+ * @param {{ puzzle: Puzzle, own?: PlayedMove[], mode?: State['mode'] | null, leftOut?: string }} opening
+ * @param {string} message
+ * @returns {State}
+ */
+export function opened(state, { puzzle, own = [], mode, leftOut = '' }, message) {
+  return {
+    ...withPuzzle(state, puzzle),
+    past: [...state.past, state.before ?? state.puzzle],
+    future: [],
+    before: null,
+    held: null,
+    mode: mode ?? state.mode,
+    own,
+    step: own.length,
+    leftOut,
+    message,
+  };
+}
+
+/** @param {State} state @param {State['mode']} mode @returns {State} */
+export function modeTaken(state, mode) {
+  return { ...state, mode, picked: null };
 }
 
 /** The board stays as it was. @param {State} state @param {Problem} problem @returns {State} */

@@ -196,10 +196,11 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
         await page.fill('#text', '');
         assert.equal(await wrong(page), '', 'an empty box again');
         await page.focus('#solve');
+        await page.click('#mode-play');
         for (const key of ['r', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
-        assert.match(await row(page, 'link'), /&m=(r[NESW]){2}$/, 'with the moves on the board');
+        assert.match(await row(page, 'link'), /&m=(r[NESW]){2}&mode=play$/, 'with the moves on the board');
         await page.click('#own-chips button >> nth=0');
-        assert.match(await row(page, 'link'), /&m=r[NESW]$/, 'with those that are made');
+        assert.match(await row(page, 'link'), /&m=r[NESW]&mode=play$/, 'with those that are made');
       },
       clipboard,
     ),

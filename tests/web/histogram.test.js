@@ -56,7 +56,7 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
       assert.equal(await status(page), `1,000 games counted. ${said}`);
       assert.equal(hash(page), SMALL_LINK, 'the board is left alone');
       await page.click('#hardest');
-      assert.equal(hash(page), `#p=${expected.puzzle}`);
+      assert.equal(hash(page), `#p=${expected.puzzle}&mode=play`);
       assert.match(
         await status(page),
         new RegExp(`^The hardest: .*can be done in ${expected.longest} moves\\.`),

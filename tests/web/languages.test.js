@@ -50,6 +50,8 @@ const played = { moves: [move], refused: false, solvedBy: null, message: 'x' };
 const tally = { games: 3, count: 7, mean: 5.958, deviation: 2.5, longest: 17, noSolution: 1, unfinished: 2 };
 const each = (values) => values.map((value) => [value]);
 
+const cell = { x: 14, y: 12 };
+
 /** Calls of each function that says something, so many that every sentence of it comes up. */
 const CALLS = {
   count: each([1204, 3.1e6, 2.5e9]),
@@ -149,6 +151,28 @@ const CALLS = {
     [puzzle, robots],
     [walled, robots],
   ],
+  swatchText: [['red'], ['any']],
+  heldText: [
+    ['red', cell],
+    ['target', cell],
+  ],
+  putText: [
+    ['green', cell],
+    ['target', cell],
+  ],
+  putBackText: [['blue'], ['target']],
+  notPutText: [['yellow', 'Why.']],
+  removedText: [['silver']],
+  wallText: [
+    [{ ...cell, side: 'E' }, true],
+    [{ ...cell, side: 'S' }, false],
+  ],
+  diagonalText: [
+    [cell, null],
+    [cell, { color: 'red', lean: '/' }],
+    [cell, { color: 'green', lean: '\\' }],
+  ],
+  sizeText: [[16, 12]],
 };
 /** These are what they are in every language. */
 const SHARED = ['LETTER', 'ARROW', 'FORMATS', 'cellName', 'capital', 'sentence'];

@@ -63,7 +63,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
   test(
     'a robot can be moved with a finger',
     visit(
-      carom.link(SMALL),
+      carom.link(SMALL, { mode: 'play' }),
       async (page) => {
         await page.tap('#board .robot.red');
         const end = await page.locator('.way[data-direction=S] .end').boundingBox();
@@ -115,6 +115,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
             return animate.call(this, frames, { ...options, duration: 60000 });
           };
         });
+        await page.click('#mode-play');
         await page.keyboard.press('r');
         await page.keyboard.press('ArrowUp');
         assert.deepEqual(await gliding(page), [3], 'D4, D3, E3');
@@ -127,6 +128,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
   test(
     'it does not where motion is not wanted',
     visit(carom.link(SMALL), async (page) => {
+      await page.click('#mode-play');
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
       assert.deepEqual(await gliding(page), []);
@@ -151,7 +153,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
 
   test(
     'a line of a thousand moves is no trouble',
-    visit(`${carom.link(empty(6, 3, { x: 3, y: 2 }))}&m=${'rErW'.repeat(500)}`, async (page) => {
+    visit(`${carom.link(empty(6, 3, { x: 3, y: 2 }))}&m=${'rErW'.repeat(500)}&mode=play`, async (page) => {
       assert.equal(await page.locator('#own-chips button').count(), 1000);
       const began = Date.now();
       for (const key of ['r', 'u', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);

@@ -42,7 +42,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       for (const [level, [least, most]] of Object.entries(PROMISED)) {
         await page.click(`#${level}`);
         const { puzzle, moves } = carom.daily('2026-11-20', level);
-        await eventually(() => hash(page), carom.link(puzzle));
+        await eventually(() => hash(page), carom.link(puzzle, { mode: 'play' }));
         assert.match(await status(page), new RegExp(`^The ${level} puzzle of 20 November 2026: `));
         assert.match(await status(page), new RegExp(`can be done in ${moves} moves`));
         assert.deepEqual(await chips(page, 'answer'), []);
@@ -71,7 +71,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         assert.equal(await day(), '2024-02-29');
         await page.click('#easy');
         await eventually(async () => /29 February 2024/.test(await status(page)), true);
-        assert.equal(hash(page), carom.link(carom.daily('2024-02-29', 'easy').puzzle));
+        assert.equal(hash(page), carom.link(carom.daily('2024-02-29', 'easy').puzzle, { mode: 'play' }));
         await page.click('#day-after');
         assert.equal(await day(), '2024-03-01');
         await page.fill('#day', '2024-03-02');
@@ -138,6 +138,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
           true,
         );
         assert.equal(await page.getAttribute('#make', 'aria-disabled'), 'true');
+        await page.click('#mode-play');
         await page.keyboard.press('r');
         await page.keyboard.press('ArrowDown');
         assert.equal((await robots(page)).red, 'A4', 'one can go on playing');
@@ -261,6 +262,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'keys are no moves where one types or chooses',
     visit(SMALL_LINK, async (page) => {
+      await page.click('#mode-play');
       await page.keyboard.press('r');
       await wish(page, {});
       for (const field of ['#wish-from', '#wish-board', '#day']) {

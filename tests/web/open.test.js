@@ -81,6 +81,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
         await eventually(() => cells(page), width * height);
         assert.equal(await page.locator('.target.any circle.red').count(), 1);
         assert.match(await status(page), /^Any robot to/);
+        await page.click('#mode-play');
         await clickCell(page, 'A1');
         await clickCell(page, `A${height}`);
         assert.deepEqual(await robots(page), { red: `A${height}` }, `${width} by ${height}`);
@@ -177,6 +178,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'a bad address leaves the board and the moves on it alone',
     visit(SMALL_LINK, async (page) => {
+      await page.click('#mode-play');
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
       const before = await robots(page);
@@ -193,6 +195,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'a bad text in the box is marked where it is wrong, and nothing is lost',
     visit(SMALL_LINK, async (page) => {
+      await page.click('#mode-play');
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
       await openText(page, '7650+42+E2X02B12+C9');
@@ -248,6 +251,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
     await visit(
       SMALL_LINK,
       async (page) => {
+        await page.click('#mode-play');
         for (const key of ['r', 'ArrowDown', 'ArrowRight', 'b', 'ArrowUp', 'u'])
           await page.keyboard.press(key);
         await page.click('#copy');
@@ -256,7 +260,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       },
       { context },
     )();
-    assert.equal(copied, `${site.url}${SMALL_LINK}&m=rSrE`);
+    assert.equal(copied, `${site.url}${SMALL_LINK}&m=rSrE&mode=play`);
     await visit(new URL(copied).hash, async (page) => {
       assert.deepEqual(await robots(page), { ...START, red: 'D4' });
     })();
@@ -325,6 +329,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
             true,
           );
           assert.equal(await page.getAttribute('#solve', 'aria-disabled'), 'false');
+          await page.click('#mode-play');
           await page.keyboard.press('r');
           await page.keyboard.press('ArrowDown');
           assert.equal((await robots(page)).red, 'A4');

@@ -123,6 +123,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       await page.click('#solve');
       assert.equal(await page.getAttribute('#solve', 'aria-disabled'), 'true');
       await eventually(async () => SENTENCE.test(await page.textContent('#answer-text')), true);
+      await page.click('#mode-play');
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
       assert.equal((await robots(page)).red, 'A16', 'the board can be played on meanwhile');

@@ -26,8 +26,8 @@ function frozen(value) {
   if (value && typeof value === 'object') Object.values(value).forEach(frozen);
   return Object.freeze(value);
 }
-const start = frozen(next.opened(puzzle, [], '', ''));
-const moved = frozen(next.opened(puzzle, play('rS rE rN'), '', ''));
+const start = frozen(next.created(puzzle));
+const moved = frozen(next.opened(start, { puzzle, own: play('rS rE rN') }, ''));
 const done = { status: 'solved', moves: 3, solution: 'rS rE rN' };
 const solved = frozen(next.searchDone(next.searchStarted(start), done, play('rS rE rN'), 'Solved.'));
 const where = (state) => robotsNow(state).map(({ color, x, y }) => `${color} ${x},${y}`);
@@ -127,7 +127,7 @@ test('what a click means', () => {
   const at = (x, y) => ({ x, y });
   assert.deepEqual(meaningOf(start, at(0, 0)), { pick: 'red' });
   assert.equal(meaningOf(start, at(2, 2)), null, 'nobody is picked');
-  const base = next.opened(puzzle, play('rS rE'), '', '');
+  const base = next.opened(start, { puzzle, own: play('rS rE') }, '');
   const red = next.waysFound(
     next.pickedRobot(base, 'red', ''),
     carom.play(puzzle, 'rS rE rN').moves.slice(2),

@@ -8,6 +8,7 @@ export * from './shared.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Result} Result */
 /** @typedef {import('./shared.js').Writable} Writable */
 
@@ -491,6 +492,27 @@ export function boardText(puzzle, robots) {
 
 /** What stands in index.html. */
 export const PAGE = {
+  hands: 'Wozu das Brett dient',
+  mode: 'Modus',
+  setUp: 'Aufbauen',
+  play: 'Spielen',
+  tool: 'Werkzeug',
+  toolMove: 'Bewegen',
+  toolWalls: 'Wände',
+  toolDiagonals: 'Diagonalen',
+  toolErase: 'Radieren',
+  paints: 'Farbe der Diagonalen',
+  targetFor: 'Ziel für',
+  columns: 'Spalten',
+  rows: 'Zeilen',
+  undoKeys: 'Strg+Z',
+  redoKeys: 'Strg+Y',
+  editUndo: 'Letzte Änderung am Brett rückgängig',
+  editRedo: 'Änderung wiederholen',
+  turnLeft: 'Brett nach links drehen',
+  turnRight: 'Brett nach rechts drehen',
+  mirror: 'Brett spiegeln',
+  clear: 'Leeren',
   subtitle: 'Rasende Roboter, gelöst in diesem Tab',
   copyLink: 'Link kopieren',
   board: 'Brett',
@@ -557,3 +579,84 @@ export const PAGE = {
   keysUndo: 'zurücknehmen',
   keysLetGo: 'loslassen',
 };
+
+// ---- Aufbauen --------------------------------------------------------------------------------------
+
+/** @typedef {import('../edits.js').Piece} Piece */
+
+/** @type {Record<import('../aim.js').Tool, string>} */
+export const TOOL_HINT = {
+  move: 'Roboter und Ziel ziehen, oder anklicken und dann ein Feld wählen. Ein Klick auf eine Kante setzt oder entfernt ihre Wand.',
+  walls:
+    'Kante anklicken oder Kanten entlang zeichnen: War die erste offen, kommen Wände, sonst verschwinden sie.',
+  diagonals:
+    'Feld anklicken: nach rechts geneigt, nach links geneigt, keine. Jede Farbe lässt ihren eigenen Roboter durch.',
+  erase: 'Anklicken oder überstreichen, was verschwinden soll: Wände, Diagonalen, Roboter.',
+};
+export const ANY_SHORT = 'alle';
+export const OFF_THE_BOARD = 'das liegt neben dem Brett';
+export const ERASED = 'Ausradiert.';
+export const NO_ROOM = 'Für einen weiteren Roboter ist kein Feld frei.';
+export const UNDONE = 'Die letzte Änderung am Brett ist rückgängig gemacht.';
+export const REDONE = 'Die Änderung am Brett ist wiederholt.';
+export const CLEARED = 'Wände und Diagonalen sind abgeräumt.';
+/** @type {Record<import('carom').Turning, string>} */
+export const TURNED = {
+  clockwise: 'Das Brett ist nach rechts gedreht.',
+  anticlockwise: 'Das Brett ist nach links gedreht.',
+  mirrored: 'Das Brett ist gespiegelt.',
+};
+
+/** @param {Piece} piece */
+function thePiece(piece) {
+  return piece === 'target' ? 'Das Ziel' : ROBOT[piece];
+}
+
+/** @param {Color | 'any'} color */
+export function swatchText(color) {
+  return color === 'any' ? 'Beliebiger Roboter' : ROBOT[color];
+}
+
+/** @param {Piece} piece @param {Cell} cell */
+export function heldText(piece, cell) {
+  const again = piece === 'target' ? ', oder noch einmal das Ziel für seine nächste Farbe' : '';
+  return `${thePiece(piece)} von ${cellName(cell)} ist in der Hand: ein Feld wählen${again}. Escape stellt zurück.`;
+}
+
+/** @param {Piece} piece @param {Cell} cell */
+export function putText(piece, cell) {
+  return `${thePiece(piece)} steht auf ${cellName(cell)}.`;
+}
+
+/** @param {Piece} piece */
+export function putBackText(piece) {
+  return `${thePiece(piece)} steht wieder am alten Platz.`;
+}
+
+/** @param {Piece} piece @param {string} why */
+export function notPutText(piece, why) {
+  return `${putBackText(piece)} Dort geht es nicht: ${why}`;
+}
+
+/** @param {Color} color */
+export function removedText(color) {
+  return `${ROBOT[color]} hat das Brett verlassen.`;
+}
+
+/** @param {Puzzle['walls'][number]} edge @param {boolean} present */
+export function wallText(edge, present) {
+  const place = `${edge.side === 'E' ? 'östlich' : 'südlich'} von ${cellName(edge)}`;
+  return present ? `Wand ${place}.` : `Keine Wand ${place}.`;
+}
+
+/** @param {Cell} cell @param {import('../edits.js').Diagonal | null} diagonal */
+export function diagonalText(cell, diagonal) {
+  if (!diagonal) return `Keine Diagonale auf ${cellName(cell)}.`;
+  const lean = diagonal.lean === '/' ? 'rechts' : 'links';
+  return `Diagonale in ${ROBOT[diagonal.color]} auf ${cellName(cell)}, nach ${lean} geneigt.`;
+}
+
+/** @param {number} width @param {number} height */
+export function sizeText(width, height) {
+  return `${width} mal ${height} Felder.`;
+}

@@ -455,6 +455,27 @@ export function boardText(puzzle, robots) {
 
 /** What stands in index.html: a test compares the two. */
 export const PAGE = {
+  hands: 'What the board is for',
+  mode: 'Mode',
+  setUp: 'Set up',
+  play: 'Play',
+  tool: 'Tool',
+  toolMove: 'Move',
+  toolWalls: 'Walls',
+  toolDiagonals: 'Diagonals',
+  toolErase: 'Erase',
+  paints: 'Colour of diagonals',
+  targetFor: 'Target for',
+  columns: 'Columns',
+  rows: 'Rows',
+  undoKeys: 'Ctrl+Z',
+  redoKeys: 'Ctrl+Y',
+  editUndo: 'Undo the last change of the board',
+  editRedo: 'Make the change again',
+  turnLeft: 'Turn the board to the left',
+  turnRight: 'Turn the board to the right',
+  mirror: 'Mirror the board',
+  clear: 'Clear',
   subtitle: 'Ricochet Robots, solved in this tab',
   copyLink: 'Copy link',
   board: 'Board',
@@ -520,3 +541,82 @@ export const PAGE = {
   keysUndo: 'undo',
   keysLetGo: 'let go',
 };
+
+// ---- Setting up ------------------------------------------------------------------------------------
+
+/** @typedef {import('../edits.js').Piece} Piece */
+
+/** @type {Record<import('../aim.js').Tool, string>} */
+export const TOOL_HINT = {
+  move: 'Drag robots and the target, or click one and then a cell. A click on an edge makes or removes its wall.',
+  walls: 'Click an edge, or draw along edges: where the first was open walls come, else they go.',
+  diagonals: 'Click a cell: leaning right, leaning left, none. Each colour lets its own robot through.',
+  erase: 'Click or draw over what should go: walls, diagonals, robots.',
+};
+export const ANY_SHORT = 'any';
+export const OFF_THE_BOARD = 'that is off the board';
+export const ERASED = 'Erased.';
+export const NO_ROOM = 'There is no cell left for another robot.';
+export const UNDONE = 'The last change of the board is undone.';
+export const REDONE = 'The change of the board is made again.';
+export const CLEARED = 'Walls and diagonals are cleared away.';
+/** @type {Record<import('carom').Turning, string>} */
+export const TURNED = {
+  clockwise: 'The board is turned to the right.',
+  anticlockwise: 'The board is turned to the left.',
+  mirrored: 'The board is mirrored.',
+};
+
+/** @param {Piece} piece */
+function thePiece(piece) {
+  return piece === 'target' ? 'The target' : capital(piece);
+}
+
+/** @param {Color | 'any'} color */
+export function swatchText(color) {
+  return color === 'any' ? 'Any robot' : capital(color);
+}
+
+/** @param {Piece} piece @param {Cell} cell */
+export function heldText(piece, cell) {
+  const again = piece === 'target' ? ', the target again for its next colour' : '';
+  return `${thePiece(piece)} is in your hand, from ${cellName(cell)}: choose a cell${again}. Escape puts it back.`;
+}
+
+/** @param {Piece} piece @param {Cell} cell */
+export function putText(piece, cell) {
+  return `${thePiece(piece)} is on ${cellName(cell)}.`;
+}
+
+/** @param {Piece} piece */
+export function putBackText(piece) {
+  return `${thePiece(piece)} is back where it was.`;
+}
+
+/** @param {Piece} piece @param {string} why */
+export function notPutText(piece, why) {
+  return `${putBackText(piece)} It cannot be put there: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+}
+
+/** @param {Color} color */
+export function removedText(color) {
+  return `${capital(color)} has left the board.`;
+}
+
+/** @param {Puzzle['walls'][number]} edge @param {boolean} present */
+export function wallText(edge, present) {
+  const place = `${edge.side === 'E' ? 'east' : 'south'} of ${cellName(edge)}`;
+  return present ? `Wall ${place}.` : `No wall ${place}.`;
+}
+
+/** @param {Cell} cell @param {import('../edits.js').Diagonal | null} diagonal */
+export function diagonalText(cell, diagonal) {
+  if (!diagonal) return `No diagonal on ${cellName(cell)}.`;
+  const lean = diagonal.lean === '/' ? 'right' : 'left';
+  return `${capital(diagonal.color)} diagonal on ${cellName(cell)}, leaning ${lean}.`;
+}
+
+/** @param {number} width @param {number} height */
+export function sizeText(width, height) {
+  return `${width} by ${height} cells.`;
+}

@@ -1,0 +1,271 @@
+// Setting a board up by hand: what a person draws is what the link says, and every change can be taken back.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AT_ONCE, SMALL, carom, eventually, robots, status, visit } from './page.js';
+
+const SMALL_LINK = carom.link(SMALL);
+const START = { red: 'A1', blue: 'E4' };
+
+/** On the screen, of a point in cells. */
+const at = (page, x, y) =>
+  page.evaluate(
+    ([column, row]) => {
+      const matrix = document.getElementById('board').getScreenCTM();
+      const point = new DOMPoint(100 * column, 100 * row).matrixTransform(matrix);
+      return [point.x, point.y];
+    },
+    [x, y],
+  );
+const middle = (name) => [name.charCodeAt(0) - 64.5, Number(name.slice(1)) - 0.5];
+
+async function click(page, x, y) {
+  await page.mouse.click(...(await at(page, x, y)));
+}
+
+async function drag(page, ...points) {
+  const [from, ...to] = points;
+  await page.mouse.move(...(await at(page, ...from)));
+  await page.mouse.down();
+  for (const point of to) await page.mouse.move(...(await at(page, ...point)), { steps: 4 });
+  await page.mouse.up();
+}
+
+/** The puzzle on the board, by way of its link. */
+const puzzle = async (page) => carom.read(`#${await linkOf(page)}`).puzzle;
+const linkOf = (page) =>
+  page.evaluate(() => document.querySelector('#formats [data-format=link] code').textContent.split('#')[1]);
+const isEnabled = async (page, id) => (await page.getAttribute(`#${id}`, 'aria-disabled')) === 'false';
+
+describe('setting up', { concurrency: AT_ONCE }, () => {
+  test(
+    'a robot is dragged: it follows the pointer, the cell under it is shown, and it stays where it is let go',
+    visit(SMALL_LINK, async (page) => {
+      await page.mouse.move(...(await at(page, ...middle('A1'))));
+      await page.mouse.down();
+      await page.mouse.move(...(await at(page, 2.3, 1.6)), { steps: 3 });
+      const [x, y] = await at(page, 2.3, 1.6);
+      const box = await page.locator('#board .robot.red .body').boundingBox();
+      assert.ok(Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 3, 'under the pointer');
+      assert.deepEqual(await page.$eval('#board .under', (n) => [n.getAttribute('x'), n.getAttribute('y')]), [
+        '200',
+        '100',
+      ]);
+      assert.deepEqual(
+        (await puzzle(page)).robots[0],
+        { color: 'red', x: 2, y: 1 },
+        'while it is in the hand',
+      );
+      await page.mouse.up();
+      assert.deepEqual(await robots(page), { ...START, red: 'C2' });
+      assert.equal(await status(page), 'Red is on C2.');
+      assert.equal(await page.locator('#board .under:visible').count(), 0);
+      await page.keyboard.press('Control+z');
+      assert.deepEqual(await robots(page), START);
+      await page.keyboard.press('Control+Shift+Z');
+      assert.deepEqual(await robots(page), { ...START, red: 'C2' });
+    }),
+  );
+
+  test(
+    'a click takes a piece up and another puts it down; the same click puts it back',
+    visit(SMALL_LINK, async (page) => {
+      await click(page, ...middle('A1'));
+      assert.match(await status(page), /^Red is in your hand/);
+      await page.mouse.move(...(await at(page, ...middle('B3'))));
+      assert.deepEqual((await puzzle(page)).robots[0], { color: 'red', x: 1, y: 2 });
+      await click(page, ...middle('B3'));
+      assert.deepEqual(await robots(page), { ...START, red: 'B3' });
+      await click(page, ...middle('B3'));
+      await click(page, ...middle('B3'));
+      assert.equal(await status(page), 'Red is back where it was.');
+      await click(page, ...middle('B3'));
+      await click(page, ...middle('E4')); // the other robot is meant
+      assert.match(await status(page), /^Blue is in your hand/);
+      await page.mouse.move(...(await at(page, ...middle('C1'))));
+      await page.keyboard.press('Escape');
+      assert.deepEqual(await robots(page), { ...START, red: 'B3' });
+      await page.click('#edit-undo');
+      assert.deepEqual(await robots(page), START);
+      assert.equal(await isEnabled(page, 'edit-undo'), false);
+    }),
+  );
+
+  test(
+    'where a piece cannot stand it says why and goes back, and nothing is to be undone',
+    visit(SMALL_LINK, async (page) => {
+      for (const [cell, why] of [
+        ['E4', /both stand on E4/],
+        ['D3', /diagonal at D3/],
+      ]) {
+        await drag(page, middle('A1'), middle(cell));
+        assert.match(await status(page), why);
+        assert.deepEqual(await robots(page), START);
+      }
+      await drag(page, middle('A1'), [-0.4, 2]);
+      assert.match(await status(page), /off the board/);
+      assert.deepEqual(await puzzle(page), SMALL);
+      assert.equal(await isEnabled(page, 'edit-undo'), false);
+    }),
+  );
+
+  test(
+    'the target is dragged, and clicked through its colours',
+    visit(SMALL_LINK, async (page) => {
+      await drag(page, middle('E3'), middle('C2'));
+      assert.deepEqual((await puzzle(page)).target, { x: 2, y: 1, color: 'red' });
+      const colors = [];
+      for (let i = 0; i < 3; i++) {
+        await page.mouse.dblclick(...(await at(page, ...middle('C2'))));
+        colors.push((await puzzle(page)).target.color);
+      }
+      assert.deepEqual(colors, ['blue', 'any', 'red']);
+      await page.click('#targets [data-color=any]');
+      assert.equal((await puzzle(page)).target.color, 'any');
+    }),
+  );
+
+  test(
+    'a click near an edge makes its wall and takes it away; before that it is shown',
+    visit(SMALL_LINK, async (page) => {
+      await page.mouse.move(...(await at(page, 2.9, 0.5)));
+      assert.equal(await page.getAttribute('#board .hint', 'visibility'), null);
+      await click(page, 2.9, 0.5);
+      assert.deepEqual((await puzzle(page)).walls.length, 2);
+      assert.equal(await status(page), 'Wall east of C1.');
+      await click(page, 3.1, 0.5);
+      assert.deepEqual((await puzzle(page)).walls, SMALL.walls);
+      assert.equal(await status(page), 'No wall east of C1.');
+      await page.mouse.move(...(await at(page, 2.5, 0.5)));
+      assert.equal(await page.getAttribute('#board .hint', 'visibility'), 'hidden');
+      await click(page, 2.5, 0.5); // the middle of an empty cell
+      assert.deepEqual((await puzzle(page)).walls, SMALL.walls);
+    }),
+  );
+
+  test(
+    'walls are painted along edges, erased by a stroke, and each stroke is undone as one',
+    visit(SMALL_LINK, async (page) => {
+      await page.click('#tool-walls');
+      await drag(page, [0.2, 2], [4.8, 2.1]);
+      const painted = (await puzzle(page)).walls.filter(({ y, side }) => y === 1 && side === 'S');
+      assert.deepEqual(
+        painted.map(({ x }) => x),
+        [0, 1, 2, 3, 4],
+      );
+      await page.click('#tool-erase');
+      await drag(page, [0.2, 2], [2.6, 1.95]);
+      assert.equal((await puzzle(page)).walls.length, 3);
+      await page.keyboard.press('Control+z');
+      assert.equal((await puzzle(page)).walls.length, 6);
+      await page.keyboard.press('Control+z');
+      assert.deepEqual(await puzzle(page), SMALL);
+      await page.keyboard.press('Control+y');
+      await page.keyboard.press('Control+y');
+      assert.equal((await puzzle(page)).walls.length, 3);
+    }),
+  );
+
+  test(
+    'diagonals: a tool, a colour, right, left, none; not under a robot',
+    visit(SMALL_LINK, async (page) => {
+      await page.click('#tool-diagonals');
+      await page.click('#paints [data-color=green]');
+      const leans = [];
+      for (let i = 0; i < 3; i++) {
+        await click(page, ...middle('B2'));
+        const drawn = (await puzzle(page)).diagonals.find(({ x, y }) => x === 1 && y === 1);
+        leans.push(drawn ? `${drawn.color} ${drawn.lean}` : 'none');
+      }
+      assert.deepEqual(leans, ['green /', 'green \\', 'none']);
+      await click(page, ...middle('A1'));
+      assert.match(await status(page), /red stands on the diagonal/i);
+      await drag(page, [1.5, 3.5], [4.5, 3.5]); // blue stands at its end
+      assert.deepEqual(
+        (await puzzle(page)).diagonals.filter(({ y }) => y === 3).map(({ x }) => x),
+        [1, 2, 3],
+      );
+    }),
+  );
+
+  test(
+    'robots come and go; the last one stays, and the target is for one that is there',
+    visit(SMALL_LINK, async (page) => {
+      await page.click('#robots [data-color=silver]');
+      assert.deepEqual(Object.keys(await robots(page)), ['red', 'blue', 'silver']);
+      await page.click('#robots [data-color=red]');
+      assert.equal((await puzzle(page)).target.color, 'blue');
+      await page.click('#tool-erase');
+      await click(page, ...middle('E4'));
+      assert.deepEqual(Object.keys(await robots(page)), ['silver']);
+      assert.equal(await page.getAttribute('#robots [data-color=silver]', 'aria-disabled'), 'true');
+      await page.click('#robots [data-color=silver]', { force: true });
+      assert.deepEqual(Object.keys(await robots(page)), ['silver']);
+      for (let i = 0; i < 3; i++) await page.click('#edit-undo');
+      assert.deepEqual(await puzzle(page), SMALL);
+    }),
+  );
+
+  test(
+    'another size, turned, mirrored, cleared: all can be undone, and no piece is lost',
+    visit(SMALL_LINK, async (page) => {
+      await page.selectOption('#width', '3');
+      await page.selectOption('#height', '3');
+      const small = await puzzle(page);
+      assert.deepEqual([small.width, small.height, small.robots.length], [3, 3, 2]);
+      await page.click('#edit-undo');
+      await page.click('#edit-undo');
+      assert.deepEqual(await puzzle(page), SMALL);
+      await page.click('#turn-right');
+      assert.deepEqual(await puzzle(page), carom.turned(SMALL, 'clockwise'));
+      await page.click('#turn-left');
+      assert.deepEqual(await puzzle(page), SMALL);
+      await page.click('#mirror');
+      assert.deepEqual(await puzzle(page), carom.turned(SMALL, 'mirrored'));
+      await page.click('#clear');
+      const bare = await puzzle(page);
+      assert.deepEqual([bare.walls, bare.diagonals], [[], []]);
+      for (let i = 0; i < 4; i++) await page.keyboard.press('Control+z');
+      assert.deepEqual(await puzzle(page), SMALL);
+    }),
+  );
+
+  test(
+    'undoing leads back over a puzzle that was opened',
+    visit(SMALL_LINK, async (page) => {
+      await drag(page, middle('A1'), middle('C2'));
+      await page.fill('#text', '7650+42+E2302B12+C9');
+      await page.click('#go');
+      await eventually(async () => (await robots(page)).blue, 'L3');
+      await page.click('#edit-undo');
+      assert.deepEqual(await robots(page), { ...START, red: 'C2' });
+      await page.click('#edit-undo');
+      assert.deepEqual(await puzzle(page), SMALL);
+      await page.click('#edit-redo');
+      await page.click('#edit-redo');
+      assert.equal((await robots(page)).blue, 'L3');
+    }),
+  );
+
+  test(
+    'with a finger: a robot is dragged, an edge is tapped',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const touch = await page.context().newCDPSession(page);
+        const send = async (type, ...point) => {
+          const [x, y] = point.length ? await at(page, ...point) : [];
+          const touchPoints = point.length ? [{ x, y }] : [];
+          await touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+        };
+        await page.locator('#board').scrollIntoViewIfNeeded();
+        await send('touchStart', ...middle('A1'));
+        for (const x of [1, 1.5, 2, 2.5]) await send('touchMove', x, 1.5);
+        await send('touchEnd');
+        assert.deepEqual(await robots(page), { ...START, red: 'C2' });
+        await page.touchscreen.tap(...(await at(page, 1, 2.5)));
+        assert.equal((await puzzle(page)).walls.length, 2);
+      },
+      { context: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } },
+    ),
+  );
+});

@@ -1,0 +1,89 @@
+// aim.js - what is meant by a point of the board, with each tool.  Points are in cells: (0.5, 0.5) is the middle of A1.
+import { diagonalOn, hasWall, isSameCell, robotOn } from './edits.js';
+
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('./edits.js').Edge} Edge */
+/** @typedef {import('./edits.js').Piece} Piece */
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {'move' | 'walls' | 'diagonals' | 'erase'} Tool */
+/** @typedef {{ piece: Piece } | { edge: Edge } | { diagonal: Cell } | { cell: Cell } | null} Aim */
+
+export const TOOLS = /** @type {Tool[]} */ (['move', 'walls', 'diagonals', 'erase']);
+
+/** How far from the middle of its cell a piece or a diagonal is hit, and how far from its line a wall. */
+const PIECE_REACH = 0.4;
+const EDGE_REACH = 0.3;
+/** Nearer than this to both lines is a corner: whoever draws along one of them passes it. */
+const CORNER = 0.22;
+/** A stroke is looked at in steps of this length, so that a quick one leaves no gaps. */
+const STROKE_STEP = 0.1;
+
+/** @param {Puzzle} puzzle @param {Point} point @returns {Cell | null} */
+export function cellAt({ width, height }, point) {
+  const cell = { x: Math.floor(point.x), y: Math.floor(point.y) };
+  return cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height ? cell : null;
+}
+
+/** @param {Puzzle} puzzle @param {Point} point @param {Tool} tool @returns {Aim} */
+export function aimAt(puzzle, point, tool) {
+  const cell = cellAt(puzzle, point);
+  if (!cell) return null;
+  const isCentral = Math.hypot(point.x - cell.x - 0.5, point.y - cell.y - 0.5) < PIECE_REACH;
+  switch (tool) {
+    case 'move': {
+      const piece = isCentral && pieceOn(puzzle, cell);
+      const edge = edgeAt(puzzle, point, EDGE_REACH);
+      return piece ? { piece } : edge ? { edge } : { cell };
+    }
+    case 'walls': {
+      const edge = edgeAt(puzzle, point, 1);
+      return edge && { edge };
+    }
+    case 'diagonals':
+      return { diagonal: cell };
+    case 'erase': {
+      const robot = isCentral && robotOn(puzzle, cell);
+      const edge = edgeAt(puzzle, point, EDGE_REACH);
+      if (robot) return { piece: robot.color };
+      if (isCentral && diagonalOn(puzzle, cell)) return { diagonal: cell };
+      return edge && hasWall(puzzle, edge) ? { edge } : { cell };
+    }
+  }
+}
+
+/** Robots stand on top. @param {Puzzle} puzzle @param {Cell} cell @returns {Piece | null} */
+export function pieceOn(puzzle, cell) {
+  return robotOn(puzzle, cell)?.color ?? (isSameCell(puzzle.target, cell) ? 'target' : null);
+}
+
+/** The nearest that is not of the rim. @param {Puzzle} puzzle @param {Point} point @param {number} reach @returns {Edge | null} */
+function edgeAt(puzzle, { x, y }, reach) {
+  const column = Math.round(x);
+  const row = Math.round(y);
+  const cell = { x: Math.floor(x), y: Math.floor(y) };
+  const across = column > 0 && column < puzzle.width ? Math.abs(x - column) : Infinity;
+  const down = row > 0 && row < puzzle.height ? Math.abs(y - row) : Infinity;
+  if (Math.min(across, down) > reach) return null;
+  return across <= down ? { x: column - 1, y: cell.y, side: 'E' } : { x: cell.x, y: row - 1, side: 'S' };
+}
+
+/** The edge that a stroke follows at this point. @param {Puzzle} puzzle @param {Point} point @returns {Edge | null} */
+export function edgeAlong(puzzle, point) {
+  if (isCorner(point.x) && isCorner(point.y)) return null;
+  return cellAt(puzzle, point) && edgeAt(puzzle, point, EDGE_REACH);
+}
+
+/** @param {number} coordinate */
+function isCorner(coordinate) {
+  return Math.abs(coordinate - Math.round(coordinate)) < CORNER;
+}
+
+/** Without the first. @param {Point} from @param {Point} to @returns {Point[]} */
+export function pointsAlong(from, to) {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STROKE_STEP);
+  return Array.from({ length: steps }, (_, i) => ({
+    x: from.x + ((to.x - from.x) * (i + 1)) / steps,
+    y: from.y + ((to.y - from.y) * (i + 1)) / steps,
+  }));
+}

@@ -1,0 +1,257 @@
+// editor.js - the controller of setting up: what the hand does becomes edits, if the core has nothing against them.
+import { CaromError } from 'carom';
+import { aimAt, cellAt, pieceOn, pointsAlong } from './aim.js';
+import { diagonalBrush, eraser, wallBrush } from './brush.js';
+import * as next from './editing.js';
+import * as edits from './edits.js';
+import { words } from './words.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./aim.js').Point} Point */
+/** @typedef {import('./edits.js').Piece} Piece */
+/** @typedef {import('./edits.js').Edge} Edge */
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').Cell} Cell */
+
+/**
+ * What the pointer is doing: it has a piece, perhaps one that an earlier click took up; it draws; or it
+ * may become the tap of a finger on an edge, which may just as well begin to scroll.
+ * @typedef {{ piece: Piece, again: boolean } | { brush: import('./brush.js').Brush, at: Point, message: string }
+ *   | { tap: Edge }} Gesture
+ */
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(to: State) => void} page.update
+ * @param {(puzzle: Puzzle) => void} page.check   throws a CaromError unless it is legal
+ */
+export function createEditor({ now, update, check }) {
+  /** @type {Gesture | null} */
+  let gesture = null;
+
+  /** Why a puzzle is none, or ''. @param {Puzzle} puzzle */
+  function faultOf(puzzle) {
+    try {
+      check(puzzle);
+      return '';
+    } catch (error) {
+      if (error instanceof CaromError) return words.sentence(error.message);
+      throw error;
+    }
+  }
+
+  /** One edit, or the sentence that says why not. @param {Puzzle} puzzle @param {string} message */
+  function edit(puzzle, message) {
+    cancel();
+    const why = faultOf(puzzle);
+    update(why ? { ...now(), message: why } : next.edited(now(), puzzle, message));
+  }
+
+  // ---- A piece in the hand -------------------------------------------------------------------------
+
+  /** @param {Piece} piece */
+  function take(piece) {
+    cancel();
+    const cell = edits.whereIs(now().puzzle, piece);
+    if (cell) update(next.held(now(), piece, cell, words.heldText(piece, cell)));
+  }
+
+  /** @param {Cell | null} cell */
+  function carry(cell) {
+    const { held, before } = now();
+    if (!held || !before || isSame(cell, held.cell)) return;
+    update(next.carried(now(), cell, cell ? trial(before, held.piece, cell) : { why: words.OFF_THE_BOARD }));
+  }
+
+  /** @param {Puzzle} before @param {Piece} piece @param {Cell} cell */
+  function trial(before, piece, cell) {
+    if (isSame(cell, edits.whereIs(before, piece) ?? null)) return { puzzle: before };
+    const puzzle = edits.withPiece(before, piece, cell);
+    const why = faultOf(puzzle);
+    return why ? { why } : { puzzle };
+  }
+
+  /** Where it cannot stand it goes back. */
+  function drop() {
+    gesture = null;
+    const { held } = now();
+    if (!held) return;
+    if (held.why || !held.cell) update(next.putBack(now(), words.notPutText(held.piece, held.why)));
+    else update(next.kept(now(), words.putText(held.piece, held.cell)));
+  }
+
+  /** It was clicked where it stands, once more: a target then changes its colour. @param {Piece} piece */
+  function putDown(piece) {
+    if (piece === 'target') return setTargetColor(edits.nextTargetColor(now().puzzle));
+    gesture = null;
+    update(next.putBack(now(), words.putBackText(piece)));
+  }
+
+  /** @param {Puzzle['target']['color']} color */
+  function setTargetColor(color) {
+    cancel();
+    const puzzle = edits.withTargetColor(now().puzzle, color);
+    edit(puzzle, words.capital(words.targetText(puzzle.target)) + '.');
+  }
+
+  // ---- Strokes -------------------------------------------------------------------------------------
+
+  /** @param {Puzzle} puzzle @param {import('./brush.js').Brush} brush @param {Point} at @param {string} message */
+  function beginStroke(puzzle, brush, at, message) {
+    const why = faultOf(puzzle);
+    if (why) return update({ ...now(), message: why });
+    gesture = { brush, at, message };
+    update(next.tried(next.begun(now()), puzzle));
+  }
+
+  /** @param {Edge} edge @param {Point} at */
+  function drawWalls(edge, at) {
+    const { present, puzzle, brush } = wallBrush(now().puzzle, edge);
+    beginStroke(puzzle, brush, at, words.wallText(edge, present));
+  }
+
+  /** @param {Cell} cell @param {Point} at */
+  function drawDiagonals(cell, at) {
+    const { diagonal, puzzle, brush } = diagonalBrush(now().puzzle, cell, now().paint);
+    beginStroke(puzzle, brush, at, words.diagonalText(cell, diagonal));
+  }
+
+  // ---- The pointer ---------------------------------------------------------------------------------
+
+  /** @param {Point} point @param {boolean} coarse */
+  function press(point, coarse) {
+    const { mode, tool, puzzle, held, before } = now();
+    if (mode !== 'edit') return false;
+    if (held && before) return pressHolding(held.piece, cellAt(puzzle, point), before);
+    const aim = aimAt(puzzle, point, tool);
+    if (!aim || 'cell' in aim) return false;
+    if ('piece' in aim) return pressPiece(aim.piece);
+    if (tool === 'erase') beginStroke(eraser(puzzle, point), eraser, point, words.ERASED);
+    else if ('diagonal' in aim) drawDiagonals(aim.diagonal, point);
+    else if (coarse && tool === 'move') gesture = { tap: aim.edge };
+    else drawWalls(aim.edge, point);
+    return gesture !== null;
+  }
+
+  /** @param {Piece} piece */
+  function pressPiece(piece) {
+    if (now().tool === 'erase') {
+      removeRobot(/** @type {import('carom').Color} */ (piece));
+      return false;
+    }
+    take(piece);
+    gesture = { piece, again: false };
+    return true;
+  }
+
+  /** @param {Piece} piece @param {Cell | null} cell @param {Puzzle} before */
+  function pressHolding(piece, cell, before) {
+    const there = cell && pieceOn(before, cell);
+    if (there && there !== piece && there !== 'target' && piece !== 'target') return pressPiece(there);
+    carry(cell);
+    gesture = { piece, again: true };
+    return true;
+  }
+
+  /** @param {Point} point */
+  function stroke(point) {
+    if (!gesture || 'tap' in gesture) return;
+    if ('piece' in gesture) return carry(cellAt(now().puzzle, point));
+    const { brush, at } = gesture;
+    const puzzle = pointsAlong(at, point).reduce((sum, along) => {
+      const drawn = brush(sum, along);
+      return drawn === sum || faultOf(drawn) ? sum : drawn;
+    }, now().puzzle);
+    gesture.at = point;
+    if (puzzle !== now().puzzle) update(next.tried(now(), puzzle));
+  }
+
+  /** @param {Point} point @param {boolean} isClick */
+  function release(point, isClick) {
+    const ended = gesture;
+    gesture = null;
+    if (!ended) return;
+    if ('brush' in ended) update(next.kept(now(), ended.message));
+    else if ('tap' in ended) tap(ended.tap, point, isClick);
+    else if (!isClick) drop();
+    else if (ended.again) clickAgain(ended.piece);
+  }
+
+  /** @param {Edge} edge @param {Point} point @param {boolean} isClick */
+  function tap(edge, point, isClick) {
+    if (!isClick) return;
+    drawWalls(edge, point);
+    release(point, isClick);
+  }
+
+  /** @param {Piece} piece */
+  function clickAgain(piece) {
+    const { held, before } = now();
+    if (before && isSame(held?.cell ?? null, edits.whereIs(before, piece) ?? null)) putDown(piece);
+    else drop();
+  }
+
+  /** Whatever is under way is undone. */
+  function cancel() {
+    gesture = null;
+    const { held, before } = now();
+    if (before) update(next.putBack(now(), held ? words.putBackText(held.piece) : now().message));
+  }
+
+  /** @param {import('carom').Color} color */
+  function removeRobot(color) {
+    cancel();
+    edit(edits.withoutRobot(now().puzzle, color), words.removedText(color));
+  }
+
+  return {
+    take,
+    carry,
+    drop,
+    cancel,
+    edit,
+    setTargetColor,
+    removeRobot,
+
+    /** @type {import('./hand.js').Touch} */
+    touch: {
+      onPress: press,
+      onStroke: stroke,
+      onRelease: release,
+      onCancel: cancel,
+      onHover: (point) => point && carry(cellAt(now().puzzle, point)),
+    },
+
+    /** What is held, by one cell. @param {import('carom').Direction} direction */
+    nudge(direction) {
+      const { held, puzzle, before } = now();
+      const cell = held && (held.cell ?? (before && edits.whereIs(before, held.piece)));
+      const over = cell && edits.neighbour(puzzle, cell, direction);
+      if (over) carry(over);
+    },
+
+    /** @param {import('carom').Color} color */
+    addRobot(color) {
+      cancel();
+      const puzzle = edits.withRobotSomewhere(now().puzzle, color);
+      const cell = edits.whereIs(puzzle, color);
+      edit(puzzle, cell ? words.putText(color, cell) : words.NO_ROOM);
+    },
+
+    undo() {
+      if (now().before) return cancel();
+      update(next.editUndone(now(), words.UNDONE));
+    },
+
+    redo() {
+      cancel();
+      update(next.editRedone(now(), words.REDONE));
+    },
+  };
+}
+
+/** @param {Cell | null} a @param {Cell | null} b */
+function isSame(a, b) {
+  return a === b || (a !== null && b !== null && edits.isSameCell(a, b));
+}

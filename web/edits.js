@@ -1,0 +1,194 @@
+// edits.js - changes of a puzzle: each takes one and returns another, the first stays as it was.
+//
+// What comes out need not be legal: a robot may have been put on another.  The core is asked before it is
+// used.  Only what must go because its place is gone (resized, another board) finds a new place here.
+
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {Puzzle['walls'][number]} Edge   between a cell and its neighbour on that side */
+/** @typedef {Color | 'target'} Piece */
+
+export const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
+export const SMALLEST = 2;
+export const LARGEST = 16;
+
+/** @param {Cell} a @param {Cell} b */
+export function isSameCell(a, b) {
+  return a.x === b.x && a.y === b.y;
+}
+
+/** @param {Edge} a @param {Edge} b */
+export function isSameEdge(a, b) {
+  return isSameCell(a, b) && a.side === b.side;
+}
+
+/** @param {Puzzle} puzzle @param {Edge} edge */
+export function hasWall(puzzle, edge) {
+  return puzzle.walls.some((wall) => isSameEdge(wall, edge));
+}
+
+/** @param {Puzzle} puzzle @param {Cell} cell */
+export function robotOn(puzzle, cell) {
+  return puzzle.robots.find((robot) => isSameCell(robot, cell));
+}
+
+/** @param {Puzzle} puzzle @param {Cell} cell */
+export function diagonalOn(puzzle, cell) {
+  return puzzle.diagonals.find((diagonal) => isSameCell(diagonal, cell));
+}
+
+/** @param {Puzzle} puzzle @param {Piece} piece @returns {Cell | undefined} */
+export function whereIs(puzzle, piece) {
+  return piece === 'target' ? puzzle.target : puzzle.robots.find(({ color }) => color === piece);
+}
+
+const STEP = { N: { x: 0, y: -1 }, E: { x: 1, y: 0 }, S: { x: 0, y: 1 }, W: { x: -1, y: 0 } };
+
+/** @param {Puzzle} puzzle @param {Cell} cell @param {import('carom').Direction} direction @returns {Cell | null} null off the board */
+export function neighbour({ width, height }, cell, direction) {
+  const x = cell.x + STEP[direction].x;
+  const y = cell.y + STEP[direction].y;
+  return x >= 0 && y >= 0 && x < width && y < height ? { x, y } : null;
+}
+
+// ---- Pieces ----------------------------------------------------------------------------------------
+
+/** A robot that was not there comes. @param {Puzzle} puzzle @param {Piece} piece @param {Cell} cell @returns {Puzzle} */
+export function withPiece(puzzle, piece, { x, y }) {
+  if (piece === 'target') return { ...puzzle, target: { ...puzzle.target, x, y } };
+  const others = puzzle.robots.filter(({ color }) => color !== piece);
+  return { ...puzzle, robots: inOrder([...others, { color: piece, x, y }]) };
+}
+
+/** @param {Puzzle} puzzle @param {Color} color @returns {Puzzle} */
+export function withRobotSomewhere(puzzle, color) {
+  const free = nearestFree(puzzle, { x: puzzle.width >> 1, y: puzzle.height >> 1 });
+  return free ? withPiece(puzzle, color, free) : puzzle;
+}
+
+/** Its target is another's then. @param {Puzzle} puzzle @param {Color} color @returns {Puzzle} */
+export function withoutRobot(puzzle, color) {
+  const robots = puzzle.robots.filter((robot) => robot.color !== color);
+  if (puzzle.target.color !== color || !robots.length) return { ...puzzle, robots };
+  return { ...puzzle, robots, target: { ...puzzle.target, color: robots[0].color } };
+}
+
+/** @param {Puzzle} puzzle @param {Color | 'any'} color @returns {Puzzle} */
+export function withTargetColor(puzzle, color) {
+  return { ...puzzle, target: { ...puzzle.target, color } };
+}
+
+/** The one after it: each robot's, then any's. @param {Puzzle} puzzle @returns {Color | 'any'} */
+export function nextTargetColor({ robots, target }) {
+  const colors = [...robots.map(({ color }) => color), /** @type {const} */ ('any')];
+  return colors[(colors.indexOf(target.color) + 1) % colors.length];
+}
+
+/** @param {Puzzle['robots']} robots */
+function inOrder(robots) {
+  return robots.sort((a, b) => COLORS.indexOf(a.color) - COLORS.indexOf(b.color));
+}
+
+// ---- Walls and diagonals ---------------------------------------------------------------------------
+
+/** @param {Puzzle} puzzle @param {Edge} edge @param {boolean} present @returns {Puzzle} */
+export function withWall(puzzle, edge, present) {
+  if (hasWall(puzzle, edge) === present) return puzzle;
+  const { x, y, side } = edge;
+  const walls = present
+    ? [...puzzle.walls, { x, y, side }]
+    : puzzle.walls.filter((wall) => !isSameEdge(wall, edge));
+  return { ...puzzle, walls };
+}
+
+/** @typedef {Pick<Puzzle['diagonals'][number], 'color' | 'lean'>} Diagonal */
+
+/** @param {Puzzle} puzzle @param {Cell} cell @param {Diagonal | null} diagonal @returns {Puzzle} */
+export function withDiagonal(puzzle, { x, y }, diagonal) {
+  const before = diagonalOn(puzzle, { x, y });
+  if (before?.color === diagonal?.color && before?.lean === diagonal?.lean) return puzzle;
+  const others = puzzle.diagonals.filter((other) => other !== before);
+  return { ...puzzle, diagonals: diagonal ? [...others, { x, y, ...diagonal }] : others };
+}
+
+/**
+ * What one more stroke of a colour makes of a cell: one that leans to the right, to the left, none.
+ * @param {Diagonal | undefined} before
+ * @param {Color} color
+ * @returns {Diagonal | null}
+ */
+export function nextDiagonal(before, color) {
+  if (!before) return { color, lean: '/' };
+  if (before.color !== color) return { color, lean: before.lean };
+  return before.lean === '/' ? { color, lean: '\\' } : null;
+}
+
+// ---- The board -------------------------------------------------------------------------------------
+
+/** Walls and diagonals gone. @param {Puzzle} puzzle @returns {Puzzle} */
+export function emptied(puzzle) {
+  return { ...puzzle, walls: [], diagonals: [] };
+}
+
+/**
+ * At the right and below cells come or go.
+ * @param {Puzzle} puzzle @param {number} width @param {number} height @returns {Puzzle}
+ */
+export function resized(puzzle, width, height) {
+  const isWithin = (/** @type {Cell} */ { x, y }) => x < width && y < height;
+  const walls = puzzle.walls.filter(
+    ({ x, y, side }) => isWithin(side === 'E' ? { x: x + 1, y } : { x, y: y + 1 }) && isWithin({ x, y }),
+  );
+  return withBoard(puzzle, { width, height, walls, diagonals: puzzle.diagonals.filter(isWithin) });
+}
+
+/**
+ * Under the same robots and target another board; those that cannot stand where they stood go to the nearest
+ * cell where they can, and those for whom there is none leave.
+ * @param {Puzzle} puzzle
+ * @param {Pick<Puzzle, 'width' | 'height' | 'walls' | 'diagonals'>} board
+ * @returns {Puzzle}
+ */
+export function withBoard(puzzle, { width, height, walls, diagonals }) {
+  const bare = { ...puzzle, width, height, walls, diagonals, robots: [] };
+  const goal = nearestFree(bare, puzzle.target) ?? { x: 0, y: 0 };
+  let next = withPiece(bare, 'target', goal);
+  for (const robot of puzzle.robots) {
+    const cell = nearestFree(next, robot);
+    if (cell) next = withPiece(next, robot.color, cell);
+  }
+  const { robots, target } = next;
+  const isThere = target.color === 'any' || robots.some(({ color }) => color === target.color);
+  return isThere || !robots.length ? next : withTargetColor(next, robots[0].color);
+}
+
+/** Where a piece can stand and is not shut in, by the length of the way. @param {Puzzle} puzzle @param {Cell} from */
+function nearestFree(puzzle, from) {
+  let best = null;
+  let least = Infinity;
+  for (let y = 0; y < puzzle.height; y++)
+    for (let x = 0; x < puzzle.width; x++) {
+      const distance = Math.hypot(x - from.x, y - from.y);
+      if (distance >= least || !isFree(puzzle, { x, y })) continue;
+      best = { x, y };
+      least = distance;
+    }
+  return best;
+}
+
+/** @param {Puzzle} puzzle @param {Cell} cell */
+function isFree(puzzle, cell) {
+  return !robotOn(puzzle, cell) && !diagonalOn(puzzle, cell) && !isShutIn(puzzle, cell);
+}
+
+/** As the four in the middle of the printed boards. @param {Puzzle} puzzle @param {Cell} cell */
+function isShutIn(puzzle, { x, y }) {
+  const isWall = (/** @type {Edge} */ edge) => hasWall(puzzle, edge);
+  return (
+    (x === 0 || isWall({ x: x - 1, y, side: 'E' })) &&
+    (x === puzzle.width - 1 || isWall({ x, y, side: 'E' })) &&
+    (y === 0 || isWall({ x, y: y - 1, side: 'S' })) &&
+    (y === puzzle.height - 1 || isWall({ x, y, side: 'S' }))
+  );
+}

@@ -1,0 +1,44 @@
+// pieces.js - the robots' shapes, for whoever shows one beside the board: chips, swatches.
+import { COLORS } from './edits.js';
+import { partsOf, svg } from './svg.js';
+import { words } from './words.js';
+
+/** @typedef {import('carom').Color} Color */
+
+/**
+ * Puts the shapes where pieceNode() finds them.  They are those of the core's picture of all robots.
+ * @param {Element} place @param {(puzzle: import('carom').Puzzle) => string} picture
+ */
+export function createPieces(place, picture) {
+  const { robots } = partsOf(
+    picture({
+      width: COLORS.length,
+      height: 2,
+      walls: [],
+      diagonals: [],
+      robots: COLORS.map((color, x) => ({ color, x, y: 0 })),
+      target: { color: 'any', x: 0, y: 1 },
+      rules: { mustRicochet: false, noRebound: false },
+    }),
+  );
+  const bodies = COLORS.map((color) => {
+    const body = /** @type {Element} */ (robots.querySelector(`.${color} .body`));
+    body.id = `body-${color}`;
+    return body;
+  });
+  place.append(svg('svg', { class: 'unseen', 'aria-hidden': 'true' }, svg('defs', {}, ...bodies)));
+}
+
+/** A small robot. @param {Color} color */
+export function robotNode(color) {
+  return svg(
+    'svg',
+    { viewBox: '-45 -45 90 90', class: 'carom piece', 'aria-hidden': 'true' },
+    svg(
+      'g',
+      { class: `robot ${color}` },
+      svg('use', { href: `#body-${color}` }),
+      svg('text', { dy: '.35em' }, words.LETTER[color]),
+    ),
+  );
+}
