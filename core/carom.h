@@ -119,6 +119,7 @@ typedef struct carom_error {
 const char *carom_code_name(carom_code code);       /* "cut-short"; stable, for programs to compare */
 const char *carom_color_name(unsigned color);       /* "red" */
 void carom_cell_name(carom_cell cell, char out[4]); /* "O13": column letter, row from the top */
+void carom_side_name(unsigned side, char out[3]);   /* "3D": tile and edition of a printed side */
 
 /* ---- The rules (game/) ------------------------------------------------------------------------ */
 
@@ -213,6 +214,8 @@ typedef struct carom_printed_target {
 
 /* Sets size, walls and diagonals, and nothing else.  False, with nothing changed, for a side >= 16. */
 bool carom_printed_board(carom_puzzle *puzzle, const uint8_t sides[4], bool diagonals);
+/* The same with one side alone, in corner 0..3 (NW, NE, SE, SW) of a board that has nothing else but its centre. */
+bool carom_printed_corner(carom_puzzle *puzzle, unsigned side, unsigned corner, bool diagonals);
 /* The arrangement that gives exactly this board, the lowest numbers where there are several. */
 bool carom_printed_sides(const carom_puzzle *puzzle, uint8_t sides[4], bool *diagonals);
 /* The targets printed on them, in reading order; returns how many (sides of tile 4 have one more). */
@@ -328,12 +331,17 @@ size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAR
 size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 
 /* A picture as an SVG document of one line: the puzzle, and moves from its start as numbered arrows.  A move that
- * cannot be made ends them; of more than 50, or of very winding ones, the last are drawn.  Light and dark: as whoever
- * shows it prefers. */
+ * cannot be made ends them; of more than 50, or of very winding ones, the last are drawn.  A printed board has its
+ * other targets, too, faintly.  Light and dark: as whoever shows it prefers. */
 typedef enum carom_theme { CAROM_LIGHT_AND_DARK, CAROM_LIGHT, CAROM_DARK } carom_theme;
 #define CAROM_SVG_MAX 61440 /* also for the most winding moves on a board of nothing but diagonals: see test_svg.c */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_theme theme,
                  char out[CAROM_SVG_MAX]);
+/* A printed side with its targets, as it lies in a corner: see carom_printed_corner().  0 if one of them does not
+ * exist.
+ */
+#define CAROM_SIDE_SVG_MAX 8192
+size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_theme theme, char out[CAROM_SIDE_SVG_MAX]);
 
 /* Moves as text: robot r g b y s, direction N E S W, in either case, with or without blanks and commas
  * between moves.  Writing puts `between` (0 for nothing) between them. */

@@ -17,6 +17,12 @@ void carom_cell_name(carom_cell cell, char out[4]) {
     *out = '\0';
 }
 
+void carom_side_name(unsigned side, char out[3]) {
+    *out++ = (char)('1' + side % 4);
+    *out++ = (char)('A' + side / 4);
+    *out = '\0';
+}
+
 enum { NUMBER_MAX = 12 }; /* "-2147483648" */
 
 static const char *number(unsigned value, char digits[NUMBER_MAX]) {

@@ -207,6 +207,11 @@ int carom_api_printed_sides(void) {
     return 1;
 }
 
+/* -> an SVG document */
+int carom_api_side_svg(int side, int corner, int diagonals, int theme) {
+    return (int)carom_side_svg((unsigned)side, (unsigned)corner, diagonals != 0, (carom_theme)theme, text());
+}
+
 /* puzzle -> the puzzle turned */
 int carom_api_turned(int turning) {
     carom_puzzle puzzle, turned;

@@ -274,8 +274,8 @@ export interface Carom {
   draw(puzzle: Puzzle): string;
   /**
    * A picture as an SVG document: the puzzle, and moves from its start as numbered arrows. A move that cannot be made
-   * ends them; of more than 50, or of very winding ones, the last are drawn. Its colours follow the reader's
-   * preference unless a theme is given.
+   * ends them; of more than 50, or of very winding ones, the last are drawn. A printed board has its other targets,
+   * too, faintly, as the group `.printed`. Its colours follow the reader's preference unless a theme is given.
    */
   svg(puzzle: Puzzle, options?: { moves?: string; theme?: 'light' | 'dark' | null }): string;
   /** Four printed sides, NW NE SE SW, named tile and edition: ['3D', '2B', '1A', '4D']. */
@@ -287,6 +287,12 @@ export interface Carom {
   /** The printed sides that give exactly this board, where several do the first ones from 1A to 4D: as its link has
    * them. Null for a board that was never printed. */
   sides(puzzle: Puzzle): { sides: string[]; diagonals: boolean } | null;
+  /** One printed side as an SVG document of 8 by 8 cells in the style of `svg`, as it lies in corner 0 to 3 (NW, NE, SE,
+   * SW): turned, and with its targets. */
+  sideSvg(
+    side: string,
+    options?: { diagonals?: boolean; corner?: number; theme?: 'light' | 'dark' | null },
+  ): string;
   /** The whole puzzle turned by a quarter, or mirrored left to right. What solves it turns along. */
   turned(puzzle: Puzzle, how: Turning): Puzzle;
   /** Plays moves such as 'rN gE' or 'rNgE'; throws a CaromError if they are not moves at all. */

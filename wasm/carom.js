@@ -197,6 +197,12 @@ function caromOf(module) {
       return { sides: [NW, NE, SE, SW].map(sideName), diagonals: diagonals !== 0 };
     },
 
+    sideSvg(side, { diagonals = false, corner = 0, theme = null } = {}) {
+      inRange('corner', corner, 0, 3);
+      const number = themeNumber(theme);
+      return core.readText(core.call('side_svg', sideNumber(side), corner, diagonals ? 1 : 0, number));
+    },
+
     turned(puzzle, how) {
       const number = TURNINGS.indexOf(how);
       if (number < 0) throw new CaromError('bad-request', `a puzzle cannot be turned '${how}'`);
@@ -775,11 +781,14 @@ function targetColor(number) {
 
 /** @param {string[]} names */
 function sidesOf(names) {
-  const sides = names.map((name) =>
-    /^[1-4][A-D]$/.test(name) ? EDITIONS.indexOf(name[1]) * 4 + Number(name[0]) - 1 : -1,
-  );
-  if (sides.length === 4 && !sides.includes(-1)) return Uint8Array.from(sides);
-  throw new RangeError(`printed sides are four of '1A' to '4D', not ${names.join(' ')}`);
+  if (names.length === 4) return Uint8Array.from(names, sideNumber);
+  throw new RangeError(`a printed board has four sides, not ${names.length}`);
+}
+
+/** @param {string} name */
+function sideNumber(name) {
+  if (/^[1-4][A-D]$/.test(name)) return EDITIONS.indexOf(name[1]) * 4 + Number(name[0]) - 1;
+  throw new RangeError(`a printed side is one of '1A' to '4D', not '${name}'`);
 }
 
 /** @param {number} side */

@@ -12,6 +12,7 @@
 enum { RED = CAROM_RED, GREEN = CAROM_GREEN, BLUE = CAROM_BLUE, YELLOW = CAROM_YELLOW, ANY = CAROM_ANY_ROBOT };
 enum { N = CAROM_NORTH, E = CAROM_EAST, S = CAROM_SOUTH, W = CAROM_WEST };
 enum { CIRCLE, TRIANGLE, SQUARE, HEXAGON, VORTEX };
+enum { WALLS_MAX = 4 * 12 + 12 }; /* of any four sides and the centre */
 
 typedef struct printed_side {
     uint8_t n_walls, n_targets, n_diagonals;
@@ -117,15 +118,26 @@ static void put_centre(carom_puzzle *p) {
     for (unsigned quadrant = 0; quadrant < 4; quadrant++) carom_close_cell(p, placed(quadrant, 7, 7));
 }
 
-bool carom_printed_board(carom_puzzle *p, const uint8_t sides[4], bool diagonals) {
-    for (unsigned quadrant = 0; quadrant < 4; quadrant++)
-        if (sides[quadrant] >= CAROM_SIDES) return false;
+static void clear_board(carom_puzzle *p) {
     p->width = p->height = 16;
     memset(p->walls, 0, sizeof p->walls);
     memset(p->diagonals, 0, sizeof p->diagonals);
+    put_centre(p);
+}
+
+bool carom_printed_board(carom_puzzle *p, const uint8_t sides[4], bool diagonals) {
+    for (unsigned quadrant = 0; quadrant < 4; quadrant++)
+        if (sides[quadrant] >= CAROM_SIDES) return false;
+    clear_board(p);
     for (unsigned quadrant = 0; quadrant < 4; quadrant++)
         put_side(p, quadrant, &printed_sides[sides[quadrant]], diagonals);
-    put_centre(p);
+    return true;
+}
+
+bool carom_printed_corner(carom_puzzle *p, unsigned side, unsigned corner, bool diagonals) {
+    if (side >= CAROM_SIDES || corner >= 4) return false;
+    clear_board(p);
+    put_side(p, corner, &printed_sides[side], diagonals);
     return true;
 }
 
@@ -144,10 +156,15 @@ static bool is_within(const carom_puzzle *p, unsigned quadrant, unsigned side, b
 bool carom_printed_sides(const carom_puzzle *p, uint8_t sides[4], bool *diagonals) {
     if (p->width != 16 || p->height != 16) return false;
     *diagonals = false;
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) *diagonals |= p->diagonals[cell] != 0;
+    unsigned n_walls = 0;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        *diagonals |= p->diagonals[cell] != 0;
+        n_walls += (p->walls[cell] & CAROM_WALL_EAST ? 1 : 0) + (p->walls[cell] & CAROM_WALL_SOUTH ? 1 : 0);
+    }
+    if (n_walls > WALLS_MAX) return false;
 
-    /* Few sides fit a quadrant; of their combinations the first that gives the whole board is the one
-     * with the lowest numbers. */
+    /* Few sides fit a quadrant among so few walls; of their combinations the first that gives the whole board is
+     * the one with the lowest numbers. */
     uint8_t fitting[4][CAROM_SIDES], n_fitting[4] = {0};
     for (unsigned quadrant = 0; quadrant < 4; quadrant++)
         for (unsigned side = 0; side < CAROM_SIDES; side++)

@@ -8,7 +8,8 @@ static void put_board(carom_writer *to, const carom_recipe *r) {
     case CAROM_BOARD_CHOSEN:
         carom_put(to, "the printed board");
         for (unsigned i = 0; i < 4; i++) {
-            const char name[] = {(char)('1' + r->sides[i] % 4), (char)('A' + r->sides[i] / 4), '\0'};
+            char name[3];
+            carom_side_name(r->sides[i], name);
             carom_put(to, " %s", name);
         }
         return;

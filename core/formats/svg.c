@@ -85,19 +85,27 @@ static void put_badges(carom_writer *to, const carom_arrows *arrows) {
     carom_put(to, "</g>");
 }
 
+void carom_svg_begin(carom_writer *to, int left, int top, unsigned width, unsigned height) {
+    carom_put(to,
+              "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carom\" role=\"img\" viewBox=\"%d %d %u %u\" "
+              "width=\"%u\" height=\"%u\" font-family=\"system-ui,sans-serif\" font-weight=\"700\" "
+              "text-anchor=\"middle\">",
+              left, top, width, height, width * 2 / 5, height * 2 / 5);
+}
+
+void carom_svg_colors(carom_writer *to, carom_theme theme) {
+    carom_svg_style(to, ".carom", colors, sizeof colors / sizeof *colors, theme);
+}
+
 size_t carom_svg(const carom_puzzle *p, const carom_move *moves, uint32_t n_moves, carom_theme theme,
                  char out[CAROM_SVG_MAX]) {
     carom_arrows arrows;
     carom_arrows_draw(p, moves, n_moves, &arrows);
     carom_writer written = {out, out + CAROM_SVG_MAX}, *to = &written;
     const unsigned width = p->width * CELL + LEFT + RIGHT, height = p->height * CELL + TOP + BOTTOM;
-    carom_put(to,
-              "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carom\" role=\"img\" viewBox=\"%d %d %u %u\" "
-              "width=\"%u\" height=\"%u\" font-family=\"system-ui,sans-serif\" font-weight=\"700\" "
-              "text-anchor=\"middle\">",
-              -LEFT, -TOP, width, height, width * 2 / 5, height * 2 / 5);
+    carom_svg_begin(to, -LEFT, -TOP, width, height);
     put_words(to, p, &arrows);
-    carom_svg_style(to, ".carom", colors, sizeof colors / sizeof *colors, theme);
+    carom_svg_colors(to, theme);
     carom_put(to, "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%u\" height=\"%u\"/>", -LEFT, -TOP, width, height);
     carom_svg_ground(to, p);
     put_arrows(to, &arrows);

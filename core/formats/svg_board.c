@@ -1,4 +1,4 @@
-/* svg_board.c - the board of a picture: cells, names, target, diagonals, walls, and the robots at their start.
+/* svg_board.c - the board of a picture: cells, names, targets, diagonals, walls, and the robots at their start.
  *
  * Sizes are attributes, so that they hold wherever the parts are taken; colours are the style sheet's. */
 #include "formats/arrows.h"
@@ -15,6 +15,15 @@ static const char *const outlines[CAROM_ROBOTS] = {
     "M14-33L33-14V14L14 33H-14L-33 14V-14L-14-33Z", /* octagon */
 };
 
+/* The shapes that are printed on boards, in the order of carom_printed_target; each from (0,0) on. */
+static const char *const symbols[] = {
+    "m0-25a25 25 0 0 1 0 50a25 25 0 0 1 0-50z",                                            /* circle */
+    "m0-29l27 45h-54z",                                                                    /* triangle */
+    "m-22-22h44v44h-44z",                                                                  /* square */
+    "m-28 0l14-24h28l14 24l-14 24h-28z",                                                   /* hexagon */
+    "a14 14 0 0 1 28 0h-28a14 14 0 0 1 0 28v-28a14 14 0 0 1-28 0h28a14 14 0 0 1 0-28v28z", /* vortex */
+};
+
 /* Walled in on all sides, such as the centre of the printed boards. */
 static bool is_closed(const carom_puzzle *p, carom_cell cell) {
     for (unsigned side = 0; side < CAROM_DIRS; side++)
@@ -22,14 +31,15 @@ static bool is_closed(const carom_puzzle *p, carom_cell cell) {
     return true;
 }
 
-/* A cell is a square of 74 with a round stroke of 20: so its corners are round and it takes few bytes. */
-static void put_cells(carom_writer *to, const carom_puzzle *p) {
+/* So many columns and rows.  A cell is a square of 74 with a round stroke of 20: so its corners are round and it takes
+ * few bytes. */
+static void put_cells(carom_writer *to, const carom_puzzle *p, carom_cell from, unsigned width, unsigned height) {
     carom_put(to, "<g class=\"cells\"><rect class=\"floor\" x=\"-8\" y=\"-8\" width=\"%u\" height=\"%u\" rx=\"28\"/>",
               p->width * CELL + 16u, p->height * CELL + 16u);
     carom_put(to, "<path class=\"cell\" fill=\"currentColor\" stroke=\"currentColor\" stroke-width=\"20\" "
                   "stroke-linejoin=\"round\" d=\"");
-    for (unsigned y = 0; y < p->height; y++)
-        for (unsigned x = 0; x < p->width; x++)
+    for (unsigned y = carom_y(from); y < carom_y(from) + height; y++)
+        for (unsigned x = carom_x(from); x < carom_x(from) + width; x++)
             if (!is_closed(p, carom_cell_at(x, y))) carom_put(to, "M%u %uh74v74h-74z", x * CELL + 13, y * CELL + 13);
     carom_put(to, "\"/></g>");
 }
@@ -85,6 +95,27 @@ void carom_svg_target(carom_writer *to, const carom_puzzle *p) {
                   letters[p->target_color]);
     }
     carom_put(to, "</g>");
+}
+
+static void put_printed(carom_writer *to, const carom_printed_target *targets, uint32_t n, const char *opacity) {
+    carom_put(to, "<g class=\"printed\" fill=\"currentColor\" opacity=\"%s\">", opacity);
+    for (uint32_t i = 0; i < n; i++)
+        carom_put(to, "<path class=\"%r\" d=\"M%d %d%s\"/>", (unsigned)targets[i].color,
+                  middle_of(carom_x(targets[i].cell)), middle_of(carom_y(targets[i].cell)), symbols[targets[i].shape]);
+    carom_put(to, "</g>");
+}
+
+/* The targets of a printed board that are not in play. */
+static void put_other_targets(carom_writer *to, const carom_puzzle *p) {
+    uint8_t sides[4];
+    bool diagonals;
+    carom_printed_target targets[4 * 5];
+    if (!carom_printed_sides(p, sides, &diagonals)) return;
+    const uint32_t n = carom_printed_targets(sides, targets);
+    uint32_t others = 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (targets[i].cell != p->target) targets[others++] = targets[i];
+    put_printed(to, targets, others, ".25");
 }
 
 static bool has_diagonal(const carom_puzzle *p, unsigned cell, unsigned color) {
@@ -163,9 +194,20 @@ static void put_walls(carom_writer *to, const carom_puzzle *p) {
 
 void carom_svg_ground(carom_writer *to, const carom_puzzle *p) {
     carom_put(to, "<g class=\"ground\">");
-    put_cells(to, p);
+    put_cells(to, p, carom_cell_at(0, 0), p->width, p->height);
     put_names(to, p);
     put_tint(to, p);
+    put_other_targets(to, p);
+    put_diagonals(to, p);
+    put_walls(to, p);
+    carom_put(to, "</g>");
+}
+
+void carom_svg_quadrant(carom_writer *to, const carom_puzzle *p, carom_cell from, const carom_printed_target *targets,
+                        uint32_t n_targets) {
+    carom_put(to, "<g class=\"ground\">");
+    put_cells(to, p, from, p->width / 2u, p->height / 2u);
+    put_printed(to, targets, n_targets, "1");
     put_diagonals(to, p);
     put_walls(to, p);
     carom_put(to, "</g>");

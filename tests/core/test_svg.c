@@ -1,4 +1,5 @@
-/* test_svg.c - pictures read back: well-formed, every wall where it is, every arrow along its track, never too long. */
+/* test_svg.c - pictures read back: well-formed, every wall where it is, every printed target, every arrow along its
+ * track, never too long. */
 #include "build.h"
 #include "check.h"
 #include "random_puzzle.h"
@@ -69,6 +70,104 @@ static void check_walls(const carom_puzzle *p, unsigned seed) {
                 CHECKF(((loud[cell] & bit) != 0) == (is_wall && n_closed == 0), "seed %u: x %u y %u", seed, x, y);
                 CHECKF(((quiet[cell] & bit) != 0) == (is_wall && n_closed == 1), "seed %u: x %u y %u", seed, x, y);
             }
+}
+
+/* ---- Printed targets ---- */
+
+/* The symbols are those targets, in this order; returns how many. */
+static unsigned check_symbols(const carom_printed_target *targets, unsigned n, carom_cell in_play, unsigned seed) {
+    static const char *const begins[] = {"m0-25a", "m0-29l", "m-22-22h", "m-28 0l", "a14 14 "}; /* each shape's own */
+    const char *at = strstr(picture, "<g class=\"printed\"");
+    CHECKF(at != NULL, "seed %u", seed);
+    if (!at) return 0;
+    const char *end = strstr(at, "</g>");
+    unsigned drawn = 0;
+    at = strchr(at, '>') + 1;
+    for (unsigned i = 0; i < n; i++) {
+        if (targets[i].cell == in_play) continue;
+        char expected[64];
+        snprintf(expected, sizeof expected, "<path class=\"%s\" d=\"M%u %u%s", carom_color_name(targets[i].color),
+                 carom_x(targets[i].cell) * 100 + 50, carom_y(targets[i].cell) * 100 + 50, begins[targets[i].shape]);
+        CHECKF(strncmp(at, expected, strlen(expected)) == 0, "seed %u: %.40s, not %s", seed, at, expected);
+        at = strstr(at, "/>") + 2;
+        drawn++;
+    }
+    CHECKF(at == end, "seed %u: %.40s", seed, at);
+    return drawn;
+}
+
+/* Those that are not in play, on printed boards alone; in one that a wall was added to there are none. */
+static void printed_targets(seeds s) {
+    for (unsigned seed = s.first; seed < s.end; seed++) {
+        carom_puzzle p = random_printed(seed, (random_kind){2, 16, 5, true, false});
+        uint8_t sides[4];
+        bool diagonals;
+        carom_printed_target targets[4 * 5];
+        CHECKF(carom_printed_sides(&p, sides, &diagonals), "seed %u", seed);
+        const unsigned n = carom_printed_targets(sides, targets);
+        draw(&p, NULL, 0);
+        check_symbols(targets, n, p.target, seed);
+        const size_t with = strlen(picture);
+        CHECKF(strstr(picture, "<g class=\"printed\"") < strstr(picture, "<g class=\"target "), "seed %u", seed);
+
+        for (unsigned i = 0; i < n; i++) { /* each of them in play */
+            p.target = targets[i].cell, p.target_color = CAROM_ANY_ROBOT;
+            draw(&p, NULL, 0);
+            CHECKF(check_symbols(targets, n, p.target, seed) == n - 1, "seed %u", seed);
+        }
+        wall(&p, "A1", p.walls[0] & CAROM_WALL_EAST ? 'S' : 'E');
+        draw(&p, NULL, 0);
+        CHECKF(!strstr(picture, "<g class=\"printed\""), "seed %u", seed);
+        CHECKF(with - strlen(picture) < 2000, "seed %u: %zu bytes more", seed, with - strlen(picture));
+    }
+}
+
+/* ---- Printed sides ---- */
+
+static bool is_within(carom_cell cell, unsigned corner) {
+    return (carom_x(cell) >= 8) == (corner == 1 || corner == 2) && (carom_y(cell) >= 8) == (corner >= 2);
+}
+
+static void printed_sides(void) {
+    size_t longest = 0;
+    for (unsigned side = 0; side < CAROM_SIDES; side++)
+        for (unsigned corner = 0; corner < 4; corner++)
+            for (unsigned diagonals = 0; diagonals < 2; diagonals++) {
+                const unsigned at = side * 4 + corner;
+                const size_t n = carom_side_svg(side, corner, diagonals, CAROM_LIGHT_AND_DARK, picture);
+                CHECKF(n == strlen(picture) && is_well_formed(picture), "side %u", at);
+                if (n > longest) longest = n;
+                char expected[64];
+                snprintf(expected, sizeof expected, "viewBox=\"%d %d 840 840\"", corner == 1 || corner == 2 ? 780 : -20,
+                         corner >= 2 ? 780 : -20);
+                CHECKF(strstr(picture, expected), "side %u", at);
+                snprintf(expected, sizeof expected, "<title>Printed side %c%c</title>", '1' + side % 4, 'A' + side / 4);
+                CHECKF(strstr(picture, expected), "side %u", at);
+
+                unsigned cells = 0;
+                for (const char *c = strstr(picture, "<path class=\"cell\""); *c && *c != '>'; c++) cells += *c == 'M';
+                CHECKF(cells == 63, "side %u: %u cells", at, cells);
+                const bool bent = diagonals && carom_printed_side_has_diagonals(side);
+                CHECKF((strstr(picture, "<g class=\"diagonals\" font-size=\"24\"></g>") == NULL) == bent, "side %u",
+                       at);
+
+                /* of a whole board that has this side there */
+                const uint8_t sides[4] = {(uint8_t)(corner == 0 ? side : 0), (uint8_t)(corner == 1 ? side : 0),
+                                          (uint8_t)(corner == 2 ? side : 0), (uint8_t)(corner == 3 ? side : 0)};
+                carom_printed_target all[4 * 5], own[5];
+                unsigned n_own = 0;
+                const unsigned n_all = carom_printed_targets(sides, all);
+                for (unsigned i = 0; i < n_all; i++)
+                    if (is_within(all[i].cell, corner)) own[n_own++] = all[i];
+                check_symbols(own, n_own, 0, at);
+                carom_puzzle alone = board(16, 16);
+                CHECK(carom_printed_corner(&alone, side, corner, diagonals));
+                check_walls(&alone, at);
+            }
+    printf("longest side: %zu bytes\n", longest);
+    CHECK(longest < CAROM_SIDE_SVG_MAX - 1024);
+    CHECK(carom_side_svg(16, 0, false, CAROM_LIGHT, picture) == 0);
+    CHECK(carom_side_svg(0, 4, false, CAROM_LIGHT, picture) == 0);
 }
 
 /* ---- Arrows ---- */
@@ -405,6 +504,8 @@ int main(int argc, char **argv) {
     to_and_fro();
     long_line();
     const seeds s = seeds_of(argc, argv, 500);
+    printed_sides();
+    printed_targets((seeds){s.first, s.first + (s.end - s.first + 9) / 10});
     random_pictures(s);
     room((seeds){s.first, s.first + (s.end - s.first + 3) / 4}); /* these are slow */
     return checks_end();

@@ -41,36 +41,45 @@ export function sortedWalls(walls) {
 
 const byCell = (a, b) => a.y * 16 + a.x - (b.y * 16 + b.x);
 
+/** A side as it lies in a corner, 0 to 3: NW, NE, SE, SW. */
+export function printedSide(name, corner) {
+  const place = (thing) => {
+    let { x, y, side, lean } = thing;
+    for (let i = 0; i < corner; i++) {
+      ({ x, y } = turned.cell({ x, y }));
+      side = turned.side[side];
+      lean = turned.lean[lean];
+    }
+    return { ...thing, x, y, ...(side && { side }), ...(lean && { lean }) };
+  };
+  const { walls, diagonals, targets } = tiles[name];
+  return {
+    walls: sortedWalls(walls.map(place).map(wallOf)),
+    diagonals: diagonals
+      .map(place)
+      .sort(byCell)
+      .map(({ x, y, color, lean }) => ({ x, y, color, lean })),
+    targets: targets
+      .map(place)
+      .sort(byCell)
+      .map(({ x, y, color, shape }) => ({ x, y, color: color === 'wild' ? 'any' : color, shape })),
+  };
+}
+
 /** @param {string[]} sides NW, NE, SE, SW */
 export function printedBoard(sides, diagonals) {
-  const walls = [];
-  const list = [];
-  const targets = [];
-  sides.forEach((name, quadrant) => {
-    const place = (thing) => {
-      let { x, y, side, lean } = thing;
-      for (let i = 0; i < quadrant; i++) {
-        ({ x, y } = turned.cell({ x, y }));
-        side = turned.side[side];
-        lean = turned.lean[lean];
-      }
-      return { ...thing, x, y, ...(side && { side }), ...(lean && { lean }) };
-    };
-    walls.push(...tiles[name].walls.map(place));
-    list.push(...tiles[name].diagonals.map(place));
-    targets.push(...tiles[name].targets.map(place));
-  });
-  for (const x of [7, 8]) for (const y of [7, 8]) for (const side of 'NESW') walls.push({ x, y, side });
+  const placed = sides.map(printedSide);
+  const centre = [7, 8].flatMap((x) =>
+    [7, 8].flatMap((y) => [...'NESW'].map((side) => wallOf({ x, y, side }))),
+  );
   return {
     board: {
       width: 16,
       height: 16,
-      walls: sortedWalls(walls.map(wallOf)),
-      diagonals: diagonals ? list.sort(byCell).map(({ x, y, color, lean }) => ({ x, y, color, lean })) : [],
+      walls: sortedWalls([...placed.flatMap(({ walls }) => walls), ...centre]),
+      diagonals: diagonals ? placed.flatMap((side) => side.diagonals).sort(byCell) : [],
     },
-    targets: targets
-      .sort(byCell)
-      .map(({ x, y, color, shape }) => ({ x, y, color: color === 'wild' ? 'any' : color, shape })),
+    targets: placed.flatMap(({ targets }) => targets).sort(byCell),
   };
 }
 
