@@ -337,9 +337,7 @@ typedef enum carom_theme { CAROM_LIGHT_AND_DARK, CAROM_LIGHT, CAROM_DARK } carom
 #define CAROM_SVG_MAX 61440 /* also for the most winding moves on a board of nothing but diagonals: see test_svg.c */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_theme theme,
                  char out[CAROM_SVG_MAX]);
-/* A printed side with its targets, as it lies in a corner: see carom_printed_corner().  0 if one of them does not
- * exist.
- */
+/* A printed side and its targets as they lie in a corner: see carom_printed_corner().  0 if either does not exist. */
 #define CAROM_SIDE_SVG_MAX 8192
 size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_theme theme, char out[CAROM_SIDE_SVG_MAX]);
 

@@ -25,11 +25,23 @@ static const target_format formats[] = {
     {"svg", PICTURE, 0, false},
 };
 
+enum { AS_IT_IS = -1 };
+static const char *const turnings[] = {
+    [CAROM_CLOCKWISE] = "clockwise", [CAROM_ANTICLOCKWISE] = "anticlockwise", [CAROM_MIRRORED] = "mirrored"};
+
 typedef struct converting {
     const target_format *to;
     const char *page; /* NULL: the payload alone */
+    int turning;      /* a carom_turning or AS_IT_IS */
     unsigned long n;  /* written so far */
 } converting;
+
+static carom_input turned(const carom_input *in, carom_turning turning) {
+    carom_input out = *in;
+    carom_puzzle_turned(&in->puzzle, turning, &out.puzzle);
+    for (uint32_t i = 0; i < in->n_moves; i++) out.moves[i] = carom_move_turned(in->moves[i], turning);
+    return out;
+}
 
 static size_t written(const converting *c, const carom_input *in, char *out, carom_error *error) {
     if (c->to->format == DRAWING) return carom_draw(&in->puzzle, out);
@@ -43,7 +55,8 @@ static int convert_one(void *context, const puzzle_source *source, const carom_i
     converting *c = context;
     static char text[CAROM_SVG_MAX]; /* the longest of them */
     carom_error error;
-    const size_t n = written(c, input, text, &error);
+    const carom_input in = c->turning == AS_IT_IS ? *input : turned(input, (carom_turning)c->turning);
+    const size_t n = written(c, &in, text, &error);
     if (n == 0) {
         source_complain(source, &error);
         return EXIT_BAD_INPUT;
@@ -55,11 +68,22 @@ static int convert_one(void *context, const puzzle_source *source, const carom_i
     return EXIT_ALL_GOOD;
 }
 
+/* False after having said what is wrong. */
+static bool read_turning(const char *value, int *out) {
+    *out = AS_IT_IS;
+    for (int i = 0; value && i < (int)(sizeof turnings / sizeof *turnings); i++)
+        if (strcmp(value, turnings[i]) == 0) *out = i;
+    return !value || *out != AS_IT_IS ||
+           options_refuse("convert", "--turn takes clockwise, anticlockwise or mirrored, not '", value, "'");
+}
+
 int command_convert(const options *o) {
     const char *to = o->value[OPTION_TO];
+    int turning;
+    if (!read_turning(o->value[OPTION_TURN], &turning)) return EXIT_BAD_INPUT;
     for (unsigned i = 0; to && i < sizeof formats / sizeof *formats; i++) {
         if (strcmp(to, formats[i].name) != 0) continue;
-        converting c = {&formats[i], o->value[OPTION_PAGE], 0};
+        converting c = {&formats[i], o->value[OPTION_PAGE], turning, 0};
         return source_for_each(o, o->n_words, convert_one, &c, NULL);
     }
     fprintf(stderr, "carom convert: %s%s; --to takes", to ? "unknown format " : "no format given", to ? to : "");

@@ -50,9 +50,10 @@ static const command commands[] = {
      "  text              a drawing, which nothing reads back\n"
      "  svg               a picture, one line a document; 'carom show --svg' draws moves, too\n"
      "A blank line stands between puzzles of several lines.  --page ADDRESS writes whole links, the first kind\n"
-     "with the moves in them.  What a format cannot hold is refused, and said.  Exit status: 0, or 2 for bad\n"
-     "usage, a bad puzzle or one that the format cannot hold.\n",
-     BIT(OPTION_TO) | BIT(OPTION_PAGE) | READING, 1, 0x7FFF, command_convert},
+     "with the moves in them.  --turn turns the puzzle first, and these moves with it.  What a format cannot\n"
+     "hold is refused, and said.  Exit status: 0, or 2 for bad usage, a bad puzzle or one that the format\n"
+     "cannot hold.\n",
+     BIT(OPTION_TO) | BIT(OPTION_TURN) | BIT(OPTION_PAGE) | READING, 1, 0x7FFF, command_convert},
     {"make", "", "make puzzles as wished for",
      "Writes the payload of a link for each puzzle, one a line, or an object with --json.  Puzzle number i of a\n"
      "seed depends on the seed, i and the wish alone: of a job in parts, --part K/N makes those whose number\n"

@@ -23,6 +23,7 @@ static const struct {
     [OPTION_DIAGONALS] = {"diagonals", NULL, "D sides, of a game ID or made, have their diagonals; drawn boards some"},
     [OPTION_SHUT_IN] = {"shut-in", NULL, "an interchange puzzle keeps robots that are walled in on all sides"},
     [OPTION_TO] = {"to", "FORMAT", "link, id, interchange, interchange-text, json, text or svg"},
+    [OPTION_TURN] = {"turn", "HOW", "clockwise or anticlockwise by a quarter, or mirrored left to right"},
     [OPTION_MOVES] = {"moves", "RANGE", "moves of a shortest solution, e.g. 8..12, 8.., ..12 or 8"},
     [OPTION_ROBOTS_MOVED] = {"robots-moved", "RANGE", "robots that move in the answer that moves the fewest"},
     [OPTION_ANSWERS] = {"answers", "RANGE", "how many shortest answers there are; ..1 or 1 for a unique one"},

@@ -19,6 +19,7 @@ typedef enum option_id {
     OPTION_DIAGONALS,
     OPTION_SHUT_IN,
     OPTION_TO,
+    OPTION_TURN,
     OPTION_PAGE,
     OPTION_SVG,
     OPTION_ANSWER,

@@ -50,6 +50,30 @@ test('convert writes every format, and reads back what it wrote', () => {
   assert.equal(convert('text', DRAWN).out, carom(['show', DRAWN]).out.replace(/red to .*\n$/, ''));
 });
 
+test('convert --turn: a printed board stays one, moves turn along', () => {
+  const turned = (how, ...rest) => carom(['convert', '--turn', how, ...rest]);
+  assert.equal(turned('clockwise', '--to', 'id', ID).out, '0765+42+210CBD2E+93\n'); // by hand
+  assert.equal(turned('anticlockwise', '--to', 'id', '0765+42+210CBD2E+93').out, `${ID}\n`);
+  assert.match(turned('mirrored', '--to', 'id', ID).err, /the board is not made of printed sides/);
+  const page = 'https://example.org/';
+  const mirrored = turned('mirrored', '--to', 'link', '--page', page, `#p=${LINK}&m=sWsN`).out.trim();
+  assert.match(mirrored, /&m=sEsN$/);
+  const stands = (link) =>
+    /it stands on (\w+), the target is (\w+)/.exec(carom(['check', link]).out).slice(1);
+  assert.deepEqual(stands(`#p=${LINK}&m=sWsN`), ['I10', 'A1']);
+  assert.deepEqual(stands(mirrored), ['H10', 'P1']);
+  assert.equal(
+    turned('mirrored', '--to', 'link', '--page', page, mirrored).out,
+    `${page}#p=${LINK}&m=sWsN\n`,
+  );
+  for (const how of ['', 'upside-down', 'clockwise '])
+    assert.deepEqual(turned(how, '--to', 'id', ID), {
+      status: 2,
+      out: '',
+      err: `carom convert: --turn takes clockwise, anticlockwise or mirrored, not '${how}'; try 'carom convert --help'\n`,
+    });
+});
+
 test('a text is answered at its target line, without waiting for more', async () => {
   const child = spawn(program, ['convert', '--to', 'id', '-']);
   child.stdin.write(TEXT);
