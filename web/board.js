@@ -104,7 +104,7 @@ export function createBoard(root, description, { picture, onPick, onCell, aim, t
       replace('ground', parts.ground);
       replace('target', parts.target);
     }
-    ghosts = new Map(puzzle.robots.map((robot) => [robot.color, ghost(parts.robots, robot)]));
+    ghosts = new Map(puzzle.robots.map((robot) => [robot.color, ghost(parts.robots, startOf(state, robot))]));
     layers.ghosts.replaceChildren(...ghosts.values());
     for (const [color, node] of robots) {
       if (puzzle.robots.some((robot) => robot.color === color)) continue;
@@ -130,20 +130,20 @@ export function createBoard(root, description, { picture, onPick, onCell, aim, t
     const placed = robotsNow(state);
     const text = words.boardText(state.puzzle, placed);
     if (description.textContent !== text) description.textContent = text;
-    placed.forEach((robot, i) => {
+    for (const robot of placed) {
       const node = robots.get(robot.color);
       const shadow = ghosts.get(robot.color);
-      if (!node || !shadow) return;
-      const start = state.puzzle.robots[i];
+      if (!node || !shadow) continue;
+      const start = startOf(state, robot);
       setAttribute(shadow, 'visibility', start.x === robot.x && start.y === robot.y ? 'hidden' : null);
       setAttribute(node, 'aria-pressed', String(state.picked === robot.color));
       setAttribute(node, 'data-cell', words.cellName(robot));
       setAttribute(node, 'aria-label', words.robotLabel(robot));
       const where = translate(robot);
-      if (node.style.transform === where) return;
+      if (node.style.transform === where) continue;
       node.style.transform = where;
       if (before) glide(node, trackBetween(made(before), made(state), robot.color));
-    });
+    }
   }
 
   /** @param {State} state */
@@ -274,6 +274,11 @@ function enliven(picture, color, onPick) {
     onPick(color);
   });
   return node;
+}
+
+/** Where a robot came from: by the moves made, or in the hand. @param {State} state @param {Cell & { color: Color }} robot */
+function startOf({ before, puzzle }, robot) {
+  return (before ?? puzzle).robots.find(({ color }) => color === robot.color) ?? robot;
 }
 
 /** @param {SVGElement} picture @param {Cell & { color: Color }} robot */

@@ -20,7 +20,7 @@ import { createPicture, download, isDark, pngOf } from './picture.js';
 import { createPieces } from './pieces.js';
 import { createPlayer } from './player.js';
 import * as next from './state.js';
-import { line, made, movesText } from './state.js';
+import { line, made, movesText, robotsNow } from './state.js';
 import { createTools } from './tools.js';
 import { words } from './words.js';
 
@@ -81,6 +81,7 @@ const views = [
   createOwn({
     onUndo: player.undo,
     onReset: player.reset,
+    onFromHere: () => editor.edit({ ...state.puzzle, robots: robotsNow(state) }, words.FROM_HERE),
     onStep: (step) => player.stepTo('own', step),
   }),
   createMaker({

@@ -2,11 +2,12 @@
 import { createChips } from './chips.js';
 import { enable, find, onPress, show } from './dom.js';
 
-/** @param {{ onUndo: () => void, onReset: () => void, onStep: (step: number) => void }} events */
-export function createOwn({ onUndo, onReset, onStep }) {
+/** @param {{ onUndo: () => void, onReset: () => void, onFromHere: () => void, onStep: (step: number) => void }} events */
+export function createOwn({ onUndo, onReset, onFromHere, onStep }) {
   const chips = createChips(find('own-chips'), onStep);
   onPress('undo', onUndo);
   onPress('reset', onReset);
+  onPress('from-here', onFromHere);
 
   return {
     /** @param {import('./state.js').State} state */
@@ -14,6 +15,7 @@ export function createOwn({ onUndo, onReset, onStep }) {
       show(find('own-hint'), own.length === 0);
       chips.render(own, shown === 'own' ? step : 0);
       enable(find('undo'), step > 0);
+      enable(find('from-here'), step > 0);
       enable(find('reset'), step > 0 || own.length > 0);
     },
   };

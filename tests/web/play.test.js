@@ -116,6 +116,18 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'the position reached becomes the start, and that can be undone',
+    visit(`${SMALL_LINK}&m=rSrE`, async (page) => {
+      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
+      await page.click('#from-here');
+      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
+      assert.deepEqual(await chips(page, 'own'), []);
+      await page.keyboard.press('Control+z');
+      assert.deepEqual(await robots(page), START);
+    }),
+  );
+
+  test(
     'a move made after looking back begins a new line',
     visit(`${SMALL_LINK}&m=rSrErN`, async (page) => {
       await page.click('#own-chips button >> nth=0');

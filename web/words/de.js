@@ -531,6 +531,7 @@ export const PAGE = {
   ownHint: 'Noch keine. Erst einen Roboter wählen, dann ein Feld in der Richtung, in die er ziehen soll.',
   undo: 'Zurücknehmen',
   reset: 'Zum Anfang',
+  fromHere: 'Von hier starten',
   new: 'Neues Rätsel',
   daily: 'Rätsel des Tages',
   dayBefore: 'Der Tag davor',
@@ -599,6 +600,7 @@ export const ERASED = 'Ausradiert.';
 export const NO_ROOM = 'Für einen weiteren Roboter ist kein Feld frei.';
 export const UNDONE = 'Die letzte Änderung am Brett ist rückgängig gemacht.';
 export const REDONE = 'Die Änderung am Brett ist wiederholt.';
+export const FROM_HERE = 'Die Roboter starten jetzt von hier.';
 export const CLEARED = 'Wände und Diagonalen sind abgeräumt.';
 /** @type {Record<import('carom').Turning, string>} */
 export const TURNED = {

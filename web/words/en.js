@@ -494,6 +494,7 @@ export const PAGE = {
   ownHint: 'None yet. Pick a robot, then a cell in the direction it should go.',
   undo: 'Undo',
   reset: 'Reset',
+  fromHere: 'Start from here',
   new: 'New puzzle',
   daily: 'Puzzles of the day',
   dayBefore: 'The day before',
@@ -559,6 +560,7 @@ export const ERASED = 'Erased.';
 export const NO_ROOM = 'There is no cell left for another robot.';
 export const UNDONE = 'The last change of the board is undone.';
 export const REDONE = 'The change of the board is made again.';
+export const FROM_HERE = 'The robots start from where they stand now.';
 export const CLEARED = 'Walls and diagonals are cleared away.';
 /** @type {Record<import('carom').Turning, string>} */
 export const TURNED = {
