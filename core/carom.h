@@ -107,11 +107,13 @@ typedef enum carom_code {
 
 #define CAROM_NO_POSITION UINT32_MAX
 #define CAROM_MESSAGE_MAX 192
+#define CAROM_MARKED_MAX 224
 
 typedef struct carom_error {
     carom_code code;
     uint32_t position;               /* byte of the text, or CAROM_NO_POSITION */
     char message[CAROM_MESSAGE_MAX]; /* a sentence without a full stop */
+    char marked[CAROM_MARKED_MAX];   /* the same with each value in it between \1 and \2, nested: for translations */
 } carom_error;
 
 /* Every function that takes a carom_error accepts NULL and fills it only when it fails. */

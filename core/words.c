@@ -1,5 +1,6 @@
 #include "words.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 static const char *const color_names[CAROM_ROBOTS] = {"red", "green", "blue", "yellow", "silver"};
@@ -39,12 +40,23 @@ static const char *signed_number(int value, char digits[NUMBER_MAX]) {
     return at;
 }
 
-size_t carom_words_v(char *out, size_t size, const char *format, va_list arguments) {
+enum { VALUE_BEGINS = '\1', VALUE_ENDS = '\2' };
+
+/* As much of the piece as there is room for. */
+static size_t append(char *out, size_t size, size_t length, const char *piece) {
+    const size_t room = size - 1 - length, wanted = strlen(piece), n = wanted < room ? wanted : room;
+    memcpy(out + length, piece, n);
+    return length + n;
+}
+
+static size_t compose(char *out, size_t size, bool marked, const char *format, va_list arguments) {
+    static const char begins[] = {VALUE_BEGINS, '\0'}, ends[] = {VALUE_ENDS, '\0'};
     size_t length = 0;
     for (; *format; format++) {
         char buffer[NUMBER_MAX] = {*format, '\0'};
         const char *piece = buffer;
-        if (*format == '%') {
+        const bool is_value = *format == '%';
+        if (is_value) {
             switch (*++format) {
             case 's': piece = va_arg(arguments, const char *); break;
             case 'u': piece = number(va_arg(arguments, unsigned), buffer); break;
@@ -53,9 +65,9 @@ size_t carom_words_v(char *out, size_t size, const char *format, va_list argumen
             case 'r': piece = carom_color_name(va_arg(arguments, unsigned)); break;
             }
         }
-        const size_t room = size - 1 - length, wanted = strlen(piece), n = wanted < room ? wanted : room;
-        memcpy(out + length, piece, n);
-        length += n;
+        if (marked && is_value) length = append(out, size, length, begins);
+        length = append(out, size, length, piece);
+        if (marked && is_value) length = append(out, size, length, ends);
     }
     out[length] = '\0';
     return length;
@@ -64,7 +76,15 @@ size_t carom_words_v(char *out, size_t size, const char *format, va_list argumen
 size_t carom_words(char *out, size_t size, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    const size_t length = carom_words_v(out, size, format, arguments);
+    const size_t length = compose(out, size, false, format, arguments);
+    va_end(arguments);
+    return length;
+}
+
+size_t carom_words_marked(char *out, size_t size, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    const size_t length = compose(out, size, true, format, arguments);
     va_end(arguments);
     return length;
 }
@@ -72,8 +92,15 @@ size_t carom_words(char *out, size_t size, const char *format, ...) {
 void carom_put(carom_writer *w, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
-    w->at += carom_words_v(w->at, (size_t)(w->end - w->at), format, arguments);
+    w->at += compose(w->at, (size_t)(w->end - w->at), false, format, arguments);
     va_end(arguments);
+}
+
+static void unmark(const char *marked, char message[CAROM_MESSAGE_MAX]) {
+    char *at = message;
+    for (; *marked && at < message + CAROM_MESSAGE_MAX - 1; marked++)
+        if (*marked != VALUE_BEGINS && *marked != VALUE_ENDS) *at++ = *marked;
+    *at = '\0';
 }
 
 bool carom_fail(carom_error *error, carom_code code, uint32_t position, const char *format, ...) {
@@ -82,8 +109,9 @@ bool carom_fail(carom_error *error, carom_code code, uint32_t position, const ch
     error->position = position;
     va_list arguments;
     va_start(arguments, format);
-    carom_words_v(error->message, sizeof error->message, format, arguments);
+    compose(error->marked, sizeof error->marked, true, format, arguments);
     va_end(arguments);
+    unmark(error->marked, error->message);
     return false;
 }
 

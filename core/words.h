@@ -4,12 +4,11 @@
 
 #include "carom.h"
 
-#include <stdarg.h>
-
 /* Verbs: %s a string, %u an unsigned number, %d a signed one, %c a cell's name, %r a robot's colour.
  * Cuts off what does not fit; always terminates; returns the length written. */
 size_t carom_words(char *out, size_t size, const char *format, ...);
-size_t carom_words_v(char *out, size_t size, const char *format, va_list arguments);
+/* Each value between \1 and \2: for what becomes part of an error. */
+size_t carom_words_marked(char *out, size_t size, const char *format, ...);
 
 /* A text that is written piece by piece, and never outgrows its room. */
 typedef struct carom_writer {

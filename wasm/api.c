@@ -5,7 +5,7 @@
  *
  *     puzzle    the bytes of carom_puzzle
  *     reading   puzzle | format, mode, left_diagonals_out, left_robots_out: a byte each | moves, a byte each
- *     error     u32 position | message, NUL-terminated
+ *     error     u32 position | message with its values marked, NUL-terminated
  *     played    u32 moves played, outcome, solved by (or -1) | 5 cells | message, NUL-terminated
  *     result    f64 states, bytes, answers | u32 proved, moves, strategy, fell back, optimal |
  *               u32 answers kept, counted, at least, counting | solution, NUL-terminated
@@ -26,7 +26,7 @@
 
 #include <string.h>
 
-#define ABI 4
+#define ABI 5
 
 enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 4, PLAYED_CELLS = 12, RESULT_TEXT = 60 };
 enum { WISH_WORDS = 16, WISH_SIDES = 16 + 4 * WISH_WORDS, WISH_END = WISH_SIDES + 8, MADE_PUZZLE = 56 };
@@ -65,7 +65,7 @@ static void put_f64(uint32_t at, double value) { memcpy(io + at, &value, sizeof 
 
 static int refuse(const carom_error *error) {
     put_u32(0, error->position);
-    memcpy(io + 4, error->message, sizeof error->message);
+    memcpy(io + 4, error->marked, sizeof error->marked);
     return -(int)error->code;
 }
 

@@ -8,7 +8,7 @@
 //
 // All of this may be the member `puzzle` of the text, as in its server's answers; other members mean nothing here.
 // The one format that is read in JavaScript: what a legal puzzle is, the core decides all the same.
-import { CaromError } from './error.js';
+import { CaromError, marked } from './error.js';
 import { parseJson } from './json.js';
 
 /** @typedef {import('./json.js').Json} Json */
@@ -46,7 +46,7 @@ export function readAsyncJson(text, from, wanted) {
 
 /** @param {Place} place @param {string} what @returns {never} */
 function refuse({ at, code, path }, what) {
-  throw new CaromError(code, `in this ${FORMAT}, ${path || 'the game'} ${what}`, at);
+  throw new CaromError(code, marked`in this ${FORMAT}, ${path || 'the game'} ${what}`, at);
 }
 
 /** @param {Place} place @param {string} key @param {string} [code] @returns {Place | null} */
@@ -77,7 +77,7 @@ function itemsOf(place) {
 function coordinate(place) {
   const { value } = place;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < SIDE) return value;
-  return refuse(place, `should be a whole number from 0 to ${SIDE - 1}`);
+  return refuse(place, marked`should be a whole number from 0 to ${SIDE - 1}`);
 }
 
 /** @param {Place} place */
@@ -95,7 +95,7 @@ function wallsOf(walls) {
 /** Number of the list and number in it, without the last list: that is the rim. @param {Place} place */
 function linesOf(place) {
   const lists = itemsOf(place);
-  if (lists.length !== SIDE) refuse(place, `should have ${SIDE} lists, not ${lists.length}`);
+  if (lists.length !== SIDE) refuse(place, marked`should have ${SIDE} lists, not ${lists.length}`);
   return lists
     .flatMap((list, i) => itemsOf(list).map((item) => [i, coordinate(item)]))
     .filter(([i]) => i < SIDE - 1);
@@ -153,14 +153,14 @@ function goalOf(game, wanted) {
     if (goals[wanted]) return goals[wanted];
     throw new CaromError(
       'bad-request',
-      `this ${FORMAT} has ${goals.length} goals, and none is goal ${wanted}`,
+      marked`this ${FORMAT} has ${goals.length} goals, and none is goal ${wanted}`,
     );
   }
   if (current) return current;
   if (goals.length === 1) return goals[0];
   if (goals.length === 0)
     refuse({ ...game, code: 'bad-target' }, 'has no goal, neither currentRound nor allGoals');
-  const message = `this ${FORMAT} has ${goals.length} goals, and no currentRound says which one is meant`;
+  const message = marked`this ${FORMAT} has ${goals.length} goals, and no currentRound says which one is meant`;
   const choices = goals.map(({ target }) => target);
   throw Object.assign(new CaromError('ambiguous', message, goals[0].at), { choices });
 }

@@ -317,12 +317,20 @@ export interface Carom {
   makingDaily(date: string, level: Level): Making;
 }
 
+/** A message taken apart, for saying it in another language: in the pattern each value is a '%'. */
+export interface Said {
+  pattern: string;
+  values: Said[];
+}
+
 /** `code` is one of the names in carom_code_name() of words.c, 'bad-request' or 'ambiguous'; from a worker also
  * 'cancelled', 'internal' or 'worker-failed'. `position` is a character of the text read, or null. */
 export class CaromError extends Error {
   constructor(code: string, message: string, position?: number | null);
   code: string;
   position: number | null;
+  /** Of `message`. */
+  readonly said: Said;
   /** With 'ambiguous': what the text may mean, in the order of the option `goal`. */
   choices?: Puzzle['target'][];
 }

@@ -7,7 +7,7 @@
 // memory, which can only grow, can be given back by letting go of the instance.
 
 import { readAsyncJson } from './async_json.js';
-import { CaromError } from './error.js';
+import { CaromError, marked } from './error.js';
 
 export { CaromError };
 
@@ -18,7 +18,7 @@ export { CaromError };
 /** @typedef {import('./carom.js').Tally} Tally */
 /** @typedef {import('./carom.js').Carom} Carom */
 
-const ABI = 4;
+const ABI = 5;
 const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
 const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 const SHAPES = ['circle', 'triangle', 'square', 'hexagon', 'vortex'];
@@ -279,7 +279,11 @@ function caromOf(module) {
       carom.check(puzzle);
     } catch (error) {
       if (!(error instanceof CaromError)) throw error;
-      throw new CaromError(error.code, `in this Async JSON, ${error.message}`, placeOf[error.code] ?? from);
+      throw new CaromError(
+        error.code,
+        marked`in this ${'Async JSON'}, ${error.marked}`,
+        placeOf[error.code] ?? from,
+      );
     }
     // From the core's bytes, so that equal puzzles are equal data: walls in order, each once.
     return {
@@ -343,8 +347,8 @@ class Core {
     const result = this.exports[`carom_api_${name}`](...args);
     if (result >= 0) return result;
     const position = this.view().getUint32(0, true);
-    const message = this.readText(undefined, 4);
-    throw new CaromError(this.name(2, -result), message, position === NO_POSITION ? null : position);
+    const text = this.readText(undefined, 4);
+    throw new CaromError(this.name(2, -result), text, position === NO_POSITION ? null : position);
   }
 
   /**

@@ -3,7 +3,7 @@
 // Messages are those at the top of worker.js.  The worker stops a search when told; only one that does not
 // answer is killed, and a new one gets the searches that were still wanted.
 
-import { CaromError } from './carom.js';
+import { CaromError, marked } from './error.js';
 
 /** How long a worker may take to say that it has stopped. */
 const PATIENCE_MS = 1000;
@@ -104,7 +104,7 @@ export class Solver {
         this.#rejectAll(
           new CaromError(
             'worker-failed',
-            `the solver stopped: ${event.message || 'its worker could not be started'}`,
+            marked`the solver stopped: ${event.message || 'its worker could not be started'}`,
           ),
         );
       };

@@ -1,15 +1,55 @@
 // error.js - what went wrong, for programs and for people.
+//
+// A message is written with its values marked, as the core writes it: so what is said and what fills it can be
+// told apart, and said in another language.
+
+const VALUE_BEGINS = '\u0001';
+const VALUE_ENDS = '\u0002';
+const MARK = new RegExp(`([${VALUE_BEGINS}${VALUE_ENDS}])`); // kept by split()
 
 export class CaromError extends Error {
   /**
    * @param {string} code
-   * @param {string} message
+   * @param {string} text   the message, with or without marks
    * @param {number | null} [position]
    */
-  constructor(code, message, position = null) {
-    super(message);
+  constructor(code, text, position = null) {
+    super(text.replaceAll(VALUE_BEGINS, '').replaceAll(VALUE_ENDS, ''));
     this.name = 'CaromError';
     this.code = code;
+    this.marked = text;
     this.position = position;
   }
+
+  /** @returns {import('./carom.js').Said} */
+  get said() {
+    return saidOf(this.marked);
+  }
+}
+
+/**
+ * A template's tag: its text with each value marked.
+ * @param {TemplateStringsArray} texts
+ * @param {...(string | number)} values
+ */
+export function marked(texts, ...values) {
+  return String.raw({ raw: texts }, ...values.map((value) => `${VALUE_BEGINS}${value}${VALUE_ENDS}`));
+}
+
+/** @param {string} text   marked; one that was cut off ends its values @returns {import('./carom.js').Said} */
+function saidOf(text) {
+  const whole = { pattern: '', values: [] };
+  /** @type {import('./carom.js').Said[]} */
+  const open = [whole];
+  for (const piece of text.split(MARK)) {
+    const inner = open[open.length - 1];
+    if (piece === VALUE_BEGINS) {
+      const value = { pattern: '', values: [] };
+      inner.pattern += '%';
+      inner.values.push(value);
+      open.push(value);
+    } else if (piece !== VALUE_ENDS) inner.pattern += piece;
+    else if (open.length > 1) open.pop();
+  }
+  return whole;
 }

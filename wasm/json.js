@@ -1,5 +1,5 @@
 // json.js - JSON text to values that know where in the text they stand, so that a refusal can say it.
-import { CaromError } from './error.js';
+import { CaromError, marked } from './error.js';
 
 /** @typedef {null | boolean | number | string | Json[] | Map<string, Json>} Value */
 /** @typedef {{ at: number, value: Value }} Json */
@@ -30,8 +30,8 @@ export function parseJson(text, from, format) {
   /** @param {string} expected @returns {never} */
   function refuse(expected) {
     if (at >= text.length)
-      throw new CaromError('cut-short', `this ${format} was cut short: ${expected} is missing`, at);
-    throw new CaromError('bad-character', `in this ${format}, ${expected} should stand here`, at);
+      throw new CaromError('cut-short', marked`this ${format} was cut short: ${expected} is missing`, at);
+    throw new CaromError('bad-character', marked`in this ${format}, ${expected} should stand here`, at);
   }
 
   /** Blanks, and this character if it is the next. @param {string} character */
@@ -51,7 +51,7 @@ export function parseJson(text, from, format) {
     if (skip(close)) return;
     do one();
     while (skip(','));
-    if (!skip(close)) refuse(`a comma or ${close}`);
+    if (!skip(close)) refuse(marked`a comma or ${close}`);
   }
 
   /** @param {string} expected @returns {string} */
@@ -66,7 +66,7 @@ export function parseJson(text, from, format) {
       return JSON.parse(found ?? refuse(expected));
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
-      throw new CaromError('bad-character', `in this ${format}, this string cannot stand here`, begins);
+      throw new CaromError('bad-character', marked`in this ${format}, this string cannot stand here`, begins);
     }
   }
 
@@ -75,7 +75,7 @@ export function parseJson(text, from, format) {
     take(BLANK);
     const begins = at;
     if (depth > DEPTH_MAX)
-      throw new CaromError('bad-character', `in this ${format}, too many brackets are open`, at);
+      throw new CaromError('bad-character', marked`in this ${format}, too many brackets are open`, at);
     if (skip('[')) {
       /** @type {Json[]} */
       const items = [];
@@ -98,13 +98,18 @@ export function parseJson(text, from, format) {
     const begins = at;
     const key = string('a name in quotes');
     if (members.has(key))
-      throw new CaromError('bad-character', `in this ${format}, ${key} stands here a second time`, begins);
+      throw new CaromError(
+        'bad-character',
+        marked`in this ${format}, ${key} stands here a second time`,
+        begins,
+      );
     if (!skip(':')) refuse('a colon');
     members.set(key, value(depth));
   }
 
   const json = value(0);
   at = text.length - text.slice(at).replace(/^(?:\s*\n\s*#\s.*)*\s*/, '').length;
-  if (at < text.length) throw new CaromError('too-long', `this ${format} has something behind its end`, at);
+  if (at < text.length)
+    throw new CaromError('too-long', marked`this ${format} has something behind its end`, at);
   return json;
 }

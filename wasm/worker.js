@@ -12,12 +12,13 @@
 // and then exactly one of
 //     {id, type: 'result', ...}              a Result, Made or Tally, and ms
 //     {id, type: 'error', code, message, position}
-//                                            code: a CaromError's, 'cancelled', 'bad-request' or 'internal'
+//                                            message: with its values marked, see error.js; code: a CaromError's, 'cancelled', 'bad-request' or 'internal'
 //
 // All is done one after the other, in the order in which they came.  A cancelled one ends with the
 // error 'cancelled', within a slice if it is running, at its turn if it is not.
 
-import { CaromError, load } from './carom.js';
+import { load } from './carom.js';
+import { CaromError } from './error.js';
 
 /** Time between two looks at the mailbox. */
 const SLICE_MS = 8;
@@ -135,7 +136,7 @@ function turn() {
 /** @param {any} error */
 function describe(error) {
   if (error instanceof CaromError)
-    return { code: error.code, message: error.message, position: error.position };
+    return { code: error.code, message: error.marked, position: error.position };
   if (error instanceof TypeError) return { code: 'bad-request', message: error.message, position: null };
   return { code: 'internal', message: String(error?.message ?? error), position: null };
 }

@@ -56,7 +56,7 @@ function createRow(format, onCopy) {
   function render(written) {
     text = 'text' in written ? written.text : '';
     setText(value, inShort(text));
-    setText(why, 'why' in written ? words.sentence(written.why) : '');
+    setText(why, 'why' in written ? written.why : '');
     show(value, text !== '');
     show(why, text === '');
     show(copy, text !== '');

@@ -36,7 +36,7 @@ export function createEditor({ now, update, check }) {
       check(puzzle);
       return '';
     } catch (error) {
-      if (error instanceof CaromError) return words.sentence(error.message);
+      if (error instanceof CaromError) return words.errorText(error);
       throw error;
     }
   }

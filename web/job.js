@@ -35,7 +35,7 @@ export function createJob() {
         onResult(await work(solver, { signal: mine.signal, onProgress }));
       } catch (error) {
         if (!mine.signal.aborted)
-          onFailure(words.sentence(error instanceof Error ? error.message : String(error)));
+          onFailure(words.errorText(error instanceof Error ? error : new Error(String(error))));
       }
     },
   };

@@ -197,7 +197,7 @@ function openTyped() {
 /** @param {unknown} error @param {string} text @returns {import('./state.js').Problem} */
 function problemOf(error, text) {
   if (!(error instanceof CaromError)) throw error;
-  return { text, message: error.message, position: error.position };
+  return { text, message: words.errorText(error), position: error.position };
 }
 
 /** What is on the board, as the address has it. */
@@ -222,7 +222,7 @@ function write({ typed: { reading }, puzzle: onBoard }, format) {
     return { text: address(reading ? carom.link(puzzle, { moves: reading.moves }) : link()) };
   } catch (error) {
     if (!(error instanceof CaromError)) throw error;
-    return { why: error.message };
+    return { why: words.errorText(error) };
   }
 }
 

@@ -166,15 +166,13 @@ function hasDiagonalsToPutIn({ reading, options }) {
 /** @param {Typed} typed */
 function summary({ text, reading, problem }) {
   if (reading) return words.typedText(reading);
-  return problem && text !== ''
-    ? [words.sentence(problem.message), words.placeText(problem)].filter(Boolean).join(' ')
-    : '';
+  return problem && text !== '' ? [problem.message, words.placeText(problem)].filter(Boolean).join(' ') : '';
 }
 
 /** The sentence, and the place in its line of the text. @param {Problem} problem @returns {(Node | string)[]} */
 function whatIsWrong(problem) {
   const { text, message, position } = problem;
-  if (position === null || text === '') return [words.sentence(message)];
+  if (position === null || text === '') return [message];
   const at = Math.min(position, text.length);
   const begin = text.slice(0, at).lastIndexOf('\n') + 1;
   const end = at + text.slice(at).split('\n')[0].length;
@@ -189,5 +187,5 @@ function whatIsWrong(problem) {
     text.slice(at + 1, to),
     to < end ? '…' : '',
   );
-  return [`${words.sentence(message)} ${words.placeText(problem)}:`, code];
+  return [`${message} ${words.placeText(problem)}:`, code];
 }

@@ -21,11 +21,12 @@ export function createPlayer({ now, update, play, focus }) {
   /** What comes of one more move. @param {State} from @param {Color} color @param {Direction} direction */
   function playOn(from, color, direction) {
     try {
-      return play(from.puzzle, `${movesText(made(from))} ${words.LETTER[color]}${direction}`);
+      const played = play(from.puzzle, `${movesText(made(from))} ${words.LETTER[color]}${direction}`);
+      return { ...played, message: words.playedText(from.puzzle, played) };
     } catch (error) {
       // The line is as long as a line can be.
       if (error instanceof CaromError)
-        return { moves: [], refused: true, solvedBy: null, message: error.message };
+        return { moves: [], refused: true, solvedBy: null, message: words.errorText(error) };
       throw error;
     }
   }
@@ -53,8 +54,8 @@ export function createPlayer({ now, update, play, focus }) {
     if (!picked) return;
     const { moves, refused, solvedBy, message } = playOn(now(), picked, direction);
     const last = moves[moves.length - 1];
-    if (refused) update(next.said(now(), words.sentence(message)));
-    else update(next.moved(now(), last, solvedBy ? words.sentence(message) : words.moveText(last)));
+    if (refused) update(next.said(now(), message));
+    else update(next.moved(now(), last, solvedBy ? message : words.moveText(last)));
   }
 
   return {

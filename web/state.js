@@ -17,7 +17,7 @@
 /**
  * @typedef {object} Problem   a text that is no puzzle
  * @property {string} text
- * @property {string} message
+ * @property {string} message   a sentence
  * @property {number | null} position   of the character in `text`
  */
 /**

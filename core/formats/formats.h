@@ -29,7 +29,7 @@ bool carom_pairs_are_bare(const char *text, uint32_t n); /* the first one is */
 
 /* What is wrong with the puzzle that a text holds, as a refusal of the text: "in this link, ..."; false. */
 static inline bool carom_fail_in(const char *format, const carom_error *wrong, uint32_t position, carom_error *error) {
-    return carom_fail(error, wrong->code, position, "in this %s, %s", format, wrong->message);
+    return carom_fail(error, wrong->code, position, "in this %s, %s", format, wrong->marked);
 }
 
 /* A writer's refusal: "a game ID cannot hold this puzzle: ..."; 0. */

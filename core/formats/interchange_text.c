@@ -108,10 +108,10 @@ static bool number(reader *r, range allowed, unsigned *out) {
         *out = *out < 1000 ? *out * 10 + (unsigned)(c - '0') : 1000;
     }
     if (is_number && *out >= allowed.low && *out <= allowed.high) return true;
-    char what[CAROM_MESSAGE_MAX];
-    carom_words(what, sizeof what,
-                allowed.low < allowed.high ? "%s should be a number from %u to %u" : "%s should be %u", allowed.what,
-                allowed.low, allowed.high);
+    char what[CAROM_MARKED_MAX];
+    carom_words_marked(what, sizeof what,
+                       allowed.low < allowed.high ? "%s should be a number from %u to %u" : "%s should be %u",
+                       allowed.what, allowed.low, allowed.high);
     return refuse(r, is_number ? allowed.code : CAROM_BAD_CHARACTER, w, what);
 }
 
@@ -125,8 +125,8 @@ static bool heading(reader *r, const char *name) {
     next_line(r);
     const word w = next_word(r);
     if (is_word(r, w, name)) return true;
-    char what[CAROM_MESSAGE_MAX];
-    carom_words(what, sizeof what, "a line that begins with '%s' should stand here", name);
+    char what[CAROM_MARKED_MAX];
+    carom_words_marked(what, sizeof what, "a line that begins with '%s' should stand here", name);
     return refuse(r, CAROM_BAD_CHARACTER, w, what);
 }
 
@@ -159,8 +159,8 @@ static bool get_row(reader *r, carom_puzzle *p, unsigned y) {
         const word w = next_word(r);
         const char *letter = w.n == 1 ? strchr(wall_letters, r->text[w.at]) : NULL;
         if (!letter || !*letter) {
-            char what[CAROM_MESSAGE_MAX];
-            carom_words(what, sizeof what, "the walls of %c should be C, N, W or B", carom_cell_at(x, y));
+            char what[CAROM_MARKED_MAX];
+            carom_words_marked(what, sizeof what, "the walls of %c should be C, N, W or B", carom_cell_at(x, y));
             return refuse(r, CAROM_BAD_CHARACTER, w, what);
         }
         const unsigned walls = (unsigned)(letter - wall_letters);

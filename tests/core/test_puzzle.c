@@ -4,12 +4,23 @@
 
 #include <string.h>
 
+/* And as many values begin as end. */
+static bool same_but_for_marks(const char *marked, const char *sentence) {
+    int open = 0;
+    for (; *marked; marked++)
+        if (*marked == '\1') open++;
+        else if (*marked == '\2') open--;
+        else if (*marked != *sentence++) return false;
+    return open == 0 && *sentence == '\0';
+}
+
 static void expect(const carom_puzzle *p, carom_code code, const char *sentence) {
-    carom_error error = {CAROM_OK, 0, ""};
+    carom_error error = {0};
     const bool legal = carom_puzzle_check(p, &error);
     CHECKF(legal == (code == CAROM_OK), "%s: %s", sentence, error.message);
     CHECKF(error.code == code, "%s, not %s", carom_code_name(code), carom_code_name(error.code));
     CHECKF(strcmp(error.message, sentence) == 0, "'%s', not '%s'", sentence, error.message);
+    CHECKF(same_but_for_marks(error.marked, sentence), "%s, marked", sentence);
     CHECK(carom_puzzle_check(p, NULL) == legal);
 }
 

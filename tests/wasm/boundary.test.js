@@ -75,3 +75,35 @@ test('errors are CaromErrors', () => {
   assert.ok(error instanceof Error);
   assert.equal(error.position, null);
 });
+
+test('a message is taken apart into a pattern and its values, values within values too', async () => {
+  const carom = await load();
+  const leaf = (pattern) => ({ pattern, values: [] });
+  const saidOf = (typed) => {
+    try {
+      carom.read(typed);
+    } catch (error) {
+      return error.said;
+    }
+    return null;
+  };
+  assert.deepEqual(saidOf('7650+42+E2302B12+C'), {
+    pattern: 'this game ID was cut short: % of % characters',
+    values: [leaf('18'), leaf('19')],
+  });
+  assert.deepEqual(saidOf('board 16 17'), {
+    pattern: 'in this interchange text, %',
+    values: [
+      {
+        pattern: '% should be a number from % to %',
+        values: [leaf('the width of the board'), leaf('2'), leaf('16')],
+      },
+    ],
+  });
+  assert.deepEqual(saidOf('{"walls": []}'), {
+    pattern: 'in this %, % %',
+    values: ['Async JSON', 'robots', 'is missing'].map(leaf),
+  });
+  assert.deepEqual(new CaromError('x', 'plain: 50 %').said, leaf('plain: 50 %'));
+  assert.deepEqual(new CaromError('x', 'cut \u0001off').said, { pattern: 'cut %', values: [leaf('off')] });
+});

@@ -99,6 +99,7 @@ test('an aborted signal is not even sent', async () => {
 test('bad puzzles and bad options come back as errors', async () => {
   const solver = new Solver(inThisThread);
   await assert.rejects(solver.solve('#p=AQ'), { code: 'cut-short', position: 5 });
+  await assert.rejects(solver.solve(EASY.slice(0, 9)), ({ said }) => said.values.length > 0); // taken apart as well
   await assert.rejects(solver.solve(EASY, { memory: 0 }), { code: 'bad-request' });
   await assert.rejects(solver.solve(EASY, { strategy: 'guess' }), { code: 'bad-strategy' });
   await assert.rejects(solver.solve({ width: 3, height: 3 }), { code: 'bad-request' });

@@ -1,6 +1,7 @@
 // The languages of the page: the same exports, and nothing left in another language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { CaromError } from 'carom';
 import * as de from '../../web/words/de.js';
 import * as en from '../../web/words/en.js';
 
@@ -89,6 +90,8 @@ const CALLS = {
   movesUnit: each([1, 2]),
   costText: each([result, { ...result, fellBack: false }]),
   whereText: [[2, 3]],
+  errorText: [[new CaromError('damaged', 'this text is damaged')]],
+  playedText: [[puzzle, { ...played, robots, message: 'no robot reached the target O13' }]],
   openedText: [[reading, played]],
   readingText: each([
     ...['game-id', 'interchange', 'interchange-text', 'async-json'].map((format) => ({ ...reading, format })),

@@ -2,7 +2,8 @@
 //
 // Robots are named by their colours as nouns: Rot, Grün.  In moves they keep the letters R G B Y S: those are
 // the link's, the core's and the board's.
-import { capital, cellName, sentence } from './shared.js';
+import { inGerman } from './de_errors.js';
+import { LETTER, capital, cellName, sentence } from './shared.js';
 
 export * from './shared.js';
 
@@ -14,6 +15,7 @@ export * from './shared.js';
 
 /** @type {Record<Color, string>} */
 const ROBOT = { red: 'Rot', green: 'Grün', blue: 'Blau', yellow: 'Gelb', silver: 'Silber' };
+const COLORS = /** @type {Color[]} */ (Object.keys(ROBOT));
 const TOWARDS = { N: 'nach Norden', E: 'nach Osten', S: 'nach Süden', W: 'nach Westen' };
 
 /** One of it, several, and several behind "mit" or "von". */
@@ -217,9 +219,53 @@ function leftOutText(robots) {
   return `Weggelassen, weil ringsum eingemauert: ${names}.`;
 }
 
+/** What went wrong. @param {Error} error */
+export function errorText(error) {
+  return sentence(inGerman(error));
+}
+
+/** @type {Record<import('carom').Refusal, string>} */
+const REFUSED = {
+  'no-such-robot': 'er fehlt auf diesem Brett',
+  stuck: 'gleich daneben ist etwas im Weg',
+  'ends-on-diagonal': 'der Zug würde auf einer Diagonalen enden, wo kein Roboter stehen darf',
+  circles: 'der Zug würde endlos zwischen Diagonalen kreisen',
+  'comes-back': 'der Zug würde dorthin zurückführen, wo er begann',
+  rebounds: 'nach der Regel „kein Zurückprallen“ muss er die Linie seines letzten Zuges verlassen',
+};
+
+/** What came of a line of moves. @param {Puzzle} puzzle @param {import('carom').Played} played */
+export function playedText({ target }, { moves, refused, robots, solvedBy }) {
+  const goal = cellName(target);
+  if (refused) return refusedText(refused, moves.length + 1, robots);
+  if (solvedBy) return `${ROBOT[solvedBy]} erreicht das Ziel ${goal} in ${dative(moves.length, 'move')}.`;
+  const on = robots.find((robot) => cellName(robot) === goal);
+  if (on && (target.color === 'any' || target.color === on.color))
+    return `${ROBOT[on.color]} steht auf dem Ziel ${goal}, ist aber unterwegs nicht abgeprallt.`;
+  const meant = robots.find(({ color }) => color === target.color);
+  if (!meant) return `Kein Roboter hat das Ziel ${goal} erreicht.`;
+  return `${ROBOT[meant.color]} hat das Ziel ${goal} nicht erreicht und steht auf ${cellName(meant)}.`;
+}
+
+/**
+ * @param {NonNullable<import('carom').Played['refused']>} refused
+ * @param {number} number   of the move
+ * @param {Puzzle['robots']} robots
+ */
+function refusedText({ move, reason }, number, robots) {
+  const [letter, direction] = move;
+  const color = COLORS.find((one) => LETTER[one] === letter.toUpperCase()) ?? 'red';
+  const robot = robots.find((one) => one.color === color);
+  const from = robot ? ` von ${cellName(robot)}` : '';
+  const towards = TOWARDS[/** @type {import('carom').Direction} */ (direction)];
+  return `Zug ${number} (${move}) geht nicht: ${ROBOT[color]} kann${from} nicht ${towards}; ${REFUSED[reason]}.`;
+}
+
 /** A puzzle that was opened. @param {import('carom').Reading} reading @param {import('carom').Played} played */
 export function openedText(reading, played) {
-  const what = reading.moves ? sentence(played.message) : `${capital(targetText(reading.puzzle.target))}.`;
+  const what = reading.moves
+    ? playedText(reading.puzzle, played)
+    : `${capital(targetText(reading.puzzle.target))}.`;
   return `${what} ${readingText(reading)}`.trim();
 }
 

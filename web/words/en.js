@@ -1,7 +1,4 @@
 // en.js - what the page says in English: names of robots, numbers with units, and the sentences.
-//
-// Whatever the core can put into words (errors, refused moves) comes from there; this file only makes
-// sentences of it.
 import { capital, cellName, sentence } from './shared.js';
 
 export * from './shared.js';
@@ -190,9 +187,21 @@ function leftOutText(robots) {
   return `${capital(list(robots))} ${robots.length > 1 ? 'are' : 'is'} left out: walled in on all sides.`;
 }
 
+/** What went wrong: the core says it in English. @param {Error} error */
+export function errorText(error) {
+  return sentence(error.message);
+}
+
+/** What came of a line of moves: the core says it. @param {Puzzle} puzzle @param {import('carom').Played} played */
+export function playedText(puzzle, played) {
+  return sentence(played.message);
+}
+
 /** A puzzle that was opened. @param {import('carom').Reading} reading @param {import('carom').Played} played */
 export function openedText(reading, played) {
-  const what = reading.moves ? sentence(played.message) : `${capital(targetText(reading.puzzle.target))}.`;
+  const what = reading.moves
+    ? playedText(reading.puzzle, played)
+    : `${capital(targetText(reading.puzzle.target))}.`;
   return `${what} ${readingText(reading)}`.trim();
 }
 
