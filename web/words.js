@@ -1,6 +1,7 @@
-// words.js - chooses the language of the page: the first of the reader's that it speaks, else English.
+// words.js - chooses the language of the page: that of the switch, else the first of the reader's that it speaks.
 //
 // Each language is one module of web/words with the same exports; only the chosen one is loaded.
+import { read } from './settings.js';
 
 /** @typedef {typeof import('./words/en.js')} English */
 /**
@@ -16,6 +17,7 @@ const LANGUAGES = {
   de: () => import('./words/de.js'),
 };
 
-const asked = navigator.languages.map((tag) => tag.split('-')[0]);
+const chosen = history.state?.language ?? read().language;
+const asked = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0])];
 export const language = asked.find((tag) => Object.keys(LANGUAGES).includes(tag)) ?? 'en';
 export const words = await LANGUAGES[language]();

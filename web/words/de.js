@@ -625,6 +625,7 @@ export const PAGE = {
   keysMove: 'Pfeile ziehen',
   keysUndo: 'zurücknehmen',
   keysLetGo: 'loslassen',
+  language: 'Sprache',
 };
 
 // ---- Aufbauen --------------------------------------------------------------------------------------

@@ -550,6 +550,7 @@ export const PAGE = {
   keysMove: 'arrows move',
   keysUndo: 'undo',
   keysLetGo: 'let go',
+  language: 'Language',
 };
 
 // ---- Setting up ------------------------------------------------------------------------------------

@@ -1,0 +1,169 @@
+// The switch of the language, and the page in German.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import * as de from '../../web/words/de.js';
+import { AT_ONCE, EIGHT, clickCell, eventually, openText, robots, status, visit } from './page.js';
+
+const german = { context: { locale: 'de-DE' } };
+const lang = (page) => page.getAttribute('html', 'lang');
+/** Presses the switch, and waits for the page that comes. */
+async function choose(page, language) {
+  await Promise.all([page.waitForEvent('load'), page.click(`#language [lang=${language}]`)]);
+  await page.waitForSelector('#board .robot', { state: 'attached' });
+}
+
+describe('the language of the page', { concurrency: AT_ONCE }, () => {
+  test(
+    'is switched on the same address, the focus stays, and the choice is kept',
+    visit(`${EIGHT}&m=sN`, async (page) => {
+      const before = [page.url(), await robots(page)];
+      assert.equal(await lang(page), 'en');
+      await choose(page, 'de');
+      assert.equal(await lang(page), 'de');
+      assert.deepEqual([page.url(), await robots(page)], before);
+      await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Deutsch');
+      assert.equal(await page.getAttribute('#language [lang=de]', 'aria-pressed'), 'true');
+      await page.reload();
+      await page.waitForSelector('#board .robot', { state: 'attached' });
+      assert.equal(await lang(page), 'de');
+      assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
+      await choose(page, 'en');
+      assert.equal(await lang(page), 'en');
+    }),
+  );
+
+  test(
+    'is switched where the browser keeps no settings too',
+    visit(
+      '',
+      async (page) => {
+        await choose(page, 'en');
+        assert.equal(await lang(page), 'en');
+        await page.reload();
+        await page.waitForSelector('#board .robot', { state: 'attached' });
+        assert.equal(await lang(page), 'de');
+      },
+      {
+        ...german,
+        before: (page) =>
+          page.addInitScript(() => {
+            Object.defineProperty(window, 'localStorage', {
+              get() {
+                throw new DOMException('refused', 'SecurityError');
+              },
+            });
+          }),
+      },
+    ),
+  );
+
+  test(
+    'a setting that means nothing is none',
+    visit('', async (page) => assert.equal(await lang(page), 'en'), {
+      before: (page) => page.addInitScript(() => localStorage.setItem('carom', '{"language":"toString"}')),
+    }),
+  );
+});
+
+describe('the page in German', { concurrency: AT_ONCE }, () => {
+  test(
+    'solves, steps and moves',
+    visit(
+      EIGHT,
+      async (page) => {
+        await page.click('#solve');
+        await eventually(() => status(page), 'Gelöst: 8 Züge, optimal. Regeln: wie gedruckt.');
+        assert.equal(await page.textContent('#answer-unit'), 'Züge');
+        await page.click('#next');
+        assert.match(await status(page), /^1 von 8 Zügen\. Silber zieht nach \p{Lu}[a-zü]+ bis [A-P]\d+\.$/u);
+        await page.keyboard.press('u');
+        assert.equal(await status(page), de.SAID.undone);
+      },
+      german,
+    ),
+  );
+
+  test(
+    'says what is wrong with a text, and where',
+    visit(
+      '',
+      async (page) => {
+        await openText(page, '7650+42+E2302B12+C');
+        assert.equal(await status(page), de.SAID.notOpened);
+        assert.match(
+          await page.innerText('#text-problem'),
+          /^Diese Spiel-ID ist abgeschnitten: 18 von 19 Zeichen\. Zeichen 19:/,
+        );
+        await openText(page, '7650+42+E2302B12+C9');
+        assert.match(await status(page), /^Blau nach J13\. Gelesen als Spiel-ID von DriftingDroids\.$/);
+        assert.match(await page.textContent('#formats [data-format=game-id]'), /Spiel-ID7650.*Kopieren/);
+      },
+      german,
+    ),
+  );
+
+  test(
+    'says why a move cannot be made',
+    visit(
+      '#7650+42+E2302B12+C9',
+      async (page) => {
+        await page.keyboard.press('r');
+        assert.match(await status(page), /^Rot kann ziehen: nach /);
+        for (let i = 0; i < 20 && !/geht nicht/.test(await status(page)); i++)
+          await page.keyboard.press('ArrowUp');
+        assert.match(
+          await status(page),
+          /^Zug \d+ \(rN\) geht nicht: Rot kann von [A-P]\d+ nicht nach Norden; .*\.$/,
+        );
+      },
+      german,
+    ),
+  );
+
+  test(
+    'counts and makes with German numbers',
+    visit(
+      '',
+      async (page) => {
+        await page.click('#games-title');
+        assert.equal(await page.textContent('#games-count option'), '1.000');
+        await page.selectOption('#games-count', '1000');
+        await page.click('#count');
+        await eventually(
+          async () => (await status(page)).replace(/\d,\d\d/g, 'x,xx').replace(/\d+ Züge\.$/, 'n Züge.'),
+          '1.000 Spiele gezählt. Im Mittel x,xx Züge, Streuung x,xx. Das schwerste braucht n Züge.',
+        );
+        await page.click('#easy');
+        await eventually(
+          async () => (await status(page)).replace(/\d+\. \p{Lu}[\p{Ll}]+ \d{4}/u, 'TAG').replace(/:.*/, ''),
+          'Das leichte Rätsel vom TAG',
+        );
+      },
+      german,
+    ),
+  );
+
+  test(
+    'has nothing that is wider than a small phone',
+    visit(
+      EIGHT,
+      async (page) => {
+        await page.click('#solve');
+        await eventually(() => status(page), 'Gelöst: 8 Züge, optimal. Regeln: wie gedruckt.');
+        for (const summary of await page.$$('#wish-title, #games-title')) await summary.click();
+        await clickCell(page, 'A1');
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll('button, label, summary, h2, select')]
+            .filter(
+              (node) =>
+                node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline',
+            )
+            .map(({ textContent }) => textContent),
+        );
+        assert.deepEqual(cut, []);
+      },
+      { context: { locale: 'de-DE', viewport: { width: 360, height: 740 } } },
+    ),
+  );
+});

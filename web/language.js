@@ -1,0 +1,23 @@
+// language.js - the switch of the language: the page is loaded once more, in the one that was chosen.
+import { find } from './dom.js';
+import { write } from './settings.js';
+import { language } from './words.js';
+
+/** Once the switch can be seen: the focus comes back to it. */
+export function createLanguage() {
+  for (const button of find('language').children) {
+    button.setAttribute('aria-pressed', String(button.lang === language));
+    button.addEventListener('click', () => {
+      if (button.lang !== language) choose(button.lang);
+    });
+    if (history.state?.language === button.lang) button.focus();
+  }
+  if (history.state?.language) history.replaceState(null, '');
+}
+
+/** The page that is loaded hears of it from its history too, in case the browser keeps no settings. @param {string} chosen */
+function choose(chosen) {
+  write('language', chosen);
+  history.replaceState({ language: chosen }, '');
+  location.reload();
+}
