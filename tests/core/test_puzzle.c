@@ -44,6 +44,9 @@ int main(void) {
     q = p, q.robots = 0x25, expect(&q, CAROM_BAD_ROBOT, "there are robots of colours that do not exist");
     q = p, robot(&q, RED, "F2"), expect(&q, CAROM_BAD_ROBOT, "red stands off the board, on F2");
     q = p, robot(&q, RED, "C3"), expect(&q, CAROM_BAD_ROBOT, "red and blue both stand on C3");
+    carom_error error;
+    CHECK(!carom_puzzle_check(&q, &error));
+    CHECK(strcmp(error.marked, "\1red\2 and \1blue\2 both stand on \1C3\2") == 0);
     q = p, diagonal(&q, "C3", BLUE, '/'), expect(&q, CAROM_BAD_ROBOT, "blue stands on the diagonal at C3");
     q = p, q.robot[GREEN] = 1, expect(&q, CAROM_BAD_ROBOT, "green is missing, yet has a cell");
     q = p, target(&q, GREEN, "E4"),

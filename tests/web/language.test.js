@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as de from '../../web/words/de.js';
-import { AT_ONCE, EIGHT, clickCell, eventually, openText, robots, status, visit } from './page.js';
+import { AT_ONCE, EIGHT, carom, clickCell, eventually, openText, robots, status, visit } from './page.js';
 
+/** The mode in which keys move robots. */
+const inPlay = (text) => carom.link(carom.read(text).puzzle, { mode: 'play' });
 const german = { context: { locale: 'de-DE' } };
 const lang = (page) => page.getAttribute('html', 'lang');
 /** Presses the switch, and waits for the page that comes. */
@@ -69,7 +71,7 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
   test(
     'solves, steps and moves',
     visit(
-      EIGHT,
+      inPlay(EIGHT),
       async (page) => {
         await page.click('#solve');
         await eventually(() => status(page), 'Gelöst: 8 Züge, optimal. Regeln: wie gedruckt.');
@@ -105,7 +107,7 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
   test(
     'says why a move cannot be made',
     visit(
-      '#7650+42+E2302B12+C9',
+      inPlay('7650+42+E2302B12+C9'),
       async (page) => {
         await page.keyboard.press('r');
         assert.match(await status(page), /^Rot kann ziehen: nach /);
