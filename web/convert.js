@@ -1,6 +1,6 @@
 // convert.js - the card of the puzzle in each format: that of the box if there is one in it, else that of the board.
 import { element, find, setText, show } from './dom.js';
-import { line } from './state.js';
+import { sameBoard } from './state.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -23,13 +23,7 @@ export function createConvert({ write, onCopy }) {
     render(state) {
       const before = drawn;
       drawn = state;
-      if (
-        before?.puzzle === state.puzzle &&
-        before.typed.reading === state.typed.reading &&
-        before.step === state.step &&
-        line(before) === line(state)
-      )
-        return;
+      if (before && sameBoard(before, state) && before.typed.reading === state.typed.reading) return;
       setText(find('convert-of'), words.convertedText(state.typed.reading !== null));
       for (const { format, render } of rows) render(write(state, format));
     },

@@ -2,6 +2,7 @@
 //
 // Here and in games.js the core is asked: `carom` on this thread for links and moves, a worker for what lasts.
 import { CaromError, load } from 'carom';
+import { createAddress } from './address.js';
 import { aimAt } from './aim.js';
 import { createAnswer } from './answer.js';
 import { createBoard } from './board.js';
@@ -60,7 +61,12 @@ const opener = createOpener({
   onOpen: openTyped,
   onUnreadable: () => update(next.said(state, words.SAID.unreadable)),
   onDiagonals: () => openText(state.leftOut, { diagonals: true }),
-  onCopy: () => copy(address(), words.theLink(state.step)),
+  onCopy: () => copy(addressOf(link()), words.theLink(state.step)),
+});
+const address = createAddress({
+  link: () => link(),
+  onVisit: openFromAddress,
+  onLeave: () => update(next.problemLeft(state)),
 });
 const views = [
   board,
@@ -99,17 +105,17 @@ const views = [
   }),
   createConvert({ write, onCopy: (text, format) => copy(text, words.theFormat(format)) }),
   createPicture({ onSave: savePicture }),
+  address,
 ];
 
 let state = next.created(read(FIRST_PUZZLE).puzzle);
 
-openFromAddress();
+address.visit();
 update({ ...state, past: [] });
 find('starting').remove();
 show(find('panel'), true);
 createLanguage();
 show(find('copy'), true);
-addEventListener('hashchange', openFromAddress);
 addEventListener('keydown', pressKey);
 
 /** @param {State} to */
@@ -148,8 +154,9 @@ function begin({ message, ...opening }, typedNow = state.typed) {
   document.title = words.titleText(state.puzzle);
 }
 
-function openFromAddress() {
-  const text = location.hash.length > 1 ? location.hash : FIRST_PUZZLE;
+/** @param {string} hash */
+function openFromAddress(hash) {
+  const text = hash || FIRST_PUZZLE;
   try {
     const opening = read(text);
     begin({ ...opening, mode: opening.mode ?? (opening.own.length ? 'play' : 'edit') });
@@ -160,19 +167,18 @@ function openFromAddress() {
 
 /** A text that can be read. @param {string} text @param {import('carom').ReadOptions} options */
 function openText(text, options) {
-  begin(read(text, options), next.NOTHING_TYPED);
-  arrive();
+  arrive(read(text, options), next.NOTHING_TYPED);
 }
 
 /** One that was made is there to be played. @param {State['puzzle']} puzzle @param {string} message */
 function openGame(puzzle, message) {
-  begin({ puzzle, mode: 'play', message });
-  arrive();
+  arrive({ puzzle, mode: 'play', message });
 }
 
-/** At a puzzle that was asked for in the panel: it is in sight, and Back leads to the one before. */
-function arrive() {
-  if (link() !== location.hash) history.pushState(null, '', link());
+/** At a puzzle that was asked for: it is in sight, and Back leads to the one before. @type {typeof begin} */
+function arrive(opened, typedNow) {
+  address.keep();
+  begin(opened, typedNow);
   find('board').scrollIntoView({ block: 'nearest' });
 }
 
@@ -211,7 +217,7 @@ function link() {
 }
 
 /** @param {string} fragment */
-function address(fragment = link()) {
+function addressOf(fragment) {
   return location.href.split('#')[0] + fragment;
 }
 
@@ -221,7 +227,7 @@ function write({ typed: { reading }, puzzle: onBoard }, format) {
   try {
     if (format === 'drawing') return { text: carom.draw(puzzle) };
     if (format !== 'link') return { text: carom.write(puzzle, format) };
-    return { text: address(reading ? carom.link(puzzle, { moves: reading.moves }) : link()) };
+    return { text: addressOf(reading ? carom.link(puzzle, { moves: reading.moves }) : link()) };
   } catch (error) {
     if (!(error instanceof CaromError)) throw error;
     return { why: words.errorText(error) };

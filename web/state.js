@@ -100,6 +100,11 @@ export function made(state) {
   return line(state).slice(0, state.step);
 }
 
+/** Whether both have the same puzzle, line and moves made. @param {State} a @param {State} b */
+export function sameBoard(a, b) {
+  return a.puzzle === b.puzzle && line(a) === line(b) && a.step === b.step;
+}
+
 /** @param {PlayedMove[]} moves */
 export function movesText(moves) {
   return moves.map(({ move }) => move).join(' ');
@@ -217,6 +222,11 @@ export function modeTaken(state, mode) {
 /** The board stays as it was. @param {State} state @param {Problem} problem @returns {State} */
 export function notOpened(state, problem) {
   return { ...state, problem };
+}
+
+/** It is in the address no more. @param {State} state @returns {State} */
+export function problemLeft(state) {
+  return { ...state, problem: null };
 }
 
 /** @param {State} state @param {Typed} typed @returns {State} */
