@@ -57,7 +57,7 @@ export function createAddress({ link, onVisit, onLeave }) {
     written = Date.now();
     try {
       if (kept) history.pushState(null, '', address);
-      else history.replaceState(null, '', address);
+      else history.replaceState(history.state, '', address);
     } catch {
       waiting = setTimeout(write, GAP_MS); // too often for this browser
       return;

@@ -40,6 +40,11 @@ export function enable(node, enabled) {
   if (node.getAttribute('aria-disabled') !== value) node.setAttribute('aria-disabled', value);
 }
 
+/** Whether a dialog is open: what is behind it does nothing then. */
+export function isModal() {
+  return document.querySelector('dialog[open]') !== null;
+}
+
 /** A button that goes hands on the focus. @param {string} id @param {boolean} shown @param {string} heir */
 export function showButton(id, shown, heir) {
   if (!shown && document.activeElement === find(id)) find(heir).focus();

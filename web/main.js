@@ -8,11 +8,12 @@ import { createAnswer } from './answer.js';
 import { createBoard } from './board.js';
 import { createConvert } from './convert.js';
 import { createCounter } from './counter.js';
-import { find, setText, show } from './dom.js';
+import { find, isModal, onPress, setText, show } from './dom.js';
 import { paintTaken, toolTaken } from './editing.js';
 import { createEditor } from './editor.js';
 import * as edits from './edits.js';
 import { createGames } from './games.js';
+import { createIntake } from './intake.js';
 import { createJob } from './job.js';
 import { createLanguage } from './language.js';
 import { createMaker } from './maker.js';
@@ -58,15 +59,20 @@ const board = createBoard(find('board'), find('board-text'), {
 const opener = createOpener({
   picture: (puzzle) => carom.svg(puzzle),
   onTyping: (text, options) => update(next.typedInto(state, typed(text, options))),
-  onOpen: openTyped,
-  onUnreadable: () => update(next.said(state, words.SAID.unreadable)),
+  onOpen: () => openTyped(),
   onDiagonals: () => openText(state.leftOut, { diagonals: true }),
-  onCopy: () => copy(addressOf(link()), words.theLink(state.step)),
 });
 const address = createAddress({
   link: () => link(),
   onVisit: openFromAddress,
   onLeave: () => update(next.problemLeft(state)),
+});
+createIntake({
+  onText: (text, source) => {
+    opener.fill(text);
+    openTyped(source);
+  },
+  onRefused: (why, source) => update(next.said(state, words.notTakenText(why, source))),
 });
 const views = [
   board,
@@ -115,7 +121,8 @@ update({ ...state, past: [] });
 find('starting').remove();
 show(find('panel'), true);
 createLanguage();
-show(find('copy'), true);
+show(find('share'), true);
+onPress('share', share);
 addEventListener('keydown', pressKey);
 
 /** @param {State} to */
@@ -165,9 +172,10 @@ function openFromAddress(hash) {
   }
 }
 
-/** A text that can be read. @param {string} text @param {import('carom').ReadOptions} options */
-function openText(text, options) {
-  arrive(read(text, options), next.NOTHING_TYPED);
+/** A text that can be read. @param {string} text @param {import('carom').ReadOptions} options @param {string} [note] */
+function openText(text, options, note = '') {
+  const opened = read(text, options);
+  arrive({ ...opened, message: `${opened.message} ${note}`.trim() }, next.NOTHING_TYPED);
 }
 
 /** One that was made is there to be played. @param {State['puzzle']} puzzle @param {string} message */
@@ -194,11 +202,12 @@ function typed(text, options) {
   }
 }
 
-function openTyped() {
+/** @param {import('./intake.js').Source | null} [source]   of what was not typed */
+function openTyped(source = null) {
   const { text, options, reading } = state.typed;
-  if (reading) return openText(text, options);
+  if (reading) return openText(text, options, source ? words.takenText(source) : '');
   const refused = next.typedInto(state, { ...typed(text, options), refused: true });
-  update(next.said(refused, words.SAID.notOpened));
+  update(next.said(refused, words.notOpenedText(source)));
   opener.focusProblem();
 }
 
@@ -208,10 +217,10 @@ function problemOf(error, text) {
   return { text, message: words.errorText(error), position: error.position };
 }
 
-/** What is on the board, as the address has it. */
-function link() {
+/** What is on the board, as the address has it. @param {import('carom').PlayedMove[]} [moves] */
+function link(moves = made(state)) {
   return carom.link(state.puzzle, {
-    moves: movesText(made(state)),
+    moves: movesText(moves),
     mode: state.mode === 'play' ? 'play' : null,
   });
 }
@@ -219,6 +228,25 @@ function link() {
 /** @param {string} fragment */
 function addressOf(fragment) {
   return location.href.split('#')[0] + fragment;
+}
+
+/** The dialog for it comes when it is wanted: the page starts without it. */
+async function share() {
+  address.keep();
+  const moves = line(state);
+  const shared = {
+    address: addressOf(link([])),
+    line: moves.length
+      ? { address: addressOf(link(moves)), moves: moves.length, wanted: state.shown === 'own' }
+      : null,
+    name: words.pictureName(state.puzzle, 0, 'qr.png'),
+  };
+  try {
+    const { openShare } = await import('./share.js');
+    openShare(shared);
+  } catch {
+    update(next.said(state, words.SHARE.notLoaded));
+  }
 }
 
 /** Of the puzzle in the box, or else of that on the board. @type {Parameters<typeof createConvert>[0]['write']} */
@@ -270,7 +298,7 @@ function takeMode(mode) {
 
 /** @param {KeyboardEvent} event */
 function pressKey(event) {
-  if (event.altKey || isField(event.target)) return;
+  if (event.altKey || isField(event.target) || isModal()) return;
   if (event.ctrlKey || event.metaKey ? actOnCommand(event) : actOn(event.key)) event.preventDefault();
 }
 

@@ -8,8 +8,6 @@ import { words } from './words.js';
 
 /** How much of a long line is shown on either side of what is wrong with it. */
 const EXCERPT = 24;
-/** No puzzle is longer; of a larger file this much is enough to say so. */
-const FILE_BYTES = 1 << 18;
 /** A screen reader is told what the text is when the typing pauses. */
 const PAUSE_MS = 700;
 
@@ -18,11 +16,9 @@ const PAUSE_MS = 700;
  * @param {(puzzle: State['puzzle']) => string} events.picture   what carom.svg() writes
  * @param {(text: string, options: import('carom').ReadOptions) => void} events.onTyping
  * @param {() => void} events.onOpen
- * @param {() => void} events.onUnreadable   what was dropped
  * @param {() => void} events.onDiagonals
- * @param {() => void} events.onCopy
  */
-export function createOpener({ picture, onTyping, onOpen, onUnreadable, onDiagonals, onCopy }) {
+export function createOpener({ picture, onTyping, onOpen, onDiagonals }) {
   const box = /** @type {HTMLTextAreaElement} */ (find('text'));
   /** @type {Typed | null} */
   let drawn = null;
@@ -31,7 +27,6 @@ export function createOpener({ picture, onTyping, onOpen, onUnreadable, onDiagon
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let pause;
 
-  onPress('copy', onCopy);
   onPress('diagonals', () => {
     onDiagonals();
     find('go').focus(); // the button is gone
@@ -51,9 +46,8 @@ export function createOpener({ picture, onTyping, onOpen, onUnreadable, onDiagon
   find('with-diagonals').addEventListener('change', (/** @type {any} */ { target }) =>
     onTyping(box.value, { diagonals: target.checked }),
   );
-  takeDrops(find('open'), (dropped) => dropped.then(fill, onUnreadable));
 
-  /** @param {string} text */
+  /** As if it were typed. @param {string} text */
   function fill(text) {
     box.value = text;
     onTyping(text, {});
@@ -124,6 +118,8 @@ export function createOpener({ picture, onTyping, onOpen, onUnreadable, onDiagon
       show(find('left-out'), leftOut !== '' && typed.text === '');
     },
 
+    fill,
+
     /** Puts a text where it can be seen and copied. @param {string} text */
     offer(text) {
       fill(text);
@@ -138,23 +134,6 @@ export function createOpener({ picture, onTyping, onOpen, onUnreadable, onDiagon
       if (typeof position === 'number') box.setSelectionRange(position, position + 1);
     },
   };
-}
-
-/** Of a file or a text. @param {HTMLElement} node @param {(text: Promise<string>) => void} onDrop */
-function takeDrops(node, onDrop) {
-  const mark = (/** @type {boolean} */ over) => node.classList.toggle('over', over);
-  node.addEventListener('dragover', (event) => {
-    event.preventDefault();
-    mark(true);
-  });
-  node.addEventListener('dragleave', () => mark(false));
-  node.addEventListener('drop', (event) => {
-    event.preventDefault();
-    mark(false);
-    const data = /** @type {DataTransfer} */ (event.dataTransfer);
-    const [file] = data.files;
-    onDrop(file ? file.slice(0, FILE_BYTES).text() : Promise.resolve(data.getData('text')));
-  });
 }
 
 /** A game ID that has a side with diagonals. @param {Typed} typed */

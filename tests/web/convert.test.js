@@ -38,19 +38,6 @@ const row = (page, format) =>
     (node) => [...node.querySelectorAll('code, span')].find((n) => !n.hidden).textContent,
   );
 /** Drops a file or a text on an element. */
-const drop = (page, selector, { file, text }) =>
-  page.$eval(
-    selector,
-    (node, what) => {
-      const dataTransfer = new DataTransfer();
-      if (what.file !== undefined) dataTransfer.items.add(new File([what.file], 'puzzle.txt'));
-      else dataTransfer.setData('text/plain', what.text);
-      for (const type of ['dragover', 'drop'])
-        node.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    },
-    { file, text },
-  );
-
 describe('typing and converting', { concurrency: AT_ONCE }, () => {
   test(
     'a game ID is followed letter by letter, and the board waits for Open',
@@ -218,27 +205,6 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
       },
       { before: (page) => page.addInitScript(() => delete Navigator.prototype.clipboard) },
     ),
-  );
-
-  test(
-    'a file or a text is dropped on the box',
-    visit(SMALL_LINK, async (page) => {
-      await page.fill('#text', 'what stood there');
-      await drop(page, '#text', { file: carom.write(PRINTED, 'interchange-text') });
-      await eventually(async () => /^A text of Kevin Cox/.test(await said(page)), true);
-      await drop(page, '#open', { text: LONG });
-      await eventually(async () => /^A game ID/.test(await said(page)), true);
-      assert.equal(await page.inputValue('#text'), LONG);
-      await drop(page, '#text', { file: 'x'.repeat(3e6) });
-      await eventually(async () => /^This text is too long to be a puzzle/.test(await wrong(page)), true);
-      assert.deepEqual(await robots(page), START);
-      assert.equal(await page.locator('#open.over').count(), 0);
-      await page.fill('#text', LONG);
-      await page.evaluate(() => (Blob.prototype.text = () => Promise.reject(new Error('it is a folder'))));
-      await drop(page, '#text', { file: 'x' });
-      await eventually(() => status(page), 'This file cannot be read.');
-      assert.equal(await page.inputValue('#text'), LONG, 'what stood there stays');
-    }),
   );
 
   test(

@@ -53,6 +53,13 @@ const each = (values) => values.map((value) => [value]);
 
 const cell = { x: 14, y: 12 };
 
+const SOURCES = [
+  { by: 'paste', file: null, files: 0 },
+  { by: 'drop', file: null, files: 0 },
+  { by: 'drop', file: 'a.txt', files: 1 },
+  { by: 'drop', file: 'a.txt', files: 2 },
+];
+
 /** Calls of each function that says something, so many that every sentence of it comes up. */
 const CALLS = {
   count: each([1204, 3.1e6, 2.5e9]),
@@ -98,6 +105,13 @@ const CALLS = {
     { ...reading, format: 'link', leftRobotsOut: ['green', 'silver'] },
   ]),
   typedText: each([reading, { ...reading, format: 'link', puzzle: walled, moves: 'rN rE' }]),
+  takenText: each(SOURCES),
+  notOpenedText: each([null, ...SOURCES]),
+  notTakenText: ['empty', 'picture', 'large', 'binary', 'unreadable'].flatMap((why) =>
+    SOURCES.map((source) => [why, source]),
+  ),
+  lengthText: [[1204, 96]],
+  noQrText: each([true, false]),
   placeText: each([
     { text: 'abc', position: 1 },
     { text: 'a\nb', position: 2 },
@@ -105,7 +119,6 @@ const CALLS = {
   formatName: each(en.FORMATS),
   convertedText: each([true, false]),
   theFormat: each(en.FORMATS),
-  theLink: each([0, 1, 2]),
   copiedText: [['x']],
   notCopiedText: [['x']],
   copyLabel: each(en.FORMATS),

@@ -13,7 +13,6 @@ import {
   eventually,
   openText,
   robots,
-  site,
   status,
   visit,
 } from './page.js';
@@ -242,40 +241,6 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await robots(page), { ...START, red: 'A4' });
       assert.match(await status(page), /^Move 2 \(rS\) cannot be made: red cannot go south from A4/);
     }),
-  );
-
-  test('Copy link copies puzzle and moves', async () => {
-    const context = { permissions: ['clipboard-read', 'clipboard-write'] };
-    let copied = '';
-    await visit(
-      SMALL_LINK,
-      async (page) => {
-        await page.click('#mode-play');
-        for (const key of ['r', 'ArrowDown', 'ArrowRight', 'b', 'ArrowUp', 'u'])
-          await page.keyboard.press(key);
-        await page.click('#copy');
-        await eventually(() => status(page), 'Copied a link to this puzzle and 2 moves.');
-        copied = await page.evaluate(() => navigator.clipboard.readText());
-      },
-      { context },
-    )();
-    assert.equal(copied, `${site.url}${SMALL_LINK}&m=rSrE&mode=play`);
-    await visit(new URL(copied).hash, async (page) => {
-      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
-    })();
-  });
-
-  test(
-    'where copying is not allowed, the link stands in the box',
-    visit(
-      SMALL_LINK,
-      async (page) => {
-        await page.click('#copy');
-        await eventually(() => page.inputValue('#text'), site.url + SMALL_LINK);
-        assert.match(await status(page), /stands in the box/);
-      },
-      { before: (page) => page.addInitScript(() => delete Navigator.prototype.clipboard) },
-    ),
   );
 
   for (const [what, file, sentence] of [

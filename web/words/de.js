@@ -12,6 +12,7 @@ export * from './shared.js';
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Result} Result */
 /** @typedef {import('./shared.js').Writable} Writable */
+/** @typedef {import('../intake.js').Source} Source */
 
 /** @type {Record<Color, string>} */
 const ROBOT = { red: 'Rot', green: 'Grün', blue: 'Blau', yellow: 'Gelb', silver: 'Silber' };
@@ -199,8 +200,6 @@ export const SAID = {
   counting: 'Spiele werden gezählt.',
   countingFault:
     'Carom hat einen Fehler gemacht: Eine Lösung hielt der Prüfung nicht stand. Bitte Startwert und Art der Spiele melden.',
-  notOpened: 'Nicht geöffnet: Beim Text im Feld steht, was daran falsch ist.',
-  unreadable: 'Diese Datei lässt sich nicht lesen.',
 };
 
 /** Behind "aus" as well. @type {Record<import('carom').Format, string>} */
@@ -298,6 +297,35 @@ export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsO
   return sentences.filter(Boolean).join(' ');
 }
 
+/** @param {Source} source */
+function onlyText({ file, files }) {
+  return files > 1 ? `Von den ${files} Dateien wurde nur ${file} genommen.` : '';
+}
+
+/** What was pasted or dropped was opened. @param {Source} source */
+export function takenText(source) {
+  const { by, file } = source;
+  const from = file ?? (by === 'paste' ? 'der Zwischenablage' : 'dem abgelegten Text');
+  const parts = [`Geöffnet aus ${from}.`, onlyText(source), 'Zurück führt zum vorigen Rätsel.'];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** @param {Source | null} source   null of what was typed */
+export function notOpenedText(source) {
+  const what = 'Nicht geöffnet: Beim Text im Feld steht, was daran falsch ist.';
+  return [what, source && onlyText(source)].filter(Boolean).join(' ');
+}
+
+/** Of what is no text. @param {import('../intake.js').Refusal} why @param {Source} source */
+export function notTakenText(why, { by, file }) {
+  const what = file ?? (by === 'paste' ? 'Die Zwischenablage' : 'Das Abgelegte');
+  if (why === 'empty') return `Nichts zu öffnen: ${what} enthält keinen Text.`;
+  if (why === 'large') return `Nicht geöffnet: ${what} ist zu groß für ein Rätsel.`;
+  if (why === 'binary') return `Nicht geöffnet: ${what} ist kein Text.`;
+  if (why === 'unreadable') return `Nicht geöffnet: ${what} lässt sich nicht lesen.`;
+  return 'Nicht geöffnet: Das ist ein Bild, und ein Rätsel ist ein Text: ein Link, eine Spiel-ID oder eine Datei.';
+}
+
 /** Where in a text; lines are counted if there are several. @param {import('../state.js').Problem} problem */
 export function placeText({ text, position }) {
   if (position === null) return '';
@@ -347,11 +375,6 @@ export function theFormat(format) {
   return `${ARTICLE[format]} ${WRITABLE[format]}`;
 }
 
-/** @param {number} moves   that are in it */
-export function theLink(moves) {
-  return `ein Link zu diesem Rätsel${moves ? ` mit ${dative(moves, 'move')}` : ''}`;
-}
-
 /** @param {string} what */
 export function copiedText(what) {
   return `Kopiert: ${what}.`;
@@ -367,6 +390,34 @@ export const COPY = 'Kopieren';
 /** Of the button beside a format. @param {Writable} format */
 export function copyLabel(format) {
   return `Kopieren: ${WRITABLE[format]}`;
+}
+
+/** Of the dialog that shares. */
+export const SHARE = {
+  title: 'Dieses Rätsel teilen',
+  close: 'Schließen',
+  link: 'Link',
+  copied: 'Kopiert',
+  copiedSaid: 'Der Link ist kopiert.',
+  refused:
+    'Dieser Browser lässt keine Seite kopieren: Der Link ist ausgewählt und lässt sich aus seinem Feld kopieren.',
+  qr: 'QR-Code des Links',
+  saveQr: 'QR-Code sichern',
+  system: 'Teilen …',
+  systemFailed: 'Das System hat ihn nicht geteilt. Der Link lässt sich kopieren.',
+  notLoaded:
+    'Ein Teil dieser Seite ließ sich nicht laden; bitte die Seite neu laden. Der Link zu diesem Brett steht in der Adresszeile.',
+};
+
+/** @param {number} all @param {number} fragment   characters of a link */
+export function lengthText(all, fragment) {
+  return `${count(all)} Zeichen, davon ${count(fragment)} hinter der Adresse der Seite`;
+}
+
+/** @param {boolean} withMoves */
+export function noQrText(withMoves) {
+  const instead = withMoves ? ' Ohne die Züge passt er vielleicht hinein.' : '';
+  return `Der Link ist zu lang für einen QR-Code, der 2.953 Zeichen fasst.${instead}`;
 }
 
 /** Of a text that is too long to show. @param {number} lines at least 2 */
@@ -560,7 +611,7 @@ export const PAGE = {
   mirror: 'Brett spiegeln',
   clear: 'Leeren',
   subtitle: 'Rasende Roboter, gelöst in diesem Tab',
-  copyLink: 'Link kopieren',
+  share: 'Teilen',
   board: 'Brett',
   starting: 'Carom startet …',
   answer: 'Lösung',
@@ -605,7 +656,8 @@ export const PAGE = {
   withDiagonals: 'mit den Diagonalen der D-Seite',
   choices: 'Welches gemeint ist',
   open: 'Öffnen',
-  drop: 'oder eine Datei hier ablegen',
+  anywhere: 'oder irgendwo einfügen oder ablegen',
+  dropHint: 'Zum Öffnen hier ablegen',
   leftOut:
     'Diese Spiel-ID hat eine Seite mit Diagonalen. Sie sind weggelassen, wie in dem Programm, von dem sie stammt.',
   putIn: 'Einsetzen',

@@ -8,6 +8,7 @@ export * from './shared.js';
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Result} Result */
 /** @typedef {import('./shared.js').Writable} Writable */
+/** @typedef {import('../intake.js').Source} Source */
 
 const TOWARDS = { N: 'north', E: 'east', S: 'south', W: 'west' };
 
@@ -168,8 +169,6 @@ export const SAID = {
   counting: 'Counting games.',
   countingFault:
     'Carom made a mistake: an answer did not survive the check. Please report the seed and the kind of games.',
-  notOpened: 'Not opened: see what is wrong with the text in the box.',
-  unreadable: 'This file cannot be read.',
 };
 
 /** @type {Record<import('carom').Format, string>} */
@@ -233,6 +232,35 @@ export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsO
   return sentences.filter(Boolean).join(' ');
 }
 
+/** @param {Source} source */
+function onlyText({ file, files }) {
+  return files > 1 ? `Only ${file} of the ${files} files was taken.` : '';
+}
+
+/** What was pasted or dropped was opened. @param {Source} source */
+export function takenText(source) {
+  const { by, file } = source;
+  const from = file ?? (by === 'paste' ? 'the clipboard' : 'the text that was dropped');
+  const parts = [`Opened from ${from}.`, onlyText(source), 'Back leads to the puzzle before.'];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** @param {Source | null} source   null of what was typed */
+export function notOpenedText(source) {
+  const what = 'Not opened: see what is wrong with the text in the box.';
+  return [what, source && onlyText(source)].filter(Boolean).join(' ');
+}
+
+/** Of what is no text. @param {import('../intake.js').Refusal} why @param {Source} source */
+export function notTakenText(why, { by, file }) {
+  const what = file ?? (by === 'paste' ? 'the clipboard' : 'what was dropped');
+  if (why === 'empty') return `Nothing to open: there is no text in ${what}.`;
+  if (why === 'large') return `Not opened: ${what} is too large to be a puzzle.`;
+  if (why === 'binary') return `Not opened: ${what} is not a text.`;
+  if (why === 'unreadable') return `Not opened: ${what} cannot be read.`;
+  return 'Not opened: that is a picture, and a puzzle is a text: a link, a game ID or a file.';
+}
+
 /** Where in a text; lines are counted if there are several. @param {import('../state.js').Problem} problem */
 export function placeText({ text, position }) {
   if (position === null) return '';
@@ -273,11 +301,6 @@ export function theFormat(format) {
   return `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`.replace('the async', 'the Async');
 }
 
-/** @param {number} moves   that are in it */
-export function theLink(moves) {
-  return `a link to this puzzle${moves ? ` and ${plural(moves, 'move')}` : ''}`;
-}
-
 /** @param {string} what */
 export function copiedText(what) {
   return `Copied ${what}.`;
@@ -293,6 +316,33 @@ export const COPY = 'Copy';
 /** Of the button beside a format. @param {Writable} format */
 export function copyLabel(format) {
   return `Copy: ${WRITABLE[format]}`;
+}
+
+/** Of the dialog that shares. */
+export const SHARE = {
+  title: 'Share this puzzle',
+  close: 'Close',
+  link: 'Link',
+  copied: 'Copied',
+  copiedSaid: 'The link is copied.',
+  refused: 'This browser lets no page copy: the link is selected, to be copied from its field.',
+  qr: 'QR code of the link',
+  saveQr: 'Save QR code',
+  system: 'Share…',
+  systemFailed: 'The system did not share it. The link can be copied.',
+  notLoaded:
+    'A part of this page could not be loaded; please reload it. The link to this board is in the address bar.',
+};
+
+/** @param {number} all @param {number} fragment   characters of a link */
+export function lengthText(all, fragment) {
+  return `${plural(all, 'character')}, ${count(fragment)} of them behind the page’s address`;
+}
+
+/** @param {boolean} withMoves */
+export function noQrText(withMoves) {
+  const instead = withMoves ? ' Without the moves it may fit.' : '';
+  return `The link is too long for a QR code, which holds 2,953 characters.${instead}`;
 }
 
 /** Of a text that is too long to show. @param {number} lines at least 2 */
@@ -486,7 +536,7 @@ export const PAGE = {
   mirror: 'Mirror the board',
   clear: 'Clear',
   subtitle: 'Ricochet Robots, solved in this tab',
-  copyLink: 'Copy link',
+  share: 'Share',
   board: 'Board',
   starting: 'Carom is starting…',
   answer: 'Answer',
@@ -531,7 +581,8 @@ export const PAGE = {
   withDiagonals: 'with the diagonals of its D side',
   choices: 'Which one is meant',
   open: 'Open',
-  drop: 'or drop a file here',
+  anywhere: 'or paste or drop it anywhere',
+  dropHint: 'Drop it to open it',
   leftOut: 'This game ID has a side with diagonals. They were left out, as in the program that made it.',
   putIn: 'Put them in',
   formats: 'In every format',
