@@ -38,6 +38,8 @@ export interface HistogramOptions extends Games {
 export class Solver {
   /** `startWorker` is for tests and unusual set-ups. */
   constructor(startWorker?: () => Worker);
+  /** Starts the worker before there is work, so that the first does not wait for it to load. */
+  start(): void;
   /** Searches are done one after the other. Rejects with a CaromError for a bad puzzle. */
   solve(puzzle: Puzzle | string, options?: SolveOptions): Promise<Progress>;
   /** Makes a random puzzle as wished for, in its turn. */

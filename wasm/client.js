@@ -1,12 +1,17 @@
 // client.js - the page's end of the worker: a promise for each question, progress, AbortSignal.
 //
 // Messages are those at the top of worker.js.  The worker stops a search when told; only one that does not
-// answer is killed, and a new one gets the searches that were still wanted.
+// answer is killed, and a new one gets the searches that were still wanted.  One that was heard and falls silent
+// in the middle of its work has died: the system may end it without a word.
 
 import { CaromError, marked } from './error.js';
 
 /** How long a worker may take to say that it has stopped. */
 const PATIENCE_MS = 1000;
+/** A worker at work speaks ten times a second.  It is dead after so many looks in a row without a word; looks, not
+ * time, so that a computer that slept does not bury it. */
+const SILENT_LOOKS = 4;
+const LOOK_MS = 1000;
 
 /** @typedef {import('./client.js').SolveOptions} SolveOptions */
 /**
@@ -27,6 +32,19 @@ export class Solver {
     /** @type {Map<number, Task>} */
     this.tasks = new Map();
     this.lastId = 0;
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.watch = undefined;
+    /** Looks since it was last heard; null: not yet heard, it may still be loading. @type {number | null} */
+    this.silent = null;
+  }
+
+  /** Starts the worker before there is work, so that the first does not wait for it. */
+  start() {
+    try {
+      this.#worker();
+    } catch {
+      // What is asked of it will say so.
+    }
   }
 
   /**
@@ -94,27 +112,41 @@ export class Solver {
 
   /** @param {object} message */
   #send(message) {
-    if (!this.worker) {
-      const worker = this.startWorker();
-      worker.onmessage = ({ data }) => this.#receive(data);
-      worker.onerror = (event) => {
-        event.preventDefault?.();
-        if (this.worker !== worker) return;
-        this.#kill();
-        this.#rejectAll(
-          new CaromError(
-            'worker-failed',
-            marked`the solver stopped: ${event.message || 'its worker could not be started'}`,
-          ),
-        );
-      };
-      this.worker = worker;
-    }
-    this.worker.postMessage(message);
+    this.#worker().postMessage(message);
+    this.watch ??= setInterval(() => this.#look(), LOOK_MS);
+  }
+
+  #worker() {
+    if (this.worker) return this.worker;
+    const worker = this.startWorker();
+    worker.onmessage = ({ data }) => this.#receive(data);
+    worker.onerror = (event) => {
+      event.preventDefault?.();
+      if (this.worker === worker) this.#fail(event.message || 'its worker could not be started');
+    };
+    this.silent = null;
+    this.worker = worker;
+    return worker;
+  }
+
+  /** @param {string} why */
+  #fail(why) {
+    this.#kill();
+    this.#rejectAll(new CaromError('worker-failed', marked`the solver stopped: ${why}`));
+  }
+
+  #look() {
+    if (this.silent !== null && ++this.silent >= SILENT_LOOKS) this.#fail('its worker fell silent');
+  }
+
+  #unwatch() {
+    clearInterval(this.watch);
+    this.watch = undefined;
   }
 
   /** @param {{ id: number, type: string, code: string, message: string, position: number | null }} data */
   #receive({ id, type, ...rest }) {
+    this.silent = 0;
     const task = this.tasks.get(id);
     if (!task) return;
     if (type === 'progress') {
@@ -122,6 +154,7 @@ export class Solver {
       return;
     }
     this.tasks.delete(id);
+    if (this.tasks.size === 0) this.#unwatch();
     if (task.unwanted) return;
     if (type === 'result') task.resolve(rest);
     else task.reject(new CaromError(rest.code, rest.message, rest.position));
@@ -151,6 +184,7 @@ export class Solver {
         if (task.unwanted) this.tasks.delete(id);
         else this.#send(task.request);
       }
+      if (this.tasks.size === 0) this.#unwatch();
     } catch (error) {
       this.#kill();
       this.#rejectAll(error instanceof Error ? error : new Error(String(error)));
@@ -166,6 +200,7 @@ export class Solver {
   #rejectAll(error) {
     const tasks = [...this.tasks.values()];
     this.tasks.clear();
+    this.#unwatch();
     for (const task of tasks) if (!task.unwanted) task.reject(error);
   }
 }

@@ -46,6 +46,7 @@ export function createWorker(post, loadCarom) {
   /** A load that failed is tried again for the next request. @type {Promise<Carom> | null} */
   let loading = null;
   const loaded = () => (loading ??= loadCarom().catch((error) => ((loading = null), Promise.reject(error))));
+  loaded().catch(() => {}); // before it is asked; a failure is told to who asks
   /** @type {Set<number>} */
   const waiting = new Set();
   let queue = Promise.resolve();

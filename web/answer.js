@@ -1,66 +1,83 @@
-// answer.js - the card of the search: how far it is, what came of it, and stepping through the answer.
+// answer.js - the card of the search: how far it is, what came of it, and its answers.
 import { createChips } from './chips.js';
-import { enable, find, onPress, setText, show } from './dom.js';
+import { find, onPress, setText, show, showButton } from './dom.js';
+import { answerStep, settled } from './search_state.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 
-/** @param {{ onSolve: () => void, onStop: () => void, onStep: (step: number) => void }} events */
-export function createAnswer({ onSolve, onStop, onStep }) {
-  let step = 0;
-  let length = 0;
-  const chips = createChips(find('answer-chips'), onStep);
-  onPress('solve', onSolve);
+/** Nothing is read out before it has stood so long: while a robot is dragged, answers come by the dozen. */
+const SAID_AFTER_MS = 600;
+
+/**
+ * @param {object} events
+ * @param {() => void} events.onStop
+ * @param {() => void} events.onAgain
+ * @param {(step: number) => void} events.onStep
+ * @param {(step: number | null) => void} events.onPeek
+ */
+export function createAnswer({ onStop, onAgain, onStep, onPeek }) {
+  const card = find('answer-card');
+  const chips = createChips(find('answer-chips'), onStep, { onPeek, heir: find('answer-title') });
   onPress('stop', onStop);
-  onPress('first', () => onStep(0));
-  onPress('previous', () => onStep(step - 1));
-  onPress('next', () => onStep(step + 1));
-  onPress('last', () => onStep(length));
+  onPress('again', onAgain);
 
   /** @param {State} state */
-  function render({ search, answer, shown, step: made, puzzle }) {
-    const result = search.phase === 'done' ? search.result : null;
-    show(find('answer-length'), result?.status === 'solved');
-    if (result?.status === 'solved') renderLength(result);
-    const text = result ? words.verdict(result, puzzle) : words.searchText(search);
-    setText(find('answer-text'), text);
-    show(find('answer-text'), text !== '');
+  function render(state) {
+    const { search, answer, answers, puzzle } = state;
+    const waiting = search.phase === 'running' && search.progress === null;
+    // The old answer stays, dimmed, for a moment: most new ones are there within it.
+    card.classList.toggle('stale', waiting);
+    card.dataset.search = search.phase;
+    card.dataset.answers = answers?.phase ?? 'none';
     setText(find('task'), words.taskText(puzzle));
-    step = shown === 'answer' ? made : 0;
-    length = answer.length;
-    chips.render(answer, step);
-    renderSteps(shown === 'answer');
-    renderSolve(search);
+    renderButtons(state);
+    if (waiting) return;
+    renderLength(search);
+    words.costTexts(search.progress).forEach((text, i) => setText(find('answer-cost').children[i], text));
+    renderSentence('answer-text', words.searchText(search, puzzle));
+    renderSentence('answer-note', words.searchNote(state));
+    chips.render(answer, answerStep(state));
+    if (state.peek === null) chips.follow(answerStep(state));
+    say(words.searchSaid(state));
   }
 
-  /** @param {boolean} shown */
-  function renderSteps(shown) {
-    show(find('steps'), length > 0);
-    enable(find('first'), !shown || step > 0);
-    enable(find('previous'), step > 0);
-    enable(find('next'), step < length);
-    enable(find('last'), step < length);
-    setText(find('where'), shown ? words.whereText(step, length) : '');
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let saying;
+  let said = '';
+  /** @param {string} text */
+  function say(text) {
+    if (text === said) return;
+    said = text;
+    clearTimeout(saying);
+    saying = setTimeout(() => setText(find('answer-said'), text), SAID_AFTER_MS);
   }
 
   return { render };
 }
 
-/** @param {import('carom/client.js').Progress} result */
-function renderLength(result) {
-  const { moves, optimal } = result;
-  setText(find('answer-moves'), String(moves));
-  setText(find('answer-unit'), words.movesUnit(moves ?? 0));
-  show(find('answer-optimal'), optimal);
-  setText(find('answer-cost'), words.costText(result));
+/** @param {State} state */
+function renderButtons({ search, answers }) {
+  const running = search.phase === 'running' || answers?.phase === 'listing';
+  const again = !running && search.phase !== 'idle' && !settled(search);
+  setText(find('again'), words.againText(search));
+  // What comes is there before what goes: it inherits the focus.
+  if (again) show(find('again'), true);
+  showButton('stop', running, again ? 'again' : 'answer-title');
+  showButton('again', again, 'stop');
 }
 
-/** What has been settled is not searched for again. @param {State['search']} search */
-function renderSolve(search) {
-  const running = search.phase === 'running';
-  const settled =
-    search.phase === 'done' && (search.result.optimal || search.result.status === 'no-solution');
-  enable(find('solve'), !running && !settled);
-  if (!running && document.activeElement === find('stop')) find('solve').focus();
-  show(find('stop'), running);
+/** @param {State['search']} search */
+function renderLength(search) {
+  const { least, moves, unit } = words.headText(search);
+  setText(find('answer-least'), least);
+  setText(find('answer-moves'), moves);
+  setText(find('answer-unit'), unit);
+  show(find('answer-optimal'), search.phase === 'done' && search.progress?.optimal === true);
+}
+
+/** @param {string} id @param {string} text */
+function renderSentence(id, text) {
+  setText(find(id), text);
+  show(find(id), text !== '');
 }

@@ -7,32 +7,65 @@ import { words } from './words.js';
 /**
  * @param {HTMLElement} list
  * @param {(step: number) => void} onStep   to the position after that many moves
+ * @param {object} [more]
+ * @param {(step: number | null) => void} [more.onPeek]   only a look, as long as a chip is pointed at or has the focus
+ * @param {HTMLElement} [more.heir]   of the focus, when the chip that has it goes
  */
-export function createChips(list, onStep) {
+export function createChips(list, onStep, { onPeek = () => {}, heir } = {}) {
   /** @type {PlayedMove[]} */
   let drawn = [];
 
+  list.addEventListener('pointerover', (event) => {
+    if (event.pointerType !== 'touch') onPeek(numberOf(event.target));
+  });
+  list.addEventListener('pointerleave', () => onPeek(numberOf(document.activeElement)));
+  list.addEventListener('focusin', (event) => onPeek(numberOf(event.target)));
+  list.addEventListener('focusout', () => onPeek(null));
+
+  /** @param {EventTarget | null} target @returns {number | null} of its chip */
+  function numberOf(target) {
+    const item = target instanceof Element && list.contains(target) ? target.closest('li') : null;
+    return item && [...list.children].indexOf(item) + 1;
+  }
+
   /** @param {PlayedMove[]} moves @param {number} step   the move that was made last, 0 for none */
   function render(moves, step) {
-    if (moves !== drawn) list.replaceChildren(...moves.map((move, i) => chip(move, i + 1)));
-    drawn = moves;
+    if (moves !== drawn) redraw(moves);
     [...list.children].forEach(({ firstElementChild }, i) => {
       if (i + 1 === step) firstElementChild?.setAttribute('aria-current', 'step');
       else firstElementChild?.removeAttribute('aria-current');
     });
   }
 
+  /** @param {PlayedMove[]} moves */
+  function redraw(moves) {
+    drawn = moves;
+    const focused = numberOf(document.activeElement);
+    list.replaceChildren(...moves.map((move, i) => chip(move, i + 1)));
+    if (focused !== null) (chipAt(Math.min(focused, moves.length)) ?? heir)?.focus();
+  }
+
+  /** @param {number} step @returns {HTMLElement | null} */
+  function chipAt(step) {
+    return list.querySelector(`li:nth-child(${step}) button`);
+  }
+
   /** @param {PlayedMove} move @param {number} number */
   function chip(move, number) {
-    const { color, direction } = move;
     const button = document.createElement('button');
     button.setAttribute('aria-label', words.moveLabel(move, number));
-    button.append(robotNode(color), words.ARROW[direction]);
+    button.append(robotNode(move.color), words.ARROW[move.direction]);
     button.addEventListener('click', () => onStep(number));
     const item = document.createElement('li');
     item.append(button);
     return item;
   }
 
-  return { render };
+  return {
+    render,
+    /** The focus follows the steps, if a chip has it. @param {number} step */
+    follow(step) {
+      if (list.contains(document.activeElement)) chipAt(step)?.focus();
+    },
+  };
 }

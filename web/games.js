@@ -62,6 +62,7 @@ export function createGames({ now, update, open }) {
 
     /** @param {string} message */
     cancelMaking(message) {
+      if (now().making.phase !== 'running') return;
       making.abort();
       update(next.makingStopped(now(), message));
     },

@@ -1,22 +1,28 @@
 // job.js - work for a worker of its own, one at a time: what is begun ends what was.
+import { CaromError } from 'carom';
 import { Solver } from 'carom/client.js';
 import { words } from './words.js';
+import { startWorker } from './workers.js';
 
 /**
  * @template Result
  * @typedef {object} Events   none of them comes once the work was aborted
  * @property {(progress: Result) => void} onProgress
  * @property {(result: Result) => void} onResult
- * @property {(why: string) => void} onFailure
+ * @property {(why: string, workerDied: boolean) => void} onFailure
  */
 
 export function createJob() {
-  /** @type {Solver | null} */
-  let solver = null;
+  const solver = new Solver(startWorker);
   /** @type {AbortController | null} */
   let current = null;
 
   return {
+    /** The worker loads before there is work. */
+    warmUp() {
+      solver.start();
+    },
+
     abort() {
       current?.abort();
     },
@@ -31,11 +37,11 @@ export function createJob() {
       const mine = new AbortController();
       current = mine;
       try {
-        solver ??= new Solver();
         onResult(await work(solver, { signal: mine.signal, onProgress }));
       } catch (error) {
-        if (!mine.signal.aborted)
-          onFailure(words.errorText(error instanceof Error ? error : new Error(String(error))));
+        if (mine.signal.aborted) return;
+        const why = words.errorText(error instanceof Error ? error : new Error(String(error)));
+        onFailure(why, error instanceof CaromError && error.code === 'worker-failed');
       }
     },
   };

@@ -1,6 +1,7 @@
 // main.js - the controller: the address, the keys and the clicks in; the next state to the views.
 //
-// Here and in games.js the core is asked: `carom` on this thread for links and moves, a worker for what lasts.
+// Here, in engine.js and in games.js the core is asked: `carom` on this thread for links and moves, a worker for
+// what lasts.
 import { CaromError, load } from 'carom';
 import { createAddress } from './address.js';
 import { aimAt } from './aim.js';
@@ -12,19 +13,24 @@ import { find, isModal, onPress, setText, show } from './dom.js';
 import { paintTaken, toolTaken } from './editing.js';
 import { createEditor } from './editor.js';
 import * as edits from './edits.js';
+import { createEngine, keptTuning } from './engine.js';
 import { createGames } from './games.js';
 import { createIntake } from './intake.js';
-import { createJob } from './job.js';
 import { createLanguage } from './language.js';
 import { createMaker } from './maker.js';
 import { createOpener } from './opener.js';
 import { createOwn } from './own.js';
+import { createPager } from './pager.js';
 import { createPicture, download, isDark, pngOf } from './picture.js';
 import { createPieces } from './pieces.js';
 import { createPlayer } from './player.js';
+import { seen } from './search_state.js';
 import * as next from './state.js';
 import { line, made, movesText, robotsNow } from './state.js';
+import { createStepper } from './stepper.js';
+import { createStepping } from './stepping.js';
 import { createTools } from './tools.js';
+import { createTuning } from './tuning.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -36,16 +42,17 @@ const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
 /** @type {Record<string, Direction>} */
 const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: 'W' };
 
+/** Everything that is a controller sees the state and changes it. */
+const page = { now: () => state, update };
+const engine = createEngine({ ...page, play: (puzzle, moves) => carom.play(puzzle, moves).moves });
 const carom = await load().catch((error) => {
   /** @type {any} */ (window).caromFailed(words.sentence(error.message));
   throw error;
 });
 
-/** Everything that is a controller sees the state and changes it. */
-const page = { now: () => state, update };
-const search = createJob();
 const games = createGames({ ...page, open: openGame });
 const editor = createEditor({ ...page, check: carom.check });
+const stepping = createStepping(page);
 const player = createPlayer({ ...page, play: carom.play, focus: (color) => board.focus(color) });
 
 createPieces(document.body, (puzzle) => carom.svg(puzzle));
@@ -75,9 +82,25 @@ createIntake({
   onRefused: (why, source) => update(next.said(state, words.notTakenText(why, source))),
 });
 const views = [
-  board,
+  { render: (/** @type {State} */ to) => board.render(seen(to)) },
   opener,
-  createAnswer({ onSolve: solve, onStop: stop, onStep: (step) => player.stepTo('answer', step) }),
+  createAnswer({
+    onStop: engine.stop,
+    onAgain: engine.again,
+    onStep: (step) => stepping.stepTo('answer', step),
+    onPeek: stepping.peek,
+  }),
+  createStepper({
+    speed: stepping.speed,
+    onStep: (step) => stepping.stepTo('answer', step),
+    onPlay: stepping.play,
+    onSpeed: stepping.setSpeed,
+  }),
+  createPager({ onPage: engine.page, onListAll: engine.listAll, onCopy: copyAnswer }),
+  createTuning({
+    onTuning: engine.tune,
+    onRules: (rules) => editor.edit({ ...state.puzzle, rules }, words.taskText({ ...state.puzzle, rules })),
+  }),
   createTools({
     onMode: takeMode,
     onTool: (tool) => update(toolTaken(state, tool)),
@@ -95,7 +118,7 @@ const views = [
     onUndo: player.undo,
     onReset: player.reset,
     onFromHere: () => editor.edit({ ...state.puzzle, robots: robotsNow(state) }, words.FROM_HERE),
-    onStep: (step) => player.stepTo('own', step),
+    onStep: (step) => stepping.stepTo('own', step),
   }),
   createMaker({
     onDaily: games.makeDaily,
@@ -114,7 +137,7 @@ const views = [
   address,
 ];
 
-let state = next.created(read(FIRST_PUZZLE).puzzle);
+let state = { ...next.created(read(FIRST_PUZZLE).puzzle), tuning: keptTuning() };
 
 address.visit();
 update({ ...state, past: [] });
@@ -128,7 +151,7 @@ addEventListener('keydown', pressKey);
 /** @param {State} to */
 function update(to) {
   const same = to.picked === state.picked && line(to) === line(state) && to.step === state.step;
-  state = same ? to : next.waysFound(to, to.picked ? player.waysOf(to, to.picked) : []);
+  state = engine.follow(same ? to : next.waysFound(to, to.picked ? player.waysOf(to, to.picked) : []));
   for (const view of views) view.render(state);
   setText(find('status'), state.message);
 }
@@ -154,10 +177,8 @@ function read(text, options) {
  * @param {import('./state.js').Typed} [typedNow]
  */
 function begin({ message, ...opening }, typedNow = state.typed) {
-  const stopped = state.search.phase === 'running' ? ` ${words.SAID.searchStopped}` : '';
-  search.abort();
   games.cancelMaking(words.SAID.otherOpened);
-  update({ ...next.opened(state, opening, message + stopped), typed: typedNow });
+  update({ ...next.opened(state, opening, message), typed: typedNow });
   document.title = words.titleText(state.puzzle);
 }
 
@@ -273,6 +294,12 @@ async function copy(text, what) {
   }
 }
 
+/** @param {'words' | 'letters'} how */
+function copyAnswer(how) {
+  const { answer, puzzle } = state;
+  copy(how === 'words' ? words.answerWords(answer, puzzle) : movesText(answer), words.THE_ANSWER[how]);
+}
+
 /** The puzzle with the line that is shown. @param {'png' | 'svg'} kind */
 async function savePicture(kind) {
   const shown = line(state);
@@ -342,24 +369,4 @@ function actOnEdit(key, direction, robot) {
   else if (key === 'Escape') editor.cancel();
   else return false;
   return true;
-}
-
-// ---- The search ------------------------------------------------------------------------------------
-
-function solve() {
-  const { puzzle } = state;
-  update(next.searchStarted(state, words.SAID.searching));
-  search.begin((worker, options) => worker.solve(puzzle, options), {
-    onProgress: (progress) => update(next.searchProgressed(state, progress)),
-    onResult: (result) => {
-      const { moves: answer } = carom.play(puzzle, result.solution ?? '');
-      update(next.searchDone(state, result, answer, words.foundText(result, puzzle)));
-    },
-    onFailure: (why) => update(next.searchFailed(state, words.searchFailed(why))),
-  });
-}
-
-function stop() {
-  search.abort();
-  update(next.searchStopped(state, words.SAID.searchStopped));
 }

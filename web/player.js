@@ -1,4 +1,4 @@
-// player.js - the controller of playing: robots are picked and slide, lines are stepped through.  The core makes the moves.
+// player.js - the controller of playing: robots are picked and slide.  The core makes the moves.
 import { CaromError } from 'carom';
 import * as next from './state.js';
 import { made, meaningOf, movesText } from './state.js';
@@ -84,11 +84,6 @@ export function createPlayer({ now, update, play, focus }) {
 
     reset() {
       update(next.reset(now(), words.SAID.reset));
-    },
-
-    /** @param {'own' | 'answer'} shown @param {number} step */
-    stepTo(shown, step) {
-      update(next.steppedTo(now(), shown, step, words.stepText(now()[shown], step)));
     },
   };
 }

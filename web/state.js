@@ -3,14 +3,17 @@
 // Two lines of moves start from the puzzle's start: `own`, made by hand, and `answer`, found by the
 // search.  One of them is shown, and its first `step` moves are made on the board.  Invariant: every
 // move here was played by the core, so where the robots stand is where the last tracks end.  What changes
-// the puzzle is in editing.js.
+// the puzzle is in editing.js, what the search does in search_state.js.
+import { TUNING, UNSEARCHED } from './search_state.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Reading} Reading */
-/** @typedef {import('carom/client.js').Progress} Progress */
+/** @typedef {import('./search_state.js').Search} Search */
+/** @typedef {import('./search_state.js').Answers} Answers */
+/** @typedef {import('./search_state.js').Tuning} Tuning */
 /** @typedef {import('carom/client.js').MakingProgress} MakingProgress */
 /** @typedef {import('carom').Tally} Tally */
 
@@ -41,13 +44,6 @@
  *   | { phase: 'failed', tally: Tally | null, message: string }} Counting   the tally is what was counted so far
  */
 /**
- * @typedef {{ phase: 'idle' }
- *   | { phase: 'running', progress: Progress | null }
- *   | { phase: 'stopped', progress: Progress | null }
- *   | { phase: 'done', result: Progress }
- *   | { phase: 'failed', message: string }} Search
- */
-/**
  * @typedef {object} Held   a piece in the hand
  * @property {import('./edits.js').Piece} piece
  * @property {Cell | null} cell   under it; null off the board
@@ -70,6 +66,10 @@
  * @property {Color | null} picked
  * @property {PlayedMove[]} ways    what the picked robot can do now; the controller keeps it true
  * @property {Search} search
+ * @property {Answers | null} answers   `answer` is one of them
+ * @property {number | null} peek       a step of the answer that is looked at for a moment
+ * @property {boolean} playing          the answer goes on by itself
+ * @property {Tuning} tuning            how to search
  * @property {string} message       the status line
  * @property {string} leftOut       the game ID that was read without its sides' diagonals, or ''
  * @property {Problem | null} problem   of the address
@@ -171,12 +171,12 @@ export function created(puzzle) {
     tool: 'move',
     paint: 'red',
     own: [],
-    answer: [],
+    ...UNSEARCHED,
     shown: 'own',
     step: 0,
     picked: null,
     ways: [],
-    search: { phase: 'idle' },
+    tuning: TUNING,
     message: '',
     leftOut: '',
     problem: null,
@@ -188,8 +188,8 @@ export function created(puzzle) {
 
 /** Another puzzle under the hand: of the one before no moves are left. @param {State} state @param {Puzzle} puzzle @returns {State} */
 export function withPuzzle(state, puzzle) {
-  const { answer, step, picked, ways, search, leftOut, problem } = created(puzzle);
-  return { ...state, puzzle, own: [], answer, shown: 'own', step, picked, ways, search, leftOut, problem };
+  const { own, shown, step, picked, ways, leftOut, problem } = created(puzzle);
+  return { ...state, ...UNSEARCHED, puzzle, own, shown, step, picked, ways, leftOut, problem };
 }
 
 /**
@@ -288,41 +288,7 @@ export function reset(state, message) {
  */
 export function steppedTo(state, shown, step, message) {
   const within = Math.max(0, Math.min(step, state[shown].length));
-  return { ...state, shown, step: within, message };
-}
-
-/** Nothing is searched for twice: there is no answer yet. @param {State} state @param {string} message @returns {State} */
-export function searchStarted(state, message) {
-  return { ...state, search: { phase: 'running', progress: null }, message };
-}
-
-/** @param {State} state @param {Progress} progress @returns {State} */
-export function searchProgressed(state, progress) {
-  return state.search.phase === 'running' ? { ...state, search: { phase: 'running', progress } } : state;
-}
-
-/** @param {State} state @param {string} message @returns {State} */
-export function searchStopped(state, message) {
-  if (state.search.phase !== 'running') return state;
-  return { ...state, search: { phase: 'stopped', progress: state.search.progress }, message };
-}
-
-/**
- * An answer is shown at once, from the start; one's own moves are kept beside it.
- * @param {State} state
- * @param {Progress} result
- * @param {PlayedMove[]} answer
- * @param {string} message
- * @returns {State}
- */
-export function searchDone(state, result, answer, message) {
-  const next = { ...state, search: /** @type {Search} */ ({ phase: 'done', result }), answer, message };
-  return answer.length ? { ...next, shown: 'answer', step: 0, picked: null } : next;
-}
-
-/** @param {State} state @param {string} message @returns {State} */
-export function searchFailed(state, message) {
-  return { ...state, search: { phase: 'failed', message }, message };
+  return { ...state, shown, step: within, peek: null, playing: false, message };
 }
 
 // ---- Puzzles that are made -------------------------------------------------------------------------

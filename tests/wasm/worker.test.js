@@ -144,6 +144,50 @@ test('a worker that dies rejects what was wanted of it; the next search gets a n
   assert.equal((await solver.solve(EASY)).moves, 7);
 });
 
+test('a worker that falls silent at work has died; one that was not heard yet may still be loading', async () => {
+  /** @param {number} words before it falls silent */
+  const silentAfter = (words) => {
+    const worker = { terminated: false, onmessage: () => {}, terminate: () => (worker.terminated = true) };
+    worker.postMessage = ({ id, type }) => {
+      if (type !== 'solve') return;
+      for (let i = 0; i < words; i++)
+        setTimeout(() => worker.onmessage({ data: { id, type: 'progress', states: i } }), 100 * i);
+    };
+    return worker;
+  };
+  const dying = silentAfter(3);
+  const unheard = silentAfter(0);
+  const workers = [dying];
+  const solver = new Solver(() => workers.shift() ?? inThisThread());
+  const patient = new Solver(() => unheard);
+  const waiting = patient.solve(EASY);
+  await assert.rejects(solver.solve(HARD), { code: 'worker-failed', message: /fell silent/ });
+  assert.ok(dying.terminated);
+  assert.equal((await solver.solve(EASY)).moves, 7, 'the next one gets a new worker');
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  assert.ok(!unheard.terminated);
+  patient.close();
+  await assert.rejects(waiting, { code: 'cancelled' });
+});
+
+test('a worker that is started before there is work is the one that works', async () => {
+  let started = 0;
+  const solver = new Solver(() => (started++, inThisThread()));
+  solver.start();
+  assert.equal(started, 1);
+  assert.equal((await solver.solve(EASY)).moves, 7);
+  assert.equal(started, 1);
+  let loads = 0;
+  createWorker(
+    () => {},
+    () => (loads++, load()),
+  );
+  assert.equal(loads, 1, 'it loads before it is asked');
+  new Solver(() => {
+    throw new Error('no workers here');
+  }).start(); // it is told to whoever asks
+});
+
 test('closing rejects what is left', async () => {
   const solver = new Solver(inThisThread);
   const left = solver.solve(HARD);

@@ -1,7 +1,19 @@
 // The address: it holds the board whatever is done, and reload, Back, Forward and another tab show what it held.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, EIGHT, LONG, SMALL, carom, chips, eventually, robots, site, solve, visit } from './page.js';
+import {
+  AT_ONCE,
+  EIGHT,
+  LONG,
+  SMALL,
+  carom,
+  chips,
+  eventually,
+  robots,
+  site,
+  solved,
+  visit,
+} from './page.js';
 
 /** SMALL to be played, with these moves. */
 const at = (moves = '') => carom.link(SMALL, { moves, mode: 'play' });
@@ -71,7 +83,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   test(
     'the moves of the answer are in it as one steps through',
     visit(SMALL_LINK, async (page) => {
-      await solve(page);
+      await solved(page);
       assert.equal(hash(page), SMALL_LINK);
       await page.click('#next');
       await holds(page, at('rS'));

@@ -182,7 +182,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
         await compare(PRINTED);
         await page.fill('#text', '');
         assert.equal(await wrong(page), '', 'an empty box again');
-        await page.focus('#solve');
+        await page.focus('#answer-title');
         await page.click('#mode-play');
         for (const key of ['r', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
         assert.match(await row(page, 'link'), /&m=(r[NESW]){2}&mode=play$/, 'with the moves on the board');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { AT_ONCE, ENDLESS, SMALL, carom, eventually, robots, solve, status, visit } from './page.js';
+import { AT_ONCE, ENDLESS, SMALL, carom, eventually, robots, solved, status, visit } from './page.js';
 
 const program = fileURLToPath(new URL('../../build/native/carom', import.meta.url));
 const native = (...args) => JSON.parse(execFileSync(program, ['histogram', '--json', ...args]));
@@ -62,7 +62,7 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
         new RegExp(`^The hardest: .*can be done in ${expected.longest} moves\\.`),
       );
       assert.equal(await summary(page), said, 'the plot stays');
-      await solve(page);
+      await solved(page);
       assert.equal(await page.textContent('#answer-moves'), String(expected.longest));
       await page.goBack();
       await eventually(async () => (await robots(page)).blue, 'E4');
@@ -106,8 +106,7 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
   test(
     'the plot grows while it is counted, beside a search and whatever is opened',
     visit(ENDLESS, async (page) => {
-      await page.click('#solve');
-      await eventually(async () => /states/.test(await page.textContent('#answer-text')), true);
+      await eventually(async () => /states/.test(await page.textContent('#answer-cost')), true);
       await count(page, { count: 100000 });
       const sum = async () => (await lengths(page)).reduce((all, games) => all + games, 0);
       await eventually(async () => (await sum()) > 0, true);
@@ -136,7 +135,7 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'without a worker there is a sentence',
+    'without the worker’s file there is a sentence',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -145,7 +144,10 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
         assert.equal(await page.locator('#counting-text.problem').count(), 1);
         assert.equal(await page.getAttribute('#count', 'aria-disabled'), 'false');
       },
-      { broken: true, before: (page) => page.addInitScript(() => delete globalThis.Worker) },
+      {
+        broken: true,
+        before: (page) => page.route('**/worker.js', (route) => route.fulfill({ status: 404 })),
+      },
     ),
   );
 

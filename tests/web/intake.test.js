@@ -99,7 +99,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
     visit(
       SMALL_LINK,
       async (page) => {
-        await page.focus('#solve');
+        await page.focus('#answer-title');
         for (const format of ['interchange', 'interchange-text', 'async-json', 'link']) {
           await paste(page, carom.write(LONG_PUZZLE, format));
           await eventually(() => robots(page), LONG_ROBOTS);

@@ -73,8 +73,10 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
     visit(
       inPlay(EIGHT),
       async (page) => {
-        await page.click('#solve');
-        await eventually(() => status(page), 'Gelöst: 8 Züge, optimal. Regeln: wie gedruckt.');
+        await eventually(
+          () => page.textContent('#answer-said'),
+          'Gelöst: 8 Züge, optimal. Regeln: wie gedruckt.',
+        );
         assert.equal(await page.textContent('#answer-unit'), 'Züge');
         await page.click('#next');
         assert.match(await status(page), /^1 von 8 Zügen\. Silber zieht nach \p{Lu}[a-zü]+ bis [A-P]\d+\.$/u);
@@ -150,8 +152,10 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
     visit(
       EIGHT,
       async (page) => {
-        await page.click('#solve');
-        await eventually(() => status(page), 'Gelöst: 8 Züge, optimal. Regeln: wie gedruckt.');
+        await eventually(
+          () => page.textContent('#answer-said'),
+          'Gelöst: 8 Züge, optimal. Regeln: wie gedruckt.',
+        );
         for (const summary of await page.$$('#wish-title, #games-title')) await summary.click();
         await clickCell(page, 'A1');
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);

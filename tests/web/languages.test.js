@@ -34,7 +34,7 @@ const walled = {
 };
 const result = {
   status: 'solved',
-  strategy: 'full',
+  strategy: 'bfs',
   moves: 3,
   optimal: true,
   proved: 3,
@@ -46,6 +46,7 @@ const result = {
 };
 const move = { color: 'yellow', direction: 'E', track: [{ x: 4, y: 3 }] };
 const other = { color: 'yellow', direction: 'S', track: [{ x: 4, y: 4 }] };
+const tuning = { strategy: 'auto', memory: 512, maxMoves: 1000 };
 const reading = { format: 'game-id', puzzle, moves: '', leftDiagonalsOut: true, leftRobotsOut: ['green'] };
 const played = { moves: [move], refused: false, solvedBy: null, message: 'x' };
 const tally = { games: 3, count: 7, mean: 5.958, deviation: 2.5, longest: 17, noSolution: 1, unfinished: 2 };
@@ -65,19 +66,56 @@ const CALLS = {
   count: each([1204, 3.1e6, 2.5e9]),
   duration: each([3.14, 2345]),
   megabytes: [[2 ** 19]],
-  progressText: each([result, { ...result, proved: 1, states: 1, fellBack: false }]),
   rulesText: each([rules, asPrinted, { ...rules, noRebound: false }, { ...rules, mustRicochet: false }]),
   targetText: each(
     ['red', 'green', 'blue', 'yellow', 'silver', 'any'].map((color) => ({ ...target, color })),
   ),
   titleText: [[puzzle]],
   taskText: [[puzzle]],
-  searchText: each([
+  headText: each([
     { phase: 'running', progress: null },
     { phase: 'running', progress: result },
-    { phase: 'stopped', progress: null },
-    { phase: 'stopped', progress: result },
+    { phase: 'stopped', progress: { ...result, proved: 1 } },
+    { phase: 'done', progress: { ...result, proved: null } },
+    ...[1, 7].map((moves) => ({ phase: 'done', progress: { ...result, moves } })),
   ]),
+  costTexts: [[result]],
+  searchText: [
+    [{ phase: 'stopped', progress: null }, puzzle],
+    [{ phase: 'failed', progress: null, message: 'X.' }, puzzle],
+    [{ phase: 'done', progress: { ...result, status: 'solved', optimal: false } }, puzzle],
+  ],
+  searchNote: each([
+    { search: { progress: result, again: true, here: false }, tuning },
+    { search: { progress: null, again: true, here: true }, tuning },
+  ]),
+  searchSaid: each(
+    [
+      { phase: 'running', progress: { ...result, proved: 15 } },
+      { phase: 'done', progress: { ...result, status: 'solved', moves: 7, optimal: true } },
+    ].map((search) => ({ search, puzzle })),
+  ),
+  againText: each([{ phase: 'failed' }, { phase: 'stopped' }]),
+  answersText: each([
+    { phase: 'listing', progress: null },
+    { phase: 'listing', progress: result },
+    { phase: 'unlisted' },
+    { phase: 'listed', at: 0, total: 1, atLeast: false },
+    { phase: 'listed', at: 1, total: 1204, atLeast: true },
+  ]),
+  answerWords: each([[{ ...move, track: [...move.track, { x: 9, y: 3 }] }]]).map(([moves]) => [
+    moves,
+    puzzle,
+  ]),
+  tuningText: [[{ ...tuning, maxMoves: 20 }, rules]],
+  numberProblem: [
+    ['x', 16, 4095, 512],
+    ['', 16, 4095, 512],
+  ],
+  momentText: [
+    [[move], 0],
+    [[move], 1],
+  ],
   verdict: [target, anyTarget].flatMap((goal) =>
     [
       { status: 'solved', moves: 0 },
@@ -91,11 +129,6 @@ const CALLS = {
       { ...puzzle, target: goal },
     ]),
   ),
-  solvedText: each([result, { ...result, moves: 1, optimal: false }]),
-  foundText: [[result, puzzle]],
-  searchFailed: [['X.']],
-  movesUnit: each([1, 2]),
-  costText: each([result, { ...result, fellBack: false }]),
   whereText: [[2, 3]],
   errorText: [[new CaromError('damaged', 'this text is damaged')]],
   playedText: [[puzzle, { ...played, robots, message: 'no robot reached the target O13' }]],
@@ -192,7 +225,7 @@ const CALLS = {
 };
 /** These are what they are in every language. */
 const SHARED = ['LETTER', 'ARROW', 'FORMATS', 'cellName', 'capital', 'sentence'];
-const SAME = ['Link', 'optimal'];
+const SAME = ['Link', 'optimal', 'A*', 'Normal'];
 
 test('every language has the same exports', () => {
   assert.deepEqual(shape({ ...de }), shape({ ...en }));
@@ -203,10 +236,13 @@ test('every function that says something is asked here', () => {
   assert.deepEqual(Object.keys(CALLS).sort(), functions.filter((name) => !SHARED.includes(name)).sort());
 });
 
+/** Some say several things at once. */
+const plain = (said) => (typeof said === 'string' ? said : JSON.stringify(said));
+
 test('no sentence is left in English', () => {
   for (const [name, calls] of Object.entries(CALLS))
     for (const said of calls) {
-      const [german, english] = [de[name](...said), en[name](...said)];
+      const [german, english] = [de, en].map((words) => plain(words[name](...said)));
       assert.doesNotMatch(german, /undefined|NaN|\[object/, name);
       if (english !== '' && !SAME.includes(english)) assert.notEqual(german, english, name);
     }
@@ -241,7 +277,7 @@ test('numbers and days in German', () => {
 });
 
 test('one and several in German', () => {
-  assert.equal(de.solvedText({ moves: 1, optimal: true }), 'Gelöst: 1 Zug, optimal.');
+  assert.equal(de.headText({ phase: 'done', progress: { moves: 1 } }).unit, 'Zug');
   assert.equal(de.madeText(de.MADE.new, 9, target), 'Ein neues Rätsel: Rot nach O13. Es geht in 9 Zügen.');
   assert.equal(
     de.makingText({ tries: 1203, moves: 2 }, 2000),

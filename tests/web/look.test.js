@@ -1,7 +1,7 @@
 // What it looks like, as far as a test can see: widths, colours, motion, nothing clipped.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, EIGHT, SMALL, carom, empty, eventually, openText, robots, solve, visit } from './page.js';
+import { AT_ONCE, EIGHT, SMALL, carom, empty, eventually, openText, robots, solved, visit } from './page.js';
 
 const phone = { context: { viewport: { width: 320, height: 640 } } };
 const wider = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -13,7 +13,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
       EIGHT,
       async (page) => {
         assert.ok((await wider(page)) <= 0, 'at first');
-        await solve(page);
+        await solved(page);
         assert.ok((await wider(page)) <= 0, 'with an answer');
         for (const key of ['s', 'ArrowUp', 'y', 'ArrowDown']) await page.keyboard.press(key);
         assert.ok((await wider(page)) <= 0, 'with moves');
@@ -37,7 +37,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
     visit(
       EIGHT,
       async (page) => {
-        await solve(page);
+        await solved(page);
         const outside = await page.evaluate(() => {
           const board = document.getElementById('board').getBoundingClientRect();
           return [...document.querySelectorAll('#board text, #board .robot, #board .badge, #board .rim')]
@@ -102,7 +102,12 @@ describe('looks', { concurrency: AT_ONCE }, () => {
   });
 
   const gliding = (page) =>
-    page.evaluate(() => document.getAnimations().map(({ effect }) => effect.getKeyframes().length));
+    page.evaluate(() => {
+      const animations = [...document.querySelectorAll('#board .robot')].flatMap((node) =>
+        node.getAnimations(),
+      );
+      return animations.map(({ effect }) => effect.getKeyframes().length);
+    });
 
   test(
     'a robot glides along its track',

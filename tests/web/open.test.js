@@ -13,6 +13,7 @@ import {
   eventually,
   openText,
   robots,
+  solved,
   status,
   visit,
 } from './page.js';
@@ -25,7 +26,7 @@ const diagonals = (page) => page.locator('.diagonals text').count();
 
 describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   test(
-    'without a link a printed board is there, ready to be solved',
+    'without a link a printed board is there, and its answer',
     visit('', async (page) => {
       assert.equal(Object.keys(await robots(page)).length, 5);
       assert.equal(await cells(page), 256 - 4, 'the centre is closed');
@@ -33,7 +34,8 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       assert.equal(quiet.split('M').length - 1, 4, 'with walls around it, none within');
       assert.equal(await page.locator('.target.red').count(), 1);
       assert.match(await status(page), /^Red to H16\.$/);
-      assert.equal(await page.getAttribute('#solve', 'aria-disabled'), 'false');
+      await solved(page);
+      assert.equal(await page.textContent('#answer-moves'), '7');
       assert.equal(await page.isVisible('#starting'), false);
     }),
   );
@@ -274,32 +276,4 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       { broken: true, before: (page) => page.addInitScript(() => delete globalThis.WebAssembly) },
     ),
   );
-
-  for (const [what, before] of [
-    [
-      'whose file is missing',
-      (page) => page.route('**/worker.js', (route) => route.fulfill({ status: 404 })),
-    ],
-    ['that does not exist', (page) => page.addInitScript(() => delete globalThis.Worker)],
-  ]) {
-    test(
-      `a worker ${what} is said at Solve; moving still works`,
-      visit(
-        SMALL_LINK,
-        async (page) => {
-          await page.click('#solve');
-          await eventually(
-            async () => /^The search did not finish/.test(await page.textContent('#answer-text')),
-            true,
-          );
-          assert.equal(await page.getAttribute('#solve', 'aria-disabled'), 'false');
-          await page.click('#mode-play');
-          await page.keyboard.press('r');
-          await page.keyboard.press('ArrowDown');
-          assert.equal((await robots(page)).red, 'A4');
-        },
-        { broken: true, before },
-      ),
-    );
-  }
 });

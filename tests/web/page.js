@@ -5,14 +5,14 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { load } from 'carom';
 import { chromium } from 'playwright-core';
 import { FLAGS, findBrowser } from '../../scripts/browser.js';
 import { serve } from '../../scripts/serve.js';
 
+export * from './puzzles.js';
+
 /** Visits at a time: they mostly wait. */
 export const AT_ONCE = 3;
-export const carom = await load();
 export const site = await serve(fileURLToPath(new URL('../../build/site', import.meta.url)), 0);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
 after(async () => {
@@ -102,56 +102,13 @@ export async function openText(page, text) {
   await page.click('#go');
 }
 
-/** Solves, and waits for whatever comes of it. */
-export async function solve(page) {
-  await page.click('#solve');
-  await page.waitForFunction(() =>
-    /^Solved|^No|^Memory|^Gave|^Carom made|^The search did/.test(
-      document.querySelector('#status').textContent,
-    ),
-  );
+/** Waits until the search has ended, whatever came of it. */
+export async function solved(page) {
+  await page.locator('#answer-card:not([data-search=running])').waitFor();
 }
 
-const none = { mustRicochet: false, noRebound: false };
-
-/**
- *      A   B   C   D   E
- *  1   R     |
- *  2
- *  3               /b (r)        red: S E N, turned by the blue diagonal
- *  4                   B
- */
-export const SMALL = {
-  width: 5,
-  height: 4,
-  walls: [{ x: 1, y: 0, side: 'E' }],
-  diagonals: [{ x: 3, y: 2, color: 'blue', lean: '/' }],
-  robots: [
-    { color: 'red', x: 0, y: 0 },
-    { color: 'blue', x: 4, y: 3 },
-  ],
-  target: { x: 4, y: 2, color: 'red' },
-  rules: none,
-};
-
-/** An empty board with red on A1. */
-export const empty = (width, height, target, rules = {}) => ({
-  width,
-  height,
-  walls: [],
-  diagonals: [],
-  robots: [{ color: 'red', x: 0, y: 0 }],
-  target: { color: 'red', ...target },
-  rules: { ...none, ...rules },
-});
-
-/** 8 moves of silver alone, by way of two diagonals. */
-export const EIGHT = '#p=AQPlzx9K02JpqgAEKg';
-/** 25 moves. */
-export const LONG = '7650+42+E2302B12+C9';
-/** Robots stop at most a few cells from the rim of a board without walls: to see that none gets to the
- * middle, billions of states would have to be seen. */
-export const ENDLESS = carom.link({
-  ...empty(16, 16, { x: 8, y: 8 }),
-  robots: ['red', 'green', 'blue', 'yellow', 'silver'].map((color, i) => ({ color, x: 3 * i, y: 0 })),
-});
+/** Waits until all answers are counted as well, where they are. */
+export async function listed(page) {
+  await solved(page);
+  await page.locator('#answer-card:not([data-answers=listing])').waitFor();
+}

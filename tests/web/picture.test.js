@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { AT_ONCE, EIGHT, SMALL, carom, empty, eventually, solve, status, visit } from './page.js';
+import { AT_ONCE, EIGHT, SMALL, carom, empty, eventually, listed, solved, status, visit } from './page.js';
 
 /** The file that a press brings, and its name. */
 async function saved(page, press) {
@@ -53,6 +53,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
       visit(
         `${carom.link(SMALL)}&m=rSrErN`,
         async (page) => {
+          await solved(page);
           await page.context().setOffline(true);
           const { name, bytes } = await saved(page, () => page.click('#save-png'));
           assert.equal(name, 'carom-red-to-E3-3-moves.png');
@@ -78,7 +79,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
   test(
     'the PNG has the colours of the board on the page, everywhere',
     visit(EIGHT, async (page) => {
-      await solve(page);
+      await solved(page);
       const { bytes } = await saved(page, () => page.click('#save-png'));
       const box = await page.locator('#board').boundingBox();
       const scale = Math.min(box.width / 17.05, box.height / 17);
@@ -111,18 +112,20 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
     'an SVG by keyboard: what the core draws, with the moves that are shown',
     visit(EIGHT, async (page) => {
       const { puzzle } = carom.read(EIGHT);
+      await listed(page);
+      for (const key of ['s', 'ArrowUp', 'u']) await page.keyboard.press(key);
       await eventually(() => page.textContent('#picture-hint'), 'of the puzzle, without moves');
       await page.focus('#save-svg');
       const start = await saved(page, () => page.keyboard.press('Enter'));
       assert.equal(start.name, 'carom-silver-to-A1.svg');
       assert.equal(start.bytes.toString(), carom.svg(puzzle));
-      await solve(page);
+      await page.click('#first');
       assert.equal(await page.textContent('#picture-hint'), 'with the 8 moves shown');
       await page.focus('#save-svg');
-      const solved = await saved(page, () => page.keyboard.press('Space'));
-      assert.equal(solved.name, 'carom-silver-to-A1-8-moves.svg');
-      const { solution } = carom.solve(puzzle);
-      assert.equal(solved.bytes.toString(), carom.svg(puzzle, { moves: solution }));
+      const answer = await saved(page, () => page.keyboard.press('Space'));
+      assert.equal(answer.name, 'carom-silver-to-A1-8-moves.svg');
+      const [solution] = carom.solve(puzzle, { answers: 1 }).solutions;
+      assert.equal(answer.bytes.toString(), carom.svg(puzzle, { moves: solution }));
     }),
   );
 

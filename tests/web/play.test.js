@@ -10,7 +10,7 @@ import {
   empty,
   eventually,
   robots,
-  solve,
+  solved,
   status,
   visit,
 } from './page.js';
@@ -152,7 +152,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'with nothing but the keyboard: pick, move, undo, solve, step, open',
+    'with nothing but the keyboard: pick, move, undo, step through the answer, open',
     visit(SMALL_LINK, async (page) => {
       const tabTo = async (found) => {
         for (let i = 0; i < 90; i++) {
@@ -175,8 +175,6 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('u');
       assert.deepEqual(await robots(page), { ...START, red: 'A4' });
-      await tabTo(() => document.activeElement.id === 'solve');
-      await page.keyboard.press('Enter');
       await eventually(() => page.textContent('#answer-moves'), '3');
       await tabTo(() => document.activeElement.id === 'next');
       for (let i = 0; i < 4; i++) await page.keyboard.press('Enter'); // once more than there are moves
@@ -193,7 +191,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   test(
     'a hand move goes on from where the answer stands',
     visit(SMALL_LINK, async (page) => {
-      await solve(page);
+      await solved(page);
       await page.click('#next');
       await page.keyboard.press('b');
       await page.keyboard.press('ArrowUp');

@@ -5,7 +5,19 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { EIGHT, SMALL, carom, clickCell, eventually, robots, site, solve, status, visit } from './page.js';
+import {
+  EIGHT,
+  SMALL,
+  carom,
+  clickCell,
+  empty,
+  eventually,
+  robots,
+  site,
+  solved,
+  status,
+  visit,
+} from './page.js';
 
 /** SMALL to be played, with these moves. */
 const at = (moves = '') => carom.link(SMALL, { moves, mode: 'play' });
@@ -122,11 +134,14 @@ describe('sharing', { concurrency: 1 }, () => {
 
   test(
     'the answer goes along only when it is ticked, and then all of it',
-    visit(SMALL_LINK, async (page) => {
+    visit(carom.link(empty(3, 3, { x: 1, y: 1 }, { mustRicochet: true })), async (page) => {
+      await solved(page);
       await open(page);
       assert.equal(await page.isVisible('#share-moves'), false, 'there are no moves');
       await page.click('#share-close');
-      await solve(page);
+      await page.evaluate((to) => void (location.hash = to), SMALL_LINK);
+      await eventually(() => page.locator('#answer-chips li').count(), 3);
+      await solved(page);
       await open(page);
       assert.equal(await link(page), site.url + SMALL_LINK);
       await page.check('#share-moves');

@@ -1,4 +1,4 @@
-// Solving in the worker: progress, Stop, the answer and stepping through it, and every other ending.
+// The search beside the board: by itself, with progress and Stop; its answer, and every other ending.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
@@ -11,10 +11,10 @@ import {
   chips,
   empty,
   eventually,
+  listed,
   openText,
   robots,
-  solve,
-  status,
+  solved,
   visit,
 } from './page.js';
 
@@ -25,8 +25,30 @@ const known = table
   .filter(([puzzle, moves]) => puzzle[0] !== '#' && Number(moves) >= 4 && Number(moves) <= 6)
   .slice(0, 3);
 
-const SENTENCE =
-  /^Searching: no answer in fewer than \d+ moves; [\d.,]+( million)? states; [\d.]+ of 512 MB; [\d.]+ (ms|s)$/;
+/** It tells how far it is. */
+const isRunning = async (page) =>
+  /^at least \d+ moves? so far$/.test(await length(page)) &&
+  /^Breadth first [\d.,]+( million)? states [\d.]+ of 512 MB [\d.]+ (ms|s)$/.test(await cost(page));
+const words = async (page, id) => (await page.innerText(id)).replace(/\s+/g, ' ').trim();
+const length = (page) => words(page, '#answer-length');
+const cost = (page) => words(page, '#answer-cost');
+/** To those who cannot see it. */
+const said = (page) => page.textContent('#answer-said');
+const disabled = (page, id) => page.getAttribute(id, 'aria-disabled').then((value) => value === 'true');
+
+/** What the page tells its workers waits for window.goOn(). */
+const holdBack = (page) =>
+  page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    const held = [];
+    window.goOn = () => {
+      Worker.prototype.postMessage = postMessage;
+      held.forEach((send) => send());
+    };
+    Worker.prototype.postMessage = function (message) {
+      held.push(() => postMessage.call(this, message));
+    };
+  });
 
 describe('solving', { concurrency: AT_ONCE }, () => {
   for (const [puzzle, moves] of known) {
@@ -34,9 +56,8 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       `${puzzle} needs ${moves} moves`,
       visit('', async (page) => {
         await openText(page, puzzle);
-        await solve(page);
-        assert.equal(await page.textContent('#answer-moves'), moves);
-        assert.equal(await page.isVisible('#answer-optimal'), true);
+        await solved(page);
+        assert.equal(await length(page), `${moves} moves optimal`);
         assert.equal((await chips(page, 'answer')).length, Number(moves));
         await page.click('#last');
         assert.match(await page.textContent('#where'), new RegExp(`^${moves} of ${moves}$`));
@@ -52,14 +73,10 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   test(
     'the answer: length, rules, chips, arrows, and every way of stepping',
     visit(carom.link(SMALL), async (page) => {
-      assert.equal(await page.isVisible('#answer-length'), false);
-      await solve(page);
-      assert.equal(await status(page), 'Solved: 3 moves, optimal. Rules: as printed.');
-      assert.equal(
-        await page.textContent('#answer-length').then((t) => t.replace(/\s+/g, ' ').trim().slice(0, 13)),
-        '3movesoptimal',
-      );
+      await solved(page);
+      assert.equal(await length(page), '3 moves optimal');
       assert.equal(await page.textContent('#task'), 'Red to E3 · rules: as printed');
+      await eventually(() => said(page), 'Solved: 3 moves, optimal. Rules: as printed.');
       assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
       assert.equal(await page.locator('.arrow.red').count(), 3);
       assert.deepEqual(await page.locator('.badge').allTextContents(), ['1', '2', '3']);
@@ -83,32 +100,28 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       await page.click('#answer-chips button >> nth=1');
       assert.equal(await page.getAttribute('#answer-chips button >> nth=1', 'aria-current'), 'step');
       assert.equal(await page.locator('.arrow.later').count(), 1);
-      assert.equal(await page.getAttribute('#solve', 'aria-disabled'), 'true', 'it is solved');
-      await page.click('#solve', { force: true });
-      await page.waitForTimeout(100);
-      assert.deepEqual(await at(), ['D4', '2 of 3'], 'and stays so');
+      assert.equal(await page.isVisible('#again'), false, 'it is solved');
     }),
   );
 
   test(
     'an answer that need not be the shortest is not called optimal, and can be searched for again',
     visit(
-      '#p=CEF1+41+C410AD00+CC',
+      carom.link(carom.read('CEF1+41+C410AD00+CC').puzzle),
       async (page) => {
-        await solve(page);
+        await solved(page);
+        assert.match(await length(page), /^\d+ moves$/);
         assert.match(
-          await status(page),
-          /^Solved: \d+ moves, perhaps not the fewest: at least \d are needed\. Rules: as printed\.$/,
+          await page.textContent('#answer-text'),
+          /^Perhaps not the fewest: at least \d are needed\.$/,
         );
-        assert.equal(await page.isVisible('#answer-optimal'), false);
-        assert.equal(await page.isVisible('#answer-length'), true);
-        assert.equal(await page.getAttribute('#solve', 'aria-disabled'), 'false');
+        assert.equal(await page.isVisible('#again'), true);
       },
       {
         before: (page) =>
-          page.route('**/carom/carom.js', async (route) => {
+          page.route('**/search_state.js', async (route) => {
             const response = await route.fetch();
-            const body = (await response.text()).replace("strategy = 'auto'", "strategy = 'limited'");
+            const body = (await response.text()).replace("strategy: 'auto'", "strategy: 'limited'");
             await route.fulfill({ response, body });
           }),
       },
@@ -117,89 +130,128 @@ describe('solving', { concurrency: AT_ONCE }, () => {
 
   test(
     'a long search tells how far it is and is stopped; another one is solved afterwards',
-    visit('', async (page) => {
-      await openText(page, ENDLESS);
-      assert.equal(await page.isVisible('#stop'), false);
-      await page.click('#solve');
-      assert.equal(await page.getAttribute('#solve', 'aria-disabled'), 'true');
-      await eventually(async () => SENTENCE.test(await page.textContent('#answer-text')), true);
+    visit(ENDLESS, async (page) => {
+      await eventually(() => isRunning(page), true);
+      assert.match(await said(page), /^$|^At least \d*[05] moves so far\.$/, 'not every step is read out');
       await page.click('#mode-play');
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
       assert.equal((await robots(page)).red, 'A16', 'the board can be played on meanwhile');
       const pressed = Date.now();
       await page.click('#stop');
-      assert.match(await page.textContent('#answer-text'), /^Stopped: no answer in fewer than/);
+      assert.equal(await page.textContent('#answer-text'), 'Stopped.');
+      assert.match(await length(page), /^at least \d+ moves?$/, 'what is proved stays');
       assert.ok(Date.now() - pressed < 3000);
       assert.equal(await page.isVisible('#stop'), false);
-      assert.equal(await page.isVisible('#answer-length'), false);
+      const stopped = await cost(page);
       await page.waitForTimeout(150);
-      assert.match(await page.textContent('#answer-text'), /^Stopped/, 'nothing comes late');
-      await page.click('#solve'); // the same once more
-      await eventually(async () => SENTENCE.test(await page.textContent('#answer-text')), true);
-      await page.click('#stop');
+      assert.equal(await cost(page), stopped, 'nothing comes late');
+      await page.click('#again');
+      await eventually(() => isRunning(page), true);
       await openText(page, EIGHT);
-      await solve(page);
-      assert.equal(await page.textContent('#answer-moves'), '8');
+      await solved(page);
+      assert.equal(await length(page), '8 moves optimal');
     }),
   );
 
   test(
-    'another puzzle ends the search of the last one',
-    visit('', async (page) => {
-      await openText(page, ENDLESS);
-      await page.click('#solve');
-      await eventually(async () => SENTENCE.test(await page.textContent('#answer-text')), true);
+    'another puzzle ends the search of the last one, and its own begins',
+    visit(ENDLESS, async (page) => {
+      await eventually(() => isRunning(page), true);
       await openText(page, EIGHT);
-      assert.equal(await page.isVisible('#stop'), false);
-      assert.equal(await page.isVisible('#answer-text'), false);
-      await solve(page);
-      assert.equal(await page.textContent('#answer-moves'), '8');
+      await solved(page);
+      assert.equal(await length(page), '8 moves optimal');
+      await page.goBack();
+      await eventually(() => isRunning(page), true);
+      assert.deepEqual(await chips(page, 'answer'), [], 'of the other puzzle nothing is left');
+      assert.equal(await page.locator('.arrow').count(), 0);
     }),
   );
 
   test(
-    'Stop by keyboard gives the focus to Solve',
-    visit('', async (page) => {
-      await openText(page, ENDLESS);
-      await page.click('#solve');
+    'a puzzle that comes before the last one’s answers are counted is searched as well',
+    visit(carom.link(SMALL), async (page) => {
+      await listed(page);
+      await page.evaluate(
+        ([first, second]) => {
+          const card = document.getElementById('answer-card');
+          new MutationObserver((_, observer) => {
+            if (card.dataset.answers !== 'listing') return;
+            observer.disconnect();
+            location.hash = second;
+          }).observe(card, { attributeFilter: ['data-answers'] });
+          location.hash = first;
+        },
+        [EIGHT, ENDLESS],
+      );
+      await eventually(() => isRunning(page), true);
+      assert.equal((await chips(page, 'answer')).length, 0);
+    }),
+  );
+
+  test(
+    'an answer that comes while one moves leaves the board as it is',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        await page.click('#mode-play');
+        for (const key of ['b', 'ArrowUp']) await page.keyboard.press(key);
+        await page.evaluate(() => window.goOn());
+        await solved(page);
+        assert.equal((await chips(page, 'answer')).length, 3);
+        assert.deepEqual(await robots(page), { red: 'A1', blue: 'E1' });
+        assert.deepEqual(await page.locator('.badge').allTextContents(), ['1'], 'blue’s own arrow');
+        await page.click('#last');
+        assert.deepEqual(await robots(page), { red: 'E3', blue: 'E4' });
+      },
+      { before: holdBack },
+    ),
+  );
+
+  test(
+    'Stop by keyboard gives the focus to Search again, and that to Stop',
+    visit(ENDLESS, async (page) => {
+      await eventually(() => isRunning(page), true);
       await page.focus('#stop');
       await page.keyboard.press('Enter');
-      assert.equal(await page.evaluate(() => document.activeElement.id), 'solve');
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'again');
+      await page.keyboard.press('Enter');
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'stop');
     }),
   );
 
   test(
     'a puzzle that is solved already',
     visit(carom.link(empty(4, 3, { x: 0, y: 0 })), async (page) => {
-      await solve(page);
-      assert.equal(await page.textContent('#answer-moves'), '0');
+      await solved(page);
+      assert.equal(await length(page), '0 moves optimal');
       assert.equal(
         await page.textContent('#answer-text'),
         'Nothing to do: red already stands on the target A1.',
       );
-      assert.equal(await page.isVisible('#steps'), false);
+      for (const id of ['#first', '#previous', '#play', '#next', '#last'])
+        assert.equal(await disabled(page, id), true, id);
     }),
   );
 
   test(
     'a puzzle without a solution',
     visit(carom.link(empty(3, 3, { x: 1, y: 1 }, { mustRicochet: true })), async (page) => {
-      await solve(page);
+      await solved(page);
       assert.match(
         await page.textContent('#answer-text'),
         /^No solution: it is proved that no moves bring red to B2/,
       );
-      assert.match(await status(page), /Rules: must ricochet\.$/);
-      assert.equal(await page.isVisible('#answer-length'), false);
+      assert.equal(await length(page), 'No solution');
+      await eventually(async () => /Rules: must ricochet\.$/.test(await said(page)), true);
     }),
   );
 
   test(
     'the rules are part of the answer',
     visit(carom.link(empty(4, 4, { x: 3, y: 3 }, { mustRicochet: true, noRebound: true })), async (page) => {
-      await solve(page);
-      assert.equal(await status(page), 'Solved: 2 moves, optimal. Rules: must ricochet, no rebound.');
+      await solved(page);
+      await eventually(() => said(page), 'Solved: 2 moves, optimal. Rules: must ricochet, no rebound.');
       assert.equal(await page.textContent('#task'), 'Red to D4 · rules: must ricochet, no rebound');
     }),
   );
@@ -230,16 +282,16 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       'Carom made a mistake: its answer did not survive the check. Please report this puzzle.',
     ],
   ]) {
-    const body = `export class Solver { async solve() { return ${JSON.stringify({ ...ENDING, ...result })}; } }`;
+    const body = `export class Solver { start() {} async solve() { return ${JSON.stringify({ ...ENDING, ...result })}; } }`;
     test(
       `${name}: a sentence, and never "optimal"`,
       visit(
         '',
         async (page) => {
-          await solve(page);
+          await solved(page);
           assert.equal(await page.textContent('#answer-text'), sentence);
           assert.equal(await page.isVisible('#answer-optimal'), false);
-          assert.equal(await page.getAttribute('#solve', 'aria-disabled'), 'false');
+          assert.equal(await page.isVisible('#again'), true);
         },
         {
           before: (page) =>
@@ -250,4 +302,120 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       ),
     );
   }
+
+  test(
+    'memory that the device does not give is said',
+    visit(
+      '',
+      async (page) => {
+        await solved(page);
+        assert.equal(await page.textContent('#answer-note'), 'This device gave 100 of 512 MB.');
+      },
+      {
+        before: (page) => {
+          const got = { ...ENDING, status: 'memory-full', proved: 14, bytes: 0, memory: 100 * 2 ** 20 };
+          const body = `export class Solver { start() {} async solve() { return ${JSON.stringify(got)}; } }`;
+          return page.route('**/carom/client.js', (route) =>
+            route.fulfill({ body, contentType: 'text/javascript' }),
+          );
+        },
+      },
+    ),
+  );
+
+  test(
+    'a worker that dies is replaced and its search begun again; when that dies too there is Retry',
+    visit(ENDLESS, async (page) => {
+      page.setDefaultTimeout(30000);
+      const kill = async () => {
+        const [worker] = page.workers();
+        await worker.evaluate(() => setTimeout(() => close()));
+        await worker.waitForEvent('close').catch(() => {});
+      };
+      await eventually(() => isRunning(page), true);
+      await kill();
+      await page.locator('#answer-note').waitFor();
+      assert.match(await page.textContent('#answer-note'), /^The worker that searched had died/);
+      await eventually(() => isRunning(page), true);
+      await kill();
+      await page.locator('#again').waitFor();
+      assert.equal(
+        await page.textContent('#answer-text'),
+        'The search did not finish: The solver stopped: its worker fell silent. Moving robots still works.',
+      );
+      assert.equal(await page.textContent('#again'), 'Retry');
+      await page.click('#mode-play');
+      await page.keyboard.press('r');
+      await page.keyboard.press('ArrowDown');
+      assert.equal((await robots(page)).red, 'A16');
+      await page.click('#again');
+      await eventually(() => isRunning(page), true);
+      assert.equal(await page.isVisible('#answer-note'), false);
+    }),
+  );
+
+  test(
+    'without workers the page searches by itself, says so, and can be used meanwhile',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        await solved(page);
+        assert.equal(await length(page), '3 moves optimal');
+        assert.match(await page.textContent('#answer-note'), /^No worker could be started/);
+        await openText(page, ENDLESS);
+        await eventually(() => isRunning(page), true);
+        await page.click('#mode-play');
+        await page.keyboard.press('r');
+        await page.keyboard.press('ArrowDown');
+        assert.equal((await robots(page)).red, 'A16');
+        await page.click('#stop');
+        assert.equal(await page.textContent('#answer-text'), 'Stopped.');
+      },
+      { before: (page) => page.addInitScript(() => delete globalThis.Worker) },
+    ),
+  );
+
+  test(
+    'a worker that a policy forbids is no worse than none',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        await solved(page);
+        assert.equal(await length(page), '3 moves optimal');
+        assert.match(await page.textContent('#answer-note'), /^No worker could be started/);
+      },
+      {
+        broken: true, // the browser logs what it forbids
+        before: (page) =>
+          page.route('**/', async (route) => {
+            const response = await route.fetch();
+            const headers = { ...response.headers(), 'content-security-policy': "worker-src 'none'" };
+            await route.fulfill({ response, headers });
+          }),
+      },
+    ),
+  );
+
+  test(
+    'where its file is missing there is a sentence; moving still works, and so does Retry once it is there',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        await page.locator('#again').waitFor();
+        assert.match(await page.textContent('#answer-text'), /^The search did not finish: /);
+        await page.click('#mode-play');
+        await page.keyboard.press('r');
+        await page.keyboard.press('ArrowDown');
+        assert.equal((await robots(page)).red, 'A4');
+        await page.unroute('**/worker.js');
+        await page.click('#again');
+        await solved(page);
+        assert.equal(await length(page), '3 moves optimal');
+      },
+      {
+        broken: true,
+        before: (page) => page.route('**/worker.js', (route) => route.fulfill({ status: 404 })),
+      },
+    ),
+  );
 });

@@ -1,24 +1,12 @@
 // The page's state and what follows from it: pure, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load } from 'carom';
+import { searchDone, searchStarted } from '../../web/search_state.js';
 import * as next from '../../web/state.js';
 import { made, meaningOf, movesText, robotsNow } from '../../web/state.js';
+import { SMALL, carom } from './puzzles.js';
 
-const carom = await load();
-const rules = { mustRicochet: false, noRebound: false };
-const puzzle = {
-  width: 5,
-  height: 4,
-  walls: [{ x: 1, y: 0, side: 'E' }],
-  diagonals: [{ x: 3, y: 2, color: 'blue', lean: '/' }],
-  robots: [
-    { color: 'red', x: 0, y: 0 },
-    { color: 'blue', x: 4, y: 3 },
-  ],
-  target: { x: 4, y: 2, color: 'red' },
-  rules,
-};
+const puzzle = SMALL;
 const play = (moves) => carom.play(puzzle, moves).moves;
 
 /** A state of which nothing can be changed. */
@@ -29,7 +17,7 @@ function frozen(value) {
 const start = frozen(next.created(puzzle));
 const moved = frozen(next.opened(start, { puzzle, own: play('rS rE rN') }, ''));
 const done = { status: 'solved', moves: 3, solution: 'rS rE rN' };
-const solved = frozen(next.searchDone(next.searchStarted(start), done, play('rS rE rN'), 'Solved.'));
+const solved = frozen(searchDone(searchStarted(start, false), done, play('rS rE rN')));
 const where = (state) => robotsNow(state).map(({ color, x, y }) => `${color} ${x},${y}`);
 
 test('moves of a link are made when it is opened', () => {
@@ -74,21 +62,6 @@ test('a move by hand continues what is on the board, also the answer', () => {
 test('reset goes to the start and keeps the answer', () => {
   const reset = next.reset(next.moved(solved, play('rS')[0], ''));
   assert.deepEqual([reset.own.length, reset.step, reset.shown, reset.answer.length], [0, 0, 'own', 3]);
-});
-
-test('an answer is shown from the start, own moves are kept', () => {
-  const found = next.searchDone(moved, done, play('rS rE rN'), '');
-  assert.deepEqual([found.shown, found.step, found.own.length, found.picked], ['answer', 0, 3, null]);
-  const nothing = next.searchDone(moved, { status: 'no-solution' }, [], '');
-  assert.deepEqual([nothing.shown, nothing.step], ['own', 3]);
-});
-
-test('late progress and a late stop change nothing', () => {
-  assert.equal(next.searchProgressed(solved, {}), solved);
-  assert.equal(next.searchStopped(solved), solved);
-  const running = next.searchProgressed(next.searchStarted(start), { states: 7 });
-  assert.deepEqual(running.search, { phase: 'running', progress: { states: 7 } });
-  assert.deepEqual(next.searchStopped(running).search, { phase: 'stopped', progress: { states: 7 } });
 });
 
 test('a text that cannot be opened changes nothing else', () => {

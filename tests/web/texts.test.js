@@ -50,7 +50,7 @@ describe('the texts of index.html', { concurrency: AT_ONCE }, () => {
       '',
       async (page) => {
         assert.equal(await page.getAttribute('html', 'lang'), 'de');
-        assert.equal(await page.textContent('#solve'), de.PAGE.solve);
+        assert.equal(await page.textContent('#copy-words'), de.PAGE.copyWords);
         assert.equal(await page.getAttribute('#first', 'aria-label'), de.PAGE.first);
         assert.match(await page.title(), /^Carom: .* nach [A-P]\d+$/);
       },
@@ -64,7 +64,7 @@ describe('the texts of index.html', { concurrency: AT_ONCE }, () => {
       '',
       async (page) => {
         assert.equal(await page.getAttribute('html', 'lang'), 'en');
-        assert.equal(await page.textContent('#solve'), PAGE.solve);
+        assert.equal(await page.textContent('#copy-words'), PAGE.copyWords);
       },
       { context: { locale: 'fr-FR' } },
     ),

@@ -9,16 +9,20 @@ import {
   countingText,
   dailyText,
   duration,
+  headText,
   madeText,
   makingText,
   megabytes,
   missedText,
+  momentText,
   pictureName,
   placeText,
-  progressText,
   readingText,
+  costTexts,
+  searchNote,
+  searchSaid,
   sentence,
-  solvedText,
+  stepText,
   tallyText,
   theFormat,
   typedText,
@@ -28,6 +32,8 @@ import {
 const MB = 2 ** 20;
 const progress = {
   status: 'running',
+  strategy: 'bfs',
+  moves: null,
   proved: 14,
   states: 3141592,
   bytes: 96.2 * MB,
@@ -35,11 +41,39 @@ const progress = {
   ms: 2345,
 };
 
+const running = { phase: 'running', progress, again: false, here: false, message: '' };
+const tuning = { strategy: 'auto', memory: 512, maxMoves: 1000 };
+const looked = {
+  target: { x: 1, y: 1, color: 'any' },
+  rules: { mustRicochet: false, noRebound: false },
+};
+
 test('progress is something a person can read', () => {
-  const text = 'no answer in fewer than 14 moves; 3.1 million states; 96 of 512 MB; 2.3 s';
-  assert.equal(progressText(progress), text);
+  assert.deepEqual(headText(running), { least: 'at least', moves: '14', unit: 'moves so far' });
+  assert.deepEqual(costTexts(progress), ['Breadth first', '3.1 million states', '96 of 512 MB', '2.3 s']);
   const early = { ...progress, proved: 1, states: 1, bytes: MB / 2, ms: 3.14 };
-  assert.equal(progressText(early), '1 state; 0.5 of 512 MB; 3.1 ms');
+  assert.equal(headText({ ...running, progress: early }).unit, 'move so far');
+  assert.deepEqual(costTexts(early), ['Breadth first', '1 state', '0.5 of 512 MB', '3.1 ms']);
+  assert.equal(headText({ ...running, progress: null }).unit, 'Searching…');
+  assert.equal(headText({ ...running, phase: 'stopped' }).unit, 'moves');
+});
+
+test('what is out of the ordinary is said beside it', () => {
+  assert.equal(searchNote({ search: running, tuning }), '');
+  const full = { ...running, progress: { ...progress, fellBack: true } };
+  assert.match(searchNote({ search: full, tuning }), /^Memory was full, .* deepening/);
+  assert.match(searchNote({ search: running, tuning: { ...tuning, memory: 1024 } }), /gave 512 of 1024 MB/);
+  assert.match(searchNote({ search: { ...running, again: true }, tuning }), /begun again/);
+  assert.match(searchNote({ search: { ...running, again: true, here: true }, tuning }), /^No worker/);
+});
+
+test('few milestones and the end are read out', () => {
+  const at = (proved) =>
+    searchSaid({ search: { ...running, progress: { ...progress, proved } }, puzzle: looked });
+  assert.deepEqual([1, 9, 10, 14, 15, 19, 20].map(at), [
+    ...['', '', 'At least 10 moves so far.', 'At least 10 moves so far.'],
+    ...['At least 15 moves so far.', 'At least 15 moves so far.', 'At least 20 moves so far.'],
+  ]);
 });
 
 test('cells are named as on a chess board, rows from the top', () => {
@@ -59,9 +93,33 @@ test("the core's messages become sentences", () => {
 });
 
 test('an answer is called optimal only if it is known to be', () => {
-  assert.equal(solvedText({ moves: 1, optimal: true, proved: 1 }), 'Solved: 1 move, optimal.');
-  const quick = solvedText({ moves: 12, optimal: false, proved: 3 });
-  assert.equal(quick, 'Solved: 12 moves, perhaps not the fewest: at least 3 are needed.');
+  const said = (result) =>
+    searchSaid({
+      search: { ...running, phase: 'done', progress: { ...progress, status: 'solved', ...result } },
+      puzzle: looked,
+    });
+  assert.equal(said({ moves: 1, optimal: true, proved: 1 }), 'Solved: 1 move, optimal. Rules: as printed.');
+  assert.equal(
+    said({ moves: 12, optimal: false, proved: 3 }),
+    'Solved: 12 moves. Perhaps not the fewest: at least 3 are needed. Rules: as printed.',
+  );
+});
+
+test('a moment of a line, in words', () => {
+  const moves = [
+    {
+      color: 'red',
+      direction: 'W',
+      track: [
+        { x: 3, y: 0 },
+        { x: 0, y: 0 },
+      ],
+    },
+  ];
+  assert.equal(momentText(moves, 0), 'Start, 1 move to go');
+  assert.equal(momentText(moves, 1), 'Move 1 of 1: red west');
+  assert.equal(stepText(moves, 0), 'The start.');
+  assert.equal(stepText(moves, 1), '1 move of 1. Red goes west to A1.');
 });
 
 test('every ending has a sentence, and none promises too much', () => {

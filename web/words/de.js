@@ -12,6 +12,9 @@ export * from './shared.js';
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Result} Result */
 /** @typedef {import('./shared.js').Writable} Writable */
+/** @typedef {import('carom').PlayedMove} PlayedMove */
+/** @typedef {import('carom/client.js').Progress} Progress */
+/** @typedef {import('../search_state.js').Search} Search */
 /** @typedef {import('../intake.js').Source} Source */
 
 /** @type {Record<Color, string>} */
@@ -81,18 +84,6 @@ function provedSoFar({ proved }) {
   return proved === null || proved <= 1 ? '' : `keine Lösung in weniger als ${proved} Zügen`;
 }
 
-/** @param {Result & { ms: number }} progress */
-export function progressText(progress) {
-  const parts = [
-    provedSoFar(progress),
-    plural(progress.states, 'state'),
-    memoryUsed(progress),
-    duration(progress.ms),
-    progress.fellBack && 'der Speicher war voll, daher wird in die Tiefe weitergesucht',
-  ];
-  return parts.filter(Boolean).join('; ');
-}
-
 /** @param {Puzzle['rules']} rules */
 export function rulesText({ mustRicochet, noRebound }) {
   const names = [mustRicochet && 'muss abprallen', noRebound && 'kein Zurückprallen'].filter(Boolean);
@@ -112,20 +103,6 @@ export function titleText({ target }) {
 /** What there is to do. @param {Puzzle} puzzle */
 export function taskText({ target, rules }) {
   return `${capital(targetText(target))} · Regeln: ${rulesText(rules)}`;
-}
-
-/** @param {import('../state.js').State['search']} search   that has no result */
-export function searchText(search) {
-  switch (search.phase) {
-    case 'running':
-      return search.progress ? `Suche läuft: ${progressText(search.progress)}` : 'Suche läuft …';
-    case 'stopped':
-      return search.progress ? `Angehalten: ${progressText(search.progress)}` : 'Angehalten.';
-    case 'failed':
-      return search.message;
-    default:
-      return '';
-  }
 }
 
 /**
@@ -156,31 +133,126 @@ export function verdict(result, { target }) {
   }
 }
 
-/** @param {Result} result */
-export function solvedText({ moves, optimal, proved }) {
-  const quality = optimal ? 'optimal' : `vielleicht nicht die wenigsten: Mindestens ${proved} sind nötig`;
-  return `Gelöst: ${plural(moves ?? 0, 'move')}, ${quality}.`;
-}
+/** Each strategy's name, and when it is of use. @type {Record<import('carom').Strategy, [name: string, use: string]>} */
+export const STRATEGY = {
+  auto: [
+    'Automatisch',
+    'Empfohlen: das Schnellste für das Rätsel; ist der Speicher voll, geht es in die Tiefe weiter.',
+  ],
+  bfs: ['Breitensuche', 'Am schnellsten, solange der Speicher reicht; endet, wenn er voll ist.'],
+  astar: ['A*', 'Das Beste zuerst: für Regeln, oder wo Diagonalen auf ein Ziel für alle Roboter treffen.'],
+  iddfs: ['Tiefensuche', 'Für wenig Speicher: sieht noch einmal nach, was sie nicht behält.'],
+  'bfs-plain': ['Schlichte Breitensuche', 'Ohne untere Schranken: zeigt, was diese wert sind.'],
+  dfs: ['Schlichte Tiefensuche', 'Braucht fast keinen Speicher, aber viel Zeit.'],
+  limited: ['Schneller Blick', 'Hat bald eine Lösung, die nicht die kürzeste sein muss.'],
+};
 
-/** Of whatever came of a search. @param {Result} result @param {Puzzle} puzzle */
-export function foundText(result, puzzle) {
-  return `${verdict(result, puzzle) || solvedText(result)} Regeln: ${rulesText(puzzle.rules)}.`;
-}
-
-/** @param {string} why */
-export function searchFailed(why) {
-  return `Die Suche wurde nicht fertig: ${why} Roboter lassen sich weiterhin ziehen.`;
-}
-
-/** Behind the number of moves of an answer. @param {number} moves */
-export function movesUnit(moves) {
+/** Behind a number of moves. @param {number} moves */
+function movesUnit(moves) {
   return NOUN.move[moves === 1 ? 0 : 1];
 }
 
-/** What an answer cost. @param {Pick<Result, 'states' | 'fellBack'> & { ms: number }} result */
-export function costText({ ms, states, fellBack }) {
-  const deepened = fellBack ? ' · in die Tiefe gesucht: Speicher war voll' : '';
-  return `${duration(ms)} · ${plural(states, 'state')}${deepened}`;
+/** Above all else: "mindestens 14 Züge bisher", "7 Züge". @param {Search} search */
+export function headText({ phase, progress }) {
+  const nothing = { least: '', moves: '', unit: '' };
+  if (!progress) return phase === 'running' ? { ...nothing, unit: 'Suche läuft …' } : nothing;
+  if (progress.moves !== null)
+    return { least: '', moves: String(progress.moves), unit: movesUnit(progress.moves) };
+  if (progress.proved === null) return { ...nothing, unit: 'Keine Lösung' };
+  const soFar = phase === 'running' ? ' bisher' : '';
+  return { least: 'mindestens', moves: String(progress.proved), unit: movesUnit(progress.proved) + soFar };
+}
+
+/** Strategy, states, memory, time: each in its place. @param {Progress | null} progress */
+export function costTexts(progress) {
+  if (!progress) return ['', '', '', ''];
+  const { strategy, states, ms } = progress;
+  return [STRATEGY[strategy][0], plural(states, 'state'), memoryUsed(progress), duration(ms)];
+}
+
+/** What there is to say of a search in a sentence. @param {Search} search @param {Puzzle} puzzle */
+export function searchText({ phase, progress, message }, puzzle) {
+  if (phase === 'failed')
+    return `Die Suche kam nicht ans Ende: ${message} Roboter lassen sich weiterhin bewegen.`;
+  if (phase === 'stopped') return 'Angehalten.';
+  if (phase !== 'done' || !progress) return '';
+  const { status, optimal, proved } = progress;
+  if (status === 'solved' && !optimal)
+    return `Vielleicht nicht die wenigsten: Mindestens ${proved} sind nötig.`;
+  return verdict(progress, puzzle);
+}
+
+/** What is out of the ordinary. @param {Pick<import('../state.js').State, 'search' | 'tuning'>} state */
+export function searchNote({ search: { progress, again, here }, tuning }) {
+  const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
+  const parts = [
+    progress?.fellBack && 'Der Speicher war voll, daher ging die Suche darin in die Tiefe weiter.',
+    given < tuning.memory && `Dieses Gerät gab ${given} von ${tuning.memory} MB.`,
+    here && 'Es ließ sich kein Worker starten, daher sucht die Seite selbst, vielleicht langsamer.',
+    again && !here && 'Der suchende Worker war abgestürzt, daher wurde die Suche neu begonnen.',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** What is read out: the end, and how far it is at 10, 15, 20 moves.
+ * @param {Pick<import('../state.js').State, 'search' | 'puzzle'>} state
+ */
+export function searchSaid({ search, puzzle }) {
+  const { phase, progress } = search;
+  if (phase === 'running') {
+    const milestone = 5 * Math.floor((progress?.proved ?? 0) / 5);
+    return milestone < 10 ? '' : `Bisher mindestens ${milestone} Züge.`;
+  }
+  const text = searchText(search, puzzle);
+  if (phase !== 'done' || !progress) return text;
+  const quality = progress.optimal ? ', optimal' : '';
+  const solved = progress.moves ? `Gelöst: ${plural(progress.moves, 'move')}${quality}.` : '';
+  return [solved, text, `Regeln: ${rulesText(puzzle.rules)}.`].filter(Boolean).join(' ');
+}
+
+/** Of the button that searches once more. @param {Search} search */
+export function againText({ phase }) {
+  return phase === 'failed' ? 'Noch einmal versuchen' : 'Erneut suchen';
+}
+
+/** Which answer of how many is looked at, or how far their counting is. @param {import('../search_state.js').Answers | null} answers */
+export function answersText(answers) {
+  if (!answers) return '';
+  const { phase, progress, at, total, atLeast, message } = answers;
+  if (phase === 'listing')
+    return progress
+      ? `Lösungen werden gezählt: ${plural(progress.states, 'state')}`
+      : 'Lösungen werden gezählt …';
+  if (phase === 'unlisted') return 'Der Speicher war zu klein, um alle Lösungen zu zählen.';
+  if (phase === 'found') return message;
+  if (total === 1 && !atLeast) return 'Die einzige Lösung';
+  return `Lösung ${count(at + 1)} von ${atLeast ? 'mehr als ' : ''}${count(total)}`;
+}
+
+/** To be copied: a line for each move, with where it leads. @param {PlayedMove[]} moves @param {Puzzle} puzzle */
+export function answerWords(moves, { target }) {
+  const lines = moves.map(({ color, direction, track }, i) => {
+    const [from, to] = [track[0], track[track.length - 1]].map(cellName);
+    return `${i + 1}. ${ROBOT[color]} ${TOWARDS[direction]}, von ${from} bis ${to}`;
+  });
+  return [`${capital(targetText(target))} in ${dative(moves.length, 'move')}:`, ...lines].join('\n');
+}
+
+/** What was copied. */
+export const THE_ANSWER = { words: 'Lösung in Worten', letters: 'Lösung in Buchstaben' };
+
+/** How the search is set, in one line. @param {import('../search_state.js').Tuning} tuning @param {Puzzle['rules']} rules */
+export function tuningText({ strategy, memory, maxMoves }, rules) {
+  const most = maxMoves < 1000 && `höchstens ${plural(maxMoves, 'move')}`;
+  return [STRATEGY[strategy][0], `${memory} MB`, most, `Regeln ${rulesText(rules)}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Of a number that cannot be. @param {string} text @param {number} low @param {number} high @param {number} kept */
+export function numberProblem(text, low, high, kept) {
+  const what = text === '' ? 'Hier steht keine Zahl' : `Das geht nicht: ${text}`;
+  return `${what}. Möglich ist eine ganze Zahl von ${low} bis ${high}; es bleibt bei ${kept}.`;
 }
 
 /** @param {number} step @param {number} length */
@@ -192,8 +264,6 @@ export function whereText(step, length) {
 export const SAID = {
   undone: 'Ein Zug zurückgenommen.',
   reset: 'Die Roboter stehen wieder am Anfang.',
-  searching: 'Suche läuft.',
-  searchStopped: 'Die Suche wurde angehalten.',
   making: 'Ein Rätsel entsteht.',
   makingCancelled: 'Abgebrochen: Es entsteht kein Rätsel.',
   otherOpened: 'Abgebrochen: Ein anderes Rätsel wurde geöffnet.',
@@ -544,6 +614,13 @@ export function moveLabel({ color, direction }, number) {
   return `Zug ${number}: ${ROBOT[color]} ${TOWARDS[direction]}`;
 }
 
+/** On the slider. @param {PlayedMove[]} moves @param {number} step */
+export function momentText(moves, step) {
+  if (step === 0) return `Anfang, noch ${plural(moves.length, 'move')}`;
+  const { color, direction } = moves[step - 1];
+  return `Zug ${whereText(step, moves.length)}: ${ROBOT[color]} ${TOWARDS[direction]}`;
+}
+
 /** @param {import('carom').PlayedMove[]} moves   a line @param {number} step   how many of them are made */
 export function stepText(moves, step) {
   if (step === 0) return 'Der Anfang.';
@@ -622,8 +699,27 @@ export const PAGE = {
   previous: 'Voriger Zug',
   next: 'Nächster Zug',
   last: 'Letzte Stellung',
-  solve: 'Lösen',
+  playAnswer: 'Die Lösung abspielen',
+  step: 'Schritt',
+  speed: 'Geschwindigkeit',
+  slow: 'Langsam',
+  normal: 'Normal',
+  fast: 'Schnell',
+  pages: 'Alle kürzesten Lösungen',
+  pageBefore: 'Vorige Lösung',
+  pageAfter: 'Nächste Lösung',
+  listAll: 'Alle Lösungen',
+  copyAnswer: 'Die Lösung kopieren',
+  copyWords: 'Worte kopieren',
+  copyLetters: 'Buchstaben kopieren',
   stop: 'Anhalten',
+  search: 'Suche',
+  strategy: 'Verfahren',
+  memory: 'Speichergrenze in MB',
+  maxMoves: 'Höchstens so viele Züge',
+  rules: 'Regeln dieses Rätsels',
+  mustRicochet: 'Muss abprallen: Der Roboter biegt auf seinem Weg zum Ziel mindestens einmal ab',
+  noRebound: 'Kein Zurückprallen: Kein Roboter fährt auf einer Linie hin und her',
   own: 'Eigene Züge',
   ownHint: 'Noch keine. Erst einen Roboter wählen, dann ein Feld in der Richtung, in die er ziehen soll.',
   undo: 'Zurücknehmen',

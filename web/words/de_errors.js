@@ -210,6 +210,7 @@ export const SAID = new Map(
     'there is no memory to make puzzles in': 'zum Erstellen ist kein Speicher da',
     'the solver stopped: %': 'der Löser blieb stehen: $1',
     'its worker could not be started': 'sein Worker ließ sich nicht starten',
+    'its worker fell silent': 'sein Worker verstummte',
   }),
 );
 

@@ -8,6 +8,9 @@ export * from './shared.js';
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Result} Result */
 /** @typedef {import('./shared.js').Writable} Writable */
+/** @typedef {import('carom').PlayedMove} PlayedMove */
+/** @typedef {import('carom/client.js').Progress} Progress */
+/** @typedef {import('../search_state.js').Search} Search */
 /** @typedef {import('../intake.js').Source} Source */
 
 const TOWARDS = { N: 'north', E: 'east', S: 'south', W: 'west' };
@@ -54,18 +57,6 @@ function provedSoFar({ proved }) {
   return proved === null || proved <= 1 ? '' : `no answer in fewer than ${proved} moves`;
 }
 
-/** @param {Result & { ms: number }} progress */
-export function progressText(progress) {
-  const parts = [
-    provedSoFar(progress),
-    plural(progress.states, 'state'),
-    memoryUsed(progress),
-    duration(progress.ms),
-    progress.fellBack && 'the memory was full, so the search went on by deepening',
-  ];
-  return parts.filter(Boolean).join('; ');
-}
-
 /** @param {Puzzle['rules']} rules */
 export function rulesText({ mustRicochet, noRebound }) {
   const names = [mustRicochet && 'must ricochet', noRebound && 'no rebound'].filter(Boolean);
@@ -85,20 +76,6 @@ export function titleText({ target }) {
 /** What there is to do. @param {Puzzle} puzzle */
 export function taskText({ target, rules }) {
   return `${capital(targetText(target))} · rules: ${rulesText(rules)}`;
-}
-
-/** @param {import('../state.js').State['search']} search   that has no result */
-export function searchText(search) {
-  switch (search.phase) {
-    case 'running':
-      return search.progress ? `Searching: ${progressText(search.progress)}` : 'Searching…';
-    case 'stopped':
-      return search.progress ? `Stopped: ${progressText(search.progress)}` : 'Stopped.';
-    case 'failed':
-      return search.message;
-    default:
-      return '';
-  }
 }
 
 /**
@@ -126,30 +103,122 @@ export function verdict(result, { target }) {
   }
 }
 
-/** @param {Result} result */
-export function solvedText({ moves, optimal, proved }) {
-  const quality = optimal ? 'optimal' : `perhaps not the fewest: at least ${proved} are needed`;
-  return `Solved: ${plural(moves ?? 0, 'move')}, ${quality}.`;
-}
+/** Each strategy's name, and when it is of use. @type {Record<import('carom').Strategy, [name: string, use: string]>} */
+export const STRATEGY = {
+  auto: [
+    'Automatic',
+    'Recommended: the fastest for the puzzle; when memory is full it goes on by deepening.',
+  ],
+  bfs: ['Breadth first', 'The fastest as long as memory lasts; ends when it is full.'],
+  astar: ['A*', 'Best first: for rules, or where diagonals meet a target for any robot.'],
+  iddfs: ['Deepening', 'For little memory: looks again at what it does not keep.'],
+  'bfs-plain': ['Plain breadth first', 'Without lower bounds: to see what they are worth.'],
+  dfs: ['Plain deepening', 'Needs next to no memory, and a lot of time.'],
+  limited: ['Quick look', 'Soon has an answer, which need not be the shortest.'],
+};
 
-/** Of whatever came of a search. @param {Result} result @param {Puzzle} puzzle */
-export function foundText(result, puzzle) {
-  return `${verdict(result, puzzle) || solvedText(result)} Rules: ${rulesText(puzzle.rules)}.`;
-}
-
-/** @param {string} why */
-export function searchFailed(why) {
-  return `The search did not finish: ${why} Moving robots still works.`;
-}
-
-/** Behind the number of moves of an answer. @param {number} moves */
-export function movesUnit(moves) {
+/** Behind a number of moves. @param {number} moves */
+function movesUnit(moves) {
   return moves === 1 ? 'move' : 'moves';
 }
 
-/** What an answer cost. @param {Pick<Result, 'states' | 'fellBack'> & { ms: number }} result */
-export function costText({ ms, states, fellBack }) {
-  return `${duration(ms)} · ${plural(states, 'state')}${fellBack ? ' · deepened: memory was full' : ''}`;
+/** Above all else: "at least 14 moves so far", "7 moves". @param {Search} search */
+export function headText({ phase, progress }) {
+  const nothing = { least: '', moves: '', unit: '' };
+  if (!progress) return phase === 'running' ? { ...nothing, unit: 'Searching…' } : nothing;
+  if (progress.moves !== null)
+    return { least: '', moves: String(progress.moves), unit: movesUnit(progress.moves) };
+  if (progress.proved === null) return { ...nothing, unit: 'No solution' };
+  const soFar = phase === 'running' ? ' so far' : '';
+  return { least: 'at least', moves: String(progress.proved), unit: movesUnit(progress.proved) + soFar };
+}
+
+/** Strategy, states, memory, time: each in its place. @param {Progress | null} progress */
+export function costTexts(progress) {
+  if (!progress) return ['', '', '', ''];
+  const { strategy, states, ms } = progress;
+  return [STRATEGY[strategy][0], plural(states, 'state'), memoryUsed(progress), duration(ms)];
+}
+
+/** What there is to say of a search in a sentence. @param {Search} search @param {Puzzle} puzzle */
+export function searchText({ phase, progress, message }, puzzle) {
+  if (phase === 'failed') return `The search did not finish: ${message} Moving robots still works.`;
+  if (phase === 'stopped') return 'Stopped.';
+  if (phase !== 'done' || !progress) return '';
+  const { status, optimal, proved } = progress;
+  if (status === 'solved' && !optimal) return `Perhaps not the fewest: at least ${proved} are needed.`;
+  return verdict(progress, puzzle);
+}
+
+/** What is out of the ordinary. @param {Pick<import('../state.js').State, 'search' | 'tuning'>} state */
+export function searchNote({ search: { progress, again, here }, tuning }) {
+  const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
+  const parts = [
+    progress?.fellBack && 'Memory was full, so the search went on by deepening in it.',
+    given < tuning.memory && `This device gave ${given} of ${tuning.memory} MB.`,
+    here && 'No worker could be started, so the page searches by itself, which may be slower.',
+    again && !here && 'The worker that searched had died, so the search was begun again.',
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** What is read out: the end, and how far it is at 10, 15, 20 moves.
+ * @param {Pick<import('../state.js').State, 'search' | 'puzzle'>} state
+ */
+export function searchSaid({ search, puzzle }) {
+  const { phase, progress } = search;
+  if (phase === 'running') {
+    const milestone = 5 * Math.floor((progress?.proved ?? 0) / 5);
+    return milestone < 10 ? '' : `At least ${milestone} moves so far.`;
+  }
+  const text = searchText(search, puzzle);
+  if (phase !== 'done' || !progress) return text;
+  const quality = progress.optimal ? ', optimal' : '';
+  const solved = progress.moves ? `Solved: ${plural(progress.moves, 'move')}${quality}.` : '';
+  return [solved, text, `Rules: ${rulesText(puzzle.rules)}.`].filter(Boolean).join(' ');
+}
+
+/** Of the button that searches once more. @param {Search} search */
+export function againText({ phase }) {
+  return phase === 'failed' ? 'Retry' : 'Search again';
+}
+
+/** Which answer of how many is looked at, or how far their counting is. @param {import('../search_state.js').Answers | null} answers */
+export function answersText(answers) {
+  if (!answers) return '';
+  const { phase, progress, at, total, atLeast, message } = answers;
+  if (phase === 'listing')
+    return progress ? `Counting answers: ${plural(progress.states, 'state')}` : 'Counting answers…';
+  if (phase === 'unlisted') return 'Memory was too small to count all answers.';
+  if (phase === 'found') return message;
+  if (total === 1 && !atLeast) return 'The only answer';
+  return `Answer ${count(at + 1)} of ${atLeast ? 'more than ' : ''}${count(total)}`;
+}
+
+/** To be copied: a line for each move, with where it leads. @param {PlayedMove[]} moves @param {Puzzle} puzzle */
+export function answerWords(moves, { target }) {
+  const lines = moves.map(({ color, direction, track }, i) => {
+    const [from, to] = [track[0], track[track.length - 1]].map(cellName);
+    return `${i + 1}. ${capital(color)} ${TOWARDS[direction]} from ${from} to ${to}`;
+  });
+  return [`${capital(targetText(target))} in ${plural(moves.length, 'move')}:`, ...lines].join('\n');
+}
+
+/** What was copied. */
+export const THE_ANSWER = { words: 'the answer in words', letters: 'the answer in letters' };
+
+/** How the search is set, in one line. @param {import('../search_state.js').Tuning} tuning @param {Puzzle['rules']} rules */
+export function tuningText({ strategy, memory, maxMoves }, rules) {
+  const most = maxMoves < 1000 && `at most ${plural(maxMoves, 'move')}`;
+  return [STRATEGY[strategy][0], `${memory} MB`, most, `rules ${rulesText(rules)}`]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** Of a number that cannot be. @param {string} text @param {number} low @param {number} high @param {number} kept */
+export function numberProblem(text, low, high, kept) {
+  const what = text === '' ? 'There is no number here' : `This cannot be: ${text}`;
+  return `${what}. It is a whole number from ${low} to ${high}; ${kept} stays.`;
 }
 
 /** @param {number} step @param {number} length */
@@ -161,8 +230,6 @@ export function whereText(step, length) {
 export const SAID = {
   undone: 'One move taken back.',
   reset: 'The robots are back at the start.',
-  searching: 'Searching.',
-  searchStopped: 'The search was stopped.',
   making: 'Making a puzzle.',
   makingCancelled: 'The making was cancelled.',
   otherOpened: 'Cancelled: another puzzle was opened.',
@@ -439,7 +506,7 @@ export function countedText(phase, tally) {
 
 /** As a file: carom-red-to-O13-3-moves.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
 export function pictureName({ target }, moves, kind) {
-  const line = moves ? `-${moves}-${moves === 1 ? 'move' : 'moves'}` : '';
+  const line = moves ? `-${moves}-${movesUnit(moves)}` : '';
   return `carom-${targetText(target).replaceAll(' ', '-')}${line}.${kind}`;
 }
 
@@ -467,6 +534,13 @@ export function moveText({ color, direction, track }) {
 /** Of a button in a line of moves. @param {import('carom').PlayedMove} move @param {number} number */
 export function moveLabel({ color, direction }, number) {
   return `Move ${number}: ${color} ${TOWARDS[direction]}`;
+}
+
+/** On the slider. @param {PlayedMove[]} moves @param {number} step */
+export function momentText(moves, step) {
+  if (step === 0) return `Start, ${plural(moves.length, 'move')} to go`;
+  const { color, direction } = moves[step - 1];
+  return `Move ${whereText(step, moves.length)}: ${color} ${TOWARDS[direction]}`;
 }
 
 /** @param {import('carom').PlayedMove[]} moves   a line @param {number} step   how many of them are made */
@@ -547,8 +621,27 @@ export const PAGE = {
   previous: 'Previous move',
   next: 'Next move',
   last: 'Last position',
-  solve: 'Solve',
+  playAnswer: 'Play the answer',
+  step: 'Step',
+  speed: 'Speed of playing',
+  slow: 'Slow',
+  normal: 'Normal',
+  fast: 'Fast',
+  pages: 'All shortest answers',
+  pageBefore: 'Previous answer',
+  pageAfter: 'Next answer',
+  listAll: 'All answers',
+  copyAnswer: 'Copy the answer',
+  copyWords: 'Copy words',
+  copyLetters: 'Copy letters',
   stop: 'Stop',
+  search: 'Search',
+  strategy: 'Strategy',
+  memory: 'Memory limit in MB',
+  maxMoves: 'Most moves',
+  rules: 'Rules of this puzzle',
+  mustRicochet: 'Must ricochet: the robot turns at least once on its way to the target',
+  noRebound: 'No rebound: no robot goes back and forth along one line',
   own: 'Your moves',
   ownHint: 'None yet. Pick a robot, then a cell in the direction it should go.',
   undo: 'Undo',

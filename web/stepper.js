@@ -1,0 +1,65 @@
+// stepper.js - stepping through the answer: buttons, a slider, keys, and going on by itself.
+import { enable, find, onPress, setText } from './dom.js';
+import { answerStep } from './search_state.js';
+import { words } from './words.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./stepping.js').Speed} Speed */
+
+/**
+ * @param {object} events
+ * @param {Speed} events.speed   at first
+ * @param {(step: number) => void} events.onStep
+ * @param {() => void} events.onPlay   or pause
+ * @param {(speed: Speed) => void} events.onSpeed
+ */
+export function createStepper({ speed, onStep, onPlay, onSpeed }) {
+  const slider = find('step');
+  let step = 0;
+  let length = 0;
+  onPress('first', () => onStep(0));
+  onPress('previous', () => onStep(step - 1));
+  onPress('play', onPlay);
+  onPress('next', () => onStep(step + 1));
+  onPress('last', () => onStep(length));
+  slider.addEventListener('input', () => onStep(Number(slider.value)));
+  find('speed').value = speed;
+  find('speed').addEventListener('change', () => onSpeed(find('speed').value));
+
+  /** Keys of the whole card; they mean something else where one types or chooses. */
+  find('answer-card').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || length === 0) return;
+    if (/** @type {Element} */ (event.target).matches('input, select')) return;
+    const to = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: length }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onStep(to);
+  });
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      const { answer, shown, peek, playing, search } = state;
+      // As long as the old answer is still to be seen its controls stay as they are.
+      if (search.phase === 'running' && search.progress === null) {
+        length = 0;
+        return;
+      }
+      step = peek ?? answerStep(state);
+      length = answer.length;
+      const there = length > 0;
+      enable(find('first'), there && (shown !== 'answer' || step > 0));
+      enable(find('previous'), there && step > 0);
+      enable(find('play'), there);
+      enable(find('next'), step < length);
+      enable(find('last'), step < length);
+      find('play').setAttribute('aria-pressed', String(playing));
+      slider.max = String(length);
+      slider.value = String(step);
+      slider.disabled = !there;
+      slider.setAttribute('aria-valuetext', words.momentText(answer, step));
+      setText(find('where'), shown === 'answer' || peek !== null ? words.whereText(step, length) : '');
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// workers.js - where long work is done: in a worker, or in this thread where a page may have none.
+import { load } from 'carom';
+
+let missing = false;
+
+/** Since when it is known that no worker can be started here. */
+export function noWorkers() {
+  return missing;
+}
+
+/** For Solver; the program of a worker that cannot be started runs here, in the same short slices. @returns {Worker} */
+export function startWorker() {
+  if (missing) return startHere();
+  try {
+    const worker = new Worker(new URL('./carom/worker.js', import.meta.url), { type: 'module' });
+    let heard = false;
+    worker.addEventListener('message', () => (heard = true), { once: true });
+    worker.addEventListener('error', () => (missing ||= !heard));
+    return worker;
+  } catch {
+    missing = true;
+    return startHere();
+  }
+}
+
+/** With as much of a worker's face as Solver looks at. */
+function startHere() {
+  /** @type {Set<number>} */
+  const asked = new Set();
+  const receiving = import('carom/worker.js').then(({ createWorker }) =>
+    createWorker((data) => here.onmessage?.({ data }), load),
+  );
+  const here = {
+    /** @type {((event: { data: object }) => void) | null} */
+    onmessage: null,
+    /** @type {((event: { message: string }) => void) | null} */
+    onerror: null,
+    /** @param {{ id: number, type: string }} message */
+    postMessage(message) {
+      asked.add(message.id);
+      receiving
+        .then((receive) => receive(message))
+        .catch(({ message: why }) => here.onerror?.({ message: why }));
+    },
+    terminate() {
+      here.onmessage = null;
+      for (const id of asked) here.postMessage({ id, type: 'cancel' });
+    },
+  };
+  return /** @type {any} */ (here);
+}
