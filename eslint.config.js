@@ -9,5 +9,6 @@ export default [
     rules: { eqeqeq: 'error', 'no-var': 'error', 'prefer-const': 'error', 'no-shadow': 'error' },
   },
   { files: ['web/**', 'wasm/**'], languageOptions: { globals: globals.browser } },
-  { files: ['tests/web/**'], languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } } },
+  { files: ['web/service-worker.js'], languageOptions: { globals: globals.serviceworker } },
+  { files: ['tests/web/**', 'scripts/load.js'], languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } } },
 ];

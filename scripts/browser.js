@@ -1,9 +1,11 @@
-// browser.js - where this machine's Chromium is, and how it is started.  `node scripts/browser.js` prints the path.
+// browser.js - where this machine's Chromium and Firefox are, and how Chromium is started.
+// `node scripts/browser.js` prints the path of the one, `node scripts/browser.js firefox` that of the other.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const FIREFOXES = ['firefox-esr', 'firefox'];
 
 /** To start it with, quietly and without a screen. */
 export const FLAGS = [
@@ -18,9 +20,19 @@ export const FLAGS = [
 
 /** The path of a Chromium: $CHROME if set, else the first found on the PATH; undefined if none. */
 export function findBrowser() {
+  return find(process.env.CHROME, CHROMIUMS);
+}
+
+/** The path of a Firefox, by $FIREFOX in the same way. */
+export function findFirefox() {
+  return find(process.env.FIREFOX, FIREFOXES);
+}
+
+/** @param {string | undefined} chosen @param {string[]} names */
+function find(chosen, names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [process.env.CHROME, ...candidates].find((path) => path && isExecutable(path));
+  const candidates = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [chosen, ...candidates].find((path) => path && isExecutable(path));
 }
 
 /** @param {string} path */
@@ -34,9 +46,12 @@ function isExecutable(path) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const path = findBrowser();
+  const firefox = process.argv[2] === 'firefox';
+  const path = firefox ? findFirefox() : findBrowser();
   if (!path) {
-    console.error('browser.js: no Chromium found; set CHROME to its path');
+    console.error(
+      `browser.js: no ${firefox ? 'Firefox found; set FIREFOX' : 'Chromium found; set CHROME'} to its path`,
+    );
     process.exit(1);
   }
   console.log(path);

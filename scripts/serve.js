@@ -1,10 +1,16 @@
 // serve.js - serves the built page to this machine's browsers.  `node scripts/serve.js [PORT]`, else
 // $PORT, else 8000; when that one is busy, the next free one.
-import { createReadStream, existsSync } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+//
+// It does what a good static host does: compresses, and asks browsers to ask each time whether a file has
+// changed, because names stay when contents change.  What it compressed is kept until then.
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, realpath } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const HOST = '127.0.0.1';
 /** @type {Record<string, string>} */
@@ -13,11 +19,24 @@ const TYPES = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
+/** The better one first. */
+const ENCODERS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const COMPRESSED_ALREADY = ['.png'];
+
+/** @typedef {keyof typeof ENCODERS} Encoding */
+/**
+ * @typedef {object} Content
+ * @property {string} path
+ * @property {string} tag   the same for the same bytes
+ * @property {Buffer} bytes
+ * @property {Partial<Record<Encoding, Promise<Buffer>>>} encoded
+ */
 
 /**
  * Port 0 takes any free one.
@@ -27,8 +46,13 @@ const TYPES = {
  */
 export async function serve(folder, port) {
   const root = await realpath(folder);
+  /** @type {Map<string, Content>} */
+  const kept = new Map();
   const server = createServer((request, response) => {
-    answer(root, request, response).catch(() => response.destroy());
+    // Each of many small answers says only what is needed.
+    response.sendDate = false;
+    response.removeHeader('Connection');
+    answer(root, kept, request, response).catch(() => response.destroy());
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -48,24 +72,26 @@ export async function serve(folder, port) {
 
 /**
  * @param {string} root
+ * @param {Map<string, Content>} kept
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer(root, request, response) {
+async function answer(root, kept, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-  const file = await find(root, request.url ?? '/');
-  if (!file) return refuse(response, 404);
-  const type = TYPES[extname(file.path)] ?? 'application/octet-stream';
+  const content = await find(root, request.url ?? '/', kept);
+  if (!content) return refuse(response, 404);
+  const headers = { ETag: content.tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
+  if (knows(request.headers['if-none-match'], content.tag)) return response.writeHead(304, headers).end();
+  const encoding = encodingFor(content, request.headers['accept-encoding']);
+  const body = encoding ? await encoded(content, encoding) : content.bytes;
   response.writeHead(200, {
-    'Content-Type': type,
-    'Content-Length': file.size,
-    'Cache-Control': 'no-cache',
+    ...headers,
+    'Content-Type': TYPES[extname(content.path)] ?? 'application/octet-stream',
+    'Content-Length': body.length,
+    ...(encoding && { 'Content-Encoding': encoding }),
     'X-Content-Type-Options': 'nosniff',
   });
-  if (request.method === 'HEAD') return response.end();
-  createReadStream(file.path)
-    .on('error', () => response.destroy())
-    .pipe(response);
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
 /**
@@ -73,18 +99,47 @@ async function answer(root, request, response) {
  * dots, by codes for dots, or by a symbolic link.
  * @param {string} root
  * @param {string} url
+ * @param {Map<string, Content>} kept
  */
-async function find(root, url) {
+async function find(root, url, kept) {
   try {
     const name = decodeURIComponent(url.split(/[?#]/, 1)[0]);
     if (name.includes('\0')) return null;
     const path = await realpath(join(root, name.endsWith('/') ? `${name}index.html` : name));
     if (!path.startsWith(root + sep)) return null;
-    const { size } = await stat(path).then((found) => (found.isFile() ? found : Promise.reject()));
-    return { path, size };
+    return contentOf(path, await readFile(path), kept);
   } catch {
     return null;
   }
+}
+
+/** @param {string} path @param {Buffer} bytes @param {Map<string, Content>} kept @returns {Content} */
+function contentOf(path, bytes, kept) {
+  const tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+  const before = kept.get(path);
+  if (before?.tag === tag) return before;
+  const content = { path, tag, bytes, encoded: {} };
+  kept.set(path, content);
+  return content;
+}
+
+/** @param {string | undefined} tags @param {string} tag */
+function knows(tags = '', tag) {
+  return tags.split(',').some((one) => one.trim() === tag || one.trim() === '*');
+}
+
+/** @param {Content} content @param {string | string[]} [accepted] @returns {Encoding | undefined} */
+function encodingFor({ path }, accepted = '') {
+  if (COMPRESSED_ALREADY.includes(extname(path))) return undefined;
+  const names = String(accepted)
+    .split(',')
+    .map((name) => name.trim());
+  return /** @type {Encoding[]} */ (Object.keys(ENCODERS)).find((name) => names.includes(name));
+}
+
+/** @param {Content} content @param {Encoding} encoding */
+function encoded({ bytes, encoded: done }, encoding) {
+  return (done[encoding] ??= ENCODERS[encoding](bytes));
 }
 
 /** @param {import('node:http').ServerResponse} response @param {number} status */

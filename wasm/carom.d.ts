@@ -337,3 +337,7 @@ export class CaromError extends Error {
 
 /** Loads the module: carom.wasm beside this file unless its bytes, or a compiled module, are given. */
 export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Carom>;
+
+/** What `load` does first. A module that is compiled once serves this thread, by `load(module)`, and workers, by
+ * `startWorker(module)` of './client.js'. */
+export function compile(wasm?: BufferSource): Promise<WebAssembly.Module>;

@@ -87,22 +87,23 @@ const SLICE = 20000;
 
 /** @type {typeof import('./carom.js').load} */
 export async function load(wasm) {
-  const module =
-    wasm instanceof WebAssembly.Module ? wasm : await WebAssembly.compile(wasm ?? (await wasmBytes()));
-  return caromOf(module);
+  return caromOf(wasm instanceof WebAssembly.Module ? wasm : await compile(wasm));
 }
 
-/** @returns {Promise<BufferSource>} */
-async function wasmBytes() {
+/** @type {typeof import('./carom.js').compile} */
+export async function compile(bytes) {
+  if (bytes) return WebAssembly.compile(bytes);
   const url = new URL('./carom.wasm', import.meta.url);
   if (url.protocol === 'file:') {
     const { readFile } = await import('node:fs/promises');
-    return readFile(url);
+    return WebAssembly.compile(await readFile(url));
   }
   const response = await fetch(url);
   if (!response.ok)
     throw new Error(`carom.wasm could not be loaded: ${response.status} ${response.statusText}`);
-  return response.arrayBuffer();
+  // Only under its right type does a browser compile it while it comes.
+  const streams = response.headers.get('Content-Type') === 'application/wasm';
+  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
 /**

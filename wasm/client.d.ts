@@ -35,9 +35,12 @@ export interface HistogramOptions extends Games {
   onProgress?: (progress: HistogramProgress) => void;
 }
 
+/** The worker of a Solver. With a compiled carom.wasm (see `compile` of './carom.js') it need not fetch its own. */
+export function startWorker(module?: WebAssembly.Module): Worker;
+
 export class Solver {
-  /** `startWorker` is for tests and unusual set-ups. */
-  constructor(startWorker?: () => Worker);
+  /** `start` makes its worker, at first and when it has to be replaced: `() => startWorker(module)`. */
+  constructor(start?: () => Worker);
   /** Starts the worker before there is work, so that the first does not wait for it to load. */
   start(): void;
   /** Searches are done one after the other. Rejects with a CaromError for a bad puzzle. */

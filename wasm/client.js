@@ -23,10 +23,17 @@ const LOOK_MS = 1000;
  * @property {boolean} unwanted  its promise is settled, the worker's answer is still to come
  */
 
+/** @type {typeof import('./client.js').startWorker} */
+export function startWorker(module) {
+  const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+  worker.postMessage({ type: 'module', module });
+  return worker;
+}
+
 export class Solver {
-  /** @param {() => Worker} [startWorker] */
-  constructor(startWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' })) {
-    this.startWorker = startWorker;
+  /** @param {() => Worker} [start] */
+  constructor(start = () => startWorker()) {
+    this.startWorker = start;
     /** @type {Worker | null} */
     this.worker = null;
     /** @type {Map<number, Task>} */

@@ -1,6 +1,9 @@
 // worker.js - searches, makes puzzles and counts lengths in a worker, in slices, so that it always hears what it is told.
 //
-// To the worker:
+// To the worker, first if at all:
+//     {type: 'module', module}               carom.wasm, compiled, or undefined: the worker fetches its own.  It
+//                                            loads at once, before there is work
+// and then any number of
 //     {id, type: 'solve', puzzle, options}   puzzle: a Puzzle or text; options: strategy, memory, maxMoves, answers
 //     {id, type: 'make', wish}               wish: a Wish
 //     {id, type: 'daily', date, level}       date: '2026-11-21'
@@ -25,7 +28,7 @@ const SLICE_MS = 8;
 const PROGRESS_MS = 100;
 const FIRST_SLICE = 2000;
 
-/** @typedef {{ id: number, type: string, puzzle?: any, options?: any, wish?: any, date?: any, level?: any, games?: any }} Request */
+/** @typedef {{ id: number, type: string, module?: WebAssembly.Module, puzzle?: any, options?: any, wish?: any, date?: any, level?: any, games?: any }} Request */
 /** @typedef {import('./carom.js').Carom} Carom */
 /** @typedef {import('./carom.js').Search | import('./carom.js').Making | import('./carom.js').Counting} Work */
 
@@ -40,13 +43,15 @@ const openers = {
 /**
  * Answers requests; `post` sends a message back.
  * @param {(message: object) => void} post
- * @param {() => Promise<Carom>} loadCarom
+ * @param {(module?: WebAssembly.Module) => Promise<Carom>} loadCarom
  */
 export function createWorker(post, loadCarom) {
+  /** @type {WebAssembly.Module | undefined} */
+  let given;
   /** A load that failed is tried again for the next request. @type {Promise<Carom> | null} */
   let loading = null;
-  const loaded = () => (loading ??= loadCarom().catch((error) => ((loading = null), Promise.reject(error))));
-  loaded().catch(() => {}); // before it is asked; a failure is told to who asks
+  const loaded = () =>
+    (loading ??= loadCarom(given).catch((error) => ((loading = null), Promise.reject(error))));
   /** @type {Set<number>} */
   const waiting = new Set();
   let queue = Promise.resolve();
@@ -101,6 +106,10 @@ export function createWorker(post, loadCarom) {
 
   /** @param {Request} request */
   return function receive(request) {
+    if (request?.type === 'module') {
+      given = request.module;
+      return void loaded().catch(() => {}); // before it is asked; a failure is told to who asks
+    }
     if (request?.type === 'cancel') return void waiting.delete(request.id);
     if (Object.hasOwn(openers, request?.type)) return queueUp(request);
     const message = `unknown message type '${request?.type}'`;

@@ -29,7 +29,6 @@ const CELL = 100;
 export function createBoard(root, description, { picture, onPick, onCell, aim, touch }) {
   /** From the lowest to the highest. @type {Record<string, SVGElement>} */
   const layers = {
-    style: svg('style'),
     ground: svg('g'),
     under: svg('rect', { class: 'under', width: CELL, height: CELL, visibility: 'hidden' }),
     ghosts: svg('g', { class: 'ghosts' }),
@@ -100,7 +99,6 @@ export function createBoard(root, description, { picture, onPick, onCell, aim, t
     if (!drawn || !isSameGround(drawn.puzzle, puzzle)) {
       setAttribute(root, 'viewBox', parts.viewBox);
       root.style.setProperty('--columns', String(puzzle.width));
-      replace('style', parts.style);
       replace('ground', parts.ground);
       replace('target', parts.target);
     }

@@ -6,10 +6,11 @@ import { words } from './words.js';
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./words/shared.js').Writable} Writable */
 /** @typedef {{ text: string } | { why: string }} Written */
+/** Of the puzzle that convertedText() names. @typedef {(state: State, format: Writable) => Written} Write */
 
 /**
  * @param {object} events
- * @param {(state: State, format: Writable) => Written} events.write   of the puzzle that convertedOf() names
+ * @param {Write} events.write
  * @param {(text: string, format: Writable) => void} events.onCopy
  */
 export function createConvert({ write, onCopy }) {

@@ -27,13 +27,14 @@ export function keptTuning() {
 }
 
 /**
+ * @param {WebAssembly.Module} module   of the core
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {(puzzle: State['puzzle'], moves: string) => PlayedMove[]} page.play
  */
-export function createEngine({ now, update, play }) {
-  const job = createJob();
+export function createEngine(module, { now, update, play }) {
+  const job = createJob(module);
   job.warmUp();
   /** What is searched or was. @type {Pick<State, 'puzzle' | 'tuning'> | null} */
   let searched = null;

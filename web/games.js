@@ -9,14 +9,15 @@ import { words } from './words.js';
 /** @typedef {import('carom/client.js').Solver} Solver */
 
 /**
+ * @param {WebAssembly.Module} module   of the core
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {(puzzle: State['puzzle'], message: string) => void} page.open   on the board, its answer hidden
  */
-export function createGames({ now, update, open }) {
-  const making = createJob();
-  const counting = createJob();
+export function createGames(module, { now, update, open }) {
+  const making = createJob(module);
+  const counting = createJob(module);
 
   /**
    * @param {string} what
@@ -43,6 +44,11 @@ export function createGames({ now, update, open }) {
   }
 
   return {
+    /** Where a puzzle was opened meanwhile, the one that is being made is not wanted. @param {State} state */
+    render({ making: { phase } }) {
+      if (phase !== 'running') making.abort();
+    },
+
     /** @param {string} day @param {import('carom').Level} level */
     makeDaily(day, level) {
       makeWith(words.dailyText(level, day), null, (worker, options) => worker.daily(day, level, options));
@@ -62,8 +68,6 @@ export function createGames({ now, update, open }) {
 
     /** @param {string} message */
     cancelMaking(message) {
-      if (now().making.phase !== 'running') return;
-      making.abort();
       update(next.makingStopped(now(), message));
     },
 

@@ -12,8 +12,9 @@ import { startWorker } from './workers.js';
  * @property {(why: string, workerDied: boolean) => void} onFailure
  */
 
-export function createJob() {
-  const solver = new Solver(startWorker);
+/** @param {WebAssembly.Module} module   of the core, which the worker shares */
+export function createJob(module) {
+  const solver = new Solver(() => startWorker(module));
   /** @type {AbortController | null} */
   let current = null;
 

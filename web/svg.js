@@ -21,13 +21,29 @@ export function setAttribute(node, name, value) {
   else node.setAttribute(name, value);
 }
 
-/** A document that the core wrote. @param {string} picture */
+/** The style sheets of the core's documents: there are few, and each is needed once. @type {Set<string>} */
+const adopted = new Set();
+
+/** A document that the core wrote.  The page's policy lets no <style> in, not even to a parser: its rules
+ * become the page's. @param {string} picture
+ */
 export function pictureNode(picture) {
-  const parsed = new DOMParser().parseFromString(picture, 'image/svg+xml');
+  const [style, rules] = /<style>([^]*?)<\/style>/.exec(picture) ?? ['', ''];
+  adopt(rules);
+  const parsed = new DOMParser().parseFromString(picture.replace(style, ''), 'image/svg+xml');
   return document.importNode(parsed.documentElement, true);
 }
 
-/** The groups of a document that carom.svg() wrote, with its style sheet: see core/formats/svg.c.
+/** @param {string} rules */
+function adopt(rules) {
+  if (adopted.has(rules)) return;
+  adopted.add(rules);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+}
+
+/** The groups of a document that carom.svg() wrote: see core/formats/svg.c.
  * @param {string} picture
  */
 export function partsOf(picture) {
@@ -36,7 +52,6 @@ export function partsOf(picture) {
     /** @type {SVGElement} */ (root.querySelector(`:scope > ${name}`));
   return {
     viewBox: root.getAttribute('viewBox') ?? '',
-    style: part('style'),
     ground: part('.ground'),
     arrows: part('.arrows'),
     target: part('.target'),

@@ -2,6 +2,7 @@
 //
 // Each language is one module of web/words with the same exports; only the chosen one is loaded.
 import { read } from './settings.js';
+import './words/shared.js'; // what each of them imports comes beside it, not after it
 
 /** @typedef {typeof import('./words/en.js')} English */
 /**

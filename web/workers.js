@@ -1,5 +1,6 @@
 // workers.js - where long work is done: in a worker, or in this thread where a page may have none.
 import { load } from 'carom';
+import { startWorker as start } from 'carom/client.js';
 
 let missing = false;
 
@@ -8,27 +9,34 @@ export function noWorkers() {
   return missing;
 }
 
-/** For Solver; the program of a worker that cannot be started runs here, in the same short slices. @returns {Worker} */
-export function startWorker() {
-  if (missing) return startHere();
+/**
+ * For Solver; the program of a worker that cannot be started runs here, in the same short slices.
+ * @param {WebAssembly.Module} module   of the core
+ * @returns {Worker}
+ */
+export function startWorker(module) {
+  if (missing) return startHere(module);
   try {
-    const worker = new Worker(new URL('./carom/worker.js', import.meta.url), { type: 'module' });
+    const worker = start(module);
     let heard = false;
     worker.addEventListener('message', () => (heard = true), { once: true });
     worker.addEventListener('error', () => (missing ||= !heard));
     return worker;
   } catch {
     missing = true;
-    return startHere();
+    return startHere(module);
   }
 }
 
-/** With as much of a worker's face as Solver looks at. */
-function startHere() {
+/** With as much of a worker's face as Solver looks at. @param {WebAssembly.Module} module */
+function startHere(module) {
   /** @type {Set<number>} */
   const asked = new Set();
   const receiving = import('carom/worker.js').then(({ createWorker }) =>
-    createWorker((data) => here.onmessage?.({ data }), load),
+    createWorker(
+      (data) => here.onmessage?.({ data }),
+      () => load(module),
+    ),
   );
   const here = {
     /** @type {((event: { data: object }) => void) | null} */

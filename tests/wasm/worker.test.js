@@ -1,7 +1,7 @@
 // The worker's protocol and the page's end of it, in Node: the worker in this thread, or a false one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { load } from 'carom';
+import { compile, load } from 'carom';
 import { Solver } from 'carom/client.js';
 import { createWorker } from 'carom/worker.js';
 import { inThisThread } from './in_this_thread.js';
@@ -104,6 +104,20 @@ test('bad puzzles and bad options come back as errors', async () => {
   await assert.rejects(solver.solve(EASY, { strategy: 'guess' }), { code: 'bad-strategy' });
   await assert.rejects(solver.solve({ width: 3, height: 3 }), { code: 'bad-request' });
   assert.equal((await solver.solve(EASY)).moves, 7);
+});
+
+test('a worker loads the module that it is given, else its own', async () => {
+  const module = await compile();
+  for (const given of [module, undefined]) {
+    const loaded = [];
+    const answered = new Promise((resolve) => {
+      const receive = createWorker(resolve, (wasm) => (loaded.push(wasm), load(wasm)));
+      if (given) receive({ type: 'module', module: given });
+      receive({ id: 1, type: 'solve', puzzle: EASY });
+    });
+    assert.equal((await answered).moves, 7);
+    assert.deepEqual(loaded, [given]);
+  }
 });
 
 test('a message of an unknown type is answered', () => {

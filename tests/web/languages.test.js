@@ -196,6 +196,7 @@ const CALLS = {
     ['red', []],
     ['red', [move, other]],
   ],
+  newVersionText: [[true], [false]],
   boardText: [
     [puzzle, robots],
     [walled, robots],

@@ -151,7 +151,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         await page.waitForTimeout(300);
         assert.equal(await making(page), 'The making was cancelled.', 'nothing comes late');
         assert.equal(hash(page), SMALL_LINK);
-        assert.deepEqual(await told(page), ['make', 'cancel']);
+        assert.deepEqual(await told(page), ['module', 'make', 'cancel']);
         await page.click('#easy');
         await eventually(async () => /^The easy puzzle/.test(await status(page)), true);
       },
@@ -180,7 +180,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         await page.evaluate((to) => void (location.hash = to), ENDLESS);
         await eventually(() => making(page), 'Cancelled: another puzzle was opened.');
         assert.equal(await page.isVisible('#cancel'), false);
-        assert.deepEqual(await told(page), ['make', 'cancel']);
+        assert.deepEqual(await told(page), ['module', 'make', 'cancel']);
       },
       listen,
     ),

@@ -14,9 +14,11 @@ export * from './puzzles.js';
 /** Visits at a time: they mostly wait. */
 export const AT_ONCE = 3;
 export const site = await serve(fileURLToPath(new URL('../../build/site', import.meta.url)), 0);
-const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+/** Started by the first visit. @type {Promise<import('playwright-core').Browser> | undefined} */
+let browser;
+const start = () => chromium.launch({ executablePath: findBrowser(), args: FLAGS });
 after(async () => {
-  await browser.close();
+  await (await browser)?.close();
   await site.close();
 });
 
@@ -28,13 +30,21 @@ after(async () => {
  * @param {(page: import('playwright-core').Page) => Promise<void>} [options.before]   it is opened
  * @param {boolean} [options.broken]   errors are meant to happen
  * @param {boolean} [options.motion]
+ * @param {string} [options.at]   where the page is
  * @param {import('playwright-core').BrowserContextOptions} [options.context]
  */
-export function visit(hash, body, { before, broken = false, motion = false, context = {} } = {}) {
+export function visit(
+  hash,
+  body,
+  { before, broken = false, motion = false, at = site.url, context = {} } = {},
+) {
   return async () => {
-    const profile = await browser.newContext({
+    const profile = await (
+      await (browser ??= start())
+    ).newContext({
       viewport: { width: 1280, height: 860 },
       reducedMotion: motion ? 'no-preference' : 'reduce',
+      serviceWorkers: 'block', // else they fetch the whole page a second time for each visit
       ...context,
     });
     try {
@@ -44,7 +54,7 @@ export function visit(hash, body, { before, broken = false, motion = false, cont
       page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
       page.on('console', (message) => message.type() === 'error' && errors.push(`logged: ${message.text()}`));
       await before?.(page);
-      await page.goto(site.url + hash);
+      await page.goto(at + hash);
       if (!broken) await page.waitForSelector('#board .robot', { state: 'attached' });
       await body(page);
       if (!broken) assert.deepEqual(errors, []);

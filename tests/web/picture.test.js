@@ -18,8 +18,8 @@ const pngSize = (bytes) => {
 /** The pixels of an image, decoded by the browser. */
 async function pixelsOf(page, bytes) {
   const { width, height, base64 } = await page.evaluate(async (png) => {
-    const blob = await (await fetch(`data:image/png;base64,${png}`)).blob();
-    const bitmap = await createImageBitmap(blob);
+    const file = Uint8Array.from(atob(png), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([file]));
     const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
     context.drawImage(bitmap, 0, 0);
     const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height);

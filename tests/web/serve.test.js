@@ -1,4 +1,4 @@
-// The server of `npm start`: right types, nothing outside its folder, the next free port.
+// The server of `npm start`: right types, compressed, not sent twice, nothing outside its folder, the next free port.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
@@ -7,12 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { serve } from '../../scripts/serve.js';
 
 const parent = await mkdtemp(join(tmpdir(), 'carom-serve-'));
 const folder = join(parent, 'site');
 await mkdir(join(folder, 'sub'), { recursive: true });
-for (const name of ['index.html', 'a.js', 'a.css', 'a.wasm', 'a.svg', 'sub/index.html'])
+for (const name of ['index.html', 'a.js', 'a.css', 'a.wasm', 'a.svg', 'a.webmanifest', 'sub/index.html'])
   await writeFile(join(folder, name), name);
 await mkdir(join(parent, 'site-secret'));
 for (const name of ['secret.txt', 'site-secret/secret.txt']) await writeFile(join(parent, name), 'secret');
@@ -24,12 +25,13 @@ after(async () => {
 });
 
 /** A request just as it is written: fetch() would tidy the path up. */
-const raw = (path, method = 'GET') =>
+const raw = (path, method = 'GET', headers = '') =>
   new Promise((resolve, reject) => {
     const socket = connect(site.port, '127.0.0.1', () =>
-      socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+      socket.write(`${method} ${path} HTTP/1.1\r\nHost: x\r\n${headers}Connection: close\r\n\r\n`),
     );
     let text = '';
+    socket.setEncoding('latin1');
     socket.on('data', (data) => (text += data));
     socket.on('end', () => resolve(text));
     socket.on('error', reject);
@@ -44,6 +46,7 @@ test('files have their types', async () => {
     ['a.css', 'text/css; charset=utf-8'],
     ['a.wasm', 'application/wasm'],
     ['a.svg', 'image/svg+xml'],
+    ['a.webmanifest', 'application/manifest+json'],
   ]) {
     const response = await fetch(site.url + path);
     assert.equal(response.status, 200, path);
@@ -70,6 +73,46 @@ test('nothing outside the folder is served', async () => {
     assert.match(answer, /^HTTP\/1.1 404/, path);
     assert.doesNotMatch(answer, /\r\n\r\n[^]*secret/, path);
   }
+});
+
+const bodyOf = (answer) => Buffer.from(answer.slice(answer.indexOf('\r\n\r\n') + 4), 'latin1');
+const headerOf = (answer, name) => new RegExp(`\r\n${name}: (.*)\r\n`, 'i').exec(answer)?.[1];
+
+test('text and wasm are compressed as the browser likes, pictures are not', async () => {
+  const long = 'as a text that says one thing, '.repeat(1000);
+  for (const name of ['long.txt', 'long.png']) await writeFile(join(folder, name), long);
+  for (const [accepted, encoding, decode] of [
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['deflate', undefined, (bytes) => bytes],
+  ]) {
+    const answer = await raw('/long.txt', 'GET', `Accept-Encoding: ${accepted}\r\n`);
+    assert.equal(headerOf(answer, 'Content-Encoding'), encoding);
+    assert.equal(headerOf(answer, 'Vary'), 'Accept-Encoding');
+    const body = bodyOf(answer);
+    assert.equal(headerOf(answer, 'Content-Length'), String(body.length));
+    assert.equal(body.length < long.length / 10, encoding !== undefined);
+    assert.equal(decode(body).toString(), long);
+  }
+  const picture = await raw('/long.png', 'GET', 'Accept-Encoding: br\r\n');
+  assert.equal(headerOf(picture, 'Content-Encoding'), undefined);
+  assert.equal(bodyOf(picture).toString(), long);
+});
+
+test('what the browser has is not sent again, what has changed is', async () => {
+  const path = join(folder, 'changing.js');
+  await writeFile(path, 'before');
+  const first = await raw('/changing.js', 'GET', 'Accept-Encoding: gzip\r\n');
+  assert.equal(headerOf(first, 'Cache-Control'), 'no-cache');
+  const ifChanged = `Accept-Encoding: gzip\r\nIf-None-Match: "x", ${headerOf(first, 'ETag')}\r\n`;
+  const same = await raw('/changing.js', 'GET', ifChanged);
+  assert.match(same, /^HTTP\/1.1 304/);
+  assert.equal(bodyOf(same).length, 0);
+  assert.equal(headerOf(same, 'ETag'), headerOf(first, 'ETag'));
+  await writeFile(path, 'after');
+  const changed = await raw('/changing.js', 'GET', ifChanged);
+  assert.match(changed, /^HTTP\/1.1 200/);
+  assert.equal(gunzipSync(bodyOf(changed)).toString(), 'after');
 });
 
 test('only reading', async () => {

@@ -774,6 +774,7 @@ export const PAGE = {
   keysUndo: 'zurücknehmen',
   keysLetGo: 'loslassen',
   language: 'Sprache',
+  reload: 'Neu laden',
 };
 
 // ---- Aufbauen --------------------------------------------------------------------------------------
@@ -856,4 +857,10 @@ export function diagonalText(cell, diagonal) {
 /** @param {number} width @param {number} height */
 export function sizeText(width, height) {
   return `${width} mal ${height} Felder.`;
+}
+
+/** @param {boolean} alone   no other tab has the old one */
+export function newVersionText(alone) {
+  const ready = 'Eine neue Fassung dieser Seite ist bereit.';
+  return alone ? ready : `${ready} Sie kommt, sobald die anderen Tabs mit Carom geschlossen sind.`;
 }

@@ -695,6 +695,7 @@ export const PAGE = {
   keysUndo: 'undo',
   keysLetGo: 'let go',
   language: 'Language',
+  reload: 'Reload',
 };
 
 // ---- Setting up ------------------------------------------------------------------------------------
@@ -775,4 +776,10 @@ export function diagonalText(cell, diagonal) {
 /** @param {number} width @param {number} height */
 export function sizeText(width, height) {
   return `${width} by ${height} cells.`;
+}
+
+/** @param {boolean} alone   no other tab has the old one */
+export function newVersionText(alone) {
+  const ready = 'A new version of this page is ready.';
+  return alone ? ready : `${ready} It comes when the other tabs with Carom are closed.`;
 }

@@ -1,0 +1,122 @@
+// load.js - what a first visit costs: bytes over the wire, and the time to a live board on a slow phone.
+// `node scripts/load.js [RUNS]` prints both, and fails if the board took more than a second in all of the runs:
+// what else the machine does makes it slower, nothing makes it faster.
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { chromium } from 'playwright-core';
+import { FLAGS, findBrowser } from './browser.js';
+import { serve } from './serve.js';
+
+/** Lighthouse's mobile profile, "slow 4G": 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */
+const LATENCY_MS = 150;
+const BYTES_PER_SECOND = 200000;
+const SLOWDOWN = 4;
+const LIVE_WITHIN_MS = 1000;
+/** Nothing more comes when nothing came for so long. */
+const QUIET_MS = 1000;
+
+/**
+ * A wire to a server of this machine, on which all is counted, whoever in the browser asked for it.
+ * @param {number} port
+ */
+export async function createWire(port) {
+  let bytes = 0;
+  let last = performance.now();
+  /** @type {string[]} */
+  const paths = [];
+  const wire = createServer((browser) => {
+    const server = connect(port, '127.0.0.1');
+    browser.on('data', (data) => {
+      for (const [, path] of data.toString('latin1').matchAll(/^GET (\S+) HTTP/gm)) paths.push(path);
+    });
+    server.on('data', (data) => {
+      bytes += data.length;
+      last = performance.now();
+    });
+    for (const [from, to] of [
+      [browser, server],
+      [server, browser],
+    ])
+      from.pipe(to).on('error', () => from.destroy());
+  });
+  await once(wire.listen(0, '127.0.0.1'), 'listening');
+  const address = /** @type {import('node:net').AddressInfo} */ (wire.address());
+  return {
+    url: `http://localhost:${address.port}/`,
+    /** What was asked for, in order. */
+    paths,
+    bytes: () => bytes,
+    async quiet() {
+      for (;;) {
+        const wait = last + QUIET_MS - performance.now();
+        if (wait <= 0) return;
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      }
+    },
+    close: () => void wire.close(),
+  };
+}
+
+/**
+ * The time from the start of the navigation to a frame with a board whose robots can be moved, in milliseconds.
+ * @param {import('playwright-core').Page} page   a new one
+ * @param {string} url
+ */
+export async function timeToBoard(page, url) {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('#board .robot')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => performance.mark('board')));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('board').length > 0);
+  return page.evaluate(() => performance.getEntriesByName('board')[0].startTime);
+}
+
+/** @param {import('playwright-core').Page} page */
+async function likeASlowPhone(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+}
+
+/** @param {import('playwright-core').Browser} browser @param {string} url @param {boolean} slow */
+async function firstVisit(browser, url, slow) {
+  const profile = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await profile.newPage();
+  if (slow) await likeASlowPhone(page);
+  const ms = await timeToBoard(page, url);
+  return { ms, close: () => profile.close() };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const runs = Number(process.argv[2] ?? 5);
+  const site = await serve(fileURLToPath(new URL('../build/site', import.meta.url)), 0);
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+  const wire = await createWire(site.port);
+  const visit = await firstVisit(browser, wire.url, false);
+  await wire.quiet();
+  console.log(`first visit: ${wire.bytes()} bytes, ${wire.paths.length} files`);
+  await visit.close();
+  const times = [];
+  for (let run = 0; run < runs; run++) {
+    const { ms, close } = await firstVisit(browser, site.url, true);
+    times.push(ms);
+    await close();
+  }
+  const fastest = Math.min(...times);
+  const all = times.map((ms) => ms.toFixed(0)).join(', ');
+  console.log(`live board on a slow phone: ${fastest.toFixed(0)} ms, the fastest of ${all}`);
+  if (fastest > LIVE_WITHIN_MS) process.exitCode = 1;
+  wire.close();
+  await browser.close();
+  await site.close();
+}

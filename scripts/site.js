@@ -1,0 +1,108 @@
+// site.js - finishes build/site with what is known only when all its files are there.  `node scripts/site.js [FOLDER]`
+//
+//   index.html         loads every module that the page needs at once, not each when its importer has come
+//   offline.js         gets the version, which is a hash of all files
+//   service-worker.js  gets the version, and every file with its hash
+//
+// The same files give the same bytes.
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const WORKER = 'service-worker.js';
+/** For the host, for other programs and for installing: the page itself uses none of them. */
+const NOT_KEPT = [WORKER, 'robots.txt', 'icon-512.png', 'icon-maskable.svg', 'apple-touch-icon.png'];
+
+const AT_ONCE = /^(?:import|export)\s(?:[^'";]*\sfrom\s)?'([^']+)';/gm;
+const SOON = /^(?:(?:import|export)\s(?:[^'";]*\sfrom\s)?|const [^=]+ = await import\()'([^']+)'/gm;
+
+/** @param {string} folder */
+export function finishSite(folder) {
+  const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
+  const write = (/** @type {string} */ name, /** @type {string} */ text) =>
+    writeFileSync(join(folder, name), text);
+  const page = read('index.html');
+  checkPolicy(page);
+  const { now, later } = modulesOf(entriesOf(page), importsOf(page), read);
+  const links = [
+    ...now.map((name) => `<link rel="modulepreload" href="${name}" />\n    `),
+    ...later.map((name) => `<link rel="modulepreload" href="${name}" fetchpriority="low" />\n    `),
+  ];
+  write(
+    'index.html',
+    page.replace('<script type="module"', () => `${links.join('')}<script type="module"`),
+  );
+
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => posix.relative(folder, posix.join(entry.parentPath, entry.name)))
+    .filter((name) => !NOT_KEPT.includes(name))
+    .sort();
+  const hashes = () =>
+    names.map((name) => [name === 'index.html' ? './' : name, hashOf(readFileSync(join(folder, name)))]);
+  const version = hashOf(JSON.stringify(hashes())).slice('sha256-'.length, 'sha256-'.length + 12);
+  const setVersion = (/** @type {string} */ text) =>
+    replaceOnce(text, "const VERSION = '';", `const VERSION = '${version}';`);
+  write('offline.js', setVersion(read('offline.js')));
+  const files = JSON.stringify(Object.fromEntries(hashes()), null, 2);
+  write(WORKER, setVersion(replaceOnce(read(WORKER), 'const FILES = {};', `const FILES = ${files};`)));
+}
+
+/** As in a policy of the page, and as its `integrity`. @param {string | Buffer} bytes */
+export function hashOf(bytes) {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+/** What stands in the page itself runs only if the page's policy names its hash. @param {string} page */
+function checkPolicy(page) {
+  for (const [, script] of page.matchAll(/<script(?: type="importmap")?>([^]*?)<\/script>/g))
+    if (!page.includes(`'${hashOf(script)}'`))
+      throw new Error(
+        `index.html: the policy has to name '${hashOf(script)}', the hash of the script that begins: ${script.trim().slice(0, 40)}`,
+      );
+}
+
+/** @param {string} page */
+function importMapOf(page) {
+  const map = /<script type="importmap">([^]*?)<\/script>/.exec(page);
+  if (!map) throw new Error('index.html: there is no import map');
+  return map[1];
+}
+
+/** The modules that the page begins with. @param {string} page */
+function entriesOf(page) {
+  return [...page.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, name]) => name);
+}
+
+/** @param {string} page @returns {Record<string, string>} */
+function importsOf(page) {
+  return JSON.parse(importMapOf(page)).imports;
+}
+
+/**
+ * The modules and all that they import, one after the other, each level by level: the first can begin before the
+ * next has come.  And what a module waits for when it has begun; what a function imports is fetched when it is wanted.
+ * @param {string[]} entries @param {Record<string, string>} imports @param {(name: string) => string} read
+ */
+function modulesOf(entries, imports, read) {
+  const nameOf = (/** @type {string} */ specifier, /** @type {string} */ importer) =>
+    imports[specifier] ? posix.normalize(imports[specifier]) : posix.join(posix.dirname(importer), specifier);
+  const follow = (/** @type {string[]} */ names, /** @type {RegExp} */ form) => {
+    const met = new Set(names);
+    for (const name of met)
+      for (const [, specifier] of read(name).matchAll(form)) met.add(nameOf(specifier, name));
+    return [...met];
+  };
+  const now = [...new Set(entries.flatMap((entry) => follow([entry], AT_ONCE)))];
+  return { now, later: follow(now, SOON).filter((name) => !now.includes(name)) };
+}
+
+/** @param {string} text @param {string} what @param {string} by */
+function replaceOnce(text, what, by) {
+  if (text.split(what).length !== 2) throw new Error(`site.js: '${what}' has to be there once`);
+  return text.replace(what, () => by);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  finishSite(process.argv[2] ?? fileURLToPath(new URL('../build/site', import.meta.url)));

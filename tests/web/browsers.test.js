@@ -1,0 +1,53 @@
+// The page does in Firefox what it does in Chromium: opens, moves, solves, links, works in a worker and offline.
+import assert from 'node:assert/strict';
+import { fill, inBoth, text } from './browsers.js';
+import { EIGHT, LONG, SMALL, carom, clickCell, eventually, robots, site } from './page.js';
+
+inBoth('a board is drawn, in the core’s colours', carom.link(SMALL), async (page) => {
+  assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' });
+  const { width, red } = await page.evaluate(() => ({
+    width: document.getElementById('board').getBoundingClientRect().width,
+    red: getComputedStyle(document.querySelector('#board .robot.red')).color,
+  }));
+  assert.ok(width > 300);
+  assert.equal(red, 'rgb(208, 63, 55)');
+});
+
+inBoth('robots are moved by click and by key', carom.link(SMALL), async (page) => {
+  await page.click('#mode-play');
+  await clickCell(page, 'A1');
+  await clickCell(page, 'A4');
+  assert.equal((await robots(page)).red, 'A4');
+  await page.keyboard.press('ArrowRight');
+  assert.equal((await robots(page)).red, 'D4');
+  await page.keyboard.press('u');
+  assert.equal((await robots(page)).red, 'A4');
+});
+
+inBoth('a puzzle is solved in the worker', EIGHT, async (page) => {
+  await page.click('#solve');
+  await eventually(() => text(page, '#answer-moves'), '8');
+});
+
+inBoth('a game ID is opened, and its link leads back to it', '', async (page) => {
+  await fill(page, '#text', LONG);
+  await page.click('#go');
+  const link = carom.link(carom.read(LONG).puzzle);
+  await eventually(() => page.evaluate(() => location.hash), link);
+  const before = await robots(page);
+  await page.goto(`${site.url}?again${link}`);
+  await page.waitForSelector('#board .robot');
+  assert.deepEqual(await robots(page), before);
+});
+
+inBoth('it is kept for the time without a network', EIGHT, async (page) => {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const kept = await page.evaluate(async () => {
+    const [name] = await caches.keys();
+    return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+  });
+  for (const path of ['/', '/main.js', '/carom/worker.js', '/carom/carom.wasm'])
+    assert.ok(kept.includes(path), path);
+  await page.reload();
+  await page.waitForSelector('#board .robot');
+});

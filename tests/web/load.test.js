@@ -1,0 +1,63 @@
+// What a first visit loads: little, nothing twice, and everything at once.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createWire } from '../../scripts/load.js';
+import { EIGHT, site, solve, visit } from './page.js';
+
+/** All that comes over the wire, answered with 304 or not, for the service worker too. */
+const MOST_BYTES = 150000;
+
+test('a first visit, with an answer and with everything kept for later, takes less than 150 KB', async () => {
+  const wire = await createWire(site.port);
+  try {
+    await visit(
+      EIGHT,
+      async (page) => {
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        await solve(page);
+        await wire.quiet();
+      },
+      { at: wire.url, context: { serviceWorkers: 'allow' } },
+    )();
+  } finally {
+    wire.close();
+  }
+  assert.ok(wire.paths.includes('/carom/worker.js'), 'the worker was seen');
+  assert.ok(wire.paths.includes('/service-worker.js'), 'the service worker was seen');
+  assert.ok(wire.bytes() < MOST_BYTES, `${wire.bytes()} bytes`);
+});
+
+test('the wasm module is fetched once, for page and worker', async () => {
+  const wire = await createWire(site.port);
+  try {
+    await visit(
+      EIGHT,
+      async (page) => {
+        await solve(page);
+        await wire.quiet();
+      },
+      { at: wire.url },
+    )();
+  } finally {
+    wire.close();
+  }
+  assert.equal(wire.paths.filter((path) => path.endsWith('.wasm')).length, 1);
+});
+
+test(
+  'every module of the page is asked for by the page itself, not by its importer',
+  visit('', async (page) => {
+    const { preloaded, loaded } = await page.evaluate(() => ({
+      preloaded: [...document.querySelectorAll('link[rel=modulepreload]')].map(({ href }) => href).sort(),
+      loaded: performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js'))
+        .sort(),
+    }));
+    assert.ok(preloaded.length > 10);
+    const late = loaded.filter((name) => !preloaded.includes(name));
+    assert.deepEqual(late, [`${site.url}words/en.js`], 'which language, only words.js can tell');
+    assert.equal(loaded.length, preloaded.length + late.length);
+  }),
+);

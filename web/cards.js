@@ -1,0 +1,122 @@
+// cards.js - the panel: its cards and what each of them asks of whom.  It comes after the board, which needs none of it.
+import { createAnswer } from './answer.js';
+import { createConvert } from './convert.js';
+import { createCounter } from './counter.js';
+import { find, onPress, show } from './dom.js';
+import { paintTaken, toolTaken } from './editing.js';
+import * as edits from './edits.js';
+import { createGames } from './games.js';
+import { createIntake } from './intake.js';
+import { createLanguage } from './language.js';
+import { createMaker } from './maker.js';
+import { createOffline } from './offline.js';
+import { createOpener } from './opener.js';
+import { createOutgoing } from './outgoing.js';
+import { createOwn } from './own.js';
+import { createPager } from './pager.js';
+import { createPicture } from './picture.js';
+import { modeTaken, robotsNow, said } from './state.js';
+import { createStepper } from './stepper.js';
+import { createTools } from './tools.js';
+import { createTuning } from './tuning.js';
+import { words } from './words.js';
+
+/** @typedef {import('./state.js').State} State */
+
+/**
+ * @param {object} page
+ * @param {WebAssembly.Module} page.module   of the core
+ * @param {import('carom').Carom} page.carom
+ * @param {() => State} page.now
+ * @param {(to: State) => void} page.update
+ * @param {() => void} page.keep   what is in the address stays behind Back
+ * @param {ReturnType<typeof import('./engine.js').createEngine>} page.engine
+ * @param {ReturnType<typeof import('./editor.js').createEditor>} page.editor
+ * @param {ReturnType<typeof import('./player.js').createPlayer>} page.player
+ * @param {ReturnType<typeof import('./stepping.js').createStepping>} page.stepping
+ * @param {ReturnType<typeof import('./incoming.js').createIncoming>} page.incoming
+ * @returns {{ render(state: State): void }[]}
+ */
+export function createCards(page) {
+  const { module, carom, now, update, engine, editor, player, stepping, incoming } = page;
+  const games = createGames(module, { now, update, open: incoming.openGame });
+  const opener = createOpener({
+    picture: (puzzle) => carom.svg(puzzle),
+    onTyping: incoming.type,
+    onOpen: () => incoming.openTyped() || opener.focusProblem(),
+    onDiagonals: () => incoming.openText(now().leftOut, { diagonals: true }),
+  });
+  const outgoing = createOutgoing({ ...page, offer: opener.offer });
+  createIntake({
+    onText(text, source) {
+      opener.fill(text);
+      if (!incoming.openTyped(source)) opener.focusProblem();
+    },
+    onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),
+  });
+  createLanguage();
+  createOffline();
+  onPress('share', outgoing.share);
+  show(find('share'), true);
+
+  return [
+    games,
+    opener,
+    createAnswer({
+      onStop: engine.stop,
+      onAgain: engine.again,
+      onStep: (step) => stepping.stepTo('answer', step),
+      onPeek: stepping.peek,
+    }),
+    createStepper({
+      speed: stepping.speed,
+      onStep: (step) => stepping.stepTo('answer', step),
+      onPlay: stepping.play,
+      onSpeed: stepping.setSpeed,
+    }),
+    createPager({ onPage: engine.page, onListAll: engine.listAll, onCopy: outgoing.copyAnswer }),
+    createTuning({
+      onTuning: engine.tune,
+      onRules: (rules) => editor.edit({ ...now().puzzle, rules }, words.taskText({ ...now().puzzle, rules })),
+    }),
+    createTools({
+      onMode(mode) {
+        editor.cancel();
+        update(modeTaken(now(), mode));
+      },
+      onTool: (tool) => update(toolTaken(now(), tool)),
+      onPaint: (color) => update(paintTaken(now(), color)),
+      onRobot: (color, present) => (present ? editor.addRobot(color) : editor.removeRobot(color)),
+      onTargetColor: editor.setTargetColor,
+      onTurn: (how) => editor.edit(carom.turned(now().puzzle, how), words.TURNED[how]),
+      onSize: (width, height) =>
+        editor.edit(edits.resized(now().puzzle, width, height), words.sizeText(width, height)),
+      onClear: () => editor.edit(edits.emptied(now().puzzle), words.CLEARED),
+      onUndo: editor.undo,
+      onRedo: editor.redo,
+    }),
+    createOwn({
+      onUndo: player.undo,
+      onReset: player.reset,
+      onFromHere: () => editor.edit({ ...now().puzzle, robots: robotsNow(now()) }, words.FROM_HERE),
+      onStep: (step) => stepping.stepTo('own', step),
+    }),
+    createMaker({
+      onDaily: games.makeDaily,
+      onMake: games.makeWish,
+      onCancel: () => games.cancelMaking(words.SAID.makingCancelled),
+      onNearest: games.openNearest,
+    }),
+    createCounter({
+      picture: (tally) => carom.histogramSvg(tally),
+      onCount: games.count,
+      onCancel: games.cancelCounting,
+      onHardest: games.openHardest,
+    }),
+    createConvert({
+      write: outgoing.write,
+      onCopy: (text, format) => outgoing.copy(text, words.theFormat(format)),
+    }),
+    createPicture({ onSave: outgoing.savePicture }),
+  ];
+}

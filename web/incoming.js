@@ -1,0 +1,112 @@
+// incoming.js - the controller of what comes in: texts, links and made puzzles become the puzzle on the board.
+import { CaromError } from 'carom';
+import { find } from './dom.js';
+import * as next from './state.js';
+import { words } from './words.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./state.js').Typed} Typed */
+/** @typedef {Parameters<typeof next.opened>[1] & { message: string }} Opening */
+
+/** The printed sides 3D 4D 1D 2D; 7 moves of three robots, three of them by way of a diagonal. */
+const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(to: State) => void} page.update
+ * @param {import('carom').Carom} page.carom
+ * @param {() => void} page.keep   what is in the address stays behind Back
+ */
+export function createIncoming({ now, update, carom, keep }) {
+  /**
+   * What a text opens; throws a CaromError.
+   * @param {string} text @param {import('carom').ReadOptions} [options]
+   */
+  function read(text, options) {
+    const reading = carom.read(text, options);
+    const played = carom.play(reading.puzzle, reading.moves);
+    const { puzzle, mode, leftDiagonalsOut } = reading;
+    const leftOut = leftDiagonalsOut ? text : '';
+    return { puzzle, own: played.moves, mode, leftOut, message: words.openedText(reading, played) };
+  }
+
+  /** A puzzle takes the board; what is in the box stays. @param {Opening} opening @param {Typed} [typed] */
+  function begin({ message, ...opening }, typed = now().typed) {
+    const alone = next.makingStopped(now(), words.SAID.otherOpened);
+    update({ ...next.opened(alone, opening, message), typed });
+    document.title = words.titleText(now().puzzle);
+  }
+
+  /** At a puzzle that was asked for: it is in sight, and Back leads to the one before. @type {typeof begin} */
+  function arrive(opened, typed) {
+    keep();
+    begin(opened, typed);
+    find('board').scrollIntoView({ block: 'nearest' });
+  }
+
+  /** A text that can be read. @param {string} text @param {import('carom').ReadOptions} options @param {string} [note] */
+  function openText(text, options, note = '') {
+    const opened = read(text, options);
+    arrive({ ...opened, message: `${opened.message} ${note}`.trim() }, next.NOTHING_TYPED);
+  }
+
+  /** What is in the box. @param {string} text @param {import('carom').ReadOptions} options */
+  function look(text, options) {
+    const { choices } = now().typed.text === text ? now().typed : next.NOTHING_TYPED;
+    const nothing = { ...next.NOTHING_TYPED, text, options, choices };
+    try {
+      return { ...nothing, reading: carom.read(text, options) };
+    } catch (error) {
+      const problem = problemOf(error, text);
+      return { ...nothing, problem, choices: /** @type {CaromError} */ (error).choices ?? [] };
+    }
+  }
+
+  return {
+    openText,
+
+    /** Before anything was opened. */
+    first() {
+      return read(FIRST_PUZZLE).puzzle;
+    },
+
+    /** An address. @param {string} hash */
+    visit(hash) {
+      const text = hash || FIRST_PUZZLE;
+      try {
+        const opening = read(text);
+        begin({ ...opening, mode: opening.mode ?? (opening.own.length ? 'play' : 'edit') });
+      } catch (error) {
+        update(next.notOpened(now(), problemOf(error, text)));
+      }
+    },
+
+    /** One that was made is there to be played. @param {State['puzzle']} puzzle @param {string} message */
+    openGame(puzzle, message) {
+      arrive({ puzzle, mode: 'play', message });
+    },
+
+    /** @param {string} text @param {import('carom').ReadOptions} options */
+    type(text, options) {
+      update(next.typedInto(now(), look(text, options)));
+    },
+
+    /** Whether it could be. @param {import('./intake.js').Source | null} [source]   of what was not typed */
+    openTyped(source = null) {
+      const { text, options, reading } = now().typed;
+      if (reading) openText(text, options, source ? words.takenText(source) : '');
+      else {
+        const refused = next.typedInto(now(), { ...look(text, options), refused: true });
+        update(next.said(refused, words.notOpenedText(source)));
+      }
+      return reading !== null;
+    },
+  };
+}
+
+/** @param {unknown} error @param {string} text @returns {import('./state.js').Problem} */
+function problemOf(error, text) {
+  if (!(error instanceof CaromError)) throw error;
+  return { text, message: words.errorText(error), position: error.position };
+}
