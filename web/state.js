@@ -100,9 +100,9 @@ export function made(state) {
   return line(state).slice(0, state.step);
 }
 
-/** Whether both have the same puzzle, line and moves made. @param {State} a @param {State} b */
+/** Whether both have the same puzzle and moves made; at the start it does not matter of which line. @param {State} a @param {State} b */
 export function sameBoard(a, b) {
-  return a.puzzle === b.puzzle && line(a) === line(b) && a.step === b.step;
+  return a.puzzle === b.puzzle && a.step === b.step && (a.step === 0 || line(a) === line(b));
 }
 
 /** @param {PlayedMove[]} moves */

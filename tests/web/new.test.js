@@ -150,7 +150,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         assert.equal((await robots(page)).red, 'A4');
         await page.waitForTimeout(300);
         assert.equal(await making(page), 'The making was cancelled.', 'nothing comes late');
-        assert.equal(hash(page), SMALL_LINK);
+        assert.equal(hash(page), carom.link(SMALL, { moves: 'rS', mode: 'play' }));
         assert.deepEqual(await told(page), ['module', 'make', 'cancel']);
         await page.click('#easy');
         await eventually(async () => /^The easy puzzle/.test(await status(page)), true);

@@ -314,7 +314,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       {
         before: (page) => {
           const got = { ...ENDING, status: 'memory-full', proved: 14, bytes: 0, memory: 100 * 2 ** 20 };
-          const body = `export class Solver { start() {} async solve() { return ${JSON.stringify(got)}; } }`;
+          const body = `export const startWorker = null; export class Solver { start() {} async solve() { return ${JSON.stringify(got)}; } }`;
           return page.route('**/carom/client.js', (route) =>
             route.fulfill({ body, contentType: 'text/javascript' }),
           );
