@@ -49,7 +49,7 @@ export function inBoth(name, hash, body) {
           (message) => message.type() === 'error' && errors.push(`logged: ${message.text()}`),
         );
         await page.goto(site.url + hash);
-        await page.waitForSelector('#board .robot');
+        await page.waitForSelector('#share:not([hidden])');
         await body(page, kind);
         assert.deepEqual(errors, []);
       } finally {

@@ -25,7 +25,6 @@ inBoth('robots are moved by click and by key', carom.link(SMALL), async (page) =
 });
 
 inBoth('a puzzle is solved in the worker', EIGHT, async (page) => {
-  await page.click('#solve');
   await eventually(() => text(page, '#answer-moves'), '8');
 });
 
@@ -36,7 +35,7 @@ inBoth('a game ID is opened, and its link leads back to it', '', async (page) =>
   await eventually(() => page.evaluate(() => location.hash), link);
   const before = await robots(page);
   await page.goto(`${site.url}?again${link}`);
-  await page.waitForSelector('#board .robot');
+  await page.waitForSelector('#share:not([hidden])');
   assert.deepEqual(await robots(page), before);
 });
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createWire } from '../../scripts/load.js';
-import { EIGHT, site, solve, visit } from './page.js';
+import { EIGHT, site, solved, visit } from './page.js';
 
 /** All that comes over the wire, answered with 304 or not, for the service worker too. */
 const MOST_BYTES = 150000;
@@ -14,7 +14,7 @@ test('a first visit, with an answer and with everything kept for later, takes le
       EIGHT,
       async (page) => {
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-        await solve(page);
+        await solved(page);
         await wire.quiet();
       },
       { at: wire.url, context: { serviceWorkers: 'allow' } },
@@ -33,7 +33,7 @@ test('the wasm module is fetched once, for page and worker', async () => {
     await visit(
       EIGHT,
       async (page) => {
-        await solve(page);
+        await solved(page);
         await wire.quiet();
       },
       { at: wire.url },

@@ -7,7 +7,7 @@ import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../scripts/serve.js';
 import { finishSite } from '../../scripts/site.js';
-import { EIGHT, eventually, solve, visit } from './page.js';
+import { EIGHT, eventually, solved, visit } from './page.js';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
 const temporary = await mkdtemp(join(tmpdir(), 'carom-offline-'));
@@ -79,7 +79,7 @@ describe('offline', { concurrency: 2 }, () => {
       await server.close();
       await page.reload();
       await page.waitForSelector('#board .robot', { state: 'attached' });
-      await solve(page);
+      await solved(page);
       assert.equal(await page.textContent('#answer-moves'), '8');
       assert.equal(await page.evaluate(() => location.href), url + EIGHT);
       for (const address of [`${url}index.html`, `${url}?from=home`]) {
@@ -186,7 +186,7 @@ describe('offline', { concurrency: 2 }, () => {
       `a browser that ${how} service workers has the page all the same`,
       onHost(
         async (page) => {
-          await solve(page);
+          await solved(page);
           assert.equal(await page.textContent('#answer-moves'), '8');
           assert.equal(await line(page), null);
         },

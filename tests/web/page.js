@@ -55,7 +55,7 @@ export function visit(
       page.on('console', (message) => message.type() === 'error' && errors.push(`logged: ${message.text()}`));
       await before?.(page);
       await page.goto(at + hash);
-      if (!broken) await page.waitForSelector('#board .robot', { state: 'attached' });
+      if (!broken) await page.waitForSelector('#share:not([hidden])');
       await body(page);
       if (!broken) assert.deepEqual(errors, []);
     } finally {

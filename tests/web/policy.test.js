@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { AT_ONCE, EIGHT, SMALL, carom, eventually, openText, site, solve, visit } from './page.js';
+import { AT_ONCE, EIGHT, SMALL, carom, eventually, openText, site, solved, visit } from './page.js';
 
 /** From before the page's own scripts on. */
 const watched = {
@@ -22,7 +22,7 @@ describe('the policy', { concurrency: AT_ONCE }, () => {
     visit(
       EIGHT,
       async (page) => {
-        await solve(page);
+        await solved(page);
         for (const summary of await page.$$('#panel summary')) await summary.click();
         for (const details of await page.$$('#panel details'))
           await details.evaluate((node) => (node.open = true));

@@ -18,11 +18,10 @@ async function longTasksOfASearch() {
         for (const { duration } of list.getEntries()) window.longTasks.push(Math.round(duration));
       }).observe({ type: 'longtask' });
       new MutationObserver(() =>
-        window.progress.add(document.getElementById('answer-text').textContent),
+        window.progress.add(document.getElementById('answer-cost').textContent),
       ).observe(document.getElementById('panel'), { childList: true, characterData: true, subtree: true });
     });
     await page.evaluate((hash) => void (location.hash = hash), LONG_LINK);
-    if (await page.isVisible('#solve')) await page.click('#solve');
     await page.evaluate(() => void (window.longTasks = []));
     await eventually(() => page.textContent('#answer-moves'), '25');
     const seen = await page.evaluate(() => ({ tasks: window.longTasks, progress: window.progress.size }));
