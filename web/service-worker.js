@@ -1,8 +1,9 @@
 // service-worker.js - keeps the page's files in the browser, so that it opens at once and without a network.
 //
-// A version is all files together.  It is taken whole, each file checked by its hash, or not at all; and who began
-// with a version gets everything from it: a new one waits until the old one's last tab is closed, or is alone
-// and asks for it.  So no page ever meets modules, a worker or a wasm module of another version.
+// A version is all files together, each checked by its hash.  What the page begins with is taken whole or not at
+// all; the rest, which a first visit need not pay for, comes when it is wanted or with the second visit.  Who began
+// with a version gets everything from it: a new one waits until the old one's last tab is closed, or is alone and
+// asks for it.  So no page ever meets modules, a worker or a wasm module of another version.
 //
 // From a page:  {type: 'claim', version}   first visit: serve the page that is open, if it is of this version
 //               {type: 'take-over'}        to the version that waits: begin now; the page will load again
@@ -18,24 +19,43 @@ const { scope } = worker.registration;
 const PREFIX = `carom ${scope} `;
 const NAME = PREFIX + VERSION;
 
-worker.addEventListener('install', (event) => event.waitUntil(takeAll()));
+worker.addEventListener('install', (event) => event.waitUntil(take(Object.keys(FILES).filter(isForNow))));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 worker.addEventListener('fetch', (event) => {
   const path = pathOf(event.request);
-  if (path !== null) event.respondWith(answer(event.request, path));
+  if (path === null) return;
+  event.respondWith(answer(path));
+  if (event.request.mode === 'navigate') event.waitUntil(takeMissing());
 });
 worker.addEventListener('message', (event) => {
   if (event.data.type === 'claim' && event.data.version === VERSION) worker.clients.claim();
   if (event.data.type === 'take-over') event.waitUntil(takeOver(event.source));
 });
 
-/** What the browser has of them from loading the page is asked about, not sent again. */
-async function takeAll() {
+/** The other languages and what draws QR codes can wait. @param {string} path */
+function isForNow(path) {
+  const [, language] = /^words\/(\w\w)[._]/.exec(path) ?? [];
+  if (language) return language === 'en' || navigator.languages.some((tag) => tag.startsWith(language));
+  return !/^(qr\/|qr\.js|share\.js)/.test(path);
+}
+
+/** What the browser has of them from loading the page is asked about, not sent again. @param {string[]} paths */
+async function take(paths) {
   const cache = await caches.open(NAME);
-  const requests = Object.entries(FILES).map(
-    ([path, integrity]) => new Request(path, { cache: 'no-cache', integrity }),
+  await cache.addAll(paths.map(requestOf));
+}
+
+async function takeMissing() {
+  const cache = await caches.open(NAME);
+  const kept = await Promise.all(
+    Object.keys(FILES).map(async (path) => ((await cache.match(path)) ? [] : [path])),
   );
-  await cache.addAll(requests);
+  await take(kept.flat()).catch(() => {}); // there is no network now, or this version has gone from it
+}
+
+/** @param {string} path */
+function requestOf(path) {
+  return new Request(path, { cache: 'no-cache', integrity: FILES[path] });
 }
 
 async function dropOthers() {
@@ -52,10 +72,14 @@ function pathOf({ method, url }) {
   return Object.hasOwn(FILES, path) ? path : null;
 }
 
-/** @param {Request} request @param {string} path */
-async function answer(request, path) {
-  const kept = await caches.match(path, { cacheName: NAME });
-  return kept ?? fetch(request);
+/** @param {string} path */
+async function answer(path) {
+  const cache = await caches.open(NAME);
+  const kept = await cache.match(path);
+  if (kept) return kept;
+  const fetched = await fetch(requestOf(path));
+  await cache.put(path, fetched.clone());
+  return fetched;
 }
 
 /** @param {Client | ServiceWorker | MessagePort | null} asking */

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { Linter } from 'eslint';
 import { serve } from '../../scripts/serve.js';
-import { finishSite } from '../../scripts/site.js';
+import { finishSite, withoutComments } from '../../scripts/site.js';
 import { EIGHT, eventually, solved, visit } from './page.js';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
@@ -223,3 +224,23 @@ describe('offline', { concurrency: 2 }, () => {
     assert.throws(() => finishSite(folder), /the policy has to name 'sha256-[\w+/]{43}='/);
   });
 });
+
+test('what is served says the same as the source, without its comments', async () => {
+  for (const folder of ['web', 'web/words', 'wasm', 'vendor/node_modules/qr'])
+    for (const name of await readdir(join(home, folder))) {
+      if (!name.endsWith('.js')) continue;
+      const source = await readFile(join(home, folder, name), 'utf8');
+      const bare = withoutComments(source);
+      assert.deepEqual(tokensOf(bare), tokensOf(source), name);
+      if (folder === 'web') assert.ok(bare.length < source.length, name);
+    }
+  const licensed = '/*! Copyright */\nlet a; // b\n/** c */ (a);\n  // d\n/*\n e */\n';
+  assert.equal(withoutComments(licensed), '/*! Copyright */\nlet a; // b\n/** c */ (a);\n');
+});
+
+/** @param {string} source */
+function tokensOf(source) {
+  const linter = new Linter();
+  assert.deepEqual(linter.verify(source, []), []);
+  return linter.getSourceCode().ast.tokens.map(({ value }) => value);
+}
