@@ -336,12 +336,18 @@ size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
  * cannot be made ends them; of more than 50, or of very winding ones, the last are drawn.  A printed board has its
  * other targets, too, faintly.  Light and dark: as whoever shows it prefers. */
 typedef enum carom_theme { CAROM_LIGHT_AND_DARK, CAROM_LIGHT, CAROM_DARK } carom_theme;
+/* Of the other two, one is for who sees fewer colours, one for who wants more contrast. */
+typedef enum carom_palette { CAROM_STANDARD, CAROM_COLOR_BLIND, CAROM_CONTRAST } carom_palette;
+typedef struct carom_look {
+    carom_theme theme;
+    carom_palette palette;
+} carom_look;
 #define CAROM_SVG_MAX 61440 /* also for the most winding moves on a board of nothing but diagonals: see test_svg.c */
-size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_theme theme,
+size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]);
 /* A printed side and its targets as they lie in a corner: see carom_printed_corner().  0 if either does not exist. */
 #define CAROM_SIDE_SVG_MAX 8192
-size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_theme theme, char out[CAROM_SIDE_SVG_MAX]);
+size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]);
 
 /* Moves as text: robot r g b y s, direction N E S W, in either case, with or without blanks and commas
  * between moves.  Writing puts `between` (0 for nothing) between them. */

@@ -26,7 +26,7 @@
 
 #include <string.h>
 
-#define ABI 5
+#define ABI 6
 
 enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 4, PLAYED_CELLS = 12, RESULT_TEXT = 60 };
 enum { WISH_WORDS = 16, WISH_SIDES = 16 + 4 * WISH_WORDS, WISH_END = WISH_SIDES + 8, MADE_PUZZLE = 56 };
@@ -144,14 +144,16 @@ int carom_api_draw(void) {
     return take_puzzle(&puzzle, &error) ? (int)carom_draw(&puzzle, text()) : refuse(&error);
 }
 
+static carom_look look_of(int theme, int palette) { return (carom_look){(carom_theme)theme, (carom_palette)palette}; }
+
 /* puzzle, then n moves -> an SVG document */
-int carom_api_svg(int n_moves, int theme) {
+int carom_api_svg(int n_moves, int theme, int palette) {
     carom_puzzle puzzle;
     carom_error error;
     carom_move moves[CAROM_MOVES_MAX];
     if (!take_puzzle(&puzzle, &error)) return refuse(&error);
     memcpy(moves, io + sizeof puzzle, (size_t)n_moves);
-    return (int)carom_svg(&puzzle, moves, (uint32_t)n_moves, (carom_theme)theme, text());
+    return (int)carom_svg(&puzzle, moves, (uint32_t)n_moves, look_of(theme, palette), text());
 }
 
 /* n bytes of text -> moves, a byte each; returns how many. */
@@ -208,8 +210,9 @@ int carom_api_printed_sides(void) {
 }
 
 /* -> an SVG document */
-int carom_api_side_svg(int side, int corner, int diagonals, int theme) {
-    return (int)carom_side_svg((unsigned)side, (unsigned)corner, diagonals != 0, (carom_theme)theme, text());
+int carom_api_side_svg(int side, int corner, int diagonals, int theme, int palette) {
+    const carom_look look = look_of(theme, palette);
+    return (int)carom_side_svg((unsigned)side, (unsigned)corner, diagonals != 0, look, text());
 }
 
 /* puzzle -> the puzzle turned */

@@ -254,6 +254,14 @@ export interface Counting {
   close(): void;
 }
 
+/** For who sees fewer colours, and for who wants more contrast. */
+export type Palette = 'standard' | 'color-blind' | 'contrast';
+/** The colours of a picture. Without a theme it is light or dark as its reader prefers. */
+export interface Look {
+  theme?: 'light' | 'dark' | null;
+  palette?: Palette;
+}
+
 export type Turning = 'clockwise' | 'anticlockwise' | 'mirrored';
 
 export interface Carom {
@@ -277,7 +285,7 @@ export interface Carom {
    * ends them; of more than 50, or of very winding ones, the last are drawn. A printed board has its other targets,
    * too, faintly, as the group `.printed`. Its colours follow the reader's preference unless a theme is given.
    */
-  svg(puzzle: Puzzle, options?: { moves?: string; theme?: 'light' | 'dark' | null }): string;
+  svg(puzzle: Puzzle, options?: { moves?: string } & Look): string;
   /** Four printed sides, NW NE SE SW, named tile and edition: ['3D', '2B', '1A', '4D']. */
   printedBoard(
     sides: string[],
@@ -289,10 +297,7 @@ export interface Carom {
   sides(puzzle: Puzzle): { sides: string[]; diagonals: boolean } | null;
   /** One printed side as an SVG document of 8 by 8 cells in the style of `svg`, as it lies in corner 0 to 3 (NW, NE, SE,
    * SW): turned, and with its targets. */
-  sideSvg(
-    side: string,
-    options?: { diagonals?: boolean; corner?: number; theme?: 'light' | 'dark' | null },
-  ): string;
+  sideSvg(side: string, options?: { diagonals?: boolean; corner?: number } & Look): string;
   /** The whole puzzle turned by a quarter, or mirrored left to right. What solves it turns along. */
   turned(puzzle: Puzzle, how: Turning): Puzzle;
   /** Plays moves such as 'rN gE' or 'rNgE'; throws a CaromError if they are not moves at all. */

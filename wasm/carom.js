@@ -18,7 +18,7 @@ export { CaromError };
 /** @typedef {import('./carom.js').Tally} Tally */
 /** @typedef {import('./carom.js').Carom} Carom */
 
-const ABI = 5;
+const ABI = 6;
 const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
 const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 const SHAPES = ['circle', 'triangle', 'square', 'hexagon', 'vortex'];
@@ -31,6 +31,7 @@ const FORMATS = /** @type {const} */ ([
   'async-json',
 ]);
 const THEMES = /** @type {const} */ ([null, 'light', 'dark']);
+const PALETTES = /** @type {const} */ (['standard', 'color-blind', 'contrast']);
 const MODES = /** @type {const} */ ([null, 'play', 'edit']);
 const REFUSALS = /** @type {const} */ ([
   null,
@@ -165,12 +166,12 @@ function caromOf(module) {
       return textOf(puzzle, 'write', number);
     },
 
-    svg(puzzle, { moves = '', theme = null } = {}) {
-      const number = themeNumber(theme);
+    svg(puzzle, { moves = '', theme = null, palette = 'standard' } = {}) {
+      const look = [themeNumber(theme), paletteNumber(palette)];
       const bytes = core.movesOf(moves);
       encodePuzzle(puzzle, core.io());
       core.io().set(bytes, PUZZLE_BYTES);
-      return core.readText(core.call('svg', bytes.length, number));
+      return core.readText(core.call('svg', bytes.length, ...look));
     },
 
     printedBoard(sides, { diagonals = false } = {}) {
@@ -198,10 +199,10 @@ function caromOf(module) {
       return { sides: [NW, NE, SE, SW].map(sideName), diagonals: diagonals !== 0 };
     },
 
-    sideSvg(side, { diagonals = false, corner = 0, theme = null } = {}) {
+    sideSvg(side, { diagonals = false, corner = 0, theme = null, palette = 'standard' } = {}) {
       inRange('corner', corner, 0, 3);
-      const number = themeNumber(theme);
-      return core.readText(core.call('side_svg', sideNumber(side), corner, diagonals ? 1 : 0, number));
+      const look = [themeNumber(theme), paletteNumber(palette)];
+      return core.readText(core.call('side_svg', sideNumber(side), corner, diagonals ? 1 : 0, ...look));
     },
 
     turned(puzzle, how) {
@@ -705,6 +706,16 @@ function themeNumber(theme) {
   const number = THEMES.indexOf(theme);
   if (number >= 0) return number;
   throw new CaromError('bad-request', `theme is ${theme}; it must be 'light', 'dark' or null`);
+}
+
+/** @param {import('./carom.js').Palette} palette */
+function paletteNumber(palette) {
+  const number = PALETTES.indexOf(palette);
+  if (number >= 0) return number;
+  throw new CaromError(
+    'bad-request',
+    `palette is ${palette}; it must be 'standard', 'color-blind' or 'contrast'`,
+  );
 }
 
 /** What of a wish makes games, as plain data without the rest.

@@ -8,13 +8,15 @@ import * as edits from './edits.js';
 import { createGames } from './games.js';
 import { createIntake } from './intake.js';
 import { createLanguage } from './language.js';
+import { createLookCard } from './look_card.js';
 import { createMaker } from './maker.js';
 import { createOffline } from './offline.js';
 import { createOpener } from './opener.js';
-import { createOutgoing } from './outgoing.js';
+import { addressOf, createOutgoing } from './outgoing.js';
 import { createOwn } from './own.js';
 import { createPager } from './pager.js';
 import { createPicture } from './picture.js';
+import { createPrint } from './print.js';
 import { modeTaken, robotsNow, said } from './state.js';
 import { createStepper } from './stepper.js';
 import { createTools } from './tools.js';
@@ -35,13 +37,14 @@ import { words } from './words.js';
  * @param {ReturnType<typeof import('./player.js').createPlayer>} page.player
  * @param {ReturnType<typeof import('./stepping.js').createStepping>} page.stepping
  * @param {ReturnType<typeof import('./incoming.js').createIncoming>} page.incoming
+ * @param {ReturnType<typeof import('./looks.js').createLooks>} page.looks
  * @returns {{ render(state: State): void }[]}
  */
 export function createCards(page) {
-  const { module, carom, now, update, engine, editor, player, stepping, incoming } = page;
+  const { module, carom, now, update, engine, editor, player, stepping, incoming, looks } = page;
   const games = createGames(module, { now, update, open: incoming.openGame });
   const opener = createOpener({
-    picture: (puzzle) => carom.svg(puzzle),
+    picture: (puzzle) => carom.svg(puzzle, looks.now()),
     onTyping: incoming.type,
     onOpen: () => incoming.openTyped() || opener.focusProblem(),
     onDiagonals: () => incoming.openText(now().leftOut, { diagonals: true }),
@@ -55,6 +58,7 @@ export function createCards(page) {
     onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),
   });
   createLanguage();
+  createLookCard(looks, (puzzle, look) => carom.svg(puzzle, look));
   createOffline();
   onPress('share', outgoing.share);
   show(find('share'), true);
@@ -108,7 +112,10 @@ export function createCards(page) {
       onNearest: games.openNearest,
     }),
     createCounter({
-      picture: (tally) => carom.histogramSvg(tally),
+      picture(tally) {
+        looks.dress('plots', ({ theme }) => carom.histogramSvg(tally, { theme }));
+        return carom.histogramSvg(tally);
+      },
       onCount: games.count,
       onCancel: games.cancelCounting,
       onHardest: games.openHardest,
@@ -118,5 +125,9 @@ export function createCards(page) {
       onCopy: (text, format) => outgoing.copy(text, words.theFormat(format)),
     }),
     createPicture({ onSave: outgoing.savePicture }),
+    createPrint({
+      picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
+      address: (puzzle) => addressOf(carom.link(puzzle)),
+    }),
   ];
 }

@@ -10,7 +10,8 @@ import { createEditor } from './editor.js';
 import { createEngine, keptTuning } from './engine.js';
 import { createIncoming } from './incoming.js';
 import { linkOf } from './link.js';
-import { createPieces } from './pieces.js';
+import { createLooks } from './looks.js';
+import { ALL_ROBOTS, createPieces } from './pieces.js';
 import { createPlayer } from './player.js';
 import { seen } from './search_state.js';
 import { created, line, problemLeft, waysFound } from './state.js';
@@ -29,6 +30,7 @@ const carom = await load(module).catch(cannotStart);
 /** Everything that is a controller sees the state and changes it. */
 const page = { now: () => state, update };
 const engine = createEngine(module, { ...page, play: (puzzle, moves) => carom.play(puzzle, moves).moves });
+const looks = createLooks();
 const editor = createEditor({ ...page, check: carom.check });
 const stepping = createStepping(page);
 const player = createPlayer({ ...page, play: carom.play, focus: (color) => board.focus(color) });
@@ -39,6 +41,7 @@ const address = createAddress({
   onLeave: () => update(problemLeft(state)),
 });
 
+looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));
 createPieces(document.body, (puzzle) => carom.svg(puzzle));
 const board = createBoard(find('board'), find('board-text'), {
   picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
@@ -69,6 +72,7 @@ views.push(
     player,
     stepping,
     incoming,
+    looks,
   }),
 );
 update(state);

@@ -1,7 +1,7 @@
 // outgoing.js - the controller of what goes out: the puzzle in every format, copies, pictures, the link that is shared.
 import { CaromError } from 'carom';
 import { linkOf } from './link.js';
-import { download, isDark, pngOf } from './picture.js';
+import { download, pngOf } from './picture.js';
 import * as next from './state.js';
 import { line, movesText } from './state.js';
 import { words } from './words.js';
@@ -13,10 +13,11 @@ import { words } from './words.js';
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {import('carom').Carom} page.carom
+ * @param {{ now(): import('carom').Look }} page.looks
  * @param {() => void} page.keep   what is in the address stays behind Back
  * @param {(text: string) => void} page.offer   it is shown where it can be copied by hand
  */
-export function createOutgoing({ now, update, carom, keep, offer }) {
+export function createOutgoing({ now, update, carom, looks, keep, offer }) {
   /** @param {string} text @param {string} what it is */
   async function copy(text, what) {
     try {
@@ -58,11 +59,12 @@ export function createOutgoing({ now, update, carom, keep, offer }) {
       const { puzzle } = now();
       const shown = line(now());
       const name = words.pictureName(puzzle, shown.length, kind);
-      const draw = (/** @type {'light' | 'dark' | null} */ theme) =>
-        carom.svg(puzzle, { moves: movesText(shown), theme });
+      const { theme, palette } = looks.now();
+      const moves = movesText(shown);
       try {
-        if (kind === 'svg') download(new Blob([draw(null)], { type: 'image/svg+xml' }), name);
-        else download(await pngOf(draw(isDark() ? 'dark' : 'light')), name);
+        if (kind === 'svg')
+          download(new Blob([carom.svg(puzzle, { moves, palette })], { type: 'image/svg+xml' }), name);
+        else download(await pngOf(carom.svg(puzzle, { moves, theme, palette })), name);
         update(next.said(now(), words.savedText(name)));
       } catch {
         update(next.said(now(), words.pictureProblem(kind)));
@@ -96,6 +98,6 @@ export function createOutgoing({ now, update, carom, keep, offer }) {
 }
 
 /** @param {string} fragment */
-function addressOf(fragment) {
+export function addressOf(fragment) {
   return location.href.split('#')[0] + fragment;
 }

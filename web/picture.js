@@ -19,11 +19,6 @@ export function createPicture({ onSave }) {
   };
 }
 
-/** Whether the page is in its dark colours. */
-export function isDark() {
-  return matchMedia('(prefers-color-scheme: dark)').matches;
-}
-
 /** @param {string} picture   an SVG document with a size @returns {Promise<Blob>} */
 export async function pngOf(picture) {
   const image = new Image();

@@ -5,22 +5,23 @@ import { words } from './words.js';
 
 /** @typedef {import('carom').Color} Color */
 
+/** In one row. @type {import('carom').Puzzle} */
+export const ALL_ROBOTS = {
+  width: COLORS.length,
+  height: 2,
+  walls: [],
+  diagonals: [],
+  robots: COLORS.map((color, x) => ({ color, x, y: 0 })),
+  target: { color: 'any', x: 0, y: 1 },
+  rules: { mustRicochet: false, noRebound: false },
+};
+
 /**
  * Puts the shapes where pieceNode() finds them.  They are those of the core's picture of all robots.
  * @param {Element} place @param {(puzzle: import('carom').Puzzle) => string} picture
  */
 export function createPieces(place, picture) {
-  const { robots } = partsOf(
-    picture({
-      width: COLORS.length,
-      height: 2,
-      walls: [],
-      diagonals: [],
-      robots: COLORS.map((color, x) => ({ color, x, y: 0 })),
-      target: { color: 'any', x: 0, y: 1 },
-      rules: { mustRicochet: false, noRebound: false },
-    }),
-  );
+  const { robots } = partsOf(picture(ALL_ROBOTS));
   const bodies = COLORS.map((color) => {
     const body = /** @type {Element} */ (robots.querySelector(`.${color} .body`));
     body.id = `body-${color}`;

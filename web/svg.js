@@ -21,26 +21,20 @@ export function setAttribute(node, name, value) {
   else node.setAttribute(name, value);
 }
 
-/** The style sheets of the core's documents: there are few, and each is needed once. @type {Set<string>} */
-const adopted = new Set();
+const STYLE = /<style>([^]*?)<\/style>/;
 
-/** A document that the core wrote.  The page's policy lets no <style> in, not even to a parser: its rules
- * become the page's. @param {string} picture
- */
-export function pictureNode(picture) {
-  const [style, rules] = /<style>([^]*?)<\/style>/.exec(picture) ?? ['', ''];
-  adopt(rules);
-  const parsed = new DOMParser().parseFromString(picture.replace(style, ''), 'image/svg+xml');
-  return document.importNode(parsed.documentElement, true);
+/** The style sheet of a document that the core wrote. @param {string} picture */
+export function rulesOf(picture) {
+  return STYLE.exec(picture)?.[1] ?? '';
 }
 
-/** @param {string} rules */
-function adopt(rules) {
-  if (adopted.has(rules)) return;
-  adopted.add(rules);
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+/** A document that the core wrote, without its style sheet: the page's policy lets none in, not even to a parser.
+ * Its colours are those that looks.js dresses it in.
+ * @param {string} picture
+ */
+export function pictureNode(picture) {
+  const parsed = new DOMParser().parseFromString(picture.replace(STYLE, ''), 'image/svg+xml');
+  return document.importNode(parsed.documentElement, true);
 }
 
 /** The groups of a document that carom.svg() wrote: see core/formats/svg.c.

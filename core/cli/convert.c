@@ -45,7 +45,7 @@ static carom_input turned(const carom_input *in, carom_turning turning) {
 
 static size_t written(const converting *c, const carom_input *in, char *out, carom_error *error) {
     if (c->to->format == DRAWING) return carom_draw(&in->puzzle, out);
-    if (c->to->format == PICTURE) return carom_svg(&in->puzzle, NULL, 0, CAROM_LIGHT_AND_DARK, out);
+    if (c->to->format == PICTURE) return carom_svg(&in->puzzle, NULL, 0, (carom_look){0}, out);
     if (c->to->format == CAROM_LINK && c->page)
         return carom_link_write(&in->puzzle, in->moves, in->n_moves, in->mode, out);
     return carom_write(&in->puzzle, (carom_format)c->to->format, out, error);

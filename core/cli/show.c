@@ -22,7 +22,7 @@ static int show_text(void *context, const puzzle_source *source, const carom_inp
 
 static void print_picture(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves) {
     char text[CAROM_SVG_MAX];
-    carom_svg(puzzle, moves, n_moves, CAROM_LIGHT_AND_DARK, text);
+    carom_svg(puzzle, moves, n_moves, (carom_look){0}, text);
     fputs(text, stdout);
     fflush(stdout);
 }

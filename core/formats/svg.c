@@ -10,19 +10,6 @@
 
 enum { LEFT = 85, TOP = 80, RIGHT = 20, BOTTOM = 20 }; /* round the board: the names of columns and rows, the rim */
 
-static const svg_color colors[] = {
-    {".paper", "fill", "#f5f3ee", "#15171b"},          {".floor", "fill", "#efe9dc", "#20242b"},
-    {".cell", "color", "#faf7f0", "#292e37"},          {".names", "fill", "#63666f", "#9a9ea8"},
-    {".loud", "color", "#3a3d46", "#b9bfca"},          {".quiet", "color", "#cdc5b3", "#3d434e"},
-    {".red", "color", "#d03f37", "#ef6a62"},           {".green", "color", "#22854d", "#4fc283"},
-    {".blue", "color", "#2d6be0", "#6b9bff"},          {".yellow", "color", "#dfa006", "#f0bd3e"},
-    {".silver", "color", "#6b7681", "#a3adba"},        {".any", "color", "#23262d", "#e9e7e2"},
-    {".target text", "fill", "#23262d", "#e9e7e2"},    {".target text", "stroke", "#faf7f0", "#292e37"},
-    {".diagonals text", "fill", "#23262d", "#e9e7e2"}, {".badge text", "fill", "#23262d", "#e9e7e2"},
-    {".badge circle", "fill", "#fffdf9", "#1d2026"},   {".body", "stroke", "#faf7f0", "#292e37"},
-    {".robot text", "fill", "#fff", "#10131a"},        {".yellow.robot text", "fill", "#2a1f00", "#10131a"},
-};
-
 /* For those who cannot see it. */
 static void put_words(carom_writer *to, const carom_puzzle *p, const carom_arrows *arrows) {
     carom_put(to, "<title>Ricochet Robots: %s to %c",
@@ -93,11 +80,7 @@ void carom_svg_begin(carom_writer *to, int left, int top, unsigned width, unsign
               left, top, width, height, width * 2 / 5, height * 2 / 5);
 }
 
-void carom_svg_colors(carom_writer *to, carom_theme theme) {
-    carom_svg_style(to, ".carom", colors, sizeof colors / sizeof *colors, theme);
-}
-
-size_t carom_svg(const carom_puzzle *p, const carom_move *moves, uint32_t n_moves, carom_theme theme,
+size_t carom_svg(const carom_puzzle *p, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]) {
     carom_arrows arrows;
     carom_arrows_draw(p, moves, n_moves, &arrows);
@@ -105,7 +88,7 @@ size_t carom_svg(const carom_puzzle *p, const carom_move *moves, uint32_t n_move
     const unsigned width = p->width * CELL + LEFT + RIGHT, height = p->height * CELL + TOP + BOTTOM;
     carom_svg_begin(to, -LEFT, -TOP, width, height);
     put_words(to, p, &arrows);
-    carom_svg_colors(to, theme);
+    carom_svg_colors(to, look);
     carom_put(to, "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%u\" height=\"%u\"/>", -LEFT, -TOP, width, height);
     carom_svg_ground(to, p);
     put_arrows(to, &arrows);

@@ -18,7 +18,7 @@ static uint32_t targets_in(unsigned side, unsigned x, unsigned y, carom_printed_
     return kept;
 }
 
-size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_theme theme, char out[CAROM_SIDE_SVG_MAX]) {
+size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]) {
     carom_puzzle board;
     memset(&board, 0, sizeof board);
     if (!carom_printed_corner(&board, side, corner, diagonals)) return 0;
@@ -32,7 +32,7 @@ size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_them
     const unsigned span = QUADRANT * CELL + 2 * MARGIN;
     carom_svg_begin(to, (int)(x * QUADRANT * CELL) - MARGIN, (int)(y * QUADRANT * CELL) - MARGIN, span, span);
     carom_put(to, "<title>Printed side %s</title>", name);
-    carom_svg_colors(to, theme);
+    carom_svg_colors(to, look);
     carom_svg_quadrant(to, &board, carom_cell_at(x * QUADRANT, y * QUADRANT), targets, n_targets);
     carom_put(to, "</svg>\n");
     assert(to->at + 1 < to->end);

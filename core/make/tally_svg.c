@@ -15,6 +15,7 @@ static const svg_color colors[] = {
     {".bar", "fill", "#2d6be0", "#6b9bff"},     {".mean", "stroke", "#d03f37", "#ef6a62"},
     {".share", "stroke", "#f5f3ee", "#15171b"},
 };
+static const svg_colors sheet = {colors, sizeof colors / sizeof *colors};
 
 typedef struct bar {
     uint32_t from, to; /* lengths */
@@ -192,7 +193,7 @@ size_t carom_tally_svg(const carom_tally *t, carom_theme theme, char out[CAROM_T
               "width=\"%u\" height=\"%u\" font-family=\"system-ui,sans-serif\" font-size=\"12\">",
               WIDTH, HEIGHT, WIDTH, HEIGHT);
     put_words(to, &p);
-    carom_svg_style(to, ".carom-tally", colors, sizeof colors / sizeof *colors, theme);
+    carom_svg_style(to, ".carom-tally", &sheet, 1, theme);
     carom_put(to, "<rect class=\"paper\" width=\"%u\" height=\"%u\" rx=\"8\"/>", WIDTH, HEIGHT);
     carom_put(to, "<text class=\"ink\" font-size=\"15\" font-weight=\"600\" x=\"%u\" y=\"32\">", LEFT);
     put_what(to, t);

@@ -8,10 +8,12 @@
 #include <string.h>
 
 static char picture[CAROM_SVG_MAX];
+/* Its style sheet has the most rules. */
+static const carom_look longest_look = {CAROM_LIGHT_AND_DARK, CAROM_CONTRAST};
 
 static void draw(const carom_puzzle *p, const carom_move *moves, uint32_t n) {
     memset(picture, 'x', sizeof picture);
-    const size_t length = carom_svg(p, moves, n, CAROM_LIGHT_AND_DARK, picture);
+    const size_t length = carom_svg(p, moves, n, longest_look, picture);
     CHECK(length == strlen(picture) && strcmp(picture + length - 7, "</svg>\n") == 0);
     CHECK(strchr(picture, '\n') == picture + length - 1); /* one line */
 }
@@ -134,7 +136,7 @@ static void printed_sides(void) {
         for (unsigned corner = 0; corner < 4; corner++)
             for (unsigned diagonals = 0; diagonals < 2; diagonals++) {
                 const unsigned at = side * 4 + corner;
-                const size_t n = carom_side_svg(side, corner, diagonals, CAROM_LIGHT_AND_DARK, picture);
+                const size_t n = carom_side_svg(side, corner, diagonals, longest_look, picture);
                 CHECKF(n == strlen(picture) && is_well_formed(picture), "side %u", at);
                 if (n > longest) longest = n;
                 char expected[64];
@@ -166,8 +168,8 @@ static void printed_sides(void) {
             }
     printf("longest side: %zu bytes\n", longest);
     CHECK(longest < CAROM_SIDE_SVG_MAX - 1024);
-    CHECK(carom_side_svg(16, 0, false, CAROM_LIGHT, picture) == 0);
-    CHECK(carom_side_svg(0, 4, false, CAROM_LIGHT, picture) == 0);
+    CHECK(carom_side_svg(16, 0, false, (carom_look){.theme = CAROM_LIGHT}, picture) == 0);
+    CHECK(carom_side_svg(0, 4, false, (carom_look){.theme = CAROM_LIGHT}, picture) == 0);
 }
 
 /* ---- Arrows ---- */
@@ -434,10 +436,14 @@ static void examples(void) {
     draw(&p, moves, n);
     CHECK(says("in 1 move</title>") && check_arrows(&p, moves, n, 0) == 1);
 
-    carom_svg(&p, NULL, 0, CAROM_LIGHT, picture);
+    carom_svg(&p, NULL, 0, (carom_look){.theme = CAROM_LIGHT}, picture);
     CHECK(!says("@media") && says(".red{color:#d03f37}") && !says(".red{color:#ef6a62}"));
-    carom_svg(&p, NULL, 0, CAROM_DARK, picture);
+    carom_svg(&p, NULL, 0, (carom_look){.theme = CAROM_DARK}, picture);
     CHECK(!says("@media") && !says(".red{color:#d03f37}") && says(".red{color:#ef6a62}"));
+    carom_svg(&p, NULL, 0, (carom_look){CAROM_DARK, CAROM_COLOR_BLIND},
+              picture); /* its colours come later, so they hold */
+    const char *standard = strstr(picture, ".red{color:#ef6a62}"), *safe = strstr(picture, ".red{color:#ef4525}");
+    CHECK(standard && safe && standard < safe && !says("#97261d") && !says("#7d1008"));
 
     target(&p, CAROM_ANY_ROBOT, "E3");
     draw(&p, NULL, 0);
@@ -491,7 +497,8 @@ static void long_line(void) {
     }
     CHECK(n == 50);
 
-    CHECK(carom_svg(&p, moves, 3, CAROM_LIGHT, picture)); /* three moves: 20 from lane to lane, about the middle */
+    CHECK(carom_svg(&p, moves, 3, (carom_look){.theme = CAROM_LIGHT},
+                    picture)); /* three moves: 20 from lane to lane, about the middle */
     CHECK(says("d=\"M50 30H550\"") && says("d=\"M550 50H50\"") && says("d=\"M50 70H550\""));
     check_lanes(0);
 }

@@ -39,7 +39,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n) {
     }
     REQUIRE(carom_draw(&in.puzzle, drawing) < sizeof drawing);
     static char picture[CAROM_SVG_MAX];
-    const size_t drawn = carom_svg(&in.puzzle, in.moves, in.n_moves, CAROM_LIGHT_AND_DARK, picture);
+    const size_t drawn = carom_svg(&in.puzzle, in.moves, in.n_moves, (carom_look){0}, picture);
     REQUIRE(memcmp(picture + drawn - 7, "</svg>\n", 8) == 0);
     carom_replayed replayed;
     char sentence[CAROM_MESSAGE_MAX];

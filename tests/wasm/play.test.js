@@ -86,6 +86,13 @@ test('a picture has the moves that can be made, and the colours asked for', () =
     [true, false, false],
   );
   assert.notEqual(carom.svg(puzzle, { theme: 'light' }), carom.svg(puzzle, { theme: 'dark' }));
+  const palettes = ['standard', 'color-blind', 'contrast'].map((palette) => carom.svg(puzzle, { palette }));
+  assert.equal(palettes[0], carom.svg(puzzle));
+  assert.equal(new Set(palettes).size, 3);
+  assert.throws(() => carom.svg(puzzle, { palette: 'sepia' }), {
+    code: 'bad-request',
+    message: /palette is sepia/,
+  });
   assert.throws(() => carom.svg(puzzle, { theme: 'sepia' }), {
     code: 'bad-request',
     message: /theme is sepia/,

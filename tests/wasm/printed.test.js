@@ -91,6 +91,7 @@ test('a side has a theme; what does not exist is refused', () => {
   assert.match(carom.sideSvg('3D'), dark);
   for (const theme of ['light', 'dark']) assert.doesNotMatch(carom.sideSvg('3D', { theme }), dark);
   assert.notEqual(carom.sideSvg('3D', { theme: 'light' }), carom.sideSvg('3D', { theme: 'dark' }));
+  assert.notEqual(carom.sideSvg('3D', { palette: 'contrast' }), carom.sideSvg('3D'));
   assert.throws(() => carom.sideSvg('3D', { theme: 'sepia' }), { code: 'bad-request' });
   for (const corner of [4, -1, 0.5, 'NW'])
     assert.throws(() => carom.sideSvg('3D', { corner }), { code: 'bad-request' });

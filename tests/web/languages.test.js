@@ -71,6 +71,7 @@ const CALLS = {
     ['red', 'green', 'blue', 'yellow', 'silver', 'any'].map((color) => ({ ...target, color })),
   ),
   titleText: [[puzzle]],
+  answerTitle: [1, 2].map((moves) => [puzzle, moves]),
   taskText: [[puzzle]],
   headText: each([
     { phase: 'running', progress: null },
@@ -226,7 +227,7 @@ const CALLS = {
 };
 /** These are what they are in every language. */
 const SHARED = ['LETTER', 'ARROW', 'FORMATS', 'cellName', 'capital', 'sentence'];
-const SAME = ['Link', 'optimal', 'A*', 'Normal'];
+const SAME = ['Link', 'optimal', 'A*', 'Normal', 'Standard', 'System'];
 
 test('every language has the same exports', () => {
   assert.deepEqual(shape({ ...de }), shape({ ...en }));

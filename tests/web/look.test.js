@@ -74,6 +74,30 @@ describe('looks', { concurrency: AT_ONCE }, () => {
     ),
   );
 
+  test(
+    'nothing moves when the answer comes',
+    visit(
+      EIGHT,
+      async (page) => {
+        await solved(page);
+        const shifts = await page.evaluate(() => window.shifts);
+        assert.deepEqual(shifts, []);
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() => {
+            window.shifts = [];
+            new PerformanceObserver((list) => {
+              for (const { value, sources } of list.getEntries())
+                window.shifts.push(
+                  `${value}: ${sources.map(({ node, previousRect, currentRect }) => `${node?.id || node?.parentElement?.id || node?.nodeName} ${previousRect.y} to ${currentRect.y}`)}`,
+                );
+            }).observe({ type: 'layout-shift', buffered: true });
+          }),
+      },
+    ),
+  );
+
   test('light and dark are two pages', async () => {
     const seen = {};
     for (const colorScheme of ['light', 'dark'])

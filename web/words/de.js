@@ -588,6 +588,11 @@ export function pictureName({ target }, moves, kind) {
   return `carom-${targetText(target).replaceAll(' ', '-')}${line}.${kind}`;
 }
 
+/** @param {Puzzle} puzzle @param {number} moves */
+export function answerTitle({ target }, moves) {
+  return `${capital(targetText(target))} in ${dative(moves, 'move')}`;
+}
+
 /** @param {number} moves */
 export function pictureText(moves) {
   return moves ? `mit ${dative(moves, 'move')}, wie auf dem Brett` : 'des Rätsels, ohne Züge';
@@ -773,6 +778,11 @@ export const PAGE = {
   keysMove: 'Pfeile ziehen',
   keysUndo: 'zurücknehmen',
   keysLetGo: 'loslassen',
+  print: 'Rätsel drucken',
+  printAnswer: 'und die Lösung, auf einer zweiten Seite',
+  look: 'Aussehen',
+  theme: 'Farbschema',
+  palette: 'Farben',
   language: 'Sprache',
   reload: 'Neu laden',
 };
@@ -864,3 +874,11 @@ export function newVersionText(alone) {
   const ready = 'Eine neue Fassung dieser Seite ist bereit.';
   return alone ? ready : `${ready} Sie kommt, sobald die anderen Tabs mit Carom geschlossen sind.`;
 }
+
+export const THEMES = { system: 'System', light: 'Hell', dark: 'Dunkel' };
+/** @type {Record<import('carom').Palette, string>} */
+export const PALETTES = {
+  standard: 'Standard',
+  'color-blind': 'Bei Farbenblindheit',
+  contrast: 'Hoher Kontrast',
+};

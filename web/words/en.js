@@ -510,6 +510,11 @@ export function pictureName({ target }, moves, kind) {
   return `carom-${targetText(target).replaceAll(' ', '-')}${line}.${kind}`;
 }
 
+/** Of the printed page of the answer. @param {Puzzle} puzzle @param {number} moves */
+export function answerTitle({ target }, moves) {
+  return `${capital(targetText(target))} in ${plural(moves, 'move')}`;
+}
+
 /** @param {number} moves */
 export function pictureText(moves) {
   return moves ? `with the ${plural(moves, 'move')} shown` : 'of the puzzle, without moves';
@@ -694,6 +699,11 @@ export const PAGE = {
   keysMove: 'arrows move',
   keysUndo: 'undo',
   keysLetGo: 'let go',
+  print: 'Print the puzzle',
+  printAnswer: 'and its answer, on a second page',
+  look: 'Look',
+  theme: 'Theme',
+  palette: 'Colours',
   language: 'Language',
   reload: 'Reload',
 };
@@ -783,3 +793,11 @@ export function newVersionText(alone) {
   const ready = 'A new version of this page is ready.';
   return alone ? ready : `${ready} It comes when the other tabs with Carom are closed.`;
 }
+
+export const THEMES = { system: 'System', light: 'Light', dark: 'Dark' };
+/** @type {Record<import('carom').Palette, string>} */
+export const PALETTES = {
+  standard: 'Standard',
+  'color-blind': 'For colour blindness',
+  contrast: 'High contrast',
+};

@@ -1,0 +1,81 @@
+// On paper: the puzzle alone, black on white, with its link; and if wished for the answer on a second page.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { contrastOf } from './colors.js';
+import { AT_ONCE, EIGHT, site, solved, visit } from './page.js';
+
+/** As a printer has it: beforeprint, then a document. */
+async function pagesOf(page) {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g).length;
+}
+
+const dark = {
+  before: (page) => page.addInitScript(() => localStorage.setItem('carom', '{"theme":"dark"}')),
+};
+
+/** The button, and what it asks the browser for. */
+async function pressPrint(page) {
+  await page.evaluate(() => (window.print = () => (window.printed = true)));
+  await page.click('#print');
+  await page.waitForFunction(() => window.printed);
+}
+
+/** What is on the sheet now. */
+const sheet = (page) =>
+  page.evaluate(() => {
+    const style = (selector) => getComputedStyle(document.querySelector(selector));
+    return {
+      visible: [...document.body.children].filter((n) => n.checkVisibility()).map(({ id }) => id),
+      titles: [...document.querySelectorAll('#sheet h1')].map((n) => n.textContent),
+      link: document.querySelector('#sheet code').textContent,
+      qr: document.querySelectorAll('#sheet footer svg').length,
+      arrows: document.querySelectorAll('#sheet section:first-child .arrow').length,
+      moves: [...document.querySelectorAll('#sheet li')].map((n) => n.textContent),
+      cell: style('#sheet .cell').color,
+      wall: style('#sheet .loud').color,
+      name: style('#sheet .names').fill,
+      paper: style('body').backgroundColor,
+    };
+  });
+
+describe('printing', { concurrency: AT_ONCE }, () => {
+  test(
+    'the puzzle alone, though an answer is shown and the page is dark',
+    visit(
+      EIGHT,
+      async (page) => {
+        await solved(page);
+        await pressPrint(page);
+        assert.equal(await pagesOf(page), 1);
+        await page.emulateMedia({ media: 'print' });
+        const { visible, titles, link, qr, arrows, moves, ...colors } = await sheet(page);
+        assert.deepEqual(visible, ['sheet']);
+        assert.deepEqual(titles, ['Silver to A1 · rules: as printed']);
+        assert.equal(link, site.url + EIGHT);
+        assert.equal(qr, 1);
+        assert.deepEqual([arrows, moves], [0, []]);
+        assert.equal(colors.paper, 'rgb(255, 255, 255)');
+        assert.equal(colors.cell, 'rgb(255, 255, 255)');
+        for (const what of ['wall', 'name']) assert.ok(contrastOf(colors[what], '#fff') > 20, what);
+      },
+      dark,
+    ),
+  );
+
+  test(
+    'with the answer on a second page, in words',
+    visit(EIGHT, async (page) => {
+      await solved(page);
+      await page.check('#print-answer');
+      assert.equal(await pagesOf(page), 2, 'by the browser’s own command');
+      await page.emulateMedia({ media: 'print' });
+      const { titles, arrows, moves } = await sheet(page);
+      assert.deepEqual(titles.slice(1), ['Silver to A1 in 8 moves']);
+      assert.equal(arrows, 0);
+      assert.equal(moves.length, 8);
+      assert.equal(moves[0], 'Silver goes west to I11.');
+      assert.equal(moves[7], 'Silver goes north to A1.');
+    }),
+  );
+});

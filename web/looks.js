@@ -1,0 +1,73 @@
+// looks.js - how the page looks: its theme and palette, in its own colours and in those of the core's pictures.
+//
+// What the page itself is in stands at its root, put there by caromLook() in index.html, before anything is drawn.
+// The core's pictures bring their colours along, but only one sheet of each kind is needed, and for paper a light one.
+import { read, write } from './settings.js';
+import { rulesOf } from './svg.js';
+
+/** @typedef {{ theme: 'light' | 'dark', palette: import('carom').Palette }} Look */
+/** @typedef {{ theme: 'system' | 'light' | 'dark', palette: import('carom').Palette }} Choice */
+
+const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
+
+/** @returns {Look} */
+function now() {
+  const { theme, palette } = document.documentElement.dataset;
+  return /** @type {Look} */ ({ theme, palette });
+}
+
+export function createLooks() {
+  /** By kind of picture. @type {Map<string, { draw: (look: Look) => string, screen: CSSStyleSheet, paper: CSSStyleSheet }>} */
+  const worn = new Map();
+  /** @type {(() => void)[]} */
+  const followers = [];
+  for (const wish of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
+    matchMedia(wish).addEventListener('change', wear);
+  addEventListener('storage', wear); // chosen in another tab
+
+  function wear() {
+    /** @type {any} */ (window).caromLook(read());
+    for (const { draw, screen, paper } of worn.values()) {
+      screen.replaceSync(rulesOf(draw(now())));
+      paper.replaceSync(rulesOf(draw({ ...now(), theme: 'light' })));
+    }
+    paintBars();
+    for (const follow of followers) follow();
+  }
+  paintBars();
+
+  return {
+    now,
+    /** @returns {Choice} */
+    chosen() {
+      const theme = THEMES.find((one) => one === read().theme) ?? 'system';
+      return { theme, palette: now().palette };
+    },
+    /** @param {Partial<Choice>} choice */
+    choose(choice) {
+      for (const [name, value] of Object.entries(choice)) write(name, value);
+      wear();
+    },
+    /** @param {() => void} follow   whenever the look has changed */
+    onChange(follow) {
+      followers.push(follow);
+    },
+    /** Pictures of that kind, there or to come, have the colours of what `draw` writes. @param {string} kind
+     * @param {(look: Look) => string} draw
+     */
+    dress(kind, draw) {
+      if (worn.has(kind)) return;
+      const screen = new CSSStyleSheet({ media: 'screen' });
+      const paper = new CSSStyleSheet({ media: 'print' });
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, screen, paper];
+      worn.set(kind, { draw, screen, paper });
+      wear();
+    },
+  };
+}
+
+/** What the browser or the phone draws round the page. */
+function paintBars() {
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
+  for (const bar of document.querySelectorAll('meta[name=theme-color]')) bar.setAttribute('content', color);
+}
