@@ -7,12 +7,14 @@ import { diagonalOn, hasWall, isSameCell, robotOn } from './edits.js';
 /** @typedef {import('./edits.js').Piece} Piece */
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {'move' | 'walls' | 'diagonals' | 'erase'} Tool */
-/** @typedef {{ piece: Piece } | { edge: Edge } | { diagonal: Cell } | { cell: Cell } | null} Aim */
+/** @typedef {import('./sides.js').PrintedTarget} PrintedTarget */
+/** @typedef {{ piece: Piece } | { printed: PrintedTarget } | { edge: Edge } | { diagonal: Cell } | { cell: Cell } | null} Aim */
 
 export const TOOLS = /** @type {Tool[]} */ (['move', 'walls', 'diagonals', 'erase']);
 
-/** How far from the middle of its cell a piece or a diagonal is hit, and how far from its line a wall. */
+/** How far from the middle of its cell a piece or a diagonal is hit, a printed target, and how far from its line a wall. */
 const PIECE_REACH = 0.4;
+const PRINTED_REACH = 0.3;
 const EDGE_REACH = 0.3;
 /** Nearer than this to both lines is a corner: whoever draws along one of them passes it. */
 const CORNER = 0.22;
@@ -25,16 +27,26 @@ export function cellAt({ width, height }, point) {
   return cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height ? cell : null;
 }
 
-/** @param {Puzzle} puzzle @param {Point} point @param {Tool} tool @returns {Aim} */
-export function aimAt(puzzle, point, tool) {
+/**
+ * @param {Puzzle} puzzle
+ * @param {Point} point
+ * @param {Tool} tool
+ * @param {PrintedTarget[]} [targets]   that are printed on the board
+ * @returns {Aim}
+ */
+export function aimAt(puzzle, point, tool, targets = []) {
   const cell = cellAt(puzzle, point);
   if (!cell) return null;
-  const isCentral = Math.hypot(point.x - cell.x - 0.5, point.y - cell.y - 0.5) < PIECE_REACH;
+  const fromMiddle = Math.hypot(point.x - cell.x - 0.5, point.y - cell.y - 0.5);
+  const isCentral = fromMiddle < PIECE_REACH;
   switch (tool) {
     case 'move': {
       const piece = isCentral && pieceOn(puzzle, cell);
+      if (piece) return { piece };
+      const printed = targets.find((target) => isSameCell(target, cell));
+      if (printed && fromMiddle < PRINTED_REACH) return { printed };
       const edge = edgeAt(puzzle, point, EDGE_REACH);
-      return piece ? { piece } : edge ? { edge } : { cell };
+      return edge ? { edge } : { cell };
     }
     case 'walls': {
       const edge = edgeAt(puzzle, point, 1);

@@ -68,12 +68,13 @@ export function createBoard(root, description, { picture, onPick, onCell, aim, t
     if (drawn?.held) liftPiece(drawn);
   }
 
-  /** The wall that a press would change. @param {import('./aim.js').Aim} meant */
+  /** The wall that a press would change, the printed target that it would take. @param {import('./aim.js').Aim} meant */
   function drawHint(meant) {
-    setAttribute(layers.hint, 'visibility', meant && 'edge' in meant ? null : 'hidden');
-    if (meant && 'edge' in meant) setAttribute(layers.hint, 'd', edgePath(meant.edge));
+    const path = meant && hintPath(meant);
+    setAttribute(layers.hint, 'visibility', path ? null : 'hidden');
+    if (path) setAttribute(layers.hint, 'd', path);
     root.classList.toggle('over-piece', Boolean(meant && 'piece' in meant));
-    root.classList.toggle('over-edge', Boolean(meant && ('edge' in meant || 'diagonal' in meant)));
+    root.classList.toggle('over-edge', Boolean(path || (meant && 'diagonal' in meant)));
   }
 
   /** @param {State} state */
@@ -217,6 +218,18 @@ function isSameGround(a, b) {
     a.target === b.target &&
     (a.target.color !== 'any' || a.robots.length === b.robots.length) // its wheel has an arc for each robot
   );
+}
+
+/** @param {NonNullable<import('./aim.js').Aim>} aim */
+function hintPath(aim) {
+  if ('edge' in aim) return edgePath(aim.edge);
+  return 'printed' in aim ? ringPath(aim.printed) : null;
+}
+
+/** @param {Cell} cell */
+function ringPath(cell) {
+  const { x, y } = middle(cell);
+  return `M${x - 36} ${y}a36 36 0 0 1 72 0a36 36 0 0 1-72 0`;
 }
 
 /** @param {import('./edits.js').Edge} edge */

@@ -1,6 +1,7 @@
 // cards.js - the panel: its cards and what each of them asks of whom.  It comes after the board, which needs none of it.
 import { createAnswer } from './answer.js';
 import { createConvert } from './convert.js';
+import { createCorners } from './corners.js';
 import { createCounter } from './counter.js';
 import { find, onPress, show } from './dom.js';
 import { paintTaken, toolTaken } from './editing.js';
@@ -19,6 +20,7 @@ import { createPicture } from './picture.js';
 import { createPrint } from './print.js';
 import { modeTaken, robotsNow, said } from './state.js';
 import { createStepper } from './stepper.js';
+import { createTable } from './table.js';
 import { createTools } from './tools.js';
 import { createTuning } from './tuning.js';
 import { words } from './words.js';
@@ -38,11 +40,19 @@ import { words } from './words.js';
  * @param {ReturnType<typeof import('./stepping.js').createStepping>} page.stepping
  * @param {ReturnType<typeof import('./incoming.js').createIncoming>} page.incoming
  * @param {ReturnType<typeof import('./looks.js').createLooks>} page.looks
+ * @param {ReturnType<typeof import('./printed.js').createPrinted>} page.printed
  * @returns {{ render(state: State): void }[]}
  */
 export function createCards(page) {
-  const { module, carom, now, update, engine, editor, player, stepping, incoming, looks } = page;
+  const { module, carom, now, update, engine, editor, player, stepping, incoming, looks, printed } = page;
   const games = createGames(module, { now, update, open: incoming.openGame });
+  const table = createTable({
+    now,
+    edit: editor.edit,
+    setTarget: editor.setTarget,
+    board: carom.printedBoard,
+    printed,
+  });
   const opener = createOpener({
     picture: (puzzle) => carom.svg(puzzle, looks.now()),
     onTyping: incoming.type,
@@ -98,6 +108,18 @@ export function createCards(page) {
       onClear: () => editor.edit(edits.emptied(now().puzzle), words.CLEARED),
       onUndo: editor.undo,
       onRedo: editor.redo,
+    }),
+    createCorners({
+      tableOf: table.tableOf,
+      hasDiagonals: table.hasDiagonals,
+      picture: carom.sideSvg,
+      onPut: table.put,
+      onSwap: table.swap,
+      onEdition: table.takeEdition,
+      onMix: table.mix,
+      onDiagonals: table.setDiagonals,
+      onPutBack: table.putBack,
+      onDrawTarget: table.drawTarget,
     }),
     createOwn({
       onUndo: player.undo,

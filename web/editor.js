@@ -14,10 +14,10 @@ import { words } from './words.js';
 /** @typedef {import('carom').Cell} Cell */
 
 /**
- * What the pointer is doing: it has a piece, perhaps one that an earlier click took up; it draws; or it
- * may become the tap of a finger on an edge, which may just as well begin to scroll.
+ * What the pointer is doing: it has a piece, perhaps one that an earlier click took up; it draws; or it may become a
+ * click on a printed target, or the tap of a finger on an edge, which may just as well begin to scroll.
  * @typedef {{ piece: Piece, again: boolean } | { brush: import('./brush.js').Brush, at: Point, message: string }
- *   | { tap: Edge }} Gesture
+ *   | { tap: { edge: Edge } | { printed: import('./aim.js').PrintedTarget } }} Gesture
  */
 
 /**
@@ -25,8 +25,9 @@ import { words } from './words.js';
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {(puzzle: Puzzle) => void} page.check   throws a CaromError unless it is legal
+ * @param {(puzzle: Puzzle) => import('./aim.js').PrintedTarget[]} page.targetsOf   those printed on its board
  */
-export function createEditor({ now, update, check }) {
+export function createEditor({ now, update, check, targetsOf }) {
   /** @type {Gesture | null} */
   let gesture = null;
 
@@ -91,8 +92,12 @@ export function createEditor({ now, update, check }) {
   /** @param {Puzzle['target']['color']} color */
   function setTargetColor(color) {
     cancel();
-    const puzzle = edits.withTargetColor(now().puzzle, color);
-    edit(puzzle, words.capital(words.targetText(puzzle.target)) + '.');
+    setTarget({ ...now().puzzle.target, color });
+  }
+
+  /** @param {Puzzle['target']} target */
+  function setTarget(target) {
+    edit(edits.withTarget(now().puzzle, target), words.sentence(words.targetText(target)));
   }
 
   // ---- Strokes -------------------------------------------------------------------------------------
@@ -119,18 +124,24 @@ export function createEditor({ now, update, check }) {
 
   // ---- The pointer ---------------------------------------------------------------------------------
 
+  /** What a press there would mean. @param {Point} point */
+  function aim(point) {
+    const { mode, puzzle, tool } = now();
+    return mode === 'edit' ? aimAt(puzzle, point, tool, targetsOf(puzzle)) : null;
+  }
+
   /** @param {Point} point @param {boolean} coarse */
   function press(point, coarse) {
     const { mode, tool, puzzle, held, before } = now();
     if (mode !== 'edit') return false;
     if (held && before) return pressHolding(held.piece, cellAt(puzzle, point), before);
-    const aim = aimAt(puzzle, point, tool);
-    if (!aim || 'cell' in aim) return false;
-    if ('piece' in aim) return pressPiece(aim.piece);
+    const meant = aim(point);
+    if (!meant || 'cell' in meant) return false;
+    if ('piece' in meant) return pressPiece(meant.piece);
     if (tool === 'erase') beginStroke(eraser(puzzle, point), eraser, point, words.ERASED);
-    else if ('diagonal' in aim) drawDiagonals(aim.diagonal, point);
-    else if (coarse && tool === 'move') gesture = { tap: aim.edge };
-    else drawWalls(aim.edge, point);
+    else if ('diagonal' in meant) drawDiagonals(meant.diagonal, point);
+    else if ('printed' in meant || (coarse && tool === 'move')) gesture = { tap: meant };
+    else drawWalls(meant.edge, point);
     return gesture !== null;
   }
 
@@ -178,10 +189,11 @@ export function createEditor({ now, update, check }) {
     else if (ended.again) clickAgain(ended.piece);
   }
 
-  /** @param {Edge} edge @param {Point} point @param {boolean} isClick */
-  function tap(edge, point, isClick) {
+  /** @param {Extract<Gesture, { tap: unknown }>['tap']} meant @param {Point} point @param {boolean} isClick */
+  function tap(meant, point, isClick) {
     if (!isClick) return;
-    drawWalls(edge, point);
+    if ('printed' in meant) return setTarget(meant.printed);
+    drawWalls(meant.edge, point);
     release(point, isClick);
   }
 
@@ -206,11 +218,13 @@ export function createEditor({ now, update, check }) {
   }
 
   return {
+    aim,
     take,
     carry,
     drop,
     cancel,
     edit,
+    setTarget,
     setTargetColor,
     removeRobot,
 

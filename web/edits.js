@@ -79,6 +79,11 @@ export function withTargetColor(puzzle, color) {
   return { ...puzzle, target: { ...puzzle.target, color } };
 }
 
+/** Another place and another colour. @param {Puzzle} puzzle @param {Puzzle['target']} target @returns {Puzzle} */
+export function withTarget(puzzle, { x, y, color }) {
+  return { ...puzzle, target: { x, y, color } };
+}
+
 /** The one after it: each robot's, then any's. @param {Puzzle} puzzle @returns {Color | 'any'} */
 export function nextTargetColor({ robots, target }) {
   const colors = [...robots.map(({ color }) => color), /** @type {const} */ ('any')];

@@ -3,7 +3,6 @@
 // Data goes one way: a controller makes the next state, update() shows it to the views.
 import { compile, load } from 'carom';
 import { createAddress } from './address.js';
-import { aimAt } from './aim.js';
 import { createBoard } from './board.js';
 import { find, isModal, setText, show } from './dom.js';
 import { createEditor } from './editor.js';
@@ -13,6 +12,7 @@ import { linkOf } from './link.js';
 import { createLooks } from './looks.js';
 import { ALL_ROBOTS, createPieces } from './pieces.js';
 import { createPlayer } from './player.js';
+import { createPrinted } from './printed.js';
 import { seen } from './search_state.js';
 import { created, line, problemLeft, waysFound } from './state.js';
 import { createStepping } from './stepping.js';
@@ -31,7 +31,8 @@ const carom = await load(module).catch(cannotStart);
 const page = { now: () => state, update };
 const engine = createEngine(module, { ...page, play: (puzzle, moves) => carom.play(puzzle, moves).moves });
 const looks = createLooks();
-const editor = createEditor({ ...page, check: carom.check });
+const printed = createPrinted(carom);
+const editor = createEditor({ ...page, check: carom.check, targetsOf: printed.targetsOf });
 const stepping = createStepping(page);
 const player = createPlayer({ ...page, play: carom.play, focus: (color) => board.focus(color) });
 const incoming = createIncoming({ ...page, carom, keep: () => address.keep() });
@@ -47,7 +48,7 @@ const board = createBoard(find('board'), find('board-text'), {
   picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
   onPick: (color) => state.mode === 'play' && player.pick(color),
   onCell: (cell) => state.mode === 'play' && player.click(cell),
-  aim: (point) => (state.mode === 'edit' ? aimAt(state.puzzle, point, state.tool) : null),
+  aim: editor.aim,
   touch: editor.touch,
 });
 /** The board does not wait for the cards: they join it when they have come. @type {{ render(state: State): void }[]} */
@@ -73,6 +74,7 @@ views.push(
     stepping,
     incoming,
     looks,
+    printed,
   }),
 );
 update(state);

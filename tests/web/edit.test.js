@@ -1,39 +1,27 @@
 // Setting a board up by hand: what a person draws is what the link says, and every change can be taken back.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, SMALL, carom, eventually, robots, status, visit } from './page.js';
+import {
+  AT_ONCE,
+  SMALL,
+  at,
+  carom,
+  drag,
+  eventually,
+  middle,
+  puzzle,
+  robots,
+  status,
+  visit,
+} from './page.js';
 
 const SMALL_LINK = carom.link(SMALL);
 const START = { red: 'A1', blue: 'E4' };
-
-/** On the screen, of a point in cells. */
-const at = (page, x, y) =>
-  page.evaluate(
-    ([column, row]) => {
-      const matrix = document.getElementById('board').getScreenCTM();
-      const point = new DOMPoint(100 * column, 100 * row).matrixTransform(matrix);
-      return [point.x, point.y];
-    },
-    [x, y],
-  );
-const middle = (name) => [name.charCodeAt(0) - 64.5, Number(name.slice(1)) - 0.5];
 
 async function click(page, x, y) {
   await page.mouse.click(...(await at(page, x, y)));
 }
 
-async function drag(page, ...points) {
-  const [from, ...to] = points;
-  await page.mouse.move(...(await at(page, ...from)));
-  await page.mouse.down();
-  for (const point of to) await page.mouse.move(...(await at(page, ...point)), { steps: 4 });
-  await page.mouse.up();
-}
-
-/** The puzzle on the board, by way of its link. */
-const puzzle = async (page) => carom.read(`#${await linkOf(page)}`).puzzle;
-const linkOf = (page) =>
-  page.evaluate(() => document.querySelector('#formats [data-format=link] code').textContent.split('#')[1]);
 const isEnabled = async (page, id) => (await page.getAttribute(`#${id}`, 'aria-disabled')) === 'false';
 
 describe('setting up', { concurrency: AT_ONCE }, () => {

@@ -224,6 +224,16 @@ const CALLS = {
     [cell, { color: 'green', lean: '\\' }],
   ],
   sizeText: [[16, 12]],
+  cornerName: each([0, 1, 2, 3]),
+  cornerLabel: [[0, '3D']],
+  swapText: each([1, 2]),
+  sideLabel: [
+    ['1A', null],
+    ['4C', 3],
+  ],
+  editionName: [['B']],
+  swappedText: [[0, 2]],
+  printedDiagonalsText: each([true, false]),
 };
 /** These are what they are in every language. */
 const SHARED = ['LETTER', 'ARROW', 'FORMATS', 'cellName', 'capital', 'sentence'];

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { FLAGS, findBrowser } from '../../scripts/browser.js';
 import { serve } from '../../scripts/serve.js';
+import { carom } from './puzzles.js';
 
 export * from './puzzles.js';
 
@@ -85,6 +86,33 @@ export const robots = (page) =>
     const nodes = [...document.querySelectorAll('#board .robot')];
     return Object.fromEntries(nodes.map((node) => [node.dataset.color, node.dataset.cell]));
   });
+
+/** On the screen, of a point of the board in cells. */
+export const at = (page, x, y) =>
+  page.evaluate(
+    ([column, row]) => {
+      const matrix = document.getElementById('board').getScreenCTM();
+      const point = new DOMPoint(100 * column, 100 * row).matrixTransform(matrix);
+      return [point.x, point.y];
+    },
+    [x, y],
+  );
+/** Of a cell, e.g. 'C4'. */
+export const middle = (name) => [name.charCodeAt(0) - 64.5, Number(name.slice(1)) - 0.5];
+
+/** By the mouse, from point to point of the board. */
+export async function drag(page, ...points) {
+  const [from, ...to] = points;
+  await page.mouse.move(...(await at(page, ...from)));
+  await page.mouse.down();
+  for (const point of to) await page.mouse.move(...(await at(page, ...point)), { steps: 4 });
+  await page.mouse.up();
+}
+
+/** The puzzle on the board, by way of its link. */
+export const puzzle = async (page) => carom.read(`#${await linkOf(page)}`).puzzle;
+const linkOf = (page) =>
+  page.evaluate(() => document.querySelector('#formats [data-format=link] code').textContent.split('#')[1]);
 
 export const status = (page) => page.textContent('#status');
 

@@ -2,6 +2,7 @@
 //
 // Robots are named by their colours as nouns: Rot, Grün.  In moves they keep the letters R G B Y S: those are
 // the link's, the core's and the board's.
+import { EDITIONS, colorOf, editionOf, tileOf } from '../sides.js';
 import { inGerman } from './de_errors.js';
 import { LETTER, capital, cellName, sentence } from './shared.js';
 
@@ -681,6 +682,11 @@ export const PAGE = {
   toolDiagonals: 'Diagonalen',
   toolErase: 'Radieren',
   paints: 'Farbe der Diagonalen',
+  printedBoard: 'Gedrucktes Brett',
+  editions: 'Ganz Ausgabe',
+  mix: 'Mischen',
+  printedDiagonals: 'mit den Diagonalen der D-Seiten',
+  drawTarget: 'Ziel ziehen',
   targetFor: 'Ziel für',
   columns: 'Spalten',
   rows: 'Zeilen',
@@ -882,3 +888,69 @@ export const PALETTES = {
   'color-blind': 'Bei Farbenblindheit',
   contrast: 'Hoher Kontrast',
 };
+
+// ---- Gedruckte Bretter -----------------------------------------------------------------------------
+
+/** @typedef {import('../sides.js').Edition} Edition */
+
+const CORNER = ['Nordwesten', 'Nordosten', 'Südosten', 'Südwesten'];
+const CORNER_SHORT = ['NW', 'NO', 'SO', 'SW'];
+
+/** Of the four sides. @type {Record<import('../table.js').Table['now'], string>} */
+export const CORNERS_HINT = {
+  printed:
+    'Wie auf dem Tisch: Ecke anklicken, um ihre Seite zu wählen; auf eine andere ziehen, um zu tauschen.',
+  changed: 'Kein gedrucktes Brett mehr. Das waren die Seiten:',
+  none: 'Das ist kein gedrucktes Brett.',
+};
+export const PUT_BACK = {
+  changed: 'Zurücklegen',
+  none: 'Diese auslegen',
+};
+export const MIXED = 'Die Teile sind gemischt.';
+export const PRINTED_AGAIN = 'Das gedruckte Brett liegt wieder da.';
+export const NO_TARGET = 'Keins seiner Ziele ist mit diesen Robotern noch zu spielen.';
+export const PICKER = {
+  close: 'Schließen',
+  eachOnce: 'Jedes Teil einmal, wie in der Schachtel: Was anderswo liegt, wird getauscht',
+};
+
+/** @param {number} corner */
+export function cornerName(corner) {
+  return `Ecke im ${CORNER[corner]}`;
+}
+
+/** @param {string} side */
+function sideText(side) {
+  return `Seite ${tileOf(side)} der Ausgabe ${editionOf(side)}, ${ROBOT[colorOf(side)]}`;
+}
+
+/** @param {number} corner @param {string} side */
+export function cornerLabel(corner, side) {
+  return `${cornerName(corner)}: ${sideText(side)}`;
+}
+
+/** Of a column of sides whose tile lies in another corner. @param {number | null} place */
+export function swapText(place) {
+  return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
+}
+
+/** @param {string} side @param {number | null} place where it lies now, if it has to come from there */
+export function sideLabel(side, place) {
+  return sideText(side) + (place === null ? '' : `, tauscht mit der Ecke im ${CORNER[place]}`);
+}
+
+/** @param {Edition} edition */
+export function editionName(edition) {
+  return `Alle vier Seiten der Ausgabe ${edition}, ${EDITIONS[edition]}`;
+}
+
+/** @param {number} a @param {number} b */
+export function swappedText(a, b) {
+  return `Die Ecken im ${CORNER[a]} und im ${CORNER[b]} sind getauscht.`;
+}
+
+/** @param {boolean} diagonals */
+export function printedDiagonalsText(diagonals) {
+  return diagonals ? 'D-Seiten haben ihre Diagonalen.' : 'D-Seiten haben keine Diagonalen.';
+}

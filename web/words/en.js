@@ -1,4 +1,5 @@
 // en.js - what the page says in English: names of robots, numbers with units, and the sentences.
+import { EDITIONS, colorOf, editionOf, tileOf } from '../sides.js';
 import { capital, cellName, sentence } from './shared.js';
 
 export * from './shared.js';
@@ -603,6 +604,11 @@ export const PAGE = {
   toolDiagonals: 'Diagonals',
   toolErase: 'Erase',
   paints: 'Colour of diagonals',
+  printedBoard: 'Printed board',
+  editions: 'All of edition',
+  mix: 'Mix',
+  printedDiagonals: 'with the diagonals of D sides',
+  drawTarget: 'Draw a target',
   targetFor: 'Target for',
   columns: 'Columns',
   rows: 'Rows',
@@ -801,3 +807,68 @@ export const PALETTES = {
   'color-blind': 'For colour blindness',
   contrast: 'High contrast',
 };
+
+// ---- Printed boards --------------------------------------------------------------------------------
+
+/** @typedef {import('../sides.js').Edition} Edition */
+
+const CORNER = ['north-west', 'north-east', 'south-east', 'south-west'];
+const CORNER_SHORT = ['NW', 'NE', 'SE', 'SW'];
+
+/** Of the four sides. @type {Record<import('../table.js').Table['now'], string>} */
+export const CORNERS_HINT = {
+  printed: 'As on the table: click a corner to choose its side, drag one onto another to swap them.',
+  changed: 'Not a printed board any more. These were the sides:',
+  none: 'This is not a printed board.',
+};
+export const PUT_BACK = {
+  changed: 'Put back',
+  none: 'Lay these out',
+};
+export const MIXED = 'The pieces are mixed.';
+export const PRINTED_AGAIN = 'The printed board lies there again.';
+export const NO_TARGET = 'None of its targets is left to be played with these robots.';
+export const PICKER = {
+  close: 'Close',
+  eachOnce: 'Each piece once, as in a box: what lies elsewhere is swapped',
+};
+
+/** @param {number} corner */
+export function cornerName(corner) {
+  return `${capital(CORNER[corner])} corner`;
+}
+
+/** @param {string} side */
+function sideText(side) {
+  return `side ${tileOf(side)} of edition ${editionOf(side)}, ${colorOf(side)}`;
+}
+
+/** @param {number} corner @param {string} side */
+export function cornerLabel(corner, side) {
+  return `${cornerName(corner)}: ${sideText(side)}`;
+}
+
+/** Of a column of sides whose tile lies in another corner. @param {number | null} place */
+export function swapText(place) {
+  return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
+}
+
+/** @param {string} side @param {number | null} place where it lies now, if it has to come from there */
+export function sideLabel(side, place) {
+  return capital(sideText(side)) + (place === null ? '' : `, swaps with the ${CORNER[place]} corner`);
+}
+
+/** @param {Edition} edition */
+export function editionName(edition) {
+  return `All four sides of edition ${edition}, ${EDITIONS[edition]}`;
+}
+
+/** @param {number} a @param {number} b */
+export function swappedText(a, b) {
+  return `The ${CORNER[a]} and the ${CORNER[b]} corner are swapped.`;
+}
+
+/** @param {boolean} diagonals */
+export function printedDiagonalsText(diagonals) {
+  return diagonals ? 'D sides have their diagonals.' : 'D sides have no diagonals.';
+}

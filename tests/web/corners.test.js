@@ -1,0 +1,291 @@
+// Printed boards: the box on the table is on the screen after a few clicks and drags, whoever makes them, and by what.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  AT_ONCE,
+  LONG,
+  SMALL,
+  at,
+  carom,
+  clickCell,
+  drag,
+  eventually,
+  listed,
+  middle,
+  puzzle,
+  robots,
+  solved,
+  status,
+  visit,
+} from './page.js';
+
+const long = carom.read(LONG).puzzle;
+/** The same sides 4B 3B 2B 1A and robots with something easy to do. */
+const easy = { ...long, target: { ...carom.play(long, 'rN').robots[0], color: 'red' } };
+const BOX = carom.link(easy);
+const CORNERS = ['north-west', 'north-east', 'south-east', 'south-west'];
+const onTable = async (page) => carom.sides(await puzzle(page))?.sides.join(' ') ?? null;
+const corner = (page, i) => page.getByRole('button', { name: new RegExp(`^${CORNERS[i]} corner`, 'i') });
+const shown = (page) =>
+  page.$$eval('#corners .side b', (nodes) => [0, 1, 3, 2].map((i) => nodes[i].textContent).join(' '));
+const side = (page, name) =>
+  page.locator('#picker').getByRole('button', {
+    name: new RegExp(`^Side ${name[0]} of edition ${name[1]}, `),
+  });
+
+async function middleOf(locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+describe('printed boards', { concurrency: AT_ONCE }, () => {
+  test(
+    'the box on the table: four sides, four robots and the target in 14 actions, then the 25 moves',
+    visit('', async (page) => {
+      let actions = 0;
+      const act = (action) => (actions++, action);
+      for (const [i, name] of ['4B', '3B', '2B', '1A'].entries()) {
+        await act(corner(page, i).click());
+        await act(side(page, name).click());
+      }
+      await act(page.click('#robots [data-color=silver]')); // this box has none
+      const places = { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' };
+      for (const [color, cell] of Object.entries(places))
+        await act(drag(page, middle((await robots(page))[color]), middle(cell)));
+      await act(clickCell(page, 'J13')); // blue: it is printed there
+      assert.deepEqual(await puzzle(page), long);
+      assert.equal(actions, 14);
+      await eventually(() => page.evaluate(() => location.hash), carom.link(long));
+      await solved(page);
+      assert.equal(await page.textContent('#answer-moves'), '25');
+    }),
+  );
+
+  test(
+    'a side whose tile lies in another corner changes places with it, which is said before',
+    visit(BOX, async (page) => {
+      assert.equal(await shown(page), '4B 3B 2B 1A');
+      await corner(page, 0).click();
+      assert.equal(
+        await side(page, '1C').getAttribute('aria-label'),
+        'Side 1 of edition C, green, swaps with the south-west corner',
+      );
+      assert.equal(await side(page, '4D').getAttribute('aria-label'), 'Side 4 of edition D, yellow');
+      await side(page, '1C').click();
+      assert.equal(await onTable(page), '1C 3B 2B 4B');
+      assert.equal(await shown(page), '1C 3B 2B 4B');
+      assert.equal(await status(page), 'North-west corner: side 1 of edition C, green.');
+      assert.deepEqual(await robots(page), { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' });
+      await page.click('#edit-undo');
+      assert.equal(await shown(page), '4B 3B 2B 1A');
+    }),
+  );
+
+  test(
+    'whoever wants it can have a tile twice',
+    visit(BOX, async (page) => {
+      await corner(page, 0).click();
+      await page.locator('#picker').getByRole('checkbox').uncheck();
+      assert.equal(await side(page, '1C').getAttribute('aria-label'), 'Side 1 of edition C, green');
+      await side(page, '1C').click();
+      assert.equal(await onTable(page), '1C 3B 2B 1A');
+    }),
+  );
+
+  test(
+    'by keys alone: a side is chosen, swapped, and the focus stays',
+    visit(BOX, async (page) => {
+      await corner(page, 1).focus();
+      await page.keyboard.press('Enter');
+      await page.locator('#picker').waitFor();
+      const focused = () => page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+      assert.equal(await focused(), 'Side 3 of edition B, red');
+      await page.keyboard.press('r'); // takes no robot up behind the dialog
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
+      assert.equal(await focused(), 'Side 4 of edition D, yellow, swaps with the north-west corner');
+      await page.keyboard.press('Escape');
+      assert.equal(await onTable(page), '4B 3B 2B 1A');
+      assert.equal(await focused(), 'North-east corner: side 3 of edition B, red');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      assert.equal(await onTable(page), '4B 3A 2B 1A');
+      assert.equal(await focused(), 'North-east corner: side 3 of edition A, red');
+      await page.keyboard.press('ArrowDown');
+      assert.equal(await focused(), 'South-east corner: side 2 of edition B, blue');
+      await page.keyboard.press('Shift+ArrowLeft');
+      assert.equal(await onTable(page), '4B 3A 1A 2B');
+      assert.equal(await focused(), 'South-west corner: side 2 of edition B, blue');
+      await page.keyboard.press('ArrowLeft');
+      assert.equal(await focused(), 'South-west corner: side 2 of edition B, blue');
+    }),
+  );
+
+  test(
+    'a corner is dragged onto another: they are swapped, and nothing is opened',
+    visit(BOX, async (page) => {
+      const carry = async () => {
+        await listed(page); // nothing above the corners grows any more
+        const onto = await middleOf(corner(page, 2));
+        await page.mouse.move(...(await middleOf(corner(page, 0))));
+        await page.mouse.down();
+        await page.mouse.move(...onto, { steps: 4 });
+      };
+      await carry();
+      assert.equal(await corner(page, 2).getAttribute('class'), 'side under-it');
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      assert.equal(await shown(page), '4B 3B 2B 1A');
+      await carry();
+      await page.mouse.up();
+      assert.equal(await onTable(page), '2B 3B 4B 1A');
+      assert.equal(await page.locator('#picker').count(), 0);
+      assert.equal(await status(page), 'The north-west and the south-east corner are swapped.');
+      await corner(page, 0).click();
+      assert.equal(await page.locator('#picker').count(), 1);
+    }),
+  );
+
+  test(
+    'and by a finger',
+    visit(
+      BOX,
+      async (page) => {
+        await corner(page, 1).tap();
+        await side(page, '3D').tap();
+        assert.equal(await onTable(page), '4B 3D 2B 1A');
+        await listed(page); // nothing above the corners grows any more
+        const touch = await page.context().newCDPSession(page);
+        const send = (type, ...touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+        const [[x, y], [toX, toY]] = [await middleOf(corner(page, 0)), await middleOf(corner(page, 3))];
+        await send('touchStart', { x, y });
+        for (const part of [0.3, 0.6, 1])
+          await send('touchMove', { x: x + part * (toX - x), y: y + part * (toY - y) });
+        await send('touchEnd');
+        assert.equal(await onTable(page), '1A 3D 2B 4B');
+      },
+      { context: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } },
+    ),
+  );
+
+  test(
+    'turned, the corners turn along; all of an edition and mixed are one click',
+    visit(BOX, async (page) => {
+      await page.click('#turn-right');
+      assert.equal(await shown(page), '1A 4B 3B 2B');
+      await page.getByRole('button', { name: 'All four sides of edition C, 2003' }).click();
+      assert.equal(await onTable(page), '1C 4C 3C 2C');
+      await page.getByRole('button', { name: 'All four sides of edition A, 1999' }).click();
+      await page.click('#mix');
+      const mixed = await onTable(page);
+      assert.match(mixed, /^\d[AB] \d[AB] \d[AB] \d[AB]$/);
+      assert.equal(await shown(page), mixed);
+    }),
+  );
+
+  test(
+    'changed by hand the board is none of them any more, and can be put back',
+    visit(BOX, async (page) => {
+      const before = await puzzle(page);
+      assert.equal(await page.locator('#put-back').isVisible(), false);
+      await page.mouse.click(...(await at(page, 8, 0.5)));
+      assert.equal(await onTable(page), null);
+      assert.equal(await shown(page), '4B 3B 2B 1A');
+      assert.match(await page.textContent('#corners-hint'), /^Not a printed board any more/);
+      assert.equal(await page.locator('#draw-target').isVisible(), false);
+      await page.locator('#put-back').press('Enter');
+      assert.deepEqual(await puzzle(page), before);
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'mix', 'the focus is handed on');
+      assert.match(await page.textContent('#corners-hint'), /^As on the table/);
+      await page.click('#edit-undo');
+      await corner(page, 3).click(); // one acts on what was
+      await side(page, '1B').click();
+      assert.equal(await onTable(page), '4B 3B 2B 1B');
+    }),
+  );
+
+  test(
+    'a board that was never printed has a box beside it',
+    visit(carom.link(SMALL), async (page) => {
+      assert.equal(await page.textContent('#corners-hint'), 'This is not a printed board.');
+      await page.click('#put-back');
+      assert.equal(await onTable(page), '1A 2A 3A 4A');
+      assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' });
+    }),
+  );
+
+  test(
+    'the diagonals of D sides are a choice that is kept',
+    visit('', async (page) => {
+      const diagonals = async () => (await puzzle(page)).diagonals.length;
+      const choice = page.locator('#printed-diagonals');
+      assert.equal(await diagonals(), 8);
+      await choice.uncheck();
+      assert.equal(await diagonals(), 0);
+      assert.equal(await onTable(page), '3D 4D 1D 2D');
+      await page.getByRole('button', { name: /edition B/ }).click();
+      assert.equal(await choice.isVisible(), false);
+      await page.goto(page.url().split('#')[0] + BOX);
+      await page.reload();
+      await page.getByRole('button', { name: /edition D/ }).click();
+      assert.equal(await choice.isChecked(), false);
+      assert.equal(await diagonals(), 0);
+      await choice.check();
+      assert.equal(await diagonals(), 8);
+      await page.getByRole('button', { name: /edition B/ }).click();
+      await page.getByRole('button', { name: /edition D/ }).click();
+      assert.equal(await diagonals(), 8);
+    }),
+  );
+
+  test(
+    'D sides that were opened without their diagonals stay without',
+    visit(carom.link({ ...easy, ...carom.printedBoard(['4D', '3D', '2D', '1D']) }), async (page) => {
+      assert.equal(await page.locator('#printed-diagonals').isChecked(), false);
+      await corner(page, 0).press('Shift+ArrowRight');
+      assert.equal(await onTable(page), '3D 4D 2D 1D');
+      assert.deepEqual((await puzzle(page)).diagonals, []);
+    }),
+  );
+
+  test(
+    'a printed target is taken by a click, with its colour, as one change',
+    visit(BOX, async (page) => {
+      await page.mouse.move(...(await at(page, ...middle('C15'))));
+      await page.mouse.move(...(await at(page, ...middle('F7'))));
+      assert.equal(await page.getAttribute('#board .hint', 'visibility'), null);
+      await clickCell(page, 'O10'); // the green hexagon
+      assert.deepEqual((await puzzle(page)).target, { x: 14, y: 9, color: 'green' });
+      assert.equal(await status(page), 'Green to O10.');
+      await clickCell(page, 'D8'); // the vortex
+      assert.deepEqual((await puzzle(page)).target, { x: 3, y: 7, color: 'any' });
+      await drag(page, middle('F7'), middle('G8')); // that is no click
+      assert.equal((await puzzle(page)).target.color, 'any');
+      await page.click('#edit-undo');
+      await page.click('#edit-undo');
+      assert.deepEqual(await puzzle(page), easy);
+    }),
+  );
+
+  test(
+    'targets are drawn like chips: each once, and what is undone is in the pile again',
+    visit(BOX, async (page) => {
+      const name = ({ x, y, color }) => `${color} ${x},${y}`;
+      const printed = carom.printedTargets(['4B', '3B', '2B', '1A']).map(name);
+      const pile = printed.filter((target) => target !== 'blue 11,2'); // blue stands there
+      assert.equal(pile.length, 16);
+      await page.click('#draw-target');
+      await page.click('#edit-undo');
+      const drawn = [];
+      for (let i = 0; i < 17; i++) {
+        await page.click('#draw-target');
+        drawn.push(name((await puzzle(page)).target));
+      }
+      assert.deepEqual(drawn.slice(0, 16).sort(), pile.sort());
+      assert.ok(pile.includes(drawn[16]), drawn[16]);
+    }),
+  );
+});

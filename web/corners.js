@@ -1,0 +1,115 @@
+// corners.js - the part of setting up that shows the printed sides on the table, as they lie there.
+import { createDragging } from './dragging.js';
+import { element, find, onPress, setText, show, showButton } from './dom.js';
+import { pickSide } from './picker.js';
+import { EDITION_NAMES, IN_ROWS, cornerBeside } from './sides.js';
+import { pictureNode } from './svg.js';
+import { words } from './words.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./table.js').Table} Table */
+/** A side as it lies in a corner. @typedef {(side: string, corner: number, diagonals: boolean) => Node} Thumbnail */
+
+/** @type {Record<string, import('carom').Direction>} */
+const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: 'W' };
+
+/**
+ * @param {object} events
+ * @param {(state: State) => Table} events.tableOf
+ * @param {(sides: string[]) => boolean} events.hasDiagonals
+ * @param {import('carom').Carom['sideSvg']} events.picture
+ * @param {(corner: number, side: string, eachOnce: boolean) => void} events.onPut   see withSide()
+ * @param {(a: number, b: number) => void} events.onSwap
+ * @param {(edition: import('./sides.js').Edition) => void} events.onEdition
+ * @param {() => void} events.onMix
+ * @param {(diagonals: boolean) => void} events.onDiagonals
+ * @param {() => void} events.onPutBack
+ * @param {() => void} events.onDrawTarget
+ */
+export function createCorners(events) {
+  const { tableOf, hasDiagonals, picture, onPut, onSwap, onEdition } = events;
+  const thumbnail = createThumbnails(picture);
+  const corners = [0, 1, 2, 3].map(() =>
+    element('button', { type: 'button', class: 'side', 'aria-haspopup': 'dialog' }),
+  );
+  /** What they show. */
+  let drawn = '';
+  /** @type {Table | null} */
+  let table = null;
+
+  find('corners').append(...IN_ROWS.map((corner) => corners[corner]));
+  corners.forEach((node, corner) => {
+    node.addEventListener('click', () => {
+      if (table) pickSide(corner, table, thumbnail, (side, eachOnce) => onPut(corner, side, eachOnce));
+    });
+    node.addEventListener('keydown', (event) => pressArrow(event, corner));
+  });
+  createDragging(corners, onSwap);
+  find('editions').append(
+    ...EDITION_NAMES.map((edition) => {
+      const name = words.editionName(edition);
+      const node = element('button', { type: 'button', 'aria-label': name, title: name }, edition);
+      node.addEventListener('click', () => onEdition(edition));
+      return node;
+    }),
+  );
+  onPress('mix', events.onMix);
+  onPress('put-back', events.onPutBack);
+  onPress('draw-target', events.onDrawTarget);
+  const diagonals = find('printed-diagonals');
+  diagonals.addEventListener('change', () => events.onDiagonals(diagonals.checked));
+
+  /** To the corner beside it; with Shift or Ctrl the side goes along. @param {KeyboardEvent} event @param {number} corner */
+  function pressArrow(event, corner) {
+    const direction = ARROW_KEYS[event.key];
+    if (!direction || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const beside = cornerBeside(corner, direction);
+    if (beside === null) return;
+    if (event.shiftKey || event.ctrlKey) onSwap(corner, beside);
+    corners[beside].focus();
+  }
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      if (state.mode !== 'edit') return;
+      table = tableOf(state);
+      const { sides, diagonals: withThem, now } = table;
+      const wanted = `${sides} ${withThem} ${now}`;
+      if (wanted === drawn) return;
+      drawn = wanted;
+      corners.forEach((node, corner) => {
+        node.replaceChildren(thumbnail(sides[corner], corner, withThem), element('b', {}, sides[corner]));
+        node.setAttribute('aria-label', words.cornerLabel(corner, sides[corner]));
+      });
+      find('corners').classList.toggle('gone', now !== 'printed');
+      setText(find('corners-hint'), words.CORNERS_HINT[now]);
+      showButton('put-back', now !== 'printed', 'mix');
+      if (now !== 'printed') setText(find('put-back'), words.PUT_BACK[now]);
+      showButton('draw-target', now === 'printed', 'mix');
+      show(find('printed-diagonals-choice'), now === 'printed' && hasDiagonals(sides));
+      diagonals.checked = withThem;
+    },
+  };
+}
+
+/** Each picture is drawn once. @param {import('carom').Carom['sideSvg']} picture @returns {Thumbnail} */
+function createThumbnails(picture) {
+  /** @type {Map<string, Element>} */
+  const drawn = new Map();
+  return (side, corner, diagonals) => {
+    const key = `${side}${corner}${diagonals}`;
+    const node = drawn.get(key) ?? silent(pictureNode(picture(side, { corner, diagonals })));
+    drawn.set(key, node);
+    return node.cloneNode(true);
+  };
+}
+
+/** Whoever shows a picture says what it is. @param {Element} picture */
+function silent(picture) {
+  picture.querySelector('title')?.remove();
+  picture.setAttribute('aria-hidden', 'true');
+  return picture;
+}

@@ -1,0 +1,117 @@
+// sides.js - the printed sides by name ('3D': tile 3, edition D), and what a person does with the four on the table.
+//
+// Four sides are those at NW, NE, SE and SW: corner 0 to 3.  In a box each tile is there once.
+
+/** @typedef {ReturnType<import('carom').Carom['printedTargets']>[number]} PrintedTarget */
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {{ sides: string[], diagonals: boolean }} Arrangement   carom.sides() gives them */
+
+/** With the year of the box: see core/boards/tiles.c. */
+export const EDITIONS = { A: 1999, B: 1999, C: 2003, D: 2013 };
+/** @typedef {keyof typeof EDITIONS} Edition */
+export const EDITION_NAMES = /** @type {Edition[]} */ (Object.keys(EDITIONS));
+export const TILES = ['1', '2', '3', '4'];
+export const NEW_BOX = TILES.map((tile) => `${tile}A`);
+
+/** The corners as they are read. */
+export const IN_ROWS = [0, 1, 3, 2];
+
+/** The colour that a tile goes by. @type {Record<string, import('carom').Color>} */
+const TILE_COLOR = { 1: 'green', 2: 'blue', 3: 'red', 4: 'yellow' };
+
+/** @param {string} side */
+export function tileOf(side) {
+  return side[0];
+}
+
+/** @param {string} side */
+export function editionOf(side) {
+  return /** @type {Edition} */ (side[1]);
+}
+
+/** @param {string} side */
+export function colorOf(side) {
+  return TILE_COLOR[tileOf(side)];
+}
+
+/**
+ * Where else a side's tile lies: that corner's side has to go when it is put here.
+ * @param {string[]} sides @param {number} corner @param {string} side @returns {number | null}
+ */
+export function otherPlace(sides, corner, side) {
+  const place = sides.findIndex((other, i) => i !== corner && tileOf(other) === tileOf(side));
+  return place < 0 || tileOf(sides[corner]) === tileOf(side) ? null : place;
+}
+
+/**
+ * Another side in a corner. If there is only one tile of each, the one that lay there goes to where this one was.
+ * @param {string[]} sides @param {number} corner @param {string} side @param {boolean} eachOnce
+ */
+export function withSide(sides, corner, side, eachOnce) {
+  const place = eachOnce ? otherPlace(sides, corner, side) : null;
+  return sides.map((other, i) => (i === corner ? side : i === place ? sides[corner] : other));
+}
+
+/** @param {string[]} sides @param {number} a @param {number} b */
+export function swapped(sides, a, b) {
+  return sides.map((side, i) => sides[i === a ? b : i === b ? a : i]);
+}
+
+/** The tiles stay where they are, if each is there once. @param {string[]} sides @param {Edition} edition */
+export function allOf(sides, edition) {
+  const tiles = sides.map(tileOf);
+  return (new Set(tiles).size === TILES.length ? tiles : TILES).map((tile) => tile + edition);
+}
+
+/**
+ * The pieces mixed. Those of 1999 have A on one side and B on the other.
+ * @param {string[]} sides @param {() => number} random from 0 to less than 1
+ */
+export function mixed(sides, random) {
+  const rest = [...sides];
+  return sides.map(() => {
+    const [side] = rest.splice(Math.floor(random() * rest.length), 1);
+    return EDITIONS[editionOf(side)] === 1999 ? tileOf(side) + (random() < 0.5 ? 'A' : 'B') : side;
+  });
+}
+
+/** By direction, of each corner; null is off the board. */
+const BESIDE = {
+  N: [null, null, 1, 0],
+  E: [1, null, null, 2],
+  S: [3, 2, null, null],
+  W: [null, 0, 3, null],
+};
+
+/** @param {number} corner @param {import('carom').Direction} direction */
+export function cornerBeside(corner, direction) {
+  return BESIDE[direction][corner];
+}
+
+// ---- Targets ---------------------------------------------------------------------------------------
+
+/** @param {Puzzle['target']} a @param {Puzzle['target']} b */
+export function isSameTarget(a, b) {
+  return a.x === b.x && a.y === b.y && a.color === b.color;
+}
+
+/** Whether there is a robot for it, and none that is there already. @param {Puzzle} puzzle @param {PrintedTarget} target */
+export function isOpen({ robots }, target) {
+  const own = robots.filter(({ color }) => target.color === 'any' || color === target.color);
+  return own.length > 0 && !own.some(({ x, y }) => x === target.x && y === target.y);
+}
+
+/**
+ * Of some targets those that were played the fewest times: a pile is gone through before it is mixed again.
+ * @template {Puzzle['target']} Target
+ * @param {Target[]} targets @param {Puzzle['target'][]} played in their order, the last one is that on the board
+ */
+export function leastPlayed(targets, played) {
+  const rounds = played.filter((target, i) => i === 0 || !isSameTarget(target, played[i - 1]));
+  const times = (/** @type {Target} */ target) =>
+    rounds.filter((other) => isSameTarget(other, target)).length;
+  const last = played[played.length - 1];
+  const others = targets.filter((target) => !last || !isSameTarget(target, last));
+  const least = Math.min(...others.map(times));
+  return others.filter((target) => times(target) === least);
+}
