@@ -2,6 +2,7 @@
 import { createChips } from './chips.js';
 import { find, onPress, setText, show, showButton } from './dom.js';
 import { answerStep, settled } from './search_state.js';
+import { createVoice } from './voice.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -19,12 +20,13 @@ const SAID_AFTER_MS = 600;
 export function createAnswer({ onStop, onAgain, onStep, onPeek }) {
   const card = find('answer-card');
   const chips = createChips(find('answer-chips'), onStep, { onPeek, heir: find('answer-title') });
+  const say = createVoice(find('answer-said'), SAID_AFTER_MS);
   onPress('stop', onStop);
   onPress('again', onAgain);
 
   /** @param {State} state */
   function render(state) {
-    const { search, answer, answers, puzzle } = state;
+    const { search, answer, answers, puzzle, mode } = state;
     const waiting = search.phase === 'running' && search.progress === null;
     // The old answer stays, dimmed, for a moment: most new ones are there within it.
     card.classList.toggle('stale', waiting);
@@ -39,18 +41,14 @@ export function createAnswer({ onStop, onAgain, onStep, onPeek }) {
     renderSentence('answer-note', words.searchNote(state));
     chips.render(answer, answerStep(state));
     if (state.peek === null) chips.follow(answerStep(state));
-    say(words.searchSaid(state));
+    announce(words.searchSaid({ ...state, answer: mode === 'play' ? [] : answer }));
   }
 
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let saying;
   let said = '';
   /** @param {string} text */
-  function say(text) {
-    if (text === said) return;
+  function announce(text) {
+    if (text !== said) say(text);
     said = text;
-    clearTimeout(saying);
-    saying = setTimeout(() => setText(find('answer-said'), text), SAID_AFTER_MS);
   }
 
   return { render };

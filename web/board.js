@@ -1,6 +1,7 @@
 // board.js - the board: the core's picture of the puzzle and its moves, and on it what the hand can touch.
 //
 // A node is kept for each robot as long as it is there, and only what changed is written.
+import { setText } from './dom.js';
 import { createHand } from './hand.js';
 import { line, made, movesText, robotsNow } from './state.js';
 import { partsOf, setAttribute, svg } from './svg.js';
@@ -18,7 +19,7 @@ const CELL = 100;
 
 /**
  * @param {SVGSVGElement} root
- * @param {HTMLElement} description   says the same in words
+ * @param {HTMLElement} description   says the same in words: what moves, and what does not
  * @param {object} events
  * @param {(puzzle: State['puzzle'], moves: string) => string} events.picture   what carom.svg() writes
  * @param {(color: Color) => void} events.onPick
@@ -38,8 +39,10 @@ export function createBoard(root, description, { picture, onPick, onCell, aim, t
     robots: svg('g', { class: 'robots', 'font-size': 40 }),
     badges: svg('g'),
     hint: svg('path', { class: 'hint', visibility: 'hidden' }),
+    cursor: cursorNode(),
   };
   root.append(...Object.values(layers));
+  const [summary, details] = /** @type {any} */ (description.children);
   /** @type {Map<Color, SVGGElement>} */
   const robots = new Map();
   /** @type {Map<Color, SVGElement>} */
@@ -85,6 +88,7 @@ export function createBoard(root, description, { picture, onPick, onCell, aim, t
     if (before?.ways !== state.ways || before.picked !== state.picked) drawWays(state);
     markSteps(state);
     drawHeld(state);
+    drawCursor(state);
     root.dataset.mode = state.mode;
     root.dataset.tool = state.tool;
     drawn = state;
@@ -127,8 +131,8 @@ export function createBoard(root, description, { picture, onPick, onCell, aim, t
   /** @param {State} state @param {State | null} before */
   function placeRobots(state, before) {
     const placed = robotsNow(state);
-    const text = words.boardText(state.puzzle, placed);
-    if (description.textContent !== text) description.textContent = text;
+    setText(summary, words.boardSummary(state.puzzle, placed));
+    setText(details, words.boardDetails(state.puzzle));
     for (const robot of placed) {
       const node = robots.get(robot.color);
       const shadow = ghosts.get(robot.color);
@@ -176,12 +180,19 @@ export function createBoard(root, description, { picture, onPick, onCell, aim, t
     if (drawn?.held && drawn.held.piece !== held?.piece) putPiece(state, drawn.held.piece);
   }
 
-  /** It is where the pointer is, not where it will stand. @param {State} state */
-  function liftPiece({ held }) {
+  /** @param {State} state */
+  function drawCursor({ cursor }) {
+    setAttribute(layers.cursor, 'visibility', cursor ? null : 'hidden');
+    if (cursor) setAttribute(layers.cursor, 'transform', `translate(${cursor.x * CELL} ${cursor.y * CELL})`);
+  }
+
+  /** It is where the pointer is, not where it will stand; the cursor is in a cell. @param {State} state */
+  function liftPiece({ held, cursor }) {
     const node = held && nodeOf(held.piece);
     if (!node) return;
     node.classList.add('lifted');
-    if (pointer) node.style.transform = `translate(${pointer.x * CELL}px, ${pointer.y * CELL}px)`;
+    if (cursor) node.style.transform = translate(cursor);
+    else if (pointer) node.style.transform = `translate(${pointer.x * CELL}px, ${pointer.y * CELL}px)`;
   }
 
   /** @param {State} state @param {Piece} piece */
@@ -200,12 +211,22 @@ export function createBoard(root, description, { picture, onPick, onCell, aim, t
 
   return {
     render,
-    /** @param {Color | null} color null: let go */
-    focus(color) {
-      if (color) robots.get(color)?.focus();
-      else for (const node of robots.values()) node.blur();
-    },
+    focus: () => root.focus({ preventScroll: true }),
+    hasFocus: () => document.activeElement === root,
+    /** @param {() => void} action   once it has been pressed */
+    onPointer: (action) => root.addEventListener('pointerdown', action),
   };
+}
+
+/** A ring that can be seen on every ground. */
+function cursorNode() {
+  const at = { x: 5, y: 5, width: CELL - 10, height: CELL - 10, rx: 8 };
+  return svg(
+    'g',
+    { class: 'cursor', visibility: 'hidden' },
+    svg('rect', { class: 'casing', ...at }),
+    svg('rect', { class: 'ring', ...at }),
+  );
 }
 
 /** @param {State['puzzle']} a @param {State['puzzle']} b */
@@ -272,16 +293,10 @@ function enliven(picture, color, onPick) {
   const node = /** @type {SVGGElement} */ (picture.querySelector(`.${color}`));
   node.querySelector('text')?.setAttribute('aria-hidden', 'true');
   node.prepend(svg('circle', { class: 'halo', r: 47 }));
-  const attributes = { role: 'button', tabindex: '0', 'data-color': color, transform: null };
+  const attributes = { role: 'button', 'data-color': color, transform: null };
   for (const [name, value] of Object.entries(attributes)) setAttribute(node, name, value);
-  node.addEventListener('focus', () => onPick(color));
   node.addEventListener('click', (event) => {
     event.stopPropagation();
-    onPick(color);
-  });
-  node.addEventListener('keydown', (event) => {
-    if (event.key !== 'Enter' && event.key !== ' ') return;
-    event.preventDefault();
     onPick(color);
   });
   return node;

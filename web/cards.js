@@ -3,11 +3,13 @@ import { createAnswer } from './answer.js';
 import { createConvert } from './convert.js';
 import { createCorners } from './corners.js';
 import { createCounter } from './counter.js';
-import { find, onPress, show } from './dom.js';
+import { find, onPress, onSkip, show } from './dom.js';
 import { paintTaken, toolTaken } from './editing.js';
 import * as edits from './edits.js';
 import { createGames } from './games.js';
+import { createHelp } from './help.js';
 import { createIntake } from './intake.js';
+import { createKeyboard } from './keyboard.js';
 import { createLanguage } from './language.js';
 import { createLookCard } from './look_card.js';
 import { createMaker } from './maker.js';
@@ -34,6 +36,8 @@ import { words } from './words.js';
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {() => void} page.keep   what is in the address stays behind Back
+ * @param {(text: string) => void} page.say   to those who listen
+ * @param {ReturnType<typeof import('./board.js').createBoard>} page.board
  * @param {ReturnType<typeof import('./engine.js').createEngine>} page.engine
  * @param {ReturnType<typeof import('./editor.js').createEditor>} page.editor
  * @param {ReturnType<typeof import('./player.js').createPlayer>} page.player
@@ -67,11 +71,20 @@ export function createCards(page) {
     },
     onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),
   });
+  createKeyboard({ ...page, takeMode, help: createHelp() });
   createLanguage();
   createLookCard(looks, (puzzle, look) => carom.svg(puzzle, look));
   createOffline();
   onPress('share', outgoing.share);
-  show(find('share'), true);
+  onSkip('skip-to-board', 'board');
+  onSkip('skip-to-answer', 'answer-title');
+  for (const id of ['share', 'show-keys', 'skip-to-board', 'skip-to-answer']) show(find(id), true);
+
+  /** @param {State['mode']} mode */
+  function takeMode(mode) {
+    editor.cancel();
+    update(modeTaken(now(), mode));
+  }
 
   return [
     games,
@@ -94,10 +107,7 @@ export function createCards(page) {
       onRules: (rules) => editor.edit({ ...now().puzzle, rules }, words.taskText({ ...now().puzzle, rules })),
     }),
     createTools({
-      onMode(mode) {
-        editor.cancel();
-        update(modeTaken(now(), mode));
-      },
+      onMode: takeMode,
       onTool: (tool) => update(toolTaken(now(), tool)),
       onPaint: (color) => update(paintTaken(now(), color)),
       onRobot: (color, present) => (present ? editor.addRobot(color) : editor.removeRobot(color)),

@@ -1,4 +1,5 @@
 // chips.js - a line of moves as a row of buttons: robot and arrow, one for each move.
+import { element } from './dom.js';
 import { robotNode } from './pieces.js';
 import { words } from './words.js';
 
@@ -52,9 +53,9 @@ export function createChips(list, onStep, { onPeek = () => {}, heir } = {}) {
 
   /** @param {PlayedMove} move @param {number} number */
   function chip(move, number) {
-    const button = document.createElement('button');
-    button.setAttribute('aria-label', words.moveLabel(move, number));
-    button.append(robotNode(move.color), words.ARROW[move.direction]);
+    const arrow = element('span', { 'aria-hidden': 'true' }, words.ARROW[move.direction]);
+    const name = element('span', { class: 'unseen' }, words.moveLabel(move, number));
+    const button = element('button', {}, robotNode(move.color), arrow, name);
     button.addEventListener('click', () => onStep(number));
     const item = document.createElement('li');
     item.append(button);

@@ -58,3 +58,30 @@ export function onPress(id, action) {
     if (node.getAttribute('aria-disabled') !== 'true') action();
   });
 }
+
+/**
+ * What has the focus may go with the next state: then the heading of its card has it, else the board.
+ * @returns {() => void} to be called when all is drawn
+ */
+export function focusKeeper() {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || focused.id === 'board') return () => {};
+  const heading = /** @type {HTMLElement | null | undefined} */ (
+    focused.closest('.card')?.querySelector('h2')
+  );
+  return () => {
+    const isElsewhere = document.activeElement !== focused && document.activeElement !== document.body;
+    if (isElsewhere || focused.getClientRects().length) return;
+    heading?.setAttribute('tabindex', '-1');
+    const heir = heading?.getClientRects().length ? heading : find('board');
+    heir.focus({ preventScroll: true });
+  };
+}
+
+/** A link that is only a way for the focus: the address is the puzzle's. @param {string} id @param {string} goal */
+export function onSkip(id, goal) {
+  find(id).addEventListener('click', (/** @type {Event} */ event) => {
+    event.preventDefault();
+    find(goal).focus();
+  });
+}

@@ -14,6 +14,11 @@ export function toolTaken(state, tool) {
   return { ...state, tool };
 }
 
+/** @param {State} state @param {Cell | null} cell @param {string} [message] @returns {State} */
+export function cursorPut(state, cell, message = state.message) {
+  return { ...state, cursor: cell, message };
+}
+
 /** @param {State} state @param {import('carom').Color} color @returns {State} */
 export function paintTaken(state, color) {
   return { ...state, paint: color };
@@ -76,7 +81,7 @@ export function held(state, piece, cell, message) {
 }
 
 /**
- * Over another cell. Where it cannot stand the puzzle is as before.
+ * Over another cell, and the cursor with it. Where it cannot stand the puzzle is as before.
  * @param {State} state
  * @param {Cell | null} cell
  * @param {{ puzzle: Puzzle } | { why: string }} trial
@@ -85,8 +90,9 @@ export function held(state, piece, cell, message) {
 export function carried(state, cell, trial) {
   if (!state.held || !state.before) return state;
   const { piece } = state.held;
-  if ('puzzle' in trial) return { ...tried(state, trial.puzzle), held: { piece, cell, why: '' } };
-  return { ...tried(state, state.before), held: { piece, cell, why: trial.why } };
+  const cursor = state.cursor && cell;
+  if ('puzzle' in trial) return { ...tried(state, trial.puzzle), cursor, held: { piece, cell, why: '' } };
+  return { ...tried(state, state.before), cursor, held: { piece, cell, why: trial.why } };
 }
 
 /** What the gesture made stays. @param {State} state @param {string} message @returns {State} */

@@ -12,6 +12,8 @@ import { words } from './words.js';
 /** @typedef {import('./edits.js').Edge} Edge */
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom').Direction} Direction */
 
 /**
  * What the pointer is doing: it has a piece, perhaps one that an earlier click took up; it draws; or it may become a
@@ -148,7 +150,7 @@ export function createEditor({ now, update, check, targetsOf }) {
   /** @param {Piece} piece */
   function pressPiece(piece) {
     if (now().tool === 'erase') {
-      removeRobot(/** @type {import('carom').Color} */ (piece));
+      removeRobot(/** @type {Color} */ (piece));
       return false;
     }
     take(piece);
@@ -211,7 +213,7 @@ export function createEditor({ now, update, check, targetsOf }) {
     if (before) update(next.putBack(now(), held ? words.putBackText(held.piece) : now().message));
   }
 
-  /** @param {import('carom').Color} color */
+  /** @param {Color} color */
   function removeRobot(color) {
     cancel();
     edit(edits.withoutRobot(now().puzzle, color), words.removedText(color));
@@ -237,7 +239,7 @@ export function createEditor({ now, update, check, targetsOf }) {
       onHover: (point) => point && carry(cellAt(now().puzzle, point)),
     },
 
-    /** What is held, by one cell. @param {import('carom').Direction} direction */
+    /** What is held, by one cell. @param {Direction} direction */
     nudge(direction) {
       const { held, puzzle, before } = now();
       const cell = held && (held.cell ?? (before && edits.whereIs(before, held.piece)));
@@ -245,12 +247,57 @@ export function createEditor({ now, update, check, targetsOf }) {
       if (over) carry(over);
     },
 
-    /** @param {import('carom').Color} color */
-    addRobot(color) {
+    /** @param {Color} color @param {Cell | null} [at] where; else it finds a place */
+    addRobot(color, at) {
       cancel();
-      const puzzle = edits.withRobotSomewhere(now().puzzle, color);
-      const cell = edits.whereIs(puzzle, color);
-      edit(puzzle, cell ? words.putText(color, cell) : words.NO_ROOM);
+      const { puzzle } = now();
+      const added = at ? edits.withPiece(puzzle, color, at) : edits.withRobotSomewhere(puzzle, color);
+      const cell = edits.whereIs(added, color);
+      edit(added, cell ? words.putText(color, cell) : words.NO_ROOM);
+    },
+
+    // By the cursor, where a pointer would make strokes.
+
+    /** @param {Cell} cell @param {Direction} direction */
+    turnWall(cell, direction) {
+      cancel();
+      const { puzzle } = now();
+      const edge = edits.edgeOf(puzzle, cell, direction);
+      if (!edge) return update({ ...now(), message: words.RIM_STAYS });
+      const present = !edits.hasWall(puzzle, edge);
+      edit(edits.withWall(puzzle, edge, present), words.wallText({ ...cell, side: direction }, present));
+    },
+
+    /** @param {Cell} cell */
+    turnDiagonal(cell) {
+      cancel();
+      const { puzzle, paint } = now();
+      const diagonal = edits.nextDiagonal(edits.diagonalOn(puzzle, cell), paint);
+      edit(edits.withDiagonal(puzzle, cell, diagonal), words.diagonalText(cell, diagonal));
+    },
+
+    /** Of the diagonal there, else of the target; diagonals are drawn in it from now on. @param {Cell | null} cell */
+    nextColor(cell) {
+      cancel();
+      const { puzzle } = now();
+      const there = cell && edits.diagonalOn(puzzle, cell);
+      if (!there) return setTargetColor(edits.nextTargetColor(puzzle));
+      const color = edits.COLORS[(edits.COLORS.indexOf(there.color) + 1) % edits.COLORS.length];
+      const diagonal = { color, lean: there.lean };
+      update(next.paintTaken(now(), color));
+      edit(edits.withDiagonal(puzzle, cell, diagonal), words.diagonalText(cell, diagonal));
+    },
+
+    /** The topmost thing there: a robot, a diagonal, then the walls. @param {Cell} cell */
+    eraseOn(cell) {
+      cancel();
+      const { puzzle } = now();
+      const robot = edits.robotOn(puzzle, cell);
+      if (robot) return removeRobot(robot.color);
+      if (edits.diagonalOn(puzzle, cell))
+        return edit(edits.withDiagonal(puzzle, cell, null), words.diagonalText(cell, null));
+      const bare = edits.withoutWalls(puzzle, cell);
+      edit(bare, bare === puzzle ? words.nothingText(cell) : words.noWallsText(cell));
     },
 
     undo() {

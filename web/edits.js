@@ -8,6 +8,7 @@
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {Puzzle['walls'][number]} Edge   between a cell and its neighbour on that side */
 /** @typedef {Color | 'target'} Piece */
+/** @typedef {import('carom').Direction} Direction */
 
 export const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
 export const SMALLEST = 2;
@@ -43,13 +44,35 @@ export function whereIs(puzzle, piece) {
   return piece === 'target' ? puzzle.target : puzzle.robots.find(({ color }) => color === piece);
 }
 
+const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 const STEP = { N: { x: 0, y: -1 }, E: { x: 1, y: 0 }, S: { x: 0, y: 1 }, W: { x: -1, y: 0 } };
 
-/** @param {Puzzle} puzzle @param {Cell} cell @param {import('carom').Direction} direction @returns {Cell | null} null off the board */
+/** @param {Puzzle} puzzle @param {Cell} cell @param {Direction} direction @returns {Cell | null} null off the board */
 export function neighbour({ width, height }, cell, direction) {
   const x = cell.x + STEP[direction].x;
   const y = cell.y + STEP[direction].y;
   return x >= 0 && y >= 0 && x < width && y < height ? { x, y } : null;
+}
+
+/** The edge of a cell on that side. @param {Puzzle} puzzle @param {Cell} cell @param {Direction} direction @returns {Edge | null} null of the rim */
+export function edgeOf(puzzle, cell, direction) {
+  const over = neighbour(puzzle, cell, direction);
+  if (!over) return null;
+  if (direction === 'E' || direction === 'S') return { x: cell.x, y: cell.y, side: direction };
+  return { ...over, side: direction === 'N' ? 'S' : 'E' };
+}
+
+/** The rim is a wall, too. @param {Puzzle} puzzle @param {Cell} cell */
+export function walledSides(puzzle, cell) {
+  return DIRECTIONS.filter((direction) => {
+    const edge = edgeOf(puzzle, cell, direction);
+    return !edge || hasWall(puzzle, edge);
+  });
+}
+
+/** As the four in the middle of the printed boards. @param {Puzzle} puzzle @param {Cell} cell */
+function isShutIn(puzzle, cell) {
+  return walledSides(puzzle, cell).length === DIRECTIONS.length;
 }
 
 // ---- Pieces ----------------------------------------------------------------------------------------
@@ -129,6 +152,12 @@ export function nextDiagonal(before, color) {
   return before.lean === '/' ? { color, lean: '\\' } : null;
 }
 
+/** Its own and its neighbours'. @param {Puzzle} puzzle @param {Cell} cell @returns {Puzzle} */
+export function withoutWalls(puzzle, cell) {
+  const edges = DIRECTIONS.map((direction) => edgeOf(puzzle, cell, direction));
+  return edges.reduce((sum, edge) => (edge ? withWall(sum, edge, false) : sum), puzzle);
+}
+
 // ---- The board -------------------------------------------------------------------------------------
 
 /** Walls and diagonals gone. @param {Puzzle} puzzle @returns {Puzzle} */
@@ -185,15 +214,4 @@ function nearestFree(puzzle, from) {
 /** @param {Puzzle} puzzle @param {Cell} cell */
 function isFree(puzzle, cell) {
   return !robotOn(puzzle, cell) && !diagonalOn(puzzle, cell) && !isShutIn(puzzle, cell);
-}
-
-/** As the four in the middle of the printed boards. @param {Puzzle} puzzle @param {Cell} cell */
-function isShutIn(puzzle, { x, y }) {
-  const isWall = (/** @type {Edge} */ edge) => hasWall(puzzle, edge);
-  return (
-    (x === 0 || isWall({ x: x - 1, y, side: 'E' })) &&
-    (x === puzzle.width - 1 || isWall({ x, y, side: 'E' })) &&
-    (y === 0 || isWall({ x, y: y - 1, side: 'S' })) &&
-    (y === puzzle.height - 1 || isWall({ x, y, side: 'S' }))
-  );
 }

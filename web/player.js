@@ -15,9 +15,8 @@ const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {import('carom').Carom['play']} page.play
- * @param {(color: Color | null) => void} page.focus   to its robot on the board
  */
-export function createPlayer({ now, update, play, focus }) {
+export function createPlayer({ now, update, play }) {
   /** What comes of one more move. @param {State} from @param {Color} color @param {Direction} direction */
   function playOn(from, color, direction) {
     try {
@@ -44,7 +43,6 @@ export function createPlayer({ now, update, play, focus }) {
   }
 
   function letGo() {
-    focus(null);
     update(next.letGo(now()));
   }
 
@@ -64,12 +62,6 @@ export function createPlayer({ now, update, play, focus }) {
     letGo,
     move,
 
-    /** By its key: the focus goes along. @param {Color} color */
-    takeUp(color) {
-      focus(color);
-      pick(color);
-    },
-
     /** @param {import('carom').Cell} cell */
     click(cell) {
       const meaning = meaningOf(now(), cell);
@@ -80,6 +72,10 @@ export function createPlayer({ now, update, play, focus }) {
 
     undo() {
       update(next.undone(now(), words.SAID.undone));
+    },
+
+    redo() {
+      update(next.redone(now(), words.moveText));
     },
 
     reset() {

@@ -56,10 +56,12 @@ import { TUNING, UNSEARCHED } from './search_state.js';
  * @property {Puzzle[]} future     and what doing it again
  * @property {Puzzle | null} before   the puzzle when the gesture began that is changing it now
  * @property {Held | null} held
+ * @property {Cell | null} cursor   where the keyboard is on the board; null as long as it is not used
  * @property {'edit' | 'play'} mode
  * @property {import('./aim.js').Tool} tool
  * @property {Color} paint   the colour of diagonals that are drawn
  * @property {PlayedMove[]} own
+ * @property {PlayedMove[]} takenBack   of one's own, the last the first to come again
  * @property {PlayedMove[]} answer
  * @property {'own' | 'answer'} shown
  * @property {number} step
@@ -167,10 +169,12 @@ export function created(puzzle) {
     future: [],
     before: null,
     held: null,
+    cursor: null,
     mode: 'edit',
     tool: 'move',
     paint: 'red',
     own: [],
+    takenBack: [],
     ...UNSEARCHED,
     shown: 'own',
     step: 0,
@@ -186,10 +190,16 @@ export function created(puzzle) {
   };
 }
 
+/** The nearest cell of the board. @param {Puzzle} puzzle @param {Cell | null} cell */
+function nearestCell({ width, height }, cell) {
+  return cell && { x: Math.min(cell.x, width - 1), y: Math.min(cell.y, height - 1) };
+}
+
 /** Another puzzle under the hand: of the one before no moves are left. @param {State} state @param {Puzzle} puzzle @returns {State} */
 export function withPuzzle(state, puzzle) {
-  const { own, shown, step, picked, ways, leftOut, problem } = created(puzzle);
-  return { ...state, ...UNSEARCHED, puzzle, own, shown, step, picked, ways, leftOut, problem };
+  const { own, takenBack, shown, step, picked, ways, leftOut, problem } = created(puzzle);
+  const lines = { own, takenBack, shown, step, picked, ways, ...UNSEARCHED };
+  return { ...state, ...lines, leftOut, problem, puzzle, cursor: nearestCell(puzzle, state.cursor) };
 }
 
 /**
@@ -263,20 +273,31 @@ export function waysFound(state, ways) {
  */
 export function moved(state, move, message) {
   const own = [...made(state), move];
-  return { ...state, own, shown: 'own', step: own.length, message };
+  return { ...state, own, takenBack: [], shown: 'own', step: own.length, message };
 }
 
 /** Takes back the last move on the board; of the answer it only steps back. @param {State} state @param {string} message @returns {State} */
 export function undone(state, message) {
   if (state.step === 0) return state;
   const step = state.step - 1;
-  const own = state.shown === 'own' ? state.own.slice(0, step) : state.own;
-  return { ...state, own, step, message };
+  if (state.shown === 'answer') return { ...state, step, message };
+  const takenBack = [...state.takenBack, ...state.own.slice(step).reverse()];
+  return { ...state, own: state.own.slice(0, step), takenBack, step, message };
+}
+
+/** One's own next move, or the one that was taken back last. @param {State} state @param {(move: PlayedMove) => string} says @returns {State} */
+export function redone(state, says) {
+  const { own, shown, step, takenBack } = state;
+  const move = own[step] ?? takenBack.at(-1);
+  if (shown === 'answer' || !move) return state;
+  const again = step < own.length ? {} : { own: [...own, move], takenBack: takenBack.slice(0, -1) };
+  return { ...state, ...again, step: step + 1, message: says(move) };
 }
 
 /** @param {State} state @param {string} message @returns {State} */
 export function reset(state, message) {
-  return { ...state, own: [], shown: 'own', step: 0, message };
+  const takenBack = [...state.takenBack, ...[...state.own].reverse()];
+  return { ...state, own: [], takenBack, shown: 'own', step: 0, message };
 }
 
 /**

@@ -53,6 +53,7 @@ const tally = { games: 3, count: 7, mean: 5.958, deviation: 2.5, longest: 17, no
 const each = (values) => values.map((value) => [value]);
 
 const cell = { x: 14, y: 12 };
+const bareCell = { cell, robot: null, target: null, diagonal: null, walls: [] };
 
 const SOURCES = [
   { by: 'paste', file: null, files: 0 },
@@ -94,7 +95,7 @@ const CALLS = {
     [
       { phase: 'running', progress: { ...result, proved: 15 } },
       { phase: 'done', progress: { ...result, status: 'solved', moves: 7, optimal: true } },
-    ].map((search) => ({ search, puzzle })),
+    ].flatMap((search) => [[], [move]].map((answer) => ({ search, puzzle, answer }))),
   ),
   againText: each([{ phase: 'failed' }, { phase: 'stopped' }]),
   answersText: each([
@@ -198,10 +199,8 @@ const CALLS = {
     ['red', [move, other]],
   ],
   newVersionText: [[true], [false]],
-  boardText: [
-    [puzzle, robots],
-    [walled, robots],
-  ],
+  boardSummary: [[puzzle, robots]],
+  boardDetails: each([puzzle, walled]),
   swatchText: [['red'], ['any']],
   heldText: [
     ['red', cell],
@@ -214,10 +213,17 @@ const CALLS = {
   putBackText: [['blue'], ['target']],
   notPutText: [['yellow', 'Why.']],
   removedText: [['silver']],
-  wallText: [
-    [{ ...cell, side: 'E' }, true],
-    [{ ...cell, side: 'S' }, false],
-  ],
+  wallText: ['N', 'E', 'S', 'W'].flatMap((side) =>
+    [true, false].map((present) => [{ ...cell, side }, present]),
+  ),
+  nothingText: [[cell]],
+  noWallsText: [[cell]],
+  cellText: each([
+    { ...bareCell, robot: 'silver', target: 'red', walls: ['N', 'W'] },
+    { ...bareCell, target: 'any', walls: ['E'] },
+    { ...bareCell, diagonal: diagonals[0] },
+    { ...bareCell, diagonal: diagonals[1], walls: ['S'] },
+  ]),
   diagonalText: [
     [cell, null],
     [cell, { color: 'red', lean: '/' }],
@@ -236,7 +242,7 @@ const CALLS = {
   printedDiagonalsText: each([true, false]),
 };
 /** These are what they are in every language. */
-const SHARED = ['LETTER', 'ARROW', 'FORMATS', 'cellName', 'capital', 'sentence'];
+const SHARED = ['LETTER', 'ARROW', 'KEY_SIGN', 'FORMATS', 'cellName', 'capital', 'sentence'];
 const SAME = ['Link', 'optimal', 'A*', 'Normal', 'Standard', 'System'];
 
 test('every language has the same exports', () => {

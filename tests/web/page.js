@@ -132,7 +132,7 @@ export async function clickCell(page, name) {
 export const chips = (page, which) =>
   page.evaluate((list) => {
     const nodes = [...document.querySelectorAll(`#${list}-chips button`)];
-    return nodes.map((node) => node.getAttribute('aria-label').replace(/^Move \d+: /, ''));
+    return nodes.map((node) => node.querySelector('.unseen').textContent.replace(/^Move \d+: /, ''));
   }, which);
 
 export async function openText(page, text) {

@@ -76,7 +76,10 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       await solved(page);
       assert.equal(await length(page), '3 moves optimal');
       assert.equal(await page.textContent('#task'), 'Red to E3 · rules: as printed');
-      await eventually(() => said(page), 'Solved: 3 moves, optimal. Rules: as printed.');
+      await eventually(
+        () => said(page),
+        'Solved: 3 moves, optimal: red south, red east, red north. Rules: as printed.',
+      );
       assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
       assert.equal(await page.locator('.arrow.red').count(), 3);
       assert.deepEqual(await page.locator('.badge').allTextContents(), ['1', '2', '3']);
@@ -251,7 +254,8 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     'the rules are part of the answer',
     visit(carom.link(empty(4, 4, { x: 3, y: 3 }, { mustRicochet: true, noRebound: true })), async (page) => {
       await solved(page);
-      await eventually(() => said(page), 'Solved: 2 moves, optimal. Rules: must ricochet, no rebound.');
+      const told = /^Solved: 2 moves, optimal: red \w+, red \w+\. Rules: must ricochet, no rebound\.$/;
+      await eventually(async () => told.test(await said(page)), true);
       assert.equal(await page.textContent('#task'), 'Red to D4 · rules: must ricochet, no rebound');
     }),
   );

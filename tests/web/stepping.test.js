@@ -12,9 +12,16 @@ const chip = (number) => `#answer-chips li:nth-child(${number}) button`;
 /** Of SMALL's answer: where red is after each move. */
 const CELLS = ['A1', 'A4', 'D4', 'E3'];
 const focused = (page) =>
-  page.evaluate(() => document.activeElement.id || document.activeElement.getAttribute('aria-label'));
+  page.evaluate(() => {
+    const node = document.activeElement;
+    return node.id || (node.querySelector('.unseen') ?? node).textContent;
+  });
 const letters = (page) =>
-  page.$$eval('#answer-chips button', (nodes) => nodes.map((node) => node.textContent).join(' '));
+  page.$$eval('#answer-chips button', (nodes) =>
+    nodes
+      .map((node) => node.querySelector('text').textContent + node.querySelector('span').textContent)
+      .join(' '),
+  );
 const shortOf = (solution) =>
   solution
     .split(' ')

@@ -69,7 +69,7 @@ test('what is out of the ordinary is said beside it', () => {
 
 test('few milestones and the end are read out', () => {
   const at = (proved) =>
-    searchSaid({ search: { ...running, progress: { ...progress, proved } }, puzzle: looked });
+    searchSaid({ search: { ...running, progress: { ...progress, proved } }, puzzle: looked, answer: [] });
   assert.deepEqual([1, 9, 10, 14, 15, 19, 20].map(at), [
     ...['', '', 'At least 10 moves so far.', 'At least 10 moves so far.'],
     ...['At least 15 moves so far.', 'At least 15 moves so far.', 'At least 20 moves so far.'],
@@ -97,6 +97,7 @@ test('an answer is called optimal only if it is known to be', () => {
     searchSaid({
       search: { ...running, phase: 'done', progress: { ...progress, status: 'solved', ...result } },
       puzzle: looked,
+      answer: [],
     });
   assert.equal(said({ moves: 1, optimal: true, proved: 1 }), 'Solved: 1 move, optimal. Rules: as printed.');
   assert.equal(

@@ -23,6 +23,8 @@ const ROBOT = { red: 'Rot', green: 'Grün', blue: 'Blau', yellow: 'Gelb', silver
 const COLORS = /** @type {Color[]} */ (Object.keys(ROBOT));
 const TOWARDS = { N: 'nach Norden', E: 'nach Osten', S: 'nach Süden', W: 'nach Westen' };
 
+const BESIDE = { N: 'nördlich', E: 'östlich', S: 'südlich', W: 'westlich' };
+
 /** One of it, several, and several behind "mit" or "von". */
 const NOUN = {
   candidate: ['Kandidat', 'Kandidaten', 'Kandidaten'],
@@ -196,9 +198,9 @@ export function searchNote({ search: { progress, again, here }, tuning }) {
 }
 
 /** What is read out: the end, and how far it is at 10, 15, 20 moves.
- * @param {Pick<import('../state.js').State, 'search' | 'puzzle'>} state
+ * @param {Pick<import('../state.js').State, 'search' | 'puzzle' | 'answer'>} state   its answer is empty for whom it is hidden
  */
-export function searchSaid({ search, puzzle }) {
+export function searchSaid({ search, puzzle, answer }) {
   const { phase, progress } = search;
   if (phase === 'running') {
     const milestone = 5 * Math.floor((progress?.proved ?? 0) / 5);
@@ -207,7 +209,9 @@ export function searchSaid({ search, puzzle }) {
   const text = searchText(search, puzzle);
   if (phase !== 'done' || !progress) return text;
   const quality = progress.optimal ? ', optimal' : '';
-  const solved = progress.moves ? `Gelöst: ${plural(progress.moves, 'move')}${quality}.` : '';
+  const moves = answer.map(({ color, direction }) => `${ROBOT[color]} ${TOWARDS[direction]}`).join(', ');
+  const line = moves && `: ${moves}`;
+  const solved = progress.moves ? `Gelöst: ${plural(progress.moves, 'move')}${quality}${line}.` : '';
   return [solved, text, `Regeln: ${rulesText(puzzle.rules)}.`].filter(Boolean).join(' ');
 }
 
@@ -648,24 +652,25 @@ export function waysText(color, ways) {
 }
 
 /**
- * The board for those who cannot see it.
+ * The board for those who cannot see it, in short.
  * @param {Puzzle} puzzle
  * @param {Puzzle['robots']} robots where they stand now
  */
-export function boardText(puzzle, robots) {
-  const sides = { E: 'östlich', S: 'südlich' };
-  const parts = [
-    `${puzzle.width} Spalten und ${puzzle.height} Zeilen.`,
-    `Ziel: ${targetText(puzzle.target)}.`,
-    `Roboter: ${list(robots.map((robot) => `${ROBOT[robot.color]} auf ${cellName(robot)}`))}.`,
-  ];
+export function boardSummary({ width, height, target }, robots) {
+  const places = robots.map((robot) => `${ROBOT[robot.color]} auf ${cellName(robot)}`);
+  return `${width} Spalten und ${height} Zeilen. Ziel: ${targetText(target)}. Roboter: ${list(places)}.`;
+}
+
+/** And what does not move. @param {Puzzle} puzzle */
+export function boardDetails(puzzle) {
+  const parts = [];
   if (puzzle.diagonals.length) {
     const diagonals = puzzle.diagonals.map(
       (d) => `${ROBOT[d.color]} auf ${cellName(d)}, nach ${d.lean === '/' ? 'rechts' : 'links'} geneigt`,
     );
     parts.push(`Diagonalen: ${list(diagonals)}.`);
   }
-  const walls = puzzle.walls.map((wall) => `${sides[wall.side]} von ${cellName(wall)}`);
+  const walls = puzzle.walls.map((wall) => `${BESIDE[wall.side]} von ${cellName(wall)}`);
   parts.push(walls.length ? `Wände: ${list(walls)}.` : 'Keine Wände im Innern.');
   return parts.join(' ');
 }
@@ -780,10 +785,11 @@ export const PAGE = {
   picture: 'Bild',
   savePng: 'PNG sichern',
   saveSvg: 'SVG sichern',
-  keysPick: 'wählen',
-  keysMove: 'Pfeile ziehen',
-  keysUndo: 'zurücknehmen',
-  keysLetGo: 'loslassen',
+  showKeys: 'Tasten',
+  skipToBoard: 'Zum Brett',
+  skipToAnswer: 'Zur Lösung',
+  boardHint:
+    'Pfeiltasten gehen von Feld zu Feld, P liest die ganze Stellung vor, das Fragezeichen nennt alle Tasten.',
   print: 'Rätsel drucken',
   printAnswer: 'und die Lösung, auf einer zweiten Seite',
   look: 'Aussehen',
@@ -828,7 +834,7 @@ function thePiece(piece) {
 
 /** @param {Color | 'any'} color */
 export function swatchText(color) {
-  return color === 'any' ? 'Beliebiger Roboter' : ROBOT[color];
+  return color === 'any' ? 'Alle Roboter' : ROBOT[color];
 }
 
 /** @param {Piece} piece @param {Cell} cell */
@@ -857,9 +863,9 @@ export function removedText(color) {
   return `${ROBOT[color]} hat das Brett verlassen.`;
 }
 
-/** @param {Puzzle['walls'][number]} edge @param {boolean} present */
+/** @param {Cell & { side: import('carom').Direction }} edge @param {boolean} present */
 export function wallText(edge, present) {
-  const place = `${edge.side === 'E' ? 'östlich' : 'südlich'} von ${cellName(edge)}`;
+  const place = `${BESIDE[edge.side]} von ${cellName(edge)}`;
   return present ? `Wand ${place}.` : `Keine Wand ${place}.`;
 }
 
@@ -953,4 +959,73 @@ export function swappedText(a, b) {
 /** @param {boolean} diagonals */
 export function printedDiagonalsText(diagonals) {
   return diagonals ? 'D-Seiten haben ihre Diagonalen.' : 'D-Seiten haben keine Diagonalen.';
+}
+
+// ---- Tasten ----------------------------------------------------------------------------------------
+
+/** @type {Record<import('../keys.js').Name, string>} */
+export const KEY = {
+  take: 'diesen Roboter aufnehmen; fehlt er, kommt er auf das Feld des Cursors',
+  takeTarget: 'das Ziel aufnehmen',
+  takeHere: 'aufnehmen, was beim Cursor steht, und absetzen',
+  carry: 'das Aufgenommene tragen',
+  putBack: 'zurückstellen',
+  wall: 'Wand auf dieser Seite des Cursors, oder keine',
+  diagonal: 'Diagonale beim Cursor: nach rechts geneigt, nach links geneigt, keine',
+  color: 'nächste Farbe der Diagonale beim Cursor, sonst des Ziels',
+  erase: 'Roboter, Diagonale oder Wände beim Cursor ausradieren',
+  pick: 'diesen Roboter wählen',
+  slide: 'den gewählten Roboter ziehen',
+  goHere: 'den Roboter beim Cursor wählen, oder den gewählten dorthin ziehen',
+  look: 'den Cursor bewegen, während ein Roboter gewählt ist',
+  letGo: 'den Roboter loslassen',
+  undoMove: 'einen Zug zurücknehmen',
+  redoMove: 'ihn wiederholen',
+  go: 'den Cursor über das Brett bewegen',
+  undoEdit: 'die letzte Änderung am Brett rückgängig machen',
+  redoEdit: 'sie wiederholen',
+  toBoard: 'zurück zum Brett',
+  previous: 'in der Lösung einen Zug zurück',
+  next: 'in der Lösung einen Zug weiter',
+  position: 'die ganze Stellung vorlesen',
+  answer: 'die Lösung vorlesen',
+  mode: 'zwischen Aufbauen und Spielen wechseln',
+  help: 'diese Liste',
+};
+/** @type {Record<keyof typeof import('../keys.js').KEYS, string>} */
+export const KEY_GROUP = { both: 'Immer', edit: 'Beim Aufbauen', play: 'Beim Spielen' };
+export const KEY_NAME = {
+  Ctrl: 'Strg',
+  Shift: 'Umschalt',
+  Enter: 'Eingabe',
+  ' ': 'Leertaste',
+  Delete: 'Entf',
+  Backspace: 'Rücktaste',
+};
+export const KEYS_EVERYWHERE = 'Tasten wirken auch, wenn der Fokus nicht auf dem Brett liegt';
+export const MODE = { edit: 'Aufbauen.', play: 'Spielen.' };
+export const NO_ANSWER_YET = 'Es gibt noch keine Lösung.';
+export const RIM_STAYS = 'Der Rand des Bretts bleibt.';
+
+/** @param {Cell} cell */
+export function nothingText(cell) {
+  return `Auf ${cellName(cell)} ist nichts.`;
+}
+
+/** @param {Cell} cell */
+export function noWallsText(cell) {
+  return `Keine Wände um ${cellName(cell)}.`;
+}
+
+/** @param {import('./en.js').Look} look */
+export function cellText({ cell, robot, target, diagonal, walls }) {
+  const parts = [
+    cellName(cell),
+    robot && `Roboter ${ROBOT[robot]}`,
+    target && `Ziel für ${target === 'any' ? 'jeden Roboter' : ROBOT[target]}`,
+    diagonal &&
+      `Diagonale in ${ROBOT[diagonal.color]}, nach ${diagonal.lean === '/' ? 'rechts' : 'links'} geneigt`,
+    walls.length > 0 && `Wand ${list(walls.map((side) => BESIDE[side]))}`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
 }

@@ -164,9 +164,9 @@ export function searchNote({ search: { progress, again, here }, tuning }) {
 }
 
 /** What is read out: the end, and how far it is at 10, 15, 20 moves.
- * @param {Pick<import('../state.js').State, 'search' | 'puzzle'>} state
+ * @param {Pick<import('../state.js').State, 'search' | 'puzzle' | 'answer'>} state   its answer is empty for whom it is hidden
  */
-export function searchSaid({ search, puzzle }) {
+export function searchSaid({ search, puzzle, answer }) {
   const { phase, progress } = search;
   if (phase === 'running') {
     const milestone = 5 * Math.floor((progress?.proved ?? 0) / 5);
@@ -175,7 +175,9 @@ export function searchSaid({ search, puzzle }) {
   const text = searchText(search, puzzle);
   if (phase !== 'done' || !progress) return text;
   const quality = progress.optimal ? ', optimal' : '';
-  const solved = progress.moves ? `Solved: ${plural(progress.moves, 'move')}${quality}.` : '';
+  const moves = answer.map(({ color, direction }) => `${color} ${TOWARDS[direction]}`).join(', ');
+  const line = moves && `: ${moves}`;
+  const solved = progress.moves ? `Solved: ${plural(progress.moves, 'move')}${quality}${line}.` : '';
   return [solved, text, `Rules: ${rulesText(puzzle.rules)}.`].filter(Boolean).join(' ');
 }
 
@@ -570,17 +572,19 @@ export function waysText(color, ways) {
 }
 
 /**
- * The board for those who cannot see it.
+ * The board for those who cannot see it, in short.
  * @param {Puzzle} puzzle
  * @param {Puzzle['robots']} robots where they stand now
  */
-export function boardText(puzzle, robots) {
+export function boardSummary({ width, height, target }, robots) {
+  const places = robots.map((robot) => `${robot.color} on ${cellName(robot)}`);
+  return `${width} columns and ${height} rows. Target: ${targetText(target)}. Robots: ${list(places)}.`;
+}
+
+/** And what does not move. @param {Puzzle} puzzle */
+export function boardDetails(puzzle) {
   const sides = { E: 'east', S: 'south' };
-  const parts = [
-    `${puzzle.width} columns and ${puzzle.height} rows.`,
-    `Target: ${targetText(puzzle.target)}.`,
-    `Robots: ${list(robots.map((robot) => `${robot.color} on ${cellName(robot)}`))}.`,
-  ];
+  const parts = [];
   if (puzzle.diagonals.length) {
     const words = puzzle.diagonals.map(
       (d) => `${d.color} on ${cellName(d)} leaning ${d.lean === '/' ? 'right' : 'left'}`,
@@ -701,10 +705,10 @@ export const PAGE = {
   picture: 'Picture',
   savePng: 'Save PNG',
   saveSvg: 'Save SVG',
-  keysPick: 'pick',
-  keysMove: 'arrows move',
-  keysUndo: 'undo',
-  keysLetGo: 'let go',
+  showKeys: 'Keys',
+  skipToBoard: 'To the board',
+  skipToAnswer: 'To the answer',
+  boardHint: 'Arrow keys go from cell to cell, P reads the whole position, the question mark lists all keys.',
   print: 'Print the puzzle',
   printAnswer: 'and its answer, on a second page',
   look: 'Look',
@@ -776,9 +780,9 @@ export function removedText(color) {
   return `${capital(color)} has left the board.`;
 }
 
-/** @param {Puzzle['walls'][number]} edge @param {boolean} present */
+/** @param {Cell & { side: import('carom').Direction }} edge @param {boolean} present */
 export function wallText(edge, present) {
-  const place = `${edge.side === 'E' ? 'east' : 'south'} of ${cellName(edge)}`;
+  const place = `${TOWARDS[edge.side]} of ${cellName(edge)}`;
   return present ? `Wall ${place}.` : `No wall ${place}.`;
 }
 
@@ -871,4 +875,81 @@ export function swappedText(a, b) {
 /** @param {boolean} diagonals */
 export function printedDiagonalsText(diagonals) {
   return diagonals ? 'D sides have their diagonals.' : 'D sides have no diagonals.';
+}
+
+// ---- Keys ------------------------------------------------------------------------------------------
+
+/** @type {Record<import('../keys.js').Name, string>} */
+export const KEY = {
+  take: 'take up that robot; one that is not there comes to the cursor',
+  takeTarget: 'take up the target',
+  takeHere: 'take up what stands at the cursor, and put it down',
+  carry: 'carry what was taken up',
+  putBack: 'put it back',
+  wall: 'wall on that side of the cursor, or none',
+  diagonal: 'diagonal at the cursor: leaning right, leaning left, none',
+  color: 'next colour of the diagonal at the cursor, else of the target',
+  erase: 'erase the robot, the diagonal or the walls at the cursor',
+  pick: 'pick that robot',
+  slide: 'move the robot that is picked',
+  goHere: 'pick the robot at the cursor, or move the one that is picked there',
+  look: 'move the cursor while a robot is picked',
+  letGo: 'let go of the robot',
+  undoMove: 'take back a move',
+  redoMove: 'make it again',
+  go: 'move the cursor over the board',
+  undoEdit: 'undo the last change of the board',
+  redoEdit: 'make it again',
+  toBoard: 'back to the board',
+  previous: 'one move back in the answer',
+  next: 'one move on in the answer',
+  position: 'read out the whole position',
+  answer: 'read out the answer',
+  mode: 'change between setting up and playing',
+  help: 'this list',
+};
+/** @type {Record<keyof typeof import('../keys.js').KEYS, string>} */
+export const KEY_GROUP = { both: 'Always', edit: 'Setting up', play: 'Playing' };
+export const KEY_NAME = {
+  Ctrl: 'Ctrl',
+  Shift: 'Shift',
+  Enter: 'Enter',
+  ' ': 'Space',
+  Delete: 'Delete',
+  Backspace: 'Backspace',
+};
+export const KEYS_EVERYWHERE = 'Keys also work while the board does not have the focus';
+export const MODE = { edit: 'Setting up.', play: 'Playing.' };
+export const NO_ANSWER_YET = 'There is no answer yet.';
+export const RIM_STAYS = 'The rim of the board stays.';
+
+/** @param {Cell} cell */
+export function nothingText(cell) {
+  return `There is nothing on ${cellName(cell)}.`;
+}
+
+/** @param {Cell} cell */
+export function noWallsText(cell) {
+  return `No walls around ${cellName(cell)}.`;
+}
+
+/**
+ * @typedef {object} Look   what is on a cell
+ * @property {Cell} cell
+ * @property {Color | null} robot
+ * @property {Color | 'any' | null} target
+ * @property {import('../edits.js').Diagonal | null} diagonal
+ * @property {import('carom').Direction[]} walls
+ */
+
+/** O13, red robot, wall north and east. @param {Look} look */
+export function cellText({ cell, robot, target, diagonal, walls }) {
+  const parts = [
+    cellName(cell),
+    robot && `${robot} robot`,
+    target && `target for ${target === 'any' ? 'any robot' : target}`,
+    diagonal && `${diagonal.color} diagonal leaning ${diagonal.lean === '/' ? 'right' : 'left'}`,
+    walls.length > 0 && `wall ${list(walls.map((side) => TOWARDS[side]))}`,
+  ];
+  return `${parts.filter(Boolean).join(', ')}.`;
 }

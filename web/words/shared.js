@@ -7,6 +7,9 @@
 export const LETTER = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', silver: 'S' };
 export const ARROW = { N: '↑', E: '→', S: '↓', W: '←' };
 
+/** As they are on every keyboard. */
+export const KEY_SIGN = { ArrowUp: '↑', ArrowRight: '→', ArrowDown: '↓', ArrowLeft: '←', Escape: 'Esc' };
+
 /** As the card of formats lists them. @type {Writable[]} */
 export const FORMATS = ['link', 'game-id', 'interchange', 'interchange-text', 'async-json', 'drawing'];
 

@@ -1,0 +1,83 @@
+// help.js - the dialog of all keys, made of their table when it is first opened.
+import { element, onPress } from './dom.js';
+import { KEYS } from './keys.js';
+import { read, write } from './settings.js';
+import { words } from './words.js';
+
+/** @typedef {keyof typeof KEYS} Group */
+
+const GROUPS = /** @type {Group[]} */ (['both', 'edit', 'play']);
+
+/** Opens it. */
+export function createHelp() {
+  /** @type {HTMLDialogElement | undefined} */
+  let dialog;
+  function open() {
+    dialog ??= build();
+    dialog.showModal();
+  }
+  onPress('show-keys', open);
+  return open;
+}
+
+function build() {
+  const close = element('button', { type: 'button', autofocus: '' }, words.SHARE.close);
+  const card = element(
+    'div',
+    { class: 'card' },
+    element('div', { class: 'row' }, element('h2', { id: 'keys-title' }, words.PAGE.showKeys), close),
+    ...GROUPS.map(list),
+    element('label', { class: 'row' }, everywhere(), words.KEYS_EVERYWHERE),
+  );
+  const dialog = element('dialog', { id: 'keys', 'aria-labelledby': 'keys-title' }, card);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // beside the card
+  document.body.append(dialog);
+  return dialog;
+}
+
+/** @param {Group} group */
+function list(group) {
+  return element(
+    'section',
+    {},
+    element('h3', {}, words.KEY_GROUP[group]),
+    element(
+      'dl',
+      {},
+      ...KEYS[group].map(({ name, chords }) =>
+        element('div', {}, element('dt', {}, ...keysOf(chords)), element('dd', {}, words.KEY[name])),
+      ),
+    ),
+  );
+}
+
+/** As they are printed on the keys; neighbours with the same modifiers share them. @param {string[]} chords */
+function keysOf(chords) {
+  let shared = '';
+  return chords.map((chord) => {
+    const keys = chord.split('+');
+    const modifiers = keys.slice(0, -1).join('+');
+    const shown = modifiers === shared ? keys.slice(-1) : keys;
+    shared = modifiers;
+    return element('span', {}, ...shown.flatMap((key, i) => (i ? ['+', kbd(key)] : [kbd(key)])));
+  });
+}
+
+/** @param {string} key */
+function kbd(key) {
+  const names = { ...words.KEY_SIGN, ...words.KEY_NAME, ...(isMac() ? { Ctrl: '⌘' } : {}) };
+  return element('kbd', {}, /** @type {Record<string, string>} */ (names)[key] ?? key);
+}
+
+function isMac() {
+  return /^(Mac|iP)/.test(navigator.platform);
+}
+
+/** Whoever speaks to the computer, or strikes keys by accident, may want them on the board alone. */
+function everywhere() {
+  const box = element('input', { type: 'checkbox' });
+  box.checked = read().keys !== 'board';
+  box.addEventListener('change', () => write('keys', box.checked ? 'everywhere' : 'board'));
+  return box;
+}
