@@ -59,6 +59,7 @@ update({ ...state, past: [] });
 show(find('starting'), false);
 
 const { createCards } = await import('./cards.js').catch(cannotStart);
+show(find('panel'), true); // what is hidden cannot take the focus
 views.push(
   ...createCards({
     ...page,
@@ -78,7 +79,6 @@ views.push(
 );
 update(state);
 find('starting').remove();
-show(find('panel'), true);
 
 /** @param {State} to */
 function update(to) {

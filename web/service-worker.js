@@ -39,10 +39,12 @@ function isForNow(path) {
   return !/^(qr\/|qr\.js|share\.js)/.test(path);
 }
 
-/** What the browser has of them from loading the page is asked about, not sent again. @param {string[]} paths */
+/** What the browser has of them from loading the page will do, if the hash says so. @param {string[]} paths */
 async function take(paths) {
   const cache = await caches.open(NAME);
-  await cache.addAll(paths.map(requestOf));
+  const takeAll = (/** @type {RequestCache} */ mode) =>
+    cache.addAll(paths.map((path) => requestOf(path, mode)));
+  await takeAll('force-cache').catch(() => takeAll('no-cache'));
 }
 
 async function takeMissing() {
@@ -53,9 +55,9 @@ async function takeMissing() {
   await take(kept.flat()).catch(() => {}); // there is no network now, or this version has gone from it
 }
 
-/** @param {string} path */
-function requestOf(path) {
-  return new Request(path, { cache: 'no-cache', integrity: FILES[path] });
+/** @param {string} path @param {RequestCache} mode */
+function requestOf(path, mode) {
+  return new Request(path, { cache: mode, integrity: FILES[path] });
 }
 
 async function dropOthers() {
@@ -77,7 +79,7 @@ async function answer(path) {
   const cache = await caches.open(NAME);
   const kept = await cache.match(path);
   if (kept) return kept;
-  const fetched = await fetch(requestOf(path));
+  const fetched = await fetch(requestOf(path, 'no-cache'));
   await cache.put(path, fetched.clone());
   return fetched;
 }

@@ -58,7 +58,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       assert.equal(await entries(page), before);
       await page.reload();
       await eventually(() => robots(page), { ...START, red: 'A4' });
-      assert.deepEqual(await chips(page, 'own'), ['red south']);
+      await eventually(() => chips(page, 'own'), ['red south']);
       const tab = await page.context().newPage();
       await tab.goto(page.url());
       await eventually(() => robots(tab), { ...START, red: 'A4' });
@@ -74,7 +74,8 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       await page.click('#mode-play');
       await holds(page, carom.link(moved, { mode: 'play' }));
       await page.reload();
-      await eventually(() => robots(page), { ...START, red: 'A2' });
+      await page.waitForSelector('#share:not([hidden])');
+      assert.deepEqual(await robots(page), { ...START, red: 'A2' });
       await press(page, 'r', 'ArrowRight');
       await holds(page, carom.link(moved, { moves: 'rE', mode: 'play' }));
     }),

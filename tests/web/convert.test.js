@@ -67,7 +67,10 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
     visit(SMALL_LINK, async (page) => {
       await page.fill('#text', LONG);
       const picture = decodeURIComponent(await page.getAttribute('#typed-picture', 'src'));
-      assert.equal(picture, `data:image/svg+xml,${carom.svg(PRINTED)}`);
+      assert.equal(
+        picture,
+        `data:image/svg+xml,${carom.svg(PRINTED, { theme: 'light', palette: 'standard' })}`,
+      );
       assert.ok((await page.$eval('#typed-picture', (n) => n.decode().then(() => n.naturalWidth))) > 0);
     }),
   );

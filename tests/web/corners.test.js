@@ -75,7 +75,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       await side(page, '1C').click();
       assert.equal(await onTable(page), '1C 3B 2B 4B');
       assert.equal(await shown(page), '1C 3B 2B 4B');
-      assert.equal(await status(page), 'North-west corner: side 1 of edition C, green.');
+      assert.equal(await status(page), 'North-west corner, 1C: side 1 of edition C, green.');
       assert.deepEqual(await robots(page), { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' });
       await page.click('#edit-undo');
       assert.equal(await shown(page), '4B 3B 2B 1A');
@@ -108,19 +108,19 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.equal(await focused(), 'Side 4 of edition D, yellow, swaps with the north-west corner');
       await page.keyboard.press('Escape');
       assert.equal(await onTable(page), '4B 3B 2B 1A');
-      assert.equal(await focused(), 'North-east corner: side 3 of edition B, red');
+      assert.equal(await focused(), 'North-east corner, 3B: side 3 of edition B, red');
       await page.keyboard.press('Enter');
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Enter');
       assert.equal(await onTable(page), '4B 3A 2B 1A');
-      assert.equal(await focused(), 'North-east corner: side 3 of edition A, red');
+      assert.equal(await focused(), 'North-east corner, 3A: side 3 of edition A, red');
       await page.keyboard.press('ArrowDown');
-      assert.equal(await focused(), 'South-east corner: side 2 of edition B, blue');
+      assert.equal(await focused(), 'South-east corner, 2B: side 2 of edition B, blue');
       await page.keyboard.press('Shift+ArrowLeft');
       assert.equal(await onTable(page), '4B 3A 1A 2B');
-      assert.equal(await focused(), 'South-west corner: side 2 of edition B, blue');
+      assert.equal(await focused(), 'South-west corner, 2B: side 2 of edition B, blue');
       await page.keyboard.press('ArrowLeft');
-      assert.equal(await focused(), 'South-west corner: side 2 of edition B, blue');
+      assert.equal(await focused(), 'South-west corner, 2B: side 2 of edition B, blue');
     }),
   );
 

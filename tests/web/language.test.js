@@ -11,7 +11,7 @@ const lang = (page) => page.getAttribute('html', 'lang');
 /** Presses the switch, and waits for the page that comes. */
 async function choose(page, language) {
   await Promise.all([page.waitForEvent('load'), page.click(`#language [lang=${language}]`)]);
-  await page.waitForSelector('#board .robot', { state: 'attached' });
+  await page.waitForSelector('#share:not([hidden])');
 }
 
 describe('the language of the page', { concurrency: AT_ONCE }, () => {
@@ -26,7 +26,7 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
       await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Deutsch');
       assert.equal(await page.getAttribute('#language [lang=de]', 'aria-pressed'), 'true');
       await page.reload();
-      await page.waitForSelector('#board .robot', { state: 'attached' });
+      await page.waitForSelector('#share:not([hidden])');
       assert.equal(await lang(page), 'de');
       assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
       await choose(page, 'en');
@@ -42,7 +42,7 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
         await choose(page, 'en');
         assert.equal(await lang(page), 'en');
         await page.reload();
-        await page.waitForSelector('#board .robot', { state: 'attached' });
+        await page.waitForSelector('#share:not([hidden])');
         assert.equal(await lang(page), 'de');
       },
       {
@@ -93,7 +93,7 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
       '',
       async (page) => {
         await openText(page, '7650+42+E2302B12+C');
-        assert.equal(await status(page), de.SAID.notOpened);
+        assert.equal(await status(page), de.notOpenedText(null));
         assert.match(
           await page.innerText('#text-problem'),
           /^Diese Spiel-ID ist abgeschnitten: 18 von 19 Zeichen\. Zeichen 19:/,

@@ -206,7 +206,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.evaluate(() => getSelection().toString()), 'X', 'and selected');
       assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+C9');
       assert.deepEqual(await chips(page, 'own'), ['red south']);
-      assert.equal(new URL(page.url()).hash, carom.link(SMALL, { moves: 'rS', mode: 'play' }));
+      await eventually(() => new URL(page.url()).hash, carom.link(SMALL, { moves: 'rS', mode: 'play' }));
       await page.press('#text', 'End');
       await page.keyboard.type(' ');
       assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'false', 'it is being mended');

@@ -933,7 +933,7 @@ function sideText(side) {
 
 /** @param {number} corner @param {string} side */
 export function cornerLabel(corner, side) {
-  return `${cornerName(corner)}: ${sideText(side)}`;
+  return `${cornerName(corner)}, ${side}: ${sideText(side)}`;
 }
 
 /** Of a column of sides whose tile lies in another corner. @param {number | null} place */
