@@ -1,7 +1,7 @@
 // answer.js - the card of the search: how far it is, what came of it, and its answers.
 import { createChips } from './chips.js';
 import { find, onPress, setText, show, showButton } from './dom.js';
-import { answerStep, settled } from './search_state.js';
+import { answerStep, isHidden, settled } from './search_state.js';
 import { createVoice } from './voice.js';
 import { words } from './words.js';
 
@@ -14,19 +14,22 @@ const SAID_AFTER_MS = 600;
  * @param {object} events
  * @param {() => void} events.onStop
  * @param {() => void} events.onAgain
+ * @param {() => void} events.onReveal   the moves, to whoever plays
  * @param {(step: number) => void} events.onStep
  * @param {(step: number | null) => void} events.onPeek
  */
-export function createAnswer({ onStop, onAgain, onStep, onPeek }) {
+export function createAnswer({ onStop, onAgain, onReveal, onStep, onPeek }) {
   const card = find('answer-card');
   const chips = createChips(find('answer-chips'), onStep, { onPeek, heir: find('answer-title') });
   const say = createVoice(find('answer-said'), SAID_AFTER_MS);
   onPress('stop', onStop);
   onPress('again', onAgain);
+  onPress('reveal', onReveal);
 
   /** @param {State} state */
   function render(state) {
-    const { search, answer, answers, puzzle, mode } = state;
+    const { search, answer, answers, puzzle } = state;
+    const hidden = isHidden(state);
     const waiting = search.phase === 'running' && search.progress === null;
     // The old answer stays, dimmed, for a moment: most new ones are there within it.
     card.classList.toggle('stale', waiting);
@@ -34,6 +37,8 @@ export function createAnswer({ onStop, onAgain, onStep, onPeek }) {
     card.dataset.answers = answers?.phase ?? 'none';
     setText(find('task'), words.taskText(puzzle));
     renderButtons(state);
+    show(find('answer-line'), !hidden);
+    showButton('reveal', hidden && answer.length > 0, 'answer-title');
     if (waiting) return;
     renderLength(search);
     words.costTexts(search.progress).forEach((text, i) => setText(find('answer-cost').children[i], text));
@@ -41,7 +46,7 @@ export function createAnswer({ onStop, onAgain, onStep, onPeek }) {
     renderSentence('answer-note', words.searchNote(state));
     chips.render(answer, answerStep(state));
     if (state.peek === null) chips.follow(answerStep(state));
-    announce(words.searchSaid({ ...state, answer: mode === 'play' ? [] : answer }));
+    announce(words.searchSaid({ ...state, answer: hidden ? [] : answer }));
   }
 
   let said = '';

@@ -20,6 +20,7 @@ import { createOwn } from './own.js';
 import { createPager } from './pager.js';
 import { createPicture } from './picture.js';
 import { createPrint } from './print.js';
+import { answerRevealed } from './search_state.js';
 import { modeTaken, robotsNow, said } from './state.js';
 import { createStepper } from './stepper.js';
 import { createTable } from './table.js';
@@ -92,6 +93,7 @@ export function createCards(page) {
     createAnswer({
       onStop: engine.stop,
       onAgain: engine.again,
+      onReveal: () => update(answerRevealed(now())),
       onStep: (step) => stepping.stepTo('answer', step),
       onPeek: stepping.peek,
     }),

@@ -3,7 +3,7 @@ import { isModal } from './dom.js';
 import * as next from './editing.js';
 import * as edits from './edits.js';
 import { ANYWHERE, FREE, ON_BOARD, chordOf, directionOf, meanings, robotOf } from './keys.js';
-import { answerStep } from './search_state.js';
+import { answerStep, isHidden } from './search_state.js';
 import { read } from './settings.js';
 import { robotsNow, said } from './state.js';
 import { words } from './words.js';
@@ -78,7 +78,11 @@ export function createKeyboard({ now, update, board, editor, player, stepping, t
     previous: () => stepping.stepTo('answer', answerStep(now()) - 1),
     next: () => stepping.stepTo('answer', answerStep(now()) + 1),
     position: () => positionText(now()),
-    answer: () => words.searchSaid(now()) || words.NO_ANSWER_YET,
+    answer() {
+      const state = now();
+      const answer = isHidden(state) ? [] : state.answer;
+      return words.searchSaid({ ...state, answer }) || words.NO_ANSWER_YET;
+    },
     mode() {
       const mode = now().mode === 'edit' ? 'play' : 'edit';
       takeMode(mode);

@@ -63,6 +63,11 @@ export function answerStep({ shown, step }) {
   return shown === 'answer' ? step : 0;
 }
 
+/** Whoever plays does not see its moves before they ask for them. @param {State} state */
+export function isHidden({ mode, revealed }) {
+  return mode === 'play' && !revealed;
+}
+
 /** Someone steps through it, or looks at moves of their own: the board is not to change under their hands.
  * @param {State} state */
 function inUse({ step }) {
@@ -100,7 +105,7 @@ export function searchStopped(state) {
 }
 
 /**
- * An answer is shown at once, from the start, unless moves are made on the board.
+ * An answer is shown at once, from the start, unless moves are made on the board or it is hidden.
  * @param {State} state
  * @param {Progress} result
  * @param {PlayedMove[]} answer
@@ -117,7 +122,13 @@ export function searchDone(state, result, answer) {
     ...{ phase: 'found', progress: null, message: '' },
     ...{ solutions: [result.solution], at: 0, total: 1, atLeast: true },
   };
-  return { ...next, answer, answers, shown: inUse(state) ? state.shown : 'answer' };
+  return { ...next, answer, answers, shown: inUse(state) || isHidden(state) ? state.shown : 'answer' };
+}
+
+/** It was asked for. @param {State} state @returns {State} */
+export function answerRevealed(state) {
+  const shown = inUse(state) || state.answer.length === 0 ? state.shown : 'answer';
+  return { ...state, revealed: true, shown };
 }
 
 /** @param {State} state @param {string} message @returns {State} */

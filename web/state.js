@@ -58,6 +58,7 @@ import { TUNING, UNSEARCHED } from './search_state.js';
  * @property {Held | null} held
  * @property {Cell | null} cursor   where the keyboard is on the board; null as long as it is not used
  * @property {'edit' | 'play'} mode
+ * @property {boolean} revealed   whoever plays asked for the answer's moves
  * @property {import('./aim.js').Tool} tool
  * @property {Color} paint   the colour of diagonals that are drawn
  * @property {PlayedMove[]} own
@@ -171,6 +172,7 @@ export function created(puzzle) {
     held: null,
     cursor: null,
     mode: 'edit',
+    revealed: false,
     tool: 'move',
     paint: 'red',
     own: [],
@@ -197,8 +199,8 @@ function nearestCell({ width, height }, cell) {
 
 /** Another puzzle under the hand: of the one before no moves are left. @param {State} state @param {Puzzle} puzzle @returns {State} */
 export function withPuzzle(state, puzzle) {
-  const { own, takenBack, shown, step, picked, ways, leftOut, problem } = created(puzzle);
-  const lines = { own, takenBack, shown, step, picked, ways, ...UNSEARCHED };
+  const { own, takenBack, shown, step, picked, ways, revealed, leftOut, problem } = created(puzzle);
+  const lines = { own, takenBack, shown, step, picked, ways, revealed, ...UNSEARCHED };
   return { ...state, ...lines, leftOut, problem, puzzle, cursor: nearestCell(puzzle, state.cursor) };
 }
 
@@ -226,7 +228,9 @@ export function opened(state, { puzzle, own = [], mode, leftOut = '' }, message)
 
 /** @param {State} state @param {State['mode']} mode @returns {State} */
 export function modeTaken(state, mode) {
-  return { ...state, mode, picked: null };
+  const hide = mode === 'play' && state.shown === 'answer';
+  const own = hide ? { shown: /** @type {const} */ ('own'), step: state.own.length } : {};
+  return { ...state, ...own, mode, revealed: false, picked: null, peek: null, playing: false };
 }
 
 /** The board stays as it was. @param {State} state @param {Problem} problem @returns {State} */

@@ -1,6 +1,6 @@
 // stepping.js - the controller of stepping: to a move, a look at one, and the answer going on by itself.
 import * as settings from './settings.js';
-import { answerStep, peeked, played } from './search_state.js';
+import { answerStep, isHidden, peeked, played } from './search_state.js';
 import { steppedTo } from './state.js';
 import { words } from './words.js';
 
@@ -46,6 +46,7 @@ export function createStepping({ now, update }) {
 
     /** @param {'own' | 'answer'} shown @param {number} step */
     stepTo(shown, step) {
+      if (shown === 'answer' && isHidden(now())) return;
       if (now()[shown].length) update(at(now(), shown, step));
     },
 

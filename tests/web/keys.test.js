@@ -107,6 +107,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
               location.hash = hash;
             }, start);
             await eventually(() => robots(page), { red: 'A1', blue: 'E4' });
+            if (answered && mode === 'play') await page.click('#reveal');
             if (answered) await page.locator('#answer-chips button').first().waitFor();
             await page.focus('#board');
             await press(page, 'r', 'Escape');

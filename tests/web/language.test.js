@@ -78,6 +78,7 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
           'Gelöst: 8 Züge, optimal. Regeln: wie gedruckt.',
         );
         assert.equal(await page.textContent('#answer-unit'), 'Züge');
+        await page.click('#reveal');
         await page.click('#next');
         assert.match(await status(page), /^1 von 8 Zügen\. Silber zieht nach \p{Lu}[a-zü]+ bis [A-P]\d+\.$/u);
         await page.keyboard.press('u');

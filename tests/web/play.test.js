@@ -174,6 +174,13 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('u');
       assert.deepEqual(await robots(page), { ...START, red: 'A4' });
       await eventually(() => page.textContent('#answer-moves'), '3');
+      await tabTo(() => document.activeElement.id === 'reveal');
+      await page.keyboard.press('Enter');
+      assert.equal(
+        await page.evaluate(() => document.activeElement.id),
+        'answer-title',
+        'the button is gone',
+      );
       await tabTo(() => document.activeElement.id === 'next');
       for (let i = 0; i < 4; i++) await page.keyboard.press('Enter'); // once more than there are moves
       assert.equal(await page.textContent('#where'), '3 of 3');
@@ -187,9 +194,35 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'playing, the moves of the answer are hidden until one asks; setting up, they are there',
+    visit(SMALL_LINK, async (page) => {
+      const hidden = async () => {
+        await solved(page);
+        assert.equal(await page.textContent('#answer-moves'), '3', 'how many there are is no secret');
+        for (const id of ['answer-chips', 'next', 'step', 'copy-words'])
+          assert.equal(await page.isVisible(`#${id}`), false, id);
+        assert.equal(await page.locator('.badge').count(), 0, 'no arrows');
+        assert.doesNotMatch(await page.textContent('#answer-said'), /south|east/);
+        for (const key of ['.', 'a']) await page.keyboard.press(key);
+        assert.deepEqual(await robots(page), START);
+        assert.doesNotMatch(await page.textContent('#said'), /south|east/);
+      };
+      await hidden();
+      await page.click('#reveal');
+      assert.equal(await page.locator('.badge').count(), 3);
+      assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
+      await page.click('#mode-edit');
+      assert.equal(await page.isVisible('#answer-chips'), true);
+      await page.click('#last');
+      await page.click('#mode-play');
+      await hidden();
+    }),
+  );
+
+  test(
     'a hand move goes on from where the answer stands',
     visit(SMALL_LINK, async (page) => {
-      await solved(page);
+      await page.click('#reveal');
       await page.click('#next');
       await page.keyboard.press('b');
       await page.keyboard.press('ArrowUp');

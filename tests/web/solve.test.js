@@ -201,6 +201,8 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         for (const key of ['b', 'ArrowUp']) await page.keyboard.press(key);
         await page.evaluate(() => window.goOn());
         await solved(page);
+        await page.click('#reveal');
+        await page.mouse.move(0, 0); // off the chip that is there now, which shows its moment
         assert.equal((await chips(page, 'answer')).length, 3);
         assert.deepEqual(await robots(page), { red: 'A1', blue: 'E1' });
         assert.deepEqual(await page.locator('.badge').allTextContents(), ['1'], 'blue’s own arrow');

@@ -79,6 +79,7 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
     visit(SMALL_LINK, async (page) => {
       await listed(page);
       await page.click('#mode-play');
+      await page.click('#reveal');
       await page.keyboard.press('b');
       await page.focus('#next');
       for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);

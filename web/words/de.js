@@ -711,6 +711,7 @@ export const PAGE = {
   optimal: 'optimal',
   answerMoves: 'Züge der Lösung',
   steps: 'Schritt für Schritt durch die Lösung',
+  reveal: 'Lösung zeigen',
   first: 'Erste Stellung',
   previous: 'Voriger Zug',
   next: 'Nächster Zug',

@@ -632,6 +632,7 @@ export const PAGE = {
   optimal: 'optimal',
   answerMoves: 'Moves of the answer',
   steps: 'Step through the answer',
+  reveal: 'Show the answer',
   first: 'First position',
   previous: 'Previous move',
   next: 'Next move',
