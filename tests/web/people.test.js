@@ -1,0 +1,187 @@
+// What people do with the page, from its start to what they came for, in Chromium and in Firefox.
+import assert from 'node:assert/strict';
+import { fill, inBoth, text } from './browsers.js';
+import { LONG, SMALL, at, carom, clickCell, drag, eventually, middle, puzzle, robots, site } from './page.js';
+
+const long = carom.read(LONG).puzzle;
+
+inBoth('the box on the table is there after 14 actions, and so are its 25 moves', '', async (page, kind) => {
+  const began = Date.now();
+  let actions = 0;
+  const act = (action) => (actions++, action);
+  for (const [i, side] of [
+    [0, '4 of edition B'],
+    [1, '3 of edition B'],
+    [3, '2 of edition B'],
+    [2, '1 of edition A'],
+  ]) {
+    await act((await page.$$('#corners .side'))[i].click());
+    await page.waitForSelector('#picker');
+    await act(page.click(`#picker [aria-label^="Side ${side}"]`));
+  }
+  await act(page.click('#robots [data-color=silver]')); // this box has none
+  await toBoard(page);
+  const places = { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' };
+  for (const [color, cell] of Object.entries(places))
+    await act(drag(page, middle((await robots(page))[color]), middle(cell)));
+  await act(clickCell(page, 'J13')); // blue: it is printed there
+  assert.deepEqual(await puzzle(page), long);
+  assert.equal(actions, 14);
+  await eventually(() => answer(page), '25 moves optimal');
+  await eventually(() => address(page), carom.link(long));
+  console.log(`25 moves in ${kind} after ${Date.now() - began} ms`);
+});
+
+inBoth('a board is drawn from nothing, and answered while a robot is dragged over it', '', async (page) => {
+  await page.click('#clear');
+  for (const id of ['#width', '#height']) await page.select(id, '8');
+  for (const color of ['green', 'yellow', 'silver']) await page.click(`#robots [data-color=${color}]`);
+  await page.click('#tool-walls');
+  await toBoard(page);
+  await drag(page, [3, 0.1], [3, 1.9]);
+  await drag(page, [5.1, 6], [6.9, 6]);
+  await page.click('#tool-diagonals');
+  await page.click('#paints [data-color=blue]');
+  await clickCell(page, 'F2');
+  await page.click('#tool-move');
+  await toBoard(page);
+  for (const [color, cell] of Object.entries({ blue: 'H1', red: 'A8' }))
+    await drag(page, middle((await robots(page))[color]), middle(cell));
+  const { target } = await puzzle(page);
+  await drag(page, [target.x + 0.5, target.y + 0.5], middle('G6'));
+  await page.click('#targets [data-color=red]');
+
+  const drawn = await puzzle(page);
+  assert.deepEqual(drawn, {
+    width: 8,
+    height: 8,
+    walls: [
+      { x: 2, y: 0, side: 'E' },
+      { x: 2, y: 1, side: 'E' },
+      { x: 5, y: 5, side: 'S' },
+      { x: 6, y: 5, side: 'S' },
+    ],
+    diagonals: [{ x: 5, y: 1, color: 'blue', lean: '/' }],
+    robots: [
+      { color: 'red', x: 0, y: 7 },
+      { color: 'blue', x: 7, y: 0 },
+    ],
+    target: { x: 6, y: 5, color: 'red' },
+    rules: { mustRicochet: false, noRebound: false },
+  });
+  await eventually(() => address(page), carom.link(drawn));
+  await eventually(() => answer(page), answerOf(drawn));
+
+  await page.mouse.move(...(await at(page, ...middle('A8'))));
+  await page.mouse.down();
+  for (const cell of ['B7', 'D4', 'G5', 'C3']) {
+    await page.mouse.move(...(await at(page, ...middle(cell))), { steps: 3 });
+    const [x, y] = middle(cell).map(Math.floor);
+    const here = { ...drawn, robots: [{ color: 'red', x, y }, drawn.robots[1]] };
+    assert.deepEqual(await puzzle(page), here);
+    await eventually(() => answer(page), answerOf(here));
+  }
+  await page.keyboard.press('Escape');
+  assert.deepEqual(await puzzle(page), drawn);
+  await page.mouse.up();
+  assert.deepEqual(await puzzle(page), drawn);
+  await eventually(() => answer(page), answerOf(drawn));
+});
+
+inBoth('a board is there again: reloaded, by Back and Forward, and in another tab', '', async (page) => {
+  const [small, other] = [SMALL, long].map((one) => carom.link(one));
+  const opened = async (link) => {
+    await fill(page, '#text', link);
+    await page.click('#go');
+    await eventually(() => address(page), link);
+  };
+  await opened(small);
+  await opened(other);
+  await page.reload();
+  await page.waitForSelector('#share:not([hidden])');
+  assert.deepEqual(await puzzle(page), long);
+  await page.goBack();
+  await eventually(() => puzzle(page), SMALL);
+  await page.goForward();
+  await eventually(() => puzzle(page), long);
+  await page.goBack();
+  await eventually(() => answer(page), answerOf(SMALL));
+
+  const tab = await visitAgain(page, await page.evaluate(() => location.href));
+  assert.deepEqual(await puzzle(tab), SMALL);
+  await tab.close();
+});
+
+inBoth(
+  'a link is copied, without the answer and with it, and opened by whoever gets it',
+  carom.link(SMALL),
+  async (page) => {
+    await eventually(() => answer(page), answerOf(SMALL));
+    const copied = async (withMoves) => {
+      await page.click('#share');
+      await page.waitForSelector('#share-dialog[open]');
+      if ((await page.$eval('#share-moves', ({ checked }) => checked)) !== withMoves)
+        await page.click('#share-moves');
+      await page.click('#share-copy');
+      await eventually(() => text(page, '#share-copy'), 'Copied');
+      await page.click('#share-close');
+      await page.$eval('#text', (box) => box.select());
+      await page.keyboard.down('Control');
+      await page.keyboard.press('v');
+      await page.keyboard.up('Control');
+      return page.$eval('#text', ({ value }) => value);
+    };
+    await page.click('#last');
+    const { solution } = carom.solve(SMALL);
+    for (const [withMoves, moves] of [
+      [false, ''],
+      [true, solution],
+    ]) {
+      const link = await copied(withMoves);
+      const reading = carom.read(link);
+      assert.deepEqual(reading.puzzle, SMALL);
+      assert.equal(reading.moves, moves);
+      const tab = await visitAgain(page, link);
+      assert.deepEqual(await puzzle(tab), SMALL);
+      const [{ x, y }] = carom.play(SMALL, moves).robots;
+      assert.equal((await robots(tab)).red, `${'ABCDE'[x]}${y + 1}`);
+      await tab.close();
+    }
+  },
+);
+
+inBoth('in 16 MB the 25 moves are found as well, and how is said', carom.link(long), async (page, kind) => {
+  await page.click('#tuning summary');
+  await page.focus('#memory-steps');
+  await page.keyboard.press('Home');
+  const began = Date.now();
+  await page.waitForSelector('#answer-card[data-search=done]', { timeout: 90000 });
+  assert.equal(await answer(page), '25 moves optimal');
+  assert.match(await text(page, '#answer-note'), /^Memory was full, so the search went on by deepening/);
+  console.log(`25 moves in 16 MB in ${kind} after ${Date.now() - began} ms`);
+});
+
+/** The board is in sight, and stays where it is. */
+const toBoard = (page) => page.$eval('#board', (board) => board.scrollIntoView());
+
+const address = (page) => page.evaluate(() => location.hash);
+
+/** What the answer card says in large letters, once the search has ended. */
+async function answer(page) {
+  await page.waitForSelector('#answer-card:not([data-search=running])');
+  return page.$eval('#answer-length', (node) => node.innerText.replace(/\s+/g, ' ').trim());
+}
+
+/** What it has to say by the core. */
+function answerOf(one) {
+  const { moves } = carom.solve(one);
+  return moves === null ? 'No solution' : `${moves} ${moves === 1 ? 'move' : 'moves'} optimal`;
+}
+
+/** In a tab of its own. */
+async function visitAgain(page, link) {
+  const tab = await page.browserContext().newPage();
+  await tab.goto(link);
+  await tab.waitForSelector('#share:not([hidden])');
+  return tab;
+}
