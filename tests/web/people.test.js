@@ -1,7 +1,7 @@
 // What people do with the page, from its start to what they came for, in Chromium and in Firefox.
 import assert from 'node:assert/strict';
 import { fill, inBoth, text } from './browsers.js';
-import { LONG, SMALL, at, carom, clickCell, drag, eventually, middle, puzzle, robots, site } from './page.js';
+import { LONG, SMALL, at, carom, clickCell, drag, eventually, middle, puzzle, robots } from './page.js';
 
 const long = carom.read(LONG).puzzle;
 
