@@ -1,7 +1,21 @@
 // What people do with the page, from its start to what they came for, in Chromium and in Firefox.
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { fill, inBoth, text } from './browsers.js';
-import { LONG, SMALL, at, carom, clickCell, drag, eventually, middle, puzzle, robots } from './page.js';
+import {
+  ENDLESS,
+  LONG,
+  SMALL,
+  at,
+  carom,
+  clickCell,
+  drag,
+  eventually,
+  middle,
+  puzzle,
+  robots,
+  visit,
+} from './page.js';
 
 const long = carom.read(LONG).puzzle;
 
@@ -160,6 +174,86 @@ inBoth('in 16 MB the 25 moves are found as well, and how is said', carom.link(lo
   assert.match(await text(page, '#answer-note'), /^Memory was full, so the search went on by deepening/);
   console.log(`25 moves in 16 MB in ${kind} after ${Date.now() - began} ms`);
 });
+
+inBoth('a search without an end is stopped, or forgotten for what comes after it', ENDLESS, async (page) => {
+  await page.waitForSelector('#answer-card[data-search=running]');
+  await page.waitForFunction(() => Number(document.getElementById('answer-moves').textContent) > 0); // it is at work
+  await page.click('#stop');
+  await page.waitForSelector('#answer-card[data-search=stopped]');
+  await page.click('#again');
+  await page.waitForSelector('#answer-card[data-search=running]');
+  await toBoard(page);
+  const { target } = carom.read(ENDLESS).puzzle;
+  await drag(page, [target.x + 0.5, target.y + 0.5], middle('P1'));
+  const edited = await puzzle(page);
+  assert.deepEqual(edited.target, { ...target, x: 15, y: 0 });
+  await eventually(() => answer(page), answerOf(edited));
+});
+
+inBoth(
+  'from the first Tab to an answer, stepped through, with no pointer at all',
+  carom.link(SMALL),
+  async (page) => {
+    const press = (...keys) =>
+      keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+    const tabTo = async (id) => {
+      const focused = [];
+      do {
+        await press('Tab');
+        focused.push(await page.evaluate(() => document.activeElement.id));
+      } while (focused.at(-1) !== id && focused.length < 100);
+      assert.equal(focused.at(-1), id, `Tab leads to ${focused}`);
+    };
+    await tabTo('board');
+    await press('r', 'ArrowDown', 'ArrowRight', 'Enter');
+    const moved = { ...SMALL, robots: [{ color: 'red', x: 1, y: 1 }, SMALL.robots[1]] };
+    assert.deepEqual(await puzzle(page), moved);
+    await eventually(() => answer(page), answerOf(moved));
+    const { solution, moves } = carom.solve(moved);
+    await tabTo('next');
+    for (let i = 0; i < moves; i++) await press('Enter');
+    const [{ x, y }] = carom.play(moved, solution).robots;
+    assert.equal((await robots(page)).red, `${'ABCDE'[x]}${y + 1}`);
+    assert.deepEqual([x, y], [SMALL.target.x, SMALL.target.y]);
+  },
+);
+
+test(
+  'with a finger on a phone of 320 pixels, in Chromium',
+  visit(
+    carom.link(SMALL),
+    async (page) => {
+      const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
+      assert.equal(await wide(), 320);
+      const session = await page.context().newCDPSession(page);
+      const touch = (type, ...touchPoints) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
+      const finger = async (type, point) => {
+        const [x, y] = await at(page, ...point);
+        await touch(type, { x, y });
+      };
+      await page.locator('#board').scrollIntoViewIfNeeded();
+      await finger('touchStart', middle('A1'));
+      for (const point of [[1, 1.5], [2, 1.5], middle('C2')]) await finger('touchMove', point);
+      await touch('touchEnd');
+      assert.equal((await robots(page)).red, 'C2');
+      await page.touchscreen.tap(...(await at(page, 1, 3.5)));
+      const edited = await puzzle(page);
+      assert.equal(edited.walls.length, 2);
+      await eventually(() => answer(page), answerOf(edited));
+
+      const slider = await page.locator('#step').boundingBox();
+      await page.touchscreen.tap(slider.x + slider.width - 4, slider.y + slider.height / 2);
+      assert.equal((await robots(page)).red, 'E3');
+
+      await page.locator('#put-back').tap(); // the corners have a box beside a board of one's own
+      await page.locator('#corners .side').first().tap();
+      await page.locator('#picker [aria-label^="Side 3 of edition D"]').tap();
+      assert.equal(carom.sides(await puzzle(page)).sides[0], '3D');
+      assert.equal(await wide(), 320);
+    },
+    { context: { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true } },
+  ),
+);
 
 /** The board is in sight, and stays where it is. */
 const toBoard = (page) => page.$eval('#board', (board) => board.scrollIntoView());
