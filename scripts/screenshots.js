@@ -7,7 +7,7 @@ import { serve } from './serve.js';
 
 const here = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 const PUZZLE = '7650+42+E2302B12+C9';
-const DESK = { width: 1100, height: 760 };
+const DESK = { width: 1090, height: 660 };
 
 const site = await serve(here('build/site'), 0);
 const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
@@ -28,10 +28,10 @@ for (const [name, colorScheme, options] of /** @type {const} */ ([
   await page.fill('#text', PUZZLE);
   await page.click('#go');
   await page.locator('#answer-card[data-search=done]:not([data-answers=listing])').waitFor();
-  await page.locator('#board').evaluate(() => {
-    scrollTo(0, 0);
-    /** @type {HTMLElement} */ (document.activeElement).blur();
-  });
+  await page.mouse.move(0, 0);
+  await page.locator('#share').focus();
+  await page.locator('#share').blur();
+  await page.locator('header').scrollIntoViewIfNeeded();
   await page.screenshot({ path: here(`docs/${name}.png`) });
   await profile.close();
 }
