@@ -10,5 +10,8 @@ export default [
   },
   { files: ['web/**', 'wasm/**'], languageOptions: { globals: globals.browser } },
   { files: ['web/service-worker.js'], languageOptions: { globals: globals.serviceworker } },
-  { files: ['tests/web/**', 'scripts/load.js'], languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } } },
+  {
+    files: ['tests/web/**', 'scripts/load.js'],
+    languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } },
+  },
 ];

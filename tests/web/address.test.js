@@ -1,18 +1,7 @@
 // The address: it holds the board whatever is done, and reload, Back, Forward and another tab show what it held.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import {
-  AT_ONCE,
-  EIGHT,
-  LONG,
-  SMALL,
-  carom,
-  chips,
-  eventually,
-  robots,
-  site,
-  visit,
-} from './page.js';
+import { AT_ONCE, EIGHT, LONG, SMALL, carom, chips, eventually, robots, site, visit } from './page.js';
 
 /** SMALL to be played, with these moves. */
 const at = (moves = '') => carom.link(SMALL, { moves, mode: 'play' });
