@@ -192,10 +192,11 @@ test('a worker that is started before there is work is the one that works', asyn
   assert.equal((await solver.solve(EASY)).moves, 7);
   assert.equal(started, 1);
   let loads = 0;
-  createWorker(
+  const receive = createWorker(
     () => {},
     () => (loads++, load()),
   );
+  receive({ type: 'module', module: undefined });
   assert.equal(loads, 1, 'it loads before it is asked');
   new Solver(() => {
     throw new Error('no workers here');
