@@ -120,7 +120,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
       const start = await saved(page, () => page.keyboard.press('Enter'));
       assert.equal(start.name, 'carom-silver-to-A1.svg');
       assert.equal(start.bytes.toString(), carom.svg(puzzle));
-      await page.click('#first');
+      await page.click('#reveal');
       assert.equal(await page.textContent('#picture-hint'), 'with the 8 moves shown');
       await page.focus('#save-svg');
       const answer = await saved(page, () => page.keyboard.press('Space'));
