@@ -1,10 +1,11 @@
 // board.js - the board: the core's picture of the puzzle and its moves, and on it what the hand can touch.
 //
 // A node is kept for each robot as long as it is there, and only what changed is written.
+import { cellAt } from './aim.js';
 import { setText } from './dom.js';
-import { createHand } from './hand.js';
+import { createHand, pointOf } from './hand.js';
 import { line, made, movesText, robotsNow } from './state.js';
-import { partsOf, setAttribute, svg } from './svg.js';
+import { CELL, partsOf, setAttribute, svg } from './svg.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -13,9 +14,6 @@ import { words } from './words.js';
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
-
-/** The picture's units to a cell. */
-const CELL = 100;
 
 /**
  * @param {SVGSVGElement} root
@@ -53,7 +51,8 @@ export function createBoard(root, description, { picture, onPick, onCell, aim, t
   let pointer = null;
 
   root.addEventListener('click', (event) => {
-    const cell = drawn && cellAt(root, event, drawn.puzzle);
+    const point = pointOf(root, event);
+    const cell = drawn && point && cellAt(drawn.puzzle, point);
     if (cell) onCell(cell);
   });
   createHand(root, {
@@ -258,20 +257,6 @@ function edgePath({ x, y, side }) {
   return side === 'E'
     ? `M${(x + 1) * CELL} ${y * CELL + 8}v${CELL - 16}`
     : `M${x * CELL + 8} ${(y + 1) * CELL}h${CELL - 16}`;
-}
-
-/**
- * @param {SVGSVGElement} root
- * @param {MouseEvent} event
- * @param {State['puzzle']} puzzle
- * @returns {Cell | null}
- */
-function cellAt(root, event, { width, height }) {
-  const matrix = root.getScreenCTM();
-  if (!matrix) return null;
-  const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-  const cell = { x: Math.floor(point.x / CELL), y: Math.floor(point.y / CELL) };
-  return cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height ? cell : null;
 }
 
 /** @param {Cell} cell */

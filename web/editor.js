@@ -264,16 +264,16 @@ export function createEditor({ now, update, check, targetsOf }) {
       const { puzzle } = now();
       const edge = edits.edgeOf(puzzle, cell, direction);
       if (!edge) return update({ ...now(), message: words.RIM_STAYS });
-      const present = !edits.hasWall(puzzle, edge);
-      edit(edits.withWall(puzzle, edge, present), words.wallText({ ...cell, side: direction }, present));
+      const drawn = wallBrush(puzzle, edge);
+      edit(drawn.puzzle, words.wallText({ ...cell, side: direction }, drawn.present));
     },
 
     /** @param {Cell} cell */
     turnDiagonal(cell) {
       cancel();
       const { puzzle, paint } = now();
-      const diagonal = edits.nextDiagonal(edits.diagonalOn(puzzle, cell), paint);
-      edit(edits.withDiagonal(puzzle, cell, diagonal), words.diagonalText(cell, diagonal));
+      const drawn = diagonalBrush(puzzle, cell, paint);
+      edit(drawn.puzzle, words.diagonalText(cell, drawn.diagonal));
     },
 
     /** Of the diagonal there, else of the target; diagonals are drawn in it from now on. @param {Cell | null} cell */

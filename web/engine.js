@@ -117,7 +117,7 @@ export function createEngine(module, { now, update, play }) {
     stop() {
       clearTimeout(rest);
       job.abort();
-      update(next.searchStopped(now()));
+      update(next.searchStopped(now(), words.SAID.stopped));
     },
 
     listAll() {

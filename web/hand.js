@@ -1,4 +1,5 @@
 // hand.js - mouse, pen and finger on the board: where each press, stroke and release is, in cells.
+import { CELL } from './svg.js';
 
 /** @typedef {import('./aim.js').Point} Point */
 /**
@@ -12,8 +13,6 @@
 
 /** Less than this is a click, in CSS pixels. */
 const CLICK_PX = 5;
-/** The picture's units to a cell. */
-const CELL = 100;
 
 /** @param {SVGSVGElement} root @param {Touch} touch */
 export function createHand(root, { onPress, onStroke, onRelease, onCancel, onHover }) {
@@ -57,7 +56,7 @@ export function createHand(root, { onPress, onStroke, onRelease, onCancel, onHov
 }
 
 /** @param {SVGSVGElement} root @param {MouseEvent} event @returns {Point | null} */
-function pointOf(root, event) {
+export function pointOf(root, event) {
   const matrix = root.getScreenCTM();
   if (!matrix) return null;
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());

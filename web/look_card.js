@@ -1,10 +1,10 @@
 // look_card.js - the card where the theme and the palette are chosen.
 import { element, find } from './dom.js';
+import { THEMES } from './looks.js';
 import { ALL_ROBOTS } from './pieces.js';
 import { partsOf, rulesOf, svg } from './svg.js';
 import { words } from './words.js';
 
-const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
 const PALETTES = /** @type {const} */ (['standard', 'color-blind', 'contrast']);
 
 /**

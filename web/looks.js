@@ -8,7 +8,7 @@ import { rulesOf } from './svg.js';
 /** @typedef {{ theme: 'light' | 'dark', palette: import('carom').Palette }} Look */
 /** @typedef {{ theme: 'system' | 'light' | 'dark', palette: import('carom').Palette }} Choice */
 
-const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
+export const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
 
 /** @returns {Look} */
 function now() {

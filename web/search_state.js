@@ -97,9 +97,9 @@ export function searchProgressed(state, progress) {
   return state.search.phase === 'running' ? { ...state, search: { ...state.search, progress } } : state;
 }
 
-/** @param {State} state @returns {State} */
-export function searchStopped(state) {
-  if (state.answers?.phase === 'listing') return listingEnded(state, 'found', 'Stopped.');
+/** @param {State} state @param {string} message of a listing @returns {State} */
+export function searchStopped(state, message) {
+  if (state.answers?.phase === 'listing') return listingEnded(state, 'found', message);
   if (state.search.phase !== 'running') return state;
   return { ...state, search: { ...state.search, phase: 'stopped' } };
 }

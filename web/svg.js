@@ -1,5 +1,8 @@
 // svg.js - making SVG nodes, and the core's picture taken apart.
 
+/** The picture's units to a cell. */
+export const CELL = 100;
+
 /**
  * @template {keyof SVGElementTagNameMap} Name
  * @param {Name} name

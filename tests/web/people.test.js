@@ -139,6 +139,8 @@ inBoth(
       await page.click('#share-copy');
       await eventually(() => text(page, '#share-copy'), 'Copied');
       await page.click('#share-close');
+      await eventually(() => page.evaluate(() => document.activeElement?.id), 'share'); // where it was before
+      await page.focus('#text');
       await page.$eval('#text', (box) => box.select());
       await page.keyboard.down('Control');
       await page.keyboard.press('v');

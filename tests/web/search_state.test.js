@@ -46,11 +46,11 @@ test('without an answer nothing is shown', () => {
 
 test('late progress and a late stop change nothing', () => {
   assert.equal(next.searchProgressed(solved, {}), solved);
-  assert.equal(next.searchStopped(solved), solved);
+  assert.equal(next.searchStopped(solved, 'Stopped.'), solved);
   assert.equal(next.listingProgressed(solved, {}), solved);
   const going = next.searchProgressed(running, { states: 7 });
   assert.deepEqual([going.search.phase, going.search.progress], ['running', { states: 7 }]);
-  const stopped = next.searchStopped(going);
+  const stopped = next.searchStopped(going, 'Stopped.');
   assert.deepEqual([stopped.search.phase, stopped.search.progress], ['stopped', { states: 7 }]);
 });
 
@@ -77,7 +77,7 @@ test('the best takes the place of the first, unless that is stepped through, loo
 });
 
 test('a stopped listing keeps what was found', () => {
-  const stopped = next.searchStopped(listing);
+  const stopped = next.searchStopped(listing, 'Stopped.');
   assert.deepEqual([stopped.answers.phase, text(stopped), stopped.search.phase], ['found', LINE, 'done']);
 });
 

@@ -177,7 +177,7 @@ export function costTexts(progress) {
 export function searchText({ phase, progress, message }, puzzle) {
   if (phase === 'failed')
     return `Die Suche kam nicht ans Ende: ${message} Roboter lassen sich weiterhin bewegen.`;
-  if (phase === 'stopped') return 'Angehalten.';
+  if (phase === 'stopped') return SAID.stopped;
   if (phase !== 'done' || !progress) return '';
   const { status, optimal, proved } = progress;
   if (status === 'solved' && !optimal)
@@ -269,6 +269,7 @@ export function whereText(step, length) {
 export const SAID = {
   undone: 'Ein Zug zurückgenommen.',
   reset: 'Die Roboter stehen wieder am Anfang.',
+  stopped: 'Angehalten.',
   making: 'Ein Rätsel entsteht.',
   makingCancelled: 'Abgebrochen: Es entsteht kein Rätsel.',
   otherOpened: 'Abgebrochen: Ein anderes Rätsel wurde geöffnet.',

@@ -144,7 +144,7 @@ export function costTexts(progress) {
 /** What there is to say of a search in a sentence. @param {Search} search @param {Puzzle} puzzle */
 export function searchText({ phase, progress, message }, puzzle) {
   if (phase === 'failed') return `The search did not finish: ${message} Moving robots still works.`;
-  if (phase === 'stopped') return 'Stopped.';
+  if (phase === 'stopped') return SAID.stopped;
   if (phase !== 'done' || !progress) return '';
   const { status, optimal, proved } = progress;
   if (status === 'solved' && !optimal) return `Perhaps not the fewest: at least ${proved} are needed.`;
@@ -233,6 +233,7 @@ export function whereText(step, length) {
 export const SAID = {
   undone: 'One move taken back.',
   reset: 'The robots are back at the start.',
+  stopped: 'Stopped.',
   making: 'Making a puzzle.',
   makingCancelled: 'The making was cancelled.',
   otherOpened: 'Cancelled: another puzzle was opened.',
