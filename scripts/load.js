@@ -1,11 +1,12 @@
 // load.js - what a first visit costs: bytes over the wire, and the time to a live board on a slow phone.
-// `node scripts/load.js [RUNS]` prints both, and fails if the board took more than a second in all of the runs:
-// what else the machine does makes it slower, nothing makes it faster.
+// `node scripts/load.js [RUNS]` prints both, the time over HTTP/2, as hosts have it, and over HTTP/1.1, and fails if
+// the board took longer than it should in all of the runs: what else the machine does makes it slower, nothing faster.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 import { FLAGS, findBrowser } from './browser.js';
+import { createCertificate } from './certificate.js';
 import { serve } from './serve.js';
 
 /** Lighthouse's mobile profile, "slow 4G": 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */
@@ -68,12 +69,13 @@ export async function timeToBoard(page, url) {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('#board .robot')) return;
       observer.disconnect();
-      requestAnimationFrame(() => setTimeout(() => performance.mark('board')));
+      requestAnimationFrame(() => setTimeout(() => console.debug('live', performance.now())));
     }).observe(document, { childList: true, subtree: true });
   });
+  // By a message: asking the page again and again would cost a slow one a tenth of a second.
+  const live = page.waitForEvent('console', (message) => message.text().startsWith('live '));
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('board').length > 0);
-  return page.evaluate(() => performance.getEntriesByName('board')[0].startTime);
+  return Number((await live).text().slice('live '.length));
 }
 
 /** @param {import('playwright-core').Page} page */
@@ -90,33 +92,50 @@ async function likeASlowPhone(page) {
 
 /** @param {import('playwright-core').Browser} browser @param {string} url @param {boolean} slow */
 async function firstVisit(browser, url, slow) {
-  const profile = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const profile = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    ignoreHTTPSErrors: true,
+  });
   const page = await profile.newPage();
   if (slow) await likeASlowPhone(page);
   const ms = await timeToBoard(page, url);
   return { ms, close: () => profile.close() };
 }
 
+/** The times of so many first visits. @param {import('playwright-core').Browser} browser @param {string} url @param {number} runs */
+async function timesToBoard(browser, url, runs) {
+  const warming = await firstVisit(browser, url, false); // the host has compressed its files before
+  await warming.close();
+  const times = [];
+  for (let run = 0; run < runs; run++) {
+    const { ms, close } = await firstVisit(browser, url, true);
+    times.push(ms);
+    await close();
+  }
+  return times;
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const runs = Number(process.argv[2] ?? 5);
-  const site = await serve(fileURLToPath(new URL('../build/site', import.meta.url)), 0);
+  const folder = fileURLToPath(new URL('../build/site', import.meta.url));
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
-  const wire = await createWire(site.port);
+  const sites = {
+    'HTTP/2': await serve(folder, 0, createCertificate()),
+    'HTTP/1.1': await serve(folder, 0),
+  };
+  const wire = await createWire(sites['HTTP/1.1'].port);
   const visit = await firstVisit(browser, wire.url, false);
   await wire.quiet();
   console.log(`first visit: ${wire.bytes()} bytes, ${wire.paths.length} files`);
   await visit.close();
-  const times = [];
-  for (let run = 0; run < runs; run++) {
-    const { ms, close } = await firstVisit(browser, site.url, true);
-    times.push(ms);
+  wire.close();
+  for (const [protocol, { url, close }] of Object.entries(sites)) {
+    const times = await timesToBoard(browser, url, runs);
+    const fastest = Math.min(...times);
+    const all = times.map((ms) => ms.toFixed(0)).join(', ');
+    console.log(`live board on a slow phone, ${protocol}: ${fastest.toFixed(0)} ms, the fastest of ${all}`);
+    if (protocol === 'HTTP/2' && fastest > LIVE_WITHIN_MS) process.exitCode = 1;
     await close();
   }
-  const fastest = Math.min(...times);
-  const all = times.map((ms) => ms.toFixed(0)).join(', ');
-  console.log(`live board on a slow phone: ${fastest.toFixed(0)} ms, the fastest of ${all}`);
-  if (fastest > LIVE_WITHIN_MS) process.exitCode = 1;
-  wire.close();
   await browser.close();
-  await site.close();
 }

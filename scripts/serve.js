@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -39,20 +40,29 @@ const COMPRESSED_ALREADY = ['.png'];
  */
 
 /**
- * Port 0 takes any free one.
+ * Port 0 takes any free one.  With a certificate it is https, by HTTP/2.
  * @param {string} folder
  * @param {number} port
+ * @param {{ key: string, cert: string }} [certificate]
  * @returns {Promise<{ port: number, url: string, close: () => Promise<void> }>}
  */
-export async function serve(folder, port) {
+export async function serve(folder, port, certificate) {
   const root = await realpath(folder);
   /** @type {Map<string, Content>} */
   const kept = new Map();
-  const server = createServer((request, response) => {
+  /** @param {any} request @param {any} response   of either version */
+  const listener = (request, response) => {
     // Each of many small answers says only what is needed.
     response.sendDate = false;
-    response.removeHeader('Connection');
+    if (!certificate) response.removeHeader('Connection');
     answer(root, kept, request, response).catch(() => response.destroy());
+  };
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener);
+  /** @type {Set<import('node:net').Socket>} */
+  const connections = new Set();
+  server.on('connection', (connection) => {
+    connections.add(connection);
+    connection.on('close', () => connections.delete(connection));
   });
   await new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -61,11 +71,11 @@ export async function serve(folder, port) {
   const address = /** @type {import('node:net').AddressInfo} */ (server.address());
   return {
     port: address.port,
-    url: `http://localhost:${address.port}/`,
+    url: `${certificate ? 'https' : 'http'}://localhost:${address.port}/`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        for (const connection of connections) connection.destroy();
       }),
   };
 }

@@ -1,13 +1,15 @@
 // site.js - finishes build/site with what is known only when all its files are there.  `node scripts/site.js [FOLDER]`
 //
-//   index.html         loads every module that the page needs at once, not each when its importer has come
+//   index.html         has the styles in it: the first frame waits for nothing else.  It loads every module that the
+//                      page starts with at once, not each when its importer has come; those that follow stand in
+//                      its template, for main.js to do the same when the board is there
 //   offline.js         gets the version, which is a hash of all files
 //   service-worker.js  gets the version, and every file with its hash
 //   modules and styles go without their comments, which are a fifth of what a first visit would load
 //
 // The same files give the same bytes.
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
@@ -29,17 +31,17 @@ export function finishSite(folder) {
   for (const name of all) if (/\.(js|css)$/.test(name)) write(name, withoutComments(read(name)));
   const page = read('index.html');
   checkPolicy(page);
-  const { now, later } = modulesOf(entriesOf(page), importsOf(page), read);
-  const links = [
-    ...now.map((name) => `<link rel="modulepreload" href="${name}" />\n    `),
-    ...later.map((name) => `<link rel="modulepreload" href="${name}" fetchpriority="low" />\n    `),
-  ];
-  write(
-    'index.html',
-    page.replace('<script type="module"', () => `${links.join('')}<script type="module"`),
-  );
+  const { now, soon } = modulesOf(entriesOf(page), importsOf(page), read);
+  const preloads = (/** @type {string[]} */ names) =>
+    names.map((name) => `<link rel="modulepreload" href="${name}" />`).join('\n    ');
+  const { whole, styles } = withStyles(page, read);
+  const entry = '<script type="module"';
+  const ready = replaceFirst(whole, entry, `${preloads(now)}\n    ${entry}`);
+  const template = '<template id="soon">';
+  write('index.html', replaceOnce(ready, template, `${template}${preloads(soon)}`));
+  for (const name of styles) rmSync(join(folder, name));
 
-  const names = all.filter((name) => !NOT_KEPT.includes(name)).sort();
+  const names = all.filter((name) => !NOT_KEPT.includes(name) && !styles.includes(name)).sort();
   const hashes = () =>
     names.map((name) => [name === 'index.html' ? './' : name, hashOf(readFileSync(join(folder, name)))]);
   const version = hashOf(JSON.stringify(hashes())).slice('sha256-'.length, 'sha256-'.length + 12);
@@ -70,6 +72,20 @@ function checkPolicy(page) {
       throw new Error(
         `index.html: the policy has to name '${hashOf(script)}', the hash of the script that begins: ${script.trim().slice(0, 40)}`,
       );
+}
+
+/**
+ * The style sheets that the page links stand in it, and its policy allows them.
+ * @param {string} page @param {(name: string) => string} read
+ */
+function withStyles(page, read) {
+  const links = [...page.matchAll(/ *<link rel="stylesheet" href="([^"]+)" \/>\n/g)];
+  const styles = links.map(([, name]) => name);
+  const sheet = styles.map(read).join('');
+  const [first, ...others] = links.map(([link]) => link);
+  const without = others.reduce((text, link) => replaceOnce(text, link, ''), page);
+  const within = replaceOnce(without, first, `    <style>${sheet}</style>\n`);
+  return { styles, whole: replaceOnce(within, "style-src 'self'", `style-src 'self' '${hashOf(sheet)}'`) };
 }
 
 /** @param {string} page */
@@ -104,7 +120,12 @@ function modulesOf(entries, imports, read) {
     return [...met];
   };
   const now = [...new Set(entries.flatMap((entry) => follow([entry], AT_ONCE)))];
-  return { now, later: follow(now, SOON).filter((name) => !now.includes(name)) };
+  return { now, soon: follow(now, SOON).filter((name) => !now.includes(name)) };
+}
+
+/** @param {string} text @param {string} what @param {string} by */
+function replaceFirst(text, what, by) {
+  return text.replace(what, () => by);
 }
 
 /** @param {string} text @param {string} what @param {string} by */

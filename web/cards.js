@@ -1,4 +1,5 @@
-// cards.js - the panel: its cards and what each of them asks of whom.  It comes after the board, which needs none of it.
+// cards.js - the panel: its cards and what each of them asks of whom, the search first of all.  It comes after the board,
+// which needs none of it.
 import { createAnswer } from './answer.js';
 import { createConvert } from './convert.js';
 import { createCorners } from './corners.js';
@@ -6,6 +7,7 @@ import { createCounter } from './counter.js';
 import { find, onPress, onSkip, show } from './dom.js';
 import { paintTaken, toolTaken } from './editing.js';
 import * as edits from './edits.js';
+import { createEngine, keptTuning } from './engine.js';
 import { createGames } from './games.js';
 import { createHelp } from './help.js';
 import { createIntake } from './intake.js';
@@ -23,9 +25,11 @@ import { createPrint } from './print.js';
 import { answerRevealed } from './search_state.js';
 import { modeTaken, robotsNow, said } from './state.js';
 import { createStepper } from './stepper.js';
+import { createStepping } from './stepping.js';
 import { createTable } from './table.js';
 import { createTools } from './tools.js';
 import { createTuning } from './tuning.js';
+import { createVoice } from './voice.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -37,19 +41,21 @@ import { words } from './words.js';
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {() => void} page.keep   what is in the address stays behind Back
- * @param {(text: string) => void} page.say   to those who listen
  * @param {ReturnType<typeof import('./board.js').createBoard>} page.board
- * @param {ReturnType<typeof import('./engine.js').createEngine>} page.engine
  * @param {ReturnType<typeof import('./editor.js').createEditor>} page.editor
  * @param {ReturnType<typeof import('./player.js').createPlayer>} page.player
- * @param {ReturnType<typeof import('./stepping.js').createStepping>} page.stepping
  * @param {ReturnType<typeof import('./incoming.js').createIncoming>} page.incoming
  * @param {ReturnType<typeof import('./looks.js').createLooks>} page.looks
  * @param {ReturnType<typeof import('./printed.js').createPrinted>} page.printed
- * @returns {{ render(state: State): void }[]}
+ * @returns {{ views: { render(state: State): void }[], follow(state: State): State, tuning: State['tuning'] }}
  */
 export function createCards(page) {
-  const { module, carom, now, update, engine, editor, player, stepping, incoming, looks, printed } = page;
+  const { module, carom, now, update, editor, player, incoming, looks, printed } = page;
+  const play = (/** @type {State['puzzle']} */ puzzle, /** @type {string} */ moves) =>
+    carom.play(puzzle, moves).moves;
+  const engine = createEngine(module, { now, update, play });
+  const stepping = createStepping({ now, update });
+  const say = createVoice(find('said'));
   const games = createGames(module, { now, update, open: incoming.openGame });
   const table = createTable({
     now,
@@ -72,7 +78,7 @@ export function createCards(page) {
     },
     onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),
   });
-  createKeyboard({ ...page, takeMode, help: createHelp() });
+  createKeyboard({ ...page, stepping, takeMode, help: createHelp(), say });
   createLanguage();
   createLookCard(looks, (puzzle, look) => carom.svg(puzzle, look));
   createOffline();
@@ -87,7 +93,18 @@ export function createCards(page) {
     update(modeTaken(now(), mode));
   }
 
-  return [
+  /** What is said of the board's changes. */
+  let heard = '';
+  const voice = {
+    /** @param {State} state */
+    render({ message }) {
+      if (message !== heard) say(message);
+      heard = message;
+    },
+  };
+
+  const views = [
+    voice,
     games,
     opener,
     createAnswer({
@@ -164,4 +181,5 @@ export function createCards(page) {
       address: (puzzle) => addressOf(carom.link(puzzle)),
     }),
   ];
+  return { views, follow: engine.follow, tuning: keptTuning() };
 }

@@ -19,6 +19,11 @@ export function element(name, attributes = {}, ...children) {
   return node;
 }
 
+/** Between two tasks of a long start: what a hand does meanwhile is not kept waiting. @returns {Promise<void>} */
+export function breath() {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
 /** @param {HTMLElement} node @param {string} text */
 export function setText(node, text) {
   if (node.textContent !== text) node.textContent = text;
@@ -38,6 +43,16 @@ export function show(node, shown) {
 export function enable(node, enabled) {
   const value = String(!enabled);
   if (node.getAttribute('aria-disabled') !== value) node.setAttribute('aria-disabled', value);
+}
+
+/** Once. @param {HTMLElement} node @param {() => void} action */
+export function whenSeen(node, action) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    action();
+  });
+  observer.observe(node);
 }
 
 /** Whether a dialog is open: what is behind it does nothing then. */

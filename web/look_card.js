@@ -1,5 +1,5 @@
 // look_card.js - the card where the theme and the palette are chosen.
-import { element, find } from './dom.js';
+import { element, find, whenSeen } from './dom.js';
 import { THEMES } from './looks.js';
 import { ALL_ROBOTS } from './pieces.js';
 import { partsOf, rulesOf, svg } from './svg.js';
@@ -24,10 +24,16 @@ export function createLookCard(looks, picture) {
     const chosen = looks.chosen();
     themes.forEach((node, i) => node.setAttribute('aria-pressed', String(THEMES[i] === chosen.theme)));
     palettes.forEach((node, i) => node.setAttribute('aria-pressed', String(PALETTES[i] === chosen.palette)));
+  }
+  function drawSamples() {
     samples.forEach(({ draw }, i) => draw(picture(ALL_ROBOTS, { ...looks.now(), palette: PALETTES[i] })));
   }
   looks.onChange(render);
   render();
+  whenSeen(find('look'), () => {
+    looks.onChange(drawSamples);
+    drawSamples();
+  });
 }
 
 /** @param {string} text @param {() => void} onChoose @param {Node[]} before */

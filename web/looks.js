@@ -34,7 +34,6 @@ export function createLooks() {
     paintBars();
     for (const follow of followers) follow();
   }
-  paintBars();
 
   return {
     now,

@@ -5,12 +5,19 @@ import { words } from './words.js';
 /** What scripts/site.js calls the version that this file is part of. */
 const VERSION = '';
 
+/** After the page has loaded: until then network and processor have better to do. */
+const AFTER_MS = 3000;
+
 /** Where service workers are refused the page does without. */
 export function createOffline() {
   if (!navigator.serviceWorker) return;
   onPress('new-version-reload', takeNewVersion);
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon);
+}
+
+function soon() {
+  setTimeout(register, AFTER_MS);
 }
 
 async function register() {

@@ -36,8 +36,9 @@ export function rulesOf(picture) {
  * @param {string} picture
  */
 export function pictureNode(picture) {
-  const parsed = new DOMParser().parseFromString(picture.replace(STYLE, ''), 'image/svg+xml');
-  return document.importNode(parsed.documentElement, true);
+  const template = document.createElement('template');
+  template.innerHTML = picture.replace(STYLE, '');
+  return /** @type {SVGSVGElement} */ (template.content.firstElementChild);
 }
 
 /** The groups of a document that carom.svg() wrote: see core/formats/svg.c.

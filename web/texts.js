@@ -14,7 +14,6 @@ const WRITES = {
 };
 
 if (language !== 'en') {
-  document.documentElement.lang = language;
   for (const [data, attribute] of Object.entries(WRITES))
     for (const node of document.querySelectorAll(`[data-${data}]`)) {
       const text = words.PAGE[/** @type {Key} */ (node.getAttribute(`data-${data}`))];

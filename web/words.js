@@ -1,8 +1,8 @@
-// words.js - chooses the language of the page: that of the switch, else the first of the reader's that it speaks.
+// words.js - the words of the page, in the language that index.html has chosen.
 //
 // Each language is one module of web/words with the same exports; only the chosen one is loaded.
-import { read } from './settings.js';
-import './words/shared.js'; // what each of them imports comes beside it, not after it
+import './sides.js'; // what each of them imports comes beside it, not after it
+import './words/shared.js';
 
 /** @typedef {typeof import('./words/en.js')} English */
 /**
@@ -18,7 +18,6 @@ const LANGUAGES = {
   de: () => import('./words/de.js'),
 };
 
-const chosen = history.state?.language ?? read().language;
-const asked = [chosen, ...navigator.languages.map((tag) => tag.split('-')[0])];
-export const language = asked.find((tag) => Object.keys(LANGUAGES).includes(tag)) ?? 'en';
+/** As index.html has chosen. */
+export const language = document.documentElement.lang;
 export const words = await LANGUAGES[language]();

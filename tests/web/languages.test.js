@@ -242,8 +242,16 @@ const CALLS = {
   printedDiagonalsText: each([true, false]),
 };
 /** These are what they are in every language. */
-const SHARED = ['LETTER', 'ARROW', 'KEY_SIGN', 'FORMATS', 'cellName', 'capital', 'sentence'];
+const SHARED = ['LETTER', 'ARROW', 'KEY_SIGN', 'FORMATS', 'cellName', 'capital', 'sentence', 'grouped'];
 const SAME = ['Link', 'optimal', 'A*', 'Normal', 'Standard', 'System'];
+
+test('numbers are grouped as their language does it', () => {
+  for (const n of [0, 7, 999, 1000, 12345, 999999]) {
+    assert.equal(en.count(n), n.toLocaleString('en'));
+    assert.equal(de.count(n), n.toLocaleString('de'));
+  }
+  assert.equal(de.duration(3.14), '3,1 ms');
+});
 
 test('every language has the same exports', () => {
   assert.deepEqual(shape({ ...de }), shape({ ...en }));

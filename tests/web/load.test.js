@@ -57,9 +57,36 @@ test(
     }));
     assert.ok(preloaded.length > 10);
     const late = loaded.filter((name) => !preloaded.includes(name));
-    const [worker, language] = ['carom/worker.js', 'words/en.js'].map((name) => site.url + name);
-    assert.deepEqual(late, [worker, language], 'which language, only words.js can tell');
+    assert.deepEqual(late, [`${site.url}carom/worker.js`]);
     const once = new Set(loaded); // the worker asks again for what both need
     assert.equal(once.size, preloaded.length + late.length, 'nothing is preloaded in vain');
+  }),
+);
+
+test(
+  'of the languages only the reader’s is loaded, by the page itself',
+  visit(
+    '',
+    async (page) => {
+      await solved(page);
+      const words = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name.replace(/.*\//, ''))
+          .filter((name) => /^(de|en)\./.test(name)),
+      );
+      assert.deepEqual(words, ['de.js'], 'and once');
+      assert.equal(await page.locator('link[rel=modulepreload][href="words/de.js"]').count(), 1);
+    },
+    { context: { locale: 'de-CH' } },
+  ),
+);
+
+test(
+  'the first frame waits for no style sheet',
+  visit('', async (page) => {
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+    assert.deepEqual(sheets, [null], 'it stands in the page');
+    assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('main')).display), 'grid');
   }),
 );

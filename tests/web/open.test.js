@@ -267,6 +267,22 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   }
 
   test(
+    'and it is in the reader’s language',
+    visit(
+      '',
+      async (page) => {
+        const starting = () => page.textContent('#starting');
+        await eventually(async () => /konnte nicht starten: ein Teil/.test(await starting()), true);
+      },
+      {
+        broken: true,
+        context: { locale: 'de' },
+        before: (page) => page.route('**/carom.js', (route) => route.fulfill({ status: 404 })),
+      },
+    ),
+  );
+
+  test(
     'a browser without WebAssembly is told so',
     visit(
       '',

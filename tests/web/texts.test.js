@@ -6,7 +6,7 @@ import { PAGE } from '../../web/words/en.js';
 import { AT_ONCE, visit } from './page.js';
 
 /** A name, keys of the keyboard, languages by their own names, a game ID, and what is said where nothing can be translated. */
-const NO_WORDS = 'h1, kbd, #language button, [placeholder="7650+42+E2302B12+C9"], noscript p';
+const NO_WORDS = 'h1, kbd, #language button, [placeholder="7650+42+E2302B12+C9"], noscript p, noscript span';
 
 /** index.html as it is sent: what each key stands for there, and words without a key. */
 function textsOf(page) {

@@ -4,7 +4,7 @@
 // the link's, the core's and the board's.
 import { EDITIONS, colorOf, editionOf, tileOf } from '../sides.js';
 import { inGerman } from './de_errors.js';
-import { LETTER, capital, cellName, sentence } from './shared.js';
+import { LETTER, capital, cellName, grouped, sentence } from './shared.js';
 
 export * from './shared.js';
 
@@ -44,13 +44,13 @@ function list(items) {
 
 /** @param {number} n @param {number} digits   behind the comma */
 function decimal(n, digits) {
-  return n.toLocaleString('de', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  return n.toFixed(digits).replace('.', ',');
 }
 
 /** 1.204 or 3,1 Millionen. @param {number} n */
 export function count(n) {
   if (n >= 1e9) return `${decimal(n / 1e9, 1)} Milliarden`;
-  return n >= 1e6 ? `${decimal(n / 1e6, 1)} Millionen` : n.toLocaleString('de');
+  return n >= 1e6 ? `${decimal(n / 1e6, 1)} Millionen` : grouped(n, '.');
 }
 
 /** @param {number} n @param {keyof typeof NOUN} noun */

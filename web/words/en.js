@@ -1,6 +1,6 @@
 // en.js - what the page says in English: names of robots, numbers with units, and the sentences.
 import { EDITIONS, colorOf, editionOf, tileOf } from '../sides.js';
-import { capital, cellName, sentence } from './shared.js';
+import { capital, cellName, grouped, sentence } from './shared.js';
 
 export * from './shared.js';
 
@@ -26,7 +26,7 @@ function list(items) {
 /** 1,204 or 3.1 million. @param {number} n */
 export function count(n) {
   if (n >= 1e9) return `${(n / 1e9).toFixed(1)} billion`;
-  return n >= 1e6 ? `${(n / 1e6).toFixed(1)} million` : n.toLocaleString('en');
+  return n >= 1e6 ? `${(n / 1e6).toFixed(1)} million` : grouped(n, ',');
 }
 
 /** @param {number} n @param {string} one */
