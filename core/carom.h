@@ -550,9 +550,26 @@ uint64_t carom_tally_deviation(const carom_tally *tally);
 uint64_t carom_millionths(uint64_t part, uint64_t whole);
 /* "printed boards, 4 robots" */
 size_t carom_recipe_words(const carom_recipe *recipe, char out[CAROM_MESSAGE_MAX]);
-/* A plot of the lengths as an SVG document of one line. */
+/* What a plot says. */
+typedef enum carom_plot_word {
+    CAROM_PLOT_ABOUT,   /* "Moves of a shortest solution", for those who cannot see it */
+    CAROM_PLOT_HEADING, /* "10,000 random games: printed boards, 4 robots" */
+    CAROM_PLOT_SUMMARY, /* "Mean 5.851 moves, deviation 1.965, longest 15." */
+    CAROM_PLOT_AXIS,    /* below the bars: what the numbers there, above the bars and the dashed line are */
+    CAROM_PLOT_TO,      /* "40 to 42" */
+    CAROM_PLOT_MOVE,    /* behind one, and behind all other numbers: "7 moves: 1 game" */
+    CAROM_PLOT_MOVES,
+    CAROM_PLOT_GAME,
+    CAROM_PLOT_GAMES,
+    CAROM_PLOT_GROUP, /* the "," in "12,345" */
+    CAROM_PLOT_POINT, /* the "." in "8.3" */
+    CAROM_PLOT_WORDS,
+} carom_plot_word;
+/* A plot of the lengths as an SVG document of one line.  The words are UTF-8 without control characters; each that is
+ * NULL, and all if `words` is, are English.  0 if they are too long: together they have some thousand bytes. */
 #define CAROM_TALLY_SVG_MAX 16384
-size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, char out[CAROM_TALLY_SVG_MAX]);
+size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *const words[CAROM_PLOT_WORDS],
+                       char out[CAROM_TALLY_SVG_MAX]);
 
 #ifdef __cplusplus
 }

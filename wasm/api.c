@@ -18,7 +18,8 @@
  *     tally     f64 games, no solution, unfinished, solved, states, bytes, hardest, mean and deviation in millionths |
  *               u32 longest | the hardest puzzle | unused | f64 games of each length
  *     plot      words and sides of a wish where it has them | 4 bytes | f64 games, no solution, unfinished |
- *               f64 games of each length
+ *               f64 games of each length; at CAROM_TALLY_SVG_MAX each carom_plot_word, NUL-terminated, empty for
+ * English
  *
  * A function that can fail returns minus a carom_code and leaves an error in the buffer.  A new layout or
  * meaning needs a new ABI number; a new function a line in exports.txt. */
@@ -26,7 +27,7 @@
 
 #include <string.h>
 
-#define ABI 6
+#define ABI 7
 
 enum { IO_SIZE = 1 << 16, READING_MOVES = sizeof(carom_puzzle) + 4, PLAYED_CELLS = 12, RESULT_TEXT = 60 };
 enum { WISH_WORDS = 16, WISH_SIDES = 16 + 4 * WISH_WORDS, WISH_END = WISH_SIDES + 8, MADE_PUZZLE = 56 };
@@ -34,6 +35,7 @@ enum { TALLY_PUZZLE = 76, TALLY_LENGTHS = 600, PLOT_LENGTHS = WISH_END + 24 };
 
 _Static_assert(CAROM_SVG_MAX <= IO_SIZE, "a picture fits the buffer");
 _Static_assert(TALLY_PUZZLE + sizeof(carom_puzzle) <= TALLY_LENGTHS, "the puzzle fits before the lengths");
+_Static_assert(PLOT_LENGTHS + 8 * (CAROM_MOVES_MAX + 1) <= CAROM_TALLY_SVG_MAX, "a plot's words lie behind it");
 _Static_assert(TALLY_LENGTHS + 8 * (CAROM_MOVES_MAX + 1) <= IO_SIZE, "a tally fits the buffer");
 
 _Alignas(8) static uint8_t io[IO_SIZE];
@@ -401,7 +403,8 @@ int carom_api_tally(void) {
     return (int)tally.status;
 }
 
-/* plot with so many lengths -> an SVG document; what is being counted goes on. */
+/* plot with so many lengths -> an SVG document, of no bytes if the words are too long; what is being counted goes on.
+ */
 int carom_api_tally_svg(int n_lengths, int theme) {
     static carom_tally shown;
     carom_error error;
@@ -415,5 +418,7 @@ int carom_api_tally_svg(int n_lengths, int theme) {
         shown.solved += shown.lengths[i];
         if (shown.lengths[i]) shown.longest = i;
     }
-    return (int)carom_tally_svg(&shown, (carom_theme)theme, text());
+    const char *words[CAROM_PLOT_WORDS], *at = text() + CAROM_TALLY_SVG_MAX;
+    for (unsigned i = 0; i < CAROM_PLOT_WORDS; i++, at += strlen(at) + 1) words[i] = *at ? at : NULL;
+    return (int)carom_tally_svg(&shown, (carom_theme)theme, words, text());
 }

@@ -245,6 +245,29 @@ export interface Tally {
   bytes: number;
 }
 
+/** What a plot says, in another language; what is missing or empty is English. Control characters, and more than some
+ * thousand letters in all, are refused. */
+export interface PlotWords {
+  /** 'Moves of a shortest solution': what it is, for those who cannot see it. */
+  about?: string;
+  /** '10,000 random games: printed boards, 4 robots' */
+  heading?: string;
+  /** 'Mean 5.851 moves, deviation 1.965, longest 15.' */
+  summary?: string;
+  /** Below the bars: what the numbers there, those above the bars and the dashed line are. */
+  axis?: string;
+  /** '40 to 42' */
+  to?: string;
+  /** Behind a number of moves and of games, one or not: '7 moves: 1 game'. */
+  move?: string;
+  moves?: string;
+  game?: string;
+  games?: string;
+  /** The ',' in '12,345' and the '.' in '8.3'. */
+  group?: string;
+  point?: string;
+}
+
 /** A tally being made, driven by hand, in slices. */
 export interface Counting {
   /** Works on up to about so many more states. */
@@ -314,7 +337,7 @@ export interface Carom {
   /** A plot of a tally as an SVG document. Its colours follow the reader's preference unless a theme is given. */
   histogramSvg(
     tally: Pick<Tally, 'recipe' | 'games' | 'noSolution' | 'unfinished' | 'lengths'>,
-    options?: { theme?: 'light' | 'dark' | null },
+    options?: { theme?: 'light' | 'dark' | null; words?: PlotWords },
   ): string;
   /** The puzzle of a day, '2026-11-21': the same for everyone, in every version. Throws a CaromError for a date that
    * does not exist. */

@@ -18,7 +18,7 @@ export { CaromError };
 /** @typedef {import('./carom.js').Tally} Tally */
 /** @typedef {import('./carom.js').Carom} Carom */
 
-const ABI = 6;
+const ABI = 7;
 const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
 const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 const SHAPES = ['circle', 'triangle', 'square', 'hexagon', 'vortex'];
@@ -78,6 +78,20 @@ const DAILY_MEMORY = 64;
 const WISH_SIDES = 80;
 const MADE_PUZZLE = 56;
 const WISH_END = 88;
+const TALLY_SVG_MAX = 16384;
+const PLOT_WORDS = /** @type {const} */ ([
+  'about',
+  'heading',
+  'summary',
+  'axis',
+  'to',
+  'move',
+  'moves',
+  'game',
+  'games',
+  'group',
+  'point',
+]);
 const TALLY = { longest: 72, puzzle: 76, lengths: 600 };
 const COUNT_DEFAULT = 10000;
 /** A search that used more is not kept for the next one, so that its memory goes back. */
@@ -250,10 +264,13 @@ function caromOf(module) {
     make: (options) => toTheEnd(carom.making(options)),
     counting: (games) => searches.count(games),
     histogram: (games) => toTheEnd(carom.counting(games)),
-    histogramSvg(tally, { theme = null } = {}) {
+    histogramSvg(tally, { theme = null, words = {} } = {}) {
       const number = themeNumber(theme);
       encodePlot(tally, core.io(), core.view());
-      return core.readText(core.call('tally_svg', tally.lengths.length, number));
+      const fit = encodePlotWords(words, core.io());
+      const length = fit && core.call('tally_svg', tally.lengths.length, number);
+      if (!length) throw new CaromError('too-long', 'these words are too long for a plot');
+      return core.readText(length);
     },
     makingDaily: (date, level) => searches.makeDaily(date, level),
     daily: (date, level) => toTheEnd(carom.makingDaily(date, level)),
@@ -699,6 +716,19 @@ function encodePlot({ recipe, games, noSolution, unfinished, lengths }, io, view
   for (const number of numbers) inRange('a number of games', number, 0, Number.MAX_SAFE_INTEGER);
   encodeWish(recipe, io, view);
   numbers.forEach((number, i) => view.setFloat64(WISH_END + 8 * i, number, true));
+}
+
+/**
+ * False if they are too long.
+ * @param {import('./carom.js').PlotWords} words
+ * @param {Uint8Array} io
+ */
+function encodePlotWords(words, io) {
+  const given = PLOT_WORDS.map((name) => words[name] ?? '');
+  if (given.some((word) => /\p{Cc}/u.test(word)))
+    throw new CaromError('bad-request', 'the words of a plot have no control characters');
+  const text = given.map((word) => `${word}\0`).join('');
+  return new TextEncoder().encodeInto(text, io.subarray(TALLY_SVG_MAX)).read === text.length;
 }
 
 /** @param {'light' | 'dark' | null} theme */

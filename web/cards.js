@@ -165,7 +165,7 @@ export function createCards(page) {
     createCounter({
       picture(tally) {
         looks.dress('plots', ({ theme }) => carom.histogramSvg(tally, { theme }));
-        return carom.histogramSvg(tally);
+        return carom.histogramSvg(tally, { words: words.plotWords(tally) });
       },
       onCount: games.count,
       onCancel: games.cancelCounting,

@@ -29,7 +29,7 @@ static bool count_games(const options *o, carom_tally *tally) {
 static void say(const options *o, const carom_tally *tally, uint64_t part, uint64_t parts) {
     char svg[CAROM_TALLY_SVG_MAX], json[TALLY_JSON_MAX];
     if (o->value[OPTION_SVG]) {
-        carom_tally_svg(tally, CAROM_LIGHT_AND_DARK, svg);
+        carom_tally_svg(tally, CAROM_LIGHT_AND_DARK, NULL, svg);
         fputs(svg, stdout);
     } else if (o->value[OPTION_JSON]) {
         tally_json(tally, part, parts, json);

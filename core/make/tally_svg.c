@@ -22,18 +22,33 @@ typedef struct bar {
     uint64_t games;
 } bar;
 
+static const char *const english[CAROM_PLOT_WORDS] = {
+    [CAROM_PLOT_ABOUT] = "Moves of a shortest solution",
+    [CAROM_PLOT_AXIS] =
+        "moves of a shortest solution; above the bars: per cent of the games that have one; dashed: the mean",
+    [CAROM_PLOT_TO] = "to",
+    [CAROM_PLOT_MOVE] = "move",
+    [CAROM_PLOT_MOVES] = "moves",
+    [CAROM_PLOT_GAME] = "game",
+    [CAROM_PLOT_GAMES] = "games",
+    [CAROM_PLOT_GROUP] = ",",
+    [CAROM_PLOT_POINT] = ".",
+};
+
 typedef struct plot {
     const carom_tally *tally;
-    uint32_t first, lengths_per_bar; /* the first length */
-    uint32_t n;                      /* bars */
+    const char *words[CAROM_PLOT_WORDS]; /* those of English that depend on the tally are NULL */
+    uint32_t first, lengths_per_bar;     /* the first length */
+    uint32_t n;                          /* bars */
     bar bars[BARS_MAX];
     uint64_t most; /* games in a bar */
 } plot;
 
-static void group(const carom_tally *t, plot *p) {
+static void group(const carom_tally *t, const char *const *words, plot *p) {
     const uint32_t first = t->lengths[0] ? 0 : 1, lengths = t->longest < first ? 1 : t->longest - first + 1;
     *p = (plot){.tally = t, .first = first, .lengths_per_bar = (lengths + BARS_MAX - 1) / BARS_MAX};
     p->n = (lengths + p->lengths_per_bar - 1) / p->lengths_per_bar;
+    for (unsigned i = 0; i < CAROM_PLOT_WORDS; i++) p->words[i] = words && words[i] ? words[i] : english[i];
     for (uint32_t i = 0; i < p->n; i++) {
         bar *b = p->bars + i;
         b->from = first + i * p->lengths_per_bar;
@@ -44,63 +59,82 @@ static void group(const carom_tally *t, plot *p) {
     }
 }
 
+/* As a text of XML. */
+static void put_word(carom_writer *to, const plot *p, carom_plot_word word) {
+    for (const char *at = p->words[word]; *at; at++) {
+        const char letter[] = {*at, '\0'};
+        carom_put(to, "%s", *at == '&' ? "&amp;" : *at == '<' ? "&lt;" : letter);
+    }
+}
+
 /* 12,345 */
-static void put_number(carom_writer *to, uint64_t n) {
-    if (n >= 1000) put_number(to, n / 1000);
+static void put_number(carom_writer *to, const plot *p, uint64_t n) {
+    if (n >= 1000) put_number(to, p, n / 1000), put_word(to, p, CAROM_PLOT_GROUP);
     const unsigned last = (unsigned)(n % 1000);
-    if (n >= 1000) carom_put(to, ",%u%u%u", last / 100, last / 10 % 10, last % 10);
+    if (n >= 1000) carom_put(to, "%u%u%u", last / 100, last / 10 % 10, last % 10);
     else carom_put(to, "%u", last);
 }
 
 /* Of millionths: 5.851 */
-static void put_thousandths(carom_writer *to, uint64_t millionths) {
+static void put_thousandths(carom_writer *to, const plot *p, uint64_t millionths) {
     const unsigned n = (unsigned)(millionths / 1000);
-    carom_put(to, "%u.%u%u%u", n / 1000, n / 100 % 10, n / 10 % 10, n % 10);
+    carom_put(to, "%u", n / 1000);
+    put_word(to, p, CAROM_PLOT_POINT);
+    carom_put(to, "%u%u%u", n / 100 % 10, n / 10 % 10, n % 10);
 }
 
-static void put_games(carom_writer *to, uint64_t n) {
-    put_number(to, n);
-    carom_put(to, n == 1 ? " game" : " games");
-}
-
-static void put_what(carom_writer *to, const carom_tally *t) {
+static void put_heading(carom_writer *to, const plot *p) {
+    if (p->words[CAROM_PLOT_HEADING]) {
+        put_word(to, p, CAROM_PLOT_HEADING);
+        return;
+    }
     char recipe[CAROM_MESSAGE_MAX];
-    carom_recipe_words(&t->games.recipe, recipe);
-    put_number(to, t->counted);
-    carom_put(to, " random %s: %s", t->counted == 1 ? "game" : "games", recipe);
+    carom_recipe_words(&p->tally->games.recipe, recipe);
+    put_number(to, p, p->tally->counted);
+    carom_put(to, " random %s: %s", p->tally->counted == 1 ? "game" : "games", recipe);
 }
 
-static void put_sums(carom_writer *to, const carom_tally *t) {
+static void put_summary(carom_writer *to, const plot *p) {
+    const carom_tally *t = p->tally;
+    if (p->words[CAROM_PLOT_SUMMARY]) {
+        put_word(to, p, CAROM_PLOT_SUMMARY);
+        return;
+    }
     if (t->solved) {
         carom_put(to, "Mean ");
-        put_thousandths(to, carom_tally_mean(t));
+        put_thousandths(to, p, carom_tally_mean(t));
         carom_put(to, " moves, deviation ");
-        put_thousandths(to, carom_tally_deviation(t));
+        put_thousandths(to, p, carom_tally_deviation(t));
         carom_put(to, ", longest %u", t->longest);
     } else carom_put(to, "None is solved");
-    if (t->no_solution) carom_put(to, "; "), put_number(to, t->no_solution), carom_put(to, " without a solution");
-    if (t->unfinished) carom_put(to, "; "), put_number(to, t->unfinished), carom_put(to, " not finished");
+    if (t->no_solution) carom_put(to, "; "), put_number(to, p, t->no_solution), carom_put(to, " without a solution");
+    if (t->unfinished) carom_put(to, "; "), put_number(to, p, t->unfinished), carom_put(to, " not finished");
     carom_put(to, ".");
 }
 
 /* 7, or 40 to 42 */
-static void put_lengths(carom_writer *to, const bar *b) {
+static void put_lengths(carom_writer *to, const plot *p, const bar *b) {
     carom_put(to, "%u", b->from);
-    if (b->to > b->from) carom_put(to, " to %u", b->to);
+    if (b->to == b->from) return;
+    carom_put(to, " ");
+    put_word(to, p, CAROM_PLOT_TO);
+    carom_put(to, " %u", b->to);
 }
 
 /* For those who cannot see it. */
 static void put_words(carom_writer *to, const plot *p) {
-    carom_put(to, "<title>Moves of a shortest solution: ");
-    put_what(to, p->tally);
+    carom_put(to, "<title>");
+    put_word(to, p, CAROM_PLOT_ABOUT);
+    carom_put(to, ": ");
+    put_heading(to, p);
     carom_put(to, "</title><desc>");
-    put_sums(to, p->tally);
+    put_summary(to, p);
     for (uint32_t i = 0; i < p->n; i++) {
         if (p->bars[i].games == 0) continue;
         carom_put(to, " ");
-        put_lengths(to, p->bars + i);
+        put_lengths(to, p, p->bars + i);
         carom_put(to, ": ");
-        put_number(to, p->bars[i].games);
+        put_number(to, p, p->bars[i].games);
         carom_put(to, ".");
     }
     carom_put(to, "</desc>");
@@ -126,7 +160,7 @@ static void put_lines(carom_writer *to, const plot *p) {
         const unsigned y = BOTTOM - height_of(p, games);
         carom_put(to, "<path class=\"grid\" d=\"M%u %uH%u\"/><text x=\"%u\" y=\"%u\">", LEFT, y, RIGHT, LEFT - 8,
                   y + 4);
-        put_number(to, games);
+        put_number(to, p, games);
         carom_put(to, "</text>");
     }
     carom_put(to, "</g>");
@@ -135,11 +169,13 @@ static void put_lines(carom_writer *to, const plot *p) {
 static unsigned bar_left(const plot *p, uint32_t i) { return LEFT + i * (RIGHT - LEFT) / p->n; }
 
 /* Per cent, with one decimal, or three of less than 0.1. */
-static void put_share(carom_writer *to, uint64_t part, uint64_t whole) {
-    const unsigned millionths = (unsigned)carom_millionths(part, whole);
+static void put_share(carom_writer *to, const plot *p, uint64_t games) {
+    const unsigned millionths = (unsigned)carom_millionths(games, p->tally->solved);
     const unsigned tenths = (millionths + 500) / 1000, thousandths = (millionths + 5) / 10;
-    if (tenths) carom_put(to, "%u.%u", tenths / 10, tenths % 10);
-    else carom_put(to, "0.0%u%u", thousandths / 10, thousandths % 10);
+    carom_put(to, "%u", tenths / 10);
+    put_word(to, p, CAROM_PLOT_POINT);
+    if (tenths) carom_put(to, "%u", tenths % 10);
+    else carom_put(to, "0%u%u", thousandths / 10, thousandths % 10);
 }
 
 static void put_bars(carom_writer *to, const plot *p) {
@@ -152,9 +188,13 @@ static void put_bars(carom_writer *to, const plot *p) {
         if (b->games == 0) continue;
         carom_put(to, "<rect class=\"bar\" x=\"%u\" y=\"%u\" width=\"%u\" height=\"%u\"><title>", left + 2,
                   BOTTOM - (height ? height : 1), width - 4, height ? height : 1);
-        put_lengths(to, b);
-        carom_put(to, b->to == 1 ? " move: " : " moves: ");
-        put_games(to, b->games);
+        put_lengths(to, p, b);
+        carom_put(to, " ");
+        put_word(to, p, b->to == 1 ? CAROM_PLOT_MOVE : CAROM_PLOT_MOVES);
+        carom_put(to, ": ");
+        put_number(to, p, b->games);
+        carom_put(to, " ");
+        put_word(to, p, b->games == 1 ? CAROM_PLOT_GAME : CAROM_PLOT_GAMES);
         carom_put(to, "</title></rect>");
     }
     carom_put(to, "</g>");
@@ -169,7 +209,7 @@ static void put_shares(carom_writer *to, const plot *p) {
         if (games == 0) continue;
         carom_put(to, "<text x=\"%u\" y=\"%u\">", (bar_left(p, i) + bar_left(p, i + 1)) / 2,
                   BOTTOM - height_of(p, games) - 5);
-        put_share(to, games, p->tally->solved);
+        put_share(to, p, games);
         carom_put(to, "</text>");
     }
     carom_put(to, "</g>");
@@ -184,9 +224,10 @@ static void put_mean(carom_writer *to, const plot *p) {
               TOP - 14, BOTTOM);
 }
 
-size_t carom_tally_svg(const carom_tally *t, carom_theme theme, char out[CAROM_TALLY_SVG_MAX]) {
+size_t carom_tally_svg(const carom_tally *t, carom_theme theme, const char *const words[CAROM_PLOT_WORDS],
+                       char out[CAROM_TALLY_SVG_MAX]) {
     plot p;
-    group(t, &p);
+    group(t, words, &p);
     carom_writer written = {out, out + CAROM_TALLY_SVG_MAX}, *to = &written;
     carom_put(to,
               "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carom-tally\" role=\"img\" viewBox=\"0 0 %u %u\" "
@@ -196,18 +237,18 @@ size_t carom_tally_svg(const carom_tally *t, carom_theme theme, char out[CAROM_T
     carom_svg_style(to, ".carom-tally", &sheet, 1, theme);
     carom_put(to, "<rect class=\"paper\" width=\"%u\" height=\"%u\" rx=\"8\"/>", WIDTH, HEIGHT);
     carom_put(to, "<text class=\"ink\" font-size=\"15\" font-weight=\"600\" x=\"%u\" y=\"32\">", LEFT);
-    put_what(to, t);
+    put_heading(to, &p);
     carom_put(to, "</text><text class=\"faint\" x=\"%u\" y=\"54\">", LEFT);
-    put_sums(to, t);
+    put_summary(to, &p);
     carom_put(to, "</text>");
     put_lines(to, &p);
     put_bars(to, &p);
     put_mean(to, &p);
     put_shares(to, &p);
-    carom_put(to,
-              "<text class=\"faint\" text-anchor=\"middle\" x=\"%u\" y=\"%u\">moves of a shortest solution; above the "
-              "bars: per cent of the games that have one; dashed: the mean</text></svg>\n",
-              MIDDLE, BOTTOM + 42);
-    assert(to->at + 1 < to->end);
-    return (size_t)(to->at - out);
+    carom_put(to, "<text class=\"faint\" text-anchor=\"middle\" x=\"%u\" y=\"%u\">", MIDDLE, BOTTOM + 42);
+    put_word(to, &p, CAROM_PLOT_AXIS);
+    carom_put(to, "</text></svg>\n");
+    const bool fits = to->at + 1 < to->end;
+    assert(words || fits);
+    return fits ? (size_t)(to->at - out) : 0;
 }

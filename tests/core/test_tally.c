@@ -159,7 +159,7 @@ static char plot[CAROM_TALLY_SVG_MAX];
 
 static void draw(const carom_tally *t, carom_theme theme) {
     memset(plot, 'x', sizeof plot);
-    const size_t length = carom_tally_svg(t, theme, plot);
+    const size_t length = carom_tally_svg(t, theme, NULL, plot);
     CHECK(length == strlen(plot) && length + 1 < sizeof plot);
     CHECK(is_well_formed(plot) && strchr(plot, '.') && strchr(plot, '\n') == plot + length - 1);
 }
@@ -220,6 +220,22 @@ static void test_plots(void) {
     }
 }
 
+/* However long a word is: the whole plot or none. */
+static void test_words(void) {
+    static char word[CAROM_TALLY_SVG_MAX];
+    const carom_tally t = {.counted = 12345, .solved = 12345, .longest = 1, .lengths = {0, 12345}};
+    const char *words[CAROM_PLOT_WORDS] = {[CAROM_PLOT_ABOUT] = word, [CAROM_PLOT_GROUP] = "&<"};
+    const size_t bare = carom_tally_svg(&t, CAROM_LIGHT, words, plot);
+    CHECK(is_well_formed(plot) && strstr(plot, "<title>: 12&amp;&lt;345 random games"));
+    for (size_t n = 0; n < 4096; n++) {
+        const size_t expected = bare + 4 * n;
+        word[n] = '<';
+        const size_t length = carom_tally_svg(&t, CAROM_LIGHT, words, plot);
+        CHECKF(length == (expected + 5 < sizeof plot ? expected + 4 : 0), "%zu letters: %zu bytes", n + 1, length);
+        CHECK(!length || (is_well_formed(plot) && length == strlen(plot)));
+    }
+}
+
 int main(void) {
     test_counts();
     test_slices();
@@ -228,5 +244,6 @@ int main(void) {
     test_limits();
     test_moments();
     test_plots();
+    test_words();
     return checks_end();
 }

@@ -29,6 +29,15 @@ static const char *read_attributes(const char *at) {
     return at;
 }
 
+/* To the next tag, or to what is none. */
+static const char *skip_text(const char *at) {
+    for (;;) {
+        at += strcspn(at, "<>&");
+        if (strncmp(at, "&lt;", 4) != 0 && strncmp(at, "&amp;", 5) != 0) return at;
+        at++;
+    }
+}
+
 bool is_well_formed(const char *at) {
     char open[DEEP][NAME], name[NAME];
     unsigned depth = 0;
@@ -45,7 +54,7 @@ bool is_well_formed(const char *at) {
             else depth++;
             if (*at++ != '>') return false;
         }
-        at += depth ? strcspn(at, "<>&") : 0;
+        at = depth ? skip_text(at) : at;
     } while (depth);
     return strcmp(at, "\n") == 0;
 }

@@ -77,6 +77,64 @@ test('a plot of plain data', () => {
   assert.throws(() => carom.histogramSvg({ ...tally, recipe: { diagonals: true } }), { code: 'bad-recipe' });
 });
 
+test('a plot in the words of another language', () => {
+  const tally = {
+    recipe: {},
+    games: 1204,
+    noSolution: 0,
+    unfinished: 0,
+    lengths: [0, 1, ...Array(49).fill(0), 1203],
+  };
+  const words = {
+    about: 'A',
+    heading: 'B & <b>',
+    summary: 'C ä',
+    axis: 'D',
+    to: 'bis',
+    move: 'Zug',
+    moves: 'Züge',
+    game: 'Spiel',
+    games: 'Spiele',
+    group: '.',
+    point: ',',
+  };
+  const svg = carom.histogramSvg(tally, { words });
+  const texts = [...svg.matchAll(/>([^<]+)</g)].map(([, text]) => text);
+  assert.deepEqual(
+    texts.filter((text) => !/^\d+$|^\.carom/.test(text)),
+    [
+      'A: B &amp; &lt;b>',
+      'C ä 1 bis 2: 1. 51 bis 52: 1.203.',
+      'B &amp; &lt;b>',
+      'C ä',
+      '1.000',
+      '1 bis 2 Züge: 1 Spiel',
+      '51 bis 52 Züge: 1.203 Spiele',
+      '0,1',
+      '99,9',
+      'D',
+    ],
+  );
+  assert.match(carom.histogramSvg({ ...tally, lengths: [0, 7] }, { words }), />1 Zug: 7 Spiele</);
+  const own = carom.histogramSvg(tally);
+  assert.equal(
+    carom.histogramSvg(tally, { words: { about: '', to: undefined } }),
+    own,
+    'the rest is English',
+  );
+  assert.match(
+    carom.histogramSvg(tally, { words: { group: ' ' } }),
+    />1 204 random games: .*>Mean 50\.958 moves/,
+  );
+  for (const length of [16000, 100000])
+    assert.throws(() => carom.histogramSvg(tally, { words: { axis: 'x'.repeat(length) } }), {
+      code: 'too-long',
+    });
+  for (const heading of ['\0', 'a\nb'])
+    assert.throws(() => carom.histogramSvg(tally, { words: { heading } }), { code: 'bad-request' });
+  assert.equal(carom.histogramSvg(tally), own, 'nothing of them stays');
+});
+
 test('bad requests are refused with a sentence', () => {
   const bad = (games, code, message) =>
     assert.throws(() => carom.histogram(games), (e) => e.code === code && message.test(e.message)); // prettier-ignore

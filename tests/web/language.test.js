@@ -138,6 +138,14 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
           async () => (await status(page)).replace(/\d,\d\d/g, 'x,xx').replace(/\d+ Züge\.$/, 'n Züge.'),
           '1.000 Spiele gezählt. Im Mittel x,xx Züge, Streuung x,xx. Das schwerste braucht n Züge.',
         );
+        const plot = await page.textContent('#plot');
+        assert.match(
+          plot,
+          /^Züge einer kürzesten Lösung: 1\.000 Zufallsspiele: gedruckte Bretter, 4 Roboter/,
+        );
+        assert.match(plot, /Im Mittel \d,\d{3} Züge, .*\d Züge: \d+ Spiele/);
+        assert.match(plot, /6,3.*\d,\dZüge einer kürzesten Lösung; /, 'the shares');
+        assert.doesNotMatch(plot, /\b(moves?|games?|random|mean|the)\b/i);
         await page.click('#easy');
         await eventually(
           async () => (await status(page)).replace(/\d+\. \p{Lu}[\p{Ll}]+ \d{4}/u, 'TAG').replace(/:.*/, ''),

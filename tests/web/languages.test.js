@@ -49,7 +49,16 @@ const other = { color: 'yellow', direction: 'S', track: [{ x: 4, y: 4 }] };
 const tuning = { strategy: 'auto', memory: 512, maxMoves: 1000 };
 const reading = { format: 'game-id', puzzle, moves: '', leftDiagonalsOut: true, leftRobotsOut: ['green'] };
 const played = { moves: [move], refused: false, solvedBy: null, message: 'x' };
-const tally = { games: 3, count: 7, mean: 5.958, deviation: 2.5, longest: 17, noSolution: 1, unfinished: 2 };
+const tally = {
+  recipe: { board: 'drawn' },
+  games: 3,
+  count: 7,
+  mean: 5.958,
+  deviation: 2.5,
+  longest: 17,
+  noSolution: 1,
+  unfinished: 2,
+};
 const each = (values) => values.map((value) => [value]);
 
 const cell = { x: 14, y: 12 };
@@ -179,6 +188,7 @@ const CALLS = {
     { phase: 'done', tally },
   ]),
   tallyText: [[tally]],
+  plotWords: [[tally], [{ ...tally, games: 1, mean: null }]],
   countedText: [['done', tally]],
   pictureName: [
     [puzzle, 1, 'png'],

@@ -583,6 +583,37 @@ export function tallyText({ mean, deviation, longest, noSolution, unfinished }) 
   return parts.filter(Boolean).join(' ');
 }
 
+const BOARDS = {
+  printed: 'gedruckte Bretter',
+  'any-sides': 'beliebige gedruckte Seiten',
+  drawn: 'gezeichnete Bretter',
+};
+
+/** @param {import('carom').Tally} tally @returns {import('carom').PlotWords} */
+export function plotWords({ recipe, games, mean, deviation, longest, noSolution, unfinished }) {
+  const board = BOARDS[/** @type {keyof typeof BOARDS} */ (recipe.board ?? 'printed')];
+  const parts = [
+    mean === null
+      ? 'Keines ist gelöst'
+      : `Im Mittel ${decimal(mean, 3)} Züge, Streuung ${decimal(deviation ?? 0, 3)}, die längste Lösung ${longest}`,
+    noSolution > 0 && `${count(noSolution)} ohne Lösung`,
+    unfinished > 0 && `${count(unfinished)} nicht fertig`,
+  ];
+  return {
+    about: 'Züge einer kürzesten Lösung',
+    heading: `${count(games)} Zufallsspiel${games === 1 ? '' : 'e'}: ${board}, ${plural(recipe.robots ?? 4, 'robot')}`,
+    summary: `${parts.filter(Boolean).join('; ')}.`,
+    axis: 'Züge einer kürzesten Lösung; über den Balken: Prozent der lösbaren Spiele; gestrichelt: das Mittel',
+    to: 'bis',
+    move: NOUN.move[0],
+    moves: NOUN.move[1],
+    game: NOUN.game[0],
+    games: NOUN.game[1],
+    group: '.',
+    point: ',',
+  };
+}
+
 /** Once it has ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
 export function countedText(phase, tally) {
   return [countingText({ phase, tally }), tally && tallyText(tally)].filter(Boolean).join(' ');

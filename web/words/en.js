@@ -503,6 +503,11 @@ export function tallyText({ mean, deviation, longest, noSolution, unfinished }) 
   return parts.filter(Boolean).join(' ');
 }
 
+/** The plot's own words are English. @param {import('carom').Tally} tally @returns {import('carom').PlotWords | undefined} */
+export function plotWords(tally) {
+  return void tally;
+}
+
 /** Once it has ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
 export function countedText(phase, tally) {
   return [countingText({ phase, tally }), tally && tallyText(tally)].filter(Boolean).join(' ');
