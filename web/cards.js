@@ -152,6 +152,7 @@ export function createCards(page) {
     }),
     createOwn({
       onUndo: player.undo,
+      onRedo: player.redo,
       onReset: player.reset,
       onFromHere: () => editor.edit({ ...now().puzzle, robots: robotsNow(now()) }, words.FROM_HERE),
       onStep: (step) => stepping.stepTo('own', step),

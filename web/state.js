@@ -289,11 +289,16 @@ export function undone(state, message) {
   return { ...state, own: state.own.slice(0, step), takenBack, step, message };
 }
 
-/** One's own next move, or the one that was taken back last. @param {State} state @param {(move: PlayedMove) => string} says @returns {State} */
+/** One's own next move, or the one that was taken back last. @param {State} state */
+export function comingAgain({ own, shown, step, takenBack }) {
+  return shown === 'answer' ? undefined : (own[step] ?? takenBack.at(-1));
+}
+
+/** Makes it again. @param {State} state @param {(move: PlayedMove) => string} says @returns {State} */
 export function redone(state, says) {
-  const { own, shown, step, takenBack } = state;
-  const move = own[step] ?? takenBack.at(-1);
-  if (shown === 'answer' || !move) return state;
+  const { own, step, takenBack } = state;
+  const move = comingAgain(state);
+  if (!move) return state;
   const again = step < own.length ? {} : { own: [...own, move], takenBack: takenBack.slice(0, -1) };
   return { ...state, ...again, step: step + 1, message: says(move) };
 }

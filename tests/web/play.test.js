@@ -116,6 +116,41 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'Redo makes moves that were taken back again, as long as there are any',
+    visit(SMALL_LINK, async (page) => {
+      const redo = async () => [
+        await page.getAttribute('#redo', 'aria-disabled'),
+        (await robots(page)).red,
+        (await chips(page, 'own')).length,
+      ];
+      assert.deepEqual(await redo(), ['true', START.red, 0]);
+      for (const key of ['R', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+      assert.deepEqual(await redo(), ['true', 'E3', 3]);
+      await page.click('#undo');
+      await page.click('#undo');
+      assert.deepEqual(await redo(), ['false', 'A4', 1]);
+      await page.click('#redo');
+      assert.equal(await status(page), 'Red goes east to D4.');
+      assert.deepEqual(await redo(), ['false', 'D4', 2]);
+      await page.click('#redo');
+      assert.deepEqual(await redo(), ['true', 'E3', 3]);
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'redo', 'it keeps the focus');
+      await page.click('#reset');
+      assert.deepEqual(await redo(), ['false', START.red, 0]);
+      await page.click('#redo');
+      await page.click('#own-chips button >> nth=0'); // looking on the moves
+      await page.click('#redo');
+      for (const key of ['R', 'ArrowLeft']) await page.keyboard.press(key);
+      assert.deepEqual(await redo(), ['true', 'A4', 3], 'another move: what was taken back is gone');
+      await page.click('#undo');
+      await solved(page);
+      await page.click('#reveal');
+      await page.click('#next');
+      assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'true', 'the answer is on the board');
+    }),
+  );
+
+  test(
     'the position reached becomes the start, and that can be undone',
     visit(`${SMALL_LINK}&m=rSrE`, async (page) => {
       assert.deepEqual(await robots(page), { ...START, red: 'D4' });

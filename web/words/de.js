@@ -772,6 +772,7 @@ export const PAGE = {
   own: 'Eigene Züge',
   ownHint: 'Noch keine. Erst einen Roboter wählen, dann ein Feld in der Richtung, in die er ziehen soll.',
   undo: 'Zurücknehmen',
+  redo: 'Wiederholen',
   reset: 'Zum Anfang',
   fromHere: 'Von hier starten',
   new: 'Neues Rätsel',

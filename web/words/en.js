@@ -667,6 +667,7 @@ export const PAGE = {
   own: 'Your moves',
   ownHint: 'None yet. Pick a robot, then a cell in the direction it should go.',
   undo: 'Undo',
+  redo: 'Redo',
   reset: 'Reset',
   fromHere: 'Start from here',
   new: 'New puzzle',
