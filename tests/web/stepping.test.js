@@ -51,6 +51,39 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
     }),
   );
 
+  for (const width of [320, 340, 360, 380, 400, 1280])
+    for (const locale of ['en-GB', 'de-DE'])
+      test(
+        `${width} px, ${locale}: the slider is long enough, with its text beside it`,
+        visit(
+          SMALL_LINK,
+          async (page) => {
+            await listed(page);
+            await page.click('#next');
+            const { slider, text, lines, buttons, cut } = await page.evaluate(() => {
+              const node = document.getElementById('where');
+              node.textContent = node.textContent.replace('1', '25').replace('3', '25');
+              const box = (id) => document.getElementById(id).getBoundingClientRect().toJSON();
+              return {
+                slider: box('step'),
+                text: box('where'),
+                lines: node.getClientRects().length,
+                buttons: box('last'),
+                cut: node.scrollWidth > node.clientWidth,
+              };
+            });
+            assert.ok(slider.width >= 60, `${slider.width} px long`);
+            assert.ok(text.left >= slider.right && text.right <= width, 'beside it');
+            assert.ok(
+              text.top >= slider.top && text.bottom <= slider.bottom && lines === 1 && !cut,
+              'on one line',
+            );
+            assert.ok(buttons.right <= slider.left && buttons.width >= 24, 'and beside the buttons');
+          },
+          { context: { viewport: { width, height: 860 }, locale } },
+        ),
+      );
+
   test(
     'arrow keys, Home and End step from anywhere in the card, and only there',
     visit(SMALL_LINK, async (page) => {
