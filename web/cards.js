@@ -79,7 +79,10 @@ export function createCards(page) {
     onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),
   });
   createKeyboard({ ...page, stepping, takeMode, help: createHelp(), say });
-  createLanguage();
+  createLanguage(() => {
+    page.keep();
+    return incoming.kept();
+  });
   createLookCard(looks, (puzzle, look) => carom.svg(puzzle, look));
   createOffline();
   onPress('share', outgoing.share);

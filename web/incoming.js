@@ -1,5 +1,6 @@
 // incoming.js - the controller of what comes in: texts, links and made puzzles become the puzzle on the board.
 import { CaromError } from 'carom';
+import { TOOLS } from './aim.js';
 import { find } from './dom.js';
 import * as next from './state.js';
 import { words } from './words.js';
@@ -8,6 +9,7 @@ import { words } from './words.js';
 /** @typedef {import('./state.js').Typed} Typed */
 /** @typedef {Parameters<typeof next.opened>[1] & { message: string }} Opening */
 
+const MODES = ['edit', 'play'];
 /** The printed sides 3D 4D 1D 2D; 7 moves of three robots, three of them by way of a diagonal. */
 const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
 
@@ -69,6 +71,26 @@ export function createIncoming({ now, update, carom, keep }) {
     /** Before anything was opened. */
     first() {
       return read(FIRST_PUZZLE).puzzle;
+    },
+
+    /** What a reload would lose; the puzzles as links, which every version can read. */
+    kept() {
+      const { past, future, mode, tool } = now();
+      const [before, after] = [past, future].map((list) => list.map((puzzle) => carom.payload(puzzle)));
+      return { past: before, future: after, mode, tool };
+    },
+
+    /** With it again; without, if it is anything else. @param {State} state @param {any} kept @returns {State} */
+    resumed(state, kept) {
+      try {
+        const [past, future] = [kept.past, kept.future].map((/** @type {string[]} */ links) =>
+          links.map((link) => carom.read(link).puzzle),
+        );
+        const { mode, tool } = kept;
+        return MODES.includes(mode) && TOOLS.includes(tool) ? { ...state, past, future, mode, tool } : state;
+      } catch {
+        return state;
+      }
     },
 
     /** An address. @param {string} hash */

@@ -3,21 +3,28 @@ import { find } from './dom.js';
 import { write } from './settings.js';
 import { language } from './words.js';
 
-/** Once the switch can be seen: the focus comes back to it. */
-export function createLanguage() {
+/**
+ * Once the switch can be seen: the focus comes back to it.
+ * @param {() => unknown} kept   what is to be there again, as plain data
+ */
+export function createLanguage(kept) {
   for (const button of find('language').children) {
     button.setAttribute('aria-pressed', String(button.lang === language));
     button.addEventListener('click', () => {
-      if (button.lang !== language) choose(button.lang);
+      if (button.lang !== language) choose(button.lang, kept());
     });
     if (history.state?.language === button.lang) button.focus();
   }
   if (history.state?.language) history.replaceState(null, '');
 }
 
-/** The page that is loaded hears of it from its history too, in case the browser keeps no settings. @param {string} chosen */
-function choose(chosen) {
+/** The page that is loaded hears of it from its history too, in case the browser keeps no settings. @param {string} chosen @param {unknown} kept */
+function choose(chosen, kept) {
   write('language', chosen);
-  history.replaceState({ language: chosen }, '');
+  try {
+    history.replaceState({ language: chosen, kept }, '');
+  } catch {
+    history.replaceState({ language: chosen }, ''); // so much is refused by this browser
+  }
   location.reload();
 }

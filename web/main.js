@@ -52,7 +52,7 @@ let follow = (to) => to;
 let state = created(incoming.first());
 
 address.visit();
-update({ ...state, past: [] });
+update(incoming.resumed({ ...state, past: [] }, history.state?.kept));
 show(find('starting'), false);
 
 document.head.append(find('soon').content); // what the cards are made of, each part asked for at once

@@ -35,6 +35,92 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'is switched without losing what can be undone and made again, the mode and the tool',
+    visit(`${EIGHT}&m=sN`, async (page) => {
+      if (await page.isVisible('#playing')) await page.keyboard.press('m');
+      const seen = async () => [
+        await page.evaluate(() => location.hash),
+        await page.getAttribute('#tool-walls', 'aria-pressed'),
+        await page.isVisible('#playing'),
+      ];
+      const boards = [(await seen())[0]];
+      for (const id of ['turn-left', 'mirror', 'turn-left']) {
+        await page.click(`#${id}`);
+        await eventually(async () => (await seen())[0] !== boards.at(-1), true);
+        boards.push((await seen())[0]);
+      }
+      await page.click('#tool-walls');
+      await page.evaluate(() => {
+        // at once: the address has not followed yet
+        for (const id of ['edit-redo', 'edit-undo', 'edit-redo', 'edit-undo'])
+          document.getElementById(id).click();
+      });
+      await choose(page, 'de');
+      assert.deepEqual(await seen(), [boards[2], 'true', false]);
+      await page.click('#edit-redo');
+      await eventually(async () => (await seen())[0], boards[3]);
+      assert.equal(await page.getAttribute('#edit-redo', 'aria-disabled'), 'true');
+      for (const board of [boards[2], boards[1], boards[0].replace('&m=sN', '')]) {
+        await page.click('#edit-undo');
+        await eventually(
+          async () => (await seen())[0].replace('&mode=edit', ''),
+          board.replace('&mode=edit', ''),
+        );
+      }
+      assert.equal(await page.getAttribute('#edit-undo', 'aria-disabled'), 'true');
+      await page.keyboard.press('m');
+      await choose(page, 'en');
+      assert.equal(await page.isVisible('#playing'), true);
+      await page.reload();
+      await page.waitForSelector('#share:not([hidden])');
+      assert.equal(await page.getAttribute('#edit-redo', 'aria-disabled'), 'true', 'only this one time');
+    }),
+  );
+
+  for (const [name, kept] of Object.entries({
+    'is no list': { past: 7, future: [], mode: 'play', tool: 'walls' },
+    'holds no puzzle': { past: ['AQPvzR9WnfAg1PcAtg'], future: [{}], mode: 'play', tool: 'walls' },
+    'has another mode': { past: ['AQPvzR9WnfAg1PcAtg'], future: [], mode: 'toString', tool: 'walls' },
+    'has another tool': { past: ['AQPvzR9WnfAg1PcAtg'], future: [], mode: 'play', tool: 'saw' },
+  }))
+    test(
+      `what is kept for the reload is left if it ${name}`,
+      visit(EIGHT, async (page) => {
+        await page.evaluate((to) => history.replaceState({ language: 'de', kept: to }, ''), kept);
+        await page.reload();
+        await page.waitForSelector('#share:not([hidden])');
+        assert.equal(await lang(page), 'de');
+        assert.equal(await page.getAttribute('#edit-undo', 'aria-disabled'), 'true');
+        assert.equal(await page.getAttribute('#tool-move', 'aria-pressed'), 'true');
+        assert.equal(await page.isVisible('#playing'), false);
+      }),
+    );
+
+  test(
+    'is switched where the browser refuses to keep so much',
+    visit(
+      EIGHT,
+      async (page) => {
+        await page.click('#mirror');
+        await choose(page, 'de');
+        assert.equal(await lang(page), 'de');
+        await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Deutsch');
+        assert.equal(await page.getAttribute('#edit-undo', 'aria-disabled'), 'true');
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() => {
+            const { replaceState } = History.prototype;
+            History.prototype.replaceState = function (state, ...rest) {
+              if (state?.kept) throw new DOMException('too large', 'DataCloneError');
+              return replaceState.call(this, state, ...rest);
+            };
+          }),
+      },
+    ),
+  );
+
+  test(
     'is switched where the browser keeps no settings too',
     visit(
       '',
