@@ -299,6 +299,19 @@ test('what is the same in every language', () => {
   for (const name of SHARED) assert.equal(de[name], en[name], name);
 });
 
+test('names of files are ASCII in every language', () => {
+  for (const { pictureName } of [en, de])
+    for (const color of ['red', 'green', 'blue', 'yellow', 'silver', 'any'])
+      for (const moves of [0, 1, 3]) {
+        const name = pictureName({ target: { ...target, color } }, moves, 'png');
+        assert.match(name, /^carom-[A-Za-z0-9-]+\.png$/);
+      }
+  assert.equal(
+    de.pictureName({ target: { ...target, color: 'green' } }, 3, 'svg'),
+    'carom-Gruen-nach-O13-3-Zuege.svg',
+  );
+});
+
 test('numbers and days in German', () => {
   const counts = [999, 1204, 1e6, 3.14e6, 2.54e9];
   assert.deepEqual(counts.map(de.count), [

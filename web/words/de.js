@@ -619,10 +619,10 @@ export function countedText(phase, tally) {
   return [countingText({ phase, tally }), tally && tallyText(tally)].filter(Boolean).join(' ');
 }
 
-/** As a file: carom-Rot-nach-O13-3-Züge.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
+/** As a file, in ASCII: carom-Rot-nach-O13-3-Zuege.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
 export function pictureName({ target }, moves, kind) {
   const line = moves ? `-${moves}-${movesUnit(moves)}` : '';
-  return `carom-${targetText(target).replaceAll(' ', '-')}${line}.${kind}`;
+  return `carom-${targetText(target)}${line}.${kind}`.replaceAll(' ', '-').replaceAll('ü', 'ue');
 }
 
 /** @param {Puzzle} puzzle @param {number} moves */
