@@ -70,10 +70,8 @@ static int convert_one(void *context, const puzzle_source *source, const carom_i
 
 /* False after having said what is wrong. */
 static bool read_turning(const char *value, int *out) {
-    *out = AS_IT_IS;
-    for (int i = 0; value && i < (int)(sizeof turnings / sizeof *turnings); i++)
-        if (strcmp(value, turnings[i]) == 0) *out = i;
-    return !value || *out != AS_IT_IS ||
+    *out = value ? options_place(value, turnings, sizeof turnings / sizeof *turnings) : AS_IT_IS;
+    return !value || *out >= 0 ||
            options_refuse("convert", "--turn takes clockwise, anticlockwise or mirrored, not '", value, "'");
 }
 

@@ -37,9 +37,11 @@ static const command commands[] = {
      "R is the red robot, (r) its target, (*) a target for any robot, /r and \\r red diagonals.\n\n"
      "With --svg each puzzle is one line, an SVG document, with the moves of its link (&m=) as arrows, or with\n"
      "--answer with those of a shortest solution: 'carom show --svg --answer PUZZLE > puzzle.svg'.\n"
+     "--palette color-blind is for who sees fewer colours, --palette contrast for who wants more contrast.\n"
      "Exit status: 0 all drawn, 1 something has no solution to draw, 2 bad usage, a bad puzzle or moves that\n"
      "cannot be made, 3 gave up or memory full.\n",
-     BIT(OPTION_SVG) | BIT(OPTION_ANSWER) | BIT(OPTION_MEMORY) | READING, 1, 0x7FFF, command_show},
+     BIT(OPTION_SVG) | BIT(OPTION_ANSWER) | BIT(OPTION_THEME) | BIT(OPTION_PALETTE) | BIT(OPTION_MEMORY) | READING, 1,
+     0x7FFF, command_show},
     {"convert", "--to FORMAT PUZZLE...", "write a puzzle in another format",
      "FORMAT is\n"
      "  link              Carom's own: its payload, which the page takes behind #p= and every command as it is\n"

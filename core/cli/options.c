@@ -45,6 +45,8 @@ static const struct {
     [OPTION_PAGE] = {"page", "ADDRESS", "write whole links to the page at this address"},
     [OPTION_SVG] = {"svg", NULL, "a picture, as an SVG document of one line"},
     [OPTION_ANSWER] = {"answer", NULL, "with --svg: with the moves of a shortest solution"},
+    [OPTION_THEME] = {"theme", "NAME", "with --svg: light, dark or system (default: as its reader prefers)"},
+    [OPTION_PALETTE] = {"palette", "NAME", "with --svg: standard (default), color-blind or contrast"},
 };
 
 bool options_refuse(const char *command, const char *before, const char *about, const char *after) {
@@ -56,6 +58,12 @@ bool options_number(const char *text, uint64_t low, uint64_t high, uint64_t *out
     if (!*text || strspn(text, "0123456789") != strlen(text) || strlen(text) > 19) return false;
     *out = strtoull(text, NULL, 10);
     return *out >= low && *out <= high;
+}
+
+int options_place(const char *value, const char *const *names, unsigned n) {
+    for (unsigned i = 0; i < n; i++)
+        if (strcmp(value, names[i]) == 0) return (int)i;
+    return -1;
 }
 
 static int find(const char *name, size_t n, uint64_t allowed) {

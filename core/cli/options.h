@@ -23,6 +23,8 @@ typedef enum option_id {
     OPTION_PAGE,
     OPTION_SVG,
     OPTION_ANSWER,
+    OPTION_THEME,
+    OPTION_PALETTE,
     OPTION_MOVES,
     OPTION_ROBOTS_MOVED,
     OPTION_ANSWERS,
@@ -56,6 +58,8 @@ bool options_read(int argc, char **argv, const char *command, uint64_t allowed, 
 
 /* A whole number of digits only, from low to high. */
 bool options_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
+/* The place of a value among so many names, or -1. */
+int options_place(const char *value, const char *const *names, unsigned n);
 /* Says on stderr what is wrong, of three parts; always false. */
 bool options_refuse(const char *command, const char *before, const char *about, const char *after);
 

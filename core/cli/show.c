@@ -7,6 +7,15 @@
 
 #include <stdio.h>
 
+static const char *const themes[] = {[CAROM_LIGHT_AND_DARK] = "system", [CAROM_LIGHT] = "light", [CAROM_DARK] = "dark"};
+static const char *const palettes[] = {
+    [CAROM_STANDARD] = "standard", [CAROM_COLOR_BLIND] = "color-blind", [CAROM_CONTRAST] = "contrast"};
+
+typedef struct showing {
+    carom_look look;
+    carom_search *search;
+} showing;
+
 static int show_text(void *context, const puzzle_source *source, const carom_input *input) {
     (void)context, (void)source;
     const carom_puzzle *p = &input->puzzle;
@@ -20,16 +29,15 @@ static int show_text(void *context, const puzzle_source *source, const carom_inp
     return EXIT_ALL_GOOD;
 }
 
-static void print_picture(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves) {
+static void print_picture(const showing *s, const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves) {
     char text[CAROM_SVG_MAX];
-    carom_svg(puzzle, moves, n_moves, (carom_look){0}, text);
+    carom_svg(puzzle, moves, n_moves, s->look, text);
     fputs(text, stdout);
     fflush(stdout);
 }
 
 /* With the moves of the link, which need not solve it. */
 static int show_picture(void *context, const puzzle_source *source, const carom_input *input) {
-    (void)context;
     carom_replayed replayed;
     carom_replay(&input->puzzle, input->moves, input->n_moves, &replayed);
     if (replayed.n_played < input->n_moves) {
@@ -38,17 +46,18 @@ static int show_picture(void *context, const puzzle_source *source, const carom_
         source_complain(source, &error);
         return EXIT_BAD_INPUT;
     }
-    print_picture(&input->puzzle, input->moves, input->n_moves);
+    print_picture(context, &input->puzzle, input->moves, input->n_moves);
     return EXIT_ALL_GOOD;
 }
 
 static int show_answer(void *context, const puzzle_source *source, const carom_input *input) {
-    carom_search *search = context;
+    const showing *s = context;
+    carom_search *search = s->search;
     carom_search_start(search, &input->puzzle, NULL, NULL);
     while (carom_search_step(search, 1u << 16) == CAROM_RUNNING) {}
     const carom_result *r = carom_search_result(search);
     if (r->status == CAROM_SOLVED) {
-        print_picture(&input->puzzle, r->moves, r->n_moves);
+        print_picture(s, &input->puzzle, r->moves, r->n_moves);
     } else {
         carom_error error = {.position = CAROM_NO_POSITION};
         snprintf(error.message, sizeof error.message, "there is no answer to draw: %s",
@@ -59,19 +68,35 @@ static int show_answer(void *context, const puzzle_source *source, const carom_i
     return exit_status_of(r->status);
 }
 
+/* False after having said what is wrong. */
+static bool read_look(const options *o, carom_look *out) {
+    const char *theme = o->value[OPTION_THEME], *palette = o->value[OPTION_PALETTE];
+    const int theme_place = theme ? options_place(theme, themes, sizeof themes / sizeof *themes) : 0;
+    const int palette_place = palette ? options_place(palette, palettes, sizeof palettes / sizeof *palettes) : 0;
+    if (theme_place < 0) return options_refuse("show", "--theme takes light, dark or system, not '", theme, "'");
+    if (palette_place < 0)
+        return options_refuse("show", "--palette takes standard, color-blind or contrast, not '", palette, "'");
+    *out = (carom_look){(carom_theme)theme_place, (carom_palette)palette_place};
+    return (!theme && !palette) || o->value[OPTION_SVG] ||
+           options_refuse("show", "--theme and --palette are for a picture; give --svg as well", "", "");
+}
+
 int command_show(const options *o) {
     const bool picture = o->value[OPTION_SVG] != NULL, answer = o->value[OPTION_ANSWER] != NULL;
     if (answer && !picture) {
         fprintf(stderr, "carom show: --answer draws on a picture; give --svg as well, or use 'carom solve'\n");
         return EXIT_BAD_INPUT;
     }
+    showing s = {0};
+    if (!read_look(o, &s.look)) return EXIT_BAD_INPUT;
     search_memory memory = {0};
     if (answer && !search_memory_open(&memory, "show", o->memory)) return EXIT_UNFINISHED;
+    s.search = memory.search;
     const int status = source_for_each(o, o->n_words,
                                        answer    ? show_answer
                                        : picture ? show_picture
                                                  : show_text,
-                                       memory.search, NULL);
+                                       &s, NULL);
     search_memory_close(&memory);
     return status;
 }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { load } from 'carom';
 
 const program = new URL('../../build/native/carom', import.meta.url).pathname;
 
@@ -339,6 +340,43 @@ test('show --svg: what cannot be drawn is said', () => {
   const text = carom(['show', '--answer', EASY]);
   assert.deepEqual([text.status, text.out], [2, '']);
   assert.match(text.err, /--answer draws on a picture; give --svg as well/);
+});
+
+test('show --svg: in a theme and a palette, as the package draws it', async () => {
+  const core = await load();
+  const { puzzle } = core.read(EASY);
+  const shown = (...args) => carom(['show', '--svg', ...args, EASY]).out;
+  const seen = new Set();
+  for (const theme of ['system', 'light', 'dark'])
+    for (const palette of ['standard', 'color-blind', 'contrast']) {
+      const picture = shown('--theme', theme, '--palette', palette);
+      const look = { theme: theme === 'system' ? null : theme, palette };
+      assert.equal(picture, core.svg(puzzle, look), `${theme} ${palette}`);
+      seen.add(picture);
+    }
+  assert.equal(seen.size, 9, 'all of them differ');
+  assert.equal(shown(), shown('--theme=system', '--palette=standard'), 'the default');
+  const { moves, solution } = core.solve(puzzle);
+  assert.ok(moves > 0);
+  assert.equal(
+    shown('--answer', '--theme', 'dark', '--palette', 'contrast'),
+    core.svg(puzzle, { moves: solution, theme: 'dark', palette: 'contrast' }),
+  );
+});
+
+test('show: a look that there is not, or without a picture', () => {
+  const refused = (sentence, ...args) => {
+    const { status, out, err } = carom(['show', ...args, EASY]);
+    assert.deepEqual([status, out], [2, '']);
+    assert.equal(err, `carom show: ${sentence}; try 'carom show --help'\n`);
+  };
+  refused("--theme takes light, dark or system, not 'blue'", '--svg', '--theme', 'blue');
+  refused("--theme takes light, dark or system, not ''", '--svg', '--theme=');
+  refused("--palette takes standard, color-blind or contrast, not 'c'", '--svg', '--palette', 'c');
+  refused('--theme and --palette are for a picture; give --svg as well', '--theme', 'dark');
+  refused('--theme and --palette are for a picture; give --svg as well', '--palette', 'contrast');
+  assert.match(carom(['show', '--help']).out, /--theme NAME .*\n +--palette NAME /);
+  assert.match(carom(['convert', '--theme', 'dark', EASY]).err, /unknown option '--theme'/);
 });
 
 test('convert: to links and IDs and back', () => {
