@@ -62,6 +62,7 @@ export function createCards(page) {
     edit: editor.edit,
     setTarget: editor.setTarget,
     board: carom.printedBoard,
+    turned: carom.turned,
     printed,
   });
   const opener = createOpener({
@@ -134,7 +135,7 @@ export function createCards(page) {
       onPaint: (color) => update(paintTaken(now(), color)),
       onRobot: (color, present) => (present ? editor.addRobot(color) : editor.removeRobot(color)),
       onTargetColor: editor.setTargetColor,
-      onTurn: (how) => editor.edit(carom.turned(now().puzzle, how), words.TURNED[how]),
+      onTurn: table.turn,
       onSize: (width, height) =>
         editor.edit(edits.resized(now().puzzle, width, height), words.sizeText(width, height)),
       onClear: () => editor.edit(edits.emptied(now().puzzle), words.CLEARED),

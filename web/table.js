@@ -15,15 +15,24 @@ import { words } from './words.js';
  * @param {(puzzle: State['puzzle'], message: string) => void} page.edit
  * @param {(target: PrintedTarget) => void} page.setTarget
  * @param {import('carom').Carom['printedBoard']} page.board
+ * @param {import('carom').Carom['turned']} page.turned
  * @param {ReturnType<typeof import('./printed.js').createPrinted>} page.printed
  */
-export function createTable({ now, edit, setTarget, board, printed: { sidesOf, targetsOf } }) {
+export function createTable({ now, edit, setTarget, board, turned, printed: { sidesOf, targetsOf } }) {
+  /** Of puzzles that were turned: the printed board behind the changes, turned along. @type {WeakMap<State['puzzle'], State['puzzle']>} */
+  const behind = new WeakMap();
+
+  /** @param {State['puzzle']} puzzle */
+  function printedBehind(puzzle) {
+    return sidesOf(behind.get(puzzle) ?? puzzle);
+  }
+
   /** The four sides on the board, or else the last that were. @param {State} state @returns {Table} */
   function tableOf({ puzzle, before, past }) {
     const there = sidesOf(puzzle);
     if (there) return { ...there, now: 'printed' };
-    const last = [...past, before ?? puzzle].findLast(sidesOf);
-    if (last) return { .../** @type {Table} */ (sidesOf(last)), now: 'changed' };
+    const last = [...past, before ?? puzzle].findLast(printedBehind);
+    if (last) return { .../** @type {Table} */ (printedBehind(last)), now: 'changed' };
     return { sides: NEW_BOX, diagonals: isWithDiagonals(), now: 'none' };
   }
 
@@ -75,6 +84,15 @@ export function createTable({ now, edit, setTarget, board, printed: { sidesOf, t
     setDiagonals(diagonals) {
       settings.write('printedDiagonals', diagonals);
       lay(tableOf(now()).sides, diagonals, words.printedDiagonalsText(diagonals));
+    },
+
+    /** With what there was before it was changed. @param {import('carom').Turning} how */
+    turn(how) {
+      const { puzzle, before, past } = now();
+      const last = [...past, before ?? puzzle].findLast((one) => behind.has(one) || sidesOf(one));
+      const to = turned(puzzle, how);
+      if (last) behind.set(to, turned(behind.get(last) ?? last, how));
+      edit(to, words.TURNED[how]);
     },
 
     putBack() {

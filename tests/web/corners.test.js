@@ -208,6 +208,50 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'what was changed by hand and then turned is put back as it lies now',
+    visit(BOX, async (page) => {
+      /** Which board is put back; that is undone again. */
+      const back = async () => {
+        const there = await shown(page);
+        await page.click('#put-back');
+        const { robots: put } = await puzzle(page);
+        const board = await onTable(page);
+        assert.equal(there, board, 'the corners show it before');
+        await page.click('#edit-undo');
+        assert.deepEqual((await puzzle(page)).robots, put, 'the robots stay');
+        return board;
+      };
+      const box = carom.read(BOX).puzzle;
+      const wall = (x, y) => at(page, x, y).then((point) => page.mouse.click(...point));
+      const turned = (...ways) => carom.sides(ways.reduce(carom.turned, box))?.sides.join(' ');
+      await wall(8, 0.5);
+      assert.equal(await back(), turned());
+      await page.click('#turn-right');
+      assert.equal(await onTable(page), null);
+      assert.equal(await back(), turned('clockwise'));
+      await wall(8, 0.5); // changed again
+      assert.equal(await back(), turned('clockwise'));
+      await page.click('#turn-right');
+      assert.equal(await back(), turned('clockwise', 'clockwise'));
+      await page.click('#edit-undo');
+      assert.equal(await back(), turned('clockwise'), 'undone');
+      await page.click('#turn-right');
+      await page.click('#turn-left');
+      await page.click('#turn-left');
+      assert.equal(await back(), turned());
+      await page.click('#mirror'); // which no printed board is
+      assert.equal(turned('mirrored'), undefined);
+      assert.equal(await back(), turned());
+      await page.click('#turn-left');
+      await page.click('#mirror');
+      assert.equal(await back(), turned('clockwise'));
+      await page.click('#put-back');
+      await page.click('#turn-left');
+      assert.equal(await onTable(page), turned());
+    }),
+  );
+
+  test(
     'a board that was never printed has a box beside it',
     visit(carom.link(SMALL), async (page) => {
       assert.equal(await page.textContent('#corners-hint'), 'This is not a printed board.');
