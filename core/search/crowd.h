@@ -227,20 +227,18 @@ static inline unsigned carom_crowd_moves(const carom_crowd *c, const carom_runne
         const bytes16 a_stops_b = bytes16_equal(bytes16_sub(bytes16_splat32((uint32_t)c->ray[e]), next), run);
         const bytes16 a_started_on_bs_way = bytes16_above(run, bytes16_sub(bytes16_splat32((uint32_t)c->ray[p]), next));
         const bytes16 b_stopped_a = bytes16_equal(cells, bytes16_splat(beyond));
-        bytes16 along = to; /* cells numbered along the line of a */
-        carom_cell first = low, length = (carom_cell)(high - low);
-        if (a_upright) {
-            along = bytes16_or(bytes16_and(end_swapped, across), bytes16_and(end, upright));
-            first = (carom_cell)(low << 4 | low >> 4);
-            length >>= 4;
-        }
+        /* cells numbered along the line of a */
+        const bytes16 along_a = a_upright ? upright : across;
+        const bytes16 along = bytes16_or(bytes16_and(end, along_a), bytes16_without(end_swapped, along_a));
+        const carom_cell first = (carom_cell)(a_upright ? low << 4 | low >> 4 : low);
+        const carom_cell length = (carom_cell)((high - low) >> (a_upright ? 4 : 0));
         const bytes16 clear_of_as_way = bytes16_above(bytes16_sub(along, bytes16_splat(first)), bytes16_splat(length));
         const bytes16 lower = bytes16_above(bytes16_splat(e), to);
         const bytes16 sees = bytes16_or(bytes16_or(a_stops_b, a_started_on_bs_way), bytes16_or(b_stopped_a, bent));
         const bytes16 made_elsewhere = bytes16_and(bytes16_without(lower, sees), clear_of_as_way);
         const bytes16 is_a = bytes16_equal(cells, bytes16_splat(e));
         none = bytes16_or(none, bytes16_without(made_elsewhere, is_a));
-        none = bytes16_or(none, bytes16_and(is_a, a_upright ? upright : across));
+        none = bytes16_or(none, bytes16_and(is_a, along_a));
     }
     const bytes16 moves =
         bytes16_without(bytes16_of32(c->places & 255 ? UINT32_MAX : 0, c->places >> 8 & 255 ? UINT32_MAX : 0,

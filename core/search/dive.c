@@ -43,13 +43,34 @@ static const carom_roots *roots_at(carom_search *s, uint32_t offset) {
     return (const carom_roots *)(const void *)(carom_search_block(s) + offset);
 }
 
-static const carom_runner *runner_at(carom_dive *d, carom_cell cell) {
-    if (!d->is_built[cell]) {
-        d->is_built[cell] = true;
-        carom_ways_find(&d->crowd, cell, d->ways[cell]);
+static uint64_t *words_at(carom_search *s, uint32_t offset) {
+    return (uint64_t *)(void *)(carom_search_block(s) + offset);
+}
+
+static void get_to_know(carom_search *s, carom_cell cell) {
+    carom_dive *d = dive_of(s);
+    carom_spot_ways *here = &d->ways[cell];
+    if (d->visits[cell]++ == 0) {
         carom_runner_build(&d->runner[cell], &d->crowd, cell);
+        *here = (carom_spot_ways){.words = 0};
     }
+    if (d->visits[cell] < CAROM_WAYS_FROM || d->words == d->words_end) return;
+    here->words = d->words;
+    d->words += 1 << CAROM_WAYS_BITS;
+    carom_ways_find(&d->crowd, cell, &here->ways, words_at(s, here->words));
+}
+
+static const carom_runner *runner_at(carom_search *s, carom_cell cell) {
+    carom_dive *d = dive_of(s);
+    if (d->visits[cell] < CAROM_WAYS_FROM) get_to_know(s, cell);
     return &d->runner[cell];
+}
+
+/* Whether a move of the others may open a way home. */
+static bool may_open(carom_search *s, carom_cell runner, carom_others others) {
+    const carom_dive *d = dive_of(s);
+    const carom_spot_ways *here = &d->ways[runner];
+    return carom_ways_may_open(&here->ways, words_at(s, here->words), &d->crowd, runner, others);
 }
 
 /* ---- The table --------------------------------------------------------------------------------- */
@@ -158,9 +179,10 @@ static carom_status solved(carom_search *s, carom_cell runner, carom_others othe
 /* Whether a state with a slack of 1 has any move worth making: one of the runner that does not raise the bound, or one
  * of the others that opens the runner a way home.  (There is none yet: it would be a shorter solution than the limit.)
  */
-static bool has_moves_left(carom_dive *d, carom_cell runner, carom_others others, carom_last last) {
-    const unsigned dirs = carom_runner_may_move(runner_at(d, runner), last);
-    if (carom_ways_may_open(d->ways[runner], runner, others)) return true;
+static bool has_moves_left(carom_search *s, carom_cell runner, carom_others others, carom_last last) {
+    const carom_dive *d = dive_of(s);
+    const unsigned dirs = carom_runner_may_move(runner_at(s, runner), last);
+    if (may_open(s, runner, others)) return true;
     if (!dirs) return false;
     const uint32_t slides = carom_runner_slides(&d->crowd, runner, others);
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
@@ -175,7 +197,7 @@ static bool has_moves_left(carom_dive *d, carom_cell runner, carom_others others
 static carom_status meet(carom_search *s, carom_dive_frame *f, carom_cell runner, carom_others others, carom_last last,
                          int slack) {
     carom_dive *d = dive_of(s);
-    if (slack == 1 && !has_moves_left(d, runner, others, last)) {
+    if (slack == 1 && !has_moves_left(s, runner, others, last)) {
         too_many(d, d->limit + 1);
         return CAROM_RUNNING;
     }
@@ -196,7 +218,7 @@ static carom_status meet(carom_search *s, carom_dive_frame *f, carom_cell runner
 static carom_status enter(carom_search *s, carom_dive_state state) {
     carom_dive *d = dive_of(s);
     carom_dive_frame *f = frame_at(s, d->depth++);
-    const carom_runner *runner = runner_at(d, state.runner);
+    const carom_runner *runner = runner_at(s, state.runner);
     f->state = state;
     f->n = f->next = 0;
     s->result.states++;
@@ -211,15 +233,15 @@ static carom_status enter(carom_search *s, carom_dive_state state) {
         const carom_status status = meet(s, f, to, state.others, carom_last_of_runner(slid.dir), slack);
         if (status != CAROM_RUNNING) return status;
     }
-    const uint8_t *ways = d->ways[state.runner];
     const bool is_last = state.slack == 1; /* of the others' moves only those matter that open a way home */
     if (is_last) too_many(d, d->limit + 1);
-    if (is_last && !carom_ways_may_open(ways, state.runner, state.others)) return CAROM_RUNNING;
+    if (is_last && !may_open(s, state.runner, state.others)) return CAROM_RUNNING;
+    const carom_spot_ways *here = &d->ways[state.runner];
     carom_others others[16];
     carom_last lasts[16];
     const unsigned n = carom_crowd_moves(&d->crowd, runner, state.others, state.last, others, lasts);
     for (unsigned i = 0; i < n; i++) {
-        if (is_last && !carom_ways_may_be_opened_by(ways, lasts[i])) continue;
+        if (is_last && !carom_ways_may_be_opened_by(&here->ways, words_at(s, here->words), lasts[i])) continue;
         const carom_status status = meet(s, f, state.runner, others[i], lasts[i], state.slack - 1);
         if (status != CAROM_RUNNING) return status;
     }
@@ -325,7 +347,9 @@ carom_status carom_dive_from(carom_search *s, uint32_t at, uint32_t roots, uint3
     carom_crowd_build(&d->crowd, &s->problem);
     d->roots = roots;
     d->roots_end = roots_end;
-    d->frames = s->arena.front;
+    d->words = s->arena.front;
+    carom_arena_push(&s->arena, carom_ways_most(s->arena.size - s->arena.front), 1 << CAROM_WAYS_BITS);
+    d->words_end = d->frames = s->arena.front;
     if (!s->result.fell_back) d->states_before = s->result.states;
     return begin_iteration(s, s->result.proved);
 }

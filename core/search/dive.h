@@ -25,8 +25,9 @@ typedef struct carom_dive {
     uint32_t roots, roots_end;  /* groups of states where the dives begin */
     uint32_t at_roots, at_root; /* group of roots, and root in it, that the next dive begins at */
 
-    uint32_t limit;      /* moves that a solution may have in this iteration */
-    uint32_t next_limit; /* the least that was too many for it, or UINT32_MAX: nothing was */
+    uint32_t limit;            /* moves that a solution may have in this iteration */
+    uint32_t next_limit;       /* the least that was too many for it, or UINT32_MAX: nothing was */
+    uint32_t words, words_end; /* room for those of ways that are still to be found */
     uint32_t frames, room;
     uint32_t depth; /* frames on the path */
 
@@ -39,10 +40,9 @@ typedef struct carom_dive {
     uint64_t distinct_known; /* as many as in the lossless iterations since ... */
     uint32_t known_limit;    /* ... this limit */
 
-    bool is_built[CAROM_CELLS];
-    /* By cell of the runner, built when first needed: */
+    uint8_t visits[CAROM_CELLS]; /* of the runner to each cell, as long as they are few; a first one finds: */
     carom_runner runner[CAROM_CELLS];
-    uint8_t ways[CAROM_CELLS][CAROM_CELLS]; /* see ways.h */
+    carom_spot_ways ways[CAROM_CELLS];
 } carom_dive;
 
 #endif

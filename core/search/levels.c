@@ -14,10 +14,9 @@
  * Every solution ends with the runner getting home alone, by moves that each lower the bound: it runs home.  Let X be
  * the first state of a solution that does, D its level, which is the solution's length.  X is a start, or the move to
  * it is another robot's, from a state of level D - 1, or the runner's and does not lower the bound, from level D - 1 or
- * D - 2.  So what the runner's moves lead to is tried at once.  In a large search it is also tried what the others'
- * moves will lead to from the states of a level, as soon as the runner has moved in them, if one of them can open the
- * way home at all (ways.h).  Then a level that was gone through leaves no solution of one move more than its own
- * number, and of that next level nothing need be stored.
+ * D - 2.  So what the runner's moves lead to is tried at once; and before the runner moves in a state of a level, what
+ * the others' moves will lead to from it, if one of them can open the way home at all (ways.h).  Then a level that was
+ * gone through leaves no solution of one move more than its own number, and of that next level nothing need be stored.
  *
  * Where any robot may reach the target each may be the runner: there is a start for each, in one search, as a
  * state does not tell which of them it came from. */
@@ -32,12 +31,6 @@ enum { PORTION = 32, MOVES_A_STATE = 16, NO_PLACE = CAROM_CELLS };
 
 enum { ROW_BITS = 10 }; /* a number for each spot */
 _Static_assert(CAROM_CELLS * sizeof(uint32_t) == 1 << ROW_BITS, "a row is so large");
-
-/* A level of so many states is worth finding the ways, 64 KiB of them, once; tests begin earlier. */
-#ifndef CAROM_LOOK_AHEAD_FROM
-#define CAROM_LOOK_AHEAD_FROM 2000
-#endif
-enum { WAYS_BITS = 16 };
 
 static carom_levels *levels_of(carom_search *s) {
     return (carom_levels *)(void *)(carom_search_block(s) + s->levels.at);
@@ -99,6 +92,11 @@ static carom_status meet(carom_search *s, const carom_others *others, const caro
         carom_rankset_warm(&spot->known, block, products[i]);
     }
     for (unsigned i = 0; i < n; i++) {
+        unsigned n_fresh;
+        i += carom_spot_append_quickly(spot, block, products + i, others + i, last + i, n - i, &n_fresh);
+        l->n_fresh += n_fresh;
+        s->result.states += n_fresh;
+        if (i == n) break;
         const carom_added added = carom_rankset_add(&spot->known, &l->spots.pool, &s->arena, block, products[i]);
         if (added == CAROM_HAD) continue;
         if (added == CAROM_CANNOT_ADD || !carom_spot_append(&l->spots, &s->arena, block, spot, others[i], last[i]))
@@ -151,22 +149,22 @@ static carom_status begin_starts(carom_search *s) {
 
 /* ---- The stages of a spot ------------------------------------------------------------------------ */
 
+static uint32_t portion_of(uint32_t states) { return states < PORTION ? states : PORTION; }
+
 static carom_status let_others_move(carom_search *s) {
     carom_levels *l = levels_of(s);
     carom_spot *spot = &l->spots.at[cell_at(l)];
     uint8_t *block = carom_search_block(s);
     carom_others others[PORTION * MOVES_A_STATE];
     carom_last lasts[PORTION * MOVES_A_STATE];
-    const uint32_t begin = spot->others.index;
+    const uint32_t begin = spot->others.index, used_up = spot->others.last;
+    const carom_run run = carom_cursor_run(&spot->others, block, portion_of(l->level_end - begin));
     unsigned n = 0;
-    for (unsigned i = 0; i < PORTION && spot->others.index < l->level_end; i++) {
-        const uint32_t used_up = spot->others.last;
-        carom_last last;
-        const carom_others state = carom_cursor_read(&spot->others, block, &last);
-        if (spot->others.last != used_up) carom_slot_give(&l->spots, block, used_up);
-        n += carom_crowd_moves(&l->crowd, &l->runner, state, last, others + n, lasts + n);
-        l->n_fresh--;
-    }
+    for (uint32_t i = 0; i < run.n; i++)
+        n += carom_crowd_moves(&l->crowd, &l->runner, run.others[i], run.last[i], others + n, lasts + n);
+    spot->others.index += run.n;
+    l->n_fresh -= run.n;
+    if (spot->others.last != used_up) carom_slot_give(&l->spots, block, used_up);
     const carom_status status = meet(s, others, lasts, n);
     if (status == CAROM_MEMORY_FULL) spot->others.index = begin; /* for the roots that are left behind */
     return status;
@@ -204,23 +202,33 @@ static carom_status arrive(carom_search *s, carom_others others, carom_slid slid
                : CAROM_MEMORY_FULL;
 }
 
-static const uint8_t *ways_at(carom_search *s, carom_cell cell) {
+static uint64_t *words_of(carom_search *s, const carom_spot_ways *here) {
+    return (uint64_t *)(void *)(carom_search_block(s) + here->words);
+}
+
+/* The ways at the present spot. */
+static const carom_spot_ways *ways_here(carom_search *s) {
     carom_levels *l = levels_of(s);
-    uint8_t *ways = carom_search_block(s) + l->ways + (uint32_t)cell * CAROM_CELLS;
-    if (!l->has_ways[cell]) carom_ways_find(&l->crowd, cell, ways);
-    l->has_ways[cell] = true;
-    return ways;
+    carom_spot_ways *here = &l->ways[cell_at(l)];
+    if (here->words || l->words_left == 0 || l->spots.at[cell_at(l)].end.index < CAROM_WAYS_FROM) return here;
+    here->words = carom_pool_take(&l->spots.pool, &s->arena, carom_search_block(s), CAROM_WAYS_BITS);
+    if (!here->words) return here;
+    carom_ways_find(&l->crowd, cell_at(l), &here->ways, words_of(s, here));
+    l->words_left--;
+    return here;
 }
 
 /* Whether another robot's move opens the way home. */
-static carom_status look_ahead(carom_search *s, const uint8_t *ways, carom_others others, carom_last last) {
+static carom_status look_ahead(carom_search *s, const carom_spot_ways *here, carom_others others, carom_last last) {
     carom_levels *l = levels_of(s);
+    const uint64_t *words = words_of(s, here);
     carom_others after[16];
     carom_last lasts[16];
     const unsigned n = carom_crowd_moves(&l->crowd, &l->runner, others, last, after, lasts);
     for (unsigned i = 0; i < n; i++) {
         carom_cell home[CAROM_CELLS];
-        if (carom_ways_may_be_opened_by(ways, lasts[i]) && carom_runs_home_alone(&l->crowd, cell_at(l), after[i], home))
+        if (carom_ways_may_be_opened_by(&here->ways, words, lasts[i]) &&
+            carom_runs_home_alone(&l->crowd, cell_at(l), after[i], home))
             return see(s, cell_at(l), after[i], l->level + 1);
     }
     return CAROM_RUNNING;
@@ -229,12 +237,15 @@ static carom_status look_ahead(carom_search *s, const uint8_t *ways, carom_other
 static carom_status let_runner_move(carom_search *s) {
     carom_levels *l = levels_of(s);
     carom_spot *spot = &l->spots.at[cell_at(l)];
-    const uint8_t *ways = l->ways ? ways_at(s, cell_at(l)) : NULL;
-    for (unsigned i = 0; i < PORTION && spot->runner.index < spot->end.index; i++) {
-        carom_last last;
-        const carom_others others = carom_cursor_read(&spot->runner, carom_search_block(s), &last);
-        if (ways && carom_ways_may_open(ways, cell_at(l), others)) {
-            const carom_status status = look_ahead(s, ways, others, last);
+    const carom_spot_ways *here = ways_here(s);
+    const uint64_t *words = words_of(s, here);
+    const uint32_t begin = spot->runner.index;
+    const carom_run run = carom_cursor_run(&spot->runner, carom_search_block(s), portion_of(spot->end.index - begin));
+    for (uint32_t i = 0; i < run.n; i++) {
+        const carom_others others = run.others[i];
+        const carom_last last = run.last[i];
+        if (carom_ways_may_open(&here->ways, words, &l->crowd, cell_at(l), others)) {
+            const carom_status status = look_ahead(s, here, others, last);
             if (status != CAROM_RUNNING) return status;
         }
         const unsigned dirs = carom_runner_may_move(&l->runner, last);
@@ -245,10 +256,11 @@ static carom_status let_runner_move(carom_search *s) {
             const carom_slid slid = carom_runner_move(&l->crowd, cell_at(l), others, slides, dir);
             if (slid.to == cell_at(l)) continue;
             const carom_status status = arrive(s, others, slid);
-            if (status == CAROM_MEMORY_FULL) spot->runner.index--; /* for the roots that are left behind */
+            if (status == CAROM_MEMORY_FULL) spot->runner.index = begin + i; /* for the roots that are left behind */
             if (status != CAROM_RUNNING) return status;
         }
     }
+    spot->runner.index += run.n;
     return CAROM_RUNNING;
 }
 
@@ -257,13 +269,11 @@ static carom_status let_runner_move(carom_search *s) {
 static carom_status begin_level(carom_search *s, uint32_t level) {
     carom_levels *l = levels_of(s);
     l->level = level;
-    l->least = l->ways ? level + 1 : level;
+    l->least = level + 1;
     if (l->answer < l->least) l->least = l->answer;
     if (s->result.proved < l->least) s->result.proved = l->least;
     if (l->least > s->options.max_moves) return CAROM_GAVE_UP;
     if (l->least == l->answer) return report_answer(s);
-    if (!l->ways && l->n_fresh >= CAROM_LOOK_AHEAD_FROM)
-        l->ways = carom_pool_take(&l->spots.pool, &s->arena, carom_search_block(s), WAYS_BITS);
     l->rows[level] = carom_pool_take(&l->spots.pool, &s->arena, carom_search_block(s), ROW_BITS);
     if (!l->rows[level]) return CAROM_MEMORY_FULL;
     l->descending = false;
@@ -337,6 +347,7 @@ static carom_status start(carom_search *s) {
     order_spots(l);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
         l->spots.at[cell].known = carom_rankset_empty(l->crowd.rank_bits);
+    l->words_left = carom_ways_most(s->arena.size);
     l->first_level = CAROM_UNREACHABLE;
     l->answer = UINT32_MAX;
     for (unsigned i = 0; i < l->crowd.n_starts; i++) {

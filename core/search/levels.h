@@ -7,6 +7,11 @@
 
 typedef enum carom_stage { CAROM_OTHERS_MOVE, CAROM_LOOK_UP, CAROM_RUNNER_MOVES } carom_stage;
 
+typedef struct carom_spot_ways {
+    carom_ways ways;
+    uint32_t words; /* where they lie in the block; 0: nowhere */
+} carom_spot_ways;
+
 typedef struct carom_levels {
     carom_crowd crowd;
     uint8_t order[CAROM_CELLS], place[CAROM_CELLS]; /* spots by bound; the place of a spot in that order */
@@ -21,8 +26,8 @@ typedef struct carom_levels {
     uint32_t answer;            /* length of the shortest one that is known; UINT32_MAX: none */
     carom_start answer_through; /* a state that runs home */
 
-    uint32_t ways; /* where those of each spot lie, 0: there is no looking ahead; and whether they were found yet: */
-    bool has_ways[CAROM_CELLS];
+    carom_spot_ways ways[CAROM_CELLS]; /* of each spot */
+    uint32_t words_left;               /* spots that may still have words */
 
     bool descending; /* the second walk over the spots of a level */
     uint32_t at;     /* place of the spot that is worked on; CAROM_CELLS: none is left */

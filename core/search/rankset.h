@@ -13,6 +13,7 @@
 
 #include "search/bytes16.h"
 #include "search/pool.h"
+#include "search/warm.h"
 
 #include <stdbool.h>
 
@@ -70,14 +71,9 @@ static inline carom_added carom_rankset_add_tabled(carom_rankset *set, carom_poo
     return CAROM_ADDED;
 }
 
-/* Has what adding this product will read brought to the cache, while other work goes on. */
+/* Before adding this product. */
 static inline void carom_rankset_warm(const carom_rankset *set, uint8_t *block, uint32_t product) {
-    if (!set->buckets) return;
-#ifdef __wasm__ /* has no instruction for it: a read whose value nobody waits for is as good */
-    (void)*(volatile const uint8_t *)carom_rankset_bucket(set, block, product);
-#else
-    __builtin_prefetch(carom_rankset_bucket(set, block, product), 1);
-#endif
+    if (set->buckets) carom_warm(carom_rankset_bucket(set, block, product));
 }
 
 static inline carom_added carom_rankset_add(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
@@ -94,6 +90,32 @@ static inline carom_added carom_rankset_add(carom_rankset *set, carom_pool *pool
     *(uint16_t *)(void *)(bucket + __builtin_ctz(empty)) = word;
     set->n_bucketed++;
     return CAROM_ADDED;
+}
+
+/* Adds products to their buckets, up to the first for which that is not done in a moment; returns how many.  Which of
+ * them were new stands in `fresh`, whose length is *n_fresh.  What is new cannot be foreseen, half of them are: so
+ * there is no branch on it. */
+static inline unsigned carom_rankset_add_quickly(carom_rankset *set, uint8_t *block, const uint32_t *products,
+                                                 unsigned n, uint16_t *fresh, unsigned *n_fresh) {
+    *n_fresh = 0;
+    if (!set->buckets) return 0;
+    const unsigned rest_bits = set->width - set->bucket_bits;
+    const uint32_t rest = ((uint32_t)1 << rest_bits) - 1, room = set->full_bucketed - set->n_bucketed;
+    unsigned i = 0, added = 0;
+    for (; i < n && i < room; i++) {
+        const uint16_t word = (uint16_t)((products[i] & rest) + 1);
+        uint8_t *bucket = carom_rankset_bucket(set, block, products[i]);
+        const bytes16 words = bytes16_load(bucket);
+        const unsigned same = bytes16_mask(bytes16_equal16(words, bytes16_splat16(word)));
+        const unsigned empty = bytes16_mask(bytes16_equal16(words, bytes16_splat16(0)));
+        if (!(same | empty)) break;
+        *(uint16_t *)(void *)(bucket + __builtin_ctz(same ? same : empty)) = word;
+        fresh[added] = (uint16_t)i;
+        added += same == 0;
+    }
+    set->n_bucketed += added;
+    *n_fresh = added;
+    return i;
 }
 
 #endif

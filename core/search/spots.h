@@ -70,14 +70,45 @@ static inline bool carom_spot_append(carom_spots *spots, carom_arena *arena, uin
 /* Adds a state to those that wait.  False if there is no room. */
 bool carom_spot_wait(carom_spots *spots, carom_arena *arena, uint8_t *block, uint32_t *waiting, carom_others others);
 
-/* The state at a cursor, which goes on to the next one. */
-static inline carom_others carom_cursor_read(carom_cursor *at, uint8_t *block, carom_last *last) {
+/* Adds those of some states that are new, as many as there is room for in the present slots; returns of how many it
+ * knows.  The others are for carom_rankset_add() and carom_spot_append(). */
+static inline unsigned carom_spot_append_quickly(carom_spot *spot, uint8_t *block, const uint32_t *products,
+                                                 const carom_others *others, const carom_last *last, unsigned n,
+                                                 unsigned *n_fresh) {
+    const uint32_t in_kept = spot->end.index % CAROM_SLOT_KEPT, room = in_kept ? CAROM_SLOT_KEPT - in_kept : 0;
+    uint16_t fresh[CAROM_SLOT_KEPT];
+    const unsigned done = carom_rankset_add_quickly(&spot->known, block, products, n < room ? n : room, fresh, n_fresh);
+    carom_others *kept = carom_slot_at(block, spot->end.kept)->others + in_kept;
+    carom_last *lasts = carom_slot_at(block, spot->end.last)->last + spot->end.index % CAROM_SLOT_LAST;
+    for (unsigned i = 0; i < *n_fresh; i++) {
+        kept[i] = others[fresh[i]];
+        lasts[i] = last[fresh[i]];
+    }
+    spot->end.index += *n_fresh;
+    return done;
+}
+
+/* States that lie side by side. */
+typedef struct carom_run {
+    const carom_others *others;
+    const carom_last *last;
+    uint32_t n;
+} carom_run;
+
+static inline void carom_slot_warm(const carom_slot *slot) {
+    for (unsigned line = 0; line < CAROM_SLOT_BYTES; line += 64) carom_warm((const uint8_t *)slot + line);
+}
+
+/* Those at a cursor, at most so many; it comes to their slot, and to them by adding to its index. */
+static inline carom_run carom_cursor_run(carom_cursor *at, uint8_t *block, uint32_t most) {
     const uint32_t in_kept = at->index % CAROM_SLOT_KEPT, in_last = at->index % CAROM_SLOT_LAST;
     if (at->index && in_kept == 0) at->kept = carom_slot_at(block, at->kept)->next;
     if (at->index && in_last == 0) at->last = carom_slot_at(block, at->last)->next;
-    at->index++;
-    *last = carom_slot_at(block, at->last)->last[in_last];
-    return carom_slot_at(block, at->kept)->others[in_kept];
+    const carom_slot *kept = carom_slot_at(block, at->kept), *last = carom_slot_at(block, at->last);
+    if (in_kept == 0) carom_slot_warm(carom_slot_at(block, kept->next));
+    if (in_last == 0) carom_slot_warm(carom_slot_at(block, last->next));
+    const uint32_t here = CAROM_SLOT_KEPT - in_kept;
+    return (carom_run){kept->others + in_kept, last->last + in_last, most < here ? most : here};
 }
 
 #endif

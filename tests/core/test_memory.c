@@ -39,7 +39,8 @@ static void every_size(const carom_puzzle *p, carom_strategy strategy) {
         carom_result r;
         one_size(p, n, with, &whole, &r);
         if (r.status == CAROM_MEMORY_FULL) {
-            CHECKF(r.proved >= proved[n % 8 != 0] && r.proved <= whole.proved, "%zu bytes: proved %u", n, r.proved);
+            /* or one less: room for one more cell's ways (ways.h) is taken from the states */
+            CHECKF(r.proved + 1 >= proved[n % 8 != 0] && r.proved <= whole.proved, "%zu bytes: proved %u", n, r.proved);
             full++;
         } else {
             done++;

@@ -18,6 +18,25 @@ static uint32_t number_of(unsigned kind, dice *d, uint32_t i, uint32_t below_thi
     }
 }
 
+enum { BATCH = 40 };
+
+/* Adds numbers as carom_rankset_add_quickly() does it, where it does it; returns how many are dealt with. */
+static uint32_t add_quickly(carom_rankset *set, const uint32_t *number, const uint32_t *product, uint32_t n,
+                            uint32_t *taken) {
+    uint16_t fresh[BATCH];
+    unsigned n_fresh, next = 0;
+    const unsigned done = carom_rankset_add_quickly(set, block, product, n, fresh, &n_fresh);
+    for (unsigned i = 0; i < done; i++) {
+        const bool is_fresh = next < n_fresh && fresh[next] == i;
+        CHECKF(is_fresh == !known[number[i]], "number %u, one of %u", number[i], n);
+        known[number[i]] = 1;
+        next += is_fresh;
+    }
+    CHECK(next == n_fresh && done <= n);
+    *taken += n_fresh;
+    return done;
+}
+
 /* Adds until `n` tries or until there is no room; returns how many numbers the set took. */
 static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, uint32_t memory, bool *was_full) {
     carom_arena arena;
@@ -30,17 +49,22 @@ static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, u
     memset(block, 0xA5, sizeof block);
     carom_arena_open(&arena, memory, 64);
     *was_full = false;
-    for (uint32_t i = 0; i < n; i++) {
-        const uint32_t number = number_of(kind, &d, i, end), rank = kind % 2 ? 1 + number : ranks - number;
-        const carom_added added = carom_rankset_add(&set, &pool, &arena, block, carom_rankset_product(&set, rank));
-        *was_full |= added == CAROM_CANNOT_ADD;
-        if (added == CAROM_CANNOT_ADD) {
-            CHECKF(!known[number], "seed %u, width %u, kind %u: lost number %u", seed, width, kind, rank);
-            continue; /* what it had it has still */
+    for (uint32_t i = 0; i < n;) {
+        uint32_t number[BATCH], product[BATCH], batch = 0;
+        for (; batch < BATCH && i < n; batch++, i++) {
+            number[batch] = number_of(kind, &d, i, end);
+            product[batch] = carom_rankset_product(&set, kind % 2 ? 1 + number[batch] : ranks - number[batch]);
         }
-        CHECKF((added == CAROM_HAD) == known[number], "seed %u, width %u, kind %u: number %u", seed, width, kind, rank);
-        taken += added == CAROM_ADDED;
-        known[number] = 1;
+        for (uint32_t k = 0; k < batch; k++) {
+            if (i % 3) k += add_quickly(&set, number + k, product + k, batch - k, &taken);
+            if (k == batch) break;
+            const carom_added added = carom_rankset_add(&set, &pool, &arena, block, product[k]);
+            *was_full |= added == CAROM_CANNOT_ADD;
+            CHECKF((added == CAROM_HAD) == known[number[k]], "seed %u, width %u, kind %u: number %u", seed, width, kind,
+                   number[k]);
+            taken += added == CAROM_ADDED;
+            if (added != CAROM_CANNOT_ADD) known[number[k]] = 1; /* what it had it has still */
+        }
     }
     CHECK(carom_arena_used(&arena) <= memory);
     for (uint32_t i = memory; i < MEMORY && i < memory + 4096; i++) CHECK(block[i] == 0xA5);
