@@ -165,9 +165,7 @@ static void add_child(carom_search *s, carom_dive_frame *f, carom_cell runner, c
     if (!d->buckets || slack < SLACK_LEAST) return;
     const uint64_t key = (uint64_t)runner << d->crowd.rank_bits | carom_others_rank(&d->crowd, others);
     child->hash = scramble(key, key_bits(d));
-#ifndef __wasm__
-    __builtin_prefetch(bucket_of(s, child->hash), 1);
-#endif
+    carom_warm(bucket_of(s, child->hash));
 }
 
 static void too_many(carom_dive *d, uint32_t moves) {

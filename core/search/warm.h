@@ -5,8 +5,8 @@
 #include <stdint.h>
 
 static inline void carom_warm(const void *at) {
-#ifdef __wasm__ /* has no instruction for it: a read whose value nobody waits for is as good */
-    (void)*(volatile const uint8_t *)at;
+#ifdef __wasm__ /* has no instruction for it; to read the place instead makes a search 3 % slower */
+    (void)at;
 #else
     __builtin_prefetch(at);
 #endif
