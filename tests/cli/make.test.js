@@ -167,7 +167,7 @@ test('make: stopped in the middle it leaves whole lines, and goes on behind them
 });
 
 test('make --progress: which puzzle, which candidate', () => {
-  const { err } = make('--progress', '--moves', '30..', '--tries', '1500');
+  const { err } = make('--progress', '--moves', '30..', '--tries', '8000');
   assert.match(err, /^puzzle 0, candidate \d+: [\d.,]+ (million )?states$/m);
 });
 
