@@ -57,6 +57,7 @@ show(find('starting'), false);
 
 document.head.append(find('soon').content); // what the cards are made of, each part asked for at once
 const { createCards } = await import('./cards.js').catch(cannotStart);
+await breath();
 show(find('panel'), true); // what is hidden cannot take the focus
 const cards = createCards({
   ...page,
@@ -70,7 +71,6 @@ const cards = createCards({
   looks,
   printed,
 });
-await breath();
 views.push(...cards.views);
 follow = cards.follow;
 update({ ...state, tuning: cards.tuning });
