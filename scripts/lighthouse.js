@@ -1,7 +1,8 @@
 // lighthouse.js - the page's four marks by Lighthouse, on its mobile profile.  `node scripts/lighthouse.js [RUNS]`
 //
-// It is served by HTTP/2, as hosts do.  Every mark has to be 100; performance, which a busy machine lowers, in the best of so many runs.  Lighthouse
-// is fetched by npx in a fixed version when this runs: with what it needs it is 185 MB, too much for each `npm ci`.
+// The page is served by HTTP/2, as hosts do.  Every mark has to be 100; performance, which a busy machine lowers, in the
+// best of so many runs.  Lighthouse is fetched by npx in a fixed version when this runs: with what it needs it is 185 MB,
+// too much for each `npm ci`.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

@@ -21,9 +21,13 @@ import { words } from './words.js';
 const module = await compile().catch(cannotStart);
 const carom = await load(module).catch(cannotStart);
 
+const looks = createLooks();
+looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));
+createPieces(document.body, (puzzle) => carom.svg(puzzle));
+await breath();
+
 /** Everything that is a controller sees the state and changes it. */
 const page = { now: () => state, update };
-const looks = createLooks();
 const printed = createPrinted(carom);
 const editor = createEditor({ ...page, check: carom.check, targetsOf: printed.targetsOf });
 const player = createPlayer({ ...page, play: carom.play });
@@ -34,9 +38,6 @@ const address = createAddress({
   onLeave: () => update(problemLeft(state)),
 });
 
-looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));
-createPieces(document.body, (puzzle) => carom.svg(puzzle));
-await breath();
 const board = createBoard(find('board'), find('board-text'), {
   picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
   onPick: (color) => state.mode === 'play' && player.pick(color),
