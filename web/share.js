@@ -106,7 +106,8 @@ export function openShare({ address, line, name }) {
   dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // beside the card
   dialog.addEventListener('close', () => {
     dialog.remove();
-    find('share').focus();
+    // The browser gave the focus back when it closed; by now it may be elsewhere on purpose, or lost.
+    if (document.activeElement === document.body) find('share').focus();
   });
 
   render();

@@ -102,6 +102,29 @@ describe('sharing', { concurrency: 1 }, () => {
     ),
   );
 
+  test(
+    'whoever is quicker than the dialog goes keeps the focus; Safari focuses no button that is clicked',
+    visit(SMALL_LINK, async (page) => {
+      await page.focus('#share');
+      await open(page);
+      await page.evaluate(() => {
+        document.getElementById('share-dialog').close(); // of which the page hears later
+        document.getElementById('board').focus();
+      });
+      await eventually(() => page.locator('dialog').count(), 0);
+      assert.equal(await focused(page), 'board');
+
+      await page.evaluate(() => {
+        document.activeElement.blur();
+        document.getElementById('share').click();
+      });
+      await eventually(() => focused(page), 'share-copy');
+      await page.keyboard.press('Escape');
+      await eventually(() => page.locator('dialog').count(), 0);
+      assert.equal(await focused(page), 'share');
+    }),
+  );
+
   test('moves by hand go along unless they are unticked, and another browser plays them', async () => {
     let got = '';
     await visit(
