@@ -1,15 +1,13 @@
 #include "cli/made.h"
 
 #include "cli/clock.h"
+#include "cli/memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A block that begins on a cache line is used to its last byte: the same everywhere. */
-enum { CACHE_LINE = 64 };
-
 bool workshop_open(workshop *w, const char *command, size_t memory, bool tells_progress) {
-    w->block = aligned_alloc(CACHE_LINE, memory); /* untouched memory costs nothing */
+    w->block = memory_block(memory);
     if (!w->block) {
         fprintf(stderr, "carom %s: the system has no %zu MiB to give\n", command, memory >> 20);
         return false;

@@ -4,6 +4,9 @@
 
 #include "carom.h"
 
+/* To be freed; NULL if the system has not so much. */
+void *memory_block(size_t bytes);
+
 typedef struct search_memory {
     void *block;
     carom_search *search;
