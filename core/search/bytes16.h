@@ -1,5 +1,6 @@
 /* bytes16.h - sixteen bytes at once: the few operations that the search needs, on SSE2, on wasm simd128, and
- * in plain C for everything else.  All three give the same bytes. */
+ * in plain C for everything else.  All three give the same bytes.  To choose bytes by number is one instruction or
+ * not there: BYTES16_CAN_CHOOSE. */
 #ifndef CAROM_BYTES16_H
 #define CAROM_BYTES16_H
 
@@ -11,6 +12,16 @@
 
 typedef __m128i bytes16;
 
+#ifdef __SSSE3__
+#include <tmmintrin.h>
+#define BYTES16_CAN_CHOOSE
+/* The bytes with these numbers; for 128 and more 0. */
+static inline bytes16 bytes16_choose(bytes16 a, bytes16 numbers) { return _mm_shuffle_epi8(a, numbers); }
+/* The first eight alone. */
+static inline bytes16 bytes16_load_half(const void *at) { return _mm_loadl_epi64((const __m128i *)at); }
+static inline void bytes16_store_half(void *at, bytes16 a) { _mm_storel_epi64((__m128i *)at, a); }
+#endif
+
 static inline bytes16 bytes16_load(const void *at) { return _mm_loadu_si128((const __m128i *)at); }
 static inline void bytes16_store(void *at, bytes16 a) { _mm_storeu_si128((__m128i *)at, a); }
 static inline bytes16 bytes16_splat(uint8_t byte) { return _mm_set1_epi8((char)byte); }
@@ -21,6 +32,7 @@ static inline bytes16 bytes16_of32(uint32_t a, uint32_t b, uint32_t c, uint32_t 
 }
 static inline bytes16 bytes16_add(bytes16 a, bytes16 b) { return _mm_add_epi8(a, b); }
 static inline bytes16 bytes16_sub(bytes16 a, bytes16 b) { return _mm_sub_epi8(a, b); }
+static inline bytes16 bytes16_add16(bytes16 a, bytes16 b) { return _mm_add_epi16(a, b); }
 static inline bytes16 bytes16_min(bytes16 a, bytes16 b) { return _mm_min_epu8(a, b); }
 static inline bytes16 bytes16_max(bytes16 a, bytes16 b) { return _mm_max_epu8(a, b); }
 static inline bytes16 bytes16_and(bytes16 a, bytes16 b) { return _mm_and_si128(a, b); }
@@ -29,6 +41,8 @@ static inline bytes16 bytes16_xor(bytes16 a, bytes16 b) { return _mm_xor_si128(a
 static inline bytes16 bytes16_without(bytes16 a, bytes16 b) { return _mm_andnot_si128(b, a); }
 static inline bytes16 bytes16_equal(bytes16 a, bytes16 b) { return _mm_cmpeq_epi8(a, b); }
 static inline bytes16 bytes16_equal16(bytes16 a, bytes16 b) { return _mm_cmpeq_epi16(a, b); }
+/* The words of 16 bits of a, then of b, each 0 or 65535, as bytes. */
+static inline bytes16 bytes16_narrow(bytes16 a, bytes16 b) { return _mm_packs_epi16(a, b); }
 static inline unsigned bytes16_mask(bytes16 a) { return (unsigned)_mm_movemask_epi8(a); }
 static inline uint32_t bytes16_first32(bytes16 a) { return (uint32_t)_mm_cvtsi128_si32(a); }
 static inline bytes16 bytes16_low8(bytes16 a, bytes16 b) { return _mm_unpacklo_epi8(a, b); }
@@ -48,6 +62,11 @@ static inline bytes16 bytes16_swap_halves(bytes16 a) {
 
 typedef v128_t bytes16;
 
+#define BYTES16_CAN_CHOOSE
+static inline bytes16 bytes16_choose(bytes16 a, bytes16 numbers) { return wasm_i8x16_swizzle(a, numbers); }
+static inline bytes16 bytes16_load_half(const void *at) { return wasm_v128_load64_zero(at); }
+static inline void bytes16_store_half(void *at, bytes16 a) { wasm_v128_store64_lane(at, a, 0); }
+
 static inline bytes16 bytes16_load(const void *at) { return wasm_v128_load(at); }
 static inline void bytes16_store(void *at, bytes16 a) { wasm_v128_store(at, a); }
 static inline bytes16 bytes16_splat(uint8_t byte) { return wasm_i8x16_splat((int8_t)byte); }
@@ -58,6 +77,7 @@ static inline bytes16 bytes16_of32(uint32_t a, uint32_t b, uint32_t c, uint32_t 
 }
 static inline bytes16 bytes16_add(bytes16 a, bytes16 b) { return wasm_i8x16_add(a, b); }
 static inline bytes16 bytes16_sub(bytes16 a, bytes16 b) { return wasm_i8x16_sub(a, b); }
+static inline bytes16 bytes16_add16(bytes16 a, bytes16 b) { return wasm_i16x8_add(a, b); }
 static inline bytes16 bytes16_min(bytes16 a, bytes16 b) { return wasm_u8x16_min(a, b); }
 static inline bytes16 bytes16_max(bytes16 a, bytes16 b) { return wasm_u8x16_max(a, b); }
 static inline bytes16 bytes16_and(bytes16 a, bytes16 b) { return wasm_v128_and(a, b); }
@@ -66,6 +86,7 @@ static inline bytes16 bytes16_xor(bytes16 a, bytes16 b) { return wasm_v128_xor(a
 static inline bytes16 bytes16_without(bytes16 a, bytes16 b) { return wasm_v128_andnot(a, b); }
 static inline bytes16 bytes16_equal(bytes16 a, bytes16 b) { return wasm_i8x16_eq(a, b); }
 static inline bytes16 bytes16_equal16(bytes16 a, bytes16 b) { return wasm_i16x8_eq(a, b); }
+static inline bytes16 bytes16_narrow(bytes16 a, bytes16 b) { return wasm_i8x16_narrow_i16x8(a, b); }
 static inline unsigned bytes16_mask(bytes16 a) { return (unsigned)wasm_i8x16_bitmask(a); }
 static inline uint32_t bytes16_first32(bytes16 a) { return (uint32_t)wasm_i32x4_extract_lane(a, 0); }
 static inline bytes16 bytes16_low8(bytes16 a, bytes16 b) {
@@ -105,6 +126,7 @@ EACH_OF_16(bytes16_xor, a.at[i] ^ b.at[i])
 EACH_OF_16(bytes16_without, a.at[i] & ~b.at[i])
 EACH_OF_16(bytes16_equal, a.at[i] == b.at[i] ? 255 : 0)
 EACH_OF_16(bytes16_equal16, a.at[i & ~1u] == b.at[i & ~1u] && a.at[i | 1] == b.at[i | 1] ? 255 : 0)
+EACH_OF_16(bytes16_narrow, i < 8 ? a.at[2 * i] : b.at[2 * i - 16])
 EACH_OF_16(bytes16_low8, i & 1 ? b.at[i / 2] : a.at[i / 2])
 EACH_OF_16(bytes16_high8, i & 1 ? b.at[8 + i / 2] : a.at[8 + i / 2])
 EACH_OF_16(bytes16_low16, i & 2 ? b.at[i / 4 * 2 + (i & 1)] : a.at[i / 4 * 2 + (i & 1)])
@@ -117,6 +139,14 @@ static inline bytes16 bytes16_load(const void *at) {
     return out;
 }
 static inline void bytes16_store(void *at, bytes16 a) { memcpy(at, &a, sizeof a); }
+static inline bytes16 bytes16_add16(bytes16 a, bytes16 b) {
+    for (unsigned i = 0; i < 16; i += 2) {
+        const unsigned sum = a.at[i] + (a.at[i + 1] << 8) + b.at[i] + (b.at[i + 1] << 8);
+        a.at[i] = (uint8_t)sum;
+        a.at[i + 1] = (uint8_t)(sum >> 8);
+    }
+    return a;
+}
 static inline bytes16 bytes16_of32(uint32_t a, uint32_t b, uint32_t c, uint32_t d) {
     const uint32_t words[4] = {a, b, c, d};
     bytes16 out;

@@ -75,15 +75,6 @@ carom_slid carom_crowd_slide(const carom_crowd *c, carom_cell runner, carom_othe
     return carom_slide_past(&c->slides, cells, 1u + c->n, robot, c->color[robot], at, dir);
 }
 
-bool carom_crowd_bend(const carom_crowd *c, carom_cell runner, carom_others others, unsigned place, carom_cell at,
-                      unsigned dir, carom_others *out) {
-    const carom_slid slid = carom_crowd_slide(c, runner, others, 1 + place, at, dir);
-    carom_cell cells[CAROM_OTHERS_MAX];
-    for (unsigned i = 0; i < c->n; i++) cells[i] = i == place ? slid.to : carom_other(others, i);
-    *out = carom_others_of(c, cells);
-    return slid.to != carom_other(others, place);
-}
-
 /* `dead` has the cells, a bit each, from where it is known that there is no way: else there could be 2 to the power of
  * the bound to try on a board made for it. */
 static bool runs_home(const carom_crowd *c, carom_cell cell, carom_others others, carom_cell *home, uint64_t dead[4]) {

@@ -1,4 +1,4 @@
-/* crowd.h - all moves of up to four robots at once, beside the runner: the robot that has to reach the target.
+/* crowd.h - up to four robots beside the runner, the one that has to reach the target, and all their moves at once.
  *
  * For puzzles without rule options; on boards with diagonals only where the target has a robot, as there a bound and a
  * state tell which robot is the runner.  The others are kept in one word: first those whose colour a diagonal has,
@@ -143,138 +143,9 @@ static inline carom_last carom_last_of_runner(unsigned dir) {
     return dir & 1 ? CAROM_LAST_RUNNER_ACROSS : CAROM_LAST_RUNNER_UPRIGHT;
 }
 
-/* Lanes of the vectors below: four for each of the others, north, east, south and west. */
-static inline bytes16 carom_lanes(uint32_t north_to_west) { return bytes16_splat32(north_to_west); }
-
-/* The cells of the others in the states that the lanes' moves lead to, place by place: of the lane's robot `to`, of the
- * rest `cells`. */
-typedef struct carom_placed {
-    bytes16 place[CAROM_OTHERS_MAX];
-} carom_placed;
-
-/* All are alike: the three that stay, in order, and `to` put among them. */
-static inline carom_placed carom_put_in_order(bytes16 cells, bytes16 to) {
-    const bytes16 rest0 = bytes16_words(cells, 1, 0, 0, 0), rest1 = bytes16_words(cells, 2, 2, 1, 1),
-                  rest2 = bytes16_words(cells, 3, 3, 3, 2);
-    const bytes16 above0 = bytes16_max(to, rest0), above1 = bytes16_max(above0, rest1);
-    return (carom_placed){
-        {bytes16_min(to, rest0), bytes16_min(above0, rest1), bytes16_min(above1, rest2), bytes16_max(above1, rest2)}};
-}
-
-/* Each in its place, then those from `first_alike` on in order. */
-static inline carom_placed carom_put_in_place(bytes16 cells, bytes16 to, unsigned first_alike) {
-    const bytes16 robot[] = {bytes16_of32(UINT32_MAX, 0, 0, 0), bytes16_of32(0, UINT32_MAX, 0, 0),
-                             bytes16_of32(0, 0, UINT32_MAX, 0), bytes16_of32(0, 0, 0, UINT32_MAX)};
-    const bytes16 stays[] = {bytes16_words(cells, 0, 0, 0, 0), bytes16_words(cells, 1, 1, 1, 1),
-                             bytes16_words(cells, 2, 2, 2, 2), bytes16_words(cells, 3, 3, 3, 3)};
-    carom_placed p;
-    for (unsigned k = 0; k < CAROM_OTHERS_MAX; k++)
-        p.place[k] = bytes16_or(bytes16_and(to, robot[k]), bytes16_without(stays[k], robot[k]));
-    for (unsigned end = CAROM_OTHERS_MAX - 1; end > first_alike; end--)
-        for (unsigned k = first_alike; k < end; k++) {
-            const bytes16 higher = bytes16_max(p.place[k], p.place[k + 1]);
-            p.place[k] = bytes16_min(p.place[k], p.place[k + 1]);
-            p.place[k + 1] = higher;
-        }
-    return p;
-}
-
-/* Makes that move, which has come to the diagonal at `at`; false if it is none. */
-bool carom_crowd_bend(const carom_crowd *crowd, carom_cell runner, carom_others others, unsigned place, carom_cell at,
-                      unsigned dir, carom_others *out);
-
-/* Writes the states that the others' moves lead to, those that the order rule leaves; returns how many, at most 16. */
-static inline unsigned carom_crowd_moves(const carom_crowd *c, const carom_runner *runner, carom_others others,
-                                         carom_last last, carom_others out[16], carom_last out_last[16]) {
-    const uint32_t at = (others & c->places) | (runner->cell * 0x01010101u & ~c->places);
-    const uint64_t ray0 = c->ray[at & 255], ray1 = c->ray[at >> 8 & 255], ray2 = c->ray[at >> 16 & 255],
-                   ray3 = c->ray[at >> 24];
-    const bytes16 number = bytes16_of32((uint32_t)ray0, (uint32_t)ray1, (uint32_t)ray2, (uint32_t)ray3);
-    const bytes16 next = bytes16_add(number, bytes16_splat(1));
-    const bytes16 to_wall =
-        bytes16_of32((uint32_t)(ray0 >> 32), (uint32_t)(ray1 >> 32), (uint32_t)(ray2 >> 32), (uint32_t)(ray3 >> 32));
-    bytes16 run = bytes16_min(to_wall, bytes16_sub(bytes16_words(number, 0, 0, 0, 0), next));
-    run = bytes16_min(run, bytes16_sub(bytes16_words(number, 1, 1, 1, 1), next));
-    run = bytes16_min(run, bytes16_sub(bytes16_words(number, 2, 2, 2, 2), next));
-    run = bytes16_min(run, bytes16_sub(bytes16_words(number, 3, 3, 3, 3), next));
-    run = bytes16_min(run, bytes16_sub(bytes16_splat32((uint32_t)runner->ray), next));
-
-    bytes16 bent = bytes16_splat(0); /* lanes that reach a diagonal */
-    if (c->has_diagonals) {
-        const bytes16 bends =
-            bytes16_of32(c->bends[at & 255], c->bends[at >> 8 & 255], c->bends[at >> 16 & 255], c->bends[at >> 24]);
-        bent = bytes16_and(bends, bytes16_equal(run, to_wall));
-    }
-
-    /* back from numbers to cells: where each move ends, and the same mirrored at the main diagonal */
-    const bytes16 across = carom_lanes(0xFF00FF00), upright = carom_lanes(0x00FF00FF),
-                  backward = carom_lanes(0xFF0000FF);
-    const bytes16 end = bytes16_xor(bytes16_add(number, run), backward), end_swapped = bytes16_swap_halves(end);
-    const bytes16 to = bytes16_or(bytes16_and(end, across), bytes16_and(end_swapped, upright));
-
-    bytes16 cells = bytes16_of32(others, 0, 0, 0); /* each of the others' four times */
-    cells = bytes16_low8(cells, cells);
-    cells = bytes16_low16(cells, cells);
-
-    bytes16 none = bytes16_equal(run, bytes16_splat(0));
-    if (carom_last_is_others(last)) {
-        /* The order rule of successor.c: move a went from p to e, the lanes' moves b from `cells` to `to`. */
-        const carom_cell p = (carom_cell)last, e = (carom_cell)(last >> 8);
-        const bool a_upright = carom_y(p) != carom_y(e);
-        const carom_cell low = p < e ? p : e, high = p < e ? e : p;
-        const int line = a_upright ? 16 : 1;
-        const carom_cell beyond = (carom_cell)(e > p ? e + line : e - line);
-        const bytes16 a_stops_b = bytes16_equal(bytes16_sub(bytes16_splat32((uint32_t)c->ray[e]), next), run);
-        const bytes16 a_started_on_bs_way = bytes16_above(run, bytes16_sub(bytes16_splat32((uint32_t)c->ray[p]), next));
-        const bytes16 b_stopped_a = bytes16_equal(cells, bytes16_splat(beyond));
-        /* cells numbered along the line of a */
-        const bytes16 along_a = a_upright ? upright : across;
-        const bytes16 along = bytes16_or(bytes16_and(end, along_a), bytes16_without(end_swapped, along_a));
-        const carom_cell first = (carom_cell)(a_upright ? low << 4 | low >> 4 : low);
-        const carom_cell length = (carom_cell)((high - low) >> (a_upright ? 4 : 0));
-        const bytes16 clear_of_as_way = bytes16_above(bytes16_sub(along, bytes16_splat(first)), bytes16_splat(length));
-        const bytes16 lower = bytes16_above(bytes16_splat(e), to);
-        const bytes16 sees = bytes16_or(bytes16_or(a_stops_b, a_started_on_bs_way), bytes16_or(b_stopped_a, bent));
-        const bytes16 made_elsewhere = bytes16_and(bytes16_without(lower, sees), clear_of_as_way);
-        const bytes16 is_a = bytes16_equal(cells, bytes16_splat(e));
-        none = bytes16_or(none, bytes16_without(made_elsewhere, is_a));
-        none = bytes16_or(none, bytes16_and(is_a, along_a));
-    }
-    const bytes16 moves =
-        bytes16_without(bytes16_of32(c->places & 255 ? UINT32_MAX : 0, c->places >> 8 & 255 ? UINT32_MAX : 0,
-                                     c->places >> 16 & 255 ? UINT32_MAX : 0, c->places >> 24 ? UINT32_MAX : 0),
-                        none);
-
-    const carom_placed placed =
-        c->has_diagonals ? carom_put_in_place(cells, to, c->first_alike) : carom_put_in_order(cells, to);
-    carom_others states[16];
-    carom_last lasts[16];
-    const bytes16 low01 = bytes16_low8(placed.place[0], placed.place[1]),
-                  low23 = bytes16_low8(placed.place[2], placed.place[3]),
-                  high01 = bytes16_high8(placed.place[0], placed.place[1]),
-                  high23 = bytes16_high8(placed.place[2], placed.place[3]);
-    bytes16_store(states, bytes16_low16(low01, low23));
-    bytes16_store(states + 4, bytes16_high16(low01, low23));
-    bytes16_store(states + 8, bytes16_low16(high01, high23));
-    bytes16_store(states + 12, bytes16_high16(high01, high23));
-    bytes16_store(lasts, bytes16_low8(cells, to));
-    bytes16_store(lasts + 8, bytes16_high8(cells, to));
-
-    const unsigned bent_lanes = bytes16_mask(bent);
-    unsigned n = 0;
-    for (unsigned left = bytes16_mask(moves); left; left &= left - 1) {
-        const unsigned lane = (unsigned)__builtin_ctz(left);
-        out[n] = states[lane];
-        out_last[n] = lasts[lane];
-        if (c->has_diagonals && bent_lanes >> lane & 1) {
-            out_last[n] = CAROM_LAST_NONE;
-            if (!carom_crowd_bend(c, runner->cell, others, lane / CAROM_DIRS, (carom_cell)(lasts[lane] >> 8),
-                                  lane % CAROM_DIRS, &out[n]))
-                continue;
-        }
-        n++;
-    }
-    return n;
-}
+/* Writes the states that the others' moves lead to from each of n states, those moves that the order rule leaves;
+ * returns how many, at most 16 a state, for which there has to be room. */
+unsigned carom_crowd_moves(const carom_crowd *crowd, const carom_runner *runner, const carom_others *others,
+                           const carom_last *last, unsigned n, carom_others *out, carom_last *out_last);
 
 #endif

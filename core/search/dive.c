@@ -237,7 +237,7 @@ static carom_status enter(carom_search *s, carom_dive_state state) {
     const carom_spot_ways *here = &d->ways[state.runner];
     carom_others others[16];
     carom_last lasts[16];
-    const unsigned n = carom_crowd_moves(&d->crowd, runner, state.others, state.last, others, lasts);
+    const unsigned n = carom_crowd_moves(&d->crowd, runner, &state.others, &state.last, 1, others, lasts);
     for (unsigned i = 0; i < n; i++) {
         if (is_last && !carom_ways_may_be_opened_by(&here->ways, words_at(s, here->words), lasts[i])) continue;
         const carom_status status = meet(s, f, state.runner, others[i], lasts[i], state.slack - 1);

@@ -159,9 +159,7 @@ static carom_status let_others_move(carom_search *s) {
     carom_last lasts[PORTION * MOVES_A_STATE];
     const uint32_t begin = spot->others.index, used_up = spot->others.last;
     const carom_run run = carom_cursor_run(&spot->others, block, portion_of(l->level_end - begin));
-    unsigned n = 0;
-    for (uint32_t i = 0; i < run.n; i++)
-        n += carom_crowd_moves(&l->crowd, &l->runner, run.others[i], run.last[i], others + n, lasts + n);
+    const unsigned n = carom_crowd_moves(&l->crowd, &l->runner, run.others, run.last, run.n, others, lasts);
     spot->others.index += run.n;
     l->n_fresh -= run.n;
     if (spot->others.last != used_up) carom_slot_give(&l->spots, block, used_up);
@@ -184,6 +182,10 @@ static carom_status look_up(carom_search *s, uint32_t *waiting, carom_last how) 
     return CAROM_RUNNING;
 }
 
+static uint64_t *words_of(carom_search *s, const carom_spot_ways *here) {
+    return (uint64_t *)(void *)(carom_search_block(s) + here->words);
+}
+
 /* The runner slides from the present spot. */
 static carom_status arrive(carom_search *s, carom_others others, carom_slid slid) {
     carom_levels *l = levels_of(s);
@@ -200,10 +202,6 @@ static carom_status arrive(carom_search *s, carom_others others, carom_slid slid
                            &l->spots.at[to].waiting[level % 3][~slid.dir & 1], others)
                ? CAROM_RUNNING
                : CAROM_MEMORY_FULL;
-}
-
-static uint64_t *words_of(carom_search *s, const carom_spot_ways *here) {
-    return (uint64_t *)(void *)(carom_search_block(s) + here->words);
 }
 
 /* The ways at the present spot. */
@@ -224,7 +222,7 @@ static carom_status look_ahead(carom_search *s, const carom_spot_ways *here, car
     const uint64_t *words = words_of(s, here);
     carom_others after[16];
     carom_last lasts[16];
-    const unsigned n = carom_crowd_moves(&l->crowd, &l->runner, others, last, after, lasts);
+    const unsigned n = carom_crowd_moves(&l->crowd, &l->runner, &others, &last, 1, after, lasts);
     for (unsigned i = 0; i < n; i++) {
         carom_cell home[CAROM_CELLS];
         if (carom_ways_may_be_opened_by(&here->ways, words, lasts[i]) &&

@@ -1,5 +1,7 @@
 #include "search/rankset.h"
 
+#include "search/pack.h"
+
 /* 16 slots of 4 bytes at first, which is room for what most spots of an easy puzzle see, then four times as many
  * until that is 1 KiB, then twice as many; 3/4 full is full. */
 enum {
@@ -22,10 +24,6 @@ static unsigned table_bits_beside(unsigned bucket_bits) {
     return bits < TABLE_BITS_MIN ? TABLE_BITS_MIN : bits;
 }
 
-static uint16_t rest_of(const carom_rankset *set, uint32_t product) {
-    return (uint16_t)(product & (((uint32_t)1 << (set->width - set->bucket_bits)) - 1));
-}
-
 static uint16_t *words_of(const carom_rankset *set, uint8_t *block, uint32_t bucket) {
     return (uint16_t *)(void *)(block + set->buckets + bucket * CAROM_BUCKET_BYTES);
 }
@@ -33,13 +31,14 @@ static uint16_t *words_of(const carom_rankset *set, uint8_t *block, uint32_t buc
 /* Into its bucket, or else the table, a product that the set does not have.  False if neither has room. */
 static bool put(carom_rankset *set, uint8_t *block, uint32_t product) {
     if (set->buckets) {
-        uint16_t *words = words_of(set, block, product >> (set->width - set->bucket_bits));
-        for (unsigned i = 0; i < CAROM_BUCKET_WORDS; i++)
-            if (!words[i]) {
-                words[i] = (uint16_t)(rest_of(set, product) + 1);
-                set->n_bucketed++;
-                return true;
-            }
+        const uint16_t word = carom_rankset_word(set, product);
+        uint8_t *bucket = carom_rankset_bucket(set, block, product);
+        const unsigned places = carom_rankset_look(bucket, word);
+        if (places) {
+            carom_rankset_put(bucket, places, word);
+            set->n_bucketed++;
+            return true;
+        }
     }
     if (set->n_tabled >= set->full_tabled) return false;
     carom_rankset_table(set, block)[carom_rankset_slot(set, block, product)] = product;
@@ -71,15 +70,23 @@ static bool take(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
     return true;
 }
 
-/* Copies each bucket into the two that take its place. */
+/* Copies each bucket into the two, still empty, that take its place. */
 static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old) {
     const unsigned upper = old->width - set->bucket_bits; /* of a word's product, the bit that tells the two apart */
+    const bytes16 one = bytes16_splat16(1), minus_one = bytes16_splat16(UINT16_MAX);
+    const bytes16 bit = bytes16_splat16((uint16_t)(1u << upper)),
+                  lower = bytes16_splat16((uint16_t)((1u << upper) - 1));
     for (uint32_t bucket = 0; bucket >> old->bucket_bits == 0; bucket++) {
-        const uint16_t *words = words_of(old, block, bucket);
-        uint16_t *half[2] = {words_of(set, block, 2 * bucket), words_of(set, block, 2 * bucket + 1)};
-        for (unsigned i = 0; i < CAROM_BUCKET_WORDS && words[i]; i++) {
-            const unsigned rest = words[i] - 1u;
-            *half[rest >> upper]++ = (uint16_t)((rest & ((1u << upper) - 1)) + 1);
+        const bytes16 words = bytes16_load(words_of(old, block, bucket)), rests = bytes16_add16(words, minus_one);
+        const bytes16 has_bit = bytes16_equal16(bytes16_and(rests, bit), bit);
+        const bytes16 is_empty = bytes16_equal16(words, bytes16_splat16(0)); /* has every bit */
+        const unsigned mask = bytes16_mask(bytes16_narrow(has_bit, is_empty));
+        const unsigned which[2] = {~mask & 255, mask & ~(mask >> 8) & 255};
+        const bytes16 now = bytes16_add16(bytes16_and(rests, lower), one), later = bytes16_words(now, 2, 3, 2, 3);
+        for (unsigned half = 0; half < 2; half++) {
+            uint16_t *to = words_of(set, block, 2 * bucket + half);
+            to += carom_pack16(to, now, which[half] & 15);
+            carom_pack16(to, later, which[half] >> 4);
         }
     }
     set->n_bucketed = old->n_bucketed;

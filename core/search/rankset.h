@@ -76,46 +76,54 @@ static inline void carom_rankset_warm(const carom_rankset *set, uint8_t *block, 
     if (set->buckets) carom_warm(carom_rankset_bucket(set, block, product));
 }
 
+/* What a bucket has of a product. */
+static inline uint16_t carom_rankset_word(const carom_rankset *set, uint32_t product) {
+    return (uint16_t)((product & (((uint32_t)1 << (set->width - set->bucket_bits)) - 1)) + 1);
+}
+
+/* A bit for each place in the bucket that has this word, << 8 for each that is empty. */
+enum { CAROM_HAS_WORD = 255 };
+static inline unsigned carom_rankset_look(const uint8_t *bucket, uint16_t word) {
+    const bytes16 words = bytes16_load(bucket);
+    return bytes16_mask(
+        bytes16_narrow(bytes16_equal16(words, bytes16_splat16(word)), bytes16_equal16(words, bytes16_splat16(0))));
+}
+
+/* To the first place of those. */
+static inline void carom_rankset_put(uint8_t *bucket, unsigned places, uint16_t word) {
+    ((uint16_t *)(void *)bucket)[__builtin_ctz(places) % CAROM_BUCKET_WORDS] = word;
+}
+
 static inline carom_added carom_rankset_add(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
                                             uint32_t product) {
     if (!set->buckets) return carom_rankset_add_tabled(set, pool, arena, block, product);
-    const unsigned rest_bits = set->width - set->bucket_bits;
-    const uint16_t word = (uint16_t)((product & (((uint32_t)1 << rest_bits) - 1)) + 1);
+    const uint16_t word = carom_rankset_word(set, product);
     uint8_t *bucket = carom_rankset_bucket(set, block, product);
-    const bytes16 words = bytes16_load(bucket);
-    if (bytes16_mask(bytes16_equal16(words, bytes16_splat16(word)))) return CAROM_HAD;
-    const unsigned empty = bytes16_mask(bytes16_equal16(words, bytes16_splat16(0)));
+    const unsigned places = carom_rankset_look(bucket, word);
+    if (places & CAROM_HAS_WORD) return CAROM_HAD;
     if (set->n_bucketed == set->full_bucketed) return carom_rankset_add_slowly(set, pool, arena, block, product);
-    if (!empty) return carom_rankset_add_tabled(set, pool, arena, block, product);
-    *(uint16_t *)(void *)(bucket + __builtin_ctz(empty)) = word;
+    if (!places) return carom_rankset_add_tabled(set, pool, arena, block, product);
+    carom_rankset_put(bucket, places, word);
     set->n_bucketed++;
     return CAROM_ADDED;
 }
 
-/* Adds products to their buckets, up to the first for which that is not done in a moment; returns how many.  Which of
- * them were new stands in `fresh`, whose length is *n_fresh.  What is new cannot be foreseen, half of them are: so
- * there is no branch on it. */
-static inline unsigned carom_rankset_add_quickly(carom_rankset *set, uint8_t *block, const uint32_t *products,
-                                                 unsigned n, uint16_t *fresh, unsigned *n_fresh) {
-    *n_fresh = 0;
-    if (!set->buckets) return 0;
-    const unsigned rest_bits = set->width - set->bucket_bits;
-    const uint32_t rest = ((uint32_t)1 << rest_bits) - 1, room = set->full_bucketed - set->n_bucketed;
-    unsigned i = 0, added = 0;
-    for (; i < n && i < room; i++) {
-        const uint16_t word = (uint16_t)((products[i] & rest) + 1);
-        uint8_t *bucket = carom_rankset_bucket(set, block, products[i]);
-        const bytes16 words = bytes16_load(bucket);
-        const unsigned same = bytes16_mask(bytes16_equal16(words, bytes16_splat16(word)));
-        const unsigned empty = bytes16_mask(bytes16_equal16(words, bytes16_splat16(0)));
-        if (!(same | empty)) break;
-        *(uint16_t *)(void *)(bucket + __builtin_ctz(same ? same : empty)) = word;
-        fresh[added] = (uint16_t)i;
-        added += same == 0;
-    }
-    set->n_bucketed += added;
-    *n_fresh = added;
-    return i;
+/* How many products may be added quickly. */
+static inline uint32_t carom_rankset_room(const carom_rankset *set) {
+    return set->buckets ? set->full_bucketed - set->n_bucketed : 0;
+}
+
+/* Adds a product to its bucket, if that is done in a moment; false if not.  *is_new is 1 or 0, and the caller counts
+ * what was new in n_bucketed.  It cannot be foreseen, half of them are: so there is no branch on it. */
+static inline bool carom_rankset_add_quickly(const carom_rankset *set, uint8_t *block, uint32_t product,
+                                             unsigned *is_new) {
+    const uint16_t word = carom_rankset_word(set, product);
+    uint8_t *bucket = carom_rankset_bucket(set, block, product);
+    const unsigned places = carom_rankset_look(bucket, word);
+    if (!places) return false;
+    carom_rankset_put(bucket, places, word);
+    *is_new = (places & CAROM_HAS_WORD) == 0;
+    return true;
 }
 
 #endif

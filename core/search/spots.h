@@ -75,17 +75,22 @@ bool carom_spot_wait(carom_spots *spots, carom_arena *arena, uint8_t *block, uin
 static inline unsigned carom_spot_append_quickly(carom_spot *spot, uint8_t *block, const uint32_t *products,
                                                  const carom_others *others, const carom_last *last, unsigned n,
                                                  unsigned *n_fresh) {
-    const uint32_t in_kept = spot->end.index % CAROM_SLOT_KEPT, room = in_kept ? CAROM_SLOT_KEPT - in_kept : 0;
-    uint16_t fresh[CAROM_SLOT_KEPT];
-    const unsigned done = carom_rankset_add_quickly(&spot->known, block, products, n < room ? n : room, fresh, n_fresh);
+    const uint32_t in_kept = spot->end.index % CAROM_SLOT_KEPT, in_slot = in_kept ? CAROM_SLOT_KEPT - in_kept : 0;
+    const uint32_t in_set = carom_rankset_room(&spot->known), room = in_slot < in_set ? in_slot : in_set;
+    const carom_rankset known = spot->known;
     carom_others *kept = carom_slot_at(block, spot->end.kept)->others + in_kept;
     carom_last *lasts = carom_slot_at(block, spot->end.last)->last + spot->end.index % CAROM_SLOT_LAST;
-    for (unsigned i = 0; i < *n_fresh; i++) {
-        kept[i] = others[fresh[i]];
-        lasts[i] = last[fresh[i]];
+    unsigned i = 0, added = 0;
+    for (unsigned is_new; i < n && i < room; i++) {
+        if (!carom_rankset_add_quickly(&known, block, products[i], &is_new)) break;
+        kept[added] = others[i];
+        lasts[added] = last[i];
+        added += is_new;
     }
-    spot->end.index += *n_fresh;
-    return done;
+    spot->known.n_bucketed += added;
+    spot->end.index += added;
+    *n_fresh = added;
+    return i;
 }
 
 /* States that lie side by side. */

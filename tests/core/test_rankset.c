@@ -20,20 +20,19 @@ static uint32_t number_of(unsigned kind, dice *d, uint32_t i, uint32_t below_thi
 
 enum { BATCH = 40 };
 
-/* Adds numbers as carom_rankset_add_quickly() does it, where it does it; returns how many are dealt with. */
+/* Adds numbers quickly, as many as can be; returns how many are dealt with. */
 static uint32_t add_quickly(carom_rankset *set, const uint32_t *number, const uint32_t *product, uint32_t n,
                             uint32_t *taken) {
-    uint16_t fresh[BATCH];
-    unsigned n_fresh, next = 0;
-    const unsigned done = carom_rankset_add_quickly(set, block, product, n, fresh, &n_fresh);
-    for (unsigned i = 0; i < done; i++) {
-        const bool is_fresh = next < n_fresh && fresh[next] == i;
-        CHECKF(is_fresh == !known[number[i]], "number %u, one of %u", number[i], n);
-        known[number[i]] = 1;
-        next += is_fresh;
+    const uint32_t room = carom_rankset_room(set);
+    uint32_t done = 0, added = 0;
+    for (unsigned is_new; done < n && done < room; done++) {
+        if (!carom_rankset_add_quickly(set, block, product[done], &is_new)) break;
+        CHECKF(is_new == !known[number[done]], "number %u, one of %u", number[done], n);
+        known[number[done]] = 1;
+        added += is_new;
     }
-    CHECK(next == n_fresh && done <= n);
-    *taken += n_fresh;
+    set->n_bucketed += added;
+    *taken += added;
     return done;
 }
 
