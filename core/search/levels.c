@@ -186,6 +186,15 @@ static uint64_t *words_of(carom_search *s, const carom_spot_ways *here) {
     return (uint64_t *)(void *)(carom_search_block(s) + here->words);
 }
 
+/* Whether the runner gets home alone; told by the ways there, if they are known, nearly always at once. */
+static bool runs_home(carom_search *s, carom_cell runner, carom_others others) {
+    const carom_levels *l = levels_of(s);
+    const carom_spot_ways *there = &l->ways[runner];
+    carom_cell home[CAROM_CELLS];
+    return carom_ways_may_be_open(&there->ways, words_of(s, there), &l->crowd, runner, others) &&
+           carom_runs_home_alone(&l->crowd, runner, others, home);
+}
+
 /* The runner slides from the present spot. */
 static carom_status arrive(carom_search *s, carom_others others, carom_slid slid) {
     carom_levels *l = levels_of(s);
@@ -194,8 +203,7 @@ static carom_status arrive(carom_search *s, carom_others others, carom_slid slid
     if (bound_there == CAROM_UNREACHABLE) return CAROM_RUNNING;
     const uint32_t place = l->place[to], level = l->level + 1 + bound_there - bound;
     if (level >= l->answer) return CAROM_RUNNING;
-    carom_cell home[CAROM_CELLS];
-    if (level >= l->least && carom_runs_home_alone(&l->crowd, to, others, home)) return see(s, to, others, level);
+    if (level >= l->least && runs_home(s, to, others)) return see(s, to, others, level);
     l->live[place / 64] |= (uint64_t)1 << place % 64;
     l->n_waiting++;
     return carom_spot_wait(&l->spots, &s->arena, carom_search_block(s),

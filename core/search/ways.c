@@ -120,6 +120,7 @@ void carom_ways_find(const carom_crowd *c, carom_cell runner, carom_ways *ways, 
     *ways = (carom_ways){.known = !f.gave_up && f.n <= CAROM_WAYS_MOST};
     if (!ways->known) return;
     memset(word, 0, CAROM_CELLS * sizeof *word);
+    ways->all = (uint16_t)((1u << f.n) - 1);
     for (unsigned i = 0; i < f.n; i++) {
         const way *w = &f.ways[i];
         set_number(ways->stoppers, w->n_stoppers, i);

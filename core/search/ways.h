@@ -32,6 +32,7 @@ enum {
 
 /* For one cell of the runner: a bit for each way. */
 typedef struct carom_ways {
+    uint16_t all;         /* that there are */
     uint16_t stoppers[2]; /* by the bits of the number of stoppers that it needs, 4 being 0 */
     uint16_t but_one[2];  /* and of that number less one */
     uint16_t obstructed;  /* it needs fewer than there are others, so one can be in it */
@@ -52,22 +53,44 @@ static inline uint32_t carom_ways_most(uint32_t room) {
 
 void carom_ways_find(const carom_crowd *crowd, carom_cell runner, carom_ways *ways, uint64_t word[CAROM_CELLS]);
 
+/* The words of the others' cells, added up: for each of their bits, */
+typedef struct carom_words_sum {
+    uint64_t any;      /* whether any of the words has it */
+    uint64_t twice;    /* whether two or more have it */
+    uint64_t count[2]; /* how many have it, modulo 4, as two bits */
+} carom_words_sum;
+
+static inline carom_words_sum carom_words_add_up(const uint64_t word[CAROM_CELLS], const carom_crowd *crowd,
+                                                 carom_cell runner, carom_others others) {
+    /* places without a robot have the runner itself, whose word says nothing but what a robot behind has to do */
+    const uint32_t at = (others & crowd->places) | (runner * 0x01010101u & ~crowd->places);
+    const uint64_t a = word[at & 255], b = word[at >> 8 & 255], c = word[at >> 16 & 255], d = word[at >> 24];
+    const uint64_t odd_ab = a ^ b, both_ab = a & b, odd_cd = c ^ d, both_cd = c & d, carry = odd_ab & odd_cd;
+    return (carom_words_sum){.any = a | b | c | d,
+                             .twice = both_ab | both_cd | carry,
+                             .count = {odd_ab ^ odd_cd, both_ab ^ both_cd ^ carry}};
+}
+
+/* Whether a way may be open: has what it needs, and nobody in it.  Wrong only of ways that need four stoppers. */
+static inline bool carom_ways_may_be_open(const carom_ways *w, const uint64_t word[CAROM_CELLS],
+                                          const carom_crowd *crowd, carom_cell runner, carom_others others) {
+    if (!w->known) return true;
+    const carom_words_sum sum = carom_words_add_up(word, crowd, runner, others);
+    const uint64_t all_there = ~((sum.count[0] ^ w->stoppers[0]) | (sum.count[1] ^ w->stoppers[1]));
+    return (all_there & w->all & ~(sum.any >> CAROM_WAYS_EMPTY)) != 0;
+}
+
 /* Whether any move of the others could open a way; no way is open. */
 static inline bool carom_ways_may_open(const carom_ways *w, const uint64_t word[CAROM_CELLS], const carom_crowd *crowd,
                                        carom_cell runner, carom_others others) {
     if (!w->known) return true;
-    /* places without a robot have the runner itself, whose word says nothing but what a robot behind has to do */
-    const uint32_t at = (others & crowd->places) | (runner * 0x01010101u & ~crowd->places);
-    const uint64_t a = word[at & 255], b = word[at >> 8 & 255], c = word[at >> 16 & 255], d = word[at >> 24];
-    const uint64_t any = a | b | c | d | word[runner];
-    /* how many of the four words have a bit, modulo 4 */
-    const uint64_t odd_ab = a ^ b, both_ab = a & b, odd_cd = c ^ d, both_cd = c & d, carry = odd_ab & odd_cd;
-    const uint64_t bit0 = odd_ab ^ odd_cd, bit1 = both_ab ^ both_cd ^ carry;
-    const uint64_t in_it = (both_ab | both_cd | carry) >> CAROM_WAYS_EMPTY; /* two robots or more */
-    const uint64_t all_there = ~((bit0 ^ w->stoppers[0]) | (bit1 ^ w->stoppers[1]));
-    const uint64_t one_missing = ~((bit0 ^ w->but_one[0]) | (bit1 ^ w->but_one[1]));
+    const carom_words_sum sum = carom_words_add_up(word, crowd, runner, others);
+    const uint64_t any = sum.any | word[runner];
+    const uint64_t all_there = ~((sum.count[0] ^ w->stoppers[0]) | (sum.count[1] ^ w->stoppers[1]));
+    const uint64_t one_missing = ~((sum.count[0] ^ w->but_one[0]) | (sum.count[1] ^ w->but_one[1]));
     const uint64_t comes = any >> CAROM_WAYS_ENDS | (any >> CAROM_WAYS_PASSES & any >> CAROM_WAYS_BEHIND);
-    return (((all_there & w->obstructed) | (one_missing & w->supported & comes)) & ~in_it) != 0;
+    return (((all_there & w->obstructed) | (one_missing & w->supported & comes)) & ~(sum.twice >> CAROM_WAYS_EMPTY)) !=
+           0;
 }
 
 /* Whether this move of one of the others could have opened one; of a move that touched a diagonal it is not known. */
