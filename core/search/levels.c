@@ -25,7 +25,7 @@
 #include "search/search.h"
 
 /* States in a portion of work: what their moves lead to is looked up together. */
-enum { PORTION = 32, MOVES_A_STATE = 16, NO_PLACE = CAROM_CELLS };
+enum { PORTION = 32, MOVES_A_STATE = 16, MOVES_ON_AVERAGE = 3, NO_PLACE = CAROM_CELLS };
 
 #define BEFORE_ALL UINT32_MAX /* the place before place 0 */
 
@@ -68,14 +68,19 @@ static bool has_work(const carom_levels *l, uint32_t place) {
 }
 
 /* To the first spot behind `place` that has work. */
-static void go_on(carom_levels *l, uint32_t place) {
+static void go_on(carom_search *s, uint32_t place) {
+    carom_levels *l = levels_of(s);
     do place = l->descending ? live_before(l, place) : next_live(l, place + 1);
     while (place != NO_PLACE && !has_work(l, place));
     l->at = place;
     if (place == NO_PLACE) return;
     const carom_spot *spot = &l->spots.at[cell_at(l)];
     l->stage = l->descending ? CAROM_LOOK_UP : CAROM_OTHERS_MOVE;
-    if (!l->descending) l->level_end = spot->end.index;
+    if (!l->descending) {
+        l->level_end = spot->end.index;
+        carom_rankset_warm_all(&spot->known, carom_search_block(s),
+                               MOVES_ON_AVERAGE * (spot->end.index - spot->others.index));
+    }
     carom_runner_build(&l->runner, &l->crowd, cell_at(l));
 }
 
@@ -283,7 +288,7 @@ static carom_status begin_level(carom_search *s, uint32_t level) {
     l->rows[level] = carom_pool_take(&l->spots.pool, &s->arena, carom_search_block(s), ROW_BITS);
     if (!l->rows[level]) return CAROM_MEMORY_FULL;
     l->descending = false;
-    go_on(l, BEFORE_ALL);
+    go_on(s, BEFORE_ALL);
     return CAROM_RUNNING;
 }
 
@@ -302,7 +307,7 @@ static carom_status end_walk(carom_search *s) {
     if (l->descending) return end_level(s);
     const carom_status status = begin_starts(s);
     l->descending = true;
-    go_on(l, CAROM_CELLS);
+    go_on(s, CAROM_CELLS);
     return status;
 }
 
@@ -323,7 +328,7 @@ static carom_status work(carom_search *s) {
         return CAROM_RUNNING;
     default:
         if (spot->runner.index < spot->end.index) return let_runner_move(s);
-        go_on(l, l->at);
+        go_on(s, l->at);
         return CAROM_RUNNING;
     }
 }

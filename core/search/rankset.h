@@ -76,6 +76,13 @@ static inline void carom_rankset_warm(const carom_rankset *set, uint8_t *block, 
     if (set->buckets) carom_warm(carom_rankset_bucket(set, block, product));
 }
 
+/* Before adding so many, whichever. */
+static inline void carom_rankset_warm_all(const carom_rankset *set, const uint8_t *block, uint32_t n) {
+    enum { TO_A_CACHE_LINE = 64 / CAROM_BUCKET_BYTES };
+    const uint32_t buckets = set->buckets ? (uint32_t)1 << set->bucket_bits : 0;
+    if (n >= buckets / TO_A_CACHE_LINE) carom_warm_all(block + set->buckets, buckets * CAROM_BUCKET_BYTES);
+}
+
 /* What a bucket has of a product. */
 static inline uint16_t carom_rankset_word(const carom_rankset *set, uint32_t product) {
     return (uint16_t)((product & (((uint32_t)1 << (set->width - set->bucket_bits)) - 1)) + 1);

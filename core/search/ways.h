@@ -42,7 +42,7 @@ typedef struct carom_ways {
 
 /* Where the runner has been so often the ways are worth finding; tests begin earlier. */
 #ifndef CAROM_WAYS_FROM
-#define CAROM_WAYS_FROM 16
+#define CAROM_WAYS_FROM 8
 #endif
 
 /* For how many cells of the runner words may be kept: what is left is for states. */
