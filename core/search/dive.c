@@ -104,26 +104,27 @@ static bool is_searched(carom_search *s, const carom_dive_state *state) {
         d->lossless = false;
         return false;
     }
-    uint32_t *word = bucket_of(s, state->hash), *victim = word;
+    uint32_t *word = bucket_of(s, state->hash);
     const uint32_t rest = (uint32_t)(state->hash & (((uint64_t)1 << d->rest_bits) - 1));
     const uint32_t same = d->tag << TAG_AT | rest << slack_bits;
-    uint32_t least = UINT32_MAX; /* worth: of another iteration nothing, else its slack */
-    for (unsigned i = 0; i < BUCKET_WORDS; i++) {
-        if ((word[i] & ~slack_mask) == same) {
-            if ((word[i] & slack_mask) >= state->slack) return true;
-            word[i] = same | state->slack;
-            return false;
-        }
-        const bool is_old = word[i] >> TAG_AT != d->tag;
-        const uint32_t worth = is_old ? 0 : word[i] & slack_mask;
-        if (worth < least) {
-            least = worth;
-            victim = &word[i];
-        }
+    /* Nobody can foresee which of the words it is: none of them has a branch of its own. */
+    unsigned found = 0;
+    for (unsigned i = 0; i < BUCKET_WORDS; i++) found |= (unsigned)((word[i] & ~slack_mask) == same) << i;
+    if (found) {
+        uint32_t *known = &word[__builtin_ctz(found)];
+        if ((*known & slack_mask) >= state->slack) return true;
+        *known = same | state->slack;
+        return false;
     }
-    if (least) d->lossless = false;
+    uint32_t least = UINT32_MAX; /* worth of a word: of another iteration nothing, else its slack; and its place */
+    for (unsigned i = 0; i < BUCKET_WORDS; i++) {
+        const uint32_t worth = word[i] >> TAG_AT == d->tag ? word[i] & slack_mask : 0;
+        const uint32_t here = worth * BUCKET_WORDS + i;
+        if (here < least) least = here;
+    }
+    if (least >= BUCKET_WORDS) d->lossless = false;
     d->distinct++;
-    *victim = same | state->slack;
+    word[least % BUCKET_WORDS] = same | state->slack;
     return false;
 }
 
