@@ -37,8 +37,8 @@ export function finishSite(folder) {
   const { whole, styles } = withStyles(page, read);
   const entry = '<script type="module"';
   const ready = replaceFirst(whole, entry, `${preloads(now)}\n    ${entry}`);
-  const template = '<template id="soon">';
-  write('index.html', replaceOnce(ready, template, `${template}${preloads(soon)}`));
+  const template = '</template>';
+  write('index.html', replaceOnce(ready, template, `${preloads(soon)}${template}`));
   for (const name of styles) rmSync(join(folder, name));
 
   const names = all.filter((name) => !NOT_KEPT.includes(name) && !styles.includes(name)).sort();

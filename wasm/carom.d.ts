@@ -287,7 +287,8 @@ export interface Look {
 
 export type Turning = 'clockwise' | 'anticlockwise' | 'mirrored';
 
-export interface Carom {
+/** All about a puzzle but its answer. */
+export interface Puzzles {
   readonly version: string;
   /** Reads a puzzle in any known format, told apart by content; throws a CaromError. */
   read(text: string, options?: ReadOptions): Reading;
@@ -325,9 +326,13 @@ export interface Carom {
   turned(puzzle: Puzzle, how: Turning): Puzzle;
   /** Plays moves such as 'rN gE' or 'rNgE'; throws a CaromError if they are not moves at all. */
   play(puzzle: Puzzle, moves: string): Played;
+}
+
+/** What takes long. */
+export interface Searches {
   /** Solves to the end, without a pause. In a page use the client of './client.js'. */
-  solve(puzzle: Puzzle | string, options?: SearchOptions): Result;
-  search(puzzle: Puzzle | string, options?: SearchOptions): Search;
+  solve(puzzle: Puzzle, options?: SearchOptions): Result;
+  search(puzzle: Puzzle, options?: SearchOptions): Search;
   /** Makes a random puzzle as wished for; the same as `carom make`. In a page use the client of './client.js'. */
   make(wish?: Wish): Made;
   making(wish?: Wish): Making;
@@ -343,6 +348,12 @@ export interface Carom {
    * does not exist. */
   daily(date: string, level: Level): Made;
   makingDaily(date: string, level: Level): Making;
+}
+
+/** The whole: it solves text, too, in any format that it reads. */
+export interface Carom extends Puzzles, Searches {
+  solve(puzzle: Puzzle | string, options?: SearchOptions): Result;
+  search(puzzle: Puzzle | string, options?: SearchOptions): Search;
 }
 
 /** A message taken apart, for saying it in another language: in the pattern each value is a '%'. */

@@ -35,7 +35,8 @@ export interface HistogramOptions extends Games {
   onProgress?: (progress: HistogramProgress) => void;
 }
 
-/** The worker of a Solver. With a compiled carom.wasm (see `compile` of './carom.js') it need not fetch its own. */
+/** The worker of a Solver. With a compiled carom.wasm (see `compile` of './carom.js') it need not fetch its own; with
+ * searches.wasm (see './searches.js') it loads less, and its puzzles have to be data, not text. */
 export function startWorker(module?: WebAssembly.Module): Worker;
 
 export class Solver {

@@ -2,7 +2,8 @@
 //
 // To the worker, first if at all:
 //     {type: 'module', module}               carom.wasm, compiled, or undefined: the worker fetches its own.  It
-//                                            loads at once, before there is work
+//                                            loads at once, before there is work.  searches.wasm will do: then
+//                                            the worker loads less, and reads no text
 // and then any number of
 //     {id, type: 'solve', puzzle, options}   puzzle: a Puzzle or text; options: strategy, memory, maxMoves, answers
 //     {id, type: 'make', wish}               wish: a Wish
@@ -20,8 +21,8 @@
 // All is done one after the other, in the order in which they came.  A cancelled one ends with the
 // error 'cancelled', within a slice if it is running, at its turn if it is not.
 
-import { load } from './carom.js';
 import { CaromError } from './error.js';
+import { load as loadSearches } from './searches.js';
 
 /** Time between two looks at the mailbox. */
 const SLICE_MS = 8;
@@ -29,29 +30,28 @@ const PROGRESS_MS = 100;
 const FIRST_SLICE = 2000;
 
 /** @typedef {{ id: number, type: string, module?: WebAssembly.Module, puzzle?: any, options?: any, wish?: any, date?: any, level?: any, games?: any }} Request */
-/** @typedef {import('./carom.js').Carom} Carom */
+/** @typedef {import('./carom.js').Searches} Searches */
 /** @typedef {import('./carom.js').Search | import('./carom.js').Making | import('./carom.js').Counting} Work */
 
-/** What works in steps. @type {Record<string, (carom: Carom, request: Request) => Work>} */
+/** What works in steps. @type {Record<string, (searches: Searches, request: Request) => Work>} */
 const openers = {
-  solve: (carom, { puzzle, options }) => carom.search(puzzle, options),
-  make: (carom, { wish }) => carom.making(wish),
-  daily: (carom, { date, level }) => carom.makingDaily(date, level),
-  histogram: (carom, { games }) => carom.counting(games),
+  solve: (searches, { puzzle, options }) => searches.search(puzzle, options),
+  make: (searches, { wish }) => searches.making(wish),
+  daily: (searches, { date, level }) => searches.makingDaily(date, level),
+  histogram: (searches, { games }) => searches.counting(games),
 };
 
 /**
  * Answers requests; `post` sends a message back.
  * @param {(message: object) => void} post
- * @param {(module?: WebAssembly.Module) => Promise<Carom>} loadCarom
+ * @param {(module?: WebAssembly.Module) => Promise<Searches>} load
  */
-export function createWorker(post, loadCarom) {
+export function createWorker(post, load) {
   /** @type {WebAssembly.Module | undefined} */
   let given;
-  /** A load that failed is tried again for the next request. @type {Promise<Carom> | null} */
+  /** A load that failed is tried again for the next request. @type {Promise<Searches> | null} */
   let loading = null;
-  const loaded = () =>
-    (loading ??= loadCarom(given).catch((error) => ((loading = null), Promise.reject(error))));
+  const loaded = () => (loading ??= load(given).catch((error) => ((loading = null), Promise.reject(error))));
   /** @type {Set<number>} */
   const waiting = new Set();
   let queue = Promise.resolve();
@@ -73,14 +73,14 @@ export function createWorker(post, loadCarom) {
   }
 
   /**
-   * @param {Carom} carom
+   * @param {Searches} searches
    * @param {Request} request
    */
-  async function work(carom, request) {
+  async function work(searches, request) {
     const { id } = request;
     stopUnless(waiting.has(id));
     const began = performance.now();
-    const search = openers[request.type](carom, request);
+    const search = openers[request.type](searches, request);
     try {
       let result = search.result();
       let told = began;
@@ -151,9 +151,15 @@ function describe(error) {
   return { code: 'internal', message: String(error?.message ?? error), position: null };
 }
 
+/** All that the module can do. @param {WebAssembly.Module} [module] @returns {Promise<Searches>} */
+async function loadAll(module) {
+  const isPart = module && !WebAssembly.Module.exports(module).some(({ name }) => name === 'carom_api_read');
+  return isPart ? loadSearches(module) : (await import('./carom.js')).load(module);
+}
+
 // In a browser's worker this file is the program; elsewhere it is imported.
 const scope = /** @type {any} */ (globalThis);
 if (typeof scope.WorkerGlobalScope === 'function' && scope instanceof scope.WorkerGlobalScope) {
-  const receive = createWorker((message) => scope.postMessage(message), load);
+  const receive = createWorker((message) => scope.postMessage(message), loadAll);
   scope.onmessage = (/** @type {{ data: Request }} */ event) => receive(event.data);
 }

@@ -36,8 +36,9 @@ import { words } from './words.js';
 
 /**
  * @param {object} page
- * @param {WebAssembly.Module} page.module   of the core
- * @param {import('carom').Carom} page.carom
+ * @param {import('carom').Puzzles} page.carom
+ * @param {WebAssembly.Module} page.module   of the searches, for workers
+ * @param {import('carom').Searches} page.searches   in this thread: for plots
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {() => void} page.keep   what is in the address stays behind Back
@@ -50,7 +51,7 @@ import { words } from './words.js';
  * @returns {{ views: { render(state: State): void }[], follow(state: State): State, tuning: State['tuning'] }}
  */
 export function createCards(page) {
-  const { module, carom, now, update, editor, player, incoming, looks, printed } = page;
+  const { carom, module, searches, now, update, editor, player, incoming, looks, printed } = page;
   const play = (/** @type {State['puzzle']} */ puzzle, /** @type {string} */ moves) =>
     carom.play(puzzle, moves).moves;
   const engine = createEngine(module, { now, update, play });
@@ -169,8 +170,8 @@ export function createCards(page) {
     }),
     createCounter({
       picture(tally) {
-        looks.dress('plots', ({ theme }) => carom.histogramSvg(tally, { theme }));
-        return carom.histogramSvg(tally, { words: words.plotWords(tally) });
+        looks.dress('plots', ({ theme }) => searches.histogramSvg(tally, { theme }));
+        return searches.histogramSvg(tally, { words: words.plotWords(tally) });
       },
       onCount: games.count,
       onCancel: games.cancelCounting,

@@ -17,7 +17,7 @@ const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: '
  * @param {object} events
  * @param {(state: State) => Table} events.tableOf
  * @param {(sides: string[]) => boolean} events.hasDiagonals
- * @param {import('carom').Carom['sideSvg']} events.picture
+ * @param {import('carom').Puzzles['sideSvg']} events.picture
  * @param {(corner: number, side: string, eachOnce: boolean) => void} events.onPut   see withSide()
  * @param {(a: number, b: number) => void} events.onSwap
  * @param {(edition: import('./sides.js').Edition) => void} events.onEdition
@@ -95,7 +95,7 @@ export function createCorners(events) {
   };
 }
 
-/** Each picture is drawn once. @param {import('carom').Carom['sideSvg']} picture @returns {Thumbnail} */
+/** Each picture is drawn once. @param {import('carom').Puzzles['sideSvg']} picture @returns {Thumbnail} */
 function createThumbnails(picture) {
   /** @type {Map<string, Element>} */
   const drawn = new Map();

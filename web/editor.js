@@ -1,5 +1,5 @@
 // editor.js - the controller of setting up: what the hand does becomes edits, if the core has nothing against them.
-import { CaromError } from 'carom';
+import { CaromError } from 'carom/puzzles.js';
 import { aimAt, cellAt, pieceOn, pointsAlong } from './aim.js';
 import { diagonalBrush, eraser, wallBrush } from './brush.js';
 import * as next from './editing.js';

@@ -1,5 +1,5 @@
 // incoming.js - the controller of what comes in: texts, links and made puzzles become the puzzle on the board.
-import { CaromError } from 'carom';
+import { CaromError } from 'carom/puzzles.js';
 import { TOOLS } from './aim.js';
 import { find } from './dom.js';
 import * as next from './state.js';
@@ -17,7 +17,7 @@ const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
- * @param {import('carom').Carom} page.carom
+ * @param {import('carom').Puzzles} page.carom
  * @param {() => void} page.keep   what is in the address stays behind Back
  */
 export function createIncoming({ now, update, carom, keep }) {

@@ -1,5 +1,5 @@
 // job.js - work for a worker of its own, one at a time: what is begun ends what was.
-import { CaromError } from 'carom';
+import { CaromError } from 'carom/puzzles.js';
 import { Solver } from 'carom/client.js';
 import { words } from './words.js';
 import { startWorker } from './workers.js';
@@ -12,7 +12,7 @@ import { startWorker } from './workers.js';
  * @property {(why: string, workerDied: boolean) => void} onFailure
  */
 
-/** @param {WebAssembly.Module} module   of the core, which the worker shares */
+/** @param {WebAssembly.Module} module   of the searches, which the worker shares */
 export function createJob(module) {
   const solver = new Solver(() => startWorker(module));
   /** @type {AbortController | null} */

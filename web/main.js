@@ -1,7 +1,7 @@
 // main.js - the page's start: the core, the board, the address; then whoever joins them.  It holds the state.
 //
 // Data goes one way: a controller makes the next state, update() shows it to the views.
-import { compile, load } from 'carom';
+import { load } from 'carom/puzzles.js';
 import { createAddress } from './address.js';
 import { createBoard } from './board.js';
 import { breath, find, focusKeeper, setText, show } from './dom.js';
@@ -18,8 +18,7 @@ import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 
-const module = await compile().catch(cannotStart);
-const carom = await load(module).catch(cannotStart);
+const carom = await load().catch(cannotStart);
 
 const looks = createLooks();
 looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));
@@ -57,13 +56,17 @@ update(incoming.resumed({ ...state, past: [] }, history.state?.kept));
 show(find('starting'), false);
 
 document.head.append(find('soon').content); // what the cards are made of, each part asked for at once
+const { compile, load: loadSearches } = await import('carom/searches.js').catch(cannotStart);
+const module = await compile().catch(cannotStart);
+const searches = await loadSearches(module).catch(cannotStart);
 const { createCards } = await import('./cards.js').catch(cannotStart);
 await breath();
 show(find('panel'), true); // what is hidden cannot take the focus
 const cards = createCards({
   ...page,
-  module,
   carom,
+  module,
+  searches,
   keep: address.keep,
   board,
   editor,

@@ -1,5 +1,5 @@
 // outgoing.js - the controller of what goes out: the puzzle in every format, copies, pictures, the link that is shared.
-import { CaromError } from 'carom';
+import { CaromError } from 'carom/puzzles.js';
 import { linkOf } from './link.js';
 import { download, pngOf } from './picture.js';
 import * as next from './state.js';
@@ -12,7 +12,7 @@ import { words } from './words.js';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
- * @param {import('carom').Carom} page.carom
+ * @param {import('carom').Puzzles} page.carom
  * @param {{ now(): import('carom').Look }} page.looks
  * @param {() => void} page.keep   what is in the address stays behind Back
  * @param {(text: string) => void} page.offer   it is shown where it can be copied by hand

@@ -1,5 +1,5 @@
 // player.js - the controller of playing: robots are picked and slide.  The core makes the moves.
-import { CaromError } from 'carom';
+import { CaromError } from 'carom/puzzles.js';
 import * as next from './state.js';
 import { made, meaningOf, movesText } from './state.js';
 import { words } from './words.js';
@@ -14,7 +14,7 @@ const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
- * @param {import('carom').Carom['play']} page.play
+ * @param {import('carom').Puzzles['play']} page.play
  */
 export function createPlayer({ now, update, play }) {
   /** What comes of one more move. @param {State} from @param {Color} color @param {Direction} direction */

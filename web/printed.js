@@ -2,7 +2,7 @@
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 
-/** @param {Pick<import('carom').Carom, 'sides' | 'printedTargets'>} carom */
+/** @param {Pick<import('carom').Puzzles, 'sides' | 'printedTargets'>} carom */
 export function createPrinted({ sides, printedTargets }) {
   /** Null of a board that was never printed. */
   const sidesOf = onceEach(sides);

@@ -2,7 +2,7 @@
 //
 // Four sides are those at NW, NE, SE and SW: corner 0 to 3.  In a box each tile is there once.
 
-/** @typedef {ReturnType<import('carom').Carom['printedTargets']>[number]} PrintedTarget */
+/** @typedef {ReturnType<import('carom').Puzzles['printedTargets']>[number]} PrintedTarget */
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {{ sides: string[], diagonals: boolean }} Arrangement   carom.sides() gives them */
 

@@ -14,8 +14,8 @@ import { words } from './words.js';
  * @param {() => State} page.now
  * @param {(puzzle: State['puzzle'], message: string) => void} page.edit
  * @param {(target: PrintedTarget) => void} page.setTarget
- * @param {import('carom').Carom['printedBoard']} page.board
- * @param {import('carom').Carom['turned']} page.turned
+ * @param {import('carom').Puzzles['printedBoard']} page.board
+ * @param {import('carom').Puzzles['turned']} page.turned
  * @param {ReturnType<typeof import('./printed.js').createPrinted>} page.printed
  */
 export function createTable({ now, edit, setTarget, board, turned, printed: { sidesOf, targetsOf } }) {

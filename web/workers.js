@@ -1,6 +1,6 @@
 // workers.js - where long work is done: in a worker, or in this thread where a page may have none.
-import { load } from 'carom';
 import { startWorker as start } from 'carom/client.js';
+import { load } from 'carom/searches.js';
 
 let missing = false;
 
@@ -11,7 +11,7 @@ export function noWorkers() {
 
 /**
  * For Solver; the program of a worker that cannot be started runs here, in the same short slices.
- * @param {WebAssembly.Module} module   of the core
+ * @param {WebAssembly.Module} module   of the searches
  * @returns {Worker}
  */
 export function startWorker(module) {

@@ -3,23 +3,48 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { CaromError, load } from 'carom';
+import * as puzzles from 'carom/puzzles.js';
+import * as searches from 'carom/searches.js';
 
 const root = new URL('../../', import.meta.url);
 const text = (path) => readFile(new URL(path, root), 'utf8');
 const bytes = await readFile(new URL('wasm/carom.wasm', root));
 const module = await WebAssembly.compile(bytes);
 
-test('exports.txt is exactly what carom.wasm exports', async () => {
-  const listed = (await text('wasm/exports.txt')).trim().split('\n');
-  const built = WebAssembly.Module.exports(module).map(({ name }) => name);
-  assert.deepEqual(
-    built.filter((name) => name.startsWith('carom_')).sort(),
-    listed.map((name) => name.slice(1)).sort(),
-  );
-  assert.ok(built.includes('memory'));
+const lines = (await text('wasm/exports.txt')).trim().split('\n');
+const listed = lines.map((line) => line.slice(1).split(' '));
+
+for (const part of ['carom', 'puzzles', 'searches'])
+  test(`exports.txt is exactly what ${part}.wasm exports, and it imports nothing`, async () => {
+    const built = await WebAssembly.compile(await readFile(new URL(`wasm/${part}.wasm`, root)));
+    const names = WebAssembly.Module.exports(built).map(({ name }) => name);
+    assert.deepEqual(
+      names.filter((name) => name.startsWith('carom_')).sort(),
+      listed
+        .filter(([, ...parts]) => part === 'carom' || parts.includes(part))
+        .map(([name]) => name)
+        .sort(),
+    );
+    assert.ok(names.includes('memory'));
+    assert.deepEqual(WebAssembly.Module.imports(built), []);
+  });
+
+test('the parts together do what the whole does, each by its own module or by that of the whole', async () => {
+  const carom = await load();
+  const game = '7650+42+E2302B12+C8';
+  const whole = [...Object.keys(await puzzles.load()), ...Object.keys(await searches.load())];
+  assert.deepEqual(Object.keys(carom).sort(), whole.sort());
+  for (const from of [undefined, module]) {
+    const { puzzle } = (await puzzles.load(from)).read(game);
+    assert.deepEqual(puzzle, carom.read(game).puzzle);
+    assert.deepEqual((await searches.load(from)).solve(puzzle), carom.solve(game));
+  }
 });
 
-test('it imports nothing', () => assert.deepEqual(WebAssembly.Module.imports(module), []));
+test('the part that reads no text says so', async () => {
+  const part = await searches.load();
+  assert.throws(() => part.search('7650+42+E2302B12+C8'), { code: 'bad-request', message: /reads text/ });
+});
 
 test('it can be loaded from bytes, from a module and from its file', async () => {
   const payload = 'AQPlzx9K02JpqgAEKg';
@@ -39,7 +64,8 @@ test('another build of the module is refused', async () => {
     111, 114, 121, 2, 0, 13, 99, 97, 114, 111, 109, 95, 97, 112, 105, 95, 97, 98, 105, 0, 0, 10, 7, 1, 5, 0, 65,
     227, 0, 11,
   ); // prettier-ignore
-  await assert.rejects(load(other), /ABI 99/);
+  for (const loadPart of [load, puzzles.load, searches.load])
+    await assert.rejects(loadPart(other), /ABI 99/);
 });
 
 test('names of types are names of C', async () => {
@@ -48,19 +74,19 @@ test('names of types are names of C', async () => {
   const { exports } = new WebAssembly.Instance(module);
   exports._initialize();
   const nameOf = (kind, i) => {
-    const n = exports.carom_api_name(kind, i);
+    const n = exports[`carom_api_${kind}_name`](i);
     return Buffer.from(exports.memory.buffer, exports.carom_api_io(), n).toString();
   };
   const known = (kind) =>
     [...Array(40).keys()].map((i) => nameOf(kind, i)).filter((name) => name !== 'unknown');
   assert.deepEqual(
     names('Status').sort(),
-    known(0)
+    known('status')
       .filter((name) => name !== 'bad-puzzle')
       .sort(),
   );
-  assert.deepEqual(names('Strategy').sort(), known(1).sort());
-  assert.deepEqual(names('Level'), known(4));
+  assert.deepEqual(names('Strategy').sort(), known('strategy').sort());
+  assert.deepEqual(names('Level'), known('level'));
 });
 
 test('one version everywhere', async () => {

@@ -45,7 +45,7 @@ inBoth('it is kept for the time without a network', EIGHT, async (page) => {
     const [name] = await caches.keys();
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   });
-  for (const path of ['/', '/main.js', '/carom/worker.js', '/carom/carom.wasm'])
+  for (const path of ['/', '/main.js', '/carom/worker.js', '/carom/puzzles.wasm'])
     assert.ok(kept.includes(path), path);
   await page.reload();
   await page.waitForSelector('#board .robot');

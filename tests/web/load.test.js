@@ -27,7 +27,7 @@ test('a first visit, with an answer and with everything kept for later, takes le
   assert.ok(wire.bytes() < MOST_BYTES, `${wire.bytes()} bytes`);
 });
 
-test('the wasm module is fetched once, for page and worker', async () => {
+test('each part of the core is fetched once, for page and worker', async () => {
   const wire = await createWire(site.port);
   try {
     await visit(
@@ -41,7 +41,8 @@ test('the wasm module is fetched once, for page and worker', async () => {
   } finally {
     wire.close();
   }
-  assert.equal(wire.paths.filter((path) => path.endsWith('.wasm')).length, 1);
+  const modules = wire.paths.filter((path) => path.endsWith('.wasm'));
+  assert.deepEqual(modules.sort(), ['/carom/puzzles.wasm', '/carom/searches.wasm']);
 });
 
 test(

@@ -246,8 +246,10 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   for (const [what, file, sentence] of [
-    ['the module', 'carom.wasm', /could not start: Carom.wasm could not be loaded: 404/],
-    ['the package', 'carom.js', /could not start: a part of this page could not be loaded/],
+    ['the module', 'puzzles.wasm', /could not start: Puzzles.wasm could not be loaded: 404/],
+    ['the module of the searches', 'searches.wasm', /could not start: Searches.wasm could not be loaded: 404/],
+    ['the package', 'puzzles.js', /could not start: a part of this page could not be loaded/],
+    ['the part for searches', 'searches.js', /could not start: a part of this page could not be loaded/],
   ]) {
     test(
       `without ${what} there is a sentence, not a blank page`,
@@ -277,7 +279,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       {
         broken: true,
         context: { locale: 'de' },
-        before: (page) => page.route('**/carom.js', (route) => route.fulfill({ status: 404 })),
+        before: (page) => page.route('**/puzzles.js', (route) => route.fulfill({ status: 404 })),
       },
     ),
   );

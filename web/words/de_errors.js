@@ -2,7 +2,7 @@
 //
 // The keys are the core's English, in which each value is a '%'; in German $1 is the first of them.  Values are
 // looked up too.  A test compares the keys with the core's sources; what is not here is said by its code.
-import { CaromError } from 'carom';
+import { CaromError } from 'carom/puzzles.js';
 import { capital } from './shared.js';
 
 /** @typedef {import('carom').Said} Said */

@@ -1,0 +1,9 @@
+// Types of 'carom/puzzles.js': the part of the package that a page needs for a board, a third of its bytes.
+import type { Puzzles } from './carom.js';
+export { CaromError } from './carom.js';
+
+/** Loads the module: puzzles.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm will do. */
+export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Puzzles>;
+
+/** What `load` does first. */
+export function compile(wasm?: BufferSource): Promise<WebAssembly.Module>;
