@@ -35,8 +35,8 @@ export function finishSite(folder) {
   const preloads = (/** @type {string[]} */ names) =>
     names.map((name) => `<link rel="modulepreload" href="${name}" />`).join('\n    ');
   const { whole, styles } = withStyles(page, read);
-  const entry = '<script type="module"';
-  const ready = replaceFirst(whole, entry, `${preloads(now)}\n    ${entry}`);
+  const first = '<link rel="preload"'; // before any script of the page runs
+  const ready = replaceFirst(whole, first, `${preloads(now)}\n    ${first}`);
   const template = '</template>';
   write('index.html', replaceOnce(ready, template, `${preloads(soon)}${template}`));
   for (const name of styles) rmSync(join(folder, name));

@@ -12,11 +12,15 @@ set(api wasm/api.c wasm/api_puzzles.c wasm/api_searches.c)
 add_library(carom_objects OBJECT ${api} ${core_sources})
 target_include_directories(carom_objects PRIVATE core)
 target_compile_definitions(carom_objects PRIVATE NDEBUG) # assert would import a console
-target_compile_options(carom_objects PRIVATE -O3 -msimd128 -mbulk-memory)
-# What is not the search is called seldom and loaded always: small, it takes a seventh off the compressed module.
-set(not_hot ${core_sources})
-list(FILTER not_hot EXCLUDE REGEX "^core/(search/(levels|dive|crowd|ways|rankset|spots|deepen|visited|successor|breadth|pool)|game/slide)[.]c")
-set_source_files_properties(${api} ${not_hot} PROPERTIES COMPILE_OPTIONS -Os)
+target_compile_options(carom_objects PRIVATE -O2 -msimd128 -mbulk-memory)
+# Where a search spends its time is fast; what is called seldom, yet loaded always, is small.
+set(hot ${core_sources})
+set(cold ${core_sources})
+set(warm levels|dive|crowd|ways|rankset|spots|deepen|visited|successor|breadth|pool)
+list(FILTER hot INCLUDE REGEX "^core/search/(levels|dive|crowd)[.]c")
+list(FILTER cold EXCLUDE REGEX "^core/(search/(${warm})|game/slide)[.]c")
+set_source_files_properties(${hot} PROPERTIES COMPILE_OPTIONS -O3)
+set_source_files_properties(${api} ${cold} PROPERTIES COMPILE_OPTIONS -Oz)
 set_property(SOURCE ${api} APPEND PROPERTY COMPILE_OPTIONS -Wno-missing-prototypes) # exports.txt is their header
 
 # wasm/<name>.wasm, which exports the functions whose lines match.

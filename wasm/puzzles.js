@@ -3,20 +3,22 @@
 // Layouts are those of api_puzzles.c.
 
 import { readAsyncJson } from './async_json.js';
-import { Core, compileFrom } from './core.js';
-import { CaromError, marked } from './error.js';
-import { inRange, themeNumber } from './numbers.js';
 import {
   COLORS,
+  Core,
   EDITIONS,
   PUZZLE_BYTES,
   cellOf,
+  compileFrom,
   decodePuzzle,
   encodePuzzle,
+  inRange,
   sideNumber,
   sidesOf,
   targetColor,
-} from './puzzle_bytes.js';
+  themeNumber,
+} from './core.js';
+import { CaromError, marked } from './error.js';
 
 export { CaromError };
 

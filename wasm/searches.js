@@ -3,12 +3,18 @@
 // Each search has an instance of its own, so that its memory, which can only grow, can be given back by letting go of the
 // instance; one small one is kept for the next.
 
-import { Core, compileFrom } from './core.js';
+import { Core, MOVES_MAX, compileFrom, encodePuzzle, inRange, themeNumber } from './core.js';
 import { CaromError } from './error.js';
-import { MOVES_MAX, inRange, themeNumber } from './numbers.js';
-import { encodePuzzle } from './puzzle_bytes.js';
-import { madeOf, resultOf, tallyOf } from './results.js';
-import { WISH_END, encodePlot, encodePlotWords, encodeWish, recipeOf } from './wish_bytes.js';
+import {
+  WISH_END,
+  encodePlot,
+  encodePlotWords,
+  encodeWish,
+  madeOf,
+  recipeOf,
+  resultOf,
+  tallyOf,
+} from './search_bytes.js';
 
 export { CaromError };
 

@@ -37,8 +37,8 @@ import { words } from './words.js';
 /**
  * @param {object} page
  * @param {import('carom').Puzzles} page.carom
- * @param {WebAssembly.Module} page.module   of the searches, for workers
- * @param {import('carom').Searches} page.searches   in this thread: for plots
+ * @param {Promise<WebAssembly.Module>} page.module   of the searches
+ * @param {Promise<import('carom').Searches>} page.searches   in this thread
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {() => void} page.keep   what is in the address stays behind Back
@@ -51,9 +51,15 @@ import { words } from './words.js';
  * @returns {{ views: { render(state: State): void }[], follow(state: State): State, tuning: State['tuning'] }}
  */
 export function createCards(page) {
-  const { carom, module, searches, now, update, editor, player, incoming, looks, printed } = page;
+  const { carom, module, now, update, editor, player, incoming, looks, printed } = page;
   const play = (/** @type {State['puzzle']} */ puzzle, /** @type {string} */ moves) =>
     carom.play(puzzle, moves).moves;
+  /** Who has counted something has loaded it before. @type {import('carom').Searches} */
+  let searches;
+  page.searches.then(
+    (loaded) => (searches = loaded),
+    () => {}, // the search says so
+  );
   const engine = createEngine(module, { now, update, play });
   const stepping = createStepping({ now, update });
   const say = createVoice(find('said'));
@@ -81,10 +87,6 @@ export function createCards(page) {
     onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),
   });
   createKeyboard({ ...page, stepping, takeMode, help: createHelp(), say });
-  createLanguage(() => {
-    page.keep();
-    return incoming.kept();
-  });
   createLookCard(looks, (puzzle, look) => carom.svg(puzzle, look));
   createOffline();
   onPress('share', outgoing.share);
@@ -110,6 +112,10 @@ export function createCards(page) {
 
   const views = [
     voice,
+    createLanguage(() => {
+      page.keep();
+      return incoming.kept();
+    }),
     games,
     opener,
     createAnswer({

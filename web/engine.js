@@ -27,7 +27,7 @@ export function keptTuning() {
 }
 
 /**
- * @param {WebAssembly.Module} module   of the searches
+ * @param {Promise<WebAssembly.Module>} module   of the searches
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update

@@ -9,7 +9,7 @@ import { words } from './words.js';
 /** @typedef {import('carom/client.js').Solver} Solver */
 
 /**
- * @param {WebAssembly.Module} module   of the searches
+ * @param {Promise<WebAssembly.Module>} module   of the searches
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update

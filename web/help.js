@@ -1,5 +1,5 @@
 // help.js - the dialog of all keys, made of their table when it is first opened.
-import { element, onPress } from './dom.js';
+import { element, find, onPress } from './dom.js';
 import { KEYS } from './keys.js';
 import { read, write } from './settings.js';
 import { words } from './words.js';
@@ -25,7 +25,12 @@ function build() {
   const card = element(
     'div',
     { class: 'card' },
-    element('div', { class: 'row' }, element('h2', { id: 'keys-title' }, words.PAGE.showKeys), close),
+    element(
+      'div',
+      { class: 'row' },
+      element('h2', { id: 'keys-title' }, find('show-keys').getAttribute('aria-label')),
+      close,
+    ),
     ...GROUPS.map(list),
     element('label', { class: 'row' }, everywhere(), words.KEYS_EVERYWHERE),
   );

@@ -82,6 +82,7 @@ export function createIncoming({ now, update, carom, keep }) {
 
     /** With it again; without, if it is anything else. @param {State} state @param {any} kept @returns {State} */
     resumed(state, kept) {
+      if (!kept) return state;
       try {
         const [past, future] = [kept.past, kept.future].map((/** @type {string[]} */ links) =>
           links.map((link) => carom.read(link).puzzle),

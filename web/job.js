@@ -12,16 +12,21 @@ import { startWorker } from './workers.js';
  * @property {(why: string, workerDied: boolean) => void} onFailure
  */
 
-/** @param {WebAssembly.Module} module   of the searches, which the worker shares */
+/** @param {Promise<WebAssembly.Module>} module   of the searches, which the worker shares */
 export function createJob(module) {
-  const solver = new Solver(() => startWorker(module));
+  /** @type {Promise<Solver> | undefined} */
+  let coming;
+  const solver = () => (coming ??= module.then((loaded) => new Solver(() => startWorker(loaded))));
   /** @type {AbortController | null} */
   let current = null;
 
   return {
     /** The worker loads before there is work. */
     warmUp() {
-      solver.start();
+      solver().then(
+        (ready) => ready.start(),
+        () => {}, // who wants work done is told
+      );
     },
 
     abort() {
@@ -38,7 +43,7 @@ export function createJob(module) {
       const mine = new AbortController();
       current = mine;
       try {
-        onResult(await work(solver, { signal: mine.signal, onProgress }));
+        onResult(await work(await solver(), { signal: mine.signal, onProgress }));
       } catch (error) {
         if (mine.signal.aborted) return;
         const why = words.errorText(error instanceof Error ? error : new Error(String(error)));

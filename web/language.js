@@ -4,7 +4,7 @@ import { write } from './settings.js';
 import { language } from './words.js';
 
 /**
- * Once the switch can be seen: the focus comes back to it.
+ * When the switch is seen the focus comes back to it.
  * @param {() => unknown} kept   what is to be there again, as plain data
  */
 export function createLanguage(kept) {
@@ -13,9 +13,15 @@ export function createLanguage(kept) {
     button.addEventListener('click', () => {
       if (button.lang !== language) choose(button.lang, kept());
     });
-    if (history.state?.language === button.lang) button.focus();
   }
-  if (history.state?.language) history.replaceState(null, '');
+  let used = Boolean(history.state?.language);
+  if (used) history.replaceState(null, '');
+  return {
+    render() {
+      if (used) find('language').querySelector(`[lang=${language}]`).focus();
+      used = false;
+    },
+  };
 }
 
 /** The page that is loaded hears of it from its history too, in case the browser keeps no settings. @param {string} chosen @param {unknown} kept */

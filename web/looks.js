@@ -8,6 +8,8 @@ import { rulesOf } from './svg.js';
 /** @typedef {{ theme: 'light' | 'dark', palette: import('carom').Palette }} Look */
 /** @typedef {{ theme: 'system' | 'light' | 'dark', palette: import('carom').Palette }} Choice */
 
+/** @typedef {{ draw: (look: Look) => string, screen: CSSStyleSheet, paper: CSSStyleSheet }} Dress */
+
 export const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
 
 /** @returns {Look} */
@@ -17,20 +19,18 @@ function now() {
 }
 
 export function createLooks() {
-  /** By kind of picture. @type {Map<string, { draw: (look: Look) => string, screen: CSSStyleSheet, paper: CSSStyleSheet }>} */
+  /** By kind of picture. @type {Map<string, Dress>} */
   const worn = new Map();
   /** @type {(() => void)[]} */
   const followers = [];
   for (const wish of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
     matchMedia(wish).addEventListener('change', wear);
   addEventListener('storage', wear); // chosen in another tab
+  requestAnimationFrame(paintBars); // not before the page's own colours are known to the browser anyway
 
   function wear() {
     /** @type {any} */ (window).caromLook(read());
-    for (const { draw, screen, paper } of worn.values()) {
-      screen.replaceSync(rulesOf(draw(now())));
-      paper.replaceSync(rulesOf(draw({ ...now(), theme: 'light' })));
-    }
+    for (const kind of worn.values()) put(kind);
     paintBars();
     for (const follow of followers) follow();
   }
@@ -60,9 +60,15 @@ export function createLooks() {
       const paper = new CSSStyleSheet({ media: 'print' });
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, screen, paper];
       worn.set(kind, { draw, screen, paper });
-      wear();
+      put({ draw, screen, paper });
     },
   };
+}
+
+/** @param {Dress} dress */
+function put({ draw, screen, paper }) {
+  screen.replaceSync(rulesOf(draw(now())));
+  paper.replaceSync(rulesOf(draw({ ...now(), theme: 'light' })));
 }
 
 /** What the browser or the phone draws round the page. */

@@ -1,9 +1,9 @@
 // main.js - the page's start: the core, the board, the address; then whoever joins them.  It holds the state.
 //
 // Data goes one way: a controller makes the next state, update() shows it to the views.
-import { load } from 'carom/puzzles.js';
 import { createAddress } from './address.js';
 import { createBoard } from './board.js';
+import { loading } from './core.js';
 import { breath, find, focusKeeper, setText, show } from './dom.js';
 import { createEditor } from './editor.js';
 import { createIncoming } from './incoming.js';
@@ -18,11 +18,10 @@ import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 
-const carom = await load().catch(cannotStart);
+const carom = await loading.catch(cannotStart);
 
 const looks = createLooks();
 looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));
-createPieces(document.body, (puzzle) => carom.svg(puzzle));
 await breath();
 
 /** Everything that is a controller sees the state and changes it. */
@@ -57,16 +56,15 @@ show(find('starting'), false);
 
 document.head.append(find('soon').content); // what the cards are made of, each part asked for at once
 const { compile, load: loadSearches } = await import('carom/searches.js').catch(cannotStart);
-const module = await compile().catch(cannotStart);
-const searches = await loadSearches(module).catch(cannotStart);
+const module = compile();
 const { createCards } = await import('./cards.js').catch(cannotStart);
 await breath();
-show(find('panel'), true); // what is hidden cannot take the focus
+createPieces(document.body, (puzzle) => carom.svg(puzzle));
 const cards = createCards({
   ...page,
   carom,
   module,
-  searches,
+  searches: module.then(loadSearches),
   keep: address.keep,
   board,
   editor,
@@ -75,6 +73,8 @@ const cards = createCards({
   looks,
   printed,
 });
+await breath();
+show(find('panel'), true); // what is hidden cannot take the focus
 views.push(...cards.views);
 follow = cards.follow;
 update({ ...state, tuning: cards.tuning });

@@ -1,9 +1,7 @@
 // texts.js - the texts that stand in index.html, in the page's language.
 //
 // English stands there; in another language what an element says is replaced by what its key names.
-import { language, words } from './words.js';
-
-/** @typedef {keyof typeof words.PAGE} Key */
+import { words } from './words.js';
 
 /** The attribute with an element's key, and what is written: an attribute, or its text. */
 const WRITES = {
@@ -13,10 +11,11 @@ const WRITES = {
   title: 'title',
 };
 
-if (language !== 'en') {
+const { PAGE } = words;
+if (PAGE) {
   for (const [data, attribute] of Object.entries(WRITES))
     for (const node of document.querySelectorAll(`[data-${data}]`)) {
-      const text = words.PAGE[/** @type {Key} */ (node.getAttribute(`data-${data}`))];
+      const text = PAGE[node.getAttribute(`data-${data}`) ?? ''];
       if (attribute) node.setAttribute(attribute, text);
       else node.textContent = text;
     }

@@ -10,7 +10,10 @@ import './words/shared.js';
  * @template Said
  * @typedef {Said extends string ? string : Said extends (...of: infer Of) => string ? (...of: Of) => string : Said} Alike
  */
-/** What a language has to have. @typedef {{ [Name in keyof English]: Alike<English[Name]> }} Words */
+/**
+ * What a language has to have; but for English also the texts of index.html.
+ * @typedef {{ [Name in keyof English]: Alike<English[Name]> } & { PAGE?: Record<string, string> }} Words
+ */
 
 /** @type {Record<string, () => Promise<Words>>} */
 const LANGUAGES = {

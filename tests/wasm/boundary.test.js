@@ -64,8 +64,7 @@ test('another build of the module is refused', async () => {
     111, 114, 121, 2, 0, 13, 99, 97, 114, 111, 109, 95, 97, 112, 105, 95, 97, 98, 105, 0, 0, 10, 7, 1, 5, 0, 65,
     227, 0, 11,
   ); // prettier-ignore
-  for (const loadPart of [load, puzzles.load, searches.load])
-    await assert.rejects(loadPart(other), /ABI 99/);
+  for (const loadPart of [load, puzzles.load, searches.load]) await assert.rejects(loadPart(other), /ABI 99/);
 });
 
 test('names of types are names of C', async () => {

@@ -247,7 +247,6 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
 
   for (const [what, file, sentence] of [
     ['the module', 'puzzles.wasm', /could not start: Puzzles.wasm could not be loaded: 404/],
-    ['the module of the searches', 'searches.wasm', /could not start: Searches.wasm could not be loaded: 404/],
     ['the package', 'puzzles.js', /could not start: a part of this page could not be loaded/],
     ['the part for searches', 'searches.js', /could not start: a part of this page could not be loaded/],
   ]) {
@@ -267,6 +266,23 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       ),
     );
   }
+
+  test(
+    'without the searches there is the board, and a sentence in place of its answer',
+    visit(
+      '',
+      async (page) => {
+        const why = /Searches\.wasm could not be loaded: 404/i;
+        await eventually(async () => why.test(await page.textContent('#answer-card')), true);
+        assert.equal(Object.keys(await robots(page)).length, 5);
+        assert.equal(await page.isVisible('#starting'), false);
+      },
+      {
+        broken: true,
+        before: (page) => page.route('**/searches.wasm', (route) => route.fulfill({ status: 404 })),
+      },
+    ),
+  );
 
   test(
     'and it is in the reader’s language',

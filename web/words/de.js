@@ -707,7 +707,7 @@ export function boardDetails(puzzle) {
   return parts.join(' ');
 }
 
-/** What stands in index.html. */
+/** What stands in index.html in English, by its keys there: a test compares the two. @type {Record<string, string>} */
 export const PAGE = {
   hands: 'Wozu das Brett dient',
   mode: 'Modus',
@@ -738,7 +738,8 @@ export const PAGE = {
   subtitle: 'Rasende Roboter, gelöst in diesem Tab',
   share: 'Teilen',
   board: 'Brett',
-  starting: 'Carom startet …',
+  starting:
+    'Carom findet zu jedem Rätsel von Rasende Roboter die wenigsten Züge und beweist es. Es startet …',
   answer: 'Lösung',
   optimal: 'optimal',
   answerMoves: 'Züge der Lösung',
