@@ -15,7 +15,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const WORKER = 'service-worker.js';
 /** For the host, for other programs and for installing: the page itself uses none of them. */
-const NOT_KEPT = [WORKER, 'robots.txt', 'icon-512.png', 'icon-maskable.svg', 'apple-touch-icon.png'];
+const NOT_KEPT = [
+  ...[WORKER, 'robots.txt', 'icon-512.png', 'icon-maskable.svg', 'apple-touch-icon.png'],
+  ...['carom/carom.js', 'carom/carom.wasm'], // the page loads their parts
+];
 
 const AT_ONCE = /^(?:import|export)\s(?:[^'";]*\sfrom\s)?'([^']+)';/gm;
 const SOON = /^(?:(?:import|export)\s(?:[^'";]*\sfrom\s)?|const [^=]+ = await import\()'([^']+)'/gm;

@@ -96,8 +96,12 @@ describe('offline', { concurrency: 2 }, () => {
       await controlled(page);
       await server.close();
       const said = await page.evaluate(async () => {
-        const { Solver } = await import('./carom/client.js');
-        return (await new Solver().solve('7650+40+E2302B12+C9')).status;
+        const [{ Solver, startWorker }, { compile }, { load }] = await Promise.all(
+          ['client', 'searches', 'puzzles'].map((part) => import(`./carom/${part}.js`)),
+        );
+        const [module, { read }] = await Promise.all([compile(), load()]);
+        const { puzzle } = read('7650+40+E2302B12+C9');
+        return (await new Solver(() => startWorker(module)).solve(puzzle)).status;
       });
       assert.equal(said, 'solved');
     }),
@@ -225,7 +229,7 @@ describe('offline', { concurrency: 2 }, () => {
     const folder = join(temporary, 'misfit');
     await cp(join(home, 'web'), folder, { recursive: true });
     const page = await readFile(join(folder, 'index.html'), 'utf8');
-    await writeFile(join(folder, 'index.html'), page.replace('"carom":', '"carom" :'));
+    await writeFile(join(folder, 'index.html'), page.replace('"qr":', '"qr" :'));
     assert.throws(() => finishSite(folder), /the policy has to name 'sha256-[\w+/]{43}='/);
   });
 });
