@@ -46,13 +46,13 @@ test('progress tells how far a long search is', async () => {
     signal: controller.signal,
     onProgress: (progress) => {
       seen.push(progress);
-      if (seen.length === 4) controller.abort();
+      if (seen.length === 2) controller.abort();
     },
   });
   await assert.rejects(solving, { name: 'AbortError' });
-  assert.equal(seen.length, 4);
+  assert.equal(seen.length, 2);
   for (const p of seen) assert.ok(p.status === 'running' && p.proved > 0 && p.bytes <= p.memory && p.ms > 0);
-  assert.ok(seen[3].states > seen[0].states);
+  assert.ok(seen[1].states > seen[0].states);
 });
 
 test('a stopped search is answered within 50 ms, and the next one starts from nothing', async () => {
