@@ -16,9 +16,9 @@ target_compile_options(carom_objects PRIVATE -O2 -msimd128 -mbulk-memory)
 # Where a search spends its time is fast; what is called seldom, yet loaded always, is small.
 set(hot ${core_sources})
 set(cold ${core_sources})
-set(warm levels|dive|crowd|ways|rankset|spots|deepen|visited|successor|breadth|pool)
-list(FILTER hot INCLUDE REGEX "^core/search/(levels|dive|crowd)[.]c")
-list(FILTER cold EXCLUDE REGEX "^core/(search/(${warm})|game/slide)[.]c")
+set(hottest levels|dive|crowd|crowd_moves)
+list(FILTER hot INCLUDE REGEX "^core/search/(${hottest})[.]c")
+list(FILTER cold EXCLUDE REGEX "^core/(search/(${hottest}|ways|rankset|spots|deepen|visited|successor|breadth|pool)|game/slide)[.]c")
 set_source_files_properties(${hot} PROPERTIES COMPILE_OPTIONS -O3)
 set_source_files_properties(${api} ${cold} PROPERTIES COMPILE_OPTIONS -Oz)
 set_property(SOURCE ${api} APPEND PROPERTY COMPILE_OPTIONS -Wno-missing-prototypes) # exports.txt is their header
