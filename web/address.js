@@ -2,7 +2,7 @@
 //
 // What changes on the board replaces the address.  Where it holds what somebody may want back (the puzzle before
 // another one, a link that was shared, one that could not be read) its entry is kept: the next change gets a new one.
-import { sameBoard } from './state.js';
+import { made, movesText, sameBoard } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
 
@@ -85,4 +85,12 @@ export function createAddress({ link, onVisit, onLeave }) {
       kept = true;
     },
   };
+}
+
+/** What is on the board, moves and all, and whether it is to be played. @param {import('carom').Puzzles} carom @param {State} state */
+export function linkOf(carom, state, moves = made(state)) {
+  return carom.link(state.puzzle, {
+    moves: movesText(moves),
+    mode: state.mode === 'play' ? 'play' : null,
+  });
 }

@@ -21,6 +21,7 @@ import { addressOf, createOutgoing } from './outgoing.js';
 import { createOwn } from './own.js';
 import { createPager } from './pager.js';
 import { createPicture } from './picture.js';
+import { createPieces } from './pieces.js';
 import { createPrint } from './print.js';
 import { answerRevealed } from './search_state.js';
 import { modeTaken, robotsNow, said } from './state.js';
@@ -60,6 +61,7 @@ export function createCards(page) {
     (loaded) => (searches = loaded),
     () => {}, // the search says so
   );
+  createPieces(document.body, (puzzle) => carom.svg(puzzle));
   const engine = createEngine(module, { now, update, play });
   const stepping = createStepping({ now, update });
   const say = createVoice(find('said'));

@@ -2,7 +2,7 @@
 import { createDragging } from './dragging.js';
 import { element, find, onPress, setText, show, showButton } from './dom.js';
 import { pickSide } from './picker.js';
-import { EDITION_NAMES, IN_ROWS, cornerBeside } from './sides.js';
+import { EDITIONS, EDITION_NAMES, IN_ROWS, cornerBeside, sideOf } from './sides.js';
 import { pictureNode } from './svg.js';
 import { words } from './words.js';
 
@@ -47,7 +47,7 @@ export function createCorners(events) {
   createDragging(corners, onSwap);
   find('editions').append(
     ...EDITION_NAMES.map((edition) => {
-      const name = words.editionName(edition);
+      const name = words.editionName(edition, EDITIONS[edition]);
       const node = element('button', { type: 'button', 'aria-label': name, title: name }, edition);
       node.addEventListener('click', () => onEdition(edition));
       return node;
@@ -82,7 +82,7 @@ export function createCorners(events) {
       drawn = wanted;
       corners.forEach((node, corner) => {
         node.replaceChildren(thumbnail(sides[corner], corner, withThem), element('b', {}, sides[corner]));
-        node.setAttribute('aria-label', words.cornerLabel(corner, sides[corner]));
+        node.setAttribute('aria-label', words.cornerLabel(corner, sideOf(sides[corner])));
       });
       find('corners').classList.toggle('gone', now !== 'printed');
       setText(find('corners-hint'), words.CORNERS_HINT[now]);

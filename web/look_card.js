@@ -1,7 +1,6 @@
 // look_card.js - the card where the theme and the palette are chosen.
 import { element, find, whenSeen } from './dom.js';
-import { THEMES } from './looks.js';
-import { ALL_ROBOTS } from './pieces.js';
+import { ALL_ROBOTS, THEMES } from './looks.js';
 import { partsOf, rulesOf, svg } from './svg.js';
 import { words } from './words.js';
 

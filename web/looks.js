@@ -2,6 +2,7 @@
 //
 // What the page itself is in stands at its root, put there by caromLook() in index.html, before anything is drawn.
 // The core's pictures bring their colours along, but only one sheet of each kind is needed, and for paper a light one.
+import { COLORS } from './edits.js';
 import { read, write } from './settings.js';
 import { rulesOf } from './svg.js';
 
@@ -11,6 +12,17 @@ import { rulesOf } from './svg.js';
 /** @typedef {{ draw: (look: Look) => string, screen: CSSStyleSheet, paper: CSSStyleSheet }} Dress */
 
 export const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
+
+/** A picture with all colours: they stand in one row. @type {import('carom').Puzzle} */
+export const ALL_ROBOTS = {
+  width: COLORS.length,
+  height: 2,
+  walls: [],
+  diagonals: [],
+  robots: COLORS.map((color, x) => ({ color, x, y: 0 })),
+  target: { color: 'any', x: 0, y: 1 },
+  rules: { mustRicochet: false, noRebound: false },
+};
 
 /** @returns {Look} */
 function now() {

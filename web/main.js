@@ -1,15 +1,13 @@
 // main.js - the page's start: the core, the board, the address; then whoever joins them.  It holds the state.
 //
 // Data goes one way: a controller makes the next state, update() shows it to the views.
-import { createAddress } from './address.js';
+import { load } from 'carom/puzzles.js';
+import { createAddress, linkOf } from './address.js';
 import { createBoard } from './board.js';
-import { loading } from './core.js';
 import { breath, find, focusKeeper, setText, show } from './dom.js';
 import { createEditor } from './editor.js';
 import { createIncoming } from './incoming.js';
-import { linkOf } from './link.js';
-import { createLooks } from './looks.js';
-import { ALL_ROBOTS, createPieces } from './pieces.js';
+import { ALL_ROBOTS, createLooks } from './looks.js';
 import { createPlayer } from './player.js';
 import { createPrinted } from './printed.js';
 import { seen } from './search_state.js';
@@ -18,7 +16,7 @@ import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 
-const carom = await loading.catch(cannotStart);
+const carom = await load().catch(cannotStart);
 
 const looks = createLooks();
 looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));
@@ -59,7 +57,6 @@ const { compile, load: loadSearches } = await import('carom/searches.js').catch(
 const module = compile();
 const { createCards } = await import('./cards.js').catch(cannotStart);
 await breath();
-createPieces(document.body, (puzzle) => carom.svg(puzzle));
 const cards = createCards({
   ...page,
   carom,

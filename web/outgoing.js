@@ -1,6 +1,6 @@
 // outgoing.js - the controller of what goes out: the puzzle in every format, copies, pictures, the link that is shared.
 import { CaromError } from 'carom/puzzles.js';
-import { linkOf } from './link.js';
+import { linkOf } from './address.js';
 import { download, pngOf } from './picture.js';
 import * as next from './state.js';
 import { line, movesText } from './state.js';

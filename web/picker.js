@@ -1,7 +1,7 @@
 // picker.js - the dialog in which the printed side of a corner is chosen.
 import { element, setText } from './dom.js';
 import { robotNode } from './pieces.js';
-import { EDITIONS, EDITION_NAMES, TILES, colorOf, otherPlace } from './sides.js';
+import { EDITIONS, EDITION_NAMES, TILES, colorOf, otherPlace, sideOf } from './sides.js';
 import { words } from './words.js';
 
 /** One row of the grid down. */
@@ -58,7 +58,7 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose) {
     eachOnce = once.checked;
     for (const [tile, note] of notes) setText(note, words.swapText(placeOf(tile)));
     choices.forEach((node, i) =>
-      node.setAttribute('aria-label', words.sideLabel(names[i], placeOf(names[i]))),
+      node.setAttribute('aria-label', words.sideLabel(sideOf(names[i]), placeOf(names[i]))),
     );
   }
 

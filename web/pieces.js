@@ -1,20 +1,10 @@
 // pieces.js - the robots' shapes, for whoever shows one beside the board: chips, swatches.
 import { COLORS } from './edits.js';
+import { ALL_ROBOTS } from './looks.js';
 import { partsOf, svg } from './svg.js';
 import { words } from './words.js';
 
 /** @typedef {import('carom').Color} Color */
-
-/** In one row. @type {import('carom').Puzzle} */
-export const ALL_ROBOTS = {
-  width: COLORS.length,
-  height: 2,
-  walls: [],
-  diagonals: [],
-  robots: COLORS.map((color, x) => ({ color, x, y: 0 })),
-  target: { color: 'any', x: 0, y: 1 },
-  rules: { mustRicochet: false, noRebound: false },
-};
 
 /**
  * Puts the shapes where pieceNode() finds them.  They are those of the core's picture of all robots.

@@ -34,6 +34,13 @@ export function colorOf(side) {
   return TILE_COLOR[tileOf(side)];
 }
 
+/** What it is called by. @typedef {{ name: string, tile: string, edition: Edition, color: import('carom').Color }} Side */
+
+/** @param {string} name @returns {Side} */
+export function sideOf(name) {
+  return { name, tile: tileOf(name), edition: editionOf(name), color: colorOf(name) };
+}
+
 /**
  * Where else a side's tile lies: that corner's side has to go when it is put here.
  * @param {string[]} sides @param {number} corner @param {string} side @returns {number | null}

@@ -1,7 +1,7 @@
 // table.js - the controller of the printed boards: what is done with the sides on the table becomes edits.
 import { withBoard } from './edits.js';
 import * as settings from './settings.js';
-import { NEW_BOX, allOf, isOpen, leastPlayed, mixed, swapped, withSide } from './sides.js';
+import { EDITIONS, NEW_BOX, allOf, isOpen, leastPlayed, mixed, sideOf, swapped, withSide } from './sides.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -63,7 +63,7 @@ export function createTable({ now, edit, setTarget, board, turned, printed: { si
     /** @param {number} corner @param {string} side @param {boolean} eachOnce   as in a box */
     put(corner, side, eachOnce) {
       const sides = withSide(tableOf(now()).sides, corner, side, eachOnce);
-      arrange(sides, words.sentence(words.cornerLabel(corner, side)));
+      arrange(sides, words.sentence(words.cornerLabel(corner, sideOf(side))));
     },
 
     /** @param {number} a @param {number} b */
@@ -73,7 +73,10 @@ export function createTable({ now, edit, setTarget, board, turned, printed: { si
 
     /** @param {import('./sides.js').Edition} edition */
     takeEdition(edition) {
-      arrange(allOf(tableOf(now()).sides, edition), words.sentence(words.editionName(edition)));
+      arrange(
+        allOf(tableOf(now()).sides, edition),
+        words.sentence(words.editionName(edition, EDITIONS[edition])),
+      );
     },
 
     mix() {

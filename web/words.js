@@ -1,8 +1,9 @@
-// words.js - the words of the page, in the language that index.html has chosen.
+// words.js - the words of the page, in the language that index.html has chosen: those that modules ask for, and those
+// that stand in index.html.
 //
-// Each language is one module of web/words with the same exports; only the chosen one is loaded.
-import './sides.js'; // what each of them imports comes beside it, not after it
-import './words/shared.js';
+// Each language is one module of web/words with the same exports; only the chosen one is loaded.  English stands in
+// index.html; in another language what an element says is replaced by what its key names.
+import './words/shared.js'; // what each of them imports comes beside it, not after it
 
 /** @typedef {typeof import('./words/en.js')} English */
 /**
@@ -24,3 +25,21 @@ const LANGUAGES = {
 /** As index.html has chosen. */
 export const language = document.documentElement.lang;
 export const words = await LANGUAGES[language]();
+
+/** The attribute with an element's key, and what is written: an attribute, or its text. */
+const WRITES = {
+  text: null,
+  label: 'aria-label',
+  placeholder: 'placeholder',
+  title: 'title',
+};
+
+const { PAGE } = words;
+if (PAGE) {
+  for (const [data, attribute] of Object.entries(WRITES))
+    for (const node of document.querySelectorAll(`[data-${data}]`)) {
+      const text = PAGE[node.getAttribute(`data-${data}`) ?? ''];
+      if (attribute) node.setAttribute(attribute, text);
+      else node.textContent = text;
+    }
+}

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CaromError } from 'carom';
+import { sideOf } from '../../web/sides.js';
 import * as de from '../../web/words/de.js';
 import * as en from '../../web/words/en.js';
 
@@ -241,13 +242,13 @@ const CALLS = {
   ],
   sizeText: [[16, 12]],
   cornerName: each([0, 1, 2, 3]),
-  cornerLabel: [[0, '3D']],
+  cornerLabel: [[0, sideOf('3D')]],
   swapText: each([1, 2]),
   sideLabel: [
-    ['1A', null],
-    ['4C', 3],
+    [sideOf('1A'), null],
+    [sideOf('4C'), 3],
   ],
-  editionName: [['B']],
+  editionName: [['B', 1999]],
   swappedText: [[0, 2]],
   printedDiagonalsText: each([true, false]),
 };

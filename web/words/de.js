@@ -2,7 +2,6 @@
 //
 // Robots are named by their colours as nouns: Rot, Grün.  In moves they keep the letters R G B Y S: those are
 // the link's, the core's and the board's.
-import { EDITIONS, colorOf, editionOf, tileOf } from '../sides.js';
 import { inGerman } from './de_errors.js';
 import { LETTER, capital, cellName, grouped, sentence } from './shared.js';
 
@@ -932,7 +931,7 @@ export const PALETTES = {
 
 // ---- Gedruckte Bretter -----------------------------------------------------------------------------
 
-/** @typedef {import('../sides.js').Edition} Edition */
+/** @typedef {import('../sides.js').Side} Side */
 
 const CORNER = ['Nordwesten', 'Nordosten', 'Südosten', 'Südwesten'];
 const CORNER_SHORT = ['NW', 'NO', 'SO', 'SW'];
@@ -961,14 +960,14 @@ export function cornerName(corner) {
   return `Ecke im ${CORNER[corner]}`;
 }
 
-/** @param {string} side */
-function sideText(side) {
-  return `Seite ${tileOf(side)} der Ausgabe ${editionOf(side)}, ${ROBOT[colorOf(side)]}`;
+/** @param {Side} side */
+function sideText({ tile, edition, color }) {
+  return `Seite ${tile} der Ausgabe ${edition}, ${ROBOT[color]}`;
 }
 
-/** @param {number} corner @param {string} side */
+/** @param {number} corner @param {Side} side */
 export function cornerLabel(corner, side) {
-  return `${cornerName(corner)}, ${side}: ${sideText(side)}`;
+  return `${cornerName(corner)}, ${side.name}: ${sideText(side)}`;
 }
 
 /** Of a column of sides whose tile lies in another corner. @param {number | null} place */
@@ -976,14 +975,14 @@ export function swapText(place) {
   return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
 }
 
-/** @param {string} side @param {number | null} place where it lies now, if it has to come from there */
+/** @param {Side} side @param {number | null} place where it lies now, if it has to come from there */
 export function sideLabel(side, place) {
   return sideText(side) + (place === null ? '' : `, tauscht mit der Ecke im ${CORNER[place]}`);
 }
 
-/** @param {Edition} edition */
-export function editionName(edition) {
-  return `Alle vier Seiten der Ausgabe ${edition}, ${EDITIONS[edition]}`;
+/** @param {string} edition @param {number} year */
+export function editionName(edition, year) {
+  return `Alle vier Seiten der Ausgabe ${edition}, ${year}`;
 }
 
 /** @param {number} a @param {number} b */

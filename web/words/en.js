@@ -1,5 +1,4 @@
 // en.js - what the page says in English: names of robots, numbers with units, and the sentences.
-import { EDITIONS, colorOf, editionOf, tileOf } from '../sides.js';
 import { capital, cellName, grouped, sentence } from './shared.js';
 
 export * from './shared.js';
@@ -698,7 +697,7 @@ export const PALETTES = {
 
 // ---- Printed boards --------------------------------------------------------------------------------
 
-/** @typedef {import('../sides.js').Edition} Edition */
+/** @typedef {import('../sides.js').Side} Side */
 
 const CORNER = ['north-west', 'north-east', 'south-east', 'south-west'];
 const CORNER_SHORT = ['NW', 'NE', 'SE', 'SW'];
@@ -726,14 +725,14 @@ export function cornerName(corner) {
   return `${capital(CORNER[corner])} corner`;
 }
 
-/** @param {string} side */
-function sideText(side) {
-  return `side ${tileOf(side)} of edition ${editionOf(side)}, ${colorOf(side)}`;
+/** @param {Side} side */
+function sideText({ tile, edition, color }) {
+  return `side ${tile} of edition ${edition}, ${color}`;
 }
 
-/** @param {number} corner @param {string} side */
+/** @param {number} corner @param {Side} side */
 export function cornerLabel(corner, side) {
-  return `${cornerName(corner)}, ${side}: ${sideText(side)}`;
+  return `${cornerName(corner)}, ${side.name}: ${sideText(side)}`;
 }
 
 /** Of a column of sides whose tile lies in another corner. @param {number | null} place */
@@ -741,14 +740,14 @@ export function swapText(place) {
   return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
 }
 
-/** @param {string} side @param {number | null} place where it lies now, if it has to come from there */
+/** @param {Side} side @param {number | null} place where it lies now, if it has to come from there */
 export function sideLabel(side, place) {
   return capital(sideText(side)) + (place === null ? '' : `, swaps with the ${CORNER[place]} corner`);
 }
 
-/** @param {Edition} edition */
-export function editionName(edition) {
-  return `All four sides of edition ${edition}, ${EDITIONS[edition]}`;
+/** @param {string} edition @param {number} year */
+export function editionName(edition, year) {
+  return `All four sides of edition ${edition}, ${year}`;
 }
 
 /** @param {number} a @param {number} b */
