@@ -21,6 +21,10 @@ const ANY_ROBOT = 255;
 const BACKSLASH = 128;
 const WALL = { E: 1, S: 2 };
 
+/** To make one takes as long as to solve a puzzle of a move or two. */
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
 /** carom_puzzle: where its parts begin. */
 const AT = {
   width: 0,
@@ -67,6 +71,8 @@ export class Core {
     if (abi !== ABI)
       throw new Error(`this wasm module speaks ABI ${abi}, its JavaScript ${ABI}: they are not of one build`);
     this.size = this.exports.carom_api_io_size();
+    /** By kind and number. @type {Record<string, string[]>} */
+    this.names = {};
     /** Behind the module's own data: all that is grown from here on is the search's. */
     this.base = this.exports.memory.buffer.byteLength;
   }
@@ -116,9 +122,7 @@ export class Core {
   /** @param {number} [length] NUL-terminated if not given */
   readText(length, from = 0) {
     const io = this.io();
-    return new TextDecoder().decode(
-      io.subarray(from, length === undefined ? io.indexOf(0, from) : from + length),
-    );
+    return decoder.decode(io.subarray(from, length === undefined ? io.indexOf(0, from) : from + length));
   }
 
   /**
@@ -126,7 +130,7 @@ export class Core {
    * @returns {number} its length in bytes
    */
   writeText(text) {
-    const { read, written } = new TextEncoder().encodeInto(text, this.io());
+    const { read, written } = encoder.encodeInto(text, this.io());
     if (read < text.length) throw new CaromError('too-long', 'this text is too long to be a puzzle', read);
     return written;
   }
@@ -136,7 +140,8 @@ export class Core {
    * @param {number} number
    */
   name(kind, number) {
-    return this.readText(this.call(`${kind}_name`, number));
+    const names = (this.names[kind] ??= []);
+    return (names[number] ??= this.readText(this.call(`${kind}_name`, number)));
   }
 }
 
@@ -225,27 +230,31 @@ export function encodePuzzle(puzzle, bytes) {
   bytes.fill(0, 0, PUZZLE_BYTES);
   bytes[AT.width] = byteOf(puzzle.width, 255, 'bad-size', 'the board');
   bytes[AT.height] = byteOf(puzzle.height, 255, 'bad-size', 'the board');
-  for (const { x, y, side } of puzzle.walls) {
-    if (!Object.hasOwn(WALL, side))
+  for (const wall of puzzle.walls) {
+    const { side } = wall;
+    if (side !== 'E' && side !== 'S')
       throw new CaromError('bad-wall', `a wall is on side '${side}', not E or S`);
-    bytes[AT.walls + cellByte({ x, y }, 'bad-wall', 'a wall')] |= WALL[side];
+    bytes[AT.walls + cellByte(wall, 'bad-wall', 'a wall')] |= WALL[side];
   }
-  for (const { x, y, color, lean } of puzzle.diagonals) {
+  for (const diagonal of puzzle.diagonals) {
+    const { color, lean } = diagonal;
     if (lean !== '/' && lean !== '\\')
       throw new CaromError('bad-diagonal', `a diagonal leans '${lean}', not / or \\`);
     const number = colorNumber(color, 'bad-diagonal', 'a diagonal');
-    bytes[AT.diagonals + cellByte({ x, y }, 'bad-diagonal', 'a diagonal')] =
+    bytes[AT.diagonals + cellByte(diagonal, 'bad-diagonal', 'a diagonal')] =
       (number + 1) | (lean === '/' ? 0 : BACKSLASH);
   }
-  for (const { x, y, color } of puzzle.robots) {
+  for (const robot of puzzle.robots) {
+    const { color } = robot;
     const number = colorNumber(color, 'bad-robot', 'a robot');
     if ((bytes[AT.present] >> number) & 1) throw new CaromError('bad-robot', `there are two ${color} robots`);
     bytes[AT.present] |= 1 << number;
-    bytes[AT.robots + number] = cellByte({ x, y }, 'bad-robot', color);
+    bytes[AT.robots + number] = cellByte(robot, 'bad-robot', color);
   }
-  const { color, ...target } = puzzle.target;
+  const { target } = puzzle;
   bytes[AT.target] = cellByte(target, 'bad-target', 'the target');
-  bytes[AT.color] = color === 'any' ? ANY_ROBOT : colorNumber(color, 'bad-target', 'the target');
+  bytes[AT.color] =
+    target.color === 'any' ? ANY_ROBOT : colorNumber(target.color, 'bad-target', 'the target');
   for (const rule of /** @type {const} */ (['mustRicochet', 'noRebound']))
     if (puzzle.rules?.[rule]) bytes[AT.rules] |= RULES[rule];
 }
@@ -267,6 +276,7 @@ function byteOf(value, max, code, what) {
  * @param {string} what
  */
 function cellByte({ x, y }, code, what) {
+  if ((x & 15) === x && (y & 15) === y) return (y << 4) | x; // as nearly always
   return (byteOf(y, 15, code, what) << 4) | byteOf(x, 15, code, what);
 }
 

@@ -63,8 +63,7 @@ function searchesOf(module) {
         if (strategyNumber < 0) throw new CaromError('bad-strategy', `there is no strategy '${strategy}'`);
         encodePuzzle(puzzle, core.io());
         core.call('check');
-        const got = { ...openArena(core, memory, 'open'), answers };
-        encodePuzzle(puzzle, core.io());
+        const got = { ...openArena(core, memory, 'open'), answers }; // leaves the puzzle in the buffer
         if (got.opened) core.call('start', strategyNumber, maxMoves, answers);
         return {
           step: (states) => got.opened && core.exports.carom_api_step(states),
