@@ -207,12 +207,13 @@ export function decodePuzzle(bytes) {
     },
   };
   for (let cell = 0; cell < 256; cell++) {
-    if (bytes[AT.walls + cell] & WALL.E) puzzle.walls.push({ ...cellOf(cell), side: 'E' });
-    if (bytes[AT.walls + cell] & WALL.S) puzzle.walls.push({ ...cellOf(cell), side: 'S' });
+    const { x, y } = cellOf(cell); // spread into a wall it would be read ten times as slowly
+    if (bytes[AT.walls + cell] & WALL.E) puzzle.walls.push({ x, y, side: 'E' });
+    if (bytes[AT.walls + cell] & WALL.S) puzzle.walls.push({ x, y, side: 'S' });
     const diagonal = bytes[AT.diagonals + cell];
     if (diagonal) {
       const color = COLORS[(diagonal & 7) - 1];
-      puzzle.diagonals.push({ ...cellOf(cell), color, lean: diagonal & BACKSLASH ? '\\' : '/' });
+      puzzle.diagonals.push({ x, y, color, lean: diagonal & BACKSLASH ? '\\' : '/' });
     }
   }
   COLORS.forEach((color, i) => {
