@@ -166,7 +166,6 @@ static void add_child(carom_search *s, carom_dive_frame *f, carom_cell runner, c
     if (!d->buckets || slack < SLACK_LEAST) return;
     const uint64_t key = (uint64_t)runner << d->crowd.rank_bits | carom_others_rank(&d->crowd, others);
     child->hash = scramble(key, key_bits(d));
-    carom_warm(bucket_of(s, child->hash));
 }
 
 static void too_many(carom_dive *d, uint32_t moves) {
@@ -213,14 +212,19 @@ static carom_status meet(carom_search *s, carom_dive_frame *f, carom_cell runner
     return carom_runs_home_alone(&d->crowd, runner, others, home) ? solved(s, runner, others) : CAROM_RUNNING;
 }
 
-/* Puts a state with slack on the path. */
-static carom_status enter(carom_search *s, carom_dive_state state) {
+/* Their places in the table, as soon as all are there: in wasm a search in 64 MiB took a quarter less by it. */
+static void warm_children(carom_search *s, const carom_dive_frame *f) {
+    uint32_t sum = 0;
+    for (uint32_t i = 0; i < f->n && dive_of(s)->buckets; i++)
+        if (f->child[i].slack >= SLACK_LEAST) sum += carom_warm_in_row(bucket_of(s, f->child[i].hash));
+    carom_warmed(sum);
+}
+
+/* Of a state with slack, which has just come onto the path. */
+static carom_status find_children(carom_search *s, carom_dive_frame *f) {
     carom_dive *d = dive_of(s);
-    carom_dive_frame *f = frame_at(s, d->depth++);
+    const carom_dive_state state = f->state;
     const carom_runner *runner = runner_at(s, state.runner);
-    f->state = state;
-    f->n = f->next = 0;
-    s->result.states++;
     const unsigned dirs = carom_runner_may_move(runner, state.last);
     const uint32_t slides = dirs ? carom_runner_slides(&d->crowd, state.runner, state.others) : 0;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
@@ -245,6 +249,17 @@ static carom_status enter(carom_search *s, carom_dive_state state) {
         if (status != CAROM_RUNNING) return status;
     }
     return CAROM_RUNNING;
+}
+
+/* Puts a state with slack on the path. */
+static carom_status enter(carom_search *s, carom_dive_state state) {
+    carom_dive_frame *f = frame_at(s, dive_of(s)->depth++);
+    f->state = state;
+    f->n = f->next = 0;
+    s->result.states++;
+    const carom_status status = find_children(s, f);
+    warm_children(s, f);
+    return status;
 }
 
 /* The solution: the path, the state whose runner gets home alone, and the way home.  Where the dives began at what
