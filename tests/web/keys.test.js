@@ -368,15 +368,22 @@ describe('keys', { concurrency: AT_ONCE }, () => {
     'what assistive technology sees: landmarks, headings in order, names, the board and what it is',
     visit(carom.link(SMALL), async (page) => {
       const session = await page.context().newCDPSession(page);
-      const { nodes } = await session.send('Accessibility.getFullAXTree');
-      const seen = nodes
-        .filter(({ ignored }) => !ignored)
-        .map(({ role, name, description, properties = [] }) => ({
-          role: role?.value,
-          name: name?.value ?? '',
-          description: description?.value ?? '',
-          level: properties.find((property) => property.name === 'level')?.value.value,
-        }));
+      const look = async () => {
+        const { nodes } = await session.send('Accessibility.getFullAXTree');
+        return nodes
+          .filter(({ ignored }) => !ignored)
+          .map(({ role, name, description, properties = [] }) => ({
+            role: role?.value,
+            name: name?.value ?? '',
+            description: description?.value ?? '',
+            level: properties.find((property) => property.name === 'level')?.value.value,
+          }));
+      };
+      const NAMED = ['button', 'link', 'textbox', 'combobox', 'spinbutton', 'checkbox', 'region'];
+      const nameless = ({ role, name }) => NAMED.includes(role) && name === '';
+      // The browser makes this tree a little after the page: its cards may still be without their headings.
+      await eventually(async () => (await look()).filter(nameless).map(({ role }) => role), []);
+      const seen = await look();
       const named = (role) => seen.filter((node) => node.role === role).map(({ name }) => name);
       const [board] = seen.filter(({ role }) => role === 'application');
       assert.equal(board.name, 'Board');
@@ -384,8 +391,6 @@ describe('keys', { concurrency: AT_ONCE }, () => {
         board.description,
         /^5 columns and 4 rows\. Target: red to E3\. .*question mark lists all keys/,
       );
-      for (const role of ['button', 'link', 'textbox', 'combobox', 'spinbutton', 'checkbox', 'region'])
-        for (const name of named(role)) assert.notEqual(name, '', `${role} without a name`);
       assert.deepEqual([named('banner').length, named('main').length], [1, 1]);
       const levels = seen.filter(({ role }) => role === 'heading').map(({ level }) => level);
       assert.equal(levels[0], 1);
