@@ -1,4 +1,5 @@
 /* puzzle.c - what a legal puzzle is. */
+#include "slide.h"
 #include "words.h"
 
 #include <string.h>
@@ -13,13 +14,14 @@ static bool on_board(const carom_puzzle *p, carom_cell cell) {
 static bool check_cells(const carom_puzzle *p, carom_error *error) {
     for (unsigned i = 0; i < CAROM_CELLS; i++) {
         const carom_cell cell = (carom_cell)i;
+        const uint8_t walls = p->walls[cell], diagonal = p->diagonals[cell];
+        if (!walls && !diagonal) continue; /* as most */
         unsigned allowed = 0;
         if (on_board(p, cell) && carom_x(cell) + 1u < p->width) allowed |= CAROM_WALL_EAST;
         if (on_board(p, cell) && carom_y(cell) + 1u < p->height) allowed |= CAROM_WALL_SOUTH;
-        if (p->walls[cell] & ~allowed)
+        if (walls & ~allowed)
             return carom_fail(error, CAROM_BAD_WALL, CAROM_NO_POSITION, "the wall at %c is on the rim or off the board",
                               cell);
-        const uint8_t diagonal = p->diagonals[cell];
         if (diagonal == 0) continue;
         if (!on_board(p, cell))
             return carom_fail(error, CAROM_BAD_DIAGONAL, CAROM_NO_POSITION, "the diagonal at %c is off the board",
@@ -81,10 +83,5 @@ bool carom_puzzle_check(const carom_puzzle *p, carom_error *error) {
 bool carom_puzzle_equal(const carom_puzzle *a, const carom_puzzle *b) { return memcmp(a, b, sizeof *a) == 0; }
 
 bool carom_has_wall(const carom_puzzle *p, carom_cell cell, carom_dir side) {
-    switch (side) {
-    case CAROM_NORTH: return carom_y(cell) == 0 || p->walls[cell - 16] & CAROM_WALL_SOUTH;
-    case CAROM_EAST: return carom_x(cell) + 1u == p->width || p->walls[cell] & CAROM_WALL_EAST;
-    case CAROM_SOUTH: return carom_y(cell) + 1u == p->height || p->walls[cell] & CAROM_WALL_SOUTH;
-    default: return carom_x(cell) == 0 || p->walls[cell - 1] & CAROM_WALL_EAST;
-    }
+    return carom_has_wall_inline(p, cell, side);
 }

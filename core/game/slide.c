@@ -3,10 +3,10 @@
 #include <string.h>
 
 /* A run is one step and then the run from there, unless a wall or a diagonal ends it. */
-static void build_cell(carom_slides *s, const carom_puzzle *p, carom_cell cell, unsigned dir) {
+static inline void build_cell(carom_slides *s, const carom_puzzle *p, carom_cell cell, unsigned dir) {
     const carom_cell next = carom_step(cell, dir);
-    if (carom_has_wall(p, cell, (carom_dir)dir)) s->run[dir][cell] = cell;
-    else s->run[dir][cell] = p->diagonals[next] ? next : s->run[dir][next];
+    const carom_cell end = p->diagonals[next] ? next : s->run[dir][next];
+    s->run[dir][cell] = carom_has_wall_inline(p, cell, dir) ? cell : end;
 }
 
 void carom_slides_build(carom_slides *s, const carom_puzzle *p) {

@@ -8,6 +8,15 @@
 
 #include "carom.h"
 
+static inline bool carom_has_wall_inline(const carom_puzzle *p, carom_cell cell, unsigned side) {
+    switch (side) {
+    case CAROM_NORTH: return carom_y(cell) == 0 || p->walls[cell - 16] & CAROM_WALL_SOUTH;
+    case CAROM_EAST: return carom_x(cell) + 1u == p->width || p->walls[cell] & CAROM_WALL_EAST;
+    case CAROM_SOUTH: return carom_y(cell) + 1u == p->height || p->walls[cell] & CAROM_WALL_SOUTH;
+    default: return carom_x(cell) == 0 || p->walls[cell - 1] & CAROM_WALL_EAST;
+    }
+}
+
 /* The cell `n` cells from `cell`. */
 static inline carom_cell carom_cells_on(carom_cell cell, unsigned dir, unsigned n) {
     static const int8_t step[CAROM_DIRS] = {-16, 1, 16, -1};

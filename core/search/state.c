@@ -4,20 +4,23 @@
 
 enum { AXIS = CAROM_PAST_AXIS, TURNED = CAROM_PAST_TURNED, PAST_BITS = 3, PAST_AT = CAROM_CELL_BITS };
 
-static bool color_on_a_diagonal(const carom_puzzle *p, unsigned color) {
+/* A bit for each colour that some diagonal has. */
+static unsigned colors_of_diagonals(const carom_puzzle *p) {
+    unsigned colors = 0;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-        if (p->diagonals[cell] && carom_diagonal_color(p->diagonals[cell]) == color) return true;
-    return false;
+        if (p->diagonals[cell]) colors |= 1u << carom_diagonal_color(p->diagonals[cell]);
+    return colors;
 }
 
 void carom_slots_assign(carom_slots *slots, const carom_puzzle *p) {
     memset(slots, 0, sizeof *slots);
     slots->target_slot = CAROM_ANY_ROBOT;
+    const unsigned told_apart = colors_of_diagonals(p);
     for (unsigned alike = 0; alike < 2; alike++) {
         if (alike) slots->first_alike = slots->n;
         for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
             if (!(p->robots >> color & 1)) continue;
-            const bool is_alike = color != p->target_color && !color_on_a_diagonal(p, color);
+            const bool is_alike = color != p->target_color && !(told_apart >> color & 1);
             if (is_alike != alike) continue;
             if (color == p->target_color) slots->target_slot = slots->n;
             slots->color[slots->n++] = (uint8_t)color;
