@@ -13,12 +13,13 @@ add_library(carom_objects OBJECT ${api} ${core_sources})
 target_include_directories(carom_objects PRIVATE core)
 target_compile_definitions(carom_objects PRIVATE NDEBUG) # assert would import a console
 target_compile_options(carom_objects PRIVATE -O2 -msimd128 -mbulk-memory)
-# Where a search spends its time is fast; what is called seldom, yet loaded always, is small.
+# Where searches spend their time is fast, the hottest most; what is called seldom, yet loaded always, is small.
 set(hot ${core_sources})
 set(cold ${core_sources})
-set(hottest levels|dive|crowd|crowd_moves)
+set(hottest levels|dive|crowd|crowd_moves|rankset|spots|pool|ways)
+set(warm search|state|bound|roots|trace|deepen|visited|successor|breadth|breadth_plain|astar|arena)
 list(FILTER hot INCLUDE REGEX "^core/search/(${hottest})[.]c")
-list(FILTER cold EXCLUDE REGEX "^core/(search/(${hottest}|ways|rankset|spots|deepen|visited|successor|breadth|pool)|game/slide)[.]c")
+list(FILTER cold EXCLUDE REGEX "^core/(search/(${hottest}|${warm})|game/slide)[.]c")
 set_source_files_properties(${hot} PROPERTIES COMPILE_OPTIONS -O3)
 set_source_files_properties(${api} ${cold} PROPERTIES COMPILE_OPTIONS -Oz)
 set_property(SOURCE ${api} APPEND PROPERTY COMPILE_OPTIONS -Wno-missing-prototypes) # exports.txt is their header

@@ -62,9 +62,9 @@ function searchesOf(module) {
         const strategyNumber = core.exports.carom_api_strategy(core.writeText(strategy));
         if (strategyNumber < 0) throw new CaromError('bad-strategy', `there is no strategy '${strategy}'`);
         encodePuzzle(puzzle, core.io());
-        core.call('check');
         const got = { ...openArena(core, memory, 'open'), answers }; // leaves the puzzle in the buffer
         if (got.opened) core.call('start', strategyNumber, maxMoves, answers);
+        else core.call('check'); // a bad puzzle is refused without memory too
         return {
           step: (states) => got.opened && core.exports.carom_api_step(states),
           result: () => resultOf(core, got),
