@@ -6,21 +6,23 @@
  *
  * What may be wasted, limit - moves made - bound, is a state's slack.  A state without slack is only tested: does its
  * runner get home alone?  One with a slack of 1 is tested for what one move can open (ways.h).  Others are entered into
- * a table, with their slack; met again with as much or less in the same iteration, they are passed over.  The order
- * rule holds as in deepen.c.
+ * a table, with their slack; met again with as much or less in the same iteration, they are passed over.  So are roots
+ * that are met with less slack than their own before it is their turn: an iteration begins with promising them all.
+ * The order rule holds as in deepen.c.
  *
  * Table: buckets of four words at the block's end.  A state is (runner, rank of others), scrambled one-to-one; the
  * upper part of that chooses the bucket, the lower part tells the states of a bucket apart:
  *
- *     31 .. 28                                 | 27 ..                      | .. 0
- *     tag of the iteration, 1 to 15, 0: empty  | lower part, rest_bits wide | slack, 5 bits or more
+ *     31 .. 28                                 | 27 ..                      | .. 1                  | 0
+ *     tag of the iteration, 1 to 15, 0: empty  | lower part, rest_bits wide | slack, 4 bits or more | searched, or only
+ *                                                                                                     promised
  *
  * A bucket's states follow one another, fewer than 2^rest_bits of them, so their lower parts differ. */
 #include "search/dive.h"
 
 #include "search/search.h"
 
-enum { TAG_AT = 28, TAG_MOST = 15, SLACK_BITS_MIN = 5, BUCKETS_MIN = 1 << 11 };
+enum { TAG_AT = 28, TAG_MOST = 15, WORTH_BITS_MIN = 5, BUCKETS_MIN = 1 << 11 };
 enum { BUCKET_WORDS = 4, BUCKET_BYTES = 16, LOWER_BITS = 16 };
 
 /* With less slack a state is searched again sooner than it is looked up, and leaves its room to others: 22 moves of
@@ -94,44 +96,48 @@ static uint32_t *bucket_of(carom_search *s, uint64_t hash) {
     return (uint32_t *)(void *)(carom_search_block(s) + s->arena.size - (bucket + 1) * BUCKET_BYTES);
 }
 
-/* Whether the state was entered in this iteration with as much slack; if not, it is now. */
-static bool is_searched(carom_search *s, const carom_dive_state *state) {
+/* What the table knows a state to be worth: twice its slack, and 1 if that is not only a promise. */
+typedef enum entry { PROMISED, SEARCHED } entry;
+
+/* Whether the state is in the table, of this iteration, and worth as much; if not, it is entered now.  A promise is no
+ * more than that: met with the same slack, the state is searched. */
+static bool is_known(carom_search *s, const carom_dive_state *state, entry as) {
     carom_dive *d = dive_of(s);
     if (!d->buckets || state->slack < SLACK_LEAST) return false;
-    const unsigned slack_bits = TAG_AT - d->rest_bits;
-    const uint32_t slack_mask = ((uint32_t)1 << slack_bits) - 1;
-    if (state->slack > slack_mask) {
+    const unsigned worth_bits = TAG_AT - d->rest_bits;
+    const uint32_t worth_mask = ((uint32_t)1 << worth_bits) - 1, worth = 2u * state->slack + as;
+    if (worth > worth_mask) {
         d->lossless = false;
         return false;
     }
     uint32_t *word = bucket_of(s, state->hash);
     const uint32_t rest = (uint32_t)(state->hash & (((uint64_t)1 << d->rest_bits) - 1));
-    const uint32_t same = d->tag << TAG_AT | rest << slack_bits;
+    const uint32_t same = d->tag << TAG_AT | rest << worth_bits;
     /* Nobody can foresee which of the words it is: none of them has a branch of its own. */
     unsigned found = 0;
-    for (unsigned i = 0; i < BUCKET_WORDS; i++) found |= (unsigned)((word[i] & ~slack_mask) == same) << i;
+    for (unsigned i = 0; i < BUCKET_WORDS; i++) found |= (unsigned)((word[i] & ~worth_mask) == same) << i;
     if (found) {
         uint32_t *known = &word[__builtin_ctz(found)];
-        if ((*known & slack_mask) >= state->slack) return true;
-        *known = same | state->slack;
+        if ((*known & worth_mask) >= worth) return true;
+        *known = same | worth;
         return false;
     }
-    uint32_t least = UINT32_MAX; /* worth of a word: of another iteration nothing, else its slack; and its place */
+    uint32_t least = UINT32_MAX; /* worth of a word, of another iteration nothing; and its place */
     for (unsigned i = 0; i < BUCKET_WORDS; i++) {
-        const uint32_t worth = word[i] >> TAG_AT == d->tag ? word[i] & slack_mask : 0;
-        const uint32_t here = worth * BUCKET_WORDS + i;
+        const uint32_t of_word = word[i] >> TAG_AT == d->tag ? word[i] & worth_mask : 0;
+        const uint32_t here = of_word * BUCKET_WORDS + i;
         if (here < least) least = here;
     }
     if (least >= BUCKET_WORDS) d->lossless = false;
     d->distinct++;
-    word[least % BUCKET_WORDS] = same | state->slack;
+    word[least % BUCKET_WORDS] = same | worth;
     return false;
 }
 
 static void size_table(carom_search *s, uint64_t states_expected) {
     carom_dive *d = dive_of(s);
     const uint64_t room = (s->arena.size - s->arena.front) / BUCKET_BYTES;
-    const unsigned rest_bits_most = TAG_AT - SLACK_BITS_MIN;
+    const unsigned rest_bits_most = TAG_AT - WORTH_BITS_MIN;
     uint64_t least = (uint64_t)1 << (key_bits(d) > rest_bits_most ? key_bits(d) - rest_bits_most : 0);
     if (least < BUCKETS_MIN) least = BUCKETS_MIN;
     uint64_t buckets = states_expected * BUCKETS_A_STATE;
@@ -305,6 +311,7 @@ static carom_status begin_iteration(carom_search *s, uint32_t limit) {
     d->distinct = 0;
     d->at_roots = d->roots;
     d->at_root = 0;
+    d->promises = true;
     if (limit > s->options.max_moves) return CAROM_GAVE_UP;
     if (!make_room(s)) return CAROM_MEMORY_FULL;
     size_table(s, s->result.states - d->states_before);
@@ -325,20 +332,50 @@ static bool is_exhausted(carom_dive *d) {
     return false;
 }
 
-static carom_status dive_from_next_root(carom_search *s) {
+/* The group of the next root; NULL if there is none left. */
+static const carom_roots *next_roots(carom_search *s) {
     carom_dive *d = dive_of(s);
-    if (d->at_roots == d->roots_end) return is_exhausted(d) ? CAROM_NO_SOLUTION : begin_iteration(s, d->next_limit);
-    const carom_roots *roots = roots_at(s, d->at_roots);
-    if (d->at_root == roots->n) {
+    while (d->at_roots != d->roots_end) {
+        const carom_roots *roots = roots_at(s, d->at_roots);
+        if (d->at_root < roots->n) return roots;
         d->at_roots += (uint32_t)(sizeof *roots + roots->n * sizeof(carom_others));
         d->at_root = 0;
-        return CAROM_RUNNING;
     }
-    const carom_others *others = (const carom_others *)(const void *)(roots + 1);
+    return NULL;
+}
+
+static const carom_others *others_of(const carom_roots *roots) {
+    return (const carom_others *)(const void *)(roots + 1);
+}
+
+/* A portion of the roots; false when there is none left. */
+static bool promise_roots(carom_search *s) {
+    carom_dive *d = dive_of(s);
+    if (!d->promises) return false;
+    const carom_roots *roots = next_roots(s);
+    carom_dive_frame portion;
+    for (portion.n = 0; roots && portion.n < CAROM_SUCCESSORS_MAX; roots = next_roots(s)) {
+        const int slack = (int)d->limit - (int)roots->level;
+        if (slack < SLACK_LEAST) d->at_root = roots->n;
+        else add_child(s, &portion, roots->runner, others_of(roots)[d->at_root++], roots->last, (unsigned)slack);
+    }
+    warm_children(s, &portion);
+    for (uint32_t i = 0; i < portion.n; i++) is_known(s, &portion.child[i], PROMISED);
+    if (roots) return true;
+    d->promises = false;
+    d->at_roots = d->roots;
+    d->at_root = 0;
+    return true;
+}
+
+static carom_status dive_from_next_root(carom_search *s) {
+    carom_dive *d = dive_of(s);
+    const carom_roots *roots = next_roots(s);
+    if (!roots) return is_exhausted(d) ? CAROM_NO_SOLUTION : begin_iteration(s, d->next_limit);
     carom_dive_frame root = {.n = 0};
     const carom_status status =
-        meet(s, &root, roots->runner, others[d->at_root++], roots->last, (int)d->limit - (int)roots->level);
-    if (status != CAROM_RUNNING || root.n == 0 || is_searched(s, &root.child[0])) return status;
+        meet(s, &root, roots->runner, others_of(roots)[d->at_root++], roots->last, (int)d->limit - (int)roots->level);
+    if (status != CAROM_RUNNING || root.n == 0 || is_known(s, &root.child[0], SEARCHED)) return status;
     return enter(s, root.child[0]);
 }
 
@@ -351,7 +388,7 @@ static carom_status advance(carom_search *s) {
         return CAROM_RUNNING;
     }
     const carom_dive_state *child = &f->child[f->next++];
-    return is_searched(s, child) ? CAROM_RUNNING : enter(s, *child);
+    return is_known(s, child, SEARCHED) ? CAROM_RUNNING : enter(s, *child);
 }
 
 carom_status carom_dive_from(carom_search *s, uint32_t at, uint32_t roots, uint32_t roots_end) {
@@ -381,13 +418,16 @@ static carom_status start(carom_search *s) {
 }
 
 static carom_status step(carom_search *s, uint32_t states) {
-    enum { CLEARING_IN_STATES = 1024, LOOKS_A_STATE = 16 };
+    enum { LOOKS_A_STATE = 16, LOOKS_A_CLEARING = 1024 * LOOKS_A_STATE };
     carom_status status = CAROM_RUNNING;
-    for (uint64_t looks = (uint64_t)states * LOOKS_A_STATE; status == CAROM_RUNNING && looks > 0;) {
+    for (uint64_t looks = (uint64_t)states * LOOKS_A_STATE, done; status == CAROM_RUNNING && looks > 0;) {
         const uint64_t before = s->result.states;
-        const bool cleared = clear_table(s);
-        if (!cleared) status = advance(s);
-        const uint64_t done = (cleared ? CLEARING_IN_STATES : s->result.states - before) * LOOKS_A_STATE + 1;
+        if (clear_table(s)) done = LOOKS_A_CLEARING;
+        else if (promise_roots(s)) done = CAROM_SUCCESSORS_MAX;
+        else {
+            status = advance(s);
+            done = (s->result.states - before) * LOOKS_A_STATE + 1;
+        }
         looks -= done < looks ? done : looks;
     }
     return status;

@@ -24,6 +24,7 @@ typedef struct carom_dive {
     carom_crowd crowd;
     uint32_t roots, roots_end;  /* groups of states where the dives begin */
     uint32_t at_roots, at_root; /* group of roots, and root in it, that the next dive begins at */
+    bool promises;              /* or that is promised next */
 
     uint32_t limit;            /* moves that a solution may have in this iteration */
     uint32_t next_limit;       /* the least that was too many for it, or UINT32_MAX: nothing was */

