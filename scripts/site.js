@@ -2,7 +2,7 @@
 //
 //   index.html         has the styles in it: the first frame waits for nothing else.  It loads every module that the
 //                      page starts with at once, not each when its importer has come; those that follow stand in
-//                      its template, for main.js to do the same when the board is there
+//                      its template, for main.js to do the same when it runs
 //   offline.js         gets the version, which is a hash of all files
 //   service-worker.js  gets the version, and every file with its hash
 //   modules and styles go without their comments, which are a fifth of what a first visit would load

@@ -16,7 +16,11 @@ import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
 
-const carom = await load().catch(cannotStart);
+const loading = load();
+// What the cards are made of is asked for while the core still comes, so that the board's frame does not wait for it:
+// its answers are farther away than the end of the core.
+document.head.append(find('soon').content);
+const carom = await loading.catch(cannotStart);
 
 const looks = createLooks();
 looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));
@@ -52,7 +56,6 @@ address.visit();
 update(incoming.resumed({ ...state, past: [] }, history.state?.kept));
 show(find('starting'), false);
 
-document.head.append(find('soon').content); // what the cards are made of, each part asked for at once
 const { compile, load: loadSearches } = await import('carom/searches.js').catch(cannotStart);
 const module = compile();
 const { createCards } = await import('./cards.js').catch(cannotStart);
