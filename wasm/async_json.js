@@ -1,4 +1,4 @@
-// async_json.js - the JSON of Async Ricochet Robots -> puzzle.
+// async_json.js - the JSON of Async Ricochet Robots -> puzzle.  A board can be there before it.
 //
 //     walls.horizontal[row]   the columns with a wall below         16 lists each; walls on the rim, which that
 //     walls.vertical[column]  the rows with a wall to the right     program writes too, are no walls of ours
@@ -19,13 +19,54 @@ const FORMAT = 'Async JSON';
 const SIDE = 16;
 const ROBOTS = /** @type {const} */ (['red', 'green', 'blue', 'yellow']);
 
+/** @type {typeof import('./async_json.js').readingJson} */
+export function readingJson(puzzles) {
+  return {
+    ...puzzles,
+    read(text, options = {}) {
+      try {
+        return puzzles.read(text, options);
+      } catch (error) {
+        if (!(error instanceof CaromError) || error.code !== 'only-written') throw error;
+        return readAsyncJson(puzzles, text, error.position ?? 0, options.goal);
+      }
+    },
+  };
+}
+
 /**
+ * @param {import('./carom.js').Puzzles} puzzles
  * @param {string} text
  * @param {number} from where the JSON begins
  * @param {number} [wanted] which of its goals
+ * @returns {import('./carom.js').Reading}
+ */
+function readAsyncJson(puzzles, text, from, wanted) {
+  const { puzzle, placeOf } = puzzleIn(text, from, wanted);
+  try {
+    puzzles.check(puzzle);
+  } catch (error) {
+    if (!(error instanceof CaromError)) throw error;
+    const message = marked`in this ${FORMAT}, ${error.marked}`;
+    throw new CaromError(error.code, message, placeOf[error.code] ?? from);
+  }
+  return {
+    puzzle: puzzles.read(puzzles.payload(puzzle)).puzzle, // so that equal puzzles are equal data: walls in order, each once
+    format: 'async-json',
+    mode: null,
+    leftDiagonalsOut: false,
+    leftRobotsOut: [],
+    moves: '',
+  };
+}
+
+/**
+ * @param {string} text
+ * @param {number} from
+ * @param {number} [wanted]
  * @returns {{ puzzle: Puzzle, placeOf: Record<string, number> }} where in the text the parts stand, by error code
  */
-export function readAsyncJson(text, from, wanted) {
+function puzzleIn(text, from, wanted) {
   const whole = { ...parseJson(text, from, FORMAT), path: '', code: 'not-a-puzzle' };
   const game = optional(whole, 'puzzle', 'not-a-puzzle') ?? whole;
   const robots = required(game, 'robots', 'bad-robot');

@@ -1,5 +1,6 @@
 // carom.js - the whole core for JavaScript: puzzles and searches, of one module.
 
+import { readingJson } from './async_json.js';
 import { compileFrom } from './core.js';
 import { load as loadPuzzles } from './puzzles.js';
 import { load as loadSearches } from './searches.js';
@@ -9,7 +10,8 @@ export { CaromError } from './error.js';
 /** @type {typeof import('./carom.js').load} */
 export async function load(wasm) {
   const module = wasm instanceof WebAssembly.Module ? wasm : await compile(wasm);
-  const [puzzles, searches] = await Promise.all([loadPuzzles(module), loadSearches(module)]);
+  const [parts, searches] = await Promise.all([loadPuzzles(module), loadSearches(module)]);
+  const puzzles = readingJson(parts);
   /** @param {import('./carom.js').Puzzle | string} puzzle */
   const puzzleOf = (puzzle) => (typeof puzzle === 'string' ? puzzles.read(puzzle).puzzle : puzzle);
   return {

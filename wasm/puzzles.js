@@ -1,8 +1,7 @@
 // puzzles.js - all about a puzzle but its answer: reading, writing, drawing, playing it, and the boards it is on.
 //
-// Layouts are those of api_puzzles.c.
+// Layouts are those of api_puzzles.c.  JSON, which the core only writes, is read by async_json.js.
 
-import { readAsyncJson } from './async_json.js';
 import {
   COLORS,
   Core,
@@ -18,7 +17,7 @@ import {
   targetColor,
   themeNumber,
 } from './core.js';
-import { CaromError, marked } from './error.js';
+import { CaromError } from './error.js';
 
 export { CaromError };
 
@@ -70,15 +69,8 @@ function puzzlesOf(module) {
   const puzzles = {
     version: core.readText(core.call('version')),
 
-    read(text, { diagonals = false, shutIn = false, goal } = {}) {
-      const options = (diagonals ? READ.diagonals : 0) | (shutIn ? READ.shutIn : 0);
-      let n;
-      try {
-        n = core.callOnText('read', text, options);
-      } catch (error) {
-        if (!(error instanceof CaromError) || error.code !== 'only-written') throw error;
-        return readJson(text, error.position ?? 0, goal);
-      }
+    read(text, { diagonals = false, shutIn = false } = {}) {
+      const n = core.callOnText('read', text, (diagonals ? READ.diagonals : 0) | (shutIn ? READ.shutIn : 0));
       const io = core.io();
       const [format, mode, leftOut, robotsOut] = io.subarray(PUZZLE_BYTES);
       const puzzle = decodePuzzle(io);
@@ -211,35 +203,6 @@ function puzzlesOf(module) {
   function textOf(puzzle, how, ...args) {
     encodePuzzle(puzzle, core.io());
     return core.readText(core.call(how, ...args));
-  }
-
-  /**
-   * @param {string} text
-   * @param {number} from
-   * @param {number} [goal]
-   * @returns {import('./carom.js').Reading}
-   */
-  function readJson(text, from, goal) {
-    const { puzzle, placeOf } = readAsyncJson(text, from, goal);
-    try {
-      puzzles.check(puzzle);
-    } catch (error) {
-      if (!(error instanceof CaromError)) throw error;
-      throw new CaromError(
-        error.code,
-        marked`in this ${'Async JSON'}, ${error.marked}`,
-        placeOf[error.code] ?? from,
-      );
-    }
-    // From the core's bytes, so that equal puzzles are equal data: walls in order, each once.
-    return {
-      puzzle: decodePuzzle(core.io()),
-      format: 'async-json',
-      mode: null,
-      leftDiagonalsOut: false,
-      leftRobotsOut: [],
-      moves: '',
-    };
   }
 
   return puzzles;

@@ -1,5 +1,6 @@
 // cards.js - the panel: its cards and what each of them asks of whom, the search first of all.  It comes after the board,
 // which needs none of it.
+import { readingJson } from 'carom/async_json.js';
 import { createAnswer } from './answer.js';
 import { createConvert } from './convert.js';
 import { createCorners } from './corners.js';
@@ -28,6 +29,7 @@ import { modeTaken, robotsNow, said } from './state.js';
 import { createStepper } from './stepper.js';
 import { createStepping } from './stepping.js';
 import { createTable } from './table.js';
+import { createTexts } from './texts.js';
 import { createTools } from './tools.js';
 import { createTuning } from './tuning.js';
 import { createVoice } from './voice.js';
@@ -74,17 +76,18 @@ export function createCards(page) {
     turned: carom.turned,
     printed,
   });
+  const texts = createTexts({ now, update, carom: readingJson(carom), arrive: incoming.arrive });
   const opener = createOpener({
     picture: (puzzle) => carom.svg(puzzle, looks.now()),
-    onTyping: incoming.type,
-    onOpen: () => incoming.openTyped() || opener.focusProblem(),
-    onDiagonals: () => incoming.openText(now().leftOut, { diagonals: true }),
+    onTyping: texts.type,
+    onOpen: () => texts.openTyped() || opener.focusProblem(),
+    onDiagonals: () => texts.open(now().leftOut, { diagonals: true }),
   });
   const outgoing = createOutgoing({ ...page, offer: opener.offer });
   createIntake({
     onText(text, source) {
       opener.fill(text);
-      if (!incoming.openTyped(source)) opener.focusProblem();
+      if (!texts.openTyped(source)) opener.focusProblem();
     },
     onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),
   });

@@ -1,4 +1,4 @@
-// incoming.js - the controller of what comes in: texts, links and made puzzles become the puzzle on the board.
+// incoming.js - the controller of what comes in: links, and puzzles that were made or read, become the puzzle on the board.
 import { CaromError } from 'carom/puzzles.js';
 import { TOOLS } from './aim.js';
 import { find } from './dom.js';
@@ -21,18 +21,6 @@ const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
  * @param {() => void} page.keep   what is in the address stays behind Back
  */
 export function createIncoming({ now, update, carom, keep }) {
-  /**
-   * What a text opens; throws a CaromError.
-   * @param {string} text @param {import('carom').ReadOptions} [options]
-   */
-  function read(text, options) {
-    const reading = carom.read(text, options);
-    const played = carom.play(reading.puzzle, reading.moves);
-    const { puzzle, mode, leftDiagonalsOut } = reading;
-    const leftOut = leftDiagonalsOut ? text : '';
-    return { puzzle, own: played.moves, mode, leftOut, message: words.openedText(reading, played) };
-  }
-
   /** A puzzle takes the board; what is in the box stays. @param {Opening} opening @param {Typed} [typed] */
   function begin({ message, ...opening }, typed = now().typed) {
     const alone = next.makingStopped(now(), words.SAID.otherOpened);
@@ -47,30 +35,12 @@ export function createIncoming({ now, update, carom, keep }) {
     find('board').scrollIntoView({ block: 'nearest' });
   }
 
-  /** A text that can be read. @param {string} text @param {import('carom').ReadOptions} options @param {string} [note] */
-  function openText(text, options, note = '') {
-    const opened = read(text, options);
-    arrive({ ...opened, message: `${opened.message} ${note}`.trim() }, next.NOTHING_TYPED);
-  }
-
-  /** What is in the box. @param {string} text @param {import('carom').ReadOptions} options */
-  function look(text, options) {
-    const { choices } = now().typed.text === text ? now().typed : next.NOTHING_TYPED;
-    const nothing = { ...next.NOTHING_TYPED, text, options, choices };
-    try {
-      return { ...nothing, reading: carom.read(text, options) };
-    } catch (error) {
-      const problem = problemOf(error, text);
-      return { ...nothing, problem, choices: /** @type {CaromError} */ (error).choices ?? [] };
-    }
-  }
-
   return {
-    openText,
+    arrive,
 
     /** Before anything was opened. */
     first() {
-      return read(FIRST_PUZZLE).puzzle;
+      return carom.read(FIRST_PUZZLE).puzzle;
     },
 
     /** What a reload would lose; the puzzles as links, which every version can read. */
@@ -98,7 +68,7 @@ export function createIncoming({ now, update, carom, keep }) {
     visit(hash) {
       const text = hash || FIRST_PUZZLE;
       try {
-        const opening = read(text);
+        const opening = openingOf(carom, text);
         begin({ ...opening, mode: opening.mode ?? (opening.own.length ? 'play' : 'edit') });
       } catch (error) {
         update(next.notOpened(now(), problemOf(error, text)));
@@ -109,27 +79,23 @@ export function createIncoming({ now, update, carom, keep }) {
     openGame(puzzle, message) {
       arrive({ puzzle, mode: 'play', message });
     },
-
-    /** @param {string} text @param {import('carom').ReadOptions} options */
-    type(text, options) {
-      update(next.typedInto(now(), look(text, options)));
-    },
-
-    /** Whether it could be. @param {import('./intake.js').Source | null} [source]   of what was not typed */
-    openTyped(source = null) {
-      const { text, options, reading } = now().typed;
-      if (reading) openText(text, options, source ? words.takenText(source) : '');
-      else {
-        const refused = next.typedInto(now(), { ...look(text, options), refused: true });
-        update(next.said(refused, words.notOpenedText(source)));
-      }
-      return reading !== null;
-    },
   };
 }
 
+/**
+ * What a text opens; throws a CaromError.
+ * @param {import('carom').Puzzles} carom @param {string} text @param {import('carom').ReadOptions} [options]
+ */
+export function openingOf(carom, text, options) {
+  const reading = carom.read(text, options);
+  const played = carom.play(reading.puzzle, reading.moves);
+  const { puzzle, mode, leftDiagonalsOut } = reading;
+  const leftOut = leftDiagonalsOut ? text : '';
+  return { puzzle, own: played.moves, mode, leftOut, message: words.openedText(reading, played) };
+}
+
 /** @param {unknown} error @param {string} text @returns {import('./state.js').Problem} */
-function problemOf(error, text) {
+export function problemOf(error, text) {
   if (!(error instanceof CaromError)) throw error;
   return { text, message: words.errorText(error), position: error.position };
 }
