@@ -34,14 +34,13 @@ import { createTools } from './tools.js';
 import { createTuning } from './tuning.js';
 import { createVoice } from './voice.js';
 import { words } from './words.js';
+import { searches } from './workers.js';
 
 /** @typedef {import('./state.js').State} State */
 
 /**
  * @param {object} page
  * @param {import('carom').Puzzles} page.carom
- * @param {Promise<WebAssembly.Module>} page.module   of the searches
- * @param {Promise<import('carom').Searches>} page.searches   in this thread
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {() => void} page.keep   what is in the address stays behind Back
@@ -54,20 +53,14 @@ import { words } from './words.js';
  * @returns {{ views: { render(state: State): void }[], follow(state: State): State, tuning: State['tuning'] }}
  */
 export function createCards(page) {
-  const { carom, module, now, update, editor, player, incoming, looks, printed } = page;
+  const { carom, now, update, editor, player, incoming, looks, printed } = page;
   const play = (/** @type {State['puzzle']} */ puzzle, /** @type {string} */ moves) =>
     carom.play(puzzle, moves).moves;
-  /** Who has counted something has loaded it before. @type {import('carom').Searches} */
-  let searches;
-  page.searches.then(
-    (loaded) => (searches = loaded),
-    () => {}, // the search says so
-  );
   createPieces(document.body, (puzzle) => carom.svg(puzzle));
-  const engine = createEngine(module, { now, update, play });
+  const engine = createEngine({ now, update, play });
   const stepping = createStepping({ now, update });
   const say = createVoice(find('said'));
-  const games = createGames(module, { now, update, open: incoming.openGame });
+  const games = createGames({ now, update, open: incoming.openGame });
   const table = createTable({
     now,
     edit: editor.edit,

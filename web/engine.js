@@ -27,14 +27,13 @@ export function keptTuning() {
 }
 
 /**
- * @param {Promise<WebAssembly.Module>} module   of the searches
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {(puzzle: State['puzzle'], moves: string) => PlayedMove[]} page.play
  */
-export function createEngine(module, { now, update, play }) {
-  const job = createJob(module);
+export function createEngine({ now, update, play }) {
+  const job = createJob();
   job.warmUp();
   /** What is searched or was. @type {Pick<State, 'puzzle' | 'tuning'> | null} */
   let searched = null;

@@ -9,15 +9,14 @@ import { words } from './words.js';
 /** @typedef {import('carom/client.js').Solver} Solver */
 
 /**
- * @param {Promise<WebAssembly.Module>} module   of the searches
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
  * @param {(puzzle: State['puzzle'], message: string) => void} page.open   on the board, its answer hidden
  */
-export function createGames(module, { now, update, open }) {
-  const making = createJob(module);
-  const counting = createJob(module);
+export function createGames({ now, update, open }) {
+  const making = createJob();
+  const counting = createJob();
 
   /**
    * @param {string} what

@@ -2,7 +2,7 @@
 import { CaromError } from 'carom/puzzles.js';
 import { Solver } from 'carom/client.js';
 import { words } from './words.js';
-import { startWorker } from './workers.js';
+import { searchesModule, startWorker } from './workers.js';
 
 /**
  * @template Result
@@ -12,11 +12,13 @@ import { startWorker } from './workers.js';
  * @property {(why: string, workerDied: boolean) => void} onFailure
  */
 
-/** @param {Promise<WebAssembly.Module>} module   of the searches, which the worker shares */
-export function createJob(module) {
-  /** @type {Promise<Solver> | undefined} */
-  let coming;
-  const solver = () => (coming ??= module.then((loaded) => new Solver(() => startWorker(loaded))));
+export function createJob() {
+  /** @type {Solver | undefined} */
+  let ready;
+  const solver = async () => {
+    const module = await searchesModule();
+    return (ready ??= new Solver(() => startWorker(module)));
+  };
   /** @type {AbortController | null} */
   let current = null;
 
@@ -24,7 +26,7 @@ export function createJob(module) {
     /** The worker loads before there is work. */
     warmUp() {
       solver().then(
-        (ready) => ready.start(),
+        (worker) => worker.start(),
         () => {}, // who wants work done is told
       );
     },

@@ -56,15 +56,13 @@ address.visit();
 update(incoming.resumed({ ...state, past: [] }, history.state?.kept));
 show(find('starting'), false);
 
-const { compile, load: loadSearches } = await import('carom/searches.js').catch(cannotStart);
-const module = compile();
+const { searchesModule } = await import('./workers.js').catch(cannotStart);
+searchesModule().catch(() => {}); // it comes while the cards are made; if it does not, the search says so
 const { createCards } = await import('./cards.js').catch(cannotStart);
 await breath();
 const cards = createCards({
   ...page,
   carom,
-  module,
-  searches: module.then(loadSearches),
   keep: address.keep,
   board,
   editor,

@@ -1,8 +1,27 @@
 // workers.js - where long work is done: in a worker, or in this thread where a page may have none.
 import { startWorker as start } from 'carom/client.js';
-import { load } from 'carom/searches.js';
+import { compile, load } from 'carom/searches.js';
 
 let missing = false;
+/** In this thread; whoever has a worker's result has loaded it before. @type {import('carom').Searches} */
+export let searches;
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let coming;
+
+/** The module of the searches, loaded once for all workers; where that failed whoever asks next has it tried again. */
+export function searchesModule() {
+  coming ??= loadSearches().catch((error) => {
+    coming = undefined;
+    throw error;
+  });
+  return coming;
+}
+
+async function loadSearches() {
+  const module = await compile();
+  searches = await load(module);
+  return module;
+}
 
 /** Since when it is known that no worker can be started here. */
 export function noWorkers() {

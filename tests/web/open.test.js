@@ -22,6 +22,7 @@ const SMALL_LINK = carom.link(SMALL);
 const START = { red: 'A1', blue: 'E4' };
 
 const cells = (page) => page.$eval('.cell', (path) => path.getAttribute('d').split('M').length - 1);
+const withoutSearches = (page) => page.route('**/searches.wasm', (route) => route.fulfill({ status: 404 }));
 const diagonals = (page) => page.locator('.diagonals text').count();
 
 describe('opening puzzles', { concurrency: AT_ONCE }, () => {
@@ -248,7 +249,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   for (const [what, file, sentence] of [
     ['the module', 'puzzles.wasm', /could not start: Puzzles.wasm could not be loaded: 404/],
     ['the package', 'puzzles.js', /could not start: a part of this page could not be loaded/],
-    ['the part for searches', 'searches.js', /could not start: .*searches\.js/],
+    ['the part for searches', 'searches.js', /could not start: .*workers\.js/],
   ]) {
     test(
       `without ${what} there is a sentence, not a blank page`,
@@ -268,19 +269,59 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   }
 
   test(
-    'without the searches there is the board, and a sentence in place of its answer',
+    'without the searches there is the board, a sentence in place of its answer, and each search tries again',
     visit(
       '',
       async (page) => {
-        const why = /Searches\.wasm could not be loaded: 404/i;
-        await eventually(async () => why.test(await page.textContent('#answer-card')), true);
+        const why = /did not finish: Searches\.wasm could not be loaded: 404.*still works\.$/;
+        const said = () => page.textContent('#answer-text');
+        await eventually(async () => why.test(await said()), true);
         assert.equal(Object.keys(await robots(page)).length, 5);
         assert.equal(await page.isVisible('#starting'), false);
+        await page.evaluate(() => (document.getElementById('answer-text').textContent = ''));
+        await page.click('#again');
+        await eventually(async () => why.test(await said()), true);
+        await page.unroute('**/searches.wasm');
+        await page.click('#again');
+        await eventually(() => page.textContent('#answer-moves'), '7');
+        assert.equal(await said(), '');
       },
-      {
-        broken: true,
-        before: (page) => page.route('**/searches.wasm', (route) => route.fulfill({ status: 404 })),
+      { broken: true, before: withoutSearches },
+    ),
+  );
+
+  test(
+    'searches that come later are there for the next edit',
+    visit(
+      '',
+      async (page) => {
+        await page.locator('#answer-card[data-search=failed]').waitFor();
+        await page.unroute('**/searches.wasm');
+        await page.click('#turn-left');
+        await solved(page);
+        assert.equal(await page.textContent('#answer-moves'), '7');
       },
+      { broken: true, before: withoutSearches },
+    ),
+  );
+
+  test(
+    'games are counted and drawn when the searches have come at last',
+    visit(
+      '',
+      async (page) => {
+        await page.locator('#answer-card[data-search=failed]').waitFor();
+        await page.click('#games-title');
+        await page.click('#count');
+        const text = () => page.textContent('#counting-text');
+        await eventually(async () => /^The counting did not finish: .*404/.test(await text()), true);
+        await page.unroute('**/searches.wasm');
+        await page.selectOption('#games-count', '1000');
+        await page.click('#count');
+        await eventually(text, '1,000 games counted.');
+        assert.equal(await page.locator('#plot svg').count(), 1);
+      },
+      { broken: true, before: withoutSearches },
     ),
   );
 
