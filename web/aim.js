@@ -1,5 +1,6 @@
-// aim.js - what is meant by a point of the board, with each tool.  Points are in cells: (0.5, 0.5) is the middle of A1.
+// aim.js - what is meant by a point of the board, with each tool, and by a click of who plays.  Points are in cells: (0.5, 0.5) is the middle of A1.
 import { diagonalOn, hasWall, isSameCell, robotOn } from './edits.js';
+import { robotsNow } from './state.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Cell} Cell */
@@ -98,4 +99,37 @@ export function pointsAlong(from, to) {
     x: from.x + ((to.x - from.x) * (i + 1)) / steps,
     y: from.y + ((to.y - from.y) * (i + 1)) / steps,
   }));
+}
+
+/**
+ * What a click on a cell means: a robot to pick, a direction for the picked one, or nothing.
+ * @param {import('./state.js').State} state
+ * @param {Cell} cell
+ * @returns {{ pick: import('carom').Color } | { direction: import('carom').Direction } | null}
+ */
+export function meaningOf(state, cell) {
+  const robots = robotsNow(state);
+  const there = robots.find((robot) => robot.x === cell.x && robot.y === cell.y);
+  if (there) return { pick: there.color };
+  const robot = robots.find(({ color }) => color === state.picked);
+  if (!robot) return null;
+  const straight = straightTo(robot, cell);
+  const ends = state.ways.filter(({ track }) => {
+    const end = track[track.length - 1];
+    return end.x === cell.x && end.y === cell.y;
+  });
+  if (ends.length && !ends.some(({ direction }) => direction === straight))
+    return { direction: ends[0].direction };
+  return straight ? { direction: straight } : null;
+}
+
+/**
+ * @param {Cell} from
+ * @param {Cell} to
+ * @returns {import('carom').Direction | null} null unless they are in one row or column
+ */
+function straightTo(from, to) {
+  if (from.x === to.x) return to.y < from.y ? 'N' : 'S';
+  if (from.y === to.y) return to.x > from.x ? 'E' : 'W';
+  return null;
 }

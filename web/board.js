@@ -5,7 +5,7 @@ import { cellAt } from './aim.js';
 import { setText } from './dom.js';
 import { createHand, pointOf } from './hand.js';
 import { line, made, movesText, robotsNow } from './state.js';
-import { CELL, partsOf, setAttribute, svg } from './svg.js';
+import { CELL, edgePath, middle, partsOf, ringPath, setAttribute, svg, translate } from './svg.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -244,30 +244,6 @@ function isSameGround(a, b) {
 function hintPath(aim) {
   if ('edge' in aim) return edgePath(aim.edge);
   return 'printed' in aim ? ringPath(aim.printed) : null;
-}
-
-/** @param {Cell} cell */
-function ringPath(cell) {
-  const { x, y } = middle(cell);
-  return `M${x - 36} ${y}a36 36 0 0 1 72 0a36 36 0 0 1-72 0`;
-}
-
-/** @param {import('./edits.js').Edge} edge */
-function edgePath({ x, y, side }) {
-  return side === 'E'
-    ? `M${(x + 1) * CELL} ${y * CELL + 8}v${CELL - 16}`
-    : `M${x * CELL + 8} ${(y + 1) * CELL}h${CELL - 16}`;
-}
-
-/** @param {Cell} cell */
-function middle({ x, y }) {
-  return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
-}
-
-/** @param {Cell} cell */
-function translate(cell) {
-  const { x, y } = middle(cell);
-  return `translate(${x}px, ${y}px)`;
 }
 
 /**

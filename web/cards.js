@@ -7,7 +7,7 @@ import { createCorners } from './corners.js';
 import { createCounter } from './counter.js';
 import { find, onPress, onSkip, show } from './dom.js';
 import { paintTaken, toolTaken } from './editing.js';
-import * as edits from './edits.js';
+import { emptied } from './edits.js';
 import { createEngine, keptTuning } from './engine.js';
 import { createGames } from './games.js';
 import { createHelp } from './help.js';
@@ -23,6 +23,7 @@ import { createOwn } from './own.js';
 import { createPager } from './pager.js';
 import { createPicture } from './picture.js';
 import { createPieces } from './pieces.js';
+import { placeIn, resized } from './places.js';
 import { createPrint } from './print.js';
 import { answerRevealed } from './search_state.js';
 import { modeTaken, robotsNow, said } from './state.js';
@@ -138,12 +139,16 @@ export function createCards(page) {
       onMode: takeMode,
       onTool: (tool) => update(toolTaken(now(), tool)),
       onPaint: (color) => update(paintTaken(now(), color)),
-      onRobot: (color, present) => (present ? editor.addRobot(color) : editor.removeRobot(color)),
+      onRobot(color, present) {
+        editor.cancel();
+        if (present) editor.addRobot(color, placeIn(now().puzzle));
+        else editor.removeRobot(color);
+      },
       onTargetColor: editor.setTargetColor,
       onTurn: table.turn,
       onSize: (width, height) =>
-        editor.edit(edits.resized(now().puzzle, width, height), words.sizeText(width, height)),
-      onClear: () => editor.edit(edits.emptied(now().puzzle), words.CLEARED),
+        editor.edit(resized(now().puzzle, width, height), words.sizeText(width, height)),
+      onClear: () => editor.edit(emptied(now().puzzle), words.CLEARED),
       onUndo: editor.undo,
       onRedo: editor.redo,
     }),

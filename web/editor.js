@@ -247,13 +247,11 @@ export function createEditor({ now, update, check, targetsOf }) {
       if (over) carry(over);
     },
 
-    /** @param {Color} color @param {Cell | null} [at] where; else it finds a place */
+    /** @param {Color} color @param {Cell | null} at   null: there is no place for it */
     addRobot(color, at) {
       cancel();
-      const { puzzle } = now();
-      const added = at ? edits.withPiece(puzzle, color, at) : edits.withRobotSomewhere(puzzle, color);
-      const cell = edits.whereIs(added, color);
-      edit(added, cell ? words.putText(color, cell) : words.NO_ROOM);
+      if (at) edit(edits.withPiece(now().puzzle, color, at), words.putText(color, at));
+      else update({ ...now(), message: words.NO_ROOM });
     },
 
     // By the cursor, where a pointer would make strokes.

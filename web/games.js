@@ -1,6 +1,7 @@
 // games.js - the controller of random games: one made as wished for, and many whose lengths are counted.
 import { createJob } from './job.js';
-import * as next from './state.js';
+import * as next from './games_state.js';
+import { makingStopped } from './state.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -67,7 +68,7 @@ export function createGames({ now, update, open }) {
 
     /** @param {string} message */
     cancelMaking(message) {
-      update(next.makingStopped(now(), message));
+      update(makingStopped(now(), message));
     },
 
     /** @param {import('carom').Games} games */

@@ -3,6 +3,7 @@ import { isModal } from './dom.js';
 import * as next from './editing.js';
 import * as edits from './edits.js';
 import { ANYWHERE, FREE, ON_BOARD, chordOf, directionOf, meanings, robotOf } from './keys.js';
+import { placeIn } from './places.js';
 import { answerStep, isHidden } from './search_state.js';
 import { read } from './settings.js';
 import { robotsNow, said } from './state.js';
@@ -33,7 +34,8 @@ export function createKeyboard({ now, update, board, editor, player, stepping, t
     take(key) {
       const color = edits.COLORS[robotOf(key)];
       if (edits.whereIs(now().puzzle, color)) return take(color);
-      editor.addRobot(color, now().cursor);
+      editor.cancel();
+      editor.addRobot(color, now().cursor ?? placeIn(now().puzzle));
       follow(color);
     },
     takeTarget: () => take('target'),

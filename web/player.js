@@ -1,7 +1,8 @@
 // player.js - the controller of playing: robots are picked and slide.  The core makes the moves.
 import { CaromError } from 'carom/puzzles.js';
+import { meaningOf } from './aim.js';
 import * as next from './state.js';
-import { made, meaningOf, movesText } from './state.js';
+import { made, movesText } from './state.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */

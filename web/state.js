@@ -3,7 +3,7 @@
 // Two lines of moves start from the puzzle's start: `own`, made by hand, and `answer`, found by the
 // search.  One of them is shown, and its first `step` moves are made on the board.  Invariant: every
 // move here was played by the core, so where the robots stand is where the last tracks end.  What changes
-// the puzzle is in editing.js, what the search does in search_state.js.
+// the puzzle is in editing.js, what the search does in search_state.js, random games in games_state.js.
 import { TUNING, UNSEARCHED } from './search_state.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
@@ -127,39 +127,6 @@ export function robotsNow(state) {
   return robots;
 }
 
-/**
- * What a click on a cell means: a robot to pick, a direction for the picked one, or nothing.
- * @param {State} state
- * @param {Cell} cell
- * @returns {{ pick: Color } | { direction: import('carom').Direction } | null}
- */
-export function meaningOf(state, cell) {
-  const robots = robotsNow(state);
-  const there = robots.find((robot) => robot.x === cell.x && robot.y === cell.y);
-  if (there) return { pick: there.color };
-  const robot = robots.find(({ color }) => color === state.picked);
-  if (!robot) return null;
-  const straight = straightTo(robot, cell);
-  const ends = state.ways.filter(({ track }) => {
-    const end = track[track.length - 1];
-    return end.x === cell.x && end.y === cell.y;
-  });
-  if (ends.length && !ends.some(({ direction }) => direction === straight))
-    return { direction: ends[0].direction };
-  return straight ? { direction: straight } : null;
-}
-
-/**
- * @param {Cell} from
- * @param {Cell} to
- * @returns {import('carom').Direction | null} null unless they are in one row or column
- */
-function straightTo(from, to) {
-  if (from.x === to.x) return to.y < from.y ? 'N' : 'S';
-  if (from.y === to.y) return to.x > from.x ? 'E' : 'W';
-  return null;
-}
-
 // ---- Transitions -----------------------------------------------------------------------------------
 
 /** With nothing done yet. @param {Puzzle} puzzle @returns {State} */
@@ -224,6 +191,12 @@ export function opened(state, { puzzle, own = [], mode, leftOut = '' }, message)
     leftOut,
     message,
   };
+}
+
+/** The puzzle that is being made is not wanted any more. @param {State} state @param {string} message @returns {State} */
+export function makingStopped(state, message) {
+  if (state.making.phase !== 'running') return state;
+  return { ...state, making: { phase: 'stopped', message }, message };
 }
 
 /** @param {State} state @param {State['mode']} mode @returns {State} */
@@ -319,76 +292,4 @@ export function reset(state, message) {
 export function steppedTo(state, shown, step, message) {
   const within = Math.max(0, Math.min(step, state[shown].length));
   return { ...state, shown, step: within, peek: null, playing: false, message };
-}
-
-// ---- Puzzles that are made -------------------------------------------------------------------------
-
-/**
- * @param {State} state
- * @param {number | null} tries   at most, if that is known
- * @param {string} message
- * @returns {State}
- */
-export function makingStarted(state, tries, message) {
-  return { ...state, making: { phase: 'running', progress: null, tries }, message };
-}
-
-/** @param {State} state @param {MakingProgress} progress @returns {State} */
-export function makingProgressed(state, progress) {
-  return state.making.phase === 'running' ? { ...state, making: { ...state.making, progress } } : state;
-}
-
-/** It is not wanted any more. @param {State} state @param {string} message @returns {State} */
-export function makingStopped(state, message) {
-  if (state.making.phase !== 'running') return state;
-  return { ...state, making: { phase: 'stopped', message }, message };
-}
-
-/**
- * No puzzle was as wished for; the nearest one is offered.
- * @param {State} state
- * @param {MakingProgress} result
- * @param {string} message
- * @returns {State}
- */
-export function makingMissed(state, result, message) {
-  return { ...state, making: { phase: 'missed', nearest: result.puzzle && result, message }, message };
-}
-
-/** @param {State} state @param {string} message @returns {State} */
-export function makingFailed(state, message) {
-  return { ...state, making: { phase: 'failed', message }, message };
-}
-
-/** The puzzle is on the board: nothing is left to say about its making. @param {State} state @returns {State} */
-export function makingDone(state) {
-  return { ...state, making: { phase: 'idle' } };
-}
-
-// ---- Games that are counted ------------------------------------------------------------------------
-
-/** @param {State} state @param {string} message @returns {State} */
-export function countingStarted(state, message) {
-  return { ...state, counting: { phase: 'running', tally: null }, message };
-}
-
-/** @param {State} state @param {Tally} tally @returns {State} */
-export function countingProgressed(state, tally) {
-  return state.counting.phase === 'running' ? { ...state, counting: { phase: 'running', tally } } : state;
-}
-
-/** What was counted is kept. @param {State} state @param {string} message @returns {State} */
-export function countingStopped(state, message) {
-  if (state.counting.phase !== 'running') return state;
-  return { ...state, counting: { ...state.counting, phase: 'stopped' }, message };
-}
-
-/** @param {State} state @param {Tally} tally @param {string} message @returns {State} */
-export function countingDone(state, tally, message) {
-  return { ...state, counting: { phase: 'done', tally }, message };
-}
-
-/** @param {State} state @param {string} message @returns {State} */
-export function countingFailed(state, message) {
-  return { ...state, counting: { phase: 'failed', tally: state.counting.tally, message }, message };
 }

@@ -1,5 +1,5 @@
 // table.js - the controller of the printed boards: what is done with the sides on the table becomes edits.
-import { withBoard } from './edits.js';
+import { withBoard } from './places.js';
 import * as settings from './settings.js';
 import { EDITIONS, NEW_BOX, allOf, isOpen, leastPlayed, mixed, sideOf, swapped, withSide } from './sides.js';
 import { words } from './words.js';

@@ -5,6 +5,7 @@ import { load } from 'carom';
 import { aimAt, edgeAlong, pointsAlong } from '../../web/aim.js';
 import { diagonalBrush, eraser, wallBrush } from '../../web/brush.js';
 import * as edits from '../../web/edits.js';
+import { resized, withBoard } from '../../web/places.js';
 
 const carom = await load();
 
@@ -88,13 +89,13 @@ test('a diagonal leans right, left, and goes; another colour keeps the lean', ()
 });
 
 test('a smaller board keeps what fits and finds places for the rest', () => {
-  const small = unchanged((p) => edits.resized(p, 2, 2));
+  const small = unchanged((p) => resized(p, 2, 2));
   carom.check(small);
   assert.deepEqual(small.walls, []); // B1|C1 became the rim, A2/A3 too
   assert.deepEqual(small.diagonals, []);
   assert.deepEqual(small.target, { x: 1, y: 0, color: 'red' });
   assert.equal(small.robots.length, 2);
-  const large = edits.resized(PUZZLE, 16, 16);
+  const large = resized(PUZZLE, 16, 16);
   carom.check(large);
   assert.deepEqual({ ...large, width: 4, height: 3 }, PUZZLE);
 });
@@ -111,7 +112,7 @@ test('under five robots a board of four cells keeps four of them, and the target
     target: { x: 5, y: 0, color: 'silver' },
   };
   carom.check(crowd);
-  const small = edits.resized(crowd, 2, 2);
+  const small = resized(crowd, 2, 2);
   carom.check(small);
   assert.deepEqual(
     small.robots.map(({ color }) => color),
@@ -135,7 +136,7 @@ test('on another board no piece is left on a diagonal or shut in', () => {
     ],
     target: { x: 8, y: 8, color: 'red' },
   };
-  const next = edits.withBoard(puzzle, board);
+  const next = withBoard(puzzle, board);
   carom.check(next);
   for (const piece of [...next.robots, next.target])
     assert.ok(![7, 8].includes(piece.x) || ![7, 8].includes(piece.y), JSON.stringify(piece));

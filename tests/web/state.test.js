@@ -1,9 +1,11 @@
 // The page's state and what follows from it: pure, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { meaningOf } from '../../web/aim.js';
+import * as games from '../../web/games_state.js';
 import { searchDone, searchStarted } from '../../web/search_state.js';
 import * as next from '../../web/state.js';
-import { made, meaningOf, movesText, robotsNow } from '../../web/state.js';
+import { made, movesText, robotsNow } from '../../web/state.js';
 import { SMALL, carom } from './puzzles.js';
 
 const puzzle = SMALL;
@@ -74,26 +76,26 @@ test('a text that cannot be opened changes nothing else', () => {
 test('a puzzle that is made: nothing comes late, and the nearest is kept', () => {
   const progress = { tries: 36, moves: 7, puzzle };
   assert.equal(next.makingStopped(start, 'x'), start);
-  assert.equal(next.makingProgressed(start, progress), start);
-  const running = frozen(next.makingProgressed(next.makingStarted(start, 1000), progress));
+  assert.equal(games.makingProgressed(start, progress), start);
+  const running = frozen(games.makingProgressed(games.makingStarted(start, 1000), progress));
   assert.deepEqual(running.making, { phase: 'running', progress, tries: 1000 });
   const stopped = next.makingStopped(running, 'Stopped.');
   assert.deepEqual(stopped.making, { phase: 'stopped', message: 'Stopped.' });
   assert.equal(stopped.message, 'Stopped.');
-  assert.equal(next.makingMissed(running, progress, '').making.nearest, progress);
-  assert.equal(next.makingMissed(running, { ...progress, puzzle: null }, '').making.nearest, null);
-  assert.deepEqual(next.makingDone(next.makingFailed(running, 'no')).making, { phase: 'idle' });
+  assert.equal(games.makingMissed(running, progress, '').making.nearest, progress);
+  assert.equal(games.makingMissed(running, { ...progress, puzzle: null }, '').making.nearest, null);
+  assert.deepEqual(games.makingDone(games.makingFailed(running, 'no')).making, { phase: 'idle' });
 });
 
 test('games that are counted: nothing comes late, and what was counted is kept', () => {
   const tally = { games: 320 };
-  assert.equal(next.countingStopped(start, 'x'), start);
-  assert.equal(next.countingProgressed(start, tally), start);
-  const running = frozen(next.countingProgressed(next.countingStarted(start), tally));
+  assert.equal(games.countingStopped(start, 'x'), start);
+  assert.equal(games.countingProgressed(start, tally), start);
+  const running = frozen(games.countingProgressed(games.countingStarted(start), tally));
   assert.deepEqual(running.counting, { phase: 'running', tally });
-  assert.deepEqual(next.countingStopped(running, '').counting, { phase: 'stopped', tally });
-  assert.deepEqual(next.countingFailed(running, 'no').counting, { phase: 'failed', tally, message: 'no' });
-  assert.deepEqual(next.countingStarted(running).counting, { phase: 'running', tally: null });
+  assert.deepEqual(games.countingStopped(running, '').counting, { phase: 'stopped', tally });
+  assert.deepEqual(games.countingFailed(running, 'no').counting, { phase: 'failed', tally, message: 'no' });
+  assert.deepEqual(games.countingStarted(running).counting, { phase: 'running', tally: null });
 });
 
 test('what a click means', () => {
