@@ -7,7 +7,7 @@ import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Linter } from 'eslint';
 import { serve } from '../../scripts/serve.js';
-import { finishSite, withoutComments } from '../../scripts/site.js';
+import { finishSite, withoutComments, withoutIndentation } from '../../scripts/site.js';
 import { EIGHT, eventually, solved, visit } from './page.js';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
@@ -253,3 +253,8 @@ function tokensOf(source) {
   assert.deepEqual(linter.verify(source, []), []);
   return linter.getSourceCode().ast.tokens.map(({ value }) => value);
 }
+
+test('modules go without indentation, unless a text would lose its own', () => {
+  assert.equal(withoutIndentation('a\n  b(`c`);\n\td\n'), 'a\nb(`c`);\nd\n');
+  assert.throws(() => withoutIndentation('a = `b\n  c`;\n'), /a = `b/);
+});
