@@ -33,7 +33,7 @@ import { createTable } from './table.js';
 import { createTexts } from './texts.js';
 import { createTools } from './tools.js';
 import { createTuning } from './tuning.js';
-import { createVoice } from './voice.js';
+import { createReader, createVoice } from './voice.js';
 import { words } from './words.js';
 import { searches } from './workers.js';
 
@@ -99,18 +99,8 @@ export function createCards(page) {
     update(modeTaken(now(), mode));
   }
 
-  /** What is said of the board's changes. */
-  let heard = '';
-  const voice = {
-    /** @param {State} state */
-    render({ message }) {
-      if (message !== heard) say(message);
-      heard = message;
-    },
-  };
-
   const views = [
-    voice,
+    createReader(say),
     createLanguage(() => {
       page.keep();
       return incoming.kept();

@@ -15,3 +15,15 @@ export function createVoice(node, afterMs = AFTER_MS) {
     waiting = setTimeout(() => (node.textContent = text), afterMs);
   };
 }
+
+/** Reads out what the status line says, each change of it once. @param {(text: string) => void} say */
+export function createReader(say) {
+  let heard = '';
+  return {
+    /** @param {import('./state.js').State} state */
+    render({ message }) {
+      if (message !== heard) say(message);
+      heard = message;
+    },
+  };
+}

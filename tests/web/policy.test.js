@@ -33,8 +33,8 @@ describe('the policy', { concurrency: AT_ONCE }, () => {
         await eventually(async () => (await page.textContent('#status')).includes('easy'), true);
         await page.fill('#text', carom.link(SMALL));
         await page.locator('#typed-picture').waitFor();
-        const drawn = await page.evaluate(() => document.getElementById('typed-picture').naturalWidth);
-        assert.ok(drawn > 0, 'a picture by its data');
+        const drawn = () => page.evaluate(() => document.getElementById('typed-picture').naturalWidth > 0);
+        await eventually(drawn, true); // a picture by its data
         for (const kind of ['png', 'svg']) {
           const saved = page.waitForEvent('download');
           await page.click(`#save-${kind}`);
