@@ -94,13 +94,12 @@ static bool is_exhausted(carom_deepen *d) {
  * smaller table has written stays what it was: entries of earlier iterations. */
 static void size_table(carom_search *s, uint64_t states_expected) {
     carom_deepen *d = &s->deepen;
-    const uint64_t room = (s->arena.size - s->arena.front) / BUCKET_BYTES;
+    const uint64_t room = (s->arena.size - carom_arena_rounded(s->arena.front)) / BUCKET_BYTES;
     uint64_t buckets = states_expected * BUCKETS_A_STATE;
     if (buckets < BUCKETS_MIN) buckets = BUCKETS_MIN;
     if (buckets > room) buckets = room;
-    d->has_table = s->result.strategy == CAROM_IDDFS && buckets >= BUCKETS_MIN;
-    if (!d->has_table) buckets = 0;
-    carom_arena_set_back(&s->arena, buckets * BUCKET_BYTES);
+    if (s->result.strategy != CAROM_IDDFS || buckets < BUCKETS_MIN) buckets = 0;
+    d->has_table = carom_arena_set_back(&s->arena, buckets * BUCKET_BYTES) && buckets > 0;
     d->table_buckets = (uint32_t)buckets;
     if (buckets) d->bucket_span = s->problem.key_mask / buckets + 1;
 }

@@ -70,6 +70,30 @@ static void limited_in_little(const carom_puzzle *p) {
     CHECKF(full > 100 && done > 100, "%u sizes too small, %u enough", full, done);
 }
 
+/* What deepening has written to, it has counted: its frames and its table. */
+static void counts_what_it_writes(const carom_puzzle *p) {
+    const carom_options options = {.strategy = CAROM_IDDFS, .max_moves = 20};
+    for (size_t n = 300000; n < 1000000; n += 50064) {
+        const size_t given = n / 64 * 64;
+        uint8_t *memory = aligned_alloc(64, given);
+        memset(memory, 0xA5, given);
+        carom_search *search = carom_search_open(memory, given);
+        uint64_t most = 0, written = 0;
+        carom_status status = carom_search_start(search, p, &options, NULL);
+        for (unsigned i = 0; i < 200 && status == CAROM_RUNNING; i++) {
+            status = carom_search_step(search, 2000);
+            const uint64_t bytes = carom_search_result(search)->bytes;
+            CHECKF(bytes + 1024 > most, "%zu bytes: %llu counted after %llu", given, (unsigned long long)bytes,
+                   (unsigned long long)most); /* the table grows until it is all that is left */
+            if (bytes > most) most = bytes;
+        }
+        for (size_t i = 0; i < given; i++) written += memory[i] != 0xA5;
+        CHECKF(written > given / 4 && written <= most, "%zu bytes: %llu written, %llu counted", given,
+               (unsigned long long)written, (unsigned long long)most);
+        free(memory);
+    }
+}
+
 int main(void) {
     CHECK(carom_search_open(NULL, 0) == NULL && carom_search_open(NULL, 1 << 20) == NULL);
     const carom_puzzle puzzles[] = {
@@ -83,5 +107,10 @@ int main(void) {
             every_size(&puzzles[i], (carom_strategy)strategy);
     const carom_puzzle small = random_puzzle(20, (random_kind){5, 5, 3, .diagonals = false});
     limited_in_little(&small);
+    carom_input hard;
+    CHECK(carom_read("7650+42+E2302B12+C9", 19, 0, &hard, NULL));
+    counts_what_it_writes(&hard.puzzle);
+    hard.puzzle.rules = CAROM_NO_REBOUND;
+    counts_what_it_writes(&hard.puzzle);
     return checks_end();
 }
