@@ -37,7 +37,7 @@ static void number_states(carom_crowd *c) {
         }
     /* Below 2^rank_bits still, as the highest number would be that of robots in one cell; so, if it wraps, would 0. */
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) c->rank[0][cell]++;
-    c->rank_bits = (uint8_t)(bits + 8 * told_apart < 16 ? 16 : bits + 8 * told_apart);
+    c->rank_bits = (uint8_t)(bits + 8 * told_apart < 20 ? 20 : bits + 8 * told_apart);
 }
 
 static void draw_rays(carom_crowd *c) {

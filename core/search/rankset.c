@@ -15,8 +15,8 @@ enum {
 
 /* Where buckets take over, they are few enough to be half empty and many enough for the rest of a product to fit a
  * word: for numbers below 2^32 at 393,216 of them (2 MiB), below 2^28 at 24,576 of them (128 KiB), below 2^22 at 384 (2
- * KiB), below 2^16 never. */
-static unsigned table_bits_most(unsigned width) { return width < 20 ? 16 : width - REST_BITS_MAX + 2; }
+ * KiB), below 2^20 at 96 (512 bytes). */
+static unsigned table_bits_most(unsigned width) { return width - REST_BITS_MAX + 2; }
 
 /* Beside buckets the table has a slot for every 16 words. */
 static unsigned table_bits_beside(unsigned bucket_bits) {

@@ -29,7 +29,7 @@ typedef struct carom_rankset {
 
 enum { CAROM_BUCKET_WORDS = 8, CAROM_BUCKET_BYTES = 16 };
 
-/* An empty set for numbers below 2^width, 16 to 32; takes no memory yet. */
+/* An empty set for numbers below 2^width, 20 to 32; takes no memory yet. */
 static inline carom_rankset carom_rankset_empty(unsigned width) { return (carom_rankset){.width = (uint8_t)width}; }
 
 typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_added;

@@ -71,7 +71,7 @@ static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, u
 }
 
 int main(void) {
-    static const unsigned widths[] = {16, 22, 28, 31, 32};
+    static const unsigned widths[] = {20, 22, 28, 31, 32};
     for (unsigned w = 0; w < sizeof widths / sizeof *widths; w++)
         for (unsigned kind = 0; kind < 4; kind++) {
             bool was_full;
