@@ -397,7 +397,7 @@ typedef enum carom_strategy {
 
 typedef struct carom_options {
     carom_strategy strategy;
-    uint32_t max_moves; /* give up beyond this; at most CAROM_MOVES_MAX */
+    uint32_t max_moves; /* give up beyond this, at most CAROM_MOVES_MAX; 0: beyond no move at all */
     uint32_t answers;   /* 0: the first that is found is enough.  Else all shortest answers are counted, and the best
                            so many kept; at most CAROM_ANSWERS_MAX */
 } carom_options;
@@ -415,7 +415,7 @@ typedef struct carom_result {
     carom_move moves[CAROM_MOVES_MAX];
     /* Only when options.answers asks for them.  While answers are counted the status is CAROM_RUNNING, `moves` are
      * the first that was found, and until their number is known it is at least 1.  If memory is too small, `counted`
-     * stays false, and the rest says what came of it. */
+     * stays false, and the rest says what came of it.  Of a solution that is not optimal nothing is counted. */
     bool counting;    /* a solution was found, and answers are being counted */
     bool counted;     /* all are counted, the best are kept, and `moves` are the best of all */
     bool at_least;    /* there may be more than `answers`, or there are more than fit into the number */

@@ -113,7 +113,7 @@ export interface Result {
   /** A solution has at least this many moves; null when it is proved that there is none. */
   proved: number | null;
   /** This and the rest only if the option `answers` asks for it. How many shortest answers there are; beyond 2^53 it
-   * is rounded. 1 while they are counted, and for good if memory is too small. */
+   * is rounded. 1 while they are counted, and for good if memory is too small; 0 if the solution is not optimal. */
   answers?: number;
   /** There may be more than `answers`. */
   atLeast?: boolean;

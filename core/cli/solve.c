@@ -37,7 +37,8 @@ static void answers_json(const carom_search *search, const carom_result *r) {
 static void answers_text(const options *o, const carom_result *r) {
     char answers[32], kept[32];
     grouped(r->answers, answers);
-    if (!r->counted && r->at_least)
+    if (!r->optimal) puts("answers are counted only where no fewer moves are possible");
+    else if (!r->counted && r->at_least)
         printf("the memory was too small to count the answers; --memory MiB gives more than %zu\n", o->memory >> 20);
     else if (!r->counted)
         printf("%s answers; the memory was too small to find the best; --memory MiB gives more than %zu\n", answers,

@@ -122,6 +122,8 @@ test('limited: a solution, and no claim that there is no shorter one', () => {
   assert.ok(found.moves >= 7 && found.proved <= 7, JSON.stringify(found));
   assert.deepEqual([found.status, found.optimal, found.strategy], ['solved', false, 'limited']);
   assert.equal(carom(['check', EASY, found.solution]).status, 0);
+  const all = carom(['solve', '--all', '--strategy', 'limited', EASY]).out;
+  assert.match(all, /needed\nanswers are counted only where no fewer moves are possible\n {2}[rgbys][NESW]/);
   const none = carom(['solve', '--strategy', 'limited', HARD]);
   assert.deepEqual(
     [none.status, none.out.split('\n')[0]],
@@ -143,6 +145,25 @@ test('--progress tells how far a search is, on stderr and not too often', () => 
   assert.ok(lines.length >= 1 && lines.length <= 4 * seconds, `${lines.length} lines in ${seconds} s`);
   assert.equal(carom(['solve', '--json', ...LONG_SEARCH]).err, '', 'not where nobody reads along');
   assert.equal(carom(['solve', '--progress', LINK, LINK]).err, '', 'nor of short searches');
+});
+
+test('--progress tells when memory was full, and when answers are counted', () => {
+  const MOVES_AND_MORE = /; \d+\.\d million states; \d+(\.\d)? of \d+ MiB$/;
+  const { err } = carom(['solve', '--progress', '--all', '--memory', '8', HARD]);
+  const lines = err
+    .trim()
+    .split('\n')
+    .map((line) => line.replace(MOVES_AND_MORE, ''));
+  for (const line of lines) assert.doesNotMatch(line, /state|MiB/);
+  assert.ok(
+    lines.some((line) => /^no answer in fewer than \d+ moves; memory full, iddfs goes on$/.test(line)),
+    err,
+  );
+  const counting = carom(['solve', '--progress', '--all', HARD]).err;
+  assert.match(
+    counting,
+    /^25 moves, the fewest possible; counting answers; \d+\.\d million states; \d+ of 512 MiB$/m,
+  );
 });
 
 const terminal = spawnSync('script', ['--version']).status === 0; // of util-linux: runs a command on one
