@@ -7,7 +7,7 @@ import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Linter } from 'eslint';
 import { serve } from '../../scripts/serve.js';
-import { finishSite, withoutComments, withoutIndentation } from '../../scripts/site.js';
+import { finishSite, withoutComments, withoutIndentation, withoutTypes } from '../../scripts/site.js';
 import { EIGHT, eventually, solved, visit } from './page.js';
 
 const home = fileURLToPath(new URL('../..', import.meta.url));
@@ -234,12 +234,12 @@ describe('offline', { concurrency: 2 }, () => {
   });
 });
 
-test('what is served says the same as the source, without its comments', async () => {
+test('what is served says the same as the source, without its comments and types', async () => {
   for (const folder of ['web', 'web/words', 'wasm', 'vendor/node_modules/qr'])
     for (const name of await readdir(join(home, folder))) {
       if (!name.endsWith('.js')) continue;
       const source = await readFile(join(home, folder, name), 'utf8');
-      const bare = withoutComments(source);
+      const bare = withoutTypes(withoutComments(source));
       assert.deepEqual(tokensOf(bare), tokensOf(source), name);
       if (folder === 'web') assert.ok(bare.length < source.length, name);
     }
@@ -255,6 +255,7 @@ function tokensOf(source) {
 }
 
 test('modules go without indentation, unless a text would lose its own', () => {
-  assert.equal(withoutIndentation('a\n  b(`c`);\n\td\n'), 'a\nb(`c`);\nd\n');
+  assert.equal(withoutIndentation('a\n  b(`c`);\n\n\td\n'), 'a\nb(`c`);\nd\n');
+  assert.equal(withoutTypes('f(/** @type {{ a: B }} */ (c), /** d */ e);\n'), 'f((c), /** d */ e);\n');
   assert.throws(() => withoutIndentation('a = `b\n  c`;\n'), /a = `b/);
 });
