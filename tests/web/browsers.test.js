@@ -1,7 +1,7 @@
 // The page does in Firefox what it does in Chromium: opens, moves, solves, links, works in a worker and offline.
 import assert from 'node:assert/strict';
 import { fill, inBoth, text } from './browsers.js';
-import { EIGHT, LONG, SMALL, carom, clickCell, eventually, robots, site } from './page.js';
+import { EIGHT, LONG, SMALL, at, carom, clickCell, eventually, robots, site } from './page.js';
 
 inBoth('a board is drawn, in the core’s colours', carom.link(SMALL), async (page) => {
   assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' });
@@ -22,6 +22,19 @@ inBoth('robots are moved by click and by key', carom.link(SMALL), async (page) =
   assert.equal((await robots(page)).red, 'D4');
   await page.keyboard.press('u');
   assert.equal((await robots(page)).red, 'A4');
+});
+
+inBoth('the board has a frame for keys, and none for the mouse', carom.link(SMALL), async (page) => {
+  const frame = () => page.$eval('#board', (node) => getComputedStyle(node).outlineStyle);
+  await clickCell(page, 'C3');
+  assert.deepEqual([await page.evaluate(() => document.activeElement.id), await frame()], ['board', 'none']);
+  await page.mouse.move(...(await at(page, 0.5, 0.5)));
+  await page.mouse.down();
+  await page.mouse.move(...(await at(page, 2.5, 2.5)), { steps: 4 });
+  await page.mouse.up();
+  assert.deepEqual([(await robots(page)).red, await frame()], ['C3', 'none'], 'after a drag');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await frame(), 'solid', 'after a key');
 });
 
 inBoth('a puzzle is solved in the worker', EIGHT, async (page) => {
