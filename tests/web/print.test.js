@@ -1,13 +1,26 @@
 // On paper: the puzzle alone, black on white, with its link; and if wished for the answer on a second page.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { inflateSync } from 'node:zlib';
 import { contrastOf } from './colors.js';
-import { AT_ONCE, EIGHT, site, solved, visit } from './page.js';
+import { AT_ONCE, EIGHT, LONG, openText, site, solved, visit } from './page.js';
 
 /** As a printer has it: beforeprint, then a document. */
 async function pagesOf(page) {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g).length;
+}
+
+/** How large each page of a document is drawn: Chromium makes all of them smaller when one thing is too long. */
+async function scalesOf(page, format) {
+  const pdf = await page.pdf({ format, printBackground: true });
+  const scales = [];
+  for (const { index, 0: head } of pdf.toString('latin1').matchAll(/FlateDecode[^>]*>>\s*stream\r?\n/g)) {
+    const drawing = inflateSync(pdf.subarray(index + head.length)).toString('latin1');
+    const [, scale] = drawing.match(/^\S+ 0 0 -\S+ 0 \S+ cm\nq\n(\S+) 0 0 \S+ \S+ \S+ cm\n/) ?? [];
+    if (scale) scales.push(Number(scale));
+  }
+  return scales;
 }
 
 const dark = {
@@ -76,6 +89,41 @@ describe('printing', { concurrency: AT_ONCE }, () => {
       assert.equal(moves.length, 8);
       assert.equal(moves[0], 'Silver goes west to I11.');
       assert.equal(moves[7], 'Silver goes north to A1.');
+    }),
+  );
+
+  test(
+    'each on one page, as large with the answer as without, however long it is',
+    visit(EIGHT, async (page) => {
+      for (const moves of [8, 25]) {
+        if (moves === 25) await openText(page, LONG);
+        await page.waitForFunction((n) => document.querySelectorAll('#answer-chips li').length === n, moves);
+        for (const format of ['Letter', 'A4']) {
+          await page.uncheck('#print-answer');
+          const [alone, ...none] = await scalesOf(page, format);
+          assert.ok(alone > 0 && none.length === 0);
+          await page.check('#print-answer');
+          assert.deepEqual(await scalesOf(page, format), [alone, alone], `${moves} moves on ${format}`);
+        }
+      }
+    }),
+  );
+
+  test(
+    'the title is over the middle of the board',
+    visit(EIGHT, async (page) => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+      const [text, section] = await page.evaluate(() => {
+        const title = document.querySelector('#sheet h1');
+        const range = document.createRange();
+        range.selectNodeContents(title);
+        return [range, title.parentElement].map((what) => {
+          const { left, right } = what.getBoundingClientRect();
+          return (left + right) / 2;
+        });
+      });
+      assert.ok(Math.abs(text - section) < 1, `${text} and ${section}`);
     }),
   );
 });
