@@ -64,4 +64,40 @@ describe('sizes', { concurrency: AT_ONCE }, () => {
           },
         ),
       );
+
+  /** What is wider than its place, what touches what is beside it, and what is left over for a row of its own. */
+  const cramped = (page) =>
+    page.evaluate(() => {
+      const box = (node) => node.getBoundingClientRect();
+      const words = (node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect();
+      };
+      const nodes = (selector) => [...document.querySelectorAll(selector)].filter((n) => n.checkVisibility());
+      const rows = (selector) => new Set(nodes(selector).map((node) => Math.round(box(node).top))).size;
+      return [
+        ...nodes('button').filter((node) => node.scrollWidth > node.clientWidth),
+        ...nodes('.fields > :nth-child(odd):is(label, span)').filter(
+          (node) => words(node).right + 8 > box(node.nextElementSibling).left,
+        ),
+      ]
+        .map((node) => node.textContent.trim())
+        .concat(['#editions button', '#targets button', '.icons button'].filter((which) => rows(which) > 1));
+    });
+
+  for (const width of [320, 340, 360])
+    for (const locale of ['en-GB', 'de-DE'])
+      test(
+        `${width} px, ${locale}: words fit, and rows are whole`,
+        visit(
+          EIGHT,
+          async (page) => {
+            await page.waitForSelector('#answer-chips button');
+            await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
+            assert.deepEqual(await cramped(page), []);
+          },
+          { context: { viewport: { width, height: 640 }, locale, hasTouch: true } },
+        ),
+      );
 });
