@@ -2,7 +2,7 @@
 // they aim at.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, EIGHT, visit } from './page.js';
+import { AT_ONCE, EIGHT, LONG, eventually, openText, visit } from './page.js';
 
 const SIZES = [
   [320, 640],
@@ -98,6 +98,42 @@ describe('sizes', { concurrency: AT_ONCE }, () => {
             assert.deepEqual(await cramped(page), []);
           },
           { context: { viewport: { width, height: 640 }, locale, hasTouch: true } },
+        ),
+      );
+
+  for (const [width, height] of [
+    [320, 640],
+    [360, 640],
+    [360, 740],
+    [740, 360],
+  ])
+    for (const locale of ['en-GB', 'de-DE'])
+      test(
+        `${width} by ${height}, ${locale}: while one steps the board is in sight, and no button moves`,
+        visit(
+          EIGHT,
+          async (page) => {
+            const places = () =>
+              page.evaluate(() => {
+                const { top, bottom } = document.getElementById('board').getBoundingClientRect();
+                return {
+                  board: [top, bottom],
+                  steps: document.getElementById('steps').getBoundingClientRect().y,
+                };
+              });
+            await eventually(() => page.locator('#answer-chips li').count(), 8);
+            const { steps: before } = await places();
+            await openText(page, LONG);
+            await eventually(() => page.locator('#answer-chips li').count(), 25);
+            await page.locator('header').scrollIntoViewIfNeeded();
+            for (let step = 1; step <= 25; step++) {
+              await page.click('#next');
+              const { board, steps } = await places();
+              assert.ok(board[0] >= 0 && board[1] <= height, `the board is at ${board}`);
+              assert.equal(steps, before, `at step ${step}`);
+            }
+          },
+          { context: { viewport: { width, height }, locale, hasTouch: true } },
         ),
       );
 });
