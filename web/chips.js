@@ -15,12 +15,14 @@ import { words } from './words.js';
 export function createChips(list, onStep, { onPeek = () => {}, heir } = {}) {
   /** @type {PlayedMove[]} */
   let drawn = [];
+  /** A chip that comes takes over the focus: nobody has turned to it. */
+  let handingOn = false;
 
   list.addEventListener('pointerover', (event) => {
     if (event.pointerType !== 'touch') onPeek(numberOf(event.target));
   });
   list.addEventListener('pointerleave', () => onPeek(numberOf(document.activeElement)));
-  list.addEventListener('focusin', (event) => onPeek(numberOf(event.target)));
+  list.addEventListener('focusin', (event) => handingOn || onPeek(numberOf(event.target)));
   list.addEventListener('focusout', () => onPeek(null));
 
   /** @param {EventTarget | null} target @returns {number | null} of its chip */
@@ -43,7 +45,10 @@ export function createChips(list, onStep, { onPeek = () => {}, heir } = {}) {
     drawn = moves;
     const focused = numberOf(document.activeElement);
     list.replaceChildren(...moves.map((move, i) => chip(move, i + 1)));
-    if (focused !== null) (chipAt(Math.min(focused, moves.length)) ?? heir)?.focus();
+    if (focused === null) return;
+    handingOn = true;
+    (chipAt(Math.min(focused, moves.length)) ?? heir)?.focus({ preventScroll: true });
+    handingOn = false;
   }
 
   /** @param {number} step @returns {HTMLElement | null} */

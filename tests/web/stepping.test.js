@@ -1,7 +1,20 @@
 // Stepping through the answer: slider, keys, looks at a moment, playing; all answers, and copying one.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, SMALL, carom, chips, eventually, listed, robots, solved, status, visit } from './page.js';
+import {
+  AT_ONCE,
+  SMALL,
+  at,
+  carom,
+  chips,
+  eventually,
+  listed,
+  middle,
+  robots,
+  solved,
+  status,
+  visit,
+} from './page.js';
 
 const SMALL_LINK = carom.link(SMALL);
 /** Ten answers of 6 moves. */
@@ -282,5 +295,37 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
         'the focus is not lost',
       );
     }),
+  );
+
+  test(
+    'an edit by finger shows the new position, though the chip that was tapped keeps the focus',
+    visit(
+      '#p=AQF2UA_iMCsSyQIt',
+      async (page) => {
+        await listed(page);
+        await page.tap(chip(6));
+        assert.match(await where(page), /^6 of /);
+        await page.locator('#board').scrollIntoViewIfNeeded();
+        const session = await page.context().newCDPSession(page);
+        const touch = (type, ...touchPoints) =>
+          session.send('Input.dispatchTouchEvent', { type, touchPoints });
+        for (const [type, cell] of [
+          ['touchStart', 'C15'],
+          ['touchMove', 'D13'],
+          ['touchMove', 'E12'],
+        ]) {
+          const [x, y] = await at(page, ...middle(cell));
+          await touch(type, { x, y });
+        }
+        const scrolled = await page.evaluate(() => scrollY);
+        await touch('touchEnd');
+        assert.equal(await status(page), 'Red is on E12.');
+        await listed(page);
+        assert.match(await where(page), /^0 of /);
+        assert.equal((await robots(page)).blue, 'L3');
+        assert.equal(await page.evaluate(() => scrollY), scrolled, 'the board stays in sight');
+      },
+      { context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    ),
   );
 });
