@@ -70,13 +70,19 @@ function createNumber(id, what, onTuning) {
     input.setAttribute('aria-invalid', String(text !== ''));
   }
 
-  input.addEventListener('change', () => {
-    const value = input.value === '' ? NaN : Number(input.value);
+  function take() {
+    const text = input.value;
+    if (text === String(kept)) return;
+    const value = text === '' ? NaN : Number(text);
     const good = fits(what, value);
-    say(good ? '' : words.numberProblem(input.value, low, high, kept));
-    if (good) onTuning({ [what]: value });
-    else input.value = String(kept);
-  });
+    say(good ? '' : words.numberProblem(text, low, high, kept));
+    if (good && value !== kept) onTuning({ [what]: value });
+    input.value = String(kept);
+  }
+
+  input.addEventListener('input', () => say('')); // it was said of another text
+  // What was put back by `take` is no change for the browser when it is typed, nor in Firefox what is no number.
+  for (const end of ['change', 'blur']) input.addEventListener(end, take);
 
   return (value) => {
     if (value === kept) return;

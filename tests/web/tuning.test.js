@@ -81,6 +81,33 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'the sentence is of the number that stands there: it goes with the first key, and what is no number gets its own',
+    visit(SMALL_LINK, async (page) => {
+      await open(page);
+      await type(page, '#memory', '16');
+      const typed = async (text, end) => {
+        await page.focus('#memory');
+        await page.keyboard.press('Control+a');
+        await page.keyboard.type(text);
+        const meanwhile = await page.isVisible('#memory-problem');
+        await page.keyboard.press(end);
+        return [meanwhile, await page.textContent('#memory-problem')];
+      };
+      for (const end of ['Tab', 'Enter']) {
+        const wrong = await typed('3.7', end);
+        assert.deepEqual(wrong, [
+          false,
+          'This cannot be: 3.7. It is a whole number from 16 to 4095; 16 stays.',
+        ]);
+        assert.deepEqual(await typed('１６', end), [false, ''], 'the browser reads it as 16');
+      }
+      const [, none] = await typed('--', 'Tab');
+      assert.match(none, /^There is no number here\./);
+      assert.equal(await page.inputValue('#memory'), '16');
+    }),
+  );
+
+  test(
     'more moves than one wants are not searched for',
     visit(SMALL_LINK, async (page) => {
       await open(page);
