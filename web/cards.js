@@ -7,7 +7,7 @@ import { createCorners } from './corners.js';
 import { createCounter } from './counter.js';
 import { find, onPress, onSkip, show } from './dom.js';
 import { paintTaken, toolTaken } from './editing.js';
-import { emptied } from './edits.js';
+import { consequences, emptied } from './edits.js';
 import { createEngine, keptTuning } from './engine.js';
 import { createGames } from './games.js';
 import { createHelp } from './help.js';
@@ -136,8 +136,11 @@ export function createCards(page) {
       },
       onTargetColor: editor.setTargetColor,
       onTurn: table.turn,
-      onSize: (width, height) =>
-        editor.edit(resized(now().puzzle, width, height), words.sizeText(width, height)),
+      onSize(width, height) {
+        const { puzzle } = now();
+        const to = resized(puzzle, width, height);
+        editor.edit(to, words.sizeText(to, consequences(puzzle, to)));
+      },
       onClear: () => editor.edit(emptied(now().puzzle), words.CLEARED),
       onUndo: editor.undo,
       onRedo: editor.redo,

@@ -71,8 +71,14 @@ export function createEditor({ now, update, check, targetsOf }) {
   function trial(before, piece, cell) {
     if (isSame(cell, edits.whereIs(before, piece) ?? null)) return { puzzle: before };
     const puzzle = edits.withPiece(before, piece, cell);
-    const why = faultOf(puzzle);
+    const why = occupied(before, piece, cell) || faultOf(puzzle);
     return why ? { why } : { puzzle };
+  }
+
+  /** Who stands there already, or ''. @param {Puzzle} puzzle @param {Piece} piece @param {Cell} cell */
+  function occupied(puzzle, piece, cell) {
+    const there = piece === 'target' ? undefined : edits.robotOn(puzzle, cell);
+    return there ? words.putText(there.color, cell) : '';
   }
 
   /** Where it cannot stand it goes back. */
@@ -216,7 +222,9 @@ export function createEditor({ now, update, check, targetsOf }) {
   /** @param {Color} color */
   function removeRobot(color) {
     cancel();
-    edit(edits.withoutRobot(now().puzzle, color), words.removedText(color));
+    const { puzzle } = now();
+    const left = edits.withoutRobot(puzzle, color);
+    edit(left, words.consequencesText(edits.consequences(puzzle, left)));
   }
 
   return {
@@ -250,8 +258,9 @@ export function createEditor({ now, update, check, targetsOf }) {
     /** @param {Color} color @param {Cell | null} at   null: there is no place for it */
     addRobot(color, at) {
       cancel();
-      if (at) edit(edits.withPiece(now().puzzle, color, at), words.putText(color, at));
-      else update({ ...now(), message: words.NO_ROOM });
+      const why = at ? occupied(now().puzzle, color, at) : words.NO_ROOM;
+      if (at && !why) edit(edits.withPiece(now().puzzle, color, at), words.putText(color, at));
+      else update({ ...now(), message: why });
     },
 
     // By the cursor, where a pointer would make strokes.

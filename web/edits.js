@@ -86,6 +86,26 @@ export function withoutRobot(puzzle, color) {
   return { ...puzzle, robots, target: { ...puzzle.target, color: robots[0].color } };
 }
 
+/**
+ * @typedef {object} Consequences   what became of pieces when something else was changed
+ * @property {Piece[]} moved
+ * @property {Color[]} left   the board
+ * @property {Color | 'any' | null} target   whose it is now; null: as before
+ */
+/** @param {Puzzle} before @param {Puzzle} after @returns {Consequences} */
+export function consequences(before, after) {
+  const colors = before.robots.map(({ color }) => color);
+  const isMoved = (/** @type {Piece} */ piece) => {
+    const [from, to] = [whereIs(before, piece), whereIs(after, piece)];
+    return from && to && !isSameCell(from, to);
+  };
+  return {
+    moved: [...colors, /** @type {const} */ ('target')].filter(isMoved),
+    left: colors.filter((color) => !whereIs(after, color)),
+    target: before.target.color === after.target.color ? null : after.target.color,
+  };
+}
+
 /** @param {Puzzle} puzzle @param {Color | 'any'} color @returns {Puzzle} */
 export function withTargetColor(puzzle, color) {
   return { ...puzzle, target: { ...puzzle.target, color } };

@@ -82,7 +82,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     'where a piece cannot stand it says why and goes back, and nothing is to be undone',
     visit(SMALL_LINK, async (page) => {
       for (const [cell, why] of [
-        ['E4', /both stand on E4/],
+        ['E4', /^Red is back where it was\. It cannot be put there: blue is on E4\.$/],
         ['D3', /diagonal at D3/],
       ]) {
         await drag(page, middle('A1'), middle(cell));
@@ -90,7 +90,10 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
         assert.deepEqual(await robots(page), START);
       }
       await drag(page, middle('A1'), [-0.4, 2]);
-      assert.match(await status(page), /off the board/);
+      assert.equal(
+        await status(page),
+        'Red is back where it was. It cannot be put there: that is off the board.',
+      );
       assert.deepEqual(await puzzle(page), SMALL);
       assert.equal(await isEnabled(page, 'edit-undo'), false);
     }),
@@ -182,6 +185,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(Object.keys(await robots(page)), ['red', 'blue', 'silver']);
       await page.click('#robots [data-color=red]');
       assert.equal((await puzzle(page)).target.color, 'blue');
+      assert.equal(await status(page), 'Red has left the board. The target is for blue now.');
       await page.click('#tool-erase');
       await click(page, ...middle('E4'));
       assert.deepEqual(Object.keys(await robots(page)), ['silver']);
@@ -197,6 +201,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     'another size, turned, mirrored, cleared: all can be undone, and no piece is lost',
     visit(SMALL_LINK, async (page) => {
       await page.selectOption('#width', '3');
+      assert.equal(await status(page), '3 by 4 cells. Blue and the target had to move.');
       await page.selectOption('#height', '3');
       const small = await puzzle(page);
       assert.deepEqual([small.width, small.height, small.robots.length], [3, 3, 2]);

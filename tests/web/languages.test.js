@@ -63,6 +63,7 @@ const tally = {
 const each = (values) => values.map((value) => [value]);
 
 const cell = { x: 14, y: 12 };
+const NO_CONSEQUENCES = { moved: [], left: [], target: null };
 const bareCell = { cell, robot: null, target: null, diagonal: null, walls: [] };
 
 const SOURCES = [
@@ -223,7 +224,11 @@ const CALLS = {
   ],
   putBackText: [['blue'], ['target']],
   notPutText: [['yellow', 'Why.']],
-  removedText: [['silver']],
+  consequencesText: each([
+    { ...NO_CONSEQUENCES, moved: ['target'] },
+    { moved: ['blue', 'target'], left: ['silver'], target: 'red' },
+    { ...NO_CONSEQUENCES, left: ['green', 'silver'] },
+  ]),
   wallText: ['N', 'E', 'S', 'W'].flatMap((side) =>
     [true, false].map((present) => [{ ...cell, side }, present]),
   ),
@@ -240,7 +245,7 @@ const CALLS = {
     [cell, { color: 'red', lean: '/' }],
     [cell, { color: 'green', lean: '\\' }],
   ],
-  sizeText: [[16, 12]],
+  sizeText: [[puzzle, NO_CONSEQUENCES]],
   cornerName: each([0, 1, 2, 3]),
   cornerLabel: [[0, sideOf('3D')]],
   swapText: each([1, 2]),

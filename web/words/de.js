@@ -847,7 +847,7 @@ export const TOOL_HINT = {
   erase: 'Anklicken oder überstreichen, was verschwinden soll: Wände, Diagonalen, Roboter.',
 };
 export const ANY_SHORT = 'alle';
-export const OFF_THE_BOARD = 'das liegt neben dem Brett';
+export const OFF_THE_BOARD = 'Das liegt neben dem Brett.';
 export const ERASED = 'Ausradiert.';
 export const NO_ROOM = 'Für einen weiteren Roboter ist kein Feld frei.';
 export const UNDONE = 'Die letzte Änderung am Brett ist rückgängig gemacht.';
@@ -892,9 +892,16 @@ export function notPutText(piece, why) {
   return `${putBackText(piece)} Dort geht es nicht: ${why}`;
 }
 
-/** @param {Color} color */
-export function removedText(color) {
-  return `${ROBOT[color]} hat das Brett verlassen.`;
+/** @param {import('../edits.js').Consequences} of */
+export function consequencesText({ moved, left, target }) {
+  const pieces = list(moved.map((piece) => (piece === 'target' ? 'das Ziel' : ROBOT[piece])));
+  const gone = list(left.map((color) => ROBOT[color]));
+  const parts = [
+    pieces && `${capital(pieces)} ${moved.length > 1 ? 'mussten' : 'musste'} ausweichen.`,
+    gone && `${gone} ${left.length > 1 ? 'haben' : 'hat'} das Brett verlassen.`,
+    target && `Das Ziel ist jetzt für ${target === 'any' ? 'alle' : ROBOT[target]}.`,
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** @param {Cell & { side: import('carom').Direction }} edge @param {boolean} present */
@@ -910,9 +917,9 @@ export function diagonalText(cell, diagonal) {
   return `Diagonale in ${ROBOT[diagonal.color]} auf ${cellName(cell)}, nach ${lean} geneigt.`;
 }
 
-/** @param {number} width @param {number} height */
-export function sizeText(width, height) {
-  return `${width} mal ${height} Felder.`;
+/** @param {Puzzle} puzzle @param {import('../edits.js').Consequences} consequences */
+export function sizeText({ width, height }, consequences) {
+  return `${width} mal ${height} Felder. ${consequencesText(consequences)}`.trim();
 }
 
 /** @param {boolean} alone   no other tab has the old one */

@@ -613,7 +613,7 @@ export const TOOL_HINT = {
   erase: 'Click or draw over what should go: walls, diagonals, robots.',
 };
 export const ANY_SHORT = 'any';
-export const OFF_THE_BOARD = 'that is off the board';
+export const OFF_THE_BOARD = 'That is off the board.';
 export const ERASED = 'Erased.';
 export const NO_ROOM = 'There is no cell left for another robot.';
 export const UNDONE = 'The last change of the board is undone.';
@@ -658,9 +658,15 @@ export function notPutText(piece, why) {
   return `${putBackText(piece)} It cannot be put there: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
 }
 
-/** @param {Color} color */
-export function removedText(color) {
-  return `${capital(color)} has left the board.`;
+/** @param {import('../edits.js').Consequences} of */
+export function consequencesText({ moved, left, target }) {
+  const pieces = list(moved.map((piece) => (piece === 'target' ? 'the target' : piece)));
+  const parts = [
+    pieces && `${capital(pieces)} had to move.`,
+    left.length > 0 && `${capital(list(left))} ${left.length > 1 ? 'have' : 'has'} left the board.`,
+    target && `The target is for ${target} now.`,
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** @param {Cell & { side: import('carom').Direction }} edge @param {boolean} present */
@@ -676,9 +682,9 @@ export function diagonalText(cell, diagonal) {
   return `${capital(diagonal.color)} diagonal on ${cellName(cell)}, leaning ${lean}.`;
 }
 
-/** @param {number} width @param {number} height */
-export function sizeText(width, height) {
-  return `${width} by ${height} cells.`;
+/** @param {Puzzle} puzzle @param {import('../edits.js').Consequences} consequences */
+export function sizeText({ width, height }, consequences) {
+  return `${width} by ${height} cells. ${consequencesText(consequences)}`.trim();
 }
 
 /** @param {boolean} alone   no other tab has the old one */
