@@ -21,17 +21,20 @@ const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
  * @param {() => void} page.keep   what is in the address stays behind Back
  */
 export function createIncoming({ now, update, carom, keep }) {
-  /** A puzzle takes the board; what is in the box stays. @param {Opening} opening @param {Typed} [typed] */
-  function begin({ message, ...opening }, typed = now().typed) {
+  /**
+   * A puzzle takes the board; what is in the box stays.
+   * @param {Opening} opening @param {Typed} [typed] @param {typeof next.opened} [opened]
+   */
+  function begin({ message, ...opening }, typed = now().typed, opened = next.opened) {
     const alone = next.makingStopped(now(), words.SAID.otherOpened);
-    update({ ...next.opened(alone, opening, message), typed });
+    update({ ...opened(alone, opening, message), typed });
     document.title = words.titleText(now().puzzle);
   }
 
-  /** At a puzzle that was asked for: it is in sight, and Back leads to the one before. @type {typeof begin} */
-  function arrive(opened, typed) {
+  /** At a puzzle that was asked for: it is in sight, and Back leads to the one before. @param {Opening} opening @param {Typed} [typed] */
+  function arrive(opening, typed) {
     keep();
-    begin(opened, typed);
+    begin(opening, typed);
     find('board').scrollIntoView({ block: 'nearest' });
   }
 
@@ -69,7 +72,11 @@ export function createIncoming({ now, update, carom, keep }) {
       const text = hash || FIRST_PUZZLE;
       try {
         const opening = openingOf(carom, text);
-        begin({ ...opening, mode: opening.mode ?? (opening.own.length ? 'play' : 'edit') });
+        const mode = opening.mode ?? (opening.own.length ? 'play' : 'edit');
+        const link = carom.payload(opening.puzzle);
+        begin({ ...opening, mode }, now().typed, (state, ...to) =>
+          next.travelled(state, ...to, (puzzle) => carom.payload(puzzle) === link),
+        );
       } catch (error) {
         update(next.notOpened(now(), problemOf(error, text)));
       }

@@ -193,6 +193,24 @@ export function opened(state, { puzzle, own = [], mode, leftOut = '' }, message)
   };
 }
 
+/**
+ * As opened, but Back and Forward are no edits: to a puzzle that undoing or doing again leads to they go along that way.
+ * @param {State} state
+ * @param {Parameters<typeof opened>[1]} opening
+ * @param {string} message
+ * @param {(puzzle: Puzzle) => boolean} isIt
+ * @returns {State}
+ */
+export function travelled(state, opening, message, isIt) {
+  const { past, before, puzzle, future } = state;
+  const way = [...past, before ?? puzzle, ...[...future].reverse()];
+  const places = way.flatMap((one, place) => (isIt(one) ? place : []));
+  const to = opened(state, opening, message);
+  if (!places.length) return to;
+  const [nearest] = places.sort((a, b) => Math.abs(a - past.length) - Math.abs(b - past.length));
+  return { ...to, past: way.slice(0, nearest), future: way.slice(nearest + 1).reverse() };
+}
+
 /** The puzzle that is being made is not wanted any more. @param {State} state @param {string} message @returns {State} */
 export function makingStopped(state, message) {
   if (state.making.phase !== 'running') return state;

@@ -109,6 +109,30 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'Back and Forward are no edits: undoing goes on where it was',
+    visit(SMALL_LINK, async (page) => {
+      const undoable = () => page.getAttribute('#edit-undo', 'aria-disabled');
+      await goTo(page, EIGHT);
+      await eventually(() => robots(page).then(({ silver }) => silver), 'K11');
+      const before = await robots(page);
+      await page.click('#robots [data-color=silver]');
+      await eventually(() => robots(page).then(({ silver }) => silver), undefined);
+      const edited = await robots(page);
+      await page.goBack();
+      await eventually(() => robots(page), START);
+      assert.equal(await undoable(), 'true', 'it was the first');
+      await page.goForward();
+      await eventually(() => robots(page), edited);
+      await press(page, 'Control+z');
+      assert.deepEqual(await robots(page), before);
+      await press(page, 'Control+z');
+      assert.deepEqual(await robots(page), START);
+      await press(page, 'Control+y', 'Control+y');
+      assert.deepEqual(await robots(page), edited, 'nothing is lost');
+    }),
+  );
+
+  test(
     'what Back opens is not written over by what was still to be written',
     visit(SMALL_LINK, async (page) => {
       await goTo(page, `${EIGHT}&mode=play`);

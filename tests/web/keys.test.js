@@ -72,8 +72,13 @@ const DOES = {
   undoMove: { keys: ['r', 'ArrowDown', 'u'], status: /^One move taken back/, cursor: 'A1' },
   redoMove: { keys: ['r', 'ArrowDown', 'u', 'Control+y'], status: /^Red goes south to A4/, cursor: 'A4' },
   go: { keys: ['ArrowRight'], status: /^B1, wall north and east\.$/, cursor: 'B1' },
-  undoEdit: { keys: ['Control+z'], status: /^The last change of the board is undone/, cursor: 'A1' },
-  redoEdit: { keys: ['Control+z', 'Control+y'], status: /made again/, cursor: 'A1' },
+  undoEdit: {
+    edited: true,
+    keys: ['Control+z'],
+    status: /^The last change of the board is undone/,
+    cursor: 'A1',
+  },
+  redoEdit: { edited: true, keys: ['Control+z', 'Control+y'], status: /made again/, cursor: 'A1' },
   toBoard: { focus: 'show-keys', keys: ['Escape'], status: /./, cursor: 'A1' },
   next: { answered: true, keys: ['.'], status: /^1 move of 3\./, cursor: 'A1' },
   previous: { answered: true, keys: ['.', ','], status: /^The start\.$/, cursor: 'A1' },
@@ -100,7 +105,14 @@ describe('keys', { concurrency: AT_ONCE }, () => {
         visit(carom.link(SMALL), async (page) => {
           const start = carom.link(SMALL, { mode: mode === 'play' ? 'play' : null });
           for (const name of new Set(KEYS[group].map((row) => row.name))) {
-            const { keys, focus = 'board', then = 'board', answered = false, ...seen } = DOES[name];
+            const {
+              keys,
+              focus = 'board',
+              then = 'board',
+              answered = false,
+              edited = false,
+              ...seen
+            } = DOES[name];
             await page.evaluate((hash) => {
               document.querySelector('dialog[open]')?.close();
               location.hash = '';
@@ -109,6 +121,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
             await eventually(() => robots(page), { red: 'A1', blue: 'E4' });
             if (answered && mode === 'play') await page.click('#reveal');
             if (answered) await page.locator('#answer-chips button').first().waitFor();
+            if (edited) await page.$eval('#no-rebound', (box) => box.click());
             await page.focus('#board');
             await press(page, 'r', 'Escape');
             await page.focus(`#${focus}`);
