@@ -90,7 +90,7 @@ function update(to) {
 
 /** @param {Error} error @returns {never} */
 function cannotStart(error) {
-  const why = words.sentence(error.message);
+  const why = words.errorText(error);
   /** @type {any} */ (window).caromFailed(why, why);
   throw error;
 }

@@ -63,7 +63,11 @@ const DOES = {
   wall: { keys: ['Shift+ArrowDown'], status: /^Wall south of A1\.$/, cursor: 'A1' },
   diagonal: { keys: ['ArrowDown', 'd'], status: /^Red diagonal on A2, leaning right\.$/, cursor: 'A2' },
   color: { keys: ['c'], status: /^Blue to E3\.$/, cursor: 'A1' },
-  erase: { keys: ['Delete'], status: /^Red has left the board\. The target is for blue now\.$/, cursor: 'A1' },
+  erase: {
+    keys: ['Delete'],
+    status: /^Red has left the board\. The target is for blue now\.$/,
+    cursor: 'A1',
+  },
   pick: { keys: ['b'], status: /^Blue can go north to E1 and west to A4/, cursor: 'E4' },
   slide: { keys: ['r', 'ArrowDown'], status: /^Red goes south to A4\.$/, cursor: 'A4' },
   goHere: { keys: ['Enter', 'Shift+ArrowDown', 'Enter'], status: /^Red goes south to A4\.$/, cursor: 'A4' },

@@ -143,7 +143,7 @@ const CALLS = {
     ]),
   ),
   whereText: [[2, 3]],
-  errorText: [[new CaromError('damaged', 'this text is damaged')]],
+  errorText: each([new CaromError('damaged', 'this text is damaged'), new TypeError('Failed to fetch')]),
   playedText: [[puzzle, { ...played, robots, message: 'no robot reached the target O13' }]],
   openedText: [[reading, played]],
   readingText: each([
@@ -258,7 +258,17 @@ const CALLS = {
   printedDiagonalsText: each([true, false]),
 };
 /** These are what they are in every language. */
-const SHARED = ['LETTER', 'ARROW', 'KEY_SIGN', 'FORMATS', 'cellName', 'capital', 'sentence', 'grouped'];
+const SHARED = [
+  'LETTER',
+  'ARROW',
+  'KEY_SIGN',
+  'FORMATS',
+  'cellName',
+  'capital',
+  'sentence',
+  'grouped',
+  'isNotLoaded',
+];
 const SAME = ['Link', 'optimal', 'A*', 'Normal', 'Standard', 'System'];
 
 test('numbers are grouped as their language does it', () => {

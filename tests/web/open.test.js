@@ -25,6 +25,8 @@ const cells = (page) => page.$eval('.cell', (path) => path.getAttribute('d').spl
 const withoutSearches = (page) => page.route('**/searches.wasm', (route) => route.fulfill({ status: 404 }));
 const diagonals = (page) => page.locator('.diagonals text').count();
 
+const NOT_LOADED = /could not start: A part of this page could not be loaded. Is the network there\?$/;
+
 describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'without a link a printed board is there, and its answer',
@@ -247,9 +249,9 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   for (const [what, file, sentence] of [
-    ['the module', 'puzzles.wasm', /could not start: Puzzles.wasm could not be loaded: 404/],
+    ['the module', 'puzzles.wasm', NOT_LOADED],
     ['the package', 'puzzles.js', /could not start: a part of this page could not be loaded/],
-    ['the part for searches', 'searches.js', /could not start: .*workers\.js/],
+    ['the part for searches', 'searches.js', NOT_LOADED],
   ]) {
     test(
       `without ${what} there is a sentence, not a blank page`,
@@ -273,7 +275,8 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
     visit(
       '',
       async (page) => {
-        const why = /did not finish: Searches\.wasm could not be loaded: 404.*still works\.$/;
+        const why =
+          /did not finish: A part of this page could not be loaded. Is the network there\? Moving robots still works\.$/;
         const said = () => page.textContent('#answer-text');
         await eventually(async () => why.test(await said()), true);
         assert.equal(Object.keys(await robots(page)).length, 5);
@@ -314,7 +317,10 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
         await page.click('#games-title');
         await page.click('#count');
         const text = () => page.textContent('#counting-text');
-        await eventually(async () => /^The counting did not finish: .*404/.test(await text()), true);
+        await eventually(
+          async () => /^The counting did not finish: A part of this page could not/.test(await text()),
+          true,
+        );
         await page.unroute('**/searches.wasm');
         await page.selectOption('#games-count', '1000');
         await page.click('#count');
@@ -340,6 +346,22 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       },
     ),
   );
+
+  for (const [locale, sentence] of [
+    ['en', 'Carom could not start: A part of this page could not be loaded. Is the network there?'],
+    [
+      'de',
+      'Carom konnte nicht starten: Ein Teil dieser Seite war nicht zu laden. Besteht eine Verbindung zum Netz?',
+    ],
+  ])
+    test(
+      `what the network keeps back is said without the browser’s jargon, ${locale}`,
+      visit('', (page) => eventually(() => page.textContent('#starting'), sentence), {
+        broken: true,
+        context: { locale },
+        before: (page) => page.route('**/puzzles.wasm', (route) => route.abort()),
+      }),
+    );
 
   test(
     'a browser without WebAssembly is told so',

@@ -3,7 +3,7 @@
 // Robots are named by their colours as nouns: Rot, Grün.  In moves they keep the letters R G B Y S: those are
 // the link's, the core's and the board's.
 import { inGerman } from './de_errors.js';
-import { LETTER, capital, cellName, grouped, sentence } from './shared.js';
+import { LETTER, capital, cellName, grouped, isNotLoaded, sentence } from './shared.js';
 
 export * from './shared.js';
 
@@ -293,9 +293,11 @@ function leftOutText(robots) {
   return `Weggelassen, weil ringsum eingemauert: ${names}.`;
 }
 
+const NOT_LOADED = 'Ein Teil dieser Seite war nicht zu laden. Besteht eine Verbindung zum Netz?';
+
 /** What went wrong. @param {Error} error */
 export function errorText(error) {
-  return sentence(inGerman(error));
+  return isNotLoaded(error) ? NOT_LOADED : sentence(inGerman(error));
 }
 
 /** @type {Record<import('carom').Refusal, string>} */

@@ -1,5 +1,5 @@
 // en.js - what the page says in English: names of robots, numbers with units, and the sentences.
-import { capital, cellName, grouped, sentence } from './shared.js';
+import { capital, cellName, grouped, isNotLoaded, sentence } from './shared.js';
 
 export * from './shared.js';
 
@@ -256,9 +256,11 @@ function leftOutText(robots) {
   return `${capital(list(robots))} ${robots.length > 1 ? 'are' : 'is'} left out: walled in on all sides.`;
 }
 
+const NOT_LOADED = 'A part of this page could not be loaded. Is the network there?';
+
 /** What went wrong: the core says it in English. @param {Error} error */
 export function errorText(error) {
-  return sentence(error.message);
+  return isNotLoaded(error) ? NOT_LOADED : sentence(error.message);
 }
 
 /** What came of a line of moves: the core says it. @param {Puzzle} puzzle @param {import('carom').Played} played */

@@ -28,6 +28,14 @@ export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** Whether a part of the page did not come; each browser says it in words of its own. @param {Error} error */
+export function isNotLoaded({ name, message }) {
+  return (
+    /could not be loaded: /.test(message) ||
+    (name === 'TypeError' && /fetch|load|import|network/i.test(message))
+  );
+}
+
 /** @param {string} text the core's messages come without capital and full stop */
 export function sentence(text) {
   return capital(text) + (/[.!?]$/.test(text) ? '' : '.');
