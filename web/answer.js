@@ -1,7 +1,7 @@
 // answer.js - the card of the search: how far it is, what came of it, and its answers.
 import { createChips } from './chips.js';
 import { find, onPress, setText, show, showButton } from './dom.js';
-import { answerStep, isHidden, settled } from './search_state.js';
+import { answerStep, isHidden, isMoment, isSilent, settled } from './search_state.js';
 import { createVoice } from './voice.js';
 import { words } from './words.js';
 
@@ -30,16 +30,21 @@ export function createAnswer({ onStop, onAgain, onReveal, onStep, onPeek }) {
   function render(state) {
     const { search, answer, answers, puzzle } = state;
     const hidden = isHidden(state);
-    const waiting = search.phase === 'running' && search.progress === null;
-    // The old answer stays, dimmed, for a moment: most new ones are there within it.
-    card.classList.toggle('stale', waiting);
+    // The old answer stays, dimmed, for a moment: most new ones are there within it.  Then it is out of sight, but its
+    // place is kept until something is known of the new one.
+    const silent = isSilent(search);
+    const late = silent && !isMoment(search);
+    card.classList.toggle('stale', silent);
+    setText(find('searching'), late ? words.headText(search).unit : '');
+    show(find('searching'), late);
+    show(find('answer-length'), !late);
     card.dataset.search = search.phase;
     card.dataset.answers = answers?.phase ?? 'none';
     setText(find('task'), words.taskText(puzzle));
     renderButtons(state);
     show(find('answer-line'), !hidden);
     showButton('reveal', hidden && answer.length > 0, 'answer-title');
-    if (waiting) return;
+    if (silent) return;
     renderLength(search);
     words.costTexts(search.progress).forEach((text, i) => setText(find('answer-cost').children[i], text));
     renderSentence('answer-text', words.searchText(search, puzzle));

@@ -15,6 +15,8 @@ const ALL = 1000;
 const LISTED_BY_ITSELF_MS = 1000;
 /** Longer than from one move of the pointer to the next: what is dragged is not counted on its way. */
 const REST_MS = 50;
+/** So long the old answer is still to be seen, as in panel.css. */
+const LATE_MS = 150;
 
 /** As it was set on an earlier visit; what makes no sense is as at first. @returns {State['tuning']} */
 export function keptTuning() {
@@ -39,6 +41,22 @@ export function createEngine({ now, update, play }) {
   let searched = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
+  /** Since the first search of which nothing was heard yet. @type {ReturnType<typeof setTimeout> | undefined} */
+  let silence;
+  let late = false;
+
+  function beginSilence() {
+    silence ??= setTimeout(() => {
+      late = true;
+      update(next.searchLate(now()));
+    }, LATE_MS);
+  }
+
+  function endSilence() {
+    clearTimeout(silence);
+    silence = undefined;
+    late = false;
+  }
 
   /**
    * A worker that died is replaced once, and its work begins again.
@@ -65,17 +83,25 @@ export function createEngine({ now, update, play }) {
   function search(state) {
     clearTimeout(rest);
     searched = state;
+    beginSilence();
     run(0, {
-      onProgress: (progress) => update(next.searchProgressed(now(), progress)),
+      onProgress(progress) {
+        endSilence();
+        update(next.searchProgressed(now(), progress));
+      },
       onResult: found,
       onAgain: () => update(next.searchedAgain(now(), noWorkers())),
-      onFailure: (why) => update(next.searchFailed(now(), why)),
+      onFailure(why) {
+        endSilence();
+        update(next.searchFailed(now(), why));
+      },
     });
-    return next.searchStarted(state, noWorkers());
+    return next.searchStarted(state, noWorkers(), late);
   }
 
   /** @param {Progress} result */
   function found(result) {
+    endSilence();
     const moves = play(now().puzzle, result.solution ?? '');
     const done = next.searchDone(now(), result, moves);
     const listing = done.answers !== null && result.optimal && result.ms < LISTED_BY_ITSELF_MS;
@@ -115,11 +141,13 @@ export function createEngine({ now, update, play }) {
 
     stop() {
       clearTimeout(rest);
+      endSilence();
       job.abort();
       update(next.searchStopped(now(), words.SAID.stopped));
     },
 
     listAll() {
+      if (!now().answers) return; // of the old answer's card, for a moment
       update(next.listingStarted(now()));
       list();
     },

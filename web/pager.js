@@ -1,5 +1,6 @@
 // pager.js - all shortest answers: which one is looked at, of how many, and copying it.
 import { enable, find, onPress, setText, showButton } from './dom.js';
+import { isMoment } from './search_state.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -23,7 +24,7 @@ export function createPager({ onPage, onListAll, onCopy }) {
     render({ answers, search }) {
       at = answers?.at ?? 0;
       // As long as the old answer is still to be seen its controls stay as they are; they do nothing.
-      if (search.phase === 'running' && search.progress === null) return;
+      if (isMoment(search)) return;
       const listed = answers?.phase === 'listed';
       enable(find('page-before'), listed && at > 0);
       enable(find('page-after'), listed && at + 1 < answers.solutions.length);

@@ -12,6 +12,7 @@
  * @typedef {object} Search
  * @property {'idle' | 'running' | 'stopped' | 'done' | 'failed'} phase
  * @property {Progress | null} progress   the last that was heard; in the end the result
+ * @property {boolean} late      so long nothing was heard of it, or of those before it, that it is no moment any more
  * @property {boolean} again     the worker died, and a new one searches
  * @property {boolean} here      no worker could be started: it is done in the page's own thread
  * @property {string} message    why it failed
@@ -40,7 +41,7 @@ export function fits(what, value) {
 }
 
 /** @type {Search} */
-const IDLE = { phase: 'idle', progress: null, again: false, here: false, message: '' };
+const IDLE = { phase: 'idle', progress: null, late: false, again: false, here: false, message: '' };
 
 /** Of a puzzle that nothing is known of yet. @type {Pick<State, 'search' | 'answers' | 'answer' | 'peek' | 'playing'>} */
 export const UNSEARCHED = { search: IDLE, answers: null, answer: [], peek: null, playing: false };
@@ -51,6 +52,16 @@ export const UNSEARCHED = { search: IDLE, answers: null, answer: [], peek: null,
 export function seen(state) {
   if (state.peek === null) return state;
   return { ...state, shown: 'answer', step: state.peek, picked: null, ways: [] };
+}
+
+/** Nothing was heard of it yet. @param {Search} search */
+export function isSilent({ phase, progress }) {
+  return phase === 'running' && progress === null;
+}
+
+/** So short a time that the card stays as it was: most answers are there within it. @param {Search} search */
+export function isMoment(search) {
+  return isSilent(search) && !search.late;
 }
 
 /** It would come to the same again. @param {Search} search */
@@ -81,15 +92,23 @@ export function tuned(state, tuning) {
   return { ...state, tuning };
 }
 
-/** The old answer is gone, and the moves of it that were made. @param {State} state @param {boolean} here @returns {State} */
-export function searchStarted(state, here) {
+/**
+ * The old answer is gone, and the moves of it that were made.
+ * @param {State} state @param {boolean} here @param {boolean} late @returns {State}
+ */
+export function searchStarted(state, here, late) {
   const start = state.shown === 'answer' ? { shown: /** @type {const} */ ('own'), step: 0 } : {};
-  return { ...state, ...UNSEARCHED, ...start, search: { ...IDLE, phase: 'running', here } };
+  return { ...state, ...UNSEARCHED, ...start, search: { ...IDLE, phase: 'running', here, late } };
 }
 
 /** By a new worker, or by none. @param {State} state @param {boolean} here @returns {State} */
 export function searchedAgain(state, here) {
-  return { ...state, search: { ...state.search, progress: null, again: true, here } };
+  return { ...state, search: { ...state.search, progress: null, late: true, again: true, here } };
+}
+
+/** @param {State} state @returns {State} */
+export function searchLate(state) {
+  return isMoment(state.search) ? { ...state, search: { ...state.search, late: true } } : state;
 }
 
 /** @param {State} state @param {Progress} progress @returns {State} */

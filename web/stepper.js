@@ -1,6 +1,6 @@
 // stepper.js - stepping through the answer: buttons, a slider, keys, and going on by itself.
 import { enable, find, onPress, setText } from './dom.js';
-import { answerStep } from './search_state.js';
+import { answerStep, isMoment } from './search_state.js';
 import { words } from './words.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -42,7 +42,7 @@ export function createStepper({ speed, onStep, onPlay, onSpeed }) {
     render(state) {
       const { answer, shown, peek, playing, search } = state;
       // As long as the old answer is still to be seen its controls stay as they are.
-      if (search.phase === 'running' && search.progress === null) {
+      if (isMoment(search)) {
         length = 0;
         return;
       }

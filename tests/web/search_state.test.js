@@ -15,7 +15,7 @@ function frozen(value) {
   return Object.freeze(value);
 }
 const start = frozen(created(SMALL));
-const running = frozen(next.searchStarted(start, false));
+const running = frozen(next.searchStarted(start, false, false));
 const result = { status: 'solved', moves: 3, solution: LINE, optimal: true };
 const solved = frozen(next.searchDone(running, result, play(LINE)));
 const listing = frozen(next.listingStarted(solved));
@@ -55,14 +55,25 @@ test('late progress and a late stop change nothing', () => {
 });
 
 test('a search that begins takes the old answer away, and the moves of it that were made', () => {
-  const fresh = next.searchStarted(next.peeked(at(solved, 2), 3), true);
+  const fresh = next.searchStarted(next.peeked(at(solved, 2), 3), true, false);
   assert.deepEqual(
     [fresh.shown, fresh.step, fresh.answer, fresh.answers, fresh.peek, fresh.search.here],
     ['own', 0, [], null, null, true],
   );
   const own = moved(solved, play('rS')[0], '');
-  const kept = next.searchStarted(own, false);
+  const kept = next.searchStarted(own, false, false);
   assert.deepEqual([kept.shown, kept.step, kept.own.length], ['own', 1, 1]);
+});
+
+test('nothing was heard yet: for a moment, then it is late, until something is', () => {
+  assert.ok(next.isSilent(running.search) && next.isMoment(running.search));
+  const late = next.searchLate(running);
+  assert.deepEqual([next.isSilent(late.search), next.isMoment(late.search)], [true, false]);
+  assert.equal(next.isMoment(next.searchStarted(late, false, true).search), false, 'nor of the next one');
+  const going = next.searchProgressed(late, { states: 7 });
+  assert.equal(next.isSilent(going.search), false);
+  assert.equal(next.searchLate(going), going);
+  assert.equal(next.searchLate(solved), solved);
 });
 
 test('the best takes the place of the first, unless that is stepped through, looked at or played', () => {

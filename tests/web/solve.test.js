@@ -43,11 +43,14 @@ const holdBack = (page) =>
     const held = [];
     window.goOn = () => {
       Worker.prototype.postMessage = postMessage;
-      held.forEach((send) => send());
+      held.splice(0).forEach((send) => send());
     };
-    Worker.prototype.postMessage = function (message) {
-      held.push(() => postMessage.call(this, message));
+    window.hold = () => {
+      Worker.prototype.postMessage = function (message) {
+        held.push(() => postMessage.call(this, message));
+      };
     };
+    window.hold();
   });
 
 describe('solving', { concurrency: AT_ONCE }, () => {
@@ -210,6 +213,69 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         assert.deepEqual(await robots(page), { red: 'E3', blue: 'E4' });
       },
       { before: holdBack },
+    ),
+  );
+
+  const CONTROLS = ['#first', '#previous', '#play', '#next', '#last', '#page-after', '#copy-words'];
+  /** What the card offers, and whether it says that it searches. */
+  const offered = async (page) => [
+    await page.isVisible('#searching'),
+    await page.isVisible('#answer-length'),
+    (await Promise.all(CONTROLS.map((id) => disabled(page, id)))).every(Boolean),
+    await page.textContent('#where'),
+    await page.textContent('#page-text'),
+  ];
+  const SEARCHING = [true, false, true, '', ''];
+
+  test(
+    'what takes longer than a moment says that it searches and offers nothing meanwhile; its place is kept',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        await page.evaluate(() => window.goOn());
+        await listed(page);
+        const height = () => page.$eval('#answer-card', (node) => node.offsetHeight);
+        const before = [await height(), await page.isVisible('#searching')];
+        const first = await offered(page);
+        await page.evaluate(() => window.hold());
+        const seen = await page.evaluate(() => {
+          document.querySelector('#targets [data-color=blue]').click();
+          return [document.getElementById('searching').hidden, document.getElementById('where').textContent];
+        });
+        assert.deepEqual(seen, [true, '0 of 3'], 'for a moment the old answer stays');
+        await eventually(() => offered(page), SEARCHING);
+        assert.equal(await page.textContent('#searching'), 'Searching…');
+        assert.equal(await page.isVisible('#answer-chips'), false);
+        assert.equal(await height(), before[0]);
+        await page.click('#targets [data-color=red]'); // of the next, too, nothing is heard
+        assert.deepEqual(await offered(page), SEARCHING);
+        await page.evaluate(() => window.goOn());
+        await listed(page);
+        assert.deepEqual([await height(), await page.isVisible('#searching')], before);
+        assert.deepEqual(await offered(page), first);
+      },
+      { before: holdBack },
+    ),
+  );
+
+  let arrive;
+  test(
+    'as long as the searches themselves are on their way the card says that it searches',
+    visit(
+      EIGHT,
+      async (page) => {
+        await eventually(() => offered(page), SEARCHING);
+        arrive();
+        await solved(page);
+        assert.equal(await length(page), '8 moves optimal');
+        assert.equal(await page.isVisible('#searching'), false);
+      },
+      {
+        before: (page) => {
+          const arrived = new Promise((resolve) => (arrive = resolve));
+          return page.route('**/searches.wasm', (route) => arrived.then(() => route.continue()));
+        },
+      },
     ),
   );
 
