@@ -101,9 +101,12 @@ export function createCards(page) {
 
   const views = [
     createReader(say),
-    createLanguage(() => {
-      page.keep();
-      return incoming.kept();
+    createLanguage({
+      kept() {
+        page.keep();
+        return incoming.kept();
+      },
+      onRefused: (why) => update(said(now(), why)),
     }),
     games,
     opener,

@@ -22,9 +22,18 @@ const LANGUAGES = {
   de: () => import('./words/de.js'),
 };
 
-/** As index.html has chosen. */
+/** As index.html has chosen; English, which is always kept, if those cannot be had now. */
+export const words = await LANGUAGES[document.documentElement.lang]().catch(() => {
+  document.documentElement.lang = 'en';
+  return LANGUAGES.en();
+});
 export const language = document.documentElement.lang;
-export const words = await LANGUAGES[language]();
+
+/** Of another language, so that they are there when the page is loaded again. @param {string} of */
+export async function fetchWords(of) {
+  const { ok, status } = await fetch(new URL(`words/${of}.js`, import.meta.url));
+  if (!ok) throw new Error(`words/${of}.js could not be loaded: ${status}`);
+}
 
 /** The attribute with an element's key, and what is written: an attribute, or its text. */
 const WRITES = {

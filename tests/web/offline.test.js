@@ -91,6 +91,30 @@ describe('offline', { concurrency: 2 }, () => {
   );
 
   test(
+    'without a host a language that was not kept is not turned to, and one that was chosen elsewhere is English',
+    onHost(
+      async (page, { server }) => {
+        await controlled(page);
+        await server.close();
+        await page.reload();
+        await page.click('#language [lang=de]');
+        await eventually(
+          () => page.textContent('#status'),
+          'A part of this page could not be loaded. Is the network there?',
+        );
+        await solved(page);
+        assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+        await page.evaluate(() => localStorage.setItem('carom', JSON.stringify({ language: 'de' })));
+        await page.reload();
+        await page.waitForSelector('#board .robot', { state: 'attached' });
+        assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+        assert.equal(await page.textContent('#stop'), 'Stop');
+      },
+      { broken: true },
+    ),
+  );
+
+  test(
     'the first visit itself goes on without a host: a worker can still be started',
     onHost(async (page, { server }) => {
       await controlled(page);

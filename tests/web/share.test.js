@@ -375,7 +375,7 @@ describe('sharing', { concurrency: 1 }, () => {
         await page.click('#share');
         await eventually(
           () => status(page),
-          'A part of this page could not be loaded; please reload it. The link to this board is in the address bar.',
+          'A part of this page could not be loaded. Is the network there? The link to this board is in the address bar.',
         );
         assert.equal(fetched.length, 1);
       },

@@ -483,7 +483,7 @@ export const SHARE = {
   system: 'Teilen …',
   systemFailed: 'Das System hat ihn nicht geteilt. Der Link lässt sich kopieren.',
   notLoaded:
-    'Ein Teil dieser Seite ließ sich nicht laden; bitte die Seite neu laden. Der Link zu diesem Brett steht in der Adresszeile.',
+    'Ein Teil dieser Seite ließ sich nicht laden. Ist das Netz da? Der Link zu diesem Brett steht in der Adresszeile.',
 };
 
 /** @param {number} all @param {number} fragment   characters of a link */

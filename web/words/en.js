@@ -403,7 +403,7 @@ export const SHARE = {
   system: 'Share…',
   systemFailed: 'The system did not share it. The link can be copied.',
   notLoaded:
-    'A part of this page could not be loaded; please reload it. The link to this board is in the address bar.',
+    'A part of this page could not be loaded. Is the network there? The link to this board is in the address bar.',
 };
 
 /** @param {number} all @param {number} fragment   characters of a link */
