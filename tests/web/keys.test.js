@@ -374,6 +374,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       assert.equal(await focused(page), 'own-title', 'of the last move that was taken back');
       await page.click('#mode-edit');
       await page.focus('#tool-walls');
+      await eventually(() => page.evaluate(() => location.hash), carom.link(SMALL)); // else the next one is no other
       await page.evaluate((hash) => void (location.hash = hash), carom.link(SMALL, { mode: 'play' }));
       await eventually(() => focused(page), 'own-title');
       await press(page, 'Escape');
