@@ -118,6 +118,12 @@ export function createEditor({ now, update, check, targetsOf }) {
     update(next.tried(next.begun(now()), puzzle));
   }
 
+  /** One of the eraser may have met nothing. @param {string} message */
+  function endStroke(message) {
+    const { before, puzzle, message: said } = now();
+    update(next.kept(now(), puzzle === before ? said : message));
+  }
+
   /** @param {Edge} edge @param {Point} at */
   function drawWalls(edge, at) {
     const { present, puzzle, brush } = wallBrush(now().puzzle, edge);
@@ -144,9 +150,13 @@ export function createEditor({ now, update, check, targetsOf }) {
     if (mode !== 'edit') return false;
     if (held && before) return pressHolding(held.piece, cellAt(puzzle, point), before);
     const meant = aim(point);
-    if (!meant || 'cell' in meant) return false;
+    if (!meant) return false;
     if ('piece' in meant) return pressPiece(meant.piece);
-    if (tool === 'erase') beginStroke(eraser(puzzle, point), eraser, point, words.ERASED);
+    const isEmpty = 'cell' in meant;
+    if (tool === 'erase' && !(isEmpty && coarse))
+      beginStroke(eraser(puzzle, point), eraser, point, words.ERASED);
+    else if (isEmpty)
+      return false; // a finger scrolls there
     else if ('diagonal' in meant) drawDiagonals(meant.diagonal, point);
     else if ('printed' in meant || (coarse && tool === 'move')) gesture = { tap: meant };
     else drawWalls(meant.edge, point);
@@ -191,7 +201,7 @@ export function createEditor({ now, update, check, targetsOf }) {
     const ended = gesture;
     gesture = null;
     if (!ended) return;
-    if ('brush' in ended) update(next.kept(now(), ended.message));
+    if ('brush' in ended) endStroke(ended.message);
     else if ('tap' in ended) tap(ended.tap, point, isClick);
     else if (!isClick) drop();
     else if (ended.again) clickAgain(ended.piece);

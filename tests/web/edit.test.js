@@ -144,6 +144,12 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
         [0, 1, 2, 3, 4],
       );
       await page.click('#tool-erase');
+      const said = await status(page);
+      await drag(page, [0.5, 2.5], [0.6, 2.6]);
+      assert.equal(await status(page), said, 'there was nothing to erase');
+      await drag(page, [0.5, 1.5], [0.5, 2.5]);
+      assert.equal((await puzzle(page)).walls.length, 5, 'a stroke may begin where there is nothing');
+      await page.keyboard.press('Control+z');
       await drag(page, [0.2, 2], [2.6, 1.95]);
       assert.equal((await puzzle(page)).walls.length, 3);
       await page.keyboard.press('Control+z');
