@@ -35,7 +35,8 @@ static void number_states(carom_crowd *c) {
             if (place < told_apart) *rank = (uint32_t)cell << (bits + 8 * place);
             else if (cell > 0) *rank = rank[-1] + (place > told_apart ? c->rank[place - 1][cell - 1] : 1);
         }
-    /* Below 2^rank_bits still, as the highest number would be that of robots in one cell; so, if it wraps, would 0. */
+    /* Below 2^rank_bits still, as the highest number would be that of robots in one cell; so, if it wraps, would 0;
+     * and a set of ranks (rankset.h) is for 20 bits at least. */
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) c->rank[0][cell]++;
     c->rank_bits = (uint8_t)(bits + 8 * told_apart < 20 ? 20 : bits + 8 * told_apart);
 }
