@@ -1,5 +1,6 @@
 import js from '@eslint/js';
 import globals from 'globals';
+import { directions } from './scripts/rooms.js';
 
 export default [
   { ignores: ['build/', 'node_modules/'] },
@@ -9,7 +10,17 @@ export default [
     rules: { eqeqeq: 'error', 'no-var': 'error', 'prefer-const': 'error', 'no-shadow': 'error' },
   },
   { files: ['web/**', 'wasm/**'], languageOptions: { globals: globals.browser } },
-  { files: ['web/service-worker.js'], languageOptions: { globals: globals.serviceworker } },
+  {
+    files: ['web/**'],
+    plugins: { rooms: { rules: { directions } } },
+    rules: { 'rooms/directions': 'error' },
+  },
+  {
+    files: ['web/service-worker.js', 'scripts/dev/*.js'],
+    languageOptions: { globals: globals.serviceworker },
+  },
+  // Old browsers run it, and they don't know `catch` without a name.
+  { files: ['web/first.js'], rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] } },
   {
     files: ['tests/web/**', 'scripts/load.js'],
     languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } },

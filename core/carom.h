@@ -1,15 +1,38 @@
-/* carom.h - Ricochet Robots: the rules, links, printed boards, and the search for shortest solutions.
+/* carom.h - the public interface of Carom: reads, solves, plays, draws and makes Ricochet Robots puzzles.
  *
- * The one public header.  Nothing here allocates, prints, reads a clock or keeps state of its own:
- * every function works on what the caller passes, so threads need no locks as long as they share no
- * argument that is written.  Texts are bytes with a length; what is written is also NUL-terminated.
+ * No function allocates, prints, reads a clock or keeps state of its own.  Memory is the caller's: a function writes to
+ * its arguments and, while a search or a maker is open, to the block that was given to it.  So threads need no locks as
+ * long as they don't share an argument that is written.
  *
- *     carom_input in;  carom_error error;
- *     if (!carom_read("7650+42+E2302B12+C9", 19, 0, &in, &error)) return puts(error.message);
- *     carom_search *search = carom_search_open(block, sizeof block);
- *     carom_search_start(search, &in.puzzle, NULL, &error);
- *     while (carom_search_step(search, 10000) == CAROM_RUNNING) {}
- *     const carom_result *answer = carom_search_result(search);
+ * A text that goes in is bytes with a length; a text that comes out is NUL-terminated, and its writer returns its
+ * length.  A function that can fail takes a carom_error, which may be NULL, and fills it only when it fails.  Numbers
+ * of enums never change; new ones are appended.
+ *
+ * Example, a program that prints a shortest solution:
+ *
+ *     #include "carom.h"
+ *
+ *     #include <stdio.h>
+ *     #include <string.h>
+ *
+ *     static char memory[64 << 20];
+ *
+ *     int main(int argc, char **argv) {
+ *         const char *text = argc > 1 ? argv[1] : "0123+42+E2302B12+C9";
+ *         carom_input in;
+ *         carom_error error;
+ *         if (!carom_read(text, strlen(text), 0, &in, &error)) return puts(error.message), 1;
+ *         carom_search *search = carom_search_open(memory, sizeof memory);
+ *         if (!search) return puts("too little memory"), 1;
+ *         carom_search_start(search, &in.puzzle, NULL, NULL);
+ *         while (carom_search_step(search, 10000) == CAROM_RUNNING) {}
+ *         const carom_result *result = carom_search_result(search);
+ *         if (result->status != CAROM_SOLVED) return puts(carom_status_name(result->status)), 1;
+ *         char moves[CAROM_MOVES_TEXT_MAX];
+ *         carom_moves_write(result->moves, result->n_moves, ' ', moves);
+ *         puts(moves);
+ *         return 0;
+ *     }
  */
 #ifndef CAROM_H
 #define CAROM_H
@@ -24,13 +47,13 @@ extern "C" {
 
 #define CAROM_VERSION "0.1.0"
 
-/* ---- The board ------------------------------------------------------------------------------- */
+/* ---- Puzzles ----------------------------------------------------------------------------------- */
 
-#define CAROM_SIDE_MIN 2
+#define CAROM_SIDE_MIN 2 /* cells of a board's width and height */
 #define CAROM_SIDE_MAX 16
 #define CAROM_CELLS 256
 
-/* y<<4 | x on every board, (0,0) top left: each value names a cell, none is left over for "none". */
+/* y<<4 | x on boards of every size, (0,0) top left.  Every value names a cell, so none can mean "no cell". */
 typedef uint8_t carom_cell;
 
 static inline unsigned carom_x(carom_cell cell) { return cell & 15; }
@@ -41,67 +64,67 @@ typedef enum carom_dir { CAROM_NORTH, CAROM_EAST, CAROM_SOUTH, CAROM_WEST } caro
 #define CAROM_DIRS 4
 
 typedef enum carom_color { CAROM_RED, CAROM_GREEN, CAROM_BLUE, CAROM_YELLOW, CAROM_SILVER } carom_color;
-#define CAROM_ROBOTS 5      /* at most one robot of each colour; a robot is called by its colour */
-#define CAROM_ANY_ROBOT 255 /* as the colour of a target */
+#define CAROM_ROBOTS 5      /* at most one robot of each colour; a robot's number is its colour */
+#define CAROM_ANY_ROBOT 255 /* the colour of a target that any robot may reach */
 
-/* A diagonal: 0 none, else    7    | 6..3 | 2 1 0
- *                          lean `\`|  0   | colour + 1  */
+/* A wall is stored with the cell north or west of it. */
+#define CAROM_WALL_EAST 1
+#define CAROM_WALL_SOUTH 2
+
+/* A diagonal; 0 is none:   7      | 6..3 | 2 1 0
+ *                          1: `\` |  0   | colour + 1  */
 #define CAROM_BACKSLASH 0x80
 static inline uint8_t carom_diagonal_make(unsigned color, bool backslash) {
     return (uint8_t)((color + 1) | (backslash ? CAROM_BACKSLASH : 0));
 }
 static inline unsigned carom_diagonal_color(uint8_t diagonal) { return (diagonal & 7u) - 1; }
 
-#define CAROM_WALL_EAST 1
-#define CAROM_WALL_SOUTH 2
-
-/* Rule options.  Must ricochet: the robot that reaches the target has turned at a right angle on its
- * way, by two moves of its own on different axes or by a diagonal.  No rebound: a robot may not move
- * along the axis on which its own previous move ended. */
+/* Rule options.  Must ricochet: before the robot reaches the target it has turned at a right angle, by two moves of its
+ * own on different axes or by a diagonal.  No rebound: a robot may not move along the axis on which its own previous
+ * move ended. */
 #define CAROM_MUST_RICOCHET 1
 #define CAROM_NO_REBOUND 2
 
-/* Plain bytes without padding: two puzzles are equal when their bytes are.  What does not exist (a
- * cell off the board, the cell of a missing robot) is 0; carom_puzzle_check() insists. */
+/* Two puzzles are equal if their bytes are: the struct has no padding, and what does not exist (a cell off the board,
+ * the cell of a missing robot) is 0. */
 typedef struct carom_puzzle {
-    uint8_t width, height;          /* 2..16 cells each */
-    uint8_t walls[CAROM_CELLS];     /* by cell: CAROM_WALL_EAST | CAROM_WALL_SOUTH; never on the rim */
+    uint8_t width, height;          /* in cells */
+    uint8_t walls[CAROM_CELLS];     /* by cell: CAROM_WALL_EAST | CAROM_WALL_SOUTH; the rim has none */
     uint8_t diagonals[CAROM_CELLS]; /* by cell: see CAROM_BACKSLASH */
-    uint8_t robots;                 /* which are there: bit 0 red ... bit 4 silver */
+    uint8_t robots;                 /* which robots there are: bit 0 red ... bit 4 silver */
     carom_cell robot[CAROM_ROBOTS]; /* where they stand */
     carom_cell target;
-    uint8_t target_color; /* a robot that is there, or CAROM_ANY_ROBOT */
+    uint8_t target_color; /* of a robot that is there, or CAROM_ANY_ROBOT */
     uint8_t rules;        /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND */
 } carom_puzzle;
 
-/* ---- Errors ---------------------------------------------------------------------------------- */
+/* ---- Errors and names -------------------------------------------------------------------------- */
 
-/* Numbers cross the wasm boundary: append, never renumber. */
 typedef enum carom_code {
     CAROM_OK = 0,
     /* the text */
-    CAROM_NOT_A_PUZZLE = 1,  /* no known format */
-    CAROM_BAD_CHARACTER = 2, /* one that the format does not have */
+    CAROM_NOT_A_PUZZLE = 1,  /* no format that Carom knows */
+    CAROM_BAD_CHARACTER = 2, /* a character that the format does not allow there */
     CAROM_CUT_SHORT = 3,
     CAROM_TOO_LONG = 4,
-    CAROM_NEWER_VERSION = 5, /* a version or a flag that this program does not know */
-    CAROM_DAMAGED = 6,       /* check sum or bits that must be 0 */
+    CAROM_NEWER_VERSION = 5, /* a version or a flag that only a newer Carom knows */
+    CAROM_DAMAGED = 6,       /* a wrong check sum, or set bits that must be 0 */
     CAROM_BAD_MOVES = 7,
-    CAROM_ONLY_WRITTEN = 8, /* a known format that only other parts of Carom read */
+    CAROM_ONLY_WRITTEN = 8, /* a format that this library writes but does not read */
     /* the puzzle */
     CAROM_BAD_SIZE = 10,
     CAROM_BAD_WALL = 11,
     CAROM_BAD_DIAGONAL = 12,
-    CAROM_BAD_ROBOT = 13, /* none at all, off the board, two on a cell, on a diagonal */
+    CAROM_BAD_ROBOT = 13, /* no robot, one off the board or on a diagonal, two on one cell */
     CAROM_BAD_TARGET = 14,
     CAROM_BAD_RULES = 15,
     /* writing */
-    CAROM_CANNOT_EXPRESS = 20, /* the format has no room for something of this puzzle */
+    CAROM_CANNOT_EXPRESS = 20, /* the format has no way to say something in this puzzle */
     /* searching */
     CAROM_BAD_STRATEGY = 30,
-    /* generating */
-    CAROM_BAD_RECIPE = 40,
-    CAROM_BAD_WISH = 41,
+    /* making: their names are older than the words of this page */
+    CAROM_BAD_RECIPE = 40, /* a carom_game_kind that does not exist */
+    CAROM_BAD_WISH = 41,   /* ranges of a carom_recipe, or steps of carom_games, that nothing can meet */
     CAROM_BAD_DATE = 42,
 } carom_code;
 
@@ -112,39 +135,493 @@ typedef enum carom_code {
 typedef struct carom_error {
     carom_code code;
     uint32_t position;               /* byte of the text, or CAROM_NO_POSITION */
-    char message[CAROM_MESSAGE_MAX]; /* a sentence without a full stop */
-    char marked[CAROM_MARKED_MAX];   /* the same with each value in it between \1 and \2, nested: for translations */
+    char message[CAROM_MESSAGE_MAX]; /* an English sentence, without capital and full stop */
+    char marked[CAROM_MARKED_MAX];   /* for translators: the message with each value between \1 and \2, nested */
 } carom_error;
 
-/* Every function that takes a carom_error accepts NULL and fills it only when it fails. */
+/* Names are stable, for programs to compare.  A number that does not exist is "unknown". */
+const char *carom_code_name(carom_code code);       /* "cut-short" */
+const char *carom_color_name(unsigned color);       /* "red"; "any" for every number that is no colour */
+void carom_cell_name(carom_cell cell, char out[4]); /* "O13": column letter, then row counted from the top */
+void carom_side_name(unsigned side, char out[3]);   /* "3D": tile and edition of a printed side; "??" for none */
 
-const char *carom_code_name(carom_code code);       /* "cut-short"; stable, for programs to compare */
-const char *carom_color_name(unsigned color);       /* "red" */
-void carom_cell_name(carom_cell cell, char out[4]); /* "O13": column letter, row from the top */
-void carom_side_name(unsigned side, char out[3]);   /* "3D": tile and edition of a printed side */
+/* ---- The puzzle's rules (game/) ---------------------------------------------------------------- */
 
-/* ---- The rules (game/) ------------------------------------------------------------------------ */
-
-/* Whether the puzzle is legal.  Everything below that takes a puzzle expects one that is. */
+/* Whether the puzzle is legal.  Every other function that takes a puzzle expects a legal one, except
+ * carom_search_start(), which checks it.  carom_read() and carom_generate() return legal ones only. */
 bool carom_puzzle_check(const carom_puzzle *puzzle, carom_error *error);
 bool carom_puzzle_equal(const carom_puzzle *a, const carom_puzzle *b);
-bool carom_has_wall(const carom_puzzle *puzzle, carom_cell cell, carom_dir side); /* the rim counts */
+
+/* Whether a wall or the rim is on that side of the cell; for carom_is_closed(), on all four sides. */
+bool carom_has_wall(const carom_puzzle *puzzle, carom_cell cell, carom_dir side);
+bool carom_is_closed(const carom_puzzle *puzzle, carom_cell cell);
+
+/* How many robots a set of them has; bit 0 red ... bit 4 silver. */
+static inline unsigned carom_count_robots(unsigned robots) {
+    unsigned n = 0;
+    for (; robots; robots &= robots - 1) n++;
+    return n;
+}
+
+/* ---- Moves (game/) ------------------------------------------------------------------------------- */
 
 /* A move:  4 3 2 | 1 0
- *          robot | direction  */
+ *          robot | direction */
 typedef uint8_t carom_move;
 static inline carom_move carom_move_make(unsigned robot, unsigned dir) { return (carom_move)(robot << 2 | dir); }
 static inline unsigned carom_move_robot(carom_move move) { return move >> 2; }
 static inline unsigned carom_move_dir(carom_move move) { return move & 3; }
+/* False for the bytes from 20 up, which name no robot.  A replay stops at them and no text can hold them. */
+static inline bool carom_is_move(carom_move move) { return move < CAROM_ROBOTS * CAROM_DIRS; }
 
-#define CAROM_MOVES_MAX 1000 /* the longest solution that is looked for, and the longest line read */
+#define CAROM_MOVES_MAX 1000 /* the longest solution that a search looks for, and the longest line in a text */
 
-/* Slides by tables: what the search uses. */
+/* Replays play cell by cell.  They check every answer, and share no code with the tables that find them. */
+typedef struct carom_position {
+    carom_cell robot[CAROM_ROBOTS];
+    uint8_t axis[CAROM_ROBOTS];   /* CAROM_VERTICAL if its last move ended north or south; CAROM_UNMOVED if none */
+    uint8_t turned[CAROM_ROBOTS]; /* 1: it has ricocheted (CAROM_MUST_RICOCHET) */
+} carom_position;
+enum { CAROM_UNMOVED = 0, CAROM_VERTICAL = 1, CAROM_HORIZONTAL = 2 };
+
+typedef enum carom_outcome {
+    CAROM_MOVED = 0,
+    CAROM_NO_SUCH_ROBOT = 1,    /* the robot is not on this board, or carom_is_move() is false */
+    CAROM_STUCK = 2,            /* something stands right beside it */
+    CAROM_ENDS_ON_DIAGONAL = 3, /* where no robot may rest */
+    CAROM_CIRCLES = 4,          /* round a ring of diagonals for ever */
+    CAROM_COMES_BACK = 5,       /* to the cell where it began */
+    CAROM_REBOUNDS = 6,         /* forbidden by CAROM_NO_REBOUND */
+} carom_outcome;
+
+/* The cells that a robot passes in one move, its first and last cell included. */
+#define CAROM_TRACK_MAX (CAROM_CELLS * CAROM_DIRS + 1)
+typedef struct carom_track {
+    uint32_t n;
+    carom_cell cells[CAROM_TRACK_MAX];
+} carom_track;
+
+void carom_position_start(const carom_puzzle *puzzle, carom_position *position);
+/* Plays one move.  The position changes only if the outcome is CAROM_MOVED.  `track` may be NULL; it holds the cells as
+ * far as the robot came, whatever the outcome. */
+carom_outcome carom_position_move(const carom_puzzle *puzzle, carom_position *position, carom_move move,
+                                  carom_track *track);
+/* The robot that solves the puzzle in this position, or -1.  Must ricochet asks nothing of a robot that never moved. */
+int carom_position_solved_by(const carom_puzzle *puzzle, const carom_position *position);
+
+typedef struct carom_replayed {
+    uint32_t n_played;       /* moves before the first that cannot be made */
+    carom_outcome outcome;   /* of that move; CAROM_MOVED if all can be made */
+    carom_position position; /* after the moves that were made */
+    int solved_by;           /* see carom_position_solved_by() */
+} carom_replayed;
+
+/* True if all moves can be made and the puzzle is solved after the last.  `out` may be NULL. */
+bool carom_replay(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, carom_replayed *out);
+
+/* Says in a sentence for players what carom_replay() of these moves has shown. */
+size_t carom_explain(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, const carom_replayed *replayed,
+                     char out[CAROM_MESSAGE_MAX]);
+
+/* ---- Text in, text out (formats/) ---------------------------------------------------------------- */
+
+typedef enum carom_format {
+    CAROM_LINK = 1,
+    CAROM_GAME_ID = 2,          /* of DriftingDroids */
+    CAROM_INTERCHANGE = 3,      /* the links of Kevin Cox's solver */
+    CAROM_INTERCHANGE_TEXT = 4, /* its text files */
+    CAROM_ASYNC_JSON = 5,       /* of Async Ricochet Robots; written here, read only in JavaScript */
+} carom_format;
+typedef enum carom_mode { CAROM_MODE_NONE, CAROM_MODE_PLAY, CAROM_MODE_EDIT } carom_mode;
+
+typedef struct carom_input {
+    carom_puzzle puzzle;
+    carom_format format;
+    carom_mode mode;         /* a link's &mode= */
+    bool left_diagonals_out; /* without CAROM_READ_DIAGONALS: the game ID has a D side */
+    uint8_t left_robots_out; /* without CAROM_READ_SHUT_IN: the set of robots that were left out */
+    uint32_t n_moves;        /* a link's &m=; nothing has replayed them yet */
+    carom_move moves[CAROM_MOVES_MAX];
+} carom_input;
+
+/* Options of carom_read().  READ_DIAGONALS: D sides of a game ID get their diagonals, which the program it comes from
+ * ignores.  READ_SHUT_IN: interchange formats always have five robots and park missing ones in closed cells; keep
+ * robots that stand in closed cells instead of leaving them out. */
+#define CAROM_READ_DIAGONALS 1
+#define CAROM_READ_SHUT_IN 2
+
+/* Reads a puzzle in any format but CAROM_ASYNC_JSON.  The text itself shows which one it is.  A link may be a whole
+ * address or its payload alone.  A byte order mark, blank lines, lines that begin with '# ' and quotes around the
+ * puzzle are skipped.  If false, `error` is filled and `out` means nothing. */
+bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
+
+/* Writers.  Those of other programs' formats return 0 and fill `error` if the format cannot hold the puzzle. */
+#define CAROM_PAYLOAD_MAX 800
+size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
+#define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)
+/* The part of a link from its '#': `#p=<payload>`, with &m= if there are moves and &mode= if there is a mode.  0, and
+ * an empty text, for more than CAROM_MOVES_MAX moves or where carom_is_move() is false. */
+size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_mode mode,
+                        char out[CAROM_LINK_MAX]);
+#define CAROM_GAME_ID_MAX 24
+size_t carom_game_id_write(const carom_puzzle *puzzle, char out[CAROM_GAME_ID_MAX], carom_error *error);
+#define CAROM_INTERCHANGE_MAX 800
+/* From its '#': `#s=...`. */
+size_t carom_interchange_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_MAX], carom_error *error);
+#define CAROM_INTERCHANGE_TEXT_MAX 3200
+size_t carom_interchange_text_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_TEXT_MAX],
+                                    carom_error *error);
+#define CAROM_ASYNC_JSON_MAX 2048
+size_t carom_async_json_write(const carom_puzzle *puzzle, char out[CAROM_ASYNC_JSON_MAX], carom_error *error);
+/* Any of these formats; our links without moves and mode. */
+#define CAROM_TEXT_MAX 3200
+size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error);
+
+/* A drawing of several lines in plain characters. */
+#define CAROM_DRAWING_MAX 4096
+size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
+
+/* Moves as text: robot r g b y s, direction N E S W, as in "rN gE" or "rNgE".  The reader takes capital and small
+ * letters, and blanks and commas between moves. */
+bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
+                      carom_error *error);
+#define CAROM_MOVES_TEXT_MAX (CAROM_MOVES_MAX * 3 + 1)
+/* Puts the character `between` between two moves; nothing if it is 0.  0, and an empty text, for more than
+ * CAROM_MOVES_MAX moves or where carom_is_move() is false. */
+size_t carom_moves_write(const carom_move *moves, uint32_t n, char between, char out[CAROM_MOVES_TEXT_MAX]);
+
+/* ---- Search (search/) ---------------------------------------------------------------------------- */
+
+typedef enum carom_status {
+    CAROM_SOLVED = 0,
+    CAROM_RUNNING = 1,     /* call the step function again */
+    CAROM_NO_SOLUTION = 2, /* proved: no moves solve the puzzle */
+    CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves; CAROM_LIMITED: it found none */
+    CAROM_MEMORY_FULL = 4,
+    CAROM_BAD_PUZZLE = 5, /* what the start function refused; or nothing was started yet */
+    CAROM_FAULT = 6,      /* a mistake in Carom: a solution failed its replay */
+} carom_status;
+
+typedef enum carom_strategy {
+    CAROM_AUTO = 0, /* CAROM_BFS; CAROM_ASTAR with rule options, or with diagonals and a target for any robot.  When the
+                       memory is full it goes on with CAROM_IDDFS */
+    CAROM_BFS_PLAIN = 1,
+    CAROM_BFS = 2,
+    CAROM_IDDFS = 3,
+    CAROM_DFS = 4,
+    CAROM_ASTAR = 5,
+    CAROM_LIMITED = 6, /* quick; its solutions need not be shortest */
+} carom_strategy;
+#define CAROM_STRATEGIES 7
+
+#define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED gives up after this many states */
+
+/* An answer is a shortest solution.  Two answers are different if any move differs, even if only the order of the moves
+ * does.  The best answer moves the fewest robots; of these it changes robots the fewest times; of these its first move
+ * that differs has the lowest number. */
+#define CAROM_ANSWERS_MAX 1000
+
+/* Memory for a search in MiB: what the program and the package give unless told otherwise, and the most they take.
+ * wasm has 4 GiB, the module's own data among them. */
+#define CAROM_MEMORY_MIB 512
+#define CAROM_MEMORY_MIB_MAX 4095
+
+typedef struct carom_options {
+    carom_strategy strategy;
+    uint32_t
+        max_moves; /* give up beyond this many; at most CAROM_MOVES_MAX.  With 0 only a solved puzzle has a solution */
+    uint32_t answers; /* 0: the first solution found is enough.  Else count all answers and keep this many of the best,
+                         at most CAROM_ANSWERS_MAX */
+} carom_options;
+
+typedef struct carom_result {
+    carom_status status;
+    carom_strategy strategy; /* the one that runs, never CAROM_AUTO */
+    uint32_t proved;         /* proved: no solution has fewer moves */
+    uint32_t n_moves;        /* of the solution, if solved */
+    bool optimal;            /* solved, and proved to be shortest */
+    bool fell_back;          /* memory was full, and CAROM_AUTO went on with CAROM_IDDFS */
+    uint64_t states; /* states seen; iddfs and dfs count them again in each iteration.  The same on every platform,
+                        as is `bytes` */
+    uint64_t bytes;  /* of the block in use */
+    carom_move moves[CAROM_MOVES_MAX];
+    /* The rest holds only if options.answers > 0 and the solution is optimal.  While answers are being counted the
+     * status stays CAROM_RUNNING, and `moves` is the first solution found.  If memory gets too small for counting,
+     * `counted` stays false. */
+    bool counting;    /* answers are being counted */
+    bool counted;     /* all answers are counted, and `moves` is the best of them */
+    bool at_least;    /* there may be more than `answers` says: not counted to the end, or more than fit the number */
+    uint32_t kept;    /* answers that carom_search_answer() has */
+    uint64_t answers; /* how many answers there are */
+} carom_result;
+
+typedef struct carom_search carom_search;
+
+/* Opens a search in the `n` bytes at `block`.  It uses at most 4 GiB of them and never touches another byte.  Alignment
+ * to 64 wastes nothing, but any other works.  NULL if `n` is too small even for an empty search.  The block stays the
+ * caller's, who must not move it; there is nothing to close. */
+carom_search *carom_search_open(void *block, size_t n);
+/* Starts a search, or starts over.  `options` NULL: CAROM_AUTO, no limit of moves, no counting.  CAROM_BAD_PUZZLE if
+ * the puzzle or the strategy is refused; a search that is under way then goes on as if nothing was asked. */
+carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
+                                carom_error *error);
+/* Works on up to `states` more states.  How the work is cut into steps changes nothing in the result. */
+carom_status carom_search_step(carom_search *search, uint32_t states);
+/* How far the search is.  The pointer is valid as long as the search, its contents change with each step. */
+const carom_result *carom_search_result(const carom_search *search);
+/* Answer number `i`, 0 the best, of n_moves moves; valid until the next start.  NULL if it was not kept. */
+const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
+
+const char *carom_status_name(carom_status status);       /* "no-solution" */
+const char *carom_strategy_name(carom_strategy strategy); /* "bfs-plain" */
+bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out);
+
+/* ---- Printed boards, turning (boards/) ----------------------------------------------------------- */
+
+/* A side is a printed quarter of a board: edition A..D (0..3) * 4 + tile 1..4 (0..3).  Four sides make a board, in the
+ * order NW, NE, SE, SW. */
+#define CAROM_SIDES 16
+#define CAROM_PRINTED_TARGETS 17 /* on four different tiles */
+
+typedef struct carom_printed_target {
+    carom_cell cell;
+    uint8_t color; /* CAROM_ANY_ROBOT for the vortex */
+    uint8_t shape; /* circle, triangle, square, hexagon, vortex: 0..4 */
+} carom_printed_target;
+
+/* Sets size, walls and diagonals, nothing else.  False, with nothing changed, for a side >= 16. */
+bool carom_printed_board(carom_puzzle *puzzle, const uint8_t sides[4], bool diagonals);
+/* Lays one side in corner 0..3 (NW, NE, SE, SW) of a board that is empty but for its centre.  False, with nothing
+ * changed, if the side or the corner does not exist. */
+bool carom_printed_corner(carom_puzzle *puzzle, unsigned side, unsigned corner, bool diagonals);
+/* Finds the sides that make exactly this board, the lowest numbers if several do.  False if none do. */
+bool carom_printed_sides(const carom_puzzle *puzzle, uint8_t sides[4], bool *diagonals);
+/* The targets printed on four sides, in reading order; returns how many.  Sides of tile 4 have five, the others four.
+ */
+uint32_t carom_printed_targets(const uint8_t sides[4], carom_printed_target out[4 * 5]);
+bool carom_printed_side_has_diagonals(unsigned side);
+
+typedef enum carom_turning {
+    CAROM_CLOCKWISE = 0, /* by a quarter: width and height change places */
+    CAROM_ANTICLOCKWISE = 1,
+    CAROM_MIRRORED = 2, /* left to right; so is every number that does not exist */
+} carom_turning;
+
+/* Turns the whole puzzle; `out` must be another one.  Moves that solve it solve the turned puzzle when they are turned
+ * as well. */
+void carom_puzzle_turned(const carom_puzzle *puzzle, carom_turning turning, carom_puzzle *out);
+carom_move carom_move_turned(carom_move move, carom_turning turning);
+
+/* ---- Pictures (formats/svg/) --------------------------------------------------------------------- */
+
+typedef enum carom_theme {
+    CAROM_LIGHT_AND_DARK,
+    CAROM_LIGHT,
+    CAROM_DARK
+} carom_theme; /* first: as the viewer prefers */
+typedef enum carom_palette {
+    CAROM_STANDARD,
+    CAROM_COLOR_BLIND, /* for colour-blind readers */
+    CAROM_CONTRAST,    /* for low vision */
+} carom_palette;
+typedef struct carom_look {
+    carom_theme theme;
+    carom_palette palette;
+} carom_look;
+
+/* Draws the puzzle as an SVG document of one line, with the moves as numbered arrows up to the first that cannot be
+ * made.  If there are more than 50 or very winding ones, the last are drawn.  A printed board shows its other targets
+ * faintly.  0, and an empty text, for more than CAROM_MOVES_MAX moves or a look that does not exist. */
+#define CAROM_SVG_MAX 61440 /* enough for the most winding moves on a board full of diagonals: see test_svg.c */
+size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
+                 char out[CAROM_SVG_MAX]);
+/* Draws a printed side and its targets as they lie in a corner, see carom_printed_corner().  0, and an empty text, if
+ * the side, the corner or the look does not exist. */
+#define CAROM_SIDE_SVG_MAX 8192
+size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]);
+
+/* ---- Random games (boards/) ---------------------------------------------------------------------- */
+
+typedef enum carom_board_kind {
+    CAROM_BOARD_PRINTED = 0,   /* tiles 1 to 4 with side A or B up: 96 arrangements, seen from any edge of the table */
+    CAROM_BOARD_ANY_SIDES = 1, /* any of the 16 printed sides in each place */
+    CAROM_BOARD_CHOSEN = 2,    /* the four `sides` of the kind */
+    CAROM_BOARD_DRAWN = 3,     /* never printed, of any size, by the rules of printed boards: see drawn.c */
+} carom_board_kind;
+
+typedef enum carom_target_kind {
+    CAROM_TARGET_ON_BOARD = 0, /* any target of the board */
+    CAROM_TARGET_OF_ONE = 1,   /* any but those for any robot */
+    CAROM_TARGET_FOR_ANY = 2,  /* any target of the board, turned into one for any robot */
+} carom_target_kind;
+
+#define CAROM_DRAWN_SIDE_MIN 5 /* cells of the width and height of CAROM_BOARD_DRAWN */
+
+/* What random games have in common.  All zero: the box of 1999 and four robots. */
+typedef struct carom_game_kind {
+    carom_board_kind board;
+    uint8_t sides[4];         /* CAROM_BOARD_CHOSEN: NW, NE, SE, SW */
+    uint8_t width, height;    /* CAROM_BOARD_DRAWN: CAROM_DRAWN_SIDE_MIN..16; 0: 16 */
+    uint8_t robots;           /* 1..5, the first of red, green, blue, yellow, silver; 0: four */
+    bool diagonals;           /* D sides have theirs, a drawn board gets some */
+    carom_target_kind target; /* always one that a robot on the board may reach */
+    uint8_t rules;            /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND */
+} carom_game_kind;
+
+bool carom_game_kind_check(const carom_game_kind *kind, carom_error *error);
+/* The same kind with its defaults written out: 16 for a width or height of 0, 4 for no robots. */
+carom_game_kind carom_game_kind_filled(const carom_game_kind *kind);
+/* "printed boards, 4 robots" */
+size_t carom_game_kind_text(const carom_game_kind *kind, char out[CAROM_MESSAGE_MAX]);
+
+/* Random game number `index` of a seed.  It depends only on kind, seed, index and attempt, and is the same on every
+ * machine and in every version (seed scheme 1).  No robot begins on a target.  A plain random game is attempt 0; higher
+ * attempts are other candidates for the same number.  False for a kind that does not exist. */
+bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt, carom_puzzle *out,
+                    carom_error *error);
+/* All targets on the board of that game, the one in play included; returns how many, 0 for a kind that does not exist.
+ */
+uint32_t carom_generated_targets(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt,
+                                 carom_printed_target out[4 * 5]);
+
+/* ---- Puzzles by recipe (make/) ------------------------------------------------------------------- */
+
+typedef struct carom_range {
+    uint32_t least, most; /* most 0: no limit */
+} carom_range;
+
+/* What kind of puzzle to make.  All zero: any random game that has a solution. */
+typedef struct carom_recipe {
+    carom_game_kind game;
+    carom_range moves;        /* of a shortest solution */
+    carom_range robots_moved; /* by the answer that moves the fewest */
+    carom_range answers;      /* how many there are */
+    bool no_solo;             /* no robot that may reach the target can do so alone, in however many moves */
+    bool count;               /* count the answers for the result, even if `answers` asks for nothing */
+    uint32_t tries;           /* candidates to look at; 0: CAROM_TRIES */
+} carom_recipe;
+#define CAROM_TRIES 1000
+
+typedef struct carom_made {
+    carom_status
+        status; /* CAROM_SOLVED: the puzzle fits.  CAROM_GAVE_UP: no candidate fits, and the puzzle is the nearest:
+                   by moves; among those whose moves fit by robots moved; among those by answers; then the first */
+    bool found; /* there is a puzzle: one that fits, or the nearest so far */
+    carom_puzzle puzzle;
+    uint32_t attempt; /* the puzzle's, for carom_generate() */
+    uint32_t n_moves;
+    carom_move moves[CAROM_MOVES_MAX]; /* a shortest solution; if `counted` the best */
+    bool counted;                      /* the next three hold: counting was asked for and memory was enough */
+    bool at_least;                     /* more answers than fit the number */
+    uint32_t robots_moved;
+    uint64_t answers;
+    uint32_t tried;         /* candidates looked at */
+    uint32_t out_of_memory; /* of these, skipped because solving or counting needs more memory */
+    uint64_t states;        /* seen for all candidates; the same on every platform, as is everything else */
+    uint64_t bytes;         /* of the block in use, at most */
+} carom_made;
+
+typedef struct carom_maker carom_maker;
+
+bool carom_recipe_check(const carom_recipe *recipe, carom_error *error);
+/* Opens a maker in a block, as carom_search_open() opens a search; NULL if `n` is too small.  A smaller block makes
+ * more candidates run out of memory, and changes nothing else. */
+carom_maker *carom_maker_open(void *block, size_t n);
+/* Starts, or starts over, puzzle `index` of a seed.  The candidates are carom_generate()'s attempts 0, 1, ...; the
+ * first that fits is taken.  CAROM_BAD_PUZZLE for a bad recipe; what is under way then goes on as if nothing was asked.
+ */
+carom_status carom_maker_start(carom_maker *maker, const carom_recipe *recipe, uint64_t seed, uint64_t index,
+                               carom_error *error);
+/* Works on up to about `states` more states.  How the work is cut into steps changes nothing in the result. */
+carom_status carom_maker_step(carom_maker *maker, uint32_t states);
+/* How far the maker is.  The pointer is valid as long as the maker, its contents change with each step. */
+const carom_made *carom_maker_result(const carom_maker *maker);
+
+/* The daily puzzle: one job for a maker for each date and difficulty, the same in every version (daily scheme 1). */
+typedef enum carom_difficulty { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_difficulty;
+#define CAROM_DIFFICULTIES 3
+#define CAROM_DAILY_MIB 64 /* memory in MiB that is enough for every candidate of daily scheme 1 */
+typedef struct carom_daily {
+    carom_recipe recipe;
+    uint64_t seed, index;
+} carom_daily;
+/* Gregorian calendar, years 1 to 9999.  False for a date or difficulty that does not exist. */
+bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_difficulty difficulty, carom_daily *out,
+                     carom_error *error);
+const char *carom_difficulty_name(carom_difficulty difficulty); /* "easy" */
+bool carom_difficulty_from_name(const char *name, size_t n, carom_difficulty *out);
+
+/* ---- Tallies: how long the solutions of random games are (make/) --------------------------------- */
+
+/* Random games number first, first + step, ... below end; each is its attempt 0. */
+typedef struct carom_games {
+    carom_game_kind kind;
+    uint64_t seed;
+    uint64_t first, step, end;
+} carom_games;
+#define CAROM_TALLY_GAMES 10000 /* how many the program and the package count unless told otherwise */
+
+/* Plain data, the same on every platform, except for games that memory was too small for. */
+typedef struct carom_tally {
+    carom_games games;
+    carom_status status; /* CAROM_RUNNING, or CAROM_SOLVED: all games are counted */
+    bool solving;        /* a search for game `next` is under way */
+    uint64_t next;
+    uint64_t counted; /* games counted so far, which are these three: */
+    uint64_t no_solution;
+    uint64_t unfinished; /* memory was too small, or CAROM_MOVES_MAX moves too few */
+    uint64_t solved;
+    uint64_t lengths[CAROM_MOVES_MAX + 1]; /* solved games by the length of a shortest solution */
+    uint32_t longest;                      /* of these lengths */
+    uint64_t hardest;                      /* the lowest number of a game of that length */
+    uint64_t states;                       /* seen for all games */
+    uint64_t bytes;                        /* of the search's block in use, at most */
+} carom_tally;
+
+/* False for a kind or a step that does not exist. */
+bool carom_tally_start(carom_tally *tally, const carom_games *games, carom_error *error);
+/* Works on up to about `states` more states in a search of the caller's, which must serve nothing else until the tally
+ * is done.  How the work is cut into steps changes nothing in the result. */
+carom_status carom_tally_step(carom_tally *tally, carom_search *search, uint32_t states);
+/* Adds what another tally of the same kind and seed has counted.  Parts of a job, added in any order, give the tally of
+ * the whole job. */
+void carom_tally_add(carom_tally *tally, const carom_tally *part);
+/* Mean and standard deviation of the lengths, in millionths, rounded down; 0 if no game is solved.  The deviation is
+ * that of these games, not an estimate for others. */
+uint64_t carom_tally_mean(const carom_tally *tally);
+uint64_t carom_tally_deviation(const carom_tally *tally);
+/* part / whole in millionths, rounded down, for numbers below 2^60; 0 if `whole` is 0. */
+uint64_t carom_millionths(uint64_t part, uint64_t whole);
+
+/* The words of a plot. */
+typedef enum carom_plot_word {
+    CAROM_PLOT_ABOUT,   /* "Moves of a shortest solution", for screen readers */
+    CAROM_PLOT_HEADING, /* "10,000 random games: printed boards, 4 robots" */
+    CAROM_PLOT_SUMMARY, /* "Mean 5.851 moves, deviation 1.965, longest 15." */
+    CAROM_PLOT_AXIS,    /* the line below the bars: explains the numbers and the dashed line */
+    CAROM_PLOT_TO,      /* "40 to 42" */
+    CAROM_PLOT_MOVE,    /* after 1; CAROM_PLOT_MOVES after every other number: "7 moves: 1 game" */
+    CAROM_PLOT_MOVES,
+    CAROM_PLOT_GAME,
+    CAROM_PLOT_GAMES,
+    CAROM_PLOT_GROUP, /* the "," in "12,345" */
+    CAROM_PLOT_POINT, /* the "." in "8.3" */
+    CAROM_PLOT_WORDS,
+} carom_plot_word;
+/* Plots the lengths as an SVG document of one line.  Words are UTF-8 without control characters; a word that is NULL is
+ * English, as are all if `words` is NULL.  0, and an empty text, if the theme does not exist; 0 if the words are too
+ * long: there is room for some thousand bytes. */
+#define CAROM_TALLY_SVG_MAX 16384
+size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *const words[CAROM_PLOT_WORDS],
+                       char out[CAROM_TALLY_SVG_MAX]);
+
+/* ---- Slides by tables (game/): for searches of your own ------------------------------------------ */
+
 typedef struct carom_slides {
-    carom_cell run[CAROM_DIRS][CAROM_CELLS]; /* last cell straight ahead: at a wall, or a diagonal's */
-    uint8_t number[CAROM_DIRS][CAROM_CELLS]; /* of cells, growing by 1 in the direction: see slide.h */
+    carom_cell run[CAROM_DIRS][CAROM_CELLS]; /* the last cell straight ahead: before a wall, or with a diagonal */
+    uint8_t number[CAROM_DIRS][CAROM_CELLS]; /* a number of each cell that grows by 1 in the direction: see slide.h */
     uint8_t diagonals[CAROM_CELLS];
-    uint32_t longest; /* more straight runs than this in one slide: it circles */
+    uint32_t longest; /* a slide of more straight runs than this circles */
 } carom_slides;
 
 typedef struct carom_slid {
@@ -155,421 +632,10 @@ typedef struct carom_slid {
 } carom_slid;
 
 void carom_slides_build(carom_slides *slides, const carom_puzzle *puzzle);
-/* Robot `color` at cells[which] slides; the other cells hold robots in the way. */
+/* Slides the robot at cells[which], which has this colour; the other cells are robots in its way.  Rule options are not
+ * looked at.  For a `which` or `dir` out of range nothing moves, and `to` is 0 if there is no such cell. */
 carom_slid carom_slide(const carom_slides *slides, const carom_cell *cells, unsigned n_cells, unsigned which,
                        unsigned color, carom_dir dir);
-
-/* Moves played cell by cell: what checks answers and feeds views.  Shares no code with the slides. */
-typedef struct carom_position {
-    carom_cell robot[CAROM_ROBOTS];
-    uint8_t axis[CAROM_ROBOTS];   /* on which its last move ended */
-    uint8_t turned[CAROM_ROBOTS]; /* 1: it has ricocheted (CAROM_MUST_RICOCHET) */
-} carom_position;
-enum { CAROM_UNMOVED = 0, CAROM_VERTICAL = 1, CAROM_HORIZONTAL = 2 };
-
-/* Numbers cross the wasm boundary: append, never renumber. */
-typedef enum carom_outcome {
-    CAROM_MOVED = 0,
-    CAROM_NO_SUCH_ROBOT = 1,
-    CAROM_STUCK = 2,            /* something stands right beside it */
-    CAROM_ENDS_ON_DIAGONAL = 3, /* where no robot may rest */
-    CAROM_CIRCLES = 4,          /* round a ring of diagonals for ever */
-    CAROM_COMES_BACK = 5,       /* to the cell where it began */
-    CAROM_REBOUNDS = 6,         /* forbidden by CAROM_NO_REBOUND */
-} carom_outcome;
-
-#define CAROM_TRACK_MAX (CAROM_CELLS * CAROM_DIRS + 1)
-typedef struct carom_track {
-    uint32_t n;
-    carom_cell cells[CAROM_TRACK_MAX]; /* every cell that was entered, the first one included */
-} carom_track;
-
-void carom_position_start(const carom_puzzle *puzzle, carom_position *position);
-/* Plays one move; the position changes only if it is CAROM_MOVED.  `track` may be NULL; it is filled
- * as far as the robot came, whatever the outcome. */
-carom_outcome carom_position_move(const carom_puzzle *puzzle, carom_position *position, carom_move move,
-                                  carom_track *track);
-/* The robot that solves the puzzle, or -1.  A robot that has not moved needs no ricochet. */
-int carom_position_solved_by(const carom_puzzle *puzzle, const carom_position *position);
-
-typedef struct carom_replayed {
-    uint32_t n_played;       /* moves that could be made */
-    carom_outcome outcome;   /* of the first that could not, else CAROM_MOVED */
-    carom_position position; /* after them */
-    int solved_by;           /* the robot that stands on the target as the rules want it, or -1 */
-} carom_replayed;
-
-/* Whether the moves can be made and the last one solves the puzzle. */
-bool carom_replay(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, carom_replayed *out);
-
-/* ---- Printed boards (boards/) ------------------------------------------------------------------ */
-
-/* A side: edition A..D (0..3) * 4 + tile 1..4 (0..3).  Four sides: NW, NE, SE, SW. */
-#define CAROM_SIDES 16
-#define CAROM_PRINTED_TARGETS 17
-
-typedef struct carom_printed_target {
-    carom_cell cell;
-    uint8_t color; /* CAROM_ANY_ROBOT for the vortex */
-    uint8_t shape; /* circle, triangle, square, hexagon, vortex */
-} carom_printed_target;
-
-/* Sets size, walls and diagonals, and nothing else.  False, with nothing changed, for a side >= 16. */
-bool carom_printed_board(carom_puzzle *puzzle, const uint8_t sides[4], bool diagonals);
-/* The same with one side alone, in corner 0..3 (NW, NE, SE, SW) of a board that has nothing else but its centre. */
-bool carom_printed_corner(carom_puzzle *puzzle, unsigned side, unsigned corner, bool diagonals);
-/* The arrangement that gives exactly this board, the lowest numbers where there are several. */
-bool carom_printed_sides(const carom_puzzle *puzzle, uint8_t sides[4], bool *diagonals);
-/* The targets printed on them, in reading order; returns how many (sides of tile 4 have one more). */
-uint32_t carom_printed_targets(const uint8_t sides[4], carom_printed_target out[4 * 5]);
-bool carom_printed_side_has_diagonals(unsigned side);
-
-/* ---- Turning a puzzle (boards/) ------------------------------------------------------------------ */
-
-/* Numbers cross the wasm boundary: append, never renumber. */
-typedef enum carom_turning {
-    CAROM_CLOCKWISE = 0,     /* by a quarter: width and height change places */
-    CAROM_ANTICLOCKWISE = 1, /* the same */
-    CAROM_MIRRORED = 2,      /* left to right */
-} carom_turning;
-
-/* The whole puzzle, into another one; the rules stay.  Turned moves solve it as the moves solved the first. */
-void carom_puzzle_turned(const carom_puzzle *puzzle, carom_turning turning, carom_puzzle *out);
-carom_move carom_move_turned(carom_move move, carom_turning turning);
-
-/* ---- Random puzzles (boards/) ------------------------------------------------------------------- */
-
-/* Numbers cross the wasm boundary: append, never renumber. */
-typedef enum carom_board_kind {
-    CAROM_BOARD_PRINTED = 0,   /* the pieces 1 to 4 of editions A and B, either side up: 96 arrangements, in any turn */
-    CAROM_BOARD_ANY_SIDES = 1, /* any of the 16 printed sides in each place */
-    CAROM_BOARD_CHOSEN = 2,    /* the sides that the recipe names */
-    CAROM_BOARD_DRAWN = 3,     /* one that was never printed, of any size, by the rules of those that were: drawn.c */
-} carom_board_kind;
-
-typedef enum carom_target_kind {
-    CAROM_TARGET_ON_BOARD = 0, /* one of the board's targets */
-    CAROM_TARGET_OF_ONE = 1,   /* one of those for one robot */
-    CAROM_TARGET_FOR_ANY = 2,  /* one of them, but for any robot */
-} carom_target_kind;
-
-#define CAROM_DRAWN_SIDE_MIN 5
-#define CAROM_RECIPE_ROBOTS 4 /* unless the recipe says otherwise */
-
-/* What a random puzzle is like.  All zero: a game with the box of 1999 and four robots. */
-typedef struct carom_recipe {
-    carom_board_kind board;
-    uint8_t sides[4];         /* of CAROM_BOARD_CHOSEN: NW, NE, SE, SW */
-    uint8_t width, height;    /* of CAROM_BOARD_DRAWN: CAROM_DRAWN_SIDE_MIN..16; 0: 16 */
-    uint8_t robots;           /* 1..5, the first so many of red, green, blue, yellow, silver; 0: four */
-    bool diagonals;           /* D sides have theirs, a drawn board has some */
-    carom_target_kind target; /* of robots that are there */
-    uint8_t rules;            /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND */
-} carom_recipe;
-
-bool carom_recipe_check(const carom_recipe *recipe, carom_error *error);
-/* Puzzle number `index` of a seed: a function of recipe, seed, index and attempt alone, the same on every machine and
- * in every version (seed scheme 1).  No robot begins on a target.  `attempt` tells the candidates for one number
- * apart; a plain random game is attempt 0.  False for a bad recipe. */
-bool carom_generate(const carom_recipe *recipe, uint64_t seed, uint64_t index, uint32_t attempt, carom_puzzle *out,
-                    carom_error *error);
-/* All targets of that puzzle's board, the one in play among them; returns how many, 0 for a bad recipe. */
-uint32_t carom_generated_targets(const carom_recipe *recipe, uint64_t seed, uint64_t index, uint32_t attempt,
-                                 carom_printed_target out[4 * 5]);
-
-/* ---- Text in, text out (formats/) --------------------------------------------------------------- */
-
-/* Numbers cross the wasm boundary: append, never renumber. */
-typedef enum carom_format {
-    CAROM_LINK = 1,
-    CAROM_GAME_ID = 2,          /* of DriftingDroids */
-    CAROM_INTERCHANGE = 3,      /* link of Kevin Cox's solver */
-    CAROM_INTERCHANGE_TEXT = 4, /* text file of the same */
-    CAROM_ASYNC_JSON = 5,       /* of Async Ricochet Robots; written here, read in JavaScript */
-} carom_format;
-typedef enum carom_mode { CAROM_MODE_NONE, CAROM_MODE_PLAY, CAROM_MODE_EDIT } carom_mode;
-
-typedef struct carom_input {
-    carom_puzzle puzzle;
-    carom_format format;
-    carom_mode mode;         /* &mode= of a link */
-    bool left_diagonals_out; /* a game ID with a D side, read without CAROM_READ_DIAGONALS */
-    uint8_t left_robots_out; /* which robots of an interchange puzzle were shut in, read without CAROM_READ_SHUT_IN */
-    uint32_t n_moves;        /* &m= of a link: not yet played */
-    carom_move moves[CAROM_MOVES_MAX];
-} carom_input;
-
-#define CAROM_READ_DIAGONALS 1 /* option: a game ID's D sides come with their diagonals */
-#define CAROM_READ_SHUT_IN                                                                                             \
-    2 /* option: an interchange puzzle keeps robots in cells that are walled on all sides, where                       \
-         a format that always has five robots parks those that are not there */
-
-/* Reads a puzzle in any format, telling them apart by content: our link (whole, or its payload), a DriftingDroids
- * game ID, an interchange link or text; a byte order mark, blank lines, lines that begin with '# ' and quotes
- * round it are skipped.  False fills `error`, and `out` is not to be used. */
-bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
-
-/* Each writer returns the length written; those of other programs' formats 0, with `error` filled, for a puzzle that
- * the format cannot hold. */
-#define CAROM_PAYLOAD_MAX 800
-size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
-#define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)
-/* The part of a link behind the page's address: `#p=<payload>`, with `&m=` and `&mode=` if wanted. */
-size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_mode mode,
-                        char out[CAROM_LINK_MAX]);
-#define CAROM_GAME_ID_MAX 24
-size_t carom_game_id_write(const carom_puzzle *puzzle, char out[CAROM_GAME_ID_MAX], carom_error *error);
-#define CAROM_INTERCHANGE_MAX 800
-size_t carom_interchange_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_MAX], carom_error *error);
-#define CAROM_INTERCHANGE_TEXT_MAX 3200
-size_t carom_interchange_text_write(const carom_puzzle *puzzle, char out[CAROM_INTERCHANGE_TEXT_MAX],
-                                    carom_error *error);
-#define CAROM_ASYNC_JSON_MAX 2048
-size_t carom_async_json_write(const carom_puzzle *puzzle, char out[CAROM_ASYNC_JSON_MAX], carom_error *error);
-/* Any of them; links, ours without moves, as the part behind the page's address: `#p=...`, `#s=...`. */
-#define CAROM_TEXT_MAX 3200
-size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error);
-#define CAROM_DRAWING_MAX 4096
-size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
-
-/* A picture as an SVG document of one line: the puzzle, and moves from its start as numbered arrows.  A move that
- * cannot be made ends them; of more than 50, or of very winding ones, the last are drawn.  A printed board has its
- * other targets, too, faintly.  Light and dark: as whoever shows it prefers. */
-typedef enum carom_theme { CAROM_LIGHT_AND_DARK, CAROM_LIGHT, CAROM_DARK } carom_theme;
-/* Of the other two, one is for who sees fewer colours, one for who wants more contrast. */
-typedef enum carom_palette { CAROM_STANDARD, CAROM_COLOR_BLIND, CAROM_CONTRAST } carom_palette;
-typedef struct carom_look {
-    carom_theme theme;
-    carom_palette palette;
-} carom_look;
-#define CAROM_SVG_MAX 61440 /* also for the most winding moves on a board of nothing but diagonals: see test_svg.c */
-size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
-                 char out[CAROM_SVG_MAX]);
-/* A printed side and its targets as they lie in a corner: see carom_printed_corner().  0 if either does not exist. */
-#define CAROM_SIDE_SVG_MAX 8192
-size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]);
-
-/* Moves as text: robot r g b y s, direction N E S W, in either case, with or without blanks and commas
- * between moves.  Writing puts `between` (0 for nothing) between them. */
-bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
-                      carom_error *error);
-#define CAROM_MOVES_TEXT_MAX (CAROM_MOVES_MAX * 3 + 1)
-size_t carom_moves_write(const carom_move *moves, uint32_t n, char between, char out[CAROM_MOVES_TEXT_MAX]);
-
-/* What came of playing moves, as a sentence for players. */
-size_t carom_explain(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, const carom_replayed *replayed,
-                     char out[CAROM_MESSAGE_MAX]);
-
-/* ---- Search (search/) ---------------------------------------------------------------------------- */
-
-/* Numbers cross the wasm boundary: append, never renumber. */
-typedef enum carom_status {
-    CAROM_SOLVED = 0,
-    CAROM_RUNNING = 1,     /* call carom_search_step again */
-    CAROM_NO_SOLUTION = 2, /* proved: no moves lead to one */
-    CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves; or CAROM_LIMITED found none */
-    CAROM_MEMORY_FULL = 4,
-    CAROM_BAD_PUZZLE = 5,
-    CAROM_FAULT = 6, /* a mistake in this program: an answer did not survive its replay */
-} carom_status;
-
-typedef enum carom_strategy {
-    CAROM_AUTO = 0, /* CAROM_BFS, or CAROM_ASTAR with rule options, or with diagonals and a target for any robot; when
-                       the memory is full, CAROM_IDDFS in it */
-    CAROM_BFS_PLAIN = 1,
-    CAROM_BFS = 2,
-    CAROM_IDDFS = 3,
-    CAROM_DFS = 4,
-    CAROM_ASTAR = 5,
-    CAROM_LIMITED = 6, /* the only one whose solutions need not be shortest */
-} carom_strategy;
-#define CAROM_STRATEGIES 7
-
-/* CAROM_LIMITED gives up when it has seen so many states without a solution. */
-#define CAROM_LIMITED_STATES 1000000
-
-/* An answer: a line of moves, each of which is one (the robot comes to rest elsewhere, and the rules let it), solved
- * after the last and no line is shorter.  Answers are distinct when they differ in any move, be it only in the order.
- * Better is the one in which fewer robots move, then the one with fewer changes of robot (moves by another robot than
- * the move before), then the one whose first move that differs is the lower: red, green, blue, yellow, silver; north,
- * east, south, west. */
-#define CAROM_ANSWERS_MAX 1000
-
-typedef struct carom_options {
-    carom_strategy strategy;
-    uint32_t max_moves; /* give up beyond this, at most CAROM_MOVES_MAX; 0: beyond no move at all */
-    uint32_t answers;   /* 0: the first that is found is enough.  Else all shortest answers are counted, and the best
-                           so many kept; at most CAROM_ANSWERS_MAX */
-} carom_options;
-
-typedef struct carom_result {
-    carom_status status;
-    carom_strategy strategy; /* the one that ran: never CAROM_AUTO */
-    uint32_t proved;         /* a solution has at least this many moves (if there is one) */
-    uint32_t n_moves;        /* of the solution, if solved */
-    bool optimal;            /* solved, and in the fewest moves: it is proved that fewer are not enough */
-    bool fell_back;          /* memory was full, and CAROM_AUTO went on with another strategy */
-    uint64_t states;         /* states seen, by iddfs and dfs again in each iteration; the same on every
-                                platform, as is `bytes` */
-    uint64_t bytes;          /* of the caller's block in use, at most as many as were given */
-    carom_move moves[CAROM_MOVES_MAX];
-    /* Only when options.answers asks for them.  While answers are counted the status is CAROM_RUNNING, `moves` are
-     * the first that was found, and until their number is known it is at least 1.  If memory is too small, `counted`
-     * stays false, and the rest says what came of it.  Of a solution that is not optimal nothing is counted. */
-    bool counting;    /* a solution was found, and answers are being counted */
-    bool counted;     /* all are counted, the best are kept, and `moves` are the best of all */
-    bool at_least;    /* there may be more than `answers`, or there are more than fit into the number */
-    uint32_t kept;    /* how many carom_search_answer() has */
-    uint64_t answers; /* how many there are */
-} carom_result;
-
-typedef struct carom_search carom_search;
-
-const char *carom_status_name(carom_status status);       /* "no-solution" */
-const char *carom_strategy_name(carom_strategy strategy); /* "bfs-plain" */
-bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out);
-
-/* Puts a search into the `n` bytes at `block`, of any alignment (at 64 nothing of it is lost); it will never touch
- * another byte and uses at most 4 GiB of them.  NULL if they are too few for even an empty search.  The block stays the
- * caller's; it must not be moved, and serves one thread. */
-carom_search *carom_search_open(void *block, size_t n);
-/* Starts, or starts over.  NULL options: automatic, no limit of moves.  CAROM_BAD_PUZZLE fills `error`
- * and leaves a search that is under way as it was. */
-carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
-                                carom_error *error);
-/* Works on up to `states` more states.  How the work is cut into steps changes nothing in the result. */
-carom_status carom_search_step(carom_search *search, uint32_t states);
-/* How far it is: valid at any time, changed by each step. */
-const carom_result *carom_search_result(const carom_search *search);
-/* An answer that was kept, 0 the best: n_moves moves, there until the next start.  NULL if there is no such one. */
-const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
-
-/* ---- Puzzles as wished for (make/) ---------------------------------------------------------------- */
-
-typedef struct carom_range {
-    uint32_t least, most; /* most 0: no limit */
-} carom_range;
-
-/* All zero: any puzzle that has a solution. */
-typedef struct carom_wish {
-    carom_recipe recipe;
-    carom_range moves;        /* of a shortest solution */
-    carom_range robots_moved; /* by the shortest answer that moves the fewest */
-    carom_range answers;      /* how many shortest ones there are; see CAROM_ANSWERS_MAX for what counts as one */
-    bool no_solo;             /* a robot that may end on the target never gets there alone, in however many moves */
-    bool count;               /* count the answers even if nothing is wished about them: for the result */
-    uint32_t tries;           /* candidates to look at; 0: CAROM_TRIES */
-} carom_wish;
-#define CAROM_TRIES 1000
-
-typedef struct carom_made {
-    carom_status status; /* CAROM_SOLVED: as wished.  CAROM_GAVE_UP: no try was, and the nearest is here: by moves,
-                            where these fit by robots moved, where these fit by answers; of equal ones the first */
-    bool found;          /* a puzzle is here: as wished, or the nearest so far */
-    carom_puzzle puzzle;
-    uint32_t attempt; /* carom_generate() gives the puzzle for this */
-    uint32_t n_moves;
-    carom_move moves[CAROM_MOVES_MAX]; /* a shortest solution; if `counted` the best */
-    bool counted;                      /* the next three hold: counting was asked for, and there was memory for it */
-    bool at_least;                     /* there are more answers than fit into the number */
-    uint32_t robots_moved;
-    uint64_t answers;
-    uint32_t tried;         /* candidates looked at */
-    uint32_t out_of_memory; /* of these: passed over because memory was too small to solve them, or to count */
-    uint64_t states;        /* seen for all of them; the same on every platform, as is all the rest */
-    uint64_t bytes;         /* of the caller's block, as many as were in use at most */
-} carom_made;
-
-typedef struct carom_maker carom_maker;
-
-/* Puts a maker into the `n` bytes at `block`, as carom_search_open() does a search; NULL if they are too few.  Only
- * which candidates are out of memory depends on `n`. */
-carom_maker *carom_maker_open(void *block, size_t n);
-bool carom_wish_check(const carom_wish *wish, carom_error *error);
-/* Starts, or starts over, puzzle `index` of a seed: candidates are carom_generate()'s attempts 0, 1, ..., the first
- * that is as wished is taken.  CAROM_BAD_PUZZLE fills `error` and leaves what is under way as it was. */
-carom_status carom_maker_start(carom_maker *maker, const carom_wish *wish, uint64_t seed, uint64_t index,
-                               carom_error *error);
-/* Works on up to about `states` more states.  How the work is cut into steps changes nothing in the result. */
-carom_status carom_maker_step(carom_maker *maker, uint32_t states);
-/* How far it is: valid at any time, changed by each step. */
-const carom_made *carom_maker_result(const carom_maker *maker);
-
-/* The daily puzzle: for each date and level one job for a maker, the same in every version (daily scheme 1). */
-typedef enum carom_level { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_level;
-#define CAROM_LEVELS 3
-typedef struct carom_daily {
-    carom_wish wish;
-    uint64_t seed, index;
-} carom_daily;
-/* Of the Gregorian calendar, years 1 to 9999.  False for a date or level that does not exist. */
-bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_level level, carom_daily *out,
-                     carom_error *error);
-const char *carom_level_name(carom_level level); /* "easy" */
-bool carom_level_from_name(const char *name, size_t n, carom_level *out);
-
-/* ---- How long answers are (make/) ------------------------------------------------------------------ */
-
-/* Random games: carom_generate()'s numbers first, first + step, ... below end, each its attempt 0. */
-typedef struct carom_games {
-    carom_recipe recipe;
-    uint64_t seed;
-    uint64_t first, step, end;
-} carom_games;
-
-/* Of games, how many have a shortest solution of each length: plain data, the same on every platform but for games
- * that memory was too small for. */
-typedef struct carom_tally {
-    carom_games games;
-    carom_status status; /* CAROM_RUNNING, or CAROM_SOLVED: all games are counted */
-    bool solving;        /* a search for the next game is under way */
-    uint64_t next;       /* its number */
-    uint64_t counted;    /* games so far: */
-    uint64_t no_solution;
-    uint64_t unfinished; /* memory was too small, or a thousand moves too few */
-    uint64_t solved;
-    uint64_t lengths[CAROM_MOVES_MAX + 1]; /* of these, by length */
-    uint32_t longest;                      /* length there is, if any is solved */
-    uint64_t hardest;                      /* lowest number of a game of this length */
-    uint64_t states;                       /* seen for all of them */
-    uint64_t bytes;                        /* of memory, as many as were in use at most */
-} carom_tally;
-
-bool carom_tally_start(carom_tally *tally, const carom_games *games, carom_error *error);
-/* Works on up to about `states` more states, with a search that is used for nothing else until the tally is done.  How
- * the work is cut into steps changes nothing in the result. */
-carom_status carom_tally_step(carom_tally *tally, carom_search *search, uint32_t states);
-/* Adds what another tally of the same recipe and seed has counted: parts of a job, in any order, make the whole. */
-void carom_tally_add(carom_tally *tally, const carom_tally *part);
-/* Mean length, cut off, and standard deviation (of these games, not an estimate for others), in millionths; 0 if none
- * is solved. */
-uint64_t carom_tally_mean(const carom_tally *tally);
-uint64_t carom_tally_deviation(const carom_tally *tally);
-
-/* part / whole in millionths, cut off; 0 of nothing. */
-uint64_t carom_millionths(uint64_t part, uint64_t whole);
-/* "printed boards, 4 robots" */
-size_t carom_recipe_words(const carom_recipe *recipe, char out[CAROM_MESSAGE_MAX]);
-/* What a plot says. */
-typedef enum carom_plot_word {
-    CAROM_PLOT_ABOUT,   /* "Moves of a shortest solution", for those who cannot see it */
-    CAROM_PLOT_HEADING, /* "10,000 random games: printed boards, 4 robots" */
-    CAROM_PLOT_SUMMARY, /* "Mean 5.851 moves, deviation 1.965, longest 15." */
-    CAROM_PLOT_AXIS,    /* below the bars: what the numbers there, above the bars and the dashed line are */
-    CAROM_PLOT_TO,      /* "40 to 42" */
-    CAROM_PLOT_MOVE,    /* behind one, and behind all other numbers: "7 moves: 1 game" */
-    CAROM_PLOT_MOVES,
-    CAROM_PLOT_GAME,
-    CAROM_PLOT_GAMES,
-    CAROM_PLOT_GROUP, /* the "," in "12,345" */
-    CAROM_PLOT_POINT, /* the "." in "8.3" */
-    CAROM_PLOT_WORDS,
-} carom_plot_word;
-/* A plot of the lengths as an SVG document of one line.  The words are UTF-8 without control characters; each that is
- * NULL, and all if `words` is, are English.  0 if they are too long: together they have some thousand bytes. */
-#define CAROM_TALLY_SVG_MAX 16384
-size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *const words[CAROM_PLOT_WORDS],
-                       char out[CAROM_TALLY_SVG_MAX]);
 
 #ifdef __cplusplus
 }

@@ -1,3 +1,4 @@
+/* words.c - composes sentences and errors; the names of colours, directions, cells, sides and error codes. */
 #include "words.h"
 
 #include <stdarg.h>
@@ -19,9 +20,11 @@ void carom_cell_name(carom_cell cell, char out[4]) {
 }
 
 void carom_side_name(unsigned side, char out[3]) {
-    *out++ = (char)('1' + side % 4);
-    *out++ = (char)('A' + side / 4);
-    *out = '\0';
+    out[0] = out[1] = '?';
+    out[2] = '\0';
+    if (side >= CAROM_SIDES) return;
+    out[0] = (char)('1' + side % 4);
+    out[1] = (char)('A' + side / 4);
 }
 
 enum { NUMBER_MAX = 12 }; /* "-2147483648" */
@@ -42,7 +45,7 @@ static const char *signed_number(int value, char digits[NUMBER_MAX]) {
 
 enum { VALUE_BEGINS = '\1', VALUE_ENDS = '\2' };
 
-/* As much of the piece as there is room for. */
+/* Appends as much of the piece as fits. */
 static size_t append(char *out, size_t size, size_t length, const char *piece) {
     const size_t room = size - 1 - length, wanted = strlen(piece), n = wanted < room ? wanted : room;
     memcpy(out + length, piece, n);
@@ -55,7 +58,7 @@ static size_t compose(char *out, size_t size, bool marked, const char *format, v
     for (; *format; format++) {
         char buffer[NUMBER_MAX] = {*format, '\0'};
         const char *piece = buffer;
-        const bool is_value = *format == '%';
+        const bool is_value = *format == '%' && format[1] != '\0';
         if (is_value) {
             switch (*++format) {
             case 's': piece = va_arg(arguments, const char *); break;
@@ -73,7 +76,7 @@ static size_t compose(char *out, size_t size, bool marked, const char *format, v
     return length;
 }
 
-size_t carom_words(char *out, size_t size, const char *format, ...) {
+size_t carom_sentence(char *out, size_t size, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     const size_t length = compose(out, size, false, format, arguments);
@@ -81,7 +84,7 @@ size_t carom_words(char *out, size_t size, const char *format, ...) {
     return length;
 }
 
-size_t carom_words_marked(char *out, size_t size, const char *format, ...) {
+size_t carom_sentence_marked(char *out, size_t size, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);
     const size_t length = compose(out, size, true, format, arguments);

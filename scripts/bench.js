@@ -1,14 +1,14 @@
-// bench.js - every strategy on fixed sets, native and wasm side by side in one run.
+// bench.js - runs every strategy on fixed sets of puzzles, natively and in wasm, side by side.
 //
-//     npm run bench                      all sets, best of 3 or more; about five minutes
-//     npm run bench -- --chromium        also in a worker of this machine's Chromium
-//     npm run bench -- --signature       only how many states each strategy sees: seconds
-//     npm run bench -- --write           the same, into tests/data/signature.json
+//     npm run bench                      all sets, best of 3 or more runs; about five minutes
+//     npm run bench -- --chromium        also in a worker of Chromium
+//     npm run bench -- --signature       only the states that each strategy sees; takes seconds
+//     npm run bench -- --write           writes these states to tests/data/signature.json
 //
-// States and bytes are exact and the same everywhere; the sums of states are the signature, which a test
-// compares with tests/data/signature.json.  It changes only when a search is meant to search differently; the
-// commit that does so says what it was.  Times are this machine's: compare them within one run, and with other
-// programs by baseline/ms, how many times as long the plain solver of tests/bench/baseline.c took in that run.
+// States and bytes are exact and the same on every platform.  The sums of states are the signature: a test
+// compares them with tests/data/signature.json.  The signature changes only when a commit changes the search on
+// purpose, and that commit says so.  Times depend on the machine, so compare them within one run only.  To compare
+// with other programs use baseline/ms: how many times longer the plain solver of tests/bench/baseline.c took.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -18,11 +18,11 @@ import { serve } from './serve.js';
 
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 export const SIGNATURE = path('tests/data/signature.json');
-/** So long something is run again. */
+/** Repeat short runs until they add up to this, in milliseconds. */
 const LEAST_MS = 1000;
 const BREADTH = ['bfs-plain', 'bfs', 'astar'];
 
-/** `plain: false`: the plain solver would take minutes.
+/** `plain: false`: skip the plain solver, which would take minutes.
  * @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, large?: boolean, plain?: boolean }} Set */
 
 /** @param {string} file @param {number} low @param {number} high */
@@ -99,7 +99,7 @@ export async function signature(run) {
 }
 
 /**
- * The fastest of some runs, of more where they are short: an engine compiles once more what it has run for a while.
+ * The fastest of several runs.  Short runs are repeated more often, because an engine recompiles code that has run for a while.
  * @template T
  * @param {() => T | Promise<T>} run
  * @param {(result: T) => number} ms
@@ -116,25 +116,42 @@ async function best(run, ms, times) {
 }
 
 /**
- * Runs searches in a worker of a page of this machine's Chromium; `npm run build` has made the page.
- * @param {import('playwright-core').Page} page
+ * Gives the built page the function `newSolver`: the package's Solver, which the page itself has only within a bundle,
+ * with the page's own worker and searches.
+ * @param {import('playwright-core').Page} page   without a service worker, which would ask for files by itself
+ */
+export async function offerSolver(page) {
+  const version = await page.getAttribute('html', 'data-version');
+  for (const name of ['client.js', 'arguments.js', 'error.js'])
+    await page.route(`**/${version}/${name}`, (route) => route.fulfill({ path: path(`wasm/${name}`) }));
+  await page.evaluate(async (folder) => {
+    const { Solver, startWorker } = await import(`${folder}/client.js`); // starts worker.js beside itself
+    const searches = await WebAssembly.compileStreaming(fetch(`${folder}/searches.wasm`));
+    Object.assign(globalThis, { newSolver: () => new Solver(() => startWorker(searches)) });
+  }, `./${version}`);
+}
+
+/**
+ * Runs searches in a worker of the built page, in Chromium.
+ * @param {import('playwright-core').Page} page   with `newSolver`, see offerSolver()
  * @param {Set} set
  * @param {string} strategy
  * @returns {Promise<Cost>}
  */
 export async function runChromium(page, { puzzles, memory }, strategy) {
-  const results = await page.evaluate(async ([client, list, options]) => {
-    const { Solver } = await import(client);
-    const solver = new Solver();
+  const carom = await load();
+  const read = puzzles.map((text) => carom.read(text).puzzle); // the searches alone read no text
+  const results = await page.evaluate(async ([list, options]) => {
+    const solver = /** @type {any} */ (globalThis).newSolver();
     const all = [];
     for (const puzzle of list) all.push(await solver.solve(puzzle, options));
     solver.close();
     return all;
-  }, /** @type {const} */ (['./carom/client.js', puzzles, { memory, strategy }]));
+  }, /** @type {const} */ ([read, { memory, strategy }]));
   return total(results);
 }
 
-/** Milliseconds that the plain solver of tests/bench/baseline.c takes; null if it cannot do them all. @param {Set} set */
+/** Milliseconds that the plain solver of tests/bench/baseline.c takes; null if it cannot solve them all. @param {Set} set */
 function baseline({ puzzles }) {
   const input = puzzles.join('\n');
   const lines = execFileSync(path('build/native/tests/bench/baseline'), { input })
@@ -187,8 +204,9 @@ async function openPage() {
   const { chromium } = await import('playwright-core');
   const site = await serve(path('build/site'), 0);
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS });
-  const page = await browser.newPage();
+  const page = await browser.newPage({ serviceWorkers: 'block' });
   await page.goto(site.url);
+  await offerSolver(page);
   return {
     page,
     async close() {

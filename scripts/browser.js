@@ -1,13 +1,16 @@
-// browser.js - where this machine's Chromium and Firefox are, and how Chromium is started.
-// `node scripts/browser.js` prints the path of the one, `node scripts/browser.js firefox` that of the other.
+// browser.js - finds Chromium and Firefox, and knows the flags to start Chromium with.
+//
+// `node scripts/browser.js` prints the path of Chromium, `node scripts/browser.js firefox` the path of Firefox.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+/** Chromium without windows: the same engine, and a visit costs a third of the processor's time. */
+const SHELLS = ['chromium-headless-shell'];
 const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FIREFOXES = ['firefox-esr', 'firefox'];
 
-/** To start it with, quietly and without a screen. */
+/** Flags for Chromium: no screen, no background traffic. */
 export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +26,12 @@ export function findBrowser() {
   return find(process.env.CHROME, CHROMIUMS);
 }
 
-/** The path of a Firefox, by $FIREFOX in the same way. */
+/** The path of the Chromium that tests start most quickly: $CHROME if set, else one without windows, else any. */
+export function findHeadless() {
+  return find(process.env.CHROME, [...SHELLS, ...CHROMIUMS]);
+}
+
+/** The path of a Firefox: $FIREFOX if set, else the first found on the PATH; undefined if none. */
 export function findFirefox() {
   return find(process.env.FIREFOX, FIREFOXES);
 }

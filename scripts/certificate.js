@@ -1,5 +1,6 @@
-// certificate.js - a certificate for localhost that nobody signed: browsers speak HTTP/2 over TLS alone, and a
-// measurement wants HTTP/2, as hosts have it.  OpenSSL writes it; its key does not outlive the process.
+// certificate.js - makes a self-signed certificate for localhost, with OpenSSL.
+//
+// Browsers speak HTTP/2 only over TLS, and measurements need HTTP/2.  The key lives as long as the process.
 import { execFileSync } from 'node:child_process';
 
 const REQUEST =

@@ -1,12 +1,12 @@
-// cost.js - how the cost of a search grows with the length of its answer.
+// cost.js - measures how the cost of a search grows with the length of its answer.
 //
-//     node scripts/cost.js                          a Markdown table; half a minute
+//     node scripts/cost.js                          prints a Markdown table; half a minute
 //     node scripts/cost.js --plot docs/cost.svg     also draws it
-//     node scripts/cost.js --boards 1000 --seed 7   fewer boards, others
+//     node scripts/cost.js --boards 1000 --seed 7   fewer and other boards
 //
-// It solves random printed boards, as many with 4 robots as with 5, and the long ones that are known, with the
-// native program, one after the other.  The same seed makes the same boards, so that lengths, states and bytes are
-// the same everywhere; times are this machine's, and are worth nothing while it does something else.
+// The native program solves random printed boards, half of them with 4 robots and half with 5, and the longest known
+// puzzles.  The same seed makes the same boards, so lengths, states and bytes are the same everywhere.  Times depend
+// on the machine; measure on an idle one.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,15 +17,15 @@ const path = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`,
 const MEMORY = 1024;
 const LONGEST = 25;
 const ROBOTS = [4, 5];
-/** Fewer boards than these say little: the plot shows them hollow. */
+/** A length with fewer boards than this says little; the plot draws its point hollow. */
 const FEW = 10;
 const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
 const LONG_WITH_5_ROBOTS = '7650+52+E2302B1222+C9';
 
 /** @typedef {{ puzzle: string, status: string, moves: number, states: number, bytes: number, ms: number }} Solved */
-/** @typedef {{ length: number, boards: number, states: number, ms: number, mib: number }} Row of one length */
+/** @typedef {{ length: number, boards: number, states: number, ms: number, mib: number }} Row for one length */
 
-/** Mulberry32: whole numbers from 0 to below `end`. @param {number} seed @returns {(end: number) => number} */
+/** Mulberry32: whole numbers from 0 to `end` - 1. @param {number} seed @returns {(end: number) => number} */
 function generator(seed) {
   return (end) => {
     seed = (seed + 0x6d2b79f5) | 0;
@@ -52,7 +52,7 @@ function randomBoard(carom, robots, random) {
   return carom.gameId({ ...carom.printedBoard(sides), robots: cells, target: { x, y, color }, rules });
 } // prettier-ignore
 
-/** The known long ones. @param {number} robots */
+/** The longest known puzzles. @param {number} robots */
 function known(robots) {
   if (robots === 5) return [LONG_WITH_5_ROBOTS];
   const rows = readFileSync(path('tests/data/optimal-lengths.tsv'), 'utf8').split('\n');
@@ -75,14 +75,14 @@ function solve(puzzles) {
   return results.map((line) => JSON.parse(line));
 }
 
-/** @param {number[]} numbers at least one */
+/** @param {number[]} numbers   at least one */
 function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** By length; lengths without a board are left out. @param {Solved[]} results @returns {Row[]} */
+/** A row for each length that has boards. @param {Solved[]} results @returns {Row[]} */
 function group(results) {
   const rows = [];
   for (let length = 1; length <= LONGEST; length++) {
@@ -99,13 +99,13 @@ function group(results) {
   return rows;
 }
 
-/** Two digits or all that stand before the point. @param {number} number */
+/** Two significant digits, or all digits before the point. @param {number} number */
 function short(number) {
   if (number >= 10) return Math.round(number).toLocaleString('en');
   return number.toFixed(number >= 1 ? 1 : number >= 0.1 ? 2 : 3);
 }
 
-/** @param {Row[][]} series the rows for each of ROBOTS */
+/** @param {Row[][]} series   rows for each number of robots */
 function table(series) {
   const names = ROBOTS.flatMap((robots) => [`boards, ${robots} robots`, 'median states', 'median ms', 'largest MiB']);
   const rows = [['length', ...names]];
@@ -137,14 +137,14 @@ const HEIGHT = 400;
 const TOP = 52;
 const BOTTOM = 322;
 
-/** A power of ten as one reads it: 0.01, 1, 1,000, 1 M. @param {number} power */
+/** A power of ten as people write it: 0.01, 1, 1,000, 1 M. @param {number} power */
 function tick(power) {
   if (power >= 6) return `${10 ** (power - 6)} M`;
   return power < 0 ? (10 ** power).toFixed(-power) : (10 ** power).toLocaleString('en');
 }
 
 /**
- * One panel: a title, a log scale over whole powers of ten, lines with points, dashed over lengths without a board.
+ * One panel: title, log scale, lines with points; a line is dashed across lengths without boards.
  * @param {Row[][]} series
  * @param {{ title: string, left: number, right: number, of: (row: Row) => number }} panel
  */
@@ -197,7 +197,7 @@ function panelOf(series, { title, left, right, of }) {
   return svg;
 }
 
-/** @param {Row[][]} series @returns {string} the table as SVG; it has its own paper, for light pages and dark ones */
+/** @param {Row[][]} series @returns {string}   the plot as SVG with a background of its own, so it fits light and dark pages */
 function plot(series) {
   const label =
     'Median states and median milliseconds of a search by the length of its answer, on log scales';

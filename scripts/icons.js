@@ -1,5 +1,6 @@
-// icons.js - draws the icons that have to be pixels from those that are SVG: web/icon-512.png and
-// web/apple-touch-icon.png.  They are kept with the sources; run this when a drawing has changed.
+// icons.js - renders the SVG icons to web/icon-512.png and web/apple-touch-icon.png.
+//
+// The PNG files are committed.  Run this after changing an SVG icon.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';

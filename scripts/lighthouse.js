@@ -1,8 +1,7 @@
-// lighthouse.js - the page's four marks by Lighthouse, on its mobile profile.  `node scripts/lighthouse.js [RUNS]`
+// lighthouse.js - fails unless the page scores 100 in Lighthouse's four categories.  `node scripts/lighthouse.js [RUNS]`
 //
-// The page is served by HTTP/2, as hosts do.  Every mark has to be 100; performance, which a busy machine lowers, in the
-// best of so many runs.  Lighthouse is fetched by npx in a fixed version when this runs: with what it needs it is 185 MB,
-// too much for each `npm ci`.
+// The page is served over HTTP/2 and tested with the mobile profile.  A busy machine lowers the performance score, so
+// the best of RUNS counts.  npx fetches a fixed version of Lighthouse: at 185 MB it is too large for `npm ci`.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -27,7 +26,7 @@ async function report(url) {
   return JSON.parse(stdout);
 }
 
-/** What keeps a mark from 100. @param {Category} category @param {Report['audits']} audits */
+/** The audits that keep a score below 100. @param {Category} category @param {Report['audits']} audits */
 function faults({ auditRefs }, audits) {
   const counting = auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1);
   return counting.map(({ id }) => `    ${id}: ${audits[id].title} ${audits[id].displayValue ?? ''}`);
@@ -35,7 +34,7 @@ function faults({ auditRefs }, audits) {
 
 const runs = Number(process.argv[2] ?? 8);
 const folder = fileURLToPath(new URL('../build/site', import.meta.url));
-const site = await serve(folder, 0, createCertificate());
+const site = await serve(folder, 0, { certificate: createCertificate() });
 /** @type {Map<string, { score: number, why: string[] }>} */
 const best = new Map();
 for (let run = 0; run < runs && (best.get(NOISY)?.score ?? 0) < 1; run++) {

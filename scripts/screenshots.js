@@ -1,5 +1,7 @@
-// screenshots.js - draws what README shows of the page, from build/site: docs/page-light.png, docs/page-dark.png and
-// docs/phone.png.  Run it when the looks have changed.
+// screenshots.js - takes the pictures of the page in README.md and docs/page.md: docs/page-light.png,
+// docs/page-dark.png, docs/phone.png.
+//
+// It needs build/site.  Run it after changing how the page looks.
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { FLAGS, findBrowser } from './browser.js';

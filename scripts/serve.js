@@ -1,8 +1,8 @@
 // serve.js - serves the built page to this machine's browsers.  `node scripts/serve.js [PORT]`, else
 // $PORT, else 8000; when that one is busy, the next free one.
 //
-// It does what a good static host does: compresses, and asks browsers to ask each time whether a file has
-// changed, because names stay when contents change.  What it compressed is kept until then.
+// It does what a good static host does: it compresses, it lets browsers keep the files of a version for ever, and it
+// tells them to ask each time whether any other file has changed.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
@@ -10,8 +10,7 @@ import { createServer } from 'node:http';
 import { createSecureServer } from 'node:http2';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { COMPRESSORS, compressed } from './compressed.js';
 
 const HOST = '127.0.0.1';
 /** @type {Record<string, string>} */
@@ -26,36 +25,53 @@ const TYPES = {
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
-/** The better one first. */
-const ENCODERS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+/** In the folder of a version, whose name is a hash of its contents: see site.js. */
+const NEVER_CHANGES = /\/[0-9a-f]{12}\/[^/]+$/;
 const COMPRESSED_ALREADY = ['.png'];
 
-/** @typedef {keyof typeof ENCODERS} Encoding */
+/** @typedef {import('./compressed.js').Encoding} Encoding */
 /**
  * @typedef {object} Content
  * @property {string} path
- * @property {string} tag   the same for the same bytes
+ * @property {string} hash
  * @property {Buffer} bytes
  * @property {Partial<Record<Encoding, Promise<Buffer>>>} encoded
  */
 
 /**
- * Port 0 takes any free one.  With a certificate it is https, by HTTP/2.
- * @param {string} folder
+ * What a server serves: folders and files by the addresses where they begin, such as '/' and '/qr/'.
+ * @typedef {Record<string, string>} Places
+ */
+/**
+ * @typedef {object} Options
+ * @property {{ key: string, cert: string }} [certificate]   with it the server speaks HTTP/2 over TLS
+ * @property {boolean} [compress]
+ * @property {(name: string) => Promise<void>} [ready]   when a file can be read
+ */
+
+/**
+ * Port 0 takes any free one.
+ * @param {string | Places} what   one folder is served at '/'
  * @param {number} port
- * @param {{ key: string, cert: string }} [certificate]
+ * @param {Options} [options]
  * @returns {Promise<{ port: number, url: string, close: () => Promise<void> }>}
  */
-export async function serve(folder, port, certificate) {
-  const root = await realpath(folder);
-  /** @type {Map<string, Content>} */
-  const kept = new Map();
+export async function serve(what, port, { certificate, compress = true, ready = async () => {} } = {}) {
+  const places = Object.entries(typeof what === 'string' ? { '/': what } : what);
+  places.sort(([a], [b]) => b.length - a.length); // the most special one first
+  /** @type {Site} */
+  const site = {
+    roots: await Promise.all(places.map(async ([at, path]) => ({ at, path: await realpath(path) }))),
+    kept: new Map(),
+    compress,
+    ready,
+  };
   /** @param {any} request @param {any} response   of either version */
   const listener = (request, response) => {
     // Each of many small answers says only what is needed.
     response.sendDate = false;
     if (!certificate) response.removeHeader('Connection');
-    answer(root, kept, request, response).catch(() => response.destroy());
+    answer(site, request, response).catch(() => response.destroy());
   };
   const server = certificate ? createSecureServer(certificate, listener) : createServer(listener);
   /** @type {Set<import('node:net').Socket>} */
@@ -81,18 +97,27 @@ export async function serve(folder, port, certificate) {
 }
 
 /**
- * @param {string} root
- * @param {Map<string, Content>} kept
+ * @typedef {object} Site
+ * @property {{ at: string, path: string }[]} roots
+ * @property {Map<string, Content>} kept   by path
+ * @property {boolean} compress
+ * @property {(name: string) => Promise<void>} ready
+ */
+
+/**
+ * @param {Site} site
  * @param {import('node:http').IncomingMessage} request
  * @param {import('node:http').ServerResponse} response
  */
-async function answer(root, kept, request, response) {
+async function answer(site, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-  const content = await find(root, request.url ?? '/', kept);
+  const content = await find(site, request.url ?? '/');
   if (!content) return refuse(response, 404);
-  const headers = { ETag: content.tag, 'Cache-Control': 'no-cache', Vary: 'Accept-Encoding' };
-  if (knows(request.headers['if-none-match'], content.tag)) return response.writeHead(304, headers).end();
-  const encoding = encodingFor(content, request.headers['accept-encoding']);
+  const tag = `W/"${content.hash}"`; // weak: the encodings of a content share it
+  const cached = NEVER_CHANGES.test(content.path) ? 'max-age=31536000, immutable' : 'no-cache';
+  const headers = { ETag: tag, 'Cache-Control': cached, Vary: 'Accept-Encoding' };
+  if (knows(request.headers['if-none-match'], tag)) return response.writeHead(304, headers).end();
+  const encoding = site.compress && encodingFor(content, request.headers['accept-encoding']);
   const body = encoding ? await encoded(content, encoding) : content.bytes;
   response.writeHead(200, {
     ...headers,
@@ -105,18 +130,20 @@ async function answer(root, kept, request, response) {
 }
 
 /**
- * The file that a request means, or null; also null for whatever leads out of the folder, be it by
- * dots, by codes for dots, or by a symbolic link.
- * @param {string} root
+ * The file that a request means, or null.  Null too for a path that leaves its folder by dots, by codes for dots or by a
+ * symbolic link.
+ * @param {Site} site
  * @param {string} url
- * @param {Map<string, Content>} kept
  */
-async function find(root, url, kept) {
+async function find({ roots, kept, ready }, url) {
   try {
     const name = decodeURIComponent(url.split(/[?#]/, 1)[0]);
-    if (name.includes('\0')) return null;
-    const path = await realpath(join(root, name.endsWith('/') ? `${name}index.html` : name));
-    if (!path.startsWith(root + sep)) return null;
+    const root = roots.find(({ at }) => (at.endsWith('/') ? name.startsWith(at) : name === at));
+    if (!root || name.includes('\0')) return null;
+    await ready(name);
+    const rest = name.slice(root.at.length);
+    const path = await realpath(join(root.path, name.endsWith('/') ? `${rest}index.html` : rest));
+    if (path !== root.path && !path.startsWith(root.path + sep)) return null;
     return contentOf(path, await readFile(path), kept);
   } catch {
     return null;
@@ -125,10 +152,10 @@ async function find(root, url, kept) {
 
 /** @param {string} path @param {Buffer} bytes @param {Map<string, Content>} kept @returns {Content} */
 function contentOf(path, bytes, kept) {
-  const tag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"`;
+  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16);
   const before = kept.get(path);
-  if (before?.tag === tag) return before;
-  const content = { path, tag, bytes, encoded: {} };
+  if (before?.hash === hash) return before;
+  const content = { path, hash, bytes, encoded: {} };
   kept.set(path, content);
   return content;
 }
@@ -144,12 +171,12 @@ function encodingFor({ path }, accepted = '') {
   const names = String(accepted)
     .split(',')
     .map((name) => name.trim());
-  return /** @type {Encoding[]} */ (Object.keys(ENCODERS)).find((name) => names.includes(name));
+  return /** @type {Encoding[]} */ (Object.keys(COMPRESSORS)).find((name) => names.includes(name));
 }
 
 /** @param {Content} content @param {Encoding} encoding */
-function encoded({ bytes, encoded: done }, encoding) {
-  return (done[encoding] ??= ENCODERS[encoding](bytes));
+function encoded({ bytes, hash, encoded: done }, encoding) {
+  return (done[encoding] ??= compressed(bytes, hash, encoding));
 }
 
 /** @param {import('node:http').ServerResponse} response @param {number} status */
@@ -157,11 +184,11 @@ function refuse(response, status) {
   response.writeHead(status, { 'Content-Type': 'text/plain' }).end(`${status}\n`);
 }
 
-/** @param {string} folder @param {number} port */
-async function serveOnFree(folder, port) {
+/** On the next free port. @param {string | Places} what @param {number} port @param {Options} [options] */
+export async function serveOnFree(what, port, options) {
   for (let tried = port; ; tried++) {
     try {
-      return await serve(folder, tried);
+      return await serve(what, tried, options);
     } catch (error) {
       if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE' || tried === port + 99)
         throw error;
@@ -169,12 +196,16 @@ async function serveOnFree(folder, port) {
   }
 }
 
+/** The port that a program was told to take, by its argument or $PORT. @param {number} otherwise */
+export function wantedPort(otherwise) {
+  const wanted = Number(process.argv[2] ?? process.env.PORT ?? otherwise);
+  if (Number.isInteger(wanted) && wanted >= 0 && wanted <= 65535) return wanted;
+  console.error('the port is a number from 0 to 65535');
+  return process.exit(2);
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const wanted = Number(process.argv[2] ?? process.env.PORT ?? 8000);
-  if (!Number.isInteger(wanted) || wanted < 0 || wanted > 65535) {
-    console.error('serve.js: the port is a number from 0 to 65535');
-    process.exit(2);
-  }
+  const wanted = wantedPort(8000);
   const site = fileURLToPath(new URL('../build/site', import.meta.url));
   if (!existsSync(site)) {
     console.error('serve.js: there is no build/site yet; `npm run build` makes it');

@@ -1,157 +1,92 @@
-// site.js - finishes build/site with what is known only when all its files are there.  `node scripts/site.js [FOLDER]`
+// site.js - makes build/site, the page as it is published, from web/ and wasm/.  `node scripts/site.js`
 //
-//   index.html         has the styles in it: the first frame waits for nothing else.  It loads every module that the
-//                      page starts with at once, not each when its importer has come; those that follow stand in
-//                      its template, for main.js to do the same when it runs
-//   offline.js         gets the version, which is a hash of all files
-//   service-worker.js  gets the version, and every file with its hash
-//   modules and styles go without their comments, which are a fifth of what a first visit would load, and without
-//   indentation, empty lines and types, which are a thirtieth
+//     index.html            the page
+//     <version>/            everything that belongs to one version: modules, wasm, source maps
+//     service-worker.js     knows the version, and each file with its hash
+//     icons, manifest       under the names by which systems know them
 //
-// The same files give the same bytes.
+// The version is a hash of all that the site is made of: the same sources give the same bytes.  It is in the address of
+// each file, so no page meets a file of another version, with or without the service worker: an old tab finds its own
+// files or, when the host has dropped them, says that a part could not be loaded.  So a host can let browsers keep a
+// version's folder for ever; only index.html and service-worker.js change under their names.  Hashes in the names of
+// single files would save a returning visitor those that a version leaves alone, but a module names its neighbours, so
+// one edit renames most of them.
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundleInline, bundleModules, bundleServiceWorker, bundleStyles, isLanguage } from './site/bundle.js';
+import { hashOf, publishedPage, stylesOf } from './site/page.js';
 
-const WORKER = 'service-worker.js';
-/** For the host, for other programs and for installing: the page itself uses none of them. */
-const NOT_KEPT = [
-  ...[WORKER, 'robots.txt', 'icon-512.png', 'icon-maskable.svg', 'apple-touch-icon.png'],
-  ...['carom/carom.js', 'carom/carom.wasm'], // the page loads their parts
-];
+const HOME = fileURLToPath(new URL('..', import.meta.url));
+const WASM = ['puzzles.wasm', 'searches.wasm'];
+/** The page uses these itself; the rest of web/'s pictures and texts are for hosts and for installing. */
+const KEPT = ['index.html', 'icon.svg', 'manifest.webmanifest'];
+const LICENSE = join(HOME, 'vendor/node_modules/qr/LICENSE-MIT');
 
-const AT_ONCE = /^(?:import|export)\s(?:[^'";]*\sfrom\s)?'([^']+)';/gm;
-const SOON = /^(?:(?:import|export)\s(?:[^'";]*\sfrom\s)?|const [^=]+ = await import\()'([^']+)'/gm;
-
-/** @param {string} folder */
-export function finishSite(folder) {
-  const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
-  const write = (/** @type {string} */ name, /** @type {string} */ text) =>
-    writeFileSync(join(folder, name), text);
-  const all = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => posix.relative(folder, posix.join(entry.parentPath, entry.name)));
-  for (const name of all)
-    if (/\.(js|css)$/.test(name)) write(name, withoutTypes(withoutComments(read(name))));
-  const page = read('index.html');
-  checkPolicy(page);
-  const { now, soon } = modulesOf(entriesOf(page), importsOf(page), read);
-  for (const name of all) if (/\.(js|css)$/.test(name)) write(name, withoutIndentation(read(name)));
-  const preloads = (/** @type {string[]} */ names) =>
-    names.map((name) => `<link rel="modulepreload" href="${name}" />`).join('\n    ');
-  const { whole, styles } = withStyles(page, read);
-  const first = '<link rel="preload"'; // before any script of the page runs
-  const ready = replaceFirst(whole, first, `${preloads(now)}\n    ${first}`);
-  const template = '</template>';
-  write('index.html', replaceOnce(ready, template, `${preloads(soon)}${template}`));
-  for (const name of styles) rmSync(join(folder, name));
-
-  const names = all.filter((name) => !NOT_KEPT.includes(name) && !styles.includes(name)).sort();
-  const hashes = () =>
-    names.map((name) => [name === 'index.html' ? './' : name, hashOf(readFileSync(join(folder, name)))]);
-  const version = hashOf(JSON.stringify(hashes())).slice('sha256-'.length, 'sha256-'.length + 12);
-  const setVersion = (/** @type {string} */ text) =>
-    replaceOnce(text, "const VERSION = '';", `const VERSION = '${version}';`);
-  write('offline.js', setVersion(read('offline.js')));
-  const files = JSON.stringify(Object.fromEntries(hashes()), null, 2);
-  write(WORKER, setVersion(replaceOnce(read(WORKER), 'const FILES = {};', `const FILES = ${files};`)));
-}
+/** @typedef {import('./site/bundle.js').File} File */
 
 /**
- * Without those that have their lines to themselves; what begins with an exclamation mark is a licence and stays.
- * @param {string} source
+ * @param {string} folder   anything in it goes
+ * @param {import('./site/bundle.js').Sources} [sources]
  */
-export function withoutComments(source) {
-  return source.replace(/^[ \t]*(?:\/\*(?!!)(?:(?!\*\/)[^])*\*\/|\/\/.*)[ \t]*\n/gm, '');
+export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm: join(HOME, 'wasm') }) {
+  const { web, wasm } = sources;
+  const source = readFileSync(join(web, 'index.html'), 'utf8');
+  const [{ files, reach }, styles, first] = await Promise.all([
+    bundleModules(sources),
+    bundleStyles(sources, stylesOf(source)),
+    bundleInline(sources, 'first.js'),
+  ]);
+  // The first script names the module of the reader's language itself; here is what each language imports.
+  const modules = reach('main.js', 'en.js').filter((name) => name !== 'en.js');
+  const pageOf = (/** @type {string} */ version) =>
+    Buffer.from(publishedPage(source, { version, modules, styles, first }));
+  const parts = [...files, ...WASM.map((name) => fileOf(wasm, name))];
+  const others = readdirSync(web, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(js|html|md)$/.test(entry.name))
+    .map(({ name }) => fileOf(web, name));
+  const version = versionOf([{ name: 'index.html', bytes: pageOf('') }, ...others, ...parts]);
+
+  const published = [
+    { name: 'index.html', bytes: pageOf(version) },
+    ...others,
+    ...parts.map(({ name, bytes }) => ({ name: `${version}/${name}`, bytes })),
+  ];
+  const languages = files.map(({ name }) => name).filter(isLanguage);
+  const usual = reach('main.js', 'panel.js', 'worker.js', ...languages);
+  const worker = await bundleServiceWorker(sources, {
+    VERSION: version,
+    FILES: Object.fromEntries(
+      published
+        .filter(({ name }) => KEPT.includes(name) || /\/.*\.(js|wasm)$/.test(name))
+        .map(({ name, bytes }) => [name === 'index.html' ? './' : name, hashOf(bytes)])
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
+    LATER: files
+      .map(({ name }) => name)
+      .filter((name) => /\.js$/.test(name) && !usual.includes(name))
+      .map((name) => `${version}/${name}`),
+  });
+
+  rmSync(folder, { recursive: true, force: true });
+  for (const { name, bytes } of [...published, ...worker]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+  cpSync(LICENSE, join(folder, version, 'qr_code.LICENSE'));
 }
 
-/** Those that stand in the midst of a line are for the checker. @param {string} source */
-export function withoutTypes(source) {
-  return source.replace(/\/\*\* @(?:type|param|satisfies) (?:(?!\*\/).)*\*\/ ?/g, '');
+/** @param {string} folder @param {string} name @returns {File} */
+function fileOf(folder, name) {
+  return { name, bytes: readFileSync(join(folder, name)) };
 }
 
-/** Nor empty lines. @param {string} source */
-export function withoutIndentation(source) {
-  const open = source.split('\n').find((line) => line.split('`').length % 2 === 0);
-  if (open !== undefined)
-    throw new Error(`site.js: a text of several lines would lose its indentation: ${open}`);
-  return source.replace(/^\s+/gm, '');
+/** Source maps don't count: they say where the code comes from, not what it does. @param {File[]} files */
+function versionOf(files) {
+  const hash = createHash('sha256');
+  for (const { name, bytes } of files) if (!name.endsWith('.map')) hash.update(`${name} ${hashOf(bytes)}\n`);
+  return hash.digest('hex').slice(0, 12);
 }
 
-/** As in a policy of the page, and as its `integrity`. @param {string | Buffer} bytes */
-export function hashOf(bytes) {
-  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-}
-
-/** What stands in the page itself runs only if the page's policy names its hash. @param {string} page */
-function checkPolicy(page) {
-  for (const [, script] of page.matchAll(/<script(?: type="importmap")?>([^]*?)<\/script>/g))
-    if (!page.includes(`'${hashOf(script)}'`))
-      throw new Error(
-        `index.html: the policy has to name '${hashOf(script)}', the hash of the script that begins: ${script.trim().slice(0, 40)}`,
-      );
-}
-
-/**
- * The style sheets that the page links stand in it, and its policy allows them.
- * @param {string} page @param {(name: string) => string} read
- */
-function withStyles(page, read) {
-  const links = [...page.matchAll(/ *<link rel="stylesheet" href="([^"]+)" \/>\n/g)];
-  const styles = links.map(([, name]) => name);
-  const sheet = styles.map(read).join('');
-  const [first, ...others] = links.map(([link]) => link);
-  const without = others.reduce((text, link) => replaceOnce(text, link, ''), page);
-  const within = replaceOnce(without, first, `    <style>${sheet}</style>\n`);
-  return { styles, whole: replaceOnce(within, "style-src 'self'", `style-src 'self' '${hashOf(sheet)}'`) };
-}
-
-/** @param {string} page */
-function importMapOf(page) {
-  const map = /<script type="importmap">([^]*?)<\/script>/.exec(page);
-  if (!map) throw new Error('index.html: there is no import map');
-  return map[1];
-}
-
-/** The modules that the page begins with. @param {string} page */
-function entriesOf(page) {
-  return [...page.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, name]) => name);
-}
-
-/** @param {string} page @returns {Record<string, string>} */
-function importsOf(page) {
-  return JSON.parse(importMapOf(page)).imports;
-}
-
-/**
- * The modules and all that they import, one after the other, each level by level: the first can begin before the
- * next has come.  And what a module waits for when it has begun; what a function imports is fetched when it is wanted.
- * @param {string[]} entries @param {Record<string, string>} imports @param {(name: string) => string} read
- */
-function modulesOf(entries, imports, read) {
-  const nameOf = (/** @type {string} */ specifier, /** @type {string} */ importer) =>
-    imports[specifier] ? posix.normalize(imports[specifier]) : posix.join(posix.dirname(importer), specifier);
-  const follow = (/** @type {string[]} */ names, /** @type {RegExp} */ form) => {
-    const met = new Set(names);
-    for (const name of met)
-      for (const [, specifier] of read(name).matchAll(form)) met.add(nameOf(specifier, name));
-    return [...met];
-  };
-  const now = [...new Set(entries.flatMap((entry) => follow([entry], AT_ONCE)))];
-  return { now, soon: follow(now, SOON).filter((name) => !now.includes(name)) };
-}
-
-/** @param {string} text @param {string} what @param {string} by */
-function replaceFirst(text, what, by) {
-  return text.replace(what, () => by);
-}
-
-/** @param {string} text @param {string} what @param {string} by */
-function replaceOnce(text, what, by) {
-  if (text.split(what).length !== 2) throw new Error(`site.js: '${what}' has to be there once`);
-  return text.replace(what, () => by);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  finishSite(process.argv[2] ?? fileURLToPath(new URL('../build/site', import.meta.url)));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildSite(join(HOME, 'build/site'));

@@ -1,51 +1,114 @@
-/* api.c - the boundary's buffer, and what every module has around it. */
+/* api.c - the buffer, and what both parts of the module share. */
 #include "api.h"
 
 #include <string.h>
 
-#define ABI 8
+#define ABI 9
 
 _Alignas(8) uint8_t api_io[IO_SIZE];
 
+#define PUZZLE(FIELD)                                                                                                  \
+    FIELD(u8, width)                                                                                                   \
+    FIELD(u8, height)                                                                                                  \
+    FIELD(u8, walls[CAROM_CELLS])                                                                                      \
+    FIELD(u8, diagonals[CAROM_CELLS])                                                                                  \
+    FIELD(u8, robots)                                                                                                  \
+    FIELD(u8, robot[CAROM_ROBOTS])                                                                                     \
+    FIELD(u8, target)                                                                                                  \
+    FIELD(u8, target_color)                                                                                            \
+    FIELD(u8, rules)
+RECORD(puzzle_record, PUZZLE);
+/* carom_puzzle has the field, or the end of the array, in the same place. */
+#define SAME_PLACE(type, name)                                                                                         \
+    _Static_assert(offsetof(api_puzzle_record, name) == offsetof(carom_puzzle, name), "the description is right");
+PUZZLE(SAME_PLACE)
+_Static_assert(sizeof(api_puzzle_record) == sizeof(carom_puzzle), "the description is right");
+
+/* Then comes the message with its values marked. */
+#define ERROR(FIELD)                                                                                                   \
+    FIELD(u32, position)                                                                                               \
+    FIELD(u32, has_position)
+RECORD(error, ERROR);
+
 char *api_text(void) { return (char *)api_io; }
-void api_put_u32(uint32_t at, uint32_t value) { memcpy(api_io + at, &value, sizeof value); }
-void api_put_f64(uint32_t at, double value) { memcpy(api_io + at, &value, sizeof value); }
-uint32_t api_get_u32(uint32_t at) {
-    uint32_t value;
-    memcpy(&value, api_io + at, sizeof value);
-    return value;
-}
-double api_get_f64(uint32_t at) {
-    double value;
-    memcpy(&value, api_io + at, sizeof value);
-    return value;
+void api_put(const void *record, size_t size) { memcpy(api_io, record, size); }
+void api_get(void *record, size_t size) { memcpy(record, api_io, size); }
+
+int api_refuse(const carom_error *refusal) {
+    const api_error record = {refusal->position, refusal->position != CAROM_NO_POSITION};
+    api_put(&record, sizeof record);
+    memcpy(api_text() + sizeof record, refusal->marked, sizeof refusal->marked);
+    return -(int)refusal->code;
 }
 
-int api_refuse(const carom_error *error) {
-    api_put_u32(0, error->position);
-    memcpy(api_io + 4, error->marked, sizeof error->marked);
-    return -(int)error->code;
+bool api_take_puzzle(carom_puzzle *out, carom_error *refusal) {
+    api_get(out, sizeof *out);
+    return carom_puzzle_check(out, refusal);
 }
 
-bool api_take_puzzle(carom_puzzle *puzzle, carom_error *error) {
-    memcpy(puzzle, api_io, sizeof *puzzle);
-    return carom_puzzle_check(puzzle, error);
+/* ---- describing the boundary ---- */
+
+static char *end; /* of the description so far */
+
+void api_add(const char *text) {
+    const size_t n = strlen(text);
+    memcpy(end, text, n + 1);
+    end += n;
 }
 
-int api_name(const char *name) {
-    const size_t n = strlen(name);
-    memcpy(api_io, name, n + 1);
-    return (int)n;
+void api_add_names(const char *kind, const char *const *names, unsigned n) {
+    api_add("names ");
+    api_add(kind);
+    for (unsigned i = 0; i < n; i++) {
+        api_add(" ");
+        api_add(names[i]);
+    }
+    api_add("\n");
 }
+
+void api_add_enum(const char *kind, const char *(*name)(unsigned)) {
+    const char *names[16];
+    unsigned n = 0;
+    while (n < 16 && strcmp(name(n), "unknown") != 0) names[n] = name(n), n++;
+    api_add_names(kind, names, n);
+}
+
+void api_describe(void) {
+    end = api_text();
+    api_add(DESCRIBED(puzzle, PUZZLE) DESCRIBED(error, ERROR));
+    api_add(NUMBER("moves-max", CAROM_MOVES_MAX) NUMBER("any-robot", CAROM_ANY_ROBOT));
+    api_add(NUMBER("backslash", CAROM_BACKSLASH) NUMBER("E", CAROM_WALL_EAST) NUMBER("S", CAROM_WALL_SOUTH));
+    api_add(NUMBER("mustRicochet", CAROM_MUST_RICOCHET) NUMBER("noRebound", CAROM_NO_REBOUND));
+    const char *colors[CAROM_ROBOTS];
+    for (unsigned i = 0; i < CAROM_ROBOTS; i++) colors[i] = carom_color_name(i);
+    api_add_names("color", colors, CAROM_ROBOTS);
+    static const char *const themes[] = {
+        [CAROM_LIGHT_AND_DARK] = "light-and-dark", [CAROM_LIGHT] = "light", [CAROM_DARK] = "dark"};
+    api_add_names("theme", themes, sizeof themes / sizeof *themes);
+    const char *sides[CAROM_SIDES];
+    char side_names[CAROM_SIDES][3];
+    for (unsigned i = 0; i < CAROM_SIDES; i++) carom_side_name(i, side_names[i]), sides[i] = side_names[i];
+    api_add_names("side", sides, CAROM_SIDES);
+}
+
+int api_described(void) { return (int)(end - api_text()); }
+
+/* ---- exports ---- */
 
 int carom_api_abi(void) { return ABI; }
 uint8_t *carom_api_io(void) { return api_io; }
 int carom_api_io_size(void) { return IO_SIZE; }
 
-int carom_api_code_name(int code) { return api_name(carom_code_name((carom_code)code)); }
+/* -> the name of a carom_code */
+int carom_api_code_name(int code) {
+    end = api_text();
+    api_add(carom_code_name((carom_code)code));
+    return api_described();
+}
 
+/* puzzle -> 0 */
 int carom_api_check(void) {
-    carom_puzzle puzzle;
-    carom_error error;
-    return api_take_puzzle(&puzzle, &error) ? 0 : api_refuse(&error);
+    carom_puzzle checked;
+    carom_error refusal;
+    return api_take_puzzle(&checked, &refusal) ? 0 : api_refuse(&refusal);
 }

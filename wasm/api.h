@@ -1,14 +1,20 @@
-/* api.h - the boundary to JavaScript: integers in and out, and one buffer for all that is larger.
+/* api.h - the boundary to JavaScript: functions of integers, and one buffer for everything larger.
  *
- * The buffer and what is played, searched, made or counted are the only state in the program; nobody frees, and each
- * call may overwrite the buffer.  Layouts stand at the top of the file that has them (numbers are little-endian);
- * those that all have:
+ * C owns the buffer, and each call may overwrite it.  Nobody frees anything.  A function that can fail returns minus
+ * a carom_code and leaves an `error` record in the buffer.
  *
- *     puzzle    the bytes of carom_puzzle
- *     error     u32 position | message with its values marked, NUL-terminated
+ * JavaScript knows no number of C: it asks.  carom_api_describe_puzzles() and carom_api_describe_searches() write
+ * text, a line for each thing that both sides share:
  *
- * A function that can fail returns minus a carom_code and leaves an error in the buffer.  A new layout or
- * meaning needs a new ABI number; a new function a line in exports.txt. */
+ *     record NAME TYPE FIELD TYPE FIELD...   a C struct: u8, u32, f64 or an earlier record; FIELD may be `name[9]`
+ *     names KIND NAME NAME...                what the values 0, 1, 2... of a C enumeration are called
+ *     number NAME VALUE                      a limit or a bit
+ *
+ * Records lie in the buffer as C lays out structs: each field is aligned to its size, little-endian.  A record that
+ * is followed by text or by an array ends at its sizeof.
+ *
+ * JavaScript refuses a module with another ABI number.  Give it a new one when a function changes its arguments,
+ * what it returns or what it expects in the buffer; new functions also need a line in exports.txt. */
 #ifndef API_H
 #define API_H
 
@@ -17,19 +23,41 @@
 enum { IO_SIZE = 1 << 16 };
 extern uint8_t api_io[IO_SIZE];
 
-char *api_text(void);
-void api_put_u32(uint32_t at, uint32_t value);
-void api_put_f64(uint32_t at, double value);
-uint32_t api_get_u32(uint32_t at);
-double api_get_f64(uint32_t at);
+typedef uint8_t api_u8;
+typedef uint32_t api_u32;
+typedef double api_f64; /* JavaScript's numbers: whole up to 2^53 */
+typedef carom_puzzle api_puzzle;
 
-/* Leaves the error in the buffer; what to return for it. */
+/* A record is a macro that lists its fields, FIELD(type, name).  RECORD() makes the struct api_<tag> of it,
+ * DESCRIBED() the line of text, so the two cannot differ. */
+#define API_MEMBER(type, name) api_##type name;
+#define API_TEXT_OF(...) #__VA_ARGS__
+#define API_TEXT(...) API_TEXT_OF(__VA_ARGS__)
+#define API_FIELD(type, name) " " #type " " API_TEXT(name)
+#define RECORD(tag, FIELDS)                                                                                            \
+    typedef struct api_##tag {                                                                                         \
+        FIELDS(API_MEMBER)                                                                                             \
+    } api_##tag
+#define DESCRIBED(tag, FIELDS) "record " #tag FIELDS(API_FIELD) "\n"
+#define NUMBER(name, macro) "number " name " " API_TEXT(macro) "\n"
+
+char *api_text(void);
+/* Copies a record to the front of the buffer, or from there. */
+void api_put(const void *record, size_t size);
+void api_get(void *record, size_t size);
+
+/* Writes the error into the buffer; returns what the caller is to return. */
 int api_refuse(const carom_error *error);
 
-/* The puzzle that JavaScript put into the buffer; nothing works on one that is not legal. */
+/* Reads the puzzle at the front of the buffer.  False with `error` filled for one that is not legal. */
 bool api_take_puzzle(carom_puzzle *puzzle, carom_error *error);
 
-/* A name into the buffer; its length. */
-int api_name(const char *name);
+/* Begins a description with what both parts of the module share; the next calls add to it. */
+void api_describe(void);
+void api_add(const char *text);
+void api_add_names(const char *kind, const char *const *names, unsigned n);
+/* Adds the names 0, 1, 2... as far as `name` knows them. */
+void api_add_enum(const char *kind, const char *(*name)(unsigned));
+int api_described(void); /* the length */
 
 #endif

@@ -1,42 +1,111 @@
-/* api_puzzles.c - puzzles for JavaScript: read, written, drawn, played, and the boards they are on.
+/* api_puzzles.c - puzzles for JavaScript: reading, writing, drawing and playing them, and the printed boards.
  *
- *     reading   puzzle | format, mode, left_diagonals_out, left_robots_out: a byte each | moves, a byte each
- *     played    u32 moves played, outcome, solved by (or -1) | 5 cells | message, NUL-terminated */
+ * The comment of each function names what it expects in the buffer and what it leaves there: records, text of the
+ * given length, or moves, a byte each.  Its result is the length of that text or the number of those moves, unless
+ * the comment says otherwise. */
 #include "api.h"
 
 #include <string.h>
 
-enum { READING_MOVES = sizeof(carom_puzzle) + 4, PLAYED_CELLS = 12 };
-
 _Static_assert(CAROM_SVG_MAX <= IO_SIZE, "a picture fits the buffer");
 
-/* What carom_api_play() played, so that carom_api_track() can follow it move by move. */
+/* Then come the moves of a link. */
+#define READING(FIELD)                                                                                                 \
+    FIELD(puzzle, puzzle)                                                                                              \
+    FIELD(u8, format)                                                                                                  \
+    FIELD(u8, mode)                                                                                                    \
+    FIELD(u8, left_diagonals_out)                                                                                      \
+    FIELD(u8, left_robots_out) /* a bit for each */
+RECORD(reading, READING);
+
+/* Then comes the sentence about it. */
+#define PLAYED(FIELD)                                                                                                  \
+    FIELD(u32, n_played)                                                                                               \
+    FIELD(u32, outcome)                                                                                                \
+    FIELD(u32, solved)                                                                                                 \
+    FIELD(u32, solved_by)                                                                                              \
+    FIELD(u8, robot[CAROM_ROBOTS])
+RECORD(played, PLAYED);
+
+#define PRINTED(FIELD)                                                                                                 \
+    FIELD(u8, sides[4])                                                                                                \
+    FIELD(u8, diagonals)
+RECORD(printed, PRINTED);
+
+#define PRINTED_TARGET(FIELD)                                                                                          \
+    FIELD(u8, cell)                                                                                                    \
+    FIELD(u8, color)                                                                                                   \
+    FIELD(u8, shape)
+RECORD(printed_target, PRINTED_TARGET);
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+int carom_api_describe_puzzles(void) {
+    static const char *const directions[] = {
+        [CAROM_NORTH] = "N", [CAROM_EAST] = "E", [CAROM_SOUTH] = "S", [CAROM_WEST] = "W"};
+    static const char *const formats[] = {"none",
+                                          [CAROM_LINK] = "link",
+                                          [CAROM_GAME_ID] = "game-id",
+                                          [CAROM_INTERCHANGE] = "interchange",
+                                          [CAROM_INTERCHANGE_TEXT] = "interchange-text",
+                                          [CAROM_ASYNC_JSON] = "async-json"};
+    static const char *const modes[] = {
+        [CAROM_MODE_NONE] = "none", [CAROM_MODE_PLAY] = "play", [CAROM_MODE_EDIT] = "edit"};
+    static const char *const outcomes[] = {[CAROM_MOVED] = "moved",      [CAROM_NO_SUCH_ROBOT] = "no-such-robot",
+                                           [CAROM_STUCK] = "stuck",      [CAROM_ENDS_ON_DIAGONAL] = "ends-on-diagonal",
+                                           [CAROM_CIRCLES] = "circles",  [CAROM_COMES_BACK] = "comes-back",
+                                           [CAROM_REBOUNDS] = "rebounds"};
+    static const char *const palettes[] = {
+        [CAROM_STANDARD] = "standard", [CAROM_COLOR_BLIND] = "color-blind", [CAROM_CONTRAST] = "contrast"};
+    static const char *const turnings[] = {
+        [CAROM_CLOCKWISE] = "clockwise", [CAROM_ANTICLOCKWISE] = "anticlockwise", [CAROM_MIRRORED] = "mirrored"};
+    static const char *const shapes[] = {"circle", "triangle", "square", "hexagon", "vortex"};
+    api_describe();
+    api_add(DESCRIBED(reading, READING) DESCRIBED(played, PLAYED));
+    api_add(DESCRIBED(printed, PRINTED) DESCRIBED(printed_target, PRINTED_TARGET));
+    api_add(NUMBER("read-diagonals", CAROM_READ_DIAGONALS) NUMBER("read-shut-in", CAROM_READ_SHUT_IN));
+    api_add_names("direction", directions, COUNT(directions));
+    api_add_names("format", formats, COUNT(formats));
+    api_add_names("mode", modes, COUNT(modes));
+    api_add_names("outcome", outcomes, COUNT(outcomes));
+    api_add_names("palette", palettes, COUNT(palettes));
+    api_add_names("turning", turnings, COUNT(turnings));
+    api_add_names("shape", shapes, COUNT(shapes));
+    return api_described();
+}
+
+/* The game that carom_api_play() played, so that carom_api_track() can follow it move by move. */
 static struct {
     carom_puzzle puzzle;
     carom_move moves[CAROM_MOVES_MAX];
     carom_position position;
     uint32_t next;
-} played;
+} game;
 
-int carom_api_version(void) { return api_name(CAROM_VERSION); }
+/* -> text */
+int carom_api_version(void) {
+    memcpy(api_io, CAROM_VERSION, sizeof CAROM_VERSION);
+    return sizeof CAROM_VERSION - 1;
+}
 
 /* ---- text to puzzle and back ---- */
 
-/* n bytes of text -> reading; returns the number of moves. */
+/* text -> reading, moves */
 int carom_api_read(int n, int options) {
     carom_input input;
     carom_error error;
     if (!carom_read(api_text(), (size_t)n, (unsigned)options, &input, &error)) return api_refuse(&error);
-    memcpy(api_io, &input.puzzle, sizeof input.puzzle);
-    api_io[sizeof input.puzzle] = (uint8_t)input.format;
-    api_io[sizeof input.puzzle + 1] = (uint8_t)input.mode;
-    api_io[sizeof input.puzzle + 2] = input.left_diagonals_out;
-    api_io[sizeof input.puzzle + 3] = input.left_robots_out;
-    memcpy(api_io + READING_MOVES, input.moves, input.n_moves);
+    const api_reading record = {.puzzle = input.puzzle,
+                                .format = (api_u8)input.format,
+                                .mode = (api_u8)input.mode,
+                                .left_diagonals_out = input.left_diagonals_out,
+                                .left_robots_out = input.left_robots_out};
+    api_put(&record, sizeof record);
+    memcpy(api_io + sizeof record, input.moves, input.n_moves);
     return (int)input.n_moves;
 }
 
-/* puzzle, then n moves -> `#p=...` */
+/* puzzle, moves -> `#p=...` */
 int carom_api_link(int n_moves, int mode) {
     carom_puzzle puzzle;
     carom_error error;
@@ -46,12 +115,14 @@ int carom_api_link(int n_moves, int mode) {
     return (int)carom_link_write(&puzzle, moves, (uint32_t)n_moves, (carom_mode)mode, api_text());
 }
 
+/* puzzle -> text */
 int carom_api_payload(void) {
     carom_puzzle puzzle;
     carom_error error;
     return api_take_puzzle(&puzzle, &error) ? (int)carom_payload_write(&puzzle, api_text()) : api_refuse(&error);
 }
 
+/* puzzle -> text */
 int carom_api_write(int format) {
     carom_puzzle puzzle;
     carom_error error;
@@ -60,6 +131,7 @@ int carom_api_write(int format) {
     return n ? (int)n : api_refuse(&error);
 }
 
+/* puzzle -> text */
 int carom_api_draw(void) {
     carom_puzzle puzzle;
     carom_error error;
@@ -68,7 +140,7 @@ int carom_api_draw(void) {
 
 static carom_look look_of(int theme, int palette) { return (carom_look){(carom_theme)theme, (carom_palette)palette}; }
 
-/* puzzle, then n moves -> an SVG document */
+/* puzzle, moves -> an SVG document */
 int carom_api_svg(int n_moves, int theme, int palette) {
     carom_puzzle puzzle;
     carom_error error;
@@ -78,7 +150,7 @@ int carom_api_svg(int n_moves, int theme, int palette) {
     return (int)carom_svg(&puzzle, moves, (uint32_t)n_moves, look_of(theme, palette), api_text());
 }
 
-/* n bytes of text -> moves, a byte each; returns how many. */
+/* text -> moves */
 int carom_api_moves_read(int n) {
     carom_error error;
     carom_move moves[CAROM_MOVES_MAX];
@@ -88,7 +160,7 @@ int carom_api_moves_read(int n) {
     return (int)n_moves;
 }
 
-/* n moves -> text, with blanks between them. */
+/* moves -> text, with blanks between them */
 int carom_api_moves_write(int n_moves) {
     carom_move moves[CAROM_MOVES_MAX];
     memcpy(moves, api_io, (size_t)n_moves);
@@ -97,37 +169,44 @@ int carom_api_moves_write(int n_moves) {
 
 /* ---- printed boards, and turning ---- */
 
-/* 4 sides -> the board's part of a puzzle; returns 0, or -1 for a side that does not exist. */
-int carom_api_printed_board(int diagonals) {
-    const uint8_t sides[4] = {api_io[0], api_io[1], api_io[2], api_io[3]};
-    carom_puzzle puzzle;
-    memset(&puzzle, 0, sizeof puzzle);
-    if (!carom_printed_board(&puzzle, sides, diagonals != 0)) return -1;
-    memcpy(api_io, &puzzle, sizeof puzzle);
+static api_printed take_printed(void) {
+    api_printed record;
+    api_get(&record, sizeof record);
+    return record;
+}
+
+/* printed -> puzzle without robots and target; returns 0, or -1 for a side that does not exist */
+int carom_api_printed_board(void) {
+    const api_printed board = take_printed();
+    carom_puzzle out;
+    memset(&out, 0, sizeof out);
+    if (!carom_printed_board(&out, board.sides, board.diagonals != 0)) return -1;
+    api_put(&out, sizeof out);
     return 0;
 }
 
-/* 4 sides -> cell, colour, shape of each target; returns how many. */
+/* printed -> printed_targets; returns how many */
 int carom_api_printed_targets(void) {
-    const uint8_t sides[4] = {api_io[0], api_io[1], api_io[2], api_io[3]};
+    const api_printed board = take_printed();
     carom_printed_target targets[4 * 5];
-    const uint32_t n = carom_printed_targets(sides, targets);
+    const uint32_t n = carom_printed_targets(board.sides, targets);
     for (uint32_t i = 0; i < n; i++) {
-        api_io[3 * i] = targets[i].cell;
-        api_io[3 * i + 1] = targets[i].color;
-        api_io[3 * i + 2] = targets[i].shape;
+        const api_printed_target record = {targets[i].cell, targets[i].color, targets[i].shape};
+        memcpy(api_io + i * sizeof record, &record, sizeof record);
     }
     return (int)n;
 }
 
-/* puzzle -> 4 sides, and whether with diagonals; returns 1, or 0 for a board that was never printed. */
+/* puzzle -> printed; returns 1, or 0 for a board that was never printed */
 int carom_api_printed_sides(void) {
     carom_puzzle puzzle;
     carom_error error;
     bool diagonals;
+    api_printed record;
     if (!api_take_puzzle(&puzzle, &error)) return api_refuse(&error);
-    if (!carom_printed_sides(&puzzle, api_io, &diagonals)) return 0;
-    api_io[4] = diagonals;
+    if (!carom_printed_sides(&puzzle, record.sides, &diagonals)) return 0;
+    record.diagonals = diagonals;
+    api_put(&record, sizeof record);
     return 1;
 }
 
@@ -137,40 +216,42 @@ int carom_api_side_svg(int side, int corner, int diagonals, int theme, int palet
     return (int)carom_side_svg((unsigned)side, (unsigned)corner, diagonals != 0, look, api_text());
 }
 
-/* puzzle -> the puzzle turned */
+/* puzzle -> puzzle; returns 0 */
 int carom_api_turned(int turning) {
     carom_puzzle puzzle, turned;
     carom_error error;
     if (!api_take_puzzle(&puzzle, &error)) return api_refuse(&error);
     carom_puzzle_turned(&puzzle, (carom_turning)turning, &turned);
-    memcpy(api_io, &turned, sizeof turned);
+    api_put(&turned, sizeof turned);
     return 0;
 }
 
 /* ---- playing ---- */
 
-/* puzzle, then n moves -> played */
+/* puzzle, moves -> played, sentence; returns 0 */
 int carom_api_play(int n_moves) {
     carom_error error;
-    if (!api_take_puzzle(&played.puzzle, &error)) return api_refuse(&error);
-    memcpy(played.moves, api_io + sizeof played.puzzle, (size_t)n_moves);
-    carom_position_start(&played.puzzle, &played.position);
-    played.next = 0;
+    if (!api_take_puzzle(&game.puzzle, &error)) return api_refuse(&error);
+    memcpy(game.moves, api_io + sizeof game.puzzle, (size_t)n_moves);
+    carom_position_start(&game.puzzle, &game.position);
+    game.next = 0;
 
     carom_replayed replayed;
-    carom_replay(&played.puzzle, played.moves, (uint32_t)n_moves, &replayed);
-    api_put_u32(0, replayed.n_played);
-    api_put_u32(4, replayed.outcome);
-    api_put_u32(8, (uint32_t)replayed.solved_by);
-    memcpy(api_io + PLAYED_CELLS, replayed.position.robot, CAROM_ROBOTS);
-    carom_explain(&played.puzzle, played.moves, (uint32_t)n_moves, &replayed, api_text() + PLAYED_CELLS + CAROM_ROBOTS);
+    carom_replay(&game.puzzle, game.moves, (uint32_t)n_moves, &replayed);
+    api_played record = {.n_played = replayed.n_played,
+                         .outcome = replayed.outcome,
+                         .solved = replayed.solved_by >= 0,
+                         .solved_by = (api_u32)replayed.solved_by};
+    memcpy(record.robot, replayed.position.robot, sizeof record.robot);
+    api_put(&record, sizeof record);
+    carom_explain(&game.puzzle, game.moves, (uint32_t)n_moves, &replayed, api_text() + sizeof record);
     return 0;
 }
 
-/* The cells of the next move of those just played, a byte each; returns how many. */
+/* -> the cells that the next move of the game enters, a byte each; returns how many */
 int carom_api_track(void) {
     carom_track track;
-    carom_position_move(&played.puzzle, &played.position, played.moves[played.next++], &track);
+    carom_position_move(&game.puzzle, &game.position, game.moves[game.next++], &track);
     memcpy(api_io, track.cells, track.n);
     return (int)track.n;
 }

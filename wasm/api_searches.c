@@ -1,35 +1,146 @@
-/* api_searches.c - what takes long, for JavaScript: solving, making as wished for, counting lengths.
+/* api_searches.c - what takes long, for JavaScript: solving, making puzzles, counting solution lengths, and the plot of
+ * such a tally.
  *
- *     result    f64 states, bytes, answers | u32 proved, moves, strategy, fell back, optimal |
- *               u32 answers kept, counted, at least, counting | solution, NUL-terminated
- *     wish      f64 seed, index | u32 board, target, robots, width, height, diagonals, rules, no solo, count,
- *               tries, and least and most of moves, robots moved, answers | 4 sides
- *     made      f64 states, bytes, answers | u32 found, moves, counted, at least, robots moved, tried,
- *               out of memory, attempt | puzzle | solution, NUL-terminated
- *     games     f64 seed, first | words and sides of a wish | 4 bytes | f64 step, end
- *     tally     f64 games, no solution, unfinished, solved, states, bytes, hardest, mean and deviation in millionths |
- *               u32 longest | the hardest puzzle | unused | f64 games of each length
- *     plot      words and sides of a wish where it has them | 4 bytes | f64 games, no solution, unfinished |
- *               f64 games of each length; at CAROM_TALLY_SVG_MAX each carom_plot_word, NUL-terminated, empty for
- *               English */
+ * The comment of each function names the records and texts that it expects in the buffer and leaves there. */
 #include "api.h"
 
 #include <string.h>
 
-enum { RESULT_TEXT = 60, WISH_WORDS = 16, WISH_SIDES = 16 + 4 * WISH_WORDS, WISH_END = WISH_SIDES + 8 };
-enum { MADE_PUZZLE = 56, TALLY_PUZZLE = 76, TALLY_LENGTHS = 600, PLOT_LENGTHS = WISH_END + 24 };
+/* Then comes the solution. */
+#define RESULT(FIELD)                                                                                                  \
+    FIELD(f64, states)                                                                                                 \
+    FIELD(f64, bytes)                                                                                                  \
+    FIELD(f64, answers)                                                                                                \
+    FIELD(u32, proved)                                                                                                 \
+    FIELD(u32, n_moves)                                                                                                \
+    FIELD(u32, strategy)                                                                                               \
+    FIELD(u32, fell_back)                                                                                              \
+    FIELD(u32, optimal)                                                                                                \
+    FIELD(u32, kept)                                                                                                   \
+    FIELD(u32, counted)                                                                                                \
+    FIELD(u32, at_least)                                                                                               \
+    FIELD(u32, counting)
+RECORD(result, RESULT);
 
-_Static_assert(TALLY_PUZZLE + sizeof(carom_puzzle) <= TALLY_LENGTHS, "the puzzle fits before the lengths");
-_Static_assert(PLOT_LENGTHS + 8 * (CAROM_MOVES_MAX + 1) <= CAROM_TALLY_SVG_MAX, "a plot's words lie behind it");
-_Static_assert(TALLY_LENGTHS + 8 * (CAROM_MOVES_MAX + 1) <= IO_SIZE, "a tally fits the buffer");
+#define GAME_KIND(FIELD)                                                                                               \
+    FIELD(u32, board)                                                                                                  \
+    FIELD(u32, target)                                                                                                 \
+    FIELD(u32, robots)                                                                                                 \
+    FIELD(u32, width)                                                                                                  \
+    FIELD(u32, height)                                                                                                 \
+    FIELD(u32, diagonals)                                                                                              \
+    FIELD(u32, rules)                                                                                                  \
+    FIELD(u8, sides[4])
+RECORD(game_kind, GAME_KIND);
+
+#define RANGE(FIELD)                                                                                                   \
+    FIELD(u32, least)                                                                                                  \
+    FIELD(u32, most) /* 0: no limit */
+RECORD(range, RANGE);
+
+#define RECIPE(FIELD)                                                                                                  \
+    FIELD(f64, seed)                                                                                                   \
+    FIELD(f64, index)                                                                                                  \
+    FIELD(game_kind, game)                                                                                             \
+    FIELD(range, moves)                                                                                                \
+    FIELD(range, robots_moved)                                                                                         \
+    FIELD(range, answers)                                                                                              \
+    FIELD(u32, no_solo)                                                                                                \
+    FIELD(u32, count)                                                                                                  \
+    FIELD(u32, tries)
+RECORD(recipe, RECIPE);
+
+/* Then comes the solution. */
+#define MADE(FIELD)                                                                                                    \
+    FIELD(f64, states)                                                                                                 \
+    FIELD(f64, bytes)                                                                                                  \
+    FIELD(f64, answers)                                                                                                \
+    FIELD(u32, found)                                                                                                  \
+    FIELD(u32, n_moves)                                                                                                \
+    FIELD(u32, counted)                                                                                                \
+    FIELD(u32, at_least)                                                                                               \
+    FIELD(u32, robots_moved)                                                                                           \
+    FIELD(u32, tried)                                                                                                  \
+    FIELD(u32, out_of_memory)                                                                                          \
+    FIELD(u32, attempt)                                                                                                \
+    FIELD(puzzle, puzzle)
+RECORD(made, MADE);
+
+#define GAMES(FIELD)                                                                                                   \
+    FIELD(f64, seed)                                                                                                   \
+    FIELD(f64, first)                                                                                                  \
+    FIELD(f64, step)                                                                                                   \
+    FIELD(f64, end)                                                                                                    \
+    FIELD(game_kind, kind)
+RECORD(games, GAMES);
+
+/* Then come the numbers of games with solutions of 0, 1, 2... moves, an f64 each, up to the longest. */
+#define TALLY(FIELD)                                                                                                   \
+    FIELD(f64, games)                                                                                                  \
+    FIELD(f64, no_solution)                                                                                            \
+    FIELD(f64, unfinished)                                                                                             \
+    FIELD(f64, solved)                                                                                                 \
+    FIELD(f64, states)                                                                                                 \
+    FIELD(f64, bytes)                                                                                                  \
+    FIELD(f64, hardest)                                                                                                \
+    FIELD(f64, mean)      /* in millionths */                                                                          \
+    FIELD(f64, deviation) /* in millionths */                                                                          \
+    FIELD(u32, longest)                                                                                                \
+    FIELD(puzzle, puzzle) /* the hardest */
+RECORD(tally, TALLY);
+
+/* Then come n_lengths such numbers.  At CAROM_TALLY_SVG_MAX, where the picture cannot reach, stand the words in the
+ * order of carom_plot_word, each NUL-terminated; an empty one stands for the English word. */
+#define PLOT(FIELD)                                                                                                    \
+    FIELD(f64, games)                                                                                                  \
+    FIELD(f64, no_solution)                                                                                            \
+    FIELD(f64, unfinished)                                                                                             \
+    FIELD(game_kind, kind)                                                                                             \
+    FIELD(u32, n_lengths)                                                                                              \
+    FIELD(u32, theme)
+RECORD(plot, PLOT);
+
+_Static_assert(sizeof(api_plot) + 8 * (CAROM_MOVES_MAX + 1) <= CAROM_TALLY_SVG_MAX,
+               "the words stand behind the numbers");
+_Static_assert(sizeof(api_tally) + 8 * (CAROM_MOVES_MAX + 1) <= IO_SIZE, "a tally fits the buffer");
+
+static const char *status_name(unsigned i) { return carom_status_name((carom_status)i); }
+static const char *strategy_name(unsigned i) { return carom_strategy_name((carom_strategy)i); }
+static const char *difficulty_name(unsigned i) { return carom_difficulty_name((carom_difficulty)i); }
+
+int carom_api_describe_searches(void) {
+    static const char *const boards[] = {[CAROM_BOARD_PRINTED] = "printed",
+                                         [CAROM_BOARD_ANY_SIDES] = "any-sides",
+                                         [CAROM_BOARD_CHOSEN] = "chosen",
+                                         [CAROM_BOARD_DRAWN] = "drawn"};
+    static const char *const targets[] = {
+        [CAROM_TARGET_ON_BOARD] = "board", [CAROM_TARGET_OF_ONE] = "one", [CAROM_TARGET_FOR_ANY] = "any"};
+    static const char *const plot_words[CAROM_PLOT_WORDS] = {
+        [CAROM_PLOT_ABOUT] = "about", [CAROM_PLOT_HEADING] = "heading", [CAROM_PLOT_SUMMARY] = "summary",
+        [CAROM_PLOT_AXIS] = "axis",   [CAROM_PLOT_TO] = "to",           [CAROM_PLOT_MOVE] = "move",
+        [CAROM_PLOT_MOVES] = "moves", [CAROM_PLOT_GAME] = "game",       [CAROM_PLOT_GAMES] = "games",
+        [CAROM_PLOT_GROUP] = "group", [CAROM_PLOT_POINT] = "point"};
+    api_describe();
+    api_add(DESCRIBED(result, RESULT) DESCRIBED(made, MADE) DESCRIBED(tally, TALLY));
+    api_add(DESCRIBED(game_kind, GAME_KIND) DESCRIBED(range, RANGE) DESCRIBED(recipe, RECIPE));
+    api_add(DESCRIBED(games, GAMES) DESCRIBED(plot, PLOT));
+    api_add(NUMBER("answers-max", CAROM_ANSWERS_MAX) NUMBER("tries", CAROM_TRIES));
+    api_add(NUMBER("memory", CAROM_MEMORY_MIB) NUMBER("memory-max", CAROM_MEMORY_MIB_MAX));
+    api_add(NUMBER("daily-memory", CAROM_DAILY_MIB) NUMBER("tally-games", CAROM_TALLY_GAMES));
+    api_add(NUMBER("side-max", CAROM_SIDE_MAX) NUMBER("drawn-side-min", CAROM_DRAWN_SIDE_MIN));
+    api_add(NUMBER("plot-words", CAROM_TALLY_SVG_MAX));
+    api_add_enum("status", status_name);
+    api_add_enum("strategy", strategy_name);
+    api_add_enum("difficulty", difficulty_name);
+    api_add_names("board", boards, sizeof boards / sizeof *boards);
+    api_add_names("target", targets, sizeof targets / sizeof *targets);
+    api_add_names("plot-word", plot_words, CAROM_PLOT_WORDS);
+    return api_described();
+}
 
 static carom_search *search;
 static carom_maker *maker;
 static carom_tally tally;
-
-int carom_api_status_name(int status) { return api_name(carom_status_name((carom_status)status)); }
-int carom_api_strategy_name(int strategy) { return api_name(carom_strategy_name((carom_strategy)strategy)); }
-int carom_api_level_name(int level) { return api_name(carom_level_name((carom_level)level)); }
 
 /* ---- search ---- */
 
@@ -39,13 +150,7 @@ int carom_api_open(uint8_t *block, uint32_t bytes) {
     return search ? 0 : -1;
 }
 
-/* The strategy whose name is in the buffer; -1 if there is none. */
-int carom_api_strategy(int n) {
-    carom_strategy strategy;
-    return carom_strategy_from_name(api_text(), (size_t)n, &strategy) ? (int)strategy : -1;
-}
-
-/* puzzle -> a status */
+/* puzzle -> ; returns a status */
 int carom_api_start(int strategy, int max_moves, int answers) {
     carom_puzzle puzzle;
     carom_error error;
@@ -57,32 +162,33 @@ int carom_api_start(int strategy, int max_moves, int answers) {
 
 int carom_api_step(int states) { return (int)carom_search_step(search, (uint32_t)states); }
 
-/* -> result; returns the status */
+/* -> result, solution; returns the status */
 int carom_api_result(void) {
     const carom_result *r = carom_search_result(search);
-    api_put_f64(0, (double)r->states);
-    api_put_f64(8, (double)r->bytes);
-    api_put_f64(16, (double)r->answers);
-    api_put_u32(24, r->proved);
-    api_put_u32(28, r->n_moves);
-    api_put_u32(32, (uint32_t)r->strategy);
-    api_put_u32(36, r->fell_back);
-    api_put_u32(40, r->optimal);
-    api_put_u32(44, r->kept);
-    api_put_u32(48, r->counted);
-    api_put_u32(52, r->at_least);
-    api_put_u32(56, r->counting);
-    carom_moves_write(r->moves, r->n_moves, ' ', api_text() + RESULT_TEXT);
+    const api_result record = {.states = (double)r->states,
+                               .bytes = (double)r->bytes,
+                               .answers = (double)r->answers,
+                               .proved = r->proved,
+                               .n_moves = r->n_moves,
+                               .strategy = r->strategy,
+                               .fell_back = r->fell_back,
+                               .optimal = r->optimal,
+                               .kept = r->kept,
+                               .counted = r->counted,
+                               .at_least = r->at_least,
+                               .counting = r->counting};
+    api_put(&record, sizeof record);
+    carom_moves_write(r->moves, r->n_moves, ' ', api_text() + sizeof record);
     return (int)r->status;
 }
 
-/* An answer that was kept -> its moves as text; returns its length. */
+/* -> the moves of an answer that was kept, as text; returns its length */
 int carom_api_answer(int i) {
     const carom_move *moves = carom_search_answer(search, (uint32_t)i);
     return (int)carom_moves_write(moves, carom_search_result(search)->n_moves, ' ', api_text());
 }
 
-/* ---- puzzles as wished for ---- */
+/* ---- making puzzles ---- */
 
 /* Gives the maker its block of memory; 0, or -1 if that is too small. */
 int carom_api_maker_open(uint8_t *block, uint32_t bytes) {
@@ -90,112 +196,126 @@ int carom_api_maker_open(uint8_t *block, uint32_t bytes) {
     return maker ? 0 : -1;
 }
 
-static carom_wish take_wish(void) {
-    uint32_t word[WISH_WORDS];
-    for (uint32_t i = 0; i < WISH_WORDS; i++) word[i] = api_get_u32(16 + 4 * i);
-    carom_wish wish = {
-        .recipe = {.board = (carom_board_kind)word[0],
-                   .target = (carom_target_kind)word[1],
-                   .robots = (uint8_t)word[2],
-                   .width = (uint8_t)word[3],
-                   .height = (uint8_t)word[4],
-                   .diagonals = word[5] != 0,
-                   .rules = (uint8_t)word[6]},
-        .no_solo = word[7] != 0,
-        .count = word[8] != 0,
-        .tries = word[9],
-        .moves = {word[10], word[11]},
-        .robots_moved = {word[12], word[13]},
-        .answers = {word[14], word[15]},
-    };
-    memcpy(wish.recipe.sides, api_io + WISH_SIDES, sizeof wish.recipe.sides);
-    return wish;
+static carom_game_kind game_kind_of(const api_game_kind *record) {
+    carom_game_kind kind = {.board = (carom_board_kind)record->board,
+                            .width = (uint8_t)record->width,
+                            .height = (uint8_t)record->height,
+                            .robots = (uint8_t)record->robots,
+                            .diagonals = record->diagonals != 0,
+                            .target = (carom_target_kind)record->target,
+                            .rules = (uint8_t)record->rules};
+    memcpy(kind.sides, record->sides, sizeof kind.sides);
+    return kind;
 }
 
-/* wish -> a status */
+static carom_range range_of(const api_range *record) { return (carom_range){record->least, record->most}; }
+
+/* recipe -> ; returns a status */
 int carom_api_make(void) {
+    api_recipe record;
     carom_error error;
-    const carom_wish wish = take_wish();
+    api_get(&record, sizeof record);
+    const carom_recipe recipe = {.game = game_kind_of(&record.game),
+                                 .moves = range_of(&record.moves),
+                                 .robots_moved = range_of(&record.robots_moved),
+                                 .answers = range_of(&record.answers),
+                                 .no_solo = record.no_solo != 0,
+                                 .count = record.count != 0,
+                                 .tries = record.tries};
     const carom_status status =
-        carom_maker_start(maker, &wish, (uint64_t)api_get_f64(0), (uint64_t)api_get_f64(8), &error);
+        carom_maker_start(maker, &recipe, (uint64_t)record.seed, (uint64_t)record.index, &error);
     return status == CAROM_BAD_PUZZLE ? api_refuse(&error) : (int)status;
 }
 
-/* Starts on the daily puzzle of a date -> a status */
-int carom_api_daily(int year, int month, int day, int level) {
+/* Starts on the daily puzzle of a date; returns a status. */
+int carom_api_daily(int year, int month, int day, int difficulty) {
     carom_daily job;
     carom_error error;
-    if (!carom_daily_job((unsigned)year, (unsigned)month, (unsigned)day, (carom_level)level, &job, &error))
+    if (!carom_daily_job((unsigned)year, (unsigned)month, (unsigned)day, (carom_difficulty)difficulty, &job, &error))
         return api_refuse(&error);
-    return (int)carom_maker_start(maker, &job.wish, job.seed, job.index, NULL);
+    return (int)carom_maker_start(maker, &job.recipe, job.seed, job.index, NULL);
 }
 
 int carom_api_make_step(int states) { return (int)carom_maker_step(maker, (uint32_t)states); }
 
-/* -> made; returns the status */
+/* -> made, solution; returns the status */
 int carom_api_made(void) {
     const carom_made *made = carom_maker_result(maker);
-    api_put_f64(0, (double)made->states);
-    api_put_f64(8, (double)made->bytes);
-    api_put_f64(16, (double)made->answers);
-    const uint32_t words[] = {made->found,        made->n_moves, made->counted,       made->at_least,
-                              made->robots_moved, made->tried,   made->out_of_memory, made->attempt};
-    for (uint32_t i = 0; i < 8; i++) api_put_u32(24 + 4 * i, words[i]);
-    memcpy(api_io + MADE_PUZZLE, &made->puzzle, sizeof made->puzzle);
-    carom_moves_write(made->moves, made->n_moves, ' ', api_text() + MADE_PUZZLE + sizeof made->puzzle);
+    const api_made record = {.states = (double)made->states,
+                             .bytes = (double)made->bytes,
+                             .answers = (double)made->answers,
+                             .found = made->found,
+                             .n_moves = made->n_moves,
+                             .counted = made->counted,
+                             .at_least = made->at_least,
+                             .robots_moved = made->robots_moved,
+                             .tried = made->tried,
+                             .out_of_memory = made->out_of_memory,
+                             .attempt = made->attempt,
+                             .puzzle = made->puzzle};
+    api_put(&record, sizeof record);
+    carom_moves_write(made->moves, made->n_moves, ' ', api_text() + sizeof record);
     return (int)made->status;
 }
 
 /* ---- tallies ---- */
 
-/* games -> 0; the steps use the search that carom_api_open() gave memory to. */
+/* games -> ; returns 0.  The steps use the search that carom_api_open() gave memory to. */
 int carom_api_tally_start(void) {
+    api_games record;
     carom_error error;
-    const carom_games games = {take_wish().recipe, (uint64_t)api_get_f64(0), (uint64_t)api_get_f64(8),
-                               (uint64_t)api_get_f64(WISH_END), (uint64_t)api_get_f64(WISH_END + 8)};
+    api_get(&record, sizeof record);
+    const carom_games games = {.kind = game_kind_of(&record.kind),
+                               .seed = (uint64_t)record.seed,
+                               .first = (uint64_t)record.first,
+                               .step = (uint64_t)record.step,
+                               .end = (uint64_t)record.end};
     return carom_tally_start(&tally, &games, &error) ? 0 : api_refuse(&error);
 }
 
 int carom_api_tally_step(int states) { return (int)carom_tally_step(&tally, search, (uint32_t)states); }
 
-/* -> tally; returns the status */
+/* -> tally, numbers; returns the status */
 int carom_api_tally(void) {
-    carom_puzzle hardest;
-    const uint64_t numbers[] = {tally.counted,
-                                tally.no_solution,
-                                tally.unfinished,
-                                tally.solved,
-                                tally.states,
-                                tally.bytes,
-                                tally.hardest,
-                                carom_tally_mean(&tally),
-                                carom_tally_deviation(&tally)};
-    for (uint32_t i = 0; i < 9; i++) api_put_f64(8 * i, (double)numbers[i]);
-    api_put_u32(72, tally.longest);
-    if (tally.solved) {
-        carom_generate(&tally.games.recipe, tally.games.seed, tally.hardest, 0, &hardest, NULL);
-        memcpy(api_io + TALLY_PUZZLE, &hardest, sizeof hardest);
+    api_tally record = {.games = (double)tally.counted,
+                        .no_solution = (double)tally.no_solution,
+                        .unfinished = (double)tally.unfinished,
+                        .solved = (double)tally.solved,
+                        .states = (double)tally.states,
+                        .bytes = (double)tally.bytes,
+                        .hardest = (double)tally.hardest,
+                        .mean = (double)carom_tally_mean(&tally),
+                        .deviation = (double)carom_tally_deviation(&tally),
+                        .longest = tally.longest};
+    if (tally.solved) carom_generate(&tally.games.kind, tally.games.seed, tally.hardest, 0, &record.puzzle, NULL);
+    api_put(&record, sizeof record);
+    for (uint32_t i = 0; i <= tally.longest; i++) {
+        const double games = (double)tally.lengths[i];
+        memcpy(api_io + sizeof record + i * sizeof games, &games, sizeof games);
     }
-    for (uint32_t i = 0; i <= tally.longest; i++) api_put_f64(TALLY_LENGTHS + 8 * i, (double)tally.lengths[i]);
     return (int)tally.status;
 }
 
-/* plot with so many lengths -> an SVG document, of no bytes if the words are too long; what is being counted goes on.
- */
-int carom_api_tally_svg(int n_lengths, int theme) {
+/* plot, numbers, words -> an SVG document; returns its length, 0 if the words are too long.  The tally that is being
+ * counted goes on. */
+int carom_api_tally_svg(void) {
     static carom_tally shown;
+    api_plot record;
     carom_error error;
-    const carom_games games = {take_wish().recipe, .step = 1};
+    api_get(&record, sizeof record);
+    const carom_games games = {.kind = game_kind_of(&record.kind), .step = 1};
     if (!carom_tally_start(&shown, &games, &error)) return api_refuse(&error);
-    shown.counted = (uint64_t)api_get_f64(WISH_END);
-    shown.no_solution = (uint64_t)api_get_f64(WISH_END + 8);
-    shown.unfinished = (uint64_t)api_get_f64(WISH_END + 16);
-    for (uint32_t i = 0; i < (uint32_t)n_lengths; i++) {
-        shown.lengths[i] = (uint64_t)api_get_f64(PLOT_LENGTHS + 8 * i);
+    shown.counted = (uint64_t)record.games;
+    shown.no_solution = (uint64_t)record.no_solution;
+    shown.unfinished = (uint64_t)record.unfinished;
+    for (uint32_t i = 0; i < record.n_lengths; i++) {
+        double n;
+        memcpy(&n, api_io + sizeof record + i * sizeof n, sizeof n);
+        shown.lengths[i] = (uint64_t)n;
         shown.solved += shown.lengths[i];
         if (shown.lengths[i]) shown.longest = i;
     }
     const char *words[CAROM_PLOT_WORDS], *at = api_text() + CAROM_TALLY_SVG_MAX;
     for (unsigned i = 0; i < CAROM_PLOT_WORDS; i++, at += strlen(at) + 1) words[i] = *at ? at : NULL;
-    return (int)carom_tally_svg(&shown, (carom_theme)theme, words, api_text());
+    return (int)carom_tally_svg(&shown, (carom_theme)record.theme, words, api_text());
 }

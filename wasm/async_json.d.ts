@@ -1,5 +1,5 @@
-// Types of 'carom/async_json.js': what a page that starts with a board can load after it.
+// Types of 'carom/async_json.js': a reader of JSON, which a page can load after its board.
 import type { Puzzles } from './carom.js';
 
-/** The same puzzles; their `read` takes the JSON of Async Ricochet Robots too. */
+/** Returns the same functions, with a `read` that takes the JSON of Async Ricochet Robots too. */
 export function readingJson(puzzles: Puzzles): Puzzles;

@@ -1,13 +1,14 @@
-// async_json.js - the JSON of Async Ricochet Robots -> puzzle.  A board can be there before it.
+// async_json.js - reads the JSON of Async Ricochet Robots.  A page can load it after its board.
 //
 //     walls.horizontal[row]   the columns with a wall below         16 lists each; walls on the rim, which that
-//     walls.vertical[column]  the rows with a wall to the right     program writes too, are no walls of ours
+//     walls.vertical[column]  the rows with a wall to the right     program writes too, are left out
 //     robots.red, yellow, green, blue   {x, y}
 //     currentRound            {goalColor, goalPosition: {x, y}}; its server's answers have the two beside `walls`
 //     allGoals[]              {color, position: {x, y}}             colours of goals: those of robots, or multi
 //
-// All of this may be the member `puzzle` of the text, as in its server's answers; other members mean nothing here.
-// The one format that is read in JavaScript: what a legal puzzle is, the core decides all the same.
+// All of this may be the member `puzzle` of the text, as in its server's answers.  Other members are skipped.
+// This is the one format that JavaScript reads.  The core still decides whether the puzzle is legal.
+import { object, shown } from './arguments.js';
 import { CaromError, marked } from './error.js';
 import { parseJson } from './json.js';
 
@@ -21,6 +22,7 @@ const ROBOTS = /** @type {const} */ (['red', 'green', 'blue', 'yellow']);
 
 /** @type {typeof import('./async_json.js').readingJson} */
 export function readingJson(puzzles) {
+  object('puzzles', puzzles);
   return {
     ...puzzles,
     read(text, options = {}) {
@@ -191,10 +193,10 @@ function goalOf(game, wanted) {
   const goals = goalsOf(game);
   const current = currentGoal(game);
   if (wanted !== undefined) {
-    if (goals[wanted]) return goals[wanted];
+    if (Number.isInteger(wanted) && goals[wanted]) return goals[wanted];
     throw new CaromError(
       'bad-request',
-      marked`this ${FORMAT} has ${goals.length} goals, and none is goal ${wanted}`,
+      marked`this ${FORMAT} has ${goals.length} goals, and none is goal ${shown(wanted)}`,
     );
   }
   if (current) return current;

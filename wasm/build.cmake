@@ -13,15 +13,18 @@ add_library(carom_objects OBJECT ${api} ${core_sources})
 target_include_directories(carom_objects PRIVATE core)
 target_compile_definitions(carom_objects PRIVATE NDEBUG) # assert would import a console
 target_compile_options(carom_objects PRIVATE -O2 -msimd128 -mbulk-memory)
-# Where searches spend their time is fast, the hottest most; what is called seldom, yet loaded always, is small.
-set(hot ${core_sources})
-set(cold ${core_sources})
-set(hottest levels|dive|crowd|crowd_moves|rankset|spots|pool|ways)
-set(warm search|state|bound|roots|trace|deepen|visited|successor|breadth|breadth_plain|astar|arena)
-list(FILTER hot INCLUDE REGEX "^core/search/(${hottest})[.]c")
-list(FILTER cold EXCLUDE REGEX "^core/(search/(${hottest}|${warm})|game/slide)[.]c")
-set_source_files_properties(${hot} PROPERTIES COMPILE_OPTIONS -O3)
-set_source_files_properties(${api} ${cold} PROPERTIES COMPILE_OPTIONS -Oz)
+# The room of a source says how it is compiled.  The fast engine is where searches spend their time; then come what all
+# strategies share and the plain ones.  Everything else is called seldom, yet loaded always: there size counts.
+foreach(source ${api} ${core_sources})
+  if(source MATCHES "^core/search/fast/")
+    set(level -O3)
+  elseif(source MATCHES "^core/(search/(base|model|plain)/|game/slide[.]c)")
+    set(level -O2)
+  else()
+    set(level -Oz)
+  endif()
+  set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS ${level})
+endforeach()
 set_property(SOURCE ${api} APPEND PROPERTY COMPILE_OPTIONS -Wno-missing-prototypes) # exports.txt is their header
 
 # wasm/<name>.wasm, which exports the functions whose lines match.

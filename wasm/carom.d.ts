@@ -1,4 +1,7 @@
 // Types of the package `carom`: the game, the links and the search, in one thread.
+//
+// Every function throws a CaromError for an argument that cannot be meant: 'bad-request' with a sentence that names it,
+// or the code of the part of a puzzle that is wrong. A printed side that does not exist is a RangeError.
 
 export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
 export type Direction = 'N' | 'E' | 'S' | 'W';
@@ -11,7 +14,7 @@ export interface Cell {
   y: number;
 }
 
-/** Plain data: it can be copied, stored, and posted to a worker. */
+/** Plain data: copy it, store it, post it to a worker. */
 export interface Puzzle {
   /** 2 to 16 */
   width: number;
@@ -35,19 +38,19 @@ export interface Reading {
   /** The line of moves in the link, e.g. 'rN gE', or ''. Not yet played: see `play`. */
   moves: string;
   mode: 'play' | 'edit' | null;
-  /** A game ID with a D side was read without that side's diagonals. */
+  /** True for a game ID with a D side that was read without that side's diagonals. */
   leftDiagonalsOut: boolean;
-  /** Robots of an interchange puzzle that were left out, because they are walled in on all sides: that is where a
-   * format that always has five robots keeps those that are not there. They change no answer. */
+  /** Robots of an interchange puzzle that were left out because they are walled in on all sides. That format always has
+   * five robots and parks there the ones that a puzzle does not have. They change no answer. */
   leftRobotsOut: Color[];
 }
 
 export interface ReadOptions {
-  /** A game ID's D sides come with their diagonals. */
+  /** Read a game ID's D sides with their diagonals. */
   diagonals?: boolean;
-  /** An interchange puzzle keeps robots that are walled in on all sides. */
+  /** Keep robots of an interchange puzzle that are walled in on all sides. */
   shutIn?: boolean;
-  /** Which of the goals of an Async JSON, counted from 0. Without it the current round's, or the only one. */
+  /** Which goal of an Async JSON to take, counted from 0. Without it: the current round's, or the only one. */
   goal?: number;
 }
 
@@ -64,79 +67,78 @@ export interface PlayedMove {
 }
 
 export interface Played {
-  /** The moves that could be made. */
+  /** The moves that were made. */
   moves: PlayedMove[];
-  /** The first that could not, or null. */
+  /** The first move that could not be made, or null. */
   refused: { move: string; reason: Refusal } | null;
   /** Where the robots stand after them, in the order of `puzzle.robots`. */
   robots: Puzzle['robots'];
-  /** The robot that stands on the target as the rules want it, or null. */
+  /** The robot that solved the puzzle, or null. */
   solvedBy: Color | null;
-  /** All this as an English sentence. */
+  /** The outcome as an English sentence. */
   message: string;
 }
 
 export interface SearchOptions {
   /** Default 'auto'. */
   strategy?: Strategy;
-  /** Limit in MiB, 1 to 4095; default 512. If the system gives less, that is used: see `Result.memory`. */
+  /** Limit in MiB, 1 to 4095; default 512. If the system gives less, the search uses that: see `Result.memory`. */
   memory?: number;
   /** Give up when more moves are needed; default and limit 1000. */
   maxMoves?: number;
   /**
-   * How many of the shortest answers to list, 0 to 1000; default 0: the first that is found is enough. Otherwise all
-   * are counted, which takes longer than to find one, and the best come first: fewest robots moved, then fewest changes
-   * of robot, then red, green, blue, yellow, silver and N, E, S, W. Answers are distinct when they differ in any move,
-   * be it only in the order.
+   * How many of the shortest answers to list, 0 to 1000; default 0: stop at the first. Otherwise all are counted, which
+   * takes longer than finding one, and the best come first: fewest robots moved, then fewest changes of robot, then red,
+   * green, blue, yellow, silver and N, E, S, W. Two answers are distinct if they differ in any move or in the order.
    */
   answers?: number;
 }
 
 export interface Result {
   status: Status;
-  /** Length of the solution, or null. It is there already while answers are counted and the status is 'running'. */
+  /** Length of the solution, or null. Known before the end, with the status 'running', while answers are counted. */
   moves: number | null;
-  /** 'rN gE', or null; the best one when all are counted. */
+  /** Such as 'rN gE', or null. Once all answers are counted, the best one. */
   solution: string | null;
-  /** Solved, and in the fewest moves; 'limited' alone has solutions that need not be. */
+  /** True if it is solved in the fewest moves. Only 'limited' finds solutions that need not be shortest. */
   optimal: boolean;
-  /** The one that ran last; never 'auto'. */
+  /** The strategy that ran last; never 'auto'. */
   strategy: Strategy;
-  /** Memory was full, and 'auto' went on with another strategy in the same memory. */
+  /** True if memory filled up and 'auto' went on with another strategy in the same memory. */
   fellBack: boolean;
-  /** States seen, by 'iddfs' and 'dfs' again in each iteration: the same number on every platform. */
+  /** States seen; 'iddfs' and 'dfs' see states again in each iteration. The same number on every platform. */
   states: number;
-  /** Memory used for them, in bytes. */
+  /** Bytes of memory used for them. */
   bytes: number;
-  /** Memory that the search was given, in bytes. */
+  /** Bytes of memory that the search was given. */
   memory: number;
-  /** A solution has at least this many moves; null when it is proved that there is none. */
+  /** A solution has at least this many moves; null if it is proved that there is none. */
   proved: number | null;
-  /** This and the rest only if the option `answers` asks for it. How many shortest answers there are; beyond 2^53 it
-   * is rounded. 1 while they are counted, and for good if memory is too small; 0 if the solution is not optimal. */
+  /** How many shortest answers there are; rounded beyond 2^53. 1 while they are counted, and for good if memory is too
+   * small; 0 if the solution is not optimal. This field and the next three exist only with the option `answers`. */
   answers?: number;
-  /** There may be more than `answers`. */
+  /** True if there may be more than `answers`. */
   atLeast?: boolean;
-  /** All are counted, and `solutions` are the best, the best first. */
+  /** True once all are counted and `solutions` lists the best, the best first. */
   counted?: boolean;
   solutions?: string[];
 }
 
-/** A search that is driven by hand, in slices. */
+/** A search that its caller drives in steps. */
 export interface Search {
-  /** Works on up to so many more states. */
+  /** Works on up to this many states, 1 to 2^32 - 1. */
   step(states: number): Result;
   result(): Result;
-  /** Gives its memory back. It cannot be stepped afterwards. */
+  /** Gives its memory back. After that, step() throws. */
   close(): void;
 }
 
-/** A number, or from `min` to `max`, of which either may be left out. */
+/** One number, or a range from `min` to `max`; either may be left out. */
 export type Range = number | { min?: number; max?: number };
-export type Level = 'easy' | 'medium' | 'hard';
+export type Difficulty = 'easy' | 'medium' | 'hard';
 
-/** What a random game is like; everything may be left out. */
-export interface Recipe {
+/** A kind of random games; everything may be left out. */
+export interface GameKind {
   /** The box of 1999 in one of its 96 arrangements (default); any of the 16 sides in each place; four sides such as
    * ['1A', '2B', '3C', '4D']; or a board that was never printed, by the same rules and of any size from 5 by 5. */
   board?: 'printed' | 'any-sides' | 'drawn' | string[];
@@ -152,17 +154,17 @@ export interface Recipe {
   rules?: { mustRicochet?: boolean; noRebound?: boolean };
 }
 
-/** What a random puzzle is to be like; everything may be left out. */
-export interface Wish extends Recipe {
+/** What kind of puzzle to make; everything may be left out. */
+export interface Recipe extends GameKind {
   /** Length of a shortest solution. */
   moves?: Range;
-  /** Robots that move in the shortest answer that moves the fewest. */
+  /** How many robots move in the shortest answer that moves the fewest. */
   robotsMoved?: Range;
   /** How many shortest answers there are. */
   answers?: Range;
-  /** A robot that may end on the target never gets there without help. */
+  /** No robot that may solve the puzzle can do so alone. */
   noSolo?: boolean;
-  /** Count the answers even if nothing is wished about them: for `robotsMoved` and `answers` of the result. */
+  /** Count the answers for the result, even if the recipe asks nothing about them. */
   countAnswers?: boolean;
   /** Candidates to look at; default 1000. */
   tries?: number;
@@ -174,38 +176,38 @@ export interface Wish extends Recipe {
 }
 
 export interface Made {
-  /** 'solved': the puzzle is as wished. 'gave-up': no candidate was; the puzzle is the nearest, by moves, of equal ones
-   * by robots moved, then by answers. */
+  /** 'solved': the puzzle fits the recipe. 'gave-up': no candidate did; the puzzle is the nearest by moves, then by
+   * robots moved, then by answers. */
   status: 'solved' | 'running' | 'gave-up' | 'fault';
-  /** As wished or the nearest so far; null as long as no candidate has a solution that is short enough. */
+  /** One that fits, or the nearest so far; null until a candidate has a solution that is short enough. */
   puzzle: Puzzle | null;
   /** Length of its shortest solution. */
   moves: number | null;
   solution: string | null;
-  /** These three when they were asked for, and memory was enough. */
+  /** This field and the next two exist if answers were counted and memory was enough. */
   robotsMoved?: number;
   answers?: number;
   atLeast?: boolean;
-  /** Which candidate it is. */
+  /** The number of this candidate, from 0. */
   attempt: number | null;
-  /** Candidates looked at, and how many of them were passed over because memory was too small. */
+  /** Candidates looked at, and how many of them were skipped because memory was too small. */
   tries: number;
   outOfMemory: number;
   states: number;
   bytes: number;
 }
 
-/** A puzzle being made, driven by hand, in slices. */
+/** A puzzle in the making that its caller drives in steps. */
 export interface Making {
-  /** Works on up to about so many more states. */
+  /** Works on about this many states, 1 to 2^32 - 1. */
   step(states: number): Made;
   result(): Made;
-  /** Gives its memory back. It cannot be stepped afterwards. */
+  /** Gives its memory back. After that, step() throws. */
   close(): void;
 }
 
-/** Random games: those that `make` deals out for the seed as the first try of each index. */
-export interface Games extends Recipe {
+/** Random games: the first candidates of `make` for the indexes 0, 1, 2... of the seed. */
+export interface Games extends GameKind {
   /** 0 to 2^53 - 1, default 0. */
   seed?: number;
   /** Of the whole job; default 10000. */
@@ -217,36 +219,36 @@ export interface Games extends Recipe {
   memory?: number;
 }
 
-/** How long the answers to random games are. Plain data: `histogramSvg` draws it, also before it is done. */
+/** The solution lengths of random games. Plain data; `histogramSvg` draws it, also before it is done. */
 export interface Tally {
   status: 'running' | 'done' | 'fault';
-  recipe: Recipe;
+  recipe: GameKind;
   seed: number;
   count: number;
   part: number;
   parts: number;
-  /** Counted so far: the sum of the next three. */
+  /** Games counted so far: the sum of the next three. */
   games: number;
-  /** It is proved that they have none. */
+  /** Games that are proved to have no solution. */
   noSolution: number;
-  /** Memory was too small for them. */
+  /** Games for which memory was too small. */
   unfinished: number;
   solved: number;
-  /** Of these, how many have a shortest solution of 0, 1, 2, ... moves; to the longest there is. */
+  /** How many of the solved games have a shortest solution of 0, 1, 2... moves, up to the longest. */
   lengths: number[];
-  /** Of the lengths, to six decimals; null as long as no game is solved, as is the rest. */
+  /** Mean and deviation of the lengths, to six decimals. These and the next three are null until a game is solved. */
   mean: number | null;
   deviation: number | null;
   longest: number | null;
-  /** Index of the first game of this length, and the game. */
+  /** Index of the first game of the longest length, and that game. */
   hardest: number | null;
   puzzle: Puzzle | null;
   states: number;
   bytes: number;
 }
 
-/** What a plot says, in another language; what is missing or empty is English. Control characters, and more than some
- * thousand letters in all, are refused. */
+/** The words of a plot in another language. A missing or empty one is English. Control characters are refused, and so
+ * are words of more than some thousand letters in all. */
 export interface PlotWords {
   /** 'Moves of a shortest solution': what it is, for those who cannot see it. */
   about?: string;
@@ -268,18 +270,18 @@ export interface PlotWords {
   point?: string;
 }
 
-/** A tally being made, driven by hand, in slices. */
+/** A tally in the making that its caller drives in steps. */
 export interface Counting {
-  /** Works on up to about so many more states. */
+  /** Works on about this many states, 1 to 2^32 - 1. */
   step(states: number): Tally;
   result(): Tally;
-  /** Gives its memory back. It cannot be stepped afterwards. */
+  /** Gives its memory back. After that, step() throws. */
   close(): void;
 }
 
-/** For who sees fewer colours, and for who wants more contrast. */
+/** 'color-blind' for colour-blind readers, 'contrast' for low vision. */
 export type Palette = 'standard' | 'color-blind' | 'contrast';
-/** The colours of a picture. Without a theme it is light or dark as its reader prefers. */
+/** The colours of a picture. Without a theme the picture follows its reader's preference for light or dark. */
 export interface Look {
   theme?: 'light' | 'dark' | null;
   palette?: Palette;
@@ -287,20 +289,20 @@ export interface Look {
 
 export type Turning = 'clockwise' | 'anticlockwise' | 'mirrored';
 
-/** All about a puzzle but its answer. */
+/** Everything about a puzzle but its answer. */
 export interface Puzzles {
   readonly version: string;
-  /** Reads a puzzle in any known format, told apart by content; throws a CaromError. */
+  /** Reads a puzzle in any known format and tells formats apart by content. Throws a CaromError. */
   read(text: string, options?: ReadOptions): Reading;
-  /** Throws a CaromError unless the puzzle is legal. So does everything below that takes a puzzle. */
+  /** Throws a CaromError unless the puzzle is legal, as does every function below that takes a puzzle. */
   check(puzzle: Puzzle): void;
-  /** '#p=…', to be put behind a page's address. */
+  /** '#p=…': append it to the page's address. */
   link(puzzle: Puzzle, options?: { moves?: string; mode?: 'play' | 'edit' | null }): string;
   /** The payload alone. */
   payload(puzzle: Puzzle): string;
   gameId(puzzle: Puzzle): string;
-  /** In any format; links, without moves, as the part to be put behind the page's address ('#p=…', '#s=…'). Throws a
-   * CaromError 'cannot-express' that says what the format has no room for. */
+  /** Writes any format; a link without moves, as the part to append to the page's address ('#p=…', '#s=…'). Throws a
+   * CaromError 'cannot-express' that says what the format cannot hold. */
   write(puzzle: Puzzle, format: Format): string;
   /** As text, for a fixed-width font. */
   draw(puzzle: Puzzle): string;
@@ -328,15 +330,15 @@ export interface Puzzles {
   play(puzzle: Puzzle, moves: string): Played;
 }
 
-/** What takes long. */
+/** The functions that take long. */
 export interface Searches {
-  /** Solves to the end, without a pause. In a page use the client of './client.js'. */
+  /** Solves to the end without a pause. In a page use the Solver of './client.js'. */
   solve(puzzle: Puzzle, options?: SearchOptions): Result;
   search(puzzle: Puzzle, options?: SearchOptions): Search;
-  /** Makes a random puzzle as wished for; the same as `carom make`. In a page use the client of './client.js'. */
-  make(wish?: Wish): Made;
-  making(wish?: Wish): Making;
-  /** Counts how long the answers to random games are; the same as `carom histogram`. In a page use the client. */
+  /** Makes a random puzzle by a recipe, like `carom make`. In a page use the Solver of './client.js'. */
+  make(recipe?: Recipe): Made;
+  making(recipe?: Recipe): Making;
+  /** Counts the solution lengths of random games, like `carom histogram`. In a page use the Solver. */
   histogram(games?: Games): Tally;
   counting(games?: Games): Counting;
   /** A plot of a tally as an SVG document. Its colours follow the reader's preference unless a theme is given. */
@@ -346,17 +348,17 @@ export interface Searches {
   ): string;
   /** The puzzle of a day, '2026-11-21': the same for everyone, in every version. Throws a CaromError for a date that
    * does not exist. */
-  daily(date: string, level: Level): Made;
-  makingDaily(date: string, level: Level): Making;
+  daily(date: string, difficulty: Difficulty): Made;
+  makingDaily(date: string, difficulty: Difficulty): Making;
 }
 
-/** The whole: it solves text, too, in any format that it reads. */
+/** The whole package. It also solves text, in any format that it reads. */
 export interface Carom extends Puzzles, Searches {
   solve(puzzle: Puzzle | string, options?: SearchOptions): Result;
   search(puzzle: Puzzle | string, options?: SearchOptions): Search;
 }
 
-/** A message taken apart, for saying it in another language: in the pattern each value is a '%'. */
+/** A message taken apart for translation: in the pattern each value is a '%'. */
 export interface Said {
   pattern: string;
   values: Said[];
@@ -377,6 +379,6 @@ export class CaromError extends Error {
 /** Loads the module: carom.wasm beside this file unless its bytes, or a compiled module, are given. */
 export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Carom>;
 
-/** What `load` does first. A module that is compiled once serves this thread, by `load(module)`, and workers, by
- * `startWorker(module)` of './client.js'. */
+/** Compiles the module without starting it. Pass it to `load(module)` in this thread, and to `startWorker(module)` of
+ * './client.js' for workers. */
 export function compile(wasm?: BufferSource): Promise<WebAssembly.Module>;

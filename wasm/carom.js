@@ -1,4 +1,14 @@
-// carom.js - the whole core for JavaScript: puzzles and searches, of one module.
+// carom.js - the whole package: puzzles and searches from one wasm module.
+//
+// Read the files in this order:
+//     carom.d.ts                 what the package does; puzzles.d.ts, searches.d.ts and client.d.ts are its parts
+//     api.h, api*.c              the boundary of the core: flat functions, one buffer, and its description as text
+//     core.js                    one instance of the module; the only file that sees its memory
+//     puzzle_bytes.js            a Puzzle in the buffer, and back
+//     puzzles.js                 reading, writing, drawing and playing a puzzle; async_json.js and json.js read JSON
+//     searches.js                solving, making and counting; request_bytes.js and result_bytes.js are its records
+//     worker.js, client.js       the same in a worker: the protocol, and a promise for each task
+//     arguments.js, error.js     checks of what callers pass, and the error they get
 
 import { readingJson } from './async_json.js';
 import { compileFrom } from './core.js';

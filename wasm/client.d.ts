@@ -1,8 +1,8 @@
 // Types of 'carom/client.js': searches, the making of puzzles and the counting of lengths in a worker.
-import type { Games, Level, Made, Puzzle, Result, SearchOptions, Tally, Wish } from './carom.js';
+import type { Difficulty, Games, Made, Puzzle, Recipe, Result, SearchOptions, Tally } from './carom.js';
 
 export interface Progress extends Result {
-  /** Since the search began, in milliseconds. */
+  /** Milliseconds since the search began. */
   ms: number;
 }
 
@@ -13,7 +13,7 @@ export interface SolveOptions extends SearchOptions {
 }
 
 export interface MakingProgress extends Made {
-  /** Since it began, in milliseconds. */
+  /** Milliseconds since the task began. */
   ms: number;
 }
 
@@ -22,36 +22,38 @@ export interface MakingOptions {
   onProgress?: (progress: MakingProgress) => void;
 }
 
-export interface MakeOptions extends Wish, MakingOptions {}
+export interface MakeOptions extends Recipe, MakingOptions {}
 
 export interface HistogramProgress extends Tally {
-  /** Since it began, in milliseconds. */
+  /** Milliseconds since the task began. */
   ms: number;
 }
 
 export interface HistogramOptions extends Games {
   signal?: AbortSignal;
-  /** What is counted so far, ten times a second: a page can draw it growing, and keep it when it stops the rest. */
+  /** Called ten times a second with what is counted so far. A page can draw it, and keep it when it aborts the rest. */
   onProgress?: (progress: HistogramProgress) => void;
 }
 
-/** The worker of a Solver. With a compiled carom.wasm (see `compile` of './carom.js') it need not fetch its own; with
- * searches.wasm (see './searches.js') it loads less, and its puzzles have to be data, not text. */
+/** Starts the worker of a Solver. Given a compiled carom.wasm (`compile` of './carom.js'), it fetches none itself. Given
+ * searches.wasm (`compile` of './searches.js'), it loads less, and takes puzzles as data only, not as text. */
 export function startWorker(module?: WebAssembly.Module): Worker;
 
 export class Solver {
-  /** `start` makes its worker, at first and when it has to be replaced: `() => startWorker(module)`. */
+  /** `start` makes a worker, such as `() => startWorker(module)`. Solver calls it for its first task, and again when it
+   * has to replace a worker. */
   constructor(start?: () => Worker);
-  /** Starts the worker before there is work, so that the first does not wait for it to load. */
+  /** Starts the worker before there is work, so that the first task does not wait for it to load. */
   start(): void;
-  /** Searches are done one after the other. Rejects with a CaromError for a bad puzzle. */
+  /** Solves a puzzle. Tasks run one after the other. The promise is rejected with a CaromError for a bad puzzle, and for
+   * an argument that cannot be meant. */
   solve(puzzle: Puzzle | string, options?: SolveOptions): Promise<Progress>;
-  /** Makes a random puzzle as wished for, in its turn. */
+  /** Makes a random puzzle that fits the recipe. */
   make(options?: MakeOptions): Promise<MakingProgress>;
   /** The puzzle of a day, '2026-11-21'. */
-  daily(date: string, level: Level, options?: MakingOptions): Promise<MakingProgress>;
-  /** Counts how long the answers to random games are. */
+  daily(date: string, difficulty: Difficulty, options?: MakingOptions): Promise<MakingProgress>;
+  /** Counts the solution lengths of random games. */
   histogram(options?: HistogramOptions): Promise<HistogramProgress>;
-  /** Stops everything and gives the worker back. */
+  /** Ends the worker and rejects all tasks that are left as 'cancelled'. */
   close(): void;
 }

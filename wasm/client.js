@@ -1,27 +1,32 @@
-// client.js - the page's end of the worker: a promise for each question, progress, AbortSignal.
+// client.js - a Solver: runs searches in a worker, with a promise for each task, progress and AbortSignal.
 //
-// Messages are those at the top of worker.js.  The worker stops a search when told; only one that does not
-// answer is killed, and a new one gets the searches that were still wanted.  One that was heard and falls silent
-// in the middle of its work has died: the system may end it without a word.
+// The messages are those at the top of worker.js.  Three things can end a worker:
+//   - close() ends it.
+//   - It does not answer a 'cancel' in time.  Solver ends it, starts a new one and sends the tasks that are still
+//     wanted again.
+//   - It was heard and then falls silent at work.  The system may end a worker without a word, so Solver takes it
+//     for dead and rejects all tasks.
 
+import { callback, optionsObject, refuse } from './arguments.js';
 import { CaromError, marked } from './error.js';
 
-/** How long a worker may take to say that it has stopped. */
+/** How long a worker may take to answer a 'cancel'. */
 const PATIENCE_MS = 1000;
-/** A worker at work speaks ten times a second.  It is dead after so many looks in a row without a word; looks, not
- * time, so that a computer that slept does not bury it. */
+/** A worker at work sends progress ten times a second.  It is dead after this many looks in a row without a message.
+ * Looks are counted, not time, so that a worker survives the sleep of its computer. */
 const SILENT_LOOKS = 4;
 const LOOK_MS = 1000;
 
-/** @typedef {import('./client.js').SolveOptions} SolveOptions */
 /**
  * @typedef {object} Task
  * @property {object} request
  * @property {(result: any) => void} resolve
  * @property {(error: any) => void} reject
  * @property {((progress: any) => void) | undefined} onProgress
- * @property {boolean} unwanted  its promise is settled, the worker's answer is still to come
+ * @property {boolean} aborted   its promise is settled, the worker's answer is still to come
+ * @property {ReturnType<typeof setTimeout>} [patience]   once aborted: replaces a worker that does not answer
  */
+/** @typedef {{ signal?: AbortSignal, onProgress?: (progress: any) => void }} Listening */
 
 /** @type {typeof import('./client.js').startWorker} */
 export function startWorker(module) {
@@ -33,7 +38,7 @@ export function startWorker(module) {
 export class Solver {
   /** @param {() => Worker} [start] */
   constructor(start = () => startWorker()) {
-    this.startWorker = start;
+    this.startWorker = callback('start', start);
     /** @type {Worker | null} */
     this.worker = null;
     /** @type {Map<number, Task>} */
@@ -41,65 +46,68 @@ export class Solver {
     this.lastId = 0;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.watch = undefined;
-    /** Looks since it was last heard; null: not yet heard, it may still be loading. @type {number | null} */
+    /** Looks since its last message; null before the first one, as it may still be loading. @type {number | null} */
     this.silent = null;
   }
 
-  /** Starts the worker before there is work, so that the first does not wait for it. */
+  /** Starts the worker before there is work, so that the first task does not wait for it. */
   start() {
     try {
       this.#worker();
     } catch {
-      // What is asked of it will say so.
+      // The first task reports it.
     }
   }
 
   /**
    * @param {import('./carom.js').Puzzle | string} puzzle
-   * @param {SolveOptions} [options]
+   * @param {import('./client.js').SolveOptions} [options]
    */
-  solve(puzzle, { signal, onProgress, ...options } = {}) {
-    return this.#ask({ type: 'solve', puzzle, options }, signal, onProgress);
+  solve(puzzle, options = {}) {
+    return this.#ask(options, (rest) => ({ type: 'solve', puzzle, options: rest }));
   }
 
   /** @param {import('./client.js').MakeOptions} [options] */
-  make({ signal, onProgress, ...wish } = {}) {
-    return this.#ask({ type: 'make', wish }, signal, onProgress);
+  make(options = {}) {
+    return this.#ask(options, (recipe) => ({ type: 'make', recipe }));
   }
 
   /**
    * @param {string} date
-   * @param {import('./carom.js').Level} level
+   * @param {import('./carom.js').Difficulty} difficulty
    * @param {import('./client.js').MakingOptions} [options]
    */
-  daily(date, level, { signal, onProgress } = {}) {
-    return this.#ask({ type: 'daily', date, level }, signal, onProgress);
+  daily(date, difficulty, options = {}) {
+    return this.#ask(options, () => ({ type: 'daily', date, difficulty }));
   }
 
   /** @param {import('./client.js').HistogramOptions} [options] */
-  histogram({ signal, onProgress, ...games } = {}) {
-    return this.#ask({ type: 'histogram', games }, signal, onProgress);
+  histogram(options = {}) {
+    return this.#ask(options, (games) => ({ type: 'histogram', games }));
   }
 
   /**
-   * @param {object} question
-   * @param {AbortSignal} [signal]
-   * @param {(progress: any) => void} [onProgress]
+   * @param {Listening} options
+   * @param {(rest: object) => object} requestOf   the request without its id; rest: the other options
    * @returns {Promise<any>}
    */
-  #ask(question, signal, onProgress) {
-    if (signal?.aborted) return Promise.reject(signal.reason);
+  async #ask(options, requestOf) {
+    const { signal, onProgress, ...rest } = optionsObject(options);
+    if (signal !== undefined && typeof signal?.addEventListener !== 'function')
+      refuse('signal', signal, 'an AbortSignal');
+    if (onProgress !== undefined) callback('onProgress', onProgress);
+    if (signal?.aborted) throw signal.reason;
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
-      const abort = () => this.#stop(id, signal?.reason);
+      const abort = () => this.#abort(id, signal?.reason);
       const done = () => signal?.removeEventListener('abort', abort);
       /** @type {Task} */
       const task = {
-        request: { id, ...question },
+        request: { id, ...requestOf(rest) },
         resolve: (result) => (done(), resolve(result)),
         reject: (error) => (done(), reject(error)),
         onProgress,
-        unwanted: false,
+        aborted: false,
       };
       signal?.addEventListener('abort', abort);
       this.tasks.set(id, task);
@@ -157,38 +165,44 @@ export class Solver {
     const task = this.tasks.get(id);
     if (!task) return;
     if (type === 'progress') {
-      if (!task.unwanted) task.onProgress?.(rest);
+      if (!task.aborted) task.onProgress?.(rest);
       return;
     }
-    this.tasks.delete(id);
+    this.#forget(id, task);
     if (this.tasks.size === 0) this.#unwatch();
-    if (task.unwanted) return;
+    if (task.aborted) return;
     if (type === 'result') task.resolve(rest);
     else task.reject(new CaromError(rest.code, rest.message, rest.position));
   }
 
   /**
    * @param {number} id
-   * @param {any} reason
+   * @param {Task} task
    */
-  #stop(id, reason) {
-    const task = this.tasks.get(id);
-    if (!task || task.unwanted) return;
-    task.unwanted = true;
-    task.reject(reason);
-    this.worker?.postMessage({ id, type: 'cancel' });
-    const worker = this.worker;
-    setTimeout(() => {
-      if (this.worker === worker && this.tasks.has(id)) this.#restart();
-    }, PATIENCE_MS);
+  #forget(id, task) {
+    clearTimeout(task.patience);
+    this.tasks.delete(id);
   }
 
-  /** A worker that does not answer is replaced; what is still wanted begins again. */
+  /**
+   * @param {number} id
+   * @param {any} reason
+   */
+  #abort(id, reason) {
+    const task = this.tasks.get(id);
+    if (!task || task.aborted) return;
+    task.aborted = true;
+    task.reject(reason);
+    this.worker?.postMessage({ id, type: 'cancel' });
+    task.patience = setTimeout(() => this.#restart(), PATIENCE_MS);
+  }
+
+  /** Replaces the worker and sends it the tasks that are still wanted. */
   #restart() {
     this.#kill();
     try {
       for (const [id, task] of this.tasks) {
-        if (task.unwanted) this.tasks.delete(id);
+        if (task.aborted) this.#forget(id, task);
         else this.#send(task.request);
       }
       if (this.tasks.size === 0) this.#unwatch();
@@ -205,9 +219,9 @@ export class Solver {
 
   /** @param {Error} error */
   #rejectAll(error) {
-    const tasks = [...this.tasks.values()];
-    this.tasks.clear();
+    const tasks = [...this.tasks];
+    for (const [id, task] of tasks) this.#forget(id, task);
     this.#unwatch();
-    for (const task of tasks) if (!task.unwanted) task.reject(error);
+    for (const [, task] of tasks) if (!task.aborted) task.reject(error);
   }
 }

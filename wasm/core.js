@@ -1,43 +1,24 @@
-// core.js - an instance of a module, and a puzzle as its bytes: the only file that sees wasm memory.
+// core.js - one instance of the wasm module: its functions, its buffer, and what it says about itself.
 //
-// Everything that crosses goes through the module's one buffer.  A view of it is made for each use,
-// because growing the memory detaches the old ones.
+// Everything larger than a number crosses in the module's one buffer.  Growing the memory detaches every view of it,
+// so io() and view() make a new view each time.
+//
+// C describes the boundary as text (see api.h).  So a record is read and written by the names of its fields, an
+// enumeration by the names of its values, and no number of C is repeated in JavaScript.
 
 import { CaromError } from './error.js';
 
-/** @typedef {import('./carom.js').Puzzle} Puzzle */
-/** @typedef {import('./carom.js').Color} Color */
+const ABI = 9;
+/** @type {Record<string, number>} */
+const SIZE = { u8: 1, u32: 4, f64: 8 };
 
-const ABI = 8;
-const NO_POSITION = 0xffffffff;
-const THEMES = /** @type {const} */ ([null, 'light', 'dark']);
-export const MOVES_MAX = 1000;
-
-export const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
-export const RULES = { mustRicochet: 1, noRebound: 2 };
-export const EDITIONS = 'ABCD';
-
-const ANY_ROBOT = 255;
-const BACKSLASH = 128;
-const WALL = { E: 1, S: 2 };
-
-/** To make one takes as long as to solve a puzzle of a move or two. */
+/** Building one takes as long as solving a puzzle of a move or two. */
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** carom_puzzle: where its parts begin. */
-const AT = {
-  width: 0,
-  height: 1,
-  walls: 2,
-  diagonals: 258,
-  present: 514,
-  robots: 515,
-  target: 520,
-  color: 521,
-  rules: 522,
-};
-export const PUZZLE_BYTES = 523;
+/** @typedef {{ name: string, type: string, at: number, count: number }} Field   count: of an array's items, else 0 */
+/** @typedef {{ fields: Field[], offsets: Record<string, number>, size: number, align: number }} RecordLayout */
+/** A number, a list of numbers, or the values of a record in a record. @typedef {number | ArrayLike<number> | { [field: string]: Value }} Value */
 
 /**
  * Compiles the bytes, else what is at the address.
@@ -55,26 +36,75 @@ export async function compileFrom(url, bytes) {
     const name = url.pathname.replace(/.*\//, '');
     throw new Error(`${name} could not be loaded: ${response.status} ${response.statusText}`);
   }
-  // Only under its right type does a browser compile it while it comes.
+  // Only under this type does a browser compile it while it loads.
   const streams = response.headers.get('Content-Type') === 'application/wasm';
   return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** One instance of the module. */
 export class Core {
-  /** @param {WebAssembly.Module} module */
-  constructor(module) {
+  /**
+   * @param {WebAssembly.Module} module
+   * @param {'puzzles' | 'searches'} part   which of its functions are called
+   */
+  constructor(module, part) {
     const { exports } = new WebAssembly.Instance(module);
     this.exports = /** @type {any} */ (exports);
     this.exports._initialize?.();
     const abi = this.exports.carom_api_abi?.();
     if (abi !== ABI)
-      throw new Error(`this wasm module speaks ABI ${abi}, its JavaScript ${ABI}: they are not of one build`);
+      throw new Error(
+        `this wasm module has ABI ${abi}, its JavaScript ABI ${ABI}: they are not of one build`,
+      );
     this.size = this.exports.carom_api_io_size();
-    /** By kind and number. @type {Record<string, string[]>} */
-    this.names = {};
-    /** Behind the module's own data: all that is grown from here on is the search's. */
+    /** Where the module's own data ends; the memory behind it is free for searches. */
     this.base = this.exports.memory.buffer.byteLength;
+    /** @type {Record<string, RecordLayout>} */
+    this.records = {};
+    /** The names of the values 0, 1, 2... by kind. @type {Record<string, string[]>} */
+    this.names = {};
+    /** @type {Record<string, number>} */
+    this.numbers = {};
+    this.#describe(this.readText(this.call(`describe_${part}`)));
+  }
+
+  /** @param {string} text */
+  #describe(text) {
+    for (const line of text.split('\n')) {
+      const [what, name, ...words] = line.split(' ');
+      if (what === 'record') this.records[name] = this.#layoutOf(words);
+      else if (what === 'names') this.names[name] = words;
+      else if (what === 'number') this.numbers[name] = Number(words[0]);
+    }
+  }
+
+  /**
+   * Lays the fields out as C does.
+   * @param {string[]} words   type, name, type, name...
+   * @returns {RecordLayout}
+   */
+  #layoutOf(words) {
+    /** @type {RecordLayout} */
+    const layout = { fields: [], offsets: {}, size: 0, align: 1 };
+    const upTo = (/** @type {number} */ align) => Math.ceil(layout.size / align) * align;
+    for (let i = 0; i < words.length; i += 2) {
+      const type = words[i];
+      const [name, digits = ''] = words[i + 1].split(/[[\]]/);
+      const count = Number(digits);
+      const { size, align } = this.#sizeOf(type);
+      const at = upTo(align);
+      layout.fields.push({ name, type, at, count });
+      layout.offsets[name] = at;
+      layout.size = at + size * (count || 1);
+      layout.align = Math.max(layout.align, align);
+    }
+    layout.size = upTo(layout.align);
+    return layout;
+  }
+
+  /** @param {string} type @returns {{ size: number, align: number }} */
+  #sizeOf(type) {
+    const size = SIZE[type];
+    return size ? { size, align: size } : this.records[type];
   }
 
   io() {
@@ -85,8 +115,53 @@ export class Core {
     return new DataView(this.exports.memory.buffer, this.exports.carom_api_io(), this.size);
   }
 
+  /** Where a field begins. @param {string} record @param {string} field */
+  offset(record, field) {
+    return this.records[record].offsets[field];
+  }
+
+  /** Where the text or array behind a record begins. @param {string} record */
+  end(record) {
+    return this.records[record].size;
+  }
+
   /**
-   * Calls carom_api_<name>; turns a negative result into the error in the buffer.
+   * The fields of the record at `from` that are single numbers.
+   * @param {string} record
+   * @returns {Record<string, number>}
+   */
+  get(record, from = 0) {
+    const view = this.view();
+    /** @type {Record<string, number>} */
+    const values = {};
+    for (const { name, type, at, count } of this.records[record].fields) {
+      if (count > 0) continue;
+      if (type === 'u8') values[name] = view.getUint8(from + at);
+      else if (type === 'u32') values[name] = view.getUint32(from + at, true);
+      else if (type === 'f64') values[name] = view.getFloat64(from + at, true);
+    }
+    return values;
+  }
+
+  /**
+   * Writes a record at `from`; every field needs a value.
+   * @param {string} record
+   * @param {{ [field: string]: Value }} values
+   */
+  put(record, values, from = 0) {
+    const view = this.view();
+    for (const { name, type, at, count } of this.records[record].fields) {
+      const value = /** @type {any} */ (values[name]);
+      if (count > 0) this.io().set(value, from + at);
+      else if (type === 'u8') view.setUint8(from + at, value);
+      else if (type === 'u32') view.setUint32(from + at, value, true);
+      else if (type === 'f64') view.setFloat64(from + at, value, true);
+      else this.put(type, value, from + at);
+    }
+  }
+
+  /**
+   * Calls carom_api_<name>.  A negative result means that the buffer has an error, which it throws.
    * @param {string} name
    * @param {...number} args
    * @returns {number}
@@ -94,13 +169,14 @@ export class Core {
   call(name, ...args) {
     const result = this.exports[`carom_api_${name}`](...args);
     if (result >= 0) return result;
-    const position = this.view().getUint32(0, true);
-    const text = this.readText(undefined, 4);
-    throw new CaromError(this.name('code', -result), text, position === NO_POSITION ? null : position);
+    const { position, has_position: hasPosition } = this.get('error');
+    const text = this.readText(undefined, this.end('error'));
+    const code = this.readText(this.exports.carom_api_code_name(-result));
+    throw new CaromError(code, text, hasPosition ? position : null);
   }
 
   /**
-   * A call that reads the text: C counts in bytes, the error's position is in characters.
+   * A call that reads the text.  C counts in bytes; the error's position is in characters.
    * @param {string} name
    * @param {string} text
    * @param {...number} args
@@ -135,159 +211,13 @@ export class Core {
     return written;
   }
 
-  /** The names of what numbers stand for are C's.
-   * @param {'status' | 'strategy' | 'code' | 'level'} kind
-   * @param {number} number
+  /**
+   * Several texts, each NUL-terminated; false if they do not fit.
+   * @param {string[]} texts
+   * @param {number} from
    */
-  name(kind, number) {
-    const names = (this.names[kind] ??= []);
-    return (names[number] ??= this.readText(this.call(`${kind}_name`, number)));
+  writeTexts(texts, from) {
+    const text = texts.map((one) => `${one}\0`).join('');
+    return encoder.encodeInto(text, this.io().subarray(from)).read === text.length;
   }
-}
-
-/**
- * @param {string} what
- * @param {number} value
- * @param {number} low
- * @param {number} high
- */
-export function inRange(what, value, low, high) {
-  if (Number.isInteger(value) && value >= low && value <= high) return;
-  throw new CaromError(
-    'bad-request',
-    `${what} is ${value}; it must be a whole number from ${low} to ${high}`,
-  );
-}
-
-/** @param {'light' | 'dark' | null} theme */
-export function themeNumber(theme) {
-  const number = THEMES.indexOf(theme);
-  if (number >= 0) return number;
-  throw new CaromError('bad-request', `theme is ${theme}; it must be 'light', 'dark' or null`);
-}
-
-/** @param {number} byte */
-export function cellOf(byte) {
-  return { x: byte & 15, y: byte >> 4 };
-}
-
-/** @param {number} number */
-export function targetColor(number) {
-  return number === ANY_ROBOT ? 'any' : COLORS[number];
-}
-
-/** @param {string[]} names */
-export function sidesOf(names) {
-  if (names.length === 4) return Uint8Array.from(names, sideNumber);
-  throw new RangeError(`a printed board has four sides, not ${names.length}`);
-}
-
-/** @param {string} name */
-export function sideNumber(name) {
-  if (/^[1-4][A-D]$/.test(name)) return EDITIONS.indexOf(name[1]) * 4 + Number(name[0]) - 1;
-  throw new RangeError(`a printed side is one of '1A' to '4D', not '${name}'`);
-}
-
-/**
- * @param {Uint8Array} bytes
- * @returns {Puzzle}
- */
-export function decodePuzzle(bytes) {
-  /** @type {Puzzle} */
-  const puzzle = {
-    width: bytes[AT.width],
-    height: bytes[AT.height],
-    walls: [],
-    diagonals: [],
-    robots: [],
-    target: { ...cellOf(bytes[AT.target]), color: targetColor(bytes[AT.color]) },
-    rules: {
-      mustRicochet: (bytes[AT.rules] & RULES.mustRicochet) !== 0,
-      noRebound: (bytes[AT.rules] & RULES.noRebound) !== 0,
-    },
-  };
-  for (let cell = 0; cell < 256; cell++) {
-    const { x, y } = cellOf(cell); // spread into a wall it would be read ten times as slowly
-    if (bytes[AT.walls + cell] & WALL.E) puzzle.walls.push({ x, y, side: 'E' });
-    if (bytes[AT.walls + cell] & WALL.S) puzzle.walls.push({ x, y, side: 'S' });
-    const diagonal = bytes[AT.diagonals + cell];
-    if (diagonal) {
-      const color = COLORS[(diagonal & 7) - 1];
-      puzzle.diagonals.push({ x, y, color, lean: diagonal & BACKSLASH ? '\\' : '/' });
-    }
-  }
-  COLORS.forEach((color, i) => {
-    if ((bytes[AT.present] >> i) & 1) puzzle.robots.push({ color, ...cellOf(bytes[AT.robots + i]) });
-  });
-  return puzzle;
-}
-
-/**
- * What has no byte is refused here, the rest by the core.
- * @param {Puzzle} puzzle
- * @param {Uint8Array} bytes
- */
-export function encodePuzzle(puzzle, bytes) {
-  bytes.fill(0, 0, PUZZLE_BYTES);
-  bytes[AT.width] = byteOf(puzzle.width, 255, 'bad-size', 'the board');
-  bytes[AT.height] = byteOf(puzzle.height, 255, 'bad-size', 'the board');
-  for (const wall of puzzle.walls) {
-    const { side } = wall;
-    if (side !== 'E' && side !== 'S')
-      throw new CaromError('bad-wall', `a wall is on side '${side}', not E or S`);
-    bytes[AT.walls + cellByte(wall, 'bad-wall', 'a wall')] |= WALL[side];
-  }
-  for (const diagonal of puzzle.diagonals) {
-    const { color, lean } = diagonal;
-    if (lean !== '/' && lean !== '\\')
-      throw new CaromError('bad-diagonal', `a diagonal leans '${lean}', not / or \\`);
-    const number = colorNumber(color, 'bad-diagonal', 'a diagonal');
-    bytes[AT.diagonals + cellByte(diagonal, 'bad-diagonal', 'a diagonal')] =
-      (number + 1) | (lean === '/' ? 0 : BACKSLASH);
-  }
-  for (const robot of puzzle.robots) {
-    const { color } = robot;
-    const number = colorNumber(color, 'bad-robot', 'a robot');
-    if ((bytes[AT.present] >> number) & 1) throw new CaromError('bad-robot', `there are two ${color} robots`);
-    bytes[AT.present] |= 1 << number;
-    bytes[AT.robots + number] = cellByte(robot, 'bad-robot', color);
-  }
-  const { target } = puzzle;
-  bytes[AT.target] = cellByte(target, 'bad-target', 'the target');
-  bytes[AT.color] =
-    target.color === 'any' ? ANY_ROBOT : colorNumber(target.color, 'bad-target', 'the target');
-  for (const rule of /** @type {const} */ (['mustRicochet', 'noRebound']))
-    if (puzzle.rules?.[rule]) bytes[AT.rules] |= RULES[rule];
-}
-
-/**
- * @param {number} value
- * @param {number} max
- * @param {string} code
- * @param {string} what
- */
-function byteOf(value, max, code, what) {
-  if (Number.isInteger(value) && value >= 0 && value <= max) return value;
-  throw new CaromError(code, `${what} has a number that it cannot have: ${value}`);
-}
-
-/**
- * @param {import('./carom.js').Cell} cell
- * @param {string} code
- * @param {string} what
- */
-function cellByte({ x, y }, code, what) {
-  if ((x & 15) === x && (y & 15) === y) return (y << 4) | x; // as nearly always
-  return (byteOf(y, 15, code, what) << 4) | byteOf(x, 15, code, what);
-}
-
-/**
- * @param {Color} color
- * @param {string} code
- * @param {string} what
- */
-function colorNumber(color, code, what) {
-  const number = COLORS.indexOf(color);
-  if (number < 0) throw new CaromError(code, `${what} has a colour that does not exist: ${color}`);
-  return number;
 }

@@ -1,7 +1,7 @@
-// error.js - what went wrong, for programs and for people.
+// error.js - CaromError: what went wrong, for programs and for people.
 //
-// A message is written with its values marked, as the core writes it: so what is said and what fills it can be
-// told apart, and said in another language.
+// The core marks the values in a message.  So a program can take the message apart into a pattern and its values, and
+// look the pattern up in another language.
 
 const VALUE_BEGINS = '\u0001';
 const VALUE_ENDS = '\u0002';
@@ -36,7 +36,7 @@ export function marked(texts, ...values) {
   return String.raw({ raw: texts }, ...values.map((value) => `${VALUE_BEGINS}${value}${VALUE_ENDS}`));
 }
 
-/** @param {string} text   marked; one that was cut off ends its values @returns {import('./carom.js').Said} */
+/** @param {string} text   marked; where it was cut off, its values end too @returns {import('./carom.js').Said} */
 function saidOf(text) {
   const whole = { pattern: '', values: [] };
   /** @type {import('./carom.js').Said[]} */

@@ -1,4 +1,4 @@
-// json.js - JSON text to values that know where in the text they stand, so that a refusal can say it.
+// json.js - reads JSON into values with their positions in the text, so that a refusal can name the position.
 import { CaromError, marked } from './error.js';
 
 /** @typedef {null | boolean | number | string | Json[] | Map<string, Json>} Value */
@@ -10,7 +10,7 @@ const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const DEPTH_MAX = 64;
 
 /**
- * Reads the value that begins at `from`; behind it there may be nothing but blanks and comment lines.
+ * Reads the value that begins at `from`. Only blanks and comment lines may follow it.
  * @param {string} text
  * @param {number} from
  * @param {string} format what a refusal calls it

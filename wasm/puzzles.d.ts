@@ -2,9 +2,9 @@
 import type { Puzzles } from './carom.js';
 export { CaromError } from './carom.js';
 
-/** Loads the module: puzzles.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm will do.
+/** Loads the module: puzzles.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm works too.
  * `read` refuses JSON as 'only-written'; with `readingJson` of './async_json.js' it takes that too. */
 export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Puzzles>;
 
-/** What `load` does first. */
+/** Compiles the module without starting it: the first half of `load`. */
 export function compile(wasm?: BufferSource): Promise<WebAssembly.Module>;

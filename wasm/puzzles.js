@@ -1,52 +1,29 @@
-// puzzles.js - all about a puzzle but its answer: reading, writing, drawing, playing it, and the boards it is on.
+// puzzles.js - everything about a puzzle but its answer: reading, writing, drawing and playing it, and printed boards.
 //
-// Layouts are those of api_puzzles.c.  JSON, which the core only writes, is read by async_json.js.
+// JSON, which the core only writes, is read by async_json.js.
 
 import {
-  COLORS,
-  Core,
-  EDITIONS,
-  PUZZLE_BYTES,
-  cellOf,
-  compileFrom,
-  decodePuzzle,
-  encodePuzzle,
-  inRange,
+  flag,
+  oneOf,
+  optionsObject,
   sideNumber,
-  sidesOf,
-  targetColor,
+  sideNumbers,
+  text,
   themeNumber,
-} from './core.js';
+  wholeNumber,
+} from './arguments.js';
+import { Core, compileFrom } from './core.js';
 import { CaromError } from './error.js';
+import { cellOf, getPuzzle, putPuzzle, targetColor } from './puzzle_bytes.js';
 
 export { CaromError };
 
 /** @typedef {import('./carom.js').Puzzle} Puzzle */
 /** @typedef {import('./carom.js').Puzzles} Puzzles */
+/** @typedef {import('./carom.js').Color} Color */
 
-const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
-const SHAPES = ['circle', 'triangle', 'square', 'hexagon', 'vortex'];
-const FORMATS = /** @type {const} */ ([
-  null,
-  'link',
-  'game-id',
-  'interchange',
-  'interchange-text',
-  'async-json',
-]);
-const PALETTES = /** @type {const} */ (['standard', 'color-blind', 'contrast']);
-const MODES = /** @type {const} */ ([null, 'play', 'edit']);
-const REFUSALS = /** @type {const} */ ([
-  null,
-  'no-such-robot',
-  'stuck',
-  'ends-on-diagonal',
-  'circles',
-  'comes-back',
-  'rebounds',
-]);
-const TURNINGS = /** @type {const} */ (['clockwise', 'anticlockwise', 'mirrored']);
-const READ = { diagonals: 1, shutIn: 2 };
+/** C's name for no format and for no mode. */
+const NONE = 'none';
 
 /** @type {typeof import('./puzzles.js').load} */
 export async function load(wasm) {
@@ -63,136 +40,164 @@ export async function compile(bytes) {
  * @returns {Puzzles}
  */
 function puzzlesOf(module) {
-  const core = new Core(module);
+  const core = new Core(module, 'puzzles');
+  const { names, numbers } = core;
+  const modes = /** @type {(import('./carom.js').Reading['mode'])[]} */ (names.mode.map(orNull));
+  const colorOf = (/** @type {number} */ number) => /** @type {Color} */ (names.color[number]);
 
   /** @type {Puzzles} */
   const puzzles = {
     version: core.readText(core.call('version')),
 
-    read(text, { diagonals = false, shutIn = false } = {}) {
-      const n = core.callOnText('read', text, (diagonals ? READ.diagonals : 0) | (shutIn ? READ.shutIn : 0));
-      const io = core.io();
-      const [format, mode, leftOut, robotsOut] = io.subarray(PUZZLE_BYTES);
-      const puzzle = decodePuzzle(io);
-      io.copyWithin(0, PUZZLE_BYTES + 4, PUZZLE_BYTES + 4 + n);
+    read(given, options = {}) {
+      const { diagonals = false, shutIn = false } = optionsObject(options);
+      const bits =
+        (flag('diagonals', diagonals) ? numbers['read-diagonals'] : 0) |
+        (flag('shutIn', shutIn) ? numbers['read-shut-in'] : 0);
+      const n = core.callOnText('read', text('the text', given), bits);
+      const reading = core.get('reading');
+      const puzzle = getPuzzle(core);
+      const moves = core.io().slice(core.end('reading'), core.end('reading') + n);
       return {
         puzzle,
-        format: /** @type {import('./carom.js').Format} */ (FORMATS[format]),
-        mode: MODES[mode],
-        leftDiagonalsOut: leftOut !== 0,
-        leftRobotsOut: COLORS.filter((_, i) => (robotsOut >> i) & 1),
-        moves: core.readText(core.call('moves_write', n)),
+        format: /** @type {import('./carom.js').Format} */ (names.format[reading.format]),
+        mode: modes[reading.mode],
+        leftDiagonalsOut: reading.left_diagonals_out !== 0,
+        leftRobotsOut: names.color
+          .map((_, i) => colorOf(i))
+          .filter((_, i) => (reading.left_robots_out >> i) & 1),
+        moves: movesText(moves),
       };
     },
 
     check(puzzle) {
-      encodePuzzle(puzzle, core.io());
+      putPuzzle(core, puzzle);
       core.call('check');
     },
 
-    link(puzzle, { moves = '', mode = null } = {}) {
-      const bytes = movesOf(moves);
-      encodePuzzle(puzzle, core.io());
-      core.io().set(bytes, PUZZLE_BYTES);
-      return core.readText(core.call('link', bytes.length, MODES.indexOf(mode)));
+    link(puzzle, options = {}) {
+      const { moves = '', mode = null } = optionsObject(options);
+      const number = oneOf('mode', mode, modes);
+      return core.readText(core.call('link', putLine(puzzle, movesOf(moves)), number));
     },
 
     payload: (puzzle) => textOf(puzzle, 'payload'),
     gameId: (puzzle) => puzzles.write(puzzle, 'game-id'),
     draw: (puzzle) => textOf(puzzle, 'draw'),
     write(puzzle, format) {
-      const number = FORMATS.indexOf(format);
-      if (number < 1) throw new CaromError('bad-request', `there is no format '${format}'`);
-      return textOf(puzzle, 'write', number);
+      oneOf('the format', format, names.format.slice(1));
+      return textOf(puzzle, 'write', names.format.indexOf(format));
     },
 
-    svg(puzzle, { moves = '', theme = null, palette = 'standard' } = {}) {
-      const look = [themeNumber(theme), paletteNumber(palette)];
-      const bytes = movesOf(moves);
-      encodePuzzle(puzzle, core.io());
-      core.io().set(bytes, PUZZLE_BYTES);
-      return core.readText(core.call('svg', bytes.length, ...look));
+    svg(puzzle, options = {}) {
+      const { moves = '', ...look } = optionsObject(options);
+      const numbersOfLook = lookNumbers(look);
+      return core.readText(core.call('svg', putLine(puzzle, movesOf(moves)), ...numbersOfLook));
     },
 
-    printedBoard(sides, { diagonals = false } = {}) {
-      core.io().set(sidesOf(sides));
-      core.call('printed_board', diagonals ? 1 : 0);
-      const { width, height, walls, diagonals: list } = decodePuzzle(core.io());
-      return { width, height, walls, diagonals: list };
+    printedBoard(sides, options = {}) {
+      const { diagonals = false } = optionsObject(options);
+      putPrinted(sides, flag('diagonals', diagonals));
+      core.call('printed_board');
+      const { width, height, walls, diagonals: printed } = getPuzzle(core);
+      return { width, height, walls, diagonals: printed };
     },
 
     printedTargets(sides) {
-      core.io().set(sidesOf(sides));
+      putPrinted(sides, false);
       const n = core.call('printed_targets');
-      const io = core.io();
-      return Array.from({ length: n }, (_, i) => ({
-        ...cellOf(io[3 * i]),
-        color: targetColor(io[3 * i + 1]),
-        shape: SHAPES[io[3 * i + 2]],
-      }));
+      return Array.from({ length: n }, (_, i) => {
+        const { cell, color, shape } = core.get('printed_target', i * core.end('printed_target'));
+        return { ...cellOf(cell), color: targetColor(core, color), shape: names.shape[shape] };
+      });
     },
 
     sides(puzzle) {
-      encodePuzzle(puzzle, core.io());
+      putPuzzle(core, puzzle);
       if (!core.call('printed_sides')) return null;
-      const [NW, NE, SE, SW, diagonals] = core.io();
-      return { sides: [NW, NE, SE, SW].map(sideName), diagonals: diagonals !== 0 };
+      const at = core.offset('printed', 'sides');
+      const sides = Array.from(core.io().subarray(at, at + 4), (side) => names.side[side]);
+      return { sides, diagonals: core.get('printed').diagonals !== 0 };
     },
 
-    sideSvg(side, { diagonals = false, corner = 0, theme = null, palette = 'standard' } = {}) {
-      inRange('corner', corner, 0, 3);
-      const look = [themeNumber(theme), paletteNumber(palette)];
-      return core.readText(core.call('side_svg', sideNumber(side), corner, diagonals ? 1 : 0, ...look));
+    sideSvg(side, options = {}) {
+      const { diagonals = false, corner = 0, ...look } = optionsObject(options);
+      const args = [
+        sideNumber(core, side),
+        wholeNumber('corner', corner, 0, 3),
+        Number(flag('diagonals', diagonals)),
+      ];
+      return core.readText(core.call('side_svg', ...args, ...lookNumbers(look)));
     },
 
     turned(puzzle, how) {
-      const number = TURNINGS.indexOf(how);
-      if (number < 0) throw new CaromError('bad-request', `a puzzle cannot be turned '${how}'`);
-      encodePuzzle(puzzle, core.io());
+      const number = oneOf('the turning', how, names.turning);
+      putPuzzle(core, puzzle);
       core.call('turned', number);
-      return decodePuzzle(core.io());
+      return getPuzzle(core);
     },
 
     play(puzzle, moves) {
       const bytes = movesOf(moves);
-      const names = movesText(bytes);
-      encodePuzzle(puzzle, core.io());
-      core.io().set(bytes, PUZZLE_BYTES);
-      core.call('play', bytes.length);
-      const view = core.view();
-      const [nPlayed, outcome, solvedBy] = [
-        view.getUint32(0, true),
-        view.getUint32(4, true),
-        view.getInt32(8, true),
-      ];
-      const cells = core.io().slice(12, 12 + COLORS.length);
-      const message = core.readText(undefined, 12 + COLORS.length);
+      const texts = movesText(bytes).split(' ');
+      core.call('play', putLine(puzzle, bytes));
+      const { n_played: n, outcome, solved, solved_by: solvedBy } = core.get('played');
+      const at = core.offset('played', 'robot');
+      const cells = core.io().slice(at, at + names.color.length);
+      const message = core.readText(undefined, core.end('played'));
       return {
-        moves: Array.from(bytes.subarray(0, nPlayed), (move, i) => ({
-          move: names[i],
-          color: COLORS[move >> 2],
-          direction: DIRECTIONS[move & 3],
+        moves: Array.from(bytes.subarray(0, n), (move, i) => ({
+          move: texts[i],
+          color: colorOf(move >> 2),
+          direction: /** @type {import('./carom.js').Direction} */ (names.direction[move & 3]),
           track: Array.from(core.io().subarray(0, core.call('track')), cellOf),
         })),
         refused:
-          nPlayed === bytes.length ? null : { move: names[nPlayed], reason: REFUSALS[outcome] ?? 'stuck' },
-        robots: puzzle.robots.map(({ color }) => ({ color, ...cellOf(cells[COLORS.indexOf(color)]) })),
-        solvedBy: solvedBy < 0 ? null : COLORS[solvedBy],
+          n === bytes.length
+            ? null
+            : {
+                move: texts[n],
+                reason: /** @type {import('./carom.js').Refusal} */ (names.outcome[outcome]),
+              },
+        robots: puzzle.robots.map(({ color }) => ({ color, ...cellOf(cells[names.color.indexOf(color)]) })),
+        solvedBy: solved ? colorOf(solvedBy) : null,
         message,
       };
     },
   };
 
-  /** @param {string} text */
-  function movesOf(text) {
-    const n = core.callOnText('moves_read', text);
+  /** The bytes of moves. @param {string} moves */
+  function movesOf(moves) {
+    const n = core.callOnText('moves_read', text('moves', moves));
     return core.io().slice(0, n);
   }
 
   /** @param {Uint8Array} moves */
   function movesText(moves) {
     core.io().set(moves);
-    return core.readText(core.call('moves_write', moves.length)).split(' ');
+    return core.readText(core.call('moves_write', moves.length));
+  }
+
+  /**
+   * The puzzle and the moves behind it, into the buffer.
+   * @param {Puzzle} puzzle
+   * @param {Uint8Array} moves
+   * @returns {number}   how many
+   */
+  function putLine(puzzle, moves) {
+    putPuzzle(core, puzzle);
+    core.io().set(moves, core.end('puzzle'));
+    return moves.length;
+  }
+
+  /** @param {readonly string[]} sides @param {boolean} diagonals */
+  function putPrinted(sides, diagonals) {
+    core.put('printed', { sides: sideNumbers(core, sides), diagonals: Number(diagonals) });
+  }
+
+  /** @param {import('./carom.js').Look} look */
+  function lookNumbers({ theme = null, palette = 'standard' }) {
+    return [themeNumber(core, theme), oneOf('palette', palette, names.palette)];
   }
 
   /**
@@ -201,24 +206,14 @@ function puzzlesOf(module) {
    * @param {...number} args
    */
   function textOf(puzzle, how, ...args) {
-    encodePuzzle(puzzle, core.io());
+    putPuzzle(core, puzzle);
     return core.readText(core.call(how, ...args));
   }
 
   return puzzles;
 }
 
-/** @param {import('./carom.js').Palette} palette */
-function paletteNumber(palette) {
-  const number = PALETTES.indexOf(palette);
-  if (number >= 0) return number;
-  throw new CaromError(
-    'bad-request',
-    `palette is ${palette}; it must be 'standard', 'color-blind' or 'contrast'`,
-  );
-}
-
-/** @param {number} side */
-function sideName(side) {
-  return `${(side & 3) + 1}${EDITIONS[side >> 2]}`;
+/** @param {string} name */
+function orNull(name) {
+  return name === NONE ? null : name;
 }

@@ -1,35 +1,25 @@
-// searches.js - what takes long: solving, making puzzles as wished for, counting how long answers are; and the plot of that.
+// searches.js - what takes long: solving, making puzzles, counting solution lengths, and the plot of such a tally.
 //
-// Each search has an instance of its own, so that its memory, which can only grow, can be given back by letting go of the
-// instance; one small one is kept for the next.
+// wasm memory can only grow.  So each search borrows an instance of the module for itself and lets go of it when it is
+// closed, which gives the memory back.  One small instance is kept for the next search.
 
-import { Core, MOVES_MAX, compileFrom, encodePuzzle, inRange, themeNumber } from './core.js';
+import { object, oneOf, optionsObject, refuse, text, themeNumber, wholeNumber } from './arguments.js';
+import { Core, compileFrom } from './core.js';
 import { CaromError } from './error.js';
-import {
-  WISH_END,
-  encodePlot,
-  encodePlotWords,
-  encodeWish,
-  madeOf,
-  recipeOf,
-  resultOf,
-  tallyOf,
-} from './search_bytes.js';
+import { putPuzzle } from './puzzle_bytes.js';
+import { gameKindOf, putGames, putPlot, putRecipe } from './request_bytes.js';
+import { madeOf, resultOf, tallyOf } from './result_bytes.js';
 
 export { CaromError };
 
 /** @typedef {import('./carom.js').Searches} Searches */
 
 const PAGE = 65536;
-const MEMORY_DEFAULT = 512;
-const MEMORY_MAX = 4095;
-const ANSWERS_MAX = 1000;
-const DAILY_MEMORY = 64;
-const COUNT_DEFAULT = 10000;
-/** A search that used more is not kept for the next one, so that its memory goes back. */
+const U32_MAX = 0xffffffff;
+/** An instance that used more is not kept, so that its memory goes back. */
 const KEEP_BYTES = 32 << 20;
-/** For a search without pauses: long enough to make the calls cheap, short enough that the engine, which
- * replaces code only between calls, soon runs its fast version. */
+/** States of a step when nobody waits between steps. It makes the calls cheap and is short enough that the engine,
+ * which replaces code only between calls, soon runs its fast version. */
 const SLICE = 20000;
 
 /** @type {typeof import('./searches.js').load} */
@@ -47,22 +37,25 @@ export async function compile(bytes) {
  * @returns {Searches}
  */
 function searchesOf(module) {
+  const newCore = () => new Core(module, 'searches');
   /** @type {Core | null} */
-  let idle = new Core(module);
+  let idle = newCore();
+  const { numbers, names } = idle;
 
   /** @type {Searches} */
   const searches = {
-    search(puzzle, { strategy = 'auto', memory = MEMORY_DEFAULT, maxMoves = MOVES_MAX, answers = 0 } = {}) {
+    search(puzzle, options = {}) {
       if (typeof puzzle === 'string')
-        throw new CaromError('bad-request', 'only the whole of carom reads text');
-      inRange('memory', memory, 1, MEMORY_MAX);
-      inRange('maxMoves', maxMoves, 0, MOVES_MAX);
-      inRange('answers', answers, 0, ANSWERS_MAX);
+        throw new CaromError('bad-request', 'the puzzle is text; only load() of carom.js reads text');
+      const { strategy = 'auto', memory = numbers.memory, answers = 0 } = optionsObject(options);
+      const { maxMoves = numbers['moves-max'] } = options;
+      wholeNumber('memory', memory, 1, numbers['memory-max']);
+      wholeNumber('maxMoves', maxMoves, 0, numbers['moves-max']);
+      wholeNumber('answers', answers, 0, numbers['answers-max']);
+      const strategyNumber = oneOf('strategy', strategy, names.strategy, 'bad-strategy');
       return borrow((core) => {
-        const strategyNumber = core.exports.carom_api_strategy(core.writeText(strategy));
-        if (strategyNumber < 0) throw new CaromError('bad-strategy', `there is no strategy '${strategy}'`);
-        encodePuzzle(puzzle, core.io());
-        const got = { ...openArena(core, memory, 'open'), answers }; // leaves the puzzle in the buffer
+        putPuzzle(core, puzzle);
+        const got = { ...openBlock(core, memory, 'open'), answers }; // leaves the puzzle in the buffer
         if (got.opened) core.call('start', strategyNumber, maxMoves, answers);
         else core.call('check'); // a bad puzzle is refused without memory too
         return {
@@ -72,48 +65,37 @@ function searchesOf(module) {
       });
     },
 
-    making({ seed = 0, index = 0, memory = MEMORY_DEFAULT, ...wish } = {}) {
-      inRange('seed', seed, 0, Number.MAX_SAFE_INTEGER);
-      inRange('index', index, 0, Number.MAX_SAFE_INTEGER);
+    making(recipe = {}) {
+      const { memory = numbers.memory } = object('the recipe', recipe);
       return makeIn(memory, (core) => {
-        encodeWish(wish, core.io(), core.view());
-        core.view().setFloat64(0, seed, true);
-        core.view().setFloat64(8, index, true);
+        putRecipe(core, recipe);
         core.call('make');
       });
     },
 
-    makingDaily(date, level) {
-      const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date);
-      if (!parts) throw new CaromError('bad-date', `a date is written like 2026-11-21, not '${date}'`);
-      return makeIn(DAILY_MEMORY, (core) => {
-        const number = [0, 1, 2].find((i) => core.name('level', i) === level);
-        if (number === undefined)
-          throw new CaromError('bad-date', `a level is easy, medium or hard, not '${level}'`);
-        core.call('daily', Number(parts[1]), Number(parts[2]), Number(parts[3]), number);
-      });
+    makingDaily(date, difficulty) {
+      const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text('the date', date));
+      if (!parts) return refuse('the date', date, 'written like 2026-11-21', 'bad-date');
+      const [year, month, day] = parts.slice(1).map(Number);
+      const number = oneOf('the difficulty', difficulty, names.difficulty, 'bad-date');
+      return makeIn(numbers['daily-memory'], (core) => void core.call('daily', year, month, day, number));
     },
 
-    counting({
-      seed = 0,
-      count = COUNT_DEFAULT,
-      part = 1,
-      parts = 1,
-      memory = MEMORY_DEFAULT,
-      ...rest
-    } = {}) {
-      inRange('seed', seed, 0, Number.MAX_SAFE_INTEGER);
-      inRange('count', count, 0, Number.MAX_SAFE_INTEGER);
-      inRange('parts', parts, 1, Number.MAX_SAFE_INTEGER);
-      inRange('part', part, 1, parts);
-      inRange('memory', memory, 1, MEMORY_MAX);
-      const recipe = recipeOf(rest);
+    counting(games = {}) {
+      const {
+        seed = 0,
+        count = numbers['tally-games'],
+        part = 1,
+        parts = 1,
+        ...rest
+      } = object('the games', games);
+      const { memory = numbers.memory } = rest;
+      wholeNumber('memory', memory, 1, numbers['memory-max']);
+      const recipe = gameKindOf(rest);
       return borrow((core) => {
-        if (!openArena(core, memory, 'open').opened)
+        if (!openBlock(core, memory, 'open').opened)
           throw new CaromError('no-memory', 'there is no memory to solve games in');
-        encodeWish(recipe, core.io(), core.view());
-        [seed, part - 1].forEach((number, i) => core.view().setFloat64(8 * i, number, true));
-        [parts, count].forEach((number, i) => core.view().setFloat64(WISH_END + 8 * i, number, true));
+        putGames(core, { seed, count, part, parts, kind: recipe });
         core.call('tally_start');
         return {
           step: (states) => core.exports.carom_api_tally_step(states),
@@ -123,16 +105,15 @@ function searchesOf(module) {
     },
 
     solve: (puzzle, options) => toTheEnd(searches.search(puzzle, options)),
-    make: (wish) => toTheEnd(searches.making(wish)),
-    daily: (date, level) => toTheEnd(searches.makingDaily(date, level)),
+    make: (recipe) => toTheEnd(searches.making(recipe)),
+    daily: (date, difficulty) => toTheEnd(searches.makingDaily(date, difficulty)),
     histogram: (games) => toTheEnd(searches.counting(games)),
 
-    histogramSvg(tally, { theme = null, words = {} } = {}) {
-      const number = themeNumber(theme);
-      const core = (idle ??= new Core(module));
-      encodePlot(tally, core.io(), core.view());
-      const fit = encodePlotWords(words, core.io());
-      const length = fit && core.call('tally_svg', tally.lengths.length, number);
+    histogramSvg(tally, options = {}) {
+      const { theme = null, words = {} } = optionsObject(options);
+      const core = (idle ??= newCore());
+      putPlot(core, tally, { theme: themeNumber(core, theme), words });
+      const length = core.call('tally_svg');
       if (!length) throw new CaromError('too-long', 'these words are too long for a plot');
       return core.readText(length);
     },
@@ -143,9 +124,9 @@ function searchesOf(module) {
    * @param {(core: Core) => void} start
    */
   function makeIn(memory, start) {
-    inRange('memory', memory, 1, MEMORY_MAX);
+    wholeNumber('memory', memory, 1, numbers['memory-max']);
     return borrow((core) => {
-      if (!openArena(core, memory, 'maker_open').opened)
+      if (!openBlock(core, memory, 'maker_open').opened)
         throw new CaromError('no-memory', 'there is no memory to make puzzles in');
       start(core);
       return {
@@ -162,7 +143,7 @@ function searchesOf(module) {
    */
   function borrow(start) {
     /** @type {Core | null} */
-    let core = idle ?? new Core(module);
+    let core = idle ?? newCore();
     idle = null;
     try {
       const work = start(core);
@@ -171,7 +152,8 @@ function searchesOf(module) {
       return {
         /** @param {number} states */
         step: (states) => {
-          if (!core) throw new Error('this search is closed');
+          wholeNumber('states', states, 1, U32_MAX);
+          if (!core) throw new CaromError('bad-request', 'this search is closed');
           work.step(states);
           result = work.result();
           peak = Math.max(peak, result.bytes);
@@ -209,16 +191,17 @@ function toTheEnd(work) {
 
 /**
  * Grows the memory by what is wanted, or by what the system gives, and makes it the block of a search or a maker.
+ * `size` is what it got, in bytes; `opened` is false if that is too little.
  * @param {Core} core
  * @param {number} mebibytes
  * @param {'open' | 'maker_open'} open
  */
-function openArena(core, mebibytes, open) {
+function openBlock(core, mebibytes, open) {
   const bytes = (mebibytes << 20) >>> 0;
   const memory = core.exports.memory;
   const had = memory.buffer.byteLength - core.base;
   let missing = Math.ceil(Math.max(0, bytes - had) / PAGE);
-  // Growing is slow when done often: all at once, and only when that is refused in ever smaller pieces.
+  // Growing often is slow.  So it grows once; where that is refused, in halves, quarters and so on.
   for (let piece = missing; piece > 0 && missing > 0;) {
     try {
       memory.grow(piece);

@@ -1,43 +1,50 @@
-// worker.js - searches, makes puzzles and counts lengths in a worker, in slices, so that it always hears what it is told.
+// worker.js - the program of the worker that searches, makes puzzles and counts solution lengths.
 //
-// To the worker, first if at all:
-//     {type: 'module', module}               carom.wasm, compiled, or undefined: the worker fetches its own.  It
-//                                            loads at once, before there is work.  searches.wasm will do: then
-//                                            the worker loads less, and reads no text
-// and then any number of
-//     {id, type: 'solve', puzzle, options}   puzzle: a Puzzle or text; options: strategy, memory, maxMoves, answers
-//     {id, type: 'make', wish}               wish: a Wish
-//     {id, type: 'daily', date, level}       date: '2026-11-21'
+// A worker reads its messages only between two tasks of its thread.  So it works in slices of some milliseconds
+// and looks at its messages after each.
+//
+// Messages to the worker.  The first may be
+//     {type: 'module', module}               module: carom.wasm or searches.wasm, compiled, or undefined.  The
+//                                            worker loads it at once.  Without this message, or if module is
+//                                            undefined, it fetches carom.wasm before its first task.  A worker
+//                                            with searches.wasm reads no text: its puzzles have to be data.
+// Then come any number of
+//     {id, type: 'solve', puzzle, options}   puzzle: a Puzzle or text; options: SearchOptions
+//     {id, type: 'make', recipe}             recipe: a Recipe
+//     {id, type: 'daily', date, difficulty}  date: '2026-11-21'; difficulty: 'easy', 'medium' or 'hard'
 //     {id, type: 'histogram', games}         games: Games
-//     {id, type: 'cancel'}                   id: of the work that is no longer wanted
-// From it, for each of them but 'cancel' any number of
-//     {id, type: 'progress', ...}            a Result, Made or Tally that is still running, and ms since it
-//                                            began; while answers are counted it has the solution
-// and then exactly one of
-//     {id, type: 'result', ...}              a Result, Made or Tally, and ms
-//     {id, type: 'error', code, message, position}
-//                                            message: with its values marked, see error.js; code: a CaromError's, 'cancelled', 'bad-request' or 'internal'
+//     {id, type: 'cancel'}                   id: of the task that is no longer wanted
 //
-// All is done one after the other, in the order in which they came.  A cancelled one ends with the
-// error 'cancelled', within a slice if it is running, at its turn if it is not.
+// Messages from the worker.  For each task there are any number of
+//     {id, type: 'progress', ...}            a Result, Made or Tally with the status 'running', and `ms`, the
+//                                            milliseconds since the task began.  While answers are counted, the
+//                                            Result has the solution.
+// and then exactly one of
+//     {id, type: 'result', ...}              the final Result, Made or Tally, and `ms`
+//     {id, type: 'error', code, message, position}
+//                                            code: of a CaromError, or 'cancelled', 'bad-request', 'internal';
+//                                            message: with its values marked, see error.js
+//
+// The worker does its tasks one at a time, in the order in which they came.  It answers a 'cancel' with the error
+// 'cancelled' of that task: after the current slice if the task is running, at once if the task still waits.
 
 import { CaromError } from './error.js';
 import { load as loadSearches } from './searches.js';
 
-/** Time between two looks at the mailbox. */
+/** Time between two looks at the messages. */
 const SLICE_MS = 8;
 const PROGRESS_MS = 100;
 const FIRST_SLICE = 2000;
 
-/** @typedef {{ id: number, type: string, module?: WebAssembly.Module, puzzle?: any, options?: any, wish?: any, date?: any, level?: any, games?: any }} Request */
+/** @typedef {{ id: number, type: string, module?: WebAssembly.Module, puzzle?: any, options?: any, recipe?: any, date?: any, difficulty?: any, games?: any }} Request */
 /** @typedef {import('./carom.js').Searches} Searches */
 /** @typedef {import('./carom.js').Search | import('./carom.js').Making | import('./carom.js').Counting} Work */
 
-/** What works in steps. @type {Record<string, (searches: Searches, request: Request) => Work>} */
+/** How each type of task begins. @type {Record<string, (searches: Searches, request: Request) => Work>} */
 const openers = {
   solve: (searches, { puzzle, options }) => searches.search(puzzle, options),
-  make: (searches, { wish }) => searches.making(wish),
-  daily: (searches, { date, level }) => searches.makingDaily(date, level),
+  make: (searches, { recipe }) => searches.making(recipe),
+  daily: (searches, { date, difficulty }) => searches.makingDaily(date, difficulty),
   histogram: (searches, { games }) => searches.counting(games),
 };
 
@@ -49,26 +56,44 @@ const openers = {
 export function createWorker(post, load) {
   /** @type {WebAssembly.Module | undefined} */
   let given;
-  /** A load that failed is tried again for the next request. @type {Promise<Searches> | null} */
+  /** The next request tries again after a load that failed. @type {Promise<Searches> | null} */
   let loading = null;
   const loaded = () => (loading ??= load(given).catch((error) => ((loading = null), Promise.reject(error))));
-  /** @type {Set<number>} */
-  const waiting = new Set();
+  /** Tasks that are neither done nor cancelled. @type {Set<number>} */
+  const wanted = new Set();
+  /** @type {number | null} */
+  let running = null;
   let queue = Promise.resolve();
 
   /** @param {Request} request */
   function queueUp(request) {
-    waiting.add(request.id);
-    queue = queue.then(() => answer(request)).finally(() => waiting.delete(request.id));
+    wanted.add(request.id);
+    queue = queue.then(() => answer(request));
+  }
+
+  /** @param {number} id */
+  function cancel(id) {
+    if (wanted.delete(id) && id !== running) refuse(id, cancelled());
+  }
+
+  /** @param {number} id @param {unknown} error */
+  function refuse(id, error) {
+    post({ id, type: 'error', ...describe(error) });
   }
 
   /** @param {Request} request */
   async function answer(request) {
     const { id } = request;
     try {
-      post({ id, type: 'result', ...(await work(await loaded(), request)) });
+      const searches = await loaded();
+      if (!wanted.has(id)) return; // cancel() has answered
+      running = id;
+      post({ id, type: 'result', ...(await work(searches, request)) });
     } catch (error) {
-      post({ id, type: 'error', ...describe(error) });
+      if (running === id || wanted.has(id)) refuse(id, error);
+    } finally {
+      running = null;
+      wanted.delete(id);
     }
   }
 
@@ -78,7 +103,6 @@ export function createWorker(post, load) {
    */
   async function work(searches, request) {
     const { id } = request;
-    stopUnless(waiting.has(id));
     const began = performance.now();
     const search = openers[request.type](searches, request);
     try {
@@ -96,7 +120,7 @@ export function createWorker(post, load) {
           told = now;
         }
         await turn();
-        stopUnless(waiting.has(id));
+        if (!wanted.has(id)) throw cancelled();
       }
       return { ...result, ms: performance.now() - began };
     } finally {
@@ -108,21 +132,20 @@ export function createWorker(post, load) {
   return function receive(request) {
     if (request?.type === 'module') {
       given = request.module;
-      return void loaded().catch(() => {}); // before it is asked; a failure is told to who asks
+      return void loaded().catch(() => {}); // the first task reports a failure
     }
-    if (request?.type === 'cancel') return void waiting.delete(request.id);
+    if (request?.type === 'cancel') return cancel(request.id);
     if (Object.hasOwn(openers, request?.type)) return queueUp(request);
     const message = `unknown message type '${request?.type}'`;
     post({ id: request?.id, type: 'error', code: 'bad-request', message, position: null });
   };
 }
 
-/** @param {boolean} wanted */
-function stopUnless(wanted) {
-  if (!wanted) throw new CaromError('cancelled', 'the search was stopped');
+function cancelled() {
+  return new CaromError('cancelled', 'the search was stopped');
 }
 
-/** Halves or doubles the slice towards SLICE_MS: clocks are too coarse in some browsers for more.
+/** Halves or doubles the slice towards SLICE_MS. The clocks of some browsers are too coarse for finer steps.
  * @param {number} states
  * @param {number} ms
  */
@@ -131,7 +154,7 @@ function nextSlice(states, ms) {
   return ms < SLICE_MS / 2 ? Math.min(states * 2, 1 << 24) : states;
 }
 
-/** A macrotask: only here is the mailbox read. (A timer would wait 4 ms.) */
+/** Ends the current task of the thread, so that it reads its messages. (A timer would wait 4 ms.) */
 function turn() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -151,7 +174,7 @@ function describe(error) {
   return { code: 'internal', message: String(error?.message ?? error), position: null };
 }
 
-/** All that the module can do. @param {WebAssembly.Module} [module] @returns {Promise<Searches>} */
+/** Searches that read text too, if the module has that part. @param {WebAssembly.Module} [module] @returns {Promise<Searches>} */
 async function loadAll(module) {
   const isPart = module && !WebAssembly.Module.exports(module).some(({ name }) => name === 'carom_api_read');
   return isPart ? loadSearches(module) : (await import('./carom.js')).load(module);

@@ -1,91 +1,103 @@
-// main.js - the page's start: the core, the board, the address; then whoever joins them.  It holds the state.
+// main.js - holds the page's state, and wires what changes it to what shows it.
 //
-// Data goes one way: a controller makes the next state, update() shows it to the views.
+// An edit goes one way:
+//
+//     board/pointer.js            which pointer, where in cells, click or drag
+//     setup/edit_controller.js    what that means; whether the core finds it legal
+//     state/gesture.js            a pure transition to the next state
+//     update() below              settled() adds what follows from it, and the page has its next state
+//     views                       draw it: board/board.js and the cards
+//     effects                     start or abort work for it: the search, the address
+//
+// What an effect finds out later, an answer for example, comes back as an update of its own.
+import { readingJson } from 'carom/async_json.js';
 import { load } from 'carom/puzzles.js';
-import { createAddress, linkOf } from './address.js';
-import { createBoard } from './board.js';
-import { breath, find, focusKeeper, setText, show } from './dom.js';
-import { createEditor } from './editor.js';
-import { createIncoming } from './incoming.js';
-import { ALL_ROBOTS, createLooks } from './looks.js';
-import { createPlayer } from './player.js';
-import { createPrinted } from './printed.js';
-import { seen } from './search_state.js';
-import { created, line, problemLeft, waysFound } from './state.js';
-import { words } from './words.js';
+import { createBoard } from './board/board.js';
+import { createPointer } from './board/pointer.js';
+import { createAddress } from './open/address.js';
+import { createOpenController } from './open/open_controller.js';
+import { createPlayController } from './play/play_controller.js';
+import { ALL_ROBOTS } from './puzzle/all_robots.js';
+import { createPrinted } from './puzzle/printed_board.js';
+import { createEditController } from './setup/edit_controller.js';
+import { breath, find, focusKeeper, setText, show } from './shell/dom.js';
+import { createLooks } from './shell/theme.js';
+import { withPeek } from './state/line.js';
+import { linkOf } from './state/link.js';
+import { tuned } from './state/search.js';
+import { restored } from './state/snapshot.js';
+import { created, settled } from './state/state.js';
+import { words } from './words/words.js';
 
-/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./state/state.js').State} State */
 
 const loading = load();
-// What the cards are made of is asked for while the core still comes, so that the board's frame does not wait for it:
-// its answers are farther away than the end of the core.
-document.head.append(find('soon').content);
-const carom = await loading.catch(cannotStart);
+const panel = import('./panel.js'); // it can be fetched while the core still comes; the board does not wait for it
+const carom = readingJson(await loading.catch(cannotStart));
 
 const looks = createLooks();
 looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));
 await breath();
 
-/** Everything that is a controller sees the state and changes it. */
+/** What every controller gets. */
 const page = { now: () => state, update };
 const printed = createPrinted(carom);
-const editor = createEditor({ ...page, check: carom.check, targetsOf: printed.targetsOf });
-const player = createPlayer({ ...page, play: carom.play });
-const incoming = createIncoming({ ...page, carom, keep: () => address.keep() });
-const address = createAddress({
-  link: () => linkOf(carom, state),
-  onVisit: incoming.visit,
-  onLeave: () => update(problemLeft(state)),
-});
-
+const editor = createEditController({ ...page, check: carom.check, targetsOf: printed.targetsOf });
+const player = createPlayController({ ...page, replay: carom.play });
+const opener = createOpenController({ ...page, carom, keep: () => address.keepEntry() });
+const address = createAddress({ link: () => linkOf(carom, state), onVisit: opener.visit });
 const board = createBoard(find('board'), find('board-text'), {
   picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
-  onPick: (color) => state.mode === 'play' && player.pick(color),
-  onCell: (cell) => state.mode === 'play' && player.click(cell),
-  aim: editor.aim,
-  touch: editor.touch,
+  aimOf: editor.aimOf,
 });
-/** What is shown where. The board waits for nobody: the cards join it. @type {{ render(state: State): void }[]} */
-const views = [{ render: (to) => board.render(seen(to)) }, address];
-/** What comes of a change: nothing, until the search has come with the cards. @type {(to: State) => State} */
-let follow = (to) => to;
+createPointer(find('board'), { ...editor.pointer, click: player.click });
 
-let state = created(incoming.first());
+/** Draw the state; they change nothing. The cards join them. @type {{ render(state: State): void }[]} */
+const views = [{ render: (to) => board.render(withPeek(to)) }, { render: nameIt }];
+/** Start or abort work for the state; they never change it at once. @type {{ follow(state: State): void }[]} */
+const effects = [address];
 
+let state = created(opener.first());
+
+/** The only way to the next state. @param {State} next */
+function update(next) {
+  state = settled(next, state, player.slidesOf);
+  const restoreFocus = focusKeeper();
+  for (const view of views) view.render(state);
+  restoreFocus();
+  for (const effect of effects) effect.follow(state);
+}
+
+// The board comes first; the cards follow when it can be seen and touched.
 address.visit();
-update(incoming.resumed({ ...state, past: [] }, history.state?.kept));
+update(restored(carom, { ...state, past: [] }, history.state?.snapshot));
 show(find('starting'), false);
 
-const { searchesModule } = await import('./workers.js').catch(cannotStart);
-searchesModule().catch(() => {}); // it comes while the cards are made; if it does not, the search says so
-const { createCards } = await import('./cards.js').catch(cannotStart);
+const { createCards } = await panel.catch(cannotStart);
 await breath();
 const cards = createCards({
   ...page,
   carom,
-  keep: address.keep,
+  keep: address.keepEntry,
   board,
   editor,
   player,
-  incoming,
+  opener,
   looks,
   printed,
 });
 await breath();
 show(find('panel'), true); // what is hidden cannot take the focus
 views.push(...cards.views);
-follow = cards.follow;
-update({ ...state, tuning: cards.tuning });
+effects.push(...cards.effects);
+update(tuned(state, cards.tuning));
 find('starting').remove();
 
-/** @param {State} to */
-function update(to) {
-  const same = to.picked === state.picked && line(to) === line(state) && to.step === state.step;
-  state = follow(same ? to : waysFound(to, to.picked ? player.waysOf(to, to.picked) : []));
-  const handOn = focusKeeper();
-  for (const view of views) view.render(state);
-  handOn();
-  setText(find('status'), state.message);
+/** In the status line, and on the browser's tab. @param {State} state */
+function nameIt({ message, puzzle }) {
+  const title = words.titleText(puzzle);
+  if (document.title !== title) document.title = title;
+  setText(find('status'), message);
 }
 
 /** @param {Error} error @returns {never} */

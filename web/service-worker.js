@@ -1,17 +1,19 @@
 // service-worker.js - keeps the page's files in the browser, so that it opens at once and without a network.
 //
-// A version is all files together, each checked by its hash.  What the page begins with is taken whole or not at
-// all; the rest, which a first visit need not pay for, comes when it is wanted or with the second visit.  Who began
-// with a version gets everything from it: a new one waits until the old one's last tab is closed, or is alone and
-// asks for it.  So no page ever meets modules, a worker or a wasm module of another version.
+// A version is all its files together, each checked by its hash.  The files that every page needs are taken at once and
+// all or none; the others are taken when a page asks for them, or at the second visit.  A new version waits until the
+// last tab with the old one is closed, or until the only tab asks for it.  So a tab keeps the version it began with.
 //
-// From a page:  {type: 'claim', version}   first visit: serve the page that is open, if it is of this version
-//               {type: 'take-over'}        to the version that waits: begin now; the page will load again
-// To a page:    {type: 'not-alone'}        not now: another tab has the old version
+// From a page:  {type: 'claim', version}   at the first visit: serve the page that is open, if it has this version
+//               {type: 'take-over'}        to the version that waits: begin now; the page will reload
+// To a page:    {type: 'not-alone'}        refused: another tab has the old version
 
-/** The files, as scripts/site.js found them: their paths, seen from here, and their hashes. @type {Record<string, string>} */
-const FILES = {};
-const VERSION = '';
+/** The files' paths, relative to this one, and their hashes.  scripts/site.js defines the three constants. @type {Record<string, string>} */
+const FILES = /** @type {any} */ (self).FILES;
+/** Paths of files that few visits need. @type {string[]} */
+const LATER = /** @type {any} */ (self).LATER;
+/** @type {string} */
+const VERSION = /** @type {any} */ (self).VERSION;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const { scope } = worker.registration;
@@ -32,14 +34,14 @@ worker.addEventListener('message', (event) => {
   if (event.data.type === 'take-over') event.waitUntil(takeOver(event.source));
 });
 
-/** The other languages and what draws QR codes can wait. @param {string} path */
+/** False for other languages than the reader's too. @param {string} path */
 function isForNow(path) {
-  const [, language] = /^words\/(\w\w)[._]/.exec(path) ?? [];
+  const [, language] = /\/([a-z]{2})\.js$/.exec(path) ?? [];
   if (language) return language === 'en' || navigator.languages.some((tag) => tag.startsWith(language));
-  return !/^(qr\/|qr\.js|share\.js)/.test(path);
+  return !LATER.includes(path);
 }
 
-/** What the browser has of them from loading the page will do, if the hash says so. @param {string[]} paths */
+/** The browser's own cache has most of them from loading the page; the hash says whether they will do. @param {string[]} paths */
 async function take(paths) {
   const cache = await caches.open(NAME);
   const takeAll = (/** @type {RequestCache} */ mode) =>
@@ -66,7 +68,7 @@ async function dropOthers() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The name of one of our files; null for all else. @param {Request} request */
+/** The path of one of our files; null for any other request. @param {Request} request */
 function pathOf({ method, url }) {
   const [address] = url.split(/[?#]/, 1);
   if (method !== 'GET' || !address.startsWith(scope)) return null;
@@ -80,7 +82,7 @@ async function answer(path) {
   const kept = await cache.match(path);
   if (kept) return kept;
   const fetched = await fetch(requestOf(path, 'no-cache'));
-  await cache.put(path, fetched.clone());
+  await cache.put(path, fetched.clone()).catch(() => {}); // the disk may be full: the page gets its file all the same
   return fetched;
 }
 

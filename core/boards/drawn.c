@@ -1,16 +1,20 @@
-/* drawn.c - boards that were never printed, by the rules of those that were.
+/* drawn.c - draws boards that were never printed, by the rules that the printed ones follow.
  *
- * On 16 by 16 cells: 17 corners of two walls with a target in each, none on the rim; four of them in each quadrant, one
- * of each colour, and one anywhere for any robot.  On both outer edges of every quadrant one wall, 2 to 7 cells from
- * the board's corner.  The closed centre.  With diagonals two in each quadrant, off the rim, two of each colour on the
- * board.  Corners, outer walls and centre nowhere touch each other, not even at the end of a wall, and diagonals lie
- * next to none of them: so all cells outside the centre hang together.
+ * On 16 by 16 cells a board has
+ *     corners      17, each of two walls with a target inside, none on the rim: in each quadrant one of each colour,
+ *                  and one for any robot anywhere
+ *     outer walls  two on each edge of the board, 2 to 7 cells from its corners
+ *     the centre   four closed cells
+ *     diagonals    if wanted: two in each quadrant, off the rim, two of each colour
+ * Corners, outer walls and the centre never touch each other, not even at the end of a wall, and no diagonal lies next
+ * to one of them.  So a path leads from every cell outside the centre to every other.
  *
  * Other sizes keep the density: (17 w h) / 256 corners and (8 w h) / 256 diagonals, rounded, dealt to the quadrants in
- * turn, which share the middle line of an odd side.  The corner for any robot is there from five corners on, outer
- * walls on edges of 8 cells and more (2 cells from the corner up to one before the middle), the centre, of 1 or 2 cells
- * each way, where both sides have 10 and more.  Colours are those of the robots, without silver, as in the box. */
-#include "boards/generate.h"
+ * turn.  Quadrants of an odd side share its middle line.  There is a corner for any robot if there are five corners or
+ * more; outer walls on edges of 8 cells or more, from 2 cells off a corner to one before the middle; a centre, 1 or 2
+ * cells each way, if both sides have 10 cells or more.  Targets and diagonals have the robots' colours, but no silver,
+ * as in the box. */
+#include "boards/drawn.h"
 
 #include "boards/walls.h"
 
@@ -18,21 +22,20 @@
 
 enum { OUTER_WALLS_FROM = 8, CENTRE_FROM = 10, ANY_ROBOT_FROM = 5, COLORS = 4, QUADRANTS = 4 };
 
-/* All places where something may still be put so that it touches nothing. */
 typedef struct drawing {
     carom_random *random;
     carom_puzzle *puzzle;
-    carom_choice free;
+    carom_cell_set free; /* a corner or diagonal on one of these touches nothing */
 } drawing;
 
 static unsigned share_of(const carom_puzzle *p, unsigned on_256_cells) {
     return (on_256_cells * p->width * p->height + 128) / 256;
 }
 
-/* A box of cells and all around it: what lies there would touch. */
+/* A box of cells and all around it are free no more. */
 static void keep_clear(drawing *d, unsigned left, unsigned top, unsigned right, unsigned bottom) {
     for (unsigned y = top - 1; y <= bottom + 1; y++)
-        for (unsigned x = left - 1; x <= right + 1; x++) d->free.open[carom_cell_at(x, y)] = false;
+        for (unsigned x = left - 1; x <= right + 1; x++) d->free.has[carom_cell_at(x, y)] = false;
 }
 
 static void draw_centre(drawing *d) {
@@ -44,7 +47,7 @@ static void draw_centre(drawing *d) {
     keep_clear(d, left, top, right, bottom);
 }
 
-/* Of an edge of so many cells: after how many of them its two walls stand. */
+/* The two walls of an edge with this many cells: how many cells lie before each. */
 static void place_on_edge(drawing *d, unsigned cells, unsigned after[2]) {
     const unsigned places = cells / 2 - 2;
     after[0] = 2 + carom_random_below(d->random, places);
@@ -59,7 +62,7 @@ static void draw_outer_walls(drawing *d) {
         place_on_edge(d, p->width, after);
         for (unsigned i = 0; i < 2; i++) {
             carom_put_wall(p, carom_cell_at(after[i], y), CAROM_WEST);
-            d->free.open[carom_cell_at(after[i], inner)] = d->free.open[carom_cell_at(after[i] - 1, inner)] = false;
+            d->free.has[carom_cell_at(after[i], inner)] = d->free.has[carom_cell_at(after[i] - 1, inner)] = false;
         }
     }
     for (unsigned edge = 0; edge < 2 && p->height >= OUTER_WALLS_FROM; edge++) {
@@ -67,27 +70,27 @@ static void draw_outer_walls(drawing *d) {
         place_on_edge(d, p->height, after);
         for (unsigned i = 0; i < 2; i++) {
             carom_put_wall(p, carom_cell_at(x, after[i]), CAROM_NORTH);
-            d->free.open[carom_cell_at(inner, after[i])] = d->free.open[carom_cell_at(inner, after[i] - 1)] = false;
+            d->free.has[carom_cell_at(inner, after[i])] = d->free.has[carom_cell_at(inner, after[i] - 1)] = false;
         }
     }
 }
 
-/* A free cell of a quadrant (NW, NE, SE, SW; QUADRANTS: anywhere), and all around it is free no more. */
+/* Takes a free cell of a quadrant (NW, NE, SE, SW; QUADRANTS: of the board) with all around it. */
 static bool take_cell(drawing *d, unsigned quadrant, carom_cell *out) {
     const carom_puzzle *p = d->puzzle;
-    carom_choice choice = d->free;
+    carom_cell_set inside = d->free;
     const bool east = quadrant == 1 || quadrant == 2, south = quadrant == 2 || quadrant == 3;
     for (unsigned y = 0; y < p->height && quadrant < QUADRANTS; y++)
         for (unsigned x = 0; x < p->width; x++)
             if ((east ? x < p->width / 2u : x > (p->width - 1u) / 2) ||
                 (south ? y < p->height / 2u : y > (p->height - 1u) / 2))
-                choice.open[carom_cell_at(x, y)] = false;
-    if (!carom_choose(d->random, &choice, out)) return false;
+                inside.has[carom_cell_at(x, y)] = false;
+    if (!carom_random_cell(d->random, &inside, out)) return false;
     keep_clear(d, carom_x(*out), carom_y(*out), carom_x(*out), carom_y(*out));
     return true;
 }
 
-/* Shapes circle, triangle, square and hexagon are those of the quadrants, the vortex is for any robot. */
+/* The target's shape tells the quadrant: circle, triangle, square, hexagon; the vortex is for any robot. */
 static bool draw_corner(drawing *d, unsigned quadrant, unsigned color, carom_printed_target *target) {
     if (!take_cell(d, quadrant, &target->cell)) return false;
     target->color = (uint8_t)color;
@@ -100,8 +103,8 @@ static bool draw_corner(drawing *d, unsigned quadrant, unsigned color, carom_pri
 
 static bool draw_corners(drawing *d, unsigned n_colors, carom_printed_target *targets, uint32_t n) {
     uint8_t quadrants[QUADRANTS], colors[QUADRANTS][COLORS];
-    carom_shuffle(d->random, quadrants, QUADRANTS);
-    for (unsigned q = 0; q < QUADRANTS; q++) carom_shuffle(d->random, colors[q], n_colors);
+    carom_random_order(d->random, quadrants, QUADRANTS);
+    for (unsigned q = 0; q < QUADRANTS; q++) carom_random_order(d->random, colors[q], n_colors);
     const uint32_t n_colored = n >= ANY_ROBOT_FROM ? n - 1 : n;
     for (uint32_t i = 0; i < n_colored; i++) {
         const unsigned quadrant = quadrants[i % QUADRANTS];
@@ -113,8 +116,8 @@ static bool draw_corners(drawing *d, unsigned n_colors, carom_printed_target *ta
 static bool draw_diagonals(drawing *d) {
     const unsigned n = share_of(d->puzzle, 8);
     uint8_t quadrants[QUADRANTS], colors[COLORS];
-    carom_shuffle(d->random, quadrants, QUADRANTS);
-    carom_shuffle(d->random, colors, COLORS);
+    carom_random_order(d->random, quadrants, QUADRANTS);
+    carom_random_order(d->random, colors, COLORS);
     for (unsigned i = 0; i < n; i++) {
         carom_cell cell;
         if (!take_cell(d, quadrants[i % QUADRANTS], &cell)) return false;
@@ -129,7 +132,7 @@ bool carom_drawn_board(carom_random *random, unsigned n_robots, bool diagonals, 
     memset(p->walls, 0, sizeof p->walls);
     memset(p->diagonals, 0, sizeof p->diagonals);
     for (unsigned y = 1; y + 1 < p->height; y++)
-        for (unsigned x = 1; x + 1 < p->width; x++) d.free.open[carom_cell_at(x, y)] = true;
+        for (unsigned x = 1; x + 1 < p->width; x++) d.free.has[carom_cell_at(x, y)] = true;
     if (p->width >= CENTRE_FROM && p->height >= CENTRE_FROM) draw_centre(&d);
     draw_outer_walls(&d);
     *n_targets = share_of(p, CAROM_PRINTED_TARGETS);

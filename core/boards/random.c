@@ -34,12 +34,32 @@ static uint32_t next_word(carom_random *r) {
     return r->words[r->used++];
 }
 
-/* The high word of word * n; words whose low word would make some results likelier are passed over (D. Lemire: Fast
- * random integer generation in an interval, 2019). */
+/* The result is the high word of word * n.  Words whose product has a low word below 2^32 mod n are skipped: with them
+ * some results would be more likely than others (D. Lemire: Fast random integer generation in an interval, 2019). */
 uint32_t carom_random_below(carom_random *r, uint32_t n) {
     const uint32_t surplus = (uint32_t)(0 - n) % n; /* 2^32 mod n */
     for (;;) {
         const uint64_t product = (uint64_t)next_word(r) * n;
         if ((uint32_t)product >= surplus) return (uint32_t)(product >> 32);
     }
+}
+
+/* Fisher and Yates, inside out. */
+void carom_random_order(carom_random *r, uint8_t *out, unsigned n) {
+    for (unsigned i = 0; i < n; i++) {
+        const uint32_t j = carom_random_below(r, i + 1);
+        out[i] = out[j];
+        out[j] = (uint8_t)i;
+    }
+}
+
+bool carom_random_cell(carom_random *r, const carom_cell_set *set, carom_cell *out) {
+    uint32_t n = 0;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) n += set->has[cell];
+    if (n == 0) return false;
+    uint32_t left = carom_random_below(r, n);
+    unsigned cell = 0;
+    while (!set->has[cell] || left-- > 0) cell++;
+    *out = (carom_cell)cell;
+    return true;
 }

@@ -1,10 +1,10 @@
-/* turning.h - where the cells of a board go when it is turned or mirrored. */
+/* turning.h - where a cell goes when the board is turned or mirrored. */
 #ifndef CAROM_TURNING_H
 #define CAROM_TURNING_H
 
 #include "carom.h"
 
-/* Of a board that has this size before it is turned. */
+/* `width` and `height` are those of the board before it is turned. */
 static inline carom_cell carom_turned_cell(carom_cell cell, unsigned width, unsigned height, carom_turning turning) {
     const unsigned x = carom_x(cell), y = carom_y(cell);
     switch (turning) {

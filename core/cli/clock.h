@@ -1,4 +1,4 @@
-/* clock.h - time that only goes forward. */
+/* clock.h - milliseconds of a clock that never goes back. */
 #ifndef CAROM_CLI_CLOCK_H
 #define CAROM_CLI_CLOCK_H
 

@@ -84,9 +84,12 @@ int command_convert(const options *o) {
         converting c = {&formats[i], o->value[OPTION_PAGE], turning, 0};
         return source_for_each(o, o->n_words, convert_one, &c, NULL);
     }
-    fprintf(stderr, "carom convert: %s%s; --to takes", to ? "unknown format " : "no format given", to ? to : "");
-    for (unsigned i = 0; i < sizeof formats / sizeof *formats; i++)
-        fprintf(stderr, "%s %s", i ? "," : "", formats[i].name);
-    fputc('\n', stderr);
+    char names[128] = "";
+    for (unsigned i = 0; i < sizeof formats / sizeof *formats; i++) {
+        const bool last = i + 1 == sizeof formats / sizeof *formats;
+        strcat(strcat(names, i == 0 ? "" : last ? " or " : ", "), formats[i].name);
+    }
+    if (to) fprintf(stderr, "carom convert: --to takes %s, not '%s'; try 'carom convert --help'\n", names, to);
+    else fprintf(stderr, "carom convert: --to is needed and takes %s; try 'carom convert --help'\n", names);
     return EXIT_BAD_INPUT;
 }

@@ -7,9 +7,6 @@
 #include <string.h>
 #include <time.h>
 
-/* Enough for every candidate of daily scheme 1, so that it never decides which puzzle it is. */
-enum { MEMORY = 64 << 20 };
-
 typedef struct date {
     unsigned year, month, day;
 } date;
@@ -36,14 +33,14 @@ static date today(void) {
     return (date){(unsigned)utc.tm_year + 1900, (unsigned)utc.tm_mon + 1, (unsigned)utc.tm_mday};
 }
 
-static bool say(const options *o, workshop *shop, date d, carom_level level) {
+static bool say(const options *o, workshop *shop, date d, carom_difficulty level) {
     carom_daily job;
     carom_error error;
     if (!carom_daily_job(d.year, d.month, d.day, level, &job, &error)) {
         fprintf(stderr, "carom daily: %s\n", error.message);
         return false;
     }
-    const carom_made *made = workshop_make(shop, &job.wish, job.seed, job.index);
+    const carom_made *made = workshop_make(shop, &job.recipe, job.seed, job.index);
     if (made->status != CAROM_SOLVED || made->out_of_memory) {
         fprintf(stderr, "carom daily: a mistake in carom: %s; please report it with the date\n",
                 carom_status_name(made->status));
@@ -52,7 +49,7 @@ static bool say(const options *o, workshop *shop, date d, carom_level level) {
     char payload[CAROM_PAYLOAD_MAX];
     carom_payload_write(&made->puzzle, payload);
     if (o->value[OPTION_JSON]) {
-        printf("{\"date\":\"%04u-%02u-%02u\",\"level\":\"%s\",", d.year, d.month, d.day, carom_level_name(level));
+        printf("{\"date\":\"%04u-%02u-%02u\",\"level\":\"%s\",", d.year, d.month, d.day, carom_difficulty_name(level));
         made_json(made);
         puts("}");
     } else {
@@ -63,11 +60,11 @@ static bool say(const options *o, workshop *shop, date d, carom_level level) {
 
 int command_daily(const options *o) {
     const char *name = o->value[OPTION_LEVEL];
-    carom_level only = CAROM_EASY;
+    carom_difficulty only = CAROM_EASY;
     date d = today();
     workshop shop;
     bool good = true;
-    if (name && !carom_level_from_name(name, strlen(name), &only)) {
+    if (name && !carom_difficulty_from_name(name, strlen(name), &only)) {
         options_refuse("daily", "--level takes easy, medium or hard, not '", name, "'");
         return EXIT_BAD_INPUT;
     }
@@ -75,9 +72,9 @@ int command_daily(const options *o) {
         options_refuse("daily", "a date is written like 2026-11-21, not '", o->words[0], "'");
         return EXIT_BAD_INPUT;
     }
-    if (!workshop_open(&shop, "daily", MEMORY, false)) return EXIT_UNFINISHED;
-    for (unsigned level = 0; level < CAROM_LEVELS && good; level++)
-        if (!name || level == only) good = say(o, &shop, d, (carom_level)level);
+    if (!workshop_open(&shop, "daily", CAROM_DAILY_MIB << 20, false)) return EXIT_UNFINISHED;
+    for (unsigned level = 0; level < CAROM_DIFFICULTIES && good; level++)
+        if (!name || level == only) good = say(o, &shop, d, (carom_difficulty)level);
     workshop_close(&shop);
     return good ? EXIT_ALL_GOOD : EXIT_BAD_INPUT;
 }

@@ -1,4 +1,4 @@
-/* exit.h - exit statuses; of several puzzles the highest counts. */
+/* exit.h - the exit statuses.  Of several puzzles the highest counts. */
 #ifndef CAROM_EXIT_H
 #define CAROM_EXIT_H
 

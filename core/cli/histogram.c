@@ -8,8 +8,6 @@
 
 #include <stdio.h>
 
-#define COUNT_DEFAULT 10000
-
 static bool count_games(const options *o, carom_tally *tally) {
     search_memory memory;
     if (!search_memory_open(&memory, o->command, o->memory)) return false;
@@ -43,13 +41,18 @@ int command_histogram(const options *o) {
     bool complete = true;
     const bool merge = o->value[OPTION_MERGE] != NULL;
     if (!job_read(o, &job)) return EXIT_BAD_INPUT;
-    if (!o->value[OPTION_COUNT]) job.end = COUNT_DEFAULT;
+    if (!o->value[OPTION_COUNT]) job.end = CAROM_TALLY_GAMES;
     if (o->value[OPTION_SVG] && o->value[OPTION_JSON])
         return options_refuse(o->command, "--svg and --json exclude each other", "", ""), EXIT_BAD_INPUT;
-    if (merge != (o->n_words > 0) || (merge && o->value[OPTION_PART]))
-        return options_refuse(o->command, "--merge takes FILEs of all parts, and nothing else does", "", ""),
+    if (merge && o->value[OPTION_PART])
+        return options_refuse(o->command, "--merge and --part exclude each other", "", ""), EXIT_BAD_INPUT;
+    if (merge && o->n_words == 0)
+        return options_refuse(o->command, "--merge needs the FILEs of the parts, or - for standard input", "", ""),
                EXIT_BAD_INPUT;
-    carom_tally_start(&tally, &(carom_games){job.wish.recipe, job.seed, job.first, job.step, job.end}, NULL);
+    if (!merge && o->n_words > 0)
+        return options_refuse(o->command, "'", o->words[0], "' has no meaning here; FILEs need --merge"),
+               EXIT_BAD_INPUT;
+    carom_tally_start(&tally, &(carom_games){job.recipe.game, job.seed, job.first, job.step, job.end}, NULL);
     if (merge && !merge_files(o->words, o->n_words, &tally, &complete)) return EXIT_BAD_INPUT;
     if (!merge && !count_games(o, &tally)) return EXIT_UNFINISHED;
     say(o, &tally, job.first + 1, job.step);

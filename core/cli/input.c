@@ -1,8 +1,12 @@
+/* input.c - see input.h. */
 #include "cli/input.h"
 
+#include "cli/encoding.h"
 #include "cli/exit.h"
 
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static const char blanks[] = " \t\r\v\f";
 
@@ -45,8 +49,8 @@ static bool is_skipped(const char *line, size_t n) {
     return first_word(line, n, &word) == 0 || begins_with(line, n, "#");
 }
 
-/* Whether a line can belong to an interchange text that has begun: so that one without its end does not take
- * the puzzles behind it along. */
+/* Whether a line can belong to an interchange text that has begun.  An interchange text without its end stops at the
+ * first line that cannot. */
 static bool is_inside(const char *line, size_t n) {
     static const char *const words[] = {"C", "N", "W", "B", "mirrors", "robots", "target"};
     for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
@@ -58,7 +62,7 @@ static bool is_inside(const char *line, size_t n) {
     return digits == length || begins_with(line, n, "#");
 }
 
-/* Adds the lines of an interchange text to its first one.  The first line that is none of them is held. */
+/* Adds the lines of an interchange text to its first one, and holds the first line that does not belong to it. */
 static void add_lines(puzzle_source *s) {
     input_line line;
     for (bool ended = false; !ended && read_line(s, s->length + 1, &line);) {
@@ -75,12 +79,14 @@ static void add_lines(puzzle_source *s) {
     }
 }
 
-/* The next line that was not read yet, or that is held, to the front of the buffer. */
+/* Moves the next line, the held one first, to the front of the buffer.  UTF-16 ends standard input. */
 static bool next_line(puzzle_source *s) {
     static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8 */
     input_line line = s->held;
     s->held.at = 0;
-    if (line.at == 0 && !read_line(s, 0, &line)) return false;
+    if (s->utf16 || (line.at == 0 && !read_line(s, 0, &line))) return false;
+    s->utf16 = s->lines_read == 1 && is_utf16(s->buffer, line.n);
+    if (s->utf16) return false;
     if (s->lines_read == 1 && line.n >= 3 && memcmp(s->buffer, mark, 3) == 0) line.at = 3, line.n -= 3;
     memmove(s->buffer, s->buffer + line.at, line.n);
     s->text = s->buffer;
@@ -93,9 +99,11 @@ static bool next_line(puzzle_source *s) {
 bool source_next(puzzle_source *s) {
     while (s->n_words > 0) {
         if (strcmp(*s->words, "-") == 0) {
+            s->reads_input = true;
             while (next_line(s)) {
                 if (is_skipped(s->text, s->length)) continue;
                 if (begins_with(s->text, s->length, "board") && s->length < LINE_ROOM) add_lines(s);
+                s->found_input = true;
                 return true;
             }
             s->line = 0;
@@ -145,7 +153,7 @@ void source_complain(const puzzle_source *s, const carom_error *error) {
     fputc('\n', stderr);
 }
 
-/* Each once in a run: a batch of a million has the same reason a million times. */
+/* Says each remark once in a run: a batch of a million would give it a million times. */
 static void remark(puzzle_source *s, const carom_input *input) {
     if (input->left_diagonals_out && !s->said_diagonals) {
         s->said_diagonals = true;
@@ -162,25 +170,48 @@ static void remark(puzzle_source *s, const carom_input *input) {
     }
 }
 
+/* A file's name given as a puzzle is a likely mistake: says how to read the file, if there is room for it. */
+static void mention_file(const puzzle_source *s, const char *command, carom_error *error) {
+    struct stat file;
+    if (s->line || stat(s->text, &file) != 0 || !S_ISREG(file.st_mode)) return;
+    char message[sizeof error->message];
+    const int n = snprintf(message, sizeof message, "%s; there is a file of this name: 'carom %s - < FILE' reads it",
+                           error->message, command);
+    if (n <= 0 || (size_t)n >= sizeof message) return;
+    memcpy(error->message, message, (size_t)n + 1);
+    error->position = CAROM_NO_POSITION; /* of the name it says nothing */
+}
+
+/* Says why nothing was done, or nothing more. */
+static int explain_end(const puzzle_source *s, const options *o, uint64_t skipped, bool acted) {
+    if (s->broken) fprintf(stderr, "carom: standard input cannot be read\n");
+    else if (s->utf16) fprintf(stderr, "carom: standard input " UTF16_ADVICE "\n");
+    else if (s->reads_input && !s->found_input)
+        fprintf(stderr, "carom %s: there is no puzzle in standard input\n", o->command);
+    else if (skipped && !acted) options_nothing_left(o, skipped);
+    return s->broken || s->utf16 ? EXIT_BAD_INPUT : EXIT_ALL_GOOD;
+}
+
 int source_for_each(const options *o, int n_words, source_act act, void *context, source_bad bad) {
     puzzle_source source = {.words = o->words, .n_words = n_words, .reading = options_reading(o)};
     carom_input input;
     carom_error error;
     int exit_status = EXIT_ALL_GOOD;
-    for (uint64_t skip = o->skip; skip > 0 && source_next(&source);) skip--;
+    uint64_t skipped = 0;
+    bool acted = false;
+    while (skipped < o->skip && source_next(&source)) skipped++;
     while (!ferror(stdout) && source_next(&source)) {
         int status = EXIT_BAD_INPUT;
+        acted = true;
         if (source_read(&source, &input, &error)) {
             remark(&source, &input);
             status = act(context, &source, &input);
         } else {
+            mention_file(&source, o->command, &error);
             (bad ? bad : source_complain)(&source, &error);
         }
         if (status > exit_status) exit_status = status;
     }
-    if (source.broken) {
-        fprintf(stderr, "carom: standard input cannot be read\n");
-        exit_status = EXIT_BAD_INPUT;
-    }
-    return exit_status;
+    const int end_status = explain_end(&source, o, skipped, acted);
+    return end_status > exit_status ? end_status : exit_status;
 }

@@ -1,4 +1,4 @@
-/* input.h - the puzzles named on the command line, one after the other, in constant memory. */
+/* input.h - reads the puzzles of the command line one after the other, in constant memory. */
 #ifndef CAROM_CLI_INPUT_H
 #define CAROM_CLI_INPUT_H
 
@@ -20,7 +20,9 @@ typedef struct puzzle_source {
     unsigned long line; /* of standard input, where the puzzle begins; 0 outside it */
     const char *text;   /* the puzzle as it was given */
     size_t length;
-    bool too_long, broken; /* broken: standard input cannot be read */
+    bool too_long;
+    bool broken, utf16;            /* standard input cannot be read, or is UTF-16 */
+    bool reads_input, found_input; /* standard input is named, and a puzzle was found there */
     bool said_diagonals, said_robots;
     unsigned long lines_read;
     input_line held; /* read already, and not this puzzle's; none if it is at 0 */
@@ -34,9 +36,9 @@ bool source_next(puzzle_source *source);
 bool source_read(const puzzle_source *source, carom_input *out, carom_error *error);
 /* Says on stderr what is wrong with it. */
 void source_complain(const puzzle_source *source, const carom_error *error);
-/* What every command that takes puzzles does: reads each of the first `n_words` words but those to be skipped, and
- * calls `act`; returns the highest of the exit statuses, 2 for a puzzle that could not be read (after `bad`, or
- * source_complain() if that is NULL). */
+/* Reads the puzzles of the first `n_words` words, skips the first o->skip of them, and calls `act` for each of the
+ * rest. A puzzle that cannot be read goes to `bad` instead (NULL: source_complain()) and has the exit status 2. Returns
+ * the highest exit status. */
 typedef int (*source_act)(void *context, const puzzle_source *source, const carom_input *input);
 typedef void (*source_bad)(const puzzle_source *source, const carom_error *error);
 int source_for_each(const options *o, int n_words, source_act act, void *context, source_bad bad);

@@ -1,4 +1,4 @@
-/* json.h - JSON out. */
+/* json.h - writes strings of JSON. */
 #ifndef CAROM_JSON_H
 #define CAROM_JSON_H
 

@@ -18,9 +18,9 @@ bool workshop_open(workshop *w, const char *command, size_t memory, bool tells_p
     return true;
 }
 
-const carom_made *workshop_make(workshop *w, const carom_wish *wish, uint64_t seed, uint64_t index) {
+const carom_made *workshop_make(workshop *w, const carom_recipe *recipe, uint64_t seed, uint64_t index) {
     const carom_made *made = carom_maker_result(w->maker);
-    carom_maker_start(w->maker, wish, seed, index, NULL);
+    carom_maker_start(w->maker, recipe, seed, index, NULL);
     while (carom_maker_step(w->maker, 1u << 16) == CAROM_RUNNING)
         progress_tell_making(&w->progress, milliseconds(), index, made);
     progress_end(&w->progress);

@@ -1,4 +1,4 @@
-/* made.h - the maker at work for the program: its memory, its progress, and what it made as JSON. */
+/* made.h - makes puzzles for `make` and `daily`: the memory, the progress, and the result as JSON. */
 #ifndef CAROM_CLI_MADE_H
 #define CAROM_CLI_MADE_H
 
@@ -10,10 +10,10 @@ typedef struct workshop {
     progress progress;
 } workshop;
 
-/* False after having said so, if the system has no memory to give. */
+/* Returns false after it said that the system has too little memory. */
 bool workshop_open(workshop *w, const char *command, size_t memory, bool tells_progress);
-/* Makes a puzzle; the wish is one that can be. */
-const carom_made *workshop_make(workshop *w, const carom_wish *wish, uint64_t seed, uint64_t index);
+/* Makes a puzzle; `recipe` has passed carom_recipe_check(). */
+const carom_made *workshop_make(workshop *w, const carom_recipe *recipe, uint64_t seed, uint64_t index);
 void workshop_close(workshop *w);
 
 /* "puzzle":"...","moves":... */

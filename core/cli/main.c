@@ -1,4 +1,4 @@
-/* main.c - the `carom` program: finds the command and its options. */
+/* main.c - the `carom` program: the table of its commands, their help, and the choice among them. */
 #include "cli/commands.h"
 #include "cli/exit.h"
 
@@ -18,18 +18,18 @@ typedef struct command {
 
 static const command commands[] = {
     {"solve", "PUZZLE...", "find a shortest solution",
-     "Exit status: 0 all solved, 1 something has no solution, 2 bad usage or a bad puzzle, 3 gave up or\n"
-     "memory full; of several puzzles the highest.\n\n"
-     "With --all, two answers are distinct when they differ in any move, be it only in the order.  The best\n"
-     "come first: those in which fewer robots move, then those with fewer changes of robot, then in the\n"
-     "order red, green, blue, yellow, silver and north, east, south, west.  Should the memory be too small\n"
-     "to count them, that is said, and the solution holds all the same.\n\n"
-     "With --json every puzzle has its line, also a bad one, and lines go out whole: as many as there are can be\n"
-     "skipped to go on.  Blank lines and comments are no puzzles.\n",
+     "Exit status: 0 all solved, 1 a puzzle has no solution, 2 bad usage or a bad puzzle, 3 gave up or memory\n"
+     "full.  Of several puzzles the highest counts.\n\n"
+     "With --all, two answers are distinct if they differ in any move or in the order.  The best come first:\n"
+     "fewer robots move, then fewer changes of robot, then the order red, green, blue, yellow, silver and\n"
+     "north, east, south, west.  If memory is too small to count them, the output says so; the solution is\n"
+     "still a shortest one.\n\n"
+     "With --json every puzzle gets a line, a bad one too, and lines are written whole.  So a job that was\n"
+     "stopped goes on with --skip and the number of lines it has.  Blank lines and comments do not count.\n",
      BIT(OPTION_STRATEGY) | BIT(OPTION_MEMORY) | BIT(OPTION_MAX_MOVES) | BIT(OPTION_ALL) | BIT(OPTION_JSON) |
          BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING,
      1, 0x7FFF, command_solve},
-    {"check", "PUZZLE [MOVES...]", "play moves and say what comes of them",
+    {"check", "PUZZLE [MOVES...]", "play moves and say how they end",
      "MOVES are robot r g b y s and direction N E S W, as in 'rN gE bS' or rNgEbS.  Without them the\n"
      "moves in the link (&m=) are played.  Exit status: 0 solved, 1 not, 2 bad usage or a bad puzzle.\n",
      BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING, 1, 0x7FFF, command_check},
@@ -37,8 +37,8 @@ static const command commands[] = {
      "R is the red robot, (r) its target, (*) a target for any robot, /r and \\r red diagonals.\n\n"
      "With --svg each puzzle is one line, an SVG document, with the moves of its link (&m=) as arrows, or with\n"
      "--answer with those of a shortest solution: 'carom show --svg --answer PUZZLE > puzzle.svg'.\n"
-     "--palette color-blind is for who sees fewer colours, --palette contrast for who wants more contrast.\n"
-     "Exit status: 0 all drawn, 1 something has no solution to draw, 2 bad usage, a bad puzzle or moves that\n"
+     "--palette color-blind is for colour-blind readers, --palette contrast for low vision.\n"
+     "Exit status: 0 all drawn, 1 a puzzle has no solution to draw, 2 bad usage, a bad puzzle or moves that\n"
      "cannot be made, 3 gave up or memory full.\n",
      BIT(OPTION_SVG) | BIT(OPTION_ANSWER) | BIT(OPTION_THEME) | BIT(OPTION_PALETTE) | BIT(OPTION_MEMORY) | READING, 1,
      0x7FFF, command_show},
@@ -46,7 +46,7 @@ static const command commands[] = {
      "FORMAT is\n"
      "  link              Carom's own: its payload, which the page takes behind #p= and every command as it is\n"
      "  id                a DriftingDroids game ID\n"
-     "  interchange       a link of Kevin Cox's solver: its payload, which that takes behind #s=\n"
+     "  interchange       a link of Kevin Cox's solver: its payload, which it takes behind #s=\n"
      "  interchange-text  the text file of the same\n"
      "  json              Async JSON, of Async Ricochet Robots: a line\n"
      "  text              a drawing, which nothing reads back\n"
@@ -56,13 +56,13 @@ static const command commands[] = {
      "hold is refused, and said.  Exit status: 0, or 2 for bad usage, a bad puzzle or one that the format\n"
      "cannot hold.\n",
      BIT(OPTION_TO) | BIT(OPTION_TURN) | BIT(OPTION_PAGE) | READING, 1, 0x7FFF, command_convert},
-    {"make", "", "make puzzles as wished for",
+    {"make", "", "make random puzzles by a recipe",
      "Writes the payload of a link for each puzzle, one a line, or an object with --json.  Puzzle number i of a\n"
-     "seed depends on the seed, i and the wish alone: of a job in parts, --part K/N makes those whose number\n"
-     "leaves K-1 when divided by N, so that all parts together are the whole job.  A puzzle that none of its\n"
-     "candidates gave is named on stderr with the nearest one, or has \"met\":false and the nearest one with\n"
-     "--json: there every puzzle has its line, and as many lines as there are can be skipped to go on.\n"
-     "Exit status: 0 all as wished, 2 bad usage, 3 some not.\n",
+     "seed depends on the seed, i and the recipe alone.  Of a job in parts, --part K/N makes those whose number\n"
+     "leaves K-1 when divided by N, so that all parts together are the whole job.  If no candidate fits,\n"
+     "stderr names the puzzle and the nearest candidate; with --json its line has \"met\":false and the nearest\n"
+     "one.  With --json every puzzle gets a line, so a job that was stopped goes on with --skip and the number\n"
+     "of lines it has.  Exit status: 0 all fit, 2 bad usage, 3 some do not.\n",
      BIT(OPTION_MOVES) | BIT(OPTION_ROBOTS_MOVED) | BIT(OPTION_ANSWERS) | BIT(OPTION_NO_SOLO) | BIT(OPTION_BOARD) |
          BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) | BIT(OPTION_DIAGONALS) | BIT(OPTION_MUST_RICOCHET) |
          BIT(OPTION_NO_REBOUND) | BIT(OPTION_TRIES) | BIT(OPTION_SEED) | BIT(OPTION_COUNT) | BIT(OPTION_PART) |
@@ -70,12 +70,11 @@ static const command commands[] = {
      0, 0, command_make},
     {"daily", "[YYYY-MM-DD]", "the puzzles of a day",
      "The same for everyone: an easy one of 4 to 6 moves, a medium one of 7 to 9 and a hard one of 10 to 14, in\n"
-     "this order, as payloads of links.  In the latter two the target's robot never gets there without help,\n"
-     "and every shortest answer of the hard one moves at least three robots.  Without a date it is today's by\n"
-     "UTC.\n",
+     "this order, as payloads of links.  In the latter two the target's robot cannot get there alone, and\n"
+     "every shortest answer of the hard one moves at least three robots.  Without a date: today, by UTC.\n",
      BIT(OPTION_LEVEL) | BIT(OPTION_JSON), 0, 1, command_daily},
-    {"histogram", "[--merge FILE...]", "count how long answers are",
-     "Solves random games, those of 'carom make' without a wish, and counts the lengths of their shortest\n"
+    {"histogram", "[--merge FILE...]", "count solution lengths of random games",
+     "Solves random games, those of 'carom make' without a recipe, and counts the lengths of their shortest\n"
      "solutions: a table, an object with --json, a plot with --svg.  The hardest is the first of the longest.\n"
      "Games that have no solution, or for which --memory is too small, are counted apart.\n\n"
      "A job in parts, --part K/N, is put together with --merge from the --json of all of them, given the same\n"
@@ -138,8 +137,9 @@ static int dispatch(int argc, char **argv) {
     return EXIT_BAD_INPUT;
 }
 
-/* Whoever writes lines for programs flushes each: so it goes out in one piece, and nothing that stops the program
- * leaves half of one.  (Without a buffer of ours setvbuf() ignores the size.) */
+/* A command that writes lines for programs flushes each.  With a buffer that holds the longest line, each is written in
+ * one piece, and nothing that stops the program leaves half of one.  (Without a buffer of ours setvbuf() ignores the
+ * size.) */
 static void keep_lines_whole(void) {
     static char line[1 << 18]; /* a thousand answers of 85 moves */
     if (!isatty(STDOUT_FILENO)) setvbuf(stdout, line, _IOFBF, sizeof line);

@@ -1,8 +1,8 @@
 /* make.c - `carom make`. */
 #include "cli/commands.h"
 #include "cli/exit.h"
+#include "cli/job.h"
 #include "cli/made.h"
-#include "cli/wish.h"
 
 #include <stdio.h>
 
@@ -21,7 +21,7 @@ static void say_text(uint64_t index, const carom_made *made) {
         puts(payload);
         return;
     }
-    fprintf(stderr, "carom make: puzzle %llu: none of %u candidates is as wished", (unsigned long long)index,
+    fprintf(stderr, "carom make: puzzle %llu: none of %u candidates fits the recipe", (unsigned long long)index,
             made->tried);
     if (made->out_of_memory) fprintf(stderr, ", %u of them for want of --memory", made->out_of_memory);
     if (made->found) fprintf(stderr, "; the nearest has %u moves: %s\n", made->n_moves, payload);
@@ -33,9 +33,10 @@ int command_make(const options *o) {
     workshop shop;
     int exit_status = EXIT_ALL_GOOD;
     if (!job_read(o, &job)) return EXIT_BAD_INPUT;
+    if (o->skip && job.first >= job.end) options_nothing_left(o, job.puzzles);
     if (!workshop_open(&shop, "make", o->memory, o->value[OPTION_PROGRESS] != NULL)) return EXIT_UNFINISHED;
     for (uint64_t index = job.first; index < job.end && !ferror(stdout); index += job.step) {
-        const carom_made *made = workshop_make(&shop, &job.wish, job.seed, index);
+        const carom_made *made = workshop_make(&shop, &job.recipe, job.seed, index);
         if (made->status != CAROM_SOLVED) exit_status = EXIT_UNFINISHED;
         if (o->value[OPTION_JSON]) say_json(&job, index, made);
         else say_text(index, made);

@@ -4,7 +4,7 @@
 
 #include "carom.h"
 
-/* To be freed; NULL if the system has not so much. */
+/* The caller frees it; NULL if the system has too little. */
 void *memory_block(size_t bytes);
 
 typedef struct search_memory {
@@ -12,7 +12,7 @@ typedef struct search_memory {
     carom_search *search;
 } search_memory;
 
-/* False after having said on stderr that the system has not so much. */
+/* Returns false after it said on stderr that the system has too little. */
 bool search_memory_open(search_memory *memory, const char *command, size_t bytes);
 void search_memory_close(search_memory *memory);
 

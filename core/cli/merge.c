@@ -1,5 +1,8 @@
 #include "cli/merge.h"
 
+#include "cli/encoding.h"
+
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,14 +23,21 @@ static bool complain(const merging *m, const char *what) {
     return false;
 }
 
+/* Says why the whole file, or the rest of it, cannot be read. */
+static bool complain_of_file(const merging *m, const char *what) {
+    const char *quote = strcmp(m->name, "-") == 0 ? "" : "'";
+    fprintf(stderr, "carom histogram: %s%s%s %s: %s\n", quote, *quote ? m->name : "standard input", quote, what,
+            strerror(errno));
+    return false;
+}
+
 /* The number behind this key; 0 if there is none. */
 static uint64_t number_of(const char *line, const char *key) {
     const char *at = strstr(line, key);
     return at ? strtoull(at + strlen(key), NULL, 10) : 0;
 }
 
-/* The tally that a line tells of.  A line is right if the same tally would be written in the same way: so there is
- * nothing in it that was not looked at. */
+/* Reads the tally of a line, writes it again and compares the two.  So every byte of the line is checked. */
 static bool read_tally(const merging *m, const char *line, carom_tally *t, uint64_t *part, uint64_t *parts) {
     char again[TALLY_JSON_MAX];
     carom_tally_start(t, &m->whole->games, NULL);
@@ -80,10 +90,11 @@ static bool add_lines(merging *m, FILE *file) {
     static char line[TALLY_JSON_MAX + 2];
     while (fgets(line, sizeof line, file)) {
         m->line++;
+        if (m->line == 1 && is_utf16(line, sizeof line)) return complain(m, "this " UTF16_ADVICE);
         line[strcspn(line, "\r\n")] = '\0';
         if (*line && !add_line(m, line)) return false;
     }
-    return !ferror(file) || complain(m, "it cannot be read any further");
+    return !ferror(file) || complain_of_file(m, "cannot be read");
 }
 
 /* How many parts are missing; names the first. */
@@ -107,7 +118,7 @@ bool merge_files(char **names, int n, carom_tally *tally, bool *complete) {
         FILE *file = strcmp(names[i], "-") == 0 ? stdin : fopen(names[i], "r");
         m.name = names[i];
         m.line = 0;
-        good = file ? add_lines(&m, file) : complain(&m, "it cannot be opened");
+        good = file ? add_lines(&m, file) : complain_of_file(&m, "cannot be opened");
         if (file && file != stdin) fclose(file);
     }
     if (good && m.parts == 0) fprintf(stderr, "carom histogram: there is no part to add\n");

@@ -1,4 +1,4 @@
-/* numbers.h - numbers for people. */
+/* numbers.h - writes numbers for people. */
 #ifndef CAROM_CLI_NUMBERS_H
 #define CAROM_CLI_NUMBERS_H
 

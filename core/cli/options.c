@@ -4,20 +4,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define MEMORY_DEFAULT 512
-#define MEMORY_MAX 4095
+#define TEXT_OF(macro) #macro
+#define TEXT(macro) TEXT_OF(macro)
 
 static const struct {
     const char *name, *value, *help; /* value NULL: a switch */
 } known[OPTIONS] = {
     [OPTION_STRATEGY] = {"strategy", "NAME",
-                         "how to search: auto (default), bfs, bfs-plain, astar, iddfs,\n"
+                         "auto (default), bfs, bfs-plain, astar, iddfs,\n"
                          "                       dfs, or limited (quick, perhaps not the fewest moves)"},
-    [OPTION_MEMORY] = {"memory", "MiB", "memory for the search, 1 to 4095 (default 512)"},
-    [OPTION_MAX_MOVES] = {"max-moves", "N", "give up when more moves are needed (default and limit 1000)"},
-    [OPTION_ALL] = {"all", NULL, "count all shortest answers and list the best 1000"},
+    [OPTION_MEMORY] = {"memory", "MiB",
+                       "memory for the search, 1 to " TEXT(CAROM_MEMORY_MIB_MAX) " (default " TEXT(
+                           CAROM_MEMORY_MIB) ")"},
+    [OPTION_MAX_MOVES] = {"max-moves", "N",
+                          "give up when more moves are needed (default and limit " TEXT(CAROM_MOVES_MAX) ")"},
+    [OPTION_ALL] = {"all", NULL, "count all shortest answers and list the best " TEXT(CAROM_ANSWERS_MAX)},
     [OPTION_JSON] = {"json", NULL, "a line of JSON for each puzzle or histogram"},
-    [OPTION_PROGRESS] = {"progress", NULL, "tell how far a search is, on stderr, even if that is no terminal"},
+    [OPTION_PROGRESS] = {"progress", NULL, "report progress on stderr, even if that is no terminal"},
     [OPTION_MUST_RICOCHET] = {"must-ricochet", NULL, "rule: the robot must turn before it reaches the target"},
     [OPTION_NO_REBOUND] = {"no-rebound", NULL, "rule: no robot moves along the line of its own last move"},
     [OPTION_DIAGONALS] = {"diagonals", NULL, "D sides, of a game ID or made, have their diagonals; drawn boards some"},
@@ -27,7 +30,7 @@ static const struct {
     [OPTION_MOVES] = {"moves", "RANGE", "moves of a shortest solution, e.g. 8..12, 8.., ..12 or 8"},
     [OPTION_ROBOTS_MOVED] = {"robots-moved", "RANGE", "robots that move in the answer that moves the fewest"},
     [OPTION_ANSWERS] = {"answers", "RANGE", "how many shortest answers there are; ..1 or 1 for a unique one"},
-    [OPTION_NO_SOLO] = {"no-solo", NULL, "the target's robot never gets there without help"},
+    [OPTION_NO_SOLO] = {"no-solo", NULL, "the target's robot cannot get there alone"},
     [OPTION_BOARD] = {"board", "BOARD",
                       "printed (default), any-sides, four sides such as 1A,2B,3C,4D,\n"
                       "                       drawn, or a drawn one of WxH cells, 5x5 to 16x16"},
@@ -35,23 +38,29 @@ static const struct {
     [OPTION_TARGET] = {"target", "KIND",
                        "board (default: one of its targets), one (never the one for any\n"
                        "                       robot) or any (for any robot)"},
-    [OPTION_TRIES] = {"tries", "N", "candidates to look at for each puzzle (default 1000)"},
+    [OPTION_TRIES] = {"tries", "N", "candidates to look at for each puzzle (default " TEXT(CAROM_TRIES) ")"},
     [OPTION_SEED] = {"seed", "N", "which puzzles: 0 (default) to 9007199254740991"},
-    [OPTION_COUNT] = {"count", "N", "how many puzzles the whole job has (default 1, of a histogram 10000)"},
+    [OPTION_COUNT] = {"count", "N",
+                      "how many puzzles the whole job has (default 1, of a histogram " TEXT(CAROM_TALLY_GAMES) ")"},
     [OPTION_PART] = {"part", "K/N", "only this part of a job in N parts, e.g. 3/64"},
-    [OPTION_SKIP] = {"skip", "N", "leave out the first N puzzles, of a part if there is one: to go on"},
+    [OPTION_SKIP] = {"skip", "N", "skip the first N puzzles, of the part if there is one: to go on"},
     [OPTION_LEVEL] = {"level", "LEVEL", "easy, medium or hard (default: all three)"},
-    [OPTION_MERGE] = {"merge", NULL, "add the parts of the job that FILEs have, a line of --json each"},
+    [OPTION_MERGE] = {"merge", NULL, "add up the parts of a job: FILEs have their lines of --json"},
     [OPTION_PAGE] = {"page", "ADDRESS", "write whole links to the page at this address"},
     [OPTION_SVG] = {"svg", NULL, "a picture, as an SVG document of one line"},
     [OPTION_ANSWER] = {"answer", NULL, "with --svg: with the moves of a shortest solution"},
-    [OPTION_THEME] = {"theme", "NAME", "with --svg: light, dark or system (default: as its reader prefers)"},
+    [OPTION_THEME] = {"theme", "NAME", "with --svg: light, dark or system (default: as the reader prefers)"},
     [OPTION_PALETTE] = {"palette", "NAME", "with --svg: standard (default), color-blind or contrast"},
 };
 
 bool options_refuse(const char *command, const char *before, const char *about, const char *after) {
     fprintf(stderr, "carom %s: %s%s%s; try 'carom %s --help'\n", command, before, about, after, command);
     return false;
+}
+
+void options_nothing_left(const options *o, uint64_t puzzles) {
+    fprintf(stderr, "carom %s: --skip %s leaves nothing: there %s only %llu puzzle%s\n", o->command,
+            o->value[OPTION_SKIP], puzzles == 1 ? "is" : "are", (unsigned long long)puzzles, puzzles == 1 ? "" : "s");
 }
 
 bool options_number(const char *text, uint64_t low, uint64_t high, uint64_t *out) {
@@ -76,18 +85,21 @@ static bool check_values(options *o, const char *command) {
     uint64_t value;
     const char *strategy = o->value[OPTION_STRATEGY];
     if (strategy && !carom_strategy_from_name(strategy, strlen(strategy), &o->search.strategy))
-        return options_refuse(command, "unknown strategy '", strategy, "'");
-    value = MEMORY_DEFAULT;
-    if (o->value[OPTION_MEMORY] && !options_number(o->value[OPTION_MEMORY], 1, MEMORY_MAX, &value))
-        return options_refuse(command, "--memory takes 1 to 4095 (MiB), not '", o->value[OPTION_MEMORY], "'");
+        return options_refuse(command, "--strategy takes auto, bfs, bfs-plain, astar, iddfs, dfs or limited, not '",
+                              strategy, "'");
+    value = CAROM_MEMORY_MIB;
+    if (o->value[OPTION_MEMORY] && !options_number(o->value[OPTION_MEMORY], 1, CAROM_MEMORY_MIB_MAX, &value))
+        return options_refuse(command, "--memory takes 1 to " TEXT(CAROM_MEMORY_MIB_MAX) " (MiB), not '",
+                              o->value[OPTION_MEMORY], "'");
     o->memory = (size_t)value << 20;
     value = CAROM_MOVES_MAX;
     if (o->value[OPTION_MAX_MOVES] && !options_number(o->value[OPTION_MAX_MOVES], 0, CAROM_MOVES_MAX, &value))
-        return options_refuse(command, "--max-moves takes 0 to 1000, not '", o->value[OPTION_MAX_MOVES], "'");
+        return options_refuse(command, "--max-moves takes 0 to " TEXT(CAROM_MOVES_MAX) ", not '",
+                              o->value[OPTION_MAX_MOVES], "'");
     o->search.max_moves = (uint32_t)value;
     o->search.answers = o->value[OPTION_ALL] ? CAROM_ANSWERS_MAX : 0;
     if (o->value[OPTION_SKIP] && !options_number(o->value[OPTION_SKIP], 0, OPTION_NUMBER_MAX, &o->skip))
-        return options_refuse(command, "--skip takes a whole number, not '", o->value[OPTION_SKIP], "'");
+        return options_refuse(command, "--skip takes 0 to 9007199254740991, not '", o->value[OPTION_SKIP], "'");
     return true;
 }
 

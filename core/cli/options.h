@@ -1,10 +1,10 @@
-/* options.h - the command line: options of the commands, and what is left. */
+/* options.h - reads the command line into options and the words between them. */
 #ifndef CAROM_OPTIONS_H
 #define CAROM_OPTIONS_H
 
 #include "carom.h"
 
-/* The highest number an option takes: what a double can hold, so that programs which read the JSON keep it. */
+/* The highest number that an option takes.  A double holds it, so every reader of the JSON keeps it exactly. */
 #define OPTION_NUMBER_MAX ((UINT64_C(1) << 53) - 1)
 
 typedef enum option_id {
@@ -52,16 +52,19 @@ typedef struct options {
     char **words; /* what is not an option */
 } options;
 
-/* Reads the arguments behind the command's name.  `allowed` has a bit for each option_id.  False after
- * having said what is wrong on stderr. */
+/* Reads the arguments behind the command's name.  `allowed` has a bit for each option_id.  Returns false after it said
+ * on stderr what is wrong. */
 bool options_read(int argc, char **argv, const char *command, uint64_t allowed, options *out);
 
 /* A whole number of digits only, from low to high. */
 bool options_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 /* The place of a value among so many names, or -1. */
 int options_place(const char *value, const char *const *names, unsigned n);
-/* Says on stderr what is wrong, of three parts; always false. */
+/* Says on stderr what is wrong, a sentence in three parts; returns false. */
 bool options_refuse(const char *command, const char *before, const char *about, const char *after);
+
+/* Says on stderr that --skip leaves nothing of so many puzzles. */
+void options_nothing_left(const options *o, uint64_t puzzles);
 
 /* One line for each allowed option. */
 void options_help(uint64_t allowed);

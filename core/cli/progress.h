@@ -1,4 +1,4 @@
-/* progress.h - how far a search is, for people, on stderr: one line that rewrites itself on a terminal, else lines. */
+/* progress.h - reports progress on stderr: on a terminal one line that is rewritten, elsewhere a line each time. */
 #ifndef CAROM_PROGRESS_H
 #define CAROM_PROGRESS_H
 
@@ -10,17 +10,17 @@ typedef struct progress {
     double next; /* when to say something, in milliseconds */
 } progress;
 
-/* Wanted where stderr is a terminal, or if asked for. */
+/* Reports if stderr is a terminal, or if asked for. */
 progress progress_open(bool asked_for);
 /* A search begins; times are milliseconds of any clock. */
 void progress_begin(progress *p, double now);
-/* Says something, if it is time to. */
+/* Reports if a quarter of a second has passed since the last time, or the beginning. */
 void progress_tell(progress *p, double now, const carom_result *result, size_t memory);
-/* The same of a puzzle being made: which one, and how far it is. */
+/* The same for a puzzle in the making. */
 void progress_tell_making(progress *p, double now, uint64_t index, const carom_made *made);
-/* The same of a tally. */
+/* The same for a tally. */
 void progress_tell_tally(progress *p, double now, uint64_t games, const carom_tally *tally);
-/* Takes back what stands on the terminal. */
+/* Clears the line on the terminal. */
 void progress_end(progress *p);
 
 #endif

@@ -9,7 +9,7 @@ uint64_t games_in(const carom_games *g) { return g->first < g->end ? (g->end - g
 
 static const char *hardest_payload(const carom_tally *t, char out[CAROM_PAYLOAD_MAX]) {
     carom_puzzle p;
-    carom_generate(&t->games.recipe, t->games.seed, t->hardest, 0, &p, NULL);
+    carom_generate(&t->games.kind, t->games.seed, t->hardest, 0, &p, NULL);
     carom_payload_write(&p, out);
     return out;
 }
@@ -30,10 +30,10 @@ static void put_row(const carom_tally *t, uint32_t length, uint64_t so_far, uint
 }
 
 void tally_table(const carom_tally *t) {
-    char text[32], recipe[CAROM_MESSAGE_MAX], payload[CAROM_PAYLOAD_MAX];
+    char text[32], kind[CAROM_MESSAGE_MAX], payload[CAROM_PAYLOAD_MAX];
     uint64_t most = 0, so_far = 0;
-    carom_recipe_words(&t->games.recipe, recipe);
-    printf("%s random %s: %s; seed %llu\n", grouped(t->counted, text), t->counted == 1 ? "game" : "games", recipe,
+    carom_game_kind_text(&t->games.kind, kind);
+    printf("%s random %s: %s; seed %llu\n", grouped(t->counted, text), t->counted == 1 ? "game" : "games", kind,
            (unsigned long long)t->games.seed);
     if (t->solved) printf("moves         games       %%   sum, %%\n");
     for (uint32_t i = 0; i <= t->longest; i++)
@@ -64,23 +64,22 @@ static void add(json_line *to, const char *format, ...) {
     va_end(arguments);
 }
 
-static void add_board(json_line *to, const carom_recipe *r) {
+static void add_board(json_line *to, const carom_game_kind *r) {
     const uint8_t *s = r->sides;
     if (r->board == CAROM_BOARD_PRINTED) add(to, "printed");
     else if (r->board == CAROM_BOARD_ANY_SIDES) add(to, "any-sides");
-    else if (r->board == CAROM_BOARD_DRAWN)
-        add(to, "%ux%u", r->width ? r->width : CAROM_SIDE_MAX, r->height ? r->height : CAROM_SIDE_MAX);
+    else if (r->board == CAROM_BOARD_DRAWN) add(to, "%ux%u", r->width, r->height);
     else
         for (unsigned i = 0; i < 4; i++) add(to, "%s%u%c", i ? "," : "", s[i] % 4 + 1u, "ABCD"[s[i] / 4]);
 }
 
 static void add_games(json_line *to, const carom_games *g) {
     static const char *const targets[] = {"board", "one", "any"};
-    const carom_recipe *r = &g->recipe;
+    const carom_game_kind filled = carom_game_kind_filled(&g->kind), *r = &filled;
     add(to, "{\"seed\":%llu,\"count\":%llu,\"board\":\"", (unsigned long long)g->seed, (unsigned long long)g->end);
     add_board(to, r);
-    add(to, "\",\"robots\":%u,\"diagonals\":%s,\"target\":\"%s\"", r->robots ? r->robots : CAROM_RECIPE_ROBOTS,
-        r->diagonals ? "true" : "false", targets[r->target]);
+    add(to, "\",\"robots\":%u,\"diagonals\":%s,\"target\":\"%s\"", r->robots, r->diagonals ? "true" : "false",
+        targets[r->target]);
     add(to, ",\"mustRicochet\":%s,\"noRebound\":%s", r->rules & CAROM_MUST_RICOCHET ? "true" : "false",
         r->rules & CAROM_NO_REBOUND ? "true" : "false");
 }

@@ -1,8 +1,8 @@
-/* tally.h - a tally as a table for people and as a line of JSON. */
+/* tally.h - writes a tally as a table and as a line of JSON. */
 #ifndef CAROM_CLI_TALLY_H
 #define CAROM_CLI_TALLY_H
 
-#include "cli/wish.h"
+#include "cli/job.h"
 
 /* Of the games with the numbers first, first + step, ... below end. */
 uint64_t games_in(const carom_games *games);

@@ -1,4 +1,4 @@
-/* address.c - the pairs key=value behind the '#' of a page's address. */
+/* address.c - finds the pairs key=value after the '#' of an address. */
 #include "formats/formats.h"
 
 #include <string.h>

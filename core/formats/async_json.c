@@ -1,19 +1,19 @@
-/* async_json.c - puzzle -> the JSON of Async Ricochet Robots.  JSON is read in wasm/async_json.js.
+/* async_json.c - writes the JSON of Async Ricochet Robots; wasm/async_json.js reads it.
  *
  *     walls.horizontal[row]             the columns with a wall below
  *     walls.vertical[column]            the rows with a wall to the right
  *     robots.red, yellow, green, blue   {x, y}
- *     allGoals[]                        {position: {x, y}, color}, `multi` for any
+ *     allGoals[]                        {position: {x, y}, color}, `multi` for any robot
  *
- * The board has 16 by 16 cells and is written with the one goal that the puzzle has. */
+ * The board has 16 by 16 cells.  The puzzle's target is the only goal. */
 #include "formats/formats.h"
 
 enum { SIDE = 16 };
 
-/* 32 lists of the numbers 0 to 15, each with its comma, and what stands round them */
+/* 32 lists of the numbers 0 to 15, each with its comma, and the rest */
 _Static_assert(CAROM_ASYNC_JSON_MAX > 32 * (10 * 2 + 6 * 3 + 3) + 400, "the longest text fits");
 
-/* For each row the columns, or for each column the rows, of the cells that have this wall. */
+/* South: for each row, the columns with that wall.  East: for each column, the rows. */
 static void put_walls(carom_writer *w, const carom_puzzle *p, const char *name, uint8_t side) {
     carom_put(w, "\"%s\":[", name);
     for (unsigned list = 0; list < SIDE; list++) {
@@ -35,11 +35,11 @@ size_t carom_async_json_write(const carom_puzzle *p, char out[CAROM_ASYNC_JSON_M
     const char *why = NULL;
     bool diagonals = false;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) diagonals |= p->diagonals[cell] != 0;
-    if (p->width != SIDE || p->height != SIDE) why = "its board is not 16 by 16";
+    if (p->width != SIDE || p->height != SIDE) why = "the board is not 16 by 16";
     else if (diagonals) why = "the board has diagonals";
     else if (p->robots >> CAROM_SILVER) why = "there is a silver robot";
-    else if (p->robots != 15) why = "it always has 4 robots, red, yellow, green and blue";
-    else if (p->rules) why = "it has rules of its own";
+    else if (p->robots != 15) why = "the robots must be red, yellow, green and blue";
+    else if (p->rules) why = "the puzzle has rule options";
     if (why) return carom_cannot_hold(error, "an Async JSON", why);
 
     carom_writer w = {out, out + CAROM_ASYNC_JSON_MAX};

@@ -1,3 +1,4 @@
+/* base64.c - bytes <-> base64url. */
 #include "formats/base64.h"
 
 #include "formats/formats.h"
@@ -46,9 +47,11 @@ bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char
         }
         const int value = value_of(c);
         if (value < 0 || padding) {
-            const char shown[] = {'\'', (char)c, '\'', '\0'};
-            return carom_fail(error, CAROM_BAD_CHARACTER, here, "%s cannot have the character %s here", format,
-                              c > ' ' && c < 0x7F ? shown : "that stands");
+            const char shown[] = {(char)c, '\0'};
+            if (c <= ' ' || c >= 0x7F)
+                return carom_fail(error, CAROM_BAD_CHARACTER, here, "%s cannot have this character", format);
+            return carom_fail(error, CAROM_BAD_CHARACTER, here, "%s cannot have the character '%s' here", format,
+                              shown);
         }
         if (n_bits == 0) first = here;
         bits = bits << 6 | (uint32_t)value;

@@ -1,7 +1,7 @@
-/* draw.c - puzzle -> text drawing.
+/* draw.c - draws a puzzle in plain characters.
  *
- * A cell is three characters between its walls; `R` is the red robot, `(r)` its target, `(R)` the robot on
- * a target of its own or any colour, `(*)` a target for any robot, `/r` a red diagonal. */
+ * A cell is three characters between its walls.  `R` is the red robot, `(r)` its target, `(R)` a robot on the target,
+ * `(*)` a target for any robot, `/r` a red diagonal. */
 #include "formats/formats.h"
 
 #include <string.h>
@@ -39,7 +39,7 @@ static char *draw_edges(const carom_puzzle *p, unsigned y, char *at) {
 }
 
 static char *draw_row(const carom_puzzle *p, unsigned y, char *at) {
-    at += carom_words(at, 4, y + 1 < 10 ? " %u " : "%u ", y + 1);
+    at += carom_sentence(at, 4, y + 1 < 10 ? " %u " : "%u ", y + 1);
     for (unsigned x = 0; x < p->width; x++) {
         const carom_cell cell = carom_cell_at(x, y);
         *at++ = carom_has_wall(p, cell, CAROM_WEST) ? '|' : ' ';
@@ -59,7 +59,7 @@ size_t carom_draw(const carom_puzzle *p, char out[CAROM_DRAWING_MAX]) {
         at[2] = (char)('A' + x);
         at += 4;
     }
-    at[-1] = '\n'; /* instead of the last letter's blank */
+    at[-1] = '\n'; /* replaces the blank after the last letter */
     for (unsigned y = 0; y < p->height; y++) at = draw_row(p, y, draw_edges(p, y, at));
     at = draw_edges(p, p->height, at);
     *at = '\0';

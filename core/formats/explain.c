@@ -1,25 +1,29 @@
-/* explain.c - what came of playing moves, as a sentence for players. */
+/* explain.c - says in a sentence for players what a replay has shown. */
 #include "formats/formats.h"
 
 static size_t explain_refusal(const carom_move *moves, const carom_replayed *r, char *out) {
     const carom_move move = moves[r->n_played];
     const unsigned robot = carom_move_robot(move), number = r->n_played + 1;
-    char text[CAROM_MOVES_TEXT_MAX];
-    carom_moves_write(&move, 1, 0, text);
+    if (!carom_is_move(move))
+        return carom_sentence(out, CAROM_MESSAGE_MAX,
+                              "move %u cannot be made: its number is %u, and moves have numbers from 0 to 19", number,
+                              (unsigned)move);
+    char text[3];
+    carom_move_write(move, text);
     if (r->outcome == CAROM_NO_SUCH_ROBOT)
-        return carom_words(out, CAROM_MESSAGE_MAX, "move %u (%s) cannot be made: there is no %r robot on this board",
-                           number, text, robot);
+        return carom_sentence(out, CAROM_MESSAGE_MAX, "move %u (%s) cannot be made: there is no %r robot on this board",
+                              number, text, robot);
     const char *why = "";
     switch (r->outcome) {
-    case CAROM_STUCK: why = "something stands in the way at once"; break;
+    case CAROM_STUCK: why = "a wall or a robot blocks the way"; break;
     case CAROM_ENDS_ON_DIAGONAL: why = "it would end on a diagonal, where no robot may rest"; break;
     case CAROM_CIRCLES: why = "it would circle between diagonals for ever"; break;
-    case CAROM_COMES_BACK: why = "it would come back to where it stands"; break;
-    case CAROM_REBOUNDS: why = "under the no-rebound rule it must turn off the line of its last move"; break;
+    case CAROM_COMES_BACK: why = "it would come back to where it began"; break;
+    case CAROM_REBOUNDS: why = "the rule 'no rebound' forbids the line of its last move"; break;
     default: break;
     }
-    return carom_words(out, CAROM_MESSAGE_MAX, "move %u (%s) cannot be made: %r cannot go %s from %c; %s", number, text,
-                       robot, carom_dir_name(carom_move_dir(move)), r->position.robot[robot], why);
+    return carom_sentence(out, CAROM_MESSAGE_MAX, "move %u (%s) cannot be made: %r cannot go %s from %c; %s", number,
+                          text, robot, carom_dir_name(carom_move_dir(move)), r->position.robot[robot], why);
 }
 
 size_t carom_explain(const carom_puzzle *p, const carom_move *moves, uint32_t n, const carom_replayed *r,
@@ -27,19 +31,18 @@ size_t carom_explain(const carom_puzzle *p, const carom_move *moves, uint32_t n,
     if (r->n_played < n) return explain_refusal(moves, r, out);
     const unsigned color = p->target_color;
     if (r->solved_by >= 0)
-        return carom_words(out, CAROM_MESSAGE_MAX, "%r reaches the target %c in %u %s", (unsigned)r->solved_by,
-                           p->target, n, n == 1 ? "move" : "moves");
+        return carom_sentence(out, CAROM_MESSAGE_MAX, "%r reaches the target %c in %u %s", (unsigned)r->solved_by,
+                              p->target, n, n == 1 ? "move" : "moves");
     if (color == CAROM_ANY_ROBOT) {
         for (unsigned robot = 0; robot < CAROM_ROBOTS; robot++)
             if ((p->robots >> robot & 1) && r->position.robot[robot] == p->target)
-                return carom_words(out, CAROM_MESSAGE_MAX,
-                                   "%r stands on the target %c, but it has not ricocheted on its way", robot,
-                                   p->target);
-        return carom_words(out, CAROM_MESSAGE_MAX, "no robot reached the target %c", p->target);
+                return carom_sentence(out, CAROM_MESSAGE_MAX,
+                                      "%r stands on the target %c but has not ricocheted on its way", robot, p->target);
+        return carom_sentence(out, CAROM_MESSAGE_MAX, "no robot reached the target %c", p->target);
     }
     if (r->position.robot[color] == p->target)
-        return carom_words(out, CAROM_MESSAGE_MAX, "%r stands on the target %c, but it has not ricocheted on its way",
-                           color, p->target);
-    return carom_words(out, CAROM_MESSAGE_MAX, "%r did not reach the target: it stands on %c, the target is %c", color,
-                       r->position.robot[color], p->target);
+        return carom_sentence(out, CAROM_MESSAGE_MAX, "%r stands on the target %c but has not ricocheted on its way",
+                              color, p->target);
+    return carom_sentence(out, CAROM_MESSAGE_MAX, "%r did not reach the target %c: it stands on %c", color, p->target,
+                          r->position.robot[color]);
 }

@@ -1,5 +1,7 @@
-/* formats.h - the readers behind carom_read(), one a format.
- * Each gets the text without white space around it and an `out` of zeros. */
+/* formats.h - the readers behind carom_read(), and what readers and writers share.
+ *
+ * Each format has two functions: one says whether a text looks like that format, the other reads it.  They get the text
+ * without white space around it; `out` is all zero. */
 #ifndef CAROM_FORMATS_H
 #define CAROM_FORMATS_H
 
@@ -14,25 +16,28 @@ bool carom_interchange_read(const char *text, uint32_t n, unsigned options, caro
 bool carom_interchange_text_suspected(const char *text, uint32_t n);
 bool carom_interchange_text_read(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error);
 
-/* The pairs key=value behind the '#' of an address.  A text without '#' is pairs from its start, and what
- * does not begin with p= or s= there is a payload that stands for itself. */
+/* A pair key=value after the '#' of an address.  A text without '#' is pairs from its start; if it does not begin with
+ * p= or s= it is a bare payload. */
 typedef struct carom_pair {
-    uint32_t from, value, end; /* positions of the key, of what is behind its '=', and behind that */
+    uint32_t from, value, end; /* positions of the key, of the value and behind the value */
     bool is_bare;              /* a payload without a key: value == from */
     bool begun;
 } carom_pair;
-/* The next one; begin with one of zeros. */
+/* Goes to the next pair; the first time `pair` is all zero.  False after the last. */
 bool carom_pair_next(const char *text, uint32_t n, carom_pair *pair);
 bool carom_pair_is(const char *text, const carom_pair *pair, const char *key);
 bool carom_pairs_have(const char *text, uint32_t n, const char *key);
-bool carom_pairs_are_bare(const char *text, uint32_t n); /* the first one is */
+bool carom_pairs_are_bare(const char *text, uint32_t n); /* the text is a bare payload, perhaps with pairs behind it */
 
-/* What is wrong with the puzzle that a text holds, as a refusal of the text: "in this link, ..."; false. */
+/* The two letters of a move, which must be one: see carom_is_move(). */
+void carom_move_write(carom_move move, char out[3]);
+
+/* Refuses a text because the puzzle in it is wrong: "in this link, ...".  Returns false. */
 static inline bool carom_fail_in(const char *format, const carom_error *wrong, uint32_t position, carom_error *error) {
     return carom_fail(error, wrong->code, position, "in this %s, %s", format, wrong->marked);
 }
 
-/* A writer's refusal: "a game ID cannot hold this puzzle: ..."; 0. */
+/* Refuses to write: "a game ID cannot hold this puzzle: ...".  Returns 0. */
 static inline size_t carom_cannot_hold(carom_error *error, const char *format, const char *why) {
     return carom_fail(error, CAROM_CANNOT_EXPRESS, CAROM_NO_POSITION, "%s cannot hold this puzzle: %s", format, why);
 }

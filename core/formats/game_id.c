@@ -5,7 +5,7 @@
  *     N  := how many robots, 1 to 5: red, green, blue, yellow, silver     RR := the cell of each
  *     G  := whose target, 0 to 4, F for any robot                         TT := its cell
  *
- * That program ignores the diagonals of D sides, so an ID means a board without them. */
+ * DriftingDroids ignores the diagonals of D sides, so an ID means a board without diagonals. */
 #include "formats/formats.h"
 
 #include <string.h>
@@ -19,26 +19,29 @@ bool carom_game_id_suspected(const char *text, uint32_t n) {
     return true;
 }
 
-/* The digits stand where the number of robots says, so the whole shape is checked before any is used. */
+/* The number of robots decides where the digits stand.  So the whole shape is checked before a digit is used. */
 static bool check_shape(const char *text, uint32_t n, carom_error *error) {
     const int n_robots = n > 5 ? carom_hex_digit(text[5]) : 0;
     if (n > 5 && (n_robots < 1 || n_robots > CAROM_ROBOTS))
-        return carom_fail(error, CAROM_BAD_ROBOT, 5, "this game ID should have 1 to 5 robots (its 6th character)");
+        return carom_fail(error, CAROM_BAD_ROBOT, 5,
+                          "character 6 of this game ID, the number of robots, must be 1 to 5");
     const uint32_t length = ROBOTS_AT + 2 * (uint32_t)n_robots + 3;
     for (uint32_t i = 0; i < n && i < length; i++) {
         const bool plus = i == 4 || i == 7 || i == length - 3;
         if (plus ? text[i] != '+' : carom_hex_digit(text[i]) < 0)
-            return carom_fail(error, CAROM_BAD_CHARACTER, i, "this game ID should have %s as its character %u",
-                              plus ? "a '+'" : "a digit 0-9 or A-F", i + 1);
+            return carom_fail(error, CAROM_BAD_CHARACTER, i, "character %u of this game ID must be %s", i + 1,
+                              plus ? "a '+'" : "a digit 0-9 or A-F");
     }
-    if (n <= 5) return carom_fail(error, CAROM_CUT_SHORT, n, "this game ID was cut short after %u characters", n);
+    if (n <= 5)
+        return carom_fail(error, CAROM_CUT_SHORT, n,
+                          "this game ID was cut short after %u characters; copy the whole ID again", n);
     if (n < length)
-        return carom_fail(error, CAROM_CUT_SHORT, n, "this game ID was cut short: %u of %u characters", n, length);
+        return carom_fail(error, CAROM_CUT_SHORT, n,
+                          "this game ID was cut short: %u of %u characters; copy the whole ID again", n, length);
     if (n > length)
         return carom_fail(error, CAROM_TOO_LONG, length,
-                          "this game ID has something behind its end: %u characters "
-                          "where %u are needed for %u robots",
-                          n, length, (unsigned)n_robots);
+                          "this game ID is too long: %u characters instead of %u for %u robots", n, length,
+                          (unsigned)n_robots);
     return true;
 }
 
@@ -64,7 +67,8 @@ bool carom_game_id_read(const char *text, uint32_t n, unsigned options, carom_in
     p->robots = (uint8_t)((1u << n_robots) - 1);
     for (unsigned r = 0; r < n_robots; r++) p->robot[r] = cell(text, ROBOTS_AT + 2 * r);
     if (goal != ANY && goal >= CAROM_ROBOTS)
-        return carom_fail(error, CAROM_BAD_TARGET, 6, "this game ID should have 0 to 4 or F as its character 7");
+        return carom_fail(error, CAROM_BAD_TARGET, 6,
+                          "character 7 of this game ID, the goal's robot, must be 0 to 4 or F");
     p->target_color = goal == ANY ? CAROM_ANY_ROBOT : (uint8_t)goal;
     p->target = cell(text, n - 2);
     carom_error wrong;
@@ -84,7 +88,7 @@ size_t carom_game_id_write(const carom_puzzle *p, char out[CAROM_GAME_ID_MAX], c
     if (!carom_printed_sides(p, sides, &diagonals)) why = "the board is not made of printed sides";
     else if (diagonals) why = "the board has diagonals";
     else if (p->robots >> n_robots) why = "its robots must be the first ones of red, green, blue, yellow, silver";
-    else if (p->rules) why = "the puzzle has rules of its own";
+    else if (p->rules) why = "the puzzle has rule options";
     if (why) return carom_cannot_hold(error, "a game ID", why);
     char *at = out;
     for (unsigned i = 0; i < 4; i++) *at++ = hex[sides[i]];

@@ -1,3 +1,4 @@
+/* interchange.c - colours, parked robots and walls of both interchange formats. */
 #include "formats/interchange.h"
 
 unsigned carom_interchange_number(unsigned color) {
@@ -6,26 +7,20 @@ unsigned carom_interchange_number(unsigned color) {
     return CAROM_ANY_ROBOT;
 }
 
-static bool is_closed(const carom_puzzle *p, carom_cell cell) {
-    for (unsigned side = 0; side < CAROM_DIRS; side++)
-        if (!carom_has_wall(p, cell, (carom_dir)side)) return false;
-    return true;
-}
-
-/* The first cell that is fit to park in and lies at `from` or behind, in reading order; CAROM_CELLS if none. */
+/* The first closed and free cell from `from` on, in reading order; CAROM_CELLS if there is none. */
 static unsigned parking_cell(const carom_puzzle *p, unsigned from) {
     for (unsigned cell = from; cell < CAROM_CELLS; cell++) {
         if (carom_x((carom_cell)cell) >= p->width || carom_y((carom_cell)cell) >= p->height) continue;
         bool taken = cell == p->target || p->diagonals[cell];
         for (unsigned r = 0; r < CAROM_ROBOTS; r++) taken |= (p->robots >> r & 1) && p->robot[r] == cell;
-        if (!taken && is_closed(p, (carom_cell)cell)) return cell;
+        if (!taken && carom_is_closed(p, (carom_cell)cell)) return cell;
     }
     return CAROM_CELLS;
 }
 
 bool carom_interchange_robots(const carom_puzzle *p, const char *format, carom_cell robot[CAROM_ROBOTS],
                               carom_error *error) {
-    if (p->rules) return carom_cannot_hold(error, format, "it has rules of its own");
+    if (p->rules) return carom_cannot_hold(error, format, "the puzzle has rule options");
     unsigned next = 0;
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         robot[r] = p->robot[r];
@@ -33,8 +28,8 @@ bool carom_interchange_robots(const carom_puzzle *p, const char *format, carom_c
         const unsigned cell = parking_cell(p, next);
         if (cell == CAROM_CELLS)
             return carom_fail(error, CAROM_CANNOT_EXPRESS, CAROM_NO_POSITION,
-                              "%s cannot hold this puzzle: it always has 5 robots, %r is missing here, and no cell "
-                              "closed on all sides is left to park it in",
+                              "%s cannot hold this puzzle: it always has 5 robots, %r is missing, and no closed cell "
+                              "is free to park it in",
                               format, r);
         robot[r] = (carom_cell)cell;
         next = cell + 1;
@@ -56,9 +51,9 @@ void carom_leave_shut_in_out(carom_input *input, unsigned options) {
     unsigned shut_in = 0;
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         const bool wanted = p->target_color == r || (p->target_color == CAROM_ANY_ROBOT && p->target == p->robot[r]);
-        if ((p->robots >> r & 1) && !wanted && is_closed(p, p->robot[r])) shut_in |= 1u << r;
+        if ((p->robots >> r & 1) && !wanted && carom_is_closed(p, p->robot[r])) shut_in |= 1u << r;
     }
-    if (shut_in == p->robots) return; /* somebody has to stay */
+    if (shut_in == p->robots) return; /* one robot has to stay */
     for (unsigned r = 0; r < CAROM_ROBOTS; r++)
         if (shut_in >> r & 1) p->robot[r] = 0;
     p->robots &= (uint8_t)~shut_in;

@@ -1,11 +1,11 @@
-/* interchange_link.c - the links of Kevin Cox's solver <-> puzzle: `...#s=` and base64url of these bytes.
+/* interchange_link.c - links of Kevin Cox's solver <-> puzzle: `...#s=` and these bytes in base64url.
  *
  *     16, 16 | walls to the north: 16 columns, u16 each, bit y | to the west: 16 rows, bit x
  *            | number of diagonals, each 2 bytes: cell, 0x40 | 0x80 if `\` | colour
  *            | 5 | the robots' cells | target cell | its colour, 255 any
  *
- * Numbers are little-endian, a cell is x<<4 | y.  There is no check sum, so the reader is strict: what stands
- * in every such link, the rim's walls above all, has to be there. */
+ * Numbers are little-endian; a cell is x<<4 | y.  There is no check sum.  So the reader insists on what every such link
+ * has, above all the walls of the rim. */
 #include "formats/base64.h"
 #include "formats/interchange.h"
 
@@ -52,7 +52,7 @@ size_t carom_interchange_write(const carom_puzzle *p, char out[CAROM_INTERCHANGE
     static const char format[] = "an interchange link", key[] = "#s=";
     carom_cell robot[CAROM_ROBOTS];
     uint8_t bytes[BYTES_MAX];
-    if (p->width != SIDE || p->height != SIDE) return carom_cannot_hold(error, format, "its board is not 16 by 16");
+    if (p->width != SIDE || p->height != SIDE) return carom_cannot_hold(error, format, "the board is not 16 by 16");
     if (!carom_interchange_robots(p, format, robot, error)) return 0;
     memcpy(out, key, sizeof key - 1);
     return sizeof key - 1 + carom_base64_write(bytes, put_puzzle(p, robot, bytes), out + sizeof key - 1);
@@ -64,7 +64,7 @@ static bool damaged(const carom_bytes *in, uint32_t at, const char *why, carom_e
     return carom_fail(error, CAROM_DAMAGED, in->where[at], "this interchange link is damaged: %s; copy it again", why);
 }
 
-/* All that stands at a fixed place; `robots` is where their number is. */
+/* Checks the length and everything at a fixed place.  `robots` is the place of their number. */
 static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *error) {
     const uint8_t *b = in->bytes;
     *robots = in->n > DIAGONALS_AT ? DIAGONALS_AT + 1 + 2u * b[DIAGONALS_AT] : in->n;
@@ -72,7 +72,7 @@ static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *er
     for (uint32_t i = 0; i < 2 && i < in->n; i++)
         if (b[i] != SIDE)
             return carom_fail(error, CAROM_BAD_SIZE, in->where[i],
-                              "this interchange link should begin with 16 and 16, the size of its board, not with %u",
+                              "this interchange link must begin with the size of its board, 16 and 16, not with %u",
                               b[i]);
     if (in->n <= *robots)
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
@@ -80,16 +80,17 @@ static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *er
                           in->n == 1 ? "" : "s");
     if (b[*robots] != CAROM_ROBOTS)
         return carom_fail(error, CAROM_BAD_ROBOT, in->where[*robots],
-                          "this interchange link should have 5 robots, not %u", b[*robots]);
+                          "this interchange link must have 5 robots, not %u", b[*robots]);
     if (in->n < total)
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
                           "this interchange link was cut short: %u of %u bytes; copy the whole link again", in->n,
                           total);
     if (in->n > total)
-        return carom_fail(error, CAROM_TOO_LONG, in->where[total],
-                          "this interchange link has something behind its end: %u bytes where %u are needed", in->n,
-                          total);
-    return !in->rest || damaged(in, total - 1, "its last character has bits that mean nothing", error);
+        return carom_fail(
+            error, CAROM_TOO_LONG, in->where[total],
+            "this interchange link is too long: %u bytes instead of %u; copy it again without what follows it", in->n,
+            total);
+    return !in->rest || damaged(in, total - 1, "unused bits of its last character are set", error);
 }
 
 static bool get_walls(const carom_bytes *in, carom_puzzle *p, carom_error *error) {
@@ -115,7 +116,7 @@ static bool get_diagonals(const carom_bytes *in, uint32_t end, carom_puzzle *p, 
                               "in this interchange link, there are two diagonals at %c", cell);
         if (!(what & DIAGONAL) || color >= CAROM_ROBOTS)
             return carom_fail(error, CAROM_BAD_DIAGONAL, in->where[i + 1],
-                              "in this interchange link, the diagonal at %c has a colour that does not exist", cell);
+                              "in this interchange link, the diagonal at %c has an unknown colour", cell);
         p->diagonals[cell] = carom_diagonal_make(carom_interchange_colors[color], what & BACKSLASH);
     }
     return true;
@@ -134,7 +135,7 @@ static bool get_puzzle(const carom_bytes *in, carom_puzzle *p, carom_error *erro
     const uint8_t color = in->bytes[target + 1];
     if (color != CAROM_ANY_ROBOT && color >= CAROM_ROBOTS)
         return carom_fail(error, CAROM_BAD_TARGET, in->where[target + 1],
-                          "in this interchange link, the target has a colour that does not exist");
+                          "in this interchange link, the target has an unknown colour");
     p->target_color = color == CAROM_ANY_ROBOT ? CAROM_ANY_ROBOT : carom_interchange_colors[color];
     carom_error wrong;
     if (carom_puzzle_check(p, &wrong)) return true;
@@ -144,8 +145,8 @@ static bool get_puzzle(const carom_bytes *in, carom_puzzle *p, carom_error *erro
 
 bool carom_interchange_suspected(const char *text, uint32_t n) {
     if (carom_pairs_have(text, n, "s")) return true;
-    /* 16 and 16 in base64; the third character has two bits of the walls, and version 16 of our own links
-     * is far away. */
+    /* The bytes 16 and 16 in base64; the third character also has two bits of the walls.  Our own links would have
+     * to reach version 16 to begin like this. */
     return carom_pairs_are_bare(text, n) && n > 2 && text[0] == 'E' && text[1] == 'B' && text[2] >= 'A' &&
            text[2] <= 'D';
 }

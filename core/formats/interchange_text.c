@@ -1,4 +1,4 @@
-/* interchange_text.c - the text files of Kevin Cox's solver <-> puzzle.
+/* interchange_text.c - text files of Kevin Cox's solver <-> puzzle.
  *
  *     board HEIGHT WIDTH
  *     a line for each row, a word for each cell: walls C none, N north, W west, B both
@@ -6,8 +6,8 @@
  *     robots 5            and for each a line: X Y
  *     target 0 X Y COLOUR                         COLOUR -1 for any robot
  *
- * Lines that are blank or begin with '#' do not count.  Whether the rim's walls are written makes no
- * difference: people leave them out by hand, and no rim is without. */
+ * Lines that are blank or begin with '#' are skipped.  The walls of the rim may be missing, because people who write
+ * such a text by hand leave them out. */
 #include "formats/interchange.h"
 
 #include <string.h>
@@ -72,7 +72,7 @@ static word next_word(reader *r) {
     return w;
 }
 
-/* Goes to the next line that counts.  At the end of the text there is none, and its words are missing. */
+/* Goes to the next line that is not skipped.  At the end of the text it goes to an empty line. */
 static void next_line(reader *r) {
     while (r->end < r->n) {
         r->at = r->end + (r->end > 0);
@@ -85,7 +85,7 @@ static void next_line(reader *r) {
     r->at = r->n;
 }
 
-/* `what` is wrong with this word: "the height should be a number from 2 to 16". */
+/* `what` is wrong with this word: "the height must be 2 to 16". */
 static bool refuse(const reader *r, carom_code code, word w, const char *what) {
     if (w.n == 0 && w.at == r->n)
         return carom_fail(r->error, CAROM_CUT_SHORT, w.at, "this interchange text was cut short: %s", what);
@@ -109,24 +109,23 @@ static bool number(reader *r, range allowed, unsigned *out) {
     }
     if (is_number && *out >= allowed.low && *out <= allowed.high) return true;
     char what[CAROM_MARKED_MAX];
-    carom_words_marked(what, sizeof what,
-                       allowed.low < allowed.high ? "%s should be a number from %u to %u" : "%s should be %u",
-                       allowed.what, allowed.low, allowed.high);
+    carom_sentence_marked(what, sizeof what, allowed.low < allowed.high ? "%s must be %u to %u" : "%s must be %u",
+                          allowed.what, allowed.low, allowed.high);
     return refuse(r, is_number ? allowed.code : CAROM_BAD_CHARACTER, w, what);
 }
 
 static bool line_ends(reader *r) {
     const word w = next_word(r);
-    return w.n == 0 || refuse(r, CAROM_TOO_LONG, w, "this line should have ended here");
+    return w.n == 0 || refuse(r, CAROM_TOO_LONG, w, "this line must end here");
 }
 
-/* A line that begins with this word. */
+/* Goes to the next line and reads its first word, which must be this one. */
 static bool heading(reader *r, const char *name) {
     next_line(r);
     const word w = next_word(r);
     if (is_word(r, w, name)) return true;
     char what[CAROM_MARKED_MAX];
-    carom_words_marked(what, sizeof what, "a line that begins with '%s' should stand here", name);
+    carom_sentence_marked(what, sizeof what, "a line that begins with '%s' is missing here", name);
     return refuse(r, CAROM_BAD_CHARACTER, w, what);
 }
 
@@ -160,7 +159,7 @@ static bool get_row(reader *r, carom_puzzle *p, unsigned y) {
         const char *letter = w.n == 1 ? strchr(wall_letters, r->text[w.at]) : NULL;
         if (!letter || !*letter) {
             char what[CAROM_MARKED_MAX];
-            carom_words_marked(what, sizeof what, "the walls of %c should be C, N, W or B", carom_cell_at(x, y));
+            carom_sentence_marked(what, sizeof what, "the walls of %c must be C, N, W or B", carom_cell_at(x, y));
             return refuse(r, CAROM_BAD_CHARACTER, w, what);
         }
         const unsigned walls = (unsigned)(letter - wall_letters);
@@ -178,10 +177,10 @@ static bool get_diagonal(reader *r, carom_puzzle *p) {
     if (!cell(r, p, CAROM_BAD_DIAGONAL, "the column of a mirror", "the row of a mirror", &at)) return false;
     const word lean = next_word(r);
     if (!is_word(r, lean, "/") && !is_word(r, lean, "\\"))
-        return refuse(r, CAROM_BAD_CHARACTER, lean, "a mirror should lean / or \\");
+        return refuse(r, CAROM_BAD_CHARACTER, lean, "a mirror must lean / or \\");
     if (!number(r, (range){CAROM_BAD_DIAGONAL, "the colour of a mirror", 0, CAROM_ROBOTS - 1}, &color)) return false;
     if (p->diagonals[at])
-        return refuse(r, CAROM_BAD_DIAGONAL, (word){begins, 1}, "this is a second mirror in one cell");
+        return refuse(r, CAROM_BAD_DIAGONAL, (word){begins, 1}, "there is a mirror in this cell already");
     p->diagonals[at] = carom_diagonal_make(carom_interchange_colors[color], r->text[lean.at] == '\\');
     return line_ends(r);
 }
@@ -189,7 +188,7 @@ static bool get_diagonal(reader *r, carom_puzzle *p) {
 static bool get_diagonals(reader *r, carom_puzzle *p) {
     unsigned n;
     if (!heading(r, "mirrors") ||
-        !number(r, (range){CAROM_BAD_DIAGONAL, "how many mirrors there are", 0, CAROM_CELLS - 1}, &n) || !line_ends(r))
+        !number(r, (range){CAROM_BAD_DIAGONAL, "the number of mirrors", 0, CAROM_CELLS - 1}, &n) || !line_ends(r))
         return false;
     while (n-- > 0)
         if (!get_diagonal(r, p)) return false;
@@ -199,8 +198,7 @@ static bool get_diagonals(reader *r, carom_puzzle *p) {
 static bool get_robots(reader *r, carom_puzzle *p) {
     unsigned n;
     if (!heading(r, "robots") ||
-        !number(r, (range){CAROM_BAD_ROBOT, "how many robots there are", CAROM_ROBOTS, CAROM_ROBOTS}, &n) ||
-        !line_ends(r))
+        !number(r, (range){CAROM_BAD_ROBOT, "the number of robots", CAROM_ROBOTS, CAROM_ROBOTS}, &n) || !line_ends(r))
         return false;
     for (unsigned i = 0; i < CAROM_ROBOTS; i++) {
         next_line(r);
@@ -222,8 +220,7 @@ static bool get_target(reader *r, carom_puzzle *p) {
     const uint32_t begins = r->at;
     const bool any = is_word(r, next_word(r), "-1");
     if (!any) r->at = begins;
-    if (!any &&
-        !number(r, (range){CAROM_BAD_TARGET, "the colour of the target, unless it is -1 for any,", 0, 4}, &color))
+    if (!any && !number(r, (range){CAROM_BAD_TARGET, "the colour of the target (-1 for any robot)", 0, 4}, &color))
         return false;
     p->target_color = any ? CAROM_ANY_ROBOT : carom_interchange_colors[color];
     return line_ends(r);
@@ -253,7 +250,7 @@ bool carom_interchange_text_read(const char *text, uint32_t n, unsigned options,
     }
     next_line(&r);
     const word more = next_word(&r);
-    if (more.n) return refuse(&r, CAROM_TOO_LONG, more, "nothing should stand behind the line of the target");
+    if (more.n) return refuse(&r, CAROM_TOO_LONG, more, "nothing may follow the line of the target");
     carom_leave_shut_in_out(out, options);
     return true;
 }

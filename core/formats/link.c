@@ -1,4 +1,4 @@
-/* link.c - puzzle <-> link.  The only file that knows the payload.
+/* link.c - links <-> puzzle.  The only file that knows the payload.
  *
  *     link    := [address] '#' key '=' value ('&' key '=' value)*       unknown keys are skipped
  *     p       := the payload in base64url (a bare payload is read too)
@@ -7,12 +7,12 @@
  * Payload, version 1, bytes in order:
  *     version 1 | flags | tiles: 2 bytes, four nibbles NW NE SE SW
  *                       | drawn: (w-1)<<4 | (h-1), the walls as bits, number of diagonals, each 2 bytes
- *     which robots | their cells | target cell | target colour | CRC-8 of all before
- * Wall bits, lowest bit first: by rows, walls to the east; then by rows, walls to the south.
- * A diagonal: cell, colour + 128 if `\`; in cell order.
+ *     which robots | their cells | target cell | target colour | CRC-8 of all bytes before it
+ * Wall bits, lowest bit first: row by row the walls to the east, then row by row the walls to the south.
+ * A diagonal: cell, colour + 128 if `\`; in the order of cells.
  *
- * The reader is strict about the bytes, so that nearly every puzzle has one payload and damage shows, and
- * lenient about the text (base64.h). */
+ * The reader is strict about the bytes: so damage shows, and nearly every puzzle has only one payload.  It is lenient
+ * about the text: see base64.h. */
 #include "formats/base64.h"
 #include "formats/formats.h"
 
@@ -22,7 +22,7 @@ enum { VERSION = 1, NEWEST_LIKELY_VERSION = 15 };
 enum { FLAG_TILES = 1, FLAG_TILE_DIAGONALS = 2, FLAG_MUST_RICOCHET = 4, FLAG_NO_REBOUND = 8, FLAGS_KNOWN = 15 };
 enum { WALL_BYTES_MAX = (15 * 16 + 16 * 15) / 8, DIAGONALS_MAX = 255 };
 enum { SHORTEST_TEXT = 12 }; /* printed tiles and one robot: 9 bytes */
-enum { CELLS_MAX = 8 };      /* what a damaged byte "which robots" can ask for */
+enum { CELLS_MAX = 8 };      /* as many as a damaged byte "which robots" can have bits */
 enum { BYTES_MAX = 2 + 1 + WALL_BYTES_MAX + 1 + 2 * DIAGONALS_MAX + 1 + CELLS_MAX + 2 + 1 };
 
 _Static_assert(CAROM_PAYLOAD_MAX > (BYTES_MAX * 8 + 5) / 6, "the longest payload fits");
@@ -38,7 +38,7 @@ static uint8_t crc8(const uint8_t *bytes, uint32_t n) {
     return (uint8_t)crc;
 }
 
-/* ---- walls in the payload's order: the same walk writes and reads them -------------------------- */
+/* ---- walls in the order of the payload; writer and reader share this walk -------------------------- */
 
 typedef struct wall_walk {
     const carom_puzzle *board; /* for its size */
@@ -118,21 +118,15 @@ size_t carom_payload_write(const carom_puzzle *p, char out[CAROM_PAYLOAD_MAX]) {
 size_t carom_link_write(const carom_puzzle *p, const carom_move *moves, uint32_t n_moves, carom_mode mode,
                         char out[CAROM_LINK_MAX]) {
     char payload[CAROM_PAYLOAD_MAX], line[CAROM_MOVES_TEXT_MAX];
+    if (carom_moves_write(moves, n_moves, 0, line) == 0 && n_moves) return *out = '\0', 0;
     carom_payload_write(p, payload);
-    carom_moves_write(moves, n_moves, 0, line);
-    return carom_words(out, CAROM_LINK_MAX, "#p=%s%s%s%s", payload, n_moves ? "&m=" : "", line,
-                       mode == CAROM_MODE_PLAY   ? "&mode=play"
-                       : mode == CAROM_MODE_EDIT ? "&mode=edit"
-                                                 : "");
+    return carom_sentence(out, CAROM_LINK_MAX, "#p=%s%s%s%s", payload, n_moves ? "&m=" : "", line,
+                          mode == CAROM_MODE_PLAY   ? "&mode=play"
+                          : mode == CAROM_MODE_EDIT ? "&mode=edit"
+                                                    : "");
 }
 
 /* ---- bytes to puzzle ---------------------------------------------------------------------------- */
-
-static unsigned count_bits(unsigned value) {
-    unsigned n = 0;
-    for (; value; value &= value - 1) n++;
-    return n;
-}
 
 /* Where the parts of the payload begin. */
 typedef struct sections {
@@ -153,20 +147,21 @@ static bool measure(const carom_bytes *in, sections *s) {
         s->robots = s->diagonals + 1 + 2u * b[s->diagonals];
     }
     if (n <= s->robots) return false;
-    s->target = s->robots + 1 + count_bits(b[s->robots]);
+    s->target = s->robots + 1 + carom_count_robots(b[s->robots]);
     s->total = s->target + 2 + 1;
     return true;
 }
 
-/* The envelope: version, flags, length, check sum.  What is inside may still be nonsense. */
+/* Checks version, flags, length and check sum.  The contents may still make no sense. */
 static bool open_payload(const carom_bytes *in, sections *s, carom_error *error) {
     if (in->n == 0)
-        return carom_fail(error, CAROM_CUT_SHORT, in->end, "this link was cut short: there is no puzzle in it");
+        return carom_fail(error, CAROM_CUT_SHORT, in->end,
+                          "this link was cut short: there is no puzzle in it; copy the whole link again");
     if (in->bytes[0] == 0 || in->bytes[0] > NEWEST_LIKELY_VERSION)
-        return carom_fail(error, CAROM_NOT_A_PUZZLE, in->where[0], "what stands in this link is not a Carom puzzle");
+        return carom_fail(error, CAROM_NOT_A_PUZZLE, in->where[0], "this link holds no Carom puzzle");
     if (in->bytes[0] != VERSION)
         return carom_fail(error, CAROM_NEWER_VERSION, in->where[0],
-                          "this link was made by a newer version of Carom (its format is %u, known here is %u); "
+                          "this link was made by a newer version of Carom (it has format %u, this version reads %u); "
                           "reload or update Carom to open it",
                           in->bytes[0], VERSION);
     if (in->n == 1)
@@ -174,8 +169,8 @@ static bool open_payload(const carom_bytes *in, sections *s, carom_error *error)
                           "this link was cut short after 1 byte; copy the whole link again");
     if (in->bytes[1] & ~FLAGS_KNOWN)
         return carom_fail(error, CAROM_NEWER_VERSION, in->where[1],
-                          "this link was made by a newer version of Carom (it uses something that is not known here); "
-                          "reload or update Carom to open it");
+                          "this link was made by a newer version of Carom (it uses something that this version does "
+                          "not know); reload or update Carom to open it");
     if (!measure(in, s))
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
                           "this link was cut short after %u bytes; copy the whole link again", in->n);
@@ -184,7 +179,8 @@ static bool open_payload(const carom_bytes *in, sections *s, carom_error *error)
                           "this link was cut short: %u of %u bytes; copy the whole link again", in->n, s->total);
     if (in->n > s->total)
         return carom_fail(error, CAROM_TOO_LONG, s->total < CAROM_BYTES_MAX ? in->where[s->total] : in->end,
-                          "this link has something behind its end: %u bytes where %u are needed", in->n, s->total);
+                          "this link is too long: %u bytes instead of %u; copy it again without what follows it", in->n,
+                          s->total);
     if (in->rest || crc8(in->bytes, s->total - 1) != in->bytes[s->total - 1])
         return carom_fail(error, CAROM_DAMAGED, in->where[s->total - 1],
                           "this link is damaged: its check sum does not match; copy it again");
@@ -212,7 +208,7 @@ static bool get_walls(const carom_bytes *in, const sections *s, carom_puzzle *p,
         if (b[bit / 8] >> bit % 8 & 1) p->walls[cell] |= side;
     if (bit % 8 && b[bit / 8] >> bit % 8)
         return carom_fail(error, CAROM_DAMAGED, in->where[s->board + 1 + bit / 8],
-                          "this link is damaged: bits behind the last wall are set");
+                          "this link is damaged: bits after its last wall are set");
     return true;
 }
 
@@ -224,13 +220,13 @@ static bool get_diagonals(const carom_bytes *in, const sections *s, carom_puzzle
                               "this link is damaged: its diagonals are not in the order of their cells");
         if ((b[i + 1] & 127) >= CAROM_ROBOTS)
             return carom_fail(error, CAROM_BAD_DIAGONAL, in->where[i + 1],
-                              "in this link, the diagonal at %c has a colour that does not exist", b[i]);
+                              "in this link, the diagonal at %c has an unknown colour", b[i]);
         p->diagonals[b[i]] = carom_diagonal_make(b[i + 1] & 127, b[i + 1] & 128);
     }
     return true;
 }
 
-/* What carom_puzzle_check() refuses, shown where the payload says it. */
+/* The place in the text of what carom_puzzle_check() has refused. */
 static uint32_t position_of(carom_code code, const carom_bytes *in, const sections *s) {
     switch (code) {
     case CAROM_BAD_DIAGONAL: return in->where[s->diagonals];
@@ -283,8 +279,8 @@ static bool is_mode(const char *text, const carom_pair *pair, const char *word) 
     return carom_pair_is(text, pair, "mode") && n == strlen(word) && memcmp(text + pair->value, word, n) == 0;
 }
 
-/* A bare payload shows by its version; one of a newer version, which many words begin with, also by its length and
- * by having no blanks. */
+/* A bare payload begins with its version.  Many words begin like a newer version; so a payload of a newer version must
+ * also be long enough and have no blanks. */
 bool carom_link_suspected(const char *text, uint32_t n) {
     if (carom_pairs_have(text, n, "p")) return true;
     carom_bytes in;

@@ -1,4 +1,4 @@
-/* moves.c - moves <-> text: robot r g b y s, direction N E S W, e.g. "rN gE bS" or "rNgEbS". */
+/* moves.c - moves <-> text: robot r g b y s, direction N E S W, as in "rN gE bS" or "rNgEbS". */
 #include "formats/formats.h"
 
 #include <string.h>
@@ -26,7 +26,8 @@ bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_M
         if (carom_is_blank(text[i]) || text[i] == ',') continue;
         const uint32_t at = i < CAROM_NO_POSITION ? (uint32_t)i : CAROM_NO_POSITION;
         if (*n_moves == CAROM_MOVES_MAX)
-            return carom_fail(error, CAROM_TOO_LONG, at, "there are more than %u moves", CAROM_MOVES_MAX);
+            return carom_fail(error, CAROM_TOO_LONG, at, "there are more than %u moves, the most that a line can have",
+                              CAROM_MOVES_MAX);
         const int robot = letter_index(robot_letters, text[i]);
         if (robot < 0)
             return carom_fail(error, CAROM_BAD_MOVES, at, "move %u: unknown robot '%s'; robots are r g b y s",
@@ -43,13 +44,27 @@ bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_M
     return true;
 }
 
+void carom_move_write(carom_move move, char out[3]) {
+    out[0] = robot_letters[carom_move_robot(move)];
+    out[1] = dir_letters[carom_move_dir(move)];
+    out[2] = '\0';
+}
+
+static bool are_moves(const carom_move *moves, uint32_t n) {
+    if (n > CAROM_MOVES_MAX) return false;
+    for (uint32_t i = 0; i < n; i++)
+        if (!carom_is_move(moves[i])) return false;
+    return true;
+}
+
 size_t carom_moves_write(const carom_move *moves, uint32_t n, char between, char out[CAROM_MOVES_TEXT_MAX]) {
     char *at = out;
+    *at = '\0';
+    if (!are_moves(moves, n)) return 0;
     for (uint32_t i = 0; i < n; i++) {
         if (i && between) *at++ = between;
-        *at++ = robot_letters[carom_move_robot(moves[i])];
-        *at++ = dir_letters[carom_move_dir(moves[i])];
+        carom_move_write(moves[i], at);
+        at += 2;
     }
-    *at = '\0';
     return (size_t)(at - out);
 }

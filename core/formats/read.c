@@ -1,4 +1,4 @@
-/* read.c - tells the formats apart, and takes off what stands round a puzzle. */
+/* read.c - carom_read(): strips what surrounds a puzzle, tells the formats apart and calls the reader. */
 #include "formats/formats.h"
 
 #include <string.h>
@@ -12,7 +12,7 @@ static void trim(const char *text, span *s) {
     while (s->end > s->from && carom_is_blank(text[s->end - 1])) s->end--;
 }
 
-/* '#' and a blank, or nothing: a link's '#' is followed by its first key. */
+/* '#' with a blank or nothing behind it; in a link the first key follows the '#'. */
 static bool is_comment(const char *text, size_t from, size_t end) {
     return from < end && text[from] == '#' && (from + 1 == end || carom_is_blank(text[from + 1]));
 }
@@ -60,25 +60,25 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
     if (*text == '{' || *text == '[')
         return carom_fail(
             error, CAROM_ONLY_WRITTEN, 0,
-            "this looks like Async JSON, which Carom's page and package read, and this program only writes");
+            "this looks like Async JSON: only Carom's page and its npm package read that, this program writes it");
     if (carom_interchange_text_suspected(text, n)) return carom_interchange_text_read(text, n, options, out, error);
-    /* Four hexadecimal digits and a '+' are no payload: version 1 begins with "AQ", and '+' is only read,
-     * never written, in its place as '-'. */
+    /* No payload begins with four hexadecimal digits and a '+': a payload begins with "AQ", and has '-' for '+'. */
     if (carom_game_id_suspected(text, n)) return carom_game_id_read(text, n, options, out, error);
     if (carom_link_suspected(text, n)) return carom_link_read(text, n, out, error); /* s= is an unknown key there */
     if (carom_interchange_suspected(text, n)) return carom_interchange_read(text, n, options, out, error);
     if (contains(text, n, "#") || contains(text, n, "://"))
-        return carom_fail(error, CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle in it: nothing after #p= or #s=");
+        return carom_fail(error, CAROM_NOT_A_PUZZLE, 0,
+                          "this address holds no puzzle: there is nothing after #p= or #s=");
     return carom_fail(error, CAROM_NOT_A_PUZZLE, 0,
-                      "this is no puzzle in a known format: a Carom link, a game ID, an interchange link or text, or "
-                      "Async JSON");
+                      "this is not a puzzle in a format that Carom reads: a Carom link, a game ID, an interchange link "
+                      "or text, or Async JSON");
 }
 
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error) {
     memset(out, 0, sizeof *out);
     const span core = core_of(text, n);
     if (core.from == core.end)
-        return carom_fail(error, CAROM_NOT_A_PUZZLE, 0, "there is nothing here: a link or a game ID is needed");
+        return carom_fail(error, CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     if (n > UINT32_MAX - 1)
         return carom_fail(error, CAROM_TOO_LONG, CAROM_NO_POSITION, "this text is too long to be a puzzle");
     const bool read = read_format(text + core.from, (uint32_t)(core.end - core.from), options, out, error);

@@ -1,4 +1,4 @@
-/* write.c - a puzzle in the format that is asked for. */
+/* write.c - carom_write(): calls the writer of a format. */
 #include "formats/formats.h"
 
 _Static_assert(CAROM_TEXT_MAX >= CAROM_INTERCHANGE_TEXT_MAX && CAROM_TEXT_MAX >= CAROM_LINK_MAX &&
@@ -13,5 +13,5 @@ size_t carom_write(const carom_puzzle *p, carom_format format, char out[CAROM_TE
     case CAROM_INTERCHANGE_TEXT: return carom_interchange_text_write(p, out, error);
     case CAROM_ASYNC_JSON: return carom_async_json_write(p, out, error);
     }
-    return carom_fail(error, CAROM_CANNOT_EXPRESS, CAROM_NO_POSITION, "there is no format %u", (unsigned)format);
+    return carom_fail(error, CAROM_CANNOT_EXPRESS, CAROM_NO_POSITION, "unknown format number %u", (unsigned)format);
 }

@@ -1,4 +1,4 @@
-/* puzzle.c - what a legal puzzle is. */
+/* puzzle.c - checks whether a puzzle is legal, and looks at its walls. */
 #include "slide.h"
 #include "words.h"
 
@@ -15,7 +15,7 @@ static bool check_cells(const carom_puzzle *p, carom_error *error) {
     for (unsigned i = 0; i < CAROM_CELLS; i++) {
         const carom_cell cell = (carom_cell)i;
         const uint8_t walls = p->walls[cell], diagonal = p->diagonals[cell];
-        if (!walls && !diagonal) continue; /* as most */
+        if (!walls && !diagonal) continue; /* most cells */
         unsigned allowed = 0;
         if (on_board(p, cell) && carom_x(cell) + 1u < p->width) allowed |= CAROM_WALL_EAST;
         if (on_board(p, cell) && carom_y(cell) + 1u < p->height) allowed |= CAROM_WALL_SOUTH;
@@ -27,25 +27,26 @@ static bool check_cells(const carom_puzzle *p, carom_error *error) {
             return carom_fail(error, CAROM_BAD_DIAGONAL, CAROM_NO_POSITION, "the diagonal at %c is off the board",
                               cell);
         if (diagonal & ~(CAROM_BACKSLASH | 7) || carom_diagonal_color(diagonal) >= CAROM_ROBOTS)
-            return carom_fail(error, CAROM_BAD_DIAGONAL, CAROM_NO_POSITION,
-                              "the diagonal at %c has a colour that does not exist", cell);
+            return carom_fail(error, CAROM_BAD_DIAGONAL, CAROM_NO_POSITION, "the diagonal at %c has an unknown colour",
+                              cell);
     }
     return true;
 }
 
 static bool check_robots(const carom_puzzle *p, carom_error *error) {
-    if (p->robots == 0) return carom_fail(error, CAROM_BAD_ROBOT, CAROM_NO_POSITION, "there is no robot on the board");
+    if (p->robots == 0) return carom_fail(error, CAROM_BAD_ROBOT, CAROM_NO_POSITION, "the board has no robot");
     if (p->robots >> CAROM_ROBOTS)
-        return carom_fail(error, CAROM_BAD_ROBOT, CAROM_NO_POSITION, "there are robots of colours that do not exist");
+        return carom_fail(error, CAROM_BAD_ROBOT, CAROM_NO_POSITION, "there are robots of unknown colours");
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         const carom_cell cell = p->robot[r];
         if (!(p->robots >> r & 1)) {
             if (cell != 0)
-                return carom_fail(error, CAROM_BAD_ROBOT, CAROM_NO_POSITION, "%r is missing, yet has a cell", r);
+                return carom_fail(error, CAROM_BAD_ROBOT, CAROM_NO_POSITION, "%r is not on the board but has a cell",
+                                  r);
             continue;
         }
         if (!on_board(p, cell))
-            return carom_fail(error, CAROM_BAD_ROBOT, CAROM_NO_POSITION, "%r stands off the board, on %c", r, cell);
+            return carom_fail(error, CAROM_BAD_ROBOT, CAROM_NO_POSITION, "%r is off the board, on %c", r, cell);
         if (p->diagonals[cell])
             return carom_fail(error, CAROM_BAD_ROBOT, CAROM_NO_POSITION, "%r stands on the diagonal at %c", r, cell);
         for (unsigned other = 0; other < r; other++)
@@ -59,7 +60,7 @@ static bool check_robots(const carom_puzzle *p, carom_error *error) {
 static bool check_target(const carom_puzzle *p, carom_error *error) {
     const unsigned color = p->target_color;
     if (color != CAROM_ANY_ROBOT && color >= CAROM_ROBOTS)
-        return carom_fail(error, CAROM_BAD_TARGET, CAROM_NO_POSITION, "the target has a colour that does not exist");
+        return carom_fail(error, CAROM_BAD_TARGET, CAROM_NO_POSITION, "the target has an unknown colour");
     if (color != CAROM_ANY_ROBOT && !(p->robots >> color & 1))
         return carom_fail(error, CAROM_BAD_TARGET, CAROM_NO_POSITION, "the target is for %r, but there is no %r robot",
                           color, color);
@@ -74,9 +75,9 @@ bool carom_puzzle_check(const carom_puzzle *p, carom_error *error) {
     if (p->width < CAROM_SIDE_MIN || p->width > CAROM_SIDE_MAX || p->height < CAROM_SIDE_MIN ||
         p->height > CAROM_SIDE_MAX)
         return carom_fail(error, CAROM_BAD_SIZE, CAROM_NO_POSITION,
-                          "the board is %u by %u cells; each side can have 2 to 16", p->width, p->height);
+                          "the board has %u by %u cells, but width and height must be 2 to 16", p->width, p->height);
     if (p->rules & ~(CAROM_MUST_RICOCHET | CAROM_NO_REBOUND))
-        return carom_fail(error, CAROM_BAD_RULES, CAROM_NO_POSITION, "there are rules that do not exist");
+        return carom_fail(error, CAROM_BAD_RULES, CAROM_NO_POSITION, "the rule options have bits that no rule has");
     return check_cells(p, error) && check_robots(p, error) && check_target(p, error);
 }
 
@@ -84,4 +85,10 @@ bool carom_puzzle_equal(const carom_puzzle *a, const carom_puzzle *b) { return m
 
 bool carom_has_wall(const carom_puzzle *p, carom_cell cell, carom_dir side) {
     return carom_has_wall_inline(p, cell, side);
+}
+
+bool carom_is_closed(const carom_puzzle *p, carom_cell cell) {
+    for (unsigned side = 0; side < CAROM_DIRS; side++)
+        if (!carom_has_wall_inline(p, cell, side)) return false;
+    return true;
 }

@@ -1,7 +1,7 @@
 /* replay.c - plays moves cell by cell.
  *
- * Everything else may be clever; this file is what answers are checked against, so it looks at one edge
- * and one cell at a time, reads the puzzle itself, and shares nothing with slide.c on purpose. */
+ * Every answer is checked here.  So this file looks at one edge and one cell at a time, reads the puzzle itself and
+ * shares no code with slide.c: a mistake there cannot hide here. */
 #include "carom.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ carom_outcome carom_position_move(const carom_puzzle *p, carom_position *positio
                                   carom_track *track) {
     const unsigned robot = carom_move_robot(move);
     if (track) track->n = 0;
-    if (robot >= CAROM_ROBOTS || !(p->robots >> robot & 1)) return CAROM_NO_SUCH_ROBOT;
+    if (!carom_is_move(move) || !(p->robots >> robot & 1)) return CAROM_NO_SUCH_ROBOT;
 
     int dx = 0, dy = 0;
     switch (carom_move_dir(move)) {
@@ -45,7 +45,7 @@ carom_outcome carom_position_move(const carom_puzzle *p, carom_position *positio
     bool bent = false;
     unsigned steps = 0;
     for (;; steps++) {
-        /* No slide is longer than every cell in every direction. */
+        /* A slide that does not circle enters each cell at most once in each direction. */
         if (steps == CAROM_CELLS * CAROM_DIRS) return CAROM_CIRCLES;
         if (wall_between(p, x, y, dx, dy)) break;
         const int ahead = robot_at(p, position, x + dx, y + dy);

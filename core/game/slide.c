@@ -1,8 +1,9 @@
+/* slide.c - builds the tables of slides. */
 #include "slide.h"
 
 #include <string.h>
 
-/* A run is one step and then the run from there, unless a wall or a diagonal ends it. */
+/* A run is one step and the run from there, unless a wall or a diagonal ends it.  The next cell is built before. */
 static inline void build_cell(carom_slides *s, const carom_puzzle *p, carom_cell cell, unsigned dir) {
     const carom_cell next = carom_step(cell, dir);
     const carom_cell end = p->diagonals[next] ? next : s->run[dir][next];
@@ -22,8 +23,8 @@ void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
     for (unsigned y = 0; y < p->height; y++)
         for (unsigned x = 0; x < p->width; x++) {
             const carom_cell cell = carom_cell_at(x, y);
-            /* A slide that never ends enters some diagonal twice in the same direction; before that it
-             * has made at most one run for each diagonal and direction, and the first. */
+            /* A slide that does not circle leaves each diagonal at most once in each direction.  So it has at most
+             * four runs for each diagonal, and its first. */
             if (p->diagonals[cell]) s->longest += CAROM_DIRS;
             build_cell(s, p, cell, CAROM_NORTH);
             build_cell(s, p, cell, CAROM_WEST);
@@ -37,5 +38,6 @@ void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
 
 carom_slid carom_slide(const carom_slides *s, const carom_cell *cells, unsigned n_cells, unsigned which, unsigned color,
                        carom_dir dir) {
+    if (which >= n_cells || (unsigned)dir >= CAROM_DIRS) return (carom_slid){.to = which < n_cells ? cells[which] : 0};
     return carom_slide_inline(s, cells, n_cells, which, color, dir);
 }

@@ -1,8 +1,8 @@
-/* slide.h - one slide, from tables, with robots in the way.
+/* slide.h - slides a robot by tables, with other robots in the way.
  *
- * A slide is a chain of straight runs, one on a board without diagonals.  The table has the end of each
- * run: the last cell before a wall, or the first cell with a diagonal.  A robot standing on the run cuts
- * it short; a run that ends on a diagonal goes on in the direction that the diagonal gives it. */
+ * A slide is a chain of straight runs; on a board without diagonals it is one run.  The table holds the end of each
+ * run: the last cell before a wall, or the first cell with a diagonal.  A robot on the run cuts it short.  From a
+ * diagonal the slide goes on in the direction into which the diagonal turns it. */
 #ifndef CAROM_SLIDE_H
 #define CAROM_SLIDE_H
 
@@ -23,7 +23,7 @@ static inline carom_cell carom_cells_on(carom_cell cell, unsigned dir, unsigned 
     return (carom_cell)(cell + step[dir] * (int)n);
 }
 
-/* The next cell in a direction; off the board some other cell's number, or one that no cell has. */
+/* The next cell in a direction.  Off the board the result is a cell that means nothing. */
 static inline carom_cell carom_step(carom_cell cell, unsigned dir) { return carom_cells_on(cell, dir, 1); }
 
 /* '/' swaps N with E and S with W; '\' swaps N with W and E with S. */
@@ -31,10 +31,11 @@ static inline unsigned carom_turned(unsigned dir, uint8_t diagonal) {
     return dir ^ (diagonal & CAROM_BACKSLASH ? 3u : 1u);
 }
 
-/* A slide that has come to `at`, after so many runs, and goes on from there in a direction.
+/* Continues a slide that has come to cell `at` after `runs` runs.
  *
- * Cells have numbers that grow by 1 in a direction: what lies between two cells of a line is then the difference of
- * their numbers, and a cell that is not ahead on the line is, modulo 256, farther than any wall. */
+ * s->number gives each cell a number that grows by 1 along the direction.  The distance between two cells of a row or
+ * column is the difference of their numbers.  For a cell that is not ahead on it, the difference modulo 256 is greater
+ * than the distance to any wall, so such a cell never stops the robot. */
 static inline carom_slid carom_slide_on(const carom_slides *s, const carom_cell *cells, unsigned n_cells,
                                         unsigned which, unsigned color, carom_cell at, unsigned dir, uint32_t runs,
                                         bool bent) {
@@ -53,7 +54,7 @@ static inline carom_slid carom_slide_on(const carom_slides *s, const carom_cell 
         at = is_stopped ? carom_cells_on(at, dir, free) : end;
         const uint8_t diagonal = s->diagonals[at];
         if (!diagonal) return (carom_slid){.to = at, .dir = (uint8_t)dir, .bent = bent, .straight = runs == 0};
-        if (at == start) return no_move; /* cannot leave the diagonal it is on, and must not rest there */
+        if (at == start) return no_move; /* it is blocked on a diagonal, where it must not rest */
         if (carom_diagonal_color(diagonal) != color) {
             dir = carom_turned(dir, diagonal);
             bent = true;

@@ -1,7 +1,7 @@
-/* daily.c - the daily puzzle: a wish, a seed and an index from the date alone, so that everyone gets the same one.
+/* daily.c - the daily puzzle: recipe, seed and index depend on the date and the difficulty only.
  *
- * Daily scheme 1, which never changes: seed scheme 1 with the seed "daily", 1 and the level, a byte each, and the date
- * as a number of eight digits for the index. */
+ * So everybody gets the same puzzle.  Daily scheme 1, which never changes: seed scheme 1; the bytes of the seed are
+ * "daily", 1 and the difficulty; the index is the date as the number yyyymmdd. */
 #include "words.h"
 
 #include <string.h>
@@ -11,21 +11,21 @@ static const uint64_t SEED = 0x6461696C79000000u + (SCHEME << 8);
 
 static const struct {
     const char *name;
-    carom_wish wish;
-} levels[CAROM_LEVELS] = {
+    carom_recipe recipe;
+} difficulties[CAROM_DIFFICULTIES] = {
     [CAROM_EASY] = {"easy", {.moves = {4, 6}, .tries = 1000}},
     [CAROM_MEDIUM] = {"medium", {.moves = {7, 9}, .robots_moved = {2, 0}, .no_solo = true, .tries = 1000}},
     [CAROM_HARD] = {"hard", {.moves = {10, 14}, .robots_moved = {3, 0}, .no_solo = true, .tries = 10000}},
 };
 
-const char *carom_level_name(carom_level level) {
-    return (unsigned)level < CAROM_LEVELS ? levels[level].name : "unknown";
+const char *carom_difficulty_name(carom_difficulty difficulty) {
+    return (unsigned)difficulty < CAROM_DIFFICULTIES ? difficulties[difficulty].name : "unknown";
 }
 
-bool carom_level_from_name(const char *name, size_t n, carom_level *out) {
-    for (unsigned i = 0; i < CAROM_LEVELS; i++) {
-        if (strlen(levels[i].name) != n || memcmp(levels[i].name, name, n) != 0) continue;
-        *out = (carom_level)i;
+bool carom_difficulty_from_name(const char *name, size_t n, carom_difficulty *out) {
+    for (unsigned i = 0; i < CAROM_DIFFICULTIES; i++) {
+        if (strlen(difficulties[i].name) != n || memcmp(difficulties[i].name, name, n) != 0) continue;
+        *out = (carom_difficulty)i;
         return true;
     }
     return false;
@@ -37,17 +37,19 @@ static unsigned days_in(unsigned year, unsigned month) {
     return month == 2 && leap ? 29 : days[month - 1];
 }
 
-bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_level level, carom_daily *out,
+bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_difficulty difficulty, carom_daily *out,
                      carom_error *error) {
-    if ((unsigned)level >= CAROM_LEVELS)
-        return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "there is no level number %u", (unsigned)level);
+    if ((unsigned)difficulty >= CAROM_DIFFICULTIES)
+        return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "unknown difficulty number %u",
+                          (unsigned)difficulty);
     if (year < 1 || year > 9999)
-        return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "years go from 1 to 9999, there is no %u", year);
+        return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "the year must be 1 to 9999, not %u", year);
     if (month < 1 || month > 12)
-        return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "a year has 12 months, there is no %u", month);
+        return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "the month must be 1 to 12, not %u", month);
     if (day < 1 || day > days_in(year, month))
-        return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "this month has %u days, there is no %u",
+        return carom_fail(error, CAROM_BAD_DATE, CAROM_NO_POSITION, "the day must be 1 to %u in this month, not %u",
                           days_in(year, month), day);
-    *out = (carom_daily){levels[level].wish, SEED + (unsigned)level, year * 10000u + month * 100u + day};
+    *out =
+        (carom_daily){difficulties[difficulty].recipe, SEED + (unsigned)difficulty, year * 10000u + month * 100u + day};
     return true;
 }

@@ -1,41 +1,40 @@
-/* maker.c - puzzles as wished for: random games are looked at until one fits.
+/* maker.c - makes a puzzle by recipe: looks at random games until one fits.
  *
- * A candidate goes through up to four searches, and is dropped as soon as it cannot fit any more:
- *     alone    if no robot may do it without help: each that could, with the others as closed cells
- *     solve    the puzzle, in no more moves than wished for
- *     crews    the least number of robots that shortest answers move: by ever larger crews, with the others as closed
- *              cells, in no more moves than the solution has; that is much less work than to count the answers
- *     count    the answers, if there is a wish about them, or the caller wants to know
- * A robot that does not move is in the way like a closed cell, so a crew's solutions are the puzzle's own ones in which
- * no other robot moves. */
+ * A candidate goes through up to four phases and is dropped as soon as it cannot fit:
+ *     alone     with no_solo: no robot that may reach the target does so as the only mover
+ *     solve     the puzzle has a solution of no more moves than the recipe allows
+ *     movers    the fewest robots that an answer moves: tries sets of one mover, then of two and so on, in no more
+ * moves than the solution has; this is much less work than counting the answers count     all answers, if the recipe
+ * limits or asks for their number The movers are the robots that may move.  The others become closed cells, which are
+ * in the way as they are; so the solutions found are those of the puzzle in which no other robot moves. */
 #include "boards/walls.h"
 #include "words.h"
 
 #include <string.h>
 
-/* How far a candidate is from the wish: what stands first counts first. */
+/* How far a candidate is from the recipe.  Earlier numbers decide before later ones. */
 typedef struct distance {
     uint64_t by[3]; /* moves, robots moved, answers */
 } distance;
 
 struct carom_maker {
-    carom_wish wish;
+    carom_recipe recipe;
     uint64_t seed, index;
     carom_puzzle candidate;
-    enum { DEALING, ALONE, SOLVING, BY_CREWS, COUNTING } phase;
-    uint32_t crew; /* its robots, a bit each; of a size all in the order of their bits */
-    uint32_t crew_size;
+    enum { DEALING, ALONE, SOLVING, BY_MOVERS, COUNTING } phase;
+    uint32_t movers; /* the set of robots that may move: bit 0 red ... bit 4 silver */
+    uint32_t n_movers;
     uint64_t states_done; /* in searches before this one */
-    distance nearest;     /* of what is found */
-    carom_made judged;    /* the candidate */
+    distance nearest;     /* of the puzzle in `made` */
+    carom_made judged;    /* what is known of the candidate */
     carom_made made;
 };
 
-/* The search lies behind the maker, at the same place on every platform, so that it has the same memory. */
+/* The search lies behind the maker, at the same place on every platform, so that it has the same memory everywhere. */
 enum { ALIGN = 64, SEARCH_AT = 4096 };
 _Static_assert(sizeof(carom_maker) <= SEARCH_AT, "the maker fits before its search");
 
-/* What dealing a candidate out or building the tables of a search takes, in states. */
+/* The cost of dealing a candidate, or of building the tables of a search, in states. */
 enum { SEARCH_COST = 100 };
 
 static carom_search *search_of(carom_maker *m) { return (carom_search *)(void *)((uint8_t *)m + SEARCH_AT); }
@@ -52,17 +51,18 @@ carom_maker *carom_maker_open(void *block, size_t n) {
 
 static bool is_range(carom_range r) { return r.most == 0 || r.least <= r.most; }
 
-bool carom_wish_check(const carom_wish *w, carom_error *error) {
-    if (!carom_recipe_check(&w->recipe, error)) return false;
+bool carom_recipe_check(const carom_recipe *w, carom_error *error) {
+    if (!carom_game_kind_check(&w->game, error)) return false;
     if (!is_range(w->moves) || !is_range(w->robots_moved) || !is_range(w->answers))
-        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION, "a range goes from the lower number to the higher");
+        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION,
+                          "the first number of a range must not be larger than the second");
     if (w->moves.least > CAROM_MOVES_MAX)
-        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION, "no solution of more than %u moves is looked for",
+        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION, "no puzzle can be made with more than %u moves",
                           CAROM_MOVES_MAX);
-    const unsigned robots = w->recipe.robots ? w->recipe.robots : CAROM_RECIPE_ROBOTS;
+    const unsigned robots = carom_game_kind_filled(&w->game).robots;
     if (w->robots_moved.least > robots)
-        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION, "of %u robots no %u can move", robots,
-                          w->robots_moved.least);
+        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION, "%u robots cannot move where there are only %u",
+                          w->robots_moved.least, robots);
     return true;
 }
 
@@ -77,16 +77,10 @@ static bool is_nearer(const distance *a, const distance *b) {
     return false;
 }
 
-static uint32_t count_bits(unsigned bits) {
-    uint32_t n = 0;
-    for (; bits; bits &= bits - 1) n++;
-    return n;
-}
-
 static uint32_t robots_in(const carom_move *moves, uint32_t n) {
     unsigned robots = 0;
     for (uint32_t i = 0; i < n; i++) robots |= 1u << carom_move_robot(moves[i]);
-    return count_bits(robots);
+    return carom_count_robots(robots);
 }
 
 static carom_status drop(carom_maker *m) {
@@ -101,7 +95,7 @@ static carom_status drop_for_memory(carom_maker *m) {
 
 /* ---- the searches ---- */
 
-/* Starts one; what it says is looked at by the next step. */
+/* Starts a search; the next step looks at its result. */
 static carom_status search(carom_maker *m, const carom_puzzle *p, uint32_t max_moves, uint32_t answers) {
     const carom_options options = {CAROM_AUTO, max_moves, answers};
     const carom_status status = carom_search_start(search_of(m), p, &options, NULL);
@@ -109,7 +103,7 @@ static carom_status search(carom_maker *m, const carom_puzzle *p, uint32_t max_m
 }
 
 static carom_status solve(carom_maker *m) {
-    const uint32_t most = m->wish.moves.most;
+    const uint32_t most = m->recipe.moves.most;
     m->phase = SOLVING;
     return search(m, &m->candidate, most && most < CAROM_MOVES_MAX ? most : CAROM_MOVES_MAX, 0);
 }
@@ -119,50 +113,50 @@ static carom_status count(carom_maker *m) {
     return search(m, &m->candidate, m->judged.n_moves, 1);
 }
 
-/* Whether these robots can bring one to the target, for all that the colours say. */
-static bool is_crew(const carom_puzzle *p, unsigned robots, unsigned size) {
-    return count_bits(robots) == size && (robots & ~p->robots) == 0 &&
+/* Whether the set has this size, and a robot in it may reach the target. */
+static bool may_solve(const carom_puzzle *p, unsigned robots, unsigned size) {
+    return carom_count_robots(robots) == size && (robots & ~p->robots) == 0 &&
            (p->target_color == CAROM_ANY_ROBOT || robots >> p->target_color & 1);
 }
 
-/* The next crew of that size. */
-static bool next_crew(carom_maker *m) {
-    while (++m->crew < 1u << CAROM_ROBOTS)
-        if (is_crew(&m->candidate, m->crew, m->crew_size)) return true;
+/* Goes to the next set of the same size; false after the last. */
+static bool next_movers(carom_maker *m) {
+    while (++m->movers < 1u << CAROM_ROBOTS)
+        if (may_solve(&m->candidate, m->movers, m->n_movers)) return true;
     return false;
 }
 
-static void first_crew(carom_maker *m, uint32_t size) {
-    m->crew = 0;
-    m->crew_size = size;
-    next_crew(m);
+static void first_movers(carom_maker *m, uint32_t size) {
+    m->movers = 0;
+    m->n_movers = size;
+    next_movers(m);
 }
 
-static carom_status send_crew(carom_maker *m, uint32_t max_moves) {
+static carom_status search_movers(carom_maker *m, uint32_t max_moves) {
     carom_puzzle p = m->candidate;
-    const unsigned others = p.robots & ~m->crew;
+    const unsigned others = p.robots & ~m->movers;
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         if (!(others >> r & 1)) continue;
         carom_close_cell(&p, p.robot[r]);
         p.robot[r] = 0;
     }
-    p.robots = (uint8_t)m->crew;
+    p.robots = (uint8_t)m->movers;
     return search(m, &p, max_moves, 0);
 }
 
-/* ---- what comes of them ---- */
+/* ---- their results ---- */
 
 static carom_status deal(carom_maker *m) {
-    if (m->made.tried == m->wish.tries) return CAROM_GAVE_UP;
-    if (!carom_generate(&m->wish.recipe, m->seed, m->index, m->made.tried, &m->candidate, NULL)) return CAROM_FAULT;
+    if (m->made.tried == m->recipe.tries) return CAROM_GAVE_UP;
+    if (!carom_generate(&m->recipe.game, m->seed, m->index, m->made.tried, &m->candidate, NULL)) return CAROM_FAULT;
     m->made.tried++;
-    if (!m->wish.no_solo) return solve(m);
+    if (!m->recipe.no_solo) return solve(m);
     m->phase = ALONE;
-    first_crew(m, 1);
-    return send_crew(m, CAROM_MOVES_MAX);
+    first_movers(m, 1);
+    return search_movers(m, CAROM_MOVES_MAX);
 }
 
-/* The candidate is known as well as it has to be, or too far off to be looked at more closely. */
+/* Ends a candidate: takes it if it fits, keeps it if it is the nearest so far. */
 static carom_status judge(carom_maker *m, distance d) {
     carom_made *made = &m->made, *judged = &m->judged;
     const bool fits = d.by[0] == 0 && d.by[1] == 0 && d.by[2] == 0;
@@ -179,48 +173,48 @@ static carom_status judge(carom_maker *m, distance d) {
     return fits ? CAROM_SOLVED : drop(m);
 }
 
-static bool is_wish(carom_range r) { return r.least || r.most; }
+static bool is_asked(carom_range r) { return r.least || r.most; }
 
 static carom_status judge_or_count(carom_maker *m, uint64_t off_robots) {
-    if (off_robots == 0 && (m->wish.count || is_wish(m->wish.answers))) return count(m);
+    if (off_robots == 0 && (m->recipe.count || is_asked(m->recipe.answers))) return count(m);
     return judge(m, (distance){{0, off_robots, 0}});
 }
 
 static carom_status look_at_solution(carom_maker *m, const carom_result *r) {
-    const uint64_t off = outside(m->wish.moves, r->n_moves);
+    const uint64_t off = outside(m->recipe.moves, r->n_moves);
     m->judged = (carom_made){.n_moves = r->n_moves};
     memcpy(m->judged.moves, r->moves, r->n_moves);
     if (off) return judge(m, (distance){{off, 0, 0}});
-    if (!is_wish(m->wish.robots_moved)) return judge_or_count(m, 0);
-    m->phase = BY_CREWS;
-    first_crew(m, 1);
-    return send_crew(m, r->n_moves);
+    if (!is_asked(m->recipe.robots_moved)) return judge_or_count(m, 0);
+    m->phase = BY_MOVERS;
+    first_movers(m, 1);
+    return search_movers(m, r->n_moves);
 }
 
-static carom_status next_by_crews(carom_maker *m, bool solved) {
-    const carom_range wish = m->wish.robots_moved;
+static carom_status look_at_movers(carom_maker *m, bool solved) {
+    const carom_range wanted = m->recipe.robots_moved;
     if (!solved) {
-        if (next_crew(m)) return send_crew(m, m->judged.n_moves);
-        const bool enough = m->crew_size + 1 >= wish.least && wish.most == 0;
-        const bool all_but_one = m->crew_size + 1 == count_bits(m->candidate.robots);
-        first_crew(m, m->crew_size + 1);
-        if (!enough && !all_but_one) return send_crew(m, m->judged.n_moves);
+        if (next_movers(m)) return search_movers(m, m->judged.n_moves);
+        const bool enough = m->n_movers + 1 >= wanted.least && wanted.most == 0;
+        const bool all_but_one = m->n_movers + 1 == carom_count_robots(m->candidate.robots);
+        first_movers(m, m->n_movers + 1);
+        if (!enough && !all_but_one) return search_movers(m, m->judged.n_moves);
     }
-    return judge_or_count(m, outside(wish, m->crew_size)); /* a crew of this size, or a larger one */
+    return judge_or_count(m, outside(wanted, m->n_movers)); /* this many move, or more */
 }
 
 static carom_status look_at_count(carom_maker *m, const carom_result *r) {
-    if (!r->counted && is_wish(m->wish.answers)) return drop_for_memory(m);
+    if (!r->counted && is_asked(m->recipe.answers)) return drop_for_memory(m);
     m->judged.counted = r->counted;
     m->judged.at_least = r->at_least;
     m->judged.answers = r->answers;
     m->judged.robots_moved = robots_in(r->moves, r->n_moves);
     memcpy(m->judged.moves, r->moves, r->n_moves);
-    return judge(m, (distance){{0, 0, outside(m->wish.answers, r->answers)}});
+    return judge(m, (distance){{0, 0, outside(m->recipe.answers, r->answers)}});
 }
 
 static carom_status look(carom_maker *m, const carom_result *r) {
-    /* With less than it needs a search goes on, but could take hours. */
+    /* After a fallback the search could take hours. */
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     m->made.states = m->states_done + r->states;
     if (m->made.bytes < SEARCH_AT + r->bytes) m->made.bytes = SEARCH_AT + r->bytes;
@@ -231,9 +225,9 @@ static carom_status look(carom_maker *m, const carom_result *r) {
     switch (m->phase) {
     case ALONE:
         if (solved) return drop(m);
-        return next_crew(m) ? send_crew(m, CAROM_MOVES_MAX) : solve(m);
+        return next_movers(m) ? search_movers(m, CAROM_MOVES_MAX) : solve(m);
     case SOLVING: return solved ? look_at_solution(m, r) : drop(m);
-    case BY_CREWS: return next_by_crews(m, solved);
+    case BY_MOVERS: return look_at_movers(m, solved);
     case COUNTING: return look_at_count(m, r);
     default: return CAROM_FAULT;
     }
@@ -241,11 +235,11 @@ static carom_status look(carom_maker *m, const carom_result *r) {
 
 /* ---- the maker ---- */
 
-carom_status carom_maker_start(carom_maker *m, const carom_wish *wish, uint64_t seed, uint64_t index,
+carom_status carom_maker_start(carom_maker *m, const carom_recipe *recipe, uint64_t seed, uint64_t index,
                                carom_error *error) {
-    if (!carom_wish_check(wish, error)) return CAROM_BAD_PUZZLE;
-    m->wish = *wish;
-    if (m->wish.tries == 0) m->wish.tries = CAROM_TRIES;
+    if (!carom_recipe_check(recipe, error)) return CAROM_BAD_PUZZLE;
+    m->recipe = *recipe;
+    if (m->recipe.tries == 0) m->recipe.tries = CAROM_TRIES;
     m->seed = seed;
     m->index = index;
     m->phase = DEALING;

@@ -1,17 +1,17 @@
-/* tally.c - the lengths of the answers to many random games, counted.
+/* tally.c - counts how long the shortest solutions of many random games are.
  *
- * Sums are of whole numbers, so that a job's parts make the same whole in any order and on any machine. */
+ * All sums are of whole numbers, so the parts of a job add up to the same tally in any order and on any machine. */
 #include "words.h"
 
 #include <string.h>
 
-/* What dealing a game out or building the tables of a search takes, in states. */
+/* The cost of dealing a game and building the tables of its search, in states. */
 enum { GAME_COST = 100 };
 
 bool carom_tally_start(carom_tally *t, const carom_games *games, carom_error *error) {
-    if (!carom_recipe_check(&games->recipe, error)) return false;
+    if (!carom_game_kind_check(&games->kind, error)) return false;
     if (games->step == 0)
-        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION, "games are counted in steps of 1 or more");
+        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION, "the step from game to game must be 1 or more");
     memset(t, 0, sizeof *t);
     t->games = *games;
     t->next = games->first;
@@ -22,7 +22,7 @@ bool carom_tally_start(carom_tally *t, const carom_games *games, carom_error *er
 static carom_status deal(carom_tally *t, carom_search *search) {
     carom_puzzle p;
     if (t->next >= t->games.end) return CAROM_SOLVED;
-    if (!carom_generate(&t->games.recipe, t->games.seed, t->next, 0, &p, NULL)) return CAROM_FAULT;
+    if (!carom_generate(&t->games.kind, t->games.seed, t->next, 0, &p, NULL)) return CAROM_FAULT;
     t->solving = true;
     return carom_search_start(search, &p, NULL, NULL) == CAROM_BAD_PUZZLE ? CAROM_FAULT : CAROM_RUNNING;
 }
@@ -37,7 +37,7 @@ static void add_solved(carom_tally *t, uint32_t length) {
 }
 
 static carom_status look(carom_tally *t, const carom_result *r) {
-    /* With less memory than it needs a search goes on, but could take hours. */
+    /* After a fallback the search could take hours. */
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     if (t->bytes < r->bytes) t->bytes = r->bytes;
     if (status == CAROM_RUNNING || status == CAROM_FAULT) return status;
@@ -85,7 +85,7 @@ void carom_tally_add(carom_tally *t, const carom_tally *part) {
 
 /* ---- mean and deviation ---- */
 
-/* part / whole with so many decimals, cut off: long division, which does not overflow. */
+/* part / whole as a decimal fraction with this many decimals, rounded down: long division, which does not overflow. */
 static uint64_t divide(uint64_t part, uint64_t whole, unsigned decimals) {
     if (whole == 0) return 0;
     uint64_t quotient = part / whole;
@@ -99,29 +99,33 @@ static uint64_t divide(uint64_t part, uint64_t whole, unsigned decimals) {
 
 uint64_t carom_millionths(uint64_t part, uint64_t whole) { return divide(part, whole, 6); }
 
+/* The tally may come from outside: `longest` must not lead beyond the lengths. */
+static uint32_t longest_of(const carom_tally *t) { return t->longest < CAROM_MOVES_MAX ? t->longest : CAROM_MOVES_MAX; }
+
 static uint64_t sum_of_moves(const carom_tally *t) {
     uint64_t sum = 0;
-    for (uint32_t i = 0; i <= t->longest; i++) sum += t->lengths[i] * i;
+    for (uint32_t i = 0; i <= longest_of(t); i++) sum += t->lengths[i] * i;
     return sum;
 }
 
 uint64_t carom_tally_mean(const carom_tally *t) { return carom_millionths(sum_of_moves(t), t->solved); }
 
-static uint64_t square_root(uint64_t value) { /* cut off: bit by bit */
+static uint64_t square_root(uint64_t value) { /* rounded down, bit by bit */
     uint64_t root = 0;
     for (uint64_t bit = UINT64_C(1) << 31; bit; bit >>= 1)
         if ((root + bit) * (root + bit) <= value) root += bit;
     return root;
 }
 
-/* The variance is that of the distances from the whole part of the mean, which are small: their mean square less the
- * square of their mean, which is less than 1.  Their squares add up to less than 2^64 for 10^16 games and more. */
+/* Distances from the whole part of the mean have the same variance as the lengths, and are small: the variance is their
+ * mean square minus the square of their mean, which is less than 1.  The sum of their squares stays below 2^64 for more
+ * than 10^16 games. */
 uint64_t carom_tally_deviation(const carom_tally *t) {
     if (t->solved == 0) return 0;
     const uint64_t mean = divide(sum_of_moves(t), t->solved, 9);
     const uint64_t middle = mean / 1000000000, rest = mean % 1000000000;
     uint64_t squares = 0;
-    for (uint32_t i = 0; i <= t->longest; i++) {
+    for (uint32_t i = 0; i <= longest_of(t); i++) {
         const uint64_t distance = i > middle ? i - middle : middle - i;
         squares += t->lengths[i] * distance * distance;
     }

@@ -1,8 +1,8 @@
-/* tally_svg.c - a tally -> a plot, as an SVG document of one line.
+/* tally_svg.c - plots a tally as an SVG document of one line.
  *
- * A bar for each length; for so many of them that they would be too thin, a bar for each few.  The unit is a pixel and
+ * Each length has a bar.  If there are more than BARS_MAX lengths, a bar stands for several.  The unit is a pixel and
  * all numbers are whole. */
-#include "formats/svg.h"
+#include "formats/svg/svg.h"
 
 #include <assert.h>
 
@@ -37,7 +37,7 @@ static const char *const english[CAROM_PLOT_WORDS] = {
 
 typedef struct plot {
     const carom_tally *tally;
-    const char *words[CAROM_PLOT_WORDS]; /* those of English that depend on the tally are NULL */
+    const char *words[CAROM_PLOT_WORDS]; /* NULL: an English sentence with numbers of the tally */
     uint32_t first, lengths_per_bar;     /* the first length */
     uint32_t n;                          /* bars */
     bar bars[BARS_MAX];
@@ -45,7 +45,8 @@ typedef struct plot {
 } plot;
 
 static void group(const carom_tally *t, const char *const *words, plot *p) {
-    const uint32_t first = t->lengths[0] ? 0 : 1, lengths = t->longest < first ? 1 : t->longest - first + 1;
+    const uint32_t longest = t->longest < CAROM_MOVES_MAX ? t->longest : CAROM_MOVES_MAX;
+    const uint32_t first = t->lengths[0] ? 0 : 1, lengths = longest < first ? 1 : longest - first + 1;
     *p = (plot){.tally = t, .first = first, .lengths_per_bar = (lengths + BARS_MAX - 1) / BARS_MAX};
     p->n = (lengths + p->lengths_per_bar - 1) / p->lengths_per_bar;
     for (unsigned i = 0; i < CAROM_PLOT_WORDS; i++) p->words[i] = words && words[i] ? words[i] : english[i];
@@ -59,7 +60,7 @@ static void group(const carom_tally *t, const char *const *words, plot *p) {
     }
 }
 
-/* As a text of XML. */
+/* Writes a word as XML text. */
 static void put_word(carom_writer *to, const plot *p, carom_plot_word word) {
     for (const char *at = p->words[word]; *at; at++) {
         const char letter[] = {*at, '\0'};
@@ -75,7 +76,7 @@ static void put_number(carom_writer *to, const plot *p, uint64_t n) {
     else carom_put(to, "%u", last);
 }
 
-/* Of millionths: 5.851 */
+/* Writes millionths with three decimals: 5.851 */
 static void put_thousandths(carom_writer *to, const plot *p, uint64_t millionths) {
     const unsigned n = (unsigned)(millionths / 1000);
     carom_put(to, "%u", n / 1000);
@@ -88,10 +89,10 @@ static void put_heading(carom_writer *to, const plot *p) {
         put_word(to, p, CAROM_PLOT_HEADING);
         return;
     }
-    char recipe[CAROM_MESSAGE_MAX];
-    carom_recipe_words(&p->tally->games.recipe, recipe);
+    char kind[CAROM_MESSAGE_MAX];
+    carom_game_kind_text(&p->tally->games.kind, kind);
     put_number(to, p, p->tally->counted);
-    carom_put(to, " random %s: %s", p->tally->counted == 1 ? "game" : "games", recipe);
+    carom_put(to, " random %s: %s", p->tally->counted == 1 ? "game" : "games", kind);
 }
 
 static void put_summary(carom_writer *to, const plot *p) {
@@ -121,7 +122,7 @@ static void put_lengths(carom_writer *to, const plot *p, const bar *b) {
     carom_put(to, " %u", b->to);
 }
 
-/* For those who cannot see it. */
+/* Title and description, for screen readers. */
 static void put_words(carom_writer *to, const plot *p) {
     carom_put(to, "<title>");
     put_word(to, p, CAROM_PLOT_ABOUT);
@@ -140,7 +141,7 @@ static void put_words(carom_writer *to, const plot *p) {
     carom_put(to, "</desc>");
 }
 
-/* 1, 2 or 5 and zeros, so that no more lines than LINES_MAX are below `most`. */
+/* The distance of the grid's lines: 1, 2 or 5 times a power of 10, for at most LINES_MAX lines above 0. */
 static uint64_t line_distance(uint64_t most) {
     for (uint64_t ten = 1;; ten *= 10)
         for (unsigned i = 0; i < 3; i++) {
@@ -168,7 +169,7 @@ static void put_lines(carom_writer *to, const plot *p) {
 
 static unsigned bar_left(const plot *p, uint32_t i) { return LEFT + i * (RIGHT - LEFT) / p->n; }
 
-/* Per cent, with one decimal, or three of less than 0.1. */
+/* Writes per cent with one decimal; below 0.1 with three. */
 static void put_share(carom_writer *to, const plot *p, uint64_t games) {
     const unsigned millionths = (unsigned)carom_millionths(games, p->tally->solved);
     const unsigned tenths = (millionths + 500) / 1000, thousandths = (millionths + 5) / 10;
@@ -200,7 +201,7 @@ static void put_bars(carom_writer *to, const plot *p) {
     carom_put(to, "</g>");
 }
 
-/* Above the bars and the line of the mean. */
+/* The per cents above the bars, over the line of the mean. */
 static void put_shares(carom_writer *to, const plot *p) {
     carom_put(to, "<g class=\"ink share\" text-anchor=\"middle\" font-size=\"10\" stroke-width=\"4\" "
                   "paint-order=\"stroke\">");
@@ -215,7 +216,7 @@ static void put_shares(carom_writer *to, const plot *p) {
     carom_put(to, "</g>");
 }
 
-/* Where the mean length is: a length lies in the middle of its share of a bar. */
+/* A dashed line at the mean.  A length lies in the middle of its part of a bar. */
 static void put_mean(carom_writer *to, const plot *p) {
     if (p->tally->solved == 0) return;
     const uint64_t from_first = carom_tally_mean(p->tally) - p->first * UINT64_C(1000000) + 500000;
@@ -226,6 +227,7 @@ static void put_mean(carom_writer *to, const plot *p) {
 
 size_t carom_tally_svg(const carom_tally *t, carom_theme theme, const char *const words[CAROM_PLOT_WORDS],
                        char out[CAROM_TALLY_SVG_MAX]) {
+    if (!carom_svg_has_look((carom_look){.theme = theme})) return *out = '\0', 0;
     plot p;
     group(t, words, &p);
     carom_writer written = {out, out + CAROM_TALLY_SVG_MAX}, *to = &written;

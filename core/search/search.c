@@ -1,25 +1,46 @@
-#include "search/search.h"
-
-#include "search/dive.h"
-
+/* search.c - the front door: which strategy searches a puzzle, and what happens when its memory is full.
+ *
+ * bfs and iddfs exist twice: a fast engine for most puzzles, and a plain version for every rule.
+ *
+ *     strategy    no rule options, and one target robot    any other puzzle
+ *                 or no diagonals (carom_fast_can_search)
+ *     ---------   --------------------------------------   ------------------
+ *     bfs         fast/bfs.c                               plain/bfs.c
+ *     iddfs       fast/iddfs.c; in less than 256 KiB       plain/iddfs.c
+ *                 plain/iddfs.c
+ *     auto        bfs                                      astar
+ *     bfs-plain, astar, dfs, limited                       plain/
+ *
+ * When the memory is full, auto goes on with iddfs in the same memory: after the fast bfs from the states that this had
+ * still to expand (fast/fallback.c), otherwise from the start, at the length that is already proved too short.  Every
+ * other strategy ends with CAROM_MEMORY_FULL.
+ *
+ * When a shortest solution is found and answers are asked for, answers/ counts them in the memory that the strategy no
+ * longer needs. */
+#include "search/answers/answers.h"
+#include "search/fast/fast.h"
+#include "search/model/home.h"
+#include "search/model/successor.h"
+#include "search/plain/plain.h"
 #include "words.h"
 
-#include <assert.h>
 #include <string.h>
 
-static const carom_strategy_ops *const strategies[CAROM_STRATEGIES] = {
+static const carom_strategy_ops *const plain_strategies[CAROM_STRATEGIES] = {
     [CAROM_AUTO] = NULL, /* chooses one of the others */
-    [CAROM_BFS_PLAIN] = &carom_breadth_plain_ops,
-    [CAROM_BFS] = &carom_breadth_ops,
-    [CAROM_IDDFS] = &carom_iddfs_ops,
+    [CAROM_BFS_PLAIN] = &carom_bfs_plain_ops,
+    [CAROM_BFS] = &carom_plain_bfs_ops,
+    [CAROM_IDDFS] = &carom_plain_iddfs_ops,
     [CAROM_DFS] = &carom_dfs_ops,
     [CAROM_ASTAR] = &carom_astar_ops,
     [CAROM_LIMITED] = &carom_limited_ops,
 };
 
+/* ---- Names ------------------------------------------------------------------------------------- */
+
 const char *carom_strategy_name(carom_strategy strategy) {
     if (strategy == CAROM_AUTO) return "auto";
-    return (unsigned)strategy < CAROM_STRATEGIES ? strategies[strategy]->name : "unknown";
+    return (unsigned)strategy < CAROM_STRATEGIES ? plain_strategies[strategy]->name : "unknown";
 }
 
 bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out) {
@@ -45,6 +66,8 @@ const char *carom_status_name(carom_status status) {
     return "unknown";
 }
 
+/* ---- The search -------------------------------------------------------------------------------- */
+
 carom_search *carom_search_open(void *block, size_t n) {
     const size_t misaligned = (uintptr_t)block % CAROM_ARENA_ALIGN;
     const size_t skip = misaligned ? CAROM_ARENA_ALIGN - misaligned : 0;
@@ -58,19 +81,20 @@ carom_search *carom_search_open(void *block, size_t n) {
     return s;
 }
 
-/* Room for a carom_dive, its frames and the smallest table. */
-enum { DIVE_BYTES_MIN = 256 << 10 };
-
-/* What a crowd can be is searched in a quicker way. */
+/* The table at the top of this file. */
 static const carom_strategy_ops *ops_of(const carom_search *s) {
-    if (s->retraces) return &carom_levels_ops;
-    if (carom_has_crowd(&s->problem) && s->result.strategy == CAROM_BFS) return &carom_levels_ops;
-    if (carom_has_crowd(&s->problem) && s->result.strategy == CAROM_IDDFS && s->arena.size >= DIVE_BYTES_MIN)
-        return &carom_dive_ops;
-    return strategies[s->result.strategy];
+    if (carom_fast_can_search(&s->problem)) {
+        if (s->result.strategy == CAROM_BFS) return &carom_fast_bfs_ops;
+        if (s->result.strategy == CAROM_IDDFS && s->arena.size >= CAROM_FAST_IDDFS_BYTES) return &carom_fast_iddfs_ops;
+    }
+    return plain_strategies[s->result.strategy];
 }
 
-/* What needs no search is answered here; `proved` may hold what an earlier strategy has shown. */
+/* Where auto does not have the fast bfs it takes astar, which stores a quarter of the plain bfs's states and takes half
+ * its time. */
+static carom_strategy automatic(const carom_problem *p) { return carom_fast_can_search(p) ? CAROM_BFS : CAROM_ASTAR; }
+
+/* Answers what needs no search, else starts the strategy.  `proved` may already hold what another strategy proved. */
 static carom_status start(carom_search *s) {
     const carom_strategy_ops *strategy = ops_of(s);
     carom_arena_reset(&s->arena);
@@ -86,53 +110,24 @@ static carom_status start(carom_search *s) {
     return strategy->start(s);
 }
 
-/* Memory is full: on with iddfs, from what bfs leaves behind if it can, else from the start. */
+/* The memory is full: goes on with iddfs. */
 static carom_status fall_back(carom_search *s) {
-    const bool was_quick = ops_of(s) == &carom_levels_ops;
+    const bool was_fast = ops_of(s) == &carom_fast_bfs_ops;
     s->result.fell_back = true;
     s->result.strategy = CAROM_IDDFS;
-    if (!was_quick || ops_of(s) != &carom_dive_ops) return start(s);
-    uint8_t *block = carom_search_block(s);
-    carom_levels *levels = (carom_levels *)(void *)(block + s->levels.at);
-    const size_t room = sizeof(carom_dive) > sizeof *levels ? sizeof(carom_dive) : sizeof *levels;
-    const uint32_t roots = s->levels.at + (uint32_t)carom_arena_rounded(room);
-    const uint32_t end = carom_levels_leave_roots(levels, &s->arena, block, roots);
-    return end ? carom_dive_from(s, s->levels.at, roots, end) : start(s);
+    carom_status status;
+    if (was_fast && ops_of(s) == &carom_fast_iddfs_ops && carom_fast_continue(s, &status)) return status;
+    return start(s);
 }
 
-/* The solution begins at a root: what filled the memory is done again, until it is full again, for the way there. */
-static carom_status retrace(carom_search *s) {
-    s->retraces = true;
-    carom_arena_reset(&s->arena);
-    return carom_levels_ops.start(s);
-}
-
-static carom_status retraced(carom_search *s) {
-    const carom_levels *levels = (const carom_levels *)(const void *)(carom_search_block(s) + s->levels.at);
-    const int n = carom_levels_trace(levels, carom_search_block(s), &s->problem.slots, s->root.runner, s->root.others,
-                                     s->root_moves, s->path, CAROM_MOVES_MAX - s->path_moves);
-    if (n < 0) return CAROM_FAULT;
-    const uint32_t n_moves = (uint32_t)n + s->path_moves;
-    return carom_search_solved(s, s->path + CAROM_MOVES_MAX - n_moves, n_moves);
-}
-
-/* Takes a strategy's status into the result. */
+/* Brings a strategy's status into the result. */
 static carom_status settle(carom_search *s, carom_status status) {
-    if (s->retraces) {
-        if (status != CAROM_RUNNING) status = status == CAROM_MEMORY_FULL ? retraced(s) : CAROM_FAULT;
-    } else if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && !s->result.fell_back) {
-        status = fall_back(s);
-    } else if (status == CAROM_SOLVED && s->root_moves) {
-        status = retrace(s);
-    }
+    if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && !s->result.fell_back) status = fall_back(s);
     s->result.bytes = carom_arena_used(&s->arena);
     s->result.optimal = status == CAROM_SOLVED && s->result.n_moves == s->result.proved;
     if (s->result.optimal && s->options.answers > 0) status = carom_answers_start(s);
     return s->result.status = status;
 }
-
-/* Where bfs has no quick way, astar stores a quarter of its states and takes half its time. */
-static carom_strategy automatic(const carom_problem *p) { return carom_has_crowd(p) ? CAROM_BFS : CAROM_ASTAR; }
 
 carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error) {
@@ -146,8 +141,6 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     if (s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
     if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
-    s->retraces = false;
-    s->root_moves = 0;
     s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? automatic(&s->problem) : wanted.strategy};
     return settle(s, start(s));
 }
@@ -159,31 +152,3 @@ carom_status carom_search_step(carom_search *s, uint32_t states) {
 }
 
 const carom_result *carom_search_result(const carom_search *s) { return &s->result; }
-
-bool carom_search_found(carom_search *s, const uint64_t *keys, uint32_t n_moves) {
-    const bool holds = carom_moves_through(&s->problem, keys, n_moves, s->result.moves) &&
-                       carom_replay(&s->problem.puzzle, s->result.moves, n_moves, NULL);
-    assert(holds);
-    if (holds) s->result.n_moves = n_moves;
-    return holds;
-}
-
-carom_status carom_search_solved(carom_search *s, const uint64_t *keys, uint32_t n_moves) {
-    if (!carom_search_found(s, keys, n_moves)) return CAROM_FAULT;
-    s->result.proved = n_moves;
-    return CAROM_SOLVED;
-}
-
-carom_status carom_search_solved_by_node(carom_search *s, const carom_visited *visited, uint32_t node,
-                                         const uint64_t *home, uint32_t n_home) {
-    uint64_t *keys = s->path;
-    uint32_t first = CAROM_MOVES_MAX - n_home;
-    for (uint32_t i = 0; i < n_home; i++) keys[first + i] = home[i];
-    while (node != 0) {
-        const carom_node *at = carom_visited_node(visited, carom_search_block(s), node);
-        if (first == 0) return CAROM_FAULT;
-        keys[--first] = carom_node_bits(at);
-        node = at->parent;
-    }
-    return carom_search_solved(s, keys + first, CAROM_MOVES_MAX - first);
-}

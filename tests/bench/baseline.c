@@ -1,11 +1,13 @@
 /* baseline.c - a plain solver to compare times with: what a good programmer writes in an afternoon.
  *
- * Iterative deepening, depth first.  A hash table has, for each position that was entered (the cells of the robots that
- * are alike in order), how many moves were left then, over all iterations: as many or fewer need not be tried again.
- * A robot that needs more moves than are left even if it could stop anywhere is given up, and only a robot that may
- * solve the puzzle makes the last move.  No diagonals, no rules.  Of the library it uses the reading of puzzles only.
+ * Iterative deepening, depth-first.  A hash table remembers, over all iterations, how many moves were left when a
+ * position was entered (the cells of the robots, those of alike ones in order): with as many or fewer left it is not
+ * entered again.  A robot that needs more moves than are left, even if it could stop anywhere, is given up.  Only a
+ * robot that may solve the puzzle makes the last move.  No diagonals, no rules.  It uses nothing of the library but the
+ * reading of puzzles.
  *
- * A puzzle a line on standard input; for each a line with the length, the positions entered and milliseconds, or `-`.
+ * Reads a puzzle a line on standard input.  Writes for each a line with the length, the positions entered and the
+ * milliseconds, or `-`.
  */
 #include "carom.h"
 
@@ -19,10 +21,10 @@ enum { ROBOT = 16, FAR = 255, DEPTH_MAX = 60, LINE_MAX_BYTES = 1024 };
 static const int step[CAROM_DIRS] = {-16, 1, 16, -1};
 
 typedef struct game {
-    uint8_t blocked[CAROM_CELLS]; /* a bit for each direction with a wall, and one for a robot */
+    uint8_t blocked[CAROM_CELLS]; /* bit d: a wall in direction d; and one bit for a robot */
     uint8_t bound[CAROM_CELLS];
     unsigned n;
-    unsigned n_active; /* the first robots are those that may reach the target: one or all */
+    unsigned n_active; /* the first so many robots may reach the target: one or all */
     uint8_t robot[CAROM_ROBOTS];
     uint64_t entered;
 } game;
@@ -49,7 +51,7 @@ static void grow(void) {
     free(old);
 }
 
-/* Whether the position was entered with as many moves left; else it is noted that it is now. */
+/* Whether the position was entered with as many moves left.  If not, remembers that it is now. */
 static bool was_entered(uint64_t key, unsigned left) {
     if (used * 2 >= size) grow();
     const size_t at = place_of(key);
@@ -71,7 +73,7 @@ static void forget_all(void) {
 static uint64_t key_of(const game *g) {
     uint8_t cells[CAROM_ROBOTS];
     memcpy(cells, g->robot, sizeof cells);
-    const unsigned first = g->n_active == 1 ? 1 : 0; /* of those that are alike */
+    const unsigned first = g->n_active == 1 ? 1 : 0; /* robots from this one on are alike */
     for (unsigned i = first + 1; i < g->n; i++)
         for (unsigned k = i; k > first && cells[k - 1] > cells[k]; k--) {
             const uint8_t cell = cells[k];
@@ -116,7 +118,7 @@ static bool search(game *g, unsigned left) {
     return false;
 }
 
-/* Moves to the target of a robot that may stop anywhere. */
+/* How many moves a robot needs to the target if it may stop anywhere. */
 static void build_bound(game *g, carom_cell target) {
     memset(g->bound, FAR, sizeof g->bound);
     g->bound[target] = 0;

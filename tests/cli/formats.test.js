@@ -1,16 +1,10 @@
 // Other programs' formats through the carom program: what convert writes, and what it takes from standard input.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { test } from 'node:test';
+import { carom, program } from './program.js';
 
-const program = new URL('../../build/native/carom', import.meta.url).pathname;
-
-/** @param {string[]} args */
-function carom(args, input = '') {
-  const { status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 1 << 28 });
-  return { status, out: stdout.toString(), err: stderr.toString() };
-}
 const convert = (to, ...puzzles) => carom(['convert', '--to', to, ...puzzles]);
 
 const ID = '7650+42+E2302B12+C9';
@@ -58,10 +52,9 @@ test('convert --turn: a printed board stays one, moves turn along', () => {
   const page = 'https://example.org/';
   const mirrored = turned('mirrored', '--to', 'link', '--page', page, `#p=${LINK}&m=sWsN`).out.trim();
   assert.match(mirrored, /&m=sEsN$/);
-  const stands = (link) =>
-    /it stands on (\w+), the target is (\w+)/.exec(carom(['check', link]).out).slice(1);
-  assert.deepEqual(stands(`#p=${LINK}&m=sWsN`), ['I10', 'A1']);
-  assert.deepEqual(stands(mirrored), ['H10', 'P1']);
+  const stands = (link) => /the target (\w+): it stands on (\w+)/.exec(carom(['check', link]).out).slice(1);
+  assert.deepEqual(stands(`#p=${LINK}&m=sWsN`), ['A1', 'I10']);
+  assert.deepEqual(stands(mirrored), ['P1', 'H10']);
   assert.equal(
     turned('mirrored', '--to', 'link', '--page', page, mirrored).out,
     `${page}#p=${LINK}&m=sWsN\n`,
@@ -90,10 +83,10 @@ test('several puzzles: a line each, or a blank line between them', () => {
   assert.equal(convert('text', DRAWN, DRAWN).out.split('\n\n').length, 2);
 });
 
-test('what a format cannot hold is refused, each by its reason, and the rest goes on', () => {
+test('what a format cannot hold is refused with the reason, and the rest of the input continues', () => {
   const refused = [
-    ['interchange', DRAWN, /an interchange link cannot hold this puzzle: its board is not 16 by 16/],
-    ['interchange-text', DRAWN, /an interchange text cannot .* green is missing here, and no cell closed/],
+    ['interchange', DRAWN, /an interchange link cannot hold this puzzle: the board is not 16 by 16/],
+    ['interchange-text', DRAWN, /an interchange text cannot .* green is missing, and no closed cell/],
     ['json', LINK, /an Async JSON cannot hold this puzzle: the board has diagonals/],
     ['json', FIVE, /an Async JSON cannot hold this puzzle: there is a silver robot/],
     ['id', LINK, /a game ID cannot hold this puzzle: the board has diagonals/],
@@ -124,7 +117,7 @@ test('standard input mixes formats; an interchange text is its lines from board 
   );
 });
 
-test('a text without its end takes no other puzzle along, and the line of what is wrong is named', () => {
+test('an unfinished text does not swallow the next puzzle, and its line is named', () => {
   const cut = TEXT.split('\n').slice(0, 12).join('\n'); // board, and 11 rows
   const wrong = TEXT.replace('robots 5', 'robots 6');
   const input = `${cut}\n${ID}\n${cut}\n${wrong}${cut}`; // from lines 1, 13, 14, 26 and 51
@@ -137,15 +130,15 @@ test('a text without its end takes no other puzzle along, and the line of what i
       .split('\n')
       .map((line) => line.replace(/: (this|in this) interchange text,?/, ':')),
     [
-      'carom: line 12: was cut short: the walls of A12 should be C, N, W or B (at character 32)',
-      'carom: line 25: was cut short: the walls of A12 should be C, N, W or B (at character 32)',
-      'carom: line 44: how many robots there are should be 5 (at character 8)',
-      'carom: line 62: was cut short: the walls of A12 should be C, N, W or B (at character 32)',
+      'carom: line 12: was cut short: the walls of A12 must be C, N, W or B (at character 32)',
+      'carom: line 25: was cut short: the walls of A12 must be C, N, W or B (at character 32)',
+      'carom: line 44: the number of robots must be 5 (at character 8)',
+      'carom: line 62: was cut short: the walls of A12 must be C, N, W or B (at character 32)',
     ],
   );
   assert.match(
     convert('link', wrong).err,
-    /^carom: 'board 16 16\.\.\.': .* should be 5 \(in line 19, at character 8\)\n$/,
+    /^carom: 'board 16 16\.\.\.': .* must be 5 \(in line 19, at character 8\)\n$/,
   );
 });
 
@@ -165,8 +158,61 @@ test('JSON is recognized, and it is said who reads it', () => {
   assert.equal(status, 2);
   assert.match(
     err,
-    /: this looks like Async JSON, which Carom's page and package read, and this program only writes/,
+    /: this looks like Async JSON: only Carom's page and its npm package read that, this program writes it/,
   );
   const [line] = carom(['solve', '--json', '-'], json).out.trim().split('\n');
   assert.equal(JSON.parse(line).code, 'only-written');
+});
+
+test('UTF-16 is called by its name, with a byte order mark and without', () => {
+  for (const [mark, swap] of [
+    ['\ufeff', false],
+    ['\ufeff', true],
+    ['', false],
+    ['', true],
+  ]) {
+    const bytes = Buffer.from(`${mark}${ID}\n${ID}\n`, 'utf16le');
+    const { status, out, err } = carom(['solve', '--json', '-'], swap ? bytes.swap16() : bytes);
+    assert.deepEqual([status, out], [2, '']);
+    assert.equal(
+      err,
+      'carom: standard input is UTF-16 text, and carom reads UTF-8: save it as UTF-8 and try again\n',
+    );
+  }
+});
+
+test('an input without puzzles, or with all of them skipped, gets a message', () => {
+  for (const input of ['', '\n', '# a comment\n\n'])
+    for (const command of [['solve'], ['check'], ['show'], ['convert', '--to', 'link']]) {
+      const { status, out, err } = carom([...command, '-'], input);
+      assert.deepEqual([status, out], [0, '']);
+      assert.equal(err, `carom ${command[0]}: there is no puzzle in standard input\n`);
+    }
+  const skipping = (n, input) => carom(['solve', '--skip', `${n}`, '-'], input);
+  assert.match(
+    skipping(3, `${ID}\n${ID}\n`).err,
+    /^carom solve: --skip 3 leaves nothing: there are only 2 puzzles\n$/,
+  );
+  assert.match(skipping(1, `${ID}\n`).err, /leaves nothing: there is only 1 puzzle\n$/);
+  assert.equal(skipping(3, `${ID}\n${ID}\n`).status, 0, 'a job that is done already is no error');
+  const made = carom(['make', '--skip', '9', '--count', '5', '--part', '2/3']);
+  assert.deepEqual([made.status, made.out], [0, '']);
+  assert.equal(made.err, 'carom make: --skip 9 leaves nothing: there are only 2 puzzles\n');
+  assert.equal(carom(['make', '--count', '0']).err, '');
+});
+
+test("a file's name given as a puzzle is told about - < FILE", () => {
+  const name = new URL(import.meta.url).pathname;
+  const { status, err } = carom(['convert', '--to', 'link', name]);
+  assert.equal(status, 2);
+  assert.match(err, /; there is a file of this name: 'carom convert - < FILE' reads it\n$/);
+  const [said] = carom(['solve', '--json', name]).out.trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
+  assert.deepEqual([said.code, said.position], ['not-a-puzzle', null]);
+  assert.match(said.message, /'carom solve - < FILE' reads it$/);
+  assert.doesNotMatch(carom(['solve', '/']).err, /file of this name/, 'a folder is none');
+  assert.doesNotMatch(
+    carom(['solve', '-'], `${name}\n`).err,
+    /file of this name/,
+    'nor a line of standard input',
+  );
 });

@@ -1,20 +1,15 @@
 // `carom histogram` from outside: the same numbers as ever, in parts that add up, and as a plot.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { load } from 'carom';
+import { carom, program } from './program.js';
 
-const program = new URL('../../build/native/carom', import.meta.url).pathname;
 const pinned = JSON.parse(readFileSync(new URL('../data/histograms.json', import.meta.url), 'utf8'));
 
-/** @param {string[]} args */
-function carom(args, input = '') {
-  const { status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 1 << 28 });
-  return { status, out: stdout.toString(), err: stderr.toString() };
-}
 const histogram = (...args) => carom(['histogram', ...args]);
 const JOB = ['--count', '300', '--seed', '5'];
 const part = (k, n, job = JOB) => histogram('--json', ...job, '--part', `${k}/${n}`).out;
@@ -29,7 +24,7 @@ test('the same numbers as ever', () => {
   }
 });
 
-test('they are those of make and solve', () => {
+test('the lengths are those of make and solve', () => {
   const puzzles = carom(['make', ...JOB, '--tries', '1']).out;
   const lengths = carom(['solve', '--json', '-'], puzzles).out.trim().split('\n').map((line) => JSON.parse(line).moves); // prettier-ignore
   const tally = JSON.parse(histogram('--json', ...JOB).out);
@@ -102,7 +97,7 @@ test('parts add up to the job, in any order and from any files', () => {
   }
 });
 
-test('what is missing, double or of another job is said, and nothing of it is counted', () => {
+test('missing, repeated and foreign parts are reported and nothing is counted', () => {
   const parts = [1, 2, 3, 4].map((k) => part(k, 4));
   const { status, out, err } = merge(parts[0] + parts[3], '--json', ...JOB);
   assert.deepEqual([status, err], [3, 'carom histogram: missing parts: 2, 3 of 4\n']);
@@ -127,7 +122,10 @@ test('what is missing, double or of another job is said, and nothing of it is co
   refused(/line 1: this is no line/, 'A'.repeat(100_000));
   const gone = histogram('--merge', 'no-such-file');
   assert.equal(gone.status, 2);
-  assert.match(gone.err, /no-such-file, line 0: it cannot be opened/);
+  assert.equal(gone.err, "carom histogram: 'no-such-file' cannot be opened: No such file or directory\n");
+  const folder = histogram('--merge', '/');
+  assert.deepEqual([folder.status, folder.err], [2, "carom histogram: '/' cannot be read: Is a directory\n"]);
+  refused(/line 1: this is UTF-16 text/, Buffer.from(`\ufeff${parts[0]}`, 'utf16le'));
   assert.equal(merge('', ...JOB).status, 3);
 }); // prettier-ignore
 
@@ -140,10 +138,10 @@ test('--svg: the plot that the package draws', async () => {
   }
 });
 
-test('docs/histogram.svg is what the README says', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+test('docs/histogram.svg shows the table of docs/measuring.md', () => {
+  const page = readFileSync(new URL('../../docs/measuring.md', import.meta.url), 'utf8');
   const svg = readFileSync(new URL('../../docs/histogram.svg', import.meta.url), 'utf8');
-  const table = readme.match(/(100,000 random games: printed boards, 4 robots); seed 1\n([^`]*)```/);
+  const table = page.match(/(100,000 random games: printed boards, 4 robots); seed 1\n([^`]*)```/);
   const [, mean, deviation] = table[2].match(/^mean ([\d.]+), deviation ([\d.]+)$/m);
   assert.ok(svg.includes(`<title>Moves of a shortest solution: ${table[1]}</title>`));
   assert.ok(svg.includes(`Mean ${mean} moves, deviation ${deviation}, `));
@@ -165,7 +163,7 @@ test('progress; stopped in the middle it has written nothing', async () => {
   assert.match(err, /^[\d,]+ of 100,000,000 games: [\d.,]+ (million )?states$/m);
 });
 
-test('bad values get a sentence', () => {
+test('bad values are refused with a sentence', () => {
   const refused = (message, ...args) => {
     const { status, out, err } = histogram(...args);
     assert.deepEqual([status, out], [2, ''], args.join(' '));
@@ -176,7 +174,7 @@ test('bad values get a sentence', () => {
   refused(/unknown option '--moves'/, '--moves', '8');
   refused(/unknown option '--skip'/, '--skip', '8');
   refused(/--svg and --json exclude each other/, '--svg', '--json');
-  refused(/--merge takes FILEs of all parts/, '--merge');
-  refused(/--merge takes FILEs of all parts/, 'file');
-  refused(/--merge takes FILEs of all parts/, '--merge', '--part', '1/2', 'file');
+  refused(/--merge needs the FILEs of the parts/, '--merge');
+  refused(/'file' has no meaning here; FILEs need --merge/, 'file');
+  refused(/--merge and --part exclude each other/, '--merge', '--part', '1/2', 'file');
 });

@@ -1,17 +1,12 @@
 // `carom make` and `carom daily` from outside: one line a puzzle, in parts that fit together, and stopped anywhere.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { carom, program } from './program.js';
 
-const program = new URL('../../build/native/carom', import.meta.url).pathname;
 const dataFile = (name) => readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8');
 
-/** @param {string[]} args */
-function carom(args, input = '') {
-  const { status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 1 << 28 });
-  return { status, out: stdout.toString(), err: stderr.toString() };
-}
 const make = (...args) => carom(['make', ...args]);
 const lines = (text) => text.split('\n').slice(0, -1);
 const json = (text) => lines(text).map((line) => JSON.parse(line));
@@ -23,7 +18,7 @@ test('make: the same puzzles as ever', () => {
   }
 });
 
-test('make: what it makes is solved by solve, and is as wished', () => {
+test('make: what it makes is solved by solve, and fits the recipe', () => {
   const { out } = make('--moves', '8..12', '--robots-moved=3..', '--count', '5', '--seed', '7');
   const solved = json(carom(['solve', '--json', '--all', '-'], out).out);
   assert.equal(solved.length, 5);
@@ -93,7 +88,7 @@ test('make: a puzzle that is not made is named on stderr, and has its line with 
     lines(err),
     missing.map(
       ({ index, puzzle, moves }) =>
-        `carom make: puzzle ${index}: none of 40 candidates is as wished; the nearest has ${moves} moves: ${puzzle}`,
+        `carom make: puzzle ${index}: none of 40 candidates fits the recipe; the nearest has ${moves} moves: ${puzzle}`,
     ),
   );
   for (const { moves, tries, puzzle } of missing) {
@@ -102,12 +97,12 @@ test('make: a puzzle that is not made is named on stderr, and has its line with 
   }
   const none = make('--moves', '..1', '--no-solo', '--tries', '3');
   assert.deepEqual([none.status, none.out], [3, '']);
-  assert.match(none.err, /none of 3 candidates is as wished; none has a solution in so few moves\n$/);
+  assert.match(none.err, /none of 3 candidates fits the recipe; none has a solution in so few moves\n$/);
   assert.equal(json(make('--json', '--moves', '..1', '--no-solo', '--tries', '3').out)[0].puzzle, null);
   const short = make('--memory', '1', '--moves', '14..', '--tries', '60');
   assert.match(
     short.err,
-    /none of 60 candidates is as wished, \d+ of them for want of --memory; the nearest/,
+    /none of 60 candidates fits the recipe, \d+ of them for want of --memory; the nearest/,
   );
 });
 
@@ -120,9 +115,9 @@ test('make: bad values get a sentence', () => {
   refused(/--moves takes a range .* not '0\.\.3'/, '--moves', '0..3');
   refused(/'12\.\.8' goes from the lower number to the higher/, '--moves', '12..8');
   for (const bad of ['', '..', 'x', '3...5', '3..5..7', '-3', '1e3', '1001', '8..1001'])
-    refused(/--moves takes a range such as 8\.\.12/, `--moves=${bad}`);
+    refused(/--moves takes a range from 1 to 1000, such as 8\.\.12/, `--moves=${bad}`);
   refused(/--robots-moved takes .* not '6'/, '--robots-moved', '6');
-  refused(/of 2 robots no 3 can move/, '--robots', '2', '--robots-moved', '3..');
+  refused(/3 robots cannot move where there are only 2/, '--robots', '2', '--robots-moved', '3..');
   for (const bad of ['65/64', '0/3', '3', '3/', '/3', '1/0', 'a/b'])
     refused(/--part takes one of 1\/N to N\/N/, '--part', bad);
   for (const bad of [
@@ -138,7 +133,7 @@ test('make: bad values get a sentence', () => {
     '1A2B3C4D',
   ])
     refused(/--board takes printed, any-sides, .* not '/, '--board', bad);
-  refused(/only those of edition D have diagonals/, '--diagonals');
+  refused(/only sides of edition D do/, '--diagonals');
   refused(/--robots takes 1 to 5/, '--robots', '0');
   refused(/--tries takes/, '--tries', '0');
   refused(/--seed takes 0 to 9007199254740991/, '--seed', '9007199254740992');
@@ -166,8 +161,13 @@ test('make: stopped in the middle it leaves whole lines, and goes on behind them
   );
 });
 
-test('make --progress: which puzzle, which candidate', () => {
-  const { err } = make('--progress', '--moves', '30..', '--tries', '8000');
+test('make --progress: which puzzle, which candidate', async () => {
+  const running = spawn(program, ['make', '--progress', '--moves', '30..', '--tries', '100000000']);
+  let err = '';
+  for await (const data of running.stderr) {
+    err += data;
+    if (err.includes('\n')) running.kill('SIGKILL');
+  }
   assert.match(err, /^puzzle 0, candidate \d+: [\d.,]+ (million )?states$/m);
 });
 
@@ -194,9 +194,9 @@ test('daily: the puzzles of scheme 1, and today by UTC', () => {
 
 test('daily: dates and levels that do not exist', () => {
   for (const [message, ...args] of [
-    [/this month has 28 days, there is no 29/, '2026-02-29'],
-    [/a year has 12 months, there is no 13/, '2026-13-01'],
-    [/years go from 1 to 9999/, '0000-01-01'],
+    [/the day must be 1 to 28 in this month, not 29/, '2026-02-29'],
+    [/the month must be 1 to 12, not 13/, '2026-13-01'],
+    [/the year must be 1 to 9999/, '0000-01-01'],
     [/a date is written like 2026-11-21, not '21\.11\.2026'/, '21.11.2026'],
     [/--level takes easy, medium or hard, not 'very hard'/, '--level', 'very hard'],
   ]) {

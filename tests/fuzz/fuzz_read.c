@@ -1,6 +1,9 @@
-/* fuzz_read.c - any bytes into carom_read(): it must refuse them with a sentence, or give a legal puzzle that
- * its link brings back, as does each other format that can hold it, robots that were parked apart.
- * `scripts/check fuzz` runs it; FUZZ_SECONDS=3600 for a soak. */
+/* fuzz_read.c - two fuzz targets on the same bytes.
+ *
+ * As a text: carom_read() refuses it with a sentence, or gives a legal puzzle.  The puzzle comes back from its link and
+ * from every other format that can hold it, apart from parked robots.
+ * As moves: a replay and every writer of moves answers any bytes and any number of them.
+ * `scripts/check fuzz` runs it; FUZZ_SECONDS=3600 for a long run. */
 #include "carom.h"
 
 #include <stdlib.h>
@@ -13,37 +16,67 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n) {
-    carom_input in, again;
+static void round_trips(const carom_input *in) {
+    carom_input again;
     carom_error error;
-    const unsigned options = n & (CAROM_READ_DIAGONALS | CAROM_READ_SHUT_IN);
-    if (!carom_read((const char *)data, n, options, &in, &error)) {
-        REQUIRE(error.code != CAROM_OK && error.position <= n && memchr(error.message, 0, sizeof error.message));
-        return 0;
-    }
-    char link[CAROM_LINK_MAX], drawing[CAROM_DRAWING_MAX];
-    REQUIRE(carom_puzzle_check(&in.puzzle, NULL));
-    const size_t length = carom_link_write(&in.puzzle, in.moves, in.n_moves, in.mode, link);
-    REQUIRE(length < sizeof link && carom_read(link, length, 0, &again, &error));
-    REQUIRE(carom_puzzle_equal(&in.puzzle, &again.puzzle) && in.n_moves == again.n_moves && in.mode == again.mode);
+    char link[CAROM_LINK_MAX];
+    const carom_puzzle *p = &in->puzzle;
+    const size_t length = carom_link_write(p, in->moves, in->n_moves, in->mode, link);
+    REQUIRE(length && length < sizeof link && carom_read(link, length, 0, &again, &error));
+    REQUIRE(carom_puzzle_equal(p, &again.puzzle) && in->n_moves == again.n_moves && in->mode == again.mode);
     for (unsigned format = CAROM_LINK; format < CAROM_ASYNC_JSON; format++) {
         char text[CAROM_TEXT_MAX];
-        const size_t wrote = carom_write(&in.puzzle, (carom_format)format, text, &error);
+        const size_t wrote = carom_write(p, (carom_format)format, text, &error);
         if (wrote == 0) continue;
         REQUIRE(wrote < sizeof text && carom_read(text, wrote, CAROM_READ_SHUT_IN, &again, &error));
-        REQUIRE(again.format == (carom_format)format && again.puzzle.target == in.puzzle.target);
-        for (unsigned r = 0; r < CAROM_ROBOTS; r++) /* those that were parked are gone again */
-            if (!(in.puzzle.robots >> r & 1)) again.puzzle.robot[r] = 0;
-        again.puzzle.robots &= in.puzzle.robots;
-        REQUIRE(carom_puzzle_equal(&in.puzzle, &again.puzzle));
+        REQUIRE(again.format == (carom_format)format && again.puzzle.target == p->target);
+        for (unsigned r = 0; r < CAROM_ROBOTS; r++) /* remove the parked robots */
+            if (!(p->robots >> r & 1)) again.puzzle.robot[r] = 0;
+        again.puzzle.robots &= p->robots;
+        REQUIRE(carom_puzzle_equal(p, &again.puzzle));
     }
-    REQUIRE(carom_draw(&in.puzzle, drawing) < sizeof drawing);
-    static char picture[CAROM_SVG_MAX];
-    const size_t drawn = carom_svg(&in.puzzle, in.moves, in.n_moves, (carom_look){0}, picture);
-    REQUIRE(memcmp(picture + drawn - 7, "</svg>\n", 8) == 0);
+}
+
+/* Any bytes as moves.  What the writers take, the readers read again; they refuse the rest with an empty text. */
+static void plays(const carom_puzzle *p, const carom_move *moves, uint32_t n) {
+    static char text[CAROM_MOVES_TEXT_MAX], link[CAROM_LINK_MAX], picture[CAROM_SVG_MAX];
+    carom_move again[CAROM_MOVES_MAX];
+    uint32_t n_again, n_moves = 0;
+    while (n_moves < n && carom_is_move(moves[n_moves])) n_moves++;
+    const bool fits = n_moves == n && n <= CAROM_MOVES_MAX;
+    const size_t length = carom_moves_write(moves, n, n & 1 ? ' ' : 0, text);
+    REQUIRE(length == strlen(text) && (length != 0) == (fits && n > 0));
+    if (fits) REQUIRE(carom_moves_read(text, length, again, &n_again, NULL) && n_again == n);
+    if (fits && n) REQUIRE(memcmp(again, moves, n) == 0);
+    const size_t linked = carom_link_write(p, moves, n, CAROM_MODE_PLAY, link);
+    REQUIRE(linked == strlen(link) && (linked != 0) == fits);
+
     carom_replayed replayed;
     char sentence[CAROM_MESSAGE_MAX];
-    carom_replay(&in.puzzle, in.moves, in.n_moves, &replayed);
-    REQUIRE(carom_explain(&in.puzzle, in.moves, in.n_moves, &replayed, sentence) < sizeof sentence);
+    carom_replay(p, moves, n, &replayed);
+    REQUIRE(replayed.n_played <= n_moves);
+    REQUIRE(carom_explain(p, moves, n, &replayed, sentence) == strlen(sentence));
+    if (n % 16) return; /* a picture takes longer than everything else */
+    const carom_look look = {(carom_theme)(n / 16 % 4), (carom_palette)(n / 64 % 4)};
+    const size_t drawn = carom_svg(p, moves, n, look, picture);
+    if (n > CAROM_MOVES_MAX || look.theme > CAROM_DARK || look.palette > CAROM_CONTRAST) REQUIRE(drawn == 0);
+    else REQUIRE(memcmp(picture + drawn - 7, "</svg>\n", 8) == 0);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n) {
+    carom_input in;
+    carom_error error;
+    char drawing[CAROM_DRAWING_MAX];
+    const unsigned options = n & (CAROM_READ_DIAGONALS | CAROM_READ_SHUT_IN);
+    if (carom_read((const char *)data, n, options, &in, &error)) {
+        REQUIRE(carom_puzzle_check(&in.puzzle, NULL));
+        round_trips(&in);
+        plays(&in.puzzle, in.moves, in.n_moves);
+        REQUIRE(carom_draw(&in.puzzle, drawing) < sizeof drawing);
+    } else {
+        REQUIRE(error.code != CAROM_OK && error.position <= n && memchr(error.message, 0, sizeof error.message));
+        REQUIRE(carom_read("AQPlzx9K02JpqgAEKg", 18, 0, &in, &error));
+    }
+    plays(&in.puzzle, data, (uint32_t)n);
     return 0;
 }

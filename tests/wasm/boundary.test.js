@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { CaromError, load } from 'carom';
 import * as puzzles from 'carom/puzzles.js';
 import * as searches from 'carom/searches.js';
+import { Core } from '../../wasm/core.js';
 
 const root = new URL('../../', import.meta.url);
 const text = (path) => readFile(new URL(path, root), 'utf8');
@@ -69,23 +70,57 @@ test('another build of the module is refused', async () => {
 
 test('names of types are names of C', async () => {
   const types = await text('wasm/carom.d.ts');
-  const names = (type) => types.match(new RegExp(`type ${type} =([^;]*)`))[1].match(/[a-z-]+/g);
-  const { exports } = new WebAssembly.Instance(module);
-  exports._initialize();
-  const nameOf = (kind, i) => {
-    const n = exports[`carom_api_${kind}_name`](i);
-    return Buffer.from(exports.memory.buffer, exports.carom_api_io(), n).toString();
-  };
-  const known = (kind) =>
-    [...Array(40).keys()].map((i) => nameOf(kind, i)).filter((name) => name !== 'unknown');
-  assert.deepEqual(
-    names('Status').sort(),
-    known('status')
-      .filter((name) => name !== 'bad-puzzle')
-      .sort(),
-  );
-  assert.deepEqual(names('Strategy').sort(), known('strategy').sort());
-  assert.deepEqual(names('Level'), known('level'));
+  const typed = (type) =>
+    types
+      .match(new RegExp(`type ${type} =([^;]*)`))[1]
+      .match(/[a-zA-Z-]+/g)
+      .sort();
+  const { names } = new Core(module, 'puzzles');
+  const { names: searchNames } = new Core(module, 'searches');
+  const known = (kind, ...not) =>
+    (names[kind] ?? searchNames[kind]).filter((name) => !not.includes(name)).sort();
+  assert.deepEqual(typed('Status'), known('status', 'bad-puzzle'));
+  assert.deepEqual(typed('Strategy'), known('strategy'));
+  assert.deepEqual(typed('Difficulty'), known('difficulty'));
+  assert.deepEqual(typed('Color'), known('color'));
+  assert.deepEqual(typed('Direction'), known('direction'));
+  assert.deepEqual(typed('Format'), known('format', 'none'));
+  assert.deepEqual(typed('Refusal'), known('outcome', 'moved'));
+  assert.deepEqual(typed('Palette'), known('palette'));
+  assert.deepEqual(typed('Turning'), known('turning'));
+  const board = types
+    .match(/board\?: (.*) \| string\[\]/)[1]
+    .match(/[a-z-]+/g)
+    .sort();
+  assert.deepEqual(board, known('board', 'chosen'));
+  const words = types.match(/interface PlotWords \{([^}]*)\}/)[1].matchAll(/^ {2}(\w+)\?:/gm);
+  assert.deepEqual(Array.from(words, ([, word]) => word).sort(), known('plot-word'));
+});
+
+test('both sides lay a record out alike', () => {
+  const core = new Core(module, 'searches');
+  assert.equal(core.end('puzzle'), 523); // carom_puzzle: 11 bytes and two for each of 256 cells
+  assert.deepEqual([core.offset('puzzle', 'diagonals'), core.offset('puzzle', 'rules')], [258, 522]);
+  assert.deepEqual([core.offset('recipe', 'game'), core.offset('recipe', 'moves')], [16, 48]);
+  assert.equal(core.end('recipe') % 8, 0);
+  const seed = 2 ** 53 - 1;
+  core.put('games', { seed, first: 1, step: 2, end: 3, kind: { board: 3, target: 2, robots: 1, width: 5, height: 6, diagonals: 1, rules: 3, sides: [9, 8, 7, 6] } });
+  assert.deepEqual(core.get('games'), { seed, first: 1, step: 2, end: 3 });
+  const at = core.offset('games', 'kind');
+  assert.deepEqual(core.get('game_kind', at), { board: 3, target: 2, robots: 1, width: 5, height: 6, diagonals: 1, rules: 3 });
+  assert.deepEqual([...core.io().subarray(at + core.offset('game_kind', 'sides')).slice(0, 4)], [9, 8, 7, 6]);
+}); // prettier-ignore
+
+test('the limits in the types are those of C', async () => {
+  const types = await text('wasm/carom.d.ts');
+  const { numbers } = new Core(module, 'searches');
+  const { memory, tries, 'memory-max': memoryMax, 'moves-max': moves, 'answers-max': answers } = numbers;
+  assert.equal(types.match(new RegExp(`in MiB, 1 to ${memoryMax}; default ${memory}\\b`, 'g')).length, 3);
+  assert.match(types, new RegExp(`more moves are needed; default and limit ${moves}\\.`));
+  assert.match(types, new RegExp(`answers to list, 0 to ${answers}; default 0`));
+  assert.match(types, new RegExp(`Candidates to look at; default ${tries}\\.`));
+  assert.match(types, new RegExp(`whole job; default ${numbers['tally-games']}\\.`));
+  assert.match(types, new RegExp(`Of a drawn board, ${numbers['drawn-side-min']} to ${numbers['side-max']}`));
 });
 
 test('one version everywhere', async () => {
@@ -113,14 +148,14 @@ test('a message is taken apart into a pattern and its values, values within valu
     return null;
   };
   assert.deepEqual(saidOf('7650+42+E2302B12+C'), {
-    pattern: 'this game ID was cut short: % of % characters',
+    pattern: 'this game ID was cut short: % of % characters; copy the whole ID again',
     values: [leaf('18'), leaf('19')],
   });
   assert.deepEqual(saidOf('board 16 17'), {
     pattern: 'in this interchange text, %',
     values: [
       {
-        pattern: '% should be a number from % to %',
+        pattern: '% must be % to %',
         values: [leaf('the width of the board'), leaf('2'), leaf('16')],
       },
     ],

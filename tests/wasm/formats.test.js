@@ -364,11 +364,11 @@ test('a refusal of Async JSON names the part and its place', () => {
     'in this Async JSON, currentRound.goalPosition is missing',
   );
   const none = text.replace(/"robots":\{.*?\}\}/, '"robots":{}');
-  refused(none, 'bad-robot', none.indexOf('{}'), 'in this Async JSON, there is no robot on the board');
+  refused(none, 'bad-robot', none.indexOf('{}'), 'in this Async JSON, the board has no robot');
   refused('[]', 'not-a-puzzle', 0, 'in this Async JSON, the game should be an object {…}');
 });
 
-test('JSON that is none is refused where it goes wrong', () => {
+test('broken JSON is refused with the position of the mistake', () => {
   const bad = (text, position, message) =>
     refused(text, message.includes('cut short') ? 'cut-short' : 'bad-character', position, message);
   bad('{', 1, 'this Async JSON was cut short: a name in quotes is missing');
@@ -411,7 +411,7 @@ test('JSON with a character changed is refused by its name, or a legal puzzle', 
   assert.ok(legal > 30 && legal < 2000, `${legal}`);
 });
 
-test('what a format has no room for is refused, and said', () => {
+test('a format refuses what it cannot hold, and says what', () => {
   const refuses = (puzzle, format, message) =>
     assert.throws(() => carom.write(puzzle, format), { code: 'cannot-express', message });
   const { puzzle: bent } = carom.read('F524+52+FC89E02301+6C', { diagonals: true });
@@ -420,7 +420,7 @@ test('what a format has no room for is refused, and said', () => {
   refuses(
     { ...PUZZLE, rules: { mustRicochet: true, noRebound: false } },
     'interchange',
-    'an interchange link cannot hold this puzzle: it has rules of its own',
+    'an interchange link cannot hold this puzzle: the puzzle has rule options',
   );
   assert.throws(() => carom.write({ ...PUZZLE, width: 1 }, 'link'), { code: 'bad-size' });
   for (const format of ['svg', null, undefined])
@@ -431,5 +431,10 @@ test('what a format has no room for is refused, and said', () => {
 
 test('positions are in characters, also behind a byte order mark', () => {
   const text = '\ufeff# é\n7650+42+E2302B1';
-  refused(text, 'cut-short', text.length, 'this game ID was cut short: 15 of 19 characters');
+  refused(
+    text,
+    'cut-short',
+    text.length,
+    'this game ID was cut short: 15 of 19 characters; copy the whole ID again',
+  );
 });

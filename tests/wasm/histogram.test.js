@@ -48,7 +48,7 @@ test('slices change nothing, and every step is a tally that can be drawn', () =>
   }
 });
 
-test('parts add up', () => {
+test('the parts of a job add up', () => {
   const whole = carom.histogram(GAMES);
   const parts = [1, 2, 3].map((part) => carom.histogram({ ...GAMES, part, parts: 3 }));
   assert.deepEqual(

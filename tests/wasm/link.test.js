@@ -90,7 +90,7 @@ test('a refusal has a code, a character position and a sentence', () => {
     );
 });
 
-test('a puzzle that is not one is refused, wherever it is used', () => {
+test('every function refuses an illegal puzzle', () => {
   const { puzzle } = carom.read('AQPlzx9K02JpqgAEKg');
   const wrong = [
     [{ ...puzzle, width: 17 }, 'bad-size'],

@@ -1,4 +1,4 @@
-// Puzzles as wished for and daily puzzles, from JavaScript: the same as natively and as in every version before, also
+// Puzzles by recipe and daily puzzles, from JavaScript: the same as natively and as in every version before, also
 // in slices and in the worker, with progress and cancel.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -26,7 +26,7 @@ test('the same puzzles as ever, and as natively', () => {
     });
 });
 
-test('what is made is as wished, and says so', () => {
+test('a made puzzle fits the recipe and says so', () => {
   const made = carom.make({ ...HARD, countAnswers: true });
   const solved = carom.solve(made.puzzle, { answers: 1 });
   assert.equal(made.status, 'solved');
@@ -41,7 +41,7 @@ test('what is made is as wished, and says so', () => {
   assert.equal('answers' in carom.make(HARD), false);
 });
 
-test('tries that are used up: the nearest, or nothing', () => {
+test('when the tries are used up there is the nearest puzzle, or none', () => {
   const near = carom.make({ moves: { min: 30 }, tries: 20 });
   assert.deepEqual([near.status, near.tries], ['gave-up', 20]);
   assert.equal(carom.solve(near.puzzle).moves, near.moves);
@@ -82,11 +82,11 @@ test('daily puzzles are those of scheme 1', () => {
   }
 });
 
-test('bad wishes, dates and levels are refused with a sentence', () => {
+test('bad recipes, dates and difficulties are refused with a sentence', () => {
   const bad = (wish, code, message) =>
     assert.throws(() => carom.make(wish), (e) => e.code === code && message.test(e.message)); // prettier-ignore
   bad({ moves: { min: 9, max: 8 } }, 'bad-wish', /range/);
-  bad({ robotsMoved: 5 }, 'bad-wish', /of 4 robots no 5 can move/);
+  bad({ robotsMoved: 5 }, 'bad-wish', /5 robots cannot move where there are only 4/);
   bad({ diagonals: true }, 'bad-recipe', /edition D/);
   bad({ board: 'square' }, 'bad-recipe', /'square'/);
   bad({ target: 'two' }, 'bad-recipe', /'two'/);

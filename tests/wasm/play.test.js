@@ -91,11 +91,11 @@ test('a picture has the moves that can be made, and the colours asked for', () =
   assert.equal(new Set(palettes).size, 3);
   assert.throws(() => carom.svg(puzzle, { palette: 'sepia' }), {
     code: 'bad-request',
-    message: /palette is sepia/,
+    message: /palette is 'sepia'; it must be 'standard', 'color-blind' or 'contrast'/,
   });
   assert.throws(() => carom.svg(puzzle, { theme: 'sepia' }), {
     code: 'bad-request',
-    message: /theme is sepia/,
+    message: /theme is 'sepia'; it must be null, 'light' or 'dark'/,
   });
   assert.throws(() => carom.svg(puzzle, { moves: 'rX' }), { code: 'bad-moves' });
 });

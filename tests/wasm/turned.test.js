@@ -79,7 +79,7 @@ test('the sides of a printed board, and of what a turn makes of it', () => {
   assert.ok(printed > 100, `${printed}`);
 });
 
-test('what cannot be turned is said', () => {
+test('a puzzle that cannot be turned is refused with a sentence', () => {
   const { puzzle } = carom.read('AQPlzx9K02JpqgAEKg');
   const refused = (code, call) =>
     assert.throws(call, (error) => error instanceof CaromError && error.code === code);

@@ -1,4 +1,4 @@
-// The worker's protocol and the page's end of it, in Node: the worker in this thread, or a false one.
+// The worker's protocol and its client, in Node, with the worker in this thread or a fake one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile, load } from 'carom';
@@ -55,37 +55,122 @@ test('progress tells how far a long search is', async () => {
   assert.ok(seen[1].states > seen[0].states);
 });
 
-test('a stopped search is answered within 50 ms, and the next one starts from nothing', async () => {
-  const worker = inThisThread();
+test('a search that is stopped takes no more than one step, and the next one starts from nothing', async () => {
+  let steps = 0;
+  let stopped = false;
+  const worker = inThisThread((searches) => ({
+    ...searches,
+    search(...args) {
+      const search = searches.search(...args);
+      const step = (states) => ((steps += stopped), search.step(states));
+      return { ...search, step };
+    },
+  }));
   const solver = new Solver(() => worker);
   const controller = new AbortController();
-  const stopped = solver.solve(HARD, { signal: controller.signal });
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  const asked = performance.now();
-  controller.abort(new Error('changed my mind'));
-  await assert.rejects(stopped, /changed my mind/);
-  while (!worker.said.some(({ code }) => code === 'cancelled'))
-    await new Promise((resolve) => setTimeout(resolve, 1));
-  const took = performance.now() - asked;
-  assert.ok(took < 50, `it took ${took} ms`);
+  const onProgress = () => {
+    stopped = true;
+    controller.abort(new Error('changed my mind'));
+  };
+  await assert.rejects(solver.solve(HARD, { signal: controller.signal, onProgress }), /changed my mind/);
+  await worker.says(({ code }) => code === 'cancelled');
+  assert.ok(steps <= 1, `${steps} steps`);
+  stopped = false;
   assert.equal((await solver.solve(EASY)).moves, 7);
   assert.ok(!worker.terminated);
 });
 
-test('searches wait for each other; one that is cancelled while it waits is never begun', async () => {
-  const solver = new Solver(inThisThread);
+/** A search that never ends and takes `cost(states)` milliseconds of a clock that only it moves on. */
+function workOnOwnClock(t, cost) {
+  let now = 0;
+  t.mock.method(performance, 'now', () => now);
+  const steps = [];
+  const running = { status: 'running' };
+  const search = {
+    result: () => running,
+    step(states) {
+      steps.push(cost(states));
+      now += cost(states);
+      return running;
+    },
+    close() {},
+  };
+  return { steps, load: async () => ({ search: () => search }) };
+}
+
+test('slices settle between 4 and 8 ms, whatever a state costs', async (t) => {
+  for (const perState of [1e-6, 1e-4, 0.003, 3]) {
+    const { steps, load: loadFake } = workOnOwnClock(t, (states) => states * perState);
+    const receive = createWorker(() => {}, loadFake);
+    receive({ id: 1, type: 'solve' });
+    while (steps.length < 50) await new Promise((resolve) => setImmediate(resolve));
+    receive({ id: 1, type: 'cancel' });
+    for (const ms of steps.slice(30)) assert.ok(ms >= 4 && ms <= 8, `${perState} ms a state: ${ms} ms`);
+    t.mock.restoreAll();
+  }
+});
+
+test('progress is told ten times a second', async (t) => {
+  const { steps, load: loadFake } = workOnOwnClock(t, () => 5);
+  const told = [];
+  const receive = createWorker(({ type, ms }) => type === 'progress' && told.push(ms), loadFake);
+  receive({ id: 1, type: 'solve' });
+  while (steps.length < 101) await new Promise((resolve) => setImmediate(resolve));
+  receive({ id: 1, type: 'cancel' });
+  assert.deepEqual(told.slice(0, 5), [100, 200, 300, 400, 500]);
+});
+
+test('a waiting task is cancelled at once, and the running one continues', async () => {
+  const worker = inThisThread();
+  const solver = new Solver(() => worker);
   const first = new AbortController();
   const second = new AbortController();
-  const results = [
-    solver.solve(HARD, { signal: first.signal }),
-    solver.solve(HARD, { signal: second.signal }),
-    solver.solve(EASY),
-  ];
+  const running = solver.solve(HARD, { signal: first.signal });
+  const waiting = solver.solve(HARD, { signal: second.signal });
+  const last = solver.solve(EASY);
+  const progress = () => worker.said.filter(({ id, type }) => id === 1 && type === 'progress').length;
+  await worker.says(({ type }) => type === 'progress');
   second.abort();
-  setTimeout(() => first.abort(), 50);
-  const [a, b, c] = await Promise.allSettled(results);
-  assert.deepEqual([a.status, b.status, c.status], ['rejected', 'rejected', 'fulfilled']);
-  assert.equal(c.value.moves, 7);
+  await assert.rejects(waiting, { name: 'AbortError' });
+  await worker.says(({ id, code }) => id === 2 && code === 'cancelled');
+  const before = progress();
+  await worker.says(() => progress() > before);
+  first.abort();
+  await assert.rejects(running, { name: 'AbortError' });
+  assert.equal((await last).moves, 7);
+  assert.ok(!worker.terminated);
+  assert.deepEqual(
+    worker.said.filter(({ type }) => type !== 'progress').map(({ id, code = null }) => [id, code]),
+    [
+      [2, 'cancelled'],
+      [1, 'cancelled'],
+      [3, null],
+    ],
+  );
+});
+
+test('a task is cancelled at once while the module loads', async () => {
+  let loadNow;
+  const loadLate = () => new Promise((resolve) => (loadNow = () => load().then(resolve)));
+  const said = [];
+  let answered;
+  const receive = createWorker((message) => {
+    if (message.type === 'progress') return;
+    said.push(message);
+    answered?.();
+  }, loadLate);
+  receive({ id: 1, type: 'solve', puzzle: EASY });
+  receive({ id: 1, type: 'cancel' });
+  assert.deepEqual(
+    said.map(({ id, code }) => [id, code]),
+    [[1, 'cancelled']],
+  );
+  receive({ id: 2, type: 'solve', puzzle: EASY });
+  const answer = new Promise((resolve) => (answered = resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  loadNow();
+  await answer;
+  assert.deepEqual([said.length, said[1].id, said[1].moves], [2, 2, 7]);
 });
 
 test('an aborted signal is not even sent', async () => {
@@ -102,7 +187,7 @@ test('bad puzzles and bad options come back as errors', async () => {
   await assert.rejects(solver.solve(EASY.slice(0, 9)), ({ said }) => said.values.length > 0); // taken apart as well
   await assert.rejects(solver.solve(EASY, { memory: 0 }), { code: 'bad-request' });
   await assert.rejects(solver.solve(EASY, { strategy: 'guess' }), { code: 'bad-strategy' });
-  await assert.rejects(solver.solve({ width: 3, height: 3 }), { code: 'bad-request' });
+  await assert.rejects(solver.solve({ width: 3, height: 3 }), { code: 'bad-wall' });
   assert.equal((await solver.solve(EASY)).moves, 7);
 });
 
@@ -134,7 +219,8 @@ test('a message of an unknown type is answered', () => {
   );
 });
 
-test('a worker that does not answer is replaced, and what is wanted begins again', async () => {
+test('a worker that does not answer is replaced, and its tasks start again', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
   const deaf = { postMessage() {}, terminate: () => (deaf.terminated = true), terminated: false };
   const workers = [deaf];
   const solver = new Solver(() => workers.shift() ?? inThisThread());
@@ -143,11 +229,29 @@ test('a worker that does not answer is replaced, and what is wanted begins again
   const wanted = solver.solve(EASY);
   controller.abort();
   await assert.rejects(stopped, { name: 'AbortError' });
-  assert.equal((await wanted).moves, 7);
+  t.mock.timers.tick(999);
+  assert.ok(!deaf.terminated);
+  t.mock.timers.tick(1);
   assert.ok(deaf.terminated);
+  assert.equal((await wanted).moves, 7);
 });
 
-test('a worker that dies rejects what was wanted of it; the next search gets a new one', async () => {
+test('a worker that answered in time is not replaced later', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const worker = inThisThread();
+  const solver = new Solver(() => worker);
+  const controller = new AbortController();
+  const stopped = solver.solve(HARD, { signal: controller.signal });
+  controller.abort();
+  await assert.rejects(stopped, { name: 'AbortError' });
+  await worker.says(({ code }) => code === 'cancelled');
+  const next = solver.solve(EASY);
+  t.mock.timers.tick(10_000);
+  assert.equal((await next).moves, 7);
+  assert.ok(!worker.terminated);
+});
+
+test('a worker that dies rejects its tasks; the next search gets a new worker', async () => {
   const dying = {
     postMessage: () => setTimeout(() => dying.onerror({ message: 'out of luck' })),
     terminate() {},
@@ -158,27 +262,29 @@ test('a worker that dies rejects what was wanted of it; the next search gets a n
   assert.equal((await solver.solve(EASY)).moves, 7);
 });
 
-test('a worker that falls silent at work has died; one that was not heard yet may still be loading', async () => {
-  /** @param {number} words before it falls silent */
-  const silentAfter = (words) => {
-    const worker = { terminated: false, onmessage: () => {}, terminate: () => (worker.terminated = true) };
-    worker.postMessage = ({ id, type }) => {
-      if (type !== 'solve') return;
-      for (let i = 0; i < words; i++)
-        setTimeout(() => worker.onmessage({ data: { id, type: 'progress', states: i } }), 100 * i);
-    };
+test('a worker that falls silent at work has died; one that was not heard yet may still be loading', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const mute = () => {
+    const worker = { terminated: false, onmessage: () => {}, postMessage() {} };
+    worker.terminate = () => (worker.terminated = true);
     return worker;
   };
-  const dying = silentAfter(3);
-  const unheard = silentAfter(0);
+  const [dying, unheard] = [mute(), mute()];
   const workers = [dying];
   const solver = new Solver(() => workers.shift() ?? inThisThread());
   const patient = new Solver(() => unheard);
+  const lost = solver.solve(HARD);
   const waiting = patient.solve(EASY);
-  await assert.rejects(solver.solve(HARD), { code: 'worker-failed', message: /fell silent/ });
+  for (let i = 0; i < 3; i++) {
+    dying.onmessage({ data: { id: 1, type: 'progress', states: i } });
+    t.mock.timers.tick(3000);
+    assert.ok(!dying.terminated);
+  }
+  t.mock.timers.tick(1000);
+  await assert.rejects(lost, { code: 'worker-failed', message: /fell silent/ });
   assert.ok(dying.terminated);
   assert.equal((await solver.solve(EASY)).moves, 7, 'the next one gets a new worker');
-  await new Promise((resolve) => setTimeout(resolve, 1500));
+  t.mock.timers.tick(100_000);
   assert.ok(!unheard.terminated);
   patient.close();
   await assert.rejects(waiting, { code: 'cancelled' });
@@ -203,9 +309,9 @@ test('a worker that is started before there is work is the one that works', asyn
   }).start(); // it is told to whoever asks
 });
 
-test('closing rejects what is left', async () => {
-  const solver = new Solver(inThisThread);
-  const left = solver.solve(HARD);
-  setTimeout(() => solver.close(), 30);
+test('closing rejects the remaining tasks', async () => {
+  const worker = inThisThread();
+  const solver = new Solver(() => worker);
+  const left = solver.solve(HARD, { onProgress: () => solver.close() });
   await assert.rejects(left, { code: 'cancelled' });
 });

@@ -1,19 +1,20 @@
 // browsers.js - the same visit of the page in this machine's Chromium and in its Firefox, for the tests beside it.
 //
-// Not itself a test.  Both are driven by puppeteer: Firefox by WebDriver BiDi, Chromium by its own protocol, with one
-// and the same page object: page.click, page.keyboard, page.mouse, page.evaluate, page.waitForSelector and so on, besides
-// what page.js has for both: eventually, robots, clickCell.  Each file that imports it gets a server and at most one
-// browser of each kind; each visit a fresh profile, and fails on any error that the page logs or throws.
+// Not itself a test.  puppeteer drives both: Firefox by WebDriver BiDi, Chromium by its own protocol.  The page object
+// is the same: page.click, page.keyboard, page.mouse, page.evaluate, page.waitForSelector and so on.  From page.js,
+// eventually, robots and clickCell work in both.  A file that imports this module gets a server and at most one
+// browser of each kind.  Each visit has a fresh profile and fails on any error that the page logs or throws.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import puppeteer from 'puppeteer-core';
-import { FLAGS, findBrowser, findFirefox } from '../../scripts/browser.js';
-import { site } from './page.js';
+import { FLAGS, findFirefox, findHeadless } from '../../scripts/browser.js';
+import { PATIENCE, site } from './page.js';
 
 const KINDS = {
   Chromium: {
     browser: 'chrome',
-    executablePath: findBrowser(),
+    executablePath: findHeadless(),
+    headless: 'shell',
     args: [...FLAGS, '--force-prefers-reduced-motion'],
   },
   Firefox: {
@@ -28,37 +29,57 @@ after(async () => {
   for (const browser of started.values()) await (await browser).close();
 });
 
+/** @typedef {'Chromium' | 'Firefox'} Kind */
+/** @typedef {(page: import('puppeteer-core').Page, kind: Kind) => Promise<void>} Visit */
+
 /**
- * Two tests that visit the page, one in each browser.
+ * Two tests that visit the page, one in each browser: for what could differ between the browsers.
  * @param {string} name
  * @param {string} hash   behind its address
- * @param {(page: import('puppeteer-core').Page, kind: 'Chromium' | 'Firefox') => Promise<void>} body
+ * @param {Visit} body
  */
 export function inBoth(name, hash, body) {
-  for (const kind of /** @type {const} */ (['Chromium', 'Firefox']))
-    test(`${name}, in ${kind}`, async () => {
-      const profile = await (await start(kind)).createBrowserContext();
-      try {
-        const page = await profile.newPage();
-        page.setDefaultTimeout(10000);
-        await page.setViewport({ width: 1280, height: 860 });
-        const errors = [];
-        page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
-        page.on(
-          'console',
-          (message) => message.type() === 'error' && errors.push(`logged: ${message.text()}`),
-        );
-        await page.goto(site.url + hash);
-        await page.waitForSelector('#share:not([hidden])');
-        await body(page, kind);
-        assert.deepEqual(errors, []);
-      } finally {
-        await profile.close();
-      }
-    });
+  inBrowser('Chromium', name, hash, body);
+  inBrowser('Firefox', name, hash, body);
 }
 
-/** @param {'Chromium' | 'Firefox'} kind */
+/** @type {Kind} */
+let storyKind = 'Chromium';
+
+/** Chooses the browser of all stories that follow: a `.deep.test.js` imports stories again for Firefox. @param {Kind} kind */
+export function tellStoriesIn(kind) {
+  storyKind = kind;
+}
+
+/** A test like those of inBoth(), but in one browser. @param {string} name @param {string} hash @param {Visit} body */
+export function story(name, hash, body) {
+  inBrowser(storyKind, name, hash, body);
+}
+
+/** @param {Kind} kind @param {string} name @param {string} hash @param {Visit} body */
+function inBrowser(kind, name, hash, body) {
+  test(`${name}, in ${kind}`, async () => {
+    const profile = await (await start(kind)).createBrowserContext();
+    try {
+      // Chromium without windows has nobody to ask.
+      if (kind === 'Chromium') await profile.overridePermissions(site.url, ['clipboard-sanitized-write']);
+      const page = await profile.newPage();
+      page.setDefaultTimeout(PATIENCE);
+      await page.setViewport({ width: 1280, height: 860 });
+      const errors = [];
+      page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
+      page.on('console', (message) => message.type() === 'error' && errors.push(`logged: ${message.text()}`));
+      await page.goto(site.url + hash);
+      await page.waitForSelector('#share:not([hidden])');
+      await body(page, kind);
+      assert.deepEqual(errors, []);
+    } finally {
+      await profile.close();
+    }
+  });
+}
+
+/** @param {Kind} kind */
 function start(kind) {
   if (!started.has(kind)) started.set(kind, puppeteer.launch(KINDS[kind]));
   return started.get(kind);

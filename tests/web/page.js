@@ -1,23 +1,25 @@
 // page.js - opens the built page in this machine's Chromium, for the tests beside it.
 //
-// Not itself a test.  Each file that imports it gets a server and a browser of its own; each visit a fresh
-// profile, and fails on any error that the page logs or throws.
+// Not itself a test.  Each file that imports it starts a server and a browser; each visit has a fresh profile and
+// fails on any error that the page logs or throws.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { FLAGS, findBrowser } from '../../scripts/browser.js';
+import { FLAGS, findHeadless } from '../../scripts/browser.js';
 import { serve } from '../../scripts/serve.js';
 import { carom } from './puzzles.js';
 
 export * from './puzzles.js';
 
-/** Visits at a time: they mostly wait. */
+/** Visits of a file at a time. */
 export const AT_ONCE = 3;
+/** Milliseconds without what a test waits for: longer than any slow machine takes, so it will not come. */
+export const PATIENCE = 60000;
 export const site = await serve(fileURLToPath(new URL('../../build/site', import.meta.url)), 0);
 /** Started by the first visit. @type {Promise<import('playwright-core').Browser> | undefined} */
 let browser;
-const start = () => chromium.launch({ executablePath: findBrowser(), args: FLAGS });
+const start = () => chromium.launch({ executablePath: findHeadless(), args: FLAGS });
 after(async () => {
   await (await browser)?.close();
   await site.close();
@@ -50,7 +52,7 @@ export function visit(
     });
     try {
       const page = await profile.newPage();
-      page.setDefaultTimeout(10000);
+      page.setDefaultTimeout(PATIENCE);
       const errors = [];
       page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
       page.on('console', (message) => message.type() === 'error' && errors.push(`logged: ${message.text()}`));
@@ -67,7 +69,7 @@ export function visit(
 
 /** Waits until what `ask` finds in the page is as expected; else shows the difference. */
 export async function eventually(ask, expected) {
-  const until = Date.now() + 10000;
+  const until = Date.now() + PATIENCE;
   let seen;
   do {
     seen = await ask();
@@ -78,6 +80,16 @@ export async function eventually(ask, expected) {
     }
   } while (Date.now() < until);
   assert.deepEqual(seen, expected);
+}
+
+/** From now on the page's timers wait for page.clock.runFor(). */
+export const stopClock = (page) => page.clock.pauseAt(Date.now() + 1000);
+
+/** Waits until the page has heard all that its workers had to say before. */
+export async function heardWorkers(page) {
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+  for (const worker of page.workers()) await worker.evaluate(turn);
+  await page.evaluate(turn);
 }
 
 /** Where the robots stand, e.g. {red: 'A1'}. */
@@ -113,6 +125,16 @@ export async function drag(page, ...points) {
 export const puzzle = async (page) => carom.read(`#${await linkOf(page)}`).puzzle;
 const linkOf = (page) =>
   page.evaluate(() => document.querySelector('#formats [data-format=link] code').textContent.split('#')[1]);
+
+/**
+ * The fragment of the page's address, once all changes of the board are written: the page lets up to 350 ms pass between
+ * two writes, and writes at once when its window loses the focus.
+ */
+export const address = (page) =>
+  page.evaluate(() => {
+    dispatchEvent(new Event('blur'));
+    return location.hash;
+  });
 
 export const status = (page) => page.textContent('#status');
 

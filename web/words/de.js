@@ -1,7 +1,6 @@
-// de.js - what the page says in German: the same exports as en.js.
+// de.js - every text of the page in German, with the same exports as en.js.
 //
-// Robots are named by their colours as nouns: Rot, Grün.  In moves they keep the letters R G B Y S: those are
-// the link's, the core's and the board's.
+// Robots are colours used as nouns: Rot, Grün.  Moves keep the letters R G B Y S, because links and the board use them.
 import { inGerman } from './de_errors.js';
 import { LETTER, capital, cellName, grouped, isNotLoaded, sentence } from './shared.js';
 
@@ -14,8 +13,8 @@ export * from './shared.js';
 /** @typedef {import('./shared.js').Writable} Writable */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 /** @typedef {import('carom/client.js').Progress} Progress */
-/** @typedef {import('../search_state.js').Search} Search */
-/** @typedef {import('../intake.js').Source} Source */
+/** @typedef {import('../state/search.js').Search} Search */
+/** @typedef {import('./shared.js').Source} Source */
 
 /** @type {Record<Color, string>} */
 const ROBOT = { red: 'Rot', green: 'Grün', blue: 'Blau', yellow: 'Gelb', silver: 'Silber' };
@@ -24,7 +23,7 @@ const TOWARDS = { N: 'nach Norden', E: 'nach Osten', S: 'nach Süden', W: 'nach 
 
 const BESIDE = { N: 'nördlich', E: 'östlich', S: 'südlich', W: 'westlich' };
 
-/** One of it, several, and several behind "mit" or "von". */
+/** Singular, plural, and the dative plural after "mit" or "von". */
 const NOUN = {
   candidate: ['Kandidat', 'Kandidaten', 'Kandidaten'],
   diagonal: ['Diagonale', 'Diagonalen', 'Diagonalen'],
@@ -41,7 +40,7 @@ function list(items) {
     : `${items.slice(0, -1).join(', ')} und ${items[items.length - 1]}`;
 }
 
-/** @param {number} n @param {number} digits   behind the comma */
+/** @param {number} n @param {number} digits   after the comma */
 function decimal(n, digits) {
   return n.toFixed(digits).replace('.', ',');
 }
@@ -57,7 +56,7 @@ function plural(n, noun) {
   return `${count(n)} ${NOUN[noun][n === 1 ? 0 : 1]}`;
 }
 
-/** Behind "mit", "von" and "in". @param {number} n @param {keyof typeof NOUN} noun */
+/** The dative, after "mit", "von" and "in". @param {number} n @param {keyof typeof NOUN} noun */
 function dative(n, noun) {
   return `${count(n)} ${NOUN[noun][n === 1 ? 0 : 2]}`;
 }
@@ -70,7 +69,7 @@ export function duration(ms) {
   return `${Math.floor(ms / 60000)} min ${Math.floor((ms % 60000) / 1000)} s`;
 }
 
-/** People say MB to 2^20 bytes of memory. @param {number} bytes */
+/** MB here means 2^20 bytes, as most people use it for memory. @param {number} bytes */
 export function megabytes(bytes) {
   const mb = bytes / 2 ** 20;
   return mb < 10 ? decimal(mb, 1) : String(Math.round(mb));
@@ -89,7 +88,7 @@ function provedSoFar({ proved }) {
 /** @param {Puzzle['rules']} rules */
 export function rulesText({ mustRicochet, noRebound }) {
   const names = [mustRicochet && 'muss abprallen', noRebound && 'kein Zurückprallen'].filter(Boolean);
-  return names.length ? names.join(', ') : 'wie gedruckt';
+  return names.length ? names.join(', ') : 'Standard';
 }
 
 /** @param {Puzzle['target']} target */
@@ -97,18 +96,18 @@ export function targetText(target) {
   return `${target.color === 'any' ? 'irgendein Roboter' : ROBOT[target.color]} nach ${cellName(target)}`;
 }
 
-/** Of the tab. @param {Puzzle} puzzle */
+/** The title of the browser tab. @param {Puzzle} puzzle */
 export function titleText({ target }) {
   return `Carom: ${targetText(target)}`;
 }
 
-/** What there is to do. @param {Puzzle} puzzle */
+/** The task in one line: target and rules. @param {Puzzle} puzzle */
 export function taskText({ target, rules }) {
   return `${capital(targetText(target))} · Regeln: ${rulesText(rules)}`;
 }
 
 /**
- * What came of a search that found no moves to make, or '' if it did.
+ * How a search without moves ended; '' if it found moves.
  * @param {Result} result
  * @param {Puzzle} puzzle
  */
@@ -117,44 +116,44 @@ export function verdict(result, { target }) {
   const who = color === 'any' ? 'ein Roboter' : ROBOT[color];
   const where = cellName(target);
   const proved = provedSoFar(result);
-  const known = proved && ` Bewiesen ist: ${proved}.`;
+  const known = proved && ` Bewiesen: ${proved}.`;
   switch (result.status) {
     case 'solved':
-      return result.moves === 0 ? `Nichts zu tun: ${capital(who)} steht schon auf dem Ziel ${where}.` : '';
+      return result.moves === 0 ? `Schon gelöst: ${capital(who)} steht auf dem Ziel ${where}.` : '';
     case 'no-solution': {
       const not = color === 'any' ? `kein Roboter nach ${where}` : `${ROBOT[color]} nicht nach ${where}`;
-      return `Keine Lösung: Bewiesen ist, dass unter diesen Regeln ${not} kommt.`;
+      return `Keine Lösung (bewiesen): Unter diesen Regeln kommt ${not}.`;
     }
     case 'memory-full':
-      return `Speicher voll: ${memoryUsed(result)} sind belegt, und eine Lösung wurde nicht gefunden.${known}`;
+      return `Speicher voll: keine Lösung gefunden (${memoryUsed(result)} belegt).${known}`;
     case 'gave-up':
-      if (result.strategy === 'limited') return `Aufgegeben: Es wurde keine Lösung gefunden.${known}`;
-      return `Aufgegeben: Eine Lösung braucht mehr Züge, als die Grenze erlaubt.${known}`;
+      if (result.strategy === 'limited') return `Aufgegeben: keine Lösung gefunden.${known}`;
+      return `Aufgegeben: Jede Lösung braucht mehr Züge, als die Grenze erlaubt.${known}`;
     default:
-      return 'Carom hat einen Fehler gemacht: Seine Lösung hielt der Prüfung nicht stand. Bitte dieses Rätsel melden.';
+      return 'Carom hat einen Fehler gemacht: Seine Lösung hat die Prüfung nicht bestanden. Bitte dieses Rätsel melden.';
   }
 }
 
-/** Each strategy's name, and when it is of use. @type {Record<import('carom').Strategy, [name: string, use: string]>} */
+/** Each strategy's name and when to use it. @type {Record<import('carom').Strategy, [name: string, use: string]>} */
 export const STRATEGY = {
   auto: [
     'Automatisch',
-    'Empfohlen: das Schnellste für das Rätsel; ist der Speicher voll, geht es in die Tiefe weiter.',
+    'Empfohlen: wählt das schnellste Verfahren; bei vollem Speicher folgt die iterative Vertiefung.',
   ],
   bfs: ['Breitensuche', 'Am schnellsten, solange der Speicher reicht; endet, wenn er voll ist.'],
-  astar: ['A*', 'Das Beste zuerst: für Regeln, oder wo Diagonalen auf ein Ziel für alle Roboter treffen.'],
-  iddfs: ['Tiefensuche', 'Für wenig Speicher: sieht noch einmal nach, was sie nicht behält.'],
+  astar: ['A*', 'Das Beste zuerst: für Regeln, oder für Diagonalen mit einem Ziel für alle Roboter.'],
+  iddfs: ['Iterative Vertiefung', 'Für wenig Speicher: besucht vergessene Stellungen noch einmal.'],
   'bfs-plain': ['Schlichte Breitensuche', 'Ohne untere Schranken: zeigt, was diese wert sind.'],
-  dfs: ['Schlichte Tiefensuche', 'Braucht fast keinen Speicher, aber viel Zeit.'],
-  limited: ['Schneller Blick', 'Hat bald eine Lösung, die nicht die kürzeste sein muss.'],
+  dfs: ['Schlichte Vertiefung', 'Braucht fast keinen Speicher, aber viel Zeit.'],
+  limited: ['Schneller Blick', 'Findet bald eine Lösung, die nicht die kürzeste sein muss.'],
 };
 
-/** Behind a number of moves. @param {number} moves */
+/** The unit after a number of moves. @param {number} moves */
 function movesUnit(moves) {
   return NOUN.move[moves === 1 ? 0 : 1];
 }
 
-/** Above all else: "mindestens 14 Züge bisher", "7 Züge". @param {Search} search */
+/** The headline of the answer card: "mindestens 14 Züge bisher", "7 Züge". @param {Search} search */
 export function headText({ phase, progress }) {
   const nothing = { least: '', moves: '', unit: '' };
   if (!progress) return phase === 'running' ? { ...nothing, unit: 'Suche läuft …' } : nothing;
@@ -165,39 +164,42 @@ export function headText({ phase, progress }) {
   return { least: 'mindestens', moves: String(progress.proved), unit: movesUnit(progress.proved) + soFar };
 }
 
-/** Strategy, states, memory, time: each in its place. @param {Progress | null} progress */
+/** Strategy, states, memory and time, in this order. @param {Progress | null} progress */
 export function costTexts(progress) {
   if (!progress) return ['', '', '', ''];
   const { strategy, states, ms } = progress;
   return [STRATEGY[strategy][0], plural(states, 'state'), memoryUsed(progress), duration(ms)];
 }
 
-/** What there is to say of a search in a sentence. @param {Search} search @param {Puzzle} puzzle */
+/** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */
 export function searchText({ phase, progress, message }, puzzle) {
   if (phase === 'failed')
-    return `Die Suche kam nicht ans Ende: ${message} Roboter lassen sich weiterhin bewegen.`;
+    return `Die Suche ist gescheitert: ${message} Roboter lassen sich weiterhin bewegen.`;
   if (phase === 'stopped') return SAID.stopped;
   if (phase !== 'done' || !progress) return '';
-  const { status, optimal, proved } = progress;
+  const { status, optimal } = progress;
+  const proved = provedSoFar(progress);
   if (status === 'solved' && !optimal)
-    return `Vielleicht nicht die wenigsten: Mindestens ${proved} sind nötig.`;
+    return `Vielleicht nicht die kürzeste.${proved && ` Bewiesen: ${proved}.`}`;
   return verdict(progress, puzzle);
 }
 
-/** What is out of the ordinary. @param {Pick<import('../state.js').State, 'search' | 'tuning'>} state */
+/** Notes on unusual conditions: full memory, less memory than asked for, no worker. @param {Pick<import('../state/state.js').State, 'search' | 'tuning'>} state */
 export function searchNote({ search: { progress, again, here }, tuning }) {
   const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
   const parts = [
-    progress?.fellBack && 'Der Speicher war voll, daher ging die Suche darin in die Tiefe weiter.',
-    given < tuning.memory && `Dieses Gerät gab ${given} von ${tuning.memory} MB.`,
-    here && 'Es ließ sich kein Worker starten, daher sucht die Seite selbst, vielleicht langsamer.',
-    again && !here && 'Der suchende Worker war abgestürzt, daher wurde die Suche neu begonnen.',
+    progress?.fellBack &&
+      'Der Speicher war voll, daher ging die Suche mit einem sparsameren Verfahren weiter.',
+    given < tuning.memory && `Dieses Gerät erlaubt nur ${given} von ${tuning.memory} MB.`,
+    here &&
+      'Dieser Browser konnte keinen Worker starten. Die Seite sucht selbst und ist vielleicht langsamer.',
+    again && !here && 'Der Worker ist abgestürzt, daher wurde die Suche neu gestartet.',
   ];
   return parts.filter(Boolean).join(' ');
 }
 
-/** What is read out: the end, and how far it is at 10, 15, 20 moves.
- * @param {Pick<import('../state.js').State, 'search' | 'puzzle' | 'answer'>} state   its answer is empty for whom it is hidden
+/** What screen readers announce: the end, and milestones at 10, 15, 20 moves.
+ * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer'>} state   its answer is empty while it is hidden
  */
 export function searchSaid({ search, puzzle, answer }) {
   const { phase, progress } = search;
@@ -214,12 +216,12 @@ export function searchSaid({ search, puzzle, answer }) {
   return [solved, text, `Regeln: ${rulesText(puzzle.rules)}.`].filter(Boolean).join(' ');
 }
 
-/** Of the button that searches once more. @param {Search} search */
+/** The button that starts the search again. @param {Search} search */
 export function againText({ phase }) {
   return phase === 'failed' ? 'Noch einmal versuchen' : 'Erneut suchen';
 }
 
-/** Which answer of how many is looked at, or how far their counting is. @param {import('../search_state.js').Answers | null} answers */
+/** Which answer is shown, of how many; or the progress of counting them. @param {import('../state/search.js').Answers | null} answers */
 export function answersText(answers) {
   if (!answers) return '';
   const { phase, progress, at, total, atLeast, message } = answers;
@@ -227,13 +229,13 @@ export function answersText(answers) {
     return progress
       ? `Lösungen werden gezählt: ${plural(progress.states, 'state')}`
       : 'Lösungen werden gezählt …';
-  if (phase === 'unlisted') return 'Der Speicher war zu klein, um alle Lösungen zu zählen.';
+  if (phase === 'unlisted') return 'Der Speicher reicht nicht, um alle Lösungen zu zählen.';
   if (phase === 'found') return message;
   if (total === 1 && !atLeast) return 'Die einzige Lösung';
   return `Lösung ${count(at + 1)} von ${atLeast ? 'mehr als ' : ''}${count(total)}`;
 }
 
-/** To be copied: a line for each move, with where it leads. @param {PlayedMove[]} moves @param {Puzzle} puzzle */
+/** The answer as text to copy: a line for each move, with its cells. @param {PlayedMove[]} moves @param {Puzzle} puzzle */
 export function answerWords(moves, { target }) {
   const lines = moves.map(({ color, direction, track }, i) => {
     const [from, to] = [track[0], track[track.length - 1]].map(cellName);
@@ -242,10 +244,10 @@ export function answerWords(moves, { target }) {
   return [`${capital(targetText(target))} in ${dative(moves.length, 'move')}:`, ...lines].join('\n');
 }
 
-/** What was copied. */
+/** Names of what was copied. */
 export const THE_ANSWER = { words: 'Lösung in Worten', letters: 'Lösung in Buchstaben' };
 
-/** How the search is set, in one line. @param {import('../search_state.js').Tuning} tuning @param {Puzzle['rules']} rules */
+/** The search settings in one line. @param {import('../state/search.js').Tuning} tuning @param {Puzzle['rules']} rules */
 export function tuningText({ strategy, memory, maxMoves }, rules) {
   const most = maxMoves < 1000 && `höchstens ${plural(maxMoves, 'move')}`;
   return [STRATEGY[strategy][0], `${memory} MB`, most, `Regeln ${rulesText(rules)}`]
@@ -253,10 +255,10 @@ export function tuningText({ strategy, memory, maxMoves }, rules) {
     .join(' · ');
 }
 
-/** Of a number that cannot be. @param {string} text @param {number} low @param {number} high @param {number} kept */
+/** A number out of range. @param {string} text   as typed @param {number} low @param {number} high @param {number} kept   still in use */
 export function numberProblem(text, low, high, kept) {
-  const what = text === '' ? 'Hier steht keine Zahl' : `Das geht nicht: ${text}`;
-  return `${what}. Möglich ist eine ganze Zahl von ${low} bis ${high}; es bleibt bei ${kept}.`;
+  const what = text === '' ? 'Hier steht keine Zahl' : `Hier nicht möglich: ${text}`;
+  return `${what}. Bitte eine ganze Zahl von ${low} bis ${high} eingeben; es bleibt bei ${kept}.`;
 }
 
 /** @param {number} step @param {number} length */
@@ -264,9 +266,9 @@ export function whereText(step, length) {
   return `${step} von ${length}`;
 }
 
-/** Of the status line. */
+/** Sentences of the status line. */
 export const SAID = {
-  undone: 'Ein Zug zurückgenommen.',
+  undone: 'Zug zurückgenommen.',
   reset: 'Die Roboter stehen wieder am Anfang.',
   stopped: 'Angehalten.',
   making: 'Ein Rätsel entsteht.',
@@ -274,12 +276,12 @@ export const SAID = {
   otherOpened: 'Abgebrochen: Ein anderes Rätsel wurde geöffnet.',
   counting: 'Spiele werden gezählt.',
   countingFault:
-    'Carom hat einen Fehler gemacht: Eine Lösung hielt der Prüfung nicht stand. Bitte Startwert und Art der Spiele melden.',
+    'Carom hat einen Fehler gemacht: Eine Lösung hat die Prüfung nicht bestanden. Bitte Startwert und Einstellungen melden.',
 };
 
 /** Behind "aus" as well. @type {Record<import('carom').Format, string>} */
 const FORMAT = {
-  link: 'Link von Carom',
+  link: 'Carom-Link',
   'game-id': 'Spiel-ID von DriftingDroids',
   interchange: 'Link des Lösers von Kevin Cox',
   'interchange-text': 'Text des Lösers von Kevin Cox',
@@ -293,9 +295,9 @@ function leftOutText(robots) {
   return `Weggelassen, weil ringsum eingemauert: ${names}.`;
 }
 
-const NOT_LOADED = 'Ein Teil dieser Seite war nicht zu laden. Besteht eine Verbindung zum Netz?';
+const NOT_LOADED = 'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen.';
 
-/** What went wrong. @param {Error} error */
+/** The message of an error. @param {Error} error */
 export function errorText(error) {
   return isNotLoaded(error) ? NOT_LOADED : sentence(inGerman(error));
 }
@@ -310,7 +312,7 @@ const REFUSED = {
   rebounds: 'nach der Regel „kein Zurückprallen“ muss er die Linie seines letzten Zuges verlassen',
 };
 
-/** What came of a line of moves. @param {Puzzle} puzzle @param {import('carom').Played} played */
+/** The result of a line of moves. @param {Puzzle} puzzle @param {import('carom').Played} played */
 export function playedText({ target }, { moves, refused, robots, solvedBy }) {
   const goal = cellName(target);
   if (refused) return refusedText(refused, moves.length + 1, robots);
@@ -337,7 +339,7 @@ function refusedText({ move, reason }, number, robots) {
   return `Zug ${number} (${move}) geht nicht: ${ROBOT[color]} kann${from} nicht ${towards}; ${REFUSED[reason]}.`;
 }
 
-/** A puzzle that was opened. @param {import('carom').Reading} reading @param {import('carom').Played} played */
+/** After a puzzle was opened. @param {import('carom').Reading} reading @param {import('carom').Played} played */
 export function openedText(reading, played) {
   const what = reading.moves
     ? playedText(reading.puzzle, played)
@@ -346,7 +348,7 @@ export function openedText(reading, played) {
 }
 
 /**
- * What a text was taken for, and which robots it has that are not on the board; nothing of a link.
+ * Which format a text has and which of its robots are left out; '' for a plain link.
  * @param {Pick<import('carom').Reading, 'format' | 'leftRobotsOut'>} reading
  */
 export function readingText({ format, leftRobotsOut }) {
@@ -354,7 +356,7 @@ export function readingText({ format, leftRobotsOut }) {
   return [from, leftOutText(leftRobotsOut)].filter(Boolean).join(' ');
 }
 
-/** What a text is and what is in it, before it is opened. @param {import('carom').Reading} reading */
+/** Format and contents of a text in the box, before it is opened. @param {import('carom').Reading} reading */
 export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsOut }) {
   const { width, height, robots, diagonals, target, rules } = puzzle;
   const parts = [
@@ -367,8 +369,7 @@ export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsO
   ];
   const sentences = [
     `${FORMAT[format]}: ${parts.filter(Boolean).join(', ')}.`,
-    leftDiagonalsOut &&
-      'Die Diagonalen der D-Seite sind weggelassen, wie in dem Programm, von dem die Spiel-ID stammt.',
+    leftDiagonalsOut && 'Die Diagonalen der D-Seite fehlen, weil DriftingDroids sie nicht kennt.',
     leftOutText(leftRobotsOut),
   ];
   return sentences.filter(Boolean).join(' ');
@@ -376,10 +377,10 @@ export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsO
 
 /** @param {Source} source */
 function onlyText({ file, files }) {
-  return files > 1 ? `Von den ${files} Dateien wurde nur ${file} genommen.` : '';
+  return files > 1 ? `Von ${files} Dateien wurde nur ${file} gelesen.` : '';
 }
 
-/** What was pasted or dropped was opened. @param {Source} source */
+/** After pasted or dropped text was opened. @param {Source} source */
 export function takenText(source) {
   const { by, file } = source;
   const from = file ?? (by === 'paste' ? 'der Zwischenablage' : 'dem abgelegten Text');
@@ -387,23 +388,23 @@ export function takenText(source) {
   return parts.filter(Boolean).join(' ');
 }
 
-/** @param {Source | null} source   null of what was typed */
+/** @param {Source | null} source   null: typed by hand */
 export function notOpenedText(source) {
-  const what = 'Nicht geöffnet: Beim Text im Feld steht, was daran falsch ist.';
+  const what = 'Nicht geöffnet: Unter dem Textfeld steht, was nicht stimmt.';
   return [what, source && onlyText(source)].filter(Boolean).join(' ');
 }
 
-/** Of what is no text. @param {import('../intake.js').Refusal} why @param {Source} source */
+/** Pasted or dropped things that are no text. @param {import('./shared.js').Refusal} why @param {Source} source */
 export function notTakenText(why, { by, file }) {
   const what = file ?? (by === 'paste' ? 'Die Zwischenablage' : 'Das Abgelegte');
   if (why === 'empty') return `Nichts zu öffnen: ${what} enthält keinen Text.`;
   if (why === 'large') return `Nicht geöffnet: ${what} ist zu groß für ein Rätsel.`;
   if (why === 'binary') return `Nicht geöffnet: ${what} ist kein Text.`;
   if (why === 'unreadable') return `Nicht geöffnet: ${what} lässt sich nicht lesen.`;
-  return 'Nicht geöffnet: Das ist ein Bild, und ein Rätsel ist ein Text: ein Link, eine Spiel-ID oder eine Datei.';
+  return 'Nicht geöffnet: Das ist ein Bild. Carom öffnet Text: einen Link, eine Spiel-ID oder eine Textdatei.';
 }
 
-/** Where in a text; lines are counted if there are several. @param {import('../state.js').Problem} problem */
+/** A position in a text, with its line if there are several. @param {import('../state/state.js').Problem} problem */
 export function placeText({ text, position }) {
   if (position === null) return '';
   const lines = text.slice(0, position).split('\n');
@@ -411,10 +412,10 @@ export function placeText({ text, position }) {
   return text.includes('\n') ? `Zeile ${lines.length}, ${character}` : character;
 }
 
-/** Of the alert about the address: before what is wrong, and after it. */
+/** The alert about the address: before and after the error. */
 export const ADDRESS_PROBLEM = [
   'Der Link in der Adresse lässt sich nicht öffnen.',
-  'Das Brett, das hier steht, ist nicht das aus dem Link.',
+  'Das Brett unten ist ein anderes.',
 ];
 
 /** @type {Record<Writable, string>} */
@@ -447,7 +448,7 @@ export function convertedText(typed) {
   return typed ? 'Aus dem Text im Feld.' : 'Aus dem Rätsel auf dem Brett.';
 }
 
-/** In the middle of a sentence: die Spiel-ID, der Link. @param {Writable} format */
+/** For the middle of a sentence: die Spiel-ID, der Link. @param {Writable} format */
 export function theFormat(format) {
   return `${ARTICLE[format]} ${WRITABLE[format]}`;
 }
@@ -459,17 +460,17 @@ export function copiedText(what) {
 
 /** @param {string} what */
 export function notCopiedText(what) {
-  return `Dieser Browser lässt keine Seite kopieren: ${capital(what)} steht im Feld und lässt sich dort kopieren.`;
+  return `Dieser Browser lässt Seiten nicht kopieren. ${capital(what)} steht im Textfeld und lässt sich dort kopieren.`;
 }
 
 export const COPY = 'Kopieren';
 
-/** Of the button beside a format. @param {Writable} format */
+/** The label of the button beside a format. @param {Writable} format */
 export function copyLabel(format) {
   return `Kopieren: ${WRITABLE[format]}`;
 }
 
-/** Of the dialog that shares. */
+/** The share dialog. */
 export const SHARE = {
   title: 'Dieses Rätsel teilen',
   close: 'Schließen',
@@ -477,16 +478,16 @@ export const SHARE = {
   copied: 'Kopiert',
   copiedSaid: 'Der Link ist kopiert.',
   refused:
-    'Dieser Browser lässt keine Seite kopieren: Der Link ist ausgewählt und lässt sich aus seinem Feld kopieren.',
+    'Dieser Browser lässt Seiten nicht kopieren. Der Link ist markiert und lässt sich aus seinem Feld kopieren.',
   qr: 'QR-Code des Links',
-  saveQr: 'QR-Code sichern',
+  saveQr: 'QR-Code speichern',
   system: 'Teilen …',
-  systemFailed: 'Das System hat ihn nicht geteilt. Der Link lässt sich kopieren.',
+  systemFailed: 'Das Teilen ist gescheitert. Der Link lässt sich weiterhin kopieren.',
   notLoaded:
-    'Ein Teil dieser Seite ließ sich nicht laden. Ist das Netz da? Der Link zu diesem Brett steht in der Adresszeile.',
+    'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen. Der Link zu diesem Brett steht in der Adresszeile.',
 };
 
-/** @param {number} all @param {number} fragment   characters of a link */
+/** @param {number} all   characters of the link @param {number} fragment   those after the page's address */
 export function lengthText(all, fragment) {
   return `${count(all)} Zeichen, davon ${count(fragment)} hinter der Adresse der Seite`;
 }
@@ -494,10 +495,10 @@ export function lengthText(all, fragment) {
 /** @param {boolean} withMoves */
 export function noQrText(withMoves) {
   const instead = withMoves ? ' Ohne die Züge passt er vielleicht hinein.' : '';
-  return `Der Link ist zu lang für einen QR-Code, der 2.953 Zeichen fasst.${instead}`;
+  return `Der Link ist zu lang für einen QR-Code, der höchstens 2.953 Zeichen fasst.${instead}`;
 }
 
-/** Of a text that is too long to show. @param {number} lines at least 2 */
+/** Stands for a text that is too long to show. @param {number} lines   at least 2 */
 export function linesText(lines) {
   return `${lines} Zeilen`;
 }
@@ -509,7 +510,7 @@ export function dayText(day) {
 
 const LEVEL = { easy: 'leichte', medium: 'mittlere', hard: 'schwere' };
 
-/** @param {import('carom').Level} level @param {string} day */
+/** @param {import('carom').Difficulty} level @param {string} day */
 export function dailyText(level, day) {
   return `Das ${LEVEL[level]} Rätsel vom ${dayText(day)}`;
 }
@@ -526,7 +527,7 @@ export const MADE = {
  * @param {Puzzle['target']} target
  */
 export function madeText(what, moves, target) {
-  return `${what}: ${targetText(target)}. Es geht in ${dative(moves ?? 0, 'move')}.`;
+  return `${what}: ${targetText(target)}. Lösbar in ${dative(moves ?? 0, 'move')}.`;
 }
 
 /** @param {string} why */
@@ -544,39 +545,40 @@ export function makingText(progress, tries) {
 
 /**
  * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'outOfMemory'>} made
- * @param {{ min?: number, max?: number }} wished   lengths
+ * @param {{ min?: number, max?: number }} wished   the recipe's lengths
  */
 export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infinity }) {
-  const parts = [`Von ${dative(tries, 'candidate')} war keiner wie gewünscht.`];
+  const parts = [`Von ${dative(tries, 'candidate')} passt keiner.`];
   if (outOfMemory)
     parts.push(`${count(outOfMemory)} davon ${outOfMemory > 1 ? 'waren' : 'war'} zu groß für den Speicher.`);
   if (moves !== null) {
     const why = moves >= min && moves <= max ? ', aber zu wenige Roboter müssen ziehen' : '';
-    parts.push(`Der ähnlichste hat eine Lösung mit ${dative(moves, 'move')}${why}.`);
+    parts.push(`Der ähnlichste braucht ${plural(moves, 'move')}${why}.`);
   }
   return parts.join(' ');
 }
 
 /** @param {string} why */
 export function countingFailed(why) {
-  return `Die Zählung wurde nicht fertig: ${why}`;
+  return `Die Zählung ist gescheitert: ${why}`;
 }
 
-/** How far the counting is, or why it ended. @param {import('../state.js').Counting} counting */
+/** Progress of counting games, or why it ended. @param {import('../state/state.js').Counting} counting */
 export function countingText(counting) {
   const { phase, tally } = counting;
   if (phase === 'failed') return counting.message;
   if (phase === 'idle') return '';
   if (phase === 'done') return `${plural(tally?.games ?? 0, 'game')} gezählt.`;
   const games = tally && `${count(tally.games)} von ${dative(tally.count, 'game')}`;
-  if (phase === 'stopped') return games ? `Abgebrochen: ${games} gezählt.` : 'Abgebrochen, keines gezählt.';
+  if (phase === 'stopped')
+    return games ? `Abgebrochen nach ${games}.` : 'Abgebrochen, bevor ein Spiel gezählt war.';
   return games ? `${games}.` : 'Zählung läuft …';
 }
 
 /** @param {import('carom').Tally} tally */
 export function tallyText({ mean, deviation, longest, noSolution, unfinished }) {
   const parts = [
-    mean !== null && `Im Mittel ${decimal(mean, 2)} Züge, Streuung ${decimal(deviation ?? 0, 2)}.`,
+    mean !== null && `Im Mittel ${decimal(mean, 2)} Züge, Standardabweichung ${decimal(deviation ?? 0, 2)}.`,
     noSolution > 0 && `Ohne Lösung: ${plural(noSolution, 'game')}.`,
     unfinished > 0 && `Zu groß für den Speicher: ${plural(unfinished, 'game')}.`,
     longest !== null && `Das schwerste braucht ${plural(longest, 'move')}.`,
@@ -615,12 +617,12 @@ export function plotWords({ recipe, games, mean, deviation, longest, noSolution,
   };
 }
 
-/** Once it has ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
+/** After counting ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
 export function countedText(phase, tally) {
   return [countingText({ phase, tally }), tally && tallyText(tally)].filter(Boolean).join(' ');
 }
 
-/** As a file, in ASCII: carom-Rot-nach-O13-3-Zuege.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
+/** A file name in ASCII: carom-Rot-nach-O13-3-Zuege.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
 export function pictureName({ target }, moves, kind) {
   const line = moves ? `-${moves}-${movesUnit(moves)}` : '';
   return `carom-${targetText(target)}${line}.${kind}`.replaceAll(' ', '-').replaceAll('ü', 'ue');
@@ -638,13 +640,13 @@ export function pictureText(moves) {
 
 /** @param {'png' | 'svg'} kind */
 export function pictureProblem(kind) {
-  const instead = kind === 'png' ? ' SVG sichern geht vielleicht: Dabei wird nichts gezeichnet.' : '';
+  const instead = kind === 'png' ? ' „SVG speichern“ geht vielleicht.' : '';
   return `Dieser Browser konnte das Bild nicht anfertigen.${instead}`;
 }
 
-/** @param {string} name of a file */
+/** @param {string} name   of the file */
 export function savedText(name) {
-  return `Gesichert: ${name}.`;
+  return `Gespeichert: ${name}.`;
 }
 
 /** @param {import('carom').PlayedMove} move */
@@ -652,25 +654,25 @@ export function moveText({ color, direction, track }) {
   return `${ROBOT[color]} zieht ${TOWARDS[direction]} bis ${cellName(track[track.length - 1])}.`;
 }
 
-/** Of a button in a line of moves. @param {import('carom').PlayedMove} move @param {number} number */
+/** The label of a button in a line of moves. @param {import('carom').PlayedMove} move @param {number} number */
 export function moveLabel({ color, direction }, number) {
   return `Zug ${number}: ${ROBOT[color]} ${TOWARDS[direction]}`;
 }
 
-/** On the slider. @param {PlayedMove[]} moves @param {number} step */
+/** The value of the step slider. @param {PlayedMove[]} moves @param {number} step */
 export function momentText(moves, step) {
   if (step === 0) return `Anfang, noch ${plural(moves.length, 'move')}`;
   const { color, direction } = moves[step - 1];
   return `Zug ${whereText(step, moves.length)}: ${ROBOT[color]} ${TOWARDS[direction]}`;
 }
 
-/** @param {import('carom').PlayedMove[]} moves   a line @param {number} step   how many of them are made */
+/** @param {import('carom').PlayedMove[]} moves   a line @param {number} step   moves made */
 export function stepText(moves, step) {
-  if (step === 0) return 'Der Anfang.';
-  return `${count(step)} von ${dative(moves.length, 'move')}. ${moveText(moves[step - 1])}`;
+  if (step === 0) return 'Ausgangsstellung.';
+  return `Zug ${step} von ${moves.length}. ${moveText(moves[step - 1])}`;
 }
 
-/** Of a robot on the board. @param {Puzzle['robots'][0]} robot */
+/** The label of a robot on the board. @param {Puzzle['robots'][0]} robot */
 export function robotLabel(robot) {
   return `Roboter ${ROBOT[robot.color]} auf ${cellName(robot)}`;
 }
@@ -685,16 +687,16 @@ export function waysText(color, ways) {
 }
 
 /**
- * The board for those who cannot see it, in short.
+ * The board for screen readers, in short.
  * @param {Puzzle} puzzle
- * @param {Puzzle['robots']} robots where they stand now
+ * @param {Puzzle['robots']} robots   where they stand now
  */
 export function boardSummary({ width, height, target }, robots) {
   const places = robots.map((robot) => `${ROBOT[robot.color]} auf ${cellName(robot)}`);
   return `${width} Spalten und ${height} Zeilen. Ziel: ${targetText(target)}. Roboter: ${list(places)}.`;
 }
 
-/** And what does not move. @param {Puzzle} puzzle */
+/** Walls and diagonals for screen readers. @param {Puzzle} puzzle */
 export function boardDetails(puzzle) {
   const parts = [];
   if (puzzle.diagonals.length) {
@@ -708,9 +710,9 @@ export function boardDetails(puzzle) {
   return parts.join(' ');
 }
 
-/** What stands in index.html in English, by its keys there: a test compares the two. @type {Record<string, string>} */
+/** The texts of index.html, by their keys there; a test compares the keys. @type {Record<string, string>} */
 export const PAGE = {
-  hands: 'Wozu das Brett dient',
+  hands: 'Aufbauen oder spielen',
   mode: 'Modus',
   setUp: 'Aufbauen',
   play: 'Spielen',
@@ -721,16 +723,16 @@ export const PAGE = {
   toolErase: 'Radieren',
   paints: 'Farbe der Diagonalen',
   printedBoard: 'Gedrucktes Brett',
-  editions: 'Ganz Ausgabe',
+  editions: 'Ganze Ausgabe',
   mix: 'Mischen',
   printedDiagonals: 'mit den Diagonalen der D-Seiten',
-  drawTarget: 'Ziel ziehen',
+  drawTarget: 'Ziel auslosen',
   targetFor: 'Ziel für',
   columns: 'Spalten',
   rows: 'Zeilen',
   undoKeys: 'Strg+Z',
   redoKeys: 'Strg+Y',
-  editUndo: 'Letzte Änderung am Brett rückgängig',
+  editUndo: 'Letzte Änderung rückgängig machen',
   editRedo: 'Änderung wiederholen',
   turnLeft: 'Brett nach links drehen',
   turnRight: 'Brett nach rechts drehen',
@@ -739,8 +741,7 @@ export const PAGE = {
   subtitle: 'Rasende Roboter, gelöst in diesem Tab',
   share: 'Teilen',
   board: 'Brett',
-  starting:
-    'Carom findet zu jedem Rätsel von Rasende Roboter die wenigsten Züge und beweist es. Es startet …',
+  starting: 'Carom findet zu jedem Rätsel aus „Rasende Roboter“ die kürzeste Lösung und beweist sie. Start …',
   answer: 'Lösung',
   optimal: 'optimal',
   answerMoves: 'Züge der Lösung',
@@ -767,29 +768,29 @@ export const PAGE = {
   search: 'Suche',
   strategy: 'Verfahren',
   memory: 'Speichergrenze in MB',
-  maxMoves: 'Höchstens so viele Züge',
+  maxMoves: 'Höchstzahl der Züge',
   rules: 'Regeln dieses Rätsels',
-  mustRicochet: 'Muss abprallen: Der Roboter biegt auf seinem Weg zum Ziel mindestens einmal ab',
-  noRebound: 'Kein Zurückprallen: Kein Roboter fährt auf einer Linie hin und her',
+  mustRicochet: 'Muss abprallen: Der Roboter ist auf seinem Weg zum Ziel mindestens einmal abgebogen',
+  noRebound: 'Kein Zurückprallen: Kein Roboter zieht auf der Linie seines letzten Zuges zurück',
   own: 'Eigene Züge',
-  ownHint: 'Noch keine. Erst einen Roboter wählen, dann ein Feld in der Richtung, in die er ziehen soll.',
+  ownHint: 'Noch keine Züge. Erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung anklicken.',
   undo: 'Zurücknehmen',
   redo: 'Wiederholen',
   reset: 'Zum Anfang',
   fromHere: 'Von hier starten',
   new: 'Neues Rätsel',
   daily: 'Rätsel des Tages',
-  dayBefore: 'Der Tag davor',
-  dayAfter: 'Der Tag danach',
+  dayBefore: 'Voriger Tag',
+  dayAfter: 'Nächster Tag',
   easy: 'Leicht',
   medium: 'Mittel',
   hard: 'Schwer',
-  wish: 'Eins nach Wunsch',
+  custom: 'Rätsel nach Maß',
   moves: 'Züge',
   movesFrom: 'Züge von',
   to: 'bis',
   movesTo: 'Züge bis',
-  moved: 'Ziehende Roboter',
+  moved: 'Beteiligte Roboter',
   atLeast: 'mindestens',
   robots: 'Roboter',
   printed: 'das Spiel von 1999',
@@ -799,19 +800,19 @@ export const PAGE = {
   make: 'Erstellen',
   cancel: 'Abbrechen',
   openNearest: 'Ähnlichstes öffnen',
-  another: 'Ein anderes Rätsel',
+  another: 'Rätsel öffnen',
   anotherHint: 'Ein Link, eine Spiel-ID oder das Rätsel eines anderen Programms',
   withDiagonals: 'mit den Diagonalen der D-Seite',
-  choices: 'Welches gemeint ist',
+  choices: 'Welches Ziel?',
   open: 'Öffnen',
-  anywhere: 'oder irgendwo einfügen oder ablegen',
+  anywhere: 'oder irgendwo auf der Seite einfügen oder ablegen',
   dropHint: 'Zum Öffnen hier ablegen',
   leftOut:
-    'Diese Spiel-ID hat eine Seite mit Diagonalen. Sie sind weggelassen, wie in dem Programm, von dem sie stammt.',
-  putIn: 'Einsetzen',
-  formats: 'In jedem Format',
-  lengths: 'Wie lang Lösungen sind',
-  games: 'Zufällige Spiele',
+    'Diese Spiel-ID hat eine Seite mit Diagonalen. DriftingDroids kennt sie nicht, daher fehlen sie hier.',
+  putIn: 'Hinzufügen',
+  formats: 'Export',
+  lengths: 'Länge der Lösungen',
+  games: 'Zufallsspiele',
   games1000: '1.000',
   games10000: '10.000',
   games100000: '100.000',
@@ -819,16 +820,15 @@ export const PAGE = {
   count: 'Zählen',
   openHardest: 'Schwerstes öffnen',
   picture: 'Bild',
-  savePng: 'PNG sichern',
-  saveSvg: 'SVG sichern',
+  savePng: 'PNG speichern',
+  saveSvg: 'SVG speichern',
   showKeys: 'Tasten',
   skipToBoard: 'Zum Brett',
   skipToAnswer: 'Zur Lösung',
-  boardHint:
-    'Pfeiltasten gehen von Feld zu Feld, P liest die ganze Stellung vor, das Fragezeichen nennt alle Tasten.',
+  boardHint: 'Pfeiltasten bewegen den Cursor, P liest die Stellung vor, das Fragezeichen zeigt alle Tasten.',
   print: 'Rätsel drucken',
-  printAnswer: 'und die Lösung, auf einer zweiten Seite',
-  look: 'Aussehen',
+  printAnswer: 'mit der Lösung auf einer zweiten Seite',
+  look: 'Darstellung',
   theme: 'Farbschema',
   palette: 'Farben',
   language: 'Sprache',
@@ -837,30 +837,30 @@ export const PAGE = {
 
 // ---- Aufbauen --------------------------------------------------------------------------------------
 
-/** @typedef {import('../edits.js').Piece} Piece */
+/** @typedef {import('../puzzle/edits.js').Piece} Piece */
 
-/** @type {Record<import('../aim.js').Tool, string>} */
+/** @type {Record<import('../puzzle/hit_test.js').Tool, string>} */
 export const TOOL_HINT = {
-  move: 'Roboter und Ziel ziehen, oder anklicken und dann ein Feld wählen. Ein Klick auf eine Kante setzt oder entfernt ihre Wand.',
+  move: 'Roboter und Ziel auslosen, oder anklicken und dann ein Feld wählen. Ein Klick auf eine Kante setzt oder entfernt eine Wand.',
   walls:
-    'Kante anklicken oder Kanten entlang zeichnen: War die erste offen, kommen Wände, sonst verschwinden sie.',
+    'Kante anklicken oder Kanten entlang zeichnen. Die erste Kante entscheidet, ob Wände entstehen oder verschwinden.',
   diagonals:
-    'Feld anklicken: nach rechts geneigt, nach links geneigt, keine. Jede Farbe lässt ihren eigenen Roboter durch.',
-  erase: 'Anklicken oder überstreichen, was verschwinden soll: Wände, Diagonalen, Roboter.',
+    'Ein Klick auf ein Feld wechselt: nach rechts geneigt, nach links geneigt, keine. Diagonalen lassen Roboter ihrer Farbe durch.',
+  erase: 'Wände, Diagonalen und Roboter anklicken oder überstreichen, um sie zu entfernen.',
 };
 export const ANY_SHORT = 'alle';
 export const OFF_THE_BOARD = 'Das liegt neben dem Brett.';
 export const ERASED = 'Ausradiert.';
 export const NO_ROOM = 'Für einen weiteren Roboter ist kein Feld frei.';
-export const UNDONE = 'Die letzte Änderung am Brett ist rückgängig gemacht.';
-export const REDONE = 'Die Änderung am Brett ist wiederholt.';
+export const UNDONE = 'Änderung rückgängig gemacht.';
+export const REDONE = 'Änderung wiederholt.';
 export const FROM_HERE = 'Die Roboter starten jetzt von hier.';
-export const CLEARED = 'Wände und Diagonalen sind abgeräumt.';
+export const CLEARED = 'Wände und Diagonalen entfernt.';
 /** @type {Record<import('carom').Turning, string>} */
 export const TURNED = {
-  clockwise: 'Das Brett ist nach rechts gedreht.',
-  anticlockwise: 'Das Brett ist nach links gedreht.',
-  mirrored: 'Das Brett ist gespiegelt.',
+  clockwise: 'Brett nach rechts gedreht.',
+  anticlockwise: 'Brett nach links gedreht.',
+  mirrored: 'Brett gespiegelt.',
 };
 
 /** @param {Piece} piece */
@@ -876,7 +876,7 @@ export function swatchText(color) {
 /** @param {Piece} piece @param {Cell} cell */
 export function heldText(piece, cell) {
   const again = piece === 'target' ? ', oder noch einmal das Ziel für seine nächste Farbe' : '';
-  return `${thePiece(piece)} von ${cellName(cell)} ist in der Hand: ein Feld wählen${again}. Escape stellt zurück.`;
+  return `${thePiece(piece)} ist in der Hand. Ein Feld wählen${again}. Escape stellt zurück auf ${cellName(cell)}.`;
 }
 
 /** @param {Piece} piece @param {Cell} cell */
@@ -891,10 +891,10 @@ export function putBackText(piece) {
 
 /** @param {Piece} piece @param {string} why */
 export function notPutText(piece, why) {
-  return `${putBackText(piece)} Dort geht es nicht: ${why}`;
+  return `Dort geht es nicht: ${why} ${putBackText(piece)}`;
 }
 
-/** @param {import('../edits.js').Consequences} of */
+/** @param {import('../puzzle/edits.js').Consequences} of */
 export function consequencesText({ moved, left, target }) {
   const pieces = list(moved.map((piece) => (piece === 'target' ? 'das Ziel' : ROBOT[piece])));
   const gone = list(left.map((color) => ROBOT[color]));
@@ -912,56 +912,55 @@ export function wallText(edge, present) {
   return present ? `Wand ${place}.` : `Keine Wand ${place}.`;
 }
 
-/** @param {Cell} cell @param {import('../edits.js').Diagonal | null} diagonal */
+/** @param {Cell} cell @param {import('../puzzle/edits.js').Diagonal | null} diagonal */
 export function diagonalText(cell, diagonal) {
   if (!diagonal) return `Keine Diagonale auf ${cellName(cell)}.`;
   const lean = diagonal.lean === '/' ? 'rechts' : 'links';
   return `Diagonale in ${ROBOT[diagonal.color]} auf ${cellName(cell)}, nach ${lean} geneigt.`;
 }
 
-/** @param {Puzzle} puzzle @param {import('../edits.js').Consequences} consequences */
+/** @param {Puzzle} puzzle @param {import('../puzzle/edits.js').Consequences} consequences */
 export function sizeText({ width, height }, consequences) {
   return `${width} mal ${height} Felder. ${consequencesText(consequences)}`.trim();
 }
 
-/** @param {boolean} alone   no other tab has the old one */
+/** @param {boolean} alone   no other tab shows the old version */
 export function newVersionText(alone) {
-  const ready = 'Eine neue Fassung dieser Seite ist bereit.';
-  return alone ? ready : `${ready} Sie kommt, sobald die anderen Tabs mit Carom geschlossen sind.`;
+  const ready = 'Eine neue Version dieser Seite ist bereit.';
+  return alone ? ready : `${ready} Sie öffnet sich, sobald alle anderen Carom-Tabs geschlossen sind.`;
 }
 
 export const THEMES = { system: 'System', light: 'Hell', dark: 'Dunkel' };
 /** @type {Record<import('carom').Palette, string>} */
 export const PALETTES = {
   standard: 'Standard',
-  'color-blind': 'Bei Farbenblindheit',
+  'color-blind': 'Für Farbenblinde',
   contrast: 'Hoher Kontrast',
 };
 
 // ---- Gedruckte Bretter -----------------------------------------------------------------------------
 
-/** @typedef {import('../sides.js').Side} Side */
+/** @typedef {import('../puzzle/printed_sides.js').Side} Side */
 
 const CORNER = ['Nordwesten', 'Nordosten', 'Südosten', 'Südwesten'];
 const CORNER_SHORT = ['NW', 'NO', 'SO', 'SW'];
 
-/** Of the four sides. @type {Record<import('../table.js').Table['now'], string>} */
+/** The hint under the four corners. */
 export const CORNERS_HINT = {
-  printed:
-    'Wie auf dem Tisch: Ecke anklicken, um ihre Seite zu wählen; auf eine andere ziehen, um zu tauschen.',
+  printed: 'Ecke anklicken, um ihre Seite zu wählen. Auf eine andere ziehen, um beide zu tauschen.',
   changed: 'Kein gedrucktes Brett mehr. Das waren die Seiten:',
   none: 'Das ist kein gedrucktes Brett.',
 };
 export const PUT_BACK = {
-  changed: 'Zurücklegen',
-  none: 'Diese auslegen',
+  changed: 'Wiederherstellen',
+  none: 'Diese Seiten nehmen',
 };
-export const MIXED = 'Die Teile sind gemischt.';
-export const PRINTED_AGAIN = 'Das gedruckte Brett liegt wieder da.';
-export const NO_TARGET = 'Keins seiner Ziele ist mit diesen Robotern noch zu spielen.';
+export const MIXED = 'Seiten gemischt.';
+export const PRINTED_AGAIN = 'Das gedruckte Brett ist wieder da.';
+export const NO_TARGET = 'Kein gedrucktes Ziel dieses Bretts passt zu diesen Robotern.';
 export const PICKER = {
   close: 'Schließen',
-  eachOnce: 'Jedes Teil einmal, wie in der Schachtel: Was anderswo liegt, wird getauscht',
+  eachOnce: 'Jedes Teil einmal, wie in der Schachtel: Belegte Seiten tauschen den Platz',
 };
 
 /** @param {number} corner */
@@ -979,12 +978,12 @@ export function cornerLabel(corner, side) {
   return `${cornerName(corner)}, ${side.name}: ${sideText(side)}`;
 }
 
-/** Of a column of sides whose tile lies in another corner. @param {number | null} place */
+/** A mark on a tile that lies in another corner now. @param {number | null} place   that corner */
 export function swapText(place) {
   return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
 }
 
-/** @param {Side} side @param {number | null} place where it lies now, if it has to come from there */
+/** @param {Side} side @param {number | null} place   the corner it would come from */
 export function sideLabel(side, place) {
   return sideText(side) + (place === null ? '' : `, tauscht mit der Ecke im ${CORNER[place]}`);
 }
@@ -1006,14 +1005,13 @@ export function printedDiagonalsText(diagonals) {
 
 // ---- Tasten ----------------------------------------------------------------------------------------
 
-/** @type {Record<import('../keys.js').Name, string>} */
 export const KEY = {
-  take: 'diesen Roboter aufnehmen; fehlt er, kommt er auf das Feld des Cursors',
+  take: 'diesen Roboter aufnehmen oder beim Cursor hinzufügen',
   takeTarget: 'das Ziel aufnehmen',
-  takeHere: 'aufnehmen, was beim Cursor steht, und absetzen',
-  carry: 'das Aufgenommene tragen',
+  takeHere: 'die Figur beim Cursor aufnehmen oder absetzen',
+  carry: 'die aufgenommene Figur bewegen',
   putBack: 'zurückstellen',
-  wall: 'Wand auf dieser Seite des Cursors, oder keine',
+  wall: 'Wand auf dieser Seite des Cursors setzen oder entfernen',
   diagonal: 'Diagonale beim Cursor: nach rechts geneigt, nach links geneigt, keine',
   color: 'nächste Farbe der Diagonale beim Cursor, sonst des Ziels',
   erase: 'Roboter, Diagonale oder Wände beim Cursor ausradieren',
@@ -1021,21 +1019,20 @@ export const KEY = {
   slide: 'den gewählten Roboter ziehen',
   goHere: 'den Roboter beim Cursor wählen, oder den gewählten dorthin ziehen',
   look: 'den Cursor bewegen, während ein Roboter gewählt ist',
-  letGo: 'den Roboter loslassen',
+  letGo: 'den Roboter abwählen',
   undoMove: 'einen Zug zurücknehmen',
   redoMove: 'ihn wiederholen',
-  go: 'den Cursor über das Brett bewegen',
+  go: 'den Cursor bewegen',
   undoEdit: 'die letzte Änderung am Brett rückgängig machen',
   redoEdit: 'sie wiederholen',
   toBoard: 'zurück zum Brett',
-  previous: 'in der Lösung einen Zug zurück',
-  next: 'in der Lösung einen Zug weiter',
-  position: 'die ganze Stellung vorlesen',
+  previous: 'voriger Zug der Lösung',
+  next: 'nächster Zug der Lösung',
+  position: 'die Stellung vorlesen',
   answer: 'die Lösung vorlesen',
   mode: 'zwischen Aufbauen und Spielen wechseln',
-  help: 'diese Liste',
+  help: 'diese Liste zeigen',
 };
-/** @type {Record<keyof typeof import('../keys.js').KEYS, string>} */
 export const KEY_GROUP = { both: 'Immer', edit: 'Beim Aufbauen', play: 'Beim Spielen' };
 export const KEY_NAME = {
   Ctrl: 'Strg',
@@ -1048,7 +1045,7 @@ export const KEY_NAME = {
 export const KEYS_EVERYWHERE = 'Tasten wirken auch, wenn der Fokus nicht auf dem Brett liegt';
 export const MODE = { edit: 'Aufbauen.', play: 'Spielen.' };
 export const NO_ANSWER_YET = 'Es gibt noch keine Lösung.';
-export const RIM_STAYS = 'Der Rand des Bretts bleibt.';
+export const RIM_STAYS = 'Der Rand des Bretts lässt sich nicht ändern.';
 
 /** @param {Cell} cell */
 export function nothingText(cell) {
@@ -1060,7 +1057,7 @@ export function noWallsText(cell) {
   return `Keine Wände um ${cellName(cell)}.`;
 }
 
-/** @param {import('./en.js').Look} look */
+/** @param {import('./en.js').CellContents} contents */
 export function cellText({ cell, robot, target, diagonal, walls }) {
   const parts = [
     cellName(cell),

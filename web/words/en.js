@@ -1,4 +1,4 @@
-// en.js - what the page says in English: names of robots, numbers with units, and the sentences.
+// en.js - every text of the page in English: robot names, numbers with units, sentences.
 import { capital, cellName, grouped, isNotLoaded, sentence } from './shared.js';
 
 export * from './shared.js';
@@ -10,8 +10,8 @@ export * from './shared.js';
 /** @typedef {import('./shared.js').Writable} Writable */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 /** @typedef {import('carom/client.js').Progress} Progress */
-/** @typedef {import('../search_state.js').Search} Search */
-/** @typedef {import('../intake.js').Source} Source */
+/** @typedef {import('../state/search.js').Search} Search */
+/** @typedef {import('./shared.js').Source} Source */
 
 const TOWARDS = { N: 'north', E: 'east', S: 'south', W: 'west' };
 
@@ -41,7 +41,7 @@ export function duration(ms) {
   return `${Math.floor(ms / 60000)} min ${Math.floor((ms % 60000) / 1000)} s`;
 }
 
-/** People say MB to 2^20 bytes of memory. @param {number} bytes */
+/** MB here means 2^20 bytes, as most people use it for memory. @param {number} bytes */
 export function megabytes(bytes) {
   const mb = bytes / 2 ** 20;
   return mb < 10 ? mb.toFixed(1) : String(Math.round(mb));
@@ -60,7 +60,7 @@ function provedSoFar({ proved }) {
 /** @param {Puzzle['rules']} rules */
 export function rulesText({ mustRicochet, noRebound }) {
   const names = [mustRicochet && 'must ricochet', noRebound && 'no rebound'].filter(Boolean);
-  return names.length ? names.join(', ') : 'as printed';
+  return names.length ? names.join(', ') : 'standard';
 }
 
 /** @param {Puzzle['target']} target */
@@ -68,18 +68,18 @@ export function targetText(target) {
   return `${target.color === 'any' ? 'any robot' : target.color} to ${cellName(target)}`;
 }
 
-/** Of the tab. @param {Puzzle} puzzle */
+/** The title of the browser tab. @param {Puzzle} puzzle */
 export function titleText({ target }) {
   return `Carom: ${targetText(target)}`;
 }
 
-/** What there is to do. @param {Puzzle} puzzle */
+/** The task in one line: target and rules. @param {Puzzle} puzzle */
 export function taskText({ target, rules }) {
   return `${capital(targetText(target))} · rules: ${rulesText(rules)}`;
 }
 
 /**
- * What came of a search that found no moves to make, or '' if it did.
+ * How a search without moves ended; '' if it found moves.
  * @param {Result} result
  * @param {Puzzle} puzzle
  */
@@ -87,42 +87,39 @@ export function verdict(result, { target }) {
   const who = target.color === 'any' ? 'a robot' : target.color;
   const where = cellName(target);
   const proved = provedSoFar(result);
-  const known = proved && ` It is proved that there is ${proved}.`;
+  const known = proved && ` Proved: ${proved}.`;
   switch (result.status) {
     case 'solved':
-      return result.moves === 0 ? `Nothing to do: ${who} already stands on the target ${where}.` : '';
+      return result.moves === 0 ? `Already solved: ${who} is on the target ${where}.` : '';
     case 'no-solution':
-      return `No solution: it is proved that no moves bring ${who} to ${where} under these rules.`;
+      return `No solution (proved): no moves bring ${who} to ${where} under these rules.`;
     case 'memory-full':
-      return `Memory full: ${memoryUsed(result)} are used and no answer was found.${known}`;
+      return `Memory full: no answer found (${memoryUsed(result)} used).${known}`;
     case 'gave-up':
-      if (result.strategy === 'limited') return `Gave up: no answer was found.${known}`;
-      return `Gave up: an answer needs more moves than the limit allows.${known}`;
+      if (result.strategy === 'limited') return `Gave up: no answer found.${known}`;
+      return `Gave up: every answer needs more moves than the limit.${known}`;
     default:
-      return 'Carom made a mistake: its answer did not survive the check. Please report this puzzle.';
+      return 'Carom made a mistake: its answer failed the check. Please report this puzzle.';
   }
 }
 
-/** Each strategy's name, and when it is of use. @type {Record<import('carom').Strategy, [name: string, use: string]>} */
+/** Each strategy's name and when to use it. @type {Record<import('carom').Strategy, [name: string, use: string]>} */
 export const STRATEGY = {
-  auto: [
-    'Automatic',
-    'Recommended: the fastest for the puzzle; when memory is full it goes on by deepening.',
-  ],
-  bfs: ['Breadth first', 'The fastest as long as memory lasts; ends when it is full.'],
-  astar: ['A*', 'Best first: for rules, or where diagonals meet a target for any robot.'],
-  iddfs: ['Deepening', 'For little memory: looks again at what it does not keep.'],
-  'bfs-plain': ['Plain breadth first', 'Without lower bounds: to see what they are worth.'],
-  dfs: ['Plain deepening', 'Needs next to no memory, and a lot of time.'],
-  limited: ['Quick look', 'Soon has an answer, which need not be the shortest.'],
+  auto: ['Automatic', 'Recommended: picks the fastest; switches to iterative deepening when memory is full.'],
+  bfs: ['Breadth first', 'Fastest while memory lasts; stops when memory is full.'],
+  astar: ['A*', 'Best first: for rules, or for diagonals with a target for any robot.'],
+  iddfs: ['Iterative deepening', 'For little memory: visits again the states it could not keep.'],
+  'bfs-plain': ['Plain breadth first', 'Without lower bounds: shows what they are worth.'],
+  dfs: ['Plain deepening', 'Needs almost no memory and a lot of time.'],
+  limited: ['Quick look', 'Finds an answer soon, which may not be a shortest one.'],
 };
 
-/** Behind a number of moves. @param {number} moves */
+/** The unit after a number of moves. @param {number} moves */
 function movesUnit(moves) {
   return moves === 1 ? 'move' : 'moves';
 }
 
-/** Above all else: "at least 14 moves so far", "7 moves". @param {Search} search */
+/** The headline of the answer card: "at least 14 moves so far", "7 moves". @param {Search} search */
 export function headText({ phase, progress }) {
   const nothing = { least: '', moves: '', unit: '' };
   if (!progress) return phase === 'running' ? { ...nothing, unit: 'Searching…' } : nothing;
@@ -133,37 +130,38 @@ export function headText({ phase, progress }) {
   return { least: 'at least', moves: String(progress.proved), unit: movesUnit(progress.proved) + soFar };
 }
 
-/** Strategy, states, memory, time: each in its place. @param {Progress | null} progress */
+/** Strategy, states, memory and time, in this order. @param {Progress | null} progress */
 export function costTexts(progress) {
   if (!progress) return ['', '', '', ''];
   const { strategy, states, ms } = progress;
   return [STRATEGY[strategy][0], plural(states, 'state'), memoryUsed(progress), duration(ms)];
 }
 
-/** What there is to say of a search in a sentence. @param {Search} search @param {Puzzle} puzzle */
+/** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */
 export function searchText({ phase, progress, message }, puzzle) {
-  if (phase === 'failed') return `The search did not finish: ${message} Moving robots still works.`;
+  if (phase === 'failed') return `The search failed: ${message} You can still move robots.`;
   if (phase === 'stopped') return SAID.stopped;
   if (phase !== 'done' || !progress) return '';
-  const { status, optimal, proved } = progress;
-  if (status === 'solved' && !optimal) return `Perhaps not the fewest: at least ${proved} are needed.`;
+  const { status, optimal } = progress;
+  const proved = provedSoFar(progress);
+  if (status === 'solved' && !optimal) return `Perhaps not the shortest.${proved && ` Proved: ${proved}.`}`;
   return verdict(progress, puzzle);
 }
 
-/** What is out of the ordinary. @param {Pick<import('../state.js').State, 'search' | 'tuning'>} state */
+/** Notes on unusual conditions: full memory, less memory than asked for, no worker. @param {Pick<import('../state/state.js').State, 'search' | 'tuning'>} state */
 export function searchNote({ search: { progress, again, here }, tuning }) {
   const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
   const parts = [
-    progress?.fellBack && 'Memory was full, so the search went on by deepening in it.',
-    given < tuning.memory && `This device gave ${given} of ${tuning.memory} MB.`,
-    here && 'No worker could be started, so the page searches by itself, which may be slower.',
-    again && !here && 'The worker that searched had died, so the search was begun again.',
+    progress?.fellBack && 'Memory filled up, so the search continued with a method that needs less.',
+    given < tuning.memory && `This device allowed only ${given} of ${tuning.memory} MB.`,
+    here && 'This browser could not start a worker. The page itself searches and may be slower.',
+    again && !here && 'The worker crashed, so the search was started again.',
   ];
   return parts.filter(Boolean).join(' ');
 }
 
-/** What is read out: the end, and how far it is at 10, 15, 20 moves.
- * @param {Pick<import('../state.js').State, 'search' | 'puzzle' | 'answer'>} state   its answer is empty for whom it is hidden
+/** What screen readers announce: the end, and milestones at 10, 15, 20 moves.
+ * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer'>} state   its answer is empty while it is hidden
  */
 export function searchSaid({ search, puzzle, answer }) {
   const { phase, progress } = search;
@@ -180,24 +178,24 @@ export function searchSaid({ search, puzzle, answer }) {
   return [solved, text, `Rules: ${rulesText(puzzle.rules)}.`].filter(Boolean).join(' ');
 }
 
-/** Of the button that searches once more. @param {Search} search */
+/** The button that starts the search again. @param {Search} search */
 export function againText({ phase }) {
   return phase === 'failed' ? 'Retry' : 'Search again';
 }
 
-/** Which answer of how many is looked at, or how far their counting is. @param {import('../search_state.js').Answers | null} answers */
+/** Which answer is shown, of how many; or the progress of counting them. @param {import('../state/search.js').Answers | null} answers */
 export function answersText(answers) {
   if (!answers) return '';
   const { phase, progress, at, total, atLeast, message } = answers;
   if (phase === 'listing')
     return progress ? `Counting answers: ${plural(progress.states, 'state')}` : 'Counting answers…';
-  if (phase === 'unlisted') return 'Memory was too small to count all answers.';
+  if (phase === 'unlisted') return 'Not enough memory to count all answers.';
   if (phase === 'found') return message;
   if (total === 1 && !atLeast) return 'The only answer';
   return `Answer ${count(at + 1)} of ${atLeast ? 'more than ' : ''}${count(total)}`;
 }
 
-/** To be copied: a line for each move, with where it leads. @param {PlayedMove[]} moves @param {Puzzle} puzzle */
+/** The answer as text to copy: a line for each move, with its cells. @param {PlayedMove[]} moves @param {Puzzle} puzzle */
 export function answerWords(moves, { target }) {
   const lines = moves.map(({ color, direction, track }, i) => {
     const [from, to] = [track[0], track[track.length - 1]].map(cellName);
@@ -206,10 +204,10 @@ export function answerWords(moves, { target }) {
   return [`${capital(targetText(target))} in ${plural(moves.length, 'move')}:`, ...lines].join('\n');
 }
 
-/** What was copied. */
+/** Names of what was copied. */
 export const THE_ANSWER = { words: 'the answer in words', letters: 'the answer in letters' };
 
-/** How the search is set, in one line. @param {import('../search_state.js').Tuning} tuning @param {Puzzle['rules']} rules */
+/** The search settings in one line. @param {import('../state/search.js').Tuning} tuning @param {Puzzle['rules']} rules */
 export function tuningText({ strategy, memory, maxMoves }, rules) {
   const most = maxMoves < 1000 && `at most ${plural(maxMoves, 'move')}`;
   return [STRATEGY[strategy][0], `${memory} MB`, most, `rules ${rulesText(rules)}`]
@@ -217,10 +215,10 @@ export function tuningText({ strategy, memory, maxMoves }, rules) {
     .join(' · ');
 }
 
-/** Of a number that cannot be. @param {string} text @param {number} low @param {number} high @param {number} kept */
+/** A number out of range. @param {string} text   as typed @param {number} low @param {number} high @param {number} kept   still in use */
 export function numberProblem(text, low, high, kept) {
-  const what = text === '' ? 'There is no number here' : `This cannot be: ${text}`;
-  return `${what}. It is a whole number from ${low} to ${high}; ${kept} stays.`;
+  const what = text === '' ? 'There is no number here' : `Not possible here: ${text}`;
+  return `${what}. Enter a whole number from ${low} to ${high}; ${kept} stays in use.`;
 }
 
 /** @param {number} step @param {number} length */
@@ -228,26 +226,25 @@ export function whereText(step, length) {
   return `${step} of ${length}`;
 }
 
-/** Of the status line. */
+/** Sentences of the status line. */
 export const SAID = {
-  undone: 'One move taken back.',
+  undone: 'Move undone.',
   reset: 'The robots are back at the start.',
   stopped: 'Stopped.',
   making: 'Making a puzzle.',
-  makingCancelled: 'The making was cancelled.',
+  makingCancelled: 'Cancelled: no puzzle was made.',
   otherOpened: 'Cancelled: another puzzle was opened.',
   counting: 'Counting games.',
-  countingFault:
-    'Carom made a mistake: an answer did not survive the check. Please report the seed and the kind of games.',
+  countingFault: 'Carom made a mistake: an answer failed the check. Please report the seed and the settings.',
 };
 
 /** @type {Record<import('carom').Format, string>} */
 const FORMAT = {
-  link: 'a link of Carom',
-  'game-id': 'a game ID of DriftingDroids',
-  interchange: 'a link of Kevin Cox’s solver',
-  'interchange-text': 'a text of Kevin Cox’s solver',
-  'async-json': 'a game of Async Ricochet Robots',
+  link: 'a Carom link',
+  'game-id': 'a DriftingDroids game ID',
+  interchange: 'a link from Kevin Cox’s solver',
+  'interchange-text': 'a text from Kevin Cox’s solver',
+  'async-json': 'an Async Ricochet Robots game',
 };
 
 /** @param {Color[]} robots */
@@ -256,19 +253,19 @@ function leftOutText(robots) {
   return `${capital(list(robots))} ${robots.length > 1 ? 'are' : 'is'} left out: walled in on all sides.`;
 }
 
-const NOT_LOADED = 'A part of this page could not be loaded. Is the network there?';
+const NOT_LOADED = 'Part of this page could not be loaded. Check your connection.';
 
-/** What went wrong: the core says it in English. @param {Error} error */
+/** The message of an error; the core's are English. @param {Error} error */
 export function errorText(error) {
   return isNotLoaded(error) ? NOT_LOADED : sentence(error.message);
 }
 
-/** What came of a line of moves: the core says it. @param {Puzzle} puzzle @param {import('carom').Played} played */
+/** The result of a line of moves, as the core says it. @param {Puzzle} puzzle @param {import('carom').Played} played */
 export function playedText(puzzle, played) {
   return sentence(played.message);
 }
 
-/** A puzzle that was opened. @param {import('carom').Reading} reading @param {import('carom').Played} played */
+/** After a puzzle was opened. @param {import('carom').Reading} reading @param {import('carom').Played} played */
 export function openedText(reading, played) {
   const what = reading.moves
     ? playedText(reading.puzzle, played)
@@ -277,7 +274,7 @@ export function openedText(reading, played) {
 }
 
 /**
- * What a text was taken for, and which robots it has that are not on the board; nothing of a link.
+ * Which format a text has and which of its robots are left out; '' for a plain link.
  * @param {Pick<import('carom').Reading, 'format' | 'leftRobotsOut'>} reading
  */
 export function readingText({ format, leftRobotsOut }) {
@@ -285,7 +282,7 @@ export function readingText({ format, leftRobotsOut }) {
   return [from, leftOutText(leftRobotsOut)].filter(Boolean).join(' ');
 }
 
-/** What a text is and what is in it, before it is opened. @param {import('carom').Reading} reading */
+/** Format and contents of a text in the box, before it is opened. @param {import('carom').Reading} reading */
 export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsOut }) {
   const { width, height, robots, diagonals, target, rules } = puzzle;
   const parts = [
@@ -298,7 +295,7 @@ export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsO
   ];
   const sentences = [
     `${capital(FORMAT[format])}: ${parts.filter(Boolean).join(', ')}.`,
-    leftDiagonalsOut && 'The diagonals of its D side are left out, as in the program that made it.',
+    leftDiagonalsOut && 'The diagonals of its D side are left out because DriftingDroids ignores them.',
     leftOutText(leftRobotsOut),
   ];
   return sentences.filter(Boolean).join(' ');
@@ -306,34 +303,34 @@ export function typedText({ format, puzzle, moves, leftDiagonalsOut, leftRobotsO
 
 /** @param {Source} source */
 function onlyText({ file, files }) {
-  return files > 1 ? `Only ${file} of the ${files} files was taken.` : '';
+  return files > 1 ? `Only ${file} was read, one of ${files} files.` : '';
 }
 
-/** What was pasted or dropped was opened. @param {Source} source */
+/** After pasted or dropped text was opened. @param {Source} source */
 export function takenText(source) {
   const { by, file } = source;
   const from = file ?? (by === 'paste' ? 'the clipboard' : 'the text that was dropped');
-  const parts = [`Opened from ${from}.`, onlyText(source), 'Back leads to the puzzle before.'];
+  const parts = [`Opened from ${from}.`, onlyText(source), 'Back returns to the previous puzzle.'];
   return parts.filter(Boolean).join(' ');
 }
 
-/** @param {Source | null} source   null of what was typed */
+/** @param {Source | null} source   null: typed by hand */
 export function notOpenedText(source) {
-  const what = 'Not opened: see what is wrong with the text in the box.';
+  const what = 'Not opened: the box shows what is wrong with the text.';
   return [what, source && onlyText(source)].filter(Boolean).join(' ');
 }
 
-/** Of what is no text. @param {import('../intake.js').Refusal} why @param {Source} source */
+/** Pasted or dropped things that are no text. @param {import('./shared.js').Refusal} why @param {Source} source */
 export function notTakenText(why, { by, file }) {
   const what = file ?? (by === 'paste' ? 'the clipboard' : 'what was dropped');
   if (why === 'empty') return `Nothing to open: there is no text in ${what}.`;
   if (why === 'large') return `Not opened: ${what} is too large to be a puzzle.`;
   if (why === 'binary') return `Not opened: ${what} is not a text.`;
   if (why === 'unreadable') return `Not opened: ${what} cannot be read.`;
-  return 'Not opened: that is a picture, and a puzzle is a text: a link, a game ID or a file.';
+  return 'Not opened: that is a picture. Carom opens text: a link, a game ID or a text file.';
 }
 
-/** Where in a text; lines are counted if there are several. @param {import('../state.js').Problem} problem */
+/** A position in a text, with its line if there are several. @param {import('../state/state.js').Problem} problem */
 export function placeText({ text, position }) {
   if (position === null) return '';
   const lines = text.slice(0, position).split('\n');
@@ -341,10 +338,10 @@ export function placeText({ text, position }) {
   return text.includes('\n') ? `Line ${lines.length}, ${character}` : capital(character);
 }
 
-/** Of the alert about the address: before what is wrong, and after it. */
+/** The alert about the address: before and after the error. */
 export const ADDRESS_PROBLEM = [
   'The link in the address cannot be opened.',
-  'The board shown here is not the one in that link.',
+  'The board below is a different one.',
 ];
 
 /** @type {Record<Writable, string>} */
@@ -367,7 +364,7 @@ export function convertedText(typed) {
   return typed ? 'Of the text in the box.' : 'Of the puzzle on the board.';
 }
 
-/** In the middle of a sentence: the game ID, the link. @param {Writable} format */
+/** For the middle of a sentence: the game ID, the link. @param {Writable} format */
 export function theFormat(format) {
   const name = WRITABLE[format];
   return `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`.replace('the async', 'the Async');
@@ -380,44 +377,44 @@ export function copiedText(what) {
 
 /** @param {string} what */
 export function notCopiedText(what) {
-  return `This browser lets no page copy: ${what} stands in the box, to be copied from there.`;
+  return `This browser does not let pages copy. Copy it from the box, which now holds ${what}.`;
 }
 
 export const COPY = 'Copy';
 
-/** Of the button beside a format. @param {Writable} format */
+/** The label of the button beside a format. @param {Writable} format */
 export function copyLabel(format) {
   return `Copy: ${WRITABLE[format]}`;
 }
 
-/** Of the dialog that shares. */
+/** The share dialog. */
 export const SHARE = {
   title: 'Share this puzzle',
   close: 'Close',
   link: 'Link',
   copied: 'Copied',
   copiedSaid: 'The link is copied.',
-  refused: 'This browser lets no page copy: the link is selected, to be copied from its field.',
+  refused: 'This browser does not let pages copy. The link is selected: copy it from its field.',
   qr: 'QR code of the link',
   saveQr: 'Save QR code',
   system: 'Share…',
-  systemFailed: 'The system did not share it. The link can be copied.',
+  systemFailed: 'Sharing failed. You can still copy the link.',
   notLoaded:
-    'A part of this page could not be loaded. Is the network there? The link to this board is in the address bar.',
+    'Part of this page could not be loaded. Check your connection. The link to this board is in the address bar.',
 };
 
-/** @param {number} all @param {number} fragment   characters of a link */
+/** @param {number} all   characters of the link @param {number} fragment   those after the page's address */
 export function lengthText(all, fragment) {
-  return `${plural(all, 'character')}, ${count(fragment)} of them behind the page’s address`;
+  return `${plural(all, 'character')}, ${count(fragment)} of them after the page’s address`;
 }
 
 /** @param {boolean} withMoves */
 export function noQrText(withMoves) {
-  const instead = withMoves ? ' Without the moves it may fit.' : '';
-  return `The link is too long for a QR code, which holds 2,953 characters.${instead}`;
+  const instead = withMoves ? ' It may fit without the moves.' : '';
+  return `The link is too long for a QR code, which holds at most 2,953 characters.${instead}`;
 }
 
-/** Of a text that is too long to show. @param {number} lines at least 2 */
+/** Stands for a text that is too long to show. @param {number} lines   at least 2 */
 export function linesText(lines) {
   return `${lines} lines`;
 }
@@ -427,14 +424,14 @@ export function dayText(day) {
   return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
-/** @param {import('carom').Level} level @param {string} day */
+/** @param {import('carom').Difficulty} level @param {string} day */
 export function dailyText(level, day) {
   return `The ${level} puzzle of ${dayText(day)}`;
 }
 
 export const MADE = {
   new: 'A new puzzle',
-  nearest: 'The nearest',
+  nearest: 'The closest match',
   hardest: 'The hardest',
 };
 
@@ -444,7 +441,7 @@ export const MADE = {
  * @param {Puzzle['target']} target
  */
 export function madeText(what, moves, target) {
-  return `${what}: ${targetText(target)}. It can be done in ${plural(moves ?? 0, 'move')}.`;
+  return `${what}: ${targetText(target)}. It takes ${plural(moves ?? 0, 'move')}.`;
 }
 
 /** @param {string} why */
@@ -456,32 +453,30 @@ export function makingFailed(why) {
 export function makingText(progress, tries) {
   if (!progress) return 'Making…';
   const of = tries === null ? '' : ` of ${count(tries)}`;
-  const nearest = progress.moves === null ? '' : `; the nearest so far: ${plural(progress.moves, 'move')}`;
+  const nearest = progress.moves === null ? '' : `; closest so far: ${plural(progress.moves, 'move')}`;
   return `Candidate ${count(progress.tries + 1)}${of}${nearest}.`;
 }
 
 /**
  * @param {Pick<import('carom').Made, 'tries' | 'moves' | 'outOfMemory'>} made
- * @param {{ min?: number, max?: number }} wished   lengths
+ * @param {{ min?: number, max?: number }} wished   the recipe's lengths
  */
 export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infinity }) {
-  const parts = [`None of ${plural(tries, 'candidate')} was as wished for.`];
-  const many = outOfMemory > 1;
-  if (outOfMemory)
-    parts.push(`${count(outOfMemory)} of them ${many ? 'were' : 'was'} too large for the memory.`);
+  const parts = [`None of ${plural(tries, 'candidate')} fits.`];
+  if (outOfMemory) parts.push(`${count(outOfMemory)} of them ran out of memory.`);
   if (moves !== null) {
     const why = moves >= min && moves <= max ? ', but too few robots have to move' : '';
-    parts.push(`The nearest has an answer of ${plural(moves, 'move')}${why}.`);
+    parts.push(`The closest takes ${plural(moves, 'move')}${why}.`);
   }
   return parts.join(' ');
 }
 
 /** @param {string} why */
 export function countingFailed(why) {
-  return `The counting did not finish: ${why}`;
+  return `Counting failed: ${why}`;
 }
 
-/** How far the counting is, or why it ended. @param {import('../state.js').Counting} counting */
+/** Progress of counting games, or why it ended. @param {import('../state/state.js').Counting} counting */
 export function countingText(counting) {
   const { phase, tally } = counting;
   if (phase === 'failed') return counting.message;
@@ -489,38 +484,38 @@ export function countingText(counting) {
   if (phase === 'done') return `${plural(tally?.games ?? 0, 'game')} counted.`;
   const games = tally && `${count(tally.games)} of ${plural(tally.count, 'game')}`;
   if (phase === 'stopped')
-    return games ? `Cancelled: ${games} are counted.` : 'Cancelled, and none is counted.';
+    return games ? `Cancelled after ${games}.` : 'Cancelled before any game was counted.';
   return games ? `${games}.` : 'Counting…';
 }
 
 /** @param {import('carom').Tally} tally */
 export function tallyText({ mean, deviation, longest, noSolution, unfinished }) {
   const parts = [
-    mean !== null && `Mean ${mean.toFixed(2)} moves, deviation ${deviation?.toFixed(2)}.`,
+    mean !== null && `Mean ${mean.toFixed(2)} moves, standard deviation ${deviation?.toFixed(2)}.`,
     noSolution > 0 && `No solution: ${plural(noSolution, 'game')}.`,
-    unfinished > 0 && `Too large for the memory: ${plural(unfinished, 'game')}.`,
+    unfinished > 0 && `Out of memory: ${plural(unfinished, 'game')}.`,
     longest !== null && `The hardest needs ${plural(longest, 'move')}.`,
   ];
   return parts.filter(Boolean).join(' ');
 }
 
-/** The plot's own words are English. @param {import('carom').Tally} tally @returns {import('carom').PlotWords | undefined} */
+/** undefined: the plot is English already. @param {import('carom').Tally} tally @returns {import('carom').PlotWords | undefined} */
 export function plotWords(tally) {
   return void tally;
 }
 
-/** Once it has ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
+/** After counting ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
 export function countedText(phase, tally) {
   return [countingText({ phase, tally }), tally && tallyText(tally)].filter(Boolean).join(' ');
 }
 
-/** As a file: carom-red-to-O13-3-moves.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
+/** A file name: carom-red-to-O13-3-moves.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
 export function pictureName({ target }, moves, kind) {
   const line = moves ? `-${moves}-${movesUnit(moves)}` : '';
   return `carom-${targetText(target).replaceAll(' ', '-')}${line}.${kind}`;
 }
 
-/** Of the printed page of the answer. @param {Puzzle} puzzle @param {number} moves */
+/** The heading of the printed answer. @param {Puzzle} puzzle @param {number} moves */
 export function answerTitle({ target }, moves) {
   return `${capital(targetText(target))} in ${plural(moves, 'move')}`;
 }
@@ -532,39 +527,39 @@ export function pictureText(moves) {
 
 /** @param {'png' | 'svg'} kind */
 export function pictureProblem(kind) {
-  const instead = kind === 'png' ? ' Save SVG may work: it needs no drawing.' : '';
+  const instead = kind === 'png' ? ' Save SVG may still work.' : '';
   return `This browser could not make the picture.${instead}`;
 }
 
-/** @param {string} name of a file */
+/** @param {string} name   of the file */
 export function savedText(name) {
   return `Saved ${name}.`;
 }
 
 /** @param {import('carom').PlayedMove} move */
 export function moveText({ color, direction, track }) {
-  return `${capital(color)} goes ${TOWARDS[direction]} to ${cellName(track[track.length - 1])}.`;
+  return `${capital(color)} moves ${TOWARDS[direction]} to ${cellName(track[track.length - 1])}.`;
 }
 
-/** Of a button in a line of moves. @param {import('carom').PlayedMove} move @param {number} number */
+/** The label of a button in a line of moves. @param {import('carom').PlayedMove} move @param {number} number */
 export function moveLabel({ color, direction }, number) {
   return `Move ${number}: ${color} ${TOWARDS[direction]}`;
 }
 
-/** On the slider. @param {PlayedMove[]} moves @param {number} step */
+/** The value of the step slider. @param {PlayedMove[]} moves @param {number} step */
 export function momentText(moves, step) {
   if (step === 0) return `Start, ${plural(moves.length, 'move')} to go`;
   const { color, direction } = moves[step - 1];
   return `Move ${whereText(step, moves.length)}: ${color} ${TOWARDS[direction]}`;
 }
 
-/** @param {import('carom').PlayedMove[]} moves   a line @param {number} step   how many of them are made */
+/** @param {import('carom').PlayedMove[]} moves   a line @param {number} step   moves made */
 export function stepText(moves, step) {
-  if (step === 0) return 'The start.';
-  return `${plural(step, 'move')} of ${moves.length}. ${moveText(moves[step - 1])}`;
+  if (step === 0) return 'Start.';
+  return `Move ${step} of ${moves.length}. ${moveText(moves[step - 1])}`;
 }
 
-/** Of a robot on the board. @param {Puzzle['robots'][0]} robot */
+/** The label of a robot on the board. @param {Puzzle['robots'][0]} robot */
 export function robotLabel(robot) {
   return `${capital(robot.color)} robot on ${cellName(robot)}`;
 }
@@ -579,16 +574,16 @@ export function waysText(color, ways) {
 }
 
 /**
- * The board for those who cannot see it, in short.
+ * The board for screen readers, in short.
  * @param {Puzzle} puzzle
- * @param {Puzzle['robots']} robots where they stand now
+ * @param {Puzzle['robots']} robots   where they stand now
  */
 export function boardSummary({ width, height, target }, robots) {
   const places = robots.map((robot) => `${robot.color} on ${cellName(robot)}`);
   return `${width} columns and ${height} rows. Target: ${targetText(target)}. Robots: ${list(places)}.`;
 }
 
-/** And what does not move. @param {Puzzle} puzzle */
+/** Walls and diagonals for screen readers. @param {Puzzle} puzzle */
 export function boardDetails(puzzle) {
   const sides = { E: 'east', S: 'south' };
   const parts = [];
@@ -605,28 +600,30 @@ export function boardDetails(puzzle) {
 
 // ---- Setting up ------------------------------------------------------------------------------------
 
-/** @typedef {import('../edits.js').Piece} Piece */
+/** @typedef {import('../puzzle/edits.js').Piece} Piece */
 
-/** @type {Record<import('../aim.js').Tool, string>} */
+/** @type {Record<import('../puzzle/hit_test.js').Tool, string>} */
 export const TOOL_HINT = {
-  move: 'Drag robots and the target, or click one and then a cell. A click on an edge makes or removes its wall.',
-  walls: 'Click an edge, or draw along edges: where the first was open walls come, else they go.',
-  diagonals: 'Click a cell: leaning right, leaning left, none. Each colour lets its own robot through.',
-  erase: 'Click or draw over what should go: walls, diagonals, robots.',
+  move: 'Drag robots and the target, or click one and then a cell. Click an edge to add or remove its wall.',
+  walls:
+    'Click an edge, or draw along edges. The first edge decides whether the stroke adds or removes walls.',
+  diagonals:
+    'Click a cell to switch between leaning right, leaning left and none. A robot passes through diagonals of its own colour.',
+  erase: 'Click or draw over walls, diagonals and robots to remove them.',
 };
 export const ANY_SHORT = 'any';
 export const OFF_THE_BOARD = 'That is off the board.';
 export const ERASED = 'Erased.';
-export const NO_ROOM = 'There is no cell left for another robot.';
-export const UNDONE = 'The last change of the board is undone.';
-export const REDONE = 'The change of the board is made again.';
-export const FROM_HERE = 'The robots start from where they stand now.';
-export const CLEARED = 'Walls and diagonals are cleared away.';
+export const NO_ROOM = 'There is no free cell for another robot.';
+export const UNDONE = 'Change undone.';
+export const REDONE = 'Change redone.';
+export const FROM_HERE = 'The robots now start from here.';
+export const CLEARED = 'Walls and diagonals removed.';
 /** @type {Record<import('carom').Turning, string>} */
 export const TURNED = {
-  clockwise: 'The board is turned to the right.',
-  anticlockwise: 'The board is turned to the left.',
-  mirrored: 'The board is mirrored.',
+  clockwise: 'Board turned right.',
+  anticlockwise: 'Board turned left.',
+  mirrored: 'Board mirrored.',
 };
 
 /** @param {Piece} piece */
@@ -641,8 +638,8 @@ export function swatchText(color) {
 
 /** @param {Piece} piece @param {Cell} cell */
 export function heldText(piece, cell) {
-  const again = piece === 'target' ? ', the target again for its next colour' : '';
-  return `${thePiece(piece)} is in your hand, from ${cellName(cell)}: choose a cell${again}. Escape puts it back.`;
+  const again = piece === 'target' ? ', or click the target again for its next colour' : '';
+  return `${thePiece(piece)} is in your hand. Choose a cell${again}. Escape puts it back on ${cellName(cell)}.`;
 }
 
 /** @param {Piece} piece @param {Cell} cell */
@@ -657,10 +654,10 @@ export function putBackText(piece) {
 
 /** @param {Piece} piece @param {string} why */
 export function notPutText(piece, why) {
-  return `${putBackText(piece)} It cannot be put there: ${why.charAt(0).toLowerCase()}${why.slice(1)}`;
+  return `${thePiece(piece)} can’t go there: ${why.charAt(0).toLowerCase()}${why.slice(1)} It is back where it was.`;
 }
 
-/** @param {import('../edits.js').Consequences} of */
+/** @param {import('../puzzle/edits.js').Consequences} of */
 export function consequencesText({ moved, left, target }) {
   const pieces = list(moved.map((piece) => (piece === 'target' ? 'the target' : piece)));
   const parts = [
@@ -677,55 +674,55 @@ export function wallText(edge, present) {
   return present ? `Wall ${place}.` : `No wall ${place}.`;
 }
 
-/** @param {Cell} cell @param {import('../edits.js').Diagonal | null} diagonal */
+/** @param {Cell} cell @param {import('../puzzle/edits.js').Diagonal | null} diagonal */
 export function diagonalText(cell, diagonal) {
   if (!diagonal) return `No diagonal on ${cellName(cell)}.`;
   const lean = diagonal.lean === '/' ? 'right' : 'left';
   return `${capital(diagonal.color)} diagonal on ${cellName(cell)}, leaning ${lean}.`;
 }
 
-/** @param {Puzzle} puzzle @param {import('../edits.js').Consequences} consequences */
+/** @param {Puzzle} puzzle @param {import('../puzzle/edits.js').Consequences} consequences */
 export function sizeText({ width, height }, consequences) {
   return `${width} by ${height} cells. ${consequencesText(consequences)}`.trim();
 }
 
-/** @param {boolean} alone   no other tab has the old one */
+/** @param {boolean} alone   no other tab shows the old version */
 export function newVersionText(alone) {
   const ready = 'A new version of this page is ready.';
-  return alone ? ready : `${ready} It comes when the other tabs with Carom are closed.`;
+  return alone ? ready : `${ready} It opens when all other Carom tabs are closed.`;
 }
 
 export const THEMES = { system: 'System', light: 'Light', dark: 'Dark' };
 /** @type {Record<import('carom').Palette, string>} */
 export const PALETTES = {
   standard: 'Standard',
-  'color-blind': 'For colour blindness',
+  'color-blind': 'Colour-blind friendly',
   contrast: 'High contrast',
 };
 
 // ---- Printed boards --------------------------------------------------------------------------------
 
-/** @typedef {import('../sides.js').Side} Side */
+/** @typedef {import('../puzzle/printed_sides.js').Side} Side */
 
 const CORNER = ['north-west', 'north-east', 'south-east', 'south-west'];
 const CORNER_SHORT = ['NW', 'NE', 'SE', 'SW'];
 
-/** Of the four sides. @type {Record<import('../table.js').Table['now'], string>} */
+/** The hint under the four corners. */
 export const CORNERS_HINT = {
-  printed: 'As on the table: click a corner to choose its side, drag one onto another to swap them.',
-  changed: 'Not a printed board any more. These were the sides:',
+  printed: 'Click a corner to choose its side. Drag it onto another to swap the two.',
+  changed: 'No longer a printed board. These were its sides:',
   none: 'This is not a printed board.',
 };
 export const PUT_BACK = {
-  changed: 'Put back',
-  none: 'Lay these out',
+  changed: 'Restore',
+  none: 'Use these sides',
 };
-export const MIXED = 'The pieces are mixed.';
-export const PRINTED_AGAIN = 'The printed board lies there again.';
-export const NO_TARGET = 'None of its targets is left to be played with these robots.';
+export const MIXED = 'Sides shuffled.';
+export const PRINTED_AGAIN = 'The printed board is back.';
+export const NO_TARGET = 'No printed target of this board fits these robots.';
 export const PICKER = {
   close: 'Close',
-  eachOnce: 'Each piece once, as in a box: what lies elsewhere is swapped',
+  eachOnce: 'Each piece once, as in the box: sides in use swap places',
 };
 
 /** @param {number} corner */
@@ -743,12 +740,12 @@ export function cornerLabel(corner, side) {
   return `${cornerName(corner)}, ${side.name}: ${sideText(side)}`;
 }
 
-/** Of a column of sides whose tile lies in another corner. @param {number | null} place */
+/** A mark on a tile that lies in another corner now. @param {number | null} place   that corner */
 export function swapText(place) {
   return place === null ? '' : `⇄ ${CORNER_SHORT[place]}`;
 }
 
-/** @param {Side} side @param {number | null} place where it lies now, if it has to come from there */
+/** @param {Side} side @param {number | null} place   the corner it would come from */
 export function sideLabel(side, place) {
   return capital(sideText(side)) + (place === null ? '' : `, swaps with the ${CORNER[place]} corner`);
 }
@@ -760,7 +757,7 @@ export function editionName(edition, year) {
 
 /** @param {number} a @param {number} b */
 export function swappedText(a, b) {
-  return `The ${CORNER[a]} and the ${CORNER[b]} corner are swapped.`;
+  return `The ${CORNER[a]} and ${CORNER[b]} corners are swapped.`;
 }
 
 /** @param {boolean} diagonals */
@@ -770,36 +767,34 @@ export function printedDiagonalsText(diagonals) {
 
 // ---- Keys ------------------------------------------------------------------------------------------
 
-/** @type {Record<import('../keys.js').Name, string>} */
 export const KEY = {
-  take: 'take up that robot; one that is not there comes to the cursor',
-  takeTarget: 'take up the target',
-  takeHere: 'take up what stands at the cursor, and put it down',
-  carry: 'carry what was taken up',
+  take: 'pick up that robot, or add it at the cursor',
+  takeTarget: 'pick up the target',
+  takeHere: 'pick up the piece at the cursor, or put it down',
+  carry: 'move the piece in hand',
   putBack: 'put it back',
-  wall: 'wall on that side of the cursor, or none',
+  wall: 'add or remove the wall on that side of the cursor',
   diagonal: 'diagonal at the cursor: leaning right, leaning left, none',
-  color: 'next colour of the diagonal at the cursor, else of the target',
+  color: 'next colour of the diagonal at the cursor, or of the target',
   erase: 'erase the robot, the diagonal or the walls at the cursor',
-  pick: 'pick that robot',
-  slide: 'move the robot that is picked',
-  goHere: 'pick the robot at the cursor, or move the one that is picked there',
-  look: 'move the cursor while a robot is picked',
-  letGo: 'let go of the robot',
-  undoMove: 'take back a move',
-  redoMove: 'make it again',
-  go: 'move the cursor over the board',
+  pick: 'select that robot',
+  slide: 'move the selected robot',
+  goHere: 'select the robot at the cursor, or move the selected robot there',
+  look: 'move the cursor while a robot is selected',
+  letGo: 'deselect the robot',
+  undoMove: 'undo a move',
+  redoMove: 'redo it',
+  go: 'move the cursor',
   undoEdit: 'undo the last change of the board',
-  redoEdit: 'make it again',
-  toBoard: 'back to the board',
-  previous: 'one move back in the answer',
-  next: 'one move on in the answer',
-  position: 'read out the whole position',
-  answer: 'read out the answer',
-  mode: 'change between setting up and playing',
-  help: 'this list',
+  redoEdit: 'redo it',
+  toBoard: 'return to the board',
+  previous: 'previous move of the answer',
+  next: 'next move of the answer',
+  position: 'read the position aloud',
+  answer: 'read the answer aloud',
+  mode: 'switch between setting up and playing',
+  help: 'show this list',
 };
-/** @type {Record<keyof typeof import('../keys.js').KEYS, string>} */
 export const KEY_GROUP = { both: 'Always', edit: 'Setting up', play: 'Playing' };
 export const KEY_NAME = {
   Ctrl: 'Ctrl',
@@ -809,10 +804,10 @@ export const KEY_NAME = {
   Delete: 'Delete',
   Backspace: 'Backspace',
 };
-export const KEYS_EVERYWHERE = 'Keys also work while the board does not have the focus';
+export const KEYS_EVERYWHERE = 'Keys also work when the board does not have the focus';
 export const MODE = { edit: 'Setting up.', play: 'Playing.' };
 export const NO_ANSWER_YET = 'There is no answer yet.';
-export const RIM_STAYS = 'The rim of the board stays.';
+export const RIM_STAYS = 'The rim of the board cannot be changed.';
 
 /** @param {Cell} cell */
 export function nothingText(cell) {
@@ -825,15 +820,15 @@ export function noWallsText(cell) {
 }
 
 /**
- * @typedef {object} Look   what is on a cell
+ * @typedef {object} CellContents
  * @property {Cell} cell
  * @property {Color | null} robot
  * @property {Color | 'any' | null} target
- * @property {import('../edits.js').Diagonal | null} diagonal
+ * @property {import('../puzzle/edits.js').Diagonal | null} diagonal
  * @property {import('carom').Direction[]} walls
  */
 
-/** O13, red robot, wall north and east. @param {Look} look */
+/** O13, red robot, wall north and east. @param {CellContents} contents */
 export function cellText({ cell, robot, target, diagonal, walls }) {
   const parts = [
     cellName(cell),

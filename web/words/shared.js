@@ -1,24 +1,31 @@
-// shared.js - what the page says alike in every language: the letters of the core, and what is made of any text.
+// shared.js - texts that are the same in every language, and helpers that work on any text.
 
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Format | 'drawing'} Writable */
+/**
+ * @typedef {object} Source   where a text comes from that was not typed
+ * @property {'paste' | 'drop'} by
+ * @property {string | null} file   its name
+ * @property {number} files         how many files came with it
+ */
+/** @typedef {'empty' | 'picture' | 'large' | 'binary' | 'unreadable'} Refusal   why there is no text */
 
-/** Those of the link and of the pictures, so that they stay in every language. @type {Record<Color, string>} */
+/** The robots' letters in links and pictures; no language changes them. @type {Record<Color, string>} */
 export const LETTER = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', silver: 'S' };
 export const ARROW = { N: '↑', E: '→', S: '↓', W: '←' };
 
-/** As they are on every keyboard. */
+/** Keys with the same sign on every keyboard. */
 export const KEY_SIGN = { ArrowUp: '↑', ArrowRight: '→', ArrowDown: '↓', ArrowLeft: '←', Escape: 'Esc' };
 
-/** As the card of formats lists them. @type {Writable[]} */
+/** In the order of the export card. @type {Writable[]} */
 export const FORMATS = ['link', 'game-id', 'interchange', 'interchange-text', 'async-json', 'drawing'];
 
-/** As on a chess board, rows counted from the top: O13. @param {import('carom').Cell} cell */
+/** Column letter, then row number from the top: O13. @param {import('carom').Cell} cell */
 export function cellName({ x, y }) {
   return String.fromCharCode(65 + x) + (y + 1);
 }
 
-/** In thousands, as 12,345. The first use of Intl costs a phone 40 ms in the midst of an answer. @param {number} n @param {string} mark */
+/** Groups of three digits: 12,345. Not Intl: its first use costs a phone 40 ms. @param {number} n @param {string} mark */
 export function grouped(n, mark) {
   return String(n).replace(/\B(?=(\d{3})+$)/g, mark);
 }
@@ -28,7 +35,7 @@ export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Whether a part of the page did not come; each browser says it in words of its own. @param {Error} error */
+/** Whether a part of the page failed to load. Each browser words this differently. @param {Error} error */
 export function isNotLoaded({ name, message }) {
   return (
     /could not be loaded: /.test(message) ||
@@ -36,7 +43,7 @@ export function isNotLoaded({ name, message }) {
   );
 }
 
-/** @param {string} text the core's messages come without capital and full stop */
+/** @param {string} text   a message of the core, which has no capital and no full stop */
 export function sentence(text) {
   return capital(text) + (/[.!?]$/.test(text) ? '' : '.');
 }

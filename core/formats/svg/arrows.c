@@ -1,0 +1,153 @@
+/* arrows.c - lays out the arrows of a line side by side, where they share a row or column.
+ *
+ * The track of each move is cut into straight stretches.  Stretches that overlap on a row or column get lanes: in the
+ * order of the moves, each takes the lowest lane that no overlapping one has, which is the greedy colouring of an
+ * interval graph.  Stretches that overlap directly or through others are a group; the lanes of a group are centred on
+ * the row or column.  Rejected: bending arrows away from each other, which looks like moves that cannot be made. */
+#include "formats/svg/arrows.h"
+
+#include "formats/svg/svg.h"
+
+#include <string.h>
+
+enum {
+    LANE_GAP = 20,    /* between the middles of two lanes, unless LANES_WIDTH asks for less */
+    LANES_WIDTH = 66, /* from the first lane to the last, at most */
+    TARGET_RIM = 48,  /* a head stops this far from the middle of the target, so that its letter can be read */
+};
+
+typedef struct stretch {
+    bool horizontal;
+    uint8_t index;    /* of its row, or of its column */
+    uint8_t from, to; /* cells along it */
+    uint8_t width;
+    int8_t offset; /* from the middle of the row or column */
+    uint16_t lane, group;
+} stretch;
+
+typedef struct stretches {
+    uint32_t n;
+    stretch stretch[STRETCHES_MAX];
+} stretches;
+
+/* Cuts the track where its direction changes.  Returns the number of stretches; `out` may be NULL. */
+static uint32_t cut_track(const carom_track *track, stretch *out) {
+    uint32_t n = 0;
+    for (uint32_t i = 1; i < track->n; i++) {
+        const carom_cell a = track->cells[i - 1], b = track->cells[i];
+        const bool horizontal = carom_y(a) == carom_y(b);
+        const bool turned = i == 1 || b - a != a - track->cells[i - 2];
+        n += turned;
+        if (!out) continue;
+        stretch *s = out + n - 1;
+        if (turned)
+            *s = (stretch){.horizontal = horizontal,
+                           .index = (uint8_t)(horizontal ? carom_y(a) : carom_x(a)),
+                           .from = (uint8_t)(horizontal ? carom_x(a) : carom_y(a))};
+        s->to = (uint8_t)(horizontal ? carom_x(b) : carom_y(b));
+    }
+    return n;
+}
+
+static void drop_first(stretches *l, carom_arrows *arrows) {
+    const uint32_t n = arrows->arrow[0].n - 1u;
+    l->n -= n;
+    memmove(l->stretch, l->stretch + n, l->n * sizeof *l->stretch);
+    arrows->n--;
+    memmove(arrows->arrow, arrows->arrow + 1, arrows->n * sizeof *arrows->arrow);
+}
+
+/* Keeps the last moves, as many as there is room for. */
+static void play(const carom_puzzle *p, const carom_move *moves, uint32_t n, stretches *l, carom_arrows *arrows) {
+    carom_position position;
+    carom_track track;
+    carom_position_start(p, &position);
+    for (uint32_t i = 0; i < n; i++) {
+        if (carom_position_move(p, &position, moves[i], &track) != CAROM_MOVED) break;
+        const uint32_t wanted = cut_track(&track, NULL);
+        while (arrows->n == ARROWS_MAX || l->n + wanted > STRETCHES_MAX) drop_first(l, arrows);
+        cut_track(&track, l->stretch + l->n);
+        l->n += wanted;
+        arrows->arrow[arrows->n++] = (arrow){
+            .n = (uint16_t)(wanted + 1), .number = (uint16_t)(i + 1), .move = moves[i], .to = track.cells[track.n - 1]};
+        arrows->n_made = i + 1;
+    }
+}
+
+static unsigned low(const stretch *s) { return s->from < s->to ? s->from : s->to; }
+static unsigned high(const stretch *s) { return s->from < s->to ? s->to : s->from; }
+
+static bool overlap(const stretch *a, const stretch *b) {
+    return a->horizontal == b->horizontal && a->index == b->index && low(a) < high(b) && low(b) < high(a);
+}
+
+static bool lane_taken(const stretches *l, uint32_t which) {
+    const stretch *s = l->stretch + which;
+    for (uint32_t i = 0; i < which; i++)
+        if (l->stretch[i].lane == s->lane && overlap(l->stretch + i, s)) return true;
+    return false;
+}
+
+/* Merges the groups of all stretches that overlap `which` into its own. */
+static void join_groups(stretches *l, uint32_t which) {
+    const stretch *s = l->stretch + which;
+    for (uint32_t i = 0; i < which; i++) {
+        const uint16_t other = l->stretch[i].group;
+        if (other == s->group || !overlap(l->stretch + i, s)) continue;
+        for (uint32_t k = 0; k < which; k++)
+            if (l->stretch[k].group == other) l->stretch[k].group = s->group;
+    }
+}
+
+static void assign_lanes(stretches *l) {
+    for (uint32_t i = 0; i < l->n; i++) {
+        while (lane_taken(l, i)) l->stretch[i].lane++;
+        l->stretch[i].group = (uint16_t)i;
+        join_groups(l, i);
+    }
+    for (uint32_t i = 0; i < l->n; i++) {
+        stretch *s = l->stretch + i;
+        int gaps = 0;
+        for (uint32_t k = 0; k < l->n; k++)
+            if (l->stretch[k].group == s->group && l->stretch[k].lane > gaps) gaps = l->stretch[k].lane;
+        const int room = gaps * LANE_GAP < LANES_WIDTH ? gaps * LANE_GAP : LANES_WIDTH;
+        const int width = gaps ? 6 * room / (10 * gaps) : ARROW_WIDTH; /* 4 of 10 stay free */
+        s->offset = (int8_t)(gaps ? s->lane * room / gaps - room / 2 : 0);
+        s->width = (uint8_t)(width < 1 ? 1 : width > ARROW_WIDTH ? ARROW_WIDTH : width);
+    }
+}
+
+static arrow_point on(const stretch *s, int along) {
+    const int across = middle_of(s->index) + s->offset;
+    return s->horizontal ? (arrow_point){(int16_t)along, (int16_t)across}
+                         : (arrow_point){(int16_t)across, (int16_t)along};
+}
+
+/* A shaft ends in the middles of cells and turns where the lanes of two stretches cross. */
+static void lay_shaft(const carom_puzzle *p, const stretch *s, arrow *a, arrow_point *out) {
+    const uint32_t last = a->n - 2u;
+    out[0] = on(s, middle_of(s->from));
+    for (uint32_t i = 1; i <= last; i++) out[i] = on(s + i, middle_of(s[i - 1].index) + s[i - 1].offset);
+    a->width = ARROW_WIDTH;
+    for (uint32_t i = 0; i <= last; i++)
+        if (s[i].width < a->width) a->width = s[i].width;
+    const bool grows = s[last].to > s[last].from;
+    a->dir = s[last].horizontal ? (grows ? CAROM_EAST : CAROM_WEST) : grows ? CAROM_SOUTH : CAROM_NORTH;
+    a->cut = (uint8_t)(a->to == p->target ? TARGET_RIM + 2 * a->width : 0); /* a head is two widths long */
+    out[last + 1] = on(s + last, middle_of(s[last].to) + (grows ? -a->cut : a->cut));
+}
+
+void carom_arrows_lay_out(const carom_puzzle *p, const carom_move *moves, uint32_t n, carom_arrows *out) {
+    stretches l;
+    l.n = 0;
+    out->n = out->n_made = 0;
+    play(p, moves, n, &l, out);
+    assign_lanes(&l);
+    uint32_t first = 0;
+    for (uint32_t i = 0; i < out->n; i++) {
+        arrow *a = out->arrow + i;
+        a->first = (uint16_t)first;
+        lay_shaft(p, l.stretch + first - i, a, out->point + first); /* n points are n - 1 stretches */
+        first += a->n;
+    }
+}

@@ -1,0 +1,112 @@
+/* badges.c - places the numbers of arrows, one after the other, where each covers least.
+ *
+ * Every place costs something for what it covers.  Places are tried along the shaft and beside it, and the cheapest
+ * is taken. */
+#include "formats/svg/badges.h"
+
+#include "formats/svg/svg.h"
+
+/* Distances in hundredths of a cell. */
+enum {
+    STEP = 25,       /* between the places that are tried */
+    ASIDE = 30,      /* from the shaft to a number beside it */
+    APART = 62,      /* at this distance two numbers of the larger size on phones just don't touch */
+    NEAR_END = 50,   /* closer than this a number covers a head or a robot */
+    NEAR_SHAFT = 22, /* closer than this it covers the shaft of another arrow */
+};
+
+/* Only their proportions count. */
+enum {
+    COST_ASIDE = 1200,
+    COST_HEAD = 600, /* and the target */
+    COST_START = 400,
+    COST_SHAFT = 300,
+    COST_SHORTER = 200, /* on a stretch that is not the arrow's longest */
+    COST_CROWDED = 100, /* for each hundredth of a cell that another number is nearer than APART */
+};
+
+static int absolute(int a) { return a < 0 ? -a : a; }
+
+static int squared_distance(arrow_point a, arrow_point b) {
+    const int dx = a.x - b.x, dy = a.y - b.y;
+    return dx * dx + dy * dy;
+}
+
+static bool is_near(arrow_point a, arrow_point b, int distance) { return squared_distance(a, b) < distance * distance; }
+
+static int clamped(int value, int a, int b) {
+    const int low = a < b ? a : b, high = a < b ? b : a;
+    return value < low ? low : value > high ? high : value;
+}
+
+static bool covers_shaft(arrow_point p, const arrow_point *shaft, uint32_t n) {
+    for (uint32_t i = 1; i < n; i++) {
+        const arrow_point a = shaft[i - 1], b = shaft[i]; /* horizontal or vertical */
+        const arrow_point nearest = {(int16_t)clamped(p.x, a.x, b.x), (int16_t)clamped(p.y, a.y, b.y)};
+        if (is_near(p, nearest, NEAR_SHAFT)) return true;
+    }
+    return false;
+}
+
+/* By how much the distance is less than APART. */
+static int crowding(arrow_point a, arrow_point b) {
+    const int square = squared_distance(a, b);
+    int distance = 0;
+    while (distance < APART && (distance + 1) * (distance + 1) <= square) distance++;
+    return APART - distance;
+}
+
+/* What the number of arrow `own` would cover at `at`; the numbers before it are placed. */
+static int covered(const carom_puzzle *p, const carom_arrows *all, const arrow_point *badge, uint32_t own,
+                   arrow_point at) {
+    const arrow_point target = {(int16_t)middle_of(carom_x(p->target)), (int16_t)middle_of(carom_y(p->target))};
+    int cost = is_near(at, target, APART) ? COST_HEAD : 0;
+    for (uint32_t i = 0; i < all->n; i++) {
+        const arrow *other = all->arrow + i;
+        const arrow_point *shaft = all->point + other->first;
+        if (i < own) cost += COST_CROWDED * crowding(at, badge[i]);
+        if (is_near(at, shaft[other->n - 1], NEAR_END)) cost += COST_HEAD;
+        if (is_near(at, shaft[0], NEAR_END)) cost += COST_START;
+        if (i != own && covers_shaft(at, shaft, other->n)) cost += COST_SHAFT;
+    }
+    return cost;
+}
+
+static int length(const arrow_point *shaft, uint32_t stretch) {
+    return absolute(shaft[stretch + 1].x - shaft[stretch].x) + absolute(shaft[stretch + 1].y - shaft[stretch].y);
+}
+
+static arrow_point along(arrow_point a, arrow_point b, int by, int aside) {
+    const int dx = (b.x > a.x) - (b.x < a.x), dy = (b.y > a.y) - (b.y < a.y);
+    return (arrow_point){(int16_t)(a.x + dx * by - dy * aside), (int16_t)(a.y + dy * by + dx * aside)};
+}
+
+/* The middle of the longest stretch is cheapest; a place beside the shaft is the last resort. */
+static arrow_point best_place(const carom_puzzle *p, const carom_arrows *all, const arrow_point *badge, uint32_t own) {
+    static const int8_t asides[] = {0, -ASIDE, ASIDE};
+    const arrow *a = all->arrow + own;
+    const arrow_point *shaft = all->point + a->first;
+    uint32_t longest = 0;
+    for (uint32_t i = 1; i + 1 < a->n; i++)
+        if (length(shaft, i) > length(shaft, longest)) longest = i;
+
+    arrow_point best = shaft[0];
+    int least = INT32_MAX;
+    for (uint32_t i = 0; i + 1 < a->n; i++) {
+        const int drawn = length(shaft, i), whole = drawn + (i + 2 == a->n ? a->cut : 0);
+        for (int by = STEP; by <= whole - STEP; by += STEP)
+            for (unsigned k = 0; k < sizeof asides; k++) {
+                if (!asides[k] && by > drawn - STEP) continue; /* on the head or before it */
+                const arrow_point at = along(shaft[i], shaft[i + 1], by, asides[k]);
+                int cost = absolute(2 * by - whole) / 10 + (asides[k] ? COST_ASIDE : 0);
+                if (i != longest) cost += COST_SHORTER;
+                if (cost < least) cost += covered(p, all, badge, own, at);
+                if (cost < least) least = cost, best = at;
+            }
+    }
+    return best;
+}
+
+void carom_badges_place(const carom_puzzle *p, const carom_arrows *arrows, arrow_point badge[ARROWS_MAX]) {
+    for (uint32_t i = 0; i < arrows->n; i++) badge[i] = best_place(p, arrows, badge, i);
+}

@@ -1,0 +1,56 @@
+#include "search/answers/answers.h"
+
+#include "search/answers/stages.h"
+
+#include <string.h>
+
+static carom_answers_piece *const stages[] = {
+    [CAROM_ANSWERS_MEET] = carom_answers_meet,     [CAROM_ANSWERS_MARK] = carom_answers_mark,
+    [CAROM_ANSWERS_GATHER] = carom_answers_gather, [CAROM_ANSWERS_COUNT] = carom_answers_count,
+    [CAROM_ANSWERS_REACH] = carom_answers_reach,   [CAROM_ANSWERS_PRICE] = carom_answers_price,
+    [CAROM_ANSWERS_LIST] = carom_answers_list,
+};
+
+static carom_status finish(carom_search *s, carom_status status) {
+    carom_result *r = &s->result;
+    const carom_answers *a = carom_answers_of(s);
+    r->counting = false;
+    r->counted = status == CAROM_SOLVED;
+    if (a->listed) { /* else `moves` stay those that the strategy found */
+        r->kept = a->listed;
+        memcpy(r->moves, carom_search_block(s) + a->list, a->length);
+    }
+    return status == CAROM_MEMORY_FULL ? CAROM_SOLVED : status;
+}
+
+carom_status carom_answers_start(carom_search *s) {
+    carom_result *r = &s->result;
+    carom_answers *a = carom_answers_of(s);
+    memset(a, 0, sizeof *a);
+    carom_arena_reset(&s->arena);
+    a->length = r->n_moves;
+    r->answers = r->kept = 1;
+    r->at_least = r->n_moves > 0;
+    if (r->n_moves == 0) return finish(s, CAROM_SOLVED);
+    const carom_status status = carom_answers_begin_meet(s);
+    r->counting = true;
+    return status == CAROM_RUNNING ? status : finish(s, status);
+}
+
+carom_status carom_answers_step(carom_search *s, uint32_t states) {
+    carom_status status = CAROM_RUNNING;
+    while (status == CAROM_RUNNING && states > 0) {
+        uint32_t cost = 1;
+        status = stages[carom_answers_of(s)->stage](s, &cost);
+        states -= cost < states ? cost : states;
+        const uint32_t used = carom_arena_used(&s->arena);
+        if (s->result.bytes < used) s->result.bytes = used;
+    }
+    return status == CAROM_RUNNING ? status : finish(s, status);
+}
+
+const carom_move *carom_search_answer(const carom_search *s, uint32_t i) {
+    if (i >= s->result.kept) return NULL;
+    const carom_answers *a = (const carom_answers *)(const void *)s->own;
+    return i == 0 ? s->result.moves : (const uint8_t *)s + a->list + (size_t)i * a->length;
+}

@@ -1,0 +1,35 @@
+/* answers.h - all shortest answers of a solved puzzle: how many there are, and the best of them.
+ *
+ * An answer is a solution of the least length.  Two answers are distinct when they differ in a move.
+ *
+ * Let an answer pass a state after d moves.  No fewer moves lead there, else there were a shorter answer.  So answers
+ * are the paths through a graph in layers, and a state is in one layer only.
+ *
+ * That alike robots are interchangeable in a state does no harm.  At the start each robot slot has its robot, and a
+ * move takes the robots along through the slots: moves of slots and moves of robots correspond one to one.  Two moves
+ * that lead to the same state are two edges.
+ *
+ * The stages, each from what the one before has left, in the memory that the search no longer needs:
+ *
+ *     graph.c   meet     from the start, layer by layer: the states that the bound lets be solved in time
+ *               mark     from the last layer back: the states with a move to a marked one
+ *               gather   moves the marked states together and forgets the others
+ *               count    from the last layer back: edges, and how many lines lead on from each state
+ *     list.c    reach    walks: states with the robots told apart, while few enough of them have moved
+ *               price    from the last walk back: the fewest changes of robot from there on
+ *               list     the answers, best first
+ *
+ * Why not depth-first with a table, in any memory?  It meets states by detours first, and then again: where this sees
+ * 6.4 million states, there and back in 5 s, iddfs sees 97 million in 47 s. */
+#ifndef CAROM_ANSWERS_H
+#define CAROM_ANSWERS_H
+
+#include "search/strategy.h"
+
+/* Begins to count when a strategy has found a shortest solution.  CAROM_RUNNING if there is something to do. */
+carom_status carom_answers_start(carom_search *search);
+/* Works on about `states` states.  CAROM_SOLVED when all is done, and also when the memory is full: the solution holds.
+ */
+carom_status carom_answers_step(carom_search *search, uint32_t states);
+
+#endif

@@ -1,0 +1,28 @@
+#include "search/base/pool.h"
+
+/* A piece that waits begins with the offset of the next one. */
+static uint32_t *next_of(uint8_t *block, uint32_t offset) { return (uint32_t *)(void *)(block + offset); }
+
+static uint32_t pop(carom_pool *pool, uint8_t *block, unsigned bits) {
+    const uint32_t offset = pool->free[bits];
+    pool->free[bits] = *next_of(block, offset);
+    return offset;
+}
+
+void carom_pool_give(carom_pool *pool, uint8_t *block, uint32_t offset, unsigned bits) {
+    *next_of(block, offset) = pool->free[bits];
+    pool->free[bits] = offset;
+}
+
+uint32_t carom_pool_take(carom_pool *pool, carom_arena *arena, uint8_t *block, unsigned bits) {
+    if (bits > CAROM_POOL_BITS_MAX) return 0;
+    if (pool->free[bits]) return pop(pool, block, bits);
+    const uint32_t offset = arena->front;
+    if (carom_arena_push(arena, 1, (uint32_t)1 << bits)) return offset;
+    unsigned larger = bits + 1;
+    while (larger <= CAROM_POOL_BITS_MAX && !pool->free[larger]) larger++;
+    if (larger > CAROM_POOL_BITS_MAX) return 0;
+    const uint32_t whole = pop(pool, block, larger);
+    while (larger-- > bits) carom_pool_give(pool, block, whole + ((uint32_t)1 << larger), larger);
+    return whole;
+}

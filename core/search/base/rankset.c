@@ -1,0 +1,146 @@
+#include "search/base/rankset.h"
+
+#include "search/base/pack.h"
+
+/* The table has 16 slots of 4 bytes at first: enough for most bins of an easy puzzle.  It then grows four times until
+ * it has 1 KiB, then twice at a time, always when it is 3/4 full. */
+enum {
+    TABLE_BITS_MIN = 4,
+    TABLE_BITS_SMALL = 8,
+    SLOT_BYTES_BITS = 2,
+    BUCKET_BYTES_BITS = 4,
+    WORDS_BITS = 3,
+    REST_BITS_MAX = 15
+};
+
+/* When the table has so many slots and is full, buckets take over.  Then there are so many buckets that a product's
+ * rest fits a word, and few enough that they are about half full.  A set of width 32 gets its buckets at 393,216
+ * numbers (2 MiB), one of width 28 at 24,576 (128 KiB), one of width 22 at 384 (2 KiB), one of width 20 at 96 (512
+ * bytes). */
+static unsigned table_bits_most(unsigned width) { return width - REST_BITS_MAX + 2; }
+
+/* Beside buckets the table has a slot for every 16 words. */
+static unsigned table_bits_beside(unsigned bucket_bits) {
+    const unsigned bits = bucket_bits + WORDS_BITS - 4;
+    return bits < TABLE_BITS_MIN ? TABLE_BITS_MIN : bits;
+}
+
+static uint16_t *words_of(const carom_rankset *set, uint8_t *block, uint32_t bucket) {
+    return (uint16_t *)(void *)(block + set->buckets + bucket * CAROM_BUCKET_BYTES);
+}
+
+/* Puts a product that the set does not have into its bucket, or else the table.  False if neither has room. */
+static bool put(carom_rankset *set, uint8_t *block, uint32_t product) {
+    if (set->buckets) {
+        const uint16_t word = carom_rankset_word(set, product);
+        uint8_t *bucket = carom_rankset_bucket(set, block, product);
+        const unsigned places = carom_rankset_look(bucket, word);
+        if (places) {
+            carom_rankset_put(bucket, places, word);
+            set->n_bucketed++;
+            return true;
+        }
+    }
+    if (set->n_tabled >= set->full_tabled) return false;
+    carom_rankset_table(set, block)[carom_rankset_slot(set, block, product)] = product;
+    set->n_tabled++;
+    return true;
+}
+
+/* Makes the set empty, with room of these sizes; without buckets if bucket_bits is 0.  False, with nothing changed, if
+ * there is no memory. */
+static bool take(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block, unsigned bucket_bits,
+                 unsigned table_bits) {
+    const unsigned table_size = table_bits + SLOT_BYTES_BITS, buckets_size = bucket_bits + BUCKET_BYTES_BITS;
+    const uint32_t table = carom_pool_take(pool, arena, block, table_size);
+    if (!table) return false;
+    const uint32_t buckets = bucket_bits ? carom_pool_take(pool, arena, block, buckets_size) : 0;
+    if (bucket_bits && !buckets) {
+        carom_pool_give(pool, block, table, table_size);
+        return false;
+    }
+    memset(block + table, 0, (size_t)1 << table_size);
+    if (buckets) memset(block + buckets, 0, (size_t)1 << buckets_size);
+    *set =
+        (carom_rankset){.buckets = buckets,
+                        .table = table,
+                        .full_bucketed = buckets ? ((uint32_t)1 << (bucket_bits + WORDS_BITS)) / 32 * 23 : UINT32_MAX,
+                        .full_tabled = ((uint32_t)1 << table_bits) / 4 * 3,
+                        .bucket_bits = (uint8_t)bucket_bits,
+                        .table_bits = (uint8_t)table_bits,
+                        .width = set->width};
+    return true;
+}
+
+/* Copies each bucket into the two that replace it, which are still empty. */
+static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old) {
+    const unsigned upper = old->width - set->bucket_bits; /* the bit of a product that tells the two buckets apart */
+    const bytes16 one = bytes16_splat16(1), minus_one = bytes16_splat16(UINT16_MAX);
+    const bytes16 bit = bytes16_splat16((uint16_t)(1u << upper)),
+                  lower = bytes16_splat16((uint16_t)((1u << upper) - 1));
+    for (uint32_t bucket = 0; bucket >> old->bucket_bits == 0; bucket++) {
+        const bytes16 words = bytes16_load(words_of(old, block, bucket)), rests = bytes16_add16(words, minus_one);
+        const bytes16 has_bit = bytes16_equal16(bytes16_and(rests, bit), bit);
+        const bytes16 is_empty = bytes16_equal16(words, bytes16_splat16(0)); /* an empty word less 1 has every bit */
+        const unsigned mask = bytes16_mask(bytes16_narrow(has_bit, is_empty));
+        const unsigned which[2] = {~mask & 255, mask & ~(mask >> 8) & 255};
+        const bytes16 now = bytes16_add16(bytes16_and(rests, lower), one), later = bytes16_words(now, 2, 3, 2, 3);
+        for (unsigned half = 0; half < 2; half++) {
+            uint16_t *to = words_of(set, block, 2 * bucket + half);
+            to += carom_pack16(to, now, which[half] & 15);
+            carom_pack16(to, later, which[half] >> 4);
+        }
+    }
+    set->n_bucketed = old->n_bucketed;
+}
+
+static bool put_all(carom_rankset *set, uint8_t *block, const carom_rankset *old) {
+    if (old->buckets) split(set, block, old);
+    for (uint32_t slot = 0; old->table && slot >> old->table_bits == 0; slot++) {
+        const uint32_t product = carom_rankset_table(old, block)[slot];
+        if (product && !put(set, block, product)) return false;
+    }
+    return true;
+}
+
+static void give_back(const carom_rankset *set, carom_pool *pool, uint8_t *block) {
+    if (set->buckets) carom_pool_give(pool, block, set->buckets, set->bucket_bits + BUCKET_BYTES_BITS);
+    if (set->table) carom_pool_give(pool, block, set->table, set->table_bits + SLOT_BYTES_BITS);
+}
+
+static bool grow(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block) {
+    const carom_rankset old = *set;
+    unsigned bucket_bits = 0, table_bits = TABLE_BITS_MIN;
+    if (old.buckets) bucket_bits = old.bucket_bits + 1u;
+    else if (old.table && old.table_bits == table_bits_most(old.width)) bucket_bits = old.width - REST_BITS_MAX;
+    else if (old.table) table_bits = old.table_bits + (old.table_bits < TABLE_BITS_SMALL ? 2u : 1u);
+    if (bucket_bits) table_bits = table_bits_beside(bucket_bits);
+    /* Products that crowd into few buckets would need a larger table.  That has never been seen. */
+    for (;; table_bits++) {
+        if (!take(set, pool, arena, block, bucket_bits, table_bits)) return false;
+        if (put_all(set, block, &old)) break;
+        give_back(set, pool, block);
+        *set = old;
+    }
+    give_back(&old, pool, block);
+    return true;
+}
+
+/* Without memory to grow, the set fills what it has: the buckets, and the table up to one slot, which stays empty so
+ * that looking for an absent product ends. */
+static void make_do(carom_rankset *set) {
+    set->cramped = true;
+    set->full_bucketed = UINT32_MAX;
+    set->full_tabled = ((uint32_t)1 << set->table_bits) - 1;
+}
+
+carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
+                                     uint32_t product) {
+    if (set->table && carom_rankset_table(set, block)[carom_rankset_slot(set, block, product)]) return CAROM_HAD;
+    const bool is_full = !set->table || set->n_bucketed >= set->full_bucketed || set->n_tabled >= set->full_tabled;
+    if (is_full && !set->cramped && !grow(set, pool, arena, block)) {
+        if (!set->table) return CAROM_CANNOT_ADD;
+        make_do(set);
+    }
+    return put(set, block, product) ? CAROM_ADDED : CAROM_CANNOT_ADD;
+}

@@ -1,0 +1,145 @@
+/* rankset.h - a set of numbers from 1 to 2^32 - 1, three to six bytes a number: 4.3 in searches of millions of states.
+ *
+ * A number is multiplied by an odd one modulo 2^width, which is one-to-one; the set holds the products.
+ *
+ * A small set is an open-addressing table of whole products, 4 bytes a slot, 0 for empty; it has 16 slots at first.
+ *
+ * A large set has buckets of eight 16-bit words.  The upper bits of a product choose the bucket, so the word only needs
+ * the lower ones:
+ *
+ *     product   | bucket_bits | width - bucket_bits, at most 15 |
+ *                     |                      | + 1
+ *                     v                      v
+ *     buckets   | 0 |...| w w w w w 0 0 0 |...|           0: an empty word
+ *
+ * A product whose bucket is full goes into a table like that of a small set, at worst 3 of 100.  When the set doubles,
+ * the products of a bucket go into two neighbouring buckets of the new row, so all is copied in order.
+ *
+ * Nothing is ever removed, and nothing large is cleared before it is needed. */
+#ifndef CAROM_RANKSET_H
+#define CAROM_RANKSET_H
+
+#include "search/base/bytes16.h"
+#include "search/base/pool.h"
+#include "search/base/prefetch.h"
+
+#include <stdbool.h>
+
+typedef struct carom_rankset {
+    uint32_t buckets;                    /* where they begin in the block; 0: the set is small */
+    uint32_t table;                      /* where the table begins; 0: nothing was ever added */
+    uint32_t n_bucketed, n_tabled;       /* numbers in each */
+    uint32_t full_bucketed, full_tabled; /* with so many the set should grow */
+    uint8_t bucket_bits, table_bits;     /* there are 2^bits of them */
+    uint8_t width;                       /* numbers are below 2^width */
+    bool cramped;                        /* there was no memory to grow: the table fills up to its last slot but one */
+} carom_rankset;
+
+enum { CAROM_BUCKET_WORDS = 8, CAROM_BUCKET_BYTES = 16 };
+
+/* An empty set for numbers below 2^width, with a width from 20 to 32.  It takes no memory yet. */
+static inline carom_rankset carom_rankset_empty(unsigned width) { return (carom_rankset){.width = (uint8_t)width}; }
+
+typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_added;
+
+/* The slow part of carom_rankset_add(): the set may have to grow. */
+carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
+                                     uint32_t product);
+
+/* The factor is 2^28 / golden ratio, made odd. */
+static inline uint32_t carom_rankset_product(const carom_rankset *set, uint32_t rank) {
+    return rank * 0x9E3779Bu & UINT32_MAX >> (32 - set->width);
+}
+
+static inline uint8_t *carom_rankset_bucket(const carom_rankset *set, uint8_t *block, uint32_t product) {
+    return block + set->buckets + (product >> (set->width - set->bucket_bits)) * CAROM_BUCKET_BYTES;
+}
+
+/* A slot holds a product, or 0 if it is empty.  No number of the set has the product 0. */
+static inline uint32_t *carom_rankset_table(const carom_rankset *set, uint8_t *block) {
+    return (uint32_t *)(void *)(block + set->table);
+}
+
+/* The slot that holds a product, or the empty one where it belongs. */
+static inline uint32_t carom_rankset_slot(const carom_rankset *set, uint8_t *block, uint32_t product) {
+    const uint32_t *table = carom_rankset_table(set, block), last = ((uint32_t)1 << set->table_bits) - 1;
+    uint32_t slot = product >> (set->width - set->table_bits);
+    while (table[slot] && table[slot] != product) slot = (slot + 1) & last;
+    return slot;
+}
+
+static inline carom_added carom_rankset_add_tabled(carom_rankset *set, carom_pool *pool, carom_arena *arena,
+                                                   uint8_t *block, uint32_t product) {
+    if (!set->table || set->n_tabled >= set->full_tabled)
+        return carom_rankset_add_slowly(set, pool, arena, block, product);
+    uint32_t *slot = carom_rankset_table(set, block) + carom_rankset_slot(set, block, product);
+    if (*slot) return CAROM_HAD;
+    *slot = product;
+    set->n_tabled++;
+    return CAROM_ADDED;
+}
+
+/* Prefetches what adding this product will touch. */
+static inline void carom_rankset_prefetch(const carom_rankset *set, uint8_t *block, uint32_t product) {
+    if (set->buckets) carom_prefetch(carom_rankset_bucket(set, block, product));
+}
+
+/* Prefetches the buckets if adding n products will touch most of them. */
+static inline void carom_rankset_prefetch_all(const carom_rankset *set, const uint8_t *block, uint32_t n) {
+    enum { TO_A_CACHE_LINE = 64 / CAROM_BUCKET_BYTES };
+    const uint32_t buckets = set->buckets ? (uint32_t)1 << set->bucket_bits : 0;
+    if (n >= buckets / TO_A_CACHE_LINE) carom_prefetch_all(block + set->buckets, buckets * CAROM_BUCKET_BYTES);
+}
+
+/* The word that stands for a product in its bucket. */
+static inline uint16_t carom_rankset_word(const carom_rankset *set, uint32_t product) {
+    return (uint16_t)((product & (((uint32_t)1 << (set->width - set->bucket_bits)) - 1)) + 1);
+}
+
+/* Bit i: place i of the bucket has this word.  Bit 8 + i: place i is empty. */
+enum { CAROM_HAS_WORD = 255 };
+static inline unsigned carom_rankset_look(const uint8_t *bucket, uint16_t word) {
+    const bytes16 words = bytes16_load(bucket);
+    return bytes16_mask(
+        bytes16_narrow(bytes16_equal16(words, bytes16_splat16(word)), bytes16_equal16(words, bytes16_splat16(0))));
+}
+
+/* Writes the word to the first of those places. */
+static inline void carom_rankset_put(uint8_t *bucket, unsigned places, uint16_t word) {
+    ((uint16_t *)(void *)bucket)[__builtin_ctz(places) % CAROM_BUCKET_WORDS] = word;
+}
+
+static inline carom_added carom_rankset_add(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
+                                            uint32_t product) {
+    if (!set->buckets) return carom_rankset_add_tabled(set, pool, arena, block, product);
+    const uint16_t word = carom_rankset_word(set, product);
+    uint8_t *bucket = carom_rankset_bucket(set, block, product);
+    const unsigned places = carom_rankset_look(bucket, word);
+    if (places & CAROM_HAS_WORD) return CAROM_HAD;
+    if (set->n_bucketed == set->full_bucketed) return carom_rankset_add_slowly(set, pool, arena, block, product);
+    if (!places) return carom_rankset_add_tabled(set, pool, arena, block, product);
+    carom_rankset_put(bucket, places, word);
+    set->n_bucketed++;
+    return CAROM_ADDED;
+}
+
+/* How many products carom_rankset_add_fast() may add. */
+static inline uint32_t carom_rankset_room(const carom_rankset *set) {
+    return set->buckets ? set->full_bucketed - set->n_bucketed : 0;
+}
+
+/* Fast path.  Adds a product to its bucket; false, with nothing changed, if the bucket has no place for it.  `is_new`
+ * gets 1 or 0, and the caller adds it to n_bucketed.  Half of all products are new, which no processor can predict, so
+ * there is no branch on it. */
+static inline bool carom_rankset_add_fast(const carom_rankset *set, uint8_t *block, uint32_t product,
+                                          unsigned *is_new) {
+    const uint16_t word = carom_rankset_word(set, product);
+    uint8_t *bucket = carom_rankset_bucket(set, block, product);
+    const unsigned places = carom_rankset_look(bucket, word);
+    if (!places) return false;
+    carom_rankset_put(bucket, places, word);
+    *is_new = (places & CAROM_HAS_WORD) == 0;
+    return true;
+}
+
+#endif

@@ -1,0 +1,194 @@
+#include "search/base/visited.h"
+
+#include <string.h>
+
+/* 1 KiB, so a puzzle of a move or two has nothing to clear.  The index doubles when it is 3/4 full: then a hit
+ * takes 2.5 probes and a miss 8.5 at the worst (Knuth 6.4), for 5.3 to 10.7 bytes a state.  Without room to double it
+ * fills up to 15/16: then they take 8.5 and 128, so the last states before the memory is full are slow ones. */
+enum { INDEX_BITS_MIN = 8 };
+
+static uint32_t *index_of(const carom_arena *arena, uint8_t *block) {
+    return (uint32_t *)(void *)(block + arena->back);
+}
+
+static uint32_t slots_of(const carom_visited *v) { return (uint32_t)1 << v->index_bits; }
+
+/* Multiplies by 2^64 / golden ratio, twice: once would send states that differ in one robot to slots in a row. */
+static uint64_t hash(uint64_t key) {
+    key *= 0x9E3779B97F4A7C15u;
+    key ^= key >> 32;
+    return key * 0x9E3779B97F4A7C15u;
+}
+
+static uint64_t key_of(const carom_visited *v, uint8_t *block, uint32_t i) {
+    return carom_node_bits(carom_visited_node(v, block, i)) & v->key_mask;
+}
+
+/* Where a key belongs in the index. */
+typedef struct place {
+    uint32_t slot; /* of its node, or the empty one where it belongs */
+    uint32_t tag;  /* bits of its hash, above where the number goes */
+} place;
+
+static place find(const carom_visited *v, const uint32_t *index, uint8_t *block, uint64_t key) {
+    const uint64_t h = hash(key);
+    const uint32_t numbers = slots_of(v) - 1, tag = (uint32_t)h << v->index_bits;
+    uint32_t slot = (uint32_t)(h >> (64 - v->index_bits));
+    for (; index[slot]; slot = (slot + 1) & numbers)
+        if ((index[slot] & ~numbers) == tag && key_of(v, block, (index[slot] & numbers) - 1) == key) break;
+    return (place){slot, tag};
+}
+
+/* Reads of the index are independent of each other, so this many of them wait for memory together. */
+enum { AT_ONCE = 32 };
+
+static void set_index_bits(carom_visited *v, unsigned bits) {
+    v->index_bits = bits;
+    v->index_full = slots_of(v) / 4 * 3;
+    v->cleared = v->entered = 0;
+}
+
+/* A portion of the work on a new index: a millisecond or two. */
+enum { CLEAR_AT_A_TIME = 1 << 18, ENTER_AT_A_TIME = 1 << 14 };
+
+static bool index_is_made(const carom_visited *v) { return v->cleared == slots_of(v) && v->entered == v->n; }
+
+/* Does a portion of the work.  Later nodes replace earlier ones with the same key, as carom_visited_renew() had it.
+ * Returns what the work was worth in states. */
+static uint32_t make_index(carom_visited *v, const carom_arena *arena, uint8_t *block) {
+    uint32_t *index = index_of(arena, block);
+    if (v->cleared < slots_of(v)) {
+        const uint32_t left = slots_of(v) - v->cleared, n = left < CLEAR_AT_A_TIME ? left : CLEAR_AT_A_TIME;
+        memset(index + v->cleared, 0, n * sizeof *index);
+        v->cleared += n;
+        return 1 + n / 128;
+    }
+    const uint32_t first = v->entered, left = v->n - first;
+    const uint32_t end = first + (left < ENTER_AT_A_TIME ? left : ENTER_AT_A_TIME);
+    while (v->entered < end) {
+        const uint32_t stop = end - v->entered < AT_ONCE ? end : v->entered + AT_ONCE;
+        for (uint32_t k = v->entered; k < stop; k++)
+            v->read_sum += index[hash(key_of(v, block, k)) >> (64 - v->index_bits)];
+        for (; v->entered < stop; v->entered++) {
+            const place at = find(v, index, block, key_of(v, block, v->entered));
+            index[at.slot] = at.tag | (v->entered + 1);
+        }
+    }
+    return 1 + (end - first) / 4;
+}
+
+bool carom_visited_open(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t key_mask) {
+    *v = (carom_visited){.key_mask = key_mask, .nodes = arena->front};
+    set_index_bits(v, INDEX_BITS_MIN);
+    if (!carom_arena_set_back(arena, slots_of(v) * sizeof(uint32_t))) return false;
+    while (!index_is_made(v)) make_index(v, arena, block);
+    return true;
+}
+
+/* Doubles the index, all of it still to be made, if more nodes fit beside it then than the present one has slots for.
+ */
+static bool grow(carom_visited *v, carom_arena *arena) {
+    const uint32_t brim = slots_of(v) / 16 * 15;
+    const uint64_t doubled = (uint64_t)slots_of(v) * 2 * sizeof(uint32_t), left = arena->size - arena->front;
+    if (left < doubled || (left - doubled) / sizeof(carom_node) <= brim - v->n) return false;
+    carom_arena_set_back(arena, doubled);
+    set_index_bits(v, v->index_bits + 1);
+    return true;
+}
+
+uint32_t carom_visited_prepare(carom_visited *v, carom_arena *arena, uint8_t *block, uint32_t n) {
+    if (index_is_made(v) && (v->n + n <= v->index_full || !grow(v, arena))) return 0;
+    return make_index(v, arena, block);
+}
+
+/* Makes room for one more in the index.  False when it can neither double nor fill up further. */
+static bool make_room(carom_visited *v, carom_arena *arena, uint8_t *block) {
+    if (grow(v, arena)) {
+        while (!index_is_made(v)) make_index(v, arena, block);
+        return true;
+    }
+    const uint32_t brim = slots_of(v) / 16 * 15;
+    if (v->index_full == brim) return false;
+    v->index_full = brim;
+    return true;
+}
+
+/* Adds a node; the caller puts it into the index. */
+static bool push(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t bits, uint32_t parent) {
+    if (v->n == v->index_full && !make_room(v, arena, block)) return false;
+    if (!carom_arena_push(arena, 1, sizeof(carom_node))) return false;
+    carom_node *node = carom_visited_node(v, block, v->n++);
+    v->entered = v->n; /* the caller is about to enter it */
+    carom_node_set_bits(node, bits);
+    node->parent = parent;
+    return true;
+}
+
+void carom_visited_prefetch(carom_visited *v, const carom_arena *arena, uint8_t *block, const uint64_t *bits,
+                            uint32_t n) {
+    const uint32_t *index = index_of(arena, block), numbers = slots_of(v) - 1;
+    uint32_t read_sum = 0;
+    for (uint32_t i = 0; i < n; i += AT_ONCE) {
+        uint64_t hashes[AT_ONCE];
+        const uint32_t end = n - i < AT_ONCE ? n - i : AT_ONCE;
+        for (uint32_t k = 0; k < end; k++) {
+            hashes[k] = hash(bits[i + k] & v->key_mask);
+            read_sum += index[hashes[k] >> (64 - v->index_bits)];
+        }
+        for (uint32_t k = 0; k < end; k++) { /* the first node with the right tag */
+            const uint32_t tag = (uint32_t)hashes[k] << v->index_bits;
+            uint32_t slot = (uint32_t)(hashes[k] >> (64 - v->index_bits));
+            while (index[slot] && (index[slot] & ~numbers) != tag) slot = (slot + 1) & numbers;
+            if (index[slot]) read_sum += carom_visited_node(v, block, (index[slot] & numbers) - 1)->low;
+        }
+    }
+    v->read_sum += read_sum;
+}
+
+carom_insertion carom_visited_meet(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t bits, uint32_t parent,
+                                   uint32_t *node) {
+    const uint64_t key = bits & v->key_mask;
+    uint32_t *index = index_of(arena, block);
+    place at = find(v, index, block, key);
+    if (index[at.slot]) {
+        *node = (index[at.slot] & (slots_of(v) - 1)) - 1;
+        return CAROM_KNOWN;
+    }
+    const uint32_t bits_before = v->index_bits;
+    if (!push(v, arena, block, bits, parent)) return CAROM_NO_ROOM;
+    *node = v->n - 1;
+    if (v->index_bits != bits_before) { /* the index was made anew, without this node */
+        index = index_of(arena, block);
+        at = find(v, index, block, key);
+    }
+    index[at.slot] = at.tag | v->n;
+    return CAROM_NEW;
+}
+
+bool carom_visited_find(const carom_visited *v, const carom_arena *arena, uint8_t *block, uint64_t key,
+                        uint32_t *node) {
+    const uint32_t *index = index_of(arena, block);
+    const place at = find(v, index, block, key);
+    if (!index[at.slot]) return false;
+    *node = (index[at.slot] & (slots_of(v) - 1)) - 1;
+    return true;
+}
+
+void carom_visited_keep(carom_visited *v, carom_arena *arena, uint32_t n) {
+    carom_arena_cut(arena, v->nodes + n * (uint32_t)sizeof(carom_node));
+    v->n = n;
+    v->cleared = v->entered = 0;
+    unsigned bits = INDEX_BITS_MIN;
+    while (bits < v->index_bits && ((uint32_t)1 << bits) / 4 * 3 < n) bits++;
+    set_index_bits(v, bits);
+    carom_arena_set_back(arena, slots_of(v) * sizeof(uint32_t));
+}
+
+bool carom_visited_renew(carom_visited *v, carom_arena *arena, uint8_t *block, uint32_t old, uint64_t bits,
+                         uint32_t parent) {
+    if (!push(v, arena, block, bits, parent)) return false;
+    uint32_t *index = index_of(arena, block);
+    const place at = find(v, index, block, key_of(v, block, old));
+    index[at.slot] = at.tag | v->n;
+    return true;
+}

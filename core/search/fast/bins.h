@@ -1,0 +1,130 @@
+/* bins.h - the states that the fast bfs has met, in bins: one for each cell of the runner.
+ *
+ * A bin keeps its states in the order in which they were met: the blockers of each and, until it is expanded, how it
+ * was reached.  Both lie in chunks of 256 bytes at the arena's back; a chunk of last moves has as many as two chunks of
+ * states.  What the bin knows is a set of ranks at the arena's front.
+ *
+ *     bin    first --> [0..61] --> [62..123] --> [124..185] --> [186.. free]    chunks of states
+ *                      [ 0 .. 123          ] --> [124 ..             free]      chunks of last moves
+ *                         ^ runner     ^ blockers                ^ end          cursors
+ *
+ * The cursors say which states are still to be expanded: those from `blockers` on have blockers that have not moved
+ * yet, in those from `runner` on the runner has not moved yet.  New states are added at `end`.  A chunk of last moves
+ * is given back when the cursor `blockers` leaves it; states are kept for the path (path.c).
+ *
+ * A state that the runner's move leads to waits in a chunk until the search comes to its bin and looks it up.
+ *
+ *     chunk of states        next | -        | 62 blockers
+ *     chunk of last moves    next | -        | 124 last moves
+ *     chunk that waits       next | how many | 62 blockers */
+#ifndef CAROM_BINS_H
+#define CAROM_BINS_H
+
+#include "search/base/rankset.h"
+#include "search/fast/runner.h"
+
+enum { CAROM_CHUNK_BYTES = 256, CAROM_CHUNK_STATES = 62, CAROM_CHUNK_LASTS = 2 * CAROM_CHUNK_STATES };
+
+typedef struct carom_chunk {
+    uint32_t next; /* offset, or 0 */
+    uint32_t n;    /* states, in a chunk that waits */
+    union {
+        carom_blockers blockers[CAROM_CHUNK_STATES];
+        carom_last last[CAROM_CHUNK_LASTS];
+    };
+} carom_chunk;
+_Static_assert(sizeof(carom_chunk) == CAROM_CHUNK_BYTES, "a chunk is four cache lines");
+
+/* A place in a bin's states: the state's index and its chunks.  At a chunk boundary the cursor still points to the
+ * previous chunk, because the next one may not exist yet. */
+typedef struct carom_cursor {
+    uint32_t index, states, lasts;
+} carom_cursor;
+
+typedef struct carom_bin {
+    carom_rankset known;
+    uint32_t first; /* chunk of states, or 0 */
+    carom_cursor end;
+    carom_cursor blockers, runner;
+    uint32_t waiting[3][2]; /* by level modulo 3: chunks of states that wait, reached by the runner across or upright */
+} carom_bin;
+
+typedef struct carom_bins {
+    carom_pool pool;
+    uint32_t free_chunks; /* the first one that was given back, or 0 */
+    carom_bin at[CAROM_CELLS];
+} carom_bins;
+
+static inline carom_chunk *carom_chunk_at(uint8_t *block, uint32_t offset) {
+    return (carom_chunk *)(void *)(block + offset);
+}
+
+/* Returns the offset of a chunk, or 0 if there is no room. */
+uint32_t carom_chunk_take(carom_bins *bins, carom_arena *arena, uint8_t *block);
+void carom_chunk_give(carom_bins *bins, uint8_t *block, uint32_t offset);
+
+/* `end` is at a chunk boundary: appends the chunks that the next state needs.  False if there is no room. */
+bool carom_bin_open_chunks(carom_bins *bins, carom_arena *arena, uint8_t *block, carom_bin *bin);
+
+/* Adds a state that the bin did not know.  False, with nothing changed, if there is no room. */
+static inline bool carom_bin_append(carom_bins *bins, carom_arena *arena, uint8_t *block, carom_bin *bin,
+                                    carom_blockers blockers, carom_last last) {
+    const uint32_t in_states = bin->end.index % CAROM_CHUNK_STATES, in_lasts = bin->end.index % CAROM_CHUNK_LASTS;
+    if (in_states == 0 && !carom_bin_open_chunks(bins, arena, block, bin)) return false;
+    carom_chunk_at(block, bin->end.states)->blockers[in_states] = blockers;
+    carom_chunk_at(block, bin->end.lasts)->last[in_lasts] = last;
+    bin->end.index++;
+    return true;
+}
+
+/* Adds a state to a list of those that wait.  False if there is no room. */
+bool carom_bin_wait(carom_bins *bins, carom_arena *arena, uint8_t *block, uint32_t *waiting, carom_blockers blockers);
+
+/* Fast path.  Adds new states while the present chunks have room.  Returns how many inputs it handled; pass the rest to
+ * carom_rankset_add() and carom_bin_append().  `n_added` gets how many of them were new. */
+static inline unsigned carom_bin_append_fast(carom_bin *bin, uint8_t *block, const uint32_t *products,
+                                             const carom_blockers *blockers, const carom_last *last, unsigned n,
+                                             unsigned *n_added) {
+    const uint32_t in_states = bin->end.index % CAROM_CHUNK_STATES;
+    const uint32_t in_chunk = in_states ? CAROM_CHUNK_STATES - in_states : 0, in_set = carom_rankset_room(&bin->known);
+    const uint32_t room = in_chunk < in_set ? in_chunk : in_set;
+    const carom_rankset known = bin->known;
+    carom_blockers *states = carom_chunk_at(block, bin->end.states)->blockers + in_states;
+    carom_last *lasts = carom_chunk_at(block, bin->end.lasts)->last + bin->end.index % CAROM_CHUNK_LASTS;
+    unsigned i = 0, added = 0;
+    for (unsigned is_new; i < n && i < room; i++) {
+        if (!carom_rankset_add_fast(&known, block, products[i], &is_new)) break;
+        states[added] = blockers[i]; /* the next one overwrites it if it is not new */
+        lasts[added] = last[i];
+        added += is_new;
+    }
+    bin->known.n_bucketed += added;
+    bin->end.index += added;
+    *n_added = added;
+    return i;
+}
+
+/* States that lie side by side. */
+typedef struct carom_bin_run {
+    const carom_blockers *blockers;
+    const carom_last *last;
+    uint32_t n;
+} carom_bin_run;
+
+static inline void carom_chunk_prefetch(const carom_chunk *chunk) {
+    for (unsigned line = 0; line < CAROM_CHUNK_BYTES; line += 64) carom_prefetch((const uint8_t *)chunk + line);
+}
+
+/* The states at a cursor, at most so many.  The cursor moves on to their chunks; to pass them, add to its index. */
+static inline carom_bin_run carom_cursor_run(carom_cursor *at, uint8_t *block, uint32_t most) {
+    const uint32_t in_states = at->index % CAROM_CHUNK_STATES, in_lasts = at->index % CAROM_CHUNK_LASTS;
+    if (at->index && in_states == 0) at->states = carom_chunk_at(block, at->states)->next;
+    if (at->index && in_lasts == 0) at->lasts = carom_chunk_at(block, at->lasts)->next;
+    const carom_chunk *states = carom_chunk_at(block, at->states), *lasts = carom_chunk_at(block, at->lasts);
+    if (in_states == 0) carom_chunk_prefetch(carom_chunk_at(block, states->next));
+    if (in_lasts == 0) carom_chunk_prefetch(carom_chunk_at(block, lasts->next));
+    const uint32_t here = CAROM_CHUNK_STATES - in_states;
+    return (carom_bin_run){states->blockers + in_states, lasts->last + in_lasts, most < here ? most : here};
+}
+
+#endif

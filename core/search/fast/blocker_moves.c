@@ -1,0 +1,165 @@
+/* blocker_moves.c - all moves of all blockers at once: a vector has four lanes for each blocker, one for each
+ * direction.
+ *
+ *     lane    0 1 2 3 | 4 5 6 7 | 8 9 10 11 | 12 13 14 15
+ *     blocker    0    |    1    |     2     |      3
+ *     move    N E S W | N E S W | N  E  S  W|  N  E  S  W
+ *
+ * How a slide's length follows from the numbers of cells is in tables.h. */
+#include "search/fast/blocker_moves.h"
+#include "search/base/pack.h"
+
+static bytes16 each_blocker(uint32_t north_to_west) { return bytes16_splat32(north_to_west); }
+
+/* The states that the lanes' moves lead to: vector i has the cell of blocker i in each of them. */
+typedef struct placed {
+    bytes16 blocker[CAROM_BLOCKERS_MAX];
+} placed;
+
+/* All blockers are alike: sorts `to` into the three that stay, which are in order. */
+static placed put_in_order(bytes16 cells, bytes16 to) {
+    const bytes16 rest0 = bytes16_words(cells, 1, 0, 0, 0), rest1 = bytes16_words(cells, 2, 2, 1, 1),
+                  rest2 = bytes16_words(cells, 3, 3, 3, 2);
+    const bytes16 above0 = bytes16_max(to, rest0), above1 = bytes16_max(above0, rest1);
+    return (placed){
+        {bytes16_min(to, rest0), bytes16_min(above0, rest1), bytes16_min(above1, rest2), bytes16_max(above1, rest2)}};
+}
+
+/* Puts `to` in the place of the lane's blocker, then sorts the blockers from `first_alike` on. */
+static placed put_in_place(bytes16 cells, bytes16 to, unsigned first_alike) {
+    const bytes16 robot[] = {bytes16_of32(UINT32_MAX, 0, 0, 0), bytes16_of32(0, UINT32_MAX, 0, 0),
+                             bytes16_of32(0, 0, UINT32_MAX, 0), bytes16_of32(0, 0, 0, UINT32_MAX)};
+    const bytes16 stays[] = {bytes16_words(cells, 0, 0, 0, 0), bytes16_words(cells, 1, 1, 1, 1),
+                             bytes16_words(cells, 2, 2, 2, 2), bytes16_words(cells, 3, 3, 3, 3)};
+    placed p;
+    for (unsigned k = 0; k < CAROM_BLOCKERS_MAX; k++)
+        p.blocker[k] = bytes16_or(bytes16_and(to, robot[k]), bytes16_without(stays[k], robot[k]));
+    for (unsigned end = CAROM_BLOCKERS_MAX - 1; end > first_alike; end--)
+        for (unsigned k = first_alike; k < end; k++) {
+            const bytes16 higher = bytes16_max(p.blocker[k], p.blocker[k + 1]);
+            p.blocker[k] = bytes16_min(p.blocker[k], p.blocker[k + 1]);
+            p.blocker[k + 1] = higher;
+        }
+    return p;
+}
+
+/* The lanes' moves. */
+typedef struct lanes {
+    bytes16 next;             /* the number of the first cell on the way, along the lane's direction */
+    bytes16 run;              /* how many cells it goes, or goes to the diagonal where it bends */
+    bytes16 end, end_swapped; /* the cell there, and that cell mirrored at the main diagonal; exchanged in the upright
+                                 lanes, whose numbers are of mirrored cells */
+    bytes16 cells, to;        /* where it begins and where it ends */
+    bytes16 bent;             /* 255 if it ends on a diagonal, else 0 */
+} lanes;
+
+static inline bytes16 across(void) { return each_blocker(0xFF00FF00); }
+static inline bytes16 upright(void) { return each_blocker(0x00FF00FF); }
+
+static inline lanes lanes_of(const carom_tables *t, const carom_runner *runner, carom_blockers blockers) {
+    const uint32_t at = carom_blockers_filled(t, runner->cell, blockers);
+    const uint64_t ray0 = t->ray[at & 255], ray1 = t->ray[at >> 8 & 255], ray2 = t->ray[at >> 16 & 255],
+                   ray3 = t->ray[at >> 24];
+    const bytes16 number = bytes16_of32((uint32_t)ray0, (uint32_t)ray1, (uint32_t)ray2, (uint32_t)ray3);
+    const bytes16 to_wall =
+        bytes16_of32((uint32_t)(ray0 >> 32), (uint32_t)(ray1 >> 32), (uint32_t)(ray2 >> 32), (uint32_t)(ray3 >> 32));
+    lanes l = {.next = bytes16_add(number, bytes16_splat(1)), .bent = bytes16_splat(0)};
+    l.run = bytes16_min(to_wall, bytes16_sub(bytes16_words(number, 0, 0, 0, 0), l.next));
+    l.run = bytes16_min(l.run, bytes16_sub(bytes16_words(number, 1, 1, 1, 1), l.next));
+    l.run = bytes16_min(l.run, bytes16_sub(bytes16_words(number, 2, 2, 2, 2), l.next));
+    l.run = bytes16_min(l.run, bytes16_sub(bytes16_words(number, 3, 3, 3, 3), l.next));
+    l.run = bytes16_min(l.run, bytes16_sub(bytes16_splat32((uint32_t)runner->ray), l.next));
+    if (t->has_diagonals) {
+        const bytes16 bends =
+            bytes16_of32(t->bends[at & 255], t->bends[at >> 8 & 255], t->bends[at >> 16 & 255], t->bends[at >> 24]);
+        l.bent = bytes16_and(bends, bytes16_equal(l.run, to_wall));
+    }
+    /* back from numbers to cells */
+    l.end = bytes16_xor(bytes16_add(number, l.run), each_blocker(0xFF0000FF));
+    l.end_swapped = bytes16_swap_halves(l.end);
+    l.to = bytes16_or(bytes16_and(l.end, across()), bytes16_and(l.end_swapped, upright()));
+    l.cells = bytes16_of32(blockers, 0, 0, 0);
+    l.cells = bytes16_low8(l.cells, l.cells);
+    l.cells = bytes16_low16(l.cells, l.cells);
+    return l;
+}
+
+/* The lanes that the order rule of successor.c skips.  Move a is the last one, from cell p to cell e; move b is the
+ * lane's. */
+static inline bytes16 out_of_order(const carom_tables *t, const lanes *b, carom_last last) {
+    const carom_cell p = (carom_cell)last, e = (carom_cell)(last >> 8);
+    const bool a_upright = carom_y(p) != carom_y(e);
+    const carom_cell low = p < e ? p : e, high = p < e ? e : p;
+    const int line = a_upright ? 16 : 1;
+    const carom_cell beyond = (carom_cell)(e > p ? e + line : e - line);
+    const bytes16 a_stops_b = bytes16_equal(bytes16_sub(bytes16_splat32((uint32_t)t->ray[e]), b->next), b->run);
+    const bytes16 a_started_on_bs_way =
+        bytes16_above(b->run, bytes16_sub(bytes16_splat32((uint32_t)t->ray[p]), b->next));
+    const bytes16 b_stopped_a = bytes16_equal(b->cells, bytes16_splat(beyond));
+    /* the ends of b, as numbers along the line of a */
+    const bytes16 along_a = a_upright ? upright() : across();
+    const bytes16 along = bytes16_or(bytes16_and(b->end, along_a), bytes16_without(b->end_swapped, along_a));
+    const carom_cell first = (carom_cell)(a_upright ? low << 4 | low >> 4 : low);
+    const carom_cell length = (carom_cell)((high - low) >> (a_upright ? 4 : 0));
+    const bytes16 clear_of_as_way = bytes16_above(bytes16_sub(along, bytes16_splat(first)), bytes16_splat(length));
+    const bytes16 lower = bytes16_above(bytes16_splat(e), b->to);
+    const bytes16 sees = bytes16_or(bytes16_or(a_stops_b, a_started_on_bs_way), bytes16_or(b_stopped_a, b->bent));
+    const bytes16 before_a = bytes16_and(bytes16_without(lower, sees), clear_of_as_way);
+    const bytes16 is_a = bytes16_equal(b->cells, bytes16_splat(e)); /* the same robot again */
+    return bytes16_or(bytes16_without(before_a, is_a), bytes16_and(is_a, along_a));
+}
+
+/* Completes the moves that have come to a diagonal, and drops those that come back to where they began. */
+static unsigned bend(const carom_tables *t, carom_cell runner, carom_blockers blockers, unsigned moves, unsigned bent,
+                     carom_blockers *out, carom_last *out_last) {
+    unsigned n = 0;
+    for (unsigned i = 0; moves; moves &= moves - 1, i++) {
+        const unsigned lane = (unsigned)__builtin_ctz(moves), blocker = lane / CAROM_DIRS;
+        out[n] = out[i];
+        out_last[n] = out_last[i];
+        if (bent >> lane & 1) {
+            const carom_cell at = (carom_cell)(out_last[i] >> 8);
+            const carom_slid slid = carom_tables_slide_past(t, runner, blockers, 1 + blocker, at, lane % CAROM_DIRS);
+            if (slid.to == carom_blocker(blockers, blocker)) continue;
+            carom_cell cells[CAROM_BLOCKERS_MAX];
+            for (unsigned k = 0; k < t->n; k++) cells[k] = k == blocker ? slid.to : carom_blocker(blockers, k);
+            out[n] = carom_blockers_of(t, cells);
+            out_last[n] = CAROM_LAST_NONE;
+        }
+        n++;
+    }
+    return n;
+}
+
+static inline unsigned moves_of(const carom_tables *t, const carom_runner *runner, carom_blockers blockers,
+                                carom_last last, carom_blockers out[16], carom_last out_last[16]) {
+    const lanes l = lanes_of(t, runner, blockers);
+    bytes16 none = bytes16_equal(l.run, bytes16_splat(0));
+    if (carom_last_is_blocker(last)) none = bytes16_or(none, out_of_order(t, &l, last));
+    const unsigned moves = ~bytes16_mask(none); /* lanes without a blocker are not looked at */
+
+    const placed p = t->has_diagonals ? put_in_place(l.cells, l.to, t->first_alike) : put_in_order(l.cells, l.to);
+    const bytes16 low01 = bytes16_low8(p.blocker[0], p.blocker[1]), low23 = bytes16_low8(p.blocker[2], p.blocker[3]),
+                  high01 = bytes16_high8(p.blocker[0], p.blocker[1]),
+                  high23 = bytes16_high8(p.blocker[2], p.blocker[3]);
+    const bytes16 states[] = {bytes16_low16(low01, low23), bytes16_high16(low01, low23), bytes16_low16(high01, high23),
+                              bytes16_high16(high01, high23)};
+    const bytes16 lasts01 = bytes16_low8(l.cells, l.to), lasts23 = bytes16_high8(l.cells, l.to);
+    const bytes16 lasts[] = {lasts01, bytes16_words(lasts01, 2, 3, 2, 3), lasts23, bytes16_words(lasts23, 2, 3, 2, 3)};
+    unsigned n = 0;
+    for (unsigned i = 0; i < t->n; i++) {
+        const unsigned which = moves >> CAROM_DIRS * i & 15;
+        carom_pack16(out_last + n, lasts[i], which);
+        n += carom_pack32(out + n, states[i], which);
+    }
+    if (!t->has_diagonals) return n;
+    return bend(t, runner->cell, blockers, moves & ((1u << CAROM_DIRS * t->n) - 1), bytes16_mask(l.bent), out,
+                out_last);
+}
+
+unsigned carom_blocker_moves(const carom_tables *t, const carom_runner *runner, const carom_blockers *blockers,
+                             const carom_last *last, unsigned n, carom_blockers *out, carom_last *out_last) {
+    unsigned n_out = 0;
+    for (unsigned i = 0; i < n; i++) n_out += moves_of(t, runner, blockers[i], last[i], out + n_out, out_last + n_out);
+    return n_out;
+}

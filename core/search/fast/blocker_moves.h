@@ -1,0 +1,14 @@
+/* blocker_moves.h - the states that all moves of all blockers lead to. */
+#ifndef CAROM_BLOCKER_MOVES_H
+#define CAROM_BLOCKER_MOVES_H
+
+#include "search/fast/runner.h"
+
+enum { CAROM_BLOCKER_MOVES_MAX = CAROM_BLOCKERS_MAX * CAROM_DIRS };
+
+/* Makes the blockers' moves, those that the order rule leaves, in each of n states with the runner on one cell.
+ * Returns how many states it has written: at most CAROM_BLOCKER_MOVES_MAX for each, for which there has to be room. */
+unsigned carom_blocker_moves(const carom_tables *tables, const carom_runner *runner, const carom_blockers *blockers,
+                             const carom_last *last, unsigned n, carom_blockers *out, carom_last *out_last);
+
+#endif

@@ -1,0 +1,50 @@
+/* fallback.c - the strategy iddfs: from the start, or in place of a bfs whose memory is full.
+ *
+ * The bfs leaves its frontier behind, the states that it had still to expand (frontier.c), and gives back all other
+ * memory.  iddfs dives from there.  So it knows a solution only from the state of the frontier on.  To find the path to
+ * that state, what filled the memory is done again: the same bfs in the same memory, until this is full at the same
+ * place. */
+#include "search/fast/frontier.h"
+#include "search/fast/iddfs.h"
+
+bool carom_fast_continue(carom_search *s, carom_status *status) {
+    const uint32_t at = carom_fast_own_of(s)->at;
+    const size_t room =
+        sizeof(carom_fast_iddfs) > sizeof(carom_fast_bfs) ? sizeof(carom_fast_iddfs) : sizeof(carom_fast_bfs);
+    const uint32_t begin = at + (uint32_t)carom_arena_rounded(room);
+    const uint32_t end = carom_frontier_keep(carom_fast_bfs_of(s), &s->arena, carom_search_block(s), begin);
+    if (!end) return false;
+    *status = carom_fast_iddfs_from(s, at, begin, end);
+    return true;
+}
+
+/* Begins to find the path to carom_fast_own.from. */
+static carom_status retrace(carom_search *s) {
+    carom_fast_own_of(s)->retraces = true;
+    carom_arena_reset(&s->arena);
+    return carom_fast_bfs_start(s);
+}
+
+/* The memory is full again: the bfs knows the path to the state of the frontier. */
+static carom_status report(carom_search *s) {
+    const carom_fast_own *own = carom_fast_own_of(s);
+    const int n = carom_fast_path(carom_fast_bfs_of(s), carom_search_block(s), &s->problem.slots, own->from.runner,
+                                  own->from.blockers, own->from_moves, s->path, CAROM_MOVES_MAX - own->path_moves);
+    if (n < 0) return CAROM_FAULT;
+    const uint32_t n_moves = (uint32_t)n + own->path_moves;
+    return carom_search_solved(s, s->path + CAROM_MOVES_MAX - n_moves, n_moves);
+}
+
+static carom_status step(carom_search *s, uint32_t states) {
+    const carom_fast_own *own = carom_fast_own_of(s);
+    if (own->retraces) {
+        const carom_status status = carom_fast_bfs_step(s, states);
+        if (status == CAROM_RUNNING) return status;
+        return status == CAROM_MEMORY_FULL ? report(s) : CAROM_FAULT;
+    }
+    const carom_status status = carom_fast_iddfs_step(s, states);
+    return status == CAROM_SOLVED && own->from_moves ? retrace(s) : status;
+}
+
+const carom_strategy_ops carom_fast_iddfs_ops = {
+    .name = "iddfs", .has_bound = true, .start = carom_fast_iddfs_start, .step = step};

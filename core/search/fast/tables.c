@@ -1,0 +1,105 @@
+#include "search/fast/tables.h"
+
+#include <string.h>
+
+static void find_starts(carom_tables *t, const carom_problem *p) {
+    const carom_slots *slots = &p->slots;
+    carom_state state;
+    uint8_t color[CAROM_ROBOTS];
+    carom_state_start(slots, &p->puzzle, &state, color);
+    for (unsigned runner = 0; runner < slots->n; runner++) {
+        if (slots->target_slot != CAROM_ANY_ROBOT && slots->target_slot != runner) continue;
+        if (t->bound[state.cell[runner]] == CAROM_UNREACHABLE) continue;
+        carom_cell blockers[CAROM_BLOCKERS_MAX];
+        for (unsigned i = 0; i < t->n; i++) blockers[i] = state.cell[i < runner ? i : i + 1];
+        t->start[t->n_starts++] = (carom_fast_state){state.cell[runner], carom_blockers_of(t, blockers)};
+    }
+}
+
+/* The blockers have the order of their robot slots. */
+static void find_robots(carom_tables *t, const carom_slots *slots) {
+    const unsigned runner = slots->target_slot == CAROM_ANY_ROBOT ? 0 : slots->target_slot;
+    t->n = (uint8_t)(slots->n - 1);
+    t->used = t->n == CAROM_BLOCKERS_MAX ? UINT32_MAX : ((uint32_t)1 << 8 * t->n) - 1;
+    t->color[0] = slots->color[runner];
+    for (unsigned i = 0; i < t->n; i++) t->color[1 + i] = slots->color[i < runner ? i : i + 1];
+    /* Where any robot may be the runner all are alike; else the runner has a slot before those that are alike. */
+    t->first_alike = (uint8_t)(slots->first_alike ? slots->first_alike - 1 : 0);
+}
+
+/* The sum of (cell choose how manyeth) numbers the sets of k cells from 0 (Knuth 7.2.1.3). */
+static void number_states(carom_tables *t) {
+    static const uint8_t set_bits[CAROM_BLOCKERS_MAX + 1] = {0, 8, 15, 22, 28}; /* (256 choose k) <= 2^set_bits[k] */
+    const unsigned told_apart = t->first_alike, bits = set_bits[t->n - told_apart];
+    for (unsigned i = 0; i < t->n; i++)
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+            uint32_t *rank = &t->rank[i][cell];
+            if (i < told_apart) *rank = (uint32_t)cell << (bits + 8 * i);
+            else if (cell > 0) *rank = rank[-1] + (i > told_apart ? t->rank[i - 1][cell - 1] : 1);
+        }
+    /* Ranks begin at 1, because a set (rankset.h) does not hold 0.  They stay below 2^rank_bits: only robots that all
+     * stand in one cell would have the highest number.  A set wants a width of 20 bits at least. */
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) t->rank[0][cell]++;
+    t->rank_bits = (uint8_t)(bits + 8 * told_apart < 20 ? 20 : bits + 8 * told_apart);
+}
+
+static void draw_rays(carom_tables *t) {
+    const carom_slides *s = &t->slides;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        uint32_t numbers = 0, to_wall = 0;
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            const uint8_t number = s->number[dir][cell];
+            const carom_cell end = s->run[dir][cell];
+            numbers |= (uint32_t)number << 8 * dir;
+            to_wall |= (uint32_t)(uint8_t)(s->number[dir][end] - number) << 8 * dir;
+            if (s->diagonals[end]) t->bends[cell] |= (uint32_t)255 << 8 * dir;
+        }
+        t->ray[cell] = (uint64_t)to_wall << 32 | numbers;
+    }
+}
+
+void carom_tables_build(carom_tables *t, const carom_problem *p) {
+    memset(t, 0, sizeof *t);
+    t->slides = p->slides;
+    t->has_diagonals = p->slides.longest > 0;
+    find_robots(t, &p->slots);
+    /* Where any robot may be the runner they are alike, and so are their bounds. */
+    memcpy(t->bound, p->bound.moves[p->slots.target_slot == CAROM_ANY_ROBOT ? 0 : p->slots.target_slot],
+           sizeof t->bound);
+    draw_rays(t);
+    number_states(t);
+    find_starts(t, p);
+}
+
+carom_blockers carom_blockers_of(const carom_tables *t, const carom_cell *cells) {
+    carom_cell sorted[CAROM_BLOCKERS_MAX] = {255, 255, 255, 255};
+    for (unsigned i = 0; i < CAROM_BLOCKERS_MAX && i < t->n; i++) {
+        unsigned k = i;
+        for (; k > t->first_alike && sorted[k - 1] > cells[i]; k--) sorted[k] = sorted[k - 1];
+        sorted[k] = cells[i];
+    }
+    return sorted[0] | (carom_blockers)sorted[1] << 8 | (carom_blockers)sorted[2] << 16 |
+           (carom_blockers)sorted[3] << 24;
+}
+
+uint64_t carom_fast_key(const carom_slots *slots, carom_cell runner, carom_blockers blockers) {
+    carom_state state = {.cell = {0}};
+    unsigned n_blockers = 0;
+    bool has_runner = false;
+    for (unsigned slot = 0; slot < slots->n; slot++) {
+        const bool none_left = n_blockers + 1u == slots->n;
+        const bool is_runners = slots->target_slot != CAROM_ANY_ROBOT
+                                    ? slot == slots->target_slot
+                                    : !has_runner && (none_left || runner < carom_blocker(blockers, n_blockers));
+        has_runner |= is_runners;
+        state.cell[slot] = is_runners ? runner : carom_blocker(blockers, n_blockers++);
+    }
+    return carom_state_pack(slots, &state);
+}
+
+carom_slid carom_tables_slide_past(const carom_tables *t, carom_cell runner, carom_blockers blockers, unsigned robot,
+                                   carom_cell at, unsigned dir) {
+    const carom_cell cells[] = {runner, carom_blocker(blockers, 0), carom_blocker(blockers, 1),
+                                carom_blocker(blockers, 2), carom_blocker(blockers, 3)};
+    return carom_slide_past(&t->slides, cells, 1u + t->n, robot, t->color[robot], at, dir);
+}

@@ -1,0 +1,81 @@
+/* tables.h - what the fast engine looks up about one puzzle.
+ *
+ * The fast engine (see carom_fast_can_search) tells the runner, which has to reach the target, from its blockers: up to
+ * four other robots.  The cells of the blockers are kept in one word:
+ *
+ *     31 .. 24        ...        7 .. 0
+ *     blocker 3       ...        blocker 0
+ *
+ * First come blockers that are told apart because a diagonal has their colour, then those that are alike, their cells
+ * in ascending order.  With fewer than four blockers the bytes that are left over are 255.
+ *
+ * Every cell has four numbers, one for each direction, that grow by 1 along it:
+ *
+ *     east    the cell itself, y << 4 | x
+ *     south   that of the cell mirrored at the main diagonal, x << 4 | y
+ *     west    255 - east
+ *     north   255 - south
+ *
+ * How far a slide goes is then a difference of such numbers, modulo 256, and the least difference to any obstacle ahead
+ * is how far it goes.  A robot that is not ahead on the same line needs no test: its difference is at least that to the
+ * wall.  A run ends on a diagonal as at a wall; how the slide goes on is looked up robot by robot (slide.h). */
+#ifndef CAROM_TABLES_H
+#define CAROM_TABLES_H
+
+#include "search/model/problem.h"
+
+#define CAROM_BLOCKERS_MAX 4
+
+typedef uint32_t carom_blockers; /* their cells; blocker 0 in the lowest byte */
+
+/* A state of the fast engine. */
+typedef struct carom_fast_state {
+    carom_cell runner;
+    carom_blockers blockers;
+} carom_fast_state;
+
+typedef struct carom_tables {
+    /* By cell, a byte for each direction: its numbers; << 32, how many cells there are up to a wall or diagonal. */
+    uint64_t ray[CAROM_CELLS];
+    uint32_t bends[CAROM_CELLS]; /* by cell, a byte for each direction: 255 if the run ends on a diagonal, else 0 */
+    carom_slides slides;         /* for how the slide goes on then */
+    uint32_t rank[CAROM_BLOCKERS_MAX][CAROM_CELLS]; /* see carom_blockers_rank() */
+    uint32_t used;                                  /* 255 in the bytes of carom_blockers that have a robot */
+    uint8_t n;                                      /* blockers */
+    uint8_t first_alike;                            /* blockers from this one on are alike */
+    uint8_t color[1 + CAROM_BLOCKERS_MAX];          /* of the runner and the blockers, where it matters */
+    uint8_t rank_bits;                              /* ranks are below 2^rank_bits */
+    bool has_diagonals;
+    uint8_t bound[CAROM_CELLS]; /* moves that the runner needs at least from there: see bound.h */
+    uint8_t n_starts;           /* one, or where any robot may be the runner, one for each that has a bound */
+    carom_fast_state start[CAROM_ROBOTS];
+} carom_tables;
+
+void carom_tables_build(carom_tables *tables, const carom_problem *problem);
+
+static inline carom_cell carom_blocker(carom_blockers blockers, unsigned i) { return (carom_cell)(blockers >> 8 * i); }
+
+/* The word for these cells; those of alike blockers may come in any order. */
+carom_blockers carom_blockers_of(const carom_tables *tables, const carom_cell *cells);
+
+/* The word with the runner's cell in the bytes that have no blocker, so it can be used like that of four: the runner is
+ * in the way, or itself, in any case. */
+static inline carom_blockers carom_blockers_filled(const carom_tables *t, carom_cell runner, carom_blockers blockers) {
+    return (blockers & t->used) | (runner * 0x01010101u & ~t->used);
+}
+
+/* Numbers the possible words from 1, one to one: the cells of the blockers that are told apart, then which set of cells
+ * the alike ones have, which is the sum of (cell choose how manyeth). */
+static inline uint32_t carom_blockers_rank(const carom_tables *t, carom_blockers blockers) {
+    return t->rank[0][blockers & 255] + t->rank[1][blockers >> 8 & 255] + t->rank[2][blockers >> 16 & 255] +
+           t->rank[3][blockers >> 24];
+}
+
+/* The key (state.h) of a state. */
+uint64_t carom_fast_key(const carom_slots *slots, carom_cell runner, carom_blockers blockers);
+
+/* Where a slide ends whose first run has ended on the diagonal at `at`.  Robot 0 is the runner, robot 1 blocker 0. */
+carom_slid carom_tables_slide_past(const carom_tables *tables, carom_cell runner, carom_blockers blockers,
+                                   unsigned robot, carom_cell at, unsigned dir);
+
+#endif

@@ -1,0 +1,28 @@
+#include "search/model/home.h"
+
+/* `bound` is at most CAROM_RUN_MAX, and so is the depth of the recursion. */
+static bool runs_home(const carom_problem *p, const carom_state *state, unsigned bound, uint64_t *keys) {
+    if (bound == 0) return carom_state_solved(&p->slots, &p->puzzle, state);
+    const bool any = p->slots.target_slot == CAROM_ANY_ROBOT;
+    const unsigned first = any ? 0 : p->slots.target_slot, end = any ? p->slots.n : first + 1;
+    for (unsigned slot = first; slot < end; slot++) {
+        if (p->bound.moves[slot][state->cell[slot]] > bound) continue; /* one move lowers it by 1 at most */
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            carom_state after = *state;
+            carom_slid slid;
+            if (!carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, &after, slot, dir, &slid)) continue;
+            if (p->bound.moves[slot][slid.to] >= bound) continue;
+            carom_state_apply(&p->slots, p->puzzle.rules, &after, slot, dir, slid, NULL);
+            *keys = carom_state_pack(&p->slots, &after);
+            if (runs_home(p, &after, bound - 1, keys + 1)) return true;
+        }
+    }
+    return false;
+}
+
+bool carom_runs_home(const carom_problem *p, uint64_t bits, uint64_t keys[CAROM_RUN_MAX]) {
+    carom_state state;
+    carom_state_unpack(&p->slots, bits & p->key_mask, &state);
+    const unsigned bound = carom_bound_of(&p->bound, &p->slots, &state);
+    return bound <= CAROM_RUN_MAX && runs_home(p, &state, bound, keys);
+}

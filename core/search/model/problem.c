@@ -1,0 +1,52 @@
+#include "search/model/problem.h"
+
+#include <string.h>
+
+void carom_problem_build(carom_problem *p, const carom_puzzle *puzzle) {
+    p->puzzle = *puzzle;
+    carom_slides_build(&p->slides, puzzle);
+    carom_slots_assign(&p->slots, puzzle);
+    carom_bound_build(&p->bound, &p->slots, puzzle, &p->slides);
+    p->key_mask = ((uint64_t)1 << (puzzle->rules ? CAROM_STATE_BITS : CAROM_CELL_BITS)) - 1;
+}
+
+unsigned carom_bound_of_bits(const carom_problem *p, uint64_t bits) {
+    carom_state state;
+    carom_state_unpack(&p->slots, bits & p->key_mask, &state);
+    return carom_bound_of(&p->bound, &p->slots, &state);
+}
+
+bool carom_is_solved(const carom_problem *p, uint64_t bits) {
+    carom_state state;
+    carom_state_unpack(&p->slots, bits & p->key_mask, &state);
+    return carom_state_solved(&p->slots, &p->puzzle, &state);
+}
+
+/* Makes the move that turns the state into the one with this key.  `color` follows the robots. */
+static bool step_to(const carom_problem *p, carom_state *state, uint8_t color[CAROM_ROBOTS], uint64_t key,
+                    carom_move *out) {
+    for (unsigned slot = 0; slot < p->slots.n; slot++)
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            carom_state after = *state;
+            uint8_t color_after[CAROM_ROBOTS];
+            memcpy(color_after, color, sizeof color_after);
+            carom_slid slid;
+            if (!carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, state, slot, dir, &slid)) continue;
+            carom_state_apply(&p->slots, p->puzzle.rules, &after, slot, dir, slid, color_after);
+            if (carom_state_pack(&p->slots, &after) != key) continue;
+            *out = carom_move_make(color[slot], dir);
+            *state = after;
+            memcpy(color, color_after, sizeof color_after);
+            return true;
+        }
+    return false;
+}
+
+bool carom_moves_through(const carom_problem *p, const uint64_t *keys, uint32_t n, carom_move *out) {
+    carom_state state;
+    uint8_t color[CAROM_ROBOTS];
+    carom_state_start(&p->slots, &p->puzzle, &state, color);
+    for (uint32_t i = 0; i < n; i++)
+        if (!step_to(p, &state, color, keys[i] & p->key_mask, &out[i])) return false;
+    return true;
+}

@@ -1,0 +1,102 @@
+#include "search/model/state.h"
+
+#include <string.h>
+
+enum { AXIS = CAROM_PAST_AXIS, TURNED = CAROM_PAST_TURNED, PAST_BITS = 3, PAST_AT = CAROM_CELL_BITS };
+
+/* Bit c: some diagonal has colour c. */
+static unsigned colors_of_diagonals(const carom_puzzle *p) {
+    unsigned colors = 0;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+        if (p->diagonals[cell]) colors |= 1u << carom_diagonal_color(p->diagonals[cell]);
+    return colors;
+}
+
+void carom_slots_assign(carom_slots *slots, const carom_puzzle *p) {
+    memset(slots, 0, sizeof *slots);
+    slots->target_slot = CAROM_ANY_ROBOT;
+    const unsigned told_apart = colors_of_diagonals(p);
+    for (unsigned alike = 0; alike < 2; alike++) {
+        if (alike) slots->first_alike = slots->n;
+        for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
+            if (!(p->robots >> color & 1)) continue;
+            const bool is_alike = color != p->target_color && !(told_apart >> color & 1);
+            if (is_alike != alike) continue;
+            if (color == p->target_color) slots->target_slot = slots->n;
+            slots->color[slots->n++] = (uint8_t)color;
+        }
+    }
+    const unsigned all = (1u << slots->n) - 1;
+    const unsigned may_solve = slots->target_slot == CAROM_ANY_ROBOT ? all : 1u << slots->target_slot;
+    /* Whether the next move turns a robot depends on its last axis, so that is kept until it has turned. */
+    if (p->rules & CAROM_MUST_RICOCHET) slots->keeps_turned = slots->keeps_axis = (uint8_t)may_solve;
+    if (p->rules & CAROM_NO_REBOUND) slots->keeps_axis = (uint8_t)all;
+}
+
+/* Slot i is one of the alike ones and its cell has changed: moves it to its place in the order, which is returned. */
+static unsigned restore_order(const carom_slots *slots, carom_state *s, unsigned i, uint8_t *color) {
+    const carom_cell cell = s->cell[i];
+    const uint8_t past = s->past[i], robot = color ? color[i] : 0;
+    for (; i > slots->first_alike && s->cell[i - 1] > cell; i--) {
+        s->cell[i] = s->cell[i - 1];
+        s->past[i] = s->past[i - 1];
+        if (color) color[i] = color[i - 1];
+    }
+    for (; i + 1 < slots->n && s->cell[i + 1] < cell; i++) {
+        s->cell[i] = s->cell[i + 1];
+        s->past[i] = s->past[i + 1];
+        if (color) color[i] = color[i + 1];
+    }
+    s->cell[i] = cell;
+    s->past[i] = past;
+    if (color) color[i] = robot;
+    return i;
+}
+
+void carom_state_start(const carom_slots *slots, const carom_puzzle *p, carom_state *s, uint8_t color[CAROM_ROBOTS]) {
+    memset(s, 0, sizeof *s);
+    memcpy(color, slots->color, CAROM_ROBOTS);
+    carom_slots so_far = *slots;
+    for (unsigned i = 0; i < slots->n; i++) {
+        s->cell[i] = p->robot[slots->color[i]];
+        so_far.n = (uint8_t)(i + 1);
+        if (i >= slots->first_alike) restore_order(&so_far, s, i, color);
+    }
+}
+
+uint64_t carom_state_pack(const carom_slots *slots, const carom_state *s) {
+    uint64_t packed = 0;
+    for (unsigned i = 0; i < slots->n; i++)
+        packed |= (uint64_t)s->cell[i] << 8 * i | (uint64_t)s->past[i] << (PAST_AT + PAST_BITS * i);
+    return packed;
+}
+
+void carom_state_unpack(const carom_slots *slots, uint64_t packed, carom_state *s) {
+    memset(s, 0, sizeof *s);
+    for (unsigned i = 0; i < slots->n; i++) {
+        s->cell[i] = (carom_cell)(packed >> 8 * i);
+        s->past[i] = (uint8_t)(packed >> (PAST_AT + PAST_BITS * i) & ((1u << PAST_BITS) - 1));
+    }
+}
+
+unsigned carom_state_apply(const carom_slots *slots, uint8_t rules, carom_state *s, unsigned slot, unsigned dir,
+                           carom_slid slid, uint8_t color[CAROM_ROBOTS]) {
+    const uint8_t axis_before = s->past[slot] & AXIS, axis = dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
+    s->cell[slot] = slid.to;
+    uint8_t past = 0;
+    if (slots->keeps_axis >> slot & 1) past = slid.dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
+    if (slots->keeps_turned >> slot & 1) {
+        const bool turned = (s->past[slot] & TURNED) || slid.bent || (axis_before && axis_before != axis);
+        /* Only the rule no-rebound needs the last axis of a robot that has turned. */
+        if (turned) past = (uint8_t)(TURNED | (rules & CAROM_NO_REBOUND ? past : 0));
+    }
+    s->past[slot] = past;
+    return slot < slots->first_alike ? slot : restore_order(slots, s, slot, color);
+}
+
+bool carom_state_solved(const carom_slots *slots, const carom_puzzle *p, const carom_state *s) {
+    for (unsigned i = 0; i < slots->n; i++)
+        if (s->cell[i] == p->target && (slots->target_slot == CAROM_ANY_ROBOT || slots->target_slot == i))
+            return !(p->rules & CAROM_MUST_RICOCHET) || s->past[i] == 0 || (s->past[i] & TURNED);
+    return false;
+}

@@ -1,0 +1,154 @@
+/* astar.c - A*: best first by moves made + a refined bound; among equals, most moves made first.
+ *
+ * The refined bound h' of a state is its lower bound h if the state runs home (home.h), else h + 1.  Runs longer than
+ * CAROM_RUN_MAX are not tried: there h' is h.
+ *
+ * h' is never too high.  A move lowers h by at most 1, and h is 0 when the puzzle is solved.  So in a solution of h
+ * moves every move lowers h, and carom_runs_home() tries all such moves, of every robot that may reach the target,
+ * under the rules.  A state that does not run home has no solution of h moves.
+ *
+ * h' is consistent: h'(S) <= 1 + h'(T) for every move from S to T.  This could only fail where h'(S) = h(S) + 1, so S
+ * does not run home, and h'(T) = h(T) = h(S) - 1.  Then T's run is short enough to be tried, so T runs home, and S runs
+ * home by way of T.  Contradiction.
+ *
+ * So a state has its least number of moves when it is expanded, and none is expanded again.  The order rule of
+ * successor.c holds as well: the states of its chain need one move less than X and lead to X by one move.  By
+ * consistency none of them has a higher level than X, so all are expanded before any level above X's.
+ *
+ * A state that runs home is worth exactly as many moves as it says.  It is never stored: it becomes the answer unless a
+ * shorter one is known, and from then on nothing is stored that cannot lead to a shorter one.  The answer is proved
+ * when its level comes.  So no state that waits runs home, its h' follows from its h, and a move raises the level,
+ * moves made
+ * + h', by 0, 1 or 2.
+ *
+ * How levels of nodes work is in nodes.h.  Here a level is walked once for every h', from the lowest: what an expanded
+ * state adds to its own level has an h' one lower, so the walk for that value goes on first.  States are added in
+ * batches, so up to CAROM_BATCH of them come too late for that. */
+#include "search/plain/nodes.h"
+#include "search/plain/plain.h"
+
+#include <string.h>
+
+typedef struct astar {
+    carom_nodes nodes;
+    uint32_t walk;                        /* h' of the nodes that are expanded */
+    uint32_t next[CAROM_UNREACHABLE + 1]; /* by h': node to look at in this level */
+    uint32_t answer;                      /* length of the shortest solution known, or NO_ANSWER */
+    uint32_t answer_parent;               /* it goes through this node, ... */
+    uint64_t answer_bits;                 /* ... then this state, and runs home */
+} astar;
+_Static_assert(sizeof(astar) <= CAROM_STRATEGY_BYTES, "it fits into the search");
+
+#define NO_ANSWER UINT32_MAX
+
+static astar *own(carom_search *s) { return (astar *)(void *)s->own; }
+
+/* h' of a state that does not run home. */
+static unsigned refined(unsigned bound) { return bound <= CAROM_RUN_MAX ? bound + 1 : bound; }
+
+static carom_status report_answer(carom_search *s) {
+    const astar *a = own(s);
+    uint64_t keys[1 + CAROM_RUN_MAX] = {a->answer_bits};
+    carom_runs_home(&s->problem, a->answer_bits, keys + 1);
+    const unsigned n = 1 + carom_bound_of_bits(&s->problem, a->answer_bits);
+    return carom_nodes_solved(s, &a->nodes.visited, a->answer_parent, keys, n);
+}
+
+/* Adds a state that needs at least `least` moves from start to end; `bound` of them are still to come. */
+static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_t least, unsigned bound) {
+    astar *a = own(s);
+    carom_nodes *nodes = &a->nodes;
+    if (least >= a->answer) return CAROM_RUNNING;
+    uint64_t home[CAROM_RUN_MAX];
+    uint32_t node;
+    const uint64_t key = bits & s->problem.key_mask;
+    const bool is_known = carom_visited_find(&nodes->visited, &s->arena, carom_search_block(s), key, &node);
+    if (!is_known && carom_runs_home(&s->problem, bits, home)) {
+        a->answer = least;
+        a->answer_parent = parent;
+        a->answer_bits = bits;
+        return least == nodes->level ? report_answer(s) : CAROM_RUNNING;
+    }
+    const uint32_t level = least + refined(bound) - bound;
+    if (level >= a->answer) return CAROM_RUNNING;
+    const carom_insertion added = carom_nodes_add(s, nodes, bits, parent, level, &node);
+    if (added == CAROM_NO_ROOM) return CAROM_MEMORY_FULL;
+    if (added == CAROM_NEW && level == nodes->level && refined(bound) < a->walk) a->walk = refined(bound);
+    return CAROM_RUNNING;
+}
+
+static carom_status add_batch(carom_search *s) {
+    carom_batch *batch = &own(s)->nodes.batch;
+    carom_status status = CAROM_RUNNING;
+    carom_nodes_prefetch(s, &own(s)->nodes);
+    for (uint32_t i = 0; i < batch->n && status == CAROM_RUNNING; i++)
+        status =
+            add(s, batch->bits[i], batch->parent[i], batch->level[i], carom_bound_of_bits(&s->problem, batch->bits[i]));
+    batch->n = 0;
+    return status;
+}
+
+static carom_status expand(carom_search *s, uint32_t i) {
+    astar *a = own(s);
+    carom_batch *batch = &a->nodes.batch;
+    carom_node *node = carom_nodes_at(s, &a->nodes, i);
+    const uint64_t bits = carom_node_bits(node);
+    carom_nodes_close(&a->nodes, node);
+    carom_successor successors[CAROM_SUCCESSORS_MAX];
+    const unsigned n = carom_successors(&s->problem, bits, successors);
+    for (unsigned k = 0; k < n; k++) {
+        batch->bits[batch->n] = successors[k].bits;
+        batch->parent[batch->n] = i;
+        batch->level[batch->n++] = a->nodes.level - a->walk + 1 + successors[k].bound;
+    }
+    return batch->n + CAROM_SUCCESSORS_MAX > CAROM_BATCH ? add_batch(s) : CAROM_RUNNING;
+}
+
+static carom_status next_level(carom_search *s) {
+    astar *a = own(s);
+    carom_nodes *nodes = &a->nodes;
+    uint32_t first;
+    /* A move raises the level by 2 at most, so if nothing waits for two levels in a row nothing is left. */
+    for (unsigned empty = 0;; empty++) {
+        if (empty == 2) return CAROM_NO_SOLUTION;
+        first = nodes->begins[0];
+        nodes->level++;
+        nodes->begins[0] = nodes->begins[1];
+        nodes->begins[1] = nodes->visited.n;
+        if (nodes->pending[nodes->level & 3] || a->answer == nodes->level) break;
+    }
+    s->result.proved = nodes->level;
+    if (nodes->level > s->options.max_moves) return CAROM_GAVE_UP;
+    if (a->answer == nodes->level) return report_answer(s);
+    for (unsigned i = 0; i <= CAROM_UNREACHABLE; i++) a->next[i] = first;
+    a->walk = 0;
+    return CAROM_RUNNING;
+}
+
+static carom_status start(carom_search *s) {
+    astar *a = own(s);
+    memset(a, 0, sizeof *a);
+    a->answer = NO_ANSWER;
+    s->result.proved = refined(carom_problem_start(&s->problem).bound);
+    if (s->result.proved > s->options.max_moves) return CAROM_GAVE_UP;
+    return carom_nodes_open(s, &a->nodes, s->result.proved) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
+}
+
+static carom_status look(carom_search *s, bool *expanded) {
+    astar *a = own(s);
+    const bool is_level_done = a->nodes.pending[a->nodes.level & 3] == 0;
+    if (is_level_done || a->next[a->walk] == a->nodes.visited.n) {
+        if (a->nodes.batch.n) return add_batch(s);
+        if (is_level_done) return next_level(s);
+        a->walk++;
+        return CAROM_RUNNING;
+    }
+    const uint32_t i = a->next[a->walk]++;
+    const uint64_t bits = carom_node_bits(carom_nodes_at(s, &a->nodes, i));
+    *expanded = carom_nodes_is_due(&a->nodes, bits) && refined(carom_bound_of_bits(&s->problem, bits)) == a->walk;
+    return *expanded ? expand(s, i) : CAROM_RUNNING;
+}
+
+static carom_status step(carom_search *s, uint32_t states) { return carom_nodes_step(s, &own(s)->nodes, states, look); }
+
+const carom_strategy_ops carom_astar_ops = {.name = "astar", .has_bound = true, .start = start, .step = step};

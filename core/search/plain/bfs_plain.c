@@ -1,0 +1,93 @@
+/* bfs_plain.c - breadth-first without a bound: shows what the bound is worth to the other strategies.
+ *
+ * Nodes are kept in the order in which they are met, which is the order of moves made.  Invariant: while the nodes of a
+ * level are expanded, every state that can be reached with as many moves or fewer is stored, and none is a solution.
+ * So the first solution that is met is a shortest one, and a level without nodes proves that there is none. */
+#include "search/plain/nodes.h"
+#include "search/plain/plain.h"
+
+#include <string.h>
+
+typedef struct bfs_plain {
+    carom_visited visited;
+    uint32_t next;      /* node to expand */
+    uint32_t level_end; /* first node of the level after it */
+    uint32_t level;     /* moves made to reach the nodes that are expanded */
+} bfs_plain;
+_Static_assert(sizeof(bfs_plain) <= CAROM_STRATEGY_BYTES, "it fits into the search");
+
+static bfs_plain *own(carom_search *s) { return (bfs_plain *)(void *)s->own; }
+
+/* Adds what one move makes of `state`. */
+static carom_status try_move(carom_search *s, carom_state state, unsigned slot, unsigned dir) {
+    bfs_plain *b = own(s);
+    const carom_problem *p = &s->problem;
+    carom_slid slid;
+    if (!carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, &state, slot, dir, &slid)) return CAROM_RUNNING;
+    carom_state_apply(&p->slots, p->puzzle.rules, &state, slot, dir, slid, NULL);
+    const uint64_t bits = carom_state_pack(&p->slots, &state);
+    uint32_t node;
+    switch (carom_visited_meet(&b->visited, &s->arena, carom_search_block(s), bits, b->next, &node)) {
+    case CAROM_KNOWN: return CAROM_RUNNING;
+    case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
+    case CAROM_NEW: break;
+    }
+    s->result.states++;
+    if (!carom_state_solved(&p->slots, &p->puzzle, &state)) return CAROM_RUNNING;
+    return carom_nodes_solved(s, &b->visited, node, NULL, 0);
+}
+
+static carom_status expand(carom_search *s) {
+    bfs_plain *b = own(s);
+    carom_state state;
+    const carom_node *node = carom_visited_node(&b->visited, carom_search_block(s), b->next);
+    carom_state_unpack(&s->problem.slots, carom_node_bits(node), &state);
+    for (unsigned slot = 0; slot < s->problem.slots.n; slot++)
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            const carom_status status = try_move(s, state, slot, dir);
+            if (status != CAROM_RUNNING) return status;
+        }
+    b->next++;
+    return CAROM_RUNNING;
+}
+
+/* All nodes of a level are expanded: goes on to the nodes that this gave. */
+static carom_status next_level(carom_search *s) {
+    bfs_plain *b = own(s);
+    if (b->next == b->visited.n) return CAROM_NO_SOLUTION;
+    b->level++;
+    b->level_end = b->visited.n;
+    s->result.proved = b->level + 1;
+    return b->level < s->options.max_moves ? CAROM_RUNNING : CAROM_GAVE_UP;
+}
+
+static carom_status start(carom_search *s) {
+    bfs_plain *b = own(s);
+    uint8_t *block = carom_search_block(s);
+    uint32_t node;
+    memset(b, 0, sizeof *b);
+    if (!carom_visited_open(&b->visited, &s->arena, block, s->problem.key_mask) ||
+        carom_visited_meet(&b->visited, &s->arena, block, carom_problem_start(&s->problem).bits, 0, &node) != CAROM_NEW)
+        return CAROM_MEMORY_FULL;
+    b->level_end = 1;
+    return CAROM_RUNNING;
+}
+
+static carom_status step(carom_search *s, uint32_t states) {
+    carom_status status = CAROM_RUNNING;
+    bfs_plain *b = own(s);
+    while (status == CAROM_RUNNING && states > 0) {
+        const uint32_t work =
+            carom_visited_prepare(&b->visited, &s->arena, carom_search_block(s), CAROM_SUCCESSORS_MAX);
+        if (work) {
+            states -= work < states ? work : states;
+            continue;
+        }
+        states--;
+        status = expand(s);
+        if (status == CAROM_RUNNING && b->next == b->level_end) status = next_level(s);
+    }
+    return status;
+}
+
+const carom_strategy_ops carom_bfs_plain_ops = {.name = "bfs-plain", .start = start, .step = step};

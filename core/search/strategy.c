@@ -1,0 +1,17 @@
+#include "search/strategy.h"
+
+#include <assert.h>
+
+bool carom_search_found(carom_search *s, const uint64_t *keys, uint32_t n_moves) {
+    const bool holds = carom_moves_through(&s->problem, keys, n_moves, s->result.moves) &&
+                       carom_replay(&s->problem.puzzle, s->result.moves, n_moves, NULL);
+    assert(holds);
+    if (holds) s->result.n_moves = n_moves;
+    return holds;
+}
+
+carom_status carom_search_solved(carom_search *s, const uint64_t *keys, uint32_t n_moves) {
+    if (!carom_search_found(s, keys, n_moves)) return CAROM_FAULT;
+    s->result.proved = n_moves;
+    return CAROM_SOLVED;
+}

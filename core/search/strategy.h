@@ -1,0 +1,49 @@
+/* strategy.h - what a strategy is, and the search that it works for.
+ *
+ * A strategy is started on a puzzle that is not solved yet and is then stepped until its status is no longer
+ * CAROM_RUNNING.  It keeps search->result up to date, and reports a solution with carom_search_solved().
+ *
+ * A search lies at the front of the caller's block.  It holds no pointers: whatever a strategy takes from the arena is
+ * known by its offset from the start of the block.
+ *
+ *     | carom_search                                    | front -->      free      <-- back |
+ *     | arena, problem, options, result, path, own      |                                   |
+ *     ^ carom_search_block(), where all offsets begin
+ */
+#ifndef CAROM_STRATEGY_H
+#define CAROM_STRATEGY_H
+
+#include "search/base/arena.h"
+#include "search/model/problem.h"
+
+/* Room in the search for what one strategy knows.  Each strategy asserts that it fits. */
+#define CAROM_STRATEGY_BYTES 3200
+
+struct carom_search {
+    carom_arena arena;
+    carom_problem problem;
+    carom_options options;
+    carom_result result;
+    uint64_t path[CAROM_MOVES_MAX];                /* scratch for a solution's keys (see carom_search_solved) */
+    _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* of the strategy that runs; then of the count of answers */
+};
+
+typedef struct carom_strategy_ops {
+    const char *name;
+    bool has_bound; /* it uses the lower bound, so an unreachable target is proved before the search */
+    carom_status (*start)(carom_search *search);
+    /* Expands at most `states` states.  Work that expands nothing, such as clearing memory, counts as some states and
+     * comes in pieces of a millisecond or two. */
+    carom_status (*step)(carom_search *search, uint32_t states);
+} carom_strategy_ops;
+
+static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_t *)search; }
+
+/* Takes the moves that lead from the start through these keys (successor.h) into the result.  False unless replay.c,
+ * which shares no code with the search, agrees that they solve the puzzle. */
+bool carom_search_found(carom_search *search, const uint64_t *keys, uint32_t n_moves);
+
+/* The same for a solution that is known to be shortest.  Returns CAROM_SOLVED, or CAROM_FAULT if it is none. */
+carom_status carom_search_solved(carom_search *search, const uint64_t *keys, uint32_t n_moves);
+
+#endif

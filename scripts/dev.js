@@ -1,0 +1,96 @@
+// dev.js - serves the sources as they are: edit, reload, see it.  `npm run dev`, or `node scripts/dev.js [PORT]`, else
+// $PORT, else 8080; when that one is busy, the next free one.
+//
+// Only C has to be built.  An edit in core/ or wasm/ rebuilds the wasm modules; a request for one waits for the end of
+// the build.  When a build fails the terminal says why, and the page keeps the old modules.
+import { spawn } from 'node:child_process';
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { serve, serveOnFree, wantedPort } from './serve.js';
+
+const HOME = fileURLToPath(new URL('..', import.meta.url));
+/** Where the import map of web/index.html expects them. */
+export const PLACES = {
+  '/': join(HOME, 'web'),
+  '/carom/': join(HOME, 'wasm'),
+  '/qr/': join(HOME, 'vendor/node_modules/qr'),
+  '/service-worker.js': join(HOME, 'scripts/dev/no_service_worker.js'),
+};
+/** What make and emcc add to the compiler's own words. */
+const MAKE = /^(gmake|make|emcc: error).*\n/gm;
+const C_SOURCE = /\.(c|h|txt|cmake)$/;
+/** An editor may write a file in several steps. */
+const SETTLED_MS = 50;
+
+/** Just the files, on any free port. */
+export function serveSources() {
+  return serve(PLACES, 0, { compress: false });
+}
+
+/** The output of a program that failed, else null. @param {string} program @param {string[]} words @returns {Promise<string | null>} */
+function failureOf(program, ...words) {
+  return new Promise((resolve) => {
+    const child = spawn(program, words, { cwd: HOME });
+    let output = '';
+    child.stdout.on('data', (data) => (output += data));
+    child.stderr.on('data', (data) => (output += data));
+    child.on('error', ({ message }) => resolve(message));
+    child.on('close', (code) => resolve(code === 0 ? null : output));
+  });
+}
+
+async function buildWasm() {
+  const isNew = !existsSync(join(HOME, 'build/wasm/CMakeCache.txt'));
+  const failure =
+    (isNew ? await failureOf('cmake', '--preset', 'wasm') : null) ??
+    (await failureOf('cmake', '--build', 'build/wasm', '--parallel'));
+  if (failure === null) console.log('The wasm modules are built.');
+  else
+    console.error(
+      `${failure.replace(MAKE, '')}\nThe wasm modules could not be built. The page keeps the old ones.`,
+    );
+}
+
+/** Builds now and whenever it is asked to, one build at a time. */
+function createBuilder() {
+  /** @type {Promise<void> | null} */
+  let running = null;
+  let stale = false;
+
+  async function run() {
+    do {
+      stale = false;
+      await buildWasm();
+    } while (stale);
+    running = null;
+  }
+
+  return {
+    request() {
+      stale = true;
+      running ??= run();
+    },
+    async done() {
+      await running;
+    },
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const builder = createBuilder();
+  /** @type {NodeJS.Timeout | undefined} */
+  let settling;
+  for (const folder of ['core', 'wasm'])
+    watch(join(HOME, folder), { recursive: true }, (_, name) => {
+      if (!name || !C_SOURCE.test(name)) return;
+      clearTimeout(settling);
+      settling = setTimeout(builder.request, SETTLED_MS);
+    });
+  builder.request();
+  const { url } = await serveOnFree(PLACES, wantedPort(8080), {
+    compress: false,
+    ready: async (name) => void (name.endsWith('.wasm') && (await builder.done())),
+  });
+  console.log(`Carom's sources are at ${url}`);
+}

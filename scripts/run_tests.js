@@ -1,0 +1,63 @@
+// run_tests.js - runs the Node tests of files and folders, one file per core at a time, and keeps how long each took.
+// `node scripts/run_tests.js [--deep | --without-browser] PATH...`
+//
+// A folder is searched with all its rooms for `*.test.js`.  `*.deep.test.js` holds what is slow by design: such files
+// run with --deep, and only they.  --without-browser leaves out the files that open the page.
+// The files that took longest last time start first, because a long file at the end would leave the other cores idle.
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { run } from 'node:test';
+import { spec } from 'node:test/reporters';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { readTimes, writeTimes } from './times.js';
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+/** The modules beside the tests that open a browser. */
+const OPENS_BROWSER = /from '[./]*\/(?:page|browsers)\.js'/;
+
+/** @param {string} path   of a file or a folder @returns {string[]} */
+function filesIn(path) {
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .filter((name) => name !== 'node_modules')
+    .flatMap((name) => (statSync(join(path, name)).isFile() ? [join(path, name)] : filesIn(join(path, name))))
+    .filter((file) => file.endsWith('.test.js'));
+}
+
+const { values: options, positionals: paths } = parseArgs({
+  options: {
+    deep: { type: 'boolean', default: false },
+    'without-browser': { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const opensBrowser = (/** @type {string} */ file) => OPENS_BROWSER.test(readFileSync(file, 'utf8'));
+const times = readTimes();
+const nameOf = (/** @type {string} */ file) => relative(PROJECT, file);
+const lastSeconds = (/** @type {string} */ file) => times[nameOf(file)]?.seconds ?? 0;
+const files = paths
+  .flatMap((path) => filesIn(join(PROJECT, path)))
+  .filter((file) => file.endsWith('.deep.test.js') === options.deep)
+  .filter((file) => !(options['without-browser'] && opensBrowser(file)))
+  .sort((a, b) => lastSeconds(b) - lastSeconds(a));
+if (!files.length) throw new Error(`run_tests.js: no tests in ${paths.join(' ') || 'nothing'}`);
+
+const events = run({ files, concurrency: availableParallelism() });
+/** @type {import('./times.js').Times} */
+const seen = {};
+const timesOf = (/** @type {string} */ file) => (seen[nameOf(file)] ??= { seconds: 0, tests: {} });
+events.on('test:fail', ({ todo }) => {
+  if (todo === undefined) process.exitCode = 1;
+});
+for (const type of /** @type {const} */ (['test:pass', 'test:fail']))
+  events.on(type, ({ name, file, details }) => {
+    if (file && details.type !== 'suite') timesOf(file).tests[name] = details.duration_ms / 1000;
+  });
+// A file is done: its name stands in place of a test's.
+events.on('test:complete', ({ name, file, details }) => {
+  if (file && name === file) timesOf(file).seconds = details.duration_ms / 1000;
+});
+events.compose(spec).pipe(process.stdout);
+events.on('end', () => writeTimes({ ...times, ...seen }));

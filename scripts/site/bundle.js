@@ -1,0 +1,123 @@
+// bundle.js - the sources of the page as the files that a browser loads: esbuild bundles, splits and minifies them.
+//
+// All files come to lie in one folder, because modules name others relative to themselves: `new URL('./worker.js',
+// import.meta.url)` means the same file whichever chunk the expression ends up in.
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
+
+const QR = fileURLToPath(new URL('../../vendor/node_modules/qr/index.js', import.meta.url));
+/** Loaded when they are needed. As entry points they keep their names. */
+const LAZY = ['panel.js', 'share/qr_code.js'];
+
+/**
+ * `web` and `wasm` are the folders of the sources.
+ * @typedef {{ web: string, wasm: string }} Sources
+ * @typedef {{ name: string, bytes: Uint8Array }} File
+ */
+
+/**
+ * The modules of the page and of its worker with their source maps; `reach` names what modules of the page load, itself
+ * and all that it imports.  The worker shares no chunks but has a copy of what it needs: one request instead of a chain.
+ * @param {Sources} sources
+ * @returns {Promise<{ files: File[], reach: (...names: string[]) => string[] }>}
+ */
+export async function bundleModules({ web, wasm }) {
+  const languages = readdirSync(join(web, 'words')).filter(isLanguage);
+  const lazy = [...LAZY, ...languages.map((name) => `words/${name}`)];
+  const settings = {
+    ...common(web),
+    alias: { carom: wasm, qr: QR },
+    external: ['node:*', './carom.js'], // for other hosts; worker.js imports carom.js to read text, which the page does itself
+    format: /** @type {const} */ ('esm'),
+    sourcemap: /** @type {const} */ ('linked'),
+    metafile: /** @type {const} */ (true),
+  };
+  const page = await build({
+    ...settings,
+    entryPoints: ['main.js', ...lazy].map((name) => join(web, name)),
+    splitting: true,
+    chunkNames: 'chunk-[hash]',
+  });
+  const worker = await build({ ...settings, entryPoints: [join(wasm, 'worker.js')] });
+  const outputs = Object.entries(page.metafile.outputs);
+  const lost = outputs.find(([name, { entryPoint }]) => entryPoint && /chunk-\w+\.js$/.test(name));
+  if (lost) throw new Error(`site: ${lost[1].entryPoint} is imported lazily but is not listed in bundle.js`);
+  const imports = new Map(
+    outputs.map(([path, output]) => [
+      basename(path),
+      output.imports.filter(({ kind }) => kind === 'import-statement').map(({ path: to }) => basename(to)),
+    ]),
+  );
+  return {
+    files: [...filesOf(page), ...filesOf(worker)],
+    reach(...names) {
+      const met = new Set(names);
+      for (const name of met) for (const next of imports.get(name) ?? []) met.add(next);
+      return [...met];
+    },
+  };
+}
+
+/** Whether this is the module of a language. @param {string} name */
+export function isLanguage(name) {
+  return /^[a-z]{2}\.js$/.test(name);
+}
+
+/**
+ * The service worker, with the constants that it has as properties of `self`.
+ * @param {Sources} sources
+ * @param {Record<string, unknown>} constants
+ */
+export async function bundleServiceWorker({ web }, constants) {
+  const result = await build({
+    ...common(web),
+    entryPoints: [join(web, 'service-worker.js')],
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [`self.${name}`, JSON.stringify(value)]),
+    ),
+    format: 'iife',
+    sourcemap: 'linked',
+  });
+  return filesOf(result);
+}
+
+/** Style sheets as one text. @param {Sources} sources @param {string[]} names */
+export async function bundleStyles({ web }, names) {
+  const contents = names.map((name) => `@import ${JSON.stringify(`./${name}`)};`).join('\n');
+  const result = await build({ ...common(web), stdin: { contents, loader: 'css', resolveDir: web } });
+  return result.outputFiles[0].text;
+}
+
+/** A script that stands in the page, for old browsers too.  All that it turns away know const. @param {Sources} sources @param {string} name */
+export async function bundleInline({ web }, name) {
+  const result = await build({
+    ...common(web),
+    entryPoints: [join(web, name)],
+    target: 'es5',
+    supported: { 'const-and-let': true },
+    format: 'iife',
+  });
+  return result.outputFiles[0].text;
+}
+
+/** @param {string} web */
+function common(web) {
+  return {
+    absWorkingDir: web, // no path of this machine gets into a file
+    outdir: join(web, '../build/site'), // what source maps are relative to; nothing is written
+    write: /** @type {const} */ (false),
+    entryNames: '[name]',
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    charset: /** @type {const} */ ('utf8'),
+    logLevel: /** @type {const} */ ('warning'),
+  };
+}
+
+/** @param {import('esbuild').BuildResult<{ write: false }>} result @returns {File[]} */
+function filesOf({ outputFiles }) {
+  return outputFiles.map(({ path, contents }) => ({ name: basename(path), bytes: contents }));
+}

@@ -1,0 +1,54 @@
+// times.js - how long each test took when it last ran.  `node scripts/times.js [COUNT]` prints the slowest.
+//
+// Node's tests are kept in build/times.json by run_tests.js; CTest keeps its own.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+/** @typedef {Record<string, { seconds: number, tests: Record<string, number> }>} Times   by file and by test */
+
+const inBuild = (/** @type {string} */ path) => fileURLToPath(new URL(`../build/${path}`, import.meta.url));
+const FILE = inBuild('times.json');
+
+/** @returns {Times} */
+export function readTimes() {
+  return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+}
+
+/** @param {Times} times */
+export function writeTimes(times) {
+  mkdirSync(dirname(FILE), { recursive: true });
+  writeFileSync(FILE, JSON.stringify(times, null, 1));
+}
+
+/** CTest's own file: a line is a name, how often the test ran, and its mean. @param {string} build */
+function timesOfCTest(build) {
+  const file = inBuild(`${build}/Testing/Temporary/CTestCostData.txt`);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n---')[0]
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter(([, runs, mean]) => Number(runs) > 0 && mean !== undefined)
+    .map(([name, , mean]) => ({ seconds: Number(mean), name, from: build }));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const count = Number(process.argv[2] ?? 30);
+  const files = Object.entries(readTimes());
+  const all = [
+    ...files.flatMap(([from, { tests }]) =>
+      Object.entries(tests).map(([name, seconds]) => ({ seconds, name, from })),
+    ),
+    ...timesOfCTest('native'),
+    ...timesOfCTest('asan'),
+  ];
+  const print = (/** @type {{ seconds: number, name: string, from?: string }[]} */ list) => {
+    for (const { seconds, name, from } of list.sort((a, b) => b.seconds - a.seconds).slice(0, count))
+      console.log(`${seconds.toFixed(1).padStart(7)} s  ${from ? `${from}: ` : ''}${name}`);
+  };
+  console.log('the slowest files of Node tests');
+  print(files.map(([name, { seconds }]) => ({ seconds, name })));
+  console.log('the slowest tests');
+  print(all);
+}

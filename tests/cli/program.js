@@ -1,0 +1,10 @@
+// program.js - runs the carom program from outside.
+import { spawnSync } from 'node:child_process';
+
+export const program = new URL('../../build/native/carom', import.meta.url).pathname;
+
+/** @param {string[]} args @param {string | Uint8Array} input */
+export function carom(args, input = '') {
+  const { status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 1 << 28 });
+  return { status, out: stdout.toString(), err: stderr.toString() };
+}

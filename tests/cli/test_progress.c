@@ -1,0 +1,102 @@
+/* test_progress.c - when --progress speaks and what it says, by a clock that the test moves on. */
+#include "cli/progress.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static FILE *said; /* stderr, while it is caught */
+
+static void fail(const char *test, const char *expected, const char *got) {
+    printf("%s: expected '%s', got '%s'\n", test, expected, got);
+    exit(1);
+}
+
+/* What was written on stderr since the last call. */
+static void expect(const char *test, const char *expected) {
+    static long from;
+    char got[4096];
+    fflush(stderr);
+    fseek(said, from, SEEK_SET);
+    const size_t n = fread(got, 1, sizeof got - 1, said);
+    got[n] = '\0';
+    from += (long)n;
+    if (strcmp(got, expected) != 0) fail(test, expected, got);
+}
+
+static void test_rate(void) {
+    const carom_result result = {.states = 999, .bytes = 1 << 20};
+    progress p = {.wanted = true};
+    char expected[4096] = "";
+    progress_begin(&p, 1000);
+    for (int ms = 1000; ms < 11000; ms++) progress_tell(&p, ms, &result, 8 << 20);
+    for (int i = 0; i < 39; i++) strcat(expected, "999 states; 1.0 of 8 MiB\n"); /* after 250 ms, 500 ms, ... 9750 ms */
+    expect("four lines a second", expected);
+    progress_end(&p);
+    expect("no terminal, nothing to take back", "");
+}
+
+static void test_silence(void) {
+    const carom_result result = {.states = 999};
+    progress p = {.wanted = false};
+    progress_begin(&p, 0);
+    progress_tell(&p, 1e6, &result, 8 << 20);
+    progress_end(&p);
+    expect("not wanted", "");
+    p = (progress){.wanted = true, .on_terminal = true};
+    progress_begin(&p, 0);
+    progress_tell(&p, 249, &result, 8 << 20);
+    progress_end(&p);
+    expect("a short search", "");
+}
+
+static void test_terminal(void) {
+    const carom_result result = {.states = 12345, .bytes = 1 << 20};
+    progress p = {.wanted = true, .on_terminal = true};
+    progress_begin(&p, 0);
+    progress_tell(&p, 250, &result, 512 << 20);
+    expect("one line that rewrites itself", "\r12,345 states; 1.0 of 512 MiB\033[K");
+    progress_tell(&p, 500, &result, 512 << 20);
+    expect("again", "\r12,345 states; 1.0 of 512 MiB\033[K");
+    progress_end(&p);
+    expect("gone at the end", "\r\033[K");
+}
+
+static void say(const carom_result *result) {
+    progress p = {.wanted = true};
+    progress_begin(&p, 0);
+    progress_tell(&p, 250, result, 512 << 20);
+}
+
+static void test_sentences(void) {
+    carom_result r = {.proved = 9, .states = 2345678, .bytes = 20 << 20, .strategy = CAROM_IDDFS};
+    say(&r);
+    expect("a bound", "no answer in fewer than 9 moves; 2.3 million states; 20 of 512 MiB\n");
+    r.fell_back = true;
+    say(&r);
+    expect("memory full",
+           "no answer in fewer than 9 moves; memory full, iddfs goes on; 2.3 million states; 20 of 512 MiB\n");
+    r.counting = true, r.n_moves = 25;
+    say(&r);
+    expect("counting", "25 moves, the fewest possible; counting answers; 2.3 million states; 20 of 512 MiB\n");
+
+    progress p = {.wanted = true};
+    progress_begin(&p, 0);
+    progress_tell_making(&p, 250, 3, &(carom_made){.tried = 17, .states = 4500000000});
+    expect("making", "puzzle 3, candidate 17: 4.5 billion states\n");
+    progress_tell_tally(&p, 500, 100000, &(carom_tally){.counted = 1234, .states = 5});
+    expect("counting games", "1,234 of 100,000 games: 5 states\n");
+}
+
+int main(void) {
+    char name[] = "/tmp/carom-progress-XXXXXX";
+    const int file = mkstemp(name);
+    if (file < 0 || !freopen(name, "w", stderr) || !(said = fopen(name, "r"))) return 2;
+    remove(name);
+    test_rate();
+    test_silence();
+    test_terminal();
+    test_sentences();
+    puts("test_progress: all good");
+    return 0;
+}

@@ -1,0 +1,10 @@
+# example.cmake - takes the program at the top of carom.h out of its comment, so that it is compiled and run as it is.
+# It is what stands, indented by five columns, between the lines "Example:" and the end of the comment.
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/core/carom.h)
+file(READ ${PROJECT_SOURCE_DIR}/core/carom.h header)
+string(REGEX MATCH "\n \\*[^\n]*Example[^\n]*:\n(.*)" ignored "${header}")
+set(rest "${CMAKE_MATCH_1}")
+string(FIND "${rest}" " */" end)
+string(SUBSTRING "${rest}" 0 ${end} example)
+string(REGEX REPLACE "(^|\n) \\*(     )?" "\\1" example "${example}")
+file(CONFIGURE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/header_example.c CONTENT "${example}" @ONLY)

@@ -1,0 +1,241 @@
+/* test_make.c - puzzles by recipe against brute force over every candidate on small boards: the first that fits is
+ * taken, else the nearest.  `test_make SEED 1` reruns one recipe. */
+#include "all_answers.h"
+#include "check.h"
+#include "oracle.h"
+#include "random_puzzle.h"
+#include "solve.h"
+
+#include <string.h>
+
+enum { BLOCK = 64 << 20, POSITIONS = 60000 };
+static _Alignas(64) uint8_t block[BLOCK];
+
+static const carom_made *make_in(size_t n, const carom_recipe *recipe, uint64_t seed, uint64_t index, uint32_t slice) {
+    carom_maker *maker = carom_maker_open(block, n);
+    carom_error error = {0};
+    CHECKF(carom_maker_start(maker, recipe, seed, index, &error) == CAROM_RUNNING, "%s", error.message);
+    const carom_made *made = carom_maker_result(maker);
+    for (uint64_t before = 0; carom_maker_step(maker, slice) == CAROM_RUNNING; before = made->states)
+        CHECKF(made->states - before < slice + 10000ull, "%llu states in a step of %u",
+               (unsigned long long)(made->states - before), slice);
+    return made;
+}
+
+static const carom_made *make(const carom_recipe *recipe, uint64_t seed, uint64_t index) {
+    return make_in(BLOCK, recipe, seed, index, UINT32_MAX);
+}
+
+/* Whether some robot that may end on the target gets there by its own moves only. */
+static bool has_solo(const carom_puzzle *p) {
+    for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
+        carom_position queue[CAROM_CELLS];
+        bool seen[CAROM_CELLS] = {false};
+        unsigned n = 0;
+        if (!(p->robots >> r & 1) || (p->target_color != CAROM_ANY_ROBOT && p->target_color != r)) continue;
+        carom_position_start(p, &queue[n++]);
+        seen[p->robot[r]] = true;
+        for (unsigned i = 0; i < n; i++) {
+            if (queue[i].robot[r] == p->target) return true;
+            for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+                carom_position next = queue[i];
+                if (carom_position_move(p, &next, carom_move_make(r, dir), NULL) != CAROM_MOVED) continue;
+                if (seen[next.robot[r]]) continue;
+                seen[next.robot[r]] = true;
+                queue[n++] = next;
+            }
+        }
+    }
+    return false;
+}
+
+static uint64_t off(carom_range r, uint64_t value) {
+    if (value < r.least) return r.least - value;
+    return r.most && value > r.most ? value - r.most : 0;
+}
+
+static unsigned fitting, given_up, nothing_found, by_robots, by_answers;
+
+static carom_range some_range(dice *d, unsigned from, unsigned width) {
+    carom_range r = {from + below(d, width), 0};
+    if (below(d, 2)) r.most = r.least + below(d, width);
+    return r;
+}
+
+static carom_recipe some_recipe(unsigned seed, dice *d) {
+    carom_recipe recipe = {.game = {.board = CAROM_BOARD_DRAWN,
+                                    .width = (uint8_t)(5 + below(d, 3)),
+                                    .height = (uint8_t)(5 + below(d, 2)),
+                                    .robots = (uint8_t)(seed % 8 ? 3 : 1 + below(d, 3)),
+                                    .diagonals = seed % 3 == 0,
+                                    .target = (carom_target_kind)below(d, 3),
+                                    .rules = seed % 4 == 1 ? (uint8_t)below(d, 4) : 0}};
+    recipe.tries = 1 + below(d, 30);
+    recipe.moves = some_range(d, 1, 5);
+    if (below(d, 2)) recipe.robots_moved = some_range(d, 1, recipe.game.robots);
+    if (recipe.robots_moved.least > 1 && below(d, 2)) recipe.robots_moved.most = recipe.robots_moved.least;
+    if (below(d, 3) == 0) recipe.answers = some_range(d, 1, 4);
+    recipe.no_solo = recipe.game.rules == 0 && below(d, 3) == 0;
+    recipe.count = below(d, 2);
+    return recipe;
+}
+
+/* Looks at every candidate by brute force; the first of the nearest is expected. */
+static void against_brute_force(unsigned seed) {
+    dice d = {seed};
+    const carom_recipe recipe = some_recipe(seed, &d);
+    const carom_made made = *make(&recipe, seed, seed % 7);
+    uint64_t nearest[3] = {UINT64_MAX, 0, 0};
+    uint32_t attempt = 0, tried = 0;
+    carom_puzzle p;
+    bool fits = false;
+    for (; tried < recipe.tries && !fits; tried++) {
+        CHECK(carom_generate(&recipe.game, seed, seed % 7, tried, &p, NULL));
+        all_answers all = find_all_answers(&p, POSITIONS, 1000000);
+        if (all.n_moves == ORACLE_TOO_MANY) return free(all.moves);
+        const bool passed_over = all.n_moves < 0 || (recipe.no_solo && has_solo(&p)) ||
+                                 (recipe.moves.most && (uint32_t)all.n_moves > recipe.moves.most);
+        if (!passed_over) {
+            uint64_t distance[3] = {off(recipe.moves, (uint64_t)all.n_moves), 0, 0};
+            if (!distance[0]) distance[1] = off(recipe.robots_moved, robots_moved(all.moves, (unsigned)all.n_moves));
+            if (!distance[0] && !distance[1]) distance[2] = off(recipe.answers, all.n);
+            bool nearer = false;
+            for (unsigned i = 0; i < 3 && !nearer && distance[i] <= nearest[i]; i++) nearer = distance[i] < nearest[i];
+            if (nearer) {
+                memcpy(nearest, distance, sizeof nearest);
+                attempt = tried;
+                fits = !distance[0] && !distance[1] && !distance[2];
+                CHECKF(!fits || made.n_moves == (uint32_t)all.n_moves, "seed %u: %u moves, brute force %d", seed,
+                       made.n_moves, all.n_moves);
+                if (fits && recipe.count)
+                    CHECKF(made.counted && made.answers == all.n && !made.at_least &&
+                               memcmp(made.moves, all.moves, made.n_moves) == 0 &&
+                               made.robots_moved == robots_moved(all.moves, made.n_moves),
+                           "seed %u: %llu answers, %u robots", seed, (unsigned long long)made.answers,
+                           made.robots_moved);
+            }
+        }
+        free(all.moves);
+    }
+    const bool found = nearest[0] != UINT64_MAX;
+    CHECKF(made.status == (fits ? CAROM_SOLVED : CAROM_GAVE_UP), "seed %u: %s", seed, carom_status_name(made.status));
+    CHECKF(made.found == found && made.tried == tried, "seed %u: tried %u, not %u", seed, made.tried, tried);
+    CHECKF(!made.out_of_memory, "seed %u: %u out of memory", seed, made.out_of_memory);
+    fitting += fits;
+    given_up += found && !fits;
+    nothing_found += !found;
+    if (!found) return;
+    by_robots += nearest[1] != 0;
+    by_answers += nearest[2] != 0;
+    CHECKF(made.attempt == attempt, "seed %u: attempt %u, not %u", seed, made.attempt, attempt);
+    CHECK(carom_generate(&recipe.game, seed, seed % 7, made.attempt, &p, NULL));
+    CHECKF(carom_puzzle_equal(&p, &made.puzzle), "seed %u: another puzzle", seed);
+    CHECKF(carom_replay(&p, made.moves, made.n_moves, NULL), "seed %u: no solution", seed);
+}
+
+static bool equal(const carom_made *a, const carom_made *b) {
+    return a->status == b->status && a->found == b->found && carom_puzzle_equal(&a->puzzle, &b->puzzle) &&
+           a->attempt == b->attempt && a->n_moves == b->n_moves && memcmp(a->moves, b->moves, a->n_moves) == 0 &&
+           a->counted == b->counted && a->answers == b->answers && a->robots_moved == b->robots_moved &&
+           a->tried == b->tried && a->out_of_memory == b->out_of_memory && a->states == b->states &&
+           a->bytes == b->bytes;
+}
+
+static void sliced(unsigned seed) {
+    dice d = {seed};
+    const carom_recipe recipe = some_recipe(seed, &d);
+    const carom_made whole = *make(&recipe, seed, 1);
+    for (uint32_t slice = 1; slice < 20000; slice *= 11) {
+        const carom_made *cut = make_in(BLOCK, &recipe, seed, 1, slice);
+        CHECKF(equal(&whole, cut), "seed %u: other in steps of %u states", seed, slice);
+    }
+    /* Starting over in the middle leaves nothing of the job before. */
+    carom_maker *maker = carom_maker_open(block, BLOCK);
+    const carom_recipe other = {.moves = {9, 12}, .robots_moved = {3, 0}, .no_solo = true};
+    carom_maker_start(maker, &other, seed, 0, NULL);
+    carom_maker_step(maker, seed * 997);
+    carom_maker_start(maker, &recipe, seed, 1, NULL);
+    while (carom_maker_step(maker, 5000) == CAROM_RUNNING) {}
+    CHECKF(equal(&whole, carom_maker_result(maker)), "seed %u: something was left", seed);
+}
+
+/* Printed boards: the solver checks the result with another strategy, and by counting. */
+static void printed(unsigned seed) {
+    const carom_recipe recipe = {.moves = {8, 10}, .robots_moved = {2, 2}, .game.robots = (uint8_t)(3 + seed / 20 % 3)};
+    const carom_made made = *make_in(BLOCK, &recipe, 5, seed, 2000);
+    CHECKF(made.status == CAROM_SOLVED && made.n_moves >= 8 && made.n_moves <= 10, "seed %u", seed);
+    const carom_result r = solve(&made.puzzle, (solve_with){.strategy = CAROM_IDDFS, .answers = 1});
+    const unsigned robots = robots_moved(r.moves, r.n_moves);
+    CHECKF(r.counted && r.n_moves == made.n_moves && robots == 2, "seed %u: %u moves, %u robots", seed, r.n_moves,
+           robots);
+}
+
+static void in_little_memory(void) {
+    const carom_recipe recipe = {.moves = {9, 11}, .answers = {1, 3}, .tries = 60};
+    const carom_made whole = *make(&recipe, 8, 8);
+    CHECK(whole.bytes > 100000);
+    unsigned short_of_memory = 0, opened = 0;
+    for (size_t n = 0; n < 3 << 20; n += n < 20000 ? 501 : 60013) {
+        uint8_t *memory = malloc(n + 8);
+        memset(memory, 0xA5, n + 8);
+        carom_maker *maker = carom_maker_open(memory + n % 8, n);
+        if (maker) {
+            opened++;
+            carom_maker_start(maker, &recipe, 8, 8, NULL);
+            while (carom_maker_step(maker, UINT32_MAX) == CAROM_RUNNING) {}
+            const carom_made *r = carom_maker_result(maker);
+            short_of_memory += r->out_of_memory > 0;
+            CHECKF(r->status == CAROM_SOLVED || r->status == CAROM_GAVE_UP, "%zu bytes", n);
+            CHECKF(r->bytes <= n, "%zu bytes given, %llu used", n, (unsigned long long)r->bytes);
+            carom_made same = *r;
+            same.bytes = whole.bytes; /* depends on the size of the block */
+            if (r->out_of_memory == 0) CHECKF(equal(&same, &whole), "%zu bytes: another puzzle", n);
+        }
+        for (size_t i = 0; i < 8; i++) CHECKF(memory[i < n % 8 ? i : n + i] == 0xA5, "%zu bytes: wrote beside", n);
+        free(memory);
+    }
+    CHECKF(short_of_memory > 5 && opened > short_of_memory + 5, "%u of %u", short_of_memory, opened);
+}
+
+static void bad_recipes(void) {
+    const carom_recipe bad[] = {
+        {.moves = {9, 8}},
+        {.robots_moved = {3, 2}},
+        {.answers = {2, 1}},
+        {.moves = {1001, 0}},
+        {.game = {.robots = 6}},
+        {.robots_moved = {5, 0}},
+        {.robots_moved = {3, 0}, .game = {.robots = 2}},
+    };
+    carom_maker *maker = carom_maker_open(block, BLOCK);
+    carom_error error;
+    CHECK(carom_maker_result(maker)->status == CAROM_BAD_PUZZLE);
+    carom_maker_start(maker, &(carom_recipe){.moves = {3, 3}}, 1, 1, NULL);
+    for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
+        memset(&error, 0, sizeof error);
+        CHECKF(carom_maker_start(maker, &bad[i], 1, 1, &error) == CAROM_BAD_PUZZLE, "recipe %u", i);
+        CHECKF((error.code == CAROM_BAD_WISH || error.code == CAROM_BAD_RECIPE) && error.message[0], "recipe %u", i);
+    }
+    while (carom_maker_step(maker, 1000) == CAROM_RUNNING) {} /* the job before goes on */
+    CHECK(carom_maker_result(maker)->status == CAROM_SOLVED && carom_maker_result(maker)->n_moves == 3);
+}
+
+int main(int argc, char **argv) {
+    const seeds s = seeds_of(argc, argv, 400);
+    for (unsigned seed = s.first; seed < s.end; seed++) {
+        against_brute_force(seed);
+        if (seed % 20 == 0) sliced(seed);
+        if (seed % 20 == 1) printed(seed);
+    }
+    if (argc < 3 || s.end - s.first > 1) {
+        printf("%u fitting, %u nearest (%u by robots, %u by answers), %u none\n", fitting, given_up, by_robots,
+               by_answers, nothing_found);
+        const unsigned n = s.end - s.first;
+        /* Every way to end is tested.  Fewer seeds than 100 may miss one by chance. */
+        CHECK(n < 100 || (fitting > n / 4 && given_up > n / 10 && by_robots > n / 20 && by_answers > n / 40 &&
+                          nothing_found > n / 40));
+        in_little_memory();
+        bad_recipes();
+    }
+    return checks_end();
+}

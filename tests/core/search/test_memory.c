@@ -1,0 +1,120 @@
+/* test_memory.c - in every size of memory, at every alignment, a search ends with an answer or with `memory-full`.  It
+ * writes no byte outside its block (the sanitizers' build sees reads as well) and counts no more bytes than it got.
+ * `test_memory STEP` tries every STEPth size; an odd STEP meets every alignment. */
+#include "build.h"
+#include "check.h"
+#include "random_puzzle.h"
+#include "solve.h"
+
+#include <string.h>
+
+static size_t step = 7;
+
+/* Deepening can go on in any memory, however long it takes, so it gets a limit of six moves. */
+static bool deepens(carom_strategy strategy) {
+    return strategy == CAROM_AUTO || strategy == CAROM_IDDFS || strategy == CAROM_DFS;
+}
+
+static void one_size(const carom_puzzle *p, size_t n, solve_with with, const carom_result *whole, carom_result *out) {
+    const size_t shift = n % 8, given = (n + 8 + 63) / 64 * 64; /* odd addresses too */
+    uint8_t *memory = aligned_alloc(64, given);
+    memset(memory, 0xA5, given);
+    const carom_result r = *out = solve_in(memory + shift, n, p, with);
+    const bool unproved = deepens(with.strategy) && r.status == CAROM_GAVE_UP && whole->status == CAROM_NO_SOLUTION;
+    CHECKF(r.status == whole->status || r.status == CAROM_MEMORY_FULL || unproved, "%zu bytes: %s", n,
+           carom_status_name(r.status));
+    CHECKF(r.bytes <= n, "%zu bytes given, %llu used", n, (unsigned long long)r.bytes);
+    if (r.status == CAROM_SOLVED)
+        CHECKF(r.n_moves == whole->n_moves || !r.optimal, "%zu bytes: %u moves", n, r.n_moves);
+    for (size_t i = 0; i < given; i++)
+        if (i < shift || i >= shift + n) CHECKF(memory[i] == 0xA5, "%zu bytes: wrote beside them", n);
+    free(memory);
+}
+
+static void every_size(const carom_puzzle *p, carom_strategy strategy) {
+    const solve_with with = {.strategy = strategy, .max_moves = deepens(strategy) ? 6 : 0};
+    const carom_result whole = solve(p, with);
+    CHECK(whole.status != CAROM_MEMORY_FULL && whole.status != CAROM_FAULT);
+    CHECK(whole.states > 2500 || strategy != CAROM_BFS_PLAIN); /* else the index never grows */
+    unsigned full = 0, done = 0, fell_back = 0;
+    uint32_t proved[2] = {0, 0}; /* at aligned addresses, and at others */
+    for (size_t n = 0; n < whole.bytes + 5000; n += n < 24000 ? step : 997) {
+        carom_result r;
+        one_size(p, n, with, &whole, &r);
+        if (r.status == CAROM_MEMORY_FULL) {
+            /* It can be one less: words for the routes of one more cell (routes.h) leave less room for states. */
+            CHECKF(r.proved + 1 >= proved[n % 8 != 0] && r.proved <= whole.proved, "%zu bytes: proved %u", n, r.proved);
+            full++;
+        } else {
+            done++;
+        }
+        fell_back += r.fell_back;
+        proved[n % 8 != 0] = r.proved;
+    }
+    CHECKF(full > 700 / step && done > 0, "%u sizes too small, %u enough", full, done);
+    if (strategy == CAROM_AUTO) CHECK(fell_back > 10);
+    else CHECK(fell_back == 0);
+}
+
+/* limited needs room for as many moves as its solution has.  With less room it proves only what fits. */
+static void limited_in_little(const carom_puzzle *p) {
+    const uint32_t length = solve(p, (solve_with){0}).n_moves;
+    const solve_with with = {.strategy = CAROM_LIMITED};
+    const carom_result whole = solve(p, with);
+    CHECK(whole.status == CAROM_SOLVED && whole.n_moves >= length && length > 2);
+    unsigned full = 0, done = 0;
+    for (size_t n = 0; n < whole.bytes + 100; n += step) {
+        carom_result r;
+        one_size(p, n, with, &whole, &r);
+        CHECKF(r.proved <= length, "%zu bytes: proved %u of %u", n, r.proved, length);
+        full += r.status == CAROM_MEMORY_FULL;
+        done += r.status == CAROM_SOLVED;
+    }
+    CHECKF(full > 700 / step && done > 700 / step, "%u sizes too small, %u enough", full, done);
+}
+
+/* iddfs counts all bytes that it writes, those of its frames and its table. */
+static void counts_what_it_writes(const carom_puzzle *p) {
+    const carom_options options = {.strategy = CAROM_IDDFS, .max_moves = 20};
+    for (size_t n = 300000; n < 1000000; n += 50064) {
+        const size_t given = n / 64 * 64;
+        uint8_t *memory = aligned_alloc(64, given);
+        memset(memory, 0xA5, given);
+        carom_search *search = carom_search_open(memory, given);
+        uint64_t most = 0, written = 0;
+        carom_status status = carom_search_start(search, p, &options, NULL);
+        for (unsigned i = 0; i < 200 && status == CAROM_RUNNING; i++) {
+            status = carom_search_step(search, 2000);
+            const uint64_t bytes = carom_search_result(search)->bytes;
+            CHECKF(bytes + 1024 > most, "%zu bytes: %llu counted after %llu", given, (unsigned long long)bytes,
+                   (unsigned long long)most); /* the table grows until it has all that is left */
+            if (bytes > most) most = bytes;
+        }
+        for (size_t i = 0; i < given; i++) written += memory[i] != 0xA5;
+        CHECKF(written > given / 4 && written <= most, "%zu bytes: %llu written, %llu counted", given,
+               (unsigned long long)written, (unsigned long long)most);
+        free(memory);
+    }
+}
+
+int main(int argc, char **argv) {
+    if (argc > 1) step = strtoul(argv[1], NULL, 10);
+    CHECK(carom_search_open(NULL, 0) == NULL && carom_search_open(NULL, 1 << 20) == NULL);
+    const carom_puzzle puzzles[] = {
+        random_puzzle(19, (random_kind){7, 7, 3, .diagonals = true}), /* 9 moves, 5,129 states */
+        random_puzzle(31, (random_kind){12, 12, 2, .rules = true}),   /* no rebound, 46 moves */
+        random_puzzle(50, (random_kind){12, 12, 2, .rules = true}),   /* must ricochet, no solution */
+        random_puzzle(40, (random_kind){16, 16, 4, .diagonals = false}),
+    };
+    for (unsigned i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
+        for (unsigned strategy = 0; strategy < CAROM_LIMITED; strategy++)
+            every_size(&puzzles[i], (carom_strategy)strategy);
+    const carom_puzzle small = random_puzzle(20, (random_kind){5, 5, 3, .diagonals = false});
+    limited_in_little(&small);
+    carom_input hard;
+    CHECK(carom_read("7650+42+E2302B12+C9", 19, 0, &hard, NULL));
+    counts_what_it_writes(&hard.puzzle);
+    hard.puzzle.rules = CAROM_NO_REBOUND;
+    counts_what_it_writes(&hard.puzzle);
+    return checks_end();
+}

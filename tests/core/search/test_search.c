@@ -1,0 +1,232 @@
+/* test_search.c - every strategy against brute force, and against itself on turned, mirrored and recoloured boards:
+ * random puzzles of every kind, with and without rules and diagonals.  `test_search SEED 1` reruns one. */
+#include "build.h"
+#include "check.h"
+#include "oracle.h"
+#include "random_puzzle.h"
+#include "solve.h"
+
+#include <string.h>
+
+enum { ORACLE_POSITIONS = 60000 };
+
+static bool same_answer(const carom_result *a, const carom_result *b) {
+    return a->status == b->status && a->n_moves == b->n_moves && a->states == b->states && a->bytes == b->bytes &&
+           a->proved == b->proved && a->optimal == b->optimal && memcmp(a->moves, b->moves, a->n_moves) == 0;
+}
+
+/* How many boards have no solution, then by length. */
+static unsigned with_length[64];
+/* Of CAROM_LIMITED: moves too many, solutions proved to be shortest, and boards on which it found none. */
+static unsigned limited_excess, limited_optimal, limited_missed;
+
+/* Without any table dfs takes exponential time, and cannot prove that there is no solution. */
+static uint32_t limit_for(carom_strategy strategy) { return strategy == CAROM_DFS ? 5 : 0; }
+
+/* limited's solution is one, needs each of its moves, and proves no wrong length.  main() checks that it finds most. */
+static void limited_against_oracle(unsigned seed, const carom_puzzle *p, int best) {
+    if (best < 0 && seed % 128) return; /* to give up takes long */
+    const carom_result r = solve(p, (solve_with){.strategy = CAROM_LIMITED});
+    if (best < 0) {
+        CHECKF(r.status == CAROM_NO_SOLUTION || r.status == CAROM_GAVE_UP, "seed %u: %s", seed,
+               carom_status_name(r.status));
+        return;
+    }
+    limited_missed += r.status == CAROM_GAVE_UP;
+    CHECKF(r.status == CAROM_SOLVED || r.status == CAROM_GAVE_UP, "seed %u: %s", seed, carom_status_name(r.status));
+    if (r.status != CAROM_SOLVED) return;
+    CHECKF((int)r.n_moves >= best && (int)r.proved <= best, "seed %u: %u moves, proved %u, oracle %d", seed, r.n_moves,
+           r.proved, best);
+    CHECKF(r.optimal == (r.n_moves == r.proved), "seed %u: %u moves, proved %u", seed, r.n_moves, r.proved);
+    CHECKF(carom_replay(p, r.moves, r.n_moves, NULL), "seed %u", seed);
+    for (unsigned i = 0; i < r.n_moves; i++) {
+        carom_move moves[CAROM_MOVES_MAX];
+        memcpy(moves, r.moves, i);
+        memcpy(moves + i, r.moves + i + 1, r.n_moves - 1 - i);
+        CHECKF(!carom_replay(p, moves, r.n_moves - 1, NULL), "seed %u: move %u is not needed", seed, i);
+    }
+    limited_excess += r.n_moves - (unsigned)best;
+    limited_optimal += r.optimal;
+}
+
+static void against_oracle(unsigned seed, const carom_puzzle *p, unsigned *compared) {
+    const int best = oracle_shortest(p, ORACLE_POSITIONS);
+    if (best == ORACLE_TOO_MANY) return;
+    ++*compared;
+    with_length[best + 1 < 63 ? best + 1 : 63]++;
+    limited_against_oracle(seed, p, best);
+    for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++) {
+        if (strategy == CAROM_LIMITED) continue;
+        const char *name = carom_strategy_name((carom_strategy)strategy);
+        const uint32_t max_moves = limit_for((carom_strategy)strategy);
+        const carom_result r = solve(p, (solve_with){.strategy = (carom_strategy)strategy, .max_moves = max_moves});
+        if (max_moves && (best < 0 || best > (int)max_moves)) {
+            CHECKF(r.status == CAROM_GAVE_UP || (best < 0 && r.status == CAROM_NO_SOLUTION), "seed %u, %s: %s", seed,
+                   name, carom_status_name(r.status));
+            continue;
+        }
+        CHECKF(r.status == (best < 0 ? CAROM_NO_SOLUTION : CAROM_SOLVED), "seed %u, %s: %s, oracle %d", seed, name,
+               carom_status_name(r.status), best);
+        if (r.status != CAROM_SOLVED) continue;
+        CHECKF(r.optimal, "seed %u, %s", seed, name);
+        CHECKF((int)r.n_moves == best && r.proved == r.n_moves, "seed %u, %s: %u, oracle %d", seed, name, r.n_moves,
+               best);
+        CHECKF(carom_replay(p, r.moves, r.n_moves, NULL), "seed %u, %s", seed, name);
+    }
+}
+
+/* A board that is turned, mirrored or recoloured has a solution of the same length, or none as before. */
+static void look_at_it_differently(unsigned seed, const carom_puzzle *p) {
+    const carom_result r = solve(p, (solve_with){0});
+    carom_puzzle q = *p;
+    for (unsigned turn = 1; turn <= 4; turn++) {
+        q = quarter_turn(&q);
+        if (turn == 4) CHECKF(carom_puzzle_equal(p, &q), "seed %u", seed);
+        const carom_puzzle m = mirrored(&q);
+        for (unsigned i = 0; i < 2; i++) {
+            const carom_puzzle *look = i ? &m : &q;
+            CHECKF(carom_puzzle_check(look, NULL), "seed %u", seed);
+            const carom_result s = solve(look, (solve_with){0});
+            CHECKF(s.status == r.status && s.n_moves == r.n_moves, "seed %u, turn %u%s: %u, not %u", seed, turn,
+                   i ? " mirrored" : "", s.n_moves, r.n_moves);
+        }
+    }
+    dice d = {seed};
+    uint8_t color[CAROM_ROBOTS] = {0, 1, 2, 3, 4};
+    for (unsigned i = CAROM_ROBOTS - 1; i > 0; i--) {
+        const unsigned k = below(&d, i + 1);
+        const uint8_t swap = color[i];
+        color[i] = color[k], color[k] = swap;
+    }
+    q = recolored(p, color);
+    CHECKF(carom_puzzle_check(&q, NULL), "seed %u", seed);
+    const carom_result s = solve(&q, (solve_with){0});
+    CHECKF(s.status == r.status && s.n_moves == r.n_moves, "seed %u: recoloured %u, not %u", seed, s.n_moves,
+           r.n_moves);
+    CHECKF(s.states == r.states || r.status == CAROM_SOLVED, "seed %u: all states are %llu, recoloured %llu", seed,
+           (unsigned long long)r.states, (unsigned long long)s.states);
+}
+
+static void limits_and_slices(unsigned seed, const carom_puzzle *p) {
+    const bool is_solvable = solve(p, (solve_with){0}).status == CAROM_SOLVED;
+    for (unsigned strategy = 1; strategy < CAROM_STRATEGIES; strategy++) {
+        if (strategy == CAROM_LIMITED && !is_solvable) continue;
+        solve_with with = {.strategy = (carom_strategy)strategy, .max_moves = limit_for((carom_strategy)strategy)};
+        const carom_result r = solve(p, with);
+        for (with.slice = 1; with.slice < 2000; with.slice *= 7) {
+            const carom_result s = solve(p, with);
+            CHECKF(same_answer(&r, &s), "seed %u: slices of %u change the answer", seed, with.slice);
+        }
+        if (r.status != CAROM_SOLVED || r.n_moves < 2 || strategy == CAROM_LIMITED) continue;
+        with = (solve_with){.strategy = (carom_strategy)strategy, .max_moves = r.n_moves - 1};
+        const carom_result short_of = solve(p, with);
+        CHECKF(short_of.status == CAROM_GAVE_UP && short_of.proved == r.n_moves, "seed %u: %s, proved %u", seed,
+               carom_status_name(short_of.status), short_of.proved);
+        with.max_moves = r.n_moves;
+        const carom_result enough = solve(p, with);
+        CHECKF(same_answer(&r, &enough), "seed %u", seed);
+    }
+}
+
+/* limited keeps to a limit of moves, and never proves more moves than are needed. */
+static void limited_limits(unsigned seed, const carom_puzzle *p) {
+    const carom_result best = solve(p, (solve_with){0});
+    if (best.status != CAROM_SOLVED || best.n_moves < 2 || seed % 16) return;
+    for (uint32_t max_moves = best.n_moves - 1; max_moves < best.n_moves + 2; max_moves++) {
+        const carom_result r = solve(p, (solve_with){.strategy = CAROM_LIMITED, .max_moves = max_moves});
+        if (max_moves < best.n_moves)
+            CHECKF(r.status == CAROM_GAVE_UP && r.proved <= best.n_moves, "seed %u, %u moves: %s, proved %u", seed,
+                   max_moves, carom_status_name(r.status), r.proved);
+        else
+            CHECKF(r.status == CAROM_SOLVED ? r.n_moves <= max_moves : r.status == CAROM_GAVE_UP,
+                   "seed %u, %u moves: %s, %u", seed, max_moves, carom_status_name(r.status), r.n_moves);
+    }
+}
+
+/* A search that is started over in the middle is like a new one. */
+static void restart(void) {
+    static _Alignas(8) uint8_t block[16 << 20];
+    const random_kind kind = {8, 16, 4, .diagonals = true};
+    const carom_puzzle hard = random_printed(3, kind), easy = random_puzzle(5, kind);
+    carom_search *search = carom_search_open(block, sizeof block);
+    CHECK(search != NULL);
+    const carom_result fresh = solve_in(block, sizeof block, &easy, (solve_with){0});
+    for (unsigned steps = 0; steps < 3000; steps = steps * 3 + 1) {
+        carom_search_start(search, &hard, NULL, NULL);
+        carom_search_step(search, steps);
+        carom_error error;
+        carom_puzzle bad = hard;
+        bad.width = 1;
+        const carom_result before = *carom_search_result(search);
+        CHECK(carom_search_start(search, &bad, NULL, &error) == CAROM_BAD_PUZZLE && error.code == CAROM_BAD_SIZE);
+        const carom_options none = {.strategy = (carom_strategy)99, .max_moves = 5};
+        CHECK(carom_search_start(search, &hard, &none, &error) == CAROM_BAD_PUZZLE && error.code == CAROM_BAD_STRATEGY);
+        CHECK(same_answer(&before, carom_search_result(search)));
+        carom_search_start(search, &easy, NULL, NULL);
+        while (carom_search_step(search, 1000) == CAROM_RUNNING) {}
+        CHECK(same_answer(&fresh, carom_search_result(search)));
+    }
+}
+
+static void by_hand(void) {
+    carom_puzzle p = board(4, 4);
+    robot(&p, RED, "A1");
+    target(&p, RED, "A1");
+    carom_result r = solve(&p, (solve_with){0});
+    CHECK(r.status == CAROM_SOLVED && r.n_moves == 0 && r.proved == 0 && r.states == 1);
+    target(&p, RED, "B2"); /* no wall, no robot: nothing to stop at */
+    r = solve(&p, (solve_with){0});
+    CHECK(r.status == CAROM_NO_SOLUTION && r.states == 4);
+    robot(&p, BLUE, "D4"); /* no help */
+    r = solve(&p, (solve_with){0});
+    CHECK(r.status == CAROM_NO_SOLUTION);
+    wall(&p, "B2", 'S');
+    wall(&p, "B1", 'E');
+    r = solve(&p, (solve_with){0}); /* east to B1, south to B2 */
+    CHECK(r.status == CAROM_SOLVED && r.n_moves == 2 && r.moves[0] == carom_move_make(RED, EAST));
+    /* walled in: legal, and stays where it is */
+    p = board(3, 3);
+    robot(&p, RED, "B2");
+    wall(&p, "B2", 'N'), wall(&p, "B2", 'E'), wall(&p, "B2", 'S'), wall(&p, "B2", 'W');
+    r = solve(&p, (solve_with){0});
+    CHECK(r.status == CAROM_NO_SOLUTION && r.states == 1);
+
+    /* no robot could reach this target if it could stop anywhere: the bound proves it, nothing is searched */
+    p = random_printed(1, (random_kind){16, 16, 4, .diagonals = false});
+    p.target_color = p.robots & 1 ? RED : p.target_color;
+    p.target = at("H8");
+    r = solve(&p, (solve_with){0});
+    CHECK(r.status == CAROM_NO_SOLUTION && r.states == 1);
+
+    carom_strategy strategy;
+    CHECK(carom_strategy_from_name("bfs-plain", 9, &strategy) && strategy == CAROM_BFS_PLAIN);
+    CHECK(!carom_strategy_from_name("bfs-plai", 8, &strategy) && !carom_strategy_from_name("", 0, &strategy));
+    CHECK(strcmp(carom_strategy_name((carom_strategy)77), "unknown") == 0);
+    /* a search that was opened and never started has nothing to say */
+    static _Alignas(8) uint8_t block[1 << 16];
+    carom_search *search = carom_search_open(block, sizeof block);
+    CHECK(search && carom_search_step(search, 5) == CAROM_BAD_PUZZLE && carom_search_result(search)->states == 0);
+}
+
+int main(int argc, char **argv) {
+    by_hand();
+    restart();
+    const seeds s = seeds_of(argc, argv, 600);
+    unsigned compared = 0;
+    for (unsigned seed = s.first; seed < s.end; seed++) {
+        const carom_puzzle p = random_small(seed);
+        against_oracle(seed, &p, &compared);
+        look_at_it_differently(seed, &p);
+        limits_and_slices(seed, &p);
+        limited_limits(seed, &p);
+    }
+    printf("%u of %u boards were small enough for the oracle; no solution %u; by length:", compared, s.end - s.first,
+           with_length[0]);
+    for (unsigned length = 0; length < 63; length++) printf(" %u", with_length[length + 1]);
+    putchar('\n');
+    printf("limited: %u moves too many, %u times proved to be the fewest, %u times none\n", limited_excess,
+           limited_optimal, limited_missed);
+    CHECK(limited_missed <= 1 + compared / 200 && limited_excess <= 20 + compared / 10);
+    CHECK(compared >= (s.end - s.first) / 2);
+    return checks_end();
+}

@@ -1,0 +1,79 @@
+/* test_steps.c - a step expands no more states than it is told to, in every strategy and at every stage.
+ *
+ * How many states are expanded cannot be seen, but each leads to 20 others at most.  Strategies that look up new states
+ * in batches of 128 see a whole batch at once. */
+#include "build.h"
+#include "check.h"
+#include "corridor.h"
+
+#include <string.h>
+
+enum { BRANCHES = CAROM_ROBOTS * CAROM_DIRS, BATCH = 128, SINGLE_STEPS = 200, ROUNDS = 40 };
+
+static uint64_t states_of(const carom_search *s) { return carom_search_result(s)->states; }
+
+/* Single steps at many points of a search. */
+static void single_steps(const char *name, const carom_puzzle *p, const carom_options *options, uint32_t between) {
+    static _Alignas(64) uint8_t block[32 << 20];
+    carom_search *s = carom_search_open(block, sizeof block);
+    const unsigned at_once = options->strategy == CAROM_BFS || options->strategy == CAROM_ASTAR ||
+                                     options->strategy == CAROM_AUTO || options->answers
+                                 ? BATCH
+                                 : BRANCHES;
+    carom_search_start(s, p, options, NULL);
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        const uint64_t before = states_of(s);
+        for (unsigned i = 0; i < SINGLE_STEPS && carom_search_result(s)->status == CAROM_RUNNING; i++) {
+            const uint64_t last = states_of(s);
+            carom_search_step(s, 1);
+            CHECKF(states_of(s) - last <= at_once, "%s: one state led to %u", name, (unsigned)(states_of(s) - last));
+        }
+        CHECKF(states_of(s) - before <= SINGLE_STEPS * BRANCHES + BATCH, "%s: %u steps led to %u states", name,
+               SINGLE_STEPS, (unsigned)(states_of(s) - before));
+        carom_search_step(s, between);
+    }
+}
+
+/* Many small steps see the same states as a few large ones, and find the same solution. */
+static void same_in_small_steps(const carom_puzzle *p, const carom_options *options) {
+    static _Alignas(64) uint8_t block[2][2 << 20];
+    carom_search *small = carom_search_open(block[0], sizeof block[0]);
+    carom_search *large = carom_search_open(block[1], sizeof block[1]);
+    carom_search_start(small, p, options, NULL);
+    carom_search_start(large, p, options, NULL);
+    uint32_t states = 0;
+    while (carom_search_step(small, 1 + states++ % 37) == CAROM_RUNNING) {}
+    while (carom_search_step(large, 1 << 20) == CAROM_RUNNING) {}
+    const carom_result *a = carom_search_result(small), *b = carom_search_result(large);
+    const char *name = carom_strategy_name(options->strategy);
+    CHECKF(a->status == b->status && a->states == b->states && a->bytes == b->bytes, "%s: %s", name,
+           carom_status_name(a->status));
+    CHECKF(a->n_moves == b->n_moves && memcmp(a->moves, b->moves, a->n_moves) == 0, "%s", name);
+}
+
+int main(void) {
+    carom_input input;
+    const char hard[] = "7650+42+E2302B12+C9";
+    CHECK(carom_read(hard, strlen(hard), 0, &input, NULL));
+    carom_puzzle p = input.puzzle;
+    for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
+        for (unsigned rules = 0; rules < 2; rules++) {
+            const carom_options options = {.strategy = (carom_strategy)strategy, .max_moves = CAROM_MOVES_MAX};
+            p.rules = rules ? CAROM_NO_REBOUND : 0;
+            single_steps(carom_strategy_name(options.strategy), &p, &options, 10000);
+        }
+    p.rules = 0;
+    const char easy[] = "F524+52+FC89E02301+6C";
+    CHECK(carom_read(easy, strlen(easy), 0, &input, NULL));
+    single_steps("answers", &input.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX, .answers = 10}, 100);
+    for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
+        same_in_small_steps(&input.puzzle,
+                            &(carom_options){.strategy = (carom_strategy)strategy, .max_moves = CAROM_MOVES_MAX});
+    /* Every route of this corridor has hundreds of slides. */
+    carom_cell cells[CAROM_CELLS];
+    corridor(&p, cells);
+    p.robots |= 1u << CAROM_BLUE;
+    p.robot[CAROM_BLUE] = cells[10];
+    same_in_small_steps(&p, &(carom_options){.max_moves = CAROM_MOVES_MAX});
+    return checks_end();
+}

@@ -1,0 +1,121 @@
+// The examples in the README and in docs/ do what the pages say.
+//
+// A `console` block has commands behind `$ ` (a command goes on behind `> `) and what they print; times may differ,
+// and a line `…` stands for any lines.  A `js` or `c` block has a file name and is saved under it.  JavaScript is
+// run: each line with console.log has what it prints as its comment, in which `…` stands for any text.  C is
+// compiled and run by the page's own commands.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { codeBlocks, inlineCode, read, root, userPages } from './markdown.js';
+
+const ANYTHING = '…';
+/** Like the repository, as far as examples need it; what they write lands here. */
+const folder = mkdtempSync(join(tmpdir(), 'carom-docs-'));
+const native = join(root, 'build/native');
+const env = { ...process.env, PATH: [native, process.env.PATH].join(delimiter), NO_COLOR: '1' };
+
+before(() => {
+  assert.ok(existsSync(join(native, 'carom')), 'the examples need build/native/carom: npm run build');
+  mkdirSync(join(folder, 'node_modules'));
+  symlinkSync(root, join(folder, 'node_modules/carom'));
+  for (const name of ['build', 'core']) symlinkSync(join(root, name), join(folder, name));
+});
+after(() => rmSync(folder, { recursive: true }));
+
+/** @param {string} code of a console block @returns {{ command: string, output: string }[]} */
+function commands(code) {
+  return code
+    .split(/^\$ /m)
+    .slice(1)
+    .map((part) => {
+      const lines = part.split('\n');
+      let n = 1;
+      while (lines[n]?.startsWith('> ')) n++;
+      const command = lines.slice(0, n).map((line, i) => (i ? line.slice('> '.length) : line));
+      return { command: command.join('\n'), output: lines.slice(n).join('\n') };
+    });
+}
+
+/** Without what differs from run to run, and without blanks that nobody sees. @param {string} text */
+function lasting(text) {
+  const timeless = text.replace(/\b\d+\.\d+ s$/gm, 'TIME s').replace(/"ms":[\d.]+/g, '"ms":TIME');
+  return timeless.replace(/[ \t]+$/gm, '').trimEnd();
+}
+
+/** @param {string} printed @param {string} expected */
+function assertPrints(printed, expected) {
+  const [got, wanted] = [lasting(printed), lasting(expected)];
+  if (!wanted.includes(ANYTHING)) return assert.equal(got, wanted);
+  const parts = wanted.split(ANYTHING).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  assert.match(got, new RegExp(`^${parts.join('[^]*')}$`));
+}
+
+for (const page of userPages()) {
+  const blocks = codeBlocks(read(page));
+
+  for (const { language, words, code } of blocks)
+    if (language === 'js' || language === 'c')
+      test(`${page}: ${words[0]}`, () => {
+        const [file, kind] = words;
+        assert.ok(file, 'an example has a file name');
+        writeFileSync(join(folder, file), code);
+        if (language === 'c') {
+          const compiled = blocks.some((block) => block.language === 'console' && block.code.includes(file));
+          assert.ok(compiled, `a console block compiles and runs ${file}`);
+          return;
+        }
+        const expected = [...code.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, printed]) => printed);
+        assert.equal(
+          expected.length,
+          code.split('console.log(').length - 1,
+          'what each line prints is its comment',
+        );
+        const imports = kind === 'worker' ? ['--import', new URL('worker.js', import.meta.url).href] : [];
+        const { stdout, stderr } = spawnSync(process.execPath, [...imports, file], { cwd: folder, env });
+        assertPrints(String(stderr) + String(stdout), expected.join('\n'));
+      });
+
+  for (const { language, code } of blocks)
+    if (language === 'console')
+      for (const { command, output } of commands(code))
+        test(`${page}: ${command}`, () => {
+          const { stdout } = spawnSync('sh', ['-c', `exec 2>&1\n${command}`], { cwd: folder, env });
+          assertPrints(String(stdout), output);
+        });
+}
+
+test('docs/command-line.md has all options of the program, and no others', () => {
+  const text = read('docs/command-line.md');
+  const OF_PARALLEL = ['--resume', '--resume-failed', '--citation', '--will-cite'];
+  const options = new Set();
+  for (const command of ['solve', 'check', 'show', 'convert', 'make', 'daily', 'histogram']) {
+    const { stdout } = spawnSync('carom', [command, '--help'], { env });
+    for (const [, option] of String(stdout).matchAll(/^ {2}(--[\w-]+)/gm)) options.add(option);
+  }
+  assert.ok(options.size > 20);
+  for (const option of options) assert.ok(text.includes(option), `${option} is missing`);
+  for (const code of inlineCode(text))
+    if (code.startsWith('--') && !OF_PARALLEL.includes(code))
+      assert.ok(options.has(code.split(/\s/)[0]), `there is no ${code}`);
+});
+
+test('docs/contributing.md has every check', () => {
+  const names = [...read('docs/contributing.md').matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell]) =>
+    inlineCode(cell),
+  );
+  const script = read('scripts/check');
+  for (const name of names.filter((one) => !one.startsWith('npm')))
+    assert.match(script, new RegExp(`^${name}\\(\\)`, 'm'), `scripts/check has no ${name}`);
+});
+
+test('what docs/page.md calls by name is called so on the page', () => {
+  const page = read('web/index.html') + read('web/words/en.js');
+  const text = read('docs/page.md').replace(/\s+/g, ' ');
+  const names = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name]) => name);
+  assert.ok(names.length > 20);
+  for (const name of names) assert.ok(page.includes(name), `nothing on the page is called ${name}`);
+});

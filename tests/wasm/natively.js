@@ -1,0 +1,49 @@
+// natively.js - compares a search of the package with the one of the native program, state for state.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { payloadOf, randomPuzzle } from './facts.js';
+
+const program = new URL('../../build/native/carom', import.meta.url).pathname;
+
+/** The seed of a random puzzle for which 8 MiB are too few: iddfs then sees 22 million states. */
+export const FALLS_BACK_LONG = 36;
+
+/** Random puzzles of every kind, of the seeds 0, 1, 2... @param {number} n */
+export function randomPayloads(n) {
+  return Array.from({ length: n }, (_, seed) => {
+    const { puzzle, sides } = randomPuzzle(seed);
+    return payloadOf(puzzle, sides?.names);
+  });
+}
+
+/** What the program says of each puzzle. @param {string[]} puzzles @param {string[]} flags */
+function natively(puzzles, flags) {
+  const { status, stdout } = spawnSync(program, ['solve', '--json', ...flags, '-'], {
+    input: puzzles.join('\n'),
+    maxBuffer: 1 << 28,
+  });
+  assert.ok(status !== null && status <= 3, `exit status ${status}`);
+  const lines = stdout.toString().trim().split('\n');
+  assert.equal(lines.length, puzzles.length);
+  return lines.map((line) => JSON.parse(line));
+}
+
+/**
+ * The same status, moves, states and bytes on both sides.
+ * @param {import('carom').Carom} carom
+ * @param {string[]} puzzles
+ * @param {import('carom').SearchOptions} [options]
+ * @param {string[]} [flags]   the same options for the program
+ */
+export function assertSame(carom, puzzles, options = {}, flags = []) {
+  const NONE = { moves: null, solution: null, optimal: false, fellBack: false };
+  const NO_ANSWERS = { answers: 0, atLeast: false, counted: false, solutions: [] };
+  natively(puzzles, flags).forEach(({ puzzle, line, ms, rules, ...said }, i) => {
+    const expected = { ...NONE, ...(flags.includes('--all') ? NO_ANSWERS : {}), ...said };
+    const { memory, ...result } = carom.solve(puzzles[i], options);
+    assert.deepEqual([puzzle, line], [puzzles[i], i + 1]);
+    assert.ok(ms >= 0 && (rules === undefined || rules.length > 0));
+    assert.deepEqual(result, expected, puzzle);
+    assert.equal(memory, (options.memory ?? 512) * 2 ** 20);
+  });
+}

@@ -1,0 +1,196 @@
+// Nonsense arguments: every function of the package refuses them with a sentence that names the argument.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { CaromError, load } from 'carom';
+import { readingJson } from 'carom/async_json.js';
+import { Solver } from 'carom/client.js';
+import { inThisThread } from './in_this_thread.js';
+
+const carom = await load();
+const { puzzle } = carom.read('CEF1+41+C410AD00+CC');
+const TALLY = { recipe: {}, games: 1, noSolution: 0, unfinished: 0, lengths: [0, 1] };
+const SIDES = ['1A', '2B', '3C', '4D'];
+
+const NONSENSE = [
+  ...[undefined, null, true, NaN, Infinity, -5, 0.5, 2 ** 60, 10n, '', 'nonsense', '5'],
+  ...[[], [null], {}, Object.create(null), () => 1, Symbol('s'), new Date(NaN)],
+];
+
+/** Arguments and options of every function: what a refusal calls it, a call with it, and the nonsense that it may be. */
+const CASES = [];
+const may = (name, call, ...legal) => CASES.push({ name, call, legal });
+const option = (name, call, ...legal) => may(name, call, undefined, ...legal);
+
+may('text', (v) => carom.read(v));
+option('options', (v) => carom.read('CEF1+41+C410AD00+CC', v), ...NONSENSE.filter(isObject));
+for (const name of ['diagonals', 'shutIn'])
+  option(name, (v) => carom.read('CEF1+41+C410AD00+CC', { [name]: v }), true);
+may(
+  'goal',
+  (v) => carom.read(carom.write(carom.read('7650+42+E2302B12+C9').puzzle, 'async-json'), { goal: v }),
+  undefined,
+);
+for (const use of ['check', 'link', 'payload', 'gameId', 'draw', 'svg', 'sides', 'search', 'solve'])
+  may('puzzle', (v) => carom[use](v));
+for (const part of ['width', 'height']) may(part, (v) => carom.check({ ...puzzle, [part]: v }));
+may('walls', (v) => carom.check({ ...puzzle, walls: v }), []);
+may('diagonals', (v) => carom.check({ ...puzzle, diagonals: v }), []);
+for (const part of ['robots', 'target']) may(part, (v) => carom.check({ ...puzzle, [part]: v }));
+option('rules', (v) => carom.check({ ...puzzle, rules: v }), ...NONSENSE.filter(isObject));
+may('mustRicochet', (v) => carom.check({ ...puzzle, rules: { mustRicochet: v } }), true, undefined, null);
+may('walls[0]', (v) => carom.check({ ...puzzle, walls: [v] }));
+may('walls[0].x', (v) => carom.check({ ...puzzle, walls: [{ x: v, y: 0, side: 'E' }] }));
+may('walls[0].side', (v) => carom.check({ ...puzzle, walls: [{ x: 0, y: 0, side: v }] }));
+may('diagonals[0].lean', (v) =>
+  carom.check({ ...puzzle, diagonals: [{ x: 0, y: 0, color: 'red', lean: v }] }),
+);
+may('diagonals[0].color', (v) =>
+  carom.check({ ...puzzle, diagonals: [{ x: 0, y: 0, color: v, lean: '/' }] }),
+);
+may('robots[0].color', (v) => carom.check({ ...puzzle, robots: [{ x: 0, y: 0, color: v }] }));
+may('target.color', (v) => carom.check({ ...puzzle, target: { ...puzzle.target, color: v } }));
+option('options', (v) => carom.link(puzzle, v), ...NONSENSE.filter(isObject));
+may('moves', (v) => carom.link(puzzle, { moves: v }), undefined, '');
+option('mode', (v) => carom.link(puzzle, { mode: v }), null);
+may('format', (v) => carom.write(puzzle, v));
+option('options', (v) => carom.svg(puzzle, v), ...NONSENSE.filter(isObject));
+may('moves', (v) => carom.svg(puzzle, { moves: v }), undefined, '');
+option('theme', (v) => carom.svg(puzzle, { theme: v }), null);
+option('palette', (v) => carom.svg(puzzle, { palette: v }));
+may('side', (v) => carom.printedBoard(v));
+may('side', (v) => carom.printedBoard(['1A', '1A', '1A', v]));
+option('diagonals', (v) => carom.printedBoard(SIDES, { diagonals: v }), true);
+may('side', (v) => carom.printedTargets(v));
+may('side', (v) => carom.sideSvg(v));
+option('corner', (v) => carom.sideSvg('1A', { corner: v }));
+may('turning', (v) => carom.turned(puzzle, v));
+may('moves', (v) => carom.play(puzzle, v), '');
+may('puzzle', (v) => carom.play(v, 'rN'));
+
+option('options', (v) => carom.search(puzzle, v).close(), ...NONSENSE.filter(isObject));
+for (const name of ['strategy', 'memory', 'maxMoves', 'answers'])
+  option(name, (v) => carom.search(puzzle, { [name]: v }).close());
+for (const begin of ['search', 'making', 'counting'])
+  may('states', (v) => {
+    const work = begin === 'search' ? carom.search(puzzle) : carom[begin]();
+    try {
+      work.step(v);
+    } finally {
+      work.close();
+    }
+  });
+option('recipe', (v) => carom.make(v), ...NONSENSE.filter(isObject));
+for (const name of ['moves', 'robotsMoved', 'answers']) {
+  option(
+    name,
+    (v) => carom.making({ [name]: v }).close(),
+    ...NONSENSE.filter((v) => isObject(v) || Array.isArray(v)),
+  );
+  option(`${name}.min`, (v) => carom.making({ [name]: { min: v } }).close());
+  option(`${name}.max`, (v) => carom.making({ [name]: { max: v } }).close(), Infinity);
+}
+for (const name of ['noSolo', 'countAnswers']) option(name, (v) => carom.making({ [name]: v }).close(), true);
+for (const name of ['board', 'target', 'robots', 'width', 'height', 'seed', 'index', 'memory'])
+  option(name === 'board' ? '' : name, (v) => carom.making({ [name]: v }).close());
+option('tries', (v) => carom.making({ tries: v }).close(), null);
+option('diagonals', (v) => carom.making({ board: 'drawn', diagonals: v }).close(), true);
+option('rules', (v) => carom.making({ rules: v }).close(), ...NONSENSE.filter(isObject));
+may('date', (v) => carom.daily(v, 'easy'));
+may('date', (v) => carom.makingDaily(v, 'easy'));
+may('difficulty', (v) => carom.daily('2026-11-21', v));
+option('games', (v) => carom.counting(v).close(), ...NONSENSE.filter(isObject));
+for (const name of ['count', 'part', 'parts', 'seed', 'memory'])
+  option(name, (v) => carom.counting({ [name]: v }).close());
+option('games', (v) => carom.histogram({ count: 1, ...v }), ...NONSENSE);
+may('tally', (v) => carom.histogramSvg(v));
+for (const name of ['games', 'noSolution', 'unfinished', 'recipe'])
+  may(
+    name,
+    (v) => carom.histogramSvg({ ...TALLY, [name]: v }),
+    ...(name === 'recipe' ? NONSENSE.filter(isObject) : []),
+  );
+may('lengths', (v) => carom.histogramSvg({ ...TALLY, lengths: v }), []);
+may('lengths[1]', (v) => carom.histogramSvg({ ...TALLY, lengths: [1, v] }));
+option('options', (v) => carom.histogramSvg(TALLY, v), ...NONSENSE.filter(isObject));
+option('theme', (v) => carom.histogramSvg(TALLY, { theme: v }), null);
+option('words', (v) => carom.histogramSvg(TALLY, { words: v }), ...NONSENSE.filter(isObject));
+may(
+  'words.axis',
+  (v) => carom.histogramSvg(TALLY, { words: { axis: v } }),
+  undefined,
+  null,
+  '',
+  'nonsense',
+  '5',
+);
+option(
+  'start',
+  (v) => new Solver(v),
+  NONSENSE.find((v) => typeof v === 'function'),
+);
+may('puzzles', (v) => readingJson(v), ...NONSENSE.filter(isObject)); // prettier-ignore
+
+function isObject(value) {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A refusal is an error of ours, in a sentence that names the argument. */
+function assertRefused(error, name, what, isNamed) {
+  assert.ok(error instanceof CaromError || error instanceof RangeError, `${what}: ${error?.stack}`);
+  assert.match(error.message, /^[a-z].* .* /, what);
+  if (!isNamed || !/ is .*; it must be /.test(error.message)) return;
+  assert.ok(error.message.includes(name), `${what}: ${error.message}`);
+}
+
+test('every function of the package is in the table', async () => {
+  const source = await readFile(import.meta.filename, 'utf8');
+  const called = (name) => new RegExp(`carom\\.${name}\\(|for \\(const \\w+ of .*'${name}'`).test(source);
+  const functions = Object.keys(carom).filter((name) => typeof carom[name] === 'function');
+  assert.deepEqual(
+    functions.filter((name) => !called(name)),
+    [],
+  );
+});
+
+for (const [i, { name, call, legal }] of CASES.entries())
+  test(`${i}: ${name || 'board'} in ${String(call).slice(7)}`, () => {
+    for (const value of NONSENSE) {
+      const what = `${typeof value} ${isObject(value) ? '' : String(value)}`;
+      try {
+        call(value);
+      } catch (error) {
+        assertRefused(error, name, what, !isObject(value)); // else a part of the object is missing
+        continue;
+      }
+      assert.ok(legal.includes(value) || legal.some((one) => Array.isArray(one) && Array.isArray(value) && !value.length), `${what} was taken`);
+    }
+  }); // prettier-ignore
+
+test('the promises of a Solver are rejected in the same way', async () => {
+  const solver = new Solver(inThisThread);
+  for (const value of [null, 5, 'x', true, NaN]) {
+    for (const ask of [
+      () => solver.solve(puzzle, value),
+      () => solver.make(value),
+      () => solver.daily('2026-11-21', 'easy', value),
+      () => solver.histogram(value),
+    ])
+      await assert.rejects(ask(), { code: 'bad-request', message: /^the argument `options` is/ });
+    await assert.rejects(solver.solve(puzzle, { signal: value }), { message: /^signal is .*AbortSignal/ });
+    await assert.rejects(solver.make({ onProgress: value }), { message: /^onProgress is .*a function/ });
+    await assert.rejects(solver.daily(value, 'easy'), { message: /^the date is/ });
+    await assert.rejects(solver.daily('2026-11-21', value), { message: /^the difficulty is/ });
+    await assert.rejects(solver.histogram({ memory: value && -1 }), { message: /^memory is/ });
+  }
+  for (const value of [null, 5, true, NaN, undefined])
+    await assert.rejects(solver.solve(value), { message: /^the puzzle is .*an object/ });
+  await assert.rejects(solver.solve(puzzle, { strategy: () => 1 }), { name: 'DataCloneError' });
+  assert.equal((await solver.solve(puzzle)).moves, 7);
+  solver.close();
+});
+
+test('after all refusals the package still works', () => {
+  assert.equal(carom.solve(puzzle).moves, 7);
+  assert.equal(carom.read(carom.link(puzzle)).puzzle.robots.length, puzzle.robots.length);
+});

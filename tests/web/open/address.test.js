@@ -1,0 +1,330 @@
+// The address always holds the board; reload, Back, Forward and another tab show the board that it held.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  AT_ONCE,
+  EIGHT,
+  LONG,
+  SMALL,
+  carom,
+  chips,
+  eventually,
+  robots,
+  site,
+  stopClock,
+  visit,
+} from '../page.js';
+
+/** SMALL to be played, with these moves. */
+const at = (moves = '') => carom.link(SMALL, { moves, mode: 'play' });
+const SMALL_LINK = at();
+const START = { red: 'A1', blue: 'E4' };
+const atLong = (moves = '') => carom.link(carom.read(LONG).puzzle, { moves, mode: 'play' });
+/** As nobody writes it, and with a second move that cannot be made. */
+const TYPED = `${carom.link(SMALL)}=&m=rSrSrE`;
+const BROKEN = '#p=AQPlzx9K02Jp';
+
+const hash = (page) => new URL(page.url()).hash;
+const holds = (page, expected) => eventually(() => hash(page), expected);
+const press = async (page, ...keys) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+/** As one who types into the address bar. */
+const goTo = (page, to) => page.evaluate((text) => void (location.hash = text), to);
+const entries = (page) => page.evaluate(() => history.length);
+
+describe('the address', { concurrency: AT_ONCE }, () => {
+  test(
+    'the first board is in it at once, without a new history entry',
+    visit('', async (page) => {
+      await holds(page, '#p=AQPvzR9WnfAg1PcAtg');
+      const { red } = await robots(page);
+      assert.equal(await entries(page), 2, 'about:blank and the page');
+      await page.reload();
+      await eventually(() => robots(page).then((now) => now.red), red);
+    }),
+  );
+
+  test(
+    'moves made and taken back are in it, without new entries; a reload and another tab show them',
+    visit(SMALL_LINK, async (page) => {
+      const before = await entries(page);
+      await press(page, 'r', 'ArrowDown');
+      await holds(page, at('rS'));
+      await press(page, 'ArrowRight');
+      await holds(page, at('rSrE'));
+      await press(page, 'u');
+      await holds(page, at('rS'));
+      assert.equal(await entries(page), before);
+      await page.reload();
+      await eventually(() => robots(page), { ...START, red: 'A4' });
+      await eventually(() => chips(page, 'own'), ['red south']);
+      const tab = await page.context().newPage();
+      await tab.goto(page.url());
+      await eventually(() => robots(tab), { ...START, red: 'A4' });
+    }),
+  );
+
+  test(
+    'an edit and the mode are in it at once',
+    visit(carom.link(SMALL), async (page) => {
+      await press(page, 'r', 'ArrowDown', 'Enter');
+      const moved = { ...SMALL, robots: [{ color: 'red', x: 0, y: 1 }, SMALL.robots[1]] };
+      await holds(page, carom.link(moved));
+      await page.click('#mode-play');
+      await holds(page, carom.link(moved, { mode: 'play' }));
+      await page.reload();
+      await page.waitForSelector('#share:not([hidden])');
+      assert.deepEqual(await robots(page), { ...START, red: 'A2' });
+      await press(page, 'r', 'ArrowRight');
+      await holds(page, carom.link(moved, { moves: 'rE', mode: 'play' }));
+    }),
+  );
+
+  test(
+    'a clock that is set back does not keep an edit out of the address',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await press(page, 'r', 'ArrowDown');
+        await holds(page, at('rS'));
+        await page.evaluate(() => void (window.clockSetBack = 86400000));
+        await press(page, 'ArrowRight');
+        await holds(page, at('rSrE'));
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() => {
+            const { now } = Date;
+            window.clockSetBack = 0;
+            Date.now = () => now() - window.clockSetBack;
+          }),
+      },
+    ),
+  );
+
+  test(
+    'the moves of the answer are in it while one steps through them',
+    visit(SMALL_LINK, async (page) => {
+      await page.click('#reveal');
+      assert.equal(hash(page), SMALL_LINK);
+      await page.click('#next');
+      await holds(page, at('rS'));
+      await page.click('#last');
+      await holds(page, at('rSrErN'));
+      await page.click('#first');
+      await holds(page, SMALL_LINK);
+    }),
+  );
+
+  test(
+    'Back opens the puzzle before with the moves made on it, Forward the next one',
+    visit(SMALL_LINK, async (page) => {
+      await press(page, 'r', 'ArrowDown');
+      await page.fill('#text', LONG);
+      await page.evaluate(() => {
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'u' }));
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' })); // waits to be written
+        document.getElementById('go').click();
+      });
+      await holds(page, atLong());
+      await page.evaluate(() => document.activeElement.blur());
+      await press(page, 'b', 'ArrowUp');
+      await holds(page, atLong('bN'));
+      await page.goBack();
+      await eventually(() => robots(page), { ...START, red: 'D4' });
+      assert.equal(hash(page), at('rSrE'));
+      await page.goForward();
+      await eventually(() => robots(page).then(({ green }) => green), 'A4');
+      assert.equal(hash(page), atLong('bN'));
+      assert.deepEqual(await chips(page, 'own'), ['blue north']);
+    }),
+  );
+
+  test(
+    'Back and Forward are no edits: undo goes on where it was',
+    visit(SMALL_LINK, async (page) => {
+      const undoable = () => page.getAttribute('#edit-undo', 'aria-disabled');
+      await goTo(page, EIGHT);
+      await eventually(() => robots(page).then(({ silver }) => silver), 'K11');
+      const before = await robots(page);
+      await page.click('#robots [data-color=silver]');
+      await eventually(() => robots(page).then(({ silver }) => silver), undefined);
+      const edited = await robots(page);
+      await page.goBack();
+      await eventually(() => robots(page), START);
+      assert.equal(await undoable(), 'true', 'it was the first');
+      await page.goForward();
+      await eventually(() => robots(page), edited);
+      await press(page, 'Control+z');
+      assert.deepEqual(await robots(page), before);
+      await press(page, 'Control+z');
+      assert.deepEqual(await robots(page), START);
+      await press(page, 'Control+y', 'Control+y');
+      assert.deepEqual(await robots(page), edited, 'nothing is lost');
+    }),
+  );
+
+  test(
+    'a change that was not written yet does not replace what Back opens',
+    visit(SMALL_LINK, async (page) => {
+      await goTo(page, `${EIGHT}&mode=play`);
+      await eventually(() => robots(page).then(({ silver }) => silver), 'K11');
+      await stopClock(page);
+      await press(page, 's', 'ArrowUp');
+      await page.clock.runFor(1);
+      assert.equal(hash(page), `${EIGHT}&m=sN&mode=play`);
+      await page.evaluate(() => {
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
+        history.back();
+      });
+      await eventually(() => robots(page), START);
+      await page.clock.runFor(1000);
+      assert.equal(hash(page), SMALL_LINK);
+      assert.deepEqual(await robots(page), START);
+    }),
+  );
+
+  test(
+    'an address is kept as it was typed until the board changes',
+    visit(TYPED, async (page) => {
+      assert.deepEqual(await robots(page), { ...START, red: 'A4' });
+      assert.equal(hash(page), TYPED);
+      await press(page, 'r', 'ArrowRight');
+      await holds(page, at('rSrE'));
+    }),
+  );
+
+  test(
+    'a broken link stays in the address until the board changes, then behind Back',
+    visit(SMALL_LINK, async (page) => {
+      await stopClock(page);
+      const key = (...names) =>
+        page.evaluate((all) => {
+          for (const name of all) dispatchEvent(new KeyboardEvent('keydown', { key: name }));
+        }, names);
+      const stays = async () => {
+        await page.locator('#address-problem').waitFor();
+        await page.clock.runFor(1000);
+        assert.equal(hash(page), BROKEN);
+      };
+      // A change waits to be written. Its turn comes before the page hears of the new address, or after.
+      for (const event of ['blur', 'nothing']) {
+        await goTo(page, SMALL_LINK);
+        await eventually(() => page.isVisible('#address-problem'), false);
+        await key('r', 'ArrowDown');
+        await page.clock.runFor(1);
+        assert.equal(hash(page), at('rS'));
+        await key('u');
+        assert.equal(hash(page), at('rS'), 'it waits');
+        await page.evaluate(
+          ([to, name]) => {
+            location.hash = to;
+            dispatchEvent(new Event(name));
+          },
+          [BROKEN, event],
+        );
+        await stays();
+      }
+      await page.clock.resume();
+      await press(page, 'r');
+      assert.equal(hash(page), BROKEN, 'picking is no change');
+      await press(page, 'ArrowDown');
+      await holds(page, at('rS'));
+      assert.equal(await page.isVisible('#address-problem'), false, 'the address is right again');
+      await page.goBack();
+      await page.locator('#address-problem').waitFor();
+      assert.equal(hash(page), BROKEN);
+      assert.deepEqual(await robots(page), { ...START, red: 'A4' }, 'the board stays');
+    }),
+  );
+
+  test(
+    'of hundreds of changes in a moment few are written, the last one too',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await page.evaluate(async () => {
+          const key = (name) => dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+          key('r');
+          const start = performance.now();
+          for (let i = 0; i < 500; i++) {
+            key(i % 2 ? 'u' : 'ArrowDown');
+            await new Promise((resolve) => setTimeout(resolve));
+          }
+          window.took = performance.now() - start;
+          key('ArrowRight');
+        });
+        await holds(page, at('rE'));
+        const { times, took } = await page.evaluate(() => ({ times: window.times, took: window.took }));
+        assert.ok(times <= 3 + took / 350, `${times} in ${took} ms`);
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() => {
+            const { replaceState } = history;
+            window.times = 0;
+            history.replaceState = function (...args) {
+              window.times++;
+              return replaceState.apply(this, args);
+            };
+          }),
+      },
+    ),
+  );
+
+  test(
+    'leaving the page at once writes the last change',
+    visit(SMALL_LINK, async (page) => {
+      const written = await page.evaluate(() => {
+        const key = (name) => dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true }));
+        const seen = [];
+        key('r');
+        for (const leaving of ['blur', 'pagehide']) {
+          key('ArrowDown');
+          dispatchEvent(new Event(leaving));
+          seen.push(location.hash);
+          key('u');
+          dispatchEvent(new Event(leaving));
+        }
+        key('ArrowDown');
+        document.dispatchEvent(new Event('visibilitychange'));
+        return [...seen, location.hash];
+      });
+      assert.deepEqual(written, Array(3).fill(at('rS')));
+    }),
+  );
+
+  test(
+    'a write that the browser refuses is tried again',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await press(page, 'r', 'ArrowDown');
+        await eventually(() => page.evaluate(() => window.refusals), 1);
+        await holds(page, at('rS'));
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() => {
+            const { replaceState } = history;
+            window.refusals = 0;
+            history.replaceState = function (...args) {
+              if (window.refusals++ === 0) throw new DOMException('too often', 'SecurityError');
+              window.refusals--;
+              return replaceState.apply(this, args);
+            };
+          }),
+      },
+    ),
+  );
+
+  test('a link of a board with a few diagonals is under 130 characters', () => {
+    const drawn = carom.make({ board: 'drawn', diagonals: true, robots: 5, seed: 1, index: 0 }).puzzle;
+    assert.ok(drawn.diagonals.length >= 8, 'two in every quadrant');
+    const link = carom.link(drawn);
+    assert.ok(link.length < 130, `${link.length}: ${link}`);
+    assert.deepEqual(carom.read(site.url + link).puzzle, drawn);
+  });
+});

@@ -1,0 +1,282 @@
+// Pasting and dropping anywhere on the page: texts, links, files, and data that has no text.
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { LONG, SMALL, carom, eventually, robots, status, visit } from '../page.js';
+
+const SMALL_LINK = carom.link(SMALL);
+const START = { red: 'A1', blue: 'E4' };
+const LONG_PUZZLE = carom.read(LONG).puzzle;
+const LONG_LINK = carom.link(LONG_PUZZLE);
+const LONG_ROBOTS = { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' };
+const AMBIGUOUS = JSON.stringify({
+  ...JSON.parse(carom.write(LONG_PUZZLE, 'async-json')),
+  currentRound: undefined,
+  allGoals: [
+    { position: { x: 1, y: 1 }, color: 'red' },
+    { position: { x: 2, y: 5 }, color: 'multi' },
+  ],
+});
+const clipboard = { context: { permissions: ['clipboard-read', 'clipboard-write'] } };
+
+const folder = await mkdtemp(join(tmpdir(), 'carom-'));
+after(() => rm(folder, { recursive: true }));
+async function file(name, content) {
+  await writeFile(join(folder, name), content);
+  return join(folder, name);
+}
+
+/** Copies elsewhere, and presses Ctrl+V here. */
+async function paste(page, text) {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('Control+V');
+}
+
+/** A paste or a drop with what a test's clipboard cannot hold. @param {object} what {texts: {type: text}, files: [{name, type, content}]} */
+const hand = (page, selector, event, { texts = {}, files = [] }) =>
+  page.$eval(
+    selector,
+    (node, [type, given, named]) => {
+      const data = new DataTransfer();
+      for (const [kind, text] of Object.entries(given)) data.setData(kind, text);
+      for (const { name, kind = '', content } of named)
+        data.items.add(
+          new File([typeof content === 'string' ? content : new Uint8Array(content)], name, { type: kind }),
+        );
+      const init = { bubbles: true, cancelable: true };
+      if (type === 'drop') {
+        node.dispatchEvent(new DragEvent('dragover', { ...init, dataTransfer: data }));
+        return node.dispatchEvent(new DragEvent('drop', { ...init, dataTransfer: data }));
+      }
+      return node.dispatchEvent(new ClipboardEvent('paste', { ...init, clipboardData: data }));
+    },
+    [event, texts, files],
+  );
+
+/** A real drag by the browser, of files from outside: over the board, and then dropped or taken away. */
+async function drag(page, paths, { drop = true, over = async () => {} } = {}) {
+  const session = await page.context().newCDPSession(page);
+  const { x, y, width, height } = await page.locator('#board').boundingBox();
+  const at = { x: x + width / 2, y: y + height / 2 };
+  const data = { items: [], files: paths, dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver'])
+    await session.send('Input.dispatchDragEvent', { type, ...at, data });
+  await over();
+  await session.send('Input.dispatchDragEvent', { type: drop ? 'drop' : 'dragCancel', ...at, data });
+}
+
+const unchanged = async (page) => {
+  assert.deepEqual(await robots(page), START);
+  assert.equal(new URL(page.url()).hash, SMALL_LINK);
+};
+
+// One at a time: they share the browser’s clipboard.
+describe('pasting and dropping', { concurrency: 1 }, () => {
+  test(
+    'a game ID that is pasted onto the page opens; Back leads to the puzzle before',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await paste(page, ` ${LONG}\n`);
+        await eventually(() => robots(page), LONG_ROBOTS);
+        assert.equal(
+          await status(page),
+          'Blue to J13. Read from a DriftingDroids game ID. Opened from the clipboard. Back returns to the previous puzzle.',
+        );
+        assert.equal(new URL(page.url()).hash, LONG_LINK);
+        assert.equal(await page.inputValue('#text'), '');
+        await page.goBack();
+        await eventually(() => robots(page), START);
+      },
+      clipboard,
+    ),
+  );
+
+  test(
+    'every readable format can be pasted while a button or a robot has the focus',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await page.focus('#answer-title');
+        for (const format of ['interchange', 'interchange-text', 'async-json', 'link']) {
+          await paste(page, carom.write(LONG_PUZZLE, format));
+          await eventually(() => robots(page), LONG_ROBOTS);
+          await page.focus('#board .robot.red');
+          await paste(page, `https://example.org/${SMALL_LINK}`);
+          await eventually(() => robots(page), START);
+        }
+      },
+      clipboard,
+    ),
+  );
+
+  test(
+    'an unreadable text goes into the box with its mistake, and the board stays',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await paste(page, '7650+42+E2X02B12+C9');
+        await eventually(() => page.inputValue('#text'), '7650+42+E2X02B12+C9');
+        assert.equal(await page.textContent('#text-problem mark'), 'X');
+        assert.equal(await page.evaluate(() => document.activeElement.id), 'text');
+        assert.equal(await page.evaluate(() => getSelection().toString()), 'X');
+        assert.match(await status(page), /^Not opened: the box shows what is wrong with the text\.$/);
+        const box = await page.locator('#text').boundingBox();
+        assert.ok(box.y >= 0 && box.y + box.height <= 640, `in sight: ${JSON.stringify(box)}`);
+        await unchanged(page);
+      },
+      { context: { ...clipboard.context, viewport: { width: 360, height: 640 } } },
+    ),
+  );
+
+  test(
+    'a text with several goals opens after one is chosen',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await paste(page, AMBIGUOUS);
+        await eventually(
+          () => page.locator('#choices button').allTextContents(),
+          ['Red to B2', 'Any robot to C6'],
+        );
+        await unchanged(page);
+        assert.equal(await page.evaluate(() => document.activeElement.textContent), 'Red to B2');
+        await page.keyboard.press('Enter');
+        await page.click('#go');
+        await eventually(() => robots(page), LONG_ROBOTS);
+      },
+      clipboard,
+    ),
+  );
+
+  test(
+    'a paste into a field stays in that field; the box waits for Open',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await page.focus('#text');
+        await paste(page, LONG);
+        assert.equal(await page.inputValue('#text'), LONG);
+        await unchanged(page);
+        await page.click('#recipe-title');
+        await page.fill('#recipe-from', '');
+        await page.focus('#recipe-from');
+        await paste(page, '7');
+        assert.equal(await page.inputValue('#recipe-from'), '7');
+        assert.equal(await page.inputValue('#text'), LONG);
+        await page.focus('#recipe-board'); // nothing can be typed there
+        await paste(page, LONG);
+        await eventually(() => robots(page), LONG_ROBOTS);
+      },
+      clipboard,
+    ),
+  );
+
+  test(
+    'data without a text gets a message and changes nothing',
+    visit(SMALL_LINK, async (page) => {
+      await page.fill('#text', 'what stood there');
+      const junk = Array.from({ length: 64 }, (_, i) => i);
+      for (const [event, what, sentence] of [
+        ['paste', {}, 'Nothing to open: there is no text in the clipboard.'],
+        ['paste', { texts: { 'text/plain': ' \n' } }, 'Nothing to open: there is no text in the clipboard.'],
+        [
+          'drop',
+          { files: [{ name: 'empty.txt', content: '' }] },
+          'Nothing to open: there is no text in empty.txt.',
+        ],
+        [
+          'paste',
+          { files: [{ name: 'image.png', kind: 'image/png', content: junk }] },
+          'Not opened: that is a picture. Carom opens text: a link, a game ID or a text file.',
+        ],
+        ['drop', { files: [{ name: 'a.zip', content: junk }] }, 'Not opened: a.zip is not a text.'],
+        [
+          'drop',
+          { files: [{ name: 'all.txt', content: 'x'.repeat(3e6) }] },
+          'Not opened: all.txt is too large to be a puzzle.',
+        ],
+        [
+          'paste',
+          { texts: { 'text/plain': 'x'.repeat(3e6) } },
+          'Not opened: the clipboard is too large to be a puzzle.',
+        ],
+      ]) {
+        await page.evaluate(() => document.activeElement.blur());
+        await hand(page, 'body', event, what);
+        await eventually(() => status(page), sentence);
+        await unchanged(page);
+        assert.equal(await page.inputValue('#text'), 'what stood there');
+      }
+      await page.evaluate(() => (Blob.prototype.arrayBuffer = () => Promise.reject(new Error('a folder'))));
+      await hand(page, 'body', 'drop', { files: [{ name: 'Games', content: 'x' }] });
+      await eventually(() => status(page), 'Not opened: Games cannot be read.');
+    }),
+  );
+
+  test(
+    'a text, a link, a spreadsheet’s cell and a file in another encoding are all read',
+    visit(SMALL_LINK, async (page) => {
+      const utf16 = [0xff, 0xfe, ...Buffer.from(LONG, 'utf16le')];
+      for (const [event, what] of [
+        ['drop', { texts: { 'text/plain': LONG } }],
+        ['drop', { texts: { 'text/uri-list': `https://example.org/${LONG_LINK}` } }],
+        [
+          'paste',
+          { texts: { 'text/plain': LONG }, files: [{ name: 'cell.png', kind: 'image/png', content: [1] }] },
+        ],
+        ['drop', { files: [{ name: 'utf16.txt', content: utf16 }] }],
+        ['drop', { files: [{ name: 'utf8.txt', content: `\ufeff${LONG}` }] }],
+      ]) {
+        await hand(page, '#answer-title', event, what);
+        await eventually(() => robots(page), LONG_ROBOTS);
+        await page.goBack();
+        await eventually(() => robots(page), START);
+      }
+    }),
+  );
+
+  test(
+    'while a file is dragged over the page a hint says so; dropping opens it',
+    visit(SMALL_LINK, async (page) => {
+      const path = await file('puzzle.txt', carom.write(LONG_PUZZLE, 'interchange-text'));
+      const hint = () => page.isVisible('#drop-hint');
+      await drag(page, [path], { drop: false, over: () => eventually(hint, true) });
+      await eventually(hint, false);
+      await unchanged(page);
+      await drag(page, [path], { over: () => eventually(hint, true) });
+      await eventually(() => robots(page), LONG_ROBOTS);
+      assert.equal(await hint(), false);
+      assert.match(await status(page), /Opened from puzzle\.txt\. Back returns to the previous puzzle\.$/);
+    }),
+  );
+
+  test(
+    'of several files one opens, and the page says which',
+    visit(SMALL_LINK, async (page) => {
+      const bad = await file('bad.txt', 'no puzzle');
+      const good = await file('good.txt', LONG);
+      await drag(page, [bad, good]);
+      await eventually(() => page.inputValue('#text'), 'no puzzle');
+      assert.match(await status(page), /^Not opened: .* Only bad\.txt was read, one of 2 files\.$/);
+      await drag(page, [good, bad]);
+      await eventually(() => robots(page), LONG_ROBOTS);
+      assert.match(await status(page), /Opened from good\.txt\. Only good\.txt was read, one of 2 files\./);
+    }),
+  );
+
+  test(
+    'text that is dropped on a field stays there; a file dropped on it opens',
+    visit(SMALL_LINK, async (page) => {
+      assert.equal(
+        await hand(page, '#text', 'drop', { texts: { 'text/plain': LONG } }),
+        true,
+        'left to the browser',
+      );
+      assert.equal(await hand(page, '#text', 'drop', { files: [{ name: 'a.txt', content: LONG }] }), false);
+      await eventually(() => robots(page), LONG_ROBOTS);
+    }),
+  );
+});

@@ -1,0 +1,40 @@
+// axe-core finds nothing wrong with the page: in every state in the light theme, and in the other looks in the states
+// that add colours and sizes.  access.deep.test.js: every state in every look.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AT_ONCE, EIGHT, ENDLESS, visit } from '../page.js';
+import { LOOKS, STATES, axeFindsNothing, clean, violations } from './axe.js';
+
+/** Together they show every card and dialog. @type {(keyof typeof STATES)[]} */
+const COLORFUL = [
+  'an answer, half way through',
+  'every card open',
+  'the list of keys',
+  'the dialog that shares',
+];
+const [FIRST_LOOK, ...OTHER_LOOKS] = Object.keys(LOOKS);
+
+describe('axe finds nothing', { concurrency: AT_ONCE }, () => {
+  test(`${FIRST_LOOK}, in every state`, axeFindsNothing(FIRST_LOOK, Object.keys(STATES)));
+  for (const look of OTHER_LOOKS) test(look, axeFindsNothing(look, COLORFUL));
+
+  test(
+    'while it searches',
+    visit(ENDLESS, async (page) => {
+      await page.locator('#stop').waitFor();
+      await clean(page, 'a search without end');
+    }),
+  );
+
+  test(
+    'a button without a name and pale text, which prove that it looks',
+    visit(EIGHT, async (page) => {
+      await page.evaluate(() => {
+        document.getElementById('turn-left').removeAttribute('aria-label');
+        document.getElementById('tool-hint').style.color = '#ccc';
+      });
+      const rules = (await violations(page)).map(({ rule }) => rule.split(':')[0]);
+      assert.deepEqual(rules.sort(), ['button-name', 'color-contrast']);
+    }),
+  );
+});

@@ -1,0 +1,100 @@
+// axe.js - what axe-core finds wrong with the page: the states it can be in, the looks it can have, and the search.
+//
+// Not itself a test.  One visit leads through many states, because to open the page costs more than to change it.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { EIGHT, openText, visit } from '../page.js';
+
+const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe's rules find, without its experimental ones: the rule and the elements of each violation. */
+export async function violations(page) {
+  await page.evaluate(AXE); // not by a script element: the page allows none but its own
+  return page.evaluate(async () => {
+    const { violations: found, passes } = await window.axe.run(document, { resultTypes: ['violations'] });
+    if (!passes.length) throw new Error('axe has looked at nothing');
+    return found.map(({ id, help, nodes }) => ({
+      rule: `${id}: ${help}`,
+      nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+    }));
+  });
+}
+
+/** Fails with what axe finds now. */
+export const clean = async (page, what) => assert.deepEqual(await violations(page), [], what);
+
+/** What leads from the open page to each state. */
+export const STATES = {
+  'the first puzzle': async () => {},
+  'an answer, half way through': async (page) => {
+    await page.locator('#answer-chips button').first().waitFor();
+    await page.click('#next');
+  },
+  'each tool': async (page) => {
+    for (const tool of ['walls', 'diagonals', 'erase', 'move']) {
+      await page.click(`#tool-${tool}`);
+      await clean(page, tool);
+    }
+  },
+  'a piece in the hand, over one where it cannot stand': async (page) => {
+    await page.focus('#board');
+    for (const key of ['s', 'ArrowUp', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
+  },
+  'a robot picked, and moved': async (page) => {
+    await page.click('#mode-play');
+    for (const key of ['s', 'ArrowUp', 'y']) await page.keyboard.press(key);
+  },
+  'every card open': async (page) => {
+    await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
+  },
+  'the list of keys': async (page) => {
+    await page.click('#show-keys');
+  },
+  'the dialog that shares': async (page) => {
+    await page.click('#share');
+    await page.locator('#share-qr').waitFor();
+  },
+  'a text that is no puzzle': async (page) => {
+    await openText(page, '7650+42+E2302B12+C');
+    await page.locator('#text-problem mark').waitFor();
+  },
+  'a text that leaves a choice': async (page) => {
+    await page.fill('#text', 'CDEF+42+E2302B12+C8');
+    await page.locator('#diagonals-choice').waitFor();
+  },
+  'a broken link': async (page) => {
+    await page.evaluate(() => void (location.hash = '#p=AQPvzR9W'));
+    await page.locator('#address-problem mark').waitFor();
+  },
+};
+
+/** The context of the browser for each look. */
+export const LOOKS = {
+  light: {},
+  dark: { colorScheme: 'dark' },
+  'forced colours': { forcedColors: 'active' },
+  German: { locale: 'de-DE' },
+  '360 px': { viewport: { width: 360, height: 640 }, isMobile: true },
+};
+
+/**
+ * A test that leads the page through states and asks axe in each.
+ * @param {keyof typeof LOOKS} look
+ * @param {(keyof typeof STATES)[]} names   of the states
+ */
+export const axeFindsNothing = (look, names) =>
+  visit(
+    EIGHT,
+    async (page) => {
+      for (const name of names) {
+        await page.evaluate((hash) => {
+          document.querySelector('dialog[open]')?.close();
+          location.hash = hash;
+        }, EIGHT);
+        await STATES[name](page);
+        await clean(page, name);
+      }
+    },
+    { context: LOOKS[look] },
+  );

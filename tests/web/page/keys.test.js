@@ -1,0 +1,439 @@
+// Everything works by keyboard alone, and screen readers are told of it.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { KEYS, chordOf, meanings } from '../../../web/shell/keys.js';
+import * as de from '../../../web/words/de.js';
+import * as en from '../../../web/words/en.js';
+import { AT_ONCE, SMALL, carom, eventually, robots, status, visit } from '../page.js';
+
+const ROWS = Object.values(KEYS).flat();
+
+const press = async (page, ...keys) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
+const said = (page) => page.textContent('#said');
+const puzzle = async (page) => {
+  const address = await page.textContent('#formats [data-format=link] code');
+  return carom.read(address).puzzle;
+};
+const tabTo = async (page, id, key = 'Tab') => {
+  for (let i = 0; i < 120; i++) {
+    if ((await focused(page)) === id) return;
+    await page.keyboard.press(key);
+  }
+  assert.fail(`no ${key} leads to ${id}`);
+};
+/** The cell with the ring, e.g. 'C4'; null if there is none. */
+const cursor = (page) =>
+  page.$eval('#board .cursor', (node) => {
+    if (getComputedStyle(node).visibility === 'hidden') return null;
+    const { e, f } = node.transform.baseVal.consolidate().matrix;
+    return String.fromCharCode(65 + e / 100) + (f / 100 + 1);
+  });
+
+test('a chord is a character, or a key with its modifiers', () => {
+  const of = (key, held = {}) => chordOf({ key, ctrlKey: false, metaKey: false, shiftKey: false, ...held });
+  assert.equal(of('r'), 'R');
+  assert.equal(of('R', { shiftKey: true }), 'R');
+  assert.equal(of('?', { shiftKey: true }), '?');
+  assert.equal(of('?'), '?');
+  assert.equal(of('ArrowUp', { shiftKey: true }), 'Shift+ArrowUp');
+  assert.equal(of('z', { ctrlKey: true }), 'Ctrl+Z');
+  assert.equal(of('z', { metaKey: true }), 'Ctrl+Z');
+  assert.equal(of('Z', { ctrlKey: true, shiftKey: true }), 'Ctrl+Shift+Z');
+});
+
+test('the nearer the focus is to the board, the more keys act; no character acts on a button that has the focus', () => {
+  const names = (...of) => meanings(...of).map(({ name }) => name);
+  assert.deepEqual(names('ArrowUp', 'edit', 2), ['carry', 'go']);
+  assert.deepEqual(names('ArrowUp', 'edit', 1), ['carry']);
+  assert.deepEqual(names('ArrowUp', 'play', 0), []);
+  for (const { chords, focus } of ROWS)
+    for (const chord of chords) if (chord.length === 1) assert.ok(focus > 0, chord);
+});
+
+/** Of each key of the table: after which keys it is pressed, and what is seen then. The cursor begins on red, A1. */
+const DOES = {
+  take: { keys: ['b'], status: /^Blue is in your hand\. .* on E4\.$/, cursor: 'E4' },
+  takeTarget: { keys: ['t'], status: /^The target is in your hand\. .* on E3\.$/, cursor: 'E3' },
+  takeHere: { keys: ['Enter'], status: /^Red is in your hand\. .* on A1\.$/, cursor: 'A1' },
+  carry: { keys: ['r', 'ArrowDown'], status: /^A2, red robot, wall west\.$/, cursor: 'A2' },
+  putBack: { keys: ['r', 'ArrowDown', 'Escape'], status: /^Red is back where it was/, cursor: 'A1' },
+  wall: { keys: ['Shift+ArrowDown'], status: /^Wall south of A1\.$/, cursor: 'A1' },
+  diagonal: { keys: ['ArrowDown', 'd'], status: /^Red diagonal on A2, leaning right\.$/, cursor: 'A2' },
+  color: { keys: ['c'], status: /^Blue to E3\.$/, cursor: 'A1' },
+  erase: {
+    keys: ['Delete'],
+    status: /^Red has left the board\. The target is for blue now\.$/,
+    cursor: 'A1',
+  },
+  pick: { keys: ['b'], status: /^Blue can go north to E1 and west to A4/, cursor: 'E4' },
+  slide: { keys: ['r', 'ArrowDown'], status: /^Red moves south to A4\.$/, cursor: 'A4' },
+  goHere: { keys: ['Enter', 'Shift+ArrowDown', 'Enter'], status: /^Red moves south to A4\.$/, cursor: 'A4' },
+  look: { keys: ['r', 'Shift+ArrowRight'], status: /^B1, wall north and east\.$/, cursor: 'B1' },
+  letGo: { keys: ['r', 'Escape', 'ArrowDown'], status: /^A2, wall west\.$/, cursor: 'A2' },
+  undoMove: { keys: ['r', 'ArrowDown', 'u'], status: /^Move undone/, cursor: 'A1' },
+  redoMove: { keys: ['r', 'ArrowDown', 'u', 'Control+y'], status: /^Red moves south to A4/, cursor: 'A4' },
+  go: { keys: ['ArrowRight'], status: /^B1, wall north and east\.$/, cursor: 'B1' },
+  undoEdit: {
+    edited: true,
+    keys: ['Control+z'],
+    status: /^Change undone/,
+    cursor: 'A1',
+  },
+  redoEdit: { edited: true, keys: ['Control+z', 'Control+y'], status: /^Change redone/, cursor: 'A1' },
+  toBoard: { focus: 'show-keys', keys: ['Escape'], status: /./, cursor: 'A1' },
+  next: { answered: true, keys: ['.'], status: /^Move 1 of 3\./, cursor: 'A1' },
+  previous: { answered: true, keys: ['.', ','], status: /^Start\.$/, cursor: 'A1' },
+  position: { keys: ['p'], said: /^5 columns and 4 rows\. .*Walls: east of B1\.$/, cursor: 'A1' },
+  answer: {
+    answered: true,
+    keys: ['a'],
+    said: /3 moves, optimal: red south, red east, red north\./,
+    cursor: 'A1',
+  },
+  mode: { keys: ['m'], said: /^(Setting up|Playing)\.$/, cursor: 'A1' },
+  help: { keys: ['?'], cursor: 'A1', then: 'BUTTON' },
+};
+
+describe('keys', { concurrency: AT_ONCE }, () => {
+  test('these tests press every key of the table', () => {
+    assert.deepEqual(Object.keys(DOES).sort(), [...new Set(ROWS.map(({ name }) => name))].sort());
+  });
+
+  for (const group of Object.keys(KEYS))
+    for (const mode of group === 'both' ? ['edit', 'play'] : [group])
+      test(
+        `act: ${group}, in the mode ${mode}`,
+        visit(carom.link(SMALL), async (page) => {
+          const start = carom.link(SMALL, { mode: mode === 'play' ? 'play' : null });
+          for (const name of new Set(KEYS[group].map((row) => row.name))) {
+            const {
+              keys,
+              focus = 'board',
+              then = 'board',
+              answered = false,
+              edited = false,
+              ...seen
+            } = DOES[name];
+            await page.evaluate((hash) => {
+              document.querySelector('dialog[open]')?.close();
+              location.hash = '';
+              location.hash = hash;
+            }, start);
+            await eventually(() => robots(page), { red: 'A1', blue: 'E4' });
+            if (answered && mode === 'play') await page.click('#reveal');
+            if (answered) await page.locator('#answer-chips button').first().waitFor();
+            if (edited) await page.$eval('#no-rebound', (box) => box.click());
+            await page.focus('#board');
+            await press(page, 'r', 'Escape');
+            await page.focus(`#${focus}`);
+            await press(page, ...keys);
+            if (seen.status) assert.match(await status(page), seen.status, name);
+            if (seen.said) await eventually(async () => seen.said.test(await said(page)), true);
+            assert.equal(await cursor(page), seen.cursor, name);
+            assert.equal(await focused(page), then, name);
+          }
+        }),
+      );
+
+  for (const [language, words] of Object.entries({ en, de }))
+    test(
+      `the help dialog lists the table: ${language}`,
+      visit(
+        '',
+        async (page) => {
+          await page.keyboard.press('?');
+          const listed = await page.$$eval('#keys dl > div', (nodes) =>
+            nodes.map((node) => [
+              [...node.querySelectorAll('kbd')].map(({ textContent }) => textContent),
+              node.querySelector('dd').textContent,
+            ]),
+          );
+          const names = { ...words.KEY_SIGN, ...words.KEY_NAME };
+          const groups = ['both', 'edit', 'play'];
+          const rows = groups.flatMap((group) => KEYS[group]);
+          assert.equal(listed.length, rows.length);
+          rows.forEach(({ name, chords }, i) => {
+            const [keys, does] = listed[i];
+            assert.equal(does, words.KEY[name]);
+            const wanted = chords.flatMap((chord) => chord.split('+')).map((key) => names[key] ?? key);
+            assert.deepEqual([...new Set(keys)].sort(), [...new Set(wanted)].sort(), name);
+          });
+          assert.deepEqual(
+            await page.$$eval('#keys h3', (nodes) => nodes.map((node) => node.textContent)),
+            groups.map((group) => words.KEY_GROUP[group]),
+          );
+        },
+        { context: { locale: language } },
+      ),
+    );
+
+  test(
+    'the help dialog opens and closes, and the focus returns',
+    visit(carom.link(SMALL), async (page) => {
+      await page.focus('#board');
+      await press(page, '?');
+      assert.equal(await page.locator('#keys').getAttribute('open'), '');
+      await press(page, 'r', 'Control+z');
+      assert.doesNotMatch(await status(page), /hand|undone/, 'the page behind it hears nothing');
+      await press(page, 'Escape');
+      assert.equal(await page.locator('#keys').getAttribute('open'), null);
+      assert.equal(await focused(page), 'board');
+      await tabTo(page, 'show-keys', 'Shift+Tab');
+      await press(page, 'Enter');
+      await page.click('#keys button');
+      assert.equal(await focused(page), 'show-keys');
+    }),
+  );
+
+  test(
+    'letters act with the focus on the board, nowhere, or on what was clicked; not on a button that was tabbed to',
+    visit(carom.link(SMALL, { mode: 'play' }), async (page) => {
+      const picks = async (color) => {
+        await press(page, color[0]);
+        const picked = await page.$$eval('#board [aria-pressed=true]', (n) => n.map((x) => x.dataset.color));
+        await press(page, 'Escape', 'Escape');
+        return picked.includes(color);
+      };
+      assert.equal(await picks('red'), true, 'nothing has the focus');
+      assert.equal(await focused(page), 'board', 'then the board has it');
+      await page.click('#mode-play');
+      assert.equal(await picks('blue'), true, 'a button was clicked');
+      await tabTo(page, 'mode-play');
+      assert.equal(await picks('red'), false, 'a button was tabbed to');
+      assert.equal(await focused(page), 'board', 'Escape leads back');
+      await press(page, '?');
+      await page.click('#keys [type=checkbox]');
+      await press(page, 'Escape');
+      await page.evaluate(() => document.activeElement.blur());
+      assert.equal(await picks('red'), false, 'switched off');
+      await page.focus('#board');
+      assert.equal(await picks('red'), true, 'on the board they always act');
+    }),
+  );
+
+  test(
+    'Tab stops at the board once; the cursor appears with the first key and goes with the mouse',
+    visit(carom.link(SMALL), async (page) => {
+      await tabTo(page, 'board');
+      assert.notEqual(await page.$eval('#board', (node) => getComputedStyle(node).outlineStyle), 'none');
+      assert.equal(await cursor(page), null);
+      await press(page, 'ArrowRight');
+      assert.equal(await cursor(page), 'A1', 'the first key only shows it');
+      await press(page, 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+      assert.equal(await cursor(page), 'B4', 'it stays on the board');
+      await press(page, 'Tab');
+      assert.equal(await page.evaluate(() => document.activeElement.closest('#board')), null);
+      await page.selectOption('#height', '2');
+      assert.equal(await cursor(page), 'B2', 'on a smaller board, too');
+      await page.locator('#board').click({ position: { x: 200, y: 200 } });
+      assert.equal(await cursor(page), null);
+    }),
+  );
+
+  test(
+    'an impossible action gets a message and changes nothing',
+    visit(carom.link(SMALL), async (page) => {
+      await page.focus('#board');
+      await press(page, 'r', 'Escape', 'Shift+ArrowUp');
+      assert.equal(await status(page), 'The rim of the board cannot be changed.');
+      await press(page, 'd');
+      assert.match(await status(page), /red stands on the diagonal/i);
+      await press(page, 'g', 'Escape');
+      assert.match(await status(page), /^Red is on A1\.$/);
+      await press(page, 'ArrowDown', 'Delete');
+      assert.equal(await status(page), 'There is nothing on A2.');
+      await press(page, 'b', 'Escape', 'Delete', 'r', 'Escape', 'Delete');
+      assert.deepEqual(await robots(page), { red: 'A1' }, 'the last robot stays');
+      await press(page, 'Control+z');
+      assert.deepEqual(await puzzle(page), SMALL);
+    }),
+  );
+
+  test(
+    'a missing robot comes to the cursor; all walls around a cell are erased at once',
+    visit(carom.link(SMALL), async (page) => {
+      await page.focus('#board');
+      await press(page, 'r', 'Escape', 'ArrowRight', '5');
+      assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4', silver: 'B1' });
+      await press(page, 'Delete', 'Shift+ArrowLeft', 'Shift+ArrowDown', 'Backspace');
+      assert.deepEqual((await puzzle(page)).walls, []);
+      await press(page, 'Control+z', 'Control+z', 'Control+z');
+      assert.deepEqual((await puzzle(page)).walls, SMALL.walls);
+    }),
+  );
+
+  test(
+    'holding a key down moves on over the board, but makes one wall',
+    visit(carom.link(SMALL), async (page) => {
+      await page.focus('#board');
+      await press(page, 'r', 'Escape');
+      await page.keyboard.down('Shift');
+      for (let i = 0; i < 4; i++) await page.keyboard.down('ArrowDown');
+      await page.keyboard.up('Shift');
+      assert.equal((await puzzle(page)).walls.length, 2);
+      await page.keyboard.up('ArrowDown');
+      await page.click('#mode-play');
+      await page.focus('#board');
+      for (let i = 0; i < 3; i++) await page.keyboard.down('ArrowRight');
+      assert.equal(await cursor(page), 'D1');
+    }),
+  );
+
+  test(
+    'of fast changes only the last is read out',
+    visit(carom.link(SMALL), async (page) => {
+      await page.focus('#board');
+      await page.evaluate(() => {
+        window.heard = [];
+        new MutationObserver(() => {
+          const text = document.getElementById('said').textContent;
+          if (text) window.heard.push(text);
+        }).observe(document.getElementById('said'), { childList: true });
+        const key = (name) =>
+          dispatchEvent.call(
+            document.getElementById('board'),
+            new KeyboardEvent('keydown', { key: name, bubbles: true }),
+          );
+        for (const name of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown']) key(name);
+      });
+      await eventually(() => page.evaluate(() => window.heard), ['C2.']);
+      await press(page, 'ArrowLeft', 'ArrowUp', 'ArrowLeft', 'ArrowLeft');
+      await eventually(() => said(page), 'A1, red robot, wall north and west.');
+    }),
+  );
+
+  test(
+    'from a fresh page by keys alone: build a position, undo, redo, step through the answer, share',
+    visit('', async (page) => {
+      await press(page, 'Tab');
+      assert.equal(await focused(page), 'skip-to-board');
+      await press(page, 'Enter');
+      assert.equal(await focused(page), 'board');
+      const start = await puzzle(page);
+      await press(page, 'r', 'ArrowRight', 'ArrowDown', 'Enter'); // G6 to H7
+      await press(page, 'ArrowUp', 'Shift+ArrowUp'); // H6
+      await press(page, 'ArrowUp', 'd', 'c'); // H5: red, then green
+      await press(page, 'ArrowLeft', 'c'); // the target is green's
+      const built = await puzzle(page);
+      assert.deepEqual(built.robots[0], { color: 'red', x: 7, y: 6 });
+      assert.deepEqual(
+        built.walls.filter(({ x, y }) => x === 7 && y === 4),
+        [{ x: 7, y: 4, side: 'S' }],
+      );
+      assert.deepEqual(
+        built.diagonals.find(({ x, y }) => x === 7 && y === 4),
+        { x: 7, y: 4, color: 'green', lean: '/' },
+      );
+      assert.equal(built.target.color, 'green');
+      for (let i = 0; i < 5; i++) await press(page, 'Control+z');
+      assert.deepEqual(await puzzle(page), start);
+      await press(page, 'Control+z');
+      assert.deepEqual(await puzzle(page), start, 'there was no more');
+      for (let i = 0; i < 5; i++) await press(page, 'Control+y');
+      assert.deepEqual(await puzzle(page), built);
+      const best = carom.solve(built);
+      await eventually(() => page.locator('#answer-chips button').count(), best.moves);
+      await press(page, '.', '.');
+      assert.equal(await page.textContent('#where'), `2 of ${best.moves}`);
+      await press(page, 'm', 'g', 'Escape');
+      await tabTo(page, 'share', 'Shift+Tab');
+      await press(page, 'Enter');
+      await eventually(() => focused(page), 'share-copy');
+      await press(page, 'Escape');
+      assert.equal(await focused(page), 'share');
+      await press(page, 'Escape');
+      assert.equal(await focused(page), 'board');
+    }),
+  );
+
+  test(
+    'the same keys undo and redo moves and edits',
+    visit(carom.link(SMALL, { mode: 'play' }), async (page) => {
+      await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'Control+z', 'Control+z', 'Backspace');
+      assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' });
+      await press(page, 'Control+Shift+Z', 'Control+y');
+      assert.deepEqual(await robots(page), { red: 'D4', blue: 'E4' });
+      await page.click('#reset');
+      await press(page, 'Control+y', 'Control+y', 'Control+y', 'Control+y');
+      assert.deepEqual(await robots(page), { red: 'E3', blue: 'E4' }, 'also behind Reset');
+      await press(page, 'u', 'u', 'ArrowUp', 'Control+y');
+      assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' }, 'another move: the others are gone');
+    }),
+  );
+
+  test(
+    'Ctrl+Z undoes an edit while the field that made it has the focus; in a text it undoes typing',
+    visit(carom.link(SMALL), async (page) => {
+      const size = async () => [await page.inputValue('#width'), await focused(page)];
+      await page.focus('#width');
+      await page.selectOption('#width', '4');
+      await press(page, 'Control+z');
+      assert.deepEqual(await size(), ['5', 'width']);
+      await press(page, 'Control+y');
+      assert.deepEqual(await size(), ['4', 'width']);
+      await page.$eval('#no-rebound', (box) => (box.closest('details').open = true));
+      await page.focus('#no-rebound');
+      await press(page, ' ', 'Control+z');
+      assert.deepEqual([await page.isChecked('#no-rebound'), ...(await size())], [false, '4', 'no-rebound']);
+      await page.focus('#text');
+      await press(page, 'x', 'Control+z');
+      assert.deepEqual([await page.inputValue('#text'), ...(await size())], ['', '4', 'text']);
+    }),
+  );
+
+  test(
+    'the focus survives when its element goes',
+    visit(`${carom.link(SMALL, { mode: 'play' })}&m=rSrErN`, async (page) => {
+      await page.focus('#own-chips li:last-child button');
+      await press(page, 'Control+z');
+      assert.equal(await page.evaluate(() => document.activeElement.closest('ol')?.id), 'own-chips');
+      await press(page, 'Control+z', 'Control+z');
+      assert.equal(await focused(page), 'own-title', 'of the last move that was taken back');
+      await page.click('#mode-edit');
+      await page.focus('#tool-walls');
+      await eventually(() => page.evaluate(() => location.hash), carom.link(SMALL)); // else the next one is no other
+      await page.evaluate((hash) => void (location.hash = hash), carom.link(SMALL, { mode: 'play' }));
+      await eventually(() => focused(page), 'own-title');
+      await press(page, 'Escape');
+      assert.equal(await focused(page), 'board');
+    }),
+  );
+
+  test(
+    'assistive technology sees landmarks, headings in order, names and the board’s description',
+    visit(carom.link(SMALL), async (page) => {
+      const session = await page.context().newCDPSession(page);
+      const look = async () => {
+        const { nodes } = await session.send('Accessibility.getFullAXTree');
+        return nodes
+          .filter(({ ignored }) => !ignored)
+          .map(({ role, name, description, properties = [] }) => ({
+            role: role?.value,
+            name: name?.value ?? '',
+            description: description?.value ?? '',
+            level: properties.find((property) => property.name === 'level')?.value.value,
+          }));
+      };
+      const NAMED = ['button', 'link', 'textbox', 'combobox', 'spinbutton', 'checkbox', 'region'];
+      const nameless = ({ role, name }) => NAMED.includes(role) && name === '';
+      // The browser makes this tree a little after the page: its cards may still be without their headings.
+      await eventually(async () => (await look()).filter(nameless).map(({ role }) => role), []);
+      const seen = await look();
+      const named = (role) => seen.filter((node) => node.role === role).map(({ name }) => name);
+      const [board] = seen.filter(({ role }) => role === 'application');
+      assert.equal(board.name, 'Board');
+      assert.match(
+        board.description,
+        /^5 columns and 4 rows\. Target: red to E3\. .*question mark lists all keys/,
+      );
+      assert.deepEqual([named('banner').length, named('main').length], [1, 1]);
+      const levels = seen.filter(({ role }) => role === 'heading').map(({ level }) => level);
+      assert.equal(levels[0], 1);
+      levels.forEach((level, i) => assert.ok(i === 0 || level <= levels[i - 1] + 1, `heading ${i + 1}`));
+      assert.ok(named('heading').includes('Export'));
+    }),
+  );
+});

@@ -1,0 +1,193 @@
+// What a test can see of the looks: widths, colours, motion, nothing clipped.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AT_ONCE, EIGHT, SMALL, carom, empty, eventually, openText, robots, solved, visit } from '../page.js';
+
+const phone = { context: { viewport: { width: 320, height: 640 } } };
+const wider = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+describe('looks', { concurrency: AT_ONCE }, () => {
+  test(
+    'everything fits into 320 px',
+    visit(
+      EIGHT,
+      async (page) => {
+        assert.ok((await wider(page)) <= 0, 'at first');
+        await solved(page);
+        assert.ok((await wider(page)) <= 0, 'with an answer');
+        for (const key of ['s', 'ArrowUp', 'y', 'ArrowDown']) await page.keyboard.press(key);
+        assert.ok((await wider(page)) <= 0, 'with moves');
+        await openText(page, `${'AQ'.repeat(60)}!${'Ag'.repeat(60)}`);
+        await page.locator('#text-problem mark').waitFor();
+        assert.ok((await wider(page)) <= 0, 'with a problem');
+        await page.fill('#text', 'CDEF+42+E2302B12+C8');
+        await page.locator('#diagonals-choice').waitFor();
+        await page.click('#recipe-title');
+        assert.ok((await wider(page)) <= 0, 'with a puzzle in the box and a recipe');
+        await page.evaluate((hash) => void (location.hash = hash), `#p=${'A'.repeat(300)}`);
+        await page.locator('#address-problem mark').waitFor();
+        assert.ok((await wider(page)) <= 0, 'with a problem in the address');
+      },
+      phone,
+    ),
+  );
+
+  test(
+    'the whole board is in the window, unclipped',
+    visit(
+      EIGHT,
+      async (page) => {
+        await solved(page);
+        const outside = await page.evaluate(() => {
+          const board = document.getElementById('board').getBoundingClientRect();
+          return [...document.querySelectorAll('#board text, #board .robot, #board .badge, #board .rim')]
+            .map((node) => ({
+              what: node.textContent || node.getAttribute('class'),
+              box: node.getBoundingClientRect(),
+            }))
+            .filter(
+              ({ box }) =>
+                box.left < Math.max(0, board.left - 0.5) ||
+                box.right > Math.min(innerWidth, board.right + 0.5) ||
+                box.top < board.top - 0.5 ||
+                box.bottom > board.bottom + 0.5,
+            )
+            .map(({ what }) => what);
+        });
+        assert.deepEqual(outside, []);
+      },
+      phone,
+    ),
+  );
+
+  test(
+    'a robot can be moved with a finger',
+    visit(
+      carom.link(SMALL, { mode: 'play' }),
+      async (page) => {
+        await page.tap('#board .robot.red');
+        const end = await page.locator('.slide[data-direction=S] .end').boundingBox();
+        await page.touchscreen.tap(end.x + end.width / 2, end.y + end.height / 2);
+        assert.equal((await robots(page)).red, 'A4');
+      },
+      { context: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } },
+    ),
+  );
+
+  test(
+    'nothing moves when the answer comes',
+    visit(
+      EIGHT,
+      async (page) => {
+        await solved(page);
+        const shifts = await page.evaluate(() => window.shifts);
+        assert.deepEqual(shifts, []);
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() => {
+            window.shifts = [];
+            new PerformanceObserver((list) => {
+              for (const { value, sources } of list.getEntries())
+                window.shifts.push(
+                  `${value}: ${sources.map(({ node, previousRect, currentRect }) => `${node?.id || node?.parentElement?.id || node?.nodeName} ${previousRect.y} to ${currentRect.y}`)}`,
+                );
+            }).observe({ type: 'layout-shift', buffered: true });
+          }),
+      },
+    ),
+  );
+
+  test('light and dark differ', async () => {
+    const seen = {};
+    for (const colorScheme of ['light', 'dark'])
+      await visit(
+        EIGHT,
+        async (page) => {
+          seen[colorScheme] = await page.evaluate(() => {
+            const light = (color) =>
+              color
+                .match(/[\d.]+/g)
+                .slice(0, 3)
+                .reduce((sum, part) => sum + Number(part) / 3, 0);
+            return {
+              page: light(getComputedStyle(document.body).backgroundColor),
+              text: light(getComputedStyle(document.body).color),
+              wall: light(getComputedStyle(document.querySelector('.walls .loud')).stroke),
+              cell: light(getComputedStyle(document.querySelector('.cell')).fill),
+            };
+          });
+        },
+        { context: { colorScheme } },
+      )();
+    const { light, dark } = seen;
+    assert.ok(light.page > 200 && light.text < 80 && light.wall < light.cell - 100, JSON.stringify(light));
+    assert.ok(dark.page < 60 && dark.text > 180 && dark.wall > dark.cell + 100, JSON.stringify(dark));
+  });
+
+  const gliding = (page) =>
+    page.evaluate(() => {
+      const animations = [...document.querySelectorAll('#board .robot')].flatMap((node) =>
+        node.getAnimations(),
+      );
+      return animations.map(({ effect }) => effect.getKeyframes().length);
+    });
+
+  test(
+    'a robot glides along its track',
+    visit(
+      `${carom.link(SMALL)}&m=rSrE`,
+      async (page) => {
+        await page.evaluate(() => {
+          const animate = Element.prototype.animate;
+          Element.prototype.animate = function (frames, options) {
+            return animate.call(this, frames, { ...options, duration: 60000 });
+          };
+        });
+        await page.click('#mode-play');
+        await page.keyboard.press('r');
+        await page.keyboard.press('ArrowUp');
+        assert.deepEqual(await gliding(page), [3], 'D4, D3, E3');
+        assert.equal((await robots(page)).red, 'E3');
+      },
+      { motion: true },
+    ),
+  );
+
+  test(
+    'robots do not glide if the system asks for less motion',
+    visit(carom.link(SMALL), async (page) => {
+      await page.click('#mode-play');
+      await page.keyboard.press('r');
+      await page.keyboard.press('ArrowDown');
+      assert.deepEqual(await gliding(page), []);
+    }),
+  );
+
+  test('arrows along the same cells lie side by side', async () => {
+    // There and back: two moves on the same row.
+    await visit(`${carom.link(empty(6, 3, { x: 3, y: 2 }))}&m=rErW`, async (page) => {
+      const [there, back] = await page.$$eval('.arrow path:first-child', (nodes) =>
+        nodes.map((n) => n.getAttribute('d')),
+      );
+      const row = (path) => Number(path.match(/^M[\d.]+ ([\d.]+)/)[1]);
+      assert.ok(Math.abs(row(there) - row(back)) > 15, `${there} and ${back}`);
+      const badges = await page.$$eval('.badge', (nodes) => nodes.map((n) => n.getBoundingClientRect()));
+      assert.ok(
+        Math.hypot(badges[0].x - badges[1].x, badges[0].y - badges[1].y) >= badges[0].width,
+        'numbers apart',
+      );
+    })();
+  });
+
+  test(
+    'a line of a thousand moves is drawn',
+    visit(`${carom.link(empty(6, 3, { x: 3, y: 2 }))}&m=${'rErW'.repeat(500)}&mode=play`, async (page) => {
+      assert.equal(await page.locator('#own-chips button').count(), 1000);
+      for (const key of ['r', 'u', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+      await eventually(() => robots(page), { red: 'A1' });
+      await page.keyboard.press('ArrowRight');
+      assert.match(await page.textContent('#status'), /more than 1000 moves/);
+    }),
+  );
+});

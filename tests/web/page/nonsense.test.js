@@ -1,0 +1,130 @@
+// Nonsense that is typed, pasted, dropped or clicked leaves the page working.  nonsense.deep.test.js: in Firefox.
+import assert from 'node:assert/strict';
+import { dice } from '../../wasm/facts.js';
+import { story, text } from '../browsers.js';
+import { SMALL, at, carom, eventually, puzzle } from '../page.js';
+
+const SMALL_LINK = carom.link(SMALL);
+const KEYS = [
+  ...'rgbys12345tcdmpau.,?',
+  ...['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'Enter', ' ', 'Tab', 'Escape', 'Delete'],
+];
+
+story('every field refuses nonsense, and the board stays', SMALL_LINK, async (page) => {
+  await page.$$eval('#panel details', (cards) => cards.forEach((card) => (card.open = true)));
+  for (const garbage of ['-1', '1e99', '0.5', '', '<script>\0', '🤖'.repeat(1000)]) {
+    await page.$$eval(
+      'input:not([type=checkbox], [type=radio]), textarea',
+      (fields, value) => {
+        for (const field of fields) {
+          field.value = value;
+          for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+        }
+      },
+      garbage,
+    );
+    for (const id of ['#go', '#make', '#count', '#easy']) await page.$eval(id, (button) => button.click());
+    await stillThere(page);
+  }
+});
+
+story('long and wrong texts do no harm, wherever they come from', SMALL_LINK, async (page) => {
+  await page.$eval('#text', (box) => {
+    box.value = 'B C W '.repeat(10e6 / 6);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.click('#go');
+  assert.ok((await text(page, '#text-problem')).length < 500);
+  await page.$eval('#text', (box) => {
+    box.value = '';
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await page.click('h1'); // what is pasted into a field is the field's
+  for (const content of [
+    { bytes: 4096 },
+    { text: 'x'.repeat(10e6) },
+    { text: '\0' },
+    { text: ' ' },
+    { bytes: 0 },
+  ]) {
+    await page.$eval('#status', (node) => (node.textContent = ''));
+    await page.evaluate(({ bytes, text: pasted }) => {
+      const clipboardData = new DataTransfer();
+      if (pasted !== undefined) clipboardData.setData('text/plain', pasted);
+      else
+        clipboardData.items.add(new File([Uint8Array.from({ length: bytes }, (_, i) => i * 7)], 'some.bin'));
+      document.body.dispatchEvent(
+        new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+      );
+    }, content);
+    await eventually(async () => (await text(page, '#status')) !== '', true);
+    await stillThere(page);
+  }
+  for (const hash of ['#p=', '#p=AAAA', '#s=nonsense', '#%', `#p=${'A'.repeat(100000)}`]) {
+    await page.evaluate((wrong) => void (location.hash = wrong), hash);
+    await page.waitForSelector('#address-problem:not([hidden])');
+    assert.deepEqual(await puzzle(page), SMALL);
+    await page.goBack();
+    await page.waitForSelector('#address-problem[hidden]');
+    await stillThere(page);
+  }
+});
+
+story('three hundred random clicks, drags and keys can all be undone', SMALL_LINK, async (page) => {
+  const seed = Number(process.env.SEED ?? 1);
+  console.log(`SEED=${seed}`);
+  const roll = dice(seed);
+  await page.evaluate(() => {
+    window.print = () => {};
+    HTMLAnchorElement.prototype.click = () => {}; // nothing is saved
+    document.getElementById('language').inert = true; // it loads the page again, and with it goes what can be undone
+  });
+  const doAnything = [
+    async () => {
+      const control = await page.evaluate(controlAt, roll(1000));
+      if (control) await page.mouse.click(...control);
+    },
+    async () => page.mouse.click(...(await at(page, roll(60) / 10, roll(50) / 10))),
+    async () => {
+      await page.mouse.move(...(await at(page, roll(60) / 10, roll(50) / 10)));
+      await page.mouse.down();
+      await page.mouse.move(...(await at(page, roll(60) / 10, roll(50) / 10)), { steps: 3 });
+      if (!roll(3)) await page.keyboard.press('Escape');
+      await page.mouse.up();
+    },
+    async () => page.keyboard.press(KEYS[roll(KEYS.length)]),
+    async () => {
+      await page.keyboard.down('Control');
+      await page.keyboard.press('zy'[roll(2)]);
+      await page.keyboard.up('Control');
+    },
+  ];
+  for (let i = 0; i < 300; i++) await doAnything[roll(doAnything.length)]();
+
+  await page.evaluate(() => {
+    document.querySelector('dialog[open]')?.close();
+    document.getElementById('mode-edit').click();
+    const undo = document.getElementById('edit-undo');
+    while (undo.getAttribute('aria-disabled') !== 'true') undo.click();
+  });
+  await stillThere(page);
+});
+
+/** The middle of one of all that can be clicked now, in sight. */
+function controlAt(n) {
+  const within = document.querySelector('dialog[open]') ?? document;
+  const controls = [...within.querySelectorAll('button, summary, input, textarea, label')].filter(
+    (node) => node.checkVisibility() && !node.closest('[inert]'),
+  );
+  const control = controls[n % controls.length];
+  control?.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = control?.getBoundingClientRect() ?? {};
+  return control && [x + width / 2, y + height / 2];
+}
+
+/** The small puzzle, its link, and a search that ended. */
+async function stillThere(page) {
+  assert.deepEqual(await puzzle(page), SMALL);
+  await eventually(() => page.evaluate(() => location.hash), SMALL_LINK);
+  await page.waitForSelector('#answer-card[data-search=done]');
+}

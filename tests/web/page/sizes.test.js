@@ -1,0 +1,139 @@
+// Windows of every size, in both languages: nothing is too wide, the board is as large as it can be, and a finger can hit
+// every control.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AT_ONCE, EIGHT, LONG, eventually, openText, visit } from '../page.js';
+
+const SIZES = [
+  [320, 640],
+  [360, 640],
+  [390, 844],
+  [568, 320],
+  [740, 360],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [1280, 860],
+  [1920, 1080],
+];
+
+const measured = (page) =>
+  page.evaluate(() => {
+    const box = (id) => document.getElementById(id).getBoundingClientRect().toJSON();
+    const [board, chips] = [box('board'), box('answer-chips')];
+    return { board, chips, tooWide: document.documentElement.scrollWidth - innerWidth };
+  });
+
+/** What a finger may want, with less than that of height; a box without a label round it may have 24, and so may a summary. */
+const tooSmall = (page, least) =>
+  page.evaluate((px) => {
+    const seen = [...document.querySelectorAll('button, select, summary, input, textarea')];
+    return seen
+      .filter((node) => node.checkVisibility() && !node.closest('.unseen'))
+      .map((node) => ({ node, box: (node.closest('label') ?? node).getBoundingClientRect() }))
+      .filter(({ node, box }) => {
+        const small = node.matches('summary, [type=checkbox], [type=radio], [type=range]');
+        return box.height < (small ? 24 : px) || box.width < 24;
+      })
+      .map(({ node, box }) => `${node.id || node.textContent.trim()}: ${box.width} by ${box.height}`);
+  }, least);
+
+describe('sizes', { concurrency: AT_ONCE }, () => {
+  for (const [width, height] of SIZES)
+    for (const locale of ['en-GB', 'de-DE'])
+      test(
+        `${width} by ${height}, ${locale}`,
+        visit(
+          EIGHT,
+          async (page) => {
+            await page.waitForSelector('#answer-chips button');
+            await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
+            const { board, chips, tooWide } = await measured(page);
+            assert.ok(tooWide <= 0, `${tooWide} px too wide`);
+            assert.ok(board.top >= 0 && board.bottom <= height, `board to ${board.bottom}`);
+            const upright = width < height;
+            const share = upright ? board.width / width : board.height / height;
+            assert.ok(share > (upright ? 0.93 : 0.78), `the board has ${share} of the window`);
+            if (!upright) assert.ok(chips.left >= board.right, 'the answer is beside the board');
+            if (!upright || width < 560)
+              assert.ok(chips.top < height - 30, `the answer is in sight: from ${chips.top}`);
+            if (Math.min(width, height) < 560) assert.deepEqual(await tooSmall(page, 40), []);
+          },
+          {
+            context: { viewport: { width, height }, locale, hasTouch: Math.min(width, height) < 800 },
+          },
+        ),
+      );
+
+  /** What is wider than its place, what touches what is beside it, and what is left over for a row of its own. */
+  const cramped = (page) =>
+    page.evaluate(() => {
+      const box = (node) => node.getBoundingClientRect();
+      const words = (node) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect();
+      };
+      const nodes = (selector) => [...document.querySelectorAll(selector)].filter((n) => n.checkVisibility());
+      const rows = (selector) => new Set(nodes(selector).map((node) => Math.round(box(node).top))).size;
+      return [
+        ...nodes('button').filter((node) => node.scrollWidth > node.clientWidth),
+        ...nodes('.fields > :nth-child(odd):is(label, span)').filter(
+          (node) => words(node).right + 8 > box(node.nextElementSibling).left,
+        ),
+      ]
+        .map((node) => node.textContent.trim())
+        .concat(['#editions button', '#targets button', '.icons button'].filter((which) => rows(which) > 1));
+    });
+
+  for (const width of [320, 340, 360])
+    for (const locale of ['en-GB', 'de-DE'])
+      test(
+        `${width} px, ${locale}: words fit, and rows do not break`,
+        visit(
+          EIGHT,
+          async (page) => {
+            await page.waitForSelector('#answer-chips button');
+            await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
+            assert.deepEqual(await cramped(page), []);
+          },
+          { context: { viewport: { width, height: 640 }, locale, hasTouch: true } },
+        ),
+      );
+
+  for (const [width, height] of [
+    [320, 640],
+    [360, 640],
+    [360, 740],
+    [740, 360],
+  ])
+    for (const locale of ['en-GB', 'de-DE'])
+      test(
+        `${width} by ${height}, ${locale}: while stepping the board stays in sight, and no button moves`,
+        visit(
+          EIGHT,
+          async (page) => {
+            const places = () =>
+              page.evaluate(() => {
+                const { top, bottom } = document.getElementById('board').getBoundingClientRect();
+                return {
+                  board: [top, bottom],
+                  steps: document.getElementById('steps').getBoundingClientRect().y,
+                };
+              });
+            await eventually(() => page.locator('#answer-chips li').count(), 8);
+            const { steps: before } = await places();
+            await openText(page, LONG);
+            await eventually(() => page.locator('#answer-chips li').count(), 25);
+            await page.locator('header').scrollIntoViewIfNeeded();
+            for (let step = 1; step <= 25; step++) {
+              await page.click('#next');
+              const { board, steps } = await places();
+              assert.ok(board[0] >= 0 && board[1] <= height, `the board is at ${board}`);
+              assert.equal(steps, before, `at step ${step}`);
+            }
+          },
+          { context: { viewport: { width, height }, locale, hasTouch: true } },
+        ),
+      );
+});

@@ -1,0 +1,296 @@
+// Moving robots by hand, with the mouse and with keys alone.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  AT_ONCE,
+  SMALL,
+  carom,
+  chips,
+  clickCell,
+  empty,
+  eventually,
+  robots,
+  solved,
+  status,
+  visit,
+} from '../page.js';
+
+const SMALL_LINK = carom.link(SMALL, { mode: 'play' });
+const START = { red: 'A1', blue: 'E4' };
+
+const slides = (page) =>
+  page.$$eval('.slide', (nodes) =>
+    Object.fromEntries(nodes.map((n) => [n.dataset.direction, n.dataset.cell])),
+  );
+const picked = (page) =>
+  page.$$eval('#board .robot[aria-pressed=true]', (nodes) => nodes.map((n) => n.dataset.color));
+
+describe('moving robots', { concurrency: AT_ONCE }, () => {
+  test(
+    'a click picks a robot and shows its moves; a click on one makes it',
+    visit(SMALL_LINK, async (page) => {
+      await clickCell(page, 'A1');
+      assert.deepEqual(await picked(page), ['red']);
+      assert.deepEqual(await slides(page), { E: 'B1', S: 'A4' });
+      assert.equal(await status(page), 'Red can go east to B1 and south to A4.');
+      await clickCell(page, 'A4');
+      assert.deepEqual(await robots(page), { ...START, red: 'A4' });
+      assert.deepEqual(await slides(page), { N: 'A1', E: 'D4' });
+      await clickCell(page, 'B4'); // in line is enough
+      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
+      assert.equal(await status(page), 'Red moves east to D4.');
+      await clickCell(page, 'E3'); // round the diagonal's corner
+      assert.deepEqual(await robots(page), { ...START, red: 'E3' });
+      assert.equal(await status(page), 'Red reaches the target E3 in 3 moves.');
+      assert.deepEqual(await chips(page, 'own'), ['red south', 'red east', 'red north']);
+    }),
+  );
+
+  test(
+    'an impossible move gets a reason and changes nothing',
+    visit(SMALL_LINK, async (page) => {
+      await clickCell(page, 'A1');
+      await page.keyboard.press('ArrowUp');
+      assert.equal(
+        await status(page),
+        'Move 1 (rN) cannot be made: red cannot go north from A1; a wall or a robot blocks the way.',
+      );
+      await page.keyboard.press('ArrowRight');
+      await clickCell(page, 'D1'); // behind the wall
+      assert.match(await status(page), /^Move 2 \(rE\) cannot be made: red cannot go east from B1/);
+      assert.deepEqual(await robots(page), { ...START, red: 'B1' });
+      assert.deepEqual(await chips(page, 'own'), ['red east']);
+    }),
+  );
+
+  test(
+    'the no-rebound rule refuses a move',
+    visit(carom.link(empty(3, 3, { x: 1, y: 1 }, { noRebound: true }), { mode: 'play' }), async (page) => {
+      for (const key of ['r', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+      assert.match(await status(page), /rule 'no rebound'/);
+      assert.deepEqual(await robots(page), { red: 'C1' });
+      assert.match(await page.textContent('#task'), /rules: no rebound/);
+    }),
+  );
+
+  test(
+    'a click on another robot picks it; another cell or Escape deselects',
+    visit(SMALL_LINK, async (page) => {
+      await clickCell(page, 'A1');
+      await clickCell(page, 'E4');
+      assert.deepEqual(await picked(page), ['blue']);
+      await clickCell(page, 'C2');
+      assert.deepEqual(await picked(page), []);
+      assert.equal(await page.locator('.slide').count(), 0);
+      await page.keyboard.press('b');
+      assert.deepEqual(await picked(page), ['blue']);
+      await page.keyboard.press('Escape');
+      assert.deepEqual(await picked(page), []);
+      await page.keyboard.press('ArrowUp');
+      assert.deepEqual(await robots(page), START);
+      await page.keyboard.press('g'); // not on this board
+      assert.deepEqual(await picked(page), []);
+    }),
+  );
+
+  test(
+    'Undo and Reset work by button and by key',
+    visit(SMALL_LINK, async (page) => {
+      for (const id of ['undo', 'reset'])
+        assert.equal(await page.getAttribute(`#${id}`, 'aria-disabled'), 'true');
+      for (const key of ['R', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+      assert.equal((await robots(page)).red, 'E3');
+      await page.click('#undo');
+      assert.equal((await robots(page)).red, 'D4');
+      await page.keyboard.press('u');
+      assert.equal((await robots(page)).red, 'A4');
+      await page.keyboard.press('Backspace');
+      assert.deepEqual(await robots(page), START);
+      assert.equal(await page.locator('.ghost:visible').count(), 0);
+      await page.keyboard.press('u');
+      assert.deepEqual(await robots(page), START);
+      for (const key of ['r', 'ArrowDown', 'b', 'ArrowLeft']) await page.keyboard.press(key);
+      assert.deepEqual(await robots(page), { red: 'A4', blue: 'B4' });
+      await page.click('#reset');
+      assert.deepEqual(await robots(page), START);
+      assert.deepEqual(await chips(page, 'own'), []);
+    }),
+  );
+
+  test(
+    'Redo repeats undone moves until none is left',
+    visit(SMALL_LINK, async (page) => {
+      const redo = async () => [
+        await page.getAttribute('#redo', 'aria-disabled'),
+        (await robots(page)).red,
+        (await chips(page, 'own')).length,
+      ];
+      assert.deepEqual(await redo(), ['true', START.red, 0]);
+      for (const key of ['R', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+      assert.deepEqual(await redo(), ['true', 'E3', 3]);
+      await page.click('#undo');
+      await page.click('#undo');
+      assert.deepEqual(await redo(), ['false', 'A4', 1]);
+      await page.click('#redo');
+      assert.equal(await status(page), 'Red moves east to D4.');
+      assert.deepEqual(await redo(), ['false', 'D4', 2]);
+      await page.click('#redo');
+      assert.deepEqual(await redo(), ['true', 'E3', 3]);
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'redo', 'it keeps the focus');
+      await page.click('#reset');
+      assert.deepEqual(await redo(), ['false', START.red, 0]);
+      await page.click('#redo');
+      await page.click('#own-chips button >> nth=0'); // looking on the moves
+      await page.click('#redo');
+      for (const key of ['R', 'ArrowLeft']) await page.keyboard.press(key);
+      assert.deepEqual(await redo(), ['true', 'A4', 3], 'another move: what was taken back is gone');
+      await page.click('#undo');
+      await solved(page);
+      await page.click('#reveal');
+      await page.click('#next');
+      assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'true', 'the answer is on the board');
+    }),
+  );
+
+  test(
+    'Start from here makes the position the start, and can be undone',
+    visit(`${SMALL_LINK}&m=rSrE`, async (page) => {
+      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
+      await page.click('#from-here');
+      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
+      assert.deepEqual(await chips(page, 'own'), []);
+      await page.keyboard.press('Control+z');
+      assert.deepEqual(await robots(page), START);
+    }),
+  );
+
+  test(
+    'a move after stepping back starts a new line',
+    visit(`${SMALL_LINK}&m=rSrErN`, async (page) => {
+      await page.click('#own-chips button >> nth=0');
+      assert.equal((await robots(page)).red, 'A4');
+      assert.equal(await page.locator('.arrow.later').count(), 2);
+      await page.keyboard.press('b');
+      await page.keyboard.press('ArrowUp');
+      assert.deepEqual(await chips(page, 'own'), ['red south', 'blue north']);
+      assert.deepEqual(await robots(page), { red: 'A4', blue: 'E1' });
+    }),
+  );
+
+  test(
+    'the page’s keys type letters in the box',
+    visit(SMALL_LINK, async (page) => {
+      await page.click('#text');
+      await page.keyboard.type('rub');
+      await page.keyboard.press('Backspace');
+      assert.equal(await page.inputValue('#text'), 'ru');
+      assert.deepEqual(await picked(page), []);
+    }),
+  );
+
+  test(
+    'keys alone pick, move, undo, step through the answer and open',
+    visit(SMALL_LINK, async (page) => {
+      const tabTo = async (found) => {
+        for (let i = 0; i < 90; i++) {
+          await page.keyboard.press('Tab');
+          if (await page.evaluate(found)) return;
+        }
+        assert.fail(`no Tab leads to ${found}`);
+      };
+      await tabTo(() => document.activeElement.id === 'board');
+      await page.keyboard.press('r');
+      assert.deepEqual(await picked(page), ['red']);
+      await page.keyboard.press('ArrowDown');
+      assert.equal((await robots(page)).red, 'A4');
+      assert.equal(await page.getAttribute('#board .robot.red', 'aria-label'), 'Red robot on A4');
+      for (const key of ['Escape', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+        await page.keyboard.press(key); // from A4 to E4
+      assert.deepEqual(await picked(page), ['blue']);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('u');
+      assert.deepEqual(await robots(page), { ...START, red: 'A4' });
+      await eventually(() => page.textContent('#answer-moves'), '3');
+      await tabTo(() => document.activeElement.id === 'reveal');
+      await page.keyboard.press('Enter');
+      assert.equal(
+        await page.evaluate(() => document.activeElement.id),
+        'answer-title',
+        'the button is gone',
+      );
+      await tabTo(() => document.activeElement.id === 'next');
+      for (let i = 0; i < 4; i++) await page.keyboard.press('Enter'); // once more than there are moves
+      assert.equal(await page.textContent('#where'), '3 of 3');
+      assert.equal((await robots(page)).red, 'E3');
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'next', 'the focus stays');
+      await tabTo(() => document.activeElement.id === 'text');
+      await page.keyboard.type('7650+42+E2302B12+C9');
+      await page.keyboard.press('Enter');
+      await eventually(() => robots(page).then((r) => r.blue), 'L3');
+    }),
+  );
+
+  test(
+    'Play hides the answer’s moves until asked; Set up shows them',
+    visit(SMALL_LINK, async (page) => {
+      const hidden = async () => {
+        await solved(page);
+        assert.equal(await page.textContent('#answer-moves'), '3', 'how many there are is no secret');
+        for (const id of ['answer-chips', 'next', 'step', 'copy-words'])
+          assert.equal(await page.isVisible(`#${id}`), false, id);
+        assert.equal(await page.locator('.badge').count(), 0, 'no arrows');
+        assert.doesNotMatch(await page.textContent('#answer-said'), /south|east/);
+        for (const key of ['.', 'a']) await page.keyboard.press(key);
+        assert.deepEqual(await robots(page), START);
+        assert.doesNotMatch(await page.textContent('#said'), /south|east/);
+      };
+      await hidden();
+      await page.click('#reveal');
+      assert.equal(await page.locator('.badge').count(), 3);
+      assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
+      await page.click('#mode-edit');
+      assert.equal(await page.isVisible('#answer-chips'), true);
+      await page.click('#last');
+      await page.click('#mode-play');
+      await hidden();
+    }),
+  );
+
+  test(
+    'a changed setting returns the board to the start, and the picked robot’s moves follow',
+    visit(SMALL_LINK, async (page) => {
+      await page.click('#reveal');
+      for (let i = 0; i < 2; i++) await page.click('#next');
+      await page.keyboard.press('r');
+      assert.deepEqual(await slides(page), { N: 'E3', W: 'A4' }, 'from D4');
+      await page.$eval('#strategies [value=bfs]', (input) => input.click());
+      assert.deepEqual(await robots(page), START);
+      assert.deepEqual([await picked(page), await slides(page)], [['red'], { E: 'B1', S: 'A4' }]);
+    }),
+  );
+
+  test(
+    'a click without coordinates, as assistive technology sends it, picks its robot',
+    visit(SMALL_LINK, async (page) => {
+      await page.dispatchEvent('#board .robot.blue', 'click');
+      assert.deepEqual(await picked(page), ['blue']);
+    }),
+  );
+
+  test(
+    'a move by hand continues from the answer’s position',
+    visit(SMALL_LINK, async (page) => {
+      await page.click('#reveal');
+      await page.click('#next');
+      await page.keyboard.press('b');
+      await page.keyboard.press('ArrowUp');
+      assert.deepEqual(await robots(page), { red: 'A4', blue: 'E1' });
+      assert.deepEqual(await chips(page, 'own'), ['red south', 'blue north']);
+      assert.equal((await chips(page, 'answer')).length, 3, 'the answer is kept');
+      await page.click('#last');
+      assert.deepEqual(await robots(page), { ...START, red: 'E3' });
+      await page.click('#own-chips button >> nth=1');
+      assert.deepEqual(await robots(page), { red: 'A4', blue: 'E1' });
+    }),
+  );
+});

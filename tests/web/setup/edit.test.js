@@ -1,0 +1,325 @@
+// Setting up by hand: the link always holds what was drawn, and every change can be undone.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  AT_ONCE,
+  SMALL,
+  at,
+  carom,
+  drag,
+  eventually,
+  middle,
+  puzzle,
+  robots,
+  status,
+  visit,
+} from '../page.js';
+
+const SMALL_LINK = carom.link(SMALL);
+const START = { red: 'A1', blue: 'E4' };
+
+async function click(page, x, y) {
+  await page.mouse.click(...(await at(page, x, y)));
+}
+
+const isEnabled = async (page, id) => (await page.getAttribute(`#${id}`, 'aria-disabled')) === 'false';
+
+describe('setting up', { concurrency: AT_ONCE }, () => {
+  test(
+    'a dragged robot follows the pointer, marks the cell under it, and stays where it is dropped',
+    visit(SMALL_LINK, async (page) => {
+      await page.mouse.move(...(await at(page, ...middle('A1'))));
+      await page.mouse.down();
+      await page.mouse.move(...(await at(page, 2.3, 1.6)), { steps: 3 });
+      const [x, y] = await at(page, 2.3, 1.6);
+      const box = await page.locator('#board .robot.red .body').boundingBox();
+      assert.ok(Math.hypot(box.x + box.width / 2 - x, box.y + box.height / 2 - y) < 3, 'under the pointer');
+      assert.deepEqual(await page.$eval('#board .under', (n) => [n.getAttribute('x'), n.getAttribute('y')]), [
+        '200',
+        '100',
+      ]);
+      assert.deepEqual(
+        (await puzzle(page)).robots[0],
+        { color: 'red', x: 2, y: 1 },
+        'while it is in the hand',
+      );
+      await page.mouse.up();
+      assert.deepEqual(await robots(page), { ...START, red: 'C2' });
+      assert.equal(await status(page), 'Red is on C2.');
+      assert.equal(await page.locator('#board .under:visible').count(), 0);
+      await page.keyboard.press('Control+z');
+      assert.deepEqual(await robots(page), START);
+      await page.keyboard.press('Control+Shift+Z');
+      assert.deepEqual(await robots(page), { ...START, red: 'C2' });
+    }),
+  );
+
+  test(
+    'one click picks a piece up, the next puts it down; a click on its own cell puts it back',
+    visit(SMALL_LINK, async (page) => {
+      await click(page, ...middle('A1'));
+      assert.match(await status(page), /^Red is in your hand/);
+      await page.mouse.move(...(await at(page, ...middle('B3'))));
+      assert.deepEqual((await puzzle(page)).robots[0], { color: 'red', x: 1, y: 2 });
+      await click(page, ...middle('B3'));
+      assert.deepEqual(await robots(page), { ...START, red: 'B3' });
+      await click(page, ...middle('B3'));
+      await click(page, ...middle('B3'));
+      assert.equal(await status(page), 'Red is back where it was.');
+      await click(page, ...middle('B3'));
+      await click(page, ...middle('E4')); // the other robot is meant
+      assert.match(await status(page), /^Blue is in your hand/);
+      await page.mouse.move(...(await at(page, ...middle('C1'))));
+      await page.keyboard.press('Escape');
+      assert.deepEqual(await robots(page), { ...START, red: 'B3' });
+      await page.click('#edit-undo');
+      assert.deepEqual(await robots(page), START);
+      assert.equal(await isEnabled(page, 'edit-undo'), false);
+    }),
+  );
+
+  test(
+    'a piece dropped where it cannot stand goes back, with a reason, and leaves nothing to undo',
+    visit(SMALL_LINK, async (page) => {
+      for (const [cell, why] of [
+        ['E4', /^Red can’t go there: blue is on E4\. It is back where it was\.$/],
+        ['D3', /diagonal at D3/],
+      ]) {
+        await drag(page, middle('A1'), middle(cell));
+        assert.match(await status(page), why);
+        assert.deepEqual(await robots(page), START);
+      }
+      await drag(page, middle('A1'), [-0.4, 2]);
+      assert.equal(await status(page), 'Red can’t go there: that is off the board. It is back where it was.');
+      assert.deepEqual(await puzzle(page), SMALL);
+      assert.equal(await isEnabled(page, 'edit-undo'), false);
+    }),
+  );
+
+  test(
+    'Escape during a drag puts the piece back and ignores the mouse until its button is up',
+    visit(SMALL_LINK, async (page) => {
+      await page.mouse.move(...(await at(page, ...middle('A1'))));
+      await page.mouse.down();
+      await page.mouse.move(...(await at(page, ...middle('B2'))), { steps: 3 });
+      assert.equal((await robots(page)).red, 'B2');
+      await page.keyboard.press('Escape');
+      assert.deepEqual(await puzzle(page), SMALL);
+      await page.mouse.move(...(await at(page, ...middle('C2'))), { steps: 3 });
+      await page.mouse.up();
+      assert.deepEqual([await puzzle(page), await robots(page)], [SMALL, START]);
+      assert.equal(await page.locator('#board .lifted, #board .under:visible').count(), 0);
+      assert.equal(await isEnabled(page, 'edit-undo'), false);
+    }),
+  );
+
+  test(
+    'the target can be dragged, and clicks change its colour',
+    visit(SMALL_LINK, async (page) => {
+      await drag(page, middle('E3'), middle('C2'));
+      assert.deepEqual((await puzzle(page)).target, { x: 2, y: 1, color: 'red' });
+      const colors = [];
+      for (let i = 0; i < 3; i++) {
+        await page.mouse.dblclick(...(await at(page, ...middle('C2'))));
+        colors.push((await puzzle(page)).target.color);
+      }
+      assert.deepEqual(colors, ['blue', 'any', 'red']);
+      await page.click('#targets [data-color=any]');
+      assert.equal((await puzzle(page)).target.color, 'any');
+    }),
+  );
+
+  test(
+    'the tab’s title names the current target',
+    visit(SMALL_LINK, async (page) => {
+      const before = await page.title();
+      assert.match(before, /E3/);
+      await drag(page, middle('E3'), middle('C2'));
+      assert.equal(await page.title(), before.replace('E3', 'C2'));
+      await page.keyboard.press('Control+z');
+      assert.equal(await page.title(), before);
+    }),
+  );
+
+  test(
+    'a click near an edge adds or removes its wall, after a preview',
+    visit(SMALL_LINK, async (page) => {
+      await page.mouse.move(...(await at(page, 2.9, 0.5)));
+      assert.equal(await page.getAttribute('#board .hint', 'visibility'), null);
+      await click(page, 2.9, 0.5);
+      assert.deepEqual((await puzzle(page)).walls.length, 2);
+      assert.equal(await status(page), 'Wall east of C1.');
+      await click(page, 3.1, 0.5);
+      assert.deepEqual((await puzzle(page)).walls, SMALL.walls);
+      assert.equal(await status(page), 'No wall east of C1.');
+      await page.mouse.move(...(await at(page, 2.5, 0.5)));
+      assert.equal(await page.getAttribute('#board .hint', 'visibility'), 'hidden');
+      await click(page, 2.5, 0.5); // the middle of an empty cell
+      assert.deepEqual((await puzzle(page)).walls, SMALL.walls);
+    }),
+  );
+
+  test(
+    'strokes paint and erase walls, and undo takes back a whole stroke',
+    visit(SMALL_LINK, async (page) => {
+      await page.click('#tool-walls');
+      await drag(page, [0.2, 2], [4.8, 2.1]);
+      const painted = (await puzzle(page)).walls.filter(({ y, side }) => y === 1 && side === 'S');
+      assert.deepEqual(
+        painted.map(({ x }) => x),
+        [0, 1, 2, 3, 4],
+      );
+      await page.click('#tool-erase');
+      const said = await status(page);
+      await drag(page, [0.5, 2.5], [0.6, 2.6]);
+      assert.equal(await status(page), said, 'there was nothing to erase');
+      await drag(page, [0.5, 1.5], [0.5, 2.5]);
+      assert.equal((await puzzle(page)).walls.length, 5, 'a stroke may begin where there is nothing');
+      await page.keyboard.press('Control+z');
+      await drag(page, [0.2, 2], [2.6, 1.95]);
+      assert.equal((await puzzle(page)).walls.length, 3);
+      await page.keyboard.press('Control+z');
+      assert.equal((await puzzle(page)).walls.length, 6);
+      await page.keyboard.press('Control+z');
+      assert.deepEqual(await puzzle(page), SMALL);
+      await page.keyboard.press('Control+y');
+      await page.keyboard.press('Control+y');
+      assert.equal((await puzzle(page)).walls.length, 3);
+    }),
+  );
+
+  test(
+    'the diagonals tool has a colour and cycles right, left, none, but not under a robot',
+    visit(SMALL_LINK, async (page) => {
+      await page.click('#tool-diagonals');
+      await page.click('#paints [data-color=green]');
+      const leans = [];
+      for (let i = 0; i < 3; i++) {
+        await click(page, ...middle('B2'));
+        const drawn = (await puzzle(page)).diagonals.find(({ x, y }) => x === 1 && y === 1);
+        leans.push(drawn ? `${drawn.color} ${drawn.lean}` : 'none');
+      }
+      assert.deepEqual(leans, ['green /', 'green \\', 'none']);
+      await click(page, ...middle('A1'));
+      assert.match(await status(page), /red stands on the diagonal/i);
+      await drag(page, [1.5, 3.5], [4.5, 3.5]); // blue stands at its end
+      assert.deepEqual(
+        (await puzzle(page)).diagonals.filter(({ y }) => y === 3).map(({ x }) => x),
+        [1, 2, 3],
+      );
+    }),
+  );
+
+  test(
+    'robots can be added and removed, but not the last one; the target follows a robot on the board',
+    visit(SMALL_LINK, async (page) => {
+      await page.click('#robots [data-color=silver]');
+      assert.deepEqual(Object.keys(await robots(page)), ['red', 'blue', 'silver']);
+      await page.click('#robots [data-color=red]');
+      assert.equal((await puzzle(page)).target.color, 'blue');
+      assert.equal(await status(page), 'Red has left the board. The target is for blue now.');
+      await page.click('#tool-erase');
+      await click(page, ...middle('E4'));
+      assert.deepEqual(Object.keys(await robots(page)), ['silver']);
+      assert.equal(await page.getAttribute('#robots [data-color=silver]', 'aria-disabled'), 'true');
+      await page.click('#robots [data-color=silver]', { force: true });
+      assert.deepEqual(Object.keys(await robots(page)), ['silver']);
+      for (let i = 0; i < 3; i++) await page.click('#edit-undo');
+      assert.deepEqual(await puzzle(page), SMALL);
+    }),
+  );
+
+  test(
+    'resizing, turning, mirroring and clearing can be undone and lose no piece',
+    visit(SMALL_LINK, async (page) => {
+      await page.selectOption('#width', '3');
+      assert.equal(await status(page), '3 by 4 cells. Blue and the target had to move.');
+      await page.selectOption('#height', '3');
+      const small = await puzzle(page);
+      assert.deepEqual([small.width, small.height, small.robots.length], [3, 3, 2]);
+      await page.click('#edit-undo');
+      await page.click('#edit-undo');
+      assert.deepEqual(await puzzle(page), SMALL);
+      await page.click('#turn-right');
+      assert.deepEqual(await puzzle(page), carom.turned(SMALL, 'clockwise'));
+      await page.click('#turn-left');
+      assert.deepEqual(await puzzle(page), SMALL);
+      await page.click('#mirror');
+      assert.deepEqual(await puzzle(page), carom.turned(SMALL, 'mirrored'));
+      await page.click('#clear');
+      const bare = await puzzle(page);
+      assert.deepEqual([bare.walls, bare.diagonals], [[], []]);
+      for (let i = 0; i < 4; i++) await page.keyboard.press('Control+z');
+      assert.deepEqual(await puzzle(page), SMALL);
+    }),
+  );
+
+  test(
+    'undo goes back past an opened puzzle',
+    visit(SMALL_LINK, async (page) => {
+      await drag(page, middle('A1'), middle('C2'));
+      await page.fill('#text', '7650+42+E2302B12+C9');
+      await page.click('#go');
+      await eventually(async () => (await robots(page)).blue, 'L3');
+      await page.click('#edit-undo');
+      assert.deepEqual(await robots(page), { ...START, red: 'C2' });
+      await page.click('#edit-undo');
+      assert.deepEqual(await puzzle(page), SMALL);
+      await page.click('#edit-redo');
+      await page.click('#edit-redo');
+      assert.equal((await robots(page)).blue, 'L3');
+    }),
+  );
+
+  test(
+    'a second finger cancels a drag',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const session = await page.context().newCDPSession(page);
+        const send = async (type, ...points) => {
+          const touchPoints = [];
+          for (const [id, point] of points.entries()) {
+            const [x, y] = await at(page, ...point);
+            touchPoints.push({ x, y, id });
+          }
+          await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+        };
+        await page.locator('#board').scrollIntoViewIfNeeded();
+        await send('touchStart', middle('A1'));
+        await send('touchMove', [1, 1.5]);
+        await send('touchMove', middle('C2'));
+        assert.equal((await robots(page)).red, 'C2');
+        await send('touchStart', middle('C2'), middle('B4'));
+        await eventually(() => robots(page), START);
+        await send('touchEnd');
+        assert.deepEqual(await puzzle(page), SMALL);
+      },
+      { context: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } },
+    ),
+  );
+
+  test(
+    'a finger drags a robot and taps an edge',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const touch = await page.context().newCDPSession(page);
+        const send = async (type, ...point) => {
+          const [x, y] = point.length ? await at(page, ...point) : [];
+          const touchPoints = point.length ? [{ x, y }] : [];
+          await touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+        };
+        await page.locator('#board').scrollIntoViewIfNeeded();
+        await send('touchStart', ...middle('A1'));
+        for (const x of [1, 1.5, 2, 2.5]) await send('touchMove', x, 1.5);
+        await send('touchEnd');
+        assert.deepEqual(await robots(page), { ...START, red: 'C2' });
+        await page.touchscreen.tap(...(await at(page, 1, 2.5)));
+        assert.equal((await puzzle(page)).walls.length, 2);
+        assert.equal(await page.locator('#board .hint:visible').count(), 0, 'the finger has left');
+      },
+      { context: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } },
+    ),
+  );
+});

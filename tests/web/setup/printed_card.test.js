@@ -1,0 +1,335 @@
+// Printed boards: a few clicks, drags or keys set up the board that lies on the table.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  AT_ONCE,
+  LONG,
+  SMALL,
+  at,
+  carom,
+  clickCell,
+  drag,
+  eventually,
+  listed,
+  middle,
+  puzzle,
+  robots,
+  solved,
+  status,
+  visit,
+} from '../page.js';
+
+const long = carom.read(LONG).puzzle;
+/** The same sides 4B 3B 2B 1A and robots with something easy to do. */
+const easy = { ...long, target: { ...carom.play(long, 'rN').robots[0], color: 'red' } };
+const BOX = carom.link(easy);
+const CORNERS = ['north-west', 'north-east', 'south-east', 'south-west'];
+const onTable = async (page) => carom.sides(await puzzle(page))?.sides.join(' ') ?? null;
+const corner = (page, i) => page.getByRole('button', { name: new RegExp(`^${CORNERS[i]} corner`, 'i') });
+const shown = (page) =>
+  page.$$eval('#corners .side b', (nodes) => [0, 1, 3, 2].map((i) => nodes[i].textContent).join(' '));
+const side = (page, name) =>
+  page.locator('#picker').getByRole('button', {
+    name: new RegExp(`^Side ${name[0]} of edition ${name[1]}, `),
+  });
+
+async function middleOf(locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await locator.boundingBox();
+  return [x + width / 2, y + height / 2];
+}
+
+describe('printed boards', { concurrency: AT_ONCE }, () => {
+  test(
+    '14 actions set up four sides, four robots and the target; then the answer has 25 moves',
+    visit('', async (page) => {
+      let actions = 0;
+      const act = (action) => (actions++, action);
+      for (const [i, name] of ['4B', '3B', '2B', '1A'].entries()) {
+        await act(corner(page, i).click());
+        await act(side(page, name).click());
+      }
+      await act(page.click('#robots [data-color=silver]')); // this box has none
+      const places = { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' };
+      for (const [color, cell] of Object.entries(places))
+        await act(drag(page, middle((await robots(page))[color]), middle(cell)));
+      await act(clickCell(page, 'J13')); // blue: it is printed there
+      assert.deepEqual(await puzzle(page), long);
+      assert.equal(actions, 14);
+      await eventually(() => page.evaluate(() => location.hash), carom.link(long));
+      await solved(page);
+      assert.equal(await page.textContent('#answer-moves'), '25');
+    }),
+  );
+
+  test(
+    'a side whose tile lies in another corner swaps with it, and the dialog says so before',
+    visit(BOX, async (page) => {
+      assert.equal(await shown(page), '4B 3B 2B 1A');
+      await corner(page, 0).click();
+      assert.equal(
+        await side(page, '1C').getAttribute('aria-label'),
+        'Side 1 of edition C, green, swaps with the south-west corner',
+      );
+      assert.equal(await side(page, '4D').getAttribute('aria-label'), 'Side 4 of edition D, yellow');
+      await side(page, '1C').click();
+      assert.equal(await onTable(page), '1C 3B 2B 4B');
+      assert.equal(await shown(page), '1C 3B 2B 4B');
+      assert.equal(await status(page), 'North-west corner, 1C: side 1 of edition C, green.');
+      assert.deepEqual(await robots(page), { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' });
+      await page.click('#edit-undo');
+      assert.equal(await shown(page), '4B 3B 2B 1A');
+    }),
+  );
+
+  test(
+    'a tile can be used twice if the option is off',
+    visit(BOX, async (page) => {
+      await corner(page, 0).click();
+      await page.locator('#picker').getByRole('checkbox').uncheck();
+      assert.equal(await side(page, '1C').getAttribute('aria-label'), 'Side 1 of edition C, green');
+      await side(page, '1C').click();
+      assert.equal(await onTable(page), '1C 3B 2B 1A');
+    }),
+  );
+
+  test(
+    'keys alone choose and swap sides, and the focus stays',
+    visit(BOX, async (page) => {
+      await corner(page, 1).focus();
+      await page.keyboard.press('Enter');
+      await page.locator('#picker').waitFor();
+      const focused = () => page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+      assert.equal(await focused(), 'Side 3 of edition B, red');
+      await page.keyboard.press('r'); // takes no robot up behind the dialog
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowRight');
+      assert.equal(await focused(), 'Side 4 of edition D, yellow, swaps with the north-west corner');
+      await page.keyboard.press('Escape');
+      assert.equal(await onTable(page), '4B 3B 2B 1A');
+      assert.equal(await focused(), 'North-east corner, 3B: side 3 of edition B, red');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+      assert.equal(await onTable(page), '4B 3A 2B 1A');
+      assert.equal(await focused(), 'North-east corner, 3A: side 3 of edition A, red');
+      await page.keyboard.press('ArrowDown');
+      assert.equal(await focused(), 'South-east corner, 2B: side 2 of edition B, blue');
+      await page.keyboard.press('Shift+ArrowLeft');
+      assert.equal(await onTable(page), '4B 3A 1A 2B');
+      assert.equal(await focused(), 'South-west corner, 2B: side 2 of edition B, blue');
+      await page.keyboard.press('ArrowLeft');
+      assert.equal(await focused(), 'South-west corner, 2B: side 2 of edition B, blue');
+    }),
+  );
+
+  test(
+    'dragging a corner onto another swaps them and opens nothing',
+    visit(BOX, async (page) => {
+      const carry = async () => {
+        await listed(page); // nothing above the corners grows any more
+        const onto = await middleOf(corner(page, 2));
+        await page.mouse.move(...(await middleOf(corner(page, 0))));
+        await page.mouse.down();
+        await page.mouse.move(...onto, { steps: 4 });
+      };
+      await carry();
+      assert.equal(await corner(page, 2).getAttribute('class'), 'side under-it');
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      assert.equal(await shown(page), '4B 3B 2B 1A');
+      await carry();
+      await page.mouse.up();
+      assert.equal(await onTable(page), '2B 3B 4B 1A');
+      assert.equal(await page.locator('#picker').count(), 0);
+      assert.equal(await status(page), 'The north-west and south-east corners are swapped.');
+      await corner(page, 0).click();
+      assert.equal(await page.locator('#picker').count(), 1);
+    }),
+  );
+
+  test(
+    'a finger does the same',
+    visit(
+      BOX,
+      async (page) => {
+        await corner(page, 1).tap();
+        await side(page, '3D').tap();
+        assert.equal(await onTable(page), '4B 3D 2B 1A');
+        await listed(page); // nothing above the corners grows any more
+        const touch = await page.context().newCDPSession(page);
+        const send = (type, ...touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+        const [[x, y], [toX, toY]] = [await middleOf(corner(page, 0)), await middleOf(corner(page, 3))];
+        await send('touchStart', { x, y });
+        for (const part of [0.3, 0.6, 1])
+          await send('touchMove', { x: x + part * (toX - x), y: y + part * (toY - y) });
+        await send('touchEnd');
+        assert.equal(await onTable(page), '1A 3D 2B 4B');
+      },
+      { context: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } },
+    ),
+  );
+
+  test(
+    'turning the board turns the corners; a whole edition or a shuffle is one click',
+    visit(BOX, async (page) => {
+      await page.click('#turn-right');
+      assert.equal(await shown(page), '1A 4B 3B 2B');
+      await page.getByRole('button', { name: 'All four sides of edition C, 2003' }).click();
+      assert.equal(await onTable(page), '1C 4C 3C 2C');
+      await page.getByRole('button', { name: 'All four sides of edition A, 1999' }).click();
+      await page.click('#mix');
+      const mixed = await onTable(page);
+      assert.match(mixed, /^\d[AB] \d[AB] \d[AB] \d[AB]$/);
+      assert.equal(await shown(page), mixed);
+    }),
+  );
+
+  test(
+    'a board changed by hand is no longer printed, and can be restored',
+    visit(BOX, async (page) => {
+      const before = await puzzle(page);
+      assert.equal(await page.locator('#put-back').isVisible(), false);
+      await page.mouse.click(...(await at(page, 8, 0.5)));
+      assert.equal(await onTable(page), null);
+      assert.equal(await shown(page), '4B 3B 2B 1A');
+      assert.match(await page.textContent('#corners-hint'), /^No longer a printed board/);
+      assert.equal(await page.locator('#draw-target').isVisible(), false);
+      await page.locator('#put-back').press('Enter');
+      assert.deepEqual(await puzzle(page), before);
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'mix', 'the focus is handed on');
+      assert.match(await page.textContent('#corners-hint'), /^Click a corner to choose/);
+      await page.click('#edit-undo');
+      await corner(page, 3).click(); // one acts on what was
+      await side(page, '1B').click();
+      assert.equal(await onTable(page), '4B 3B 2B 1B');
+    }),
+  );
+
+  test(
+    'restoring a board that was changed and then turned keeps the turn',
+    visit(BOX, async (page) => {
+      /** Which board is put back; that is undone again. */
+      const back = async () => {
+        const there = await shown(page);
+        await page.click('#put-back');
+        const { robots: put } = await puzzle(page);
+        const board = await onTable(page);
+        assert.equal(there, board, 'the corners show it before');
+        await page.click('#edit-undo');
+        assert.deepEqual((await puzzle(page)).robots, put, 'the robots stay');
+        return board;
+      };
+      const box = carom.read(BOX).puzzle;
+      const wall = (x, y) => at(page, x, y).then((point) => page.mouse.click(...point));
+      const turned = (...ways) => carom.sides(ways.reduce(carom.turned, box))?.sides.join(' ');
+      await wall(8, 0.5);
+      assert.equal(await back(), turned());
+      await page.click('#turn-right');
+      assert.equal(await onTable(page), null);
+      assert.equal(await back(), turned('clockwise'));
+      await wall(8, 0.5); // changed again
+      assert.equal(await back(), turned('clockwise'));
+      await page.click('#turn-right');
+      assert.equal(await back(), turned('clockwise', 'clockwise'));
+      await page.click('#edit-undo');
+      assert.equal(await back(), turned('clockwise'), 'undone');
+      await page.click('#turn-right');
+      await page.click('#turn-left');
+      await page.click('#turn-left');
+      assert.equal(await back(), turned());
+      await page.click('#mirror'); // which no printed board is
+      assert.equal(turned('mirrored'), undefined);
+      assert.equal(await back(), turned());
+      await page.click('#turn-left');
+      await page.click('#mirror');
+      assert.equal(await back(), turned('clockwise'));
+      await page.click('#put-back');
+      await page.click('#turn-left');
+      assert.equal(await onTable(page), turned());
+    }),
+  );
+
+  test(
+    'a board that was never printed offers sides to use',
+    visit(carom.link(SMALL), async (page) => {
+      assert.equal(await page.textContent('#corners-hint'), 'This is not a printed board.');
+      await page.click('#put-back');
+      assert.equal(await onTable(page), '1A 2A 3A 4A');
+      assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' });
+    }),
+  );
+
+  test(
+    'the browser remembers the choice of diagonals on D sides',
+    visit('', async (page) => {
+      const diagonals = async () => (await puzzle(page)).diagonals.length;
+      const choice = page.locator('#printed-diagonals');
+      assert.equal(await diagonals(), 8);
+      await choice.uncheck();
+      assert.equal(await diagonals(), 0);
+      assert.equal(await onTable(page), '3D 4D 1D 2D');
+      await page.getByRole('button', { name: /edition B/ }).click();
+      assert.equal(await choice.isVisible(), false);
+      await page.goto(page.url().split('#')[0] + BOX);
+      await page.reload();
+      await page.getByRole('button', { name: /edition D/ }).click();
+      assert.equal(await choice.isChecked(), false);
+      assert.equal(await diagonals(), 0);
+      await choice.check();
+      assert.equal(await diagonals(), 8);
+      await page.getByRole('button', { name: /edition B/ }).click();
+      await page.getByRole('button', { name: /edition D/ }).click();
+      assert.equal(await diagonals(), 8);
+    }),
+  );
+
+  test(
+    'D sides that were opened without diagonals keep none',
+    visit(carom.link({ ...easy, ...carom.printedBoard(['4D', '3D', '2D', '1D']) }), async (page) => {
+      assert.equal(await page.locator('#printed-diagonals').isChecked(), false);
+      await corner(page, 0).press('Shift+ArrowRight');
+      assert.equal(await onTable(page), '3D 4D 2D 1D');
+      assert.deepEqual((await puzzle(page)).diagonals, []);
+    }),
+  );
+
+  test(
+    'a click on a printed target takes it with its colour, as one change',
+    visit(BOX, async (page) => {
+      await page.mouse.move(...(await at(page, ...middle('C15'))));
+      await page.mouse.move(...(await at(page, ...middle('F7'))));
+      assert.equal(await page.getAttribute('#board .hint', 'visibility'), null);
+      await clickCell(page, 'O10'); // the green hexagon
+      assert.deepEqual((await puzzle(page)).target, { x: 14, y: 9, color: 'green' });
+      assert.equal(await status(page), 'Green to O10.');
+      await clickCell(page, 'D8'); // the vortex
+      assert.deepEqual((await puzzle(page)).target, { x: 3, y: 7, color: 'any' });
+      await drag(page, middle('F7'), middle('G8')); // that is no click
+      assert.equal((await puzzle(page)).target.color, 'any');
+      await page.click('#edit-undo');
+      await page.click('#edit-undo');
+      assert.deepEqual(await puzzle(page), easy);
+    }),
+  );
+
+  test(
+    'random targets come once each, and undo returns one to the pile',
+    visit(BOX, async (page) => {
+      const name = ({ x, y, color }) => `${color} ${x},${y}`;
+      const printed = carom.printedTargets(['4B', '3B', '2B', '1A']).map(name);
+      const pile = printed.filter((target) => target !== 'blue 11,2'); // blue stands there
+      assert.equal(pile.length, 16);
+      await page.click('#draw-target');
+      await page.click('#edit-undo');
+      const drawn = [];
+      for (let i = 0; i < 17; i++) {
+        await page.click('#draw-target');
+        drawn.push(name((await puzzle(page)).target));
+      }
+      assert.deepEqual(drawn.slice(0, 16).sort(), pile.sort());
+      assert.ok(pile.includes(drawn[16]), drawn[16]);
+    }),
+  );
+});

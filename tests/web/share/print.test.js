@@ -1,0 +1,141 @@
+// On paper: the puzzle alone, black on white, with its link; the answer on a second page if it is chosen.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { inflateSync } from 'node:zlib';
+import { contrastOf } from '../colors.js';
+import { AT_ONCE, EIGHT, LONG, eventually, openText, site, solved, visit } from '../page.js';
+
+/** As a printer has it: beforeprint, then a document. */
+async function pagesOf(page) {
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g).length;
+}
+
+/** How large each page of a document is drawn: Chromium makes all of them smaller when one thing is too long. */
+async function scalesOf(page, format) {
+  const pdf = await page.pdf({ format, printBackground: true });
+  const scales = [];
+  for (const { index, 0: head } of pdf.toString('latin1').matchAll(/FlateDecode[^>]*>>\s*stream\r?\n/g)) {
+    const drawing = inflateSync(pdf.subarray(index + head.length)).toString('latin1');
+    const [, scale] = drawing.match(/^\S+ 0 0 -\S+ 0 \S+ cm\nq\n(\S+) 0 0 \S+ \S+ \S+ cm\n/) ?? [];
+    if (scale) scales.push(Number(scale));
+  }
+  return scales;
+}
+
+const dark = {
+  before: (page) => page.addInitScript(() => localStorage.setItem('carom', '{"theme":"dark"}')),
+};
+
+/** The button, and what it asks the browser for. */
+async function pressPrint(page) {
+  await page.evaluate(() => (window.print = () => (window.printed = true)));
+  await page.click('#print');
+  await page.waitForFunction(() => window.printed);
+}
+
+/** What is on the sheet now. */
+const sheet = (page) =>
+  page.evaluate(() => {
+    const style = (selector) => getComputedStyle(document.querySelector(selector));
+    return {
+      visible: [...document.body.children].filter((n) => n.checkVisibility()).map(({ id }) => id),
+      titles: [...document.querySelectorAll('#sheet h1')].map((n) => n.textContent),
+      link: document.querySelector('#sheet code').textContent,
+      qr: document.querySelectorAll('#sheet footer svg').length,
+      arrows: document.querySelectorAll('#sheet section:first-child .arrow').length,
+      moves: [...document.querySelectorAll('#sheet li')].map((n) => n.textContent),
+      cell: style('#sheet .cell').color,
+      wall: style('#sheet .loud').color,
+      name: style('#sheet .names').fill,
+      paper: style('body').backgroundColor,
+    };
+  });
+
+describe('printing', { concurrency: AT_ONCE }, () => {
+  test(
+    'only the puzzle is printed while the page is dark and shows an answer',
+    visit(
+      EIGHT,
+      async (page) => {
+        await solved(page);
+        await pressPrint(page);
+        assert.equal(await pagesOf(page), 1);
+        await page.emulateMedia({ media: 'print' });
+        const { visible, titles, link, qr, arrows, moves, ...colors } = await sheet(page);
+        assert.deepEqual(visible, ['sheet']);
+        assert.deepEqual(titles, ['Silver to A1 · rules: standard']);
+        assert.equal(link, site.url + EIGHT);
+        assert.equal(qr, 1);
+        assert.deepEqual([arrows, moves], [0, []]);
+        assert.equal(colors.paper, 'rgb(255, 255, 255)');
+        assert.equal(colors.cell, 'rgb(255, 255, 255)');
+        for (const what of ['wall', 'name']) assert.ok(contrastOf(colors[what], '#fff') > 20, what);
+      },
+      dark,
+    ),
+  );
+
+  test(
+    'the browser’s own Print has the QR code, too',
+    visit(EIGHT, async (page) => {
+      const codes = () =>
+        page.evaluate(() => {
+          dispatchEvent(new Event('beforeprint'));
+          return document.querySelectorAll('#sheet footer svg').length;
+        });
+      await eventually(codes, 1);
+    }),
+  );
+
+  test(
+    'the answer is printed on a second page, in words',
+    visit(EIGHT, async (page) => {
+      await solved(page);
+      await page.check('#print-answer');
+      assert.equal(await pagesOf(page), 2, 'by the browser’s own command');
+      await page.emulateMedia({ media: 'print' });
+      const { titles, arrows, moves } = await sheet(page);
+      assert.deepEqual(titles.slice(1), ['Silver to A1 in 8 moves']);
+      assert.equal(arrows, 0);
+      assert.equal(moves.length, 8);
+      assert.equal(moves[0], 'Silver moves west to I11.');
+      assert.equal(moves[7], 'Silver moves north to A1.');
+    }),
+  );
+
+  test(
+    'puzzle and answer take a page each, and an answer of any length leaves the puzzle its size',
+    visit(EIGHT, async (page) => {
+      for (const moves of [8, 25]) {
+        if (moves === 25) await openText(page, LONG);
+        await page.waitForFunction((n) => document.querySelectorAll('#answer-chips li').length === n, moves);
+        for (const format of ['Letter', 'A4']) {
+          await page.uncheck('#print-answer');
+          const [alone, ...none] = await scalesOf(page, format);
+          assert.ok(alone > 0 && none.length === 0);
+          await page.check('#print-answer');
+          assert.deepEqual(await scalesOf(page, format), [alone, alone], `${moves} moves on ${format}`);
+        }
+      }
+    }),
+  );
+
+  test(
+    'the title is centred above the board',
+    visit(EIGHT, async (page) => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      await page.emulateMedia({ media: 'print' });
+      const [text, section] = await page.evaluate(() => {
+        const title = document.querySelector('#sheet h1');
+        const range = document.createRange();
+        range.selectNodeContents(title);
+        return [range, title.parentElement].map((what) => {
+          const { left, right } = what.getBoundingClientRect();
+          return (left + right) / 2;
+        });
+      });
+      assert.ok(Math.abs(text - section) < 1, `${text} and ${section}`);
+    }),
+  );
+});

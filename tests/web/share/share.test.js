@@ -1,0 +1,409 @@
+// The share dialog: the link, the QR code, the system's share sheet, and what another browser opens.
+//
+// QR codes are read from screenshots by jsQR, which shares no code with the package that draws them.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import {
+  EIGHT,
+  SMALL,
+  carom,
+  clickCell,
+  empty,
+  eventually,
+  robots,
+  site,
+  solved,
+  status,
+  visit,
+} from '../page.js';
+
+/** SMALL to be played, with these moves. */
+const at = (moves = '') => carom.link(SMALL, { moves, mode: 'play' });
+const SMALL_LINK = at();
+const START = { red: 'A1', blue: 'E4' };
+const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
+
+/** Longer than this no link can be: 16 by 16, drawn, diagonals wherever a thousand moves leave room for them. */
+const FULL = {
+  width: 16,
+  height: 16,
+  walls: [{ x: 14, y: 15, side: 'E' }],
+  diagonals: Array.from({ length: 225 }, (_, i) => ({
+    x: i % 15,
+    y: Math.floor(i / 15),
+    color: 'red',
+    lean: i % 3 ? '/' : '\\',
+  })),
+  robots: ['red', 'green', 'blue', 'yellow', 'silver'].map((color, i) => ({ color, x: 11 + i, y: 15 })),
+  target: { x: 0, y: 15, color: 'any' },
+  rules: { mustRicochet: false, noRebound: false },
+};
+const FULL_LINK = carom.link(FULL, { moves: 'sNsS'.repeat(500), mode: 'play' });
+
+const READER = fileURLToPath(import.meta.resolve('jsqr'));
+
+/** What a reader makes of a PNG, in a page of its own; null if nothing. @param {Buffer} png */
+async function readCode(page, png) {
+  const reader = await page.context().newPage();
+  await reader.addScriptTag({ path: READER });
+  const text = await reader.evaluate(async (base64) => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const { width, height } = bitmap;
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context.drawImage(bitmap, 0, 0);
+    const { data } = context.getImageData(0, 0, width, height);
+    const code = globalThis.jsQR(data, width, height, { inversionAttempts: 'dontInvert' });
+    if (!code) return null;
+    // jsQR finds a code without the white around it; others do not.
+    const { topLeftCorner: from, bottomRightCorner: to } = code.location;
+    const quiet = (3.5 * (to.x - from.x)) / (17 + 4 * code.version);
+    const isWhite = (x, y) => data[4 * (Math.round(y) * width + Math.round(x))] === 255;
+    if (!isWhite(from.x - quiet, from.y - quiet) || !isWhite(to.x + quiet, to.y + quiet))
+      return 'no quiet zone';
+    return code.data;
+  }, png.toString('base64'));
+  await reader.close();
+  return text;
+}
+
+/** What the camera of somebody sees of the dialog. */
+const seenCode = async (page) => readCode(page, await page.locator('#share-dialog').screenshot());
+
+const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
+const focused = (page) => page.evaluate(() => document.activeElement.id);
+const link = (page) => page.inputValue('#share-link');
+
+async function open(page) {
+  await page.click('#share');
+  await page.locator('#share-dialog').waitFor();
+}
+
+// One at a time: they share the browser's clipboard.
+describe('sharing', { concurrency: 1 }, () => {
+  test(
+    'Share and Enter copy the link; Escape gives the focus back',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await page.focus('#share');
+        await page.keyboard.press('Enter');
+        await eventually(() => focused(page), 'share-copy');
+        await page.keyboard.press('Enter');
+        await eventually(() => page.textContent('#share-copy'), 'Copied');
+        assert.equal(await page.textContent('#share-said'), 'The link is copied.');
+        assert.equal(await copied(page), site.url + SMALL_LINK);
+        await page.keyboard.press('Escape');
+        await eventually(() => page.locator('dialog').count(), 0);
+        assert.equal(await focused(page), 'share');
+      },
+      { context: clipboard },
+    ),
+  );
+
+  test(
+    'closing leaves a focus that has moved alone, and returns a lost one, as in Safari',
+    visit(SMALL_LINK, async (page) => {
+      await page.focus('#share');
+      await open(page);
+      await page.evaluate(() => {
+        document.getElementById('share-dialog').close(); // of which the page hears later
+        document.getElementById('board').focus();
+      });
+      await eventually(() => page.locator('dialog').count(), 0);
+      assert.equal(await focused(page), 'board');
+
+      await page.evaluate(() => {
+        document.activeElement.blur();
+        document.getElementById('share').click();
+      });
+      await eventually(() => focused(page), 'share-copy');
+      await page.keyboard.press('Escape');
+      await eventually(() => page.locator('dialog').count(), 0);
+      assert.equal(await focused(page), 'share');
+    }),
+  );
+
+  test('the link has the moves made by hand unless they are unticked, and another browser plays them', async () => {
+    let got = '';
+    await visit(
+      SMALL_LINK,
+      async (page) => {
+        for (const key of ['r', 'ArrowDown', 'ArrowRight', 'b', 'ArrowUp', 'u'])
+          await page.keyboard.press(key);
+        await open(page);
+        assert.match(await page.textContent('#share-dialog label'), /^with the 2 moves shown$/);
+        assert.equal(await link(page), site.url + at('rSrE'));
+        await page.click('#share-copy');
+        await eventually(() => page.textContent('#share-copy'), 'Copied');
+        got = await copied(page);
+        await page.uncheck('#share-moves');
+        assert.equal(await page.textContent('#share-copy'), 'Copy', 'that is another link');
+        assert.equal(await link(page), site.url + SMALL_LINK);
+        const [all, behind] = [site.url.length + SMALL_LINK.length, SMALL_LINK.length];
+        assert.equal(
+          await page.textContent('#share-length'),
+          `${all} characters, ${behind} of them after the page’s address`,
+        );
+      },
+      { context: clipboard },
+    )();
+    assert.equal(got, site.url + at('rSrE'));
+    await visit(new URL(got).hash, async (page) => {
+      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
+    })();
+  });
+
+  test(
+    'the link has the answer only if it is ticked, and then all of it',
+    visit(carom.link(empty(3, 3, { x: 1, y: 1 }, { mustRicochet: true })), async (page) => {
+      await solved(page);
+      await open(page);
+      assert.equal(await page.isVisible('#share-moves'), false, 'there are no moves');
+      await page.click('#share-close');
+      await page.evaluate((to) => void (location.hash = to), SMALL_LINK);
+      await page.locator('#reveal').waitFor();
+      await open(page);
+      assert.equal(await page.isVisible('#share-moves'), false, 'whoever plays has not seen them');
+      await page.click('#share-close');
+      await page.click('#reveal');
+      await open(page);
+      assert.equal(await link(page), site.url + SMALL_LINK);
+      await page.check('#share-moves');
+      assert.equal(await link(page), site.url + at('rSrErN'));
+    }),
+  );
+
+  for (const [kind, context] of Object.entries({
+    'a light page': { colorScheme: 'light' },
+    'a dark page': { colorScheme: 'dark' },
+    'a page in forced colours': { colorScheme: 'dark', forcedColors: 'active' },
+    'a phone': { colorScheme: 'dark', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
+  }))
+    test(
+      `a reader reads the QR code off ${kind}, with and without moves`,
+      visit(
+        `${EIGHT}&m=sWsN&mode=play`,
+        async (page) => {
+          await open(page);
+          assert.equal(await page.getAttribute('#share-qr', 'alt'), 'QR code of the link');
+          const fits = await page.evaluate(() => {
+            const { scrollWidth, scrollHeight } = document.querySelector('#share-dialog .card');
+            return (
+              document.documentElement.scrollWidth <= innerWidth &&
+              scrollWidth <= innerWidth &&
+              scrollHeight <= innerHeight
+            );
+          });
+          assert.ok(fits, 'all of it is in sight');
+          assert.equal(await link(page), `${site.url}${EIGHT}&m=sWsN&mode=play`);
+          assert.equal(await seenCode(page), await link(page));
+          await page.uncheck('#share-moves');
+          assert.equal(await link(page), `${site.url}${EIGHT}&mode=play`);
+          assert.equal(await seenCode(page), await link(page));
+        },
+        { context },
+      ),
+    );
+
+  test(
+    'the code of the longest link can be read, on a phone too',
+    visit(
+      FULL_LINK,
+      async (page) => {
+        await open(page);
+        assert.equal(await link(page), site.url + FULL_LINK);
+        assert.ok(FULL_LINK.length > 2700, `${FULL_LINK.length}`);
+        assert.equal(await seenCode(page), site.url + FULL_LINK);
+        await page.setViewportSize({ width: 360, height: 640 });
+        assert.equal(await seenCode(page), site.url + FULL_LINK);
+        await page.uncheck('#share-moves');
+        assert.equal(await seenCode(page), site.url + carom.link(FULL, { mode: 'play' }));
+      },
+      { context: { deviceScaleFactor: 3 } },
+    ),
+  );
+
+  test(
+    'a link too long for a QR code gets a message and can be copied',
+    visit(
+      `?${'x'.repeat(2880)}${at('rSrN'.repeat(10))}`,
+      async (page) => {
+        await open(page);
+        assert.equal(await page.isVisible('#share-qr'), false);
+        assert.equal(await page.isVisible('#share-save'), false);
+        assert.equal(
+          await page.textContent('#share-problem'),
+          'The link is too long for a QR code, which holds at most 2,953 characters. It may fit without the moves.',
+        );
+        await page.click('#share-copy');
+        await eventually(() => page.textContent('#share-copy'), 'Copied');
+        assert.equal(await copied(page), page.url());
+        await page.uncheck('#share-moves');
+        assert.equal(await page.isVisible('#share-qr'), true);
+        assert.equal(await page.isVisible('#share-problem'), false);
+      },
+      { context: clipboard },
+    ),
+  );
+
+  test(
+    'the QR code is saved as a picture that a reader reads',
+    visit(SMALL_LINK, async (page) => {
+      await open(page);
+      const saving = page.waitForEvent('download');
+      await page.click('#share-save');
+      const download = await saving;
+      assert.equal(download.suggestedFilename(), 'carom-red-to-E3.qr.png');
+      assert.equal(await readCode(page, await readFile(await download.path())), site.url + SMALL_LINK);
+      await eventually(() => page.textContent('#share-said'), 'Saved carom-red-to-E3.qr.png.');
+    }),
+  );
+
+  test(
+    'if the browser refuses to copy, the link is selected',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await open(page);
+        await page.click('#share-copy');
+        await eventually(
+          async () => /^This browser does not let pages copy/.test(await page.textContent('#share-said')),
+          true,
+        );
+        assert.equal(await focused(page), 'share-link');
+        assert.equal(await page.evaluate(() => getSelection().toString()), site.url + SMALL_LINK);
+      },
+      { before: (page) => page.addInitScript(() => delete Navigator.prototype.clipboard) },
+    ),
+  );
+
+  const withSheet = (share) => ({
+    before: (page) =>
+      page.addInitScript(`
+        navigator.canShare = (data) => Boolean(data.url);
+        navigator.share = ${share};
+      `),
+  });
+
+  test(
+    'the system’s share sheet gets the link',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await open(page);
+        await page.click('#share-system');
+        assert.deepEqual(await page.evaluate(() => window.shared), {
+          title: 'Carom: red to E3',
+          url: site.url + SMALL_LINK,
+        });
+      },
+      withSheet('async (data) => void (window.shared = data)'),
+    ),
+  );
+
+  test(
+    'without a share sheet there is no button for it',
+    visit(SMALL_LINK, async (page) => {
+      await open(page);
+      assert.equal(await page.isVisible('#share-copy'), true);
+      assert.equal(await page.isVisible('#share-system'), false);
+    }),
+  );
+
+  for (const [name, said] of [
+    ['AbortError', ''],
+    ['NotAllowedError', 'Sharing failed. You can still copy the link.'],
+  ])
+    test(
+      `a share sheet that ends in ${name}: ${said || 'no message'}`,
+      visit(
+        SMALL_LINK,
+        async (page) => {
+          await open(page);
+          await page.click('#share-system');
+          await page.waitForFunction(() => window.asked);
+          await eventually(() => page.textContent('#share-said'), said);
+        },
+        withSheet(`async () => { window.asked = true; throw new DOMException('no', '${name}'); }`),
+      ),
+    );
+
+  test(
+    'Back leads to what was shared',
+    visit(SMALL_LINK, async (page) => {
+      await page.keyboard.press('r');
+      await page.keyboard.press('ArrowDown');
+      await open(page);
+      assert.equal(new URL(page.url()).hash, at('rS'), 'written at once');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('ArrowRight');
+      await eventually(() => new URL(page.url()).hash, at('rSrE'));
+      await page.goBack();
+      await eventually(() => robots(page), { ...START, red: 'A4' });
+    }),
+  );
+
+  test('two clicks before the module of QR codes has come open one dialog', async () => {
+    let arrive = () => {};
+    const arrived = new Promise((resolve) => (arrive = () => resolve(null)));
+    await visit(
+      SMALL_LINK,
+      async (page) => {
+        await page.click('#share');
+        await page.click('#share');
+        arrive();
+        await page.locator('#share-dialog').first().waitFor();
+        await page.evaluate(() => import(`./${document.documentElement.dataset.version}/qr_code.js`)); // the second click's import has come, too
+        assert.equal(await page.locator('dialog').count(), 1);
+      },
+      {
+        before: (page) =>
+          page.route('**/qr_code.js', async (route) => {
+            await arrived;
+            return route.continue();
+          }),
+      },
+    )();
+  });
+
+  test(
+    'keys and pastes do nothing behind the dialog; a click beside it closes it',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await page.keyboard.press('r');
+        await open(page);
+        await page.click('#share-title'); // the focus is on nothing
+        await page.keyboard.press('ArrowDown');
+        await page.evaluate((text) => navigator.clipboard.writeText(text), EIGHT);
+        await page.keyboard.press('Control+V');
+        await page.mouse.click(640, 2);
+        await eventually(() => page.locator('dialog').count(), 0);
+        assert.deepEqual(await robots(page), START);
+        await clickCell(page, 'A4');
+        assert.deepEqual(await robots(page), { ...START, red: 'A4' }, 'and now it does');
+      },
+      { context: clipboard },
+    ),
+  );
+
+  test(
+    'without the module of QR codes there is a sentence',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await page.click('#share');
+        await eventually(
+          () => status(page),
+          'Part of this page could not be loaded. Check your connection. The link to this board is in the address bar.',
+        );
+      },
+      {
+        broken: true,
+        before: (page) => page.route('**/qr_code.js', (route) => route.fulfill({ status: 404 })),
+      },
+    ),
+  );
+});

@@ -1,0 +1,270 @@
+// The switch of the language, and the page in German.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import * as de from '../../../web/words/de.js';
+import { AT_ONCE, EIGHT, carom, clickCell, eventually, openText, robots, status, visit } from '../page.js';
+
+/** The mode in which keys move robots. */
+const inPlay = (text) => carom.link(carom.read(text).puzzle, { mode: 'play' });
+const german = { context: { locale: 'de-DE' } };
+const lang = (page) => page.getAttribute('html', 'lang');
+/** Presses the switch, and waits for the page that comes. */
+async function choose(page, language) {
+  await Promise.all([page.waitForEvent('load'), page.click(`#language [lang=${language}]`)]);
+  await page.waitForSelector('#share:not([hidden])');
+}
+
+describe('the language of the page', { concurrency: AT_ONCE }, () => {
+  test(
+    'is switched at the same address; the focus stays, and the choice is stored',
+    visit(`${EIGHT}&m=sN`, async (page) => {
+      const before = [page.url(), await robots(page)];
+      assert.equal(await lang(page), 'en');
+      await choose(page, 'de');
+      assert.equal(await lang(page), 'de');
+      assert.deepEqual([page.url(), await robots(page)], before);
+      await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Deutsch');
+      assert.equal(await page.getAttribute('#language [lang=de]', 'aria-pressed'), 'true');
+      await page.reload();
+      await page.waitForSelector('#share:not([hidden])');
+      assert.equal(await lang(page), 'de');
+      assert.equal(await page.evaluate(() => document.activeElement?.tagName), 'BODY');
+      await choose(page, 'en');
+      assert.equal(await lang(page), 'en');
+    }),
+  );
+
+  test(
+    'is switched without losing undo, redo, the mode and the tool',
+    visit(`${EIGHT}&m=sN`, async (page) => {
+      if (await page.isVisible('#playing')) await page.keyboard.press('m');
+      const seen = async () => [
+        await page.evaluate(() => location.hash),
+        await page.getAttribute('#tool-walls', 'aria-pressed'),
+        await page.isVisible('#playing'),
+      ];
+      const boards = [(await seen())[0]];
+      for (const id of ['turn-left', 'mirror', 'turn-left']) {
+        await page.click(`#${id}`);
+        await eventually(async () => (await seen())[0] !== boards.at(-1), true);
+        boards.push((await seen())[0]);
+      }
+      await page.click('#tool-walls');
+      await page.evaluate(() => {
+        // at once: the address has not followed yet
+        for (const id of ['edit-redo', 'edit-undo', 'edit-redo', 'edit-undo'])
+          document.getElementById(id).click();
+      });
+      await choose(page, 'de');
+      assert.deepEqual(await seen(), [boards[2], 'true', false]);
+      await page.click('#edit-redo');
+      await eventually(async () => (await seen())[0], boards[3]);
+      assert.equal(await page.getAttribute('#edit-redo', 'aria-disabled'), 'true');
+      for (const board of [boards[2], boards[1], boards[0].replace('&m=sN', '')]) {
+        await page.click('#edit-undo');
+        await eventually(
+          async () => (await seen())[0].replace('&mode=edit', ''),
+          board.replace('&mode=edit', ''),
+        );
+      }
+      assert.equal(await page.getAttribute('#edit-undo', 'aria-disabled'), 'true');
+      await page.keyboard.press('m');
+      await choose(page, 'en');
+      assert.equal(await page.isVisible('#playing'), true);
+      await page.reload();
+      await page.waitForSelector('#share:not([hidden])');
+      assert.equal(await page.getAttribute('#edit-redo', 'aria-disabled'), 'true', 'only this one time');
+    }),
+  );
+
+  for (const [name, snapshot] of Object.entries({
+    'is no list': { past: 7, future: [], mode: 'play', tool: 'walls' },
+    'holds no puzzle': { past: ['AQPvzR9WnfAg1PcAtg'], future: [{}], mode: 'play', tool: 'walls' },
+    'has another mode': { past: ['AQPvzR9WnfAg1PcAtg'], future: [], mode: 'toString', tool: 'walls' },
+    'has another tool': { past: ['AQPvzR9WnfAg1PcAtg'], future: [], mode: 'play', tool: 'saw' },
+  }))
+    test(
+      `the state saved for the reload is ignored if it ${name}`,
+      visit(EIGHT, async (page) => {
+        await page.evaluate((to) => history.replaceState({ language: 'de', snapshot: to }, ''), snapshot);
+        await page.reload();
+        await page.waitForSelector('#share:not([hidden])');
+        assert.equal(await lang(page), 'de');
+        assert.equal(await page.getAttribute('#edit-undo', 'aria-disabled'), 'true');
+        assert.equal(await page.getAttribute('#tool-move', 'aria-pressed'), 'true');
+        assert.equal(await page.isVisible('#playing'), false);
+      }),
+    );
+
+  test(
+    'is switched if the browser refuses a history entry of that size',
+    visit(
+      EIGHT,
+      async (page) => {
+        await page.click('#mirror');
+        await choose(page, 'de');
+        assert.equal(await lang(page), 'de');
+        await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Deutsch');
+        assert.equal(await page.getAttribute('#edit-undo', 'aria-disabled'), 'true');
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() => {
+            const { replaceState } = History.prototype;
+            History.prototype.replaceState = function (state, ...rest) {
+              if (state?.snapshot) throw new DOMException('too large', 'DataCloneError');
+              return replaceState.call(this, state, ...rest);
+            };
+          }),
+      },
+    ),
+  );
+
+  test(
+    'is switched if the browser stores no settings',
+    visit(
+      '',
+      async (page) => {
+        await choose(page, 'en');
+        assert.equal(await lang(page), 'en');
+        await page.reload();
+        await page.waitForSelector('#share:not([hidden])');
+        assert.equal(await lang(page), 'de');
+      },
+      {
+        ...german,
+        before: (page) =>
+          page.addInitScript(() => {
+            Object.defineProperty(window, 'localStorage', {
+              get() {
+                throw new DOMException('refused', 'SecurityError');
+              },
+            });
+          }),
+      },
+    ),
+  );
+
+  test(
+    'a stored language that does not exist is ignored',
+    visit('', async (page) => assert.equal(await lang(page), 'en'), {
+      before: (page) => page.addInitScript(() => localStorage.setItem('carom', '{"language":"toString"}')),
+    }),
+  );
+});
+
+describe('the page in German', { concurrency: AT_ONCE }, () => {
+  test(
+    'solves, steps and moves',
+    visit(
+      inPlay(EIGHT),
+      async (page) => {
+        await eventually(
+          () => page.textContent('#answer-said'),
+          'Gelöst: 8 Züge, optimal. Regeln: Standard.',
+        );
+        assert.equal(await page.textContent('#answer-unit'), 'Züge');
+        await page.click('#reveal');
+        await page.click('#next');
+        assert.match(await status(page), /^Zug 1 von 8\. Silber zieht nach \p{Lu}[a-zü]+ bis [A-P]\d+\.$/u);
+        await page.keyboard.press('u');
+        assert.equal(await status(page), de.SAID.undone);
+      },
+      german,
+    ),
+  );
+
+  test(
+    'says what is wrong with a text and where',
+    visit(
+      '',
+      async (page) => {
+        await openText(page, '7650+42+E2302B12+C');
+        assert.equal(await status(page), de.notOpenedText(null));
+        assert.match(
+          await page.innerText('#text-problem'),
+          /^Diese Spiel-ID ist abgeschnitten: 18 von 19 Zeichen; .* Zeichen 19:/,
+        );
+        await openText(page, '7650+42+E2302B12+C9');
+        assert.match(await status(page), /^Blau nach J13\. Gelesen als Spiel-ID von DriftingDroids\.$/);
+        assert.match(await page.textContent('#formats [data-format=game-id]'), /Spiel-ID7650.*Kopieren/);
+      },
+      german,
+    ),
+  );
+
+  test(
+    'says why a move cannot be made',
+    visit(
+      inPlay('7650+42+E2302B12+C9'),
+      async (page) => {
+        await page.keyboard.press('r');
+        assert.match(await status(page), /^Rot kann ziehen: nach /);
+        for (let i = 0; i < 20 && !/geht nicht/.test(await status(page)); i++)
+          await page.keyboard.press('ArrowUp');
+        assert.match(
+          await status(page),
+          /^Zug \d+ \(rN\) geht nicht: Rot kann von [A-P]\d+ nicht nach Norden; .*\.$/,
+        );
+      },
+      german,
+    ),
+  );
+
+  test(
+    'counts and makes with German numbers',
+    visit(
+      '',
+      async (page) => {
+        await page.click('#games-title');
+        assert.equal(await page.textContent('#games-count option'), '1.000');
+        await page.selectOption('#games-count', '1000');
+        await page.click('#count');
+        await eventually(
+          async () => (await status(page)).replace(/\d,\d\d/g, 'x,xx').replace(/\d+ Züge\.$/, 'n Züge.'),
+          '1.000 Spiele gezählt. Im Mittel x,xx Züge, Standardabweichung x,xx. Das schwerste braucht n Züge.',
+        );
+        const plot = await page.textContent('#plot');
+        assert.match(
+          plot,
+          /^Züge einer kürzesten Lösung: 1\.000 Zufallsspiele: gedruckte Bretter, 4 Roboter/,
+        );
+        assert.match(plot, /Im Mittel \d,\d{3} Züge, .*\d Züge: \d+ Spiele/);
+        assert.match(plot, /6,3.*\d,\dZüge einer kürzesten Lösung; /, 'the shares');
+        assert.doesNotMatch(plot, /\b(moves?|games?|random|mean|the)\b/i);
+        await page.click('#easy');
+        await eventually(
+          async () => (await status(page)).replace(/\d+\. \p{Lu}[\p{Ll}]+ \d{4}/u, 'TAG').replace(/:.*/, ''),
+          'Das leichte Rätsel vom TAG',
+        );
+      },
+      german,
+    ),
+  );
+
+  test(
+    'fits on a small phone',
+    visit(
+      EIGHT,
+      async (page) => {
+        await eventually(
+          async () => (await page.textContent('#answer-said')).split(',')[1],
+          ' optimal: Silber nach Westen',
+        );
+        for (const summary of await page.$$('#recipe-title, #games-title')) await summary.click();
+        await clickCell(page, 'A1');
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll('button, label, summary, h2, select')]
+            .filter(
+              (node) =>
+                node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== 'inline',
+            )
+            .map(({ textContent }) => textContent),
+        );
+        assert.deepEqual(cut, []);
+      },
+      { context: { locale: 'de-DE', viewport: { width: 360, height: 740 } } },
+    ),
+  );
+});

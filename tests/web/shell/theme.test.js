@@ -1,0 +1,284 @@
+// Themes and palettes: chosen, stored, set before anything is drawn, with enough contrast in each.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { contrastOf } from '../colors.js';
+import { AT_ONCE, EIGHT, carom, eventually, solved, visit } from '../page.js';
+
+const PALETTES = ['standard', 'color-blind', 'contrast'];
+const DARK = '#15171b';
+/** Whatever is stored, as text. */
+const stored = (text) => (page) => page.addInitScript((kept) => localStorage.setItem('carom', kept), text);
+const look = (page) =>
+  page.evaluate(() => {
+    const { theme, palette } = document.documentElement.dataset;
+    return { theme, palette };
+  });
+const press = (page, group, name) => page.locator(`#${group} button`, { hasText: name }).click();
+const background = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const colorOf = (page, selector) => page.$eval(selector, (node) => getComputedStyle(node).color);
+
+/** The one that a palette has in the core. */
+function coreColor(name, of) {
+  const { puzzle } = carom.read(EIGHT);
+  return [...carom.svg(puzzle, of).matchAll(/\.carom \.(\w+)\{color:(#\w+)\}/g)]
+    .filter(([, what]) => what === name)
+    .at(-1)[2];
+}
+
+const rgb = (hex) =>
+  `rgb(${hex
+    .match(/\w\w/g)
+    .map((part) => parseInt(part, 16))
+    .join(', ')})`;
+
+describe('the theme', { concurrency: AT_ONCE }, () => {
+  test(
+    'that was chosen overrides the system’s, after a reload, too',
+    visit(EIGHT, async (page) => {
+      assert.deepEqual(await look(page), { theme: 'light', palette: 'standard' });
+      await press(page, 'themes', 'Dark');
+      for (const visited of ['chosen', 'reloaded']) {
+        assert.deepEqual(await look(page), { theme: 'dark', palette: 'standard' }, visited);
+        assert.equal(await background(page), rgb(DARK), visited);
+        const red = rgb(coreColor('red', { theme: 'dark' }));
+        assert.equal(await colorOf(page, '#board .robot.red'), red, visited);
+        const bars = await page.$$eval('meta[name=theme-color]', (nodes) => nodes.map((n) => n.content));
+        assert.deepEqual([...new Set(bars)], [DARK], visited);
+        assert.equal(await page.textContent('#themes [aria-pressed=true]'), 'Dark', visited);
+        await page.reload();
+        await page.waitForSelector('#board .robot');
+      }
+    }),
+  );
+
+  test(
+    'follows the system’s until one is chosen',
+    visit(EIGHT, async (page) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await eventually(() => look(page), { theme: 'dark', palette: 'standard' });
+      assert.equal(await background(page), rgb(DARK));
+      await press(page, 'themes', 'Light');
+      assert.notEqual(await background(page), rgb(DARK));
+      await page.emulateMedia({ colorScheme: 'light' });
+      await press(page, 'themes', 'System');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await eventually(() => background(page), rgb(DARK));
+    }),
+  );
+
+  test(
+    'is set before anything is drawn',
+    visit(
+      EIGHT,
+      async (page) => {
+        assert.deepEqual(await page.evaluate(() => window.atBody), { theme: 'dark', palette: 'contrast' });
+      },
+      {
+        before: async (page) => {
+          await stored('{"theme":"dark","palette":"contrast"}')(page);
+          await page.addInitScript(() => {
+            new MutationObserver((_, observer) => {
+              if (!document.body) return;
+              const { theme, palette } = document.documentElement.dataset;
+              window.atBody = { theme, palette };
+              observer.disconnect();
+            }).observe(document, { childList: true, subtree: true });
+          });
+        },
+      },
+    ),
+  );
+
+  for (const broken of ['{', 'null', '7', '{"theme":7,"palette":"toString"}', '{"theme":["dark"]}x'])
+    test(
+      `whatever is stored: ${broken}`,
+      visit(
+        EIGHT,
+        async (page) => assert.deepEqual(await look(page), { theme: 'light', palette: 'standard' }),
+        {
+          before: stored(broken),
+        },
+      ),
+    );
+
+  test(
+    'follows a choice in another tab',
+    visit(EIGHT, async (page) => {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.waitForSelector('#board .robot');
+      await press(other, 'themes', 'Dark');
+      await eventually(() => look(page), { theme: 'dark', palette: 'standard' });
+    }),
+  );
+});
+
+describe('palettes', { concurrency: AT_ONCE }, () => {
+  test(
+    'change everything that shows a robot',
+    visit(EIGHT, async (page) => {
+      await solved(page);
+      for (const [palette, name] of [
+        ['color-blind', 'Colour-blind friendly'],
+        ['contrast', 'High contrast'],
+        ['standard', 'Standard'],
+      ]) {
+        await press(page, 'palettes', name);
+        const silver = rgb(coreColor('silver', { theme: 'light', palette }));
+        for (const selector of [
+          '#board .robot.silver',
+          '#board .target.silver',
+          '#board .arrow.silver',
+          '#board .badge.silver',
+          '#answer-chips .robot.silver',
+          '#robots .robot.silver',
+        ])
+          assert.equal(await colorOf(page, selector), silver, `${palette}: ${selector}`);
+        const green = rgb(coreColor('green', { theme: 'light', palette }));
+        assert.equal(await colorOf(page, '#board .diagonals .green'), green, `${palette}: diagonals`);
+      }
+    }),
+  );
+
+  test(
+    'show samples before they are chosen',
+    visit(EIGHT, async (page) => {
+      await press(page, 'palettes', 'High contrast');
+      const shown = await page.$$eval('#palettes .sample', (nodes) =>
+        nodes.map((node) => getComputedStyle(node.shadowRoot.querySelector('.robot.red')).color),
+      );
+      const expected = PALETTES.map((palette) => rgb(coreColor('red', { theme: 'light', palette })));
+      assert.deepEqual(shown, expected);
+    }),
+  );
+
+  test(
+    'follow the system’s preference for more contrast',
+    visit(
+      EIGHT,
+      async (page) => assert.deepEqual(await look(page), { theme: 'light', palette: 'contrast' }),
+      {
+        context: { contrast: 'more' },
+      },
+    ),
+  );
+});
+
+/** What can be seen, as pairs of colours that have to differ: text and what it is on; edges, icons and what they are on. */
+function pairs() {
+  const opaque = (color) => !/^rgba\(.*, 0\)$|^transparent$/.test(color);
+  const groundOf = (node) => {
+    for (let at = node; at; at = at.parentElement) {
+      const { backgroundColor } = getComputedStyle(at);
+      if (opaque(backgroundColor)) return backgroundColor;
+    }
+    return getComputedStyle(document.body).backgroundColor;
+  };
+  const isOff = (node) => node.closest('[aria-disabled=true], :disabled, .unseen, [hidden], svg.unseen');
+  const nameOf = (node) =>
+    `${node.tagName.toLowerCase()}${node.id ? `#${node.id}` : ''} ${node.textContent.trim().slice(0, 30)}`;
+  const found = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode.parentElement;
+    if (!walker.currentNode.textContent.trim() || !node.checkVisibility() || isOff(node)) continue;
+    if (node.closest('svg, script, style, noscript, option')) continue;
+    found.push({
+      what: nameOf(node),
+      front: getComputedStyle(node).color,
+      back: groundOf(node),
+      least: 4.5,
+    });
+  }
+  for (const node of document.querySelectorAll('input, select, textarea, [aria-pressed=true]')) {
+    if (!node.checkVisibility() || isOff(node) || node.matches('[type=checkbox], [type=radio], [type=range]'))
+      continue;
+    if (node.closest('svg')) continue;
+    found.push({
+      what: `edge of ${nameOf(node)}`,
+      front: getComputedStyle(node).borderTopColor,
+      back: groundOf(node.parentElement),
+      least: 3,
+    });
+  }
+  for (const node of document.querySelectorAll('button svg:not(.piece)')) {
+    if (!node.checkVisibility() || isOff(node)) continue;
+    found.push({
+      what: `icon of ${node.closest('button').id}`,
+      front: getComputedStyle(node).color,
+      back: groundOf(node.parentElement),
+      least: 3,
+    });
+  }
+  const card = getComputedStyle(document.querySelector('.card')).backgroundColor;
+  const page = getComputedStyle(document.body).backgroundColor;
+  const accent = getComputedStyle(document.querySelector('.halo')).stroke;
+  const cell = getComputedStyle(document.querySelector('#board .cell')).color;
+  for (const [where, back] of Object.entries({ card, page, cell }))
+    found.push({ what: `focus on a ${where}`, front: accent, back, least: 3 });
+  return found;
+}
+
+describe('contrast', { concurrency: AT_ONCE }, () => {
+  for (const theme of ['light', 'dark'])
+    for (const palette of PALETTES)
+      test(
+        `${theme}, ${palette}: text 4.5, parts 3`,
+        visit(
+          EIGHT,
+          async (page) => {
+            await solved(page);
+            await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
+            await page.fill('#text', 'AQ!');
+            await page.click('#go');
+            await page.locator('#text-problem mark').waitFor();
+            const seen = await page.evaluate(pairs);
+            assert.ok(seen.length > 80, `${seen.length} pairs`);
+            const faint = seen
+              .map((pair) => ({ ...pair, contrast: contrastOf(pair.front, pair.back) }))
+              .filter(({ contrast, least }) => contrast < least)
+              .map(
+                ({ what, front, back, contrast }) => `${what}: ${front} on ${back}, ${contrast.toFixed(2)}`,
+              );
+            assert.deepEqual([...new Set(faint)], []);
+          },
+          { before: stored(JSON.stringify({ theme, palette })) },
+        ),
+      );
+});
+
+describe('forced colours', { concurrency: AT_ONCE }, () => {
+  for (const colorScheme of ['light', 'dark'])
+    test(
+      `${colorScheme}: robots, walls, arrows and pressed buttons stand out`,
+      visit(
+        EIGHT,
+        async (page) => {
+          await solved(page);
+          const seen = await page.evaluate(() => {
+            const style = (selector) => getComputedStyle(document.querySelector(selector));
+            return {
+              cell: style('#board .cell').color,
+              on: {
+                walls: style('#board .walls .loud').stroke,
+                robot: style('#board .robot.red .body').fill,
+                target: style('#board .target path').stroke,
+                arrow: style('#board .arrow path').stroke,
+                diagonal: style('#board .diagonals path').stroke,
+                badge: style('#board .badge text').fill,
+              },
+              letter: [style('#board .robot.red text').fill, style('#board .robot.red .body').fill],
+              pressed: [style('#mode-edit').backgroundColor, style('#mode-play').backgroundColor],
+              text: [style('#mode-edit').color, style('#mode-edit').backgroundColor],
+            };
+          });
+          for (const [what, color] of Object.entries(seen.on))
+            assert.ok(contrastOf(color, seen.cell) >= 3, `${what}: ${color} on ${seen.cell}`);
+          assert.ok(contrastOf(...seen.letter) >= 4.5, `letters: ${seen.letter}`);
+          assert.ok(contrastOf(...seen.pressed) >= 3, `pressed: ${seen.pressed}`);
+          assert.ok(contrastOf(...seen.text) >= 4.5, `text of what is pressed: ${seen.text}`);
+        },
+        { context: { forcedColors: 'active', colorScheme } },
+      ),
+    );
+});

@@ -1,0 +1,43 @@
+// What scripts/site.js makes of the sources.
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import { test } from 'node:test';
+
+const site = new URL('../../../build/site/', import.meta.url);
+const page = await readFile(new URL('index.html', site), 'utf8');
+const [, version] = /data-version="(\w+)"/.exec(page);
+const parts = new URL(`${version}/`, site);
+const names = await readdir(parts);
+
+test('every file of a version has the version in its address', async () => {
+  const local = [...page.matchAll(/ (?:src|href)="([^"#]+)"/g)].map(([, address]) => address);
+  const fixed = ['apple-touch-icon.png', 'icon.svg', 'manifest.webmanifest'];
+  assert.deepEqual(local.filter((address) => !address.startsWith(`${version}/`)).sort(), fixed);
+  for (const address of local) await readFile(new URL(address, site));
+});
+
+test('a module has a source map with its sources, by addresses of this project', async () => {
+  const modules = names.filter((name) => name.endsWith('.js'));
+  assert.ok(modules.length > 5);
+  for (const name of modules) {
+    const text = await readFile(new URL(name, parts), 'utf8');
+    assert.match(text, new RegExp(`//# sourceMappingURL=${name}\\.map\\n$`), name);
+    const { sources, sourcesContent } = JSON.parse(await readFile(new URL(`${name}.map`, parts), 'utf8'));
+    assert.equal(sources.length, sourcesContent.length);
+    for (const source of sources) assert.match(source, /^[./\w]*(web|wasm|vendor)\/[\w/]+\.js$/, name);
+  }
+});
+
+test('the service worker’s list has no source map and each module', async () => {
+  const worker = await readFile(new URL('service-worker.js', site), 'utf8');
+  const listed = [...worker.matchAll(/"(?:\w+\/)?([\w.-]+\.\w+)":"sha256-/g)].map(([, name]) => name);
+  assert.deepEqual(
+    listed.filter((name) => name.endsWith('.map')),
+    [],
+  );
+  for (const name of names) if (/\.(js|wasm)$/.test(name)) assert.ok(listed.includes(name), name);
+});
+
+test('licences of packages are published with them', async () => {
+  assert.match(await readFile(new URL('qr_code.LICENSE', parts), 'utf8'), /Paul Miller[^]*WITHOUT WARRANTY/);
+});

@@ -1,0 +1,108 @@
+// What a first visit loads: little, nothing twice, and what the start needs at once.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createWire } from '../../../scripts/load.js';
+import { EIGHT, site, solved, visit } from '../page.js';
+
+/** All that comes over the wire, answered with 304 or not, for the service worker too. */
+const MOST_BYTES = 150000;
+const nameOf = (path) => path.replace(/.*\//, '');
+
+test('a first visit loads less than 150 KB, including the answer and the files kept for offline use', async () => {
+  const wire = await createWire(site.port);
+  try {
+    await visit(
+      EIGHT,
+      async (page) => {
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+        await solved(page);
+        await wire.quiet();
+      },
+      { at: wire.url, context: { serviceWorkers: 'allow' } },
+    )();
+  } finally {
+    wire.close();
+  }
+  const names = wire.paths.map(nameOf);
+  for (const name of ['worker.js', 'service-worker.js', 'qr_code.js'])
+    assert.ok(names.includes(name), `${name} was seen`);
+  assert.deepEqual(
+    names.filter((name) => name.endsWith('.map')),
+    [],
+    'source maps are for developers',
+  );
+  assert.ok(wire.bytes() < MOST_BYTES, `${wire.bytes()} bytes`);
+});
+
+test('page and worker fetch each part of the core once', async () => {
+  const wire = await createWire(site.port);
+  try {
+    await visit(
+      EIGHT,
+      async (page) => {
+        await solved(page);
+        await wire.quiet();
+      },
+      { at: wire.url },
+    )();
+  } finally {
+    wire.close();
+  }
+  const modules = wire.paths.filter((path) => path.endsWith('.wasm'));
+  assert.deepEqual(modules.map(nameOf).sort(), ['puzzles.wasm', 'searches.wasm']);
+});
+
+test(
+  'index.html preloads every module that the start needs',
+  visit('', async (page) => {
+    await solved(page); // so the worker has been loaded
+    const { preloaded, loaded } = await page.evaluate(() => ({
+      preloaded: [...document.querySelectorAll('link[rel=modulepreload]')].map(({ href }) => href).sort(),
+      loaded: performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .filter((name) => name.endsWith('.js'))
+        .sort(),
+    }));
+    assert.ok(preloaded.length > 3);
+    assert.equal(new Set(loaded).size, loaded.length, 'nothing is loaded twice');
+    const late = loaded.filter((name) => !preloaded.includes(name)).map(nameOf);
+    assert.deepEqual(
+      late.filter((name) => name !== 'qr_code.js'), // it comes when nothing else is to be done
+      ['panel.js', 'worker.js'],
+    );
+    assert.deepEqual(
+      preloaded.filter((name) => !loaded.includes(name)),
+      [],
+      'nothing is preloaded in vain',
+    );
+  }),
+);
+
+test(
+  'only the reader’s language is loaded, and index.html preloads it',
+  visit(
+    '',
+    async (page) => {
+      await solved(page);
+      const words = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => name.replace(/.*\//, ''))
+          .filter((name) => /^(de|en)\./.test(name)),
+      );
+      assert.deepEqual(words, ['de.js'], 'and once');
+      assert.equal(await page.locator('link[rel=modulepreload][href$="/de.js"]').count(), 1);
+    },
+    { context: { locale: 'de-CH' } },
+  ),
+);
+
+test(
+  'the first frame waits for no style sheet',
+  visit('', async (page) => {
+    const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
+    assert.deepEqual(sheets, [null], 'it stands in the page');
+    assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('main')).display), 'grid');
+  }),
+);

@@ -1,0 +1,282 @@
+// The service worker: the page without a network, and from one version to the next.
+import assert from 'node:assert/strict';
+import { appendFile, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { serve } from '../../../scripts/serve.js';
+import { buildSite } from '../../../scripts/site.js';
+import { EIGHT, carom, eventually, solved, visit } from '../page.js';
+
+const home = fileURLToPath(new URL('../../..', import.meta.url));
+const temporary = await mkdtemp(join(tmpdir(), 'carom-offline-'));
+const sites = [];
+after(async () => {
+  await Promise.all(sites.map((site) => site.close()));
+  await rm(temporary, { recursive: true });
+});
+
+/** Builds the page, in a version that says so, in place of the one that is there. */
+async function deploy(folder, version) {
+  const sources = await mkdtemp(join(temporary, 'sources-'));
+  const [web, wasm] = [join(sources, 'web'), join(sources, 'wasm')];
+  await cp(join(home, 'web'), web, { recursive: true });
+  await cp(join(home, 'wasm'), wasm, { recursive: true });
+  for (const path of [join(web, 'main.js'), join(wasm, 'worker.js')])
+    await appendFile(path, `\nglobalThis.version = '${version}';\n`);
+  await buildSite(folder, { web, wasm });
+}
+
+/** The folder of the version in a site. */
+async function partsOf(folder) {
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  return join(folder, /data-version="(\w+)"/.exec(page)[1]);
+}
+
+/** A host whose folder some/where/ has version one. */
+async function host() {
+  const root = await mkdtemp(join(temporary, 'host-'));
+  const folder = join(root, 'some', 'where');
+  await deploy(folder, 'one');
+  const server = await serve(root, 0);
+  sites.push(server);
+  return { folder, server, url: `${server.url}some/where/` };
+}
+
+/** A test that visits a host of its own. */
+const onHost = (body, options = {}) =>
+  async function () {
+    const there = await host();
+    await visit(EIGHT, (page) => body(page, there), {
+      at: there.url,
+      context: { serviceWorkers: 'allow' },
+      ...options,
+    })();
+  };
+
+const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+const version = (page) => page.evaluate(() => globalThis.version);
+const cacheNames = (page) => page.evaluate(() => caches.keys());
+const look = (page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
+const line = (page) =>
+  page.evaluate(() => {
+    const node = document.getElementById('new-version');
+    return node.hidden ? null : document.getElementById('new-version-text').innerText;
+  });
+const READY = 'A new version of this page is ready.';
+/** As the page's own modules and its worker would get it. */
+const served = (page) =>
+  page.evaluate(async () =>
+    Promise.all(
+      ['main.js', 'worker.js'].map(async (name) => {
+        const response = await fetch(`${document.documentElement.dataset.version}/${name}`);
+        return /version="(\w+)"/.exec(await response.text())[1];
+      }),
+    ),
+  );
+
+describe('offline', { concurrency: 2 }, () => {
+  test(
+    'after one visit the page opens and solves without a server',
+    onHost(async (page, { server, url }) => {
+      await controlled(page);
+      await server.close();
+      await page.reload();
+      await page.waitForSelector('#board .robot', { state: 'attached' });
+      await solved(page);
+      assert.equal(await page.textContent('#answer-moves'), '8');
+      assert.equal(await page.evaluate(() => location.href), url + EIGHT);
+      for (const address of [`${url}index.html`, `${url}?from=home`]) {
+        await page.goto(address);
+        await page.waitForSelector('#board .robot', { state: 'attached' });
+      }
+    }),
+  );
+
+  test(
+    'without a server an unloaded language cannot be chosen, and the page falls back to English',
+    onHost(
+      async (page, { server }) => {
+        await controlled(page);
+        await server.close();
+        await page.reload();
+        await page.click('#language [lang=de]');
+        await eventually(
+          () => page.textContent('#status'),
+          'Part of this page could not be loaded. Check your connection.',
+        );
+        await solved(page);
+        assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+        await page.evaluate(() => localStorage.setItem('carom', JSON.stringify({ language: 'de' })));
+        await page.reload();
+        await page.waitForSelector('#board .robot', { state: 'attached' });
+        assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+        assert.equal(await page.textContent('#stop'), 'Stop');
+      },
+      { broken: true },
+    ),
+  );
+
+  test(
+    'when the server goes away during the first visit, a worker can still be started',
+    onHost(async (page, { server }) => {
+      await controlled(page);
+      await server.close();
+      const said = await page.evaluate(async (puzzle) => {
+        const folder = new URL(`${document.documentElement.dataset.version}/`, location.href);
+        const worker = new Worker(new URL('worker.js', folder), { type: 'module' });
+        const module = await WebAssembly.compileStreaming(fetch(new URL('searches.wasm', folder)));
+        worker.postMessage({ type: 'module', module });
+        worker.postMessage({ id: 1, type: 'solve', puzzle, options: {} });
+        return new Promise((resolve) => {
+          worker.onmessage = ({ data: { type, status } }) => type !== 'progress' && resolve(status);
+          worker.onerror = () => resolve('no worker');
+        });
+      }, carom.read('7650+40+E2302B12+C9').puzzle);
+      assert.equal(said, 'solved');
+    }),
+  );
+
+  test(
+    'a page keeps its version until the reader asks for the next one',
+    onHost(async (page, { folder }) => {
+      await controlled(page);
+      await page.evaluate(() => caches.open('someone else’s'));
+      const [first] = (await cacheNames(page)).filter((name) => name.startsWith('carom '));
+      await deploy(folder, 'two');
+      assert.equal(await line(page), null);
+      await look(page);
+      await eventually(() => line(page), READY);
+      assert.deepEqual(await served(page), ['one', 'one']);
+      await page.click('#new-version-reload');
+      await page.waitForFunction(() => globalThis.version === 'two');
+      assert.deepEqual(await served(page), ['two', 'two']);
+      assert.equal(await page.evaluate(() => location.hash), EIGHT, 'the puzzle is kept');
+      await eventually(async () => (await cacheNames(page)).includes(first), false);
+      const names = await cacheNames(page);
+      assert.equal(names.length, 2);
+      assert.ok(names.includes('someone else’s'));
+      assert.equal(await line(page), null);
+    }),
+  );
+
+  test(
+    'no tab takes another tab’s version away',
+    onHost(async (page, { folder, url }) => {
+      await controlled(page);
+      const other = await page.context().newPage();
+      await other.goto(url);
+      await other.waitForSelector('#board .robot', { state: 'attached' });
+      await deploy(folder, 'two');
+      await look(page);
+      await eventually(() => line(page), READY);
+      await eventually(() => line(other), READY);
+      await page.click('#new-version-reload');
+      await eventually(() => line(page), `${READY} It opens when all other Carom tabs are closed.`);
+      assert.deepEqual(await served(other), ['one', 'one']);
+      await page.reload();
+      await eventually(() => version(page), 'one');
+      await page.close();
+      await other.close();
+      const openedAnew = async () => {
+        const next = await other.context().newPage();
+        await next.goto(url);
+        await next.waitForFunction(() => globalThis.version);
+        const seen = [await version(next), ...(await served(next))];
+        await next.close();
+        return seen;
+      };
+      await eventually(openedAnew, ['two', 'two', 'two']); // the browser needs a moment to see that they are closed
+    }),
+  );
+
+  test(
+    'an incomplete version is not installed',
+    onHost(
+      async (page, { folder, server }) => {
+        await controlled(page);
+        await deploy(folder, 'two');
+        await writeFile(join(await partsOf(folder), 'panel.js'), 'of another version');
+        const failed = await page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          await registration.update();
+          const { installing } = registration;
+          await new Promise((resolve) => installing.addEventListener('statechange', resolve));
+          return installing.state;
+        });
+        assert.equal(failed, 'redundant');
+        assert.equal(await line(page), null);
+        await server.close();
+        await page.reload();
+        await page.waitForSelector('#board .robot', { state: 'attached' });
+        await eventually(() => version(page), 'one');
+      },
+      { broken: true },
+    ),
+  );
+
+  test(
+    'a file that the browser cannot keep is served from the network',
+    onHost(async (page, { folder }) => {
+      const path = join(folder, 'service-worker.js');
+      const full =
+        "Cache.prototype.put = () => Promise.reject(new DOMException('', 'QuotaExceededError'));\n";
+      await writeFile(path, full + (await readFile(path, 'utf8')));
+      await controlled(page);
+      const { ok, kept } = await page.evaluate(
+        async (url) => {
+          const before = await caches.match(url);
+          return { kept: before !== undefined, ok: (await fetch(url)).ok };
+        },
+        `${basename(await partsOf(folder))}/de.js`,
+      );
+      assert.deepEqual({ ok, kept }, { ok: true, kept: false });
+    }),
+  );
+
+  for (const [how, refuse] of [
+    [
+      'refuses',
+      () => (ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('refused'))),
+    ],
+    ['does not know', () => delete Navigator.prototype.serviceWorker],
+  ])
+    test(
+      `a browser that ${how} service workers shows the page without them`,
+      onHost(
+        async (page) => {
+          await solved(page);
+          assert.equal(await page.textContent('#answer-moves'), '8');
+          assert.equal(await line(page), null);
+        },
+        { before: (page) => page.addInitScript(refuse) },
+      ),
+    );
+
+  test('the same sources give the same bytes, other sources another version', async () => {
+    const built = [];
+    for (const name of ['one', 'one', 'two']) {
+      const folder = join(temporary, `built-${built.length}`);
+      await deploy(folder, name);
+      const files = (await readdir(folder, { recursive: true })).filter((file) => /\.\w+$/.test(file)).sort();
+      const bytes = await Promise.all(files.map((file) => readFile(join(folder, file), 'base64')));
+      built.push({ version: basename(await partsOf(folder)), files, bytes });
+    }
+    const [one, again, two] = built;
+    assert.deepEqual(one, again);
+    assert.notEqual(one.version, two.version);
+  });
+
+  test('a page whose policy does not allow its import map is not built', async () => {
+    const web = join(temporary, 'misfit');
+    await cp(join(home, 'web'), web, { recursive: true });
+    const page = await readFile(join(web, 'index.html'), 'utf8');
+    await writeFile(join(web, 'index.html'), page.replace('"qr":', '"qr" :'));
+    await assert.rejects(
+      buildSite(join(temporary, 'none'), { web, wasm: join(home, 'wasm') }),
+      /the policy has to name 'sha256-[\w+/]{43}='/,
+    );
+  });
+});

@@ -1,0 +1,509 @@
+// The search starts by itself, shows progress, can be stopped, and every ending gets a sentence.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import {
+  AT_ONCE,
+  EIGHT,
+  ENDLESS,
+  SMALL,
+  carom,
+  chips,
+  empty,
+  eventually,
+  heardWorkers,
+  listed,
+  openText,
+  robots,
+  solved,
+  visit,
+} from '../page.js';
+
+/** Instead of a worker, one that answers each search with this result. */
+const answering = (page, result) =>
+  page.addInitScript((found) => {
+    globalThis.Worker = class extends EventTarget {
+      postMessage({ id, type }) {
+        if (type === 'solve') setTimeout(() => this.onmessage({ data: { id, type: 'result', ...found } }));
+      }
+      terminate() {}
+    };
+  }, result);
+
+const SMALL_LINK = carom.link(SMALL);
+const table = readFileSync(new URL('../../data/optimal-lengths.tsv', import.meta.url), 'utf8');
+const known = table
+  .split('\n')
+  .map((line) => line.split('\t'))
+  .filter(([puzzle, moves]) => puzzle[0] !== '#' && Number(moves) >= 4 && Number(moves) <= 6)
+  .slice(0, 3);
+
+/** It tells how far it is. */
+const isRunning = async (page) =>
+  /^at least \d+ moves? so far$/.test(await length(page)) &&
+  /^Breadth first [\d.,]+( million)? states [\d.]+ of 512 MB [\d.]+ (ms|s)$/.test(await cost(page));
+const words = async (page, id) => (await page.innerText(id)).replace(/\s+/g, ' ').trim();
+const length = (page) => words(page, '#answer-length');
+const cost = (page) => words(page, '#answer-cost');
+/** To those who cannot see it. */
+const said = (page) => page.textContent('#answer-said');
+const disabled = (page, id) => page.getAttribute(id, 'aria-disabled').then((value) => value === 'true');
+
+/** What the page tells its workers waits for window.goOn(). */
+const holdBack = (page) =>
+  page.addInitScript(() => {
+    const { postMessage } = Worker.prototype;
+    const held = [];
+    window.goOn = () => {
+      Worker.prototype.postMessage = postMessage;
+      held.splice(0).forEach((send) => send());
+    };
+    window.hold = () => {
+      Worker.prototype.postMessage = function (message) {
+        held.push(() => postMessage.call(this, message));
+      };
+    };
+    window.hold();
+  });
+
+describe('solving', { concurrency: AT_ONCE }, () => {
+  for (const [puzzle, moves] of known) {
+    test(
+      `${puzzle} needs ${moves} moves`,
+      visit('', async (page) => {
+        await openText(page, puzzle);
+        await solved(page);
+        assert.equal(await length(page), `${moves} moves optimal`);
+        assert.equal((await chips(page, 'answer')).length, Number(moves));
+        await page.click('#last');
+        assert.match(await page.textContent('#where'), new RegExp(`^${moves} of ${moves}$`));
+        const { target } = carom.read(puzzle).puzzle;
+        const cells = Object.entries(await robots(page)).filter(([color]) =>
+          [color, 'any'].includes(target.color),
+        );
+        assert.ok(cells.some(([, cell]) => cell === String.fromCharCode(65 + target.x) + (target.y + 1)));
+      }),
+    );
+  }
+
+  test(
+    'the answer shows its length, rules, chips and arrows, and every control steps through it',
+    visit(carom.link(SMALL), async (page) => {
+      await solved(page);
+      assert.equal(await length(page), '3 moves optimal');
+      assert.equal(await page.textContent('#task'), 'Red to E3 · rules: standard');
+      await eventually(
+        () => said(page),
+        'Solved: 3 moves, optimal: red south, red east, red north. Rules: standard.',
+      );
+      assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
+      assert.equal(await page.locator('.arrow.red').count(), 3);
+      assert.deepEqual(await page.locator('.badge').allTextContents(), ['1', '2', '3']);
+      const bent = await page.locator('.arrow path:first-child >> nth=2').getAttribute('d');
+      assert.equal(bent, 'M350 350V250H382', 'the arrow turns at the diagonal, and ends before the target');
+      const at = async () => [(await robots(page)).red, await page.textContent('#where')];
+      assert.deepEqual(await at(), ['A1', '0 of 3']);
+      for (const [press, cell, where] of [
+        ['#previous', 'A1', '0 of 3'],
+        ['#next', 'A4', '1 of 3'],
+        ['#next', 'D4', '2 of 3'],
+        ['#previous', 'A4', '1 of 3'],
+        ['#last', 'E3', '3 of 3'],
+        ['#next', 'E3', '3 of 3'],
+        ['#answer-chips button >> nth=1', 'D4', '2 of 3'],
+        ['#first', 'A1', '0 of 3'],
+      ]) {
+        await page.click(press, { force: true });
+        assert.deepEqual(await at(), [cell, where], press);
+      }
+      await page.click('#answer-chips button >> nth=1');
+      assert.equal(await page.getAttribute('#answer-chips button >> nth=1', 'aria-current'), 'step');
+      assert.equal(await page.locator('.arrow.later').count(), 1);
+      assert.equal(await page.isVisible('#again'), false, 'it is solved');
+    }),
+  );
+
+  test(
+    'an answer that may not be shortest is not called optimal, and the search can be repeated',
+    visit(
+      carom.link(carom.read('CEF1+41+C410AD00+CC').puzzle),
+      async (page) => {
+        await solved(page);
+        assert.match(await length(page), /^\d+ moves$/);
+        assert.match(
+          await page.textContent('#answer-text'),
+          /^Perhaps not the shortest\.( Proved: no answer in fewer than \d moves\.)?$/,
+        );
+        assert.equal(await page.isVisible('#again'), true);
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() => {
+            const { postMessage } = Worker.prototype;
+            Worker.prototype.postMessage = function (message) {
+              if (message.type === 'solve') message.options.strategy = 'limited';
+              postMessage.call(this, message);
+            };
+          }),
+      },
+    ),
+  );
+
+  test(
+    'a long search shows progress and stops on demand; the next puzzle is solved',
+    visit(ENDLESS, async (page) => {
+      await eventually(() => isRunning(page), true);
+      assert.match(await said(page), /^$|^At least \d*[05] moves so far\.$/, 'not every step is read out');
+      await page.click('#mode-play');
+      await page.keyboard.press('r');
+      await page.keyboard.press('ArrowDown');
+      assert.equal((await robots(page)).red, 'A16', 'the board can be played on meanwhile');
+      await page.click('#stop');
+      assert.equal(await page.textContent('#answer-text'), 'Stopped.');
+      assert.match(await length(page), /^at least \d+ moves?$/, 'what is proved stays');
+      assert.equal(await page.isVisible('#stop'), false);
+      const stopped = await cost(page);
+      await heardWorkers(page);
+      assert.equal(await cost(page), stopped, 'nothing comes late');
+      await page.click('#again');
+      await eventually(() => isRunning(page), true);
+      await openText(page, EIGHT);
+      await solved(page);
+      assert.equal(await length(page), '8 moves optimal');
+    }),
+  );
+
+  test(
+    'another puzzle replaces the running search',
+    visit(ENDLESS, async (page) => {
+      await eventually(() => isRunning(page), true);
+      await openText(page, EIGHT);
+      await solved(page);
+      assert.equal(await length(page), '8 moves optimal');
+      await page.goBack();
+      await eventually(() => isRunning(page), true);
+      assert.deepEqual(await chips(page, 'answer'), [], 'of the other puzzle nothing is left');
+      assert.equal(await page.locator('.arrow').count(), 0);
+    }),
+  );
+
+  test(
+    'a puzzle that arrives while answers are being counted is searched',
+    visit(carom.link(SMALL), async (page) => {
+      await listed(page);
+      await page.evaluate(
+        ([first, second]) => {
+          const card = document.getElementById('answer-card');
+          new MutationObserver((_, observer) => {
+            if (card.dataset.answers !== 'listing') return;
+            observer.disconnect();
+            location.hash = second;
+          }).observe(card, { attributeFilter: ['data-answers'] });
+          location.hash = first;
+        },
+        [EIGHT, ENDLESS],
+      );
+      await eventually(() => isRunning(page), true);
+      assert.equal((await chips(page, 'answer')).length, 0);
+    }),
+  );
+
+  test(
+    'an answer that arrives while robots are being moved leaves the board alone',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        await page.click('#mode-play');
+        for (const key of ['b', 'ArrowUp']) await page.keyboard.press(key);
+        await page.evaluate(() => window.goOn());
+        await solved(page);
+        await page.click('#reveal');
+        await page.mouse.move(0, 0); // off the chip that is there now, which shows its moment
+        assert.equal((await chips(page, 'answer')).length, 3);
+        assert.deepEqual(await robots(page), { red: 'A1', blue: 'E1' });
+        assert.deepEqual(await page.locator('.badge').allTextContents(), ['1'], 'blue’s own arrow');
+        await page.click('#last');
+        assert.deepEqual(await robots(page), { red: 'E3', blue: 'E4' });
+      },
+      { before: holdBack },
+    ),
+  );
+
+  const CONTROLS = ['#first', '#previous', '#play', '#next', '#last', '#page-after', '#copy-words'];
+  /** What the card offers, and whether it says that it searches. */
+  const offered = async (page) => [
+    await page.isVisible('#searching'),
+    await page.isVisible('#answer-length'),
+    (await Promise.all(CONTROLS.map((id) => disabled(page, id)))).every(Boolean),
+    await page.textContent('#where'),
+    await page.textContent('#page-text'),
+  ];
+  const SEARCHING = [true, false, true, '', ''];
+
+  test(
+    'a search of more than a moment says so, offers no old answer, and keeps the card’s height',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        await page.evaluate(() => window.goOn());
+        await listed(page);
+        const height = () => page.$eval('#answer-card', (node) => node.offsetHeight);
+        const before = [await height(), await page.isVisible('#searching')];
+        const first = await offered(page);
+        await page.evaluate(() => window.hold());
+        const seen = await page.evaluate(() => {
+          document.querySelector('#targets [data-color=blue]').click();
+          return [document.getElementById('searching').hidden, document.getElementById('where').textContent];
+        });
+        assert.deepEqual(seen, [true, '0 of 3'], 'for a moment the old answer stays');
+        await eventually(() => offered(page), SEARCHING);
+        assert.equal(await page.textContent('#searching'), 'Searching…');
+        assert.equal(await page.isVisible('#answer-chips'), false);
+        assert.equal(await height(), before[0]);
+        await page.click('#targets [data-color=red]'); // of the next, too, nothing is heard
+        assert.deepEqual(await offered(page), SEARCHING);
+        await page.evaluate(() => window.goOn());
+        await listed(page);
+        assert.deepEqual([await height(), await page.isVisible('#searching')], before);
+        assert.deepEqual(await offered(page), first);
+      },
+      { before: holdBack },
+    ),
+  );
+
+  let arrive;
+  test(
+    'while the searches module loads, the card says that it searches',
+    visit(
+      EIGHT,
+      async (page) => {
+        await eventually(() => offered(page), SEARCHING);
+        arrive();
+        await solved(page);
+        assert.equal(await length(page), '8 moves optimal');
+        assert.equal(await page.isVisible('#searching'), false);
+      },
+      {
+        before: (page) => {
+          const arrived = new Promise((resolve) => (arrive = resolve));
+          return page.route('**/searches.wasm', (route) => arrived.then(() => route.continue()));
+        },
+      },
+    ),
+  );
+
+  test(
+    'Stop by keyboard moves the focus to Search again, and back',
+    visit(ENDLESS, async (page) => {
+      await eventually(() => isRunning(page), true);
+      await page.focus('#stop');
+      await page.keyboard.press('Enter');
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'again');
+      await page.keyboard.press('Enter');
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'stop');
+    }),
+  );
+
+  test(
+    'a puzzle that is already solved',
+    visit(carom.link(empty(4, 3, { x: 0, y: 0 })), async (page) => {
+      await solved(page);
+      assert.equal(await length(page), '0 moves optimal');
+      assert.equal(await page.textContent('#answer-text'), 'Already solved: red is on the target A1.');
+      for (const id of ['#first', '#previous', '#play', '#next', '#last'])
+        assert.equal(await disabled(page, id), true, id);
+    }),
+  );
+
+  test(
+    'a puzzle without a solution',
+    visit(carom.link(empty(3, 3, { x: 1, y: 1 }, { mustRicochet: true })), async (page) => {
+      await solved(page);
+      assert.match(
+        await page.textContent('#answer-text'),
+        /^No solution \(proved\): no moves bring red to B2/,
+      );
+      assert.equal(await length(page), 'No solution');
+      await eventually(async () => /Rules: must ricochet\.$/.test(await said(page)), true);
+    }),
+  );
+
+  test(
+    'the rules are part of the answer',
+    visit(carom.link(empty(4, 4, { x: 3, y: 3 }, { mustRicochet: true, noRebound: true })), async (page) => {
+      await solved(page);
+      const told = /^Solved: 2 moves, optimal: red \w+, red \w+\. Rules: must ricochet, no rebound\.$/;
+      await eventually(async () => told.test(await said(page)), true);
+      assert.equal(await page.textContent('#task'), 'Red to D4 · rules: must ricochet, no rebound');
+    }),
+  );
+
+  const ENDING = {
+    moves: null,
+    solution: null,
+    strategy: 'bfs-plain',
+    states: 3100000,
+    bytes: 512 * 2 ** 20,
+    memory: 512 * 2 ** 20,
+    ms: 2300,
+  };
+  for (const [name, result, sentence] of [
+    [
+      'memory full',
+      { status: 'memory-full', proved: 14 },
+      'Memory full: no answer found (512 of 512 MB used). Proved: no answer in fewer than 14 moves.',
+    ],
+    [
+      'given up',
+      { status: 'gave-up', proved: 9 },
+      'Gave up: every answer needs more moves than the limit. Proved: no answer in fewer than 9 moves.',
+    ],
+    [
+      'a fault',
+      { status: 'fault', proved: 3 },
+      'Carom made a mistake: its answer failed the check. Please report this puzzle.',
+    ],
+  ]) {
+    test(
+      `${name}: gets a sentence and is never called optimal`,
+      visit(
+        '',
+        async (page) => {
+          await solved(page);
+          assert.equal(await page.textContent('#answer-text'), sentence);
+          assert.equal(await page.isVisible('#answer-optimal'), false);
+          assert.equal(await page.isVisible('#again'), true);
+        },
+        { before: (page) => answering(page, { ...ENDING, ...result }) },
+      ),
+    );
+  }
+
+  test(
+    'less memory than asked for gets a note',
+    visit(
+      '',
+      async (page) => {
+        await solved(page);
+        assert.equal(await page.textContent('#answer-note'), 'This device allowed only 100 of 512 MB.');
+      },
+      {
+        before: (page) => {
+          const got = { ...ENDING, status: 'memory-full', proved: 14, bytes: 0, memory: 100 * 2 ** 20 };
+          return answering(page, got);
+        },
+      },
+    ),
+  );
+
+  test(
+    'an error while showing an answer is thrown, not reported as a failed search',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const thrown = page.waitForEvent('pageerror');
+        await page.evaluate(() => window.goOn());
+        assert.match((await thrown).message, /textContent/);
+        assert.equal(await page.getAttribute('#answer-card', 'data-search'), 'done');
+      },
+      {
+        broken: true,
+        before: async (page) => {
+          await holdBack(page);
+          await page.addInitScript(() =>
+            addEventListener('DOMContentLoaded', () => document.getElementById('answer-text').remove()),
+          );
+        },
+      },
+    ),
+  );
+
+  test(
+    'a worker that dies is replaced once and its search restarted; then Retry is offered',
+    visit(ENDLESS, async (page) => {
+      page.setDefaultTimeout(30000);
+      const kill = async () => {
+        const [worker] = page.workers();
+        await worker.evaluate(() => setTimeout(() => close()));
+        await worker.waitForEvent('close').catch(() => {});
+      };
+      await eventually(() => isRunning(page), true);
+      await kill();
+      await page.locator('#answer-note').waitFor();
+      assert.match(await page.textContent('#answer-note'), /^The worker crashed/);
+      await eventually(() => isRunning(page), true);
+      await kill();
+      await page.locator('#again').waitFor();
+      assert.equal(
+        await page.textContent('#answer-text'),
+        'The search failed: The solver stopped: its worker fell silent. You can still move robots.',
+      );
+      assert.equal(await page.textContent('#again'), 'Retry');
+      await page.click('#mode-play');
+      await page.keyboard.press('r');
+      await page.keyboard.press('ArrowDown');
+      assert.equal((await robots(page)).red, 'A16');
+      await page.click('#again');
+      await eventually(() => isRunning(page), true);
+      assert.equal(await page.isVisible('#answer-note'), false);
+    }),
+  );
+
+  test(
+    'without workers the page itself searches, says so, and stays usable',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        await solved(page);
+        assert.equal(await length(page), '3 moves optimal');
+        assert.match(await page.textContent('#answer-note'), /^This browser could not start a worker/);
+        await openText(page, ENDLESS);
+        await eventually(() => isRunning(page), true);
+        await page.click('#mode-play');
+        await page.keyboard.press('r');
+        await page.keyboard.press('ArrowDown');
+        assert.equal((await robots(page)).red, 'A16');
+        await page.click('#stop');
+        assert.equal(await page.textContent('#answer-text'), 'Stopped.');
+      },
+      { before: (page) => page.addInitScript(() => delete globalThis.Worker) },
+    ),
+  );
+
+  test(
+    'a worker that a policy forbids counts as no worker',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        await solved(page);
+        assert.equal(await length(page), '3 moves optimal');
+        assert.match(await page.textContent('#answer-note'), /^This browser could not start a worker/);
+      },
+      {
+        broken: true, // the browser logs what it forbids
+        before: (page) =>
+          page.route('**/', async (route) => {
+            const response = await route.fetch();
+            const headers = { ...response.headers(), 'content-security-policy': "worker-src 'none'" };
+            await route.fulfill({ response, headers });
+          }),
+      },
+    ),
+  );
+
+  test(
+    'without the worker’s file the page itself searches',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        await solved(page);
+        assert.equal(await length(page), '3 moves optimal');
+        assert.match(await page.textContent('#answer-note'), /^This browser could not start a worker/);
+      },
+      {
+        broken: true,
+        before: (page) => page.route('**/worker.js', (route) => route.fulfill({ status: 404 })),
+      },
+    ),
+  );
+});

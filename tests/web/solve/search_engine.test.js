@@ -1,0 +1,75 @@
+// Chromium searches as the native program does: the same states, bytes, moves and solutions.
+// search_engine.deep.test.js: the same states with each strategy.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { offerSolver } from '../../../scripts/bench.js';
+import { carom, visit } from '../page.js';
+
+const program = fileURLToPath(new URL('../../../build/native/carom', import.meta.url));
+
+/** @param {string} name @param {number} longest @param {number} n */
+function puzzles(name, longest, n) {
+  const text = readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8');
+  const rows = text.split('\n').filter((line) => line && line[0] !== '#');
+  const short = rows.map((row) => row.split('\t')).filter(([, moves]) => Number(moves) <= longest);
+  return short.slice(0, n).map(([puzzle, moves]) => ({ puzzle, known: Number(moves) }));
+}
+
+const chosen = [
+  ...puzzles('optimal-lengths.tsv', 6, 10),
+  ...puzzles('optimal-lengths-diagonals.tsv', 6, 8),
+  { puzzle: 'AQAzAAAAAAEAEQBI', known: undefined }, // an empty board without a solution
+];
+
+test(
+  'the same search as natively, in the worker',
+  visit('', async (page) => {
+    const input = chosen.map(({ puzzle }) => puzzle).join('\n');
+    let output;
+    try {
+      output = execFileSync(program, ['solve', '--json', '-'], { input });
+    } catch (error) {
+      assert.equal(error.status, 1, 'one of them has no solution');
+      output = error.stdout;
+    }
+    const native = output
+      .toString()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    await offerSolver(page);
+    const here = await page.evaluate(
+      async (list) => {
+        const solver = window.newSolver();
+        const results = await Promise.all(list.map((puzzle) => solver.solve(puzzle)));
+        solver.close();
+        return results;
+      },
+      chosen.map(({ puzzle }) => carom.read(puzzle).puzzle),
+    );
+    chosen.forEach(({ puzzle, known }, i) => {
+      const {
+        status,
+        states,
+        bytes,
+        moves = null,
+        solution = null,
+        optimal = false,
+        strategy,
+        fellBack = false,
+        proved,
+      } = native[i];
+      const { ms, memory, ...rest } = here[i];
+      assert.deepEqual(
+        rest,
+        { status, states, bytes, moves, solution, optimal, strategy, fellBack, proved },
+        puzzle,
+      );
+      assert.equal(moves ?? undefined, known, puzzle);
+      assert.ok(ms >= 0 && memory === 512 * 2 ** 20);
+    });
+  }),
+);

@@ -1,0 +1,184 @@
+// Search settings: strategy, memory, move limit and rules; they are stored, checked and applied.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AT_ONCE, LONG, SMALL, carom, empty, eventually, solved, visit } from '../page.js';
+
+const SMALL_LINK = carom.link(SMALL);
+const words = async (page, id) => (await page.innerText(id)).replace(/\s+/g, ' ').trim();
+const open = (page) => page.click('#tuning summary');
+const summary = (page) => page.textContent('#tuning-text');
+const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('carom') ?? 'null'));
+async function type(page, id, text) {
+  await page.evaluate(
+    ([field, value]) => {
+      const input = document.querySelector(field);
+      input.value = value;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    [id, text],
+  );
+}
+
+describe('settings of the search', { concurrency: AT_ONCE }, () => {
+  test(
+    'one line sums them up, each explains itself, and a change starts another search',
+    visit(SMALL_LINK, async (page) => {
+      assert.equal(await summary(page), 'Automatic · 512 MB · rules standard');
+      await open(page);
+      const uses = await page.$$eval('#strategies label', (nodes) => nodes.map((node) => node.innerText));
+      assert.equal(uses.length, 7);
+      for (const use of uses) assert.match(use, /^\S.* .*\.$/);
+      await solved(page);
+      await page.check('[name=strategy][value=iddfs]');
+      await solved(page);
+      assert.match(await words(page, '#answer-cost'), /^Iterative deepening /);
+      assert.equal(await words(page, '#answer-length'), '3 moves optimal');
+      assert.equal(await summary(page), 'Iterative deepening · 512 MB · rules standard');
+    }),
+  );
+
+  test(
+    'in 16 MB the 25-move puzzle fills the memory; the search continues and says so',
+    visit(carom.link(carom.read(LONG).puzzle), async (page) => {
+      page.setDefaultTimeout(90000);
+      await open(page);
+      await page.focus('#memory-steps');
+      await page.keyboard.press('Home');
+      assert.match(await summary(page), /· 16 MB ·/);
+      await solved(page);
+      assert.equal(await words(page, '#answer-length'), '25 moves optimal');
+      assert.match(await words(page, '#answer-note'), /^Memory filled up, so the search continued/);
+      assert.match(await words(page, '#answer-cost'), /^Iterative deepening .* 1[0-6] of 16 MB/);
+    }),
+  );
+
+  test(
+    'a number out of range gets a sentence, and the last valid one stays',
+    visit(SMALL_LINK, async (page) => {
+      await open(page);
+      for (const [text, what] of [
+        ['15', 'Not possible here: 15'],
+        ['4096', 'Not possible here: 4096'],
+        ['20.5', 'Not possible here: 20.5'],
+        ['', 'There is no number here'],
+      ]) {
+        await type(page, '#memory', text);
+        assert.equal(
+          await page.textContent('#memory-problem'),
+          `${what}. Enter a whole number from 16 to 4095; 512 stays in use.`,
+        );
+        assert.equal(await page.inputValue('#memory'), '512');
+        assert.match(await summary(page), /· 512 MB ·/);
+      }
+      await type(page, '#memory', '100');
+      assert.equal(await page.isVisible('#memory-problem'), false);
+      assert.match(await summary(page), /· 100 MB ·/);
+      await solved(page);
+      assert.match(await words(page, '#answer-cost'), / of 100 MB /);
+      await type(page, '#max-moves', '0');
+      assert.match(await page.textContent('#max-moves-problem'), /from 1 to 1000; 1000 stays in use\.$/);
+    }),
+  );
+
+  test(
+    'the sentence goes with the next key, and text that is no number gets its own',
+    visit(SMALL_LINK, async (page) => {
+      await open(page);
+      await type(page, '#memory', '16');
+      const typed = async (text, end) => {
+        await page.focus('#memory');
+        await page.keyboard.press('Control+a');
+        await page.keyboard.type(text);
+        const meanwhile = await page.isVisible('#memory-problem');
+        await page.keyboard.press(end);
+        return [meanwhile, await page.textContent('#memory-problem')];
+      };
+      for (const end of ['Tab', 'Enter']) {
+        const wrong = await typed('3.7', end);
+        assert.deepEqual(wrong, [
+          false,
+          'Not possible here: 3.7. Enter a whole number from 16 to 4095; 16 stays in use.',
+        ]);
+        assert.deepEqual(await typed('１６', end), [false, ''], 'the browser reads it as 16');
+      }
+      const [, none] = await typed('--', 'Tab');
+      assert.match(none, /^There is no number here\./);
+      assert.equal(await page.inputValue('#memory'), '16');
+    }),
+  );
+
+  test(
+    'the search respects the move limit',
+    visit(SMALL_LINK, async (page) => {
+      await open(page);
+      await type(page, '#max-moves', '2');
+      await solved(page);
+      assert.match(await page.textContent('#answer-text'), /^Gave up: every answer needs more moves/);
+      assert.equal(await words(page, '#answer-length'), 'at least 3 moves');
+      await type(page, '#max-moves', '3');
+      await solved(page);
+      assert.equal(await words(page, '#answer-length'), '3 moves optimal');
+      assert.match(await summary(page), /at most 3 moves/);
+    }),
+  );
+
+  test(
+    'the rules belong to the puzzle and its link',
+    visit(carom.link(empty(4, 4, { x: 3, y: 0 })), async (page) => {
+      await solved(page);
+      assert.equal(await words(page, '#answer-length'), '1 move optimal');
+      await open(page);
+      await page.check('#must-ricochet');
+      await solved(page);
+      assert.equal(await words(page, '#answer-length'), '3 moves optimal');
+      const { puzzle } = carom.read(new URL(page.url()).hash);
+      assert.deepEqual(puzzle.rules, { mustRicochet: true, noRebound: false });
+      await page.check('#no-rebound');
+      assert.equal(await summary(page), 'Automatic · 512 MB · rules must ricochet, no rebound');
+      await page.evaluate((hash) => void (location.hash = hash), SMALL_LINK);
+      await eventually(() => page.isChecked('#must-ricochet'), false);
+    }),
+  );
+
+  test(
+    'the next visit has the same settings, but not the rules',
+    visit(SMALL_LINK, async (page) => {
+      await open(page);
+      await page.check('[name=strategy][value=astar]');
+      await type(page, '#memory', '64');
+      assert.deepEqual((await kept(page)).search, { strategy: 'astar', memory: 64, maxMoves: 1000 });
+      await page.reload();
+      await eventually(() => summary(page), 'A* · 64 MB · rules standard');
+    }),
+  );
+
+  for (const [what, before] of [
+    ['that make no sense', () => localStorage.setItem('carom', '{"search":{"strategy":"guess","memory":7}}')],
+    ['that are no object', () => localStorage.setItem('carom', '[1')],
+    ['of another kind', () => localStorage.setItem('carom', '"x"')],
+    [
+      'that the browser refuses to keep',
+      () =>
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new Error('no');
+          },
+        }),
+    ],
+  ])
+    test(
+      `settings ${what} fall back to the defaults and can be changed`,
+      visit(
+        SMALL_LINK,
+        async (page) => {
+          assert.equal(await summary(page), 'Automatic · 512 MB · rules standard');
+          await open(page);
+          await page.check('[name=strategy][value=bfs]');
+          await type(page, '#memory', '32');
+          await solved(page);
+          assert.equal(await summary(page), 'Breadth first · 32 MB · rules standard');
+        },
+        { before: (page) => page.addInitScript(before) },
+      ),
+    );
+});

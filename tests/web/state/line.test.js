@@ -1,0 +1,102 @@
+// The moves on the board in the page's state: pure, so without a browser.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as lines from '../../../web/state/line.js';
+import { opened } from '../../../web/state/opening.js';
+import { searchDone } from '../../../web/state/search.js';
+import { created } from '../../../web/state/state.js';
+import { SMALL, carom } from '../puzzles.js';
+import { frozen } from './frozen.js';
+
+const puzzle = SMALL;
+const play = (moves) => carom.play(puzzle, moves).moves;
+const start = frozen(created(puzzle));
+const moved = frozen(opened(start, { puzzle, byHand: play('rS rE rN') }, ''));
+const done = { status: 'solved', moves: 3, solution: 'rS rE rN' };
+const solved = frozen(searchDone(start, done, play('rS rE rN'), false));
+const where = (state) => lines.robotsNow(state).map(({ color, x, y }) => `${color} ${x},${y}`);
+
+test('the moves of a link are made when it is opened', () => {
+  assert.equal(moved.step, 3);
+  assert.deepEqual(where(moved), ['red 4,2', 'blue 4,3']);
+  assert.equal(lines.movesText(lines.made(moved)), 'rS rE rN');
+  assert.equal(moved.shown, 'byHand');
+});
+
+test('undo removes a move, stepping back does not', () => {
+  const undone = lines.moveUndone(moved, '');
+  assert.deepEqual([undone.step, undone.byHand.length], [2, 2]);
+  assert.deepEqual(where(undone), ['red 3,3', 'blue 4,3']);
+  const back = lines.steppedTo(moved, 'byHand', 2, '');
+  assert.deepEqual([back.step, back.byHand.length], [2, 3]);
+  assert.equal(lines.moveUndone(start, ''), start);
+});
+
+test('undo in the answer only steps back', () => {
+  const undone = lines.moveUndone(lines.steppedTo(solved, 'answer', 3, ''), '');
+  assert.deepEqual([undone.shown, undone.step, undone.answer.length], ['answer', 2, 3]);
+});
+
+test('redo steps forward, then repeats undone moves', () => {
+  const undone = lines.moveUndone(lines.moveUndone(moved, ''), '');
+  const back = lines.steppedTo(undone, 'byHand', 0, '');
+  const texts = [];
+  let state = back;
+  for (let i = 0; i < 4; i++) {
+    state = lines.moveRedone(state, ({ move }) => move);
+    texts.push(state.message);
+  }
+  assert.deepEqual(texts, ['rS', 'rE', 'rN', 'rN'], 'the fourth changes nothing');
+  assert.deepEqual(where(state), where(moved));
+});
+
+test('stepping stays within the line', () => {
+  for (const [to, step] of [
+    [-1, 0],
+    [0, 0],
+    [3, 3],
+    [4, 3],
+  ])
+    assert.equal(lines.steppedTo(solved, 'answer', to, '').step, step);
+});
+
+test('a move by hand continues the line on the board, also the answer', () => {
+  const looking = lines.steppedTo(solved, 'answer', 1, '');
+  const after = lines.moved(looking, carom.play(puzzle, 'rS bN').moves[1], '');
+  assert.equal(lines.movesText(after.byHand), 'rS bN');
+  assert.deepEqual([after.shown, after.step, after.answer.length], ['byHand', 2, 3]);
+  assert.deepEqual(where(after), ['red 0,3', 'blue 4,0']);
+});
+
+test('reset goes to the start and keeps the answer', () => {
+  const reset = lines.movesReset(lines.moved(solved, play('rS')[0], ''), '');
+  assert.deepEqual([reset.byHand.length, reset.step, reset.shown, reset.answer.length], [0, 0, 'byHand', 3]);
+});
+
+test('every step and move ends the autoplay', () => {
+  const playing = frozen(lines.autoplayed(lines.steppedTo(solved, 'answer', 1, ''), true));
+  assert.equal(playing.autoplay, true);
+  const ended = [
+    lines.steppedTo(playing, 'answer', 2, ''),
+    lines.moved(playing, play('rS')[0], ''),
+    lines.moveUndone(playing, ''),
+    lines.movesReset(playing, ''),
+  ];
+  assert.deepEqual(
+    ended.map(({ autoplay }) => autoplay),
+    [false, false, false, false],
+  );
+});
+
+test('what a click means in Play', () => {
+  const at = (x, y) => ({ x, y });
+  assert.deepEqual(lines.meaningOfClick(start, at(0, 0)), { pick: 'red' });
+  assert.equal(lines.meaningOfClick(start, at(2, 2)), null, 'no robot is picked');
+  const base = opened(start, { puzzle, byHand: play('rS rE') }, '');
+  const red = { ...lines.picked(base, 'red', ''), slides: play('rS rE rN').slice(2) };
+  assert.deepEqual(lines.meaningOfClick(red, at(4, 3)), { pick: 'blue' }, 'a robot comes before a direction');
+  assert.deepEqual(lines.meaningOfClick(red, at(4, 2)), { direction: 'N' }, 'where a turned slide ends');
+  assert.deepEqual(lines.meaningOfClick(red, at(3, 0)), { direction: 'N' }, 'in line, behind the diagonal');
+  assert.deepEqual(lines.meaningOfClick(red, at(0, 3)), { direction: 'W' });
+  assert.equal(lines.meaningOfClick(red, at(1, 1)), null);
+});

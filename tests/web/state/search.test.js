@@ -1,0 +1,130 @@
+// The search in the page's state: pure, so without a browser.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as next from '../../../web/state/search.js';
+import { autoplayed, moved, peeked, picked, steppedTo, withPeek } from '../../../web/state/line.js';
+import { created } from '../../../web/state/state.js';
+import { SMALL, carom } from '../puzzles.js';
+import { frozen } from './frozen.js';
+
+const play = (moves) => carom.play(SMALL, moves).moves;
+const LINE = 'rS rE rN';
+const OTHER = 'rE rS rN'; // as if it were another answer
+
+const start = frozen(created(SMALL));
+const running = frozen(next.searchStarted(start));
+const result = { status: 'solved', moves: 3, solution: LINE, optimal: true };
+const solved = frozen(next.searchDone(running, result, play(LINE), false));
+const listing = frozen(next.listingStarted(solved));
+const all = { ...result, counted: true, answers: 2, atLeast: false, solutions: [OTHER, LINE] };
+const at = (state, step) => steppedTo(state, 'answer', step, '');
+const text = (state) => state.answer.map(({ move }) => move).join(' ');
+
+test('an answer is shown from the start, unless moves are made on the board', () => {
+  assert.deepEqual([solved.shown, solved.step, text(solved)], ['answer', 0, LINE]);
+  const own = moved(running, play('rS')[0], '');
+  const busy = next.searchDone(own, result, play(LINE));
+  assert.deepEqual([busy.shown, busy.step, busy.byHand.length, text(busy)], ['byHand', 1, 1, LINE]);
+  const back = next.searchDone(steppedTo(own, 'byHand', 0, ''), result, play(LINE));
+  assert.deepEqual([back.shown, back.step, back.byHand.length], ['answer', 0, 1]);
+});
+
+test('an arriving answer keeps the picked robot, because no robot has moved', () => {
+  const red = picked(running, 'red', '');
+  assert.equal(next.searchDone(red, result, play(LINE)).picked, 'red');
+});
+
+test('without an answer nothing is shown', () => {
+  const none = next.searchDone(running, { status: 'no-solution', solution: null }, []);
+  assert.deepEqual([none.shown, none.step, none.answers, none.search.phase], ['byHand', 0, null, 'done']);
+  const there = next.searchDone(running, { status: 'solved', solution: '', moves: 0 }, []);
+  assert.deepEqual([there.shown, there.answers], ['byHand', null]);
+});
+
+test('after a quick search the answers are listed, after a slow one only on request', () => {
+  const quick = next.searchDone(running, { ...result, ms: 20 }, play(LINE), true);
+  assert.deepEqual([quick.answers.phase, quick.search.here], ['listing', true]);
+  assert.equal(next.searchDone(running, { ...result, ms: 1000 }, play(LINE), false).answers.phase, 'found');
+  const maybe = { ...result, ms: 20, optimal: false };
+  assert.equal(next.searchDone(running, maybe, play(LINE), false).answers.phase, 'found');
+});
+
+test('the work that a state wants', () => {
+  const work = [
+    start,
+    running,
+    solved,
+    listing,
+    next.searchStopped(listing, ''),
+    next.searchFailed(running, ''),
+  ];
+  assert.deepEqual(work.map(next.workWanted), ['search', 'search', null, 'listing', null, null]);
+  assert.equal(next.workWanted(next.tuned(solved, { ...solved.tuning, memory: 16 })), 'search');
+});
+
+test('progress or a stop that arrives too late changes nothing', () => {
+  assert.equal(next.searchProgressed(solved, {}, false), solved);
+  assert.equal(next.searchStopped(solved, 'Stopped.'), solved);
+  assert.equal(next.listingProgressed(solved, {}), solved);
+  const going = next.searchProgressed(running, { states: 7 }, false);
+  assert.deepEqual([going.search.phase, going.search.progress], ['running', { states: 7 }]);
+  const stopped = next.searchStopped(going, 'Stopped.');
+  assert.deepEqual([stopped.search.phase, stopped.search.progress], ['stopped', { states: 7 }]);
+});
+
+test('a new search removes the old answer and its moves', () => {
+  const fresh = next.searchStarted(peeked(at(solved, 2), 3));
+  assert.deepEqual(
+    [fresh.shown, fresh.step, fresh.answer, fresh.answers, fresh.peek],
+    ['byHand', 0, [], null, null],
+  );
+  const own = moved(solved, play('rS')[0], '');
+  const kept = next.searchStarted(own);
+  assert.deepEqual([kept.shown, kept.step, kept.byHand.length], ['byHand', 1, 1]);
+});
+
+test('a search without news is a moment, then late, until progress arrives', () => {
+  assert.ok(next.isSilent(running.search) && next.isMoment(running.search));
+  const late = next.searchLate(running);
+  assert.deepEqual([next.isSilent(late.search), next.isMoment(late.search)], [true, false]);
+  assert.equal(next.isMoment(next.searchStarted(late).search), false, 'nor of the next one');
+  const going = next.searchProgressed(late, { states: 7 }, false);
+  assert.equal(next.isSilent(going.search), false);
+  assert.equal(next.searchLate(going), going);
+  assert.equal(next.searchLate(solved), solved);
+});
+
+test('the best answer replaces the first, unless that one is in use', () => {
+  const best = next.listed(listing, all, play(OTHER));
+  assert.deepEqual([text(best), best.answers.at, best.answers.total], [text({ answer: play(OTHER) }), 0, 2]);
+  for (const busy of [at(listing, 1), peeked(listing, 2), autoplayed(listing, true)]) {
+    const kept = next.listed(busy, all, play(OTHER));
+    assert.deepEqual([text(kept), kept.answers.at, kept.answers.solutions], [LINE, 1, all.solutions]);
+  }
+  const missing = next.listed(at(listing, 1), { ...all, solutions: [OTHER] }, play(OTHER));
+  assert.deepEqual([missing.answers.at, missing.answers.solutions], [1, [OTHER, LINE]]);
+});
+
+test('a stopped listing keeps the found answer', () => {
+  const stopped = next.searchStopped(listing, 'Stopped.');
+  assert.deepEqual([stopped.answers.phase, text(stopped), stopped.search.phase], ['found', LINE, 'done']);
+});
+
+test('another answer keeps the step', () => {
+  const paged = next.paged(at(next.listed(listing, all, play(OTHER)), 2), 1, play(LINE));
+  assert.deepEqual([paged.answers.at, paged.step, text(paged)], [1, 2, LINE]);
+  const own = next.paged(moved(solved, play('rS')[0], ''), 0, play(LINE));
+  assert.deepEqual([own.shown, own.step], ['answer', 0]);
+});
+
+test('a peek changes only what is shown', () => {
+  const looking = peeked(picked(at(solved, 1), 'red', ''), 3);
+  assert.deepEqual([withPeek(looking).step, withPeek(looking).picked, looking.step], [3, null, 1]);
+  assert.equal(withPeek(solved), solved);
+  assert.equal(peeked(solved, null), solved);
+  assert.equal(steppedTo(looking, 'answer', 2, '').peek, null);
+});
+
+test('stepping by hand ends the autoplay', () => {
+  assert.equal(at(autoplayed(solved, true), 2).autoplay, false);
+});

@@ -1,0 +1,83 @@
+// The page's state and what follows from it: pure, so without a browser.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as games from '../../../web/state/games.js';
+import { picked, sameBoard, steppedTo } from '../../../web/state/line.js';
+import * as opening from '../../../web/state/opening.js';
+import { searchDone, tuned } from '../../../web/state/search.js';
+import { NOTHING_TYPED, created, modeTaken, settled } from '../../../web/state/state.js';
+import { SMALL, carom } from '../puzzles.js';
+import { frozen } from './frozen.js';
+
+const puzzle = SMALL;
+const play = (moves) => carom.play(puzzle, moves).moves;
+const start = frozen(created(puzzle));
+const moved = frozen(opening.opened(start, { puzzle, byHand: play('rS rE rN') }, ''));
+const done = { status: 'solved', moves: 3, solution: 'rS rE rN' };
+const solved = frozen(searchDone(start, done, play('rS rE rN'), false));
+
+/** In place of the core: one move, named after where it begins. */
+const slidesOf = (state, color) => [`${color} after ${state.step}`];
+const settle = (state, before) => settled(state, before, slidesOf);
+
+test('the moves of the picked robot follow the pick and the moves made, and only those', () => {
+  const red = frozen(settle(picked(solved, 'red', ''), solved));
+  assert.deepEqual(red.slides, ['red after 0']);
+  assert.equal(settle({ ...red, message: 'x' }, red).slides, red.slides);
+  const stepped = frozen(settle(steppedTo(red, 'answer', 2, ''), red));
+  assert.deepEqual(stepped.slides, ['red after 2']);
+  assert.deepEqual(settle(modeTaken(stepped, 'edit'), stepped).slides, []);
+});
+
+test('they follow a changed setting, which returns the board to the start', () => {
+  const stepped = frozen(settle(picked(steppedTo(solved, 'answer', 2, ''), 'red', ''), solved));
+  const back = settle(tuned(stepped, { ...stepped.tuning, strategy: 'astar' }), stepped);
+  assert.deepEqual([back.shown, back.step, back.picked], ['byHand', 0, 'red']);
+  assert.deepEqual(back.slides, ['red after 0']);
+});
+
+test('an edit removes the address’s problem, because it changes the address', () => {
+  const problem = { text: 'x', message: 'no', position: 0 };
+  const broken = frozen(settle(opening.notOpened(solved, problem), solved));
+  assert.equal(broken.problem, problem);
+  assert.equal(settle({ ...broken, message: 'x' }, broken).problem, problem);
+  for (const next of [steppedTo(broken, 'answer', 1, ''), modeTaken(broken, 'play')])
+    assert.equal(settle(next, broken).problem, null);
+});
+
+test('the same board at the start of either line', () => {
+  assert.ok(sameBoard(solved, { ...solved, shown: 'byHand' }));
+  assert.equal(sameBoard(solved, steppedTo(solved, 'answer', 1, '')), false);
+});
+
+test('a text that cannot be opened changes nothing else', () => {
+  const problem = { text: 'x', message: 'no', position: 0 };
+  assert.deepEqual(opening.notOpened(moved, problem), { ...moved, problem });
+  const typed = { ...NOTHING_TYPED, text: 'x', problem };
+  assert.deepEqual(opening.typedInto(moved, typed), { ...moved, typed });
+});
+
+test('making a puzzle ignores late progress and keeps the nearest', () => {
+  const progress = { tries: 36, moves: 7, puzzle };
+  assert.equal(games.makingStopped(start, 'x'), start);
+  assert.equal(games.makingProgressed(start, progress), start);
+  const running = frozen(games.makingProgressed(games.makingStarted(start, 1000), progress));
+  assert.deepEqual(running.making, { phase: 'running', progress, tries: 1000 });
+  const stopped = games.makingStopped(running, 'Stopped.');
+  assert.deepEqual(stopped.making, { phase: 'stopped', message: 'Stopped.' });
+  assert.equal(stopped.message, 'Stopped.');
+  assert.equal(games.makingMissed(running, progress, '').making.nearest, progress);
+  assert.equal(games.makingMissed(running, { ...progress, puzzle: null }, '').making.nearest, null);
+  assert.deepEqual(games.makingDone(games.makingFailed(running, 'no')).making, { phase: 'idle' });
+});
+
+test('counting games ignores late progress and keeps the tally', () => {
+  const tally = { games: 320 };
+  assert.equal(games.countingStopped(start, 'x'), start);
+  assert.equal(games.countingProgressed(start, tally), start);
+  const running = frozen(games.countingProgressed(games.countingStarted(start), tally));
+  assert.deepEqual(running.counting, { phase: 'running', tally });
+  assert.deepEqual(games.countingStopped(running, '').counting, { phase: 'stopped', tally });
+  assert.deepEqual(games.countingFailed(running, 'no').counting, { phase: 'failed', tally, message: 'no' });
+  assert.deepEqual(games.countingStarted(running).counting, { phase: 'running', tally: null });
+});

@@ -1,0 +1,252 @@
+// The sentences and numbers of the page.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  FORMATS,
+  cellName,
+  count,
+  countedText,
+  countingText,
+  dailyText,
+  duration,
+  headText,
+  madeText,
+  makingText,
+  megabytes,
+  missedText,
+  momentText,
+  pictureName,
+  placeText,
+  readingText,
+  costTexts,
+  searchNote,
+  searchSaid,
+  sentence,
+  stepText,
+  tallyText,
+  theFormat,
+  typedText,
+  verdict,
+} from '../../../web/words/en.js';
+
+const MB = 2 ** 20;
+const progress = {
+  status: 'running',
+  strategy: 'bfs',
+  moves: null,
+  proved: 14,
+  states: 3141592,
+  bytes: 96.2 * MB,
+  memory: 512 * MB,
+  ms: 2345,
+};
+
+const running = { phase: 'running', progress, again: false, here: false, message: '' };
+const tuning = { strategy: 'auto', memory: 512, maxMoves: 1000 };
+const looked = {
+  target: { x: 1, y: 1, color: 'any' },
+  rules: { mustRicochet: false, noRebound: false },
+};
+
+test('progress reads well', () => {
+  assert.deepEqual(headText(running), { least: 'at least', moves: '14', unit: 'moves so far' });
+  assert.deepEqual(costTexts(progress), ['Breadth first', '3.1 million states', '96 of 512 MB', '2.3 s']);
+  const early = { ...progress, proved: 1, states: 1, bytes: MB / 2, ms: 3.14 };
+  assert.equal(headText({ ...running, progress: early }).unit, 'move so far');
+  assert.deepEqual(costTexts(early), ['Breadth first', '1 state', '0.5 of 512 MB', '3.1 ms']);
+  assert.equal(headText({ ...running, progress: null }).unit, 'Searching…');
+  assert.equal(headText({ ...running, phase: 'stopped' }).unit, 'moves');
+});
+
+test('unusual conditions get a note', () => {
+  assert.equal(searchNote({ search: running, tuning }), '');
+  const full = { ...running, progress: { ...progress, fellBack: true } };
+  assert.match(searchNote({ search: full, tuning }), /^Memory filled up, .* needs less/);
+  assert.match(
+    searchNote({ search: running, tuning: { ...tuning, memory: 1024 } }),
+    /allowed only 512 of 1024 MB/,
+  );
+  assert.match(searchNote({ search: { ...running, again: true }, tuning }), /started again/);
+  assert.match(
+    searchNote({ search: { ...running, again: true, here: true }, tuning }),
+    /^This browser could not start a worker/,
+  );
+});
+
+test('screen readers hear milestones and the end', () => {
+  const at = (proved) =>
+    searchSaid({ search: { ...running, progress: { ...progress, proved } }, puzzle: looked, answer: [] });
+  assert.deepEqual([1, 9, 10, 14, 15, 19, 20].map(at), [
+    ...['', '', 'At least 10 moves so far.', 'At least 10 moves so far.'],
+    ...['At least 15 moves so far.', 'At least 15 moves so far.', 'At least 20 moves so far.'],
+  ]);
+});
+
+test('cells have a column letter and a row number from the top', () => {
+  assert.equal(cellName({ x: 14, y: 12 }), 'O13');
+  assert.equal(cellName({ x: 0, y: 0 }), 'A1');
+});
+
+test('numbers', () => {
+  assert.deepEqual([999, 1204, 1e6, 2.54e9].map(count), ['999', '1,204', '1.0 million', '2.5 billion']);
+  assert.deepEqual([0.84, 340.4, 2345, 72000].map(duration), ['0.8 ms', '340 ms', '2.3 s', '1 min 12 s']);
+  assert.deepEqual([0, 9.94 * MB, 512 * MB].map(megabytes), ['0.0', '9.9', '512']);
+});
+
+test("the core's messages become sentences", () => {
+  assert.equal(sentence('this link was cut short'), 'This link was cut short.');
+  assert.equal(sentence('Really?'), 'Really?');
+});
+
+test('an answer is called optimal only if that is proved', () => {
+  const said = (result) =>
+    searchSaid({
+      search: { ...running, phase: 'done', progress: { ...progress, status: 'solved', ...result } },
+      puzzle: looked,
+      answer: [],
+    });
+  assert.equal(said({ moves: 1, optimal: true, proved: 1 }), 'Solved: 1 move, optimal. Rules: standard.');
+  assert.equal(
+    said({ moves: 12, optimal: false, proved: 3 }),
+    'Solved: 12 moves. Perhaps not the shortest. Proved: no answer in fewer than 3 moves. Rules: standard.',
+  );
+});
+
+test('a step of a line in words', () => {
+  const moves = [
+    {
+      color: 'red',
+      direction: 'W',
+      track: [
+        { x: 3, y: 0 },
+        { x: 0, y: 0 },
+      ],
+    },
+  ];
+  assert.equal(momentText(moves, 0), 'Start, 1 move to go');
+  assert.equal(momentText(moves, 1), 'Move 1 of 1: red west');
+  assert.equal(stepText(moves, 0), 'Start.');
+  assert.equal(stepText(moves, 1), 'Move 1 of 1. Red moves west to A1.');
+});
+
+test('every ending has a sentence that claims only what is proved', () => {
+  const target = { x: 1, y: 1, color: 'any' };
+  const said = ['memory-full', 'gave-up', 'no-solution', 'fault'].map((status) =>
+    verdict({ ...progress, status, proved: status === 'no-solution' ? null : 0, moves: null }, { target }),
+  );
+  assert.equal(new Set(said).size, 4);
+  for (const text of said) assert.match(text, /^[A-Z].*\.$/);
+  const found = verdict({ ...progress, status: 'gave-up', strategy: 'limited', proved: 3 }, { target });
+  assert.equal(found, 'Gave up: no answer found. Proved: no answer in fewer than 3 moves.');
+  assert.match(said[2], /no moves bring a robot to B2/);
+  assert.doesNotMatch(said.join(), /fewer than 0|optimal/);
+});
+
+test('the format of a text is named, unless it is a link', () => {
+  const text = (format, ...leftRobotsOut) => readingText({ format, leftRobotsOut });
+  assert.equal(text('link'), '');
+  assert.equal(text('game-id'), 'Read from a DriftingDroids game ID.');
+  assert.equal(
+    text('interchange', 'silver'),
+    'Read from a link from Kevin Cox’s solver. Silver is left out: walled in on all sides.',
+  );
+  assert.match(text('interchange-text', 'green', 'silver'), /Green and silver are left out/);
+  assert.equal(text('async-json'), 'Read from an Async Ricochet Robots game.');
+});
+
+test('a text is described before it is opened', () => {
+  const puzzle = {
+    width: 16,
+    height: 12,
+    robots: [{}, {}],
+    diagonals: [],
+    target: { x: 14, y: 11, color: 'red' },
+    rules: { mustRicochet: false, noRebound: false },
+  };
+  const plain = { format: 'link', puzzle, moves: '', leftDiagonalsOut: false, leftRobotsOut: [] };
+  assert.equal(typedText(plain), 'A Carom link: 16 by 12 cells, 2 robots, red to O12.');
+  const full = {
+    ...plain,
+    format: 'game-id',
+    puzzle: { ...puzzle, robots: [{}], diagonals: [{}, {}], rules: { mustRicochet: true, noRebound: true } },
+    moves: 'rN rE gS',
+    leftDiagonalsOut: true,
+    leftRobotsOut: ['silver'],
+  };
+  assert.equal(
+    typedText(full),
+    'A DriftingDroids game ID: 16 by 12 cells, 1 robot, 2 diagonals, red to O12, rules: must ricochet, ' +
+      'no rebound, 3 moves. The diagonals of its D side are left out because DriftingDroids ignores them. ' +
+      'Silver is left out: walled in on all sides.',
+  );
+});
+
+test('a position in a text names its line if there are several', () => {
+  assert.equal(placeText({ text: 'abc', position: 2 }), 'Character 3');
+  assert.equal(placeText({ text: 'ab\n\ncd', position: 5 }), 'Line 3, character 2');
+  assert.equal(placeText({ text: 'ab\ncd', position: 2 }), 'Line 1, character 3');
+  assert.equal(placeText({ text: 'abc', position: null }), '');
+});
+
+test('every format has a name that fits into a sentence', () => {
+  assert.deepEqual(FORMATS.map(theFormat), [
+    'the link',
+    'the game ID',
+    'the interchange link',
+    'the interchange text',
+    'the Async JSON',
+    'the drawing',
+  ]);
+});
+
+test('making puzzles', () => {
+  assert.equal(dailyText('hard', '2026-11-01'), 'The hard puzzle of 1 November 2026');
+  assert.equal(
+    madeText('A new puzzle', 9, { x: 0, y: 4, color: 'any' }),
+    'A new puzzle: any robot to A5. It takes 9 moves.',
+  );
+  assert.equal(makingText(null, 1000), 'Making…');
+  assert.equal(makingText({ tries: 36, moves: null }, 1000), 'Candidate 37 of 1,000.');
+  assert.equal(makingText({ tries: 0, moves: 1 }, null), 'Candidate 1; closest so far: 1 move.');
+  const missed = { tries: 1000, moves: 7, outOfMemory: 0 };
+  assert.equal(missedText(missed, { min: 8 }), 'None of 1,000 candidates fits. The closest takes 7 moves.');
+  assert.match(missedText(missed, { min: 7, max: 7 }), /takes 7 moves, but too few robots have to move\.$/);
+  assert.equal(
+    missedText({ tries: 2, moves: null, outOfMemory: 1 }, {}),
+    'None of 2 candidates fits. 1 of them ran out of memory.',
+  );
+});
+
+test('counting games', () => {
+  const tally = {
+    games: 3200,
+    count: 10000,
+    mean: 5.958,
+    deviation: 2.5,
+    longest: 17,
+    noSolution: 0,
+    unfinished: 0,
+  };
+  assert.equal(countingText({ phase: 'idle', tally: null }), '');
+  assert.equal(countingText({ phase: 'running', tally: null }), 'Counting…');
+  assert.equal(countingText({ phase: 'running', tally }), '3,200 of 10,000 games.');
+  assert.equal(countingText({ phase: 'stopped', tally }), 'Cancelled after 3,200 of 10,000 games.');
+  assert.equal(countingText({ phase: 'failed', tally, message: 'Broken.' }), 'Broken.');
+  assert.equal(countedText('stopped', null), 'Cancelled before any game was counted.');
+  assert.equal(
+    countedText('done', { ...tally, games: 10000 }),
+    '10,000 games counted. Mean 5.96 moves, standard deviation 2.50. The hardest needs 17 moves.',
+  );
+  const none = { ...tally, mean: null, deviation: null, longest: null, noSolution: 1, unfinished: 2 };
+  assert.equal(tallyText(none), 'No solution: 1 game. Out of memory: 2 games.');
+});
+
+test('file names tell what the picture shows', () => {
+  const target = { x: 14, y: 12, color: 'red' };
+  assert.equal(pictureName({ target }, 0, 'svg'), 'carom-red-to-O13.svg');
+  assert.equal(pictureName({ target }, 1, 'png'), 'carom-red-to-O13-1-move.png');
+  assert.equal(
+    pictureName({ target: { ...target, color: 'any' } }, 2, 'png'),
+    'carom-any-robot-to-O13-2-moves.png',
+  );
+});

@@ -1,0 +1,143 @@
+// arguments.js - checks what callers pass to the package, and turns names into C's numbers.
+//
+// Each check returns the value, or throws a CaromError that names the argument, its value and what it must be:
+// "memory is 0; it must be a whole number from 1 to 4095".  The code is 'bad-request' unless the caller gives another.
+
+import { CaromError } from './error.js';
+
+/** @typedef {import('./core.js').Core} Core */
+
+const TEXT_SHOWN = 40;
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ * @param {string} needed   "it must be …"
+ * @param {string} [code]
+ * @returns {never}
+ */
+export function refuse(name, value, needed, code = 'bad-request') {
+  throw new CaromError(code, `${name} is ${shown(value)}; it must be ${needed}`);
+}
+
+/**
+ * @param {string} name
+ * @param {any} value
+ * @param {number} low
+ * @param {number} high
+ * @param {string} [code]
+ * @returns {number}
+ */
+export function wholeNumber(name, value, low, high, code) {
+  if (Number.isInteger(value) && value >= low && value <= high) return value;
+  return refuse(name, value, `a whole number from ${low} to ${high}`, code);
+}
+
+/** @param {string} name @param {any} value @returns {string} */
+export function text(name, value) {
+  return typeof value === 'string' ? value : refuse(name, value, 'a string');
+}
+
+/** @param {string} name @param {any} value @param {string} [code] @returns {boolean} */
+export function flag(name, value, code) {
+  return typeof value === 'boolean' ? value : refuse(name, value, 'true or false', code);
+}
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {T} value
+ * @param {string} [code]
+ * @returns {T}
+ */
+export function object(name, value, code) {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  return refuse(name, value, 'an object', code);
+}
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {readonly T[]} value
+ * @param {string} [code]
+ * @returns {readonly T[]}
+ */
+export function list(name, value, code) {
+  return Array.isArray(value) ? value : refuse(name, value, 'an array', code);
+}
+
+/**
+ * @template T
+ * @param {string} name
+ * @param {T} value
+ * @returns {T}
+ */
+export function callback(name, value) {
+  return typeof value === 'function' ? value : refuse(name, value, 'a function');
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ * @param {readonly unknown[]} choices
+ * @param {string} [code]
+ * @returns {number}   its place among the choices
+ */
+export function oneOf(name, value, choices, code) {
+  const place = choices.indexOf(value);
+  return place >= 0 ? place : refuse(name, value, listed(choices.map(shown)), code);
+}
+
+/**
+ * The object behind an argument that may be left out.
+ * @template T
+ * @param {T} value
+ * @returns {T}
+ */
+export function optionsObject(value) {
+  return object('the argument `options`', value);
+}
+
+/**
+ * @param {Core} core
+ * @param {'light' | 'dark' | null} theme   null: as its reader prefers, the first one of C
+ */
+export function themeNumber({ names }, theme) {
+  return oneOf('theme', theme, [null, ...names.theme.slice(1)]);
+}
+
+/**
+ * The numbers of four printed sides.
+ * @param {Core} core
+ * @param {readonly string[]} sides
+ */
+export function sideNumbers(core, sides) {
+  if (list('the sides', sides).length !== 4)
+    throw new RangeError(`a printed board has four sides, not ${sides.length}`);
+  return sides.map((name) => sideNumber(core, name));
+}
+
+/**
+ * @param {Core} core
+ * @param {string} name
+ */
+export function sideNumber({ names }, name) {
+  const number = names.side.indexOf(name);
+  if (number < 0) throw new RangeError(`a printed side is one of '1A' to '4D', not ${shown(name)}`);
+  return number;
+}
+
+/** @param {string[]} items */
+function listed(items) {
+  return items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}`;
+}
+
+/** @param {unknown} value */
+export function shown(value) {
+  if (typeof value === 'string')
+    return value.length > TEXT_SHOWN ? `'${value.slice(0, TEXT_SHOWN)}…'` : `'${value}'`;
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  if (typeof value === 'function') return 'a function';
+  return String(value);
+}

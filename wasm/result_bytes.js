@@ -1,0 +1,120 @@
+// result_bytes.js - what came of a search, from records in the buffer: a Result, a Made or a Tally.
+
+import { getPuzzle } from './puzzle_bytes.js';
+
+/** @typedef {import('./core.js').Core} Core */
+/** @typedef {import('./carom.js').Result} Result */
+/** @typedef {import('./carom.js').Made} Made */
+/** @typedef {import('./carom.js').Tally} Tally */
+
+const MILLION = 1e6;
+
+/** @type {Result} */
+const NOTHING_DONE = {
+  status: 'memory-full',
+  moves: null,
+  solution: null,
+  optimal: false,
+  strategy: 'bfs',
+  fellBack: false,
+  states: 0,
+  bytes: 0,
+  memory: 0,
+  proved: 0,
+};
+
+const NO_ANSWERS = { answers: 0, atLeast: false, counted: false, solutions: [] };
+
+/**
+ * @param {Core} core
+ * @param {object} asked
+ * @param {boolean} asked.opened   there was memory for a search
+ * @param {number} asked.size   its memory in bytes
+ * @param {number} asked.answers   how many answers to list
+ * @returns {Result}
+ */
+export function resultOf(core, { opened, size, answers: wanted }) {
+  if (!opened) return { ...NOTHING_DONE, ...(wanted > 0 ? NO_ANSWERS : {}), memory: size };
+  const status = /** @type {Result['status']} */ (core.names.status[core.exports.carom_api_result()]);
+  const {
+    states,
+    bytes,
+    answers,
+    proved,
+    n_moves: moves,
+    strategy,
+    optimal,
+    kept,
+    ...got
+  } = core.get('result');
+  const solved = status === 'solved' || got.counting !== 0;
+  const solution = solved ? core.readText(undefined, core.end('result')) : null;
+  /** @type {Result} */
+  const result = {
+    status,
+    moves: solved ? moves : null,
+    solution,
+    optimal: optimal !== 0,
+    strategy: /** @type {Result['strategy']} */ (core.names.strategy[strategy]),
+    fellBack: got.fell_back !== 0,
+    states,
+    bytes,
+    memory: size,
+    proved: status === 'no-solution' ? null : proved,
+  };
+  if (wanted === 0) return result;
+  const solutions = Array.from({ length: kept }, (_, i) => core.readText(core.call('answer', i)));
+  return { ...result, answers, atLeast: got.at_least !== 0, counted: got.counted !== 0, solutions };
+}
+
+/**
+ * @param {Core} core
+ * @returns {Made}
+ */
+export function madeOf(core) {
+  const status = /** @type {Made['status']} */ (core.names.status[core.exports.carom_api_made()]);
+  const { states, bytes, answers, n_moves: moves, attempt, tried, ...got } = core.get('made');
+  const found = got.found !== 0;
+  const counted = { robotsMoved: got.robots_moved, answers, atLeast: got.at_least !== 0 };
+  return {
+    status,
+    puzzle: found ? getPuzzle(core, core.offset('made', 'puzzle')) : null,
+    moves: found ? moves : null,
+    solution: found ? core.readText(undefined, core.end('made')) : null,
+    ...(got.counted ? counted : {}),
+    attempt: found ? attempt : null,
+    tries: tried,
+    outOfMemory: got.out_of_memory,
+    states,
+    bytes,
+  };
+}
+
+/**
+ * @param {Core} core
+ * @returns {Omit<Tally, 'recipe' | 'seed' | 'count' | 'part' | 'parts'>}
+ */
+export function tallyOf(core) {
+  const status = core.names.status[core.exports.carom_api_tally()];
+  const { games, unfinished, solved, states, bytes, hardest, mean, deviation, longest, ...got } =
+    core.get('tally');
+  const view = core.view();
+  const lengths = Array.from({ length: solved ? longest + 1 : 0 }, (_, i) =>
+    view.getFloat64(core.end('tally') + 8 * i, true),
+  );
+  return {
+    status: status === 'solved' ? 'done' : /** @type {Tally['status']} */ (status),
+    games,
+    noSolution: got.no_solution,
+    unfinished,
+    solved,
+    lengths,
+    mean: solved ? mean / MILLION : null,
+    deviation: solved ? deviation / MILLION : null,
+    longest: solved ? longest : null,
+    hardest: solved ? hardest : null,
+    puzzle: solved ? getPuzzle(core, core.offset('tally', 'puzzle')) : null,
+    states,
+    bytes,
+  };
+}

@@ -1,0 +1,299 @@
+// board.js - draws the board: the core's picture of the puzzle and its moves, and what a hand does on it.
+//
+// It keeps one node for each robot as long as the robot is there, and writes only what changed.  It holds no state of
+// its own but the last state that it drew.
+import { whereIs } from '../puzzle/edits.js';
+import { heldIn, puzzleBefore } from '../state/gesture.js';
+import { line, made, movesText, robotsNow } from '../state/line.js';
+import { setText } from '../shell/dom.js';
+import { CELL, edgePath, middle, ringPath, translate } from './geometry.js';
+import { partsOf, setAttribute, svg } from '../shell/svg.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/gesture.js').Hold} Hold */
+/** @typedef {import('../puzzle/edits.js').Piece} Piece */
+/** @typedef {import('../puzzle/hit_test.js').Aim} Aim */
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('carom').PlayedMove} PlayedMove */
+
+/**
+ * @param {SVGSVGElement} root
+ * @param {HTMLElement} description   says the same in words: first what moves, then what does not
+ * @param {object} ask
+ * @param {(puzzle: State['puzzle'], moves: string) => string} ask.picture   what carom.svg() writes
+ * @param {(state: State) => Aim} ask.aimOf   what a press would mean where the pointer is
+ */
+export function createBoard(root, description, { picture, aimOf }) {
+  /** From the lowest to the highest. @type {Record<string, SVGElement>} */
+  const layers = {
+    ground: svg('g'),
+    under: svg('rect', { class: 'under', width: CELL, height: CELL, visibility: 'hidden' }),
+    ghosts: svg('g', { class: 'ghosts' }),
+    slides: svg('g', { class: 'slides' }),
+    arrows: svg('g'),
+    target: svg('g'),
+    robots: svg('g', { class: 'robots', 'font-size': 40 }),
+    badges: svg('g'),
+    hint: svg('path', { class: 'hint', visibility: 'hidden' }),
+    cursor: cursorNode(),
+  };
+  root.append(...Object.values(layers));
+  const [summary, details] = /** @type {any} */ (description.children);
+  /** @type {Map<Color, SVGGElement>} */
+  const robots = new Map();
+  /** Where robots were at the start of the line or the gesture. @type {Map<Color, SVGElement>} */
+  let ghosts = new Map();
+  /** @type {State | null} */
+  let drawn = null;
+
+  /** @param {State} state */
+  function render(state) {
+    const before = drawn?.puzzle === state.puzzle ? drawn : null;
+    if (!before || line(before) !== line(state)) drawPicture(state);
+    placeRobots(state, before);
+    if (before?.slides !== state.slides || before.picked !== state.picked) drawSlides(state);
+    markSteps(state);
+    drawHeld(heldIn(state), drawn && heldIn(drawn), state);
+    drawHint(heldIn(state) ? null : aimOf(state));
+    drawCursor(state);
+    root.dataset.mode = state.mode;
+    root.dataset.tool = state.tool;
+    drawn = state;
+  }
+
+  /** @param {State} state */
+  function drawPicture(state) {
+    const { puzzle } = state;
+    const parts = partsOf(picture(puzzle, movesText(line(state))));
+    replace('arrows', parts.arrows);
+    replace('badges', parts.badges);
+    if (drawn?.puzzle === puzzle) return;
+    if (!drawn || !isSameGround(drawn.puzzle, puzzle)) {
+      setAttribute(root, 'viewBox', parts.viewBox);
+      root.style.setProperty('--columns', String(puzzle.width));
+      replace('ground', parts.ground);
+      replace('target', parts.target);
+    }
+    ghosts = new Map(puzzle.robots.map((robot) => [robot.color, ghost(parts.robots, startOf(state, robot))]));
+    layers.ghosts.replaceChildren(...ghosts.values());
+    for (const [color, node] of robots) {
+      if (puzzle.robots.some((robot) => robot.color === color)) continue;
+      node.remove();
+      robots.delete(color);
+    }
+    puzzle.robots.forEach(({ color }, i) => {
+      if (robots.has(color)) return;
+      const node = robotButton(parts.robots, color);
+      robots.set(color, node);
+      layers.robots.insertBefore(node, layers.robots.children[i] ?? null);
+    });
+  }
+
+  /** @param {string} name @param {SVGElement} layer */
+  function replace(name, layer) {
+    layers[name].replaceWith(layer);
+    layers[name] = layer;
+  }
+
+  /** @param {State} state @param {State | null} before   null if it had another puzzle */
+  function placeRobots(state, before) {
+    const placed = robotsNow(state);
+    const inHand = heldIn(state)?.piece;
+    setText(summary, words.boardSummary(state.puzzle, placed));
+    setText(details, words.boardDetails(state.puzzle));
+    for (const robot of placed) {
+      const node = robots.get(robot.color);
+      const shadow = ghosts.get(robot.color);
+      if (!node || !shadow) continue;
+      const start = startOf(state, robot);
+      setAttribute(shadow, 'visibility', start.x === robot.x && start.y === robot.y ? 'hidden' : null);
+      setAttribute(node, 'aria-pressed', String(state.picked === robot.color));
+      setAttribute(node, 'data-cell', words.cellName(robot));
+      setAttribute(node, 'aria-label', words.robotLabel(robot));
+      const where = translate(robot);
+      if (robot.color === inHand || node.style.transform === where) continue;
+      node.style.transform = where;
+      if (before) glide(node, trackBetween(made(before), made(state), robot.color));
+    }
+  }
+
+  /** @param {State} state */
+  function drawSlides({ slides, picked }) {
+    layers.slides.replaceChildren(...slides.map(slideNode));
+    root.classList.toggle('picking', picked !== null);
+  }
+
+  /** Moves that are not made yet are faint, but at the start of a line none is. @param {State} state */
+  function markSteps(state) {
+    const undrawn = line(state).length - layers.arrows.children.length;
+    for (const layer of [layers.arrows, layers.badges])
+      [...layer.children].forEach((node, i) =>
+        node.classList.toggle('later', state.step > 0 && undrawn + i >= state.step),
+      );
+  }
+
+  /** The piece in the hand, and the cell under it. @param {Hold | null} held @param {Hold | null} before @param {State} state */
+  function drawHeld(held, before, state) {
+    if (before && before.piece !== held?.piece) putDown(before.piece, state);
+    if (held) lift(held, state.cursor);
+    if (held?.cell === before?.cell && held?.piece === before?.piece) return;
+    root.classList.toggle('holding', held !== null);
+    setAttribute(layers.under, 'visibility', held?.cell ? null : 'hidden');
+    layers.under.classList.toggle('refused', Boolean(held?.why));
+    if (!held?.cell) return;
+    setAttribute(layers.under, 'x', String(held.cell.x * CELL));
+    setAttribute(layers.under, 'y', String(held.cell.y * CELL));
+  }
+
+  /** By keys it is in the cursor's cell, else under the pointer. @param {Hold} held @param {Cell | null} cursor */
+  function lift({ piece, pointer }, cursor) {
+    const node = nodeOf(piece);
+    if (!node) return;
+    node.classList.add('lifted');
+    if (cursor) node.style.transform = translate(cursor);
+    else if (pointer) node.style.transform = `translate(${pointer.x * CELL}px, ${pointer.y * CELL}px)`;
+  }
+
+  /** @param {Piece} piece @param {State} state */
+  function putDown(piece, { puzzle }) {
+    const node = nodeOf(piece);
+    const cell = whereIs(puzzle, piece);
+    if (!node || !cell) return;
+    node.classList.remove('lifted');
+    node.style.transform = translate(cell);
+  }
+
+  /** @param {Piece} piece */
+  function nodeOf(piece) {
+    return piece === 'target' ? layers.target : robots.get(piece);
+  }
+
+  /** The wall that a press would change, the printed target that it would take. @param {Aim} aim */
+  function drawHint(aim) {
+    const path = aim && hintPath(aim);
+    setAttribute(layers.hint, 'visibility', path ? null : 'hidden');
+    if (path) setAttribute(layers.hint, 'd', path);
+    root.classList.toggle('over-piece', Boolean(aim && 'piece' in aim));
+    root.classList.toggle('over-edge', Boolean(path || (aim && 'diagonal' in aim)));
+  }
+
+  /** @param {State} state */
+  function drawCursor({ cursor }) {
+    setAttribute(layers.cursor, 'visibility', cursor ? null : 'hidden');
+    if (cursor) setAttribute(layers.cursor, 'transform', `translate(${cursor.x * CELL} ${cursor.y * CELL})`);
+  }
+
+  return {
+    render,
+    focus: () => root.focus({ preventScroll: true }),
+    hasFocus: () => document.activeElement === root,
+    /** @param {() => void} action   for each press */
+    onPointer: (action) => root.addEventListener('pointerdown', action),
+  };
+}
+
+/** A ring that can be seen on every ground. */
+function cursorNode() {
+  const at = { x: 5, y: 5, width: CELL - 10, height: CELL - 10, rx: 8 };
+  return svg(
+    'g',
+    { class: 'cursor', visibility: 'hidden' },
+    svg('rect', { class: 'casing', ...at }),
+    svg('rect', { class: 'ring', ...at }),
+  );
+}
+
+/** @param {State['puzzle']} a @param {State['puzzle']} b */
+function isSameGround(a, b) {
+  return (
+    a.width === b.width &&
+    a.height === b.height &&
+    a.walls === b.walls &&
+    a.diagonals === b.diagonals &&
+    a.target === b.target &&
+    (a.target.color !== 'any' || a.robots.length === b.robots.length) // its wheel has an arc for each robot
+  );
+}
+
+/** @param {NonNullable<Aim>} aim */
+function hintPath(aim) {
+  if ('edge' in aim) return edgePath(aim.edge);
+  return 'printed' in aim ? ringPath(aim.printed) : null;
+}
+
+/** A robot of the core's picture, as a button. @param {SVGElement} picture @param {Color} color */
+function robotButton(picture, color) {
+  const node = /** @type {SVGGElement} */ (picture.querySelector(`.${color}`));
+  node.querySelector('text')?.setAttribute('aria-hidden', 'true');
+  node.prepend(svg('circle', { class: 'halo', r: 47 }));
+  const attributes = { role: 'button', 'data-color': color, transform: null };
+  for (const [name, value] of Object.entries(attributes)) setAttribute(node, name, value);
+  return node;
+}
+
+/** Where a robot stood before the moves made, or before the gesture. @param {State} state @param {Cell & { color: Color }} robot */
+function startOf(state, robot) {
+  return puzzleBefore(state).robots.find(({ color }) => color === robot.color) ?? robot;
+}
+
+/** @param {SVGElement} picture @param {Cell & { color: Color }} robot */
+function ghost(picture, { color, ...cell }) {
+  const { x, y } = middle(cell);
+  const d = picture.querySelector(`.${color} .body`)?.getAttribute('d') ?? '';
+  return svg('path', {
+    class: `ghost ${color}`,
+    d,
+    transform: `translate(${x} ${y})`,
+    visibility: 'hidden',
+  });
+}
+
+/**
+ * The cells between two places of a robot, if one move led from the first to the second, made or taken back.
+ * @param {PlayedMove[]} before
+ * @param {PlayedMove[]} after
+ * @param {Color} color
+ * @returns {Cell[] | null}
+ */
+function trackBetween(before, after, color) {
+  const [longer, shorter] = after.length > before.length ? [after, before] : [before, after];
+  const last = longer[longer.length - 1];
+  if (longer.length !== shorter.length + 1 || last.color !== color) return null;
+  if (shorter.some(({ move }, i) => move !== longer[i].move)) return null;
+  return longer === after ? last.track : [...last.track].reverse();
+}
+
+/** @param {SVGGElement} node @param {Cell[] | null} track */
+function glide(node, track) {
+  for (const running of node.getAnimations()) running.cancel();
+  if (!track || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const frames = track.map((cell) => ({ transform: translate(cell) }));
+  node.animate(frames, {
+    duration: Math.min(120 + 20 * track.length, 480),
+    easing: 'cubic-bezier(.4, 0, .3, 1)',
+  });
+}
+
+/** @param {PlayedMove} slide */
+function slideNode({ color, direction, track }) {
+  const points = track.map(middle);
+  const [before, end] = points.slice(-2);
+  const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
+  return svg(
+    'g',
+    {
+      class: `slide ${color}`,
+      'data-direction': direction,
+      'data-cell': words.cellName(track[track.length - 1]),
+    },
+    svg('path', { class: 'track', d: `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}` }),
+    svg('circle', { class: 'end', cx: end.x, cy: end.y, r: 30 }),
+    svg('path', {
+      class: 'head',
+      d: 'M-7-13L8 0L-7 13',
+      transform: `translate(${end.x} ${end.y}) rotate(${angle})`,
+    }),
+  );
+}

@@ -1,0 +1,28 @@
+// geometry.js - where the cells and edges of a board lie in the core's picture.
+
+/** A cell's side in the picture's units. */
+export const CELL = 100;
+
+/** In the picture's units. @param {import('carom').Cell} cell */
+export function middle({ x, y }) {
+  return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
+}
+
+/** @param {import('carom').Cell} cell */
+export function translate(cell) {
+  const { x, y } = middle(cell);
+  return `translate(${x}px, ${y}px)`;
+}
+
+/** A wall there. @param {import('../puzzle/edits.js').Edge} edge */
+export function edgePath({ x, y, side }) {
+  return side === 'E'
+    ? `M${(x + 1) * CELL} ${y * CELL + 8}v${CELL - 16}`
+    : `M${x * CELL + 8} ${(y + 1) * CELL}h${CELL - 16}`;
+}
+
+/** Round a printed target. @param {import('carom').Cell} cell */
+export function ringPath(cell) {
+  const { x, y } = middle(cell);
+  return `M${x - 36} ${y}a36 36 0 0 1 72 0a36 36 0 0 1-72 0`;
+}

@@ -1,0 +1,77 @@
+// move_chips.js - a line of moves as a row of chips: a button for each move, with its robot and an arrow.
+import { element } from '../shell/dom.js';
+import { robotNode } from './robot_icon.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('carom').PlayedMove} PlayedMove */
+
+/**
+ * @param {HTMLElement} list
+ * @param {(step: number) => void} onStep   shows the position after that many moves
+ * @param {object} [more]
+ * @param {(step: number | null) => void} [more.onPeek]   while a chip is pointed at or has the focus; null ends it
+ * @param {HTMLElement} [more.heir]   gets the focus when the chip that has it goes and none takes its place
+ */
+export function createChips(list, onStep, { onPeek = () => {}, heir } = {}) {
+  /** @type {PlayedMove[]} */
+  let drawn = [];
+  /** A new chip takes over the focus of an old one. The reader has not moved it, so this is no peek. */
+  let handingOn = false;
+
+  list.addEventListener('pointerover', (event) => {
+    if (event.pointerType !== 'touch') onPeek(numberOf(event.target));
+  });
+  list.addEventListener('pointerleave', () => onPeek(numberOf(document.activeElement)));
+  list.addEventListener('focusin', (event) => handingOn || onPeek(numberOf(event.target)));
+  list.addEventListener('focusout', () => onPeek(null));
+
+  /** @param {EventTarget | null} target @returns {number | null} the number of its chip */
+  function numberOf(target) {
+    const item = target instanceof Element && list.contains(target) ? target.closest('li') : null;
+    return item && [...list.children].indexOf(item) + 1;
+  }
+
+  /** @param {PlayedMove[]} moves @param {number} step   so many moves are made */
+  function render(moves, step) {
+    if (moves !== drawn) redraw(moves);
+    [...list.children].forEach(({ firstElementChild }, i) => {
+      if (i + 1 === step) firstElementChild?.setAttribute('aria-current', 'step');
+      else firstElementChild?.removeAttribute('aria-current');
+    });
+  }
+
+  /** @param {PlayedMove[]} moves */
+  function redraw(moves) {
+    drawn = moves;
+    const focused = numberOf(document.activeElement);
+    list.replaceChildren(...moves.map((move, i) => chip(move, i + 1)));
+    if (focused === null) return;
+    handingOn = true;
+    (chipAt(Math.min(focused, moves.length)) ?? heir)?.focus({ preventScroll: true });
+    handingOn = false;
+  }
+
+  /** @param {number} step @returns {HTMLElement | null} */
+  function chipAt(step) {
+    return list.querySelector(`li:nth-child(${step}) button`);
+  }
+
+  /** @param {PlayedMove} move @param {number} number */
+  function chip(move, number) {
+    const arrow = element('span', { 'aria-hidden': 'true' }, words.ARROW[move.direction]);
+    const name = element('span', { class: 'unseen' }, words.moveLabel(move, number));
+    const button = element('button', {}, robotNode(move.color), arrow, name);
+    button.addEventListener('click', () => onStep(number));
+    const item = document.createElement('li');
+    item.append(button);
+    return item;
+  }
+
+  return {
+    render,
+    /** If a chip has the focus, it goes to the chip of this step. @param {number} step */
+    follow(step) {
+      if (list.contains(document.activeElement)) chipAt(step)?.focus();
+    },
+  };
+}

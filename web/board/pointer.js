@@ -1,0 +1,91 @@
+// pointer.js - mouse, pen and finger on the board: which pointer, where in cells, click or drag.
+//
+// It knows neither the puzzle nor the state.  A press that begins a gesture has the pointer captured until it is
+// released; of any other press the browser makes a scroll or a click.
+import { CELL } from './geometry.js';
+
+/** @typedef {import('../puzzle/hit_test.js').Point} Point */
+/**
+ * @typedef {object} PointerEvents
+ * @property {(point: Point, coarse: boolean) => boolean} press   whether it begins a gesture
+ * @property {(point: Point) => void} drag      of a gesture; only once it is no click any more
+ * @property {(point: Point, isClick: boolean) => void} release   of a gesture
+ * @property {() => void} cancel     of a gesture: a second finger came, or the browser took the pointer
+ * @property {(point: Point | null) => void} hover   without a press; null: it left the board
+ * @property {(point: Point) => void} click     without a gesture
+ */
+
+/** A pointer that moves less than this makes a click, in CSS pixels. */
+const CLICK_PX = 5;
+
+/** @param {SVGSVGElement} root @param {PointerEvents} events */
+export function createPointer(root, { press, drag, release, cancel, hover, click }) {
+  /** The pointer of the gesture. @type {{ id: number, x: number, y: number, moved: boolean } | null} */
+  let captured = null;
+  /** The browser also makes a click of a gesture. */
+  let clickBelongsToGesture = false;
+
+  root.addEventListener('pointerdown', (event) => {
+    if (captured) return end();
+    clickBelongsToGesture = false;
+    if (!event.isPrimary || event.button !== 0) return;
+    const point = pointOf(root, event);
+    if (!point || !press(point, event.pointerType !== 'mouse')) return;
+    clickBelongsToGesture = true;
+    captured = { id: event.pointerId, x: event.clientX, y: event.clientY, moved: false };
+    root.setPointerCapture(event.pointerId);
+  });
+  root.addEventListener('pointermove', (event) => {
+    const point = pointOf(root, event);
+    if (!point) return;
+    if (!captured) return event.pointerType === 'touch' ? undefined : hover(point);
+    if (event.pointerId !== captured.id) return;
+    captured.moved ||= Math.hypot(event.clientX - captured.x, event.clientY - captured.y) > CLICK_PX;
+    if (captured.moved) drag(point);
+  });
+  root.addEventListener('pointerup', (event) => {
+    const point = pointOf(root, event);
+    if (!captured || event.pointerId !== captured.id || !point) return;
+    const { moved } = captured;
+    captured = null;
+    release(point, !moved);
+  });
+  root.addEventListener('pointercancel', end);
+  root.addEventListener('pointerleave', () => captured || hover(null));
+  root.addEventListener('click', (event) => {
+    const point = isPointers(event)
+      ? !clickBelongsToGesture && pointOf(root, event)
+      : middleOfRobot(root, event);
+    if (point) click(point);
+  });
+  // A gesture neither scrolls nor selects, and a long press opens no menu.
+  root.addEventListener('touchstart', (event) => captured && event.preventDefault(), { passive: false });
+  root.addEventListener('contextmenu', (event) => captured && event.preventDefault());
+
+  function end() {
+    if (!captured) return;
+    captured = null;
+    cancel();
+  }
+}
+
+/** A click that assistive technology or a script makes has no place. @param {MouseEvent} event */
+function isPointers({ detail }) {
+  return detail > 0;
+}
+
+/** A robot is a button, so a click without a place can still mean it. @param {SVGSVGElement} root @param {MouseEvent} event @returns {Point | null} */
+function middleOfRobot(root, { target }) {
+  const robot = target instanceof Element ? target.closest('[role=button]') : null;
+  if (!robot) return null;
+  const { x, y, width, height } = robot.getBoundingClientRect();
+  return pointOf(root, { clientX: x + width / 2, clientY: y + height / 2 });
+}
+
+/** In cells. @param {SVGSVGElement} root @param {Pick<MouseEvent, 'clientX' | 'clientY'>} event @returns {Point | null} */
+function pointOf(root, { clientX, clientY }) {
+  const matrix = root.getScreenCTM();
+  if (!matrix) return null;
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
+  return { x: x / CELL, y: y / CELL };
+}

@@ -1,0 +1,170 @@
+// open_card.js - the box for the text of a puzzle: while one types, it says what the text is or what is wrong with it.
+import { element, find, onPress, setText, show } from '../shell/dom.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/state.js').Typed} Typed */
+/** @typedef {import('../state/state.js').Problem} Problem */
+
+/** So many characters of a long line are shown on each side of a mistake. */
+const EXCERPT = 24;
+/** Screen readers say what the text is when the typing pauses for so long. */
+const PAUSE_MS = 700;
+
+/**
+ * @param {object} events
+ * @param {(puzzle: State['puzzle']) => string} events.picture   an SVG document
+ * @param {(text: string, options: import('carom').ReadOptions) => void} events.onTyping
+ * @param {() => void} events.onOpen
+ * @param {() => void} events.onDiagonals   opens the game ID again, with the diagonals that were left out
+ */
+export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
+  const box = /** @type {HTMLTextAreaElement} */ (find('text'));
+  /** @type {Typed | null} */
+  let drawn = null;
+  /** @type {Problem | null} */
+  let drawnProblem = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let pause;
+
+  onPress('diagonals', () => {
+    onDiagonals();
+    find('go').focus(); // this button is hidden now
+  });
+  box.addEventListener('input', () => onTyping(box.value, { diagonals: find('with-diagonals').checked }));
+  box.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
+    // As long as the text is no puzzle, Enter begins a new line.
+    if (!event.ctrlKey && !event.metaKey && !drawn?.reading) return;
+    event.preventDefault();
+    onOpen();
+  });
+  find('open').addEventListener('submit', (/** @type {Event} */ event) => {
+    event.preventDefault();
+    onOpen();
+  });
+  find('with-diagonals').addEventListener('change', (/** @type {any} */ { target }) =>
+    onTyping(box.value, { diagonals: target.checked }),
+  );
+
+  /** Has the same effect as typing. @param {string} text */
+  function fill(text) {
+    box.value = text;
+    onTyping(text, {});
+  }
+
+  /** @param {Typed} typed */
+  function renderTyped(typed) {
+    const { text, reading, problem, choices, options, refused } = typed;
+    if (box.value !== text) box.value = text;
+    show(find('typed'), reading !== null);
+    setText(find('typed-text'), reading ? words.typedText(reading) : '');
+    find('typed-picture').src = reading
+      ? `data:image/svg+xml,${encodeURIComponent(picture(reading.puzzle))}`
+      : 'data:,';
+    show(find('diagonals-choice'), hasDiagonalsToPutIn(typed));
+    find('with-diagonals').checked = options.diagonals === true;
+    const said = find('text-problem');
+    // If the text only leaves a choice there is no mistake to mark.
+    said.replaceChildren(
+      ...(problem ? whatIsWrong(choices.length ? { ...problem, position: null } : problem) : []),
+    );
+    show(said, problem !== null && (refused || text !== ''));
+    said.classList.toggle('problem', refused);
+    box.setAttribute('aria-invalid', String(refused && problem !== null));
+    renderChoices(typed);
+    clearTimeout(pause);
+    pause = setTimeout(() => setText(find('typed-said'), summary(typed)), PAUSE_MS);
+  }
+
+  /** @param {Typed} typed */
+  function renderChoices({ text, options, choices }) {
+    const list = find('choices');
+    show(list, choices.length > 0);
+    if (choices !== drawn?.choices) {
+      const buttons = choices.map((target, goal) => {
+        const button = element('button', { type: 'button' }, words.capital(words.targetText(target)));
+        button.addEventListener('click', () => onTyping(text, { goal }));
+        return button;
+      });
+      list.replaceChildren(...buttons);
+    }
+    [...list.children].forEach((button, i) =>
+      button.setAttribute('aria-pressed', String(options.goal === i)),
+    );
+  }
+
+  /** @param {Problem | null} problem */
+  function renderAddressProblem(problem) {
+    const address = find('address-problem');
+    show(address, problem !== null);
+    address.replaceChildren();
+    if (!problem) return;
+    const [before, after] = words.ADDRESS_PROBLEM;
+    address.append(
+      element('p', {}, before),
+      element('p', {}, ...whatIsWrong(problem)),
+      element('p', {}, after),
+    );
+  }
+
+  return {
+    /** @param {State} state */
+    render({ problem, typed, leftOut }) {
+      if (problem !== drawnProblem) renderAddressProblem(problem);
+      if (typed !== drawn) renderTyped(typed);
+      drawnProblem = problem;
+      drawn = typed;
+      show(find('left-out'), leftOut !== '' && typed.text === '');
+    },
+
+    fill,
+
+    /** Shows a text, selected, so that it can be copied by hand. @param {string} text */
+    offer(text) {
+      fill(text);
+      box.select();
+    },
+
+    /** Moves the focus to the choice that is left, or to the mistake in the text. */
+    focusProblem() {
+      const position = drawn?.problem?.position;
+      if (drawn?.choices.length) return find('choices').firstElementChild.focus();
+      box.focus();
+      if (typeof position === 'number') box.setSelectionRange(position, position + 1);
+    },
+  };
+}
+
+/** Whether the text is a game ID of a board whose sides have diagonals. @param {Typed} typed */
+function hasDiagonalsToPutIn({ reading, options }) {
+  if (reading?.format !== 'game-id') return false;
+  return reading.leftDiagonalsOut || (options.diagonals === true && reading.puzzle.diagonals.length > 0);
+}
+
+/** For screen readers. @param {Typed} typed */
+function summary({ text, reading, problem }) {
+  if (reading) return words.typedText(reading);
+  return problem && text !== '' ? [problem.message, words.placeText(problem)].filter(Boolean).join(' ') : '';
+}
+
+/** The sentence, and an excerpt of the line with the mistake marked. @param {Problem} problem @returns {(Node | string)[]} */
+function whatIsWrong(problem) {
+  const { text, message, position } = problem;
+  if (position === null || text === '') return [message];
+  const at = Math.min(position, text.length);
+  const begin = text.slice(0, at).lastIndexOf('\n') + 1;
+  const end = at + text.slice(at).split('\n')[0].length;
+  const mark = element('mark', {}, text.slice(at, Math.min(at + 1, end)) || '…');
+  const [from, to] = [Math.max(begin, at - EXCERPT), Math.min(end, at + 1 + EXCERPT)];
+  const code = element(
+    'code',
+    {},
+    from > begin ? '…' : '',
+    text.slice(from, at),
+    mark,
+    text.slice(at + 1, to),
+    to < end ? '…' : '',
+  );
+  return [`${message} ${words.placeText(problem)}:`, code];
+}

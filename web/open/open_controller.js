@@ -1,0 +1,132 @@
+// open_controller.js - opens puzzles: from an address, from a text in the box, or made here.
+//
+//     link or text  →  carom.read()  →  Opening  →  the board
+//
+// An address comes with a link, Back or Forward, and is opened at once.  A text is typed, pasted or dropped: the box says
+// what it is, and the board waits until it is opened.
+import { CaromError } from 'carom/puzzles.js';
+import { find } from '../shell/dom.js';
+import { makingStopped } from '../state/games.js';
+import * as next from '../state/opening.js';
+import { NOTHING_TYPED, said } from '../state/state.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/state.js').Typed} Typed */
+/** @typedef {import('../state/opening.js').Opening & { message: string }} Opening */
+
+/** The printed sides 3D 4D 1D 2D: 7 moves of three robots, three of them by a diagonal. */
+const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {import('carom').Puzzles} page.carom   reads every format
+ * @param {() => void} page.keep   Back leads to what is on the board now
+ */
+export function createOpenController({ now, update, carom, keep }) {
+  /**
+   * Puts a puzzle on the board.
+   * @param {Opening} opening @param {Typed} [typed]   what the box holds then @param {typeof next.opened} [opened]
+   */
+  function begin({ message, ...opening }, typed = now().typed, opened = next.opened) {
+    const alone = makingStopped(now(), words.SAID.otherOpened);
+    update({ ...opened(alone, opening, message), typed });
+  }
+
+  /** Shows a puzzle that somebody asked for; Back leads to the one before. @param {Opening} opening @param {Typed} [typed] */
+  function arrive(opening, typed) {
+    keep();
+    begin(opening, typed);
+    find('board').scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Throws a CaromError. @param {string} text @param {import('carom').ReadOptions} options @param {string} [note] */
+  function openText(text, options, note = '') {
+    const opening = openingOf(carom, text, options);
+    arrive({ ...opening, message: `${opening.message} ${note}`.trim() }, NOTHING_TYPED);
+  }
+
+  /** What the text in the box is. @param {string} text @param {import('carom').ReadOptions} options @returns {Typed} */
+  function typedOf(text, options) {
+    const { choices } = now().typed.text === text ? now().typed : NOTHING_TYPED;
+    const typed = { ...NOTHING_TYPED, text, options, choices };
+    try {
+      return { ...typed, reading: carom.read(text, options) };
+    } catch (error) {
+      const problem = problemOf(error, text);
+      return { ...typed, problem, choices: /** @type {CaromError} */ (error).choices ?? [] };
+    }
+  }
+
+  return {
+    /** The puzzle of an address without a link. */
+    first() {
+      return carom.read(FIRST_PUZZLE).puzzle;
+    },
+
+    /** Opens an address. @param {string} hash */
+    visit(hash) {
+      const text = hash || FIRST_PUZZLE;
+      try {
+        const opening = openingOf(carom, text);
+        const mode = opening.mode ?? (opening.byHand.length ? 'play' : 'edit');
+        const link = carom.payload(opening.puzzle);
+        begin({ ...opening, mode }, now().typed, (state, ...to) =>
+          next.travelled(state, ...to, (puzzle) => carom.payload(puzzle) === link),
+        );
+      } catch (error) {
+        update(next.notOpened(now(), problemOf(error, text)));
+      }
+    },
+
+    /** Opens a puzzle that was made here, to be played. @param {State['puzzle']} puzzle @param {string} message */
+    openMade(puzzle, message) {
+      arrive({ puzzle, mode: 'play', message });
+    },
+
+    /** The box holds that text. @param {string} text @param {import('carom').ReadOptions} options */
+    type(text, options) {
+      update(next.typedInto(now(), typedOf(text, options)));
+    },
+
+    /**
+     * Opens the text in the box, or says why it can't be opened.
+     * @param {import('../words/shared.js').Source | null} [source]   of a text that was not typed
+     * @returns {boolean} whether it was opened
+     */
+    openTyped(source = null) {
+      const { text, options, reading } = now().typed;
+      if (reading) openText(text, options, source ? words.takenText(source) : '');
+      else {
+        const refused = next.typedInto(now(), { ...typedOf(text, options), refused: true });
+        update(said(refused, words.notOpenedText(source)));
+      }
+      return reading !== null;
+    },
+
+    /** Opens the game ID on the board again, with the diagonals of its sides. */
+    openWithDiagonals() {
+      openText(now().leftOut, { diagonals: true });
+    },
+  };
+}
+
+/**
+ * What a text opens; throws a CaromError.
+ * @param {import('carom').Puzzles} carom @param {string} text @param {import('carom').ReadOptions} [options]
+ */
+function openingOf(carom, text, options) {
+  const reading = carom.read(text, options);
+  const played = carom.play(reading.puzzle, reading.moves);
+  const { puzzle, mode, leftDiagonalsOut } = reading;
+  const leftOut = leftDiagonalsOut ? text : '';
+  return { puzzle, byHand: played.moves, mode, leftOut, message: words.openedText(reading, played) };
+}
+
+/** @param {unknown} error @param {string} text @returns {import('../state/state.js').Problem} */
+function problemOf(error, text) {
+  if (!(error instanceof CaromError)) throw error;
+  return { text, message: words.errorText(error), position: error.position };
+}

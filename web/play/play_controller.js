@@ -1,0 +1,96 @@
+// play_controller.js - the controller of Play: a robot is picked and slides.  The core makes the moves.
+import { CaromError } from 'carom/puzzles.js';
+import { cellAt } from '../puzzle/hit_test.js';
+import * as line from '../state/line.js';
+import { said } from '../state/state.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('carom').Direction} Direction */
+
+const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {import('carom').Puzzles['play']} page.replay   makes moves from the puzzle's start
+ */
+export function createPlayController({ now, update, replay }) {
+  /** One more move after those that are made. @param {State} state @param {Color} color @param {Direction} direction */
+  function slide(state, color, direction) {
+    try {
+      const moves = `${line.movesText(line.made(state))} ${words.LETTER[color]}${direction}`;
+      const replayed = replay(state.puzzle, moves);
+      return { ...replayed, message: words.playedText(state.puzzle, replayed) };
+    } catch (error) {
+      // The line has as many moves as a line can have.
+      if (error instanceof CaromError)
+        return { moves: [], refused: true, solvedBy: null, message: words.errorText(error) };
+      throw error;
+    }
+  }
+
+  /** The moves that a robot can make. @param {State} state @param {Color} color */
+  function slidesOf(state, color) {
+    const tried = DIRECTIONS.map((direction) => slide(state, color, direction));
+    return tried.filter(({ refused }) => !refused).map(({ moves }) => moves[moves.length - 1]);
+  }
+
+  /** @param {Color} color */
+  function pick(color) {
+    if (color === now().picked) return;
+    update(line.picked(now(), color, words.waysText(color, slidesOf(now(), color))));
+  }
+
+  function unpick() {
+    update(line.unpicked(now()));
+  }
+
+  /** Moves the picked robot. @param {Direction} direction */
+  function move(direction) {
+    const { picked } = now();
+    if (!picked) return;
+    const { moves, refused, solvedBy, message } = slide(now(), picked, direction);
+    const last = moves[moves.length - 1];
+    if (refused) update(said(now(), message));
+    else update(line.moved(now(), last, solvedBy ? message : words.moveText(last)));
+  }
+
+  /** @param {Cell} cell */
+  function clickCell(cell) {
+    const meaning = line.meaningOfClick(now(), cell);
+    if (!meaning) unpick();
+    else if ('pick' in meaning) pick(meaning.pick);
+    else move(meaning.direction);
+  }
+
+  return {
+    slidesOf,
+    pick,
+    unpick,
+    move,
+    clickCell,
+
+    /** A click of the pointer. @param {import('../puzzle/hit_test.js').Point} point */
+    click(point) {
+      const { mode, puzzle } = now();
+      const cell = mode === 'play' ? cellAt(puzzle, point) : null;
+      if (cell) clickCell(cell);
+    },
+
+    undo() {
+      update(line.moveUndone(now(), words.SAID.undone));
+    },
+
+    redo() {
+      update(line.moveRedone(now(), words.moveText));
+    },
+
+    reset() {
+      update(line.movesReset(now(), words.SAID.reset));
+    },
+  };
+}

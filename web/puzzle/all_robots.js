@@ -1,0 +1,13 @@
+// all_robots.js - a puzzle with every robot, whose picture has the shapes and the colours of all of them.
+import { COLORS } from './edits.js';
+
+/** The robots stand in one row. @type {import('carom').Puzzle} */
+export const ALL_ROBOTS = {
+  width: COLORS.length,
+  height: 2,
+  walls: [],
+  diagonals: [],
+  robots: COLORS.map((color, x) => ({ color, x, y: 0 })),
+  target: { color: 'any', x: 0, y: 1 },
+  rules: { mustRicochet: false, noRebound: false },
+};

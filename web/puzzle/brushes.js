@@ -1,0 +1,64 @@
+// brushes.js - what a stroke over the board draws: walls, diagonals, or nothing where there was something.
+//
+// The first point of a stroke decides what the whole stroke does: a brush is plain data that says so.
+import { diagonalOn, hasWall, nextDiagonal, withDiagonal, withWall } from './edits.js';
+import { aimAt, cellAt, edgeAlong, pointsAlong } from './hit_test.js';
+
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('./edits.js').Edge} Edge */
+/** @typedef {import('./hit_test.js').Point} Point */
+/** @typedef {{ kind: 'wall', edge: Edge, present: boolean }} WallBrush   `edge` is the first one */
+/** @typedef {{ kind: 'diagonal', cell: Cell, diagonal: import('./edits.js').Diagonal | null }} DiagonalBrush   `cell` is the first one */
+/** @typedef {WallBrush | DiagonalBrush | { kind: 'eraser' }} Brush */
+
+/** Walls and diagonals; a robot goes only by a click. @type {Brush} */
+export const ERASER = { kind: 'eraser' };
+
+/** The first edge decides whether the stroke adds or removes walls. @param {Puzzle} puzzle @param {Edge} edge @returns {WallBrush} */
+export function wallBrush(puzzle, edge) {
+  return { kind: 'wall', edge, present: !hasWall(puzzle, edge) };
+}
+
+/** @param {Puzzle} puzzle @param {Cell} cell @param {import('carom').Color} color @returns {DiagonalBrush} */
+export function diagonalBrush(puzzle, cell, color) {
+  return { kind: 'diagonal', cell, diagonal: nextDiagonal(diagonalOn(puzzle, cell), color) };
+}
+
+/** The puzzle after a click: the stroke's first edge or cell alone. @param {Puzzle} puzzle @param {WallBrush | DiagonalBrush} brush */
+export function clicked(puzzle, brush) {
+  return brush.kind === 'wall'
+    ? withWall(puzzle, brush.edge, brush.present)
+    : withDiagonal(puzzle, brush.cell, brush.diagonal);
+}
+
+/**
+ * The puzzle after a stroke from one point to another. What would make it illegal is left out.
+ * @param {Puzzle} puzzle @param {Brush} brush @param {Point} from @param {Point} to @param {(puzzle: Puzzle) => boolean} isLegal
+ */
+export function stroked(puzzle, brush, from, to, isLegal) {
+  return pointsAlong(from, to).reduce((sum, point) => {
+    const drawn = dotted(sum, brush, point);
+    return drawn === sum || !isLegal(drawn) ? sum : drawn;
+  }, puzzle);
+}
+
+/** The puzzle after one point of a stroke. @param {Puzzle} puzzle @param {Brush} brush @param {Point} point @returns {Puzzle} */
+export function dotted(puzzle, brush, point) {
+  switch (brush.kind) {
+    case 'wall': {
+      const edge = edgeAlong(puzzle, point);
+      return edge ? withWall(puzzle, edge, brush.present) : puzzle;
+    }
+    case 'diagonal': {
+      const cell = cellAt(puzzle, point);
+      return cell ? withDiagonal(puzzle, cell, brush.diagonal) : puzzle;
+    }
+    case 'eraser': {
+      const aim = aimAt(puzzle, point, 'erase');
+      if (aim && 'edge' in aim) return withWall(puzzle, aim.edge, false);
+      if (aim && 'diagonal' in aim) return withDiagonal(puzzle, aim.diagonal, null);
+      return puzzle;
+    }
+  }
+}

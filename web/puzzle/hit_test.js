@@ -1,0 +1,106 @@
+// hit_test.js - what a point of the board means to each tool: a piece, an edge, a cell.
+//
+// Points are in cells, (0.5, 0.5) is the middle of A1.  This is the only hit test: nothing asks the browser which
+// element is under the pointer.
+import { diagonalOn, hasWall, isSameCell, robotOn } from './edits.js';
+
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('./edits.js').Edge} Edge */
+/** @typedef {import('./edits.js').Piece} Piece */
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {'move' | 'walls' | 'diagonals' | 'erase'} Tool */
+/** @typedef {import('./printed_sides.js').PrintedTarget} PrintedTarget */
+/** @typedef {{ piece: Piece } | { printed: PrintedTarget } | { edge: Edge } | { diagonal: Cell } | { cell: Cell } | null} Aim */
+
+export const TOOLS = /** @type {Tool[]} */ (['move', 'walls', 'diagonals', 'erase']);
+
+/** A piece or a diagonal is hit this near to the middle of its cell, in cells. */
+const PIECE_REACH = 0.4;
+/** A printed target, too. */
+const PRINTED_REACH = 0.3;
+/** A wall is hit this near to its line. */
+const EDGE_REACH = 0.3;
+/** A point this near to two lines is a corner. A stroke along one line passes it, so it means no edge. */
+const CORNER = 0.22;
+/** A stroke is sampled at this distance, so that a quick one leaves no gaps. */
+const STROKE_STEP = 0.1;
+
+/** @param {Puzzle} puzzle @param {Point} point @returns {Cell | null} */
+export function cellAt({ width, height }, point) {
+  const cell = { x: Math.floor(point.x), y: Math.floor(point.y) };
+  return cell.x >= 0 && cell.y >= 0 && cell.x < width && cell.y < height ? cell : null;
+}
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {Point} point
+ * @param {Tool} tool
+ * @param {PrintedTarget[]} [targets]   printed on the board
+ * @returns {Aim}
+ */
+export function aimAt(puzzle, point, tool, targets = []) {
+  const cell = cellAt(puzzle, point);
+  if (!cell) return null;
+  const fromMiddle = Math.hypot(point.x - cell.x - 0.5, point.y - cell.y - 0.5);
+  const isCentral = fromMiddle < PIECE_REACH;
+  switch (tool) {
+    case 'move': {
+      const piece = isCentral && pieceOn(puzzle, cell);
+      if (piece) return { piece };
+      const printed = targets.find((target) => isSameCell(target, cell));
+      if (printed && fromMiddle < PRINTED_REACH) return { printed };
+      const edge = edgeAt(puzzle, point, EDGE_REACH);
+      return edge ? { edge } : { cell };
+    }
+    case 'walls': {
+      const edge = edgeAt(puzzle, point, 1);
+      return edge && { edge };
+    }
+    case 'diagonals':
+      return { diagonal: cell };
+    case 'erase': {
+      const robot = isCentral && robotOn(puzzle, cell);
+      const edge = edgeAt(puzzle, point, EDGE_REACH);
+      if (robot) return { piece: robot.color };
+      if (isCentral && diagonalOn(puzzle, cell)) return { diagonal: cell };
+      return edge && hasWall(puzzle, edge) ? { edge } : { cell };
+    }
+  }
+}
+
+/** The topmost piece: a robot stands on the target. @param {Puzzle} puzzle @param {Cell} cell @returns {Piece | null} */
+export function pieceOn(puzzle, cell) {
+  return robotOn(puzzle, cell)?.color ?? (isSameCell(puzzle.target, cell) ? 'target' : null);
+}
+
+/** The nearest edge but the rim, if it is within reach. @param {Puzzle} puzzle @param {Point} point @param {number} reach @returns {Edge | null} */
+function edgeAt(puzzle, { x, y }, reach) {
+  const column = Math.round(x);
+  const row = Math.round(y);
+  const cell = { x: Math.floor(x), y: Math.floor(y) };
+  const across = column > 0 && column < puzzle.width ? Math.abs(x - column) : Infinity;
+  const down = row > 0 && row < puzzle.height ? Math.abs(y - row) : Infinity;
+  if (Math.min(across, down) > reach) return null;
+  return across <= down ? { x: column - 1, y: cell.y, side: 'E' } : { x: cell.x, y: row - 1, side: 'S' };
+}
+
+/** The edge that a stroke follows at this point. @param {Puzzle} puzzle @param {Point} point @returns {Edge | null} */
+export function edgeAlong(puzzle, point) {
+  if (isCorner(point.x) && isCorner(point.y)) return null;
+  return cellAt(puzzle, point) && edgeAt(puzzle, point, EDGE_REACH);
+}
+
+/** @param {number} coordinate */
+function isCorner(coordinate) {
+  return Math.abs(coordinate - Math.round(coordinate)) < CORNER;
+}
+
+/** The points of a stroke, without its first. @param {Point} from @param {Point} to @returns {Point[]} */
+export function pointsAlong(from, to) {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STROKE_STEP);
+  return Array.from({ length: steps }, (_, i) => ({
+    x: from.x + ((to.x - from.x) * (i + 1)) / steps,
+    y: from.y + ((to.y - from.y) * (i + 1)) / steps,
+  }));
+}

@@ -1,0 +1,327 @@
+// edit_controller.js - the controller of Set up: what pointer and keys do on the board becomes edits of the puzzle.
+//
+// Every edit is tried first: the core says whether the puzzle would be legal.  What the hand holds or draws is in the
+// state (state/gesture.js), so nothing is kept here.
+import { CaromError } from 'carom/puzzles.js';
+import { ERASER, clicked, diagonalBrush, dotted, wallBrush } from '../puzzle/brushes.js';
+import * as edits from '../puzzle/edits.js';
+import { aimAt, cellAt, pieceOn } from '../puzzle/hit_test.js';
+import { editRedone, editUndone, edited, paintTaken } from '../state/editing.js';
+import * as gestures from '../state/gesture.js';
+import { heldIn, isEditing } from '../state/gesture.js';
+import { said } from '../state/state.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/gesture.js').Hold} Hold */
+/** @typedef {import('../state/gesture.js').Tap} Tap */
+/** @typedef {import('../puzzle/brushes.js').Brush} Brush */
+/** @typedef {import('../puzzle/hit_test.js').Point} Point */
+/** @typedef {import('../puzzle/edits.js').Piece} Piece */
+/** @typedef {import('../puzzle/edits.js').Edge} Edge */
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom').Direction} Direction */
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {(puzzle: Puzzle) => void} page.check   throws a CaromError unless the puzzle is legal
+ * @param {(puzzle: Puzzle) => import('../puzzle/hit_test.js').PrintedTarget[]} page.targetsOf   printed on its board
+ */
+export function createEditController({ now, update, check, targetsOf }) {
+  /** Why a puzzle is illegal, or ''. @param {Puzzle} puzzle */
+  function faultOf(puzzle) {
+    try {
+      check(puzzle);
+      return '';
+    } catch (error) {
+      if (error instanceof CaromError) return words.errorText(error);
+      throw error;
+    }
+  }
+
+  const isLegal = (/** @type {Puzzle} */ puzzle) => faultOf(puzzle) === '';
+
+  /** Makes one edit, or says why not. @param {Puzzle} puzzle @param {string} message */
+  function edit(puzzle, message) {
+    cancel();
+    const why = faultOf(puzzle);
+    update(why ? said(now(), why) : edited(now(), puzzle, message));
+  }
+
+  // ---- A piece in the hand -------------------------------------------------------------------------
+
+  /** @param {Piece} piece @param {Hold['press']} [pressed] */
+  function take(piece, pressed = null) {
+    cancel();
+    const cell = edits.whereIs(now().puzzle, piece);
+    if (cell) update(gestures.held(now(), piece, cell, pressed, words.heldText(piece, cell)));
+  }
+
+  /** @param {State} state @param {Cell | null} cell @returns {State} */
+  function carriedTo(state, cell) {
+    const held = heldIn(state);
+    if (!held || isSame(cell, held.cell)) return state;
+    const trial = cell ? tryOn(held.before, held.piece, cell) : { why: words.OFF_THE_BOARD };
+    return gestures.carried(state, cell, trial);
+  }
+
+  /** @param {Puzzle} before @param {Piece} piece @param {Cell} cell */
+  function tryOn(before, piece, cell) {
+    if (isSame(cell, edits.whereIs(before, piece) ?? null)) return { puzzle: before };
+    const puzzle = edits.withPiece(before, piece, cell);
+    const why = occupied(before, piece, cell) || faultOf(puzzle);
+    return why ? { why } : { puzzle };
+  }
+
+  /** The robot that stands on the cell already, as a sentence, or ''. @param {Puzzle} puzzle @param {Piece} piece @param {Cell} cell */
+  function occupied(puzzle, piece, cell) {
+    const there = piece === 'target' ? undefined : edits.robotOn(puzzle, cell);
+    return there ? words.putText(there.color, cell) : '';
+  }
+
+  /** Lets the piece go; where it can't stand, it goes back. */
+  function drop() {
+    const held = heldIn(now());
+    if (!held) return;
+    const { piece, cell, why } = held;
+    if (cell && !why) update(gestures.gestureEnded(now(), words.putText(piece, cell)));
+    else update(gestures.gestureCancelled(now(), words.notPutText(piece, why)));
+  }
+
+  /** @param {Puzzle['target']['color']} color */
+  function setTargetColor(color) {
+    cancel();
+    setTarget({ ...now().puzzle.target, color });
+  }
+
+  /** @param {Puzzle['target']} target */
+  function setTarget(target) {
+    edit(edits.withTarget(now().puzzle, target), words.sentence(words.targetText(target)));
+  }
+
+  /** @param {Color} color */
+  function removeRobot(color) {
+    cancel();
+    const { puzzle } = now();
+    const without = edits.withoutRobot(puzzle, color);
+    edit(without, words.consequencesText(edits.consequences(puzzle, without)));
+  }
+
+  // ---- The pointer ---------------------------------------------------------------------------------
+
+  /** What a press would mean where the pointer is. @param {State} state */
+  function aimOf({ mode, puzzle, tool, gesture: { pointer } }) {
+    return mode === 'edit' && pointer ? aimAt(puzzle, pointer, tool, targetsOf(puzzle)) : null;
+  }
+
+  /** Begins a gesture, or returns false. @param {Point} point @param {boolean} coarse */
+  function press(point, coarse) {
+    if (now().mode !== 'edit') return false;
+    const state = gestures.pointedAt(now(), point);
+    const { puzzle, tool, paint } = state;
+    const held = heldIn(state);
+    if (held) return pressWith(held, point);
+    const aim = aimOf(state);
+    if (!aim) return false;
+    if ('piece' in aim) return pressPiece(aim.piece, point);
+    if ('cell' in aim) return tool === 'erase' && !coarse && beginStroke(point, ERASER); // a finger scrolls there
+    if (tool === 'erase') return beginStroke(point, ERASER);
+    if ('diagonal' in aim) return beginStroke(point, diagonalBrush(puzzle, aim.diagonal, paint));
+    if ('edge' in aim && !(coarse && tool === 'move')) return beginStroke(point, wallBrush(puzzle, aim.edge));
+    update(gestures.tapBegun(state, point, aim));
+    return true;
+  }
+
+  /** @param {Piece} piece @param {Point} point */
+  function pressPiece(piece, point) {
+    if (now().tool === 'erase') {
+      removeRobot(/** @type {Color} */ (piece));
+      return false;
+    }
+    update(gestures.pointedAt(now(), point));
+    take(piece, 'first');
+    return true;
+  }
+
+  /** A press while a piece is in the hand: it puts the piece there, or takes the robot there instead. @param {Hold} held @param {Point} point */
+  function pressWith({ piece, before }, point) {
+    const cell = cellAt(before, point);
+    const there = cell && pieceOn(before, cell);
+    if (there && there !== piece && there !== 'target' && piece !== 'target') return pressPiece(there, point);
+    update(gestures.pressed(carriedTo(gestures.pointedAt(now(), point), cell), 'again'));
+    return true;
+  }
+
+  /** @param {Point} point @param {Brush} brush */
+  function beginStroke(point, brush) {
+    const { puzzle } = now();
+    const drawn = brush.kind === 'eraser' ? dotted(puzzle, brush, point) : clicked(puzzle, brush);
+    const why = faultOf(drawn);
+    update(why ? said(now(), why) : gestures.strokeBegun(now(), point, brush, drawn));
+    return why === '';
+  }
+
+  /** @param {Point} point */
+  function drag(point) {
+    const state = now();
+    const held = heldIn(state);
+    if (state.gesture.kind === 'draw') update(gestures.strokeDrawn(state, point, isLegal));
+    else if (!held) update(gestures.pointedAt(state, point));
+    else if (held.press) update(carriedTo(gestures.pointedAt(state, point), cellAt(state.puzzle, point)));
+  }
+
+  /** Most moves of a mouse that holds nothing change nothing on the board, so they are no update. @param {Point | null} point */
+  function hover(point) {
+    const state = now();
+    if (state.mode !== 'edit') return;
+    const pointed = gestures.pointedAt(state, point);
+    if (heldIn(state)) update(point ? carriedTo(pointed, cellAt(state.puzzle, point)) : pointed);
+    else if (!isSameAim(aimOf(state), aimOf(pointed))) update(pointed);
+  }
+
+  /** @param {Point} point @param {boolean} isClick */
+  function release(point, isClick) {
+    const { gesture } = now();
+    if (gesture.kind === 'draw') endStroke(gesture.brush);
+    else if (gesture.kind === 'tap') endTap(gesture.aim, isClick);
+    else if (gesture.kind === 'hold' && gesture.press) {
+      if (!isClick) drop();
+      else if (gesture.press === 'again') clickAgain(gesture);
+      else update(gestures.pressed(now(), null)); // a click has taken the piece up
+    }
+  }
+
+  /** @param {Brush} brush */
+  function endStroke(brush) {
+    const { puzzle, message } = now();
+    const isNothing = puzzle === gestures.puzzleBefore(now()); // the eraser has met nothing
+    update(gestures.gestureEnded(now(), isNothing ? message : brushText(brush)));
+  }
+
+  /** @param {Tap['aim']} aim @param {boolean} isClick */
+  function endTap(aim, isClick) {
+    cancel();
+    if (!isClick) return;
+    if ('printed' in aim) setTarget(aim.printed);
+    else editBy(wallBrush(now().puzzle, aim.edge));
+  }
+
+  /** Where the piece came from, a click puts it back; a target then takes its next colour. @param {Hold} held */
+  function clickAgain({ piece, cell, before }) {
+    if (!isSame(cell, edits.whereIs(before, piece) ?? null)) drop();
+    else if (piece === 'target') setTargetColor(edits.nextTargetColor(before));
+    else cancel();
+  }
+
+  /** Takes back what the gesture has done so far, and ends it. */
+  function cancel() {
+    const { gesture, message } = now();
+    if (gesture.kind === 'none') return;
+    const text = gesture.kind === 'hold' ? words.putBackText(gesture.piece) : message;
+    update(gestures.gestureCancelled(now(), text));
+  }
+
+  /** One edit as by a click with that brush. @param {Exclude<Brush, { kind: 'eraser' }>} brush */
+  function editBy(brush) {
+    edit(clicked(now().puzzle, brush), brushText(brush));
+  }
+
+  return {
+    aimOf,
+    take,
+    drop,
+    cancel,
+    edit,
+    setTarget,
+    setTargetColor,
+    removeRobot,
+    pointer: { press, drag, release, cancel, hover },
+
+    /** Moves the piece in the hand by one cell. @param {Direction} direction */
+    nudge(direction) {
+      const state = now();
+      const held = heldIn(state);
+      const cell = held && (held.cell ?? edits.whereIs(held.before, held.piece));
+      const over = cell && edits.neighbour(state.puzzle, cell, direction);
+      if (over) update(carriedTo(state, over));
+    },
+
+    /** @param {Color} color @param {Cell | null} at   null: there is no place for it */
+    addRobot(color, at) {
+      cancel();
+      const why = at ? occupied(now().puzzle, color, at) : words.NO_ROOM;
+      if (at && !why) edit(edits.withPiece(now().puzzle, color, at), words.putText(color, at));
+      else update(said(now(), why));
+    },
+
+    // What keys do at the cursor, where a pointer draws strokes.
+
+    /** @param {Cell} cell @param {Direction} direction */
+    toggleWall(cell, direction) {
+      cancel();
+      const { puzzle } = now();
+      const edge = edits.edgeOf(puzzle, cell, direction);
+      if (!edge) return update(said(now(), words.RIM_STAYS));
+      const brush = wallBrush(puzzle, edge);
+      edit(clicked(puzzle, brush), words.wallText({ ...cell, side: direction }, brush.present));
+    },
+
+    /** @param {Cell} cell */
+    toggleDiagonal(cell) {
+      cancel();
+      editBy(diagonalBrush(now().puzzle, cell, now().paint));
+    },
+
+    /** The next colour for the diagonal on that cell, and for those drawn from now on; without one, for the target. @param {Cell | null} cell */
+    nextColor(cell) {
+      cancel();
+      const { puzzle } = now();
+      const there = cell && edits.diagonalOn(puzzle, cell);
+      if (!there) return setTargetColor(edits.nextTargetColor(puzzle));
+      const color = edits.COLORS[(edits.COLORS.indexOf(there.color) + 1) % edits.COLORS.length];
+      update(paintTaken(now(), color));
+      editBy({ kind: 'diagonal', cell, diagonal: { color, lean: there.lean } });
+    },
+
+    /** Erases the topmost thing on a cell: a robot, else a diagonal, else its walls. @param {Cell} cell */
+    eraseOn(cell) {
+      cancel();
+      const { puzzle } = now();
+      const robot = edits.robotOn(puzzle, cell);
+      if (robot) return removeRobot(robot.color);
+      if (edits.diagonalOn(puzzle, cell)) return editBy({ kind: 'diagonal', cell, diagonal: null });
+      const bare = edits.withoutWalls(puzzle, cell);
+      edit(bare, bare === puzzle ? words.nothingText(cell) : words.noWallsText(cell));
+    },
+
+    undo() {
+      if (isEditing(now())) return cancel();
+      update(editUndone(now(), words.UNDONE));
+    },
+
+    redo() {
+      cancel();
+      update(editRedone(now(), words.REDONE));
+    },
+  };
+}
+
+/** What a brush has drawn, as a sentence. @param {Brush} brush */
+function brushText(brush) {
+  if (brush.kind === 'wall') return words.wallText(brush.edge, brush.present);
+  return brush.kind === 'diagonal' ? words.diagonalText(brush.cell, brush.diagonal) : words.ERASED;
+}
+
+/** Aims are plain data. @param {ReturnType<typeof aimAt>} a @param {ReturnType<typeof aimAt>} b */
+function isSameAim(a, b) {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** @param {Cell | null} a @param {Cell | null} b */
+function isSame(a, b) {
+  return a === b || (a !== null && b !== null && edits.isSameCell(a, b));
+}

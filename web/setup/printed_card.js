@@ -1,0 +1,115 @@
+// printed_card.js - the part of Set up that shows the four printed sides as they lie on the table.
+import { createCornerDrag } from './corner_drag.js';
+import { element, find, onPress, setText, show, showButton } from '../shell/dom.js';
+import { pickSide } from './side_dialog.js';
+import { EDITIONS, EDITION_NAMES, IN_ROWS, cornerBeside, sideOf } from '../puzzle/printed_sides.js';
+import { pictureNode } from '../shell/svg.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('./printed_controller.js').Table} Table */
+/** The picture of a side as it lies in a corner. @typedef {(side: string, corner: number, diagonals: boolean) => Node} Thumbnail */
+
+/** @type {Record<string, import('carom').Direction>} */
+const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: 'W' };
+
+/**
+ * @param {object} events
+ * @param {(state: State) => Table} events.tableOf
+ * @param {(sides: string[]) => boolean} events.hasDiagonals
+ * @param {import('carom').Puzzles['sideSvg']} events.picture
+ * @param {(corner: number, side: string, eachOnce: boolean) => void} events.onPut   see withSide()
+ * @param {(a: number, b: number) => void} events.onSwap
+ * @param {(edition: import('../puzzle/printed_sides.js').Edition) => void} events.onEdition
+ * @param {() => void} events.onMix
+ * @param {(diagonals: boolean) => void} events.onDiagonals
+ * @param {() => void} events.onPutBack
+ * @param {() => void} events.onDrawTarget
+ */
+export function createPrintedCard(events) {
+  const { tableOf, hasDiagonals, picture, onPut, onSwap, onEdition } = events;
+  const thumbnail = createThumbnails(picture);
+  const corners = [0, 1, 2, 3].map(() =>
+    element('button', { type: 'button', class: 'side', 'aria-haspopup': 'dialog' }),
+  );
+  /** The arrangement that the corners show, as text. */
+  let drawn = '';
+  /** @type {Table | null} */
+  let table = null;
+
+  find('corners').append(...IN_ROWS.map((corner) => corners[corner]));
+  corners.forEach((node, corner) => {
+    node.addEventListener('click', () => {
+      if (table) pickSide(corner, table, thumbnail, (side, eachOnce) => onPut(corner, side, eachOnce));
+    });
+    node.addEventListener('keydown', (event) => pressArrow(event, corner));
+  });
+  createCornerDrag(corners, onSwap);
+  find('editions').append(
+    ...EDITION_NAMES.map((edition) => {
+      const name = words.editionName(edition, EDITIONS[edition]);
+      const node = element('button', { type: 'button', 'aria-label': name, title: name }, edition);
+      node.addEventListener('click', () => onEdition(edition));
+      return node;
+    }),
+  );
+  onPress('mix', events.onMix);
+  onPress('put-back', events.onPutBack);
+  onPress('draw-target', events.onDrawTarget);
+  const diagonals = find('printed-diagonals');
+  diagonals.addEventListener('change', () => events.onDiagonals(diagonals.checked));
+
+  /** The focus goes to the corner beside it; with Shift or Ctrl the side goes along. @param {KeyboardEvent} event @param {number} corner */
+  function pressArrow(event, corner) {
+    const direction = ARROW_KEYS[event.key];
+    if (!direction || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const beside = cornerBeside(corner, direction);
+    if (beside === null) return;
+    if (event.shiftKey || event.ctrlKey) onSwap(corner, beside);
+    corners[beside].focus();
+  }
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      if (state.mode !== 'edit') return;
+      table = tableOf(state);
+      const { sides, diagonals: withThem, now } = table;
+      const wanted = `${sides} ${withThem} ${now}`;
+      if (wanted === drawn) return;
+      drawn = wanted;
+      corners.forEach((node, corner) => {
+        node.replaceChildren(thumbnail(sides[corner], corner, withThem), element('b', {}, sides[corner]));
+        node.setAttribute('aria-label', words.cornerLabel(corner, sideOf(sides[corner])));
+      });
+      find('corners').classList.toggle('gone', now !== 'printed');
+      setText(find('corners-hint'), words.CORNERS_HINT[now]);
+      showButton('put-back', now !== 'printed', 'mix');
+      if (now !== 'printed') setText(find('put-back'), words.PUT_BACK[now]);
+      showButton('draw-target', now === 'printed', 'mix');
+      show(find('printed-diagonals-choice'), now === 'printed' && hasDiagonals(sides));
+      diagonals.checked = withThem;
+    },
+  };
+}
+
+/** Asks the core for each picture once. @param {import('carom').Puzzles['sideSvg']} picture @returns {Thumbnail} */
+function createThumbnails(picture) {
+  /** @type {Map<string, Element>} */
+  const drawn = new Map();
+  return (side, corner, diagonals) => {
+    const key = `${side}${corner}${diagonals}`;
+    const node = drawn.get(key) ?? silent(pictureNode(picture(side, { corner, diagonals })));
+    drawn.set(key, node);
+    return node.cloneNode(true);
+  };
+}
+
+/** Without its title: the button around the picture has a label. @param {Element} picture */
+function silent(picture) {
+  picture.querySelector('title')?.remove();
+  picture.setAttribute('aria-hidden', 'true');
+  return picture;
+}

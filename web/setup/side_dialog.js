@@ -1,0 +1,87 @@
+// side_dialog.js - the dialog that chooses the printed side for a corner.
+import { element, setText } from '../shell/dom.js';
+import { robotNode } from '../board/robot_icon.js';
+import { EDITIONS, EDITION_NAMES, TILES, colorOf, otherPlace, sideOf } from '../puzzle/printed_sides.js';
+import { words } from '../words/words.js';
+
+/** The buttons in a row of the grid. */
+const ROW = TILES.length;
+/** @type {Record<string, number>} */
+const STEP = { ArrowUp: -ROW, ArrowDown: ROW, ArrowLeft: -1, ArrowRight: 1 };
+
+/** The checkbox as it was left. Each visit begins with a real box, which has every tile once. */
+let eachOnce = true;
+
+/**
+ * @param {number} corner
+ * @param {import('../puzzle/printed_sides.js').Arrangement} table
+ * @param {import('./printed_card.js').Thumbnail} thumbnail
+ * @param {(side: string, eachOnce: boolean) => void} onChoose
+ */
+export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose) {
+  const close = element('button', { type: 'button', 'aria-label': words.PICKER.close }, '×');
+  const once = element('input', { type: 'checkbox' });
+  const notes = new Map(TILES.map((tile) => [tile, element('small')]));
+  const names = EDITION_NAMES.flatMap((edition) => TILES.map((tile) => tile + edition));
+  const choices = names.map((side) => {
+    const node = element('button', { type: 'button', class: 'side' }, thumbnail(side, corner, diagonals));
+    node.setAttribute('aria-pressed', String(side === sides[corner]));
+    node.addEventListener('click', () => choose(side));
+    return node;
+  });
+  const grid = element(
+    'div',
+    { class: 'sides' },
+    element('span'),
+    ...TILES.map((tile) =>
+      element('span', {}, robotNode(colorOf(tile)), /** @type {Node} */ (notes.get(tile))),
+    ),
+    ...EDITION_NAMES.flatMap((edition, row) => [
+      element('span', {}, element('b', {}, edition), element('small', {}, String(EDITIONS[edition]))),
+      ...choices.slice(row * ROW, (row + 1) * ROW),
+    ]),
+  );
+  const title = element('h2', { id: 'picker-title' }, words.cornerName(corner));
+  const card = element(
+    'div',
+    { class: 'card' },
+    element('div', { class: 'row' }, title, close),
+    grid,
+    element('label', { class: 'row' }, once, element('span', {}, words.PICKER.eachOnce)),
+  );
+  const dialog = element('dialog', { id: 'picker', 'aria-labelledby': 'picker-title' }, card);
+
+  /** The corner that gets the side which lies here now, if `side` is chosen. @param {string} side */
+  const placeOf = (side) => (once.checked ? otherPlace(sides, corner, side) : null);
+
+  function render() {
+    eachOnce = once.checked;
+    for (const [tile, note] of notes) setText(note, words.swapText(placeOf(tile)));
+    choices.forEach((node, i) =>
+      node.setAttribute('aria-label', words.sideLabel(sideOf(names[i]), placeOf(names[i]))),
+    );
+  }
+
+  /** @param {string} side */
+  function choose(side) {
+    dialog.close();
+    onChoose(side, eachOnce);
+  }
+
+  once.checked = eachOnce;
+  once.addEventListener('change', render);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // a press beside the card
+  dialog.addEventListener('close', () => dialog.remove());
+  grid.addEventListener('keydown', (event) => {
+    const at = choices.findIndex((node) => node === event.target);
+    if (at < 0 || !STEP[event.key]) return;
+    event.preventDefault();
+    choices[at + STEP[event.key]]?.focus();
+  });
+
+  render();
+  document.body.append(dialog);
+  dialog.showModal();
+  choices[names.indexOf(sides[corner])].focus();
+}

@@ -1,0 +1,114 @@
+// tools_card.js - the card that says what a hand does on the board: the mode, the tools, the pieces, the whole board.
+import { COLORS, LARGEST, SMALLEST } from '../puzzle/edits.js';
+import { TOOLS } from '../puzzle/hit_test.js';
+import { isEditing } from '../state/gesture.js';
+import { enable, find, onPress, setText, show } from '../shell/dom.js';
+import { robotNode } from '../board/robot_icon.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('carom').Color} Color */
+
+/**
+ * @param {object} events
+ * @param {(mode: State['mode']) => void} events.onMode
+ * @param {(tool: import('../puzzle/hit_test.js').Tool) => void} events.onTool
+ * @param {(color: Color) => void} events.onPaint   the colour of diagonals that are drawn
+ * @param {(color: Color, present: boolean) => void} events.onRobot
+ * @param {(color: Color | 'any') => void} events.onTargetColor
+ * @param {(how: import('carom').Turning) => void} events.onTurn
+ * @param {(width: number, height: number) => void} events.onSize
+ * @param {() => void} events.onClear
+ * @param {() => void} events.onUndo
+ * @param {() => void} events.onRedo
+ */
+export function createToolsCard(events) {
+  const { onMode, onTool, onPaint, onRobot, onTargetColor, onTurn, onSize, onClear, onUndo, onRedo } = events;
+  for (const mode of /** @type {const} */ (['edit', 'play'])) onPress(`mode-${mode}`, () => onMode(mode));
+  for (const tool of TOOLS) onPress(`tool-${tool}`, () => onTool(tool));
+  onPress('turn-left', () => onTurn('anticlockwise'));
+  onPress('turn-right', () => onTurn('clockwise'));
+  onPress('mirror', () => onTurn('mirrored'));
+  onPress('clear', onClear);
+  onPress('edit-undo', onUndo);
+  onPress('edit-redo', onRedo);
+
+  const paints = swatches('paints', COLORS, onPaint);
+  const robots = swatches('robots', COLORS, (color) => onRobot(color, !isPressed(robots.get(color))));
+  const targets = swatches('targets', [...COLORS, 'any'], onTargetColor);
+  const width = sizes('width');
+  const height = sizes('height');
+  for (const size of [width, height])
+    size.addEventListener('change', () => onSize(Number(width.value), Number(height.value)));
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      const { mode, tool, paint, puzzle, past, future } = state;
+      press(find('mode-edit'), mode === 'edit');
+      press(find('mode-play'), mode === 'play');
+      show(find('setup'), mode === 'edit');
+      show(find('playing'), mode === 'play');
+      for (const name of TOOLS) press(find(`tool-${name}`), name === tool);
+      setText(find('tool-hint'), words.TOOL_HINT[tool]);
+      show(find('paints'), tool === 'diagonals');
+      const there = new Set(puzzle.robots.map(({ color }) => color));
+      for (const [color, node] of paints) press(node, color === paint);
+      for (const [color, node] of robots) {
+        press(node, there.has(color));
+        enable(node, there.size > 1 || !there.has(color)); // the last one stays
+      }
+      for (const [color, node] of targets) {
+        press(node, color === puzzle.target.color);
+        show(node, color === 'any' || there.has(color));
+      }
+      width.value = String(puzzle.width);
+      height.value = String(puzzle.height);
+      enable(find('edit-undo'), past.length > 0 || isEditing(state));
+      enable(find('edit-redo'), future.length > 0);
+    },
+  };
+}
+
+/**
+ * A button for each colour.
+ * @template {Color | 'any'} Choice
+ * @param {string} id   of the element that gets them @param {readonly Choice[]} colors @param {(color: Choice) => void} onChoice
+ */
+function swatches(id, colors, onChoice) {
+  const nodes = new Map(colors.map((color) => [color, swatch(color)]));
+  for (const [color, node] of nodes)
+    node.addEventListener('click', () => node.getAttribute('aria-disabled') !== 'true' && onChoice(color));
+  find(id).append(...nodes.values());
+  return nodes;
+}
+
+/** @param {Color | 'any'} color */
+function swatch(color) {
+  const node = document.createElement('button');
+  node.type = 'button';
+  node.className = 'swatch';
+  node.dataset.color = color;
+  node.setAttribute('aria-label', words.swatchText(color));
+  node.title = words.swatchText(color);
+  node.append(color === 'any' ? words.ANY_SHORT : robotNode(color));
+  return node;
+}
+
+/** @param {string} id @returns {HTMLSelectElement} */
+function sizes(id) {
+  const select = find(id);
+  for (let size = SMALLEST; size <= LARGEST; size++) select.add(new Option(String(size)));
+  return select;
+}
+
+/** @param {HTMLElement} node @param {boolean} pressed */
+function press(node, pressed) {
+  const value = String(pressed);
+  if (node.getAttribute('aria-pressed') !== value) node.setAttribute('aria-pressed', value);
+}
+
+/** @param {HTMLElement | undefined} node */
+function isPressed(node) {
+  return node?.getAttribute('aria-pressed') === 'true';
+}

@@ -1,0 +1,109 @@
+// share_controller.js - what goes out of the page: links, copies, pictures, the puzzle in every format.
+import { CaromError } from 'carom/puzzles.js';
+import { linkOf } from '../state/link.js';
+import { isModal } from '../shell/dom.js';
+import { download, pngOf } from './picture_card.js';
+import { openShareDialog } from './share_dialog.js';
+import * as next from '../state/state.js';
+import { line, movesText } from '../state/line.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(to: State) => void} page.update
+ * @param {import('carom').Puzzles} page.carom
+ * @param {{ now(): import('carom').Look }} page.looks
+ * @param {() => void} page.keep   Back leads to what is on the board now
+ * @param {(text: string) => void} page.offer   shows a text that has to be copied by hand
+ */
+export function createShareController({ now, update, carom, looks, keep, offer }) {
+  /** @param {string} text @param {string} what   names the text in the message */
+  async function copy(text, what) {
+    try {
+      await navigator.clipboard.writeText(text);
+      update(next.said(now(), words.copiedText(what)));
+    } catch {
+      offer(text);
+      update(next.said(now(), words.notCopiedText(what)));
+    }
+  }
+
+  return {
+    copy,
+
+    /** Writes the puzzle in the box, else the one on the board. @type {import('./export_card.js').Write} */
+    write(state, format) {
+      const { reading } = state.typed;
+      const puzzle = reading?.puzzle ?? state.puzzle;
+      try {
+        if (format === 'drawing') return { text: carom.draw(puzzle) };
+        if (format !== 'link') return { text: carom.write(puzzle, format) };
+        return {
+          text: addressOf(reading ? carom.link(puzzle, { moves: reading.moves }) : linkOf(carom, state)),
+        };
+      } catch (error) {
+        if (!(error instanceof CaromError)) throw error;
+        return { why: words.errorText(error) };
+      }
+    },
+
+    /** @param {'words' | 'letters'} how */
+    copyAnswer(how) {
+      const { answer, puzzle } = now();
+      copy(how === 'words' ? words.answerWords(answer, puzzle) : movesText(answer), words.THE_ANSWER[how]);
+    },
+
+    /** Saves the puzzle with the line that is shown. @param {'png' | 'svg'} kind */
+    async savePicture(kind) {
+      const { puzzle } = now();
+      const shown = line(now());
+      const name = words.pictureName(puzzle, shown.length, kind);
+      const { theme, palette } = looks.now();
+      const moves = movesText(shown);
+      try {
+        if (kind === 'svg')
+          download(new Blob([carom.svg(puzzle, { moves, palette })], { type: 'image/svg+xml' }), name);
+        else download(await pngOf(carom.svg(puzzle, { moves, theme, palette })), name);
+        update(next.said(now(), words.savedText(name)));
+      } catch {
+        update(next.said(now(), words.pictureProblem(kind)));
+      }
+    },
+
+    /** Opens the dialog; the module that draws its QR code is fetched the first time. */
+    async share() {
+      try {
+        const { qrOf } = await import('./qr_code.js');
+        if (isModal()) return; // a second click came before the module
+        keep();
+        openShareDialog(sharedBoard(now()), qrOf);
+      } catch {
+        update(next.said(now(), words.SHARE.notLoaded));
+      }
+    },
+  };
+
+  /** @param {State} state @returns {import('./share_dialog.js').Shared} */
+  function sharedBoard(state) {
+    const moves = line(state);
+    return {
+      address: addressOf(linkOf(carom, state, [])),
+      line: moves.length
+        ? {
+            address: addressOf(linkOf(carom, state, moves)),
+            moves: moves.length,
+            wanted: state.shown === 'byHand',
+          }
+        : null,
+      name: words.pictureName(state.puzzle, 0, 'qr.png'),
+    };
+  }
+}
+
+/** The page's address with that fragment. @param {string} fragment */
+export function addressOf(fragment) {
+  return location.href.split('#')[0] + fragment;
+}

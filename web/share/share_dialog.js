@@ -1,0 +1,116 @@
+// share_dialog.js - the dialog that shares the puzzle: as a link to copy, as a QR code, by the system's share sheet.
+import { element, find, setText, show } from '../shell/dom.js';
+import { download, pngOf } from './picture_card.js';
+import { words } from '../words/words.js';
+
+const { SHARE } = words;
+
+/**
+ * @typedef {object} Shared
+ * @property {string} address   of the puzzle
+ * @property {{ address: string, moves: number, wanted: boolean } | null} line   the puzzle with the moves shown
+ * @property {string} name      of the QR code as a file
+ */
+
+/** Opens the dialog; closing it removes it. @param {Shared} shared @param {typeof import('./qr_code.js').qrOf} qrOf */
+export function openShareDialog({ address, line, name }, qrOf) {
+  const button = (/** @type {string} */ id, /** @type {string} */ text) =>
+    element('button', { id, type: 'button' }, text);
+  const close = button('share-close', SHARE.close);
+  const field = element('input', { id: 'share-link', type: 'text', readonly: '', 'aria-label': SHARE.link });
+  const copy = button('share-copy', words.COPY);
+  const withMoves = element('input', { id: 'share-moves', type: 'checkbox' });
+  const choice = element('label', { class: 'row' }, withMoves, words.pictureText(line?.moves ?? 0));
+  const length = element('p', { id: 'share-length', class: 'muted' });
+  const code = element('img', { id: 'share-qr', alt: SHARE.qr });
+  const problem = element('p', { id: 'share-problem', class: 'muted' });
+  const system = button('share-system', SHARE.system);
+  const save = button('share-save', SHARE.saveQr);
+  const said = element('p', { id: 'share-said', class: 'muted', role: 'status' });
+  const card = element(
+    'div',
+    { class: 'card' },
+    element('div', { class: 'row' }, element('h2', { id: 'share-title' }, SHARE.title), close),
+    element('div', { class: 'row' }, field, copy),
+    choice,
+    length,
+    code,
+    problem,
+    element('div', { class: 'row' }, system, save),
+    said,
+  );
+  const dialog = element('dialog', { id: 'share-dialog', 'aria-labelledby': 'share-title' }, card);
+  copy.className = 'primary';
+  withMoves.checked = line?.wanted ?? false;
+  show(choice, line !== null);
+
+  let link = address;
+  /** @type {ReturnType<typeof qrOf>} */
+  let qr = null;
+
+  function render() {
+    link = line && withMoves.checked ? line.address : address;
+    qr = qrOf(link);
+    field.value = link;
+    setText(copy, words.COPY);
+    setText(said, '');
+    setText(length, words.lengthText(link.length, link.length - link.indexOf('#')));
+    setText(problem, qr ? '' : words.noQrText(link !== address));
+    show(problem, qr === null);
+    show(code, qr !== null);
+    show(save, qr !== null);
+    show(system, navigator.canShare?.({ url: link }) ?? false);
+    if (!qr) return;
+    code.src = `data:image/svg+xml,${encodeURIComponent(qr.picture)}`;
+    code.classList.toggle('dense', qr.dense);
+  }
+
+  async function copyLink() {
+    try {
+      await navigator.clipboard.writeText(link);
+      setText(copy, SHARE.copied);
+      setText(said, SHARE.copiedSaid);
+    } catch {
+      field.focus();
+      field.select();
+      setText(said, SHARE.refused);
+    }
+  }
+
+  async function shareLink() {
+    try {
+      await navigator.share({ title: document.title, url: link });
+    } catch (error) {
+      // AbortError: the user closed the share sheet.
+      if (/** @type {Error} */ (error).name !== 'AbortError') setText(said, SHARE.systemFailed);
+    }
+  }
+
+  async function saveCode() {
+    if (!qr) return;
+    try {
+      download(await pngOf(qr.picture), name);
+      setText(said, words.savedText(name));
+    } catch {
+      setText(said, words.pictureProblem('svg'));
+    }
+  }
+
+  withMoves.addEventListener('change', render);
+  field.addEventListener('focus', () => field.select());
+  copy.addEventListener('click', copyLink);
+  system.addEventListener('click', shareLink);
+  save.addEventListener('click', saveCode);
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // beside the card
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    // Closing gave the focus back, except in Safari, which does not focus a button that is clicked.
+    if (document.activeElement === document.body) find('share').focus();
+  });
+
+  render();
+  document.body.append(dialog);
+  dialog.showModal();
+  copy.focus();
+}

@@ -1,0 +1,86 @@
+// keys.js - the table of the page's keys.  keyboard_controller.js acts on it, help_dialog.js lists it.
+//
+// A chord is the event's `key` with letters as capitals, after 'Ctrl+' (also for Cmd) and 'Shift+'.  Where Shift only
+// chooses the character it is left out: '?' is '?' on every keyboard.
+
+/** Where the focus must be for a key to act: anywhere, on no other control, on the board. */
+export const ANYWHERE = 0;
+export const FREE = 1;
+export const ON_BOARD = 2;
+
+/** @typedef {keyof typeof import('../words/en.js').KEY} Name   of what a key does */
+/**
+ * @typedef {object} Key
+ * @property {Name} name
+ * @property {string[]} chords
+ * @property {number} focus    the least of the three above
+ * @property {boolean} [repeats]   while it is held down; switches would flicker
+ */
+
+const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
+const SHIFT_ARROWS = ARROWS.map((arrow) => `Shift+${arrow}`);
+const ROBOTS = ['R', 'G', 'B', 'Y', 'S', '1', '2', '3', '4', '5'];
+const PRESS = ['Enter', ' '];
+const REDO = ['Ctrl+Y', 'Ctrl+Shift+Z'];
+
+/** If a chord is in two rows, the first row that can act now acts. */
+export const KEYS = /** @satisfies {Record<keyof typeof import('../words/en.js').KEY_GROUP, Key[]>} */ ({
+  edit: [
+    { name: 'take', chords: ROBOTS, focus: FREE },
+    { name: 'takeTarget', chords: ['T'], focus: FREE },
+    { name: 'takeHere', chords: PRESS, focus: ON_BOARD },
+    { name: 'carry', chords: ARROWS, focus: FREE, repeats: true },
+    { name: 'putBack', chords: ['Escape'], focus: ANYWHERE },
+    { name: 'wall', chords: SHIFT_ARROWS, focus: ON_BOARD },
+    { name: 'diagonal', chords: ['D'], focus: ON_BOARD },
+    { name: 'color', chords: ['C'], focus: FREE },
+    { name: 'erase', chords: ['Delete', 'Backspace'], focus: ON_BOARD },
+  ],
+  play: [
+    { name: 'pick', chords: ROBOTS, focus: FREE },
+    { name: 'slide', chords: ARROWS, focus: FREE, repeats: true },
+    { name: 'goHere', chords: PRESS, focus: ON_BOARD },
+    { name: 'look', chords: SHIFT_ARROWS, focus: ON_BOARD, repeats: true },
+    { name: 'letGo', chords: ['Escape'], focus: ANYWHERE },
+    { name: 'undoMove', chords: ['U', 'Backspace'], focus: FREE, repeats: true },
+    { name: 'undoMove', chords: ['Ctrl+Z'], focus: ANYWHERE, repeats: true },
+    { name: 'redoMove', chords: REDO, focus: ANYWHERE, repeats: true },
+  ],
+  both: [
+    { name: 'go', chords: ARROWS, focus: ON_BOARD, repeats: true },
+    { name: 'toBoard', chords: ['Escape'], focus: ANYWHERE },
+    { name: 'undoEdit', chords: ['Ctrl+Z'], focus: ANYWHERE, repeats: true },
+    { name: 'redoEdit', chords: REDO, focus: ANYWHERE, repeats: true },
+    { name: 'previous', chords: [','], focus: FREE, repeats: true },
+    { name: 'next', chords: ['.'], focus: FREE, repeats: true },
+    { name: 'position', chords: ['P'], focus: FREE },
+    { name: 'answer', chords: ['A'], focus: FREE },
+    { name: 'mode', chords: ['M'], focus: FREE },
+    { name: 'help', chords: ['?'], focus: FREE },
+  ],
+});
+
+/** @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>} event */
+export function chordOf({ key, ctrlKey, metaKey, shiftKey }) {
+  const command = ctrlKey || metaKey;
+  const isCharacter = key.length === 1;
+  const shift = shiftKey && (command || !isCharacter);
+  return `${command ? 'Ctrl+' : ''}${shift ? 'Shift+' : ''}${isCharacter ? key.toUpperCase() : key}`;
+}
+
+/** The rows of a chord, in the order in which they are tried. @param {string} chord @param {'edit' | 'play'} mode @param {number} focus */
+export function meanings(chord, mode, focus) {
+  /** @type {Key[]} */
+  const keys = [...KEYS[mode], ...KEYS.both];
+  return keys.filter((key) => focus >= key.focus && key.chords.includes(chord));
+}
+
+/** The direction of an arrow key, with Shift or without. @param {string} key @returns {import('carom').Direction} */
+export function directionOf(key) {
+  return /** @type {const} */ (['N', 'E', 'S', 'W'])[ARROWS.indexOf(key)];
+}
+
+/** A robot's index in the order of all colours. @param {string} key   its letter or number */
+export function robotOf(key) {
+  return ROBOTS.indexOf(key.toUpperCase()) % 5;
+}

@@ -1,0 +1,48 @@
+// offline.js - registers the service worker, and tells when a new version of the page is ready.
+import { find, onPress, setText, show, whenSettled } from './dom.js';
+import { words } from '../words/words.js';
+
+/** scripts/site.js writes it into index.html; the sources, which `npm run dev` serves as they are, have none. */
+const { version } = document.documentElement.dataset;
+
+/** Without a version nothing is cached, so an edit shows. Without service workers the page comes from the network each time. */
+export function startServiceWorker() {
+  if (!version || !navigator.serviceWorker) return;
+  onPress('new-version-reload', takeNewVersion);
+  whenSettled(register);
+}
+
+async function register() {
+  const { serviceWorker } = navigator;
+  try {
+    const registration = await serviceWorker.register('service-worker.js');
+    serviceWorker.addEventListener('message', ({ data }) => {
+      if (data.type === 'not-alone') announce(false);
+    });
+    if (registration.waiting) announce();
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed' && registration.active) announce();
+      });
+    });
+    const { active } = await serviceWorker.ready;
+    if (!serviceWorker.controller) active?.postMessage({ type: 'claim', version });
+  } catch {
+    // The browser refused it, or a file changed on the way. The page comes from the network.
+  }
+}
+
+/** @param {boolean} [alone]   as far as is known, no other tab has the old version */
+function announce(alone = true) {
+  setText(find('new-version-text'), words.newVersionText(alone));
+  show(find('new-version-reload'), alone);
+  show(find('new-version'), true);
+}
+
+async function takeNewVersion() {
+  const { serviceWorker } = navigator;
+  const registration = await serviceWorker.getRegistration();
+  serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  registration?.waiting?.postMessage({ type: 'take-over' });
+}

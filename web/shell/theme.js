@@ -1,0 +1,80 @@
+// theme.js - the page's theme and palette: chosen, stored, and applied to the page and to the core's pictures.
+//
+// caromLook() in first.js writes both into data attributes of the root before anything is drawn.  The core's pictures
+// bring style sheets, but the page adopts one sheet for each kind of picture: one for the screen, a light one for paper.
+import { read, write } from './settings.js';
+import { rulesOf } from './svg.js';
+
+/** @typedef {{ theme: 'light' | 'dark', palette: import('carom').Palette }} Look */
+/** @typedef {{ theme: 'system' | 'light' | 'dark', palette: import('carom').Palette }} Choice */
+
+/** The style sheets of one kind of picture. @typedef {{ draw: (look: Look) => string, screen: CSSStyleSheet, paper: CSSStyleSheet }} Sheets */
+
+export const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
+
+/** @returns {Look} */
+function now() {
+  const { theme, palette } = document.documentElement.dataset;
+  return /** @type {Look} */ ({ theme, palette });
+}
+
+export function createLooks() {
+  /** By kind of picture. @type {Map<string, Sheets>} */
+  const sheets = new Map();
+  /** @type {(() => void)[]} */
+  const followers = [];
+  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
+    matchMedia(query).addEventListener('change', apply);
+  addEventListener('storage', apply); // chosen in another tab
+  requestAnimationFrame(paintBars); // by then the browser has computed the page's colours
+
+  function apply() {
+    /** @type {any} */ (window).caromLook(read());
+    for (const kind of sheets.values()) fill(kind);
+    paintBars();
+    for (const follow of followers) follow();
+  }
+
+  return {
+    now,
+    /** @returns {Choice} */
+    chosen() {
+      const theme = THEMES.find((one) => one === read().theme) ?? 'system';
+      return { theme, palette: now().palette };
+    },
+    /** @param {Partial<Choice>} choice */
+    choose(choice) {
+      for (const [name, value] of Object.entries(choice)) write(name, value);
+      apply();
+    },
+    /** @param {() => void} follow   called after each change */
+    onChange(follow) {
+      followers.push(follow);
+    },
+    /**
+     * Gives all pictures of a kind, now and later, the colours of the picture that `draw` writes.
+     * @param {string} kind
+     * @param {(look: Look) => string} draw
+     */
+    dress(kind, draw) {
+      if (sheets.has(kind)) return;
+      const screen = new CSSStyleSheet({ media: 'screen' });
+      const paper = new CSSStyleSheet({ media: 'print' });
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, screen, paper];
+      sheets.set(kind, { draw, screen, paper });
+      fill({ draw, screen, paper });
+    },
+  };
+}
+
+/** @param {Sheets} sheets */
+function fill({ draw, screen, paper }) {
+  screen.replaceSync(rulesOf(draw(now())));
+  paper.replaceSync(rulesOf(draw({ ...now(), theme: 'light' })));
+}
+
+/** The bars that the browser or the phone draws around the page. */
+function paintBars() {
+  const color = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
+  for (const bar of document.querySelectorAll('meta[name=theme-color]')) bar.setAttribute('content', color);
+}

@@ -1,0 +1,96 @@
+// answer_card.js - the card of the search: how far it is, how it ended, and the moves of the answer.
+import { createChips } from '../board/move_chips.js';
+import { find, onPress, setText, show, showButton } from '../shell/dom.js';
+import { answerStep } from '../state/line.js';
+import { isFinal, isHidden, isMoment, isSilent } from '../state/search.js';
+import { createAnnouncer } from '../shell/announcer.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+
+/** A text is read out when it has stood this long: while a robot is dragged, answers come by the dozen. */
+const SAID_AFTER_MS = 600;
+
+/**
+ * @param {object} events
+ * @param {() => void} events.onStop
+ * @param {() => void} events.onAgain
+ * @param {() => void} events.onReveal   show the moves in Play
+ * @param {(step: number) => void} events.onStep
+ * @param {(step: number | null) => void} events.onPeek
+ */
+export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) {
+  const card = find('answer-card');
+  const chips = createChips(find('answer-chips'), onStep, { onPeek, heir: find('answer-title') });
+  const say = createAnnouncer(find('answer-said'), SAID_AFTER_MS);
+  onPress('stop', onStop);
+  onPress('again', onAgain);
+  onPress('reveal', onReveal);
+
+  /** @param {State} state */
+  function render(state) {
+    const { search, answer, answers, puzzle } = state;
+    const hidden = isHidden(state);
+    // The old answer stays for a moment, dimmed: most new ones come within it.  Then it is hidden, but keeps its place
+    // until there is progress.
+    const silent = isSilent(search);
+    const late = silent && !isMoment(search);
+    card.classList.toggle('stale', silent);
+    card.classList.toggle('late', late);
+    setText(find('searching'), late ? words.headText(search).unit : '');
+    show(find('searching'), late);
+    show(find('answer-length'), !late);
+    card.dataset.search = search.phase;
+    card.dataset.answers = answers?.phase ?? 'none';
+    setText(find('task'), words.taskText(puzzle));
+    renderButtons(state);
+    show(find('answer-line'), !hidden);
+    showButton('reveal', hidden && answer.length > 0, 'answer-title');
+    if (silent) return;
+    renderLength(search);
+    words.costTexts(search.progress).forEach((text, i) => setText(find('answer-cost').children[i], text));
+    renderSentence('answer-text', words.searchText(search, puzzle));
+    renderSentence('answer-note', words.searchNote(state));
+    chips.render(answer, answerStep(state));
+    if (state.peek === null) chips.follow(answerStep(state));
+    announce(words.searchSaid({ ...state, answer: hidden ? [] : answer }));
+  }
+
+  let said = '';
+  /** @param {string} text */
+  function announce(text) {
+    if (text !== said) say(text);
+    said = text;
+  }
+
+  return { render };
+}
+
+/** @param {State} state */
+function renderButtons({ search, answers }) {
+  const running = search.phase === 'running' || answers?.phase === 'listing';
+  const again = !running && !isFinal(search);
+  setText(find('again'), words.againText(search));
+  // Most searches end within the moment, so a Stop that comes is seen only after it; one that is there stays.
+  if (!isMoment(search)) find('stop').classList.remove('soon');
+  else if (find('stop').hidden) find('stop').classList.add('soon');
+  // The button that comes is shown before the other one goes and hands the focus to it.
+  if (again) show(find('again'), true);
+  showButton('stop', running, again ? 'again' : 'answer-title');
+  showButton('again', again, 'stop');
+}
+
+/** @param {State['search']} search */
+function renderLength(search) {
+  const { least, moves, unit } = words.headText(search);
+  setText(find('answer-least'), least);
+  setText(find('answer-moves'), moves);
+  setText(find('answer-unit'), unit);
+  show(find('answer-optimal'), search.phase === 'done' && search.progress?.optimal === true);
+}
+
+/** @param {string} id @param {string} text */
+function renderSentence(id, text) {
+  setText(find(id), text);
+  show(find(id), text !== '');
+}

@@ -1,0 +1,141 @@
+// search_controller.js - the controller of the search: it does the work that the state wants, and reports back.
+//
+// A transition that changes the puzzle wants a search; follow() sees that after the views are drawn, and starts it or
+// aborts the old one.  It never changes the state itself: what the worker reports comes later, by updates of its own.
+import { createBackgroundJob } from '../shell/background_job.js';
+import * as settings from '../shell/settings.js';
+import { noWorkers } from '../shell/workers.js';
+import * as search from '../state/search.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/search.js').Tuning} Tuning */
+/** @typedef {import('carom/client.js').Progress} Progress */
+/** @typedef {import('carom').PlayedMove} PlayedMove */
+
+/** The list of answers ends here. */
+const ALL = 1000;
+/** A listing waits this long for the next edit: a pointer that drags moves more often. */
+const REST_MS = 50;
+/** A search without progress is late after this moment; until then the card shows the old answer. */
+const MOMENT_MS = 150;
+
+/** The settings of an earlier visit; in place of one that makes no sense, the default. @returns {Tuning} */
+export function storedTuning() {
+  const { strategy, memory, maxMoves } = Object(settings.read().search);
+  return {
+    strategy: Object.hasOwn(words.STRATEGY, strategy) ? strategy : search.TUNING.strategy,
+    memory: search.fits('memory', memory) ? memory : search.TUNING.memory,
+    maxMoves: search.fits('maxMoves', maxMoves) ? maxMoves : search.TUNING.maxMoves,
+  };
+}
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {(puzzle: State['puzzle'], moves: string) => PlayedMove[]} page.movesOf   what the core plays of a solution
+ */
+export function createSearchController({ now, update, movesOf }) {
+  const job = createBackgroundJob();
+  job.warmUp();
+  /** The work that is done, and for what. @type {Pick<State, 'puzzle' | 'tuning'> & { kind: ReturnType<typeof search.workWanted> } | null} */
+  let work = null;
+  /** Until the listing starts. @type {ReturnType<typeof setTimeout> | undefined} */
+  let rest;
+  /** Until the search is late. @type {ReturnType<typeof setTimeout> | undefined} */
+  let moment;
+
+  /**
+   * A worker that died is replaced once, and its work begins again.
+   * @param {Pick<State, 'puzzle' | 'tuning'>} of
+   * @param {number} answers
+   * @param {{ onProgress: (progress: Progress) => void, onResult: (result: Progress) => void,
+   *   onAgain: () => void, onFailure: (why: string) => void }} events
+   */
+  function run({ puzzle, tuning }, answers, { onAgain, ...events }) {
+    let replaced = false;
+    const begin = () =>
+      job.begin((worker, options) => worker.solve(puzzle, { ...tuning, answers, ...options }), {
+        ...events,
+        onFailure(why, workerDied) {
+          if (!workerDied || replaced) return events.onFailure(why);
+          replaced = true;
+          onAgain();
+          begin();
+        },
+      });
+    begin();
+  }
+
+  /** @param {State} state */
+  function findOne(state) {
+    run(state, 0, {
+      onProgress: (progress) => update(search.searchProgressed(now(), progress, noWorkers())),
+      onResult(result) {
+        const answer = movesOf(state.puzzle, result.solution ?? '');
+        update(search.searchDone(now(), result, answer, noWorkers()));
+      },
+      onAgain: () => update(search.searchedAgain(now(), noWorkers())),
+      onFailure: (why) => update(search.searchFailed(now(), why)),
+    });
+  }
+
+  /** @param {State} state */
+  function listAll(state) {
+    run(state, ALL, {
+      onProgress: (progress) => update(search.listingProgressed(now(), progress)),
+      onResult(result) {
+        if (!result.counted) return update(search.listingEnded(now(), 'unlisted', ''));
+        const best = movesOf(state.puzzle, result.solutions?.[0] ?? '');
+        update(search.listed(now(), result, best));
+      },
+      onAgain() {},
+      onFailure: (why) => update(search.listingEnded(now(), 'found', why)),
+    });
+  }
+
+  return {
+    /** An effect: starts the work that is wanted now, and aborts what is not. @param {State} state */
+    follow(state) {
+      if (!search.isMoment(state.search)) {
+        clearTimeout(moment);
+        moment = undefined;
+      } else moment ??= setTimeout(() => update(search.searchLate(now())), MOMENT_MS);
+
+      const { puzzle, tuning } = state;
+      const kind = search.workWanted(state);
+      if (kind === work?.kind && puzzle === work.puzzle && tuning === work.tuning) return;
+      clearTimeout(rest);
+      job.abort();
+      work = { kind, puzzle, tuning };
+      if (kind === 'search') findOne(state);
+      if (kind === 'listing') rest = setTimeout(() => listAll(state), REST_MS);
+    },
+
+    /** @param {Partial<Tuning>} change */
+    tune(change) {
+      const tuning = { ...now().tuning, ...change };
+      settings.write('search', tuning);
+      update(search.tuned(now(), tuning));
+    },
+
+    again() {
+      update(search.searchStarted(now()));
+    },
+
+    stop() {
+      update(search.searchStopped(now(), words.SAID.stopped));
+    },
+
+    listAll() {
+      update(search.listingStarted(now()));
+    },
+
+    /** @param {number} at */
+    page(at) {
+      const { answers, puzzle } = now();
+      if (answers?.solutions[at]) update(search.paged(now(), at, movesOf(puzzle, answers.solutions[at])));
+    },
+  };
+}

@@ -1,0 +1,66 @@
+// step_buttons.js - the part of the answer's card that steps through it: buttons, a slider, keys, autoplay.
+import { enable, find, onPress, setText } from '../shell/dom.js';
+import { answerStep } from '../state/line.js';
+import { isMoment } from '../state/search.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('./step_controller.js').Speed} Speed */
+
+/**
+ * @param {object} events
+ * @param {Speed} events.speed   to begin with
+ * @param {(step: number) => void} events.onStep
+ * @param {() => void} events.onPlay   play or pause
+ * @param {(speed: Speed) => void} events.onSpeed
+ */
+export function createStepButtons({ speed, onStep, onPlay, onSpeed }) {
+  const slider = find('step');
+  let step = 0;
+  let length = 0;
+  onPress('first', () => onStep(0));
+  onPress('previous', () => onStep(step - 1));
+  onPress('play', onPlay);
+  onPress('next', () => onStep(step + 1));
+  onPress('last', () => onStep(length));
+  slider.addEventListener('input', () => onStep(Number(slider.value)));
+  find('speed').value = speed;
+  find('speed').addEventListener('change', () => onSpeed(find('speed').value));
+
+  // Keys of the whole card, but for the fields that use them themselves.
+  find('answer-card').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || length === 0) return;
+    if (/** @type {Element} */ (event.target).matches('input, select')) return;
+    const to = { ArrowLeft: step - 1, ArrowRight: step + 1, Home: 0, End: length }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onStep(to);
+  });
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      const { answer, shown, peek, autoplay, search } = state;
+      // The old answer is still shown; its controls stay as they are and do nothing.
+      if (isMoment(search)) {
+        length = 0;
+        return;
+      }
+      step = peek ?? answerStep(state);
+      length = answer.length;
+      const there = length > 0;
+      enable(find('first'), there && (shown !== 'answer' || step > 0));
+      enable(find('previous'), there && step > 0);
+      enable(find('play'), there);
+      enable(find('next'), step < length);
+      enable(find('last'), step < length);
+      find('play').setAttribute('aria-pressed', String(autoplay));
+      slider.max = String(length);
+      slider.value = String(step);
+      slider.disabled = !there;
+      slider.setAttribute('aria-valuetext', words.momentText(answer, step));
+      setText(find('where'), shown === 'answer' || peek !== null ? words.whereText(step, length) : '');
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// step_controller.js - the controller of stepping: to a move, peeking at one, and the answer stepping on by itself.
+import * as settings from '../shell/settings.js';
+import { answerStep, autoplayed, peeked, steppedTo } from '../state/line.js';
+import { isHidden } from '../state/search.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {'slow' | 'normal' | 'fast'} Speed */
+
+/** From one move to the next; a robot glides for at most half a second. @type {Record<Speed, number>} */
+const MS = { slow: 2000, normal: 1000, fast: 500 };
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ */
+export function createStepController({ now, update }) {
+  const stored = /** @type {Speed} */ (settings.read().speed);
+  let speed = Object.hasOwn(MS, stored) ? stored : 'normal';
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  /** @param {State} state @param {State['shown']} shown @param {number} step */
+  function at(state, shown, step) {
+    const line = state[shown];
+    const within = Math.max(0, Math.min(step, line.length));
+    return steppedTo(state, shown, within, words.stepText(line, within));
+  }
+
+  /** Every other step and move has ended the autoplay. */
+  function stepOn() {
+    const { autoplay, step, answer } = now();
+    if (!autoplay) return;
+    const isLast = step + 1 === answer.length;
+    update(autoplayed(at(now(), 'answer', step + 1), !isLast));
+    if (!isLast) timer = setTimeout(stepOn, MS[speed]);
+  }
+
+  return {
+    speed,
+
+    /** @param {State['shown']} shown @param {number} step */
+    stepTo(shown, step) {
+      if (shown === 'answer' && isHidden(now())) return;
+      if (now()[shown].length) update(at(now(), shown, step));
+    },
+
+    /** @param {number | null} step */
+    peek(step) {
+      update(peeked(now(), now().answer.length ? step : null));
+    },
+
+    /** Plays or pauses. At the end it begins again. */
+    play() {
+      const state = now();
+      clearTimeout(timer);
+      if (state.autoplay || !state.answer.length) return update(autoplayed(state, false));
+      const step = answerStep(state);
+      update(autoplayed(at(state, 'answer', step < state.answer.length ? step : 0), true));
+      timer = setTimeout(stepOn, MS[speed] / 2);
+    },
+
+    /** @param {Speed} to */
+    setSpeed(to) {
+      speed = to;
+      settings.write('speed', to);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// editing.js - transitions of the page's state that edit the puzzle, and the way back from each edit.
+//
+// `past` and `future` are the puzzles that undo and redo lead to, the nearest last.  Edits that take time, by a
+// pointer, are in gesture.js.  Invariant: the core has checked every puzzle here.
+import { withPuzzle } from './state.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('carom').Puzzle} Puzzle */
+
+/** @param {State} state @param {import('../puzzle/hit_test.js').Tool} tool @returns {State} */
+export function toolTaken(state, tool) {
+  return { ...state, tool };
+}
+
+/** Diagonals are drawn in this colour from now on. @param {State} state @param {import('carom').Color} color @returns {State} */
+export function paintTaken(state, color) {
+  return { ...state, paint: color };
+}
+
+/** @param {State} state @param {import('carom').Cell | null} cell @param {string} [message] @returns {State} */
+export function cursorPut(state, cell, message = state.message) {
+  return { ...state, cursor: cell, message };
+}
+
+/** @param {State} state @param {Puzzle} puzzle @param {string} message @returns {State} */
+export function edited(state, puzzle, message) {
+  if (puzzle === state.puzzle) return { ...state, message };
+  return { ...remembered(withPuzzle(state, puzzle), state.puzzle), message };
+}
+
+/** Undo leads to `puzzle` now, and there is nothing to redo. @param {State} state @param {Puzzle} puzzle @returns {State} */
+export function remembered(state, puzzle) {
+  return { ...state, past: [...state.past, puzzle], future: [] };
+}
+
+/** @param {State} state @param {string} message @returns {State} */
+export function editUndone(state, message) {
+  const { past, puzzle, future } = state;
+  const last = past.at(-1);
+  if (!last) return state;
+  return { ...withPuzzle(state, last), past: past.slice(0, -1), future: [...future, puzzle], message };
+}
+
+/** @param {State} state @param {string} message @returns {State} */
+export function editRedone(state, message) {
+  const { past, puzzle, future } = state;
+  const next = future.at(-1);
+  if (!next) return state;
+  return { ...withPuzzle(state, next), past: [...past, puzzle], future: future.slice(0, -1), message };
+}

@@ -1,0 +1,77 @@
+// games.js - transitions of the page's state for random puzzles: making one, and counting the lengths of many.
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('carom').Tally} Tally */
+/** @typedef {import('carom/client.js').MakingProgress} MakingProgress */
+
+// ---- Making one ------------------------------------------------------------------------------------
+
+/**
+ * @param {State} state
+ * @param {number | null} tries   at most; null if there is no such limit
+ * @param {string} message
+ * @returns {State}
+ */
+export function makingStarted(state, tries, message) {
+  return { ...state, making: { phase: 'running', progress: null, tries }, message };
+}
+
+/** @param {State} state @param {MakingProgress} progress @returns {State} */
+export function makingProgressed(state, progress) {
+  return state.making.phase === 'running' ? { ...state, making: { ...state.making, progress } } : state;
+}
+
+/** The puzzle that is being made is not wanted any more. @param {State} state @param {string} message @returns {State} */
+export function makingStopped(state, message) {
+  if (state.making.phase !== 'running') return state;
+  return { ...state, making: { phase: 'stopped', message }, message };
+}
+
+/**
+ * No puzzle matched the recipe; the nearest one is offered.
+ * @param {State} state
+ * @param {MakingProgress} result
+ * @param {string} message
+ * @returns {State}
+ */
+export function makingMissed(state, result, message) {
+  return { ...state, making: { phase: 'missed', nearest: result.puzzle && result, message }, message };
+}
+
+/** @param {State} state @param {string} message @returns {State} */
+export function makingFailed(state, message) {
+  return { ...state, making: { phase: 'failed', message }, message };
+}
+
+/** The puzzle is on the board; nothing is left to say about making it. @param {State} state @returns {State} */
+export function makingDone(state) {
+  return { ...state, making: { phase: 'idle' } };
+}
+
+// ---- Counting many ---------------------------------------------------------------------------------
+
+/** @param {State} state @param {string} message @returns {State} */
+export function countingStarted(state, message) {
+  return { ...state, counting: { phase: 'running', tally: null }, message };
+}
+
+/** @param {State} state @param {Tally} tally @returns {State} */
+export function countingProgressed(state, tally) {
+  return state.counting.phase === 'running' ? { ...state, counting: { phase: 'running', tally } } : state;
+}
+
+/** The tally so far stays. @param {State} state @param {string} message @returns {State} */
+export function countingStopped(state, message) {
+  if (state.counting.phase !== 'running') return state;
+  return { ...state, counting: { ...state.counting, phase: 'stopped' }, message };
+}
+
+/** @param {State} state @param {Tally} tally @param {string} message @returns {State} */
+export function countingDone(state, tally, message) {
+  return { ...state, counting: { phase: 'done', tally }, message };
+}
+
+/** @param {State} state @param {string} message @returns {State} */
+export function countingFailed(state, message) {
+  return { ...state, counting: { phase: 'failed', tally: state.counting.tally, message }, message };
+}

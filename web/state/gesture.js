@@ -1,0 +1,150 @@
+// gesture.js - what a hand does on the board, in the page's state: a piece it holds, a stroke it draws, a tap.
+//
+// A gesture changes the puzzle many times and becomes one edit when it ends; `before` is the puzzle when it began, so
+// it can also be cancelled.  `pointer` is where the mouse or the finger is, in cells.  The board draws the gesture,
+// setup/edit_controller.js leads it.  Invariant: the core has checked every puzzle here.
+import { stroked } from '../puzzle/brushes.js';
+import { remembered } from './editing.js';
+import { withPuzzle } from './state.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('../puzzle/edits.js').Piece} Piece */
+/** @typedef {import('../puzzle/hit_test.js').Point} Point */
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').Cell} Cell */
+
+/**
+ * @typedef {object} Hold   a piece in the hand, by pointer or by keys
+ * @property {'hold'} kind
+ * @property {Point | null} pointer
+ * @property {Puzzle} before
+ * @property {Piece} piece
+ * @property {Cell | null} cell   under the piece; null off the board
+ * @property {string} why         the piece can't go there, or ''
+ * @property {'first' | 'again' | null} press   the button is down since the piece was taken up, or since a later
+ *   press; null: the piece stays in the hand without a button
+ */
+/** @typedef {{ kind: 'draw', pointer: Point, before: Puzzle, brush: import('../puzzle/brushes.js').Brush }} Draw   a stroke */
+/**
+ * @typedef {object} Tap   a press that does something only if it becomes a click: a finger may begin to scroll instead
+ * @property {'tap'} kind
+ * @property {Point | null} pointer
+ * @property {{ edge: import('../puzzle/edits.js').Edge } | { printed: import('../puzzle/hit_test.js').PrintedTarget }} aim
+ */
+/** @typedef {{ kind: 'none', pointer: Point | null } | Hold | Draw | Tap} Gesture */
+
+/** @param {State} state @returns {Hold | null} */
+export function heldIn({ gesture }) {
+  return gesture.kind === 'hold' ? gesture : null;
+}
+
+/** Whether a gesture is changing the puzzle. @param {State} state */
+export function isEditing({ gesture }) {
+  return 'before' in gesture;
+}
+
+/** The puzzle without the gesture. @param {State} state */
+export function puzzleBefore({ gesture, puzzle }) {
+  return 'before' in gesture ? gesture.before : puzzle;
+}
+
+/** The pointer is there now; null: it left the board. @param {State} state @param {Point | null} pointer @returns {State} */
+export function pointedAt(state, pointer) {
+  return { ...state, gesture: /** @type {Gesture} */ ({ ...state.gesture, pointer }) };
+}
+
+/** @param {State} state @param {Point} pointer @param {Tap['aim']} aim @returns {State} */
+export function tapBegun(state, pointer, aim) {
+  return { ...state, gesture: { kind: 'tap', pointer, aim } };
+}
+
+// ---- A piece in the hand ---------------------------------------------------------------------------
+
+/**
+ * @param {State} state
+ * @param {Piece} piece
+ * @param {Cell} cell   where it stands
+ * @param {Hold['press']} press
+ * @param {string} message
+ * @returns {State}
+ */
+export function held(state, piece, cell, press, message) {
+  const { gesture, puzzle } = state;
+  const { pointer } = gesture;
+  return {
+    ...atStart(state),
+    gesture: { kind: 'hold', pointer, before: puzzle, piece, cell, why: '', press },
+    message,
+  };
+}
+
+/** The button goes down once more, or comes up and the piece stays in the hand. @param {State} state @param {Hold['press']} press @returns {State} */
+export function pressed(state, press) {
+  const hold = heldIn(state);
+  return hold ? { ...state, gesture: { ...hold, press } } : state;
+}
+
+/**
+ * The piece comes to another cell, and the cursor with it. Where it can't stand the puzzle is as before.
+ * @param {State} state
+ * @param {Cell | null} cell
+ * @param {{ puzzle: Puzzle } | { why: string }} trial
+ * @returns {State}
+ */
+export function carried(state, cell, trial) {
+  const hold = heldIn(state);
+  if (!hold) return state;
+  const [puzzle, why] = 'puzzle' in trial ? [trial.puzzle, ''] : [hold.before, trial.why];
+  return { ...showing(state, puzzle), cursor: state.cursor && cell, gesture: { ...hold, cell, why } };
+}
+
+// ---- A stroke --------------------------------------------------------------------------------------
+
+/**
+ * @param {State} state
+ * @param {Point} pointer
+ * @param {Draw['brush']} brush
+ * @param {Puzzle} puzzle   what its first point makes of the board
+ * @returns {State}
+ */
+export function strokeBegun(state, pointer, brush, puzzle) {
+  const gesture = { kind: /** @type {const} */ ('draw'), pointer, before: state.puzzle, brush };
+  return { ...showing(atStart(state), puzzle), gesture };
+}
+
+/** @param {State} state @param {Point} pointer @param {(puzzle: Puzzle) => boolean} isLegal @returns {State} */
+export function strokeDrawn(state, pointer, isLegal) {
+  const { gesture, puzzle } = state;
+  if (gesture.kind !== 'draw') return state;
+  const drawn = stroked(puzzle, gesture.brush, gesture.pointer, pointer, isLegal);
+  return { ...showing(state, drawn), gesture: { ...gesture, pointer } };
+}
+
+// ---- Its end ---------------------------------------------------------------------------------------
+
+/** What the gesture made stays, as one edit. @param {State} state @param {string} message @returns {State} */
+export function gestureEnded(state, message) {
+  const before = puzzleBefore(state);
+  const ended = { ...without(state), message };
+  return before === state.puzzle ? ended : remembered(ended, before);
+}
+
+/** All is as before the gesture. @param {State} state @param {string} message @returns {State} */
+export function gestureCancelled(state, message) {
+  return { ...without(showing(state, puzzleBefore(state))), message };
+}
+
+/** The pointer is still there. @param {State} state @returns {State} */
+function without(state) {
+  return { ...state, gesture: { kind: 'none', pointer: state.gesture.pointer } };
+}
+
+/** Edits are made at the start of the lines. @param {State} state @returns {State} */
+function atStart(state) {
+  return { ...state, step: 0, picked: null, autoplay: false };
+}
+
+/** @param {State} state @param {Puzzle} puzzle @returns {State} */
+function showing(state, puzzle) {
+  return puzzle === state.puzzle ? state : withPuzzle(state, puzzle);
+}

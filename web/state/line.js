@@ -1,0 +1,166 @@
+// line.js - the moves on the board in the page's state: made by hand, or those of the answer.
+//
+// Both lines begin at the puzzle's start: `byHand` and `answer`.  One of them is shown, and its first `step` moves
+// are made.  Invariant: the core has played every move here, so a robot stands where its last track ends.
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('carom').PlayedMove} PlayedMove */
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('carom').Direction} Direction */
+
+// ---- What follows from a state ---------------------------------------------------------------------
+
+/** The line that is shown on the board. @param {State} state */
+export function line(state) {
+  return state[state.shown];
+}
+
+/** The moves of the line that are made. @param {State} state */
+export function made(state) {
+  return line(state).slice(0, state.step);
+}
+
+/** Whether both have the same puzzle and the same moves made. @param {State} a @param {State} b */
+export function sameBoard(a, b) {
+  return a.puzzle === b.puzzle && a.step === b.step && (a.step === 0 || line(a) === line(b));
+}
+
+/** @param {PlayedMove[]} moves */
+export function movesText(moves) {
+  return moves.map(({ move }) => move).join(' ');
+}
+
+/** The robots, each where its moves have brought it. @param {State} state @returns {Puzzle['robots']} */
+export function robotsNow(state) {
+  const robots = state.puzzle.robots.map((robot) => ({ ...robot }));
+  for (const { color, track } of made(state)) {
+    const robot = robots.find((one) => one.color === color);
+    if (robot) Object.assign(robot, track[track.length - 1]);
+  }
+  return robots;
+}
+
+/** The number of the answer's moves that are made; 0 while the line made by hand is shown. @param {State} state */
+export function answerStep({ shown, step }) {
+  return shown === 'answer' ? step : 0;
+}
+
+/** The state that the board draws: while one peeks at a moment of the answer, that moment. @param {State} state @returns {State} */
+export function withPeek(state) {
+  if (state.peek === null) return state;
+  return { ...state, shown: 'answer', step: state.peek, picked: null, slides: [] };
+}
+
+/**
+ * What a click on a cell means in Play: a robot to pick, a direction for the picked one, or nothing.
+ * @param {State} state
+ * @param {Cell} cell
+ * @returns {{ pick: Color } | { direction: Direction } | null}
+ */
+export function meaningOfClick(state, cell) {
+  const robots = robotsNow(state);
+  const there = robots.find((robot) => robot.x === cell.x && robot.y === cell.y);
+  if (there) return { pick: there.color };
+  const robot = robots.find(({ color }) => color === state.picked);
+  if (!robot) return null;
+  const straight = straightTo(robot, cell);
+  const endingThere = state.slides.filter(({ track }) => {
+    const end = track[track.length - 1];
+    return end.x === cell.x && end.y === cell.y;
+  });
+  // A slide that a diagonal turns can end in the robot's own row; the cell where a slide ends means that slide.
+  if (endingThere.length && !endingThere.some(({ direction }) => direction === straight))
+    return { direction: endingThere[0].direction };
+  return straight ? { direction: straight } : null;
+}
+
+/** @param {Cell} from @param {Cell} to @returns {Direction | null} null unless they are in one row or column */
+function straightTo(from, to) {
+  if (from.x === to.x) return to.y < from.y ? 'N' : 'S';
+  if (from.y === to.y) return to.x > from.x ? 'E' : 'W';
+  return null;
+}
+
+// ---- Moves by hand ---------------------------------------------------------------------------------
+
+/** @param {State} state @param {Color} color @param {string} message @returns {State} */
+export function picked(state, color, message) {
+  return { ...state, picked: color, message };
+}
+
+/** @param {State} state @returns {State} */
+export function unpicked(state) {
+  return { ...state, picked: null };
+}
+
+/**
+ * One more move. It continues the line on the board, also the answer's; moves taken back before are forgotten.
+ * @param {State} state
+ * @param {PlayedMove} move
+ * @param {string} message
+ * @returns {State}
+ */
+export function moved(state, move, message) {
+  const byHand = [...made(state), move];
+  return {
+    ...{ ...state, byHand, takenBack: [], shown: 'byHand', step: byHand.length },
+    ...{ autoplay: false, message },
+  };
+}
+
+/** Takes back the last move made; in the answer it only steps back. @param {State} state @param {string} message @returns {State} */
+export function moveUndone(state, message) {
+  if (state.step === 0) return state;
+  const step = state.step - 1;
+  const stepped = { ...state, step, autoplay: false, message };
+  if (state.shown === 'answer') return stepped;
+  const takenBack = [...state.takenBack, ...state.byHand.slice(step).reverse()];
+  return { ...stepped, byHand: state.byHand.slice(0, step), takenBack };
+}
+
+/** The move that redoing makes: the next one made by hand, else the one taken back last. @param {State} state */
+export function moveToRedo({ byHand, shown, step, takenBack }) {
+  return shown === 'answer' ? undefined : (byHand[step] ?? takenBack.at(-1));
+}
+
+/** @param {State} state @param {(move: PlayedMove) => string} messageOf @returns {State} */
+export function moveRedone(state, messageOf) {
+  const { byHand, step, takenBack } = state;
+  const move = moveToRedo(state);
+  if (!move) return state;
+  const again = step < byHand.length ? {} : { byHand: [...byHand, move], takenBack: takenBack.slice(0, -1) };
+  return { ...state, ...again, step: step + 1, message: messageOf(move) };
+}
+
+/** Takes back all moves made by hand. @param {State} state @param {string} message @returns {State} */
+export function movesReset(state, message) {
+  const takenBack = [...state.takenBack, ...[...state.byHand].reverse()];
+  return { ...state, byHand: [], takenBack, shown: 'byHand', step: 0, autoplay: false, message };
+}
+
+// ---- Stepping --------------------------------------------------------------------------------------
+
+/**
+ * Shows a line after so many of its moves.
+ * @param {State} state
+ * @param {'byHand' | 'answer'} shown
+ * @param {number} step
+ * @param {string} message
+ * @returns {State}
+ */
+export function steppedTo(state, shown, step, message) {
+  const within = Math.max(0, Math.min(step, state[shown].length));
+  return { ...state, shown, step: within, peek: null, autoplay: false, message };
+}
+
+/** Peeks at the answer after so many moves; null ends it. @param {State} state @param {number | null} peek @returns {State} */
+export function peeked(state, peek) {
+  return peek === state.peek ? state : { ...state, peek };
+}
+
+/** The answer steps on by itself, or pauses. @param {State} state @param {boolean} autoplay @returns {State} */
+export function autoplayed(state, autoplay) {
+  return autoplay === state.autoplay ? state : { ...state, autoplay, peek: null };
+}

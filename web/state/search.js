@@ -1,0 +1,202 @@
+// search.js - transitions of the page's state for the search: how far it is, and its answers to page through.
+//
+// `search`, `answers` and `answer` always belong to the puzzle on the board and to `tuning`: a transition that changes
+// one of these wants a new search in the same step.  solve/search_controller.js does the work that the state wants.
+import { answerStep } from './line.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('carom').PlayedMove} PlayedMove */
+/** @typedef {import('carom/client.js').Progress} Progress */
+
+/** How to search: options of carom.search(). @typedef {Required<Pick<import('carom').SearchOptions, 'strategy' | 'memory' | 'maxMoves'>>} Tuning */
+/**
+ * @typedef {object} Search
+ * @property {'running' | 'stopped' | 'done' | 'failed'} phase   running: wanted, and at work as soon as there is a worker
+ * @property {Progress | null} progress   the last one reported; in the end the result
+ * @property {boolean} late      it is running, and a moment has passed without any progress
+ * @property {boolean} again     the worker died and another one has begun again
+ * @property {boolean} here      no worker could be started: the page's own thread searches
+ * @property {string} message    why it failed
+ */
+/**
+ * @typedef {object} Answers   the shortest ones, to page through
+ * @property {'found' | 'listing' | 'listed' | 'unlisted'} phase   found: one only; unlisted: memory was too small to count them
+ * @property {Progress | null} progress   of the listing
+ * @property {string[]} solutions   the one that was found; once listed all of them, the best first
+ * @property {number} at            the one that `answer` is
+ * @property {number} total
+ * @property {boolean} atLeast      there may be more than `total`
+ * @property {string} message       why they were not listed
+ */
+
+/** @type {Tuning} */
+export const TUNING = { strategy: 'auto', memory: 512, maxMoves: 1000 };
+
+/** Least and most. */
+export const LIMITS = /** @type {const} */ ({ memory: [16, 4095], maxMoves: [1, 1000] });
+
+/** @param {'memory' | 'maxMoves'} what @param {unknown} value @returns {value is number} */
+export function fits(what, value) {
+  const [low, high] = LIMITS[what];
+  return Number.isInteger(value) && Number(value) >= low && Number(value) <= high;
+}
+
+/** A search that takes longer than this is not listed by itself: counting all answers takes some twenty times as long. */
+const LISTED_BY_ITSELF_MS = 1000;
+
+/** @type {Search} */
+const STARTED = { phase: 'running', progress: null, late: false, again: false, here: false, message: '' };
+
+/** Nothing is known of the puzzle yet. @type {Pick<State, 'search' | 'answers' | 'answer' | 'peek' | 'autoplay'>} */
+export const NEW_SEARCH = { search: STARTED, answers: null, answer: [], peek: null, autoplay: false };
+
+// ---- What follows from a state ---------------------------------------------------------------------
+
+/** The work that the state wants to be done for its puzzle. @param {State} state @returns {'search' | 'listing' | null} */
+export function workWanted({ search, answers }) {
+  if (search.phase === 'running') return 'search';
+  return answers?.phase === 'listing' ? 'listing' : null;
+}
+
+/** It runs and has not reported any progress. @param {Search} search */
+export function isSilent({ phase, progress }) {
+  return phase === 'running' && progress === null;
+}
+
+/** The moment after its start, in which the card still shows the old answer: most new ones come within it. @param {Search} search */
+export function isMoment(search) {
+  return isSilent(search) && !search.late;
+}
+
+/** Searching again would give the same result. @param {Search} search */
+export function isFinal({ phase, progress }) {
+  return phase === 'done' && progress !== null && (progress.optimal || progress.status === 'no-solution');
+}
+
+/** In Play the answer's moves are hidden until they are asked for. @param {State} state */
+export function isHidden({ mode, revealed }) {
+  return mode === 'play' && !revealed;
+}
+
+/** Moves are made on the board, so it must not change by itself. @param {State} state */
+function inUse({ step }) {
+  return step > 0;
+}
+
+// ---- The search ------------------------------------------------------------------------------------
+
+/** With other settings the puzzle is searched again. @param {State} state @param {Tuning} tuning @returns {State} */
+export function tuned(state, tuning) {
+  return searchStarted({ ...state, tuning });
+}
+
+/** Wants a new search: the old answer goes, and those of its moves that are made. @param {State} state @returns {State} */
+export function searchStarted(state) {
+  const { search, shown } = state;
+  const start = shown === 'answer' ? { shown: /** @type {const} */ ('byHand'), step: 0 } : {};
+  const late = isSilent(search) && search.late; // the card has said so already
+  return { ...state, ...NEW_SEARCH, ...start, search: { ...STARTED, late } };
+}
+
+/** Its worker died; `here` as in Search. @param {State} state @param {boolean} here @returns {State} */
+export function searchedAgain(state, here) {
+  return { ...state, search: { ...state.search, progress: null, late: true, again: true, here } };
+}
+
+/** The moment after its start has passed. @param {State} state @returns {State} */
+export function searchLate(state) {
+  return isMoment(state.search) ? { ...state, search: { ...state.search, late: true } } : state;
+}
+
+/** `here` as in Search. @param {State} state @param {Progress} progress @param {boolean} here @returns {State} */
+export function searchProgressed(state, progress, here) {
+  return state.search.phase === 'running' ? { ...state, search: { ...state.search, progress, here } } : state;
+}
+
+/** Stops the search, or the listing with this message. @param {State} state @param {string} message @returns {State} */
+export function searchStopped(state, message) {
+  if (state.answers?.phase === 'listing') return listingEnded(state, 'found', message);
+  if (state.search.phase !== 'running') return state;
+  return { ...state, search: { ...state.search, phase: 'stopped' } };
+}
+
+/**
+ * The search has ended. Its answer is shown at once, from the start, unless moves are made on the board or it is
+ * hidden. All answers are listed next, if that is quick.
+ * @param {State} state
+ * @param {Progress} result
+ * @param {PlayedMove[]} answer
+ * @param {boolean} here   as in Search
+ * @returns {State}
+ */
+export function searchDone(state, result, answer, here) {
+  const phase = /** @type {const} */ ('done');
+  const done = { ...state, search: { ...state.search, phase, progress: result, here } };
+  if (result.solution === null || answer.length === 0) return done;
+  const isQuick = result.optimal && result.ms < LISTED_BY_ITSELF_MS;
+  /** @type {Answers} */
+  const answers = {
+    ...{ phase: isQuick ? 'listing' : 'found', progress: null, message: '' },
+    ...{ solutions: [result.solution], at: 0, total: 1, atLeast: true },
+  };
+  return { ...done, answer, answers, shown: inUse(state) || isHidden(state) ? state.shown : 'answer' };
+}
+
+/** The answer's moves were asked for in Play. @param {State} state @returns {State} */
+export function answerRevealed(state) {
+  const shown = inUse(state) || state.answer.length === 0 ? state.shown : 'answer';
+  return { ...state, revealed: true, shown };
+}
+
+/** @param {State} state @param {string} message @returns {State} */
+export function searchFailed(state, message) {
+  return { ...state, search: { ...state.search, phase: 'failed', message } };
+}
+
+// ---- All answers -----------------------------------------------------------------------------------
+
+/** @param {State} state @returns {State} */
+export function listingStarted(state) {
+  const { answers } = state;
+  return answers
+    ? { ...state, answers: { ...answers, phase: 'listing', progress: null, message: '' } }
+    : state;
+}
+
+/** @param {State} state @param {Progress} progress @returns {State} */
+export function listingProgressed(state, progress) {
+  const { answers } = state;
+  return answers?.phase === 'listing' ? { ...state, answers: { ...answers, progress } } : state;
+}
+
+/** Without the list. @param {State} state @param {'found' | 'unlisted'} phase @param {string} message @returns {State} */
+export function listingEnded(state, phase, message) {
+  const { answers } = state;
+  return answers ? { ...state, answers: { ...answers, phase, message } } : state;
+}
+
+/**
+ * The best answer replaces the one that was found first, unless that one is stepped through, peeked at or plays.
+ * @param {State} state
+ * @param {Progress} result   with all answers
+ * @param {PlayedMove[]} best
+ * @returns {State}
+ */
+export function listed(state, { solutions: list = [], answers: total = 1, atLeast = false }, best) {
+  const { answers } = state;
+  if (!answers) return state;
+  /** @type {Answers} */
+  const all = { ...answers, phase: 'listed', solutions: list, at: 0, total, atLeast, message: '' };
+  if (answerStep(state) === 0 && state.peek === null && !state.autoplay)
+    return { ...state, answers: all, answer: best };
+  const first = answers.solutions[answers.at];
+  const solutions = list.includes(first) ? list : [...list, first];
+  return { ...state, answers: { ...all, solutions, at: solutions.indexOf(first) } };
+}
+
+/** Another answer, at the same step. @param {State} state @param {number} at @param {PlayedMove[]} answer @returns {State} */
+export function paged(state, at, answer) {
+  if (!state.answers) return state;
+  const step = answerStep(state);
+  return { ...state, answers: { ...state.answers, at }, answer, shown: 'answer', step, peek: null };
+}

@@ -1,0 +1,161 @@
+// state.js - the page's state: one plain object, how it begins, and the transitions that concern all of it.
+//
+// A transition is a pure function from one state to the next; it copies what it changes.  The others are beside this
+// file: line.js (moves on the board), editing.js and gesture.js (the puzzle), opening.js (another puzzle), search.js
+// (its answers), games.js (random puzzles).
+import { sameBoard } from './line.js';
+import { NEW_SEARCH, TUNING, searchStarted } from './search.js';
+
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').PlayedMove} PlayedMove */
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('carom').Reading} Reading */
+/** @typedef {import('./search.js').Search} Search */
+/** @typedef {import('./search.js').Answers} Answers */
+/** @typedef {import('./search.js').Tuning} Tuning */
+/** @typedef {import('carom/client.js').MakingProgress} MakingProgress */
+/** @typedef {import('carom').Tally} Tally */
+
+/**
+ * @typedef {object} Problem   why a text can't be opened
+ * @property {string} text
+ * @property {string} message   a sentence
+ * @property {number | null} position   of the character in `text`
+ */
+/**
+ * @typedef {object} Typed   the box for another puzzle; the board does not change before it is opened
+ * @property {string} text
+ * @property {Reading | null} reading
+ * @property {Problem | null} problem     why there is no reading; null also for an empty box
+ * @property {Puzzle['target'][]} choices   the reader has to choose one of these targets
+ * @property {import('carom').ReadOptions} options   for reading `text`
+ * @property {boolean} refused            the reader tried to open it in spite of the problem
+ */
+/**
+ * @typedef {{ phase: 'idle' }
+ *   | { phase: 'running', progress: MakingProgress | null, tries: number | null }
+ *   | { phase: 'stopped', message: string }
+ *   | { phase: 'missed', nearest: MakingProgress | null, message: string }
+ *   | { phase: 'failed', message: string }} Making
+ */
+/**
+ * @typedef {{ phase: 'idle' | 'running' | 'stopped' | 'done', tally: Tally | null }
+ *   | { phase: 'failed', tally: Tally | null, message: string }} Counting   the tally so far
+ */
+/**
+ * @typedef {object} State
+ * @property {Puzzle} puzzle   on the board, also while a gesture changes it
+ * @property {Puzzle[]} past     undo leads to these, the last one first
+ * @property {Puzzle[]} future   redo leads to these, the last one first
+ * @property {import('./gesture.js').Gesture} gesture
+ * @property {Cell | null} cursor   of the keyboard; null until a key needs it
+ * @property {'edit' | 'play'} mode
+ * @property {boolean} revealed   in Play: the answer's moves were asked for
+ * @property {import('../puzzle/hit_test.js').Tool} tool
+ * @property {Color} paint   of diagonals that are drawn
+ * @property {PlayedMove[]} byHand
+ * @property {PlayedMove[]} takenBack   moves by hand that redo makes again, the last one first
+ * @property {PlayedMove[]} answer
+ * @property {'byHand' | 'answer'} shown   the line that the board shows
+ * @property {number} step   so many moves of that line are made
+ * @property {Color | null} picked
+ * @property {PlayedMove[]} slides      the moves that the picked robot can make now; settled() keeps them true
+ * @property {Search} search
+ * @property {Answers | null} answers   `answer` is one of them
+ * @property {number | null} peek       while one peeks at the answer: after so many of its moves
+ * @property {boolean} autoplay         the answer steps on by itself
+ * @property {Tuning} tuning            how to search
+ * @property {string} message       the status line
+ * @property {string} leftOut       the game ID that was read without the diagonals of its sides, or ''
+ * @property {Problem | null} problem   of the address
+ * @property {Typed} typed
+ * @property {Making} making
+ * @property {Counting} counting
+ */
+
+/** @type {Typed} */
+export const NOTHING_TYPED = {
+  text: '',
+  reading: null,
+  problem: null,
+  choices: [],
+  options: {},
+  refused: false,
+};
+
+/** No moves are made and none is known. @satisfies {Partial<State>} */
+const NO_MOVES = {
+  byHand: [],
+  takenBack: [],
+  shown: /** @type {const} */ ('byHand'),
+  step: 0,
+  picked: null,
+  slides: [],
+  revealed: false,
+};
+
+/** The first state: its search is wanted from the start. @param {Puzzle} puzzle @returns {State} */
+export function created(puzzle) {
+  return {
+    puzzle,
+    past: [],
+    future: [],
+    gesture: { kind: 'none', pointer: null },
+    cursor: null,
+    mode: 'edit',
+    tool: 'move',
+    paint: 'red',
+    ...NO_MOVES,
+    ...NEW_SEARCH,
+    tuning: TUNING,
+    message: '',
+    leftOut: '',
+    problem: null,
+    typed: NOTHING_TYPED,
+    making: { phase: 'idle' },
+    counting: { phase: 'idle', tally: null },
+  };
+}
+
+/** Another puzzle on the board: moves and answers of the old one are gone, and a search is wanted. @param {State} state @param {Puzzle} puzzle @returns {State} */
+export function withPuzzle(state, puzzle) {
+  const cursor = nearestCell(puzzle, state.cursor);
+  return searchStarted({ ...state, ...NO_MOVES, puzzle, cursor, leftOut: '', problem: null });
+}
+
+/** The nearest cell of the board. @param {Puzzle} puzzle @param {Cell | null} cell */
+function nearestCell({ width, height }, cell) {
+  return cell && { x: Math.min(cell.x, width - 1), y: Math.min(cell.y, height - 1) };
+}
+
+/**
+ * The next state with all that follows from it: main.js applies this to the result of every transition.
+ * @param {State} state
+ * @param {State} before
+ * @param {(state: State, color: Color) => PlayedMove[]} slidesOf   asks the core
+ * @returns {State}
+ */
+export function settled(state, before, slidesOf) {
+  const isSame = sameBoard(state, before);
+  const { picked, problem, mode } = state;
+  const slides = picked ? slidesOf(state, picked) : [];
+  return {
+    ...state,
+    slides: isSame && picked === before.picked ? state.slides : slides,
+    // The address follows the board, and with the old address its problem goes.
+    problem: problem === before.problem && !(isSame && mode === before.mode) ? null : problem,
+  };
+}
+
+/** @param {State} state @param {State['mode']} mode @returns {State} */
+export function modeTaken(state, mode) {
+  const isHidden = mode === 'play' && state.shown === 'answer';
+  const start = isHidden ? { shown: /** @type {const} */ ('byHand'), step: state.byHand.length } : {};
+  return { ...state, ...start, mode, revealed: false, picked: null, peek: null, autoplay: false };
+}
+
+/** @param {State} state @param {string} message @returns {State} */
+export function said(state, message) {
+  return { ...state, message };
+}
