@@ -29,9 +29,10 @@ export function createPasteAndDrop({ onText, onRefused }) {
     take(event.clipboardData, 'paste');
   });
 
-  // The browser handles text that is dragged within the page.
+  // The browser handles what is dragged within the page.  Firefox may even refuse to tell what such a drag carries.
   document.addEventListener('dragstart', () => (ownDrag = true));
   document.addEventListener('dragend', () => (ownDrag = false));
+  document.addEventListener('pointerdown', () => (ownDrag = false)); // a dragged node that is gone sends no dragend
   document.addEventListener('dragover', (event) => {
     const { dataTransfer: data } = event;
     if (!data || !isForUs(event, data)) return hint(false);
@@ -58,8 +59,10 @@ export function createPasteAndDrop({ onText, onRefused }) {
   }
 
   /** @param {DragEvent} event @param {DataTransfer} data */
-  function isForUs({ target }, { types }) {
-    if (ownDrag || !TAKEN.some((type) => types.includes(type))) return false;
+  function isForUs({ target }, data) {
+    if (ownDrag) return false;
+    const { types } = data;
+    if (!TAKEN.some((type) => types.includes(type))) return false;
     return types.includes('Files') || !isTextField(target);
   }
 

@@ -132,6 +132,34 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
   );
 
   test(
+    'what is dragged within the page is left to the browser, also if it may not be looked at, as in Firefox',
+    visit(SMALL_LINK, async (page) => {
+      const prevented = await page.evaluate(() => {
+        const data = new DataTransfer();
+        Object.defineProperty(data, 'types', {
+          get() {
+            throw new Error('Permission denied to access property "types"');
+          },
+        });
+        const init = { bubbles: true, cancelable: true, dataTransfer: data };
+        document.body.dispatchEvent(new DragEvent('dragstart', init));
+        return !document.body.dispatchEvent(new DragEvent('dragover', init)); // what it throws fails the visit
+      });
+      assert.equal(prevented, false);
+    }),
+  );
+
+  test(
+    'files can be dropped after a drag within the page that never ended',
+    visit(SMALL_LINK, async (page) => {
+      await page.evaluate(() => document.body.dispatchEvent(new DragEvent('dragstart', { bubbles: true })));
+      await page.click('h1');
+      await hand(page, '#board', 'drop', { files: [{ name: 'one.txt', content: LONG }] });
+      await eventually(() => robots(page), LONG_ROBOTS);
+    }),
+  );
+
+  test(
     'a text with several goals opens after one is chosen',
     visit(
       SMALL_LINK,
