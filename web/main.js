@@ -50,7 +50,13 @@ const board = createBoard(find('board'), find('board-text'), {
   picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
   aimOf: editor.aimOf,
 });
-createPointer(find('board'), { ...editor.pointer, click: player.click });
+createPointer(find('board'), {
+  ...editor.pointer,
+  click(point) {
+    if (state.mode === 'play') player.click(point);
+    else editor.pointer.click(point);
+  },
+});
 
 /** Draw the state; they change nothing. The cards join them. @type {{ render(state: State): void }[]} */
 const views = [{ render: (to) => board.render(withPeek(to)) }, { render: nameIt }];

@@ -2,11 +2,11 @@
 //
 // It keeps one node for each robot as long as the robot is there, and writes only what changed.  It holds no state of
 // its own but the last state that it drew.
-import { whereIs } from '../puzzle/edits.js';
+import { hasWall, whereIs } from '../puzzle/edits.js';
 import { heldIn, puzzleBefore } from '../state/gesture.js';
 import { line, made, movesText, robotsNow } from '../state/line.js';
 import { setText } from '../shell/dom.js';
-import { CELL, edgePath, middle, ringPath, translate } from './geometry.js';
+import { CELL, edgePath, middle, translate } from './geometry.js';
 import { partsOf, setAttribute, svg } from '../shell/svg.js';
 import { words } from '../words/words.js';
 
@@ -56,7 +56,7 @@ export function createBoard(root, description, { picture, aimOf }) {
     if (before?.slides !== state.slides || before.picked !== state.picked) drawSlides(state);
     markSteps(state);
     drawHeld(heldIn(state), drawn && heldIn(drawn), state);
-    drawHint(heldIn(state) ? null : aimOf(state));
+    drawHint(state, heldIn(state) ? null : aimOf(state));
     drawCursor(state);
     root.dataset.mode = state.mode;
     root.dataset.tool = state.tool;
@@ -170,13 +170,13 @@ export function createBoard(root, description, { picture, aimOf }) {
     return piece === 'target' ? layers.target : robots.get(piece);
   }
 
-  /** The wall that a press would change, the printed target that it would take. @param {Aim} aim */
-  function drawHint(aim) {
-    const path = aim && hintPath(aim);
-    setAttribute(layers.hint, 'visibility', path ? null : 'hidden');
-    if (path) setAttribute(layers.hint, 'd', path);
-    root.classList.toggle('over-piece', Boolean(aim && 'piece' in aim));
-    root.classList.toggle('over-edge', Boolean(path || (aim && 'diagonal' in aim)));
+  /** The wall that a press would set or take away. @param {State} state @param {Aim} aim */
+  function drawHint({ puzzle }, aim) {
+    const edge = aim && 'edge' in aim ? aim.edge : null;
+    setAttribute(layers.hint, 'visibility', edge ? null : 'hidden');
+    if (edge) setAttribute(layers.hint, 'd', edgePath(edge));
+    layers.hint.classList.toggle('takes', edge !== null && hasWall(puzzle, edge));
+    root.classList.toggle('over-edge', Boolean(edge || (aim && 'diagonal' in aim)));
   }
 
   /** @param {State} state */
@@ -215,12 +215,6 @@ function isSameGround(a, b) {
     a.target === b.target &&
     (a.target.color !== 'any' || a.robots.length === b.robots.length) // its wheel has an arc for each robot
   );
-}
-
-/** @param {NonNullable<Aim>} aim */
-function hintPath(aim) {
-  if ('edge' in aim) return edgePath(aim.edge);
-  return 'printed' in aim ? ringPath(aim.printed) : null;
 }
 
 /** A robot of the core's picture, as a button. @param {SVGElement} picture @param {Color} color */

@@ -20,9 +20,3 @@ export function edgePath({ x, y, side }) {
     ? `M${(x + 1) * CELL} ${y * CELL + 8}v${CELL - 16}`
     : `M${x * CELL + 8} ${(y + 1) * CELL}h${CELL - 16}`;
 }
-
-/** Round a printed target. @param {import('carom').Cell} cell */
-export function ringPath(cell) {
-  const { x, y } = middle(cell);
-  return `M${x - 36} ${y}a36 36 0 0 1 72 0a36 36 0 0 1-72 0`;
-}

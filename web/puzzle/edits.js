@@ -79,6 +79,17 @@ export function withPiece(puzzle, piece, { x, y }) {
   return { ...puzzle, robots: inOrder([...others, { color: piece, x, y }]) };
 }
 
+/**
+ * The target on that cell. If a target is printed there and its robot is on the board, it takes that colour.
+ * @param {Puzzle} puzzle @param {Cell} cell @param {Puzzle['target'][]} printed @returns {Puzzle}
+ */
+export function withTargetOn(puzzle, cell, printed) {
+  const there = printed.find((target) => isSameCell(target, cell));
+  const isFor = (/** @type {Color} */ color) => there?.color === 'any' || there?.color === color;
+  const fits = there && puzzle.robots.some(({ color }) => isFor(color));
+  return fits ? withTarget(puzzle, there) : withPiece(puzzle, 'target', cell);
+}
+
 /** If the target was for this robot, it is for another one then. @param {Puzzle} puzzle @param {Color} color @returns {Puzzle} */
 export function withoutRobot(puzzle, color) {
   const robots = puzzle.robots.filter((robot) => robot.color !== color);

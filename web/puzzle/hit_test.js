@@ -10,17 +10,16 @@ import { diagonalOn, hasWall, isSameCell, robotOn } from './edits.js';
 /** @typedef {import('./edits.js').Piece} Piece */
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {'move' | 'walls' | 'diagonals' | 'erase'} Tool */
-/** @typedef {import('./printed_sides.js').PrintedTarget} PrintedTarget */
-/** @typedef {{ piece: Piece } | { printed: PrintedTarget } | { edge: Edge } | { diagonal: Cell } | { cell: Cell } | null} Aim */
+/** @typedef {{ piece: Piece } | { edge: Edge } | { diagonal: Cell } | { cell: Cell } | null} Aim */
 
 export const TOOLS = /** @type {Tool[]} */ (['move', 'walls', 'diagonals', 'erase']);
 
 /** A piece or a diagonal is hit this near to the middle of its cell, in cells. */
 const PIECE_REACH = 0.4;
-/** A printed target, too. */
-const PRINTED_REACH = 0.3;
-/** A wall is hit this near to its line. */
+/** A wall is hit this near to its line by a stroke or the eraser. */
 const EDGE_REACH = 0.3;
+/** By a mouse that begins to draw. The page shows it which wall is meant; a finger, which sees nothing, gets the nearest. */
+const MOUSE_REACH = 0.12;
 /** A point this near to two lines is a corner. A stroke along one line passes it, so it means no edge. */
 const CORNER = 0.22;
 /** A stroke is sampled at this distance, so that a quick one leaves no gaps. */
@@ -36,26 +35,21 @@ export function cellAt({ width, height }, point) {
  * @param {Puzzle} puzzle
  * @param {Point} point
  * @param {Tool} tool
- * @param {PrintedTarget[]} [targets]   printed on the board
+ * @param {boolean} [coarse]   not by mouse
  * @returns {Aim}
  */
-export function aimAt(puzzle, point, tool, targets = []) {
+export function aimAt(puzzle, point, tool, coarse = false) {
   const cell = cellAt(puzzle, point);
   if (!cell) return null;
-  const fromMiddle = Math.hypot(point.x - cell.x - 0.5, point.y - cell.y - 0.5);
-  const isCentral = fromMiddle < PIECE_REACH;
+  const isCentral = Math.hypot(point.x - cell.x - 0.5, point.y - cell.y - 0.5) < PIECE_REACH;
   switch (tool) {
     case 'move': {
       const piece = isCentral && pieceOn(puzzle, cell);
-      if (piece) return { piece };
-      const printed = targets.find((target) => isSameCell(target, cell));
-      if (printed && fromMiddle < PRINTED_REACH) return { printed };
-      const edge = edgeAt(puzzle, point, EDGE_REACH);
-      return edge ? { edge } : { cell };
+      return piece ? { piece } : { cell };
     }
     case 'walls': {
-      const edge = edgeAt(puzzle, point, 1);
-      return edge && { edge };
+      const edge = edgeAt(puzzle, point, coarse ? 1 : MOUSE_REACH);
+      return edge ? { edge } : { cell };
     }
     case 'diagonals':
       return { diagonal: cell };

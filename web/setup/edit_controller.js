@@ -14,7 +14,6 @@ import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/gesture.js').Hold} Hold */
-/** @typedef {import('../state/gesture.js').Tap} Tap */
 /** @typedef {import('../puzzle/brushes.js').Brush} Brush */
 /** @typedef {import('../puzzle/hit_test.js').Point} Point */
 /** @typedef {import('../puzzle/edits.js').Piece} Piece */
@@ -29,7 +28,7 @@ import { words } from '../words/words.js';
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
  * @param {(puzzle: Puzzle) => void} page.check   throws a CaromError unless the puzzle is legal
- * @param {(puzzle: Puzzle) => import('../puzzle/hit_test.js').PrintedTarget[]} page.targetsOf   printed on its board
+ * @param {(puzzle: Puzzle) => Puzzle['target'][]} page.targetsOf   printed on its board
  */
 export function createEditController({ now, update, check, targetsOf }) {
   /** Why a puzzle is illegal, or ''. @param {Puzzle} puzzle */
@@ -72,7 +71,10 @@ export function createEditController({ now, update, check, targetsOf }) {
   /** @param {Puzzle} before @param {Piece} piece @param {Cell} cell */
   function tryOn(before, piece, cell) {
     if (isSame(cell, edits.whereIs(before, piece) ?? null)) return { puzzle: before };
-    const puzzle = edits.withPiece(before, piece, cell);
+    const puzzle =
+      piece === 'target'
+        ? edits.withTargetOn(before, cell, targetsOf(before))
+        : edits.withPiece(before, piece, cell);
     const why = occupied(before, piece, cell) || faultOf(puzzle);
     return why ? { why } : { puzzle };
   }
@@ -88,8 +90,15 @@ export function createEditController({ now, update, check, targetsOf }) {
     const held = heldIn(now());
     if (!held) return;
     const { piece, cell, why } = held;
-    if (cell && !why) update(gestures.gestureEnded(now(), words.putText(piece, cell)));
+    if (cell && !why) update(gestures.gestureEnded(now(), putText(held, cell)));
     else update(gestures.gestureCancelled(now(), words.notPutText(piece, why)));
+  }
+
+  /** A printed target has given the target its colour, or the piece is only somewhere else. @param {Hold} held @param {Cell} cell */
+  function putText({ piece, before }, cell) {
+    const { target } = now().puzzle;
+    const isRecolored = target.color !== before.target.color;
+    return isRecolored ? words.sentence(words.targetText(target)) : words.putText(piece, cell);
   }
 
   /** @param {Puzzle['target']['color']} color */
@@ -113,9 +122,9 @@ export function createEditController({ now, update, check, targetsOf }) {
 
   // ---- The pointer ---------------------------------------------------------------------------------
 
-  /** What a press would mean where the pointer is. @param {State} state */
-  function aimOf({ mode, puzzle, tool, gesture: { pointer } }) {
-    return mode === 'edit' && pointer ? aimAt(puzzle, pointer, tool, targetsOf(puzzle)) : null;
+  /** What a press would mean where the pointer is. @param {State} state @param {boolean} [coarse] */
+  function aimOf({ mode, puzzle, tool, gesture: { pointer } }, coarse = false) {
+    return mode === 'edit' && pointer ? aimAt(puzzle, pointer, tool, coarse) : null;
   }
 
   /** Begins a gesture, or returns false. @param {Point} point @param {boolean} coarse */
@@ -124,16 +133,14 @@ export function createEditController({ now, update, check, targetsOf }) {
     const state = gestures.pointedAt(now(), point);
     const { puzzle, tool, paint } = state;
     const held = heldIn(state);
-    if (held) return pressWith(held, point);
-    const aim = aimOf(state);
+    if (held) return pressWith(held, point, coarse);
+    const aim = aimOf(state, coarse);
     if (!aim) return false;
     if ('piece' in aim) return pressPiece(aim.piece, point);
-    if ('cell' in aim) return tool === 'erase' && !coarse && beginStroke(point, ERASER); // a finger scrolls there
     if (tool === 'erase') return beginStroke(point, ERASER);
-    if ('diagonal' in aim) return beginStroke(point, diagonalBrush(puzzle, aim.diagonal, paint));
-    if ('edge' in aim && !(coarse && tool === 'move')) return beginStroke(point, wallBrush(puzzle, aim.edge));
-    update(gestures.tapBegun(state, point, aim));
-    return true;
+    if ('cell' in aim) return false;
+    const brush = 'edge' in aim ? wallBrush(puzzle, aim.edge) : diagonalBrush(puzzle, aim.diagonal, paint);
+    return beginStroke(point, brush);
   }
 
   /** @param {Piece} piece @param {Point} point */
@@ -147,11 +154,16 @@ export function createEditController({ now, update, check, targetsOf }) {
     return true;
   }
 
-  /** A press while a piece is in the hand: it puts the piece there, or takes the robot there instead. @param {Hold} held @param {Point} point */
-  function pressWith({ piece, before }, point) {
+  /**
+   * A press while a piece is in the hand: it puts the piece there, or takes the robot there instead. A finger elsewhere
+   * may begin to scroll: only its click puts the piece there.
+   * @param {Hold} held @param {Point} point @param {boolean} coarse
+   */
+  function pressWith({ piece, before }, point, coarse) {
     const cell = cellAt(before, point);
     const there = cell && pieceOn(before, cell);
     if (there && there !== piece && there !== 'target' && piece !== 'target') return pressPiece(there, point);
+    if (coarse && there !== piece) return false;
     update(gestures.pressed(carriedTo(gestures.pointedAt(now(), point), cell), 'again'));
     return true;
   }
@@ -187,7 +199,6 @@ export function createEditController({ now, update, check, targetsOf }) {
   function release(point, isClick) {
     const { gesture } = now();
     if (gesture.kind === 'draw') endStroke(gesture.brush);
-    else if (gesture.kind === 'tap') endTap(gesture.aim, isClick);
     else if (gesture.kind === 'hold' && gesture.press) {
       if (!isClick) drop();
       else if (gesture.press === 'again') clickAgain(gesture);
@@ -202,12 +213,12 @@ export function createEditController({ now, update, check, targetsOf }) {
     update(gestures.gestureEnded(now(), isNothing ? message : brushText(brush)));
   }
 
-  /** @param {Tap['aim']} aim @param {boolean} isClick */
-  function endTap(aim, isClick) {
-    cancel();
-    if (!isClick) return;
-    if ('printed' in aim) setTarget(aim.printed);
-    else editBy(wallBrush(now().puzzle, aim.edge));
+  /** A click without a gesture puts the piece in the hand there. @param {Point} point */
+  function click(point) {
+    const held = heldIn(now());
+    if (!held) return;
+    update(carriedTo(now(), cellAt(held.before, point)));
+    drop();
   }
 
   /** Where the piece came from, a click puts it back; a target then takes its next colour. @param {Hold} held */
@@ -239,7 +250,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     setTarget,
     setTargetColor,
     removeRobot,
-    pointer: { press, drag, release, cancel, hover },
+    pointer: { press, drag, release, cancel, hover, click },
 
     /** Moves the piece in the hand by one cell. @param {Direction} direction */
     nudge(direction) {

@@ -1,4 +1,4 @@
-// gesture.js - what a hand does on the board, in the page's state: a piece it holds, a stroke it draws, a tap.
+// gesture.js - what a hand does on the board, in the page's state: a piece it holds, a stroke it draws.
 //
 // A gesture changes the puzzle many times and becomes one edit when it ends; `before` is the puzzle when it began, so
 // it can also be cancelled.  `pointer` is where the mouse or the finger is, in cells.  The board draws the gesture,
@@ -25,13 +25,7 @@ import { withPuzzle } from './state.js';
  *   press; null: the piece stays in the hand without a button
  */
 /** @typedef {{ kind: 'draw', pointer: Point, before: Puzzle, brush: import('../puzzle/brushes.js').Brush }} Draw   a stroke */
-/**
- * @typedef {object} Tap   a press that does something only if it becomes a click: a finger may begin to scroll instead
- * @property {'tap'} kind
- * @property {Point | null} pointer
- * @property {{ edge: import('../puzzle/edits.js').Edge } | { printed: import('../puzzle/hit_test.js').PrintedTarget }} aim
- */
-/** @typedef {{ kind: 'none', pointer: Point | null } | Hold | Draw | Tap} Gesture */
+/** @typedef {{ kind: 'none', pointer: Point | null } | Hold | Draw} Gesture */
 
 /** @param {State} state @returns {Hold | null} */
 export function heldIn({ gesture }) {
@@ -51,11 +45,6 @@ export function puzzleBefore({ gesture, puzzle }) {
 /** The pointer is there now; null: it left the board. @param {State} state @param {Point | null} pointer @returns {State} */
 export function pointedAt(state, pointer) {
   return { ...state, gesture: /** @type {Gesture} */ ({ ...state.gesture, pointer }) };
-}
-
-/** @param {State} state @param {Point} pointer @param {Tap['aim']} aim @returns {State} */
-export function tapBegun(state, pointer, aim) {
-  return { ...state, gesture: { kind: 'tap', pointer, aim } };
 }
 
 // ---- A piece in the hand ---------------------------------------------------------------------------

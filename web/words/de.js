@@ -841,7 +841,7 @@ export const PAGE = {
 
 /** @type {Record<import('../puzzle/hit_test.js').Tool, string>} */
 export const TOOL_HINT = {
-  move: 'Roboter und Ziel auslosen, oder anklicken und dann ein Feld wählen. Ein Klick auf eine Kante setzt oder entfernt eine Wand.',
+  move: 'Roboter und Ziel ziehen, oder eins davon anklicken und dann ein Feld. Sonst ändert sich auf dem Brett nichts.',
   walls:
     'Kante anklicken oder Kanten entlang zeichnen. Die erste Kante entscheidet, ob Wände entstehen oder verschwinden.',
   diagonals:

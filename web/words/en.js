@@ -604,7 +604,7 @@ export function boardDetails(puzzle) {
 
 /** @type {Record<import('../puzzle/hit_test.js').Tool, string>} */
 export const TOOL_HINT = {
-  move: 'Drag robots and the target, or click one and then a cell. Click an edge to add or remove its wall.',
+  move: 'Drag robots and the target, or click one and then a cell. Nothing else on the board changes.',
   walls:
     'Click an edge, or draw along edges. The first edge decides whether the stroke adds or removes walls.',
   diagonals:

@@ -40,7 +40,8 @@ story(
     const places = { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' };
     for (const [color, cell] of Object.entries(places))
       await act(drag(page, middle((await robots(page))[color]), middle(cell)));
-    await act(clickCell(page, 'J13')); // blue: it is printed there
+    const { x, y } = (await puzzle(page)).target;
+    await act(drag(page, [x + 0.5, y + 0.5], middle('J13'))); // blue: it is printed there
     assert.deepEqual(await puzzle(page), long);
     assert.equal(actions, 14);
     await eventually(() => answer(page), '25 moves optimal');
@@ -238,6 +239,8 @@ test(
       for (const point of [[1, 1.5], [2, 1.5], middle('C2')]) await finger('touchMove', point);
       await touch('touchEnd');
       assert.equal((await robots(page)).red, 'C2');
+      await page.tap('#tool-walls');
+      await page.locator('#board').scrollIntoViewIfNeeded();
       await page.touchscreen.tap(...(await at(page, 1, 3.5)));
       const edited = await puzzle(page);
       assert.equal(edited.walls.length, 2);

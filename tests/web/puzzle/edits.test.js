@@ -66,6 +66,19 @@ test('the target’s colour cycles through the robots on the board, then any', (
   assert.deepEqual(colors, ['green', 'any', 'red', 'green']);
 });
 
+test('the target takes the colour of a printed one, if a robot has it', () => {
+  const printed = [
+    { x: 1, y: 1, color: 'green' },
+    { x: 2, y: 1, color: 'blue' },
+    { x: 3, y: 1, color: 'any' },
+  ];
+  const on = (x, y) => unchanged((p) => edits.withTargetOn(p, { x, y }, printed)).target;
+  assert.deepEqual(on(1, 1), { x: 1, y: 1, color: 'green' });
+  assert.deepEqual(on(2, 1), { x: 2, y: 1, color: 'red' }, 'there is no blue robot');
+  assert.deepEqual(on(3, 1), { x: 3, y: 1, color: 'any' });
+  assert.deepEqual(on(0, 1), { x: 0, y: 1, color: 'red' });
+});
+
 test('an existing wall is not added twice', () => {
   const edge = { x: 1, y: 0, side: 'E' };
   assert.equal(edits.withWall(PUZZLE, edge, true), PUZZLE);
@@ -146,16 +159,21 @@ test('on another board no piece stands on a diagonal or is walled in', () => {
 });
 
 test('what a point means depends on the tool', () => {
-  const at = (x, y, tool) => aimAt(PUZZLE, { x, y }, tool);
+  const at = (x, y, tool, coarse) => aimAt(PUZZLE, { x, y }, tool, coarse);
   assert.deepEqual(at(0.5, 0.5, 'move'), { piece: 'red' });
   assert.deepEqual(at(3.5, 0.6, 'move'), { piece: 'target' });
-  assert.deepEqual(at(0.95, 0.5, 'move'), { edge: { x: 0, y: 0, side: 'E' } });
-  assert.deepEqual(at(1.05, 0.5, 'move'), { edge: { x: 0, y: 0, side: 'E' } });
-  assert.deepEqual(at(1.5, 1.9, 'move'), { edge: { x: 1, y: 1, side: 'S' } });
-  assert.deepEqual(at(1.5, 1.5, 'move'), { cell: { x: 1, y: 1 } });
-  assert.deepEqual(at(0.02, 1.5, 'move'), { cell: { x: 0, y: 1 } }); // the rim is no wall to be had
-  assert.deepEqual(at(0.5, 0.6, 'walls'), { edge: { x: 0, y: 0, side: 'S' } }); // also under a robot
-  assert.deepEqual(at(3.99, 0.4, 'walls'), null);
+  for (const [x, y] of [
+    [0.99, 0.5], // on an edge
+    [1.5, 1.99],
+    [1.5, 1.5],
+  ])
+    for (const coarse of [false, true])
+      assert.deepEqual(at(x, y, 'move', coarse), { cell: { x: Math.floor(x), y: Math.floor(y) } });
+  assert.deepEqual(at(0.89, 0.5, 'walls'), { edge: { x: 0, y: 0, side: 'E' } });
+  assert.deepEqual(at(1.11, 0.5, 'walls'), { edge: { x: 0, y: 0, side: 'E' } });
+  assert.deepEqual(at(0.87, 0.5, 'walls'), { cell: { x: 0, y: 0 } });
+  assert.deepEqual(at(0.02, 1.5, 'walls'), { cell: { x: 0, y: 1 } }); // the rim is no wall to be had
+  assert.deepEqual(at(0.5, 0.6, 'walls', true), { edge: { x: 0, y: 0, side: 'S' } }); // also under a robot
   assert.deepEqual(at(1.5, 1.5, 'diagonals'), { diagonal: { x: 1, y: 1 } });
   assert.deepEqual(at(2.5, 2.5, 'erase'), { diagonal: { x: 2, y: 2 } });
   assert.deepEqual(at(0.5, 0.5, 'erase'), { piece: 'red' });

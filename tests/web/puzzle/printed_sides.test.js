@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';
-import { aimAt } from '../../../web/puzzle/hit_test.js';
 import * as sides from '../../../web/puzzle/printed_sides.js';
 
 const carom = await load();
@@ -125,14 +124,4 @@ test('a target on a robot’s own cell or without its robot is not drawn', () =>
   assert.equal(sides.isOpen(on('blue', { x: 15, y: 15 }), red), false);
   assert.equal(sides.isOpen(on('silver', vortex), vortex), false);
   assert.equal(sides.isOpen(on('silver', red), vortex), true);
-});
-
-test('a press hits a printed target in its middle, its walls at the edges, or a robot on it', () => {
-  const printed = targets.find(({ x, y }) => x === 9 && y === 12);
-  const bare = { ...puzzle, target: { x: 0, y: 0, color: 'red' } };
-  assert.deepEqual(aimAt(bare, { x: 9.5, y: 12.6 }, 'move', targets), { printed });
-  assert.ok('edge' in aimAt(bare, { x: 9.1, y: 12.5 }, 'move', targets));
-  assert.deepEqual(aimAt(bare, { x: 8.5, y: 12.5 }, 'move', targets), { cell: { x: 8, y: 12 } });
-  assert.deepEqual(aimAt(puzzle, { x: 9.5, y: 12.5 }, 'move', targets), { piece: 'target' });
-  assert.ok('edge' in aimAt(bare, { x: 9.5, y: 12.6 }, 'walls', targets));
 });

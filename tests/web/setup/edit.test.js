@@ -1,8 +1,10 @@
 // Setting up by hand: the link always holds what was drawn, and every change can be undone.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { dice } from '../../wasm/facts.js';
 import {
   AT_ONCE,
+  EIGHT,
   SMALL,
   at,
   carom,
@@ -142,22 +144,66 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a click near an edge adds or removes its wall, after a preview',
+    'with Walls a click beside an edge adds or removes its wall, after a preview of either',
     visit(SMALL_LINK, async (page) => {
+      const preview = () =>
+        page.$eval('#board .hint', (node) =>
+          node.checkVisibility({ visibilityProperty: true }) ? node.classList.value : null,
+        );
+      await page.click('#tool-walls');
       await page.mouse.move(...(await at(page, 2.9, 0.5)));
-      assert.equal(await page.getAttribute('#board .hint', 'visibility'), null);
+      assert.equal(await preview(), 'hint');
       await click(page, 2.9, 0.5);
       assert.deepEqual((await puzzle(page)).walls.length, 2);
       assert.equal(await status(page), 'Wall east of C1.');
+      assert.equal(await preview(), 'hint takes');
       await click(page, 3.1, 0.5);
       assert.deepEqual((await puzzle(page)).walls, SMALL.walls);
       assert.equal(await status(page), 'No wall east of C1.');
-      await page.mouse.move(...(await at(page, 2.5, 0.5)));
-      assert.equal(await page.getAttribute('#board .hint', 'visibility'), 'hidden');
-      await click(page, 2.5, 0.5); // the middle of an empty cell
-      assert.deepEqual((await puzzle(page)).walls, SMALL.walls);
+      for (const x of [2.85, 2.5, 2.15]) {
+        await page.mouse.move(...(await at(page, x, 0.5)));
+        assert.equal(await preview(), null, `at ${x}`);
+        await click(page, x, 0.5);
+        assert.deepEqual((await puzzle(page)).walls, SMALL.walls);
+      }
+      await page.click('#tool-move');
+      await page.mouse.move(...(await at(page, 2.99, 0.5)));
+      assert.equal(await preview(), null, 'Move has no edges');
     }),
   );
+
+  for (const [hand, context] of Object.entries({
+    mouse: {},
+    finger: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  }))
+    test(
+      `with Move, 40 random clicks by ${hand} leave the puzzle as it was, unless a piece is put down`,
+      visit(
+        EIGHT,
+        async (page) => {
+          const before = await puzzle(page);
+          const touch = async (...point) => {
+            const [x, y] = await at(page, ...point);
+            if (hand === 'mouse') await page.mouse.click(x, y);
+            else await page.touchscreen.tap(x, y);
+          };
+          const roll = dice(14);
+          for (let i = 0; i < 40; i++) {
+            await touch(roll(1600) / 100, roll(1600) / 100);
+            await page.keyboard.press('Escape'); // a piece may be in the hand
+            assert.deepEqual(await puzzle(page), before, `click ${i}`);
+          }
+          const { color, x, y } = before.robots[0];
+          await touch(x + 0.5, y + 0.5);
+          await touch(...middle('H10'));
+          assert.equal((await robots(page))[color], 'H10');
+          await page.click('#edit-undo');
+          assert.deepEqual(await puzzle(page), before);
+          assert.equal(await isEnabled(page, 'edit-undo'), false);
+        },
+        { context },
+      ),
+    );
 
   test(
     'strokes paint and erase walls, and undo takes back a whole stroke',
@@ -300,7 +346,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a finger drags a robot and taps an edge',
+    'a finger drags a robot, or taps it and then a cell; with Walls it taps near an edge',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -315,7 +361,13 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
         for (const x of [1, 1.5, 2, 2.5]) await send('touchMove', x, 1.5);
         await send('touchEnd');
         assert.deepEqual(await robots(page), { ...START, red: 'C2' });
-        await page.touchscreen.tap(...(await at(page, 1, 2.5)));
+        await page.touchscreen.tap(...(await at(page, ...middle('C2'))));
+        assert.match(await status(page), /^Red is in your hand/);
+        await page.touchscreen.tap(...(await at(page, ...middle('B4'))));
+        assert.deepEqual(await robots(page), { ...START, red: 'B4' });
+        await page.tap('#tool-walls');
+        await page.locator('#board').scrollIntoViewIfNeeded();
+        await page.touchscreen.tap(...(await at(page, 1.3, 2.5)));
         assert.equal((await puzzle(page)).walls.length, 2);
         assert.equal(await page.locator('#board .hint:visible').count(), 0, 'the finger has left');
       },

@@ -53,7 +53,8 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       const places = { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' };
       for (const [color, cell] of Object.entries(places))
         await act(drag(page, middle((await robots(page))[color]), middle(cell)));
-      await act(clickCell(page, 'J13')); // blue: it is printed there
+      const { x, y } = (await puzzle(page)).target;
+      await act(drag(page, [x + 0.5, y + 0.5], middle('J13'))); // blue: it is printed there
       assert.deepEqual(await puzzle(page), long);
       assert.equal(actions, 14);
       await eventually(() => page.evaluate(() => location.hash), carom.link(long));
@@ -191,6 +192,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
     visit(BOX, async (page) => {
       const before = await puzzle(page);
       assert.equal(await page.locator('#put-back').isVisible(), false);
+      await page.click('#tool-walls');
       await page.mouse.click(...(await at(page, 8, 0.5)));
       assert.equal(await onTable(page), null);
       assert.equal(await shown(page), '4B 3B 2B 1A');
@@ -224,6 +226,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       const box = carom.read(BOX).puzzle;
       const wall = (x, y) => at(page, x, y).then((point) => page.mouse.click(...point));
       const turned = (...ways) => carom.sides(ways.reduce(carom.turned, box))?.sides.join(' ');
+      await page.click('#tool-walls');
       await wall(8, 0.5);
       assert.equal(await back(), turned());
       await page.click('#turn-right');
@@ -296,18 +299,17 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a click on a printed target takes it with its colour, as one change',
+    'on a printed target the target takes its colour, as one change',
     visit(BOX, async (page) => {
-      await page.mouse.move(...(await at(page, ...middle('C15'))));
-      await page.mouse.move(...(await at(page, ...middle('F7'))));
-      assert.equal(await page.getAttribute('#board .hint', 'visibility'), null);
-      await clickCell(page, 'O10'); // the green hexagon
+      await clickCell(page, 'O10'); // the green hexagon: nothing is in the hand
+      assert.deepEqual(await puzzle(page), easy);
+      await page.keyboard.press('t'); // red stands on it
+      await clickCell(page, 'O10');
       assert.deepEqual((await puzzle(page)).target, { x: 14, y: 9, color: 'green' });
       assert.equal(await status(page), 'Green to O10.');
+      await clickCell(page, 'O10');
       await clickCell(page, 'D8'); // the vortex
       assert.deepEqual((await puzzle(page)).target, { x: 3, y: 7, color: 'any' });
-      await drag(page, middle('F7'), middle('G8')); // that is no click
-      assert.equal((await puzzle(page)).target.color, 'any');
       await page.click('#edit-undo');
       await page.click('#edit-undo');
       assert.deepEqual(await puzzle(page), easy);

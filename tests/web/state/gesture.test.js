@@ -89,9 +89,3 @@ test('a stroke goes from point to point and skips what would be illegal', () => 
   assert.deepEqual(gestures.strokeDrawn(begun, { x: 2, y: 3.5 }, () => false).puzzle, first);
   assert.deepEqual(gestures.gestureEnded(drawn, '').past, [SMALL]);
 });
-
-test('a tap edits only when it ends as a click', () => {
-  const tap = gestures.tapBegun(solved, POINT, { edge: { x: 0, y: 0, side: 'E' } });
-  assert.deepEqual([gestures.isEditing(tap), tap.puzzle], [false, SMALL]);
-  assert.deepEqual(gestures.gestureCancelled(tap, solved.message), gestures.pointedAt(solved, POINT));
-});
