@@ -484,6 +484,14 @@ bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, 
 uint32_t carom_generated_targets(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt,
                                  carom_printed_target out[4 * 5]);
 
+/* Random puzzles like a given one, which depend only on it and the seed, and are the same on every machine.  False,
+ * with nothing written, if the board has too few cells; `out` may be the given puzzle.
+ * robots: the robots on other cells, none on a target, a printed one included, on a diagonal or in a closed cell.
+ * like: the same robots, rules and kind of target on another board, a printed one of the same editions, or a drawn one
+ * of this size with as many walls and diagonals.  See alike.c and scattered.c. */
+bool carom_random_robots(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
+bool carom_random_like(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
+
 /* ---- Puzzles by recipe (make/) ------------------------------------------------------------------- */
 
 typedef struct carom_range {

@@ -226,6 +226,20 @@ int carom_api_turned(int turning) {
     return 0;
 }
 
+/* ---- random puzzles like a given one ---- */
+
+static int put_random(bool (*make)(const carom_puzzle *, uint64_t, carom_puzzle *, carom_error *), double seed) {
+    carom_puzzle puzzle;
+    carom_error error;
+    if (!api_take_puzzle(&puzzle, &error) || !make(&puzzle, (uint64_t)seed, &puzzle, &error)) return api_refuse(&error);
+    api_put(&puzzle, sizeof puzzle);
+    return 0;
+}
+
+/* puzzle -> puzzle; returns 0 */
+int carom_api_random_robots(double seed) { return put_random(carom_random_robots, seed); }
+int carom_api_random_like(double seed) { return put_random(carom_random_like, seed); }
+
 /* ---- playing ---- */
 
 /* puzzle, moves -> played, sentence; returns 0 */

@@ -326,6 +326,12 @@ export interface Puzzles {
   sideSvg(side: string, options?: { diagonals?: boolean; corner?: number } & Look): string;
   /** The whole puzzle turned by a quarter, or mirrored left to right. What solves it turns along. */
   turned(puzzle: Puzzle, how: Turning): Puzzle;
+  /** The puzzle with its robots on other cells, as random games have them: never on a target, a diagonal or a closed cell.
+   * The same seed (0 to 2^53 - 1) gives the same puzzle everywhere. */
+  randomRobots(puzzle: Puzzle, seed: number): Puzzle;
+  /** Another puzzle with the same robots, rules and kind of target: a printed board of the same editions, or a drawn one
+   * of this size with as many walls and diagonals. The same seed gives the same puzzle everywhere. */
+  randomLike(puzzle: Puzzle, seed: number): Puzzle;
   /** Plays moves such as 'rN gE' or 'rNgE'; throws a CaromError if they are not moves at all. */
   play(puzzle: Puzzle, moves: string): Played;
 }

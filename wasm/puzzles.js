@@ -137,6 +137,9 @@ function puzzlesOf(module) {
       return getPuzzle(core);
     },
 
+    randomRobots: (puzzle, seed) => randomOf(puzzle, 'random_robots', seed),
+    randomLike: (puzzle, seed) => randomOf(puzzle, 'random_like', seed),
+
     play(puzzle, moves) {
       const bytes = movesOf(moves);
       const texts = movesText(bytes).split(' ');
@@ -208,6 +211,18 @@ function puzzlesOf(module) {
   function textOf(puzzle, how, ...args) {
     putPuzzle(core, puzzle);
     return core.readText(core.call(how, ...args));
+  }
+
+  /**
+   * @param {Puzzle} puzzle
+   * @param {'random_robots' | 'random_like'} how
+   * @param {number} seed
+   */
+  function randomOf(puzzle, how, seed) {
+    wholeNumber('the seed', seed, 0, Number.MAX_SAFE_INTEGER);
+    putPuzzle(core, puzzle);
+    core.call(how, seed);
+    return getPuzzle(core);
   }
 
   return puzzles;

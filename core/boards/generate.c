@@ -4,11 +4,10 @@
  * without a target; play one of the board's targets.  So no robot begins on a target, on a diagonal or in the closed
  * centre. */
 #include "boards/drawn.h"
+#include "boards/placing.h"
 #include "words.h"
 
 #include <string.h>
-
-enum { TARGETS_MAX = 4 * 5 };
 
 /* Failed drawings of a board before it is given up.  At most 92 of 100 fail, for any size, so that never happens. */
 enum { DRAWINGS_MAX = 1000 };
@@ -63,7 +62,7 @@ static void join_pieces(carom_random *random, uint8_t sides[4]) {
 }
 
 static uint32_t lay_printed_board(carom_random *random, const carom_game_kind *r, carom_puzzle *p,
-                                  carom_printed_target targets[TARGETS_MAX]) {
+                                  carom_printed_target targets[CAROM_TARGETS_MAX]) {
     uint8_t sides[4];
     memcpy(sides, r->sides, sizeof sides);
     if (r->board == CAROM_BOARD_PRINTED) join_pieces(random, sides);
@@ -73,40 +72,8 @@ static uint32_t lay_printed_board(carom_random *random, const carom_game_kind *r
     return carom_printed_targets(sides, targets);
 }
 
-static void place_robots(carom_random *random, unsigned n_robots, const carom_printed_target *targets,
-                         uint32_t n_targets, carom_puzzle *p) {
-    carom_cell_set free_cells;
-    memset(&free_cells, 0, sizeof free_cells);
-    for (unsigned y = 0; y < p->height; y++)
-        for (unsigned x = 0; x < p->width; x++) {
-            const carom_cell cell = carom_cell_at(x, y);
-            free_cells.has[cell] = !p->diagonals[cell] && !carom_is_closed(p, cell);
-        }
-    for (uint32_t i = 0; i < n_targets; i++) free_cells.has[targets[i].cell] = false;
-    for (unsigned robot = 0; robot < n_robots; robot++) {
-        carom_random_cell(random, &free_cells, &p->robot[robot]); /* there is always one left */
-        free_cells.has[p->robot[robot]] = false;
-    }
-    p->robots = (uint8_t)((1u << n_robots) - 1);
-}
-
-static void pick_target(carom_random *random, carom_target_kind kind, const carom_printed_target *targets,
-                        uint32_t n_targets, carom_puzzle *p) {
-    carom_printed_target fitting[TARGETS_MAX];
-    uint32_t n = 0;
-    for (uint32_t i = 0; i < n_targets; i++) {
-        carom_printed_target target = targets[i];
-        if (kind == CAROM_TARGET_OF_ONE && target.color == CAROM_ANY_ROBOT) continue;
-        if (kind == CAROM_TARGET_FOR_ANY) target.color = CAROM_ANY_ROBOT;
-        if (target.color == CAROM_ANY_ROBOT || p->robots >> target.color & 1) fitting[n++] = target;
-    }
-    const carom_printed_target target = fitting[carom_random_below(random, n)]; /* every board has a red target */
-    p->target = target.cell;
-    p->target_color = target.color;
-}
-
 static uint32_t lay_drawn_board(carom_random *random, const carom_game_kind *r, carom_puzzle *p,
-                                carom_printed_target targets[TARGETS_MAX]) {
+                                carom_printed_target targets[CAROM_TARGETS_MAX]) {
     uint32_t n_targets;
     p->width = r->width;
     p->height = r->height;
@@ -118,31 +85,31 @@ static uint32_t lay_drawn_board(carom_random *random, const carom_game_kind *r, 
 /* Lays the board and places the robots.  Returns how many targets the board has; 0 with `error` filled for a bad kind.
  */
 static uint32_t set_up(carom_random *random, const carom_game_kind *kind, carom_puzzle *p,
-                       carom_printed_target targets[TARGETS_MAX], carom_error *error) {
+                       carom_printed_target targets[CAROM_TARGETS_MAX], carom_error *error) {
     if (!carom_game_kind_check(kind, error)) return 0;
     memset(p, 0, sizeof *p);
     const carom_game_kind filled = carom_game_kind_filled(kind);
     const bool drawn = kind->board == CAROM_BOARD_DRAWN;
     const uint32_t n_targets = (drawn ? lay_drawn_board : lay_printed_board)(random, &filled, p, targets);
     if (n_targets == 0) refuse(error, "no board of this kind was found in 1000 attempts; try another seed");
-    else place_robots(random, filled.robots, targets, n_targets, p);
+    else carom_place_robots(random, (1u << filled.robots) - 1, targets, n_targets, p); /* there is always room */
     return n_targets;
 }
 
 bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt, carom_puzzle *p,
                     carom_error *error) {
     carom_random random;
-    carom_printed_target targets[TARGETS_MAX];
+    carom_printed_target targets[CAROM_TARGETS_MAX];
     carom_random_open(&random, seed, index, attempt);
     const uint32_t n_targets = set_up(&random, kind, p, targets, error);
     if (n_targets == 0) return false;
-    pick_target(&random, kind->target, targets, n_targets, p);
+    carom_pick_target(&random, kind->target, targets, n_targets, p); /* every board has a red target */
     p->rules = kind->rules;
     return true;
 }
 
 uint32_t carom_generated_targets(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt,
-                                 carom_printed_target out[TARGETS_MAX]) {
+                                 carom_printed_target out[CAROM_TARGETS_MAX]) {
     carom_random random;
     carom_puzzle p;
     carom_random_open(&random, seed, index, attempt);

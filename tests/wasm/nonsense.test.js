@@ -65,6 +65,8 @@ may('side', (v) => carom.printedTargets(v));
 may('side', (v) => carom.sideSvg(v));
 option('corner', (v) => carom.sideSvg('1A', { corner: v }));
 may('turning', (v) => carom.turned(puzzle, v));
+may('seed', (v) => carom.randomRobots(puzzle, v), 0);
+may('seed', (v) => carom.randomLike(puzzle, v), 0);
 may('moves', (v) => carom.play(puzzle, v), '');
 may('puzzle', (v) => carom.play(v, 'rN'));
 

@@ -26,6 +26,8 @@ export const SAID = new Map(
     'the target is for %, but there is no % robot': 'das Ziel ist für $1, aber der Roboter $2 fehlt',
     'the target is off the board, on %': 'das Ziel liegt neben dem Brett, auf $1',
     'the target is on the diagonal at %': 'das Ziel liegt auf der Diagonalen bei $1',
+    'this board has too few free cells to place % robots and the target anew':
+      'auf diesem Brett sind zu wenige Felder frei, um $1 Roboter und das Ziel neu zu verteilen',
     red: 'Rot',
     green: 'Grün',
     blue: 'Blau',

@@ -56,6 +56,7 @@ const NOT_ON_THE_PAGE = [
 const REFUSING = [
   ...[
     'game/puzzle.c',
+    'boards/alike.c',
     'boards/generate.c',
     'make/daily.c',
     'make/maker.c',
