@@ -11,6 +11,9 @@
  *     auto        bfs                                      astar
  *     bfs-plain, astar, dfs, limited                       plain/
  *
+ * A strategy that has seen some thousand states, or whose memory is full, asks for a proof that the target is out of
+ * reach (rest.h).
+ *
  * When the memory is full, auto goes on with iddfs in the same memory: after the fast bfs from the states that this had
  * still to expand (fast/fallback.c), otherwise from the start, at the length that is already proved too short.  Every
  * other strategy ends with CAROM_MEMORY_FULL.
@@ -122,6 +125,7 @@ static carom_status fall_back(carom_search *s) {
 
 /* Brings a strategy's status into the result. */
 static carom_status settle(carom_search *s, carom_status status) {
+    if (status == CAROM_MEMORY_FULL && carom_search_is_hopeless(s)) status = CAROM_NO_SOLUTION;
     if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && !s->result.fell_back) status = fall_back(s);
     s->result.bytes = carom_arena_used(&s->arena);
     s->result.optimal = status == CAROM_SOLVED && s->result.n_moves == s->result.proved;
@@ -141,6 +145,7 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     if (s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
     if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
+    s->asked_for_reach = false;
     s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? automatic(&s->problem) : wanted.strategy};
     return settle(s, start(s));
 }

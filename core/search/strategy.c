@@ -1,4 +1,5 @@
 #include "search/strategy.h"
+#include "search/model/rest.h"
 
 #include <assert.h>
 
@@ -14,4 +15,10 @@ carom_status carom_search_solved(carom_search *s, const uint64_t *keys, uint32_t
     if (!carom_search_found(s, keys, n_moves)) return CAROM_FAULT;
     s->result.proved = n_moves;
     return CAROM_SOLVED;
+}
+
+bool carom_search_is_hopeless(carom_search *s) {
+    if (s->asked_for_reach) return false;
+    s->asked_for_reach = true;
+    return carom_is_out_of_reach(&s->problem);
 }

@@ -24,6 +24,7 @@ struct carom_search {
     carom_problem problem;
     carom_options options;
     carom_result result;
+    bool asked_for_reach;                          /* see carom_search_is_hopeless() */
     uint64_t path[CAROM_MOVES_MAX];                /* scratch for a solution's keys (see carom_search_solved) */
     _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* of the strategy that runs; then of the count of answers */
 };
@@ -45,5 +46,15 @@ bool carom_search_found(carom_search *search, const uint64_t *keys, uint32_t n_m
 
 /* The same for a solution that is known to be shortest.  Returns CAROM_SOLVED, or CAROM_FAULT if it is none. */
 carom_status carom_search_solved(carom_search *search, const uint64_t *keys, uint32_t n_moves);
+
+/* Whether it is proved that no moves lead to the target (rest.h).  Asked once, so that is true only the first time. */
+bool carom_search_is_hopeless(carom_search *search);
+
+/* The same, for a strategy between two levels: not asked before a search is so large that the question costs little
+ * beside it, less than a twentieth. */
+static inline bool carom_search_looks_hopeless(carom_search *search) {
+    enum { ASK_FROM = 5000 };
+    return search->result.states >= ASK_FROM && carom_search_is_hopeless(search);
+}
 
 #endif

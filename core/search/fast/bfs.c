@@ -311,7 +311,7 @@ static carom_status end_level(carom_search *s) {
     uint32_t *row = (uint32_t *)(void *)(carom_search_block(s) + b->rows[b->level]);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) row[cell] = b->bins.at[cell].end.index;
     const bool nothing_left = b->n_fresh == 0 && b->n_waiting == 0 && b->n_started == b->tables.n_starts;
-    if (nothing_left && b->answer == UINT32_MAX) return CAROM_NO_SOLUTION;
+    if (b->answer == UINT32_MAX && (nothing_left || carom_search_looks_hopeless(s))) return CAROM_NO_SOLUTION;
     return begin_level(s, b->level + 1);
 }
 

@@ -336,9 +336,9 @@ static bool promise_frontier(carom_search *s) {
 static carom_status begin_dive(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     const carom_frontier_group *group = next_group(s);
-    if (!group)
-        return carom_deepening_is_exhausted(&d->deepening) ? CAROM_NO_SOLUTION
-                                                           : begin_iteration(s, d->deepening.next_limit);
+    if (!group && (carom_deepening_is_exhausted(&d->deepening) || carom_search_looks_hopeless(s)))
+        return CAROM_NO_SOLUTION;
+    if (!group) return begin_iteration(s, d->deepening.next_limit);
     carom_iddfs_frame first = {.n = 0};
     const int slack = (int)d->deepening.limit - (int)group->level;
     const carom_blockers blockers = carom_frontier_states(group)[d->at_state++];

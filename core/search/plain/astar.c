@@ -117,6 +117,7 @@ static carom_status next_level(carom_search *s) {
         nodes->begins[1] = nodes->visited.n;
         if (nodes->pending[nodes->level & 3] || a->answer == nodes->level) break;
     }
+    if (a->answer == NO_ANSWER && carom_search_looks_hopeless(s)) return CAROM_NO_SOLUTION;
     s->result.proved = nodes->level;
     if (nodes->level > s->options.max_moves) return CAROM_GAVE_UP;
     if (a->answer == nodes->level) return report_answer(s);

@@ -59,6 +59,7 @@ static carom_status next_level(carom_search *s) {
     plain_bfs *b = own(s);
     carom_nodes *nodes = &b->nodes;
     const uint32_t n = nodes->visited.n;
+    if (carom_search_looks_hopeless(s)) return CAROM_NO_SOLUTION;
     if (nodes->pending[(nodes->level + 1) & 3]) {
         nodes->level += 1;
         b->next = nodes->begins[0];

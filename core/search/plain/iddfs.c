@@ -156,7 +156,8 @@ static carom_status advance(carom_search *s) {
     frame *f = frame_at(s, me->depth);
     if (f->next == f->n) {
         if (me->depth > 0) return me->depth--, CAROM_RUNNING;
-        return carom_deepening_is_exhausted(d) ? CAROM_NO_SOLUTION : begin_iteration(s, d->next_limit);
+        if (carom_deepening_is_exhausted(d) || carom_search_looks_hopeless(s)) return CAROM_NO_SOLUTION;
+        return begin_iteration(s, d->next_limit);
     }
     const carom_successor to = f->successor[f->next++];
     const uint32_t depth = me->depth + 1;
