@@ -374,4 +374,108 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       { context: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } },
     ),
   );
+
+  test(
+    'a finger’s swipe over the board scrolls, unless it begins on a piece or draws',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const session = await page.context().newCDPSession(page);
+        const touch = (type, ...touchPoints) =>
+          session.send('Input.dispatchTouchEvent', { type, touchPoints });
+        const toTop = () =>
+          page.evaluate(async () => {
+            scrollTo(0, 0);
+            for (let i = 0; i < 3; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
+          });
+        const swipe = async (from, to) => {
+          const [start, end] = [await at(page, ...from), await at(page, ...to)];
+          for (let i = 0; i <= 8; i++) {
+            const [x, y] = [0, 1].map((axis) => start[axis] + ((end[axis] - start[axis]) * i) / 8);
+            await touch(i ? 'touchMove' : 'touchStart', { x, y });
+          }
+          await touch('touchEnd');
+        };
+        const scrolled = () => page.evaluate(() => scrollY);
+        const scrolls = async (...swept) => {
+          await toTop();
+          await page.evaluate(() => {
+            window.ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+          });
+          await swipe(...swept);
+          await page.evaluate(() => window.ended);
+          assert.ok((await scrolled()) > 20);
+        };
+        const stays = async (...swept) => {
+          await toTop();
+          await swipe(...swept);
+          assert.equal(await scrolled(), 0);
+        };
+        const up = [middle('B4'), middle('B1')];
+
+        await scrolls(...up);
+        await scrolls([3, 3.5], [3, 0.5]); // along an edge
+        assert.deepEqual(await puzzle(page), SMALL);
+        await stays(middle('E4'), middle('E1'));
+        assert.deepEqual(await robots(page), { ...START, blue: 'E1' });
+        await page.touchscreen.tap(...(await at(page, ...middle('A1'))));
+        await scrolls(...up);
+        assert.match(await status(page), /^Red is in your hand/);
+        await toTop();
+        await page.touchscreen.tap(...(await at(page, ...middle('A2'))));
+        assert.deepEqual(await robots(page), { red: 'A2', blue: 'E1' });
+
+        const [{ robots: placed }, walls] = [
+          await puzzle(page),
+          async () => (await puzzle(page)).walls.length,
+        ];
+        await page.click('#tool-walls');
+        await stays([1, 3.5], [1, 0.5]);
+        assert.equal(await walls(), 5);
+        await page.click('#tool-erase');
+        await stays(middle('B4'), [0.9, 0.5]); // it may begin where there is nothing
+        assert.ok((await walls()) < 5);
+        assert.deepEqual((await puzzle(page)).robots, placed);
+
+        await page.click('#mode-play');
+        const before = await puzzle(page);
+        await scrolls(...up);
+        assert.deepEqual(await puzzle(page), before);
+      },
+      { context: { viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true } },
+    ),
+  );
+
+  test(
+    'Escape in the middle of every gesture restores the puzzle, and leaves nothing to undo',
+    visit(SMALL_LINK, async (page) => {
+      const gestures = {
+        'a dragged robot': ['move', middle('A1'), middle('B2')],
+        'a dragged target': ['move', middle('E3'), middle('C2')],
+        'a stroke of walls': ['walls', [0.2, 2], [4.8, 2]],
+        'a stroke that takes walls': ['walls', [2, 0.5], [2, 0.6]],
+        'a stroke of diagonals': ['diagonals', middle('B2'), middle('C2')],
+        'a stroke of the eraser': ['erase', [1.5, 0.5], [3.5, 2.5]],
+      };
+      for (const [name, [tool, from, to]] of Object.entries(gestures)) {
+        await page.click(`#tool-${tool}`);
+        await page.mouse.move(...(await at(page, ...from)));
+        await page.mouse.down();
+        await page.mouse.move(...(await at(page, ...to)), { steps: 8 });
+        assert.notDeepEqual(await puzzle(page), SMALL, name);
+        await page.keyboard.press('Escape');
+        assert.deepEqual(await puzzle(page), SMALL, name);
+        await page.mouse.move(...(await at(page, 2.5, 3.5)), { steps: 3 });
+        await page.mouse.up();
+        assert.deepEqual(await puzzle(page), SMALL, `${name}, after its button is up`);
+      }
+      await page.click('#tool-move');
+      await click(page, ...middle('A1'));
+      await page.mouse.move(...(await at(page, ...middle('B3'))));
+      await page.keyboard.press('Escape');
+      for (const key of ['r', 'ArrowDown', 'ArrowRight', 'Escape']) await page.keyboard.press(key);
+      assert.deepEqual(await puzzle(page), SMALL);
+      assert.equal(await isEnabled(page, 'edit-undo'), false);
+    }),
+  );
 });
