@@ -83,6 +83,7 @@ const { createCards } = await panel.catch(cannotStart);
 await breath();
 const cards = createCards({
   ...page,
+  join: (view) => views.push(view),
   carom,
   keep: address.keepEntry,
   board,

@@ -4,36 +4,30 @@ import { createKeyboardController } from './keyboard_controller.js';
 import { createOpenCard } from './open/open_card.js';
 import { createPasteAndDrop } from './open/paste_and_drop.js';
 import { createLineCard } from './play/line_card.js';
-import { ALL_ROBOTS } from './puzzle/all_robots.js';
 import { consequences, emptied, placeIn, resized } from './puzzle/edits.js';
 import { createGamesController } from './puzzles/games_controller.js';
-import { createLengthsCard } from './puzzles/lengths_card.js';
 import { createNewPuzzleCard } from './puzzles/new_puzzle_card.js';
 import { createPrintedCard } from './setup/printed_card.js';
 import { createPrintedController } from './setup/printed_controller.js';
 import { createToolsCard } from './setup/tools_card.js';
-import { createExportCard } from './share/export_card.js';
-import { createPictureCard } from './share/picture_card.js';
-import { createPrintCard } from './share/print_card.js';
+import { createPrintSheet } from './share/print_sheet.js';
 import { addressOf, createShareController } from './share/share_controller.js';
 import { createAnnouncer, createStatusReader } from './shell/announcer.js';
-import { find, onPress, onSkip, show } from './shell/dom.js';
-import { createHelpDialog } from './shell/help_dialog.js';
-import { createLanguageCard } from './shell/language_card.js';
-import { createLookCard } from './shell/look_card.js';
+import { find, isModal, onPress, onSkip, show } from './shell/dom.js';
+import { createMenu } from './shell/menu.js';
 import { startServiceWorker } from './shell/offline.js';
-import { searches, searchesModule } from './shell/workers.js';
+import { loadStyle } from './shell/styles.js';
+import { searchesModule } from './shell/workers.js';
 import { createAnswerCard } from './solve/answer_card.js';
 import { createAnswerPager } from './solve/answer_pager.js';
 import { createSearchController, storedTuning } from './solve/search_controller.js';
-import { createSearchSettingsCard } from './solve/search_settings_card.js';
 import { createStepButtons } from './solve/step_buttons.js';
 import { createStepController } from './solve/step_controller.js';
 import { paintTaken, toolTaken } from './state/editing.js';
 import { robotsNow } from './state/line.js';
 import { answerRevealed } from './state/search.js';
-import { snapshotOf } from './state/snapshot.js';
 import { modeTaken, said } from './state/state.js';
+import { createUndoButtons } from './undo_buttons.js';
 import { words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -45,6 +39,7 @@ searchesModule().catch(() => {}); // fetched before the first search asks for it
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
  * @param {() => void} page.keep   Back leads to what is on the board now
  * @param {ReturnType<typeof import('./board/board.js').createBoard>} page.board
  * @param {ReturnType<typeof import('./setup/edit_controller.js').createEditController>} page.editor
@@ -79,7 +74,17 @@ export function createCards(page) {
     onOpen: () => opener.openTyped() || openCard.focusProblem(),
     onDiagonals: opener.openWithDiagonals,
   });
-  const sharing = createShareController({ ...page, offer: openCard.offer });
+  const sharing = createShareController({
+    ...page,
+    offer(text) {
+      /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[open]'))?.close();
+      openCard.offer(text);
+    },
+  });
+  const sheet = createPrintSheet({
+    picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
+    address: (puzzle) => addressOf(carom.link(puzzle)),
+  });
   createPasteAndDrop({
     onText(text, source) {
       openCard.fill(text);
@@ -87,13 +92,38 @@ export function createCards(page) {
     },
     onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),
   });
-  createKeyboardController({ ...page, stepping: stepper, takeMode, help: createHelpDialog(), say });
-  createLookCard(looks, (look) => carom.svg(ALL_ROBOTS, look));
+  createKeyboardController({ ...page, stepping: stepper, takeMode, help: () => openDialog('help'), say });
   startServiceWorker();
   onPress('share', sharing.share);
+  /** Of the menu; all come in one module. @type {ReturnType<typeof loadDialogs> | undefined} */
+  let dialogs;
+  createMenu('menu', openDialog);
+  const hasSwitched = Boolean(history.state?.language); // its switch in this dialog has loaded the page again
+  if (hasSwitched) {
+    history.replaceState(null, '');
+    openDialog('look');
+  }
   onSkip('skip-to-board', 'board');
   onSkip('skip-to-answer', 'answer-title');
-  for (const id of ['share', 'show-keys', 'skip-to-board', 'skip-to-answer']) show(find(id), true);
+  for (const id of ['undoing', 'share', 'menu-place', 'skip-to-board', 'skip-to-answer'])
+    show(find(id), true);
+
+  /** @param {string} name */
+  async function openDialog(name) {
+    try {
+      dialogs ??= loadDialogs();
+      const open = await dialogs;
+      if (!isModal()) open(name); // a second press came before the module
+    } catch (error) {
+      dialogs = undefined;
+      update(said(now(), words.errorText(/** @type {Error} */ (error))));
+    }
+  }
+
+  async function loadDialogs() {
+    const [{ createMenuDialogs }] = await Promise.all([import('./menu_dialogs.js'), loadStyle('menu')]);
+    return createMenuDialogs({ ...page, hasSwitched, sharing, sheet, search });
+  }
 
   /** @param {State['mode']} mode */
   function takeMode(mode) {
@@ -103,13 +133,6 @@ export function createCards(page) {
 
   const views = [
     createStatusReader(say),
-    createLanguageCard({
-      snapshot() {
-        page.keep();
-        return snapshotOf(carom, now());
-      },
-      onRefused: (why) => update(said(now(), why)),
-    }),
     openCard,
     createAnswerCard({
       onStop: search.stop,
@@ -125,10 +148,6 @@ export function createCards(page) {
       onSpeed: stepper.setSpeed,
     }),
     createAnswerPager({ onPage: search.page, onListAll: search.listAll, onCopy: sharing.copyAnswer }),
-    createSearchSettingsCard({
-      onTuning: search.tune,
-      onRules: (rules) => editor.edit({ ...now().puzzle, rules }, words.taskText({ ...now().puzzle, rules })),
-    }),
     createToolsCard({
       onMode: takeMode,
       onTool: (tool) => update(toolTaken(now(), tool)),
@@ -145,9 +164,8 @@ export function createCards(page) {
         const to = resized(puzzle, width, height);
         editor.edit(to, words.sizeText(to, consequences(puzzle, to)));
       },
+      onRules: (rules) => editor.edit({ ...now().puzzle, rules }, words.taskText({ ...now().puzzle, rules })),
       onClear: () => editor.edit(emptied(now().puzzle), words.CLEARED),
-      onUndo: editor.undo,
-      onRedo: editor.redo,
     }),
     createPrintedCard({
       tableOf: table.tableOf,
@@ -162,35 +180,20 @@ export function createCards(page) {
       onDrawTarget: table.drawTarget,
     }),
     createLineCard({
-      onUndo: player.undo,
-      onRedo: player.redo,
       onReset: player.reset,
       onFromHere: () => editor.edit({ ...now().puzzle, robots: robotsNow(now()) }, words.FROM_HERE),
       onStep: (step) => stepper.stepTo('byHand', step),
     }),
+    createUndoButtons({
+      onUndo: () => (now().mode === 'play' ? player : editor).undo(),
+      onRedo: () => (now().mode === 'play' ? player : editor).redo(),
+    }),
+    sheet,
     createNewPuzzleCard({
       onDaily: games.makeDaily,
       onMake: games.makeCustom,
       onCancel: () => games.cancelMaking(words.SAID.makingCancelled),
       onNearest: games.openNearest,
-    }),
-    createLengthsCard({
-      picture(tally) {
-        looks.dress('plots', ({ theme }) => searches.histogramSvg(tally, { theme }));
-        return searches.histogramSvg(tally, { words: words.plotWords(tally) });
-      },
-      onCount: games.count,
-      onCancel: games.cancelCounting,
-      onHardest: games.openHardest,
-    }),
-    createExportCard({
-      write: sharing.write,
-      onCopy: (text, format) => sharing.copy(text, words.theFormat(format)),
-    }),
-    createPictureCard({ onSave: sharing.savePicture }),
-    createPrintCard({
-      picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
-      address: (puzzle) => addressOf(carom.link(puzzle)),
     }),
   ];
   return { views, effects: [search, games], tuning: storedTuning() };

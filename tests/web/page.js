@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from '../../scripts/browser.js';
 import { serve } from '../../scripts/serve.js';
+import { withLayout } from './layout.js';
 import { carom } from './puzzles.js';
 
+export { openDialog, reveal } from './layout.js';
 export * from './puzzles.js';
 
 /** Visits of a file at a time. */
@@ -51,7 +53,7 @@ export function visit(
       ...context,
     });
     try {
-      const page = await profile.newPage();
+      const page = withLayout(await profile.newPage());
       page.setDefaultTimeout(PATIENCE);
       const errors = [];
       page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
@@ -122,9 +124,7 @@ export async function drag(page, ...points) {
 }
 
 /** The puzzle on the board, by way of its link. */
-export const puzzle = async (page) => carom.read(`#${await linkOf(page)}`).puzzle;
-const linkOf = (page) =>
-  page.evaluate(() => document.querySelector('#formats [data-format=link] code').textContent.split('#')[1]);
+export const puzzle = async (page) => carom.read(await address(page)).puzzle;
 
 /**
  * The fragment of the page's address, once all changes of the board are written: the page lets up to 350 ms pass between

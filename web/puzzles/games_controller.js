@@ -1,4 +1,4 @@
-// games_controller.js - makes random puzzles, and counts the solution lengths of many random games.
+// games_controller.js - makes random puzzles: those of a day, and custom ones.
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as next from '../state/games.js';
 import { words } from '../words/words.js';
@@ -16,7 +16,6 @@ import { words } from '../words/words.js';
  */
 export function createGamesController({ now, update, open }) {
   const making = createBackgroundJob();
-  const counting = createBackgroundJob();
 
   /**
    * @param {string} what   will be made, in words
@@ -68,31 +67,6 @@ export function createGamesController({ now, update, open }) {
     /** @param {string} message */
     cancelMaking(message) {
       update(next.makingStopped(now(), message));
-    },
-
-    /** @param {import('carom').Games} games */
-    count(games) {
-      update(next.countingStarted(now(), words.SAID.counting));
-      counting.begin((worker, options) => worker.histogram({ ...games, ...options }), {
-        onProgress: (tally) => update(next.countingProgressed(now(), tally)),
-        onResult: (tally) => {
-          if (tally.status === 'done')
-            update(next.countingDone(now(), tally, words.countedText('done', tally)));
-          else update(next.countingFailed(now(), words.SAID.countingFault));
-        },
-        onFailure: (why) => update(next.countingFailed(now(), words.countingFailed(why))),
-      });
-    },
-
-    cancelCounting() {
-      counting.abort();
-      update(next.countingStopped(now(), words.countedText('stopped', now().counting.tally)));
-    },
-
-    openHardest() {
-      const { tally } = now().counting;
-      if (tally?.puzzle)
-        open(tally.puzzle, words.madeText(words.MADE.hardest, tally.longest, tally.puzzle.target));
     },
   };
 }

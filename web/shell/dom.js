@@ -45,16 +45,6 @@ export function enable(node, enabled) {
   if (node.getAttribute('aria-disabled') !== value) node.setAttribute('aria-disabled', value);
 }
 
-/** Calls `action` once, when the node scrolls into sight. @param {HTMLElement} node @param {() => void} action */
-export function whenSeen(node, action) {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    action();
-  });
-  observer.observe(node);
-}
-
 /** For so long the network and the processor belong to the board and its first answer. */
 const SETTLED_MS = 3000;
 

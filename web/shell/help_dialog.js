@@ -1,36 +1,21 @@
-// help_dialog.js - the dialog that lists the keys; it is made from their table when it first opens.
-import { element, find, onPress } from './dom.js';
+// help_dialog.js - the dialog that lists the keys, made from their table.
+import { element } from './dom.js';
 import { KEYS } from './keys.js';
 import { read, write } from './settings.js';
-import { words } from '../words/words.js';
+import { words as common } from '../words/words.js';
+import { words } from '../words/menu/words.js';
 
 /** @typedef {keyof typeof KEYS} Group */
 
 const GROUPS = /** @type {Group[]} */ (['both', 'edit', 'play']);
 
-/** @returns {() => void} opens the dialog */
+/** @returns {HTMLDialogElement} */
 export function createHelpDialog() {
-  /** @type {HTMLDialogElement | undefined} */
-  let dialog;
-  function open() {
-    dialog ??= build();
-    dialog.showModal();
-  }
-  onPress('show-keys', open);
-  return open;
-}
-
-function build() {
-  const close = element('button', { type: 'button', autofocus: '' }, words.SHARE.close);
+  const close = element('button', { type: 'button', autofocus: '' }, common.SHARE.close);
   const card = element(
     'div',
     { class: 'card' },
-    element(
-      'div',
-      { class: 'row' },
-      element('h2', { id: 'keys-title' }, find('show-keys').getAttribute('aria-label')),
-      close,
-    ),
+    element('div', { class: 'row' }, element('h2', { id: 'keys-title' }, words.KEYS), close),
     ...GROUPS.map(list),
     element('label', { class: 'row' }, everywhere(), words.KEYS_EVERYWHERE),
   );
@@ -71,7 +56,7 @@ function keysOf(chords) {
 
 /** @param {string} key */
 function kbd(key) {
-  const names = { ...words.KEY_SIGN, ...words.KEY_NAME, ...(isMac() ? { Ctrl: '⌘' } : {}) };
+  const names = { ...common.KEY_SIGN, ...words.KEY_NAME, ...(isMac() ? { Ctrl: '⌘' } : {}) };
   return element('kbd', {}, /** @type {Record<string, string>} */ (names)[key] ?? key);
 }
 

@@ -145,7 +145,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   test(
     'Back and Forward are no edits: undo goes on where it was',
     visit(SMALL_LINK, async (page) => {
-      const undoable = () => page.getAttribute('#edit-undo', 'aria-disabled');
+      const undoable = () => page.getAttribute('#undo', 'aria-disabled');
       await goTo(page, EIGHT);
       await eventually(() => robots(page).then(({ silver }) => silver), 'K11');
       const before = await robots(page);

@@ -315,7 +315,6 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       '',
       async (page) => {
         await page.locator('#answer-card[data-search=failed]').waitFor();
-        await page.click('#games-title');
         await page.click('#count');
         const text = () => page.textContent('#counting-text');
         await eventually(

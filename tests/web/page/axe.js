@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { EIGHT, openText, visit } from '../page.js';
+import { EIGHT, openDialog, openText, visit } from '../page.js';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -48,8 +48,13 @@ export const STATES = {
   'every card open': async (page) => {
     await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
   },
-  'the list of keys': async (page) => {
-    await page.click('#show-keys');
+  'the menu and its dialogs': async (page) => {
+    for (const item of ['export', 'picture', 'print', 'search', 'look', 'lengths', 'help']) {
+      await openDialog(page, item);
+      await clean(page, item);
+      await page.keyboard.press('Escape');
+    }
+    await page.click('#menu');
   },
   'the dialog that shares': async (page) => {
     await page.click('#share');

@@ -104,7 +104,7 @@ story('three hundred random clicks, drags and keys can all be undone', SMALL_LIN
   await page.evaluate(() => {
     document.querySelector('dialog[open]')?.close();
     document.getElementById('mode-edit').click();
-    const undo = document.getElementById('edit-undo');
+    const undo = document.getElementById('undo');
     while (undo.getAttribute('aria-disabled') !== 'true') undo.click();
   });
   await stillThere(page);

@@ -170,7 +170,6 @@ story(
 );
 
 story('16 MB are enough for the 25 moves, and the page says how', carom.link(long), async (page) => {
-  await page.click('#tuning summary');
   await page.focus('#memory-steps');
   await page.keyboard.press('Home');
   const note = 'Memory filled up, so the search continued with a method that needs less.';

@@ -27,7 +27,6 @@ const focused = (page) => page.evaluate(() => document.activeElement.id);
 
 /** Fills the form and counts. */
 async function count(page, fields = {}) {
-  if (!(await page.isVisible('#games'))) await page.click('#games-title');
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'board' || name === 'count') await page.selectOption(`#games-${name}`, String(value));
     else await page.fill(`#games-${name}`, String(value));

@@ -74,9 +74,9 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.mouse.move(...(await at(page, ...middle('C1'))));
       await page.keyboard.press('Escape');
       assert.deepEqual(await robots(page), { ...START, red: 'B3' });
-      await page.click('#edit-undo');
+      await page.click('#undo');
       assert.deepEqual(await robots(page), START);
-      assert.equal(await isEnabled(page, 'edit-undo'), false);
+      assert.equal(await isEnabled(page, 'undo'), false);
     }),
   );
 
@@ -94,7 +94,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await drag(page, middle('A1'), [-0.4, 2]);
       assert.equal(await status(page), 'Red can’t go there: that is off the board. It is back where it was.');
       assert.deepEqual(await puzzle(page), SMALL);
-      assert.equal(await isEnabled(page, 'edit-undo'), false);
+      assert.equal(await isEnabled(page, 'undo'), false);
     }),
   );
 
@@ -111,7 +111,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.mouse.up();
       assert.deepEqual([await puzzle(page), await robots(page)], [SMALL, START]);
       assert.equal(await page.locator('#board .lifted, #board .under:visible').count(), 0);
-      assert.equal(await isEnabled(page, 'edit-undo'), false);
+      assert.equal(await isEnabled(page, 'undo'), false);
     }),
   );
 
@@ -197,9 +197,9 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
           await touch(x + 0.5, y + 0.5);
           await touch(...middle('H10'));
           assert.equal((await robots(page))[color], 'H10');
-          await page.click('#edit-undo');
+          await page.click('#undo');
           assert.deepEqual(await puzzle(page), before);
-          assert.equal(await isEnabled(page, 'edit-undo'), false);
+          assert.equal(await isEnabled(page, 'undo'), false);
         },
         { context },
       ),
@@ -270,7 +270,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.getAttribute('#robots [data-color=silver]', 'aria-disabled'), 'true');
       await page.click('#robots [data-color=silver]', { force: true });
       assert.deepEqual(Object.keys(await robots(page)), ['silver']);
-      for (let i = 0; i < 3; i++) await page.click('#edit-undo');
+      for (let i = 0; i < 3; i++) await page.click('#undo');
       assert.deepEqual(await puzzle(page), SMALL);
     }),
   );
@@ -283,8 +283,8 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.selectOption('#height', '3');
       const small = await puzzle(page);
       assert.deepEqual([small.width, small.height, small.robots.length], [3, 3, 2]);
-      await page.click('#edit-undo');
-      await page.click('#edit-undo');
+      await page.click('#undo');
+      await page.click('#undo');
       assert.deepEqual(await puzzle(page), SMALL);
       await page.click('#turn-right');
       assert.deepEqual(await puzzle(page), carom.turned(SMALL, 'clockwise'));
@@ -307,12 +307,12 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.fill('#text', '7650+42+E2302B12+C9');
       await page.click('#go');
       await eventually(async () => (await robots(page)).blue, 'L3');
-      await page.click('#edit-undo');
+      await page.click('#undo');
       assert.deepEqual(await robots(page), { ...START, red: 'C2' });
-      await page.click('#edit-undo');
+      await page.click('#undo');
       assert.deepEqual(await puzzle(page), SMALL);
-      await page.click('#edit-redo');
-      await page.click('#edit-redo');
+      await page.click('#redo');
+      await page.click('#redo');
       assert.equal((await robots(page)).blue, 'L3');
     }),
   );

@@ -78,7 +78,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.equal(await shown(page), '1C 3B 2B 4B');
       assert.equal(await status(page), 'North-west corner, 1C: side 1 of edition C, green.');
       assert.deepEqual(await robots(page), { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' });
-      await page.click('#edit-undo');
+      await page.click('#undo');
       assert.equal(await shown(page), '4B 3B 2B 1A');
     }),
   );
@@ -202,7 +202,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await puzzle(page), before);
       assert.equal(await page.evaluate(() => document.activeElement.id), 'mix', 'the focus is handed on');
       assert.match(await page.textContent('#corners-hint'), /^Click a corner to choose/);
-      await page.click('#edit-undo');
+      await page.click('#undo');
       await corner(page, 3).click(); // one acts on what was
       await side(page, '1B').click();
       assert.equal(await onTable(page), '4B 3B 2B 1B');
@@ -219,7 +219,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
         const { robots: put } = await puzzle(page);
         const board = await onTable(page);
         assert.equal(there, board, 'the corners show it before');
-        await page.click('#edit-undo');
+        await page.click('#undo');
         assert.deepEqual((await puzzle(page)).robots, put, 'the robots stay');
         return board;
       };
@@ -236,7 +236,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.equal(await back(), turned('clockwise'));
       await page.click('#turn-right');
       assert.equal(await back(), turned('clockwise', 'clockwise'));
-      await page.click('#edit-undo');
+      await page.click('#undo');
       assert.equal(await back(), turned('clockwise'), 'undone');
       await page.click('#turn-right');
       await page.click('#turn-left');
@@ -310,8 +310,8 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       await clickCell(page, 'O10');
       await clickCell(page, 'D8'); // the vortex
       assert.deepEqual((await puzzle(page)).target, { x: 3, y: 7, color: 'any' });
-      await page.click('#edit-undo');
-      await page.click('#edit-undo');
+      await page.click('#undo');
+      await page.click('#undo');
       assert.deepEqual(await puzzle(page), easy);
     }),
   );
@@ -324,7 +324,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       const pile = printed.filter((target) => target !== 'blue 11,2'); // blue stands there
       assert.equal(pile.length, 16);
       await page.click('#draw-target');
-      await page.click('#edit-undo');
+      await page.click('#undo');
       const drawn = [];
       for (let i = 0; i < 17; i++) {
         await page.click('#draw-target');

@@ -5,6 +5,8 @@ import { CaromError } from 'carom';
 import { sideOf } from '../../../web/puzzle/printed_sides.js';
 import * as de from '../../../web/words/de.js';
 import * as en from '../../../web/words/en.js';
+import * as menuDe from '../../../web/words/menu/de.js';
+import * as menuEn from '../../../web/words/menu/en.js';
 
 /** What an export is, but for its words. */
 function shape(value) {
@@ -120,11 +122,6 @@ const CALLS = {
     moves,
     puzzle,
   ]),
-  tuningText: [[{ ...tuning, maxMoves: 20 }, rules]],
-  numberProblem: [
-    ['x', 16, 4095, 512],
-    ['', 16, 4095, 512],
-  ],
   momentText: [
     [[move], 0],
     [[move], 1],
@@ -162,13 +159,8 @@ const CALLS = {
     { text: 'abc', position: 1 },
     { text: 'a\nb', position: 2 },
   ]),
-  formatName: each(en.FORMATS),
-  convertedText: each([true, false]),
-  theFormat: each(en.FORMATS),
   copiedText: [['x']],
   notCopiedText: [['x']],
-  copyLabel: each(en.FORMATS),
-  linesText: [[12]],
   dayText: [['2026-11-01']],
   dailyText: ['easy', 'medium', 'hard'].map((level) => [level, '2026-11-01']),
   madeText: [['x', 9, target]],
@@ -181,17 +173,6 @@ const CALLS = {
     [{ tries: 1000, moves: 7, outOfMemory: 2 }, { min: 8 }],
     [{ tries: 1, moves: 7, outOfMemory: 1 }, {}],
   ],
-  countingFailed: [['X.']],
-  countingText: each([
-    { phase: 'running', tally: null },
-    { phase: 'running', tally },
-    { phase: 'stopped', tally: null },
-    { phase: 'stopped', tally },
-    { phase: 'done', tally },
-  ]),
-  tallyText: [[tally]],
-  plotWords: [[tally], [{ ...tally, games: 1, mean: null }]],
-  countedText: [['done', tally]],
   pictureName: [
     [puzzle, 1, 'png'],
     [puzzle, 0, 'svg'],
@@ -257,6 +238,30 @@ const CALLS = {
   swappedText: [[0, 2]],
   printedDiagonalsText: each([true, false]),
 };
+/** Those of the menu's dialogs. */
+const MENU_CALLS = {
+  numberProblem: [
+    ['x', 16, 4095, 512],
+    ['', 16, 4095, 512],
+  ],
+  formatName: each(en.FORMATS),
+  convertedText: each([true, false]),
+  theFormat: each(en.FORMATS),
+  copyLabel: each(en.FORMATS),
+  linesText: [[12]],
+  countingFailed: [['X.']],
+  countingText: each([
+    { phase: 'running', tally: null },
+    { phase: 'running', tally },
+    { phase: 'stopped', tally: null },
+    { phase: 'stopped', tally },
+    { phase: 'done', tally },
+  ]),
+  tallyText: [[tally]],
+  plotWords: [[tally], [{ ...tally, games: 1, mean: null }]],
+  countedText: [['done', tally]],
+};
+
 /** These are what they are in every language. */
 const SHARED = [
   'LETTER',
@@ -279,27 +284,38 @@ test('each language groups digits its own way', () => {
   assert.equal(de.duration(3.14), '3,1 ms');
 });
 
+/** Parts of the page: German, English, and calls of what says something. */
+const PARTS = [
+  [de, en, CALLS],
+  [menuDe, menuEn, MENU_CALLS],
+];
+
 test('every language has the same exports', () => {
-  const { PAGE, ...words } = de; // in English it is index.html
-  assert.ok(PAGE);
-  assert.deepEqual(shape(words), shape({ ...en }));
+  for (const [german, english] of PARTS) {
+    const { PAGE, ...words } = german; // in English it is the markup
+    assert.ok(PAGE);
+    assert.deepEqual(shape(words), shape({ ...english }));
+  }
 });
 
 test('these tests call every function', () => {
-  const functions = Object.keys(en).filter((name) => typeof en[name] === 'function');
-  assert.deepEqual(Object.keys(CALLS).sort(), functions.filter((name) => !SHARED.includes(name)).sort());
+  for (const [, english, calls] of PARTS) {
+    const functions = Object.keys(english).filter((name) => typeof english[name] === 'function');
+    assert.deepEqual(Object.keys(calls).sort(), functions.filter((name) => !SHARED.includes(name)).sort());
+  }
 });
 
 /** Some say several things at once. */
 const plain = (said) => (typeof said === 'string' ? said : JSON.stringify(said));
 
 test('no sentence is left in English', () => {
-  for (const [name, calls] of Object.entries(CALLS))
-    for (const said of calls) {
-      const [german, english] = [de, en].map((words) => plain(words[name](...said)));
-      assert.doesNotMatch(german, /undefined|NaN|\[object/, name);
-      if (english !== '' && !SAME.includes(english)) assert.notEqual(german, english, name);
-    }
+  for (const [inGerman, inEnglish, allCalls] of PARTS)
+    for (const [name, calls] of Object.entries(allCalls))
+      for (const said of calls) {
+        const [german, english] = [inGerman, inEnglish].map((words) => plain(words[name](...said)));
+        assert.doesNotMatch(german, /undefined|NaN|\[object/, name);
+        if (english !== '' && !SAME.includes(english)) assert.notEqual(german, english, name);
+      }
 });
 
 test('no constant is left in English', () => {
@@ -309,8 +325,9 @@ test('no constant is left in English', () => {
       for (const key of Object.keys(english)) compare(german[key], english[key], `${name}.${key}`);
     else if (!SAME.includes(english)) assert.notEqual(german, english, name);
   };
-  for (const [name, english] of Object.entries(en))
-    if (!SHARED.includes(name)) compare(de[name], english, name);
+  for (const [german, english] of PARTS)
+    for (const [name, said] of Object.entries(english))
+      if (!SHARED.includes(name)) compare(german[name], said, name);
 });
 
 test('shared texts are the same in every language', () => {

@@ -5,8 +5,6 @@ import {
   FORMATS,
   cellName,
   count,
-  countedText,
-  countingText,
   dailyText,
   duration,
   headText,
@@ -23,11 +21,10 @@ import {
   searchSaid,
   sentence,
   stepText,
-  tallyText,
-  theFormat,
   typedText,
   verdict,
 } from '../../../web/words/en.js';
+import { countedText, countingText, tallyText, theFormat } from '../../../web/words/menu/en.js';
 
 const MB = 2 ** 20;
 const progress = {

@@ -1,7 +1,8 @@
-// export_card.js - the card that lists the puzzle in every format: the puzzle typed into the box, else the one on the board.
+// export_dialog.js - the dialog that lists the puzzle in every format: the puzzle typed into the box, else the one on the board.
 import { element, find, setText, show } from '../shell/dom.js';
 import { sameBoard } from '../state/line.js';
-import { words } from '../words/words.js';
+import { words as common } from '../words/words.js';
+import { words } from '../words/menu/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../words/shared.js').Writable} Writable */
@@ -11,10 +12,10 @@ import { words } from '../words/words.js';
 /**
  * @param {object} events
  * @param {Write} events.write
- * @param {(text: string, format: Writable) => void} events.onCopy
+ * @param {(text: string, what: string) => void} events.onCopy   gets what the text is, for a sentence
  */
-export function createExportCard({ write, onCopy }) {
-  const rows = words.FORMATS.map((format) => createRow(format, onCopy));
+export function createExportDialog({ write, onCopy }) {
+  const rows = common.FORMATS.map((format) => createRow(format, onCopy));
   find('formats').append(...rows.map(({ node }) => node));
   /** @type {State | null} */
   let drawn = null;
@@ -31,13 +32,13 @@ export function createExportCard({ write, onCopy }) {
   };
 }
 
-/** @param {Writable} format @param {(text: string, format: Writable) => void} onCopy */
+/** @param {Writable} format @param {(text: string, what: string) => void} onCopy */
 function createRow(format, onCopy) {
   let text = '';
   const value = element('code');
   const why = element('span', { class: 'muted' });
-  const copy = element('button', { type: 'button', 'aria-label': words.copyLabel(format) }, words.COPY);
-  copy.addEventListener('click', () => onCopy(text, format));
+  const copy = element('button', { type: 'button', 'aria-label': words.copyLabel(format) }, common.COPY);
+  copy.addEventListener('click', () => onCopy(text, words.theFormat(format)));
   const node = element(
     'li',
     { 'data-format': format },

@@ -1,7 +1,8 @@
-// search_settings_card.js - the card of the search's settings: strategy, limits, and the puzzle's rules.
+// search_settings_dialog.js - the dialog of the search's settings: strategy and limits.
 import { element, find, setText, show } from '../shell/dom.js';
 import { LIMITS, fits } from '../state/search.js';
-import { words } from '../words/words.js';
+import { words as common } from '../words/words.js';
+import { words } from '../words/menu/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/search.js').Tuning} Tuning */
@@ -12,10 +13,10 @@ const MEMORY = [16, 32, 64, 128, 256, 512, 1024, 2048, 4095];
 /**
  * @param {object} events
  * @param {(change: Partial<Tuning>) => void} events.onTuning
- * @param {(rules: State['puzzle']['rules']) => void} events.onRules
  */
-export function createSearchSettingsCard({ onTuning, onRules }) {
-  const strategies = Object.entries(words.STRATEGY).map(([value, [name, use]]) => {
+export function createSearchSettingsDialog({ onTuning }) {
+  const strategies = Object.entries(common.STRATEGY).map(([value, name]) => {
+    const use = words.STRATEGY_USE[/** @type {Tuning['strategy']} */ (value)];
     const input = element('input', { type: 'radio', name: 'strategy', value });
     input.addEventListener('change', () => onTuning({ strategy: /** @type {Tuning['strategy']} */ (value) }));
     const text = element('span', {}, element('b', {}, name), ` ${use}`);
@@ -27,24 +28,16 @@ export function createSearchSettingsCard({ onTuning, onRules }) {
   slider.addEventListener('input', () => onTuning({ memory: MEMORY[slider.value] }));
   const memory = createNumber('memory', 'memory', onTuning);
   const maxMoves = createNumber('max-moves', 'maxMoves', onTuning);
-  const rules = [find('must-ricochet'), find('no-rebound')];
-  for (const rule of rules)
-    rule.addEventListener('change', () =>
-      onRules({ mustRicochet: rules[0].checked, noRebound: rules[1].checked }),
-    );
 
   return {
     /** @param {State} state */
-    render({ tuning, puzzle }) {
-      setText(find('tuning-text'), words.tuningText(tuning, puzzle.rules));
+    render({ tuning }) {
       for (const input of strategies) input.checked = input.value === tuning.strategy;
       const step = MEMORY.findIndex((size) => size >= tuning.memory);
       slider.value = String(step);
       slider.setAttribute('aria-valuetext', `${tuning.memory} MB`);
       memory(tuning.memory);
       maxMoves(tuning.maxMoves);
-      rules[0].checked = puzzle.rules.mustRicochet;
-      rules[1].checked = puzzle.rules.noRebound;
     },
   };
 }

@@ -1,23 +1,7 @@
-// picture_card.js - the card that saves the board's picture as a file.
-import { find, onPress, setText } from '../shell/dom.js';
-import { line } from '../state/line.js';
-import { words } from '../words/words.js';
+// pictures.js - a picture of the core as a PNG, and a file for the reader to keep.
 
 /** The longer side of a PNG in pixels, the same on every screen. */
 const PNG_SIDE = 1024;
-
-/** @param {{ onSave: (kind: 'png' | 'svg') => void }} events */
-export function createPictureCard({ onSave }) {
-  onPress('save-png', () => onSave('png'));
-  onPress('save-svg', () => onSave('svg'));
-
-  return {
-    /** @param {import('../state/state.js').State} state */
-    render(state) {
-      setText(find('picture-hint'), words.pictureText(line(state).length));
-    },
-  };
-}
 
 /** @param {string} picture   an SVG document with a size @returns {Promise<Blob>} */
 export async function pngOf(picture) {

@@ -1,5 +1,5 @@
-// print_card.js - prints the puzzle on a sheet that the screen does not show, and the answer on a second one if chosen.
-import { element, find, onPress, show, whenSettled } from '../shell/dom.js';
+// print_sheet.js - what is printed: the puzzle on a sheet that the screen does not show, and its answer if that is chosen.
+import { element, find, whenSettled } from '../shell/dom.js';
 import { movesText } from '../state/line.js';
 import { pictureNode } from '../shell/svg.js';
 import { words } from '../words/words.js';
@@ -11,19 +11,16 @@ import { words } from '../words/words.js';
  * @param {(puzzle: State['puzzle'], moves: string) => string} events.picture   an SVG document
  * @param {(puzzle: State['puzzle']) => string} events.address   of the page with that puzzle
  */
-export function createPrintCard({ picture, address }) {
+export function createPrintSheet({ picture, address }) {
   /** @type {State | null} */
   let state = null;
+  let withAnswer = false;
   /** Draws QR codes, once it is loaded. @type {typeof import('./qr_code.js') | null} */
   let coder = null;
   // The browser's own Print waits for no module.
   whenSettled(loadCoder);
-  onPress('print', async () => {
-    await loadCoder();
-    print();
-  });
   addEventListener('beforeprint', () => {
-    if (state) find('sheet').replaceChildren(...pages(state, find('print-answer').checked));
+    if (state) find('sheet').replaceChildren(...pages(state, withAnswer));
   });
 
   /** Without it a sheet has the link as text only. */
@@ -31,11 +28,9 @@ export function createPrintCard({ picture, address }) {
     coder ??= await import('./qr_code.js').catch(() => null);
   }
 
-  /** @param {State} of @param {boolean} withAnswer */
-  function pages({ puzzle, answer }, withAnswer) {
-    return withAnswer && answer.length
-      ? [puzzlePage(puzzle), answerPage(puzzle, answer)]
-      : [puzzlePage(puzzle)];
+  /** @param {State} of @param {boolean} both */
+  function pages({ puzzle, answer }, both) {
+    return both && answer.length ? [puzzlePage(puzzle), answerPage(puzzle, answer)] : [puzzlePage(puzzle)];
   }
 
   /** @param {State['puzzle']} puzzle */
@@ -68,7 +63,17 @@ export function createPrintCard({ picture, address }) {
     /** @param {State} now */
     render(now) {
       state = now;
-      show(find('print-option'), now.answer.length > 0);
+    },
+
+    /** @param {boolean} chosen */
+    takeAnswer(chosen) {
+      withAnswer = chosen;
+    },
+
+    /** As the browser's own Print, but the sheet surely has its QR code. */
+    async print() {
+      await loadCoder();
+      print();
     },
   };
 }

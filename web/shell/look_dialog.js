@@ -1,8 +1,8 @@
-// look_card.js - the card that chooses the theme and the palette.
-import { element, find, whenSeen } from './dom.js';
+// look_dialog.js - the dialog that chooses the theme and the palette.
+import { element, find } from './dom.js';
 import { THEMES } from './theme.js';
 import { partsOf, rulesOf, svg } from './svg.js';
-import { words } from '../words/words.js';
+import { words } from '../words/menu/words.js';
 
 const PALETTES = /** @type {const} */ (['standard', 'color-blind', 'contrast']);
 
@@ -10,7 +10,7 @@ const PALETTES = /** @type {const} */ (['standard', 'color-blind', 'contrast']);
  * @param {ReturnType<typeof import('./theme.js').createLooks>} looks
  * @param {(look: import('./theme.js').Look) => string} picture   an SVG document of all robots
  */
-export function createLookCard(looks, picture) {
+export function createLookDialog(looks, picture) {
   const themes = THEMES.map((theme) => choice(words.THEMES[theme], () => looks.choose({ theme })));
   const samples = PALETTES.map(() => createSample());
   const palettes = PALETTES.map((palette, i) =>
@@ -27,12 +27,10 @@ export function createLookCard(looks, picture) {
   function drawSamples() {
     samples.forEach(({ draw }, i) => draw(picture({ ...looks.now(), palette: PALETTES[i] })));
   }
-  looks.onChange(render);
-  render();
-  whenSeen(find('look'), () => {
-    looks.onChange(drawSamples);
-    drawSamples();
-  });
+  for (const draw of [render, drawSamples]) {
+    looks.onChange(draw);
+    draw();
+  }
 }
 
 /** @param {string} text @param {() => void} onChoose @param {Node[]} before */

@@ -1,4 +1,4 @@
-// language_card.js - the switch of the language: it loads the page again, in the language that was chosen.
+// language_choice.js - the switch of the language: it loads the page again, in the language that was chosen.
 import { find } from './dom.js';
 import { write } from './settings.js';
 import { fetchWords, language, words } from '../words/words.js';
@@ -6,10 +6,11 @@ import { fetchWords, language, words } from '../words/words.js';
 /**
  * After the reload the focus is on the switch again.
  * @param {object} page
+ * @param {boolean} page.hasSwitched   a choice has just loaded this page
  * @param {() => unknown} page.snapshot   plain data that the page needs after the reload
  * @param {(why: string) => void} page.onRefused
  */
-export function createLanguageCard({ snapshot, onRefused }) {
+export function createLanguageChoice({ hasSwitched, snapshot, onRefused }) {
   for (const button of find('language').children) {
     button.setAttribute('aria-pressed', String(button.lang === language));
     button.addEventListener('click', () => {
@@ -27,12 +28,10 @@ export function createLanguageCard({ snapshot, onRefused }) {
     reloadIn(chosen, snapshot());
   }
 
-  let hasSwitched = Boolean(history.state?.language);
-  if (hasSwitched) history.replaceState(null, '');
   return {
     render() {
       if (hasSwitched) find('language').querySelector(`[lang=${language}]`).focus();
-      hasSwitched = false;
+      hasSwitched = false; // the focus goes there once
     },
   };
 }

@@ -1,7 +1,7 @@
-// lengths_card.js - the card that counts random games by the length of their answers, and plots them.
+// lengths_dialog.js - the dialog that counts random games by the length of their answers, and plots them.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { pictureNode } from '../shell/svg.js';
-import { words } from '../words/words.js';
+import { words } from '../words/menu/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom').Tally} Tally */
@@ -13,7 +13,7 @@ import { words } from '../words/words.js';
  * @param {() => void} events.onCancel
  * @param {() => void} events.onHardest   opens the game with the longest answer
  */
-export function createLengthsCard({ picture, onCount, onCancel, onHardest }) {
+export function createLengthsDialog({ picture, onCount, onCancel, onHardest }) {
   let running = false;
   /** @type {Tally | null} */
   let drawn = null;

@@ -1,0 +1,105 @@
+// layout.js - where the page's controls are, so that a story names a control and not the way to it.
+//
+// Not itself a test.  A page of page.js or browsers.js opens the menu's dialog that a control is in before it uses it,
+// and closes that dialog before it uses anything else.
+
+/** The controls of each menu item, by the ids that their selectors begin with. */
+const DIALOGS = {
+  export: ['export', 'convert-of', 'formats'],
+  picture: ['picture', 'save-png', 'save-svg', 'picture-hint'],
+  print: ['printing', 'print', 'print-option', 'print-answer'],
+  search: [
+    'tuning',
+    'strategies',
+    'memory',
+    'memory-steps',
+    'memory-problem',
+    'max-moves',
+    'max-moves-problem',
+  ],
+  look: ['look', 'themes', 'palettes', 'language'],
+  lengths: [
+    'lengths',
+    'games',
+    'games-robots',
+    'games-board',
+    'games-count',
+    'games-seed',
+    'count',
+    'cancel-count',
+    'counting',
+    'counting-text',
+    'tally',
+    'tally-text',
+    'plot',
+    'hardest',
+  ],
+  help: ['keys'],
+};
+
+/** The menu item that opens the dialog with this control. @param {string} selector */
+function dialogOf(selector) {
+  if (selector.startsWith('[name=strategy]')) return 'search';
+  if (selector.startsWith('[data-format=')) return 'export';
+  const [, id] = /^#([\w-]+)/.exec(selector) ?? [];
+  return Object.keys(DIALOGS).find((item) => DIALOGS[item].includes(id));
+}
+
+/** Opens what the control is in, as a person would. */
+export async function reveal(page, selector) {
+  const item = dialogOf(selector);
+  const open = await page.evaluate((wanted) => {
+    const dialog = document.querySelector('dialog[open]');
+    if (!dialog || dialog.querySelector(wanted) || dialog.matches(wanted)) return dialog !== null;
+    if (dialog.matches('#share-dialog, #picker')) return true; // they are no part of the menu
+    dialog.close();
+    return false;
+  }, selector.split(' >> ')[0]);
+  if (item && !open) await openDialog(page, item);
+}
+
+/** Chooses an item of the menu, and waits for its dialog. */
+export async function openDialog(page, item) {
+  await page.waitForSelector('#menu-place:not([hidden])');
+  await page.evaluate((name) => {
+    document.getElementById('menu').click();
+    document.querySelector(`#menu-items [data-item=${name}]`).click();
+  }, item);
+  await page.waitForSelector('dialog[open]');
+}
+
+/** The ways to a control that take its selector first. */
+const WAYS = [
+  'click',
+  'check',
+  'uncheck',
+  'fill',
+  'focus',
+  'press',
+  'hover',
+  'type',
+  'select',
+  'selectOption',
+  'textContent',
+  'innerText',
+  'inputValue',
+  'isChecked',
+  'isVisible',
+  'getAttribute',
+  '$eval',
+  '$$eval',
+];
+
+/** The page, whose ways to a control open what it is in. */
+export function withLayout(page) {
+  for (const way of WAYS) {
+    const plain = page[way]?.bind(page);
+    if (!plain) continue;
+    page[way] = async (selector, ...rest) => {
+      if (dialogOf(selector) || !/^(isVisible|\$|get|text|inner|input|isC)/.test(way))
+        await reveal(page, selector);
+      return plain(selector, ...rest);
+    };
+  }
+  return page;
+}

@@ -1,0 +1,19 @@
+// markup.js - puts the markup of a part that is loaded later into the page.
+//
+// It is a template string in English with the same data attributes as index.html.  No text of a user gets into it.
+import { translate } from '../words/words.js';
+
+/**
+ * @param {Element} parent
+ * @param {string} markup   of one element
+ * @param {{ PAGE?: Record<string, string> }} words   of that part, in the page's language
+ * @returns {HTMLElement}
+ */
+export function insert(parent, markup, { PAGE }) {
+  const template = document.createElement('template');
+  template.innerHTML = markup;
+  translate(template.content, PAGE);
+  const node = /** @type {HTMLElement} */ (template.content.firstElementChild);
+  parent.append(node);
+  return node;
+}
