@@ -475,7 +475,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('Escape');
       for (const key of ['r', 'ArrowDown', 'ArrowRight', 'Escape']) await page.keyboard.press(key);
       assert.deepEqual(await puzzle(page), SMALL);
-      assert.equal(await isEnabled(page, 'edit-undo'), false);
+      assert.equal(await isEnabled(page, 'undo'), false);
     }),
   );
 });
