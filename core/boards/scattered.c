@@ -9,9 +9,9 @@
 
 #include <string.h>
 
-typedef enum kind { CORNER, OUTER, INNER } kind;
+typedef enum figure_kind { CORNER, OUTER, INNER } figure_kind;
 enum { FIGURES = CAROM_CELLS * CAROM_DIRS, POINTS_WIDE = 17 };
-typedef enum care { ONLY_NUMBERS, CLOSE_NOTHING, TOUCH_NOTHING } care;
+typedef enum carefulness { ONLY_NUMBERS, CLOSE_NOTHING, TOUCH_NOTHING } carefulness;
 
 /* One wall, or two that meet. */
 typedef struct figure {
@@ -59,7 +59,7 @@ static bool ends_at_rim(const carom_puzzle *p, carom_cell cell, unsigned side) {
 }
 
 /* Figure `number` of its kind, below FIGURES: by cell and side; a corner is two neighbouring sides of a cell. */
-static bool figure_of(const carom_puzzle *p, kind kind, unsigned number, figure *f) {
+static bool figure_of(const carom_puzzle *p, figure_kind kind, unsigned number, figure *f) {
     const carom_cell cell = (carom_cell)(number / CAROM_DIRS);
     const unsigned side = number % CAROM_DIRS;
     f->n = 0;
@@ -94,7 +94,7 @@ static bool on_rim(const carom_puzzle *p, unsigned at) {
     return x == 0 || y == 0 || x == p->width || y == p->height;
 }
 
-static bool touches(const board *b, kind kind, const figure *f) {
+static bool touches(const board *b, figure_kind kind, const figure *f) {
     for (unsigned i = 0; i < f->n; i++) {
         unsigned points[2];
         ends_of(f, i, points);
@@ -116,19 +116,19 @@ static bool closes(board *b, const figure *f) {
     return closed;
 }
 
-static bool fits(board *b, kind kind, care care, const figure *f) {
+static bool fits(board *b, figure_kind kind, carefulness care, const figure *f) {
     if (has_any(b->puzzle, f)) return false;
     return (care < CLOSE_NOTHING || !closes(b, f)) && (care < TOUCH_NOTHING || !touches(b, kind, f));
 }
 
 /* Puts a figure where it fits, with as much care as there is room for.  False if it fits nowhere. */
-static bool scatter(board *b, kind kind, carom_cell *corner) {
+static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
     figure f;
     for (int care = TOUCH_NOTHING; care >= ONLY_NUMBERS; care--) {
         uint16_t fitting[FIGURES];
         uint32_t n = 0;
         for (unsigned i = 0; i < FIGURES; i++)
-            if (figure_of(b->puzzle, kind, i, &f) && fits(b, kind, (enum care)care, &f)) fitting[n++] = (uint16_t)i;
+            if (figure_of(b->puzzle, kind, i, &f) && fits(b, kind, (carefulness)care, &f)) fitting[n++] = (uint16_t)i;
         if (n == 0) continue;
         const unsigned chosen = fitting[carom_random_below(b->random, n)];
         figure_of(b->puzzle, kind, chosen, &f);
@@ -149,7 +149,7 @@ static void touch_cell(board *b, carom_cell cell) {
     b->touched[at] = b->touched[at + 1] = b->touched[at + POINTS_WIDE] = b->touched[at + POINTS_WIDE + 1] = true;
 }
 
-static bool may_lie(const board *b, care care, carom_cell cell) {
+static bool may_lie(const board *b, carefulness care, carom_cell cell) {
     const carom_puzzle *p = b->puzzle;
     const unsigned x = carom_x(cell), y = carom_y(cell), at = point(x, y);
     if (x >= p->width || y >= p->height || p->diagonals[cell]) return false;
@@ -164,7 +164,7 @@ static void scatter_diagonal(board *b, unsigned color) {
     bool found = false;
     for (int care = TOUCH_NOTHING; !found && care >= ONLY_NUMBERS; care--) {
         carom_cell_set cells;
-        for (unsigned i = 0; i < CAROM_CELLS; i++) cells.has[i] = may_lie(b, (enum care)care, (carom_cell)i);
+        for (unsigned i = 0; i < CAROM_CELLS; i++) cells.has[i] = may_lie(b, (carefulness)care, (carom_cell)i);
         found = carom_random_cell(b->random, &cells, &cell);
     }
     b->puzzle->diagonals[cell] = carom_diagonal_make(color, carom_random_below(b->random, 2));
@@ -185,7 +185,7 @@ static void count_figures(const carom_puzzle *like, const carom_puzzle *kept, un
     carom_puzzle left = *like;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) left.walls[cell] &= (uint8_t)~kept->walls[cell];
     memset(counts, 0, 3 * sizeof *counts);
-    for (kind kind = CORNER; kind <= INNER; kind++)
+    for (figure_kind kind = CORNER; kind <= INNER; kind++)
         for (unsigned i = 0; i < FIGURES; i++) {
             figure f;
             if (!figure_of(&left, kind, i, &f)) continue;
@@ -216,7 +216,7 @@ void carom_scattered_board(carom_random *random, const carom_puzzle *like, carom
     for (unsigned i = 0; i < CAROM_CELLS; i++)
         if (like->diagonals[i]) scatter_diagonal(&b, carom_diagonal_color(like->diagonals[i]));
     for (unsigned i = 0; i < counts[OUTER] + counts[INNER]; i++) {
-        const kind kind = i < counts[OUTER] ? OUTER : INNER;
+        const figure_kind kind = i < counts[OUTER] ? OUTER : INNER;
         if (!scatter(&b, kind, &cell)) scatter(&b, kind == OUTER ? INNER : OUTER, &cell);
     }
 }

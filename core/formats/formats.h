@@ -29,6 +29,21 @@ bool carom_pair_is(const char *text, const carom_pair *pair, const char *key);
 bool carom_pairs_have(const char *text, uint32_t n, const char *key);
 bool carom_pairs_are_bare(const char *text, uint32_t n); /* the text is a bare payload, perhaps with pairs behind it */
 
+/* A part of a text that may be a link, a payload or a game ID; from its '#' if it has one. */
+typedef struct carom_piece {
+    uint32_t from, end;
+    bool is_sure; /* if it cannot be read, that is worth a sentence */
+} carom_piece;
+/* Goes to the next piece behind `piece->end`; the first time `piece` is all zero.  False after the last. */
+bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);
+/* Adds the first word of the next line: mail programs break long links.  False if there is none. */
+bool carom_piece_goes_on(const char *text, uint32_t n, carom_piece *piece);
+/* Takes one sign from its end: links may end with '-', and sentences too.  False if it ends with a letter or digit. */
+bool carom_piece_shrinks(const char *text, carom_piece *piece);
+/* Whether the text is more than the piece and the address before it, perhaps broken into lines: it has several words,
+ * or only signs behind the piece. */
+bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece);
+
 /* The two letters of a move, which must be one: see carom_is_move(). */
 void carom_move_write(carom_move move, char out[3]);
 

@@ -274,9 +274,11 @@ static bool read_moves(const char *text, const carom_pair *pair, carom_input *ou
     return carom_fail_in("link", &wrong, pair->value + wrong.position, error);
 }
 
+/* Words and signs may follow: the link may stand in a sentence. */
 static bool is_mode(const char *text, const carom_pair *pair, const char *word) {
-    const uint32_t n = pair->end - pair->value;
-    return carom_pair_is(text, pair, "mode") && n == strlen(word) && memcmp(text + pair->value, word, n) == 0;
+    const uint32_t n = (uint32_t)strlen(word), end = pair->value + n;
+    if (!carom_pair_is(text, pair, "mode") || pair->end < end || memcmp(text + pair->value, word, n) != 0) return false;
+    return end == pair->end || ((text[end] | 32) < 'a' || (text[end] | 32) > 'z');
 }
 
 /* A bare payload begins with its version.  Many words begin like a newer version; so a payload of a newer version must

@@ -1,7 +1,12 @@
-/* read.c - carom_read(): strips what surrounds a puzzle, tells the formats apart and calls the reader. */
+/* read.c - carom_read(): strips what surrounds a puzzle, tells the formats apart and calls the reader.
+ *
+ * A text that is no puzzle as a whole may hold one.  The first piece of it that can be read is the puzzle.  If there is
+ * none, the sentence is about the first piece that surely was meant to be one, else about the text. */
 #include "formats/formats.h"
 
 #include <string.h>
+
+enum { PIECES_MAX = 100 }; /* of a text that are tried */
 
 typedef struct span {
     size_t from, end;
@@ -74,14 +79,61 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
                       "or text, or Async JSON");
 }
 
+typedef struct reading {
+    const char *text;
+    unsigned options;
+    carom_input *out;
+} reading;
+
+static bool read_part(const reading *r, uint32_t from, uint32_t end, carom_error *error) {
+    memset(r->out, 0, sizeof *r->out);
+    if (read_format(r->text + from, end - from, r->options, r->out, error)) return true;
+    if (error->position != CAROM_NO_POSITION) error->position += from;
+    return false;
+}
+
+/* `error` is about the piece as it was found. */
+static bool read_piece(const reading *r, uint32_t n, const carom_piece *piece, carom_error *error) {
+    if (read_part(r, piece->from, piece->end, error)) return true;
+    carom_error other = *error;
+    carom_piece longer = *piece, shorter = *piece;
+    while (other.code == CAROM_CUT_SHORT && carom_piece_goes_on(r->text, n, &longer))
+        if (read_part(r, longer.from, longer.end, &other)) return true;
+    while (carom_piece_shrinks(r->text, &shorter))
+        if (read_part(r, shorter.from, shorter.end, &other)) return true;
+    return false;
+}
+
+/* False with `error` about the whole text, or about a piece of it. */
+static bool read_within(const reading *r, uint32_t n, carom_error *error) {
+    carom_piece piece = {0};
+    carom_error about_text = *error, wrong;
+    bool found = false;
+    for (unsigned tries = 0; tries < PIECES_MAX && carom_piece_next(r->text, n, &piece); tries++) {
+        if (read_piece(r, n, &piece, &wrong)) return true;
+        if (found || !piece.is_sure) continue;
+        found = true;
+        if (about_text.code == CAROM_NOT_A_PUZZLE || about_text.code == CAROM_ONLY_WRITTEN ||
+            carom_is_within_text(r->text, n, &piece))
+            *error = wrong;
+    }
+    return false;
+}
+
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error) {
-    memset(out, 0, sizeof *out);
+    carom_error unasked;
+    if (!error) error = &unasked;
     const span core = core_of(text, n);
     if (core.from == core.end)
         return carom_fail(error, CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     if (n > UINT32_MAX - 1)
         return carom_fail(error, CAROM_TOO_LONG, CAROM_NO_POSITION, "this text is too long to be a puzzle");
-    const bool read = read_format(text + core.from, (uint32_t)(core.end - core.from), options, out, error);
-    if (!read && error && error->position != CAROM_NO_POSITION) error->position += (uint32_t)core.from;
-    return read;
+    const reading inside = {text + core.from, options, out};
+    const uint32_t length = (uint32_t)(core.end - core.from);
+    if (read_part(&inside, 0, length, error)) return true;
+    if (*inside.text != '{' && !carom_interchange_text_suspected(inside.text, length) &&
+        read_within(&inside, length, error))
+        return true;
+    if (error->position != CAROM_NO_POSITION) error->position += (uint32_t)core.from;
+    return false;
 }

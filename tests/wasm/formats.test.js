@@ -438,3 +438,20 @@ test('positions are in characters, also behind a byte order mark', () => {
     'this game ID was cut short: 15 of 19 characters; copy the whole ID again',
   );
 });
+
+test('a puzzle is found within other text, and the position of a mistake is that in the whole', () => {
+  const { puzzle } = carom.read('7650+42+E2302B12+C9');
+  const link = `https://example.org/${carom.link(puzzle, { moves: 'rN gE' })}`;
+  for (const text of [`[a hard one](${link})`, `„${link}“ 😀`, `👋 <${link}>, you!`]) {
+    assert.deepEqual(carom.read(text).puzzle, puzzle, text);
+    assert.equal(carom.read(text).moves, 'rN gE', text);
+  }
+  assert.deepEqual(carom.read(`Spiel-ID: 7650+42+E2302B12+C9 🙂`).puzzle, puzzle);
+  assert.throws(() => carom.read(`👋 <${link.slice(0, -12)}>`), {
+    code: 'cut-short',
+    position: 3 + link.length - 11,
+  });
+  assert.throws(() => carom.read('[1, 2, 3]'), /in this Async JSON/);
+  const game = JSON.parse(carom.write(puzzle, 'async-json'));
+  assert.equal(carom.read(JSON.stringify({ note: link, ...game })).format, 'async-json');
+});

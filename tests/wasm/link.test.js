@@ -72,7 +72,8 @@ test('a refusal has a code, a character position and a sentence', () => {
     ['', 'not-a-puzzle', 0],
     ['hello there', 'not-a-puzzle', 0],
     ['#p=AQPlzx9K02JpqgAE', 'cut-short', 19],
-    ['éé #p=AQPl*', 'bad-character', 10], // characters, not bytes
+    ['éé#p=AQPl*', 'bad-character', 9], // characters, not bytes
+    ['éé #p=AQPl*', 'cut-short', 10],
     ['https://example.org/é#p=AQPlzx9K02JpqgAEKh', 'damaged', 40],
     ['#p=AgPlzx9K02JpqgAEKg', 'newer-version', 3],
     ['7650+42+E2302B12', 'cut-short', 16],

@@ -32,6 +32,8 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
     find('go').focus(); // this button is hidden now
   });
   box.addEventListener('input', () => onTyping(box.value, { diagonals: find('with-diagonals').checked }));
+  // Of a text that was refused only the mistake is selected; what is pasted replaces all of it.
+  box.addEventListener('paste', () => drawn?.refused && box.select());
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     // As long as the text is no puzzle, Enter begins a new line.

@@ -89,6 +89,94 @@ static void link_text(void) {
             "in this link, move 2: unknown robot 'x'; robots are r g b y s");
 }
 
+#define LINK "https://example.org/carom/#p=AQPlzx9K02JpqgAEKg"
+
+/* What people write around a link, a payload or a game ID. */
+static void within_text(void) {
+    static const char *const links[] = {
+        LINK ".",
+        LINK "!",
+        LINK ",",
+        LINK " :-)",
+        LINK ":-)",
+        LINK ";)",
+        LINK "\xF0\x9F\x98\x80",
+        LINK "\xE2\x80\xA6",
+        "(" LINK ")",
+        "(" LINK ").",
+        "<" LINK ">,",
+        "\"" LINK "\".",
+        "'" LINK "'!",
+        "[" LINK "]",
+        "see " LINK,
+        "\xE2\x80\x9E" LINK "\xE2\x80\x9C",
+        "\xC2\xBB" LINK "\xC2\xAB",
+        "_" LINK "_",
+        "*" LINK "*",
+        "**" LINK "**",
+        "[a puzzle](" LINK ")",
+        "[a puzzle](" LINK " \"title\") and more",
+        "[1]: " LINK,
+        "<a href=\"" LINK "\">x</a>",
+        "Can you solve " LINK "? It took me an hour.",
+        "See " LINK "\nand tell me!",
+        LINK " is hard",
+        "7 moves: " LINK " (and 9 with the rule)",
+        "a - b, c: #p=AQPlzx9K02JpqgAEKg",
+        "p=AQPlzx9K02JpqgAEKg, please",
+        "my puzzle is AQPlzx9K02JpqgAEKg.",
+        "\"AQPlzx9K02JpqgAEKg\", he said",
+        "id=AQPlzx9K02JpqgAEKg;",
+        "> https://example.org/carom/#p=AQPlzx9\n  K02JpqgAEKg\n\nBye",
+        "No #7 in https://a.b/#top but " LINK,
+        "#p=AQPlzx9K is cut, " LINK " is not", /* the first that can be read */
+        "Look: " LINK " or 7650+42+E2302B12+C9",
+    };
+    static const char *const ids[] = {
+        "game ID: 7650+42+E2302B12+C9", "Game ID=7650+42+E2302B12+C9.",
+        "(7650+42+E2302B12+C9)",        "7650+42+E2302B12+C9 has 25 moves",
+        "7650+42+E2302B12+C9\t25",      "Try 7650+42+e2302b12+c9, it is hard :-)",
+        "#1 7650+42+E2302B12+C9",       "2024+1 puzzles, one is \"7650+42+E2302B12+C9\"",
+    };
+    carom_input in;
+    carom_error error;
+    CHECK(reads("AQPlzx9K02JpqgAEKg", &in, &error));
+    const carom_puzzle linked = in.puzzle;
+    for (unsigned i = 0; i < sizeof links / sizeof *links; i++) same(links[i], &linked);
+    CHECK(reads("7650+42+E2302B12+C9", &in, &error));
+    const carom_puzzle played = in.puzzle;
+    for (unsigned i = 0; i < sizeof ids / sizeof *ids; i++) same(ids[i], &played);
+
+    static const char *const with_moves[] = {
+        LINK "&m=sWsN&mode=play",  LINK "&m=sWsN&mode=play.",     "My line: " LINK "&m=sWsN&mode=play nice",
+        LINK "&mode=play&m=sWsN!", "(" LINK "&m=sWsN&mode=play)", LINK "&m=sWsN&mode=play\n\nGreetings",
+    };
+    for (unsigned i = 0; i < sizeof with_moves / sizeof *with_moves; i++)
+        CHECKF(reads(with_moves[i], &in, &error) && in.n_moves == 2 && in.mode == CAROM_MODE_PLAY, "%s", with_moves[i]);
+    CHECK(reads(LINK "&mode=playing", &in, &error) && in.mode == CAROM_MODE_NONE);
+
+    refuses("See https://a.b/#p=AQPlzx9K02Jpqg.", CAROM_CUT_SHORT, 33,
+            "this link was cut short: 10 of 13 bytes; copy the whole link again");
+    refuses("https://a.b/#p=AQPlzx9K02Jpqg is hard", CAROM_CUT_SHORT, 29,
+            "this link was cut short: 10 of 13 bytes; copy the whole link again");
+    refuses("[this](https://a.b/#p=AQPlzx9K02Jpqg)", CAROM_CUT_SHORT, 36,
+            "this link was cut short: 10 of 13 bytes; copy the whole link again");
+    refuses("the puzzle AQPlzx9K02JpqgAEKh!", CAROM_DAMAGED, 27,
+            "this link is damaged: its check sum does not match; copy it again");
+    refuses("game ID: 7650+42+E2E22B12+C9", CAROM_BAD_ROBOT, 17, "in this game ID, red and green both stand on C15");
+    refuses("game ID: 7650+42+E230, they say", CAROM_CUT_SHORT, 21,
+            "this game ID was cut short: 12 of 19 characters; copy the whole ID again");
+    refuses("one #p=AQPlzx9K, two #p=AQPlzx9K02JpqgAEKh", CAROM_CUT_SHORT, 15,
+            "this link was cut short: 6 of 13 bytes; copy the whole link again");
+    /* what only looks a little like one */
+    const char *nothing = "this is not a puzzle in a format that Carom reads: a Carom link, a game ID, an interchange "
+                          "link or text, or Async JSON";
+    refuses("in 2024+1, AQUARIUM and AQUAMARINEBLUE", CAROM_NOT_A_PUZZLE, 0, nothing);
+    refuses("let p=7 and s=9", CAROM_NOT_A_PUZZLE, 0, nothing);
+    refuses("#1 is no puzzle", CAROM_NOT_A_PUZZLE, 0,
+            "this address holds no puzzle: there is nothing after #p= or #s=");
+}
+
 static uint8_t crc8(const uint8_t *bytes, size_t n) {
     uint8_t crc = 0;
     while (n-- > 0) {
@@ -327,6 +415,7 @@ static void printed(void) {
 
 int main(int argc, char **argv) {
     link_text();
+    within_text();
     link_contents();
     game_ids();
     moves();

@@ -95,6 +95,40 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
   );
 
   test(
+    'pasting over a refused text replaces all of it; into one that is being mended it inserts',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await page.fill('#text', '7650+42+E2X02B12+C9');
+        await page.click('#go');
+        assert.equal(await page.evaluate(() => getSelection().toString()), 'X');
+        await paste(page, LONG);
+        assert.equal(await page.inputValue('#text'), LONG);
+        await page.keyboard.press('Control+Z');
+        assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+C9');
+        await page.press('#text', 'End');
+        await paste(page, '!');
+        assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+C9!');
+      },
+      clipboard,
+    ),
+  );
+
+  test(
+    'a link in a message opens without the words around it',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await paste(page, `I needed 25 moves for https://example.org/carom/${LONG_LINK}. And you? :-)`);
+        await eventually(() => robots(page), LONG_ROBOTS);
+        await paste(page, `[mine](https://example.org/carom/${SMALL_LINK})`);
+        await eventually(() => robots(page), START);
+      },
+      clipboard,
+    ),
+  );
+
+  test(
     'every readable format can be pasted while a button or a robot has the focus',
     visit(
       SMALL_LINK,

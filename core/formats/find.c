@@ -1,0 +1,89 @@
+/* find.c - finds what may be a puzzle within other text: a link in a sentence, a game ID in brackets. */
+#include "formats/formats.h"
+
+#include <string.h>
+
+enum { LIKELY_PAYLOAD = 12 }; /* characters: a shorter word that begins with "AQ" is likely no payload */
+
+static bool is_letter_or_digit(char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/* What a link that Carom or a chat program wrote has behind its '#'.  Commas, full stops and brackets end it. */
+static bool is_of_link(char c) { return is_letter_or_digit(c) || (c != '\0' && strchr("-_+/=%&", c) != NULL); }
+static bool is_of_game_id(char c) { return is_letter_or_digit(c) || c == '+'; }
+
+/* Or stands around a link, or is part of a smile or of a dash, a quotation mark or a smile in UTF-8. */
+static bool ends_sentence(char c) { return (c & 0x80) || (c != '\0' && strchr(".,:;!?()[]{}<>\"'-", c) != NULL); }
+
+static uint32_t run_of(const char *text, uint32_t from, uint32_t n, bool (*belongs)(char)) {
+    while (from < n && belongs(text[from])) from++;
+    return from;
+}
+
+static bool begins_with(const char *text, uint32_t from, uint32_t n, const char *word) {
+    const size_t length = strlen(word);
+    return n - from >= length && memcmp(text + from, word, length) == 0;
+}
+
+static bool has_digit(const char *text, uint32_t from, uint32_t end) {
+    while (from < end && (text[from] < '0' || text[from] > '9')) from++;
+    return from < end;
+}
+
+static bool link_at(const char *text, uint32_t at, uint32_t n, carom_piece *piece) {
+    *piece = (carom_piece){at, run_of(text, at + 1, n, is_of_link), true};
+    return carom_pairs_have(text + at, piece->end - at, "p") || carom_pairs_have(text + at, piece->end - at, "s");
+}
+
+/* What can only begin where a word does. */
+static bool word_at(const char *text, uint32_t at, uint32_t n, carom_piece *piece) {
+    if (at > 0 && text[at - 1] != '=' && is_of_link(text[at - 1])) return false;
+    if (carom_game_id_suspected(text + at, n - at)) {
+        *piece = (carom_piece){at, run_of(text, at, n, is_of_game_id), n - at > 7 && text[at + 7] == '+'};
+        return true;
+    }
+    if (begins_with(text, at, n, "AQ")) {
+        const uint32_t end = run_of(text, at, n, is_of_link);
+        *piece = (carom_piece){at, end, has_digit(text, at, end)};
+        return end - at >= LIKELY_PAYLOAD;
+    }
+    *piece = (carom_piece){at, run_of(text, at, n, is_of_link), false};
+    return begins_with(text, at, n, "p=") || begins_with(text, at, n, "s=");
+}
+
+bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece) {
+    for (uint32_t at = piece->end; at < n; at++)
+        if (text[at] == '#' ? link_at(text, at, n, piece) : word_at(text, at, n, piece)) return true;
+    return false;
+}
+
+bool carom_piece_goes_on(const char *text, uint32_t n, carom_piece *piece) {
+    uint32_t at = piece->end;
+    bool new_line = false;
+    for (; at < n && carom_is_blank(text[at]); at++) new_line |= text[at] == '\n';
+    const uint32_t end = run_of(text, at, n, is_of_link);
+    if (!new_line || end == at) return false;
+    piece->end = end;
+    return true;
+}
+
+bool carom_piece_shrinks(const char *text, carom_piece *piece) {
+    if (piece->end == piece->from || is_letter_or_digit(text[piece->end - 1])) return false;
+    piece->end--;
+    return true;
+}
+
+bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece) {
+    bool blank = false;
+    for (uint32_t at = 0; at < n;) {
+        bool new_line = false;
+        const uint32_t from = at;
+        for (; at < n && carom_is_blank(text[at]); at++) new_line |= text[at] == '\n';
+        blank |= at > from && !new_line;
+        while (at < n && !carom_is_blank(text[at])) at++;
+    }
+    uint32_t behind = piece->end;
+    while (behind < n && ends_sentence(text[behind])) behind++;
+    return blank || (behind == n && piece->end < n);
+}
