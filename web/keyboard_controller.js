@@ -5,7 +5,7 @@ import * as edits from './puzzle/edits.js';
 import { ANYWHERE, FREE, ON_BOARD, chordOf, directionOf, meanings, robotOf } from './shell/keys.js';
 import { heldIn, isEditing } from './state/gesture.js';
 import { answerStep, robotsNow } from './state/line.js';
-import { isHidden } from './state/search.js';
+import { isHidden } from './state/play.js';
 import { read } from './shell/settings.js';
 import { said } from './state/state.js';
 import { words } from './words/words.js';
@@ -93,8 +93,7 @@ export function createKeyboardController({
     position: () => positionText(now()),
     answer() {
       const state = now();
-      const answer = isHidden(state) ? [] : state.answer;
-      return words.searchSaid({ ...state, answer }) || words.NO_ANSWER_YET;
+      return isHidden(state) ? words.SECRET : words.searchSaid(state) || words.NO_ANSWER_YET;
     },
     mode() {
       const mode = now().mode === 'edit' ? 'play' : 'edit';

@@ -67,7 +67,7 @@ let state = created(opener.first());
 
 /** The only way to the next state. @param {State} next */
 function update(next) {
-  state = settled(next, state, player.slidesOf);
+  state = settled(next, state, player);
   const restoreFocus = focusKeeper();
   for (const view of views) view.render(state);
   restoreFocus();

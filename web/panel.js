@@ -25,7 +25,7 @@ import { createStepButtons } from './solve/step_buttons.js';
 import { createStepController } from './solve/step_controller.js';
 import { paintTaken, toolTaken } from './state/editing.js';
 import { robotsNow } from './state/line.js';
-import { answerRevealed } from './state/search.js';
+import { answerRevealed } from './state/play.js';
 import { modeTaken, said } from './state/state.js';
 import { createUndoButtons } from './undo_buttons.js';
 import { words } from './words/words.js';

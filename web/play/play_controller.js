@@ -69,6 +69,10 @@ export function createPlayController({ now, update, replay }) {
 
   return {
     slidesOf,
+
+    /** The robot that has solved the puzzle by the moves made. @param {State} state */
+    solvedBy: (state) => replay(state.puzzle, line.movesText(line.made(state))).solvedBy,
+
     pick,
     unpick,
     move,

@@ -161,6 +161,10 @@ export function headText({ phase, progress }) {
   return { least: 'mindestens', moves: String(progress.proved), unit: movesUnit(progress.proved) + soFar };
 }
 
+/** Hinter dem Fragezeichen, das eine Zugzahl verdeckt. */
+export const SECRET_UNIT = 'verdeckt, solange gespielt wird';
+export const SECRET = 'Die Lösung bleibt verdeckt, bis das Rätsel gelöst ist oder jemand sie sehen will.';
+
 /** Strategy, states, memory and time, in this order. @param {Progress | null} progress */
 export function costTexts(progress) {
   if (!progress) return ['', '', '', ''];

@@ -130,6 +130,10 @@ export function headText({ phase, progress }) {
   return { least: 'at least', moves: String(progress.proved), unit: movesUnit(progress.proved) + soFar };
 }
 
+/** Behind the question mark that hides a number of moves. */
+export const SECRET_UNIT = 'hidden while you play';
+export const SECRET = 'The answer is hidden until you solve the puzzle or ask for it.';
+
 /** Strategy, states, memory and time, in this order. @param {Progress | null} progress */
 export function costTexts(progress) {
   if (!progress) return ['', '', '', ''];
@@ -161,7 +165,7 @@ export function searchNote({ search: { progress, again, here }, tuning }) {
 }
 
 /** What screen readers announce: the end, and milestones at 10, 15, 20 moves.
- * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer'>} state   its answer is empty while it is hidden
+ * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer'>} state
  */
 export function searchSaid({ search, puzzle, answer }) {
   const { phase, progress } = search;

@@ -113,7 +113,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await robots(page), { red: 'A4', blue: 'B4' });
       await page.click('#reset');
       assert.deepEqual(await robots(page), START);
-      assert.deepEqual(await chips(page, 'own'), []);
+      assert.equal(await page.locator('.badge').count(), 0, 'no line is drawn');
     }),
   );
 
@@ -130,24 +130,23 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await redo(), ['true', 'E3', 3]);
       await page.click('#undo');
       await page.click('#undo');
-      assert.deepEqual(await redo(), ['false', 'A4', 1]);
+      assert.deepEqual(await redo(), ['false', 'A4', 3]);
       await page.click('#redo');
       assert.equal(await status(page), 'Red moves east to D4.');
-      assert.deepEqual(await redo(), ['false', 'D4', 2]);
+      assert.deepEqual(await redo(), ['false', 'D4', 3]);
       await page.click('#redo');
       assert.deepEqual(await redo(), ['true', 'E3', 3]);
       assert.equal(await page.evaluate(() => document.activeElement.id), 'redo', 'it keeps the focus');
       await page.click('#reset');
-      assert.deepEqual(await redo(), ['false', START.red, 0]);
+      assert.deepEqual(await redo(), ['false', START.red, 3]);
       await page.click('#redo');
       await page.click('#own-chips button >> nth=0'); // looking on the moves
       await page.click('#redo');
       for (const key of ['R', 'ArrowLeft']) await page.keyboard.press(key);
-      assert.deepEqual(await redo(), ['true', 'A4', 3], 'another move: what was taken back is gone');
+      assert.deepEqual(await redo(), ['true', 'A4', 3], 'another move begins another line');
       await page.click('#undo');
       await solved(page);
-      await page.click('#reveal');
-      await page.click('#next');
+      await page.click('#next'); // the answer is no secret any more
       assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'true', 'the answer is on the board');
     }),
   );
@@ -169,7 +168,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
     visit(`${SMALL_LINK}&m=rSrErN`, async (page) => {
       await page.click('#own-chips button >> nth=0');
       assert.equal((await robots(page)).red, 'A4');
-      assert.equal(await page.locator('.arrow.later').count(), 2);
+      assert.equal(await page.locator('.badge').count(), 1, 'what is made is drawn');
       await page.keyboard.press('b');
       await page.keyboard.press('ArrowUp');
       assert.deepEqual(await chips(page, 'own'), ['red south', 'blue north']);
@@ -210,7 +209,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('u');
       assert.deepEqual(await robots(page), { ...START, red: 'A4' });
-      await eventually(() => page.textContent('#answer-moves'), '3');
+      await eventually(() => page.textContent('#answer-moves'), '?');
       await tabTo(() => document.activeElement.id === 'reveal');
       await page.keyboard.press('Enter');
       assert.equal(
@@ -231,28 +230,48 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Play hides the answer’s moves until asked; Set up shows them',
+    'a puzzle that is played hides its answer, also in Set up, until somebody asks for it',
     visit(SMALL_LINK, async (page) => {
       const hidden = async () => {
         await solved(page);
-        assert.equal(await page.textContent('#answer-moves'), '3', 'how many there are is no secret');
-        for (const id of ['answer-chips', 'next', 'step', 'copy-words'])
+        assert.equal(await page.textContent('#answer-moves'), '?');
+        for (const id of ['answer-chips', 'next', 'step', 'copy-words', 'answer-optimal', 'answer-text'])
           assert.equal(await page.isVisible(`#${id}`), false, id);
+        assert.equal(await page.textContent('#answer-cost'), '');
         assert.equal(await page.locator('.badge').count(), 0, 'no arrows');
-        assert.doesNotMatch(await page.textContent('#answer-said'), /south|east/);
+        assert.equal(await page.textContent('#answer-said'), '');
         for (const key of ['.', 'a']) await page.keyboard.press(key);
         assert.deepEqual(await robots(page), START);
-        assert.doesNotMatch(await page.textContent('#said'), /south|east/);
+        await eventually(
+          () => page.textContent('#said'),
+          'The answer is hidden until you solve the puzzle or ask for it.',
+        );
       };
       await hidden();
+      await page.click('#mode-edit');
+      await hidden();
+      await page.click('#mode-play');
       await page.click('#reveal');
+      assert.equal(await page.textContent('#answer-moves'), '3');
       assert.equal(await page.locator('.badge').count(), 3);
       assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
-      await page.click('#mode-edit');
-      assert.equal(await page.isVisible('#answer-chips'), true);
       await page.click('#last');
+      await page.click('#mode-edit');
       await page.click('#mode-play');
-      await hidden();
+      assert.deepEqual(await robots(page), START, 'what is played begins at the start');
+      assert.equal(await page.textContent('#answer-moves'), '3', 'it has been told');
+    }),
+  );
+
+  test(
+    'solving the puzzle tells the answer',
+    visit(SMALL_LINK, async (page) => {
+      await solved(page);
+      for (const key of ['r', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+      assert.equal(await page.textContent('#answer-moves'), '?');
+      await page.keyboard.press('ArrowUp');
+      assert.equal(await page.textContent('#answer-moves'), '3');
+      assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
     }),
   );
 

@@ -165,7 +165,9 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       const stopped = await cost(page);
       await heardWorkers(page);
       assert.equal(await cost(page), stopped, 'nothing comes late');
+      await page.click('#mode-edit');
       await page.click('#again');
+      await page.click('#reveal'); // the puzzle was played
       await eventually(() => isRunning(page), true);
       await openText(page, EIGHT);
       await solved(page);
@@ -444,6 +446,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('ArrowDown');
       assert.equal((await robots(page)).red, 'A16');
       await page.click('#again');
+      await page.click('#reveal');
       await eventually(() => isRunning(page), true);
       assert.equal(await page.isVisible('#answer-note'), false);
     }),

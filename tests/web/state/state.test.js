@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as games from '../../../web/state/games.js';
-import { picked, sameBoard, steppedTo } from '../../../web/state/line.js';
+import { made, movesText, picked, sameBoard, steppedTo } from '../../../web/state/line.js';
 import * as opening from '../../../web/state/opening.js';
 import { searchDone, tuned } from '../../../web/state/search.js';
 import { NOTHING_TYPED, created, modeTaken, settled } from '../../../web/state/state.js';
@@ -17,8 +17,11 @@ const done = { status: 'solved', moves: 3, solution: 'rS rE rN' };
 const solved = frozen(searchDone(start, done, play('rS rE rN'), false));
 
 /** In place of the core: one move, named after where it begins. */
-const slidesOf = (state, color) => [`${color} after ${state.step}`];
-const settle = (state, before) => settled(state, before, slidesOf);
+const core = {
+  slidesOf: (state, color) => [`${color} after ${state.step}`],
+  solvedBy: (state) => carom.play(state.puzzle, movesText(made(state))).solvedBy,
+};
+const settle = (state, before) => settled(state, before, core);
 
 test('the moves of the picked robot follow the pick and the moves made, and only those', () => {
   const red = frozen(settle(picked(solved, 'red', ''), solved));
