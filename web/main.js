@@ -15,6 +15,7 @@ import { load } from 'carom/puzzles.js';
 import { createBoard } from './board/board.js';
 import { createPointer } from './board/pointer.js';
 import { createAddress } from './open/address.js';
+import { createBoardMemory } from './open/board_memory.js';
 import { createOpenController } from './open/open_controller.js';
 import { createPlayController } from './play/play_controller.js';
 import { ALL_ROBOTS } from './puzzle/all_robots.js';
@@ -44,8 +45,18 @@ const page = { now: () => state, update };
 const printed = createPrinted(carom);
 const editor = createEditController({ ...page, check: carom.check, targetsOf: printed.targetsOf });
 const player = createPlayController({ ...page, replay: carom.play });
-const opener = createOpenController({ ...page, carom, keep: () => address.keepEntry() });
-const address = createAddress({ link: () => linkOf(carom, state), onVisit: opener.visit });
+const memory = createBoardMemory(carom);
+const opener = createOpenController({
+  ...page,
+  carom,
+  keep: () => address.keepEntry(),
+  lastLink: memory.lastLink,
+});
+const address = createAddress({
+  link: () => linkOf(carom, state),
+  onVisit: opener.visit,
+  opens: opener.opens,
+});
 const board = createBoard(find('board'), find('board-text'), {
   picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
   aimOf: editor.aimOf,
@@ -61,9 +72,10 @@ createPointer(find('board'), {
 /** Draw the state; they change nothing. The cards join them. @type {{ render(state: State): void }[]} */
 const views = [{ render: (to) => board.render(withPeek(to)) }, { render: nameIt }];
 /** Start or abort work for the state; they never change it at once. @type {{ follow(state: State): void }[]} */
-const effects = [address];
+const effects = [address, memory];
 
-let state = created(opener.first());
+const before = memory.history();
+let state = { ...created(before?.puzzle ?? opener.first()), ...before };
 
 /** The only way to the next state. @param {State} next */
 function update(next) {
@@ -76,7 +88,7 @@ function update(next) {
 
 // The board comes first; the cards follow when it can be seen and touched.
 address.visit();
-update(restored(carom, { ...state, past: [] }, history.state?.snapshot));
+update(restored(carom, before ? state : { ...state, past: [] }, history.state?.snapshot));
 show(find('starting'), false);
 
 const { createCards } = await panel.catch(cannotStart);

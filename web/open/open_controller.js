@@ -24,8 +24,9 @@ const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
  * @param {(next: State) => void} page.update
  * @param {import('carom').Puzzles} page.carom   reads every format
  * @param {() => void} page.keep   Back leads to what is on the board now
+ * @param {() => string} page.lastLink   of the board that this browser had last, or ''
  */
-export function createOpenController({ now, update, carom, keep }) {
+export function createOpenController({ now, update, carom, keep, lastLink }) {
   /**
    * Puts a puzzle on the board.
    * @param {Opening} opening @param {Typed} [typed]   what the box holds then @param {typeof next.opened} [opened]
@@ -63,12 +64,21 @@ export function createOpenController({ now, update, carom, keep }) {
   return {
     /** The puzzle of an address without a link. */
     first() {
-      return carom.read(FIRST_PUZZLE).puzzle;
+      return carom.read(lastLink() || FIRST_PUZZLE).puzzle;
+    },
+
+    /** Whether an address with this text would open. @param {unknown} text */
+    opens(text) {
+      try {
+        return typeof text === 'string' && Boolean(openingOf(carom, text));
+      } catch {
+        return false;
+      }
     },
 
     /** Opens an address. @param {string} hash */
     visit(hash) {
-      const text = hash || FIRST_PUZZLE;
+      const text = hash || lastLink() || FIRST_PUZZLE;
       try {
         const opening = openingOf(carom, text);
         const mode = opening.mode ?? (opening.byHand.length ? 'play' : 'edit');

@@ -297,6 +297,31 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'a reload at once loses no change, of the moves or of the puzzle',
+    visit(SMALL_LINK, async (page) => {
+      /** Two changes: the first is written at once, the second waits. */
+      const reloadAfter = async (...keys) => {
+        await Promise.all([
+          page.waitForEvent('load'),
+          page.evaluate((all) => {
+            for (const key of all) dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+            location.reload();
+          }, keys),
+        ]);
+        await page.waitForSelector('#share:not([hidden])');
+      };
+      await reloadAfter('r', 'ArrowDown', 'ArrowRight');
+      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
+      assert.equal(hash(page), at('rSrE'));
+      await press(page, 'm');
+      await reloadAfter('r', 'ArrowDown', 'Enter', 'b', 'ArrowUp', 'Enter');
+      assert.deepEqual(await robots(page), { red: 'A2', blue: 'E3' });
+      await page.reload();
+      await eventually(() => robots(page), { red: 'A2', blue: 'E3' });
+    }),
+  );
+
+  test(
     'a write that the browser refuses is tried again',
     visit(
       SMALL_LINK,
