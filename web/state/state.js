@@ -5,7 +5,9 @@
 // (its answers), games.js (random puzzles).
 import { atByHand, sameBoard } from './line.js';
 import { NEW_PLAY, anotherPlay, settledPlay } from './play.js';
+import { settledRounds } from './rounds.js';
 import { NEW_SEARCH, TUNING, searchStarted } from './search.js';
+import { settledSurvey } from './survey.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -64,6 +66,9 @@ import { NEW_SEARCH, TUNING, searchStarted } from './search.js';
  * @property {PlayedMove[]} slides      the moves that the picked robot can make now; settled() keeps them true
  * @property {Color | null} solvedBy   the robot that has solved the puzzle by the moves made; settled() keeps it true
  * @property {import('./play.js').Play} play
+ * @property {'puzzle' | 'rounds'} playing   what the Play tab shows: the puzzle alone, or a game
+ * @property {import('./rounds.js').Game | null} rounds
+ * @property {import('./survey.js').Survey | null} survey
  * @property {Search} search
  * @property {Answers | null} answers   `answer` is one of them
  * @property {number | null} peek       while one peeks at the answer: after so many of its moves
@@ -112,6 +117,9 @@ export function created(puzzle) {
     paint: 'red',
     ...NO_MOVES,
     play: NEW_PLAY,
+    playing: 'puzzle',
+    rounds: null,
+    survey: null,
     ...NEW_SEARCH,
     tuning: TUNING,
     message: '',
@@ -161,7 +169,9 @@ export function settled(state, before, core) {
     // The address follows the board, and with the old address its problem goes.
     problem: problem === before.problem && !(isSame && mode === before.mode) ? null : problem,
   };
-  return { ...next, play: settledPlay(next) };
+  const played = { ...next, play: settledPlay(next) };
+  const survey = isSame ? played.survey : settledSurvey(played);
+  return { ...played, survey, rounds: settledRounds(played) };
 }
 
 /** @param {State} state @param {State['mode']} mode @returns {State} */
