@@ -95,7 +95,10 @@ const { createCards } = await panel.catch(cannotStart);
 await breath();
 const cards = createCards({
   ...page,
-  join: (view) => views.push(view),
+  join(view, follow = []) {
+    views.push(view);
+    effects.push(...follow);
+  },
   carom,
   keep: address.keepEntry,
   board,

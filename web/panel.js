@@ -4,6 +4,7 @@ import { createKeyboardController } from './keyboard_controller.js';
 import { createOpenCard } from './open/open_card.js';
 import { createPasteAndDrop } from './open/paste_and_drop.js';
 import { createLineCard } from './play/line_card.js';
+import { createPlayingChoice } from './play/playing_choice.js';
 import { consequences, emptied, placeIn, resized } from './puzzle/edits.js';
 import { createGamesController } from './puzzles/games_controller.js';
 import { createNewPuzzleCard } from './puzzles/new_puzzle_card.js';
@@ -16,6 +17,7 @@ import { createAnnouncer, createStatusReader } from './shell/announcer.js';
 import { find, isModal, onPress, onSkip, show } from './shell/dom.js';
 import { createMenu } from './shell/menu.js';
 import { startServiceWorker } from './shell/offline.js';
+import * as settings from './shell/settings.js';
 import { loadStyle } from './shell/styles.js';
 import { searchesModule } from './shell/workers.js';
 import { createAnswerCard } from './solve/answer_card.js';
@@ -26,6 +28,7 @@ import { createStepController } from './solve/step_controller.js';
 import { paintTaken, toolTaken } from './state/editing.js';
 import { robotsNow } from './state/line.js';
 import { answerRevealed } from './state/play.js';
+import { playingTaken } from './state/rounds.js';
 import { modeTaken, said } from './state/state.js';
 import { createUndoButtons } from './undo_buttons.js';
 import { words } from './words/words.js';
@@ -39,7 +42,7 @@ searchesModule().catch(() => {}); // fetched before the first search asks for it
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
+ * @param {(view: { render(state: State): void }, effects?: { follow(state: State): void }[]) => void} page.join   they work from now on
  * @param {() => void} page.keep   Back leads to what is on the board now
  * @param {ReturnType<typeof import('./board/board.js').createBoard>} page.board
  * @param {ReturnType<typeof import('./setup/edit_controller.js').createEditController>} page.editor
@@ -125,10 +128,41 @@ export function createCards(page) {
     return createMenuDialogs({ ...page, hasSwitched, sharing, sheet, search });
   }
 
+  /** @type {ReturnType<typeof loadRounds> | undefined} */
+  let rounds;
+  /** @param {State['playing']} playing */
+  async function takePlaying(playing) {
+    if (playing === 'rounds' && !(await openRounds())) return;
+    update(playingTaken(now(), playing));
+  }
+
+  /** True when it is there. */
+  async function openRounds() {
+    try {
+      await (rounds ??= loadRounds());
+      return true;
+    } catch (error) {
+      rounds = undefined;
+      update(said(now(), words.errorText(/** @type {Error} */ (error))));
+      return false;
+    }
+  }
+
+  async function loadRounds() {
+    const [{ createRounds }] = await Promise.all([import('./rounds_part.js'), loadStyle('rounds_card')]);
+    createRounds(find('playing'), page);
+  }
+
   /** @param {State['mode']} mode */
   function takeMode(mode) {
     editor.cancel();
     update(modeTaken(now(), mode));
+    if (mode === 'play') resumeRounds();
+  }
+
+  /** A game of rounds that an earlier visit began goes on. */
+  function resumeRounds() {
+    if (!rounds && settings.read().rounds) openRounds();
   }
 
   const views = [
@@ -179,6 +213,7 @@ export function createCards(page) {
       onPutBack: table.putBack,
       onDrawTarget: table.drawTarget,
     }),
+    createPlayingChoice({ onPlaying: takePlaying }),
     createLineCard({
       onReset: player.reset,
       onFromHere: () => editor.edit({ ...now().puzzle, robots: robotsNow(now()) }, words.FROM_HERE),
@@ -196,5 +231,6 @@ export function createCards(page) {
       onNearest: games.openNearest,
     }),
   ];
+  if (now().mode === 'play') resumeRounds();
   return { views, effects: [search, games], tuning: storedTuning() };
 }

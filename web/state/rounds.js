@@ -103,12 +103,9 @@ function plain({ width, height, walls, diagonals, robots, target: { x, y, color 
  */
 export function sums({ done }) {
   const compared = done.filter(({ moves, best }) => moves !== null && best !== null);
-  const sum = (/** @type {(number | null)[]} */ numbers) => numbers.reduce((all, n) => all + (n ?? 0), 0);
-  return {
-    moves: sum(compared.map(({ moves }) => moves)),
-    best: sum(compared.map(({ best }) => best)),
-    compared: compared.length,
-  };
+  const sum = (/** @type {'moves' | 'best'} */ what) =>
+    compared.reduce((all, round) => all + (round[what] ?? 0), 0);
+  return { moves: sum('moves'), best: sum('best'), compared: compared.length };
 }
 
 /**
@@ -136,9 +133,7 @@ export function isSame(a, b) {
 
 /** @param {Puzzle['robots']} robots @param {Target} target */
 export function isReached(robots, { x, y, color }) {
-  return robots.some(
-    (robot) => robot.x === x && robot.y === y && (color === 'any' || robot.color === color),
-  );
+  return robots.some((robot) => robot.x === x && robot.y === y && (color === 'any' || robot.color === color));
 }
 
 // ---- In the page's state ---------------------------------------------------------------------------
@@ -151,6 +146,16 @@ export function settledRounds(state) {
   if (solvedBy && shown === 'byHand')
     return roundEnded(rounds, { moves: moves.length, line: movesText(moves), by: solvedBy });
   return play.secret === 'told' ? roundEnded(rounds, { moves: null, line: '', by: null }) : rounds;
+}
+
+/** The fewest moves of the puzzle on the board; null while they are not proved. @param {State} state */
+export function bestKnown({ search, answer }) {
+  return search.phase === 'done' && search.progress?.optimal && answer.length ? answer.length : null;
+}
+
+/** Whether it is proved that the puzzle on the board has no solution. @param {State} state */
+export function isUnreachable({ search: { phase, progress } }) {
+  return phase === 'done' && progress?.status === 'no-solution';
 }
 
 /** @param {State} state @param {Game} rounds @returns {State} */
@@ -181,7 +186,7 @@ export function gameRestored(stored, read, targetsOf) {
   try {
     const puzzle = read(stored.puzzle);
     const targets = playable(puzzle, targetsOf(puzzle));
-    const found = (/** @type {Target} */ one) => {
+    const found = (/** @type {Puzzle['target']} */ one) => {
       const target = targets.find((other) => isSame(one, other));
       if (!target) throw new TypeError();
       return target;

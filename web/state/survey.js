@@ -3,7 +3,7 @@
 // While the answer of the puzzle is hidden a survey is for one position: the next move ends it.  Else it follows.
 import { robotsNow } from './line.js';
 import { isHidden } from './play.js';
-import { isReached } from './rounds.js';
+import { isReached, isSame } from './rounds.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Puzzle} Puzzle */
@@ -45,7 +45,7 @@ export function wanted(survey) {
 
 /** The length for a target, if it is known by now. @param {Survey | null} survey @param {Target} target @returns {Length | undefined} */
 export function lengthOf(survey, target) {
-  return survey?.lengths[survey.targets.indexOf(target)];
+  return survey?.lengths[survey.targets.findIndex((other) => isSame(other, target))];
 }
 
 /**

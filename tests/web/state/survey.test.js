@@ -18,9 +18,9 @@ const moved = (state) => to({ ...state, byHand: moves, step: 1 }, state);
 test('the targets are solved one after the other, each from where the robots stand', () => {
   let state = frozen(survey.surveyed(START, TARGETS));
   const asked = [];
-  for (let puzzle = survey.wanted(state.survey); puzzle; puzzle = survey.wanted(state.survey)) {
-    asked.push(puzzle.target);
-    assert.deepEqual(puzzle.robots, START.puzzle.robots);
+  for (let next = survey.wanted(state.survey); next; next = survey.wanted(state.survey)) {
+    asked.push(next.target);
+    assert.deepEqual(next.robots, START.puzzle.robots);
     state = frozen(survey.lengthFound(state, state.survey.from, asked.length));
   }
   assert.deepEqual(new Set(asked), new Set(TARGETS));

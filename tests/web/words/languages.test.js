@@ -7,6 +7,8 @@ import * as de from '../../../web/words/de.js';
 import * as en from '../../../web/words/en.js';
 import * as menuDe from '../../../web/words/menu/de.js';
 import * as menuEn from '../../../web/words/menu/en.js';
+import * as roundsDe from '../../../web/words/rounds/de.js';
+import * as roundsEn from '../../../web/words/rounds/en.js';
 
 /** What an export is, but for its words. */
 function shape(value) {
@@ -262,6 +264,37 @@ const MENU_CALLS = {
   countedText: [['done', tally]],
 };
 
+/** Those of games of rounds. */
+const ROUNDS_CALLS = {
+  ofText: [[17]],
+  doneText: [[4]],
+  roundText: [[5, 17, 'X']],
+  resultText: [
+    [{ moves: 9, by: 'red' }, target, 7, false],
+    [{ moves: 1, by: 'red' }, anyTarget, 1, false],
+    [{ moves: 9, by: 'red' }, anyTarget, null, true],
+    [{ moves: null, by: null }, target, null, false],
+    [{ moves: null, by: null }, target, 1, false],
+  ],
+  unreachableText: each([true, false]),
+  rowText: [['red to C2: ', 'green']],
+  sumText: [
+    [3, 3],
+    [3, 4],
+  ],
+  targetLabel: [
+    ['X', 'done'],
+    ['X', 'now', 'none'],
+    ['X', 'left', 'unknown'],
+    ['X', null, 3],
+  ],
+  surveyButton: [[17]],
+  surveyText: [
+    [3, 17, false],
+    [17, 17, true],
+  ],
+};
+
 /** These are what they are in every language. */
 const SHARED = [
   'LETTER',
@@ -288,6 +321,7 @@ test('each language groups digits its own way', () => {
 const PARTS = [
   [de, en, CALLS],
   [menuDe, menuEn, MENU_CALLS],
+  [roundsDe, roundsEn, ROUNDS_CALLS],
 ];
 
 test('every language has the same exports', () => {
