@@ -28,13 +28,13 @@ import { linkOf } from './state/link.js';
 import { tuned } from './state/search.js';
 import { restored } from './state/snapshot.js';
 import { created, settled } from './state/state.js';
-import { words } from './words/words.js';
+import { language, words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
 
 const loading = load();
 const panel = import('./panel.js'); // it can be fetched while the core still comes; the board does not wait for it
-const carom = readingJson(await loading.catch(cannotStart));
+const carom = inLetters(readingJson(await loading.catch(cannotStart)));
 
 const looks = createLooks();
 looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));
@@ -114,6 +114,17 @@ views.push(...cards.views);
 effects.push(...cards.effects);
 update(tuned(state, cards.tuning));
 find('starting').remove();
+
+/** Pictures have the letters of the robots' names in the page's language. @param {import('carom').Puzzles} core */
+function inLetters(core) {
+  const letters = language === 'de' ? 'german' : 'english';
+  /** @type {Pick<import('carom').Puzzles, 'svg' | 'sideSvg'>} */
+  const pictures = {
+    svg: (puzzle, look) => core.svg(puzzle, { letters, ...look }),
+    sideSvg: (side, look) => core.sideSvg(side, { letters, ...look }),
+  };
+  return { ...core, ...pictures };
+}
 
 /** In the status line, and on the browser's tab. @param {State} state */
 function nameIt({ message, puzzle }) {

@@ -1,10 +1,13 @@
 // de.js - every text of the page in German, with the same exports as en.js.
 //
-// Robots are colours used as nouns: Rot, Grün.  Moves keep the letters R G B Y S, because links and the board use them.
+// Robots are colours used as nouns: Rot, Grün.  Moves keep the letters R G B Y S, because links use them.
 import { inGerman } from './de_errors.js';
 import { LETTER, capital, cellName, grouped, isNotLoaded, sentence } from './shared.js';
 
 export * from './shared.js';
+
+/** @type {Record<Color, string>} */
+export const INITIAL = { red: 'R', green: 'Gr', blue: 'B', yellow: 'Ge', silver: 'S' };
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Color} Color */

@@ -3,6 +3,9 @@ import { capital, cellName, grouped, isNotLoaded, sentence } from './shared.js';
 
 export * from './shared.js';
 
+/** On robots beside the board, as in the core's pictures. @type {Record<import('carom').Color, string>} */
+export const INITIAL = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', silver: 'S' };
+
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */

@@ -2,7 +2,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as de from '../../../web/words/de.js';
-import { AT_ONCE, EIGHT, carom, clickCell, eventually, openText, robots, status, visit } from '../page.js';
+import {
+  AT_ONCE,
+  EIGHT,
+  SMALL,
+  carom,
+  clickCell,
+  eventually,
+  openText,
+  robots,
+  status,
+  visit,
+} from '../page.js';
 
 /** The mode in which keys move robots. */
 const inPlay = (text) => carom.link(carom.read(text).puzzle, { mode: 'play' });
@@ -166,6 +177,28 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
         assert.match(await status(page), /^Zug 1 von 8\. Silber zieht nach \p{Lu}[a-zü]+ bis [A-P]\d+\.$/u);
         await page.keyboard.press('u');
         assert.equal(await status(page), de.SAID.undone);
+      },
+      german,
+    ),
+  );
+
+  test(
+    'has the letters of the German names on robots, diagonals and chips; links keep theirs',
+    visit(
+      inPlay(EIGHT),
+      async (page) => {
+        const letters = (selector) => page.locator(`${selector} text`).allTextContents();
+        assert.deepEqual(await letters('#board .robots'), ['R', 'Gr', 'B', 'Ge', 'S']);
+        await openText(
+          page,
+          carom.link({ ...SMALL, diagonals: [{ ...SMALL.diagonals[0], color: 'green' }] }),
+        );
+        assert.deepEqual(await letters('#board .diagonals'), ['Gr']);
+        await openText(page, inPlay(EIGHT));
+        for (const key of ['g', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'])
+          await page.keyboard.press(key);
+        assert.deepEqual(new Set(await letters('#own-chips')), new Set(['Gr']));
+        await eventually(async () => /&m=(g[NESW])+&mode=play$/.test(page.url()), true);
       },
       german,
     ),

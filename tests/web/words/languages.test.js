@@ -1,7 +1,7 @@
 // The languages of the page: they have the same exports, and none keeps English text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CaromError } from 'carom';
+import { CaromError, load } from 'carom';
 import { sideOf } from '../../../web/puzzle/printed_sides.js';
 import * as de from '../../../web/words/de.js';
 import * as en from '../../../web/words/en.js';
@@ -307,7 +307,26 @@ const SHARED = [
   'grouped',
   'isNotLoaded',
 ];
-const SAME = ['Link', 'optimal', 'A*', 'Normal', 'Standard', 'System'];
+const SAME = ['R', 'B', 'S', 'Link', 'optimal', 'A*', 'Normal', 'Standard', 'System'];
+
+test('the robots beside the board have the letters of those on it', async () => {
+  const carom = await load();
+  for (const [letters, words] of Object.entries({ english: en, german: de })) {
+    const pieces = Object.keys(words.INITIAL).map((color, x) => ({ color, x, y: 0 }));
+    const alone = {
+      width: 5,
+      height: 5,
+      walls: [],
+      diagonals: [],
+      robots: pieces,
+      target: { x: 0, y: 4, color: 'red' },
+    };
+    const picture = carom.svg({ ...alone, rules: { mustRicochet: false, noRebound: false } }, { letters });
+    const drawn = [...picture.matchAll(/<g class="robot (\w+)".*?<text[^>]*>(\w+)<\/text>/g)];
+    assert.deepEqual(Object.fromEntries(drawn.map(([, ...one]) => one)), words.INITIAL);
+    assert.equal(new Set(Object.values(words.INITIAL)).size, 5);
+  }
+});
 
 test('each language groups digits its own way', () => {
   for (const n of [0, 7, 999, 1000, 12345, 999999]) {
