@@ -26,6 +26,7 @@ import { words } from './words/words.js';
  * @param {ReturnType<typeof import('./play/play_controller.js').createPlayController>} page.player
  * @param {ReturnType<typeof import('./solve/step_controller.js').createStepController>} page.stepping
  * @param {(mode: State['mode']) => void} page.takeMode
+ * @param {{ hint: () => void, another: () => void }} page.playing   the next hint, another puzzle
  * @param {() => void} page.help
  * @param {(text: string) => void} page.say
  */
@@ -37,6 +38,7 @@ export function createKeyboardController({
   player,
   stepping,
   takeMode,
+  playing,
   help,
   say,
 }) {
@@ -83,6 +85,9 @@ export function createKeyboardController({
     letGo: () => now().picked !== null && player.unpick(),
     undoMove: () => steps(player.undo),
     redoMove: () => steps(player.redo),
+    toStart: () => steps(player.reset),
+    hint: () => playing.hint(),
+    newPuzzle: () => playing.another(),
 
     go: (key) => go(directionOf(key)),
     undoEdit: editor.undo,

@@ -18,6 +18,7 @@ import { createAddress } from './open/address.js';
 import { createBoardMemory } from './open/board_memory.js';
 import { createOpenController } from './open/open_controller.js';
 import { createPlayController } from './play/play_controller.js';
+import { createPlayMemory } from './play/play_memory.js';
 import { ALL_ROBOTS } from './puzzle/all_robots.js';
 import { createPrinted } from './puzzle/printed_board.js';
 import { createEditController } from './setup/edit_controller.js';
@@ -45,6 +46,8 @@ const page = { now: () => state, update };
 const printed = createPrinted(carom);
 const editor = createEditController({ ...page, check: carom.check, targetsOf: printed.targetsOf });
 const player = createPlayController({ ...page, replay: carom.play });
+const clock = () => performance.now();
+const playMemory = createPlayMemory({ ...page, carom, clock });
 const memory = createBoardMemory(carom);
 const opener = createOpenController({
   ...page,
@@ -63,6 +66,11 @@ const board = createBoard(find('board'), find('board-text'), {
 });
 createPointer(find('board'), {
   ...editor.pointer,
+  press: (point, coarse) =>
+    state.mode === 'play' ? player.press(point) : editor.pointer.press(point, coarse),
+  release(point, isClick) {
+    if (!player.release(point, isClick)) editor.pointer.release(point, isClick);
+  },
   click(point) {
     if (state.mode === 'play') player.click(point);
     else editor.pointer.click(point);
@@ -88,7 +96,8 @@ function update(next) {
 
 // The board comes first; the cards follow when it can be seen and touched.
 address.visit();
-update(restored(carom, before ? state : { ...state, past: [] }, history.state?.snapshot));
+const kept = restored(carom, before ? state : { ...state, past: [] }, history.state?.snapshot);
+update(playMemory.restored(kept));
 show(find('starting'), false);
 
 const { createCards } = await panel.catch(cannotStart);
@@ -99,6 +108,7 @@ const cards = createCards({
     views.push(view);
     effects.push(...follow);
   },
+  clock,
   carom,
   keep: address.keepEntry,
   board,

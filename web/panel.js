@@ -43,6 +43,7 @@ searchesModule().catch(() => {}); // fetched before the first search asks for it
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
  * @param {(view: { render(state: State): void }, effects?: { follow(state: State): void }[]) => void} page.join   they work from now on
+ * @param {() => number} page.clock   the time now, as the timer counts it
  * @param {() => void} page.keep   Back leads to what is on the board now
  * @param {ReturnType<typeof import('./board/board.js').createBoard>} page.board
  * @param {ReturnType<typeof import('./setup/edit_controller.js').createEditController>} page.editor
@@ -95,7 +96,14 @@ export function createCards(page) {
     },
     onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),
   });
-  createKeyboardController({ ...page, stepping: stepper, takeMode, help: () => openDialog('help'), say });
+  createKeyboardController({
+    ...page,
+    stepping: stepper,
+    takeMode,
+    playing: { hint: () => playTab?.hint(), another: makeAnother },
+    help: () => openDialog('help'),
+    say,
+  });
   startServiceWorker();
   onPress('share', sharing.share);
   /** Of the menu; all come in one module. @type {ReturnType<typeof loadDialogs> | undefined} */
@@ -151,6 +159,41 @@ export function createCards(page) {
   async function loadRounds() {
     const [{ createRounds }] = await Promise.all([import('./rounds_part.js'), loadStyle('rounds_card')]);
     createRounds(find('playing'), page);
+  }
+
+  /** Of Play: its module comes when Play is first opened. @type {ReturnType<typeof import('./play_tab.js').createPlayTab> | undefined} */
+  let playTab;
+  let isComing = false;
+
+  async function loadPlay() {
+    isComing = true;
+    try {
+      const [{ createPlayTab }] = await Promise.all([import('./play_tab.js'), loadStyle('play')]);
+      playTab = createPlayTab({ ...page, onShow: showAnswer, onShare: sharing.share, onNew: makeAnother });
+      update(now());
+    } catch (error) {
+      isComing = false;
+      update(said(now(), words.errorText(/** @type {Error} */ (error))));
+    }
+  }
+
+  /** Before its module has come nothing is drawn. */
+  const play = {
+    render: (/** @type {State} */ state) => playTab?.render(state),
+    follow(/** @type {State} */ state) {
+      if (state.mode === 'play' && !isComing) loadPlay();
+      playTab?.follow(state);
+    },
+  };
+
+  function showAnswer() {
+    update(answerRevealed(now()));
+    stepper.stepTo('answer', 0);
+    find('answer-title').focus();
+  }
+
+  function makeAnother() {
+    games.makeCustom({ moves: { min: 5, max: 12 }, tries: 1000 });
   }
 
   /** @param {State['mode']} mode */
@@ -232,5 +275,5 @@ export function createCards(page) {
     }),
   ];
   if (now().mode === 'play') resumeRounds();
-  return { views, effects: [search, games], tuning: storedTuning() };
+  return { views: [...views, play], effects: [search, games, play], tuning: storedTuning() };
 }

@@ -72,6 +72,13 @@ const DOES = {
   letGo: { keys: ['r', 'Escape', 'ArrowDown'], status: /^A2, wall west\.$/, cursor: 'A2' },
   undoMove: { keys: ['r', 'ArrowDown', 'u'], status: /^Move undone/, cursor: 'A1' },
   redoMove: { keys: ['r', 'ArrowDown', 'u', 'Control+y'], status: /^Red moves south to A4/, cursor: 'A4' },
+  toStart: {
+    keys: ['r', 'ArrowDown', 'Backspace'],
+    status: /^The robots are back at the start/,
+    cursor: 'A1',
+  },
+  hint: { hinted: true, keys: ['h'], status: /^Roughly how long: 1 to 3 moves\.$/, cursor: 'A1' },
+  newPuzzle: { keys: ['n'], status: /^Making a puzzle/, cursor: 'A1' },
   go: { keys: ['ArrowRight'], status: /^B1, wall north and east\.$/, cursor: 'B1' },
   undoEdit: {
     edited: true,
@@ -111,6 +118,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
               focus = 'board',
               then = 'board',
               answered = false,
+              hinted = false,
               edited = false,
               ...seen
             } = DOES[name];
@@ -122,6 +130,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
             await eventually(() => robots(page), { red: 'A1', blue: 'E4' });
             if (answered && mode === 'play') await page.click('#reveal');
             if (answered) await page.locator('#answer-chips button').first().waitFor();
+            if (hinted) await page.locator('#hint[aria-disabled=false]').waitFor();
             if (edited) await page.$eval('#no-rebound', (box) => box.click());
             await page.focus('#board');
             await press(page, 'r', 'Escape');
@@ -385,9 +394,8 @@ describe('keys', { concurrency: AT_ONCE }, () => {
     visit(`${carom.link(SMALL, { mode: 'play' })}&m=rSrErN`, async (page) => {
       await page.focus('#own-chips li:last-child button');
       await press(page, 'Control+z');
-      assert.equal(await page.evaluate(() => document.activeElement.closest('ol')?.id), 'own-chips');
       await press(page, 'Control+z', 'Control+z');
-      assert.equal(await focused(page), 'own-title', 'of the last move that was taken back');
+      assert.equal(await page.evaluate(() => document.activeElement.closest('ol')?.id), 'own-chips');
       await page.click('#mode-edit');
       await page.focus('#tool-walls');
       await eventually(() => page.evaluate(() => location.hash), carom.link(SMALL)); // else the next one is no other

@@ -9,6 +9,8 @@ import * as menuDe from '../../../web/words/menu/de.js';
 import * as menuEn from '../../../web/words/menu/en.js';
 import * as roundsDe from '../../../web/words/rounds/de.js';
 import * as roundsEn from '../../../web/words/rounds/en.js';
+import * as playDe from '../../../web/words/play/de.js';
+import * as playEn from '../../../web/words/play/en.js';
 
 /** What an export is, but for its words. */
 function shape(value) {
@@ -295,6 +297,37 @@ const ROUNDS_CALLS = {
   ],
 };
 
+/** Those of a puzzle that is played. */
+const WAYS = [
+  { kind: 'moves', moves: [move] },
+  { kind: 'back', count: 2 },
+  { kind: 'unknown' },
+  { kind: 'none' },
+];
+const PLAY_CALLS = {
+  soFarText: each([0, 1, 2]),
+  momentText: each([
+    { moves: 9, best: 7 },
+    { moves: 7, best: 7 },
+    { moves: 1, best: null },
+  ]),
+  withHintsText: each([0, 1, 3]),
+  triedLabel: [[3, 'x']],
+  goesText: [[move]],
+  hintText: [
+    ...[
+      { rung: 'range', least: 6, most: 9 },
+      { rung: 'length', count: 7 },
+      { rung: 'robots', count: 2 },
+      { rung: 'robots', count: 1 },
+      { rung: 'which', robots: ['red'] },
+      { rung: 'first', move },
+    ].map((hint) => [hint, WAYS[0]]),
+    ...WAYS.map((way) => [{ rung: 'next' }, way]),
+  ],
+  leftText: each(WAYS),
+};
+
 /** These are what they are in every language. */
 const SHARED = [
   'LETTER',
@@ -341,6 +374,7 @@ const PARTS = [
   [de, en, CALLS],
   [menuDe, menuEn, MENU_CALLS],
   [roundsDe, roundsEn, ROUNDS_CALLS],
+  [playDe, playEn, PLAY_CALLS],
 ];
 
 test('every language has the same exports', () => {

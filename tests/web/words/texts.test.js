@@ -3,12 +3,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ROUNDS } from '../../../web/play/rounds_markup.js';
 import { LENGTHS } from '../../../web/puzzles/lengths_markup.js';
+import { HEAD, MORE } from '../../../web/play/markup.js';
 import { EXPORT, PICTURE, PRINT } from '../../../web/share/markup.js';
 import { LOOK } from '../../../web/shell/look_markup.js';
 import { SEARCH_SETTINGS } from '../../../web/solve/search_settings_markup.js';
 import * as de from '../../../web/words/de.js';
 import * as menu from '../../../web/words/menu/de.js';
 import * as rounds from '../../../web/words/rounds/de.js';
+import * as play from '../../../web/words/play/de.js';
 import { AT_ONCE, visit } from '../page.js';
 
 /** The markup that words/menu/ translates. */
@@ -53,6 +55,7 @@ describe('the texts of the markup', { concurrency: AT_ONCE }, () => {
         [index, de],
         [MENU.join(''), menu],
         [ROUNDS, rounds],
+        [HEAD + MORE, play],
       ]) {
         const { keyed, loose } = await textsOf(page, source);
         assert.deepEqual(loose, []);
