@@ -193,7 +193,7 @@ export function createCards(page) {
   }
 
   function makeAnother() {
-    games.makeCustom({ moves: { min: 5, max: 12 }, tries: 1000 });
+    games.makeCustom({ moves: { min: 5, max: 12 }, tries: 1000 }, true);
   }
 
   /** @param {State['mode']} mode */

@@ -52,11 +52,14 @@ export function createGamesController({ now, update, open }) {
       makeWith(words.dailyText(level, day), null, (worker, options) => worker.daily(day, level, options));
     },
 
-    /** @param {import('./new_puzzle_card.js').CustomRecipe} recipe */
-    makeCustom(recipe) {
+    /** @param {import('./new_puzzle_card.js').CustomRecipe} recipe @param {boolean} [isSecret]   its length is not told */
+    makeCustom(recipe, isSecret = false) {
       const [high, low] = crypto.getRandomValues(new Uint32Array(2));
       const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits: the largest exact integers
-      makeWith(words.MADE.new, recipe, (worker, options) => worker.make({ ...recipe, ...options, seed }));
+      makeWith(words.MADE.new, recipe, async (worker, options) => {
+        const made = await worker.make({ ...recipe, ...options, seed });
+        return isSecret && made.status === 'solved' ? { ...made, moves: null } : made;
+      });
     },
 
     openNearest() {

@@ -468,7 +468,8 @@ export const MADE = {
  * @param {Puzzle['target']} target
  */
 export function madeText(what, moves, target) {
-  return `${what}: ${targetText(target)}. Lösbar in ${dative(moves ?? 0, 'move')}.`;
+  const length = moves === null ? '' : ` Lösbar in ${dative(moves, 'move')}.`;
+  return `${what}: ${targetText(target)}.${length}`;
 }
 
 /** @param {string} why */

@@ -395,7 +395,8 @@ export const MADE = {
  * @param {Puzzle['target']} target
  */
 export function madeText(what, moves, target) {
-  return `${what}: ${targetText(target)}. It takes ${plural(moves ?? 0, 'move')}.`;
+  const length = moves === null ? '' : ` It takes ${plural(moves, 'move')}.`;
+  return `${what}: ${targetText(target)}.${length}`;
 }
 
 /** @param {string} why */

@@ -202,6 +202,8 @@ test('making puzzles', () => {
     madeText('A new puzzle', 9, { x: 0, y: 4, color: 'any' }),
     'A new puzzle: any robot to A5. It takes 9 moves.',
   );
+  const target = { x: 0, y: 4, color: 'any' };
+  assert.equal(madeText('A new puzzle', null, target), 'A new puzzle: any robot to A5.');
   assert.equal(makingText(null, 1000), 'Making…');
   assert.equal(makingText({ tries: 36, moves: null }, 1000), 'Candidate 37 of 1,000.');
   assert.equal(makingText({ tries: 0, moves: 1 }, null), 'Candidate 1; closest so far: 1 move.');
