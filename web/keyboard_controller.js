@@ -7,7 +7,7 @@ import { heldIn, isEditing } from './state/gesture.js';
 import { answerStep, robotsNow } from './state/line.js';
 import { isHidden } from './state/play.js';
 import { read } from './shell/settings.js';
-import { said } from './state/state.js';
+import { isPlaying, said } from './state/state.js';
 import { words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -25,7 +25,7 @@ import { words } from './words/words.js';
  * @param {ReturnType<typeof import('./setup/edit_controller.js').createEditController>} page.editor
  * @param {ReturnType<typeof import('./play/play_controller.js').createPlayController>} page.player
  * @param {ReturnType<typeof import('./solve/step_controller.js').createStepController>} page.stepping
- * @param {(mode: State['mode']) => void} page.takeMode
+ * @param {(tab: State['tab']) => void} page.takeTab
  * @param {{ hint: () => void, another: () => void }} page.playing   the next hint, another puzzle
  * @param {() => void} page.help
  * @param {(text: string) => void} page.say
@@ -37,7 +37,7 @@ export function createKeyboardController({
   editor,
   player,
   stepping,
-  takeMode,
+  takeTab,
   playing,
   help,
   say,
@@ -101,9 +101,9 @@ export function createKeyboardController({
       return isHidden(state) ? words.SECRET : words.searchSaid(state) || words.NO_ANSWER_YET;
     },
     mode() {
-      const mode = now().mode === 'edit' ? 'play' : 'edit';
-      takeMode(mode);
-      return words.MODE[mode];
+      const tab = isPlaying(now()) ? 'solve' : 'play';
+      takeTab(tab);
+      return words.TAB_OPENED[tab];
     },
     help() {
       help();
@@ -126,7 +126,7 @@ export function createKeyboardController({
     if (event.altKey || event.defaultPrevented || hasOwnUse(event.target, chord) || isModal()) return;
     const focus = nearness(event.target);
     const before = now();
-    for (const { name, repeats = false } of meanings(chord, before.mode, focus)) {
+    for (const { name, repeats = false } of meanings(chord, isPlaying(before) ? 'play' : 'edit', focus)) {
       const text = event.repeat && !repeats ? '' : actions[name](event.key);
       if (text === false) continue;
       event.preventDefault();

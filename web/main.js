@@ -23,12 +23,13 @@ import { ALL_ROBOTS } from './puzzle/all_robots.js';
 import { createPrinted } from './puzzle/printed_board.js';
 import { createEditController } from './setup/edit_controller.js';
 import { breath, find, focusKeeper, setText, show } from './shell/dom.js';
+import * as settings from './shell/settings.js';
 import { createLooks } from './shell/theme.js';
 import { withPeek } from './state/line.js';
 import { linkOf } from './state/link.js';
 import { tuned } from './state/search.js';
 import { restored } from './state/snapshot.js';
-import { created, settled } from './state/state.js';
+import { created, isPlaying, settled } from './state/state.js';
 import { language, words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -66,13 +67,12 @@ const board = createBoard(find('board'), find('board-text'), {
 });
 createPointer(find('board'), {
   ...editor.pointer,
-  press: (point, coarse) =>
-    state.mode === 'play' ? player.press(point) : editor.pointer.press(point, coarse),
+  press: (point, coarse) => (isPlaying(state) ? player.press(point) : editor.pointer.press(point, coarse)),
   release(point, isClick) {
     if (!player.release(point, isClick)) editor.pointer.release(point, isClick);
   },
   click(point) {
-    if (state.mode === 'play') player.click(point);
+    if (isPlaying(state)) player.click(point);
     else editor.pointer.click(point);
   },
 });
@@ -95,6 +95,7 @@ function update(next) {
 }
 
 // The board comes first; the cards follow when it can be seen and touched.
+const isFirstVisit = location.hash === '' && settings.read().welcomed !== true;
 address.visit();
 const kept = restored(carom, before ? state : { ...state, past: [] }, history.state?.snapshot);
 update(playMemory.restored(kept));
@@ -104,6 +105,7 @@ const { createCards } = await panel.catch(cannotStart);
 await breath();
 const cards = createCards({
   ...page,
+  isFirstVisit,
   join(view, follow = []) {
     views.push(view);
     effects.push(...follow);

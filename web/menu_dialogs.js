@@ -99,7 +99,7 @@ export function createMenuDialogs({
       });
       return [dialog, lengths];
     },
-    help: () => [createHelpDialog()],
+    help: () => [createHelpDialog((puzzle, moves) => carom.svg(puzzle, { moves }))],
   };
   /** @type {Map<string, () => void>} */
   const made = new Map();

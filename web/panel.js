@@ -7,7 +7,7 @@ import { createLineCard } from './play/line_card.js';
 import { createPlayingChoice } from './play/playing_choice.js';
 import { consequences, emptied, placeIn, resized } from './puzzle/edits.js';
 import { createGamesController } from './puzzles/games_controller.js';
-import { createNewPuzzleCard } from './puzzles/new_puzzle_card.js';
+import { createNewPuzzleCard, today } from './puzzles/new_puzzle_card.js';
 import { createPrintedCard } from './setup/printed_card.js';
 import { createPrintedController } from './setup/printed_controller.js';
 import { createToolsCard } from './setup/tools_card.js';
@@ -15,9 +15,12 @@ import { createPrintSheet } from './share/print_sheet.js';
 import { addressOf, createShareController } from './share/share_controller.js';
 import { createAnnouncer, createStatusReader } from './shell/announcer.js';
 import { find, isModal, onPress, onSkip, show } from './shell/dom.js';
+import { addTooltips } from './shell/markup.js';
 import { createMenu } from './shell/menu.js';
 import { startServiceWorker } from './shell/offline.js';
 import * as settings from './shell/settings.js';
+import { createTabs } from './shell/tabs.js';
+import { createWelcome } from './shell/welcome.js';
 import { loadStyle } from './shell/styles.js';
 import { searchesModule } from './shell/workers.js';
 import { createAnswerCard } from './solve/answer_card.js';
@@ -29,7 +32,7 @@ import { paintTaken, toolTaken } from './state/editing.js';
 import { robotsNow } from './state/line.js';
 import { answerRevealed } from './state/play.js';
 import { playingTaken } from './state/rounds.js';
-import { modeTaken, said } from './state/state.js';
+import { TABS, isPlaying, said, tabTaken } from './state/state.js';
 import { createUndoButtons } from './undo_buttons.js';
 import { words } from './words/words.js';
 
@@ -44,6 +47,7 @@ searchesModule().catch(() => {}); // fetched before the first search asks for it
  * @param {(next: State) => void} page.update
  * @param {(view: { render(state: State): void }, effects?: { follow(state: State): void }[]) => void} page.join   they work from now on
  * @param {() => number} page.clock   the time now, as the timer counts it
+ * @param {boolean} page.isFirstVisit
  * @param {() => void} page.keep   Back leads to what is on the board now
  * @param {ReturnType<typeof import('./board/board.js').createBoard>} page.board
  * @param {ReturnType<typeof import('./setup/edit_controller.js').createEditController>} page.editor
@@ -55,6 +59,7 @@ searchesModule().catch(() => {}); // fetched before the first search asks for it
  */
 export function createCards(page) {
   const { carom, now, update, editor, player, opener, looks, printed } = page;
+  addTooltips(document);
   createPieces(document.body, (puzzle) => carom.svg(puzzle));
   const search = createSearchController({
     now,
@@ -82,6 +87,7 @@ export function createCards(page) {
     ...page,
     offer(text) {
       /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[open]'))?.close();
+      takeTab('puzzles');
       openCard.offer(text);
     },
   });
@@ -92,14 +98,16 @@ export function createCards(page) {
   createPasteAndDrop({
     onText(text, source) {
       openCard.fill(text);
-      if (!opener.openTyped(source)) openCard.focusProblem();
+      if (opener.openTyped(source)) return;
+      takeTab('puzzles'); // where the box is
+      openCard.focusProblem();
     },
     onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),
   });
   createKeyboardController({
     ...page,
     stepping: stepper,
-    takeMode,
+    takeTab,
     playing: { hint: () => playTab?.hint(), another: makeAnother },
     help: () => openDialog('help'),
     say,
@@ -114,8 +122,11 @@ export function createCards(page) {
     history.replaceState(null, '');
     openDialog('look');
   }
-  onSkip('skip-to-board', 'board');
-  onSkip('skip-to-answer', 'answer-title');
+  onSkip('skip-to-board', () => find('board').focus());
+  onSkip('skip-to-answer', () => {
+    takeTab('solve');
+    find('answer-title').focus();
+  });
   for (const id of ['undoing', 'share', 'menu-place', 'skip-to-board', 'skip-to-answer'])
     show(find(id), true);
 
@@ -158,7 +169,7 @@ export function createCards(page) {
 
   async function loadRounds() {
     const [{ createRounds }] = await Promise.all([import('./rounds_part.js'), loadStyle('rounds_card')]);
-    createRounds(find('playing'), page);
+    createRounds(find('panel-play'), page);
   }
 
   /** Of Play: its module comes when Play is first opened. @type {ReturnType<typeof import('./play_tab.js').createPlayTab> | undefined} */
@@ -181,13 +192,14 @@ export function createCards(page) {
   const play = {
     render: (/** @type {State} */ state) => playTab?.render(state),
     follow(/** @type {State} */ state) {
-      if (state.mode === 'play' && !isComing) loadPlay();
+      if (isPlaying(state) && !isComing) loadPlay();
       playTab?.follow(state);
     },
   };
 
   function showAnswer() {
     update(answerRevealed(now()));
+    takeTab('solve');
     stepper.stepTo('answer', 0);
     find('answer-title').focus();
   }
@@ -196,16 +208,16 @@ export function createCards(page) {
     games.makeCustom({ moves: { min: 5, max: 12 }, tries: 1000 }, true);
   }
 
-  /** @param {State['mode']} mode */
-  function takeMode(mode) {
-    editor.cancel();
-    update(modeTaken(now(), mode));
-    if (mode === 'play') resumeRounds();
-  }
-
   /** A game of rounds that an earlier visit began goes on. */
   function resumeRounds() {
     if (!rounds && settings.read().rounds) openRounds();
+  }
+
+  /** @param {State['tab']} tab */
+  function takeTab(tab) {
+    editor.cancel();
+    update(tabTaken(now(), tab));
+    if (tab === 'play') resumeRounds();
   }
 
   const views = [
@@ -226,7 +238,6 @@ export function createCards(page) {
     }),
     createAnswerPager({ onPage: search.page, onListAll: search.listAll, onCopy: sharing.copyAnswer }),
     createToolsCard({
-      onMode: takeMode,
       onTool: (tool) => update(toolTaken(now(), tool)),
       onPaint: (color) => update(paintTaken(now(), color)),
       onRobot(color, present) {
@@ -262,9 +273,15 @@ export function createCards(page) {
       onFromHere: () => editor.edit({ ...now().puzzle, robots: robotsNow(now()) }, words.FROM_HERE),
       onStep: (step) => stepper.stepTo('byHand', step),
     }),
+    createTabs(TABS, takeTab),
+    createWelcome({
+      isFirstVisit: page.isFirstVisit,
+      onSetUp: () => takeTab('setup'),
+      onPlay: () => games.makeDaily(today(), 'medium'),
+    }),
     createUndoButtons({
-      onUndo: () => (now().mode === 'play' ? player : editor).undo(),
-      onRedo: () => (now().mode === 'play' ? player : editor).redo(),
+      onUndo: () => (isPlaying(now()) ? player : editor).undo(),
+      onRedo: () => (isPlaying(now()) ? player : editor).redo(),
     }),
     sheet,
     createNewPuzzleCard({
@@ -274,6 +291,6 @@ export function createCards(page) {
       onNearest: games.openNearest,
     }),
   ];
-  if (now().mode === 'play') resumeRounds();
+  if (isPlaying(now())) resumeRounds();
   return { views: [...views, play], effects: [search, games, play], tuning: storedTuning() };
 }

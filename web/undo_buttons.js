@@ -2,6 +2,7 @@
 import { enable, find, onPress } from './shell/dom.js';
 import { isEditing } from './state/gesture.js';
 import { moveToRedo } from './state/line.js';
+import { isPlaying } from './state/state.js';
 
 /** @param {{ onUndo: () => void, onRedo: () => void }} events */
 export function createUndoButtons({ onUndo, onRedo }) {
@@ -11,8 +12,8 @@ export function createUndoButtons({ onUndo, onRedo }) {
   return {
     /** @param {import('./state/state.js').State} state */
     render(state) {
-      const { mode, step, past, future } = state;
-      const plays = mode === 'play';
+      const { step, past, future } = state;
+      const plays = isPlaying(state);
       enable(find('undo'), plays ? step > 0 : past.length > 0 || isEditing(state));
       enable(find('redo'), plays ? moveToRedo(state) !== undefined : future.length > 0);
     },

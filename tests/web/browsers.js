@@ -91,6 +91,7 @@ export const text = (page, selector) => page.$eval(selector, (node) => node.text
 
 /** In place of what a field has. */
 export async function fill(page, selector, value) {
+  await page.focus(selector);
   await page.$eval(selector, (node) => node.select());
   await page.type(selector, value);
 }

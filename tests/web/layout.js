@@ -1,7 +1,7 @@
 // layout.js - where the page's controls are, so that a story names a control and not the way to it.
 //
-// Not itself a test.  A page of page.js or browsers.js opens the menu's dialog that a control is in before it uses it,
-// and closes that dialog before it uses anything else.
+// Not itself a test.  A page of page.js or browsers.js opens the tab, or the dialog of the menu, that a control is in
+// before it uses it, and closes that dialog before it uses anything else.  To read a text opens no tab.
 
 /** The controls of each menu item, by the ids that their selectors begin with. */
 const DIALOGS = {
@@ -45,23 +45,32 @@ function dialogOf(selector) {
   return Object.keys(DIALOGS).find((item) => DIALOGS[item].includes(id));
 }
 
-/** Opens what the control is in, as a person would. */
+/** Opens the tab, or the dialog of the menu, that the control is in, as a person would. */
 export async function reveal(page, selector) {
   const item = dialogOf(selector);
   const open = await page.evaluate((wanted) => {
+    const [first] = wanted.split(' >> '); // what Playwright adds to selectors
     const dialog = document.querySelector('dialog[open]');
-    if (!dialog || dialog.querySelector(wanted) || dialog.matches(wanted)) return dialog !== null;
-    if (dialog.matches('#share-dialog, #picker')) return true; // they are no part of the menu
-    dialog.close();
+    if (dialog?.querySelector(first) || dialog?.matches(first)) return true;
+    if (dialog?.matches('#share-dialog, #picker')) return true; // they are no part of the menu
+    dialog?.close();
+    const panel = document.querySelector(first)?.closest('[role=tabpanel][hidden]');
+    if (panel) document.getElementById(panel.getAttribute('aria-labelledby')).click();
     return false;
-  }, selector.split(' >> ')[0]);
+  }, selector);
   if (item && !open) await openDialog(page, item);
+}
+
+/** @param {'solve' | 'setup' | 'play' | 'puzzles'} tab */
+export async function openTab(page, tab) {
+  await page.click(`#tab-${tab}`);
 }
 
 /** Chooses an item of the menu, and waits for its dialog. */
 export async function openDialog(page, item) {
   await page.waitForSelector('#menu-place:not([hidden])');
   await page.evaluate((name) => {
+    document.querySelector('dialog[open]')?.close();
     document.getElementById('menu').click();
     document.querySelector(`#menu-items [data-item=${name}]`).click();
   }, item);
@@ -71,6 +80,7 @@ export async function openDialog(page, item) {
 /** The ways to a control that take its selector first. */
 const WAYS = [
   'click',
+  'tap',
   'check',
   'uncheck',
   'fill',

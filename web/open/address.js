@@ -4,6 +4,7 @@
 // link that was shared, one that could not be read), its history entry is kept: the next change gets a new entry.
 import { sameBoard } from '../state/line.js';
 import { store, stored } from '../shell/plain_storage.js';
+import { isPlaying } from '../state/state.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
@@ -98,7 +99,7 @@ export function createAddress({ link, onVisit, opens }) {
 
     /** An effect: writes the board into the address, at once or a little later. @param {State} state */
     follow(state) {
-      const isSame = last !== null && sameBoard(last, state) && last.mode === state.mode;
+      const isSame = last !== null && sameBoard(last, state) && isPlaying(last) === isPlaying(state);
       last = state;
       if (isSame || visiting) return;
       if (keepsEntry) write();

@@ -2,7 +2,7 @@
 import { CaromError } from 'carom/puzzles.js';
 import { cellAt } from '../puzzle/hit_test.js';
 import * as line from '../state/line.js';
-import { said } from '../state/state.js';
+import { isPlaying, said } from '../state/state.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -108,8 +108,8 @@ export function createPlayController({ now, update, replay }) {
 
     /** A click of the pointer. @param {import('../puzzle/hit_test.js').Point} point */
     click(point) {
-      const { mode, puzzle } = now();
-      const cell = mode === 'play' ? cellAt(puzzle, point) : null;
+      const { puzzle } = now();
+      const cell = isPlaying(now()) ? cellAt(puzzle, point) : null;
       if (cell) clickCell(cell);
     },
 

@@ -92,7 +92,7 @@ function recipeOf(form) {
 }
 
 /** The day in UTC, so that everyone has the same puzzle. */
-function today() {
+export function today() {
   return isoDay(Date.now());
 }
 

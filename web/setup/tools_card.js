@@ -1,4 +1,4 @@
-// tools_card.js - the card that says what a hand does on the board: the mode, the tools, the pieces, the whole board.
+// tools_card.js - the part of Set up that says what a hand does on the board: the tools, the pieces, the whole board, the rules.
 import { COLORS, LARGEST, SMALLEST } from '../puzzle/edits.js';
 import { TOOLS } from '../puzzle/hit_test.js';
 import { enable, find, onPress, setText, show } from '../shell/dom.js';
@@ -10,7 +10,6 @@ import { words } from '../words/words.js';
 
 /**
  * @param {object} events
- * @param {(mode: State['mode']) => void} events.onMode
  * @param {(tool: import('../puzzle/hit_test.js').Tool) => void} events.onTool
  * @param {(color: Color) => void} events.onPaint   the colour of diagonals that are drawn
  * @param {(color: Color, present: boolean) => void} events.onRobot
@@ -21,8 +20,7 @@ import { words } from '../words/words.js';
  * @param {(rules: State['puzzle']['rules']) => void} events.onRules
  */
 export function createToolsCard(events) {
-  const { onMode, onTool, onPaint, onRobot, onTargetColor, onTurn, onSize, onClear, onRules } = events;
-  for (const mode of /** @type {const} */ (['edit', 'play'])) onPress(`mode-${mode}`, () => onMode(mode));
+  const { onTool, onPaint, onRobot, onTargetColor, onTurn, onSize, onClear, onRules } = events;
   for (const tool of TOOLS) onPress(`tool-${tool}`, () => onTool(tool));
   onPress('turn-left', () => onTurn('anticlockwise'));
   onPress('turn-right', () => onTurn('clockwise'));
@@ -46,11 +44,7 @@ export function createToolsCard(events) {
   return {
     /** @param {State} state */
     render(state) {
-      const { mode, tool, paint, puzzle } = state;
-      press(find('mode-edit'), mode === 'edit');
-      press(find('mode-play'), mode === 'play');
-      show(find('setup'), mode === 'edit');
-      show(find('playing'), mode === 'play');
+      const { tool, paint, puzzle } = state;
       for (const name of TOOLS) press(find(`tool-${name}`), name === tool);
       setText(find('tool-hint'), words.TOOL_HINT[tool]);
       show(find('paints'), tool === 'diagonals');

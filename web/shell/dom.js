@@ -93,10 +93,10 @@ export function focusKeeper() {
   };
 }
 
-/** Makes a link move the focus only: the address belongs to the puzzle. @param {string} id @param {string} goal */
-export function onSkip(id, goal) {
+/** Makes a link move the focus only: the address belongs to the puzzle. @param {string} id @param {() => void} skip */
+export function onSkip(id, skip) {
   find(id).addEventListener('click', (/** @type {Event} */ event) => {
     event.preventDefault();
-    find(goal).focus();
+    skip();
   });
 }

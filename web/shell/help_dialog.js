@@ -1,7 +1,9 @@
-// help_dialog.js - the dialog that lists the keys, made from their table.
+// help_dialog.js - the help: the rules in pictures, what the tabs are for, phones, screen readers, and the table of keys.
 import { element } from './dom.js';
+import { RULES } from './help_pictures.js';
 import { KEYS } from './keys.js';
 import { read, write } from './settings.js';
+import { pictureNode } from './svg.js';
 import { words as common } from '../words/words.js';
 import { words } from '../words/menu/words.js';
 
@@ -9,13 +11,24 @@ import { words } from '../words/menu/words.js';
 
 const GROUPS = /** @type {Group[]} */ (['both', 'edit', 'play']);
 
-/** @returns {HTMLDialogElement} */
-export function createHelpDialog() {
+/** @param {(puzzle: import('carom').Puzzle, moves: string) => string} picture   an SVG document @returns {HTMLDialogElement} */
+export function createHelpDialog(picture) {
   const close = element('button', { type: 'button', autofocus: '' }, common.SHARE.close);
+  const shown = RULES.map(({ puzzle, moves }, i) =>
+    element(
+      'figure',
+      {},
+      pictureNode(picture(puzzle, moves)),
+      element('figcaption', {}, words.RULES_SHOWN[i]),
+    ),
+  );
   const card = element(
     'div',
     { class: 'card' },
-    element('div', { class: 'row' }, element('h2', { id: 'keys-title' }, words.KEYS), close),
+    element('div', { class: 'row' }, element('h2', { id: 'keys-title' }, words.HELP), close),
+    part(words.RULES_TITLE, words.RULES_MORE, element('div', { class: 'rules-shown' }, ...shown)),
+    ...words.HELP_PARTS.map(({ title, texts }) => part(title, texts)),
+    element('h3', {}, words.KEYS),
     ...GROUPS.map(list),
     element('label', { class: 'row' }, everywhere(), words.KEYS_EVERYWHERE),
   );
@@ -26,12 +39,23 @@ export function createHelpDialog() {
   return dialog;
 }
 
+/** @param {string} title @param {string[]} texts @param {Node[]} before */
+function part(title, texts, ...before) {
+  return element(
+    'section',
+    {},
+    element('h3', {}, title),
+    ...before,
+    ...texts.map((text) => element('p', {}, text)),
+  );
+}
+
 /** @param {Group} group */
 function list(group) {
   return element(
     'section',
     {},
-    element('h3', {}, words.KEY_GROUP[group]),
+    element('h4', {}, words.KEY_GROUP[group]),
     element(
       'dl',
       {},

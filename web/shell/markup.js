@@ -13,7 +13,14 @@ export function insert(parent, markup, { PAGE }) {
   const template = document.createElement('template');
   template.innerHTML = markup;
   translate(template.content, PAGE);
+  addTooltips(template.content);
   const node = /** @type {HTMLElement} */ (template.content.firstElementChild);
   parent.append(node);
   return node;
+}
+
+/** The name of a button without a text, for those who see. @param {ParentNode} root */
+export function addTooltips(root) {
+  for (const node of root.querySelectorAll('button[aria-label]:not([title])'))
+    node.setAttribute('title', node.getAttribute('aria-label') ?? '');
 }

@@ -23,8 +23,8 @@ import { made, movesText, robotsNow } from './line.js';
 
 /** Whether somebody wants to know it. @param {State} state */
 export function isAsked(state) {
-  const { play, mode, shown, solvedBy } = state;
-  if (mode !== 'play' || shown !== 'byHand' || solvedBy) return false;
+  const { play, tab, shown, solvedBy } = state;
+  if (tab !== 'play' || shown !== 'byHand' || solvedBy) return false;
   return play.options.movesLeft || play.hints.nextAt === movesText(made(state));
 }
 

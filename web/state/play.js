@@ -42,8 +42,8 @@ export function anotherPlay({ options }) {
 }
 
 /** What follows from a state: playing keeps the secret, solving tells it. @param {State} state @returns {Play} */
-export function settledPlay({ mode, play, solvedBy }) {
-  if (play.secret === 'open' && mode === 'play')
+export function settledPlay({ tab, play, solvedBy }) {
+  if (play.secret === 'open' && tab === 'play')
     return { ...play, secret: solvedBy ? 'told' : 'kept', solved: solvedBy !== null };
   return play.secret === 'kept' && solvedBy ? { ...play, secret: 'told', solved: true } : play;
 }
@@ -85,8 +85,8 @@ export function playedAgain(state, message) {
  * @returns {State}   the same if the timer goes on as it does
  */
 export function timed(state, at, isSeen) {
-  const { play, mode } = state;
-  const timer = running(play.timer, isSeen && mode === 'play' && isHidden(state) && play.options.timer, at);
+  const { play, tab } = state;
+  const timer = running(play.timer, isSeen && tab === 'play' && isHidden(state) && play.options.timer, at);
   return timer === play.timer ? state : { ...state, play: { ...play, timer } };
 }
 

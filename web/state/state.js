@@ -46,6 +46,7 @@ import { settledSurvey } from './survey.js';
  * @typedef {{ phase: 'idle' | 'running' | 'stopped' | 'done', tally: Tally | null }
  *   | { phase: 'failed', tally: Tally | null, message: string }} Counting   the tally so far
  */
+/** @typedef {typeof TABS[number]} Tab */
 /**
  * @typedef {object} State
  * @property {Puzzle} puzzle   on the board, also while a gesture changes it
@@ -53,7 +54,7 @@ import { settledSurvey } from './survey.js';
  * @property {Puzzle[]} future   redo leads to these, the last one first
  * @property {import('./gesture.js').Gesture} gesture
  * @property {Cell | null} cursor   of the keyboard; null until a key needs it
- * @property {'edit' | 'play'} mode
+ * @property {Tab} tab   that is open; in Play moves are made by hand, in all others the board is edited
  * @property {import('../puzzle/hit_test.js').Tool} tool
  * @property {Color} paint   of diagonals that are drawn
  * @property {PlayedMove[]} byHand
@@ -81,6 +82,9 @@ import { settledSurvey } from './survey.js';
  * @property {Making} making
  * @property {Counting} counting
  */
+
+/** In the order on the page. */
+export const TABS = /** @type {const} */ (['solve', 'setup', 'play', 'puzzles']);
 
 /** @type {Typed} */
 export const NOTHING_TYPED = {
@@ -112,7 +116,7 @@ export function created(puzzle) {
     future: [],
     gesture: { kind: 'none', pointer: null },
     cursor: null,
-    mode: 'edit',
+    tab: 'solve',
     tool: 'move',
     paint: 'red',
     ...NO_MOVES,
@@ -159,7 +163,7 @@ function nearestCell({ width, height }, cell) {
  */
 export function settled(state, before, core) {
   const isSame = sameBoard(state, before);
-  const { picked, problem, mode } = state;
+  const { picked, problem } = state;
   const slides = () => (picked ? core.slidesOf(state, picked) : []);
   const solvedBy = () => (state.step > 0 ? core.solvedBy(state) : null);
   const next = {
@@ -167,17 +171,24 @@ export function settled(state, before, core) {
     slides: isSame && picked === before.picked ? state.slides : slides(),
     solvedBy: isSame ? state.solvedBy : solvedBy(),
     // The address follows the board, and with the old address its problem goes.
-    problem: problem === before.problem && !(isSame && mode === before.mode) ? null : problem,
+    problem:
+      problem === before.problem && !(isSame && isPlaying(state) === isPlaying(before)) ? null : problem,
   };
   const played = { ...next, play: settledPlay(next) };
   const survey = isSame ? played.survey : settledSurvey(played);
   return { ...played, survey, rounds: settledRounds(played) };
 }
 
-/** @param {State} state @param {State['mode']} mode @returns {State} */
-export function modeTaken(state, mode) {
-  const start = mode === 'play' && state.shown === 'answer' ? atByHand(state, state.byHand) : state;
-  return { ...start, mode, picked: null, peek: null, autoplay: false };
+/** Whether moves are made by hand; else the board is edited. @param {Pick<State, 'tab'>} state */
+export function isPlaying({ tab }) {
+  return tab === 'play';
+}
+
+/** @param {State} state @param {Tab} tab @returns {State} */
+export function tabTaken(state, tab) {
+  if (tab === state.tab) return state;
+  const start = tab === 'play' && state.shown === 'answer' ? atByHand(state, state.byHand) : state;
+  return { ...start, tab, picked: null, peek: null, autoplay: false };
 }
 
 /** @param {State} state @param {string} message @returns {State} */

@@ -590,10 +590,15 @@ export function boardDetails(puzzle) {
 
 /** The texts of index.html, by their keys there; a test compares the keys. @type {Record<string, string>} */
 export const PAGE = {
-  hands: 'Aufbauen oder spielen',
-  mode: 'Modus',
+  tabs: 'Was zu tun ist',
+  solve: 'Lösen',
   setUp: 'Aufbauen',
   play: 'Spielen',
+  puzzles: 'Rätsel',
+  welcome: 'Carom findet zu jedem Rätsel aus „Rasende Roboter“ die kürzeste Lösung.',
+  welcomeSetUp: 'Brett aufbauen',
+  welcomePlay: 'Rätsel des Tages spielen',
+  close: 'Schließen',
   tool: 'Werkzeug',
   toolMove: 'Bewegen',
   toolWalls: 'Wände',
@@ -612,7 +617,6 @@ export const PAGE = {
   turnRight: 'Brett nach rechts drehen',
   mirror: 'Brett spiegeln',
   clear: 'Leeren',
-  subtitle: 'Rasende Roboter, gelöst in diesem Tab',
   share: 'Teilen',
   undo: 'Rückgängig',
   undoKeys: 'Rückgängig (Strg+Z)',
@@ -625,7 +629,7 @@ export const PAGE = {
   searchSettings: 'Suche einstellen …',
   look: 'Darstellung und Sprache …',
   lengths: 'Wie lang Lösungen sind …',
-  help: 'Tasten …',
+  help: 'Hilfe und Tasten …',
   board: 'Brett',
   starting: 'Carom findet zu jedem Rätsel aus „Rasende Roboter“ die kürzeste Lösung und beweist sie. Start …',
   answer: 'Lösung',
@@ -652,8 +656,8 @@ export const PAGE = {
   copyLetters: 'Buchstaben kopieren',
   stop: 'Anhalten',
   rules: 'Regeln dieses Rätsels',
-  mustRicochet: 'Muss abprallen: Der Roboter ist auf seinem Weg zum Ziel mindestens einmal abgebogen',
-  noRebound: 'Kein Zurückprallen: Kein Roboter zieht auf der Linie seines letzten Zuges zurück',
+  mustRicochet: 'Muss abprallen: Der Roboter biegt auf seinem Weg mindestens einmal ab',
+  noRebound: 'Kein Zurückprallen: Kein Roboter zieht auf seiner letzten Linie zurück',
   own: 'Eigene Züge',
   ownHint: 'Noch keine Züge. Erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung anklicken.',
   reset: 'Zum Anfang',
@@ -861,7 +865,7 @@ export function printedDiagonalsText(diagonals) {
 
 // ---- Tasten ----------------------------------------------------------------------------------------
 
-export const MODE = { edit: 'Aufbauen.', play: 'Spielen.' };
+export const TAB_OPENED = { solve: 'Lösen.', play: 'Spielen.' };
 export const NO_ANSWER_YET = 'Es gibt noch keine Lösung.';
 export const RIM_STAYS = 'Der Rand des Bretts lässt sich nicht ändern.';
 

@@ -676,7 +676,7 @@ export function printedDiagonalsText(diagonals) {
 
 // ---- Keys ------------------------------------------------------------------------------------------
 
-export const MODE = { edit: 'Setting up.', play: 'Playing.' };
+export const TAB_OPENED = { solve: 'Solving.', play: 'Playing.' };
 export const NO_ANSWER_YET = 'There is no answer yet.';
 export const RIM_STAYS = 'The rim of the board cannot be changed.';
 

@@ -42,7 +42,7 @@ export const STATES = {
     for (const key of ['s', 'ArrowUp', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
   },
   'a robot picked, and moved': async (page) => {
-    await page.click('#mode-play');
+    await page.click('#tab-play');
     for (const key of ['s', 'ArrowUp', 'y']) await page.keyboard.press(key);
   },
   'every card open': async (page) => {

@@ -97,7 +97,7 @@ const DOES = {
     said: /3 moves, optimal: red south, red east, red north\./,
     cursor: 'A1',
   },
-  mode: { keys: ['m'], said: /^(Setting up|Playing)\.$/, cursor: 'A1' },
+  mode: { keys: ['m'], said: /^(Solving|Playing)\.$/, cursor: 'A1' },
   help: { keys: ['?'], cursor: 'A1', then: 'BUTTON' },
 };
 
@@ -130,6 +130,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
             await eventually(() => robots(page), { red: 'A1', blue: 'E4' });
             if (answered && mode === 'play') await page.click('#reveal');
             if (answered) await page.locator('#answer-chips button').first().waitFor();
+            if (answered && mode === 'play') await page.click('#tab-play');
             if (hinted) await page.locator('#hint[aria-disabled=false]').waitFor();
             if (edited) await page.$eval('#no-rebound', (box) => box.click());
             await page.focus('#board');
@@ -168,7 +169,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
             assert.deepEqual([...new Set(keys)].sort(), [...new Set(wanted)].sort(), name);
           });
           assert.deepEqual(
-            await page.$$eval('#keys h3', (nodes) => nodes.map((node) => node.textContent)),
+            await page.$$eval('#keys h4', (nodes) => nodes.map((node) => node.textContent)),
             groups.map((group) => words.KEY_GROUP[group]),
           );
         },
@@ -205,9 +206,9 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       };
       assert.equal(await picks('red'), true, 'nothing has the focus');
       assert.equal(await focused(page), 'board', 'then the board has it');
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       assert.equal(await picks('blue'), true, 'a button was clicked');
-      await tabTo(page, 'mode-play');
+      await tabTo(page, 'tab-play');
       assert.equal(await picks('red'), false, 'a button was tabbed to');
       assert.equal(await focused(page), 'board', 'Escape leads back');
       await press(page, '?');
@@ -281,7 +282,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       await page.keyboard.up('Shift');
       assert.equal((await puzzle(page)).walls.length, 2);
       await page.keyboard.up('ArrowDown');
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await page.focus('#board');
       for (let i = 0; i < 3; i++) await page.keyboard.down('ArrowRight');
       assert.equal(await cursor(page), 'D1');
@@ -396,13 +397,11 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       await press(page, 'Control+z');
       await press(page, 'Control+z', 'Control+z');
       assert.equal(await page.evaluate(() => document.activeElement.closest('ol')?.id), 'own-chips');
-      await page.click('#mode-edit');
+      await page.click('#tab-solve');
       await page.focus('#tool-walls');
       await eventually(() => page.evaluate(() => location.hash), carom.link(SMALL)); // else the next one is no other
       await page.evaluate((hash) => void (location.hash = hash), carom.link(SMALL, { mode: 'play' }));
-      await eventually(() => focused(page), 'own-title');
-      await press(page, 'Escape');
-      assert.equal(await focused(page), 'board');
+      await eventually(() => focused(page), 'board');
     }),
   );
 

@@ -144,7 +144,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
             return animate.call(this, frames, { ...options, duration: 60000 });
           };
         });
-        await page.click('#mode-play');
+        await page.click('#tab-play');
         await page.keyboard.press('r');
         await page.keyboard.press('ArrowUp');
         assert.deepEqual(await gliding(page), [3], 'D4, D3, E3');
@@ -157,7 +157,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
   test(
     'robots do not glide if the system asks for less motion',
     visit(carom.link(SMALL), async (page) => {
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
       assert.deepEqual(await gliding(page), []);

@@ -12,6 +12,7 @@ import {
   drag,
   eventually,
   middle,
+  openTab,
   puzzle,
   robots,
   visit,
@@ -25,6 +26,7 @@ story(
   async (page) => {
     let actions = 0;
     const act = (action) => (actions++, action);
+    await openTab(page, 'setup');
     for (const [i, side] of [
       [0, '4 of edition B'],
       [1, '3 of edition B'],
@@ -245,10 +247,12 @@ test(
       assert.equal(edited.walls.length, 2);
       await eventually(() => answer(page), answerOf(edited));
 
+      await openTab(page, 'solve');
       const slider = await page.locator('#step').boundingBox();
       await page.touchscreen.tap(slider.x + slider.width - 4, slider.y + slider.height / 2);
       assert.equal((await robots(page)).red, 'E3');
 
+      await openTab(page, 'setup');
       await page.locator('#put-back').tap(); // the corners have a box beside a board of one's own
       await page.locator('#corners .side').first().tap();
       await page.locator('#picker [aria-label^="Side 3 of edition D"]').tap();
@@ -266,7 +270,7 @@ const address = (page) => page.evaluate(() => location.hash);
 
 /** What the answer card says in large letters, once the search has ended. */
 async function answer(page) {
-  await page.waitForSelector('#answer-card:not([data-search=running])');
+  await page.waitForSelector('#answer-card[data-search]:not([data-search=running])', { state: 'attached' });
   return page.$eval('#answer-length', (node) => node.innerText.replace(/\s+/g, ' ').trim());
 }
 

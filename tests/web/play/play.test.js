@@ -210,6 +210,8 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('u');
       assert.deepEqual(await robots(page), { ...START, red: 'A4' });
       await eventually(() => page.textContent('#answer-moves'), '?');
+      await tabTo(() => document.activeElement.id === 'tab-play');
+      await page.keyboard.press('Home');
       await tabTo(() => document.activeElement.id === 'reveal');
       await page.keyboard.press('Enter');
       assert.equal(
@@ -222,6 +224,8 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.textContent('#where'), '3 of 3');
       assert.equal((await robots(page)).red, 'E3');
       assert.equal(await page.evaluate(() => document.activeElement.id), 'next', 'the focus stays');
+      await tabTo(() => document.activeElement.id === 'tab-solve');
+      await page.keyboard.press('End');
       await tabTo(() => document.activeElement.id === 'text');
       await page.keyboard.type('7650+42+E2302B12+C9');
       await page.keyboard.press('Enter');
@@ -248,16 +252,16 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
         );
       };
       await hidden();
-      await page.click('#mode-edit');
+      await page.click('#tab-solve');
       await hidden();
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await page.click('#reveal');
       assert.equal(await page.textContent('#answer-moves'), '3');
       assert.equal(await page.locator('.badge').count(), 3);
       assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
       await page.click('#last');
-      await page.click('#mode-edit');
-      await page.click('#mode-play');
+      await page.click('#tab-solve');
+      await page.click('#tab-play');
       assert.deepEqual(await robots(page), START, 'what is played begins at the start');
       assert.equal(await page.textContent('#answer-moves'), '3', 'it has been told');
     }),
@@ -279,7 +283,8 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
     'a changed setting returns the board to the start, and the picked robot’s moves follow',
     visit(SMALL_LINK, async (page) => {
       await page.click('#reveal');
-      for (let i = 0; i < 2; i++) await page.click('#next');
+      await page.click('#tab-play');
+      for (let i = 0; i < 2; i++) await page.keyboard.press('.');
       await page.keyboard.press('r');
       assert.deepEqual(await slides(page), { N: 'E3', W: 'A4' }, 'from D4');
       await page.$eval('#strategies [value=bfs]', (input) => input.click());
@@ -300,8 +305,8 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
     'a move by hand continues from the answer’s position',
     visit(SMALL_LINK, async (page) => {
       await page.click('#reveal');
-      await page.click('#next');
-      await page.keyboard.press('b');
+      await page.click('#tab-play');
+      for (const key of ['.', 'b']) await page.keyboard.press(key);
       await page.keyboard.press('ArrowUp');
       assert.deepEqual(await robots(page), { red: 'A4', blue: 'E1' });
       assert.deepEqual(await chips(page, 'own'), ['red south', 'blue north']);

@@ -151,7 +151,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
           true,
         );
         assert.equal(await page.getAttribute('#make', 'aria-disabled'), 'true');
-        await page.click('#mode-play');
+        await page.click('#tab-play');
         await page.keyboard.press('r');
         await page.keyboard.press('ArrowDown');
         assert.equal((await robots(page)).red, 'A4', 'one can go on playing');
@@ -279,7 +279,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'keys in fields and lists make no moves',
     visit(SMALL_LINK, async (page) => {
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await page.keyboard.press('r');
       await fillRecipe(page, {});
       for (const field of ['#recipe-from', '#recipe-board', '#day']) {

@@ -437,7 +437,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
         assert.ok((await walls()) < 5);
         assert.deepEqual((await puzzle(page)).robots, placed);
 
-        await page.click('#mode-play');
+        await page.click('#tab-play');
         const before = await puzzle(page);
         await scrolls(...up);
         assert.deepEqual(await puzzle(page), before);

@@ -134,7 +134,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
     visit(EIGHT, async (page) => {
       const { puzzle } = carom.read(EIGHT);
       await listed(page);
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       for (const key of ['s', 'ArrowUp', 'u']) await page.keyboard.press(key);
       await eventually(() => page.textContent('#picture-hint'), 'of the puzzle, without moves');
       await page.focus('#save-svg');

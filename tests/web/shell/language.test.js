@@ -48,11 +48,11 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
   test(
     'is switched without losing undo, redo, the mode and the tool',
     visit(`${EIGHT}&m=sN`, async (page) => {
-      if (await page.isVisible('#playing')) await page.keyboard.press('m');
+      if (await page.isVisible('#panel-play')) await page.keyboard.press('m');
       const seen = async () => [
         await page.evaluate(() => location.hash),
         await page.getAttribute('#tool-walls', 'aria-pressed'),
-        await page.isVisible('#playing'),
+        await page.isVisible('#panel-play'),
       ];
       const boards = [(await seen())[0]];
       for (const id of ['turn-left', 'mirror', 'turn-left']) {
@@ -81,15 +81,15 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('Escape');
       await page.keyboard.press('m');
       await choose(page, 'en');
-      assert.equal(await page.isVisible('#playing'), true);
+      assert.equal(await page.isVisible('#panel-play'), true);
     }),
   );
 
   for (const [name, snapshot] of Object.entries({
-    'is no list': { past: 7, future: [], mode: 'play', tool: 'walls' },
-    'holds no puzzle': { past: ['AQPvzR9WnfAg1PcAtg'], future: [{}], mode: 'play', tool: 'walls' },
-    'has another mode': { past: ['AQPvzR9WnfAg1PcAtg'], future: [], mode: 'toString', tool: 'walls' },
-    'has another tool': { past: ['AQPvzR9WnfAg1PcAtg'], future: [], mode: 'play', tool: 'saw' },
+    'is no list': { past: 7, future: [], tab: 'play', tool: 'walls' },
+    'holds no puzzle': { past: ['AQPvzR9WnfAg1PcAtg'], future: [{}], tab: 'play', tool: 'walls' },
+    'has another tab': { past: ['AQPvzR9WnfAg1PcAtg'], future: [], tab: 'toString', tool: 'walls' },
+    'has another tool': { past: ['AQPvzR9WnfAg1PcAtg'], future: [], tab: 'play', tool: 'saw' },
   }))
     test(
       `the state saved for the reload is ignored if it ${name}`,
@@ -100,7 +100,7 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
         assert.equal(await lang(page), 'de');
         assert.equal(await page.getAttribute('#undo', 'aria-disabled'), 'true');
         assert.equal(await page.getAttribute('#tool-move', 'aria-pressed'), 'true');
-        assert.equal(await page.isVisible('#playing'), false);
+        assert.equal(await page.isVisible('#panel-play'), false);
       }),
     );
 

@@ -271,8 +271,8 @@ describe('forced colours', { concurrency: AT_ONCE }, () => {
                 badge: style('#board .badge text').fill,
               },
               letter: [style('#board .robot.red text').fill, style('#board .robot.red .body').fill],
-              pressed: [style('#mode-edit').backgroundColor, style('#mode-play').backgroundColor],
-              text: [style('#mode-edit').color, style('#mode-edit').backgroundColor],
+              pressed: [style('#tab-solve').backgroundColor, style('#tab-play').backgroundColor],
+              text: [style('#tab-solve').color, style('#tab-solve').backgroundColor],
             };
           });
           for (const [what, color] of Object.entries(seen.on))

@@ -6,7 +6,7 @@ import * as hints from '../../../web/state/hints.js';
 import { made, moved, movesText } from '../../../web/state/line.js';
 import { optionsTaken } from '../../../web/state/play.js';
 import { searchDone } from '../../../web/state/search.js';
-import { created, modeTaken, settled } from '../../../web/state/state.js';
+import { created, tabTaken, settled } from '../../../web/state/state.js';
 import { SMALL, carom } from '../puzzles.js';
 import { frozen } from './frozen.js';
 
@@ -19,7 +19,7 @@ const settle = (state, before = state) => frozen(settled(state, before, core));
 function played(puzzle) {
   const result = carom.solve(puzzle);
   const state = searchDone(created(puzzle), result, carom.play(puzzle, result.solution).moves, false);
-  return settle(modeTaken(state, 'play'));
+  return settle(tabTaken(state, 'play'));
 }
 const go = (state, text) =>
   text.split(' ').reduce((from, move) => {
@@ -54,7 +54,7 @@ test('the range holds the length and tells no two lengths of it apart', () => {
 });
 
 test('without an answer there is no hint', () => {
-  const waiting = settle(modeTaken(created(SMALL), 'play'));
+  const waiting = settle(tabTaken(created(SMALL), 'play'));
   assert.equal(hints.hasHints(waiting), false);
   assert.equal(hints.hintGiven(waiting), waiting);
 });
@@ -94,7 +94,7 @@ test('“moves left” asks at every position, until the puzzle is solved', () =
   const counting = settle(optionsTaken(small, { movesLeft: true }));
   assert.ok(positionWanted(go(counting, 'bN')));
   assert.equal(positionWanted(go(counting, 'rS rE rN')), null);
-  assert.equal(positionWanted(settle(modeTaken(go(counting, 'bN'), 'edit'))), null);
+  assert.equal(positionWanted(settle(tabTaken(go(counting, 'bN'), 'setup'))), null);
 });
 
 test('with rules that look back the way on leads back to the answer', () => {

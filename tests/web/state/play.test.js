@@ -7,7 +7,7 @@ import { opened } from '../../../web/state/opening.js';
 import * as next from '../../../web/state/play.js';
 import { playRestored, playSnapshot } from '../../../web/state/play_snapshot.js';
 import { searchDone } from '../../../web/state/search.js';
-import { created, modeTaken, settled } from '../../../web/state/state.js';
+import { created, tabTaken, settled } from '../../../web/state/state.js';
 import { SMALL, carom } from '../puzzles.js';
 import { frozen } from './frozen.js';
 
@@ -24,21 +24,21 @@ const go = (state, text) =>
   }, state);
 const result = { status: 'solved', moves: 3, solution: 'rS rE rN', optimal: true };
 const looked = settle(searchDone(created(SMALL), result, moves('rS rE rN'), false));
-const playing = settle(modeTaken(looked, 'play'), looked);
+const playing = settle(tabTaken(looked, 'play'), looked);
 
 test('the answer is open until the puzzle is played, then it is kept in all tabs', () => {
   assert.equal(next.isHidden(looked), false);
   assert.deepEqual([next.isHidden(playing), playing.shown], [true, 'byHand']);
-  const back = settle(modeTaken(playing, 'edit'), playing);
+  const back = settle(tabTaken(playing, 'solve'), playing);
   assert.deepEqual([next.isHidden(back), back.shown], [true, 'byHand']);
   const late = searchDone(created(SMALL), result, [], false);
-  assert.equal(searchDone(settle(modeTaken(late, 'play')), result, moves('rS rE rN')).shown, 'byHand');
+  assert.equal(searchDone(settle(tabTaken(late, 'play')), result, moves('rS rE rN')).shown, 'byHand');
 });
 
 test('asking for the answer tells it, and it stays told', () => {
   const asked = settle(next.answerRevealed(playing), playing);
   assert.deepEqual([next.isHidden(asked), asked.shown], [false, 'answer']);
-  assert.equal(next.isHidden(settle(modeTaken(asked, 'play'), asked)), false);
+  assert.equal(next.isHidden(settle(tabTaken(asked, 'play'), asked)), false);
   assert.equal(next.isHidden(settle(next.playedAgain(asked, ''), asked)), false);
 });
 
@@ -55,7 +55,7 @@ test('solving tells the answer; the moment says how many moves and how many are 
 });
 
 test('the best is not said before it is proved', () => {
-  const searching = settle(modeTaken(created(SMALL), 'play'));
+  const searching = settle(tabTaken(created(SMALL), 'play'));
   assert.equal(next.solvedMoment(go(searching, 'rS rE rN')).best, null);
   const quick = searchDone(searching, { ...result, optimal: false }, moves('rS rE rN'), false);
   assert.equal(next.solvedMoment(go(quick, 'rS rE rN')).best, null);

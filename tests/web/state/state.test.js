@@ -5,7 +5,7 @@ import * as games from '../../../web/state/games.js';
 import { made, movesText, picked, sameBoard, steppedTo } from '../../../web/state/line.js';
 import * as opening from '../../../web/state/opening.js';
 import { searchDone, tuned } from '../../../web/state/search.js';
-import { NOTHING_TYPED, created, modeTaken, settled } from '../../../web/state/state.js';
+import { NOTHING_TYPED, created, settled, tabTaken } from '../../../web/state/state.js';
 import { SMALL, carom } from '../puzzles.js';
 import { frozen } from './frozen.js';
 
@@ -29,7 +29,7 @@ test('the moves of the picked robot follow the pick and the moves made, and only
   assert.equal(settle({ ...red, message: 'x' }, red).slides, red.slides);
   const stepped = frozen(settle(steppedTo(red, 'answer', 2, ''), red));
   assert.deepEqual(stepped.slides, ['red after 2']);
-  assert.deepEqual(settle(modeTaken(stepped, 'edit'), stepped).slides, []);
+  assert.deepEqual(settle(tabTaken(stepped, 'setup'), stepped).slides, []);
 });
 
 test('they follow a changed setting, which returns the board to the start', () => {
@@ -44,7 +44,7 @@ test('an edit removes the address’s problem, because it changes the address', 
   const broken = frozen(settle(opening.notOpened(solved, problem), solved));
   assert.equal(broken.problem, problem);
   assert.equal(settle({ ...broken, message: 'x' }, broken).problem, problem);
-  for (const next of [steppedTo(broken, 'answer', 1, ''), modeTaken(broken, 'play')])
+  for (const next of [steppedTo(broken, 'answer', 1, ''), tabTaken(broken, 'play')])
     assert.equal(settle(next, broken).problem, null);
 });
 

@@ -178,6 +178,57 @@ export const PALETTES = {
   contrast: 'Hoher Kontrast',
 };
 
+// ---- Hilfe -----------------------------------------------------------------------------------------
+
+export const HELP = 'Hilfe';
+
+/** What the pictures of the rules show, in their order. */
+export const RULES_SHOWN = [
+  'Ein Roboter gleitet, bis ihn eine Wand, der Rand oder ein anderer Roboter aufhält. Das ist ein Zug.',
+  'Ein Roboter im Weg ist so gut wie eine Wand: Erst zieht er dorthin, dann hält Rot neben ihm.',
+  'Eine Diagonale lenkt Roboter anderer Farben im rechten Winkel ab. Den Roboter ihrer Farbe lässt sie durch. Auf einer Diagonale bleibt keiner stehen.',
+];
+export const RULES_TITLE = 'Die Regeln';
+export const RULES_MORE = [
+  'Der Roboter in der Farbe des Ziels soll mit möglichst wenigen Zügen aufs Ziel. Die anderen Roboter dürfen helfen. Ein Ziel in allen Farben gilt für jeden Roboter.',
+  'Zwei strengere Regeln lassen sich unter „Aufbauen“ wählen; sie gehören zum Rätsel. Muss abprallen: Der Roboter, der ankommt, ist mindestens einmal abgebogen. Kein Zurückprallen: Kein Roboter zieht auf seiner letzten Linie zurück.',
+];
+
+/** The other parts of the help. */
+export const HELP_PARTS = [
+  {
+    title: 'Lösen',
+    texts: [
+      'Carom sucht immerzu nach der kürzesten Lösung. „Optimal“ heißt: Es ist bewiesen, dass keine Lösung kürzer ist. Ein Klick auf einen Zug zeigt das Brett in diesem Moment; die Knöpfe gehen Schritt für Schritt.',
+    ],
+  },
+  {
+    title: 'Aufbauen',
+    texts: [
+      'Roboter und Ziel lassen sich ziehen, oder erst anklicken und dann ein Feld. Wände, Diagonalen und der Radierer sind Werkzeuge. Ein Klick auf eine der vier Ecken wählt die gedruckte Seite, die dort auf dem Tisch liegt.',
+      'Ein Link, eine Spiel-ID oder das Rätsel eines anderen Programms lässt sich überall auf der Seite einfügen; auch Dateien lassen sich hier ablegen.',
+    ],
+  },
+  {
+    title: 'Spielen',
+    texts: [
+      'Erst einen Roboter anklicken, dann ein Feld, das er erreicht. Die Lösung bleibt verborgen, bis du sie unter „Lösen“ aufdeckst.',
+    ],
+  },
+  {
+    title: 'Auf dem Handy',
+    texts: [
+      'Die Tabs sind unten, und das Brett bleibt beim Scrollen in Sicht. Roboter lassen sich mit dem Finger ziehen, oder antippen und dann ein Feld. Wer neben den Robotern wischt, scrollt die Seite. Im Querformat steht alles Weitere neben dem Brett.',
+    ],
+  },
+  {
+    title: 'Mit einem Screenreader',
+    texts: [
+      'Das Brett ist ein Halt der Tabulatortaste; dort hilft der Fokusmodus. Pfeiltasten bewegen einen Cursor, und jedes Feld wird vorgelesen: sein Roboter, sein Ziel, seine Wände. P liest die ganze Stellung vor, A die Lösung. Die Links am Anfang der Seite führen zum Brett und zur Lösung.',
+    ],
+  },
+];
+
 // ---- Tasten --------------------------------------------------------------------------------------
 
 export const KEYS = 'Tasten';
@@ -209,7 +260,7 @@ export const KEY = {
   next: 'nächster Zug der Lösung',
   position: 'die Stellung vorlesen',
   answer: 'die Lösung vorlesen',
-  mode: 'zwischen Aufbauen und Spielen wechseln',
+  mode: 'zwischen Lösen und Spielen wechseln',
   help: 'diese Liste zeigen',
 };
 

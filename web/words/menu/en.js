@@ -126,6 +126,57 @@ export const PALETTES = {
   contrast: 'High contrast',
 };
 
+// ---- Help ------------------------------------------------------------------------------------------
+
+export const HELP = 'Help';
+
+/** What the pictures of the rules show, in their order. */
+export const RULES_SHOWN = [
+  'A robot slides until a wall, the rim or another robot stops it. That is one move.',
+  'A robot in the way is as good as a wall: move it there first, and red stops beside it.',
+  'A diagonal turns a robot of another colour by a right angle. One of its own colour goes through. No robot stops on a diagonal.',
+];
+export const RULES_TITLE = 'The rules';
+export const RULES_MORE = [
+  'Bring the robot of the target’s colour onto the target in as few moves as you can. The other robots may help. A target with all colours takes any robot.',
+  'Two stricter rules are chosen under Set up and belong to the puzzle. Must ricochet: the robot that arrives has turned at least once. No rebound: no robot moves back along its last line.',
+];
+
+/** The other parts of the help. */
+export const HELP_PARTS = [
+  {
+    title: 'Solve',
+    texts: [
+      'Carom looks for the shortest answer all the time. “Optimal” means it is proved that no answer is shorter. Click a move to see the board at that moment, or step with the buttons.',
+    ],
+  },
+  {
+    title: 'Set up',
+    texts: [
+      'Drag robots and the target, or click one and then a cell. Walls, diagonals and the eraser are tools. Click one of the four corners to choose the printed side that lies on your table.',
+      'You can also paste a link, a game ID or another program’s puzzle anywhere on the page, or drop a file.',
+    ],
+  },
+  {
+    title: 'Play',
+    texts: [
+      'Click a robot, then a cell it can reach. The answer stays hidden until you ask for it under Solve.',
+    ],
+  },
+  {
+    title: 'On a phone',
+    texts: [
+      'The tabs are at the bottom, and the board stays in sight while you scroll. Drag a robot with a finger, or tap it and then a cell. A swipe beside the robots scrolls the page. On its side, the phone shows the panel beside the board.',
+    ],
+  },
+  {
+    title: 'With a screen reader',
+    texts: [
+      'The board is one stop of the Tab key; use focus mode there. Arrow keys move a cursor, and each cell is read out: its robot, its target, its walls. P reads the whole position, A the answer. The links at the top of the page lead to the board and to the answer.',
+    ],
+  },
+];
+
 // ---- Keys ----------------------------------------------------------------------------------------
 
 export const KEYS = 'Keys';
@@ -157,7 +208,7 @@ export const KEY = {
   next: 'next move of the answer',
   position: 'read the position aloud',
   answer: 'read the answer aloud',
-  mode: 'switch between setting up and playing',
+  mode: 'switch between solving and playing',
   help: 'show this list',
 };
 
