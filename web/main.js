@@ -106,10 +106,8 @@ await breath();
 const cards = createCards({
   ...page,
   isFirstVisit,
-  join(view, follow = []) {
-    views.push(view);
-    effects.push(...follow);
-  },
+  join: (view) => views.push(view),
+  joinEffect: (effect) => effects.push(effect),
   clock,
   carom,
   keep: address.keepEntry,

@@ -6,8 +6,7 @@ import { createPasteAndDrop } from './open/paste_and_drop.js';
 import { createLineCard } from './play/line_card.js';
 import { createPlayingChoice } from './play/playing_choice.js';
 import { consequences, emptied, placeIn, resized } from './puzzle/edits.js';
-import { createGamesController } from './puzzles/games_controller.js';
-import { createNewPuzzleCard, today } from './puzzles/new_puzzle_card.js';
+import { createPlayedPuzzle } from './played_puzzle.js';
 import { createPrintedCard } from './setup/printed_card.js';
 import { createPrintedController } from './setup/printed_controller.js';
 import { createToolsCard } from './setup/tools_card.js';
@@ -45,7 +44,8 @@ searchesModule().catch(() => {}); // fetched before the first search asks for it
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(view: { render(state: State): void }, effects?: { follow(state: State): void }[]) => void} page.join   they work from now on
+ * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
+ * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   it follows the state from now on
  * @param {() => number} page.clock   the time now, as the timer counts it
  * @param {boolean} page.isFirstVisit
  * @param {() => void} page.keep   Back leads to what is on the board now
@@ -68,7 +68,6 @@ export function createCards(page) {
   });
   const stepper = createStepController({ now, update });
   const say = createAnnouncer(find('said'));
-  const games = createGamesController({ now, update, open: opener.openMade });
   const table = createPrintedController({
     now,
     edit: editor.edit,
@@ -116,6 +115,8 @@ export function createCards(page) {
   onPress('share', sharing.share);
   /** Of the menu; all come in one module. @type {ReturnType<typeof loadDialogs> | undefined} */
   let dialogs;
+  /** The Puzzles tab. @type {ReturnType<typeof loadLibrary> | undefined} */
+  let library;
   createMenu('menu', openDialog);
   const hasSwitched = Boolean(history.state?.language); // its switch in this dialog has loaded the page again
   if (hasSwitched) {
@@ -204,13 +205,34 @@ export function createCards(page) {
     find('answer-title').focus();
   }
 
-  function makeAnother() {
-    games.makeCustom({ moves: { min: 5, max: 12 }, tries: 1000 }, true);
+  async function makeAnother() {
+    const tab = await openLibrary();
+    tab?.makeAnother();
   }
 
   /** A game of rounds that an earlier visit began goes on. */
   function resumeRounds() {
     if (!rounds && settings.read().rounds) openRounds();
+  }
+
+  /** Loads the Puzzles tab, once. */
+  async function openLibrary() {
+    try {
+      library ??= loadLibrary();
+      return await library;
+    } catch (error) {
+      library = undefined;
+      update(said(now(), words.errorText(/** @type {Error} */ (error))));
+    }
+  }
+
+  async function loadLibrary() {
+    const [{ createPuzzlesTab }] = await Promise.all([import('./puzzles_tab.js'), loadStyle('puzzles')]);
+    const tab = createPuzzlesTab(find('puzzles'), { ...page, sharing });
+    tab.views.forEach(page.join);
+    tab.effects.forEach(page.joinEffect);
+    update(now());
+    return tab;
   }
 
   /** @param {State['tab']} tab */
@@ -277,20 +299,27 @@ export function createCards(page) {
     createWelcome({
       isFirstVisit: page.isFirstVisit,
       onSetUp: () => takeTab('setup'),
-      onPlay: () => games.makeDaily(today(), 'medium'),
+      onPlay: async () => (await openLibrary())?.playToday('medium'),
     }),
     createUndoButtons({
       onUndo: () => (isPlaying(now()) ? player : editor).undo(),
       onRedo: () => (isPlaying(now()) ? player : editor).redo(),
     }),
     sheet,
-    createNewPuzzleCard({
-      onDaily: games.makeDaily,
-      onMake: games.makeCustom,
-      onCancel: () => games.cancelMaking(words.SAID.makingCancelled),
-      onNearest: games.openNearest,
-    }),
   ];
   if (isPlaying(now())) resumeRounds();
-  return { views: [...views, play], effects: [search, games, play], tuning: storedTuning() };
+  let before = '';
+  const puzzlesTab = {
+    /** The Puzzles tab is loaded when it is opened; after a failure, when it is opened again. @param {State} state */
+    follow({ tab }) {
+      const isOpened = tab === 'puzzles' && tab !== before;
+      before = tab;
+      if (isOpened) openLibrary();
+    },
+  };
+  return {
+    views: [...views, play],
+    effects: [search, puzzlesTab, play, createPlayedPuzzle(page)],
+    tuning: storedTuning(),
+  };
 }

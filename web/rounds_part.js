@@ -16,10 +16,11 @@ import { words } from './words/rounds/words.js';
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(view: { render(state: State): void }, effects: { follow(state: State): void }[]) => void} page.join   they work from now on
+ * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
+ * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   it follows the state from now on
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
  */
-export function createRounds(place, { carom, now, update, join, printed: { targetsOf } }) {
+export function createRounds(place, { carom, now, update, join, joinEffect, printed: { targetsOf } }) {
   insert(place, ROUNDS, words);
   const playableOf = (/** @type {State['puzzle']} */ puzzle) => playable(puzzle, targetsOf(puzzle));
   const rounds = createRoundsController({ now, update, carom, targetsOf });
@@ -40,6 +41,8 @@ export function createRounds(place, { carom, now, update, join, printed: { targe
     onNext: rounds.next,
     onSurvey: survey.take,
   });
-  join(card, [rounds, survey]);
+  join(card);
+  joinEffect(rounds);
+  joinEffect(survey);
   rounds.restore();
 }

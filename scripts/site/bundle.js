@@ -9,9 +9,17 @@ import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
 
 const QR = fileURLToPath(new URL('../../vendor/node_modules/qr/index.js', import.meta.url));
 /** Loaded when they are needed. As entry points they keep their names. */
-const LAZY = ['panel.js', 'menu_dialogs.js', 'play_tab.js', 'rounds_part.js', 'share/qr_code.js'];
+const LAZY = [
+  'panel.js',
+  'menu_dialogs.js',
+  'play_tab.js',
+  'rounds_part.js',
+  'puzzles_tab.js',
+  'puzzles/origin.js',
+  'share/qr_code.js',
+];
 /** Style sheets that shell/styles.js loads. */
-const LAZY_STYLES = ['menu', 'play', 'rounds_card'];
+const LAZY_STYLES = ['menu', 'play', 'rounds_card', 'puzzles'];
 
 /**
  * `web` and `wasm` are the folders of the sources.

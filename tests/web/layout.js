@@ -37,6 +37,12 @@ const DIALOGS = {
   help: ['keys'],
 };
 
+/** In the Puzzles tab, whose markup comes when it is opened. */
+const LIBRARY =
+  /^#(library|daily|day|levels|easy|medium|hard|streak|course|all-|next-lesson|hard-|boards-|my-boards|keep|recipe|make|making|cancel|nearest)(?!-count)/;
+/** What few need of a custom puzzle. */
+const RECIPE_MORE = /^#recipe-(moved|robots|board|diagonals)/;
+
 /** The menu item that opens the dialog with this control. @param {string} selector */
 function dialogOf(selector) {
   if (selector.startsWith('[name=strategy]')) return 'search';
@@ -59,6 +65,13 @@ export async function reveal(page, selector) {
     return false;
   }, selector);
   if (item && !open) await openDialog(page, item);
+  if (!item && !open && LIBRARY.test(selector)) {
+    await page.waitForSelector('#tab-puzzles');
+    await page.evaluate(() => document.getElementById('tab-puzzles').click());
+    await page.waitForSelector('#library');
+    if (RECIPE_MORE.test(selector))
+      await page.evaluate(() => (document.getElementById('recipe-more').open = true));
+  }
 }
 
 /** @param {'solve' | 'setup' | 'play' | 'puzzles'} tab */

@@ -97,6 +97,11 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
       arrive({ puzzle, tab: 'play', message });
     },
 
+    /** Opens a puzzle that was kept, to be looked at. @param {State['puzzle']} puzzle @param {string} message */
+    openKept(puzzle, message) {
+      arrive({ puzzle, tab: 'solve', message });
+    },
+
     /** The box holds that text. @param {string} text @param {import('carom').ReadOptions} options */
     type(text, options) {
       update(next.typedInto(now(), typedOf(text, options)));

@@ -1,12 +1,10 @@
-// games_controller.js - makes random puzzles: those of a day, and custom ones.
+// games_controller.js - makes custom puzzles.
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as next from '../state/games.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom/client.js').MakingProgress} MakingProgress */
-/** @typedef {import('carom/client.js').MakingOptions} MakingOptions */
-/** @typedef {import('carom/client.js').Solver} Solver */
 
 /**
  * @param {object} page
@@ -16,23 +14,6 @@ import { words } from '../words/words.js';
  */
 export function createGamesController({ now, update, open }) {
   const making = createBackgroundJob();
-
-  /**
-   * @param {string} what   will be made, in words
-   * @param {import('./new_puzzle_card.js').CustomRecipe | null} recipe
-   * @param {(worker: Solver, options: MakingOptions) => Promise<MakingProgress>} work
-   */
-  function makeWith(what, recipe, work) {
-    update(next.makingStarted(now(), recipe && recipe.tries, words.SAID.making));
-    making.begin(work, {
-      onProgress: (progress) => update(next.makingProgressed(now(), progress)),
-      onResult: (result) => {
-        if (result.status === 'solved') openMade(what, result);
-        else update(next.makingMissed(now(), result, words.missedText(result, recipe?.moves ?? {})));
-      },
-      onFailure: (why) => update(next.makingFailed(now(), words.makingFailed(why))),
-    });
-  }
 
   /** @param {string} what @param {import('carom').Made} result */
   function openMade(what, { puzzle, moves }) {
@@ -47,18 +28,19 @@ export function createGamesController({ now, update, open }) {
       if (phase !== 'running') making.abort();
     },
 
-    /** @param {string} day @param {import('carom').Difficulty} level */
-    makeDaily(day, level) {
-      makeWith(words.dailyText(level, day), null, (worker, options) => worker.daily(day, level, options));
-    },
-
     /** @param {import('./new_puzzle_card.js').CustomRecipe} recipe @param {boolean} [isSecret]   its length is not told */
     makeCustom(recipe, isSecret = false) {
       const [high, low] = crypto.getRandomValues(new Uint32Array(2));
       const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits: the largest exact integers
-      makeWith(words.MADE.new, recipe, async (worker, options) => {
-        const made = await worker.make({ ...recipe, ...options, seed });
-        return isSecret && made.status === 'solved' ? { ...made, moves: null } : made;
+      update(next.makingStarted(now(), recipe.tries, words.SAID.making));
+      making.begin((worker, options) => worker.make({ ...recipe, ...options, seed }), {
+        onProgress: (progress) => update(next.makingProgressed(now(), progress)),
+        onResult(/** @type {MakingProgress} */ result) {
+          if (result.status === 'solved')
+            openMade(words.MADE.new, isSecret ? { ...result, moves: null } : result);
+          else update(next.makingMissed(now(), result, words.missedText(result, recipe.moves)));
+        },
+        onFailure: (why) => update(next.makingFailed(now(), words.makingFailed(why))),
       });
     },
 

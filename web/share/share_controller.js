@@ -2,7 +2,8 @@
 import { CaromError } from 'carom/puzzles.js';
 import { linkOf } from '../state/link.js';
 import { isModal } from '../shell/dom.js';
-import { download, pngOf } from './pictures.js';
+import { download } from '../shell/download.js';
+import { pngOf } from './pictures.js';
 import { openShareDialog } from './share_dialog.js';
 import * as next from '../state/state.js';
 import { line, movesText } from '../state/line.js';

@@ -17,20 +17,21 @@
 /**
  * @template {object} Kept
  * @param {Kind<Kept>} kind
- * @param {() => void} [onOther]   another window has written
  */
-export function createStore({ key, empty, read }, onOther = () => {}) {
+export function createStore({ key, empty, read }) {
+  /** @type {(() => void)[]} */
+  const listeners = [];
   /** @type {Storing} */
   let storing = 'stored';
-  let kept = load();
+  let kept = load(empty);
   globalThis.addEventListener?.('storage', (/** @type {any} */ { key: written }) => {
     if ((written !== key && written !== null) || storing === 'refused') return; // null: all was cleared
-    kept = load();
-    onOther();
+    kept = load(kept);
+    tell();
   });
 
-  /** @returns {Kept} */
-  function load() {
+  /** @param {Kept} otherwise   if it cannot be read @returns {Kept} */
+  function load(otherwise) {
     try {
       const text = localStorage.getItem(key);
       if (text === null) return empty;
@@ -41,26 +42,41 @@ export function createStore({ key, empty, read }, onOther = () => {}) {
     } catch {
       storing = 'refused';
     }
-    return empty;
+    return otherwise;
+  }
+
+  function tell() {
+    for (const listener of listeners) listener();
+  }
+
+  /** @returns {Storing} */
+  function write() {
+    if (storing === 'newer') return storing;
+    try {
+      localStorage.setItem(key, JSON.stringify(kept));
+      return 'stored';
+    } catch {
+      return 'refused';
+    }
   }
 
   return {
     now: () => kept,
     storing: () => storing,
 
+    /** @param {() => void} listener   called after each change, also of another window */
+    listen(listener) {
+      listeners.push(listener);
+    },
+
     /** @param {(kept: Kept) => Kept} how   a pure transition @returns {Storing} */
     change(how) {
-      if (storing === 'stored') kept = load();
+      if (storing === 'stored') kept = load(kept);
       const to = how(kept);
       if (to === kept && storing !== 'refused') return storing;
       kept = to;
-      if (storing === 'newer') return storing;
-      try {
-        localStorage.setItem(key, JSON.stringify(kept));
-        storing = 'stored';
-      } catch {
-        storing = 'refused';
-      }
+      storing = write();
+      tell();
       return storing;
     },
   };

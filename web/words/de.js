@@ -445,25 +445,13 @@ export function noQrText(withMoves) {
   return `Der Link ist zu lang für einen QR-Code, der höchstens 2.953 Zeichen fasst.${instead}`;
 }
 
-/** @param {string} day '2026-11-21' */
-export function dayText(day) {
-  return new Date(day).toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
-}
-
-const LEVEL = { easy: 'leichte', medium: 'mittlere', hard: 'schwere' };
-
-/** @param {import('carom').Difficulty} level @param {string} day */
-export function dailyText(level, day) {
-  return `Das ${LEVEL[level]} Rätsel vom ${dayText(day)}`;
-}
-
 export const MADE = {
   new: 'Ein neues Rätsel',
   nearest: 'Das ähnlichste',
 };
 
 /**
- * @param {string} what   one of MADE, or a dailyText()
+ * @param {string} what   one of MADE
  * @param {number | null} moves
  * @param {Puzzle['target']} target
  */
@@ -665,34 +653,12 @@ export const PAGE = {
   thisPuzzle: 'Dieses Rätsel',
   allTargets: '17 Ziele',
   fromHere: 'Von hier starten',
-  new: 'Neues Rätsel',
-  daily: 'Rätsel des Tages',
-  dayBefore: 'Voriger Tag',
-  dayAfter: 'Nächster Tag',
-  easy: 'Leicht',
-  medium: 'Mittel',
-  hard: 'Schwer',
-  custom: 'Rätsel nach Maß',
-  moves: 'Züge',
-  movesFrom: 'Züge von',
-  to: 'bis',
-  movesTo: 'Züge bis',
-  moved: 'Beteiligte Roboter',
-  atLeast: 'mindestens',
   robots: 'Roboter',
-  printed: 'das Spiel von 1999',
-  anySides: 'beliebige gedruckte Seiten',
-  drawn: 'zufällig gezeichnet',
-  diagonals: 'Diagonalen',
-  make: 'Erstellen',
-  cancel: 'Abbrechen',
-  openNearest: 'Ähnlichstes öffnen',
   another: 'Rätsel öffnen',
-  anotherHint: 'Ein Link, eine Spiel-ID oder das Rätsel eines anderen Programms',
+  anotherHint: 'Einen Link, eine Spiel-ID oder ein fremdes Rätsel öffnen',
   withDiagonals: 'mit den Diagonalen der D-Seite',
   choices: 'Welches Ziel?',
   open: 'Öffnen',
-  anywhere: 'oder irgendwo auf der Seite einfügen oder ablegen',
   dropHint: 'Zum Öffnen hier ablegen',
   leftOut:
     'Diese Spiel-ID hat eine Seite mit Diagonalen. DriftingDroids kennt sie nicht, daher fehlen sie hier.',

@@ -374,23 +374,13 @@ export function noQrText(withMoves) {
   return `The link is too long for a QR code, which holds at most 2,953 characters.${instead}`;
 }
 
-/** @param {string} day '2026-11-21' */
-export function dayText(day) {
-  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-}
-
-/** @param {import('carom').Difficulty} level @param {string} day */
-export function dailyText(level, day) {
-  return `The ${level} puzzle of ${dayText(day)}`;
-}
-
 export const MADE = {
   new: 'A new puzzle',
   nearest: 'The closest match',
 };
 
 /**
- * @param {string} what   one of MADE, or a dailyText()
+ * @param {string} what   one of MADE
  * @param {number | null} moves
  * @param {Puzzle['target']} target
  */

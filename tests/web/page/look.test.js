@@ -22,7 +22,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
         assert.ok((await wider(page)) <= 0, 'with a problem');
         await page.fill('#text', 'CDEF+42+E2302B12+C8');
         await page.locator('#diagonals-choice').waitFor();
-        await page.click('#recipe-title');
+        await page.click('#recipe-more summary');
         assert.ok((await wider(page)) <= 0, 'with a puzzle in the box and a recipe');
         await page.evaluate((hash) => void (location.hash = hash), `#p=${'A'.repeat(300)}`);
         await page.locator('#address-problem mark').waitFor();

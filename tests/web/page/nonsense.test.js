@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { dice } from '../../wasm/facts.js';
 import { story, text } from '../browsers.js';
+import { reveal } from '../layout.js';
 import { SMALL, at, carom, eventually, openDialog, puzzle } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
@@ -23,7 +24,10 @@ story('every field refuses nonsense, and the board stays', SMALL_LINK, async (pa
       },
       garbage,
     );
-    for (const id of ['#go', '#make', '#count', '#easy']) await page.$eval(id, (button) => button.click());
+    for (const id of ['#go', '#make', '#count', '#easy']) {
+      await reveal(page, id);
+      await page.$eval(id, (button) => button.click());
+    }
     await stillThere(page);
   }
 });

@@ -27,8 +27,7 @@ Object.defineProperty(globalThis, 'addEventListener', {
 
 const read = (/** @type {any} */ value) =>
   value?.version > 1 ? 'newer' : Array.isArray(value?.names) ? { names: value.names } : 'unknown';
-const open = (/** @type {() => void} */ onOther = () => {}) =>
-  createStore({ key: 'puzzles', empty: { names: /** @type {string[]} */ ([]) }, read }, onOther);
+const open = () => createStore({ key: 'puzzles', empty: { names: /** @type {string[]} */ ([]) }, read });
 const add =
   (/** @type {string} */ name) =>
   (/** @type {{ names: string[] }} */ { names }) => ({ names: [...names, name] });
@@ -50,12 +49,15 @@ test('a change is stored, beside what other windows have stored', () => {
 
 test('what another window stores is heard of', () => {
   let heard = 0;
-  const one = open(() => heard++);
+  const one = open();
+  one.listen(() => heard++);
   open().change(add('b'));
   for (const listener of listeners) listener({ key: 'puzzles' });
   for (const listener of listeners) listener({ key: 'another' });
   assert.deepEqual(one.now(), { names: ['b'] });
   assert.equal(heard, 1);
+  one.change(add('c'));
+  assert.equal(heard, 2, 'its own changes, too');
 });
 
 test('a change that is refused stays on the page, and goes in with the next one', () => {

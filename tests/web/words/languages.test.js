@@ -7,6 +7,8 @@ import * as de from '../../../web/words/de.js';
 import * as en from '../../../web/words/en.js';
 import * as menuDe from '../../../web/words/menu/de.js';
 import * as menuEn from '../../../web/words/menu/en.js';
+import * as puzzlesDe from '../../../web/words/puzzles/de.js';
+import * as puzzlesEn from '../../../web/words/puzzles/en.js';
 import * as roundsDe from '../../../web/words/rounds/de.js';
 import * as roundsEn from '../../../web/words/rounds/en.js';
 import * as playDe from '../../../web/words/play/de.js';
@@ -165,8 +167,6 @@ const CALLS = {
   ]),
   copiedText: [['x']],
   notCopiedText: [['x']],
-  dayText: [['2026-11-01']],
-  dailyText: ['easy', 'medium', 'hard'].map((level) => [level, '2026-11-01']),
   madeText: [['x', 9, target]],
   makingFailed: [['X.']],
   makingText: [
@@ -241,6 +241,43 @@ const CALLS = {
   editionName: [['B', 1999]],
   swappedText: [[0, 2]],
   printedDiagonalsText: each([true, false]),
+};
+/** Those of the Puzzles tab. */
+const PUZZLES_CALLS = {
+  dayTitle: [
+    ['2026-11-22', '2026-11-22'],
+    ['2026-11-21', '2026-11-22'],
+  ],
+  dailyText: ['easy', 'medium', 'hard'].map((level) => [level, '2026-11-01']),
+  openedText: [['X', target]],
+  streakText: each([0, 1, 2]),
+  bestText: [[{ moves: 9, best: 7, seconds: null }]],
+  resultText: each([null, { moves: 9, best: 7, seconds: null }]),
+  dailyFailed: [['X.']],
+  averageText: each([
+    { solved: 0, atBest: 0, extra: 0 },
+    { solved: 2, atBest: 1, extra: 3 },
+  ]),
+  longestText: each([1, 2]),
+  lessonTitle: [[3]],
+  lessonText: [[3, 'X.']],
+  progressText: [[7, 30]],
+  allText: [[28]],
+  movesText: [[18]],
+  hardText: [[18]],
+  boardName: [[puzzle]],
+  keptText: [['X']],
+  keptAlready: [['X']],
+  removedText: [['X']],
+  openedBoard: [['X']],
+  unreadableBoard: [['X']],
+  boardLabels: [['X']],
+  keptOn: each(['2026-11-01', '']),
+  importedText: [
+    [0, 0],
+    [1, 2],
+    [2, 1],
+  ],
 };
 /** Those of the menu's dialogs. */
 const MENU_CALLS = {
@@ -340,7 +377,7 @@ const SHARED = [
   'grouped',
   'isNotLoaded',
 ];
-const SAME = ['R', 'B', 'S', 'Link', 'optimal', 'A*', 'Normal', 'Standard', 'System'];
+const SAME = ['–', 'R', 'B', 'S', 'Link', 'optimal', 'A*', 'Normal', 'Standard', 'System'];
 
 test('the robots beside the board have the letters of those on it', async () => {
   const carom = await load();
@@ -375,6 +412,7 @@ const PARTS = [
   [menuDe, menuEn, MENU_CALLS],
   [roundsDe, roundsEn, ROUNDS_CALLS],
   [playDe, playEn, PLAY_CALLS],
+  [puzzlesDe, puzzlesEn, PUZZLES_CALLS],
 ];
 
 test('every language has the same exports', () => {
@@ -444,7 +482,7 @@ test('numbers and days in German', () => {
     '2,5 Milliarden',
   ]);
   assert.deepEqual([0.84, 340.4, 2345, 72000].map(de.duration), ['0,8 ms', '340 ms', '2,3 s', '1 min 12 s']);
-  assert.equal(de.dailyText('hard', '2026-11-21'), 'Das schwere Rätsel vom 21. November 2026');
+  assert.equal(puzzlesDe.dailyText('hard', '2026-11-21'), 'Das schwere Rätsel vom 21. November 2026');
 });
 
 test('singular and plural in German', () => {

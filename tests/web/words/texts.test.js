@@ -4,17 +4,21 @@ import { describe, test } from 'node:test';
 import { ROUNDS } from '../../../web/play/rounds_markup.js';
 import { LENGTHS } from '../../../web/puzzles/lengths_markup.js';
 import { HEAD, MORE } from '../../../web/play/markup.js';
+import { BOARDS, COLLECTION, PUZZLES, STATISTICS } from '../../../web/puzzles/markup.js';
 import { EXPORT, PICTURE, PRINT } from '../../../web/share/markup.js';
 import { LOOK } from '../../../web/shell/look_markup.js';
 import { SEARCH_SETTINGS } from '../../../web/solve/search_settings_markup.js';
 import * as de from '../../../web/words/de.js';
 import * as menu from '../../../web/words/menu/de.js';
+import * as puzzles from '../../../web/words/puzzles/de.js';
 import * as rounds from '../../../web/words/rounds/de.js';
 import * as play from '../../../web/words/play/de.js';
 import { AT_ONCE, visit } from '../page.js';
 
 /** The markup that words/menu/ translates. */
 const MENU = [EXPORT, PICTURE, PRINT, SEARCH_SETTINGS, LOOK, LENGTHS];
+/** The markup that words/puzzles/ translates. */
+const TAB = [PUZZLES, COLLECTION, STATISTICS, BOARDS];
 
 /** Not translated: the name, keyboard keys, language names, a game ID, and what is shown without JavaScript. */
 const NO_WORDS = 'h1, kbd, #language button, [placeholder="7650+42+E2302B12+C9"], noscript p, noscript span';
@@ -56,6 +60,7 @@ describe('the texts of the markup', { concurrency: AT_ONCE }, () => {
         [MENU.join(''), menu],
         [ROUNDS, rounds],
         [HEAD + MORE, play],
+        [TAB.join(''), puzzles],
       ]) {
         const { keyed, loose } = await textsOf(page, source);
         assert.deepEqual(loose, []);

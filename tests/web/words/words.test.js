@@ -1,11 +1,11 @@
 // The sentences and numbers of the page.
 import assert from 'node:assert/strict';
+import * as puzzles from '../../../web/words/puzzles/en.js';
 import { test } from 'node:test';
 import {
   FORMATS,
   cellName,
   count,
-  dailyText,
   duration,
   headText,
   madeText,
@@ -197,7 +197,7 @@ test('every format has a name that fits into a sentence', () => {
 });
 
 test('making puzzles', () => {
-  assert.equal(dailyText('hard', '2026-11-01'), 'The hard puzzle of 1 November 2026');
+  assert.equal(puzzles.dailyText('hard', '2026-11-01'), 'The hard puzzle of 1 November 2026');
   assert.equal(
     madeText('A new puzzle', 9, { x: 0, y: 4, color: 'any' }),
     'A new puzzle: any robot to A5. It takes 9 moves.',
