@@ -276,6 +276,8 @@ export function createCards(page) {
       },
       onRules: (rules) => editor.edit({ ...now().puzzle, rules }, words.taskText({ ...now().puzzle, rules })),
       onClear: () => editor.edit(emptied(now().puzzle), words.CLEARED),
+      onRandomRobots: () => editor.randomize(carom.randomRobots, words.RANDOM_ROBOTS),
+      onRandomPuzzle: () => editor.randomize(carom.randomLike, words.RANDOM_PUZZLE),
     }),
     createPrintedCard({
       tableOf: table.tableOf,

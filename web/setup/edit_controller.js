@@ -270,6 +270,17 @@ export function createEditController({ now, update, check, targetsOf }) {
       else update(said(now(), why));
     },
 
+    /** Chance makes another puzzle of this one. @param {(puzzle: Puzzle, seed: number) => Puzzle} make @param {string} message */
+    randomize(make, message) {
+      cancel();
+      try {
+        edit(make(now().puzzle, Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)), message);
+      } catch (error) {
+        if (!(error instanceof CaromError)) throw error;
+        update(said(now(), words.errorText(error))); // there are too few cells
+      }
+    },
+
     // What keys do at the cursor, where a pointer draws strokes.
 
     /** @param {Cell} cell @param {Direction} direction */

@@ -17,6 +17,8 @@ import { words } from '../words/words.js';
  * @param {(how: import('carom').Turning) => void} events.onTurn
  * @param {(width: number, height: number) => void} events.onSize
  * @param {() => void} events.onClear
+ * @param {() => void} events.onRandomRobots
+ * @param {() => void} events.onRandomPuzzle
  * @param {(rules: State['puzzle']['rules']) => void} events.onRules
  */
 export function createToolsCard(events) {
@@ -26,6 +28,8 @@ export function createToolsCard(events) {
   onPress('turn-right', () => onTurn('clockwise'));
   onPress('mirror', () => onTurn('mirrored'));
   onPress('clear', onClear);
+  onPress('random-robots', events.onRandomRobots);
+  onPress('random-puzzle', events.onRandomPuzzle);
 
   const paints = swatches('paints', COLORS, onPaint);
   const robots = swatches('robots', COLORS, (color) => onRobot(color, !isPressed(robots.get(color))));

@@ -605,6 +605,8 @@ export const PAGE = {
   turnRight: 'Brett nach rechts drehen',
   mirror: 'Brett spiegeln',
   clear: 'Leeren',
+  randomRobots: 'Roboter auslosen',
+  randomPuzzle: 'Rätsel auslosen',
   share: 'Teilen',
   undo: 'Rückgängig',
   undoKeys: 'Rückgängig (Strg+Z)',
@@ -782,6 +784,8 @@ export const PUT_BACK = {
   none: 'Diese Seiten nehmen',
 };
 export const MIXED = 'Seiten gemischt.';
+export const RANDOM_ROBOTS = 'Die Roboter stehen auf ausgelosten Feldern.';
+export const RANDOM_PUZZLE = 'Ein ausgelostes Rätsel.';
 export const PRINTED_AGAIN = 'Das gedruckte Brett ist wieder da.';
 export const NO_TARGET = 'Kein gedrucktes Ziel dieses Bretts passt zu diesen Robotern.';
 export const PICKER = {

@@ -617,6 +617,8 @@ export const PUT_BACK = {
   none: 'Use these sides',
 };
 export const MIXED = 'Sides shuffled.';
+export const RANDOM_ROBOTS = 'The robots are on random cells.';
+export const RANDOM_PUZZLE = 'A random puzzle.';
 export const PRINTED_AGAIN = 'The printed board is back.';
 export const NO_TARGET = 'No printed target of this board fits these robots.';
 export const PICKER = {

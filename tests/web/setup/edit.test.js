@@ -9,6 +9,7 @@ import {
   at,
   carom,
   drag,
+  empty,
   eventually,
   middle,
   puzzle,
@@ -18,6 +19,7 @@ import {
 } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
+const FULL = ['red', 'green', 'blue', 'yellow'].map((color, i) => ({ color, x: i % 2, y: i >> 1 }));
 const START = { red: 'A1', blue: 'E4' };
 
 async function click(page, x, y) {
@@ -297,6 +299,41 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.deepEqual([bare.walls, bare.diagonals], [[], []]);
       for (let i = 0; i < 4; i++) await page.keyboard.press('Control+z');
       assert.deepEqual(await puzzle(page), SMALL);
+    }),
+  );
+
+  test(
+    'random robots and random puzzles keep what they should, differ each time, and can be undone',
+    visit(EIGHT, async (page) => {
+      const first = await puzzle(page);
+      const colors = ({ robots: all }) => all.map(({ color }) => color);
+      const seen = new Set();
+      for (let i = 0; i < 3; i++) {
+        await page.click('#random-robots');
+        const next = await puzzle(page);
+        seen.add(JSON.stringify(next.robots));
+        assert.deepEqual({ ...next, robots: first.robots }, first);
+        assert.deepEqual(colors(next), colors(first));
+      }
+      assert.equal(seen.size, 3);
+      assert.equal(await status(page), 'The robots are on random cells.');
+      await page.click('#random-puzzle');
+      const other = await puzzle(page);
+      assert.notDeepEqual(other.walls, first.walls);
+      assert.ok(carom.sides(other), 'a printed board like this one');
+      assert.deepEqual([colors(other), other.rules], [colors(first), first.rules]);
+      for (let i = 0; i < 4; i++) await page.click('#undo');
+      assert.deepEqual(await puzzle(page), first);
+    }),
+  );
+
+  test(
+    'without room for the robots chance changes nothing and says so',
+    visit(carom.link({ ...empty(2, 2, { x: 1, y: 1 }), robots: FULL }), async (page) => {
+      const before = await puzzle(page);
+      await page.click('#random-robots');
+      assert.deepEqual(await puzzle(page), before);
+      assert.notEqual(await status(page), 'The robots are on random cells.');
     }),
   );
 
