@@ -148,29 +148,37 @@ export function createCards(page) {
     return createMenuDialogs({ ...page, hasSwitched, sharing, sheet, search });
   }
 
-  /** @type {ReturnType<typeof loadRounds> | undefined} */
-  let rounds;
+  /** Each game is loaded when it is opened; then it can begin. @type {Record<'rounds' | 'table', () => Promise<() => void>>} */
+  const parts = {
+    async rounds() {
+      const [{ createRounds }] = await Promise.all([import('./rounds_part.js'), loadStyle('rounds_card')]);
+      return createRounds(find('panel-play'), page);
+    },
+    async table() {
+      const [{ createTable }] = await Promise.all([import('./table_part.js'), loadStyle('table_card')]);
+      return createTable(find('panel-play'), page);
+    },
+  };
+  /** @type {Partial<Record<'rounds' | 'table', Promise<() => void>>>} */
+  const opened = {};
+
   /** @param {State['playing']} playing */
   async function takePlaying(playing) {
-    if (playing === 'rounds' && !(await openRounds())) return;
+    const begin = playing === 'puzzle' ? null : await openGame(playing);
+    if (begin === undefined) return;
     update(playingTaken(now(), playing));
+    begin?.();
   }
 
-  /** True when it is there. */
-  async function openRounds() {
+  /** What begins it; undefined if it could not be loaded. @param {'rounds' | 'table'} game */
+  async function openGame(game) {
     try {
-      await (rounds ??= loadRounds());
-      return true;
+      return await (opened[game] ??= parts[game]());
     } catch (error) {
-      rounds = undefined;
+      delete opened[game];
       update(said(now(), words.errorText(/** @type {Error} */ (error))));
-      return false;
+      return undefined;
     }
-  }
-
-  async function loadRounds() {
-    const [{ createRounds }] = await Promise.all([import('./rounds_part.js'), loadStyle('rounds_card')]);
-    createRounds(find('panel-play'), page);
   }
 
   /** Of Play: its module comes when Play is first opened. @type {ReturnType<typeof import('./play_tab.js').createPlayTab> | undefined} */
@@ -210,9 +218,10 @@ export function createCards(page) {
     tab?.makeAnother();
   }
 
-  /** A game of rounds that an earlier visit began goes on. */
-  function resumeRounds() {
-    if (!rounds && settings.read().rounds) openRounds();
+  /** Games that an earlier visit began go on. */
+  function resumeGames() {
+    for (const game of /** @type {const} */ (['rounds', 'table']))
+      if (!opened[game] && settings.read()[game]) openGame(game);
   }
 
   /** Loads the Puzzles tab, once. */
@@ -239,7 +248,7 @@ export function createCards(page) {
   function takeTab(tab) {
     editor.cancel();
     update(tabTaken(now(), tab));
-    if (tab === 'play') resumeRounds();
+    if (tab === 'play') resumeGames();
   }
 
   const views = [
@@ -309,7 +318,7 @@ export function createCards(page) {
     }),
     sheet,
   ];
-  if (isPlaying(now())) resumeRounds();
+  if (isPlaying(now())) resumeGames();
   let before = '';
   const puzzlesTab = {
     /** The Puzzles tab is loaded when it is opened; after a failure, when it is opened again. @param {State} state */

@@ -45,4 +45,5 @@ export function createRounds(place, { carom, now, update, join, joinEffect, prin
   joinEffect(rounds);
   joinEffect(survey);
   rounds.restore();
+  return () => {};
 }

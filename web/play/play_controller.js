@@ -3,6 +3,7 @@ import { CaromError } from 'carom/puzzles.js';
 import { cellAt } from '../puzzle/hit_test.js';
 import * as line from '../state/line.js';
 import { isPlaying, said } from '../state/state.js';
+import { isHandsOff } from '../state/table.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -58,6 +59,7 @@ export function createPlayController({ now, update, replay }) {
   function move(direction) {
     const { picked } = now();
     if (!picked) return;
+    if (isHandsOff(now())) return update(said(now(), words.SAID.handsOff));
     const { moves, refused, solvedBy, message } = slide(now(), picked, direction);
     const last = moves[moves.length - 1];
     if (refused) update(said(now(), message));

@@ -8,6 +8,7 @@ import { NEW_PLAY, anotherPlay, settledPlay } from './play.js';
 import { settledRounds } from './rounds.js';
 import { NEW_SEARCH, TUNING, searchStarted } from './search.js';
 import { settledSurvey } from './survey.js';
+import { settledTable } from './table.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -67,9 +68,10 @@ import { settledSurvey } from './survey.js';
  * @property {PlayedMove[]} slides      the moves that the picked robot can make now; settled() keeps them true
  * @property {Color | null} solvedBy   the robot that has solved the puzzle by the moves made; settled() keeps it true
  * @property {import('./play.js').Play} play
- * @property {'puzzle' | 'rounds'} playing   what the Play tab shows: the puzzle alone, or a game
+ * @property {'puzzle' | 'rounds' | 'table'} playing   what the Play tab shows: the puzzle alone, or a game
  * @property {import('./rounds.js').Game | null} rounds
  * @property {import('./survey.js').Survey | null} survey
+ * @property {import('./table.js').Table | null} table
  * @property {Search} search
  * @property {Answers | null} answers   `answer` is one of them
  * @property {number | null} peek       while one peeks at the answer: after so many of its moves
@@ -124,6 +126,7 @@ export function created(puzzle) {
     playing: 'puzzle',
     rounds: null,
     survey: null,
+    table: null,
     ...NEW_SEARCH,
     tuning: TUNING,
     message: '',
@@ -176,7 +179,7 @@ export function settled(state, before, core) {
   };
   const played = { ...next, play: settledPlay(next) };
   const survey = isSame ? played.survey : settledSurvey(played);
-  return { ...played, survey, rounds: settledRounds(played) };
+  return { ...played, survey, rounds: settledRounds(played), table: settledTable(played) };
 }
 
 /** Whether moves are made by hand; else the board is edited. @param {Pick<State, 'tab'>} state */

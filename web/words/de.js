@@ -259,6 +259,7 @@ export function whereText(step, length) {
 /** Sentences of the status line. */
 export const SAID = {
   undone: 'Zug zurückgenommen.',
+  handsOff: 'Niemand zieht vor der Glocke. Erst bieten, dann zeigen.',
   reset: 'Die Roboter stehen wieder am Anfang.',
   stopped: 'Angehalten.',
   making: 'Ein Rätsel entsteht.',
@@ -654,6 +655,7 @@ export const PAGE = {
   game: 'Spiel',
   thisPuzzle: 'Dieses Rätsel',
   allTargets: '17 Ziele',
+  table: 'Am Tisch',
   fromHere: 'Von hier starten',
   robots: 'Roboter',
   another: 'Rätsel öffnen',

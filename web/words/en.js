@@ -222,6 +222,7 @@ export function whereText(step, length) {
 /** Sentences of the status line. */
 export const SAID = {
   undone: 'Move undone.',
+  handsOff: 'Nobody moves before the bell. Bid first, then show.',
   reset: 'The robots are back at the start.',
   stopped: 'Stopped.',
   making: 'Making a puzzle.',

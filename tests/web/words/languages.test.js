@@ -13,6 +13,8 @@ import * as roundsDe from '../../../web/words/rounds/de.js';
 import * as roundsEn from '../../../web/words/rounds/en.js';
 import * as playDe from '../../../web/words/play/de.js';
 import * as playEn from '../../../web/words/play/en.js';
+import * as tableDe from '../../../web/words/table/de.js';
+import * as tableEn from '../../../web/words/table/en.js';
 
 /** What an export is, but for its words. */
 function shape(value) {
@@ -365,6 +367,26 @@ const PLAY_CALLS = {
   leftText: each(WAYS),
 };
 
+/** Those of games round a table. */
+const TABLE_CALLS = {
+  phaseText: [
+    ['looking', null, null],
+    ['bidding', null, null],
+    ['showing', { name: 'X', moves: 1 }, null],
+    ['over', null, null],
+    ['over', null, 'X'],
+  ],
+  hintText: [
+    [1, 17, null, false],
+    [1, 17, null, true],
+    [1, 17, 7, true],
+  ],
+  callLabel: [['X', 7]],
+  tokensText: [[3]],
+  newcomerText: [['X']],
+  leaveLabel: [['X']],
+};
+
 /** These are what they are in every language. */
 const SHARED = [
   'LETTER',
@@ -413,6 +435,7 @@ const PARTS = [
   [roundsDe, roundsEn, ROUNDS_CALLS],
   [playDe, playEn, PLAY_CALLS],
   [puzzlesDe, puzzlesEn, PUZZLES_CALLS],
+  [tableDe, tableEn, TABLE_CALLS],
 ];
 
 test('every language has the same exports', () => {

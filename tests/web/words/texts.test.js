@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ROUNDS } from '../../../web/play/rounds_markup.js';
+import { TABLE } from '../../../web/play/table_markup.js';
 import { LENGTHS } from '../../../web/puzzles/lengths_markup.js';
 import { HEAD, MORE } from '../../../web/play/markup.js';
 import { BOARDS, COLLECTION, PUZZLES, STATISTICS } from '../../../web/puzzles/markup.js';
@@ -13,6 +14,7 @@ import * as menu from '../../../web/words/menu/de.js';
 import * as puzzles from '../../../web/words/puzzles/de.js';
 import * as rounds from '../../../web/words/rounds/de.js';
 import * as play from '../../../web/words/play/de.js';
+import * as table from '../../../web/words/table/de.js';
 import { AT_ONCE, visit } from '../page.js';
 
 /** The markup that words/menu/ translates. */
@@ -61,6 +63,7 @@ describe('the texts of the markup', { concurrency: AT_ONCE }, () => {
         [ROUNDS, rounds],
         [HEAD + MORE, play],
         [TAB.join(''), puzzles],
+        [TABLE, table],
       ]) {
         const { keyed, loose } = await textsOf(page, source);
         assert.deepEqual(loose, []);
