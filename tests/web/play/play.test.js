@@ -9,6 +9,7 @@ import {
   clickCell,
   empty,
   eventually,
+  openTab,
   robots,
   solved,
   status,
@@ -234,14 +235,14 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a puzzle that is played hides its answer, also in Set up, until somebody asks for it',
+    'a puzzle that is played hides its answer in every tab until somebody asks for it',
     visit(SMALL_LINK, async (page) => {
       const hidden = async () => {
         await solved(page);
         assert.equal(await page.textContent('#answer-moves'), '?');
         for (const id of ['answer-chips', 'next', 'step', 'copy-words', 'answer-optimal', 'answer-text'])
           assert.equal(await page.isVisible(`#${id}`), false, id);
-        assert.equal(await page.textContent('#answer-cost'), '');
+        assert.equal((await page.textContent('#answer-cost')).trim(), '');
         assert.equal(await page.locator('.badge').count(), 0, 'no arrows');
         assert.equal(await page.textContent('#answer-said'), '');
         for (const key of ['.', 'a']) await page.keyboard.press(key);
@@ -252,9 +253,10 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
         );
       };
       await hidden();
-      await page.click('#tab-solve');
-      await hidden();
-      await page.click('#tab-play');
+      for (const tab of ['solve', 'setup', 'puzzles']) {
+        await openTab(page, tab);
+        await hidden();
+      }
       await page.click('#reveal');
       assert.equal(await page.textContent('#answer-moves'), '3');
       assert.equal(await page.locator('.badge').count(), 3);
