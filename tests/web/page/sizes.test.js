@@ -2,7 +2,7 @@
 // every control.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, EIGHT, LONG, eventually, openTab, openText, visit } from '../page.js';
+import { AT_ONCE, EIGHT, LONG, eventually, openTab as open, openText, visit } from '../page.js';
 
 const SIZES = [
   [320, 640],
@@ -18,6 +18,12 @@ const SIZES = [
 ];
 
 const TABS = ['solve', 'setup', 'play', 'puzzles'];
+
+/** Opens a tab, and waits for what is loaded with it. */
+async function openTab(page, tab) {
+  await open(page, tab);
+  if (tab === 'puzzles') await page.waitForSelector('#library');
+}
 
 const measured = (page) =>
   page.evaluate(() => {
