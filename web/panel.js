@@ -238,6 +238,8 @@ export function createCards(page) {
   async function loadLibrary() {
     const [{ createPuzzlesTab }] = await Promise.all([import('./puzzles_tab.js'), loadStyle('puzzles')]);
     const tab = createPuzzlesTab(find('puzzles'), { ...page, sharing });
+    // It comes above the box, and must not push what is typed there out of sight.
+    if (document.activeElement?.id === 'text') document.activeElement.scrollIntoView({ block: 'nearest' });
     tab.views.forEach(page.join);
     tab.effects.forEach(page.joinEffect);
     update(now());

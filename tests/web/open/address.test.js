@@ -58,10 +58,17 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       assert.equal(await entries(page), before);
       await page.reload();
       await eventually(() => robots(page), { ...START, red: 'A4' });
-      await eventually(() => chips(page, 'own'), ['red south']);
+      await eventually(() => chips(page, 'own'), ['red south', 'red east']);
+      assert.deepEqual(
+        await page.$$eval('#own-chips [aria-current]', (now) => now.map((chip) => chip.textContent)),
+        [await page.textContent('#own-chips li:first-child button')],
+        'what was taken back waits to be redone',
+      );
+      await holds(page, at('rS'));
       const tab = await page.context().newPage();
       await tab.goto(page.url());
       await eventually(() => robots(tab), { ...START, red: 'A4' });
+      assert.deepEqual(await chips(tab, 'own'), ['red south'], 'the address has only what is made');
     }),
   );
 
