@@ -21,6 +21,8 @@ export function createNewPuzzleCard({ onMake, onCancel, onNearest }) {
     event.preventDefault();
     if (!running) onMake(recipeOf(find('recipe')));
   });
+  // The browser can say what is wrong only in a field that is seen.
+  find('recipe-more').addEventListener('invalid', () => (find('recipe-more').open = true), true);
   find('recipe-board').addEventListener('change', renderDiagonals);
   onPress('cancel', onCancel);
   onPress('nearest', onNearest);

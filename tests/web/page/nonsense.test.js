@@ -12,7 +12,10 @@ const KEYS = [
 ];
 
 story('every field refuses nonsense, and the board stays', SMALL_LINK, async (page) => {
-  for (const item of ['search', 'lengths']) await openDialog(page, item); // its fields are there from now on
+  // Their fields are there from now on.
+  for (const item of ['search', 'lengths']) await openDialog(page, item);
+  await reveal(page, '#recipe');
+  const day = await text(page, '#daily-title');
   for (const garbage of ['-1', '1e99', '0.5', '', '<script>\0', '🤖'.repeat(1000)]) {
     await page.$$eval(
       'input:not([type=checkbox], [type=radio]), textarea',
@@ -24,10 +27,11 @@ story('every field refuses nonsense, and the board stays', SMALL_LINK, async (pa
       },
       garbage,
     );
-    for (const id of ['#go', '#make', '#count', '#easy']) {
+    for (const id of ['#go', '#make', '#count']) {
       await reveal(page, id);
       await page.$eval(id, (button) => button.click());
     }
+    assert.equal(await text(page, '#daily-title'), day);
     await stillThere(page);
   }
 });
