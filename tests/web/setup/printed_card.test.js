@@ -12,14 +12,25 @@ import {
   eventually,
   listed,
   middle,
+  openTab,
   puzzle,
   robots,
   solved,
   status,
-  visit,
+  visit as visitPage,
 } from '../page.js';
 
 const long = carom.read(LONG).puzzle;
+/** A visit with Set up open. */
+const visit = (hash, body, options) =>
+  visitPage(
+    hash,
+    async (page) => {
+      await openTab(page, 'setup');
+      await body(page);
+    },
+    options,
+  );
 /** The same sides 4B 3B 2B 1A and robots with something easy to do. */
 const easy = { ...long, target: { ...carom.play(long, 'rN').robots[0], color: 'red' } };
 const BOX = carom.link(easy);
@@ -161,6 +172,10 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
         await listed(page); // nothing above the corners grows any more
         const touch = await page.context().newCDPSession(page);
         const send = (type, ...touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+        await page.evaluate(() => {
+          const edge = (id, side) => document.getElementById(id).getBoundingClientRect()[side];
+          scrollBy(0, edge('corners', 'bottom') - edge('tabs', 'top')); // all four lie between board and tabs
+        });
         const [[x, y], [toX, toY]] = [await middleOf(corner(page, 0)), await middleOf(corner(page, 3))];
         await send('touchStart', { x, y });
         for (const part of [0.3, 0.6, 1])
@@ -277,6 +292,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.equal(await choice.isVisible(), false);
       await page.goto(page.url().split('#')[0] + BOX);
       await page.reload();
+      await openTab(page, 'setup');
       await page.getByRole('button', { name: /edition D/ }).click();
       assert.equal(await choice.isChecked(), false);
       assert.equal(await diagonals(), 0);
