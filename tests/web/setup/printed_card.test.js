@@ -173,7 +173,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
         const touch = await page.context().newCDPSession(page);
         const send = (type, ...touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
         await page.evaluate(() => {
-          const edge = (id, side) => document.getElementById(id).getBoundingClientRect()[side];
+          const edge = (id, which) => document.getElementById(id).getBoundingClientRect()[which];
           scrollBy(0, edge('corners', 'bottom') - edge('tabs', 'top')); // all four lie between board and tabs
         });
         const [[x, y], [toX, toY]] = [await middleOf(corner(page, 0)), await middleOf(corner(page, 3))];
