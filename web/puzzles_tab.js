@@ -13,6 +13,7 @@ import { createThumbnails } from './puzzles/thumbnails.js';
 import { insert } from './shell/markup.js';
 import { said } from './state/state.js';
 import { words } from './words/puzzles/words.js';
+import { capital } from './words/shared.js';
 import { words as common } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -54,7 +55,7 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
     thumbnail,
     onKeep() {
       const { puzzle } = now();
-      update(said(now(), boards.keep(carom.payload(puzzle), words.boardName(puzzle))));
+      update(said(now(), boards.keep(carom.payload(puzzle), capital(common.targetText(puzzle.target)))));
     },
     onOpen({ link, name }) {
       try {

@@ -6,7 +6,7 @@ import { words } from '../words/puzzles/words.js';
 import { COURSE, HARD } from './collection.js';
 import { COLLECTION } from './markup.js';
 import { shelf } from './shelf.js';
-import { createTile } from './tile.js';
+import { createTile, labelOf } from './tile.js';
 
 /** @typedef {import('./collection.js').Hard} Hard */
 
@@ -56,7 +56,7 @@ export function createCollectionCard({ thumbnail, onOpen }) {
     const { link } = LESSONS[index];
     const result = shelf.now().progress[link] ?? null;
     const [title, lesson] = [words.lessonTitle(index + 1), words.LESSONS[index]];
-    const label = `${words.lessonText(index + 1, lesson)} ${words.resultText(result)}`;
+    const label = labelOf(title, lesson, words.resultText(result));
     return createTile({ picture: thumbnail(link), title, note: lesson, label, solved: result !== null }, () =>
       open(link),
     );
@@ -67,7 +67,7 @@ export function createCollectionCard({ thumbnail, onOpen }) {
     const result = shelf.now().progress[link] ?? null;
     const title = words.movesText(moves);
     const note = result ? words.resultText(result) : '';
-    const label = `${title}, ${words.resultText(result)}`;
+    const label = labelOf(title, words.resultText(result));
     return createTile({ picture: thumbnail(link), title, note, label, solved: result !== null }, () =>
       open(link),
     );

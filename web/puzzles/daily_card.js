@@ -5,7 +5,7 @@ import { LEVELS, dailyShareText, dayFrom, statisticsOf, streakOf } from '../stat
 import { words } from '../words/puzzles/words.js';
 import { STATISTICS } from './markup.js';
 import { shelf } from './shelf.js';
-import { createTile } from './tile.js';
+import { createTile, labelOf } from './tile.js';
 
 /** @typedef {import('carom').Difficulty} Level */
 
@@ -53,12 +53,13 @@ export function createDailyCard({ daily, thumbnail, onCopy }) {
     const entry = shelf.now().days[daily.day()]?.[level];
     const result = entry?.result ?? null;
     const note = result ? words.bestText(result) : entry ? words.NOT_PLAYED : words.COMING;
+    const title = result ? `${words.LEVEL[level]}: ${result.moves}` : words.LEVEL[level];
     const tile = {
       id: level,
       picture: entry ? thumbnail(entry.link) : null,
-      title: result ? `${words.LEVEL[level]}: ${result.moves}` : words.LEVEL[level],
+      title,
       note,
-      label: `${words.LEVEL[level]}: ${entry ? words.resultText(result) : words.COMING}`,
+      label: labelOf(title, note, result && words.resultText(result)),
       solved: result !== null && result.moves === result.best,
     };
     return createTile(tile, () => daily.play(level));

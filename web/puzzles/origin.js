@@ -4,6 +4,7 @@
 import { dailyOf, dailySolved } from '../state/daily.js';
 import { progressMade } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
+import { words as common } from '../words/words.js';
 import { COURSE, HARD } from './collection.js';
 import { shelf, today } from './shelf.js';
 
@@ -30,7 +31,7 @@ export function originOf(link) {
 /** What to say when it is opened; '' for a puzzle that comes from elsewhere. @param {string} link @param {import('carom').Puzzle} puzzle */
 export function openingOf(link, { target }) {
   const origin = originOf(link);
-  return origin ? words.openedText(origin.what, target) : '';
+  return origin ? `${origin.what}: ${common.targetText(target)}.` : '';
 }
 
 /** A puzzle is solved by hand; the best result is kept. @param {string} link @param {number} moves @param {number | null} seconds */

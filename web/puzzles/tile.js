@@ -6,10 +6,15 @@ import { element } from '../shell/dom.js';
  * @property {Node | null} picture
  * @property {string} title
  * @property {string} note
- * @property {string} label   for screen readers, in place of both
+ * @property {string} label   for screen readers: title and note, and what the picture says besides
  * @property {boolean} [solved]
  * @property {string} [id]
  */
+
+/** A name that begins with the text that is seen, so that one can say it. @param {(string | null)[]} parts */
+export function labelOf(...parts) {
+  return parts.filter(Boolean).join(' ');
+}
 
 /** @param {Tile} tile @param {() => void} onPress */
 export function createTile({ picture, title, note, label, solved = false, id }, onPress) {
@@ -22,6 +27,7 @@ export function createTile({ picture, title, note, label, solved = false, id }, 
   button.append(
     picture ?? element('span', { class: 'thumbnail' }),
     element('b', {}, title),
+    ' ', // else they are one word to who reads the text
     element('span', {}, note),
   );
   button.addEventListener('click', onPress);

@@ -173,7 +173,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         };
         const entryNow = async () => (await kept(page)).days['2026-11-22'].easy;
         await play();
-        const solvedOnce = { link, best: moves, onDay: true, result: { moves, best: moves, seconds: null } };
+        const solvedOnce = { link, best: moves, onDay: true, result: { moves, best: moves, seconds: 0 } };
         await eventually(entryNow, solvedOnce);
         await openPuzzles(page);
         await made(page);

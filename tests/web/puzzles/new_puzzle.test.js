@@ -128,6 +128,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       await fillRecipe(page, { from: 2, to: 4, moved: 1 });
       await page.click('#make');
       await eventually(async () => /^A new puzzle/.test(await status(page)), true);
+      await page.click('#reveal');
       await solved(page);
       assert.equal(Number(await page.textContent('#answer-moves')), carom.solve(await address(page)).moves);
     }),

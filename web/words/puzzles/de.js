@@ -1,7 +1,5 @@
 // de.js - every text of the Puzzles tab in German, with the same exports as en.js.
-import { capital, targetText } from '../de.js';
 
-/** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Difficulty} Level */
 /** @typedef {import('../../state/progress.js').Result} Result */
 
@@ -24,11 +22,6 @@ export function dayTitle(day, today) {
 /** @param {Level} level @param {string} day */
 export function dailyText(level, day) {
   return `Das ${THE_LEVEL[level]} Rätsel vom ${date(day, { dateStyle: 'long' })}`;
-}
-
-/** What is opened, and what to do. @param {string} what @param {Puzzle['target']} target */
-export function openedText(what, target) {
-  return `${what}: ${targetText(target)}.`;
 }
 
 /** @param {number} days */
@@ -144,11 +137,6 @@ export function movesText(moves) {
 /** @param {number} moves */
 export function hardText(moves) {
   return `Ein schweres mit ${moves} Zügen`;
-}
-
-/** The name of a board that is kept. @param {Puzzle} puzzle */
-export function boardName({ target }) {
-  return capital(targetText(target));
 }
 
 /** @param {string} name */

@@ -1,7 +1,5 @@
 // en.js - every text of the Puzzles tab in English.
-import { capital, targetText } from '../en.js';
 
-/** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Difficulty} Level */
 /** @typedef {import('../../state/progress.js').Result} Result */
 
@@ -22,11 +20,6 @@ export function dayTitle(day, today) {
 /** @param {Level} level @param {string} day */
 export function dailyText(level, day) {
   return `The ${level} puzzle of ${date(day, { dateStyle: 'long' })}`;
-}
-
-/** What is opened, and what to do. @param {string} what @param {Puzzle['target']} target */
-export function openedText(what, target) {
-  return `${what}: ${targetText(target)}.`;
 }
 
 /** @param {number} days */
@@ -146,11 +139,6 @@ export function movesText(moves) {
 /** @param {number} moves */
 export function hardText(moves) {
   return `A hard one of ${moves} moves`;
-}
-
-/** The name of a board that is kept. @param {Puzzle} puzzle */
-export function boardName({ target }) {
-  return capital(targetText(target));
 }
 
 /** @param {string} name */
