@@ -524,11 +524,16 @@ static bool open_search(carom_search *s, unsigned i) {
 }
 
 carom_status carom_fast_bfs_start(carom_search *s) {
+    *own_of(s) = (carom_fast_own){0};
+    return carom_fast_bfs_again(s);
+}
+
+carom_status carom_fast_bfs_again(carom_search *s) {
     carom_fast_own *own = own_of(s);
-    const carom_fast_own iddfs = *own; /* what it has found, if this search is to retrace it */
+    const carom_fast_own kept = *own;
     *own = (carom_fast_own){.first_level = UINT32_MAX, .answer = UINT32_MAX};
-    own->from = iddfs.from, own->from_moves = iddfs.from_moves, own->path_moves = iddfs.path_moves;
-    own->retraces = iddfs.retraces;
+    own->from = kept.from, own->from_moves = kept.from_moves, own->path_moves = kept.path_moves;
+    own->retraces = kept.retraces;
     own->words_left = carom_routes_spots(s->arena.size);
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++)
         if (!open_search(s, i)) return CAROM_MEMORY_FULL;

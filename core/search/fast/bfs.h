@@ -80,6 +80,8 @@ static inline uint32_t carom_fast_states_up_to(const carom_fast_bfs *b, const ui
 }
 
 carom_status carom_fast_bfs_start(carom_search *search);
+/* The same, but keeps the solution that an iddfs has found, to retrace it. */
+carom_status carom_fast_bfs_again(carom_search *search);
 carom_status carom_fast_bfs_step(carom_search *search, uint32_t states);
 
 /* Writes the states on a shortest path from a start, not included, to a state that the bfs has stored or could store

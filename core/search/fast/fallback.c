@@ -22,7 +22,7 @@ bool carom_fast_continue(carom_search *s, carom_status *status) {
 static carom_status retrace(carom_search *s) {
     carom_fast_own_of(s)->retraces = true;
     carom_arena_reset(&s->arena);
-    return carom_fast_bfs_start(s);
+    return carom_fast_bfs_again(s);
 }
 
 /* The memory is full again: the bfs knows the path to the state of the frontier. */
