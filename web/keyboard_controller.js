@@ -5,9 +5,9 @@ import * as edits from './puzzle/edits.js';
 import { ANYWHERE, FREE, ON_BOARD, chordOf, directionOf, meanings, robotOf } from './shell/keys.js';
 import { heldIn, isEditing } from './state/gesture.js';
 import { answerStep, robotsNow } from './state/line.js';
-import { isHidden } from './state/play.js';
+import { isHidden } from './state/search.js';
 import { read } from './shell/settings.js';
-import { isPlaying, said } from './state/state.js';
+import { said } from './state/state.js';
 import { words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -25,8 +25,7 @@ import { words } from './words/words.js';
  * @param {ReturnType<typeof import('./setup/edit_controller.js').createEditController>} page.editor
  * @param {ReturnType<typeof import('./play/play_controller.js').createPlayController>} page.player
  * @param {ReturnType<typeof import('./solve/step_controller.js').createStepController>} page.stepping
- * @param {(tab: State['tab']) => void} page.takeTab
- * @param {{ hint: () => void, another: () => void }} page.playing   the next hint, another puzzle
+ * @param {(mode: State['mode']) => void} page.takeMode
  * @param {() => void} page.help
  * @param {(text: string) => void} page.say
  */
@@ -37,8 +36,7 @@ export function createKeyboardController({
   editor,
   player,
   stepping,
-  takeTab,
-  playing,
+  takeMode,
   help,
   say,
 }) {
@@ -85,9 +83,6 @@ export function createKeyboardController({
     letGo: () => now().picked !== null && player.unpick(),
     undoMove: () => steps(player.undo),
     redoMove: () => steps(player.redo),
-    toStart: () => steps(player.reset),
-    hint: () => playing.hint(),
-    newPuzzle: () => playing.another(),
 
     go: (key) => go(directionOf(key)),
     undoEdit: editor.undo,
@@ -98,12 +93,13 @@ export function createKeyboardController({
     position: () => positionText(now()),
     answer() {
       const state = now();
-      return isHidden(state) ? words.SECRET : words.searchSaid(state) || words.NO_ANSWER_YET;
+      const answer = isHidden(state) ? [] : state.answer;
+      return words.searchSaid({ ...state, answer }) || words.NO_ANSWER_YET;
     },
     mode() {
-      const tab = isPlaying(now()) ? 'solve' : 'play';
-      takeTab(tab);
-      return words.TAB_OPENED[tab];
+      const mode = now().mode === 'edit' ? 'play' : 'edit';
+      takeMode(mode);
+      return words.MODE[mode];
     },
     help() {
       help();
@@ -126,7 +122,7 @@ export function createKeyboardController({
     if (event.altKey || event.defaultPrevented || hasOwnUse(event.target, chord) || isModal()) return;
     const focus = nearness(event.target);
     const before = now();
-    for (const { name, repeats = false } of meanings(chord, isPlaying(before) ? 'play' : 'edit', focus)) {
+    for (const { name, repeats = false } of meanings(chord, before.mode, focus)) {
       const text = event.repeat && !repeats ? '' : actions[name](event.key);
       if (text === false) continue;
       event.preventDefault();

@@ -8,10 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from '../../scripts/browser.js';
 import { serve } from '../../scripts/serve.js';
-import { withLayout } from './layout.js';
 import { carom } from './puzzles.js';
 
-export { openDialog, openTab, reveal } from './layout.js';
 export * from './puzzles.js';
 
 /** Visits of a file at a time. */
@@ -53,7 +51,7 @@ export function visit(
       ...context,
     });
     try {
-      const page = withLayout(await profile.newPage());
+      const page = await profile.newPage();
       page.setDefaultTimeout(PATIENCE);
       const errors = [];
       page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
@@ -123,14 +121,10 @@ export async function drag(page, ...points) {
   await page.mouse.up();
 }
 
-/** The puzzle on the board, by way of its link: in the address, or in the list of formats if the address is broken. */
-export async function puzzle(page) {
-  const isBroken = await page.evaluate(() => !document.getElementById('address-problem').hidden);
-  const link = isBroken
-    ? await page.$eval('#formats [data-format=link] code', ({ textContent }) => textContent.slice(1))
-    : await address(page);
-  return carom.read(link).puzzle;
-}
+/** The puzzle on the board, by way of its link. */
+export const puzzle = async (page) => carom.read(`#${await linkOf(page)}`).puzzle;
+const linkOf = (page) =>
+  page.evaluate(() => document.querySelector('#formats [data-format=link] code').textContent.split('#')[1]);
 
 /**
  * The fragment of the page's address, once all changes of the board are written: the page lets up to 350 ms pass between
@@ -170,11 +164,11 @@ export async function openText(page, text) {
 
 /** Waits until the search has ended, whatever came of it. */
 export async function solved(page) {
-  await page.locator('#answer-card[data-search]:not([data-search=running])').waitFor({ state: 'attached' });
+  await page.locator('#answer-card:not([data-search=running])').waitFor();
 }
 
 /** Waits until all answers are counted as well, where they are. */
 export async function listed(page) {
   await solved(page);
-  await page.locator('#answer-card:not([data-answers=listing])').waitFor({ state: 'attached' });
+  await page.locator('#answer-card:not([data-answers=listing])').waitFor();
 }

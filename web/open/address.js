@@ -3,25 +3,18 @@
 // A change of the board replaces the address.  If somebody may want the old one back (the puzzle before another one, a
 // link that was shared, one that could not be read), its history entry is kept: the next change gets a new entry.
 import { sameBoard } from '../state/line.js';
-import { store, stored } from '../shell/plain_storage.js';
-import { isPlaying } from '../state/state.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
 /** Safari refuses more than 100 changes in 30 s, so this long one change waits for the next. */
 const GAP_MS = 350;
-/** In sessionStorage: the address before the last change that waited, and after it. A reload opens the address that there was when it began. */
-const LATE = 'carom-address';
 
 /**
  * @param {object} events
  * @param {() => string} events.link   of what is on the board, as '#p=…'
  * @param {(hash: string) => void} events.onVisit   opens an address; '' is one without a link
- * @param {(hash: unknown) => boolean} events.opens   whether it can be opened
  */
-export function createAddress({ link, onVisit, opens }) {
-  catchUp();
-
+export function createAddress({ link, onVisit }) {
   /** The last state that was followed. @type {State | null} */
   let last = null;
   let visiting = false;
@@ -34,19 +27,6 @@ export function createAddress({ link, onVisit, opens }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
 
-  /** Did a reload begin before the last change was written? */
-  function catchUp() {
-    const [navigation] = performance.getEntriesByType('navigation');
-    if (/** @type {any} */ (navigation)?.type !== 'reload') return;
-    const late = stored('sessionStorage', LATE);
-    if (late?.from !== location.hash || !opens(late.to)) return;
-    try {
-      history.replaceState(history.state, '', late.to);
-    } catch {
-      // this browser refuses so many changes
-    }
-  }
-
   addEventListener('hashchange', visit);
   for (const leaving of ['blur', 'pagehide']) addEventListener(leaving, flush);
   document.addEventListener('visibilitychange', flush);
@@ -54,7 +34,6 @@ export function createAddress({ link, onVisit, opens }) {
   /** Opens what the address says, which stays there as it is until the board changes. */
   function visit() {
     forget();
-    store('sessionStorage', LATE, null);
     known = location.hash;
     visiting = true;
     onVisit(location.hash);
@@ -66,12 +45,6 @@ export function createAddress({ link, onVisit, opens }) {
   function forget() {
     clearTimeout(waiting);
     waiting = undefined;
-  }
-
-  /** @param {number} ms */
-  function writeIn(ms) {
-    waiting ??= setTimeout(write, ms);
-    store('sessionStorage', LATE, { from: known, to: link() });
   }
 
   function flush() {
@@ -88,7 +61,8 @@ export function createAddress({ link, onVisit, opens }) {
       if (keepsEntry) history.pushState(null, '', address);
       else history.replaceState(history.state, '', address);
     } catch {
-      return writeIn(GAP_MS); // this browser refuses so many changes
+      waiting = setTimeout(write, GAP_MS); // this browser refuses so many changes
+      return;
     }
     known = address;
     keepsEntry = false;
@@ -99,11 +73,11 @@ export function createAddress({ link, onVisit, opens }) {
 
     /** An effect: writes the board into the address, at once or a little later. @param {State} state */
     follow(state) {
-      const isSame = last !== null && sameBoard(last, state) && isPlaying(last) === isPlaying(state);
+      const isSame = last !== null && sameBoard(last, state) && last.mode === state.mode;
       last = state;
       if (isSame || visiting) return;
       if (keepsEntry) write();
-      else writeIn(Math.max(0, written + GAP_MS - performance.now()));
+      else waiting ??= setTimeout(write, Math.max(0, written + GAP_MS - performance.now()));
     },
 
     /** Back leads to what is on the board now, whatever comes. */

@@ -45,6 +45,16 @@ export function enable(node, enabled) {
   if (node.getAttribute('aria-disabled') !== value) node.setAttribute('aria-disabled', value);
 }
 
+/** Calls `action` once, when the node scrolls into sight. @param {HTMLElement} node @param {() => void} action */
+export function whenSeen(node, action) {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    action();
+  });
+  observer.observe(node);
+}
+
 /** For so long the network and the processor belong to the board and its first answer. */
 const SETTLED_MS = 3000;
 
@@ -93,10 +103,10 @@ export function focusKeeper() {
   };
 }
 
-/** Makes a link move the focus only: the address belongs to the puzzle. @param {string} id @param {() => void} skip */
-export function onSkip(id, skip) {
+/** Makes a link move the focus only: the address belongs to the puzzle. @param {string} id @param {string} goal */
+export function onSkip(id, goal) {
   find(id).addEventListener('click', (/** @type {Event} */ event) => {
     event.preventDefault();
-    skip();
+    find(goal).focus();
   });
 }

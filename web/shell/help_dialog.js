@@ -1,34 +1,36 @@
-// help_dialog.js - the help: the rules in pictures, what the tabs are for, phones, screen readers, and the table of keys.
-import { element } from './dom.js';
-import { RULES } from './help_pictures.js';
+// help_dialog.js - the dialog that lists the keys; it is made from their table when it first opens.
+import { element, find, onPress } from './dom.js';
 import { KEYS } from './keys.js';
 import { read, write } from './settings.js';
-import { pictureNode } from './svg.js';
-import { words as common } from '../words/words.js';
-import { words } from '../words/menu/words.js';
+import { words } from '../words/words.js';
 
 /** @typedef {keyof typeof KEYS} Group */
 
 const GROUPS = /** @type {Group[]} */ (['both', 'edit', 'play']);
 
-/** @param {(puzzle: import('carom').Puzzle, moves: string) => string} picture   an SVG document @returns {HTMLDialogElement} */
-export function createHelpDialog(picture) {
-  const close = element('button', { type: 'button', autofocus: '' }, common.SHARE.close);
-  const shown = RULES.map(({ puzzle, moves }, i) =>
-    element(
-      'figure',
-      {},
-      pictureNode(picture(puzzle, moves)),
-      element('figcaption', {}, words.RULES_SHOWN[i]),
-    ),
-  );
+/** @returns {() => void} opens the dialog */
+export function createHelpDialog() {
+  /** @type {HTMLDialogElement | undefined} */
+  let dialog;
+  function open() {
+    dialog ??= build();
+    dialog.showModal();
+  }
+  onPress('show-keys', open);
+  return open;
+}
+
+function build() {
+  const close = element('button', { type: 'button', autofocus: '' }, words.SHARE.close);
   const card = element(
     'div',
     { class: 'card' },
-    element('div', { class: 'row' }, element('h2', { id: 'keys-title' }, words.HELP), close),
-    part(words.RULES_TITLE, words.RULES_MORE, element('div', { class: 'rules-shown' }, ...shown)),
-    ...words.HELP_PARTS.map(({ title, texts }) => part(title, texts)),
-    element('h3', {}, words.KEYS),
+    element(
+      'div',
+      { class: 'row' },
+      element('h2', { id: 'keys-title' }, find('show-keys').getAttribute('aria-label')),
+      close,
+    ),
     ...GROUPS.map(list),
     element('label', { class: 'row' }, everywhere(), words.KEYS_EVERYWHERE),
   );
@@ -39,23 +41,12 @@ export function createHelpDialog(picture) {
   return dialog;
 }
 
-/** @param {string} title @param {string[]} texts @param {Node[]} before */
-function part(title, texts, ...before) {
-  return element(
-    'section',
-    {},
-    element('h3', {}, title),
-    ...before,
-    ...texts.map((text) => element('p', {}, text)),
-  );
-}
-
 /** @param {Group} group */
 function list(group) {
   return element(
     'section',
     {},
-    element('h4', {}, words.KEY_GROUP[group]),
+    element('h3', {}, words.KEY_GROUP[group]),
     element(
       'dl',
       {},
@@ -80,7 +71,7 @@ function keysOf(chords) {
 
 /** @param {string} key */
 function kbd(key) {
-  const names = { ...common.KEY_SIGN, ...words.KEY_NAME, ...(isMac() ? { Ctrl: '⌘' } : {}) };
+  const names = { ...words.KEY_SIGN, ...words.KEY_NAME, ...(isMac() ? { Ctrl: '⌘' } : {}) };
   return element('kbd', {}, /** @type {Record<string, string>} */ (names)[key] ?? key);
 }
 

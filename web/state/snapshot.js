@@ -2,14 +2,15 @@
 //
 // Puzzles are kept as links, because every version of the page can read these.
 import { TOOLS } from '../puzzle/hit_test.js';
-import { TABS, tabTaken } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
 
+const MODES = ['edit', 'play'];
+
 /** @param {import('carom').Puzzles} carom @param {State} state */
-export function snapshotOf(carom, { past, future, tab, tool }) {
+export function snapshotOf(carom, { past, future, mode, tool }) {
   const links = (/** @type {State['past']} */ puzzles) => puzzles.map((puzzle) => carom.payload(puzzle));
-  return { past: links(past), future: links(future), tab, tool };
+  return { past: links(past), future: links(future), mode, tool };
 }
 
 /**
@@ -19,13 +20,11 @@ export function snapshotOf(carom, { past, future, tab, tool }) {
  */
 export function restored(carom, state, snapshot) {
   if (!snapshot) return state;
-  const { tab, tool } = snapshot;
-  if (!TABS.includes(tab) || !TOOLS.includes(tool)) return state;
+  const { mode, tool } = snapshot;
+  if (!MODES.includes(mode) || !TOOLS.includes(tool)) return state;
   try {
     const puzzles = (/** @type {string[]} */ links) => links.map((link) => carom.read(link).puzzle);
-    const past = puzzles(snapshot.past);
-    const future = puzzles(snapshot.future);
-    return { ...tabTaken(state, tab), past, future, tool };
+    return { ...state, past: puzzles(snapshot.past), future: puzzles(snapshot.future), mode, tool };
   } catch {
     return state;
   }

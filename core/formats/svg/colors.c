@@ -49,8 +49,7 @@ static const svg_colors palettes[] = {
 };
 
 bool carom_svg_has_look(carom_look look) {
-    return (unsigned)look.theme <= CAROM_DARK && (unsigned)look.palette <= CAROM_CONTRAST &&
-           (unsigned)look.letters <= CAROM_GERMAN;
+    return (unsigned)look.theme <= CAROM_DARK && (unsigned)look.palette <= CAROM_CONTRAST;
 }
 
 void carom_svg_colors(carom_writer *to, carom_look look) {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { contrastOf } from '../colors.js';
-import { AT_ONCE, EIGHT, carom, eventually, reveal, solved, visit } from '../page.js';
+import { AT_ONCE, EIGHT, carom, eventually, solved, visit } from '../page.js';
 
 const PALETTES = ['standard', 'color-blind', 'contrast'];
 const DARK = '#15171b';
@@ -13,10 +13,7 @@ const look = (page) =>
     const { theme, palette } = document.documentElement.dataset;
     return { theme, palette };
   });
-const press = async (page, group, name) => {
-  await reveal(page, `#${group}`);
-  await page.locator(`#${group} button`, { hasText: name }).click();
-};
+const press = (page, group, name) => page.locator(`#${group} button`, { hasText: name }).click();
 const background = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const colorOf = (page, selector) => page.$eval(selector, (node) => getComputedStyle(node).color);
 
@@ -271,8 +268,8 @@ describe('forced colours', { concurrency: AT_ONCE }, () => {
                 badge: style('#board .badge text').fill,
               },
               letter: [style('#board .robot.red text').fill, style('#board .robot.red .body').fill],
-              pressed: [style('#tab-solve').backgroundColor, style('#tab-play').backgroundColor],
-              text: [style('#tab-solve').color, style('#tab-solve').backgroundColor],
+              pressed: [style('#mode-edit').backgroundColor, style('#mode-play').backgroundColor],
+              text: [style('#mode-edit').color, style('#mode-edit').backgroundColor],
             };
           });
           for (const [what, color] of Object.entries(seen.on))

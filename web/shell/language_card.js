@@ -1,0 +1,49 @@
+// language_card.js - the switch of the language: it loads the page again, in the language that was chosen.
+import { find } from './dom.js';
+import { write } from './settings.js';
+import { fetchWords, language, words } from '../words/words.js';
+
+/**
+ * After the reload the focus is on the switch again.
+ * @param {object} page
+ * @param {() => unknown} page.snapshot   plain data that the page needs after the reload
+ * @param {(why: string) => void} page.onRefused
+ */
+export function createLanguageCard({ snapshot, onRefused }) {
+  for (const button of find('language').children) {
+    button.setAttribute('aria-pressed', String(button.lang === language));
+    button.addEventListener('click', () => {
+      if (button.lang !== language) turnTo(button.lang);
+    });
+  }
+
+  /** Reloads only if the words of that language can be loaded: without a network they may not. @param {string} chosen */
+  async function turnTo(chosen) {
+    try {
+      await fetchWords(chosen);
+    } catch (error) {
+      return onRefused(words.errorText(/** @type {Error} */ (error)));
+    }
+    reloadIn(chosen, snapshot());
+  }
+
+  let hasSwitched = Boolean(history.state?.language);
+  if (hasSwitched) history.replaceState(null, '');
+  return {
+    render() {
+      if (hasSwitched) find('language').querySelector(`[lang=${language}]`).focus();
+      hasSwitched = false;
+    },
+  };
+}
+
+/** The history entry has the language, too: the browser may store no settings. @param {string} chosen @param {unknown} snapshot */
+function reloadIn(chosen, snapshot) {
+  write('language', chosen);
+  try {
+    history.replaceState({ language: chosen, snapshot }, '');
+  } catch {
+    history.replaceState({ language: chosen }, ''); // this browser refuses so much data
+  }
+  location.reload();
+}
