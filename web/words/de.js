@@ -141,7 +141,7 @@ export const STRATEGY = {
     'Empfohlen: wählt das schnellste Verfahren; bei vollem Speicher folgt die iterative Vertiefung.',
   ],
   bfs: ['Breitensuche', 'Am schnellsten, solange der Speicher reicht; endet, wenn er voll ist.'],
-  astar: ['A*', 'Das Beste zuerst: zum Vergleich mit der Breitensuche.'],
+  astar: ['A*', 'Das Beste zuerst: für Regeln, oder für Diagonalen mit einem Ziel für alle Roboter.'],
   iddfs: ['Iterative Vertiefung', 'Für wenig Speicher: besucht vergessene Stellungen noch einmal.'],
   'bfs-plain': ['Schlichte Breitensuche', 'Ohne untere Schranken: zeigt, was diese wert sind.'],
   dfs: ['Schlichte Vertiefung', 'Braucht fast keinen Speicher, aber viel Zeit.'],

@@ -107,7 +107,7 @@ export function verdict(result, { target }) {
 export const STRATEGY = {
   auto: ['Automatic', 'Recommended: picks the fastest; switches to iterative deepening when memory is full.'],
   bfs: ['Breadth first', 'Fastest while memory lasts; stops when memory is full.'],
-  astar: ['A*', 'Best first: to compare with breadth first.'],
+  astar: ['A*', 'Best first: for rules, or for diagonals with a target for any robot.'],
   iddfs: ['Iterative deepening', 'For little memory: visits again the states it could not keep.'],
   'bfs-plain': ['Plain breadth first', 'Without lower bounds: shows what they are worth.'],
   dfs: ['Plain deepening', 'Needs almost no memory and a lot of time.'],
