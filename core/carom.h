@@ -424,9 +424,15 @@ typedef enum carom_palette {
     CAROM_COLOR_BLIND, /* for colour-blind readers */
     CAROM_CONTRAST,    /* for low vision */
 } carom_palette;
+/* What stands on robots, targets and diagonals.  Moves are written with R G B Y S in every language. */
+typedef enum carom_letters {
+    CAROM_ENGLISH, /* R G B Y S */
+    CAROM_GERMAN,  /* R Gr B Ge S: Rot, Grün, Blau, Gelb, Silber */
+} carom_letters;
 typedef struct carom_look {
     carom_theme theme;
     carom_palette palette;
+    carom_letters letters;
 } carom_look;
 
 /* Draws the puzzle as an SVG document of one line, with the moves as numbered arrows up to the first that cannot be

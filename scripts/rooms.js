@@ -82,8 +82,8 @@ export const directions = {
   },
 };
 
-/** 'web/solve/answer_card.js' is in the room 'solve', 'web/main.js' in ''; other files are in none. @param {string} path */
+/** 'web/solve/answer_card.js' and 'web/solve/a/b.js' are in the room 'solve', 'web/main.js' in ''; other files are in none. @param {string} path */
 function roomOf(path) {
-  const found = /^web\/(?:(\w+)\/)?[^/]+$/.exec(path);
+  const found = /^web\/(?:(\w+)\/(?:\w+\/)?)?[^/]+$/.exec(path);
   return found ? (found[1] ?? '') : 'no room';
 }

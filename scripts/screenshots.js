@@ -27,6 +27,7 @@ for (const [name, colorScheme, options] of /** @type {const} */ ([
   });
   const page = await profile.newPage();
   await page.goto(site.url);
+  await page.click('#tab-puzzles');
   await page.fill('#text', PUZZLE);
   await page.click('#go');
   await page.locator('#answer-card[data-search=done]:not([data-answers=listing])').waitFor();

@@ -15,7 +15,14 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleInline, bundleModules, bundleServiceWorker, bundleStyles, isLanguage } from './site/bundle.js';
+import {
+  bundleInline,
+  bundleLazyStyles,
+  bundleModules,
+  bundleServiceWorker,
+  bundleStyles,
+  isLanguage,
+} from './site/bundle.js';
 import { hashOf, publishedPage, stylesOf } from './site/page.js';
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
@@ -33,16 +40,18 @@ const LICENSE = join(HOME, 'vendor/node_modules/qr/LICENSE-MIT');
 export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm: join(HOME, 'wasm') }) {
   const { web, wasm } = sources;
   const source = readFileSync(join(web, 'index.html'), 'utf8');
-  const [{ files, reach }, styles, first] = await Promise.all([
+  const [{ files, reach }, lazyStyles, styles, first] = await Promise.all([
     bundleModules(sources),
+    bundleLazyStyles(sources),
     bundleStyles(sources, stylesOf(source)),
     bundleInline(sources, 'first.js'),
   ]);
-  // The first script names the module of the reader's language itself; here is what each language imports.
-  const modules = reach('main.js', 'en.js').filter((name) => name !== 'en.js');
+  // The first script names the module of the reader's language itself; here is what each language imports, and what the
+  // panel shares with parts that are loaded later.
+  const modules = reach('main.js', 'panel.js', 'en.js').filter((name) => !/^(panel|en)\.js$/.test(name));
   const pageOf = (/** @type {string} */ version) =>
     Buffer.from(publishedPage(source, { version, modules, styles, first }));
-  const parts = [...files, ...WASM.map((name) => fileOf(wasm, name))];
+  const parts = [...files, ...lazyStyles, ...WASM.map((name) => fileOf(wasm, name))];
   const others = readdirSync(web, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(js|html|md)$/.test(entry.name))
     .map(({ name }) => fileOf(web, name));
@@ -59,13 +68,13 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
     VERSION: version,
     FILES: Object.fromEntries(
       published
-        .filter(({ name }) => KEPT.includes(name) || /\/.*\.(js|wasm)$/.test(name))
+        .filter(({ name }) => KEPT.includes(name) || /\/.*\.(js|css|wasm)$/.test(name))
         .map(({ name, bytes }) => [name === 'index.html' ? './' : name, hashOf(bytes)])
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
-    LATER: files
+    LATER: [...files, ...lazyStyles]
       .map(({ name }) => name)
-      .filter((name) => /\.js$/.test(name) && !usual.includes(name))
+      .filter((name) => /\.(js|css)$/.test(name) && !usual.includes(name))
       .map((name) => `${version}/${name}`),
   });
 

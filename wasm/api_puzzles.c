@@ -57,6 +57,7 @@ int carom_api_describe_puzzles(void) {
                                            [CAROM_REBOUNDS] = "rebounds"};
     static const char *const palettes[] = {
         [CAROM_STANDARD] = "standard", [CAROM_COLOR_BLIND] = "color-blind", [CAROM_CONTRAST] = "contrast"};
+    static const char *const letters[] = {[CAROM_ENGLISH] = "english", [CAROM_GERMAN] = "german"};
     static const char *const turnings[] = {
         [CAROM_CLOCKWISE] = "clockwise", [CAROM_ANTICLOCKWISE] = "anticlockwise", [CAROM_MIRRORED] = "mirrored"};
     static const char *const shapes[] = {"circle", "triangle", "square", "hexagon", "vortex"};
@@ -69,6 +70,7 @@ int carom_api_describe_puzzles(void) {
     api_add_names("mode", modes, COUNT(modes));
     api_add_names("outcome", outcomes, COUNT(outcomes));
     api_add_names("palette", palettes, COUNT(palettes));
+    api_add_names("letters", letters, COUNT(letters));
     api_add_names("turning", turnings, COUNT(turnings));
     api_add_names("shape", shapes, COUNT(shapes));
     return api_described();
@@ -138,16 +140,18 @@ int carom_api_draw(void) {
     return api_take_puzzle(&puzzle, &error) ? (int)carom_draw(&puzzle, api_text()) : api_refuse(&error);
 }
 
-static carom_look look_of(int theme, int palette) { return (carom_look){(carom_theme)theme, (carom_palette)palette}; }
+static carom_look look_of(int theme, int palette, int letters) {
+    return (carom_look){(carom_theme)theme, (carom_palette)palette, (carom_letters)letters};
+}
 
 /* puzzle, moves -> an SVG document */
-int carom_api_svg(int n_moves, int theme, int palette) {
+int carom_api_svg(int n_moves, int theme, int palette, int letters) {
     carom_puzzle puzzle;
     carom_error error;
     carom_move moves[CAROM_MOVES_MAX];
     if (!api_take_puzzle(&puzzle, &error)) return api_refuse(&error);
     memcpy(moves, api_io + sizeof puzzle, (size_t)n_moves);
-    return (int)carom_svg(&puzzle, moves, (uint32_t)n_moves, look_of(theme, palette), api_text());
+    return (int)carom_svg(&puzzle, moves, (uint32_t)n_moves, look_of(theme, palette, letters), api_text());
 }
 
 /* text -> moves */
@@ -211,8 +215,8 @@ int carom_api_printed_sides(void) {
 }
 
 /* -> an SVG document */
-int carom_api_side_svg(int side, int corner, int diagonals, int theme, int palette) {
-    const carom_look look = look_of(theme, palette);
+int carom_api_side_svg(int side, int corner, int diagonals, int theme, int palette, int letters) {
+    const carom_look look = look_of(theme, palette, letters);
     return (int)carom_side_svg((unsigned)side, (unsigned)corner, diagonals != 0, look, api_text());
 }
 

@@ -281,10 +281,13 @@ export interface Counting {
 
 /** 'color-blind' for colour-blind readers, 'contrast' for low vision. */
 export type Palette = 'standard' | 'color-blind' | 'contrast';
+export type Letters = 'english' | 'german';
 /** The colours of a picture. Without a theme the picture follows its reader's preference for light or dark. */
 export interface Look {
   theme?: 'light' | 'dark' | null;
   palette?: Palette;
+  /** What stands on robots, targets and diagonals: R G B Y S (default), or R Gr B Ge S. */
+  letters?: Letters;
 }
 
 export type Turning = 'clockwise' | 'anticlockwise' | 'mirrored';

@@ -199,8 +199,12 @@ function puzzlesOf(module) {
   }
 
   /** @param {import('./carom.js').Look} look */
-  function lookNumbers({ theme = null, palette = 'standard' }) {
-    return [themeNumber(core, theme), oneOf('palette', palette, names.palette)];
+  function lookNumbers({ theme = null, palette = 'standard', letters = 'english' }) {
+    return [
+      themeNumber(core, theme),
+      oneOf('palette', palette, names.palette),
+      oneOf('letters', letters, names.letters),
+    ];
   }
 
   /**

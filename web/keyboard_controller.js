@@ -5,9 +5,9 @@ import * as edits from './puzzle/edits.js';
 import { ANYWHERE, FREE, ON_BOARD, chordOf, directionOf, meanings, robotOf } from './shell/keys.js';
 import { heldIn, isEditing } from './state/gesture.js';
 import { answerStep, robotsNow } from './state/line.js';
-import { isHidden } from './state/search.js';
+import { isHidden } from './state/play.js';
 import { read } from './shell/settings.js';
-import { said } from './state/state.js';
+import { isPlaying, said } from './state/state.js';
 import { words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -25,7 +25,8 @@ import { words } from './words/words.js';
  * @param {ReturnType<typeof import('./setup/edit_controller.js').createEditController>} page.editor
  * @param {ReturnType<typeof import('./play/play_controller.js').createPlayController>} page.player
  * @param {ReturnType<typeof import('./solve/step_controller.js').createStepController>} page.stepping
- * @param {(mode: State['mode']) => void} page.takeMode
+ * @param {(tab: State['tab']) => void} page.takeTab
+ * @param {{ hint: () => void, another: () => void }} page.playing   the next hint, another puzzle
  * @param {() => void} page.help
  * @param {(text: string) => void} page.say
  */
@@ -36,7 +37,8 @@ export function createKeyboardController({
   editor,
   player,
   stepping,
-  takeMode,
+  takeTab,
+  playing,
   help,
   say,
 }) {
@@ -83,6 +85,9 @@ export function createKeyboardController({
     letGo: () => now().picked !== null && player.unpick(),
     undoMove: () => steps(player.undo),
     redoMove: () => steps(player.redo),
+    toStart: () => steps(player.reset),
+    hint: () => playing.hint(),
+    newPuzzle: () => playing.another(),
 
     go: (key) => go(directionOf(key)),
     undoEdit: editor.undo,
@@ -93,13 +98,12 @@ export function createKeyboardController({
     position: () => positionText(now()),
     answer() {
       const state = now();
-      const answer = isHidden(state) ? [] : state.answer;
-      return words.searchSaid({ ...state, answer }) || words.NO_ANSWER_YET;
+      return isHidden(state) ? words.SECRET : words.searchSaid(state) || words.NO_ANSWER_YET;
     },
     mode() {
-      const mode = now().mode === 'edit' ? 'play' : 'edit';
-      takeMode(mode);
-      return words.MODE[mode];
+      const tab = isPlaying(now()) ? 'solve' : 'play';
+      takeTab(tab);
+      return words.TAB_OPENED[tab];
     },
     help() {
       help();
@@ -122,7 +126,7 @@ export function createKeyboardController({
     if (event.altKey || event.defaultPrevented || hasOwnUse(event.target, chord) || isModal()) return;
     const focus = nearness(event.target);
     const before = now();
-    for (const { name, repeats = false } of meanings(chord, before.mode, focus)) {
+    for (const { name, repeats = false } of meanings(chord, isPlaying(before) ? 'play' : 'edit', focus)) {
       const text = event.repeat && !repeats ? '' : actions[name](event.key);
       if (text === false) continue;
       event.preventDefault();

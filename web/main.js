@@ -15,25 +15,27 @@ import { load } from 'carom/puzzles.js';
 import { createBoard } from './board/board.js';
 import { createPointer } from './board/pointer.js';
 import { createAddress } from './open/address.js';
+import { createBoardMemory } from './open/board_memory.js';
 import { createOpenController } from './open/open_controller.js';
 import { createPlayController } from './play/play_controller.js';
+import { createPlayMemory } from './play/play_memory.js';
 import { ALL_ROBOTS } from './puzzle/all_robots.js';
 import { createPrinted } from './puzzle/printed_board.js';
 import { createEditController } from './setup/edit_controller.js';
-import { breath, find, focusKeeper, setText, show } from './shell/dom.js';
+import { breath, find, focusKeeper, isReload, setText, show } from './shell/dom.js';
+import * as settings from './shell/settings.js';
 import { createLooks } from './shell/theme.js';
 import { withPeek } from './state/line.js';
 import { linkOf } from './state/link.js';
 import { tuned } from './state/search.js';
-import { restored } from './state/snapshot.js';
-import { created, settled } from './state/state.js';
-import { words } from './words/words.js';
+import { created, isPlaying, settled, tabTaken } from './state/state.js';
+import { language, words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
 
 const loading = load();
 const panel = import('./panel.js'); // it can be fetched while the core still comes; the board does not wait for it
-const carom = readingJson(await loading.catch(cannotStart));
+const carom = inLetters(readingJson(await loading.catch(cannotStart)));
 
 const looks = createLooks();
 looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));
@@ -44,16 +46,32 @@ const page = { now: () => state, update };
 const printed = createPrinted(carom);
 const editor = createEditController({ ...page, check: carom.check, targetsOf: printed.targetsOf });
 const player = createPlayController({ ...page, replay: carom.play });
-const opener = createOpenController({ ...page, carom, keep: () => address.keepEntry() });
-const address = createAddress({ link: () => linkOf(carom, state), onVisit: opener.visit });
+const clock = () => performance.now();
+const playMemory = createPlayMemory({ ...page, carom, clock });
+const memory = createBoardMemory(carom);
+const opener = createOpenController({
+  ...page,
+  carom,
+  keep: () => address.keepEntry(),
+  lastLink: memory.lastLink,
+});
+const address = createAddress({
+  link: () => linkOf(carom, state),
+  onVisit: opener.visit,
+  opens: opener.opens,
+});
 const board = createBoard(find('board'), find('board-text'), {
   picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
   aimOf: editor.aimOf,
 });
 createPointer(find('board'), {
   ...editor.pointer,
+  press: (point, coarse) => (isPlaying(state) ? player.press(point) : editor.pointer.press(point, coarse)),
+  release(point, isClick) {
+    if (!player.release(point, isClick)) editor.pointer.release(point, isClick);
+  },
   click(point) {
-    if (state.mode === 'play') player.click(point);
+    if (isPlaying(state)) player.click(point);
     else editor.pointer.click(point);
   },
 });
@@ -61,13 +79,15 @@ createPointer(find('board'), {
 /** Draw the state; they change nothing. The cards join them. @type {{ render(state: State): void }[]} */
 const views = [{ render: (to) => board.render(withPeek(to)) }, { render: nameIt }];
 /** Start or abort work for the state; they never change it at once. @type {{ follow(state: State): void }[]} */
-const effects = [address];
+const effects = [address, memory];
 
-let state = created(opener.first());
+const before = memory.snapshot();
+let state = created(before?.puzzle ?? opener.first());
+if (before) state = { ...state, past: before.past, future: before.future };
 
 /** The only way to the next state. @param {State} next */
 function update(next) {
-  state = settled(next, state, player.slidesOf);
+  state = settled(next, state, player);
   const restoreFocus = focusKeeper();
   for (const view of views) view.render(state);
   restoreFocus();
@@ -75,14 +95,21 @@ function update(next) {
 }
 
 // The board comes first; the cards follow when it can be seen and touched.
+const isFirstVisit = location.hash === '' && settings.read().welcomed !== true;
 address.visit();
-update(restored(carom, { ...state, past: [] }, history.state?.snapshot));
+const visited = before ? state : { ...state, past: [] }; // nobody has seen the puzzle that the visit took off the board
+const { tab, tool } = before ?? visited;
+update(isReload() ? playMemory.restored({ ...tabTaken(visited, tab), tool }) : visited);
 show(find('starting'), false);
 
 const { createCards } = await panel.catch(cannotStart);
 await breath();
 const cards = createCards({
   ...page,
+  isFirstVisit,
+  join: (view) => views.push(view),
+  joinEffect: (effect) => effects.push(effect),
+  clock,
   carom,
   keep: address.keepEntry,
   board,
@@ -98,6 +125,17 @@ views.push(...cards.views);
 effects.push(...cards.effects);
 update(tuned(state, cards.tuning));
 find('starting').remove();
+
+/** Pictures have the letters of the robots' names in the page's language. @param {import('carom').Puzzles} core */
+function inLetters(core) {
+  const letters = language === 'de' ? 'german' : 'english';
+  /** @type {Pick<import('carom').Puzzles, 'svg' | 'sideSvg'>} */
+  const pictures = {
+    svg: (puzzle, look) => core.svg(puzzle, { letters, ...look }),
+    sideSvg: (side, look) => core.sideSvg(side, { letters, ...look }),
+  };
+  return { ...core, ...pictures };
+}
 
 /** In the status line, and on the browser's tab. @param {State} state */
 function nameIt({ message, puzzle }) {

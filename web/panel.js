@@ -4,36 +4,35 @@ import { createKeyboardController } from './keyboard_controller.js';
 import { createOpenCard } from './open/open_card.js';
 import { createPasteAndDrop } from './open/paste_and_drop.js';
 import { createLineCard } from './play/line_card.js';
-import { ALL_ROBOTS } from './puzzle/all_robots.js';
+import { createPlayingChoice } from './play/playing_choice.js';
 import { consequences, emptied, placeIn, resized } from './puzzle/edits.js';
-import { createGamesController } from './puzzles/games_controller.js';
-import { createLengthsCard } from './puzzles/lengths_card.js';
-import { createNewPuzzleCard } from './puzzles/new_puzzle_card.js';
+import { createPlayedPuzzle } from './played_puzzle.js';
 import { createPrintedCard } from './setup/printed_card.js';
 import { createPrintedController } from './setup/printed_controller.js';
 import { createToolsCard } from './setup/tools_card.js';
-import { createExportCard } from './share/export_card.js';
-import { createPictureCard } from './share/picture_card.js';
-import { createPrintCard } from './share/print_card.js';
+import { createPrintSheet } from './share/print_sheet.js';
 import { addressOf, createShareController } from './share/share_controller.js';
 import { createAnnouncer, createStatusReader } from './shell/announcer.js';
-import { find, onPress, onSkip, show } from './shell/dom.js';
-import { createHelpDialog } from './shell/help_dialog.js';
-import { createLanguageCard } from './shell/language_card.js';
-import { createLookCard } from './shell/look_card.js';
+import { find, isModal, onPress, onSkip, show } from './shell/dom.js';
+import { addTooltips } from './shell/markup.js';
+import { createMenu } from './shell/menu.js';
 import { startServiceWorker } from './shell/offline.js';
-import { searches, searchesModule } from './shell/workers.js';
+import * as settings from './shell/settings.js';
+import { createTabs } from './shell/tabs.js';
+import { createWelcome } from './shell/welcome.js';
+import { loadStyle } from './shell/styles.js';
+import { searchesModule } from './shell/workers.js';
 import { createAnswerCard } from './solve/answer_card.js';
 import { createAnswerPager } from './solve/answer_pager.js';
 import { createSearchController, storedTuning } from './solve/search_controller.js';
-import { createSearchSettingsCard } from './solve/search_settings_card.js';
 import { createStepButtons } from './solve/step_buttons.js';
 import { createStepController } from './solve/step_controller.js';
 import { paintTaken, toolTaken } from './state/editing.js';
 import { robotsNow } from './state/line.js';
-import { answerRevealed } from './state/search.js';
-import { snapshotOf } from './state/snapshot.js';
-import { modeTaken, said } from './state/state.js';
+import { answerRevealed } from './state/play.js';
+import { playingTaken } from './state/rounds.js';
+import { TABS, isPlaying, said, tabTaken } from './state/state.js';
+import { createUndoButtons } from './undo_buttons.js';
 import { words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -45,6 +44,10 @@ searchesModule().catch(() => {}); // fetched before the first search asks for it
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
+ * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
+ * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   it follows the state from now on
+ * @param {() => number} page.clock   the time now, as the timer counts it
+ * @param {boolean} page.isFirstVisit
  * @param {() => void} page.keep   Back leads to what is on the board now
  * @param {ReturnType<typeof import('./board/board.js').createBoard>} page.board
  * @param {ReturnType<typeof import('./setup/edit_controller.js').createEditController>} page.editor
@@ -56,6 +59,7 @@ searchesModule().catch(() => {}); // fetched before the first search asks for it
  */
 export function createCards(page) {
   const { carom, now, update, editor, player, opener, looks, printed } = page;
+  addTooltips(document);
   createPieces(document.body, (puzzle) => carom.svg(puzzle));
   const search = createSearchController({
     now,
@@ -64,7 +68,6 @@ export function createCards(page) {
   });
   const stepper = createStepController({ now, update });
   const say = createAnnouncer(find('said'));
-  const games = createGamesController({ now, update, open: opener.openMade });
   const table = createPrintedController({
     now,
     edit: editor.edit,
@@ -79,37 +82,179 @@ export function createCards(page) {
     onOpen: () => opener.openTyped() || openCard.focusProblem(),
     onDiagonals: opener.openWithDiagonals,
   });
-  const sharing = createShareController({ ...page, offer: openCard.offer });
+  const sharing = createShareController({
+    ...page,
+    offer(text) {
+      /** @type {HTMLDialogElement | null} */ (document.querySelector('dialog[open]'))?.close();
+      takeTab('puzzles');
+      openCard.offer(text);
+    },
+  });
+  const sheet = createPrintSheet({
+    picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
+    address: (puzzle) => addressOf(carom.link(puzzle)),
+  });
   createPasteAndDrop({
     onText(text, source) {
       openCard.fill(text);
-      if (!opener.openTyped(source)) openCard.focusProblem();
+      if (opener.openTyped(source)) return;
+      takeTab('puzzles'); // where the box is
+      openCard.focusProblem();
     },
     onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),
   });
-  createKeyboardController({ ...page, stepping: stepper, takeMode, help: createHelpDialog(), say });
-  createLookCard(looks, (look) => carom.svg(ALL_ROBOTS, look));
+  createKeyboardController({
+    ...page,
+    stepping: stepper,
+    takeTab,
+    playing: { hint: () => playTab?.hint(), another: makeAnother },
+    help: () => openDialog('help'),
+    say,
+  });
   startServiceWorker();
   onPress('share', sharing.share);
-  onSkip('skip-to-board', 'board');
-  onSkip('skip-to-answer', 'answer-title');
-  for (const id of ['share', 'show-keys', 'skip-to-board', 'skip-to-answer']) show(find(id), true);
+  /** Of the menu; all come in one module. @type {ReturnType<typeof loadDialogs> | undefined} */
+  let dialogs;
+  /** The Puzzles tab. @type {ReturnType<typeof loadLibrary> | undefined} */
+  let library;
+  createMenu('menu', openDialog);
+  const hasSwitched = Boolean(history.state?.language); // its switch in this dialog has loaded the page again
+  if (hasSwitched) {
+    history.replaceState(null, '');
+    openDialog('look');
+  }
+  onSkip('skip-to-board', () => find('board').focus());
+  onSkip('skip-to-answer', () => {
+    takeTab('solve');
+    find('answer-title').focus();
+  });
+  for (const id of ['undoing', 'share', 'menu-place', 'skip-to-board', 'skip-to-answer'])
+    show(find(id), true);
 
-  /** @param {State['mode']} mode */
-  function takeMode(mode) {
+  /** @param {string} name */
+  async function openDialog(name) {
+    try {
+      dialogs ??= loadDialogs();
+      const open = await dialogs;
+      if (!isModal()) open(name); // a second press came before the module
+    } catch (error) {
+      dialogs = undefined;
+      update(said(now(), words.errorText(/** @type {Error} */ (error))));
+    }
+  }
+
+  async function loadDialogs() {
+    const [{ createMenuDialogs }] = await Promise.all([import('./menu_dialogs.js'), loadStyle('menu')]);
+    return createMenuDialogs({ ...page, hasSwitched, sharing, sheet, search });
+  }
+
+  /** Each game is loaded when it is opened; then it can begin. @type {Record<'rounds' | 'table', () => Promise<() => void>>} */
+  const parts = {
+    async rounds() {
+      const [{ createRounds }] = await Promise.all([import('./rounds_part.js'), loadStyle('rounds_card')]);
+      return createRounds(find('panel-play'), page);
+    },
+    async table() {
+      const [{ createTable }] = await Promise.all([import('./table_part.js'), loadStyle('table_card')]);
+      return createTable(find('panel-play'), page);
+    },
+  };
+  /** @type {Partial<Record<'rounds' | 'table', Promise<() => void>>>} */
+  const opened = {};
+
+  /** @param {State['playing']} playing */
+  async function takePlaying(playing) {
+    const begin = playing === 'puzzle' ? null : await openGame(playing);
+    if (begin === undefined) return;
+    update(playingTaken(now(), playing));
+    begin?.();
+  }
+
+  /** What begins it; undefined if it could not be loaded. @param {'rounds' | 'table'} game */
+  async function openGame(game) {
+    try {
+      return await (opened[game] ??= parts[game]());
+    } catch (error) {
+      delete opened[game];
+      update(said(now(), words.errorText(/** @type {Error} */ (error))));
+      return undefined;
+    }
+  }
+
+  /** Of Play: its module comes when Play is first opened. @type {ReturnType<typeof import('./play_tab.js').createPlayTab> | undefined} */
+  let playTab;
+  let isComing = false;
+
+  async function loadPlay() {
+    isComing = true;
+    try {
+      const [{ createPlayTab }] = await Promise.all([import('./play_tab.js'), loadStyle('play')]);
+      playTab = createPlayTab({ ...page, onShow: showAnswer, onShare: sharing.share, onNew: makeAnother });
+      update(now());
+    } catch (error) {
+      isComing = false;
+      update(said(now(), words.errorText(/** @type {Error} */ (error))));
+    }
+  }
+
+  /** Before its module has come nothing is drawn. */
+  const play = {
+    render: (/** @type {State} */ state) => playTab?.render(state),
+    follow(/** @type {State} */ state) {
+      if (isPlaying(state) && !isComing) loadPlay();
+      playTab?.follow(state);
+    },
+  };
+
+  function showAnswer() {
+    update(answerRevealed(now()));
+    takeTab('solve');
+    stepper.stepTo('answer', 0);
+    find('answer-title').focus();
+  }
+
+  async function makeAnother() {
+    const tab = await openLibrary();
+    tab?.makeAnother();
+  }
+
+  /** Games that an earlier visit began go on. */
+  function resumeGames() {
+    for (const game of /** @type {const} */ (['rounds', 'table']))
+      if (!opened[game] && settings.read()[game]) openGame(game);
+  }
+
+  /** Loads the Puzzles tab, once. */
+  async function openLibrary() {
+    try {
+      library ??= loadLibrary();
+      return await library;
+    } catch (error) {
+      library = undefined;
+      update(said(now(), words.errorText(/** @type {Error} */ (error))));
+    }
+  }
+
+  async function loadLibrary() {
+    const [{ createPuzzlesTab }] = await Promise.all([import('./puzzles_tab.js'), loadStyle('puzzles')]);
+    const tab = createPuzzlesTab(find('puzzles'), { ...page, sharing });
+    // It comes above the box, and must not push what is typed there out of sight.
+    if (document.activeElement?.id === 'text') document.activeElement.scrollIntoView({ block: 'nearest' });
+    tab.views.forEach(page.join);
+    tab.effects.forEach(page.joinEffect);
+    update(now());
+    return tab;
+  }
+
+  /** @param {State['tab']} tab */
+  function takeTab(tab) {
     editor.cancel();
-    update(modeTaken(now(), mode));
+    update(tabTaken(now(), tab));
+    if (tab === 'play') resumeGames();
   }
 
   const views = [
     createStatusReader(say),
-    createLanguageCard({
-      snapshot() {
-        page.keep();
-        return snapshotOf(carom, now());
-      },
-      onRefused: (why) => update(said(now(), why)),
-    }),
     openCard,
     createAnswerCard({
       onStop: search.stop,
@@ -125,12 +270,7 @@ export function createCards(page) {
       onSpeed: stepper.setSpeed,
     }),
     createAnswerPager({ onPage: search.page, onListAll: search.listAll, onCopy: sharing.copyAnswer }),
-    createSearchSettingsCard({
-      onTuning: search.tune,
-      onRules: (rules) => editor.edit({ ...now().puzzle, rules }, words.taskText({ ...now().puzzle, rules })),
-    }),
     createToolsCard({
-      onMode: takeMode,
       onTool: (tool) => update(toolTaken(now(), tool)),
       onPaint: (color) => update(paintTaken(now(), color)),
       onRobot(color, present) {
@@ -145,9 +285,10 @@ export function createCards(page) {
         const to = resized(puzzle, width, height);
         editor.edit(to, words.sizeText(to, consequences(puzzle, to)));
       },
+      onRules: (rules) => editor.edit({ ...now().puzzle, rules }, words.taskText({ ...now().puzzle, rules })),
       onClear: () => editor.edit(emptied(now().puzzle), words.CLEARED),
-      onUndo: editor.undo,
-      onRedo: editor.redo,
+      onRandomRobots: () => editor.randomize(carom.randomRobots, words.RANDOM_ROBOTS),
+      onRandomPuzzle: () => editor.randomize(carom.randomLike, words.RANDOM_PUZZLE),
     }),
     createPrintedCard({
       tableOf: table.tableOf,
@@ -161,37 +302,37 @@ export function createCards(page) {
       onPutBack: table.putBack,
       onDrawTarget: table.drawTarget,
     }),
+    createPlayingChoice({ onPlaying: takePlaying }),
     createLineCard({
-      onUndo: player.undo,
-      onRedo: player.redo,
       onReset: player.reset,
       onFromHere: () => editor.edit({ ...now().puzzle, robots: robotsNow(now()) }, words.FROM_HERE),
       onStep: (step) => stepper.stepTo('byHand', step),
     }),
-    createNewPuzzleCard({
-      onDaily: games.makeDaily,
-      onMake: games.makeCustom,
-      onCancel: () => games.cancelMaking(words.SAID.makingCancelled),
-      onNearest: games.openNearest,
+    createTabs(TABS, takeTab),
+    createWelcome({
+      isFirstVisit: page.isFirstVisit,
+      onSetUp: () => takeTab('setup'),
+      onPlay: async () => (await openLibrary())?.playToday('medium'),
     }),
-    createLengthsCard({
-      picture(tally) {
-        looks.dress('plots', ({ theme }) => searches.histogramSvg(tally, { theme }));
-        return searches.histogramSvg(tally, { words: words.plotWords(tally) });
-      },
-      onCount: games.count,
-      onCancel: games.cancelCounting,
-      onHardest: games.openHardest,
+    createUndoButtons({
+      onUndo: () => (isPlaying(now()) ? player : editor).undo(),
+      onRedo: () => (isPlaying(now()) ? player : editor).redo(),
     }),
-    createExportCard({
-      write: sharing.write,
-      onCopy: (text, format) => sharing.copy(text, words.theFormat(format)),
-    }),
-    createPictureCard({ onSave: sharing.savePicture }),
-    createPrintCard({
-      picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
-      address: (puzzle) => addressOf(carom.link(puzzle)),
-    }),
+    sheet,
   ];
-  return { views, effects: [search, games], tuning: storedTuning() };
+  if (isPlaying(now())) resumeGames();
+  let before = '';
+  const puzzlesTab = {
+    /** The Puzzles tab is loaded when it is opened; after a failure, when it is opened again. @param {State} state */
+    follow({ tab }) {
+      const isOpened = tab === 'puzzles' && tab !== before;
+      before = tab;
+      if (isOpened) openLibrary();
+    },
+  };
+  return {
+    views: [...views, play],
+    effects: [search, puzzlesTab, play, createPlayedPuzzle(page)],
+    tuning: storedTuning(),
+  };
 }

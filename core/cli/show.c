@@ -76,7 +76,7 @@ static bool read_look(const options *o, carom_look *out) {
     if (theme_place < 0) return options_refuse("show", "--theme takes light, dark or system, not '", theme, "'");
     if (palette_place < 0)
         return options_refuse("show", "--palette takes standard, color-blind or contrast, not '", palette, "'");
-    *out = (carom_look){(carom_theme)theme_place, (carom_palette)palette_place};
+    *out = (carom_look){.theme = (carom_theme)theme_place, .palette = (carom_palette)palette_place};
     return (!theme && !palette) || o->value[OPTION_SVG] ||
            options_refuse("show", "--theme and --palette are for a picture; give --svg as well", "", "");
 }

@@ -9,7 +9,18 @@ import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
 
 const QR = fileURLToPath(new URL('../../vendor/node_modules/qr/index.js', import.meta.url));
 /** Loaded when they are needed. As entry points they keep their names. */
-const LAZY = ['panel.js', 'share/qr_code.js'];
+const LAZY = [
+  'panel.js',
+  'menu_dialogs.js',
+  'play_tab.js',
+  'rounds_part.js',
+  'table_part.js',
+  'puzzles_tab.js',
+  'puzzles/origin.js',
+  'share/qr_code.js',
+];
+/** Style sheets that shell/styles.js loads. */
+const LAZY_STYLES = ['menu', 'play', 'rounds_card', 'table_card', 'puzzles'];
 
 /**
  * `web` and `wasm` are the folders of the sources.
@@ -24,8 +35,7 @@ const LAZY = ['panel.js', 'share/qr_code.js'];
  * @returns {Promise<{ files: File[], reach: (...names: string[]) => string[] }>}
  */
 export async function bundleModules({ web, wasm }) {
-  const languages = readdirSync(join(web, 'words')).filter(isLanguage);
-  const lazy = [...LAZY, ...languages.map((name) => `words/${name}`)];
+  const lazy = [...LAZY, ...wordsIn(web)];
   const settings = {
     ...common(web),
     alias: { carom: wasm, qr: QR },
@@ -36,7 +46,7 @@ export async function bundleModules({ web, wasm }) {
   };
   const page = await build({
     ...settings,
-    entryPoints: ['main.js', ...lazy].map((name) => join(web, name)),
+    entryPoints: ['main.js', ...lazy].map((name) => ({ in: join(web, name), out: publishedName(name) })),
     splitting: true,
     chunkNames: 'chunk-[hash]',
   });
@@ -58,6 +68,18 @@ export async function bundleModules({ web, wasm }) {
       return [...met];
     },
   };
+}
+
+/** The modules of the languages: those of the whole page, and those of parts that are loaded later. @param {string} web */
+function wordsIn(web) {
+  const names = /** @type {string[]} */ (readdirSync(join(web, 'words'), { recursive: true }));
+  return names.filter((name) => isLanguage(basename(name))).map((name) => `words/${name}`);
+}
+
+/** words/menu/en.js is published as menu.en.js. @param {string} name */
+function publishedName(name) {
+  const [, part, language] = /^words\/(\w+)\/(\w+)\.js$/.exec(name) ?? [];
+  return part ? `${part}.${language}` : basename(name, '.js');
 }
 
 /** Whether this is the module of a language. @param {string} name */
@@ -88,6 +110,12 @@ export async function bundleStyles({ web }, names) {
   const contents = names.map((name) => `@import ${JSON.stringify(`./${name}`)};`).join('\n');
   const result = await build({ ...common(web), stdin: { contents, loader: 'css', resolveDir: web } });
   return result.outputFiles[0].text;
+}
+
+/** The style sheets that are loaded later. @param {Sources} sources @returns {Promise<File[]>} */
+export async function bundleLazyStyles({ web }) {
+  const entryPoints = LAZY_STYLES.map((name) => join(web, `style/${name}.css`));
+  return filesOf(await build({ ...common(web), entryPoints }));
 }
 
 /** A script that stands in the page, for old browsers too.  All that it turns away know const. @param {Sources} sources @param {string} name */

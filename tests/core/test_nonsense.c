@@ -67,6 +67,7 @@ static void looks(void) {
         const carom_look theme = {.theme = (carom_theme)nonsense[i]}, palette = {.palette = (carom_palette)nonsense[i]};
         CHECK(carom_svg(&p, NULL, 0, theme, out) == 0 && *out == '\0');
         CHECK(carom_svg(&p, NULL, 0, palette, out) == 0 && *out == '\0');
+        CHECK(carom_svg(&p, NULL, 0, (carom_look){.letters = (carom_letters)nonsense[i]}, out) == 0 && *out == '\0');
         CHECK(carom_side_svg(0, 0, false, theme, out) == 0 && *out == '\0');
         CHECK(carom_side_svg(0, 0, false, palette, out) == 0 && *out == '\0');
         CHECK(carom_side_svg(nonsense[i] | 16, 0, false, (carom_look){0}, out) == 0 && *out == '\0');

@@ -6,7 +6,7 @@
 // compiled and run by the page's own commands.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -113,7 +113,11 @@ test('docs/contributing.md has every check', () => {
 });
 
 test('what docs/page.md calls by name is called so on the page', () => {
-  const page = read('web/index.html') + read('web/words/en.js');
+  const sources = readdirSync(join(root, 'web'), { recursive: true })
+    .map(String)
+    .filter((name) => name === 'index.html' || /(markup|words\/.*en)\.js$/.test(name));
+  assert.ok(sources.length > 8);
+  const page = sources.map((name) => read(`web/${name}`)).join('');
   const text = read('docs/page.md').replace(/\s+/g, ' ');
   const names = [...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, name]) => name);
   assert.ok(names.length > 20);

@@ -87,6 +87,7 @@ test('names of types are names of C', async () => {
   assert.deepEqual(typed('Format'), known('format', 'none'));
   assert.deepEqual(typed('Refusal'), known('outcome', 'moved'));
   assert.deepEqual(typed('Palette'), known('palette'));
+  assert.deepEqual(typed('Letters'), known('letters'));
   assert.deepEqual(typed('Turning'), known('turning'));
   const board = types
     .match(/board\?: (.*) \| string\[\]/)[1]

@@ -58,6 +58,7 @@ option('options', (v) => carom.svg(puzzle, v), ...NONSENSE.filter(isObject));
 may('moves', (v) => carom.svg(puzzle, { moves: v }), undefined, '');
 option('theme', (v) => carom.svg(puzzle, { theme: v }), null);
 option('palette', (v) => carom.svg(puzzle, { palette: v }));
+option('letters', (v) => carom.svg(puzzle, { letters: v }));
 may('side', (v) => carom.printedBoard(v));
 may('side', (v) => carom.printedBoard(['1A', '1A', '1A', v]));
 option('diagonals', (v) => carom.printedBoard(SIDES, { diagonals: v }), true);

@@ -8,6 +8,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import puppeteer from 'puppeteer-core';
 import { FLAGS, findFirefox, findHeadless } from '../../scripts/browser.js';
+import { withLayout } from './layout.js';
 import { PATIENCE, site } from './page.js';
 
 const KINDS = {
@@ -63,7 +64,7 @@ function inBrowser(kind, name, hash, body) {
     try {
       // Chromium without windows has nobody to ask.
       if (kind === 'Chromium') await profile.overridePermissions(site.url, ['clipboard-sanitized-write']);
-      const page = await profile.newPage();
+      const page = withLayout(await profile.newPage());
       page.setDefaultTimeout(PATIENCE);
       await page.setViewport({ width: 1280, height: 860 });
       const errors = [];
@@ -90,6 +91,7 @@ export const text = (page, selector) => page.$eval(selector, (node) => node.text
 
 /** In place of what a field has. */
 export async function fill(page, selector, value) {
+  await page.focus(selector);
   await page.$eval(selector, (node) => node.select());
   await page.type(selector, value);
 }

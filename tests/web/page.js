@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from '../../scripts/browser.js';
 import { serve } from '../../scripts/serve.js';
+import { withLayout } from './layout.js';
 import { carom } from './puzzles.js';
 
+export { openDialog, openTab, openWholeTab, reveal } from './layout.js';
 export * from './puzzles.js';
 
 /** Visits of a file at a time. */
@@ -51,7 +53,7 @@ export function visit(
       ...context,
     });
     try {
-      const page = await profile.newPage();
+      const page = withLayout(await profile.newPage());
       page.setDefaultTimeout(PATIENCE);
       const errors = [];
       page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
@@ -121,10 +123,14 @@ export async function drag(page, ...points) {
   await page.mouse.up();
 }
 
-/** The puzzle on the board, by way of its link. */
-export const puzzle = async (page) => carom.read(`#${await linkOf(page)}`).puzzle;
-const linkOf = (page) =>
-  page.evaluate(() => document.querySelector('#formats [data-format=link] code').textContent.split('#')[1]);
+/** The puzzle on the board, by way of its link: in the address, or in the list of formats if the address is broken. */
+export async function puzzle(page) {
+  const isBroken = await page.evaluate(() => !document.getElementById('address-problem').hidden);
+  const link = isBroken
+    ? await page.$eval('#formats [data-format=link] code', ({ textContent }) => textContent.slice(1))
+    : await address(page);
+  return carom.read(link).puzzle;
+}
 
 /**
  * The fragment of the page's address, once all changes of the board are written: the page lets up to 350 ms pass between
@@ -164,11 +170,11 @@ export async function openText(page, text) {
 
 /** Waits until the search has ended, whatever came of it. */
 export async function solved(page) {
-  await page.locator('#answer-card:not([data-search=running])').waitFor();
+  await page.locator('#answer-card[data-search]:not([data-search=running])').waitFor({ state: 'attached' });
 }
 
 /** Waits until all answers are counted as well, where they are. */
 export async function listed(page) {
   await solved(page);
-  await page.locator('#answer-card:not([data-answers=listing])').waitFor();
+  await page.locator('#answer-card:not([data-answers=listing])').waitFor({ state: 'attached' });
 }

@@ -3,8 +3,10 @@
 // It keeps one node for each robot as long as the robot is there, and writes only what changed.  It holds no state of
 // its own but the last state that it drew.
 import { hasWall, whereIs } from '../puzzle/edits.js';
+import { toolNow } from '../state/editing.js';
 import { heldIn, puzzleBefore } from '../state/gesture.js';
 import { line, made, movesText, robotsNow } from '../state/line.js';
+import { isPlaying } from '../state/state.js';
 import { setText } from '../shell/dom.js';
 import { CELL, edgePath, middle, translate } from './geometry.js';
 import { partsOf, setAttribute, svg } from '../shell/svg.js';
@@ -58,8 +60,8 @@ export function createBoard(root, description, { picture, aimOf }) {
     drawHeld(heldIn(state), drawn && heldIn(drawn), state);
     drawHint(state, heldIn(state) ? null : aimOf(state));
     drawCursor(state);
-    root.dataset.mode = state.mode;
-    root.dataset.tool = state.tool;
+    root.dataset.mode = isPlaying(state) ? 'play' : 'edit';
+    root.dataset.tool = toolNow(state);
     drawn = state;
   }
 

@@ -22,6 +22,7 @@ export function createPieces(place, picture) {
 
 /** A small robot. @param {Color} color */
 export function robotNode(color) {
+  const initial = words.INITIAL[color];
   return svg(
     'svg',
     { viewBox: '-45 -45 90 90', class: 'carom piece', 'aria-hidden': 'true' },
@@ -29,7 +30,7 @@ export function robotNode(color) {
       'g',
       { class: `robot ${color}` },
       svg('use', { href: `#body-${color}` }),
-      svg('text', { dy: '.35em' }, words.LETTER[color]),
+      svg('text', { dy: '.35em', ...(initial.length > 1 ? { class: 'two' } : {}) }, initial),
     ),
   );
 }

@@ -3,18 +3,26 @@
 // A change of the board replaces the address.  If somebody may want the old one back (the puzzle before another one, a
 // link that was shared, one that could not be read), its history entry is kept: the next change gets a new entry.
 import { sameBoard } from '../state/line.js';
+import { isReload } from '../shell/dom.js';
+import { store, stored } from '../shell/plain_storage.js';
+import { isPlaying } from '../state/state.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
 /** Safari refuses more than 100 changes in 30 s, so this long one change waits for the next. */
 const GAP_MS = 350;
+/** In sessionStorage: the address before the last change that waited, and after it. A reload opens the address that there was when it began. */
+const LATE = 'carom-address';
 
 /**
  * @param {object} events
  * @param {() => string} events.link   of what is on the board, as '#p=…'
  * @param {(hash: string) => void} events.onVisit   opens an address; '' is one without a link
+ * @param {(hash: unknown) => boolean} events.opens   whether it can be opened
  */
-export function createAddress({ link, onVisit }) {
+export function createAddress({ link, onVisit, opens }) {
+  catchUp();
+
   /** The last state that was followed. @type {State | null} */
   let last = null;
   let visiting = false;
@@ -27,6 +35,18 @@ export function createAddress({ link, onVisit }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
 
+  /** Did a reload begin before the last change was written? */
+  function catchUp() {
+    if (!isReload()) return;
+    const late = stored('sessionStorage', LATE);
+    if (late?.from !== location.hash || !opens(late.to)) return;
+    try {
+      history.replaceState(history.state, '', late.to);
+    } catch {
+      // this browser refuses so many changes
+    }
+  }
+
   addEventListener('hashchange', visit);
   for (const leaving of ['blur', 'pagehide']) addEventListener(leaving, flush);
   document.addEventListener('visibilitychange', flush);
@@ -34,6 +54,7 @@ export function createAddress({ link, onVisit }) {
   /** Opens what the address says, which stays there as it is until the board changes. */
   function visit() {
     forget();
+    store('sessionStorage', LATE, null);
     known = location.hash;
     visiting = true;
     onVisit(location.hash);
@@ -45,6 +66,12 @@ export function createAddress({ link, onVisit }) {
   function forget() {
     clearTimeout(waiting);
     waiting = undefined;
+  }
+
+  /** @param {number} ms */
+  function writeIn(ms) {
+    waiting ??= setTimeout(write, ms);
+    store('sessionStorage', LATE, { from: known, to: link() });
   }
 
   function flush() {
@@ -61,8 +88,7 @@ export function createAddress({ link, onVisit }) {
       if (keepsEntry) history.pushState(null, '', address);
       else history.replaceState(history.state, '', address);
     } catch {
-      waiting = setTimeout(write, GAP_MS); // this browser refuses so many changes
-      return;
+      return writeIn(GAP_MS); // this browser refuses so many changes
     }
     known = address;
     keepsEntry = false;
@@ -73,11 +99,11 @@ export function createAddress({ link, onVisit }) {
 
     /** An effect: writes the board into the address, at once or a little later. @param {State} state */
     follow(state) {
-      const isSame = last !== null && sameBoard(last, state) && last.mode === state.mode;
+      const isSame = last !== null && sameBoard(last, state) && isPlaying(last) === isPlaying(state);
       last = state;
       if (isSame || visiting) return;
       if (keepsEntry) write();
-      else waiting ??= setTimeout(write, Math.max(0, written + GAP_MS - performance.now()));
+      else writeIn(Math.max(0, written + GAP_MS - performance.now()));
     },
 
     /** Back leads to what is on the board now, whatever comes. */

@@ -29,7 +29,7 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
 
   onPress('diagonals', () => {
     onDiagonals();
-    find('go').focus(); // this button is hidden now
+    find('board').focus(); // this button is hidden now
   });
   box.addEventListener('input', () => onTyping(box.value, { diagonals: find('with-diagonals').checked }));
   // Of a text that was refused only the mistake is selected; what is pasted replaces all of it.

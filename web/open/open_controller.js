@@ -14,6 +14,7 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/state.js').Typed} Typed */
 /** @typedef {import('../state/opening.js').Opening & { message: string }} Opening */
+/** What a text says of itself. @typedef {Opening & { mode: import('carom').Reading['mode'] }} Read */
 
 /** The printed sides 3D 4D 1D 2D: 7 moves of three robots, three of them by a diagonal. */
 const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
@@ -24,8 +25,9 @@ const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
  * @param {(next: State) => void} page.update
  * @param {import('carom').Puzzles} page.carom   reads every format
  * @param {() => void} page.keep   Back leads to what is on the board now
+ * @param {() => string} page.lastLink   of the board that this browser had last, or ''
  */
-export function createOpenController({ now, update, carom, keep }) {
+export function createOpenController({ now, update, carom, keep, lastLink }) {
   /**
    * Puts a puzzle on the board.
    * @param {Opening} opening @param {Typed} [typed]   what the box holds then @param {typeof next.opened} [opened]
@@ -45,7 +47,8 @@ export function createOpenController({ now, update, carom, keep }) {
   /** Throws a CaromError. @param {string} text @param {import('carom').ReadOptions} options @param {string} [note] */
   function openText(text, options, note = '') {
     const opening = openingOf(carom, text, options);
-    arrive({ ...opening, message: `${opening.message} ${note}`.trim() }, NOTHING_TYPED);
+    const tab = tabOfText(opening, now().tab);
+    arrive({ ...opening, tab, message: `${opening.message} ${note}`.trim() }, NOTHING_TYPED);
   }
 
   /** What the text in the box is. @param {string} text @param {import('carom').ReadOptions} options @returns {Typed} */
@@ -63,17 +66,25 @@ export function createOpenController({ now, update, carom, keep }) {
   return {
     /** The puzzle of an address without a link. */
     first() {
-      return carom.read(FIRST_PUZZLE).puzzle;
+      return carom.read(lastLink() || FIRST_PUZZLE).puzzle;
+    },
+
+    /** Whether an address with this text would open. @param {unknown} text */
+    opens(text) {
+      try {
+        return typeof text === 'string' && Boolean(openingOf(carom, text));
+      } catch {
+        return false;
+      }
     },
 
     /** Opens an address. @param {string} hash */
     visit(hash) {
-      const text = hash || FIRST_PUZZLE;
+      const text = hash || lastLink() || FIRST_PUZZLE;
       try {
         const opening = openingOf(carom, text);
-        const mode = opening.mode ?? (opening.byHand.length ? 'play' : 'edit');
         const link = carom.payload(opening.puzzle);
-        begin({ ...opening, mode }, now().typed, (state, ...to) =>
+        begin({ ...opening, tab: tabOfAddress(opening, now().tab) }, now().typed, (state, ...to) =>
           next.travelled(state, ...to, (puzzle) => carom.payload(puzzle) === link),
         );
       } catch (error) {
@@ -83,7 +94,12 @@ export function createOpenController({ now, update, carom, keep }) {
 
     /** Opens a puzzle that was made here, to be played. @param {State['puzzle']} puzzle @param {string} message */
     openMade(puzzle, message) {
-      arrive({ puzzle, mode: 'play', message });
+      arrive({ puzzle, tab: 'play', message });
+    },
+
+    /** Opens a puzzle that was kept, to be looked at. @param {State['puzzle']} puzzle @param {string} message */
+    openKept(puzzle, message) {
+      arrive({ puzzle, tab: 'solve', message });
     },
 
     /** The box holds that text. @param {string} text @param {import('carom').ReadOptions} options */
@@ -116,6 +132,7 @@ export function createOpenController({ now, update, carom, keep }) {
 /**
  * What a text opens; throws a CaromError.
  * @param {import('carom').Puzzles} carom @param {string} text @param {import('carom').ReadOptions} [options]
+ * @returns {Read}
  */
 function openingOf(carom, text, options) {
   const reading = carom.read(text, options);
@@ -123,6 +140,19 @@ function openingOf(carom, text, options) {
   const { puzzle, mode, leftDiagonalsOut } = reading;
   const leftOut = leftDiagonalsOut ? text : '';
   return { puzzle, byHand: played.moves, mode, leftOut, message: words.openedText(reading, played) };
+}
+
+/** A line of moves is there to be played on. @param {Read} opening @param {State['tab']} tab   that is open @returns {State['tab']} */
+function tabOfAddress({ mode, byHand }, tab) {
+  if (mode === 'edit') return 'setup';
+  if (mode === 'play' || byHand?.length) return 'play';
+  return tab === 'play' ? 'solve' : tab;
+}
+
+/** @param {Read} opening @param {State['tab']} tab   that is open @returns {State['tab']} */
+function tabOfText({ mode }, tab) {
+  if (mode) return mode === 'edit' ? 'setup' : 'play';
+  return tab === 'puzzles' ? 'solve' : tab;
 }
 
 /** @param {unknown} error @param {string} text @returns {import('../state/state.js').Problem} */

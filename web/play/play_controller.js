@@ -2,7 +2,8 @@
 import { CaromError } from 'carom/puzzles.js';
 import { cellAt } from '../puzzle/hit_test.js';
 import * as line from '../state/line.js';
-import { said } from '../state/state.js';
+import { isPlaying, said } from '../state/state.js';
+import { isHandsOff } from '../state/table.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -10,6 +11,8 @@ import { words } from '../words/words.js';
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Direction} Direction */
 
+/** A shorter way of the pointer picks the robot only. In cells. */
+const LEAST_SWIPE = 0.3;
 const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 
 /**
@@ -19,6 +22,9 @@ const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
  * @param {import('carom').Puzzles['play']} page.replay   makes moves from the puzzle's start
  */
 export function createPlayController({ now, update, replay }) {
+  /** What the pointer does with a robot until it is released. @type {{ color: Color, from: import('../puzzle/hit_test.js').Point } | null} */
+  let swipe = null;
+
   /** One more move after those that are made. @param {State} state @param {Color} color @param {Direction} direction */
   function slide(state, color, direction) {
     try {
@@ -53,6 +59,7 @@ export function createPlayController({ now, update, replay }) {
   function move(direction) {
     const { picked } = now();
     if (!picked) return;
+    if (isHandsOff(now())) return update(said(now(), words.SAID.handsOff));
     const { moves, refused, solvedBy, message } = slide(now(), picked, direction);
     const last = moves[moves.length - 1];
     if (refused) update(said(now(), message));
@@ -69,15 +76,42 @@ export function createPlayController({ now, update, replay }) {
 
   return {
     slidesOf,
+
+    /** The robot that has solved the puzzle by the moves made. @param {State} state */
+    solvedBy: (state) => replay(state.puzzle, line.movesText(line.made(state))).solvedBy,
+
     pick,
     unpick,
     move,
     clickCell,
 
+    /** Begins a swipe if a robot is there. @param {import('../puzzle/hit_test.js').Point} point */
+    press(point) {
+      const state = now();
+      const cell = cellAt(state.puzzle, point);
+      const robot = cell && line.robotsNow(state).find(({ x, y }) => x === cell.x && y === cell.y);
+      if (!robot) return false;
+      swipe = { color: robot.color, from: point };
+      return true;
+    },
+
+    /** Ends the swipe, or returns false if there is none. @param {import('../puzzle/hit_test.js').Point} point @param {boolean} isClick */
+    release(point, isClick) {
+      if (!swipe) return false;
+      const { color, from } = swipe;
+      swipe = null;
+      pick(color);
+      const [right, down] = [point.x - from.x, point.y - from.y];
+      if (isClick || Math.hypot(right, down) < LEAST_SWIPE) return true;
+      if (Math.abs(right) > Math.abs(down)) move(right > 0 ? 'E' : 'W');
+      else move(down > 0 ? 'S' : 'N');
+      return true;
+    },
+
     /** A click of the pointer. @param {import('../puzzle/hit_test.js').Point} point */
     click(point) {
-      const { mode, puzzle } = now();
-      const cell = mode === 'play' ? cellAt(puzzle, point) : null;
+      const { puzzle } = now();
+      const cell = isPlaying(now()) ? cellAt(puzzle, point) : null;
       if (cell) clickCell(cell);
     },
 

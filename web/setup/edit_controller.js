@@ -6,10 +6,10 @@ import { CaromError } from 'carom/puzzles.js';
 import { ERASER, clicked, diagonalBrush, dotted, wallBrush } from '../puzzle/brushes.js';
 import * as edits from '../puzzle/edits.js';
 import { aimAt, cellAt, pieceOn } from '../puzzle/hit_test.js';
-import { editRedone, editUndone, edited, paintTaken } from '../state/editing.js';
+import { editRedone, editUndone, edited, paintTaken, toolNow } from '../state/editing.js';
 import * as gestures from '../state/gesture.js';
 import { heldIn, isEditing } from '../state/gesture.js';
-import { said } from '../state/state.js';
+import { isPlaying, said } from '../state/state.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -123,21 +123,22 @@ export function createEditController({ now, update, check, targetsOf }) {
   // ---- The pointer ---------------------------------------------------------------------------------
 
   /** What a press would mean where the pointer is. @param {State} state @param {boolean} [coarse] */
-  function aimOf({ mode, puzzle, tool, gesture: { pointer } }, coarse = false) {
-    return mode === 'edit' && pointer ? aimAt(puzzle, pointer, tool, coarse) : null;
+  function aimOf(state, coarse = false) {
+    const { pointer } = state.gesture;
+    return !isPlaying(state) && pointer ? aimAt(state.puzzle, pointer, toolNow(state), coarse) : null;
   }
 
   /** Begins a gesture, or returns false. @param {Point} point @param {boolean} coarse */
   function press(point, coarse) {
-    if (now().mode !== 'edit') return false;
+    if (isPlaying(now())) return false;
     const state = gestures.pointedAt(now(), point);
-    const { puzzle, tool, paint } = state;
+    const { puzzle, paint } = state;
     const held = heldIn(state);
     if (held) return pressWith(held, point, coarse);
     const aim = aimOf(state, coarse);
     if (!aim) return false;
     if ('piece' in aim) return pressPiece(aim.piece, point);
-    if (tool === 'erase') return beginStroke(point, ERASER);
+    if (toolNow(state) === 'erase') return beginStroke(point, ERASER);
     if ('cell' in aim) return false;
     const brush = 'edge' in aim ? wallBrush(puzzle, aim.edge) : diagonalBrush(puzzle, aim.diagonal, paint);
     return beginStroke(point, brush);
@@ -145,7 +146,7 @@ export function createEditController({ now, update, check, targetsOf }) {
 
   /** @param {Piece} piece @param {Point} point */
   function pressPiece(piece, point) {
-    if (now().tool === 'erase') {
+    if (toolNow(now()) === 'erase') {
       removeRobot(/** @type {Color} */ (piece));
       return false;
     }
@@ -189,7 +190,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   /** Most moves of a mouse that holds nothing change nothing on the board, so they are no update. @param {Point | null} point */
   function hover(point) {
     const state = now();
-    if (state.mode !== 'edit') return;
+    if (isPlaying(state)) return;
     const pointed = gestures.pointedAt(state, point);
     if (heldIn(state)) update(point ? carriedTo(pointed, cellAt(state.puzzle, point)) : pointed);
     else if (!isSameAim(aimOf(state), aimOf(pointed))) update(pointed);
@@ -267,6 +268,17 @@ export function createEditController({ now, update, check, targetsOf }) {
       const why = at ? occupied(now().puzzle, color, at) : words.NO_ROOM;
       if (at && !why) edit(edits.withPiece(now().puzzle, color, at), words.putText(color, at));
       else update(said(now(), why));
+    },
+
+    /** Chance makes another puzzle of this one. @param {(puzzle: Puzzle, seed: number) => Puzzle} make @param {string} message */
+    randomize(make, message) {
+      cancel();
+      try {
+        edit(make(now().puzzle, Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)), message);
+      } catch (error) {
+        if (!(error instanceof CaromError)) throw error;
+        update(said(now(), words.errorText(error))); // there are too few cells
+      }
     },
 
     // What keys do at the cursor, where a pointer draws strokes.

@@ -74,7 +74,7 @@ export function createPrintedCard(events) {
   return {
     /** @param {State} state */
     render(state) {
-      if (state.mode !== 'edit') return;
+      if (state.tab !== 'setup') return;
       table = tableOf(state);
       const { sides, diagonals: withThem, now } = table;
       const wanted = `${sides} ${withThem} ${now}`;

@@ -1,7 +1,6 @@
-// tools_card.js - the card that says what a hand does on the board: the mode, the tools, the pieces, the whole board.
+// tools_card.js - the part of Set up that says what a hand does on the board: the tools, the pieces, the whole board, the rules.
 import { COLORS, LARGEST, SMALLEST } from '../puzzle/edits.js';
 import { TOOLS } from '../puzzle/hit_test.js';
-import { isEditing } from '../state/gesture.js';
 import { enable, find, onPress, setText, show } from '../shell/dom.js';
 import { robotNode } from '../board/robot_icon.js';
 import { words } from '../words/words.js';
@@ -11,7 +10,6 @@ import { words } from '../words/words.js';
 
 /**
  * @param {object} events
- * @param {(mode: State['mode']) => void} events.onMode
  * @param {(tool: import('../puzzle/hit_test.js').Tool) => void} events.onTool
  * @param {(color: Color) => void} events.onPaint   the colour of diagonals that are drawn
  * @param {(color: Color, present: boolean) => void} events.onRobot
@@ -19,19 +17,19 @@ import { words } from '../words/words.js';
  * @param {(how: import('carom').Turning) => void} events.onTurn
  * @param {(width: number, height: number) => void} events.onSize
  * @param {() => void} events.onClear
- * @param {() => void} events.onUndo
- * @param {() => void} events.onRedo
+ * @param {() => void} events.onRandomRobots
+ * @param {() => void} events.onRandomPuzzle
+ * @param {(rules: State['puzzle']['rules']) => void} events.onRules
  */
 export function createToolsCard(events) {
-  const { onMode, onTool, onPaint, onRobot, onTargetColor, onTurn, onSize, onClear, onUndo, onRedo } = events;
-  for (const mode of /** @type {const} */ (['edit', 'play'])) onPress(`mode-${mode}`, () => onMode(mode));
+  const { onTool, onPaint, onRobot, onTargetColor, onTurn, onSize, onClear, onRules } = events;
   for (const tool of TOOLS) onPress(`tool-${tool}`, () => onTool(tool));
   onPress('turn-left', () => onTurn('anticlockwise'));
   onPress('turn-right', () => onTurn('clockwise'));
   onPress('mirror', () => onTurn('mirrored'));
   onPress('clear', onClear);
-  onPress('edit-undo', onUndo);
-  onPress('edit-redo', onRedo);
+  onPress('random-robots', events.onRandomRobots);
+  onPress('random-puzzle', events.onRandomPuzzle);
 
   const paints = swatches('paints', COLORS, onPaint);
   const robots = swatches('robots', COLORS, (color) => onRobot(color, !isPressed(robots.get(color))));
@@ -41,14 +39,16 @@ export function createToolsCard(events) {
   for (const size of [width, height])
     size.addEventListener('change', () => onSize(Number(width.value), Number(height.value)));
 
+  const rules = [find('must-ricochet'), find('no-rebound')];
+  for (const rule of rules)
+    rule.addEventListener('change', () =>
+      onRules({ mustRicochet: rules[0].checked, noRebound: rules[1].checked }),
+    );
+
   return {
     /** @param {State} state */
     render(state) {
-      const { mode, tool, paint, puzzle, past, future } = state;
-      press(find('mode-edit'), mode === 'edit');
-      press(find('mode-play'), mode === 'play');
-      show(find('setup'), mode === 'edit');
-      show(find('playing'), mode === 'play');
+      const { tool, paint, puzzle } = state;
       for (const name of TOOLS) press(find(`tool-${name}`), name === tool);
       setText(find('tool-hint'), words.TOOL_HINT[tool]);
       show(find('paints'), tool === 'diagonals');
@@ -64,8 +64,8 @@ export function createToolsCard(events) {
       }
       width.value = String(puzzle.width);
       height.value = String(puzzle.height);
-      enable(find('edit-undo'), past.length > 0 || isEditing(state));
-      enable(find('edit-redo'), future.length > 0);
+      rules[0].checked = puzzle.rules.mustRicochet;
+      rules[1].checked = puzzle.rules.noRebound;
     },
   };
 }

@@ -2,7 +2,8 @@
 import { CaromError } from 'carom/puzzles.js';
 import { linkOf } from '../state/link.js';
 import { isModal } from '../shell/dom.js';
-import { download, pngOf } from './picture_card.js';
+import { download } from '../shell/download.js';
+import { pngOf } from './pictures.js';
 import { openShareDialog } from './share_dialog.js';
 import * as next from '../state/state.js';
 import { line, movesText } from '../state/line.js';
@@ -34,7 +35,7 @@ export function createShareController({ now, update, carom, looks, keep, offer }
   return {
     copy,
 
-    /** Writes the puzzle in the box, else the one on the board. @type {import('./export_card.js').Write} */
+    /** Writes the puzzle in the box, else the one on the board. @type {import('./export_dialog.js').Write} */
     write(state, format) {
       const { reading } = state.typed;
       const puzzle = reading?.puzzle ?? state.puzzle;

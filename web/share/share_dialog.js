@@ -1,6 +1,7 @@
 // share_dialog.js - the dialog that shares the puzzle: as a link to copy, as a QR code, by the system's share sheet.
 import { element, find, setText, show } from '../shell/dom.js';
-import { download, pngOf } from './picture_card.js';
+import { download } from '../shell/download.js';
+import { pngOf } from './pictures.js';
 import { words } from '../words/words.js';
 
 const { SHARE } = words;

@@ -45,16 +45,6 @@ export function enable(node, enabled) {
   if (node.getAttribute('aria-disabled') !== value) node.setAttribute('aria-disabled', value);
 }
 
-/** Calls `action` once, when the node scrolls into sight. @param {HTMLElement} node @param {() => void} action */
-export function whenSeen(node, action) {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    action();
-  });
-  observer.observe(node);
-}
-
 /** For so long the network and the processor belong to the board and its first answer. */
 const SETTLED_MS = 3000;
 
@@ -63,6 +53,12 @@ export function whenSettled(action) {
   const wait = () => setTimeout(action, SETTLED_MS);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait, { once: true });
+}
+
+/** Whether this page was loaded again in its tab of the browser. */
+export function isReload() {
+  const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+  return visit?.type === 'reload';
 }
 
 /** Whether a dialog is open. The page behind it does nothing then. */
@@ -103,10 +99,10 @@ export function focusKeeper() {
   };
 }
 
-/** Makes a link move the focus only: the address belongs to the puzzle. @param {string} id @param {string} goal */
-export function onSkip(id, goal) {
+/** Makes a link move the focus only: the address belongs to the puzzle. @param {string} id @param {() => void} skip */
+export function onSkip(id, skip) {
   find(id).addEventListener('click', (/** @type {Event} */ event) => {
     event.preventDefault();
-    find(goal).focus();
+    skip();
   });
 }

@@ -1,36 +1,34 @@
-// help_dialog.js - the dialog that lists the keys; it is made from their table when it first opens.
-import { element, find, onPress } from './dom.js';
+// help_dialog.js - the help: the rules in pictures, what the tabs are for, phones, screen readers, and the table of keys.
+import { element } from './dom.js';
+import { RULES } from './help_pictures.js';
 import { KEYS } from './keys.js';
 import { read, write } from './settings.js';
-import { words } from '../words/words.js';
+import { pictureNode } from './svg.js';
+import { words as common } from '../words/words.js';
+import { words } from '../words/menu/words.js';
 
 /** @typedef {keyof typeof KEYS} Group */
 
 const GROUPS = /** @type {Group[]} */ (['both', 'edit', 'play']);
 
-/** @returns {() => void} opens the dialog */
-export function createHelpDialog() {
-  /** @type {HTMLDialogElement | undefined} */
-  let dialog;
-  function open() {
-    dialog ??= build();
-    dialog.showModal();
-  }
-  onPress('show-keys', open);
-  return open;
-}
-
-function build() {
-  const close = element('button', { type: 'button', autofocus: '' }, words.SHARE.close);
+/** @param {(puzzle: import('carom').Puzzle, moves: string) => string} picture   an SVG document @returns {HTMLDialogElement} */
+export function createHelpDialog(picture) {
+  const close = element('button', { type: 'button', autofocus: '' }, common.SHARE.close);
+  const shown = RULES.map(({ puzzle, moves }, i) =>
+    element(
+      'figure',
+      {},
+      pictureNode(picture(puzzle, moves)),
+      element('figcaption', {}, words.RULES_SHOWN[i]),
+    ),
+  );
   const card = element(
     'div',
     { class: 'card' },
-    element(
-      'div',
-      { class: 'row' },
-      element('h2', { id: 'keys-title' }, find('show-keys').getAttribute('aria-label')),
-      close,
-    ),
+    element('div', { class: 'row' }, element('h2', { id: 'keys-title' }, words.HELP), close),
+    part(words.RULES_TITLE, words.RULES_MORE, element('div', { class: 'rules-shown' }, ...shown)),
+    ...words.HELP_PARTS.map(({ title, texts }) => part(title, texts)),
+    element('h3', {}, words.KEYS),
     ...GROUPS.map(list),
     element('label', { class: 'row' }, everywhere(), words.KEYS_EVERYWHERE),
   );
@@ -41,12 +39,23 @@ function build() {
   return dialog;
 }
 
+/** @param {string} title @param {string[]} texts @param {Node[]} before */
+function part(title, texts, ...before) {
+  return element(
+    'section',
+    {},
+    element('h3', {}, title),
+    ...before,
+    ...texts.map((text) => element('p', {}, text)),
+  );
+}
+
 /** @param {Group} group */
 function list(group) {
   return element(
     'section',
     {},
-    element('h3', {}, words.KEY_GROUP[group]),
+    element('h4', {}, words.KEY_GROUP[group]),
     element(
       'dl',
       {},
@@ -71,7 +80,7 @@ function keysOf(chords) {
 
 /** @param {string} key */
 function kbd(key) {
-  const names = { ...words.KEY_SIGN, ...words.KEY_NAME, ...(isMac() ? { Ctrl: '⌘' } : {}) };
+  const names = { ...common.KEY_SIGN, ...words.KEY_NAME, ...(isMac() ? { Ctrl: '⌘' } : {}) };
   return element('kbd', {}, /** @type {Record<string, string>} */ (names)[key] ?? key);
 }
 

@@ -8,7 +8,7 @@ export const ANYWHERE = 0;
 export const FREE = 1;
 export const ON_BOARD = 2;
 
-/** @typedef {keyof typeof import('../words/en.js').KEY} Name   of what a key does */
+/** @typedef {keyof typeof import('../words/menu/en.js').KEY} Name   of what a key does */
 /**
  * @typedef {object} Key
  * @property {Name} name
@@ -24,7 +24,7 @@ const PRESS = ['Enter', ' '];
 const REDO = ['Ctrl+Y', 'Ctrl+Shift+Z'];
 
 /** If a chord is in two rows, the first row that can act now acts. */
-export const KEYS = /** @satisfies {Record<keyof typeof import('../words/en.js').KEY_GROUP, Key[]>} */ ({
+export const KEYS = /** @satisfies {Record<keyof typeof import('../words/menu/en.js').KEY_GROUP, Key[]>} */ ({
   edit: [
     { name: 'take', chords: ROBOTS, focus: FREE },
     { name: 'takeTarget', chords: ['T'], focus: FREE },
@@ -42,7 +42,10 @@ export const KEYS = /** @satisfies {Record<keyof typeof import('../words/en.js')
     { name: 'goHere', chords: PRESS, focus: ON_BOARD },
     { name: 'look', chords: SHIFT_ARROWS, focus: ON_BOARD, repeats: true },
     { name: 'letGo', chords: ['Escape'], focus: ANYWHERE },
-    { name: 'undoMove', chords: ['U', 'Backspace'], focus: FREE, repeats: true },
+    { name: 'undoMove', chords: ['U'], focus: FREE, repeats: true },
+    { name: 'toStart', chords: ['Backspace'], focus: FREE },
+    { name: 'hint', chords: ['H'], focus: FREE },
+    { name: 'newPuzzle', chords: ['N'], focus: FREE },
     { name: 'undoMove', chords: ['Ctrl+Z'], focus: ANYWHERE, repeats: true },
     { name: 'redoMove', chords: REDO, focus: ANYWHERE, repeats: true },
   ],

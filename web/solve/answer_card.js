@@ -2,7 +2,8 @@
 import { createChips } from '../board/move_chips.js';
 import { find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { answerStep } from '../state/line.js';
-import { isFinal, isHidden, isMoment, isSilent } from '../state/search.js';
+import { isHidden } from '../state/play.js';
+import { isFinal, isMoment, isSilent } from '../state/search.js';
 import { createAnnouncer } from '../shell/announcer.js';
 import { words } from '../words/words.js';
 
@@ -15,7 +16,7 @@ const SAID_AFTER_MS = 600;
  * @param {object} events
  * @param {() => void} events.onStop
  * @param {() => void} events.onAgain
- * @param {() => void} events.onReveal   show the moves in Play
+ * @param {() => void} events.onReveal   show what is hidden while the puzzle is played
  * @param {(step: number) => void} events.onStep
  * @param {(step: number | null) => void} events.onPeek
  */
@@ -31,6 +32,8 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   function render(state) {
     const { search, answer, answers, puzzle } = state;
     const hidden = isHidden(state);
+    // That there is no answer is no secret.
+    const isSecret = hidden && (answer.length > 0 || search.phase === 'running');
     // The old answer stays for a moment, dimmed: most new ones come within it.  Then it is hidden, but keeps its place
     // until there is progress.
     const silent = isSilent(search);
@@ -45,15 +48,16 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     setText(find('task'), words.taskText(puzzle));
     renderButtons(state);
     show(find('answer-line'), !hidden);
-    showButton('reveal', hidden && answer.length > 0, 'answer-title');
+    showButton('reveal', isSecret, 'answer-title');
     if (silent) return;
-    renderLength(search);
-    words.costTexts(search.progress).forEach((text, i) => setText(find('answer-cost').children[i], text));
-    renderSentence('answer-text', words.searchText(search, puzzle));
-    renderSentence('answer-note', words.searchNote(state));
+    renderLength(search, isSecret);
+    const costs = words.costTexts(isSecret ? null : search.progress);
+    costs.forEach((text, i) => setText(find('answer-cost').children[i], text));
+    renderSentence('answer-text', isSecret ? '' : words.searchText(search, puzzle));
+    renderSentence('answer-note', isSecret ? '' : words.searchNote(state));
     chips.render(answer, answerStep(state));
     if (state.peek === null) chips.follow(answerStep(state));
-    announce(words.searchSaid({ ...state, answer: hidden ? [] : answer }));
+    announce(isSecret ? '' : words.searchSaid(state));
   }
 
   let said = '';
@@ -80,13 +84,14 @@ function renderButtons({ search, answers }) {
   showButton('again', again, 'stop');
 }
 
-/** @param {State['search']} search */
-function renderLength(search) {
-  const { least, moves, unit } = words.headText(search);
+/** @param {State['search']} search @param {boolean} isSecret */
+function renderLength(search, isSecret) {
+  const secret = { least: '', moves: '?', unit: words.SECRET_UNIT };
+  const { least, moves, unit } = isSecret ? secret : words.headText(search);
   setText(find('answer-least'), least);
   setText(find('answer-moves'), moves);
   setText(find('answer-unit'), unit);
-  show(find('answer-optimal'), search.phase === 'done' && search.progress?.optimal === true);
+  show(find('answer-optimal'), !isSecret && search.phase === 'done' && search.progress?.optimal === true);
 }
 
 /** @param {string} id @param {string} text */

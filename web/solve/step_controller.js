@@ -1,7 +1,7 @@
 // step_controller.js - the controller of stepping: to a move, peeking at one, and the answer stepping on by itself.
 import * as settings from '../shell/settings.js';
-import { answerStep, autoplayed, peeked, steppedTo } from '../state/line.js';
-import { isHidden } from '../state/search.js';
+import { answerStep, autoplayed, peeked, steppedTo, wholeLine } from '../state/line.js';
+import { isHidden } from '../state/play.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -23,7 +23,7 @@ export function createStepController({ now, update }) {
 
   /** @param {State} state @param {State['shown']} shown @param {number} step */
   function at(state, shown, step) {
-    const line = state[shown];
+    const line = wholeLine(state, shown);
     const within = Math.max(0, Math.min(step, line.length));
     return steppedTo(state, shown, within, words.stepText(line, within));
   }
@@ -43,7 +43,7 @@ export function createStepController({ now, update }) {
     /** @param {State['shown']} shown @param {number} step */
     stepTo(shown, step) {
       if (shown === 'answer' && isHidden(now())) return;
-      if (now()[shown].length) update(at(now(), shown, step));
+      if (wholeLine(now(), shown).length) update(at(now(), shown, step));
     },
 
     /** @param {number | null} step */

@@ -12,6 +12,11 @@ export function toolTaken(state, tool) {
   return { ...state, tool };
 }
 
+/** What a hand does on the board: outside Set up it moves pieces. @param {State} state */
+export function toolNow({ tab, tool }) {
+  return tab === 'setup' ? tool : 'move';
+}
+
 /** Diagonals are drawn in this colour from now on. @param {State} state @param {import('carom').Color} color @returns {State} */
 export function paintTaken(state, color) {
   return { ...state, paint: color };

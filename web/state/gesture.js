@@ -5,6 +5,7 @@
 // setup/edit_controller.js leads it.  Invariant: the core has checked every puzzle here.
 import { stroked } from '../puzzle/brushes.js';
 import { remembered } from './editing.js';
+import { atByHand } from './line.js';
 import { withPuzzle } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -130,7 +131,8 @@ function without(state) {
 
 /** Edits are made at the start of the lines. @param {State} state @returns {State} */
 function atStart(state) {
-  return { ...state, step: 0, picked: null, autoplay: false };
+  const start = state.shown === 'answer' ? { ...state, step: 0 } : atByHand(state, []);
+  return { ...start, picked: null, autoplay: false };
 }
 
 /** @param {State} state @param {Puzzle} puzzle @returns {State} */

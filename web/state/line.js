@@ -1,7 +1,9 @@
 // line.js - the moves on the board in the page's state: made by hand, or those of the answer.
 //
 // Both lines begin at the puzzle's start: `byHand` and `answer`.  One of them is shown, and its first `step` moves
-// are made.  Invariant: the core has played every move here, so a robot stands where its last track ends.
+// are made; by hand that is always all of `byHand`.  Moves that were made and undone are kept, see tried.js.
+// Invariant: the core has played every move here, so a robot stands where its last track ends.
+import { wentTo } from './tried.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -15,6 +17,11 @@
 /** The line that is shown on the board. @param {State} state */
 export function line(state) {
   return state[state.shown];
+}
+
+/** That line with the moves that redoing makes. @param {State} state @param {State['shown']} shown */
+export function wholeLine({ answer, byHand, ahead }, shown) {
+  return shown === 'answer' ? answer : [...byHand, ...ahead];
 }
 
 /** The moves of the line that are made. @param {State} state */
@@ -96,48 +103,48 @@ export function unpicked(state) {
 }
 
 /**
- * One more move. It continues the line on the board, also the answer's; moves taken back before are forgotten.
+ * One more move. It continues the line on the board, also the answer's.
  * @param {State} state
  * @param {PlayedMove} move
  * @param {string} message
  * @returns {State}
  */
 export function moved(state, move, message) {
-  const byHand = [...made(state), move];
-  return {
-    ...{ ...state, byHand, takenBack: [], shown: 'byHand', step: byHand.length },
-    ...{ autoplay: false, message },
-  };
+  return { ...atByHand(state, [...made(state), move]), message };
 }
 
 /** Takes back the last move made; in the answer it only steps back. @param {State} state @param {string} message @returns {State} */
 export function moveUndone(state, message) {
   if (state.step === 0) return state;
   const step = state.step - 1;
-  const stepped = { ...state, step, autoplay: false, message };
-  if (state.shown === 'answer') return stepped;
-  const takenBack = [...state.takenBack, ...state.byHand.slice(step).reverse()];
-  return { ...stepped, byHand: state.byHand.slice(0, step), takenBack };
+  if (state.shown === 'answer') return { ...state, step, autoplay: false, message };
+  return { ...atByHand(state, state.byHand.slice(0, step)), message };
 }
 
-/** The move that redoing makes: the next one made by hand, else the one taken back last. @param {State} state */
-export function moveToRedo({ byHand, shown, step, takenBack }) {
-  return shown === 'answer' ? undefined : (byHand[step] ?? takenBack.at(-1));
+/** The move that redoing makes. @param {State} state */
+export function moveToRedo({ ahead, shown }) {
+  return shown === 'answer' ? undefined : ahead[0];
 }
 
 /** @param {State} state @param {(move: PlayedMove) => string} messageOf @returns {State} */
 export function moveRedone(state, messageOf) {
-  const { byHand, step, takenBack } = state;
   const move = moveToRedo(state);
-  if (!move) return state;
-  const again = step < byHand.length ? {} : { byHand: [...byHand, move], takenBack: takenBack.slice(0, -1) };
-  return { ...state, ...again, step: step + 1, message: messageOf(move) };
+  return move ? moved(state, move, messageOf(move)) : state;
 }
 
 /** Takes back all moves made by hand. @param {State} state @param {string} message @returns {State} */
 export function movesReset(state, message) {
-  const takenBack = [...state.takenBack, ...[...state.byHand].reverse()];
-  return { ...state, byHand: [], takenBack, shown: 'byHand', step: 0, autoplay: false, message };
+  return { ...atByHand(state, []), message };
+}
+
+/** Takes another line that was tried, up to its end. @param {State} state @param {PlayedMove[]} moves @param {string} message @returns {State} */
+export function lineTaken(state, moves, message) {
+  return { ...atByHand(state, moves), message };
+}
+
+/** Shows the line by hand after these moves. @param {State} state @param {PlayedMove[]} byHand @returns {State} */
+export function atByHand(state, byHand) {
+  return { ...state, ...wentTo(state, byHand), shown: 'byHand', step: byHand.length, autoplay: false };
 }
 
 // ---- Stepping --------------------------------------------------------------------------------------
@@ -151,8 +158,10 @@ export function movesReset(state, message) {
  * @returns {State}
  */
 export function steppedTo(state, shown, step, message) {
-  const within = Math.max(0, Math.min(step, state[shown].length));
-  return { ...state, shown, step: within, peek: null, autoplay: false, message };
+  const whole = wholeLine(state, shown);
+  const within = Math.max(0, Math.min(step, whole.length));
+  const at = shown === 'answer' ? { ...state, shown, step: within } : atByHand(state, whole.slice(0, within));
+  return { ...at, peek: null, autoplay: false, message };
 }
 
 /** Peeks at the answer after so many moves; null ends it. @param {State} state @param {number | null} peek @returns {State} */

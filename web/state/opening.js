@@ -9,7 +9,7 @@ import { withPuzzle } from './state.js';
  * @typedef {object} Opening
  * @property {Puzzle} puzzle
  * @property {import('carom').PlayedMove[]} [byHand]   moves that come with it
- * @property {State['mode'] | null} [mode]   null: as before
+ * @property {State['tab']} [tab]   as before if none is given
  * @property {string} [leftOut]   the game ID that was read without the diagonals of its sides
  */
 
@@ -20,13 +20,13 @@ import { withPuzzle } from './state.js';
  * @param {string} message
  * @returns {State}
  */
-export function opened(state, { puzzle, byHand = [], mode, leftOut = '' }, message) {
+export function opened(state, { puzzle, byHand = [], tab = state.tab, leftOut = '' }, message) {
   return {
     ...withPuzzle(state, puzzle),
     past: [...state.past, puzzleBefore(state)],
     future: [],
     gesture: { kind: 'none', pointer: state.gesture.pointer },
-    mode: mode ?? state.mode,
+    tab,
     byHand,
     step: byHand.length,
     leftOut,

@@ -2,7 +2,8 @@
 //
 // `search`, `answers` and `answer` always belong to the puzzle on the board and to `tuning`: a transition that changes
 // one of these wants a new search in the same step.  solve/search_controller.js does the work that the state wants.
-import { answerStep } from './line.js';
+import { answerStep, atByHand } from './line.js';
+import { isHidden } from './play.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -73,11 +74,6 @@ export function isFinal({ phase, progress }) {
   return phase === 'done' && progress !== null && (progress.optimal || progress.status === 'no-solution');
 }
 
-/** In Play the answer's moves are hidden until they are asked for. @param {State} state */
-export function isHidden({ mode, revealed }) {
-  return mode === 'play' && !revealed;
-}
-
 /** Moves are made on the board, so it must not change by itself. @param {State} state */
 function inUse({ step }) {
   return step > 0;
@@ -93,9 +89,9 @@ export function tuned(state, tuning) {
 /** Wants a new search: the old answer goes, and those of its moves that are made. @param {State} state @returns {State} */
 export function searchStarted(state) {
   const { search, shown } = state;
-  const start = shown === 'answer' ? { shown: /** @type {const} */ ('byHand'), step: 0 } : {};
+  const start = shown === 'answer' ? atByHand(state, []) : state;
   const late = isSilent(search) && search.late; // the card has said so already
-  return { ...state, ...NEW_SEARCH, ...start, search: { ...STARTED, late } };
+  return { ...start, ...NEW_SEARCH, search: { ...STARTED, late } };
 }
 
 /** Its worker died; `here` as in Search. @param {State} state @param {boolean} here @returns {State} */
@@ -140,12 +136,6 @@ export function searchDone(state, result, answer, here) {
     ...{ solutions: [result.solution], at: 0, total: 1, atLeast: true },
   };
   return { ...done, answer, answers, shown: inUse(state) || isHidden(state) ? state.shown : 'answer' };
-}
-
-/** The answer's moves were asked for in Play. @param {State} state @returns {State} */
-export function answerRevealed(state) {
-  const shown = inUse(state) || state.answer.length === 0 ? state.shown : 'answer';
-  return { ...state, revealed: true, shown };
 }
 
 /** @param {State} state @param {string} message @returns {State} */

@@ -1,31 +1,42 @@
-// snapshot.js - what a reload would lose of a state, as plain data for the browser's history.
+// snapshot.js - what a reload would lose of a state, as plain data: the puzzles that undo and redo lead to, tab and tool.
 //
 // Puzzles are kept as links, because every version of the page can read these.
 import { TOOLS } from '../puzzle/hit_test.js';
+import { TABS } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {Pick<State, 'puzzle' | 'past' | 'future' | 'tab' | 'tool'>} Kept */
 
-const MODES = ['edit', 'play'];
+/** The nearest ones are kept, so many in each direction, in so many characters. */
+export const STEPS = 200;
+export const CHARACTERS = 32768;
 
-/** @param {import('carom').Puzzles} carom @param {State} state */
-export function snapshotOf(carom, { past, future, mode, tool }) {
-  const links = (/** @type {State['past']} */ puzzles) => puzzles.map((puzzle) => carom.payload(puzzle));
-  return { past: links(past), future: links(future), mode, tool };
+/** @param {State} state @param {(puzzle: Puzzle) => string} linkOf */
+export function snapshotOf({ puzzle, past, future, tab, tool }, linkOf) {
+  return { puzzle: linkOf(puzzle), past: nearest(past, linkOf), future: nearest(future, linkOf), tab, tool };
+}
+
+/** @param {Puzzle[]} puzzles @param {(puzzle: Puzzle) => string} linkOf */
+function nearest(puzzles, linkOf) {
+  const links = puzzles.slice(-STEPS).map(linkOf);
+  let room = CHARACTERS;
+  const tooFar = links.findLastIndex((link) => (room -= link.length) < 0);
+  return links.slice(tooFar + 1);
 }
 
 /**
- * The state with what the snapshot holds. Another version or page may have written it: if it makes no sense the state
- * stays as it is.
- * @param {import('carom').Puzzles} carom @param {State} state @param {any} snapshot @returns {State}
+ * What a snapshot holds. Another version or page may have written it: null if it makes no sense.
+ * @param {any} snapshot @param {(link: string) => Puzzle} puzzleOf   throws, or returns a legal puzzle
+ * @returns {Kept | null}
  */
-export function restored(carom, state, snapshot) {
-  if (!snapshot) return state;
-  const { mode, tool } = snapshot;
-  if (!MODES.includes(mode) || !TOOLS.includes(tool)) return state;
+export function readSnapshot(snapshot, puzzleOf) {
   try {
-    const puzzles = (/** @type {string[]} */ links) => links.map((link) => carom.read(link).puzzle);
-    return { ...state, past: puzzles(snapshot.past), future: puzzles(snapshot.future), mode, tool };
+    const { puzzle, past, future, tab, tool } = snapshot;
+    if (!TABS.includes(tab) || !TOOLS.includes(tool)) return null;
+    const read = (/** @type {string[]} */ links) => links.slice(-STEPS).map(puzzleOf);
+    return { puzzle: puzzleOf(puzzle), past: read(past), future: read(future), tab, tool };
   } catch {
-    return state;
+    return null;
   }
 }

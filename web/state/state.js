@@ -3,8 +3,12 @@
 // A transition is a pure function from one state to the next; it copies what it changes.  The others are beside this
 // file: line.js (moves on the board), editing.js and gesture.js (the puzzle), opening.js (another puzzle), search.js
 // (its answers), games.js (random puzzles).
-import { sameBoard } from './line.js';
+import { atByHand, sameBoard } from './line.js';
+import { NEW_PLAY, anotherPlay, settledPlay } from './play.js';
+import { settledRounds } from './rounds.js';
 import { NEW_SEARCH, TUNING, searchStarted } from './search.js';
+import { settledSurvey } from './survey.js';
+import { settledTable } from './table.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -43,6 +47,7 @@ import { NEW_SEARCH, TUNING, searchStarted } from './search.js';
  * @typedef {{ phase: 'idle' | 'running' | 'stopped' | 'done', tally: Tally | null }
  *   | { phase: 'failed', tally: Tally | null, message: string }} Counting   the tally so far
  */
+/** @typedef {typeof TABS[number]} Tab */
 /**
  * @typedef {object} State
  * @property {Puzzle} puzzle   on the board, also while a gesture changes it
@@ -50,17 +55,23 @@ import { NEW_SEARCH, TUNING, searchStarted } from './search.js';
  * @property {Puzzle[]} future   redo leads to these, the last one first
  * @property {import('./gesture.js').Gesture} gesture
  * @property {Cell | null} cursor   of the keyboard; null until a key needs it
- * @property {'edit' | 'play'} mode
- * @property {boolean} revealed   in Play: the answer's moves were asked for
+ * @property {Tab} tab   that is open; in Play moves are made by hand, in all others the board is edited
  * @property {import('../puzzle/hit_test.js').Tool} tool
  * @property {Color} paint   of diagonals that are drawn
  * @property {PlayedMove[]} byHand
- * @property {PlayedMove[]} takenBack   moves by hand that redo makes again, the last one first
+ * @property {PlayedMove[]} ahead   moves that redoing makes after `byHand`
+ * @property {PlayedMove[][]} tried   other lines made by hand
  * @property {PlayedMove[]} answer
  * @property {'byHand' | 'answer'} shown   the line that the board shows
  * @property {number} step   so many moves of that line are made
  * @property {Color | null} picked
  * @property {PlayedMove[]} slides      the moves that the picked robot can make now; settled() keeps them true
+ * @property {Color | null} solvedBy   the robot that has solved the puzzle by the moves made; settled() keeps it true
+ * @property {import('./play.js').Play} play
+ * @property {'puzzle' | 'rounds' | 'table'} playing   what the Play tab shows: the puzzle alone, or a game
+ * @property {import('./rounds.js').Game | null} rounds
+ * @property {import('./survey.js').Survey | null} survey
+ * @property {import('./table.js').Table | null} table
  * @property {Search} search
  * @property {Answers | null} answers   `answer` is one of them
  * @property {number | null} peek       while one peeks at the answer: after so many of its moves
@@ -73,6 +84,9 @@ import { NEW_SEARCH, TUNING, searchStarted } from './search.js';
  * @property {Making} making
  * @property {Counting} counting
  */
+
+/** In the order on the page. */
+export const TABS = /** @type {const} */ (['solve', 'setup', 'play', 'puzzles']);
 
 /** @type {Typed} */
 export const NOTHING_TYPED = {
@@ -87,12 +101,13 @@ export const NOTHING_TYPED = {
 /** No moves are made and none is known. @satisfies {Partial<State>} */
 const NO_MOVES = {
   byHand: [],
-  takenBack: [],
+  ahead: [],
+  tried: [],
   shown: /** @type {const} */ ('byHand'),
   step: 0,
   picked: null,
   slides: [],
-  revealed: false,
+  solvedBy: null,
 };
 
 /** The first state: its search is wanted from the start. @param {Puzzle} puzzle @returns {State} */
@@ -103,10 +118,15 @@ export function created(puzzle) {
     future: [],
     gesture: { kind: 'none', pointer: null },
     cursor: null,
-    mode: 'edit',
+    tab: 'solve',
     tool: 'move',
     paint: 'red',
     ...NO_MOVES,
+    play: NEW_PLAY,
+    playing: 'puzzle',
+    rounds: null,
+    survey: null,
+    table: null,
     ...NEW_SEARCH,
     tuning: TUNING,
     message: '',
@@ -121,7 +141,8 @@ export function created(puzzle) {
 /** Another puzzle on the board: moves and answers of the old one are gone, and a search is wanted. @param {State} state @param {Puzzle} puzzle @returns {State} */
 export function withPuzzle(state, puzzle) {
   const cursor = nearestCell(puzzle, state.cursor);
-  return searchStarted({ ...state, ...NO_MOVES, puzzle, cursor, leftOut: '', problem: null });
+  const play = anotherPlay(state.play);
+  return searchStarted({ ...state, ...NO_MOVES, play, puzzle, cursor, leftOut: '', problem: null });
 }
 
 /** The nearest cell of the board. @param {Puzzle} puzzle @param {Cell | null} cell */
@@ -130,29 +151,47 @@ function nearestCell({ width, height }, cell) {
 }
 
 /**
+ * What settled() asks the core.
+ * @typedef {object} Asked
+ * @property {(state: State, color: Color) => PlayedMove[]} slidesOf   the moves that a robot can make
+ * @property {(state: State) => Color | null} solvedBy   the robot that has solved the puzzle by the moves made
+ */
+
+/**
  * The next state with all that follows from it: main.js applies this to the result of every transition.
  * @param {State} state
  * @param {State} before
- * @param {(state: State, color: Color) => PlayedMove[]} slidesOf   asks the core
+ * @param {Asked} core
  * @returns {State}
  */
-export function settled(state, before, slidesOf) {
+export function settled(state, before, core) {
   const isSame = sameBoard(state, before);
-  const { picked, problem, mode } = state;
-  const slides = picked ? slidesOf(state, picked) : [];
-  return {
+  const { picked, problem } = state;
+  const slides = () => (picked ? core.slidesOf(state, picked) : []);
+  const solvedBy = () => (state.step > 0 ? core.solvedBy(state) : null);
+  const next = {
     ...state,
-    slides: isSame && picked === before.picked ? state.slides : slides,
+    slides: isSame && picked === before.picked ? state.slides : slides(),
+    solvedBy: isSame ? state.solvedBy : solvedBy(),
     // The address follows the board, and with the old address its problem goes.
-    problem: problem === before.problem && !(isSame && mode === before.mode) ? null : problem,
+    problem:
+      problem === before.problem && !(isSame && isPlaying(state) === isPlaying(before)) ? null : problem,
   };
+  const played = { ...next, play: settledPlay(next) };
+  const survey = isSame ? played.survey : settledSurvey(played);
+  return { ...played, survey, rounds: settledRounds(played), table: settledTable(played) };
 }
 
-/** @param {State} state @param {State['mode']} mode @returns {State} */
-export function modeTaken(state, mode) {
-  const isHidden = mode === 'play' && state.shown === 'answer';
-  const start = isHidden ? { shown: /** @type {const} */ ('byHand'), step: state.byHand.length } : {};
-  return { ...state, ...start, mode, revealed: false, picked: null, peek: null, autoplay: false };
+/** Whether moves are made by hand; else the board is edited. @param {Pick<State, 'tab'>} state */
+export function isPlaying({ tab }) {
+  return tab === 'play';
+}
+
+/** @param {State} state @param {Tab} tab @returns {State} */
+export function tabTaken(state, tab) {
+  if (tab === state.tab) return state;
+  const start = tab === 'play' && state.shown === 'answer' ? atByHand(state, state.byHand) : state;
+  return { ...start, tab, picked: null, peek: null, autoplay: false };
 }
 
 /** @param {State} state @param {string} message @returns {State} */

@@ -1,10 +1,13 @@
 // de.js - every text of the page in German, with the same exports as en.js.
 //
-// Robots are colours used as nouns: Rot, Grün.  Moves keep the letters R G B Y S, because links and the board use them.
+// Robots are colours used as nouns: Rot, Grün.  Moves keep the letters R G B Y S, because links use them.
 import { inGerman } from './de_errors.js';
 import { LETTER, capital, cellName, grouped, isNotLoaded, sentence } from './shared.js';
 
 export * from './shared.js';
+
+/** @type {Record<Color, string>} */
+export const INITIAL = { red: 'R', green: 'Gr', blue: 'B', yellow: 'Ge', silver: 'S' };
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Color} Color */
@@ -134,18 +137,15 @@ export function verdict(result, { target }) {
   }
 }
 
-/** Each strategy's name and when to use it. @type {Record<import('carom').Strategy, [name: string, use: string]>} */
+/** @type {Record<import('carom').Strategy, string>} */
 export const STRATEGY = {
-  auto: [
-    'Automatisch',
-    'Empfohlen: wählt das schnellste Verfahren; bei vollem Speicher folgt die iterative Vertiefung.',
-  ],
-  bfs: ['Breitensuche', 'Am schnellsten, solange der Speicher reicht; endet, wenn er voll ist.'],
-  astar: ['A*', 'Das Beste zuerst: für Regeln, oder für Diagonalen mit einem Ziel für alle Roboter.'],
-  iddfs: ['Iterative Vertiefung', 'Für wenig Speicher: besucht vergessene Stellungen noch einmal.'],
-  'bfs-plain': ['Schlichte Breitensuche', 'Ohne untere Schranken: zeigt, was diese wert sind.'],
-  dfs: ['Schlichte Vertiefung', 'Braucht fast keinen Speicher, aber viel Zeit.'],
-  limited: ['Schneller Blick', 'Findet bald eine Lösung, die nicht die kürzeste sein muss.'],
+  auto: 'Automatisch',
+  bfs: 'Breitensuche',
+  astar: 'A*',
+  iddfs: 'Iterative Vertiefung',
+  'bfs-plain': 'Schlichte Breitensuche',
+  dfs: 'Schlichte Vertiefung',
+  limited: 'Schneller Blick',
 };
 
 /** The unit after a number of moves. @param {number} moves */
@@ -164,11 +164,15 @@ export function headText({ phase, progress }) {
   return { least: 'mindestens', moves: String(progress.proved), unit: movesUnit(progress.proved) + soFar };
 }
 
+/** Hinter dem Fragezeichen, das eine Zugzahl verdeckt. */
+export const SECRET_UNIT = 'verdeckt, solange gespielt wird';
+export const SECRET = 'Die Lösung bleibt verdeckt, bis das Rätsel gelöst ist oder jemand sie sehen will.';
+
 /** Strategy, states, memory and time, in this order. @param {Progress | null} progress */
 export function costTexts(progress) {
   if (!progress) return ['', '', '', ''];
   const { strategy, states, ms } = progress;
-  return [STRATEGY[strategy][0], plural(states, 'state'), memoryUsed(progress), duration(ms)];
+  return [STRATEGY[strategy], plural(states, 'state'), memoryUsed(progress), duration(ms)];
 }
 
 /** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */
@@ -247,20 +251,6 @@ export function answerWords(moves, { target }) {
 /** Names of what was copied. */
 export const THE_ANSWER = { words: 'Lösung in Worten', letters: 'Lösung in Buchstaben' };
 
-/** The search settings in one line. @param {import('../state/search.js').Tuning} tuning @param {Puzzle['rules']} rules */
-export function tuningText({ strategy, memory, maxMoves }, rules) {
-  const most = maxMoves < 1000 && `höchstens ${plural(maxMoves, 'move')}`;
-  return [STRATEGY[strategy][0], `${memory} MB`, most, `Regeln ${rulesText(rules)}`]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/** A number out of range. @param {string} text   as typed @param {number} low @param {number} high @param {number} kept   still in use */
-export function numberProblem(text, low, high, kept) {
-  const what = text === '' ? 'Hier steht keine Zahl' : `Hier nicht möglich: ${text}`;
-  return `${what}. Bitte eine ganze Zahl von ${low} bis ${high} eingeben; es bleibt bei ${kept}.`;
-}
-
 /** @param {number} step @param {number} length */
 export function whereText(step, length) {
   return `${step} von ${length}`;
@@ -269,14 +259,12 @@ export function whereText(step, length) {
 /** Sentences of the status line. */
 export const SAID = {
   undone: 'Zug zurückgenommen.',
+  handsOff: 'Niemand zieht vor der Glocke. Erst bieten, dann zeigen.',
   reset: 'Die Roboter stehen wieder am Anfang.',
   stopped: 'Angehalten.',
   making: 'Ein Rätsel entsteht.',
   makingCancelled: 'Abgebrochen: Es entsteht kein Rätsel.',
   otherOpened: 'Abgebrochen: Ein anderes Rätsel wurde geöffnet.',
-  counting: 'Spiele werden gezählt.',
-  countingFault:
-    'Carom hat einen Fehler gemacht: Eine Lösung hat die Prüfung nicht bestanden. Bitte Startwert und Einstellungen melden.',
 };
 
 /** Behind "aus" as well. @type {Record<import('carom').Format, string>} */
@@ -418,41 +406,6 @@ export const ADDRESS_PROBLEM = [
   'Das Brett unten ist ein anderes.',
 ];
 
-/** @type {Record<Writable, string>} */
-const WRITABLE = {
-  link: 'Link',
-  'game-id': 'Spiel-ID',
-  interchange: 'Austausch-Link',
-  'interchange-text': 'Austausch-Text',
-  'async-json': 'Async-JSON',
-  drawing: 'Zeichnung',
-};
-
-/** @type {Record<Writable, string>} */
-const ARTICLE = {
-  link: 'der',
-  'game-id': 'die',
-  interchange: 'der',
-  'interchange-text': 'der',
-  'async-json': 'das',
-  drawing: 'die',
-};
-
-/** @param {Writable} format */
-export function formatName(format) {
-  return WRITABLE[format];
-}
-
-/** @param {boolean} typed */
-export function convertedText(typed) {
-  return typed ? 'Aus dem Text im Feld.' : 'Aus dem Rätsel auf dem Brett.';
-}
-
-/** For the middle of a sentence: die Spiel-ID, der Link. @param {Writable} format */
-export function theFormat(format) {
-  return `${ARTICLE[format]} ${WRITABLE[format]}`;
-}
-
 /** @param {string} what */
 export function copiedText(what) {
   return `Kopiert: ${what}.`;
@@ -464,11 +417,6 @@ export function notCopiedText(what) {
 }
 
 export const COPY = 'Kopieren';
-
-/** The label of the button beside a format. @param {Writable} format */
-export function copyLabel(format) {
-  return `Kopieren: ${WRITABLE[format]}`;
-}
 
 /** The share dialog. */
 export const SHARE = {
@@ -498,36 +446,19 @@ export function noQrText(withMoves) {
   return `Der Link ist zu lang für einen QR-Code, der höchstens 2.953 Zeichen fasst.${instead}`;
 }
 
-/** Stands for a text that is too long to show. @param {number} lines   at least 2 */
-export function linesText(lines) {
-  return `${lines} Zeilen`;
-}
-
-/** @param {string} day '2026-11-21' */
-export function dayText(day) {
-  return new Date(day).toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
-}
-
-const LEVEL = { easy: 'leichte', medium: 'mittlere', hard: 'schwere' };
-
-/** @param {import('carom').Difficulty} level @param {string} day */
-export function dailyText(level, day) {
-  return `Das ${LEVEL[level]} Rätsel vom ${dayText(day)}`;
-}
-
 export const MADE = {
   new: 'Ein neues Rätsel',
   nearest: 'Das ähnlichste',
-  hardest: 'Das schwerste',
 };
 
 /**
- * @param {string} what   one of MADE, or a dailyText()
+ * @param {string} what   one of MADE
  * @param {number | null} moves
  * @param {Puzzle['target']} target
  */
 export function madeText(what, moves, target) {
-  return `${what}: ${targetText(target)}. Lösbar in ${dative(moves ?? 0, 'move')}.`;
+  const length = moves === null ? '' : ` Lösbar in ${dative(moves, 'move')}.`;
+  return `${what}: ${targetText(target)}.${length}`;
 }
 
 /** @param {string} why */
@@ -556,70 +487,6 @@ export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infin
     parts.push(`Der ähnlichste braucht ${plural(moves, 'move')}${why}.`);
   }
   return parts.join(' ');
-}
-
-/** @param {string} why */
-export function countingFailed(why) {
-  return `Die Zählung ist gescheitert: ${why}`;
-}
-
-/** Progress of counting games, or why it ended. @param {import('../state/state.js').Counting} counting */
-export function countingText(counting) {
-  const { phase, tally } = counting;
-  if (phase === 'failed') return counting.message;
-  if (phase === 'idle') return '';
-  if (phase === 'done') return `${plural(tally?.games ?? 0, 'game')} gezählt.`;
-  const games = tally && `${count(tally.games)} von ${dative(tally.count, 'game')}`;
-  if (phase === 'stopped')
-    return games ? `Abgebrochen nach ${games}.` : 'Abgebrochen, bevor ein Spiel gezählt war.';
-  return games ? `${games}.` : 'Zählung läuft …';
-}
-
-/** @param {import('carom').Tally} tally */
-export function tallyText({ mean, deviation, longest, noSolution, unfinished }) {
-  const parts = [
-    mean !== null && `Im Mittel ${decimal(mean, 2)} Züge, Standardabweichung ${decimal(deviation ?? 0, 2)}.`,
-    noSolution > 0 && `Ohne Lösung: ${plural(noSolution, 'game')}.`,
-    unfinished > 0 && `Zu groß für den Speicher: ${plural(unfinished, 'game')}.`,
-    longest !== null && `Das schwerste braucht ${plural(longest, 'move')}.`,
-  ];
-  return parts.filter(Boolean).join(' ');
-}
-
-const BOARDS = {
-  printed: 'gedruckte Bretter',
-  'any-sides': 'beliebige gedruckte Seiten',
-  drawn: 'gezeichnete Bretter',
-};
-
-/** @param {import('carom').Tally} tally @returns {import('carom').PlotWords} */
-export function plotWords({ recipe, games, mean, deviation, longest, noSolution, unfinished }) {
-  const board = BOARDS[/** @type {keyof typeof BOARDS} */ (recipe.board ?? 'printed')];
-  const parts = [
-    mean === null
-      ? 'Keines ist gelöst'
-      : `Im Mittel ${decimal(mean, 3)} Züge, Streuung ${decimal(deviation ?? 0, 3)}, die längste Lösung ${longest}`,
-    noSolution > 0 && `${count(noSolution)} ohne Lösung`,
-    unfinished > 0 && `${count(unfinished)} nicht fertig`,
-  ];
-  return {
-    about: 'Züge einer kürzesten Lösung',
-    heading: `${count(games)} Zufallsspiel${games === 1 ? '' : 'e'}: ${board}, ${plural(recipe.robots ?? 4, 'robot')}`,
-    summary: `${parts.filter(Boolean).join('; ')}.`,
-    axis: 'Züge einer kürzesten Lösung; über den Balken: Prozent der lösbaren Spiele; gestrichelt: das Mittel',
-    to: 'bis',
-    move: NOUN.move[0],
-    moves: NOUN.move[1],
-    game: NOUN.game[0],
-    games: NOUN.game[1],
-    group: '.',
-    point: ',',
-  };
-}
-
-/** After counting ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
-export function countedText(phase, tally) {
-  return [countingText({ phase, tally }), tally && tallyText(tally)].filter(Boolean).join(' ');
 }
 
 /** A file name in ASCII: carom-Rot-nach-O13-3-Zuege.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
@@ -712,10 +579,15 @@ export function boardDetails(puzzle) {
 
 /** The texts of index.html, by their keys there; a test compares the keys. @type {Record<string, string>} */
 export const PAGE = {
-  hands: 'Aufbauen oder spielen',
-  mode: 'Modus',
+  tabs: 'Was zu tun ist',
+  solve: 'Lösen',
   setUp: 'Aufbauen',
   play: 'Spielen',
+  puzzles: 'Rätsel',
+  welcome: 'Carom findet zu jedem Rätsel aus „Rasende Roboter“ die kürzeste Lösung.',
+  welcomeSetUp: 'Brett aufbauen',
+  welcomePlay: 'Rätsel des Tages spielen',
+  close: 'Schließen',
   tool: 'Werkzeug',
   toolMove: 'Bewegen',
   toolWalls: 'Wände',
@@ -724,22 +596,32 @@ export const PAGE = {
   paints: 'Farbe der Diagonalen',
   printedBoard: 'Gedrucktes Brett',
   editions: 'Ganze Ausgabe',
-  mix: 'Mischen',
   printedDiagonals: 'mit den Diagonalen der D-Seiten',
-  drawTarget: 'Ziel auslosen',
   targetFor: 'Ziel für',
+  random: 'Auslosen',
+  corners: 'Ecken',
+  target: 'Ziel',
+  someRobots: 'Roboter',
+  puzzle: 'Rätsel',
   columns: 'Spalten',
   rows: 'Zeilen',
-  undoKeys: 'Strg+Z',
-  redoKeys: 'Strg+Y',
-  editUndo: 'Letzte Änderung rückgängig machen',
-  editRedo: 'Änderung wiederholen',
   turnLeft: 'Brett nach links drehen',
   turnRight: 'Brett nach rechts drehen',
   mirror: 'Brett spiegeln',
   clear: 'Leeren',
-  subtitle: 'Rasende Roboter, gelöst in diesem Tab',
   share: 'Teilen',
+  undo: 'Rückgängig',
+  undoKeys: 'Rückgängig (Strg+Z)',
+  redo: 'Wiederholen',
+  redoKeys: 'Wiederholen (Strg+Y)',
+  menu: 'Menü',
+  export: 'Exportieren …',
+  savePicture: 'Bild speichern …',
+  print: 'Drucken …',
+  searchSettings: 'Suche einstellen …',
+  look: 'Darstellung und Sprache …',
+  lengths: 'Wie lang Lösungen sind …',
+  help: 'Hilfe und Tasten …',
   board: 'Brett',
   starting: 'Carom findet zu jedem Rätsel aus „Rasende Roboter“ die kürzeste Lösung und beweist sie. Start …',
   answer: 'Lösung',
@@ -765,73 +647,30 @@ export const PAGE = {
   copyWords: 'Worte kopieren',
   copyLetters: 'Buchstaben kopieren',
   stop: 'Anhalten',
-  search: 'Suche',
-  strategy: 'Verfahren',
-  memory: 'Speichergrenze in MB',
-  maxMoves: 'Höchstzahl der Züge',
   rules: 'Regeln dieses Rätsels',
-  mustRicochet: 'Muss abprallen: Der Roboter ist auf seinem Weg zum Ziel mindestens einmal abgebogen',
-  noRebound: 'Kein Zurückprallen: Kein Roboter zieht auf der Linie seines letzten Zuges zurück',
+  mustRicochet: 'Muss abprallen: biegt unterwegs mindestens einmal ab',
+  noRebound: 'Kein Zurückprallen: nie auf der letzten Linie zurück',
   own: 'Eigene Züge',
   ownHint: 'Noch keine Züge. Erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung anklicken.',
-  undo: 'Zurücknehmen',
-  redo: 'Wiederholen',
   reset: 'Zum Anfang',
+  game: 'Spiel',
+  thisPuzzle: 'Dieses Rätsel',
+  allTargets: '17 Ziele',
+  table: 'Am Tisch',
   fromHere: 'Von hier starten',
-  new: 'Neues Rätsel',
-  daily: 'Rätsel des Tages',
-  dayBefore: 'Voriger Tag',
-  dayAfter: 'Nächster Tag',
-  easy: 'Leicht',
-  medium: 'Mittel',
-  hard: 'Schwer',
-  custom: 'Rätsel nach Maß',
-  moves: 'Züge',
-  movesFrom: 'Züge von',
-  to: 'bis',
-  movesTo: 'Züge bis',
-  moved: 'Beteiligte Roboter',
-  atLeast: 'mindestens',
   robots: 'Roboter',
-  printed: 'das Spiel von 1999',
-  anySides: 'beliebige gedruckte Seiten',
-  drawn: 'zufällig gezeichnet',
-  diagonals: 'Diagonalen',
-  make: 'Erstellen',
-  cancel: 'Abbrechen',
-  openNearest: 'Ähnlichstes öffnen',
   another: 'Rätsel öffnen',
-  anotherHint: 'Ein Link, eine Spiel-ID oder das Rätsel eines anderen Programms',
+  anotherHint: 'Einen Link, eine Spiel-ID oder ein fremdes Rätsel öffnen',
   withDiagonals: 'mit den Diagonalen der D-Seite',
   choices: 'Welches Ziel?',
   open: 'Öffnen',
-  anywhere: 'oder irgendwo auf der Seite einfügen oder ablegen',
   dropHint: 'Zum Öffnen hier ablegen',
   leftOut:
     'Diese Spiel-ID hat eine Seite mit Diagonalen. DriftingDroids kennt sie nicht, daher fehlen sie hier.',
   putIn: 'Hinzufügen',
-  formats: 'Export',
-  lengths: 'Länge der Lösungen',
-  games: 'Zufallsspiele',
-  games1000: '1.000',
-  games10000: '10.000',
-  games100000: '100.000',
-  seed: 'Startwert',
-  count: 'Zählen',
-  openHardest: 'Schwerstes öffnen',
-  picture: 'Bild',
-  savePng: 'PNG speichern',
-  saveSvg: 'SVG speichern',
-  showKeys: 'Tasten',
   skipToBoard: 'Zum Brett',
   skipToAnswer: 'Zur Lösung',
   boardHint: 'Pfeiltasten bewegen den Cursor, P liest die Stellung vor, das Fragezeichen zeigt alle Tasten.',
-  print: 'Rätsel drucken',
-  printAnswer: 'mit der Lösung auf einer zweiten Seite',
-  look: 'Darstellung',
-  theme: 'Farbschema',
-  palette: 'Farben',
-  language: 'Sprache',
   reload: 'Neu laden',
 };
 
@@ -930,14 +769,6 @@ export function newVersionText(alone) {
   return alone ? ready : `${ready} Sie öffnet sich, sobald alle anderen Carom-Tabs geschlossen sind.`;
 }
 
-export const THEMES = { system: 'System', light: 'Hell', dark: 'Dunkel' };
-/** @type {Record<import('carom').Palette, string>} */
-export const PALETTES = {
-  standard: 'Standard',
-  'color-blind': 'Für Farbenblinde',
-  contrast: 'Hoher Kontrast',
-};
-
 // ---- Gedruckte Bretter -----------------------------------------------------------------------------
 
 /** @typedef {import('../puzzle/printed_sides.js').Side} Side */
@@ -956,6 +787,8 @@ export const PUT_BACK = {
   none: 'Diese Seiten nehmen',
 };
 export const MIXED = 'Seiten gemischt.';
+export const RANDOM_ROBOTS = 'Die Roboter stehen auf ausgelosten Feldern.';
+export const RANDOM_PUZZLE = 'Ein ausgelostes Rätsel.';
 export const PRINTED_AGAIN = 'Das gedruckte Brett ist wieder da.';
 export const NO_TARGET = 'Kein gedrucktes Ziel dieses Bretts passt zu diesen Robotern.';
 export const PICKER = {
@@ -1005,45 +838,7 @@ export function printedDiagonalsText(diagonals) {
 
 // ---- Tasten ----------------------------------------------------------------------------------------
 
-export const KEY = {
-  take: 'diesen Roboter aufnehmen oder beim Cursor hinzufügen',
-  takeTarget: 'das Ziel aufnehmen',
-  takeHere: 'die Figur beim Cursor aufnehmen oder absetzen',
-  carry: 'die aufgenommene Figur bewegen',
-  putBack: 'zurückstellen',
-  wall: 'Wand auf dieser Seite des Cursors setzen oder entfernen',
-  diagonal: 'Diagonale beim Cursor: nach rechts geneigt, nach links geneigt, keine',
-  color: 'nächste Farbe der Diagonale beim Cursor, sonst des Ziels',
-  erase: 'Roboter, Diagonale oder Wände beim Cursor ausradieren',
-  pick: 'diesen Roboter wählen',
-  slide: 'den gewählten Roboter ziehen',
-  goHere: 'den Roboter beim Cursor wählen, oder den gewählten dorthin ziehen',
-  look: 'den Cursor bewegen, während ein Roboter gewählt ist',
-  letGo: 'den Roboter abwählen',
-  undoMove: 'einen Zug zurücknehmen',
-  redoMove: 'ihn wiederholen',
-  go: 'den Cursor bewegen',
-  undoEdit: 'die letzte Änderung am Brett rückgängig machen',
-  redoEdit: 'sie wiederholen',
-  toBoard: 'zurück zum Brett',
-  previous: 'voriger Zug der Lösung',
-  next: 'nächster Zug der Lösung',
-  position: 'die Stellung vorlesen',
-  answer: 'die Lösung vorlesen',
-  mode: 'zwischen Aufbauen und Spielen wechseln',
-  help: 'diese Liste zeigen',
-};
-export const KEY_GROUP = { both: 'Immer', edit: 'Beim Aufbauen', play: 'Beim Spielen' };
-export const KEY_NAME = {
-  Ctrl: 'Strg',
-  Shift: 'Umschalt',
-  Enter: 'Eingabe',
-  ' ': 'Leertaste',
-  Delete: 'Entf',
-  Backspace: 'Rücktaste',
-};
-export const KEYS_EVERYWHERE = 'Tasten wirken auch, wenn der Fokus nicht auf dem Brett liegt';
-export const MODE = { edit: 'Aufbauen.', play: 'Spielen.' };
+export const TAB_OPENED = { solve: 'Lösen.', play: 'Spielen.' };
 export const NO_ANSWER_YET = 'Es gibt noch keine Lösung.';
 export const RIM_STAYS = 'Der Rand des Bretts lässt sich nicht ändern.';
 

@@ -3,6 +3,9 @@ import { capital, cellName, grouped, isNotLoaded, sentence } from './shared.js';
 
 export * from './shared.js';
 
+/** On robots beside the board, as in the core's pictures. @type {Record<import('carom').Color, string>} */
+export const INITIAL = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', silver: 'S' };
+
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
@@ -103,15 +106,15 @@ export function verdict(result, { target }) {
   }
 }
 
-/** Each strategy's name and when to use it. @type {Record<import('carom').Strategy, [name: string, use: string]>} */
+/** @type {Record<import('carom').Strategy, string>} */
 export const STRATEGY = {
-  auto: ['Automatic', 'Recommended: picks the fastest; switches to iterative deepening when memory is full.'],
-  bfs: ['Breadth first', 'Fastest while memory lasts; stops when memory is full.'],
-  astar: ['A*', 'Best first: for rules, or for diagonals with a target for any robot.'],
-  iddfs: ['Iterative deepening', 'For little memory: visits again the states it could not keep.'],
-  'bfs-plain': ['Plain breadth first', 'Without lower bounds: shows what they are worth.'],
-  dfs: ['Plain deepening', 'Needs almost no memory and a lot of time.'],
-  limited: ['Quick look', 'Finds an answer soon, which may not be a shortest one.'],
+  auto: 'Automatic',
+  bfs: 'Breadth first',
+  astar: 'A*',
+  iddfs: 'Iterative deepening',
+  'bfs-plain': 'Plain breadth first',
+  dfs: 'Plain deepening',
+  limited: 'Quick look',
 };
 
 /** The unit after a number of moves. @param {number} moves */
@@ -130,11 +133,15 @@ export function headText({ phase, progress }) {
   return { least: 'at least', moves: String(progress.proved), unit: movesUnit(progress.proved) + soFar };
 }
 
+/** Behind the question mark that hides a number of moves. */
+export const SECRET_UNIT = 'hidden while you play';
+export const SECRET = 'The answer is hidden until you solve the puzzle or ask for it.';
+
 /** Strategy, states, memory and time, in this order. @param {Progress | null} progress */
 export function costTexts(progress) {
   if (!progress) return ['', '', '', ''];
   const { strategy, states, ms } = progress;
-  return [STRATEGY[strategy][0], plural(states, 'state'), memoryUsed(progress), duration(ms)];
+  return [STRATEGY[strategy], plural(states, 'state'), memoryUsed(progress), duration(ms)];
 }
 
 /** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */
@@ -161,7 +168,7 @@ export function searchNote({ search: { progress, again, here }, tuning }) {
 }
 
 /** What screen readers announce: the end, and milestones at 10, 15, 20 moves.
- * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer'>} state   its answer is empty while it is hidden
+ * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer'>} state
  */
 export function searchSaid({ search, puzzle, answer }) {
   const { phase, progress } = search;
@@ -207,20 +214,6 @@ export function answerWords(moves, { target }) {
 /** Names of what was copied. */
 export const THE_ANSWER = { words: 'the answer in words', letters: 'the answer in letters' };
 
-/** The search settings in one line. @param {import('../state/search.js').Tuning} tuning @param {Puzzle['rules']} rules */
-export function tuningText({ strategy, memory, maxMoves }, rules) {
-  const most = maxMoves < 1000 && `at most ${plural(maxMoves, 'move')}`;
-  return [STRATEGY[strategy][0], `${memory} MB`, most, `rules ${rulesText(rules)}`]
-    .filter(Boolean)
-    .join(' · ');
-}
-
-/** A number out of range. @param {string} text   as typed @param {number} low @param {number} high @param {number} kept   still in use */
-export function numberProblem(text, low, high, kept) {
-  const what = text === '' ? 'There is no number here' : `Not possible here: ${text}`;
-  return `${what}. Enter a whole number from ${low} to ${high}; ${kept} stays in use.`;
-}
-
 /** @param {number} step @param {number} length */
 export function whereText(step, length) {
   return `${step} of ${length}`;
@@ -229,13 +222,12 @@ export function whereText(step, length) {
 /** Sentences of the status line. */
 export const SAID = {
   undone: 'Move undone.',
+  handsOff: 'Nobody moves before the bell. Bid first, then show.',
   reset: 'The robots are back at the start.',
   stopped: 'Stopped.',
   making: 'Making a puzzle.',
   makingCancelled: 'Cancelled: no puzzle was made.',
   otherOpened: 'Cancelled: another puzzle was opened.',
-  counting: 'Counting games.',
-  countingFault: 'Carom made a mistake: an answer failed the check. Please report the seed and the settings.',
 };
 
 /** @type {Record<import('carom').Format, string>} */
@@ -344,32 +336,6 @@ export const ADDRESS_PROBLEM = [
   'The board below is a different one.',
 ];
 
-/** @type {Record<Writable, string>} */
-const WRITABLE = {
-  link: 'Link',
-  'game-id': 'Game ID',
-  interchange: 'Interchange link',
-  'interchange-text': 'Interchange text',
-  'async-json': 'Async JSON',
-  drawing: 'Drawing',
-};
-
-/** @param {Writable} format */
-export function formatName(format) {
-  return WRITABLE[format];
-}
-
-/** @param {boolean} typed */
-export function convertedText(typed) {
-  return typed ? 'Of the text in the box.' : 'Of the puzzle on the board.';
-}
-
-/** For the middle of a sentence: the game ID, the link. @param {Writable} format */
-export function theFormat(format) {
-  const name = WRITABLE[format];
-  return `the ${name.charAt(0).toLowerCase()}${name.slice(1)}`.replace('the async', 'the Async');
-}
-
 /** @param {string} what */
 export function copiedText(what) {
   return `Copied ${what}.`;
@@ -381,11 +347,6 @@ export function notCopiedText(what) {
 }
 
 export const COPY = 'Copy';
-
-/** The label of the button beside a format. @param {Writable} format */
-export function copyLabel(format) {
-  return `Copy: ${WRITABLE[format]}`;
-}
 
 /** The share dialog. */
 export const SHARE = {
@@ -414,34 +375,19 @@ export function noQrText(withMoves) {
   return `The link is too long for a QR code, which holds at most 2,953 characters.${instead}`;
 }
 
-/** Stands for a text that is too long to show. @param {number} lines   at least 2 */
-export function linesText(lines) {
-  return `${lines} lines`;
-}
-
-/** @param {string} day '2026-11-21' */
-export function dayText(day) {
-  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-}
-
-/** @param {import('carom').Difficulty} level @param {string} day */
-export function dailyText(level, day) {
-  return `The ${level} puzzle of ${dayText(day)}`;
-}
-
 export const MADE = {
   new: 'A new puzzle',
   nearest: 'The closest match',
-  hardest: 'The hardest',
 };
 
 /**
- * @param {string} what   one of MADE, or a dailyText()
+ * @param {string} what   one of MADE
  * @param {number | null} moves
  * @param {Puzzle['target']} target
  */
 export function madeText(what, moves, target) {
-  return `${what}: ${targetText(target)}. It takes ${plural(moves ?? 0, 'move')}.`;
+  const length = moves === null ? '' : ` It takes ${plural(moves, 'move')}.`;
+  return `${what}: ${targetText(target)}.${length}`;
 }
 
 /** @param {string} why */
@@ -469,44 +415,6 @@ export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infin
     parts.push(`The closest takes ${plural(moves, 'move')}${why}.`);
   }
   return parts.join(' ');
-}
-
-/** @param {string} why */
-export function countingFailed(why) {
-  return `Counting failed: ${why}`;
-}
-
-/** Progress of counting games, or why it ended. @param {import('../state/state.js').Counting} counting */
-export function countingText(counting) {
-  const { phase, tally } = counting;
-  if (phase === 'failed') return counting.message;
-  if (phase === 'idle') return '';
-  if (phase === 'done') return `${plural(tally?.games ?? 0, 'game')} counted.`;
-  const games = tally && `${count(tally.games)} of ${plural(tally.count, 'game')}`;
-  if (phase === 'stopped')
-    return games ? `Cancelled after ${games}.` : 'Cancelled before any game was counted.';
-  return games ? `${games}.` : 'Counting…';
-}
-
-/** @param {import('carom').Tally} tally */
-export function tallyText({ mean, deviation, longest, noSolution, unfinished }) {
-  const parts = [
-    mean !== null && `Mean ${mean.toFixed(2)} moves, standard deviation ${deviation?.toFixed(2)}.`,
-    noSolution > 0 && `No solution: ${plural(noSolution, 'game')}.`,
-    unfinished > 0 && `Out of memory: ${plural(unfinished, 'game')}.`,
-    longest !== null && `The hardest needs ${plural(longest, 'move')}.`,
-  ];
-  return parts.filter(Boolean).join(' ');
-}
-
-/** undefined: the plot is English already. @param {import('carom').Tally} tally @returns {import('carom').PlotWords | undefined} */
-export function plotWords(tally) {
-  return void tally;
-}
-
-/** After counting ended. @param {'done' | 'stopped'} phase @param {import('carom').Tally | null} tally */
-export function countedText(phase, tally) {
-  return [countingText({ phase, tally }), tally && tallyText(tally)].filter(Boolean).join(' ');
 }
 
 /** A file name: carom-red-to-O13-3-moves.png. @param {Puzzle} puzzle @param {number} moves @param {string} kind */
@@ -692,14 +600,6 @@ export function newVersionText(alone) {
   return alone ? ready : `${ready} It opens when all other Carom tabs are closed.`;
 }
 
-export const THEMES = { system: 'System', light: 'Light', dark: 'Dark' };
-/** @type {Record<import('carom').Palette, string>} */
-export const PALETTES = {
-  standard: 'Standard',
-  'color-blind': 'Colour-blind friendly',
-  contrast: 'High contrast',
-};
-
 // ---- Printed boards --------------------------------------------------------------------------------
 
 /** @typedef {import('../puzzle/printed_sides.js').Side} Side */
@@ -718,6 +618,8 @@ export const PUT_BACK = {
   none: 'Use these sides',
 };
 export const MIXED = 'Sides shuffled.';
+export const RANDOM_ROBOTS = 'The robots are on random cells.';
+export const RANDOM_PUZZLE = 'A random puzzle.';
 export const PRINTED_AGAIN = 'The printed board is back.';
 export const NO_TARGET = 'No printed target of this board fits these robots.';
 export const PICKER = {
@@ -767,45 +669,7 @@ export function printedDiagonalsText(diagonals) {
 
 // ---- Keys ------------------------------------------------------------------------------------------
 
-export const KEY = {
-  take: 'pick up that robot, or add it at the cursor',
-  takeTarget: 'pick up the target',
-  takeHere: 'pick up the piece at the cursor, or put it down',
-  carry: 'move the piece in hand',
-  putBack: 'put it back',
-  wall: 'add or remove the wall on that side of the cursor',
-  diagonal: 'diagonal at the cursor: leaning right, leaning left, none',
-  color: 'next colour of the diagonal at the cursor, or of the target',
-  erase: 'erase the robot, the diagonal or the walls at the cursor',
-  pick: 'select that robot',
-  slide: 'move the selected robot',
-  goHere: 'select the robot at the cursor, or move the selected robot there',
-  look: 'move the cursor while a robot is selected',
-  letGo: 'deselect the robot',
-  undoMove: 'undo a move',
-  redoMove: 'redo it',
-  go: 'move the cursor',
-  undoEdit: 'undo the last change of the board',
-  redoEdit: 'redo it',
-  toBoard: 'return to the board',
-  previous: 'previous move of the answer',
-  next: 'next move of the answer',
-  position: 'read the position aloud',
-  answer: 'read the answer aloud',
-  mode: 'switch between setting up and playing',
-  help: 'show this list',
-};
-export const KEY_GROUP = { both: 'Always', edit: 'Setting up', play: 'Playing' };
-export const KEY_NAME = {
-  Ctrl: 'Ctrl',
-  Shift: 'Shift',
-  Enter: 'Enter',
-  ' ': 'Space',
-  Delete: 'Delete',
-  Backspace: 'Backspace',
-};
-export const KEYS_EVERYWHERE = 'Keys also work when the board does not have the focus';
-export const MODE = { edit: 'Setting up.', play: 'Playing.' };
+export const TAB_OPENED = { solve: 'Solving.', play: 'Playing.' };
 export const NO_ANSWER_YET = 'There is no answer yet.';
 export const RIM_STAYS = 'The rim of the board cannot be changed.';
 

@@ -1,18 +1,20 @@
 // words.js - loads the page's texts in the language that first.js chose.
 //
 // Each language is one module with the same exports; only the chosen one is loaded.  index.html is written in
-// English; for another language this module replaces its texts, by the key in each element's data attribute.
+// English; for another language this module replaces its texts, by the key in each element's data attribute.  Parts
+// that are loaded later have their own words in a folder of their own: see markup.js.
 
-/** @typedef {typeof import('./en.js')} English */
 /**
  * The same shape with other words.
  * @template Said
  * @typedef {Said extends string ? string : Said extends (...of: infer Of) => string ? (...of: Of) => string : Said} Alike
  */
 /**
- * What a language module exports; PAGE has the texts of index.html, in languages other than English.
- * @typedef {{ [Name in keyof English]: Alike<English[Name]> } & { PAGE?: Record<string, string> }} Words
+ * What a language module exports; PAGE has the texts of the markup, in languages other than English.
+ * @template English
+ * @typedef {{ [Name in keyof English]: Alike<English[Name]> } & { PAGE?: Record<string, string> }} Translated
  */
+/** @typedef {Translated<typeof import('./en.js')>} Words */
 
 /** @type {Record<string, () => Promise<Words>>} */
 const LANGUAGES = {
@@ -33,6 +35,17 @@ export async function fetchWords(of) {
   if (!ok) throw new Error(`words/${of}.js could not be loaded: ${status}`);
 }
 
+/**
+ * The words of a part that is loaded later, in the page's language.
+ * @template English
+ * @param {{ en: () => Promise<English>, de: () => Promise<Translated<English>> }} languages
+ * @returns {Promise<Translated<English>>}
+ */
+export function inLanguage(languages) {
+  const load = language === 'de' ? languages.de : languages.en;
+  return /** @type {() => Promise<any>} */ (load)();
+}
+
 /** The data attribute with the key, and the attribute to write; null writes the text. */
 const WRITES = {
   text: null,
@@ -41,12 +54,15 @@ const WRITES = {
   title: 'title',
 };
 
-const { PAGE } = words;
-if (PAGE) {
+/** @param {ParentNode} root @param {Record<string, string>} [page]   nothing for English, which is there already */
+export function translate(root, page) {
+  if (!page) return;
   for (const [data, attribute] of Object.entries(WRITES))
-    for (const node of document.querySelectorAll(`[data-${data}]`)) {
-      const text = PAGE[node.getAttribute(`data-${data}`) ?? ''];
+    for (const node of root.querySelectorAll(`[data-${data}]`)) {
+      const text = page[node.getAttribute(`data-${data}`) ?? ''];
       if (attribute) node.setAttribute(attribute, text);
       else node.textContent = text;
     }
 }
+
+translate(document, words.PAGE);

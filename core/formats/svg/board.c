@@ -1,7 +1,13 @@
 /* board.c - draws the board of a picture: cells, names, targets, diagonals, walls, and the robots at their start. */
 #include "formats/svg/svg.h"
 
-static const char *const letters[CAROM_ROBOTS] = {"R", "G", "B", "Y", "S"};
+static const char *const letters_of[][CAROM_ROBOTS] = {
+    [CAROM_ENGLISH] = {"R", "G", "B", "Y", "S"},
+    [CAROM_GERMAN] = {"R", "Gr", "B", "Ge", "S"},
+};
+
+/* An attribute: two letters are smaller than one, so that they have the same room. */
+static const char *size_of(const char *text, const char *smaller) { return text[1] ? smaller : ""; }
 
 /* The shape of each colour, for readers who don't see colours: of about the same size, around (0,0). */
 static const char *const outlines[CAROM_ROBOTS] = {
@@ -71,7 +77,7 @@ static void put_tint(carom_writer *to, const carom_puzzle *p) {
                   "opacity=\".16\"/></g>");
 }
 
-void carom_svg_target(carom_writer *to, const carom_puzzle *p) {
+void carom_svg_target(carom_writer *to, const carom_puzzle *p, carom_letters letters) {
     begin_target(to, p, "target");
     if (p->target_color == CAROM_ANY_ROBOT) {
         put_wheel(to, p);
@@ -79,10 +85,11 @@ void carom_svg_target(carom_writer *to, const carom_puzzle *p) {
         carom_put(to,
                   "<path fill=\"none\" stroke=\"currentColor\" stroke-width=\"9\" stroke-linejoin=\"round\" d=\"%s\"/>",
                   outlines[p->target_color]);
+        const char *text = letters_of[letters][p->target_color];
         carom_put(to,
-                  "<text font-size=\"32\" dy=\".35em\" stroke-width=\"8\" stroke-linejoin=\"round\" "
+                  "<text font-size=\"%s\" dy=\".35em\" stroke-width=\"8\" stroke-linejoin=\"round\" "
                   "paint-order=\"stroke\">%s</text>",
-                  letters[p->target_color]);
+                  text[1] ? "26" : "32", text);
     }
     carom_put(to, "</g>");
 }
@@ -112,11 +119,12 @@ static bool has_diagonal(const carom_puzzle *p, unsigned cell, unsigned color) {
     return p->diagonals[cell] && carom_diagonal_color(p->diagonals[cell]) == color;
 }
 
-static void put_diagonals_of(carom_writer *to, const carom_puzzle *p, unsigned color) {
+static void put_diagonals_of(carom_writer *to, const carom_puzzle *p, unsigned color, carom_letters letters) {
+    const char *text = letters_of[letters][color];
     carom_put(to,
-              "<g class=\"%r\"><path fill=\"none\" stroke=\"currentColor\" stroke-width=\"16\" "
+              "<g class=\"%r\"%s><path fill=\"none\" stroke=\"currentColor\" stroke-width=\"16\" "
               "stroke-linecap=\"round\" d=\"",
-              color);
+              color, size_of(text, " font-size=\"19\""));
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (!has_diagonal(p, cell, color)) continue;
         const bool backslash = p->diagonals[cell] & CAROM_BACKSLASH;
@@ -128,17 +136,17 @@ static void put_diagonals_of(carom_writer *to, const carom_puzzle *p, unsigned c
         if (!has_diagonal(p, cell, color)) continue;
         const bool backslash = p->diagonals[cell] & CAROM_BACKSLASH;
         carom_put(to, "<text x=\"%u\" y=\"%u\" dy=\".35em\">%s</text>", (cell & 15) * CELL + (backslash ? 76 : 24),
-                  (cell >> 4) * CELL + 25, letters[color]);
+                  (cell >> 4) * CELL + 25, text);
     }
     carom_put(to, "</g>");
 }
 
-static void put_diagonals(carom_writer *to, const carom_puzzle *p) {
+static void put_diagonals(carom_writer *to, const carom_puzzle *p, carom_letters letters) {
     carom_put(to, "<g class=\"diagonals\" font-size=\"24\">");
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
         unsigned n = 0;
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++) n += has_diagonal(p, cell, color);
-        if (n) put_diagonals_of(to, p, color);
+        if (n) put_diagonals_of(to, p, color, letters);
     }
     carom_put(to, "</g>");
 }
@@ -182,28 +190,28 @@ static void put_walls(carom_writer *to, const carom_puzzle *p) {
               p->width * CELL + 16u, p->height * CELL + 16u);
 }
 
-void carom_svg_ground(carom_writer *to, const carom_puzzle *p) {
+void carom_svg_ground(carom_writer *to, const carom_puzzle *p, carom_letters letters) {
     carom_put(to, "<g class=\"ground\">");
     put_cells(to, p, carom_cell_at(0, 0), p->width, p->height);
     put_names(to, p);
     put_tint(to, p);
     put_other_targets(to, p);
-    put_diagonals(to, p);
+    put_diagonals(to, p, letters);
     put_walls(to, p);
     carom_put(to, "</g>");
 }
 
 void carom_svg_quadrant(carom_writer *to, const carom_puzzle *p, carom_cell from, const carom_printed_target *targets,
-                        uint32_t n_targets) {
+                        uint32_t n_targets, carom_letters letters) {
     carom_put(to, "<g class=\"ground\">");
     put_cells(to, p, from, p->width / 2u, p->height / 2u);
     put_printed(to, targets, n_targets, "1");
-    put_diagonals(to, p);
+    put_diagonals(to, p, letters);
     put_walls(to, p);
     carom_put(to, "</g>");
 }
 
-void carom_svg_robots(carom_writer *to, const carom_puzzle *p) {
+void carom_svg_robots(carom_writer *to, const carom_puzzle *p, carom_letters letters) {
     carom_put(to, "<g class=\"robots\" font-size=\"40\">");
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         if (!(p->robots >> r & 1)) continue;
@@ -211,7 +219,8 @@ void carom_svg_robots(carom_writer *to, const carom_puzzle *p) {
                   middle_of(carom_y(p->robot[r])));
         carom_put(to, "<path class=\"body\" fill=\"currentColor\" stroke-width=\"4\" paint-order=\"stroke\" d=\"%s\"/>",
                   outlines[r]);
-        carom_put(to, "<text dy=\".35em\">%s</text></g>", letters[r]);
+        const char *text = letters_of[letters][r];
+        carom_put(to, "<text%s dy=\".35em\">%s</text></g>", size_of(text, " font-size=\"32\""), text);
     }
     carom_put(to, "</g>");
 }

@@ -49,7 +49,8 @@ static const svg_colors palettes[] = {
 };
 
 bool carom_svg_has_look(carom_look look) {
-    return (unsigned)look.theme <= CAROM_DARK && (unsigned)look.palette <= CAROM_CONTRAST;
+    return (unsigned)look.theme <= CAROM_DARK && (unsigned)look.palette <= CAROM_CONTRAST &&
+           (unsigned)look.letters <= CAROM_GERMAN;
 }
 
 void carom_svg_colors(carom_writer *to, carom_look look) {

@@ -93,10 +93,10 @@ size_t carom_svg(const carom_puzzle *p, const carom_move *moves, uint32_t n_move
     put_words(to, p, &arrows);
     carom_svg_colors(to, look);
     carom_put(to, "<rect class=\"paper\" x=\"%d\" y=\"%d\" width=\"%u\" height=\"%u\"/>", -LEFT, -TOP, width, height);
-    carom_svg_ground(to, p);
+    carom_svg_ground(to, p, look.letters);
     put_arrows(to, &arrows);
-    carom_svg_target(to, p);
-    carom_svg_robots(to, p);
+    carom_svg_target(to, p, look.letters);
+    carom_svg_robots(to, p, look.letters);
     put_badges(to, &arrows, badge);
     carom_put(to, "</svg>\n");
     assert(to->at + 1 < to->end);

@@ -32,7 +32,7 @@ size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look
     carom_svg_begin(to, (int)(x * QUADRANT * CELL) - MARGIN, (int)(y * QUADRANT * CELL) - MARGIN, span, span);
     carom_put(to, "<title>Printed side %s</title>", name);
     carom_svg_colors(to, look);
-    carom_svg_quadrant(to, &board, carom_cell_at(x * QUADRANT, y * QUADRANT), targets, n_targets);
+    carom_svg_quadrant(to, &board, carom_cell_at(x * QUADRANT, y * QUADRANT), targets, n_targets, look.letters);
     carom_put(to, "</svg>\n");
     assert(to->at + 1 < to->end);
     return (size_t)(to->at - out);

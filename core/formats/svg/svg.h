@@ -35,17 +35,17 @@ void carom_svg_style(carom_writer *to, const char *of, const svg_colors *sheet, 
 /* The style sheet of a board and of everything on it. */
 void carom_svg_colors(carom_writer *to, carom_look look);
 
-/* False for a theme or palette that does not exist. */
+/* False for a theme, a palette or letters that do not exist. */
 bool carom_svg_has_look(carom_look look);
 
 /* ---- parts of a board, from the lowest to the highest; arrows go between the ground and the target ---- */
 
-void carom_svg_ground(carom_writer *to, const carom_puzzle *puzzle);
-void carom_svg_target(carom_writer *to, const carom_puzzle *puzzle);
-void carom_svg_robots(carom_writer *to, const carom_puzzle *puzzle);
+void carom_svg_ground(carom_writer *to, const carom_puzzle *puzzle, carom_letters letters);
+void carom_svg_target(carom_writer *to, const carom_puzzle *puzzle, carom_letters letters);
+void carom_svg_robots(carom_writer *to, const carom_puzzle *puzzle, carom_letters letters);
 
 /* The ground of the quadrant that begins at cell `from`, with these printed targets. */
 void carom_svg_quadrant(carom_writer *to, const carom_puzzle *puzzle, carom_cell from,
-                        const carom_printed_target *targets, uint32_t n_targets);
+                        const carom_printed_target *targets, uint32_t n_targets, carom_letters letters);
 
 #endif

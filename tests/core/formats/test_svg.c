@@ -8,8 +8,8 @@
 #include <string.h>
 
 static char picture[CAROM_SVG_MAX];
-/* The look with the longest style sheet. */
-static const carom_look longest_look = {CAROM_LIGHT_AND_DARK, CAROM_CONTRAST};
+/* The look with the longest style sheet and the longest letters. */
+static const carom_look longest_look = {CAROM_LIGHT_AND_DARK, CAROM_CONTRAST, CAROM_GERMAN};
 
 static void draw(const carom_puzzle *p, const carom_move *moves, uint32_t n) {
     memset(picture, 'x', sizeof picture);
@@ -436,11 +436,29 @@ static void examples(void) {
     draw(&p, moves, n);
     CHECK(says("in 1 move</title>") && check_arrows(&p, moves, n, 0) == 1);
 
+    static const char *const letters[][CAROM_ROBOTS] = {{"R", "G", "B", "Y", "S"}, {"R", "Gr", "B", "Ge", "S"}};
+    for (unsigned language = 0; language < 2; language++)
+        for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
+            carom_puzzle one = board(3, 3);
+            one.robots = 0;
+            robot(&one, r, "A1");
+            target(&one, r, "C1");
+            diagonal(&one, "B2", r, '/');
+            if (r != RED) one.robot[RED] = 0;
+            carom_svg(&one, NULL, 0, (carom_look){.letters = (carom_letters)language}, picture);
+            char text[16];
+            snprintf(text, sizeof text, ">%s</text>", letters[language][r]);
+            unsigned found = 0;
+            for (const char *at = picture; (at = strstr(at, text)) != NULL; at++) found++;
+            CHECKF(found == (r == BLUE ? 4 : 3), "%s: %u", text,
+                   found); /* robot, target and diagonal; one column is B */
+        }
+
     carom_svg(&p, NULL, 0, (carom_look){.theme = CAROM_LIGHT}, picture);
     CHECK(!says("@media") && says(".red{color:#d03f37}") && !says(".red{color:#ef6a62}"));
     carom_svg(&p, NULL, 0, (carom_look){.theme = CAROM_DARK}, picture);
     CHECK(!says("@media") && !says(".red{color:#d03f37}") && says(".red{color:#ef6a62}"));
-    carom_svg(&p, NULL, 0, (carom_look){CAROM_DARK, CAROM_COLOR_BLIND},
+    carom_svg(&p, NULL, 0, (carom_look){.theme = CAROM_DARK, .palette = CAROM_COLOR_BLIND},
               picture); /* its colours come later, so they override */
     const char *standard = strstr(picture, ".red{color:#ef6a62}"), *safe = strstr(picture, ".red{color:#ef4525}");
     CHECK(standard && safe && standard < safe && !says("#97261d") && !says("#7d1008"));

@@ -58,10 +58,17 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       assert.equal(await entries(page), before);
       await page.reload();
       await eventually(() => robots(page), { ...START, red: 'A4' });
-      await eventually(() => chips(page, 'own'), ['red south']);
+      await eventually(() => chips(page, 'own'), ['red south', 'red east']);
+      assert.deepEqual(
+        await page.$$eval('#own-chips [aria-current]', (now) => now.map((chip) => chip.textContent)),
+        [await page.textContent('#own-chips li:first-child button')],
+        'what was taken back waits to be redone',
+      );
+      await holds(page, at('rS'));
       const tab = await page.context().newPage();
       await tab.goto(page.url());
       await eventually(() => robots(tab), { ...START, red: 'A4' });
+      await eventually(() => chips(tab, 'own'), ['red south']); // the address has only what is made
     }),
   );
 
@@ -71,7 +78,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       await press(page, 'r', 'ArrowDown', 'Enter');
       const moved = { ...SMALL, robots: [{ color: 'red', x: 0, y: 1 }, SMALL.robots[1]] };
       await holds(page, carom.link(moved));
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await holds(page, carom.link(moved, { mode: 'play' }));
       await page.reload();
       await page.waitForSelector('#share:not([hidden])');
@@ -107,13 +114,14 @@ describe('the address', { concurrency: AT_ONCE }, () => {
     'the moves of the answer are in it while one steps through them',
     visit(SMALL_LINK, async (page) => {
       await page.click('#reveal');
-      assert.equal(hash(page), SMALL_LINK);
+      const inSolve = (link) => link.replace('&mode=play', '');
+      await holds(page, inSolve(SMALL_LINK));
       await page.click('#next');
-      await holds(page, at('rS'));
+      await holds(page, inSolve(at('rS')));
       await page.click('#last');
-      await holds(page, at('rSrErN'));
+      await holds(page, inSolve(at('rSrErN')));
       await page.click('#first');
-      await holds(page, SMALL_LINK);
+      await holds(page, inSolve(SMALL_LINK));
     }),
   );
 
@@ -123,6 +131,8 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       await press(page, 'r', 'ArrowDown');
       await page.fill('#text', LONG);
       await page.evaluate(() => {
+        document.getElementById('tab-play').click();
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'r' }));
         dispatchEvent(new KeyboardEvent('keydown', { key: 'u' }));
         dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown' }));
         dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' })); // waits to be written
@@ -145,7 +155,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   test(
     'Back and Forward are no edits: undo goes on where it was',
     visit(SMALL_LINK, async (page) => {
-      const undoable = () => page.getAttribute('#edit-undo', 'aria-disabled');
+      const undoable = () => page.getAttribute('#undo', 'aria-disabled');
       await goTo(page, EIGHT);
       await eventually(() => robots(page).then(({ silver }) => silver), 'K11');
       const before = await robots(page);
@@ -293,6 +303,31 @@ describe('the address', { concurrency: AT_ONCE }, () => {
         return [...seen, location.hash];
       });
       assert.deepEqual(written, Array(3).fill(at('rS')));
+    }),
+  );
+
+  test(
+    'a reload at once loses no change, of the moves or of the puzzle',
+    visit(SMALL_LINK, async (page) => {
+      /** Two changes: the first is written at once, the second waits. */
+      const reloadAfter = async (...keys) => {
+        await Promise.all([
+          page.waitForEvent('load'),
+          page.evaluate((all) => {
+            for (const key of all) dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+            location.reload();
+          }, keys),
+        ]);
+        await page.waitForSelector('#share:not([hidden])');
+      };
+      await reloadAfter('r', 'ArrowDown', 'ArrowRight');
+      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
+      assert.equal(hash(page), at('rSrE'));
+      await press(page, 'm');
+      await reloadAfter('r', 'ArrowDown', 'Enter', 'b', 'ArrowUp', 'Enter');
+      assert.deepEqual(await robots(page), { red: 'A2', blue: 'E3' });
+      await page.reload();
+      await eventually(() => robots(page), { red: 'A2', blue: 'E3' });
     }),
   );
 

@@ -84,7 +84,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
         await eventually(() => cells(page), width * height);
         assert.equal(await page.locator('.target.any circle.red').count(), 1);
         assert.match(await status(page), /^Any robot to/);
-        await page.click('#mode-play');
+        await page.click('#tab-play');
         await clickCell(page, 'A1');
         await clickCell(page, `A${height}`);
         assert.deepEqual(await robots(page), { red: `A${height}` }, `${width} by ${height}`);
@@ -181,7 +181,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'a bad address leaves the board and the moves on it alone',
     visit(SMALL_LINK, async (page) => {
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
       const before = await robots(page);
@@ -198,7 +198,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'a mistake in the box is marked, and nothing is lost',
     visit(SMALL_LINK, async (page) => {
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
       await openText(page, '7650+42+E2X02B12+C9');
@@ -209,7 +209,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.evaluate(() => getSelection().toString()), 'X', 'and selected');
       assert.equal(await page.inputValue('#text'), '7650+42+E2X02B12+C9');
       assert.deepEqual(await chips(page, 'own'), ['red south']);
-      await eventually(() => new URL(page.url()).hash, carom.link(SMALL, { moves: 'rS', mode: 'play' }));
+      await eventually(() => new URL(page.url()).hash, carom.link(SMALL, { moves: 'rS' }));
       await page.press('#text', 'End');
       await page.keyboard.type(' ');
       assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'false', 'it is being mended');
@@ -315,7 +315,6 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       '',
       async (page) => {
         await page.locator('#answer-card[data-search=failed]').waitFor();
-        await page.click('#games-title');
         await page.click('#count');
         const text = () => page.textContent('#counting-text');
         await eventually(

@@ -222,7 +222,6 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
         await paste(page, LONG);
         assert.equal(await page.inputValue('#text'), LONG);
         await unchanged(page);
-        await page.click('#recipe-title');
         await page.fill('#recipe-from', '');
         await page.focus('#recipe-from');
         await paste(page, '7');

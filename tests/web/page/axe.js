@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { EIGHT, openText, visit } from '../page.js';
+import { EIGHT, openDialog, openText, visit } from '../page.js';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -14,10 +14,18 @@ export async function violations(page) {
   return page.evaluate(async () => {
     const { violations: found, passes } = await window.axe.run(document, { resultTypes: ['violations'] });
     if (!passes.length) throw new Error('axe has looked at nothing');
-    return found.map(({ id, help, nodes }) => ({
-      rule: `${id}: ${help}`,
-      nodes: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
-    }));
+    // The letter on a robot is a picture of its colour, which its name says.  Axe sees that of one letter, not of two.
+    const isLetter = (id, { target }) =>
+      id === 'label-content-name-mismatch' &&
+      /^(Gr|Ge)$/.test(document.querySelector(target[0]).closest('#board .robot')?.textContent);
+    return found
+      .map(({ id, help, nodes }) => ({
+        rule: `${id}: ${help}`,
+        nodes: nodes
+          .filter((node) => !isLetter(id, node))
+          .map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`),
+      }))
+      .filter(({ nodes }) => nodes.length);
   });
 }
 
@@ -42,14 +50,19 @@ export const STATES = {
     for (const key of ['s', 'ArrowUp', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
   },
   'a robot picked, and moved': async (page) => {
-    await page.click('#mode-play');
+    await page.click('#tab-play');
     for (const key of ['s', 'ArrowUp', 'y']) await page.keyboard.press(key);
   },
   'every card open': async (page) => {
     await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
   },
-  'the list of keys': async (page) => {
-    await page.click('#show-keys');
+  'the menu and its dialogs': async (page) => {
+    for (const item of ['export', 'picture', 'print', 'search', 'look', 'lengths', 'help']) {
+      await openDialog(page, item);
+      await clean(page, item);
+      await page.keyboard.press('Escape');
+    }
+    await page.click('#menu');
   },
   'the dialog that shares': async (page) => {
     await page.click('#share');

@@ -14,7 +14,7 @@ inBoth('a board is drawn, in the core’s colours', carom.link(SMALL), async (pa
 });
 
 inBoth('robots are moved by click and by key', carom.link(SMALL), async (page) => {
-  await page.click('#mode-play');
+  await page.click('#tab-play');
   await clickCell(page, 'A1');
   await clickCell(page, 'A4');
   assert.equal((await robots(page)).red, 'A4');

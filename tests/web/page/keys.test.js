@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { KEYS, chordOf, meanings } from '../../../web/shell/keys.js';
-import * as de from '../../../web/words/de.js';
-import * as en from '../../../web/words/en.js';
-import { AT_ONCE, SMALL, carom, eventually, robots, status, visit } from '../page.js';
+import { KEY_SIGN } from '../../../web/words/shared.js';
+import * as de from '../../../web/words/menu/de.js';
+import * as en from '../../../web/words/menu/en.js';
+import { AT_ONCE, SMALL, carom, eventually, puzzle, robots, status, visit } from '../page.js';
 
 const ROWS = Object.values(KEYS).flat();
 
@@ -13,10 +14,6 @@ const press = async (page, ...keys) => {
 };
 const focused = (page) => page.evaluate(() => document.activeElement.id || document.activeElement.tagName);
 const said = (page) => page.textContent('#said');
-const puzzle = async (page) => {
-  const address = await page.textContent('#formats [data-format=link] code');
-  return carom.read(address).puzzle;
-};
 const tabTo = async (page, id, key = 'Tab') => {
   for (let i = 0; i < 120; i++) {
     if ((await focused(page)) === id) return;
@@ -75,6 +72,13 @@ const DOES = {
   letGo: { keys: ['r', 'Escape', 'ArrowDown'], status: /^A2, wall west\.$/, cursor: 'A2' },
   undoMove: { keys: ['r', 'ArrowDown', 'u'], status: /^Move undone/, cursor: 'A1' },
   redoMove: { keys: ['r', 'ArrowDown', 'u', 'Control+y'], status: /^Red moves south to A4/, cursor: 'A4' },
+  toStart: {
+    keys: ['r', 'ArrowDown', 'Backspace'],
+    status: /^The robots are back at the start/,
+    cursor: 'A1',
+  },
+  hint: { hinted: true, keys: ['h'], status: /^Roughly how long: 1 to 3 moves\.$/, cursor: 'A1' },
+  newPuzzle: { keys: ['n'], status: /^Making a puzzle/, cursor: 'A1' },
   go: { keys: ['ArrowRight'], status: /^B1, wall north and east\.$/, cursor: 'B1' },
   undoEdit: {
     edited: true,
@@ -83,7 +87,7 @@ const DOES = {
     cursor: 'A1',
   },
   redoEdit: { edited: true, keys: ['Control+z', 'Control+y'], status: /^Change redone/, cursor: 'A1' },
-  toBoard: { focus: 'show-keys', keys: ['Escape'], status: /./, cursor: 'A1' },
+  toBoard: { focus: 'menu', keys: ['Escape'], status: /./, cursor: 'A1' },
   next: { answered: true, keys: ['.'], status: /^Move 1 of 3\./, cursor: 'A1' },
   previous: { answered: true, keys: ['.', ','], status: /^Start\.$/, cursor: 'A1' },
   position: { keys: ['p'], said: /^5 columns and 4 rows\. .*Walls: east of B1\.$/, cursor: 'A1' },
@@ -93,7 +97,7 @@ const DOES = {
     said: /3 moves, optimal: red south, red east, red north\./,
     cursor: 'A1',
   },
-  mode: { keys: ['m'], said: /^(Setting up|Playing)\.$/, cursor: 'A1' },
+  mode: { keys: ['m'], said: /^(Solving|Playing)\.$/, cursor: 'A1' },
   help: { keys: ['?'], cursor: 'A1', then: 'BUTTON' },
 };
 
@@ -114,6 +118,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
               focus = 'board',
               then = 'board',
               answered = false,
+              hinted = false,
               edited = false,
               ...seen
             } = DOES[name];
@@ -125,15 +130,19 @@ describe('keys', { concurrency: AT_ONCE }, () => {
             await eventually(() => robots(page), { red: 'A1', blue: 'E4' });
             if (answered && mode === 'play') await page.click('#reveal');
             if (answered) await page.locator('#answer-chips button').first().waitFor();
+            if (answered && mode === 'play') await page.click('#tab-play');
+            if (hinted) await page.locator('#hint[aria-disabled=false]').waitFor();
             if (edited) await page.$eval('#no-rebound', (box) => box.click());
             await page.focus('#board');
             await press(page, 'r', 'Escape');
             await page.focus(`#${focus}`);
             await press(page, ...keys);
-            if (seen.status) assert.match(await status(page), seen.status, name);
+            if (name === 'newPuzzle')
+              await eventually(async () => seen.status.test(await status(page)), true);
+            else if (seen.status) assert.match(await status(page), seen.status, name);
             if (seen.said) await eventually(async () => seen.said.test(await said(page)), true);
             assert.equal(await cursor(page), seen.cursor, name);
-            assert.equal(await focused(page), then, name);
+            await eventually(() => focused(page), then);
           }
         }),
       );
@@ -151,7 +160,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
               node.querySelector('dd').textContent,
             ]),
           );
-          const names = { ...words.KEY_SIGN, ...words.KEY_NAME };
+          const names = { ...KEY_SIGN, ...words.KEY_NAME };
           const groups = ['both', 'edit', 'play'];
           const rows = groups.flatMap((group) => KEYS[group]);
           assert.equal(listed.length, rows.length);
@@ -162,7 +171,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
             assert.deepEqual([...new Set(keys)].sort(), [...new Set(wanted)].sort(), name);
           });
           assert.deepEqual(
-            await page.$$eval('#keys h3', (nodes) => nodes.map((node) => node.textContent)),
+            await page.$$eval('#keys h4', (nodes) => nodes.map((node) => node.textContent)),
             groups.map((group) => words.KEY_GROUP[group]),
           );
         },
@@ -181,10 +190,10 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       await press(page, 'Escape');
       assert.equal(await page.locator('#keys').getAttribute('open'), null);
       assert.equal(await focused(page), 'board');
-      await tabTo(page, 'show-keys', 'Shift+Tab');
-      await press(page, 'Enter');
+      await tabTo(page, 'menu', 'Shift+Tab');
+      await press(page, 'ArrowUp', 'Enter');
       await page.click('#keys button');
-      assert.equal(await focused(page), 'show-keys');
+      assert.equal(await focused(page), 'menu');
     }),
   );
 
@@ -199,9 +208,9 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       };
       assert.equal(await picks('red'), true, 'nothing has the focus');
       assert.equal(await focused(page), 'board', 'then the board has it');
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       assert.equal(await picks('blue'), true, 'a button was clicked');
-      await tabTo(page, 'mode-play');
+      await tabTo(page, 'tab-play');
       assert.equal(await picks('red'), false, 'a button was tabbed to');
       assert.equal(await focused(page), 'board', 'Escape leads back');
       await press(page, '?');
@@ -275,7 +284,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       await page.keyboard.up('Shift');
       assert.equal((await puzzle(page)).walls.length, 2);
       await page.keyboard.up('ArrowDown');
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await page.focus('#board');
       for (let i = 0; i < 3; i++) await page.keyboard.down('ArrowRight');
       assert.equal(await cursor(page), 'D1');
@@ -374,7 +383,6 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await size(), ['5', 'width']);
       await press(page, 'Control+y');
       assert.deepEqual(await size(), ['4', 'width']);
-      await page.$eval('#no-rebound', (box) => (box.closest('details').open = true));
       await page.focus('#no-rebound');
       await press(page, ' ', 'Control+z');
       assert.deepEqual([await page.isChecked('#no-rebound'), ...(await size())], [false, '4', 'no-rebound']);
@@ -389,16 +397,13 @@ describe('keys', { concurrency: AT_ONCE }, () => {
     visit(`${carom.link(SMALL, { mode: 'play' })}&m=rSrErN`, async (page) => {
       await page.focus('#own-chips li:last-child button');
       await press(page, 'Control+z');
-      assert.equal(await page.evaluate(() => document.activeElement.closest('ol')?.id), 'own-chips');
       await press(page, 'Control+z', 'Control+z');
-      assert.equal(await focused(page), 'own-title', 'of the last move that was taken back');
-      await page.click('#mode-edit');
+      assert.equal(await page.evaluate(() => document.activeElement.closest('ol')?.id), 'own-chips');
+      await page.click('#tab-solve');
       await page.focus('#tool-walls');
       await eventually(() => page.evaluate(() => location.hash), carom.link(SMALL)); // else the next one is no other
       await page.evaluate((hash) => void (location.hash = hash), carom.link(SMALL, { mode: 'play' }));
-      await eventually(() => focused(page), 'own-title');
-      await press(page, 'Escape');
-      assert.equal(await focused(page), 'board');
+      await eventually(() => focused(page), 'board');
     }),
   );
 
@@ -433,7 +438,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       const levels = seen.filter(({ role }) => role === 'heading').map(({ level }) => level);
       assert.equal(levels[0], 1);
       levels.forEach((level, i) => assert.ok(i === 0 || level <= levels[i - 1] + 1, `heading ${i + 1}`));
-      assert.ok(named('heading').includes('Export'));
+      assert.ok(named('heading').includes('Answer'));
     }),
   );
 });

@@ -22,8 +22,10 @@ describe('looks', { concurrency: AT_ONCE }, () => {
         assert.ok((await wider(page)) <= 0, 'with a problem');
         await page.fill('#text', 'CDEF+42+E2302B12+C8');
         await page.locator('#diagonals-choice').waitFor();
-        await page.click('#recipe-title');
-        assert.ok((await wider(page)) <= 0, 'with a puzzle in the box and a recipe');
+        assert.ok((await wider(page)) <= 0, 'with a puzzle in the box');
+        await page.focus('#recipe-from'); // what the text is makes way
+        await page.click('#recipe-more summary');
+        assert.ok((await wider(page)) <= 0, 'with a recipe');
         await page.evaluate((hash) => void (location.hash = hash), `#p=${'A'.repeat(300)}`);
         await page.locator('#address-problem mark').waitFor();
         assert.ok((await wider(page)) <= 0, 'with a problem in the address');
@@ -144,7 +146,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
             return animate.call(this, frames, { ...options, duration: 60000 });
           };
         });
-        await page.click('#mode-play');
+        await page.click('#tab-play');
         await page.keyboard.press('r');
         await page.keyboard.press('ArrowUp');
         assert.deepEqual(await gliding(page), [3], 'D4, D3, E3');
@@ -157,7 +159,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
   test(
     'robots do not glide if the system asks for less motion',
     visit(carom.link(SMALL), async (page) => {
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
       assert.deepEqual(await gliding(page), []);

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { dice } from '../../wasm/facts.js';
 import { story, text } from '../browsers.js';
-import { SMALL, at, carom, eventually, puzzle } from '../page.js';
+import { reveal } from '../layout.js';
+import { SMALL, at, carom, eventually, openDialog, puzzle } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
 const KEYS = [
@@ -11,7 +12,10 @@ const KEYS = [
 ];
 
 story('every field refuses nonsense, and the board stays', SMALL_LINK, async (page) => {
-  await page.$$eval('#panel details', (cards) => cards.forEach((card) => (card.open = true)));
+  // Their fields are there from now on.
+  for (const item of ['search', 'lengths']) await openDialog(page, item);
+  await reveal(page, '#recipe');
+  const day = await text(page, '#daily-title');
   for (const garbage of ['-1', '1e99', '0.5', '', '<script>\0', '🤖'.repeat(1000)]) {
     await page.$$eval(
       'input:not([type=checkbox], [type=radio]), textarea',
@@ -23,7 +27,11 @@ story('every field refuses nonsense, and the board stays', SMALL_LINK, async (pa
       },
       garbage,
     );
-    for (const id of ['#go', '#make', '#count', '#easy']) await page.$eval(id, (button) => button.click());
+    for (const id of ['#go', '#make', '#count']) {
+      await reveal(page, id);
+      await page.$eval(id, (button) => button.click());
+    }
+    assert.equal(await text(page, '#daily-title'), day);
     await stillThere(page);
   }
 });
@@ -74,7 +82,9 @@ story('three hundred random clicks, drags and keys can all be undone', SMALL_LIN
   const seed = Number(process.env.SEED ?? 1);
   console.log(`SEED=${seed}`);
   const roll = dice(seed);
+  await openDialog(page, 'look');
   await page.evaluate(() => {
+    document.querySelector('dialog[open]').close();
     window.print = () => {};
     HTMLAnchorElement.prototype.click = () => {}; // nothing is saved
     document.getElementById('language').inert = true; // it loads the page again, and with it goes what can be undone
@@ -103,8 +113,8 @@ story('three hundred random clicks, drags and keys can all be undone', SMALL_LIN
 
   await page.evaluate(() => {
     document.querySelector('dialog[open]')?.close();
-    document.getElementById('mode-edit').click();
-    const undo = document.getElementById('edit-undo');
+    document.getElementById('tab-solve').click();
+    const undo = document.getElementById('undo');
     while (undo.getAttribute('aria-disabled') !== 'true') undo.click();
   });
   await stillThere(page);

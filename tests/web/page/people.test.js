@@ -12,6 +12,7 @@ import {
   drag,
   eventually,
   middle,
+  openTab,
   puzzle,
   robots,
   visit,
@@ -25,6 +26,7 @@ story(
   async (page) => {
     let actions = 0;
     const act = (action) => (actions++, action);
+    await openTab(page, 'setup');
     for (const [i, side] of [
       [0, '4 of edition B'],
       [1, '3 of edition B'],
@@ -170,7 +172,6 @@ story(
 );
 
 story('16 MB are enough for the 25 moves, and the page says how', carom.link(long), async (page) => {
-  await page.click('#tuning summary');
   await page.focus('#memory-steps');
   await page.keyboard.press('Home');
   const note = 'Memory filled up, so the search continued with a method that needs less.';
@@ -246,10 +247,12 @@ test(
       assert.equal(edited.walls.length, 2);
       await eventually(() => answer(page), answerOf(edited));
 
+      await openTab(page, 'solve');
       const slider = await page.locator('#step').boundingBox();
       await page.touchscreen.tap(slider.x + slider.width - 4, slider.y + slider.height / 2);
       assert.equal((await robots(page)).red, 'E3');
 
+      await openTab(page, 'setup');
       await page.locator('#put-back').tap(); // the corners have a box beside a board of one's own
       await page.locator('#corners .side').first().tap();
       await page.locator('#picker [aria-label^="Side 3 of edition D"]').tap();
@@ -267,7 +270,7 @@ const address = (page) => page.evaluate(() => location.hash);
 
 /** What the answer card says in large letters, once the search has ended. */
 async function answer(page) {
-  await page.waitForSelector('#answer-card:not([data-search=running])');
+  await page.waitForSelector('#answer-card[data-search]:not([data-search=running])', { state: 'attached' });
   return page.$eval('#answer-length', (node) => node.innerText.replace(/\s+/g, ' ').trim());
 }
 

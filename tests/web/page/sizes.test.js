@@ -2,7 +2,7 @@
 // every control.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, EIGHT, LONG, eventually, openText, visit } from '../page.js';
+import { AT_ONCE, EIGHT, LONG, eventually, openTab as open, openText, visit } from '../page.js';
 
 const SIZES = [
   [320, 640],
@@ -16,6 +16,14 @@ const SIZES = [
   [1280, 860],
   [1920, 1080],
 ];
+
+const TABS = ['solve', 'setup', 'play', 'puzzles'];
+
+/** Opens a tab, and waits for what is loaded with it. */
+async function openTab(page, tab) {
+  await open(page, tab);
+  if (tab === 'puzzles') await page.waitForSelector('#library');
+}
 
 const measured = (page) =>
   page.evaluate(() => {
@@ -57,7 +65,11 @@ describe('sizes', { concurrency: AT_ONCE }, () => {
             if (!upright) assert.ok(chips.left >= board.right, 'the answer is beside the board');
             if (!upright || width < 560)
               assert.ok(chips.top < height - 30, `the answer is in sight: from ${chips.top}`);
-            if (Math.min(width, height) < 560) assert.deepEqual(await tooSmall(page, 40), []);
+            for (const tab of TABS) {
+              await openTab(page, tab);
+              assert.ok((await measured(page)).tooWide <= 0, `${tab} is too wide`);
+              if (Math.min(width, height) < 560) assert.deepEqual(await tooSmall(page, 40), [], tab);
+            }
           },
           {
             context: { viewport: { width, height }, locale, hasTouch: Math.min(width, height) < 800 },
@@ -83,7 +95,11 @@ describe('sizes', { concurrency: AT_ONCE }, () => {
         ),
       ]
         .map((node) => node.textContent.trim())
-        .concat(['#editions button', '#targets button', '.icons button'].filter((which) => rows(which) > 1));
+        .concat(
+          ['#editions button', '#targets button', '#whole-board button', '#tabs button'].filter(
+            (which) => rows(which) > 1,
+          ),
+        );
     });
 
   for (const width of [320, 340, 360])
@@ -95,7 +111,10 @@ describe('sizes', { concurrency: AT_ONCE }, () => {
           async (page) => {
             await page.waitForSelector('#answer-chips button');
             await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));
-            assert.deepEqual(await cramped(page), []);
+            for (const tab of TABS) {
+              await openTab(page, tab);
+              assert.deepEqual(await cramped(page), [], tab);
+            }
           },
           { context: { viewport: { width, height: 640 }, locale, hasTouch: true } },
         ),

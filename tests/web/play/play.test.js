@@ -9,6 +9,7 @@ import {
   clickCell,
   empty,
   eventually,
+  openTab,
   robots,
   solved,
   status,
@@ -113,7 +114,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await robots(page), { red: 'A4', blue: 'B4' });
       await page.click('#reset');
       assert.deepEqual(await robots(page), START);
-      assert.deepEqual(await chips(page, 'own'), []);
+      assert.equal(await page.locator('.badge').count(), 0, 'no line is drawn');
     }),
   );
 
@@ -130,24 +131,23 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await redo(), ['true', 'E3', 3]);
       await page.click('#undo');
       await page.click('#undo');
-      assert.deepEqual(await redo(), ['false', 'A4', 1]);
+      assert.deepEqual(await redo(), ['false', 'A4', 3]);
       await page.click('#redo');
       assert.equal(await status(page), 'Red moves east to D4.');
-      assert.deepEqual(await redo(), ['false', 'D4', 2]);
+      assert.deepEqual(await redo(), ['false', 'D4', 3]);
       await page.click('#redo');
       assert.deepEqual(await redo(), ['true', 'E3', 3]);
       assert.equal(await page.evaluate(() => document.activeElement.id), 'redo', 'it keeps the focus');
       await page.click('#reset');
-      assert.deepEqual(await redo(), ['false', START.red, 0]);
+      assert.deepEqual(await redo(), ['false', START.red, 3]);
       await page.click('#redo');
       await page.click('#own-chips button >> nth=0'); // looking on the moves
       await page.click('#redo');
       for (const key of ['R', 'ArrowLeft']) await page.keyboard.press(key);
-      assert.deepEqual(await redo(), ['true', 'A4', 3], 'another move: what was taken back is gone');
+      assert.deepEqual(await redo(), ['true', 'A4', 3], 'another move begins another line');
       await page.click('#undo');
       await solved(page);
-      await page.click('#reveal');
-      await page.click('#next');
+      await page.click('#next'); // the answer is no secret any more
       assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'true', 'the answer is on the board');
     }),
   );
@@ -169,7 +169,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
     visit(`${SMALL_LINK}&m=rSrErN`, async (page) => {
       await page.click('#own-chips button >> nth=0');
       assert.equal((await robots(page)).red, 'A4');
-      assert.equal(await page.locator('.arrow.later').count(), 2);
+      assert.equal(await page.locator('.badge').count(), 1, 'what is made is drawn');
       await page.keyboard.press('b');
       await page.keyboard.press('ArrowUp');
       assert.deepEqual(await chips(page, 'own'), ['red south', 'blue north']);
@@ -210,7 +210,9 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('u');
       assert.deepEqual(await robots(page), { ...START, red: 'A4' });
-      await eventually(() => page.textContent('#answer-moves'), '3');
+      await eventually(() => page.textContent('#answer-moves'), '?');
+      await tabTo(() => document.activeElement.id === 'tab-play');
+      await page.keyboard.press('Home');
       await tabTo(() => document.activeElement.id === 'reveal');
       await page.keyboard.press('Enter');
       assert.equal(
@@ -223,6 +225,8 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.textContent('#where'), '3 of 3');
       assert.equal((await robots(page)).red, 'E3');
       assert.equal(await page.evaluate(() => document.activeElement.id), 'next', 'the focus stays');
+      await tabTo(() => document.activeElement.id === 'tab-solve');
+      await page.keyboard.press('End');
       await tabTo(() => document.activeElement.id === 'text');
       await page.keyboard.type('7650+42+E2302B12+C9');
       await page.keyboard.press('Enter');
@@ -231,28 +235,49 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Play hides the answer’s moves until asked; Set up shows them',
+    'a puzzle that is played hides its answer in every tab until somebody asks for it',
     visit(SMALL_LINK, async (page) => {
       const hidden = async () => {
         await solved(page);
-        assert.equal(await page.textContent('#answer-moves'), '3', 'how many there are is no secret');
-        for (const id of ['answer-chips', 'next', 'step', 'copy-words'])
+        assert.equal(await page.textContent('#answer-moves'), '?');
+        for (const id of ['answer-chips', 'next', 'step', 'copy-words', 'answer-optimal', 'answer-text'])
           assert.equal(await page.isVisible(`#${id}`), false, id);
+        assert.equal((await page.textContent('#answer-cost')).trim(), '');
         assert.equal(await page.locator('.badge').count(), 0, 'no arrows');
-        assert.doesNotMatch(await page.textContent('#answer-said'), /south|east/);
+        assert.equal(await page.textContent('#answer-said'), '');
         for (const key of ['.', 'a']) await page.keyboard.press(key);
         assert.deepEqual(await robots(page), START);
-        assert.doesNotMatch(await page.textContent('#said'), /south|east/);
+        await eventually(
+          () => page.textContent('#said'),
+          'The answer is hidden until you solve the puzzle or ask for it.',
+        );
       };
       await hidden();
+      for (const tab of ['solve', 'setup', 'puzzles']) {
+        await openTab(page, tab);
+        await hidden();
+      }
       await page.click('#reveal');
+      assert.equal(await page.textContent('#answer-moves'), '3');
       assert.equal(await page.locator('.badge').count(), 3);
       assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
-      await page.click('#mode-edit');
-      assert.equal(await page.isVisible('#answer-chips'), true);
       await page.click('#last');
-      await page.click('#mode-play');
-      await hidden();
+      await page.click('#tab-solve');
+      await page.click('#tab-play');
+      assert.deepEqual(await robots(page), START, 'what is played begins at the start');
+      assert.equal(await page.textContent('#answer-moves'), '3', 'it has been told');
+    }),
+  );
+
+  test(
+    'solving the puzzle tells the answer',
+    visit(SMALL_LINK, async (page) => {
+      await solved(page);
+      for (const key of ['r', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
+      assert.equal(await page.textContent('#answer-moves'), '?');
+      await page.keyboard.press('ArrowUp');
+      assert.equal(await page.textContent('#answer-moves'), '3');
+      assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
     }),
   );
 
@@ -260,7 +285,8 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
     'a changed setting returns the board to the start, and the picked robot’s moves follow',
     visit(SMALL_LINK, async (page) => {
       await page.click('#reveal');
-      for (let i = 0; i < 2; i++) await page.click('#next');
+      await page.click('#tab-play');
+      for (let i = 0; i < 2; i++) await page.keyboard.press('.');
       await page.keyboard.press('r');
       assert.deepEqual(await slides(page), { N: 'E3', W: 'A4' }, 'from D4');
       await page.$eval('#strategies [value=bfs]', (input) => input.click());
@@ -281,8 +307,8 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
     'a move by hand continues from the answer’s position',
     visit(SMALL_LINK, async (page) => {
       await page.click('#reveal');
-      await page.click('#next');
-      await page.keyboard.press('b');
+      await page.click('#tab-play');
+      for (const key of ['.', 'b']) await page.keyboard.press(key);
       await page.keyboard.press('ArrowUp');
       assert.deepEqual(await robots(page), { red: 'A4', blue: 'E1' });
       assert.deepEqual(await chips(page, 'own'), ['red south', 'blue north']);

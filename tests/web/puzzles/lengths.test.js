@@ -27,7 +27,6 @@ const focused = (page) => page.evaluate(() => document.activeElement.id);
 
 /** Fills the form and counts. */
 async function count(page, fields = {}) {
-  if (!(await page.isVisible('#games'))) await page.click('#games-title');
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'board' || name === 'count') await page.selectOption(`#games-${name}`, String(value));
     else await page.fill(`#games-${name}`, String(value));
@@ -71,6 +70,8 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
       assert.match(await status(page), new RegExp(`^The hardest: .*It takes ${expected.longest} moves\\.`));
       assert.equal(await summary(page), said, 'the plot stays');
       await solved(page);
+      assert.equal(await page.textContent('#answer-moves'), '?', 'it is played: the answer is hidden');
+      await page.click('#reveal');
       assert.equal(await page.textContent('#answer-moves'), String(expected.longest));
       await page.goBack();
       await eventually(async () => (await robots(page)).blue, 'E4');

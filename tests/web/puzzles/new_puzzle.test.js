@@ -1,4 +1,4 @@
-// New puzzles: daily and custom ones, with progress and Cancel.
+// Custom puzzles, with progress and Cancel.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -14,14 +14,15 @@ import {
   status,
   visit,
 } from '../page.js';
+import { openPuzzles } from './tab.js';
 
 const SMALL_LINK = carom.link(SMALL);
 const START = { red: 'A1', blue: 'E4' };
-const PROMISED = { easy: [4, 6], medium: [7, 9], hard: [10, 14] };
 const making = (page) => page.textContent('#making-text');
 /** Fills the form; leaves out what is not named. */
 async function fillRecipe(page, fields) {
-  if (!(await page.isVisible('#recipe'))) await page.click('#recipe-title');
+  await openPuzzles(page);
+  await page.evaluate(() => (document.getElementById('recipe-more').open = true));
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'board') await page.selectOption('#recipe-board', value);
     else if (name === 'diagonals') await page.setChecked('#recipe-diagonals', value);
@@ -31,7 +32,7 @@ async function fillRecipe(page, fields) {
 /** Nothing is as long as that: the search for it lasts. */
 const LASTING = { from: 40, to: '', moved: 1, robots: 5, board: 'drawn', diagonals: true };
 
-/** Notes what the workers are told that is no search. */
+/** Notes what the workers are told that is no search and makes no daily puzzle. */
 const listen = {
   before: (page) =>
     page.addInitScript(() => {
@@ -39,7 +40,7 @@ const listen = {
       window.told = [];
       Worker.prototype.postMessage = function (message) {
         this.searches ||= message.type === 'solve';
-        if (!this.searches && message.type !== 'module') window.told.push(message.type);
+        if (!this.searches && !['module', 'daily'].includes(message.type)) window.told.push(message.type);
         postMessage.call(this, message);
       };
     }),
@@ -48,71 +49,13 @@ const told = (page) => page.evaluate(() => window.told);
 
 describe('new puzzles', { concurrency: AT_ONCE }, () => {
   test(
-    'the daily puzzles open, and their answers have the promised lengths',
-    visit(SMALL_LINK, async (page) => {
-      await page.fill('#day', '2026-11-20');
-      for (const [level, [least, most]] of Object.entries(PROMISED)) {
-        await page.click(`#${level}`);
-        const { puzzle, moves } = carom.daily('2026-11-20', level);
-        await eventually(() => address(page), carom.link(puzzle, { mode: 'play' }));
-        assert.match(await status(page), new RegExp(`^The ${level} puzzle of 20 November 2026: `));
-        assert.match(await status(page), new RegExp(`It takes ${moves} moves`));
-        assert.equal(await page.isVisible('#making'), false);
-        await solved(page);
-        const length = Number(await page.textContent('#answer-moves'));
-        assert.ok(length >= least && length <= most, `${level}: ${length}`);
-        assert.equal(length, moves);
-      }
-      for (let i = 0; i < 3; i++) await page.goBack();
-      await eventually(() => robots(page), START);
-    }),
-  );
-
-  test(
-    'days go back and forth, up to today in UTC',
-    visit(
-      SMALL_LINK,
-      async (page) => {
-        const day = () => page.inputValue('#day');
-        assert.equal(await day(), '2024-03-01', 'not what the clock of this place says');
-        assert.equal(await page.getAttribute('#day-after', 'aria-disabled'), 'true');
-        await page.click('#day-after', { force: true });
-        assert.equal(await day(), '2024-03-01');
-        await page.click('#day-before');
-        assert.equal(await day(), '2024-02-29');
-        await page.click('#easy');
-        await eventually(async () => /29 February 2024/.test(await status(page)), true);
-        assert.equal(
-          await address(page),
-          carom.link(carom.daily('2024-02-29', 'easy').puzzle, { mode: 'play' }),
-        );
-        await page.click('#day-after');
-        assert.equal(await day(), '2024-03-01');
-        await page.fill('#day', '2024-03-02');
-        await page.click('#hard');
-        assert.equal(await page.isVisible('#making'), false, 'it has not come yet');
-        assert.equal(await page.evaluate(() => document.activeElement.id), 'day');
-        await page.fill('#day', '');
-        await page.click('#hard');
-        assert.match(await status(page), /29 February/, 'no day, no puzzle');
-        await page.click('#day-before');
-        assert.equal(await day(), '2024-02-29');
-      },
-      {
-        before: (page) => page.clock.setFixedTime(new Date('2024-03-01T00:30:00Z')),
-        context: { timezoneId: 'America/New_York' },
-      },
-    ),
-  );
-
-  test(
     'a custom puzzle fits its settings, and is another one each time',
     visit(SMALL_LINK, async (page) => {
       await fillRecipe(page, { from: 5, to: 7, moved: 2, robots: 3, board: 'drawn', diagonals: true });
       const seen = new Set();
       for (let i = 0; i < 3; i++) {
+        await page.focus('#make'); // which leaves Play, and so changes the address
         const before = await address(page);
-        await page.focus('#make');
         await page.keyboard.press('Enter');
         await eventually(async () => (await address(page)) !== before, true);
         const { puzzle } = carom.read(await address(page));
@@ -122,7 +65,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         assert.equal(puzzle.robots.length, 3);
         assert.ok(puzzle.diagonals.length > 0);
         assert.match(await status(page), /^A new puzzle: .*It takes [5-7] moves\.$/);
-        assert.equal(await page.evaluate(() => document.activeElement.id), 'make', 'the focus stays');
+        assert.equal(await page.evaluate(() => document.activeElement.id), 'board', 'to be played');
         seen.add(await address(page));
       }
       assert.equal(seen.size, 3);
@@ -151,7 +94,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
           true,
         );
         assert.equal(await page.getAttribute('#make', 'aria-disabled'), 'true');
-        await page.click('#mode-play');
+        await page.click('#tab-play');
         await page.keyboard.press('r');
         await page.keyboard.press('ArrowDown');
         assert.equal((await robots(page)).red, 'A4', 'one can go on playing');
@@ -168,10 +111,11 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         assert.equal((await robots(page)).red, 'A4');
         await heardWorkers(page);
         assert.equal(await making(page), 'Cancelled: no puzzle was made.', 'nothing comes late');
-        assert.equal(await address(page), carom.link(SMALL, { moves: 'rS', mode: 'play' }));
+        assert.equal(await address(page), carom.link(SMALL, { moves: 'rS' }));
         assert.deepEqual(await told(page), ['make', 'cancel']);
-        await page.click('#easy');
-        await eventually(async () => /^The easy puzzle/.test(await status(page)), true);
+        await fillRecipe(page, { from: 2, to: 4, moved: 1, robots: 4, board: 'drawn', diagonals: false });
+        await page.click('#make');
+        await eventually(async () => /^A new puzzle/.test(await status(page)), true);
       },
       listen,
     ),
@@ -181,8 +125,10 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
     'making runs beside a search; the new puzzle is then searched instead',
     visit(ENDLESS, async (page) => {
       await eventually(async () => /states/.test(await page.textContent('#answer-cost')), true);
-      await page.click('#easy');
-      await eventually(async () => /^The easy puzzle/.test(await status(page)), true);
+      await fillRecipe(page, { from: 2, to: 4, moved: 1 });
+      await page.click('#make');
+      await eventually(async () => /^A new puzzle/.test(await status(page)), true);
+      await page.click('#reveal');
       await solved(page);
       assert.equal(Number(await page.textContent('#answer-moves')), carom.solve(await address(page)).moves);
     }),
@@ -265,7 +211,8 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
     visit(
       SMALL_LINK,
       async (page) => {
-        await page.click('#easy');
+        await openPuzzles(page);
+        await page.click('#make');
         await eventually(async () => /^No puzzle was made: /.test(await making(page)), true);
         assert.deepEqual(await robots(page), START);
       },
@@ -279,10 +226,10 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'keys in fields and lists make no moves',
     visit(SMALL_LINK, async (page) => {
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await page.keyboard.press('r');
       await fillRecipe(page, {});
-      for (const field of ['#recipe-from', '#recipe-board', '#day']) {
+      for (const field of ['#recipe-from', '#recipe-board']) {
         await page.focus(field);
         await page.keyboard.press('ArrowDown');
       }

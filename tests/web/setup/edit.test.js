@@ -9,6 +9,7 @@ import {
   at,
   carom,
   drag,
+  empty,
   eventually,
   middle,
   puzzle,
@@ -18,6 +19,7 @@ import {
 } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
+const FULL = ['red', 'green', 'blue', 'yellow'].map((color, i) => ({ color, x: i % 2, y: i >> 1 }));
 const START = { red: 'A1', blue: 'E4' };
 
 async function click(page, x, y) {
@@ -74,9 +76,9 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.mouse.move(...(await at(page, ...middle('C1'))));
       await page.keyboard.press('Escape');
       assert.deepEqual(await robots(page), { ...START, red: 'B3' });
-      await page.click('#edit-undo');
+      await page.click('#undo');
       assert.deepEqual(await robots(page), START);
-      assert.equal(await isEnabled(page, 'edit-undo'), false);
+      assert.equal(await isEnabled(page, 'undo'), false);
     }),
   );
 
@@ -94,7 +96,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await drag(page, middle('A1'), [-0.4, 2]);
       assert.equal(await status(page), 'Red can’t go there: that is off the board. It is back where it was.');
       assert.deepEqual(await puzzle(page), SMALL);
-      assert.equal(await isEnabled(page, 'edit-undo'), false);
+      assert.equal(await isEnabled(page, 'undo'), false);
     }),
   );
 
@@ -111,7 +113,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.mouse.up();
       assert.deepEqual([await puzzle(page), await robots(page)], [SMALL, START]);
       assert.equal(await page.locator('#board .lifted, #board .under:visible').count(), 0);
-      assert.equal(await isEnabled(page, 'edit-undo'), false);
+      assert.equal(await isEnabled(page, 'undo'), false);
     }),
   );
 
@@ -197,9 +199,9 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
           await touch(x + 0.5, y + 0.5);
           await touch(...middle('H10'));
           assert.equal((await robots(page))[color], 'H10');
-          await page.click('#edit-undo');
+          await page.click('#undo');
           assert.deepEqual(await puzzle(page), before);
-          assert.equal(await isEnabled(page, 'edit-undo'), false);
+          assert.equal(await isEnabled(page, 'undo'), false);
         },
         { context },
       ),
@@ -270,7 +272,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.getAttribute('#robots [data-color=silver]', 'aria-disabled'), 'true');
       await page.click('#robots [data-color=silver]', { force: true });
       assert.deepEqual(Object.keys(await robots(page)), ['silver']);
-      for (let i = 0; i < 3; i++) await page.click('#edit-undo');
+      for (let i = 0; i < 3; i++) await page.click('#undo');
       assert.deepEqual(await puzzle(page), SMALL);
     }),
   );
@@ -283,8 +285,8 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.selectOption('#height', '3');
       const small = await puzzle(page);
       assert.deepEqual([small.width, small.height, small.robots.length], [3, 3, 2]);
-      await page.click('#edit-undo');
-      await page.click('#edit-undo');
+      await page.click('#undo');
+      await page.click('#undo');
       assert.deepEqual(await puzzle(page), SMALL);
       await page.click('#turn-right');
       assert.deepEqual(await puzzle(page), carom.turned(SMALL, 'clockwise'));
@@ -301,18 +303,53 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'random robots and random puzzles keep what they should, differ each time, and can be undone',
+    visit(EIGHT, async (page) => {
+      const first = await puzzle(page);
+      const colors = ({ robots: all }) => all.map(({ color }) => color);
+      const seen = new Set();
+      for (let i = 0; i < 3; i++) {
+        await page.click('#random-robots');
+        const next = await puzzle(page);
+        seen.add(JSON.stringify(next.robots));
+        assert.deepEqual({ ...next, robots: first.robots }, first);
+        assert.deepEqual(colors(next), colors(first));
+      }
+      assert.equal(seen.size, 3);
+      assert.equal(await status(page), 'The robots are on random cells.');
+      await page.click('#random-puzzle');
+      const other = await puzzle(page);
+      assert.notDeepEqual(other.walls, first.walls);
+      assert.ok(carom.sides(other), 'a printed board like this one');
+      assert.deepEqual([colors(other), other.rules], [colors(first), first.rules]);
+      for (let i = 0; i < 4; i++) await page.click('#undo');
+      assert.deepEqual(await puzzle(page), first);
+    }),
+  );
+
+  test(
+    'without room for the robots chance changes nothing and says so',
+    visit(carom.link({ ...empty(2, 2, { x: 1, y: 1 }), robots: FULL }), async (page) => {
+      const before = await puzzle(page);
+      await page.click('#random-robots');
+      assert.deepEqual(await puzzle(page), before);
+      assert.notEqual(await status(page), 'The robots are on random cells.');
+    }),
+  );
+
+  test(
     'undo goes back past an opened puzzle',
     visit(SMALL_LINK, async (page) => {
       await drag(page, middle('A1'), middle('C2'));
       await page.fill('#text', '7650+42+E2302B12+C9');
       await page.click('#go');
       await eventually(async () => (await robots(page)).blue, 'L3');
-      await page.click('#edit-undo');
+      await page.click('#undo');
       assert.deepEqual(await robots(page), { ...START, red: 'C2' });
-      await page.click('#edit-undo');
+      await page.click('#undo');
       assert.deepEqual(await puzzle(page), SMALL);
-      await page.click('#edit-redo');
-      await page.click('#edit-redo');
+      await page.click('#redo');
+      await page.click('#redo');
       assert.equal((await robots(page)).blue, 'L3');
     }),
   );
@@ -437,7 +474,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
         assert.ok((await walls()) < 5);
         assert.deepEqual((await puzzle(page)).robots, placed);
 
-        await page.click('#mode-play');
+        await page.click('#tab-play');
         const before = await puzzle(page);
         await scrolls(...up);
         assert.deepEqual(await puzzle(page), before);
@@ -475,7 +512,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('Escape');
       for (const key of ['r', 'ArrowDown', 'ArrowRight', 'Escape']) await page.keyboard.press(key);
       assert.deepEqual(await puzzle(page), SMALL);
-      assert.equal(await isEnabled(page, 'edit-undo'), false);
+      assert.equal(await isEnabled(page, 'undo'), false);
     }),
   );
 });

@@ -12,14 +12,25 @@ import {
   eventually,
   listed,
   middle,
+  openTab,
   puzzle,
   robots,
   solved,
   status,
-  visit,
+  visit as visitPage,
 } from '../page.js';
 
 const long = carom.read(LONG).puzzle;
+/** A visit with Set up open. */
+const visit = (hash, body, options) =>
+  visitPage(
+    hash,
+    async (page) => {
+      await openTab(page, 'setup');
+      await body(page);
+    },
+    options,
+  );
 /** The same sides 4B 3B 2B 1A and robots with something easy to do. */
 const easy = { ...long, target: { ...carom.play(long, 'rN').robots[0], color: 'red' } };
 const BOX = carom.link(easy);
@@ -78,7 +89,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.equal(await shown(page), '1C 3B 2B 4B');
       assert.equal(await status(page), 'North-west corner, 1C: side 1 of edition C, green.');
       assert.deepEqual(await robots(page), { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' });
-      await page.click('#edit-undo');
+      await page.click('#undo');
       assert.equal(await shown(page), '4B 3B 2B 1A');
     }),
   );
@@ -161,6 +172,10 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
         await listed(page); // nothing above the corners grows any more
         const touch = await page.context().newCDPSession(page);
         const send = (type, ...touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+        await page.evaluate(() => {
+          const edge = (id, which) => document.getElementById(id).getBoundingClientRect()[which];
+          scrollBy(0, edge('corners', 'bottom') - edge('tabs', 'top')); // all four lie between board and tabs
+        });
         const [[x, y], [toX, toY]] = [await middleOf(corner(page, 0)), await middleOf(corner(page, 3))];
         await send('touchStart', { x, y });
         for (const part of [0.3, 0.6, 1])
@@ -202,7 +217,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await puzzle(page), before);
       assert.equal(await page.evaluate(() => document.activeElement.id), 'mix', 'the focus is handed on');
       assert.match(await page.textContent('#corners-hint'), /^Click a corner to choose/);
-      await page.click('#edit-undo');
+      await page.click('#undo');
       await corner(page, 3).click(); // one acts on what was
       await side(page, '1B').click();
       assert.equal(await onTable(page), '4B 3B 2B 1B');
@@ -219,7 +234,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
         const { robots: put } = await puzzle(page);
         const board = await onTable(page);
         assert.equal(there, board, 'the corners show it before');
-        await page.click('#edit-undo');
+        await page.click('#undo');
         assert.deepEqual((await puzzle(page)).robots, put, 'the robots stay');
         return board;
       };
@@ -236,7 +251,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.equal(await back(), turned('clockwise'));
       await page.click('#turn-right');
       assert.equal(await back(), turned('clockwise', 'clockwise'));
-      await page.click('#edit-undo');
+      await page.click('#undo');
       assert.equal(await back(), turned('clockwise'), 'undone');
       await page.click('#turn-right');
       await page.click('#turn-left');
@@ -277,6 +292,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.equal(await choice.isVisible(), false);
       await page.goto(page.url().split('#')[0] + BOX);
       await page.reload();
+      await openTab(page, 'setup');
       await page.getByRole('button', { name: /edition D/ }).click();
       assert.equal(await choice.isChecked(), false);
       assert.equal(await diagonals(), 0);
@@ -310,8 +326,8 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       await clickCell(page, 'O10');
       await clickCell(page, 'D8'); // the vortex
       assert.deepEqual((await puzzle(page)).target, { x: 3, y: 7, color: 'any' });
-      await page.click('#edit-undo');
-      await page.click('#edit-undo');
+      await page.click('#undo');
+      await page.click('#undo');
       assert.deepEqual(await puzzle(page), easy);
     }),
   );
@@ -324,7 +340,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       const pile = printed.filter((target) => target !== 'blue 11,2'); // blue stands there
       assert.equal(pile.length, 16);
       await page.click('#draw-target');
-      await page.click('#edit-undo');
+      await page.click('#undo');
       const drawn = [];
       for (let i = 0; i < 17; i++) {
         await page.click('#draw-target');

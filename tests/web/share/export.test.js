@@ -186,7 +186,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
         await page.fill('#text', '');
         assert.equal(await wrong(page), '', 'an empty box again');
         await page.focus('#answer-title');
-        await page.click('#mode-play');
+        await page.click('#tab-play');
         for (const key of ['r', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key);
         assert.match(await row(page, 'link'), /&m=(r[NESW]){2}&mode=play$/, 'with the moves on the board');
         await page.click('#own-chips button >> nth=0');

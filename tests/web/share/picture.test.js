@@ -2,7 +2,19 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { AT_ONCE, EIGHT, SMALL, carom, empty, eventually, listed, solved, status, visit } from '../page.js';
+import {
+  AT_ONCE,
+  EIGHT,
+  SMALL,
+  carom,
+  empty,
+  eventually,
+  listed,
+  reveal,
+  solved,
+  status,
+  visit,
+} from '../page.js';
 
 /** The file that a press brings, and its name. */
 async function saved(page, press) {
@@ -41,6 +53,12 @@ const inPicture = ({ width, height }, x, y) => ({
   y: (y + 0.8) / (height + 1),
 });
 
+const hasLoaded = (page, name) =>
+  page.evaluate(
+    (end) => performance.getEntriesByType('resource').some((entry) => entry.name.endsWith(end)),
+    name,
+  );
+
 const apart = (a, b) => Math.max(...a.map((part, i) => Math.abs(part - b[i])));
 
 describe('pictures', { concurrency: AT_ONCE }, () => {
@@ -54,6 +72,8 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
         `${carom.link(SMALL)}&m=rSrErN`,
         async (page) => {
           await solved(page);
+          await reveal(page, '#save-png');
+          await eventually(() => hasLoaded(page, 'qr_code.js'), true); // it comes by itself
           await page.context().setOffline(true);
           const { name, bytes } = await saved(page, () => page.click('#save-png'));
           assert.equal(name, 'carom-red-to-E3-3-moves.png');
@@ -81,6 +101,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
     visit(EIGHT, async (page) => {
       await solved(page);
       const { bytes } = await saved(page, () => page.click('#save-png'));
+      await page.keyboard.press('Escape'); // the dialog covers the board
       const box = await page.locator('#board').boundingBox();
       const scale = Math.min(box.width / 17.05, box.height / 17);
       const clip = { width: 17.05 * scale, height: 17 * scale };
@@ -113,7 +134,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
     visit(EIGHT, async (page) => {
       const { puzzle } = carom.read(EIGHT);
       await listed(page);
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       for (const key of ['s', 'ArrowUp', 'u']) await page.keyboard.press(key);
       await eventually(() => page.textContent('#picture-hint'), 'of the puzzle, without moves');
       await page.focus('#save-svg');

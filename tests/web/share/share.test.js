@@ -163,15 +163,15 @@ describe('sharing', { concurrency: 1 }, () => {
       assert.equal(await page.isVisible('#share-moves'), false, 'there are no moves');
       await page.click('#share-close');
       await page.evaluate((to) => void (location.hash = to), SMALL_LINK);
-      await page.locator('#reveal').waitFor();
+      await page.locator('#reveal:not([hidden])').waitFor({ state: 'attached' }); // in another tab
       await open(page);
       assert.equal(await page.isVisible('#share-moves'), false, 'whoever plays has not seen them');
       await page.click('#share-close');
       await page.click('#reveal');
       await open(page);
-      assert.equal(await link(page), site.url + SMALL_LINK);
+      assert.equal(await link(page), site.url + carom.link(SMALL));
       await page.check('#share-moves');
-      assert.equal(await link(page), site.url + at('rSrErN'));
+      assert.equal(await link(page), site.url + carom.link(SMALL, { moves: 'rSrErN' }));
     }),
   );
 

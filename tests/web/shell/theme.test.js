@@ -2,7 +2,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { contrastOf } from '../colors.js';
-import { AT_ONCE, EIGHT, carom, eventually, solved, visit } from '../page.js';
+import {
+  AT_ONCE,
+  EIGHT,
+  carom,
+  eventually,
+  openDialog,
+  openWholeTab,
+  reveal,
+  solved,
+  visit,
+} from '../page.js';
 
 const PALETTES = ['standard', 'color-blind', 'contrast'];
 const DARK = '#15171b';
@@ -13,7 +23,10 @@ const look = (page) =>
     const { theme, palette } = document.documentElement.dataset;
     return { theme, palette };
   });
-const press = (page, group, name) => page.locator(`#${group} button`, { hasText: name }).click();
+const press = async (page, group, name) => {
+  await reveal(page, `#${group}`);
+  await page.locator(`#${group} button`, { hasText: name }).click();
+};
 const background = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const colorOf = (page, selector) => page.$eval(selector, (node) => getComputedStyle(node).color);
 
@@ -233,7 +246,18 @@ describe('contrast', { concurrency: AT_ONCE }, () => {
             await page.click('#go');
             await page.locator('#text-problem mark').waitFor();
             const seen = await page.evaluate(pairs);
-            assert.ok(seen.length > 80, `${seen.length} pairs`);
+            for (const tab of ['solve', 'setup', 'play', 'puzzles']) {
+              await openWholeTab(page, tab);
+              seen.push(...(await page.evaluate(pairs)));
+            }
+            for (const name of await page.$$eval('[data-item]', (items) =>
+              items.map(({ dataset }) => dataset.item),
+            )) {
+              await openDialog(page, name);
+              seen.push(...(await page.evaluate(pairs)));
+            }
+            const places = new Set(seen.map(({ what }) => what));
+            assert.ok(places.size > 150, `${places.size} places`);
             const faint = seen
               .map((pair) => ({ ...pair, contrast: contrastOf(pair.front, pair.back) }))
               .filter(({ contrast, least }) => contrast < least)
@@ -268,8 +292,8 @@ describe('forced colours', { concurrency: AT_ONCE }, () => {
                 badge: style('#board .badge text').fill,
               },
               letter: [style('#board .robot.red text').fill, style('#board .robot.red .body').fill],
-              pressed: [style('#mode-edit').backgroundColor, style('#mode-play').backgroundColor],
-              text: [style('#mode-edit').color, style('#mode-edit').backgroundColor],
+              pressed: [style('#tab-solve').backgroundColor, style('#tab-play').backgroundColor],
+              text: [style('#tab-solve').color, style('#tab-solve').backgroundColor],
             };
           });
           for (const [what, color] of Object.entries(seen.on))

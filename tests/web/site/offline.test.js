@@ -7,7 +7,7 @@ import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../../scripts/serve.js';
 import { buildSite } from '../../../scripts/site.js';
-import { EIGHT, carom, eventually, solved, visit } from '../page.js';
+import { EIGHT, carom, eventually, openDialog, solved, visit } from '../page.js';
 
 const home = fileURLToPath(new URL('../../..', import.meta.url));
 const temporary = await mkdtemp(join(tmpdir(), 'carom-offline-'));
@@ -100,6 +100,7 @@ describe('offline', { concurrency: 2 }, () => {
     onHost(
       async (page, { server }) => {
         await controlled(page);
+        await openDialog(page, 'look'); // so it is kept, as are its words in English
         await server.close();
         await page.reload();
         await page.click('#language [lang=de]');

@@ -154,7 +154,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     visit(ENDLESS, async (page) => {
       await eventually(() => isRunning(page), true);
       assert.match(await said(page), /^$|^At least \d*[05] moves so far\.$/, 'not every step is read out');
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
       assert.equal((await robots(page)).red, 'A16', 'the board can be played on meanwhile');
@@ -165,7 +165,9 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       const stopped = await cost(page);
       await heardWorkers(page);
       assert.equal(await cost(page), stopped, 'nothing comes late');
+      await page.click('#tab-solve');
       await page.click('#again');
+      await page.click('#reveal'); // the puzzle was played
       await eventually(() => isRunning(page), true);
       await openText(page, EIGHT);
       await solved(page);
@@ -213,7 +215,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     visit(
       carom.link(SMALL),
       async (page) => {
-        await page.click('#mode-play');
+        await page.click('#tab-play');
         for (const key of ['b', 'ArrowUp']) await page.keyboard.press(key);
         await page.evaluate(() => window.goOn());
         await solved(page);
@@ -260,7 +262,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         assert.equal(await page.textContent('#searching'), 'Searching…');
         assert.equal(await page.isVisible('#answer-chips'), false);
         assert.equal(await height(), before[0]);
-        await page.click('#targets [data-color=red]'); // of the next, too, nothing is heard
+        await page.$eval('#targets [data-color=red]', (button) => button.click()); // of the next, too, nothing is heard
         assert.deepEqual(await offered(page), SEARCHING);
         await page.evaluate(() => window.goOn());
         await listed(page);
@@ -439,11 +441,12 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         'The search failed: The solver stopped: its worker fell silent. You can still move robots.',
       );
       assert.equal(await page.textContent('#again'), 'Retry');
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
       assert.equal((await robots(page)).red, 'A16');
       await page.click('#again');
+      await page.click('#reveal');
       await eventually(() => isRunning(page), true);
       assert.equal(await page.isVisible('#answer-note'), false);
     }),
@@ -459,7 +462,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         assert.match(await page.textContent('#answer-note'), /^This browser could not start a worker/);
         await openText(page, ENDLESS);
         await eventually(() => isRunning(page), true);
-        await page.click('#mode-play');
+        await page.click('#tab-play');
         await page.keyboard.press('r');
         await page.keyboard.press('ArrowDown');
         assert.equal((await robots(page)).red, 'A16');

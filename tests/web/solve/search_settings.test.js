@@ -1,12 +1,17 @@
 // Search settings: strategy, memory, move limit and rules; they are stored, checked and applied.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, LONG, SMALL, carom, empty, eventually, solved, visit } from '../page.js';
+import { AT_ONCE, LONG, SMALL, carom, empty, eventually, reveal, solved, visit } from '../page.js';
 
 const SMALL_LINK = carom.link(SMALL);
 const words = async (page, id) => (await page.innerText(id)).replace(/\s+/g, ' ').trim();
-const open = (page) => page.click('#tuning summary');
-const summary = (page) => page.textContent('#tuning-text');
+const open = (page) => reveal(page, '#tuning');
+/** The settings that the dialog shows: strategy, memory, most moves. */
+const settings = async (page) => [
+  await page.$eval('#tuning [name=strategy]:checked', ({ value }) => value),
+  await page.inputValue('#memory'),
+  await page.inputValue('#max-moves'),
+];
 const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('carom') ?? 'null'));
 async function type(page, id, text) {
   await page.evaluate(
@@ -21,9 +26,9 @@ async function type(page, id, text) {
 
 describe('settings of the search', { concurrency: AT_ONCE }, () => {
   test(
-    'one line sums them up, each explains itself, and a change starts another search',
+    'explain themselves, and a change starts another search',
     visit(SMALL_LINK, async (page) => {
-      assert.equal(await summary(page), 'Automatic · 512 MB · rules standard');
+      assert.deepEqual(await settings(page), ['auto', '512', '1000']);
       await open(page);
       const uses = await page.$$eval('#strategies label', (nodes) => nodes.map((node) => node.innerText));
       assert.equal(uses.length, 7);
@@ -33,7 +38,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       await solved(page);
       assert.match(await words(page, '#answer-cost'), /^Iterative deepening /);
       assert.equal(await words(page, '#answer-length'), '3 moves optimal');
-      assert.equal(await summary(page), 'Iterative deepening · 512 MB · rules standard');
+      assert.deepEqual(await settings(page), ['iddfs', '512', '1000']);
     }),
   );
 
@@ -44,7 +49,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       await open(page);
       await page.focus('#memory-steps');
       await page.keyboard.press('Home');
-      assert.match(await summary(page), /· 16 MB ·/);
+      assert.deepEqual(await settings(page), ['auto', '16', '1000']);
       await solved(page);
       assert.equal(await words(page, '#answer-length'), '25 moves optimal');
       assert.match(await words(page, '#answer-note'), /^Memory filled up, so the search continued/);
@@ -68,11 +73,11 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
           `${what}. Enter a whole number from 16 to 4095; 512 stays in use.`,
         );
         assert.equal(await page.inputValue('#memory'), '512');
-        assert.match(await summary(page), /· 512 MB ·/);
+        assert.equal((await kept(page))?.search, undefined);
       }
       await type(page, '#memory', '100');
       assert.equal(await page.isVisible('#memory-problem'), false);
-      assert.match(await summary(page), /· 100 MB ·/);
+      assert.deepEqual(await settings(page), ['auto', '100', '1000']);
       await solved(page);
       assert.match(await words(page, '#answer-cost'), / of 100 MB /);
       await type(page, '#max-moves', '0');
@@ -118,7 +123,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       await type(page, '#max-moves', '3');
       await solved(page);
       assert.equal(await words(page, '#answer-length'), '3 moves optimal');
-      assert.match(await summary(page), /at most 3 moves/);
+      assert.deepEqual(await settings(page), ['auto', '512', '3']);
     }),
   );
 
@@ -127,14 +132,13 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
     visit(carom.link(empty(4, 4, { x: 3, y: 0 })), async (page) => {
       await solved(page);
       assert.equal(await words(page, '#answer-length'), '1 move optimal');
-      await open(page);
       await page.check('#must-ricochet');
       await solved(page);
       assert.equal(await words(page, '#answer-length'), '3 moves optimal');
       const { puzzle } = carom.read(new URL(page.url()).hash);
       assert.deepEqual(puzzle.rules, { mustRicochet: true, noRebound: false });
       await page.check('#no-rebound');
-      assert.equal(await summary(page), 'Automatic · 512 MB · rules must ricochet, no rebound');
+      assert.match(await page.textContent('#task'), /rules: must ricochet, no rebound$/);
       await page.evaluate((hash) => void (location.hash = hash), SMALL_LINK);
       await eventually(() => page.isChecked('#must-ricochet'), false);
     }),
@@ -148,7 +152,8 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       await type(page, '#memory', '64');
       assert.deepEqual((await kept(page)).search, { strategy: 'astar', memory: 64, maxMoves: 1000 });
       await page.reload();
-      await eventually(() => summary(page), 'A* · 64 MB · rules standard');
+      await page.waitForSelector('#share:not([hidden])');
+      assert.deepEqual(await settings(page), ['astar', '64', '1000']);
     }),
   );
 
@@ -171,12 +176,12 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       visit(
         SMALL_LINK,
         async (page) => {
-          assert.equal(await summary(page), 'Automatic · 512 MB · rules standard');
+          assert.deepEqual(await settings(page), ['auto', '512', '1000']);
           await open(page);
           await page.check('[name=strategy][value=bfs]');
           await type(page, '#memory', '32');
           await solved(page);
-          assert.equal(await summary(page), 'Breadth first · 32 MB · rules standard');
+          assert.deepEqual(await settings(page), ['bfs', '32', '1000']);
         },
         { before: (page) => page.addInitScript(before) },
       ),

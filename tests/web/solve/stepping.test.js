@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
   AT_ONCE,
+  address,
   EIGHT,
   SMALL,
   at,
@@ -126,7 +127,7 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
     'they step even while a robot is picked',
     visit(SMALL_LINK, async (page) => {
       await listed(page);
-      await page.click('#mode-play');
+      await page.click('#tab-play');
       await page.click('#reveal');
       await page.keyboard.press('b');
       await page.focus('#next');
@@ -155,10 +156,10 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
     visit(SMALL_LINK, async (page) => {
       await listed(page);
       await page.click('#next');
-      const link = await page.locator('#formats code').first().textContent();
+      const link = await address(page);
       await page.hover(chip(3));
       assert.deepEqual([await red(page), await where(page)], ['E3', '3 of 3']);
-      assert.equal(await page.locator('#formats code').first().textContent(), link, 'only a look');
+      assert.equal(await address(page), link, 'only a look');
       await page.hover(chip(2));
       assert.equal(await red(page), 'D4');
       await page.hover('h1');
@@ -235,7 +236,7 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
         await page.clock.runFor(10000);
         assert.equal(await red(page), 'E3');
         await page.click('#play');
-        await page.click('#mode-play');
+        await page.click('#tab-play');
         for (const key of ['b', 'ArrowUp']) await page.keyboard.press(key);
         await page.clock.runFor(10000);
         await eventually(() => page.getAttribute('#play', 'aria-pressed'), 'false');

@@ -14,7 +14,17 @@ const start = frozen(created(puzzle));
 const moved = frozen(opened(start, { puzzle, byHand: play('rS rE rN') }, ''));
 const done = { status: 'solved', moves: 3, solution: 'rS rE rN' };
 const solved = frozen(searchDone(start, done, play('rS rE rN'), false));
+const text = (moves) => lines.movesText(moves);
 const where = (state) => lines.robotsNow(state).map(({ color, x, y }) => `${color} ${x},${y}`);
+
+/** The same numbers below a limit each time. */
+function numbers(seed) {
+  let x = seed;
+  return (limit) => {
+    x = (x * 48271) % 2147483647;
+    return x % limit;
+  };
+}
 
 test('the moves of a link are made when it is opened', () => {
   assert.equal(moved.step, 3);
@@ -23,12 +33,11 @@ test('the moves of a link are made when it is opened', () => {
   assert.equal(moved.shown, 'byHand');
 });
 
-test('undo removes a move, stepping back does not', () => {
+test('undo takes the last move back, and keeps it to be made again', () => {
   const undone = lines.moveUndone(moved, '');
-  assert.deepEqual([undone.step, undone.byHand.length], [2, 2]);
+  assert.deepEqual([undone.step, text(undone.byHand), text(undone.ahead)], [2, 'rS rE', 'rN']);
   assert.deepEqual(where(undone), ['red 3,3', 'blue 4,3']);
-  const back = lines.steppedTo(moved, 'byHand', 2, '');
-  assert.deepEqual([back.step, back.byHand.length], [2, 3]);
+  assert.deepEqual(lines.steppedTo(moved, 'byHand', 2, ''), undone);
   assert.equal(lines.moveUndone(start, ''), start);
 });
 
@@ -37,17 +46,65 @@ test('undo in the answer only steps back', () => {
   assert.deepEqual([undone.shown, undone.step, undone.answer.length], ['answer', 2, 3]);
 });
 
-test('redo steps forward, then repeats undone moves', () => {
-  const undone = lines.moveUndone(lines.moveUndone(moved, ''), '');
-  const back = lines.steppedTo(undone, 'byHand', 0, '');
+test('redo makes undone moves again until none is left', () => {
   const texts = [];
-  let state = back;
+  let state = lines.movesReset(moved, '');
+  assert.deepEqual([state.step, text(state.ahead)], [0, 'rS rE rN']);
   for (let i = 0; i < 4; i++) {
     state = lines.moveRedone(state, ({ move }) => move);
     texts.push(state.message);
   }
   assert.deepEqual(texts, ['rS', 'rE', 'rN', 'rN'], 'the fourth changes nothing');
   assert.deepEqual(where(state), where(moved));
+});
+
+test('another move keeps the line that it leaves, and leads back to it', () => {
+  const back = lines.steppedTo(moved, 'byHand', 1, '');
+  const other = frozen(lines.moved(back, play('rS bN')[1], ''));
+  assert.deepEqual([text(other.byHand), other.ahead, other.tried.map(text)], ['rS bN', [], ['rS rE rN']]);
+  const again = lines.moved(lines.moveUndone(other, ''), play('rS rE')[1], '');
+  assert.deepEqual(
+    [text(again.byHand), text(again.ahead), again.tried.map(text)],
+    ['rS rE', 'rN', ['rS bN']],
+  );
+  const taken = lines.lineTaken(other, other.tried[0], 'Line.');
+  assert.deepEqual(
+    [text(taken.byHand), taken.tried.map(text), taken.message],
+    ['rS rE rN', ['rS bN'], 'Line.'],
+  );
+});
+
+test('no line that was tried is lost or kept twice', () => {
+  // Every walk through the tree, against a set of all positions that it visited.
+  const random = numbers(7);
+  const kinds = ['rN', 'rE', 'rS', 'rW', 'bN', 'bE', 'bS', 'bW'];
+  for (let walk = 0; walk < 50; walk++) {
+    let state = start;
+    const visited = new Set(['']);
+    for (let i = 0; i < 25; i++) {
+      const choice = kinds[random(kinds.length)];
+      if (random(3) === 0) state = lines.moveUndone(state, '');
+      else {
+        const { moves, refused } = carom.play(puzzle, `${text(state.byHand)} ${choice}`);
+        if (!refused) state = lines.moved(state, moves.at(-1), '');
+      }
+      visited.add(text(state.byHand));
+      const all = [[...state.byHand, ...state.ahead], ...state.tried].map(text);
+      const beginnings = new Set(
+        all.flatMap((line) =>
+          line
+            .split(' ')
+            .map((_, n, moves) => moves.slice(0, n).join(' '))
+            .concat(line),
+        ),
+      );
+      assert.deepEqual([...beginnings].sort(), [...visited].sort());
+      for (const a of all)
+        for (const b of all) assert.ok(a === b || !`${a} `.startsWith(`${b} `), `${a} | ${b}`);
+      assert.equal(new Set(all).size, all.length);
+      if (all.length > 15) break; // twenty lines are kept
+    }
+  }
 });
 
 test('stepping stays within the line', () => {

@@ -26,7 +26,7 @@ test('an answer is shown from the start, unless moves are made on the board', ()
   const busy = next.searchDone(own, result, play(LINE));
   assert.deepEqual([busy.shown, busy.step, busy.byHand.length, text(busy)], ['byHand', 1, 1, LINE]);
   const back = next.searchDone(steppedTo(own, 'byHand', 0, ''), result, play(LINE));
-  assert.deepEqual([back.shown, back.step, back.byHand.length], ['answer', 0, 1]);
+  assert.deepEqual([back.shown, back.step, back.byHand.length, back.ahead.length], ['answer', 0, 0, 1]);
 });
 
 test('an arriving answer keeps the picked robot, because no robot has moved', () => {

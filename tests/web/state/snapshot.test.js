@@ -1,33 +1,56 @@
-// Snapshots restore what a reload would lose; nonsense in the browser's history is ignored.
+// Snapshots: what a reload would lose comes back from plain data, the nearest steps first, and nonsense is nothing.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { restored, snapshotOf } from '../../../web/state/snapshot.js';
-import { created, modeTaken } from '../../../web/state/state.js';
-import { toolTaken } from '../../../web/state/editing.js';
-import { carom } from '../puzzles.js';
+import { editUndone, edited, toolTaken } from '../../../web/state/editing.js';
+import { CHARACTERS, STEPS, readSnapshot, snapshotOf } from '../../../web/state/snapshot.js';
+import { created, tabTaken } from '../../../web/state/state.js';
+import { carom, empty } from '../puzzles.js';
 
-const [first, second, third] = ['AQPvzR9WnfAg1PcAtg', '7650+42+E2302B12+C9', '0765+42+2E21BD0F+93'].map(
-  (text) => carom.read(text).puzzle,
-);
-const before = { ...toolTaken(modeTaken(created(second), 'play'), 'walls'), past: [first], future: [third] };
+const puzzleOf = (link) => carom.read(link).puzzle;
+const linkOf = (puzzle) => carom.payload(puzzle);
+/** One that differs from the others. */
+const nth = (i) => empty(16, 16, { x: 1 + (i % 15), y: 1 + (Math.floor(i / 15) % 15) });
+const stateAfter = (n) =>
+  Array.from({ length: n }, (_, i) => nth(i + 1)).reduce(
+    (state, puzzle) => edited(state, puzzle, ''),
+    created(nth(0)),
+  );
+const throughText = (state) => readSnapshot(JSON.parse(JSON.stringify(snapshotOf(state, linkOf))), puzzleOf);
 
-test('undo, redo, mode and tool come back from a snapshot that went through JSON', () => {
-  const snapshot = JSON.parse(JSON.stringify(snapshotOf(carom, before)));
-  const after = restored(carom, created(second), snapshot);
-  for (const name of ['past', 'future', 'mode', 'tool']) assert.deepEqual(after[name], before[name], name);
+test('the puzzle, undo, redo, tab and tool come back', () => {
+  const state = editUndone(editUndone(stateAfter(5), ''), '');
+  assert.deepEqual(throughText(toolTaken(tabTaken(state, 'setup'), 'walls')), {
+    puzzle: nth(3),
+    past: [nth(0), nth(1), nth(2)],
+    future: [nth(5), nth(4)],
+    tab: 'setup',
+    tool: 'walls',
+  });
 });
 
-test('a snapshot that makes no sense changes nothing', () => {
-  const good = snapshotOf(carom, before);
-  const state = created(second);
-  for (const snapshot of [
-    ...[null, undefined, 7, 'play', [], {}],
-    { ...good, mode: 'toString' },
+test('of more steps than are kept the nearest come back', () => {
+  const { past } = throughText(stateAfter(STEPS + 20));
+  assert.deepEqual([past.length, past[0], past.at(-1)], [STEPS, nth(20), nth(STEPS + 19)]);
+});
+
+test('long links are kept as far as there is room', () => {
+  const length = 1000;
+  const long = (puzzle) => linkOf(puzzle).padEnd(length, '=');
+  const { past } = snapshotOf(stateAfter(100), long);
+  assert.equal(past.length, Math.floor(CHARACTERS / length));
+  assert.equal(past.at(-1), long(nth(99)));
+});
+
+test('what makes no sense is no snapshot', () => {
+  const good = snapshotOf(stateAfter(2), linkOf);
+  assert.equal(readSnapshot(good, puzzleOf).past.length, 2);
+  for (const bad of [
+    ...[null, undefined, 7, 'link', [], {}],
+    ...[null, 7, 'AAAA', {}].map((puzzle) => ({ ...good, puzzle })),
+    ...[null, 7, {}, [7], [good.puzzle, 'no link']].map((past) => ({ ...good, past })),
+    { ...good, future: undefined },
+    { ...good, tab: 'toString' },
     { ...good, tool: 'saw' },
-    { ...good, past: 7 },
-    { ...good, past: null },
-    { ...good, future: ['no link'] },
-    { ...good, future: [{}] },
   ])
-    assert.equal(restored(carom, state, snapshot), state, JSON.stringify(snapshot));
+    assert.equal(readSnapshot(bad, puzzleOf), null, JSON.stringify(bad));
 });

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as games from '../../../web/state/games.js';
-import { picked, sameBoard, steppedTo } from '../../../web/state/line.js';
+import { made, movesText, picked, sameBoard, steppedTo } from '../../../web/state/line.js';
 import * as opening from '../../../web/state/opening.js';
 import { searchDone, tuned } from '../../../web/state/search.js';
-import { NOTHING_TYPED, created, modeTaken, settled } from '../../../web/state/state.js';
+import { NOTHING_TYPED, created, settled, tabTaken } from '../../../web/state/state.js';
 import { SMALL, carom } from '../puzzles.js';
 import { frozen } from './frozen.js';
 
@@ -17,8 +17,11 @@ const done = { status: 'solved', moves: 3, solution: 'rS rE rN' };
 const solved = frozen(searchDone(start, done, play('rS rE rN'), false));
 
 /** In place of the core: one move, named after where it begins. */
-const slidesOf = (state, color) => [`${color} after ${state.step}`];
-const settle = (state, before) => settled(state, before, slidesOf);
+const core = {
+  slidesOf: (state, color) => [`${color} after ${state.step}`],
+  solvedBy: (state) => carom.play(state.puzzle, movesText(made(state))).solvedBy,
+};
+const settle = (state, before) => settled(state, before, core);
 
 test('the moves of the picked robot follow the pick and the moves made, and only those', () => {
   const red = frozen(settle(picked(solved, 'red', ''), solved));
@@ -26,7 +29,7 @@ test('the moves of the picked robot follow the pick and the moves made, and only
   assert.equal(settle({ ...red, message: 'x' }, red).slides, red.slides);
   const stepped = frozen(settle(steppedTo(red, 'answer', 2, ''), red));
   assert.deepEqual(stepped.slides, ['red after 2']);
-  assert.deepEqual(settle(modeTaken(stepped, 'edit'), stepped).slides, []);
+  assert.deepEqual(settle(tabTaken(stepped, 'setup'), stepped).slides, []);
 });
 
 test('they follow a changed setting, which returns the board to the start', () => {
@@ -41,7 +44,7 @@ test('an edit removes the address’s problem, because it changes the address', 
   const broken = frozen(settle(opening.notOpened(solved, problem), solved));
   assert.equal(broken.problem, problem);
   assert.equal(settle({ ...broken, message: 'x' }, broken).problem, problem);
-  for (const next of [steppedTo(broken, 'answer', 1, ''), modeTaken(broken, 'play')])
+  for (const next of [steppedTo(broken, 'answer', 1, ''), tabTaken(broken, 'play')])
     assert.equal(settle(next, broken).problem, null);
 });
 

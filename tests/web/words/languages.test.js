@@ -1,10 +1,20 @@
 // The languages of the page: they have the same exports, and none keeps English text.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { CaromError } from 'carom';
+import { CaromError, load } from 'carom';
 import { sideOf } from '../../../web/puzzle/printed_sides.js';
 import * as de from '../../../web/words/de.js';
 import * as en from '../../../web/words/en.js';
+import * as menuDe from '../../../web/words/menu/de.js';
+import * as menuEn from '../../../web/words/menu/en.js';
+import * as puzzlesDe from '../../../web/words/puzzles/de.js';
+import * as puzzlesEn from '../../../web/words/puzzles/en.js';
+import * as roundsDe from '../../../web/words/rounds/de.js';
+import * as roundsEn from '../../../web/words/rounds/en.js';
+import * as playDe from '../../../web/words/play/de.js';
+import * as playEn from '../../../web/words/play/en.js';
+import * as tableDe from '../../../web/words/table/de.js';
+import * as tableEn from '../../../web/words/table/en.js';
 
 /** What an export is, but for its words. */
 function shape(value) {
@@ -120,11 +130,6 @@ const CALLS = {
     moves,
     puzzle,
   ]),
-  tuningText: [[{ ...tuning, maxMoves: 20 }, rules]],
-  numberProblem: [
-    ['x', 16, 4095, 512],
-    ['', 16, 4095, 512],
-  ],
   momentText: [
     [[move], 0],
     [[move], 1],
@@ -162,15 +167,8 @@ const CALLS = {
     { text: 'abc', position: 1 },
     { text: 'a\nb', position: 2 },
   ]),
-  formatName: each(en.FORMATS),
-  convertedText: each([true, false]),
-  theFormat: each(en.FORMATS),
   copiedText: [['x']],
   notCopiedText: [['x']],
-  copyLabel: each(en.FORMATS),
-  linesText: [[12]],
-  dayText: [['2026-11-01']],
-  dailyText: ['easy', 'medium', 'hard'].map((level) => [level, '2026-11-01']),
   madeText: [['x', 9, target]],
   makingFailed: [['X.']],
   makingText: [
@@ -181,17 +179,6 @@ const CALLS = {
     [{ tries: 1000, moves: 7, outOfMemory: 2 }, { min: 8 }],
     [{ tries: 1, moves: 7, outOfMemory: 1 }, {}],
   ],
-  countingFailed: [['X.']],
-  countingText: each([
-    { phase: 'running', tally: null },
-    { phase: 'running', tally },
-    { phase: 'stopped', tally: null },
-    { phase: 'stopped', tally },
-    { phase: 'done', tally },
-  ]),
-  tallyText: [[tally]],
-  plotWords: [[tally], [{ ...tally, games: 1, mean: null }]],
-  countedText: [['done', tally]],
   pictureName: [
     [puzzle, 1, 'png'],
     [puzzle, 0, 'svg'],
@@ -257,6 +244,147 @@ const CALLS = {
   swappedText: [[0, 2]],
   printedDiagonalsText: each([true, false]),
 };
+/** Those of the Puzzles tab. */
+const PUZZLES_CALLS = {
+  dayTitle: [
+    ['2026-11-22', '2026-11-22'],
+    ['2026-11-21', '2026-11-22'],
+  ],
+  dailyText: ['easy', 'medium', 'hard'].map((level) => [level, '2026-11-01']),
+  streakText: each([0, 1, 2]),
+  bestText: [[{ moves: 9, best: 7, seconds: null }]],
+  resultText: each([null, { moves: 9, best: 7, seconds: null }]),
+  dailyFailed: [['X.']],
+  averageText: each([
+    { solved: 0, atBest: 0, extra: 0 },
+    { solved: 2, atBest: 1, extra: 3 },
+  ]),
+  longestText: each([1, 2]),
+  lessonTitle: [[3]],
+  lessonText: [[3, 'X.']],
+  progressText: [[7, 30]],
+  allText: [[28]],
+  movesText: [[18]],
+  hardText: [[18]],
+  keptText: [['X']],
+  keptAlready: [['X']],
+  removedText: [['X']],
+  openedBoard: [['X']],
+  unreadableBoard: [['X']],
+  boardLabels: [['X']],
+  keptOn: each(['2026-11-01', '']),
+  importedText: [
+    [0, 0],
+    [1, 2],
+    [2, 1],
+  ],
+};
+/** Those of the menu's dialogs. */
+const MENU_CALLS = {
+  numberProblem: [
+    ['x', 16, 4095, 512],
+    ['', 16, 4095, 512],
+  ],
+  formatName: each(en.FORMATS),
+  convertedText: each([true, false]),
+  theFormat: each(en.FORMATS),
+  copyLabel: each(en.FORMATS),
+  linesText: [[12]],
+  countingFailed: [['X.']],
+  countingText: each([
+    { phase: 'running', tally: null },
+    { phase: 'running', tally },
+    { phase: 'stopped', tally: null },
+    { phase: 'stopped', tally },
+    { phase: 'done', tally },
+  ]),
+  tallyText: [[tally]],
+  plotWords: [[tally], [{ ...tally, games: 1, mean: null }]],
+  countedText: [['done', tally]],
+};
+
+/** Those of games of rounds. */
+const ROUNDS_CALLS = {
+  ofText: [[17]],
+  doneText: [[4]],
+  roundText: [[5, 17, 'X']],
+  resultText: [
+    [{ moves: 9, by: 'red' }, target, 7, false],
+    [{ moves: 1, by: 'red' }, anyTarget, 1, false],
+    [{ moves: 9, by: 'red' }, anyTarget, null, true],
+    [{ moves: null, by: null }, target, null, false],
+    [{ moves: null, by: null }, target, 1, false],
+  ],
+  unreachableText: each([true, false]),
+  rowText: [['red to C2: ', 'green']],
+  sumText: [
+    [3, 3],
+    [3, 4],
+  ],
+  targetLabel: [
+    ['X', 'done'],
+    ['X', 'now', 'none'],
+    ['X', 'left', 'unknown'],
+    ['X', null, 3],
+  ],
+  surveyButton: [[17]],
+  surveyText: [
+    [3, 17, false],
+    [17, 17, true],
+  ],
+};
+
+/** Those of a puzzle that is played. */
+const WAYS = [
+  { kind: 'moves', moves: [move] },
+  { kind: 'back', count: 2 },
+  { kind: 'unknown' },
+  { kind: 'none' },
+];
+const PLAY_CALLS = {
+  soFarText: each([0, 1, 2]),
+  momentText: each([
+    { moves: 9, best: 7 },
+    { moves: 7, best: 7 },
+    { moves: 1, best: null },
+  ]),
+  withHintsText: each([0, 1, 3]),
+  triedLabel: [[3, 'x']],
+  goesText: [[move]],
+  hintText: [
+    ...[
+      { rung: 'range', least: 6, most: 9 },
+      { rung: 'length', count: 7 },
+      { rung: 'robots', count: 2 },
+      { rung: 'robots', count: 1 },
+      { rung: 'which', robots: ['red'] },
+      { rung: 'first', move },
+    ].map((hint) => [hint, WAYS[0]]),
+    ...WAYS.map((way) => [{ rung: 'next' }, way]),
+  ],
+  leftText: each(WAYS),
+};
+
+/** Those of games round a table. */
+const TABLE_CALLS = {
+  phaseText: [
+    ['looking', null, null],
+    ['bidding', null, null],
+    ['showing', { name: 'X', moves: 1 }, null],
+    ['over', null, null],
+    ['over', null, 'X'],
+  ],
+  hintText: [
+    [1, 17, null, false],
+    [1, 17, null, true],
+    [1, 17, 7, true],
+  ],
+  callLabel: [['X', 7]],
+  tokensText: [[3]],
+  newcomerText: [['X']],
+  leaveLabel: [['X']],
+};
+
 /** These are what they are in every language. */
 const SHARED = [
   'LETTER',
@@ -269,7 +397,26 @@ const SHARED = [
   'grouped',
   'isNotLoaded',
 ];
-const SAME = ['Link', 'optimal', 'A*', 'Normal', 'Standard', 'System'];
+const SAME = ['–', 'R', 'B', 'S', 'Link', 'optimal', 'A*', 'Normal', 'Standard', 'System'];
+
+test('the robots beside the board have the letters of those on it', async () => {
+  const carom = await load();
+  for (const [letters, words] of Object.entries({ english: en, german: de })) {
+    const pieces = Object.keys(words.INITIAL).map((color, x) => ({ color, x, y: 0 }));
+    const alone = {
+      width: 5,
+      height: 5,
+      walls: [],
+      diagonals: [],
+      robots: pieces,
+      target: { x: 0, y: 4, color: 'red' },
+    };
+    const picture = carom.svg({ ...alone, rules: { mustRicochet: false, noRebound: false } }, { letters });
+    const drawn = [...picture.matchAll(/<g class="robot (\w+)".*?<text[^>]*>(\w+)<\/text>/g)];
+    assert.deepEqual(Object.fromEntries(drawn.map(([, ...one]) => one)), words.INITIAL);
+    assert.equal(new Set(Object.values(words.INITIAL)).size, 5);
+  }
+});
 
 test('each language groups digits its own way', () => {
   for (const n of [0, 7, 999, 1000, 12345, 999999]) {
@@ -279,27 +426,42 @@ test('each language groups digits its own way', () => {
   assert.equal(de.duration(3.14), '3,1 ms');
 });
 
+/** Parts of the page: German, English, and calls of what says something. */
+const PARTS = [
+  [de, en, CALLS],
+  [menuDe, menuEn, MENU_CALLS],
+  [roundsDe, roundsEn, ROUNDS_CALLS],
+  [playDe, playEn, PLAY_CALLS],
+  [puzzlesDe, puzzlesEn, PUZZLES_CALLS],
+  [tableDe, tableEn, TABLE_CALLS],
+];
+
 test('every language has the same exports', () => {
-  const { PAGE, ...words } = de; // in English it is index.html
-  assert.ok(PAGE);
-  assert.deepEqual(shape(words), shape({ ...en }));
+  for (const [german, english] of PARTS) {
+    const { PAGE, ...words } = german; // in English it is the markup
+    assert.ok(PAGE);
+    assert.deepEqual(shape(words), shape({ ...english }));
+  }
 });
 
 test('these tests call every function', () => {
-  const functions = Object.keys(en).filter((name) => typeof en[name] === 'function');
-  assert.deepEqual(Object.keys(CALLS).sort(), functions.filter((name) => !SHARED.includes(name)).sort());
+  for (const [, english, calls] of PARTS) {
+    const functions = Object.keys(english).filter((name) => typeof english[name] === 'function');
+    assert.deepEqual(Object.keys(calls).sort(), functions.filter((name) => !SHARED.includes(name)).sort());
+  }
 });
 
 /** Some say several things at once. */
 const plain = (said) => (typeof said === 'string' ? said : JSON.stringify(said));
 
 test('no sentence is left in English', () => {
-  for (const [name, calls] of Object.entries(CALLS))
-    for (const said of calls) {
-      const [german, english] = [de, en].map((words) => plain(words[name](...said)));
-      assert.doesNotMatch(german, /undefined|NaN|\[object/, name);
-      if (english !== '' && !SAME.includes(english)) assert.notEqual(german, english, name);
-    }
+  for (const [inGerman, inEnglish, allCalls] of PARTS)
+    for (const [name, calls] of Object.entries(allCalls))
+      for (const said of calls) {
+        const [german, english] = [inGerman, inEnglish].map((words) => plain(words[name](...said)));
+        assert.doesNotMatch(german, /undefined|NaN|\[object/, name);
+        if (english !== '' && !SAME.includes(english)) assert.notEqual(german, english, name);
+      }
 });
 
 test('no constant is left in English', () => {
@@ -309,8 +471,9 @@ test('no constant is left in English', () => {
       for (const key of Object.keys(english)) compare(german[key], english[key], `${name}.${key}`);
     else if (!SAME.includes(english)) assert.notEqual(german, english, name);
   };
-  for (const [name, english] of Object.entries(en))
-    if (!SHARED.includes(name)) compare(de[name], english, name);
+  for (const [german, english] of PARTS)
+    for (const [name, said] of Object.entries(english))
+      if (!SHARED.includes(name)) compare(german[name], said, name);
 });
 
 test('shared texts are the same in every language', () => {
@@ -340,7 +503,7 @@ test('numbers and days in German', () => {
     '2,5 Milliarden',
   ]);
   assert.deepEqual([0.84, 340.4, 2345, 72000].map(de.duration), ['0,8 ms', '340 ms', '2,3 s', '1 min 12 s']);
-  assert.equal(de.dailyText('hard', '2026-11-21'), 'Das schwere Rätsel vom 21. November 2026');
+  assert.equal(puzzlesDe.dailyText('hard', '2026-11-21'), 'Das schwere Rätsel vom 21. November 2026');
 });
 
 test('singular and plural in German', () => {

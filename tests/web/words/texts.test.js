@@ -1,47 +1,77 @@
-// The texts of index.html: each has a translation, and each translation has a place.
+// The texts of the markup: each has a translation, and each translation has a place.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { ROUNDS } from '../../../web/play/rounds_markup.js';
+import { TABLE } from '../../../web/play/table_markup.js';
+import { LENGTHS } from '../../../web/puzzles/lengths_markup.js';
+import { HEAD, MORE } from '../../../web/play/markup.js';
+import { BOARDS, COLLECTION, PUZZLES, STATISTICS } from '../../../web/puzzles/markup.js';
+import { EXPORT, PICTURE, PRINT } from '../../../web/share/markup.js';
+import { LOOK } from '../../../web/shell/look_markup.js';
+import { SEARCH_SETTINGS } from '../../../web/solve/search_settings_markup.js';
 import * as de from '../../../web/words/de.js';
+import * as menu from '../../../web/words/menu/de.js';
+import * as puzzles from '../../../web/words/puzzles/de.js';
+import * as rounds from '../../../web/words/rounds/de.js';
+import * as play from '../../../web/words/play/de.js';
+import * as table from '../../../web/words/table/de.js';
 import { AT_ONCE, visit } from '../page.js';
+
+/** The markup that words/menu/ translates. */
+const MENU = [EXPORT, PICTURE, PRINT, SEARCH_SETTINGS, LOOK, LENGTHS];
+/** The markup that words/puzzles/ translates. */
+const TAB = [PUZZLES, COLLECTION, STATISTICS, BOARDS];
 
 /** Not translated: the name, keyboard keys, language names, a game ID, and what is shown without JavaScript. */
 const NO_WORDS = 'h1, kbd, #language button, [placeholder="7650+42+E2302B12+C9"], noscript p, noscript span';
 
-/** index.html as it is sent: what each key stands for there, and words without a key. */
-function textsOf(page) {
-  return page.evaluate(async (noWords) => {
-    const source = await (await fetch('index.html')).text();
-    const { body } = new DOMParser().parseFromString(source, 'text/html');
-    const plain = (text) => text.replace(/\s+/g, ' ').trim();
-    const keyed = [];
-    const loose = [];
-    const look = (node, data, text) => {
-      const key = node.getAttribute(data);
-      if (key) keyed.push([key, plain(text)]);
-      else if (/\p{L}/u.test(text) && !node.matches(noWords)) loose.push(plain(text));
-    };
-    for (const node of body.querySelectorAll('*')) {
-      const own = [...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-      look(node, 'data-text', own.map(({ data }) => data).join(' '));
-      look(node, 'data-label', node.getAttribute('aria-label') ?? '');
-      look(node, 'data-placeholder', node.getAttribute('placeholder') ?? '');
-      look(node, 'data-title', node.getAttribute('title') ?? '');
-      if (node.dataset.text && node.children.length) loose.push(`inside ${node.dataset.text}`);
-    }
-    return { keyed, loose };
-  }, NO_WORDS);
+/** Of a page: what each key stands for there, and words without a key. */
+function textsOf(page, source) {
+  return page.evaluate(
+    async ([noWords, markup]) => {
+      const { body } = new DOMParser().parseFromString(markup, 'text/html');
+      const plain = (text) => text.replace(/\s+/g, ' ').trim();
+      const keyed = [];
+      const loose = [];
+      const look = (node, data, text) => {
+        const key = node.getAttribute(data);
+        if (key) keyed.push([key, plain(text)]);
+        else if (/\p{L}/u.test(text) && !node.matches(noWords)) loose.push(plain(text));
+      };
+      for (const node of body.querySelectorAll('*')) {
+        const own = [...node.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        look(node, 'data-text', own.map(({ data }) => data).join(' '));
+        look(node, 'data-label', node.getAttribute('aria-label') ?? '');
+        look(node, 'data-placeholder', node.getAttribute('placeholder') ?? '');
+        look(node, 'data-title', node.getAttribute('title') ?? '');
+        if (node.dataset.text && node.children.length) loose.push(`inside ${node.dataset.text}`);
+      }
+      return { keyed, loose };
+    },
+    [NO_WORDS, source],
+  );
 }
 
-describe('the texts of index.html', { concurrency: AT_ONCE }, () => {
+describe('the texts of the markup', { concurrency: AT_ONCE }, () => {
   test(
     'have one translation each, and no translation is unused',
     visit('', async (page) => {
-      const { keyed, loose } = await textsOf(page);
-      assert.deepEqual(loose, []);
-      const said = Object.fromEntries(keyed);
-      for (const [key, text] of keyed) assert.equal(text, said[key], key);
-      assert.deepEqual(Object.keys(said).sort(), Object.keys(de.PAGE).sort());
-      for (const key of Object.keys(said)) assert.equal(typeof de.PAGE[key], 'string', key);
+      const index = await page.evaluate(async () => (await fetch('index.html')).text());
+      for (const [source, german] of [
+        [index, de],
+        [MENU.join(''), menu],
+        [ROUNDS, rounds],
+        [HEAD + MORE, play],
+        [TAB.join(''), puzzles],
+        [TABLE, table],
+      ]) {
+        const { keyed, loose } = await textsOf(page, source);
+        assert.deepEqual(loose, []);
+        const said = Object.fromEntries(keyed);
+        for (const [key, text] of keyed) assert.equal(text, said[key], key);
+        assert.deepEqual(Object.keys(said).sort(), Object.keys(german.PAGE).sort());
+        for (const key of Object.keys(said)) assert.equal(typeof german.PAGE[key], 'string', key);
+      }
     }),
   );
 

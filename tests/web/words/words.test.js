@@ -1,13 +1,11 @@
 // The sentences and numbers of the page.
 import assert from 'node:assert/strict';
+import * as puzzles from '../../../web/words/puzzles/en.js';
 import { test } from 'node:test';
 import {
   FORMATS,
   cellName,
   count,
-  countedText,
-  countingText,
-  dailyText,
   duration,
   headText,
   madeText,
@@ -23,11 +21,10 @@ import {
   searchSaid,
   sentence,
   stepText,
-  tallyText,
-  theFormat,
   typedText,
   verdict,
 } from '../../../web/words/en.js';
+import { countedText, countingText, tallyText, theFormat } from '../../../web/words/menu/en.js';
 
 const MB = 2 ** 20;
 const progress = {
@@ -200,11 +197,13 @@ test('every format has a name that fits into a sentence', () => {
 });
 
 test('making puzzles', () => {
-  assert.equal(dailyText('hard', '2026-11-01'), 'The hard puzzle of 1 November 2026');
+  assert.equal(puzzles.dailyText('hard', '2026-11-01'), 'The hard puzzle of 1 November 2026');
   assert.equal(
     madeText('A new puzzle', 9, { x: 0, y: 4, color: 'any' }),
     'A new puzzle: any robot to A5. It takes 9 moves.',
   );
+  const target = { x: 0, y: 4, color: 'any' };
+  assert.equal(madeText('A new puzzle', null, target), 'A new puzzle: any robot to A5.');
   assert.equal(makingText(null, 1000), 'Making…');
   assert.equal(makingText({ tries: 36, moves: null }, 1000), 'Candidate 37 of 1,000.');
   assert.equal(makingText({ tries: 0, moves: 1 }, null), 'Candidate 1; closest so far: 1 move.');

@@ -1,0 +1,137 @@
+// layout.js - where the page's controls are, so that a story names a control and not the way to it.
+//
+// Not itself a test.  A page of page.js or browsers.js opens the tab, or the dialog of the menu, that a control is in
+// before it uses it, and closes that dialog before it uses anything else.  To read a text opens no tab.
+
+/** The controls of each menu item, by the ids that their selectors begin with. */
+const DIALOGS = {
+  export: ['export', 'convert-of', 'formats'],
+  picture: ['picture', 'save-png', 'save-svg', 'picture-hint'],
+  print: ['printing', 'print', 'print-option', 'print-answer'],
+  search: [
+    'tuning',
+    'strategies',
+    'memory',
+    'memory-steps',
+    'memory-problem',
+    'max-moves',
+    'max-moves-problem',
+  ],
+  look: ['look', 'themes', 'palettes', 'language'],
+  lengths: [
+    'lengths',
+    'games',
+    'games-robots',
+    'games-board',
+    'games-count',
+    'games-seed',
+    'count',
+    'cancel-count',
+    'counting',
+    'counting-text',
+    'tally',
+    'tally-text',
+    'plot',
+    'hardest',
+  ],
+  help: ['keys'],
+};
+
+/** In the Puzzles tab, whose markup comes when it is opened. */
+const LIBRARY =
+  /^#(library|daily|day|levels|easy|medium|hard|streak|course|all-|next-lesson|hard-|boards-|my-boards|keep|recipe|make|making|cancel|nearest)(?!-count)/;
+/** What few need of a custom puzzle. */
+const RECIPE_MORE = /^#recipe-(moved|robots|board|diagonals)/;
+
+/** The menu item that opens the dialog with this control. @param {string} selector */
+function dialogOf(selector) {
+  if (selector.startsWith('[name=strategy]')) return 'search';
+  if (selector.startsWith('[data-format=')) return 'export';
+  const [, id] = /^#([\w-]+)/.exec(selector) ?? [];
+  return Object.keys(DIALOGS).find((item) => DIALOGS[item].includes(id));
+}
+
+/** Opens the tab, or the dialog of the menu, that the control is in, as a person would. */
+export async function reveal(page, selector) {
+  const item = dialogOf(selector);
+  const open = await page.evaluate((wanted) => {
+    const [first] = wanted.split(' >> '); // what Playwright adds to selectors
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog?.querySelector(first) || dialog?.matches(first)) return true;
+    if (dialog?.matches('#share-dialog, #picker')) return true; // they are no part of the menu
+    dialog?.close();
+    const panel = document.querySelector(first)?.closest('[role=tabpanel][hidden]');
+    if (panel) document.getElementById(panel.getAttribute('aria-labelledby')).click();
+    return false;
+  }, selector);
+  if (item && !open) await openDialog(page, item);
+  if (!item && !open && LIBRARY.test(selector)) {
+    await page.waitForSelector('#tab-puzzles');
+    await page.evaluate(() => document.getElementById('tab-puzzles').click());
+    await page.waitForSelector('#library');
+    if (RECIPE_MORE.test(selector))
+      await page.evaluate(() => (document.getElementById('recipe-more').open = true));
+  }
+}
+
+/** The end of what is loaded when a tab is first opened. */
+const LAST_OF = { play: '#timer', puzzles: '#library' };
+
+/** @param {'solve' | 'setup' | 'play' | 'puzzles'} tab */
+export async function openTab(page, tab) {
+  await page.click(`#tab-${tab}`);
+}
+
+/** Opens a tab, and waits until all of it has come. @param {'solve' | 'setup' | 'play' | 'puzzles'} tab */
+export async function openWholeTab(page, tab) {
+  await openTab(page, tab);
+  await page.waitForSelector(LAST_OF[tab] ?? `#panel-${tab}`);
+}
+
+/** Chooses an item of the menu, and waits for its dialog. */
+export async function openDialog(page, item) {
+  await page.waitForSelector('#menu-place:not([hidden])');
+  await page.evaluate((name) => {
+    document.querySelector('dialog[open]')?.close();
+    document.getElementById('menu').click();
+    document.querySelector(`#menu-items [data-item=${name}]`).click();
+  }, item);
+  await page.waitForSelector('dialog[open]');
+}
+
+/** The ways to a control that take its selector first. */
+const WAYS = [
+  'click',
+  'tap',
+  'check',
+  'uncheck',
+  'fill',
+  'focus',
+  'press',
+  'hover',
+  'type',
+  'select',
+  'selectOption',
+  'textContent',
+  'innerText',
+  'inputValue',
+  'isChecked',
+  'isVisible',
+  'getAttribute',
+  '$eval',
+  '$$eval',
+];
+
+/** The page, whose ways to a control open what it is in. */
+export function withLayout(page) {
+  for (const way of WAYS) {
+    const plain = page[way]?.bind(page);
+    if (!plain) continue;
+    page[way] = async (selector, ...rest) => {
+      if (dialogOf(selector) || !/^(isVisible|\$|get|text|inner|input|isC)/.test(way))
+        await reveal(page, selector);
+      return plain(selector, ...rest);
+    };
+  }
+  return page;
+}

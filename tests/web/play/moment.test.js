@@ -1,0 +1,112 @@
+// A puzzle that is played from its first move to the moment it is solved, with hints, as a person plays it.
+import assert from 'node:assert/strict';
+import { story, text } from '../browsers.js';
+import { SMALL, at, carom, eventually, robots } from '../page.js';
+
+const LINK = carom.link(SMALL, { mode: 'play' });
+const START = { red: 'A1', blue: 'E4' };
+const press = async (page, ...keys) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+/** Waits until the cards of Play have come and the search has ended. */
+const ready = (page) => page.waitForSelector('#hint[aria-disabled=false]');
+const isSeen = (page, id) => page.$eval(`#${id}`, (node) => node.getClientRects().length > 0);
+const hints = (page) =>
+  page.$$eval('#hints dd', (nodes) => nodes.map((node) => node.textContent).filter((hint) => hint));
+
+story('the moves are counted, and a detour is told the best', LINK, async (page) => {
+  await ready(page);
+  assert.deepEqual([await text(page, '#play-moves'), await text(page, '#play-best')], ['0', 'hidden']);
+  await press(page, 'r', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight');
+  assert.deepEqual([await text(page, '#play-moves'), await isSeen(page, 'moment')], ['4', false]);
+  await press(page, 'ArrowUp');
+  assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.');
+  assert.equal(await text(page, '#play-best'), '3');
+  await page.click('#try-again');
+  assert.deepEqual(await robots(page), START);
+  assert.deepEqual([await isSeen(page, 'moment'), await text(page, '#answer-moves')], [false, '?']);
+  await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+  assert.equal(await text(page, '#moment-text'), 'Solved in 3. That is the best.');
+  assert.equal(await text(page, '#moment-more'), 'without a hint');
+  assert.equal(await isSeen(page, 'tried'), true);
+  await page.$eval('#tried-lines button', (button) => button.click());
+  assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.');
+});
+
+story('the line is shared, and the answer shown from its start', LINK, async (page) => {
+  await ready(page);
+  await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+  await page.$eval('#share-line', (button) => button.click());
+  await page.waitForSelector('#share-dialog[open], dialog[open]');
+  await press(page, 'Escape');
+  await page.$eval('#show-best', (button) => button.click());
+  assert.deepEqual(await robots(page), START);
+  assert.equal(await text(page, '#answer-moves'), '3');
+  assert.equal(await isSeen(page, 'answer-chips'), true);
+});
+
+story('hints go from vague to exact, and on from another position', LINK, async (page) => {
+  await ready(page);
+  for (let i = 0; i < 5; i++) await page.click('#hint');
+  assert.deepEqual(await hints(page), ['1 to 3 moves', '3 moves', 'one robot', 'Red', 'Red goes south']);
+  assert.equal(await text(page, '#status'), 'The first move: Red goes south.');
+  await press(page, 'h');
+  assert.equal((await hints(page))[5], 'Red goes south');
+  await press(page, 'r', 'ArrowRight');
+  assert.equal((await hints(page))[5], undefined, 'it was about another position');
+  await press(page, 'h');
+  const directions = { north: 'N', east: 'E', south: 'S', west: 'W' };
+  await eventually(async () => / goes /.test((await hints(page))[5]), true);
+  const [, direction] = (await hints(page))[5].split(' goes ');
+  const { robots: there } = carom.play(SMALL, `rE r${directions[direction]}`);
+  const left = (standing) => carom.solve({ ...SMALL, robots: standing }).moves;
+  assert.equal(left(there) + 1, left(carom.play(SMALL, 'rE').robots), 'one move nearer');
+  await page.click('#moves-left');
+  await eventually(() => text(page, '#left'), `${left(carom.play(SMALL, 'rE').robots)} left`);
+});
+
+story('a swipe on a robot moves it', LINK, async (page) => {
+  await ready(page);
+  const swipe = async (from, to) => {
+    await page.mouse.move(...(await at(page, ...from)));
+    await page.mouse.down();
+    await page.mouse.move(...(await at(page, ...to)), { steps: 4 });
+    await page.mouse.up();
+  };
+  await swipe([0.5, 0.5], [0.6, 1.5]);
+  assert.equal((await robots(page)).red, 'A4');
+  await swipe([0.5, 3.5], [1.4, 3.3]);
+  assert.equal((await robots(page)).red, 'D4');
+  await swipe([3.5, 3.5], [3.55, 3.5]);
+  assert.equal((await robots(page)).red, 'D4', 'too short: it is picked only');
+});
+
+story('a reload in the middle loses nothing and tells nothing', LINK, async (page) => {
+  await ready(page);
+  await page.click('#hint');
+  await press(page, 'r', 'ArrowRight', 'u', 'ArrowDown', 'ArrowRight', 'u');
+  await page.reload();
+  await ready(page);
+  assert.deepEqual(await robots(page), { ...START, red: 'A4' });
+  assert.deepEqual(await hints(page), ['1 to 3 moves']);
+  assert.equal(await text(page, '#answer-moves'), '?');
+  assert.equal(await isSeen(page, 'tried'), true);
+  await page.keyboard.down('Control');
+  await press(page, 'y');
+  await page.keyboard.up('Control');
+  assert.equal((await robots(page)).red, 'D4');
+});
+
+story('the timer can be off, and N makes another puzzle', LINK, async (page) => {
+  await ready(page);
+  assert.match(await text(page, '#play-time'), /^\d+:\d\d$/);
+  await page.click('#timer');
+  assert.equal(await isSeen(page, 'play-clock'), false);
+  await page.evaluate(() => document.activeElement.blur());
+  const before = await page.evaluate(() => location.hash);
+  await press(page, 'n');
+  await eventually(() => page.evaluate((hash) => location.hash !== hash, before), true);
+  await ready(page);
+  assert.deepEqual([await text(page, '#play-best'), await text(page, '#answer-moves')], ['hidden', '?']);
+  assert.equal(await isSeen(page, 'play-clock'), false, 'the choice stays');
+});

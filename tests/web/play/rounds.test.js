@@ -1,0 +1,313 @@
+// Games of rounds, as people play them: with the keys, the mouse and a finger.  What is best is searched for in Node.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  AT_ONCE,
+  SMALL,
+  address,
+  carom,
+  eventually,
+  puzzle,
+  robots,
+  solved,
+  status,
+  visit,
+} from '../page.js';
+
+const ARROW = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' };
+/** Nobody stands on a target. */
+const START = carom.read('7650+42+E2302A12+C9').puzzle;
+const LINK = carom.link(START, { mode: 'play' });
+/** Red alone can reach few targets. */
+const ALONE = { ...START, robots: START.robots.slice(0, 1), target: { x: 2, y: 1, color: 'red' } };
+
+/** The shortest answer of a puzzle; null if there is none. */
+function best(of) {
+  const search = carom.search(of);
+  try {
+    while (search.result().status === 'running') search.step(1000000);
+    return search.result().solution;
+  } finally {
+    search.close();
+  }
+}
+
+const story = (link, body, context) => visit(link, body, { before, context });
+
+async function begin(page) {
+  await page.click('#playing-rounds');
+  await page.click('#rounds-begin');
+  return puzzle(page);
+}
+
+/** By keys. */
+async function play(page, moves) {
+  for (const move of moves.split(' ')) {
+    await page.keyboard.press(move[0]);
+    await page.keyboard.press(ARROW[move[1]]);
+  }
+}
+
+const text = (page, id) => page.textContent(`#${id}`);
+const where = async (page) => Object.values(await robots(page));
+const rows = (page) =>
+  page.$$eval('#rounds-table tbody tr', (nodes) =>
+    nodes.map((row) => [...row.cells].map((c) => c.textContent)),
+  );
+const count = (page, kind) => page.locator(`#round-targets .${kind}`).count();
+
+/** The same targets are drawn each time. */
+const before = (page) =>
+  page.addInitScript(() => {
+    let last = 7;
+    Math.random = () => (last = (last * 16807) % 2147483647) / 2147483647; // the minimal standard generator
+  });
+
+describe('rounds', { concurrency: AT_ONCE }, () => {
+  test(
+    'a whole game: every target of the board comes once, and the robots stay',
+    story(LINK, async (page) => {
+      let now = await begin(page);
+      assert.deepEqual(now.robots, START.robots);
+      let [mine, least] = [0, 0];
+      for (let round = 1; round <= 17; round++) {
+        assert.deepEqual(
+          [await text(page, 'round-number'), await text(page, 'round-of')],
+          [String(round), 'of 17'],
+        );
+        assert.equal(await count(page, 'left'), 17 - round);
+        const answer = best(now);
+        const length = answer.split(' ').length;
+        mine += length;
+        least += length;
+        await solved(page);
+        assert.equal(await text(page, 'round-result'), '', 'the best is a secret');
+        await play(page, answer);
+        await eventually(
+          () => text(page, 'round-result').then((said) => said.includes('nobody can do better')),
+          true,
+        );
+        const ends = await where(page);
+        await page.click('#next-round');
+        if (round === 17) break;
+        now = await puzzle(page);
+        assert.deepEqual(await where(page), ends);
+        assert.equal(await text(page, 'round-moves'), '0');
+      }
+      assert.equal(await text(page, 'round-target'), 'All targets are done.');
+      const done = await rows(page);
+      assert.equal(new Set(done.map(([target]) => target.replace(/^(.* to \w+).*/, '$1'))).size, 17);
+      assert.match(done.map(([target]) => target).join(), /Any robot to D8: (red|green|blue|yellow)/);
+      assert.deepEqual(
+        [await text(page, 'rounds-moves'), await text(page, 'rounds-best')],
+        [mine, least].map(String),
+      );
+      await page.click('#rounds-begin');
+      assert.deepEqual([await text(page, 'round-number'), await rows(page)], ['1', []]);
+    }),
+  );
+
+  test(
+    'a skipped target returns to the pool, and the robots to where the round began',
+    story(LINK, async (page) => {
+      const first = await begin(page);
+      await play(page, 'rE');
+      await page.click('#round-skip');
+      const second = await puzzle(page);
+      assert.notDeepEqual(second.target, first.target);
+      assert.deepEqual(second.robots, START.robots);
+      assert.deepEqual([await text(page, 'round-number'), await count(page, 'left')], ['1', 16]);
+      assert.match(await status(page), /^Round 1 of 17: /);
+      assert.deepEqual(await rows(page), []);
+    }),
+  );
+
+  test(
+    'a longer way is told from the best, the first solution counts, and the next round begins as chosen',
+    story(LINK, async (page) => {
+      const now = await begin(page);
+      const answer = best(now);
+      // A robot goes to and fro first, which changes nothing but the count.
+      const detour = ['r', 'g', 'b', 'y']
+        .flatMap((robot) => [
+          `${robot}N ${robot}S`,
+          `${robot}E ${robot}W`,
+          `${robot}S ${robot}N`,
+          `${robot}W ${robot}E`,
+        ])
+        .find((moves) => {
+          const { refused, robots: after } = carom.play(now, moves);
+          return (
+            !refused &&
+            !carom.play(now, moves.slice(0, 2)).solvedBy &&
+            JSON.stringify(after) === JSON.stringify(now.robots)
+          );
+        });
+      const length = answer.split(' ').length;
+      const line = detour ? `${detour} ${answer}` : answer;
+      await solved(page);
+      await play(page, line);
+      const said = detour ? `${length + 2} moves. The best is ${length}.` : 'nobody can do better';
+      await eventually(() => text(page, 'round-result').then((result) => result.includes(said)), true);
+      await page.keyboard.press('Backspace');
+      await play(page, answer);
+      assert.ok((await text(page, 'round-result')).includes(said), 'after the best was told');
+      await page.click('#round-best');
+      assert.equal(await page.locator('#board .badge').count(), length);
+      const ends = await where(page);
+      await page.selectOption('#round-from', 'best');
+      await page.click('#next-round');
+      assert.deepEqual(await where(page), ends);
+      assert.deepEqual((await rows(page))[0].slice(1), [line.split(' ').length, length].map(String));
+    }),
+  );
+
+  test(
+    'giving up tells the best, and the round is done without moves',
+    story(LINK, async (page) => {
+      const now = await begin(page);
+      await play(page, 'rE');
+      await solved(page);
+      await page.click('#round-give-up');
+      const length = best(now).split(' ').length;
+      await eventually(
+        () => text(page, 'round-result'),
+        `Given up. The best is ${length} moves.`.replace('1 moves', '1 move'),
+      );
+      await page.click('#next-round');
+      assert.deepEqual((await puzzle(page)).robots, START.robots);
+      assert.deepEqual(
+        (await rows(page)).map((row) => row.slice(1)),
+        [['given up', String(length)]],
+      );
+    }),
+  );
+
+  test(
+    'a reload in the middle of a round loses nothing of the game; another board keeps it waiting',
+    story(LINK, async (page) => {
+      const first = await begin(page);
+      await solved(page);
+      await page.click('#round-give-up');
+      await page.click('#next-round');
+      const second = await puzzle(page);
+      const done = await rows(page);
+      await address(page); // it is written
+      await page.reload();
+      await page.waitForSelector('#round:visible');
+      assert.deepEqual(await puzzle(page), second);
+      assert.deepEqual([await text(page, 'round-number'), await rows(page)], ['2', done]);
+      assert.equal(await page.getAttribute('#playing-rounds', 'aria-pressed'), 'true');
+
+      await page.click('#playing-puzzle');
+      assert.equal(await page.isVisible('#rounds'), false);
+      await page.goto(page.url().replace(/#.*/, carom.link(SMALL, { mode: 'play' })));
+      await page.click('#playing-rounds');
+      assert.equal(await page.isVisible('#rounds-elsewhere'), true);
+      assert.equal(await page.isVisible('#rounds-unprinted'), true);
+      assert.equal(await page.isVisible('#rounds-begin'), false);
+      await page.click('#rounds-back');
+      assert.deepEqual(await puzzle(page), second);
+      assert.deepEqual(first.walls, second.walls);
+      await page.click('#rounds-new summary');
+      await page.click('#rounds-begin-again');
+      assert.deepEqual([await text(page, 'round-number'), await rows(page)], ['1', []]);
+    }),
+  );
+
+  test(
+    'a board that was never printed says what to do',
+    story(carom.link(SMALL, { mode: 'play' }), async (page) => {
+      await page.click('#playing-rounds');
+      assert.match(await text(page, 'rounds-unprinted'), /Lay four printed sides in Set up/);
+      for (const id of ['rounds-begin', 'round', 'round-targets', 'survey'])
+        assert.equal(await page.isVisible(`#${id}`), false, id);
+    }),
+  );
+
+  test(
+    'a target that nobody can reach is proved to be one, and can only be skipped',
+    story(carom.link(ALONE, { mode: 'play' }), async (page) => {
+      let now = await begin(page);
+      assert.equal(await text(page, 'round-of'), 'of 5', 'those of red, and the one for any robot');
+      for (let i = 0; best(now); i++) {
+        assert.ok(i < 100, 'one of the five is out of reach');
+        await page.click('#round-skip');
+        now = await puzzle(page);
+      }
+      await eventually(
+        () => text(page, 'round-result'),
+        'Nobody can get there from here; that is proved. Skip this target.',
+      );
+      assert.equal(await page.getAttribute('#round-give-up', 'aria-disabled'), 'true');
+      await page.click('#round-skip');
+      assert.notDeepEqual((await puzzle(page)).target, now.target);
+    }),
+  );
+
+  test(
+    'all targets from here: their lengths appear one by one, until a move while the round is open',
+    story(LINK, async (page) => {
+      await page.click('#playing-rounds');
+      const targets = carom.printedTargets(carom.sides(START).sides);
+      const lengths = (from) =>
+        targets.map((target) => String(best({ ...from, target })?.split(' ').length ?? '✕'));
+      const shown = () => page.$$eval('#round-targets b', (nodes) => nodes.map((node) => node.textContent));
+      await page.click('#survey');
+      await eventually(shown, lengths(START));
+      assert.equal(await text(page, 'survey-text'), 'Fewest moves to each target.');
+      await page.click('#rounds-begin');
+      await eventually(
+        shown,
+        targets.map(() => ''),
+      );
+      await play(page, 'rE');
+      assert.deepEqual(
+        await shown(),
+        targets.map(() => ''),
+        'only when asked',
+      );
+      await page.click('#survey');
+      await eventually(shown, lengths({ ...START, robots: carom.play(START, 'rE').robots }));
+      await play(page, 'rN');
+      assert.deepEqual(
+        await shown(),
+        targets.map(() => ''),
+      );
+    }),
+  );
+
+  test(
+    'a narrow phone, a finger, and German',
+    story(
+      LINK,
+      async (page) => {
+        await page.tap('#playing-rounds');
+        await page.tap('#rounds-begin');
+        assert.match(
+          await status(page),
+          /^Runde 1 von 17: (Rot|Grün|Blau|Gelb|irgendein Roboter) nach [A-P]\d+\.$/,
+        );
+        await solved(page);
+        await page.tap('#round-give-up');
+        await eventually(
+          () =>
+            text(page, 'round-result').then((said) =>
+              /^Aufgegeben\. Die beste Lösung hat \d+ Züge?\.$/.test(said),
+            ),
+          true,
+        );
+        await page.tap('#next-round');
+        assert.equal(await text(page, 'round-number'), '2');
+        const { wide, low } = await page.evaluate(() => ({
+          wide: document.documentElement.scrollWidth,
+          low: [...document.querySelectorAll('#rounds button, #rounds select')]
+            .filter((node) => node.checkVisibility() && node.getBoundingClientRect().height < 40)
+            .map(({ id }) => id),
+        }));
+        assert.deepEqual([wide, low], [320, []]);
+      },
+      { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, locale: 'de-DE' },
+    ),
+  );
+});

@@ -1,0 +1,197 @@
+// Several people round one board, as they play: calls, the sand, a tie, a claim that fails, tokens, a reload.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  AT_ONCE,
+  SMALL,
+  address,
+  carom,
+  eventually,
+  puzzle,
+  robots,
+  status,
+  stopClock,
+  visit,
+} from '../page.js';
+
+const ARROW = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' };
+const START = carom.read('7650+42+E2302A12+C9').puzzle;
+const LINK = carom.link(START, { mode: 'play' });
+
+/** A shortest answer. */
+function best(of) {
+  const search = carom.search(of);
+  while (search.result().status === 'running') search.step(1000000);
+  const { solution } = search.result();
+  search.close();
+  return solution;
+}
+
+/** By keys. */
+async function play(page, moves) {
+  for (const move of moves.split(' ')) {
+    await page.keyboard.press(move[0]);
+    await page.keyboard.press(ARROW[move[1]]);
+  }
+}
+
+const text = (page, id) => page.textContent(`#${id}`);
+const people = (page) =>
+  page.$$eval('#table-players li', (nodes) =>
+    nodes.map((node) => [...node.children].map(({ textContent }) => textContent)),
+  );
+
+async function seat(page, ...names) {
+  await page.click('#playing-table');
+  for (const name of names) {
+    await page.fill('#table-name', name);
+    await page.keyboard.press('Enter');
+  }
+}
+
+async function call(page, player, moves) {
+  for (;;) {
+    const now = Number(await text(page, 'call-moves'));
+    if (now === moves) break;
+    await page.click(now < moves ? '#call-more' : '#call-fewer');
+  }
+  await page.click(`#table-players [data-player="${player}"]`);
+}
+
+/** The same targets are drawn each time. */
+const before = (page) =>
+  page.addInitScript(() => {
+    let last = 7;
+    Math.random = () => (last = (last * 16807) % 2147483647) / 2147483647; // the minimal standard generator
+  });
+const story = (link, body, context) => visit(link, body, { before, context });
+
+describe('round a table', { concurrency: AT_ONCE }, () => {
+  test(
+    'a tie goes to the earlier call, a claim that fails to the next one, and a line on the board wins',
+    story(LINK, async (page) => {
+      await seat(page, 'Anna', 'Ben', ' anna ', 'Cleo');
+      const now = await puzzle(page);
+      const answer = best(now);
+      const length = answer.split(' ').length;
+      await stopClock(page);
+      await call(page, 0, length + 2);
+      assert.equal(await text(page, 'table-number'), '60');
+      await call(page, 2, length);
+      await call(page, 1, length);
+      assert.equal(await text(page, 'call-moves'), String(length - 1), 'one fewer is likely next');
+      await play(page, answer);
+      assert.deepEqual(
+        Object.values(await robots(page)).sort(),
+        now.robots.map(({ x, y }) => String.fromCharCode(65 + x) + (y + 1)).sort(),
+      );
+      assert.match(await status(page), /^Nobody moves before the bell/);
+      assert.doesNotMatch(await text(page, 'table-hint'), /best is \d/);
+      await page.clock.runFor(59000);
+      assert.equal(await text(page, 'table-what'), 'Who sees a shorter one?');
+      await page.clock.runFor(1400);
+      assert.equal(await text(page, 'table-what'), `Cleo shows ${length} moves`);
+      assert.deepEqual(
+        (await people(page)).map(([name, bid]) => [name, bid]),
+        [
+          ['Cleo', String(length)],
+          ['Ben', String(length)],
+          ['Anna', String(length + 2)],
+        ],
+      );
+      await play(page, answer.split(' ')[0]);
+      await page.click('#table-fails');
+      assert.equal(await text(page, 'table-what'), `Ben shows ${length} moves`);
+      await play(page, answer);
+      assert.equal(await text(page, 'table-what'), 'Ben gets this target');
+      assert.deepEqual((await people(page)).map(([name, , won]) => [name, won]).sort(), [
+        ['Anna', '0 won'],
+        ['Ben', '1 won'],
+        ['Cleo', '0 won'],
+      ]);
+      const ends = await robots(page);
+      await page.click('#table-next');
+      assert.deepEqual(await robots(page), ends);
+      assert.match(await text(page, 'table-hint'), /^Target 2 of 17\./);
+      assert.equal(await text(page, 'table-what'), 'Who sees a way?');
+    }),
+  );
+
+  test(
+    'a game on the real board: it holds or it fails, and nobody may get the target',
+    story(LINK, async (page) => {
+      await seat(page, 'Anna', 'Ben');
+      await page.click('#table-settings summary');
+      await page.selectOption('#table-sand', 'off');
+      await call(page, 1, 9);
+      assert.equal(await page.isVisible('#table-number'), false);
+      await page.click('#table-take-back');
+      assert.equal(await text(page, 'table-what'), 'Who sees a way?');
+      await call(page, 0, 9);
+      await page.click('#table-bell');
+      await page.click('#table-fails');
+      assert.equal(await text(page, 'table-what'), 'Nobody gets this target');
+      const length = best(await puzzle(page)).split(' ').length;
+      await eventually(
+        () => text(page, 'table-hint'),
+        `Target 1 of 17. The best is ${length} move${length === 1 ? '' : 's'}.`,
+      );
+      await page.click('#table-next');
+      await call(page, 1, 9);
+      await page.click('#table-bell');
+      await page.click('#table-holds');
+      assert.equal(await text(page, 'table-what'), 'Ben gets this target');
+    }),
+  );
+
+  test(
+    'a reload between two calls loses nothing; a board that was never printed has its own target',
+    story(LINK, async (page) => {
+      await seat(page, 'Anna', 'Ben');
+      await call(page, 0, 9);
+      await address(page); // it is written
+      const now = await puzzle(page);
+      await page.reload();
+      await page.waitForSelector('#table-round:visible');
+      assert.deepEqual(await puzzle(page), now);
+      assert.equal(await text(page, 'table-what'), 'Who sees a shorter one?');
+      assert.ok(Number(await text(page, 'table-number')) <= 60);
+      await call(page, 1, 8);
+      assert.deepEqual(
+        (await people(page)).map(([name, bid]) => [name, bid]),
+        [
+          ['Anna', '9'],
+          ['Ben', '8'],
+        ],
+      );
+      await page.goto(page.url().replace(/#.*/, carom.link(SMALL, { mode: 'play' })));
+      await page.waitForSelector('#table-back:visible');
+      await page.click('#table-settings summary');
+      await page.click('#table-new');
+      assert.match(await text(page, 'table-hint'), /^Target 1 of 1\./);
+      assert.deepEqual((await puzzle(page)).target, SMALL.target);
+    }),
+  );
+
+  test(
+    'a narrow phone, a finger, and German',
+    story(
+      LINK,
+      async (page) => {
+        await seat(page, 'Anna-Magdalena', 'Ben');
+        await page.tap('#table-players [data-player="0"]');
+        assert.equal(await text(page, 'table-what'), 'Wer sieht einen kürzeren?');
+        await page.tap('#table-bell');
+        assert.equal(await text(page, 'table-what'), 'Anna-Magdalena zeigt 9 Züge');
+        const { wide, low } = await page.evaluate(() => ({
+          wide: document.documentElement.scrollWidth,
+          low: [...document.querySelectorAll('#table button, #table select')]
+            .filter((node) => node.checkVisibility() && node.getBoundingClientRect().height < 40)
+            .map(({ id }) => id),
+        }));
+        assert.deepEqual([wide, low], [320, []]);
+      },
+      { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, locale: 'de-DE' },
+    ),
+  );
+});

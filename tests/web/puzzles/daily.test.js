@@ -1,0 +1,215 @@
+// The daily puzzles in the page: the player's day, midnight, the archive, streak, statistics, what is shared.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AT_ONCE, SMALL, address, carom, eventually, robots, status, visit } from '../page.js';
+import { keeping, kept, openPuzzles, tiles } from './tab.js';
+
+const LINK = carom.link(SMALL);
+const LEVELS = ['easy', 'medium', 'hard'];
+const title = (page) => page.textContent('#daily-title');
+const day = (page) => page.inputValue('#day');
+/** All three are made. */
+const made = (page) => page.waitForFunction(() => document.querySelectorAll('#levels svg').length === 3);
+const KEYS = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' };
+/** Whatever time it is in this place. */
+const at = (time, timezoneId) => ({
+  before: (page) => page.clock.setFixedTime(new Date(time)),
+  context: { timezoneId },
+});
+const entry = (date, level, result, onDay = true) => {
+  const { puzzle, moves } = carom.daily(date, level);
+  return { link: carom.payload(puzzle), best: moves, onDay, result: result && { best: moves, ...result } };
+};
+
+describe('daily puzzles', { concurrency: AT_ONCE }, () => {
+  test(
+    'the three of a day are made, and open to be played',
+    visit(LINK, async (page) => {
+      await openPuzzles(page);
+      await page.fill('#day', '2026-11-20');
+      await page.keyboard.press('Tab');
+      await made(page);
+      for (const level of LEVELS) {
+        await openPuzzles(page);
+        await page.click(`#${level}`);
+        const { puzzle } = carom.daily('2026-11-20', level);
+        await eventually(() => address(page), carom.link(puzzle, { mode: 'play' }));
+        const said = await status(page);
+        assert.match(said, new RegExp(`^The ${level} puzzle of 20 November 2026: `));
+        assert.doesNotMatch(said, /\d+ moves/, 'the length is a secret');
+      }
+      for (let i = 0; i < 3; i++) await page.goBack();
+      await eventually(() => robots(page), { red: 'A1', blue: 'E4' });
+      const { days } = await kept(page);
+      for (const level of LEVELS) {
+        const { puzzle, moves } = carom.daily('2026-11-20', level);
+        assert.deepEqual(days['2026-11-20'][level], {
+          link: carom.payload(puzzle),
+          best: moves,
+          result: null,
+          onDay: false,
+        });
+      }
+    }),
+  );
+
+  test(
+    'the day is that of the player, not that of London; days go back and forth up to it',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        assert.equal(await day(page), '2024-02-29');
+        assert.equal(await title(page), 'Today, Thursday');
+        assert.equal(await page.getAttribute('#day-after', 'aria-disabled'), 'true');
+        await page.click('#day-after', { force: true });
+        assert.equal(await day(page), '2024-02-29');
+        await page.click('#day-before');
+        assert.equal(await day(page), '2024-02-28');
+        assert.equal(await title(page), 'Wednesday');
+        await page.click('#day-after');
+        assert.equal(await day(page), '2024-02-29');
+      },
+      at('2024-03-01T00:30:00Z', 'America/New_York'),
+    ),
+  );
+
+  for (const [name, look, after] of [
+    ['today gives way to the next day', () => {}, '2026-11-23'],
+    ['an older day stays', (page) => page.click('#day-before'), '2026-11-21'],
+  ])
+    test(
+      `at midnight ${name}`,
+      visit(
+        LINK,
+        async (page) => {
+          await openPuzzles(page);
+          assert.equal(await day(page), '2026-11-22');
+          await look(page);
+          await page.clock.fastForward(120000);
+          await eventually(() => day(page), after);
+          await page.waitForFunction(() => document.getElementById('day').max === '2026-11-23');
+        },
+        {
+          before: (page) => page.clock.install({ time: new Date('2026-11-22T23:59:00+13:45') }),
+          context: { timezoneId: 'Pacific/Chatham' },
+        },
+      ),
+    );
+
+  test(
+    'results, streak and statistics are shown, and the text to share tells no move',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        await made(page);
+        const [easy, medium, hard] = await tiles(page, '#levels');
+        const best = (level) => carom.daily('2026-11-22', level).moves;
+        assert.equal(easy, `Easy: ${best('easy')}|best: ${best('easy')}`);
+        assert.equal(medium, `Medium: 12|best: ${best('medium')}`);
+        assert.equal(hard, 'Hard|not solved');
+        assert.equal(await page.textContent('#streak'), '2 days in a row');
+        await page.click('#streak');
+        assert.equal(
+          await page.textContent('#statistics-streak'),
+          '2 days in a row. Longest streak: 2 days.',
+        );
+        const rows = await page.$$eval('#statistics-levels tr', (nodes) =>
+          nodes.map((row) => [...row.children].map((cell) => cell.textContent).join(' ')),
+        );
+        const extra = (12 - best('medium')).toFixed(1);
+        assert.deepEqual(rows, ['Easy 2 2 +0.0', `Medium 1 0 +${extra}`, 'Hard 0 0 –']);
+        await page.keyboard.press('Escape');
+        await page.click('#copy-result');
+        await eventually(
+          () => page.evaluate(() => window.copied),
+          [`Carom 2026-11-22: ${best('easy')}/${best('easy')} in 0:41, 12/${best('medium')}`],
+        );
+      },
+      {
+        context: { timezoneId: 'Europe/Berlin' },
+        async before(page) {
+          await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'));
+          const best = carom.daily('2026-11-22', 'easy').moves;
+          const before = carom.daily('2026-11-21', 'easy').moves;
+          await keeping({
+            days: {
+              '2026-11-21': { easy: entry('2026-11-21', 'easy', { moves: before, seconds: null }) },
+              '2026-11-22': {
+                easy: entry('2026-11-22', 'easy', { moves: best, seconds: 41 }),
+                medium: entry('2026-11-22', 'medium', { moves: 12, seconds: null }),
+              },
+            },
+          })(page);
+          await page.addInitScript(() => {
+            window.copied = [];
+            Object.defineProperty(navigator, 'clipboard', {
+              value: { writeText: async (text) => void window.copied.push(text) },
+            });
+          });
+        },
+      },
+    ),
+  );
+
+  test(
+    'day and level survive a reload, and a puzzle that is solved after it counts once, at its best',
+    visit(
+      LINK,
+      async (page) => {
+        const { puzzle, moves, solution } = carom.daily('2026-11-22', 'easy');
+        const link = carom.payload(puzzle);
+        await openPuzzles(page);
+        await page.click('#easy');
+        await eventually(() => address(page), carom.link(puzzle, { mode: 'play' }));
+        await page.reload();
+        await eventually(async () => /^The easy puzzle of 22 November 2026: /.test(await status(page)), true);
+        const play = async () => {
+          for (const [robot, direction] of solution.split(' ')) {
+            await page.keyboard.press(robot);
+            await page.keyboard.press(KEYS[direction]);
+          }
+        };
+        const entryNow = async () => (await kept(page)).days['2026-11-22'].easy;
+        await play();
+        await eventually(async () => (await entryNow()).result !== null, true);
+        const { result, ...rest } = await entryNow();
+        assert.deepEqual(rest, { link, best: moves, onDay: true });
+        assert.deepEqual({ ...result, seconds: 0 }, { moves, best: moves, seconds: 0 });
+        assert.ok(result.seconds >= 0 && result.seconds < 60, `${result.seconds} s`);
+        await openPuzzles(page);
+        await made(page);
+        assert.equal((await tiles(page, '#levels'))[0], `Easy: ${moves}|best: ${moves}`);
+        assert.equal(await page.textContent('#streak'), '1 day in a row');
+      },
+      {
+        before: (page) => page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z')),
+        context: { timezoneId: 'Europe/Berlin' },
+      },
+    ),
+  );
+
+  test(
+    'without the module of the searches there is a sentence, and the next press tries again',
+    visit(
+      LINK,
+      async (page) => {
+        await page.waitForSelector('#share:not([hidden])');
+        await openPuzzles(page);
+        await eventually(
+          async () => /^The daily puzzle could not be made: /.test(await page.textContent('#daily-problem')),
+          true,
+        );
+        await page.unroute('**/searches.wasm');
+        await page.click('#easy');
+        await eventually(async () => /^The easy puzzle/.test(await status(page)), true);
+        assert.equal(await page.isVisible('#daily-problem'), false);
+      },
+      {
+        broken: true,
+        before: (page) => page.route('**/searches.wasm', (route) => route.fulfill({ status: 404 })),
+      },
+    ),
+  );
+});

@@ -1,0 +1,242 @@
+// The library in the page: course, hard ones, the player's own boards, one file for all, storage that refuses.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { COURSE, HARD } from '../../../web/puzzles/collection.js';
+import { AT_ONCE, EIGHT, SMALL, address, carom, eventually, status, visit } from '../page.js';
+import { keeping, kept, openPuzzles, tiles } from './tab.js';
+
+const LINK = carom.link(SMALL);
+const [FIRST, SECOND] = COURSE[0][1];
+const names = (page) => page.$$eval('#board-list input', (inputs) => inputs.map(({ value }) => value));
+const focusedClass = (page) => page.evaluate(() => document.activeElement.className);
+/** Boards named A, B, C. */
+const BOARDS = [FIRST, SECOND, HARD[0]].map(({ link }, i) => ({ name: 'ABC'[i], link, kept: '2026-11-01' }));
+/** The browser's storage takes nothing. */
+const refusing = (page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError');
+    };
+  });
+
+describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
+  test(
+    'the course offers the first lesson that is not solved',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        assert.equal(await page.textContent('#course-progress'), '1 of 30 solved');
+        assert.match((await tiles(page, '#next-lesson'))[0], /^Lesson 2\|/);
+        await page.click('#next-lesson .tile');
+        const link = carom.link(carom.read(SECOND.link).puzzle, { mode: 'play' });
+        await eventually(() => address(page), link);
+        assert.match(await status(page), /^Lesson 2: One slide is seldom enough\./);
+      },
+      { before: keeping({ progress: { [FIRST.link]: { moves: 1, best: 1, seconds: 3 } } }) },
+    ),
+  );
+
+  test(
+    'all lessons and all hard ones are in a dialog, and pictures are drawn in sight only',
+    visit(LINK, async (page) => {
+      await openPuzzles(page);
+      await page.click('#all-lessons');
+      assert.equal((await tiles(page, '#collection-list')).length, 30);
+      assert.equal(await page.locator('#collection-list h3').count(), 5);
+      await page.waitForSelector('#collection-list .tile svg');
+      const drawn = () => page.locator('#collection-list svg').count();
+      assert.ok((await drawn()) < 30);
+      await page.locator('#collection-list .tile').last().scrollIntoViewIfNeeded();
+      await page.waitForSelector('#collection-list div:last-child .tile:last-child svg');
+      await page.click('#collection [data-close]');
+      await page.click('#all-hard');
+      const lengths = (await tiles(page, '#collection-list')).map((text) => parseInt(text, 10));
+      assert.deepEqual(
+        lengths,
+        HARD.map(({ moves }) => moves),
+      );
+      await page.locator('#collection-list .tile').nth(1).click();
+      await eventually(
+        () => address(page),
+        carom.link(carom.read('0765+42+2E21BD0F+93').puzzle, { mode: 'play' }),
+      );
+      assert.match(await status(page), /^A hard one of 24 moves: /);
+      assert.equal(await page.locator('dialog[open]').count(), 0);
+    }),
+  );
+
+  for (const [width, height, locale] of [
+    [1280, 720, 'en-GB'],
+    [1280, 800, 'de-DE'],
+  ])
+    test(
+      `the tab does not scroll in a window of ${width} by ${height}, in ${locale}`,
+      visit(
+        LINK,
+        async (page) => {
+          await openPuzzles(page);
+          await page.waitForSelector('#boards-row .tile:nth-child(5) svg');
+          const [whole, seen] = await page.evaluate(() => [
+            document.documentElement.scrollHeight,
+            document.documentElement.clientHeight,
+          ]);
+          assert.ok(whole <= seen, `${whole} of ${seen}`);
+        },
+        {
+          before: keeping({ boards: [...BOARDS, { ...BOARDS[0], name: 'A very long name of a board' }] }),
+          context: { viewport: { width, height }, locale },
+        },
+      ),
+    );
+
+  test(
+    'a board is kept, named, opened, and there after a reload',
+    visit(LINK, async (page) => {
+      await openPuzzles(page);
+      await page.click('#keep');
+      assert.equal(await status(page), 'Kept as “Red to E3” in My boards.');
+      await page.click('#keep');
+      assert.equal(await status(page), 'This board is in My boards already, as “Red to E3”.');
+      await page.click('#all-boards');
+      await page.fill('#board-list input', '  Game   night ');
+      await page.keyboard.press('Enter');
+      await eventually(() => names(page), ['Game night']);
+      await page.evaluate((to) => void (location.hash = to), EIGHT);
+      await page.reload();
+      await openPuzzles(page);
+      assert.match((await tiles(page, '#boards-row'))[1], /Game night$/);
+      await page.click('#boards-row .tile:nth-child(2)');
+      await eventually(() => address(page), LINK);
+      assert.equal(await status(page), '“Game night”');
+    }),
+  );
+
+  test(
+    'boards change their order, are removed and put back, by keyboard; the focus stays',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        await page.click('#all-boards');
+        assert.deepEqual(await names(page), ['A', 'B', 'C']);
+        await page.focus('#board-list li:nth-child(2) .down');
+        await page.keyboard.press('Enter');
+        assert.deepEqual(await names(page), ['A', 'C', 'B']);
+        assert.match(await focusedClass(page), /down/);
+        await page.focus('#board-list li:nth-child(2) .remove');
+        await page.keyboard.press('Enter');
+        assert.deepEqual(await names(page), ['A', 'B']);
+        assert.equal(await page.textContent('#boards-said'), '“C” is removed.');
+        await page.keyboard.press('Enter');
+        assert.deepEqual(await names(page), ['A', 'C', 'B'], 'Undo had the focus');
+        assert.match(await focusedClass(page), /remove/);
+        assert.deepEqual(
+          (await kept(page)).boards.map(({ name }) => name),
+          ['A', 'C', 'B'],
+        );
+      },
+      { before: keeping({ boards: BOARDS }) },
+    ),
+  );
+
+  test(
+    'all is saved in one file, and a file is added to what is there',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        await page.click('#all-boards');
+        const coming = page.waitForEvent('download');
+        await page.click('#save-file');
+        const download = await coming;
+        assert.match(download.suggestedFilename(), /^carom-\d{4}-\d\d-\d\d\.json$/);
+        const text = await readFile(await download.path(), 'utf8');
+        assert.deepEqual(JSON.parse(text), await kept(page));
+
+        const said = async (content, name = 'mine.json') => {
+          await page.setInputFiles('#kept-file', {
+            name,
+            mimeType: 'application/json',
+            buffer: Buffer.from(content),
+          });
+          await page.waitForFunction(() => document.getElementById('boards-said').textContent !== '');
+          const message = await page.textContent('#boards-said');
+          await page.evaluate(() => (document.getElementById('boards-said').textContent = ''));
+          return message;
+        };
+        assert.equal(await said(text), 'All that this file has is here already.');
+        const other = {
+          version: 1,
+          days: {},
+          progress: { [FIRST.link]: { moves: 1, best: 1, seconds: null } },
+          boards: [{ name: 'D', link: HARD[1].link, kept: '2026-11-02' }],
+        };
+        assert.equal(await said(JSON.stringify(other)), 'Added: 1 board and 1 result.');
+        assert.deepEqual(await names(page), ['A', 'B', 'C', 'D']);
+        assert.match(await said('{"width":3}'), /no boards or results/);
+        assert.match(await said('hello'), /no boards or results/);
+        assert.match(await said(JSON.stringify({ ...other, version: 9 })), /newer version/);
+        assert.deepEqual((await kept(page)).boards.length, 4);
+      },
+      { before: keeping({ boards: BOARDS, days: {}, progress: {} }), context: { acceptDownloads: true } },
+    ),
+  );
+
+  test(
+    'storage that takes nothing gets a sentence, and the page loses nothing',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        await page.click('#keep');
+        assert.match(await page.textContent('#storing'), /^This browser stores nothing now: /);
+        assert.equal(await page.isVisible('#storing'), true);
+        assert.match((await tiles(page, '#boards-row'))[1], /Red to E3$/);
+        await page.click('#all-boards');
+        const coming = page.waitForEvent('download');
+        await page.click('#save-file');
+        const { boards } = JSON.parse(await readFile(await (await coming).path(), 'utf8'));
+        assert.deepEqual(
+          boards.map(({ name }) => name),
+          ['Red to E3'],
+        );
+      },
+      { before: refusing },
+    ),
+  );
+
+  test(
+    'a board whose link makes no sense can be removed, and is not opened',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        await page.click('#boards-row .tile:nth-child(2)');
+        assert.equal(
+          await status(page),
+          '“Broken” can’t be opened: its link makes no sense.'.replace('’', "'"),
+        );
+        await eventually(() => address(page), LINK);
+      },
+      { before: keeping({ boards: [{ name: 'Broken', link: 'AAAAAAAAAA', kept: '' }] }) },
+    ),
+  );
+
+  test(
+    'in German',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        assert.match(await page.textContent('#daily-title'), /^Heute, /);
+        assert.equal(await page.textContent('#boards-title'), 'Meine Bretter');
+        assert.match((await tiles(page, '#next-lesson'))[0], /^Lektion 1\|Ein Roboter gleitet/);
+        await page.click('#keep');
+        assert.equal(await status(page), 'Als „Rot nach E3“ in „Meine Bretter“ aufgehoben.');
+      },
+      { context: { locale: 'de-DE' } },
+    ),
+  );
+});

@@ -1,0 +1,103 @@
+// The store: localStorage keeps it; what is refused stays on the page; what it cannot read it does not write over.
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { createStore } from '../../../web/shell/store.js';
+
+/** Implements only the methods of localStorage that store.js uses. */
+const storage = {
+  texts: /** @type {Map<string, string>} */ (new Map()),
+  refuses: false,
+  hides: false,
+  getItem(/** @type {string} */ key) {
+    if (this.hides) throw new DOMException('', 'SecurityError');
+    return this.texts.get(key) ?? null;
+  },
+  setItem(/** @type {string} */ key, /** @type {string} */ text) {
+    if (this.refuses || this.hides) throw new DOMException('', 'QuotaExceededError');
+    this.texts.set(key, text);
+  },
+};
+Object.defineProperty(globalThis, 'localStorage', { value: storage });
+/** @type {((event: { key: string | null }) => void)[]} */
+const listeners = [];
+Object.defineProperty(globalThis, 'addEventListener', {
+  value: (/** @type {string} */ type, /** @type {any} */ listener) =>
+    type === 'storage' && listeners.push(listener),
+});
+
+const read = (/** @type {any} */ value) =>
+  value?.version > 1 ? 'newer' : Array.isArray(value?.names) ? { names: value.names } : 'unknown';
+const open = () => createStore({ key: 'puzzles', empty: { names: /** @type {string[]} */ ([]) }, read });
+const add =
+  (/** @type {string} */ name) =>
+  (/** @type {{ names: string[] }} */ { names }) => ({ names: [...names, name] });
+const stored = () => JSON.parse(storage.texts.get('puzzles') ?? 'null');
+
+beforeEach(() => {
+  storage.texts.clear();
+  Object.assign(storage, { refuses: false, hides: false });
+  listeners.length = 0;
+});
+
+test('a change is stored, beside what other windows have stored', () => {
+  const [one, two] = [open(), open()];
+  assert.equal(one.change(add('a')), 'stored');
+  assert.equal(two.change(add('b')), 'stored');
+  assert.deepEqual(stored(), { names: ['a', 'b'] });
+  assert.deepEqual(open().now(), { names: ['a', 'b'] });
+});
+
+test('what another window stores is heard of', () => {
+  let heard = 0;
+  const one = open();
+  one.listen(() => heard++);
+  open().change(add('b'));
+  for (const listener of listeners) listener({ key: 'puzzles' });
+  for (const listener of listeners) listener({ key: 'another' });
+  assert.deepEqual(one.now(), { names: ['b'] });
+  assert.equal(heard, 1);
+  one.change(add('c'));
+  assert.equal(heard, 2, 'its own changes, too');
+});
+
+test('a change that is refused stays on the page, and goes in with the next one', () => {
+  const store = open();
+  store.change(add('a'));
+  storage.refuses = true;
+  assert.equal(store.change(add('b')), 'refused');
+  assert.equal(store.change(add('c')), 'refused');
+  assert.deepEqual(store.now(), { names: ['a', 'b', 'c'] });
+  assert.deepEqual(stored(), { names: ['a'] });
+  storage.refuses = false;
+  assert.equal(
+    store.change((kept) => kept),
+    'stored',
+  );
+  assert.deepEqual(stored(), { names: ['a', 'b', 'c'] });
+});
+
+test('without any storage the page goes on', () => {
+  storage.hides = true;
+  const store = open();
+  assert.equal(store.storing(), 'refused');
+  assert.equal(store.change(add('a')), 'refused');
+  assert.deepEqual(store.now(), { names: ['a'] });
+});
+
+test('a later version is never written over', () => {
+  const text = JSON.stringify({ version: 2, names: {} });
+  storage.texts.set('puzzles', text);
+  const store = open();
+  assert.equal(store.change(add('a')), 'newer');
+  assert.deepEqual(store.now(), { names: ['a'] });
+  assert.equal(storage.texts.get('puzzles'), text);
+});
+
+test('a text that makes no sense is put aside before the next change', () => {
+  for (const text of ['{', '7', '{"names":7}']) {
+    storage.texts.set('puzzles', text);
+    assert.equal(open().change(add('a')), 'stored');
+    assert.deepEqual(stored(), { names: ['a'] });
+    assert.equal(storage.texts.get('puzzles-unreadable'), text);
+  }
+});

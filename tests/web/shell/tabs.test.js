@@ -1,0 +1,267 @@
+// The tabs, the menu and the line for a first visit: by keyboard, by mouse, and as assistive technology sees them.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { RULES } from '../../../web/shell/help_pictures.js';
+import {
+  AT_ONCE,
+  EIGHT,
+  SMALL,
+  address,
+  carom,
+  eventually,
+  openDialog,
+  openTab,
+  openWholeTab,
+  robots,
+  visit,
+} from '../page.js';
+
+const TABS = ['solve', 'setup', 'play', 'puzzles'];
+const focused = (page) =>
+  page.evaluate(() => document.activeElement.id || document.activeElement.textContent);
+/** The tab that is selected, those that the Tab key reaches, and the panels in sight. */
+const seen = (page) =>
+  page.evaluate(() => {
+    const names = (selector) =>
+      [...document.querySelectorAll(selector)].map(({ id }) => id.replace(/^\w+-/, ''));
+    return {
+      selected: names('[role=tab][aria-selected=true]'),
+      stops: names('[role=tab][tabindex="0"]'),
+      panels: names('[role=tabpanel]:not([hidden])'),
+    };
+  });
+const only = (tab) => ({ selected: [tab], stops: [tab], panels: [tab] });
+
+describe('the tabs', { concurrency: AT_ONCE }, () => {
+  test(
+    'are one stop of the Tab key; arrows, Home and End open them, and each names its panel',
+    visit(EIGHT, async (page) => {
+      assert.deepEqual(await seen(page), only('solve'));
+      await page.focus('#tab-solve');
+      for (const [key, tab] of [
+        ['ArrowRight', 'setup'],
+        ['End', 'puzzles'],
+        ['ArrowRight', 'solve'],
+        ['ArrowLeft', 'puzzles'],
+        ['ArrowUp', 'play'],
+        ['Home', 'solve'],
+        ['ArrowDown', 'setup'],
+      ]) {
+        await page.keyboard.press(key);
+        assert.deepEqual([await focused(page), await seen(page)], [`tab-${tab}`, only(tab)], key);
+      }
+      const named = await page.$$eval('[role=tab]', (tabs) =>
+        tabs.map((tab) =>
+          document.getElementById(tab.getAttribute('aria-controls')).getAttribute('aria-labelledby'),
+        ),
+      );
+      assert.deepEqual(
+        named,
+        TABS.map((tab) => `tab-${tab}`),
+      );
+    }),
+  );
+
+  test(
+    'that are clicked leave the arrow keys to the board',
+    visit(carom.link(SMALL), async (page) => {
+      await page.click('#tab-play');
+      for (const key of ['r', 'ArrowDown']) await page.keyboard.press(key);
+      assert.equal((await robots(page)).red, 'A4');
+      assert.deepEqual(await seen(page), only('play'));
+    }),
+  );
+
+  test('are as tall as a window of 1280 by 720, in both languages', async () => {
+    for (const locale of ['en-GB', 'de-DE'])
+      await visit(
+        EIGHT,
+        async (page) => {
+          await page.waitForSelector('#answer-chips button');
+          for (const tab of TABS) {
+            await openWholeTab(page, tab);
+            const height = await page.evaluate(() => document.documentElement.scrollHeight);
+            assert.ok(height <= 720, `${tab}, ${locale}: ${height}`);
+          }
+        },
+        { context: { viewport: { width: 1280, height: 720 }, locale } },
+      )();
+  });
+
+  test(
+    'Undo in the header takes back moves in Play, and edits elsewhere',
+    visit(carom.link(SMALL), async (page) => {
+      await page.click('#mirror');
+      await openTab(page, 'play');
+      for (const key of ['r', 'ArrowDown']) await page.keyboard.press(key);
+      const moved = await robots(page);
+      await page.click('#undo');
+      assert.notDeepEqual(await robots(page), moved);
+      assert.equal(await page.getAttribute('#undo', 'aria-disabled'), 'true', 'the edit is not Play’s');
+      await page.click('#redo');
+      assert.deepEqual(await robots(page), moved);
+      await openTab(page, 'solve');
+      await page.click('#undo');
+      await eventually(() => address(page), carom.link(SMALL));
+    }),
+  );
+});
+
+describe('the menu', { concurrency: AT_ONCE }, () => {
+  test(
+    'opens and closes by keyboard, and keeps its keys from the board',
+    visit(carom.link(SMALL), async (page) => {
+      const expanded = () => page.getAttribute('#menu', 'aria-expanded');
+      await page.focus('#menu');
+      await page.keyboard.press('Enter');
+      assert.deepEqual([await expanded(), await focused(page)], ['true', 'Export…']);
+      for (const [key, item] of [
+        ['ArrowUp', 'Help and keys…'],
+        ['ArrowDown', 'Export…'],
+        ['s', 'Save a picture…'],
+        ['s', 'Search settings…'],
+        ['End', 'Help and keys…'],
+        ['Home', 'Export…'],
+      ]) {
+        await page.keyboard.press(key);
+        assert.equal((await focused(page)).trim(), item, key);
+      }
+      assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' });
+      await page.keyboard.press('Escape');
+      assert.deepEqual([await expanded(), await focused(page)], ['false', 'menu']);
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+      await page.waitForSelector('#export[open]');
+      await page.keyboard.press('Escape');
+      assert.equal(await focused(page), 'menu');
+    }),
+  );
+
+  test(
+    'closes on a press beside it',
+    visit(EIGHT, async (page) => {
+      await page.click('#menu');
+      assert.equal(await page.isVisible('#menu-items'), true);
+      await page.mouse.click(5, 400);
+      assert.equal(await page.isVisible('#menu-items'), false);
+    }),
+  );
+
+  test(
+    'says so when its dialogs cannot be loaded, and tries again',
+    visit(
+      EIGHT,
+      async (page) => {
+        await page.click('#menu');
+        await page.click('[data-item=export]');
+        await eventually(async () => /could not be loaded/.test(await page.textContent('#status')), true);
+        await page.unroute('**/menu.css');
+        await page.click('#menu');
+        await page.click('[data-item=export]');
+        await page.waitForSelector('#export[open]');
+      },
+      {
+        broken: true,
+        before: (page) => page.route('**/menu.css', (route) => route.fulfill({ status: 404 })),
+      },
+    ),
+  );
+});
+
+describe('a first visit', { concurrency: AT_ONCE }, () => {
+  const greeted = (page) => page.isVisible('#welcome');
+  const again = async (page) => {
+    await page.goto(page.url().split('#')[0]);
+    await page.waitForSelector('#share:not([hidden])');
+    return greeted(page);
+  };
+
+  test(
+    'is told what to do, once',
+    visit('', async (page) => {
+      assert.equal(await greeted(page), true);
+      await page.click('#welcome-set-up');
+      assert.deepEqual(await seen(page), only('setup'));
+      assert.equal(await greeted(page), false);
+      assert.equal(await again(page), false);
+    }),
+  );
+
+  test(
+    'can begin with today’s puzzle',
+    visit('', async (page) => {
+      await page.click('#welcome-play');
+      assert.equal(await greeted(page), false);
+      await eventually(() => seen(page), only('play'));
+      assert.match(await page.textContent('#status'), /^The medium puzzle of /);
+    }),
+  );
+
+  test(
+    'that edits needs no advice, nor does one to a puzzle',
+    visit('', async (page) => {
+      assert.equal(await greeted(page), true);
+      for (const key of ['r', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+      await eventually(() => greeted(page), false);
+      await page.goto(`${page.url().split('#')[0]}?x${EIGHT}`);
+      await page.waitForSelector('#share:not([hidden])');
+      assert.equal(await greeted(page), false);
+    }),
+  );
+});
+
+test(
+  'the help shows the rules in pictures that the core draws, and says something of each tab',
+  visit(EIGHT, async (page) => {
+    await openDialog(page, 'help');
+    const shown = await page.$$eval('.rules-shown figure', (nodes) =>
+      nodes.map((node) => ({
+        arrows: node.querySelectorAll('.arrow').length,
+        says: node.querySelector('figcaption').textContent !== '',
+      })),
+    );
+    assert.deepEqual(
+      shown.map(({ arrows }) => arrows),
+      [1, 2, 1],
+    );
+    assert.ok(shown.every(({ says }) => says));
+    const parts = await page.$$eval('#keys h3', (nodes) => nodes.map((node) => node.textContent));
+    for (const part of ['The rules', 'Solve', 'Set up', 'Play', 'On a phone', 'With a screen reader', 'Keys'])
+      assert.ok(parts.includes(part), part);
+  }),
+);
+
+test('the pictures of the rules end where they say', () => {
+  for (const { puzzle, moves } of RULES) {
+    const { solvedBy } = carom.play(puzzle, moves);
+    assert.equal(solvedBy, 'red');
+    assert.equal(carom.solve(puzzle).moves, moves.split(' ').length, 'and no shorter way');
+  }
+});
+
+test(
+  'every button without a text has a tooltip',
+  visit(EIGHT, async (page) => {
+    let icons = 0;
+    /** The buttons in sight that say nothing to those who see. */
+    const bare = async () => {
+      const buttons = await page.evaluate(() =>
+        [...document.querySelectorAll('button')]
+          .filter((node) => node.checkVisibility() && node.innerText.trim() === '')
+          .map(({ id, title, outerHTML }) => ({ name: id || outerHTML, title })),
+      );
+      icons += buttons.length;
+      return buttons.filter(({ title }) => !title).map(({ name }) => name);
+    };
+    for (const tab of TABS) {
+      await openWholeTab(page, tab);
+      assert.deepEqual(await bare(), [], tab);
+    }
+    const dialogs = await page.$$eval('[data-item]', (nodes) => nodes.map((node) => node.dataset.item));
+    for (const name of dialogs) {
+      await openDialog(page, name);
+      assert.deepEqual(await bare(), [], name);
+    }
+    assert.ok(icons > 50, `${icons} icons`);
+  }),
+);

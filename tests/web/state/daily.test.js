@@ -1,0 +1,143 @@
+// Daily puzzles: the day at midnight and in every time zone, results, streak, statistics and the text to share.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as daily from '../../../web/state/daily.js';
+
+const HOUR = 3600000;
+const EASY = { link: 'AQEkVw92EzMDx_8Y', best: 4 };
+const HARD = { link: 'AQF0Fg-Wn6XQEgBQ', best: 11 };
+const result = (moves, best, seconds = null) => ({ moves, best, seconds });
+
+/** The day by the calendar that every browser brings along. */
+const calendar = (time, timeZone) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);
+/** What Date.getTimezoneOffset() is in a zone, with its sign turned. */
+function minutesEast(time, timeZone) {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  return Math.round((Date.parse(`${parts.format(time).replace(' ', 'T')}Z`) - time) / 60000);
+}
+const ZONES = [
+  'UTC',
+  'Pacific/Kiritimati',
+  'Pacific/Pago_Pago',
+  'Asia/Kathmandu',
+  'Europe/Berlin',
+  'America/St_Johns',
+];
+
+/** Days on which this device has solved the easy puzzle, on the day itself unless told otherwise. */
+const solvedOn = (...days) =>
+  days.reduce((all, day) => {
+    const made = daily.dailyMade(all, day, 'easy', { ...EASY, link: `${EASY.link}${day}` });
+    return daily.dailySolved(made, { day, level: 'easy' }, result(4, 4), day);
+  }, {});
+
+test('the day is that of the local calendar, in every zone and on days when clocks change', () => {
+  for (const zone of ZONES)
+    for (const start of ['2026-03-28T12:00Z', '2026-10-24T12:00Z', '2026-12-31T06:00Z', '1969-12-31T12:00Z'])
+      for (let i = 0; i < 96; i++) {
+        const time = Date.parse(start) + i * (HOUR / 2) + 59999;
+        assert.equal(daily.dayOf(time, minutesEast(time, zone)), calendar(time, zone), `${zone} ${time}`);
+      }
+});
+
+test('a day lasts until the first moment of the next one', () => {
+  for (const zone of ZONES)
+    for (const time of [Date.parse('2026-11-22T23:59:59.999Z'), Date.parse('2026-11-23T00:00Z'), -1]) {
+      const east = minutesEast(time, zone);
+      const midnight = time + daily.untilMidnight(time, east);
+      assert.equal(daily.dayOf(midnight - 1, east), daily.dayOf(time, east));
+      assert.equal(daily.dayOf(midnight, east), daily.dayFrom(daily.dayOf(time, east), 1));
+    }
+});
+
+test('days before and after, over months and leap years', () => {
+  assert.equal(daily.dayFrom('2024-02-28', 1), '2024-02-29');
+  assert.equal(daily.dayFrom('2026-01-01', -1), '2025-12-31');
+  assert.equal(daily.dayFrom('2026-11-22', -366), '2025-11-21');
+});
+
+test('only dates of the calendar are days', () => {
+  assert.ok(daily.isDay('2024-02-29'));
+  for (const no of ['2026-02-29', '2026-13-01', '26-1-1', '2026-11-22T00:00', '', null, 20261122])
+    assert.equal(daily.isDay(no), false, String(no));
+});
+
+test('a link says of which day and level it is, if it was made here', () => {
+  const days = daily.dailyMade(daily.dailyMade({}, '2026-11-22', 'easy', EASY), '2026-11-22', 'hard', HARD);
+  assert.deepEqual(daily.dailyOf(days, HARD.link), { day: '2026-11-22', level: 'hard' });
+  assert.equal(daily.dailyOf(days, 'AQF2UA_iMCsSyQIt'), null);
+});
+
+test('making a puzzle again keeps its result and changes nothing', () => {
+  const days = solvedOn('2026-11-22');
+  const again = { ...EASY, link: `${EASY.link}2026-11-22` };
+  assert.equal(daily.dailyMade(days, '2026-11-22', 'easy', again), days);
+});
+
+test('the best result stays: fewer moves first, then less time', () => {
+  let days = daily.dailyMade({}, '2026-11-22', 'hard', HARD);
+  const solve = (one) => {
+    days = daily.dailySolved(days, { day: '2026-11-22', level: 'hard' }, one, '2026-11-22');
+    return days['2026-11-22'].hard.result;
+  };
+  assert.deepEqual(solve(result(13, 11, 60)), result(13, 11, 60));
+  assert.deepEqual(solve(result(14, 11, 10)), result(13, 11, 60));
+  assert.deepEqual(solve(result(13, 11)), result(13, 11, 60), 'no time is no better time');
+  assert.deepEqual(solve(result(13, 11, 50)), result(13, 11, 50));
+  assert.deepEqual(solve(result(11, 11, 900)), result(11, 11, 900));
+});
+
+test('a streak counts days in a row, and today may still come', () => {
+  const days = solvedOn('2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-20', '2026-11-21');
+  assert.deepEqual(daily.streakOf(days, '2026-11-21'), { now: 2, longest: 4 });
+  assert.deepEqual(daily.streakOf(days, '2026-11-22'), { now: 2, longest: 4 });
+  assert.deepEqual(daily.streakOf(days, '2026-11-23'), { now: 0, longest: 4 });
+  assert.deepEqual(daily.streakOf(solvedOn('2026-02-28', '2026-03-01'), '2026-03-01').now, 2);
+  assert.deepEqual(daily.streakOf({}, '2026-11-22'), { now: 0, longest: 0 });
+});
+
+test('a puzzle solved on a later day mends no streak, and keeps one if solved on its day before', () => {
+  const late = daily.dailySolved(
+    daily.dailyMade(solvedOn('2026-11-20', '2026-11-22'), '2026-11-21', 'easy', EASY),
+    { day: '2026-11-21', level: 'easy' },
+    result(4, 4),
+    '2026-11-22',
+  );
+  assert.equal(daily.streakOf(late, '2026-11-22').now, 1);
+  const better = daily.dailySolved(
+    solvedOn('2026-11-21'),
+    { day: '2026-11-21', level: 'easy' },
+    result(4, 4, 5),
+    '2026-11-30',
+  );
+  assert.equal(daily.streakOf(better, '2026-11-21').now, 1);
+});
+
+test('statistics by level', () => {
+  const days = {
+    '2026-11-21': { easy: { ...EASY, result: result(4, 4), onDay: true } },
+    '2026-11-22': {
+      easy: { ...EASY, result: result(7, 4), onDay: false },
+      hard: { ...HARD, result: null, onDay: false },
+    },
+  };
+  assert.deepEqual(daily.statisticsOf(days), [
+    { level: 'easy', solved: 2, atBest: 1, extra: 3 },
+    { level: 'medium', solved: 0, atBest: 0, extra: 0 },
+    { level: 'hard', solved: 0, atBest: 0, extra: 0 },
+  ]);
+});
+
+test('the text to share tells lengths and times, and no move', () => {
+  const one = { '2026-11-22': { medium: { ...EASY, result: result(7, 7, 134), onDay: true } } };
+  assert.equal(daily.dailyShareText(one, '2026-11-22'), 'Carom 2026-11-22: 7/7 in 2:14');
+  const three = {
+    '2026-11-22': {
+      hard: { ...HARD, result: result(13, 11, 3734.9), onDay: true },
+      easy: { ...EASY, result: result(4, 4), onDay: true },
+    },
+  };
+  assert.equal(daily.dailyShareText(three, '2026-11-22'), 'Carom 2026-11-22: 4/4, 13/11 in 1:02:14');
+  assert.equal(daily.dailyShareText(three, '2026-11-21'), '');
+});

@@ -1,0 +1,106 @@
+// The hints for a puzzle that is played, and the way on from where the robots stand: pure, so without a browser.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { positionWanted, wayOn, wayOnFound } from '../../../web/state/from_here.js';
+import * as hints from '../../../web/state/hints.js';
+import { made, moved, movesText } from '../../../web/state/line.js';
+import { optionsTaken } from '../../../web/state/play.js';
+import { searchDone } from '../../../web/state/search.js';
+import { created, tabTaken, settled } from '../../../web/state/state.js';
+import { SMALL, carom } from '../puzzles.js';
+import { frozen } from './frozen.js';
+
+const core = {
+  slidesOf: () => [],
+  solvedBy: (state) => carom.play(state.puzzle, movesText(made(state))).solvedBy,
+};
+const settle = (state, before = state) => frozen(settled(state, before, core));
+/** A puzzle that is played, with the answer that a search of the package finds. */
+function played(puzzle) {
+  const result = carom.solve(puzzle);
+  const state = searchDone(created(puzzle), result, carom.play(puzzle, result.solution).moves, false);
+  return settle(tabTaken(state, 'play'));
+}
+const go = (state, text) =>
+  text.split(' ').reduce((from, move) => {
+    const line = carom.play(from.puzzle, `${movesText(made(from))} ${move}`).moves;
+    return settle(moved(from, line.at(-1), ''), from);
+  }, state);
+const press = (state, times) => (times ? press(settle(hints.hintGiven(state)), times - 1) : state);
+const small = played(SMALL);
+
+test('each press gives a more exact hint, and the last one stays', () => {
+  assert.deepEqual(hints.hintsGiven(small.play.hints), []);
+  const rungs = [1, 2, 3, 4, 5, 6, 7].map((times) => hints.hintsGiven(press(small, times).play.hints).at(-1));
+  assert.deepEqual(
+    rungs.map(({ rung }) => rung),
+    [...hints.RUNGS, 'next'],
+  );
+  assert.deepEqual(rungs.slice(0, 4), [
+    { rung: 'range', least: 1, most: 3 },
+    { rung: 'length', count: 3 },
+    { rung: 'robots', count: 1 },
+    { rung: 'which', robots: ['red'] },
+  ]);
+  assert.equal(rungs[4].move.move, 'rS');
+});
+
+test('the range holds the length and tells no two lengths of it apart', () => {
+  for (let length = 1; length <= 1000; length++) {
+    const of = Array(length).fill({ color: 'red', direction: 'N', move: 'rN', track: [] });
+    const [{ least, most }] = hints.hintsGiven({ given: 1, of, nextAt: null });
+    assert.ok(least <= length && length <= most && most - least >= 1, `${length}: ${least} to ${most}`);
+  }
+});
+
+test('without an answer there is no hint', () => {
+  const waiting = settle(tabTaken(created(SMALL), 'play'));
+  assert.equal(hints.hasHints(waiting), false);
+  assert.equal(hints.hintGiven(waiting), waiting);
+});
+
+test('later hints are about the answer that earlier ones used', () => {
+  const one = press(small, 1);
+  const other = { ...one, answer: carom.play(SMALL, 'rE rS rN').moves };
+  assert.equal(hints.hintsGiven(press(other, 4).play.hints).at(-1).move.move, 'rS');
+});
+
+test('on the answer’s own way the rest of it is the way on, without a search', () => {
+  const asked = press(small, 6);
+  assert.equal(positionWanted(asked), null);
+  assert.equal(movesText(wayOn(asked).moves), 'rS rE rN');
+  const on = press(go(asked, 'rS'), 1);
+  assert.equal(positionWanted(on), null);
+  assert.equal(movesText(wayOn(on).moves), 'rE rN');
+});
+
+test('elsewhere the position is solved as a puzzle of its own, when somebody asks', () => {
+  const off = go(small, 'rE');
+  assert.equal(positionWanted(off), null, 'nobody asks');
+  const asked = press(off, 6);
+  const position = positionWanted(asked);
+  assert.deepEqual(position.robots, carom.play(SMALL, 'rE').robots);
+  const moves = carom.play(position, carom.solve(position).solution).moves;
+  const found = settle(wayOnFound(asked, { at: 'rE', puzzle: SMALL, moves }));
+  assert.equal(carom.play(SMALL, `rE ${movesText(wayOn(found).moves)}`).solvedBy, 'red');
+  assert.equal(positionWanted(found), null, 'it is known');
+  const further = go(found, 'bN');
+  assert.equal(positionWanted(further), null, 'the hint was about another position');
+  assert.equal(wayOn(further).kind, 'unknown');
+  assert.equal(wayOn(wayOnFound(asked, { at: 'rE', puzzle: SMALL, moves: null })).kind, 'none');
+});
+
+test('“moves left” asks at every position, until the puzzle is solved', () => {
+  const counting = settle(optionsTaken(small, { movesLeft: true }));
+  assert.ok(positionWanted(go(counting, 'bN')));
+  assert.equal(positionWanted(go(counting, 'rS rE rN')), null);
+  assert.equal(positionWanted(settle(tabTaken(go(counting, 'bN'), 'setup'))), null);
+});
+
+test('with rules that look back the way on leads back to the answer', () => {
+  const puzzle = { ...SMALL, rules: { mustRicochet: false, noRebound: true } };
+  const asked = press(go(played(puzzle), 'rS bN'), 6);
+  assert.equal(positionWanted(asked), null);
+  assert.deepEqual(wayOn(asked), { kind: 'back', count: 1 });
+  assert.equal(movesText(wayOn(press(go(played(puzzle), 'rS'), 6)).moves), 'rE rN');
+});

@@ -1,0 +1,144 @@
+// A puzzle that is played, in the page's state: its secret, its time, its end, a reload. Pure, so without a browser.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hintGiven } from '../../../web/state/hints.js';
+import { made, moveUndone, moved, movesReset, movesText } from '../../../web/state/line.js';
+import { opened } from '../../../web/state/opening.js';
+import * as next from '../../../web/state/play.js';
+import { playRestored, playSnapshot } from '../../../web/state/play_snapshot.js';
+import { searchDone } from '../../../web/state/search.js';
+import { created, tabTaken, settled } from '../../../web/state/state.js';
+import { SMALL, carom } from '../puzzles.js';
+import { frozen } from './frozen.js';
+
+const moves = (text) => carom.play(SMALL, text).moves;
+const core = {
+  slidesOf: () => [],
+  solvedBy: (state) => carom.play(state.puzzle, movesText(made(state))).solvedBy,
+};
+const settle = (state, before = state) => frozen(settled(state, before, core));
+const go = (state, text) =>
+  text.split(' ').reduce((from, move) => {
+    const line = carom.play(SMALL, `${movesText(made(from))} ${move}`).moves;
+    return settle(moved(from, line.at(-1), ''), from);
+  }, state);
+const withMoves = (text) => opened(created(SMALL), { puzzle: SMALL, byHand: moves(text) }, '');
+const result = { status: 'solved', moves: 3, solution: 'rS rE rN', optimal: true };
+const looked = settle(searchDone(created(SMALL), result, moves('rS rE rN'), false));
+const playing = settle(tabTaken(looked, 'play'), looked);
+
+test('the answer is open until the puzzle is played, then it is kept in all tabs', () => {
+  assert.equal(next.isHidden(looked), false);
+  assert.deepEqual([next.isHidden(playing), playing.shown], [true, 'byHand']);
+  const back = settle(tabTaken(playing, 'solve'), playing);
+  assert.deepEqual([next.isHidden(back), back.shown], [true, 'byHand']);
+  const late = searchDone(created(SMALL), result, [], false);
+  assert.equal(searchDone(settle(tabTaken(late, 'play')), result, moves('rS rE rN')).shown, 'byHand');
+});
+
+test('asking for the answer tells it, and it stays told', () => {
+  const asked = settle(next.answerRevealed(playing), playing);
+  assert.deepEqual([next.isHidden(asked), asked.shown], [false, 'answer']);
+  assert.equal(next.isHidden(settle(tabTaken(asked, 'play'), asked)), false);
+  assert.equal(next.isHidden(settle(next.playedAgain(asked, ''), asked)), false);
+});
+
+test('solving tells the answer; the moment says how many moves and how many are enough', () => {
+  const near = go(playing, 'rS rE');
+  assert.deepEqual([next.solvedMoment(near), next.isHidden(near)], [null, true]);
+  const there = go(near, 'rN');
+  assert.deepEqual(next.solvedMoment(there), { moves: 3, best: 3, hints: 0 });
+  assert.equal(next.isHidden(there), false);
+  const detour = go(playing, 'rE rW rS rE rN');
+  assert.deepEqual(next.solvedMoment(detour), { moves: 5, best: 3, hints: 0 });
+  const undone = settle(moveUndone(there, ''), there);
+  assert.deepEqual([next.solvedMoment(undone), next.isHidden(undone)], [null, false]);
+});
+
+test('the best is not said before it is proved', () => {
+  const searching = settle(tabTaken(created(SMALL), 'play'));
+  assert.equal(next.solvedMoment(go(searching, 'rS rE rN')).best, null);
+  const quick = searchDone(searching, { ...result, optimal: false }, moves('rS rE rN'), false);
+  assert.equal(next.solvedMoment(go(quick, 'rS rE rN')).best, null);
+});
+
+test('trying again hides the moves again, keeps the line and the hints, and takes new time', () => {
+  const hinted = settle(hintGiven(playing));
+  const there = go(next.timed(hinted, 0, true), 'rS rE rN');
+  const again = settle(next.playedAgain(there, 'Again.'), there);
+  assert.deepEqual([again.step, movesText(again.ahead), again.message], [0, 'rS rE rN', 'Again.']);
+  assert.deepEqual([next.isHidden(again), again.play.hints.given], [true, 1]);
+  assert.equal(next.timePlayed(again.play, 70), 0);
+  assert.equal(next.isHidden(go(again, 'rS rE rN')), false);
+});
+
+test('another puzzle is another secret; the options stay', () => {
+  const told = next.optionsTaken(next.answerRevealed(playing), { movesLeft: true, timer: false });
+  const other = settle(opened(told, { puzzle: { ...SMALL } }, ''), told);
+  assert.deepEqual([next.isHidden(other), other.play.options], [true, { movesLeft: true, timer: false }]);
+  assert.equal(next.timePlayed(other.play, 5), null);
+});
+
+test('the timer runs only in Play, in sight, until the puzzle is solved', () => {
+  const time = (state, at) => next.timePlayed(state.play, at);
+  assert.equal(next.timed(looked, 0, true), looked);
+  const begun = next.timed(playing, 1000, true);
+  assert.equal(time(begun, 1600), 600);
+  const away = next.timed(begun, 2000, false);
+  assert.equal(time(away, 9000), 1000);
+  const solved = go(next.timed(away, 9000, true), 'rS rE rN');
+  const stopped = next.timed(solved, 9500, true);
+  assert.equal(time(stopped, 20000), 1500);
+  const reset = settle(movesReset(stopped, ''), stopped);
+  assert.equal(next.timed(reset, 20000, true), reset, 'it stays stopped');
+  const off = next.timed(next.optionsTaken(playing, { timer: false }), 0, true);
+  assert.equal(time(off, 100), null);
+});
+
+test('a reload in the middle loses nothing', () => {
+  const before = go(moveUndone(go(next.timed(hintGiven(playing), 0, true), 'rS rE rN'), ''), 'bN');
+  const snapshot = JSON.parse(JSON.stringify(playSnapshot(carom, before, 800)));
+  const after = settle(playRestored(carom, withMoves('rS rE bN'), snapshot));
+  for (const name of ['byHand', 'ahead', 'tried', 'step', 'shown'])
+    assert.deepEqual(after[name], before[name], name);
+  assert.equal(before.tried.length, 1);
+  const { timer, ...play } = before.play;
+  assert.deepEqual({ ...after.play, timer }, { ...play, timer });
+  assert.equal(next.timePlayed(after.play, 5000), 800);
+});
+
+test('after a reload the moves are those of the address, and no other line is lost', () => {
+  const snapshot = playSnapshot(carom, go(playing, 'rS rE rN'), 0);
+  const text = (line) => movesText(line);
+  for (const [inAddress, ahead, tried] of [
+    ['rS', 'rE rN', []],
+    ['', 'rS rE rN', []],
+    ['rS rE rN', '', []],
+    ['rS bN', '', ['rS rE rN']],
+  ]) {
+    const after = settle(playRestored(carom, withMoves(inAddress), snapshot));
+    assert.deepEqual(
+      [text(made(after)), text(after.ahead), after.tried.map(text)],
+      [inAddress, ahead, tried],
+    );
+  }
+});
+
+test('a snapshot of another puzzle, or one that makes no sense, changes nothing', () => {
+  const good = playSnapshot(carom, go(playing, 'rS rE'), 5);
+  const state = created(SMALL);
+  assert.notEqual(playRestored(carom, state, good), state);
+  for (const snapshot of [
+    ...[null, undefined, 7, 'play', [], {}],
+    { ...good, puzzle: carom.payload({ ...SMALL, target: { x: 1, y: 1, color: 'any' } }) },
+    { ...good, lines: [] },
+    { ...good, lines: ['rN', 'rN'] },
+    { ...good, lines: 'rS' },
+    { ...good, secret: 'toString' },
+    { ...good, solved: 1 },
+    { ...good, hints: null },
+    { ...good, hints: { ...good.hints, given: -1 } },
+    { ...good, ms: 'x' },
+  ])
+    assert.equal(playRestored(carom, state, snapshot), state, JSON.stringify(snapshot));
+});

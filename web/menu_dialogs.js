@@ -1,0 +1,126 @@
+// menu_dialogs.js - makes the menu's dialogs, each when it is first opened, and wires them to the controllers.
+import { createCountingController } from './puzzles/counting_controller.js';
+import { createLengthsDialog } from './puzzles/lengths_dialog.js';
+import { LENGTHS } from './puzzles/lengths_markup.js';
+import { ALL_ROBOTS } from './puzzle/all_robots.js';
+import { createExportDialog } from './share/export_dialog.js';
+import { EXPORT, PICTURE, PRINT } from './share/markup.js';
+import { createPictureDialog } from './share/picture_dialog.js';
+import { createPrintDialog } from './share/print_dialog.js';
+import { createDialog } from './shell/dialog.js';
+import { setText } from './shell/dom.js';
+import { createHelpDialog } from './shell/help_dialog.js';
+import { createLanguageChoice } from './shell/language_choice.js';
+import { createLookDialog } from './shell/look_dialog.js';
+import { LOOK } from './shell/look_markup.js';
+import { searches } from './shell/workers.js';
+import { createSearchSettingsDialog } from './solve/search_settings_dialog.js';
+import { SEARCH_SETTINGS } from './solve/search_settings_markup.js';
+import { said } from './state/state.js';
+import { words } from './words/menu/words.js';
+
+/** @typedef {import('./state/state.js').State} State */
+/** @typedef {{ render(state: State): void }} View */
+
+/**
+ * @param {object} page
+ * @param {import('carom').Puzzles} page.carom
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {(view: View) => void} page.join   the view is drawn from now on
+ * @param {boolean} page.hasSwitched   a choice of the language has just loaded this page
+ * @param {ReturnType<typeof import('./open/open_controller.js').createOpenController>} page.opener
+ * @param {ReturnType<typeof import('./shell/theme.js').createLooks>} page.looks
+ * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} page.sharing
+ * @param {ReturnType<typeof import('./share/print_sheet.js').createPrintSheet>} page.sheet
+ * @param {ReturnType<typeof import('./solve/search_controller.js').createSearchController>} page.search
+ * @returns {(name: string) => void} opens the dialog that a menu item names
+ */
+export function createMenuDialogs({
+  carom,
+  now,
+  update,
+  join,
+  hasSwitched,
+  opener,
+  looks,
+  sharing,
+  sheet,
+  search,
+}) {
+  /** @type {Record<string, () => [dialog: HTMLDialogElement, view?: View]>} */
+  const makers = {
+    export: () => [
+      createDialog('export', EXPORT, words),
+      createExportDialog({ write: sharing.write, onCopy: sharing.copy }),
+    ],
+    picture: () => [
+      createDialog('picture', PICTURE, words),
+      createPictureDialog({ onSave: sharing.savePicture }),
+    ],
+    print: () => [
+      createDialog('printing', PRINT, words),
+      createPrintDialog({ onPrint: sheet.print, onAnswer: sheet.takeAnswer }),
+    ],
+    search: () => [
+      createDialog('tuning', SEARCH_SETTINGS, words),
+      createSearchSettingsDialog({ onTuning: search.tune }),
+    ],
+    look() {
+      const dialog = createDialog('look', LOOK, words);
+      createLookDialog(looks, (look) => carom.svg(ALL_ROBOTS, look));
+      const language = createLanguageChoice({
+        hasSwitched,
+        onRefused: (why) => update(said(now(), why)),
+      });
+      return [dialog, language];
+    },
+    lengths() {
+      const dialog = createDialog('lengths', LENGTHS, words);
+      const counting = createCountingController({ now, update, open: opener.openMade });
+      const lengths = createLengthsDialog({
+        picture(tally) {
+          looks.dress('plots', ({ theme }) => searches.histogramSvg(tally, { theme }));
+          return searches.histogramSvg(tally, { words: words.plotWords(tally) });
+        },
+        onCount: counting.count,
+        onCancel: counting.cancelCounting,
+        onHardest() {
+          dialog.close();
+          counting.openHardest();
+        },
+      });
+      return [dialog, lengths];
+    },
+    help: () => [createHelpDialog((puzzle, moves) => carom.svg(puzzle, { moves }))],
+  };
+  /** @type {Map<string, () => void>} */
+  const made = new Map();
+
+  /** Makes a dialog, which is drawn while it is open. @param {string} name */
+  function make(name) {
+    const [dialog, view] = makers[name]();
+    const status = /** @type {HTMLElement | null} */ (dialog.querySelector('[data-said]'));
+    let before = '';
+
+    /** What the page says behind the dialog, it says too. @param {State} state */
+    function render(state) {
+      if (!dialog.open) return;
+      view?.render(state);
+      if (status) setText(status, state.message === before ? '' : state.message);
+    }
+
+    join({ render });
+    return () => {
+      before = now().message;
+      dialog.showModal();
+      render(now());
+    };
+  }
+
+  return (name) => {
+    const open = made.get(name) ?? make(name);
+    made.set(name, open);
+    open();
+  };
+}

@@ -1,0 +1,46 @@
+// markup.js - the markup of the cards of a puzzle that is played.  The keys are those of words/play/de.js.
+
+/** Above the moves. */
+export const HEAD = `
+<div id="play-head">
+  <div class="row">
+    <p id="play-count"><b id="play-moves"></b> <span id="play-unit"></span></p>
+    <dl id="play-facts">
+      <div id="play-clock"><dt data-text="time">Time</dt><dd id="play-time"></dd></div>
+      <div><dt data-text="best">Best</dt><dd id="play-best"></dd></div>
+    </dl>
+  </div>
+  <div id="moment" hidden>
+    <p><b id="moment-text"></b> <span id="moment-more" class="muted"></span></p>
+    <div class="row">
+      <button id="try-again" class="primary" data-text="again">Try again</button>
+      <button id="show-best" data-text="showIt">Show it</button>
+      <button id="share-line" data-text="shareLine">Share my line</button>
+    </div>
+  </div>
+</div>
+`;
+
+/** Below the moves. */
+export const MORE = `
+<div id="play-more">
+  <div id="tried" hidden>
+    <h3 data-text="tried">Other lines</h3>
+    <div id="tried-lines" class="row"></div>
+  </div>
+  <div class="row">
+    <h3 data-text="hints">Hints</h3>
+    <span class="muted" data-text="vague">from vague to exact</span>
+  </div>
+  <dl id="hints"></dl>
+  <div class="row">
+    <button id="hint" data-text="hint">Next hint</button>
+    <button id="new-one" data-text="newPuzzle">New puzzle</button>
+  </div>
+  <div class="row">
+    <label><input type="checkbox" id="moves-left" /> <span data-text="movesLeft">Moves left from here</span></label>
+    <b id="left" role="status"></b>
+    <label><input type="checkbox" id="timer" /> <span data-text="timer">Timer</span></label>
+  </div>
+</div>
+`;

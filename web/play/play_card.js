@@ -1,0 +1,84 @@
+// play_card.js - the card of a puzzle that is played: the number of moves, the time, the moment it is solved, other lines.
+import { element, find, onPress, setText, show, showButton } from '../shell/dom.js';
+import { movesText } from '../state/line.js';
+import { isHidden, solvedMoment, timePlayed } from '../state/play.js';
+import { words } from '../words/play/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+
+/** How often the time is shown. */
+const TICK_MS = 1000;
+
+/**
+ * @param {object} events
+ * @param {() => State} events.now
+ * @param {() => number} events.clock   the time now, as the timer counts it
+ * @param {() => void} events.onAgain
+ * @param {() => void} events.onShow   the answer
+ * @param {() => void} events.onShare
+ * @param {(line: State['byHand']) => void} events.onTry   takes another line
+ * @param {(runs: boolean) => void} events.onTimer
+ */
+export function createPlayCard({ now, clock, onAgain, onShow, onShare, onTry, onTimer }) {
+  /** @type {State['tried']} */
+  let tried = [];
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let tick;
+  onPress('try-again', onAgain);
+  onPress('show-best', onShow);
+  onPress('share-line', onShare);
+  find('timer').addEventListener('change', () => onTimer(find('timer').checked));
+
+  function renderTime() {
+    const ms = timePlayed(now().play, clock());
+    const seconds = Math.floor((ms ?? 0) / 1000);
+    setText(find('play-time'), `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
+    show(find('play-clock'), ms !== null);
+  }
+
+  /** @param {State['play']['timer']} timer */
+  function keepTime({ since }) {
+    if (since === null) clearInterval(tick);
+    if (since === null) tick = undefined;
+    else tick ??= setInterval(renderTime, TICK_MS);
+  }
+
+  /** @param {State} state */
+  function renderTried(state) {
+    if (state.tried === tried) return;
+    tried = state.tried;
+    show(find('tried'), tried.length > 0);
+    const lines = tried.map((moves) => {
+      const text = movesText(moves);
+      const button = element('button', { 'aria-label': words.triedLabel(moves.length, text) }, text);
+      button.addEventListener('click', () => onTry(moves));
+      return button;
+    });
+    find('tried-lines').replaceChildren(...lines);
+  }
+
+  return {
+    /** @param {State} state */
+    render(state) {
+      const { byHand, search, answer, play } = state;
+      const moment = solvedMoment(state);
+      setText(find('play-moves'), String(byHand.length));
+      setText(find('play-unit'), words.soFarText(byHand.length));
+      const isKnown = !isHidden(state) && search.phase === 'done' && search.progress?.optimal;
+      const isTold = play.hints.given > 1;
+      setText(
+        find('play-best'),
+        isKnown || isTold ? String((isTold ? play.hints.of : answer).length) : words.HIDDEN,
+      );
+      if (moment) setText(find('moment-text'), words.momentText(moment));
+      if (moment) setText(find('moment-more'), words.withHintsText(moment.hints));
+      show(find('play-count'), !moment);
+      showButton('moment', moment !== null, 'own-title');
+      find('play-head').classList.toggle('solved', moment !== null);
+      find('timer').checked = play.options.timer;
+      renderTried(state);
+      renderTime();
+      keepTime(play.timer);
+    },
+  };
+}

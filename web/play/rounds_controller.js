@@ -1,0 +1,102 @@
+// rounds_controller.js - the controller of a game of rounds: draws targets, puts rounds on the board, keeps the game.
+import * as settings from '../shell/settings.js';
+import { edited } from '../state/editing.js';
+import { movesText, movesReset, steppedTo } from '../state/line.js';
+import { answerRevealed } from '../state/play.js';
+import * as rounds from '../state/rounds.js';
+import { words } from '../words/rounds/words.js';
+import { words as common } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/rounds.js').Game} Game */
+
+const KEY = 'rounds';
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
+ * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   those that are printed
+ */
+export function createRoundsController({ now, update, carom, targetsOf }) {
+  /** The game that is kept over a reload. @type {Game | null} */
+  let kept = null;
+
+  /** The round of the game takes the board. @param {Game} game */
+  function put(game) {
+    update(rounds.roundsTaken(edited(now(), game.puzzle, roundText(game)), game));
+  }
+
+  /** @param {(game: Game) => Game} transition */
+  function change(transition) {
+    const { rounds: game } = now();
+    if (game) put(transition(game));
+  }
+
+  /** @param {Game} game */
+  function roundText(game) {
+    if (rounds.isOver(game)) return words.OVER;
+    const task = common.targetText(rounds.targetOf(game));
+    return words.roundText(game.done.length + 1, rounds.targetCount(game), task);
+  }
+
+  return {
+    /** An effect: keeps the game over a reload. @param {State} state */
+    follow({ rounds: game }) {
+      if (game === kept) return;
+      kept = game;
+      settings.write(KEY, game && rounds.gameStored(game, carom.payload));
+    },
+
+    /** The game of an earlier visit. It is opened if its round is on the board. */
+    restore() {
+      const read = (/** @type {string} */ payload) => carom.read(payload).puzzle;
+      kept = rounds.gameRestored(settings.read()[KEY], read, targetsOf);
+      if (!kept) return;
+      const isHere = rounds.isOn(kept, now().puzzle);
+      const state = rounds.roundsTaken(now(), kept);
+      update(isHere ? rounds.playingTaken(state, 'rounds') : state);
+    },
+
+    begin() {
+      const { puzzle } = now();
+      put(rounds.gameBegun(puzzle, rounds.playable(puzzle, targetsOf(puzzle)), Math.random()));
+    },
+
+    back() {
+      change((game) => game);
+    },
+
+    again() {
+      update(movesReset(now(), common.SAID.reset));
+    },
+
+    skip() {
+      change((game) => rounds.roundSkipped(game, Math.random()));
+    },
+
+    giveUp() {
+      update(answerRevealed(now()));
+    },
+
+    showBest() {
+      update(steppedTo(now(), 'answer', now().answer.length, words.BEST_SHOWN));
+    },
+
+    /** @param {Game['from']} from */
+    takeStart(from) {
+      const { rounds: game } = now();
+      if (game) update(rounds.roundsTaken(now(), rounds.startTaken(game, from)));
+    },
+
+    next() {
+      const best = rounds.bestKnown(now());
+      const { answer } = now();
+      change((game) => {
+        const line = game.from === 'best' && best !== null ? movesText(answer) : (game.result?.line ?? '');
+        return rounds.nextRound(game, best, carom.play(game.puzzle, line).robots, Math.random());
+      });
+    },
+  };
+}

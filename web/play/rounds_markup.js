@@ -1,0 +1,68 @@
+// rounds_markup.js - the markup of rounds_card.js.  The keys are those of words/rounds/de.js.
+
+/** A game with all targets of a printed board. */
+export const ROUNDS = `
+<div id="rounds" class="rounds">
+  <h2 id="rounds-title" class="unseen" tabindex="-1" data-text="rounds">All targets of this board</h2>
+  <p id="rounds-about" data-text="about">
+    All targets of this board, one after the other, drawn at random. The robots stay where the last round left them.
+  </p>
+  <p id="rounds-unprinted" data-text="unprinted">
+    This board was never printed, so it has no other targets. Lay four printed sides in Set up, then play here.
+  </p>
+  <p id="rounds-elsewhere" data-text="elsewhere">Another board has taken the place of your game.</p>
+  <div id="rounds-back-row" class="row">
+    <button id="rounds-back" class="primary" data-text="back">Back to the game</button>
+  </div>
+  <div id="round">
+    <div class="round-head">
+      <p class="round-number"><b id="round-number"></b> <span id="round-of"></span></p>
+      <p><b id="round-target"></b> <span id="round-done" class="muted"></span></p>
+      <p class="round-moves"><span data-text="moves" class="muted">Moves</span> <b id="round-moves"></b></p>
+    </div>
+    <p id="round-result" role="status"></p>
+    <div id="round-next" class="round-next">
+      <label for="round-from" class="muted" data-text="from">The next round begins</label>
+      <select id="round-from">
+        <option value="mine"></option>
+        <option value="best" data-text="fromBest">where the best moves end</option>
+      </select>
+      <button id="round-best" data-text="showBest">Show the best</button>
+      <button id="next-round" class="primary"></button>
+    </div>
+    <div id="round-buttons" class="round-buttons">
+      <button id="round-again" aria-disabled="true" data-text="again">Start again</button>
+      <button id="round-skip" aria-disabled="true" data-text="skip">Skip</button>
+      <button id="round-give-up" aria-disabled="true" data-text="giveUp">Give up</button>
+    </div>
+  </div>
+  <ol id="round-targets" class="round-targets" aria-label="Targets" data-label="targets"></ol>
+  <div class="row" id="survey-row">
+    <button id="survey" aria-pressed="false"></button>
+    <span id="survey-text" class="muted" role="status"></span>
+  </div>
+  <table id="rounds-table">
+    <thead>
+      <tr>
+        <th scope="col" data-text="target">Target</th>
+        <th scope="col" data-text="you">You</th>
+        <th scope="col" data-text="best">Best</th>
+      </tr>
+    </thead>
+    <tbody></tbody>
+    <tfoot id="rounds-sums">
+      <tr>
+        <th scope="row" id="rounds-all"></th>
+        <td id="rounds-moves"></td>
+        <td id="rounds-best"></td>
+      </tr>
+    </tfoot>
+  </table>
+  <details id="rounds-new">
+    <summary data-text="newGame">New game</summary>
+    <p class="muted" data-text="newGameLoses">The rounds of this game are lost.</p>
+    <button id="rounds-begin-again" data-text="beginAgain">Begin a new game</button>
+  </details>
+  <button id="rounds-begin" class="primary" data-text="begin">Begin</button>
+</div>
+`;

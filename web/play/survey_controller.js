@@ -1,0 +1,48 @@
+// survey_controller.js - the controller of a survey: solves the printed targets one after the other, from here.
+import { createBackgroundJob } from '../shell/background_job.js';
+import { lengthFound, surveyClosed, surveyed, wanted } from '../state/survey.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/survey.js').Survey} Survey */
+/** @typedef {import('carom').Result} Result */
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {(puzzle: State['puzzle']) => Survey['targets']} page.targetsOf   those that are printed and can be played
+ */
+export function createSurveyController({ now, update, targetsOf }) {
+  const job = createBackgroundJob();
+  /** The survey that the job is for. @type {Survey | null} */
+  let followed = null;
+
+  return {
+    /** An effect: solves the next target of the survey; another survey aborts the work. @param {State} state */
+    follow({ survey, tuning: { memory, maxMoves } }) {
+      if (survey === followed) return;
+      followed = survey;
+      job.abort();
+      const puzzle = wanted(survey);
+      if (!survey || !puzzle) return;
+      const found = (/** @type {Survey['lengths'][number]} */ length) =>
+        update(lengthFound(now(), survey.from, length));
+      job.begin((worker, options) => worker.solve(puzzle, { memory, maxMoves, ...options }), {
+        onProgress() {},
+        onResult: (result) => found(lengthIn(result)),
+        onFailure: () => found('unknown'),
+      });
+    },
+
+    /** @param {boolean} open */
+    take(open) {
+      update(open ? surveyed(now(), targetsOf(now().puzzle)) : surveyClosed(now()));
+    },
+  };
+}
+
+/** @param {Pick<Result, 'status' | 'moves'>} result */
+function lengthIn({ status, moves }) {
+  if (status === 'no-solution') return 'none';
+  return status === 'solved' && moves !== null ? moves : 'unknown';
+}

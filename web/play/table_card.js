@@ -1,0 +1,203 @@
+// table_card.js - the card of a game round a table: the timer, the bids, whose turn it is, the tokens.
+import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
+import { bestKnown, isOn, isOver, targetCount, targetOf } from '../state/rounds.js';
+import { MOST_MOVES, isBid, ranked, sandLeft, showing } from '../state/table.js';
+import { words } from '../words/table/words.js';
+import { words as common } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/table.js').Table} Table */
+/** @typedef {import('../state/table.js').Bid} Bid */
+
+/** What the first call is likely to be near to. */
+const LIKELY_MOVES = 9;
+
+/**
+ * @param {object} events
+ * @param {(bid: Bid) => void} events.onBid
+ * @param {() => void} events.onTakeBack   the last call
+ * @param {() => void} events.onBell       no more bids
+ * @param {() => void} events.onHolds      the line was shown away from this board
+ * @param {() => void} events.onFails
+ * @param {() => void} events.onNext
+ * @param {() => void} events.onSkip
+ * @param {() => void} events.onBack       the game takes the board again
+ * @param {() => void} events.onNew
+ * @param {(name: string) => void} events.onSeat
+ * @param {(player: number) => void} events.onLeave
+ * @param {(player: number, newcomer: boolean) => void} events.onNewcomer
+ * @param {(sand: number | null) => void} events.onSand
+ */
+export function createTableCard(events) {
+  const buttons = {
+    'table-bell': events.onBell,
+    'table-holds': events.onHolds,
+    'table-fails': events.onFails,
+    'table-next': events.onNext,
+    'table-take-back': events.onTakeBack,
+    'table-skip': events.onSkip,
+    'table-back': events.onBack,
+    'table-new': events.onNew,
+  };
+  for (const [id, action] of Object.entries(buttons)) onPress(id, action);
+  onPress('call-fewer', () => setCall(call - 1));
+  onPress('call-more', () => setCall(call + 1));
+  find('table-players').addEventListener('click', (/** @type {MouseEvent} */ { target }) => {
+    const button = /** @type {Element} */ (target).closest('button');
+    if (button?.getAttribute('aria-disabled') === 'false')
+      events.onBid({ player: Number(button.dataset.player), moves: call });
+  });
+  find('table-seat').addEventListener('submit', (/** @type {Event} */ event) => {
+    event.preventDefault();
+    events.onSeat(find('table-name').value);
+    find('table-name').value = '';
+  });
+  find('table-sand').addEventListener('change', () => {
+    const { value } = find('table-sand');
+    events.onSand(value === 'off' ? null : Number(value));
+  });
+
+  /** The number of moves that is called next. */
+  let call = LIKELY_MOVES;
+  /** The calls that `call` follows from. @type {Bid[] | null} */
+  let followed = null;
+  /** @type {Table | null} */
+  let drawn = null;
+
+  /** @param {number} moves */
+  function setCall(moves) {
+    call = Math.max(1, Math.min(moves, MOST_MOVES));
+    if (drawn) renderCall(drawn);
+  }
+
+  /** @param {State} state */
+  function render(state) {
+    const { table, playing, puzzle } = state;
+    show(find('table'), playing === 'table');
+    if (playing !== 'table' || !table) return;
+    const isHere = isOn(table.game, puzzle);
+    show(find('table-elsewhere'), !isHere);
+    show(find('table-back-row'), !isHere);
+    show(find('table-round'), isHere);
+    if (table.bids !== followed) followCalls(table.bids);
+    const players = table !== drawn;
+    drawn = table;
+    if (players) {
+      renderPlayers(table);
+      renderPeople(table);
+    }
+    renderRound(state, table);
+    renderCall(table);
+    tick(Date.now());
+  }
+
+  /** The next call is likely to be one move fewer than the lowest. @param {Bid[]} bids */
+  function followCalls(bids) {
+    followed = bids;
+    call = bids.length ? Math.max(1, Math.min(...bids.map(({ moves }) => moves)) - 1) : LIKELY_MOVES;
+  }
+
+  /** @param {State} state @param {Table} table */
+  function renderRound(state, table) {
+    const { phase, game, players, winner, bids } = table;
+    const bid = showing(table);
+    const over = isOver(game);
+    const who = winner === null ? null : players[winner].name;
+    const what = words.phaseText(phase, bid && { ...bid, name: players[bid.player].name }, who);
+    setText(find('table-what'), over ? words.OVER : what);
+    setText(find('table-task'), over ? '' : common.capital(common.targetText(targetOf(game))));
+    const best = phase === 'over' ? bestKnown(state) : null;
+    const hint = words.hintText(game.done.length + 1, targetCount(game), best, phase === 'over');
+    setText(find('table-hint'), over ? '' : hint);
+    const open = phase === 'looking' || phase === 'bidding';
+    show(find('table-call'), open && !over && players.length > 0);
+    show(find('table-players'), players.length > 0);
+    showButton('table-bell', phase === 'bidding', 'table-title');
+    showButton('table-holds', bid !== null, 'table-title');
+    showButton('table-fails', bid !== null, 'table-title');
+    showButton('table-next', phase === 'over', 'table-title');
+    showButton('table-take-back', phase === 'bidding', 'table-title');
+    showButton('table-skip', phase === 'looking' && game.left.length > 0, 'table-title');
+    show(find('table-seat'), bids.length === 0);
+  }
+
+  /** @param {Table} table */
+  function renderCall(table) {
+    setText(find('call-moves'), String(call));
+    enable(find('call-fewer'), call > 1);
+    enable(find('call-more'), call < MOST_MOVES);
+    for (const node of find('table-players').querySelectorAll('button')) {
+      const player = Number(node.dataset.player);
+      const bid = { player, moves: call };
+      enable(node, isBid(table, bid) && !isOver(table.game));
+      node.setAttribute('aria-label', words.callLabel(table.players[player].name, call));
+    }
+  }
+
+  /** Each player's last call, in the order of showing when the bell has rung. @param {Table} table */
+  function renderPlayers(table) {
+    const { players, phase } = table;
+    const order = ranked(table);
+    const first = showing(table)?.player ?? table.winner;
+    const open = phase === 'looking' || phase === 'bidding';
+    const seats = open
+      ? players.map((_, at) => at)
+      : [
+          ...order.map(({ player }) => player),
+          ...players.flatMap((_, at) => (order.some(({ player }) => player === at) ? [] : at)),
+        ];
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.player;
+    const nodes = seats.map((at) => {
+      const { name, tokens } = players[at];
+      const bid = order.find(({ player }) => player === at);
+      const label = open
+        ? element('button', { 'data-player': String(at), 'aria-disabled': 'false' }, name)
+        : element('span', {}, name);
+      return element(
+        'li',
+        at === first ? { class: 'first' } : {},
+        label,
+        element('b', {}, bid ? String(bid.moves) : '–'),
+        element('span', { class: 'muted' }, words.tokensText(tokens)),
+      );
+    });
+    find('table-players').replaceChildren(...nodes);
+    if (focused)
+      /** @type {HTMLElement | null} */ (
+        find('table-players').querySelector(`[data-player="${focused}"]`)
+      )?.focus();
+  }
+
+  /** @param {Table} table */
+  function renderPeople(table) {
+    const { players, bids, sand } = table;
+    find('table-sand').value = sand === null ? 'off' : String(sand);
+    const nodes = players.map(({ name, newcomer }, at) => {
+      const box = element('input', { type: 'checkbox', id: `newcomer-${at}` });
+      box.checked = newcomer;
+      box.addEventListener('change', () => events.onNewcomer(at, box.checked));
+      const leave = element(
+        'button',
+        { 'aria-label': words.leaveLabel(name), 'aria-disabled': String(bids.length > 0) },
+        '×',
+      );
+      leave.addEventListener('click', () => bids.length === 0 && events.onLeave(at));
+      const label = element('label', { for: `newcomer-${at}` }, words.newcomerText(name));
+      return element('li', { class: 'row' }, box, label, leave);
+    });
+    find('table-people').replaceChildren(...nodes);
+  }
+
+  /** Shows the sand that is left. @param {number} now   in milliseconds */
+  function tick(now) {
+    if (!drawn) return;
+    const left = sandLeft(drawn, now);
+    const number = find('table-number');
+    show(number, left !== null);
+    if (left === null) return;
+    setText(number.firstChild, String(Math.ceil(left / 1000)));
+    number.style.setProperty('--left', String(left / ((drawn.sand ?? 60) * 1000)));
+  }
+
+  return { render, tick };
+}

@@ -1,0 +1,175 @@
+// table_controller.js - the controller of a game round a table: bids, the timer, turns; it keeps the game, and the screen awake.
+import * as settings from '../shell/settings.js';
+import { edited } from '../state/editing.js';
+import { made, movesReset, movesText } from '../state/line.js';
+import { answerRevealed } from '../state/play.js';
+import * as rounds from '../state/rounds.js';
+import * as next from '../state/table.js';
+import { words } from '../words/table/words.js';
+import { words as common } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/table.js').Table} Table */
+
+const KEY = 'table';
+/** The sand is drawn this often. */
+const TICK_MS = 200;
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
+ * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   to draw from; at least one
+ * @param {(now: number) => void} page.onTick   while the sand runs
+ */
+export function createTableController({ now, update, carom, targetsOf, onTick }) {
+  /** The table that is kept over a reload. @type {Table | null} */
+  let kept = null;
+  /** While the sand runs. @type {ReturnType<typeof setInterval> | undefined} */
+  let clock;
+  const screen = createWakefulness();
+
+  /** @param {(table: Table) => Table} transition */
+  function change(transition) {
+    const { table } = now();
+    if (table) update(next.tableTaken(now(), transition(table)));
+  }
+
+  /** The round takes the board. @param {Table} table */
+  function put(table) {
+    const task = rounds.isOver(table.game)
+      ? words.OVER
+      : `${common.capital(common.targetText(table.game.puzzle.target))}.`;
+    update(next.tableTaken(edited(now(), table.game.puzzle, task), table));
+  }
+
+  function tick() {
+    const { table } = now();
+    if (!table) return;
+    onTick(Date.now());
+    if (next.sandLeft(table, Date.now()) === 0) change(next.bellRung);
+  }
+
+  /** The round is over without a line on the board, so the answer is no secret any more. @param {Table} table */
+  function end(table) {
+    const to = next.tableTaken(movesReset(now(), now().message), table);
+    update(table.phase === 'over' ? answerRevealed(to) : to);
+  }
+
+  /** @param {State['puzzle']} puzzle */
+  function newGame(puzzle) {
+    return rounds.gameBegun(puzzle, targetsOf(puzzle), Math.random());
+  }
+
+  return {
+    /** An effect: runs the sand, keeps the game and the screen awake. @param {State} state */
+    follow({ table, playing }) {
+      const runs = table !== null && next.sandLeft(table, Date.now()) !== null;
+      if (runs) clock ??= setInterval(tick, TICK_MS);
+      else {
+        clearInterval(clock);
+        clock = undefined;
+      }
+      screen.keep(playing === 'table');
+      if (table === kept) return;
+      kept = table;
+      settings.write(KEY, table && { ...table, game: rounds.gameStored(table.game, carom.payload) });
+    },
+
+    /** The table of an earlier visit, else a new one. It is opened if its round is on the board. */
+    restore() {
+      const stored = /** @type {any} */ (settings.read()[KEY]);
+      const game = rounds.gameRestored(stored?.game, (payload) => carom.read(payload).puzzle, targetsOf);
+      kept = next.tableRestored(stored, game);
+      if (!kept) return;
+      const state = next.tableTaken(now(), kept);
+      update(rounds.isOn(kept.game, now().puzzle) ? rounds.playingTaken(state, 'table') : state);
+    },
+
+    /** The first table. */
+    set() {
+      if (!now().table) put(next.tableSet(newGame(now().puzzle)));
+    },
+
+    back() {
+      const { table } = now();
+      if (table) put(table);
+    },
+
+    begin() {
+      const { table, puzzle } = now();
+      if (table) put(next.tableCleared(table, newGame(puzzle)));
+    },
+
+    /** @param {string} name */
+    seat: (name) => change((table) => next.playerSeated(table, name)),
+    /** @param {number} player */
+    leave: (player) => change((table) => next.playerLeft(table, player)),
+    /** @param {number} player @param {boolean} newcomer */
+    takeNewcomer: (player, newcomer) => change((table) => next.handicapSet(table, player, newcomer)),
+    /** @param {number | null} sand */
+    takeSand: (sand) => change((table) => next.sandSet(table, sand)),
+    /** @param {import('../state/table.js').Bid} bid */
+    bid: (bid) => change((table) => next.bidMade(table, bid, Date.now())),
+    takeBack: () => change(next.bidTakenBack),
+    bell: () => change(next.bellRung),
+
+    holds() {
+      const { table } = now();
+      const bid = table && next.showing(table);
+      if (table && bid) end(next.shown(table, bid.moves));
+    },
+
+    fails() {
+      const { table } = now();
+      if (table) end(next.failed(table));
+    },
+
+    skip() {
+      const { table } = now();
+      if (table) put(next.roundBegun(table, rounds.roundSkipped(table.game, Math.random())));
+    },
+
+    /** The robots stay where the line on the board has left them; if none was shown there, where the best one ends. */
+    next() {
+      const { table, solvedBy, answer } = now();
+      if (!table) return;
+      const best = rounds.bestKnown(now());
+      const line = movesText(solvedBy ? made(now()) : answer);
+      const moves = table.winner === null ? null : Math.min(...next.ranked(table).map((bid) => bid.moves));
+      const ended = rounds.roundEnded(table.game, { moves, line, by: solvedBy });
+      const { robots } = carom.play(table.game.puzzle, line);
+      put(next.roundBegun(table, rounds.nextRound(ended, best, robots, Math.random())));
+    },
+  };
+}
+
+/** Keeps the screen awake while it is wanted and the page is in sight, where the browser can. */
+function createWakefulness() {
+  /** @type {WakeLockSentinel | null} */
+  let lock = null;
+  let isWanted = false;
+
+  async function take() {
+    if (!isWanted || lock || document.visibilityState !== 'visible') return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      lock.addEventListener('release', () => (lock = null));
+      if (!isWanted) lock.release();
+    } catch {
+      // A browser without it, or one that saves power: the screen sleeps as ever.
+    }
+  }
+  document.addEventListener('visibilitychange', take);
+
+  return {
+    /** @param {boolean} wanted */
+    keep(wanted) {
+      if (wanted === isWanted) return;
+      isWanted = wanted;
+      if (wanted) take();
+      else lock?.release();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+// table_markup.js - the markup of table_card.js.  The keys are those of words/table/de.js.
+
+/** A game for several people round one board. */
+export const TABLE = `
+<div id="table" class="at-table">
+  <h2 id="table-title" class="unseen" tabindex="-1" data-text="table">Round a table</h2>
+  <p id="table-elsewhere" data-text="elsewhere">Another board has taken the place of your game.</p>
+  <div id="table-back-row" class="row">
+    <button id="table-back" class="primary" data-text="back">Back to the game</button>
+  </div>
+  <div id="table-round">
+    <div class="table-head">
+      <p id="table-number"><b></b></p>
+      <div>
+        <p id="table-what" role="status"></p>
+        <p id="table-task"></p>
+        <p id="table-hint" class="muted"></p>
+      </div>
+    </div>
+    <div id="table-call" class="table-call" role="group" aria-label="Bid" data-label="bid">
+      <button id="call-fewer" aria-label="One move fewer" data-label="fewer" aria-disabled="false">−</button>
+      <output id="call-moves"></output>
+      <button id="call-more" aria-label="One move more" data-label="more" aria-disabled="false">+</button>
+    </div>
+    <ol id="table-players" class="table-players"></ol>
+    <div class="row" id="table-buttons">
+      <button id="table-bell" class="primary" data-text="bell">Time is up</button>
+      <button id="table-holds" class="primary" data-text="holds">It holds</button>
+      <button id="table-fails" data-text="fails">It fails</button>
+      <button id="table-next" class="primary" data-text="next">Next target</button>
+      <button id="table-take-back" data-text="takeBack">Take the last call back</button>
+      <button id="table-skip" data-text="skip">Another target</button>
+    </div>
+  </div>
+  <form id="table-seat" class="row">
+    <input id="table-name" maxlength="24" autocomplete="off" aria-label="Name" data-label="name" placeholder="Name" data-placeholder="name" />
+    <button data-text="seat">Add a player</button>
+  </form>
+  <details id="table-settings">
+    <summary data-text="settings">Players and timer</summary>
+    <div class="row">
+      <label for="table-sand" class="muted" data-text="sand">Sand timer</label>
+      <select id="table-sand">
+        <option value="60" data-text="sand60">60 seconds</option>
+        <option value="30" data-text="sand30">30 seconds</option>
+        <option value="90" data-text="sand90">90 seconds</option>
+        <option value="off" data-text="sandOff">off</option>
+      </select>
+    </div>
+    <p class="muted" data-text="newcomers">A newcomer wins ties against the others.</p>
+    <ul id="table-people"></ul>
+    <p class="muted" data-text="newGameLoses">A new game puts all targets and tokens back.</p>
+    <button id="table-new" data-text="newGame">New game</button>
+  </details>
+</div>
+`;

@@ -1,0 +1,40 @@
+// way_on_controller.js - the controller of the second search: the shortest way on from where the robots stand.
+import { createBackgroundJob } from '../shell/background_job.js';
+import { positionWanted, wayOnFound } from '../state/from_here.js';
+import { made, movesText } from '../state/line.js';
+
+/** @typedef {import('../state/state.js').State} State */
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {import('carom').Puzzles['play']} page.replay
+ */
+export function createWayOnController({ now, update, replay }) {
+  const job = createBackgroundJob();
+  /** The position that is searched. */
+  let wanted = { puzzle: /** @type {State['puzzle'] | null} */ (null), at: '' };
+
+  return {
+    /** An effect: starts the search that is wanted now, and aborts what is not. @param {State} state */
+    follow(state) {
+      const position = positionWanted(state);
+      const puzzle = position && state.puzzle;
+      const at = position ? movesText(made(state)) : '';
+      if (puzzle === wanted.puzzle && at === wanted.at) return;
+      wanted = { puzzle, at };
+      job.abort();
+      if (!position || !puzzle) return;
+      const end = (/** @type {string | null} */ solution) => {
+        const moves = solution === null ? null : replay(position, solution).moves;
+        update(wayOnFound(now(), { at, puzzle, moves }));
+      };
+      job.begin((worker, options) => worker.solve(position, { ...state.tuning, ...options }), {
+        onProgress() {},
+        onResult: ({ solution }) => end(solution),
+        onFailure: () => end(null),
+      });
+    },
+  };
+}

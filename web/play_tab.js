@@ -1,0 +1,80 @@
+// play_tab.js - makes the cards of a puzzle that is played, when Play is first opened, and wires them to the controllers.
+import { createHintsCard } from './play/hints_card.js';
+import { HEAD, MORE } from './play/markup.js';
+import { createPlayCard } from './play/play_card.js';
+import { createWayOnController } from './play/way_on_controller.js';
+import { find } from './shell/dom.js';
+import { insert } from './shell/markup.js';
+import { wayOn } from './state/from_here.js';
+import { hasHints, hintGiven, hintsGiven } from './state/hints.js';
+import { lineTaken } from './state/line.js';
+import { optionsTaken, playedAgain, timed } from './state/play.js';
+import { said } from './state/state.js';
+import { words } from './words/play/words.js';
+
+/** @typedef {import('./state/state.js').State} State */
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {() => number} page.clock   the time now, as the timer counts it
+ * @param {import('carom').Puzzles} page.carom
+ * @param {() => void} page.onShow   shows the answer
+ * @param {() => void} page.onShare
+ * @param {() => void} page.onNew   makes another puzzle
+ */
+export function createPlayTab({ now, update, clock, carom, onShow, onShare, onNew }) {
+  const place = /** @type {HTMLElement} */ (find('own-title').parentElement);
+  place.prepend(insert(place, HEAD, words));
+  insert(place, MORE, words);
+  const wayOnSearch = createWayOnController({ now, update, replay: carom.play });
+  document.addEventListener('visibilitychange', keepTime);
+
+  const cards = [
+    createPlayCard({
+      now,
+      clock,
+      onAgain: () => update(playedAgain(now(), words.AGAIN)),
+      onShow,
+      onShare,
+      onTry: (line) => update(lineTaken(now(), line, words.triedLabel(line.length, ''))),
+      onTimer: (timer) => update(optionsTaken(now(), { timer })),
+    }),
+    createHintsCard({
+      onHint: hint,
+      onNew,
+      onMovesLeft: (movesLeft) => update(optionsTaken(now(), { movesLeft })),
+    }),
+  ];
+
+  /** The next hint, also as the status line. */
+  function hint() {
+    const state = now();
+    if (state.solvedBy) return update(said(state, words.SOLVED_ALREADY));
+    if (!hasHints(state)) return update(said(state, words.NO_HINT_YET));
+    const next = hintGiven(state);
+    const last = hintsGiven(next.play.hints).at(-1);
+    const text = last && `${words.RUNG[last.rung]}: ${words.hintText(last, wayOn(next))}`;
+    update(said(next, `${text}.`));
+  }
+
+  /** Lets the timer run or stop as it should. */
+  function keepTime() {
+    const state = timed(now(), clock(), !document.hidden);
+    if (state !== now()) update(state);
+  }
+
+  return {
+    hint,
+    /** @param {State} state */
+    render(state) {
+      for (const card of cards) card.render(state);
+    },
+    /** An effect. @param {State} state */
+    follow(state) {
+      wayOnSearch.follow(state);
+      if (timed(state, 0, !document.hidden) !== state) queueMicrotask(keepTime);
+    },
+  };
+}

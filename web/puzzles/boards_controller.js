@@ -1,0 +1,76 @@
+// boards_controller.js - the player's own boards: keeping, naming and removing them, and all that is kept as one file.
+import { parsed } from '../shell/store.js';
+import * as next from '../state/boards.js';
+import { mergedKept, readKept } from '../state/kept.js';
+import { words } from '../words/puzzles/words.js';
+import { shelf, today } from './shelf.js';
+
+/** @typedef {import('../state/boards.js').KeptBoard} KeptBoard */
+/** @typedef {import('../state/kept.js').Kept} Kept */
+
+export function createBoardsController() {
+  /** The board that was removed last, and where it was. @type {{ board: KeptBoard, place: number } | null} */
+  let removed = null;
+
+  /** @param {(boards: KeptBoard[]) => KeptBoard[]} how */
+  function change(how) {
+    shelf.change((kept) => {
+      const boards = how(kept.boards);
+      return boards === kept.boards ? kept : { ...kept, boards };
+    });
+  }
+
+  return {
+    removed: () => removed,
+
+    /** @param {string} link @param {string} name   unless it has one @returns {string} what to say */
+    keep(link, name) {
+      const before = shelf.now().boards.find((board) => board.link === link);
+      if (before) return words.keptAlready(before.name);
+      change((boards) => next.boardKept(boards, { name, link, kept: today() }));
+      return words.keptText(name);
+    },
+    /** @param {KeptBoard} board @param {string} name */
+    rename: (board, name) => change((boards) => next.boardRenamed(boards, board, name)),
+    /** @param {KeptBoard} board @param {number} by */
+    move: (board, by) => change((boards) => next.boardMoved(boards, board, by)),
+    /** @param {KeptBoard} board */
+    remove(board) {
+      removed = { board, place: next.placeOf(shelf.now().boards, board) };
+      change((boards) => next.boardRemoved(boards, board));
+    },
+    putBack() {
+      const { board, place } = removed ?? {};
+      removed = null;
+      if (board) change((boards) => next.boardPutBack(boards, board, place ?? 0));
+    },
+
+    /** The file: its text, and its name. */
+    file: () => ({ text: JSON.stringify(shelf.now(), null, 1), name: `carom-${today()}.json` }),
+
+    /** Adds what a file has. @param {string} text @returns {{ message: string, isProblem: boolean }} */
+    read(text) {
+      const read = readKept(parsed(text));
+      if (typeof read === 'string') return { message: words.NOT_READ[read], isProblem: true };
+      const before = shelf.now();
+      shelf.change((kept) => mergedKept(kept, read));
+      const after = shelf.now();
+      const boards = after.boards.length - before.boards.length;
+      return { message: words.importedText(boards, newResults(before, after)), isProblem: false };
+    },
+  };
+}
+
+/** How many results are new or better. @param {Kept} before @param {Kept} after */
+function newResults(before, after) {
+  const resultsOf = (/** @type {Kept} */ { days, progress }) => {
+    const daily = Object.entries(days).flatMap(([day, levels]) =>
+      Object.entries(levels).map(([level, { result }]) => [`${day} ${level}`, result]),
+    );
+    return new Map(
+      [...daily, ...Object.entries(progress)].map(([key, result]) => [key, JSON.stringify(result)]),
+    );
+  };
+  const old = resultsOf(before);
+  return [...resultsOf(after)].filter(([key, result]) => result !== 'null' && old.get(key) !== result).length;
+}

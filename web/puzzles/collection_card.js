@@ -1,0 +1,91 @@
+// collection_card.js - the course and the hard ones: the next of each, and all in a dialog.
+import { createDialog } from '../shell/dialog.js';
+import { element, find, onPress, setText } from '../shell/dom.js';
+import { progressIn } from '../state/progress.js';
+import { words } from '../words/puzzles/words.js';
+import { COURSE, HARD } from './collection.js';
+import { COLLECTION } from './markup.js';
+import { shelf } from './shelf.js';
+import { createTile, labelOf } from './tile.js';
+
+/** @typedef {import('./collection.js').Hard} Hard */
+
+const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
+const LESSON_LINKS = LESSONS.map(({ link }) => link);
+const HARD_LINKS = HARD.map(({ link }) => link);
+/** Hard ones in the row. */
+const ROW = 5;
+
+/**
+ * @param {object} events
+ * @param {(link: string) => Node} events.thumbnail
+ * @param {(link: string) => void} events.onOpen
+ */
+export function createCollectionCard({ thumbnail, onOpen }) {
+  /** @type {HTMLDialogElement | undefined} */
+  let dialog;
+  onPress('all-lessons', () => {
+    let number = 0;
+    openAll(
+      'course',
+      COURSE.map(([chapter, lessons]) => [words.CHAPTER[chapter], lessons.map(() => lessonTile(number++))]),
+    );
+  });
+  onPress('all-hard', () => openAll('hard', [['', HARD.map(hardTile)]]));
+
+  /** @param {'course' | 'hard'} which @param {[title: string, tiles: HTMLElement[]][]} groups */
+  function openAll(which, groups) {
+    dialog ??= createDialog('collection', COLLECTION, words);
+    setText(find('collection-title'), find(`${which}-title`).textContent);
+    const nodes = groups.flatMap(([title, tiles]) => [
+      ...(title ? [element('h3', {}, title)] : []),
+      element('div', { class: `tiles ${which}` }, ...tiles),
+    ]);
+    find('collection-list').replaceChildren(...nodes);
+    dialog.showModal();
+  }
+
+  /** @param {string} link */
+  function open(link) {
+    dialog?.close();
+    onOpen(link);
+  }
+
+  /** @param {number} index */
+  function lessonTile(index) {
+    const { link } = LESSONS[index];
+    const result = shelf.now().progress[link] ?? null;
+    const [title, lesson] = [words.lessonTitle(index + 1), words.LESSONS[index]];
+    const label = labelOf(title, lesson, words.resultText(result));
+    return createTile({ picture: thumbnail(link), title, note: lesson, label, solved: result !== null }, () =>
+      open(link),
+    );
+  }
+
+  /** @param {Hard} hard */
+  function hardTile({ link, moves }) {
+    const result = shelf.now().progress[link] ?? null;
+    const title = words.movesText(moves);
+    const note = result ? words.resultText(result) : '';
+    const label = labelOf(title, words.resultText(result));
+    return createTile({ picture: thumbnail(link), title, note, label, solved: result !== null }, () =>
+      open(link),
+    );
+  }
+
+  return {
+    render() {
+      const { progress } = shelf.now();
+      const course = progressIn(progress, LESSON_LINKS);
+      const hard = progressIn(progress, HARD_LINKS);
+      setText(find('course-progress'), words.progressText(course.solved, LESSONS.length));
+      setText(find('hard-progress'), words.progressText(hard.solved, HARD.length));
+      setText(find('all-lessons'), words.allText(LESSONS.length));
+      setText(find('all-hard'), words.allText(HARD.length));
+      find('next-lesson').replaceChildren(
+        course.next === null ? element('p', {}, words.COURSE_DONE) : lessonTile(course.next),
+      );
+      find('hard-row').replaceChildren(...HARD.slice(0, ROW).map(hardTile));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// origin.js - where a puzzle comes from: a day, the course or the hard ones; and where its result is kept.
+//
+// Only the puzzle's link is asked, so that the origin survives a reload, and comes back with an old link.
+import { dailyOf, dailySolved } from '../state/daily.js';
+import { progressMade } from '../state/progress.js';
+import { words } from '../words/puzzles/words.js';
+import { words as common } from '../words/words.js';
+import { COURSE, HARD } from './collection.js';
+import { shelf, today } from './shelf.js';
+
+const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
+
+/**
+ * What to call a puzzle, and the length of its shortest solution; null for any other puzzle.
+ * @param {string} link   payload @returns {{ what: string, best: number } | null}
+ */
+export function originOf(link) {
+  const { days } = shelf.now();
+  const daily = dailyOf(days, link);
+  if (daily) {
+    const { day, level } = daily;
+    return { what: words.dailyText(level, day), best: days[day][level]?.best ?? 0 };
+  }
+  const lesson = LESSONS.findIndex((one) => one.link === link);
+  if (lesson >= 0)
+    return { what: words.lessonText(lesson + 1, words.LESSONS[lesson]), best: LESSONS[lesson].moves };
+  const hard = HARD.find((one) => one.link === link);
+  return hard ? { what: words.hardText(hard.moves), best: hard.moves } : null;
+}
+
+/** What to say when it is opened; '' for a puzzle that comes from elsewhere. @param {string} link @param {import('carom').Puzzle} puzzle */
+export function openingOf(link, { target }) {
+  const origin = originOf(link);
+  return origin ? `${origin.what}: ${common.targetText(target)}.` : '';
+}
+
+/** A puzzle is solved by hand; the best result is kept. @param {string} link @param {number} moves @param {number | null} seconds */
+export function recordSolved(link, moves, seconds) {
+  const origin = originOf(link);
+  if (!origin) return;
+  const result = { moves, best: origin.best, seconds };
+  shelf.change((kept) => {
+    const daily = dailyOf(kept.days, link);
+    return daily
+      ? { ...kept, days: dailySolved(kept.days, daily, result, today()) }
+      : { ...kept, progress: progressMade(kept.progress, link, result) };
+  });
+}

@@ -1,0 +1,35 @@
+// tile.js - a button with the picture of a puzzle, a large word and a small one.
+import { element } from '../shell/dom.js';
+
+/**
+ * @typedef {object} Tile
+ * @property {Node | null} picture
+ * @property {string} title
+ * @property {string} note
+ * @property {string} label   for screen readers: title and note, and what the picture says besides
+ * @property {boolean} [solved]
+ * @property {string} [id]
+ */
+
+/** A name that begins with the text that is seen, so that one can say it. @param {(string | null)[]} parts */
+export function labelOf(...parts) {
+  return parts.filter(Boolean).join(' ');
+}
+
+/** @param {Tile} tile @param {() => void} onPress */
+export function createTile({ picture, title, note, label, solved = false, id }, onPress) {
+  const button = element('button', {
+    type: 'button',
+    class: solved ? 'tile solved' : 'tile',
+    'aria-label': label,
+  });
+  if (id) button.id = id;
+  button.append(
+    picture ?? element('span', { class: 'thumbnail' }),
+    element('b', {}, title),
+    ' ', // else they are one word to who reads the text
+    element('span', {}, note),
+  );
+  button.addEventListener('click', onPress);
+  return button;
+}

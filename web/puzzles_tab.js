@@ -1,0 +1,96 @@
+// puzzles_tab.js - makes the Puzzles tab when it is first opened, and wires its cards.
+import { createBoardsCard } from './puzzles/boards_card.js';
+import { createBoardsController } from './puzzles/boards_controller.js';
+import { createCollectionCard } from './puzzles/collection_card.js';
+import { createDailyCard } from './puzzles/daily_card.js';
+import { createDailyController } from './puzzles/daily_controller.js';
+import { createGamesController } from './puzzles/games_controller.js';
+import { PUZZLES } from './puzzles/markup.js';
+import { createNewPuzzleCard } from './puzzles/new_puzzle_card.js';
+import { openingOf } from './puzzles/origin.js';
+import { shelf } from './puzzles/shelf.js';
+import { createThumbnails } from './puzzles/thumbnails.js';
+import { insert } from './shell/markup.js';
+import { said } from './state/state.js';
+import { words } from './words/puzzles/words.js';
+import { capital } from './words/shared.js';
+import { words as common } from './words/words.js';
+
+/** @typedef {import('./state/state.js').State} State */
+
+/** Worth thinking about, and found soon. */
+const ANOTHER = { moves: { min: 5, max: 12 }, tries: 1000 };
+
+/**
+ * @param {HTMLElement} place
+ * @param {object} page
+ * @param {import('carom').Puzzles} page.carom
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {ReturnType<typeof import('./open/open_controller.js').createOpenController>} page.opener
+ * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} page.sharing
+ * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], makeAnother(): void, playToday(level: import('carom').Difficulty): void }}
+ */
+export function createPuzzlesTab(place, { carom, now, update, opener, sharing }) {
+  insert(place, PUZZLES, words);
+  const thumbnail = createThumbnails((link) => carom.svg(carom.read(link).puzzle));
+  const games = createGamesController({ now, update, open: opener.openMade });
+  const boards = createBoardsController();
+  const daily = createDailyController({
+    payload: carom.payload,
+    open: play,
+    onChange: () => dailyCard.render(),
+  });
+  const dailyCard = createDailyCard({
+    daily,
+    thumbnail,
+    onCopy: (text) => sharing.copy(text, words.THE_RESULT),
+  });
+  const collection = createCollectionCard({
+    thumbnail,
+    onOpen: play,
+  });
+  const myBoards = createBoardsCard({
+    boards,
+    thumbnail,
+    onKeep() {
+      const { puzzle } = now();
+      update(said(now(), boards.keep(carom.payload(puzzle), capital(common.targetText(puzzle.target)))));
+    },
+    onOpen({ link, name }) {
+      try {
+        opener.openKept(carom.read(link).puzzle, words.openedBoard(name));
+      } catch {
+        update(said(now(), words.unreadableBoard(name)));
+      }
+    },
+  });
+
+  /** @param {string} link */
+  function play(link) {
+    const { puzzle } = carom.read(link);
+    opener.openMade(puzzle, openingOf(link, puzzle));
+  }
+
+  const kept = [dailyCard, collection, myBoards];
+  const drawKept = () => kept.forEach((card) => card.render());
+  shelf.listen(drawKept);
+  drawKept();
+  daily.make();
+  return {
+    views: [
+      createNewPuzzleCard({
+        onMake: games.makeCustom,
+        onCancel: () => games.cancelMaking(common.SAID.makingCancelled),
+        onNearest: games.openNearest,
+      }),
+    ],
+    effects: [games],
+    /** A puzzle to play, whose length is not told. */
+    makeAnother: () => games.makeCustom(ANOTHER, true),
+    playToday(level) {
+      daily.show(daily.today());
+      daily.play(level);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// rounds_part.js - the part of the Play tab for games of rounds: loaded when one is opened, and wired here.
+import { createRoundsCard } from './play/rounds_card.js';
+import { createRoundsController } from './play/rounds_controller.js';
+import { ROUNDS } from './play/rounds_markup.js';
+import { createSurveyController } from './play/survey_controller.js';
+import { targetIcons } from './play/target_icons.js';
+import { insert } from './shell/markup.js';
+import { playable } from './state/rounds.js';
+import { words } from './words/rounds/words.js';
+
+/** @typedef {import('./state/state.js').State} State */
+
+/**
+ * @param {HTMLElement} place
+ * @param {object} page
+ * @param {import('carom').Puzzles} page.carom
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
+ * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   it follows the state from now on
+ * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
+ */
+export function createRounds(place, { carom, now, update, join, joinEffect, printed: { targetsOf } }) {
+  insert(place, ROUNDS, words);
+  const playableOf = (/** @type {State['puzzle']} */ puzzle) => playable(puzzle, targetsOf(puzzle));
+  const rounds = createRoundsController({ now, update, carom, targetsOf });
+  const survey = createSurveyController({ now, update, targetsOf: playableOf });
+  const card = createRoundsCard({
+    targetsOf: playableOf,
+    icons(puzzle) {
+      const isPlayable = targetsOf(puzzle).map((target) => playableOf(puzzle).includes(target));
+      return targetIcons(puzzle, (of) => carom.svg(of)).filter((_, i) => isPlayable[i]);
+    },
+    onBegin: rounds.begin,
+    onBack: rounds.back,
+    onAgain: rounds.again,
+    onSkip: rounds.skip,
+    onGiveUp: rounds.giveUp,
+    onBest: rounds.showBest,
+    onFrom: rounds.takeStart,
+    onNext: rounds.next,
+    onSurvey: survey.take,
+  });
+  join(card);
+  joinEffect(rounds);
+  joinEffect(survey);
+  rounds.restore();
+  return () => {};
+}

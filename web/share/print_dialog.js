@@ -1,0 +1,20 @@
+// print_dialog.js - the dialog that prints the puzzle, with its answer if that is chosen.
+import { find, onPress, show } from '../shell/dom.js';
+
+/**
+ * @param {object} events
+ * @param {() => void} events.onPrint
+ * @param {(chosen: boolean) => void} events.onAnswer   whether the answer is printed, too
+ */
+export function createPrintDialog({ onPrint, onAnswer }) {
+  const choice = find('print-answer');
+  onPress('print', onPrint);
+  choice.addEventListener('change', () => onAnswer(choice.checked));
+
+  return {
+    /** @param {import('../state/state.js').State} state */
+    render({ answer }) {
+      show(find('print-option'), answer.length > 0);
+    },
+  };
+}

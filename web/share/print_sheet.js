@@ -1,0 +1,79 @@
+// print_sheet.js - what is printed: the puzzle on a sheet that the screen does not show, and its answer if that is chosen.
+import { element, find, whenSettled } from '../shell/dom.js';
+import { movesText } from '../state/line.js';
+import { pictureNode } from '../shell/svg.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+
+/**
+ * @param {object} events
+ * @param {(puzzle: State['puzzle'], moves: string) => string} events.picture   an SVG document
+ * @param {(puzzle: State['puzzle']) => string} events.address   of the page with that puzzle
+ */
+export function createPrintSheet({ picture, address }) {
+  /** @type {State | null} */
+  let state = null;
+  let withAnswer = false;
+  /** Draws QR codes, once it is loaded. @type {typeof import('./qr_code.js') | null} */
+  let coder = null;
+  // The browser's own Print waits for no module.
+  whenSettled(loadCoder);
+  addEventListener('beforeprint', () => {
+    if (state) find('sheet').replaceChildren(...pages(state, withAnswer));
+  });
+
+  /** Without it a sheet has the link as text only. */
+  async function loadCoder() {
+    coder ??= await import('./qr_code.js').catch(() => null);
+  }
+
+  /** @param {State} of @param {boolean} both */
+  function pages({ puzzle, answer }, both) {
+    return both && answer.length ? [puzzlePage(puzzle), answerPage(puzzle, answer)] : [puzzlePage(puzzle)];
+  }
+
+  /** @param {State['puzzle']} puzzle */
+  function puzzlePage(puzzle) {
+    const link = address(puzzle);
+    const code = coder?.qrOf(link);
+    const foot = element('footer', {}, element('code', {}, link));
+    if (code && !code.dense) foot.append(pictureNode(code.picture));
+    return element(
+      'section',
+      {},
+      element('h1', {}, words.taskText(puzzle)),
+      pictureNode(picture(puzzle, '')),
+      foot,
+    );
+  }
+
+  /** @param {State['puzzle']} puzzle @param {State['answer']} answer */
+  function answerPage(puzzle, answer) {
+    return element(
+      'section',
+      {},
+      element('h1', {}, words.answerTitle(puzzle, answer.length)),
+      pictureNode(picture(puzzle, movesText(answer))),
+      element('ol', {}, ...answer.map((move) => element('li', {}, words.moveText(move)))),
+    );
+  }
+
+  return {
+    /** @param {State} now */
+    render(now) {
+      state = now;
+    },
+
+    /** @param {boolean} chosen */
+    takeAnswer(chosen) {
+      withAnswer = chosen;
+    },
+
+    /** As the browser's own Print, but the sheet surely has its QR code. */
+    async print() {
+      await loadCoder();
+      print();
+    },
+  };
+}

@@ -1,0 +1,64 @@
+// menu.js - a button with a menu that drops from it: the ARIA menu pattern.
+import { find, show } from './dom.js';
+
+/**
+ * The items are buttons in the menu; while it is open, keys belong to it.
+ * @param {string} id   of the button; its menu has the id `${id}-items`
+ * @param {(item: string) => void} onChoose   gets the item's data-item
+ */
+export function createMenu(id, onChoose) {
+  const button = find(id);
+  const menu = /** @type {HTMLElement} */ (find(`${id}-items`));
+  const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('[role=menuitem]')]);
+
+  /** @param {number} at   the item that gets the focus; the last one for -1 */
+  function open(at) {
+    show(menu, true);
+    button.setAttribute('aria-expanded', 'true');
+    items.at(at)?.focus();
+  }
+
+  function close() {
+    show(menu, false);
+    button.setAttribute('aria-expanded', 'false');
+  }
+
+  button.addEventListener('click', () => (menu.hidden ? open(0) : close()));
+  button.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+    const at = { ArrowDown: 0, ArrowUp: -1 }[event.key];
+    if (at === undefined) return;
+    event.preventDefault();
+    open(at);
+  });
+  menu.addEventListener('click', ({ target }) => {
+    const item = /** @type {Element} */ (target).closest('[role=menuitem]');
+    if (!(item instanceof HTMLElement)) return;
+    close();
+    button.focus(); // where the focus returns to when a dialog closes
+    onChoose(item.dataset.item ?? '');
+  });
+  menu.addEventListener('keydown', (event) => {
+    event.stopPropagation();
+    if (event.key === 'Tab') return close();
+    const at = items.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+    if (event.key === 'Escape') {
+      close();
+      button.focus();
+    }
+    const to =
+      { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key] ?? startingWith(event.key, at);
+    if (to === undefined) return;
+    event.preventDefault();
+    items.at(to % items.length)?.focus();
+  });
+  document.addEventListener('pointerdown', ({ target }) => {
+    if (!(target instanceof Node) || !(menu.contains(target) || button.contains(target))) close();
+  });
+
+  /** The next item that starts with that letter. @param {string} key @param {number} at @returns {number | undefined} */
+  function startingWith(key, at) {
+    if (key.length !== 1 || key === ' ') return undefined;
+    const order = items.map((_, i) => (at + 1 + i) % items.length);
+    return order.find((i) => items[i].textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
+  }
+}

@@ -1,0 +1,31 @@
+// styles.js - loads the style sheet of a part that is loaded later; scripts/site/bundle.js lists these sheets.
+
+/** scripts/site.js publishes the sheets beside the modules of the version; the sources have none. */
+const { version } = document.documentElement.dataset;
+const FOLDER = version ?? 'style';
+
+/** @type {Map<string, Promise<void>>} */
+const loading = new Map();
+
+/** Resolves when the sheet applies. After a failure the next call tries again. @param {string} name */
+export function loadStyle(name) {
+  const coming = loading.get(name) ?? link(`${FOLDER}/${name}.css`);
+  loading.set(name, coming);
+  coming.catch(() => loading.delete(name));
+  return coming;
+}
+
+/** @param {string} href @returns {Promise<void>} */
+function link(href) {
+  return new Promise((resolve, reject) => {
+    const node = document.createElement('link');
+    node.rel = 'stylesheet';
+    node.href = href;
+    node.onload = () => resolve();
+    node.onerror = () => {
+      node.remove();
+      reject(new Error(`${href} could not be loaded: the network or the server refused it`));
+    };
+    document.head.append(node);
+  });
+}

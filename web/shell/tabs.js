@@ -1,0 +1,50 @@
+// tabs.js - a row of tabs with their panels: the ARIA tabs pattern.
+import { find, show } from './dom.js';
+
+/**
+ * The tab of a name has the id `tab-${name}`, its panel `panel-${name}`.
+ * @template {string} Name
+ * @param {readonly Name[]} names   in their order
+ * @param {(name: Name) => void} onTake
+ */
+export function createTabs(names, onTake) {
+  const tabs = names.map((name) => /** @type {HTMLElement} */ (find(`tab-${name}`)));
+  const list = find('tabs');
+  /** A tab that was clicked has the focus, but arrow keys are meant for the board then. */
+  let isClicked = false;
+
+  list.addEventListener('pointerdown', () => (isClicked = true));
+  list.addEventListener('focusout', () => (isClicked = false));
+  list.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+    const at = tabs.findIndex((tab) => tab === event.target);
+    if (at < 0 || isClicked || event.ctrlKey || event.metaKey || event.altKey) return;
+    const back = (at + tabs.length - 1) % tabs.length;
+    const on = (at + 1) % tabs.length;
+    const goals = {
+      ArrowLeft: back,
+      ArrowUp: back,
+      ArrowRight: on,
+      ArrowDown: on,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const to = /** @type {Record<string, number>} */ (goals)[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    tabs[to].focus();
+    onTake(names[to]);
+  });
+  tabs.forEach((tab, i) => tab.addEventListener('click', () => onTake(names[i])));
+
+  return {
+    /** @param {{ tab: string }} state */
+    render({ tab }) {
+      names.forEach((name, i) => {
+        const isOpen = name === tab;
+        tabs[i].setAttribute('aria-selected', String(isOpen));
+        tabs[i].tabIndex = isOpen ? 0 : -1;
+        show(find(`panel-${name}`), isOpen);
+      });
+    },
+  };
+}

@@ -1,0 +1,161 @@
+// daily.js - the daily puzzles of this device: which day it is, what was opened and solved, streak and statistics.
+//
+// A day is a date of the player's calendar, '2026-11-22'.  Nothing here reads a clock or a time zone.  Invariant: of each
+// daily puzzle its best result is kept, and whether it was solved on its own day, which only the streak asks for.
+import { better, isLength, isLink, resultOf } from './progress.js';
+
+/** @typedef {import('./progress.js').Result} Result */
+/** @typedef {import('carom').Difficulty} Level */
+/**
+ * @typedef {object} Entry   a daily puzzle that was made on this device
+ * @property {string} link    its payload
+ * @property {number} best    length of a shortest solution
+ * @property {Result | null} result   null as long as it is not solved
+ * @property {boolean} onDay  it was solved on its own day
+ */
+/** @typedef {Partial<Record<Level, Entry>>} Day */
+/** @typedef {Record<string, Day>} Days   by date */
+
+export const LEVELS = /** @type {const} */ (['easy', 'medium', 'hard']);
+
+const DAY_MS = 86400000;
+const MINUTE_MS = 60000;
+
+// ---- Dates -----------------------------------------------------------------------------------------
+
+/** @param {number} time   ms since 1970 in UTC @param {number} minutesEast   how far local clocks are ahead of UTC then */
+export function dayOf(time, minutesEast) {
+  return new Date(time + minutesEast * MINUTE_MS).toISOString().slice(0, 10);
+}
+
+/** How long the day lasts from `time` on, if the clocks are not changed before midnight. @param {number} time @param {number} minutesEast */
+export function untilMidnight(time, minutesEast) {
+  const passed = (time + minutesEast * MINUTE_MS) % DAY_MS;
+  return DAY_MS - (passed < 0 ? passed + DAY_MS : passed);
+}
+
+/** @param {string} day @param {number} days */
+export function dayFrom(day, days) {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Whether it is a date of the calendar. @param {unknown} day @returns {day is string} */
+export function isDay(day) {
+  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day)) return false;
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+// ---- What was opened and solved --------------------------------------------------------------------
+
+/** The puzzle of a day is known. What was reached before stays. @param {Days} days @param {string} day @param {Level} level @param {{ link: string, best: number }} made @returns {Days} */
+export function dailyMade(days, day, level, { link, best }) {
+  const before = days[day]?.[level];
+  if (before?.link === link && before.best === best) return days;
+  return { ...days, [day]: { ...days[day], [level]: { result: null, onDay: false, ...before, link, best } } };
+}
+
+/** Which daily puzzle a link is, if this device has made it. @param {Days} days @param {string} link @returns {{ day: string, level: Level } | null} */
+export function dailyOf(days, link) {
+  for (const [day, entries] of Object.entries(days)) {
+    const level = LEVELS.find((one) => entries[one]?.link === link);
+    if (level) return { day, level };
+  }
+  return null;
+}
+
+/** A daily puzzle is solved. @param {Days} days @param {{ day: string, level: Level }} which @param {Result} result @param {string} today @returns {Days} */
+export function dailySolved(days, { day, level }, result, today) {
+  const entry = days[day]?.[level];
+  if (!entry) return days;
+  const solved = {
+    ...entry,
+    result: better(entry.result, result),
+    onDay: entry.onDay || day === today,
+  };
+  return { ...days, [day]: { ...days[day], [level]: solved } };
+}
+
+// ---- Streak and statistics -------------------------------------------------------------------------
+
+/** Days in a row with a puzzle solved on its day; today may still come. @param {Days} days @param {string} today */
+export function streakOf(days, today) {
+  const kept = new Set(Object.keys(days).filter((day) => LEVELS.some((level) => days[day][level]?.onDay)));
+  const lengthTo = (/** @type {string} */ end) => {
+    let length = 0;
+    for (let day = end; kept.has(day); day = dayFrom(day, -1)) length++;
+    return length;
+  };
+  const ends = [...kept].filter((day) => !kept.has(dayFrom(day, 1)));
+  return {
+    now: lengthTo(kept.has(today) ? today : dayFrom(today, -1)),
+    longest: Math.max(0, ...ends.map(lengthTo)),
+  };
+}
+
+/** Of all daily puzzles, by level. @param {Days} days */
+export function statisticsOf(days) {
+  return LEVELS.map((level) => {
+    const results = Object.values(days).flatMap((day) => day[level]?.result ?? []);
+    return {
+      level,
+      solved: results.length,
+      atBest: results.filter(({ moves, best }) => moves === best).length,
+      extra: results.reduce((sum, { moves, best }) => sum + moves - best, 0),
+    };
+  });
+}
+
+// ---- Text to share ---------------------------------------------------------------------------------
+
+/** 2:14, or 1:02:14. @param {number} seconds */
+export function clockText(seconds) {
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** 'Carom 2026-11-22: 7/7 in 2:14', the levels in their order; no move is told. '' if none is solved. @param {Days} days @param {string} day */
+export function dailyShareText(days, day) {
+  const parts = LEVELS.flatMap((level) => {
+    const result = days[day]?.[level]?.result;
+    if (!result) return [];
+    const time = result.seconds === null ? '' : ` in ${clockText(result.seconds)}`;
+    return `${result.moves}/${result.best}${time}`;
+  });
+  return parts.length ? `Carom ${day}: ${parts.join(', ')}` : '';
+}
+
+// ---- Reading and merging ---------------------------------------------------------------------------
+
+/** What makes sense of it. @param {any} value @returns {Days} */
+export function readDays(value) {
+  /** @type {Days} */
+  const days = {};
+  for (const [day, entries] of Object.entries(Object(value))) {
+    if (!isDay(day)) continue;
+    for (const level of LEVELS) {
+      const { link, best, result, onDay } = Object(entries?.[level]);
+      if (!isLink(link) || !isLength(best)) continue;
+      const read = resultOf(result);
+      days[day] = {
+        ...days[day],
+        [level]: { link, best, result: read, onDay: read !== null && onDay === true },
+      };
+    }
+  }
+  return days;
+}
+
+/** Of each puzzle the better result. @param {Days} mine @param {Days} theirs @returns {Days} */
+export function mergedDays(mine, theirs) {
+  const days = { ...mine };
+  for (const [day, entries] of Object.entries(theirs))
+    for (const level of LEVELS) {
+      const [a, b] = [days[day]?.[level], entries[level]];
+      if (!b) continue;
+      const entry = a ? { ...a, result: better(a.result, b.result), onDay: a.onDay || b.onDay } : b;
+      days[day] = { ...days[day], [level]: entry };
+    }
+  return days;
+}

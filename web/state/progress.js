@@ -1,0 +1,65 @@
+// progress.js - what was reached in the puzzles of the course and of the hard ones: results by the puzzle's link.
+
+/**
+ * @typedef {object} Result   of a puzzle that was solved by hand
+ * @property {number} moves
+ * @property {number} best      length of a shortest solution
+ * @property {number | null} seconds   null without the timer
+ */
+/** @typedef {Record<string, Result>} Progress   by the payload of the puzzle's link */
+
+/** The one with fewer moves, then with less time. @template {Result | null} R @param {Result | null} a @param {R} b @returns {Result | R} */
+export function better(a, b) {
+  if (!a || !b) return a ?? b;
+  if (a.moves !== b.moves) return a.moves < b.moves ? a : b;
+  return (a.seconds ?? Infinity) <= (b.seconds ?? Infinity) ? a : b;
+}
+
+/** @param {Progress} progress @param {string} link @param {Result} result @returns {Progress} */
+export function progressMade(progress, link, result) {
+  return { ...progress, [link]: better(progress[link] ?? null, result) };
+}
+
+/** How many of the links are solved, and the first that is not; null if all are. @param {Progress} progress @param {string[]} links */
+export function progressIn(progress, links) {
+  const next = links.findIndex((link) => !Object.hasOwn(progress, link));
+  return {
+    solved: links.filter((link) => Object.hasOwn(progress, link)).length,
+    next: next < 0 ? null : next,
+  };
+}
+
+// ---- Reading and merging ---------------------------------------------------------------------------
+
+/** @param {unknown} value @returns {value is string} */
+export function isLink(value) {
+  return typeof value === 'string' && /^[\w-]{8,2000}$/.test(value);
+}
+
+/** @param {unknown} value @returns {value is number} */
+export function isLength(value) {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1000;
+}
+
+/** @param {any} value @returns {Result | null} */
+export function resultOf(value) {
+  const { moves, best, seconds } = Object(value);
+  if (!isLength(moves) || !isLength(best)) return null;
+  return { moves, best, seconds: Number.isFinite(seconds) && seconds >= 0 ? seconds : null };
+}
+
+/** What makes sense of it. @param {any} value @returns {Progress} */
+export function readProgress(value) {
+  /** @type {Progress} */
+  const progress = {};
+  for (const [link, one] of Object.entries(Object(value))) {
+    const result = resultOf(one);
+    if (isLink(link) && result) progress[link] = result;
+  }
+  return progress;
+}
+
+/** Of each puzzle the better result. @param {Progress} mine @param {Progress} theirs @returns {Progress} */
+export function mergedProgress(mine, theirs) {
+  return Object.entries(theirs).reduce((sum, [link, result]) => progressMade(sum, link, result), mine);
+}

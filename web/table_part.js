@@ -1,0 +1,51 @@
+// table_part.js - the part of the Play tab for games round a table: loaded when one is opened, and wired here.
+import { createTableCard } from './play/table_card.js';
+import { createTableController } from './play/table_controller.js';
+import { TABLE } from './play/table_markup.js';
+import { insert } from './shell/markup.js';
+import { playable } from './state/rounds.js';
+import { words } from './words/table/words.js';
+
+/** @typedef {import('./state/state.js').State} State */
+
+/**
+ * @param {HTMLElement} place
+ * @param {object} page
+ * @param {import('carom').Puzzles} page.carom
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
+ * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   it follows the state from now on
+ * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
+ */
+export function createTable(place, { carom, now, update, join, joinEffect, printed }) {
+  insert(place, TABLE, words);
+  const table = createTableController({
+    ...{ now, update, carom },
+    /** A board that was never printed has its own target only. */
+    targetsOf(puzzle) {
+      const targets = playable(puzzle, printed.targetsOf(puzzle));
+      return targets.length ? targets : [{ ...puzzle.target, shape: '' }];
+    },
+    onTick: (at) => card.tick(at),
+  });
+  const card = createTableCard({
+    onBid: table.bid,
+    onTakeBack: table.takeBack,
+    onBell: table.bell,
+    onHolds: table.holds,
+    onFails: table.fails,
+    onNext: table.next,
+    onSkip: table.skip,
+    onBack: table.back,
+    onNew: table.begin,
+    onSeat: table.seat,
+    onLeave: table.leave,
+    onNewcomer: table.takeNewcomer,
+    onSand: table.takeSand,
+  });
+  join(card);
+  joinEffect(table);
+  table.restore();
+  return table.set;
+}

@@ -1,0 +1,103 @@
+// de.js - what Play says about a puzzle, in German, with the same exports as en.js.
+
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('../../state/play.js').Moment} Moment */
+/** @typedef {import('../../state/hints.js').Hint} Hint */
+
+/** @type {Record<Color, string>} */
+const ROBOT = { red: 'Rot', green: 'Grün', blue: 'Blau', yellow: 'Gelb', silver: 'Silber' };
+/** @type {Record<import('carom').Direction, string>} */
+const TOWARDS = { N: 'Norden', E: 'Osten', S: 'Süden', W: 'Westen' };
+
+/** In the dative. @param {number} n */
+function inMoves(n) {
+  return n === 1 ? 'einem Zug' : `${n} Zügen`;
+}
+
+/** @param {number} n */
+function movesText(n) {
+  return n === 1 ? 'ein Zug' : `${n} Züge`;
+}
+
+/** Behind the number of moves made. @param {number} n */
+export function soFarText(n) {
+  return n === 1 ? 'Zug bisher' : 'Züge bisher';
+}
+
+/** @param {Moment} moment */
+export function momentText({ moves, best }) {
+  if (best === null) return `Gelöst in ${inMoves(moves)}. Das Beste ist noch nicht bekannt.`;
+  return best < moves
+    ? `Gelöst in ${inMoves(moves)}. Es geht in ${best}.`
+    : `Gelöst in ${inMoves(moves)}. Besser geht es nicht.`;
+}
+
+/** @param {number} n */
+export function withHintsText(n) {
+  if (n === 0) return 'ohne Tipp';
+  return n === 1 ? 'mit einem Tipp' : `mit ${n} Tipps`;
+}
+
+export const HIDDEN = 'verdeckt';
+export const AGAIN = 'Zurück am Anfang.';
+export const NO_HINT_YET = 'Tipps gibt es erst, wenn die Suche eine Lösung hat.';
+export const SOLVED_ALREADY = 'Das Rätsel ist gelöst.';
+
+/** @param {number} n   of moves @param {string} moves   'rN gE' */
+export function triedLabel(n, moves) {
+  return `Ein anderer Versuch, ${movesText(n)}: ${moves}`;
+}
+
+/** @type {Record<Hint['rung'], string>} */
+export const RUNG = {
+  range: 'Ungefähre Länge',
+  length: 'Genaue Länge',
+  robots: 'Wie viele Roboter ziehen',
+  which: 'Welche Roboter ziehen',
+  first: 'Der erste Zug',
+  next: 'Der nächste Zug von hier',
+};
+
+/** @param {{ color: Color, direction: import('carom').Direction }} move */
+export function goesText({ color, direction }) {
+  return `${ROBOT[color]} nach ${TOWARDS[direction]}`;
+}
+
+/** @param {Hint} hint @param {import('../../state/from_here.js').WayOn} way   from where the robots stand */
+export function hintText(hint, way) {
+  if (hint.rung === 'range') return `${hint.least} bis ${hint.most} Züge`;
+  if (hint.rung === 'length') return movesText(hint.count);
+  if (hint.rung === 'robots') return hint.count === 1 ? 'ein Roboter' : `${hint.count} Roboter`;
+  if (hint.rung === 'which') return hint.robots.map((color) => ROBOT[color]).join(', ');
+  return hint.rung === 'first' ? goesText(hint.move) : wayText(way);
+}
+
+/** @param {import('../../state/from_here.js').WayOn} way */
+function wayText(way) {
+  if (way.kind === 'back') return `${movesText(way.count)} zurücknehmen`;
+  if (way.kind === 'none') return 'von hier ist kein Weg gefunden';
+  return way.kind === 'moves' && way.moves.length ? goesText(way.moves[0]) : 'wird gesucht …';
+}
+
+/** Moves left from where the robots stand. @param {import('../../state/from_here.js').WayOn} way */
+export function leftText(way) {
+  if (way.kind === 'moves') return `noch ${movesText(way.moves.length)}`;
+  if (way.kind === 'back') return 'abseits der Lösung nicht bekannt';
+  return way.kind === 'none' ? 'nichts gefunden' : ' …';
+}
+
+/** @type {Record<string, string>} */
+export const PAGE = {
+  time: 'Zeit',
+  best: 'Bestes',
+  again: 'Noch einmal',
+  showIt: 'Lösung zeigen',
+  shareLine: 'Meine Züge teilen',
+  tried: 'Andere Versuche',
+  hints: 'Tipps',
+  vague: 'von vage bis genau',
+  hint: 'Nächster Tipp',
+  newPuzzle: 'Neues Rätsel',
+  movesLeft: 'Züge bis zum Ziel',
+  timer: 'Zeit messen',
+};

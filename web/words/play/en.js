@@ -1,0 +1,78 @@
+// en.js - what Play says about a puzzle, in English.
+import { capital } from '../shared.js';
+
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('../../state/play.js').Moment} Moment */
+/** @typedef {import('../../state/hints.js').Hint} Hint */
+
+/** @type {Record<import('carom').Direction, string>} */
+const TOWARDS = { N: 'north', E: 'east', S: 'south', W: 'west' };
+
+/** @param {number} n @param {string} one */
+function plural(n, one) {
+  return `${n} ${one}${n === 1 ? '' : 's'}`;
+}
+
+/** Behind the number of moves made. @param {number} n */
+export function soFarText(n) {
+  return n === 1 ? 'move so far' : 'moves so far';
+}
+
+/** @param {Moment} moment */
+export function momentText({ moves, best }) {
+  if (best === null) return `Solved in ${moves}. The best is not known yet.`;
+  return best < moves ? `Solved in ${moves}. The best is ${best}.` : `Solved in ${moves}. That is the best.`;
+}
+
+/** @param {number} n */
+export function withHintsText(n) {
+  return n === 0 ? 'without a hint' : `with ${plural(n, 'hint')}`;
+}
+
+export const HIDDEN = 'hidden';
+export const AGAIN = 'Back at the start.';
+export const NO_HINT_YET = 'There is no hint before the search has found an answer.';
+export const SOLVED_ALREADY = 'The puzzle is solved.';
+
+/** @param {number} n   of moves @param {string} moves   'rN gE' */
+export function triedLabel(n, moves) {
+  return `Another line, ${plural(n, 'move')}: ${moves}`;
+}
+
+/** @type {Record<Hint['rung'], string>} */
+export const RUNG = {
+  range: 'Roughly how long',
+  length: 'Exactly how long',
+  robots: 'How many robots move',
+  which: 'Which robots move',
+  first: 'The first move',
+  next: 'The next move from here',
+};
+
+/** @param {{ color: Color, direction: import('carom').Direction }} move */
+export function goesText({ color, direction }) {
+  return `${capital(color)} goes ${TOWARDS[direction]}`;
+}
+
+/** @param {Hint} hint @param {import('../../state/from_here.js').WayOn} way   from where the robots stand */
+export function hintText(hint, way) {
+  if (hint.rung === 'range') return `${hint.least} to ${hint.most} moves`;
+  if (hint.rung === 'length') return plural(hint.count, 'move');
+  if (hint.rung === 'robots') return hint.count === 1 ? 'one robot' : `${hint.count} robots`;
+  if (hint.rung === 'which') return hint.robots.map(capital).join(', ');
+  return hint.rung === 'first' ? goesText(hint.move) : wayText(way);
+}
+
+/** @param {import('../../state/from_here.js').WayOn} way */
+function wayText(way) {
+  if (way.kind === 'back') return `take back ${plural(way.count, 'move')}`;
+  if (way.kind === 'none') return 'no way from here was found';
+  return way.kind === 'moves' && way.moves.length ? goesText(way.moves[0]) : 'searching…';
+}
+
+/** Moves left from where the robots stand. @param {import('../../state/from_here.js').WayOn} way */
+export function leftText(way) {
+  if (way.kind === 'moves') return `${way.moves.length} left`;
+  if (way.kind === 'back') return 'not known off the answer’s way';
+  return way.kind === 'none' ? 'none found' : '…';
+}

@@ -1,0 +1,233 @@
+// de.js - every text of the Puzzles tab in German, with the same exports as en.js.
+
+/** @typedef {import('carom').Difficulty} Level */
+/** @typedef {import('../../state/progress.js').Result} Result */
+
+/** @type {Record<Level, string>} */
+export const LEVEL = { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer' };
+/** @type {Record<Level, string>} */
+const THE_LEVEL = { easy: 'leichte', medium: 'mittlere', hard: 'schwere' };
+
+/** @param {string} day '2026-11-21' @param {Intl.DateTimeFormatOptions} look */
+function date(day, look) {
+  return new Date(day).toLocaleDateString('de-DE', { ...look, timeZone: 'UTC' });
+}
+
+/** 'Heute, Sonntag', or 'Samstag'. @param {string} day @param {string} today */
+export function dayTitle(day, today) {
+  const weekday = date(day, { weekday: 'long' });
+  return day === today ? `Heute, ${weekday}` : weekday;
+}
+
+/** @param {Level} level @param {string} day */
+export function dailyText(level, day) {
+  return `Das ${THE_LEVEL[level]} Rätsel vom ${date(day, { dateStyle: 'long' })}`;
+}
+
+/** @param {number} days */
+export function streakText(days) {
+  if (days === 0) return 'Noch keine Serie';
+  return days === 1 ? '1 Tag in Folge' : `${days} Tage in Folge`;
+}
+
+/** Under a puzzle that is solved. @param {Result} result */
+export function bestText({ best }) {
+  return `kürzeste: ${best}`;
+}
+export const NOT_PLAYED = 'ungelöst';
+export const COMING = 'kommt';
+
+/** For screen readers. @param {Result | null} result */
+export function resultText(result) {
+  if (!result) return NOT_PLAYED;
+  return `gelöst mit ${result.moves}, am kürzesten mit ${result.best}`;
+}
+
+/** @param {string} why */
+export function dailyFailed(why) {
+  return `Das Tagesrätsel ist nicht entstanden: ${why}`;
+}
+
+/** @param {{ solved: number, atBest: number, extra: number }} level */
+export function averageText({ solved, extra }) {
+  return solved ? `+${(extra / solved).toFixed(1).replace('.', ',')}` : '–';
+}
+export const STATISTICS = { solved: 'Gelöst', atBest: 'Am kürzesten', extra: 'Züge zu viel im Mittel' };
+
+/** @param {number} days */
+export function longestText(days) {
+  return `Längste Serie: ${days === 1 ? '1 Tag' : `${days} Tage`}`;
+}
+
+export const THE_RESULT = 'Das Ergebnis';
+
+/** Of the course. */
+export const CHAPTER = {
+  walls: 'Wände',
+  blockers: 'Roboter als Hindernis',
+  detours: 'Umwege',
+  helpers: 'Zwei Roboter und mehr',
+  diagonals: 'Diagonalen',
+};
+
+/** In the order of collection.js. */
+export const LESSONS = [
+  'Ein Roboter gleitet, bis ihn etwas aufhält: hier eine Wand.',
+  'Ein Zug genügt selten. Komm erst in die Spalte des Ziels.',
+  'Schau, welche Zeile zum Ziel führt, und dann, wie du in diese Zeile kommst.',
+  'Auch kurze Wände mitten auf dem Brett halten dich auf.',
+  'Denk rückwärts: Von wo aus endet ein Zug auf dem Ziel?',
+  'Nimm die Wände wie eine Treppe, jeden Zug so weit er geht.',
+
+  'Ein Roboter hält einen anderen auf, genau wie eine Wand.',
+  'Neben einem Roboter hältst du auch dort, wo keine Wand ist.',
+  'Keine Wand hält dich in der Spalte des Ziels. Wer könnte es sonst?',
+  'Schau jedem Zug voraus: Was steht ihm als Erstes im Weg?',
+  'Allein wären es viel mehr Züge. Nutze den Roboter, der richtig steht.',
+  'Such auf einem großen Brett nach Robotern neben den Zeilen und Spalten, die du brauchst.',
+
+  'Das Ziel ist nah, doch kein Zug endet dort. Geh außen herum.',
+  'Erst weg vom Ziel, dann von der anderen Seite wieder hin.',
+  'Probier jede Richtung einmal, auch die, die wegführt.',
+  'Der Rand ist eine Straße, die in jede Ecke führt.',
+  'Denk von beiden Enden her: Wohin kommst du, und von wo aus kämst du an?',
+  'Wenn nichts mehr geht, dreh noch eine Runde und komm in einer anderen Zeile zurück.',
+
+  'Auch ein Roboter kann im Weg stehen. Schick ihn zuerst fort.',
+  'Hol einen zweiten Roboter als Hindernis und fahr dann gegen ihn.',
+  'Der Roboter, der dich aufhalten soll, braucht vielleicht selbst zwei Züge.',
+  'Wo müsstest du halten? Bring den anderen Roboter auf das Feld dahinter.',
+  'Von mehreren Robotern ist vielleicht nur einer der richtige Helfer.',
+  'Hier müssen drei Roboter ziehen. Beginne mit dem letzten Halt und denk zurück.',
+
+  'Eine Diagonale in anderer Farbe lenkt dich um eine Vierteldrehung, und der Zug geht weiter.',
+  'Eine Diagonale in deiner Farbe lässt dich geradeaus durch.',
+  'Ein Zug kann mehrmals abbiegen. Folge ihm mit dem Finger.',
+  'Auch gedruckte Bretter haben Diagonalen. Finde die, die du brauchst.',
+  'Ein Zug endet hinter einer Diagonale, nie auf ihr.',
+  'Zum Schluss: ein Helfer und eine Diagonale in einem Rätsel.',
+];
+
+/** @param {number} number */
+export function lessonTitle(number) {
+  return `Lektion ${number}`;
+}
+
+/** @param {number} number @param {string} lesson */
+export function lessonText(number, lesson) {
+  return `${lessonTitle(number)}: ${lesson}`;
+}
+
+/** @param {number} solved @param {number} all */
+export function progressText(solved, all) {
+  return `${solved} von ${all} gelöst`;
+}
+export const COURSE_DONE = 'Du hast alle Lektionen gelöst.';
+
+/** @param {number} n */
+export function allText(n) {
+  return `Alle ${n}`;
+}
+
+/** @param {number} moves */
+export function movesText(moves) {
+  return `${moves} Züge`;
+}
+
+/** @param {number} moves */
+export function hardText(moves) {
+  return `Ein schweres mit ${moves} Zügen`;
+}
+
+/** @param {string} name */
+export function keptText(name) {
+  return `Als „${name}“ in „Meine Bretter“ aufgehoben.`;
+}
+/** @param {string} name */
+export function keptAlready(name) {
+  return `Dieses Brett ist schon in „Meine Bretter“, als „${name}“.`;
+}
+/** @param {string} name */
+export function removedText(name) {
+  return `„${name}“ ist gelöscht.`;
+}
+/** @param {string} name */
+export function openedBoard(name) {
+  return `„${name}“`;
+}
+/** @param {string} name */
+export function unreadableBoard(name) {
+  return `„${name}“ lässt sich nicht öffnen: Sein Link ergibt keinen Sinn.`;
+}
+/** Names of the buttons beside a board. @param {string} name */
+export function boardLabels(name) {
+  return {
+    open: `„${name}“ öffnen`,
+    rename: `Name von „${name}“`,
+    up: `„${name}“ nach oben`,
+    down: `„${name}“ nach unten`,
+    remove: `„${name}“ löschen`,
+  };
+}
+/** @param {string} day '2026-11-21' */
+export function keptOn(day) {
+  return day && `aufgehoben am ${date(day, { dateStyle: 'medium' })}`;
+}
+export const NO_BOARDS = 'Noch keine Bretter. „Brett aufheben“ legt das auf dem Brett hier ab.';
+
+/** Why nothing is stored. @type {Record<'refused' | 'newer', string>} */
+export const STORING = {
+  refused:
+    'Dieser Browser speichert gerade nichts: Sein Speicher ist voll, oder dies ist ein privates Fenster. Ergebnisse und Bretter bleiben, bis du die Seite schließt; sichere sie in einer Datei.',
+  newer:
+    'Hier hat eine neuere Version von Carom geschrieben. Ergebnisse und Bretter bleiben, bis du die Seite schließt; lade sie neu, um die neuere Version zu bekommen.',
+};
+
+/** @type {Record<'unknown' | 'newer' | 'unreadable', string>} */
+export const NOT_READ = {
+  unknown: 'Diese Datei enthält keine Bretter oder Ergebnisse von Carom.',
+  newer: 'Diese Datei stammt von einer neueren Version von Carom. Lade die Seite neu, um sie zu bekommen.',
+  unreadable: 'Diese Datei lässt sich nicht lesen.',
+};
+/** @param {number} boards   new ones @param {number} results   new or better ones */
+export function importedText(boards, results) {
+  if (!boards && !results) return 'Alles aus dieser Datei ist schon da.';
+  const of = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ more) =>
+    `${n} ${n === 1 ? one : more}`;
+  return `Dazugekommen: ${of(boards, 'Brett', 'Bretter')} und ${of(results, 'Ergebnis', 'Ergebnisse')}.`;
+}
+
+/** The texts of the tab's markup. @type {Record<string, string>} */
+export const PAGE = {
+  daily: 'Tagesrätsel',
+  dayBefore: 'Voriger Tag',
+  dayAfter: 'Nächster Tag',
+  day: 'Tag',
+  copyResult: 'Ergebnis kopieren',
+  course: 'Kurs',
+  hardOnes: 'Schwere Rätsel',
+  boards: 'Meine Bretter',
+  keep: 'Brett aufheben',
+  close: 'Schließen',
+  saveFile: 'In Datei sichern',
+  readFile: 'Datei einlesen',
+  device:
+    'Alles bleibt in diesem Browser, auf diesem Gerät. Ein privates Fenster vergisst es beim Schließen.',
+  putBack: 'Rückgängig',
+  custom: 'Nach Maß',
+  movesFrom: 'Züge von',
+  to: 'bis',
+  movesTo: 'Züge bis',
+  moves: 'Züge',
+  more: 'Mehr',
+  moved: 'Beteiligte Roboter, mindestens',
+  robots: 'Roboter',
+  board: 'Brett',
+  printed: 'das Spiel von 1999',
+  anySides: 'beliebige gedruckte Seiten',
+  drawn: 'zufällig gezeichnet',
+  diagonals: 'Diagonalen',
+  make: 'Erstellen',
+  cancel: 'Abbrechen',
+  openNearest: 'Ähnlichstes öffnen',
+};

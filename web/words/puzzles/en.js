@@ -1,0 +1,199 @@
+// en.js - every text of the Puzzles tab in English.
+
+/** @typedef {import('carom').Difficulty} Level */
+/** @typedef {import('../../state/progress.js').Result} Result */
+
+/** @type {Record<Level, string>} */
+export const LEVEL = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
+
+/** @param {string} day '2026-11-21' @param {Intl.DateTimeFormatOptions} look */
+function date(day, look) {
+  return new Date(day).toLocaleDateString('en-GB', { ...look, timeZone: 'UTC' });
+}
+
+/** 'Today, Sunday', or 'Saturday'. @param {string} day @param {string} today */
+export function dayTitle(day, today) {
+  const weekday = date(day, { weekday: 'long' });
+  return day === today ? `Today, ${weekday}` : weekday;
+}
+
+/** @param {Level} level @param {string} day */
+export function dailyText(level, day) {
+  return `The ${level} puzzle of ${date(day, { dateStyle: 'long' })}`;
+}
+
+/** @param {number} days */
+export function streakText(days) {
+  if (days === 0) return 'No streak yet';
+  return days === 1 ? '1 day in a row' : `${days} days in a row`;
+}
+
+/** Under a puzzle that is solved. @param {Result} result */
+export function bestText({ best }) {
+  return `best: ${best}`;
+}
+export const NOT_PLAYED = 'not solved';
+export const COMING = 'coming';
+
+/** For screen readers. @param {Result | null} result */
+export function resultText(result) {
+  if (!result) return NOT_PLAYED;
+  return `solved in ${result.moves}, the best is ${result.best}`;
+}
+
+/** @param {string} why */
+export function dailyFailed(why) {
+  return `The daily puzzle could not be made: ${why}`;
+}
+
+/** @param {{ solved: number, atBest: number, extra: number }} level */
+export function averageText({ solved, extra }) {
+  return solved ? `+${(extra / solved).toFixed(1)}` : '–';
+}
+export const STATISTICS = {
+  solved: 'Solved',
+  atBest: 'In the fewest moves',
+  extra: 'Moves too many, on average',
+};
+
+/** @param {number} days */
+export function longestText(days) {
+  return `Longest streak: ${days === 1 ? '1 day' : `${days} days`}`;
+}
+
+export const THE_RESULT = 'The result';
+
+/** Of the course. */
+export const CHAPTER = {
+  walls: 'Walls',
+  blockers: 'Robots that stop you',
+  detours: 'The way round',
+  helpers: 'Two robots and more',
+  diagonals: 'Diagonals',
+};
+
+/** In the order of collection.js. */
+export const LESSONS = [
+  'A robot slides until something stops it: here, a wall.',
+  'One slide is seldom enough. Get into the column of the target first.',
+  'Look which row leads to the target, then how to get into that row.',
+  'Short walls in the middle of the board are stops, too.',
+  'Think backwards: from where does a slide end on the target?',
+  'Follow the walls like stairs, each slide as far as it goes.',
+
+  'A robot stops another one, just as a wall does.',
+  'Beside a robot you can stop where there is no wall.',
+  'No wall stops you in the column of the target. Who else could?',
+  'Look ahead of each slide: what is the first thing in its way?',
+  'Alone this would take many more moves. Use the robot that stands right.',
+  'On a large board, look for robots beside the rows and columns you need.',
+
+  'The target is near, but no slide ends there. Go round.',
+  'First away from the target, then back to it from the other side.',
+  'Try every direction once, even the one that leads away.',
+  'The rim is a road that leads to every corner.',
+  'Work from both ends: where can you get to, and from where can you arrive?',
+  'When you are stuck, go round the board once more and come back in another row.',
+
+  'Another robot can stand in your way. Send it off first.',
+  'Bring a second robot as a stop, then slide against it.',
+  'The robot that is to stop you may need two moves itself.',
+  'Where would you have to stop? Bring the other robot to the cell behind.',
+  'Of several robots only one may be the right helper.',
+  'Here three robots have to move. Begin with the last stop and work back.',
+
+  'A diagonal of another colour turns you by a quarter, and the slide goes on.',
+  'A diagonal of your own colour lets you straight through.',
+  'A slide can turn more than once. Follow it with your finger.',
+  'Printed boards have diagonals, too. Find the one that you need.',
+  'A slide ends behind a diagonal, never on it.',
+  'To finish: a helper and a diagonal in one puzzle.',
+];
+
+/** @param {number} number */
+export function lessonTitle(number) {
+  return `Lesson ${number}`;
+}
+
+/** @param {number} number @param {string} lesson */
+export function lessonText(number, lesson) {
+  return `${lessonTitle(number)}: ${lesson}`;
+}
+
+/** @param {number} solved @param {number} all */
+export function progressText(solved, all) {
+  return `${solved} of ${all} solved`;
+}
+export const COURSE_DONE = 'You have solved all lessons.';
+
+/** @param {number} n */
+export function allText(n) {
+  return `All ${n}`;
+}
+
+/** @param {number} moves */
+export function movesText(moves) {
+  return `${moves} moves`;
+}
+
+/** @param {number} moves */
+export function hardText(moves) {
+  return `A hard one of ${moves} moves`;
+}
+
+/** @param {string} name */
+export function keptText(name) {
+  return `Kept as “${name}” in My boards.`;
+}
+/** @param {string} name */
+export function keptAlready(name) {
+  return `This board is in My boards already, as “${name}”.`;
+}
+/** @param {string} name */
+export function removedText(name) {
+  return `“${name}” is removed.`;
+}
+/** @param {string} name */
+export function openedBoard(name) {
+  return `“${name}”`;
+}
+/** @param {string} name */
+export function unreadableBoard(name) {
+  return `“${name}” can't be opened: its link makes no sense.`;
+}
+/** Names of the buttons beside a board. @param {string} name */
+export function boardLabels(name) {
+  return {
+    open: `Open “${name}”`,
+    rename: `Name of “${name}”`,
+    up: `Move “${name}” up`,
+    down: `Move “${name}” down`,
+    remove: `Remove “${name}”`,
+  };
+}
+/** @param {string} day '2026-11-21' */
+export function keptOn(day) {
+  return day && `kept on ${date(day, { dateStyle: 'medium' })}`;
+}
+export const NO_BOARDS = 'No boards yet. “Keep this board” puts the one on the board here.';
+
+/** Why nothing is stored. @type {Record<'refused' | 'newer', string>} */
+export const STORING = {
+  refused:
+    'This browser stores nothing now: its storage is full, or this is a private window. Results and boards last until you close the page; save them in a file.',
+  newer:
+    'A newer version of Carom has written here. Results and boards last until you close the page; reload it to get the newer version.',
+};
+
+/** @type {Record<'unknown' | 'newer' | 'unreadable', string>} */
+export const NOT_READ = {
+  unknown: 'This file has no boards or results of Carom.',
+  newer: 'A newer version of Carom has written this file. Reload the page to get that version.',
+  unreadable: 'This file cannot be read.',
+};
+/** @param {number} boards   new ones @param {number} results   new or better ones */
+export function importedText(boards, results) {
+  const of = (/** @type {number} */ n, /** @type {string} */ one) => `${n} ${one}${n === 1 ? '' : 's'}`;
+  if (!boards && !results) return 'All that this file has is here already.';
+  return `Added: ${of(boards, 'board')} and ${of(results, 'result')}.`;
+}

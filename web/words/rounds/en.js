@@ -1,0 +1,88 @@
+// en.js - what a game of rounds says, in English.
+import { capital } from '../shared.js';
+
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('../../state/rounds.js').Result} Result */
+/** @typedef {import('../../state/survey.js').Length} Length */
+
+/** @param {number} n */
+function moves(n) {
+  return `${n} move${n === 1 ? '' : 's'}`;
+}
+
+export const OVER = 'All targets are done.';
+export const NEXT = 'Next round';
+export const FINISH = 'Finish';
+export const FROM_MINE = 'where my moves end';
+export const FROM_START = 'where this one began';
+export const GIVEN_UP = 'given up';
+export const BEST_SHOWN = 'The board shows the best moves.';
+
+/** @param {number} count */
+export function ofText(count) {
+  return `of ${count}`;
+}
+
+/** @param {number} done */
+export function doneText(done) {
+  return `${done} done`;
+}
+
+/** Of the status line. @param {number} number @param {number} count @param {string} task   'red to C2' */
+export function roundText(number, count, task) {
+  return `Round ${number} of ${count}: ${task}.`;
+}
+
+/**
+ * How a round ended.
+ * @param {Result} result
+ * @param {{ color: Color | 'any' }} target
+ * @param {number | null} best
+ * @param {boolean} searching   for the best
+ */
+export function resultText(result, target, best, searching) {
+  const unknown = searching ? 'The best is still being searched for.' : 'The best is not known.';
+  if (result.moves === null) return `Given up. ${best === null ? unknown : `The best is ${moves(best)}.`}`;
+  const who = target.color === 'any' && result.by ? `${capital(result.by)} solved it` : 'Solved';
+  const solved = `${who} in ${moves(result.moves)}`;
+  if (best === result.moves) return `${solved}: nobody can do better.`;
+  return `${solved}. ${best === null ? unknown : `The best is ${best}.`}`;
+}
+
+/** @param {boolean} isLast */
+export function unreachableText(isLast) {
+  const proved = 'Nobody can get there from here; that is proved.';
+  return `${proved} ${isLast ? 'No other target is left: begin a new game.' : 'Skip this target.'}`;
+}
+
+/** @param {string} task @param {Color | null} by   the robot that took a target for any robot */
+export function rowText(task, by) {
+  return capital(by ? `${task}: ${by}` : task);
+}
+
+/** @param {number} compared @param {number} all */
+export function sumText(compared, all) {
+  return compared === all ? 'All' : `${compared} of ${all} rounds`;
+}
+
+/** For screen readers. @param {string} task @param {'done' | 'now' | 'left' | null} status @param {Length} [length] */
+export function targetLabel(task, status, length) {
+  const place = status && { done: ', done', now: ', now', left: '' }[status];
+  return `${capital(task)}${place ?? ''}${length === undefined ? '' : `: ${lengthText(length)}`}`;
+}
+
+/** @param {Length} length */
+function lengthText(length) {
+  if (length === 'none') return 'no solution';
+  return length === 'unknown' ? 'not known' : moves(length);
+}
+
+/** @param {number} count */
+export function surveyButton(count) {
+  return `All ${count} from here`;
+}
+
+/** @param {number} found @param {number} all @param {boolean} complete */
+export function surveyText(found, all, complete) {
+  return complete ? 'Fewest moves to each target.' : `${found} of ${all} targets solved…`;
+}

@@ -1,0 +1,77 @@
+// de.js - what a game round a table says, in German.
+
+/** @typedef {import('../../state/table.js').Table} Table */
+
+/** @param {number} n */
+function moves(n) {
+  return `${n} ${n === 1 ? 'Zug' : 'Züge'}`;
+}
+
+export const OVER = 'Alle Ziele sind vergeben.';
+
+/**
+ * What happens now.
+ * @param {Table['phase']} phase
+ * @param {{ name: string, moves: number } | null} bid   whose line is awaited
+ * @param {string | null} winner
+ */
+export function phaseText(phase, bid, winner) {
+  if (phase === 'looking') return 'Wer sieht einen Weg?';
+  if (phase === 'bidding') return 'Wer sieht einen kürzeren?';
+  if (bid) return `${bid.name} zeigt ${moves(bid.moves)}`;
+  return winner === null ? 'Niemand bekommt dieses Ziel' : `${winner} bekommt dieses Ziel`;
+}
+
+/** @param {number} number   of the target @param {number} count @param {number | null} best @param {boolean} isOver   the round */
+export function hintText(number, count, best, isOver) {
+  const place = `Ziel ${number} von ${count}.`;
+  if (!isOver) return `${place} Die beste Lösung bleibt verdeckt.`;
+  return best === null ? place : `${place} Die beste Lösung hat ${moves(best)}.`;
+}
+
+/** @param {string} name @param {number} n */
+export function callLabel(name, n) {
+  return `${name} sagt ${moves(n)} an`;
+}
+
+/** @param {number} n */
+export function tokensText(n) {
+  return `${n} gewonnen`;
+}
+
+/** @param {string} name */
+export function newcomerText(name) {
+  return `${name} ist neu dabei`;
+}
+
+/** @param {string} name */
+export function leaveLabel(name) {
+  return `${name} geht`;
+}
+
+/** The texts of table_markup.js. */
+export const PAGE = {
+  table: 'Am Tisch',
+  elsewhere: 'Statt eures Spiels liegt ein anderes Brett auf.',
+  back: 'Zurück zum Spiel',
+  bid: 'Gebot',
+  fewer: 'Ein Zug weniger',
+  more: 'Ein Zug mehr',
+  bell: 'Zeit um',
+  holds: 'Es stimmt',
+  fails: 'Es stimmt nicht',
+  next: 'Nächstes Ziel',
+  takeBack: 'Letztes Gebot zurücknehmen',
+  skip: 'Anderes Ziel',
+  name: 'Name',
+  seat: 'Dazusetzen',
+  settings: 'Spieler und Sanduhr',
+  sand: 'Sanduhr',
+  sand60: '60 Sekunden',
+  sand30: '30 Sekunden',
+  sand90: '90 Sekunden',
+  sandOff: 'aus',
+  newcomers: 'Wer neu dabei ist, gewinnt bei gleichem Gebot.',
+  newGameLoses: 'Ein neues Spiel legt alle Ziele und Gewinne zurück.',
+  newGame: 'Neues Spiel',
+};

@@ -1,0 +1,50 @@
+// en.js - what a game round a table says, in English.
+
+/** @typedef {import('../../state/table.js').Table} Table */
+
+/** @param {number} n */
+function moves(n) {
+  return `${n} move${n === 1 ? '' : 's'}`;
+}
+
+export const OVER = 'All targets are done.';
+
+/**
+ * What happens now.
+ * @param {Table['phase']} phase
+ * @param {{ name: string, moves: number } | null} bid   whose line is awaited
+ * @param {string | null} winner
+ */
+export function phaseText(phase, bid, winner) {
+  if (phase === 'looking') return 'Who sees a way?';
+  if (phase === 'bidding') return 'Who sees a shorter one?';
+  if (bid) return `${bid.name} shows ${moves(bid.moves)}`;
+  return winner === null ? 'Nobody gets this target' : `${winner} gets this target`;
+}
+
+/** @param {number} number   of the target @param {number} count @param {number | null} best @param {boolean} isOver   the round */
+export function hintText(number, count, best, isOver) {
+  const place = `Target ${number} of ${count}.`;
+  if (!isOver) return `${place} The best is hidden.`;
+  return best === null ? place : `${place} The best is ${moves(best)}.`;
+}
+
+/** @param {string} name @param {number} n */
+export function callLabel(name, n) {
+  return `${name} calls ${moves(n)}`;
+}
+
+/** @param {number} n */
+export function tokensText(n) {
+  return `${n} won`;
+}
+
+/** @param {string} name */
+export function newcomerText(name) {
+  return `${name} is a newcomer`;
+}
+
+/** @param {string} name */
+export function leaveLabel(name) {
+  return `${name} leaves`;
+}
