@@ -6,6 +6,7 @@ import { createPasteAndDrop } from './open/paste_and_drop.js';
 import { createLineCard } from './play/line_card.js';
 import { createPlayingChoice } from './play/playing_choice.js';
 import { consequences, emptied, placeIn, resized } from './puzzle/edits.js';
+import { createParts } from './parts.js';
 import { createPlayedPuzzle } from './played_puzzle.js';
 import { createPrintedCard } from './setup/printed_card.js';
 import { createPrintedController } from './setup/printed_controller.js';
@@ -13,14 +14,12 @@ import { createToolsCard } from './setup/tools_card.js';
 import { createPrintSheet } from './share/print_sheet.js';
 import { addressOf, createShareController } from './share/share_controller.js';
 import { createAnnouncer, createStatusReader } from './shell/announcer.js';
-import { find, isModal, onPress, onSkip, show } from './shell/dom.js';
+import { find, onPress, onSkip, show } from './shell/dom.js';
 import { addTooltips } from './shell/markup.js';
 import { createMenu } from './shell/menu.js';
 import { startServiceWorker } from './shell/offline.js';
-import * as settings from './shell/settings.js';
 import { createTabs } from './shell/tabs.js';
 import { createWelcome } from './shell/welcome.js';
-import { loadStyle } from './shell/styles.js';
 import { searchesModule } from './shell/workers.js';
 import { createAnswerCard } from './solve/answer_card.js';
 import { createAnswerPager } from './solve/answer_pager.js';
@@ -30,7 +29,6 @@ import { createStepController } from './solve/step_controller.js';
 import { paintTaken, toolTaken } from './state/editing.js';
 import { robotsNow } from './state/line.js';
 import { answerRevealed } from './state/play.js';
-import { playingTaken } from './state/rounds.js';
 import { TABS, isPlaying, said, tabTaken } from './state/state.js';
 import { createUndoButtons } from './undo_buttons.js';
 import { words } from './words/words.js';
@@ -94,6 +92,8 @@ export function createCards(page) {
     picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
     address: (puzzle) => addressOf(carom.link(puzzle)),
   });
+  const hasSwitched = Boolean(history.state?.language); // its switch in the menu's dialog has loaded the page again
+  const parts = createParts(page, { hasSwitched, sharing, sheet, search, onShow: showAnswer });
   createPasteAndDrop({
     onText(text, source) {
       openCard.fill(text);
@@ -107,21 +107,16 @@ export function createCards(page) {
     ...page,
     stepping: stepper,
     takeTab,
-    playing: { hint: () => playTab?.hint(), another: makeAnother },
-    help: () => openDialog('help'),
+    playing: { hint: parts.hint, another: parts.makeAnother },
+    help: () => parts.openDialog('help'),
     say,
   });
   startServiceWorker();
   onPress('share', sharing.share);
-  /** Of the menu; all come in one module. @type {ReturnType<typeof loadDialogs> | undefined} */
-  let dialogs;
-  /** The Puzzles tab. @type {ReturnType<typeof loadLibrary> | undefined} */
-  let library;
-  createMenu('menu', openDialog);
-  const hasSwitched = Boolean(history.state?.language); // its switch in this dialog has loaded the page again
+  createMenu('menu', parts.openDialog);
   if (hasSwitched) {
     history.replaceState(null, '');
-    openDialog('look');
+    parts.openDialog('look');
   }
   onSkip('skip-to-board', () => find('board').focus());
   onSkip('skip-to-answer', () => {
@@ -131,81 +126,6 @@ export function createCards(page) {
   for (const id of ['undoing', 'share', 'menu-place', 'skip-to-board', 'skip-to-answer'])
     show(find(id), true);
 
-  /** @param {string} name */
-  async function openDialog(name) {
-    try {
-      dialogs ??= loadDialogs();
-      const open = await dialogs;
-      if (!isModal()) open(name); // a second press came before the module
-    } catch (error) {
-      dialogs = undefined;
-      update(said(now(), words.errorText(/** @type {Error} */ (error))));
-    }
-  }
-
-  async function loadDialogs() {
-    const [{ createMenuDialogs }] = await Promise.all([import('./menu_dialogs.js'), loadStyle('menu')]);
-    return createMenuDialogs({ ...page, hasSwitched, sharing, sheet, search });
-  }
-
-  /** Each game is loaded when it is opened; then it can begin. @type {Record<'rounds' | 'table', () => Promise<() => void>>} */
-  const parts = {
-    async rounds() {
-      const [{ createRounds }] = await Promise.all([import('./rounds_part.js'), loadStyle('rounds_card')]);
-      return createRounds(find('panel-play'), page);
-    },
-    async table() {
-      const [{ createTable }] = await Promise.all([import('./table_part.js'), loadStyle('table_card')]);
-      return createTable(find('panel-play'), page);
-    },
-  };
-  /** @type {Partial<Record<'rounds' | 'table', Promise<() => void>>>} */
-  const opened = {};
-
-  /** @param {State['playing']} playing */
-  async function takePlaying(playing) {
-    const begin = playing === 'puzzle' ? null : await openGame(playing);
-    if (begin === undefined) return;
-    update(playingTaken(now(), playing));
-    begin?.();
-  }
-
-  /** What begins it; undefined if it could not be loaded. @param {'rounds' | 'table'} game */
-  async function openGame(game) {
-    try {
-      return await (opened[game] ??= parts[game]());
-    } catch (error) {
-      delete opened[game];
-      update(said(now(), words.errorText(/** @type {Error} */ (error))));
-      return undefined;
-    }
-  }
-
-  /** Of Play: its module comes when Play is first opened. @type {ReturnType<typeof import('./play_tab.js').createPlayTab> | undefined} */
-  let playTab;
-  let isComing = false;
-
-  async function loadPlay() {
-    isComing = true;
-    try {
-      const [{ createPlayTab }] = await Promise.all([import('./play_tab.js'), loadStyle('play')]);
-      playTab = createPlayTab({ ...page, onShow: showAnswer, onShare: sharing.share, onNew: makeAnother });
-      update(now());
-    } catch (error) {
-      isComing = false;
-      update(said(now(), words.errorText(/** @type {Error} */ (error))));
-    }
-  }
-
-  /** Before its module has come nothing is drawn. */
-  const play = {
-    render: (/** @type {State} */ state) => playTab?.render(state),
-    follow(/** @type {State} */ state) {
-      if (isPlaying(state) && !isComing) loadPlay();
-      playTab?.follow(state);
-    },
-  };
-
   function showAnswer() {
     update(answerRevealed(now()));
     takeTab('solve');
@@ -213,44 +133,10 @@ export function createCards(page) {
     find('answer-title').focus();
   }
 
-  async function makeAnother() {
-    const tab = await openLibrary();
-    tab?.makeAnother();
-  }
-
-  /** Games that an earlier visit began go on. */
-  function resumeGames() {
-    for (const game of /** @type {const} */ (['rounds', 'table']))
-      if (!opened[game] && settings.read()[game]) openGame(game);
-  }
-
-  /** Loads the Puzzles tab, once. */
-  async function openLibrary() {
-    try {
-      library ??= loadLibrary();
-      return await library;
-    } catch (error) {
-      library = undefined;
-      update(said(now(), words.errorText(/** @type {Error} */ (error))));
-    }
-  }
-
-  async function loadLibrary() {
-    const [{ createPuzzlesTab }] = await Promise.all([import('./puzzles_tab.js'), loadStyle('puzzles')]);
-    const tab = createPuzzlesTab(find('puzzles'), { ...page, sharing });
-    // It comes above the box, and must not push what is typed there out of sight.
-    if (document.activeElement?.id === 'text') document.activeElement.scrollIntoView({ block: 'nearest' });
-    tab.views.forEach(page.join);
-    tab.effects.forEach(page.joinEffect);
-    update(now());
-    return tab;
-  }
-
   /** @param {State['tab']} tab */
   function takeTab(tab) {
     editor.cancel();
     update(tabTaken(now(), tab));
-    if (tab === 'play') resumeGames();
   }
 
   const views = [
@@ -302,7 +188,7 @@ export function createCards(page) {
       onPutBack: table.putBack,
       onDrawTarget: table.drawTarget,
     }),
-    createPlayingChoice({ onPlaying: takePlaying }),
+    createPlayingChoice({ onPlaying: parts.takePlaying }),
     createLineCard({
       onReset: player.reset,
       onFromHere: () => editor.edit({ ...now().puzzle, robots: robotsNow(now()) }, words.FROM_HERE),
@@ -312,7 +198,7 @@ export function createCards(page) {
     createWelcome({
       isFirstVisit: page.isFirstVisit,
       onSetUp: () => takeTab('setup'),
-      onPlay: async () => (await openLibrary())?.playToday('medium'),
+      onPlay: parts.playToday,
     }),
     createUndoButtons({
       onUndo: () => (isPlaying(now()) ? player : editor).undo(),
@@ -320,19 +206,9 @@ export function createCards(page) {
     }),
     sheet,
   ];
-  if (isPlaying(now())) resumeGames();
-  let before = '';
-  const puzzlesTab = {
-    /** The Puzzles tab is loaded when it is opened; after a failure, when it is opened again. @param {State} state */
-    follow({ tab }) {
-      const isOpened = tab === 'puzzles' && tab !== before;
-      before = tab;
-      if (isOpened) openLibrary();
-    },
-  };
   return {
-    views: [...views, play],
-    effects: [search, puzzlesTab, play, createPlayedPuzzle(page)],
+    views,
+    effects: [search, parts, createPlayedPuzzle(page)],
     tuning: storedTuning(),
   };
 }
