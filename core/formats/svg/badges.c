@@ -12,11 +12,13 @@ enum {
     ASIDE = 30,      /* from the shaft to a number beside it */
     APART = 62,      /* at this distance two numbers of the larger size on phones just don't touch */
     NEAR_END = 50,   /* closer than this a number covers a head or a robot */
+    FROM_RIM = 33,   /* so far from the rim the larger size lies wholly on the board */
     NEAR_SHAFT = 22, /* closer than this it covers the shaft of another arrow */
 };
 
 /* Only their proportions count. */
 enum {
+    COST_RIM = 1000000, /* more than all others together */
     COST_ASIDE = 1200,
     COST_HEAD = 600, /* and the target */
     COST_START = 400,
@@ -56,11 +58,17 @@ static int crowding(arrow_point a, arrow_point b) {
     return APART - distance;
 }
 
+static bool is_on_board(const carom_puzzle *p, arrow_point at) {
+    return at.x >= FROM_RIM && at.x <= p->width * CELL - FROM_RIM && at.y >= FROM_RIM &&
+           at.y <= p->height * CELL - FROM_RIM;
+}
+
 /* What the number of arrow `own` would cover at `at`; the numbers before it are placed. */
 static int covered(const carom_puzzle *p, const carom_arrows *all, const arrow_point *badge, uint32_t own,
                    arrow_point at) {
     const arrow_point target = {(int16_t)middle_of(carom_x(p->target)), (int16_t)middle_of(carom_y(p->target))};
     int cost = is_near(at, target, APART) ? COST_HEAD : 0;
+    if (!is_on_board(p, at)) cost += COST_RIM;
     for (uint32_t i = 0; i < all->n; i++) {
         const arrow *other = all->arrow + i;
         const arrow_point *shaft = all->point + other->first;

@@ -290,6 +290,16 @@ static void check_badges_apart(void) {
     }
 }
 
+/* Their larger size, which phones show, has a radius of 31. */
+static void check_badges_on_board(const carom_puzzle *p, unsigned seed) {
+    corner badge;
+    for (const char *at = picture; (at = strstr(at, "<g class=\"badge ")) != NULL; at++) {
+        CHECK(sscanf(strstr(at, "translate("), "translate(%d %d)", &badge.x, &badge.y) == 2);
+        CHECKF(badge.x >= 31 && badge.x <= 100 * p->width - 31 && badge.y >= 31 && badge.y <= 100 * p->height - 31,
+               "seed %u: a number at %d, %d", seed, badge.x, badge.y);
+    }
+}
+
 /* Moves that can be made, as many as are wanted or until none can. */
 static uint32_t random_moves(const carom_puzzle *p, dice *d, uint32_t wanted, carom_move *out) {
     carom_position position;
@@ -316,7 +326,7 @@ static void random_pictures(seeds s) {
         CHECKF(is_well_formed(picture), "seed %u", seed);
         check_walls(&p, seed);
         CHECKF(check_arrows(&p, moves, n, seed) == n, "seed %u", seed);
-        if (n <= 12) check_lanes(seed);
+        if (n <= 12) check_lanes(seed), check_badges_on_board(&p, seed);
     }
 }
 
