@@ -115,7 +115,7 @@ export function createCards(page) {
   onPress('share', sharing.share);
   createMenu('menu', parts.openDialog);
   if (hasSwitched) {
-    history.replaceState(null, '');
+    history.replaceState({ ...history.state, language: undefined }, '');
     parts.openDialog('look');
   }
   onSkip('skip-to-board', () => find('board').focus());

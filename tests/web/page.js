@@ -84,6 +84,9 @@ export async function eventually(ask, expected) {
   assert.deepEqual(seen, expected);
 }
 
+/** Makes all moves of the line that waits in Play. */
+export const followLine = (page) => page.click('#own-chips li:last-child button');
+
 /** From now on the page's timers wait for page.clock.runFor(). */
 export const stopClock = (page) => page.clock.pauseAt(Date.now() + 1000);
 

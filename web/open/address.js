@@ -13,11 +13,14 @@ import { isPlaying } from '../state/state.js';
 const GAP_MS = 350;
 /** In sessionStorage: the address before the last change that waited, and after it. A reload opens the address that there was when it began. */
 const LATE = 'carom-address';
+/** What a history entry has whose address this page wrote. */
+const OWN = { isOwn: true };
 
 /**
  * @param {object} events
  * @param {() => string} events.link   of what is on the board, as '#p=…'
- * @param {(hash: string) => void} events.onVisit   opens an address; '' is one without a link
+ * @param {(hash: string, isOwn: boolean) => void} events.onVisit   opens an address, which this page wrote if it is its own; '' is one
+ *   without a link
  * @param {(hash: unknown) => boolean} events.opens   whether it can be opened
  */
 export function createAddress({ link, onVisit, opens }) {
@@ -41,7 +44,7 @@ export function createAddress({ link, onVisit, opens }) {
     const late = stored('sessionStorage', LATE);
     if (late?.from !== location.hash || !opens(late.to)) return;
     try {
-      history.replaceState(history.state, '', late.to);
+      history.replaceState({ ...history.state, ...OWN }, '', late.to);
     } catch {
       // this browser refuses so many changes
     }
@@ -57,7 +60,7 @@ export function createAddress({ link, onVisit, opens }) {
     store('sessionStorage', LATE, null);
     known = location.hash;
     visiting = true;
-    onVisit(location.hash);
+    onVisit(location.hash, Boolean(history.state?.isOwn));
     visiting = false;
     keepsEntry = Boolean(last?.problem);
     if (location.hash === '') write();
@@ -85,8 +88,8 @@ export function createAddress({ link, onVisit, opens }) {
     if (address === location.hash || location.hash !== known) return;
     written = performance.now();
     try {
-      if (keepsEntry) history.pushState(null, '', address);
-      else history.replaceState(history.state, '', address);
+      if (keepsEntry) history.pushState(OWN, '', address);
+      else history.replaceState({ ...history.state, ...OWN }, '', address);
     } catch {
       return writeIn(GAP_MS); // this browser refuses so many changes
     }

@@ -78,11 +78,11 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
       }
     },
 
-    /** Opens an address. @param {string} hash */
-    visit(hash) {
+    /** Opens an address. @param {string} hash @param {boolean} isOwn   this page wrote it */
+    visit(hash, isOwn) {
       const text = hash || lastLink() || FIRST_PUZZLE;
       try {
-        const opening = openingOf(carom, text);
+        const opening = openingOf(carom, text, {}, isOwn);
         const link = carom.payload(opening.puzzle);
         begin({ ...opening, tab: tabOfAddress(opening, now().tab) }, now().typed, (state, ...to) =>
           next.travelled(state, ...to, (puzzle) => carom.payload(puzzle) === link),
@@ -132,20 +132,28 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
 /**
  * What a text opens; throws a CaromError.
  * @param {import('carom').Puzzles} carom @param {string} text @param {import('carom').ReadOptions} [options]
+ * @param {boolean} [isOwn]   this page wrote it
  * @returns {Read}
  */
-function openingOf(carom, text, options) {
+function openingOf(carom, text, options = {}, isOwn = false) {
   const reading = carom.read(text, options);
   const played = carom.play(reading.puzzle, reading.moves);
   const { puzzle, mode, leftDiagonalsOut } = reading;
   const leftOut = leftDiagonalsOut ? text : '';
-  return { puzzle, byHand: played.moves, mode, leftOut, message: words.openedText(reading, played) };
+  return {
+    puzzle,
+    line: played.moves,
+    isOwn,
+    mode,
+    leftOut,
+    message: words.openedText(reading, played, isOwn),
+  };
 }
 
 /** A line of moves is there to be played on. @param {Read} opening @param {State['tab']} tab   that is open @returns {State['tab']} */
-function tabOfAddress({ mode, byHand }, tab) {
+function tabOfAddress({ mode, line }, tab) {
   if (mode === 'edit') return 'setup';
-  if (mode === 'play' || byHand?.length) return 'play';
+  if (mode === 'play' || line?.length) return 'play';
   return tab === 'play' ? 'solve' : tab;
 }
 

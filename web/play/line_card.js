@@ -1,7 +1,8 @@
 // line_card.js - the card of the moves made by hand.
 import { createChips } from '../board/move_chips.js';
-import { enable, find, onPress, show } from '../shell/dom.js';
-import { movesText, wholeLine } from '../state/line.js';
+import { enable, find, onPress, setText, show } from '../shell/dom.js';
+import { isSent, movesText, wholeLine } from '../state/line.js';
+import { words } from '../words/words.js';
 
 /**
  * @param {object} events
@@ -22,6 +23,7 @@ export function createLineCard({ onReset, onFromHere, onStep }) {
       const { shown, step } = state;
       const line = wholeLine(state, 'byHand');
       if (movesText(line) !== movesText(whole)) whole = line;
+      setText(find('own-title'), isSent(state) ? words.SENT_LINE : words.OWN_LINE);
       show(find('own-hint'), whole.length === 0);
       chips.render(whole, shown === 'byHand' ? step : 0);
       enable(find('from-here'), step > 0);

@@ -38,6 +38,6 @@ export function createLanguageChoice({ hasSwitched, onRefused }) {
 /** The history entry has the language, too: the browser may store no settings. @param {string} chosen */
 function reloadIn(chosen) {
   write('language', chosen);
-  history.replaceState({ language: chosen }, '');
+  history.replaceState({ ...history.state, language: chosen }, '');
   location.reload();
 }

@@ -3,7 +3,7 @@
 // Both lines begin at the puzzle's start: `byHand` and `answer`.  One of them is shown, and its first `step` moves
 // are made; by hand that is always all of `byHand`.  Moves that were made and undone are kept, see tried.js.
 // Invariant: the core has played every move here, so a robot stands where its last track ends.
-import { wentTo } from './tried.js';
+import { begins, wentTo } from './tried.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -22,6 +22,16 @@ export function line(state) {
 /** That line with the moves that redoing makes. @param {State} state @param {State['shown']} shown */
 export function wholeLine({ answer, byHand, ahead }, shown) {
   return shown === 'answer' ? answer : [...byHand, ...ahead];
+}
+
+/** Whether the line by hand is the one that came with a link, and nobody's own so far. @param {State} state */
+export function isSent(state) {
+  const { sent, byHand, ahead } = state;
+  return (
+    sent.length > 0 &&
+    sent.length === byHand.length + ahead.length &&
+    begins(sent, wholeLine(state, 'byHand'))
+  );
 }
 
 /** The moves of the line that are made. @param {State} state */

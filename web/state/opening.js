@@ -8,7 +8,8 @@ import { withPuzzle } from './state.js';
 /**
  * @typedef {object} Opening
  * @property {Puzzle} puzzle
- * @property {import('carom').PlayedMove[]} [byHand]   moves that come with it
+ * @property {import('carom').PlayedMove[]} [line]   moves that come with it
+ * @property {boolean} [isOwn]   they were made on this page, so they are made again; the line of somebody else waits
  * @property {State['tab']} [tab]   as before if none is given
  * @property {string} [leftOut]   the game ID that was read without the diagonals of its sides
  */
@@ -20,15 +21,16 @@ import { withPuzzle } from './state.js';
  * @param {string} message
  * @returns {State}
  */
-export function opened(state, { puzzle, byHand = [], tab = state.tab, leftOut = '' }, message) {
+export function opened(state, opening, message) {
+  const { puzzle, line = [], isOwn = false, tab = state.tab, leftOut = '' } = opening;
+  const lines = isOwn ? { byHand: line, step: line.length } : { ahead: line, sent: line };
   return {
     ...withPuzzle(state, puzzle),
     past: [...state.past, puzzleBefore(state)],
     future: [],
     gesture: { kind: 'none', pointer: state.gesture.pointer },
     tab,
-    byHand,
-    step: byHand.length,
+    ...lines,
     leftOut,
     message,
   };

@@ -2,7 +2,7 @@
 //
 // The answer is a secret from the moment the puzzle is played, in all tabs, until it is solved or the answer is asked for.
 import { NO_HINTS } from './hints.js';
-import { atByHand } from './line.js';
+import { atByHand, isSent } from './line.js';
 import { NO_TIME, elapsed, running } from './timer.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -42,7 +42,9 @@ export function anotherPlay({ options }) {
 }
 
 /** What follows from a state: playing keeps the secret, solving tells it. @param {State} state @returns {Play} */
-export function settledPlay({ tab, play, solvedBy }) {
+export function settledPlay(state) {
+  const { tab, play } = state;
+  const solvedBy = isSent(state) ? null : state.solvedBy;
   if (play.secret === 'open' && tab === 'play')
     return { ...play, secret: solvedBy ? 'told' : 'kept', solved: solvedBy !== null };
   return play.secret === 'kept' && solvedBy ? { ...play, secret: 'told', solved: true } : play;
@@ -59,9 +61,10 @@ export function answerRevealed(state) {
   return { ...state, shown, play: { ...state.play, secret: 'told', asked: true } };
 }
 
-/** While the robots solve the puzzle by moves made by hand. @param {State} state @returns {Moment | null} */
-export function solvedMoment({ solvedBy, shown, step, search, answer, play }) {
-  if (!solvedBy || shown !== 'byHand') return null;
+/** While the robots solve the puzzle by moves made by hand; to follow somebody's line is no solution. @param {State} state @returns {Moment | null} */
+export function solvedMoment(state) {
+  const { solvedBy, shown, step, search, answer, play } = state;
+  if (!solvedBy || shown !== 'byHand' || isSent(state)) return null;
   const isProved = search.phase === 'done' && search.progress?.optimal === true;
   return { moves: step, best: isProved ? answer.length : null, hints: play.hints.given };
 }

@@ -13,11 +13,12 @@ import { wentTo } from './tried.js';
 const SECRETS = ['open', 'kept', 'told'];
 
 /** @param {Puzzles} carom @param {State} state @param {number} at   the time now, by the timer's clock */
-export function playSnapshot(carom, { puzzle, byHand, ahead, tried, play }, at) {
+export function playSnapshot(carom, { puzzle, byHand, ahead, tried, sent, play }, at) {
   const { secret, asked, solved, hints, timer } = play;
   return {
     puzzle: carom.payload(puzzle),
     lines: [[...byHand, ...ahead], ...tried].map(movesText),
+    sent: movesText(sent),
     ...{ secret, asked, solved },
     hints: { ...hints, of: movesText(hints.of) },
     ms: elapsed(timer, at),
@@ -46,7 +47,12 @@ export function playRestored(carom, state, snapshot) {
     const given = { given: hints.given, of: moves(hints.of), nextAt: hints.nextAt && String(hints.nextAt) };
     const timer = { ran: Number(ms), since: null };
     const lines = wentTo({ byHand: whole, ahead: [], tried }, byHand);
-    return { ...state, ...lines, play: { ...state.play, secret, asked, solved, hints: given, timer } };
+    return {
+      ...state,
+      ...lines,
+      sent: moves(snapshot.sent),
+      play: { ...state.play, secret, asked, solved, hints: given, timer },
+    };
   } catch {
     return state;
   }

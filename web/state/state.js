@@ -61,6 +61,7 @@ import { settledTable } from './table.js';
  * @property {PlayedMove[]} byHand
  * @property {PlayedMove[]} ahead   moves that redoing makes after `byHand`
  * @property {PlayedMove[][]} tried   other lines made by hand
+ * @property {PlayedMove[]} sent   the line that came with a link
  * @property {PlayedMove[]} answer
  * @property {'byHand' | 'answer'} shown   the line that the board shows
  * @property {number} step   so many moves of that line are made
@@ -103,6 +104,7 @@ const NO_MOVES = {
   byHand: [],
   ahead: [],
   tried: [],
+  sent: [],
   shown: /** @type {const} */ ('byHand'),
   step: 0,
   picked: null,

@@ -23,6 +23,6 @@ export function wentTo(state, byHand) {
 }
 
 /** Whether a line begins with these moves. @param {PlayedMove[]} line @param {PlayedMove[]} moves */
-function begins(line, moves) {
+export function begins(line, moves) {
   return moves.every(({ move }, i) => line[i]?.move === move);
 }

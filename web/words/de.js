@@ -327,11 +327,19 @@ function refusedText({ move, reason }, number, robots) {
   return `Zug ${number} (${move}) geht nicht: ${ROBOT[color]} kann${from} nicht ${towards}; ${REFUSED[reason]}.`;
 }
 
-/** After a puzzle was opened. @param {import('carom').Reading} reading @param {import('carom').Played} played */
-export function openedText(reading, played) {
-  const what = reading.moves
-    ? playedText(reading.puzzle, played)
-    : `${capital(targetText(reading.puzzle.target))}.`;
+/** Above the moves in Play: one's own, or the line that came with a link. */
+export const OWN_LINE = 'Eigene Züge';
+export const SENT_LINE = 'Züge des Absenders';
+
+/**
+ * After a puzzle was opened.
+ * @param {import('carom').Reading} reading @param {import('carom').Played} played
+ * @param {boolean} isOwn   the moves were made on this page
+ */
+export function openedText(reading, played, isOwn) {
+  const result = playedText(reading.puzzle, played);
+  const line = isOwn || played.refused ? result : `Züge des Absenders: ${result} Wiederholen folgt ihnen.`;
+  const what = reading.moves ? line : `${capital(targetText(reading.puzzle.target))}.`;
   return `${what} ${readingText(reading)}`.trim();
 }
 
@@ -650,7 +658,6 @@ export const PAGE = {
   rules: 'Regeln dieses Rätsels',
   mustRicochet: 'Muss abprallen: biegt unterwegs mindestens einmal ab',
   noRebound: 'Kein Zurückprallen: nie auf der letzten Linie zurück',
-  own: 'Eigene Züge',
   ownHint: 'Noch keine Züge. Erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung anklicken.',
   reset: 'Zum Anfang',
   game: 'Spiel',

@@ -257,11 +257,19 @@ export function playedText(puzzle, played) {
   return sentence(played.message);
 }
 
-/** After a puzzle was opened. @param {import('carom').Reading} reading @param {import('carom').Played} played */
-export function openedText(reading, played) {
-  const what = reading.moves
-    ? playedText(reading.puzzle, played)
-    : `${capital(targetText(reading.puzzle.target))}.`;
+/** Above the moves in Play: one's own, or the line that came with a link. */
+export const OWN_LINE = 'Your moves';
+export const SENT_LINE = 'The sender’s moves';
+
+/**
+ * After a puzzle was opened.
+ * @param {import('carom').Reading} reading @param {import('carom').Played} played
+ * @param {boolean} isOwn   the moves were made on this page
+ */
+export function openedText(reading, played, isOwn) {
+  const result = playedText(reading.puzzle, played);
+  const line = isOwn || played.refused ? result : `The sender’s line: ${played.message}. Redo follows it.`;
+  const what = reading.moves ? line : `${capital(targetText(reading.puzzle.target))}.`;
   return `${what} ${readingText(reading)}`.trim();
 }
 

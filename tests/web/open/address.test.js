@@ -9,6 +9,7 @@ import {
   carom,
   chips,
   eventually,
+  followLine,
   robots,
   site,
   stopClock,
@@ -67,8 +68,9 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       await holds(page, at('rS'));
       const tab = await page.context().newPage();
       await tab.goto(page.url());
-      await eventually(() => robots(tab), { ...START, red: 'A4' });
       await eventually(() => chips(tab, 'own'), ['red south']); // the address has only what is made
+      await followLine(tab);
+      assert.deepEqual(await robots(tab), { ...START, red: 'A4' });
     }),
   );
 
@@ -199,8 +201,10 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   test(
     'an address is kept as it was typed until the board changes',
     visit(TYPED, async (page) => {
-      assert.deepEqual(await robots(page), { ...START, red: 'A4' });
+      await page.waitForSelector('#own-chips button');
+      assert.deepEqual(await robots(page), START);
       assert.equal(hash(page), TYPED);
+      await followLine(page);
       await press(page, 'r', 'ArrowRight');
       await holds(page, at('rSrE'));
     }),

@@ -11,6 +11,7 @@ import {
   clickCell,
   empty,
   eventually,
+  followLine,
   openText,
   robots,
   solved,
@@ -229,22 +230,40 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'moves in a link are played when it is opened',
+    'moves in a link wait at their beginning, under the sender’s name, until somebody follows them or goes another way',
     visit(`${SMALL_LINK}&m=rSrErN`, async (page) => {
+      assert.deepEqual(await robots(page), START);
+      await eventually(() => chips(page, 'own'), ['red south', 'red east', 'red north']);
+      assert.equal(await page.textContent('#own-title'), 'The sender’s moves');
+      assert.equal(
+        await status(page),
+        'The sender’s line: red reaches the target E3 in 3 moves. Redo follows it.',
+      );
+      await page.reload();
+      await eventually(() => chips(page, 'own'), ['red south', 'red east', 'red north']);
+      assert.deepEqual(await robots(page), START);
+      await page.click('#redo');
+      await eventually(() => robots(page), { ...START, red: 'A4' });
+      await followLine(page);
       assert.deepEqual(await robots(page), { ...START, red: 'E3' });
-      assert.deepEqual(await chips(page, 'own'), ['red south', 'red east', 'red north']);
       assert.equal(await page.locator('.ghost.red:visible').count(), 1);
-      assert.equal(await status(page), 'Red reaches the target E3 in 3 moves.');
-      await page.click('#own-chips button >> nth=1');
-      assert.deepEqual(await robots(page), { ...START, red: 'D4' });
+      assert.equal(await page.isVisible('#moment'), false, 'the sender has solved it, not the reader');
+      await page.reload();
+      await eventually(() => robots(page), { ...START, red: 'E3' });
+      await eventually(() => page.textContent('#own-title'), 'The sender’s moves');
+      await page.click('#undo');
+      await page.keyboard.press('b');
+      await page.keyboard.press('ArrowUp');
+      assert.equal(await page.textContent('#own-title'), 'Your moves');
     }),
   );
 
   test(
     'moves in a link are played up to the first that is impossible',
     visit(`${SMALL_LINK}&m=rSrSrE`, async (page) => {
-      assert.deepEqual(await robots(page), { ...START, red: 'A4' });
       assert.match(await status(page), /^Move 2 \(rS\) cannot be made: red cannot go south from A4/);
+      await followLine(page);
+      assert.deepEqual(await robots(page), { ...START, red: 'A4' });
     }),
   );
 

@@ -395,6 +395,8 @@ describe('keys', { concurrency: AT_ONCE }, () => {
   test(
     'the focus survives when its element goes',
     visit(`${carom.link(SMALL, { mode: 'play' })}&m=rSrErN`, async (page) => {
+      await page.waitForSelector('#own-chips button');
+      await press(page, 'Control+y', 'Control+y', 'Control+y');
       await page.focus('#own-chips li:last-child button');
       await press(page, 'Control+z');
       await press(page, 'Control+z', 'Control+z');

@@ -1,7 +1,19 @@
 // What a test can see of the looks: widths, colours, motion, nothing clipped.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, EIGHT, SMALL, carom, empty, eventually, openText, robots, solved, visit } from '../page.js';
+import {
+  AT_ONCE,
+  EIGHT,
+  SMALL,
+  carom,
+  empty,
+  eventually,
+  followLine,
+  openText,
+  robots,
+  solved,
+  visit,
+} from '../page.js';
 
 const phone = { context: { viewport: { width: 320, height: 640 } } };
 const wider = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -146,7 +158,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
             return animate.call(this, frames, { ...options, duration: 60000 });
           };
         });
-        await page.click('#tab-play');
+        await followLine(page);
         await page.keyboard.press('r');
         await page.keyboard.press('ArrowUp');
         assert.deepEqual(await gliding(page), [3], 'D4, D3, E3');
@@ -169,6 +181,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
   test('arrows along the same cells lie side by side', async () => {
     // There and back: two moves on the same row.
     await visit(`${carom.link(empty(6, 3, { x: 3, y: 2 }))}&m=rErW`, async (page) => {
+      await followLine(page);
       const [there, back] = await page.$$eval('.arrow path:first-child', (nodes) =>
         nodes.map((n) => n.getAttribute('d')),
       );
@@ -185,6 +198,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
   test(
     'a line of a thousand moves is drawn',
     visit(`${carom.link(empty(6, 3, { x: 3, y: 2 }))}&m=${'rErW'.repeat(500)}&mode=play`, async (page) => {
+      await followLine(page);
       assert.equal(await page.locator('#own-chips button').count(), 1000);
       for (const key of ['r', 'u', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
       await eventually(() => robots(page), { red: 'A1' });

@@ -9,6 +9,7 @@ import {
   clickCell,
   empty,
   eventually,
+  followLine,
   openTab,
   robots,
   solved,
@@ -155,6 +156,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   test(
     'Start from here makes the position the start, and can be undone',
     visit(`${SMALL_LINK}&m=rSrE`, async (page) => {
+      await followLine(page);
       assert.deepEqual(await robots(page), { ...START, red: 'D4' });
       await page.click('#from-here');
       assert.deepEqual(await robots(page), { ...START, red: 'D4' });

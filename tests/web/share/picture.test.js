@@ -9,6 +9,7 @@ import {
   carom,
   empty,
   eventually,
+  followLine,
   listed,
   reveal,
   solved,
@@ -72,6 +73,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
         `${carom.link(SMALL)}&m=rSrErN`,
         async (page) => {
           await solved(page);
+          await followLine(page);
           await reveal(page, '#save-png');
           await eventually(() => hasLoaded(page, 'qr_code.js'), true); // it comes by itself
           await page.context().setOffline(true);

@@ -12,6 +12,7 @@ import {
   clickCell,
   empty,
   eventually,
+  followLine,
   robots,
   site,
   solved,
@@ -151,6 +152,7 @@ describe('sharing', { concurrency: 1 }, () => {
     )();
     assert.equal(got, site.url + at('rSrE'));
     await visit(new URL(got).hash, async (page) => {
+      await followLine(page);
       assert.deepEqual(await robots(page), { ...START, red: 'D4' });
     })();
   });
@@ -186,6 +188,7 @@ describe('sharing', { concurrency: 1 }, () => {
       visit(
         `${EIGHT}&m=sWsN&mode=play`,
         async (page) => {
+          await followLine(page);
           await open(page);
           assert.equal(await page.getAttribute('#share-qr', 'alt'), 'QR code of the link');
           const fits = await page.evaluate(() => {
@@ -212,6 +215,7 @@ describe('sharing', { concurrency: 1 }, () => {
     visit(
       FULL_LINK,
       async (page) => {
+        await followLine(page);
         await open(page);
         assert.equal(await link(page), site.url + FULL_LINK);
         assert.ok(FULL_LINK.length > 2700, `${FULL_LINK.length}`);
@@ -230,6 +234,7 @@ describe('sharing', { concurrency: 1 }, () => {
     visit(
       `?${'x'.repeat(2880)}${at('rSrN'.repeat(10))}`,
       async (page) => {
+        await followLine(page);
         await open(page);
         assert.equal(await page.isVisible('#share-qr'), false);
         assert.equal(await page.isVisible('#share-save'), false);

@@ -11,7 +11,7 @@ import { frozen } from './frozen.js';
 const puzzle = SMALL;
 const play = (moves) => carom.play(puzzle, moves).moves;
 const start = frozen(created(puzzle));
-const moved = frozen(opened(start, { puzzle, byHand: play('rS rE rN') }, ''));
+const moved = frozen(opened(start, { puzzle, line: play('rS rE rN'), isOwn: true }, ''));
 const done = { status: 'solved', moves: 3, solution: 'rS rE rN' };
 const solved = frozen(searchDone(start, done, play('rS rE rN'), false));
 const text = (moves) => lines.movesText(moves);
@@ -26,7 +26,20 @@ function numbers(seed) {
   };
 }
 
-test('the moves of a link are made when it is opened', () => {
+test('the line of somebody else waits at its beginning, and is nobody’s own before another move', () => {
+  const sent = frozen(opened(start, { puzzle, line: play('rS rE rN') }, ''));
+  assert.deepEqual([sent.step, lines.movesText(sent.ahead), lines.isSent(sent)], [0, 'rS rE rN', true]);
+  const [first, second] = play('rS rE rN');
+  const followed = frozen(lines.moved(lines.moved(sent, first, ''), second, ''));
+  assert.deepEqual([lines.movesText(followed.ahead), lines.isSent(followed)], ['rN', true]);
+  const other = frozen(lines.moved(followed, play('rS rE rW').at(-1), ''));
+  assert.equal(lines.isSent(other), false);
+  assert.deepEqual(other.tried.map(lines.movesText), ['rS rE rN']);
+  assert.equal(lines.isSent(frozen(lines.lineTaken(other, play('rS rE rN'), ''))), true, 'back on it');
+  assert.equal(lines.isSent(start), false);
+});
+
+test('the moves that this page wrote into its address are made again', () => {
   assert.equal(moved.step, 3);
   assert.deepEqual(where(moved), ['red 4,2', 'blue 4,3']);
   assert.equal(lines.movesText(lines.made(moved)), 'rS rE rN');
@@ -149,7 +162,7 @@ test('what a click means in Play', () => {
   const at = (x, y) => ({ x, y });
   assert.deepEqual(lines.meaningOfClick(start, at(0, 0)), { pick: 'red' });
   assert.equal(lines.meaningOfClick(start, at(2, 2)), null, 'no robot is picked');
-  const base = opened(start, { puzzle, byHand: play('rS rE') }, '');
+  const base = opened(start, { puzzle, line: play('rS rE'), isOwn: true }, '');
   const red = { ...lines.picked(base, 'red', ''), slides: play('rS rE rN').slice(2) };
   assert.deepEqual(lines.meaningOfClick(red, at(4, 3)), { pick: 'blue' }, 'a robot comes before a direction');
   assert.deepEqual(lines.meaningOfClick(red, at(4, 2)), { direction: 'N' }, 'where a turned slide ends');

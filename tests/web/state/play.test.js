@@ -22,7 +22,7 @@ const go = (state, text) =>
     const line = carom.play(SMALL, `${movesText(made(from))} ${move}`).moves;
     return settle(moved(from, line.at(-1), ''), from);
   }, state);
-const withMoves = (text) => opened(created(SMALL), { puzzle: SMALL, byHand: moves(text) }, '');
+const withMoves = (text) => opened(created(SMALL), { puzzle: SMALL, line: moves(text), isOwn: true }, '');
 const result = { status: 'solved', moves: 3, solution: 'rS rE rN', optimal: true };
 const looked = settle(searchDone(created(SMALL), result, moves('rS rE rN'), false));
 const playing = settle(tabTaken(looked, 'play'), looked);
@@ -122,6 +122,19 @@ test('after a reload the moves are those of the address, and no other line is lo
       [inAddress, ahead, tried],
     );
   }
+});
+
+test('who follows the sender’s line has not solved the puzzle; another way to the target has', () => {
+  const sent = settle(opened(created(SMALL), { puzzle: SMALL, line: moves('rS rE rN'), tab: 'play' }, ''));
+  const followed = go(sent, 'rS rE rN');
+  assert.equal(followed.solvedBy, 'red');
+  assert.deepEqual([next.solvedMoment(followed), next.isHidden(followed)], [null, true]);
+  const own = go(sent, 'rS rE bN bS rN');
+  assert.deepEqual([next.solvedMoment(own).moves, next.isHidden(own)], [5, false]);
+  const again = settle(
+    playRestored(carom, withMoves('rS'), JSON.parse(JSON.stringify(playSnapshot(carom, followed, 0)))),
+  );
+  assert.deepEqual([movesText(again.sent), movesText(again.ahead)], ['rS rE rN', 'rE rN']);
 });
 
 test('a snapshot of another puzzle, or one that makes no sense, changes nothing', () => {

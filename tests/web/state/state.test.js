@@ -12,7 +12,7 @@ import { frozen } from './frozen.js';
 const puzzle = SMALL;
 const play = (moves) => carom.play(puzzle, moves).moves;
 const start = frozen(created(puzzle));
-const moved = frozen(opening.opened(start, { puzzle, byHand: play('rS rE rN') }, ''));
+const moved = frozen(opening.opened(start, { puzzle, line: play('rS rE rN'), isOwn: true }, ''));
 const done = { status: 'solved', moves: 3, solution: 'rS rE rN' };
 const solved = frozen(searchDone(start, done, play('rS rE rN'), false));
 
