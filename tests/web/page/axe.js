@@ -17,7 +17,9 @@ export async function violations(page) {
     // The letter on a robot is a picture of its colour, which its name says.  Axe sees that of one letter, not of two.
     const isLetter = (id, { target }) =>
       id === 'label-content-name-mismatch' &&
-      /^(Gr|Ge)$/.test(document.querySelector(target[0]).closest('#board .robot')?.textContent);
+      /^(Gr|Ge)$/.test(
+        document.querySelector(target[0]).closest('#board .robot, .swatches button')?.textContent,
+      );
     return found
       .map(({ id, help, nodes }) => ({
         rule: `${id}: ${help}`,

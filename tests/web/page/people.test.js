@@ -164,6 +164,7 @@ story(
       assert.equal(reading.moves, moves);
       const tab = await visitAgain(page, link);
       assert.deepEqual(await puzzle(tab), SMALL);
+      if (withMoves) await tab.click('#own-chips li:last-child button'); // they wait to be followed
       const [{ x, y }] = carom.play(SMALL, moves).robots;
       assert.equal((await robots(tab)).red, `${'ABCDE'[x]}${y + 1}`);
       await tab.close();

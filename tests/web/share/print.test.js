@@ -12,8 +12,8 @@ async function pagesOf(page) {
 }
 
 /** How large each page of a document is drawn: Chromium makes all of them smaller when one thing is too long. */
-async function scalesOf(page, format) {
-  const pdf = await page.pdf({ format, printBackground: true });
+async function scalesOf(page, paper) {
+  const pdf = await page.pdf({ ...paper, printBackground: true });
   const scales = [];
   for (const { index, 0: head } of pdf.toString('latin1').matchAll(/FlateDecode[^>]*>>\s*stream\r?\n/g)) {
     const drawing = inflateSync(pdf.subarray(index + head.length)).toString('latin1');
@@ -22,6 +22,13 @@ async function scalesOf(page, format) {
   }
   return scales;
 }
+
+/** In CSS pixels. */
+const PIXELS = { A4: [794, 1123], A5: [559, 794], Letter: [816, 1056] };
+const PAPERS = Object.keys(PIXELS).flatMap((format) => [
+  { format, landscape: false },
+  { format, landscape: true },
+]);
 
 const dark = {
   before: (page) => page.addInitScript(() => localStorage.setItem('carom', '{"theme":"dark"}')),
@@ -110,13 +117,50 @@ describe('printing', { concurrency: AT_ONCE }, () => {
       for (const moves of [8, 25]) {
         if (moves === 25) await openText(page, LONG);
         await page.waitForFunction((n) => document.querySelectorAll('#answer-chips li').length === n, moves);
-        for (const format of ['Letter', 'A4']) {
+        for (const paper of PAPERS) {
           await page.uncheck('#print-answer');
-          const [alone, ...none] = await scalesOf(page, format);
+          const [alone, ...none] = await scalesOf(page, paper);
           assert.ok(alone > 0 && none.length === 0);
           await page.check('#print-answer');
-          assert.deepEqual(await scalesOf(page, format), [alone, alone], `${moves} moves on ${format}`);
+          assert.deepEqual(
+            await scalesOf(page, paper),
+            [alone, alone],
+            `${moves} moves on ${JSON.stringify(paper)}`,
+          );
         }
+      }
+    }),
+  );
+
+  test(
+    'nothing is cut off or covers anything else, on any paper, upright and sideways',
+    visit(EIGHT, async (page) => {
+      await openText(page, LONG);
+      await page.waitForFunction(() => document.querySelectorAll('#answer-chips li').length === 25);
+      await page.check('#print-answer');
+      await page.emulateMedia({ media: 'print' });
+      for (const { format, landscape } of PAPERS) {
+        const [width, height] = landscape ? PIXELS[format].toReversed() : PIXELS[format];
+        await page.setViewportSize({ width, height });
+        const wrong = await page.evaluate(() => {
+          dispatchEvent(new Event('beforeprint'));
+          const boxOf = (node) => node.getBoundingClientRect();
+          return [...document.querySelectorAll('#sheet section')].flatMap((section) => {
+            const whole = boxOf(section);
+            const parts = [...section.querySelectorAll('h1, footer > *, li'), section.querySelector('.rim')];
+            return parts.flatMap((part, i) => {
+              const { left, right, top, bottom } = boxOf(part);
+              const cut =
+                left < whole.left || right > whole.right || top < whole.top || bottom > whole.bottom;
+              const covers = parts.slice(0, i).some((other) => {
+                const box = boxOf(other);
+                return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+              });
+              return cut || covers ? part.textContent : [];
+            });
+          });
+        });
+        assert.deepEqual(wrong, [], `${format}, ${landscape ? 'sideways' : 'upright'}`);
       }
     }),
   );
