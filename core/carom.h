@@ -238,6 +238,7 @@ typedef struct carom_input {
     carom_puzzle puzzle;
     carom_format format;
     carom_mode mode;         /* a link's &mode= */
+    uint32_t beat;           /* a link's &beat=: a challenge to need fewer moves; 0 without it */
     bool left_diagonals_out; /* without CAROM_READ_DIAGONALS: the game ID has a D side */
     uint8_t left_robots_out; /* without CAROM_READ_SHUT_IN: the set of robots that were left out */
     uint32_t n_moves;        /* a link's &m=; nothing has replayed them yet */
@@ -259,10 +260,11 @@ bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, 
 #define CAROM_PAYLOAD_MAX 800
 size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
 #define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)
-/* The part of a link from its '#': `#p=<payload>`, with &m= if there are moves and &mode= if there is a mode.  0, and
- * an empty text, for more than CAROM_MOVES_MAX moves or where carom_is_move() is false. */
+/* The part of a link from its '#': `#p=<payload>`, with &m= if there are moves, &mode= if there is a mode, and &beat=
+ * unless `beat` is 0.  0, and an empty text, for more than CAROM_MOVES_MAX moves, made or to beat, or where
+ * carom_is_move() is false. */
 size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_mode mode,
-                        char out[CAROM_LINK_MAX]);
+                        uint32_t beat, char out[CAROM_LINK_MAX]);
 #define CAROM_GAME_ID_MAX 24
 size_t carom_game_id_write(const carom_puzzle *puzzle, char out[CAROM_GAME_ID_MAX], carom_error *error);
 #define CAROM_INTERCHANGE_MAX 800
@@ -273,7 +275,7 @@ size_t carom_interchange_text_write(const carom_puzzle *puzzle, char out[CAROM_I
                                     carom_error *error);
 #define CAROM_ASYNC_JSON_MAX 2048
 size_t carom_async_json_write(const carom_puzzle *puzzle, char out[CAROM_ASYNC_JSON_MAX], carom_error *error);
-/* Any of these formats; our links without moves and mode. */
+/* Any of these formats; our links have the puzzle alone. */
 #define CAROM_TEXT_MAX 3200
 size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error);
 

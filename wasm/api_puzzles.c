@@ -15,7 +15,8 @@ _Static_assert(CAROM_SVG_MAX <= IO_SIZE, "a picture fits the buffer");
     FIELD(u8, format)                                                                                                  \
     FIELD(u8, mode)                                                                                                    \
     FIELD(u8, left_diagonals_out)                                                                                      \
-    FIELD(u8, left_robots_out) /* a bit for each */
+    FIELD(u8, left_robots_out) /* a bit for each */                                                                    \
+    FIELD(u32, beat)
 RECORD(reading, READING);
 
 /* Then comes the sentence about it. */
@@ -101,20 +102,21 @@ int carom_api_read(int n, int options) {
                                 .format = (api_u8)input.format,
                                 .mode = (api_u8)input.mode,
                                 .left_diagonals_out = input.left_diagonals_out,
-                                .left_robots_out = input.left_robots_out};
+                                .left_robots_out = input.left_robots_out,
+                                .beat = input.beat};
     api_put(&record, sizeof record);
     memcpy(api_io + sizeof record, input.moves, input.n_moves);
     return (int)input.n_moves;
 }
 
 /* puzzle, moves -> `#p=...` */
-int carom_api_link(int n_moves, int mode) {
+int carom_api_link(int n_moves, int mode, int beat) {
     carom_puzzle puzzle;
     carom_error error;
     carom_move moves[CAROM_MOVES_MAX];
     if (!api_take_puzzle(&puzzle, &error)) return api_refuse(&error);
     memcpy(moves, api_io + sizeof puzzle, (size_t)n_moves);
-    return (int)carom_link_write(&puzzle, moves, (uint32_t)n_moves, (carom_mode)mode, api_text());
+    return (int)carom_link_write(&puzzle, moves, (uint32_t)n_moves, (carom_mode)mode, (uint32_t)beat, api_text());
 }
 
 /* puzzle -> text */

@@ -56,6 +56,7 @@ function readAsyncJson(puzzles, text, from, wanted) {
     puzzle: puzzles.read(puzzles.payload(puzzle)).puzzle, // so that equal puzzles are equal data: walls in order, each once
     format: 'async-json',
     mode: null,
+    beat: null,
     leftDiagonalsOut: false,
     leftRobotsOut: [],
     moves: '',

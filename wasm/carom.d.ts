@@ -38,6 +38,8 @@ export interface Reading {
   /** The line of moves in the link, e.g. 'rN gE', or ''. Not yet played: see `play`. */
   moves: string;
   mode: 'play' | 'edit' | null;
+  /** A challenge: to need fewer moves than this. */
+  beat: number | null;
   /** True for a game ID with a D side that was read without that side's diagonals. */
   leftDiagonalsOut: boolean;
   /** Robots of an interchange puzzle that were left out because they are walled in on all sides. That format always has
@@ -300,7 +302,10 @@ export interface Puzzles {
   /** Throws a CaromError unless the puzzle is legal, as does every function below that takes a puzzle. */
   check(puzzle: Puzzle): void;
   /** '#p=…': append it to the page's address. */
-  link(puzzle: Puzzle, options?: { moves?: string; mode?: 'play' | 'edit' | null }): string;
+  link(
+    puzzle: Puzzle,
+    options?: { moves?: string; mode?: 'play' | 'edit' | null; beat?: number | null },
+  ): string;
   /** The payload alone. */
   payload(puzzle: Puzzle): string;
   gameId(puzzle: Puzzle): string;

@@ -62,6 +62,7 @@ function puzzlesOf(module) {
         puzzle,
         format: /** @type {import('./carom.js').Format} */ (names.format[reading.format]),
         mode: modes[reading.mode],
+        beat: reading.beat || null,
         leftDiagonalsOut: reading.left_diagonals_out !== 0,
         leftRobotsOut: names.color
           .map((_, i) => colorOf(i))
@@ -76,9 +77,10 @@ function puzzlesOf(module) {
     },
 
     link(puzzle, options = {}) {
-      const { moves = '', mode = null } = optionsObject(options);
+      const { moves = '', mode = null, beat = null } = optionsObject(options);
       const number = oneOf('mode', mode, modes);
-      return core.readText(core.call('link', putLine(puzzle, movesOf(moves)), number));
+      const most = beat === null ? 0 : wholeNumber('beat', beat, 1, numbers['moves-max']);
+      return core.readText(core.call('link', putLine(puzzle, movesOf(moves)), number, most));
     },
 
     payload: (puzzle) => textOf(puzzle, 'payload'),

@@ -47,7 +47,7 @@ static size_t written(const converting *c, const carom_input *in, char *out, car
     if (c->to->format == DRAWING) return carom_draw(&in->puzzle, out);
     if (c->to->format == PICTURE) return carom_svg(&in->puzzle, NULL, 0, (carom_look){0}, out);
     if (c->to->format == CAROM_LINK && c->page)
-        return carom_link_write(&in->puzzle, in->moves, in->n_moves, in->mode, out);
+        return carom_link_write(&in->puzzle, in->moves, in->n_moves, in->mode, in->beat, out);
     return carom_write(&in->puzzle, (carom_format)c->to->format, out, error);
 }
 

@@ -2,7 +2,7 @@
  *
  *     link    := [address] '#' key '=' value ('&' key '=' value)*       unknown keys are skipped
  *     p       := the payload in base64url (a bare payload is read too)
- *     m       := moves to replay, see moves.c          mode := play | edit
+ *     m       := moves to replay, see moves.c          mode := play | edit          beat := a number of moves
  *
  * Payload, version 1, bytes in order:
  *     version 1 | flags | tiles: 2 bytes, four nibbles NW NE SE SW
@@ -116,14 +116,17 @@ size_t carom_payload_write(const carom_puzzle *p, char out[CAROM_PAYLOAD_MAX]) {
 }
 
 size_t carom_link_write(const carom_puzzle *p, const carom_move *moves, uint32_t n_moves, carom_mode mode,
-                        char out[CAROM_LINK_MAX]) {
-    char payload[CAROM_PAYLOAD_MAX], line[CAROM_MOVES_TEXT_MAX];
+                        uint32_t beat, char out[CAROM_LINK_MAX]) {
+    char payload[CAROM_PAYLOAD_MAX], line[CAROM_MOVES_TEXT_MAX], challenge[16] = "";
     if (carom_moves_write(moves, n_moves, 0, line) == 0 && n_moves) return *out = '\0', 0;
+    if (beat > CAROM_MOVES_MAX) return *out = '\0', 0;
+    if (beat) carom_sentence(challenge, sizeof challenge, "&beat=%u", beat);
     carom_payload_write(p, payload);
-    return carom_sentence(out, CAROM_LINK_MAX, "#p=%s%s%s%s", payload, n_moves ? "&m=" : "", line,
+    return carom_sentence(out, CAROM_LINK_MAX, "#p=%s%s%s%s%s", payload, n_moves ? "&m=" : "", line,
                           mode == CAROM_MODE_PLAY   ? "&mode=play"
                           : mode == CAROM_MODE_EDIT ? "&mode=edit"
-                                                    : "");
+                                                    : "",
+                          challenge);
 }
 
 /* ---- bytes to puzzle ---------------------------------------------------------------------------- */
@@ -274,11 +277,25 @@ static bool read_moves(const char *text, const carom_pair *pair, carom_input *ou
     return carom_fail_in("link", &wrong, pair->value + wrong.position, error);
 }
 
-/* Words and signs may follow: the link may stand in a sentence. */
+/* Words and signs may follow what ends here: the link may stand in a sentence. */
+static bool is_end(const char *text, const carom_pair *pair, uint32_t at) {
+    return at == pair->end || ((text[at] | 32) < 'a' || (text[at] | 32) > 'z');
+}
+
 static bool is_mode(const char *text, const carom_pair *pair, const char *word) {
     const uint32_t n = (uint32_t)strlen(word), end = pair->value + n;
     if (!carom_pair_is(text, pair, "mode") || pair->end < end || memcmp(text + pair->value, word, n) != 0) return false;
-    return end == pair->end || ((text[end] | 32) < 'a' || (text[end] | 32) > 'z');
+    return is_end(text, pair, end);
+}
+
+static bool read_beat(const char *text, const carom_pair *pair, carom_input *out, carom_error *error) {
+    uint32_t at = pair->value, n = 0;
+    for (; at < pair->end && text[at] >= '0' && text[at] <= '9'; at++)
+        if (n <= CAROM_MOVES_MAX) n = 10 * n + (uint32_t)(text[at] - '0');
+    out->beat = n;
+    return (n >= 1 && n <= CAROM_MOVES_MAX && is_end(text, pair, at)) ||
+           carom_fail(error, CAROM_BAD_MOVES, pair->value,
+                      "in this link, the number of moves to beat must be from 1 to %u", CAROM_MOVES_MAX);
 }
 
 /* A bare payload begins with its version.  Many words begin like a newer version; so a payload of a newer version must
@@ -308,6 +325,8 @@ bool carom_link_read(const char *text, uint32_t n, carom_input *out, carom_error
             out->mode = CAROM_MODE_PLAY;
         } else if (is_mode(text, &pair, "edit")) {
             out->mode = CAROM_MODE_EDIT;
+        } else if (carom_pair_is(text, &pair, "beat")) {
+            if (!read_beat(text, &pair, out, error)) return false;
         }
     }
     return true;

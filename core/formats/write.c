@@ -7,7 +7,7 @@ _Static_assert(CAROM_TEXT_MAX >= CAROM_INTERCHANGE_TEXT_MAX && CAROM_TEXT_MAX >=
 
 size_t carom_write(const carom_puzzle *p, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error) {
     switch (format) {
-    case CAROM_LINK: return carom_link_write(p, NULL, 0, CAROM_MODE_NONE, out);
+    case CAROM_LINK: return carom_link_write(p, NULL, 0, CAROM_MODE_NONE, 0, out);
     case CAROM_GAME_ID: return carom_game_id_write(p, out, error);
     case CAROM_INTERCHANGE: return carom_interchange_write(p, out, error);
     case CAROM_INTERCHANGE_TEXT: return carom_interchange_text_write(p, out, error);

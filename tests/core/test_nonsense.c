@@ -24,7 +24,7 @@ static void bad_moves(void) {
         const bool is_move = byte < 20;
         CHECKF(carom_is_move((carom_move)byte) == is_move, "%u", byte);
         CHECKF((carom_moves_write(moves, 2, ' ', text) == 5) == is_move && is_move == (*text != '\0'), "%u", byte);
-        CHECKF((carom_link_write(&p, moves, 2, CAROM_MODE_NONE, link) != 0) == is_move, "%u", byte);
+        CHECKF((carom_link_write(&p, moves, 2, CAROM_MODE_NONE, 0, link) != 0) == is_move, "%u", byte);
         CHECKF(is_move == (*link != '\0'), "%u", byte);
         CHECK(carom_svg(&p, moves, 2, (carom_look){0}, svg) != 0);
         carom_replayed replayed;
@@ -50,11 +50,11 @@ static void too_many_moves(void) {
     static const uint32_t too_many[] = {CAROM_MOVES_MAX + 1, 1600, sizeof moves};
     for (unsigned i = 0; i < 3; i++) {
         CHECK(carom_moves_write(moves, too_many[i], ' ', text) == 0 && *text == '\0');
-        CHECK(carom_link_write(&p, moves, too_many[i], CAROM_MODE_NONE, link) == 0 && *link == '\0');
+        CHECK(carom_link_write(&p, moves, too_many[i], CAROM_MODE_NONE, 0, link) == 0 && *link == '\0');
         CHECK(carom_svg(&p, moves, too_many[i], (carom_look){0}, svg) == 0 && *svg == '\0');
     }
     CHECK(carom_moves_write(moves, CAROM_MOVES_MAX, ' ', text) == CAROM_MOVES_TEXT_MAX - 2);
-    CHECK(carom_link_write(&p, moves, CAROM_MOVES_MAX, CAROM_MODE_PLAY, link) == strlen(link) && *link);
+    CHECK(carom_link_write(&p, moves, CAROM_MOVES_MAX, CAROM_MODE_PLAY, 0, link) == strlen(link) && *link);
     CHECK(carom_svg(&p, moves, CAROM_MOVES_MAX, (carom_look){0}, svg) == strlen(svg) && *svg);
 }
 
@@ -167,7 +167,7 @@ static void formats(void) {
     carom_error error;
     for (unsigned i = 0; i < N; i++) {
         CHECK(carom_write(&p, (carom_format)nonsense[i], text, &error) == 0 && error.code == CAROM_CANNOT_EXPRESS);
-        CHECK(carom_link_write(&p, NULL, 0, (carom_mode)nonsense[i], link) == strlen(link) && !strstr(link, "mode"));
+        CHECK(carom_link_write(&p, NULL, 0, (carom_mode)nonsense[i], 0, link) == strlen(link) && !strstr(link, "mode"));
         CHECK(carom_read(link, strlen(link), nonsense[i], &in, &error) && carom_puzzle_equal(&in.puzzle, &p));
     }
     CHECK(!carom_read(NULL, 0, 0, &in, &error) && error.code == CAROM_NOT_A_PUZZLE);

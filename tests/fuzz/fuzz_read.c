@@ -21,7 +21,7 @@ static void round_trips(const carom_input *in) {
     carom_error error;
     char link[CAROM_LINK_MAX];
     const carom_puzzle *p = &in->puzzle;
-    const size_t length = carom_link_write(p, in->moves, in->n_moves, in->mode, link);
+    const size_t length = carom_link_write(p, in->moves, in->n_moves, in->mode, in->beat, link);
     REQUIRE(length && length < sizeof link && carom_read(link, length, 0, &again, &error));
     REQUIRE(carom_puzzle_equal(p, &again.puzzle) && in->n_moves == again.n_moves && in->mode == again.mode);
     for (unsigned format = CAROM_LINK; format < CAROM_ASYNC_JSON; format++) {
@@ -48,7 +48,7 @@ static void plays(const carom_puzzle *p, const carom_move *moves, uint32_t n) {
     REQUIRE(length == strlen(text) && (length != 0) == (fits && n > 0));
     if (fits) REQUIRE(carom_moves_read(text, length, again, &n_again, NULL) && n_again == n);
     if (fits && n) REQUIRE(memcmp(again, moves, n) == 0);
-    const size_t linked = carom_link_write(p, moves, n, CAROM_MODE_PLAY, link);
+    const size_t linked = carom_link_write(p, moves, n, CAROM_MODE_PLAY, 0, link);
     REQUIRE(linked == strlen(link) && (linked != 0) == fits);
 
     carom_replayed replayed;

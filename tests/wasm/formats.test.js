@@ -198,7 +198,15 @@ test('Async JSON is written as the design says and read back: 300 puzzles', () =
     assert.deepEqual(JSON.parse(text), asyncGame(puzzle), `seed ${seed}`);
     assert.deepEqual(
       carom.read(text),
-      { puzzle, format: 'async-json', mode: null, leftDiagonalsOut: false, leftRobotsOut: [], moves: '' },
+      {
+        puzzle,
+        format: 'async-json',
+        mode: null,
+        beat: null,
+        leftDiagonalsOut: false,
+        leftRobotsOut: [],
+        moves: '',
+      },
       `seed ${seed}`,
     );
     assert.deepEqual(carom.read(JSON.stringify(asyncGame(puzzle), null, 2)).puzzle, puzzle, `seed ${seed}`);

@@ -53,6 +53,7 @@ may('target.color', (v) => carom.check({ ...puzzle, target: { ...puzzle.target, 
 option('options', (v) => carom.link(puzzle, v), ...NONSENSE.filter(isObject));
 may('moves', (v) => carom.link(puzzle, { moves: v }), undefined, '');
 option('mode', (v) => carom.link(puzzle, { mode: v }), null);
+option('beat', (v) => carom.link(puzzle, { beat: v }), null);
 may('format', (v) => carom.write(puzzle, v));
 option('options', (v) => carom.svg(puzzle, v), ...NONSENSE.filter(isObject));
 may('moves', (v) => carom.svg(puzzle, { moves: v }), undefined, '');

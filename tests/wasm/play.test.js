@@ -65,6 +65,13 @@ test('a link carries a line of moves and a mode', () => {
   assert.deepEqual(reading.puzzle, puzzle);
 });
 
+test('a link carries a challenge', () => {
+  const link = carom.link(puzzle, { mode: 'play', beat: 9 });
+  assert.match(link, /^#p=[\w-]+&mode=play&beat=9$/);
+  assert.deepEqual([carom.read(link).beat, carom.read(carom.link(puzzle)).beat], [9, null]);
+  assert.throws(() => carom.read(`${link}x`), { code: 'bad-moves' });
+});
+
 test('the drawing is the same as the program shows', () => {
   const drawn = carom.draw(puzzle);
   assert.equal(drawn.split('\n')[7], '   +---+   +   +   +');

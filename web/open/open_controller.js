@@ -138,11 +138,12 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
 function openingOf(carom, text, options = {}, isOwn = false) {
   const reading = carom.read(text, options);
   const played = carom.play(reading.puzzle, reading.moves);
-  const { puzzle, mode, leftDiagonalsOut } = reading;
+  const { puzzle, mode, beat, leftDiagonalsOut } = reading;
   const leftOut = leftDiagonalsOut ? text : '';
   return {
     puzzle,
     line: played.moves,
+    beat,
     isOwn,
     mode,
     leftOut,
@@ -151,14 +152,15 @@ function openingOf(carom, text, options = {}, isOwn = false) {
 }
 
 /** A line of moves is there to be played on. @param {Read} opening @param {State['tab']} tab   that is open @returns {State['tab']} */
-function tabOfAddress({ mode, line }, tab) {
+function tabOfAddress({ mode, line, beat }, tab) {
   if (mode === 'edit') return 'setup';
-  if (mode === 'play' || line?.length) return 'play';
+  if (mode === 'play' || beat || line?.length) return 'play';
   return tab === 'play' ? 'solve' : tab;
 }
 
 /** @param {Read} opening @param {State['tab']} tab   that is open @returns {State['tab']} */
-function tabOfText({ mode }, tab) {
+function tabOfText({ mode, beat }, tab) {
+  if (beat) return 'play';
   if (mode) return mode === 'edit' ? 'setup' : 'play';
   return tab === 'puzzles' ? 'solve' : tab;
 }

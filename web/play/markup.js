@@ -3,6 +3,7 @@
 /** Above the moves. */
 export const HEAD = `
 <div id="play-head">
+  <p id="challenge" hidden></p>
   <div class="row">
     <p id="play-count"><b id="play-moves"></b> <span id="play-unit"></span></p>
     <dl id="play-facts">

@@ -3,6 +3,7 @@ import { element, find, onPress, setText, show, showButton } from '../shell/dom.
 import { movesText } from '../state/line.js';
 import { isHidden, solvedMoment, timePlayed } from '../state/play.js';
 import { words } from '../words/play/words.js';
+import { words as common } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
@@ -70,6 +71,8 @@ export function createPlayCard({ now, clock, onAgain, onShow, onShare, onTry, on
         find('play-best'),
         isKnown || isTold ? String((isTold ? play.hints.of : answer).length) : words.HIDDEN,
       );
+      setText(find('challenge'), state.beat === null ? '' : common.challengeText(state.beat));
+      show(find('challenge'), state.beat !== null);
       if (moment) setText(find('moment-text'), words.momentText(moment));
       if (moment) setText(find('moment-more'), words.withHintsText(moment.hints));
       show(find('play-count'), !moment);

@@ -7,6 +7,7 @@ import { pngOf } from './pictures.js';
 import { openShareDialog } from './share_dialog.js';
 import * as next from '../state/state.js';
 import { line, movesText } from '../state/line.js';
+import { solvedMoment } from '../state/play.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
@@ -91,14 +92,11 @@ export function createShareController({ now, update, carom, looks, keep, offer }
   function sharedBoard(state) {
     const moves = line(state);
     return {
-      address: addressOf(linkOf(carom, state, [])),
-      line: moves.length
-        ? {
-            address: addressOf(linkOf(carom, state, moves)),
-            moves: moves.length,
-            wanted: state.shown === 'byHand',
-          }
-        : null,
+      addressOf(withMoves, beat) {
+        return addressOf(linkOf(carom, { ...state, beat }, withMoves ? moves : []));
+      },
+      line: moves.length ? { moves: moves.length, wanted: state.shown === 'byHand' } : null,
+      solvedIn: solvedMoment(state)?.moves || null,
       name: words.pictureName(state.puzzle, 0, 'qr.png'),
     };
   }

@@ -8,13 +8,14 @@ const { SHARE } = words;
 
 /**
  * @typedef {object} Shared
- * @property {string} address   of the puzzle
- * @property {{ address: string, moves: number, wanted: boolean } | null} line   the puzzle with the moves shown
+ * @property {(withMoves: boolean, beat: number | null) => string} addressOf   of the puzzle, with the moves shown, as a challenge
+ * @property {{ moves: number, wanted: boolean } | null} line   the moves shown
+ * @property {number | null} solvedIn   so many moves made by hand; a challenge is to need fewer
  * @property {string} name      of the QR code as a file
  */
 
 /** Opens the dialog; closing it removes it. @param {Shared} shared @param {typeof import('./qr_code.js').qrOf} qrOf */
-export function openShareDialog({ address, line, name }, qrOf) {
+export function openShareDialog({ addressOf, line, solvedIn, name }, qrOf) {
   const button = (/** @type {string} */ id, /** @type {string} */ text) =>
     element('button', { id, type: 'button' }, text);
   const close = button('share-close', SHARE.close);
@@ -22,6 +23,8 @@ export function openShareDialog({ address, line, name }, qrOf) {
   const copy = button('share-copy', words.COPY);
   const withMoves = element('input', { id: 'share-moves', type: 'checkbox' });
   const choice = element('label', { class: 'row' }, withMoves, words.pictureText(line?.moves ?? 0));
+  const asChallenge = element('input', { id: 'share-challenge', type: 'checkbox' });
+  const challenge = element('label', { class: 'row' }, asChallenge, words.challengeChoice(solvedIn ?? 0));
   const length = element('p', { id: 'share-length', class: 'muted' });
   const code = element('img', { id: 'share-qr', alt: SHARE.qr });
   const problem = element('p', { id: 'share-problem', class: 'muted' });
@@ -34,6 +37,7 @@ export function openShareDialog({ address, line, name }, qrOf) {
     element('div', { class: 'row' }, element('h2', { id: 'share-title' }, SHARE.title), close),
     element('div', { class: 'row' }, field, copy),
     choice,
+    challenge,
     length,
     code,
     problem,
@@ -44,19 +48,20 @@ export function openShareDialog({ address, line, name }, qrOf) {
   copy.className = 'primary';
   withMoves.checked = line?.wanted ?? false;
   show(choice, line !== null);
+  show(challenge, solvedIn !== null);
 
-  let link = address;
+  let link = '';
   /** @type {ReturnType<typeof qrOf>} */
   let qr = null;
 
   function render() {
-    link = line && withMoves.checked ? line.address : address;
+    link = addressOf(withMoves.checked, asChallenge.checked ? solvedIn : null);
     qr = qrOf(link);
     field.value = link;
     setText(copy, words.COPY);
     setText(said, '');
     setText(length, words.lengthText(link.length, link.length - link.indexOf('#')));
-    setText(problem, qr ? '' : words.noQrText(link !== address));
+    setText(problem, qr ? '' : words.noQrText(withMoves.checked));
     show(problem, qr === null);
     show(code, qr !== null);
     show(save, qr !== null);
@@ -98,6 +103,10 @@ export function openShareDialog({ address, line, name }, qrOf) {
   }
 
   withMoves.addEventListener('change', render);
+  asChallenge.addEventListener('change', () => {
+    if (asChallenge.checked) withMoves.checked = false; // a challenge keeps its line, unless one ticks it again
+    render();
+  });
   field.addEventListener('focus', () => field.select());
   copy.addEventListener('click', copyLink);
   system.addEventListener('click', shareLink);

@@ -9,6 +9,7 @@ import { withPuzzle } from './state.js';
  * @typedef {object} Opening
  * @property {Puzzle} puzzle
  * @property {import('carom').PlayedMove[]} [line]   moves that come with it
+ * @property {number | null} [beat]   the challenge that comes with it
  * @property {boolean} [isOwn]   they were made on this page, so they are made again; the line of somebody else waits
  * @property {State['tab']} [tab]   as before if none is given
  * @property {string} [leftOut]   the game ID that was read without the diagonals of its sides
@@ -22,7 +23,7 @@ import { withPuzzle } from './state.js';
  * @returns {State}
  */
 export function opened(state, opening, message) {
-  const { puzzle, line = [], isOwn = false, tab = state.tab, leftOut = '' } = opening;
+  const { puzzle, line = [], isOwn = false, beat = null, tab = state.tab, leftOut = '' } = opening;
   const lines = isOwn ? { byHand: line, step: line.length } : { ahead: line, sent: line };
   return {
     ...withPuzzle(state, puzzle),
@@ -31,6 +32,7 @@ export function opened(state, opening, message) {
     gesture: { kind: 'none', pointer: state.gesture.pointer },
     tab,
     ...lines,
+    beat,
     leftOut,
     message,
   };

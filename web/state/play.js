@@ -23,6 +23,7 @@ import { NO_TIME, elapsed, running } from './timer.js';
  * @property {number} moves
  * @property {number | null} best   the fewest; null while that is not proved
  * @property {number} hints   so many were given
+ * @property {number | null} beat   a challenge was to need fewer
  */
 
 /** @type {Play} */
@@ -63,10 +64,10 @@ export function answerRevealed(state) {
 
 /** While the robots solve the puzzle by moves made by hand; to follow somebody's line is no solution. @param {State} state @returns {Moment | null} */
 export function solvedMoment(state) {
-  const { solvedBy, shown, step, search, answer, play } = state;
+  const { solvedBy, shown, step, search, answer, play, beat } = state;
   if (!solvedBy || shown !== 'byHand' || isSent(state)) return null;
   const isProved = search.phase === 'done' && search.progress?.optimal === true;
-  return { moves: step, best: isProved ? answer.length : null, hints: play.hints.given };
+  return { moves: step, best: isProved ? answer.length : null, hints: play.hints.given, beat };
 }
 
 /** Once more from the start: the moves of the answer are hidden again, unless they were asked for. @param {State} state @param {string} message @returns {State} */

@@ -62,6 +62,7 @@ import { settledTable } from './table.js';
  * @property {PlayedMove[]} ahead   moves that redoing makes after `byHand`
  * @property {PlayedMove[][]} tried   other lines made by hand
  * @property {PlayedMove[]} sent   the line that came with a link
+ * @property {number | null} beat   a link's challenge: to need fewer moves than this
  * @property {PlayedMove[]} answer
  * @property {'byHand' | 'answer'} shown   the line that the board shows
  * @property {number} step   so many moves of that line are made
@@ -99,12 +100,13 @@ export const NOTHING_TYPED = {
   refused: false,
 };
 
-/** No moves are made and none is known. @satisfies {Partial<State>} */
+/** No moves are made and none is known, nor is there a challenge. @satisfies {Partial<State>} */
 const NO_MOVES = {
   byHand: [],
   ahead: [],
   tried: [],
   sent: [],
+  beat: null,
   shown: /** @type {const} */ ('byHand'),
   step: 0,
   picked: null,

@@ -331,6 +331,11 @@ function refusedText({ move, reason }, number, robots) {
 export const OWN_LINE = 'Eigene Züge';
 export const SENT_LINE = 'Züge des Absenders';
 
+/** @param {number} beat */
+export function challengeText(beat) {
+  return `Eine Herausforderung: Wer braucht weniger als ${plural(beat, 'move')}?`;
+}
+
 /**
  * After a puzzle was opened.
  * @param {import('carom').Reading} reading @param {import('carom').Played} played
@@ -340,7 +345,8 @@ export function openedText(reading, played, isOwn) {
   const result = playedText(reading.puzzle, played);
   const line = isOwn || played.refused ? result : `Züge des Absenders: ${result} Wiederholen folgt ihnen.`;
   const what = reading.moves ? line : `${capital(targetText(reading.puzzle.target))}.`;
-  return `${what} ${readingText(reading)}`.trim();
+  const challenge = reading.beat ? challengeText(reading.beat) : '';
+  return `${challenge} ${what} ${readingText(reading)}`.trim();
 }
 
 /**
@@ -511,6 +517,11 @@ export function answerTitle({ target }, moves) {
 /** @param {number} moves */
 export function pictureText(moves) {
   return moves ? `mit ${dative(moves, 'move')}, wie auf dem Brett` : 'des Rätsels, ohne Züge';
+}
+
+/** @param {number} moves */
+export function challengeChoice(moves) {
+  return `als Herausforderung, weniger als ${plural(moves, 'move')} zu brauchen`;
 }
 
 /** @param {'png' | 'svg'} kind */

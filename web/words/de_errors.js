@@ -86,6 +86,8 @@ export const SAID = new Map(
       'dieser Link ist beschädigt: Er verlangt gedruckte Diagonalen auf einem gezeichneten Brett',
 
     // Moves
+    'in this link, the number of moves to beat must be from 1 to %':
+      'im Link: Die Zahl der Züge, die zu schlagen ist, muss von 1 bis $1 sein',
     'there are more than % moves, the most that a line can have': 'es sind mehr als $1 Züge, die Höchstzahl',
     "move %: unknown robot '%'; robots are r g b y s":
       'Zug $1: Einen Roboter „$2“ gibt es nicht; Roboter sind r g b y s',

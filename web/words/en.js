@@ -261,6 +261,11 @@ export function playedText(puzzle, played) {
 export const OWN_LINE = 'Your moves';
 export const SENT_LINE = 'The sender’s moves';
 
+/** @param {number} beat */
+export function challengeText(beat) {
+  return `A challenge: beat ${plural(beat, 'move')}.`;
+}
+
 /**
  * After a puzzle was opened.
  * @param {import('carom').Reading} reading @param {import('carom').Played} played
@@ -270,7 +275,8 @@ export function openedText(reading, played, isOwn) {
   const result = playedText(reading.puzzle, played);
   const line = isOwn || played.refused ? result : `The sender’s line: ${played.message}. Redo follows it.`;
   const what = reading.moves ? line : `${capital(targetText(reading.puzzle.target))}.`;
-  return `${what} ${readingText(reading)}`.trim();
+  const challenge = reading.beat ? challengeText(reading.beat) : '';
+  return `${challenge} ${what} ${readingText(reading)}`.trim();
 }
 
 /**
@@ -439,6 +445,11 @@ export function answerTitle({ target }, moves) {
 /** @param {number} moves */
 export function pictureText(moves) {
   return moves ? `with the ${plural(moves, 'move')} shown` : 'of the puzzle, without moves';
+}
+
+/** @param {number} moves */
+export function challengeChoice(moves) {
+  return `as a challenge to beat ${plural(moves, 'move')}`;
 }
 
 /** @param {'png' | 'svg'} kind */

@@ -56,13 +56,28 @@ static void link_text(void) {
           in.n_moves == 2);
     CHECK(in.moves[1] == carom_move_make(SILVER, NORTH));
     char link[CAROM_LINK_MAX];
-    carom_link_write(&p, in.moves, in.n_moves, CAROM_MODE_PLAY, link);
+    carom_link_write(&p, in.moves, in.n_moves, CAROM_MODE_PLAY, 0, link);
     CHECKF(strcmp(link, "#p=AQPlzx9K02JpqgAEKg&m=sWsN&mode=play") == 0, "%s", link);
-    carom_link_write(&p, NULL, 0, CAROM_MODE_NONE, link);
+    carom_link_write(&p, NULL, 0, CAROM_MODE_NONE, 0, link);
     CHECKF(strcmp(link, "#p=AQPlzx9K02JpqgAEKg") == 0, "%s", link);
+    CHECK(in.beat == 0);
+    carom_link_write(&p, in.moves, in.n_moves, CAROM_MODE_PLAY, 9, link);
+    CHECKF(strcmp(link, "#p=AQPlzx9K02JpqgAEKg&m=sWsN&mode=play&beat=9") == 0, "%s", link);
+    CHECK(reads(link, &in, &error) && in.beat == 9 && in.mode == CAROM_MODE_PLAY);
+    CHECK(reads("Beat this: #p=AQPlzx9K02JpqgAEKg&beat=12. Can you?", &in, &error) && in.beat == 12);
+    CHECK(reads("#beat=1000&p=AQPlzx9K02JpqgAEKg", &in, &error) && in.beat == CAROM_MOVES_MAX);
+    CHECK(carom_link_write(&p, NULL, 0, CAROM_MODE_NONE, CAROM_MOVES_MAX, link) == strlen(link) && *link);
+    CHECK(carom_link_write(&p, NULL, 0, CAROM_MODE_NONE, CAROM_MOVES_MAX + 1, link) == 0 && *link == '\0');
 
     refuses("", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     refuses("  \n ", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
+    CHECK(reads("#p=AQPlzx9K02JpqgAEKg&beat=", &in, &error) && in.beat == 0);
+    for (unsigned i = 0; i < 5; i++) {
+        static const char *const wrong[5] = {"0", "1001", "nine", "9moves", "99999999999999999999"};
+        char text[80];
+        snprintf(text, sizeof text, "#p=AQPlzx9K02JpqgAEKg&beat=%s", wrong[i]);
+        refuses(text, CAROM_BAD_MOVES, 27, "in this link, the number of moves to beat must be from 1 to 1000");
+    }
     refuses("#p=hello", CAROM_NOT_A_PUZZLE, 3, "this link holds no Carom puzzle");
     refuses("#p=", CAROM_CUT_SHORT, 3, "this link was cut short: there is no puzzle in it; copy the whole link again");
     refuses("#p=A", CAROM_CUT_SHORT, 4, "this link was cut short: there is no puzzle in it; copy the whole link again");

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import {
   EIGHT,
   SMALL,
+  address,
   carom,
   clickCell,
   empty,
@@ -156,6 +157,40 @@ describe('sharing', { concurrency: 1 }, () => {
       assert.deepEqual(await robots(page), { ...START, red: 'D4' });
     })();
   });
+
+  test(
+    'who has solved a puzzle can dare a friend to need fewer moves, without the line, and with it',
+    visit(SMALL_LINK, async (page) => {
+      await open(page);
+      assert.equal(await page.isVisible('#share-challenge'), false, 'it is not solved');
+      await page.click('#share-close');
+      for (const key of ['b', 'ArrowUp', 'ArrowDown', 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp'])
+        await page.keyboard.press(key);
+      assert.match(await page.textContent('#moment-text'), /^Solved in 5\. The best is 3\.$/);
+      await open(page);
+      await page.check('#share-challenge');
+      assert.equal(await page.isChecked('#share-moves'), false, 'the line stays here');
+      const dare = carom.link(SMALL, { mode: 'play', beat: 5 });
+      assert.equal(await link(page), site.url + dare);
+      await page.check('#share-moves');
+      assert.equal(carom.read(await link(page)).moves, 'bN bS rS rE rN');
+      assert.equal(carom.read(await link(page)).beat, 5);
+      await visit(dare, async (friend) => {
+        assert.equal(await status(friend), 'A challenge: beat 5 moves. Red to E3.');
+        assert.equal(await friend.textContent('#challenge'), 'A challenge: beat 5 moves.');
+        for (const key of ['r', 'ArrowDown', 'ArrowRight']) await friend.keyboard.press(key);
+        await eventually(() => address(friend), carom.link(SMALL, { moves: 'rS rE', mode: 'play', beat: 5 }));
+        await friend.reload();
+        await friend.waitForSelector('#challenge:not([hidden])');
+        for (const key of ['r', 'ArrowUp']) await friend.keyboard.press(key);
+        assert.equal(await friend.textContent('#moment-text'), 'Solved in 3. You beat 5. That is the best.');
+        await friend.click('#tab-setup');
+        await friend.click('#mirror');
+        await friend.click('#tab-play');
+        assert.equal(await friend.isVisible('#challenge'), false, 'another puzzle, no challenge');
+      })();
+    }),
+  );
 
   test(
     'the link has the answer only if it is ticked, and then all of it',

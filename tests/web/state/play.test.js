@@ -7,7 +7,7 @@ import { opened } from '../../../web/state/opening.js';
 import * as next from '../../../web/state/play.js';
 import { playRestored, playSnapshot } from '../../../web/state/play_snapshot.js';
 import { searchDone } from '../../../web/state/search.js';
-import { created, tabTaken, settled } from '../../../web/state/state.js';
+import { created, tabTaken, settled, withPuzzle } from '../../../web/state/state.js';
 import { SMALL, carom } from '../puzzles.js';
 import { frozen } from './frozen.js';
 
@@ -47,10 +47,10 @@ test('solving tells the answer; the moment says how many moves and how many are 
   const near = go(playing, 'rS rE');
   assert.deepEqual([next.solvedMoment(near), next.isHidden(near)], [null, true]);
   const there = go(near, 'rN');
-  assert.deepEqual(next.solvedMoment(there), { moves: 3, best: 3, hints: 0 });
+  assert.deepEqual(next.solvedMoment(there), { moves: 3, best: 3, hints: 0, beat: null });
   assert.equal(next.isHidden(there), false);
   const detour = go(playing, 'rE rW rS rE rN');
-  assert.deepEqual(next.solvedMoment(detour), { moves: 5, best: 3, hints: 0 });
+  assert.deepEqual(next.solvedMoment(detour), { moves: 5, best: 3, hints: 0, beat: null });
   const undone = settle(moveUndone(there, ''), there);
   assert.deepEqual([next.solvedMoment(undone), next.isHidden(undone)], [null, false]);
 });
@@ -135,6 +135,13 @@ test('who follows the sender’s line has not solved the puzzle; another way to 
     playRestored(carom, withMoves('rS'), JSON.parse(JSON.stringify(playSnapshot(carom, followed, 0)))),
   );
   assert.deepEqual([movesText(again.sent), movesText(again.ahead)], ['rS rE rN', 'rE rN']);
+});
+
+test('a challenge stays while its puzzle is played, and ends with it', () => {
+  const dared = settle(opened(created(SMALL), { puzzle: SMALL, beat: 4, tab: 'play' }, ''));
+  assert.equal(next.solvedMoment(go(dared, 'rS rE rN')).beat, 4);
+  assert.equal(opened(dared, { puzzle: SMALL }, '').beat, null);
+  assert.equal(withPuzzle(dared, { ...SMALL, walls: [] }).beat, null);
 });
 
 test('a snapshot of another puzzle, or one that makes no sense, changes nothing', () => {

@@ -184,6 +184,8 @@ const CALLS = {
     [puzzle, 0, 'svg'],
   ],
   pictureText: each([0, 3]),
+  challengeText: each([1, 9]),
+  challengeChoice: each([1, 9]),
   pictureProblem: each(['png', 'svg']),
   savedText: [['x.png']],
   moveText: [[move]],
@@ -344,9 +346,11 @@ const WAYS = [
 const PLAY_CALLS = {
   soFarText: each([0, 1, 2]),
   momentText: each([
-    { moves: 9, best: 7 },
-    { moves: 7, best: 7 },
-    { moves: 1, best: null },
+    { moves: 9, best: 7, beat: null },
+    { moves: 9, best: 7, beat: 10 },
+    { moves: 7, best: 7, beat: 7 },
+    { moves: 1, best: null, beat: 1 },
+    { moves: 8, best: 7, beat: 7 },
   ]),
   withHintsText: each([0, 1, 3]),
   triedLabel: [[3, 'x']],

@@ -25,11 +25,17 @@ export function soFarText(n) {
 }
 
 /** @param {Moment} moment */
-export function momentText({ moves, best }) {
-  if (best === null) return `Gelöst in ${inMoves(moves)}. Das Beste ist noch nicht bekannt.`;
-  return best < moves
-    ? `Gelöst in ${inMoves(moves)}. Es geht in ${best}.`
-    : `Gelöst in ${inMoves(moves)}. Besser geht es nicht.`;
+export function momentText({ moves, best, beat }) {
+  const solved = `Gelöst in ${inMoves(moves)}. ${challengeOutcome(moves, beat)}`.trim();
+  if (best === null) return `${solved} Das Beste ist noch nicht bekannt.`;
+  return best < moves ? `${solved} Es geht in ${best}.` : `${solved} Besser geht es nicht.`;
+}
+
+/** @param {number} moves @param {number | null} beat */
+function challengeOutcome(moves, beat) {
+  if (beat === null) return '';
+  if (moves < beat) return `Damit sind ${beat} geschlagen.`;
+  return moves === beat ? 'Genau so viele waren zu schlagen.' : `Zu schlagen waren ${beat}.`;
 }
 
 /** @param {number} n */

@@ -19,9 +19,17 @@ export function soFarText(n) {
 }
 
 /** @param {Moment} moment */
-export function momentText({ moves, best }) {
-  if (best === null) return `Solved in ${moves}. The best is not known yet.`;
-  return best < moves ? `Solved in ${moves}. The best is ${best}.` : `Solved in ${moves}. That is the best.`;
+export function momentText({ moves, best, beat }) {
+  const solved = `Solved in ${moves}. ${challengeOutcome(moves, beat)}`.trim();
+  if (best === null) return `${solved} The best is not known yet.`;
+  return best < moves ? `${solved} The best is ${best}.` : `${solved} That is the best.`;
+}
+
+/** @param {number} moves @param {number | null} beat */
+function challengeOutcome(moves, beat) {
+  if (beat === null) return '';
+  if (moves < beat) return `You beat ${beat}.`;
+  return moves === beat ? `That equals the ${beat} to beat.` : `${beat} were to beat.`;
 }
 
 /** @param {number} n */
