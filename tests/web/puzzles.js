@@ -46,3 +46,6 @@ export const ENDLESS = carom.link({
   ...empty(16, 16, { x: 8, y: 8 }),
   robots: ['red', 'green', 'blue', 'yellow', 'silver'].map((color, i) => ({ color, x: 3 * i, y: 0 })),
 });
+
+/** What moves a robot that is picked. */
+export const ARROW_KEYS = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' };

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
+  ARROW_KEYS,
   AT_ONCE,
   SMALL,
   address,
@@ -14,7 +15,6 @@ import {
   visit,
 } from '../page.js';
 
-const ARROW = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' };
 /** Nobody stands on a target. */
 const START = carom.read('7650+42+E2302A12+C9').puzzle;
 const LINK = carom.link(START, { mode: 'play' });
@@ -44,7 +44,7 @@ async function begin(page) {
 async function play(page, moves) {
   for (const move of moves.split(' ')) {
     await page.keyboard.press(move[0]);
-    await page.keyboard.press(ARROW[move[1]]);
+    await page.keyboard.press(ARROW_KEYS[move[1]]);
   }
 }
 

@@ -1,7 +1,7 @@
 // The daily puzzles in the page: the player's day, midnight, the archive, streak, statistics, what is shared.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, SMALL, address, carom, eventually, robots, status, visit } from '../page.js';
+import { ARROW_KEYS, AT_ONCE, SMALL, address, carom, eventually, robots, status, visit } from '../page.js';
 import { keeping, kept, openPuzzles, tiles } from './tab.js';
 
 const LINK = carom.link(SMALL);
@@ -10,7 +10,6 @@ const title = (page) => page.textContent('#daily-title');
 const day = (page) => page.inputValue('#day');
 /** All three are made. */
 const made = (page) => page.waitForFunction(() => document.querySelectorAll('#levels svg').length === 3);
-const KEYS = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' };
 /** Whatever time it is in this place. */
 const at = (time, timezoneId) => ({
   before: (page) => page.clock.setFixedTime(new Date(time)),
@@ -168,7 +167,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         const play = async () => {
           for (const [robot, direction] of solution.split(' ')) {
             await page.keyboard.press(robot);
-            await page.keyboard.press(KEYS[direction]);
+            await page.keyboard.press(ARROW_KEYS[direction]);
           }
         };
         const entryNow = async () => (await kept(page)).days['2026-11-22'].easy;

@@ -2,10 +2,9 @@
 import assert from 'node:assert/strict';
 import { COURSE, HARD } from '../../../web/puzzles/collection.js';
 import { story, text } from '../browsers.js';
-import { SMALL, carom, eventually } from '../page.js';
+import { ARROW_KEYS, SMALL, carom, eventually } from '../page.js';
 import { kept, openPuzzles } from './tab.js';
 
-const KEYS = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' };
 const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
 
 story('a beginner solves the first two lessons, and the course goes on after a reload', '', async (page) => {
@@ -19,7 +18,7 @@ story('a beginner solves the first two lessons, and the course goes on after a r
     );
     for (const [robot, direction] of carom.solve(link).solution.split(' ')) {
       await page.keyboard.press(robot);
-      await page.keyboard.press(KEYS[direction]);
+      await page.keyboard.press(ARROW_KEYS[direction]);
     }
     await page.waitForFunction(() => localStorage.getItem('carom-puzzles') !== null);
     await eventually(async () => (await kept(page)).progress[link]?.moves, moves);
