@@ -35,6 +35,21 @@ function known(file, low, high) {
     .map(([puzzle]) => puzzle);
 }
 
+const carom = await load();
+
+/** The same boards with other rules or another target. @param {string[]} texts @param {(puzzle: import('carom').Puzzle) => void} change */
+function changed(texts, change) {
+  return texts.map((text) => {
+    const { puzzle } = carom.read(text);
+    change(puzzle);
+    return carom.link(puzzle);
+  });
+}
+const mustRicochet = (/** @type {import('carom').Puzzle} */ puzzle) =>
+  void (puzzle.rules.mustRicochet = true);
+const noRebound = (/** @type {import('carom').Puzzle} */ puzzle) => void (puzzle.rules.noRebound = true);
+const forAny = (/** @type {import('carom').Puzzle} */ puzzle) => void (puzzle.target.color = 'any');
+
 /** @type {Set[]} */
 export const SETS = [
   { name: 'printed, 4 robots, to 8 moves', puzzles: known('optimal-lengths.tsv', 0, 8), strategies: [...BREADTH, 'iddfs'], memory: 64 },
@@ -42,6 +57,11 @@ export const SETS = [
   { name: 'printed, 4 robots, 11 and 12', puzzles: known('optimal-lengths.tsv', 11, 12), strategies: ['bfs'], memory: 64 },
   { name: 'diagonals, 5 robots, 8', puzzles: known('optimal-lengths-diagonals.tsv', 8, 8), strategies: ['bfs', 'iddfs'], memory: 64 },
   { name: 'one move or two', puzzles: known('optimal-lengths.tsv', 0, 2), strategies: [...BREADTH, 'iddfs', 'dfs', 'limited'], memory: 64 },
+  { name: 'must ricochet, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), mustRicochet), strategies: ['bfs', 'astar'], memory: 64, plain: false },
+  { name: 'no rebound, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), noRebound), strategies: ['bfs', 'astar'], memory: 64, plain: false },
+  { name: 'diagonals, any of 5 robots', puzzles: changed(known('optimal-lengths-diagonals.tsv', 1, 8), forAny), strategies: ['bfs', 'astar'], memory: 64, plain: false },
+  { name: 'must ricochet, 24 and 25', puzzles: changed(known('optimal-lengths.tsv', 24, 25), mustRicochet), strategies: ['bfs', 'astar'], memory: 1024, large: true, plain: false },
+  { name: 'no rebound, 24 and 25', puzzles: changed(known('optimal-lengths.tsv', 24, 25), noRebound), strategies: ['bfs', 'astar'], memory: 1024, large: true, plain: false },
   { name: 'printed, 4 robots, 9 to 13', puzzles: known('optimal-lengths.tsv', 9, 13), strategies: ['bfs', 'astar'], memory: 1024, large: true },
   { name: '24 and 25 moves', puzzles: known('optimal-lengths.tsv', 24, 25), strategies: ['bfs', 'astar'], memory: 1024, large: true },
   { name: 'diagonals, 5 robots, 7 to 15', puzzles: known('optimal-lengths-diagonals.tsv', 7, 15), strategies: ['auto'], memory: 1024, large: true },
@@ -75,13 +95,13 @@ export function runNative({ puzzles, memory }, strategy) {
   return total(lines.map((line) => JSON.parse(line)));
 }
 
-/** @param {import('carom').Carom} carom @param {Set} set @param {string} strategy */
-export function runWasm(carom, { puzzles, memory }, strategy) {
+/** @param {import('carom').Carom} module @param {Set} set @param {string} strategy */
+export function runWasm(module, { puzzles, memory }, strategy) {
   return total(
     puzzles.map((text) => {
-      const { puzzle } = carom.read(text); // the native program's time has no reading in it either
+      const { puzzle } = module.read(text); // the native program's time has no reading in it either
       const began = performance.now();
-      const result = carom.solve(puzzle, { memory, strategy: /** @type {any} */ (strategy) });
+      const result = module.solve(puzzle, { memory, strategy: /** @type {any} */ (strategy) });
       return { ...result, ms: performance.now() - began };
     }),
   );
@@ -139,7 +159,6 @@ export async function offerSolver(page) {
  * @returns {Promise<Cost>}
  */
 export async function runChromium(page, { puzzles, memory }, strategy) {
-  const carom = await load();
   const read = puzzles.map((text) => carom.read(text).puzzle); // the searches alone read no text
   const results = await page.evaluate(async ([list, options]) => {
     const solver = /** @type {any} */ (globalThis).newSolver();
@@ -164,7 +183,6 @@ function baseline({ puzzles }) {
 
 /** @param {{ chromium: boolean }} also */
 async function bench({ chromium }) {
-  const carom = await load();
   const visit = chromium ? await openPage() : null;
   const columns = ['set', 'strategy', 'puzzles', 'states', 'ms', 'baseline/ms', 'ns/state', 'bytes/state', 'largest MiB', 'wasm/native'];
   if (visit) columns.push('chromium/node');

@@ -1,22 +1,17 @@
 /* search.c - the front door: which strategy searches a puzzle, and what happens when its memory is full.
  *
- * bfs and iddfs exist twice: a fast engine for most puzzles, and a plain version for every rule.
- *
- *     strategy    no rule options, and one target robot    any other puzzle
- *                 or no diagonals (carom_fast_can_search)
- *     ---------   --------------------------------------   ------------------
- *     bfs         fast/bfs.c                               plain/bfs.c
- *     iddfs       fast/iddfs.c; in less than 256 KiB       plain/iddfs.c
- *                 plain/iddfs.c
- *     auto        bfs                                      astar
- *     bfs-plain, astar, dfs, limited                       plain/
+ *     strategy                          where it is
+ *     --------------------------------  -------------------------------------------------------
+ *     auto, bfs                         fast/bfs.c
+ *     iddfs                             fast/iddfs.c, or plain/iddfs.c (carom_fast_can_deepen)
+ *     bfs-plain, astar, dfs, limited    plain/
  *
  * A strategy that has seen some thousand states, or whose memory is full, asks for a proof that the target is out of
  * reach (rest.h).
  *
- * When the memory is full, auto goes on with iddfs in the same memory: after the fast bfs from the states that this had
- * still to expand (fast/fallback.c), otherwise from the start, at the length that is already proved too short.  Every
- * other strategy ends with CAROM_MEMORY_FULL.
+ * When the memory is full, auto goes on with iddfs in the same memory: the fast iddfs from the states that the bfs had
+ * still to expand (fast/fallback.c), the plain one from the start, at the length that is already proved too short.
+ * Every other strategy ends with CAROM_MEMORY_FULL.
  *
  * When a shortest solution is found and answers are asked for, answers/ counts them in the memory that the strategy no
  * longer needs. */
@@ -29,10 +24,10 @@
 
 #include <string.h>
 
-static const carom_strategy_ops *const plain_strategies[CAROM_STRATEGIES] = {
-    [CAROM_AUTO] = NULL, /* chooses one of the others */
+static const carom_strategy_ops *const strategies[CAROM_STRATEGIES] = {
+    [CAROM_AUTO] = NULL, /* is bfs, and then perhaps iddfs */
     [CAROM_BFS_PLAIN] = &carom_bfs_plain_ops,
-    [CAROM_BFS] = &carom_plain_bfs_ops,
+    [CAROM_BFS] = &carom_fast_bfs_ops,
     [CAROM_IDDFS] = &carom_plain_iddfs_ops,
     [CAROM_DFS] = &carom_dfs_ops,
     [CAROM_ASTAR] = &carom_astar_ops,
@@ -43,7 +38,7 @@ static const carom_strategy_ops *const plain_strategies[CAROM_STRATEGIES] = {
 
 const char *carom_strategy_name(carom_strategy strategy) {
     if (strategy == CAROM_AUTO) return "auto";
-    return (unsigned)strategy < CAROM_STRATEGIES ? plain_strategies[strategy]->name : "unknown";
+    return (unsigned)strategy < CAROM_STRATEGIES ? strategies[strategy]->name : "unknown";
 }
 
 bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out) {
@@ -86,16 +81,10 @@ carom_search *carom_search_open(void *block, size_t n) {
 
 /* The table at the top of this file. */
 static const carom_strategy_ops *ops_of(const carom_search *s) {
-    if (carom_fast_can_search(&s->problem)) {
-        if (s->result.strategy == CAROM_BFS) return &carom_fast_bfs_ops;
-        if (s->result.strategy == CAROM_IDDFS && s->arena.size >= CAROM_FAST_IDDFS_BYTES) return &carom_fast_iddfs_ops;
-    }
-    return plain_strategies[s->result.strategy];
+    const bool deepens = s->result.strategy == CAROM_IDDFS;
+    if (deepens && carom_fast_can_deepen(&s->problem, s->arena.size)) return &carom_fast_iddfs_ops;
+    return strategies[s->result.strategy];
 }
-
-/* Where auto does not have the fast bfs it takes astar, which stores a quarter of the plain bfs's states and takes half
- * its time. */
-static carom_strategy automatic(const carom_problem *p) { return carom_fast_can_search(p) ? CAROM_BFS : CAROM_ASTAR; }
 
 /* Answers what needs no search, else starts the strategy.  `proved` may already hold what another strategy proved. */
 static carom_status start(carom_search *s) {
@@ -115,11 +104,10 @@ static carom_status start(carom_search *s) {
 
 /* The memory is full: goes on with iddfs. */
 static carom_status fall_back(carom_search *s) {
-    const bool was_fast = ops_of(s) == &carom_fast_bfs_ops;
     s->result.fell_back = true;
     s->result.strategy = CAROM_IDDFS;
     carom_status status;
-    if (was_fast && ops_of(s) == &carom_fast_iddfs_ops && carom_fast_continue(s, &status)) return status;
+    if (ops_of(s) == &carom_fast_iddfs_ops && carom_fast_continue(s, &status)) return status;
     return start(s);
 }
 
@@ -146,7 +134,7 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
     s->asked_for_reach = false;
-    s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? automatic(&s->problem) : wanted.strategy};
+    s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? CAROM_BFS : wanted.strategy};
     return settle(s, start(s));
 }
 

@@ -47,6 +47,9 @@ bool carom_search_found(carom_search *search, const uint64_t *keys, uint32_t n_m
 /* The same for a solution that is known to be shortest.  Returns CAROM_SOLVED, or CAROM_FAULT if it is none. */
 carom_status carom_search_solved(carom_search *search, const uint64_t *keys, uint32_t n_moves);
 
+/* The same for a shortest solution that is in result.moves. */
+carom_status carom_search_solved_by_moves(carom_search *search, uint32_t n_moves);
+
 /* Whether it is proved that no moves lead to the target (rest.h).  Asked once, so that is true only the first time. */
 bool carom_search_is_hopeless(carom_search *search);
 

@@ -1,9 +1,10 @@
 /* bfs.c - the fast bfs: breadth-first by levels of moves made + bound, bin by bin.
  *
- * The bound is the runner's alone.  So all states of a level in one bin, with the runner on one cell, have the same
+ * The bound is the runner's alone.  So all states of a level in one bin, with the runner on one spot, have the same
  * number of moves made.  The search goes bin by bin, and all that it looks up is in one set, small enough for the
  * processor's cache.  A blocker's move stays in the bin and leads to the next level.  The runner's move leads to
- * another bin, at this level or one of the next two, and the new state waits there.
+ * another bin, at this level or one of the next two, and the new state waits there.  Under the rule no-rebound a
+ * blocker's move leads to another bin of the same spot, so first the blockers move in all bins of a spot.
  *
  * A level is two walks over the bins.
  *   - The first goes from the lowest bound up.  At each bin it lets the blockers move in the states of the level
@@ -21,8 +22,13 @@
  * complete level therefore leaves no solution of one move more than its own number, and of that next level nothing need
  * be stored.
  *
- * Where any robot may reach the target, each may be the runner.  There is a start for each, in one search: a state does
- * not tell which start it came from. */
+ * The order rule (successor.c) holds under rule options, too: to exchange the moves of two robots leaves each robot's
+ * own moves in their order, so what the rules know of its past and allow it is the same.
+ *
+ * Where any robot may reach the target, each may be the runner.  Robots that are alike have a start each, in one
+ * search: a state does not tell which start it came from.  Those that diagonals tell apart have a search each.  These
+ * take turns, level by level, and the first solution that one of them finds is a shortest one: lower levels of all are
+ * complete. */
 #include "search/fast/bfs.h"
 
 #include "search/fast/blocker_moves.h"
@@ -30,28 +36,53 @@
 #include <string.h>
 
 /* States in a portion of work.  What their moves lead to is looked up together. */
-enum { PORTION = 32, MOVES_ON_AVERAGE = 3, NO_PLACE = CAROM_CELLS };
+enum { PORTION = 32, MOVES_ON_AVERAGE = 3, NO_PLACE = CAROM_SPOTS };
 
 #define BEFORE_ALL UINT32_MAX /* the place before place 0 */
 
-enum { ROW_BYTES_BITS = 10 };
-_Static_assert(CAROM_CELLS * sizeof(uint32_t) == 1 << ROW_BYTES_BITS, "a row has a number for each bin");
+static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
-static carom_cell cell_at(const carom_fast_bfs *b) { return b->order[b->at]; }
-static carom_bin *bin_at(carom_fast_bfs *b) { return &b->bins.at[cell_at(b)]; }
+static carom_spot spot_at(const carom_fast_bfs *b) { return b->spots[b->at].at; }
+static carom_shelf *shelf_of(carom_search *s) {
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    return carom_shelf_at(carom_search_block(s), b->spots[spot_at(b)].shelf);
+}
+static carom_bin *bin_of(carom_search *s) { return &shelf_of(s)->bin[carom_fast_bfs_of(s)->axes]; }
+
+/* A state comes to a spot for the first time.  Returns its bins, or NULL if there is no room for them. */
+static carom_shelf *put_up_shelf(carom_search *s, carom_spot spot) {
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    carom_fast_spot *here = &b->spots[spot];
+    const size_t room = carom_arena_rounded(offsetof(carom_shelf, bin) + b->tables.n_axes * sizeof(carom_bin));
+    const uint32_t offset = carom_arena_push_back(&s->arena, (uint32_t)room); /* the frontier overwrites the front */
+    if (!offset) return NULL;
+    carom_shelf *shelf = carom_shelf_at(carom_search_block(s), offset);
+    memset(shelf, 0, room);
+    for (unsigned i = 0; i < b->tables.n_axes; i++) shelf->bin[i].known = carom_rankset_empty(b->tables.rank_bits);
+    shelf->number = b->n_bins;
+    b->n_bins += b->tables.n_axes;
+    here->shelf = offset;
+    b->live[here->place / 64] |= (uint64_t)1 << here->place % 64;
+    return shelf;
+}
+
+static inline carom_shelf *shelf_for(carom_search *s, carom_spot spot) {
+    const uint32_t offset = carom_fast_bfs_of(s)->spots[spot].shelf;
+    return offset ? carom_shelf_at(carom_search_block(s), offset) : put_up_shelf(s, spot);
+}
 
 /* ---- Walking over the bins --------------------------------------------------------------------- */
 
-/* The first live bin from `place` on. */
+/* The first place from `place` on whose spot has bins. */
 static uint32_t next_live(const carom_fast_bfs *b, uint32_t place) {
-    for (; place < CAROM_CELLS; place = (place | 63) + 1) {
+    for (; place < b->tables.spots.n; place = (place | 63) + 1) {
         const uint64_t here = b->live[place / 64] >> place % 64;
         if (here) return place + (uint32_t)__builtin_ctzll(here);
     }
     return NO_PLACE;
 }
 
-/* The last live bin before `place`. */
+/* The last such place before `place`. */
 static uint32_t live_before(const carom_fast_bfs *b, uint32_t place) {
     while (place > 0) {
         const uint32_t word = (place - 1) / 64;
@@ -62,95 +93,156 @@ static uint32_t live_before(const carom_fast_bfs *b, uint32_t place) {
     return NO_PLACE;
 }
 
-/* Whether anything is to be done at a bin in this walk. */
-static bool has_work(const carom_fast_bfs *b, uint32_t place) {
-    const carom_bin *bin = &b->bins.at[b->order[place]];
-    const uint32_t *waiting = bin->waiting[b->level % 3];
-    return waiting[0] || waiting[1] || bin->runner.index < bin->end.index ||
-           (!b->descending && bin->blockers.index < bin->end.index);
+/* Whether anything is to be done at the present bin. */
+static bool has_work(carom_search *s) {
+    const carom_fast_own *own = own_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const carom_bin *bin = bin_of(s);
+    const uint32_t *waiting = bin->waiting[own->level % 3];
+    if (b->stage == CAROM_BLOCKERS_MOVE) return bin->blockers.index < bin->end.index;
+    for (unsigned how = 0; how < CAROM_ARRIVALS; how++)
+        if (waiting[how]) return true;
+    return bin->runner.index < bin->end.index;
 }
 
-/* Goes on to the first bin behind `place` that has work. */
-static void go_on(carom_search *s, uint32_t place) {
+/* Goes on to the next bin of the walk: at each spot the blockers move in all bins, then comes the rest. */
+static void next_bin(carom_fast_bfs *b) {
+    if (b->stage == CAROM_RUNNER_MOVES) b->stage = CAROM_LOOK_UP;
+    if (++b->axes < b->tables.n_axes) return;
+    b->axes = 0;
+    const bool has_moved = b->stage == CAROM_LOOK_UP;
+    if (has_moved) b->at = b->descending ? live_before(b, b->at) : next_live(b, b->at + 1);
+    b->stage = has_moved && !b->descending ? CAROM_BLOCKERS_MOVE : CAROM_LOOK_UP;
+}
+
+/* Goes on to the next bin that has work. */
+static void go_on(carom_search *s) {
+    const carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    do place = b->descending ? live_before(b, place) : next_live(b, place + 1);
-    while (place != NO_PLACE && !has_work(b, place));
-    b->at = place;
-    if (place == NO_PLACE) return;
-    const carom_bin *bin = bin_at(b);
-    b->stage = b->descending ? CAROM_LOOK_UP : CAROM_BLOCKERS_MOVE;
-    if (!b->descending) {
-        b->level_end = bin->end.index;
-        carom_rankset_prefetch_all(&bin->known, carom_search_block(s),
-                                   MOVES_ON_AVERAGE * (bin->end.index - bin->blockers.index));
+    const uint32_t was_at = b->at;
+    do next_bin(b);
+    while (b->at != NO_PLACE && !has_work(s));
+    if (b->at == NO_PLACE) return;
+    const carom_bin *bin = bin_of(s);
+    if (b->stage == CAROM_BLOCKERS_MOVE) {
+        uint8_t *block = carom_search_block(s);
+        b->level_end = carom_fast_states_up_to(b, block, shelf_of(s), b->axes, own->first_level, own->level - 1);
+        carom_rankset_prefetch_all(&bin->known, block, MOVES_ON_AVERAGE * (bin->end.index - bin->blockers.index));
     }
-    carom_runner_build(&b->runner, &b->tables, cell_at(b));
+    if (b->at != was_at) carom_runner_build(&b->runner, &b->tables, spot_at(b));
+}
+
+static void begin_walk(carom_search *s, bool descending) {
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    b->descending = descending;
+    b->at = descending ? b->tables.spots.n : BEFORE_ALL;
+    b->axes = (carom_axes)(b->tables.n_axes - 1);
+    b->stage = CAROM_LOOK_UP;
+    go_on(s);
 }
 
 /* ---- Meeting states ---------------------------------------------------------------------------- */
 
-/* Adds those of n states that the present bin does not know. */
-static carom_status meet(carom_search *s, const carom_blockers *blockers, const carom_last *last, unsigned n) {
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bin *bin = bin_at(b);
+/* Adds a state that a bin does not know. */
+static carom_status meet_one(carom_search *s, carom_bin *bin, uint32_t product, carom_blockers blockers,
+                             carom_last last) {
+    carom_fast_own *own = own_of(s);
+    uint8_t *block = carom_search_block(s);
+    const carom_added added = carom_rankset_add(&bin->known, &own->bins.pool, &s->arena, block, product);
+    if (added == CAROM_HAD) return CAROM_RUNNING;
+    if (added == CAROM_CANNOT_ADD || !carom_bin_append(&own->bins, &s->arena, block, bin, blockers, last))
+        return CAROM_MEMORY_FULL;
+    own->n_fresh++;
+    s->result.states++;
+    return CAROM_RUNNING;
+}
+
+/* Adds those of n states that a bin does not know. */
+static carom_status meet(carom_search *s, carom_bin *bin, const carom_blockers *blockers, const carom_last *last,
+                         unsigned n) {
+    carom_fast_own *own = own_of(s);
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     uint8_t *block = carom_search_block(s);
     uint32_t products[PORTION * CAROM_BLOCKER_MOVES_MAX];
     for (unsigned i = 0; i < n; i++) {
-        products[i] = carom_rankset_product(&bin->known, carom_blockers_rank(&b->tables, blockers[i]));
+        products[i] = carom_rankset_product(&bin->known, carom_blockers_rank(t, blockers[i]));
         carom_rankset_prefetch(&bin->known, block, products[i]);
     }
     for (unsigned i = 0; i < n; i++) {
         unsigned n_fresh;
         i += carom_bin_append_fast(bin, block, products + i, blockers + i, last + i, n - i, &n_fresh);
-        b->n_fresh += n_fresh;
+        own->n_fresh += n_fresh;
         s->result.states += n_fresh;
         if (i == n) break;
-        const carom_added added = carom_rankset_add(&bin->known, &b->bins.pool, &s->arena, block, products[i]);
-        if (added == CAROM_HAD) continue;
-        if (added == CAROM_CANNOT_ADD || !carom_bin_append(&b->bins, &s->arena, block, bin, blockers[i], last[i]))
-            return CAROM_MEMORY_FULL;
-        b->n_fresh++;
-        s->result.states++;
+        if (meet_one(s, bin, products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
     }
+    return CAROM_RUNNING;
+}
+
+/* The same for states in the bins of their axes.  In order, so that how a search is cut into steps does not change what
+ * is known when its memory is full. */
+static carom_status meet_by_axes(carom_search *s, const carom_axes *axes, const carom_blockers *blockers,
+                                 const carom_last *last, unsigned n) {
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
+    uint8_t *block = carom_search_block(s);
+    carom_shelf *shelf = shelf_of(s);
+    uint32_t products[PORTION * CAROM_BLOCKER_MOVES_MAX];
+    for (unsigned i = 0; i < n; i++) {
+        const carom_rankset *known = &shelf->bin[axes[i]].known;
+        products[i] = carom_rankset_product(known, carom_blockers_rank(t, blockers[i]));
+        carom_rankset_prefetch(known, block, products[i]);
+    }
+    for (unsigned i = 0; i < n; i++)
+        if (meet_one(s, &shelf->bin[axes[i]], products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL)
+            return CAROM_MEMORY_FULL;
     return CAROM_RUNNING;
 }
 
 /* Reports the solution that goes through the state that runs home. */
 static carom_status report_answer(carom_search *s) {
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const carom_fast_state *x = &b->answer_through;
-    const unsigned n_home = b->tables.bound[x->runner];
-    carom_cell home[CAROM_CELLS];
-    carom_runner_runs_home(&b->tables, x->runner, x->blockers, home);
+    carom_fast_own *own = own_of(s);
+    own->at = own->answer_bfs;
+    if (s->result.states == 0) s->result.states = 1; /* a start runs home before any level has come */
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
+    carom_fast_state x = own->answer_through;
+    const unsigned n_home = t->spots.bound[x.runner];
+    carom_spot home[CAROM_CELLS];
+    carom_runner_runs_home(t, x.runner, x.blockers, home);
     uint64_t *keys = s->path;
     const uint32_t end = CAROM_MOVES_MAX - n_home;
-    for (unsigned i = 0; i < n_home; i++) keys[end + i] = carom_fast_key(&s->problem.slots, home[i], x->blockers);
-    const int n = carom_fast_path(b, carom_search_block(s), &s->problem.slots, x->runner, x->blockers,
-                                  b->answer - n_home, keys, end);
-    return n < 0 ? CAROM_FAULT : carom_search_solved(s, keys + end - n, (uint32_t)n + n_home);
+    const int n = carom_fast_path(s, x, own->answer - n_home, keys, end);
+    for (unsigned i = 0; i < n_home; i++) {
+        x.runner = home[i];
+        keys[end + i] = carom_fast_pack(x);
+    }
+    return n < 0 ? CAROM_FAULT : carom_fast_solved(s, t, keys + end - n, (uint32_t)n + n_home);
 }
 
 /* A state that runs home is seen: there is a solution of this length. */
-static carom_status see_answer(carom_search *s, carom_cell runner, carom_blockers blockers, uint32_t length) {
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
-    if (length >= b->answer) return CAROM_RUNNING;
-    b->answer = length;
-    b->answer_through = (carom_fast_state){runner, blockers};
-    return length == b->least ? report_answer(s) : CAROM_RUNNING;
+static carom_status see_answer(carom_search *s, carom_fast_state through, uint32_t length) {
+    carom_fast_own *own = own_of(s);
+    if (length >= own->answer) return CAROM_RUNNING;
+    own->answer = length;
+    own->answer_through = through;
+    own->answer_bfs = own->at;
+    return length == own->least ? report_answer(s) : CAROM_RUNNING;
 }
 
 /* Adds the starts of this level: no moves are made, so the runner's bound is the level.  They come between the two
  * walks, because their blockers must not move before the next level. */
 static carom_status begin_starts(carom_search *s) {
+    carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     for (uint32_t i = 0; i < b->tables.n_starts; i++) {
         const carom_fast_state start = b->tables.start[i];
-        if (b->tables.bound[start.runner] != b->level) continue;
-        b->at = b->place[start.runner];
-        b->live[b->at / 64] |= (uint64_t)1 << b->at % 64;
-        const carom_last last = CAROM_LAST_NONE;
-        if (meet(s, &start.blockers, &last, 1) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
-        b->n_started++;
+        if (b->tables.spots.bound[start.runner] != own->level) continue;
+        carom_shelf *shelf = shelf_for(s, start.runner);
+        if (!shelf) return CAROM_MEMORY_FULL;
+        for (unsigned axes = 0; axes < b->tables.n_axes; axes++) {
+            const carom_last last = CAROM_LAST_NONE;
+            if (meet(s, &shelf->bin[axes], &start.blockers, &last, 1) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
+        }
+        own->n_started++;
     }
     return CAROM_RUNNING;
 }
@@ -160,26 +252,43 @@ static carom_status begin_starts(carom_search *s) {
 /* How a search is cut into steps must not change what it finds or how many states it sees.  So the frontier, when the
  * memory is full, begins with a whole portion, even if a step had ended inside it. */
 static carom_status let_blockers_move(carom_search *s, uint32_t most) {
+    carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bin *bin = bin_at(b);
+    carom_bin *bin = bin_of(s);
     uint8_t *block = carom_search_block(s);
     carom_blockers blockers[PORTION * CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[PORTION * CAROM_BLOCKER_MOVES_MAX];
+    carom_axes axes[PORTION * CAROM_BLOCKER_MOVES_MAX];
     const uint32_t begin = bin->blockers.index, left = b->level_end - begin, used_up = bin->blockers.lasts;
     const bool is_new = b->portion_left == 0;
     carom_bin_run run = carom_cursor_run(&bin->blockers, block, left < PORTION ? left : PORTION);
     if (is_new) b->portion_begin = begin;
     if (is_new) b->portion_left = run.n;
     run.n = most < b->portion_left ? most : b->portion_left;
-    const unsigned n = carom_blocker_moves(&b->tables, &b->runner, run.blockers, run.last, run.n, blockers, lasts);
+    const unsigned n =
+        carom_blocker_moves(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n, blockers, lasts, axes);
     bin->blockers.index += run.n;
     b->portion_left -= run.n;
-    b->n_fresh -= run.n;
-    if (bin->blockers.lasts != used_up) carom_chunk_give(&b->bins, block, used_up);
-    const carom_status status = meet(s, blockers, lasts, n);
+    own->n_fresh -= run.n;
+    if (bin->blockers.lasts != used_up) carom_chunk_give(&own->bins, block, used_up);
+    const carom_status status =
+        b->tables.n_axes == 1 ? meet(s, bin, blockers, lasts, n) : meet_by_axes(s, axes, blockers, lasts, n);
     if (status == CAROM_MEMORY_FULL) bin->blockers.index = b->portion_begin;
     return status;
 }
+
+/* How the runner comes from one spot to another.  If the move has changed what the rules know of its past, to go back
+ * the way it came leads to more than one move from the state before: even to the cell where it was, with another past.
+ * So then no direction is left out (carom_runner_may_move), unless the rules themselves forbid it. */
+static unsigned arrival_of(const carom_spots *s, carom_spot from, carom_spot to, unsigned dir) {
+    const unsigned past = carom_spot_past(to);
+    if (past != carom_spot_past(from) && (s->dirs[past] >> dir & 1)) return CAROM_CAME_CHANGED;
+    return dir & 1 ? CAROM_CAME_ACROSS : CAROM_CAME_UPRIGHT;
+}
+
+static const carom_last last_of_arrival[CAROM_ARRIVALS] = {[CAROM_CAME_ACROSS] = CAROM_LAST_RUNNER_ACROSS,
+                                                           [CAROM_CAME_UPRIGHT] = CAROM_LAST_RUNNER_UPRIGHT,
+                                                           [CAROM_CAME_CHANGED] = CAROM_LAST_NONE};
 
 /* Looks up states of the first chunk that waits. */
 static carom_status look_up(carom_search *s, uint32_t *waiting, carom_last how, uint32_t most) {
@@ -190,13 +299,13 @@ static carom_status look_up(carom_search *s, uint32_t *waiting, carom_last how, 
     const uint32_t left = chunk->n - b->looked_up, n = most < left ? most : left;
     carom_last lasts[CAROM_CHUNK_STATES];
     for (uint32_t i = 0; i < n; i++) lasts[i] = how;
-    if (meet(s, chunk->blockers + b->looked_up, lasts, n) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
+    if (meet(s, bin_of(s), chunk->blockers + b->looked_up, lasts, n) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
     b->looked_up += n;
     if (n < left) return CAROM_RUNNING;
     b->looked_up = 0;
-    b->n_waiting -= chunk->n;
+    own_of(s)->n_waiting -= chunk->n;
     *waiting = chunk->next;
-    carom_chunk_give(&b->bins, block, offset);
+    carom_chunk_give(&own_of(s)->bins, block, offset);
     return CAROM_RUNNING;
 }
 
@@ -205,81 +314,93 @@ static uint64_t *words_of(carom_search *s, const carom_bin_routes *here) {
 }
 
 /* Whether the runner runs home from a state.  Its routes, if they are known, nearly always tell at once. */
-static bool runs_home(carom_search *s, carom_cell runner, carom_blockers blockers) {
+static bool runs_home(carom_search *s, carom_spot runner, carom_blockers blockers) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const carom_bin_routes *there = &b->routes[runner];
-    carom_cell home[CAROM_CELLS];
-    return carom_routes_may_be_open(&there->routes, words_of(s, there), &b->tables, runner, blockers) &&
-           carom_runner_runs_home(&b->tables, runner, blockers, home);
+    const uint32_t shelf = b->spots[runner].shelf;
+    carom_spot home[CAROM_CELLS];
+    if (shelf) {
+        const carom_bin_routes *there = &carom_shelf_at(carom_search_block(s), shelf)->routes;
+        if (!carom_routes_may_be_open(&there->routes, words_of(s, there), &b->tables, carom_spot_cell(runner),
+                                      blockers))
+            return false;
+    }
+    return carom_runner_runs_home(&b->tables, runner, blockers, home);
 }
 
 /* The runner slides from the present bin to another one, where the new state waits. */
 static carom_status arrive(carom_search *s, carom_blockers blockers, carom_slid slid) {
+    carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const carom_cell to = slid.to;
-    const unsigned bound = b->tables.bound[cell_at(b)], bound_there = b->tables.bound[to];
+    const carom_spot to = carom_spot_after(&b->tables.spots, spot_at(b), slid);
+    const unsigned bound = b->tables.spots.bound[spot_at(b)], bound_there = b->tables.spots.bound[to];
     if (bound_there == CAROM_UNREACHABLE) return CAROM_RUNNING;
-    const uint32_t place = b->place[to], level = b->level + 1 + bound_there - bound;
-    if (level >= b->answer) return CAROM_RUNNING;
-    if (level >= b->least && runs_home(s, to, blockers)) return see_answer(s, to, blockers, level);
-    b->live[place / 64] |= (uint64_t)1 << place % 64;
-    b->n_waiting++;
-    return carom_bin_wait(&b->bins, &s->arena, carom_search_block(s), &b->bins.at[to].waiting[level % 3][~slid.dir & 1],
+    const uint32_t level = own->level + 1 + bound_there - bound;
+    if (level >= own->answer) return CAROM_RUNNING;
+    if (level >= own->least && runs_home(s, to, blockers))
+        return see_answer(s, (carom_fast_state){to, b->axes, blockers}, level);
+    carom_shelf *shelf = shelf_for(s, to);
+    if (!shelf) return CAROM_MEMORY_FULL;
+    own->n_waiting++;
+    const unsigned how = arrival_of(&b->tables.spots, spot_at(b), to, slid.dir);
+    return carom_bin_wait(&own->bins, &s->arena, carom_search_block(s), &shelf->bin[b->axes].waiting[level % 3][how],
                           blockers)
                ? CAROM_RUNNING
                : CAROM_MEMORY_FULL;
 }
 
-/* The routes of the present bin.  They are found when it has had enough states and there is memory for them. */
+/* The routes of the present spot.  They are found when a bin has had enough states and there is memory for them. */
 static const carom_bin_routes *routes_here(carom_search *s) {
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bin_routes *here = &b->routes[cell_at(b)];
-    if (here->words || b->words_left == 0 || bin_at(b)->end.index < CAROM_ROUTES_FROM) return here;
-    here->words = carom_pool_take(&b->bins.pool, &s->arena, carom_search_block(s), CAROM_ROUTES_BYTES_BITS);
+    carom_fast_own *own = own_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    carom_bin_routes *here = &shelf_of(s)->routes;
+    if (here->words || own->words_left == 0 || bin_of(s)->end.index < CAROM_ROUTES_FROM) return here;
+    here->words = carom_pool_take(&own->bins.pool, &s->arena, carom_search_block(s), CAROM_ROUTES_BYTES_BITS);
     if (!here->words) return here;
-    carom_routes_find(&b->tables, cell_at(b), &here->routes, words_of(s, here));
-    b->words_left--;
+    carom_routes_find(&b->tables, spot_at(b), &here->routes, words_of(s, here));
+    own->words_left--;
     return here;
 }
 
 /* Tests the states that the blockers' moves lead to: does one of these moves open a route? */
 static carom_status look_ahead(carom_search *s, const carom_bin_routes *here, carom_blockers blockers,
                                carom_last last) {
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const uint64_t *words = words_of(s, here);
     carom_blockers after[CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
-    const unsigned n = carom_blocker_moves(&b->tables, &b->runner, &blockers, &last, 1, after, lasts);
+    carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
+    const unsigned n = carom_blocker_moves(&b->tables, &b->runner, b->axes, &blockers, &last, 1, after, lasts, axes);
     for (unsigned i = 0; i < n; i++) {
-        carom_cell home[CAROM_CELLS];
+        carom_spot home[CAROM_CELLS];
         if (carom_routes_may_be_opened_by(&here->routes, words, lasts[i]) &&
-            carom_runner_runs_home(&b->tables, cell_at(b), after[i], home))
-            return see_answer(s, cell_at(b), after[i], b->level + 1);
+            carom_runner_runs_home(&b->tables, spot_at(b), after[i], home))
+            return see_answer(s, (carom_fast_state){spot_at(b), axes[i], after[i]}, own_of(s)->level + 1);
     }
     return CAROM_RUNNING;
 }
 
 static carom_status let_runner_move(carom_search *s, uint32_t most) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bin *bin = bin_at(b);
+    carom_bin *bin = bin_of(s);
     const carom_bin_routes *here = routes_here(s);
     const uint64_t *words = words_of(s, here);
+    const carom_cell cell = carom_spot_cell(spot_at(b));
     const uint32_t begin = bin->runner.index, left = bin->end.index - begin;
     const carom_bin_run run = carom_cursor_run(&bin->runner, carom_search_block(s), left < most ? left : most);
     for (uint32_t i = 0; i < run.n; i++) {
         const carom_blockers blockers = run.blockers[i];
         const carom_last last = run.last[i];
-        if (carom_routes_may_open(&here->routes, words, &b->tables, cell_at(b), blockers)) {
+        if (carom_routes_may_open(&here->routes, words, &b->tables, cell, blockers)) {
             const carom_status status = look_ahead(s, here, blockers, last);
             if (status != CAROM_RUNNING) return status;
         }
         const unsigned dirs = carom_runner_may_move(&b->runner, last);
         if (!dirs) continue;
-        const uint32_t slides = carom_runner_slides(&b->tables, cell_at(b), blockers);
+        const uint32_t slides = carom_runner_slides(&b->tables, cell, blockers);
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             if (!(dirs >> dir & 1)) continue;
-            const carom_slid slid = carom_runner_move(&b->tables, cell_at(b), blockers, slides, dir);
-            if (slid.to == cell_at(b)) continue;
+            const carom_slid slid = carom_runner_move(&b->tables, cell, blockers, slides, dir);
+            if (slid.to == cell) continue;
             const carom_status status = arrive(s, blockers, slid);
             if (status == CAROM_MEMORY_FULL) bin->runner.index = begin + i; /* for the frontier */
             if (status != CAROM_RUNNING) return status;
@@ -291,37 +412,53 @@ static carom_status let_runner_move(carom_search *s, uint32_t most) {
 
 /* ---- Levels ------------------------------------------------------------------------------------ */
 
-static carom_status begin_level(carom_search *s, uint32_t level) {
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
-    b->level = level;
-    b->least = level + 1;
-    if (b->answer < b->least) b->least = b->answer;
-    if (s->result.proved < b->least) s->result.proved = b->least;
-    if (b->least > s->options.max_moves) return CAROM_GAVE_UP;
-    if (b->least == b->answer) return report_answer(s);
-    b->rows[level] = carom_pool_take(&b->bins.pool, &s->arena, carom_search_block(s), ROW_BYTES_BITS);
-    if (!b->rows[level]) return CAROM_MEMORY_FULL;
-    b->descending = false;
-    go_on(s, BEFORE_ALL);
+/* The turn of the first search: its level begins. */
+static carom_status begin_turn(carom_search *s, uint32_t turn) {
+    carom_fast_own *own = own_of(s);
+    own->turn = turn;
+    own->at = own->bfs[turn];
+    begin_walk(s, false);
     return CAROM_RUNNING;
 }
 
-static carom_status end_level(carom_search *s) {
+static carom_status begin_level(carom_search *s, uint32_t level) {
+    carom_fast_own *own = own_of(s);
+    own->level = level;
+    own->least = level + 1;
+    if (own->answer < own->least) own->least = own->answer;
+    if (s->result.proved < own->least) s->result.proved = own->least;
+    if (own->least > s->options.max_moves) return CAROM_GAVE_UP;
+    if (own->least == own->answer) return report_answer(s);
+    return begin_turn(s, 0);
+}
+
+/* The level is complete in the present search: notes how many states its bins have. */
+static carom_status end_turn(carom_search *s) {
+    carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    uint32_t *row = (uint32_t *)(void *)(carom_search_block(s) + b->rows[b->level]);
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) row[cell] = b->bins.at[cell].end.index;
-    const bool nothing_left = b->n_fresh == 0 && b->n_waiting == 0 && b->n_started == b->tables.n_starts;
-    if (b->answer == UINT32_MAX && (nothing_left || carom_search_looks_hopeless(s))) return CAROM_NO_SOLUTION;
-    return begin_level(s, b->level + 1);
+    uint8_t *block = carom_search_block(s);
+    const uint32_t offset = s->arena.front;
+    if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded((1 + b->n_bins) * sizeof(uint32_t)), 1))
+        return CAROM_MEMORY_FULL;
+    uint32_t *row = (uint32_t *)(void *)(block + offset);
+    row[0] = b->n_bins;
+    for (uint32_t place = next_live(b, 0); place != NO_PLACE; place = next_live(b, place + 1)) {
+        const carom_shelf *shelf = carom_shelf_at(block, b->spots[b->spots[place].at].shelf);
+        for (unsigned axes = 0; axes < b->tables.n_axes; axes++)
+            row[1 + shelf->number + axes] = shelf->bin[axes].end.index;
+    }
+    b->rows[own->level] = offset;
+    if (own->turn + 1 < own->n_bfs) return begin_turn(s, own->turn + 1);
+    const bool nothing_left = own->n_fresh == 0 && own->n_waiting == 0 && own->n_started == own->n_starts;
+    if (own->answer == UINT32_MAX && (nothing_left || carom_search_looks_hopeless(s))) return CAROM_NO_SOLUTION;
+    return begin_level(s, own->level + 1);
 }
 
 /* No bin has work left in this walk. */
 static carom_status end_walk(carom_search *s) {
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
-    if (b->descending) return end_level(s);
+    if (carom_fast_bfs_of(s)->descending) return end_turn(s);
     const carom_status status = begin_starts(s);
-    b->descending = true;
-    go_on(s, CAROM_CELLS);
+    begin_walk(s, true);
     return status;
 }
 
@@ -329,65 +466,89 @@ static carom_status end_walk(carom_search *s) {
 static carom_status work(carom_search *s, uint32_t most) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (b->at == NO_PLACE) return end_walk(s);
-    carom_bin *bin = bin_at(b);
-    uint32_t *waiting = bin->waiting[b->level % 3];
+    carom_bin *bin = bin_of(s);
+    uint32_t *waiting = bin->waiting[own_of(s)->level % 3];
     switch (b->stage) {
     case CAROM_BLOCKERS_MOVE:
         if (bin->blockers.index < b->level_end) return let_blockers_move(s, most);
-        b->stage = CAROM_LOOK_UP;
+        go_on(s);
         return CAROM_RUNNING;
     case CAROM_LOOK_UP:
-        if (waiting[0]) return look_up(s, &waiting[0], CAROM_LAST_RUNNER_ACROSS, most);
-        if (waiting[1]) return look_up(s, &waiting[1], CAROM_LAST_RUNNER_UPRIGHT, most);
+        for (unsigned how = 0; how < CAROM_ARRIVALS; how++)
+            if (waiting[how]) return look_up(s, &waiting[how], last_of_arrival[how], most);
         b->stage = CAROM_RUNNER_MOVES;
         return CAROM_RUNNING;
     default:
         if (bin->runner.index < bin->end.index) return let_runner_move(s, most);
-        go_on(s, b->at);
+        go_on(s);
         return CAROM_RUNNING;
     }
 }
 
 /* ---- The strategy ------------------------------------------------------------------------------ */
 
-/* Counting sort of the bins by bound. */
-static void order_bins(carom_fast_bfs *b) {
-    unsigned n = 0, at_bound[CAROM_CELLS] = {0};
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) at_bound[b->tables.bound[cell]]++;
-    for (unsigned bound = 0; bound < CAROM_CELLS; bound++) {
+/* Counting sort of the spots by bound. */
+static void order_spots(carom_fast_bfs *b) {
+    const carom_tables *t = &b->tables;
+    unsigned n = 0, at_bound[CAROM_UNREACHABLE + 1] = {0};
+    for (unsigned spot = 0; spot < t->spots.n; spot++) at_bound[t->spots.bound[spot]]++;
+    for (unsigned bound = 0; bound <= CAROM_UNREACHABLE; bound++) {
         const unsigned here = at_bound[bound];
         at_bound[bound] = n;
         n += here;
     }
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        b->place[cell] = (uint8_t)at_bound[b->tables.bound[cell]]++;
-        b->order[b->place[cell]] = (uint8_t)cell;
+    for (unsigned spot = 0; spot < t->spots.n; spot++) {
+        b->spots[spot].shelf = 0;
+        b->spots[spot].place = (uint16_t)at_bound[t->spots.bound[spot]]++;
+        b->spots[b->spots[spot].place].at = (carom_spot)spot;
     }
 }
 
-carom_status carom_fast_bfs_start(carom_search *s) {
-    carom_fast_own_of(s)->at = s->arena.front;
-    if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(sizeof(carom_fast_bfs)), 1))
-        return CAROM_MEMORY_FULL;
+/* Begins the i-th search, if its runner can reach the target at all.  False if there is no memory for it. */
+static bool open_search(carom_search *s, unsigned i) {
+    carom_fast_own *own = own_of(s);
+    const uint32_t at = own->at = s->arena.front;
+    if (!carom_arena_push(&s->arena, offsetof(carom_fast_bfs, spots), 1)) return false;
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    memset(b, 0, sizeof *b);
-    carom_tables_build(&b->tables, &s->problem);
-    order_bins(b);
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-        b->bins.at[cell].known = carom_rankset_empty(b->tables.rank_bits);
-    b->words_left = carom_routes_cells(s->arena.size);
-    b->first_level = CAROM_UNREACHABLE;
-    b->answer = UINT32_MAX;
-    for (unsigned i = 0; i < b->tables.n_starts; i++) {
-        const carom_fast_state start = b->tables.start[i];
-        const unsigned bound = b->tables.bound[start.runner];
-        carom_cell home[CAROM_CELLS];
-        if (bound < b->first_level) b->first_level = bound;
-        if (carom_runner_runs_home(&b->tables, start.runner, start.blockers, home))
-            see_answer(s, start.runner, start.blockers, bound);
+    memset(b, 0, offsetof(carom_fast_bfs, spots));
+    carom_tables_build(&b->tables, &s->problem, i);
+    const carom_tables *t = &b->tables;
+    if (t->n_starts == 0) {
+        carom_arena_cut(&s->arena, at);
+        return true;
     }
+    const size_t room = carom_arena_rounded(offsetof(carom_fast_bfs, spots) + t->spots.n * sizeof(carom_fast_spot));
+    if (!carom_arena_push(&s->arena, (uint32_t)(room - offsetof(carom_fast_bfs, spots)), 1)) return false;
+    order_spots(b);
+    own->bfs[own->n_bfs++] = at;
+    own->n_starts += t->n_starts;
+    for (unsigned k = 0; k < t->n_starts; k++) {
+        const carom_fast_state start = t->start[k];
+        const unsigned bound = t->spots.bound[start.runner];
+        carom_spot home[CAROM_CELLS];
+        if (bound < own->first_level) own->first_level = bound;
+        if (carom_runner_runs_home(t, start.runner, start.blockers, home)) see_answer(s, start, bound);
+    }
+    return true;
+}
+
+carom_status carom_fast_bfs_start(carom_search *s) {
+    *own_of(s) = (carom_fast_own){0};
+    return carom_fast_bfs_again(s);
+}
+
+carom_status carom_fast_bfs_again(carom_search *s) {
+    carom_fast_own *own = own_of(s);
+    const carom_fast_own kept = *own;
+    *own = (carom_fast_own){.first_level = UINT32_MAX, .answer = UINT32_MAX};
+    own->from = kept.from, own->from_moves = kept.from_moves, own->path_moves = kept.path_moves;
+    own->retraces = kept.retraces;
+    own->words_left = carom_routes_spots(s->arena.size);
+    for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++)
+        if (!open_search(s, i)) return CAROM_MEMORY_FULL;
+    if (own->n_bfs == 0) return CAROM_NO_SOLUTION;
     s->result.states--; /* the start: it is counted when its level comes */
-    return begin_level(s, b->first_level);
+    return begin_level(s, own->first_level);
 }
 
 carom_status carom_fast_bfs_step(carom_search *s, uint32_t states) {

@@ -1,4 +1,5 @@
-/* bins.h - the states that the fast bfs has met, in bins: one for each cell of the runner.
+/* bins.h - the states that the fast bfs has met, in bins: one for each spot of the runner; under the rule no-rebound
+ * one for each of its spots and each choice of the blockers' axes.
  *
  * A bin keeps its states in the order in which they were met: the blockers of each and, until it is expanded, how it
  * was reached.  Both lie in chunks of 256 bytes at the arena's back; a chunk of last moves has as many as two chunks of
@@ -21,7 +22,7 @@
 #define CAROM_BINS_H
 
 #include "search/base/rankset.h"
-#include "search/fast/runner.h"
+#include "search/fast/routes.h"
 
 enum { CAROM_CHUNK_BYTES = 256, CAROM_CHUNK_STATES = 62, CAROM_CHUNK_LASTS = 2 * CAROM_CHUNK_STATES };
 
@@ -41,18 +42,28 @@ typedef struct carom_cursor {
     uint32_t index, states, lasts;
 } carom_cursor;
 
+/* How the runner has come to a state that waits. */
+enum { CAROM_CAME_ACROSS, CAROM_CAME_UPRIGHT, CAROM_CAME_CHANGED, CAROM_ARRIVALS };
+
 typedef struct carom_bin {
     carom_rankset known;
     uint32_t first; /* chunk of states, or 0 */
     carom_cursor end;
     carom_cursor blockers, runner;
-    uint32_t waiting[3][2]; /* by level modulo 3: chunks of states that wait, reached by the runner across or upright */
+    uint32_t waiting[3][CAROM_ARRIVALS]; /* by level modulo 3: chunks of states that wait */
 } carom_bin;
 
+/* The bins of one spot, by axes; the struct ends behind those that there are. */
+typedef struct carom_shelf {
+    carom_bin_routes routes;
+    uint32_t number; /* of its first bin: bins are numbered in the order in which they come into use */
+    carom_bin bin[CAROM_AXES_MAX];
+} carom_shelf;
+
+/* Where bins get their memory. */
 typedef struct carom_bins {
     carom_pool pool;
     uint32_t free_chunks; /* the first one that was given back, or 0 */
-    carom_bin at[CAROM_CELLS];
 } carom_bins;
 
 static inline carom_chunk *carom_chunk_at(uint8_t *block, uint32_t offset) {

@@ -109,33 +109,56 @@ static inline bytes16 out_of_order(const carom_tables *t, const lanes *b, carom_
     return bytes16_or(bytes16_without(before_a, is_a), bytes16_and(is_a, along_a));
 }
 
-/* Completes the moves that have come to a diagonal, and drops those that come back to where they began. */
-static unsigned bend(const carom_tables *t, carom_cell runner, carom_blockers blockers, unsigned moves, unsigned bent,
-                     carom_blockers *out, carom_last *out_last) {
+/* The lanes that the rule no-rebound forbids. */
+static inline bytes16 rebounds(carom_axes axes) {
+    enum { E_AND_W = 0xFF00FF00, N_AND_S = 0x00FF00FF };
+    return bytes16_of32(axes & 1 ? E_AND_W : N_AND_S, axes & 2 ? E_AND_W : N_AND_S, axes & 4 ? E_AND_W : N_AND_S,
+                        axes & 8 ? E_AND_W : N_AND_S);
+}
+
+/* The axes after blocker `from` has moved and has become blocker `to`. */
+static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsigned dir) {
+    const unsigned others = (axes & ((1u << from) - 1)) | (axes >> 1 & ~((1u << from) - 1));
+    const unsigned below = others & ((1u << to) - 1);
+    return (carom_axes)(below | (dir & 1) << to | (others ^ below) << 1);
+}
+
+/* Completes the moves that have come to a diagonal, and drops those that come back to where they began.  Under the rule
+ * no-rebound finds the axes. */
+static unsigned complete(const carom_tables *t, carom_cell runner, carom_blockers blockers, carom_axes axes,
+                         unsigned moves, unsigned bent, carom_blockers *out, carom_last *out_last,
+                         carom_axes *out_axes) {
     unsigned n = 0;
     for (unsigned i = 0; moves; moves &= moves - 1, i++) {
         const unsigned lane = (unsigned)__builtin_ctz(moves), blocker = lane / CAROM_DIRS;
+        carom_slid slid = {.to = (carom_cell)(out_last[i] >> 8), .dir = (uint8_t)(lane % CAROM_DIRS)};
         out[n] = out[i];
         out_last[n] = out_last[i];
         if (bent >> lane & 1) {
-            const carom_cell at = (carom_cell)(out_last[i] >> 8);
-            const carom_slid slid = carom_tables_slide_past(t, runner, blockers, 1 + blocker, at, lane % CAROM_DIRS);
+            slid = carom_tables_slide_past(t, runner, blockers, 1 + blocker, slid.to, slid.dir);
             if (slid.to == carom_blocker(blockers, blocker)) continue;
             carom_cell cells[CAROM_BLOCKERS_MAX];
             for (unsigned k = 0; k < t->n; k++) cells[k] = k == blocker ? slid.to : carom_blocker(blockers, k);
             out[n] = carom_blockers_of(t, cells);
             out_last[n] = CAROM_LAST_NONE;
         }
+        if (t->n_axes > 1) {
+            unsigned to = 0;
+            while (carom_blocker(out[n], to) != slid.to) to++;
+            out_axes[n] = axes_after(axes, blocker, to, slid.dir);
+        }
         n++;
     }
     return n;
 }
 
-static inline unsigned moves_of(const carom_tables *t, const carom_runner *runner, carom_blockers blockers,
-                                carom_last last, carom_blockers out[16], carom_last out_last[16]) {
+static inline unsigned moves_of(const carom_tables *t, const carom_runner *runner, carom_axes axes,
+                                carom_blockers blockers, carom_last last, carom_blockers out[16],
+                                carom_last out_last[16], carom_axes out_axes[16]) {
     const lanes l = lanes_of(t, runner, blockers);
     bytes16 none = bytes16_equal(l.run, bytes16_splat(0));
     if (carom_last_is_blocker(last)) none = bytes16_or(none, out_of_order(t, &l, last));
+    if (t->n_axes > 1) none = bytes16_or(none, rebounds(axes));
     const unsigned moves = ~bytes16_mask(none); /* lanes without a blocker are not looked at */
 
     const placed p = t->has_diagonals ? put_in_place(l.cells, l.to, t->first_alike) : put_in_order(l.cells, l.to);
@@ -152,14 +175,16 @@ static inline unsigned moves_of(const carom_tables *t, const carom_runner *runne
         carom_pack16(out_last + n, lasts[i], which);
         n += carom_pack32(out + n, states[i], which);
     }
-    if (!t->has_diagonals) return n;
-    return bend(t, runner->cell, blockers, moves & ((1u << CAROM_DIRS * t->n) - 1), bytes16_mask(l.bent), out,
-                out_last);
+    if (!t->has_diagonals && t->n_axes == 1) return n;
+    return complete(t, runner->cell, blockers, axes, moves & ((1u << CAROM_DIRS * t->n) - 1), bytes16_mask(l.bent), out,
+                    out_last, out_axes);
 }
 
-unsigned carom_blocker_moves(const carom_tables *t, const carom_runner *runner, const carom_blockers *blockers,
-                             const carom_last *last, unsigned n, carom_blockers *out, carom_last *out_last) {
+unsigned carom_blocker_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes,
+                             const carom_blockers *blockers, const carom_last *last, unsigned n, carom_blockers *out,
+                             carom_last *out_last, carom_axes *out_axes) {
     unsigned n_out = 0;
-    for (unsigned i = 0; i < n; i++) n_out += moves_of(t, runner, blockers[i], last[i], out + n_out, out_last + n_out);
+    for (unsigned i = 0; i < n; i++)
+        n_out += moves_of(t, runner, axes, blockers[i], last[i], out + n_out, out_last + n_out, out_axes + n_out);
     return n_out;
 }

@@ -12,7 +12,7 @@ bool carom_fast_continue(carom_search *s, carom_status *status) {
     const size_t room =
         sizeof(carom_fast_iddfs) > sizeof(carom_fast_bfs) ? sizeof(carom_fast_iddfs) : sizeof(carom_fast_bfs);
     const uint32_t begin = at + (uint32_t)carom_arena_rounded(room);
-    const uint32_t end = carom_frontier_keep(carom_fast_bfs_of(s), &s->arena, carom_search_block(s), begin);
+    const uint32_t end = carom_frontier_keep(s, begin);
     if (!end) return false;
     *status = carom_fast_iddfs_from(s, at, begin, end);
     return true;
@@ -22,17 +22,16 @@ bool carom_fast_continue(carom_search *s, carom_status *status) {
 static carom_status retrace(carom_search *s) {
     carom_fast_own_of(s)->retraces = true;
     carom_arena_reset(&s->arena);
-    return carom_fast_bfs_start(s);
+    return carom_fast_bfs_again(s);
 }
 
 /* The memory is full again: the bfs knows the path to the state of the frontier. */
 static carom_status report(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
-    const int n = carom_fast_path(carom_fast_bfs_of(s), carom_search_block(s), &s->problem.slots, own->from.runner,
-                                  own->from.blockers, own->from_moves, s->path, CAROM_MOVES_MAX - own->path_moves);
+    const int n = carom_fast_path(s, own->from, own->from_moves, s->path, CAROM_MOVES_MAX - own->path_moves);
     if (n < 0) return CAROM_FAULT;
     const uint32_t n_moves = (uint32_t)n + own->path_moves;
-    return carom_search_solved(s, s->path + CAROM_MOVES_MAX - n_moves, n_moves);
+    return carom_fast_solved(s, &carom_fast_bfs_of(s)->tables, s->path + CAROM_MOVES_MAX - n_moves, n_moves);
 }
 
 static carom_status step(carom_search *s, uint32_t states) {

@@ -39,9 +39,9 @@ static void add_states(writer *w, const carom_blockers *blockers, uint32_t n) {
     w->at += n * (uint32_t)sizeof *blockers;
 }
 
-uint32_t carom_frontier_write(uint8_t *block, uint32_t at, const uint8_t bound[CAROM_CELLS], carom_fast_state start) {
+uint32_t carom_frontier_write(uint8_t *block, uint32_t at, const uint8_t *bound, carom_fast_state start) {
     writer w = {.block = block, .at = at};
-    begin_group(&w, start.runner, bound[start.runner], CAROM_LAST_NONE);
+    begin_group(&w, carom_spot_cell(start.runner), bound[start.runner], CAROM_LAST_NONE);
     add_states(&w, &start.blockers, 1);
     return w.at;
 }
@@ -66,44 +66,55 @@ static void add_waiting(writer *w, uint8_t *block, uint32_t offset) {
 /* `end` has how many states each bin had at the end of the level before this one.  Bins come in the order of their
  * bounds: near the target iddfs sees a solution soonest.  With that order 22 moves of five robots in 64 MiB took 31
  * million states instead of 52. */
-static void write_frontier(const carom_fast_bfs *b, uint8_t *block, const uint32_t end[CAROM_CELLS], writer *w) {
+static void write_frontier(carom_search *s, const uint32_t end[CAROM_CELLS], writer *w) {
+    const carom_fast_own *own = carom_fast_own_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    uint8_t *block = carom_search_block(s);
     for (unsigned i = 0; i < CAROM_CELLS; i++) {
-        const carom_cell cell = b->order[i];
-        const carom_bin *bin = &b->bins.at[cell];
+        const carom_cell cell = (carom_cell)b->spots[i].at;
+        if (!b->spots[cell].shelf) continue;
+        const carom_bin *bin = &carom_shelf_at(block, b->spots[cell].shelf)->bin[0];
         const uint32_t moved = bin->runner.index > end[cell] ? bin->runner.index : end[cell];
-        begin_group(w, cell, b->level - 1, CAROM_LAST_RUNNER_DONE);
+        begin_group(w, cell, own->level - 1, CAROM_LAST_RUNNER_DONE);
         add_kept(w, block, bin, bin->blockers.index, end[cell]);
-        begin_group(w, cell, b->level, CAROM_LAST_RUNNER_DONE);
+        begin_group(w, cell, own->level, CAROM_LAST_RUNNER_DONE);
         add_kept(w, block, bin, end[cell], moved);
-        begin_group(w, cell, b->level, CAROM_LAST_NONE);
+        begin_group(w, cell, own->level, CAROM_LAST_NONE);
         add_kept(w, block, bin, moved, bin->end.index);
-        for (uint32_t level = b->level; level < b->level + 3; level++) {
+        for (uint32_t level = own->level; level < own->level + 3; level++) {
             begin_group(w, cell, level, CAROM_LAST_NONE);
-            add_waiting(w, block, bin->waiting[level % 3][0]);
-            add_waiting(w, block, bin->waiting[level % 3][1]);
+            for (unsigned how = 0; how < CAROM_ARRIVALS; how++) add_waiting(w, block, bin->waiting[level % 3][how]);
         }
     }
-    if (b->answer != UINT32_MAX) {
-        begin_group(w, b->answer_through.runner, b->answer, CAROM_LAST_NONE);
-        add_states(w, &b->answer_through.blockers, 1);
+    if (own->answer != UINT32_MAX) {
+        begin_group(w, carom_spot_cell(own->answer_through.runner), own->answer, CAROM_LAST_NONE);
+        add_states(w, &own->answer_through.blockers, 1);
     }
     for (unsigned i = 0; i < b->tables.n_starts; i++) {
         const carom_fast_state *start = &b->tables.start[i];
-        if (b->tables.bound[start->runner] < b->level) continue;
-        begin_group(w, start->runner, b->tables.bound[start->runner], CAROM_LAST_NONE);
+        if (b->tables.spots.bound[start->runner] < own->level) continue;
+        begin_group(w, carom_spot_cell(start->runner), b->tables.spots.bound[start->runner], CAROM_LAST_NONE);
         add_states(w, &start->blockers, 1);
     }
 }
 
-uint32_t carom_frontier_keep(carom_fast_bfs *b, carom_arena *arena, uint8_t *block, uint32_t begin) {
-    if (b->level == b->first_level) return 0;
+uint32_t carom_frontier_keep(carom_search *s, uint32_t begin) {
+    const carom_fast_own *own = carom_fast_own_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    uint8_t *block = carom_search_block(s);
+    if (own->level == own->first_level) return 0;
     uint32_t end[CAROM_CELLS]; /* a copy, as the frontier overwrites it */
-    memcpy(end, block + b->rows[b->level - 1], sizeof end);
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        const uint32_t shelf = b->spots[cell].shelf;
+        end[cell] =
+            shelf ? carom_fast_states_up_to(b, block, carom_shelf_at(block, shelf), 0, own->first_level, own->level - 1)
+                  : 0;
+    }
     writer measure = {.at = begin}, write = {.block = block, .at = begin};
-    write_frontier(b, block, end, &measure);
-    if (measure.at > arena->back) return 0;
-    write_frontier(b, block, end, &write);
-    arena->front = (uint32_t)carom_arena_rounded(write.at);
-    arena->back = arena->size;
+    write_frontier(s, end, &measure);
+    if (measure.at > s->arena.back) return 0;
+    write_frontier(s, end, &write);
+    s->arena.front = (uint32_t)carom_arena_rounded(write.at);
+    s->arena.back = s->arena.size;
     return write.at;
 }

@@ -20,11 +20,11 @@ static inline const carom_blockers *carom_frontier_states(const carom_frontier_g
 }
 
 /* Writes a group of one state, a start.  Returns where it ends. */
-uint32_t carom_frontier_write(uint8_t *block, uint32_t at, const uint8_t bound[CAROM_CELLS], carom_fast_state start);
+uint32_t carom_frontier_write(uint8_t *block, uint32_t at, const uint8_t *bound, carom_fast_state start);
 
 /* Writes the frontier from `begin` on, over what the bfs has taken there, and gives all other memory back except the
  * carom_fast_bfs itself.  Returns where it ends, or 0, with nothing changed, if no level is complete yet or there is no
  * room. */
-uint32_t carom_frontier_keep(carom_fast_bfs *bfs, carom_arena *arena, uint8_t *block, uint32_t begin);
+uint32_t carom_frontier_keep(carom_search *search, uint32_t begin);
 
 #endif

@@ -172,7 +172,7 @@ static bool has_moves_left(carom_search *s, carom_cell runner, carom_blockers bl
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         if (!(dirs >> dir & 1)) continue;
         const carom_cell to = carom_runner_move(&d->tables, runner, blockers, slides, dir).to;
-        if (to != runner && d->tables.bound[to] <= d->tables.bound[runner]) return true;
+        if (to != runner && d->tables.spots.bound[to] <= d->tables.spots.bound[runner]) return true;
     }
     return false;
 }
@@ -193,7 +193,7 @@ static carom_status meet(carom_search *s, carom_iddfs_frame *f, carom_cell runne
         carom_deepening_leave_out(&d->deepening, d->deepening.limit + (uint32_t)-slack);
         return CAROM_RUNNING;
     }
-    carom_cell home[CAROM_CELLS];
+    carom_spot home[CAROM_CELLS];
     carom_deepening_leave_out(&d->deepening, d->deepening.limit + 1);
     return carom_runner_runs_home(&d->tables, runner, blockers, home) ? solved(s, runner, blockers) : CAROM_RUNNING;
 }
@@ -217,8 +217,9 @@ static carom_status find_children(carom_search *s, carom_iddfs_frame *f) {
         if (!(dirs >> dir & 1)) continue;
         const carom_slid slid = carom_runner_move(&d->tables, state.runner, state.blockers, slides, dir);
         const carom_cell to = slid.to;
-        if (to == state.runner || d->tables.bound[to] == CAROM_UNREACHABLE) continue;
-        const int slack = (int)state.slack - 1 - (int)d->tables.bound[to] + (int)d->tables.bound[state.runner];
+        if (to == state.runner || d->tables.spots.bound[to] == CAROM_UNREACHABLE) continue;
+        const int slack =
+            (int)state.slack - 1 - (int)d->tables.spots.bound[to] + (int)d->tables.spots.bound[state.runner];
         const carom_status status = meet(s, f, to, state.blockers, carom_last_of_runner(slid.dir), slack);
         if (status != CAROM_RUNNING) return status;
     }
@@ -228,7 +229,8 @@ static carom_status find_children(carom_search *s, carom_iddfs_frame *f) {
     const carom_bin_routes *here = &d->routes[state.runner];
     carom_blockers blockers[CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
-    const unsigned n = carom_blocker_moves(&d->tables, runner, &state.blockers, &state.last, 1, blockers, lasts);
+    const unsigned n =
+        carom_blocker_moves(&d->tables, runner, 0, &state.blockers, &state.last, 1, blockers, lasts, NULL);
     for (unsigned i = 0; i < n; i++) {
         if (is_last && !carom_routes_may_be_opened_by(&here->routes, words_at(s, here->words), lasts[i])) continue;
         const carom_status status = meet(s, f, state.runner, blockers[i], lasts[i], state.slack - 1);
@@ -248,27 +250,30 @@ static carom_status enter(carom_search *s, carom_iddfs_state state) {
     return status;
 }
 
+static carom_fast_state state_of(carom_spot runner, carom_blockers blockers) {
+    return (carom_fast_state){.runner = runner, .blockers = blockers};
+}
+
 /* The solution is the path, this state, and the runner's way home.  If the dive began at the frontier of a bfs, the
  * moves before that are still missing (fallback.c). */
 static carom_status solved(carom_search *s, carom_cell runner, carom_blockers blockers) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_fast_own *own = carom_fast_own_of(s);
-    const carom_slots *slots = &s->problem.slots;
-    carom_cell home[CAROM_CELLS];
-    const unsigned n_home = d->tables.bound[runner];
+    carom_spot home[CAROM_CELLS];
+    const unsigned n_home = d->tables.spots.bound[runner];
     carom_runner_runs_home(&d->tables, runner, blockers, home);
     const uint32_t n = d->depth + n_home;
     uint64_t *key = s->path + CAROM_MOVES_MAX - n;
     const bool is_first = d->depth == 0;
-    own->from = is_first ? (carom_fast_state){runner, blockers}
-                         : (carom_fast_state){frame_at(s, 0)->state.runner, frame_at(s, 0)->state.blockers};
+    const carom_iddfs_state *first = &frame_at(s, 0)->state;
+    own->from = is_first ? state_of(runner, blockers) : state_of(first->runner, first->blockers);
     own->from_moves = d->deepening.limit - n;
     own->path_moves = n;
     for (uint32_t i = 1; i < d->depth; i++)
-        *key++ = carom_fast_key(slots, frame_at(s, i)->state.runner, frame_at(s, i)->state.blockers);
-    if (!is_first) *key++ = carom_fast_key(slots, runner, blockers);
-    for (unsigned i = 0; i < n_home; i++) *key++ = carom_fast_key(slots, home[i], blockers);
-    return own->from_moves ? CAROM_SOLVED : carom_search_solved(s, s->path + CAROM_MOVES_MAX - n, n);
+        *key++ = carom_fast_pack(state_of(frame_at(s, i)->state.runner, frame_at(s, i)->state.blockers));
+    if (!is_first) *key++ = carom_fast_pack(state_of(runner, blockers));
+    for (unsigned i = 0; i < n_home; i++) *key++ = carom_fast_pack(state_of(home[i], blockers));
+    return own->from_moves ? CAROM_SOLVED : carom_fast_solved(s, &d->tables, s->path + CAROM_MOVES_MAX - n, n);
 }
 
 /* ---- Iterations -------------------------------------------------------------------------------- */
@@ -366,11 +371,11 @@ carom_status carom_fast_iddfs_from(carom_search *s, uint32_t at, uint32_t fronti
     *carom_fast_own_of(s) = (carom_fast_own){.at = at};
     carom_fast_iddfs *d = iddfs_of(s);
     memset(d, 0, offsetof(carom_fast_iddfs, runner));
-    carom_tables_build(&d->tables, &s->problem);
+    carom_tables_build(&d->tables, &s->problem, 0);
     d->frontier = frontier;
     d->frontier_end = frontier_end;
     d->words = s->arena.front;
-    carom_arena_push(&s->arena, carom_routes_cells(s->arena.size - s->arena.front), 1 << CAROM_ROUTES_BYTES_BITS);
+    carom_arena_push(&s->arena, carom_routes_spots(s->arena.size - s->arena.front), 1 << CAROM_ROUTES_BYTES_BITS);
     d->words_end = d->frames = s->arena.front;
     /* After a fallback states_before stays 0: the first iteration is as large as what filled the memory. */
     if (!s->result.fell_back) d->deepening.states_before = s->result.states;
@@ -383,10 +388,10 @@ carom_status carom_fast_iddfs_start(carom_search *s) {
     if (!carom_arena_push(&s->arena, frontier - at + (uint32_t)carom_arena_rounded(most), 1)) return CAROM_MEMORY_FULL;
     carom_fast_own_of(s)->at = at;
     carom_fast_iddfs *d = iddfs_of(s);
-    carom_tables_build(&d->tables, &s->problem);
+    carom_tables_build(&d->tables, &s->problem, 0);
     uint32_t end = frontier;
     for (unsigned i = 0; i < d->tables.n_starts; i++)
-        end = carom_frontier_write(carom_search_block(s), end, d->tables.bound, d->tables.start[i]);
+        end = carom_frontier_write(carom_search_block(s), end, d->tables.spots.bound, d->tables.start[i]);
     return carom_fast_iddfs_from(s, at, frontier, end);
 }
 

@@ -5,6 +5,7 @@
  * would follow backwards.  Of all the states that this gives, one is kept at the level of g - 1 moves; it is a step of
  * a shortest path. */
 #include "search/fast/bfs.h"
+#include "search/fast/blocker_moves.h"
 
 /* States that may be the previous one, to be looked for in a bin: a list with a hash table. */
 enum { WANTED_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS, WANTED_SLOTS = 2 * WANTED_MOST };
@@ -27,28 +28,53 @@ static void want(wanted *w, carom_blockers blockers) {
     w->hash[slot] = w->n;
 }
 
-/* How many states a bin had at the end of a level. */
-static uint32_t states_up_to(const carom_fast_bfs *b, const uint8_t *block, carom_cell bin, uint32_t level) {
-    if (level < b->first_level) return 0;
-    return ((const uint32_t *)(const void *)(block + b->rows[level]))[bin];
+/* Whether a move of a blocker leads from one state to the other. */
+static bool blocker_leads(const carom_tables *t, carom_fast_state from, carom_fast_state to) {
+    const carom_last last = CAROM_LAST_NONE;
+    carom_runner runner;
+    carom_blockers after[CAROM_BLOCKER_MOVES_MAX];
+    carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
+    carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
+    carom_runner_build(&runner, t, from.runner);
+    const unsigned n = carom_blocker_moves(t, &runner, from.axes, &from.blockers, &last, 1, after, lasts, axes);
+    for (unsigned i = 0; i < n; i++)
+        if (after[i] == to.blockers && axes[i] == to.axes) return true;
+    return false;
 }
 
-/* Looks for any wanted state among those of one level in a bin. */
-static bool find(const carom_fast_bfs *b, uint8_t *block, const wanted *w, carom_cell bin, uint32_t level,
-                 carom_blockers *found) {
-    if (w->n == 0 || level < b->first_level || level > b->level) return false;
-    const carom_bin *at = &b->bins.at[bin];
-    const uint32_t begin = states_up_to(b, block, bin, level - 1);
-    const uint32_t end = level == b->level ? at->end.index : states_up_to(b, block, bin, level);
-    uint32_t offset = at->first, i = 0;
+/* Whether a move of the runner leads from one state to the other. */
+static bool runner_leads(const carom_tables *t, carom_fast_state from, carom_fast_state to) {
+    const carom_cell cell = carom_spot_cell(from.runner);
+    const uint32_t slides = carom_runner_slides(t, cell, from.blockers);
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        if (!(t->spots.dirs[carom_spot_past(from.runner)] >> dir & 1)) continue;
+        const carom_slid slid = carom_runner_move(t, cell, from.blockers, slides, dir);
+        if (slid.to != cell && carom_spot_after(&t->spots, from.runner, slid) == to.runner) return true;
+    }
+    return false;
+}
+
+/* Looks for any wanted state among those of one level in the bin of `found`, that leads to `to`. */
+static bool find(carom_search *s, const wanted *w, carom_fast_state to, uint32_t level, carom_fast_state *found) {
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
+    uint8_t *block = carom_search_block(s);
+    const uint32_t shelf_at = b->spots[found->runner].shelf;
+    if (w->n == 0 || !shelf_at || level < own->first_level || level > own->level) return false;
+    const carom_shelf *shelf = carom_shelf_at(block, shelf_at);
+    const uint32_t begin = carom_fast_states_up_to(b, block, shelf, found->axes, own->first_level, level - 1);
+    const uint32_t end = carom_fast_states_up_to(b, block, shelf, found->axes, own->first_level, level);
+    uint32_t offset = shelf->bin[found->axes].first, i = 0;
     for (; i + CAROM_CHUNK_STATES <= begin; i += CAROM_CHUNK_STATES) offset = carom_chunk_at(block, offset)->next;
     for (; i < end; i += CAROM_CHUNK_STATES) {
         const carom_chunk *chunk = carom_chunk_at(block, offset);
-        for (uint32_t k = i < begin ? begin - i : 0; k < CAROM_CHUNK_STATES && i + k < end; k++)
-            if (w->hash[slot_for(w, chunk->blockers[k])]) {
-                *found = chunk->blockers[k];
-                return true;
-            }
+        for (uint32_t k = i < begin ? begin - i : 0; k < CAROM_CHUNK_STATES && i + k < end; k++) {
+            if (!w->hash[slot_for(w, chunk->blockers[k])]) continue;
+            found->blockers = chunk->blockers[k];
+            const bool leads = found->runner == to.runner ? blocker_leads(&b->tables, *found, to)
+                                                          : runner_leads(&b->tables, *found, to);
+            if (leads) return true;
+        }
         offset = chunk->next;
     }
     return false;
@@ -80,47 +106,49 @@ static unsigned cells_behind(const carom_tables *t, carom_cell to, carom_blocker
     return n;
 }
 
-static bool back_to_blockers(const carom_fast_bfs *b, uint8_t *block, carom_cell runner, carom_blockers blockers,
-                             uint32_t moves_before, carom_blockers *found) {
-    const carom_tables *t = &b->tables;
+static bool back_to_blockers(carom_search *s, carom_fast_state *at, uint32_t moves_before) {
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
+    const carom_fast_state to = *at;
     wanted w = {.n = 0};
     for (unsigned i = 0; i < t->n; i++) {
         carom_cell cells[CAROM_BLOCKERS_MAX], behind[CAROM_CELLS];
-        for (unsigned k = 0; k < t->n; k++) cells[k] = carom_blocker(blockers, k);
-        const carom_cell to = cells[i];
-        cells[i] = runner;
-        const unsigned n = cells_behind(t, to, carom_blockers_of(t, cells), t->color[1 + i], behind);
+        for (unsigned k = 0; k < t->n; k++) cells[k] = carom_blocker(to.blockers, k);
+        const carom_cell end = cells[i];
+        cells[i] = carom_spot_cell(to.runner);
+        const unsigned n = cells_behind(t, end, carom_blockers_of(t, cells), t->color[1 + i], behind);
         for (unsigned k = 0; k < n; k++) {
             cells[i] = behind[k];
             want(&w, carom_blockers_of(t, cells));
         }
     }
-    return find(b, block, &w, runner, moves_before + t->bound[runner], found);
-}
-
-static bool back_to_runner(const carom_fast_bfs *b, uint8_t *block, carom_cell runner, carom_blockers blockers,
-                           uint32_t moves_before, carom_cell *found) {
-    const carom_tables *t = &b->tables;
-    wanted w = {.n = 0};
-    want(&w, blockers);
-    carom_cell behind[CAROM_CELLS];
-    const unsigned n = cells_behind(t, runner, blockers, t->color[0], behind);
-    for (unsigned i = 0; i < n; i++) {
-        carom_blockers same;
-        *found = behind[i];
-        if (find(b, block, &w, *found, moves_before + t->bound[*found], &same)) return true;
+    for (unsigned axes = 0; axes < t->n_axes; axes++) {
+        at->axes = (carom_axes)axes;
+        if (find(s, &w, to, moves_before + t->spots.bound[to.runner], at)) return true;
     }
+    *at = to;
     return false;
 }
 
-int carom_fast_path(const carom_fast_bfs *b, uint8_t *block, const carom_slots *slots, carom_cell runner,
-                    carom_blockers blockers, uint32_t n_moves, uint64_t *keys, uint32_t end) {
+static bool back_to_runner(carom_search *s, carom_fast_state *at, uint32_t moves_before) {
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
+    const carom_fast_state to = *at;
+    wanted w = {.n = 0};
+    want(&w, to.blockers);
+    carom_cell behind[CAROM_CELLS];
+    const unsigned n = cells_behind(t, carom_spot_cell(to.runner), to.blockers, t->color[0], behind);
+    for (unsigned past = 0; past < CAROM_PASTS && past * CAROM_CELLS < t->spots.n; past++)
+        for (unsigned i = 0; i < n; i++) {
+            at->runner = (carom_spot)(past << 8 | behind[i]);
+            if (find(s, &w, to, moves_before + t->spots.bound[at->runner], at)) return true;
+        }
+    return false;
+}
+
+int carom_fast_path(carom_search *s, carom_fast_state to, uint32_t n_moves, uint64_t *keys, uint32_t end) {
     for (uint32_t moves = n_moves; moves > 0; moves--) {
         if (end == 0) return -1;
-        keys[--end] = carom_fast_key(slots, runner, blockers);
-        if (!back_to_blockers(b, block, runner, blockers, moves - 1, &blockers) &&
-            !back_to_runner(b, block, runner, blockers, moves - 1, &runner))
-            return -1;
+        keys[--end] = carom_fast_pack(to);
+        if (!back_to_blockers(s, &to, moves - 1) && !back_to_runner(s, &to, moves - 1)) return -1;
     }
     return (int)n_moves;
 }

@@ -7,6 +7,7 @@
 typedef struct walk {
     carom_cell cell;
     uint8_t dir;
+    bool bent;
     uint16_t steps;
 } walk;
 
@@ -16,14 +17,16 @@ static bool step_on(const carom_tables *t, unsigned color, walk *w) {
     w->cell = carom_step(w->cell, w->dir);
     w->steps++;
     const uint8_t diagonal = t->slides.diagonals[w->cell];
-    if (diagonal && carom_diagonal_color(diagonal) != color) w->dir = (uint8_t)carom_turned(w->dir, diagonal);
+    if (!diagonal || carom_diagonal_color(diagonal) == color) return true;
+    w->dir = (uint8_t)carom_turned(w->dir, diagonal);
+    w->bent = true;
     return true;
 }
 _Static_assert(CAROM_TRACK_MAX <= UINT16_MAX, "steps fit");
 
 /* Whether the bound of `to` is 1 lower than that of `from`.  A cell with a diagonal has no bound. */
-static bool is_nearer(const carom_tables *t, carom_cell to, carom_cell from) {
-    return t->bound[to] + 1u == t->bound[from];
+static bool is_nearer(const carom_tables *t, carom_spot to, carom_spot from) {
+    return t->spots.bound[to] + 1u == t->spots.bound[from];
 }
 
 /* ---- Routes as sets of cells ------------------------------------------------------------------- */
@@ -76,7 +79,7 @@ typedef struct slide {
     route before; /* the cells that the route needs before this slide */
     walk walk;
     uint64_t passed[SET_WORDS]; /* by the walk so far */
-    carom_cell from;
+    carom_spot from;
     uint8_t dir;
 } slide;
 
@@ -87,42 +90,45 @@ _Static_assert(SLIDES_MAX * sizeof(slide) <= 32 << 10, "half of wasm's stack");
 
 static void begin_slide(slide *s, unsigned dir) {
     s->dir = (uint8_t)dir;
-    s->walk = (walk){.cell = s->from, .dir = (uint8_t)dir};
+    s->walk = (walk){.cell = carom_spot_cell(s->from), .dir = (uint8_t)dir};
     memset(s->passed, 0, sizeof s->passed);
 }
 
-/* The route has come to `cell`.  Returns 1 if it is to be tried how it can go on, else 0. */
-static unsigned arrive(finder *f, slide *next, carom_cell cell, const route *so_far) {
+/* The route has come to `spot`.  Returns 1 if it is to be tried how it can go on, else 0. */
+static unsigned arrive(finder *f, slide *next, carom_spot spot, const route *so_far) {
     for (unsigned i = 0; i < SET_WORDS; i++)
         if (so_far->stoppers[i] & so_far->empty[i]) return 0;
-    if (f->tables->bound[cell] == 0) keep(f, so_far);
+    if (f->tables->spots.bound[spot] == 0) keep(f, so_far);
     f->gave_up |= ++f->attempts == ATTEMPTS; /* on a board made for it there could be 2 to the power of the bound */
-    if (f->tables->bound[cell] == 0) return 0;
-    next->from = cell;
+    if (f->tables->spots.bound[spot] == 0) return 0;
+    next->from = spot;
     next->before = *so_far;
     begin_slide(next, 0);
     return 1;
 }
 
 /* Finds all routes from `runner`, depth-first. */
-static void find_all(finder *f, carom_cell runner) {
+static void find_all(finder *f, carom_spot runner) {
     const carom_tables *t = f->tables;
     slide slides[SLIDES_MAX];
     unsigned n = arrive(f, &slides[0], runner, &(route){.n_stoppers = 0});
     while (n > 0 && !f->gave_up) {
         slide *s = &slides[n - 1];
-        if (!step_on(t, t->color[0], &s->walk)) {
+        const bool may_move = t->spots.dirs[carom_spot_past(s->from)] >> s->dir & 1;
+        if (!may_move || !step_on(t, t->color[0], &s->walk)) {
             if (s->dir + 1u == CAROM_DIRS) n--;
             else begin_slide(s, s->dir + 1u);
             continue;
         }
         put(s->passed, s->walk.cell);
-        if (!is_nearer(t, s->walk.cell, s->from)) continue;
+        const carom_slid slid = {.to = s->walk.cell, .dir = s->walk.dir, .bent = s->walk.bent};
+        const carom_spot there = carom_spot_after(&t->spots, s->from, slid);
+        if (!is_nearer(t, there, s->from)) continue;
         route to = s->before;
         for (unsigned i = 0; i < SET_WORDS; i++) to.empty[i] |= s->passed[i];
         if (!add_stopper(t, &to, &s->walk)) continue;
-        assert(n < SLIDES_MAX || t->bound[s->walk.cell] == 0);
-        n += arrive(f, &slides[n], s->walk.cell, &to);
+        assert(n < SLIDES_MAX || t->spots.bound[there] == 0);
+        n += arrive(f, &slides[n], there, &to);
     }
 }
 
@@ -151,7 +157,7 @@ static void set_number(uint16_t bits[2], unsigned number, unsigned at) {
     for (unsigned i = 0; i < 2; i++) bits[i] |= (uint16_t)((number >> i & 1) << at);
 }
 
-void carom_routes_find(const carom_tables *t, carom_cell runner, carom_routes *routes, uint64_t word[CAROM_CELLS]) {
+void carom_routes_find(const carom_tables *t, carom_spot runner, carom_routes *routes, uint64_t word[CAROM_CELLS]) {
     finder f;
     f.tables = t;
     f.n = f.attempts = 0;
@@ -173,5 +179,6 @@ void carom_routes_find(const carom_tables *t, carom_cell runner, carom_routes *r
             for (uint64_t left = r->stoppers[k]; left; left &= left - 1)
                 mark_approaches(t, word, (carom_cell)(64 * k + (unsigned)__builtin_ctzll(left)), i);
     }
-    word[runner] &= (((uint64_t)1 << CAROM_ROUTES_MAX) - 1) << CAROM_ROUTES_BEHIND; /* no blocker is there */
+    word[carom_spot_cell(runner)] &= (((uint64_t)1 << CAROM_ROUTES_MAX) - 1)
+                                     << CAROM_ROUTES_BEHIND; /* no blocker is there */
 }

@@ -37,7 +37,7 @@ enum {
     CAROM_ROUTES_BEHIND = 4 * CAROM_ROUTES_MAX, /* a robot here would end such a slide there */
 };
 
-/* The routes from one cell of the runner, each a bit. */
+/* The routes from one spot of the runner, each a bit. */
 typedef struct carom_routes {
     uint16_t all;         /* the routes that there are */
     uint16_t stoppers[2]; /* stopper count modulo 4, bit-sliced: bit i of stoppers[k] is bit k of route i's count */
@@ -53,18 +53,18 @@ typedef struct carom_bin_routes {
     uint32_t words; /* where they lie in the block, or 0 */
 } carom_bin_routes;
 
-/* A cell's routes are found when the runner has been there so often.  Tests find them earlier. */
+/* A spot's routes are found when the runner has been there so often.  Tests find them earlier. */
 #ifndef CAROM_ROUTES_FROM
 #define CAROM_ROUTES_FROM 8
 #endif
 
-/* For how many cells of the runner there may be words, in so much memory: the rest of it is for states. */
-static inline uint32_t carom_routes_cells(uint32_t room) {
+/* For how many spots of the runner there may be words, in so much memory: the rest of it is for states. */
+static inline uint32_t carom_routes_spots(uint32_t room) {
     const uint32_t cells = room / 4 >> CAROM_ROUTES_BYTES_BITS;
     return cells < CAROM_CELLS ? cells : CAROM_CELLS;
 }
 
-void carom_routes_find(const carom_tables *tables, carom_cell runner, carom_routes *routes, uint64_t word[CAROM_CELLS]);
+void carom_routes_find(const carom_tables *tables, carom_spot runner, carom_routes *routes, uint64_t word[CAROM_CELLS]);
 
 /* The words of the blockers' cells, added up bit by bit. */
 typedef struct carom_route_counts {

@@ -30,8 +30,8 @@ static inline carom_slid carom_runner_move(const carom_tables *t, carom_cell cel
 }
 
 /* Whether the runner runs home: reaches the target alone, by moves that each lower its bound by 1.  `home` gets the
- * cells behind `cell`, as many as the bound. */
-bool carom_runner_runs_home(const carom_tables *tables, carom_cell cell, carom_blockers blockers, carom_cell *home);
+ * spots behind `spot`, as many as the bound. */
+bool carom_runner_runs_home(const carom_tables *tables, carom_spot spot, carom_blockers blockers, carom_spot *home);
 
 /* ---- The order rule ---------------------------------------------------------------------------- */
 
@@ -51,15 +51,16 @@ static inline carom_last carom_last_of_runner(unsigned dir) {
     return dir & 1 ? CAROM_LAST_RUNNER_ACROSS : CAROM_LAST_RUNNER_UPRIGHT;
 }
 
-/* The runner on one cell. */
+/* The runner on one spot. */
 typedef struct carom_runner {
     uint64_t ray; /* see carom_tables */
     carom_cell cell;
+    uint8_t dirs;                    /* bit d: the rules let it move in direction d */
     uint8_t bends;                   /* bit d: the run in direction d ends on a diagonal */
     uint16_t zone_x[16], zone_y[16]; /* see carom_runner_sees() */
 } carom_runner;
 
-void carom_runner_build(carom_runner *runner, const carom_tables *tables, carom_cell cell);
+void carom_runner_build(carom_runner *runner, const carom_tables *tables, carom_spot spot);
 
 /* The directions, as bits, in which the runner's move sees the last move, a blocker's.  Only these have to be tried:
  * by the order rule (successor.c) the others are made before the blocker's move.
@@ -85,15 +86,16 @@ static inline unsigned carom_runner_sees(const carom_runner *r, carom_last last)
 
 /* The directions, as bits, in which the runner has to move after `last`.  It need not move again on the line on which
  * its own last move ended: there it stays, or goes back along the way it came, bent or not, to where one move takes it
- * from the state before. */
+ * from the state before.  Of a move that changed what the rules know of its past that is not true: then `last` is
+ * CAROM_LAST_NONE. */
 static inline unsigned carom_runner_may_move(const carom_runner *r, carom_last last) {
     enum { UPRIGHT = 1 << CAROM_NORTH | 1 << CAROM_SOUTH, ACROSS = 1 << CAROM_EAST | 1 << CAROM_WEST };
-    if (carom_last_is_blocker(last)) return carom_runner_sees(r, last);
+    if (carom_last_is_blocker(last)) return carom_runner_sees(r, last) & r->dirs;
     switch (last) {
     case CAROM_LAST_RUNNER_DONE: return 0;
-    case CAROM_LAST_RUNNER_ACROSS: return UPRIGHT;
-    case CAROM_LAST_RUNNER_UPRIGHT: return ACROSS;
-    default: return UPRIGHT | ACROSS;
+    case CAROM_LAST_RUNNER_ACROSS: return UPRIGHT & r->dirs;
+    case CAROM_LAST_RUNNER_UPRIGHT: return ACROSS & r->dirs;
+    default: return r->dirs;
     }
 }
 

@@ -2,29 +2,29 @@
 
 #include <string.h>
 
-static void find_starts(carom_tables *t, const carom_problem *p) {
+/* `runner` is a robot slot: that one, or all that are alike to it. */
+static void find_starts(carom_tables *t, const carom_problem *p, unsigned runner) {
     const carom_slots *slots = &p->slots;
     carom_state state;
     uint8_t color[CAROM_ROBOTS];
     carom_state_start(slots, &p->puzzle, &state, color);
-    for (unsigned runner = 0; runner < slots->n; runner++) {
-        if (slots->target_slot != CAROM_ANY_ROBOT && slots->target_slot != runner) continue;
-        if (t->bound[state.cell[runner]] == CAROM_UNREACHABLE) continue;
+    const unsigned end = runner < slots->first_alike ? runner + 1 : slots->n;
+    for (; runner < end; runner++) {
+        if (t->spots.bound[state.cell[runner]] == CAROM_UNREACHABLE) continue;
         carom_cell blockers[CAROM_BLOCKERS_MAX];
         for (unsigned i = 0; i < t->n; i++) blockers[i] = state.cell[i < runner ? i : i + 1];
-        t->start[t->n_starts++] = (carom_fast_state){state.cell[runner], carom_blockers_of(t, blockers)};
+        t->start[t->n_starts++] =
+            (carom_fast_state){.runner = state.cell[runner], .blockers = carom_blockers_of(t, blockers)};
     }
 }
 
 /* The blockers have the order of their robot slots. */
-static void find_robots(carom_tables *t, const carom_slots *slots) {
-    const unsigned runner = slots->target_slot == CAROM_ANY_ROBOT ? 0 : slots->target_slot;
+static void find_robots(carom_tables *t, const carom_slots *slots, unsigned runner) {
     t->n = (uint8_t)(slots->n - 1);
     t->used = t->n == CAROM_BLOCKERS_MAX ? UINT32_MAX : ((uint32_t)1 << 8 * t->n) - 1;
     t->color[0] = slots->color[runner];
     for (unsigned i = 0; i < t->n; i++) t->color[1 + i] = slots->color[i < runner ? i : i + 1];
-    /* Where any robot may be the runner all are alike; else the runner has a slot before those that are alike. */
-    t->first_alike = (uint8_t)(slots->first_alike ? slots->first_alike - 1 : 0);
+    t->first_alike = (uint8_t)(slots->first_alike - (runner < slots->first_alike));
 }
 
 /* The sum of (cell choose how manyeth) numbers the sets of k cells from 0 (Knuth 7.2.1.3). */
@@ -58,17 +58,17 @@ static void draw_rays(carom_tables *t) {
     }
 }
 
-void carom_tables_build(carom_tables *t, const carom_problem *p) {
+void carom_tables_build(carom_tables *t, const carom_problem *p, unsigned i) {
+    const unsigned runner = p->slots.target_slot == CAROM_ANY_ROBOT ? i : p->slots.target_slot;
     memset(t, 0, sizeof *t);
     t->slides = p->slides;
     t->has_diagonals = p->slides.longest > 0;
-    find_robots(t, &p->slots);
-    /* Where any robot may be the runner they are alike, and so are their bounds. */
-    memcpy(t->bound, p->bound.moves[p->slots.target_slot == CAROM_ANY_ROBOT ? 0 : p->slots.target_slot],
-           sizeof t->bound);
+    find_robots(t, &p->slots, runner);
+    t->n_axes = (uint8_t)(p->puzzle.rules & CAROM_NO_REBOUND ? 1u << t->n : 1u);
+    carom_spots_build(&t->spots, &t->slides, t->color[0], p->puzzle.rules, p->bound.moves[runner]);
     draw_rays(t);
     number_states(t);
-    find_starts(t, p);
+    find_starts(t, p, runner);
 }
 
 carom_blockers carom_blockers_of(const carom_tables *t, const carom_cell *cells) {
@@ -80,21 +80,6 @@ carom_blockers carom_blockers_of(const carom_tables *t, const carom_cell *cells)
     }
     return sorted[0] | (carom_blockers)sorted[1] << 8 | (carom_blockers)sorted[2] << 16 |
            (carom_blockers)sorted[3] << 24;
-}
-
-uint64_t carom_fast_key(const carom_slots *slots, carom_cell runner, carom_blockers blockers) {
-    carom_state state = {.cell = {0}};
-    unsigned n_blockers = 0;
-    bool has_runner = false;
-    for (unsigned slot = 0; slot < slots->n; slot++) {
-        const bool none_left = n_blockers + 1u == slots->n;
-        const bool is_runners = slots->target_slot != CAROM_ANY_ROBOT
-                                    ? slot == slots->target_slot
-                                    : !has_runner && (none_left || runner < carom_blocker(blockers, n_blockers));
-        has_runner |= is_runners;
-        state.cell[slot] = is_runners ? runner : carom_blocker(blockers, n_blockers++);
-    }
-    return carom_state_pack(slots, &state);
 }
 
 carom_slid carom_tables_slide_past(const carom_tables *t, carom_cell runner, carom_blockers blockers, unsigned robot,

@@ -22,17 +22,32 @@
 #ifndef CAROM_TABLES_H
 #define CAROM_TABLES_H
 
+#include "search/fast/spots.h"
 #include "search/model/problem.h"
 
 #define CAROM_BLOCKERS_MAX 4
 
 typedef uint32_t carom_blockers; /* their cells; blocker 0 in the lowest byte */
 
+/* Under the rule no-rebound, bit i says that the last move of blocker i ended along a row; otherwise 0.  A blocker that
+ * has not moved may go in any direction: there is a start with either bit. */
+typedef uint8_t carom_axes;
+enum { CAROM_AXES_MAX = 1 << CAROM_BLOCKERS_MAX };
+
 /* A state of the fast engine. */
 typedef struct carom_fast_state {
-    carom_cell runner;
+    carom_spot runner;
+    carom_axes axes;
     carom_blockers blockers;
 } carom_fast_state;
+
+/* A state in one number. */
+static inline uint64_t carom_fast_pack(carom_fast_state s) {
+    return s.runner | (uint64_t)s.axes << 16 | (uint64_t)s.blockers << 32;
+}
+static inline carom_fast_state carom_fast_unpack(uint64_t key) {
+    return (carom_fast_state){(carom_spot)key, (carom_axes)(key >> 16), (carom_blockers)(key >> 32)};
+}
 
 typedef struct carom_tables {
     /* By cell, a byte for each direction: its numbers; << 32, how many cells there are up to a wall or diagonal. */
@@ -46,12 +61,21 @@ typedef struct carom_tables {
     uint8_t color[1 + CAROM_BLOCKERS_MAX];          /* of the runner and the blockers, where it matters */
     uint8_t rank_bits;                              /* ranks are below 2^rank_bits */
     bool has_diagonals;
-    uint8_t bound[CAROM_CELLS]; /* moves that the runner needs at least from there: see bound.h */
-    uint8_t n_starts;           /* one, or where any robot may be the runner, one for each that has a bound */
-    carom_fast_state start[CAROM_ROBOTS];
+    uint8_t n_axes;    /* how many values of carom_axes there are: 1 without the rule */
+    carom_spots spots; /* of the runner */
+    uint8_t n_starts; /* one, or where several robots that are alike may be the runner, one for each that has a bound */
+    carom_fast_state start[CAROM_ROBOTS]; /* with axes 0; under no-rebound, with all others, too */
 } carom_tables;
 
-void carom_tables_build(carom_tables *tables, const carom_problem *problem);
+/* How many searches it takes, each with its own runner or with alike ones: more than one where any robot may reach the
+ * target and diagonals tell some apart. */
+static inline unsigned carom_fast_runners(const carom_slots *slots) {
+    if (slots->target_slot != CAROM_ANY_ROBOT) return 1;
+    return slots->first_alike + (unsigned)(slots->first_alike < slots->n);
+}
+
+/* The tables for the i-th of them. */
+void carom_tables_build(carom_tables *tables, const carom_problem *problem, unsigned i);
 
 static inline carom_cell carom_blocker(carom_blockers blockers, unsigned i) { return (carom_cell)(blockers >> 8 * i); }
 
@@ -70,9 +94,6 @@ static inline uint32_t carom_blockers_rank(const carom_tables *t, carom_blockers
     return t->rank[0][blockers & 255] + t->rank[1][blockers >> 8 & 255] + t->rank[2][blockers >> 16 & 255] +
            t->rank[3][blockers >> 24];
 }
-
-/* The key (state.h) of a state. */
-uint64_t carom_fast_key(const carom_slots *slots, carom_cell runner, carom_blockers blockers);
 
 /* Where a slide ends whose first run has ended on the diagonal at `at`.  Robot 0 is the runner, robot 1 blocker 0. */
 carom_slid carom_tables_slide_past(const carom_tables *tables, carom_cell runner, carom_blockers blockers,

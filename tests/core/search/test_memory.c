@@ -42,8 +42,9 @@ static void every_size(const carom_puzzle *p, carom_strategy strategy) {
         carom_result r;
         one_size(p, n, with, &whole, &r);
         if (r.status == CAROM_MEMORY_FULL) {
-            /* It can be one less: words for the routes of one more cell (routes.h) leave less room for states. */
-            CHECKF(r.proved + 1 >= proved[n % 8 != 0] && r.proved <= whole.proved, "%zu bytes: proved %u", n, r.proved);
+            /* It can be two less: words for the routes of one more spot (routes.h) leave less room for states, and the
+             * last levels of a small board have few. */
+            CHECKF(r.proved + 2 >= proved[n % 8 != 0] && r.proved <= whole.proved, "%zu bytes: proved %u", n, r.proved);
             full++;
         } else {
             done++;

@@ -154,7 +154,7 @@ export function countedText(phase, tally) {
 export const STRATEGY_USE = {
   auto: 'Empfohlen: wählt das schnellste Verfahren; bei vollem Speicher folgt die iterative Vertiefung.',
   bfs: 'Am schnellsten, solange der Speicher reicht; endet, wenn er voll ist.',
-  astar: 'Das Beste zuerst: für Regeln, oder für Diagonalen mit einem Ziel für alle Roboter.',
+  astar: 'Das Beste zuerst: zum Vergleich mit der Breitensuche.',
   iddfs: 'Für wenig Speicher: besucht vergessene Stellungen noch einmal.',
   'bfs-plain': 'Ohne untere Schranken: zeigt, was diese wert sind.',
   dfs: 'Braucht fast keinen Speicher, aber viel Zeit.',

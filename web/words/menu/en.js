@@ -102,7 +102,7 @@ export function countedText(phase, tally) {
 export const STRATEGY_USE = {
   auto: 'Recommended: picks the fastest; switches to iterative deepening when memory is full.',
   bfs: 'Fastest while memory lasts; stops when memory is full.',
-  astar: 'Best first: for rules, or for diagonals with a target for any robot.',
+  astar: 'Best first: to compare with breadth first.',
   iddfs: 'For little memory: visits again the states it could not keep.',
   'bfs-plain': 'Without lower bounds: shows what they are worth.',
   dfs: 'Needs almost no memory and a lot of time.',

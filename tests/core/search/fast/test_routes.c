@@ -14,11 +14,11 @@ static carom_tables tables;
 static unsigned long closed, opened, opens_for_nothing, unknown, home, open_for_nothing;
 
 static bool runs_home(const carom_position *at, unsigned runner) {
-    const unsigned bound = tables.bound[at->robot[runner]];
+    const unsigned bound = tables.spots.bound[at->robot[runner]];
     for (unsigned dir = 0; dir < CAROM_DIRS && bound > 0; dir++) {
         carom_position after = *at;
         if (carom_position_move(&problem.puzzle, &after, carom_move_make(runner, dir), NULL) == CAROM_MOVED &&
-            tables.bound[after.robot[runner]] + 1u == bound && runs_home(&after, runner))
+            tables.spots.bound[after.robot[runner]] + 1u == bound && runs_home(&after, runner))
             return true;
     }
     return bound == 0;
@@ -33,14 +33,16 @@ static void check_start(const carom_fast_state *start, unsigned runner, unsigned
     carom_position at;
     carom_position_start(&problem.puzzle, &at);
     const bool is_home = runs_home(&at, runner);
-    const bool may_be_home = carom_routes_may_be_open(&routes, word, &tables, start->runner, start->blockers);
+    const bool may_be_home =
+        carom_routes_may_be_open(&routes, word, &tables, carom_spot_cell(start->runner), start->blockers);
     CHECKF(may_be_home || !is_home, "seed %u, position %u: it runs home", seed, i);
     home += is_home;
     const bool is_for_nothing = routes.known && may_be_home && !is_home;
     CHECKF(!is_for_nothing || tables.n == CAROM_BLOCKERS_MAX, "seed %u, position %u: it does not run home", seed, i);
     open_for_nothing += is_for_nothing;
     if (is_home) return;
-    const bool may_open = carom_routes_may_open(&routes, word, &tables, start->runner, start->blockers);
+    const bool may_open =
+        carom_routes_may_open(&routes, word, &tables, carom_spot_cell(start->runner), start->blockers);
     bool opens = false;
     for (unsigned move = 0; move < CAROM_ROBOTS * CAROM_DIRS; move++) {
         const unsigned robot = carom_move_robot((carom_move)move);
@@ -61,8 +63,7 @@ static void check_start(const carom_fast_state *start, unsigned runner, unsigned
 
 static void check_position(const carom_puzzle *puzzle, unsigned seed, unsigned i) {
     carom_problem_build(&problem, puzzle);
-    if (!carom_fast_can_search(&problem)) return;
-    carom_tables_build(&tables, &problem);
+    carom_tables_build(&tables, &problem, 0);
     carom_position at;
     carom_position_start(puzzle, &at);
     for (unsigned k = 0; k < tables.n_starts; k++)

@@ -1,0 +1,87 @@
+/* moves.c - the moves that lead through states of the fast engine. */
+#include "search/fast/bfs.h"
+
+#include <string.h>
+
+/* The robots, each by itself.  Robot 0 is the runner; then come the blockers, in the order of their word. */
+typedef struct robots {
+    unsigned past; /* of the runner */
+    carom_cell cell[1 + CAROM_BLOCKERS_MAX];
+    uint8_t color[1 + CAROM_BLOCKERS_MAX], axis[1 + CAROM_BLOCKERS_MAX]; /* axis: see carom_axes */
+} robots;
+
+static carom_fast_state state_of(const carom_tables *t, const robots *r) {
+    carom_fast_state s = {.runner = (carom_spot)(r->past << 8 | r->cell[0]),
+                          .blockers = carom_blockers_of(t, r->cell + 1)};
+    for (unsigned i = 0; i < t->n && t->n_axes > 1; i++) s.axes |= (carom_axes)(r->axis[1 + i] << i);
+    return s;
+}
+
+static void swap(uint8_t *a, uint8_t *b) {
+    const uint8_t was = *a;
+    *a = *b;
+    *b = was;
+}
+
+static void restore_order(const carom_tables *t, robots *r) {
+    for (unsigned end = t->n; end > t->first_alike; end--)
+        for (unsigned i = 1 + t->first_alike; i < end; i++) {
+            if (r->cell[i] < r->cell[i + 1]) continue;
+            swap(&r->cell[i], &r->cell[i + 1]);
+            swap(&r->color[i], &r->color[i + 1]);
+            swap(&r->axis[i], &r->axis[i + 1]);
+        }
+}
+
+/* Makes the move of one robot, if that is one. */
+static bool make(const carom_tables *t, robots *r, unsigned robot, unsigned dir) {
+    const bool may = robot ? t->n_axes == 1 || r->axis[robot] != (dir & 1) : t->spots.dirs[r->past] >> dir & 1;
+    if (!may) return false;
+    const carom_slid slid = carom_slide_inline(&t->slides, r->cell, 1u + t->n, robot, r->color[robot], dir);
+    if (slid.to == r->cell[robot]) return false;
+    if (robot == 0) r->past = t->spots.past_after[slid.bent][r->past][slid.dir];
+    r->cell[robot] = slid.to;
+    r->axis[robot] = slid.dir & 1;
+    if (robot > 0) restore_order(t, r);
+    return true;
+}
+
+/* Makes the move that leads to a state. */
+static bool step_to(const carom_tables *t, robots *r, uint64_t key, carom_move *out) {
+    for (unsigned robot = 0; robot <= t->n; robot++)
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            robots after = *r;
+            if (!make(t, &after, robot, dir) || carom_fast_pack(state_of(t, &after)) != key) continue;
+            *out = carom_move_make(r->color[robot], dir);
+            *r = after;
+            return true;
+        }
+    return false;
+}
+
+static robots begin(const carom_tables *t, const carom_puzzle *p, carom_fast_state start) {
+    robots r;
+    memset(&r, 0, sizeof r);
+    r.cell[0] = carom_spot_cell(start.runner);
+    for (unsigned i = 0; i < t->n; i++) {
+        r.cell[1 + i] = carom_blocker(start.blockers, i);
+        r.axis[1 + i] = start.axes >> i & 1;
+    }
+    for (unsigned i = 0; i <= t->n; i++)
+        for (unsigned color = 0; color < CAROM_ROBOTS; color++)
+            if ((p->robots >> color & 1) && p->robot[color] == r.cell[i]) r.color[i] = (uint8_t)color;
+    return r;
+}
+
+carom_status carom_fast_solved(carom_search *s, const carom_tables *t, const uint64_t *keys, uint32_t n) {
+    for (unsigned i = 0; i < t->n_starts; i++)
+        for (unsigned axes = 0; axes < t->n_axes; axes++) {
+            carom_fast_state start = t->start[i];
+            start.axes = (carom_axes)axes;
+            robots r = begin(t, &s->problem.puzzle, start);
+            uint32_t done = 0;
+            while (done < n && step_to(t, &r, keys[done], &s->result.moves[done])) done++;
+            if (done == n) return carom_search_solved_by_moves(s, n);
+        }
+    return CAROM_FAULT;
+}

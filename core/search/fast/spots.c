@@ -1,0 +1,102 @@
+#include "search/fast/spots.h"
+
+#include <string.h>
+
+enum { V = CAROM_VERTICAL, H = CAROM_HORIZONTAL, TURNED = CAROM_PAST_TURNED };
+enum { BOUND_MAX = CAROM_UNREACHABLE - 1 };
+
+static unsigned axis_of(unsigned dir) { return dir & 1 ? H : V; }
+
+static void follow_pasts(carom_spots *s, uint8_t rules) {
+    const bool turns = rules & CAROM_MUST_RICOCHET, keeps_axis = rules & CAROM_NO_REBOUND;
+    for (unsigned past = 0; past < CAROM_PASTS; past++)
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            const unsigned before = past & CAROM_PAST_AXIS, axis = axis_of(dir);
+            if (!keeps_axis || before != axis) s->dirs[past] |= (uint8_t)(1u << dir);
+            for (unsigned bent = 0; bent < 2; bent++) {
+                const bool turned = turns && (past & TURNED || bent || (before && before != axis));
+                const unsigned after = (turned ? TURNED : 0u) | (keeps_axis || (turns && !turned) ? axis : 0u);
+                s->past_after[bent][past][dir] = (uint8_t)after;
+                if (s->n < (after + 1) * CAROM_CELLS) s->n = (uint16_t)((after + 1) * CAROM_CELLS);
+            }
+        }
+}
+
+/* What tells the runner's tracks. */
+typedef struct track {
+    const carom_slides *slides;
+    unsigned color;
+} track;
+
+/* The least of these bounds among the cells of a track, before its first turn and behind it. */
+typedef struct least {
+    unsigned straight, bent;
+} least;
+
+static least least_along(const track *t, const uint8_t *bound, carom_cell at, unsigned dir) {
+    const carom_slides *s = t->slides;
+    least l = {CAROM_UNREACHABLE, CAROM_UNREACHABLE};
+    unsigned *here = &l.straight;
+    for (uint32_t runs = 0; runs <= s->longest; runs++) {
+        const carom_cell end = s->run[dir][at];
+        if (end == at) break;
+        while (at != end) {
+            at = carom_step(at, dir);
+            if (!s->diagonals[at] && bound[at] < *here) *here = bound[at];
+        }
+        const uint8_t diagonal = s->diagonals[end];
+        if (!diagonal) break;
+        if (carom_diagonal_color(diagonal) == t->color) continue;
+        dir = carom_turned(dir, diagonal);
+        here = &l.bent;
+    }
+    return l;
+}
+
+static unsigned lower(unsigned a, unsigned b) { return a < b ? a : b; }
+static uint8_t one_more(unsigned bound) { return (uint8_t)(bound < BOUND_MAX ? bound + 1 : bound); }
+
+/* `turned` is the bound of a robot that has turned.  One that has moved along one axis turns by its next move, or first
+ * goes elsewhere along that axis.  Where a robot that has turned does not reach the target, none does. */
+static void bound_unturned(carom_spots *spots, const track *t, const uint8_t turned[CAROM_CELLS]) {
+    uint8_t next_turns[CAROM_PAST_AXIS][CAROM_CELLS]; /* by axis: its next move turns it */
+    uint8_t *bound[] = {spots->bound, spots->bound + V * CAROM_CELLS, spots->bound + H * CAROM_CELLS};
+    memset(next_turns, CAROM_UNREACHABLE, sizeof next_turns);
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        if (turned[cell] == CAROM_UNREACHABLE) continue;
+        unsigned best[CAROM_PAST_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            const least along = least_along(t, turned, (carom_cell)cell, dir);
+            const unsigned own = axis_of(dir), other = own ^ CAROM_PAST_AXIS;
+            best[own] = lower(best[own], along.bent);
+            best[other] = lower(best[other], lower(along.bent, along.straight));
+        }
+        for (unsigned axis = V; axis <= H; axis++) next_turns[axis][cell] = one_more(best[axis]);
+    }
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        if (turned[cell] == CAROM_UNREACHABLE) continue;
+        unsigned elsewhere[CAROM_PAST_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            const unsigned axis = axis_of(dir), here = least_along(t, next_turns[axis], (carom_cell)cell, dir).straight;
+            elsewhere[axis] = lower(elsewhere[axis], here);
+        }
+        for (unsigned axis = V; axis <= H; axis++)
+            bound[axis][cell] = (uint8_t)lower(next_turns[axis][cell], one_more(elsewhere[axis]));
+    }
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        if (turned[cell] == CAROM_UNREACHABLE) continue;
+        unsigned best = CAROM_UNREACHABLE;
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            best = lower(best, least_along(t, bound[axis_of(dir)], (carom_cell)cell, dir).straight);
+            best = lower(best, least_along(t, turned, (carom_cell)cell, dir).bent);
+        }
+        bound[0][cell] = one_more(best);
+    }
+}
+
+void carom_spots_build(carom_spots *s, const carom_slides *slides, unsigned color, uint8_t rules,
+                       const uint8_t bound[CAROM_CELLS]) {
+    follow_pasts(s, rules);
+    for (unsigned spot = 0; spot < s->n; spot += CAROM_CELLS) memcpy(s->bound + spot, bound, CAROM_CELLS);
+    if (rules & CAROM_MUST_RICOCHET) bound_unturned(s, &(track){slides, color}, bound);
+}

@@ -1,0 +1,72 @@
+/* test_kinds.c - the fast bfs against astar, which shares no search with it, on large boards of every kind: with rules
+ * and diagonals, targets for any robot, in all sizes of memory and however it is cut into steps.  `test_kinds SEED 1`
+ * reruns one. */
+#include "check.h"
+#include "random_puzzle.h"
+#include "solve.h"
+
+#include <string.h>
+
+enum { STATES_MOST = 300000, MEMORY_LEAST = 96 << 10 };
+
+static unsigned compared, solved, filled;
+
+static carom_result bfs_in(const carom_puzzle *p, carom_strategy strategy, uint32_t slice, size_t bytes) {
+    static _Alignas(64) uint8_t block[64 << 20];
+    return solve_in(block, bytes, p, (solve_with){.strategy = strategy, .slice = slice});
+}
+
+static bool same(const carom_result *a, const carom_result *b) {
+    return a->status == b->status && a->n_moves == b->n_moves && a->states == b->states && a->bytes == b->bytes &&
+           memcmp(a->moves, b->moves, a->n_moves) == 0;
+}
+
+static void one_board(unsigned seed, const carom_puzzle *p) {
+    const carom_result a = bfs_in(p, CAROM_ASTAR, STATES_MOST, 64 << 20);
+    if (a.states > STATES_MOST) return;
+    const carom_result b = bfs_in(p, CAROM_BFS, 1 + seed % 50000, 64 << 20);
+    compared++;
+    CHECKF(b.status == a.status && b.n_moves == a.n_moves, "seed %u: %s, %u moves; astar: %s, %u", seed,
+           carom_status_name(b.status), b.n_moves, carom_status_name(a.status), a.n_moves);
+    const carom_result c = bfs_in(p, CAROM_BFS, 1 + seed % 1000, 64 << 20);
+    CHECKF(same(&b, &c), "seed %u, in slices", seed);
+    if (b.status != CAROM_SOLVED) return;
+    solved++;
+    CHECKF(carom_replay(p, b.moves, b.n_moves, NULL), "seed %u", seed);
+    for (size_t bytes = MEMORY_LEAST + seed % 997; bytes < b.bytes; bytes += bytes / 3) {
+        const carom_result in = bfs_in(p, CAROM_BFS, 1000, bytes), again = bfs_in(p, CAROM_BFS, 1 + seed % 77, bytes);
+        CHECKF(in.status == CAROM_MEMORY_FULL || (in.status == CAROM_SOLVED && in.n_moves == b.n_moves),
+               "seed %u, %zu bytes: %s, %u moves", seed, bytes, carom_status_name(in.status), in.n_moves);
+        CHECKF(in.bytes <= bytes && in.proved <= b.n_moves, "seed %u, %zu bytes: proved %u", seed, bytes, in.proved);
+        CHECKF(same(&in, &again), "seed %u, %zu bytes, in slices", seed, bytes);
+        filled++;
+    }
+}
+
+/* Green goes there and back to where it was, and has turned with its next move: `gE gW gS ...`.  To go back along the
+ * line of the last move leads nowhere new, unless that move changed what the rules know. */
+static void there_and_back(void) {
+    carom_input in;
+    CHECK(carom_read("AQWCphs8E7Q-IwGz", 16, 0, &in, NULL));
+    carom_puzzle p = in.puzzle;
+    for (unsigned i = 0; i < 8; i++) {
+        const carom_result r = bfs_in(&p, CAROM_BFS, 1000, 64 << 20);
+        CHECKF(r.status == CAROM_SOLVED && r.n_moves == 8, "turned %u times: %u moves", i, r.n_moves);
+        const carom_puzzle before = p;
+        carom_puzzle_turned(&before, i == 3 ? CAROM_MIRRORED : CAROM_CLOCKWISE, &p);
+    }
+}
+
+int main(int argc, char **argv) {
+    const seeds s = seeds_of(argc, argv, 200);
+    there_and_back();
+    for (unsigned seed = s.first; seed < s.end; seed++) {
+        const random_kind kind = {6, 16, 5, .diagonals = seed % 2, .rules = seed % 16 > 3};
+        carom_puzzle p = seed % 3 ? random_printed(seed, kind) : random_puzzle(seed, kind);
+        if (seed % 5 == 0) p.target_color = CAROM_ANY_ROBOT;
+        one_board(seed, &p);
+    }
+    printf("%u boards compared, %u solved, %u times in less memory than that took\n", compared, solved, filled);
+    CHECK(s.end - s.first < 100 || (compared * 4 > (s.end - s.first) * 3 && solved * 2 > compared && filled > 100));
+    return checks_end();
+}
