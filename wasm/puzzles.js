@@ -79,8 +79,8 @@ function puzzlesOf(module) {
     link(puzzle, options = {}) {
       const { moves = '', mode = null, beat = null } = optionsObject(options);
       const number = oneOf('mode', mode, modes);
-      const most = beat === null ? 0 : wholeNumber('beat', beat, 1, numbers['moves-max']);
-      return core.readText(core.call('link', putLine(puzzle, movesOf(moves)), number, most));
+      const toBeat = beat === null ? 0 : wholeNumber('beat', beat, 1, numbers['moves-max']);
+      return core.readText(core.call('link', putLine(puzzle, movesOf(moves)), number, toBeat));
     },
 
     payload: (puzzle) => textOf(puzzle, 'payload'),

@@ -19,8 +19,8 @@ const OWN = { isOwn: true };
 /**
  * @param {object} events
  * @param {() => string} events.link   of what is on the board, as '#p=…'
- * @param {(hash: string, isOwn: boolean) => void} events.onVisit   opens an address, which this page wrote if it is its own; '' is one
- *   without a link
+ * @param {(hash: string, isOwn: boolean) => void} events.onVisit   opens an address; '' is one without a link; isOwn: this
+ *   page wrote it
  * @param {(hash: unknown) => boolean} events.opens   whether it can be opened
  */
 export function createAddress({ link, onVisit, opens }) {

@@ -1,7 +1,7 @@
 // play_snapshot.js - what a reload would lose of a puzzle that is played, as plain data.
 //
 // Lines are kept as texts and played again by the core, so nothing that was stored is believed.  The moves on the board
-// are in the address, too: those are the ones that it shows again.
+// are in the address, too; after a reload the board has those.
 import { movesText } from './line.js';
 import { elapsed } from './timer.js';
 import { wentTo } from './tried.js';

@@ -42,7 +42,8 @@ typedef struct carom_cursor {
     uint32_t index, states, lasts;
 } carom_cursor;
 
-/* How the runner has come to a state that waits. */
+/* How the runner has come to a state that waits: by a move that ended east- or westward; north- or southward; or one
+ * that changed what the rules know of its past (arrival_of() in bfs.c says why that matters). */
 enum { CAROM_CAME_ACROSS, CAROM_CAME_UPRIGHT, CAROM_CAME_CHANGED, CAROM_ARRIVALS };
 
 typedef struct carom_bin {
