@@ -111,6 +111,7 @@ typedef enum carom_code {
     CAROM_DAMAGED = 6,       /* a wrong check sum, or set bits that must be 0 */
     CAROM_BAD_MOVES = 7,
     CAROM_ONLY_WRITTEN = 8, /* a format that this library writes but does not read */
+    CAROM_IS_MATCH = 9,     /* a match or a result: carom_match_next() reads it */
     /* the puzzle */
     CAROM_BAD_SIZE = 10,
     CAROM_BAD_WALL = 11,
@@ -126,6 +127,9 @@ typedef enum carom_code {
     CAROM_BAD_RECIPE = 40, /* a carom_game_kind that does not exist */
     CAROM_BAD_WISH = 41,   /* ranges of a carom_recipe, or steps of carom_games, that nothing can meet */
     CAROM_BAD_DATE = 42,
+    /* matches */
+    CAROM_BAD_MATCH = 50,
+    CAROM_BAD_CLAIM = 51, /* a result whose lines do not solve the puzzles of its match, or without a name or a date */
 } carom_code;
 
 #define CAROM_NO_POSITION UINT32_MAX
@@ -500,11 +504,64 @@ uint32_t carom_generated_targets(const carom_game_kind *kind, uint64_t seed, uin
 bool carom_random_robots(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
 bool carom_random_like(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
 
-/* ---- Puzzles by recipe (make/) ------------------------------------------------------------------- */
-
 typedef struct carom_range {
     uint32_t least, most; /* most 0: no limit */
 } carom_range;
+
+/* ---- Matches (formats/) -------------------------------------------------------------------------- */
+
+/* The same random puzzles for several players, without a server: a link holds what the puzzles are made from.  The
+ * result of a player is a link, too, with the lines that were played.  A result that was read or written has been
+ * played again: each of its lines solves its puzzle.  Seconds, date and name are the player's word. */
+#define CAROM_MATCH_PUZZLES 20
+#define CAROM_MATCH_SEED_MAX ((UINT64_C(1) << 53) - 1)
+typedef struct carom_match {
+    carom_game_kind kind;
+    carom_range moves; /* of shortest solutions, as the match was wished for; nothing checks it */
+    uint64_t seed;     /* up to CAROM_MATCH_SEED_MAX */
+    uint32_t n;        /* puzzles, 1 or more; number i is carom_generate()'s of seed, i and attempt[i] */
+    uint32_t attempt[CAROM_MATCH_PUZZLES];
+} carom_match;
+
+#define CAROM_CLAIM_MOVES_MAX 255
+#define CAROM_PLAYER_MAX 32 /* bytes */
+typedef struct carom_claim_line {
+    uint32_t n_moves; /* 0: not solved */
+    uint32_t seconds;
+    carom_move moves[CAROM_CLAIM_MOVES_MAX];
+} carom_claim_line;
+typedef struct carom_claim { /* the result of a player */
+    carom_match match;
+    char player[CAROM_PLAYER_MAX + 1]; /* in UTF-8, without control characters */
+    uint16_t year;                     /* 2000 to 2127 */
+    uint8_t month, day;                /* from 1 */
+    carom_claim_line line[CAROM_MATCH_PUZZLES];
+} carom_claim;
+
+bool carom_match_check(const carom_match *match, carom_error *error);
+bool carom_match_puzzle(const carom_match *match, uint32_t i, carom_puzzle *out, carom_error *error);
+/* Plays the lines again. */
+bool carom_claim_check(const carom_claim *claim, carom_error *error);
+
+/* From its '#': `#match=...`.  0, and an empty text, for what is no match. */
+#define CAROM_MATCH_TEXT_MAX 200
+size_t carom_match_write(const carom_match *match, char out[CAROM_MATCH_TEXT_MAX], carom_error *error);
+/* `#result=...`.  0, and an empty text, for what does not hold. */
+#define CAROM_CLAIM_TEXT_MAX 4900
+size_t carom_claim_write(const carom_claim *claim, char out[CAROM_CLAIM_TEXT_MAX], carom_error *error);
+
+/* A match or a result in a text: a link, or part of a message. */
+typedef struct carom_match_found {
+    size_t from, end; /* in the text */
+    bool is_result;
+    bool is_good;      /* it could be read, and holds; else `error` says why not */
+    carom_claim claim; /* of a match only `match` */
+    carom_error error;
+} carom_match_found;
+/* Goes to the next one; the first time `found` is all zero.  False after the last. */
+bool carom_match_next(const char *text, size_t n, carom_match_found *found);
+
+/* ---- Puzzles by recipe (make/) ------------------------------------------------------------------- */
 
 /* What kind of puzzle to make.  All zero: any random game that has a solution. */
 typedef struct carom_recipe {

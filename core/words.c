@@ -129,6 +129,7 @@ const char *carom_code_name(carom_code code) {
     case CAROM_DAMAGED: return "damaged";
     case CAROM_BAD_MOVES: return "bad-moves";
     case CAROM_ONLY_WRITTEN: return "only-written";
+    case CAROM_IS_MATCH: return "is-match";
     case CAROM_BAD_SIZE: return "bad-size";
     case CAROM_BAD_WALL: return "bad-wall";
     case CAROM_BAD_DIAGONAL: return "bad-diagonal";
@@ -140,6 +141,8 @@ const char *carom_code_name(carom_code code) {
     case CAROM_BAD_RECIPE: return "bad-recipe";
     case CAROM_BAD_WISH: return "bad-wish";
     case CAROM_BAD_DATE: return "bad-date";
+    case CAROM_BAD_MATCH: return "bad-match";
+    case CAROM_BAD_CLAIM: return "bad-claim";
     }
     return "unknown";
 }

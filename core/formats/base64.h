@@ -4,7 +4,7 @@
 
 #include "words.h"
 
-enum { CAROM_BYTES_MAX = 600 }; /* more than any link holds, ours (586) or another program's (585) */
+enum { CAROM_BYTES_MAX = 3600 }; /* more than any link holds: a puzzle's 586, a result's 3,600 at most */
 
 typedef struct carom_bytes {
     uint8_t bytes[CAROM_BYTES_MAX];

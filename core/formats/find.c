@@ -33,7 +33,9 @@ static bool has_digit(const char *text, uint32_t from, uint32_t end) {
 
 static bool link_at(const char *text, uint32_t at, uint32_t n, carom_piece *piece) {
     *piece = (carom_piece){at, run_of(text, at + 1, n, is_of_link), true};
-    return carom_pairs_have(text + at, piece->end - at, "p") || carom_pairs_have(text + at, piece->end - at, "s");
+    for (unsigned i = 0; i < CAROM_LINK_KEYS; i++)
+        if (carom_pairs_have(text + at, piece->end - at, carom_link_keys[i])) return true;
+    return false;
 }
 
 /* What can only begin where a word does. */
@@ -49,7 +51,7 @@ static bool word_at(const char *text, uint32_t at, uint32_t n, carom_piece *piec
         return end - at >= LIKELY_PAYLOAD;
     }
     *piece = (carom_piece){at, run_of(text, at, n, is_of_link), false};
-    return begins_with(text, at, n, "p=") || begins_with(text, at, n, "s=");
+    return !carom_pairs_are_bare(text + at, piece->end - at);
 }
 
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece) {
@@ -58,7 +60,8 @@ bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece) {
     return false;
 }
 
-bool carom_piece_goes_on(const char *text, uint32_t n, carom_piece *piece) {
+/* Adds the first word of the next line: mail programs break long links.  False if there is none. */
+static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
     uint32_t at = piece->end;
     bool new_line = false;
     for (; at < n && carom_is_blank(text[at]); at++) new_line |= text[at] == '\n';
@@ -68,10 +71,23 @@ bool carom_piece_goes_on(const char *text, uint32_t n, carom_piece *piece) {
     return true;
 }
 
-bool carom_piece_shrinks(const char *text, carom_piece *piece) {
+/* Takes one sign from its end: links may end with '-', and sentences too.  False if it ends with a letter or digit. */
+static bool shrinks(const char *text, carom_piece *piece) {
     if (piece->end == piece->from || is_letter_or_digit(text[piece->end - 1])) return false;
     piece->end--;
     return true;
+}
+
+bool carom_piece_read(const char *text, uint32_t n, const carom_piece *piece, carom_piece_reader *read, void *to,
+                      carom_error *error) {
+    if (read(text, piece->from, piece->end, to, error)) return true;
+    carom_error other = *error;
+    carom_piece longer = *piece, shorter = *piece;
+    while (other.code == CAROM_CUT_SHORT && goes_on(text, n, &longer))
+        if (read(text, longer.from, longer.end, to, &other)) return true;
+    while (shrinks(text, &shorter))
+        if (read(text, shorter.from, shorter.end, to, &other)) return true;
+    return false;
 }
 
 bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece) {

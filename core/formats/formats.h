@@ -16,8 +16,12 @@ bool carom_interchange_read(const char *text, uint32_t n, unsigned options, caro
 bool carom_interchange_text_suspected(const char *text, uint32_t n);
 bool carom_interchange_text_read(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error);
 
+/* What a link may hold: a puzzle, one of another program, a match, or a result. */
+enum { CAROM_LINK_KEYS = 4 };
+extern const char *const carom_link_keys[CAROM_LINK_KEYS];
+
 /* A pair key=value after the '#' of an address.  A text without '#' is pairs from its start; if it does not begin with
- * p= or s= it is a bare payload. */
+ * one of these keys it is a bare payload. */
 typedef struct carom_pair {
     uint32_t from, value, end; /* positions of the key, of the value and behind the value */
     bool is_bare;              /* a payload without a key: value == from */
@@ -29,17 +33,18 @@ bool carom_pair_is(const char *text, const carom_pair *pair, const char *key);
 bool carom_pairs_have(const char *text, uint32_t n, const char *key);
 bool carom_pairs_are_bare(const char *text, uint32_t n); /* the text is a bare payload, perhaps with pairs behind it */
 
-/* A part of a text that may be a link, a payload or a game ID; from its '#' if it has one. */
+/* A part of a text that may be a link, of a match too, a payload or a game ID; from its '#' if it has one. */
 typedef struct carom_piece {
     uint32_t from, end;
     bool is_sure; /* if it cannot be read, that is worth a sentence */
 } carom_piece;
 /* Goes to the next piece behind `piece->end`; the first time `piece` is all zero.  False after the last. */
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece);
-/* Adds the first word of the next line: mail programs break long links.  False if there is none. */
-bool carom_piece_goes_on(const char *text, uint32_t n, carom_piece *piece);
-/* Takes one sign from its end: links may end with '-', and sentences too.  False if it ends with a letter or digit. */
-bool carom_piece_shrinks(const char *text, carom_piece *piece);
+typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error);
+/* Reads the piece; if that fails, with the next lines that may belong to it, then without the signs at its end.
+ * `error` is about the piece as it was found. */
+bool carom_piece_read(const char *text, uint32_t n, const carom_piece *piece, carom_piece_reader *read, void *to,
+                      carom_error *error);
 /* Whether the text is more than the piece and the address before it, perhaps broken into lines: it has several words,
  * or only signs behind the piece. */
 bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece);

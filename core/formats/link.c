@@ -14,6 +14,7 @@
  * The reader is strict about the bytes: so damage shows, and nearly every puzzle has only one payload.  It is lenient
  * about the text: see base64.h. */
 #include "formats/base64.h"
+#include "formats/checksum.h"
 #include "formats/formats.h"
 
 #include <string.h>
@@ -27,16 +28,6 @@ enum { BYTES_MAX = 2 + 1 + WALL_BYTES_MAX + 1 + 2 * DIAGONALS_MAX + 1 + CELLS_MA
 
 _Static_assert(CAROM_PAYLOAD_MAX > (BYTES_MAX * 8 + 5) / 6, "the longest payload fits");
 _Static_assert((int)BYTES_MAX <= (int)CAROM_BYTES_MAX, "and is kept when it is read");
-
-/* x^8 + x^2 + x + 1 */
-static uint8_t crc8(const uint8_t *bytes, uint32_t n) {
-    unsigned crc = 0;
-    for (uint32_t i = 0; i < n; i++) {
-        crc ^= bytes[i];
-        for (int bit = 0; bit < 8; bit++) crc = crc & 0x80 ? (crc << 1 & 0xFF) ^ 0x07 : crc << 1;
-    }
-    return (uint8_t)crc;
-}
 
 /* ---- walls in the order of the payload; writer and reader share this walk -------------------------- */
 
@@ -106,7 +97,7 @@ static uint32_t put_puzzle(const carom_puzzle *p, uint8_t bytes[BYTES_MAX]) {
         if (p->robots >> r & 1) bytes[n++] = p->robot[r];
     bytes[n++] = p->target;
     bytes[n++] = p->target_color;
-    bytes[n] = crc8(bytes, n);
+    bytes[n] = carom_crc8(bytes, n);
     return n + 1;
 }
 
@@ -184,7 +175,7 @@ static bool open_payload(const carom_bytes *in, sections *s, carom_error *error)
         return carom_fail(error, CAROM_TOO_LONG, s->total < CAROM_BYTES_MAX ? in->where[s->total] : in->end,
                           "this link is too long: %u bytes instead of %u; copy it again without what follows it", in->n,
                           s->total);
-    if (in->rest || crc8(in->bytes, s->total - 1) != in->bytes[s->total - 1])
+    if (in->rest || carom_crc8(in->bytes, s->total - 1) != in->bytes[s->total - 1])
         return carom_fail(error, CAROM_DAMAGED, in->where[s->total - 1],
                           "this link is damaged: its check sum does not match; copy it again");
     return true;

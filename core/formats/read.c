@@ -71,6 +71,8 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
     if (carom_game_id_suspected(text, n)) return carom_game_id_read(text, n, options, out, error);
     if (carom_link_suspected(text, n)) return carom_link_read(text, n, out, error); /* s= is an unknown key there */
     if (carom_interchange_suspected(text, n)) return carom_interchange_read(text, n, options, out, error);
+    if (carom_pairs_have(text, n, "match") || carom_pairs_have(text, n, "result"))
+        return carom_fail(error, CAROM_IS_MATCH, 0, "this is no puzzle but a match, or the result of one");
     if (contains(text, n, "#") || contains(text, n, "://"))
         return carom_fail(error, CAROM_NOT_A_PUZZLE, 0,
                           "this address holds no puzzle: there is nothing after #p= or #s=");
@@ -80,41 +82,29 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
 }
 
 typedef struct reading {
-    const char *text;
     unsigned options;
     carom_input *out;
 } reading;
 
-static bool read_part(const reading *r, uint32_t from, uint32_t end, carom_error *error) {
+static bool read_part(const char *text, uint32_t from, uint32_t end, void *to, carom_error *error) {
+    const reading *r = to;
     memset(r->out, 0, sizeof *r->out);
-    if (read_format(r->text + from, end - from, r->options, r->out, error)) return true;
+    if (read_format(text + from, end - from, r->options, r->out, error)) return true;
     if (error->position != CAROM_NO_POSITION) error->position += from;
     return false;
 }
 
-/* `error` is about the piece as it was found. */
-static bool read_piece(const reading *r, uint32_t n, const carom_piece *piece, carom_error *error) {
-    if (read_part(r, piece->from, piece->end, error)) return true;
-    carom_error other = *error;
-    carom_piece longer = *piece, shorter = *piece;
-    while (other.code == CAROM_CUT_SHORT && carom_piece_goes_on(r->text, n, &longer))
-        if (read_part(r, longer.from, longer.end, &other)) return true;
-    while (carom_piece_shrinks(r->text, &shorter))
-        if (read_part(r, shorter.from, shorter.end, &other)) return true;
-    return false;
-}
-
 /* False with `error` about the whole text, or about a piece of it. */
-static bool read_within(const reading *r, uint32_t n, carom_error *error) {
+static bool read_within(const char *text, uint32_t n, reading *r, carom_error *error) {
     carom_piece piece = {0};
     carom_error about_text = *error, wrong;
     bool found = false;
-    for (unsigned tries = 0; tries < PIECES_MAX && carom_piece_next(r->text, n, &piece); tries++) {
-        if (read_piece(r, n, &piece, &wrong)) return true;
+    for (unsigned tries = 0; tries < PIECES_MAX && carom_piece_next(text, n, &piece); tries++) {
+        if (carom_piece_read(text, n, &piece, read_part, r, &wrong)) return true;
         if (found || !piece.is_sure) continue;
         found = true;
         if (about_text.code == CAROM_NOT_A_PUZZLE || about_text.code == CAROM_ONLY_WRITTEN ||
-            carom_is_within_text(r->text, n, &piece))
+            carom_is_within_text(text, n, &piece))
             *error = wrong;
     }
     return false;
@@ -128,11 +118,11 @@ bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, 
         return carom_fail(error, CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     if (n > UINT32_MAX - 1)
         return carom_fail(error, CAROM_TOO_LONG, CAROM_NO_POSITION, "this text is too long to be a puzzle");
-    const reading inside = {text + core.from, options, out};
+    const char *inside = text + core.from;
+    reading r = {options, out};
     const uint32_t length = (uint32_t)(core.end - core.from);
-    if (read_part(&inside, 0, length, error)) return true;
-    if (*inside.text != '{' && !carom_interchange_text_suspected(inside.text, length) &&
-        read_within(&inside, length, error))
+    if (read_part(inside, 0, length, &r, error)) return true;
+    if (*inside != '{' && !carom_interchange_text_suspected(inside, length) && read_within(inside, length, &r, error))
         return true;
     if (error->position != CAROM_NO_POSITION) error->position += (uint32_t)core.from;
     return false;

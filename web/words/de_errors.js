@@ -85,6 +85,31 @@ export const SAID = new Map(
     'this link is damaged: it asks for printed diagonals on a drawn board':
       'dieser Link ist beschädigt: Er verlangt gedruckte Diagonalen auf einem gezeichneten Brett',
 
+    // Matches and results
+    'this is no puzzle but a match, or the result of one':
+      'das ist kein Rätsel, sondern ein Match oder das Ergebnis eines Matches',
+    match: 'Match',
+    result: 'Ergebnis',
+    'this % was cut short; copy its whole link again':
+      'dieses $1 ist abgeschnitten; bitte den ganzen Link noch einmal kopieren',
+    'this % is too long; copy its link again without what follows it':
+      'dieses $1 ist zu lang; bitte den Link noch einmal ohne den Text dahinter kopieren',
+    'this % is damaged: its check sum does not match; copy its link again':
+      'dieses $1 ist beschädigt: Die Prüfsumme stimmt nicht; bitte den Link noch einmal kopieren',
+    'this % was made by a newer version of Carom; reload or update Carom to open it':
+      'dieses $1 kommt aus einer neueren Version von Carom; zum Öffnen Carom neu laden oder aktualisieren',
+    'a match has 1 to % puzzles, not %': 'ein Match hat 1 bis $1 Rätsel, nicht $2',
+    "the player's name is longer than % bytes": 'der Name ist zu lang: mehr als $1 Byte',
+    "the player's name has characters that cannot be shown":
+      'der Name enthält Zeichen, die sich nicht anzeigen lassen',
+    'the player has no name': 'der Name fehlt',
+    'this result has a date that does not exist': 'dieses Ergebnis hat ein Datum, das es nicht gibt',
+    'puzzle %: a result holds lines of up to % moves': 'Rätsel $1: Ein Ergebnis fasst Zugfolgen bis $2 Züge',
+    'this result does not hold: in puzzle %, move % cannot be made':
+      'dieses Ergebnis stimmt nicht: In Rätsel $1 ist Zug $2 nicht möglich',
+    'this result does not hold: in puzzle %, the moves do not reach the target':
+      'dieses Ergebnis stimmt nicht: In Rätsel $1 führen die Züge nicht ans Ziel',
+
     // Moves
     'in this link, the number of moves to beat must be from 1 to %':
       'im Link: Die Zahl der Züge, die zu schlagen ist, muss von 1 bis $1 sein',
@@ -226,6 +251,7 @@ const BY_CODE = {
   damaged: 'dieser Text ist beschädigt; bitte noch einmal kopieren',
   'bad-moves': 'das sind keine Züge',
   'only-written': 'dieses Format wird nur geschrieben',
+  'is-match': 'das ist kein Rätsel, sondern ein Match',
   'bad-size': 'eine solche Größe kann das Brett nicht haben',
   'bad-wall': 'eine Wand kann so nicht sein',
   'bad-diagonal': 'eine Diagonale kann so nicht sein',
@@ -237,6 +263,8 @@ const BY_CODE = {
   'bad-recipe': 'solche Spiele gibt es nicht',
   'bad-wish': 'solche Vorgaben kann kein Rätsel erfüllen',
   'bad-date': 'diesen Tag gibt es nicht',
+  'bad-match': 'ein solches Match gibt es nicht',
+  'bad-claim': 'dieses Ergebnis stimmt nicht',
   'bad-request': 'das kann von Carom nicht verlangt werden',
   ambiguous: 'dieser Text lässt eine Wahl',
   cancelled: 'abgebrochen',

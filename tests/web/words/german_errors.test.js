@@ -52,6 +52,9 @@ const NOT_ON_THE_PAGE = [
   'this kind of board does not exist',
   'the number of a printed side must be 0 to 15',
   'width and height of a drawn board must be 5 to 16 cells',
+  'the seed of a match is at most 2^53 - 1',
+  'the puzzles of a match have at most % moves',
+  'this match has % puzzles',
 ];
 const REFUSING = [
   ...[
@@ -66,7 +69,9 @@ const REFUSING = [
   ...['game_id.c', 'link.c', 'interchange.c', 'interchange_link.c', 'interchange_text.c', 'async_json.c'].map(
     (f) => `formats/${f}`,
   ),
-  ...['formats.h', 'moves.c', 'read.c', 'base64.c', 'write.c'].map((f) => `formats/${f}`),
+  ...['formats.h', 'moves.c', 'read.c', 'base64.c', 'write.c', 'packed.c', 'match.c', 'claim.c'].map(
+    (f) => `formats/${f}`,
+  ),
 ];
 const isProse = (text) => /[a-z]{2} .*[a-z]|[a-z].* [a-z]{2}/.test(text) && !text.includes('\n');
 

@@ -1,0 +1,121 @@
+/* claim.c - results of players <-> `#result=...`.  Nothing is believed: each line is played again.
+ *
+ * Bytes, version 1; numbers and lines as in packed.h:
+ *     the match, see match.c | (year-2000)<<9 | month<<5 | day: a number | length of the name, the name in UTF-8
+ *     for each puzzle its line, or 0 if it was not solved | CRC-8 of all bytes before it */
+#include "formats/formats.h"
+#include "formats/match.h"
+
+#include <string.h>
+
+enum { FIRST_YEAR = 2000, LAST_YEAR = 2127, DATES = 128 << 9 };
+
+enum { MATCH_BYTES_MAX = 5 + 2 * 2 + 8 + 1 + CAROM_MATCH_PUZZLES * 5 };
+enum { LINE_BYTES_MAX = 2 + 5 + (CAROM_CLAIM_MOVES_MAX * 5 + 7) / 8 };
+enum { BYTES_MAX = MATCH_BYTES_MAX + 3 + 1 + CAROM_PLAYER_MAX + CAROM_MATCH_PUZZLES * LINE_BYTES_MAX + 1 };
+_Static_assert((int)BYTES_MAX <= (int)CAROM_PACKED_MAX, "the longest result fits");
+_Static_assert(CAROM_CLAIM_TEXT_MAX > 8 + (BYTES_MAX * 8 + 5) / 6, "and its text");
+
+/* The bytes of a character in UTF-8; 0 for what is none, or could move the cursor of a terminal. */
+static unsigned character_length(const char *at) {
+    const unsigned char first = (unsigned char)*at;
+    if (first < 0x20 || first == 0x7F) return 0;
+    if (first < 0x80) return 1;
+    const unsigned length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4) return 0;
+    for (unsigned i = 1; i < length; i++)
+        if ((at[i] & 0xC0) != 0x80) return 0;
+    return first == 0xC2 && (unsigned char)at[1] < 0xA0 ? 0 : length; /* controls have two bytes, too */
+}
+
+static bool check_player(const char *name, carom_error *error) {
+    bool blank = true;
+    if (!memchr(name, '\0', CAROM_PLAYER_MAX + 1))
+        return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION, "the player's name is longer than %u bytes",
+                          CAROM_PLAYER_MAX);
+    for (unsigned length; *name; name += length) {
+        blank &= *name == ' ';
+        length = character_length(name);
+        if (length == 0)
+            return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION,
+                              "the player's name has characters that cannot be shown");
+    }
+    return !blank || carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION, "the player has no name");
+}
+
+static bool check_date(const carom_claim *claim, carom_error *error) {
+    static const uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    const unsigned year = claim->year, month = claim->month;
+    const bool in_range = year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12;
+    const unsigned leap = in_range && month == 2 && year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    if (in_range && claim->day >= 1 && claim->day <= days[month - 1] + leap) return true;
+    return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION, "this result has a date that does not exist");
+}
+
+static bool check_line(const carom_match *match, uint32_t i, const carom_claim_line *line, carom_error *error) {
+    carom_puzzle puzzle;
+    carom_replayed replayed;
+    if (line->n_moves == 0) return true;
+    if (line->n_moves > CAROM_CLAIM_MOVES_MAX)
+        return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION,
+                          "puzzle %u: a result holds lines of up to %u moves", i + 1, CAROM_CLAIM_MOVES_MAX);
+    if (!carom_match_puzzle(match, i, &puzzle, error)) return false;
+    if (carom_replay(&puzzle, line->moves, line->n_moves, &replayed)) return true;
+    if (replayed.n_played < line->n_moves)
+        return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION,
+                          "this result does not hold: in puzzle %u, move %u cannot be made", i + 1,
+                          replayed.n_played + 1);
+    return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION,
+                      "this result does not hold: in puzzle %u, the moves do not reach the target", i + 1);
+}
+
+bool carom_claim_check(const carom_claim *claim, carom_error *error) {
+    if (!carom_match_check(&claim->match, error) || !check_player(claim->player, error) || !check_date(claim, error))
+        return false;
+    for (uint32_t i = 0; i < claim->match.n; i++)
+        if (!check_line(&claim->match, i, &claim->line[i], error)) return false;
+    return true;
+}
+
+size_t carom_claim_write(const carom_claim *claim, char out[CAROM_CLAIM_TEXT_MAX], carom_error *error) {
+    carom_packer to = {.n = 0};
+    *out = '\0';
+    if (!carom_claim_check(claim, error)) return 0;
+    carom_match_pack(&claim->match, &to);
+    carom_pack_number(&to, (claim->year - FIRST_YEAR) << 9 | claim->month << 5 | claim->day);
+    const size_t length = strlen(claim->player);
+    carom_pack_number(&to, length);
+    for (size_t i = 0; i < length; i++) carom_pack_byte(&to, (unsigned char)claim->player[i]);
+    for (uint32_t i = 0; i < claim->match.n; i++) {
+        const carom_claim_line *line = &claim->line[i];
+        carom_pack_number(&to, line->n_moves);
+        if (line->n_moves == 0) continue;
+        carom_pack_number(&to, line->seconds);
+        carom_pack_moves(&to, line->moves, line->n_moves);
+    }
+    return carom_pack_text(&to, "result", out);
+}
+
+bool carom_claim_read(const char *text, uint32_t n, carom_claim *out, carom_error *error) {
+    carom_unpacker from;
+    memset(out, 0, sizeof *out);
+    if (!carom_unpack_open(text, n, "result", &from, error)) return false;
+    if (!carom_match_unpack(&from, &out->match, error)) return false;
+    const unsigned date = (unsigned)carom_unpack_number(&from, DATES - 1);
+    out->year = (uint16_t)(FIRST_YEAR + (date >> 9));
+    out->month = date >> 5 & 15;
+    out->day = date & 31;
+    const uint32_t length = (uint32_t)carom_unpack_number(&from, CAROM_PLAYER_MAX);
+    for (uint32_t i = 0; i < length; i++) {
+        out->player[i] = (char)carom_unpack_byte(&from);
+        from.damaged |= out->player[i] == '\0';
+    }
+    for (uint32_t i = 0; i < out->match.n; i++) {
+        carom_claim_line *line = &out->line[i];
+        line->n_moves = (uint32_t)carom_unpack_number(&from, CAROM_CLAIM_MOVES_MAX);
+        if (line->n_moves == 0) continue;
+        line->seconds = (uint32_t)carom_unpack_number(&from, UINT32_MAX);
+        carom_unpack_moves(&from, line->moves, line->n_moves);
+    }
+    return carom_unpack_close(&from, error) && carom_claim_check(out, error);
+}

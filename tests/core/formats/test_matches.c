@@ -1,0 +1,240 @@
+/* test_matches.c - matches and results: round trips, every kind of damage, and claims that do not hold.  Lines come
+ * from random walks by carom_position_move(), which the reader does not use.  `test_matches SEED 1` reruns one match.
+ */
+#include "check.h"
+#include "random_puzzle.h"
+
+#include <string.h>
+
+static const uint8_t sides[] = {12, 1, 6, 15};
+
+static carom_match random_match(dice *d) {
+    carom_match match;
+    memset(&match, 0, sizeof match);
+    match.kind.board = (carom_board_kind)below(d, 4);
+    if (match.kind.board == CAROM_BOARD_CHOSEN) memcpy(match.kind.sides, sides, sizeof sides);
+    if (match.kind.board == CAROM_BOARD_DRAWN) {
+        match.kind.width = (uint8_t)(5 + below(d, 12));
+        match.kind.height = (uint8_t)(5 + below(d, 12));
+    }
+    match.kind.robots = (uint8_t)(1 + below(d, 5));
+    match.kind.diagonals = match.kind.board != CAROM_BOARD_PRINTED && below(d, 2);
+    match.kind.target = (carom_target_kind)below(d, 3);
+    match.kind.rules = (uint8_t)below(d, 4);
+    match.moves.least = below(d, 3) ? below(d, 20) : 0;
+    match.moves.most = below(d, 3) ? 20 + below(d, 981) : 0;
+    match.seed = roll(d) >> (11 + below(d, 50));
+    match.n = 1 + below(d, CAROM_MATCH_PUZZLES);
+    for (uint32_t i = 0; i < match.n; i++) match.attempt[i] = (uint32_t)(roll(d) >> (32 + below(d, 32)));
+    return match;
+}
+
+/* A walk at random until the target is reached; 0 moves if it is not. */
+static void walk(dice *d, const carom_puzzle *p, carom_claim_line *line) {
+    for (unsigned tries = 0; tries < 40; tries++) {
+        carom_position position;
+        carom_position_start(p, &position);
+        for (uint32_t n = 0; n < CAROM_CLAIM_MOVES_MAX; n++) {
+            line->moves[n] = carom_move_make(below(d, CAROM_ROBOTS), below(d, CAROM_DIRS));
+            while (carom_position_move(p, &position, line->moves[n], NULL) != CAROM_MOVED) {
+                line->moves[n] = carom_move_make(below(d, CAROM_ROBOTS), below(d, CAROM_DIRS));
+                if (below(d, 200) == 0) return; /* perhaps there is no move left */
+            }
+            if (carom_position_solved_by(p, &position) < 0) continue;
+            line->n_moves = n + 1;
+            line->seconds = (uint32_t)(roll(d) >> (32 + below(d, 32)));
+            return;
+        }
+    }
+}
+
+static carom_claim random_claim(dice *d, const carom_match *match) {
+    static const char *const names[] = {"Ada", "x", "J\xC3\xBCrgen \xF0\x9F\x8E\xB2",
+                                        "12345678901234567890123456789012"};
+    carom_claim claim;
+    memset(&claim, 0, sizeof claim);
+    claim.match = *match;
+    strcpy(claim.player, names[below(d, 4)]);
+    claim.year = (uint16_t)(2000 + below(d, 128));
+    claim.month = (uint8_t)(1 + below(d, 12));
+    claim.day = (uint8_t)(1 + below(d, 28));
+    for (uint32_t i = 0; i < match->n; i++) {
+        carom_puzzle p;
+        carom_match_puzzle(match, i, &p, NULL);
+        if (below(d, 4)) walk(d, &p, &claim.line[i]);
+    }
+    return claim;
+}
+
+static bool next(const char *text, carom_match_found *found) { return carom_match_next(text, strlen(text), found); }
+
+/* The only thing in the text. */
+static bool reads(const char *text, carom_match_found *found) {
+    carom_match_found other;
+    memset(found, 0, sizeof *found);
+    if (!next(text, found)) return false;
+    other = *found;
+    CHECKF(!next(text, &other), "%s: another one at %zu", text, other.from);
+    return found->is_good;
+}
+
+static void refused(const char *text, carom_code code, const char *sentence) {
+    carom_match_found found;
+    CHECKF(!reads(text, &found) && found.error.code == code, "%s: %s", text, carom_code_name(found.error.code));
+    CHECKF(strcmp(found.error.message, sentence) == 0, "%s: '%s', not '%s'", text, found.error.message, sentence);
+}
+
+static bool same_lines(const carom_claim *a, const carom_claim *b) {
+    for (uint32_t i = 0; i < a->match.n; i++) {
+        const carom_claim_line *x = &a->line[i], *y = &b->line[i];
+        if (x->n_moves != y->n_moves || x->seconds != y->seconds || memcmp(x->moves, y->moves, x->n_moves) != 0)
+            return false;
+    }
+    return true;
+}
+
+static bool same_puzzles(const carom_match *a, const carom_match *b) {
+    for (uint32_t i = 0; i < a->n; i++) {
+        carom_puzzle p, q;
+        if (!carom_match_puzzle(a, i, &p, NULL) || !carom_generate(&b->kind, b->seed, i, b->attempt[i], &q, NULL) ||
+            !carom_puzzle_equal(&p, &q))
+            return false;
+    }
+    return a->n == b->n && a->moves.least == b->moves.least && a->moves.most == b->moves.most;
+}
+
+/* Each character but those of the key, changed or cut off: never read as something else. */
+static void damage(const char *text, unsigned seed) {
+    static char copy[CAROM_CLAIM_TEXT_MAX];
+    const size_t n = strlen(text);
+    dice d = {seed};
+    for (size_t at = (size_t)(strchr(text, '=') - text) + 1; at < n; at += 1 + n / 100) {
+        carom_match_found found;
+        memcpy(copy, text, at);
+        copy[at] = '\0';
+        CHECKF(!reads(copy, &found) && found.error.code == CAROM_CUT_SHORT, "seed %u: cut at %zu", seed, at);
+        memcpy(copy, text, n + 1);
+        copy[at] = copy[at] == 'A' ? 'B' : (char)('A' + below(&d, 26));
+        char back[CAROM_CLAIM_TEXT_MAX];
+        if (strcmp(copy, text) == 0 || !reads(copy, &found)) continue;
+        /* 8 bits of a sum let one in 256 through; what comes through is whole, and holds. */
+        if (found.is_result) carom_claim_write(&found.claim, back, NULL);
+        else carom_match_write(&found.claim.match, back, NULL);
+        CHECKF(strcmp(back, copy) == 0, "seed %u: %s", seed, copy);
+    }
+}
+
+static void round_trip(unsigned seed) {
+    static char text[CAROM_CLAIM_TEXT_MAX], message[2 * CAROM_CLAIM_TEXT_MAX];
+    char again[CAROM_CLAIM_TEXT_MAX];
+    dice d = {seed};
+    carom_error error;
+    carom_match_found found;
+    const carom_match match = random_match(&d);
+    CHECKF(carom_match_write(&match, text, &error) == strlen(text) && *text, "seed %u: %s", seed, error.message);
+    CHECKF(reads(text, &found) && !found.is_result && same_puzzles(&found.claim.match, &match), "seed %u", seed);
+    carom_match_write(&found.claim.match, again, NULL);
+    CHECKF(strcmp(text, again) == 0, "seed %u: '%s' '%s'", seed, text, again);
+    damage(text, seed);
+
+    const carom_claim claim = random_claim(&d, &match);
+    CHECKF(carom_claim_write(&claim, text, &error) == strlen(text) && *text, "seed %u: %s", seed, error.message);
+    CHECKF(reads(text, &found) && found.is_result && same_puzzles(&found.claim.match, &match), "seed %u", seed);
+    const carom_claim *read = &found.claim;
+    CHECKF(strcmp(read->player, claim.player) == 0 && same_lines(read, &claim), "seed %u", seed);
+    CHECKF(read->year == claim.year && read->month == claim.month && read->day == claim.day, "seed %u", seed);
+    damage(text, seed);
+
+    /* Two in a chat, the first broken by a mail program; a puzzle's link between them. */
+    const size_t half = strlen(text) / 2;
+    snprintf(message, sizeof message, "Mine: https://example.org/carom/%.*s\r\n%s !\n#p=AQPlzx9K02JpqgAEKg\n(%s).",
+             (int)half, text, text + half, text);
+    memset(&found, 0, sizeof found);
+    for (unsigned i = 0; i < 2; i++)
+        CHECKF(next(message, &found) && found.is_good && same_lines(&found.claim, &claim), "seed %u: %s", seed,
+               message);
+    CHECKF(!next(message, &found), "seed %u", seed);
+}
+
+/* The line of each puzzle spoiled in each way. */
+static void wrong_lines(unsigned seed) {
+    char text[CAROM_CLAIM_TEXT_MAX];
+    dice d = {seed};
+    carom_error error;
+    const carom_match match = random_match(&d);
+    const carom_claim claim = random_claim(&d, &match);
+    for (uint32_t i = 0; i < match.n; i++) {
+        carom_claim wrong = claim;
+        carom_claim_line *line = &wrong.line[i];
+        carom_puzzle p;
+        if (line->n_moves < 2) continue;
+        carom_match_puzzle(&match, i, &p, NULL);
+        line->n_moves--; /* the walk ended when it first reached the target */
+        CHECKF(!carom_claim_write(&wrong, text, &error) && error.code == CAROM_BAD_CLAIM && !*text, "seed %u", seed);
+        CHECKF(strstr(error.message, "the moves do not reach the target"), "seed %u: %s", seed, error.message);
+        wrong.line[i] = claim.line[i];
+        line->moves[0] = 20;
+        CHECKF(!carom_claim_write(&wrong, text, &error) && strstr(error.message, "move 1 cannot be made"),
+               "seed %u: %s", seed, error.message);
+    }
+}
+
+static void refusals(void) {
+    char text[CAROM_CLAIM_TEXT_MAX];
+    carom_error error;
+    carom_match match = {.n = 3, .seed = 7};
+    carom_claim claim = {.match = match, .player = "Ada", .year = 2026, .month = 2, .day = 28};
+    CHECK(carom_claim_write(&claim, text, &error) && carom_claim_check(&claim, NULL));
+    claim.day = 29;
+    CHECK(!carom_claim_write(&claim, text, &error) && strstr(error.message, "a date that does not exist"));
+    claim.year = 2024;
+    CHECK(carom_claim_write(&claim, text, &error));
+    static const char *const bad_names[] = {"", "  ", "a\nb", "\x1B[2J", "\xC3", "\xFFx", "\xC2\x9B", "a\x7F"};
+    for (unsigned i = 0; i < sizeof bad_names / sizeof *bad_names; i++) {
+        strcpy(claim.player, bad_names[i]);
+        CHECKF(!carom_claim_write(&claim, text, &error) && error.code == CAROM_BAD_CLAIM, "%u", i);
+    }
+    memset(claim.player, 'x', sizeof claim.player);
+    CHECK(!carom_claim_write(&claim, text, &error) && strstr(error.message, "longer than 32 bytes"));
+
+    for (unsigned n = 0; n < 30; n++) {
+        match.n = n;
+        CHECKF((carom_match_write(&match, text, &error) != 0) == (n >= 1 && n <= CAROM_MATCH_PUZZLES), "%u", n);
+    }
+    match.n = 3;
+    match.seed = CAROM_MATCH_SEED_MAX + 1;
+    CHECK(!carom_match_write(&match, text, &error) && error.code == CAROM_BAD_MATCH);
+    match.seed = 1;
+    match.kind.robots = 6;
+    CHECK(!carom_match_write(&match, text, &error) && error.code == CAROM_BAD_RECIPE);
+    match.kind.robots = 0;
+    CHECK(!carom_match_puzzle(&match, 3, &(carom_puzzle){0}, &error) && error.code == CAROM_BAD_MATCH);
+
+    refused("#match=", CAROM_CUT_SHORT, "this match was cut short; copy its whole link again");
+    refused("#result=AQ", CAROM_CUT_SHORT, "this result was cut short; copy its whole link again");
+    refused("#match=AgAEAAAAAAAA", CAROM_NEWER_VERSION,
+            "this match was made by a newer version of Carom; reload or update Carom to open it");
+    carom_match_found found = {0};
+    CHECK(!next("no match here, #p=AQPlzx9K02JpqgAEKg neither", &found));
+
+    /* As a puzzle it is refused by a sentence of its own, in other text too. */
+    carom_input in;
+    carom_match_write(&match, text, NULL);
+    CHECK(!carom_read(text, strlen(text), 0, &in, &error) && error.code == CAROM_IS_MATCH);
+    char prose[2 * CAROM_CLAIM_TEXT_MAX];
+    snprintf(prose, sizeof prose, "play this: https://example.org/%s :-)", text);
+    CHECKF(!carom_read(prose, strlen(prose), 0, &in, &error) && error.code == CAROM_IS_MATCH, "%s", error.message);
+    snprintf(prose, sizeof prose, "%s", text + 1); /* without '#' */
+    CHECKF(!carom_read(prose, strlen(prose), 0, &in, &error) && error.code == CAROM_IS_MATCH, "%s", error.message);
+    CHECK(reads(prose, &found));
+}
+
+int main(int argc, char **argv) {
+    const seeds range = seeds_of(argc, argv, 300);
+    refusals();
+    for (unsigned seed = range.first; seed < range.end; seed++) {
+        round_trip(seed);
+        wrong_lines(seed);
+    }
+    return checks_end();
+}
