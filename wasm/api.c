@@ -1,9 +1,9 @@
-/* api.c - the buffer, and what both parts of the module share. */
+/* api.c - the buffer, and what the parts of the module share. */
 #include "api.h"
 
 #include <string.h>
 
-#define ABI 12
+#define ABI 13
 
 _Alignas(8) uint8_t api_io[IO_SIZE];
 

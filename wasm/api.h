@@ -3,7 +3,7 @@
  * C owns the buffer, and each call may overwrite it.  Nobody frees anything.  A function that can fail returns minus
  * a carom_code and leaves an `error` record in the buffer.
  *
- * JavaScript knows no number of C: it asks.  carom_api_describe_puzzles() and carom_api_describe_searches() write
+ * JavaScript knows no number of C: it asks.  carom_api_describe_puzzles() and those of the other parts write
  * text, a line for each thing that both sides share:
  *
  *     record NAME TYPE FIELD TYPE FIELD...   a C struct: u8, u32, f64 or an earlier record; FIELD may be `name[9]`

@@ -2,7 +2,7 @@
  * such a tally.
  *
  * The comment of each function names the records and texts that it expects in the buffer and leaves there. */
-#include "api.h"
+#include "api_kinds.h"
 
 #include <string.h>
 
@@ -21,22 +21,6 @@
     FIELD(u32, at_least)                                                                                               \
     FIELD(u32, counting)
 RECORD(result, RESULT);
-
-#define GAME_KIND(FIELD)                                                                                               \
-    FIELD(u32, board)                                                                                                  \
-    FIELD(u32, target)                                                                                                 \
-    FIELD(u32, robots)                                                                                                 \
-    FIELD(u32, width)                                                                                                  \
-    FIELD(u32, height)                                                                                                 \
-    FIELD(u32, diagonals)                                                                                              \
-    FIELD(u32, rules)                                                                                                  \
-    FIELD(u8, sides[4])
-RECORD(game_kind, GAME_KIND);
-
-#define RANGE(FIELD)                                                                                                   \
-    FIELD(u32, least)                                                                                                  \
-    FIELD(u32, most) /* 0: no limit */
-RECORD(range, RANGE);
 
 #define RECIPE(FIELD)                                                                                                  \
     FIELD(f64, seed)                                                                                                   \
@@ -109,12 +93,6 @@ static const char *strategy_name(unsigned i) { return carom_strategy_name((carom
 static const char *difficulty_name(unsigned i) { return carom_difficulty_name((carom_difficulty)i); }
 
 int carom_api_describe_searches(void) {
-    static const char *const boards[] = {[CAROM_BOARD_PRINTED] = "printed",
-                                         [CAROM_BOARD_ANY_SIDES] = "any-sides",
-                                         [CAROM_BOARD_CHOSEN] = "chosen",
-                                         [CAROM_BOARD_DRAWN] = "drawn"};
-    static const char *const targets[] = {
-        [CAROM_TARGET_ON_BOARD] = "board", [CAROM_TARGET_OF_ONE] = "one", [CAROM_TARGET_FOR_ANY] = "any"};
     static const char *const plot_words[CAROM_PLOT_WORDS] = {
         [CAROM_PLOT_ABOUT] = "about", [CAROM_PLOT_HEADING] = "heading", [CAROM_PLOT_SUMMARY] = "summary",
         [CAROM_PLOT_AXIS] = "axis",   [CAROM_PLOT_TO] = "to",           [CAROM_PLOT_MOVE] = "move",
@@ -122,18 +100,16 @@ int carom_api_describe_searches(void) {
         [CAROM_PLOT_GROUP] = "group", [CAROM_PLOT_POINT] = "point"};
     api_describe();
     api_add(DESCRIBED(result, RESULT) DESCRIBED(made, MADE) DESCRIBED(tally, TALLY));
-    api_add(DESCRIBED(game_kind, GAME_KIND) DESCRIBED(range, RANGE) DESCRIBED(recipe, RECIPE));
+    api_describe_kinds();
+    api_add(DESCRIBED(recipe, RECIPE));
     api_add(DESCRIBED(games, GAMES) DESCRIBED(plot, PLOT));
     api_add(NUMBER("answers-max", CAROM_ANSWERS_MAX) NUMBER("tries", CAROM_TRIES));
     api_add(NUMBER("memory", CAROM_MEMORY_MIB) NUMBER("memory-max", CAROM_MEMORY_MIB_MAX));
     api_add(NUMBER("daily-memory", CAROM_DAILY_MIB) NUMBER("tally-games", CAROM_TALLY_GAMES));
-    api_add(NUMBER("side-max", CAROM_SIDE_MAX) NUMBER("drawn-side-min", CAROM_DRAWN_SIDE_MIN));
     api_add(NUMBER("plot-words", CAROM_TALLY_SVG_MAX));
     api_add_enum("status", status_name);
     api_add_enum("strategy", strategy_name);
     api_add_enum("difficulty", difficulty_name);
-    api_add_names("board", boards, sizeof boards / sizeof *boards);
-    api_add_names("target", targets, sizeof targets / sizeof *targets);
     api_add_names("plot-word", plot_words, CAROM_PLOT_WORDS);
     return api_described();
 }
@@ -196,29 +172,15 @@ int carom_api_maker_open(uint8_t *block, uint32_t bytes) {
     return maker ? 0 : -1;
 }
 
-static carom_game_kind game_kind_of(const api_game_kind *record) {
-    carom_game_kind kind = {.board = (carom_board_kind)record->board,
-                            .width = (uint8_t)record->width,
-                            .height = (uint8_t)record->height,
-                            .robots = (uint8_t)record->robots,
-                            .diagonals = record->diagonals != 0,
-                            .target = (carom_target_kind)record->target,
-                            .rules = (uint8_t)record->rules};
-    memcpy(kind.sides, record->sides, sizeof kind.sides);
-    return kind;
-}
-
-static carom_range range_of(const api_range *record) { return (carom_range){record->least, record->most}; }
-
 /* recipe -> ; returns a status */
 int carom_api_make(void) {
     api_recipe record;
     carom_error error;
     api_get(&record, sizeof record);
-    const carom_recipe recipe = {.game = game_kind_of(&record.game),
-                                 .moves = range_of(&record.moves),
-                                 .robots_moved = range_of(&record.robots_moved),
-                                 .answers = range_of(&record.answers),
+    const carom_recipe recipe = {.game = api_game_kind_of(&record.game),
+                                 .moves = api_range_of(&record.moves),
+                                 .robots_moved = api_range_of(&record.robots_moved),
+                                 .answers = api_range_of(&record.answers),
                                  .no_solo = record.no_solo != 0,
                                  .count = record.count != 0,
                                  .tries = record.tries};
@@ -265,7 +227,7 @@ int carom_api_tally_start(void) {
     api_games record;
     carom_error error;
     api_get(&record, sizeof record);
-    const carom_games games = {.kind = game_kind_of(&record.kind),
+    const carom_games games = {.kind = api_game_kind_of(&record.kind),
                                .seed = (uint64_t)record.seed,
                                .first = (uint64_t)record.first,
                                .step = (uint64_t)record.step,
@@ -303,7 +265,7 @@ int carom_api_tally_svg(void) {
     api_plot record;
     carom_error error;
     api_get(&record, sizeof record);
-    const carom_games games = {.kind = game_kind_of(&record.kind), .step = 1};
+    const carom_games games = {.kind = api_game_kind_of(&record.kind), .step = 1};
     if (!carom_tally_start(&shown, &games, &error)) return api_refuse(&error);
     shown.counted = (uint64_t)record.games;
     shown.no_solution = (uint64_t)record.no_solution;

@@ -366,8 +366,53 @@ export interface Searches {
   makingDaily(date: string, difficulty: Difficulty): Making;
 }
 
+/** The same random puzzles for several players. */
+export interface Match {
+  /** '#match=…': all that it is made from. */
+  link: string;
+  kind: GameKind;
+  /** How long shortest solutions are, as the match was wished for. Nothing checks it. */
+  moves: { min?: number; max?: number };
+  seed: number;
+  /** 1 to 20 */
+  puzzles: Puzzle[];
+}
+
+export interface MatchLine {
+  /** The moves of a player, 'rN gE': they solve the puzzle. */
+  moves: string;
+  seconds: number;
+}
+
+/** What a player made of a match. Its lines have been played again; time, date and name are the player's word. */
+export interface MatchResult {
+  /** '#result=…': all of it, with its match. */
+  link: string;
+  match: Match;
+  /** Up to 32 bytes in UTF-8. */
+  player: string;
+  /** '2026-11-22' */
+  date: string;
+  /** For each puzzle; null for one that was not solved. */
+  lines: (MatchLine | null)[];
+}
+
+/** Matches and their results. */
+export interface Matches {
+  /** Puzzle number i is random game number i of this seed, the candidate with that number: see `Made.attempt`. */
+  match(options: GameKind & { seed: number; attempts: number[]; moves?: Range }): Match;
+  /** Throws a CaromError, 'bad-claim', for lines that do not solve the puzzles; missing ones are not solved. */
+  matchResult(
+    match: Pick<Match, 'link'>,
+    options: Pick<MatchResult, 'player' | 'date' | 'lines'>,
+  ): MatchResult;
+  /** All matches and results in a text, a link or a whole chat, in its order; for one that cannot be read, or does not
+   * hold, the reason. */
+  findMatches(text: string): (Match | MatchResult | CaromError)[];
+}
+
 /** The whole package. It also solves text, in any format that it reads. */
-export interface Carom extends Puzzles, Searches {
+export interface Carom extends Puzzles, Searches, Matches {
   solve(puzzle: Puzzle | string, options?: SearchOptions): Result;
   search(puzzle: Puzzle | string, options?: SearchOptions): Search;
 }

@@ -1,17 +1,19 @@
 // carom.js - the whole package: puzzles and searches from one wasm module.
 //
 // Read the files in this order:
-//     carom.d.ts                 what the package does; puzzles.d.ts, searches.d.ts and client.d.ts are its parts
+//     carom.d.ts                 what the package does; puzzles.d.ts, searches.d.ts, matches.d.ts and client.d.ts are its parts
 //     api.h, api*.c              the boundary of the core: flat functions, one buffer, and its description as text
 //     core.js                    one instance of the module; the only file that sees its memory
 //     puzzle_bytes.js            a Puzzle in the buffer, and back
 //     puzzles.js                 reading, writing, drawing and playing a puzzle; async_json.js and json.js read JSON
+//     matches.js                 matches, and the results of their players
 //     searches.js                solving, making and counting; request_bytes.js and result_bytes.js are its records
 //     worker.js, client.js       the same in a worker: the protocol, and a promise for each task
 //     arguments.js, error.js     checks of what callers pass, and the error they get
 
 import { readingJson } from './async_json.js';
 import { compileFrom } from './core.js';
+import { load as loadMatches } from './matches.js';
 import { load as loadPuzzles } from './puzzles.js';
 import { load as loadSearches } from './searches.js';
 
@@ -20,13 +22,18 @@ export { CaromError } from './error.js';
 /** @type {typeof import('./carom.js').load} */
 export async function load(wasm) {
   const module = wasm instanceof WebAssembly.Module ? wasm : await compile(wasm);
-  const [parts, searches] = await Promise.all([loadPuzzles(module), loadSearches(module)]);
+  const [parts, searches, matches] = await Promise.all([
+    loadPuzzles(module),
+    loadSearches(module),
+    loadMatches(module),
+  ]);
   const puzzles = readingJson(parts);
   /** @param {import('./carom.js').Puzzle | string} puzzle */
   const puzzleOf = (puzzle) => (typeof puzzle === 'string' ? puzzles.read(puzzle).puzzle : puzzle);
   return {
     ...puzzles,
     ...searches,
+    ...matches,
     search: (puzzle, options) => searches.search(puzzleOf(puzzle), options),
     solve: (puzzle, options) => searches.solve(puzzleOf(puzzle), options),
   };

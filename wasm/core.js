@@ -8,7 +8,7 @@
 
 import { CaromError } from './error.js';
 
-const ABI = 12;
+const ABI = 13;
 /** @type {Record<string, number>} */
 const SIZE = { u8: 1, u32: 4, f64: 8 };
 
@@ -44,7 +44,7 @@ export async function compileFrom(url, bytes) {
 export class Core {
   /**
    * @param {WebAssembly.Module} module
-   * @param {'puzzles' | 'searches'} part   which of its functions are called
+   * @param {'puzzles' | 'searches' | 'matches'} part   which of its functions are called
    */
   constructor(module, part) {
     const { exports } = new WebAssembly.Instance(module);

@@ -16,7 +16,7 @@ const CHOSEN = 'chosen'; // C's name for a board of four sides, which JavaScript
  * @param {Core} core
  * @param {GameKind} kind
  */
-function gameKindRecord(core, kind) {
+export function gameKindRecord(core, kind) {
   const { names, numbers } = core;
   const { board = 'printed', target = 'board', robots = 4, diagonals = false, rules } = kind;
   const most = numbers['side-max'];
@@ -43,7 +43,7 @@ function gameKindRecord(core, kind) {
  * @param {Range | undefined} range
  * @param {number} high
  */
-function rangeRecord(name, range, high) {
+export function rangeRecord(name, range, high) {
   if (range === undefined) return { least: 0, most: 0 };
   if (typeof range === 'number') {
     wholeNumber(name, range, 1, high);

@@ -84,6 +84,22 @@ static const command commands[] = {
          BIT(OPTION_NO_REBOUND) | BIT(OPTION_SEED) | BIT(OPTION_COUNT) | BIT(OPTION_PART) | BIT(OPTION_MERGE) |
          BIT(OPTION_SVG) | BIT(OPTION_JSON) | BIT(OPTION_MEMORY) | BIT(OPTION_PROGRESS),
      0, 0x7FFF, command_histogram},
+    {"match", "[MATCH...]", "make a match: the same puzzles for several players",
+     "Writes the match, which the page takes behind its address and '#'; --page ADDRESS writes the whole link.\n"
+     "It has 5 puzzles, or as many as --count says, up to 20, those of 'carom make' with the same options.\n"
+     "With MATCH, a match or a result, or - for standard input: writes the payloads of its puzzles, one a line.\n"
+     "Exit status: 0, 2 bad usage or a bad match, 3 no candidate fits.\n",
+     BIT(OPTION_MOVES) | BIT(OPTION_ROBOTS_MOVED) | BIT(OPTION_ANSWERS) | BIT(OPTION_NO_SOLO) | BIT(OPTION_BOARD) |
+         BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) | BIT(OPTION_DIAGONALS) | BIT(OPTION_MUST_RICOCHET) |
+         BIT(OPTION_NO_REBOUND) | BIT(OPTION_TRIES) | BIT(OPTION_SEED) | BIT(OPTION_COUNT) | BIT(OPTION_PAGE) |
+         BIT(OPTION_MEMORY) | BIT(OPTION_PROGRESS),
+     0, 0x7FFF, command_match},
+    {"ranking", "TEXT...", "put the results of a match in order",
+     "TEXT has results of players, links or other text with them, or is - for standard input: a whole chat, say.\n"
+     "Each line of a result is played again; one that does not hold is refused.  First come those who solved\n"
+     "more puzzles, then those with fewer moves over the best, then those with less time: a table, or with\n"
+     "--json an object, for each match.  Exit status: 0, 2 bad usage or a result that does not hold.\n",
+     BIT(OPTION_JSON) | BIT(OPTION_MEMORY), 1, 0x7FFF, command_ranking},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
@@ -131,9 +147,9 @@ static int dispatch(int argc, char **argv) {
         if (strcmp(name, commands[i].name) == 0) return run(&commands[i], argc - 2, argv + 2);
     if (*name) fprintf(stderr, "carom: unknown command '%s'; try 'carom --help'\n", name);
     else
-        fprintf(
-            stderr,
-            "carom: a command is needed: solve, check, show, convert, make, daily or histogram; try 'carom --help'\n");
+        fprintf(stderr,
+                "carom: a command is needed: solve, check, show, convert, make, daily, histogram, match or ranking; "
+                "try 'carom --help'\n");
     return EXIT_BAD_INPUT;
 }
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { CaromError, load } from 'carom';
+import * as matches from 'carom/matches.js';
 import * as puzzles from 'carom/puzzles.js';
 import * as searches from 'carom/searches.js';
 import { Core } from '../../wasm/core.js';
@@ -15,7 +16,7 @@ const module = await WebAssembly.compile(bytes);
 const lines = (await text('wasm/exports.txt')).trim().split('\n');
 const listed = lines.map((line) => line.slice(1).split(' '));
 
-for (const part of ['carom', 'puzzles', 'searches'])
+for (const part of ['carom', 'puzzles', 'searches', 'matches'])
   test(`exports.txt is exactly what ${part}.wasm exports, and it imports nothing`, async () => {
     const built = await WebAssembly.compile(await readFile(new URL(`wasm/${part}.wasm`, root)));
     const names = WebAssembly.Module.exports(built).map(({ name }) => name);
@@ -33,12 +34,15 @@ for (const part of ['carom', 'puzzles', 'searches'])
 test('the parts together do what the whole does, each by its own module or by that of the whole', async () => {
   const carom = await load();
   const game = '7650+42+E2302B12+C8';
-  const whole = [...Object.keys(await puzzles.load()), ...Object.keys(await searches.load())];
+  const parts = await Promise.all([puzzles, searches, matches].map((part) => part.load()));
+  const whole = parts.flatMap((part) => Object.keys(part));
   assert.deepEqual(Object.keys(carom).sort(), whole.sort());
   for (const from of [undefined, module]) {
     const { puzzle } = (await puzzles.load(from)).read(game);
     assert.deepEqual(puzzle, carom.read(game).puzzle);
     assert.deepEqual((await searches.load(from)).solve(puzzle), carom.solve(game));
+    const wish = { seed: 7, attempts: [0, 3], robots: 3 };
+    assert.deepEqual((await matches.load(from)).match(wish), carom.match(wish));
   }
 });
 
@@ -65,7 +69,8 @@ test('another build of the module is refused', async () => {
     111, 114, 121, 2, 0, 13, 99, 97, 114, 111, 109, 95, 97, 112, 105, 95, 97, 98, 105, 0, 0, 10, 7, 1, 5, 0, 65,
     227, 0, 11,
   ); // prettier-ignore
-  for (const loadPart of [load, puzzles.load, searches.load]) await assert.rejects(loadPart(other), /ABI 99/);
+  for (const loadPart of [load, puzzles.load, searches.load, matches.load])
+    await assert.rejects(loadPart(other), /ABI 99/);
 });
 
 test('names of types are names of C', async () => {
@@ -121,6 +126,10 @@ test('the limits in the types are those of C', async () => {
   assert.match(types, new RegExp(`answers to list, 0 to ${answers}; default 0`));
   assert.match(types, new RegExp(`Candidates to look at; default ${tries}\\.`));
   assert.match(types, new RegExp(`whole job; default ${numbers['tally-games']}\\.`));
+  assert.match(
+    types,
+    new RegExp(`1 to ${new Core(module, 'matches').numbers['match-puzzles']} \\*/\n  puzzles:`),
+  );
   assert.match(types, new RegExp(`Of a drawn board, ${numbers['drawn-side-min']} to ${numbers['side-max']}`));
 });
 

@@ -51,6 +51,26 @@ may('diagonals[0].color', (v) =>
 may('robots[0].color', (v) => carom.check({ ...puzzle, robots: [{ x: 0, y: 0, color: v }] }));
 may('target.color', (v) => carom.check({ ...puzzle, target: { ...puzzle.target, color: v } }));
 option('options', (v) => carom.link(puzzle, v), ...NONSENSE.filter(isObject));
+const match = carom.match({ seed: 7, attempts: [0, 3] });
+const result = (of) => carom.matchResult(match, { player: 'Ada', date: '2026-11-22', lines: [], ...of });
+for (const part of ['options', 'attempts', 'seed'])
+  may(part, (v) => carom.match(part === 'options' ? v : { seed: 7, attempts: [0], [part]: v }));
+may('attempts[0]', (v) => carom.match({ seed: 7, attempts: [v] }));
+option('board', (v) => carom.match({ seed: 7, attempts: [0], board: v }));
+option(
+  'moves',
+  (v) => carom.match({ seed: 7, attempts: [0], moves: v }),
+  ...NONSENSE.filter((v) => isObject(v) || Array.isArray(v)),
+);
+may('match', (v) => carom.matchResult(v, { player: 'Ada', date: '2026-11-22', lines: [] }));
+may('options', (v) => carom.matchResult(match, v));
+may('player', (v) => result({ player: v }), 'nonsense', '5');
+may('date', (v) => result({ date: v }));
+may('lines', (v) => result({ lines: v }), ...NONSENSE.filter(Array.isArray));
+may('lines[0]', (v) => result({ lines: [v] }), null);
+may('lines[0].seconds', (v) => result({ lines: [{ moves: 'rN', seconds: v }] }));
+may('lines[0].moves', (v) => result({ lines: [{ moves: v, seconds: 1 }] }), '');
+may('text', (v) => carom.findMatches(v), '', 'nonsense', '5');
 may('moves', (v) => carom.link(puzzle, { moves: v }), undefined, '');
 option('mode', (v) => carom.link(puzzle, { mode: v }), null);
 option('beat', (v) => carom.link(puzzle, { beat: v }), null);

@@ -1,0 +1,64 @@
+#include "cli/matches.h"
+
+#include "cli/exit.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TEXT_MAX = 16 << 20 };
+
+static bool add(match_texts *texts, const char *more, size_t n) {
+    char *text = n < TEXT_MAX - texts->n ? realloc(texts->text, texts->n + n + 1) : NULL;
+    if (!text) {
+        fprintf(stderr, "carom %s: this is more text than %d MiB\n", texts->command, TEXT_MAX >> 20);
+        return false;
+    }
+    memcpy(text + texts->n, more, n);
+    texts->text = text;
+    texts->n += n;
+    text[texts->n++] = '\n';
+    return true;
+}
+
+static bool add_input(match_texts *texts) {
+    char part[1 << 16];
+    for (size_t n; (n = fread(part, 1, sizeof part, stdin)) > 0; texts->n--) /* no line ends there */
+        if (!add(texts, part, n)) return false;
+    if (!ferror(stdin)) return add(texts, "", 0);
+    fprintf(stderr, "carom %s: standard input cannot be read\n", texts->command);
+    return false;
+}
+
+bool match_texts_read(match_texts *texts, const options *o) {
+    *texts = (match_texts){.command = o->command, .exit_status = EXIT_ALL_GOOD};
+    for (int i = 0; i < o->n_words; i++)
+        if (!(strcmp(o->words[i], "-") == 0 ? add_input(texts) : add(texts, o->words[i], strlen(o->words[i])))) {
+            free(texts->text);
+            return false;
+        }
+    return true;
+}
+
+const carom_match_found *match_texts_next(match_texts *texts) {
+    carom_match_found *found = &texts->found;
+    while (carom_match_next(texts->text, texts->n, found)) {
+        texts->seen++;
+        if (found->is_good) return found;
+        const size_t n = found->end - found->from;
+        fprintf(stderr, "carom %s: '%.*s%s': %s\n", texts->command, n < 40 ? (int)n : 40, texts->text + found->from,
+                n < 40 ? "" : "...", found->error.message);
+        texts->exit_status = EXIT_BAD_INPUT;
+    }
+    return NULL;
+}
+
+int match_texts_close(match_texts *texts) {
+    if (texts->seen == 0) {
+        fprintf(stderr, "carom %s: there is no match in this, and no result: match=... or result=...\n",
+                texts->command);
+        texts->exit_status = EXIT_BAD_INPUT;
+    }
+    free(texts->text);
+    return texts->exit_status;
+}

@@ -1,0 +1,111 @@
+// Matches and results: what is written is read again, claims that do not hold are refused, and a chat is read whole.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { CaromError, load } from 'carom';
+
+const carom = await load();
+const made = (options, index) => carom.make({ ...options, seed: 7, index });
+
+/** A match as the page makes one, with a shortest line for each puzzle. */
+function makeMatch(options, n) {
+  const all = Array.from({ length: n }, (_, i) => made(options, i));
+  const match = carom.match({ ...options, seed: 7, attempts: all.map(({ attempt }) => attempt) });
+  return { match, all, lines: all.map(({ solution }, i) => ({ moves: solution, seconds: 10 + i })) };
+}
+
+/** Written by format 1; they must work for ever. */
+const OLD = ['#match=AQAEBgkHAwUCA34', '#result=AQAEBgkHAwUCA_ZqA0FkYQcHIhwwwAAABxsiiGEOAdA'];
+const OLD_PUZZLES = ['AQFjVA-4D4xfEQB7', 'AQFgMQ-uNC-yugGO', 'AQEjFA-Afz_fWwG-'];
+
+const KINDS = [
+  { moves: { min: 5, max: 8 } },
+  { board: 'any-sides', diagonals: true, robots: 5, moves: 6 },
+  { board: ['1D', '2D', '3D', '4D'], target: 'any', diagonals: true },
+  { board: 'drawn', width: 9, height: 7, robots: 3, rules: { mustRicochet: true, noRebound: false } },
+  { board: 'drawn', target: 'one' },
+];
+
+for (const [i, kind] of KINDS.entries())
+  test(`a match of kind ${i} has the puzzles that were made, and its link is read again`, () => {
+    const { match, all, lines } = makeMatch(kind, 4);
+    assert.deepEqual(
+      match.puzzles,
+      all.map(({ puzzle }) => puzzle),
+    );
+    assert.match(match.link, /^#match=[\w-]+$/);
+    assert.deepEqual(carom.findMatches(`https://example.org/${match.link}`), [match]);
+    const result = carom.matchResult(match, { player: 'Jürgen 🎲', date: '2026-11-22', lines });
+    assert.match(result.link, /^#result=[\w-]+$/);
+    assert.deepEqual(result.lines, lines);
+    assert.deepEqual(carom.findMatches(result.link), [result]);
+    assert.deepEqual(result.match, match);
+    const again = carom.match({ ...match.kind, ...match, attempts: all.map(({ attempt }) => attempt) });
+    assert.deepEqual(again, match);
+  });
+
+test('a wish shows in the match, a missing line is not solved', () => {
+  const { match, lines } = makeMatch(KINDS[0], 3);
+  assert.deepEqual(match.moves, { min: 5, max: 8 });
+  assert.equal(match.kind.robots, 4);
+  const result = carom.matchResult(match, { player: 'Ada', date: '2026-11-22', lines: [null, lines[1]] });
+  assert.deepEqual(result.lines, [null, lines[1], null]);
+});
+
+test('a claim that does not hold is refused with its puzzle and its move', () => {
+  const { match, lines } = makeMatch(KINDS[0], 3);
+  const claim = (line) => () =>
+    carom.matchResult(match, {
+      player: 'Eve',
+      date: '2026-11-22',
+      lines: [lines[0], { moves: line, seconds: 1 }],
+    });
+  const short = lines[1].moves.slice(0, -3);
+  assert.throws(claim(short), {
+    code: 'bad-claim',
+    message: /in puzzle 2, the moves do not reach the target/,
+  });
+  assert.throws(claim(`sN ${lines[1].moves}`), {
+    code: 'bad-claim',
+    message: /in puzzle 2, move 1 cannot be made/,
+  });
+  assert.throws(claim(lines[0].moves), { code: 'bad-claim' });
+  assert.throws(claim('rN '.repeat(300)), { code: 'bad-claim', message: /up to 255 moves/ });
+  assert.throws(() => carom.matchResult(match, { player: ' ', date: '2026-11-22', lines: [] }), /no name/);
+  assert.throws(() => carom.matchResult(match, { player: 'Eve', date: '2026-02-30', lines: [] }), /date/);
+  assert.throws(
+    () => carom.matchResult(match, { player: 'x'.repeat(33), date: '2026-02-03', lines: [] }),
+    /32/,
+  );
+});
+
+test('a chat is read whole: what is wrong in it is said, and the rest is not lost', () => {
+  const { match, lines } = makeMatch(KINDS[0], 2);
+  const result = (player) => carom.matchResult(match, { player, date: '2026-11-22', lines }).link;
+  const broken = result('Cleo').replace(/.{4}$/, 'AAAA');
+  const chat = `Ada: here we go https://example.org/carom/${match.link} 🙂
+    Ben: mine is ${result('Ben')}. And you?
+    Cleo: (${broken})
+    Ada: https://example.org/carom/${result('Ada')}\n#p=AQPvzR9WnfAg1PcAtg`;
+  const [first, ben, cleo, ada, ...rest] = carom.findMatches(chat);
+  assert.deepEqual(first, match);
+  assert.equal(ben.player, 'Ben');
+  assert.ok(cleo instanceof CaromError && cleo.code === 'damaged', cleo.message);
+  assert.equal(chat.slice(cleo.position - 3, cleo.position).length, 3);
+  assert.equal(ada.player, 'Ada');
+  assert.deepEqual(rest, []);
+});
+
+test('read as a puzzle, a match says what it is', () => {
+  const { match } = makeMatch(KINDS[0], 2);
+  for (const text of [match.link, match.link.slice(1), `https://x.org/${match.link}`, `Play ${match.link}!`])
+    assert.throws(() => carom.read(text), { code: 'is-match' });
+});
+
+test('links of matches that have worked go on working', () => {
+  const [match, result] = carom.findMatches(OLD.join(' '));
+  assert.equal(match.link, OLD[0]);
+  assert.deepEqual(match.moves, { min: 6, max: 9 });
+  assert.deepEqual(match.puzzles.map(carom.payload), OLD_PUZZLES);
+  assert.deepEqual([result.player, result.date, result.lines.length], ['Ada', '2026-11-22', 3]);
+  assert.equal(result.link, OLD[1]);
+});

@@ -1,0 +1,143 @@
+/* api_matches.c - matches and results for JavaScript.
+ *
+ * There is one match at hand, or one result with its match: the one that was found last, or the one that is being
+ * written.  The comment of each function names what it expects in the buffer and leaves there. */
+#include "api_kinds.h"
+
+#include <string.h>
+
+#define MATCH(FIELD)                                                                                                   \
+    FIELD(f64, seed)                                                                                                   \
+    FIELD(game_kind, kind)                                                                                             \
+    FIELD(range, moves)                                                                                                \
+    FIELD(u32, n)
+RECORD(match, MATCH);
+
+#define FOUND(FIELD)                                                                                                   \
+    FIELD(u32, is_result)                                                                                              \
+    FIELD(u32, year)                                                                                                   \
+    FIELD(u32, month)                                                                                                  \
+    FIELD(u32, day)                                                                                                    \
+    FIELD(match, match)
+RECORD(found, FOUND);
+
+/* Then come its moves as text. */
+#define LINE(FIELD)                                                                                                    \
+    FIELD(u32, seconds)                                                                                                \
+    FIELD(u32, n_moves)
+RECORD(line, LINE);
+
+static carom_match_found at_hand;
+
+int carom_api_describe_matches(void) {
+    api_describe();
+    api_describe_kinds();
+    api_add(DESCRIBED(match, MATCH) DESCRIBED(found, FOUND) DESCRIBED(line, LINE));
+    api_add(NUMBER("match-puzzles", CAROM_MATCH_PUZZLES));
+    return api_described();
+}
+
+/* text -> ; looks from byte `from` on, and returns 1, or 0 if there is no more. */
+int carom_api_match_next(int n, int from) {
+    memset(&at_hand, 0, sizeof at_hand);
+    at_hand.end = (size_t)from;
+    return carom_match_next(api_text(), (size_t)n, &at_hand);
+}
+
+/* -> found; returns 0.  Refuses what cannot be read, or does not hold. */
+int carom_api_match_found(void) {
+    const carom_claim *claim = &at_hand.claim;
+    if (!at_hand.is_good) return api_refuse(&at_hand.error);
+    const api_found record = {.is_result = at_hand.is_result,
+                              .year = claim->year,
+                              .month = claim->month,
+                              .day = claim->day,
+                              .match = {.seed = (double)claim->match.seed,
+                                        .kind = api_game_kind_record(&claim->match.kind),
+                                        .moves = {claim->match.moves.least, claim->match.moves.most},
+                                        .n = claim->match.n}};
+    api_put(&record, sizeof record);
+    return 0;
+}
+
+/* Where it ends in the text. */
+int carom_api_match_end(void) { return (int)at_hand.end; }
+
+/* -> puzzle; returns 0 */
+int carom_api_match_puzzle(int i) {
+    carom_puzzle puzzle;
+    carom_error error;
+    if (!carom_match_puzzle(&at_hand.claim.match, (uint32_t)i, &puzzle, &error)) return api_refuse(&error);
+    api_put(&puzzle, sizeof puzzle);
+    return 0;
+}
+
+/* -> text */
+int carom_api_match_player(void) {
+    const size_t n = strlen(at_hand.claim.player);
+    memcpy(api_io, at_hand.claim.player, n + 1);
+    return (int)n;
+}
+
+/* -> line, moves; returns 0 */
+int carom_api_match_line(int i) {
+    const carom_claim_line *line = &at_hand.claim.line[i];
+    const api_line record = {line->seconds, line->n_moves};
+    api_put(&record, sizeof record);
+    carom_moves_write(line->moves, line->n_moves, ' ', api_text() + sizeof record);
+    return 0;
+}
+
+/* match, as many attempts, a u32 each -> ; returns 0 */
+int carom_api_match_new(void) {
+    api_match record;
+    carom_error error;
+    carom_match *match = &at_hand.claim.match;
+    api_get(&record, sizeof record);
+    memset(&at_hand, 0, sizeof at_hand);
+    match->kind = api_game_kind_of(&record.kind);
+    match->moves = api_range_of(&record.moves);
+    match->seed = (uint64_t)record.seed;
+    match->n = record.n;
+    memcpy(match->attempt, api_io + sizeof record, sizeof match->attempt);
+    at_hand.is_good = carom_match_check(match, &error);
+    return at_hand.is_good ? 0 : api_refuse(&error);
+}
+
+/* the player's name -> ; begins a result of the match at hand, with no puzzle solved.  Returns 0. */
+int carom_api_match_claim(int n, int year, int month, int day) {
+    carom_claim *claim = &at_hand.claim;
+    memset(claim->line, 0, sizeof claim->line);
+    memset(claim->player, 0, sizeof claim->player);
+    memcpy(claim->player, api_io, (size_t)n < sizeof claim->player ? (size_t)n : sizeof claim->player);
+    claim->year = (uint16_t)year;
+    claim->month = (uint8_t)month;
+    claim->day = (uint8_t)day;
+    at_hand.is_result = true;
+    return 0;
+}
+
+/* the moves as text -> ; puzzle i was solved by them.  Returns 0. */
+int carom_api_match_claim_line(int n, int i, double seconds) {
+    carom_claim_line *line = &at_hand.claim.line[i];
+    carom_move moves[CAROM_MOVES_MAX];
+    carom_error error;
+    if (!carom_moves_read(api_text(), (size_t)n, moves, &line->n_moves, &error)) return api_refuse(&error);
+    line->seconds = (uint32_t)seconds;
+    memcpy(line->moves, moves, line->n_moves < sizeof line->moves ? line->n_moves : sizeof line->moves);
+    return 0;
+}
+
+/* -> `#match=...` */
+int carom_api_match_link(void) {
+    carom_error error;
+    const size_t n = carom_match_write(&at_hand.claim.match, api_text(), &error);
+    return n ? (int)n : api_refuse(&error);
+}
+
+/* -> `#result=...` */
+int carom_api_match_result(void) {
+    carom_error error;
+    const size_t n = carom_claim_write(&at_hand.claim, api_text(), &error);
+    return n ? (int)n : api_refuse(&error);
+}
