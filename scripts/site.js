@@ -26,7 +26,7 @@ import {
 import { hashOf, publishedPage, stylesOf } from './site/page.js';
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
-const WASM = ['puzzles.wasm', 'searches.wasm'];
+const WASM = ['puzzles.wasm', 'searches.wasm', 'matches.wasm'];
 /** The page uses these itself; the rest of web/'s pictures and texts are for hosts and for installing. */
 const KEPT = ['index.html', 'icon.svg', 'manifest.webmanifest'];
 const LICENSE = join(HOME, 'vendor/node_modules/qr/LICENSE-MIT');
@@ -75,6 +75,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
     LATER: [...files, ...lazyStyles]
       .map(({ name }) => name)
       .filter((name) => /\.(js|css)$/.test(name) && !usual.includes(name))
+      .concat('matches.wasm')
       .map((name) => `${version}/${name}`),
   });
 

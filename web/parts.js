@@ -1,14 +1,16 @@
 // parts.js - the parts of the page that are loaded when they are first opened: dialogs, Play and its games, Puzzles.
+import { addressOf } from './share/share_controller.js';
 import { find, isModal } from './shell/dom.js';
 import { later } from './shell/later.js';
 import * as settings from './shell/settings.js';
 import { loadStyle } from './shell/styles.js';
+import { matchOffered } from './state/match.js';
 import { playingTaken } from './state/rounds.js';
 import { isPlaying, said } from './state/state.js';
 import { words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
-/** @typedef {Exclude<State['playing'], 'puzzle'>} Game */
+/** @typedef {'rounds' | 'table'} Game */
 
 /** @type {Game[]} */
 const GAMES = ['rounds', 'table'];
@@ -63,12 +65,30 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
     }, onFailure),
   };
 
+  const match = later(async () => {
+    const styles = ['rounds_card', 'match_card'].map(loadStyle);
+    const [{ createMatch }] = await Promise.all([import('./match_part.js'), ...styles]);
+    return createMatch(find('panel-play'), {
+      ...page,
+      copyLink: (fragment, what) => sharing.copy(addressOf(fragment), what),
+    });
+  }, onFailure);
+
+  /** @param {string} text   with a match or its results */
+  async function readMatch(text) {
+    const part = await match();
+    if (part) part.read(text);
+    else update(matchOffered(now(), null));
+  }
+
   async function makeAnother() {
     (await puzzles())?.makeAnother();
   }
 
   /** The tab that was open before. @type {State['tab'] | null} */
   let before = null;
+  /** The text with a match that was read last. @type {string | null} */
+  let offeredBefore = null;
 
   return {
     makeAnother,
@@ -80,7 +100,9 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
     },
 
     async hint() {
-      if (isPlaying(now())) (await play())?.hint();
+      if (!isPlaying(now())) return;
+      if (now().playing === 'match') (await match())?.hint();
+      else (await play())?.hint();
     },
 
     async playToday() {
@@ -89,7 +111,9 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
 
     /** @param {State['playing']} playing */
     async takePlaying(playing) {
-      if (playing === 'puzzle') return update(playingTaken(now(), playing));
+      if (playing === 'puzzle' || (playing === 'match' && (await match())))
+        return update(playingTaken(now(), playing));
+      if (playing === 'match') return;
       const begin = await games[playing]();
       if (!begin) return;
       update(playingTaken(now(), playing));
@@ -97,7 +121,11 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
     },
 
     /** An effect: a tab's part comes when the tab is opened; after a failure, when it is opened again. @param {State} state */
-    follow({ tab }) {
+    follow({ tab, offered }) {
+      if (offered !== offeredBefore) {
+        offeredBefore = offered;
+        if (offered !== null) readMatch(offered);
+      }
       if (tab === before) return;
       before = tab;
       if (tab === 'puzzles') puzzles();
@@ -105,6 +133,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
       play();
       // Games that an earlier visit began go on.
       for (const game of GAMES) if (settings.read()[game]) games[game]();
+      if (settings.read().match) match();
     },
   };
 }

@@ -15,12 +15,13 @@ const LAZY = [
   'play_tab.js',
   'rounds_part.js',
   'table_part.js',
+  'match_part.js',
   'puzzles_tab.js',
   'puzzles/origin.js',
   'share/qr_code.js',
 ];
 /** Style sheets that shell/styles.js loads. */
-const LAZY_STYLES = ['menu', 'play', 'rounds_card', 'table_card', 'puzzles'];
+const LAZY_STYLES = ['menu', 'play', 'rounds_card', 'table_card', 'match_card', 'puzzles'];
 
 /**
  * `web` and `wasm` are the folders of the sources.

@@ -37,7 +37,7 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     // As long as the text is no puzzle, Enter begins a new line.
-    if (!event.ctrlKey && !event.metaKey && !drawn?.reading) return;
+    if (!event.ctrlKey && !event.metaKey && !drawn?.reading && !drawn?.problem?.isMatch) return;
     event.preventDefault();
     onOpen();
   });

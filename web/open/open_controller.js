@@ -7,6 +7,7 @@
 import { CaromError } from 'carom/puzzles.js';
 import { find } from '../shell/dom.js';
 import { makingStopped } from '../state/games.js';
+import { matchOffered } from '../state/match.js';
 import * as next from '../state/opening.js';
 import { NOTHING_TYPED, said } from '../state/state.js';
 import { words } from '../words/words.js';
@@ -88,7 +89,8 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
           next.travelled(state, ...to, (puzzle) => carom.payload(puzzle) === link),
         );
       } catch (error) {
-        update(next.notOpened(now(), problemOf(error, text)));
+        const problem = problemOf(error, text);
+        update(problem.isMatch ? matchOffered(now(), text) : next.notOpened(now(), problem));
       }
     },
 
@@ -113,7 +115,11 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
      * @returns {boolean} whether it was opened
      */
     openTyped(source = null) {
-      const { text, options, reading } = now().typed;
+      const { text, options, reading, problem } = now().typed;
+      if (problem?.isMatch) {
+        update(matchOffered(next.typedInto(now(), NOTHING_TYPED), text));
+        return true;
+      }
       if (reading) openText(text, options, source ? words.takenText(source) : '');
       else {
         const refused = next.typedInto(now(), { ...typedOf(text, options), refused: true });
@@ -168,5 +174,6 @@ function tabOfText({ mode, beat }, tab) {
 /** @param {unknown} error @param {string} text @returns {import('../state/state.js').Problem} */
 function problemOf(error, text) {
   if (!(error instanceof CaromError)) throw error;
-  return { text, message: words.errorText(error), position: error.position };
+  const isMatch = error.code === 'is-match';
+  return { text, message: words.errorText(error), position: isMatch ? null : error.position, isMatch };
 }

@@ -41,7 +41,7 @@ export const ROUNDS = `
     <button id="survey" aria-pressed="false"></button>
     <span id="survey-text" class="muted" role="status"></span>
   </div>
-  <table id="rounds-table">
+  <table id="rounds-table" class="score-table">
     <thead>
       <tr>
         <th scope="col" data-text="target">Target</th>

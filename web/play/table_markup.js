@@ -3,7 +3,7 @@
 /** A game for several people round one board. */
 export const TABLE = `
 <div id="table" class="at-table">
-  <h2 id="table-title" class="unseen" tabindex="-1" data-text="table">Round a table</h2>
+  <h2 id="table-title" class="unseen" tabindex="-1" data-text="table">At a table</h2>
   <p id="table-elsewhere" data-text="elsewhere">Another board has taken the place of your game.</p>
   <div id="table-back-row" class="row">
     <button id="table-back" class="primary" data-text="back">Back to the game</button>

@@ -87,7 +87,7 @@ export function targetCount(game) {
   return game.left.length + game.done.length + (isOver(game) ? 0 : 1);
 }
 
-/** Whether the round is on the board. @param {Game} game @param {Puzzle} puzzle */
+/** Whether the round is on the board. @param {Pick<Game, 'puzzle'>} game @param {Puzzle} puzzle */
 export function isOn(game, puzzle) {
   return puzzle === game.puzzle || plain(puzzle) === plain(game.puzzle);
 }

@@ -26,6 +26,7 @@ import { settledTable } from './table.js';
  * @property {string} text
  * @property {string} message   a sentence
  * @property {number | null} position   of the character in `text`
+ * @property {boolean} [isMatch]   the text has no puzzle but a match, or results of one
  */
 /**
  * @typedef {object} Typed   the box for another puzzle; the board does not change before it is opened
@@ -70,10 +71,12 @@ import { settledTable } from './table.js';
  * @property {PlayedMove[]} slides      the moves that the picked robot can make now; settled() keeps them true
  * @property {Color | null} solvedBy   the robot that has solved the puzzle by the moves made; settled() keeps it true
  * @property {import('./play.js').Play} play
- * @property {'puzzle' | 'rounds' | 'table'} playing   what the Play tab shows: the puzzle alone, or a game
+ * @property {'puzzle' | 'rounds' | 'table' | 'match'} playing   what the Play tab shows: the puzzle alone, or a game
  * @property {import('./rounds.js').Game | null} rounds
  * @property {import('./survey.js').Survey | null} survey
  * @property {import('./table.js').Table | null} table
+ * @property {import('./match.js').Match | null} match
+ * @property {string | null} offered   a text with a match or its results, until they are read
  * @property {Search} search
  * @property {Answers | null} answers   `answer` is one of them
  * @property {number | null} peek       while one peeks at the answer: after so many of its moves
@@ -131,6 +134,8 @@ export function created(puzzle) {
     rounds: null,
     survey: null,
     table: null,
+    match: null,
+    offered: null,
     ...NEW_SEARCH,
     tuning: TUNING,
     message: '',

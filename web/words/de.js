@@ -674,6 +674,7 @@ export const PAGE = {
   game: 'Spiel',
   thisPuzzle: 'Dieses Rätsel',
   allTargets: '17 Ziele',
+  match: 'Match',
   table: 'Am Tisch',
   fromHere: 'Von hier starten',
   robots: 'Roboter',

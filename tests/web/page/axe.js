@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { EIGHT, openDialog, openText, visit } from '../page.js';
+import { EIGHT, carom, openDialog, openText, visit } from '../page.js';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -54,6 +54,22 @@ export const STATES = {
   'a robot picked, and moved': async (page) => {
     await page.click('#tab-play');
     for (const key of ['s', 'ArrowUp', 'y']) await page.keyboard.press(key);
+  },
+  'the games': async (page) => {
+    await page.click('#tab-play');
+    for (const game of ['rounds', 'table', 'match']) {
+      await page.click(`#playing-${game}`);
+      await page.locator(`#${game}`).waitFor();
+      await clean(page, game);
+    }
+  },
+  'the results of a match': async (page) => {
+    const match = carom.match({ seed: 1, attempts: [0, 0] });
+    const { link } = carom.matchResult(match, { player: 'Ada', date: '2026-11-22', lines: [] });
+    await openText(page, link);
+    await page.click('#match-show');
+    await page.click('#match-begin');
+    await page.locator('#match-give-up').waitFor();
   },
   'every card open': async (page) => {
     await page.$$eval('details', (nodes) => nodes.forEach((node) => (node.open = true)));

@@ -1,0 +1,218 @@
+// Matches, as people play them: made here, opened from a link, interrupted, compared, and claims that do not hold.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  ARROW_KEYS,
+  AT_ONCE,
+  EIGHT,
+  address,
+  carom,
+  eventually,
+  openTab,
+  puzzle,
+  status,
+  visit,
+} from '../page.js';
+
+const made = [0, 1, 2].map((index) => carom.make({ moves: { min: 2, max: 4 }, seed: 5, index }));
+const BEST = made.map(({ solution }) => solution);
+const MATCH = carom.match({
+  ...{ seed: 5, moves: { min: 2, max: 4 } },
+  attempts: made.map(({ attempt }) => attempt),
+});
+const resultOf = (player, seconds, lines = BEST) =>
+  carom.matchResult(MATCH, {
+    ...{ player, date: '2026-11-21' },
+    lines: lines.map((moves) => moves && { moves, seconds }),
+  }).link;
+
+const story = (hash, body, context) =>
+  visit(hash, body, { before: (page) => page.clock.install({ time: '2026-11-22T20:00:00' }), context });
+const text = (page, id) => page.textContent(`#${id}`);
+const rows = (page) =>
+  page.$$eval('#match-table tbody tr', (nodes) =>
+    nodes.map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
+  );
+
+/** By keys. */
+async function play(page, moves) {
+  await page.focus('#board');
+  for (const move of moves.split(' ')) {
+    await page.keyboard.press(move[0]);
+    await page.keyboard.press(ARROW_KEYS[move[1]]);
+  }
+}
+
+async function paste(page, what) {
+  await page.evaluate((plain) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', plain);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  }, what);
+}
+
+const CLIPBOARD = { permissions: ['clipboard-read', 'clipboard-write'] };
+const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+describe('a match', { concurrency: AT_ONCE }, () => {
+  test(
+    'from the wish to the result: what is copied is what was played',
+    story(
+      EIGHT,
+      async (page) => {
+        await openTab(page, 'play');
+        await page.click('#playing-match');
+        await page.selectOption('#match-wish [name=count]', '3');
+        await page.fill('#match-wish [name=from]', '2');
+        await page.fill('#match-wish [name=to]', '3');
+        await page.click('#match-make');
+        await eventually(() => text(page, 'match-about'), '3 puzzles of 2 to 3 moves, 4 robots');
+        await page.click('#match-copy');
+        await eventually(() => status(page), 'Copied the link of the match.');
+        const [match] = carom.findMatches(await copied(page));
+        assert.equal(match.puzzles.length, 3);
+        const best = match.puzzles.map((one) => carom.solve(one).solution);
+        assert.ok(best.every((line) => [2, 3].includes(line.split(' ').length)));
+
+        for (const [i, line] of best.entries()) {
+          await page.click('#match-begin');
+          assert.deepEqual((await puzzle(page)).robots, match.puzzles[i].robots);
+          await page.clock.fastForward(1000 * (i + 61));
+          if (i === 1) await page.click('#match-give-up');
+          else await play(page, line);
+          const said =
+            i === 1 ? /^Given up\. The best is/ : /^Solved in \d moves, 1:0\d: nobody can do better\./;
+          await eventually(async () => said.test(await text(page, 'match-said')), true);
+        }
+        await page.fill('#match-result [name=player]', 'Ada');
+        await page.keyboard.press('Enter');
+        await eventually(() => status(page), 'Copied your result.');
+        const [result] = carom.findMatches(await copied(page));
+        assert.equal(result.player, 'Ada');
+        assert.equal(result.date, '2026-11-22');
+        assert.equal(result.match.link, match.link);
+        assert.deepEqual(result.lines.map((one) => one?.moves), [best[0], undefined, best[2]]); // prettier-ignore
+        assert.ok(result.lines[2].seconds >= 63 && result.lines[2].seconds < 80, result.lines[2].seconds);
+        const [[player, over, , date]] = await rows(page);
+        assert.deepEqual([player, over, date], ['1. Ada 2 of 3 solved', '+0', '22 Nov 2026']);
+        await page.click('#match-result button'); // the same once more is no second result
+        await eventually(() => rows(page).then(({ length }) => length), 1);
+      },
+      CLIPBOARD,
+    ),
+  );
+
+  test(
+    'a friend opens the link, has the same puzzles, and pastes a chat: what does not hold is refused',
+    story(MATCH.link, async (page) => {
+      await eventually(() => status(page), 'Match: 3 puzzles of 2 to 4 moves, 4 robots.');
+      assert.equal(await page.getAttribute('#tab-play', 'aria-selected'), 'true');
+      const wrong = resultOf('Eve', 1).slice(0, -4);
+      await paste(
+        page,
+        `Ada: https://x.org/${resultOf('Ada', 30)} and Bob: ${resultOf('Bob', 20)}\nEve: ${wrong}!`,
+      );
+      await eventually(() => status(page), '2 results of this match: 3 puzzles of 2 to 4 moves, 4 robots.');
+      assert.match(
+        await text(page, 'match-problems'),
+        /^This result was cut short; copy its whole link again/,
+      );
+      assert.equal(await page.isVisible('#match-table'), false, 'nothing is told before one has played');
+      await page.click('#match-show');
+      await eventually(
+        () => rows(page).then((all) => all.map(([name, over, time]) => [name, over, time])),
+        [
+          ['1. Bob', '+0', '1:00'],
+          ['2. Ada', '+0', '1:30'],
+        ],
+      );
+      await page.click('#match-begin');
+      assert.equal(await page.isVisible('#match-problems'), false);
+      assert.deepEqual(carom.payload(await puzzle(page)), carom.payload(MATCH.puzzles[0]));
+      await play(page, BEST[0]);
+      await eventually(async () => /^Solved/.test(await text(page, 'match-said')), true);
+    }),
+  );
+
+  test(
+    'a reload loses nothing, the clock goes on, and another board leads back',
+    story(MATCH.link, async (page) => {
+      await page.click('#match-begin');
+      const link = await address(page);
+      await page.clock.fastForward(90000);
+      await eventually(async () => /^1:[34]\d$/.test(await text(page, 'match-time')), true);
+      await page.reload();
+      await eventually(async () => /^1:[34]\d$/.test(await text(page, 'match-time')), true);
+      assert.equal(await address(page), link);
+      await paste(page, EIGHT);
+      await openTab(page, 'play');
+      await page.click('#match-back');
+      assert.equal(carom.payload(await puzzle(page)), carom.payload(MATCH.puzzles[0]));
+      await play(page, BEST[0]);
+      await eventually(() => page.isVisible('#match-begin'), true);
+      await page.click('#match-new summary');
+      await page.click('#match-close');
+      assert.equal(await page.isVisible('#match-none'), true);
+      await paste(page, MATCH.link); // kept as it was left
+      await eventually(() => text(page, 'match-begin'), 'Puzzle 2');
+    }),
+  );
+
+  test(
+    'while a puzzle is played its answer is a secret, and there are no hints',
+    story(MATCH.link, async (page) => {
+      await page.click('#match-begin');
+      await page.focus('#board');
+      await page.keyboard.press('h');
+      await eventually(() => status(page), 'In a match there are no hints.');
+      await openTab(page, 'solve');
+      assert.equal(await page.isVisible('#answer-chips'), false);
+      await page.click('#reveal'); // whoever looks has given up
+      await openTab(page, 'play');
+      await eventually(async () => /^Given up/.test(await text(page, 'match-said')), true);
+    }),
+  );
+
+  test(
+    'in the box, Enter opens a match; a broken one is refused with a sentence',
+    story(EIGHT, async (page) => {
+      await openTab(page, 'puzzles');
+      await page.fill('#text', `play this: ${MATCH.link} :-)`);
+      await page.press('#text', 'Enter');
+      await eventually(() => text(page, 'match-about'), '3 puzzles of 2 to 4 moves, 4 robots');
+      const board = await puzzle(page);
+      await paste(page, '#match=AQAEBg');
+      await eventually(() => status(page), 'This match was cut short; copy its whole link again.');
+      assert.deepEqual(await puzzle(page), board);
+      assert.equal(await text(page, 'match-about'), '3 puzzles of 2 to 4 moves, 4 robots');
+      await page.click('#playing-puzzle');
+      await page.click('#playing-match');
+      assert.equal(await page.isVisible('#match-begin'), true);
+    }),
+  );
+
+  test(
+    'in German on the narrowest phone, by touch, nothing is wider than the window',
+    story(
+      MATCH.link,
+      async (page) => {
+        const fits = () =>
+          page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
+        await eventually(() => status(page), 'Match: 3 Rätsel mit 2 bis 4 Zügen, 4 Roboter.');
+        assert.ok(await fits());
+        await page.tap('#match-begin');
+        await eventually(() => page.isVisible('#match-give-up'), true);
+        assert.ok(await fits());
+        await paste(page, resultOf('W'.repeat(32), 4000));
+        await page.tap('#match-show');
+        await eventually(() => rows(page).then(({ length }) => length), 1);
+        assert.ok(await fits());
+        await page.tap('#match-give-up');
+        await page.tap('#match-new summary');
+        await page.tap('#match-close');
+        assert.ok(await fits());
+      },
+      { viewport: { width: 320, height: 560 }, hasTouch: true, locale: 'de' },
+    ),
+  );
+});

@@ -1,0 +1,47 @@
+// match_part.js - the part of the Play tab for matches: loaded when one is opened, and wired here.
+import { load } from 'carom/matches.js';
+import { createMatchCard } from './play/match_card.js';
+import { createMatchController } from './play/match_controller.js';
+import { MATCH } from './play/match_markup.js';
+import { insert } from './shell/markup.js';
+import { words } from './words/match/words.js';
+
+/** @typedef {import('./state/state.js').State} State */
+
+/**
+ * @param {HTMLElement} place
+ * @param {object} page
+ * @param {import('carom').Puzzles} page.carom
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {(fragment: string, what: string) => void} page.copyLink   as an address of this page
+ * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
+ * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   it follows the state from now on
+ * @returns {Promise<{ read(text: string): void, hint(): void }>}
+ */
+export async function createMatch(place, { carom, now, update, copyLink, join, joinEffect }) {
+  const matches = await load();
+  insert(place, MATCH, words);
+  const match = createMatchController({
+    ...{ now, update, carom, matches, copyLink },
+    onMaking: (progress) => card.making(progress),
+    onProblems: (problems) => card.problems(problems),
+  });
+  const card = createMatchCard({
+    now,
+    player: match.player(),
+    onMake: match.make,
+    onBegin: match.begin,
+    onBack: match.back,
+    onAgain: match.again,
+    onGiveUp: match.giveUp,
+    onBest: match.showBest,
+    onClaim: match.claim,
+    onCopy: match.copyMatch,
+    onClose: match.close,
+  });
+  join(card);
+  joinEffect(match);
+  match.restore();
+  return match;
+}

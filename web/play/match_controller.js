@@ -1,0 +1,252 @@
+// match_controller.js - the controller of a match: makes and reads matches, puts puzzles on the board, keeps it all.
+//
+//     wish → puzzles made one after the other → a link          link or chat → carom.findMatches() → the match and results
+import { createBackgroundJob } from '../shell/background_job.js';
+import * as settings from '../shell/settings.js';
+import { dayOf } from '../state/daily.js';
+import { edited } from '../state/editing.js';
+import { movesReset, steppedTo } from '../state/line.js';
+import * as next from '../state/match.js';
+import { answerRevealed } from '../state/play.js';
+import { bestKnown, isOn, playingTaken } from '../state/rounds.js';
+import { said, tabTaken } from '../state/state.js';
+import { words } from '../words/match/words.js';
+import { words as common } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/match.js').Match} Match */
+/** @typedef {import('carom').GameKind & { moves: { min: number, max: number } }} Wish */
+
+const KEY = 'matches';
+const PLAYER = 'player';
+/** So many are kept; the one that was opened last comes first. */
+const KEPT = 20;
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {Pick<import('carom').Puzzles, 'play'>} page.carom
+ * @param {import('carom').Matches} page.matches
+ * @param {(fragment: string, what: string) => void} page.copyLink   as an address of this page
+ * @param {(progress: { made: number, count: number } | { problem: string } | null) => void} page.onMaking
+ * @param {(problems: string[]) => void} page.onProblems   of what was read: sentences
+ */
+export function createMatchController({ now, update, carom, matches, copyLink, onMaking, onProblems }) {
+  const making = createBackgroundJob();
+  const solving = createBackgroundJob();
+  /** The match that is kept over a reload. @type {Match | null} */
+  let kept = null;
+  /** The match whose shortest solutions are looked for. */
+  let solved = '';
+
+  const solves = (/** @type {State['puzzle']} */ puzzle, /** @type {string} */ line) =>
+    carom.play(puzzle, line).solvedBy !== null;
+
+  /** What was kept, as it was stored: by another version, perhaps. @returns {any[]} */
+  function stored() {
+    const list = settings.read()[KEY];
+    return Array.isArray(list) ? list : [];
+  }
+
+  /** @param {string} link */
+  function restored(link) {
+    const one = stored().find((other) => other?.link === link);
+    return one ? next.matchRestored(one, matches.findMatches, solves) : null;
+  }
+
+  /** @param {(match: Match) => Match} transition */
+  function change(transition) {
+    const { match } = now();
+    if (match) update(next.matchTaken(now(), transition(match)));
+  }
+
+  /** The puzzle that is played takes the board. @param {Match} match */
+  function put(match) {
+    const puzzle = next.puzzleNow(match) ?? next.puzzleBefore(match);
+    if (!puzzle) return;
+    const task = common.targetText(puzzle.target);
+    const text = words.puzzleText(match.of.puzzles.indexOf(puzzle) + 1, match.of.puzzles.length, task);
+    update(next.matchTaken(edited(now(), puzzle, text), match));
+  }
+
+  /** @param {Match} match @param {string} message */
+  function show(match, message) {
+    update(said(playingTaken(tabTaken(next.matchTaken(now(), match), 'play'), 'match'), message));
+  }
+
+  /** The shortest solutions, one after the other; those of puzzles that are not over yet, too: nobody sees them. @param {Match} match */
+  function solveNext(match) {
+    const i = match.best.indexOf(null);
+    if (i < 0) return;
+    const { link } = match.of;
+    solving.begin((worker, options) => worker.solve(match.of.puzzles[i], options), {
+      onProgress() {},
+      onResult({ moves, optimal }) {
+        const { match: of } = now();
+        if (of?.of.link !== link || moves === null || !optimal) return;
+        const to = next.bestFound(of, i, moves);
+        update(next.matchTaken(now(), to));
+        solveNext(to);
+      },
+      onFailure() {}, // the table then shows what is known
+    });
+  }
+
+  return {
+    /** An effect: ends puzzles, keeps the match, looks for the shortest solutions. @param {State} state */
+    follow(state) {
+      const { match } = state;
+      if (next.endOf(state)) queueMicrotask(end);
+      if (match && solved !== match.of.link) {
+        solved = match.of.link;
+        solveNext(match);
+      }
+      if (match === kept) return;
+      kept = match;
+      const others = stored().filter((one) => one?.link !== match?.of.link);
+      settings.write('match', match?.of.link ?? null);
+      if (match) settings.write(KEY, [next.matchStored(match), ...others].slice(0, KEPT));
+    },
+
+    /** The match of an earlier visit. It is opened if its puzzle is on the board. */
+    restore() {
+      const { match: link } = settings.read();
+      kept = typeof link === 'string' ? restored(link) : null;
+      if (!kept) return;
+      const puzzle = next.puzzleNow(kept);
+      const state = next.matchTaken(now(), kept);
+      update(puzzle && isOn({ puzzle }, state.puzzle) ? playingTaken(state, 'match') : state);
+    },
+
+    /** All matches and results in a text; the first one's match is opened. @param {string} text */
+    read(text) {
+      const found = matches.findMatches(text);
+      const wrong = found.flatMap((one) => (one instanceof Error ? common.errorText(one) : []));
+      const results = found.flatMap((one) => (next.isResult(one) ? one : []));
+      const [of] = found.flatMap((one) => ('puzzles' in one ? one : next.isResult(one) ? one.match : []));
+      onProblems(wrong.map(common.capital));
+      const offered = next.matchOffered(now(), null);
+      if (!of) {
+        const message = wrong[0] ?? offered.message;
+        return update(said(playingTaken(tabTaken(offered, 'play'), 'match'), message));
+      }
+      const open = now().match;
+      const before = open?.of.link === of.link ? open : (restored(of.link) ?? next.matchOpened(of));
+      const match = next.resultsAdded(
+        before,
+        results.filter((result) => result.match.link === of.link),
+      );
+      update(offered);
+      show(match, words.openedText(match.results.length - before.results.length, words.aboutText(match.of)));
+    },
+
+    /** @param {Wish} wish @param {number} count */
+    make(wish, count) {
+      const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+      const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits: the largest exact integers
+      /** @type {number[]} */
+      const attempts = [];
+      const makeNext = () => {
+        onMaking({ made: attempts.length, count });
+        making.begin(
+          (worker, options) => worker.make({ ...wish, ...options, seed, index: attempts.length }),
+          {
+            onProgress() {},
+            onResult({ status, attempt }) {
+              if (status !== 'solved' || attempt === null) return onMaking({ problem: words.NOTHING_MADE });
+              attempts.push(attempt);
+              if (attempts.length < count) return makeNext();
+              onMaking(null);
+              onProblems([]);
+              const of = matches.match({ ...wish, seed, attempts });
+              show(next.matchOpened(of), words.openedText(0, words.aboutText(of)));
+            },
+            onFailure: (why) => onMaking({ problem: words.makingFailed(why) }),
+          },
+        );
+      };
+      makeNext();
+    },
+
+    /** The next puzzle, and its clock. */
+    begin() {
+      const { match } = now();
+      if (match) put(next.puzzleOpened(match, Date.now()));
+    },
+
+    back() {
+      const { match } = now();
+      if (match) put(match);
+    },
+
+    again() {
+      update(movesReset(now(), common.SAID.reset));
+    },
+
+    giveUp() {
+      update(answerRevealed(now()));
+    },
+
+    showBest() {
+      update(steppedTo(now(), 'answer', now().answer.length, words.BEST_SHOWN));
+    },
+
+    hint() {
+      update(said(now(), words.NO_HINTS));
+    },
+
+    /** The result of this device's player joins the others and goes to the clipboard; returns why not. @param {string} player */
+    claim(player) {
+      const { match } = now();
+      if (!match) return '';
+      const time = Date.now();
+      const date = dayOf(time, -new Date(time).getTimezoneOffset());
+      try {
+        const mine = match.results.find(
+          (one) => one.player === player && JSON.stringify(one.lines) === JSON.stringify(linesIn(match)),
+        );
+        const result = mine ?? matches.matchResult(match.of, { player, date, lines: next.linesOf(match) });
+        change((to) => next.resultsAdded(to, [result]));
+        settings.write(PLAYER, player);
+        copyLink(result.link, words.THE_RESULT);
+        return '';
+      } catch (error) {
+        return common.capital(common.errorText(/** @type {Error} */ (error)));
+      }
+    },
+
+    /** The name of an earlier result. */
+    player() {
+      const { [PLAYER]: name } = settings.read();
+      return typeof name === 'string' ? name : '';
+    },
+
+    copyMatch() {
+      const { match } = now();
+      if (match) copyLink(match.of.link, words.THE_MATCH);
+    },
+
+    close() {
+      update(next.matchTaken(now(), null));
+      onProblems([]);
+    },
+  };
+
+  /** The puzzle on the board is over. */
+  function end() {
+    const state = now();
+    const { match } = state;
+    const how = next.endOf(state);
+    if (!match || !how) return;
+    const i = match.entries.length;
+    const best = bestKnown(state);
+    const ended = next.puzzleEnded(match, how, Date.now());
+    update(next.matchTaken(state, best === null ? ended : next.bestFound(ended, i, best)));
+  }
+}
+
+/** The lines of a whole result: a puzzle that was not reached has none. @param {Match} match */
+function linesIn(match) {
+  return match.of.puzzles.map((_, i) => next.linesOf(match)[i] ?? null);
+}

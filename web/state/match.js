@@ -1,0 +1,181 @@
+// match.js - a match that is played on this device: its puzzles one after the other, and the results of all players.
+//
+// The clock of a puzzle begins when it is opened, and does not stop before it is solved or given up.  Times are
+// milliseconds since 1970 that the caller gives.  Nothing here trusts a result: who makes a MatchResult has played it again.
+import { movesText, made } from './line.js';
+import { isOn } from './rounds.js';
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {import('carom').MatchResult} MatchResult */
+
+/**
+ * @typedef {object} Entry   what the player of this device made of a puzzle
+ * @property {number | null} moves   null: given up
+ * @property {string} line           these moves, `rN gE`
+ * @property {number} seconds
+ */
+/**
+ * @typedef {object} Match
+ * @property {import('carom').Match} of
+ * @property {Entry[]} entries      of the first puzzles, one after the other
+ * @property {number | null} since  when the puzzle after these was opened; null while none is
+ * @property {MatchResult[]} results
+ * @property {(number | null)[]} best   the fewest moves of each puzzle; null while they are not known
+ */
+/** @typedef {{ result: MatchResult, solved: number, over: number | null, seconds: number }} Place   over the best; null while that is not known */
+
+/** @param {import('carom').Match} of @returns {Match} */
+export function matchOpened(of) {
+  return { of, entries: [], since: null, results: [], best: of.puzzles.map(() => null) };
+}
+
+/** @param {Match} match */
+export function isFinished({ of, entries }) {
+  return entries.length === of.puzzles.length;
+}
+
+/** The puzzle that is played; null before it is opened and after the last. @param {Match} match @returns {Puzzle | null} */
+export function puzzleNow({ of, entries, since }) {
+  return since === null ? null : (of.puzzles[entries.length] ?? null);
+}
+
+/** The puzzle that was played last; null before the first is over. @param {Match} match @returns {Puzzle | null} */
+export function puzzleBefore({ of, entries }) {
+  return of.puzzles[entries.length - 1] ?? null;
+}
+
+/** The next puzzle is opened. @param {Match} match @param {number} at @returns {Match} */
+export function puzzleOpened(match, at) {
+  return isFinished(match) || match.since !== null ? match : { ...match, since: at };
+}
+
+/** Seconds since the puzzle was opened. @param {Match} match @param {number} at */
+export function secondsPlayed({ since }, at) {
+  return since === null ? 0 : Math.max(0, Math.floor((at - since) / 1000));
+}
+
+/**
+ * The puzzle is over: solved by hand, or its answer was told; null if neither.
+ * @param {State} state
+ * @returns {Pick<Entry, 'moves' | 'line'> | null}
+ */
+export function endOf(state) {
+  const { match, puzzle, solvedBy, shown, play } = state;
+  const now = match && puzzleNow(match);
+  if (!now || !isOn({ puzzle: now }, puzzle)) return null;
+  const moves = made(state);
+  if (solvedBy && shown === 'byHand') return { moves: moves.length, line: movesText(moves) };
+  return play.secret === 'told' ? { moves: null, line: '' } : null;
+}
+
+/** @param {Match} match @param {Pick<Entry, 'moves' | 'line'>} end @param {number} at @returns {Match} */
+export function puzzleEnded(match, end, at) {
+  if (puzzleNow(match) === null) return match;
+  return {
+    ...match,
+    entries: [...match.entries, { ...end, seconds: secondsPlayed(match, at) }],
+    since: null,
+  };
+}
+
+/** The lines of the player, as carom.matchResult() takes them. @param {Match} match */
+export function linesOf({ entries }) {
+  return entries.map(({ moves, line, seconds }) => (moves === null ? null : { moves: line, seconds }));
+}
+
+/** Results of this match; the same one twice is one. @param {Match} match @param {MatchResult[]} results @returns {Match} */
+export function resultsAdded(match, results) {
+  const known = new Set(match.results.map(({ link }) => link));
+  const added = results.filter(({ link }) => !known.has(link) && known.add(link));
+  return added.length ? { ...match, results: [...match.results, ...added] } : match;
+}
+
+/** @param {Match} match @param {number} i @param {number | null} moves @returns {Match} */
+export function bestFound(match, i, moves) {
+  return { ...match, best: match.best.map((best, at) => (at === i ? moves : best)) };
+}
+
+/**
+ * More puzzles solved come first, then fewer moves over the best, then less time, then the name: `carom ranking` has the
+ * same order.
+ * @param {Match} match
+ * @returns {Place[]}
+ */
+export function ranked({ results, best }) {
+  const places = results.map((result) => {
+    const solved = result.lines.flatMap((line, i) => (line ? [{ ...line, best: best[i] }] : []));
+    const over = solved.map(({ moves, best: fewest }) =>
+      fewest === null ? NaN : moves.split(' ').length - fewest,
+    );
+    const sum = over.reduce((all, one) => all + one, 0);
+    return {
+      result,
+      solved: solved.length,
+      over: Number.isNaN(sum) ? null : sum,
+      seconds: solved.reduce((all, line) => all + line.seconds, 0),
+    };
+  });
+  return places.sort(
+    (a, b) =>
+      b.solved - a.solved ||
+      (a.over ?? 0) - (b.over ?? 0) ||
+      a.seconds - b.seconds ||
+      (a.result.player < b.result.player ? -1 : 1),
+  );
+}
+
+// ---- In the page's state ---------------------------------------------------------------------------
+
+/** @param {State} state @param {Match | null} match @returns {State} */
+export function matchTaken(state, match) {
+  return { ...state, match };
+}
+
+/** A text with matches or results is there, for the part of the page that reads them. @param {State} state @param {string | null} text @returns {State} */
+export function matchOffered(state, text) {
+  return { ...state, offered: text };
+}
+
+// ---- Kept over a reload ----------------------------------------------------------------------------
+
+/** @param {Match} match */
+export function matchStored({ of, entries, since, results }) {
+  return { link: of.link, entries, since, results: results.map(({ link }) => link) };
+}
+
+/**
+ * A match that was stored, or null if that makes no sense.
+ * @param {any} stored
+ * @param {(text: string) => (import('carom').Match | MatchResult | Error)[]} find
+ * @param {(puzzle: Puzzle, line: string) => boolean} solves
+ * @returns {Match | null}
+ */
+export function matchRestored(stored, find, solves) {
+  try {
+    const [of] = find(stored.link);
+    if (!of || !('puzzles' in of)) return null;
+    const results = stored.results.flatMap((/** @type {string} */ link) => find(link)).filter(isResult);
+    const entries = stored.entries.map((/** @type {Entry} */ entry, /** @type {number} */ i) =>
+      entryRestored(entry, of.puzzles[i], solves),
+    );
+    const since =
+      typeof stored.since === 'number' && entries.length < of.puzzles.length ? stored.since : null;
+    return { ...resultsAdded(matchOpened(of), results), entries, since };
+  } catch {
+    return null;
+  }
+}
+
+/** @param {object} found @returns {found is MatchResult} */
+export function isResult(found) {
+  return 'player' in found;
+}
+
+/** @param {Entry} entry @param {Puzzle} puzzle @param {(puzzle: Puzzle, line: string) => boolean} solves @returns {Entry} */
+function entryRestored({ moves, line, seconds }, puzzle, solves) {
+  if (!puzzle || !Number.isSafeInteger(seconds) || seconds < 0) throw new TypeError();
+  if (moves === null) return { moves, line: '', seconds };
+  if (line.split(' ').length !== moves || !solves(puzzle, line)) throw new TypeError();
+  return { moves, line, seconds };
+}

@@ -1,0 +1,109 @@
+// de.js - what a match says, in German.
+
+/** @param {number} n */
+function moves(n) {
+  return `${n} ${n === 1 ? 'Zug' : 'Züge'}`;
+}
+
+export const OVER = 'Das war das letzte Rätsel.';
+export const BEST_SHOWN = 'Das Brett zeigt die besten Züge.';
+export const NO_HINTS = 'In einem Match gibt es keine Tipps.';
+export const THE_MATCH = 'der Link zum Match';
+export const THE_RESULT = 'dein Ergebnis';
+export const NOTHING_MADE =
+  'In 1000 Versuchen fand sich kein solches Rätsel. Wähle eine andere Anzahl von Zügen.';
+
+/** @param {number} made @param {number} count */
+export function makingText(made, count) {
+  return `Rätsel ${made + 1} von ${count} entsteht…`;
+}
+
+/** @param {string} why */
+export function makingFailed(why) {
+  return `Das Match konnte nicht erstellt werden: ${why}.`;
+}
+
+/** "5 Rätsel mit 6 bis 9 Zügen, 4 Roboter" @param {import('carom').Match} match */
+export function aboutText({ puzzles, moves: { min, max }, kind }) {
+  const least = min === 1 ? 'einem Zug' : `${min} Zügen`;
+  const length = min && max ? ` mit ${min === max ? least : `${min} bis ${max} Zügen`}` : '';
+  return `${puzzles.length} Rätsel${length}, ${kind.robots} Roboter`;
+}
+
+/** @param {number} count */
+export function ofText(count) {
+  return `von ${count}`;
+}
+
+/** Of the button. @param {number} number of the next puzzle */
+export function beginText(number) {
+  return number === 1 ? 'Los: die Uhr läuft' : `Rätsel ${number}`;
+}
+
+/** Of the status line. @param {number} number @param {number} count @param {string} task   'Rot nach C2' */
+export function puzzleText(number, count, task) {
+  return `Rätsel ${number} von ${count}: ${task}.`;
+}
+
+/** How a puzzle ended. @param {number | null} n @param {number | null} best @param {string} time */
+export function endText(n, best, time) {
+  if (n === null) return `Aufgegeben. ${best === null ? '' : `Die beste Lösung hat ${moves(best)}.`}`;
+  const solved = `Gelöst mit ${n} ${n === 1 ? 'Zug' : 'Zügen'} in ${time}`;
+  if (best === n) return `${solved}: besser geht es nicht.`;
+  return `${solved}. ${best === null ? 'Die beste Lösung wird noch gesucht.' : `Die beste Lösung hat ${best}.`}`;
+}
+
+/** What a text brought. @param {number} results   that were new @param {string} match   see aboutText() */
+export function openedText(results, match) {
+  if (results === 0) return `Match: ${match}.`;
+  return `${results === 1 ? 'Ein Ergebnis' : `${results} Ergebnisse`} zu diesem Match: ${match}.`;
+}
+
+/** @param {number} n @param {boolean} isOpen */
+export function resultsButton(n, isOpen) {
+  if (isOpen) return 'Ergebnisse verbergen';
+  return n === 1 ? '1 Ergebnis zeigen' : `${n} Ergebnisse zeigen`;
+}
+
+/** @param {number} solved @param {number} all */
+export function solvedText(solved, all) {
+  return `${solved} von ${all} gelöst`;
+}
+
+/** @param {string} day '2026-11-21' */
+export function dayText(day) {
+  return new Date(day).toLocaleDateString('de-DE', { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+/** The texts of match_markup.js. */
+export const PAGE = {
+  match: 'Match',
+  about:
+    'Dieselben Rätsel für dich und deine Freunde, ohne Konto. Alle spielen, wann sie Zeit haben; ein Link trägt das Ergebnis.',
+  puzzles: 'Rätsel',
+  movesFrom: 'Züge von',
+  movesTo: 'Züge bis',
+  to: 'bis',
+  moves: 'Züge',
+  robots: 'Roboter',
+  board: 'Brett',
+  printed: 'Schachtel von 1999',
+  anySides: 'beliebige gedruckte Seiten',
+  drawn: 'zufällig gezeichnet',
+  make: 'Match erstellen',
+  paste: 'Ein Link zu einem Match oder Ergebnisse deiner Freunde? Füge sie irgendwo auf dieser Seite ein.',
+  time: 'Zeit',
+  back: 'Zurück zum Match',
+  again: 'Von vorn',
+  giveUp: 'Aufgeben',
+  showBest: 'Beste Lösung zeigen',
+  name: 'Dein Name',
+  copyResult: 'Mein Ergebnis kopieren',
+  copyMatch: 'Link zum Match kopieren',
+  player: 'Name',
+  over: 'Über dem Besten',
+  date: 'Datum',
+  newMatch: 'Anderes Match',
+  kept: 'Dieses bleibt erhalten: Sein Link öffnet es wieder, wie du es verlassen hast.',
+  close: 'Dieses Match weglegen',
+};

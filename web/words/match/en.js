@@ -1,0 +1,75 @@
+// en.js - what a match says, in English.
+
+/** @param {number} n */
+function moves(n) {
+  return `${n} move${n === 1 ? '' : 's'}`;
+}
+
+export const OVER = 'That was the last puzzle.';
+export const BEST_SHOWN = 'The board shows the best moves.';
+export const NO_HINTS = 'In a match there are no hints.';
+export const THE_MATCH = 'the link of the match';
+export const THE_RESULT = 'your result';
+export const NOTHING_MADE = 'No such puzzle was found in 1000 tries. Wish for other numbers of moves.';
+
+/** @param {number} made @param {number} count */
+export function makingText(made, count) {
+  return `Making puzzle ${made + 1} of ${count}…`;
+}
+
+/** @param {string} why */
+export function makingFailed(why) {
+  return `The match could not be made: ${why}.`;
+}
+
+/** "5 puzzles of 6 to 9 moves, 4 robots" @param {import('carom').Match} match */
+export function aboutText({ puzzles, moves: { min, max }, kind }) {
+  const n = `${puzzles.length} ${puzzles.length === 1 ? 'puzzle' : 'puzzles'}`;
+  const length = min && max ? ` of ${min === max ? moves(min) : `${min} to ${moves(max)}`}` : '';
+  return `${n}${length}, ${kind.robots} ${kind.robots === 1 ? 'robot' : 'robots'}`;
+}
+
+/** @param {number} count */
+export function ofText(count) {
+  return `of ${count}`;
+}
+
+/** Of the button. @param {number} number of the next puzzle */
+export function beginText(number) {
+  return number === 1 ? 'Begin: the clock runs' : `Puzzle ${number}`;
+}
+
+/** Of the status line. @param {number} number @param {number} count @param {string} task   'red to C2' */
+export function puzzleText(number, count, task) {
+  return `Puzzle ${number} of ${count}: ${task}.`;
+}
+
+/** How a puzzle ended. @param {number | null} n @param {number | null} best @param {string} time */
+export function endText(n, best, time) {
+  if (n === null) return `Given up. ${best === null ? '' : `The best is ${moves(best)}.`}`;
+  const solved = `Solved in ${moves(n)}, ${time}`;
+  if (best === n) return `${solved}: nobody can do better.`;
+  return `${solved}. ${best === null ? 'The best is still being searched for.' : `The best is ${best}.`}`;
+}
+
+/** What a text brought. @param {number} results   that were new @param {string} match   see aboutText() */
+export function openedText(results, match) {
+  if (results === 0) return `Match: ${match}.`;
+  return `${results === 1 ? 'A result' : `${results} results`} of this match: ${match}.`;
+}
+
+/** @param {number} n @param {boolean} isOpen */
+export function resultsButton(n, isOpen) {
+  if (isOpen) return 'Hide the results';
+  return n === 1 ? 'Show 1 result' : `Show ${n} results`;
+}
+
+/** @param {number} solved @param {number} all */
+export function solvedText(solved, all) {
+  return `${solved} of ${all} solved`;
+}
+
+/** @param {string} day '2026-11-21' */
+export function dayText(day) {
+  return new Date(day).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+}
