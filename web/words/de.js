@@ -672,7 +672,7 @@ export const PAGE = {
   ownHint: 'Noch keine Züge. Erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung anklicken.',
   reset: 'Zum Anfang',
   game: 'Spiel',
-  thisPuzzle: 'Dieses Rätsel',
+  thisPuzzle: 'Rätsel',
   allTargets: '17 Ziele',
   match: 'Match',
   table: 'Am Tisch',
