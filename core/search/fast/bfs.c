@@ -143,9 +143,10 @@ static void begin_walk(carom_search *s, bool descending) {
 
 /* ---- Meeting states ---------------------------------------------------------------------------- */
 
-/* Adds a state that a bin does not know. */
-static carom_status meet_one(carom_search *s, carom_bin *bin, uint32_t product, carom_blockers blockers,
-                             carom_last last) {
+/* Adds a state that a bin does not know.  A call of its own for each state of a small set would show in short searches.
+ */
+__attribute__((always_inline)) static inline carom_status meet_one(carom_search *s, carom_bin *bin, uint32_t product,
+                                                                   carom_blockers blockers, carom_last last) {
     carom_fast_own *own = own_of(s);
     uint8_t *block = carom_search_block(s);
     const carom_added added = carom_rankset_add(&bin->known, &own->bins.pool, &s->arena, block, product);

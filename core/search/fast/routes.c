@@ -114,8 +114,7 @@ static void find_all(finder *f, carom_spot runner) {
     unsigned n = arrive(f, &slides[0], runner, &(route){.n_stoppers = 0});
     while (n > 0 && !f->gave_up) {
         slide *s = &slides[n - 1];
-        const bool may_move = t->spots.dirs[carom_spot_past(s->from)] >> s->dir & 1;
-        if (!may_move || !step_on(t, t->color[0], &s->walk)) {
+        if (!step_on(t, t->color[0], &s->walk)) {
             if (s->dir + 1u == CAROM_DIRS) n--;
             else begin_slide(s, s->dir + 1u);
             continue;
@@ -123,7 +122,7 @@ static void find_all(finder *f, carom_spot runner) {
         put(s->passed, s->walk.cell);
         const carom_slid slid = {.to = s->walk.cell, .dir = s->walk.dir, .bent = s->walk.bent};
         const carom_spot there = carom_spot_after(&t->spots, s->from, slid);
-        if (!is_nearer(t, there, s->from)) continue;
+        if (!is_nearer(t, there, s->from) || !(t->spots.dirs[carom_spot_past(s->from)] >> s->dir & 1)) continue;
         route to = s->before;
         for (unsigned i = 0; i < SET_WORDS; i++) to.empty[i] |= s->passed[i];
         if (!add_stopper(t, &to, &s->walk)) continue;

@@ -36,6 +36,7 @@ void carom_spots_build(carom_spots *spots, const carom_slides *slides, unsigned 
 
 /* The runner's spot after a slide. */
 static inline carom_spot carom_spot_after(const carom_spots *s, carom_spot before, carom_slid slid) {
+    if (s->n == CAROM_CELLS) return slid.to;
     return (carom_spot)(s->past_after[slid.bent][carom_spot_past(before)][slid.dir] << 8 | slid.to);
 }
 
