@@ -50,6 +50,32 @@ const mustRicochet = (/** @type {import('carom').Puzzle} */ puzzle) =>
 const noRebound = (/** @type {import('carom').Puzzle} */ puzzle) => void (puzzle.rules.noRebound = true);
 const forAny = (/** @type {import('carom').Puzzle} */ puzzle) => void (puzzle.target.color = 'any');
 
+/**
+ * What people draw: printed boards with the robots anywhere and the target on any cell.
+ * @param {string} file @param {number} count @param {{ fifth?: boolean, any?: boolean }} [how]
+ */
+function drawn(file, count, { fifth = false, any = false } = {}) {
+  const boards = known(file, 0, 25);
+  const puzzles = [];
+  for (let seed = 1; puzzles.length < count; seed++) {
+    const { puzzle } = carom.read(boards[seed % boards.length]);
+    if (fifth && !puzzle.robots.some(({ color }) => color === 'silver'))
+      puzzle.robots.push({ color: 'silver', ...freeCell(puzzle) });
+    const { x, y } = carom.randomRobots(puzzle, count + seed).robots[0];
+    const { color } = puzzle.robots[seed % puzzle.robots.length];
+    const moved = carom.randomRobots(puzzle, seed);
+    moved.target = { x, y, color: any ? 'any' : color };
+    if (!moved.robots.some((robot) => robot.x === x && robot.y === y)) puzzles.push(carom.link(moved));
+  }
+  return puzzles;
+}
+
+/** @param {import('carom').Puzzle} puzzle */
+function freeCell(puzzle) {
+  const taken = [...puzzle.robots, puzzle.target, ...puzzle.diagonals];
+  for (let x = 0; ; x++) if (!taken.some((cell) => cell.x === x && cell.y === 0)) return { x, y: 0 };
+}
+
 /** @type {Set[]} */
 export const SETS = [
   { name: 'printed, 4 robots, to 8 moves', puzzles: known('optimal-lengths.tsv', 0, 8), strategies: [...BREADTH, 'iddfs'], memory: 64 },
@@ -60,6 +86,11 @@ export const SETS = [
   { name: 'must ricochet, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), mustRicochet), strategies: ['bfs', 'astar'], memory: 64, plain: false },
   { name: 'no rebound, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), noRebound), strategies: ['bfs', 'astar'], memory: 64, plain: false },
   { name: 'diagonals, any of 5 robots', puzzles: changed(known('optimal-lengths-diagonals.tsv', 1, 8), forAny), strategies: ['bfs', 'astar'], memory: 64, plain: false },
+  { name: 'drawn, diagonals, 5 robots', puzzles: drawn('optimal-lengths-diagonals.tsv', 12, { fifth: true }), strategies: ['bfs'], memory: 64, plain: false },
+  { name: 'drawn, 4 robots, 200', puzzles: drawn('optimal-lengths.tsv', 200), strategies: ['auto'], memory: 512, large: true, plain: false },
+  { name: 'drawn, 5 robots, 200', puzzles: drawn('optimal-lengths.tsv', 200, { fifth: true }), strategies: ['auto'], memory: 512, large: true, plain: false },
+  { name: 'drawn, diagonals, 5 robots, 60', puzzles: drawn('optimal-lengths-diagonals.tsv', 60, { fifth: true }), strategies: ['auto'], memory: 512, large: true, plain: false },
+  { name: 'drawn, any of 4 robots, 200', puzzles: drawn('optimal-lengths.tsv', 200, { any: true }), strategies: ['auto'], memory: 512, large: true, plain: false },
   { name: 'must ricochet, 24 and 25', puzzles: changed(known('optimal-lengths.tsv', 24, 25), mustRicochet), strategies: ['bfs', 'astar'], memory: 1024, large: true, plain: false },
   { name: 'no rebound, 24 and 25', puzzles: changed(known('optimal-lengths.tsv', 24, 25), noRebound), strategies: ['bfs', 'astar'], memory: 1024, large: true, plain: false },
   { name: 'printed, 4 robots, 9 to 13', puzzles: known('optimal-lengths.tsv', 9, 13), strategies: ['bfs', 'astar'], memory: 1024, large: true },

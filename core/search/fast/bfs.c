@@ -32,57 +32,21 @@
 #include "search/fast/bfs.h"
 
 #include "search/fast/blocker_moves.h"
+#include "search/fast/sighted.h"
 
 #include <string.h>
 
-/* States in a portion of work.  What their moves lead to is looked up together. */
-enum { PORTION = 32, MOVES_ON_AVERAGE = 3, NO_PLACE = CAROM_SPOTS };
+enum { PORTION = CAROM_PORTION, MOVES_ON_AVERAGE = 3, NO_PLACE = CAROM_NO_PLACE };
 
 #define BEFORE_ALL UINT32_MAX /* the place before place 0 */
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
-
-static carom_spot spot_at(const carom_fast_bfs *b) { return b->spots[b->at].at; }
-static carom_shelf *shelf_of(carom_search *s) {
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    return carom_shelf_at(carom_search_block(s), b->spots[spot_at(b)].shelf);
-}
+static carom_shelf *shelf_of(carom_search *s) { return carom_fast_shelf_of(s); }
 static carom_bin *bin_of(carom_search *s) { return &shelf_of(s)->bin[carom_fast_bfs_of(s)->axes]; }
-
-/* A state comes to a spot for the first time.  Returns its bins, or NULL if there is no room for them. */
-static carom_shelf *put_up_shelf(carom_search *s, carom_spot spot) {
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_fast_spot *here = &b->spots[spot];
-    const size_t room = carom_arena_rounded(offsetof(carom_shelf, bin) + b->tables.n_axes * sizeof(carom_bin));
-    const uint32_t offset = carom_arena_push_back(&s->arena, (uint32_t)room); /* the frontier overwrites the front */
-    if (!offset) return NULL;
-    carom_shelf *shelf = carom_shelf_at(carom_search_block(s), offset);
-    memset(shelf, 0, room);
-    for (unsigned i = 0; i < b->tables.n_axes; i++) shelf->bin[i].known = carom_rankset_empty(b->tables.rank_bits);
-    shelf->number = b->n_bins;
-    b->n_bins += b->tables.n_axes;
-    here->shelf = offset;
-    b->live[here->place / 64] |= (uint64_t)1 << here->place % 64;
-    return shelf;
-}
-
-static inline carom_shelf *shelf_for(carom_search *s, carom_spot spot) {
-    const uint32_t offset = carom_fast_bfs_of(s)->spots[spot].shelf;
-    return offset ? carom_shelf_at(carom_search_block(s), offset) : put_up_shelf(s, spot);
-}
 
 /* ---- Walking over the bins --------------------------------------------------------------------- */
 
-/* The first place from `place` on whose spot has bins. */
-static uint32_t next_live(const carom_fast_bfs *b, uint32_t place) {
-    for (; place < b->tables.spots.n; place = (place | 63) + 1) {
-        const uint64_t here = b->live[place / 64] >> place % 64;
-        if (here) return place + (uint32_t)__builtin_ctzll(here);
-    }
-    return NO_PLACE;
-}
-
-/* The last such place before `place`. */
+/* The last place before `place` whose spot has a shelf. */
 static uint32_t live_before(const carom_fast_bfs *b, uint32_t place) {
     while (place > 0) {
         const uint32_t word = (place - 1) / 64;
@@ -111,7 +75,7 @@ static void next_bin(carom_fast_bfs *b) {
     if (++b->axes < b->tables.n_axes) return;
     b->axes = 0;
     const bool has_moved = b->stage == CAROM_LOOK_UP;
-    if (has_moved) b->at = b->descending ? live_before(b, b->at) : next_live(b, b->at + 1);
+    if (has_moved) b->at = b->descending ? live_before(b, b->at) : carom_fast_next_live(b, b->at + 1);
     b->stage = has_moved && !b->descending ? CAROM_BLOCKERS_MOVE : CAROM_LOOK_UP;
 }
 
@@ -129,7 +93,7 @@ static void go_on(carom_search *s) {
         b->level_end = carom_fast_states_up_to(b, block, shelf_of(s), b->axes, own->first_level, own->level - 1);
         carom_rankset_prefetch_all(&bin->known, block, MOVES_ON_AVERAGE * (bin->end.index - bin->blockers.index));
     }
-    if (b->at != was_at) carom_runner_build(&b->runner, &b->tables, spot_at(b));
+    if (b->at != was_at) carom_runner_build(&b->runner, &b->tables, carom_spot_at(b));
 }
 
 static void begin_walk(carom_search *s, bool descending) {
@@ -141,93 +105,7 @@ static void begin_walk(carom_search *s, bool descending) {
     go_on(s);
 }
 
-/* ---- Meeting states ---------------------------------------------------------------------------- */
-
-/* Adds a state that a bin does not know.  A call of its own for each state of a small set would show in short searches.
- */
-__attribute__((always_inline)) static inline carom_status meet_one(carom_search *s, carom_bin *bin, uint32_t product,
-                                                                   carom_blockers blockers, carom_last last) {
-    carom_fast_own *own = own_of(s);
-    uint8_t *block = carom_search_block(s);
-    const carom_added added = carom_rankset_add(&bin->known, &own->bins.pool, &s->arena, block, product);
-    if (added == CAROM_HAD) return CAROM_RUNNING;
-    if (added == CAROM_CANNOT_ADD || !carom_bin_append(&own->bins, &s->arena, block, bin, blockers, last))
-        return CAROM_MEMORY_FULL;
-    own->n_fresh++;
-    s->result.states++;
-    return CAROM_RUNNING;
-}
-
-/* Adds those of n states that a bin does not know. */
-static carom_status meet(carom_search *s, carom_bin *bin, const carom_blockers *blockers, const carom_last *last,
-                         unsigned n) {
-    carom_fast_own *own = own_of(s);
-    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
-    uint8_t *block = carom_search_block(s);
-    uint32_t products[PORTION * CAROM_BLOCKER_MOVES_MAX];
-    for (unsigned i = 0; i < n; i++) {
-        products[i] = carom_rankset_product(&bin->known, carom_blockers_rank(t, blockers[i]));
-        carom_rankset_prefetch(&bin->known, block, products[i]);
-    }
-    for (unsigned i = 0; i < n; i++) {
-        unsigned n_fresh;
-        i += carom_bin_append_fast(bin, block, products + i, blockers + i, last + i, n - i, &n_fresh);
-        own->n_fresh += n_fresh;
-        s->result.states += n_fresh;
-        if (i == n) break;
-        if (meet_one(s, bin, products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
-    }
-    return CAROM_RUNNING;
-}
-
-/* The same for states in the bins of their axes.  In order, so that how a search is cut into steps does not change what
- * is known when its memory is full. */
-static carom_status meet_by_axes(carom_search *s, const carom_axes *axes, const carom_blockers *blockers,
-                                 const carom_last *last, unsigned n) {
-    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
-    uint8_t *block = carom_search_block(s);
-    carom_shelf *shelf = shelf_of(s);
-    uint32_t products[PORTION * CAROM_BLOCKER_MOVES_MAX];
-    for (unsigned i = 0; i < n; i++) {
-        const carom_rankset *known = &shelf->bin[axes[i]].known;
-        products[i] = carom_rankset_product(known, carom_blockers_rank(t, blockers[i]));
-        carom_rankset_prefetch(known, block, products[i]);
-    }
-    for (unsigned i = 0; i < n; i++)
-        if (meet_one(s, &shelf->bin[axes[i]], products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL)
-            return CAROM_MEMORY_FULL;
-    return CAROM_RUNNING;
-}
-
-/* Reports the solution that goes through the state that runs home. */
-static carom_status report_answer(carom_search *s) {
-    carom_fast_own *own = own_of(s);
-    own->at = own->answer_bfs;
-    if (s->result.states == 0) s->result.states = 1; /* a start runs home before any level has come */
-    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
-    carom_fast_state x = own->answer_through;
-    const unsigned n_home = t->spots.bound[x.runner];
-    carom_spot home[CAROM_CELLS];
-    carom_runner_runs_home(t, x.runner, x.blockers, home);
-    uint64_t *keys = s->path;
-    const uint32_t end = CAROM_MOVES_MAX - n_home;
-    const int n = carom_fast_path(s, x, own->answer - n_home, keys, end);
-    for (unsigned i = 0; i < n_home; i++) {
-        x.runner = home[i];
-        keys[end + i] = carom_fast_pack(x);
-    }
-    return n < 0 ? CAROM_FAULT : carom_fast_solved(s, t, keys + end - n, (uint32_t)n + n_home);
-}
-
-/* A state that runs home is seen: there is a solution of this length. */
-static carom_status see_answer(carom_search *s, carom_fast_state through, uint32_t length) {
-    carom_fast_own *own = own_of(s);
-    if (length >= own->answer) return CAROM_RUNNING;
-    own->answer = length;
-    own->answer_through = through;
-    own->answer_bfs = own->at;
-    return length == own->least ? report_answer(s) : CAROM_RUNNING;
-}
+/* ---- The work at a bin ------------------------------------------------------------------------- */
 
 /* Adds the starts of this level: no moves are made, so the runner's bound is the level.  They come between the two
  * walks, because their blockers must not move before the next level. */
@@ -237,11 +115,12 @@ static carom_status begin_starts(carom_search *s) {
     for (uint32_t i = 0; i < b->tables.n_starts; i++) {
         const carom_fast_state start = b->tables.start[i];
         if (b->tables.spots.bound[start.runner] != own->level) continue;
-        carom_shelf *shelf = shelf_for(s, start.runner);
+        carom_shelf *shelf = carom_fast_shelf_for(s, start.runner);
         if (!shelf) return CAROM_MEMORY_FULL;
         for (unsigned axes = 0; axes < b->tables.n_axes; axes++) {
             const carom_last last = CAROM_LAST_NONE;
-            if (meet(s, &shelf->bin[axes], &start.blockers, &last, 1) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
+            if (carom_fast_meet(s, &shelf->bin[axes], &start.blockers, &last, 1) == CAROM_MEMORY_FULL)
+                return CAROM_MEMORY_FULL;
         }
         own->n_started++;
     }
@@ -260,36 +139,24 @@ static carom_status let_blockers_move(carom_search *s, uint32_t most) {
     carom_blockers blockers[PORTION * CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[PORTION * CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[PORTION * CAROM_BLOCKER_MOVES_MAX];
+    uint8_t n_of[PORTION];
     const uint32_t begin = bin->blockers.index, left = b->level_end - begin, used_up = bin->blockers.lasts;
     const bool is_new = b->portion_left == 0;
     carom_bin_run run = carom_cursor_run(&bin->blockers, block, left < PORTION ? left : PORTION);
     if (is_new) b->portion_begin = begin;
     if (is_new) b->portion_left = run.n;
     run.n = most < b->portion_left ? most : b->portion_left;
-    const unsigned n =
-        carom_blocker_moves(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n, blockers, lasts, axes);
+    const unsigned n = carom_blocker_moves(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n, blockers,
+                                           lasts, axes, n_of);
     bin->blockers.index += run.n;
     b->portion_left -= run.n;
     own->n_fresh -= run.n;
     if (bin->blockers.lasts != used_up) carom_chunk_give(&own->bins, block, used_up);
-    const carom_status status =
-        b->tables.n_axes == 1 ? meet(s, bin, blockers, lasts, n) : meet_by_axes(s, axes, blockers, lasts, n);
+    const carom_status status = b->tables.n_axes == 1 ? carom_fast_meet(s, bin, blockers, lasts, n)
+                                                      : carom_fast_meet_by_axes(s, axes, blockers, lasts, n);
     if (status == CAROM_MEMORY_FULL) bin->blockers.index = b->portion_begin;
     return status;
 }
-
-/* How the runner comes from one spot to another.  If the move has changed what the rules know of its past, to go back
- * the way it came leads to more than one move from the state before: even to the cell where it was, with another past.
- * So then no direction is left out (carom_runner_may_move), unless the rules themselves forbid it. */
-static unsigned arrival_of(const carom_spots *s, carom_spot from, carom_spot to, unsigned dir) {
-    const unsigned past = carom_spot_past(to);
-    if (past != carom_spot_past(from) && (s->dirs[past] >> dir & 1)) return CAROM_CAME_CHANGED;
-    return dir & 1 ? CAROM_CAME_ACROSS : CAROM_CAME_UPRIGHT;
-}
-
-static const carom_last last_of_arrival[CAROM_ARRIVALS] = {[CAROM_CAME_ACROSS] = CAROM_LAST_RUNNER_ACROSS,
-                                                           [CAROM_CAME_UPRIGHT] = CAROM_LAST_RUNNER_UPRIGHT,
-                                                           [CAROM_CAME_CHANGED] = CAROM_LAST_NONE};
 
 /* Looks up states of the first chunk that waits. */
 static carom_status look_up(carom_search *s, uint32_t *waiting, carom_last how, uint32_t most) {
@@ -300,7 +167,8 @@ static carom_status look_up(carom_search *s, uint32_t *waiting, carom_last how, 
     const uint32_t left = chunk->n - b->looked_up, n = most < left ? most : left;
     carom_last lasts[CAROM_CHUNK_STATES];
     for (uint32_t i = 0; i < n; i++) lasts[i] = how;
-    if (meet(s, bin_of(s), chunk->blockers + b->looked_up, lasts, n) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
+    if (carom_fast_meet(s, bin_of(s), chunk->blockers + b->looked_up, lasts, n) == CAROM_MEMORY_FULL)
+        return CAROM_MEMORY_FULL;
     b->looked_up += n;
     if (n < left) return CAROM_RUNNING;
     b->looked_up = 0;
@@ -310,72 +178,44 @@ static carom_status look_up(carom_search *s, uint32_t *waiting, carom_last how, 
     return CAROM_RUNNING;
 }
 
-static uint64_t *words_of(carom_search *s, const carom_bin_routes *here) {
-    return (uint64_t *)(void *)(carom_search_block(s) + here->words);
-}
-
-/* Whether the runner runs home from a state.  Its routes, if they are known, nearly always tell at once. */
-static bool runs_home(carom_search *s, carom_spot runner, carom_blockers blockers) {
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const uint32_t shelf = b->spots[runner].shelf;
-    carom_spot home[CAROM_CELLS];
-    if (shelf) {
-        const carom_bin_routes *there = &carom_shelf_at(carom_search_block(s), shelf)->routes;
-        if (!carom_routes_may_be_open(&there->routes, words_of(s, there), &b->tables, carom_spot_cell(runner),
-                                      blockers))
-            return false;
-    }
-    return carom_runner_runs_home(&b->tables, runner, blockers, home);
-}
-
 /* The runner slides from the present bin to another one, where the new state waits. */
 static carom_status arrive(carom_search *s, carom_blockers blockers, carom_slid slid) {
     carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const carom_spot to = carom_spot_after(&b->tables.spots, spot_at(b), slid);
-    const unsigned bound = b->tables.spots.bound[spot_at(b)], bound_there = b->tables.spots.bound[to];
+    const carom_spot to = carom_spot_after(&b->tables.spots, carom_spot_at(b), slid);
+    const unsigned bound = b->tables.spots.bound[carom_spot_at(b)], bound_there = b->tables.spots.bound[to];
     if (bound_there == CAROM_UNREACHABLE) return CAROM_RUNNING;
     const uint32_t level = own->level + 1 + bound_there - bound;
     if (level >= own->answer) return CAROM_RUNNING;
-    if (level >= own->least && runs_home(s, to, blockers))
-        return see_answer(s, (carom_fast_state){to, b->axes, blockers}, level);
-    carom_shelf *shelf = shelf_for(s, to);
+    if (level >= own->least && carom_fast_runs_home(s, to, blockers))
+        return carom_fast_see_answer(s, (carom_fast_state){to, b->axes, blockers}, level);
+    carom_shelf *shelf = carom_fast_shelf_for(s, to);
     if (!shelf) return CAROM_MEMORY_FULL;
     own->n_waiting++;
-    const unsigned how = arrival_of(&b->tables.spots, spot_at(b), to, slid.dir);
+    const unsigned how = carom_fast_arrival(&b->tables.spots, carom_spot_at(b), to, slid.dir);
     return carom_bin_wait(&own->bins, &s->arena, carom_search_block(s), &shelf->bin[b->axes].waiting[level % 3][how],
                           blockers)
                ? CAROM_RUNNING
                : CAROM_MEMORY_FULL;
 }
 
-/* The routes of the present spot.  They are found when a bin has had enough states and there is memory for them. */
-static const carom_bin_routes *routes_here(carom_search *s) {
-    carom_fast_own *own = own_of(s);
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bin_routes *here = &shelf_of(s)->routes;
-    if (here->words || own->words_left == 0 || bin_of(s)->end.index < CAROM_ROUTES_FROM) return here;
-    here->words = carom_pool_take(&own->bins.pool, &s->arena, carom_search_block(s), CAROM_ROUTES_BYTES_BITS);
-    if (!here->words) return here;
-    carom_routes_find(&b->tables, spot_at(b), &here->routes, words_of(s, here));
-    own->words_left--;
-    return here;
-}
-
 /* Tests the states that the blockers' moves lead to: does one of these moves open a route? */
 static carom_status look_ahead(carom_search *s, const carom_bin_routes *here, carom_blockers blockers,
                                carom_last last) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const uint64_t *words = words_of(s, here);
+    const uint64_t *words = carom_fast_words(s, here);
     carom_blockers after[CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
-    const unsigned n = carom_blocker_moves(&b->tables, &b->runner, b->axes, &blockers, &last, 1, after, lasts, axes);
+    uint8_t n_of;
+    const unsigned n =
+        carom_blocker_moves(&b->tables, &b->runner, b->axes, &blockers, &last, 1, after, lasts, axes, &n_of);
     for (unsigned i = 0; i < n; i++) {
         carom_spot home[CAROM_CELLS];
         if (carom_routes_may_be_opened_by(&here->routes, words, lasts[i]) &&
-            carom_runner_runs_home(&b->tables, spot_at(b), after[i], home))
-            return see_answer(s, (carom_fast_state){spot_at(b), axes[i], after[i]}, own_of(s)->level + 1);
+            carom_runner_runs_home(&b->tables, carom_spot_at(b), after[i], home))
+            return carom_fast_see_answer(s, (carom_fast_state){carom_spot_at(b), axes[i], after[i]},
+                                         own_of(s)->level + 1);
     }
     return CAROM_RUNNING;
 }
@@ -383,9 +223,9 @@ static carom_status look_ahead(carom_search *s, const carom_bin_routes *here, ca
 static carom_status let_runner_move(carom_search *s, uint32_t most) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bin *bin = bin_of(s);
-    const carom_bin_routes *here = routes_here(s);
-    const uint64_t *words = words_of(s, here);
-    const carom_cell cell = carom_spot_cell(spot_at(b));
+    const carom_bin_routes *here = carom_fast_routes_here(s);
+    const uint64_t *words = carom_fast_words(s, here);
+    const carom_cell cell = carom_spot_cell(carom_spot_at(b));
     const uint32_t begin = bin->runner.index, left = bin->end.index - begin;
     const carom_bin_run run = carom_cursor_run(&bin->runner, carom_search_block(s), left < most ? left : most);
     for (uint32_t i = 0; i < run.n; i++) {
@@ -418,6 +258,7 @@ static carom_status begin_turn(carom_search *s, uint32_t turn) {
     carom_fast_own *own = own_of(s);
     own->turn = turn;
     own->at = own->bfs[turn];
+    if (own->level >= own->sighted_from) return carom_sighted_begin_turn(s);
     begin_walk(s, false);
     return CAROM_RUNNING;
 }
@@ -425,15 +266,16 @@ static carom_status begin_turn(carom_search *s, uint32_t turn) {
 static carom_status begin_level(carom_search *s, uint32_t level) {
     carom_fast_own *own = own_of(s);
     own->level = level;
-    own->least = level + 1;
+    if (own->sighted_from == UINT32_MAX) carom_sighted_may_begin(s);
+    own->least = level <= own->sighted_from ? level + 1 : level;
     if (own->answer < own->least) own->least = own->answer;
     if (s->result.proved < own->least) s->result.proved = own->least;
     if (own->least > s->options.max_moves) return CAROM_GAVE_UP;
-    if (own->least == own->answer) return report_answer(s);
+    if (own->least == own->answer) return carom_fast_report_answer(s);
     return begin_turn(s, 0);
 }
 
-/* The level is complete in the present search: notes how many states its bins have. */
+/* Notes how many states the bins have. */
 static carom_status end_turn(carom_search *s) {
     carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
@@ -443,7 +285,7 @@ static carom_status end_turn(carom_search *s) {
         return CAROM_MEMORY_FULL;
     uint32_t *row = (uint32_t *)(void *)(block + offset);
     row[0] = b->n_bins;
-    for (uint32_t place = next_live(b, 0); place != NO_PLACE; place = next_live(b, place + 1)) {
+    for (uint32_t place = carom_fast_next_live(b, 0); place != NO_PLACE; place = carom_fast_next_live(b, place + 1)) {
         const carom_shelf *shelf = carom_shelf_at(block, b->spots[b->spots[place].at].shelf);
         for (unsigned axes = 0; axes < b->tables.n_axes; axes++)
             row[1 + shelf->number + axes] = shelf->bin[axes].end.index;
@@ -466,7 +308,9 @@ static carom_status end_walk(carom_search *s) {
 /* Does a piece of work; `most` states of it, at most PORTION. */
 static carom_status work(carom_search *s, uint32_t most) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    if (b->at == NO_PLACE) return end_walk(s);
+    const bool is_sighted = own_of(s)->level >= own_of(s)->sighted_from;
+    if (b->at == NO_PLACE) return is_sighted ? end_turn(s) : end_walk(s);
+    if (is_sighted) return carom_sighted_work(s, most);
     carom_bin *bin = bin_of(s);
     uint32_t *waiting = bin->waiting[own_of(s)->level % 3];
     switch (b->stage) {
@@ -476,7 +320,7 @@ static carom_status work(carom_search *s, uint32_t most) {
         return CAROM_RUNNING;
     case CAROM_LOOK_UP:
         for (unsigned how = 0; how < CAROM_ARRIVALS; how++)
-            if (waiting[how]) return look_up(s, &waiting[how], last_of_arrival[how], most);
+            if (waiting[how]) return look_up(s, &waiting[how], carom_last_of_arrival(how), most);
         b->stage = CAROM_RUNNER_MOVES;
         return CAROM_RUNNING;
     default:
@@ -528,7 +372,7 @@ static bool open_search(carom_search *s, unsigned i) {
         const unsigned bound = t->spots.bound[start.runner];
         carom_spot home[CAROM_CELLS];
         if (bound < own->first_level) own->first_level = bound;
-        if (carom_runner_runs_home(t, start.runner, start.blockers, home)) see_answer(s, start, bound);
+        if (carom_runner_runs_home(t, start.runner, start.blockers, home)) carom_fast_see_answer(s, start, bound);
     }
     return true;
 }
@@ -541,7 +385,7 @@ carom_status carom_fast_bfs_start(carom_search *s) {
 carom_status carom_fast_bfs_again(carom_search *s) {
     carom_fast_own *own = own_of(s);
     const carom_fast_own kept = *own;
-    *own = (carom_fast_own){.first_level = UINT32_MAX, .answer = UINT32_MAX};
+    *own = (carom_fast_own){.first_level = UINT32_MAX, .answer = UINT32_MAX, .sighted_from = UINT32_MAX};
     own->from = kept.from, own->from_moves = kept.from_moves, own->path_moves = kept.path_moves;
     own->retraces = kept.retraces;
     own->words_left = carom_routes_spots(s->arena.size);
@@ -549,6 +393,7 @@ carom_status carom_fast_bfs_again(carom_search *s) {
         if (!open_search(s, i)) return CAROM_MEMORY_FULL;
     if (own->n_bfs == 0) return CAROM_NO_SOLUTION;
     s->result.states--; /* the start: it is counted when its level comes */
+    own->states_before = s->result.states;
     return begin_level(s, own->first_level);
 }
 

@@ -4,6 +4,7 @@ uint32_t carom_chunk_take(carom_bins *bins, carom_arena *arena, uint8_t *block) 
     const uint32_t offset = bins->free_chunks;
     if (!offset) return carom_arena_push_back(arena, CAROM_CHUNK_BYTES);
     bins->free_chunks = carom_chunk_at(block, offset)->next;
+    if (bins->free_chunks) carom_chunk_prefetch(carom_chunk_at(block, bins->free_chunks)); /* it comes next */
     return offset;
 }
 
@@ -36,16 +37,32 @@ bool carom_bin_open_chunks(carom_bins *bins, carom_arena *arena, uint8_t *block,
     return true;
 }
 
+/* The first chunk of a list that waits and may have so many states, with room for one more; or NULL. */
+static carom_chunk *chunk_with_room(carom_bins *bins, carom_arena *arena, uint8_t *block, uint32_t *list,
+                                    uint32_t most) {
+    carom_chunk *chunk = *list ? carom_chunk_at(block, *list) : NULL;
+    if (chunk && chunk->n < most) return chunk;
+    const uint32_t offset = carom_chunk_take(bins, arena, block);
+    if (!offset) return NULL;
+    chunk = carom_chunk_at(block, offset);
+    chunk->next = *list;
+    chunk->n = 0;
+    *list = offset;
+    return chunk;
+}
+
 bool carom_bin_wait(carom_bins *bins, carom_arena *arena, uint8_t *block, uint32_t *waiting, carom_blockers blockers) {
-    carom_chunk *chunk = *waiting ? carom_chunk_at(block, *waiting) : NULL;
-    if (!chunk || chunk->n == CAROM_CHUNK_STATES) {
-        const uint32_t offset = carom_chunk_take(bins, arena, block);
-        if (!offset) return false;
-        chunk = carom_chunk_at(block, offset);
-        chunk->next = *waiting;
-        chunk->n = 0;
-        *waiting = offset;
-    }
+    carom_chunk *chunk = chunk_with_room(bins, arena, block, waiting, CAROM_CHUNK_STATES);
+    if (!chunk) return false;
     chunk->blockers[chunk->n++] = blockers;
+    return true;
+}
+
+bool carom_bin_wait_later(carom_bins *bins, carom_arena *arena, uint8_t *block, uint32_t *later,
+                          carom_blockers blockers, carom_last last) {
+    carom_chunk *chunk = chunk_with_room(bins, arena, block, later, CAROM_CHUNK_LATER);
+    if (!chunk) return false;
+    chunk->later.blockers[chunk->n] = blockers;
+    chunk->later.last[chunk->n++] = last;
     return true;
 }

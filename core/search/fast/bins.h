@@ -13,18 +13,25 @@
  * yet, in those from `runner` on the runner has not moved yet.  New states are added at `end`.  A chunk of last moves
  * is given back when the cursor `blockers` leaves it; states are kept for the path (path.c).
  *
- * A state that the runner's move leads to waits in a chunk until the search comes to its bin and looks it up.
+ * A state that the runner's move leads to waits in a chunk until the search comes to its bin and looks it up.  As soon
+ * as the search is sighted (sighted.h), all states wait for their level first, with their last moves.
  *
  *     chunk of states        next | -        | 62 blockers
  *     chunk of last moves    next | -        | 124 last moves
- *     chunk that waits       next | how many | 62 blockers */
+ *     chunk that waits       next | how many | 62 blockers
+ *     the same, sighted      next | how many | 41 blockers | 41 last moves */
 #ifndef CAROM_BINS_H
 #define CAROM_BINS_H
 
 #include "search/base/rankset.h"
 #include "search/fast/routes.h"
 
-enum { CAROM_CHUNK_BYTES = 256, CAROM_CHUNK_STATES = 62, CAROM_CHUNK_LASTS = 2 * CAROM_CHUNK_STATES };
+enum {
+    CAROM_CHUNK_BYTES = 256,
+    CAROM_CHUNK_STATES = 62,
+    CAROM_CHUNK_LASTS = 2 * CAROM_CHUNK_STATES,
+    CAROM_CHUNK_LATER = 41
+};
 
 typedef struct carom_chunk {
     uint32_t next; /* offset, or 0 */
@@ -32,6 +39,10 @@ typedef struct carom_chunk {
     union {
         carom_blockers blockers[CAROM_CHUNK_STATES];
         carom_last last[CAROM_CHUNK_LASTS];
+        struct {
+            carom_blockers blockers[CAROM_CHUNK_LATER];
+            carom_last last[CAROM_CHUNK_LATER];
+        } later;
     };
 } carom_chunk;
 _Static_assert(sizeof(carom_chunk) == CAROM_CHUNK_BYTES, "a chunk is four cache lines");
@@ -43,8 +54,11 @@ typedef struct carom_cursor {
 } carom_cursor;
 
 /* How the runner has come to a state that waits: by a move that ended east- or westward; north- or southward; or one
- * that changed what the rules know of its past (arrival_of() in bfs.c says why that matters). */
+ * that changed what the rules know of its past (carom_fast_arrival() says why that matters). */
 enum { CAROM_CAME_ACROSS, CAROM_CAME_UPRIGHT, CAROM_CAME_CHANGED, CAROM_ARRIVALS };
+
+/* A sighted search leads from one level to one of the next five. */
+enum { CAROM_LATER_LEVELS = 8 };
 
 typedef struct carom_bin {
     carom_rankset known;
@@ -52,11 +66,13 @@ typedef struct carom_bin {
     carom_cursor end;
     carom_cursor blockers, runner;
     uint32_t waiting[3][CAROM_ARRIVALS]; /* by level modulo 3: chunks of states that wait */
+    uint32_t later[CAROM_LATER_LEVELS];  /* the same when sighted, by level modulo CAROM_LATER_LEVELS */
 } carom_bin;
 
 /* The bins of one spot, by axes; the struct ends behind those that there are. */
 typedef struct carom_shelf {
     carom_bin_routes routes;
+    uint32_t sight;  /* of the spot: where the carom_sight lies in the block, or 0 */
     uint32_t number; /* of its first bin: bins are numbered in the order in which they come into use */
     carom_bin bin[CAROM_AXES_MAX];
 } carom_shelf;
@@ -91,6 +107,10 @@ static inline bool carom_bin_append(carom_bins *bins, carom_arena *arena, uint8_
 
 /* Adds a state to a list of those that wait.  False if there is no room. */
 bool carom_bin_wait(carom_bins *bins, carom_arena *arena, uint8_t *block, uint32_t *waiting, carom_blockers blockers);
+
+/* The same with its last move, for a sighted search. */
+bool carom_bin_wait_later(carom_bins *bins, carom_arena *arena, uint8_t *block, uint32_t *later,
+                          carom_blockers blockers, carom_last last);
 
 /* Fast path.  Adds new states while the present chunks have room.  Returns how many inputs it handled; pass the rest to
  * carom_rankset_add() and carom_bin_append().  `n_added` gets how many of them were new. */

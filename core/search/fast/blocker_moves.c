@@ -186,15 +186,17 @@ moves_of(const carom_tables *t, const carom_runner *runner, carom_axes axes, car
 
 unsigned carom_blocker_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes,
                              const carom_blockers *blockers, const carom_last *last, unsigned n, carom_blockers *out,
-                             carom_last *out_last, carom_axes *out_axes) {
-    unsigned n_out = 0;
-    if (!t->has_diagonals && t->n_axes == 1) {
-        for (unsigned i = 0; i < n; i++)
-            n_out += moves_of(t, runner, 0, blockers[i], last[i], out + n_out, out_last + n_out, NULL, true);
-        return n_out;
+                             carom_last *out_last, carom_axes *out_axes, uint8_t *n_of) {
+    const carom_blockers *begin = out;
+    const bool is_plain = !t->has_diagonals && t->n_axes == 1;
+    for (unsigned i = 0; i < n; i++) {
+        const unsigned here = is_plain
+                                  ? moves_of(t, runner, 0, blockers[i], last[i], out, out_last, NULL, true)
+                                  : moves_of(t, runner, axes, blockers[i], last[i], out, out_last, out_axes, false);
+        n_of[i] = (uint8_t)here;
+        out += here;
+        out_last += here;
+        out_axes += here;
     }
-    for (unsigned i = 0; i < n; i++)
-        n_out +=
-            moves_of(t, runner, axes, blockers[i], last[i], out + n_out, out_last + n_out, out_axes + n_out, false);
-    return n_out;
+    return (unsigned)(out - begin);
 }

@@ -10,8 +10,13 @@
  *   - those that wait for the levels f to f + 2;
  *   - the starts whose level has not come;
  *   - the state of the answer that is known, if there is one: it was neither stored nor does it wait.
- * Where the runner has moved it need not move again (CAROM_LAST_RUNNER_DONE). */
+ * Where the runner has moved it need not move again (CAROM_LAST_RUNNER_DONE).
+ *
+ * Of a sighted search (sighted.h) it is simpler: the states that are known and not expanded, and all that wait.  iddfs
+ * counts levels by the runner's own bound, so these states are sorted by how much higher the sighted bound is. */
 #include "search/fast/frontier.h"
+
+#include "search/fast/sighted.h"
 
 #include <string.h>
 
@@ -63,6 +68,53 @@ static void add_waiting(writer *w, uint8_t *block, uint32_t offset) {
         add_states(w, carom_chunk_at(block, offset)->blockers, carom_chunk_at(block, offset)->n);
 }
 
+/* The states of one bin of a sighted search. */
+typedef struct seen_bin {
+    const carom_fast_bfs *b;
+    uint8_t *block;
+    const carom_shelf *shelf;
+    carom_cell runner;
+} seen_bin;
+
+/* Adds those whose bound is so much above the runner's own. */
+static void add_seen(writer *w, const seen_bin *at, const carom_blockers *blockers, uint32_t n, unsigned above) {
+    const unsigned bound = at->b->tables.spots.bound[at->runner] + above;
+    for (uint32_t i = 0; i < n; i++)
+        if (carom_sighted_bound(at->b, at->block, at->shelf, at->runner, blockers[i]) == bound)
+            add_states(w, blockers + i, 1);
+}
+
+static void write_seen_bin(const carom_fast_own *own, const seen_bin *at, writer *w) {
+    const carom_bin *bin = &at->shelf->bin[0];
+    const uint32_t seen_from = bin->blockers.index > bin->runner.index ? bin->blockers.index : bin->runner.index;
+    begin_group(w, at->runner, own->sighted_from - 1, CAROM_LAST_RUNNER_DONE);
+    add_kept(w, at->block, bin, bin->blockers.index, bin->runner.index);
+    for (uint32_t level = own->sighted_from; level < own->sighted_from + 2 && level >= own->level; level++) {
+        begin_group(w, at->runner, level, CAROM_LAST_NONE);
+        for (unsigned how = 0; how < CAROM_ARRIVALS; how++) add_waiting(w, at->block, bin->waiting[level % 3][how]);
+    }
+    if (!at->shelf->sight) return;
+    for (unsigned above = 1; above <= CAROM_SIGHT_MOST; above++) {
+        begin_group(w, at->runner, own->level - above, CAROM_LAST_NONE);
+        uint32_t i = 0;
+        for (uint32_t offset = bin->first; i < bin->end.index; i += CAROM_CHUNK_STATES) {
+            const carom_chunk *chunk = carom_chunk_at(at->block, offset);
+            const uint32_t left = bin->end.index - i, n = left < CAROM_CHUNK_STATES ? left : CAROM_CHUNK_STATES;
+            const uint32_t from = seen_from > i ? seen_from - i : 0;
+            if (from < n) add_seen(w, at, chunk->blockers + from, n - from, above);
+            offset = chunk->next;
+        }
+        for (uint32_t level = own->level; level < own->level + CAROM_LATER_LEVELS; level++) {
+            begin_group(w, at->runner, level - above, CAROM_LAST_NONE);
+            for (uint32_t offset = bin->later[level % CAROM_LATER_LEVELS]; offset;) {
+                const carom_chunk *chunk = carom_chunk_at(at->block, offset);
+                add_seen(w, at, chunk->later.blockers, chunk->n, above);
+                offset = chunk->next;
+            }
+        }
+    }
+}
+
 /* `end` has how many states each bin had at the end of the level before this one.  Bins come in the order of their
  * bounds: near the target iddfs sees a solution soonest.  With that order 22 moves of five robots in 64 MiB took 31
  * million states instead of 52. */
@@ -73,7 +125,12 @@ static void write_frontier(carom_search *s, const uint32_t end[CAROM_CELLS], wri
     for (unsigned i = 0; i < CAROM_CELLS; i++) {
         const carom_cell cell = (carom_cell)b->spots[i].at;
         if (!b->spots[cell].shelf) continue;
-        const carom_bin *bin = &carom_shelf_at(block, b->spots[cell].shelf)->bin[0];
+        const carom_shelf *shelf = carom_shelf_at(block, b->spots[cell].shelf);
+        if (own->level >= own->sighted_from) {
+            write_seen_bin(own, &(seen_bin){b, block, shelf, cell}, w);
+            continue;
+        }
+        const carom_bin *bin = &shelf->bin[0];
         const uint32_t moved = bin->runner.index > end[cell] ? bin->runner.index : end[cell];
         begin_group(w, cell, own->level - 1, CAROM_LAST_RUNNER_DONE);
         add_kept(w, block, bin, bin->blockers.index, end[cell]);
@@ -92,7 +149,7 @@ static void write_frontier(carom_search *s, const uint32_t end[CAROM_CELLS], wri
     }
     for (unsigned i = 0; i < b->tables.n_starts; i++) {
         const carom_fast_state *start = &b->tables.start[i];
-        if (b->tables.spots.bound[start->runner] < own->level) continue;
+        if (b->tables.spots.bound[start->runner] < own->level || own->level >= own->sighted_from) continue;
         begin_group(w, carom_spot_cell(start->runner), b->tables.spots.bound[start->runner], CAROM_LAST_NONE);
         add_states(w, &start->blockers, 1);
     }

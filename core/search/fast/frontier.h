@@ -7,7 +7,7 @@
 #ifndef CAROM_FRONTIER_H
 #define CAROM_FRONTIER_H
 
-#include "search/fast/bfs.h"
+#include "search/fast/store.h"
 
 typedef struct carom_frontier_group {
     uint32_t n, level;

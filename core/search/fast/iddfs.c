@@ -6,6 +6,7 @@
  * The slack of a state is limit - moves made - bound: moves that may be wasted.
  *   - A state without slack is only tested: does its runner run home?
  *   - A state with a slack of 1 is tested for what one move can open (routes.h).
+ *   - In a large search a state whose sighted bound (sight.h) is beyond the limit is left out.
  *   - A state with more slack is entered into the table, with its slack.  Met again in the same iteration with as much
  * or less, it is passed over. An iteration begins by entering the states of the frontier as promised.  One that is met
  * with less slack than its own before its turn comes is then passed over, too.
@@ -26,6 +27,7 @@
 
 #include "search/base/prefetch.h"
 #include "search/fast/frontier.h"
+#include "search/fast/sighted.h"
 
 #include <string.h>
 
@@ -161,6 +163,23 @@ static void add_child(carom_search *s, carom_iddfs_frame *f, carom_cell runner, 
 
 static carom_status solved(carom_search *s, carom_cell runner, carom_blockers blockers);
 
+/* How much higher than the runner's own bound the sighted one is; or 0 where the runner has no sight. */
+static unsigned sees(carom_search *s, carom_cell runner, carom_blockers blockers) {
+    carom_fast_iddfs *d = iddfs_of(s);
+    uint8_t *block = carom_search_block(s);
+    if (!d->ways) return 0;
+    if (!d->sight[runner]) {
+        const carom_ways *ways = (const carom_ways *)(const void *)(block + d->ways);
+        const uint32_t bytes = (uint32_t)carom_arena_rounded(carom_sight_bytes(&d->tables));
+        if (d->sights_end - d->sights < bytes || carom_ways_need_none(ways, runner)) return 0;
+        d->sight[runner] = d->sights;
+        d->sights += bytes;
+        carom_sight_build((carom_sight *)(void *)(block + d->sight[runner]), ways, &d->tables, runner);
+    }
+    const carom_view view = carom_view_of((const carom_sight *)(const void *)(block + d->sight[runner]), &d->tables);
+    return carom_view_sees(&view, blockers);
+}
+
 /* Whether a state with a slack of 1 has any move worth making: one of the runner that does not raise the bound, or a
  * blocker's that opens a route.  No route is open yet: that would be a shorter solution than the limit. */
 static bool has_moves_left(carom_search *s, carom_cell runner, carom_blockers blockers, carom_last last) {
@@ -181,6 +200,10 @@ static bool has_moves_left(carom_search *s, carom_cell runner, carom_blockers bl
 static carom_status meet(carom_search *s, carom_iddfs_frame *f, carom_cell runner, carom_blockers blockers,
                          carom_last last, int slack) {
     carom_fast_iddfs *d = iddfs_of(s);
+    if (slack > 0 && slack < CAROM_SIGHT_MOST) {
+        const int seen = (int)sees(s, runner, blockers);
+        if (seen > slack) slack -= seen;
+    }
     if (slack == 1 && !has_moves_left(s, runner, blockers, last)) {
         carom_deepening_leave_out(&d->deepening, d->deepening.limit + 1);
         return CAROM_RUNNING;
@@ -229,8 +252,10 @@ static carom_status find_children(carom_search *s, carom_iddfs_frame *f) {
     const carom_bin_routes *here = &d->routes[state.runner];
     carom_blockers blockers[CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
+    carom_axes axes[CAROM_BLOCKER_MOVES_MAX];
+    uint8_t n_of;
     const unsigned n =
-        carom_blocker_moves(&d->tables, runner, 0, &state.blockers, &state.last, 1, blockers, lasts, NULL);
+        carom_blocker_moves(&d->tables, runner, 0, &state.blockers, &state.last, 1, blockers, lasts, axes, &n_of);
     for (unsigned i = 0; i < n; i++) {
         if (is_last && !carom_routes_may_be_opened_by(&here->routes, words_at(s, here->words), lasts[i])) continue;
         const carom_status status = meet(s, f, state.runner, blockers[i], lasts[i], state.slack - 1);
@@ -287,6 +312,21 @@ static bool make_room(carom_search *s) {
         d->room += FRAMES_AT_ONCE;
     }
     return true;
+}
+
+/* A large search gets the sighted bound, in an eighth of the room at most. */
+static void may_see(carom_search *s) {
+    carom_fast_iddfs *d = iddfs_of(s);
+    carom_arena *arena = &s->arena;
+    const uint32_t room = (arena->size - arena->front) / 8, begin = arena->front;
+    if (d->tables.n == 0 || s->result.states < CAROM_SIGHTED_FROM || room < 2 * sizeof(carom_ways)) return;
+    if (!carom_arena_push(arena, (uint32_t)carom_arena_rounded(room), 1)) return;
+    d->ways = begin;
+    d->deepening.is_sighted = true;
+    d->sights = begin + (uint32_t)carom_arena_rounded(sizeof(carom_ways));
+    d->sights_end = arena->front;
+    carom_ways_find((carom_ways *)(void *)(carom_search_block(s) + begin), &d->tables,
+                    carom_spots_by_cell(&d->tables.spots));
 }
 
 /* deepening.h's argument that an iteration leaves nothing to be searched holds here: an iteration without loss enters
@@ -376,7 +416,9 @@ carom_status carom_fast_iddfs_from(carom_search *s, uint32_t at, uint32_t fronti
     d->frontier_end = frontier_end;
     d->words = s->arena.front;
     carom_arena_push(&s->arena, carom_routes_spots(s->arena.size - s->arena.front), 1 << CAROM_ROUTES_BYTES_BITS);
-    d->words_end = d->frames = s->arena.front;
+    d->words_end = s->arena.front;
+    may_see(s);
+    d->frames = s->arena.front;
     /* After a fallback states_before stays 0: the first iteration is as large as what filled the memory. */
     if (!s->result.fell_back) d->deepening.states_before = s->result.states;
     return begin_iteration(s, s->result.proved);

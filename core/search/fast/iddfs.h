@@ -4,6 +4,7 @@
 
 #include "search/fast/bfs.h"
 #include "search/fast/blocker_moves.h"
+#include "search/fast/sight.h"
 #include "search/model/deepening.h"
 
 typedef struct carom_iddfs_state {
@@ -34,6 +35,10 @@ typedef struct carom_fast_iddfs {
     uint32_t words, words_end; /* room for the words of routes that are still to be found */
     uint32_t frames, room;     /* where the path's frames begin, and how many have room */
     uint32_t depth;            /* frames on the path */
+
+    uint32_t ways;               /* where the carom_ways lie, or 0 if the search does not see blockers */
+    uint32_t sights, sights_end; /* room for sights that are still to be built */
+    uint32_t sight[CAROM_CELLS]; /* by cell: where the carom_sight lies, or 0 */
 
     uint8_t visits[CAROM_CELLS]; /* of the runner to each cell, counted up to CAROM_ROUTES_FROM */
     /* By cell, set at the first visit: */

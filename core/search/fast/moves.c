@@ -1,5 +1,5 @@
 /* moves.c - the moves that lead through states of the fast engine. */
-#include "search/fast/bfs.h"
+#include "search/fast/store.h"
 
 #include <string.h>
 

@@ -4,8 +4,9 @@
  * now stands.  To slide on is no move for that robot, and it came from one of the cells behind it, on the track that it
  * would follow backwards.  Of all the states that this gives, one is kept at the level of g - 1 moves; it is a step of
  * a shortest path. */
-#include "search/fast/bfs.h"
 #include "search/fast/blocker_moves.h"
+#include "search/fast/sighted.h"
+#include "search/fast/store.h"
 
 /* States that may be the previous one, to be looked for in a bin: a list with a hash table. */
 enum { WANTED_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS, WANTED_SLOTS = 2 * WANTED_MOST };
@@ -35,8 +36,9 @@ static bool blocker_leads(const carom_tables *t, carom_fast_state from, carom_fa
     carom_blockers after[CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
+    uint8_t n_of;
     carom_runner_build(&runner, t, from.runner);
-    const unsigned n = carom_blocker_moves(t, &runner, from.axes, &from.blockers, &last, 1, after, lasts, axes);
+    const unsigned n = carom_blocker_moves(t, &runner, from.axes, &from.blockers, &last, 1, after, lasts, axes, &n_of);
     for (unsigned i = 0; i < n; i++)
         if (after[i] == to.blockers && axes[i] == to.axes) return true;
     return false;
@@ -54,8 +56,10 @@ static bool runner_leads(const carom_tables *t, carom_fast_state from, carom_fas
     return false;
 }
 
-/* Looks for any wanted state among those of one level in the bin of `found`, that leads to `to`. */
-static bool find(carom_search *s, const wanted *w, carom_fast_state to, uint32_t level, carom_fast_state *found) {
+/* Looks for any wanted state among those of one level in the bin of `found`, that leads to `to`.  With so many moves
+ * made: on a level of a sighted search their number differs from state to state. */
+static bool find_on_level(carom_search *s, const wanted *w, carom_fast_state to, uint32_t moves, uint32_t level,
+                          carom_fast_state *found) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
@@ -71,12 +75,25 @@ static bool find(carom_search *s, const wanted *w, carom_fast_state to, uint32_t
         for (uint32_t k = i < begin ? begin - i : 0; k < CAROM_CHUNK_STATES && i + k < end; k++) {
             if (!w->hash[slot_for(w, chunk->blockers[k])]) continue;
             found->blockers = chunk->blockers[k];
+            if (level >= own->sighted_from &&
+                moves + carom_sighted_bound(b, block, shelf, found->runner, found->blockers) != level)
+                continue;
             const bool leads = found->runner == to.runner ? blocker_leads(&b->tables, *found, to)
                                                           : runner_leads(&b->tables, *found, to);
             if (leads) return true;
         }
         offset = chunk->next;
     }
+    return false;
+}
+
+/* The same with so many moves made, on whichever level. */
+static bool find(carom_search *s, const wanted *w, carom_fast_state to, uint32_t moves, carom_fast_state *found) {
+    const uint32_t from = carom_fast_own_of(s)->sighted_from;
+    const uint32_t least = moves + carom_fast_bfs_of(s)->tables.spots.bound[found->runner];
+    if (least < from) return find_on_level(s, w, to, moves, least, found);
+    for (uint32_t level = least + 1; level <= least + CAROM_SIGHT_MOST; level++)
+        if (find_on_level(s, w, to, moves, level, found)) return true;
     return false;
 }
 
@@ -123,7 +140,7 @@ static bool back_to_blockers(carom_search *s, carom_fast_state *at, uint32_t mov
     }
     for (unsigned axes = 0; axes < t->n_axes; axes++) {
         at->axes = (carom_axes)axes;
-        if (find(s, &w, to, moves_before + t->spots.bound[to.runner], at)) return true;
+        if (find(s, &w, to, moves_before, at)) return true;
     }
     *at = to;
     return false;
@@ -139,7 +156,7 @@ static bool back_to_runner(carom_search *s, carom_fast_state *at, uint32_t moves
     for (unsigned past = 0; past < CAROM_PASTS && past * CAROM_CELLS < t->spots.n; past++)
         for (unsigned i = 0; i < n; i++) {
             at->runner = (carom_spot)(past << 8 | behind[i]);
-            if (find(s, &w, to, moves_before + t->spots.bound[at->runner], at)) return true;
+            if (find(s, &w, to, moves_before, at)) return true;
         }
     return false;
 }

@@ -1,28 +1,8 @@
 #include "search/fast/routes.h"
+#include "search/fast/walk.h"
 
 #include <assert.h>
 #include <string.h>
-
-/* A robot that follows its track over the board without other robots. */
-typedef struct walk {
-    carom_cell cell;
-    uint8_t dir;
-    bool bent;
-    uint16_t steps;
-} walk;
-
-/* Goes one cell on.  False at a wall, and on a track that circles. */
-static bool step_on(const carom_tables *t, unsigned color, walk *w) {
-    if (t->slides.run[w->dir][w->cell] == w->cell || w->steps == CAROM_TRACK_MAX) return false;
-    w->cell = carom_step(w->cell, w->dir);
-    w->steps++;
-    const uint8_t diagonal = t->slides.diagonals[w->cell];
-    if (!diagonal || carom_diagonal_color(diagonal) == color) return true;
-    w->dir = (uint8_t)carom_turned(w->dir, diagonal);
-    w->bent = true;
-    return true;
-}
-_Static_assert(CAROM_TRACK_MAX <= UINT16_MAX, "steps fit");
 
 /* Whether the bound of `to` is 1 lower than that of `from`.  A cell with a diagonal has no bound. */
 static bool is_nearer(const carom_tables *t, carom_spot to, carom_spot from) {
@@ -67,9 +47,9 @@ static void keep(finder *f, const route *found) {
 }
 
 /* Adds the stopper behind the end of a slide, if it needs one.  False if there cannot be one. */
-static bool add_stopper(const carom_tables *t, route *to, const walk *end) {
-    walk beyond = *end;
-    if (!step_on(t, t->color[0], &beyond) || has(to->stoppers, beyond.cell)) return true;
+static bool add_stopper(const carom_tables *t, route *to, const carom_walk *end) {
+    carom_walk beyond = *end;
+    if (!carom_walk_on(t, t->color[0], &beyond) || has(to->stoppers, beyond.cell)) return true;
     put(to->stoppers, beyond.cell);
     return ++to->n_stoppers <= t->n && !t->slides.diagonals[beyond.cell];
 }
@@ -77,7 +57,7 @@ static bool add_stopper(const carom_tables *t, route *to, const walk *end) {
 /* A slide of the route that is being tried. */
 typedef struct slide {
     route before; /* the cells that the route needs before this slide */
-    walk walk;
+    carom_walk walk;
     uint64_t passed[SET_WORDS]; /* by the walk so far */
     carom_spot from;
     uint8_t dir;
@@ -90,7 +70,7 @@ _Static_assert(SLIDES_MAX * sizeof(slide) <= 32 << 10, "half of wasm's stack");
 
 static void begin_slide(slide *s, unsigned dir) {
     s->dir = (uint8_t)dir;
-    s->walk = (walk){.cell = carom_spot_cell(s->from), .dir = (uint8_t)dir};
+    s->walk = (carom_walk){.cell = carom_spot_cell(s->from), .dir = (uint8_t)dir};
     memset(s->passed, 0, sizeof s->passed);
 }
 
@@ -114,7 +94,7 @@ static void find_all(finder *f, carom_spot runner) {
     unsigned n = arrive(f, &slides[0], runner, &(route){.n_stoppers = 0});
     while (n > 0 && !f->gave_up) {
         slide *s = &slides[n - 1];
-        if (!step_on(t, t->color[0], &s->walk)) {
+        if (!carom_walk_on(t, t->color[0], &s->walk)) {
             if (s->dir + 1u == CAROM_DIRS) n--;
             else begin_slide(s, s->dir + 1u);
             continue;
@@ -145,8 +125,8 @@ static void mark_approaches(const carom_tables *t, uint64_t word[CAROM_CELLS], c
         const uint64_t bit = (uint64_t)1 << (at + (at_wall ? CAROM_ROUTES_ENDS : CAROM_ROUTES_PASSES));
         for (unsigned i = 0; i < t->n; i++) {
             if (i > 0 && !t->has_diagonals) break; /* all have the same track */
-            walk back = {.cell = stopper, .dir = (uint8_t)(dir ^ 2)};
-            while (step_on(t, t->color[1 + i], &back)) word[back.cell] |= bit;
+            carom_walk back = {.cell = stopper, .dir = (uint8_t)(dir ^ 2)};
+            while (carom_walk_on(t, t->color[1 + i], &back)) word[back.cell] |= bit;
         }
         if (!at_wall) word[carom_step(stopper, dir)] |= (uint64_t)1 << (at + CAROM_ROUTES_BEHIND);
     }

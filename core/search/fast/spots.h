@@ -34,6 +34,12 @@ typedef struct carom_spots {
 void carom_spots_build(carom_spots *spots, const carom_slides *slides, unsigned color, uint8_t rules,
                        const uint8_t bound[CAROM_CELLS]);
 
+/* The bounds by cell, without rules. */
+static inline const uint8_t *carom_spots_by_cell(const carom_spots *s) {
+    enum { TURNED = CAROM_PAST_TURNED * CAROM_CELLS };
+    return s->n > TURNED ? s->bound + TURNED : s->bound;
+}
+
 /* The runner's spot after a slide. */
 static inline carom_spot carom_spot_after(const carom_spots *s, carom_spot before, carom_slid slid) {
     if (s->n == CAROM_CELLS) return slid.to;

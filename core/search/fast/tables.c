@@ -25,6 +25,7 @@ static void find_robots(carom_tables *t, const carom_slots *slots, unsigned runn
     t->color[0] = slots->color[runner];
     for (unsigned i = 0; i < t->n; i++) t->color[1 + i] = slots->color[i < runner ? i : i + 1];
     t->first_alike = (uint8_t)(slots->first_alike - (runner < slots->first_alike));
+    for (unsigned i = 0; i < t->n; i++) t->track[i] = (uint8_t)(i < t->first_alike ? i : t->first_alike);
 }
 
 /* The sum of (cell choose how manyeth) numbers the sets of k cells from 0 (Knuth 7.2.1.3). */

@@ -59,6 +59,7 @@ typedef struct carom_tables {
     uint8_t n;                                      /* blockers */
     uint8_t first_alike;                            /* blockers from this one on are alike */
     uint8_t color[1 + CAROM_BLOCKERS_MAX];          /* of the runner and the blockers, where it matters */
+    uint8_t track[CAROM_BLOCKERS_MAX];              /* by blocker: blockers that are alike have the same; else 0 */
     uint8_t rank_bits;                              /* ranks are below 2^rank_bits */
     bool has_diagonals;
     uint8_t n_axes;    /* how many values of carom_axes there are: 1 without the rule */

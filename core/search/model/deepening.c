@@ -38,7 +38,7 @@ bool carom_deepening_clear(carom_deepening *d, const carom_arena *arena, uint8_t
 bool carom_deepening_is_exhausted(carom_deepening *d) {
     if (d->next_limit == CAROM_NO_LIMIT) return true;
     if (!d->buckets || !d->lossless) return false;
-    if (d->distinct == d->distinct_known && d->known_limit) return d->limit - d->known_limit >= 3;
+    if (d->distinct == d->distinct_known && d->known_limit) return d->limit - d->known_limit >= (d->is_sighted ? 4 : 3);
     d->distinct_known = d->distinct;
     d->known_limit = d->limit;
     return false;

@@ -15,7 +15,11 @@
  * the limit.  So that something was beyond the limit proves little.  But an iteration that loses no entry enters
  * exactly the states whose least level is below some value v that rises with its limit.  Along a shortest path the
  * level rises by at most 2 a move.  So if a limit that is higher by 3 enters no new state, there is none left: no
- * state has a level from v to v + 2, and a path to a higher level would need a move that raises it by 3. */
+ * state has a level from v to v + 2, and a path to a higher level would need a move that raises it by 3.
+ *
+ * A sighted iteration also leaves out states whose level by a second bound, which is higher by 4 at most, is beyond the
+ * limit.  A state that is entered has a level of limit - 2 at most.  So its successors have one of limit at most, and
+ * of limit + 4 by the second bound.  If a limit that is higher by 4 enters no new state, these are all entered, too. */
 #ifndef CAROM_DEEPENING_H
 #define CAROM_DEEPENING_H
 
@@ -31,6 +35,7 @@ typedef struct carom_deepening {
     uint64_t distinct;       /* states entered into the table in this iteration */
     uint64_t distinct_known; /* the same number in all iterations without loss since ... */
     uint32_t known_limit;    /* ... this limit; 0: none yet */
+    bool is_sighted;         /* sees by a second bound what cannot be within the limit */
     bool lossless;           /* no entry of this iteration has been replaced */
 } carom_deepening;
 

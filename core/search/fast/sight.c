@@ -1,0 +1,261 @@
+#include "search/fast/sight.h"
+#include "search/fast/walk.h"
+
+#include <string.h>
+
+enum { SET_WORDS = CAROM_CELLS / 64 };
+
+static void put(carom_cell_set *set, carom_cell cell) { set->word[cell / 64] |= (uint64_t)1 << cell % 64; }
+
+static void add(carom_cell_set *set, const carom_cell_set *more) {
+    for (unsigned i = 0; i < SET_WORDS; i++) set->word[i] |= more->word[i];
+}
+
+static bool has(const carom_cell_set *set, carom_cell cell) { return set->word[cell / 64] >> cell % 64 & 1; }
+
+/* Removes those of `less`.  False if none is left. */
+static bool remove_all(carom_cell_set *set, const carom_cell_set *less) {
+    uint64_t left = 0;
+    for (unsigned i = 0; i < SET_WORDS; i++) left |= set->word[i] &= ~less->word[i];
+    return left != 0;
+}
+
+/* Removes a cell, the next of them, from a set that has some. */
+static carom_cell take_next(carom_cell_set *set) {
+    unsigned i = 0;
+    while (!set->word[i]) i++;
+    const unsigned bit = (unsigned)__builtin_ctzll(set->word[i]);
+    set->word[i] &= set->word[i] - 1;
+    return (carom_cell)(64 * i + bit);
+}
+
+static bool is_empty(const carom_cell_set *set) {
+    uint64_t any = 0;
+    for (unsigned i = 0; i < SET_WORDS; i++) any |= set->word[i];
+    return any == 0;
+}
+
+/* ---- Ways -------------------------------------------------------------------------------------- */
+
+/* The ways that are being found, from one cell with one number of slides. */
+typedef struct finder {
+    carom_ways *ways;
+    const carom_tables *tables;
+    const uint8_t *h0;
+    carom_cell from;
+    unsigned extra; /* slides beyond h0 */
+    /* Pairs: the second stoppers by the first one. */
+    carom_cell_set firsts, second[CAROM_CELLS];
+} finder;
+
+static carom_cell_set *seconds_of(finder *f, carom_cell first) {
+    if (!has(&f->firsts, first)) f->second[first] = (carom_cell_set){{0}};
+    put(&f->firsts, first);
+    return &f->second[first];
+}
+
+/* Adds the ways that begin with a slide to where the walk is. */
+static void add_ways_by(finder *f, const carom_walk *end) {
+    const carom_tables *t = f->tables;
+    const carom_cell to = end->cell;
+    if (t->slides.diagonals[to] || f->h0[to] == CAROM_UNREACHABLE) return;
+    const unsigned slides = f->h0[f->from] + f->extra - 1, extra_there = slides - f->h0[to];
+    if (slides < f->h0[to] || extra_there >= CAROM_SIGHT_MOST) return;
+    const bool is_at_wall = carom_walk_is_at_wall(t, end);
+    const carom_cell stopper = carom_step(to, end->dir);
+    if (!is_at_wall && t->slides.diagonals[stopper]) return;
+    carom_ways *ways = f->ways;
+    carom_cell_set *single = &ways->single[f->from][f->extra], ones = ways->single[to][extra_there];
+    const bool keeps_two = f->extra < CAROM_SIGHT_TWO;
+    if (ways->alone[to] >> extra_there & 1) {
+        if (is_at_wall) ways->alone[f->from] |= (uint8_t)(1u << f->extra);
+        else put(single, stopper);
+    }
+    if (is_at_wall || !keeps_two) add(single, &ones);
+    else
+        while (!is_empty(&ones)) {
+            const carom_cell first = take_next(&ones);
+            if (first == stopper) put(single, first);
+            else put(seconds_of(f, first), stopper);
+        }
+    if (extra_there >= CAROM_SIGHT_TWO) return;
+    for (unsigned i = ways->pairs_begin[to][extra_there]; i < ways->pairs_end[to][extra_there]; i++)
+        if (keeps_two) add(seconds_of(f, ways->pairs[i].first), &ways->pairs[i].second);
+        else put(single, ways->pairs[i].first);
+}
+
+/* Keeps the pairs of which no other way with as few slides needs only a part. */
+static void keep_pairs(finder *f) {
+    carom_ways *ways = f->ways;
+    const unsigned extra = f->extra;
+    ways->pairs_begin[f->from][extra] = (uint16_t)ways->n_pairs;
+    const unsigned before = extra ? ways->pairs_begin[f->from][0] : 0,
+                   before_end = extra ? ways->pairs_end[f->from][0] : 0;
+    const uint32_t most = ways->n_pairs + CAROM_SIGHT_PAIRS_MOST - (before_end - before);
+    while (!is_empty(&f->firsts)) {
+        const carom_cell first = take_next(&f->firsts);
+        carom_cell_set second = f->second[first];
+        bool is_kept = !(ways->alone[f->from] & ((2u << extra) - 1));
+        for (unsigned i = 0; i <= extra && is_kept; i++)
+            is_kept = !has(&ways->single[f->from][i], first) && remove_all(&second, &ways->single[f->from][i]);
+        for (unsigned i = before; i < before_end && is_kept; i++)
+            if (ways->pairs[i].first == first) is_kept = remove_all(&second, &ways->pairs[i].second);
+        if (!is_kept) continue;
+        if (ways->n_pairs == most || ways->n_pairs == CAROM_WAYS_PAIRS_MOST)
+            put(&ways->single[f->from][extra], first); /* the second stopper is left out */
+        else {
+            ways->pairs[ways->n_pairs++] = (carom_stopper_pairs){.first = first, .second = second};
+            put(&ways->firsts, first);
+        }
+    }
+    ways->pairs_end[f->from][extra] = (uint16_t)ways->n_pairs;
+}
+
+static void find_ways(carom_ways *ways, const carom_tables *t, const uint8_t h0[CAROM_CELLS]) {
+    finder f = {.ways = ways, .tables = t, .h0 = h0};
+    unsigned most = 0;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        if (h0[cell] == 0) ways->alone[cell] = 1;
+        if (h0[cell] != CAROM_UNREACHABLE && h0[cell] > most) most = h0[cell];
+    }
+    for (unsigned slides = 1; slides < most + CAROM_SIGHT_MOST; slides++)
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+            if (h0[cell] == 0 || h0[cell] > slides || slides - h0[cell] >= CAROM_SIGHT_MOST) continue;
+            f.from = (carom_cell)cell;
+            f.extra = slides - h0[cell];
+            for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+                carom_walk w = {.cell = (carom_cell)cell, .dir = (uint8_t)dir};
+                while (carom_walk_on(t, t->color[0], &w)) add_ways_by(&f, &w);
+            }
+            if (f.extra < CAROM_SIGHT_TWO) keep_pairs(&f);
+        }
+}
+
+static void find_lines(carom_ways *ways, const carom_tables *t, unsigned track) {
+    uint16_t n = 0;
+    for (unsigned axis = 0; axis < 2; axis++)
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+            if (t->slides.diagonals[cell] || ways->line[track][axis][cell]) continue;
+            ways->line[track][axis][cell] = ++n;
+            for (unsigned dir = axis; dir < CAROM_DIRS; dir += 2) {
+                carom_walk w = {.cell = (carom_cell)cell, .dir = (uint8_t)dir};
+                while (carom_walk_on(t, t->color[1 + track], &w))
+                    if (!t->slides.diagonals[w.cell]) ways->line[track][w.dir & 1][w.cell] = n;
+            }
+        }
+    ways->lines_end[track] = n + 1;
+}
+
+/* Breadth-first from a first stopper.  All blockers' tracks count. */
+static void find_moves(carom_ways *ways, const carom_tables *t, carom_cell first) {
+    uint8_t *moves = ways->moves_to_first[first];
+    memset(moves, CAROM_SIGHT_MOST, CAROM_CELLS);
+    moves[first] = 0;
+    for (unsigned track = 0; track < carom_n_tracks(t); track++) {
+        /* Of several tracks each blocker keeps to its own. */
+        uint8_t own[CAROM_CELLS];
+        memset(own, CAROM_SIGHT_MOST, sizeof own);
+        own[first] = 0;
+        for (unsigned k = 1; k < CAROM_SIGHT_MOST; k++) {
+            bool reached[1 + CAROM_LINES_MOST] = {false};
+            for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+                if (own[cell] == k - 1)
+                    reached[ways->line[track][0][cell]] = reached[ways->line[track][1][cell]] = true;
+            for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+                const bool is_reached = reached[ways->line[track][0][cell]] || reached[ways->line[track][1][cell]];
+                if (is_reached && own[cell] > k) own[cell] = (uint8_t)k;
+            }
+        }
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+            if (own[cell] < moves[cell]) moves[cell] = own[cell];
+    }
+}
+
+void carom_ways_find(carom_ways *ways, const carom_tables *t, const uint8_t h0[CAROM_CELLS]) {
+    memset(ways, 0, offsetof(carom_ways, moves_to_first));
+    find_ways(ways, t, h0);
+    for (unsigned track = 0; track < carom_n_tracks(t); track++) find_lines(ways, t, track);
+    carom_cell_set firsts = ways->firsts;
+    while (!is_empty(&firsts)) find_moves(ways, t, take_next(&firsts));
+}
+
+/* ---- The bound --------------------------------------------------------------------------------- */
+
+enum { FIRST, SECOND, BOTH, ONE = 31 };
+
+/* What carom_sight_words are made of: their bits with so many moves, as one vector. */
+typedef struct bits {
+    uint32_t of[4];
+} bits;
+typedef struct by_moves {
+    bits cell[CAROM_SIGHT_MOST][CAROM_CELLS];
+} by_moves;
+
+/* From k - 1 moves to k: along the two lines through each cell. */
+static void spread(by_moves *to, const carom_ways *ways, unsigned track, unsigned k) {
+    const uint16_t *line[] = {ways->line[track][0], ways->line[track][1]};
+    bits along[1 + CAROM_LINES_MOST];
+    memset(along, 0, ways->lines_end[track] * sizeof *along);
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        const bytes16 here = bytes16_load(&to->cell[k - 1][cell]);
+        bits *a = &along[line[0][cell]], *b = &along[line[1][cell]];
+        bytes16_store(a, bytes16_or(bytes16_load(a), here));
+        bytes16_store(b, bytes16_or(bytes16_load(b), here));
+    }
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        const bytes16 a = bytes16_load(&along[line[0][cell]]), b = bytes16_load(&along[line[1][cell]]);
+        bits *here = &to->cell[k][cell];
+        bytes16_store(here, bytes16_or(bytes16_load(here), bytes16_or(a, b)));
+    }
+}
+
+/* Marks the stoppers of a pair, which has this bit: a blocker that comes to one of them may go on to the other. */
+static void mark_pair(by_moves *to, const carom_ways *ways, const carom_stopper_pairs *pair, uint32_t bit) {
+    carom_cell_set seconds = pair->second;
+    to->cell[0][pair->first].of[FIRST] |= bit;
+    while (!is_empty(&seconds)) {
+        const carom_cell second = take_next(&seconds);
+        const unsigned moves = ways->moves_to_first[pair->first][second];
+        to->cell[0][second].of[SECOND] |= bit;
+        if (moves == CAROM_SIGHT_MOST) continue;
+        to->cell[moves][second].of[BOTH] |= bit;
+        to->cell[moves][pair->first].of[BOTH] |= bit;
+    }
+}
+
+/* Marks the stoppers of the ways that keep one, and everything if a way needs none. */
+static void mark_single(by_moves *to, const carom_ways *ways, carom_cell runner, unsigned extra) {
+    carom_cell_set single = ways->single[runner][extra];
+    if (ways->alone[runner] >> extra & 1) memset(&single, 255, sizeof single);
+    while (!is_empty(&single)) to->cell[extra][take_next(&single)].of[BOTH] |= (uint32_t)1 << ONE;
+}
+
+void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_tables *t, carom_cell runner) {
+    uint32_t with_h0 = (uint32_t)1 << ONE, with_more = 0;
+    by_moves start, spread_out;
+    memset(&start, 0, sizeof start);
+    unsigned n = 0;
+    for (unsigned i = ways->pairs_begin[runner][0]; i < ways->pairs_end[runner][0]; i++, n++) {
+        mark_pair(&start, ways, &ways->pairs[i], (uint32_t)1 << n);
+        with_h0 |= (uint32_t)1 << n;
+    }
+    for (unsigned i = ways->pairs_begin[runner][1]; i < ways->pairs_end[runner][1]; i++, n++) {
+        mark_pair(&start, ways, &ways->pairs[i], (uint32_t)1 << n);
+        with_more |= (uint32_t)1 << n;
+    }
+    for (unsigned extra = 0; extra < CAROM_SIGHT_MOST; extra++) mark_single(&start, ways, runner, extra);
+    for (unsigned k = 0; k < 4; k++) {
+        sight->h0[k] = with_h0;
+        sight->later[k] = k > 0 ? with_more : 0;
+    }
+    for (unsigned track = 0; track < carom_n_tracks(t); track++) {
+        spread_out = start;
+        for (unsigned k = 1; k < CAROM_SIGHT_MOST; k++) spread(&spread_out, ways, track, k);
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+            for (unsigned k = 0; k < CAROM_SIGHT_MOST; k++) {
+                sight->at[track][cell].first[k] = spread_out.cell[k][cell].of[FIRST];
+                sight->at[track][cell].second[k] = spread_out.cell[k][cell].of[SECOND];
+                sight->at[track][cell].both[k] = spread_out.cell[k][cell].of[BOTH];
+            }
+    }
+}

@@ -1,0 +1,163 @@
+/* sight.h - the sighted bound: a lower bound that sees that blockers have to come first.
+ *
+ * The runner's own bound (bound.h) lets it stop anywhere.  To stop before a free cell it needs a blocker there, and the
+ * sighted bound counts the moves of the blockers.
+ *
+ * A way from a cell c is a chain of slides of the runner alone to the target.  Each ends somewhere on the runner's
+ * track: at a wall; or before a cell without a diagonal, which then needs a stopper.  Let h0 be the runner's own bound.
+ * T(c) lists pairs (n, A) of a number of slides and of stoppers, those of a way that are nearest home: two, or one if n
+ * is h0(c) + 2 or more.
+ *
+ *     T(target) = {(0, {})}
+ *     T(c)      = for each slide from c to w, with the stopper s or none, and each (n, A) of T(w): (n + 1, A + s), of
+ *                 which the stoppers nearest home stay
+ *
+ * Of any pair the second stopper may be left out where lists would become too long.  What is left out of T(w) so is
+ * not in T(c) either.  And a pair may be left out where T(c) has one with no more slides and no other stoppers.
+ *
+ * Let D(a) be the moves that the nearest blocker needs to a if it may stop anywhere, and d(a, b) those from a to b.
+ *
+ *     cost({}) = 0,  cost({a}) = D(a)
+ *     cost({a, b}) = max(hi, min(hi + (1 if lo > 0), lo + d(a, b))), with lo and hi the lower and the higher of D(a)
+ *                    and D(b)
+ *     bound = the least of h0(c) + CAROM_SIGHT_MOST and n + cost(A) over T(c)
+ *             but at least h0(c) + 1 if the runner does not run home (runner.h)
+ *
+ * So fewer stoppers never cost more.  It is never too high.  The runner's moves in a solution are a way of n slides. If
+ * n < h0(c) + CAROM_SIGHT_MOST, T(c) has (n', A) with n' <= n and A among the way's stoppers.  On each cell of A a
+ * blocker stands at some time.  Either one blocker comes to a and another to b, in D(a) + D(b) >= hi + (1 if lo > 0)
+ * moves; or one comes to both, in lo + d(a, b) moves or more, and in hi or more.
+ *
+ * It is consistent: a move lowers it by 1 at most.
+ *   - A blocker's move lowers each D by 1 at most, because tracks can be followed backwards.  So lo + d falls by 1 at
+ *     most.  hi + (1 if lo > 0) falls by 2 only if the blocker that comes to a, say, was 1 away and is then what b is
+ *     nearest to.  Then the new cost is D(b) = d(a, b) at least, and the old one was lo + d = 1 + d(a, b) at most.
+ *   - The runner moves from c to c', stopped by a wall or by a blocker on s.  For each (n, A) of T(c'), T(c) has a pair
+ *     with n + 1 slides at most and stoppers among A + s, or A.  That costs no more than A: D(s) is 0, and the cost of
+ *     {a, s} is D(a) at most, as hi + 0.  If T(c') keeps one stopper of a way T(c) may keep two, but then h0(c) would
+ * be 2 more than h0(c') at least; that cannot be.
+ *   - h0(c) + CAROM_SIGHT_MOST falls by 1 at most, as h0 does.
+ *   - A runner does not run home from a state, so the bound there is h0 + 1 or more.  It would fall by 2 only to a
+ * state that runs home and whose h0 is 1 lower; then the first would run home, too. The least of consistent bounds is
+ * consistent, and so is the greatest.
+ *
+ * Diagonals bend tracks by colour, so the ways belong to the runner's colour and D to a blocker's; d is the least of
+ * all.  Rules only take moves and solutions away.  Under must-ricochet h0 is the bound of the spot (spots.h), the ways
+ * are those of the cell: the greater of two consistent bounds. */
+#ifndef CAROM_SIGHT_H
+#define CAROM_SIGHT_H
+
+#include "search/base/bytes16.h"
+#include "search/fast/tables.h"
+
+/* The sighted bound is above the runner's own by this at most.  More would gain nothing: hardly a way is longer. */
+enum { CAROM_SIGHT_MOST = 4 };
+
+/* Ways with so many slides more than h0 keep two stoppers. */
+enum { CAROM_SIGHT_TWO = 2 };
+
+/* Each has a bit, and one is left for the ways that need one stopper or none. */
+enum { CAROM_SIGHT_PAIRS_MOST = 31 };
+
+enum { CAROM_WAYS_PAIRS_MOST = 4096, CAROM_LINES_MOST = 2 * CAROM_CELLS };
+
+typedef struct carom_cell_set {
+    uint64_t word[CAROM_CELLS / 64];
+} carom_cell_set;
+
+/* All pairs of stoppers with the same one nearest home. */
+typedef struct carom_stopper_pairs {
+    carom_cell_set second;
+    carom_cell first;
+} carom_stopper_pairs;
+
+/* T(c) for all cells.  A line is a track followed in both directions. */
+typedef struct carom_ways {
+    uint32_t n_pairs;
+    /* By cell and how many slides there are more than h0: */
+    uint16_t pairs_begin[CAROM_CELLS][CAROM_SIGHT_TWO], pairs_end[CAROM_CELLS][CAROM_SIGHT_TWO];
+    carom_cell_set single[CAROM_CELLS][CAROM_SIGHT_MOST]; /* the stoppers of those ways that keep one */
+    uint8_t alone[CAROM_CELLS];                           /* bit i: there is a way without stoppers */
+    /* By track: blockers that are alike have the same.  By axis and cell: the line through it; 0 for none. */
+    uint16_t line[CAROM_BLOCKERS_MAX][2][CAROM_CELLS];
+    uint16_t lines_end[CAROM_BLOCKERS_MAX];
+    carom_cell_set firsts;                            /* of all pairs */
+    uint8_t moves_to_first[CAROM_CELLS][CAROM_CELLS]; /* from any cell to each of them; CAROM_SIGHT_MOST at most */
+    carom_stopper_pairs pairs[CAROM_WAYS_PAIRS_MOST];
+} carom_ways;
+
+/* What a blocker on one cell is good for.  Each bit is for one first stopper a with all its second ones, bit 31 for the
+ * ways that need one stopper or none.  Word k has the bits of those for which it needs k moves at most:
+ *
+ *     first     to come to a
+ *     second    to come to a second stopper
+ *     both      to come to one of them and then to the other; bit 31: the slides beyond h0 are counted as moves
+ */
+typedef struct carom_sight_words {
+    uint32_t first[4], second[4], both[4];
+} carom_sight_words;
+_Static_assert(CAROM_SIGHT_MOST == 4, "a vector has a word for each number of moves");
+
+/* The runner on one cell. */
+typedef struct carom_sight {
+    uint32_t h0[4], later[4];            /* bits of the ways with h0 slides; with one more, but none in later[0] */
+    carom_sight_words at[][CAROM_CELLS]; /* by track and cell */
+} carom_sight;
+
+/* How many tracks there are. */
+static inline unsigned carom_n_tracks(const carom_tables *t) {
+    return t->first_alike < t->n ? t->first_alike + 1u : t->n;
+}
+static inline uint32_t carom_sight_bytes(const carom_tables *t) {
+    return (uint32_t)(sizeof(carom_sight) + carom_n_tracks(t) * CAROM_CELLS * sizeof(carom_sight_words));
+}
+
+/* Whether no blocker changes the bound: it is h0 if the runner runs home, else h0 + 1. */
+static inline bool carom_ways_need_none(const carom_ways *ways, carom_cell runner) { return ways->alone[runner] & 3; }
+
+/* `own_bound` is h0 by cell. */
+void carom_ways_find(carom_ways *ways, const carom_tables *tables, const uint8_t own_bound[CAROM_CELLS]);
+void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_tables *tables, carom_cell runner);
+
+/* A sight, with the words by blocker. */
+typedef struct carom_view {
+    const carom_sight_words *at[CAROM_BLOCKERS_MAX];
+    const uint32_t *h0, *later;
+    uint32_t used; /* see carom_tables */
+} carom_view;
+
+static inline carom_view carom_view_of(const carom_sight *s, const carom_tables *t) {
+    return (carom_view){.at = {s->at[t->track[0]], s->at[t->track[1]], s->at[t->track[2]], s->at[t->track[3]]},
+                        .h0 = s->h0,
+                        .later = s->later,
+                        .used = t->used};
+}
+
+static const uint32_t carom_sight_singles[4] = {1u << 31, 1u << 31, 1u << 31, 1u << 31};
+
+/* By how much the bound is above h0; it may be lower by what a runner that does not run home needs more. */
+static inline unsigned carom_view_sees(const carom_view *view, carom_blockers blockers) {
+    /* the first blocker stands in for those that there are not */
+    const carom_blockers cells = (blockers & view->used) | ((blockers & 255) * 0x01010101u & ~view->used);
+    const carom_sight_words *a = view->at[0] + (cells & 255), *b = view->at[1] + (cells >> 8 & 255),
+                            *c = view->at[2] + (cells >> 16 & 255), *d = view->at[3] + (cells >> 24);
+    const bytes16 first = bytes16_or(bytes16_or(bytes16_load(a->first), bytes16_load(b->first)),
+                                     bytes16_or(bytes16_load(c->first), bytes16_load(d->first)));
+    const bytes16 second = bytes16_or(bytes16_or(bytes16_load(a->second), bytes16_load(b->second)),
+                                      bytes16_or(bytes16_load(c->second), bytes16_load(d->second)));
+    bytes16 cost = bytes16_or(bytes16_or(bytes16_load(a->both), bytes16_load(b->both)),
+                              bytes16_or(bytes16_load(c->both), bytes16_load(d->both)));
+    /* word k: the ways that cost k at most */
+    const bytes16 hi = bytes16_and(first, second);
+    cost = bytes16_and(cost, bytes16_or(hi, bytes16_load(carom_sight_singles)));
+    cost = bytes16_or(cost, bytes16_and(bytes16_words(first, 0, 0, 0, 0), second));
+    cost = bytes16_or(cost, bytes16_and(first, bytes16_words(second, 0, 0, 0, 0)));
+    cost = bytes16_or(cost, bytes16_words(hi, 0, 0, 1, 2));
+    /* word k: those with k moves more than h0, slides and cost together */
+    const bytes16 ways = bytes16_or(bytes16_and(cost, bytes16_load(view->h0)),
+                                    bytes16_and(bytes16_words(cost, 0, 0, 1, 2), bytes16_load(view->later)));
+    const unsigned none = bytes16_mask(bytes16_equal(ways, bytes16_splat(0)));
+    return (unsigned)__builtin_ctz(none ^ 0x1FFFF) / 4;
+}
+
+#endif

@@ -1,0 +1,71 @@
+/* sighted.h - the fast bfs from the level on where it sees blockers: its levels are moves made + the sighted bound.
+ *
+ * Where blockers have to come first, the runner's own bound is blind: it calls thousands of states promising that are
+ * not.  The sighted bound (sight.h) stores a half to a quarter of the states.  But its tables take a moment that most
+ * puzzles do not have, so a search that has become large changes over between two levels.
+ *
+ * Let L be the first level of the sighted search.  The states that are stored keep their levels, all below L, by the
+ * runner's own bound h0.  For every other state the least number of moves + h0 is at least L, and the sighted bound h
+ * is no lower than h0.  So levels still never fall along a move: within each kind because the bound is consistent, and
+ * from a stored state to another because L is between.  Every state is therefore met with its least number of moves,
+ * in the level that these and its bound add up to.
+ *
+ * The states of a spot no longer share a bound, so what a level tells of the moves made differs from state to state:
+ * it is evaluated again when the state is expanded.  A move leads to the same level or to one of the next five.  Where
+ * it leads the new state waits, and is looked up when its level comes.  Within a level any order is right, as all moves
+ * to a state in it make the same number of moves; spots with a low bound come first, as an answer is nearest there.
+ *
+ * Every state that a move leads to is tested: does its runner run home?  All others have a bound of h0 + 1 at least.
+ * So a level begins with what was proved by the one before: there is no solution of fewer moves than its number.
+ *
+ * The order rule (successor.c) skips a move from Y to X if another order of the same moves leads to X through a state
+ * Z+b with one move less.  The level of Z+b is not above that of X, so it is expanded in time. */
+#ifndef CAROM_SIGHTED_H
+#define CAROM_SIGHTED_H
+
+#include "search/fast/sight.h"
+#include "search/fast/store.h"
+
+/* A bfs changes over when it has seen so many states, and if its block is so large.  Without diagonals blockers are
+ * sooner where they are needed, so it waits for 5 times as many states: printed puzzles of 9 to 13 moves would take a
+ * quarter longer.  And a bfs that sees leaves more states to iddfs when its memory is full, most of which wait, so
+ * where that is likely it stays blind.  Tests change over at once. */
+#ifndef CAROM_SIGHTED_FROM
+#define CAROM_SIGHTED_FROM 20000
+#define CAROM_SIGHTED_ROOM (32 << 20)
+#endif
+
+/* What a sighted search needs for each runner. */
+typedef struct carom_sighted {
+    uint64_t pending[CAROM_SPOTS / 64]; /* places of spots that have work in this level */
+    uint32_t blind;                     /* where the carom_sight lies of spots where blockers change nothing; or 0 */
+    carom_ways ways;
+} carom_sighted;
+
+/* Between two levels: makes the search sighted if that pays. */
+void carom_sighted_may_begin(carom_search *search);
+
+/* The sighted parts of a level: one search's turn begins; a piece of it. */
+carom_status carom_sighted_begin_turn(carom_search *search);
+carom_status carom_sighted_work(carom_search *search, uint32_t most);
+
+static inline const carom_sight *carom_sight_at(const uint8_t *block, const carom_shelf *shelf) {
+    return (const carom_sight *)(const void *)(block + shelf->sight);
+}
+
+/* What its ways tell of a state. */
+static inline unsigned carom_sighted_sees(const carom_fast_bfs *b, const uint8_t *block, const carom_shelf *shelf,
+                                          carom_spot spot, carom_blockers blockers) {
+    const carom_view view = carom_view_of(carom_sight_at(block, shelf), &b->tables);
+    return carom_spots_by_cell(&b->tables.spots)[carom_spot_cell(spot)] + carom_view_sees(&view, blockers);
+}
+
+/* The sighted bound of a state that does not run home, on a spot with this shelf and sight. */
+static inline unsigned carom_sighted_bound(const carom_fast_bfs *b, const uint8_t *block, const carom_shelf *shelf,
+                                           carom_spot spot, carom_blockers blockers) {
+    const unsigned least = b->tables.spots.bound[spot] + 1u;
+    const unsigned seen = carom_sighted_sees(b, block, shelf, spot, blockers);
+    return seen > least ? seen : least;
+}
+
+#endif

@@ -1,0 +1,151 @@
+#include "search/fast/store.h"
+
+#include "search/fast/blocker_moves.h"
+
+#include <string.h>
+
+static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
+
+/* ---- Shelves ----------------------------------------------------------------------------------- */
+
+/* A state comes to a spot for the first time.  Returns its bins, or NULL if there is no room for them. */
+static carom_shelf *put_up_shelf(carom_search *s, carom_spot spot) {
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    carom_fast_spot *here = &b->spots[spot];
+    const size_t room = carom_arena_rounded(offsetof(carom_shelf, bin) + b->tables.n_axes * sizeof(carom_bin));
+    const uint32_t offset = carom_arena_push_back(&s->arena, (uint32_t)room); /* the frontier overwrites the front */
+    if (!offset) return NULL;
+    carom_shelf *shelf = carom_shelf_at(carom_search_block(s), offset);
+    memset(shelf, 0, room);
+    for (unsigned i = 0; i < b->tables.n_axes; i++) shelf->bin[i].known = carom_rankset_empty(b->tables.rank_bits);
+    shelf->number = b->n_bins;
+    b->n_bins += b->tables.n_axes;
+    here->shelf = offset;
+    b->live[here->place / 64] |= (uint64_t)1 << here->place % 64;
+    return shelf;
+}
+
+carom_shelf *carom_fast_shelf_for(carom_search *s, carom_spot spot) {
+    const uint32_t offset = carom_fast_bfs_of(s)->spots[spot].shelf;
+    return offset ? carom_shelf_at(carom_search_block(s), offset) : put_up_shelf(s, spot);
+}
+
+uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place) {
+    for (; place < b->tables.spots.n; place = (place | 63) + 1) {
+        const uint64_t here = b->live[place / 64] >> place % 64;
+        if (here) return place + (uint32_t)__builtin_ctzll(here);
+    }
+    return CAROM_NO_PLACE;
+}
+
+/* ---- Meeting states ---------------------------------------------------------------------------- */
+
+/* Adds a state that a bin does not know.  A call of its own for each state of a small set would show in short searches.
+ */
+__attribute__((always_inline)) static inline carom_status meet_one(carom_search *s, carom_bin *bin, uint32_t product,
+                                                                   carom_blockers blockers, carom_last last) {
+    carom_fast_own *own = own_of(s);
+    uint8_t *block = carom_search_block(s);
+    const carom_added added = carom_rankset_add(&bin->known, &own->bins.pool, &s->arena, block, product);
+    if (added == CAROM_HAD) return CAROM_RUNNING;
+    if (added == CAROM_CANNOT_ADD || !carom_bin_append(&own->bins, &s->arena, block, bin, blockers, last))
+        return CAROM_MEMORY_FULL;
+    own->n_fresh++;
+    s->result.states++;
+    return CAROM_RUNNING;
+}
+
+carom_status carom_fast_meet(carom_search *s, carom_bin *bin, const carom_blockers *blockers, const carom_last *last,
+                             unsigned n) {
+    carom_fast_own *own = own_of(s);
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
+    uint8_t *block = carom_search_block(s);
+    uint32_t products[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    for (unsigned i = 0; i < n; i++) {
+        products[i] = carom_rankset_product(&bin->known, carom_blockers_rank(t, blockers[i]));
+        carom_rankset_prefetch(&bin->known, block, products[i]);
+    }
+    for (unsigned i = 0; i < n; i++) {
+        unsigned n_fresh;
+        i += carom_bin_append_fast(bin, block, products + i, blockers + i, last + i, n - i, &n_fresh);
+        own->n_fresh += n_fresh;
+        s->result.states += n_fresh;
+        if (i == n) break;
+        if (meet_one(s, bin, products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
+    }
+    return CAROM_RUNNING;
+}
+
+/* In order, so that how a search is cut into steps does not change what is known when its memory is full. */
+carom_status carom_fast_meet_by_axes(carom_search *s, const carom_axes *axes, const carom_blockers *blockers,
+                                     const carom_last *last, unsigned n) {
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
+    uint8_t *block = carom_search_block(s);
+    carom_shelf *shelf = carom_fast_shelf_of(s);
+    uint32_t products[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    for (unsigned i = 0; i < n; i++) {
+        const carom_rankset *known = &shelf->bin[axes[i]].known;
+        products[i] = carom_rankset_product(known, carom_blockers_rank(t, blockers[i]));
+        carom_rankset_prefetch(known, block, products[i]);
+    }
+    for (unsigned i = 0; i < n; i++)
+        if (meet_one(s, &shelf->bin[axes[i]], products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL)
+            return CAROM_MEMORY_FULL;
+    return CAROM_RUNNING;
+}
+
+/* ---- Ways home --------------------------------------------------------------------------------- */
+
+bool carom_fast_runs_home(carom_search *s, carom_spot runner, carom_blockers blockers) {
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const uint32_t shelf = b->spots[runner].shelf;
+    carom_spot home[CAROM_CELLS];
+    if (shelf) {
+        const carom_bin_routes *there = &carom_shelf_at(carom_search_block(s), shelf)->routes;
+        if (!carom_routes_may_be_open(&there->routes, carom_fast_words(s, there), &b->tables, carom_spot_cell(runner),
+                                      blockers))
+            return false;
+    }
+    return carom_runner_runs_home(&b->tables, runner, blockers, home);
+}
+
+const carom_bin_routes *carom_fast_routes_here(carom_search *s) {
+    carom_fast_own *own = own_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    carom_bin_routes *here = &carom_fast_shelf_of(s)->routes;
+    if (here->words || own->words_left == 0 || carom_fast_shelf_of(s)->bin[b->axes].end.index < CAROM_ROUTES_FROM)
+        return here;
+    here->words = carom_pool_take(&own->bins.pool, &s->arena, carom_search_block(s), CAROM_ROUTES_BYTES_BITS);
+    if (!here->words) return here;
+    carom_routes_find(&b->tables, carom_spot_at(b), &here->routes, carom_fast_words(s, here));
+    own->words_left--;
+    return here;
+}
+
+carom_status carom_fast_report_answer(carom_search *s) {
+    carom_fast_own *own = own_of(s);
+    own->at = own->answer_bfs;
+    if (s->result.states == 0) s->result.states = 1; /* a start runs home before any level has come */
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
+    carom_fast_state x = own->answer_through;
+    const unsigned n_home = t->spots.bound[x.runner];
+    carom_spot home[CAROM_CELLS];
+    carom_runner_runs_home(t, x.runner, x.blockers, home);
+    uint64_t *keys = s->path;
+    const uint32_t end = CAROM_MOVES_MAX - n_home;
+    const int n = carom_fast_path(s, x, own->answer - n_home, keys, end);
+    for (unsigned i = 0; i < n_home; i++) {
+        x.runner = home[i];
+        keys[end + i] = carom_fast_pack(x);
+    }
+    return n < 0 ? CAROM_FAULT : carom_fast_solved(s, t, keys + end - n, (uint32_t)n + n_home);
+}
+
+carom_status carom_fast_see_answer(carom_search *s, carom_fast_state through, uint32_t length) {
+    carom_fast_own *own = own_of(s);
+    if (length >= own->answer) return CAROM_RUNNING;
+    own->answer = length;
+    own->answer_through = through;
+    own->answer_bfs = own->at;
+    return length == own->least ? carom_fast_report_answer(s) : CAROM_RUNNING;
+}

@@ -1,0 +1,146 @@
+/* store.h - what the fast bfs knows: the states that it has met, on shelves by spot, and the shortest solution among
+ * them.  What it does is in bfs.c and sighted.c. */
+#ifndef CAROM_STORE_H
+#define CAROM_STORE_H
+
+#include "search/fast/bins.h"
+#include "search/fast/fast.h"
+#include "search/fast/routes.h"
+
+/* What happens at a bin, in this order. */
+typedef enum carom_stage { CAROM_BLOCKERS_MOVE, CAROM_LOOK_UP, CAROM_RUNNER_MOVES } carom_stage;
+
+/* A spot, and a place in the order of bounds. */
+typedef struct carom_fast_spot {
+    uint32_t shelf; /* of the spot: where it lies in the block, or 0 as long as no state has come there */
+    uint16_t place; /* of the spot */
+    carom_spot at;  /* the spot at that place */
+} carom_fast_spot;
+
+/* The search with one runner, or with any of several that are alike. */
+typedef struct carom_fast_bfs {
+    carom_tables tables;
+    uint64_t live[CAROM_SPOTS / 64];    /* places of spots that have a shelf */
+    uint32_t rows[CAROM_MOVES_MAX + 1]; /* by level that is complete: offset of how many states each bin had then */
+    uint32_t n_bins;
+    uint32_t ways; /* when sighted: where the carom_sighted lies in the block */
+
+    bool descending; /* the second walk over the bins of a level */
+    uint32_t at;     /* place of the spot that is worked on; CAROM_SPOTS: none is left */
+    carom_axes axes; /* of the bin there */
+    carom_stage stage;
+    uint32_t level_end;                   /* of the level before, in this bin's states */
+    uint32_t portion_begin, portion_left; /* bfs.c: see let_blockers_move() */
+    uint32_t looked_up;                   /* states of the chunk that waits */
+    carom_runner runner;                  /* at this spot */
+
+    carom_fast_spot spots[CAROM_SPOTS]; /* the struct ends behind those that there are */
+} carom_fast_bfs;
+
+/* What the fast engine keeps in the search. */
+typedef struct carom_fast_own {
+    uint32_t at; /* where the carom_fast_bfs that is worked on, or the carom_fast_iddfs, lies in the block */
+
+    /* Of a bfs: a search for each runner, side by side, level by level. */
+    uint32_t bfs[CAROM_ROBOTS], n_bfs, turn; /* where they lie, and which one's turn it is */
+    carom_bins bins;
+    uint32_t first_level, level;
+    uint64_t n_fresh, n_waiting;  /* states whose blockers have not moved; states that wait */
+    uint32_t n_starts, n_started; /* how many there are; those whose level has come */
+    uint32_t words_left;          /* spots that may still get words */
+    uint64_t states_before;       /* result.states when the bfs began */
+    uint32_t sighted_from;        /* the first level of a sighted search (sighted.h), or UINT32_MAX */
+
+    uint32_t least;                  /* moves that a solution has at least */
+    uint32_t answer;                 /* length of the shortest one known; UINT32_MAX: none */
+    carom_fast_state answer_through; /* a state of it that runs home, ... */
+    uint32_t answer_bfs;             /* ... and where the search lies that has met it */
+
+    /* The solution that iddfs has found: */
+    carom_fast_state from; /* it goes through this state, where a dive began, ... */
+    uint32_t from_moves;   /* ... before which so many moves are made; 0: it is a start */
+    uint32_t path_moves;   /* moves from there to the target; their keys are at the end of the search's path */
+    bool retraces;         /* the bfs runs again, to find the path to that state: fallback.c */
+} carom_fast_own;
+_Static_assert(sizeof(carom_fast_own) <= CAROM_STRATEGY_BYTES, "it fits into the search");
+
+static inline carom_fast_own *carom_fast_own_of(carom_search *s) { return (carom_fast_own *)(void *)s->own; }
+
+static inline carom_fast_bfs *carom_fast_bfs_of(carom_search *s) {
+    return (carom_fast_bfs *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->at);
+}
+
+static inline carom_shelf *carom_shelf_at(uint8_t *block, uint32_t offset) {
+    return (carom_shelf *)(void *)(block + offset);
+}
+
+/* How many states a bin had at the end of a level; if the level is not complete, how many it has. */
+static inline uint32_t carom_fast_states_up_to(const carom_fast_bfs *b, const uint8_t *block, const carom_shelf *shelf,
+                                               carom_axes axes, uint32_t first_level, uint32_t level) {
+    if (level < first_level) return 0;
+    if (!b->rows[level]) return shelf->bin[axes].end.index;
+    const uint32_t *row = (const uint32_t *)(const void *)(block + b->rows[level]), number = shelf->number + axes;
+    return number < row[0] ? row[1 + number] : 0;
+}
+
+/* States in a portion of work.  What their moves lead to is looked up together. */
+enum { CAROM_PORTION = 32 };
+
+enum { CAROM_NO_PLACE = CAROM_SPOTS };
+static inline carom_spot carom_spot_at(const carom_fast_bfs *b) { return b->spots[b->at].at; }
+
+/* The shelf of the present spot. */
+static inline carom_shelf *carom_fast_shelf_of(carom_search *s) {
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    return carom_shelf_at(carom_search_block(s), b->spots[carom_spot_at(b)].shelf);
+}
+
+static inline uint64_t *carom_fast_words(carom_search *s, const carom_bin_routes *here) {
+    return (uint64_t *)(void *)(carom_search_block(s) + here->words);
+}
+
+/* The shelf of a spot, or NULL if there is no room for it. */
+carom_shelf *carom_fast_shelf_for(carom_search *search, carom_spot spot);
+/* The first place from `place` on whose spot has a shelf, or CAROM_NO_PLACE. */
+uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place);
+/* The routes of the present spot.  They are found when a bin has had enough states and there is memory for them. */
+const carom_bin_routes *carom_fast_routes_here(carom_search *search);
+/* Whether the runner runs home from a state.  Its routes, if they are known, nearly always tell at once. */
+bool carom_fast_runs_home(carom_search *search, carom_spot runner, carom_blockers blockers);
+/* Adds those of n states that a bin does not know. */
+carom_status carom_fast_meet(carom_search *search, carom_bin *bin, const carom_blockers *blockers,
+                             const carom_last *last, unsigned n);
+/* The same for states in the bins of their axes, at the present spot. */
+carom_status carom_fast_meet_by_axes(carom_search *search, const carom_axes *axes, const carom_blockers *blockers,
+                                     const carom_last *last, unsigned n);
+/* A state that runs home is seen: there is a solution of this length. */
+carom_status carom_fast_see_answer(carom_search *search, carom_fast_state through, uint32_t length);
+/* Reports the shortest one that was seen. */
+carom_status carom_fast_report_answer(carom_search *search);
+
+/* How the runner comes from one spot to another by a slide that ends in this direction.
+ *
+ * If its move has changed what the rules know of its past, to go back the way it came leads to more than one move from
+ * the state before: even to the cell where it was, with another past.  So then no direction is left out
+ * (carom_runner_may_move), unless the rules themselves forbid it. */
+static inline unsigned carom_fast_arrival(const carom_spots *s, carom_spot from, carom_spot to, unsigned dir) {
+    const unsigned past = carom_spot_past(to);
+    if (past != carom_spot_past(from) && (s->dirs[past] >> dir & 1)) return CAROM_CAME_CHANGED;
+    return dir & 1 ? CAROM_CAME_ACROSS : CAROM_CAME_UPRIGHT;
+}
+
+static inline carom_last carom_last_of_arrival(unsigned how) {
+    static const carom_last last[CAROM_ARRIVALS] = {[CAROM_CAME_ACROSS] = CAROM_LAST_RUNNER_ACROSS,
+                                                    [CAROM_CAME_UPRIGHT] = CAROM_LAST_RUNNER_UPRIGHT,
+                                                    [CAROM_CAME_CHANGED] = CAROM_LAST_NONE};
+    return last[how];
+}
+
+/* Writes the states on a shortest path from a start, not included, to a state that the bfs has stored or could store
+ * now, included; the last one to keys[end - 1].  Returns how many, or -1 if there is no such path. */
+int carom_fast_path(carom_search *search, carom_fast_state to, uint32_t n_moves, uint64_t *keys, uint32_t end);
+
+/* Reports the solution that goes from a start through these states. */
+carom_status carom_fast_solved(carom_search *search, const carom_tables *tables, const uint64_t *keys, uint32_t n);
+
+#endif
