@@ -1,10 +1,7 @@
 // Types of 'carom/searches.js': the part of the package that solves and makes puzzles. A page can load it after its board.
 import type { Searches } from './carom.js';
 export { CaromError } from './carom.js';
+export { compile } from './searches_module.js';
 
 /** Loads the module: searches.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm works too. */
 export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Searches>;
-
-/** Compiles the module without starting it. Pass it to `load(module)` in this thread, and to `startWorker(module)` of
- * './client.js' for workers. */
-export function compile(wasm?: BufferSource): Promise<WebAssembly.Module>;

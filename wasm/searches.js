@@ -4,13 +4,14 @@
 // closed, which gives the memory back.  One small instance is kept for the next search.
 
 import { object, oneOf, optionsObject, refuse, text, themeNumber, wholeNumber } from './arguments.js';
-import { Core, compileFrom } from './core.js';
+import { Core } from './core.js';
 import { CaromError } from './error.js';
 import { putPuzzle } from './puzzle_bytes.js';
 import { gameKindOf, putGames, putPlot, putRecipe } from './request_bytes.js';
 import { madeOf, resultOf, tallyOf } from './result_bytes.js';
+import { compile } from './searches_module.js';
 
-export { CaromError };
+export { CaromError, compile };
 
 /** @typedef {import('./carom.js').Searches} Searches */
 
@@ -25,11 +26,6 @@ const SLICE = 20000;
 /** @type {typeof import('./searches.js').load} */
 export async function load(wasm) {
   return searchesOf(wasm instanceof WebAssembly.Module ? wasm : await compile(wasm));
-}
-
-/** @type {typeof import('./searches.js').compile} */
-export async function compile(bytes) {
-  return compileFrom(new URL('./searches.wasm', import.meta.url), bytes);
 }
 
 /**

@@ -13,7 +13,8 @@ import { createHelpDialog } from './shell/help_dialog.js';
 import { createLanguageChoice } from './shell/language_choice.js';
 import { createLookDialog } from './shell/look_dialog.js';
 import { LOOK } from './shell/look_markup.js';
-import { searches } from './shell/workers.js';
+import { load } from './shell/searches_here.js';
+import { searchesModule } from './shell/workers.js';
 import { createSearchSettingsDialog } from './solve/search_settings_dialog.js';
 import { SEARCH_SETTINGS } from './solve/search_settings_markup.js';
 import { said } from './state/state.js';
@@ -78,6 +79,9 @@ export function createMenuDialogs({
     lengths() {
       const dialog = createDialog('lengths', LENGTHS, words);
       const counting = createCountingController({ now, update, open: opener.openMade });
+      /** Here before a worker, which gets the same module, has counted anything. @type {import('carom').Searches} */
+      let searches;
+      searchesModule().then(async (module) => (searches = await load(module)));
       const lengths = createLengthsDialog({
         picture(tally) {
           looks.dress('plots', ({ theme }) => searches.histogramSvg(tally, { theme }));

@@ -4,7 +4,7 @@ import { find, isModal } from './shell/dom.js';
 import { later } from './shell/later.js';
 import * as settings from './shell/settings.js';
 import { loadStyle } from './shell/styles.js';
-import { matchOffered } from './state/match.js';
+import { matchOffered } from './state/opening.js';
 import { playingTaken } from './state/rounds.js';
 import { isPlaying, said } from './state/state.js';
 import { words } from './words/words.js';

@@ -7,7 +7,6 @@
 import { CaromError } from 'carom/puzzles.js';
 import { find } from '../shell/dom.js';
 import { makingStopped } from '../state/games.js';
-import { matchOffered } from '../state/match.js';
 import * as next from '../state/opening.js';
 import { NOTHING_TYPED, said } from '../state/state.js';
 import { words } from '../words/words.js';
@@ -90,7 +89,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
         );
       } catch (error) {
         const problem = problemOf(error, text);
-        update(problem.isMatch ? matchOffered(now(), text) : next.notOpened(now(), problem));
+        update(problem.isMatch ? next.matchOffered(now(), text) : next.notOpened(now(), problem));
       }
     },
 
@@ -117,7 +116,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
     openTyped(source = null) {
       const { text, options, reading, problem } = now().typed;
       if (problem?.isMatch) {
-        update(matchOffered(next.typedInto(now(), NOTHING_TYPED), text));
+        update(next.matchOffered(next.typedInto(now(), NOTHING_TYPED), text));
         return true;
       }
       if (reading) openText(text, options, source ? words.takenText(source) : '');

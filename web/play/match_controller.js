@@ -7,6 +7,7 @@ import { dayOf } from '../state/daily.js';
 import { edited } from '../state/editing.js';
 import { movesReset, steppedTo } from '../state/line.js';
 import * as next from '../state/match.js';
+import { matchOffered } from '../state/opening.js';
 import { answerRevealed } from '../state/play.js';
 import { bestKnown, isOn, playingTaken } from '../state/rounds.js';
 import { said, tabTaken } from '../state/state.js';
@@ -126,7 +127,7 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
       const results = found.flatMap((one) => (next.isResult(one) ? one : []));
       const [of] = found.flatMap((one) => ('puzzles' in one ? one : next.isResult(one) ? one.match : []));
       onProblems(wrong.map(common.capital));
-      const offered = next.matchOffered(now(), null);
+      const offered = matchOffered(now(), null);
       if (!of) {
         const message = wrong[0] ?? offered.message;
         return update(said(playingTaken(tabTaken(offered, 'play'), 'match'), message));

@@ -1,27 +1,18 @@
 // workers.js - starts workers for long work; where a page may have none, the same program runs in this thread.
 import { startWorker as start } from 'carom/client.js';
-import { compile, load } from 'carom/searches.js';
-import { createWorker } from 'carom/worker.js';
+import { compile } from 'carom/searches_module.js';
 
 let missing = false;
-/** The searches in this thread. They are loaded before any worker gives a result. @type {import('carom').Searches} */
-export let searches;
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let coming;
 
 /** The module of the searches, loaded once for all workers. After a failure the next call tries again. */
 export function searchesModule() {
-  coming ??= loadSearches().catch((error) => {
+  coming ??= compile().catch((error) => {
     coming = undefined;
     throw error;
   });
   return coming;
-}
-
-async function loadSearches() {
-  const module = await compile();
-  searches = await load(module);
-  return module;
 }
 
 /** True once a worker could not be started. */
@@ -52,22 +43,27 @@ export function startWorker(module) {
 function startHere(module) {
   /** @type {Set<number>} */
   const asked = new Set();
-  const receive = createWorker(
-    (data) => here.onmessage?.({ data }),
-    () => load(module),
-  );
   const here = {
     /** @type {((event: { data: object }) => void) | null} */
     onmessage: null,
+    /** @type {((event: { message: string }) => void) | null} */
+    onerror: null,
     /** @param {{ id: number, type: string }} message */
     postMessage(message) {
       asked.add(message.id);
-      receive(message);
+      program.then(
+        (receive) => receive(message),
+        () => {}, // onerror has told
+      );
     },
     terminate() {
       here.onmessage = null;
       for (const id of asked) here.postMessage({ id, type: 'cancel' });
     },
   };
+  const program = import('./searches_here.js').then(({ createProgram }) =>
+    createProgram(module, (data) => here.onmessage?.({ data })),
+  );
+  program.catch(({ message }) => here.onerror?.({ message }));
   return /** @type {any} */ (here);
 }

@@ -132,11 +132,6 @@ export function matchTaken(state, match) {
   return { ...state, match };
 }
 
-/** A text with matches or results is there, for the part of the page that reads them. @param {State} state @param {string | null} text @returns {State} */
-export function matchOffered(state, text) {
-  return { ...state, offered: text };
-}
-
 // ---- Kept over a reload ----------------------------------------------------------------------------
 
 /** @param {Match} match */

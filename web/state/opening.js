@@ -1,4 +1,4 @@
-// opening.js - transitions of the page's state for puzzles that come in: by a link, a text, or made here.
+// opening.js - transitions of the page's state for what comes in, by a link, a text, or made here.
 import { puzzleBefore } from './gesture.js';
 import { withPuzzle } from './state.js';
 
@@ -64,4 +64,9 @@ export function notOpened(state, problem) {
 /** @param {State} state @param {import('./state.js').Typed} typed @returns {State} */
 export function typedInto(state, typed) {
   return { ...state, typed };
+}
+
+/** A text with matches or results is there, for the part of the page that reads them. @param {State} state @param {string | null} text @returns {State} */
+export function matchOffered(state, text) {
+  return { ...state, offered: text };
 }
