@@ -13,12 +13,12 @@ add_library(carom_objects OBJECT ${api} ${core_sources})
 target_include_directories(carom_objects PRIVATE core)
 target_compile_definitions(carom_objects PRIVATE NDEBUG) # assert would import a console
 target_compile_options(carom_objects PRIVATE -O2 -msimd128 -mbulk-memory)
-# The room of a source says how it is compiled.  The fast engine is where searches spend their time; then come what all
-# strategies share and the plain ones.  Everything else is called seldom, yet loaded always: there size counts.
+# The room of a source says how it is compiled.  The fast engine is where searches spend their time; then comes what all
+# strategies share.  Everything else is called seldom, yet loaded always: there size counts.
 foreach(source ${api} ${core_sources})
   if(source MATCHES "^core/search/fast/")
     set(level -O3)
-  elseif(source MATCHES "^core/(search/(base|model|plain)/|game/slide[.]c)")
+  elseif(source MATCHES "^core/(search/(base|model)/|game/slide[.]c)")
     set(level -O2)
   else()
     set(level -Oz)
