@@ -2,8 +2,8 @@
 //
 // All files come to lie in one folder, because modules name others relative to themselves: `new URL('./worker.js',
 // import.meta.url)` means the same file whichever chunk the expression ends up in.
-import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
 
@@ -18,6 +18,7 @@ const LAZY = [
   'match_part.js',
   'puzzles_tab.js',
   'puzzles/origin.js',
+  'shell/searches_here.js',
   'share/qr_code.js',
 ];
 /** Style sheets that shell/styles.js loads. */
@@ -45,12 +46,15 @@ export async function bundleModules({ web, wasm }) {
     sourcemap: /** @type {const} */ ('linked'),
     metafile: /** @type {const} */ (true),
   };
-  const page = await build({
-    ...settings,
-    entryPoints: ['main.js', ...lazy].map((name) => ({ in: join(web, name), out: publishedName(name) })),
-    splitting: true,
-    chunkNames: 'chunk-[hash]',
-  });
+  const buildPage = (/** @type {import('esbuild').Plugin[]} */ ...plugins) =>
+    build({
+      ...settings,
+      entryPoints: ['main.js', ...lazy].map((name) => ({ in: join(web, name), out: publishedName(name) })),
+      splitting: true,
+      chunkNames: 'chunk-[hash]',
+      plugins,
+    });
+  const page = await buildPage(afterTheStart(web, (await buildPage()).metafile));
   const worker = await build({ ...settings, entryPoints: [join(wasm, 'worker.js')] });
   const outputs = Object.entries(page.metafile.outputs);
   const lost = outputs.find(([name, { entryPoint }]) => entryPoint && /chunk-\w+\.js$/.test(name));
@@ -67,6 +71,42 @@ export async function bundleModules({ web, wasm }) {
       const met = new Set(names);
       for (const name of met) for (const next of imports.get(name) ?? []) met.add(next);
       return [...met];
+    },
+  };
+}
+
+/**
+ * esbuild makes a chunk of the modules that the same entry points load: forty small files, most of which every page
+ * needs.  But a lazy part is loaded only after main.js and panel.js, so it may as well load all that these have loaded.
+ * That said, their modules are in two chunks.
+ * @param {string} web
+ * @param {import('esbuild').Metafile} metafile   of the page without this
+ * @returns {import('esbuild').Plugin}
+ */
+function afterTheStart(web, { inputs }) {
+  const importsOf = (/** @type {string} */ name) =>
+    inputs[name].imports.flatMap(({ kind, path, external }) =>
+      kind === 'import-statement' && !external ? [path] : [],
+    );
+  /** What these modules load, without themselves. @param {string[]} names */
+  const loaded = (...names) => {
+    const met = new Set(names.flatMap(importsOf));
+    for (const name of met) importsOf(name).forEach((next) => met.add(next));
+    return [...met].filter((name) => !names.includes(name));
+  };
+  return {
+    name: 'after the start',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.js$/ }, ({ path }) => {
+        const name = relative(web, path);
+        if (!LAZY.includes(name)) return null;
+        const earlier = name === 'panel.js' ? loaded('main.js') : loaded('main.js', 'panel.js');
+        // In the first line, so that source maps stay right; relative, because they repeat it.
+        const imports = earlier
+          .map((one) => `import './${relative(dirname(path), join(web, one))}';`)
+          .join('');
+        return { contents: imports + readFileSync(path, 'utf8') };
+      });
     },
   };
 }
