@@ -91,12 +91,13 @@ export function createShareController({ now, update, carom, looks, keep, offer }
   /** @param {State} state @returns {import('./share_dialog.js').Shared} */
   function sharedBoard(state) {
     const moves = line(state);
+    const moment = solvedMoment(state);
     return {
       addressOf(withMoves, beat) {
         return addressOf(linkOf(carom, { ...state, beat }, withMoves ? moves : []));
       },
       line: moves.length ? { moves: moves.length, wanted: state.shown === 'byHand' } : null,
-      solvedIn: solvedMoment(state)?.moves || null,
+      solved: moment?.moves ? moment : null,
       name: words.pictureName(state.puzzle, 0, 'qr.png'),
     };
   }

@@ -10,12 +10,12 @@ const { SHARE } = words;
  * @typedef {object} Shared
  * @property {(withMoves: boolean, beat: number | null) => string} addressOf   of the puzzle, with the moves shown, as a challenge
  * @property {{ moves: number, wanted: boolean } | null} line   the moves shown
- * @property {number | null} solvedIn   so many moves made by hand; a challenge is to need fewer
+ * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand; a challenge is to need fewer moves
  * @property {string} name      of the QR code as a file
  */
 
 /** Opens the dialog; closing it removes it. @param {Shared} shared @param {typeof import('./qr_code.js').qrOf} qrOf */
-export function openShareDialog({ addressOf, line, solvedIn, name }, qrOf) {
+export function openShareDialog({ addressOf, line, solved, name }, qrOf) {
   const button = (/** @type {string} */ id, /** @type {string} */ text) =>
     element('button', { id, type: 'button' }, text);
   const close = button('share-close', SHARE.close);
@@ -24,7 +24,13 @@ export function openShareDialog({ addressOf, line, solvedIn, name }, qrOf) {
   const withMoves = element('input', { id: 'share-moves', type: 'checkbox' });
   const choice = element('label', { class: 'row' }, withMoves, words.pictureText(line?.moves ?? 0));
   const asChallenge = element('input', { id: 'share-challenge', type: 'checkbox' });
-  const challenge = element('label', { class: 'row' }, asChallenge, words.challengeChoice(solvedIn ?? 0));
+  const challenge = element(
+    'label',
+    { class: 'row' },
+    asChallenge,
+    words.challengeChoice(solved?.moves ?? 0),
+  );
+  const unbeatable = element('p', { id: 'share-unbeatable' }, words.unbeatableText(solved?.moves ?? 0));
   const length = element('p', { id: 'share-length', class: 'muted' });
   const code = element('img', { id: 'share-qr', alt: SHARE.qr });
   const problem = element('p', { id: 'share-problem', class: 'muted' });
@@ -38,6 +44,7 @@ export function openShareDialog({ addressOf, line, solvedIn, name }, qrOf) {
     element('div', { class: 'row' }, field, copy),
     choice,
     challenge,
+    unbeatable,
     length,
     code,
     problem,
@@ -48,14 +55,16 @@ export function openShareDialog({ addressOf, line, solvedIn, name }, qrOf) {
   copy.className = 'primary';
   withMoves.checked = line?.wanted ?? false;
   show(choice, line !== null);
-  show(challenge, solvedIn !== null);
+  const isBest = solved !== null && solved.moves === solved.best;
+  show(challenge, solved !== null && !isBest);
+  show(unbeatable, isBest);
 
   let link = '';
   /** @type {ReturnType<typeof qrOf>} */
   let qr = null;
 
   function render() {
-    link = addressOf(withMoves.checked, asChallenge.checked ? solvedIn : null);
+    link = addressOf(withMoves.checked, asChallenge.checked && solved ? solved.moves : null);
     qr = qrOf(link);
     field.value = link;
     setText(copy, words.COPY);

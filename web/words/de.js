@@ -524,6 +524,11 @@ export function challengeChoice(moves) {
   return `als Herausforderung, weniger als ${plural(moves, 'move')} zu brauchen`;
 }
 
+/** @param {number} moves   die wenigsten, die möglich sind */
+export function unbeatableText(moves) {
+  return `Weniger als ${plural(moves, 'move')} schafft hier niemand: Besser geht es nicht.`;
+}
+
 /** @param {'png' | 'svg'} kind */
 export function pictureProblem(kind) {
   const instead = kind === 'png' ? ' „SVG speichern“ geht vielleicht.' : '';

@@ -193,6 +193,27 @@ describe('sharing', { concurrency: 1 }, () => {
   );
 
   test(
+    'nobody is dared to beat the best, only a longer line',
+    visit(SMALL_LINK, async (page) => {
+      for (const key of ['r', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+      await eventually(() => page.textContent('#moment-text'), 'Solved in 3. That is the best.');
+      await open(page);
+      assert.equal(await page.isVisible('#share-challenge'), false);
+      assert.equal(
+        await page.textContent('#share-unbeatable'),
+        'Nobody can beat your 3 moves: fewer are not possible.',
+      );
+      assert.equal(carom.read(await link(page)).beat, null);
+      await page.click('#share-close');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowDown');
+      await open(page);
+      assert.equal(await page.isVisible('#share-unbeatable'), false, '5 can be beaten');
+      assert.equal(await page.isVisible('#share-challenge'), true);
+    }),
+  );
+
+  test(
     'the link has the answer only if it is ticked, and then all of it',
     visit(carom.link(empty(3, 3, { x: 1, y: 1 }, { mustRicochet: true })), async (page) => {
       await solved(page);
