@@ -6,7 +6,7 @@ import { download } from '../shell/download.js';
 import { pngOf } from './pictures.js';
 import { openShareDialog } from './share_dialog.js';
 import * as next from '../state/state.js';
-import { line, movesText } from '../state/line.js';
+import { isSent, line, movesText } from '../state/line.js';
 import { solvedMoment } from '../state/play.js';
 import { words } from '../words/words.js';
 
@@ -90,13 +90,15 @@ export function createShareController({ now, update, carom, looks, keep, offer }
 
   /** @param {State} state @returns {import('./share_dialog.js').Shared} */
   function sharedBoard(state) {
-    const moves = line(state);
+    const byHand = state.shown === 'byHand';
+    const sent = byHand && isSent(state); // goes on as it came, however many of its moves are made here
+    const moves = sent ? state.sent : line(state);
     const moment = solvedMoment(state);
     return {
       addressOf(withMoves, beat) {
         return addressOf(linkOf(carom, { ...state, beat }, withMoves ? moves : []));
       },
-      line: moves.length ? { moves: moves.length, wanted: state.shown === 'byHand' } : null,
+      line: moves.length ? { moves: moves.length, wanted: byHand, isSent: sent } : null,
       solved: moment?.moves ? moment : null,
       name: words.pictureName(state.puzzle, 0, 'qr.png'),
     };

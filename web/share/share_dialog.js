@@ -8,8 +8,8 @@ const { SHARE } = words;
 
 /**
  * @typedef {object} Shared
- * @property {(withMoves: boolean, beat: number | null) => string} addressOf   of the puzzle, with the moves shown, as a challenge
- * @property {{ moves: number, wanted: boolean } | null} line   the moves shown
+ * @property {(withMoves: boolean, beat: number | null) => string} addressOf   of the puzzle, with the line, as a challenge
+ * @property {{ moves: number, wanted: boolean, isSent: boolean } | null} line   the moves shown, or the sender's
  * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand; a challenge is to need fewer moves
  * @property {string} name      of the QR code as a file
  */
@@ -22,7 +22,9 @@ export function openShareDialog({ addressOf, line, solved, name }, qrOf) {
   const field = element('input', { id: 'share-link', type: 'text', readonly: '', 'aria-label': SHARE.link });
   const copy = button('share-copy', words.COPY);
   const withMoves = element('input', { id: 'share-moves', type: 'checkbox' });
-  const choice = element('label', { class: 'row' }, withMoves, words.pictureText(line?.moves ?? 0));
+  const moves = line?.moves ?? 0;
+  const choiceText = line?.isSent ? words.sentChoice(moves) : words.pictureText(moves);
+  const choice = element('label', { class: 'row' }, withMoves, choiceText);
   const asChallenge = element('input', { id: 'share-challenge', type: 'checkbox' });
   const challenge = element(
     'label',

@@ -520,6 +520,11 @@ export function pictureText(moves) {
 }
 
 /** @param {number} moves */
+export function sentChoice(moves) {
+  return `mit ${dative(moves, 'move')} des Absenders`;
+}
+
+/** @param {number} moves */
 export function challengeChoice(moves) {
   return `als Herausforderung, weniger als ${plural(moves, 'move')} zu brauchen`;
 }

@@ -448,6 +448,11 @@ export function pictureText(moves) {
 }
 
 /** @param {number} moves */
+export function sentChoice(moves) {
+  return `with the sender’s ${plural(moves, 'move')}`;
+}
+
+/** @param {number} moves */
 export function challengeChoice(moves) {
   return `as a challenge to beat ${plural(moves, 'move')}`;
 }

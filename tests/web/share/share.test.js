@@ -159,6 +159,26 @@ describe('sharing', { concurrency: 1 }, () => {
   });
 
   test(
+    'a line that came in a link goes on as it came, before and after its moves are followed',
+    visit(at('rSrErN'), async (page) => {
+      await open(page);
+      assert.equal(await page.textContent('#share-dialog label'), 'with the sender’s 3 moves');
+      assert.equal(await link(page), site.url + at('rSrErN'));
+      await page.uncheck('#share-moves');
+      assert.equal(await link(page), site.url + SMALL_LINK);
+      await page.click('#share-close');
+      await page.keyboard.press('Control+Y');
+      await open(page);
+      assert.equal(await link(page), site.url + at('rSrErN'));
+      await page.click('#share-close');
+      for (const key of ['b', 'ArrowUp']) await page.keyboard.press(key);
+      await open(page);
+      assert.equal(await page.textContent('#share-dialog label'), 'with the 2 moves shown', 'one’s own line');
+      assert.equal(await link(page), site.url + at('rSbN'));
+    }),
+  );
+
+  test(
     'who has solved a puzzle can dare a friend to need fewer moves, without the line, and with it',
     visit(SMALL_LINK, async (page) => {
       await open(page);

@@ -185,6 +185,7 @@ const CALLS = {
   ],
   pictureText: each([0, 3]),
   challengeText: each([1, 9]),
+  sentChoice: each([1, 9]),
   challengeChoice: each([1, 9]),
   unbeatableText: each([1, 9]),
   pictureProblem: each(['png', 'svg']),
