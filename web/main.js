@@ -60,6 +60,8 @@ const address = createAddress({
   onVisit: opener.visit,
   opens: opener.opens,
 });
+/** Of settled(). */
+const asked = { ...player, clock };
 const board = createBoard(find('board'), find('board-text'), {
   picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
   aimOf: editor.aimOf,
@@ -87,7 +89,7 @@ if (before) state = { ...state, past: before.past, future: before.future };
 
 /** The only way to the next state. @param {State} next */
 function update(next) {
-  state = settled(next, state, player);
+  state = settled(next, state, asked);
   const restoreFocus = focusKeeper();
   for (const view of views) view.render(state);
   restoreFocus();

@@ -18,14 +18,17 @@ import { words } from './words/rounds/words.js';
  * @param {(next: State) => void} page.update
  * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
  * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   it follows the state from now on
+ * @param {() => number} page.clock   the time now, as the timer counts it
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
  */
-export function createRounds(place, { carom, now, update, join, joinEffect, printed: { targetsOf } }) {
+export function createRounds(place, { carom, now, update, join, joinEffect, clock, printed: { targetsOf } }) {
   insert(place, ROUNDS, words);
   const playableOf = (/** @type {State['puzzle']} */ puzzle) => playable(puzzle, targetsOf(puzzle));
-  const rounds = createRoundsController({ now, update, carom, targetsOf });
+  const rounds = createRoundsController({ now, update, carom, clock, targetsOf });
   const survey = createSurveyController({ now, update, targetsOf: playableOf });
   const card = createRoundsCard({
+    now,
+    clock,
     targetsOf: playableOf,
     icons(puzzle) {
       const isPlayable = targetsOf(puzzle).map((target) => playableOf(puzzle).includes(target));

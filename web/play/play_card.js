@@ -1,14 +1,12 @@
 // play_card.js - the card of a puzzle that is played: the number of moves, the time, the moment it is solved, other lines.
 import { element, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { movesText } from '../state/line.js';
-import { isHidden, solvedMoment, timePlayed } from '../state/play.js';
+import { isHidden, solvedMoment } from '../state/play.js';
+import { createTimeShown } from './time_shown.js';
 import { words } from '../words/play/words.js';
 import { words as common } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
-
-/** How often the time is shown. */
-const TICK_MS = 1000;
 
 /**
  * @param {object} events
@@ -23,26 +21,11 @@ const TICK_MS = 1000;
 export function createPlayCard({ now, clock, onAgain, onShow, onShare, onTry, onTimer }) {
   /** @type {State['tried']} */
   let tried = [];
-  /** @type {ReturnType<typeof setInterval> | undefined} */
-  let tick;
+  const time = createTimeShown('play-time', 'play-clock', { now, clock });
   onPress('try-again', onAgain);
   onPress('show-best', onShow);
   onPress('share-line', onShare);
   find('timer').addEventListener('change', () => onTimer(find('timer').checked));
-
-  function renderTime() {
-    const ms = timePlayed(now().play, clock());
-    const seconds = Math.floor((ms ?? 0) / 1000);
-    setText(find('play-time'), `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
-    show(find('play-clock'), ms !== null);
-  }
-
-  /** @param {State['play']['timer']} timer */
-  function keepTime({ since }) {
-    if (since === null) clearInterval(tick);
-    if (since === null) tick = undefined;
-    else tick ??= setInterval(renderTime, TICK_MS);
-  }
 
   /** @param {State} state */
   function renderTried(state) {
@@ -80,8 +63,7 @@ export function createPlayCard({ now, clock, onAgain, onShow, onShare, onTry, on
       find('play-head').classList.toggle('solved', moment !== null);
       find('timer').checked = play.options.timer;
       renderTried(state);
-      renderTime();
-      keepTime(play.timer);
+      time.render(state);
     },
   };
 }

@@ -1,5 +1,6 @@
 // rounds_card.js - the card of a game of rounds: the round that is played, the targets, and the table of the rounds done.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
+import { clockText } from '../state/daily.js';
 import {
   bestKnown,
   isOn,
@@ -13,6 +14,7 @@ import {
 import { lengthOf, wanted } from '../state/survey.js';
 import { words } from '../words/rounds/words.js';
 import { words as common } from '../words/words.js';
+import { createTimeShown } from './time_shown.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/rounds.js').Game} Game */
@@ -20,6 +22,8 @@ import { words as common } from '../words/words.js';
 
 /**
  * @param {object} page
+ * @param {() => State} page.now
+ * @param {() => number} page.clock   the time now, as the timer counts it
  * @param {(puzzle: State['puzzle']) => Target[]} page.targetsOf   those of its board that can be played
  * @param {(puzzle: State['puzzle']) => SVGElement[]} page.icons   of these targets
  * @param {() => void} page.onBegin
@@ -53,6 +57,7 @@ export function createRoundsCard(page) {
   let listed = '';
   /** @type {Map<Target, { node: HTMLElement, label: HTMLElement, length: HTMLElement }>} */
   let chips = new Map();
+  const time = createTimeShown('round-time', 'round-clock', page);
   /** The rounds that the table shows. @type {Game['done'] | null} */
   let shown = null;
 
@@ -60,6 +65,7 @@ export function createRoundsCard(page) {
   function render(state) {
     const { rounds, puzzle, playing } = state;
     show(find('rounds'), playing === 'rounds');
+    time.render(state);
     if (playing !== 'rounds') return;
     const targets = targetsOf(puzzle);
     const isHere = rounds !== null && isOn(rounds, puzzle);
@@ -148,9 +154,10 @@ export function createRoundsCard(page) {
     show(find('rounds-table'), done.length > 0);
     if (!game || done === shown) return;
     shown = done;
+    const isTimed = done.some(({ ms }) => ms !== null);
     const cell = (/** @type {number | null} */ n, /** @type {string} */ none) =>
       element('td', {}, n === null ? none : String(n));
-    const rows = done.map(({ target, by, moves, best }) =>
+    const rows = done.map(({ target, by, moves, best, ms }) =>
       element(
         'tr',
         { class: moves !== null && moves === best ? 'good' : '' },
@@ -161,14 +168,17 @@ export function createRoundsCard(page) {
         ),
         cell(moves, words.GIVEN_UP),
         cell(best, '?'),
+        element('td', {}, timeText(ms)),
       ),
     );
     find('rounds-table').tBodies[0].replaceChildren(...rows);
-    const { moves, best, compared } = sums(game);
+    const { moves, best, ms, compared } = sums(game);
     show(find('rounds-sums'), compared > 0);
     setText(find('rounds-all'), words.sumText(compared, done.length));
     setText(find('rounds-moves'), String(moves));
     setText(find('rounds-best'), String(best));
+    setText(find('rounds-time'), ms === null ? '' : timeText(ms));
+    find('rounds-table').classList.toggle('untimed', !isTimed);
   }
 
   return { render };
@@ -178,6 +188,11 @@ export function createRoundsCard(page) {
 function statusOf(game, target) {
   if (game.done.some((round) => isSame(round.target, target))) return 'done';
   return isSame(targetOf(game), target) ? 'now' : 'left';
+}
+
+/** @param {number | null} ms */
+function timeText(ms) {
+  return ms === null ? '–' : clockText(ms / 1000);
 }
 
 /** Below a target. @param {import('../state/survey.js').Length} length */

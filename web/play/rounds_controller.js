@@ -4,6 +4,7 @@ import { edited } from '../state/editing.js';
 import { movesText, movesReset, steppedTo } from '../state/line.js';
 import { answerRevealed } from '../state/play.js';
 import * as rounds from '../state/rounds.js';
+import { elapsed } from '../state/timer.js';
 import { words } from '../words/rounds/words.js';
 import { words as common } from '../words/words.js';
 
@@ -17,11 +18,22 @@ const KEY = 'rounds';
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
  * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
+ * @param {() => number} page.clock   the time now, as the timer counts it
  * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   those that are printed
  */
-export function createRoundsController({ now, update, carom, targetsOf }) {
+export function createRoundsController({ now, update, carom, clock, targetsOf }) {
   /** The game that is kept over a reload. @type {Game | null} */
   let kept = null;
+  addEventListener('pagehide', () => {
+    const { rounds: game, puzzle, play } = now();
+    if (!game || game.result || !rounds.isOn(game, puzzle)) return;
+    keep({ ...game, ran: Math.round(elapsed(play.timer, clock())) });
+  });
+
+  /** @param {Game | null} game */
+  function keep(game) {
+    settings.write(KEY, game && rounds.gameStored(game, carom.payload));
+  }
 
   /** The round of the game takes the board. @param {Game} game */
   function put(game) {
@@ -46,7 +58,7 @@ export function createRoundsController({ now, update, carom, targetsOf }) {
     follow({ rounds: game }) {
       if (game === kept) return;
       kept = game;
-      settings.write(KEY, game && rounds.gameStored(game, carom.payload));
+      keep(game);
     },
 
     /** The game of an earlier visit. It is opened if its round is on the board. */

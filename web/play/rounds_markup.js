@@ -19,6 +19,9 @@ export const ROUNDS = `
       <p class="round-number"><b id="round-number"></b> <span id="round-of"></span></p>
       <p><b id="round-target"></b> <span id="round-done" class="muted"></span></p>
       <p class="round-moves"><span data-text="moves" class="muted">Moves</span> <b id="round-moves"></b></p>
+      <p id="round-clock" class="round-moves">
+        <span data-text="time" class="muted">Time</span> <b id="round-time"></b>
+      </p>
     </div>
     <p id="round-result" role="status"></p>
     <div id="round-next" class="round-next">
@@ -47,6 +50,7 @@ export const ROUNDS = `
         <th scope="col" data-text="target">Target</th>
         <th scope="col" data-text="you">You</th>
         <th scope="col" data-text="best">Best</th>
+        <th scope="col" data-text="time">Time</th>
       </tr>
     </thead>
     <tbody></tbody>
@@ -55,6 +59,7 @@ export const ROUNDS = `
         <th scope="row" id="rounds-all"></th>
         <td id="rounds-moves"></td>
         <td id="rounds-best"></td>
+        <td id="rounds-time"></td>
       </tr>
     </tfoot>
   </table>

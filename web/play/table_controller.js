@@ -138,7 +138,7 @@ export function createTableController({ now, update, carom, targetsOf, onTick })
       const best = rounds.bestKnown(now());
       const line = movesText(solvedBy ? made(now()) : answer);
       const moves = table.winner === null ? null : Math.min(...next.ranked(table).map((bid) => bid.moves));
-      const ended = rounds.roundEnded(table.game, { moves, line, by: solvedBy });
+      const ended = rounds.roundEnded(table.game, { moves, line, by: solvedBy, ms: null });
       const { robots } = carom.play(table.game.puzzle, line);
       put(next.roundBegun(table, rounds.nextRound(ended, best, robots, Math.random())));
     },

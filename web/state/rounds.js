@@ -3,6 +3,8 @@
 // Invariant: each target of the game is in `left`, is the target of `puzzle`, or has its round in `done`; never two of
 // these, but when the game is over the last round's target is still on the board.
 import { made, movesText } from './line.js';
+import { timePlayed } from './play.js';
+import { elapsed } from './timer.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Puzzle} Puzzle */
@@ -14,6 +16,7 @@ import { made, movesText } from './line.js';
  * @property {number | null} moves   the player's; null if the round was given up
  * @property {string} line           these moves, `rN gE`
  * @property {Color | null} by       the robot that reached the target
+ * @property {number | null} ms      milliseconds that it took; null if it was given up, or nobody took the time
  */
 /** @typedef {Result & { target: Target, best: number | null }} Round   best: the fewest moves; null if they are not known */
 /**
@@ -23,6 +26,7 @@ import { made, movesText } from './line.js';
  * @property {Round[]} done
  * @property {Result | null} result   of this round
  * @property {'mine' | 'best'} from   the next round starts where the player's line ends, or where the best one does
+ * @property {number} ran   milliseconds that this round had been played when it left the board last
  */
 
 /**
@@ -33,7 +37,7 @@ import { made, movesText } from './line.js';
  * @returns {Game}
  */
 export function gameBegun(puzzle, targets, random) {
-  return nextDrawn({ puzzle, left: targets, done: [], result: null, from: 'mine' }, random);
+  return nextDrawn({ puzzle, left: targets, done: [], result: null, from: 'mine', ran: 0 }, random);
 }
 
 /** The first result counts: after it the best is no secret. @param {Game} game @param {Result} result @returns {Game} */
@@ -98,14 +102,17 @@ function plain({ width, height, walls, diagonals, robots, target: { x, y, color 
 }
 
 /**
- * The sums below the table. Only rounds that were solved, and whose fewest moves are known, are compared.
+ * The sums below the table. Only rounds that were solved, and whose fewest moves are known, are compared. The time is
+ * null unless all of these have one.
  * @param {Game} game
  */
 export function sums({ done }) {
   const compared = done.filter(({ moves, best }) => moves !== null && best !== null);
-  const sum = (/** @type {'moves' | 'best'} */ what) =>
+  const sum = (/** @type {'moves' | 'best' | 'ms'} */ what) =>
     compared.reduce((all, round) => all + (round[what] ?? 0), 0);
-  return { moves: sum('moves'), best: sum('best'), compared: compared.length };
+  const isTimed = compared.every(({ ms }) => ms !== null);
+  const [moves, best] = [sum('moves'), sum('best')];
+  return { moves, best, ms: isTimed ? sum('ms') : null, compared: compared.length };
 }
 
 /**
@@ -118,7 +125,7 @@ function nextDrawn(game, random) {
   const open = left.filter((target) => !isReached(puzzle.robots, target));
   const pool = open.length ? open : left;
   const target = pool[Math.floor(random * pool.length)];
-  return { ...game, puzzle: { ...puzzle, target }, left: left.filter((other) => other !== target) };
+  return { ...game, puzzle: { ...puzzle, target }, left: left.filter((other) => other !== target), ran: 0 };
 }
 
 /** The targets that some robot of the puzzle may take. @param {Puzzle} puzzle @param {Target[]} targets */
@@ -138,14 +145,32 @@ export function isReached(robots, { x, y, color }) {
 
 // ---- In the page's state ---------------------------------------------------------------------------
 
-/** What follows from a state: the round on the board ends when it is solved by hand, or when its answer is told. @param {State} state */
-export function settledRounds(state) {
+/**
+ * What follows from a state: the round on the board ends when it is solved by hand, or when its answer is told. While
+ * another puzzle is on the board its clock stands.
+ * @param {State} state @param {State} before @param {() => number} clock   the time now
+ */
+export function settledRounds(state, before, clock) {
   const { rounds, puzzle, solvedBy, shown, play } = state;
-  if (!rounds || rounds.result || !isOn(rounds, puzzle)) return rounds;
-  const moves = made(state);
-  if (solvedBy && shown === 'byHand')
-    return roundEnded(rounds, { moves: moves.length, line: movesText(moves), by: solvedBy });
-  return play.secret === 'told' ? roundEnded(rounds, { moves: null, line: '', by: null }) : rounds;
+  if (!rounds || rounds.result) return rounds;
+  if (!isOn(rounds, puzzle)) {
+    const isLeft = rounds === before.rounds && puzzle !== before.puzzle && isOn(rounds, before.puzzle);
+    return isLeft ? { ...rounds, ran: Math.round(elapsed(before.play.timer, clock())) } : rounds;
+  }
+  if (solvedBy && shown === 'byHand') {
+    const ms = timePlayed(play, clock());
+    const moves = made(state);
+    const [length, line] = [moves.length, movesText(moves)];
+    return roundEnded(rounds, { moves: length, line, by: solvedBy, ms: ms && Math.round(ms) });
+  }
+  return play.secret === 'told' ? roundEnded(rounds, { moves: null, line: '', by: null, ms: null }) : rounds;
+}
+
+/** A round that takes the board again goes on with its time. @param {State} state @param {State} before */
+export function timeResumed({ rounds, puzzle, play }, before) {
+  const hasCome = rounds && !rounds.result && (puzzle !== before.puzzle || !before.rounds);
+  if (!hasCome || rounds.ran <= play.timer.ran || !isOn(rounds, puzzle)) return play;
+  return { ...play, timer: { ...play.timer, ran: rounds.ran } };
 }
 
 /** The fewest moves of the puzzle on the board; null while they are not proved. @param {State} state */
@@ -201,6 +226,7 @@ export function gameRestored(stored, read, targetsOf) {
       ...{ puzzle: { ...puzzle, target: found(puzzle.target) }, left, done },
       result: stored.result && resultRestored(stored.result),
       from: stored.from === 'best' ? /** @type {const} */ ('best') : /** @type {const} */ ('mine'),
+      ran: count(stored.ran ?? 0) ?? 0,
     };
     const all = new Set([...left, ...done.map((/** @type {Round} */ { target }) => target), targetOf(game)]);
     return all.size === targets.length && targetCount(game) === targets.length ? game : null;
@@ -210,9 +236,9 @@ export function gameRestored(stored, read, targetsOf) {
 }
 
 /** @param {any} result @returns {Result} */
-function resultRestored({ moves, line, by }) {
+function resultRestored({ moves, line, by, ms = null }) {
   if (typeof line !== 'string' || !(by === null || typeof by === 'string')) throw new TypeError();
-  return { moves: count(moves), line, by: /** @type {Color | null} */ (by) };
+  return { moves: count(moves), line, by: /** @type {Color | null} */ (by), ms: count(ms) };
 }
 
 /** @param {unknown} n @returns {number | null} */

@@ -5,7 +5,7 @@
 // (its answers), games.js (random puzzles).
 import { atByHand, sameBoard } from './line.js';
 import { NEW_PLAY, anotherPlay, settledPlay } from './play.js';
-import { settledRounds } from './rounds.js';
+import { settledRounds, timeResumed } from './rounds.js';
 import { NEW_SEARCH, TUNING, searchStarted } from './search.js';
 import { settledSurvey } from './survey.js';
 import { settledTable } from './table.js';
@@ -160,24 +160,25 @@ function nearestCell({ width, height }, cell) {
 }
 
 /**
- * What settled() asks the core.
+ * What settled() asks.
  * @typedef {object} Asked
  * @property {(state: State, color: Color) => PlayedMove[]} slidesOf   the moves that a robot can make
  * @property {(state: State) => Color | null} solvedBy   the robot that has solved the puzzle by the moves made
+ * @property {() => number} clock   the time now, as the timer counts it
  */
 
 /**
  * The next state with all that follows from it: main.js applies this to the result of every transition.
  * @param {State} state
  * @param {State} before
- * @param {Asked} core
+ * @param {Asked} asked
  * @returns {State}
  */
-export function settled(state, before, core) {
+export function settled(state, before, asked) {
   const isSame = sameBoard(state, before);
   const { picked, problem } = state;
-  const slides = () => (picked ? core.slidesOf(state, picked) : []);
-  const solvedBy = () => (state.step > 0 ? core.solvedBy(state) : null);
+  const slides = () => (picked ? asked.slidesOf(state, picked) : []);
+  const solvedBy = () => (state.step > 0 ? asked.solvedBy(state) : null);
   const next = {
     ...state,
     slides: isSame && picked === before.picked ? state.slides : slides(),
@@ -186,9 +187,10 @@ export function settled(state, before, core) {
     problem:
       problem === before.problem && !(isSame && isPlaying(state) === isPlaying(before)) ? null : problem,
   };
-  const played = { ...next, play: settledPlay(next) };
+  const played = { ...next, play: timeResumed({ ...next, play: settledPlay(next) }, before) };
   const survey = isSame ? played.survey : settledSurvey(played);
-  return { ...played, survey, rounds: settledRounds(played), table: settledTable(played) };
+  const rounds = settledRounds(played, before, asked.clock);
+  return { ...played, survey, rounds, table: settledTable(played) };
 }
 
 /** Whether moves are made by hand; else the board is edited. @param {Pick<State, 'tab'>} state */

@@ -12,6 +12,7 @@ import {
   robots,
   solved,
   status,
+  stopClock,
   visit,
 } from '../page.js';
 
@@ -33,6 +34,11 @@ function best(of) {
 }
 
 const story = (link, body, context) => visit(link, body, { before, context });
+/** Times are those of page.clock. @param {import('playwright-core').Page} page */
+async function timed(page) {
+  await before(page);
+  await page.clock.install();
+}
 
 async function begin(page) {
   await page.click('#playing-rounds');
@@ -49,6 +55,10 @@ async function play(page, moves) {
 }
 
 const text = (page, id) => page.textContent(`#${id}`);
+const seconds = async (page) => {
+  const [minutes, rest] = (await text(page, 'round-time')).split(':').map(Number);
+  return 60 * minutes + rest;
+};
 const where = async (page) => Object.values(await robots(page));
 const rows = (page) =>
   page.$$eval('#rounds-table tbody tr', (nodes) =>
@@ -158,8 +168,61 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       await page.selectOption('#round-from', 'best');
       await page.click('#next-round');
       assert.deepEqual(await where(page), ends);
-      assert.deepEqual((await rows(page))[0].slice(1), [line.split(' ').length, length].map(String));
+      assert.deepEqual((await rows(page))[0].slice(1, 3), [line.split(' ').length, length].map(String));
     }),
+  );
+
+  test(
+    'the table has the time of each round, unless the timer is off',
+    visit(
+      LINK,
+      async (page) => {
+        const times = async () => (await rows(page)).map((row) => row[3]);
+        const now = await begin(page);
+        await solved(page);
+        await stopClock(page);
+        const since = await seconds(page);
+        await page.clock.runFor(65000);
+        assert.equal(await seconds(page), since + 65);
+        const taken = await text(page, 'round-time');
+        await play(page, best(now));
+        await page.clock.runFor(9000);
+        assert.equal(await text(page, 'round-time'), taken, 'it stands');
+        await page.click('#next-round');
+        assert.deepEqual(await times(), [taken]);
+        assert.equal(await text(page, 'rounds-time'), taken);
+        await page.click('#round-give-up');
+        await page.click('#next-round');
+        assert.deepEqual(await times(), [taken, '–'], 'a round that was given up has none');
+
+        await page.clock.runFor(7000);
+        await page.click('#playing-puzzle');
+        await page.evaluate((to) => void (location.hash = to), carom.link(SMALL, { mode: 'play' }));
+        await eventually(() => status(page), 'Red to E3.');
+        await page.clock.runFor(30000);
+        await page.click('#playing-rounds');
+        await page.click('#rounds-back');
+        assert.equal(await text(page, 'round-time'), '0:07', 'another board was not part of it');
+        await page.clock.runFor(2000);
+        await address(page);
+        await page.clock.resume(); // the page starts by timers
+        await page.reload();
+        await page.waitForSelector('#round:visible');
+        assert.ok((await seconds(page)) >= 9, 'nor was the reload');
+
+        await page.click('#playing-puzzle');
+        await page.uncheck('#timer');
+        await page.click('#playing-rounds');
+        assert.equal(await page.isVisible('#round-clock'), false);
+        await page.click('#rounds-new summary');
+        await page.click('#rounds-begin-again');
+        await play(page, best(await puzzle(page)));
+        await page.click('#next-round');
+        assert.equal((await rows(page)).length, 1);
+        assert.equal(await page.locator('#rounds-table thead th:visible').count(), 3);
+      },
+      { before: timed },
+    ),
   );
 
   test(
@@ -178,7 +241,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       assert.deepEqual((await puzzle(page)).robots, START.robots);
       assert.deepEqual(
         (await rows(page)).map((row) => row.slice(1)),
-        [['given up', String(length)]],
+        [['given up', String(length), '–']],
       );
     }),
   );

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import * as rounds from '../../../web/state/rounds.js';
 import { created, settled } from '../../../web/state/state.js';
 import { answerRevealed } from '../../../web/state/play.js';
+import { NO_TIME } from '../../../web/state/timer.js';
 import { carom } from '../puzzles.js';
 import { frozen } from './frozen.js';
 
@@ -13,8 +14,8 @@ const TARGETS = frozen(targetsOf(PUZZLE));
 /** No target is in the centre. */
 const nowhere = frozen(PUZZLE.robots.map((robot) => ({ ...robot, x: 7, y: 7 })));
 const START = frozen({ ...PUZZLE, robots: nowhere });
-const solvedIn = (moves) => ({ moves, line: 'rN', by: 'red' });
-const GIVEN_UP = { moves: null, line: '', by: null };
+const solvedIn = (moves, ms = 61000) => ({ moves, line: 'rN', by: 'red', ms });
+const GIVEN_UP = { moves: null, line: '', by: null, ms: null };
 const begun = (random = 0) => frozen(rounds.gameBegun(START, TARGETS, random));
 const played = (game, result = solvedIn(5), best = 5, random = 0) =>
   frozen(rounds.nextRound(rounds.roundEnded(game, result), best, nowhere, random));
@@ -102,7 +103,9 @@ test('the sums compare what was solved with what is known', () => {
     [solvedIn(30), null],
   ])
     game = played(game, result, best);
-  assert.deepEqual(rounds.sums(game), { moves: 13, best: 11, compared: 2 });
+  assert.deepEqual(rounds.sums(game), { moves: 13, best: 11, ms: 122000, compared: 2 });
+  game = played(game, solvedIn(6, null), 5);
+  assert.equal(rounds.sums(game).ms, null, 'the time of one of them is not known');
 });
 
 test('only targets that a robot may take are played', () => {
@@ -134,13 +137,34 @@ test('a game that was stored goes on; what makes no sense is no game', () => {
     { ...stored, done: [{ ...stored.done[0], moves: '8' }] },
     { ...stored, done: [{ ...stored.done[0], best: -1 }] },
     { ...stored, result: { moves: 1 } },
+    { ...stored, done: [{ ...stored.done[0], ms: 'x' }] },
+    { ...stored, ran: -1 },
   ])
     assert.equal(rounds.gameRestored(broken, read, targetsOf), null, JSON.stringify(broken));
+  const untimed = ({ ms, ...round }) => (assert.ok(ms !== undefined), round);
+  const { ran, ...older } = { ...stored, done: stored.done.map(untimed), result: untimed(stored.result) };
+  assert.equal(ran, 0);
+  const done = back.done.map((round) => ({ ...round, ms: null }));
+  assert.deepEqual(
+    rounds.gameRestored(older, read, targetsOf),
+    { ...back, done },
+    'from before times were kept',
+  );
 });
 
+/** A shortest answer. */
+function shortest(puzzle) {
+  const search = carom.search(puzzle);
+  while (search.result().status === 'running') search.step(100000);
+  const { solution } = search.result();
+  search.close();
+  return solution;
+}
+
 /** The page's state in the first round of a game, by settled() as main.js calls it. */
-function stateOf(game) {
+function stateOf(game, clock = () => 0) {
   const core = {
+    clock,
     slidesOf: () => [],
     solvedBy: ({ puzzle, byHand, step }) =>
       carom.play(
@@ -160,15 +184,12 @@ test('the round ends when the moves by hand solve it, with the robot that took t
   const vortex = TARGETS.find(({ color }) => color === 'any');
   const game = frozen({ ...rounds.gameBegun(PUZZLE, [vortex], 0) });
   const { to, state } = stateOf(game);
-  const search = carom.search(game.puzzle);
-  while (search.result().status === 'running') search.step(100000);
-  const { solution } = search.result();
-  search.close();
+  const solution = shortest(game.puzzle);
   const { moves, solvedBy } = carom.play(game.puzzle, solution);
   const almost = to({ ...state, byHand: moves.slice(0, -1), step: moves.length - 1 }, state);
   assert.equal(almost.rounds.result, null);
   const done = to({ ...almost, byHand: moves, step: moves.length }, almost);
-  assert.deepEqual(done.rounds.result, { moves: moves.length, line: solution, by: solvedBy });
+  assert.deepEqual(done.rounds.result, { moves: moves.length, line: solution, by: solvedBy, ms: 0 });
   const byAnswer = to({ ...state, answer: moves, shown: 'answer', step: moves.length }, state);
   assert.notEqual(byAnswer.rounds.result?.moves, moves.length, 'stepping through the answer solves nothing');
 });
@@ -179,4 +200,33 @@ test('to ask for the answer gives the round up; another puzzle on the board leav
   assert.deepEqual(to(answerRevealed(state), state).rounds.result, GIVEN_UP);
   const elsewhere = frozen({ ...state, puzzle: { ...state.puzzle, robots: nowhere } });
   assert.equal(to(answerRevealed(elsewhere), elsewhere).rounds.result, null);
+});
+
+test('a round takes time while it is on the board, and no longer than until it is solved', () => {
+  let at = 1000;
+  const game = frozen(rounds.gameBegun(PUZZLE, TARGETS, 0.5));
+  const { to, state } = stateOf(game, () => at);
+  const then = (from, changes) => to({ ...from, ...changes }, from);
+  const { puzzle } = state;
+  const elsewhere = frozen({ ...puzzle, robots: nowhere });
+  const runs = (from) => then(from, { play: { ...from.play, timer: { ...from.play.timer, since: at } } });
+  const first = runs(state);
+  at = 5000;
+  const away = then(first, { puzzle: elsewhere, play: { ...first.play, timer: NO_TIME } });
+  assert.equal(away.rounds.ran, 4000);
+  assert.equal(then(away, { message: 'x' }).rounds, away.rounds, 'its clock stands');
+  at = 9000;
+  const back = runs(then(away, { puzzle }));
+  assert.equal(back.play.timer.ran, 4000);
+  assert.equal(then(back, { message: 'x' }).play, back.play, 'once');
+  at = 9500;
+  const byHand = carom.play(game.puzzle, shortest(game.puzzle)).moves;
+  const done = then(back, { byHand, step: byHand.length });
+  assert.equal(done.rounds.result.ms, 4500);
+  const off = { ...back.play, options: { ...back.play.options, timer: false } };
+  assert.equal(then({ ...back, play: off }, { byHand, step: byHand.length }).rounds.result.ms, null);
+  const restored = to({ ...away, puzzle, rounds: away.rounds }, { ...away, puzzle, rounds: null });
+  assert.equal(restored.play.timer.ran, 4000, 'the game of an earlier visit');
+  const next = rounds.nextRound(done.rounds, null, puzzle.robots, 0);
+  assert.equal(next.ran, 0);
 });

@@ -108,6 +108,7 @@ export const PAGE = {
   elsewhere: 'Statt deines Spiels liegt ein anderes Brett auf.',
   back: 'Zurück zum Spiel',
   moves: 'Züge',
+  time: 'Zeit',
   from: 'Die nächste Runde beginnt',
   fromBest: 'am Ende der besten Lösung',
   showBest: 'Beste Lösung zeigen',

@@ -1,0 +1,37 @@
+// time_shown.js - the time that the puzzle has been played: drawn each second while the timer runs.
+import { find, setText, show } from '../shell/dom.js';
+import { clockText } from '../state/daily.js';
+import { timePlayed } from '../state/play.js';
+
+/** @typedef {import('../state/state.js').State} State */
+
+/** How often the time is shown. */
+const TICK_MS = 1000;
+
+/**
+ * @param {string} id   of the node with the time
+ * @param {string} around   of the one that is hidden without a timer
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {() => number} page.clock   the time now, as the timer counts it
+ */
+export function createTimeShown(id, around, { now, clock }) {
+  /** @type {ReturnType<typeof setInterval> | undefined} */
+  let tick;
+
+  function renderTime() {
+    const ms = timePlayed(now().play, clock());
+    setText(find(id), clockText((ms ?? 0) / 1000));
+    show(find(around), ms !== null);
+  }
+
+  return {
+    /** @param {State} state */
+    render({ play: { timer } }) {
+      renderTime();
+      if (timer.since === null) clearInterval(tick);
+      if (timer.since === null) tick = undefined;
+      else tick ??= setInterval(renderTime, TICK_MS);
+    },
+  };
+}
