@@ -60,7 +60,8 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
       return createRounds(find('panel-play'), page);
     }, onFailure),
     table: later(async () => {
-      const [{ createTable }] = await Promise.all([import('./table_part.js'), loadStyle('table_card')]);
+      const styles = ['rounds_card', 'table_card'].map(loadStyle);
+      const [{ createTable }] = await Promise.all([import('./table_part.js'), ...styles]);
       return createTable(find('panel-play'), page);
     }, onFailure),
   };

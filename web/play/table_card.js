@@ -4,6 +4,7 @@ import { bestKnown, isOn, isOver, targetCount, targetOf } from '../state/rounds.
 import { MOST_MOVES, isBid, ranked, sandLeft, showing } from '../state/table.js';
 import { words } from '../words/table/words.js';
 import { words as common } from '../words/words.js';
+import { renderBids } from './bids_table.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/table.js').Table} Table */
@@ -84,6 +85,7 @@ export function createTableCard(events) {
     drawn = table;
     if (players) {
       renderPlayers(table);
+      renderBids(table);
       renderPeople(table);
     }
     renderRound(state, table);
@@ -111,7 +113,7 @@ export function createTableCard(events) {
     setText(find('table-hint'), over ? '' : hint);
     const open = phase === 'looking' || phase === 'bidding';
     show(find('table-call'), open && !over && players.length > 0);
-    show(find('table-players'), players.length > 0);
+    show(find('table-players'), open && players.length > 0);
     showButton('table-bell', phase === 'bidding', 'table-title');
     showButton('table-holds', bid !== null, 'table-title');
     showButton('table-fails', bid !== null, 'table-title');
@@ -134,30 +136,17 @@ export function createTableCard(events) {
     }
   }
 
-  /** Each player's last call, in the order of showing when the bell has rung. @param {Table} table */
+  /** Each player's last call, until the bell has rung. @param {Table} table */
   function renderPlayers(table) {
-    const { players, phase } = table;
     const order = ranked(table);
-    const first = showing(table)?.player ?? table.winner;
-    const open = phase === 'looking' || phase === 'bidding';
-    const seats = open
-      ? players.map((_, at) => at)
-      : [
-          ...order.map(({ player }) => player),
-          ...players.flatMap((_, at) => (order.some(({ player }) => player === at) ? [] : at)),
-        ];
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.player;
-    const nodes = seats.map((at) => {
-      const { name, tokens } = players[at];
+    const nodes = table.players.map(({ name, tokens }, at) => {
       const bid = order.find(({ player }) => player === at);
-      const label = open
-        ? element('button', { 'data-player': String(at), 'aria-disabled': 'false' }, name)
-        : element('span', {}, name);
       return element(
         'li',
-        at === first ? { class: 'first' } : {},
-        label,
-        element('b', {}, bid ? String(bid.moves) : '–'),
+        {},
+        element('button', { 'data-player': String(at), 'aria-disabled': 'false' }, name),
+        element('b', {}, bid ? String(bid.moves) : words.NOTHING),
         element('span', { class: 'muted' }, words.tokensText(tokens)),
       );
     });

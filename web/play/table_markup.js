@@ -23,6 +23,18 @@ export const TABLE = `
       <button id="call-more" aria-label="One move more" data-label="more" aria-disabled="false">+</button>
     </div>
     <ol id="table-players" class="table-players"></ol>
+    <table id="table-bids" class="score-table bids-table">
+      <caption class="unseen" data-text="bids">Calls of this round</caption>
+      <thead>
+        <tr>
+          <th scope="col" data-text="player">Player</th>
+          <th scope="col" data-text="calls">Calls</th>
+          <th scope="col" data-text="line">Line</th>
+          <th scope="col" data-text="won">Won</th>
+        </tr>
+      </thead>
+      <tbody></tbody>
+    </table>
     <div class="row" id="table-buttons">
       <button id="table-bell" class="primary" data-text="bell">Time is up</button>
       <button id="table-holds" class="primary" data-text="holds">It holds</button>

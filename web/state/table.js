@@ -128,6 +128,24 @@ export function showing(table) {
   return table.phase === 'showing' ? (ranked(table)[table.turn] ?? null) : null;
 }
 
+/**
+ * What came of the bids after the bell, in the order of showing; who made none comes last.
+ * @param {Table} table
+ * @returns {{ player: number, calls: number[], outcome: 'shows' | 'holds' | 'failed' | null }[]}   null: there was no turn yet
+ */
+export function outcomes(table) {
+  const { bids, players, phase, turn, winner } = table;
+  const order = ranked(table).map(({ player }) => player);
+  const silent = players.flatMap((_, player) => (order.includes(player) ? [] : player));
+  return [...order, ...silent].map((player, place) => {
+    const calls = bids.filter((bid) => bid.player === player).map(({ moves }) => moves);
+    if (player === winner) return { player, calls, outcome: 'holds' };
+    if (place >= order.length || place > turn) return { player, calls, outcome: null };
+    if (place < turn) return { player, calls, outcome: 'failed' };
+    return { player, calls, outcome: phase === 'showing' ? 'shows' : null };
+  });
+}
+
 /** A line of so many moves reached the target. One that is longer than the bid does not count. @param {Table} table @param {number} moves @returns {Table} */
 export function shown(table, moves) {
   const bid = showing(table);

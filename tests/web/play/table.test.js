@@ -41,6 +41,12 @@ const people = (page) =>
     nodes.map((node) => [...node.children].map(({ textContent }) => textContent)),
   );
 
+/** The table after the bell. */
+const bids = (page) =>
+  page.$$eval('#table-bids tbody tr', (nodes) =>
+    nodes.map((row) => [...row.cells].map((cell) => cell.textContent)),
+  );
+
 async function seat(page, ...names) {
   await page.click('#playing-table');
   for (const name of names) {
@@ -70,13 +76,14 @@ describe('round a table', { concurrency: AT_ONCE }, () => {
   test(
     'a tie goes to the earlier call, a claim that fails to the next one, and a line on the board wins',
     story(LINK, async (page) => {
-      await seat(page, 'Anna', 'Ben', ' anna ', 'Cleo');
+      await seat(page, 'Anna', 'Ben', ' anna ', 'Cleo', 'Dora');
       const now = await puzzle(page);
       const answer = best(now);
       const length = answer.split(' ').length;
       await stopClock(page);
       await call(page, 0, length + 2);
       assert.equal(await text(page, 'table-number'), '60');
+      await call(page, 0, length + 1);
       await call(page, 2, length);
       await call(page, 1, length);
       assert.equal(await text(page, 'call-moves'), String(length - 1), 'one fewer is likely next');
@@ -91,29 +98,34 @@ describe('round a table', { concurrency: AT_ONCE }, () => {
       assert.equal(await text(page, 'table-what'), 'Who sees a shorter one?');
       await page.clock.runFor(1400);
       assert.equal(await text(page, 'table-what'), `Cleo shows ${length} moves`);
-      assert.deepEqual(
-        (await people(page)).map(([name, bid]) => [name, bid]),
-        [
-          ['Cleo', String(length)],
-          ['Ben', String(length)],
-          ['Anna', String(length + 2)],
-        ],
-      );
+      assert.deepEqual(await bids(page), [
+        ['Cleo', String(length), 'shows', '0'],
+        ['Ben', String(length), '–', '0'],
+        ['Anna', `${length + 2}, ${length + 1}`, '–', '0'],
+        ['Dora', '–', '–', '0'],
+      ]);
+      assert.equal(await page.isVisible('#table-players'), false);
       await play(page, answer.split(' ')[0]);
       await page.click('#table-fails');
       assert.equal(await text(page, 'table-what'), `Ben shows ${length} moves`);
       await play(page, answer);
       assert.equal(await text(page, 'table-what'), 'Ben gets this target');
-      assert.deepEqual((await people(page)).map(([name, , won]) => [name, won]).sort(), [
-        ['Anna', '0 won'],
-        ['Ben', '1 won'],
-        ['Cleo', '0 won'],
-      ]);
+      assert.deepEqual(
+        (await bids(page)).map(([name, , outcome, won]) => [name, outcome, won]),
+        [
+          ['Cleo', 'failed', '0'],
+          ['Ben', 'holds', '1'],
+          ['Anna', '–', '0'],
+          ['Dora', '–', '0'],
+        ],
+      );
       const ends = await robots(page);
       await page.click('#table-next');
       assert.deepEqual(await robots(page), ends);
       assert.match(await text(page, 'table-hint'), /^Target 2 of 17\./);
       assert.equal(await text(page, 'table-what'), 'Who sees a way?');
+      assert.equal(await page.isVisible('#table-bids'), false);
+      assert.deepEqual((await people(page))[1], ['Ben', '–', '1 won']);
     }),
   );
 
@@ -183,6 +195,11 @@ describe('round a table', { concurrency: AT_ONCE }, () => {
         assert.equal(await text(page, 'table-what'), 'Wer sieht einen kürzeren?');
         await page.tap('#table-bell');
         assert.equal(await text(page, 'table-what'), 'Anna-Magdalena zeigt 9 Züge');
+        await page.tap('#table-fails');
+        assert.deepEqual(await bids(page), [
+          ['Anna-Magdalena', '9', 'falsch', '0'],
+          ['Ben', '–', '–', '0'],
+        ]);
         const { wide, low } = await page.evaluate(() => ({
           wide: document.documentElement.scrollWidth,
           low: [...document.querySelectorAll('#table button, #table select')]

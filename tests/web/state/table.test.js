@@ -86,6 +86,22 @@ test('whose line fails loses the turn; the one whose line holds gets the token',
   assert.deepEqual(tokens(table.tableCleared(over, GAME)), [0, 0, 0]);
 });
 
+test('what came of each bid is told in the order of showing', () => {
+  const bell = frozen(table.bellRung(called(seated, [ANNA, 9], [BEN, 7], [ANNA, 8])));
+  const told = (at) => table.outcomes(at).map(({ player, calls, outcome }) => [player, calls, outcome]);
+  assert.deepEqual(told(bell), [
+    [BEN, [7], 'shows'],
+    [ANNA, [9, 8], null],
+    [CLEO, [], null],
+  ]);
+  const outcomes = (at) => table.outcomes(at).map(({ outcome }) => outcome);
+  const second = frozen(table.failed(bell));
+  assert.deepEqual(outcomes(second), ['failed', 'shows', null]);
+  assert.deepEqual(outcomes(table.shown(second, 8)), ['failed', 'holds', null]);
+  assert.deepEqual(outcomes(table.shown(bell, 7)), ['holds', null, null]);
+  assert.deepEqual(outcomes(table.failed(second)), ['failed', 'failed', null]);
+});
+
 test('a bid can be taken back; without any the sand stands', () => {
   const two = called(seated, [ANNA, 9], [BEN, 8]);
   const one = table.bidTakenBack(two);

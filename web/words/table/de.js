@@ -39,6 +39,12 @@ export function tokensText(n) {
   return `${n} gewonnen`;
 }
 
+/** No call, or no turn yet. */
+export const NOTHING = '–';
+
+/** What came of a line. */
+export const OUTCOME = { shows: 'zeigt', holds: 'stimmt', failed: 'falsch' };
+
 /** @param {string} name */
 export function newcomerText(name) {
   return `${name} ist neu dabei`;
@@ -57,6 +63,11 @@ export const PAGE = {
   bid: 'Gebot',
   fewer: 'Ein Zug weniger',
   more: 'Ein Zug mehr',
+  bids: 'Gebote dieser Runde',
+  player: 'Spieler',
+  calls: 'Gebote',
+  line: 'Weg',
+  won: 'Ziele',
   bell: 'Zeit um',
   holds: 'Es stimmt',
   fails: 'Es stimmt nicht',

@@ -39,6 +39,12 @@ export function tokensText(n) {
   return `${n} won`;
 }
 
+/** No call, or no turn yet. */
+export const NOTHING = '–';
+
+/** What came of a line. */
+export const OUTCOME = { shows: 'shows', holds: 'holds', failed: 'failed' };
+
 /** @param {string} name */
 export function newcomerText(name) {
   return `${name} is a newcomer`;
