@@ -18,6 +18,7 @@ import { find, onPress, onSkip, show } from './shell/dom.js';
 import { addTooltips } from './shell/markup.js';
 import { createMenu } from './shell/menu.js';
 import { startServiceWorker } from './shell/offline.js';
+import { measureStuck } from './shell/stuck.js';
 import { createTabs } from './shell/tabs.js';
 import { createWelcome } from './shell/welcome.js';
 import { searchesModule } from './shell/workers.js';
@@ -112,6 +113,7 @@ export function createCards(page) {
     say,
   });
   startServiceWorker();
+  measureStuck('board-and-status');
   onPress('share', sharing.share);
   createMenu('menu', parts.openDialog);
   if (hasSwitched) {

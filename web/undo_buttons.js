@@ -1,13 +1,24 @@
-// undo_buttons.js - Undo and Redo in the header: of moves in Play, else of edits.
+// undo_buttons.js - Undo and Redo: of moves in Play, else of edits.  They are in the header; on a phone, where that scrolls
+// away, beside the status line below the board.
 import { enable, find, onPress } from './shell/dom.js';
 import { isEditing } from './state/gesture.js';
 import { moveToRedo } from './state/line.js';
 import { isPlaying } from './state/state.js';
 
+/** As in style/layout.css. */
+const PHONE = matchMedia('(max-width: 560px)');
+
 /** @param {{ onUndo: () => void, onRedo: () => void }} events */
 export function createUndoButtons({ onUndo, onRedo }) {
   onPress('undo', onUndo);
   onPress('redo', onRedo);
+  PHONE.addEventListener('change', place);
+  place();
+
+  function place() {
+    if (PHONE.matches) find('status').before(find('undoing'));
+    else find('share').before(find('undoing'));
+  }
 
   return {
     /** @param {import('./state/state.js').State} state */

@@ -218,7 +218,7 @@ export const HELP_PARTS = [
   {
     title: 'Auf dem Handy',
     texts: [
-      'Die Tabs sind unten, und das Brett bleibt beim Scrollen in Sicht. Roboter lassen sich mit dem Finger ziehen, oder antippen und dann ein Feld. Wer neben den Robotern wischt, scrollt die Seite. Im Querformat steht alles Weitere neben dem Brett.',
+      'Die Tabs sind unten. Das Brett bleibt beim Scrollen in Sicht, und darunter „Rückgängig“ und „Wiederholen“. Roboter lassen sich mit dem Finger ziehen, oder antippen und dann ein Feld. Wer neben den Robotern wischt, scrollt die Seite. Im Querformat steht alles Weitere neben dem Brett.',
     ],
   },
   {

@@ -166,7 +166,7 @@ export const HELP_PARTS = [
   {
     title: 'On a phone',
     texts: [
-      'The tabs are at the bottom, and the board stays in sight while you scroll. Drag a robot with a finger, or tap it and then a cell. A swipe beside the robots scrolls the page. On its side, the phone shows the panel beside the board.',
+      'The tabs are at the bottom. The board stays in sight while you scroll, with Undo and Redo below it. Drag a robot with a finger, or tap it and then a cell. A swipe beside the robots scrolls the page. On its side, the phone shows the panel beside the board.',
     ],
   },
   {
