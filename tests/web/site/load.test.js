@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createWire } from '../../../scripts/load.js';
-import { EIGHT, site, solved, visit } from '../page.js';
+import { EIGHT, openDialog, openWholeTab, site, solved, visit } from '../page.js';
 
 /** All that comes over the wire, answered with 304 or not, for the service worker too. */
 const MOST_BYTES = 150000;
@@ -79,24 +79,65 @@ test(
   }),
 );
 
-test(
-  'only the reader’s language is loaded, and index.html preloads it',
-  visit(
-    '',
-    async (page) => {
-      await solved(page);
-      const words = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .map(({ name }) => name.replace(/.*\//, ''))
-          .filter((name) => /^(de|en)\./.test(name)),
-      );
-      assert.deepEqual(words, ['de.js'], 'and once');
-      assert.equal(await page.locator('link[rel=modulepreload][href$="/de.js"]').count(), 1);
-    },
-    { context: { locale: 'de-CH' } },
-  ),
-);
+const PARTS = ['', 'match/', 'menu/', 'play/', 'puzzles/', 'rounds/', 'table/'];
+
+/** The sentences of a language that are no functions. @param {string} language */
+async function sentencesIn(language) {
+  const modules = await Promise.all(
+    PARTS.map((part) => import(`../../../web/words/${part}${language}.js`).then((words) => ({ ...words }))),
+  );
+  const texts = (/** @type {unknown} */ value) =>
+    typeof value === 'object' && value ? Object.values(value).flatMap(texts) : [value];
+  return texts(modules).filter((text) => typeof text === 'string' && /\S \S/.test(text));
+}
+
+for (const [locale, own, other] of [
+  ['de-CH', 'de', 'en'],
+  ['en-GB', 'en', 'de'],
+])
+  test(
+    `only the reader’s language is loaded, with all parts of the page, and index.html preloads it: ${locale}`,
+    visit(
+      EIGHT,
+      async (page) => {
+        await solved(page);
+        const loaded = () =>
+          page.evaluate(() => {
+            const links = [...document.querySelectorAll('link[rel=modulepreload]')].map(({ href }) => href);
+            const resources = performance.getEntriesByType('resource').map(({ name }) => name);
+            return [...links, ...resources].filter((name) => name.endsWith('.js'));
+          });
+        const words = async () =>
+          [...new Set((await loaded()).map(nameOf))].filter((name) => /(^|\.)(de|en)\.js$/.test(name)).sort();
+        assert.deepEqual(await words(), [`${own}.js`]);
+        assert.equal(await page.locator(`link[rel=modulepreload][href$="/${own}.js"]`).count(), 1);
+
+        await openWholeTab(page, 'puzzles');
+        await openWholeTab(page, 'play');
+        for (const game of ['rounds', 'table', 'match']) await page.click(`#playing-${game}[aria-pressed]`);
+        await page.waitForSelector('#match');
+        await openDialog(page, 'help');
+        assert.deepEqual(
+          await words(),
+          [own, ...PARTS.filter(Boolean).map((part) => part.replace('/', `.${own}`))]
+            .map((name) => `${name}.js`)
+            .sort(),
+        );
+        const paths = [...new Set(await loaded())];
+        const inCode = (sentences) =>
+          page.evaluate(
+            async ([from, texts]) => {
+              const codes = await Promise.all(from.map(async (path) => (await fetch(path)).text()));
+              return texts.filter((text) => codes.some((code) => code.includes(`"${text}"`)));
+            },
+            [paths, sentences],
+          );
+        assert.ok((await inCode(await sentencesIn(own))).length > 20);
+        assert.deepEqual(await inCode(await sentencesIn(other)), [], 'nor is it in a chunk');
+      },
+      { context: { locale } },
+    ),
+  );
 
 test(
   'the first frame waits for no style sheet',
