@@ -50,6 +50,22 @@ test('the nearer the focus is to the board, the more keys act; no character acts
     for (const chord of chords) if (chord.length === 1) assert.ok(focus > 0, chord);
 });
 
+const COLORS = ['red', 'green', 'blue', 'yellow', 'silver'];
+const CELLS = { red: 'A1', green: 'B1', blue: 'E4', yellow: 'C1', silver: 'A4' };
+/** SMALL with all robots. */
+const FIVE = {
+  ...SMALL,
+  robots: COLORS.map((color) => ({
+    color,
+    x: CELLS[color].charCodeAt(0) - 65,
+    y: Number(CELLS[color][1]) - 1,
+  })),
+};
+const [{ chords: CHORDS }] = KEYS.edit;
+/** What Playwright calls a chord. @param {string} chord */
+const keyOf = (chord) =>
+  chord.replace('Ctrl+', 'Control+').replace(/(?<!Shift\+)\b[A-Z]$/, (letter) => letter.toLowerCase());
+
 /** Of each key of the table: after which keys it is pressed, and what is seen then. The cursor begins on red, A1. */
 const DOES = {
   take: { keys: ['b'], status: /^Blue is in your hand\. .* on E4\.$/, cursor: 'E4' },
@@ -101,6 +117,35 @@ const DOES = {
   help: { keys: ['?'], cursor: 'A1', then: 'BUTTON' },
 };
 
+/** Opens a puzzle anew, with the cursor on A1 and all that a key of DOES needs. */
+async function prepare(
+  page,
+  of,
+  mode,
+  { focus = 'board', answered = false, hinted = false, edited = false },
+) {
+  await page.evaluate(
+    (hash) => {
+      document.querySelector('dialog[open]')?.close();
+      location.hash = '';
+      location.hash = hash;
+    },
+    carom.link(of, { mode: mode === 'play' ? 'play' : null }),
+  );
+  await eventually(
+    () => robots(page),
+    Object.fromEntries(of.robots.map(({ color, x, y }) => [color, String.fromCharCode(65 + x) + (y + 1)])),
+  );
+  if (answered && mode === 'play') await page.click('#reveal');
+  if (answered) await page.locator('#answer-chips button').first().waitFor();
+  if (answered && mode === 'play') await page.click('#tab-play');
+  if (hinted) await page.locator('#hint[aria-disabled=false]').waitFor();
+  if (edited) await page.$eval('#no-rebound', (box) => box.click());
+  await page.focus('#board');
+  await press(page, 'r', 'Escape');
+  await page.focus(`#${focus}`);
+}
+
 describe('keys', { concurrency: AT_ONCE }, () => {
   test('these tests press every key of the table', () => {
     assert.deepEqual(Object.keys(DOES).sort(), [...new Set(ROWS.map(({ name }) => name))].sort());
@@ -111,31 +156,10 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       test(
         `act: ${group}, in the mode ${mode}`,
         visit(carom.link(SMALL), async (page) => {
-          const start = carom.link(SMALL, { mode: mode === 'play' ? 'play' : null });
           for (const name of new Set(KEYS[group].map((row) => row.name))) {
-            const {
-              keys,
-              focus = 'board',
-              then = 'board',
-              answered = false,
-              hinted = false,
-              edited = false,
-              ...seen
-            } = DOES[name];
-            await page.evaluate((hash) => {
-              document.querySelector('dialog[open]')?.close();
-              location.hash = '';
-              location.hash = hash;
-            }, start);
-            await eventually(() => robots(page), { red: 'A1', blue: 'E4' });
-            if (answered && mode === 'play') await page.click('#reveal');
-            if (answered) await page.locator('#answer-chips button').first().waitFor();
-            if (answered && mode === 'play') await page.click('#tab-play');
-            if (hinted) await page.locator('#hint[aria-disabled=false]').waitFor();
-            if (edited) await page.$eval('#no-rebound', (box) => box.click());
-            await page.focus('#board');
-            await press(page, 'r', 'Escape');
-            await page.focus(`#${focus}`);
+            const does = DOES[name];
+            const { keys, then = 'board', ...seen } = does;
+            await prepare(page, SMALL, mode, does);
             await press(page, ...keys);
             if (name === 'newPuzzle')
               await eventually(async () => seen.status.test(await status(page)), true);
@@ -146,6 +170,42 @@ describe('keys', { concurrency: AT_ONCE }, () => {
           }
         }),
       );
+
+  for (const language of ['en', 'de'])
+    for (const group of Object.keys(KEYS))
+      for (const mode of group === 'both' ? ['edit', 'play'] : [group])
+        test(
+          `every key that the help lists does something, and the robots' keys take these robots: ${language}, ${group}, ${mode}`,
+          visit(
+            carom.link(FIVE),
+            async (page) => {
+              await page.evaluate(() =>
+                addEventListener('keydown', (event) => (window.wasUsed = event.defaultPrevented)),
+              );
+              for (const { name, chords } of KEYS[group])
+                for (const chord of chords) {
+                  const { keys } = DOES[name];
+                  await prepare(page, FIVE, mode, DOES[name]);
+                  const at = keys.findLastIndex((key) => chords.some((one) => keyOf(one) === key));
+                  await press(page, ...keys.slice(0, at), keyOf(chord));
+                  assert.equal(await page.evaluate(() => window.wasUsed), true, `${name}: ${chord}`);
+                  const color = ['take', 'pick'].includes(name) && COLORS['RGBYS12345'.indexOf(chord) % 5];
+                  if (color) assert.equal(await cursor(page), CELLS[color], chord);
+                }
+            },
+            { context: { locale: language } },
+          ),
+        );
+
+  test('in German, where the board has other letters, the help says which key is which robot', () => {
+    const names = ['Rot', 'Grün', 'Blau', 'Gelb', 'Silber'];
+    for (const name of ['take', 'pick']) {
+      const [, ...robotKeys] = /: (\w) (\S+), (\w) (\S+), (\w) (\S+), (\w) (\S+), (\w) (\S+)$/.exec(
+        de.KEY[name],
+      );
+      names.forEach((robot, i) => assert.deepEqual(robotKeys.slice(2 * i, 2 * i + 2), [CHORDS[i], robot]));
+    }
+  });
 
   for (const [language, words] of Object.entries({ en, de }))
     test(

@@ -232,8 +232,10 @@ export const HELP_PARTS = [
 // ---- Tasten --------------------------------------------------------------------------------------
 
 export const KEYS = 'Tasten';
+/** On the board they have other letters: Gr, Ge. */
+const ROBOT_KEYS = 'R Rot, G Grün, B Blau, Y Gelb, S Silber';
 export const KEY = {
-  take: 'diesen Roboter aufnehmen oder beim Cursor hinzufügen',
+  take: `den Roboter aufnehmen oder beim Cursor hinzufügen: ${ROBOT_KEYS}`,
   takeTarget: 'das Ziel aufnehmen',
   takeHere: 'die Figur beim Cursor aufnehmen oder absetzen',
   carry: 'die aufgenommene Figur bewegen',
@@ -242,7 +244,7 @@ export const KEY = {
   diagonal: 'Diagonale beim Cursor: nach rechts geneigt, nach links geneigt, keine',
   color: 'nächste Farbe der Diagonale beim Cursor, sonst des Ziels',
   erase: 'Roboter, Diagonale oder Wände beim Cursor ausradieren',
-  pick: 'diesen Roboter wählen',
+  pick: `den Roboter wählen: ${ROBOT_KEYS}`,
   slide: 'den gewählten Roboter ziehen',
   goHere: 'den Roboter beim Cursor wählen, oder den gewählten dorthin ziehen',
   look: 'den Cursor bewegen, während ein Roboter gewählt ist',
