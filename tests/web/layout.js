@@ -7,7 +7,7 @@
 const DIALOGS = {
   export: ['export', 'convert-of', 'formats'],
   picture: ['picture', 'save-png', 'save-svg', 'picture-hint'],
-  print: ['printing', 'print', 'print-option', 'print-answer'],
+  print: ['printing', 'print', 'print-option', 'print-answer', 'print-hidden'],
   search: [
     'tuning',
     'strategies',

@@ -38,4 +38,7 @@ export const PRINT = `
     <span data-text="printAnswer">with the answer on a second page</span>
   </label>
 </div>
+<p id="print-hidden" class="muted" hidden data-text="printHidden">
+  The answer is hidden while you play, so the puzzle is printed without it. Show it under Solve to print it, too.
+</p>
 `;

@@ -1,5 +1,6 @@
 // print_dialog.js - the dialog that prints the puzzle, with its answer if that is chosen.
 import { find, onPress, show } from '../shell/dom.js';
+import { isHidden } from '../state/play.js';
 
 /**
  * @param {object} events
@@ -13,8 +14,10 @@ export function createPrintDialog({ onPrint, onAnswer }) {
 
   return {
     /** @param {import('../state/state.js').State} state */
-    render({ answer }) {
-      show(find('print-option'), answer.length > 0);
+    render(state) {
+      const hidden = isHidden(state);
+      show(find('print-option'), state.answer.length > 0 && !hidden);
+      show(find('print-hidden'), hidden);
     },
   };
 }

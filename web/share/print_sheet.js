@@ -1,6 +1,7 @@
 // print_sheet.js - what is printed: the puzzle on a sheet that the screen does not show, and its answer if that is chosen.
 import { element, find, whenSettled } from '../shell/dom.js';
 import { movesText } from '../state/line.js';
+import { isHidden } from '../state/play.js';
 import { pictureNode } from '../shell/svg.js';
 import { words } from '../words/words.js';
 
@@ -28,9 +29,11 @@ export function createPrintSheet({ picture, address }) {
     coder ??= await import('./qr_code.js').catch(() => null);
   }
 
-  /** @param {State} of @param {boolean} both */
-  function pages({ puzzle, answer }, both) {
-    return both && answer.length ? [puzzlePage(puzzle), answerPage(puzzle, answer)] : [puzzlePage(puzzle)];
+  /** An answer that is hidden while one plays stays hidden on paper. @param {State} of @param {boolean} both */
+  function pages(of, both) {
+    const { puzzle, answer } = of;
+    const hasAnswer = both && answer.length > 0 && !isHidden(of);
+    return hasAnswer ? [puzzlePage(puzzle), answerPage(puzzle, answer)] : [puzzlePage(puzzle)];
   }
 
   /** @param {State['puzzle']} puzzle */

@@ -3,7 +3,19 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { contrastOf } from '../colors.js';
-import { AT_ONCE, EIGHT, LONG, eventually, openText, site, solved, visit } from '../page.js';
+import {
+  AT_ONCE,
+  EIGHT,
+  LONG,
+  SMALL,
+  carom,
+  eventually,
+  openDialog,
+  openText,
+  site,
+  solved,
+  visit,
+} from '../page.js';
 
 /** As a printer has it: beforeprint, then a document. */
 async function pagesOf(page) {
@@ -108,6 +120,29 @@ describe('printing', { concurrency: AT_ONCE }, () => {
       assert.equal(moves.length, 8);
       assert.equal(moves[0], 'Silver moves west to I11.');
       assert.equal(moves[7], 'Silver moves north to A1.');
+    }),
+  );
+
+  test(
+    'an answer that is hidden while one plays is not printed, though it was ticked before; the dialog says so',
+    visit(EIGHT, async (page) => {
+      await solved(page);
+      await page.check('#print-answer');
+      await page.evaluate((to) => void (location.hash = to), carom.link(SMALL, { mode: 'play' }));
+      await page.locator('#reveal:not([hidden])').waitFor({ state: 'attached' }); // the answer is found, and hidden
+      assert.equal(await pagesOf(page), 1);
+      assert.equal(await page.isVisible('#print-option'), false);
+      await openDialog(page, 'print');
+      assert.equal(await page.isVisible('#print-option'), false);
+      assert.match(
+        await page.textContent('#print-hidden'),
+        /hidden while you play, so .* printed without it/,
+      );
+      await page.click('#reveal');
+      assert.equal(await pagesOf(page), 2, 'it was asked for');
+      await openDialog(page, 'print');
+      assert.equal(await page.isVisible('#print-hidden'), false);
+      assert.equal(await page.isChecked('#print-answer'), true);
     }),
   );
 

@@ -300,6 +300,8 @@ export const PAGE = {
   print: 'Rätsel drucken',
   printTitle: 'Drucken',
   printAnswer: 'mit der Lösung auf einer zweiten Seite',
+  printHidden:
+    'Beim Spielen ist die Lösung verdeckt, darum wird das Rätsel ohne sie gedruckt. Wer sie mitdrucken will, deckt sie unter „Lösen“ auf.',
   look: 'Darstellung und Sprache',
   theme: 'Farbschema',
   palette: 'Farben',
