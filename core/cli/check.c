@@ -13,6 +13,12 @@ typedef struct checking {
     uint32_t n_moves;
 } checking;
 
+/* Whether the moves do better than those of the friend who sent the link. */
+static void print_challenge(uint32_t beat, uint32_t n_moves, bool solved) {
+    if (solved && n_moves < beat) printf("; that beats the challenge of %u", (unsigned)beat);
+    else printf("; the challenge is to beat %u move%s", (unsigned)beat, beat == 1 ? "" : "s");
+}
+
 static int check_one(void *context, const puzzle_source *source, const carom_input *input) {
     const checking *c = context;
     carom_puzzle puzzle = input->puzzle;
@@ -24,7 +30,9 @@ static int check_one(void *context, const puzzle_source *source, const carom_inp
     char sentence[CAROM_MESSAGE_MAX];
     carom_explain(&puzzle, moves, n, &replayed, sentence);
     if (source->line) printf("line %lu: ", source->line);
-    printf(puzzle.rules ? "%s (%s)\n" : "%s\n", sentence, rules_text(&puzzle));
+    printf(puzzle.rules ? "%s (%s)" : "%s", sentence, rules_text(&puzzle));
+    if (input->beat) print_challenge(input->beat, n, solved);
+    putchar('\n');
     return solved ? EXIT_ALL_GOOD : EXIT_NOT_SOLVED;
 }
 

@@ -25,6 +25,7 @@ static int show_text(void *context, const puzzle_source *source, const carom_inp
     printf("%s%s to %s\n", drawing,
            p->target_color == CAROM_ANY_ROBOT ? "any robot" : carom_color_name(p->target_color), target);
     if (p->rules) printf("rules: %s\n", rules_text(p));
+    if (input->beat) printf("challenge: beat %u move%s\n", (unsigned)input->beat, input->beat == 1 ? "" : "s");
     fflush(stdout);
     return EXIT_ALL_GOOD;
 }

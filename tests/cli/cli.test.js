@@ -293,6 +293,24 @@ test('rules from flags are in force and shown', () => {
   assert.match(carom(['solve', '--no-rebound', EASY]).out, /fewest possible; no rebound\n/);
 });
 
+test('check and show name the challenge of a link', () => {
+  const { solution } = json(carom(['solve', '--json', LINK]).out)[0];
+  const check = (beat, ...moves) =>
+    carom(['check', `#p=${LINK}&m=${solution.replaceAll(' ', '')}&beat=${beat}`, ...moves]);
+  const better = check(9);
+  assert.match(better.out, /^silver reaches the target A1 in 8 moves; that beats the challenge of 9\n$/);
+  assert.equal(better.status, 0);
+  const equal = check(8);
+  assert.match(equal.out, /in 8 moves; the challenge is to beat 8 moves\n$/);
+  assert.equal(equal.status, 0, 'they solve the puzzle');
+  const unsolved = check(1, 'sW');
+  assert.match(unsolved.out, /; the challenge is to beat 1 move\n$/);
+  assert.equal(unsolved.status, 1);
+  assert.doesNotMatch(carom(['check', LINK, solution]).out, /challenge/);
+  assert.match(carom(['show', `#p=${LINK}&beat=9`]).out, /silver to A1\nchallenge: beat 9 moves\n$/);
+  assert.match(carom(['show', LINK]).out, /silver to A1\n$/);
+});
+
 test('check speaks to players', () => {
   const check = (...args) => carom(['check', ...args]);
   const solved = check(EASY, json(carom(['solve', '--json', EASY]).out)[0].solution);
