@@ -94,9 +94,10 @@ export function createShareController({ now, update, carom, looks, keep, offer }
     const sent = byHand && isSent(state); // goes on as it came, however many of its moves are made here
     const moves = sent ? state.sent : line(state);
     const moment = solvedMoment(state);
+    const cameWith = moment ? null : state.beat; // an open challenge goes on, too
     return {
       addressOf(withMoves, beat) {
-        return addressOf(linkOf(carom, { ...state, beat }, withMoves ? moves : []));
+        return addressOf(linkOf(carom, { ...state, beat: beat ?? cameWith }, withMoves ? moves : []));
       },
       line: moves.length ? { moves: moves.length, wanted: byHand, isSent: sent } : null,
       solved: moment?.moves ? moment : null,

@@ -198,6 +198,9 @@ describe('sharing', { concurrency: 1 }, () => {
       await visit(dare, async (friend) => {
         assert.equal(await status(friend), 'A challenge: beat 5 moves. Red to E3.');
         assert.equal(await friend.textContent('#challenge'), 'A challenge: beat 5 moves.');
+        await open(friend);
+        assert.equal(await link(friend), site.url + dare, 'it goes on as it came');
+        await friend.click('#share-close');
         for (const key of ['r', 'ArrowDown', 'ArrowRight']) await friend.keyboard.press(key);
         await eventually(() => address(friend), carom.link(SMALL, { moves: 'rS rE', mode: 'play', beat: 5 }));
         await friend.reload();
