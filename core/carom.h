@@ -309,8 +309,8 @@ typedef enum carom_status {
 } carom_status;
 
 typedef enum carom_strategy {
-    CAROM_AUTO = 0, /* CAROM_BFS; CAROM_ASTAR with rule options, or with diagonals and a target for any robot.  When the
-                       memory is full it goes on with CAROM_IDDFS */
+    CAROM_AUTO =
+        0, /* CAROM_BFS, and when the memory is full CAROM_IDDFS; tells some solution before it has a shortest */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
     CAROM_IDDFS = 3,
@@ -344,7 +344,8 @@ typedef struct carom_result {
     carom_status status;
     carom_strategy strategy; /* the one that runs, never CAROM_AUTO */
     uint32_t proved;         /* proved: no solution has fewer moves */
-    uint32_t n_moves;        /* of the solution, if solved */
+    uint32_t upper;          /* a solution of so many moves is known, and is in `moves`; 0: none is known yet */
+    uint32_t n_moves;        /* of the solution, if solved: the same as `upper` */
     bool optimal;            /* solved, and proved to be shortest */
     bool fell_back;          /* memory was full, and CAROM_AUTO went on with CAROM_IDDFS */
     uint64_t states; /* states seen; iddfs and dfs count them again in each iteration.  The same on every platform,

@@ -20,6 +20,7 @@
 #include "search/model/home.h"
 #include "search/model/successor.h"
 #include "search/plain/plain.h"
+#include "search/scout/scout.h"
 #include "words.h"
 
 #include <string.h>
@@ -73,7 +74,8 @@ carom_search *carom_search_open(void *block, size_t n) {
     n -= skip;
     carom_search *s = (carom_search *)(void *)((uint8_t *)block + skip);
     memset(s, 0, sizeof *s);
-    carom_arena_open(&s->arena, n < UINT32_MAX ? (uint32_t)n : UINT32_MAX, sizeof *s);
+    s->size = n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
+    carom_arena_open(&s->arena, s->size, sizeof *s);
     s->result.status = CAROM_BAD_PUZZLE;
     s->result.bytes = carom_arena_used(&s->arena);
     return s;
@@ -115,7 +117,9 @@ static carom_status fall_back(carom_search *s) {
 static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_search_is_hopeless(s)) status = CAROM_NO_SOLUTION;
     if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && !s->result.fell_back) status = fall_back(s);
-    s->result.bytes = carom_arena_used(&s->arena);
+    if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) carom_search_scout(s);
+    if (status == CAROM_SOLVED) s->result.upper = s->result.n_moves;
+    s->result.bytes = carom_arena_used(&s->arena) + (s->scouts ? s->scout_room : 0);
     s->result.optimal = status == CAROM_SOLVED && s->result.n_moves == s->result.proved;
     if (s->result.optimal && s->options.answers > 0) status = carom_answers_start(s);
     return s->result.status = status;
@@ -133,7 +137,9 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     if (s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
     if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
-    s->asked_for_reach = false;
+    s->asked_for_reach = s->scouts = false;
+    s->scout_room = wanted.strategy == CAROM_AUTO ? carom_scouts_room(s->size) : 0;
+    carom_arena_open(&s->arena, s->size - s->scout_room, sizeof *s);
     s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? CAROM_BFS : wanted.strategy};
     return settle(s, start(s));
 }

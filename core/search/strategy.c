@@ -1,5 +1,7 @@
 #include "search/strategy.h"
+
 #include "search/model/rest.h"
+#include "search/scout/scout.h"
 
 #include <assert.h>
 
@@ -28,6 +30,51 @@ carom_status carom_search_solved_by_moves(carom_search *s, uint32_t n_moves) {
     s->result.proved = n_moves;
     return CAROM_SOLVED;
 }
+
+/* ---- Both ends --------------------------------------------------------------------------------- */
+
+/* Nearly every search ends before it has seen so many states.  Then scouts expand one state for so many that it sees:
+ * first more, so that some line is known soon. */
+#ifndef CAROM_SCOUT_FROM
+#define CAROM_SCOUT_FROM 200000
+#endif
+#ifndef CAROM_SCOUT_SHARE
+#define CAROM_SCOUT_SHARE 96
+#endif
+enum { SOON = 256000, SHARE_SOON = CAROM_SCOUT_SHARE > 3 ? CAROM_SCOUT_SHARE / 3 : 1 };
+
+static uint64_t scouts_due(uint64_t states) {
+    const uint64_t more = states - CAROM_SCOUT_FROM;
+    return more < SOON ? more / SHARE_SOON : SOON / SHARE_SOON + (more - SOON) / CAROM_SCOUT_SHARE;
+}
+
+/* The longest line that is of use: a shorter one than is known; at first none that is absurdly long. */
+static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
+    if (r->upper > 0) return r->upper - 1;
+    return 3 * r->proved < max_moves ? 3 * r->proved : max_moves;
+}
+
+void carom_search_scout(carom_search *s) {
+    uint8_t *room = carom_search_block(s) + s->arena.size;
+    carom_result *r = &s->result;
+    if (s->scout_room == 0 || r->states < CAROM_SCOUT_FROM) return;
+    if (!s->scouts) carom_scouts_open(room, s->scout_room, &s->problem);
+    s->scouts = true;
+    const uint64_t due = scouts_due(r->states);
+    uint64_t keys[CAROM_SCOUT_DEEPEST];
+    for (uint32_t n; (n = carom_scouts_work((carom_scouts *)(void *)room, &s->problem, due,
+                                            longest_wanted(r, s->options.max_moves), keys)) > 0;)
+        if (carom_search_found(s, keys, n)) r->upper = n;
+}
+
+carom_status carom_search_proved(carom_search *s, uint32_t n_moves) {
+    carom_search_scout(s); /* before what it wants changes */
+    if (s->result.proved < n_moves) s->result.proved = n_moves;
+    if (n_moves > s->options.max_moves) return CAROM_GAVE_UP;
+    return s->result.upper == n_moves ? carom_search_solved_by_moves(s, n_moves) : CAROM_RUNNING;
+}
+
+/* ---- Out of reach ------------------------------------------------------------------------------ */
 
 bool carom_search_is_hopeless(carom_search *s) {
     if (s->asked_for_reach) return false;

@@ -6,8 +6,8 @@
  * A search lies at the front of the caller's block.  It holds no pointers: whatever a strategy takes from the arena is
  * known by its offset from the start of the block.
  *
- *     | carom_search                                    | front -->      free      <-- back |
- *     | arena, problem, options, result, path, own      |                                   |
+ *     | carom_search                                    | front -->      free      <-- back | room of |
+ *     | arena, problem, options, result, path, own      |                                   | scouts  |
  *     ^ carom_search_block(), where all offsets begin
  */
 #ifndef CAROM_STRATEGY_H
@@ -24,6 +24,9 @@ struct carom_search {
     carom_problem problem;
     carom_options options;
     carom_result result;
+    uint32_t size;                                 /* of the block */
+    uint32_t scout_room;                           /* behind the arena (scout/); 0: it has none */
+    bool scouts;                                   /* have begun */
     bool asked_for_reach;                          /* see carom_search_is_hopeless() */
     uint64_t path[CAROM_MOVES_MAX];                /* scratch for a solution's keys (see carom_search_solved) */
     _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* of the strategy that runs; then of the count of answers */
@@ -49,6 +52,14 @@ carom_status carom_search_solved(carom_search *search, const uint64_t *keys, uin
 
 /* The same for a shortest solution that is in result.moves. */
 carom_status carom_search_solved_by_moves(carom_search *search, uint32_t n_moves);
+
+/* It is proved that a solution has at least so many moves.  CAROM_SOLVED if one of so many is known already; it is then
+ * reported.  CAROM_GAVE_UP if so many are not wanted. */
+carom_status carom_search_proved(carom_search *search, uint32_t n_moves);
+
+/* Lets the scouts do their share of the work.  How many states the search has seen says how far they get, so a result
+ * does not depend on how the search is cut into steps. */
+void carom_search_scout(carom_search *search);
 
 /* Whether it is proved that no moves lead to the target (rest.h).  Asked once, so that is true only the first time. */
 bool carom_search_is_hopeless(carom_search *search);

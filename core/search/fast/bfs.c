@@ -269,10 +269,9 @@ static carom_status begin_level(carom_search *s, uint32_t level) {
     if (own->sighted_from == UINT32_MAX) carom_sighted_may_begin(s);
     own->least = level <= own->sighted_from ? level + 1 : level;
     if (own->answer < own->least) own->least = own->answer;
-    if (s->result.proved < own->least) s->result.proved = own->least;
-    if (own->least > s->options.max_moves) return CAROM_GAVE_UP;
-    if (own->least == own->answer) return carom_fast_report_answer(s);
-    return begin_turn(s, 0);
+    const carom_status status = carom_search_proved(s, own->least);
+    if (status != CAROM_RUNNING) return status;
+    return own->least == own->answer ? carom_fast_report_answer(s) : begin_turn(s, 0);
 }
 
 /* Notes how many states the bins have. */

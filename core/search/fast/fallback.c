@@ -38,7 +38,7 @@ static carom_status step(carom_search *s, uint32_t states) {
     const carom_fast_own *own = carom_fast_own_of(s);
     if (own->retraces) {
         const carom_status status = carom_fast_bfs_step(s, states);
-        if (status == CAROM_RUNNING) return status;
+        if (status == CAROM_RUNNING || status == CAROM_SOLVED) return status; /* a scout has found one as short */
         return status == CAROM_MEMORY_FULL ? report(s) : CAROM_FAULT;
     }
     const carom_status status = carom_fast_iddfs_step(s, states);

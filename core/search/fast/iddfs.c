@@ -334,11 +334,11 @@ static void may_see(carom_search *s) {
 static carom_status begin_iteration(carom_search *s, uint32_t limit) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_deepening_begin(&d->deepening, limit);
-    s->result.proved = limit;
     d->at_group = d->frontier;
     d->at_state = 0;
     d->promises = true;
-    if (limit > s->options.max_moves) return CAROM_GAVE_UP;
+    const carom_status status = carom_search_proved(s, limit);
+    if (status != CAROM_RUNNING) return status;
     if (!make_room(s)) return CAROM_MEMORY_FULL;
     size_table(s);
     return CAROM_RUNNING;

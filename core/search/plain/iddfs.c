@@ -132,8 +132,8 @@ static carom_status report(carom_search *s, uint64_t last) {
 static carom_status begin_iteration(carom_search *s, uint32_t limit) {
     const carom_successor first = carom_problem_start(&s->problem);
     carom_deepening_begin(&own(s)->deepening, limit);
-    s->result.proved = limit;
-    if (limit > s->options.max_moves) return CAROM_GAVE_UP;
+    const carom_status status = carom_search_proved(s, limit);
+    if (status != CAROM_RUNNING) return status;
     if (!make_room(s)) return CAROM_MEMORY_FULL;
     size_table(s);
     enter(s, 0, first.bits, first.bound);

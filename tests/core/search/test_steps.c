@@ -36,7 +36,7 @@ static void single_steps(const char *name, const carom_puzzle *p, const carom_op
 
 /* Many small steps see the same states as a few large ones, and find the same solution. */
 static void same_in_small_steps(const carom_puzzle *p, const carom_options *options) {
-    static _Alignas(64) uint8_t block[2][2 << 20];
+    static _Alignas(64) uint8_t block[2][128 << 20];
     carom_search *small = carom_search_open(block[0], sizeof block[0]);
     carom_search *large = carom_search_open(block[1], sizeof block[1]);
     carom_search_start(small, p, options, NULL);
@@ -49,6 +49,36 @@ static void same_in_small_steps(const carom_puzzle *p, const carom_options *opti
     CHECKF(a->status == b->status && a->states == b->states && a->bytes == b->bytes, "%s: %s", name,
            carom_status_name(a->status));
     CHECKF(a->n_moves == b->n_moves && memcmp(a->moves, b->moves, a->n_moves) == 0, "%s", name);
+    CHECKF(a->upper == b->upper, "%s: %u and %u", name, a->upper, b->upper);
+}
+
+/* A line that a scout has found ends this search before its last level, however it is cut. */
+static void a_scout_ends_it(void) {
+    static _Alignas(64) uint8_t block[128 << 20];
+    const char link[] = "AQD_AAQAAAAEAAACAAAACEAAAAAAAAAABAAKAQAAgAAQCAAAAAAAACACAAAA"
+                        "CGAAAAAAAEACAAAAAAAAAAABCSQDMAQxgz4Bi4CRA5QDmQSnAx-7_3xzNtn_RQ";
+    carom_input in;
+    CHECK(carom_read(link, strlen(link), 0, &in, NULL));
+    uint64_t states[2];
+    for (unsigned i = 0; i < 2; i++) {
+        carom_search *s = carom_search_open(block, sizeof block);
+        const carom_options options = {.strategy = i ? CAROM_BFS : CAROM_AUTO, .max_moves = CAROM_MOVES_MAX};
+        carom_search_start(s, &in.puzzle, &options, NULL);
+        const carom_result *r = carom_search_result(s);
+        uint32_t upper = 0;
+        while (carom_search_step(s, 5000) == CAROM_RUNNING) {
+            CHECKF(r->upper == 0 || (r->upper > r->proved && carom_replay(&in.puzzle, r->moves, r->upper, NULL)),
+                   "%u to %u", r->proved, r->upper);
+            CHECKF(upper == 0 || (r->upper > 0 && r->upper <= upper), "%u after %u", r->upper, upper);
+            upper = r->upper;
+        }
+        CHECKF(r->status == CAROM_SOLVED && r->n_moves == 12 && r->upper == 12, "%s, %u moves",
+               carom_status_name(r->status), r->n_moves);
+        CHECK((i == 0) == (upper == 12));
+        states[i] = r->states;
+    }
+    CHECKF(states[0] < states[1], "%llu", (unsigned long long)states[0]);
+    same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
 }
 
 int main(void) {
@@ -75,5 +105,6 @@ int main(void) {
     p.robots |= 1u << CAROM_BLUE;
     p.robot[CAROM_BLUE] = cells[10];
     same_in_small_steps(&p, &(carom_options){.max_moves = CAROM_MOVES_MAX});
+    a_scout_ends_it();
     return checks_end();
 }
