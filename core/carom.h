@@ -309,8 +309,7 @@ typedef enum carom_status {
 } carom_status;
 
 typedef enum carom_strategy {
-    CAROM_AUTO =
-        0, /* CAROM_BFS, and when the memory is full CAROM_IDDFS; tells some solution before it has a shortest */
+    CAROM_AUTO = 0, /* CAROM_BFS; when the memory is full, CAROM_IDDFS; on the way it tells `upper` */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
     CAROM_IDDFS = 3,
@@ -355,11 +354,12 @@ typedef struct carom_result {
     /* The rest holds only if options.answers > 0 and the solution is optimal.  While answers are being counted the
      * status stays CAROM_RUNNING, and `moves` is the first solution found.  If memory gets too small for counting,
      * `counted` stays false. */
-    bool counting;    /* answers are being counted */
-    bool counted;     /* all answers are counted, and `moves` is the best of them */
-    bool at_least;    /* there may be more than `answers` says: not counted to the end, or more than fit the number */
-    uint32_t kept;    /* answers that carom_search_answer() has */
-    uint64_t answers; /* how many answers there are */
+    bool counting;         /* answers are being counted */
+    bool counted;          /* all answers are counted, and `moves` is the best of them */
+    bool counted_at_least; /* there may be more than `answers` says: not counted to the end, or more than fit the number
+                            */
+    uint32_t kept;         /* answers that carom_search_answer() has */
+    uint64_t answers;      /* how many answers there are */
 } carom_result;
 
 typedef struct carom_search carom_search;
@@ -586,7 +586,7 @@ typedef struct carom_made {
     uint32_t n_moves;
     carom_move moves[CAROM_MOVES_MAX]; /* a shortest solution; if `counted` the best */
     bool counted;                      /* the next three hold: counting was asked for and memory was enough */
-    bool at_least;                     /* more answers than fit the number */
+    bool counted_at_least;             /* more answers than fit the number */
     uint32_t robots_moved;
     uint64_t answers;
     uint32_t tried;         /* candidates looked at */

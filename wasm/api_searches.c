@@ -6,19 +6,20 @@
 
 #include <string.h>
 
-/* Then comes the solution. */
+/* Then comes the solution, or the shortest that is known. */
 #define RESULT(FIELD)                                                                                                  \
     FIELD(f64, states)                                                                                                 \
     FIELD(f64, bytes)                                                                                                  \
     FIELD(f64, answers)                                                                                                \
     FIELD(u32, proved)                                                                                                 \
+    FIELD(u32, upper)                                                                                                  \
     FIELD(u32, n_moves)                                                                                                \
     FIELD(u32, strategy)                                                                                               \
     FIELD(u32, fell_back)                                                                                              \
     FIELD(u32, optimal)                                                                                                \
     FIELD(u32, kept)                                                                                                   \
     FIELD(u32, counted)                                                                                                \
-    FIELD(u32, at_least)                                                                                               \
+    FIELD(u32, counted_at_least)                                                                                       \
     FIELD(u32, counting)
 RECORD(result, RESULT);
 
@@ -42,7 +43,7 @@ RECORD(recipe, RECIPE);
     FIELD(u32, found)                                                                                                  \
     FIELD(u32, n_moves)                                                                                                \
     FIELD(u32, counted)                                                                                                \
-    FIELD(u32, at_least)                                                                                               \
+    FIELD(u32, counted_at_least)                                                                                       \
     FIELD(u32, robots_moved)                                                                                           \
     FIELD(u32, tried)                                                                                                  \
     FIELD(u32, out_of_memory)                                                                                          \
@@ -145,16 +146,17 @@ int carom_api_result(void) {
                                .bytes = (double)r->bytes,
                                .answers = (double)r->answers,
                                .proved = r->proved,
+                               .upper = r->upper,
                                .n_moves = r->n_moves,
                                .strategy = r->strategy,
                                .fell_back = r->fell_back,
                                .optimal = r->optimal,
                                .kept = r->kept,
                                .counted = r->counted,
-                               .at_least = r->at_least,
+                               .counted_at_least = r->counted_at_least,
                                .counting = r->counting};
     api_put(&record, sizeof record);
-    carom_moves_write(r->moves, r->n_moves, ' ', api_text() + sizeof record);
+    carom_moves_write(r->moves, r->n_moves > r->upper ? r->n_moves : r->upper, ' ', api_text() + sizeof record);
     return (int)r->status;
 }
 
@@ -209,7 +211,7 @@ int carom_api_made(void) {
                              .found = made->found,
                              .n_moves = made->n_moves,
                              .counted = made->counted,
-                             .at_least = made->at_least,
+                             .counted_at_least = made->counted_at_least,
                              .robots_moved = made->robots_moved,
                              .tried = made->tried,
                              .out_of_memory = made->out_of_memory,

@@ -116,11 +116,15 @@ export interface Result {
   memory: number;
   /** A solution has at least this many moves; null if it is proved that there is none. */
   proved: number | null;
+  /** A solution of so many moves is known, though not a shortest one; null if none is, and once it is solved. */
+  upper: number | null;
+  /** Its moves. */
+  upperSolution: string | null;
   /** How many shortest answers there are; rounded beyond 2^53. 1 while they are counted, and for good if memory is too
    * small; 0 if the solution is not optimal. This field and the next three exist only with the option `answers`. */
   answers?: number;
   /** True if there may be more than `answers`. */
-  atLeast?: boolean;
+  countedAtLeast?: boolean;
   /** True once all are counted and `solutions` lists the best, the best first. */
   counted?: boolean;
   solutions?: string[];
@@ -189,7 +193,7 @@ export interface Made {
   /** This field and the next two exist if answers were counted and memory was enough. */
   robotsMoved?: number;
   answers?: number;
-  atLeast?: boolean;
+  countedAtLeast?: boolean;
   /** The number of this candidate, from 0. */
   attempt: number | null;
   /** Candidates looked at, and how many of them were skipped because memory was too small. */

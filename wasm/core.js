@@ -8,7 +8,7 @@
 
 import { CaromError } from './error.js';
 
-const ABI = 13;
+const ABI = 14;
 /** @type {Record<string, number>} */
 const SIZE = { u8: 1, u32: 4, f64: 8 };
 

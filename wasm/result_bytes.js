@@ -21,9 +21,11 @@ const NOTHING_DONE = {
   bytes: 0,
   memory: 0,
   proved: 0,
+  upper: null,
+  upperSolution: null,
 };
 
-const NO_ANSWERS = { answers: 0, atLeast: false, counted: false, solutions: [] };
+const NO_ANSWERS = { answers: 0, countedAtLeast: false, counted: false, solutions: [] };
 
 /**
  * @param {Core} core
@@ -41,6 +43,7 @@ export function resultOf(core, { opened, size, answers: wanted }) {
     bytes,
     answers,
     proved,
+    upper,
     n_moves: moves,
     strategy,
     optimal,
@@ -48,12 +51,13 @@ export function resultOf(core, { opened, size, answers: wanted }) {
     ...got
   } = core.get('result');
   const solved = status === 'solved' || got.counting !== 0;
-  const solution = solved ? core.readText(undefined, core.end('result')) : null;
+  const line = core.readText(undefined, core.end('result'));
+  const isKnown = !solved && upper > 0;
   /** @type {Result} */
   const result = {
     status,
     moves: solved ? moves : null,
-    solution,
+    solution: solved ? line : null,
     optimal: optimal !== 0,
     strategy: /** @type {Result['strategy']} */ (core.names.strategy[strategy]),
     fellBack: got.fell_back !== 0,
@@ -61,10 +65,18 @@ export function resultOf(core, { opened, size, answers: wanted }) {
     bytes,
     memory: size,
     proved: status === 'no-solution' ? null : proved,
+    upper: isKnown ? upper : null,
+    upperSolution: isKnown ? line : null,
   };
   if (wanted === 0) return result;
   const solutions = Array.from({ length: kept }, (_, i) => core.readText(core.call('answer', i)));
-  return { ...result, answers, atLeast: got.at_least !== 0, counted: got.counted !== 0, solutions };
+  return {
+    ...result,
+    answers,
+    countedAtLeast: got.counted_at_least !== 0,
+    counted: got.counted !== 0,
+    solutions,
+  };
 }
 
 /**
@@ -75,7 +87,7 @@ export function madeOf(core) {
   const status = /** @type {Made['status']} */ (core.names.status[core.exports.carom_api_made()]);
   const { states, bytes, answers, n_moves: moves, attempt, tried, ...got } = core.get('made');
   const found = got.found !== 0;
-  const counted = { robotsMoved: got.robots_moved, answers, atLeast: got.at_least !== 0 };
+  const counted = { robotsMoved: got.robots_moved, answers, countedAtLeast: got.counted_at_least !== 0 };
   return {
     status,
     puzzle: found ? getPuzzle(core, core.offset('made', 'puzzle')) : null,

@@ -39,6 +39,6 @@ void made_json(const carom_made *made) {
     carom_moves_write(made->moves, made->n_moves, ' ', moves);
     printf("\"puzzle\":\"%s\",\"moves\":%u,\"solution\":\"%s\"", payload, made->n_moves, moves);
     if (!made->counted) return;
-    printf(",\"robotsMoved\":%u,\"answers\":%llu,\"atLeast\":%s", made->robots_moved, (unsigned long long)made->answers,
-           made->at_least ? "true" : "false");
+    printf(",\"robotsMoved\":%u,\"answers\":%llu,\"countedAtLeast\":%s", made->robots_moved,
+           (unsigned long long)made->answers, made->counted_at_least ? "true" : "false");
 }

@@ -37,6 +37,7 @@ static void end_line(progress *p) {
 void progress_tell(progress *p, double now, const carom_result *r, size_t memory) {
     if (!begin_line(p, now)) return;
     if (r->counting) fprintf(stderr, "%u moves, the fewest possible; counting answers; ", r->n_moves);
+    else if (r->upper > 0) fprintf(stderr, "%u to %u moves; ", r->proved, r->upper);
     else if (r->proved > 1) fprintf(stderr, "no answer in fewer than %u moves; ", r->proved);
     if (r->fell_back && !r->counting) fprintf(stderr, "memory full, %s goes on; ", carom_strategy_name(r->strategy));
     say_states(r->states);

@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
+#include "cli/interrupt.h"
 #include "cli/json.h"
 #include "cli/memory.h"
 #include "cli/numbers.h"
@@ -24,11 +25,22 @@ static const char *moves_text(const carom_search *search, uint32_t answer, char 
     return out;
 }
 
+/* Whether it is not solved, but a solution is known. */
+static bool is_known(const carom_result *r) {
+    return r->upper > 0 && r->status != CAROM_SOLVED && r->status != CAROM_NO_SOLUTION;
+}
+
+/* "at least 14 moves are needed", or "14 to 17 moves are needed". */
+static void ends_text(const carom_result *r) {
+    if (is_known(r)) printf("%u to %u moves are needed", r->proved, r->upper);
+    else printf("at least %u %s needed", r->proved, r->proved == 1 ? "move is" : "moves are");
+}
+
 /* A reader that keeps numbers as doubles rounds the count beyond 2^53. */
 static void answers_json(const carom_search *search, const carom_result *r) {
     char text[CAROM_MOVES_TEXT_MAX];
-    printf(",\"answers\":%llu,\"atLeast\":%s,\"counted\":%s,\"solutions\":[", (unsigned long long)r->answers,
-           r->at_least ? "true" : "false", r->counted ? "true" : "false");
+    printf(",\"answers\":%llu,\"countedAtLeast\":%s,\"counted\":%s,\"solutions\":[", (unsigned long long)r->answers,
+           r->counted_at_least ? "true" : "false", r->counted ? "true" : "false");
     for (uint32_t i = 0; i < r->kept; i++) printf("%s\"%s\"", i ? "," : "", moves_text(search, i, text));
     putchar(']');
 }
@@ -38,14 +50,16 @@ static void answers_text(const options *o, const carom_result *r) {
     char answers[32], kept[32];
     grouped(r->answers, answers);
     if (!r->optimal) puts("answers are counted only where no fewer moves are possible");
-    else if (!r->counted && r->at_least)
+    else if (!r->counted && r->counted_at_least)
         printf("the memory was too small to count the answers; --memory MiB gives more than %zu\n", o->memory >> 20);
     else if (!r->counted)
         printf("%s answers; the memory was too small to find the best; --memory MiB gives more than %zu\n", answers,
                o->memory >> 20);
     else if (r->answers == 1) puts("the only answer");
     else if (r->answers == r->kept) printf("%s answers, the best first\n", answers);
-    else printf("%s%s answers, the best %s of them\n", r->at_least ? "at least " : "", answers, grouped(r->kept, kept));
+    else
+        printf("%s%s answers, the best %s of them\n", r->counted_at_least ? "at least " : "", answers,
+               grouped(r->kept, kept));
 }
 
 static void begin_json(const puzzle_source *source) {
@@ -76,6 +90,7 @@ static void answer_json(const solving *s, const puzzle_source *source, const car
            r->fell_back ? ",\"fellBack\":true" : "", (unsigned long long)r->states, (unsigned long long)r->bytes);
     if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* no number of moves is enough */
     else printf("%u", r->proved);
+    if (is_known(r)) printf(",\"upper\":%u,\"upperSolution\":\"%s\"", r->upper, moves);
     static const char *const rules[4] = {"", "\"must-ricochet\"", "\"no-rebound\"", "\"must-ricochet\",\"no-rebound\""};
     if (puzzle->rules) printf(",\"rules\":[%s]", rules[puzzle->rules & 3]);
     printf(",\"ms\":%.3f}\n", ms);
@@ -99,14 +114,22 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
     case CAROM_NO_SOLUTION: printf("no solution: it is proved that no moves lead to one%s%s\n", under, rules); break;
     case CAROM_GAVE_UP:
         fputs(r->strategy == CAROM_LIMITED ? "gave up: found none; " : "gave up: ", stdout);
-        printf("at least %u moves are needed%s%s\n", r->proved, under, rules);
+        ends_text(r);
+        printf("%s%s\n", under, rules);
         break;
     case CAROM_MEMORY_FULL:
-        printf("memory full: at least %u moves are needed%s%s; --memory MiB gives more than %zu\n", r->proved, under,
-               rules, s->options->memory >> 20);
+        fputs("memory full: ", stdout);
+        ends_text(r);
+        printf("%s%s; --memory MiB gives more than %zu\n", under, rules, s->options->memory >> 20);
+        break;
+    case CAROM_RUNNING:
+        fputs("stopped: ", stdout);
+        ends_text(r);
+        printf("%s%s\n", under, rules);
         break;
     default: printf("a mistake in carom: %s; please report it with the puzzle\n", carom_status_name(r->status)); break;
     }
+    if (is_known(r)) printf("  %s\n  (%u moves; that fewer are not enough is not proved)\n", moves, r->upper);
     printf("  %s%s: %s states, %.1f MiB, %.3f s\n", r->fell_back ? "memory full, then " : "",
            carom_strategy_name(r->strategy), grouped(r->states, states), (double)r->bytes / (1 << 20), ms / 1e3);
     fflush(stdout);
@@ -120,14 +143,16 @@ static int solve_one(void *context, const puzzle_source *source, const carom_inp
     carom_search_start(s->search, &puzzle, &s->options->search, NULL);
     const carom_result *r = carom_search_result(s->search);
     progress_begin(&s->progress, begin);
-    while (carom_search_step(s->search, 1u << 16) == CAROM_RUNNING)
+    interrupt_catch();
+    while (!interrupt_came() && carom_search_step(s->search, 1u << 16) == CAROM_RUNNING)
         progress_tell(&s->progress, milliseconds(), r, s->options->memory);
     const double ms = milliseconds() - begin;
     progress_end(&s->progress);
     char moves[CAROM_MOVES_TEXT_MAX];
-    carom_moves_write(r->moves, r->n_moves, ' ', moves);
+    carom_moves_write(r->moves, is_known(r) ? r->upper : r->n_moves, ' ', moves);
     if (s->options->value[OPTION_JSON]) answer_json(s, source, &puzzle, r, moves, ms);
     else answer_text(s, source, &puzzle, r, moves, ms);
+    interrupt_release();
     return exit_status_of(r->status);
 }
 

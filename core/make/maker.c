@@ -206,7 +206,7 @@ static carom_status look_at_movers(carom_maker *m, bool solved) {
 static carom_status look_at_count(carom_maker *m, const carom_result *r) {
     if (!r->counted && is_asked(m->recipe.answers)) return drop_for_memory(m);
     m->judged.counted = r->counted;
-    m->judged.at_least = r->at_least;
+    m->judged.counted_at_least = r->counted_at_least;
     m->judged.answers = r->answers;
     m->judged.robots_moved = robots_in(r->moves, r->n_moves);
     memcpy(m->judged.moves, r->moves, r->n_moves);

@@ -1,6 +1,7 @@
 // The carom program from outside: what it prints, where, and how it exits.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from 'carom';
@@ -17,6 +18,7 @@ const HARD = '7650+42+E2302B12+C9'; // 25
 const MANY = '538E+41+E72FC56C+61'; // 11 moves, 1026 answers
 const LONG = 'C7E1+40+E996DE98+2E'; // 13 moves
 const LINK = 'AQPlzx9K02JpqgAEKg'; // 8
+const UNKNOWN = 'AQOwLR8yFbsu3dT_zg'; // nobody knows how many
 const NO_SOLUTION = 'AQAzAAAAAAEAEQBI'; // 4 by 4, no wall, red on A1, target B2
 
 test('solve: a sentence, the moves, and what it took', () => {
@@ -68,7 +70,7 @@ test('solve --all: how many there are, the best of them, and plainly when memory
 
   const [first, second, none] = json(carom(['solve', '--all', '--json', EASY, MANY, NO_SOLUTION]).out);
   assert.deepEqual(
-    [first.answers, first.atLeast, first.counted, first.solutions.length],
+    [first.answers, first.countedAtLeast, first.counted, first.solutions.length],
     [Number(n), false, true, Number(n)],
   );
   assert.equal(first.solutions[0], first.solution);
@@ -87,7 +89,7 @@ test('solve --all: how many there are, the best of them, and plainly when memory
   );
   const [said] = json(carom([...small, '--json']).out);
   assert.deepEqual(
-    [said.status, said.answers, said.atLeast, said.counted, said.solutions],
+    [said.status, said.answers, said.countedAtLeast, said.counted, said.solutions],
     ['solved', 1, true, false, [said.solution]],
   );
 });
@@ -159,7 +161,7 @@ test('--progress tells how far a search is, on stderr', async () => {
 test('--progress tells when memory was full, and when answers are counted', async () => {
   const all = ['solve', '--progress', '--all', HARD];
   const FULL =
-    /^no answer in fewer than \d+ moves; memory full, iddfs goes on; \d+\.\d million states; 8\.0 of 8 MiB$/;
+    /^(no answer in fewer than \d+|\d+ to \d+) moves; memory full, iddfs goes on; \d+\.\d million states; 8\.0 of 8 MiB$/;
   assert.match((await untilSaid([...all, '--memory', '8'], FULL)).at(-1), FULL);
   const COUNTING =
     /^25 moves, the fewest possible; counting answers; \d+\.\d million states; \d+ of 512 MiB$/;
@@ -206,6 +208,28 @@ test('--json prints every status', () => {
   const bad = statusOf(LINK.slice(0, 12));
   assert.deepEqual([bad.status, bad.code, bad.position], ['bad-puzzle', 'cut-short', 12]);
   assert.equal(bad.message, 'this link was cut short: 9 of 13 bytes; copy the whole link again');
+});
+
+test('Ctrl-C during a search tells both ends of its length and the line that is known', async () => {
+  for (const flags of [[], ['--json']]) {
+    const running = spawn(program, ['solve', '--progress', ...flags, UNKNOWN]);
+    let [out, err] = ['', ''];
+    running.stdout.on('data', (data) => (out += data));
+    running.stderr.on('data', (data) => {
+      if (!/ to /.test(err) && / to /.test((err += data))) running.kill('SIGINT');
+    });
+    const [, signal] = await once(running, 'close');
+    assert.equal(signal, 'SIGINT');
+    assert.match(err, /^\d+ to \d+ moves; /m);
+    const [, proved, upper, line] = flags.length
+      ? /"status":"running".*"proved":(\d+),"upper":(\d+),"upperSolution":"(.*?)"/.exec(out)
+      : /^stopped: (\d+) to (\d+) moves are needed\n {2}(.+)\n {2}\(\2 moves; that fewer are not enough is not proved\)\n/.exec(
+          out,
+        );
+    assert.ok(Number(proved) >= 12 && Number(upper) > Number(proved), out);
+    assert.equal(line.split(' ').length, Number(upper));
+    assert.equal(carom(['check', UNKNOWN, line]).status, 0);
+  }
 });
 
 test('in words too: no solution, gave up, memory full', () => {

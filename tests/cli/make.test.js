@@ -40,7 +40,7 @@ test('make --json: one object a puzzle with the fields of the contract', () => {
       'solution',
       'robotsMoved',
       'answers',
-      'atLeast',
+      'countedAtLeast',
       'tries',
       'outOfMemory',
     ]);

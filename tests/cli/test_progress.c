@@ -72,7 +72,10 @@ static void test_sentences(void) {
     carom_result r = {.proved = 9, .states = 2345678, .bytes = 20 << 20, .strategy = CAROM_IDDFS};
     say(&r);
     expect("a bound", "no answer in fewer than 9 moves; 2.3 million states; 20 of 512 MiB\n");
-    r.fell_back = true;
+    r.upper = 12;
+    say(&r);
+    expect("both ends", "9 to 12 moves; 2.3 million states; 20 of 512 MiB\n");
+    r.upper = 0, r.fell_back = true;
     say(&r);
     expect("memory full",
            "no answer in fewer than 9 moves; memory full, iddfs goes on; 2.3 million states; 20 of 512 MiB\n");

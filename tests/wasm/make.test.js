@@ -32,7 +32,7 @@ test('a made puzzle fits the recipe and says so', () => {
   assert.equal(made.status, 'solved');
   assert.ok(made.moves >= 10 && made.moves <= 12 && made.robotsMoved >= 3);
   assert.deepEqual(
-    [made.moves, made.answers, made.solution, made.atLeast],
+    [made.moves, made.answers, made.solution, made.countedAtLeast],
     [solved.moves, solved.answers, solved.solution, false],
   );
   assert.equal(new Set(made.solution.split(' ').map(([robot]) => robot)).size, made.robotsMoved);

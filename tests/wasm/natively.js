@@ -36,8 +36,15 @@ function natively(puzzles, flags) {
  * @param {string[]} [flags]   the same options for the program
  */
 export function assertSame(carom, puzzles, options = {}, flags = []) {
-  const NONE = { moves: null, solution: null, optimal: false, fellBack: false };
-  const NO_ANSWERS = { answers: 0, atLeast: false, counted: false, solutions: [] };
+  const NONE = {
+    moves: null,
+    solution: null,
+    optimal: false,
+    fellBack: false,
+    upper: null,
+    upperSolution: null,
+  };
+  const NO_ANSWERS = { answers: 0, countedAtLeast: false, counted: false, solutions: [] };
   natively(puzzles, flags).forEach(({ puzzle, line, ms, rules, ...said }, i) => {
     const expected = { ...NONE, ...(flags.includes('--all') ? NO_ANSWERS : {}), ...said };
     const { memory, ...result } = carom.solve(puzzles[i], options);

@@ -64,7 +64,7 @@ test('the solution is there while answers are counted', () => {
     counting++;
     assert.deepEqual([result.moves, result.proved, result.solutions], [13, 13, [result.solution]]);
     assert.equal(result.counted, false);
-    numbers.add(`${result.answers}, ${result.atLeast}`);
+    numbers.add(`${result.answers}, ${result.countedAtLeast}`);
   }
   search.close();
   assert.ok(counting > 3, `${counting}`);
@@ -107,6 +107,28 @@ test('two searches can be stepped by hand side by side, and closed', () => {
   b.close();
   b.close();
   assert.throws(() => b.step(1), /closed/);
+});
+
+test('a long search tells both ends of its length, and a line that is not proved shortest', () => {
+  const { puzzle } = carom.read('AQOwLR8yFbsu3dT_zg'); // nobody knows how many
+  const search = carom.search(puzzle, { memory: 256 });
+  const { upper, upperSolution, ...first } = search.step(1000);
+  assert.deepEqual([first.status, upper, upperSolution], ['running', null, null]);
+  let state;
+  do state = search.step(20000);
+  while (state.upper === null && state.states < 2e6);
+  assert.equal(state.upperSolution.split(' ').length, state.upper);
+  assert.equal(carom.play(puzzle, state.upperSolution).solvedBy === null, false);
+  assert.ok(state.proved < state.upper && state.moves === null && state.solution === null);
+  let { upper: least } = state;
+  do {
+    state = search.step(100000);
+    assert.ok(state.upper <= least);
+    least = state.upper;
+  } while (state.states < 3e6);
+  search.close();
+  const solved = carom.solve('CEF1+41+C410AD00+CC');
+  assert.deepEqual([solved.upper, solved.upperSolution], [null, null]);
 });
 
 test('a step sees no more states than the states it works on can have successors', () => {

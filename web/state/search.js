@@ -172,7 +172,11 @@ export function listingEnded(state, phase, message) {
  * @param {PlayedMove[]} best
  * @returns {State}
  */
-export function listed(state, { solutions: list = [], answers: total = 1, atLeast = false }, best) {
+export function listed(
+  state,
+  { solutions: list = [], answers: total = 1, countedAtLeast: atLeast = false },
+  best,
+) {
   const { answers } = state;
   if (!answers) return state;
   /** @type {Answers} */

@@ -30,7 +30,7 @@ carom_status carom_answers_start(carom_search *s) {
     carom_arena_reset(&s->arena);
     a->length = r->n_moves;
     r->answers = r->kept = 1;
-    r->at_least = r->n_moves > 0;
+    r->counted_at_least = r->n_moves > 0;
     if (r->n_moves == 0) return finish(s, CAROM_SOLVED);
     const carom_status status = carom_answers_begin_meet(s);
     r->counting = true;

@@ -219,7 +219,7 @@ carom_status carom_answers_count(carom_search *s, uint32_t *cost) {
     if (work) return *cost = work, CAROM_RUNNING;
     if (a->next == 0) {
         s->result.answers = *lines_of(s, 0);
-        s->result.at_least = s->result.answers == UINT64_MAX;
+        s->result.counted_at_least = s->result.answers == UINT64_MAX;
         return carom_answers_begin_list(s);
     }
     if (a->next == layers_of(s)[a->depth]) return a->depth--, CAROM_RUNNING;

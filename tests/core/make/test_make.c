@@ -108,7 +108,7 @@ static void against_brute_force(unsigned seed) {
                 CHECKF(!fits || made.n_moves == (uint32_t)all.n_moves, "seed %u: %u moves, brute force %d", seed,
                        made.n_moves, all.n_moves);
                 if (fits && recipe.count)
-                    CHECKF(made.counted && made.answers == all.n && !made.at_least &&
+                    CHECKF(made.counted && made.answers == all.n && !made.counted_at_least &&
                                memcmp(made.moves, all.moves, made.n_moves) == 0 &&
                                made.robots_moved == robots_moved(all.moves, made.n_moves),
                            "seed %u: %llu answers, %u robots", seed, (unsigned long long)made.answers,

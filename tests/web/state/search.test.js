@@ -16,7 +16,7 @@ const running = frozen(next.searchStarted(start));
 const result = { status: 'solved', moves: 3, solution: LINE, optimal: true };
 const solved = frozen(next.searchDone(running, result, play(LINE), false));
 const listing = frozen(next.listingStarted(solved));
-const all = { ...result, counted: true, answers: 2, atLeast: false, solutions: [OTHER, LINE] };
+const all = { ...result, counted: true, answers: 2, countedAtLeast: false, solutions: [OTHER, LINE] };
 const at = (state, step) => steppedTo(state, 'answer', step, '');
 const text = (state) => state.answer.map(({ move }) => move).join(' ');
 

@@ -24,8 +24,8 @@ static const carom_result *answers_of(const carom_puzzle *p, carom_options optio
 static unsigned compared, with_many, with_robots[CAROM_ROBOTS + 1], cut_off;
 
 static void same_as(unsigned seed, const all_answers *all, const carom_result *r, uint32_t wanted, const char *how) {
-    CHECKF(r->status == CAROM_SOLVED && r->counted && !r->counting && !r->at_least, "seed %u, %s: %s", seed, how,
-           carom_status_name(r->status));
+    CHECKF(r->status == CAROM_SOLVED && r->counted && !r->counting && !r->counted_at_least, "seed %u, %s: %s", seed,
+           how, carom_status_name(r->status));
     CHECKF(r->answers == all->n && (int)r->n_moves == all->n_moves, "seed %u, %s: %llu answers, brute force %llu", seed,
            how, (unsigned long long)r->answers, (unsigned long long)all->n);
     const uint32_t kept = all->listed < wanted ? all->listed : wanted;
@@ -95,7 +95,7 @@ static void while_counting(void) {
     const carom_options options = {CAROM_AUTO, CAROM_MOVES_MAX, 10}, without = {CAROM_AUTO, CAROM_MOVES_MAX, 0};
     const carom_result plain = *answers_of(&p, without, 0);
     CHECK(plain.status == CAROM_SOLVED && plain.n_moves > 2 && plain.answers == 0 && plain.kept == 0);
-    CHECK(!plain.counted && !plain.at_least && carom_search_answer(search, 0) == NULL);
+    CHECK(!plain.counted && !plain.counted_at_least && carom_search_answer(search, 0) == NULL);
     search = carom_search_open(block, sizeof block);
     carom_search_start(search, &p, &options, NULL);
     const carom_result *r = carom_search_result(search);
@@ -147,7 +147,7 @@ static void by_hand(void) {
     target(&p, RED, "A1"); /* solved already: one answer, without a move */
     const carom_options all = {CAROM_AUTO, CAROM_MOVES_MAX, UINT32_MAX};
     const carom_result *r = answers_of(&p, all, 0);
-    CHECK(r->counted && r->answers == 1 && r->kept == 1 && !r->at_least && r->n_moves == 0);
+    CHECK(r->counted && r->answers == 1 && r->kept == 1 && !r->counted_at_least && r->n_moves == 0);
     target(&p, RED, "D4"); /* east, south or south, east */
     r = answers_of(&p, all, 0);
     CHECK(r->counted && r->answers == 2 && r->kept == 2);
@@ -182,7 +182,7 @@ static void very_many(void) {
     const carom_result *r = answers_of(&p, options, 0);
     CHECK(r->status == CAROM_SOLVED && r->counted && r->n_moves == 4 * 9 + 7 && r->kept == 5);
     CHECK(robots_moved(r->moves, r->n_moves) == 5 && changes_of_robot(r->moves, r->n_moves) == 4);
-    CHECKF(r->at_least && r->answers == UINT64_MAX, "%llu", (unsigned long long)r->answers);
+    CHECKF(r->counted_at_least && r->answers == UINT64_MAX, "%llu", (unsigned long long)r->answers);
 }
 
 /* In `n` bytes the answers are the same, or the result says what is not known. */
@@ -204,10 +204,11 @@ static bool in_memory(const carom_puzzle *p, size_t n, carom_strategy strategy, 
             counted = r->counted;
             CHECKF(r->n_moves == whole->n_moves && r->kept >= 1, "%zu bytes: %u moves, %u kept", n, r->n_moves,
                    r->kept);
-            CHECKF(r->answers == (r->at_least ? 1 : whole->answers), "%zu bytes: %llu", n,
+            CHECKF(r->answers == (r->counted_at_least ? 1 : whole->answers), "%zu bytes: %llu", n,
                    (unsigned long long)r->answers);
             if (counted)
-                CHECKF(!r->at_least && r->kept == whole->kept && memcmp(r->moves, whole->moves, r->n_moves) == 0,
+                CHECKF(!r->counted_at_least && r->kept == whole->kept &&
+                           memcmp(r->moves, whole->moves, r->n_moves) == 0,
                        "%zu bytes", n);
             for (uint32_t i = 0; i < r->kept; i++)
                 CHECKF(carom_replay(p, carom_search_answer(small, i), r->n_moves, NULL), "%zu bytes: answer %u", n, i);

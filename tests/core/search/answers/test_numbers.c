@@ -17,8 +17,8 @@ int main(int argc, char **argv) {
         carom_error error;
         CHECKF(carom_read(line, n, 0, &in, &error), "%.*s: %s", (int)n, line, error.message);
         const carom_result r = solve(&in.puzzle, (solve_with){.answers = 1});
-        CHECKF(r.counted && !r.at_least && r.answers == strtoull(line + n, NULL, 10), "%.*s: %llu", (int)n, line,
-               (unsigned long long)r.answers);
+        CHECKF(r.counted && !r.counted_at_least && r.answers == strtoull(line + n, NULL, 10), "%.*s: %llu", (int)n,
+               line, (unsigned long long)r.answers);
     }
     fclose(file);
     return checks_end();
