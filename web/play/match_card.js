@@ -1,6 +1,7 @@
 // match_card.js - the card of a match: the wish for one, the puzzle that is played, and the table of the results.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { clockText } from '../state/daily.js';
+import { bestLine } from '../state/line.js';
 import { isFinished, puzzleBefore, puzzleNow, ranked, secondsPlayed } from '../state/match.js';
 import { isOn } from '../state/rounds.js';
 import { words } from '../words/match/words.js';
@@ -125,7 +126,7 @@ export function createMatchCard(page) {
     showButton('match-back', puzzle !== null && !isHere, 'match-title');
     showButton('match-again', puzzle !== null && isHere, 'match-title');
     showButton('match-give-up', puzzle !== null && isHere, 'match-title');
-    showButton('match-best', !puzzle && isHere && state.answer.length > 0, 'match-title');
+    showButton('match-best', !puzzle && isHere && bestLine(state).length > 0, 'match-title');
     enable(find('match-again'), steps > 0);
     show(find('match-result'), finished);
     renderTable(match, finished);

@@ -73,7 +73,7 @@ export function createSearchController({ now, update, movesOf }) {
     run(state, 0, {
       onProgress: (progress) => update(search.searchProgressed(now(), progress, noWorkers())),
       onResult(result) {
-        const answer = movesOf(state.puzzle, result.solution ?? '');
+        const answer = movesOf(state.puzzle, result.solution ?? result.upperSolution ?? '');
         update(search.searchDone(now(), result, answer, noWorkers()));
       },
       onAgain: () => update(search.searchedAgain(now(), noWorkers())),
@@ -125,7 +125,9 @@ export function createSearchController({ now, update, movesOf }) {
     },
 
     stop() {
-      update(search.searchStopped(now(), words.SAID.stopped));
+      const { puzzle, search: running } = now();
+      const known = movesOf(puzzle, running.progress?.upperSolution ?? '');
+      update(search.searchStopped(now(), words.SAID.stopped, known));
     },
 
     listAll() {

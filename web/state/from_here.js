@@ -3,7 +3,7 @@
 // As long as the moves made are the beginning of the answer that is known, the rest of it is the shortest way.  Else the
 // position is solved as a puzzle of its own.  The rules 'must ricochet' and 'no rebound' look at earlier moves, so with
 // them a position is no puzzle of its own, and the way on leads back to the answer.
-import { made, movesText, robotsNow } from './line.js';
+import { bestLine, made, movesText, robotsNow } from './line.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Puzzle} Puzzle */
@@ -43,8 +43,9 @@ export function wayOn(state) {
 }
 
 /** The answer that hints are about. @param {State} state */
-function answerOf({ answer, play: { hints } }) {
-  return hints.of.length ? hints.of : answer;
+function answerOf(state) {
+  const { hints } = state.play;
+  return hints.of.length ? hints.of : bestLine(state);
 }
 
 /** How many of the first moves are the same. @param {PlayedMove[]} a @param {PlayedMove[]} b */

@@ -1,9 +1,9 @@
 // hints.js - hints for the puzzle that is played, from vague to exact: each press gives the next one.
 //
-// A hint is taken from an answer that the search has found.  The answer may still change while all shortest ones are
+// A hint is taken from a shortest answer that the search has found.  The answer may still change while all shortest ones are
 // listed, so the one that a hint has used is kept: later hints agree with earlier ones.  The last hint is about where
 // the robots stand, which from_here.js knows.
-import { made, movesText } from './line.js';
+import { bestLine, made, movesText } from './line.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -33,8 +33,8 @@ export const NO_HINTS = { given: 0, of: [], nextAt: null };
 const RANGES = [1, 4, 6, 10, 15, 20, 30, 50, 100, 1001];
 
 /** Whether there is an answer to give hints from. @param {State} state */
-export function hasHints({ answer, play: { hints } }) {
-  return answer.length > 0 || hints.of.length > 0;
+export function hasHints(state) {
+  return bestLine(state).length > 0 || state.play.hints.of.length > 0;
 }
 
 /** The rung that a press gives. @param {Hints} hints */
@@ -47,7 +47,7 @@ export function hintGiven(state) {
   const { hints } = state.play;
   if (!hasHints(state)) return state;
   const given = Math.min(hints.given + 1, RUNGS.length);
-  const of = hints.of.length ? hints.of : state.answer;
+  const of = hints.of.length ? hints.of : bestLine(state);
   const nextAt = given === RUNGS.length ? movesText(made(state)) : null;
   return { ...state, play: { ...state.play, hints: { given, of, nextAt } } };
 }

@@ -34,6 +34,11 @@ export function isSent(state) {
   );
 }
 
+/** The answer, if it is proved that none is shorter; else no moves. @param {Pick<State, 'answer' | 'search'>} state */
+export function bestLine({ answer, search }) {
+  return search.phase === 'done' && search.progress?.optimal ? answer : [];
+}
+
 /** The moves of the line that are made. @param {State} state */
 export function made(state) {
   return line(state).slice(0, state.step);

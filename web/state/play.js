@@ -2,7 +2,7 @@
 //
 // The answer is a secret from the moment the puzzle is played, in all tabs, until it is solved or the answer is asked for.
 import { NO_HINTS } from './hints.js';
-import { atByHand, isSent } from './line.js';
+import { atByHand, bestLine, isSent } from './line.js';
 import { NO_TIME, elapsed, running } from './timer.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -64,10 +64,9 @@ export function answerRevealed(state) {
 
 /** While the robots solve the puzzle by moves made by hand; to follow somebody's line is no solution. @param {State} state @returns {Moment | null} */
 export function solvedMoment(state) {
-  const { solvedBy, shown, step, search, answer, play, beat } = state;
+  const { solvedBy, shown, step, play, beat } = state;
   if (!solvedBy || shown !== 'byHand' || isSent(state)) return null;
-  const isProved = search.phase === 'done' && search.progress?.optimal === true;
-  return { moves: step, best: isProved ? answer.length : null, hints: play.hints.given, beat };
+  return { moves: step, best: bestLine(state).length || null, hints: play.hints.given, beat };
 }
 
 /** Once more from the start: the moves of the answer are hidden again, unless they were asked for. @param {State} state @param {string} message @returns {State} */

@@ -2,7 +2,7 @@
 //
 // Invariant: each target of the game is in `left`, is the target of `puzzle`, or has its round in `done`; never two of
 // these, but when the game is over the last round's target is still on the board.
-import { made, movesText } from './line.js';
+import { bestLine, made, movesText } from './line.js';
 import { timePlayed } from './play.js';
 import { elapsed } from './timer.js';
 
@@ -174,8 +174,8 @@ export function timeResumed({ rounds, puzzle, play }, before) {
 }
 
 /** The fewest moves of the puzzle on the board; null while they are not proved. @param {State} state */
-export function bestKnown({ search, answer }) {
-  return search.phase === 'done' && search.progress?.optimal && answer.length ? answer.length : null;
+export function bestKnown(state) {
+  return bestLine(state).length || null;
 }
 
 /** Whether it is proved that the puzzle on the board has no solution. @param {State} state */

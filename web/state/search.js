@@ -109,25 +109,35 @@ export function searchProgressed(state, progress, here) {
   return state.search.phase === 'running' ? { ...state, search: { ...state.search, progress, here } } : state;
 }
 
-/** Stops the search, or the listing with this message. @param {State} state @param {string} message @returns {State} */
-export function searchStopped(state, message) {
+/**
+ * Stops the search, or the listing with this message.
+ * @param {State} state @param {string} message
+ * @param {PlayedMove[]} [known]   a line that solves the puzzle, though perhaps not in the fewest moves
+ * @returns {State}
+ */
+export function searchStopped(state, message, known = []) {
   if (state.answers?.phase === 'listing') return listingEnded(state, 'found', message);
   if (state.search.phase !== 'running') return state;
-  return { ...state, search: { ...state.search, phase: 'stopped' } };
+  return withLine({ ...state, search: { ...state.search, phase: 'stopped' } }, known);
+}
+
+/** The answer is shown at once, from the start, unless moves are made on the board or it is hidden. @param {State} state @param {PlayedMove[]} answer @returns {State} */
+function withLine(state, answer) {
+  if (answer.length === 0) return state;
+  return { ...state, answer, shown: inUse(state) || isHidden(state) ? state.shown : 'answer' };
 }
 
 /**
- * The search has ended. Its answer is shown at once, from the start, unless moves are made on the board or it is
- * hidden. All answers are listed next, if that is quick.
+ * The search has ended. All answers are listed next, if that is quick.
  * @param {State} state
  * @param {Progress} result
- * @param {PlayedMove[]} answer
+ * @param {PlayedMove[]} answer   or, if it has none, the shortest line that is known
  * @param {boolean} here   as in Search
  * @returns {State}
  */
 export function searchDone(state, result, answer, here) {
   const phase = /** @type {const} */ ('done');
-  const done = { ...state, search: { ...state.search, phase, progress: result, here } };
+  const done = withLine({ ...state, search: { ...state.search, phase, progress: result, here } }, answer);
   if (result.solution === null || answer.length === 0) return done;
   const isQuick = result.optimal && result.ms < LISTED_BY_ITSELF_MS;
   /** @type {Answers} */
@@ -135,7 +145,7 @@ export function searchDone(state, result, answer, here) {
     ...{ phase: isQuick ? 'listing' : 'found', progress: null, message: '' },
     ...{ solutions: [result.solution], at: 0, total: 1, atLeast: true },
   };
-  return { ...done, answer, answers, shown: inUse(state) || isHidden(state) ? state.shown : 'answer' };
+  return { ...done, answers };
 }
 
 /** @param {State} state @param {string} message @returns {State} */

@@ -109,6 +109,9 @@ export function taskText({ target, rules }) {
   return `${capital(targetText(target))} · Regeln: ${rulesText(rules)}`;
 }
 
+/** Of a line that is known when a search ends too early. */
+const UNPROVED = 'Diese Zugfolge löst das Rätsel; dass es keine kürzere gibt, ist nicht bewiesen.';
+
 /**
  * How a search without moves ended; '' if it found moves.
  * @param {Result} result
@@ -128,6 +131,7 @@ export function verdict(result, { target }) {
       return `Keine Lösung (bewiesen): Unter diesen Regeln kommt ${not}.`;
     }
     case 'memory-full':
+      if (result.upper) return `Speicher voll (${memoryUsed(result)} belegt). ${UNPROVED}`;
       return `Speicher voll: keine Lösung gefunden (${memoryUsed(result)} belegt).${known}`;
     case 'gave-up':
       if (result.strategy === 'limited') return `Aufgegeben: keine Lösung gefunden.${known}`;
@@ -153,7 +157,7 @@ function movesUnit(moves) {
   return NOUN.move[moves === 1 ? 0 : 1];
 }
 
-/** The headline of the answer card: "mindestens 14 Züge bisher", "7 Züge". @param {Search} search */
+/** The headline of the answer card: "mindestens 14 Züge bisher", "14 bis 17 Züge bisher", "7 Züge". @param {Search} search */
 export function headText({ phase, progress }) {
   const nothing = { least: '', moves: '', unit: '' };
   if (!progress) return phase === 'running' ? { ...nothing, unit: 'Suche läuft …' } : nothing;
@@ -161,7 +165,9 @@ export function headText({ phase, progress }) {
     return { least: '', moves: String(progress.moves), unit: movesUnit(progress.moves) };
   if (progress.proved === null) return { ...nothing, unit: 'Keine Lösung' };
   const soFar = phase === 'running' ? ' bisher' : '';
-  return { least: 'mindestens', moves: String(progress.proved), unit: movesUnit(progress.proved) + soFar };
+  const { proved, upper } = progress;
+  if (upper) return { least: `${proved} bis`, moves: String(upper), unit: movesUnit(upper) + soFar };
+  return { least: 'mindestens', moves: String(proved), unit: movesUnit(proved) + soFar };
 }
 
 /** Hinter dem Fragezeichen, das eine Zugzahl verdeckt. */
@@ -179,7 +185,7 @@ export function costTexts(progress) {
 export function searchText({ phase, progress, message }, puzzle) {
   if (phase === 'failed')
     return `Die Suche ist gescheitert: ${message} Roboter lassen sich weiterhin bewegen.`;
-  if (phase === 'stopped') return SAID.stopped;
+  if (phase === 'stopped') return progress?.upper ? `${SAID.stopped} ${UNPROVED}` : SAID.stopped;
   if (phase !== 'done' || !progress) return '';
   const { status, optimal } = progress;
   const proved = provedSoFar(progress);
@@ -209,6 +215,10 @@ export function searchSaid({ search, puzzle, answer }) {
   const { phase, progress } = search;
   if (phase === 'running') {
     const milestone = 5 * Math.floor((progress?.proved ?? 0) / 5);
+    if (progress?.upper)
+      return milestone < 10
+        ? `Bisher genügen ${plural(progress.upper, 'move')}.`
+        : `Bisher ${milestone} bis ${progress.upper} Züge.`;
     return milestone < 10 ? '' : `Bisher mindestens ${milestone} Züge.`;
   }
   const text = searchText(search, puzzle);

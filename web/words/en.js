@@ -81,6 +81,9 @@ export function taskText({ target, rules }) {
   return `${capital(targetText(target))} · rules: ${rulesText(rules)}`;
 }
 
+/** Of a line that is known when a search ends too early. */
+const UNPROVED = 'This line solves the puzzle; that none is shorter is not proved.';
+
 /**
  * How a search without moves ended; '' if it found moves.
  * @param {Result} result
@@ -97,6 +100,7 @@ export function verdict(result, { target }) {
     case 'no-solution':
       return `No solution (proved): no moves bring ${who} to ${where} under these rules.`;
     case 'memory-full':
+      if (result.upper) return `Memory full (${memoryUsed(result)} used). ${UNPROVED}`;
       return `Memory full: no answer found (${memoryUsed(result)} used).${known}`;
     case 'gave-up':
       if (result.strategy === 'limited') return `Gave up: no answer found.${known}`;
@@ -122,7 +126,7 @@ function movesUnit(moves) {
   return moves === 1 ? 'move' : 'moves';
 }
 
-/** The headline of the answer card: "at least 14 moves so far", "7 moves". @param {Search} search */
+/** The headline of the answer card: "at least 14 moves so far", "14 to 17 moves so far", "7 moves". @param {Search} search */
 export function headText({ phase, progress }) {
   const nothing = { least: '', moves: '', unit: '' };
   if (!progress) return phase === 'running' ? { ...nothing, unit: 'Searching…' } : nothing;
@@ -130,7 +134,9 @@ export function headText({ phase, progress }) {
     return { least: '', moves: String(progress.moves), unit: movesUnit(progress.moves) };
   if (progress.proved === null) return { ...nothing, unit: 'No solution' };
   const soFar = phase === 'running' ? ' so far' : '';
-  return { least: 'at least', moves: String(progress.proved), unit: movesUnit(progress.proved) + soFar };
+  const { proved, upper } = progress;
+  if (upper) return { least: `${proved} to`, moves: String(upper), unit: movesUnit(upper) + soFar };
+  return { least: 'at least', moves: String(proved), unit: movesUnit(proved) + soFar };
 }
 
 /** Behind the question mark that hides a number of moves. */
@@ -147,7 +153,7 @@ export function costTexts(progress) {
 /** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */
 export function searchText({ phase, progress, message }, puzzle) {
   if (phase === 'failed') return `The search failed: ${message} You can still move robots.`;
-  if (phase === 'stopped') return SAID.stopped;
+  if (phase === 'stopped') return progress?.upper ? `${SAID.stopped} ${UNPROVED}` : SAID.stopped;
   if (phase !== 'done' || !progress) return '';
   const { status, optimal } = progress;
   const proved = provedSoFar(progress);
@@ -174,6 +180,10 @@ export function searchSaid({ search, puzzle, answer }) {
   const { phase, progress } = search;
   if (phase === 'running') {
     const milestone = 5 * Math.floor((progress?.proved ?? 0) / 5);
+    if (progress?.upper)
+      return milestone < 10
+        ? `${plural(progress.upper, 'move')} are enough so far.`
+        : `${milestone} to ${progress.upper} moves so far.`;
     return milestone < 10 ? '' : `At least ${milestone} moves so far.`;
   }
   const text = searchText(search, puzzle);

@@ -60,12 +60,14 @@ test(
         optimal = false,
         strategy,
         fellBack = false,
+        upper = null,
+        upperSolution = null,
         proved,
       } = native[i];
       const { ms, memory, ...rest } = here[i];
       assert.deepEqual(
         rest,
-        { status, states, bytes, moves, solution, optimal, strategy, fellBack, proved },
+        { status, states, bytes, moves, solution, optimal, strategy, fellBack, proved, upper, upperSolution },
         puzzle,
       );
       assert.equal(moves ?? undefined, known, puzzle);

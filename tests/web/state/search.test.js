@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as next from '../../../web/state/search.js';
-import { autoplayed, moved, peeked, picked, steppedTo, withPeek } from '../../../web/state/line.js';
+import { hasHints } from '../../../web/state/hints.js';
+import { bestKnown } from '../../../web/state/rounds.js';
+import { autoplayed, bestLine, moved, peeked, picked, steppedTo, withPeek } from '../../../web/state/line.js';
 import { created } from '../../../web/state/state.js';
 import { SMALL, carom } from '../puzzles.js';
 import { frozen } from './frozen.js';
@@ -70,6 +72,21 @@ test('progress or a stop that arrives too late changes nothing', () => {
   assert.deepEqual([going.search.phase, going.search.progress], ['running', { states: 7 }]);
   const stopped = next.searchStopped(going, 'Stopped.');
   assert.deepEqual([stopped.search.phase, stopped.search.progress], ['stopped', { states: 7 }]);
+});
+
+test('a line that is not proved shortest is shown when the search ends too early, but is not the best', () => {
+  const stopped = next.searchStopped(running, 'Stopped.', play(LINE));
+  assert.deepEqual([stopped.shown, stopped.step, text(stopped), stopped.answers], ['answer', 0, LINE, null]);
+  const full = { status: 'memory-full', moves: null, solution: null, optimal: false, upper: 3 };
+  const ended = next.searchDone(running, { ...full, upperSolution: LINE }, play(LINE), false);
+  assert.deepEqual([ended.shown, text(ended), ended.answers], ['answer', LINE, null]);
+  for (const state of [stopped, ended]) {
+    assert.deepEqual(bestLine(state), []);
+    assert.deepEqual([bestKnown(state), hasHints(state), next.isFinal(state.search)], [null, false, false]);
+    assert.equal(next.searchStarted(state).answer.length, 0);
+  }
+  assert.equal(next.searchStopped(moved(running, play('rS')[0], ''), '', play(LINE)).shown, 'byHand');
+  assert.deepEqual([text(solved), bestLine(solved)], [LINE, solved.answer]);
 });
 
 test('a new search removes the old answer and its moves', () => {

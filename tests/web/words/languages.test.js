@@ -99,12 +99,15 @@ const CALLS = {
     { phase: 'running', progress: null },
     { phase: 'running', progress: result },
     { phase: 'stopped', progress: { ...result, proved: 1 } },
+    { phase: 'running', progress: { ...result, moves: null, proved: 14, upper: 17 } },
     { phase: 'done', progress: { ...result, proved: null } },
     ...[1, 7].map((moves) => ({ phase: 'done', progress: { ...result, moves } })),
   ]),
   costTexts: [[result]],
   searchText: [
     [{ phase: 'stopped', progress: null }, puzzle],
+    [{ phase: 'stopped', progress: { ...result, upper: 17 } }, puzzle],
+    [{ phase: 'done', progress: { ...result, status: 'memory-full', upper: 17 } }, puzzle],
     [{ phase: 'failed', progress: null, message: 'X.' }, puzzle],
     [{ phase: 'done', progress: { ...result, status: 'solved', optimal: false } }, puzzle],
   ],
@@ -115,6 +118,8 @@ const CALLS = {
   searchSaid: each(
     [
       { phase: 'running', progress: { ...result, proved: 15 } },
+      { phase: 'running', progress: { ...result, proved: 15, upper: 17 } },
+      { phase: 'running', progress: { ...result, proved: 5, upper: 17 } },
       { phase: 'done', progress: { ...result, status: 'solved', moves: 7, optimal: true } },
     ].flatMap((search) => [[], [move]].map((answer) => ({ search, puzzle, answer }))),
   ),

@@ -19,6 +19,7 @@ import {
   costTexts,
   searchNote,
   searchSaid,
+  searchText,
   sentence,
   stepText,
   typedText,
@@ -53,6 +54,23 @@ test('progress reads well', () => {
   assert.deepEqual(costTexts(early), ['Breadth first', '1 state', '0.5 of 512 MB', '3.1 ms']);
   assert.equal(headText({ ...running, progress: null }).unit, 'Searching…');
   assert.equal(headText({ ...running, phase: 'stopped' }).unit, 'moves');
+});
+
+test('both ends of a length that is not known yet', () => {
+  const both = { ...progress, upper: 17 };
+  assert.deepEqual(headText({ ...running, progress: both }), {
+    least: '14 to',
+    moves: '17',
+    unit: 'moves so far',
+  });
+  const UNPROVED = 'This line solves the puzzle; that none is shorter is not proved.';
+  const stopped = { ...running, phase: 'stopped', progress: both };
+  assert.deepEqual([headText(stopped).unit, searchText(stopped, looked)], ['moves', `Stopped. ${UNPROVED}`]);
+  const full = { ...running, phase: 'done', progress: { ...both, status: 'memory-full' } };
+  assert.equal(searchText(full, looked), `Memory full (96 of 512 MB used). ${UNPROVED}`);
+  const saying = (proved) =>
+    searchSaid({ search: { ...running, progress: { ...both, proved } }, puzzle: looked, answer: [] });
+  assert.deepEqual([saying(3), saying(14)], ['17 moves are enough so far.', '10 to 17 moves so far.']);
 });
 
 test('unusual conditions get a note', () => {
