@@ -81,13 +81,18 @@ export function createMenuDialogs({
       const counting = createCountingController({ now, update, open: opener.openMade });
       /** Here before a worker, which gets the same module, has counted anything. @type {import('carom').Searches} */
       let searches;
-      searchesModule().then(async (module) => (searches = await load(module)));
+      const loadSearches = async () => {
+        searches ??= await load(await searchesModule());
+      };
       const lengths = createLengthsDialog({
         picture(tally) {
           looks.dress('plots', ({ theme }) => searches.histogramSvg(tally, { theme }));
           return searches.histogramSvg(tally, { words: words.plotWords(tally) });
         },
-        onCount: counting.count,
+        onCount(games) {
+          loadSearches().catch(() => {}); // the count says why
+          counting.count(games);
+        },
         onCancel: counting.cancelCounting,
         onHardest() {
           dialog.close();
