@@ -117,6 +117,9 @@ static carom_status fall_back(carom_search *s) {
 static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_search_is_hopeless(s)) status = CAROM_NO_SOLUTION;
     if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && !s->result.fell_back) status = fall_back(s);
+    /* A search leaves out what is no shorter than a line that is known.  So if nothing is left, that line is shortest.
+     */
+    if (status == CAROM_NO_SOLUTION && s->result.upper > 0) status = carom_search_solved_by_moves(s, s->result.upper);
     if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) carom_search_scout(s);
     if (status == CAROM_SOLVED) s->result.upper = s->result.n_moves;
     s->result.bytes = carom_arena_used(&s->arena) + (s->scouts ? s->scout_room : 0);

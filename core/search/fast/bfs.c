@@ -186,7 +186,7 @@ static carom_status arrive(carom_search *s, carom_blockers blockers, carom_slid 
     const unsigned bound = b->tables.spots.bound[carom_spot_at(b)], bound_there = b->tables.spots.bound[to];
     if (bound_there == CAROM_UNREACHABLE) return CAROM_RUNNING;
     const uint32_t level = own->level + 1 + bound_there - bound;
-    if (level >= own->answer) return CAROM_RUNNING;
+    if (level >= own->limit) return CAROM_RUNNING;
     if (level >= own->least && carom_fast_runs_home(s, to, blockers))
         return carom_fast_see_answer(s, (carom_fast_state){to, b->axes, blockers}, level);
     carom_shelf *shelf = carom_fast_shelf_for(s, to);
@@ -263,6 +263,21 @@ static carom_status begin_turn(carom_search *s, uint32_t turn) {
     return CAROM_RUNNING;
 }
 
+/* A level begins: what a scout has found may be a new limit. */
+static void take_limit(carom_search *s) {
+    carom_fast_own *own = own_of(s);
+    carom_limits *limits = &own->limits;
+    const uint32_t upper = s->result.upper, n = limits->n;
+    const bool is_new = upper > 0 && (n == 0 || upper < limits->from[n - 1].limit);
+    if (!own->retraces && is_new && n < CAROM_LIMITS_MAX) {
+        limits->from[n].level = own->level;
+        limits->from[limits->n++].limit = upper;
+    }
+    for (uint32_t i = 0; i < limits->n; i++)
+        if (limits->from[i].level == own->level && limits->from[i].limit < own->limit)
+            own->limit = limits->from[i].limit;
+}
+
 static carom_status begin_level(carom_search *s, uint32_t level) {
     carom_fast_own *own = own_of(s);
     own->level = level;
@@ -271,6 +286,7 @@ static carom_status begin_level(carom_search *s, uint32_t level) {
     if (own->answer < own->least) own->least = own->answer;
     const carom_status status = carom_search_proved(s, own->least);
     if (status != CAROM_RUNNING) return status;
+    take_limit(s);
     return own->least == own->answer ? carom_fast_report_answer(s) : begin_turn(s, 0);
 }
 
@@ -292,7 +308,7 @@ static carom_status end_turn(carom_search *s) {
     b->rows[own->level] = offset;
     if (own->turn + 1 < own->n_bfs) return begin_turn(s, own->turn + 1);
     const bool nothing_left = own->n_fresh == 0 && own->n_waiting == 0 && own->n_started == own->n_starts;
-    if (own->answer == UINT32_MAX && (nothing_left || carom_search_looks_hopeless(s))) return CAROM_NO_SOLUTION;
+    if (own->limit == UINT32_MAX && (nothing_left || carom_search_looks_hopeless(s))) return CAROM_NO_SOLUTION;
     return begin_level(s, own->level + 1);
 }
 
@@ -384,8 +400,10 @@ carom_status carom_fast_bfs_start(carom_search *s) {
 carom_status carom_fast_bfs_again(carom_search *s) {
     carom_fast_own *own = own_of(s);
     const carom_fast_own kept = *own;
-    *own = (carom_fast_own){.first_level = UINT32_MAX, .answer = UINT32_MAX, .sighted_from = UINT32_MAX};
+    *own = (carom_fast_own){
+        .first_level = UINT32_MAX, .limit = UINT32_MAX, .answer = UINT32_MAX, .sighted_from = UINT32_MAX};
     own->from = kept.from, own->from_moves = kept.from_moves, own->path_moves = kept.path_moves;
+    own->limits = kept.limits;
     own->retraces = kept.retraces;
     own->words_left = carom_routes_spots(s->arena.size);
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++)

@@ -408,7 +408,8 @@ static carom_status advance(carom_search *s) {
 /* ---- The strategy ------------------------------------------------------------------------------ */
 
 carom_status carom_fast_iddfs_from(carom_search *s, uint32_t at, uint32_t frontier, uint32_t frontier_end) {
-    *carom_fast_own_of(s) = (carom_fast_own){.at = at};
+    const carom_limits limits = carom_fast_own_of(s)->limits;
+    *carom_fast_own_of(s) = (carom_fast_own){.at = at, .limits = limits};
     carom_fast_iddfs *d = iddfs_of(s);
     memset(d, 0, offsetof(carom_fast_iddfs, runner));
     carom_tables_build(&d->tables, &s->problem, 0);
@@ -428,7 +429,7 @@ carom_status carom_fast_iddfs_start(carom_search *s) {
     const uint32_t at = s->arena.front, frontier = at + (uint32_t)carom_arena_rounded(sizeof(carom_fast_iddfs));
     const uint32_t most = CAROM_ROBOTS * (sizeof(carom_frontier_group) + sizeof(carom_blockers));
     if (!carom_arena_push(&s->arena, frontier - at + (uint32_t)carom_arena_rounded(most), 1)) return CAROM_MEMORY_FULL;
-    carom_fast_own_of(s)->at = at;
+    *carom_fast_own_of(s) = (carom_fast_own){.at = at};
     carom_fast_iddfs *d = iddfs_of(s);
     carom_tables_build(&d->tables, &s->problem, 0);
     uint32_t end = frontier;

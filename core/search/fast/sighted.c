@@ -46,7 +46,7 @@ static void mark_pending(carom_search *s, carom_spot spot) {
 /* A state waits for its level. */
 static carom_status wait(carom_search *s, carom_shelf *shelf, carom_fast_state x, carom_last last, uint32_t level) {
     carom_fast_own *own = own_of(s);
-    if (level >= own->answer) return CAROM_RUNNING;
+    if (level >= own->limit) return CAROM_RUNNING;
     assert(level >= own->level && level < own->level + CAROM_LATER_LEVELS);
     uint32_t *later = &shelf->bin[x.axes].later[level % CAROM_LATER_LEVELS];
     if (level == own->level) mark_pending(s, x.runner);
@@ -61,7 +61,7 @@ static carom_status reach(carom_search *s, carom_fast_state x, carom_last last, 
     const carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const unsigned bound = b->tables.spots.bound[x.runner];
-    if (bound == CAROM_UNREACHABLE || moves + bound >= own->answer) return CAROM_RUNNING;
+    if (bound == CAROM_UNREACHABLE || moves + bound >= own->limit) return CAROM_RUNNING;
     carom_shelf *shelf = shelf_for(s, x.runner);
     if (!shelf) return CAROM_MEMORY_FULL;
     const unsigned seen = carom_sighted_sees(b, carom_search_block(s), shelf, x.runner, x.blockers);
@@ -188,7 +188,7 @@ static carom_status reach_here(carom_search *s, carom_shelf *shelf, const blocke
     for (unsigned i = begin; i < end; i++) {
         const carom_fast_state x = {spot, t->n_axes == 1 ? 0 : to->axes[i], to->blockers[i]};
         unsigned seen = by_cell + carom_view_sees(&view, x.blockers);
-        if (seen <= bound && moves + bound < own->answer && carom_fast_runs_home(s, spot, x.blockers)) {
+        if (seen <= bound && moves + bound < own->limit && carom_fast_runs_home(s, spot, x.blockers)) {
             const carom_status status = carom_fast_see_answer(s, x, moves + bound);
             if (status != CAROM_RUNNING) return status;
             continue;
@@ -201,7 +201,7 @@ static carom_status reach_here(carom_search *s, carom_shelf *shelf, const blocke
             if (status != CAROM_RUNNING) return status;
             continue;
         }
-        if (moves + seen >= own->answer) continue;
+        if (moves + seen >= own->limit) continue;
         chunk->later.blockers[chunk->n] = x.blockers;
         chunk->later.last[chunk->n++] = to->last[i];
         own->n_waiting++;

@@ -143,8 +143,8 @@ carom_status carom_fast_report_answer(carom_search *s) {
 
 carom_status carom_fast_see_answer(carom_search *s, carom_fast_state through, uint32_t length) {
     carom_fast_own *own = own_of(s);
-    if (length >= own->answer) return CAROM_RUNNING;
-    own->answer = length;
+    if (length >= own->limit) return CAROM_RUNNING;
+    own->answer = own->limit = length;
     own->answer_through = through;
     own->answer_bfs = own->at;
     return length == own->least ? carom_fast_report_answer(s) : CAROM_RUNNING;

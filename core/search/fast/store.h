@@ -37,6 +37,16 @@ typedef struct carom_fast_bfs {
     carom_fast_spot spots[CAROM_SPOTS]; /* the struct ends behind those that there are */
 } carom_fast_bfs;
 
+/* The limits that a bfs has had from lines that scouts have found, by level, so that it can run again just as it did.
+ */
+enum { CAROM_LIMITS_MAX = 16 };
+typedef struct carom_limits {
+    uint32_t n;
+    struct {
+        uint32_t level, limit;
+    } from[CAROM_LIMITS_MAX];
+} carom_limits;
+
 /* What the fast engine keeps in the search. */
 typedef struct carom_fast_own {
     uint32_t at; /* where the carom_fast_bfs that is worked on, or the carom_fast_iddfs, lies in the block */
@@ -52,7 +62,8 @@ typedef struct carom_fast_own {
     uint32_t sighted_from;        /* the first level of a sighted search (sighted.h), or UINT32_MAX */
 
     uint32_t least;                  /* moves that a solution has at least */
-    uint32_t answer;                 /* length of the shortest one known; UINT32_MAX: none */
+    uint32_t limit;                  /* states of this level or a higher one are of no use: such a solution is known */
+    uint32_t answer;                 /* length of the shortest that was seen here; UINT32_MAX: none */
     carom_fast_state answer_through; /* a state of it that runs home, ... */
     uint32_t answer_bfs;             /* ... and where the search lies that has met it */
 
@@ -60,6 +71,7 @@ typedef struct carom_fast_own {
     carom_fast_state from; /* it goes through this state, where a dive began, ... */
     uint32_t from_moves;   /* ... before which so many moves are made; 0: it is a start */
     uint32_t path_moves;   /* moves from there to the target; their keys are at the end of the search's path */
+    carom_limits limits;   /* that scouts have set in the bfs */
     bool retraces;         /* the bfs runs again, to find the path to that state: fallback.c */
 } carom_fast_own;
 _Static_assert(sizeof(carom_fast_own) <= CAROM_STRATEGY_BYTES, "it fits into the search");
