@@ -23,6 +23,7 @@ import { isHidden } from './play.js';
  * @typedef {object} Answers   the shortest ones, to page through
  * @property {'found' | 'listing' | 'listed' | 'unlisted'} phase   found: one only; unlisted: memory was too small to count them
  * @property {Progress | null} progress   of the listing
+ * @property {boolean} byItself     nobody has asked for the listing
  * @property {string[]} solutions   the one that was found; once listed all of them, the best first
  * @property {number} at            the one that `answer` is
  * @property {number} total
@@ -42,8 +43,10 @@ export function fits(what, value) {
   return Number.isInteger(value) && Number(value) >= low && Number(value) <= high;
 }
 
-/** A search that takes longer than this is not listed by itself: counting all answers takes some twenty times as long. */
+/** The answers of a search that takes longer than this are not listed by themselves. */
 const LISTED_BY_ITSELF_MS = 1000;
+/** A listing that nobody has asked for ends when it has seen so many times the states of the search, and these. */
+const [LISTING_TIMES, LISTING_STATES] = [4, 200000];
 
 /** @type {Search} */
 const STARTED = { phase: 'running', progress: null, late: false, again: false, here: false, message: '' };
@@ -142,7 +145,7 @@ export function searchDone(state, result, answer, here) {
   const isQuick = result.optimal && result.ms < LISTED_BY_ITSELF_MS;
   /** @type {Answers} */
   const answers = {
-    ...{ phase: isQuick ? 'listing' : 'found', progress: null, message: '' },
+    ...{ phase: isQuick ? 'listing' : 'found', progress: null, byItself: isQuick, message: '' },
     ...{ solutions: [result.solution], at: 0, total: 1, atLeast: true },
   };
   return { ...done, answers };
@@ -159,14 +162,17 @@ export function searchFailed(state, message) {
 export function listingStarted(state) {
   const { answers } = state;
   return answers
-    ? { ...state, answers: { ...answers, phase: 'listing', progress: null, message: '' } }
+    ? { ...state, answers: { ...answers, phase: 'listing', progress: null, byItself: false, message: '' } }
     : state;
 }
 
 /** @param {State} state @param {Progress} progress @returns {State} */
 export function listingProgressed(state, progress) {
-  const { answers } = state;
-  return answers?.phase === 'listing' ? { ...state, answers: { ...answers, progress } } : state;
+  const { answers, search } = state;
+  if (answers?.phase !== 'listing') return state;
+  const most = LISTING_TIMES * (search.progress?.states ?? 0) + LISTING_STATES;
+  if (answers.byItself && progress.states > most) return listingEnded(state, 'found', '');
+  return { ...state, answers: { ...answers, progress } };
 }
 
 /** Without the list. @param {State} state @param {'found' | 'unlisted'} phase @param {string} message @returns {State} */

@@ -89,6 +89,16 @@ test('a line that is not proved shortest is shown when the search ends too early
   assert.deepEqual([text(solved), bestLine(solved)], [LINE, solved.answer]);
 });
 
+test('a listing that nobody has asked for ends when it costs more than four times the search', () => {
+  const quick = next.searchDone(running, { ...result, ms: 20, states: 1000000 }, play(LINE), false);
+  const going = next.listingProgressed(quick, { states: 4200000 });
+  assert.deepEqual([going.answers.phase, going.answers.progress.states], ['listing', 4200000]);
+  const ended = next.listingProgressed(quick, { states: 4200001 });
+  assert.deepEqual([ended.answers.phase, next.workWanted(ended), text(ended)], ['found', null, LINE]);
+  const asked = next.listingProgressed(next.listingStarted(ended), { states: 9000000 });
+  assert.equal(asked.answers.phase, 'listing');
+});
+
 test('a new search removes the old answer and its moves', () => {
   const fresh = next.searchStarted(peeked(at(solved, 2), 3));
   assert.deepEqual(
