@@ -132,6 +132,11 @@ unsigned carom_estimate_of(const carom_estimate *e, const carom_slots *slots, co
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         if (!(e->target.sides >> dir & 1)) continue;
         const bool has_wall = e->target.walls >> dir & 1;
+        unsigned shortest = CAROM_ESTIMATE_MOST;
+        for (unsigned runner = first; runner < end; runner++)
+            if (e->target.to[dir][runner][state->cell[runner]] < shortest)
+                shortest = e->target.to[dir][runner][state->cell[runner]];
+        if (shortest >= least) continue;
         const standing all =
             has_wall ? (standing){0, NOBODY, NOBODY} : find_standing(e, state, slots->n, any ? NOBODY : first, dir);
         for (unsigned runner = first; runner < end; runner++) {
