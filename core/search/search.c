@@ -13,6 +13,8 @@
  * still to expand (fast/fallback.c), the plain one from the start, at the length that is already proved too short.
  * Every other strategy ends with CAROM_MEMORY_FULL.
  *
+ * While auto searches long, scouts look for some solution (strategy.h, scout/scout.h).
+ *
  * When a shortest solution is found and answers are asked for, answers/ counts them in the memory that the strategy no
  * longer needs. */
 #include "search/answers/answers.h"
