@@ -124,7 +124,7 @@ static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_NO_SOLUTION && s->result.upper > 0) status = carom_search_solved_by_moves(s, s->result.upper);
     if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) carom_search_scout(s);
     if (status == CAROM_SOLVED) s->result.upper = s->result.n_moves;
-    s->result.bytes = carom_arena_used(&s->arena) + (s->scouts ? s->scout_room : 0);
+    s->result.bytes = carom_arena_used(&s->arena) + (carom_search_has_scouts(s) ? s->scout_room : 0);
     s->result.optimal = status == CAROM_SOLVED && s->result.n_moves == s->result.proved;
     if (s->result.optimal && s->options.answers > 0) status = carom_answers_start(s);
     return s->result.status = status;

@@ -54,10 +54,14 @@ static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
     return 3 * r->proved < max_moves ? 3 * r->proved : max_moves;
 }
 
+bool carom_search_has_scouts(const carom_search *s) {
+    return s->scout_room > 0 && s->result.states >= CAROM_SCOUT_FROM;
+}
+
 void carom_search_scout(carom_search *s) {
     uint8_t *room = carom_search_block(s) + s->arena.size;
     carom_result *r = &s->result;
-    if (s->scout_room == 0 || r->states < CAROM_SCOUT_FROM) return;
+    if (!carom_search_has_scouts(s)) return;
     if (!s->scouts) carom_scouts_open(room, s->scout_room, &s->problem);
     s->scouts = true;
     const uint64_t due = scouts_due(r->states);

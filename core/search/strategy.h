@@ -60,6 +60,8 @@ carom_status carom_search_proved(carom_search *search, uint32_t n_moves);
 /* Lets the scouts do their share of the work.  How many states the search has seen says how far they get, so a result
  * does not depend on how the search is cut into steps. */
 void carom_search_scout(carom_search *search);
+/* Whether the search has come so far that there are scouts. */
+bool carom_search_has_scouts(const carom_search *search);
 
 /* Whether it is proved that no moves lead to the target (rest.h).  Asked once, so that is true only the first time. */
 bool carom_search_is_hopeless(carom_search *search);

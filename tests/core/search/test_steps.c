@@ -79,6 +79,10 @@ static void a_scout_ends_it(void) {
     }
     CHECKF(states[0] < states[1], "%llu", (unsigned long long)states[0]);
     same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
+    /* This one ends when the scouts have just begun: after 201,739 states. */
+    const char brief[] = "AQFBMg__OpZLtwHd";
+    CHECK(carom_read(brief, strlen(brief), 0, &in, NULL));
+    same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
 }
 
 int main(void) {
