@@ -36,7 +36,7 @@ static void single_steps(const char *name, const carom_puzzle *p, const carom_op
 
 /* Many small steps see the same states as a few large ones, and find the same solution. */
 static void same_in_small_steps(const carom_puzzle *p, const carom_options *options) {
-    static _Alignas(64) uint8_t block[2][128 << 20];
+    static _Alignas(64) uint8_t block[2][256 << 20];
     carom_search *small = carom_search_open(block[0], sizeof block[0]);
     carom_search *large = carom_search_open(block[1], sizeof block[1]);
     carom_search_start(small, p, options, NULL);
@@ -54,7 +54,7 @@ static void same_in_small_steps(const carom_puzzle *p, const carom_options *opti
 
 /* A line that a scout has found ends this search before its last level, however it is cut. */
 static void a_scout_ends_it(void) {
-    static _Alignas(64) uint8_t block[128 << 20];
+    static _Alignas(64) uint8_t block[256 << 20];
     const char link[] = "AQD_AAQAAAAEAAACAAAACEAAAAAAAAAABAAKAQAAgAAQCAAAAAAAACACAAAA"
                         "CGAAAAAAAEACAAAAAAAAAAABCSQDMAQxgz4Bi4CRA5QDmQSnAx-7_3xzNtn_RQ";
     carom_input in;
