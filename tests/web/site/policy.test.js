@@ -29,6 +29,8 @@ describe('the policy', { concurrency: AT_ONCE }, () => {
         await page.selectOption('#games-count', '1000');
         await page.click('#count');
         await page.locator('#plot svg').waitFor();
+        // The end of the count speaks in the status line, too.
+        await eventually(() => page.textContent('#counting-text'), '1,000 games counted.');
         await page.click('#easy');
         await eventually(async () => (await page.textContent('#status')).includes('easy'), true);
         await page.fill('#text', carom.link(SMALL));
