@@ -1,0 +1,76 @@
+// live.js - how soon the page answers while somebody drags the target over a board with five robots and diagonals.
+// `node scripts/live.js [SEED]` prints how many of 100 positions were answered how soon after the pointer came there:
+// by an answer, or by both ends of its length.  Other work of the machine makes it slower, so nothing fails.
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { FLAGS, findHeadless } from './browser.js';
+import { serve } from './serve.js';
+
+const POSITIONS = 100;
+const WITHIN_MS = [16, 50, 100, 200, 500, 1000];
+/** A position that takes longer counts as this. */
+const PATIENCE_MS = 3000;
+const PUZZLE = '#p=AQP9zh9Y-FujmQkBDA';
+/** Where its target is: J1. */
+const TARGET = { x: 9, y: 0 };
+
+/** Cells from a seed, by the minimal standard generator. @param {number} seed */
+function* cells(seed) {
+  const next = () => (seed = (seed * 16807) % 2147483647) % 16;
+  for (;;) yield { x: next(), y: next() };
+}
+
+/** Notes in the page when the pointer moved, and when the card first told something of the new puzzle. */
+function watch() {
+  const page = /** @type {any} */ (globalThis);
+  const card = /** @type {HTMLElement} */ (document.getElementById('answer-card'));
+  page.longest = 0;
+  page.took = 0;
+  let began = 0;
+  addEventListener('pointermove', () => ([began, page.took] = [performance.now(), 0]), true);
+  new MutationObserver(() => {
+    const told =
+      card.dataset.search === 'done' || /\bto\b/.test(card.querySelector('#answer-least')?.textContent ?? '');
+    if (told && !card.classList.contains('stale')) page.took ||= performance.now() - began;
+  }).observe(card, { subtree: true, attributes: true, childList: true, characterData: true });
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) page.longest = Math.max(page.longest, duration);
+  }).observe({ entryTypes: ['longtask'] });
+}
+
+const site = await serve(fileURLToPath(new URL('../build/site', import.meta.url)), 0);
+const browser = await chromium.launch({ executablePath: findHeadless(), args: FLAGS });
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+await page.goto(site.url + PUZZLE);
+await page.waitForSelector('#answer-card[data-answers=listed]');
+await page.evaluate(watch);
+/** On the screen, of the middle of a cell. @param {{ x: number, y: number }} cell */
+const pointOf = (cell) =>
+  page.$eval(
+    '#board',
+    (board, { x, y }) => {
+      const matrix = /** @type {SVGGraphicsElement} */ (board).getScreenCTM() ?? undefined;
+      const { x: left, y: top } = new DOMPoint(100 * x + 50, 100 * y + 50).matrixTransform(matrix);
+      return /** @type {const} */ ([left, top]);
+    },
+    cell,
+  );
+await page.mouse.move(...(await pointOf(TARGET)));
+await page.mouse.down();
+/** @type {number[]} */
+const times = [];
+for (const cell of cells(Number(process.argv[2] ?? 5))) {
+  if (times.length === POSITIONS) break;
+  await page.mouse.move(...(await pointOf(cell)));
+  const told = page.waitForFunction(() => /** @type {any} */ (globalThis).took, null, {
+    timeout: PATIENCE_MS,
+  });
+  times.push(await told.then((took) => took.jsonValue()).catch(() => PATIENCE_MS));
+}
+await page.mouse.up();
+for (const most of WITHIN_MS)
+  console.log(`within ${most} ms: ${times.filter((ms) => ms <= most).length} of ${POSITIONS}`);
+const longest = await page.evaluate(() => /** @type {any} */ (globalThis).longest);
+console.log(`long tasks of the page's own thread: ${longest ? `up to ${longest.toFixed(0)} ms` : 'none'}`);
+await browser.close();
+await site.close();
