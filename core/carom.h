@@ -356,8 +356,7 @@ typedef struct carom_result {
      * `counted` stays false. */
     bool counting;         /* answers are being counted */
     bool counted;          /* all answers are counted, and `moves` is the best of them */
-    bool counted_at_least; /* there may be more than `answers` says: not counted to the end, or more than fit the number
-                            */
+    bool counted_at_least; /* there may be more: they are not counted to the end, or do not fit the number */
     uint32_t kept;         /* answers that carom_search_answer() has */
     uint64_t answers;      /* how many answers there are */
 } carom_result;

@@ -156,7 +156,7 @@ int carom_api_result(void) {
                                .counted_at_least = r->counted_at_least,
                                .counting = r->counting};
     api_put(&record, sizeof record);
-    carom_moves_write(r->moves, r->n_moves > r->upper ? r->n_moves : r->upper, ' ', api_text() + sizeof record);
+    carom_moves_write(r->moves, r->upper, ' ', api_text() + sizeof record);
     return (int)r->status;
 }
 

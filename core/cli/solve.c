@@ -25,10 +25,11 @@ static const char *moves_text(const carom_search *search, uint32_t answer, char 
     return out;
 }
 
-/* Whether it is not solved, but a solution is known. */
-static bool is_known(const carom_result *r) {
-    return r->upper > 0 && r->status != CAROM_SOLVED && r->status != CAROM_NO_SOLUTION;
-}
+/* Whether there is an answer.  While answers are counted, there is one already. */
+static bool is_answered(const carom_result *r) { return r->status == CAROM_SOLVED || r->optimal; }
+
+/* Whether a solution is known that is no answer, because it may not be the shortest. */
+static bool is_known(const carom_result *r) { return r->upper > 0 && !is_answered(r); }
 
 /* "at least 14 moves are needed", or "14 to 17 moves are needed". */
 static void ends_text(const carom_result *r) {
@@ -83,7 +84,7 @@ static void answer_json(const solving *s, const puzzle_source *source, const car
                         const carom_result *r, const char *moves, double ms) {
     begin_json(source);
     printf(",\"status\":\"%s\"", carom_status_name(r->status));
-    if (r->status == CAROM_SOLVED)
+    if (is_answered(r))
         printf(",\"moves\":%u,\"solution\":\"%s\",\"optimal\":%s", r->n_moves, moves, r->optimal ? "true" : "false");
     if (s->options->search.answers && r->status == CAROM_SOLVED) answers_json(s->search, r);
     printf(",\"strategy\":\"%s\"%s,\"states\":%llu,\"bytes\":%llu,\"proved\":", carom_strategy_name(r->strategy),
@@ -124,8 +125,10 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
         break;
     case CAROM_RUNNING:
         fputs("stopped: ", stdout);
-        ends_text(r);
+        if (r->optimal) printf("the answers are not counted; %u moves are the fewest possible", r->n_moves);
+        else ends_text(r);
         printf("%s%s\n", under, rules);
+        if (r->optimal) printf("  %s\n", moves);
         break;
     default: printf("a mistake in carom: %s; please report it with the puzzle\n", carom_status_name(r->status)); break;
     }
@@ -149,7 +152,7 @@ static int solve_one(void *context, const puzzle_source *source, const carom_inp
     const double ms = milliseconds() - begin;
     progress_end(&s->progress);
     char moves[CAROM_MOVES_TEXT_MAX];
-    carom_moves_write(r->moves, is_known(r) ? r->upper : r->n_moves, ' ', moves);
+    carom_moves_write(r->moves, r->upper, ' ', moves);
     if (s->options->value[OPTION_JSON]) answer_json(s, source, &puzzle, r, moves, ms);
     else answer_text(s, source, &puzzle, r, moves, ms);
     interrupt_release();

@@ -33,8 +33,8 @@ carom_status carom_search_solved_by_moves(carom_search *s, uint32_t n_moves) {
 
 /* ---- Both ends --------------------------------------------------------------------------------- */
 
-/* Nearly every search ends before it has seen so many states.  Then scouts expand one state for so many that it sees:
- * first more, so that some line is known soon. */
+/* Nearly every search ends before it has seen CAROM_SCOUT_FROM states.  From there on scouts expand a state for every
+ * CAROM_SCOUT_SHARE that the search sees, and three times as many at first, so that some line is known soon. */
 #ifndef CAROM_SCOUT_FROM
 #define CAROM_SCOUT_FROM 200000
 #endif

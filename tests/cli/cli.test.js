@@ -232,6 +232,23 @@ test('Ctrl-C during a search tells both ends of its length and the line that is 
   }
 });
 
+test('Ctrl-C while answers are counted leaves the answer, which is proved', async () => {
+  for (const flags of [[], ['--json']]) {
+    const running = spawn(program, ['solve', '--all', '--progress', ...flags, HARD]);
+    let [out, err] = ['', ''];
+    running.stdout.on('data', (data) => (out += data));
+    running.stderr.on('data', (data) => {
+      if (!/counting/.test(err) && /counting/.test((err += data))) running.kill('SIGINT');
+    });
+    const [, signal] = await once(running, 'close');
+    assert.equal(signal, 'SIGINT');
+    const [, solution] = flags.length
+      ? /"status":"running","moves":25,"solution":"(.*?)","optimal":true,(?!.*"upper":)/.exec(out)
+      : /^stopped: the answers are not counted; 25 moves are the fewest possible\n {2}(.+)\n/.exec(out);
+    assert.equal(carom(['check', HARD, solution]).status, 0);
+  }
+});
+
 test('in words too: no solution, gave up, memory full', () => {
   assert.match(carom(['solve', NO_SOLUTION]).out, /^no solution: it is proved that no moves lead to one\n/);
   assert.match(carom(['solve', '--max-moves', '3', EASY]).out, /^gave up: at least 4 moves are needed\n/);

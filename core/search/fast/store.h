@@ -37,8 +37,7 @@ typedef struct carom_fast_bfs {
     carom_fast_spot spots[CAROM_SPOTS]; /* the struct ends behind those that there are */
 } carom_fast_bfs;
 
-/* The limits that a bfs has had from lines that scouts have found, by level, so that it can run again just as it did.
- */
+/* The limits that scouts' lines have set to a bfs, and at which levels, so that it can run again just as it did. */
 enum { CAROM_LIMITS_MAX = 16 };
 typedef struct carom_limits {
     uint32_t n;

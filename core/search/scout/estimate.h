@@ -6,7 +6,7 @@
  *
  * A robot's way is a chain of moves along its tracks, as in bound.h.  A move that a wall ends costs
  * CAROM_ESTIMATE_MOVE. One that some further robot would have to end costs CAROM_ESTIMATE_CUT: that robot has moves to
- * make, too. */
+ * make, too.  Of 3, 5, 6 and 8 for it, 8 led to lines soonest on fifty drawn boards. */
 #ifndef CAROM_ESTIMATE_H
 #define CAROM_ESTIMATE_H
 
@@ -14,8 +14,7 @@
 
 enum { CAROM_ESTIMATE_MOVE = 2, CAROM_ESTIMATE_CUT = 8, CAROM_ESTIMATE_MOST = 63 };
 
-/* What it costs the robot of a slot to come from a cell to some place in some direction; CAROM_ESTIMATE_MOST: too much.
- */
+/* What it costs the robot of a slot to come from a cell to some place; CAROM_ESTIMATE_MOST: too much. */
 typedef uint8_t carom_way_costs[CAROM_ROBOTS][CAROM_CELLS];
 
 /* A cell and the four directions in which a robot may come to it. */
@@ -32,7 +31,7 @@ typedef struct carom_estimate {
     carom_way_costs support[CAROM_DIRS][CAROM_DIRS]; /* behind that: to stop there at all */
 } carom_estimate;
 
-/* Takes a millisecond or two. */
+/* Takes half a millisecond; where diagonals tell all robots apart, up to four. */
 void carom_estimate_build(carom_estimate *estimate, const carom_problem *problem);
 
 /* Three times CAROM_ESTIMATE_MOST at most. */
