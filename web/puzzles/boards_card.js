@@ -5,7 +5,7 @@ import { element, find, onPress, setText, show } from '../shell/dom.js';
 import { words } from '../words/puzzles/words.js';
 import { BOARDS } from './markup.js';
 import { shelf } from './shelf.js';
-import { createTile } from './tile.js';
+import { createTile, putTiles } from './tile.js';
 
 /** @typedef {import('../state/boards.js').KeptBoard} KeptBoard */
 
@@ -125,7 +125,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
         const label = words.boardLabels(name).open;
         return createTile({ picture: thumbnail(link), title: '', note: name, label }, () => open(board));
       });
-      find('boards-row').replaceChildren(find('keep'), ...tiles);
+      putTiles(find('boards-row'), [find('keep'), ...tiles]);
       const { storing } = shelf;
       const state = storing();
       setText(find('storing'), state === 'stored' ? '' : words.STORING[state]);

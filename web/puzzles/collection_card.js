@@ -6,7 +6,7 @@ import { words } from '../words/puzzles/words.js';
 import { COURSE, HARD } from './collection.js';
 import { COLLECTION } from './markup.js';
 import { shelf } from './shelf.js';
-import { createTile, labelOf } from './tile.js';
+import { createTile, labelOf, putTiles } from './tile.js';
 
 /** @typedef {import('./collection.js').Hard} Hard */
 
@@ -82,10 +82,10 @@ export function createCollectionCard({ thumbnail, onOpen }) {
       setText(find('hard-progress'), words.progressText(hard.solved, HARD.length));
       setText(find('all-lessons'), words.allText(LESSONS.length));
       setText(find('all-hard'), words.allText(HARD.length));
-      find('next-lesson').replaceChildren(
+      putTiles(find('next-lesson'), [
         course.next === null ? element('p', {}, words.COURSE_DONE) : lessonTile(course.next),
-      );
-      find('hard-row').replaceChildren(...HARD.slice(0, ROW).map(hardTile));
+      ]);
+      putTiles(find('hard-row'), HARD.slice(0, ROW).map(hardTile));
     },
   };
 }

@@ -5,7 +5,7 @@ import { LEVELS, dailyShareText, dayFrom, statisticsOf, streakOf } from '../stat
 import { words } from '../words/puzzles/words.js';
 import { STATISTICS } from './markup.js';
 import { shelf } from './shelf.js';
-import { createTile, labelOf } from './tile.js';
+import { createTile, labelOf, putTiles } from './tile.js';
 
 /** @typedef {import('carom').Difficulty} Level */
 
@@ -74,7 +74,7 @@ export function createDailyCard({ daily, thumbnail, onCopy }) {
       if (input.value !== day) input.value = day;
       enable(find('day-after'), day < today);
       const focused = document.activeElement?.id;
-      find('levels').replaceChildren(...LEVELS.map(tileOf));
+      putTiles(find('levels'), LEVELS.map(tileOf));
       if (LEVELS.some((level) => level === focused)) find(focused ?? '').focus();
       setText(find('streak'), words.streakText(streakOf(days, today).now));
       show(find('copy-result'), dailyShareText(days, day) !== '');

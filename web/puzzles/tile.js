@@ -1,4 +1,4 @@
-// tile.js - a button with the picture of a puzzle, a large word and a small one.
+// tile.js - a button with the picture of a puzzle, a large word and a small one; and rows of them.
 import { element } from '../shell/dom.js';
 
 /**
@@ -32,4 +32,23 @@ export function createTile({ picture, title, note, label, solved = false, id }, 
   );
   button.addEventListener('click', onPress);
   return button;
+}
+
+/**
+ * Fills a row.  What looks as before stays, and with it the focus and a press that has begun.
+ * @param {Element} row @param {Element[]} tiles
+ */
+export function putTiles(row, tiles) {
+  tiles.forEach((tile, i) => {
+    const before = row.children[i];
+    if (!before) row.append(tile);
+    else if (looksOf(before) !== looksOf(tile)) before.replaceWith(tile);
+  });
+  while (row.children.length > tiles.length) row.lastElementChild?.remove();
+}
+
+/** @param {Element} tile */
+function looksOf(tile) {
+  const picture = /** @type {HTMLElement | null} */ (tile.querySelector('.thumbnail'));
+  return [tile.className, tile.getAttribute('aria-label'), picture?.dataset.link].join('\n');
 }

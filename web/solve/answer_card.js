@@ -92,6 +92,7 @@ function renderLength(search, isSecret) {
   setText(find('answer-least'), least);
   setText(find('answer-moves'), moves);
   setText(find('answer-unit'), unit);
+  show(find('answer-so-far'), !isSecret && search.phase === 'running' && least !== '');
   show(find('answer-optimal'), !isSecret && search.phase === 'done' && search.progress?.optimal === true);
 }
 

@@ -126,17 +126,16 @@ function movesUnit(moves) {
   return moves === 1 ? 'move' : 'moves';
 }
 
-/** The headline of the answer card: "at least 14 moves so far", "14 to 17 moves so far", "7 moves". @param {Search} search */
+/** The headline of the answer card: "at least 14 moves", "14 to 17 moves", "7 moves". @param {Search} search */
 export function headText({ phase, progress }) {
   const nothing = { least: '', moves: '', unit: '' };
   if (!progress) return phase === 'running' ? { ...nothing, unit: 'Searching…' } : nothing;
   if (progress.moves !== null)
     return { least: '', moves: String(progress.moves), unit: movesUnit(progress.moves) };
   if (progress.proved === null) return { ...nothing, unit: 'No solution' };
-  const soFar = phase === 'running' ? ' so far' : '';
   const { proved, upper } = progress;
-  if (upper) return { least: `${proved} to`, moves: String(upper), unit: movesUnit(upper) + soFar };
-  return { least: 'at least', moves: String(proved), unit: movesUnit(proved) + soFar };
+  if (upper) return { least: `${proved} to`, moves: String(upper), unit: movesUnit(upper) };
+  return { least: 'at least', moves: String(proved), unit: movesUnit(proved) };
 }
 
 /** Behind the question mark that hides a number of moves. */

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import {
   AT_ONCE,
   EIGHT,
+  LONG as LONG_ID,
   SMALL,
   carom,
   empty,
@@ -15,6 +16,7 @@ import {
   visit,
 } from '../page.js';
 
+const LONG = carom.read(LONG_ID).puzzle;
 const phone = { context: { viewport: { width: 320, height: 640 } } };
 const wider = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -88,29 +90,38 @@ describe('looks', { concurrency: AT_ONCE }, () => {
     ),
   );
 
-  test(
-    'nothing moves when the answer comes',
-    visit(
-      EIGHT,
-      async (page) => {
-        await solved(page);
-        const shifts = await page.evaluate(() => window.shifts);
-        assert.deepEqual(shifts, []);
-      },
-      {
-        before: (page) =>
-          page.addInitScript(() => {
-            window.shifts = [];
-            new PerformanceObserver((list) => {
-              for (const { value, sources } of list.getEntries())
-                window.shifts.push(
-                  `${value}: ${sources.map(({ node, previousRect, currentRect }) => `${node?.id || node?.parentElement?.id || node?.nodeName} ${previousRect.y} to ${currentRect.y}`)}`,
-                );
-            }).observe({ type: 'layout-shift', buffered: true });
-          }),
-      },
-    ),
-  );
+  // A number that grows pushes what is behind it on its line, but no line moves.  A long answer pushes what is below it.
+  for (const [what, hash, within] of [
+    ['nothing moves when the answer comes', EIGHT, 'body'],
+    ['what tells how far a search is stays where the answer is told', carom.link(LONG), '.answer'],
+  ])
+    test(
+      what,
+      visit(
+        hash,
+        async (page) => {
+          await solved(page);
+          const moved = await page.evaluate((part) => {
+            const of = (node) => (node instanceof Element ? node : node?.parentElement);
+            return window.shifts
+              .filter(({ node, from, to }) => from !== to && of(node)?.closest(part))
+              .map(({ node, from, to }) => `${of(node).id || of(node).className}: ${from} to ${to}`);
+          }, within);
+          assert.deepEqual(moved, []);
+        },
+        {
+          before: (page) =>
+            page.addInitScript(() => {
+              window.shifts = [];
+              new PerformanceObserver((list) => {
+                for (const { sources } of list.getEntries())
+                  for (const { node, previousRect, currentRect } of sources)
+                    window.shifts.push({ node, from: previousRect.y, to: currentRect.y });
+              }).observe({ type: 'layout-shift', buffered: true });
+            }),
+        },
+      ),
+    );
 
   test('light and dark differ', async () => {
     const seen = {};

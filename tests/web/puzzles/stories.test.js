@@ -29,6 +29,19 @@ story('a beginner solves the first two lessons, and the course goes on after a r
   assert.match(await text(page, '#next-lesson'), /^Lesson 3/);
 });
 
+story('what is kept meanwhile leaves other tiles where they are', carom.link(SMALL), async (page) => {
+  await openPuzzles(page);
+  await page.waitForFunction(() => document.querySelectorAll('#levels .thumbnail[data-link]').length === 3);
+  await page.evaluate(() => {
+    window.tiles = [...document.querySelectorAll('#library .tile')];
+    window.tiles.at(-1).focus();
+    document.getElementById('keep').click();
+  });
+  await page.waitForSelector('#boards-row .tile:nth-child(2)');
+  assert.ok(await page.evaluate(() => window.tiles.every((tile) => tile.isConnected)));
+  assert.ok(await page.evaluate(() => document.activeElement === window.tiles.at(-1)));
+});
+
 story('a board that was kept is there after a reload, and opens', carom.link(SMALL), async (page) => {
   await openPuzzles(page);
   await page.click('#keep');

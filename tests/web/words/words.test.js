@@ -47,10 +47,10 @@ const looked = {
 };
 
 test('progress reads well', () => {
-  assert.deepEqual(headText(running), { least: 'at least', moves: '14', unit: 'moves so far' });
+  assert.deepEqual(headText(running), { least: 'at least', moves: '14', unit: 'moves' });
   assert.deepEqual(costTexts(progress), ['Breadth first', '3.1 million states', '96 of 512 MB', '2.3 s']);
   const early = { ...progress, proved: 1, states: 1, bytes: MB / 2, ms: 3.14 };
-  assert.equal(headText({ ...running, progress: early }).unit, 'move so far');
+  assert.equal(headText({ ...running, progress: early }).unit, 'move');
   assert.deepEqual(costTexts(early), ['Breadth first', '1 state', '0.5 of 512 MB', '3.1 ms']);
   assert.equal(headText({ ...running, progress: null }).unit, 'Searching…');
   assert.equal(headText({ ...running, phase: 'stopped' }).unit, 'moves');
@@ -61,7 +61,7 @@ test('both ends of a length that is not known yet', () => {
   assert.deepEqual(headText({ ...running, progress: both }), {
     least: '14 to',
     moves: '17',
-    unit: 'moves so far',
+    unit: 'moves',
   });
   const UNPROVED = 'This line solves the puzzle; that none is shorter is not proved.';
   const stopped = { ...running, phase: 'stopped', progress: both };
