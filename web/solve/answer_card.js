@@ -87,12 +87,13 @@ function renderButtons({ search, answers }) {
 
 /** @param {State['search']} search @param {boolean} isSecret */
 function renderLength(search, isSecret) {
-  const secret = { least: '', moves: '?', unit: words.SECRET_UNIT };
-  const { least, moves, unit } = isSecret ? secret : words.headText(search);
+  const secret = { least: '', moves: '?', unit: words.SECRET_UNIT, soFar: '' };
+  const { least, moves, unit, soFar } = isSecret ? secret : words.headText(search);
   setText(find('answer-least'), least);
   setText(find('answer-moves'), moves);
   setText(find('answer-unit'), unit);
-  show(find('answer-so-far'), !isSecret && search.phase === 'running' && least !== '');
+  setText(find('answer-so-far'), soFar);
+  show(find('answer-so-far'), soFar !== '');
   show(find('answer-optimal'), !isSecret && search.phase === 'done' && search.progress?.optimal === true);
 }
 

@@ -159,14 +159,15 @@ function movesUnit(moves) {
 
 /** The headline of the answer card: "mindestens 14 Züge", "14 bis 17 Züge", "7 Züge". @param {Search} search */
 export function headText({ phase, progress }) {
-  const nothing = { least: '', moves: '', unit: '' };
+  const nothing = { least: '', moves: '', unit: '', soFar: '' };
   if (!progress) return phase === 'running' ? { ...nothing, unit: 'Suche läuft …' } : nothing;
   if (progress.moves !== null)
-    return { least: '', moves: String(progress.moves), unit: movesUnit(progress.moves) };
+    return { ...nothing, moves: String(progress.moves), unit: movesUnit(progress.moves) };
   if (progress.proved === null) return { ...nothing, unit: 'Keine Lösung' };
+  const soFar = phase === 'running' ? 'bisher' : '';
   const { proved, upper } = progress;
-  if (upper) return { least: `${proved} bis`, moves: String(upper), unit: movesUnit(upper) };
-  return { least: 'mindestens', moves: String(proved), unit: movesUnit(proved) };
+  if (upper) return { least: `${proved} bis`, moves: String(upper), unit: movesUnit(upper), soFar };
+  return { least: 'mindestens', moves: String(proved), unit: movesUnit(proved), soFar };
 }
 
 /** Hinter dem Fragezeichen, das eine Zugzahl verdeckt. */
@@ -663,7 +664,6 @@ export const PAGE = {
   board: 'Brett',
   starting: 'Carom findet zu jedem Rätsel aus „Rasende Roboter“ die kürzeste Lösung und beweist sie. Start …',
   answer: 'Lösung',
-  soFar: 'bisher',
   optimal: 'optimal',
   answerMoves: 'Züge der Lösung',
   steps: 'Schritt für Schritt durch die Lösung',

@@ -128,14 +128,15 @@ function movesUnit(moves) {
 
 /** The headline of the answer card: "at least 14 moves", "14 to 17 moves", "7 moves". @param {Search} search */
 export function headText({ phase, progress }) {
-  const nothing = { least: '', moves: '', unit: '' };
+  const nothing = { least: '', moves: '', unit: '', soFar: '' };
   if (!progress) return phase === 'running' ? { ...nothing, unit: 'Searching…' } : nothing;
   if (progress.moves !== null)
-    return { least: '', moves: String(progress.moves), unit: movesUnit(progress.moves) };
+    return { ...nothing, moves: String(progress.moves), unit: movesUnit(progress.moves) };
   if (progress.proved === null) return { ...nothing, unit: 'No solution' };
+  const soFar = phase === 'running' ? 'so far' : '';
   const { proved, upper } = progress;
-  if (upper) return { least: `${proved} to`, moves: String(upper), unit: movesUnit(upper) };
-  return { least: 'at least', moves: String(proved), unit: movesUnit(proved) };
+  if (upper) return { least: `${proved} to`, moves: String(upper), unit: movesUnit(upper), soFar };
+  return { least: 'at least', moves: String(proved), unit: movesUnit(proved), soFar };
 }
 
 /** Behind the question mark that hides a number of moves. */

@@ -47,7 +47,7 @@ const looked = {
 };
 
 test('progress reads well', () => {
-  assert.deepEqual(headText(running), { least: 'at least', moves: '14', unit: 'moves' });
+  assert.deepEqual(headText(running), { least: 'at least', moves: '14', unit: 'moves', soFar: 'so far' });
   assert.deepEqual(costTexts(progress), ['Breadth first', '3.1 million states', '96 of 512 MB', '2.3 s']);
   const early = { ...progress, proved: 1, states: 1, bytes: MB / 2, ms: 3.14 };
   assert.equal(headText({ ...running, progress: early }).unit, 'move');
@@ -62,10 +62,11 @@ test('both ends of a length that is not known yet', () => {
     least: '14 to',
     moves: '17',
     unit: 'moves',
+    soFar: 'so far',
   });
   const UNPROVED = 'This line solves the puzzle; that none is shorter is not proved.';
   const stopped = { ...running, phase: 'stopped', progress: both };
-  assert.deepEqual([headText(stopped).unit, searchText(stopped, looked)], ['moves', `Stopped. ${UNPROVED}`]);
+  assert.deepEqual([headText(stopped).soFar, searchText(stopped, looked)], ['', `Stopped. ${UNPROVED}`]);
   const full = { ...running, phase: 'done', progress: { ...both, status: 'memory-full' } };
   assert.equal(searchText(full, looked), `Memory full (96 of 512 MB used). ${UNPROVED}`);
   const saying = (proved) =>
