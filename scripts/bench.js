@@ -20,10 +20,12 @@ const path = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`,
 export const SIGNATURE = path('tests/data/signature.json');
 /** Repeat short runs until they add up to this, in milliseconds. */
 const LEAST_MS = 1000;
+/** How many answers `solve --all` lists. */
+const ALL = 1000;
 const BREADTH = ['bfs-plain', 'bfs', 'astar'];
 
-/** `plain: false`: skip the plain solver, which would take minutes.
- * @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, large?: boolean, plain?: boolean }} Set */
+/** `plain: false`: skip the plain solver, which would take minutes. `all`: count all answers and list the best.
+ * @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, all?: boolean, large?: boolean, plain?: boolean }} Set */
 
 /** @param {string} file @param {number} low @param {number} high */
 function known(file, low, high) {
@@ -87,6 +89,9 @@ export const SETS = [
   { name: 'no rebound, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), noRebound), strategies: ['bfs', 'astar'], memory: 64, plain: false },
   { name: 'diagonals, any of 5 robots', puzzles: changed(known('optimal-lengths-diagonals.tsv', 1, 8), forAny), strategies: ['bfs', 'astar'], memory: 64, plain: false },
   { name: 'drawn, diagonals, 5 robots', puzzles: drawn('optimal-lengths-diagonals.tsv', 12, { fifth: true }), strategies: ['bfs'], memory: 64, plain: false },
+  { name: 'all answers, to 8', puzzles: known('optimal-lengths.tsv', 1, 8), strategies: ['auto'], memory: 64, all: true, plain: false },
+  { name: 'all answers, no rebound', puzzles: changed(known('optimal-lengths.tsv', 1, 8), noRebound), strategies: ['auto'], memory: 64, all: true, plain: false },
+  { name: 'all answers, any of 5 robots', puzzles: changed(known('optimal-lengths-diagonals.tsv', 1, 8), forAny), strategies: ['auto'], memory: 64, all: true, plain: false },
   { name: 'drawn, 4 robots, 200', puzzles: drawn('optimal-lengths.tsv', 200), strategies: ['auto'], memory: 512, large: true, plain: false },
   { name: 'drawn, 5 robots, 200', puzzles: drawn('optimal-lengths.tsv', 200, { fifth: true }), strategies: ['auto'], memory: 512, large: true, plain: false },
   { name: 'drawn, diagonals, 5 robots, 60', puzzles: drawn('optimal-lengths-diagonals.tsv', 60, { fifth: true }), strategies: ['auto'], memory: 512, large: true, plain: false },
@@ -95,6 +100,7 @@ export const SETS = [
   { name: 'no rebound, 24 and 25', puzzles: changed(known('optimal-lengths.tsv', 24, 25), noRebound), strategies: ['bfs', 'astar'], memory: 1024, large: true, plain: false },
   { name: 'printed, 4 robots, 9 to 13', puzzles: known('optimal-lengths.tsv', 9, 13), strategies: ['bfs', 'astar'], memory: 1024, large: true },
   { name: '24 and 25 moves', puzzles: known('optimal-lengths.tsv', 24, 25), strategies: ['bfs', 'astar'], memory: 1024, large: true },
+  { name: 'all answers, 24 and 25', puzzles: known('optimal-lengths.tsv', 24, 25), strategies: ['auto'], memory: 1024, all: true, large: true, plain: false },
   { name: 'diagonals, 5 robots, 7 to 15', puzzles: known('optimal-lengths-diagonals.tsv', 7, 15), strategies: ['auto'], memory: 1024, large: true },
   { name: '25 moves in 16 MiB', puzzles: known('optimal-lengths.tsv', 25, 25), strategies: ['auto'], memory: 16, large: true },
   { name: '22 moves, 5 robots', puzzles: ['7650+52+E2302B1222+C9'], strategies: ['bfs'], memory: 1024, large: true, plain: false },
@@ -115,9 +121,13 @@ function total(results) {
   };
 }
 
+/** How many answers to list: all of them are counted then. @param {boolean | undefined} all */
+const answersOf = (all) => (all ? ALL : 0);
+
 /** @param {Set} set @param {string} strategy */
-export function runNative({ puzzles, memory }, strategy) {
+export function runNative({ puzzles, memory, all }, strategy) {
   const args = ['solve', '--json', '--strategy', strategy, '--memory', String(memory), '-'];
+  if (all) args.push('--all');
   const output = execFileSync(path('build/native/carom'), args, {
     input: puzzles.join('\n'),
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -127,12 +137,13 @@ export function runNative({ puzzles, memory }, strategy) {
 }
 
 /** @param {import('carom').Carom} module @param {Set} set @param {string} strategy */
-export function runWasm(module, { puzzles, memory }, strategy) {
+export function runWasm(module, { puzzles, memory, all }, strategy) {
+  const options = { memory, strategy: /** @type {any} */ (strategy), answers: answersOf(all) };
   return total(
     puzzles.map((text) => {
       const { puzzle } = module.read(text); // the native program's time has no reading in it either
       const began = performance.now();
-      const result = module.solve(puzzle, { memory, strategy: /** @type {any} */ (strategy) });
+      const result = module.solve(puzzle, options);
       return { ...result, ms: performance.now() - began };
     }),
   );
@@ -189,15 +200,18 @@ export async function offerSolver(page) {
  * @param {string} strategy
  * @returns {Promise<Cost>}
  */
-export async function runChromium(page, { puzzles, memory }, strategy) {
+export async function runChromium(page, { puzzles, memory, all }, strategy) {
   const read = puzzles.map((text) => carom.read(text).puzzle); // the searches alone read no text
-  const results = await page.evaluate(async ([list, options]) => {
-    const solver = /** @type {any} */ (globalThis).newSolver();
-    const all = [];
-    for (const puzzle of list) all.push(await solver.solve(puzzle, options));
-    solver.close();
-    return all;
-  }, /** @type {const} */ ([read, { memory, strategy }]));
+  const results = await page.evaluate(
+    async ([list, options]) => {
+      const solver = /** @type {any} */ (globalThis).newSolver();
+      const solved = [];
+      for (const puzzle of list) solved.push(await solver.solve(puzzle, options));
+      solver.close();
+      return solved;
+    },
+    /** @type {const} */ ([read, { memory, strategy, answers: answersOf(all) }]),
+  );
   return total(results);
 }
 

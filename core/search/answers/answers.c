@@ -5,10 +5,9 @@
 #include <string.h>
 
 static carom_answers_piece *const stages[] = {
-    [CAROM_ANSWERS_MEET] = carom_answers_meet,     [CAROM_ANSWERS_MARK] = carom_answers_mark,
-    [CAROM_ANSWERS_GATHER] = carom_answers_gather, [CAROM_ANSWERS_COUNT] = carom_answers_count,
-    [CAROM_ANSWERS_REACH] = carom_answers_reach,   [CAROM_ANSWERS_PRICE] = carom_answers_price,
-    [CAROM_ANSWERS_LIST] = carom_answers_list,
+    [CAROM_ANSWERS_FIND] = carom_answers_find,   [CAROM_ANSWERS_MEET] = carom_answers_meet,
+    [CAROM_ANSWERS_COUNT] = carom_answers_count, [CAROM_ANSWERS_REACH] = carom_answers_reach,
+    [CAROM_ANSWERS_PRICE] = carom_answers_price, [CAROM_ANSWERS_LIST] = carom_answers_list,
 };
 
 static carom_status finish(carom_search *s, carom_status status) {
@@ -32,7 +31,7 @@ carom_status carom_answers_start(carom_search *s) {
     r->answers = r->kept = 1;
     r->counted_at_least = r->n_moves > 0;
     if (r->n_moves == 0) return finish(s, CAROM_SOLVED);
-    const carom_status status = carom_answers_begin_meet(s);
+    const carom_status status = carom_passed_start(s, &a->passed, a->length);
     r->counting = true;
     return status == CAROM_RUNNING ? status : finish(s, status);
 }
@@ -51,6 +50,6 @@ carom_status carom_answers_step(carom_search *s, uint32_t states) {
 
 const carom_move *carom_search_answer(const carom_search *s, uint32_t i) {
     if (i >= s->result.kept) return NULL;
-    const carom_answers *a = (const carom_answers *)(const void *)s->own;
+    const carom_answers *a = (const carom_answers *)(const void *)(s->own + CAROM_ANSWERS_AT);
     return i == 0 ? s->result.moves : (const uint8_t *)s + a->list + (size_t)i * a->length;
 }

@@ -11,16 +11,16 @@
  *
  * The stages, each from what the one before has left, in the memory that the search no longer needs:
  *
- *     graph.c   meet     from the start, layer by layer: the states that the bound lets be solved in time
- *               mark     from the last layer back: the states with a move to a marked one
- *               gather   moves the marked states together and forgets the others
+ *     graph.c   find     the states that answers pass, as the fast engine tells states apart (passed.h)
+ *               meet     from the start, layer by layer: the same states with all that the rules know of their past
  *               count    from the last layer back: edges, and how many lines lead on from each state
  *     list.c    reach    walks: states with the robots told apart, while few enough of them have moved
  *               price    from the last walk back: the fewest changes of robot from there on
  *               list     the answers, best first
  *
- * Why not depth-first with a table, in any memory?  It meets states by detours first, and then again: where this sees
- * 6.4 million states, there and back in 5 s, iddfs sees 97 million in 47 s. */
+ * To find them takes about as long again as the search for the first solution, because it is the same search; the rest
+ * is little.  Why not depth-first with a table, in any memory?  It meets states by detours first, and then again: where
+ * a breadth-first search saw 6.4 million states, iddfs saw 97 million. */
 #ifndef CAROM_ANSWERS_H
 #define CAROM_ANSWERS_H
 

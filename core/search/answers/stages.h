@@ -3,15 +3,13 @@
 #define CAROM_STAGES_H
 
 #include "search/base/visited.h"
+#include "search/fast/passed.h"
 #include "search/model/successor.h"
 #include "search/strategy.h"
 
-enum { CAROM_ANSWERS_BATCH = 128 }; /* states that are met together: see carom_visited_prefetch() */
-
 typedef enum carom_answers_stage {
+    CAROM_ANSWERS_FIND,
     CAROM_ANSWERS_MEET,
-    CAROM_ANSWERS_MARK,
-    CAROM_ANSWERS_GATHER,
     CAROM_ANSWERS_COUNT,
     CAROM_ANSWERS_REACH,
     CAROM_ANSWERS_PRICE,
@@ -30,14 +28,11 @@ typedef struct carom_answers {
     uint32_t next;   /* the node that is worked on next; when going back, the one behind it */
     /* The graph.  Once edges are counted a node's parent is where its edges begin; they end where those of the node
      * before it begin. */
+    carom_passed passed;
     carom_visited states;
-    uint32_t layers;  /* offset of the layers' first nodes, and one number more */
-    uint32_t waiting; /* in the batch */
-    uint64_t batch[CAROM_ANSWERS_BATCH];
-    uint32_t filters, filter_bits; /* offset, and bits of a place in a filter: see mark */
-    uint32_t marked;               /* nodes, gathered so far */
-    uint32_t lines;                /* offset of the number of lines on from each state, a uint64_t */
-    uint32_t edges, n_edges;       /* offset, and how many */
+    uint32_t layers;         /* offset of the layers' first nodes, and one number more */
+    uint32_t lines;          /* offset of the number of lines on from each state, a uint64_t */
+    uint32_t edges, n_edges; /* offset, and how many */
     /* The list.  A walk's parent is its price. */
     carom_visited walks;
     uint32_t walks_at;              /* where they begin in the block, in each round */
@@ -47,17 +42,21 @@ typedef struct carom_answers {
     uint32_t wanted, listed;        /* answers */
     uint32_t list;                  /* offset of the answers, `length` bytes each */
 } carom_answers;
-_Static_assert(sizeof(carom_answers) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
-static inline carom_answers *carom_answers_of(carom_search *s) { return (carom_answers *)(void *)s->own; }
+/* Behind what the fast engine keeps in the search. */
+enum { CAROM_ANSWERS_AT = CAROM_STRATEGY_BYTES / 2 };
+_Static_assert(sizeof(carom_answers) <= CAROM_STRATEGY_BYTES - CAROM_ANSWERS_AT, "it fits into the search");
+
+static inline carom_answers *carom_answers_of(carom_search *s) {
+    return (carom_answers *)(void *)(s->own + CAROM_ANSWERS_AT);
+}
 
 /* Does a piece of a stage.  `cost` gets what it was worth in states, if not 1.  CAROM_SOLVED when all is done. */
 typedef carom_status carom_answers_piece(carom_search *search, uint32_t *cost);
-carom_answers_piece carom_answers_meet, carom_answers_mark, carom_answers_gather, carom_answers_count,
-    carom_answers_reach, carom_answers_price, carom_answers_list;
+carom_answers_piece carom_answers_find, carom_answers_meet, carom_answers_count, carom_answers_reach,
+    carom_answers_price, carom_answers_list;
 
-/* Begin the first stage of graph.c and of list.c.  CAROM_MEMORY_FULL if there is no room. */
-carom_status carom_answers_begin_meet(carom_search *search);
+/* Begins the first stage of list.c.  CAROM_MEMORY_FULL if there is no room. */
 carom_status carom_answers_begin_list(carom_search *search);
 
 /* Adds numbers of lines.  The largest number stands for itself and all above. */

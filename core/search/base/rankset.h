@@ -123,6 +123,14 @@ static inline carom_added carom_rankset_add(carom_rankset *set, carom_pool *pool
     return CAROM_ADDED;
 }
 
+static inline bool carom_rankset_has(const carom_rankset *set, uint8_t *block, uint32_t product) {
+    if (set->buckets &&
+        (carom_rankset_look(carom_rankset_bucket(set, block, product), carom_rankset_word(set, product)) &
+         CAROM_HAS_WORD))
+        return true;
+    return set->table && carom_rankset_table(set, block)[carom_rankset_slot(set, block, product)] == product;
+}
+
 /* How many products carom_rankset_add_fast() may add. */
 static inline uint32_t carom_rankset_room(const carom_rankset *set) {
     return set->buckets ? set->full_bucketed - set->n_bucketed : 0;

@@ -174,14 +174,14 @@ bool carom_visited_find(const carom_visited *v, const carom_arena *arena, uint8_
     return true;
 }
 
-void carom_visited_keep(carom_visited *v, carom_arena *arena, uint32_t n) {
+void carom_visited_close(carom_visited *v, carom_arena *arena, uint32_t n) {
     carom_arena_cut(arena, v->nodes + n * (uint32_t)sizeof(carom_node));
     v->n = n;
-    v->cleared = v->entered = 0;
     unsigned bits = INDEX_BITS_MIN;
     while (bits < v->index_bits && ((uint32_t)1 << bits) / 4 * 3 < n) bits++;
     set_index_bits(v, bits);
-    carom_arena_set_back(arena, slots_of(v) * sizeof(uint32_t));
+    arena->back = (uint32_t)carom_arena_rounded(arena->front);
+    arena->size = arena->back + (uint32_t)carom_arena_rounded(slots_of(v) * sizeof(uint32_t));
 }
 
 bool carom_visited_renew(carom_visited *v, carom_arena *arena, uint8_t *block, uint32_t old, uint64_t bits,

@@ -64,9 +64,10 @@ void carom_visited_prefetch(carom_visited *visited, const carom_arena *arena, ui
 bool carom_visited_find(const carom_visited *visited, const carom_arena *arena, uint8_t *block, uint64_t key,
                         uint32_t *node);
 
-/* Forgets all nodes but the first `n`, which the caller may have overwritten.  The index has to be made anew: see
- * carom_visited_prepare(). */
-void carom_visited_keep(carom_visited *visited, carom_arena *arena, uint32_t n);
+/* Forgets all nodes but the first `n`, which the caller may have overwritten or moved to another offset.  The arena
+ * becomes as small as can be, so nothing more can be met.  The index has to be made anew: see carom_visited_prepare().
+ */
+void carom_visited_close(carom_visited *visited, carom_arena *arena, uint32_t n);
 
 /* Adds a node that replaces a known one with the same key: the old one keeps its number but is no longer found.  False,
  * with nothing changed, if there is no room. */

@@ -189,6 +189,7 @@ static carom_status arrive(carom_search *s, carom_blockers blockers, carom_slid 
     if (level >= own->limit) return CAROM_RUNNING;
     if (level >= own->least && carom_fast_runs_home(s, to, blockers))
         return carom_fast_see_answer(s, (carom_fast_state){to, b->axes, blockers}, level);
+    if (level + 1 >= own->limit) return CAROM_RUNNING; /* it takes a move more than its bound */
     carom_shelf *shelf = carom_fast_shelf_for(s, to);
     if (!shelf) return CAROM_MEMORY_FULL;
     own->n_waiting++;
@@ -213,9 +214,11 @@ static carom_status look_ahead(carom_search *s, const carom_bin_routes *here, ca
     for (unsigned i = 0; i < n; i++) {
         carom_spot home[CAROM_CELLS];
         if (carom_routes_may_be_opened_by(&here->routes, words, lasts[i]) &&
-            carom_runner_runs_home(&b->tables, carom_spot_at(b), after[i], home))
-            return carom_fast_see_answer(s, (carom_fast_state){carom_spot_at(b), axes[i], after[i]},
-                                         own_of(s)->level + 1);
+            carom_runner_runs_home(&b->tables, carom_spot_at(b), after[i], home)) {
+            const carom_fast_state through = {carom_spot_at(b), axes[i], after[i]};
+            const carom_status status = carom_fast_see_answer(s, through, own_of(s)->level + 1);
+            if (status != CAROM_RUNNING) return status;
+        }
     }
     return CAROM_RUNNING;
 }
@@ -280,9 +283,12 @@ static void take_limit(carom_search *s) {
 
 static carom_status begin_level(carom_search *s, uint32_t level) {
     carom_fast_own *own = own_of(s);
+    const bool is_blind = own->sighted_from == UINT32_MAX;
+    if (own->collects && level == own->collects + !is_blind) return CAROM_SOLVED;
     own->level = level;
-    if (own->sighted_from == UINT32_MAX) carom_sighted_may_begin(s);
+    if (is_blind) carom_sighted_may_begin(s);
     own->least = level <= own->sighted_from ? level + 1 : level;
+    if (own->collects) return begin_turn(s, 0);
     if (own->answer < own->least) own->least = own->answer;
     const carom_status status = carom_search_proved(s, own->least);
     if (status != CAROM_RUNNING) return status;
@@ -397,12 +403,20 @@ carom_status carom_fast_bfs_start(carom_search *s) {
     return carom_fast_bfs_again(s);
 }
 
+carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
+    *own_of(s) = (carom_fast_own){.collects = length};
+    s->result.states++; /* the start is met once more */
+    return carom_fast_bfs_again(s);
+}
+
 carom_status carom_fast_bfs_again(carom_search *s) {
     carom_fast_own *own = own_of(s);
     const carom_fast_own kept = *own;
     *own = (carom_fast_own){
         .first_level = UINT32_MAX, .limit = UINT32_MAX, .answer = UINT32_MAX, .sighted_from = UINT32_MAX};
     own->from = kept.from, own->from_moves = kept.from_moves, own->path_moves = kept.path_moves;
+    own->collects = kept.collects;
+    if (own->collects) own->limit = own->collects + 1;
     own->limits = kept.limits;
     own->retraces = kept.retraces;
     own->words_left = carom_routes_spots(s->arena.size);

@@ -53,6 +53,11 @@ typedef struct carom_cursor {
     uint32_t index, states, lasts;
 } carom_cursor;
 
+/* States of a bin that follow each other: the chunk and the index of the next one, and where they end. */
+typedef struct carom_bin_walk {
+    uint32_t chunk, index, end;
+} carom_bin_walk;
+
 /* How the runner has come to a state that waits: by a move that ended east- or westward; north- or southward; or one
  * that changed what the rules know of its past (carom_fast_arrival() says why that matters). */
 enum { CAROM_CAME_ACROSS, CAROM_CAME_UPRIGHT, CAROM_CAME_CHANGED, CAROM_ARRIVALS };
@@ -102,6 +107,15 @@ static inline bool carom_bin_append(carom_bins *bins, carom_arena *arena, uint8_
     carom_chunk_at(block, bin->end.states)->blockers[in_states] = blockers;
     carom_chunk_at(block, bin->end.lasts)->last[in_lasts] = last;
     bin->end.index++;
+    return true;
+}
+
+/* The next of them.  False if there is none. */
+static inline bool carom_bin_walk_next(carom_bin_walk *walk, uint8_t *block, carom_blockers *out) {
+    if (walk->index == walk->end) return false;
+    const carom_chunk *chunk = carom_chunk_at(block, walk->chunk);
+    *out = chunk->blockers[walk->index++ % CAROM_CHUNK_STATES];
+    if (walk->index % CAROM_CHUNK_STATES == 0) walk->chunk = chunk->next;
     return true;
 }
 

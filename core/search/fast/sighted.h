@@ -68,4 +68,12 @@ static inline unsigned carom_sighted_bound(const carom_fast_bfs *b, const uint8_
     return seen > least ? seen : least;
 }
 
+/* Whether a state that is stored at this level has so many moves made.  On a level of a sighted search their number
+ * differs from state to state. */
+static inline bool carom_sighted_is_at(const carom_fast_bfs *b, uint8_t *block, const carom_fast_own *own,
+                                       carom_spot spot, carom_blockers blockers, uint32_t moves, uint32_t level) {
+    if (level < own->sighted_from) return moves + b->tables.spots.bound[spot] == level;
+    return moves + carom_sighted_bound(b, block, carom_shelf_at(block, b->spots[spot].shelf), spot, blockers) == level;
+}
+
 #endif

@@ -141,9 +141,21 @@ carom_status carom_fast_report_answer(carom_search *s) {
     return n < 0 ? CAROM_FAULT : carom_fast_solved(s, t, keys + end - n, (uint32_t)n + n_home);
 }
 
+/* Sets a state aside that all solutions through it run home from. */
+static carom_status collect(carom_search *s, carom_fast_state through) {
+    carom_fast_own *own = own_of(s);
+    carom_shelf *shelf = carom_fast_shelf_for(s, through.runner);
+    if (!shelf) return CAROM_MEMORY_FULL;
+    return carom_bin_wait_later(&own->bins, &s->arena, carom_search_block(s),
+                                carom_fast_collected(own, shelf, through.axes), through.blockers, CAROM_LAST_NONE)
+               ? CAROM_RUNNING
+               : CAROM_MEMORY_FULL;
+}
+
 carom_status carom_fast_see_answer(carom_search *s, carom_fast_state through, uint32_t length) {
     carom_fast_own *own = own_of(s);
     if (length >= own->limit) return CAROM_RUNNING;
+    if (own->collects) return collect(s, through);
     own->answer = own->limit = length;
     own->answer_through = through;
     own->answer_bfs = own->at;

@@ -59,6 +59,7 @@ typedef struct carom_fast_own {
     uint32_t words_left;          /* spots that may still get words */
     uint64_t states_before;       /* result.states when the bfs began */
     uint32_t sighted_from;        /* the first level of a sighted search (sighted.h), or UINT32_MAX */
+    uint32_t collects;            /* 0, or the length of all solutions that are to be seen: passed.h */
 
     uint32_t least;                  /* moves that a solution has at least */
     uint32_t limit;                  /* states of this level or a higher one are of no use: such a solution is known */
@@ -92,6 +93,26 @@ static inline uint32_t carom_fast_states_up_to(const carom_fast_bfs *b, const ui
     if (!b->rows[level]) return shelf->bin[axes].end.index;
     const uint32_t *row = (const uint32_t *)(const void *)(block + b->rows[level]), number = shelf->number + axes;
     return number < row[0] ? row[1 + number] : 0;
+}
+
+/* The states of one level in one bin. */
+static inline carom_bin_walk carom_fast_walk_level(const carom_fast_bfs *b, uint8_t *block, const carom_fast_own *own,
+                                                   carom_spot spot, carom_axes axes, uint32_t level) {
+    carom_bin_walk walk = {0};
+    if (!b->spots[spot].shelf || level < own->first_level || level > own->level) return walk;
+    const carom_shelf *shelf = carom_shelf_at(block, b->spots[spot].shelf);
+    walk.chunk = shelf->bin[axes].first;
+    walk.index = carom_fast_states_up_to(b, block, shelf, axes, own->first_level, level - 1);
+    walk.end = carom_fast_states_up_to(b, block, shelf, axes, own->first_level, level);
+    for (uint32_t i = CAROM_CHUNK_STATES; i <= walk.index && walk.index < walk.end; i += CAROM_CHUNK_STATES)
+        walk.chunk = carom_chunk_at(block, walk.chunk)->next;
+    return walk;
+}
+
+/* The states of a bin that a solution runs home from, if they are collected.  They wait for the level behind the last
+ * one, which is never searched. */
+static inline uint32_t *carom_fast_collected(const carom_fast_own *own, carom_shelf *shelf, carom_axes axes) {
+    return &shelf->bin[axes].later[(own->collects + 1) % CAROM_LATER_LEVELS];
 }
 
 /* States in a portion of work.  What their moves lead to is looked up together. */

@@ -20,6 +20,7 @@ static void find_starts(carom_tables *t, const carom_problem *p, unsigned runner
 
 /* The blockers have the order of their robot slots. */
 static void find_robots(carom_tables *t, const carom_slots *slots, unsigned runner) {
+    t->runner = (uint8_t)runner;
     t->n = (uint8_t)(slots->n - 1);
     t->used = t->n == CAROM_BLOCKERS_MAX ? UINT32_MAX : ((uint32_t)1 << 8 * t->n) - 1;
     t->color[0] = slots->color[runner];

@@ -56,6 +56,7 @@ typedef struct carom_tables {
     carom_slides slides;         /* for how the slide goes on then */
     uint32_t rank[CAROM_BLOCKERS_MAX][CAROM_CELLS]; /* see carom_blockers_rank() */
     uint32_t used;                                  /* 255 in the bytes of carom_blockers that have a robot */
+    uint8_t runner;                                 /* its robot slot, or the first of those that are alike */
     uint8_t n;                                      /* blockers */
     uint8_t first_alike;                            /* blockers from this one on are alike */
     uint8_t color[1 + CAROM_BLOCKERS_MAX];          /* of the runner and the blockers, where it matters */

@@ -58,6 +58,8 @@ static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, u
         for (uint32_t k = 0; k < batch; k++) {
             if (i % 3) k += add_quickly(&set, number + k, product + k, batch - k, &taken);
             if (k == batch) break;
+            CHECKF(carom_rankset_has(&set, block, product[k]) == known[number[k]],
+                   "seed %u, width %u, kind %u: number %u", seed, width, kind, number[k]);
             const carom_added added = carom_rankset_add(&set, &pool, &arena, block, product[k]);
             *was_full |= added == CAROM_CANNOT_ADD;
             CHECKF((added == CAROM_HAD) == known[number[k]], "seed %u, width %u, kind %u: number %u", seed, width, kind,

@@ -1,0 +1,73 @@
+#include "search/fast/before.h"
+
+#include "search/fast/blocker_moves.h"
+
+unsigned carom_cells_behind(const carom_tables *t, carom_cell to, carom_blockers in_way, uint8_t color,
+                            carom_cell out[CAROM_CELLS]) {
+    bool is_found[CAROM_CELLS] = {false};
+    unsigned n = 0;
+    is_found[to] = true;
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        if (carom_runner_slides(t, to, in_way) >> 8 * dir & 255) continue;
+        carom_cell at = to;
+        unsigned back = dir ^ 2;
+        for (uint32_t runs = 0; runs <= t->slides.longest; runs++) {
+            const unsigned cells = carom_runner_slides(t, at, in_way) >> 8 * back & 255;
+            for (unsigned i = 0; i < cells; i++) {
+                at = carom_step(at, back);
+                if (is_found[at] || t->slides.diagonals[at]) continue;
+                is_found[at] = true;
+                out[n++] = at;
+            }
+            const uint8_t diagonal = t->slides.diagonals[at];
+            if (!diagonal || !cells) break;
+            if (carom_diagonal_color(diagonal) != color) back = carom_turned(back, diagonal);
+        }
+    }
+    return n;
+}
+
+unsigned carom_blockers_before(const carom_tables *t, carom_fast_state to, unsigned i,
+                               carom_blockers out[CAROM_CELLS]) {
+    carom_cell cells[CAROM_BLOCKERS_MAX], behind[CAROM_CELLS];
+    for (unsigned k = 0; k < t->n; k++) cells[k] = carom_blocker(to.blockers, k);
+    const carom_cell end = cells[i];
+    cells[i] = carom_spot_cell(to.runner); /* the runner is in the way, and the blocker itself is not */
+    const unsigned n = carom_cells_behind(t, end, carom_blockers_of(t, cells), t->color[1 + i], behind);
+    for (unsigned k = 0; k < n; k++) {
+        cells[i] = behind[k];
+        out[k] = carom_blockers_of(t, cells);
+    }
+    return n;
+}
+
+/* Whether a move of a blocker leads from one state to the other. */
+static bool blocker_leads(const carom_tables *t, carom_fast_state from, carom_fast_state to) {
+    const carom_last last = CAROM_LAST_NONE;
+    carom_runner runner;
+    carom_blockers after[CAROM_BLOCKER_MOVES_MAX];
+    carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
+    carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
+    uint8_t n_of;
+    carom_runner_build(&runner, t, from.runner);
+    const unsigned n = carom_blocker_moves(t, &runner, from.axes, &from.blockers, &last, 1, after, lasts, axes, &n_of);
+    for (unsigned i = 0; i < n; i++)
+        if (after[i] == to.blockers && axes[i] == to.axes) return true;
+    return false;
+}
+
+/* Whether a move of the runner leads from one state to the other. */
+static bool runner_leads(const carom_tables *t, carom_fast_state from, carom_fast_state to) {
+    const carom_cell cell = carom_spot_cell(from.runner);
+    const uint32_t slides = carom_runner_slides(t, cell, from.blockers);
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        if (!(t->spots.dirs[carom_spot_past(from.runner)] >> dir & 1)) continue;
+        const carom_slid slid = carom_runner_move(t, cell, from.blockers, slides, dir);
+        if (slid.to != cell && carom_spot_after(&t->spots, from.runner, slid) == to.runner) return true;
+    }
+    return false;
+}
+
+bool carom_fast_leads(const carom_tables *t, carom_fast_state from, carom_fast_state to) {
+    return from.runner == to.runner ? blocker_leads(t, from, to) : runner_leads(t, from, to);
+}

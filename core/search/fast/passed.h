@@ -1,0 +1,52 @@
+/* passed.h - the states that shortest solutions pass, as far as the fast engine tells states apart.
+ *
+ *     collect   the bfs again, until its last level is complete: it sets aside each state that a solution runs home
+ * from begin     with these ... home      ... and with what they run home through back      from the last move back: of
+ * the states before those that are passed (before.h) ... confirm   ... the ones that the bfs has stored with so many
+ * moves made close     keeps what is passed, gives back all other memory, ... index     ... and makes the index anew
+ *
+ * The bfs stores every state that a solution passes before it runs home, so none is lost.  Neither the order rule nor
+ * the rule for the runner's own line loses one: they leave out moves, to states that other moves lead to.  A state may
+ * be kept that no solution passes, where rules know more than the engine does: whoever asks still has to look. */
+#ifndef CAROM_PASSED_H
+#define CAROM_PASSED_H
+
+#include "search/base/visited.h"
+#include "search/fast/bins.h"
+#include "search/strategy.h"
+
+typedef enum carom_passed_stage {
+    CAROM_PASSED_COLLECT,
+    CAROM_PASSED_BEGIN,
+    CAROM_PASSED_HOME,
+    CAROM_PASSED_BACK,
+    CAROM_PASSED_CONFIRM,
+    CAROM_PASSED_CLOSE,
+    CAROM_PASSED_INDEX,
+} carom_passed_stage;
+
+typedef struct carom_passed {
+    carom_passed_stage stage;
+    uint32_t length;      /* of a solution */
+    uint32_t moves;       /* made in the states that are worked on */
+    carom_visited states; /* with their runners; a node's parent is how many moves are made */
+    carom_arena arena;    /* of `states`: a part of the search's */
+    uint32_t next;        /* the node that is worked on next */
+    uint32_t spots;       /* offset of a set of spots for each bfs: where states are to be confirmed */
+    /* The bin that is worked on: */
+    uint32_t turn, spot, axes;
+    uint32_t chunk;      /* begin: the next one of those set aside */
+    uint32_t level;      /* confirm: the states of a level ... */
+    carom_bin_walk walk; /* ... that are still to be looked at */
+} carom_passed;
+
+/* Begins to find them.  It works in the arena of the search, and in what the fast engine keeps in the search. */
+carom_status carom_passed_start(carom_search *search, carom_passed *passed, uint32_t length);
+
+/* Does a piece of it.  `cost` gets what it was worth in states.  CAROM_SOLVED when all is done. */
+carom_status carom_passed_step(carom_search *search, carom_passed *passed, uint32_t *cost);
+
+/* Whether a solution may pass a state (successor.h) after so many moves. */
+bool carom_passed_has(carom_search *search, const carom_passed *passed, uint64_t bits, uint32_t moves);
+
+#endif
