@@ -131,6 +131,7 @@ export function runNative({ puzzles, memory, all }, strategy) {
   const output = execFileSync(path('build/native/carom'), args, {
     input: puzzles.join('\n'),
     stdio: ['pipe', 'pipe', 'ignore'],
+    maxBuffer: Infinity,
   });
   const lines = output.toString().trim().split('\n');
   return total(lines.map((line) => JSON.parse(line)));
