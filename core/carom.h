@@ -337,6 +337,7 @@ typedef struct carom_options {
         max_moves; /* give up beyond this many; at most CAROM_MOVES_MAX.  With 0 only a solved puzzle has a solution */
     uint32_t answers; /* 0: the first solution found is enough.  Else count all answers and keep this many of the best,
                          at most CAROM_ANSWERS_MAX */
+    bool hurry;       /* somebody waits: CAROM_AUTO looks for an `upper` at once, and may take a fifth longer */
 } carom_options;
 
 typedef struct carom_result {

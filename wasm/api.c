@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define ABI 14
+#define ABI 15
 
 _Alignas(8) uint8_t api_io[IO_SIZE];
 

@@ -128,10 +128,13 @@ int carom_api_open(uint8_t *block, uint32_t bytes) {
 }
 
 /* puzzle -> ; returns a status */
-int carom_api_start(int strategy, int max_moves, int answers) {
+int carom_api_start(int strategy, int max_moves, int answers, int hurry) {
     carom_puzzle puzzle;
     carom_error error;
-    const carom_options options = {(carom_strategy)strategy, (uint32_t)max_moves, (uint32_t)answers};
+    const carom_options options = {.strategy = (carom_strategy)strategy,
+                                   .max_moves = (uint32_t)max_moves,
+                                   .answers = (uint32_t)answers,
+                                   .hurry = hurry != 0};
     memcpy(&puzzle, api_io, sizeof puzzle);
     const carom_status status = carom_search_start(search, &puzzle, &options, &error);
     return status == CAROM_BAD_PUZZLE ? api_refuse(&error) : (int)status;

@@ -94,6 +94,8 @@ export interface SearchOptions {
    * green, blue, yellow, silver and N, E, S, W. Two answers are distinct if they differ in any move or in the order.
    */
   answers?: number;
+  /** Somebody waits: with the strategy 'auto', look for `upper` at once; the search may take a fifth longer. */
+  hurry?: boolean;
 }
 
 export interface Result {

@@ -8,7 +8,7 @@
 
 import { CaromError } from './error.js';
 
-const ABI = 14;
+const ABI = 15;
 /** @type {Record<string, number>} */
 const SIZE = { u8: 1, u32: 4, f64: 8 };
 

@@ -3,7 +3,7 @@
 // wasm memory can only grow.  So each search borrows an instance of the module for itself and lets go of it when it is
 // closed, which gives the memory back.  One small instance is kept for the next search.
 
-import { object, oneOf, optionsObject, refuse, text, themeNumber, wholeNumber } from './arguments.js';
+import { flag, object, oneOf, optionsObject, refuse, text, themeNumber, wholeNumber } from './arguments.js';
 import { Core } from './core.js';
 import { CaromError } from './error.js';
 import { putPuzzle } from './puzzle_bytes.js';
@@ -44,15 +44,16 @@ function searchesOf(module) {
       if (typeof puzzle === 'string')
         throw new CaromError('bad-request', 'the puzzle is text; only load() of carom.js reads text');
       const { strategy = 'auto', memory = numbers.memory, answers = 0 } = optionsObject(options);
-      const { maxMoves = numbers['moves-max'] } = options;
+      const { maxMoves = numbers['moves-max'], hurry = false } = options;
       wholeNumber('memory', memory, 1, numbers['memory-max']);
       wholeNumber('maxMoves', maxMoves, 0, numbers['moves-max']);
       wholeNumber('answers', answers, 0, numbers['answers-max']);
+      flag('hurry', hurry);
       const strategyNumber = oneOf('strategy', strategy, names.strategy, 'bad-strategy');
       return borrow((core) => {
         putPuzzle(core, puzzle);
         const got = { ...openBlock(core, memory, 'open'), answers }; // leaves the puzzle in the buffer
-        if (got.opened) core.call('start', strategyNumber, maxMoves, answers);
+        if (got.opened) core.call('start', strategyNumber, maxMoves, answers, Number(hurry));
         else core.call('check'); // a bad puzzle is refused without memory too
         return {
           step: (states) => got.opened && core.exports.carom_api_step(states),

@@ -98,6 +98,7 @@ export function createWorker(post, load) {
   }
 
   /**
+   * Sends progress now and then, and at once when both ends of a length are first known.
    * @param {Searches} searches
    * @param {Request} request
    */
@@ -108,6 +109,7 @@ export function createWorker(post, load) {
     try {
       let result = search.result();
       let told = began;
+      let saysUpper = false;
       let states = FIRST_SLICE;
       while (result.status === 'running') {
         const sliceBegan = performance.now();
@@ -115,9 +117,10 @@ export function createWorker(post, load) {
         const now = performance.now();
         states = nextSlice(states, now - sliceBegan);
         if (result.status !== 'running') break;
-        if (now - told >= PROGRESS_MS) {
+        if (now - told >= PROGRESS_MS || (!saysUpper && hasUpper(result))) {
           post({ id, type: 'progress', ...result, ms: now - began });
           told = now;
+          saysUpper = hasUpper(result);
         }
         await turn();
         if (!wanted.has(id)) throw cancelled();
@@ -143,6 +146,11 @@ export function createWorker(post, load) {
 
 function cancelled() {
   return new CaromError('cancelled', 'the search was stopped');
+}
+
+/** @param {ReturnType<Work['result']>} result */
+function hasUpper(result) {
+  return 'upper' in result && result.upper !== null;
 }
 
 /** Halves or doubles the slice towards SLICE_MS. The clocks of some browsers are too coarse for finer steps.

@@ -97,7 +97,7 @@ static carom_status drop_for_memory(carom_maker *m) {
 
 /* Starts a search; the next step looks at its result. */
 static carom_status search(carom_maker *m, const carom_puzzle *p, uint32_t max_moves, uint32_t answers) {
-    const carom_options options = {CAROM_AUTO, max_moves, answers};
+    const carom_options options = {.max_moves = max_moves, .answers = answers};
     const carom_status status = carom_search_start(search_of(m), p, &options, NULL);
     return status == CAROM_BAD_PUZZLE ? CAROM_FAULT : CAROM_RUNNING;
 }

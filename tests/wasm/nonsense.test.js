@@ -95,6 +95,7 @@ may('puzzle', (v) => carom.play(v, 'rN'));
 option('options', (v) => carom.search(puzzle, v).close(), ...NONSENSE.filter(isObject));
 for (const name of ['strategy', 'memory', 'maxMoves', 'answers'])
   option(name, (v) => carom.search(puzzle, { [name]: v }).close());
+option('hurry', (v) => carom.search(puzzle, { hurry: v }).close(), true);
 for (const begin of ['search', 'making', 'counting'])
   may('states', (v) => {
     const work = begin === 'search' ? carom.search(puzzle) : carom[begin]();

@@ -127,6 +127,14 @@ test('a long search tells both ends of its length, and a line that is not proved
     least = state.upper;
   } while (state.states < 3e6);
   search.close();
+  const soon = (options) => {
+    const short = carom.search('AQFBMg__OpZLtwHd', options);
+    while (short.result().states < 60_000) short.step(1000);
+    const { upper: known } = short.result();
+    short.close();
+    return known !== null;
+  };
+  assert.deepEqual([soon({}), soon({ hurry: true })], [false, true]);
   const solved = carom.solve('CEF1+41+C410AD00+CC');
   assert.deepEqual([solved.upper, solved.upperSolution], [null, null]);
 });

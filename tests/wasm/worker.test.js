@@ -80,18 +80,19 @@ test('a search that is stopped takes no more than one step, and the next one sta
   assert.ok(!worker.terminated);
 });
 
-/** A search that never ends and takes `cost(states)` milliseconds of a clock that only it moves on. */
-function workOnOwnClock(t, cost) {
+/** A search that never ends and takes `cost(states)` milliseconds of a clock that only it moves on. After so many steps
+ * it knows some solution. */
+function workOnOwnClock(t, cost, upperAfter = Infinity) {
   let now = 0;
   t.mock.method(performance, 'now', () => now);
   const steps = [];
-  const running = { status: 'running' };
+  const running = () => ({ status: 'running', upper: steps.length < upperAfter ? null : 17 });
   const search = {
-    result: () => running,
+    result: running,
     step(states) {
       steps.push(cost(states));
       now += cost(states);
-      return running;
+      return running();
     },
     close() {},
   };
@@ -118,6 +119,23 @@ test('progress is told ten times a second', async (t) => {
   while (steps.length < 101) await new Promise((resolve) => setImmediate(resolve));
   receive({ id: 1, type: 'cancel' });
   assert.deepEqual(told.slice(0, 5), [100, 200, 300, 400, 500]);
+});
+
+test('and as soon as both ends of a length are known', async (t) => {
+  const { steps, load: loadFake } = workOnOwnClock(t, () => 5, 7);
+  const told = [];
+  const receive = createWorker(
+    ({ type, ms, upper }) => type === 'progress' && told.push([ms, upper]),
+    loadFake,
+  );
+  receive({ id: 1, type: 'solve' });
+  while (steps.length < 101) await new Promise((resolve) => setImmediate(resolve));
+  receive({ id: 1, type: 'cancel' });
+  assert.deepEqual(told.slice(0, 3), [
+    [35, 17],
+    [135, 17],
+    [235, 17],
+  ]);
 });
 
 test('a waiting task is cancelled at once, and the running one continues', async () => {

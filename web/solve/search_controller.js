@@ -56,7 +56,7 @@ export function createSearchController({ now, update, movesOf }) {
   function run({ puzzle, tuning }, answers, { onAgain, ...events }) {
     let replaced = false;
     const begin = () =>
-      job.begin((worker, options) => worker.solve(puzzle, { ...tuning, answers, ...options }), {
+      job.begin((worker, options) => worker.solve(puzzle, { ...tuning, answers, hurry: true, ...options }), {
         ...events,
         onFailure(why, workerDied) {
           if (!workerDied || replaced) return events.onFailure(why);

@@ -85,6 +85,28 @@ static void a_scout_ends_it(void) {
     same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
 }
 
+/* In a hurry some solution is known while a search that does not hurry knows none, and the answer is the same. */
+static void in_a_hurry(void) {
+    static _Alignas(64) uint8_t block[2][64 << 20];
+    carom_input in;
+    const char brief[] = "AQFBMg__OpZLtwHd";
+    CHECK(carom_read(brief, strlen(brief), 0, &in, NULL));
+    carom_search *s[2];
+    for (unsigned hurry = 0; hurry < 2; hurry++) {
+        const carom_options options = {.max_moves = CAROM_MOVES_MAX, .hurry = hurry};
+        s[hurry] = carom_search_open(block[hurry], sizeof block[hurry]);
+        carom_search_start(s[hurry], &in.puzzle, &options, NULL);
+        while (states_of(s[hurry]) < 60000) carom_search_step(s[hurry], 500);
+    }
+    const carom_result *calm = carom_search_result(s[0]), *hurried = carom_search_result(s[1]);
+    CHECKF(calm->upper == 0 && hurried->upper > hurried->proved, "%u and %u", calm->upper, hurried->upper);
+    CHECK(carom_replay(&in.puzzle, hurried->moves, hurried->upper, NULL));
+    for (unsigned hurry = 0; hurry < 2; hurry++)
+        while (carom_search_step(s[hurry], 5000) == CAROM_RUNNING) {}
+    CHECK(calm->status == CAROM_SOLVED && calm->n_moves == hurried->n_moves && hurried->optimal);
+    same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX, .hurry = true});
+}
+
 int main(void) {
     carom_input input;
     const char hard[] = "7650+42+E2302B12+C9";
@@ -110,5 +132,6 @@ int main(void) {
     p.robot[CAROM_BLUE] = cells[10];
     same_in_small_steps(&p, &(carom_options){.max_moves = CAROM_MOVES_MAX});
     a_scout_ends_it();
+    in_a_hurry();
     return checks_end();
 }

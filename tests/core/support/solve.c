@@ -5,7 +5,9 @@
 carom_result solve_in(void *block, size_t n, const carom_puzzle *p, solve_with with) {
     carom_search *search = carom_search_open(block, n);
     if (!search) return (carom_result){.status = CAROM_MEMORY_FULL};
-    const carom_options options = {with.strategy, with.max_moves ? with.max_moves : CAROM_MOVES_MAX, with.answers};
+    const carom_options options = {.strategy = with.strategy,
+                                   .max_moves = with.max_moves ? with.max_moves : CAROM_MOVES_MAX,
+                                   .answers = with.answers};
     carom_search_start(search, p, &options, NULL);
     while (carom_search_step(search, with.slice ? with.slice : UINT32_MAX) == CAROM_RUNNING) {}
     return *carom_search_result(search);

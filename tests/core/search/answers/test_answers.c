@@ -46,7 +46,8 @@ static void against_brute_force(unsigned seed, const carom_puzzle *p) {
         with_robots[robots_moved(all.moves, (unsigned)all.n_moves)]++;
         for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++) {
             if (strategy == CAROM_DFS && all.n_moves > 5) continue; /* it takes exponential time */
-            const carom_options options = {(carom_strategy)strategy, CAROM_MOVES_MAX, CAROM_ANSWERS_MAX};
+            const carom_options options = {
+                .strategy = (carom_strategy)strategy, .max_moves = CAROM_MOVES_MAX, .answers = CAROM_ANSWERS_MAX};
             const carom_result *r = answers_of(p, options, 0);
             if (strategy == CAROM_LIMITED && !r->optimal) { /* of solutions that are too long nothing is counted */
                 CHECKF(r->answers == 0 && r->kept == 0 && !r->counted, "seed %u, limited: %s", seed, "counted");
@@ -54,7 +55,7 @@ static void against_brute_force(unsigned seed, const carom_puzzle *p) {
             }
             same_as(seed, &all, r, CAROM_ANSWERS_MAX, carom_strategy_name(options.strategy));
         }
-        const carom_options few = {CAROM_AUTO, CAROM_MOVES_MAX, 3};
+        const carom_options few = {.max_moves = CAROM_MOVES_MAX, .answers = 3};
         same_as(seed, &all, answers_of(p, few, 0), 3, "the best three");
         const carom_result whole = *carom_search_result(search);
         for (uint32_t slice = 1; slice < 5000; slice *= 7) {
@@ -70,7 +71,7 @@ static void against_brute_force(unsigned seed, const carom_puzzle *p) {
  */
 static void look_at_it_differently(unsigned seed) {
     const carom_puzzle p = random_printed(seed, (random_kind){16, 16, 5, .diagonals = seed & 1, .rules = seed & 2});
-    const carom_options options = {CAROM_AUTO, 7, 1};
+    const carom_options options = {.max_moves = 7, .answers = 1};
     const carom_result r = *answers_of(&p, options, 0);
     if (r.status != CAROM_SOLVED) return;
     const uint8_t color[CAROM_ROBOTS] = {2, 0, 4, 1, 3};
@@ -92,7 +93,8 @@ static void while_counting(void) {
     carom_puzzle p;
     do p = random_printed(seed++, (random_kind){16, 16, 4, .diagonals = false});
     while (solve(&p, (solve_with){0}).n_moves < 5);
-    const carom_options options = {CAROM_AUTO, CAROM_MOVES_MAX, 10}, without = {CAROM_AUTO, CAROM_MOVES_MAX, 0};
+    const carom_options options = {.max_moves = CAROM_MOVES_MAX, .answers = 10},
+                        without = {.max_moves = CAROM_MOVES_MAX};
     const carom_result plain = *answers_of(&p, without, 0);
     CHECK(plain.status == CAROM_SOLVED && plain.n_moves > 2 && plain.answers == 0 && plain.kept == 0);
     CHECK(!plain.counted && !plain.counted_at_least && carom_search_answer(search, 0) == NULL);
@@ -145,7 +147,7 @@ static void by_hand(void) {
     carom_puzzle p = board(4, 4);
     robot(&p, RED, "A1");
     target(&p, RED, "A1"); /* solved already: one answer, without a move */
-    const carom_options all = {CAROM_AUTO, CAROM_MOVES_MAX, UINT32_MAX};
+    const carom_options all = {.max_moves = CAROM_MOVES_MAX, .answers = UINT32_MAX};
     const carom_result *r = answers_of(&p, all, 0);
     CHECK(r->counted && r->answers == 1 && r->kept == 1 && !r->counted_at_least && r->n_moves == 0);
     target(&p, RED, "D4"); /* east, south or south, east */
@@ -166,7 +168,7 @@ static void by_hand(void) {
 static void same_as_all(const carom_puzzle *p, uint64_t n) {
     all_answers all = find_all_answers(p, 200000, 100000);
     CHECKF(all.n == n && all.listed == n, "brute force %llu", (unsigned long long)all.n);
-    const carom_options options = {CAROM_AUTO, CAROM_MOVES_MAX, CAROM_ANSWERS_MAX};
+    const carom_options options = {.max_moves = CAROM_MOVES_MAX, .answers = CAROM_ANSWERS_MAX};
     same_as(0, &all, answers_of(p, options, 0), CAROM_ANSWERS_MAX, "stairs");
     free(all.moves);
 }
@@ -177,7 +179,7 @@ static void very_many(void) {
     same_as_all(&p, 280);
     p = stairs(2);
     same_as_all(&p, 61425);
-    const carom_options options = {CAROM_AUTO, CAROM_MOVES_MAX, 5};
+    const carom_options options = {.max_moves = CAROM_MOVES_MAX, .answers = 5};
     p = stairs(9);
     const carom_result *r = answers_of(&p, options, 0);
     CHECK(r->status == CAROM_SOLVED && r->counted && r->n_moves == 4 * 9 + 7 && r->kept == 5);
@@ -193,7 +195,7 @@ static bool in_memory(const carom_puzzle *p, size_t n, carom_strategy strategy, 
     carom_search *small = carom_search_open(memory + shift, n);
     bool counted = false;
     if (small) {
-        const carom_options options = {strategy, CAROM_MOVES_MAX, 100};
+        const carom_options options = {.strategy = strategy, .max_moves = CAROM_MOVES_MAX, .answers = 100};
         carom_search_start(small, p, &options, NULL);
         while (carom_search_step(small, UINT32_MAX) == CAROM_RUNNING) {}
         const carom_result *r = carom_search_result(small);
@@ -228,7 +230,7 @@ static void every_size_of_memory(void) {
         random_puzzle(31, (random_kind){12, 12, 2, .rules = true}),
     };
     for (unsigned i = 0; i < sizeof puzzles / sizeof *puzzles; i++) {
-        const carom_options options = {CAROM_BFS, CAROM_MOVES_MAX, 100};
+        const carom_options options = {.strategy = CAROM_BFS, .max_moves = CAROM_MOVES_MAX, .answers = 100};
         const carom_result whole = *answers_of(&puzzles[i], options, 0);
         CHECK(whole.counted && whole.bytes > 50000);
         unsigned enough = 0, too_small = 0;
@@ -241,7 +243,7 @@ static void every_size_of_memory(void) {
     }
     /* iddfs finds a solution in memory that is too small to count answers in. */
     const carom_puzzle p = stairs(2);
-    const carom_options options = {CAROM_IDDFS, CAROM_MOVES_MAX, 100};
+    const carom_options options = {.strategy = CAROM_IDDFS, .max_moves = CAROM_MOVES_MAX, .answers = 100};
     const carom_result whole = *answers_of(&p, options, 0);
     unsigned enough = 0, too_small = 0;
     for (size_t n = 100000; n < 400000; n += 9973) {
