@@ -22,7 +22,13 @@
  *                                                                                                   | 0: only promised
  *
  * The hashes of a bucket follow one another, and there are fewer than 2^rest_bits of them, so their lower parts
- * differ. */
+ * differ.
+ *
+ * Where diagonals tell all robots apart, that wants 2 MiB of buckets at least.  If there is less memory the words are
+ * wide, two in a bucket, and have the whole hash:
+ *
+ *     63 .. 60 | 59 .. 12 | 11 .. 1 | 0
+ *     tag      | hash     | slack   | searched or promised */
 #include "search/fast/iddfs.h"
 
 #include "search/base/prefetch.h"
@@ -32,7 +38,9 @@
 #include <string.h>
 
 enum { TAG_AT = 28, TAG_MOST = 15, WORTH_BITS_MIN = 5, BUCKETS_MIN = 1 << 11 };
-enum { BUCKET_WORDS = 4, BUCKET_BYTES = 16, LOWER_BITS = 16 };
+enum { BUCKET_WORDS = 4, WIDE_WORDS = 2, BUCKET_BYTES = 16, LOWER_BITS = 16 };
+enum { WIDE_TAG_AT = 60, WIDE_WORTH_BITS = 12 };
+_Static_assert(2 * CAROM_MOVES_MAX + 1 < 1 << WIDE_WORTH_BITS, "a wide word has room for every slack");
 
 /* A state with less slack is sooner searched again than looked up, and leaves its room to others: 22 moves of five
  * robots in 64 MiB took 13.2 s instead of 15.7 s in one run. */
@@ -100,13 +108,37 @@ static uint32_t *bucket_of(carom_search *s, uint64_t hash) {
 /* What an entry is worth: twice its slack, and 1 more if it was searched. */
 typedef enum entry { PROMISED, SEARCHED } entry;
 
+/* The same as is_known() where words are wide. */
+static bool is_known_wide(carom_search *s, const carom_iddfs_state *state, uint32_t worth) {
+    enum { WORTH_MASK = (1 << WIDE_WORTH_BITS) - 1 };
+    carom_fast_iddfs *d = iddfs_of(s);
+    uint64_t *word = (uint64_t *)(void *)bucket_of(s, state->hash), *least = word;
+    const uint64_t same = (uint64_t)d->tag << WIDE_TAG_AT | state->hash << WIDE_WORTH_BITS;
+    uint32_t least_worth = UINT32_MAX;
+    for (unsigned i = 0; i < WIDE_WORDS; i++) {
+        const uint32_t known = word[i] >> WIDE_TAG_AT == d->tag ? word[i] & WORTH_MASK : 0;
+        if ((word[i] & ~(uint64_t)WORTH_MASK) == same) {
+            if (known >= worth) return true;
+            word[i] = same | worth;
+            return false;
+        }
+        if (known < least_worth) least = &word[i], least_worth = known;
+    }
+    if (least_worth > 0) d->deepening.lossless = false;
+    d->deepening.distinct++;
+    *least = same | worth;
+    return false;
+}
+
 /* Whether the table has the state, in this iteration, worth as much.  If not, enters it.  A promised state that is met
  * with the same slack is searched: a promise is worth 1 less. */
 static bool is_known(carom_search *s, const carom_iddfs_state *state, entry as) {
     carom_fast_iddfs *d = iddfs_of(s);
     if (!d->deepening.buckets || state->slack < SLACK_LEAST) return false;
+    const uint32_t worth = 2u * state->slack + as;
+    if (d->is_wide) return is_known_wide(s, state, worth);
     const unsigned worth_bits = TAG_AT - d->rest_bits;
-    const uint32_t worth_mask = ((uint32_t)1 << worth_bits) - 1, worth = 2u * state->slack + as;
+    const uint32_t worth_mask = ((uint32_t)1 << worth_bits) - 1;
     if (worth > worth_mask) {
         d->deepening.lossless = false;
         return false;
@@ -140,6 +172,10 @@ static void size_table(carom_search *s) {
     const unsigned rest_bits_most = TAG_AT - WORTH_BITS_MIN, bits = key_bits(d);
     uint64_t buckets_min = (uint64_t)1 << (bits > rest_bits_most ? bits - rest_bits_most : 0);
     if (buckets_min < BUCKETS_MIN) buckets_min = BUCKETS_MIN;
+    const bool was_wide = d->is_wide;
+    d->is_wide = (s->arena.size - carom_arena_rounded(s->arena.front)) / BUCKET_BYTES < buckets_min;
+    if (d->is_wide) buckets_min = BUCKETS_MIN;
+    if (d->is_wide != was_wide) d->tag = d->deepening.clean = 0; /* old words make no sense */
     carom_deepening_size_table(&d->deepening, &s->arena, s->result.states, buckets_min, BUCKET_BYTES);
     const uint64_t buckets = d->deepening.buckets;
     d->rest_bits = 0;

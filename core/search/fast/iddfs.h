@@ -28,6 +28,7 @@ typedef struct carom_fast_iddfs {
     uint32_t frontier, frontier_end; /* where the groups lie that dives begin at */
     uint32_t at_group, at_state;     /* the next dive begins at this group and state of it, ... */
     bool promises;                   /* ... or this one is promised next */
+    bool is_wide;                    /* the table's words have 64 bits */
 
     carom_deepening deepening;
     uint32_t tag;              /* of the iteration, in the table */

@@ -98,6 +98,32 @@ static void counts_what_it_writes(const carom_puzzle *p) {
     }
 }
 
+/* Diagonals of five colours tell all robots apart, so states need wide words.  iddfs has a table for them in little
+ * memory, too: it sees that few states are all there are, and it is not lost where there are many. */
+static void deepens_in_little(void) {
+    static _Alignas(64) uint8_t block[1 << 20];
+    carom_input in;
+    const char few[] = "AQAzCBA1BQGAEgEiBDGCMwMfIxMDEAIgAPw"; /* 119 states */
+    CHECK(carom_read(few, strlen(few), 0, &in, NULL));
+    const carom_options options = {.strategy = CAROM_IDDFS, .max_moves = CAROM_MOVES_MAX};
+    carom_search *s = carom_search_open(block, sizeof block);
+    carom_search_start(s, &in.puzzle, &options, NULL);
+    while (carom_search_step(s, 1000) == CAROM_RUNNING && carom_search_result(s)->states < 100000) {}
+    CHECKF(carom_search_result(s)->status == CAROM_NO_SOLUTION, "%s",
+           carom_status_name(carom_search_result(s)->status));
+    unsigned compared = 0;
+    for (unsigned seed = 0; seed < 200; seed++) {
+        const carom_puzzle p = random_printed(seed, (random_kind){16, 16, 5, .diagonals = true});
+        const carom_result whole = solve(&p, (solve_with){.strategy = CAROM_BFS, .max_moves = 9});
+        if (whole.status != CAROM_SOLVED) continue;
+        const carom_result r = solve_in(block, sizeof block, &p, (solve_with){.strategy = CAROM_IDDFS, .max_moves = 9});
+        CHECKF(r.status == CAROM_SOLVED && r.n_moves == whole.n_moves && r.optimal, "seed %u: %u moves, not %u", seed,
+               r.n_moves, whole.n_moves);
+        compared++;
+    }
+    CHECKF(compared > 50, "%u boards", compared);
+}
+
 int main(int argc, char **argv) {
     if (argc > 1) step = strtoul(argv[1], NULL, 10);
     CHECK(carom_search_open(NULL, 0) == NULL && carom_search_open(NULL, 1 << 20) == NULL);
@@ -117,5 +143,6 @@ int main(int argc, char **argv) {
     counts_what_it_writes(&hard.puzzle);
     hard.puzzle.rules = CAROM_NO_REBOUND;
     counts_what_it_writes(&hard.puzzle);
+    deepens_in_little();
     return checks_end();
 }
