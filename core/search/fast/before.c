@@ -29,15 +29,10 @@ unsigned carom_cells_behind(const carom_tables *t, carom_cell to, carom_blockers
 
 unsigned carom_blockers_before(const carom_tables *t, carom_fast_state to, unsigned i,
                                carom_blockers out[CAROM_CELLS]) {
-    carom_cell cells[CAROM_BLOCKERS_MAX], behind[CAROM_CELLS];
-    for (unsigned k = 0; k < t->n; k++) cells[k] = carom_blocker(to.blockers, k);
-    const carom_cell end = cells[i];
-    cells[i] = carom_spot_cell(to.runner); /* the runner is in the way, and the blocker itself is not */
-    const unsigned n = carom_cells_behind(t, end, carom_blockers_of(t, cells), t->color[1 + i], behind);
-    for (unsigned k = 0; k < n; k++) {
-        cells[i] = behind[k];
-        out[k] = carom_blockers_of(t, cells);
-    }
+    const carom_blockers in_way = carom_blockers_after(t, to.blockers, i, carom_spot_cell(to.runner)); /* without it */
+    carom_cell behind[CAROM_CELLS];
+    const unsigned n = carom_cells_behind(t, carom_blocker(to.blockers, i), in_way, t->color[1 + i], behind);
+    for (unsigned k = 0; k < n; k++) out[k] = carom_blockers_after(t, to.blockers, i, behind[k]);
     return n;
 }
 

@@ -138,9 +138,7 @@ static unsigned complete(const carom_tables *t, carom_cell runner, carom_blocker
         if (bent >> lane & 1) {
             slid = carom_tables_slide_past(t, runner, blockers, 1 + blocker, slid.to, slid.dir);
             if (slid.to == carom_blocker(blockers, blocker)) continue;
-            carom_cell cells[CAROM_BLOCKERS_MAX];
-            for (unsigned k = 0; k < t->n; k++) cells[k] = k == blocker ? slid.to : carom_blocker(blockers, k);
-            out[n] = carom_blockers_of(t, cells);
+            out[n] = carom_blockers_after(t, blockers, blocker, slid.to);
             out_last[n] = CAROM_LAST_NONE;
         }
         if (t->n_axes > 1) {

@@ -84,6 +84,16 @@ static inline carom_cell carom_blocker(carom_blockers blockers, unsigned i) { re
 /* The word for these cells; those of alike blockers may come in any order. */
 carom_blockers carom_blockers_of(const carom_tables *tables, const carom_cell *cells);
 
+/* The word after a blocker has come to a cell. */
+static inline carom_blockers carom_blockers_after(const carom_tables *t, carom_blockers blockers, unsigned i,
+                                                  carom_cell to) {
+    const carom_blockers after = blockers ^ (carom_blockers)(carom_blocker(blockers, i) ^ to) << 8 * i;
+    if (i < t->first_alike) return after;
+    carom_cell cells[CAROM_BLOCKERS_MAX];
+    for (unsigned k = 0; k < t->n; k++) cells[k] = carom_blocker(after, k);
+    return carom_blockers_of(t, cells);
+}
+
 /* The word with the runner's cell in the bytes that have no blocker, so it can be used like that of four: the runner is
  * in the way, or itself, in any case. */
 static inline carom_blockers carom_blockers_filled(const carom_tables *t, carom_cell runner, carom_blockers blockers) {
