@@ -189,7 +189,7 @@ static carom_status arrive(carom_search *s, carom_blockers blockers, carom_slid 
     if (level >= own->limit) return CAROM_RUNNING;
     if (level >= own->least && carom_fast_runs_home(s, to, blockers))
         return carom_fast_see_answer(s, (carom_fast_state){to, b->axes, blockers}, level);
-    if (level + 1 >= own->limit) return CAROM_RUNNING; /* it takes a move more than its bound */
+    if (level + 1 >= own->limit) return CAROM_RUNNING; /* it does not run home, so it needs a move more */
     carom_shelf *shelf = carom_fast_shelf_for(s, to);
     if (!shelf) return CAROM_MEMORY_FULL;
     own->n_waiting++;
@@ -284,6 +284,7 @@ static void take_limit(carom_search *s) {
 static carom_status begin_level(carom_search *s, uint32_t level) {
     carom_fast_own *own = own_of(s);
     const bool is_blind = own->sighted_from == UINT32_MAX;
+    /* To see all solutions, a blind search needs the levels below their length, a sighted one that level as well. */
     if (own->collects && level == own->collects + !is_blind) return CAROM_SOLVED;
     own->level = level;
     if (is_blind) carom_sighted_may_begin(s);

@@ -141,7 +141,7 @@ carom_status carom_fast_report_answer(carom_search *s) {
     return n < 0 ? CAROM_FAULT : carom_fast_solved(s, t, keys + end - n, (uint32_t)n + n_home);
 }
 
-/* Sets a state aside that all solutions through it run home from. */
+/* Sets aside a state that a solution runs home from. */
 static carom_status collect(carom_search *s, carom_fast_state through) {
     carom_fast_own *own = own_of(s);
     carom_shelf *shelf = carom_fast_shelf_for(s, through.runner);

@@ -110,7 +110,8 @@ static inline carom_bin_walk carom_fast_walk_level(const carom_fast_bfs *b, uint
 }
 
 /* The states of a bin that a solution runs home from, if they are collected.  They wait for the level behind the last
- * one, which is never searched. */
+ * one, which is never searched.  A move leads at most five levels up, so the first of them comes when the level that
+ * had the same list, CAROM_LATER_LEVELS before, is over. */
 static inline uint32_t *carom_fast_collected(const carom_fast_own *own, carom_shelf *shelf, carom_axes axes) {
     return &shelf->bin[axes].later[(own->collects + 1) % CAROM_LATER_LEVELS];
 }
