@@ -3,15 +3,14 @@
  *     strategy                          where it is
  *     --------------------------------  -------------------------------------------------------
  *     auto, bfs                         fast/bfs.c
- *     iddfs                             fast/iddfs.c, or plain/iddfs.c (carom_fast_can_deepen)
+ *     iddfs                             fast/iddfs.c
  *     bfs-plain, astar, dfs, limited    plain/
  *
  * A strategy that has seen some thousand states, or whose memory is full, asks for a proof that the target is out of
  * reach (rest.h).
  *
- * When the memory is full, auto goes on with iddfs in the same memory: the fast iddfs from the states that the bfs had
- * still to expand (fast/fallback.c), the plain one from the start, at the length that is already proved too short.
- * Every other strategy ends with CAROM_MEMORY_FULL.
+ * When the memory is full, auto goes on with iddfs in the same memory, from the states that the bfs had still to expand
+ * (fast/fallback.c).  Every other strategy ends with CAROM_MEMORY_FULL.
  *
  * While auto searches long, scouts look for some solution (strategy.h, scout/scout.h).
  *
@@ -31,7 +30,7 @@ static const carom_strategy_ops *const strategies[CAROM_STRATEGIES] = {
     [CAROM_AUTO] = NULL, /* is bfs, and then perhaps iddfs */
     [CAROM_BFS_PLAIN] = &carom_bfs_plain_ops,
     [CAROM_BFS] = &carom_fast_bfs_ops,
-    [CAROM_IDDFS] = &carom_plain_iddfs_ops,
+    [CAROM_IDDFS] = &carom_fast_iddfs_ops,
     [CAROM_DFS] = &carom_dfs_ops,
     [CAROM_ASTAR] = &carom_astar_ops,
     [CAROM_LIMITED] = &carom_limited_ops,
@@ -83,12 +82,7 @@ carom_search *carom_search_open(void *block, size_t n) {
     return s;
 }
 
-/* The table at the top of this file. */
-static const carom_strategy_ops *ops_of(const carom_search *s) {
-    const bool deepens = s->result.strategy == CAROM_IDDFS;
-    if (deepens && carom_fast_can_deepen(&s->problem, s->arena.size)) return &carom_fast_iddfs_ops;
-    return strategies[s->result.strategy];
-}
+static const carom_strategy_ops *ops_of(const carom_search *s) { return strategies[s->result.strategy]; }
 
 /* Answers what needs no search, else starts the strategy.  `proved` may already hold what another strategy proved. */
 static carom_status start(carom_search *s) {
@@ -111,8 +105,7 @@ static carom_status fall_back(carom_search *s) {
     s->result.fell_back = true;
     s->result.strategy = CAROM_IDDFS;
     carom_status status;
-    if (ops_of(s) == &carom_fast_iddfs_ops && carom_fast_continue(s, &status)) return status;
-    return start(s);
+    return carom_fast_continue(s, &status) ? status : start(s);
 }
 
 /* Brings a strategy's status into the result. */

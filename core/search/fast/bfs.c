@@ -384,8 +384,8 @@ static bool open_search(carom_search *s, unsigned i) {
         carom_arena_cut(&s->arena, at);
         return true;
     }
-    const size_t room = carom_arena_rounded(offsetof(carom_fast_bfs, spots) + t->spots.n * sizeof(carom_fast_spot));
-    if (!carom_arena_push(&s->arena, (uint32_t)(room - offsetof(carom_fast_bfs, spots)), 1)) return false;
+    const uint32_t room = carom_fast_bfs_bytes(&t->spots);
+    if (!carom_arena_push(&s->arena, room - (uint32_t)offsetof(carom_fast_bfs, spots), 1)) return false;
     order_spots(b);
     own->bfs[own->n_bfs++] = at;
     own->n_starts += t->n_starts;
@@ -415,7 +415,8 @@ carom_status carom_fast_bfs_again(carom_search *s) {
     const carom_fast_own kept = *own;
     *own = (carom_fast_own){
         .first_level = UINT32_MAX, .limit = UINT32_MAX, .answer = UINT32_MAX, .sighted_from = UINT32_MAX};
-    own->from = kept.from, own->from_moves = kept.from_moves, own->path_moves = kept.path_moves;
+    own->from = kept.from, own->from_turn = kept.from_turn, own->from_moves = kept.from_moves,
+    own->path_moves = kept.path_moves;
     own->collects = kept.collects;
     if (own->collects) own->limit = own->collects + 1;
     own->limits = kept.limits;

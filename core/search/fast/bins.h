@@ -72,6 +72,7 @@ typedef struct carom_bin {
     carom_cursor blockers, runner;
     uint32_t waiting[3][CAROM_ARRIVALS]; /* by level modulo 3: chunks of states that wait */
     uint32_t later[CAROM_LATER_LEVELS];  /* the same when sighted, by level modulo CAROM_LATER_LEVELS */
+    uint32_t before;                     /* frontier.c: how many states it had at the end of the level before */
 } carom_bin;
 
 /* The bins of one spot, by axes; the struct ends behind those that there are. */

@@ -7,14 +7,25 @@
 #include "search/fast/frontier.h"
 #include "search/fast/iddfs.h"
 
+/* The carom_fast_iddfs and its divers take the place of the bfs structs, and what they need beyond that. */
+static uint32_t room_from(carom_search *s, uint32_t at) {
+    const carom_fast_own *own = carom_fast_own_of(s);
+    uint32_t bfs_end = at, divers_end = at + (uint32_t)carom_arena_rounded(sizeof(carom_fast_iddfs));
+    for (uint32_t i = 0; i < own->n_bfs; i++) {
+        const carom_spots *spots = &carom_fast_bfs_at(s, i)->tables.spots;
+        bfs_end = own->bfs[i] + carom_fast_bfs_bytes(spots);
+        divers_end += carom_diver_bytes(spots);
+    }
+    /* open_diver() looks at runners that can't reach the target, too. */
+    divers_end += sizeof(carom_tables);
+    return (uint32_t)carom_arena_rounded(bfs_end > divers_end ? bfs_end : divers_end);
+}
+
 bool carom_fast_continue(carom_search *s, carom_status *status) {
-    const uint32_t at = carom_fast_own_of(s)->at;
-    const size_t room =
-        sizeof(carom_fast_iddfs) > sizeof(carom_fast_bfs) ? sizeof(carom_fast_iddfs) : sizeof(carom_fast_bfs);
-    const uint32_t begin = at + (uint32_t)carom_arena_rounded(room);
-    const uint32_t end = carom_frontier_keep(s, begin);
-    if (!end) return false;
-    *status = carom_fast_iddfs_from(s, at, begin, end);
+    const uint32_t at = carom_fast_own_of(s)->bfs[0];
+    carom_frontiers frontiers = {.at = {room_from(s, at)}};
+    if (!carom_frontier_keep(s, frontiers.at[0], frontiers.at + 1)) return false;
+    *status = carom_fast_iddfs_from(s, at, &frontiers);
     return true;
 }
 
@@ -27,7 +38,8 @@ static carom_status retrace(carom_search *s) {
 
 /* The memory is full again: the bfs knows the path to the state of the frontier. */
 static carom_status report(carom_search *s) {
-    const carom_fast_own *own = carom_fast_own_of(s);
+    carom_fast_own *own = carom_fast_own_of(s);
+    own->at = own->bfs[own->from_turn];
     const int n = carom_fast_path(s, own->from, own->from_moves, s->path, CAROM_MOVES_MAX - own->path_moves);
     if (n < 0) return CAROM_FAULT;
     const uint32_t n_moves = (uint32_t)n + own->path_moves;

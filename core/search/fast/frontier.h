@@ -1,8 +1,8 @@
 /* frontier.h - the states that a bfs whose memory is full has still to expand.
  *
- * They are written in groups, one behind the other: states of one level with the runner on one cell.
+ * They are written in groups, one behind the other: states of one level with the runner on one spot and the same axes.
  *
- *     | n, level, runner, last | blockers | blockers | ... | n, level, runner, last | ...
+ *     | n, level, spot, axes, last | blockers | blockers | ... | n, level, spot, axes, last | ...
  */
 #ifndef CAROM_FRONTIER_H
 #define CAROM_FRONTIER_H
@@ -11,20 +11,24 @@
 
 typedef struct carom_frontier_group {
     uint32_t n, level;
-    carom_cell runner;
+    carom_spot runner;
     carom_last last; /* CAROM_LAST_NONE or CAROM_LAST_RUNNER_DONE */
+    carom_axes axes;
 } carom_frontier_group;
+
+/* A group of one state has so many bytes. */
+enum { CAROM_FRONTIER_STATE = sizeof(carom_frontier_group) + sizeof(carom_blockers) };
 
 static inline const carom_blockers *carom_frontier_states(const carom_frontier_group *group) {
     return (const carom_blockers *)(const void *)(group + 1);
 }
 
-/* Writes a group of one state, a start.  Returns where it ends. */
-uint32_t carom_frontier_write(uint8_t *block, uint32_t at, const uint8_t *bound, carom_fast_state start);
+/* Writes the starts, each as a group, at `at`.  Returns where they end. */
+uint32_t carom_frontier_write_starts(uint8_t *block, uint32_t at, const carom_tables *tables);
 
-/* Writes the frontier from `begin` on, over what the bfs has taken there, and gives all other memory back except the
- * carom_fast_bfs itself.  Returns where it ends, or 0, with nothing changed, if no level is complete yet or there is no
- * room. */
-uint32_t carom_frontier_keep(carom_search *search, uint32_t begin);
+/* Writes what the bfs has still to expand, search by search, over what it has taken, from `begin` on; and gives all
+ * other memory back except the carom_fast_bfs structs before that.  `end` gets where the states of each search end.
+ * False, with nothing changed, if no level is complete yet or there is no room. */
+bool carom_frontier_keep(carom_search *search, uint32_t begin, uint32_t end[CAROM_ROBOTS]);
 
 #endif

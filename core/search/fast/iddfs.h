@@ -4,15 +4,17 @@
 
 #include "search/fast/bfs.h"
 #include "search/fast/blocker_moves.h"
+#include "search/fast/deepening.h"
+#include "search/fast/iddfs_table.h"
 #include "search/fast/sight.h"
-#include "search/model/deepening.h"
 
 typedef struct carom_iddfs_state {
     uint64_t hash;
     carom_blockers blockers;
     carom_last last;
     uint16_t slack; /* moves that may be wasted: limit - moves made - bound */
-    carom_cell runner;
+    carom_spot runner;
+    carom_axes axes;
 } carom_iddfs_state;
 
 /* A state on the path, and those that it leads to and that are worth a frame of their own. */
@@ -23,33 +25,52 @@ typedef struct carom_iddfs_frame {
     carom_iddfs_state child[CAROM_IDDFS_CHILDREN];
 } carom_iddfs_frame;
 
-typedef struct carom_fast_iddfs {
+typedef struct carom_iddfs_spot {
+    carom_bin_routes routes;
+    uint8_t visits; /* of the runner, counted up to CAROM_ROUTES_FROM */
+} carom_iddfs_spot;
+
+/* The dives with one runner, or with any of several that are alike. */
+typedef struct carom_diver {
     carom_tables tables;
+    carom_deepening deepening;
+    uint64_t states;                 /* seen in the iteration before */
     uint32_t frontier, frontier_end; /* where the groups lie that dives begin at */
     uint32_t at_group, at_state;     /* the next dive begins at this group and state of it, ... */
     bool promises;                   /* ... or this one is promised next */
-    bool is_wide;                    /* the table's words have 64 bits */
-
-    carom_deepening deepening;
-    uint32_t tag;              /* of the iteration, in the table */
-    uint32_t rest_bits;        /* see the table in iddfs.c */
-    uint32_t words, words_end; /* room for the words of routes that are still to be found */
-    uint32_t frames, room;     /* where the path's frames begin, and how many have room */
-    uint32_t depth;            /* frames on the path */
 
     uint32_t ways;               /* where the carom_ways lie, or 0 if the search does not see blockers */
     uint32_t sights, sights_end; /* room for sights that are still to be built */
     uint32_t sight[CAROM_CELLS]; /* by cell: where the carom_sight lies, or 0 */
 
-    uint8_t visits[CAROM_CELLS]; /* of the runner to each cell, counted up to CAROM_ROUTES_FROM */
-    /* By cell, set at the first visit: */
-    carom_runner runner[CAROM_CELLS];
-    carom_bin_routes routes[CAROM_CELLS];
+    carom_runner runner[CAROM_CELLS];   /* by cell, set at the first visit; the rules let it move everywhere */
+    carom_iddfs_spot spot[CAROM_SPOTS]; /* the struct ends behind those that there are */
+} carom_diver;
+
+typedef struct carom_fast_iddfs {
+    uint32_t diver[CAROM_ROBOTS], n_divers, turn; /* where they lie, and which one's turn it is */
+    uint64_t states_before;                       /* seen before this iteration */
+    carom_iddfs_table table;
+    uint32_t words, words_end; /* room for the words of routes that are still to be found */
+    uint32_t frames, room;     /* where the path's frames begin, and how many have room */
+    uint32_t depth;            /* frames on the path */
 } carom_fast_iddfs;
 
-/* Begins to dive from a frontier that lies in the arena's front, behind the carom_fast_iddfs at `at`; or at the starts.
- */
-carom_status carom_fast_iddfs_from(carom_search *search, uint32_t at, uint32_t frontier, uint32_t frontier_end);
+/* Where the frontiers of all searches begin and end: that of the i-th from [i] to [i + 1]. */
+typedef struct carom_frontiers {
+    uint32_t at[CAROM_ROBOTS + 1];
+} carom_frontiers;
+
+/* How many bytes a carom_diver has on a board with so many spots. */
+static inline uint32_t carom_diver_bytes(const carom_spots *spots) {
+    return (uint32_t)carom_arena_rounded(offsetof(carom_diver, spot) + spots->n * sizeof(carom_iddfs_spot));
+}
+
+/* Begins to dive from frontiers that lie at the end of the arena's front.  The carom_fast_iddfs and the divers come to
+ * `at` and behind it, where there has to be room for them. */
+carom_status carom_fast_iddfs_from(carom_search *search, uint32_t at, const carom_frontiers *frontiers);
+
+/* The same from the starts. */
 carom_status carom_fast_iddfs_start(carom_search *search);
 
 /* CAROM_SOLVED with carom_fast_own.from_moves above 0: the moves before the frontier are still missing. */

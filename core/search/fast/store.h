@@ -48,7 +48,8 @@ typedef struct carom_limits {
 
 /* What the fast engine keeps in the search. */
 typedef struct carom_fast_own {
-    uint32_t at; /* where the carom_fast_bfs that is worked on, or the carom_fast_iddfs, lies in the block */
+    uint32_t at;    /* where the carom_fast_bfs or the carom_diver that is worked on lies in the block */
+    uint32_t iddfs; /* where the carom_fast_iddfs lies */
 
     /* Of a bfs: a search for each runner, side by side, level by level. */
     uint32_t bfs[CAROM_ROBOTS], n_bfs, turn; /* where they lie, and which one's turn it is */
@@ -69,6 +70,7 @@ typedef struct carom_fast_own {
 
     /* The solution that iddfs has found: */
     carom_fast_state from; /* it goes through this state, where a dive began, ... */
+    uint32_t from_turn;    /* ... by this diver */
     uint32_t from_moves;   /* ... before which so many moves are made; 0: it is a start */
     uint32_t path_moves;   /* moves from there to the target; their keys are at the end of the search's path */
     carom_limits limits;   /* that scouts have set in the bfs */
@@ -80,6 +82,16 @@ static inline carom_fast_own *carom_fast_own_of(carom_search *s) { return (carom
 
 static inline carom_fast_bfs *carom_fast_bfs_of(carom_search *s) {
     return (carom_fast_bfs *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->at);
+}
+
+/* The i-th search. */
+static inline carom_fast_bfs *carom_fast_bfs_at(carom_search *s, uint32_t i) {
+    return (carom_fast_bfs *)(void *)(carom_search_block(s) + carom_fast_own_of(s)->bfs[i]);
+}
+
+/* How many bytes a carom_fast_bfs has on a board with so many spots. */
+static inline uint32_t carom_fast_bfs_bytes(const carom_spots *spots) {
+    return (uint32_t)carom_arena_rounded(offsetof(carom_fast_bfs, spots) + spots->n * sizeof(carom_fast_spot));
 }
 
 static inline carom_shelf *carom_shelf_at(uint8_t *block, uint32_t offset) {

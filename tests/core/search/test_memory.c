@@ -127,12 +127,16 @@ static void deepens_in_little(void) {
 int main(int argc, char **argv) {
     if (argc > 1) step = strtoul(argv[1], NULL, 10);
     CHECK(carom_search_open(NULL, 0) == NULL && carom_search_open(NULL, 1 << 20) == NULL);
-    const carom_puzzle puzzles[] = {
+    carom_puzzle puzzles[] = {
         random_puzzle(19, (random_kind){7, 7, 3, .diagonals = true}), /* 9 moves, 5,129 states */
         random_puzzle(31, (random_kind){12, 12, 2, .rules = true}),   /* no rebound, 46 moves */
         random_puzzle(50, (random_kind){12, 12, 2, .rules = true}),   /* must ricochet, no solution */
         random_puzzle(40, (random_kind){16, 16, 4, .diagonals = false}),
+        random_puzzle(490, (random_kind){7, 9, 3, .diagonals = true}),
     };
+    /* the last one is searched with three runners and all that the rules tell apart */
+    puzzles[4].target_color = CAROM_ANY_ROBOT;
+    puzzles[4].rules = CAROM_MUST_RICOCHET | CAROM_NO_REBOUND;
     for (unsigned i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
         for (unsigned strategy = 0; strategy < CAROM_LIMITED; strategy++)
             every_size(&puzzles[i], (carom_strategy)strategy);

@@ -1,0 +1,111 @@
+/* dfs.c - the strategy dfs: iterative deepening that remembers nothing but its path.
+ *
+ * An iteration searches depth-first everything whose level (moves made + lower bound) is within its limit.  The next
+ * limit is the lowest level that was too high.  So no length is passed over: the first solution is a shortest one.
+ *
+ * The order rule of successor.c holds.  Its argument needs that a state within the limit is expanded at its least
+ * number of moves, with whatever last move.  So it is: no state is passed over. */
+#include "search/model/successor.h"
+#include "search/plain/plain.h"
+
+/* A state on the path. */
+typedef struct frame {
+    uint64_t bits;
+    uint8_t bound;
+    uint8_t n, next; /* successors within the limit, and the next one to go to */
+    carom_successor successor[CAROM_SUCCESSORS_MAX];
+} frame;
+
+#define NO_LIMIT UINT32_MAX
+
+typedef struct dfs {
+    uint32_t limit;      /* moves that a solution may have in this iteration */
+    uint32_t next_limit; /* the lowest level that was beyond it, or NO_LIMIT */
+    uint32_t depth;      /* moves made on the path */
+    uint32_t frames;     /* where the path's frames begin in the block */
+    uint32_t room;       /* for so many frames */
+} dfs;
+_Static_assert(sizeof(dfs) <= CAROM_STRATEGY_BYTES, "it fits into the search");
+
+static dfs *own(carom_search *s) { return (dfs *)(void *)s->own; }
+
+static frame *frame_at(carom_search *s, uint32_t i) {
+    return (frame *)(void *)(carom_search_block(s) + own(s)->frames) + i;
+}
+
+/* Makes room for a path as long as the limit. */
+static bool make_room(carom_search *s) {
+    dfs *me = own(s);
+    const uint32_t needed = me->limit + 1;
+    if (needed <= me->room) return true;
+    if (!carom_arena_push(&s->arena, needed - me->room, sizeof(frame))) return false;
+    me->room = needed;
+    return true;
+}
+
+/* Puts a state on the path, with those successors that the limit allows. */
+static void enter(carom_search *s, uint32_t depth, uint64_t bits, uint8_t bound) {
+    dfs *me = own(s);
+    frame *f = frame_at(s, depth);
+    carom_successor successors[CAROM_SUCCESSORS_MAX];
+    const unsigned n = carom_successors(&s->problem, bits, successors);
+    *f = (frame){.bits = bits, .bound = bound};
+    for (unsigned i = 0; i < n; i++) {
+        const uint32_t level = depth + 1 + successors[i].bound;
+        if (level <= me->limit) f->successor[f->n++] = successors[i];
+        else if (level < me->next_limit) me->next_limit = level;
+    }
+    me->depth = depth;
+    s->result.states++;
+}
+
+/* The path, and `last` behind it, is a solution. */
+static carom_status report(carom_search *s, uint64_t last) {
+    const uint32_t depth = own(s)->depth;
+    for (uint32_t i = 1; i <= depth; i++) s->path[i - 1] = frame_at(s, i)->bits;
+    s->path[depth] = last;
+    return carom_search_solved(s, s->path, depth + 1);
+}
+
+static carom_status begin_iteration(carom_search *s, uint32_t limit) {
+    const carom_successor first = carom_problem_start(&s->problem);
+    own(s)->limit = limit;
+    own(s)->next_limit = NO_LIMIT;
+    const carom_status status = carom_search_proved(s, limit);
+    if (status != CAROM_RUNNING) return status;
+    if (!make_room(s)) return CAROM_MEMORY_FULL;
+    enter(s, 0, first.bits, first.bound);
+    return CAROM_RUNNING;
+}
+
+static carom_status start(carom_search *s) {
+    *own(s) = (dfs){.frames = s->arena.front};
+    return begin_iteration(s, s->result.proved);
+}
+
+/* Goes one move on, or back. */
+static carom_status advance(carom_search *s) {
+    dfs *me = own(s);
+    frame *f = frame_at(s, me->depth);
+    if (f->next == f->n) {
+        if (me->depth > 0) return me->depth--, CAROM_RUNNING;
+        if (me->next_limit == NO_LIMIT || carom_search_looks_hopeless(s)) return CAROM_NO_SOLUTION;
+        return begin_iteration(s, me->next_limit);
+    }
+    const carom_successor to = f->successor[f->next++];
+    if (to.bound == 0 && carom_is_solved(&s->problem, to.bits)) return report(s, to.bits);
+    enter(s, me->depth + 1, to.bits, to.bound);
+    return CAROM_RUNNING;
+}
+
+static carom_status step(carom_search *s, uint32_t states) {
+    carom_status status = CAROM_RUNNING;
+    while (status == CAROM_RUNNING && states > 0) {
+        const uint64_t before = s->result.states;
+        status = advance(s);
+        states -= (uint32_t)(s->result.states - before);
+    }
+    return status;
+}
+
+const carom_strategy_ops carom_dfs_ops = {.name = "dfs", .has_bound = true, .start = start, .step = step};
