@@ -1,6 +1,6 @@
 // bench.js - runs every strategy on fixed sets of puzzles, natively and in wasm, side by side.
 //
-//     npm run bench                      all sets, best of 3 or more runs; about five minutes
+//     npm run bench                      all sets, best of 3 or more runs; about six minutes
 //     npm run bench -- --chromium        also in a worker of Chromium
 //     npm run bench -- --signature       only the states that each strategy sees; takes seconds
 //     npm run bench -- --write           writes these states to tests/data/signature.json
@@ -103,6 +103,9 @@ export const SETS = [
   { name: 'all answers, 24 and 25', puzzles: known('optimal-lengths.tsv', 24, 25), strategies: ['auto'], memory: 1024, all: true, large: true, plain: false },
   { name: 'diagonals, 5 robots, 7 to 15', puzzles: known('optimal-lengths-diagonals.tsv', 7, 15), strategies: ['auto'], memory: 1024, large: true },
   { name: '25 moves in 16 MiB', puzzles: known('optimal-lengths.tsv', 25, 25), strategies: ['auto'], memory: 16, large: true },
+  { name: 'must ricochet, 25 in 16 MiB', puzzles: changed(known('optimal-lengths.tsv', 25, 25), mustRicochet), strategies: ['auto'], memory: 16, large: true, plain: false },
+  { name: 'no rebound, 25 in 16 MiB', puzzles: changed(known('optimal-lengths.tsv', 25, 25), noRebound), strategies: ['auto'], memory: 16, large: true, plain: false },
+  { name: 'drawn, any of 5, diagonals, 2 MiB', puzzles: drawn('optimal-lengths-diagonals.tsv', 12, { fifth: true, any: true }), strategies: ['auto'], memory: 2, large: true, plain: false },
   { name: '22 moves, 5 robots', puzzles: ['7650+52+E2302B1222+C9'], strategies: ['bfs'], memory: 1024, large: true, plain: false },
   { name: 'the same in 64 MiB', puzzles: ['7650+52+E2302B1222+C9'], strategies: ['auto'], memory: 64, large: true, plain: false },
   { name: '11 to 13 in 1 MiB', puzzles: known('optimal-lengths.tsv', 11, 13), strategies: ['auto'], memory: 1, large: true },
@@ -281,7 +284,14 @@ async function openPage() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  if (process.argv.includes('--signature')) console.log(JSON.stringify(await signature(runNative), null, 1));
+  const unknown = process.argv
+    .slice(2)
+    .find((word) => !['--chromium', '--signature', '--write'].includes(word));
+  if (unknown !== undefined) {
+    console.error(`bench: "${unknown}" is no option; there are --chromium, --signature and --write`);
+    process.exitCode = 2;
+  } else if (process.argv.includes('--signature'))
+    console.log(JSON.stringify(await signature(runNative), null, 1));
   else if (process.argv.includes('--write'))
     writeFileSync(SIGNATURE, `${JSON.stringify(await signature(runNative), null, 1)}\n`);
   else await bench({ chromium: process.argv.includes('--chromium') });
