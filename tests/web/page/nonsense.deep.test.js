@@ -1,7 +1,7 @@
-// The stories of nonsense.test.js in Firefox, with other random clicks in each run.
-import { randomInt } from 'node:crypto';
+// The stories of nonsense.test.js in Firefox, with other random clicks.  To look for more:
+//     SEED=7 node --test tests/web/page/nonsense.deep.test.js
 import { tellStoriesIn } from '../browsers.js';
 
-process.env.SEED ??= String(randomInt(2 ** 31));
+process.env.SEED ??= '801008746'; // has once left a move on the board
 tellStoriesIn('Firefox');
 await import('./nonsense.test.js');
