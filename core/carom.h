@@ -312,7 +312,7 @@ typedef enum carom_strategy {
     CAROM_AUTO = 0, /* CAROM_BFS; when the memory is full, CAROM_IDDFS; on the way it tells `upper` */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
-    CAROM_IDDFS = 3,
+    CAROM_IDDFS = 3, /* needs 100 KiB; up to 420 with rules and several robots that may reach the target */
     CAROM_DFS = 4,
     CAROM_ASTAR = 5,
     CAROM_LIMITED = 6, /* quick; its solutions need not be shortest */

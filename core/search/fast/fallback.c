@@ -7,8 +7,9 @@
 #include "search/fast/frontier.h"
 #include "search/fast/iddfs.h"
 
-/* The carom_fast_iddfs and its divers take the place of the bfs structs, and what they need beyond that. */
-static uint32_t room_from(carom_search *s, uint32_t at) {
+/* Where the frontier can begin: behind the carom_fast_bfs structs from `at` on, which tell what belongs to it; and
+ * behind the carom_fast_iddfs and its divers, which take their place afterwards. */
+static uint32_t frontier_begin(carom_search *s, uint32_t at) {
     const carom_fast_own *own = carom_fast_own_of(s);
     uint32_t bfs_end = at, divers_end = at + (uint32_t)carom_arena_rounded(sizeof(carom_fast_iddfs));
     for (uint32_t i = 0; i < own->n_bfs; i++) {
@@ -16,15 +17,14 @@ static uint32_t room_from(carom_search *s, uint32_t at) {
         bfs_end = own->bfs[i] + carom_fast_bfs_bytes(spots);
         divers_end += carom_diver_bytes(spots);
     }
-    /* open_diver() looks at runners that can't reach the target, too. */
-    divers_end += sizeof(carom_tables);
+    divers_end += sizeof(carom_tables); /* of a runner that turns out not to reach the target */
     return (uint32_t)carom_arena_rounded(bfs_end > divers_end ? bfs_end : divers_end);
 }
 
 bool carom_fast_continue(carom_search *s, carom_status *status) {
     const uint32_t at = carom_fast_own_of(s)->bfs[0];
-    carom_frontiers frontiers = {.at = {room_from(s, at)}};
-    if (!carom_frontier_keep(s, frontiers.at[0], frontiers.at + 1)) return false;
+    carom_frontiers frontiers;
+    if (!carom_frontier_keep(s, frontier_begin(s, at), &frontiers)) return false;
     *status = carom_fast_iddfs_from(s, at, &frontiers);
     return true;
 }

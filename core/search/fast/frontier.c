@@ -182,7 +182,8 @@ static void write_search(source from, writer *w, bool has_answer) {
     write_starts(&from.b->tables, own->level, w);
 }
 
-/* Each bin notes how many states it had at the end of the level before: what tells it will be written over. */
+/* Each bin notes how many states it had at the end of the level before: the rows that tell it are about to be written
+ * over. */
 static void note_levels(const carom_fast_own *own, const carom_fast_bfs *b, uint8_t *block) {
     for (uint32_t place = carom_fast_next_live(b, 0); place != CAROM_NO_PLACE;
          place = carom_fast_next_live(b, place + 1)) {
@@ -193,27 +194,28 @@ static void note_levels(const carom_fast_own *own, const carom_fast_bfs *b, uint
     }
 }
 
-static void write_frontier(carom_search *s, writer *w, uint32_t end[CAROM_ROBOTS]) {
+static void write_frontiers(carom_search *s, writer *w, carom_frontiers *frontiers) {
     const carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
     for (uint32_t i = 0; i < own->n_bfs; i++) {
         const carom_fast_bfs *b = carom_fast_bfs_at(s, i);
         const bool has_answer = own->answer != UINT32_MAX && own->answer_bfs == own->bfs[i];
+        frontiers->begin[i] = w->at;
         w->begins = 0; /* no group of this search yet */
         write_search((source){.own = own, .b = b, .block = block}, w, has_answer);
-        end[i] = w->at;
     }
+    frontiers->begin[own->n_bfs] = w->at;
 }
 
-bool carom_frontier_keep(carom_search *s, uint32_t begin, uint32_t end[CAROM_ROBOTS]) {
+bool carom_frontier_keep(carom_search *s, uint32_t begin, carom_frontiers *frontiers) {
     const carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
-    if (own->level <= own->first_level) return false; /* 0 while the searches are opened */
+    if (own->level <= own->first_level) return false; /* the level is 0 while the searches are opened */
     for (uint32_t i = 0; i < own->n_bfs; i++) note_levels(own, carom_fast_bfs_at(s, i), block);
     writer measure = {.at = begin}, write = {.block = block, .at = begin};
-    write_frontier(s, &measure, end);
+    write_frontiers(s, &measure, frontiers);
     if (measure.at > s->arena.back) return false;
-    write_frontier(s, &write, end);
+    write_frontiers(s, &write, frontiers);
     s->arena.front = (uint32_t)carom_arena_rounded(write.at);
     s->arena.back = s->arena.size;
     return true;

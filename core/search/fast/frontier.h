@@ -23,12 +23,17 @@ static inline const carom_blockers *carom_frontier_states(const carom_frontier_g
     return (const carom_blockers *)(const void *)(group + 1);
 }
 
+/* Where the states of each search begin: of the i-th from begin[i] to begin[i + 1]. */
+typedef struct carom_frontiers {
+    uint32_t begin[CAROM_ROBOTS + 1];
+} carom_frontiers;
+
 /* Writes the starts, each as a group, at `at`.  Returns where they end. */
 uint32_t carom_frontier_write_starts(uint8_t *block, uint32_t at, const carom_tables *tables);
 
-/* Writes what the bfs has still to expand, search by search, over what it has taken, from `begin` on; and gives all
- * other memory back except the carom_fast_bfs structs before that.  `end` gets where the states of each search end.
- * False, with nothing changed, if no level is complete yet or there is no room. */
-bool carom_frontier_keep(carom_search *search, uint32_t begin, uint32_t end[CAROM_ROBOTS]);
+/* Writes what the bfs has still to expand, search by search, over what it has taken from `begin` on.  All memory behind
+ * that is given back, and `frontiers` gets what lies where.  False if no level is complete yet or there is no room:
+ * then the bfs is as it was. */
+bool carom_frontier_keep(carom_search *search, uint32_t begin, carom_frontiers *frontiers);
 
 #endif

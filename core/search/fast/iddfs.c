@@ -21,7 +21,6 @@
 #include "search/fast/iddfs.h"
 
 #include "search/base/prefetch.h"
-#include "search/fast/frontier.h"
 #include "search/fast/sighted.h"
 
 #include <string.h>
@@ -405,7 +404,7 @@ static uint32_t open_diver(carom_search *s, unsigned i, uint32_t at) {
     carom_diver *diver = (carom_diver *)(void *)(carom_search_block(s) + at);
     carom_tables_build(&diver->tables, &s->problem, i);
     if (diver->tables.n_starts == 0) return at;
-    diver->deepening = (carom_deepening){.next_limit = s->result.proved};
+    diver->deepening = (carom_deepening){.next_limit = s->result.proved}; /* of the first iteration */
     /* After a fallback the first iteration is as large as what filled the memory. */
     diver->states = s->result.fell_back ? s->result.states : 0;
     diver->ways = 0;
@@ -440,8 +439,8 @@ static void may_see(carom_search *s) {
 static carom_status begin(carom_search *s, const carom_frontiers *frontiers) {
     carom_fast_iddfs *d = iddfs_of(s);
     for (uint32_t i = 0; i < d->n_divers; i++) {
-        diver_at(s, i)->frontier = frontiers->at[i];
-        diver_at(s, i)->frontier_end = frontiers->at[i + 1];
+        diver_at(s, i)->frontier = frontiers->begin[i];
+        diver_at(s, i)->frontier_end = frontiers->begin[i + 1];
     }
     d->words = s->arena.front;
     carom_arena_push(&s->arena, carom_routes_spots(s->arena.size - s->arena.front), 1 << CAROM_ROUTES_BYTES_BITS);
@@ -472,7 +471,7 @@ carom_status carom_fast_iddfs_start(carom_search *s) {
         if (!carom_arena_push(&s->arena, sizeof(carom_diver), 1)) return CAROM_MEMORY_FULL;
         carom_arena_cut(&s->arena, open_diver(s, i, at));
     }
-    carom_frontiers frontiers = {.at = {s->arena.front}};
+    carom_frontiers frontiers = {.begin = {s->arena.front}};
     uint32_t most = 0;
     for (uint32_t i = 0; i < d->n_divers; i++) {
         const carom_tables *t = &diver_at(s, i)->tables;
@@ -480,8 +479,8 @@ carom_status carom_fast_iddfs_start(carom_search *s) {
     }
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(most), 1)) return CAROM_MEMORY_FULL;
     for (uint32_t i = 0; i < d->n_divers; i++)
-        frontiers.at[i + 1] =
-            carom_frontier_write_starts(carom_search_block(s), frontiers.at[i], &diver_at(s, i)->tables);
+        frontiers.begin[i + 1] =
+            carom_frontier_write_starts(carom_search_block(s), frontiers.begin[i], &diver_at(s, i)->tables);
     return d->n_divers ? begin(s, &frontiers) : CAROM_NO_SOLUTION;
 }
 

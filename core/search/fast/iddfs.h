@@ -5,6 +5,7 @@
 #include "search/fast/bfs.h"
 #include "search/fast/blocker_moves.h"
 #include "search/fast/deepening.h"
+#include "search/fast/frontier.h"
 #include "search/fast/iddfs_table.h"
 #include "search/fast/sight.h"
 
@@ -56,18 +57,13 @@ typedef struct carom_fast_iddfs {
     uint32_t depth;            /* frames on the path */
 } carom_fast_iddfs;
 
-/* Where the frontiers of all searches begin and end: that of the i-th from [i] to [i + 1]. */
-typedef struct carom_frontiers {
-    uint32_t at[CAROM_ROBOTS + 1];
-} carom_frontiers;
-
 /* How many bytes a carom_diver has on a board with so many spots. */
 static inline uint32_t carom_diver_bytes(const carom_spots *spots) {
     return (uint32_t)carom_arena_rounded(offsetof(carom_diver, spot) + spots->n * sizeof(carom_iddfs_spot));
 }
 
-/* Begins to dive from frontiers that lie at the end of the arena's front.  The carom_fast_iddfs and the divers come to
- * `at` and behind it, where there has to be room for them. */
+/* Begins to dive from frontiers, which lie at the end of the arena's front.  The carom_fast_iddfs and the divers come
+ * to `at` and behind it, where there has to be room for them. */
 carom_status carom_fast_iddfs_from(carom_search *search, uint32_t at, const carom_frontiers *frontiers);
 
 /* The same from the starts. */
