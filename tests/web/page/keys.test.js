@@ -127,6 +127,7 @@ async function prepare(
   await page.evaluate(
     (hash) => {
       document.querySelector('dialog[open]')?.close();
+      dispatchEvent(new Event('blur')); // as on the way to the address bar: the page writes what waits
       location.hash = '';
       location.hash = hash;
     },
