@@ -18,6 +18,7 @@
 #define CAROM_VISITED_H
 
 #include "search/base/arena.h"
+#include "search/base/insertion.h"
 
 typedef struct carom_node {
     uint32_t low, high; /* not one uint64_t, which would be aligned to 8 and cost 4 bytes a node */
@@ -40,8 +41,6 @@ typedef struct carom_visited {
     uint32_t index_full;       /* with so many nodes it has to grow */
     uint32_t cleared, entered; /* slots cleared and nodes entered while the index is made anew */
 } carom_visited;
-
-typedef enum carom_insertion { CAROM_NEW, CAROM_KNOWN, CAROM_NO_ROOM } carom_insertion;
 
 /* Begins without nodes.  `block` is where the arena's offsets count from.  False if the smallest index has no room. */
 bool carom_visited_open(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t key_mask);

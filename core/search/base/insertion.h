@@ -1,0 +1,7 @@
+/* insertion.h - what entering a key into a set has come to. */
+#ifndef CAROM_INSERTION_H
+#define CAROM_INSERTION_H
+
+typedef enum carom_insertion { CAROM_NEW, CAROM_KNOWN, CAROM_NO_ROOM } carom_insertion;
+
+#endif
