@@ -9,7 +9,7 @@
 // compares them with tests/data/signature.json.  The signature changes only when a commit changes the search on
 // purpose, and that commit says so.  Times depend on the machine, so compare them within one run only.  To compare
 // with other programs use baseline/ms: how many times longer the plain solver of tests/bench/baseline.c took.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { load } from 'carom';
@@ -20,9 +20,17 @@ const path = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`,
 export const SIGNATURE = path('tests/data/signature.json');
 /** Repeat short runs until they add up to this, in milliseconds. */
 const LEAST_MS = 1000;
+/** How `carom solve` ends if some puzzle has no solution. */
+const NOT_ALL_SOLVED = 1;
 /** How many answers `solve --all` lists. */
 const ALL = 1000;
-const BREADTH = ['bfs-plain', 'bfs', 'astar'];
+/** Of 0.6 to 1.3 million states; for the fast bfs they take 15 to 29 MiB. */
+const UNSOLVABLE = [
+  'AQB8IhTiAgjqAkQiCxQUCoiAHCAAglBrLhAFAwYCBwCAAQcxlVOg_9I',
+  'AQCMAABlIKAoEBMlIgUCySEgRAkJBQIBFXFjlgIACwKBGAIwATeAQoBDhEaEcAKEAJMAswENJ8MBVf_y',
+  'AQC_BMCMAAb7UoRKgBx0rUIUSikCCa0HjQIiVAuFKsELOtEFQQQiQGggJF8JekYICTMENIRUhGKBkgHHAtsE6QD1hB9a5_m3R6j_aw',
+];
+const BREADTH = ['bfs-plain', 'bfs', 'bfs-lean', 'astar'];
 
 /** `plain: false`: skip the plain solver, which would take minutes. `all`: count all answers and list the best.
  * @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, all?: boolean, large?: boolean, plain?: boolean }} Set */
@@ -85,9 +93,9 @@ export const SETS = [
   { name: 'printed, 4 robots, 11 and 12', puzzles: known('optimal-lengths.tsv', 11, 12), strategies: ['bfs'], memory: 64 },
   { name: 'diagonals, 5 robots, 8', puzzles: known('optimal-lengths-diagonals.tsv', 8, 8), strategies: ['bfs', 'iddfs'], memory: 64 },
   { name: 'one move or two', puzzles: known('optimal-lengths.tsv', 0, 2), strategies: [...BREADTH, 'iddfs', 'dfs', 'limited'], memory: 64 },
-  { name: 'must ricochet, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), mustRicochet), strategies: ['bfs', 'astar', 'iddfs'], memory: 64, plain: false },
-  { name: 'no rebound, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), noRebound), strategies: ['bfs', 'astar', 'iddfs'], memory: 64, plain: false },
-  { name: 'diagonals, any of 5 robots', puzzles: changed(known('optimal-lengths-diagonals.tsv', 1, 8), forAny), strategies: ['bfs', 'astar', 'iddfs'], memory: 64, plain: false },
+  { name: 'must ricochet, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), mustRicochet), strategies: ['bfs', 'bfs-lean', 'astar', 'iddfs'], memory: 64, plain: false },
+  { name: 'no rebound, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), noRebound), strategies: ['bfs', 'bfs-lean', 'astar', 'iddfs'], memory: 64, plain: false },
+  { name: 'diagonals, any of 5 robots', puzzles: changed(known('optimal-lengths-diagonals.tsv', 1, 8), forAny), strategies: ['bfs', 'bfs-lean', 'astar', 'iddfs'], memory: 64, plain: false },
   { name: 'drawn, diagonals, 5 robots', puzzles: drawn('optimal-lengths-diagonals.tsv', 12, { fifth: true }), strategies: ['bfs'], memory: 64, plain: false },
   { name: 'all answers, to 8', puzzles: known('optimal-lengths.tsv', 1, 8), strategies: ['auto'], memory: 64, all: true, plain: false },
   { name: 'all answers, no rebound', puzzles: changed(known('optimal-lengths.tsv', 1, 8), noRebound), strategies: ['auto'], memory: 64, all: true, plain: false },
@@ -106,6 +114,8 @@ export const SETS = [
   { name: 'must ricochet, 25 in 16 MiB', puzzles: changed(known('optimal-lengths.tsv', 25, 25), mustRicochet), strategies: ['auto'], memory: 16, large: true, plain: false },
   { name: 'no rebound, 25 in 16 MiB', puzzles: changed(known('optimal-lengths.tsv', 25, 25), noRebound), strategies: ['auto'], memory: 16, large: true, plain: false },
   { name: 'drawn, any of 5, diagonals, 2 MiB', puzzles: drawn('optimal-lengths-diagonals.tsv', 12, { fifth: true, any: true }), strategies: ['auto'], memory: 2, large: true, plain: false },
+  { name: 'no solution, 1 million states', puzzles: UNSOLVABLE, strategies: ['bfs', 'bfs-lean'], memory: 1024, large: true, plain: false },
+  { name: 'the same in 7 MiB', puzzles: UNSOLVABLE, strategies: ['auto'], memory: 7, large: true, plain: false },
   { name: '22 moves, 5 robots', puzzles: ['7650+52+E2302B1222+C9'], strategies: ['bfs'], memory: 1024, large: true, plain: false },
   { name: 'the same in 64 MiB', puzzles: ['7650+52+E2302B1222+C9'], strategies: ['auto'], memory: 64, large: true, plain: false },
   { name: '11 to 13 in 1 MiB', puzzles: known('optimal-lengths.tsv', 11, 13), strategies: ['auto'], memory: 1, large: true },
@@ -131,12 +141,14 @@ const answersOf = (all) => (all ? ALL : 0);
 export function runNative({ puzzles, memory, all }, strategy) {
   const args = ['solve', '--json', '--strategy', strategy, '--memory', String(memory), '-'];
   if (all) args.push('--all');
-  const output = execFileSync(path('build/native/carom'), args, {
+  const { status, stdout } = spawnSync(path('build/native/carom'), args, {
     input: puzzles.join('\n'),
     stdio: ['pipe', 'pipe', 'ignore'],
     maxBuffer: Infinity,
   });
-  const lines = output.toString().trim().split('\n');
+  if (status !== 0 && status !== NOT_ALL_SOLVED)
+    throw new Error(`carom ${args.join(' ')} ended with ${status}`);
+  const lines = stdout.toString().trim().split('\n');
   return total(lines.map((line) => JSON.parse(line)));
 }
 

@@ -5,12 +5,19 @@
  *     auto, bfs                         fast/bfs.c
  *     iddfs                             fast/iddfs.c
  *     bfs-plain, astar, dfs, limited    plain/
+ *     bfs-lean                          plain/bfs_lean.c
  *
  * A strategy that has seen some thousand states, or whose memory is full, asks for a proof that the target is out of
  * reach (rest.h).
  *
- * When the memory is full, auto goes on with iddfs in the same memory, from the states that the bfs had still to expand
- * (fast/fallback.c).  Every other strategy ends with CAROM_MEMORY_FULL.
+ * When the memory is full, auto goes on in the same memory.  Every other strategy ends with CAROM_MEMORY_FULL.
+ *
+ *     bfs --> iddfs --> bfs-lean --> bfs --> iddfs
+ *
+ * iddfs begins at the states that the bfs had still to expand (fast/fallback.c).  It finds a solution soon if there is
+ * one a few moves on, but without one it hardly ever ends.  So when it has worked as long as bfs-lean may take,
+ * that has its turn, once: the same memory holds three to ten times as many of its states, and it ends if these are
+ * all. If they are not, iddfs goes on for as long as it takes.
  *
  * While auto searches long, scouts look for some solution (strategy.h, scout/scout.h).
  *
@@ -34,6 +41,7 @@ static const carom_strategy_ops *const strategies[CAROM_STRATEGIES] = {
     [CAROM_DFS] = &carom_dfs_ops,
     [CAROM_ASTAR] = &carom_astar_ops,
     [CAROM_LIMITED] = &carom_limited_ops,
+    [CAROM_BFS_LEAN] = &carom_bfs_lean_ops,
 };
 
 /* ---- Names ------------------------------------------------------------------------------------- */
@@ -100,18 +108,44 @@ static carom_status start(carom_search *s) {
     return strategy->start(s);
 }
 
-/* The memory is full: goes on with iddfs. */
+/* bfs-lean has a state in 4 bytes or less, and takes about four times as long for it as iddfs does. */
+enum { LEAN_STATE_BYTES = 4, LEAN_STATE_TIME = 4 };
+
+enum { LONGEST = 4 }; /* times as long as that, if an iteration does not end */
+
+/* How long iddfs works before bfs-lean has its turn. */
+static carom_pause pause_for_lean(const carom_search *s) {
+    const uint64_t now = s->result.states, more = (uint64_t)s->arena.size / LEAN_STATE_BYTES * LEAN_STATE_TIME;
+    return (carom_pause){.from = now + more, .at = now + LONGEST * more};
+}
+
+static const carom_pause no_pause = {.from = UINT64_MAX, .at = UINT64_MAX};
+
+/* Goes on with the next strategy of auto. */
 static carom_status fall_back(carom_search *s) {
-    s->result.fell_back = true;
-    s->result.strategy = CAROM_IDDFS;
     carom_status status;
-    return carom_fast_continue(s, &status) ? status : start(s);
+    s->result.fell_back = true;
+    s->pause = no_pause;
+    switch (s->result.strategy) {
+    case CAROM_BFS:
+        s->result.strategy = CAROM_IDDFS;
+        if (!s->had_lean) s->pause = pause_for_lean(s);
+        return carom_fast_continue(s, &status) ? status : start(s);
+    case CAROM_IDDFS:
+        s->had_lean = true;
+        s->result.strategy = CAROM_BFS_LEAN;
+        return start(s);
+    default: s->result.strategy = CAROM_BFS; return start(s);
+    }
 }
 
 /* Brings a strategy's status into the result. */
 static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_search_is_hopeless(s)) status = CAROM_NO_SOLUTION;
-    if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && !s->result.fell_back) status = fall_back(s);
+    if (status == CAROM_RUNNING && s->pause.is_due) status = fall_back(s);
+    while (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO &&
+           !(s->had_lean && s->result.strategy == CAROM_IDDFS))
+        status = fall_back(s);
     /* A search leaves out what is no shorter than a line that is known.  So if nothing is left, that line is shortest.
      */
     if (status == CAROM_NO_SOLUTION && s->result.upper > 0) status = carom_search_solved_by_moves(s, s->result.upper);
@@ -135,7 +169,8 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     if (s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
     if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
-    s->asked_for_reach = s->scouts = false;
+    s->asked_for_reach = s->scouts = s->had_lean = false;
+    s->pause = no_pause;
     s->scout_room = wanted.strategy == CAROM_AUTO ? carom_scouts_room(s->size) : 0;
     carom_arena_open(&s->arena, s->size - s->scout_room, sizeof *s);
     s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? CAROM_BFS : wanted.strategy};

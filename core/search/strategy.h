@@ -19,14 +19,23 @@
 /* Room in the search for what one strategy knows.  Each strategy asserts that it fits. */
 #define CAROM_STRATEGY_BYTES 3200
 
+/* When iddfs lets auto go on with another strategy (search.c): from so many states on when an iteration ends, and at so
+ * many states in any case. */
+typedef struct carom_pause {
+    uint64_t from, at;
+    bool is_due;
+} carom_pause;
+
 struct carom_search {
     carom_arena arena;
     carom_problem problem;
     carom_options options;
     carom_result result;
-    uint32_t size;                                 /* of the block */
-    uint32_t scout_room;                           /* behind the arena (scout/); 0: it has none */
+    uint32_t size;       /* of the block */
+    uint32_t scout_room; /* behind the arena (scout/); 0: it has none */
+    carom_pause pause;
     bool scouts;                                   /* have begun */
+    bool had_lean;                                 /* bfs-lean has had its turn (search.c) */
     bool asked_for_reach;                          /* see carom_search_is_hopeless() */
     uint64_t path[CAROM_MOVES_MAX];                /* scratch for a solution's keys (see carom_search_solved) */
     _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* of the strategy that runs; then of the count of answers */
@@ -36,8 +45,8 @@ typedef struct carom_strategy_ops {
     const char *name;
     bool has_bound; /* it uses the lower bound, so an unreachable target is proved before the search */
     carom_status (*start)(carom_search *search);
-    /* Expands at most `states` states.  Work that expands nothing, such as clearing memory, counts as some states and
-     * comes in pieces of a millisecond or two. */
+    /* Expands at most `states` states, on average over several calls.  Work that expands nothing, such as clearing
+     * memory, counts as some states and comes in pieces of a millisecond or two. */
     carom_status (*step)(carom_search *search, uint32_t states);
 } carom_strategy_ops;
 

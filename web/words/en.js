@@ -116,6 +116,7 @@ export const STRATEGY = {
   bfs: 'Breadth first',
   astar: 'A*',
   iddfs: 'Iterative deepening',
+  'bfs-lean': 'Lean breadth first',
   'bfs-plain': 'Plain breadth first',
   dfs: 'Plain deepening',
   limited: 'Quick look',

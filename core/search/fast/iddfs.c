@@ -328,6 +328,7 @@ static carom_status end_iteration(carom_search *s) {
     carom_diver *diver = diver_of(s);
     diver->states = s->result.states - iddfs_of(s)->states_before;
     carom_deepening_end(&diver->deepening);
+    if (s->result.states >= s->pause.from) s->pause.is_due = true;
     if (diver->deepening.next_limit != CAROM_NO_LIMIT && carom_search_looks_hopeless(s)) return CAROM_NO_SOLUTION;
     return begin_iteration(s);
 }
@@ -488,7 +489,8 @@ carom_status carom_fast_iddfs_step(carom_search *s, uint32_t states) {
     enum { LOOKS_A_STATE = 16 };
     carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_status status = CAROM_RUNNING;
-    for (uint64_t looks = (uint64_t)states * LOOKS_A_STATE, done; status == CAROM_RUNNING && looks > 0;) {
+    for (uint64_t looks = (uint64_t)states * LOOKS_A_STATE, done;
+         status == CAROM_RUNNING && looks > 0 && !s->pause.is_due;) {
         const uint64_t before = s->result.states;
         if (carom_iddfs_table_clear(table, &s->arena, carom_search_block(s))) {
             done = CAROM_CLEARING_STATES * LOOKS_A_STATE;
@@ -499,6 +501,7 @@ carom_status carom_fast_iddfs_step(carom_search *s, uint32_t states) {
             done = (s->result.states - before) * LOOKS_A_STATE + 1;
         }
         looks -= done < looks ? done : looks;
+        if (s->result.states >= s->pause.at) s->pause.is_due = true;
     }
     return status;
 }

@@ -15,4 +15,18 @@
  * its bound. */
 bool carom_runs_home(const carom_problem *problem, uint64_t bits, uint64_t keys[CAROM_RUN_MAX]);
 
+/* The refined bound h' of a state is its lower bound h if the state runs home, else h + 1.  Runs longer than
+ * CAROM_RUN_MAX are not tried: there h' is h.
+ *
+ * h' is never too high.  A move lowers h by at most 1, and h is 0 when the puzzle is solved.  So in a solution of h
+ * moves every move lowers h, and carom_runs_home() tries all such moves, of every robot that may reach the target,
+ * under the rules.  A state that does not run home has no solution of h moves.
+ *
+ * h' is consistent: h'(S) <= 1 + h'(T) for every move from S to T.  This could only fail where h'(S) = h(S) + 1, so S
+ * does not run home, and h'(T) = h(T) = h(S) - 1.  Then T's run is short enough to be tried, so T runs home, and S runs
+ * home by way of T.  Contradiction.
+ *
+ * h' of a state that does not run home and has this bound: */
+static inline unsigned carom_refined(unsigned bound) { return bound <= CAROM_RUN_MAX ? bound + 1 : bound; }
+
 #endif

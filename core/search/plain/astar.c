@@ -1,16 +1,6 @@
 /* astar.c - A*: best first by moves made + a refined bound; among equals, most moves made first.
  *
- * The refined bound h' of a state is its lower bound h if the state runs home (home.h), else h + 1.  Runs longer than
- * CAROM_RUN_MAX are not tried: there h' is h.
- *
- * h' is never too high.  A move lowers h by at most 1, and h is 0 when the puzzle is solved.  So in a solution of h
- * moves every move lowers h, and carom_runs_home() tries all such moves, of every robot that may reach the target,
- * under the rules.  A state that does not run home has no solution of h moves.
- *
- * h' is consistent: h'(S) <= 1 + h'(T) for every move from S to T.  This could only fail where h'(S) = h(S) + 1, so S
- * does not run home, and h'(T) = h(T) = h(S) - 1.  Then T's run is short enough to be tried, so T runs home, and S runs
- * home by way of T.  Contradiction.
- *
+ * The refined bound h' (home.h) is consistent.
  * So a state has its least number of moves when it is expanded, and none is expanded again.  The order rule of
  * successor.c holds as well: the states of its chain need one move less than X and lead to X by one move.  By
  * consistency none of them has a higher level than X, so all are expanded before any level above X's.
@@ -43,9 +33,6 @@ _Static_assert(sizeof(astar) <= CAROM_STRATEGY_BYTES, "it fits into the search")
 
 static astar *own(carom_search *s) { return (astar *)(void *)s->own; }
 
-/* h' of a state that does not run home. */
-static unsigned refined(unsigned bound) { return bound <= CAROM_RUN_MAX ? bound + 1 : bound; }
-
 static carom_status report_answer(carom_search *s) {
     const astar *a = own(s);
     uint64_t keys[1 + CAROM_RUN_MAX] = {a->answer_bits};
@@ -69,11 +56,11 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
         a->answer_bits = bits;
         return least == nodes->level ? report_answer(s) : CAROM_RUNNING;
     }
-    const uint32_t level = least + refined(bound) - bound;
+    const uint32_t level = least + carom_refined(bound) - bound;
     if (level >= a->answer) return CAROM_RUNNING;
     const carom_insertion added = carom_nodes_add(s, nodes, bits, parent, level, &node);
     if (added == CAROM_NO_ROOM) return CAROM_MEMORY_FULL;
-    if (added == CAROM_NEW && level == nodes->level && refined(bound) < a->walk) a->walk = refined(bound);
+    if (added == CAROM_NEW && level == nodes->level && carom_refined(bound) < a->walk) a->walk = carom_refined(bound);
     return CAROM_RUNNING;
 }
 
@@ -130,7 +117,7 @@ static carom_status start(carom_search *s) {
     astar *a = own(s);
     memset(a, 0, sizeof *a);
     a->answer = NO_ANSWER;
-    s->result.proved = refined(carom_problem_start(&s->problem).bound);
+    s->result.proved = carom_refined(carom_problem_start(&s->problem).bound);
     if (s->result.proved > s->options.max_moves) return CAROM_GAVE_UP;
     return carom_nodes_open(s, &a->nodes, s->result.proved) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }
@@ -146,7 +133,7 @@ static carom_status look(carom_search *s, bool *expanded) {
     }
     const uint32_t i = a->next[a->walk]++;
     const uint64_t bits = carom_node_bits(carom_nodes_at(s, &a->nodes, i));
-    *expanded = carom_nodes_is_due(&a->nodes, bits) && refined(carom_bound_of_bits(&s->problem, bits)) == a->walk;
+    *expanded = carom_nodes_is_due(&a->nodes, bits) && carom_refined(carom_bound_of_bits(&s->problem, bits)) == a->walk;
     return *expanded ? expand(s, i) : CAROM_RUNNING;
 }
 

@@ -1,16 +1,19 @@
-/* test_fallback.c - a bfs whose memory is full at any stage: iddfs finds a solution of the same length, and how the
+/* test_fallback.c - a bfs whose memory is full at any stage: iddfs finds a solution of the same length, or bfs-lean
+ * does when iddfs takes long, or iddfs after that; without a solution bfs-lean proves that there is none; and how the
  * work is cut into steps changes nothing.  `test_fallback SEED 1` reruns one puzzle. */
 #include "build.h"
 #include "check.h"
 #include "random_puzzle.h"
+#include "search/strategy.h"
 #include "solve.h"
 
 #include <string.h>
 
-enum { LEAST = 300 << 10, STEPS = 24 };
+enum { LEAST = 300 << 10, STEPS = 24, VERY_LITTLE = 400 << 10 };
 
-/* How often a search fell back: in all, under rules, and with several runners. */
-static struct { unsigned all, rules, runners; } fell_back;
+/* How often a search fell back: in all, under rules, and with several runners;
+ * how often bfs-lean ended it, and iddfs after bfs-lean. */
+static struct { unsigned all, rules, runners, lean, after_lean; } fell_back;
 
 static bool has_diagonals(const carom_puzzle *p) {
     for (unsigned i = 0; i < CAROM_CELLS; i++)
@@ -23,16 +26,20 @@ static void one_size(unsigned seed, const carom_puzzle *p, size_t n, const carom
     const carom_result r = solve_in(block, n, p, (solve_with){0});
     CHECKF(r.status == whole->status, "seed %u, %zu bytes: %s", seed, n, carom_status_name(r.status));
     CHECKF(r.bytes <= n, "seed %u, %zu bytes: %llu used", seed, n, (unsigned long long)r.bytes);
-    CHECKF(r.n_moves == whole->n_moves && r.proved == r.n_moves, "seed %u, %zu bytes: %u moves, not %u", seed, n,
-           r.n_moves, whole->n_moves);
-    CHECKF(carom_replay(p, r.moves, r.n_moves, NULL), "seed %u, %zu bytes", seed, n);
+    const bool is_solved = whole->status == CAROM_SOLVED;
+    CHECKF(!is_solved || (r.n_moves == whole->n_moves && r.proved == r.n_moves), "seed %u, %zu bytes: %u moves, not %u",
+           seed, n, r.n_moves, whole->n_moves);
+    CHECKF(!is_solved || carom_replay(p, r.moves, r.n_moves, NULL), "seed %u, %zu bytes", seed, n);
     if (!r.fell_back) return;
+    const bool had_lean = ((const carom_search *)(const void *)block)->had_lean;
+    if (had_lean) *(r.strategy == CAROM_BFS_LEAN ? &fell_back.lean : &fell_back.after_lean) += 1;
     fell_back.all++;
     fell_back.rules += p->rules != 0;
     fell_back.runners += p->target_color == CAROM_ANY_ROBOT && has_diagonals(p);
     const uint32_t slice = 1 + seed % 100;
     const carom_result s = solve_in(block, n, p, (solve_with){.slice = slice});
-    CHECKF(s.n_moves == r.n_moves && s.states == r.states && memcmp(s.moves, r.moves, r.n_moves) == 0,
+    CHECKF(s.status == r.status && s.n_moves == r.n_moves && s.states == r.states &&
+               memcmp(s.moves, r.moves, r.n_moves) == 0,
            "seed %u, %zu bytes, slices of %u", seed, n, slice);
 }
 
@@ -48,14 +55,41 @@ static void one_puzzle(unsigned seed) {
         one_size(seed, &p, LEAST + (whole.bytes - LEAST) / STEPS * i + seed % 64, &whole);
 }
 
+/* Not in the time of iddfs's first turn. */
+static void in_very_little(unsigned seed) {
+    carom_puzzle p = random_printed(seed, (random_kind){16, 16, 4 + seed % 2, .diagonals = seed % 3 == 0});
+    if (seed % 4 == 0) p.target_color = CAROM_ANY_ROBOT;
+    if (seed % 5 == 0) p.rules = (uint8_t)(1 + seed / 5 % 3);
+    const carom_result whole = solve(&p, (solve_with){.strategy = CAROM_BFS});
+    CHECKF(whole.status == CAROM_SOLVED && whole.bytes > VERY_LITTLE, "seed %u", seed);
+    one_size(seed, &p, VERY_LITTLE, &whole);
+}
+
+/* These have no solution, and some 100,000 states. */
+static void without_solution(unsigned seed) {
+    const carom_puzzle p =
+        random_puzzle(seed, (random_kind){8, 16, 5, .diagonals = seed % 2 == 1, .rules = seed % 3 != 0});
+    const carom_result whole = solve(&p, (solve_with){.strategy = CAROM_BFS});
+    CHECKF(whole.status == CAROM_NO_SOLUTION && whole.states > 100000, "seed %u", seed);
+    const unsigned before = fell_back.lean;
+    one_size(seed, &p, whole.bytes / 3, &whole);
+    CHECKF(fell_back.lean == before + 1, "seed %u", seed);
+}
+
 int main(int argc, char **argv) {
     /* here the only shortest solution is the one that is known when the memory is full */
     static const unsigned rare[] = {1235, 1237};
     const seeds s = seeds_of(argc, argv, 60);
     for (unsigned seed = s.first; seed < s.end; seed++) one_puzzle(seed);
     for (unsigned i = 0; argc == 1 && i < sizeof rare / sizeof *rare; i++) one_puzzle(rare[i]);
-    printf("%u searches fell back, %u under rules, %u with several runners\n", fell_back.all, fell_back.rules,
-           fell_back.runners);
+    /* by bfs-lean: with two runners, with a rule, with diagonals; and after bfs-lean */
+    static const unsigned hard[] = {72, 128, 248, 252, 117, 157, 320, 353};
+    for (unsigned i = 0; argc == 1 && i < sizeof hard / sizeof *hard; i++) in_very_little(hard[i]);
+    static const unsigned unsolvable[] = {21694, 10940, 40047, 69755, 7367, 66614};
+    for (unsigned i = 0; argc == 1 && i < sizeof unsolvable / sizeof *unsolvable; i++) without_solution(unsolvable[i]);
+    printf("%u searches fell back, %u under rules, %u with several runners; %u ended with bfs-lean, %u after it\n",
+           fell_back.all, fell_back.rules, fell_back.runners, fell_back.lean, fell_back.after_lean);
     CHECK(argc > 1 || (fell_back.all > 100 && fell_back.rules > 60 && fell_back.runners > 20));
+    CHECK(argc > 1 || (fell_back.lean >= 10 && fell_back.after_lean >= 4));
     return checks_end();
 }

@@ -138,8 +138,8 @@ int main(int argc, char **argv) {
     puzzles[4].target_color = CAROM_ANY_ROBOT;
     puzzles[4].rules = CAROM_MUST_RICOCHET | CAROM_NO_REBOUND;
     for (unsigned i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
-        for (unsigned strategy = 0; strategy < CAROM_LIMITED; strategy++)
-            every_size(&puzzles[i], (carom_strategy)strategy);
+        for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
+            if (strategy != CAROM_LIMITED) every_size(&puzzles[i], (carom_strategy)strategy);
     const carom_puzzle small = random_puzzle(20, (random_kind){5, 5, 3, .diagonals = false});
     limited_in_little(&small);
     carom_input hard;

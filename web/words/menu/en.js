@@ -100,10 +100,11 @@ export function countedText(phase, tally) {
 
 /** When to use each strategy. @type {Record<import('carom').Strategy, string>} */
 export const STRATEGY_USE = {
-  auto: 'Recommended: picks the fastest; switches to iterative deepening when memory is full.',
+  auto: 'Recommended: the fastest first; others follow when memory is full.',
   bfs: 'Fastest while memory lasts; stops when memory is full.',
   astar: 'Best first: to compare with breadth first.',
   iddfs: 'For little memory: visits again the states it could not keep.',
+  'bfs-lean': 'Keeps the most in little memory, and takes its time.',
   'bfs-plain': 'Without lower bounds: shows what they are worth.',
   dfs: 'Needs almost no memory and a lot of time.',
   limited: 'Finds an answer soon, which may not be a shortest one.',
