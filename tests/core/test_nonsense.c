@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-static const unsigned nonsense[] = {7, 20, 99, 255, 256, 1u << 16, 0x7FFFFFFF, 0xFFFFFFFF};
+static const unsigned nonsense[] = {8, 20, 99, 255, 256, 1u << 16, 0x7FFFFFFF, 0xFFFFFFFF};
 enum { N = sizeof nonsense / sizeof *nonsense };
 
 static carom_puzzle some_puzzle(void) {
