@@ -22,8 +22,8 @@ static unsigned reach(unsigned strategy, const carom_puzzle *p) {
     case CAROM_BFS_PLAIN: return deep ? 9 : 8;
     case CAROM_IDDFS: return is_plain(p) ? 14 : deep ? 11 : 9;
     case CAROM_DFS: return 5;
-    case CAROM_ASTAR:
-    case CAROM_BFS_LEAN: return deep ? UINT32_MAX : 12;
+    case CAROM_ASTAR: return deep ? UINT32_MAX : 12;
+    case CAROM_BFS_LEAN: return deep ? 14 : 11;
     case CAROM_LIMITED: return 0; /* its solutions need not be shortest: limited_is_honest() */
     default: return UINT32_MAX;
     }
