@@ -50,3 +50,11 @@ add_module(carom "")
 add_module(puzzles " puzzles")
 add_module(searches " searches")
 add_module(matches " matches")
+
+# What few searches need is made small, because every first visit loads it.
+set_source_files_properties(core/search/base/levelset.c core/search/plain/astar.c core/search/plain/bfs_lean.c
+  core/search/plain/bfs_plain.c core/search/plain/dfs.c core/search/plain/limited.c core/search/plain/nodes.c core/search/plain/numbers.c
+  core/search/model/rest.c core/search/model/bound.c core/search/base/visited.c core/search/fast/frontier.c
+  core/search/fast/fallback.c core/search/fast/path.c core/search/fast/moves.c core/search/answers/list.c
+  core/search/answers/graph.c core/search/search.c core/search/strategy.c core/game/replay.c
+  PROPERTIES COMPILE_OPTIONS -Oz)

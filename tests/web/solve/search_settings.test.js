@@ -31,7 +31,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await settings(page), ['auto', '512', '1000']);
       await open(page);
       const uses = await page.$$eval('#strategies label', (nodes) => nodes.map((node) => node.innerText));
-      assert.equal(uses.length, 7);
+      assert.equal(uses.length, 8);
       for (const use of uses) assert.match(use, /^\S.* .*\.$/);
       await solved(page);
       await page.check('[name=strategy][value=iddfs]');
