@@ -123,6 +123,7 @@ typedef enum carom_code {
     CAROM_CANNOT_EXPRESS = 20, /* the format has no way to say something in this puzzle */
     /* searching */
     CAROM_BAD_STRATEGY = 30,
+    CAROM_BAD_SWEEP = 31, /* a puzzle that carom_sweep_open() does not take, or too little memory for it */
     /* making: their names are older than the words of this page */
     CAROM_BAD_RECIPE = 40, /* a carom_game_kind that does not exist */
     CAROM_BAD_WISH = 41,   /* ranges of a carom_recipe, or steps of carom_games, that nothing can meet */
@@ -689,6 +690,42 @@ typedef enum carom_plot_word {
 #define CAROM_TALLY_SVG_MAX 16384
 size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *const words[CAROM_PLOT_WORDS],
                        char out[CAROM_TALLY_SVG_MAX]);
+
+/* ---- Sweeps: how long the solution is from every placement of a board's robots (sweep/) ----------- */
+
+/* Without diagonals, robots are alike that are not the target's.  So placements that differ only in which of them
+ * stands where count once; with CAROM_ANY_ROBOT all robots are alike. */
+#define CAROM_SWEEP_ROBOTS 4
+#define CAROM_SWEEP_HARDEST 100
+
+typedef struct carom_swept {
+    carom_status status; /* CAROM_RUNNING, CAROM_SOLVED: complete, or CAROM_GAVE_UP: beyond CAROM_MOVES_MAX */
+    uint64_t placements;
+    uint64_t solved; /* so far; once complete, no moves lead from the other placements to the target */
+    uint64_t lengths[CAROM_MOVES_MAX + 1];                 /* placements by the length of a shortest solution */
+    uint32_t longest;                                      /* of these lengths */
+    uint32_t level;                                        /* the length that is being looked for ... */
+    uint32_t share;                                        /* ... and how much of that is done, in thousandths */
+    uint32_t n_hardest;                                    /* of the longest: how many are in `hardest` */
+    carom_cell hardest[CAROM_SWEEP_HARDEST][CAROM_ROBOTS]; /* the cells of the robots, as in carom_puzzle */
+} carom_swept;
+
+typedef struct carom_sweep carom_sweep;
+
+/* The bytes that a sweep of this puzzle's board and target needs, wherever the robots stand; 0 if it cannot be swept.
+ */
+size_t carom_sweep_bytes(const carom_puzzle *puzzle);
+/* Opens a sweep in a block of so many bytes, which stays the caller's.  NULL for more than CAROM_SWEEP_ROBOTS robots,
+ * for diagonals and rule options, and if `n` is too small. */
+carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
+/* Works on up to `rows` more rows of placements: with four robots and 252 cells a row has up to 62,250, and the whole
+ * board 31,626.  How the work is cut into steps changes nothing in the result. */
+carom_status carom_sweep_step(carom_sweep *sweep, uint32_t rows);
+/* How far the sweep is.  The pointer is valid as long as the sweep, its contents change with each step. */
+const carom_swept *carom_sweep_result(const carom_sweep *sweep);
+/* Whether the robots have a solution from these cells that is not longer than `longest`.  They are on cells that are
+ * not closed, no two on the same. */
+bool carom_sweep_has(const carom_sweep *sweep, const carom_cell robot[CAROM_ROBOTS]);
 
 /* ---- Slides by tables (game/): for searches of your own ------------------------------------------ */
 

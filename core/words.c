@@ -138,6 +138,7 @@ const char *carom_code_name(carom_code code) {
     case CAROM_BAD_RULES: return "bad-rules";
     case CAROM_CANNOT_EXPRESS: return "cannot-express";
     case CAROM_BAD_STRATEGY: return "bad-strategy";
+    case CAROM_BAD_SWEEP: return "bad-sweep";
     case CAROM_BAD_RECIPE: return "bad-recipe";
     case CAROM_BAD_WISH: return "bad-wish";
     case CAROM_BAD_DATE: return "bad-date";

@@ -40,6 +40,7 @@ const RULES = [
       ...SEARCH_STRATEGY,
     ],
   ],
+  ['core/sweep/', ['carom.h', 'words.h']],
   ['core/make/', ['carom.h', 'words.h', 'boards/', 'formats/svg/']],
   ['core/cli/', ['carom.h']],
   ['wasm/', ['carom.h']],

@@ -84,6 +84,15 @@ static const command commands[] = {
          BIT(OPTION_NO_REBOUND) | BIT(OPTION_SEED) | BIT(OPTION_COUNT) | BIT(OPTION_PART) | BIT(OPTION_MERGE) |
          BIT(OPTION_SVG) | BIT(OPTION_JSON) | BIT(OPTION_MEMORY) | BIT(OPTION_PROGRESS),
      0, 0x7FFF, command_histogram},
+    {"sweep", "PUZZLE...", "solve every placement of a board's robots",
+     "Counts how long the shortest solution is from every placement of the robots on the puzzle's board, with its\n"
+     "target: a table, or a line with --json.  Where the robots of the puzzle stand makes no difference.  It takes\n"
+     "up to 4 robots, no diagonals and no rules.  Robots that are not the target's are alike, so placements that\n"
+     "differ only in which of them stands where count once.  The placements with the longest solutions are\n"
+     "written as payloads of links: the first 10, with --json the first 100.  A printed board with 4 robots needs\n"
+     "497 MiB.  Exit status: 0, 2 bad usage or a puzzle that it does not take, 3 more --memory is needed.\n",
+     BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | READING, 1, 0x7FFF,
+     command_sweep},
     {"match", "[MATCH...]", "make a match: the same puzzles for several players",
      "Writes the match, which the page takes behind its address and '#'; --page ADDRESS writes the whole link.\n"
      "It has 5 puzzles, or as many as --count says, up to 20, those of 'carom make' with the same options.\n"
@@ -147,9 +156,10 @@ static int dispatch(int argc, char **argv) {
         if (strcmp(name, commands[i].name) == 0) return run(&commands[i], argc - 2, argv + 2);
     if (*name) fprintf(stderr, "carom: unknown command '%s'; try 'carom --help'\n", name);
     else
-        fprintf(stderr,
-                "carom: a command is needed: solve, check, show, convert, make, daily, histogram, match or ranking; "
-                "try 'carom --help'\n");
+        fprintf(
+            stderr,
+            "carom: a command is needed: solve, check, show, convert, make, daily, histogram, sweep, match or ranking; "
+            "try 'carom --help'\n");
     return EXIT_BAD_INPUT;
 }
 

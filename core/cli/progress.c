@@ -61,6 +61,14 @@ void progress_tell_tally(progress *p, double now, uint64_t games, const carom_ta
     end_line(p);
 }
 
+void progress_tell_sweep(progress *p, double now, const carom_swept *swept) {
+    char solved[32], all[32];
+    if (!begin_line(p, now)) return;
+    fprintf(stderr, "%s of %s placements; %u moves, %u%%", grouped(swept->solved, solved),
+            grouped(swept->placements, all), swept->level, swept->share / 10);
+    end_line(p);
+}
+
 void progress_end(progress *p) {
     if (p->shown) fputs("\r\033[K", stderr);
     fflush(stderr);

@@ -20,6 +20,8 @@ void progress_tell(progress *p, double now, const carom_result *result, size_t m
 void progress_tell_making(progress *p, double now, uint64_t index, const carom_made *made);
 /* The same for a tally. */
 void progress_tell_tally(progress *p, double now, uint64_t games, const carom_tally *tally);
+/* The same for a sweep. */
+void progress_tell_sweep(progress *p, double now, const carom_swept *swept);
 /* Clears the line on the terminal. */
 void progress_end(progress *p);
 

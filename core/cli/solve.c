@@ -4,10 +4,10 @@
 #include "cli/exit.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
-#include "cli/json.h"
 #include "cli/memory.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
+#include "cli/puzzle_json.h"
 #include "cli/rules.h"
 
 #include <stdio.h>
@@ -63,26 +63,9 @@ static void answers_text(const options *o, const carom_result *r) {
                grouped(r->kept, kept));
 }
 
-static void begin_json(const puzzle_source *source) {
-    fputs("{\"puzzle\":", stdout);
-    json_string(source->text, source->length);
-    if (source->line) printf(",\"line\":%lu", source->line);
-}
-
-static void bad_json(const puzzle_source *source, const carom_error *error) {
-    begin_json(source);
-    printf(",\"status\":\"bad-puzzle\",\"code\":\"%s\",\"position\":", carom_code_name(error->code));
-    if (error->position == CAROM_NO_POSITION) fputs("null", stdout);
-    else printf("%u", error->position);
-    fputs(",\"message\":", stdout);
-    json_string(error->message, strlen(error->message));
-    puts("}");
-    fflush(stdout);
-}
-
 static void answer_json(const solving *s, const puzzle_source *source, const carom_puzzle *puzzle,
                         const carom_result *r, const char *moves, double ms) {
-    begin_json(source);
+    puzzle_json_begin(source);
     printf(",\"status\":\"%s\"", carom_status_name(r->status));
     if (is_answered(r))
         printf(",\"moves\":%u,\"solution\":\"%s\",\"optimal\":%s", r->n_moves, moves, r->optimal ? "true" : "false");
@@ -165,7 +148,7 @@ int command_solve(const options *o) {
     solving s = {.options = o, .search = memory.search};
     s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
     s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0;
-    const int status = source_for_each(o, o->n_words, solve_one, &s, o->value[OPTION_JSON] ? bad_json : NULL);
+    const int status = source_for_each(o, o->n_words, solve_one, &s, o->value[OPTION_JSON] ? puzzle_json_bad : NULL);
     search_memory_close(&memory);
     return status;
 }

@@ -1,5 +1,6 @@
 #include "cli/tally.h"
 
+#include "cli/lengths.h"
 #include "cli/numbers.h"
 
 #include <stdarg.h>
@@ -16,32 +17,12 @@ static const char *hardest_payload(const carom_tally *t, char out[CAROM_PAYLOAD_
 
 /* ---- the table ---- */
 
-enum { BAR = 40 };
-
-static double percent(uint64_t part, uint64_t whole) { return (double)carom_millionths(part, whole) / 1e4; }
-
-static void put_row(const carom_tally *t, uint32_t length, uint64_t so_far, uint64_t most) {
-    char games[32];
-    const unsigned bar = (unsigned)((carom_millionths(t->lengths[length], most) * BAR + 500000) / 1000000);
-    printf("%5u %13s %7.3f %8.3f  ", length, grouped(t->lengths[length], games), percent(t->lengths[length], t->solved),
-           percent(so_far, t->solved));
-    for (unsigned i = 0; i < bar; i++) putchar('#');
-    puts(bar || t->lengths[length] == 0 ? "" : ".");
-}
-
 void tally_table(const carom_tally *t) {
     char text[32], kind[CAROM_MESSAGE_MAX], payload[CAROM_PAYLOAD_MAX];
-    uint64_t most = 0, so_far = 0;
     carom_game_kind_text(&t->games.kind, kind);
     printf("%s random %s: %s; seed %llu\n", grouped(t->counted, text), t->counted == 1 ? "game" : "games", kind,
            (unsigned long long)t->games.seed);
-    if (t->solved) printf("moves         games       %%   sum, %%\n");
-    for (uint32_t i = 0; i <= t->longest; i++)
-        if (t->lengths[i] > most) most = t->lengths[i];
-    for (uint32_t i = 0; i <= t->longest; i++) {
-        so_far += t->lengths[i];
-        if (so_far) put_row(t, i, so_far, most);
-    }
+    if (t->solved) lengths_table("games", t->lengths, t->longest, t->solved);
     if (t->solved)
         printf("mean %.3f, deviation %.3f\nhardest: %u moves, %s (game %llu, the first of them)\n",
                (double)(carom_tally_mean(t) / 1000) / 1e3, (double)(carom_tally_deviation(t) / 1000) / 1e3, t->longest,

@@ -260,6 +260,7 @@ const BY_CODE = {
   'bad-rules': 'solche Regeln gibt es nicht',
   'cannot-express': 'dieses Format kann dieses Rätsel nicht enthalten',
   'bad-strategy': 'eine solche Suche gibt es nicht',
+  'bad-sweep': 'dieses Brett kann nicht ganz durchgerechnet werden',
   'bad-recipe': 'solche Spiele gibt es nicht',
   'bad-wish': 'solche Vorgaben kann kein Rätsel erfüllen',
   'bad-date': 'diesen Tag gibt es nicht',

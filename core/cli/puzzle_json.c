@@ -1,0 +1,22 @@
+#include "cli/puzzle_json.h"
+
+#include "cli/json.h"
+
+#include <string.h>
+
+void puzzle_json_begin(const puzzle_source *source) {
+    fputs("{\"puzzle\":", stdout);
+    json_string(source->text, source->length);
+    if (source->line) printf(",\"line\":%lu", source->line);
+}
+
+void puzzle_json_bad(const puzzle_source *source, const carom_error *error) {
+    puzzle_json_begin(source);
+    printf(",\"status\":\"bad-puzzle\",\"code\":\"%s\",\"position\":", carom_code_name(error->code));
+    if (error->position == CAROM_NO_POSITION) fputs("null", stdout);
+    else printf("%u", error->position);
+    fputs(",\"message\":", stdout);
+    json_string(error->message, strlen(error->message));
+    puts("}");
+    fflush(stdout);
+}

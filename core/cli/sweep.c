@@ -1,0 +1,126 @@
+/* sweep.c - `carom sweep`. */
+#include "cli/clock.h"
+#include "cli/commands.h"
+#include "cli/exit.h"
+#include "cli/interrupt.h"
+#include "cli/lengths.h"
+#include "cli/memory.h"
+#include "cli/numbers.h"
+#include "cli/progress.h"
+#include "cli/puzzle_json.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROWS = 100, LISTED = 10 };
+
+typedef struct sweeping {
+    const options *options;
+    bool several; /* puzzles: name each */
+    progress progress;
+} sweeping;
+
+/* The payload of one of the hardest placements. */
+static const char *hardest_payload(const carom_puzzle *board, const carom_swept *r, uint32_t i,
+                                   char out[CAROM_PAYLOAD_MAX]) {
+    carom_puzzle puzzle = *board;
+    memcpy(puzzle.robot, r->hardest[i], sizeof puzzle.robot);
+    carom_payload_write(&puzzle, out);
+    return out;
+}
+
+static void say_json(const puzzle_source *source, const carom_puzzle *board, const carom_swept *r, double ms) {
+    char payload[CAROM_PAYLOAD_MAX];
+    puzzle_json_begin(source);
+    printf(",\"status\":\"%s\",\"placements\":%llu,\"solved\":%llu,\"longest\":%u,\"count\":%llu,\"lengths\":[",
+           carom_status_name(r->status), (unsigned long long)r->placements, (unsigned long long)r->solved, r->longest,
+           (unsigned long long)r->lengths[r->longest]);
+    for (uint32_t i = 0; i <= r->longest; i++) printf("%s%llu", i ? "," : "", (unsigned long long)r->lengths[i]);
+    fputs("],\"hardest\":[", stdout);
+    for (uint32_t i = 0; i < r->n_hardest; i++) printf("%s\"%s\"", i ? "," : "", hardest_payload(board, r, i, payload));
+    printf("],\"ms\":%.3f}\n", ms);
+    fflush(stdout);
+}
+
+static void say_hardest(const carom_puzzle *board, const carom_swept *r) {
+    char number[32], payload[CAROM_PAYLOAD_MAX];
+    const uint64_t n = r->lengths[r->longest];
+    const uint32_t listed = r->n_hardest < LISTED ? r->n_hardest : LISTED;
+    printf("%s %u moves from %s placement%s", r->status == CAROM_SOLVED ? "longest:" : "so far:", r->longest,
+           grouped(n, number), n == 1 ? "" : "s");
+    if (n > listed) printf(", %u of them", listed);
+    puts("");
+    for (uint32_t i = 0; i < listed; i++) printf("  %s\n", hardest_payload(board, r, i, payload));
+}
+
+static void say_text(const sweeping *s, const puzzle_source *source, const carom_puzzle *board, const carom_swept *r,
+                     size_t bytes, double ms) {
+    char number[32];
+    if (s->several) printf("%.*s\n", (int)source->length, source->text);
+    printf("%s placement%s of the robots\n", grouped(r->placements, number), r->placements == 1 ? "" : "s");
+    if (r->solved) lengths_table("placements", r->lengths, r->longest, r->placements);
+    if (r->solved) say_hardest(board, r);
+    const uint64_t left = r->placements - r->solved;
+    if (r->status == CAROM_SOLVED && left) printf("no solution: %s, which is proved\n", grouped(left, number));
+    if (r->status == CAROM_RUNNING) printf("stopped: %s need more moves, or have none\n", grouped(left, number));
+    printf("  %.1f MiB, %.3f s\n", (double)bytes / (1 << 20), ms / 1e3);
+    fflush(stdout);
+}
+
+/* More memory is needed than there may be. */
+static int say_too_small(const sweeping *s, const puzzle_source *source, size_t wanted) {
+    const size_t mib = (wanted + (1 << 20) - 1) >> 20;
+    if (s->options->value[OPTION_JSON]) {
+        puzzle_json_begin(source);
+        printf(",\"status\":\"%s\",\"bytes\":%zu}\n", carom_status_name(CAROM_MEMORY_FULL), wanted);
+        fflush(stdout);
+    } else {
+        fprintf(stderr, "carom sweep: ");
+        if (source->line) fprintf(stderr, "line %lu: ", source->line);
+        fprintf(stderr, "this board needs --memory %zu; it has %zu\n", mib, s->options->memory >> 20);
+    }
+    return EXIT_UNFINISHED;
+}
+
+static carom_status run(sweeping *s, carom_sweep *sweep) {
+    progress_begin(&s->progress, milliseconds());
+    while (!interrupt_came() && carom_sweep_step(sweep, ROWS) == CAROM_RUNNING)
+        progress_tell_sweep(&s->progress, milliseconds(), carom_sweep_result(sweep));
+    progress_end(&s->progress);
+    return carom_sweep_result(sweep)->status;
+}
+
+static int sweep_one(void *context, const puzzle_source *source, const carom_input *input) {
+    sweeping *s = context;
+    const carom_puzzle *board = &input->puzzle;
+    carom_error error;
+    const size_t wanted = carom_sweep_bytes(board);
+    if (wanted > s->options->memory) return say_too_small(s, source, wanted);
+    const double begin = milliseconds();
+    void *block = wanted ? memory_block(wanted) : NULL;
+    if (wanted && !block) {
+        fprintf(stderr, "carom sweep: the system has no %zu MiB to give\n", wanted >> 20);
+        return EXIT_UNFINISHED;
+    }
+    carom_sweep *sweep = carom_sweep_open(block, wanted, board, &error);
+    if (!sweep) {
+        (s->options->value[OPTION_JSON] ? puzzle_json_bad : source_complain)(source, &error);
+        return EXIT_BAD_INPUT;
+    }
+    interrupt_catch();
+    const carom_status status = run(s, sweep);
+    const double ms = milliseconds() - begin;
+    if (s->options->value[OPTION_JSON]) say_json(source, board, carom_sweep_result(sweep), ms);
+    else say_text(s, source, board, carom_sweep_result(sweep), wanted, ms);
+    interrupt_release();
+    free(block);
+    return exit_status_of(status);
+}
+
+int command_sweep(const options *o) {
+    sweeping s = {.options = o};
+    s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
+    s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0;
+    return source_for_each(o, o->n_words, sweep_one, &s, o->value[OPTION_JSON] ? puzzle_json_bad : NULL);
+}

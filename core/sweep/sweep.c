@@ -1,0 +1,422 @@
+/* sweep.c - how long the solution is from every placement of a board's robots, level by level.
+ *
+ * A placement is where the runner stands, and where the others stand, who are alike.  A set of placements is kept as
+ * planes: one for the cells of all robots but one, with a bit for each cell of that last robot.
+ *
+ *     row    the cells of the others but the last (up to two robots, in no order)
+ *     plane  of a row, for each cell of the runner: the cells of the last robot
+ *
+ * Which of the others is the last is free, so a placement is in as many planes as there are others, and a plane can
+ * be found from what the other planes say of all moves: none ever has to be told to them.
+ *
+ * A level has the placements with a solution of at most so many moves, and those of the next level are they and all
+ * from which one move leads to them.  For a whole plane at a time there are two kinds of moves:
+ *
+ *     the last robot's   fills (plane.h), for the runner and the robots of the row stand still
+ *     another robot's    it stops in the same cell for all cells of the last robot that are not on its path: there the
+ *                        plane of that other cell tells.  If the last robot is on its path, it stops before that one:
+ *                        `meetings` has, for each cell p of the last robot, whether the level has the placement in
+ *                        which the mover stands right before p.
+ *
+ * A plane is found anew only if a plane that a move leads to has changed in the level before. */
+#include "sweep/ground.h"
+#include "words.h"
+
+#include <string.h>
+
+enum { INDEXED_MAX = CAROM_SWEEP_ROBOTS - 2 };
+
+/* For each direction in which a robot moves: the cells of the last robot before which it stops in this level. */
+typedef carom_plane meetings[CAROM_DIRS];
+
+struct carom_sweep {
+    carom_ground ground;
+    carom_swept result;
+    carom_puzzle puzzle;
+    unsigned n_robots, n_indexed;              /* robots of a row */
+    uint32_t n_rows, n_pivots;                 /* what is known of meetings in a row depends on the row's other robot */
+    uint64_t views;                            /* planes that have the same placement */
+    size_t now, next, meet, changed, changing; /* offsets of the arrays below */
+    uint32_t pivot, row;                       /* what is done next in this level */
+    uint64_t found;                            /* in this level, once for each view */
+    uint32_t n_fresh;
+    carom_cell fresh[CAROM_SWEEP_HARDEST][CAROM_ROBOTS];
+};
+
+static void *at_offset(carom_sweep *s, size_t offset) { return (uint8_t *)s + offset; }
+/* A row's planes, by the rank of the runner's cell. */
+static carom_plane *row_of(carom_sweep *s, size_t level, uint32_t row) {
+    return (carom_plane *)at_offset(s, level) + (size_t)row * s->ground.n_open;
+}
+/* The cells of the runner whose planes of a row have changed. */
+static carom_plane *changes_of(carom_sweep *s, size_t level, uint32_t row) {
+    return (carom_plane *)at_offset(s, level) + row;
+}
+/* What the robots of a row meet if the row's other robot is the pivot, by the rank of the runner's cell. */
+static meetings *meetings_of(carom_sweep *s, uint32_t pivot) {
+    return (meetings *)at_offset(s, s->meet) + (size_t)pivot * s->ground.n_open;
+}
+
+/* ---- Rows --------------------------------------------------------------------------------------- */
+
+/* The row of robots on the cells with these ranks. */
+static uint32_t row_number(unsigned n_indexed, uint32_t a, uint32_t b) {
+    if (n_indexed == 0) return 0;
+    if (n_indexed == 1) return a;
+    return a > b ? a * (a - 1) / 2 + b : b * (b - 1) / 2 + a;
+}
+
+/* The cells of the robots of a row. */
+static void row_cells(const carom_sweep *s, uint32_t row, carom_cell cells[INDEXED_MAX]) {
+    uint32_t high = s->n_indexed == 1 ? row : 1;
+    while (s->n_indexed == 2 && high * (high + 1) / 2 <= row) high++;
+    cells[0] = s->ground.open[high];
+    if (s->n_indexed == 2) cells[1] = s->ground.open[row - high * (high - 1) / 2];
+}
+
+/* The row after the robot on `cell` has come there; `pivot` is the rank of the row's other robot, if it has two. */
+static uint32_t row_with(const carom_sweep *s, carom_cell cell, uint32_t pivot) {
+    return row_number(s->n_indexed, s->ground.rank[cell], pivot);
+}
+
+/* All cells of the last robot that make a placement. */
+static carom_plane all_of(const carom_sweep *s, carom_plane taken) {
+    return s->n_robots == 1 ? carom_plane_of(0) : carom_plane_without(s->ground.is_open, taken);
+}
+
+/* ---- Meetings ----------------------------------------------------------------------------------- */
+
+/* Two neighbours without a wall between them: in direction `dir` from one to the other. */
+static void find_meetings_at(carom_sweep *s, uint32_t pivot, carom_cell one, unsigned dir, carom_cell other) {
+    const uint32_t rank_of_pivot = pivot, row = row_with(s, one, rank_of_pivot);
+    const carom_plane *planes = row_of(s, s->now, row);
+    meetings *meet = meetings_of(s, pivot);
+    for (uint32_t t = 0; t < s->ground.n_open; t++)
+        if (carom_plane_has(&planes[t], other)) {
+            carom_plane_add(&meet[t][dir], other);
+            carom_plane_add(&meet[t][dir ^ 2], one); /* the same placement, for the two are alike */
+        }
+}
+
+static void find_meetings(carom_sweep *s, uint32_t pivot) {
+    const carom_ground *g = &s->ground;
+    memset(meetings_of(s, pivot), 0, g->n_open * sizeof(meetings));
+    for (uint32_t i = 0; i < g->n_open; i++)
+        for (unsigned dir = CAROM_EAST; dir <= CAROM_SOUTH; dir++) {
+            const carom_cell one = g->open[i], other = carom_cell_before(one, dir ^ 2);
+            if (carom_plane_has(&g->wall[dir], one)) continue;
+            if (s->n_indexed == 2 && (pivot == i || pivot == g->rank[other])) continue;
+            find_meetings_at(s, pivot, one, dir, other);
+        }
+}
+
+/* The same for the runner, in one row. */
+static void find_runner_meetings(const carom_sweep *s, const carom_plane *planes, meetings meet) {
+    const carom_ground *g = &s->ground;
+    memset(meet, 0, sizeof(meetings));
+    for (uint32_t t = 0; t < g->n_open; t++)
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            if (carom_plane_has(&g->wall[dir], g->open[t])) continue;
+            const carom_cell other = carom_cell_before(g->open[t], dir ^ 2);
+            if (carom_plane_has(&planes[t], other)) carom_plane_add(&meet[dir], other);
+        }
+}
+
+/* ---- One plane ---------------------------------------------------------------------------------- */
+
+/* From where the last robot comes into the plane. */
+static carom_plane last_robot(const carom_ground *g, carom_plane to, carom_plane taken) {
+    const carom_plane free = carom_plane_without(g->is_open, taken);
+    carom_plane from = to;
+    const carom_plane north = carom_plane_or(g->wall[CAROM_NORTH], carom_plane_south_1(taken));
+    const carom_plane south = carom_plane_or(g->wall[CAROM_SOUTH], carom_plane_north_1(taken));
+    const carom_plane east = carom_plane_or(g->wall[CAROM_EAST], carom_plane_west_1(taken));
+    const carom_plane west = carom_plane_or(g->wall[CAROM_WEST], carom_plane_east_1(taken));
+    from = carom_plane_or(from, carom_fill_south(carom_plane_and(to, north), carom_plane_without(free, north)));
+    from = carom_plane_or(from, carom_fill_north(carom_plane_and(to, south), carom_plane_without(free, south)));
+    from = carom_plane_or(from, carom_fill_west(carom_plane_and(to, east), carom_plane_without(free, east)));
+    return carom_plane_or(from, carom_fill_east(carom_plane_and(to, west), carom_plane_and(free, east)));
+}
+
+/* What the planes of a row that is worked on are found from. */
+typedef struct row_view {
+    carom_cell cells[INDEXED_MAX];
+    uint32_t pivot[INDEXED_MAX]; /* for each robot the rank of the other one */
+    carom_plane taken;           /* by the robots of the row */
+    carom_stops stops;           /* of the runner */
+    carom_plane *planes;
+    meetings runner_meets;
+    struct {
+        carom_plane path; /* of the robot, if neither the runner nor the last robot is on it */
+        carom_plane *stop;
+    } move[INDEXED_MAX][CAROM_DIRS];
+} row_view;
+
+static void view_row(carom_sweep *s, uint32_t row, row_view *v) {
+    const carom_ground *g = &s->ground;
+    row_cells(s, row, v->cells);
+    v->taken = (carom_plane){{0}, {0}};
+    for (unsigned i = 0; i < s->n_indexed; i++) {
+        carom_plane_add(&v->taken, v->cells[i]);
+        v->pivot[i] = s->n_indexed == 2 ? g->rank[v->cells[1 - i]] : 0;
+    }
+    v->planes = row_of(s, s->now, row);
+    carom_stops_find(v->stops, g, v->cells, s->n_indexed);
+    find_runner_meetings(s, v->planes, v->runner_meets);
+    for (unsigned i = 0; i < s->n_indexed; i++)
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            const carom_cell stop = v->stops[dir][v->cells[i]];
+            v->move[i][dir].path = carom_plane_without(g->path[dir][v->cells[i]], g->path[dir][stop]);
+            v->move[i][dir].stop = row_of(s, s->now, row_with(s, stop, v->pivot[i]));
+        }
+}
+
+static carom_plane runner(const carom_sweep *s, const row_view *v, carom_cell cell, carom_plane from) {
+    const carom_ground *g = &s->ground;
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        const carom_cell stop = v->stops[dir][cell];
+        if (stop == cell) continue;
+        const carom_plane *far = &v->planes[g->rank[stop]];
+        const carom_plane path = carom_plane_without(g->path[dir][cell], g->path[dir][stop]);
+        from = carom_plane_or(from, s->n_robots == 1 ? *far : carom_plane_choose(*far, v->runner_meets[dir], path));
+    }
+    return from;
+}
+
+static carom_plane indexed_robot(carom_sweep *s, const row_view *v, unsigned i, carom_cell cell, carom_plane from) {
+    const carom_ground *g = &s->ground;
+    const uint32_t t = g->rank[cell];
+    const carom_plane *meet = meetings_of(s, v->pivot[i])[t];
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        carom_plane path = v->move[i][dir].path;
+        const carom_plane *far = v->move[i][dir].stop;
+        if (carom_plane_has(&path, cell)) {
+            const carom_cell stop = carom_cell_before(cell, dir);
+            path = carom_plane_without(path, g->path[dir][stop]);
+            far = row_of(s, s->now, row_with(s, stop, v->pivot[i]));
+        }
+        from = carom_plane_or(from, carom_plane_choose(far[t], meet[dir], path));
+    }
+    return from;
+}
+
+/* The plane in the next level. */
+static carom_plane next_plane(carom_sweep *s, const row_view *v, carom_cell cell, carom_plane all) {
+    const carom_plane now = v->planes[s->ground.rank[cell]];
+    carom_plane from = now;
+    if (s->n_robots > 1) from = last_robot(&s->ground, now, carom_plane_or(v->taken, carom_plane_of(cell)));
+    from = runner(s, v, cell, from);
+    for (unsigned i = 0; i < s->n_indexed; i++) from = indexed_robot(s, v, i, cell, from);
+    return carom_plane_and(from, all);
+}
+
+/* ---- One row ------------------------------------------------------------------------------------ */
+
+/* The cells of the runner for which a plane that a robot of the row moves to has changed. */
+static carom_plane changed_for(carom_sweep *s, const row_view *v) {
+    const carom_ground *g = &s->ground;
+    carom_plane changed = {{0}, {0}};
+    for (unsigned i = 0; i < s->n_indexed; i++)
+        for (uint32_t rank = 0; rank < g->n_open; rank++)
+            if (carom_plane_has(&g->near[v->cells[i]], g->open[rank]) && !(s->n_indexed == 2 && rank == v->pivot[i]))
+                changed = carom_plane_or(changed, *changes_of(s, s->changed, row_with(s, g->open[rank], v->pivot[i])));
+    return changed;
+}
+
+/* Keeps the placements that are new in a plane, each in one of its views. */
+static void keep(carom_sweep *s, const row_view *v, carom_cell runner_cell, const carom_plane *new_cells) {
+    const carom_puzzle *p = &s->puzzle;
+    const carom_ground *g = &s->ground;
+    const bool any = p->target_color == CAROM_ANY_ROBOT;
+    for (uint32_t i = 0; i < g->n_open && s->n_fresh < CAROM_SWEEP_HARDEST; i++) {
+        const carom_cell last = g->open[i];
+        carom_cell cells[CAROM_SWEEP_ROBOTS] = {runner_cell};
+        if (s->n_robots == 1 ? i > 0 : !carom_plane_has(new_cells, last)) continue;
+        for (unsigned k = 0; k < s->n_indexed; k++) cells[1 + k] = v->cells[s->n_indexed - 1 - k];
+        if (s->n_robots > 1) cells[s->n_robots - 1] = last;
+        bool in_order = true;
+        for (unsigned k = any ? 1 : 2; k < s->n_robots; k++) in_order = in_order && cells[k - 1] < cells[k];
+        if (!in_order) continue;
+        carom_cell *to = s->fresh[s->n_fresh++];
+        const carom_cell *next = cells + !any;
+        for (unsigned color = 0; color < CAROM_ROBOTS; color++)
+            if (p->robots >> color & 1) to[color] = color == p->target_color ? runner_cell : *next++;
+    }
+}
+
+static void do_row(carom_sweep *s, uint32_t row) {
+    const carom_ground *g = &s->ground;
+    row_view v;
+    carom_plane *to = row_of(s, s->next, row), *changing = changes_of(s, s->changing, row);
+    const carom_plane *changed = changes_of(s, s->changed, row);
+    view_row(s, row, &v);
+    const carom_plane others = changed_for(s, &v);
+    *changing = (carom_plane){{0}, {0}};
+    for (uint32_t t = 0; t < g->n_open; t++) {
+        const carom_cell cell = g->open[t];
+        if (carom_plane_has(&v.taken, cell)) continue;
+        to[t] = v.planes[t];
+        if (!carom_plane_has(&others, cell) && !carom_plane_meets(changed, &g->near[cell])) continue;
+        const carom_plane all = all_of(s, carom_plane_or(v.taken, carom_plane_of(cell)));
+        if (carom_plane_equals(&v.planes[t], &all)) continue;
+        to[t] = next_plane(s, &v, cell, all);
+        const carom_plane new_cells = carom_plane_without(to[t], v.planes[t]);
+        if (carom_plane_is_empty(&new_cells)) continue;
+        carom_plane_add(changing, cell);
+        s->found += carom_plane_count(&new_cells);
+        if (s->n_fresh < CAROM_SWEEP_HARDEST) keep(s, &v, cell, &new_cells);
+    }
+}
+
+/* ---- Levels ------------------------------------------------------------------------------------- */
+
+static void begin_level(carom_sweep *s) {
+    s->pivot = s->row = s->n_fresh = 0;
+    s->found = 0;
+}
+
+/* The placements with a robot on the target that may be there. */
+static void find_solved(carom_sweep *s) {
+    const carom_ground *g = &s->ground;
+    const carom_cell target = s->puzzle.target;
+    const bool any = s->puzzle.target_color == CAROM_ANY_ROBOT;
+    begin_level(s);
+    for (uint32_t row = 0; row < s->n_rows; row++) {
+        row_view v;
+        carom_plane *planes = row_of(s, s->now, row), *changed = changes_of(s, s->changed, row);
+        row_cells(s, row, v.cells);
+        v.taken = *changed = (carom_plane){{0}, {0}};
+        for (unsigned i = 0; i < s->n_indexed; i++) carom_plane_add(&v.taken, v.cells[i]);
+        for (uint32_t t = 0; t < g->n_open; t++) {
+            const carom_cell cell = g->open[t];
+            planes[t] = (carom_plane){{0}, {0}};
+            row_of(s, s->next, row)[t] = planes[t];
+            if (carom_plane_has(&v.taken, cell)) continue;
+            const carom_plane all = all_of(s, carom_plane_or(v.taken, carom_plane_of(cell)));
+            const bool is_solved = cell == target || (any && carom_plane_has(&v.taken, target));
+            if (is_solved) planes[t] = all;
+            else if (any && s->n_robots > 1) planes[t] = carom_plane_and(all, carom_plane_of(target));
+            if (carom_plane_is_empty(&planes[t])) continue;
+            carom_plane_add(changed, cell);
+            s->found += carom_plane_count(&planes[t]);
+            if (s->n_fresh < CAROM_SWEEP_HARDEST) keep(s, &v, cell, &planes[t]);
+        }
+    }
+}
+
+/* Takes what the level has found into the result. */
+static carom_status end_level(carom_sweep *s) {
+    carom_swept *r = &s->result;
+    if (s->found == 0) return r->status = CAROM_SOLVED;
+    r->lengths[r->level] = s->found / s->views;
+    r->solved += r->lengths[r->level];
+    r->longest = r->level;
+    r->n_hardest = s->n_fresh;
+    memcpy(r->hardest, s->fresh, sizeof s->fresh);
+    if (r->solved == r->placements) return r->status = CAROM_SOLVED;
+    if (r->level == CAROM_MOVES_MAX) return r->status = CAROM_GAVE_UP;
+    r->level++;
+    return r->status = CAROM_RUNNING;
+}
+
+static void swap(size_t *a, size_t *b) {
+    const size_t held = *a;
+    *a = *b, *b = held;
+}
+
+carom_status carom_sweep_step(carom_sweep *s, uint32_t rows) {
+    carom_swept *r = &s->result;
+    if (r->status != CAROM_RUNNING) return r->status;
+    for (; rows > 0; rows--) {
+        if (s->pivot < s->n_pivots) find_meetings(s, s->pivot++);
+        else if (s->row < s->n_rows) do_row(s, s->row++);
+        else {
+            swap(&s->now, &s->next), swap(&s->changed, &s->changing);
+            if (end_level(s) != CAROM_RUNNING) break;
+            begin_level(s);
+        }
+    }
+    r->share = (uint32_t)((uint64_t)(s->pivot + s->row) * 1000 / (s->n_pivots + s->n_rows));
+    return r->status;
+}
+
+const carom_swept *carom_sweep_result(const carom_sweep *s) { return &s->result; }
+
+bool carom_sweep_has(const carom_sweep *s, const carom_cell robot[CAROM_ROBOTS]) {
+    const carom_puzzle *p = &s->puzzle;
+    carom_cell cells[CAROM_SWEEP_ROBOTS] = {0};
+    unsigned n = p->target_color != CAROM_ANY_ROBOT;
+    for (unsigned color = 0; color < CAROM_ROBOTS; color++)
+        if (p->robots >> color & 1) cells[color == p->target_color ? 0 : n++] = robot[color];
+    const carom_cell last = s->n_robots > 1 ? cells[s->n_robots - 1] : 0;
+    const uint16_t *rank = s->ground.rank;
+    const uint32_t row = row_number(s->n_indexed, rank[cells[1]], rank[cells[2]]);
+    const carom_plane *planes = (const carom_plane *)((const uint8_t *)s + s->now);
+    return carom_plane_has(&planes[(size_t)row * s->ground.n_open + rank[cells[0]]], last);
+}
+
+/* ---- Opening ------------------------------------------------------------------------------------ */
+
+enum { ALIGNED = 64 };
+static size_t rounded(size_t bytes) { return (bytes + ALIGNED - 1) / ALIGNED * ALIGNED; }
+
+static bool can_sweep(const carom_puzzle *p, carom_error *error) {
+    const unsigned n = (unsigned)__builtin_popcount(p->robots);
+    if (n > CAROM_SWEEP_ROBOTS)
+        return carom_fail(error, CAROM_BAD_SWEEP, CAROM_NO_POSITION, "a sweep takes at most %u robots, not %u",
+                          CAROM_SWEEP_ROBOTS, n);
+    if (p->rules) return carom_fail(error, CAROM_BAD_SWEEP, CAROM_NO_POSITION, "a sweep takes no rule options");
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+        if (p->diagonals[cell])
+            return carom_fail(error, CAROM_BAD_SWEEP, cell, "a sweep takes no diagonals; there is one at %c", cell);
+    return true;
+}
+
+/* Plans the arrays behind the struct.  Returns the bytes of all. */
+static size_t plan(carom_sweep *s, const carom_puzzle *p) {
+    const uint32_t n = s->ground.n_open; /* all sizes fit in 32 bits */
+    s->puzzle = *p;
+    s->n_robots = (unsigned)__builtin_popcount(p->robots);
+    s->n_indexed = s->n_robots > 2 ? s->n_robots - 2 : 0;
+    s->n_rows = (uint32_t)(s->n_indexed == 2 ? n * (n - 1) / 2 : s->n_indexed == 1 ? n : 1);
+    s->n_pivots = (uint32_t)(s->n_indexed == 2 ? n : s->n_indexed);
+    const bool any = p->target_color == CAROM_ANY_ROBOT;
+    s->views = (s->n_robots > 1 ? s->n_robots - 1 : 1) * (any ? s->n_robots : 1);
+    s->result.placements = 1;
+    for (unsigned i = 0; i < s->n_robots; i++) /* each product is a number of choices, so it divides */
+        s->result.placements = s->result.placements * (n - i) / (any ? i + 1 : i > 0 ? i : 1);
+    const size_t planes = rounded((size_t)s->n_rows * n * sizeof(carom_plane));
+    const size_t changes = rounded(s->n_rows * sizeof(carom_plane));
+    s->now = rounded(sizeof *s);
+    s->next = s->now + planes;
+    s->changed = s->next + planes;
+    s->changing = s->changed + changes;
+    s->meet = s->changing + changes;
+    return s->meet + (size_t)s->n_pivots * n * sizeof(meetings);
+}
+
+size_t carom_sweep_bytes(const carom_puzzle *puzzle) {
+    carom_sweep sweep;
+    memset(&sweep, 0, sizeof sweep);
+    if (!carom_puzzle_check(puzzle, NULL) || !can_sweep(puzzle, NULL)) return 0;
+    carom_ground_build(&sweep.ground, puzzle);
+    return plan(&sweep, puzzle) + ALIGNED;
+}
+
+carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error) {
+    if (!carom_puzzle_check(puzzle, error) || !can_sweep(puzzle, error)) return NULL;
+    const size_t wanted = carom_sweep_bytes(puzzle);
+    if (!block || n < wanted) {
+        carom_fail(error, CAROM_BAD_SWEEP, CAROM_NO_POSITION, "a sweep of this board needs %u MiB",
+                   (unsigned)((wanted + (1 << 20) - 1) >> 20));
+        return NULL;
+    }
+    carom_sweep *s = (carom_sweep *)(((uintptr_t)block + ALIGNED - 1) / ALIGNED * ALIGNED);
+    memset(s, 0, sizeof *s);
+    carom_ground_build(&s->ground, puzzle);
+    plan(s, puzzle);
+    find_solved(s);
+    end_level(s);
+    begin_level(s);
+    return s;
+}

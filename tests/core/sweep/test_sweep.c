@@ -1,0 +1,282 @@
+/* test_sweep.c - sweeps against all placements of small boards, found move by move by the rules alone, and against
+ * searches from random placements of larger boards. */
+#include "build.h"
+#include "carom.h"
+#include "check.h"
+#include "random_puzzle.h"
+#include "solve.h"
+
+#include <string.h>
+
+typedef struct swept {
+    void *block;
+    carom_sweep *sweep;
+    const carom_swept *result;
+} swept;
+
+static swept open_sweep(const carom_puzzle *p) {
+    swept s;
+    const size_t bytes = carom_sweep_bytes(p);
+    s.block = malloc(bytes);
+    memset(s.block, 0xA5, bytes); /* a sweep relies on nothing that it finds there */
+    s.sweep = carom_sweep_open(s.block, bytes, p, NULL);
+    s.result = s.sweep ? carom_sweep_result(s.sweep) : NULL;
+    CHECK(s.sweep != NULL);
+    return s;
+}
+
+/* ---- Brute force ------------------------------------------------------------------------------- */
+
+enum { FAR = 255, BRUTE_CELLS = 20 };
+
+/* The lengths of all placements of robots that are all told apart, as one number each. */
+typedef struct brute {
+    carom_puzzle p;
+    unsigned n_cells, n_robots, n;
+    carom_cell cell[BRUTE_CELLS];
+    unsigned rank[CAROM_CELLS];
+    uint8_t *length;
+    uint32_t *next; /* of each placement, for each move */
+} brute;
+
+static uint32_t number_of(const brute *b, const carom_cell robot[CAROM_ROBOTS]) {
+    uint32_t number = 0;
+    for (unsigned color = 0; color < CAROM_ROBOTS; color++)
+        if (b->p.robots >> color & 1) number = number * b->n_cells + b->rank[robot[color]];
+    return number;
+}
+
+/* False if two robots stand on the same cell. */
+static bool place(const brute *b, uint32_t number, carom_position *position) {
+    for (unsigned color = CAROM_ROBOTS; color-- > 0;) {
+        if (!(b->p.robots >> color & 1)) continue;
+        position->robot[color] = b->cell[number % b->n_cells];
+        number /= b->n_cells;
+        for (unsigned other = color + 1; other < CAROM_ROBOTS; other++)
+            if (b->p.robots >> other & 1 && position->robot[other] == position->robot[color]) return false;
+    }
+    return true;
+}
+
+static void brute_open(brute *b, const carom_puzzle *p) {
+    memset(b, 0, sizeof *b);
+    b->p = *p;
+    for (unsigned y = 0; y < p->height; y++)
+        for (unsigned x = 0; x < p->width; x++) {
+            const carom_cell cell = carom_cell_at(x, y);
+            if (carom_is_closed(p, cell)) continue;
+            b->rank[cell] = b->n_cells;
+            b->cell[b->n_cells++] = cell;
+        }
+    b->n = 1;
+    for (unsigned color = 0; color < CAROM_ROBOTS; color++)
+        if (p->robots >> color & 1) b->n *= b->n_cells, b->n_robots++;
+    b->length = malloc(b->n);
+    b->next = malloc(b->n * sizeof *b->next * CAROM_ROBOTS * CAROM_DIRS);
+    memset(b->length, FAR, b->n);
+    for (uint32_t i = 0; i < b->n; i++) {
+        carom_position from;
+        carom_position_start(p, &from);
+        if (!place(b, i, &from)) continue;
+        if (carom_position_solved_by(p, &from) >= 0) b->length[i] = 0;
+        for (unsigned move = 0; move < CAROM_ROBOTS * CAROM_DIRS; move++) {
+            carom_position to = from;
+            const bool moves = carom_position_move(p, &to, (carom_move)move, NULL) == CAROM_MOVED;
+            b->next[i * CAROM_ROBOTS * CAROM_DIRS + move] = moves ? number_of(b, to.robot) : i;
+        }
+    }
+    for (unsigned length = 1; length < FAR; length++) {
+        unsigned found = 0;
+        for (uint32_t i = 0; i < b->n; i++) {
+            carom_position position;
+            if (b->length[i] != FAR || !place(b, i, &position)) continue;
+            for (unsigned move = 0; move < CAROM_ROBOTS * CAROM_DIRS; move++)
+                if (b->length[b->next[i * CAROM_ROBOTS * CAROM_DIRS + move]] == length - 1) {
+                    b->length[i] = (uint8_t)length;
+                    found++;
+                    break;
+                }
+        }
+        if (!found) break;
+    }
+}
+
+static void brute_close(brute *b) {
+    free(b->length);
+    free(b->next);
+}
+
+/* ---- Small boards ------------------------------------------------------------------------------ */
+
+static carom_puzzle small_board(unsigned seed) {
+    const unsigned robots = 1 + seed % 4;
+    static const unsigned sides[] = {4, 4, 4, 3};
+    for (unsigned i = 0;; i++) {
+        carom_puzzle p = random_puzzle(seed + 1000003 * i, (random_kind){2, sides[robots - 1], robots, false, false});
+        if ((unsigned)__builtin_popcount(p.robots) == robots) return p;
+    }
+}
+
+static void check_small(unsigned seed, unsigned slice, unsigned long *unsolved) {
+    const carom_puzzle p = small_board(seed);
+    brute b;
+    brute_open(&b, &p);
+    unsigned alike = p.target_color == CAROM_ANY_ROBOT ? b.n_robots : 1; /* numberings of one placement */
+    for (unsigned i = 2; i < b.n_robots; i++) alike *= i;
+    uint64_t lengths[FAR] = {0}, solved = 0, none = 0;
+    for (uint32_t i = 0; i < b.n; i++) {
+        carom_position position;
+        if (!place(&b, i, &position)) continue;
+        if (b.length[i] == FAR) none++;
+        else lengths[b.length[i]]++, solved++;
+    }
+    *unsolved += none > 0;
+
+    swept s = open_sweep(&p);
+    if (!s.sweep) return;
+    unsigned level = 0;
+    do {
+        if (s.result->status == CAROM_RUNNING && s.result->level == level) continue;
+        level = s.result->level; /* `longest` is complete: what has it, and what has less? */
+        for (uint32_t i = 0; i < b.n; i++) {
+            carom_position position;
+            carom_position_start(&p, &position);
+            if (!place(&b, i, &position)) continue;
+            const bool has = carom_sweep_has(s.sweep, position.robot);
+            CHECKF(has == (b.length[i] <= s.result->longest), "seed %u, longest %u, placement %u", seed,
+                   s.result->longest, i);
+        }
+    } while (carom_sweep_step(s.sweep, slice) == CAROM_RUNNING);
+    const carom_swept *r = s.result;
+    CHECKF(r->status == CAROM_SOLVED, "seed %u", seed);
+    CHECKF(r->solved * alike == solved, "seed %u", seed);
+    CHECKF(r->placements * alike == solved + none, "seed %u", seed);
+    for (unsigned i = 0; i < FAR; i++) CHECKF(r->lengths[i] * alike == lengths[i], "seed %u, length %u", seed, i);
+    const uint64_t n = r->lengths[r->longest];
+    CHECKF(r->n_hardest == (n < CAROM_SWEEP_HARDEST ? n : CAROM_SWEEP_HARDEST), "seed %u", seed);
+    for (uint32_t i = 0; i < r->n_hardest; i++) {
+        CHECKF(b.length[number_of(&b, r->hardest[i])] == r->longest, "seed %u, hardest %u", seed, i);
+        for (uint32_t k = 0; k < i; k++)
+            CHECKF(memcmp(r->hardest[k], r->hardest[i], CAROM_ROBOTS) != 0, "seed %u, hardest %u", seed, i);
+    }
+    free(s.block);
+    brute_close(&b);
+}
+
+/* ---- Larger boards ----------------------------------------------------------------------------- */
+
+/* Puts the robots on random cells. */
+static void scatter(carom_puzzle *p, dice *d) {
+    for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
+        bool taken = p->robots >> color & 1;
+        while (taken) {
+            p->robot[color] = carom_cell_at(below(d, p->width), below(d, p->height));
+            taken = carom_is_closed(p, p->robot[color]);
+            for (unsigned other = 0; other < color; other++)
+                taken = taken || (p->robots >> other & 1 && p->robot[other] == p->robot[color]);
+        }
+    }
+}
+
+enum { SAMPLES = 400 };
+
+/* The sweep's length of random placements, and of the hardest, is that of a search. */
+static void check_large(unsigned seed, carom_puzzle p) {
+    dice d = {seed};
+    carom_puzzle sample[SAMPLES];
+    uint32_t length[SAMPLES];
+    swept s = open_sweep(&p);
+    if (!s.sweep) return;
+    for (unsigned i = 0; i < SAMPLES; i++) {
+        scatter(&p, &d);
+        sample[i] = p;
+        length[i] = UINT32_MAX;
+    }
+    unsigned level = UINT32_MAX;
+    do {
+        if (s.result->status == CAROM_RUNNING && s.result->level == level) continue;
+        level = s.result->level;
+        for (unsigned i = 0; i < SAMPLES; i++)
+            if (length[i] == UINT32_MAX && carom_sweep_has(s.sweep, sample[i].robot)) length[i] = s.result->longest;
+    } while (carom_sweep_step(s.sweep, 1) == CAROM_RUNNING); /* never two levels at once */
+    for (unsigned i = 0; i < SAMPLES; i++) {
+        if (length[i] == UINT32_MAX && carom_sweep_has(s.sweep, sample[i].robot)) length[i] = s.result->longest;
+        const carom_result r = solve(&sample[i], (solve_with){.strategy = CAROM_AUTO});
+        CHECKF((r.status == CAROM_SOLVED ? r.n_moves : UINT32_MAX) == length[i], "seed %u, sample %u", seed, i);
+    }
+    for (unsigned i = 0; i < s.result->n_hardest && i < 10; i++) {
+        memcpy(p.robot, s.result->hardest[i], sizeof p.robot);
+        const carom_result r = solve(&p, (solve_with){.strategy = CAROM_AUTO});
+        CHECKF(r.status == CAROM_SOLVED && r.n_moves == s.result->longest, "seed %u, hardest %u", seed, i);
+    }
+    free(s.block);
+}
+
+static carom_puzzle printed_board(unsigned seed, unsigned robots) {
+    for (unsigned i = 0;; i++) {
+        carom_puzzle p = random_printed(seed + 1000003 * i, (random_kind){16, 16, robots, false, false});
+        if ((unsigned)__builtin_popcount(p.robots) == robots) return p;
+    }
+}
+
+/* ---- What is refused --------------------------------------------------------------------------- */
+
+static void check_refused(carom_puzzle p, const char *message) {
+    carom_error error;
+    CHECK(carom_sweep_bytes(&p) == 0);
+    CHECK(carom_sweep_open(NULL, 0, &p, &error) == NULL);
+    CHECKF(error.code == CAROM_BAD_SWEEP && strcmp(error.message, message) == 0, "%s", error.message);
+}
+
+static void check_refusals(void) {
+    carom_puzzle p = board(5, 4);
+    robot(&p, GREEN, "B2");
+    const size_t bytes = carom_sweep_bytes(&p);
+    carom_error error;
+    unsigned char *block = malloc(bytes);
+    for (unsigned skip = 0; skip < 64; skip++)
+        CHECK((carom_sweep_open(block + skip, bytes - skip, &p, NULL) != NULL) == (skip == 0));
+    CHECK(carom_sweep_open(block, bytes - 1, &p, &error) == NULL);
+    CHECKF(strcmp(error.message, "a sweep of this board needs 1 MiB") == 0, "%s", error.message);
+    free(block);
+    carom_puzzle ruled = p;
+    ruled.rules = CAROM_NO_REBOUND;
+    check_refused(ruled, "a sweep takes no rule options");
+    carom_puzzle bent = p;
+    diagonal(&bent, "C3", RED, '/');
+    check_refused(bent, "a sweep takes no diagonals; there is one at C3");
+    robot(&p, BLUE, "C3"), robot(&p, YELLOW, "D3"), robot(&p, SILVER, "E3");
+    check_refused(p, "a sweep takes at most 4 robots, not 5");
+}
+
+/* ---- A printed board with four robots ---------------------------------------------------------- */
+
+/* The numbers of placements by another program, which the project's plans give: of these lengths. */
+static void check_whole(void) {
+    static const struct { unsigned length, count; } known[] = {{22, 64000}, {23, 5430}, {24, 212}, {25, 2}};
+    carom_input in;
+    const char *text = "7650+42+E2302B12+C9";
+    CHECK(carom_read(text, strlen(text), 0, &in, NULL));
+    check_large(1, in.puzzle);
+    swept s = open_sweep(&in.puzzle);
+    if (!s.sweep) return;
+    while (carom_sweep_step(s.sweep, 1000) == CAROM_RUNNING) {}
+    CHECK(s.result->placements == 656239500 && s.result->solved == 656239500 && s.result->longest == 25);
+    for (unsigned i = 0; i < sizeof known / sizeof *known; i++)
+        CHECKF(s.result->lengths[known[i].length] == known[i].count, "length %u", known[i].length);
+    free(s.block);
+}
+
+int main(int argc, char **argv) {
+    if (argc > 1 && strcmp(argv[1], "whole") == 0) return check_whole(), checks_end();
+    const seeds range = seeds_of(argc, argv, 200);
+    unsigned long unsolved = 0;
+    check_refusals();
+    for (unsigned seed = range.first; seed < range.end; seed++) check_small(seed, 1 + seed % 7, &unsolved);
+    CHECK(unsolved > 0);
+    for (unsigned seed = range.first; seed < range.end; seed += 20)
+        check_large(seed, printed_board(seed, 1 + seed / 20 % 3));
+    for (unsigned seed = range.first; seed < range.end; seed += 100)
+        check_large(seed, random_puzzle(seed, (random_kind){8, 9, 4, false, false}));
+    return checks_end();
+}
