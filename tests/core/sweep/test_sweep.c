@@ -27,7 +27,7 @@ static swept open_sweep(const carom_puzzle *p) {
 
 /* ---- Brute force ------------------------------------------------------------------------------- */
 
-enum { FAR = 255, BRUTE_CELLS = 20 };
+enum { FAR = 255, BRUTE_CELLS = 25 };
 
 /* The lengths of all placements of robots that are all told apart, as one number each. */
 typedef struct brute {
@@ -110,7 +110,7 @@ static void brute_close(brute *b) {
 
 static carom_puzzle small_board(unsigned seed) {
     const unsigned robots = 1 + seed % 4;
-    static const unsigned sides[] = {4, 4, 4, 3};
+    static const unsigned sides[] = {4, 4, 5, 4};
     for (unsigned i = 0;; i++) {
         carom_puzzle p = random_puzzle(seed + 1000003 * i, (random_kind){2, sides[robots - 1], robots, false, false});
         if ((unsigned)__builtin_popcount(p.robots) == robots) return p;
