@@ -90,7 +90,7 @@ static const command commands[] = {
      "up to 4 robots, no diagonals and no rules.  Robots that are not the target's are alike, so placements that\n"
      "differ only in which of them stands where count once.  The placements with the longest solutions are\n"
      "written as payloads of links: the first 10, with --json the first 100.  A printed board with 4 robots needs\n"
-     "497 MiB.  Exit status: 0, 2 bad usage or a puzzle that it does not take, 3 more --memory is needed.\n",
+     "508 MiB.  Exit status: 0, 2 bad usage or a puzzle that it does not take, 3 more --memory is needed.\n",
      BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | READING, 1, 0x7FFF,
      command_sweep},
     {"match", "[MATCH...]", "make a match: the same puzzles for several players",

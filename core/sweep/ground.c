@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-static carom_cell cell_after(carom_cell cell, unsigned dir) { return carom_cell_before(cell, dir ^ 2); }
-
 void carom_ground_build(carom_ground *g, const carom_puzzle *p) {
     memset(g, 0, sizeof *g);
     for (unsigned y = 0; y < p->height; y++)
@@ -13,6 +11,7 @@ void carom_ground_build(carom_ground *g, const carom_puzzle *p) {
             g->rank[cell] = (uint16_t)g->n_open;
             g->open[g->n_open++] = cell;
             carom_plane_add(&g->is_open, cell);
+            carom_plane_add(&g->only[cell], cell);
             for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
                 if (carom_has_wall(p, cell, dir)) carom_plane_add(&g->wall[dir], cell);
         }
@@ -21,7 +20,9 @@ void carom_ground_build(carom_ground *g, const carom_puzzle *p) {
         carom_plane_add(&g->near[cell], cell);
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             carom_cell at = cell;
-            while (!carom_plane_has(&g->wall[dir], at)) carom_plane_add(&g->path[dir][cell], at = cell_after(at, dir));
+            while (!carom_plane_has(&g->wall[dir], at))
+                carom_plane_add(&g->path[dir][cell], at = carom_cell_after(at, dir));
+            if (at != cell) carom_plane_add(&g->beside[cell], carom_cell_after(cell, dir));
             g->stop[dir][cell] = at;
             g->near[cell] = carom_plane_or(g->near[cell], g->path[dir][cell]);
         }

@@ -9,19 +9,22 @@ typedef struct carom_ground {
     carom_cell open[CAROM_CELLS]; /* the cells that are not closed, in their order */
     uint16_t rank[CAROM_CELLS];   /* of an open cell among them */
     carom_plane is_open;
+    carom_plane only[CAROM_CELLS];             /* the cell alone: quicker read than made */
     carom_plane wall[CAROM_DIRS];              /* open cells with a wall on that side */
     carom_cell stop[CAROM_DIRS][CAROM_CELLS];  /* of a robot without others */
     carom_plane path[CAROM_DIRS][CAROM_CELLS]; /* the cells up to the stop, without the first */
     carom_plane near[CAROM_CELLS];             /* the cell and the paths in all four directions */
+    carom_plane beside[CAROM_CELLS];           /* the neighbours without a wall between */
 } carom_ground;
 
 void carom_ground_build(carom_ground *ground, const carom_puzzle *puzzle);
 
-/* The cell before this one, on the way in a direction. */
-static inline carom_cell carom_cell_before(carom_cell cell, unsigned dir) {
-    static const int8_t step[CAROM_DIRS] = {16, -1, -16, 1};
+/* The cells after and before this one, on the way in a direction. */
+static inline carom_cell carom_cell_after(carom_cell cell, unsigned dir) {
+    static const int8_t step[CAROM_DIRS] = {-16, 1, 16, -1};
     return (carom_cell)(cell + step[dir]);
 }
+static inline carom_cell carom_cell_before(carom_cell cell, unsigned dir) { return carom_cell_after(cell, dir ^ 2); }
 
 /* Where robots from each cell stop in each direction, if others stand on these cells. */
 typedef carom_cell carom_stops[CAROM_DIRS][CAROM_CELLS];

@@ -96,7 +96,7 @@ test('what it does not take gets a sentence, and the next puzzle its turn', () =
   assert.deepEqual(sweep(...memory), {
     status: 3,
     out: '',
-    err: 'carom sweep: this board needs --memory 497; it has 100\n',
+    err: 'carom sweep: this board needs --memory 508; it has 100\n',
   });
   assert.equal(json(...memory).status, 'memory-full');
 });
