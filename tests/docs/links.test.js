@@ -1,7 +1,7 @@
 // No Markdown page of the repository has a dead link, or names a file that is not there.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { test } from 'node:test';
 import { allPages, anchors, codeBlocks, inlineCode, links, read, root } from './markdown.js';
 
@@ -45,7 +45,10 @@ test('everything in docs/ is reached from the README', () => {
       if (!isElsewhere(link) && existsSync(join(root, fileOf(page, link)))) visit(fileOf(page, link));
   };
   visit('README.md');
-  const missed = readdirSync(join(root, 'docs')).filter((name) => !reached.has(`docs/${name}`));
+  const files = readdirSync(join(root, 'docs'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)));
+  const missed = files.filter((file) => !reached.has(file));
   assert.deepEqual(missed, []);
 });
 

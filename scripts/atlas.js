@@ -1,0 +1,104 @@
+// atlas.js - sweeps the printed game: each of its 96 boards of editions A and B with each of its 17 targets.
+//
+//     node scripts/atlas.js [--part K/N] [FILE]   appends a line to FILE for each sweep that it does not have
+//     node scripts/atlas.js --summary [FILE]      says how many are missing, and which puzzles are hardest
+//
+// FILE is docs/atlas/sweeps.jsonl unless it is named.  A sweep takes some twenty seconds and 508 MiB.  A job that was
+// stopped goes on where it was.  Of a job in parts, part K does the sweeps whose number leaves K - 1 when divided by N;
+// parts that run at the same time need files of their own, which are then put together with `cat`.
+//
+// A turned board is the same board, so tile 1 always lies in the north-west.  The robots that are not the target's are
+// alike, so which colours they have makes no difference.
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { load } from 'carom';
+
+const PROGRAM = fileURLToPath(new URL('../build/native/carom', import.meta.url));
+const ATLAS = fileURLToPath(new URL('../docs/atlas/sweeps.jsonl', import.meta.url));
+/** @type {import('carom').Color[]} */
+const COLORS = ['red', 'green', 'blue', 'yellow'];
+const ORDERS = ['234', '243', '324', '342', '423', '432'];
+const EDITIONS = Array.from({ length: 16 }, (_, i) => [8, 4, 2, 1].map((bit) => (i & bit ? 'B' : 'A')));
+
+/** A line of the atlas.
+ * @typedef {object} Sweep
+ * @property {string} board     its sides, NW NE SE SW: '1A 2B 3A 4A'
+ * @property {string} target    the colour of its robot, or 'any', and its cell: 'red 9 1'
+ * @property {number} placements
+ * @property {number} solved
+ * @property {number} longest   moves
+ * @property {number} count     placements that need so many
+ * @property {number[]} lengths placements by moves
+ * @property {string} hardest   the payload of the first of them
+ */
+
+const carom = await load();
+
+/** @returns {Generator<{ board: string, target: string, puzzle: import('carom').Puzzle }>} */
+function* sweeps() {
+  for (const order of ORDERS)
+    for (const editions of EDITIONS) {
+      const sides = [...`1${order}`].map((tile, i) => tile + editions[i]);
+      const board = carom.printedBoard(/** @type {[string, string, string, string]} */ (sides));
+      for (const { x, y, color } of carom.printedTargets(sides)) {
+        const robots = COLORS.map((own, i) => ({ color: own, x: i + (y === 0 && x <= i ? 1 : 0), y: 0 }));
+        yield {
+          board: sides.join(' '),
+          target: `${color} ${x} ${y}`,
+          puzzle: {
+            ...board,
+            robots,
+            target: { x, y, color },
+            rules: { mustRicochet: false, noRebound: false },
+          },
+        };
+      }
+    }
+}
+
+/** @param {string} file @returns {Sweep[]} */
+const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line)) : []); // prettier-ignore
+
+/** @param {string} board @param {string} target @param {import('carom').Puzzle} puzzle @returns {Sweep} */
+function sweep(board, target, puzzle) {
+  const out = execFileSync(PROGRAM, ['sweep', '--json', carom.payload(puzzle)], { encoding: 'utf8' });
+  const { placements, solved, longest, count, lengths, hardest } = JSON.parse(out);
+  return { board, target, placements, solved, longest, count, lengths, hardest: hardest[0] };
+}
+
+/** How many boards, each by its hardest target, have which longest solution; then the hardest of all.
+ * @param {Sweep[]} lines @param {number} wanted
+ */
+function* summary(lines, wanted) {
+  const LISTED = 12;
+  yield `${lines.length} of ${wanted} sweeps`;
+  const placements = lines.reduce((sum, line) => sum + line.placements, 0);
+  const unsolved = lines.reduce((sum, line) => sum + line.placements - line.solved, 0);
+  yield `${placements.toLocaleString('en')} placements, ${unsolved.toLocaleString('en')} of them without a solution`;
+  const most = Math.max(...lines.map(({ longest }) => longest));
+  yield 'longest  sweeps';
+  for (let moves = Math.min(...lines.map(({ longest }) => longest)); moves <= most; moves++)
+    yield `${String(moves).padStart(7)} ${String(lines.filter(({ longest }) => longest === moves).length).padStart(7)}`;
+  yield 'the hardest:';
+  const hardest = [...lines].sort((a, b) => b.longest - a.longest || a.count - b.count).slice(0, LISTED);
+  for (const { longest, count, board, target, hardest: link } of hardest)
+    yield `${longest} moves from ${count}: ${board}, ${target}: ${link}`;
+}
+
+const { values, positionals } = parseArgs({
+  options: { part: { type: 'string', default: '1/1' }, summary: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [part, parts] = values.part.split('/').map(Number);
+if (!(part >= 1 && part <= parts)) throw new Error(`--part takes one of 1/N to N/N, not '${values.part}'`);
+const [file = ATLAS] = positionals;
+const lines = linesOf(file);
+const done = new Set(lines.map(({ board, target }) => `${board} ${target}`));
+const all = [...sweeps()];
+if (values.summary) for (const line of summary(lines, all.length)) console.log(line);
+else
+  for (const [i, { board, target, puzzle }] of all.entries())
+    if (i % parts === part - 1 && !done.has(`${board} ${target}`))
+      appendFileSync(file, `${JSON.stringify(sweep(board, target, puzzle))}\n`);

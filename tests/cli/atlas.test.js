@@ -1,0 +1,58 @@
+// docs/atlas/: each line is of a board and target that there is, adds up, and names a puzzle as hard as it says.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { load } from 'carom';
+import { carom } from './program.js';
+
+const inAtlas = (name) => new URL(`../../docs/atlas/${name}`, import.meta.url);
+const lines = readFileSync(inAtlas('sweeps.jsonl'), 'utf8').trim().split('\n').map(JSON.parse);
+const { printedTargets, read, sides } = await load();
+
+test('every line is of a board and a target that there is, once', () => {
+  const seen = new Set();
+  for (const { board, target, placements } of lines) {
+    const tiles = board.split(' ');
+    assert.match(board, /^1[AB]( [234][AB]){3}$/);
+    assert.equal(new Set(tiles.map((tile) => tile[0])).size, 4, board);
+    const targets = printedTargets(tiles).map(({ x, y, color }) => `${color} ${x} ${y}`);
+    assert.ok(targets.includes(target), `${board}, ${target}`);
+    assert.equal(placements, target.startsWith('any') ? 164059875 : 656239500);
+    assert.ok(!seen.has(board + target), `${board}, ${target} is there twice`);
+    seen.add(board + target);
+  }
+});
+
+test('the numbers add up', () => {
+  for (const { board, target, placements, solved, longest, count, lengths } of lines) {
+    const where = `${board}, ${target}`;
+    assert.equal(lengths.length, longest + 1, where);
+    assert.equal(lengths.at(-1), count, where);
+    assert.equal(
+      lengths.reduce((sum, n) => sum + n, 0),
+      solved,
+      where,
+    );
+    assert.ok(solved <= placements, where);
+    assert.equal(lengths[0], 2604125, where); // the other robots on 251 cells
+  }
+});
+
+test('the hardest puzzle of each line is of that board and target, and as hard as it says', () => {
+  const input = lines.map(({ hardest }) => hardest).join('\n');
+  const solved = carom(['solve', '--json', '-'], input).out.trim().split('\n').map(JSON.parse);
+  for (const [i, { board, target, longest, hardest }] of lines.entries()) {
+    const { puzzle } = read(hardest);
+    assert.equal(sides(puzzle).sides.join(' '), board);
+    assert.equal(`${puzzle.target.color} ${puzzle.target.x} ${puzzle.target.y}`, target);
+    assert.deepEqual([solved[i].status, solved[i].moves], ['solved', longest], hardest);
+  }
+});
+
+test('README.md shows the summary of what is there', () => {
+  const script = fileURLToPath(new URL('../../scripts/atlas.js', import.meta.url));
+  const summary = execFileSync(process.execPath, [script, '--summary'], { encoding: 'utf8' });
+  assert.ok(readFileSync(inAtlas('README.md'), 'utf8').includes(`\`\`\`text\n${summary}\`\`\``), summary);
+});
