@@ -694,7 +694,7 @@ size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *
 /* ---- Sweeps: how long the solution is from every placement of a board's robots (sweep/) ----------- */
 
 /* Without diagonals, robots are alike that are not the target's.  So placements that differ only in which of them
- * stands where count once; with CAROM_ANY_ROBOT all robots are alike. */
+ * stands where count once; with CAROM_ANY_ROBOT all robots are alike.  Diagonals tell all robots apart. */
 #define CAROM_SWEEP_ROBOTS 4
 #define CAROM_SWEEP_HARDEST 100
 
@@ -716,7 +716,7 @@ typedef struct carom_sweep carom_sweep;
  */
 size_t carom_sweep_bytes(const carom_puzzle *puzzle);
 /* Opens a sweep in a block of so many bytes, which stays the caller's.  NULL for more than CAROM_SWEEP_ROBOTS robots,
- * for diagonals and rule options, and if `n` is too small. */
+ * for rule options, and if `n` is too small. */
 carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
 /* Works on up to `rows` more rows of placements: with four robots and 252 cells a row has up to 62,250, and the whole
  * board 31,626.  How the work is cut into steps changes nothing in the result. */

@@ -87,10 +87,11 @@ static const command commands[] = {
     {"sweep", "PUZZLE...", "solve every placement of a board's robots",
      "Counts how long the shortest solution is from every placement of the robots on the puzzle's board, with its\n"
      "target: a table, or a line with --json.  Where the robots of the puzzle stand makes no difference.  It takes\n"
-     "up to 4 robots, no diagonals and no rules.  Robots that are not the target's are alike, so placements that\n"
-     "differ only in which of them stands where count once.  The placements with the longest solutions are\n"
-     "written as payloads of links: the first 10, with --json the first 100.  A printed board with 4 robots needs\n"
-     "508 MiB.  Exit status: 0, 2 bad usage or a puzzle that it does not take, 3 more --memory is needed.\n",
+     "up to 4 robots and no rules.  Robots that are not the target's are alike, so placements that differ only in\n"
+     "which of them stands where count once; but diagonals tell all robots apart.  The placements with the longest\n"
+     "solutions are written as payloads of links: the first 10, with --json the first 100.  A printed board with 4\n"
+     "robots needs 508 MiB, with diagonals about 950.  Exit status: 0, 2 bad usage or a puzzle that it does not\n"
+     "take, 3 more --memory is needed.\n",
      BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | READING, 1, 0x7FFF,
      command_sweep},
     {"match", "[MATCH...]", "make a match: the same puzzles for several players",

@@ -1,44 +1,57 @@
-/* sweep.c - how long the solution is from every placement of a board's robots, level by level.
+/* sweep.c - how long the solution is from every placement of a board's robots,
+ * level by level.
  *
- * A placement is where the runner stands, and where the others stand, who are alike.  A set of placements is kept as
- * planes: one for the cells of all robots but one, with a bit for each cell of that last robot.
+ * A placement is where the runner stands, and where the others stand, who are
+ * alike.  A set of placements is kept as planes: one for the cells of all
+ * robots but one, with a bit for each cell of that last robot.
  *
- *     row    the cells of the others but the last (up to two robots, in no order)
- *     plane  of a row, for each cell of the runner: the cells of the last robot
+ *     row    the cells of the others but the last (up to two robots, in no
+ * order) plane  of a row, for each cell of the runner: the cells of the last
+ * robot
  *
- * Which of the others is the last is free, so a placement is in as many planes as there are others, and a plane can
- * be found from what the other planes say of all moves: none ever has to be told to them.
+ * Which of the others is the last is free, so a placement is in as many planes
+ * as there are others, and a plane can be found from what the other planes say
+ * of all moves: none ever has to be told to them.
  *
- * A level has the placements with a solution of at most so many moves, and those of the next level are they and all
- * from which one move leads to them.  For a whole plane at a time there are two kinds of moves:
+ * A level has the placements with a solution of at most so many moves, and
+ * those of the next level are they and all from which one move leads to them.
+ * For a whole plane at a time there are two kinds of moves:
  *
- *     the last robot's   fills (plane.h), for the runner and the robots of the row stand still
- *     another robot's    it stops in the same cell for all cells of the last robot that are not on its path: there the
- *                        plane of that other cell tells.  If the last robot is on its path, it stops before that one:
- *                        `meetings` has, for each cell p of the last robot, whether the level has the placement in
- *                        which the mover stands right before p.
+ *     the last robot's   fills (plane.h), for the runner and the robots of the
+ * row stand still another robot's    it stops in the same cell for all cells of
+ * the last robot that are not on its path: there the plane of that other cell
+ * tells.  If the last robot is on its path, it stops before that one:
+ *                        `meetings` has, for each cell p of the last robot,
+ * whether the level has the placement in which the mover stands right before p.
  *
- * A plane is found anew only if a plane that a move leads to has changed in the level before. */
-#include "sweep/ground.h"
+ * A plane is found anew only if a plane that a move leads to has changed in the
+ * level before. */
+#include "game/slide.h"
+#include "sweep/bent.h"
 #include "words.h"
 
 #include <string.h>
 
 enum { INDEXED_MAX = CAROM_SWEEP_ROBOTS - 2 };
 
-/* For each direction in which a robot moves: the cells of the last robot before which it stops in this level. */
+/* For each direction in which a robot moves: the cells of the last robot before
+ * which it stops in this level. */
 typedef carom_plane meetings[CAROM_DIRS];
 
 struct carom_sweep {
     carom_ground ground;
     carom_swept result;
     carom_puzzle puzzle;
-    unsigned n_robots, n_indexed; /* robots of a row */
-    uint32_t n_rows, n_pivots;    /* what is known of meetings in a row depends on the row's other robot */
-    uint64_t views;               /* planes that have the same placement */
-    size_t now, next, changed, changing, meet, meeting, runner_meet; /* offsets of the arrays below */
-    uint32_t row;                                                    /* what is done next in this level */
-    uint64_t found;                                                  /* in this level, once for each view */
+    unsigned n_robots, n_indexed;       /* robots of a row */
+    unsigned color[CAROM_SWEEP_ROBOTS]; /* of the runner, of the robots of a row,
+                                           of the last */
+    bool bent;                          /* there are diagonals, which tell robots apart */
+    uint32_t n_rows, n_pivots;          /* what is known of meetings in a row depends on
+                                           the row's other robot */
+    uint64_t views;                     /* planes that have the same placement */
+    size_t now, next, changed, changing, meet, meeting, runner_meet, ways; /* offsets of the arrays below */
+    uint32_t row;                                                          /* what is done next in this level */
+    uint64_t found;                                                        /* in this level, once for each view */
     uint32_t n_fresh;
     carom_cell fresh[CAROM_SWEEP_HARDEST][CAROM_ROBOTS];
 };
@@ -52,36 +65,55 @@ static carom_plane *row_of(carom_sweep *s, size_t level, uint32_t row) {
 static carom_plane *changes_of(carom_sweep *s, size_t level, uint32_t row) {
     return (carom_plane *)at_offset(s, level) + row;
 }
-/* What the robots of a row meet if the row's other robot is the pivot, by the rank of the runner's cell. */
-static meetings *meetings_of(carom_sweep *s, size_t level, uint32_t pivot) {
-    return (meetings *)at_offset(s, level) + (size_t)pivot * s->ground.n_open;
+/* What a robot of a row meets if the row's other robot is the pivot, by the
+ * rank of the runner's cell. */
+static meetings *meetings_of(carom_sweep *s, size_t level, unsigned i, uint32_t pivot) {
+    const uint32_t table = s->bent ? i : 0;
+    return (meetings *)at_offset(s, level) + (size_t)(table * s->n_pivots + pivot) * s->ground.n_open;
 }
 static carom_plane *runner_meetings_of(carom_sweep *s, uint32_t row) {
     return ((meetings *)at_offset(s, s->runner_meet))[row];
 }
 
-static size_t meetings_size(const carom_sweep *s) { return (size_t)s->n_pivots * s->ground.n_open * sizeof(meetings); }
+static size_t meetings_size(const carom_sweep *s) {
+    return (size_t)(s->bent ? s->n_indexed : 1) * s->n_pivots * s->ground.n_open * sizeof(meetings);
+}
+/* On a bent board: without other robots in the way. */
+static carom_way *way_of(carom_sweep *s, unsigned robot, unsigned dir, carom_cell cell) {
+    return (carom_way *)at_offset(s, s->ways) + (robot * CAROM_DIRS + dir) * CAROM_CELLS + cell;
+}
 
-/* ---- Rows --------------------------------------------------------------------------------------- */
+/* ---- Rows
+ * ---------------------------------------------------------------------------------------
+ */
 
 /* The row of robots on the cells with these ranks. */
-static uint32_t row_number(unsigned n_indexed, uint32_t a, uint32_t b) {
-    if (n_indexed == 0) return 0;
-    if (n_indexed == 1) return a;
+static uint32_t row_number(const carom_sweep *s, uint32_t a, uint32_t b) {
+    if (s->n_indexed == 0) return 0;
+    if (s->n_indexed == 1) return a;
+    if (s->bent) return a * s->ground.n_open + b;
     return a > b ? a * (a - 1) / 2 + b : b * (b - 1) / 2 + a;
 }
 
-/* The cells of the robots of a row. */
+/* The cells of the robots of a row: of a bent board's row the same cell for
+ * both if there is no such row. */
 static void row_cells(const carom_sweep *s, uint32_t row, carom_cell cells[INDEXED_MAX]) {
+    const carom_ground *g = &s->ground;
     uint32_t high = s->n_indexed == 1 ? row : 1;
+    if (s->n_indexed == 2 && s->bent) {
+        cells[0] = g->open[row / g->n_open], cells[1] = g->open[row % g->n_open];
+        return;
+    }
     while (s->n_indexed == 2 && high * (high + 1) / 2 <= row) high++;
-    cells[0] = s->ground.open[high];
-    if (s->n_indexed == 2) cells[1] = s->ground.open[row - high * (high - 1) / 2];
+    cells[0] = g->open[high];
+    if (s->n_indexed == 2) cells[1] = g->open[row - high * (high - 1) / 2];
 }
 
-/* The row after the robot on `cell` has come there; `pivot` is the rank of the row's other robot, if it has two. */
-static uint32_t row_with(const carom_sweep *s, carom_cell cell, uint32_t pivot) {
-    return row_number(s->n_indexed, s->ground.rank[cell], pivot);
+/* The row after robot i has come to `cell`; `pivot` is the rank of the row's
+ * other robot, if it has two. */
+static uint32_t row_with(const carom_sweep *s, unsigned i, carom_cell cell, uint32_t pivot) {
+    const uint32_t rank = s->ground.rank[cell];
+    return i == 0 ? row_number(s, rank, pivot) : row_number(s, pivot, rank);
 }
 
 /* All cells of the last robot that make a placement. */
@@ -89,19 +121,24 @@ static carom_plane all_of(const carom_sweep *s, carom_plane taken) {
     return s->n_robots == 1 ? carom_plane_of(0) : carom_plane_without(s->ground.is_open, taken);
 }
 
-/* ---- Meetings ----------------------------------------------------------------------------------- */
+/* ---- Meetings
+ * -----------------------------------------------------------------------------------
+ */
 
-/* Of the cells of the last robot that are new in a plane: those right beside the robot on `cell`. */
+/* Of the cells of the last robot that are new in a plane: those right beside
+ * the robot on `cell`. */
 static void add_meetings(const carom_ground *g, meetings meet, carom_cell cell, const carom_plane *new_cells) {
     const carom_plane beside = carom_plane_and(*new_cells, g->beside[cell]);
     if (carom_plane_is_empty(&beside)) return;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        const carom_cell other = carom_cell_after(cell, dir);
+        const carom_cell other = carom_step(cell, dir);
         if (carom_plane_has(&beside, other)) carom_plane_add(&meet[dir], other);
     }
 }
 
-/* ---- One plane ---------------------------------------------------------------------------------- */
+/* ---- One plane
+ * ----------------------------------------------------------------------------------
+ */
 
 /* From where the last robot comes into the plane. */
 static carom_plane last_robot(const carom_ground *g, carom_plane to, carom_plane taken) {
@@ -126,9 +163,11 @@ typedef struct row_view {
     carom_plane *planes;
     meetings runner_meets;
     struct {
-        carom_plane path; /* of the robot, if neither the runner nor the last robot is on it */
+        carom_plane path; /* of the robot, if neither the runner nor the last robot
+                             is on it */
         carom_plane *stop;
     } move[INDEXED_MAX][CAROM_DIRS];
+    carom_way way[INDEXED_MAX][CAROM_DIRS]; /* on a bent board, in place of stops and moves */
 } row_view;
 
 /* Its robots alone. */
@@ -141,17 +180,35 @@ static void view_robots(const carom_sweep *s, uint32_t row, row_view *v) {
     }
 }
 
+static bool is_row(const carom_sweep *s, const row_view *v) { return s->n_indexed < 2 || v->cells[0] != v->cells[1]; }
+
+static void view_ways(carom_sweep *s, row_view *v) {
+    for (unsigned i = 0; i < s->n_indexed; i++) {
+        const carom_plane others = carom_plane_without(v->taken, s->ground.only[v->cells[i]]);
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+            const carom_way *way = way_of(s, 1 + i, dir, v->cells[i]);
+            v->way[i][dir] = *way;
+            if (carom_plane_meets(&way->all, &others))
+                carom_way_find(&v->way[i][dir], &s->ground, s->color[1 + i], v->cells[i], dir, &others);
+        }
+    }
+}
+
 /* The rest. */
 static void view_moves(carom_sweep *s, uint32_t row, row_view *v) {
     const carom_ground *g = &s->ground;
     v->planes = row_of(s, s->now, row);
     memcpy(v->runner_meets, runner_meetings_of(s, row), sizeof(meetings));
+    if (s->bent) {
+        view_ways(s, v);
+        return;
+    }
     carom_stops_find(v->stops, g, v->cells, s->n_indexed);
     for (unsigned i = 0; i < s->n_indexed; i++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             const carom_cell stop = v->stops[dir][v->cells[i]];
             v->move[i][dir].path = carom_plane_without(g->path[dir][v->cells[i]], g->path[dir][stop]);
-            v->move[i][dir].stop = row_of(s, s->now, row_with(s, stop, v->pivot[i]));
+            v->move[i][dir].stop = row_of(s, s->now, row_with(s, i, stop, v->pivot[i]));
         }
 }
 
@@ -170,64 +227,131 @@ static carom_plane runner(const carom_sweep *s, const row_view *v, carom_cell ce
 static carom_plane indexed_robot(carom_sweep *s, const row_view *v, unsigned i, carom_cell cell, carom_plane from) {
     const carom_ground *g = &s->ground;
     const uint32_t t = g->rank[cell];
-    const carom_plane *meet = meetings_of(s, s->meet, v->pivot[i])[t];
+    const carom_plane *meet = meetings_of(s, s->meet, i, v->pivot[i])[t];
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         carom_plane path = v->move[i][dir].path;
         const carom_plane *far = v->move[i][dir].stop;
         if (carom_plane_has(&path, cell)) {
-            const carom_cell stop = carom_cell_before(cell, dir);
+            const carom_cell stop = carom_step(cell, dir ^ 2);
             path = carom_plane_without(path, g->path[dir][stop]);
-            far = row_of(s, s->now, row_with(s, stop, v->pivot[i]));
+            far = row_of(s, s->now, row_with(s, i, stop, v->pivot[i]));
         }
         from = carom_plane_or(from, carom_plane_choose(far[t], meet[dir], path));
     }
     return from;
 }
 
+/* ---- The same on a bent board
+ * ------------------------------------------------------------------- */
+
+/* From where a robot comes into a level by its way: `far` is the plane of the
+ * cell where it ends if the last robot is not in it. */
+static carom_plane along(const carom_sweep *s, const carom_way *way, const carom_plane *far, const carom_plane *meet) {
+    if (s->n_robots == 1) return way->stops ? *far : (carom_plane){{0}, {0}};
+    carom_plane from = way->stops ? carom_plane_without(*far, way->all) : (carom_plane){{0}, {0}};
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
+        from = carom_plane_or(from, carom_plane_and(meet[dir], way->on[dir]));
+    return from;
+}
+
+static carom_plane bent_runner(carom_sweep *s, const row_view *v, carom_cell cell, carom_plane from) {
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        const carom_way *way = way_of(s, 0, dir, cell);
+        carom_way cut;
+        if (carom_plane_meets(&way->all, &v->taken)) {
+            carom_way_find(&cut, &s->ground, s->color[0], cell, dir, &v->taken);
+            way = &cut;
+        }
+        const carom_plane *far = &v->planes[way->stops ? s->ground.rank[way->stop] : 0];
+        from = carom_plane_or(from, along(s, way, far, v->runner_meets));
+    }
+    return from;
+}
+
+static carom_plane bent_robot(carom_sweep *s, const row_view *v, unsigned i, carom_cell cell, carom_plane from) {
+    const carom_ground *g = &s->ground;
+    const uint32_t t = g->rank[cell];
+    const carom_plane *meet = meetings_of(s, s->meet, i, v->pivot[i])[t];
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        const carom_way *way = &v->way[i][dir];
+        carom_way cut;
+        if (carom_plane_has(&way->all, cell)) {
+            const carom_plane all = carom_plane_or(v->taken, g->only[cell]);
+            const carom_plane others = carom_plane_without(all, g->only[v->cells[i]]);
+            carom_way_find(&cut, g, s->color[1 + i], v->cells[i], dir, &others);
+            way = &cut;
+        }
+        const uint32_t row = way->stops ? row_with(s, i, way->stop, v->pivot[i]) : 0;
+        from = carom_plane_or(from, along(s, way, row_of(s, s->now, row) + t, meet));
+    }
+    return from;
+}
+
+static carom_plane next_bent_plane(carom_sweep *s, const row_view *v, carom_cell cell, carom_plane all) {
+    carom_plane from = v->planes[s->ground.rank[cell]];
+    const carom_plane taken = carom_plane_or(v->taken, s->ground.only[cell]);
+    if (s->n_robots > 1) from = carom_bent_fill(&s->ground, s->color[s->n_robots - 1], from, taken);
+    from = bent_runner(s, v, cell, from);
+    for (unsigned i = 0; i < s->n_indexed; i++) from = bent_robot(s, v, i, cell, from);
+    return carom_plane_and(from, all);
+}
+
 /* The plane in the next level. */
 static carom_plane next_plane(carom_sweep *s, const row_view *v, carom_cell cell, carom_plane all) {
     const carom_plane now = v->planes[s->ground.rank[cell]];
     carom_plane from = now;
+    if (s->bent) return next_bent_plane(s, v, cell, all);
     if (s->n_robots > 1) from = last_robot(&s->ground, now, carom_plane_or(v->taken, s->ground.only[cell]));
     from = runner(s, v, cell, from);
     for (unsigned i = 0; i < s->n_indexed; i++) from = indexed_robot(s, v, i, cell, from);
     return carom_plane_and(from, all);
 }
 
-/* ---- One row ------------------------------------------------------------------------------------ */
+/* ---- One row
+ * ------------------------------------------------------------------------------------
+ */
 
-/* The cells of the runner for which a plane that a robot of the row may move to has changed. */
+/* The cells of the runner for which a plane that a robot of the row may move to
+ * has changed. */
 static carom_plane changed_for(carom_sweep *s, const row_view *v) {
     const carom_ground *g = &s->ground;
     carom_plane changed = {{0}, {0}};
+    for (unsigned i = 0; i < s->n_indexed && s->bent; i++) {
+        carom_plane near = {{0}, {0}};
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
+            near = carom_plane_or(near, way_of(s, 1 + i, dir, v->cells[i])->all);
+        for (uint32_t rank = 0; rank < g->n_open; rank++)
+            if (carom_plane_has(&near, g->open[rank]) && !carom_plane_has(&v->taken, g->open[rank]))
+                changed =
+                    carom_plane_or(changed, *changes_of(s, s->changed, row_with(s, i, g->open[rank], v->pivot[i])));
+    }
+    if (s->bent) return changed;
     for (unsigned i = 0; i < s->n_indexed; i++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
             for (carom_cell at = v->cells[i]; !carom_plane_has(&g->wall[dir], at);) {
-                at = carom_cell_after(at, dir);
+                at = carom_step(at, dir);
                 if (carom_plane_has(&v->taken, at)) break;
-                changed = carom_plane_or(changed, *changes_of(s, s->changed, row_with(s, at, v->pivot[i])));
+                changed = carom_plane_or(changed, *changes_of(s, s->changed, row_with(s, i, at, v->pivot[i])));
             }
     return changed;
 }
 
 /* Keeps the placements that are new in a plane, each in one of its views. */
 static void keep(carom_sweep *s, const row_view *v, carom_cell runner_cell, const carom_plane *new_cells) {
-    const carom_puzzle *p = &s->puzzle;
     const carom_ground *g = &s->ground;
-    const bool any = p->target_color == CAROM_ANY_ROBOT;
+    const bool any = s->puzzle.target_color == CAROM_ANY_ROBOT;
     for (uint32_t i = 0; i < g->n_open && s->n_fresh < CAROM_SWEEP_HARDEST; i++) {
         const carom_cell last = g->open[i];
         carom_cell cells[CAROM_SWEEP_ROBOTS] = {runner_cell};
         if (s->n_robots == 1 ? i > 0 : !carom_plane_has(new_cells, last)) continue;
-        for (unsigned k = 0; k < s->n_indexed; k++) cells[1 + k] = v->cells[s->n_indexed - 1 - k];
+        for (unsigned k = 0; k < s->n_indexed; k++) cells[1 + k] = v->cells[s->bent ? k : s->n_indexed - 1 - k];
         if (s->n_robots > 1) cells[s->n_robots - 1] = last;
         bool in_order = true;
         for (unsigned k = any ? 1 : 2; k < s->n_robots; k++) in_order = in_order && cells[k - 1] < cells[k];
-        if (!in_order) continue;
+        if (!in_order && !s->bent) continue;
         carom_cell *to = s->fresh[s->n_fresh++];
-        const carom_cell *next = cells + !any;
-        for (unsigned color = 0; color < CAROM_ROBOTS; color++)
-            if (p->robots >> color & 1) to[color] = color == p->target_color ? runner_cell : *next++;
+        memset(to, 0, CAROM_ROBOTS);
+        for (unsigned k = 0; k < s->n_robots; k++) to[s->color[k]] = cells[k];
     }
 }
 
@@ -239,11 +363,12 @@ static void take(carom_sweep *s, uint32_t row, const row_view *v, carom_cell run
     if (s->n_robots == 1) return;
     add_meetings(&s->ground, runner_meetings_of(s, row), runner_cell, &new_cells);
     for (unsigned i = 0; i < s->n_indexed; i++)
-        add_meetings(&s->ground, meetings_of(s, s->meeting, v->pivot[i])[t], v->cells[i], &new_cells);
+        add_meetings(&s->ground, meetings_of(s, s->meeting, i, v->pivot[i])[t], v->cells[i], &new_cells);
 }
 
-/* Ten rows are read side by side, too many for the processor to see by itself.  Of 4, 8, 16 and 32 planes ahead 8 was
- * best: a fifth less time than without. */
+/* Ten rows are read side by side, too many for the processor to see by itself.
+ * Of 4, 8, 16 and 32 planes ahead 8 was best: a fifth less time than without.
+ */
 enum { LINE_PLANES = 2, AHEAD = 8 };
 
 static void fetch(const carom_sweep *s, const row_view *v, const carom_plane *to, uint32_t t) {
@@ -258,13 +383,14 @@ static void do_row(carom_sweep *s, uint32_t row) {
     carom_plane *to = row_of(s, s->next, row), *changing = changes_of(s, s->changing, row);
     const carom_plane *changed = changes_of(s, s->changed, row);
     view_robots(s, row, &v);
+    if (!is_row(s, &v)) return;
     const carom_plane others = carom_plane_or(*changed, changed_for(s, &v));
     *changing = (carom_plane){{0}, {0}};
     if (carom_plane_is_empty(&others)) return;
     view_moves(s, row, &v);
     for (uint32_t t = 0; t < g->n_open; t++) {
         const carom_cell cell = g->open[t];
-        if (t % LINE_PLANES == 0) fetch(s, &v, to, t + AHEAD);
+        if (t % LINE_PLANES == 0 && !s->bent) fetch(s, &v, to, t + AHEAD);
         if (carom_plane_has(&v.taken, cell)) continue;
         if (carom_plane_has(changed, cell)) to[t] = v.planes[t]; /* else they have been equal for a level */
         if (!carom_plane_has(&others, cell) && !carom_plane_meets(changed, &g->near[cell])) continue;
@@ -278,14 +404,17 @@ static void do_row(carom_sweep *s, uint32_t row) {
     }
 }
 
-/* ---- Levels ------------------------------------------------------------------------------------- */
+/* ---- Levels
+ * -------------------------------------------------------------------------------------
+ */
 
 static void begin_level(carom_sweep *s) {
     s->row = s->n_fresh = 0;
     s->found = 0;
 }
 
-/* The cells of the last robot with which a robot stands on the target that may be there. */
+/* The cells of the last robot with which a robot stands on the target that may
+ * be there. */
 static carom_plane solved_plane(const carom_sweep *s, const carom_plane *taken, carom_cell cell) {
     const carom_cell target = s->puzzle.target;
     const bool any = s->puzzle.target_color == CAROM_ANY_ROBOT;
@@ -301,6 +430,7 @@ static void find_solved(carom_sweep *s) {
     for (uint32_t row = 0; row < s->n_rows; row++) {
         row_view v;
         view_robots(s, row, &v);
+        if (!is_row(s, &v)) continue;
         for (uint32_t t = 0; t < g->n_open; t++) {
             if (carom_plane_has(&v.taken, g->open[t])) continue;
             const carom_plane solved = solved_plane(s, &v.taken, g->open[t]);
@@ -347,19 +477,18 @@ carom_status carom_sweep_step(carom_sweep *s, uint32_t rows) {
 const carom_swept *carom_sweep_result(const carom_sweep *s) { return &s->result; }
 
 bool carom_sweep_has(const carom_sweep *s, const carom_cell robot[CAROM_ROBOTS]) {
-    const carom_puzzle *p = &s->puzzle;
-    carom_cell cells[CAROM_SWEEP_ROBOTS] = {0};
-    unsigned n = p->target_color != CAROM_ANY_ROBOT;
-    for (unsigned color = 0; color < CAROM_ROBOTS; color++)
-        if (p->robots >> color & 1) cells[color == p->target_color ? 0 : n++] = robot[color];
-    const carom_cell last = s->n_robots > 1 ? cells[s->n_robots - 1] : 0;
     const uint16_t *rank = s->ground.rank;
-    const uint32_t row = row_number(s->n_indexed, rank[cells[1]], rank[cells[2]]);
+    carom_cell cells[CAROM_SWEEP_ROBOTS] = {0};
+    for (unsigned k = 0; k < s->n_robots; k++) cells[k] = robot[s->color[k]];
+    const carom_cell last = s->n_robots > 1 ? cells[s->n_robots - 1] : 0;
+    const uint32_t row = row_number(s, rank[cells[1]], rank[cells[2]]);
     const carom_plane *planes = (const carom_plane *)((const uint8_t *)s + s->now);
     return carom_plane_has(&planes[(size_t)row * s->ground.n_open + rank[cells[0]]], last);
 }
 
-/* ---- Opening ------------------------------------------------------------------------------------ */
+/* ---- Opening
+ * ------------------------------------------------------------------------------------
+ */
 
 enum { ALIGNED = 64 };
 static size_t rounded(size_t bytes) { return (bytes + ALIGNED - 1) / ALIGNED * ALIGNED; }
@@ -370,10 +499,26 @@ static bool can_sweep(const carom_puzzle *p, carom_error *error) {
         return carom_fail(error, CAROM_BAD_SWEEP, CAROM_NO_POSITION, "a sweep takes at most %u robots, not %u",
                           CAROM_SWEEP_ROBOTS, n);
     if (p->rules) return carom_fail(error, CAROM_BAD_SWEEP, CAROM_NO_POSITION, "a sweep takes no rule options");
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-        if (p->diagonals[cell])
-            return carom_fail(error, CAROM_BAD_SWEEP, cell, "a sweep takes no diagonals; there is one at %c", cell);
     return true;
+}
+
+static bool has_diagonals(const carom_puzzle *p) {
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+        if (p->diagonals[cell]) return true;
+    return false;
+}
+
+/* On a bent board, before anything is searched. */
+static void find_ways(carom_sweep *s) {
+    static const carom_plane nobody;
+    for (unsigned robot = 0; robot + 1 < s->n_robots || robot == 0; robot++)
+        for (uint32_t i = 0; i < s->ground.n_open; i++)
+            for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+                const carom_cell cell = s->ground.open[i];
+                carom_way *way = way_of(s, robot, dir, cell);
+                carom_way_find(way, &s->ground, s->color[robot], cell, dir, &nobody);
+                if (robot == 0) s->ground.near[cell] = carom_plane_or(s->ground.near[cell], way->all);
+            }
 }
 
 /* Plans the arrays behind the struct.  Returns the bytes of all. */
@@ -382,13 +527,17 @@ static size_t plan(carom_sweep *s, const carom_puzzle *p) {
     s->puzzle = *p;
     s->n_robots = (unsigned)__builtin_popcount(p->robots);
     s->n_indexed = s->n_robots > 2 ? s->n_robots - 2 : 0;
-    s->n_rows = (uint32_t)(s->n_indexed == 2 ? n * (n - 1) / 2 : s->n_indexed == 1 ? n : 1);
+    s->bent = has_diagonals(p);
+    s->n_rows = s->n_indexed == 2 ? (s->bent ? n * n : n * (n - 1) / 2) : s->n_indexed == 1 ? n : 1;
     s->n_pivots = (uint32_t)(s->n_indexed == 2 ? n : s->n_indexed);
     const bool any = p->target_color == CAROM_ANY_ROBOT;
-    s->views = (s->n_robots > 1 ? s->n_robots - 1 : 1) * (any ? s->n_robots : 1);
+    unsigned robots = p->target_color != CAROM_ANY_ROBOT;
+    for (unsigned color = 0; color < CAROM_ROBOTS; color++)
+        if (p->robots >> color & 1) s->color[color == p->target_color ? 0 : robots++] = color;
+    s->views = s->bent ? 1 : (s->n_robots > 1 ? s->n_robots - 1 : 1) * (any ? s->n_robots : 1);
     s->result.placements = 1;
     for (unsigned i = 0; i < s->n_robots; i++) /* each product is a number of choices, so it divides */
-        s->result.placements = s->result.placements * (n - i) / (any ? i + 1 : i > 0 ? i : 1);
+        s->result.placements = s->result.placements * (n - i) / (s->bent ? 1 : any ? i + 1 : i > 0 ? i : 1);
     const size_t planes = rounded((size_t)s->n_rows * n * sizeof(carom_plane));
     const size_t changes = rounded(s->n_rows * sizeof(carom_plane));
     s->now = rounded(sizeof *s);
@@ -398,7 +547,9 @@ static size_t plan(carom_sweep *s, const carom_puzzle *p) {
     s->meet = s->changing + changes;
     s->meeting = s->meet + meetings_size(s);
     s->runner_meet = s->meeting + meetings_size(s);
-    return s->runner_meet + s->n_rows * sizeof(meetings);
+    s->ways = s->runner_meet + s->n_rows * sizeof(meetings);
+    const unsigned movers = s->n_robots > 1 ? s->n_robots - 1 : 1; /* all but the last */
+    return s->ways + (s->bent ? rounded(movers * CAROM_DIRS * CAROM_CELLS * sizeof(carom_way)) : 0);
 }
 
 size_t carom_sweep_bytes(const carom_puzzle *puzzle) {
@@ -421,6 +572,7 @@ carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle,
     memset(s, 0, wanted - ALIGNED);
     carom_ground_build(&s->ground, puzzle);
     plan(s, puzzle);
+    if (s->bent) find_ways(s);
     find_solved(s);
     end_level(s);
     begin_level(s);

@@ -64,7 +64,7 @@ static void brute_open(brute *b, const carom_puzzle *p) {
     for (unsigned y = 0; y < p->height; y++)
         for (unsigned x = 0; x < p->width; x++) {
             const carom_cell cell = carom_cell_at(x, y);
-            if (carom_is_closed(p, cell)) continue;
+            if (carom_is_closed(p, cell) || p->diagonals[cell]) continue;
             b->rank[cell] = b->n_cells;
             b->cell[b->n_cells++] = cell;
         }
@@ -108,21 +108,30 @@ static void brute_close(brute *b) {
 
 /* ---- Small boards ------------------------------------------------------------------------------ */
 
+static unsigned n_bent[CAROM_SWEEP_ROBOTS]; /* small boards with diagonals, by their robots */
+
+static bool is_bent(const carom_puzzle *p) {
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+        if (p->diagonals[cell]) return true;
+    return false;
+}
+
 static carom_puzzle small_board(unsigned seed) {
     const unsigned robots = 1 + seed % 4;
     static const unsigned sides[] = {4, 4, 5, 4};
     for (unsigned i = 0;; i++) {
-        carom_puzzle p = random_puzzle(seed + 1000003 * i, (random_kind){2, sides[robots - 1], robots, false, false});
+        carom_puzzle p = random_puzzle(seed + 1000003 * i, (random_kind){2, sides[robots - 1], robots,
+                                                                         .diagonals = seed % 8 >= 4, .rules = false});
         if ((unsigned)__builtin_popcount(p.robots) == robots) return p;
     }
 }
 
-static void check_small(unsigned seed, unsigned slice, unsigned long *unsolved) {
-    const carom_puzzle p = small_board(seed);
+static void check_small(unsigned seed, carom_puzzle p, unsigned slice, unsigned long *unsolved) {
     brute b;
     brute_open(&b, &p);
     unsigned alike = p.target_color == CAROM_ANY_ROBOT ? b.n_robots : 1; /* numberings of one placement */
     for (unsigned i = 2; i < b.n_robots; i++) alike *= i;
+    if (is_bent(&p)) alike = 1, n_bent[b.n_robots - 1]++;
     uint64_t lengths[FAR] = {0}, solved = 0, none = 0;
     for (uint32_t i = 0; i < b.n; i++) {
         carom_position position;
@@ -163,6 +172,15 @@ static void check_small(unsigned seed, unsigned slice, unsigned long *unsolved) 
     brute_close(&b);
 }
 
+/* Red's way from A3 to the east crosses itself on C3.  With blue there it stops before it, and only the first time. */
+static carom_puzzle crossing(void) {
+    carom_puzzle p = board(5, 5);
+    diagonal(&p, "E3", SILVER, '/'), diagonal(&p, "E1", SILVER, '\\'), diagonal(&p, "C1", SILVER, '/');
+    robot(&p, BLUE, "D4");
+    target(&p, RED, "C2");
+    return p;
+}
+
 /* ---- Larger boards ----------------------------------------------------------------------------- */
 
 /* Puts the robots on random cells. */
@@ -171,23 +189,23 @@ static void scatter(carom_puzzle *p, dice *d) {
         bool taken = p->robots >> color & 1;
         while (taken) {
             p->robot[color] = carom_cell_at(below(d, p->width), below(d, p->height));
-            taken = carom_is_closed(p, p->robot[color]);
+            taken = carom_is_closed(p, p->robot[color]) || p->diagonals[p->robot[color]];
             for (unsigned other = 0; other < color; other++)
                 taken = taken || (p->robots >> other & 1 && p->robot[other] == p->robot[color]);
         }
     }
 }
 
-enum { SAMPLES = 400 };
+enum { SAMPLES = 400, BENT_SAMPLES = 20 }; /* searches take longer among diagonals */
 
 /* The sweep's length of random placements, and of the hardest, is that of a search. */
-static void check_large(unsigned seed, carom_puzzle p) {
+static void check_large(unsigned seed, carom_puzzle p, unsigned samples) {
     dice d = {seed};
     carom_puzzle sample[SAMPLES];
     uint32_t length[SAMPLES];
     swept s = open_sweep(&p);
     if (!s.sweep) return;
-    for (unsigned i = 0; i < SAMPLES; i++) {
+    for (unsigned i = 0; i < samples; i++) {
         scatter(&p, &d);
         sample[i] = p;
         length[i] = UINT32_MAX;
@@ -196,10 +214,10 @@ static void check_large(unsigned seed, carom_puzzle p) {
     do {
         if (s.result->status == CAROM_RUNNING && s.result->level == level) continue;
         level = s.result->level;
-        for (unsigned i = 0; i < SAMPLES; i++)
+        for (unsigned i = 0; i < samples; i++)
             if (length[i] == UINT32_MAX && carom_sweep_has(s.sweep, sample[i].robot)) length[i] = s.result->longest;
     } while (carom_sweep_step(s.sweep, 1) == CAROM_RUNNING); /* never two levels at once */
-    for (unsigned i = 0; i < SAMPLES; i++) {
+    for (unsigned i = 0; i < samples; i++) {
         if (length[i] == UINT32_MAX && carom_sweep_has(s.sweep, sample[i].robot)) length[i] = s.result->longest;
         const carom_result r = solve(&sample[i], (solve_with){.strategy = CAROM_AUTO});
         CHECKF((r.status == CAROM_SOLVED ? r.n_moves : UINT32_MAX) == length[i], "seed %u, sample %u", seed, i);
@@ -216,6 +234,14 @@ static carom_puzzle printed_board(unsigned seed, unsigned robots) {
     for (unsigned i = 0;; i++) {
         carom_puzzle p = random_printed(seed + 1000003 * i, (random_kind){16, 16, robots, false, false});
         if ((unsigned)__builtin_popcount(p.robots) == robots) return p;
+    }
+}
+
+/* A random one with diagonals, and as many robots as may be. */
+static carom_puzzle bent_board(unsigned seed, random_kind kind) {
+    for (unsigned i = 0;; i++) {
+        carom_puzzle p = random_puzzle(seed + 1000003 * i, kind);
+        if (is_bent(&p) && (unsigned)__builtin_popcount(p.robots) == kind.robots_max) return p;
     }
 }
 
@@ -242,9 +268,6 @@ static void check_refusals(void) {
     carom_puzzle ruled = p;
     ruled.rules = CAROM_NO_REBOUND;
     check_refused(ruled, "a sweep takes no rule options");
-    carom_puzzle bent = p;
-    diagonal(&bent, "C3", RED, '/');
-    check_refused(bent, "a sweep takes no diagonals; there is one at C3");
     robot(&p, BLUE, "C3"), robot(&p, YELLOW, "D3"), robot(&p, SILVER, "E3");
     check_refused(p, "a sweep takes at most 4 robots, not 5");
 }
@@ -257,7 +280,7 @@ static void check_whole(void) {
     carom_input in;
     const char *text = "7650+42+E2302B12+C9";
     CHECK(carom_read(text, strlen(text), 0, &in, NULL));
-    check_large(1, in.puzzle);
+    check_large(1, in.puzzle, SAMPLES);
     swept s = open_sweep(&in.puzzle);
     if (!s.sweep) return;
     while (carom_sweep_step(s.sweep, 1000) == CAROM_RUNNING) {}
@@ -272,11 +295,18 @@ int main(int argc, char **argv) {
     const seeds range = seeds_of(argc, argv, 200);
     unsigned long unsolved = 0;
     check_refusals();
-    for (unsigned seed = range.first; seed < range.end; seed++) check_small(seed, 1 + seed % 7, &unsolved);
+    check_small(0, crossing(), 1, &unsolved);
+    for (unsigned seed = range.first; seed < range.end; seed++)
+        check_small(seed, small_board(seed), 1 + seed % 7, &unsolved);
     CHECK(unsolved > 0);
+    for (unsigned i = 0; i < CAROM_SWEEP_ROBOTS; i++) CHECKF(n_bent[i] > 0, "%u robots", i + 1);
     for (unsigned seed = range.first; seed < range.end; seed += 20)
-        check_large(seed, printed_board(seed, 1 + seed / 20 % 3));
+        check_large(seed, printed_board(seed, 1 + seed / 20 % 3), SAMPLES);
     for (unsigned seed = range.first; seed < range.end; seed += 100)
-        check_large(seed, random_puzzle(seed, (random_kind){8, 9, 4, false, false}));
+        check_large(seed, random_puzzle(seed, (random_kind){8, 9, 4, false, false}), SAMPLES);
+    for (unsigned seed = range.first; seed < range.end; seed += 20)
+        check_large(seed, bent_board(seed, (random_kind){12, 16, 3, .diagonals = true, .rules = false}), BENT_SAMPLES);
+    for (unsigned seed = range.first; seed < range.end; seed += 100)
+        check_large(seed, bent_board(seed, (random_kind){8, 9, 4, .diagonals = true, .rules = false}), BENT_SAMPLES);
     return checks_end();
 }
