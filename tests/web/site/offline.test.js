@@ -184,7 +184,7 @@ describe('offline', { concurrency: 2 }, () => {
       await page.close();
       await other.close();
       // The browser needs a moment to see that they are closed.  A tab opened in that moment may get the old version, or
-      // (two of 450 times) wait for half a minute between the two workers: then we open another, as a person would.
+      // (once in some 350 runs) wait for half a minute between the two workers: then we open another, as a person would.
       const openedAnew = async () => {
         const next = await other.context().newPage();
         try {
