@@ -1,9 +1,8 @@
 /* plane.h - a set of cells as 16 rows of 16 bits, in two vectors.
  *
- * The cells from which a robot comes to a cell of a set with one move in a
- * direction are a fill: it begins at those cells of the set where a robot
- * stops, and goes back against the direction for as long as the robot would
- * have come that way. */
+ * The cells from which a robot comes to a cell of a set with one move in a direction are a fill: it begins at those
+ * cells of the set where a robot stops, and goes back against the direction for as long as the robot would have come
+ * that way. */
 #ifndef CAROM_PLANE_H
 #define CAROM_PLANE_H
 
@@ -12,13 +11,11 @@
 #include <string.h>
 
 enum { CAROM_HALF_ROWS = 8 };
-/* gcc and clang make the fitting vector instructions of these, or plain ones
- * where there are none. */
+/* gcc and clang make the fitting vector instructions of these, or plain ones where there are none. */
 typedef uint16_t carom_rows __attribute__((vector_size(2 * CAROM_HALF_ROWS)));
 
 typedef struct carom_plane {
-    carom_rows north, south; /* rows 0 to 7, rows 8 to 15; bit x of a row is the
-                                cell in column x */
+    carom_rows north, south; /* rows 0 to 7, rows 8 to 15; bit x of a row is the cell in column x */
 } carom_plane;
 
 static inline void carom_plane_add(carom_plane *plane, carom_cell cell) {
@@ -74,16 +71,15 @@ static inline bool carom_plane_equals(const carom_plane *a, const carom_plane *b
     return carom_plane_is_empty(&differ);
 }
 
-/* ---- All cells move by 1, 2, 4 or 8 rows or columns.  Those that leave the
- * board are gone. ---------- */
+/* ---- All cells move by 1, 2, 4 or 8 rows or columns.  Those that leave the board are gone. ---------- */
 
+/* Of the sixteen rows of a and b the eight from row i on. */
 #if defined(__clang__) || __GNUC__ >= 12
 #define CAROM_EIGHT_FROM(a, b, i) __builtin_shufflevector(a, b, i, i + 1, i + 2, i + 3, i + 4, i + 5, i + 6, i + 7)
 #else
 #define CAROM_EIGHT_FROM(a, b, i)                                                                                      \
     __builtin_shuffle(a, b, (carom_rows){i, i + 1, i + 2, i + 3, i + 4, i + 5, i + 6, i + 7})
 #endif
-/* Of the sixteen rows of a and b the eight from row i on. */
 
 #define CAROM_NORTH_BY(n)                                                                                              \
     static inline carom_plane carom_plane_north_##n(carom_plane a) {                                                   \
@@ -116,12 +112,9 @@ CAROM_EAST_BY(2)
 CAROM_EAST_BY(4)
 CAROM_EAST_BY(8)
 
-/* ---- Fills
- * --------------------------------------------------------------------------------------
- */
+/* ---- Fills -------------------------------------------------------------------------------------- */
 
-/* A fill against the direction of the moves, by 1, 2, 4 and 8 cells.  `open`:
- * cells from which the robot goes on. */
+/* A fill against the direction of the moves, by 1, 2, 4 and 8 cells.  `open`: cells from which the robot goes on. */
 #define CAROM_FILL(name, side)                                                                                         \
     static inline carom_plane carom_fill_##name(carom_plane from, carom_plane open) {                                  \
         from = carom_plane_or(from, carom_plane_and(open, carom_plane_##side##_1(from)));                              \
@@ -137,9 +130,9 @@ CAROM_FILL(south, south)
 CAROM_FILL(west, west)
 CAROM_FILL(eastward, east)
 
-/* Eastward: from the first cells of some segments to their ends, by borrowing.
- * `ends`: the last cells of all segments. 2^last - 2^first has the bits from
- * first to last - 1, and so differs from 2^last in all from first to last. */
+/* The quick way east: from the first cells of some segments to their ends, by borrowing.  `ends`: the last cells of all
+ * segments. 2^last - 2^first has the bits from first to last - 1, and so differs from 2^last in all from first to last.
+ */
 static inline carom_plane carom_fill_east(carom_plane firsts, carom_plane ends) {
     return (carom_plane){(ends.north - firsts.north) ^ ends.north, (ends.south - firsts.south) ^ ends.south};
 }

@@ -1,31 +1,29 @@
-/* sweep.c - how long the solution is from every placement of a board's robots,
- * level by level.
+/* sweep.c - how long the solution is from every placement of a board's robots, level by level.
  *
- * A placement is where the runner stands, and where the others stand, who are
- * alike.  A set of placements is kept as planes: one for the cells of all
- * robots but one, with a bit for each cell of that last robot.
+ * A placement is where the runner stands, and where the others stand, who are alike.  A set of placements is kept as
+ * planes: one for the cells of all robots but one, with a bit for each cell of that last robot.
  *
- *     row    the cells of the others but the last (up to two robots, in no
- * order) plane  of a row, for each cell of the runner: the cells of the last
- * robot
+ *     row    the cells of the others but the last (up to two robots, in no order)
+ *     plane  of a row, for each cell of the runner: the cells of the last robot
  *
- * Which of the others is the last is free, so a placement is in as many planes
- * as there are others, and a plane can be found from what the other planes say
- * of all moves: none ever has to be told to them.
+ * Which of the others is the last is free, so a placement is in as many planes as there are others, and a plane can
+ * be found from what the other planes say of all moves: none ever has to be told to them.
  *
- * A level has the placements with a solution of at most so many moves, and
- * those of the next level are they and all from which one move leads to them.
- * For a whole plane at a time there are two kinds of moves:
+ * A level has the placements with a solution of at most so many moves, and those of the next level are they and all
+ * from which one move leads to them.  For a whole plane at a time there are two kinds of moves:
  *
- *     the last robot's   fills (plane.h), for the runner and the robots of the
- * row stand still another robot's    it stops in the same cell for all cells of
- * the last robot that are not on its path: there the plane of that other cell
- * tells.  If the last robot is on its path, it stops before that one:
- *                        `meetings` has, for each cell p of the last robot,
- * whether the level has the placement in which the mover stands right before p.
+ *     the last robot's   fills (plane.h), for the runner and the robots of the row stand still
+ *     another robot's    it stops in the same cell for all cells of the last robot that are not on its path: there the
+ *                        plane of that other cell tells.  If the last robot is on its path, it stops before that one:
+ *                        `meetings` has, for each cell p of the last robot, whether the level has the placement in
+ *                        which the mover stands right before p.
  *
- * A plane is found anew only if a plane that a move leads to has changed in the
- * level before. */
+ * A plane is found anew only if a plane that a move leads to has changed in the level before.
+ *
+ * A bent board is one with diagonals.  They tell the robots apart, so a row has its robots in order and a placement is
+ * in one plane; and they bend the ways (bent.h), so a robot may come to the last one in any direction.
+ *
+ * A robot that is alone is the runner.  Its planes have one bit, of cell 0, in place of a last robot's cells. */
 #include "game/slide.h"
 #include "sweep/bent.h"
 #include "words.h"
@@ -34,24 +32,24 @@
 
 enum { INDEXED_MAX = CAROM_SWEEP_ROBOTS - 2 };
 
-/* For each direction in which a robot moves: the cells of the last robot before
- * which it stops in this level. */
+/* For each direction in which a robot moves: the cells of the last robot before which it stops in this level. */
 typedef carom_plane meetings[CAROM_DIRS];
 
 struct carom_sweep {
     carom_ground ground;
     carom_swept result;
     carom_puzzle puzzle;
-    unsigned n_robots, n_indexed;       /* robots of a row */
-    unsigned color[CAROM_SWEEP_ROBOTS]; /* of the runner, of the robots of a row,
-                                           of the last */
+    unsigned n_robots, n_indexed;       /* n_indexed: robots of a row */
+    unsigned color[CAROM_SWEEP_ROBOTS]; /* of the runner, then of the robots of a row, then of the last */
     bool bent;                          /* there are diagonals, which tell robots apart */
-    uint32_t n_rows, n_pivots;          /* what is known of meetings in a row depends on
-                                           the row's other robot */
+    uint32_t n_rows, n_pivots;          /* what a robot of a row meets depends on the row's other one, the pivot */
     uint64_t views;                     /* planes that have the same placement */
-    size_t now, next, changed, changing, meet, meeting, runner_meet, ways; /* offsets of the arrays below */
-    uint32_t row;                                                          /* what is done next in this level */
-    uint64_t found;                                                        /* in this level, once for each view */
+    /* Offsets of arrays behind this struct.  By row: the planes of this level and of the next; which of them the level
+     * has changed, and which the next one changes; what the runner meets.  By pivot: what the robots of a row meet in
+     * this level, and in the next.  The ways of a bent board. */
+    size_t now, next, changed, changing, runner_meet, meet, meeting, ways;
+    uint32_t row;   /* the next one to be done in this level */
+    uint64_t found; /* in this level, once for each view */
     uint32_t n_fresh;
     carom_cell fresh[CAROM_SWEEP_HARDEST][CAROM_ROBOTS];
 };
@@ -65,8 +63,7 @@ static carom_plane *row_of(carom_sweep *s, size_t level, uint32_t row) {
 static carom_plane *changes_of(carom_sweep *s, size_t level, uint32_t row) {
     return (carom_plane *)at_offset(s, level) + row;
 }
-/* What a robot of a row meets if the row's other robot is the pivot, by the
- * rank of the runner's cell. */
+/* What a robot of a row meets if the row's other robot is on the pivot, by the rank of the runner's cell. */
 static meetings *meetings_of(carom_sweep *s, size_t level, unsigned i, uint32_t pivot) {
     const uint32_t table = s->bent ? i : 0;
     return (meetings *)at_offset(s, level) + (size_t)(table * s->n_pivots + pivot) * s->ground.n_open;
@@ -78,14 +75,13 @@ static carom_plane *runner_meetings_of(carom_sweep *s, uint32_t row) {
 static size_t meetings_size(const carom_sweep *s) {
     return (size_t)(s->bent ? s->n_indexed : 1) * s->n_pivots * s->ground.n_open * sizeof(meetings);
 }
+
 /* On a bent board: without other robots in the way. */
 static carom_way *way_of(carom_sweep *s, unsigned robot, unsigned dir, carom_cell cell) {
     return (carom_way *)at_offset(s, s->ways) + (robot * CAROM_DIRS + dir) * CAROM_CELLS + cell;
 }
 
-/* ---- Rows
- * ---------------------------------------------------------------------------------------
- */
+/* ---- Rows ------------------------------------------------------------------------------------------ */
 
 /* The row of robots on the cells with these ranks. */
 static uint32_t row_number(const carom_sweep *s, uint32_t a, uint32_t b) {
@@ -95,8 +91,7 @@ static uint32_t row_number(const carom_sweep *s, uint32_t a, uint32_t b) {
     return a > b ? a * (a - 1) / 2 + b : b * (b - 1) / 2 + a;
 }
 
-/* The cells of the robots of a row: of a bent board's row the same cell for
- * both if there is no such row. */
+/* The cells of the robots of a row.  On a bent board both may be the same: then there is no such row (is_row). */
 static void row_cells(const carom_sweep *s, uint32_t row, carom_cell cells[INDEXED_MAX]) {
     const carom_ground *g = &s->ground;
     uint32_t high = s->n_indexed == 1 ? row : 1;
@@ -109,8 +104,7 @@ static void row_cells(const carom_sweep *s, uint32_t row, carom_cell cells[INDEX
     if (s->n_indexed == 2) cells[1] = g->open[row - high * (high - 1) / 2];
 }
 
-/* The row after robot i has come to `cell`; `pivot` is the rank of the row's
- * other robot, if it has two. */
+/* The row after robot i has come to `cell`; `pivot` is the rank of the row's other robot, if it has two. */
 static uint32_t row_with(const carom_sweep *s, unsigned i, carom_cell cell, uint32_t pivot) {
     const uint32_t rank = s->ground.rank[cell];
     return i == 0 ? row_number(s, rank, pivot) : row_number(s, pivot, rank);
@@ -121,12 +115,9 @@ static carom_plane all_of(const carom_sweep *s, carom_plane taken) {
     return s->n_robots == 1 ? carom_plane_of(0) : carom_plane_without(s->ground.is_open, taken);
 }
 
-/* ---- Meetings
- * -----------------------------------------------------------------------------------
- */
+/* ---- Meetings -------------------------------------------------------------------------------------- */
 
-/* Of the cells of the last robot that are new in a plane: those right beside
- * the robot on `cell`. */
+/* Of the cells of the last robot that are new in a plane: those right beside the robot on `cell`. */
 static void add_meetings(const carom_ground *g, meetings meet, carom_cell cell, const carom_plane *new_cells) {
     const carom_plane beside = carom_plane_and(*new_cells, g->beside[cell]);
     if (carom_plane_is_empty(&beside)) return;
@@ -136,9 +127,7 @@ static void add_meetings(const carom_ground *g, meetings meet, carom_cell cell, 
     }
 }
 
-/* ---- One plane
- * ----------------------------------------------------------------------------------
- */
+/* ---- One plane ------------------------------------------------------------------------------------- */
 
 /* From where the last robot comes into the plane. */
 static carom_plane last_robot(const carom_ground *g, carom_plane to, carom_plane taken) {
@@ -163,14 +152,13 @@ typedef struct row_view {
     carom_plane *planes;
     meetings runner_meets;
     struct {
-        carom_plane path; /* of the robot, if neither the runner nor the last robot
-                             is on it */
+        carom_plane path; /* of the robot, if neither the runner nor the last robot is on it */
         carom_plane *stop;
     } move[INDEXED_MAX][CAROM_DIRS];
     carom_way way[INDEXED_MAX][CAROM_DIRS]; /* on a bent board, in place of stops and moves */
 } row_view;
 
-/* Its robots alone. */
+/* Which robots a row has. */
 static void view_robots(const carom_sweep *s, uint32_t row, row_view *v) {
     row_cells(s, row, v->cells);
     v->taken = (carom_plane){{0}, {0}};
@@ -194,7 +182,7 @@ static void view_ways(carom_sweep *s, row_view *v) {
     }
 }
 
-/* The rest. */
+/* Where they can move in this level, and what is known of it. */
 static void view_moves(carom_sweep *s, uint32_t row, row_view *v) {
     const carom_ground *g = &s->ground;
     v->planes = row_of(s, s->now, row);
@@ -241,11 +229,10 @@ static carom_plane indexed_robot(carom_sweep *s, const row_view *v, unsigned i, 
     return from;
 }
 
-/* ---- The same on a bent board
- * ------------------------------------------------------------------- */
+/* ---- The same on a bent board ---------------------------------------------------------------------- */
 
-/* From where a robot comes into a level by its way: `far` is the plane of the
- * cell where it ends if the last robot is not in it. */
+/* From where a robot comes into a level by its way.  `far`: the plane of the cell where it stops, unless the last robot
+ * is on the way. */
 static carom_plane along(const carom_sweep *s, const carom_way *way, const carom_plane *far, const carom_plane *meet) {
     if (s->n_robots == 1) return way->stops ? *far : (carom_plane){{0}, {0}};
     carom_plane from = way->stops ? carom_plane_without(*far, way->all) : (carom_plane){{0}, {0}};
@@ -287,32 +274,25 @@ static carom_plane bent_robot(carom_sweep *s, const row_view *v, unsigned i, car
     return from;
 }
 
-static carom_plane next_bent_plane(carom_sweep *s, const row_view *v, carom_cell cell, carom_plane all) {
-    carom_plane from = v->planes[s->ground.rank[cell]];
-    const carom_plane taken = carom_plane_or(v->taken, s->ground.only[cell]);
-    if (s->n_robots > 1) from = carom_bent_fill(&s->ground, s->color[s->n_robots - 1], from, taken);
-    from = bent_runner(s, v, cell, from);
-    for (unsigned i = 0; i < s->n_indexed; i++) from = bent_robot(s, v, i, cell, from);
-    return carom_plane_and(from, all);
-}
-
 /* The plane in the next level. */
 static carom_plane next_plane(carom_sweep *s, const row_view *v, carom_cell cell, carom_plane all) {
-    const carom_plane now = v->planes[s->ground.rank[cell]];
+    const carom_plane now = v->planes[s->ground.rank[cell]], taken = carom_plane_or(v->taken, s->ground.only[cell]);
     carom_plane from = now;
-    if (s->bent) return next_bent_plane(s, v, cell, all);
-    if (s->n_robots > 1) from = last_robot(&s->ground, now, carom_plane_or(v->taken, s->ground.only[cell]));
-    from = runner(s, v, cell, from);
-    for (unsigned i = 0; i < s->n_indexed; i++) from = indexed_robot(s, v, i, cell, from);
+    if (s->bent) {
+        if (s->n_robots > 1) from = carom_bent_fill(&s->ground, s->color[s->n_robots - 1], now, taken);
+        from = bent_runner(s, v, cell, from);
+        for (unsigned i = 0; i < s->n_indexed; i++) from = bent_robot(s, v, i, cell, from);
+    } else {
+        if (s->n_robots > 1) from = last_robot(&s->ground, now, taken);
+        from = runner(s, v, cell, from);
+        for (unsigned i = 0; i < s->n_indexed; i++) from = indexed_robot(s, v, i, cell, from);
+    }
     return carom_plane_and(from, all);
 }
 
-/* ---- One row
- * ------------------------------------------------------------------------------------
- */
+/* ---- One row --------------------------------------------------------------------------------------- */
 
-/* The cells of the runner for which a plane that a robot of the row may move to
- * has changed. */
+/* The cells of the runner for which a plane that a robot of the row may move to has changed. */
 static carom_plane changed_for(carom_sweep *s, const row_view *v) {
     const carom_ground *g = &s->ground;
     carom_plane changed = {{0}, {0}};
@@ -366,9 +346,8 @@ static void take(carom_sweep *s, uint32_t row, const row_view *v, carom_cell run
         add_meetings(&s->ground, meetings_of(s, s->meeting, i, v->pivot[i])[t], v->cells[i], &new_cells);
 }
 
-/* Ten rows are read side by side, too many for the processor to see by itself.
- * Of 4, 8, 16 and 32 planes ahead 8 was best: a fifth less time than without.
- */
+/* Ten rows are read side by side, too many for the processor to see by itself.  Of 4, 8, 16 and 32 planes ahead 8 was
+ * best: a fifth less time than without. */
 enum { LINE_PLANES = 2, AHEAD = 8 };
 
 static void fetch(const carom_sweep *s, const row_view *v, const carom_plane *to, uint32_t t) {
@@ -404,17 +383,14 @@ static void do_row(carom_sweep *s, uint32_t row) {
     }
 }
 
-/* ---- Levels
- * -------------------------------------------------------------------------------------
- */
+/* ---- Levels ---------------------------------------------------------------------------------------- */
 
 static void begin_level(carom_sweep *s) {
     s->row = s->n_fresh = 0;
     s->found = 0;
 }
 
-/* The cells of the last robot with which a robot stands on the target that may
- * be there. */
+/* The cells of the last robot with which a robot that may solve the puzzle stands on the target. */
 static carom_plane solved_plane(const carom_sweep *s, const carom_plane *taken, carom_cell cell) {
     const carom_cell target = s->puzzle.target;
     const bool any = s->puzzle.target_color == CAROM_ANY_ROBOT;
@@ -486,9 +462,7 @@ bool carom_sweep_has(const carom_sweep *s, const carom_cell robot[CAROM_ROBOTS])
     return carom_plane_has(&planes[(size_t)row * s->ground.n_open + rank[cells[0]]], last);
 }
 
-/* ---- Opening
- * ------------------------------------------------------------------------------------
- */
+/* ---- Opening --------------------------------------------------------------------------------------- */
 
 enum { ALIGNED = 64 };
 static size_t rounded(size_t bytes) { return (bytes + ALIGNED - 1) / ALIGNED * ALIGNED; }
@@ -508,10 +482,13 @@ static bool has_diagonals(const carom_puzzle *p) {
     return false;
 }
 
+/* The robots that have ways: all but the last. */
+static unsigned n_movers(const carom_sweep *s) { return s->n_robots > 1 ? s->n_robots - 1 : 1; }
+
 /* On a bent board, before anything is searched. */
 static void find_ways(carom_sweep *s) {
     static const carom_plane nobody;
-    for (unsigned robot = 0; robot + 1 < s->n_robots || robot == 0; robot++)
+    for (unsigned robot = 0; robot < n_movers(s); robot++)
         for (uint32_t i = 0; i < s->ground.n_open; i++)
             for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
                 const carom_cell cell = s->ground.open[i];
@@ -548,8 +525,7 @@ static size_t plan(carom_sweep *s, const carom_puzzle *p) {
     s->meeting = s->meet + meetings_size(s);
     s->runner_meet = s->meeting + meetings_size(s);
     s->ways = s->runner_meet + s->n_rows * sizeof(meetings);
-    const unsigned movers = s->n_robots > 1 ? s->n_robots - 1 : 1; /* all but the last */
-    return s->ways + (s->bent ? rounded(movers * CAROM_DIRS * CAROM_CELLS * sizeof(carom_way)) : 0);
+    return s->ways + (s->bent ? rounded(n_movers(s) * CAROM_DIRS * CAROM_CELLS * sizeof(carom_way)) : 0);
 }
 
 size_t carom_sweep_bytes(const carom_puzzle *puzzle) {
