@@ -68,18 +68,20 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
     fflush(stdout);
 }
 
-/* More memory is needed than there may be. */
+/* There is not as much memory as is wanted: because of --memory, or because the system has too little. */
 static int say_too_small(const sweeping *s, const puzzle_source *source, size_t wanted) {
     const size_t mib = (wanted + (1 << 20) - 1) >> 20;
     if (s->options->value[OPTION_JSON]) {
         puzzle_json_begin(source);
         printf(",\"status\":\"%s\",\"bytes\":%zu}\n", carom_status_name(CAROM_MEMORY_FULL), wanted);
         fflush(stdout);
-    } else {
-        fprintf(stderr, "carom sweep: ");
-        if (source->line) fprintf(stderr, "line %lu: ", source->line);
-        fprintf(stderr, "this board needs --memory %zu; it has %zu\n", mib, s->options->memory >> 20);
+        return EXIT_UNFINISHED;
     }
+    fprintf(stderr, "carom sweep: ");
+    if (source->line) fprintf(stderr, "line %lu: ", source->line);
+    if (wanted > s->options->memory)
+        fprintf(stderr, "this board needs --memory %zu; it has %zu\n", mib, s->options->memory >> 20);
+    else fprintf(stderr, "this board needs %zu MiB, which the system does not have\n", mib);
     return EXIT_UNFINISHED;
 }
 
@@ -96,13 +98,9 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
     const carom_puzzle *board = &input->puzzle;
     carom_error error;
     const size_t wanted = carom_sweep_bytes(board);
-    if (wanted > s->options->memory) return say_too_small(s, source, wanted);
     const double begin = milliseconds();
-    void *block = wanted ? memory_block(wanted) : NULL;
-    if (wanted && !block) {
-        fprintf(stderr, "carom sweep: the system has no %zu MiB to give\n", wanted >> 20);
-        return EXIT_UNFINISHED;
-    }
+    void *block = wanted && wanted <= s->options->memory ? memory_block(wanted) : NULL;
+    if (wanted && !block) return say_too_small(s, source, wanted);
     carom_sweep *sweep = carom_sweep_open(block, wanted, board, &error);
     if (!sweep) {
         (s->options->value[OPTION_JSON] ? puzzle_json_bad : source_complain)(source, &error);
