@@ -303,7 +303,7 @@ typedef enum carom_status {
     CAROM_SOLVED = 0,
     CAROM_RUNNING = 1,     /* call the step function again */
     CAROM_NO_SOLUTION = 2, /* proved: no moves solve the puzzle */
-    CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves; CAROM_LIMITED: it found none */
+    CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves; if not carom_strategy_is_exact(): it found none */
     CAROM_MEMORY_FULL = 4,
     CAROM_BAD_PUZZLE = 5, /* what the start function refused; or nothing was started yet */
     CAROM_FAULT = 6,      /* a mistake in Carom: a solution failed its replay */
@@ -318,10 +318,13 @@ typedef enum carom_strategy {
     CAROM_ASTAR = 5,
     CAROM_LIMITED = 6,  /* quick; its solutions need not be shortest */
     CAROM_BFS_LEAN = 7, /* the least memory of those that end when nothing is left to search: 3 to 5 bytes a state */
+    CAROM_GREEDY_MANHATTAN = 8, /* published by others, to compare with; their solutions need not be shortest */
+    CAROM_GREEDY_LINES = 9,
+    CAROM_HYBRID = 10,
 } carom_strategy;
-#define CAROM_STRATEGIES 8
+#define CAROM_STRATEGIES 11
 
-#define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED gives up after this many states */
+#define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED and CAROM_HYBRID give up after this many states */
 
 /* An answer is a shortest solution.  Two answers are different if any move differs, even if only the order of the moves
  * does.  The best answer moves the fewest robots; of these it changes robots the fewest times; of these its first move
@@ -383,6 +386,7 @@ const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
 
 const char *carom_status_name(carom_status status);       /* "no-solution" */
 const char *carom_strategy_name(carom_strategy strategy); /* "bfs-plain" */
+bool carom_strategy_is_exact(carom_strategy strategy);    /* whether its solutions are always shortest */
 bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out);
 
 /* ---- Printed boards, turning (boards/) ----------------------------------------------------------- */

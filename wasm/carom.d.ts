@@ -5,7 +5,10 @@
 
 export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
 export type Direction = 'N' | 'E' | 'S' | 'W';
-export type Strategy = 'auto' | 'bfs-plain' | 'bfs' | 'iddfs' | 'dfs' | 'astar' | 'limited' | 'bfs-lean';
+/** Published by others, to be compared with; in the whole package `carom` only, not in `carom/searches.js`. */
+export type PublishedStrategy = 'greedy-manhattan' | 'greedy-lines' | 'hybrid';
+export type OwnStrategy = 'auto' | 'bfs-plain' | 'bfs' | 'iddfs' | 'dfs' | 'astar' | 'limited' | 'bfs-lean';
+export type Strategy = OwnStrategy | PublishedStrategy;
 export type Status = 'solved' | 'running' | 'no-solution' | 'gave-up' | 'memory-full' | 'fault';
 
 /** (0,0) is the top left cell, x grows to the right, y downwards. */
@@ -104,7 +107,7 @@ export interface Result {
   moves: number | null;
   /** Such as 'rN gE', or null. Once all answers are counted, the best one. */
   solution: string | null;
-  /** True if it is solved in the fewest moves. Only 'limited' finds solutions that need not be shortest. */
+  /** True if it is proved that no fewer moves solve it: always, unless the strategy is 'limited' or a published one. */
   optimal: boolean;
   /** The strategy that ran last; never 'auto'. */
   strategy: Strategy;

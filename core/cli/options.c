@@ -11,8 +11,9 @@ static const struct {
     const char *name, *value, *help; /* value NULL: a switch */
 } known[OPTIONS] = {
     [OPTION_STRATEGY] = {"strategy", "NAME",
-                         "auto (default), bfs, bfs-lean, bfs-plain, astar, iddfs,\n"
-                         "                       dfs, or limited (quick, perhaps not the fewest moves)"},
+                         "auto (default), bfs, bfs-lean, bfs-plain, astar, iddfs or\n"
+                         "                       dfs; or, perhaps not with the fewest moves, limited,\n"
+                         "                       greedy-manhattan, greedy-lines or hybrid"},
     [OPTION_MEMORY] = {"memory", "MiB",
                        "memory for the search, 1 to " TEXT(CAROM_MEMORY_MIB_MAX) " (default " TEXT(
                            CAROM_MEMORY_MIB) ")"},
@@ -86,7 +87,8 @@ static bool check_values(options *o, const char *command) {
     const char *strategy = o->value[OPTION_STRATEGY];
     if (strategy && !carom_strategy_from_name(strategy, strlen(strategy), &o->search.strategy))
         return options_refuse(command,
-                              "--strategy takes auto, bfs, bfs-lean, bfs-plain, astar, iddfs, dfs or limited, not '",
+                              "--strategy takes auto, bfs, bfs-lean, bfs-plain, astar, iddfs, dfs, limited, "
+                              "greedy-manhattan, greedy-lines or hybrid, not '",
                               strategy, "'");
     value = CAROM_MEMORY_MIB;
     if (o->value[OPTION_MEMORY] && !options_number(o->value[OPTION_MEMORY], 1, CAROM_MEMORY_MIB_MAX, &value))

@@ -97,7 +97,7 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
         break;
     case CAROM_NO_SOLUTION: printf("no solution: it is proved that no moves lead to one%s%s\n", under, rules); break;
     case CAROM_GAVE_UP:
-        fputs(r->strategy == CAROM_LIMITED ? "gave up: found none; " : "gave up: ", stdout);
+        fputs(!carom_strategy_is_exact(r->strategy) ? "gave up: found none; " : "gave up: ", stdout);
         ends_text(r);
         printf("%s%s\n", under, rules);
         break;

@@ -5,6 +5,8 @@
  *     auto, bfs                         fast/bfs.c
  *     iddfs                             fast/iddfs.c
  *     bfs-plain, astar, dfs, limited    plain/
+ *     greedy-manhattan, greedy-lines    plain/greedy.c
+ *     hybrid                            plain/hybrid.c
  *     bfs-lean                          plain/bfs_lean.c
  *
  * A strategy that has seen some thousand states, or whose memory is full, asks for a proof that the target is out of
@@ -42,19 +44,33 @@ static const carom_strategy_ops *const strategies[CAROM_STRATEGIES] = {
     [CAROM_ASTAR] = &carom_astar_ops,
     [CAROM_LIMITED] = &carom_limited_ops,
     [CAROM_BFS_LEAN] = &carom_bfs_lean_ops,
+#ifndef CAROM_WITHOUT_PUBLISHED /* the module that every first visit of the page loads */
+    [CAROM_GREEDY_MANHATTAN] = &carom_greedy_manhattan_ops,
+    [CAROM_GREEDY_LINES] = &carom_greedy_lines_ops,
+    [CAROM_HYBRID] = &carom_hybrid_ops,
+#endif
 };
+
+static bool exists(carom_strategy strategy) {
+    return strategy == CAROM_AUTO || ((unsigned)strategy < CAROM_STRATEGIES && strategies[strategy]);
+}
 
 /* ---- Names ------------------------------------------------------------------------------------- */
 
 const char *carom_strategy_name(carom_strategy strategy) {
     if (strategy == CAROM_AUTO) return "auto";
-    return (unsigned)strategy < CAROM_STRATEGIES ? strategies[strategy]->name : "unknown";
+    return exists(strategy) ? strategies[strategy]->name : "unknown";
+}
+
+bool carom_strategy_is_exact(carom_strategy strategy) {
+    return strategy != CAROM_LIMITED && strategy != CAROM_GREEDY_MANHATTAN && strategy != CAROM_GREEDY_LINES &&
+           strategy != CAROM_HYBRID;
 }
 
 bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out) {
     for (unsigned i = 0; i < CAROM_STRATEGIES; i++) {
         const char *known = carom_strategy_name((carom_strategy)i);
-        if (strlen(known) != n || memcmp(known, name, n) != 0) continue;
+        if (!exists((carom_strategy)i) || strlen(known) != n || memcmp(known, name, n) != 0) continue;
         *out = (carom_strategy)i;
         return true;
     }
@@ -161,7 +177,7 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
                                 carom_error *error) {
     const carom_options wanted = options ? *options : (carom_options){.max_moves = CAROM_MOVES_MAX};
     if (!carom_puzzle_check(puzzle, error)) return CAROM_BAD_PUZZLE;
-    if ((unsigned)wanted.strategy >= CAROM_STRATEGIES) {
+    if (!exists(wanted.strategy)) {
         carom_fail(error, CAROM_BAD_STRATEGY, CAROM_NO_POSITION, "there is no strategy number %u", wanted.strategy);
         return CAROM_BAD_PUZZLE;
     }

@@ -107,6 +107,17 @@ test('solve --all: the best moves the fewest robots, then changes robot the fewe
   assert.ok(worth[0] < worth.at(-1));
 });
 
+test('published strategies: solutions, and no claim that there are no shorter ones', () => {
+  for (const strategy of ['greedy-manhattan', 'greedy-lines', 'hybrid']) {
+    const [found] = json(carom(['solve', '--json', '--strategy', strategy, EASY]).out);
+    assert.ok(found.moves >= 7 && found.proved <= 7, JSON.stringify(found));
+    assert.deepEqual([found.status, found.optimal, found.strategy], ['solved', false, strategy]);
+    assert.equal(carom(['check', EASY, found.solution]).status, 0);
+  }
+  const none = carom(['solve', '--strategy', 'hybrid', '--max-moves', '2', EASY]);
+  assert.deepEqual([none.status, none.out.split(';')[0]], [3, 'gave up: found none']);
+});
+
 test('limited: a solution, and no claim that there is no shorter one', () => {
   const words = carom(['solve', '--strategy', 'limited', EASY]).out;
   assert.match(
@@ -527,7 +538,7 @@ test('--help, --version, and arguments that are not understood', () => {
     [['solve', EASY, '--memory'], /--memory needs a value/],
     [['solve', '--json=yes', EASY], /--json takes no value/],
     [['solve', '--max-moves', '1001', EASY], /--max-moves takes 0 to 1000/],
-    [['solve', '--strategy', 'guess', EASY], /--strategy takes auto, .* or limited, not 'guess'/],
+    [['solve', '--strategy', 'guess', EASY], /--strategy takes auto, .* or hybrid, not 'guess'/],
     [['show', '--json', EASY], /unknown option '--json'/],
   ];
   for (const [args, message] of wrong) {

@@ -85,7 +85,9 @@ test('names of types are names of C', async () => {
   const known = (kind, ...not) =>
     (names[kind] ?? searchNames[kind]).filter((name) => !not.includes(name)).sort();
   assert.deepEqual(typed('Status'), known('status', 'bad-puzzle'));
-  assert.deepEqual(typed('Strategy'), known('strategy'));
+  assert.deepEqual([...typed('OwnStrategy'), ...typed('PublishedStrategy')].sort(), known('strategy'));
+  const { names: ofThePage } = new Core(await searches.compile(), 'searches');
+  assert.deepEqual(typed('OwnStrategy'), [...ofThePage.strategy].sort());
   assert.deepEqual(typed('Difficulty'), known('difficulty'));
   assert.deepEqual(typed('Color'), known('color'));
   assert.deepEqual(typed('Direction'), known('direction'));

@@ -16,7 +16,7 @@ test('known lengths, and the same states, bytes and moves as natively', () => {
     carom,
     known.map(({ puzzle }) => puzzle),
   );
-  for (const strategy of /** @type {const} */ (['astar', 'limited']))
+  for (const strategy of /** @type {const} */ (['astar', 'limited', 'hybrid', 'greedy-lines']))
     assertSame(
       carom,
       known.slice(0, 30).map(({ puzzle }) => puzzle),
@@ -30,6 +30,7 @@ test('a corridor of 227 moves fits the stack of 64 KiB', () => {
   const corridor =
     'AQD_ZqaqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqszMVFWqKlXVq6pUVaoqVdWrqlRVqipV1auqVFWqKlXVAAXw4w4Asg';
   assertSame(carom, [corridor]);
+  assertSame(carom, [corridor], { strategy: 'hybrid' }, ['--strategy', 'hybrid']);
   assert.equal(carom.solve(corridor).states, 29070);
 });
 

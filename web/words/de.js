@@ -13,6 +13,7 @@ export const INITIAL = { red: 'R', green: 'Gr', blue: 'B', yellow: 'Ge', silver:
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Result} Result */
+/** @typedef {import('carom').OwnStrategy} OwnStrategy   the page's searches have no other */
 /** @typedef {import('./shared.js').Writable} Writable */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 /** @typedef {import('carom/client.js').Progress} Progress */
@@ -141,7 +142,7 @@ export function verdict(result, { target }) {
   }
 }
 
-/** @type {Record<import('carom').Strategy, string>} */
+/** @type {Record<OwnStrategy, string>} */
 export const STRATEGY = {
   auto: 'Automatisch',
   bfs: 'Breitensuche',
@@ -179,7 +180,12 @@ export const SECRET = 'Die Lösung bleibt verdeckt, bis das Rätsel gelöst ist 
 export function costTexts(progress) {
   if (!progress) return ['', '', '', ''];
   const { strategy, states, ms } = progress;
-  return [STRATEGY[strategy], plural(states, 'state'), memoryUsed(progress), duration(ms)];
+  return [
+    STRATEGY[/** @type {OwnStrategy} */ (strategy)],
+    plural(states, 'state'),
+    memoryUsed(progress),
+    duration(ms),
+  ];
 }
 
 /** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */

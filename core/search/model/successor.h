@@ -24,6 +24,9 @@ typedef struct carom_successor {
 /* The puzzle's start, which has no last move. */
 carom_successor carom_problem_start(const carom_problem *problem);
 
+/* Writes the keys of all states that one move leads to; returns how many. */
+unsigned carom_all_successors(const carom_problem *problem, uint64_t key, uint64_t out[CAROM_SUCCESSORS_MAX]);
+
 /* Writes the states that are worth reaching by one move and can lead to a solution; returns how many. */
 unsigned carom_successors(const carom_problem *problem, uint64_t bits, carom_successor out[CAROM_SUCCESSORS_MAX]);
 

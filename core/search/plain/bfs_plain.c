@@ -18,37 +18,28 @@ _Static_assert(sizeof(bfs_plain) <= CAROM_STRATEGY_BYTES, "it fits into the sear
 
 static bfs_plain *own(carom_search *s) { return (bfs_plain *)(void *)s->own; }
 
-/* Adds what one move makes of `state`. */
-static carom_status try_move(carom_search *s, carom_state state, unsigned slot, unsigned dir) {
+static carom_status add(carom_search *s, uint64_t key) {
     bfs_plain *b = own(s);
-    const carom_problem *p = &s->problem;
-    carom_slid slid;
-    if (!carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, &state, slot, dir, &slid)) return CAROM_RUNNING;
-    carom_state_apply(&p->slots, p->puzzle.rules, &state, slot, dir, slid, NULL);
-    const uint64_t bits = carom_state_pack(&p->slots, &state);
     uint32_t node;
-    switch (carom_visited_meet(&b->visited, &s->arena, carom_search_block(s), bits, b->next, &node)) {
+    switch (carom_visited_meet(&b->visited, &s->arena, carom_search_block(s), key, b->next, &node)) {
     case CAROM_KNOWN: return CAROM_RUNNING;
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
     case CAROM_NEW: break;
     }
     s->result.states++;
-    if (!carom_state_solved(&p->slots, &p->puzzle, &state)) return CAROM_RUNNING;
+    if (!carom_is_solved(&s->problem, key)) return CAROM_RUNNING;
     return carom_nodes_solved(s, &b->visited, node, NULL, 0);
 }
 
 static carom_status expand(carom_search *s) {
     bfs_plain *b = own(s);
-    carom_state state;
     const carom_node *node = carom_visited_node(&b->visited, carom_search_block(s), b->next);
-    carom_state_unpack(&s->problem.slots, carom_node_bits(node), &state);
-    for (unsigned slot = 0; slot < s->problem.slots.n; slot++)
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            const carom_status status = try_move(s, state, slot, dir);
-            if (status != CAROM_RUNNING) return status;
-        }
-    b->next++;
-    return CAROM_RUNNING;
+    uint64_t keys[CAROM_SUCCESSORS_MAX];
+    const unsigned n = carom_all_successors(&s->problem, carom_node_bits(node), keys);
+    carom_status status = CAROM_RUNNING;
+    for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++) status = add(s, keys[i]);
+    if (status == CAROM_RUNNING) b->next++;
+    return status;
 }
 
 /* All nodes of a level are expanded: goes on to the nodes that this gave. */

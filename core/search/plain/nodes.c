@@ -33,16 +33,35 @@ void carom_nodes_close(carom_nodes *nodes, carom_node *node) {
     nodes->pending[nodes->level & 3]--;
 }
 
-carom_status carom_nodes_solved(carom_search *s, const carom_visited *visited, uint32_t node, const uint64_t *home,
-                                uint32_t n_home) {
-    uint64_t *keys = s->path;
-    uint32_t first = CAROM_MOVES_MAX - n_home;
-    for (uint32_t i = 0; i < n_home; i++) keys[first + i] = home[i];
+/* Writes the keys from the start to `node`, the last of them at keys[end - 1].  Returns where they begin, or NO_PATH if
+ * there are more than `end`. */
+#define NO_PATH UINT32_MAX
+static uint32_t path_to(carom_search *s, const carom_visited *visited, uint32_t node, uint64_t *keys, uint32_t end) {
     while (node != 0) {
         const carom_node *at = carom_visited_node(visited, carom_search_block(s), node);
-        if (first == 0) return CAROM_FAULT;
-        keys[--first] = carom_node_bits(at);
+        if (end == 0) return NO_PATH;
+        keys[--end] = carom_node_bits(at);
         node = at->parent;
     }
-    return carom_search_solved(s, keys + first, CAROM_MOVES_MAX - first);
+    return end;
+}
+
+carom_status carom_nodes_solved(carom_search *s, const carom_visited *visited, uint32_t node, const uint64_t *home,
+                                uint32_t n_home) {
+    const uint32_t end = CAROM_MOVES_MAX - n_home, first = path_to(s, visited, node, s->path, end);
+    if (first == NO_PATH) return CAROM_FAULT;
+    for (uint32_t i = 0; i < n_home; i++) s->path[end + i] = home[i];
+    return carom_search_solved(s, s->path + first, CAROM_MOVES_MAX - first);
+}
+
+carom_status carom_nodes_found(carom_search *s, const carom_visited *visited, uint32_t node) {
+    const uint32_t first = path_to(s, visited, node, s->path, CAROM_MOVES_MAX);
+    const bool holds = first != NO_PATH && carom_search_found(s, s->path + first, CAROM_MOVES_MAX - first);
+    return holds ? CAROM_SOLVED : CAROM_FAULT;
+}
+
+uint32_t carom_nodes_depth(carom_search *s, const carom_visited *visited, uint32_t node) {
+    uint32_t n = 0;
+    for (; node != 0; n++) node = carom_visited_node(visited, carom_search_block(s), node)->parent;
+    return n;
 }

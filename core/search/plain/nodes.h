@@ -81,6 +81,12 @@ static inline void carom_nodes_prefetch(carom_search *s, carom_nodes *nodes) {
 carom_status carom_nodes_solved(carom_search *search, const carom_visited *visited, uint32_t node, const uint64_t *home,
                                 uint32_t n_home);
 
+/* The same for the nodes from the start to `node` alone, which are a solution that need not be shortest. */
+carom_status carom_nodes_found(carom_search *search, const carom_visited *visited, uint32_t node);
+
+/* How many moves lead from the start to `node`. */
+uint32_t carom_nodes_depth(carom_search *search, const carom_visited *visited, uint32_t node);
+
 /* A step of a strategy: calls `look` for one node after the other.  To pass a node by costs about so much less than to
  * expand it. */
 enum { CAROM_LOOKS_A_STATE = 32 };

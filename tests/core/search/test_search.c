@@ -17,36 +17,47 @@ static bool same_answer(const carom_result *a, const carom_result *b) {
 
 /* How many boards have no solution, then by length. */
 static unsigned with_length[64];
-/* Of CAROM_LIMITED: moves too many, solutions proved to be shortest, and boards on which it found none. */
-static unsigned limited_excess, limited_optimal, limited_missed;
+/* Of the strategies that are not exact: boards that were looked at, moves too many, solutions proved to be shortest,
+ * and solvable boards on which none was found. */
+static struct { unsigned looked, excess, optimal, missed; } inexact[CAROM_STRATEGIES];
 
 /* Without any table dfs takes exponential time, and cannot prove that there is no solution. */
 static uint32_t limit_for(carom_strategy strategy) { return strategy == CAROM_DFS ? 5 : 0; }
 
-/* limited's solution is one, needs each of its moves, and proves no wrong length.  main() checks that it finds most. */
-static void limited_against_oracle(unsigned seed, const carom_puzzle *p, int best) {
-    if (best < 0 && seed % 128) return; /* to give up takes long */
-    const carom_result r = solve(p, (solve_with){.strategy = CAROM_LIMITED});
-    if (best < 0) {
-        CHECKF(r.status == CAROM_NO_SOLUTION || r.status == CAROM_GAVE_UP, "seed %u: %s", seed,
-               carom_status_name(r.status));
-        return;
-    }
-    limited_missed += r.status == CAROM_GAVE_UP;
-    CHECKF(r.status == CAROM_SOLVED || r.status == CAROM_GAVE_UP, "seed %u: %s", seed, carom_status_name(r.status));
-    if (r.status != CAROM_SOLVED) return;
-    CHECKF((int)r.n_moves >= best && (int)r.proved <= best, "seed %u: %u moves, proved %u, oracle %d", seed, r.n_moves,
-           r.proved, best);
-    CHECKF(r.optimal == (r.n_moves == r.proved), "seed %u: %u moves, proved %u", seed, r.n_moves, r.proved);
-    CHECKF(carom_replay(p, r.moves, r.n_moves, NULL), "seed %u", seed);
-    for (unsigned i = 0; i < r.n_moves; i++) {
+/* Whether it finds a solution wherever there is one, and else proves that there is none. */
+static bool is_complete(carom_strategy strategy) {
+    return strategy == CAROM_GREEDY_MANHATTAN || strategy == CAROM_GREEDY_LINES;
+}
+
+static void needs_each_move(unsigned seed, const carom_puzzle *p, const carom_result *r) {
+    for (unsigned i = 0; i < r->n_moves; i++) {
         carom_move moves[CAROM_MOVES_MAX];
-        memcpy(moves, r.moves, i);
-        memcpy(moves + i, r.moves + i + 1, r.n_moves - 1 - i);
-        CHECKF(!carom_replay(p, moves, r.n_moves - 1, NULL), "seed %u: move %u is not needed", seed, i);
+        memcpy(moves, r->moves, i);
+        memcpy(moves + i, r->moves + i + 1, r->n_moves - 1 - i);
+        CHECKF(!carom_replay(p, moves, r->n_moves - 1, NULL), "seed %u: move %u is not needed", seed, i);
     }
-    limited_excess += r.n_moves - (unsigned)best;
-    limited_optimal += r.optimal;
+}
+
+/* A solution that need not be shortest is one, and no wrong length is proved.  main() checks how many are found. */
+static void inexact_against_oracle(unsigned seed, const carom_puzzle *p, carom_strategy strategy, int best) {
+    const char *name = carom_strategy_name(strategy);
+    if (strategy == CAROM_LIMITED && best < 0 && seed % 128) return; /* to give up takes long */
+    const carom_result r = solve(p, (solve_with){.strategy = strategy});
+    CHECKF(r.status == CAROM_GAVE_UP ? !is_complete(strategy)
+                                     : r.status == (best < 0 ? CAROM_NO_SOLUTION : CAROM_SOLVED),
+           "seed %u, %s: %s, oracle %d", seed, name, carom_status_name(r.status), best);
+    if (best < 0) return;
+    inexact[strategy].looked++;
+    inexact[strategy].missed += r.status == CAROM_GAVE_UP;
+    if (r.status != CAROM_SOLVED) return;
+    CHECKF((int)r.n_moves >= best && (int)r.proved <= best, "seed %u, %s: %u moves, proved %u, oracle %d", seed, name,
+           r.n_moves, r.proved, best);
+    CHECKF(r.optimal == (r.n_moves == r.proved) && r.upper == r.n_moves, "seed %u, %s: %u moves, proved %u, upper %u",
+           seed, name, r.n_moves, r.proved, r.upper);
+    CHECKF(carom_replay(p, r.moves, r.n_moves, NULL), "seed %u, %s", seed, name);
+    if (strategy == CAROM_LIMITED) needs_each_move(seed, p, &r);
+    inexact[strategy].excess += r.n_moves - (unsigned)best;
+    inexact[strategy].optimal += r.optimal;
 }
 
 static void against_oracle(unsigned seed, const carom_puzzle *p, unsigned *compared) {
@@ -54,9 +65,11 @@ static void against_oracle(unsigned seed, const carom_puzzle *p, unsigned *compa
     if (best == ORACLE_TOO_MANY) return;
     ++*compared;
     with_length[best + 1 < 63 ? best + 1 : 63]++;
-    limited_against_oracle(seed, p, best);
     for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++) {
-        if (strategy == CAROM_LIMITED) continue;
+        if (!carom_strategy_is_exact((carom_strategy)strategy)) {
+            inexact_against_oracle(seed, p, (carom_strategy)strategy, best);
+            continue;
+        }
         const char *name = carom_strategy_name((carom_strategy)strategy);
         const uint32_t max_moves = limit_for((carom_strategy)strategy);
         const carom_result r = solve(p, (solve_with){.strategy = (carom_strategy)strategy, .max_moves = max_moves});
@@ -117,7 +130,7 @@ static void limits_and_slices(unsigned seed, const carom_puzzle *p) {
             const carom_result s = solve(p, with);
             CHECKF(same_answer(&r, &s), "seed %u: slices of %u change the answer", seed, with.slice);
         }
-        if (r.status != CAROM_SOLVED || r.n_moves < 2 || strategy == CAROM_LIMITED) continue;
+        if (r.status != CAROM_SOLVED || r.n_moves < 2 || !carom_strategy_is_exact((carom_strategy)strategy)) continue;
         with = (solve_with){.strategy = (carom_strategy)strategy, .max_moves = r.n_moves - 1};
         const carom_result short_of = solve(p, with);
         CHECKF(short_of.status == CAROM_GAVE_UP && short_of.proved == r.n_moves, "seed %u: %s, proved %u", seed,
@@ -128,12 +141,12 @@ static void limits_and_slices(unsigned seed, const carom_puzzle *p) {
     }
 }
 
-/* limited keeps to a limit of moves, and never proves more moves than are needed. */
-static void limited_limits(unsigned seed, const carom_puzzle *p) {
+/* A strategy that is not exact keeps to a limit of moves, and never proves more moves than are needed. */
+static void inexact_limits(unsigned seed, const carom_puzzle *p, carom_strategy strategy) {
     const carom_result best = solve(p, (solve_with){0});
     if (best.status != CAROM_SOLVED || best.n_moves < 2 || seed % 16) return;
     for (uint32_t max_moves = best.n_moves - 1; max_moves < best.n_moves + 2; max_moves++) {
-        const carom_result r = solve(p, (solve_with){.strategy = CAROM_LIMITED, .max_moves = max_moves});
+        const carom_result r = solve(p, (solve_with){.strategy = strategy, .max_moves = max_moves});
         if (max_moves < best.n_moves)
             CHECKF(r.status == CAROM_GAVE_UP && r.proved <= best.n_moves, "seed %u, %u moves: %s, proved %u", seed,
                    max_moves, carom_status_name(r.status), r.proved);
@@ -218,15 +231,20 @@ int main(int argc, char **argv) {
         against_oracle(seed, &p, &compared);
         look_at_it_differently(seed, &p);
         limits_and_slices(seed, &p);
-        limited_limits(seed, &p);
+        for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
+            if (!carom_strategy_is_exact((carom_strategy)strategy)) inexact_limits(seed, &p, (carom_strategy)strategy);
     }
     printf("%u of %u boards were small enough for the oracle; no solution %u; by length:", compared, s.end - s.first,
            with_length[0]);
     for (unsigned length = 0; length < 63; length++) printf(" %u", with_length[length + 1]);
     putchar('\n');
-    printf("limited: %u moves too many, %u times proved to be the fewest, %u times none\n", limited_excess,
-           limited_optimal, limited_missed);
-    CHECK(limited_missed <= 1 + compared / 200 && limited_excess <= 20 + compared / 10);
+    for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
+        if (inexact[strategy].looked)
+            printf("%s: %u boards, %u moves too many, %u times proved to be the fewest, %u times none\n",
+                   carom_strategy_name((carom_strategy)strategy), inexact[strategy].looked, inexact[strategy].excess,
+                   inexact[strategy].optimal, inexact[strategy].missed);
+    CHECK(inexact[CAROM_LIMITED].missed <= 1 + compared / 200 && inexact[CAROM_LIMITED].excess <= 20 + compared / 10);
+    CHECK(inexact[CAROM_HYBRID].missed <= 1 + compared / 10);
     CHECK(compared >= (s.end - s.first) / 2);
     return checks_end();
 }

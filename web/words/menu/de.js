@@ -150,7 +150,7 @@ export function countedText(phase, tally) {
 
 // ---- Suche ---------------------------------------------------------------------------------------
 
-/** When to use each strategy. @type {Record<import('carom').Strategy, string>} */
+/** When to use each strategy. @type {Record<import('carom').OwnStrategy, string>} */
 export const STRATEGY_USE = {
   auto: 'Empfohlen: das schnellste Verfahren zuerst; bei vollem Speicher folgen andere.',
   bfs: 'Am schnellsten, solange der Speicher reicht; endet, wenn er voll ist.',

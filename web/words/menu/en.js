@@ -98,7 +98,7 @@ export function countedText(phase, tally) {
 
 // ---- Search --------------------------------------------------------------------------------------
 
-/** When to use each strategy. @type {Record<import('carom').Strategy, string>} */
+/** When to use each strategy. @type {Record<import('carom').OwnStrategy, string>} */
 export const STRATEGY_USE = {
   auto: 'Recommended: the fastest first; others follow when memory is full.',
   bfs: 'Fastest while memory lasts; stops when memory is full.',

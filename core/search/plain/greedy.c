@@ -1,0 +1,83 @@
+/* greedy.c - the walk over the nodes that greedy.h describes: for each estimate a walk of its own, which passes the
+ * nodes with other estimates by. */
+#include "search/plain/greedy.h"
+
+#include "search/plain/nodes.h"
+
+#include <string.h>
+
+typedef struct greedy {
+    carom_visited visited;
+    uint32_t next[CAROM_GREEDY_MOST + 1]; /* by estimate: node to look at */
+    uint32_t lowest;                      /* no node with a lower estimate waits */
+    bool was_cut;                         /* the limit of moves kept a node from being expanded */
+} greedy;
+_Static_assert(sizeof(greedy) <= CAROM_STRATEGY_BYTES, "it fits into the search");
+
+static greedy *own(carom_search *s) { return (greedy *)(void *)s->own; }
+
+static unsigned estimate_of_key(const carom_problem *p, uint64_t key, carom_greedy_estimate *estimate) {
+    carom_state state;
+    carom_state_unpack(&p->slots, key, &state);
+    return estimate(p, &state);
+}
+
+static carom_status add(carom_search *s, uint64_t key, uint32_t parent, carom_greedy_estimate *estimate) {
+    greedy *g = own(s);
+    uint32_t node;
+    switch (carom_visited_meet(&g->visited, &s->arena, carom_search_block(s), key, parent, &node)) {
+    case CAROM_KNOWN: return CAROM_RUNNING;
+    case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
+    case CAROM_NEW: break;
+    }
+    s->result.states++;
+    if (carom_is_solved(&s->problem, key)) return carom_nodes_found(s, &g->visited, node);
+    const unsigned how_far = estimate_of_key(&s->problem, key, estimate);
+    if (how_far < g->lowest) g->lowest = how_far;
+    return CAROM_RUNNING;
+}
+
+static carom_status expand(carom_search *s, uint32_t node, uint64_t key, carom_greedy_estimate *estimate) {
+    greedy *g = own(s);
+    if (carom_nodes_depth(s, &g->visited, node) >= s->options.max_moves) return g->was_cut = true, CAROM_RUNNING;
+    uint64_t keys[CAROM_SUCCESSORS_MAX];
+    const unsigned n = carom_all_successors(&s->problem, key, keys);
+    carom_status status = CAROM_RUNNING;
+    for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++) status = add(s, keys[i], node, estimate);
+    return status;
+}
+
+/* Looks at one node; `expanded` says whether it was its turn. */
+static carom_status look(carom_search *s, carom_greedy_estimate *estimate, bool *expanded) {
+    greedy *g = own(s);
+    while (g->next[g->lowest] == g->visited.n)
+        if (g->lowest++ == CAROM_GREEDY_MOST) return g->was_cut ? CAROM_GAVE_UP : CAROM_NO_SOLUTION;
+    const uint32_t node = g->next[g->lowest]++;
+    const uint64_t key = carom_node_bits(carom_visited_node(&g->visited, carom_search_block(s), node));
+    *expanded = estimate_of_key(&s->problem, key, estimate) == g->lowest;
+    return *expanded ? expand(s, node, key, estimate) : CAROM_RUNNING;
+}
+
+carom_status carom_greedy_start(carom_search *s) {
+    greedy *g = own(s);
+    uint8_t *block = carom_search_block(s);
+    uint32_t node;
+    memset(g, 0, sizeof *g);
+    const uint64_t start = carom_problem_start(&s->problem).bits;
+    const bool has_room = carom_visited_open(&g->visited, &s->arena, block, s->problem.key_mask) &&
+                          carom_visited_meet(&g->visited, &s->arena, block, start, 0, &node) == CAROM_NEW;
+    return has_room ? CAROM_RUNNING : CAROM_MEMORY_FULL;
+}
+
+carom_status carom_greedy_step(carom_search *s, uint32_t states, carom_greedy_estimate *estimate) {
+    carom_status status = CAROM_RUNNING;
+    for (uint64_t looks = (uint64_t)states * CAROM_LOOKS_A_STATE, cost; status == CAROM_RUNNING && looks > 0;) {
+        const uint64_t work =
+            carom_visited_prepare(&own(s)->visited, &s->arena, carom_search_block(s), CAROM_SUCCESSORS_MAX);
+        bool expanded = false;
+        if (!work) status = look(s, estimate, &expanded);
+        cost = work ? work * CAROM_LOOKS_A_STATE : expanded ? CAROM_LOOKS_A_STATE : 1;
+        looks -= cost < looks ? cost : looks;
+    }
+    return status;
+}

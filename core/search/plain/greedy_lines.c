@@ -1,0 +1,28 @@
+/* greedy_lines.c - the strategy greedy-lines: quick, not optimal, and says so.
+ *
+ * Its estimate is a sum: 1 if the target's robot is neither in the target's row nor in its column; and 1 for each other
+ * robot that is neither in a row nor in a column next to the target's, where it could stop somebody.  It is not
+ * admissible: a solution of one move needs no robot beside the target. */
+#include "search/plain/greedy.h"
+#include "search/plain/plain.h"
+
+static bool is_off_by(unsigned a, unsigned b, unsigned distance) { return a == b + distance || b == a + distance; }
+
+static bool is_in_line(carom_cell cell, carom_cell target, unsigned distance) {
+    return is_off_by(carom_x(cell), carom_x(target), distance) || is_off_by(carom_y(cell), carom_y(target), distance);
+}
+
+static unsigned lines_missed(const carom_problem *p, const carom_state *state, unsigned active) {
+    unsigned n = 0;
+    for (unsigned slot = 0; slot < p->slots.n; slot++)
+        n += !is_in_line(state->cell[slot], p->puzzle.target, slot == active ? 0 : 1);
+    return n;
+}
+
+static unsigned estimate(const carom_problem *p, const carom_state *state) {
+    return carom_greedy_lowest(p, state, lines_missed);
+}
+
+static carom_status step(carom_search *s, uint32_t states) { return carom_greedy_step(s, states, estimate); }
+
+const carom_strategy_ops carom_greedy_lines_ops = {.name = "greedy-lines", .start = carom_greedy_start, .step = step};

@@ -1,0 +1,22 @@
+/* greedy_manhattan.c - the strategy greedy-manhattan: quick, not optimal, and says so.
+ *
+ * Its estimate is the distance of the target's robot from the target, in cells along rows and columns.  It is not
+ * admissible: a robot that is 20 cells away may need one move or two. */
+#include "search/plain/greedy.h"
+#include "search/plain/plain.h"
+
+#include <stdlib.h>
+
+static unsigned distance(const carom_problem *p, const carom_state *state, unsigned slot) {
+    const carom_cell cell = state->cell[slot], target = p->puzzle.target;
+    return (unsigned)(abs((int)carom_x(cell) - (int)carom_x(target)) + abs((int)carom_y(cell) - (int)carom_y(target)));
+}
+
+static unsigned estimate(const carom_problem *p, const carom_state *state) {
+    return carom_greedy_lowest(p, state, distance);
+}
+
+static carom_status step(carom_search *s, uint32_t states) { return carom_greedy_step(s, states, estimate); }
+
+const carom_strategy_ops carom_greedy_manhattan_ops = {
+    .name = "greedy-manhattan", .start = carom_greedy_start, .step = step};
