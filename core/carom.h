@@ -731,6 +731,52 @@ const carom_swept *carom_sweep_result(const carom_sweep *sweep);
  * not closed, no two on the same. */
 bool carom_sweep_has(const carom_sweep *sweep, const carom_cell robot[CAROM_ROBOTS]);
 
+/* ---- The lab (lab/): what each idea of the search is worth ---------------------------------------- */
+
+/* A trial is an iterative deepening that uses some of these ideas.  All find a shortest solution. */
+#define CAROM_IDEA_VISITED 1  /* a table of the states that were visited */
+#define CAROM_IDEA_ORDER 2    /* of moves that can change places, only one order: see successor.c */
+#define CAROM_IDEA_ALIKE 4    /* robots that are alike may change places */
+#define CAROM_IDEA_BOUND 8    /* a lower bound: the target's robot may stop anywhere.  The next two add to it */
+#define CAROM_IDEA_REFINED 16 /* one move more if it cannot get there alone in so many */
+#define CAROM_IDEA_SIGHTED 32 /* the moves of the robots that have to stop it */
+#define CAROM_IDEAS 6
+const char *carom_idea_name(unsigned i); /* "visited" of idea 1 << 0; "unknown" */
+
+#define CAROM_TRIAL_DEPTHS 64
+typedef struct carom_trial_depth { /* an iteration */
+    uint32_t limit;                /* of moves */
+    uint64_t nodes;                /* states that were entered, in the last iteration up to the solution */
+    uint64_t inner;                /* of these, with a move that the limit allows */
+    uint64_t hits;                 /* states that were passed over, because the table had them */
+} carom_trial_depth;
+
+typedef struct carom_tried {
+    carom_status status; /* CAROM_MEMORY_FULL: the tables of the bound have no room.  Visited states that have none are
+                            visited again */
+    uint32_t proved, n_moves; /* as in carom_result */
+    carom_move moves[CAROM_TRIAL_DEPTHS];
+    uint64_t nodes;  /* of all iterations */
+    uint64_t stored; /* states in the table */
+    uint64_t bytes;
+    uint32_t n_depths;
+    carom_trial_depth depth[CAROM_TRIAL_DEPTHS + 1];
+} carom_tried;
+
+typedef struct carom_trial carom_trial;
+
+/* Opens a trial in a block, which stays the caller's; NULL if that is too small.  It gives up beyond `max_moves`, and
+ * beyond CAROM_TRIAL_DEPTHS. */
+carom_trial *carom_trial_open(void *block, size_t n, const carom_puzzle *puzzle, unsigned ideas, uint32_t max_moves);
+/* Enters up to `states` more states. */
+carom_status carom_trial_step(carom_trial *trial, uint32_t states);
+const carom_tried *carom_trial_result(const carom_trial *trial);
+
+/* The lower bound for a robot of this colour, by cell; CAROM_FAR where no moves lead from there to the target, and
+ * where no robot can rest. */
+#define CAROM_FAR 255
+void carom_distances(const carom_puzzle *puzzle, carom_color color, uint8_t out[CAROM_CELLS]);
+
 /* ---- Slides by tables (game/): for searches of your own ------------------------------------------ */
 
 typedef struct carom_slides {

@@ -3,6 +3,7 @@
 //     cli, wasm, tests (carom.h alone)
 //     make  →  boards, formats/svg
 //     formats/svg  →  formats
+//     lab  →  fast/sight.h, model
 //     search.c  →  answers  →  fast, plain  →  strategy  →  scout  →  model  →  base        model, sweep  →  game/slide.h
 //
 // Every room may include carom.h and words.h.  A test may also include what lies in the room that it tests.
@@ -39,6 +40,10 @@ const RULES = [
       'search/scout/scout.h',
       ...SEARCH_STRATEGY,
     ],
+  ],
+  [
+    'core/lab/', // it takes the search apart
+    ['carom.h', 'words.h', 'search/base/', 'search/model/', 'search/fast/sight.h', 'search/fast/tables.h'],
   ],
   ['core/sweep/', ['carom.h', 'words.h', 'game/slide.h']],
   ['core/make/', ['carom.h', 'words.h', 'boards/', 'formats/svg/']],

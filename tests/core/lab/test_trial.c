@@ -1,0 +1,144 @@
+/* test_trial.c - trials with every choice of ideas find what brute force finds; counts that have to agree do; and no
+ * idea costs states where it should save some. `test_trial SEED 1` reruns one board. */
+#include "check.h"
+#include "oracle.h"
+#include "random_puzzle.h"
+#include "solve.h"
+
+enum { POSITIONS = 20000, NODES = 400000, CHOICES = 1 << CAROM_IDEAS, LONGEST = 8, ALL = CHOICES - 1 };
+
+static _Alignas(64) uint8_t block[192 << 20];
+
+static unsigned compared, finished;
+static uint64_t nodes_with[CHOICES]; /* of the boards on which every choice of ideas came to its end */
+
+static carom_tried try(const carom_puzzle *p, unsigned ideas, uint32_t slice) {
+    carom_trial *t = carom_trial_open(block, sizeof block, p, ideas, LONGEST);
+    while (carom_trial_step(t, slice) == CAROM_RUNNING && carom_trial_result(t)->nodes < NODES) {}
+    return *carom_trial_result(t);
+}
+
+static void counts_agree(unsigned seed, unsigned ideas, const carom_tried *r) {
+    uint64_t nodes = 0;
+    for (uint32_t i = 0; i < r->n_depths; i++) {
+        const carom_trial_depth *d = &r->depth[i];
+        nodes += d->nodes;
+        CHECKF(d->inner <= d->nodes, "seed %u, ideas %u", seed, ideas);
+        CHECKF(i == 0 || d->limit > r->depth[i - 1].limit, "seed %u, ideas %u", seed, ideas);
+        CHECKF((ideas & CAROM_IDEA_VISITED) || d->hits == 0, "seed %u, ideas %u", seed, ideas);
+    }
+    CHECKF(nodes == r->nodes, "seed %u, ideas %u: %llu nodes", seed, ideas, (unsigned long long)nodes);
+    CHECKF((r->stored > 0) == (ideas & CAROM_IDEA_VISITED) || r->n_depths == 0, "seed %u, ideas %u", seed, ideas);
+}
+
+static void against_oracle(unsigned seed, const carom_puzzle *p) {
+    const int best = oracle_shortest(p, POSITIONS);
+    if (best == ORACLE_TOO_MANY || best > LONGEST) return;
+    uint64_t nodes[CHOICES];
+    bool all_ended = true;
+    compared++;
+    for (unsigned ideas = 0; ideas < CHOICES; ideas++) {
+        const carom_tried r = try(p, ideas, 1 << 20);
+        counts_agree(seed, ideas, &r);
+        nodes[ideas] = r.nodes;
+        all_ended &= r.status == CAROM_SOLVED;
+        if (best < 0) {
+            CHECKF(r.status == CAROM_NO_SOLUTION || r.status == CAROM_GAVE_UP || r.status == CAROM_RUNNING,
+                   "seed %u, ideas %u: %s", seed, ideas, carom_status_name(r.status));
+            continue;
+        }
+        if (r.status == CAROM_RUNNING) {
+            CHECKF((int)r.proved <= best, "seed %u, ideas %u: proved %u, oracle %d", seed, ideas, r.proved, best);
+            continue;
+        }
+        CHECKF(r.status == CAROM_SOLVED && (int)r.n_moves == best, "seed %u, ideas %u: %s, %u moves, oracle %d", seed,
+               ideas, carom_status_name(r.status), r.n_moves, best);
+        CHECKF(carom_replay(p, r.moves, r.n_moves, NULL), "seed %u, ideas %u", seed, ideas);
+    }
+    const carom_tried slow = try(p, ALL, 1);
+    CHECKF(slow.nodes == nodes[ALL], "seed %u: single steps change the trial", seed);
+    if (!all_ended) return;
+    finished++;
+    for (unsigned ideas = 0; ideas < CHOICES; ideas++) nodes_with[ideas] += nodes[ideas];
+}
+
+static void ideas_are_worth_something(void) {
+    CHECK(nodes_with[ALL] * 5 < nodes_with[0]);
+    for (unsigned i = 0; i < CAROM_IDEAS; i++) {
+        uint64_t with = 0, without = 0;
+        for (unsigned ideas = 0; ideas < CHOICES; ideas++)
+            if ((ideas >> i & 1) && (ideas & CAROM_IDEA_VISITED)) /* only there it matters which are alike */
+                with += nodes_with[ideas], without += nodes_with[ideas ^ 1u << i];
+        printf("%-8s %llu nodes with it, %llu without\n", carom_idea_name(i), (unsigned long long)with,
+               (unsigned long long)without);
+        CHECKF(with < without, "%s", carom_idea_name(i));
+    }
+}
+
+/* The table is full, and what does not fit is visited again. */
+static void in_little_memory(void) {
+    carom_input in;
+    CHECK(carom_read("AQETIA_DALWVbgKd", 16, 0, &in, NULL));
+    const unsigned ideas = ALL & ~(unsigned)CAROM_IDEA_SIGHTED;
+    const carom_tried whole = try(&in.puzzle, ideas, 1 << 20);
+    CHECK(whole.status == CAROM_SOLVED && whole.n_moves == 8);
+    unsigned full = 0;
+    for (size_t n = 0; n < whole.bytes; n += 8192) {
+        carom_trial *t = carom_trial_open(block, n, &in.puzzle, ideas, LONGEST);
+        if (!t) continue;
+        while (carom_trial_step(t, 1000) == CAROM_RUNNING) {}
+        const carom_tried *r = carom_trial_result(t);
+        full += r->status == CAROM_SOLVED && r->stored < whole.stored;
+        CHECKF(r->status == CAROM_MEMORY_FULL || (r->n_moves == 8 && r->nodes >= whole.nodes && r->bytes <= n),
+               "%zu bytes: %s", n, carom_status_name(r->status));
+    }
+    CHECKF(full > 3, "%u", full);
+}
+
+static void take_lower(unsigned *least, unsigned value) {
+    if (value < *least) *least = value;
+}
+
+/* The bound of a cell is one more than the lowest among the cells that a slide from there passes.  Where slides bend
+ * only their ends are looked at, so it may be lower. */
+static void distances(unsigned seed, const carom_puzzle *p) {
+    carom_slides slides;
+    uint8_t known[CAROM_CELLS];
+    carom_slides_build(&slides, p);
+    for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
+        carom_distances(p, (carom_color)color, known);
+        CHECKF(known[p->target] == 0, "seed %u", seed);
+        for (unsigned from = 0; from < CAROM_CELLS; from++) {
+            if (known[from] == CAROM_FAR || known[from] == 0) continue;
+            const carom_cell cells[] = {(carom_cell)from};
+            unsigned least = CAROM_FAR;
+            bool bends = false;
+            for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+                static const int step[CAROM_DIRS] = {-16, 1, 16, -1};
+                const carom_slid slid = carom_slide(&slides, cells, 1, 0, color, (carom_dir)dir);
+                bends |= slides.diagonals[slides.run[dir][from]] != 0;
+                if (bends) take_lower(&least, known[slid.to]);
+                else
+                    for (int at = (int)from; at != slid.to; take_lower(&least, known[at])) at += step[dir];
+            }
+            CHECKF(bends ? known[from] <= least + 1u : known[from] == least + 1u, "seed %u, cell %u: %u after %u", seed,
+                   from, known[from], least);
+        }
+    }
+}
+
+int main(int argc, char **argv) {
+    const seeds s = seeds_of(argc, argv, 150);
+    in_little_memory();
+    for (unsigned seed = s.first; seed < s.end; seed++) {
+        const carom_puzzle p = random_small(seed);
+        against_oracle(seed, &p);
+        distances(seed, &p);
+    }
+    printf("%u of %u boards compared, %u ended with every choice of ideas\n", compared, s.end - s.first, finished);
+    if (s.end - s.first >= 100) {
+        CHECK(compared > (s.end - s.first) / 2 && finished > compared / 3);
+        ideas_are_worth_something();
+    }
+    return checks_end();
+}
