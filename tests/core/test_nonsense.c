@@ -86,11 +86,12 @@ static void looks(void) {
 static void names(void) {
     carom_strategy strategy;
     carom_difficulty difficulty;
+    CHECK(strcmp(carom_strategy_name((carom_strategy)CAROM_STRATEGIES), "unknown") == 0);
     for (unsigned i = 0; i < N; i++) {
         char side[3];
         CHECK(strcmp(carom_code_name((carom_code)(nonsense[i] | 64)), "unknown") == 0);
         CHECK(strcmp(carom_status_name((carom_status)nonsense[i]), "unknown") == 0);
-        CHECK(strcmp(carom_strategy_name((carom_strategy)nonsense[i]), "unknown") == 0);
+        CHECK(strcmp(carom_strategy_name((carom_strategy)(nonsense[i] | 16)), "unknown") == 0);
         CHECK(strcmp(carom_difficulty_name((carom_difficulty)nonsense[i]), "unknown") == 0);
         CHECK(strcmp(carom_color_name(nonsense[i]), "any") == 0);
         carom_side_name(nonsense[i] | 16, side);
@@ -182,7 +183,7 @@ static void searches(void) {
     CHECK(carom_search_step(search, 10) == CAROM_BAD_PUZZLE && !carom_search_answer(search, 0));
     for (unsigned i = 0; i < N; i++) {
         carom_error error;
-        const carom_options strategy = {.strategy = (carom_strategy)nonsense[i], .max_moves = 10};
+        const carom_options strategy = {.strategy = (carom_strategy)(nonsense[i] | 16), .max_moves = 10};
         CHECK(carom_search_start(search, &p, &strategy, &error) == CAROM_BAD_PUZZLE);
         CHECK(error.code == CAROM_BAD_STRATEGY);
         const carom_options large = {.max_moves = nonsense[i], .answers = nonsense[i]};
