@@ -47,6 +47,7 @@ const RULES = [
   ],
   ['core/sweep/', ['carom.h', 'words.h', 'game/slide.h']],
   ['core/make/', ['carom.h', 'words.h', 'boards/', 'formats/svg/']],
+  ['core/cli/lab/', ['carom.h', 'cli/']],
   ['core/cli/', ['carom.h']],
   ['wasm/', ['carom.h']],
   ['tests/core/support/', ['carom.h']],

@@ -12,6 +12,7 @@ int command_make(const options *options);
 int command_daily(const options *options);
 int command_histogram(const options *options);
 int command_sweep(const options *options);
+int command_lab(const options *options);
 int command_match(const options *options);
 int command_ranking(const options *options);
 

@@ -15,8 +15,7 @@ static bool read_number(const options *o, option_id option, uint64_t low, uint64
     return !value || options_number(value, low, high, out) || refuse(o, takes, value, "'");
 }
 
-/* 8..12, 8.., ..12 or 8. */
-static bool read_range(const options *o, option_id option, uint64_t high, const char *takes, carom_range *out) {
+bool job_range(const options *o, option_id option, uint64_t high, const char *takes, carom_range *out) {
     const char *value = o->value[option];
     if (!value) return true;
     const char *dots = strstr(value, "..");
@@ -103,12 +102,12 @@ bool job_read(const options *o, making_job *job) {
     carom_error error;
     uint64_t robots = 0, tries = 0;
     job->step = job->end = 1;
-    if (!read_range(o, OPTION_MOVES, CAROM_MOVES_MAX,
-                    "--moves takes a range from 1 to 1000, such as 8..12, 8.., ..12 or 8, not '", &recipe->moves) ||
-        !read_range(o, OPTION_ROBOTS_MOVED, CAROM_ROBOTS,
-                    "--robots-moved takes a range from 1 to 5, such as 3.., not '", &recipe->robots_moved) ||
-        !read_range(o, OPTION_ANSWERS, UINT32_MAX,
-                    "--answers takes a range from 1 to 4294967295, such as ..3 or 1, not '", &recipe->answers) ||
+    if (!job_range(o, OPTION_MOVES, CAROM_MOVES_MAX,
+                   "--moves takes a range from 1 to 1000, such as 8..12, 8.., ..12 or 8, not '", &recipe->moves) ||
+        !job_range(o, OPTION_ROBOTS_MOVED, CAROM_ROBOTS, "--robots-moved takes a range from 1 to 5, such as 3.., not '",
+                   &recipe->robots_moved) ||
+        !job_range(o, OPTION_ANSWERS, UINT32_MAX,
+                   "--answers takes a range from 1 to 4294967295, such as ..3 or 1, not '", &recipe->answers) ||
         !read_board(o, &recipe->game) || !read_target(o, &recipe->game) ||
         !read_number(o, OPTION_ROBOTS, 1, CAROM_ROBOTS, "--robots takes 1 to 5, not '", &robots) ||
         !read_number(o, OPTION_TRIES, 1, UINT32_MAX, "--tries takes 1 to 4294967295, not '", &tries) ||

@@ -14,4 +14,8 @@ typedef struct making_job {
 /* Returns false after it said on stderr what is wrong. */
 bool job_read(const options *o, making_job *job);
 
+/* The same for one option with a range: 8..12, 8.., ..12 or 8.  `takes` begins the sentence about a wrong value;
+ * without the option nothing is written. */
+bool job_range(const options *o, option_id option, uint64_t high, const char *takes, carom_range *out);
+
 #endif

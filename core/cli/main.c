@@ -94,6 +94,24 @@ static const command commands[] = {
      "take, 3 more --memory is needed.\n",
      BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | READING, 1, 0x7FFF,
      command_sweep},
+    {"lab", "NAME [PUZZLE]", "compare strategies, and what each idea is worth",
+     "NAME is\n"
+     "  success  how often each strategy solves the rounds of a game within 6, 8, 10 and 12 moves: on a board of\n"
+     "           6 x 6 cells with 3 robots and a printed one with 4; --count rounds (30)\n"
+     "  ideas    states, memory and time of a plain deepening search without each of its ideas, as ratios, with\n"
+     "           none, one and all robots pinned; --count games for each (20), of --moves (6..9)\n"
+     "  growth   states by moves for 3, 4 and 5 robots, with targets where they are printed and anywhere, and how\n"
+     "           much a move more costs; --count games of each kind (200); --strategy\n"
+     "  depths   states, inner states and hits in the table by iteration, on a hard game or PUZZLE; --ideas\n"
+     "  bounds   the lower bound of each cell of PUZZLE, for each robot; with --svg as a heat map\n"
+     "A search ends after --states (1000000; of ideas 5000000, of growth and depths any number), and after\n"
+     "--seconds if given.  The same --seed gives the same games.  A table, lines of --json, or plots with --svg, a\n"
+     "document a line.  Exit status: 0, 1 depths has no solution, 2 bad usage or puzzle,\n"
+     "3 depths ended without an answer.\n",
+     BIT(OPTION_COUNT) | BIT(OPTION_SEED) | BIT(OPTION_MOVES) | BIT(OPTION_STATES) | BIT(OPTION_SECONDS) |
+         BIT(OPTION_STRATEGY) | BIT(OPTION_IDEAS) | BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SVG) |
+         BIT(OPTION_PROGRESS) | READING,
+     1, 2, command_lab},
     {"match", "[MATCH...]", "make a match: the same puzzles for several players",
      "Writes the match, which the page takes behind its address and '#'; --page ADDRESS writes the whole link.\n"
      "It has 5 puzzles, or as many as --count says, up to 20, those of 'carom make' with the same options.\n"
@@ -157,10 +175,9 @@ static int dispatch(int argc, char **argv) {
         if (strcmp(name, commands[i].name) == 0) return run(&commands[i], argc - 2, argv + 2);
     if (*name) fprintf(stderr, "carom: unknown command '%s'; try 'carom --help'\n", name);
     else
-        fprintf(
-            stderr,
-            "carom: a command is needed: solve, check, show, convert, make, daily, histogram, sweep, match or ranking; "
-            "try 'carom --help'\n");
+        fprintf(stderr, "carom: a command is needed: solve, check, show, convert, make, daily, histogram, sweep, lab, "
+                        "match or ranking; "
+                        "try 'carom --help'\n");
     return EXIT_BAD_INPUT;
 }
 

@@ -47,6 +47,11 @@ static const struct {
     [OPTION_SKIP] = {"skip", "N", "skip the first N puzzles, of the part if there is one: to go on"},
     [OPTION_LEVEL] = {"level", "LEVEL", "easy, medium or hard (default: all three)"},
     [OPTION_MERGE] = {"merge", NULL, "add up the parts of a job: FILEs have their lines of --json"},
+    [OPTION_STATES] = {"states", "N", "end a search that has seen so many states"},
+    [OPTION_SECONDS] = {"seconds", "N", "end a search after so many seconds"},
+    [OPTION_IDEAS] = {"ideas", "LIST",
+                      "of depths: none, or some of visited,order,alike,bound,refined,\n"
+                      "                       sighted (default visited,order,alike,bound)"},
     [OPTION_PAGE] = {"page", "ADDRESS", "write whole links to the page at this address"},
     [OPTION_SVG] = {"svg", NULL, "a picture, as an SVG document of one line"},
     [OPTION_ANSWER] = {"answer", NULL, "with --svg: with the moves of a shortest solution"},

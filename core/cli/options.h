@@ -39,6 +39,9 @@ typedef enum option_id {
     OPTION_SKIP,
     OPTION_LEVEL,
     OPTION_MERGE,
+    OPTION_STATES,
+    OPTION_SECONDS,
+    OPTION_IDEAS,
     OPTIONS,
 } option_id;
 

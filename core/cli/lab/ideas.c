@@ -1,0 +1,153 @@
+/* ideas.c - what each idea of the search is worth: the states, the memory and the time of trials without it, as ratios
+ * to those of trials with all. */
+#include "cli/exit.h"
+#include "cli/lab/lab.h"
+#include "cli/lab/plot.h"
+
+#include <math.h>
+#include <stdio.h>
+
+enum { GAMES = 20, LEAST = 6, MOST = 9, STATES = 5000000, ALL = (1 << CAROM_IDEAS) - 1 };
+
+static const struct {
+    const char *name, *text;
+    carom_game_kind kind;
+} settings[] = {
+    {"none", "no robot pinned", {.target = CAROM_TARGET_FOR_ANY}},
+    {"one", "the target's robot pinned", {.target = CAROM_TARGET_OF_ONE}},
+    {"all", "all robots pinned", {.board = CAROM_BOARD_DRAWN, .diagonals = true, .target = CAROM_TARGET_OF_ONE}},
+};
+
+static const struct {
+    const char *name;
+    unsigned ideas;
+} choices[] = {
+    {"all", ALL},
+    {"no table", ALL & ~CAROM_IDEA_VISITED},
+    {"no order", ALL & ~CAROM_IDEA_ORDER},
+    {"no sorting", ALL & ~CAROM_IDEA_ALIKE},
+    {"no sight", ALL & ~CAROM_IDEA_SIGHTED},
+    {"no refining", ALL & ~(CAROM_IDEA_SIGHTED | CAROM_IDEA_REFINED)},
+    {"no bound", ALL & ~(CAROM_IDEA_SIGHTED | CAROM_IDEA_REFINED | CAROM_IDEA_BOUND)},
+    {"none", 0},
+};
+enum { CHOICES = sizeof choices / sizeof *choices };
+
+typedef struct cost {
+    double states, stored, bytes, ms;
+} cost;
+
+/* What a choice has cost on the games that it solved, and what all ideas have cost on the same games. */
+typedef struct compared {
+    unsigned solved;
+    cost with, all;
+} compared;
+
+static void add(cost *sum, const cost *one) {
+    sum->states += one->states;
+    sum->stored += one->stored;
+    sum->bytes += one->bytes;
+    sum->ms += one->ms;
+}
+
+static bool try_one(lab *l, const carom_puzzle *p, unsigned ideas, cost *out) {
+    double ms;
+    const carom_tried *r = lab_try(l, p, ideas, &ms);
+    *out = (cost){(double)r->nodes, (double)r->stored, (double)r->bytes, ms};
+    return r->status == CAROM_SOLVED;
+}
+
+static void try_all(lab *l, const carom_puzzle *p, compared out[CHOICES]) {
+    cost all, one;
+    if (!try_one(l, p, ALL, &all)) return;
+    for (unsigned i = 0; i < CHOICES; i++) {
+        if (i == 0) one = all;
+        else if (!try_one(l, p, choices[i].ideas, &one)) continue;
+        out[i].solved++;
+        add(&out[i].with, &one);
+        add(&out[i].all, &all);
+    }
+}
+
+/* The first games of a seed whose lengths are wanted; false if there are hardly any. */
+static bool measure(lab *l, const carom_game_kind *kind, carom_range moves, uint64_t wanted, compared out[CHOICES]) {
+    for (uint64_t index = 0, taken = 0; taken < wanted && !lab_is_stopped(); index++) {
+        if (index > 1000 * (taken + 1)) return false;
+        carom_puzzle p;
+        double ms;
+        carom_generate(kind, l->seed, index, 0, &p, NULL);
+        const carom_result *r = lab_search(l, &p, &(carom_options){.max_moves = moves.most}, &ms);
+        if (r->status != CAROM_SOLVED || r->n_moves < moves.least) continue;
+        taken++;
+        try_all(l, &p, out);
+    }
+    return true;
+}
+
+static double ratio(double a, double b) { return b > 0 ? a / b : NAN; }
+
+static void say(const char *name, const compared *c) {
+    printf("  %-12s %6u %12.0f %10.2f %11.0f %8.2f %10.1f %8.2f\n", name, c->solved, c->with.states,
+           ratio(c->with.states, c->all.states), c->with.stored, ratio(c->with.stored, c->all.stored), c->with.ms,
+           ratio(c->with.ms, c->all.ms));
+}
+
+static void say_costs(const char *name, const cost *c) {
+    printf(",\"%s\":{\"states\":%.0f,\"stored\":%.0f,\"bytes\":%.0f,\"ms\":%.1f}", name, c->states, c->stored, c->bytes,
+           c->ms);
+}
+
+static void say_json(const char *pinned, unsigned i, uint64_t games, const compared *c) {
+    const char *between = "";
+    printf("{\"pinned\":\"%s\",\"games\":%llu,\"choice\":\"%s\",\"ideas\":[", pinned, (unsigned long long)games,
+           choices[i].name);
+    for (unsigned k = 0; k < CAROM_IDEAS; k++) {
+        if (!(choices[i].ideas >> k & 1)) continue;
+        printf("%s\"%s\"", between, carom_idea_name(k));
+        between = ",";
+    }
+    printf("],\"solved\":%u", c->solved);
+    say_costs("with", &c->with);
+    say_costs("all", &c->all);
+    puts("}");
+    fflush(stdout);
+}
+
+int lab_ideas(lab *l) {
+    static plot picture;
+    const char *names[CHOICES];
+    const bool json = lab_wants(l, OPTION_JSON), svg = lab_wants(l, OPTION_SVG);
+    const uint64_t games = l->count ? l->count : GAMES;
+    const carom_range moves = l->moves.most ? l->moves : (carom_range){LEAST, MOST};
+    for (unsigned i = 0; i < CHOICES; i++) names[i] = choices[i].name;
+    picture = (plot){.title = "States of trials, as a ratio to all ideas",
+                     .x_name = "ideas",
+                     .y_name = "times as many",
+                     .x_labels = names,
+                     .is_logarithmic = true};
+    if (!l->options->value[OPTION_STATES]) l->states = STATES;
+    for (unsigned s = 0; s < sizeof settings / sizeof *settings; s++) {
+        compared sum[CHOICES] = {{0}};
+        if (!measure(l, &settings[s].kind, moves, games, sum)) {
+            fprintf(stderr, "carom lab: not one random game in a thousand has %u to %u moves\n", moves.least,
+                    moves.most);
+            return EXIT_UNFINISHED;
+        }
+        plot_series *series = plot_add(&picture, settings[s].text);
+        if (!json && !svg) {
+            printf("%s: %llu games of %u to %u moves, seed %llu\n", settings[s].text, (unsigned long long)games,
+                   moves.least, moves.most, (unsigned long long)l->seed);
+            printf("  %-12s %6s %12s %10s %11s %8s %10s %8s\n", "", "solved", "states", "ratio", "stored", "ratio",
+                   "ms", "ratio");
+        }
+        for (unsigned i = 0; i < CHOICES; i++) {
+            if (sum[i].solved) plot_point(series, i, ratio(sum[i].with.states, sum[i].all.states));
+            if (json) say_json(settings[s].name, i, games, &sum[i]);
+            else if (!svg) say(names[i], &sum[i]);
+        }
+    }
+    if (svg) plot_print(&picture);
+    else if (!json) puts("ratio: to all ideas, on the games that were solved without this one");
+    progress_end(&l->progress);
+    return EXIT_ALL_GOOD;
+}

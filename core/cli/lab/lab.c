@@ -1,0 +1,126 @@
+/* lab.c - `carom lab`. */
+#include "cli/lab/lab.h"
+
+#include "cli/clock.h"
+#include "cli/commands.h"
+#include "cli/exit.h"
+#include "cli/interrupt.h"
+#include "cli/job.h"
+#include "cli/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { STEP = 1 << 14 };
+
+static const struct {
+    const char *name;
+    int (*run)(lab *);
+    bool takes_puzzle;
+} experiments[] = {
+    {"success", lab_success, false}, {"depths", lab_depths, true}, {"ideas", lab_ideas, false},
+    {"growth", lab_growth, false},   {"bounds", lab_bounds, true},
+};
+enum { EXPERIMENTS = sizeof experiments / sizeof *experiments };
+
+/* ---- Searches within limits -------------------------------------------------------------------- */
+
+static bool goes_on(const lab *l, uint64_t states, double begin) {
+    return states < l->states && !interrupt_came() && (l->seconds == 0 || milliseconds() - begin < l->seconds * 1e3);
+}
+
+const carom_result *lab_search(lab *l, const carom_puzzle *puzzle, const carom_options *how, double *ms) {
+    const double begin = milliseconds();
+    const carom_result *r = carom_search_result(l->search);
+    l->search = carom_search_open(l->block, l->options->memory);
+    carom_search_start(l->search, puzzle, how, NULL);
+    while (r->status == CAROM_RUNNING && goes_on(l, r->states, begin)) {
+        carom_search_step(l->search, l->states - r->states < STEP ? (uint32_t)(l->states - r->states) : STEP);
+        progress_tell(&l->progress, milliseconds(), r, l->options->memory);
+    }
+    *ms = milliseconds() - begin;
+    return r;
+}
+
+const carom_tried *lab_try(lab *l, const carom_puzzle *puzzle, unsigned ideas, double *ms) {
+    const double begin = milliseconds();
+    carom_trial *trial = carom_trial_open(l->block, l->options->memory, puzzle, ideas, CAROM_TRIAL_DEPTHS);
+    const carom_tried *r = carom_trial_result(trial);
+    while (r->status == CAROM_RUNNING && goes_on(l, r->nodes, begin))
+        carom_trial_step(trial, l->states - r->nodes < STEP ? (uint32_t)(l->states - r->nodes) : STEP);
+    *ms = milliseconds() - begin;
+    return r;
+}
+
+bool lab_is_stopped(void) { return interrupt_came(); }
+
+/* splitmix64 (Steele, Lea, Flood 2014) */
+uint32_t lab_random(uint64_t *random, uint32_t n) {
+    uint64_t z = *random += 0x9E3779B97F4A7C15u;
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ z >> 27) * 0x94D049BB133111EBu;
+    return (uint32_t)((z ^ z >> 31) % n);
+}
+
+/* ---- The command line -------------------------------------------------------------------------- */
+
+bool lab_puzzle(const lab *l, const char *text, carom_puzzle *out) {
+    carom_input in;
+    carom_error error;
+    if (l->options->n_words > 1) text = l->options->words[1];
+    if (!carom_read(text, strlen(text), options_reading(l->options), &in, &error)) {
+        fprintf(stderr, "carom lab: %s\n", error.message);
+        return false;
+    }
+    *out = in.puzzle;
+    return true;
+}
+
+static bool read_number(const options *o, option_id option, uint64_t low, const char *takes, uint64_t *out) {
+    const char *value = o->value[option];
+    return !value || options_number(value, low, OPTION_NUMBER_MAX, out) ||
+           options_refuse(o->command, takes, value, "'");
+}
+
+static bool read_limits(const options *o, lab *l) {
+    uint64_t seconds = 0;
+    l->states = 1000000;
+    if (!read_number(o, OPTION_SEED, 0, "--seed takes 0 to 9007199254740991, not '", &l->seed) ||
+        !read_number(o, OPTION_COUNT, 1, "--count takes 1 to 9007199254740991, not '", &l->count) ||
+        !read_number(o, OPTION_STATES, 1, "--states takes 1 to 9007199254740991, not '", &l->states) ||
+        !job_range(o, OPTION_MOVES, CAROM_MOVES_MAX,
+                   "--moves takes 1 to 1000, a range such as 8..12, 8.. or ..12, not '", &l->moves) ||
+        !read_number(o, OPTION_SECONDS, 1, "--seconds takes 1 to 9007199254740991, not '", &seconds))
+        return false;
+    l->seconds = (double)seconds;
+    if (o->value[OPTION_MOVES] && l->moves.most == 0) l->moves.most = CAROM_MOVES_MAX;
+    if (o->value[OPTION_SVG] && o->value[OPTION_JSON])
+        return options_refuse(o->command, "--svg and --json exclude each other", "", "");
+    return true;
+}
+
+int command_lab(const options *o) {
+    lab l = {.options = o};
+    search_memory memory;
+    unsigned i = 0;
+    while (i < EXPERIMENTS && strcmp(o->words[0], experiments[i].name) != 0) i++;
+    if (i == EXPERIMENTS)
+        return options_refuse(o->command, "there is no experiment '", o->words[0],
+                              "', only success, depths, ideas, growth and bounds"),
+               EXIT_BAD_INPUT;
+    if (o->n_words > 1 && !experiments[i].takes_puzzle)
+        return options_refuse(o->command, "'", o->words[1], "' has no meaning here: this experiment makes its puzzles"),
+               EXIT_BAD_INPUT;
+    if (!read_limits(o, &l)) return EXIT_BAD_INPUT;
+    if (!search_memory_open(&memory, o->command, o->memory)) return EXIT_UNFINISHED;
+    l.block = memory.block;
+    l.search = memory.search;
+    l.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
+    progress_begin(&l.progress, milliseconds());
+    interrupt_catch();
+    const int status = experiments[i].run(&l);
+    interrupt_release();
+    search_memory_close(&memory);
+    return status;
+}

@@ -1,0 +1,180 @@
+/* success.c - how often each strategy finds a solution within a limit of moves, in rounds of one game.
+ *
+ * The board is the first of the seed that has enough cells for targets: those with exactly two walls that are not
+ * corners of the board.  In a round the target is drawn among them, for a robot that is drawn, too; then the robots
+ * stay where a shortest solution has left them.  So all strategies get the same rounds.  In a round that has no
+ * solution within the limits they stay where they are. */
+#include "cli/exit.h"
+#include "cli/lab/lab.h"
+#include "cli/lab/plot.h"
+#include "cli/numbers.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { ROUNDS = 30, DEPTHS = 4 };
+static const uint32_t depths[DEPTHS] = {6, 8, 10, 12};
+
+typedef struct setting {
+    const char *name, *text;
+    carom_game_kind kind;
+} setting;
+static const setting settings[] = {
+    {"6x6",
+     "6 x 6 cells, 3 robots",
+     {.board = CAROM_BOARD_DRAWN, .width = 6, .height = 6, .robots = 3, .target = CAROM_TARGET_OF_ONE}},
+    {"16x16", "printed boards of 16 x 16 cells, 4 robots", {.robots = 4, .target = CAROM_TARGET_OF_ONE}},
+};
+
+/* A round, and how long its shortest solution is; 0: none was found within the limits. */
+typedef struct game_round {
+    carom_puzzle puzzle;
+    uint32_t length;
+} game_round;
+
+static bool is_corner(const carom_puzzle *p, carom_cell cell) {
+    const unsigned x = carom_x(cell), y = carom_y(cell);
+    return (x == 0 || x + 1u == p->width) && (y == 0 || y + 1u == p->height);
+}
+
+static unsigned walls_of(const carom_puzzle *p, carom_cell cell) {
+    unsigned n = 0;
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) n += carom_has_wall(p, cell, (carom_dir)dir);
+    return n;
+}
+
+static bool has_robot(const carom_puzzle *p, carom_cell cell) {
+    for (unsigned i = 0; i < CAROM_ROBOTS; i++)
+        if ((p->robots >> i & 1) && p->robot[i] == cell) return true;
+    return false;
+}
+
+/* The cells that a target may be drawn on. */
+static uint32_t cells_for_target(const carom_puzzle *p, carom_cell out[CAROM_CELLS]) {
+    uint32_t n = 0;
+    for (unsigned y = 0; y < p->height; y++)
+        for (unsigned x = 0; x < p->width; x++) {
+            const carom_cell cell = carom_cell_at(x, y);
+            if (walls_of(p, cell) == 2 && !is_corner(p, cell) && !p->diagonals[cell] && !has_robot(p, cell))
+                out[n++] = cell;
+        }
+    return n;
+}
+
+/* The seed's first game whose board has such cells for more targets than robots can stand on; few small boards do. */
+static bool find_board(const lab *l, const setting *set, carom_puzzle *out) {
+    enum { ATTEMPTS = 10000 };
+    carom_cell cells[CAROM_CELLS];
+    for (uint32_t attempt = 0; attempt < ATTEMPTS; attempt++) {
+        carom_generate(&set->kind, l->seed, 0, attempt, out, NULL);
+        if (cells_for_target(out, cells) > carom_count_robots(out->robots)) return true;
+    }
+    return false;
+}
+
+static void draw_target(carom_puzzle *p, uint64_t *random) {
+    carom_cell cells[CAROM_CELLS];
+    const uint32_t n = cells_for_target(p, cells);
+    p->target = cells[lab_random(random, n)];
+    p->target_color = (uint8_t)lab_random(random, carom_count_robots(p->robots)); /* the first so many colours */
+}
+
+/* Plays the game once, to find the rounds. */
+static bool find_rounds(lab *l, const setting *set, uint64_t rounds, game_round *out) {
+    uint64_t random = l->seed;
+    carom_puzzle p;
+    double ms;
+    if (!find_board(l, set, &p)) return false;
+    for (uint64_t i = 0; i < rounds; i++) {
+        draw_target(&p, &random);
+        const carom_result *r = lab_search(l, &p, &(carom_options){.max_moves = CAROM_MOVES_MAX}, &ms);
+        out[i] = (game_round){.puzzle = p, .length = r->status == CAROM_SOLVED ? r->n_moves : 0};
+        if (r->status != CAROM_SOLVED) continue;
+        carom_replayed after;
+        carom_replay(&p, r->moves, r->n_moves, &after);
+        for (unsigned k = 0; k < CAROM_ROBOTS; k++) p.robot[k] = after.position.robot[k];
+    }
+    return true;
+}
+
+typedef struct outcome {
+    uint64_t solved, excess, states;
+    double ms;
+} outcome;
+
+static outcome play(lab *l, const game_round *rounds, uint64_t n, carom_strategy strategy, uint32_t depth) {
+    outcome sum = {0};
+    for (uint64_t i = 0; i < n && !lab_is_stopped(); i++) {
+        double ms;
+        const carom_options how = {.strategy = strategy, .max_moves = depth};
+        const carom_result *r = lab_search(l, &rounds[i].puzzle, &how, &ms);
+        sum.states += r->states;
+        sum.ms += ms;
+        if (r->status != CAROM_SOLVED) continue;
+        sum.solved++;
+        if (rounds[i].length) sum.excess += r->n_moves - rounds[i].length;
+    }
+    return sum;
+}
+
+static void say_json(const lab *l, const setting *set, carom_strategy strategy, uint32_t depth, uint64_t rounds,
+                     const outcome *o) {
+    printf("{\"board\":\"%s\",\"seed\":%llu,\"strategy\":\"%s\",\"maxMoves\":%u,\"rounds\":%llu,\"solved\":%llu,"
+           "\"movesTooMany\":%llu,\"states\":%llu,\"ms\":%.1f}\n",
+           set->name, (unsigned long long)l->seed, carom_strategy_name(strategy), depth, (unsigned long long)rounds,
+           (unsigned long long)o->solved, (unsigned long long)o->excess, (unsigned long long)o->states, o->ms);
+    fflush(stdout);
+}
+
+static void compare(lab *l, const setting *set, const game_round *rounds, uint64_t n) {
+    static plot picture;
+    char number[32];
+    const bool json = lab_wants(l, OPTION_JSON), svg = lab_wants(l, OPTION_SVG);
+    picture = (plot){.title = set->text, .x_name = "moves at most", .y_name = "rounds that were solved, per cent"};
+    if (!json && !svg)
+        printf("%s, %llu rounds, seed %llu: solved within so many moves\n%-18s %5u %5u %5u %5u %9s %12s %9s\n",
+               set->text, (unsigned long long)n, (unsigned long long)l->seed, "", depths[0], depths[1], depths[2],
+               depths[3], "too many", "states", "ms");
+    for (unsigned strategy = 1; strategy < CAROM_STRATEGIES; strategy++) {
+        outcome last = {0};
+        plot_series *series = plot_add(&picture, carom_strategy_name((carom_strategy)strategy));
+        if (!json && !svg) printf("%-18s", carom_strategy_name((carom_strategy)strategy));
+        for (unsigned d = 0; d < DEPTHS; d++) {
+            last = play(l, rounds, n, (carom_strategy)strategy, depths[d]);
+            plot_point(series, depths[d], 100.0 * (double)last.solved / (double)n);
+            if (json) say_json(l, set, (carom_strategy)strategy, depths[d], n, &last);
+            else if (!svg) printf(" %5llu", (unsigned long long)last.solved);
+        }
+        if (!json && !svg)
+            printf(" %9.2f %12s %9.2f\n", last.solved ? (double)last.excess / (double)last.solved : 0,
+                   grouped(last.states / n, number), last.ms / (double)n);
+        fflush(stdout);
+    }
+    if (svg) plot_print(&picture);
+}
+
+int lab_success(lab *l) {
+    const uint64_t n = l->count ? l->count : ROUNDS;
+    if (n > 100000) {
+        fprintf(stderr, "carom lab: success plays at most 100000 rounds\n");
+        return EXIT_BAD_INPUT;
+    }
+    game_round *rounds = malloc(n * sizeof *rounds);
+    if (!rounds) return EXIT_UNFINISHED;
+    int status = EXIT_ALL_GOOD;
+    for (unsigned i = 0; i < sizeof settings / sizeof *settings; i++) {
+        if (find_rounds(l, &settings[i], n, rounds)) {
+            compare(l, &settings[i], rounds, n);
+            continue;
+        }
+        fprintf(stderr, "carom lab: seed %llu has no board with enough cells of two walls: %s\n",
+                (unsigned long long)l->seed, settings[i].text);
+        status = EXIT_UNFINISHED;
+    }
+    if (!lab_wants(l, OPTION_JSON) && !lab_wants(l, OPTION_SVG))
+        puts(
+            "too many: moves more than needed, on average; states and ms: a round's, on average; both within 12 moves");
+    progress_end(&l->progress);
+    free(rounds);
+    return status;
+}
