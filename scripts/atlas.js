@@ -3,7 +3,7 @@
 //     node scripts/atlas.js [--part K/N] [FILE]   appends a line to FILE for each sweep that it does not have
 //     node scripts/atlas.js --summary [FILE]      says how many are missing, and which puzzles are hardest
 //
-// FILE is docs/atlas/sweeps.jsonl unless it is named.  A sweep takes some twenty seconds and 508 MiB.  A job that was
+// FILE is docs/atlas/sweeps.jsonl unless it is named.  A sweep takes about ten seconds and 508 MiB.  A job that was
 // stopped goes on where it was.  Of a job in parts, part K does the sweeps whose number leaves K - 1 when divided by N;
 // parts that run at the same time need files of their own, which are then put together with `cat`.
 //
@@ -59,7 +59,25 @@ function* sweeps() {
 }
 
 /** @param {string} file @returns {Sweep[]} */
-const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').filter(Boolean).map((line) => JSON.parse(line)) : []); // prettier-ignore
+const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap((line, i) => sweepOf(line, i + 1, file)) : []); // prettier-ignore
+
+/** No line, or one.
+ * @param {string} line @param {number} number @param {string} file @returns {Sweep[]}
+ */
+function sweepOf(line, number, file) {
+  if (!line) return [];
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return refuse(`line ${number} of ${file} is damaged; remove it`);
+  }
+}
+
+/** @param {string} sentence @returns {never} */
+function refuse(sentence) {
+  console.error(`scripts/atlas.js: ${sentence}`);
+  process.exit(2);
+}
 
 /** @param {string} board @param {string} target @param {import('carom').Puzzle} puzzle @returns {Sweep} */
 function sweep(board, target, puzzle) {
@@ -68,7 +86,7 @@ function sweep(board, target, puzzle) {
   return { board, target, placements, solved, longest, count, lengths, hardest: hardest[0] };
 }
 
-/** How many boards, each by its hardest target, have which longest solution; then the hardest of all.
+/** How many placements have a solution of how many moves, how many sweeps have which longest one, and the hardest.
  * @param {Sweep[]} lines @param {number} wanted
  */
 function* summary(lines, wanted) {
@@ -78,21 +96,40 @@ function* summary(lines, wanted) {
   const unsolved = lines.reduce((sum, line) => sum + line.placements - line.solved, 0);
   yield `${placements.toLocaleString('en')} placements, ${unsolved.toLocaleString('en')} of them without a solution`;
   const most = Math.max(...lines.map(({ longest }) => longest));
-  yield 'longest  sweeps';
-  for (let moves = Math.min(...lines.map(({ longest }) => longest)); moves <= most; moves++)
-    yield `${String(moves).padStart(7)} ${String(lines.filter(({ longest }) => longest === moves).length).padStart(7)}`;
+  const count = Array.from({ length: most + 1 }, (_, moves) =>
+    lines.reduce((sum, line) => sum + (line.lengths[moves] ?? 0), 0),
+  );
+  const mean = count.reduce((sum, n, moves) => sum + n * moves, 0) / (placements - unsolved - count[0]);
+  yield `${mean.toFixed(3)} moves on average, without the placements that are solved at once`;
+  yield '';
+  yield '  moves       placements  sweeps whose longest it is';
+  for (const [moves, n] of count.entries()) {
+    const longest = lines.filter((line) => line.longest === moves).length;
+    yield `${String(moves).padStart(7)} ${n.toLocaleString('en').padStart(16)} ${String(longest).padStart(7)}`;
+  }
+  yield '';
   yield 'the hardest:';
   const hardest = [...lines].sort((a, b) => b.longest - a.longest || a.count - b.count).slice(0, LISTED);
-  for (const { longest, count, board, target, hardest: link } of hardest)
-    yield `${longest} moves from ${count}: ${board}, ${target}: ${link}`;
+  for (const { longest, count: n, board, target, hardest: link } of hardest)
+    yield `${longest} moves from ${n}: ${board}, ${target}: ${link}`;
 }
 
-const { values, positionals } = parseArgs({
-  options: { part: { type: 'string', default: '1/1' }, summary: { type: 'boolean', default: false } },
-  allowPositionals: true,
-});
+/** @param {string[]} args */
+function understood(args) {
+  const options = /** @type {const} */ ({
+    part: { type: 'string', default: '1/1' },
+    summary: { type: 'boolean', default: false },
+  });
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    return refuse(/** @type {Error} */ (error).message);
+  }
+}
+
+const { values, positionals } = understood(process.argv.slice(2));
 const [part, parts] = values.part.split('/').map(Number);
-if (!(part >= 1 && part <= parts)) throw new Error(`--part takes one of 1/N to N/N, not '${values.part}'`);
+if (!(part >= 1 && part <= parts)) refuse(`--part takes one of 1/N to N/N, not '${values.part}'`);
 const [file = ATLAS] = positionals;
 const lines = linesOf(file);
 const done = new Set(lines.map(({ board, target }) => `${board} ${target}`));
