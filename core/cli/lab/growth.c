@@ -64,9 +64,12 @@ static double mean_of(const grown *g) { return g->solved ? (double)g->moves / (d
 static void say_json(const carom_game_kind *kind, const char *targets, const grown *g) {
     bool first = true;
     printf("{\"robots\":%u,\"targets\":\"%s\",\"games\":%llu,\"solved\":%llu,\"noSolution\":%llu,\"mean\":%.4f,"
-           "\"factor\":%.3f,\"lengths\":[",
+           "\"factor\":",
            kind->robots, targets, (unsigned long long)g->games, (unsigned long long)g->solved,
-           (unsigned long long)g->no_solution, mean_of(g), factor_of(g));
+           (unsigned long long)g->no_solution, mean_of(g));
+    if (factor_of(g) > 0) printf("%.3f", factor_of(g));
+    else printf("null");
+    printf(",\"lengths\":[");
     for (unsigned i = 0; i < LENGTHS; i++) {
         if (!g->by_length[i]) continue;
         printf("%s{\"moves\":%u,\"games\":%llu,\"states\":%llu}", first ? "" : ",", i,
@@ -98,6 +101,7 @@ int lab_growth(lab *l) {
             const carom_game_kind kind = {.robots = robots, .target = CAROM_TARGET_OF_ONE};
             const char *targets = anywhere ? "anywhere" : "printed";
             const grown g = measure(l, &kind, anywhere, games);
+            if (lab_is_stopped()) continue; /* what is not measured to its end is not shown */
             char name[48];
             snprintf(name, sizeof name, "%u robots, %s", robots, targets);
             plot_series *series = plot_add(&picture, name);

@@ -84,12 +84,22 @@ static bool measure(lab *l, const carom_game_kind *kind, carom_range moves, uint
     return true;
 }
 
-static double ratio(double a, double b) { return b > 0 ? a / b : NAN; }
+static double ratio(double a, double b) { return b > 0 ? a / b : 0; }
+
+/* A column of ratios, and nothing in it if no game was solved. */
+static void say_ratio(int width, double value) {
+    if (value > 0) printf(" %*.2f", width, value);
+    else printf(" %*s", width, "-");
+}
 
 static void say(const char *name, const compared *c) {
-    printf("  %-12s %6u %12.0f %10.2f %11.0f %8.2f %10.1f %8.2f\n", name, c->solved, c->with.states,
-           ratio(c->with.states, c->all.states), c->with.stored, ratio(c->with.stored, c->all.stored), c->with.ms,
-           ratio(c->with.ms, c->all.ms));
+    printf("  %-12s %6u %12.0f", name, c->solved, c->with.states);
+    say_ratio(10, ratio(c->with.states, c->all.states));
+    printf(" %11.0f", c->with.stored);
+    say_ratio(8, c->solved ? ratio(c->with.stored, c->all.stored) : 0);
+    printf(" %10.1f", c->with.ms);
+    say_ratio(8, ratio(c->with.ms, c->all.ms));
+    puts("");
 }
 
 static void say_costs(const char *name, const cost *c) {
@@ -133,6 +143,7 @@ int lab_ideas(lab *l) {
                     moves.most);
             return EXIT_UNFINISHED;
         }
+        if (lab_is_stopped()) break; /* what is not measured to its end is not shown */
         plot_series *series = plot_add(&picture, settings[s].text);
         if (!json && !svg) {
             printf("%s: %llu games of %u to %u moves, seed %llu\n", settings[s].text, (unsigned long long)games,

@@ -136,14 +136,16 @@ static void compare(lab *l, const setting *set, const game_round *rounds, uint64
                set->text, (unsigned long long)n, (unsigned long long)l->seed, "", depths[0], depths[1], depths[2],
                depths[3], "too many", "states", "ms");
     for (unsigned strategy = 1; strategy < CAROM_STRATEGIES; strategy++) {
-        outcome last = {0};
+        outcome by_depth[DEPTHS];
+        for (unsigned d = 0; d < DEPTHS; d++) by_depth[d] = play(l, rounds, n, (carom_strategy)strategy, depths[d]);
+        if (lab_is_stopped()) break; /* what is not measured to its end is not shown */
+        const outcome last = by_depth[DEPTHS - 1];
         plot_series *series = plot_add(&picture, carom_strategy_name((carom_strategy)strategy));
         if (!json && !svg) printf("%-18s", carom_strategy_name((carom_strategy)strategy));
         for (unsigned d = 0; d < DEPTHS; d++) {
-            last = play(l, rounds, n, (carom_strategy)strategy, depths[d]);
-            plot_point(series, depths[d], 100.0 * (double)last.solved / (double)n);
-            if (json) say_json(l, set, (carom_strategy)strategy, depths[d], n, &last);
-            else if (!svg) printf(" %5llu", (unsigned long long)last.solved);
+            plot_point(series, depths[d], 100.0 * (double)by_depth[d].solved / (double)n);
+            if (json) say_json(l, set, (carom_strategy)strategy, depths[d], n, &by_depth[d]);
+            else if (!svg) printf(" %5llu", (unsigned long long)by_depth[d].solved);
         }
         if (!json && !svg)
             printf(" %9.2f %12s %9.2f\n", last.solved ? (double)last.excess / (double)last.solved : 0,

@@ -1,0 +1,182 @@
+// `carom lab` from outside: its counts against those of `carom solve` and of brute force, its plots, what it refuses.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { test } from 'node:test';
+import { load } from 'carom';
+import { carom, program } from './program.js';
+
+const SIXTEEN_MOVES = '0765+42+2EB1BD0F+43';
+const lab = (...args) => carom(['lab', ...args]);
+/** @returns {any[]} */
+const json = (...args) => lab('--json', ...args).out.trim().split('\n').map(JSON.parse); // prettier-ignore
+/** Without what a clock says. */
+const counts = (lines) => JSON.stringify(lines, (key, value) => (key === 'ms' ? undefined : value));
+const { play, read } = await load();
+
+test('the same seed gives the same games and counts, another one does not', () => {
+  const args = ['ideas', '--count', '1', '--moves', '5..6'];
+  assert.equal(counts(json(...args, '--seed', '7')), counts(json(...args, '--seed', '7')));
+  assert.notEqual(counts(json(...args, '--seed', '7')), counts(json(...args, '--seed', '8')));
+});
+
+test('success: strategies that are exact agree, others find no more, and never too few moves', () => {
+  const lines = json('success', '--count', '8', '--states', '30000');
+  const strategies = new Set(lines.map(({ strategy }) => strategy));
+  assert.equal(lines.length, 2 * 4 * strategies.size);
+  for (const board of ['6x6', '16x16'])
+    for (const maxMoves of [6, 8, 10, 12]) {
+      const at = Object.fromEntries(
+        lines.filter((l) => l.board === board && l.maxMoves === maxMoves).map((l) => [l.strategy, l]),
+      );
+      for (const strategy of strategies) {
+        const { rounds, solved, movesTooMany } = at[strategy];
+        assert.equal(rounds, 8);
+        assert.ok(solved <= at.bfs.solved && movesTooMany >= 0, `${board} ${maxMoves} ${strategy}`);
+        if (['bfs', 'iddfs', 'astar', 'bfs-lean'].includes(strategy))
+          assert.deepEqual([solved, movesTooMany], [at.bfs.solved, 0], `${board} ${maxMoves} ${strategy}`);
+      }
+      if (maxMoves > 6)
+        assert.ok(at.bfs.solved >= lines.find((l) => l.board === board && l.strategy === 'bfs').solved);
+    }
+  const loose = lines.filter(({ strategy }) => /^greedy|hybrid/.test(strategy));
+  assert.ok(loose.some(({ movesTooMany }) => movesTooMany > 0));
+});
+
+test('depths: the last limit is the length, and a limit more costs more nodes', () => {
+  const lines = json('depths', SIXTEEN_MOVES);
+  assert.equal(lines[0].nodes, 1);
+  const limits = lines.filter(({ limit }) => limit !== undefined);
+  assert.equal(limits.at(-1).limit, 16);
+  for (const [i, { nodes, inner, hits }] of limits.entries()) {
+    assert.ok(hits >= 0);
+    assert.ok(inner <= nodes);
+    if (i) assert.ok(nodes > limits[i - 1].nodes);
+  }
+  const without = json('depths', '--ideas', 'order,alike,bound', '--states', '300000', SIXTEEN_MOVES).filter(
+    ({ limit }) => limit < 10,
+  );
+  for (const [i, { hits, nodes }] of without.entries()) {
+    assert.equal(hits, 0);
+    assert.ok(nodes >= limits[i].nodes, 'a table keeps nodes away');
+  }
+});
+
+test('ideas: every choice solves every game, and none of them needs fewer states than none of the ideas', () => {
+  const lines = json('ideas', '--count', '2', '--moves', '4..5');
+  for (const pinned of new Set(lines.map((l) => l.pinned))) {
+    const choices = lines.filter((l) => l.pinned === pinned);
+    assert.deepEqual(choices[0].choice, 'all');
+    for (const { choice, games, solved, with: own, all } of choices) {
+      assert.deepEqual([games, solved], [2, 2], choice);
+      assert.ok(own.states <= choices.at(-1).with.states, `${pinned}, ${choice}`);
+      assert.deepEqual(all, choices[0].all);
+    }
+  }
+});
+
+test('growth: games by length add up, and unknown factors are null', () => {
+  const lines = json('growth', '--count', '25');
+  assert.deepEqual(
+    lines.map(({ robots, targets }) => `${robots} ${targets}`),
+    ['3 printed', '4 printed', '5 printed', '3 anywhere', '4 anywhere', '5 anywhere'],
+  );
+  for (const { games, solved, noSolution, mean, lengths, factor } of lines) {
+    const sum = (of) => lengths.reduce((total, line) => total + of(line), 0);
+    assert.equal(games, 25);
+    assert.equal(
+      sum((l) => l.games),
+      solved,
+    );
+    assert.ok(solved + noSolution <= games);
+    assert.ok(Math.abs(sum((l) => l.games * l.moves) / solved - mean) < 1e-3);
+    assert.ok(factor === null || (factor > 1 && factor < 20));
+  }
+  assert.ok(json('growth', '--count', '1').every(({ factor }) => factor === null));
+});
+
+test('bounds: 0 on the target, null where a robot cannot be, and never above the length of a solution', () => {
+  const { puzzle } = read(SIXTEEN_MOVES);
+  const fields = json('bounds', SIXTEEN_MOVES);
+  const own = fields.find(({ color }) => color.includes(puzzle.target.color)).moves;
+  assert.equal(own[puzzle.target.y][puzzle.target.x], 0);
+  assert.equal(own[7][7], null);
+  const { solution } = JSON.parse(carom(['solve', '--json', SIXTEEN_MOVES]).out);
+  const { moves, solvedBy } = play(puzzle, solution);
+  assert.equal(solvedBy, puzzle.target.color);
+  let checked = 0;
+  for (const [i, { color, track }] of moves.entries()) {
+    const { x, y } = track.at(-1);
+    if (color === solvedBy) assert.ok(own[y][x] <= moves.length - i - 1, `after move ${++checked}`);
+  }
+  assert.ok(checked > 0);
+});
+
+/** Every tag that is opened is closed, in order. @param {string} svg */
+function assertClosed(svg) {
+  const open = [];
+  for (const [, slash, name, closed] of svg.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/gi)) {
+    if (slash) assert.equal(open.pop(), name);
+    else if (!closed) open.push(name);
+  }
+  assert.deepEqual(open, []);
+}
+
+test('--svg: a whole document a line, and no number in it that is none', () => {
+  for (const [args, pictures] of [
+    [['bounds', SIXTEEN_MOVES], 1],
+    [['growth', '--count', '20'], 1],
+    [['success', '--count', '2', '--states', '2000'], 2],
+    [['depths', SIXTEEN_MOVES], 1],
+  ]) {
+    const lines = lab('--svg', ...args)
+      .out.trim()
+      .split('\n');
+    assert.equal(lines.length, pictures, args[0]);
+    for (const line of lines) {
+      assert.match(line, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg".*<\/svg>$/);
+      assert.doesNotMatch(line, /nan|inf/i);
+      assertClosed(line);
+    }
+  }
+});
+
+test('what it does not take gets a sentence', () => {
+  for (const [args, sentence] of [
+    [
+      ['nonsense'],
+      /^carom lab: there is no experiment 'nonsense', only success, depths, ideas, growth and bounds;/,
+    ],
+    [['bounds', 'nonsense'], /^carom lab: this is not a puzzle/],
+    [['ideas', 'x'], /^carom lab: 'x' has no meaning here/],
+    [
+      ['depths', '--ideas', 'order,speed'],
+      /^carom lab: --ideas takes none, or some of visited,.*, not 'order,speed'/,
+    ],
+    [['growth', '--count', '0'], /^carom lab: --count takes 1 to/],
+    [['growth', '--svg', '--json'], /^carom lab: --svg and --json exclude each other/],
+    [
+      ['ideas', '--count', '1', '--moves', '30..40'],
+      /^carom lab: not one random game in a thousand has 30 to 40 moves/,
+    ],
+    [[], /^usage: carom lab/],
+  ]) {
+    const { status, out, err } = lab(...args);
+    assert.deepEqual([status, out], [sentence.source.includes('random game') ? 3 : 2, '']);
+    assert.match(err, sentence);
+  }
+});
+
+test('Ctrl-C ends an experiment, and what is not measured to its end is not shown', async () => {
+  for (const experiment of ['growth', 'success', 'ideas']) {
+    const child = spawn(program, ['lab', '--json', experiment, '--count', '100000', '--progress']);
+    let out = '';
+    let err = '';
+    child.stdout.on('data', (data) => (out += data));
+    child.stderr.on('data', (data) => {
+      if (!err) child.kill('SIGINT');
+      err += data;
+    });
+    const signal = await new Promise((resolve) => child.on('close', (_, by) => resolve(by)));
+    assert.deepEqual([signal, out], ['SIGINT', ''], experiment);
+  }
+});
