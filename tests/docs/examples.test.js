@@ -92,7 +92,7 @@ test('docs/command-line.md has all options of the program, and no others', () =>
   const text = read('docs/command-line.md');
   const OF_PARALLEL = ['--resume', '--resume-failed', '--citation', '--will-cite'];
   const options = new Set();
-  for (const command of ['solve', 'check', 'show', 'convert', 'make', 'daily', 'histogram']) {
+  for (const command of ['solve', 'check', 'show', 'convert', 'make', 'daily', 'histogram', 'sweep', 'lab']) {
     const { stdout } = spawnSync('carom', [command, '--help'], { env });
     for (const [, option] of String(stdout).matchAll(/^ {2}(--[\w-]+)/gm)) options.add(option);
   }
