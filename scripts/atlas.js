@@ -2,6 +2,7 @@
 //
 //     node scripts/atlas.js [--part K/N] [FILE]   appends a line to FILE for each sweep that it does not have
 //     node scripts/atlas.js --summary [FILE]      says how many are missing, and which puzzles are hardest
+//     node scripts/atlas.js --library [FILE]      prints web/puzzles/hardest_printed.js: the hardest of each board
 //
 // FILE is docs/atlas/sweeps.jsonl unless it is named.  A sweep takes about ten seconds and 508 MiB.  A job that was
 // stopped goes on where it was.  Of a job in parts, part K does the sweeps whose number leaves K - 1 when divided by N;
@@ -114,11 +115,36 @@ function* summary(lines, wanted) {
     yield `${longest} moves from ${n}: ${board}, ${target}: ${link}`;
 }
 
+/** A module for the page. Of targets that are as hard the one with the fewest such placements. @param {Sweep[]} lines */
+function* library(lines) {
+  /** @type {Map<string, Sweep>} */
+  const hardest = new Map();
+  for (const line of lines) {
+    const other = hardest.get(line.board);
+    if (
+      !other ||
+      line.longest > other.longest ||
+      (line.longest === other.longest && line.count < other.count)
+    )
+      hardest.set(line.board, line);
+  }
+  yield '// hardest_printed.js - for each printed board of editions A and B the puzzle with the longest solution of all.';
+  yield '//';
+  yield '// Written by `node scripts/atlas.js --library`, from docs/atlas/.';
+  yield '';
+  yield "/** The longest first. @type {import('./collection.js').Hard[]} */";
+  yield 'export const HARDEST_PRINTED = [';
+  for (const { hardest: link, longest } of [...hardest.values()].sort((a, b) => b.longest - a.longest))
+    yield `  { link: '${link}', moves: ${longest} },`;
+  yield '];';
+}
+
 /** @param {string[]} args */
 function understood(args) {
   const options = /** @type {const} */ ({
     part: { type: 'string', default: '1/1' },
     summary: { type: 'boolean', default: false },
+    library: { type: 'boolean', default: false },
   });
   try {
     return parseArgs({ args, options, allowPositionals: true });
@@ -135,6 +161,7 @@ const lines = linesOf(file);
 const done = new Set(lines.map(({ board, target }) => `${board} ${target}`));
 const all = [...sweeps()];
 if (values.summary) for (const line of summary(lines, all.length)) console.log(line);
+else if (values.library) for (const line of library(lines)) console.log(line);
 else
   for (const [i, { board, target, puzzle }] of all.entries())
     if (i % parts === part - 1 && !done.has(`${board} ${target}`))

@@ -51,6 +51,14 @@ test('the hardest puzzle of a line is as hard as it says: every sixteenth of the
 
 test('all of them are there', () => assert.equal(lines.length, 96 * 17));
 
+test('the page has the hardest puzzle of each board', () => {
+  const script = fileURLToPath(new URL('../../scripts/atlas.js', import.meta.url));
+  const library = execFileSync(process.execPath, [script, '--library'], { encoding: 'utf8' });
+  const module = readFileSync(new URL('../../web/puzzles/hardest_printed.js', import.meta.url), 'utf8');
+  assert.equal(module, library);
+  assert.equal(module.match(/link: /g)?.length, 96);
+});
+
 test('README.md shows the summary of what is there', () => {
   const script = fileURLToPath(new URL('../../scripts/atlas.js', import.meta.url));
   const summary = execFileSync(process.execPath, [script, '--summary'], { encoding: 'utf8' });

@@ -4,6 +4,7 @@ import { element, find, onPress, setText } from '../shell/dom.js';
 import { progressIn } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
 import { COURSE, HARD } from './collection.js';
+import { HARDEST_PRINTED } from './hardest_printed.js';
 import { COLLECTION } from './markup.js';
 import { shelf } from './shelf.js';
 import { createTile, labelOf, putTiles } from './tile.js';
@@ -12,7 +13,8 @@ import { createTile, labelOf, putTiles } from './tile.js';
 
 const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
 const LESSON_LINKS = LESSONS.map(({ link }) => link);
-const HARD_LINKS = HARD.map(({ link }) => link);
+const ALL_HARD = [...HARD, ...HARDEST_PRINTED];
+const HARD_LINKS = ALL_HARD.map(({ link }) => link);
 /** Hard ones in the row. */
 const ROW = 5;
 
@@ -31,7 +33,12 @@ export function createCollectionCard({ thumbnail, onOpen }) {
       COURSE.map(([chapter, lessons]) => [words.CHAPTER[chapter], lessons.map(() => lessonTile(number++))]),
     );
   });
-  onPress('all-hard', () => openAll('hard', [['', HARD.map(hardTile)]]));
+  onPress('all-hard', () =>
+    openAll('hard', [
+      ['', HARD.map(hardTile)],
+      [words.HARDEST_PRINTED, HARDEST_PRINTED.map(hardTile)],
+    ]),
+  );
 
   /** @param {'course' | 'hard'} which @param {[title: string, tiles: HTMLElement[]][]} groups */
   function openAll(which, groups) {
@@ -79,9 +86,9 @@ export function createCollectionCard({ thumbnail, onOpen }) {
       const course = progressIn(progress, LESSON_LINKS);
       const hard = progressIn(progress, HARD_LINKS);
       setText(find('course-progress'), words.progressText(course.solved, LESSONS.length));
-      setText(find('hard-progress'), words.progressText(hard.solved, HARD.length));
+      setText(find('hard-progress'), words.progressText(hard.solved, ALL_HARD.length));
       setText(find('all-lessons'), words.allText(LESSONS.length));
-      setText(find('all-hard'), words.allText(HARD.length));
+      setText(find('all-hard'), words.allText(ALL_HARD.length));
       putTiles(find('next-lesson'), [
         course.next === null ? element('p', {}, words.COURSE_DONE) : lessonTile(course.next),
       ]);

@@ -6,6 +6,7 @@ import { progressMade } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
 import { words as common } from '../words/words.js';
 import { COURSE, HARD } from './collection.js';
+import { HARDEST_PRINTED } from './hardest_printed.js';
 import { shelf, today } from './shelf.js';
 
 const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
@@ -24,7 +25,7 @@ export function originOf(link) {
   const lesson = LESSONS.findIndex((one) => one.link === link);
   if (lesson >= 0)
     return { what: words.lessonText(lesson + 1, words.LESSONS[lesson]), best: LESSONS[lesson].moves };
-  const hard = HARD.find((one) => one.link === link);
+  const hard = [...HARD, ...HARDEST_PRINTED].find((one) => one.link === link);
   return hard ? { what: words.hardText(hard.moves), best: hard.moves } : null;
 }
 

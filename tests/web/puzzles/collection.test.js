@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { COURSE, HARD } from '../../../web/puzzles/collection.js';
+import { HARDEST_PRINTED } from '../../../web/puzzles/hardest_printed.js';
 import { carom } from '../puzzles.js';
 
 const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
@@ -98,7 +99,9 @@ describe('the collection', () => {
       lengths,
       [...lengths].sort((a, b) => b - a),
     );
-    assert.equal(new Set(HARD.map(({ link }) => link)).size, HARD.length);
+    const links = [...HARD, ...HARDEST_PRINTED].map(({ link }) => link);
+    assert.equal(new Set(links).size, links.length);
+    for (const { link } of HARDEST_PRINTED) assert.equal(carom.payload(carom.read(link).puzzle), link);
   });
 
   test('the two longest are those that independent solvers agree about', () => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { COURSE, HARD } from '../../../web/puzzles/collection.js';
+import { HARDEST_PRINTED } from '../../../web/puzzles/hardest_printed.js';
 import { AT_ONCE, EIGHT, SMALL, address, carom, eventually, status, visit } from '../page.js';
 import { keeping, kept, openPuzzles, tiles } from './tab.js';
 
@@ -55,8 +56,11 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
       const lengths = (await tiles(page, '#collection-list')).map((text) => parseInt(text, 10));
       assert.deepEqual(
         lengths,
-        HARD.map(({ moves }) => moves),
+        [...HARD, ...HARDEST_PRINTED].map(({ moves }) => moves),
       );
+      assert.deepEqual(await page.locator('#collection-list h3').allTextContents(), [
+        'The hardest puzzle of each printed board',
+      ]);
       await page.locator('#collection-list .tile').nth(1).click();
       await eventually(
         () => address(page),

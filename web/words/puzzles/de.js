@@ -61,6 +61,8 @@ export function longestText(days) {
 
 export const THE_RESULT = 'Das Ergebnis';
 
+export const HARDEST_PRINTED = 'Das schwerste Rätsel jedes gedruckten Bretts';
+
 /** Of the course. */
 export const CHAPTER = {
   walls: 'Wände',

@@ -63,6 +63,8 @@ export function longestText(days) {
 
 export const THE_RESULT = 'The result';
 
+export const HARDEST_PRINTED = 'The hardest puzzle of each printed board';
+
 /** Of the course. */
 export const CHAPTER = {
   walls: 'Walls',
