@@ -15,8 +15,8 @@
  *     the last robot's   fills (plane.h), for the runner and the robots of the row stand still
  *     another robot's    it stops in the same cell for all cells of the last robot that are not on its path: there the
  *                        plane of that other cell tells.  If the last robot is on its path, it stops before that one:
- *                        `meetings` has, for each cell p of the last robot, whether the level has the placement in
- *                        which the mover stands right before p.
+ *                        `carom_meetings` has, for each cell p of the last robot, whether the level has the placement
+ * in which the mover stands right before p.
  *
  * A plane is found anew only if a plane that a move leads to has changed in the level before.
  *
@@ -25,74 +25,15 @@
  *
  * A robot that is alone is the runner.  Its planes have one bit, of cell 0, in place of a last robot's cells. */
 #include "game/slide.h"
-#include "sweep/bent.h"
+#include "sweep/moves.h"
 #include "words.h"
 
 #include <string.h>
 
-enum { INDEXED_MAX = CAROM_SWEEP_ROBOTS - 2 };
-
-/* For each direction in which a robot moves: the cells of the last robot before which it stops in this level. */
-typedef carom_plane meetings[CAROM_DIRS];
-
-struct carom_sweep {
-    carom_ground ground;
-    carom_swept result;
-    carom_puzzle puzzle;
-    unsigned n_robots, n_indexed;       /* n_indexed: robots of a row */
-    unsigned color[CAROM_SWEEP_ROBOTS]; /* of the runner, then of the robots of a row, then of the last */
-    bool bent;                          /* there are diagonals, which tell robots apart */
-    uint32_t n_rows, n_pivots;          /* what a robot of a row meets depends on the row's other one, the pivot */
-    uint64_t views;                     /* planes that have the same placement */
-    /* Offsets of arrays behind this struct.  By row: the planes of this level and of the next; which of them the level
-     * has changed, and which the next one changes; what the runner meets.  By pivot: what the robots of a row meet in
-     * this level, and in the next.  The ways of a bent board. */
-    size_t now, next, changed, changing, runner_meet, meet, meeting, ways;
-    uint32_t row;   /* the next one to be done in this level */
-    uint64_t found; /* in this level, once for each view */
-    uint32_t n_fresh;
-    carom_cell fresh[CAROM_SWEEP_HARDEST][CAROM_ROBOTS];
-};
-
-static void *at_offset(carom_sweep *s, size_t offset) { return (uint8_t *)s + offset; }
-/* A row's planes, by the rank of the runner's cell. */
-static carom_plane *row_of(carom_sweep *s, size_t level, uint32_t row) {
-    return (carom_plane *)at_offset(s, level) + (size_t)row * s->ground.n_open;
-}
-/* The cells of the runner whose planes of a row have changed. */
-static carom_plane *changes_of(carom_sweep *s, size_t level, uint32_t row) {
-    return (carom_plane *)at_offset(s, level) + row;
-}
-/* What a robot of a row meets if the row's other robot is on the pivot, by the rank of the runner's cell. */
-static meetings *meetings_of(carom_sweep *s, size_t level, unsigned i, uint32_t pivot) {
-    const uint32_t table = s->bent ? i : 0;
-    return (meetings *)at_offset(s, level) + (size_t)(table * s->n_pivots + pivot) * s->ground.n_open;
-}
-static carom_plane *runner_meetings_of(carom_sweep *s, uint32_t row) {
-    return ((meetings *)at_offset(s, s->runner_meet))[row];
-}
-
-static size_t meetings_size(const carom_sweep *s) {
-    return (size_t)(s->bent ? s->n_indexed : 1) * s->n_pivots * s->ground.n_open * sizeof(meetings);
-}
-
-/* On a bent board: without other robots in the way. */
-static carom_way *way_of(carom_sweep *s, unsigned robot, unsigned dir, carom_cell cell) {
-    return (carom_way *)at_offset(s, s->ways) + (robot * CAROM_DIRS + dir) * CAROM_CELLS + cell;
-}
-
-/* ---- Rows ------------------------------------------------------------------------------------------ */
-
-/* The row of robots on the cells with these ranks. */
-static uint32_t row_number(const carom_sweep *s, uint32_t a, uint32_t b) {
-    if (s->n_indexed == 0) return 0;
-    if (s->n_indexed == 1) return a;
-    if (s->bent) return a * s->ground.n_open + b;
-    return a > b ? a * (a - 1) / 2 + b : b * (b - 1) / 2 + a;
-}
+/* ---- One row --------------------------------------------------------------------------------------- */
 
 /* The cells of the robots of a row.  On a bent board both may be the same: then there is no such row (is_row). */
-static void row_cells(const carom_sweep *s, uint32_t row, carom_cell cells[INDEXED_MAX]) {
+static void row_cells(const carom_sweep *s, uint32_t row, carom_cell cells[CAROM_INDEXED_MAX]) {
     const carom_ground *g = &s->ground;
     uint32_t high = s->n_indexed == 1 ? row : 1;
     if (s->n_indexed == 2 && s->bent) {
@@ -104,62 +45,8 @@ static void row_cells(const carom_sweep *s, uint32_t row, carom_cell cells[INDEX
     if (s->n_indexed == 2) cells[1] = g->open[row - high * (high - 1) / 2];
 }
 
-/* The row after robot i has come to `cell`; `pivot` is the rank of the row's other robot, if it has two. */
-static uint32_t row_with(const carom_sweep *s, unsigned i, carom_cell cell, uint32_t pivot) {
-    const uint32_t rank = s->ground.rank[cell];
-    return i == 0 ? row_number(s, rank, pivot) : row_number(s, pivot, rank);
-}
-
-/* All cells of the last robot that make a placement. */
-static carom_plane all_of(const carom_sweep *s, carom_plane taken) {
-    return s->n_robots == 1 ? carom_plane_of(0) : carom_plane_without(s->ground.is_open, taken);
-}
-
-/* ---- Meetings -------------------------------------------------------------------------------------- */
-
-/* Of the cells of the last robot that are new in a plane: those right beside the robot on `cell`. */
-static void add_meetings(const carom_ground *g, meetings meet, carom_cell cell, const carom_plane *new_cells) {
-    const carom_plane beside = carom_plane_and(*new_cells, g->beside[cell]);
-    if (carom_plane_is_empty(&beside)) return;
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        const carom_cell other = carom_step(cell, dir);
-        if (carom_plane_has(&beside, other)) carom_plane_add(&meet[dir], other);
-    }
-}
-
-/* ---- One plane ------------------------------------------------------------------------------------- */
-
-/* From where the last robot comes into the plane. */
-static carom_plane last_robot(const carom_ground *g, carom_plane to, carom_plane taken) {
-    const carom_plane free = carom_plane_without(g->is_open, taken);
-    carom_plane from = to;
-    const carom_plane north = carom_plane_or(g->wall[CAROM_NORTH], carom_plane_south_1(taken));
-    const carom_plane south = carom_plane_or(g->wall[CAROM_SOUTH], carom_plane_north_1(taken));
-    const carom_plane east = carom_plane_or(g->wall[CAROM_EAST], carom_plane_west_1(taken));
-    const carom_plane west = carom_plane_or(g->wall[CAROM_WEST], carom_plane_east_1(taken));
-    from = carom_plane_or(from, carom_fill_south(carom_plane_and(to, north), carom_plane_without(free, north)));
-    from = carom_plane_or(from, carom_fill_north(carom_plane_and(to, south), carom_plane_without(free, south)));
-    from = carom_plane_or(from, carom_fill_west(carom_plane_and(to, east), carom_plane_without(free, east)));
-    return carom_plane_or(from, carom_fill_east(carom_plane_and(to, west), carom_plane_and(free, east)));
-}
-
-/* What the planes of a row that is worked on are found from. */
-typedef struct row_view {
-    carom_cell cells[INDEXED_MAX];
-    uint32_t pivot[INDEXED_MAX]; /* for each robot the rank of the other one */
-    carom_plane taken;           /* by the robots of the row */
-    carom_stops stops;           /* of the runner */
-    carom_plane *planes;
-    meetings runner_meets;
-    struct {
-        carom_plane path; /* of the robot, if neither the runner nor the last robot is on it */
-        carom_plane *stop;
-    } move[INDEXED_MAX][CAROM_DIRS];
-    carom_way way[INDEXED_MAX][CAROM_DIRS]; /* on a bent board, in place of stops and moves */
-} row_view;
-
 /* Which robots a row has. */
-static void view_robots(const carom_sweep *s, uint32_t row, row_view *v) {
+static void view_robots(const carom_sweep *s, uint32_t row, carom_row_view *v) {
     row_cells(s, row, v->cells);
     v->taken = (carom_plane){{0}, {0}};
     for (unsigned i = 0; i < s->n_indexed; i++) {
@@ -168,156 +55,35 @@ static void view_robots(const carom_sweep *s, uint32_t row, row_view *v) {
     }
 }
 
-static bool is_row(const carom_sweep *s, const row_view *v) { return s->n_indexed < 2 || v->cells[0] != v->cells[1]; }
-
-static void view_ways(carom_sweep *s, row_view *v) {
-    for (unsigned i = 0; i < s->n_indexed; i++) {
-        const carom_plane others = carom_plane_without(v->taken, s->ground.only[v->cells[i]]);
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            const carom_way *way = way_of(s, 1 + i, dir, v->cells[i]);
-            v->way[i][dir] = *way;
-            if (carom_plane_meets(&way->all, &others))
-                carom_way_find(&v->way[i][dir], &s->ground, s->color[1 + i], v->cells[i], dir, &others);
-        }
-    }
+static bool is_row(const carom_sweep *s, const carom_row_view *v) {
+    return s->n_indexed < 2 || v->cells[0] != v->cells[1];
 }
 
-/* Where they can move in this level, and what is known of it. */
-static void view_moves(carom_sweep *s, uint32_t row, row_view *v) {
-    const carom_ground *g = &s->ground;
-    v->planes = row_of(s, s->now, row);
-    memcpy(v->runner_meets, runner_meetings_of(s, row), sizeof(meetings));
-    if (s->bent) {
-        view_ways(s, v);
-        return;
-    }
-    carom_stops_find(v->stops, g, v->cells, s->n_indexed);
-    for (unsigned i = 0; i < s->n_indexed; i++)
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            const carom_cell stop = v->stops[dir][v->cells[i]];
-            v->move[i][dir].path = carom_plane_without(g->path[dir][v->cells[i]], g->path[dir][stop]);
-            v->move[i][dir].stop = row_of(s, s->now, row_with(s, i, stop, v->pivot[i]));
-        }
+/* What is known of the row in this level. */
+static void view_moves(carom_sweep *s, uint32_t row, carom_row_view *v) {
+    v->planes = carom_row_at(s, s->now, row);
+    memcpy(v->runner_meets, carom_runner_meetings(s, row), sizeof(carom_meetings));
+    if (s->bent) carom_bent_view(s, v);
+    else carom_straight_view(s, v);
 }
 
-static carom_plane runner(const carom_sweep *s, const row_view *v, carom_cell cell, carom_plane from) {
-    const carom_ground *g = &s->ground;
+/* All cells of the last robot that make a placement. */
+static carom_plane all_of(const carom_sweep *s, carom_plane taken) {
+    return s->n_robots == 1 ? carom_plane_of(0) : carom_plane_without(s->ground.is_open, taken);
+}
+
+/* Of the cells of the last robot that are new in a plane: those right beside the robot on `cell`. */
+static void add_meetings(const carom_ground *g, carom_meetings meet, carom_cell cell, const carom_plane *new_cells) {
+    const carom_plane beside = carom_plane_and(*new_cells, g->beside[cell]);
+    if (carom_plane_is_empty(&beside)) return;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        const carom_cell stop = v->stops[dir][cell];
-        if (stop == cell) continue;
-        const carom_plane *far = &v->planes[g->rank[stop]];
-        const carom_plane path = carom_plane_without(g->path[dir][cell], g->path[dir][stop]);
-        from = carom_plane_or(from, s->n_robots == 1 ? *far : carom_plane_choose(*far, v->runner_meets[dir], path));
+        const carom_cell other = carom_step(cell, dir);
+        if (carom_plane_has(&beside, other)) carom_plane_add(&meet[dir], other);
     }
-    return from;
-}
-
-static carom_plane indexed_robot(carom_sweep *s, const row_view *v, unsigned i, carom_cell cell, carom_plane from) {
-    const carom_ground *g = &s->ground;
-    const uint32_t t = g->rank[cell];
-    const carom_plane *meet = meetings_of(s, s->meet, i, v->pivot[i])[t];
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        carom_plane path = v->move[i][dir].path;
-        const carom_plane *far = v->move[i][dir].stop;
-        if (carom_plane_has(&path, cell)) {
-            const carom_cell stop = carom_step(cell, dir ^ 2);
-            path = carom_plane_without(path, g->path[dir][stop]);
-            far = row_of(s, s->now, row_with(s, i, stop, v->pivot[i]));
-        }
-        from = carom_plane_or(from, carom_plane_choose(far[t], meet[dir], path));
-    }
-    return from;
-}
-
-/* ---- The same on a bent board ---------------------------------------------------------------------- */
-
-/* From where a robot comes into a level by its way.  `far`: the plane of the cell where it stops, unless the last robot
- * is on the way. */
-static carom_plane along(const carom_sweep *s, const carom_way *way, const carom_plane *far, const carom_plane *meet) {
-    if (s->n_robots == 1) return way->stops ? *far : (carom_plane){{0}, {0}};
-    carom_plane from = way->stops ? carom_plane_without(*far, way->all) : (carom_plane){{0}, {0}};
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
-        from = carom_plane_or(from, carom_plane_and(meet[dir], way->on[dir]));
-    return from;
-}
-
-static carom_plane bent_runner(carom_sweep *s, const row_view *v, carom_cell cell, carom_plane from) {
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        const carom_way *way = way_of(s, 0, dir, cell);
-        carom_way cut;
-        if (carom_plane_meets(&way->all, &v->taken)) {
-            carom_way_find(&cut, &s->ground, s->color[0], cell, dir, &v->taken);
-            way = &cut;
-        }
-        const carom_plane *far = &v->planes[way->stops ? s->ground.rank[way->stop] : 0];
-        from = carom_plane_or(from, along(s, way, far, v->runner_meets));
-    }
-    return from;
-}
-
-static carom_plane bent_robot(carom_sweep *s, const row_view *v, unsigned i, carom_cell cell, carom_plane from) {
-    const carom_ground *g = &s->ground;
-    const uint32_t t = g->rank[cell];
-    const carom_plane *meet = meetings_of(s, s->meet, i, v->pivot[i])[t];
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        const carom_way *way = &v->way[i][dir];
-        carom_way cut;
-        if (carom_plane_has(&way->all, cell)) {
-            const carom_plane all = carom_plane_or(v->taken, g->only[cell]);
-            const carom_plane others = carom_plane_without(all, g->only[v->cells[i]]);
-            carom_way_find(&cut, g, s->color[1 + i], v->cells[i], dir, &others);
-            way = &cut;
-        }
-        const uint32_t row = way->stops ? row_with(s, i, way->stop, v->pivot[i]) : 0;
-        from = carom_plane_or(from, along(s, way, row_of(s, s->now, row) + t, meet));
-    }
-    return from;
-}
-
-/* The plane in the next level. */
-static carom_plane next_plane(carom_sweep *s, const row_view *v, carom_cell cell, carom_plane all) {
-    const carom_plane now = v->planes[s->ground.rank[cell]], taken = carom_plane_or(v->taken, s->ground.only[cell]);
-    carom_plane from = now;
-    if (s->bent) {
-        if (s->n_robots > 1) from = carom_bent_fill(&s->ground, s->color[s->n_robots - 1], now, taken);
-        from = bent_runner(s, v, cell, from);
-        for (unsigned i = 0; i < s->n_indexed; i++) from = bent_robot(s, v, i, cell, from);
-    } else {
-        if (s->n_robots > 1) from = last_robot(&s->ground, now, taken);
-        from = runner(s, v, cell, from);
-        for (unsigned i = 0; i < s->n_indexed; i++) from = indexed_robot(s, v, i, cell, from);
-    }
-    return carom_plane_and(from, all);
-}
-
-/* ---- One row --------------------------------------------------------------------------------------- */
-
-/* The cells of the runner for which a plane that a robot of the row may move to has changed. */
-static carom_plane changed_for(carom_sweep *s, const row_view *v) {
-    const carom_ground *g = &s->ground;
-    carom_plane changed = {{0}, {0}};
-    for (unsigned i = 0; i < s->n_indexed && s->bent; i++) {
-        carom_plane near = {{0}, {0}};
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
-            near = carom_plane_or(near, way_of(s, 1 + i, dir, v->cells[i])->all);
-        for (uint32_t rank = 0; rank < g->n_open; rank++)
-            if (carom_plane_has(&near, g->open[rank]) && !carom_plane_has(&v->taken, g->open[rank]))
-                changed =
-                    carom_plane_or(changed, *changes_of(s, s->changed, row_with(s, i, g->open[rank], v->pivot[i])));
-    }
-    if (s->bent) return changed;
-    for (unsigned i = 0; i < s->n_indexed; i++)
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
-            for (carom_cell at = v->cells[i]; !carom_plane_has(&g->wall[dir], at);) {
-                at = carom_step(at, dir);
-                if (carom_plane_has(&v->taken, at)) break;
-                changed = carom_plane_or(changed, *changes_of(s, s->changed, row_with(s, i, at, v->pivot[i])));
-            }
-    return changed;
 }
 
 /* Keeps the placements that are new in a plane, each in one of its views. */
-static void keep(carom_sweep *s, const row_view *v, carom_cell runner_cell, const carom_plane *new_cells) {
+static void keep(carom_sweep *s, const carom_row_view *v, carom_cell runner_cell, const carom_plane *new_cells) {
     const carom_ground *g = &s->ground;
     const bool any = s->puzzle.target_color == CAROM_ANY_ROBOT;
     for (uint32_t i = 0; i < g->n_open && s->n_fresh < CAROM_SWEEP_HARDEST; i++) {
@@ -336,21 +102,21 @@ static void keep(carom_sweep *s, const row_view *v, carom_cell runner_cell, cons
 }
 
 /* Takes new cells of a plane into what is known of the level. */
-static void take(carom_sweep *s, uint32_t row, const row_view *v, carom_cell runner_cell, carom_plane new_cells) {
+static void take(carom_sweep *s, uint32_t row, const carom_row_view *v, carom_cell runner_cell, carom_plane new_cells) {
     const uint32_t t = s->ground.rank[runner_cell];
     s->found += carom_plane_count(&new_cells);
     if (s->n_fresh < CAROM_SWEEP_HARDEST) keep(s, v, runner_cell, &new_cells);
     if (s->n_robots == 1) return;
-    add_meetings(&s->ground, runner_meetings_of(s, row), runner_cell, &new_cells);
+    add_meetings(&s->ground, carom_runner_meetings(s, row), runner_cell, &new_cells);
     for (unsigned i = 0; i < s->n_indexed; i++)
-        add_meetings(&s->ground, meetings_of(s, s->meeting, i, v->pivot[i])[t], v->cells[i], &new_cells);
+        add_meetings(&s->ground, carom_meetings_at(s, s->meeting, i, v->pivot[i])[t], v->cells[i], &new_cells);
 }
 
 /* Ten rows are read side by side, too many for the processor to see by itself.  Of 4, 8, 16 and 32 planes ahead 8 was
  * best: a fifth less time than without. */
 enum { LINE_PLANES = 2, AHEAD = 8 };
 
-static void fetch(const carom_sweep *s, const row_view *v, const carom_plane *to, uint32_t t) {
+static void fetch(const carom_sweep *s, const carom_row_view *v, const carom_plane *to, uint32_t t) {
     for (unsigned i = 0; i < s->n_indexed; i++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) __builtin_prefetch(v->move[i][dir].stop + t);
     __builtin_prefetch(to + t);
@@ -358,12 +124,12 @@ static void fetch(const carom_sweep *s, const row_view *v, const carom_plane *to
 
 static void do_row(carom_sweep *s, uint32_t row) {
     const carom_ground *g = &s->ground;
-    row_view v;
-    carom_plane *to = row_of(s, s->next, row), *changing = changes_of(s, s->changing, row);
-    const carom_plane *changed = changes_of(s, s->changed, row);
+    carom_row_view v;
+    carom_plane *to = carom_row_at(s, s->next, row), *changing = carom_changes_at(s, s->changing, row);
+    const carom_plane *changed = carom_changes_at(s, s->changed, row);
     view_robots(s, row, &v);
     if (!is_row(s, &v)) return;
-    const carom_plane others = carom_plane_or(*changed, changed_for(s, &v));
+    const carom_plane others = carom_plane_or(*changed, (s->bent ? carom_bent_changes : carom_straight_changes)(s, &v));
     *changing = (carom_plane){{0}, {0}};
     if (carom_plane_is_empty(&others)) return;
     view_moves(s, row, &v);
@@ -375,7 +141,8 @@ static void do_row(carom_sweep *s, uint32_t row) {
         if (!carom_plane_has(&others, cell) && !carom_plane_meets(changed, &g->near[cell])) continue;
         const carom_plane all = all_of(s, carom_plane_or(v.taken, g->only[cell]));
         if (carom_plane_equals(&v.planes[t], &all)) continue;
-        const carom_plane next = next_plane(s, &v, cell, all), new_cells = carom_plane_without(next, v.planes[t]);
+        const carom_plane from = (s->bent ? carom_bent_plane : carom_straight_plane)(s, &v, cell);
+        const carom_plane next = carom_plane_and(from, all), new_cells = carom_plane_without(next, v.planes[t]);
         if (carom_plane_is_empty(&new_cells)) continue;
         to[t] = next;
         carom_plane_add(changing, cell);
@@ -404,15 +171,15 @@ static void find_solved(carom_sweep *s) {
     const carom_ground *g = &s->ground;
     begin_level(s);
     for (uint32_t row = 0; row < s->n_rows; row++) {
-        row_view v;
+        carom_row_view v;
         view_robots(s, row, &v);
         if (!is_row(s, &v)) continue;
         for (uint32_t t = 0; t < g->n_open; t++) {
             if (carom_plane_has(&v.taken, g->open[t])) continue;
             const carom_plane solved = solved_plane(s, &v.taken, g->open[t]);
             if (carom_plane_is_empty(&solved)) continue;
-            row_of(s, s->next, row)[t] = solved;
-            carom_plane_add(changes_of(s, s->changing, row), g->open[t]);
+            carom_row_at(s, s->next, row)[t] = solved;
+            carom_plane_add(carom_changes_at(s, s->changing, row), g->open[t]);
             take(s, row, &v, g->open[t], solved);
         }
     }
@@ -427,7 +194,7 @@ static void swap(size_t *a, size_t *b) {
 static carom_status end_level(carom_sweep *s) {
     carom_swept *r = &s->result;
     swap(&s->now, &s->next), swap(&s->changed, &s->changing);
-    memcpy(at_offset(s, s->meet), at_offset(s, s->meeting), meetings_size(s));
+    memcpy(carom_at_offset(s, s->meet), carom_at_offset(s, s->meeting), carom_meetings_size(s));
     if (s->found == 0) return r->status = CAROM_SOLVED;
     r->lengths[r->level] = s->found / s->views;
     r->solved += r->lengths[r->level];
@@ -457,7 +224,7 @@ bool carom_sweep_has(const carom_sweep *s, const carom_cell robot[CAROM_ROBOTS])
     carom_cell cells[CAROM_SWEEP_ROBOTS] = {0};
     for (unsigned k = 0; k < s->n_robots; k++) cells[k] = robot[s->color[k]];
     const carom_cell last = s->n_robots > 1 ? cells[s->n_robots - 1] : 0;
-    const uint32_t row = row_number(s, rank[cells[1]], rank[cells[2]]);
+    const uint32_t row = carom_row_number(s, rank[cells[1]], rank[cells[2]]);
     const carom_plane *planes = (const carom_plane *)((const uint8_t *)s + s->now);
     return carom_plane_has(&planes[(size_t)row * s->ground.n_open + rank[cells[0]]], last);
 }
@@ -482,17 +249,14 @@ static bool has_diagonals(const carom_puzzle *p) {
     return false;
 }
 
-/* The robots that have ways: all but the last. */
-static unsigned n_movers(const carom_sweep *s) { return s->n_robots > 1 ? s->n_robots - 1 : 1; }
-
 /* On a bent board, before anything is searched. */
 static void find_ways(carom_sweep *s) {
     static const carom_plane nobody;
-    for (unsigned robot = 0; robot < n_movers(s); robot++)
+    for (unsigned robot = 0; robot < carom_n_movers(s); robot++)
         for (uint32_t i = 0; i < s->ground.n_open; i++)
             for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
                 const carom_cell cell = s->ground.open[i];
-                carom_way *way = way_of(s, robot, dir, cell);
+                carom_way *way = carom_way_at(s, robot, dir, cell);
                 carom_way_find(way, &s->ground, s->color[robot], cell, dir, &nobody);
                 if (robot == 0) s->ground.near[cell] = carom_plane_or(s->ground.near[cell], way->all);
             }
@@ -522,10 +286,10 @@ static size_t plan(carom_sweep *s, const carom_puzzle *p) {
     s->changed = s->next + planes;
     s->changing = s->changed + changes;
     s->meet = s->changing + changes;
-    s->meeting = s->meet + meetings_size(s);
-    s->runner_meet = s->meeting + meetings_size(s);
-    s->ways = s->runner_meet + s->n_rows * sizeof(meetings);
-    return s->ways + (s->bent ? rounded(n_movers(s) * CAROM_DIRS * CAROM_CELLS * sizeof(carom_way)) : 0);
+    s->meeting = s->meet + carom_meetings_size(s);
+    s->runner_meet = s->meeting + carom_meetings_size(s);
+    s->ways = s->runner_meet + s->n_rows * sizeof(carom_meetings);
+    return s->ways + (s->bent ? rounded(carom_n_movers(s) * CAROM_DIRS * CAROM_CELLS * sizeof(carom_way)) : 0);
 }
 
 size_t carom_sweep_bytes(const carom_puzzle *puzzle) {
