@@ -1,6 +1,7 @@
 // bench.js - runs every strategy on fixed sets of puzzles, natively and in wasm, side by side.
 //
 //     npm run bench                      all sets, best of 3 or more runs; about six minutes
+//     npm run bench -- --sweeps          whole boards instead, natively
 //     npm run bench -- --chromium        also in a worker of Chromium
 //     npm run bench -- --signature       only the states that each strategy sees; takes seconds
 //     npm run bench -- --write           writes these states to tests/data/signature.json
@@ -30,6 +31,12 @@ const UNSOLVABLE = [
   'AQCMAABlIKAoEBMlIgUCySEgRAkJBQIBFXFjlgIACwKBGAIwATeAQoBDhEaEcAKEAJMAswENJ8MBVf_y',
   'AQC_BMCMAAb7UoRKgBx0rUIUSikCCa0HjQIiVAuFKsELOtEFQQQiQGggJF8JekYICTMENIRUhGKBkgHHAtsE6QD1hB9a5_m3R6j_aw',
 ];
+/** Whole boards, one of each kind. */
+const SWEEPS = {
+  'a robot’s target': '7650+42+E2302B12+C9',
+  'any robot’s target': 'AQF2UA_iMCsSyf_Q',
+  'diagonals, 3 robots': 'AQMibwfzG4OoAC0',
+};
 const BREADTH = ['bfs-plain', 'bfs', 'bfs-lean', 'astar'];
 
 /** `plain: false`: skip the plain solver, which would take minutes. `all`: count all answers and list the best.
@@ -274,10 +281,39 @@ async function bench({ chromium }) {
     }
   }
   await visit?.close();
-  const widths = columns.map((_, i) => Math.max(...rows.map((row) => row[i].length)));
-  for (const row of rows)
-    console.log(row.map((cell, i) => (i < 2 ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '));
+  print(rows, 2);
 } // prettier-ignore
+
+/** Each board once: a sweep takes long enough for chance to even out. */
+function sweeps() {
+  const columns = ['whole board', 'placements', 'longest', 's', 'ns/placement', 'MiB'];
+  const rows = Object.entries(SWEEPS).map(([name, puzzle]) => {
+    const args = ['sweep', '--json', '--memory', '1100', puzzle];
+    const begin = performance.now();
+    const { placements, longest, bytes } = JSON.parse(
+      execFileSync(path('build/native/carom'), args).toString(),
+    );
+    const ms = performance.now() - begin;
+    return [
+      name,
+      String(placements),
+      String(longest),
+      (ms / 1e3).toFixed(1),
+      ((ms * 1e6) / placements).toFixed(1),
+      (bytes / 2 ** 20).toFixed(0),
+    ];
+  });
+  print([columns, ...rows], 1);
+}
+
+/** @param {string[][]} rows @param {number} words   columns that are not numbers */
+function print(rows, words) {
+  const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
+  for (const row of rows)
+    console.log(
+      row.map((cell, i) => (i < words ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))).join('  '),
+    );
+}
 
 async function openPage() {
   const { chromium } = await import('playwright-core');
@@ -298,11 +334,14 @@ async function openPage() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const unknown = process.argv
     .slice(2)
-    .find((word) => !['--chromium', '--signature', '--write'].includes(word));
+    .find((word) => !['--chromium', '--signature', '--sweeps', '--write'].includes(word));
   if (unknown !== undefined) {
-    console.error(`bench: "${unknown}" is no option; there are --chromium, --signature and --write`);
+    console.error(
+      `bench: "${unknown}" is no option; there are --chromium, --signature, --sweeps and --write`,
+    );
     process.exitCode = 2;
-  } else if (process.argv.includes('--signature'))
+  } else if (process.argv.includes('--sweeps')) sweeps();
+  else if (process.argv.includes('--signature'))
     console.log(JSON.stringify(await signature(runNative), null, 1));
   else if (process.argv.includes('--write'))
     writeFileSync(SIGNATURE, `${JSON.stringify(await signature(runNative), null, 1)}\n`);

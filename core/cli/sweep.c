@@ -30,7 +30,8 @@ static const char *hardest_payload(const carom_puzzle *board, const carom_swept 
     return out;
 }
 
-static void say_json(const puzzle_source *source, const carom_puzzle *board, const carom_swept *r, double ms) {
+static void say_json(const puzzle_source *source, const carom_puzzle *board, const carom_swept *r, size_t bytes,
+                     double ms) {
     char payload[CAROM_PAYLOAD_MAX];
     puzzle_json_begin(source);
     printf(",\"status\":\"%s\",\"placements\":%llu,\"solved\":%llu,\"longest\":%u,\"count\":%llu,\"lengths\":[",
@@ -39,7 +40,7 @@ static void say_json(const puzzle_source *source, const carom_puzzle *board, con
     for (uint32_t i = 0; i <= r->longest; i++) printf("%s%llu", i ? "," : "", (unsigned long long)r->lengths[i]);
     fputs("],\"hardest\":[", stdout);
     for (uint32_t i = 0; i < r->n_hardest; i++) printf("%s\"%s\"", i ? "," : "", hardest_payload(board, r, i, payload));
-    printf("],\"ms\":%.3f}\n", ms);
+    printf("],\"bytes\":%zu,\"ms\":%.3f}\n", bytes, ms);
     fflush(stdout);
 }
 
@@ -109,7 +110,7 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
     interrupt_catch();
     const carom_status status = run(s, sweep);
     const double ms = milliseconds() - begin;
-    if (s->options->value[OPTION_JSON]) say_json(source, board, carom_sweep_result(sweep), ms);
+    if (s->options->value[OPTION_JSON]) say_json(source, board, carom_sweep_result(sweep), wanted, ms);
     else say_text(s, source, board, carom_sweep_result(sweep), wanted, ms);
     interrupt_release();
     free(block);
