@@ -121,6 +121,16 @@ function assertClosed(svg) {
   assert.deepEqual(open, []);
 }
 
+test('puzzles come from standard input, too, and a bad one does not stop the rest', () => {
+  const { status, out, err } = carom(
+    ['lab', '--json', 'bounds', '-'],
+    `${SIXTEEN_MOVES}\nnonsense\nAQBmAAAJEAAAABABBAAABzIiQSQABA\n`,
+  );
+  assert.equal(status, 2);
+  assert.equal(out.trim().split('\n').length, 4 + 3);
+  assert.match(err, /^carom: line 2: this is not a puzzle/);
+});
+
 test('--svg: a whole document a line, and no number in it that is none', () => {
   for (const [args, pictures] of [
     [['bounds', SIXTEEN_MOVES], 1],
@@ -146,7 +156,7 @@ test('what it does not take gets a sentence', () => {
       ['nonsense'],
       /^carom lab: there is no experiment 'nonsense', only success, depths, ideas, growth and bounds;/,
     ],
-    [['bounds', 'nonsense'], /^carom lab: this is not a puzzle/],
+    [['bounds', 'nonsense'], /^carom: 'nonsense': this is not a puzzle/],
     [['ideas', 'x'], /^carom lab: 'x' has no meaning here/],
     [
       ['depths', '--ideas', 'order,speed'],

@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char usual[] = "7650+42+E2302B12+C9";
-
 static unsigned farthest(const uint8_t far[CAROM_CELLS]) {
     unsigned most = 0;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
@@ -64,10 +62,9 @@ static void draw(const carom_puzzle *p, const uint8_t far[CAROM_CELLS]) {
 }
 
 int lab_bounds(lab *l) {
-    carom_puzzle p;
+    const carom_puzzle p = l->puzzle;
     uint8_t far[CAROM_ROBOTS][CAROM_CELLS];
     unsigned left;
-    if (!lab_puzzle(l, usual, &p)) return EXIT_BAD_INPUT;
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) carom_distances(&p, (carom_color)color, far[color]);
     left = p.robots;
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) {

@@ -7,8 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char hard[] = "AQFBJw__BRSf0QDG"; /* a printed board, 20 moves: docs/atlas */
-
 enum { USUAL = CAROM_IDEA_VISITED | CAROM_IDEA_ORDER | CAROM_IDEA_ALIKE | CAROM_IDEA_BOUND };
 
 /* Their names with commas between them, or 'none'. */
@@ -59,13 +57,12 @@ static void draw(const carom_tried *r) {
 }
 
 int lab_depths(lab *l) {
-    carom_puzzle p;
     unsigned ideas;
     double ms;
     char nodes[32], stored[32];
-    if (!read_ideas(l, &ideas) || !lab_puzzle(l, hard, &p)) return EXIT_BAD_INPUT;
+    if (!read_ideas(l, &ideas)) return EXIT_BAD_INPUT;
     if (!l->options->value[OPTION_STATES]) l->states = OPTION_NUMBER_MAX;
-    const carom_tried *r = lab_try(l, &p, ideas, &ms);
+    const carom_tried *r = lab_try(l, &l->puzzle, ideas, &ms);
     if (lab_wants(l, OPTION_SVG)) return draw(r), exit_status_of(r->status);
     if (!lab_wants(l, OPTION_JSON)) puts("limit           nodes           inner            hits   growth");
     for (uint32_t i = 0; i < r->n_depths; i++) {
@@ -73,7 +70,7 @@ int lab_depths(lab *l) {
         else say_text(&r->depth[i], i ? r->depth[i - 1].nodes : 0);
     }
     if (lab_wants(l, OPTION_JSON)) return exit_status_of(r->status);
-    printf("%s", carom_status_name(r->status));
+    printf("%s", r->status == CAROM_RUNNING ? "stopped" : carom_status_name(r->status));
     if (r->status == CAROM_SOLVED) printf(" in %u moves", r->n_moves);
     printf(": %s states, %s of them in the table, %.1f MiB, %.3f s\n", grouped(r->nodes, nodes),
            grouped(r->stored, stored), (double)r->bytes / (1 << 20), ms / 1e3);

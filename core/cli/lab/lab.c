@@ -4,6 +4,7 @@
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
+#include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/job.h"
 #include "cli/memory.h"
@@ -17,10 +18,13 @@ enum { STEP = 1 << 14 };
 static const struct {
     const char *name;
     int (*run)(lab *);
-    bool takes_puzzle;
+    const char *usual; /* the puzzle that it takes if none is given; NULL: it makes its puzzles */
 } experiments[] = {
-    {"success", lab_success, false}, {"depths", lab_depths, true}, {"ideas", lab_ideas, false},
-    {"growth", lab_growth, false},   {"bounds", lab_bounds, true},
+    {"success", lab_success, NULL},
+    {"depths", lab_depths, "AQFBJw__BRSf0QDG"}, /* a printed board, 20 moves: docs/atlas */
+    {"ideas", lab_ideas, NULL},
+    {"growth", lab_growth, NULL},
+    {"bounds", lab_bounds, "7650+42+E2302B12+C9"},
 };
 enum { EXPERIMENTS = sizeof experiments / sizeof *experiments };
 
@@ -65,18 +69,6 @@ uint32_t lab_random(uint64_t *random, uint32_t n) {
 
 /* ---- The command line -------------------------------------------------------------------------- */
 
-bool lab_puzzle(const lab *l, const char *text, carom_puzzle *out) {
-    carom_input in;
-    carom_error error;
-    if (l->options->n_words > 1) text = l->options->words[1];
-    if (!carom_read(text, strlen(text), options_reading(l->options), &in, &error)) {
-        fprintf(stderr, "carom lab: %s\n", error.message);
-        return false;
-    }
-    *out = in.puzzle;
-    return true;
-}
-
 static bool read_number(const options *o, option_id option, uint64_t low, const char *takes, uint64_t *out) {
     const char *value = o->value[option];
     return !value || options_number(value, low, OPTION_NUMBER_MAX, out) ||
@@ -100,6 +92,29 @@ static bool read_limits(const options *o, lab *l) {
     return true;
 }
 
+typedef struct puzzle_run {
+    lab *lab;
+    int (*run)(lab *);
+} puzzle_run;
+
+static int run_on(void *context, const puzzle_source *source, const carom_input *input) {
+    puzzle_run *each = context;
+    (void)source;
+    if (lab_is_stopped()) return EXIT_UNFINISHED;
+    each->lab->puzzle = input->puzzle;
+    return each->run(each->lab);
+}
+
+/* With each PUZZLE after the experiment's name, or the usual one. */
+static int run_on_puzzles(lab *l, int (*run)(lab *), const char *usual) {
+    options words = *l->options;
+    char *one[] = {(char *)usual};
+    puzzle_run each = {.lab = l, .run = run};
+    words.words = l->options->n_words > 1 ? l->options->words + 1 : one;
+    words.n_words = 1;
+    return source_for_each(&words, words.n_words, run_on, &each, NULL);
+}
+
 int command_lab(const options *o) {
     lab l = {.options = o};
     search_memory memory;
@@ -109,7 +124,7 @@ int command_lab(const options *o) {
         return options_refuse(o->command, "there is no experiment '", o->words[0],
                               "', only success, depths, ideas, growth and bounds"),
                EXIT_BAD_INPUT;
-    if (o->n_words > 1 && !experiments[i].takes_puzzle)
+    if (o->n_words > 1 && !experiments[i].usual)
         return options_refuse(o->command, "'", o->words[1], "' has no meaning here: this experiment makes its puzzles"),
                EXIT_BAD_INPUT;
     if (!read_limits(o, &l)) return EXIT_BAD_INPUT;
@@ -119,7 +134,8 @@ int command_lab(const options *o) {
     l.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
     progress_begin(&l.progress, milliseconds());
     interrupt_catch();
-    const int status = experiments[i].run(&l);
+    const int status =
+        experiments[i].usual ? run_on_puzzles(&l, experiments[i].run, experiments[i].usual) : experiments[i].run(&l);
     interrupt_release();
     search_memory_close(&memory);
     return status;

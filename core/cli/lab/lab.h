@@ -11,6 +11,7 @@ typedef struct lab {
     uint64_t states;      /* that a search may see */
     double seconds;       /* that it may take; 0: any time */
     carom_range moves;    /* of games to look at; most 0: as the experiment wants */
+    carom_puzzle puzzle;  /* for an experiment that takes one */
     void *block;
     carom_search *search; /* in the block; a trial in its place ends it */
     progress progress;
@@ -34,8 +35,5 @@ uint32_t lab_random(uint64_t *random, uint32_t n);
 
 /* Ctrl-C came: nothing more is searched. */
 bool lab_is_stopped(void);
-
-/* The puzzle of the command line, or of `text` without one; false after it said what is wrong. */
-bool lab_puzzle(const lab *l, const char *text, carom_puzzle *out);
 
 #endif
