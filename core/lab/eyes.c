@@ -17,8 +17,8 @@ static uint32_t take(carom_arena *arena, size_t n) {
 }
 
 bool carom_eyes_open(carom_eyes *e, unsigned ideas, const carom_problem *p, carom_arena *arena, uint8_t *block) {
-    *e = (carom_eyes){.ideas = ideas};
-    if (!(ideas & CAROM_IDEA_SIGHTED)) return true;
+    *e = (carom_eyes){.ideas = p->slots.n < 2 ? ideas & ~(unsigned)CAROM_IDEA_SIGHTED : ideas}; /* no blockers to see */
+    if (!(e->ideas & CAROM_IDEA_SIGHTED)) return true;
     uint32_t sights = 0;
     e->pairs = carom_fast_runners(&p->slots);
     for (unsigned i = 0; i < e->pairs; i++) {

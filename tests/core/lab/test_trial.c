@@ -129,7 +129,13 @@ static void distances(unsigned seed, const carom_puzzle *p) {
 
 int main(int argc, char **argv) {
     const seeds s = seeds_of(argc, argv, 150);
+    static const unsigned robot_alone[] = {619, 668};
     in_little_memory();
+    for (unsigned i = 0; i < 2; i++) {
+        const carom_puzzle p = random_small(robot_alone[i]);
+        CHECK(carom_count_robots(p.robots) == 1);
+        against_oracle(robot_alone[i], &p);
+    }
     for (unsigned seed = s.first; seed < s.end; seed++) {
         const carom_puzzle p = random_small(seed);
         against_oracle(seed, &p);
