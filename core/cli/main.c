@@ -1,161 +1,15 @@
-/* main.c - the `carom` program: the table of its commands, their help, and the choice among them. */
-#include "cli/commands.h"
+/* main.c - the `carom` program: the choice among its commands. */
+#include "cli/command_table.h"
 #include "cli/exit.h"
+#include "cli/help.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#define BIT(option) ((uint64_t)1 << (option))
-#define READING (BIT(OPTION_DIAGONALS) | BIT(OPTION_SHUT_IN))
-
-typedef struct command {
-    const char *name, *words, *summary, *details;
-    uint64_t allowed; /* options */
-    int min_words, max_words;
-    int (*run)(const options *);
-} command;
-
-static const command commands[] = {
-    {"solve", "PUZZLE...", "find a shortest solution",
-     "Exit status: 0 all solved, 1 a puzzle has no solution, 2 bad usage or a bad puzzle, 3 gave up or memory\n"
-     "full.  Of several puzzles the highest counts.\n\n"
-     "With --all, two answers are distinct if they differ in any move or in the order.  The best come first:\n"
-     "fewer robots move, then fewer changes of robot, then the order red, green, blue, yellow, silver and\n"
-     "north, east, south, west.  If memory is too small to count them, the output says so; the solution is\n"
-     "still a shortest one.\n\n"
-     "With --json every puzzle gets a line, a bad one too, and lines are written whole.  So a job that was\n"
-     "stopped goes on with --skip and the number of lines it has.  Blank lines and comments do not count.\n",
-     BIT(OPTION_STRATEGY) | BIT(OPTION_MEMORY) | BIT(OPTION_MAX_MOVES) | BIT(OPTION_ALL) | BIT(OPTION_JSON) |
-         BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING,
-     1, 0x7FFF, command_solve},
-    {"check", "PUZZLE [MOVES...]", "play moves and say how they end",
-     "MOVES are robot r g b y s and direction N E S W, as in 'rN gE bS' or rNgEbS.  Without them the\n"
-     "moves in the link (&m=) are played.  Exit status: 0 solved, 1 not, 2 bad usage or a bad puzzle.\n",
-     BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING, 1, 0x7FFF, command_check},
-    {"show", "PUZZLE...", "draw a puzzle as text, or as a picture",
-     "R is the red robot, (r) its target, (*) a target for any robot, /r and \\r red diagonals.\n\n"
-     "With --svg each puzzle is one line, an SVG document, with the moves of its link (&m=) as arrows, or with\n"
-     "--answer with those of a shortest solution: 'carom show --svg --answer PUZZLE > puzzle.svg'.\n"
-     "--palette color-blind is for colour-blind readers, --palette contrast for low vision.\n"
-     "Exit status: 0 all drawn, 1 a puzzle has no solution to draw, 2 bad usage, a bad puzzle or moves that\n"
-     "cannot be made, 3 gave up or memory full.\n",
-     BIT(OPTION_SVG) | BIT(OPTION_ANSWER) | BIT(OPTION_THEME) | BIT(OPTION_PALETTE) | BIT(OPTION_MEMORY) | READING, 1,
-     0x7FFF, command_show},
-    {"convert", "--to FORMAT PUZZLE...", "write a puzzle in another format",
-     "FORMAT is\n"
-     "  link              Carom's own: its payload, which the page takes behind #p= and every command as it is\n"
-     "  id                a DriftingDroids game ID\n"
-     "  interchange       a link of Kevin Cox's solver: its payload, which it takes behind #s=\n"
-     "  interchange-text  the text file of the same\n"
-     "  json              Async JSON, of Async Ricochet Robots: a line\n"
-     "  text              a drawing, which nothing reads back\n"
-     "  svg               a picture, one line a document; 'carom show --svg' draws moves, too\n"
-     "A blank line stands between puzzles of several lines.  --page ADDRESS writes whole links, the first kind\n"
-     "with the moves in them.  --turn turns the puzzle first, and these moves with it.  What a format cannot\n"
-     "hold is refused, and said.  Exit status: 0, or 2 for bad usage, a bad puzzle or one that the format\n"
-     "cannot hold.\n",
-     BIT(OPTION_TO) | BIT(OPTION_TURN) | BIT(OPTION_PAGE) | READING, 1, 0x7FFF, command_convert},
-    {"make", "", "make random puzzles by a recipe",
-     "Writes the payload of a link for each puzzle, one a line, or an object with --json.  Puzzle number i of a\n"
-     "seed depends on the seed, i and the recipe alone.  Of a job in parts, --part K/N makes those whose number\n"
-     "leaves K-1 when divided by N, so that all parts together are the whole job.  If no candidate fits,\n"
-     "stderr names the puzzle and the nearest candidate; with --json its line has \"met\":false and the nearest\n"
-     "one.  With --json every puzzle gets a line, so a job that was stopped goes on with --skip and the number\n"
-     "of lines it has.  Exit status: 0 all fit, 2 bad usage, 3 some do not.\n",
-     BIT(OPTION_MOVES) | BIT(OPTION_ROBOTS_MOVED) | BIT(OPTION_ANSWERS) | BIT(OPTION_NO_SOLO) | BIT(OPTION_BOARD) |
-         BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) | BIT(OPTION_DIAGONALS) | BIT(OPTION_MUST_RICOCHET) |
-         BIT(OPTION_NO_REBOUND) | BIT(OPTION_TRIES) | BIT(OPTION_SEED) | BIT(OPTION_COUNT) | BIT(OPTION_PART) |
-         BIT(OPTION_SKIP) | BIT(OPTION_JSON) | BIT(OPTION_MEMORY) | BIT(OPTION_PROGRESS),
-     0, 0, command_make},
-    {"daily", "[YYYY-MM-DD]", "the puzzles of a day",
-     "The same for everyone: an easy one of 4 to 6 moves, a medium one of 7 to 9 and a hard one of 10 to 14, in\n"
-     "this order, as payloads of links.  In the latter two the target's robot cannot get there alone, and\n"
-     "every shortest answer of the hard one moves at least three robots.  Without a date: today, by UTC.\n",
-     BIT(OPTION_LEVEL) | BIT(OPTION_JSON), 0, 1, command_daily},
-    {"histogram", "[--merge FILE...]", "count solution lengths of random games",
-     "Solves random games, those of 'carom make' without a recipe, and counts the lengths of their shortest\n"
-     "solutions: a table, an object with --json, a plot with --svg.  The hardest is the first of the longest.\n"
-     "Games that have no solution, or for which --memory is too small, are counted apart.\n\n"
-     "A job in parts, --part K/N, is put together with --merge from the --json of all of them, given the same\n"
-     "options, in any order; FILE is - for standard input.  Nothing is written before the end.\n"
-     "Exit status: 0, 2 bad usage or input, 3 memory was too small for some games, or parts are missing.\n",
-     BIT(OPTION_BOARD) | BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) | BIT(OPTION_DIAGONALS) | BIT(OPTION_MUST_RICOCHET) |
-         BIT(OPTION_NO_REBOUND) | BIT(OPTION_SEED) | BIT(OPTION_COUNT) | BIT(OPTION_PART) | BIT(OPTION_MERGE) |
-         BIT(OPTION_SVG) | BIT(OPTION_JSON) | BIT(OPTION_MEMORY) | BIT(OPTION_PROGRESS),
-     0, 0x7FFF, command_histogram},
-    {"sweep", "PUZZLE...", "solve every placement of a board's robots",
-     "Counts how long the shortest solution is from every placement of the robots on the puzzle's board, with its\n"
-     "target: a table, or a line with --json.  Where the robots of the puzzle stand makes no difference.  It takes\n"
-     "up to 4 robots and no rules.  Robots that are not the target's are alike, so placements that differ only in\n"
-     "which of them stands where count once; but diagonals tell all robots apart.  The placements with the longest\n"
-     "solutions are written as payloads of links: the first 10, with --json the first 100.  A printed board with 4\n"
-     "robots needs 508 MiB, with diagonals about 950.  Exit status: 0, 2 bad usage or a puzzle that it does not\n"
-     "take, 3 more --memory is needed.\n",
-     BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | READING, 1, 0x7FFF,
-     command_sweep},
-    {"lab", "NAME [PUZZLE]", "compare strategies, and what each idea is worth",
-     "NAME is\n"
-     "  success  how often each strategy solves the rounds of a game within 6, 8, 10 and 12 moves: on a board of\n"
-     "           6 x 6 cells with 3 robots and a printed one with 4; --count rounds (30)\n"
-     "  ideas    states, memory and time of a plain deepening search without each of its ideas, as ratios, with\n"
-     "           none, one and all robots pinned; --count games for each (20), of --moves (6..9)\n"
-     "  growth   states by moves for 3, 4 and 5 robots, with targets where they are printed and anywhere, and how\n"
-     "           much a move more costs; --count games of each kind (200); --strategy\n"
-     "  depths   states, inner states and hits in the table by iteration, on a hard game or PUZZLE; --ideas\n"
-     "  bounds   the lower bound of each cell of PUZZLE, for each robot; with --svg as a heat map\n"
-     "A search ends after --states (1000000; of ideas 5000000, of growth and depths any number), and after\n"
-     "--seconds if given.  The same --seed gives the same games.  A table, lines of --json, or plots with --svg, a\n"
-     "document a line.  Exit status: 0, 1 depths has no solution, 2 bad usage or puzzle,\n"
-     "3 depths ended without an answer.\n",
-     BIT(OPTION_COUNT) | BIT(OPTION_SEED) | BIT(OPTION_MOVES) | BIT(OPTION_STATES) | BIT(OPTION_SECONDS) |
-         BIT(OPTION_STRATEGY) | BIT(OPTION_IDEAS) | BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SVG) |
-         BIT(OPTION_PROGRESS) | READING,
-     1, 2, command_lab},
-    {"match", "[MATCH...]", "make a match: the same puzzles for several players",
-     "Writes the match, which the page takes behind its address and '#'; --page ADDRESS writes the whole link.\n"
-     "It has 5 puzzles, or as many as --count says, up to 20, those of 'carom make' with the same options.\n"
-     "With MATCH, a match or a result, or - for standard input: writes the payloads of its puzzles, one a line.\n"
-     "Exit status: 0, 2 bad usage or a bad match, 3 no candidate fits.\n",
-     BIT(OPTION_MOVES) | BIT(OPTION_ROBOTS_MOVED) | BIT(OPTION_ANSWERS) | BIT(OPTION_NO_SOLO) | BIT(OPTION_BOARD) |
-         BIT(OPTION_ROBOTS) | BIT(OPTION_TARGET) | BIT(OPTION_DIAGONALS) | BIT(OPTION_MUST_RICOCHET) |
-         BIT(OPTION_NO_REBOUND) | BIT(OPTION_TRIES) | BIT(OPTION_SEED) | BIT(OPTION_COUNT) | BIT(OPTION_PAGE) |
-         BIT(OPTION_MEMORY) | BIT(OPTION_PROGRESS),
-     0, 0x7FFF, command_match},
-    {"ranking", "TEXT...", "put the results of a match in order",
-     "TEXT has results of players, links or other text with them, or is - for standard input: a whole chat, say.\n"
-     "Each line of a result is played again; one that does not hold is refused.  First come those who solved\n"
-     "more puzzles, then those with fewer moves over the best, then those with less time: a table, or with\n"
-     "--json an object, for each match.  Exit status: 0, 2 bad usage or a result that does not hold.\n",
-     BIT(OPTION_JSON) | BIT(OPTION_MEMORY), 1, 0x7FFF, command_ranking},
-};
-enum { COMMANDS = sizeof commands / sizeof *commands };
-
-static const char puzzle_help[] =
-    "A PUZZLE is a link, the payload of one, a game ID such as 7650+42+E2302B12+C9, a link or a text of Kevin\n"
-    "Cox's solver, or - for standard input: one per line, or the lines of such a text from 'board' to 'target'\n"
-    "(blank lines and lines that begin with '# ' are skipped).\n";
-
-static void help(void) {
-    printf("carom %s - solves Ricochet Robots in the fewest moves\n\n", CAROM_VERSION);
-    for (unsigned i = 0; i < COMMANDS; i++) {
-        char left[40];
-        snprintf(left, sizeof left, "%s %s", commands[i].name, commands[i].words);
-        printf("  carom %-30s %s\n", left, commands[i].summary);
-    }
-    printf("\n%s\n'carom COMMAND --help' tells more.  'carom --version' prints the version.\n", puzzle_help);
-}
-
-static void command_help(const command *c) {
-    const bool takes_puzzles = strstr(c->words, "PUZZLE");
-    printf("carom %s [options] %s%s- %s\n\n%s%s%s\n", c->name, c->words, *c->words ? " " : "", c->summary,
-           takes_puzzles ? puzzle_help : "", takes_puzzles ? "\n" : "", c->details);
-    options_help(c->allowed);
-}
-
 static int run(const command *c, int argc, char **argv) {
     for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
-        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) return command_help(c), EXIT_ALL_GOOD;
+        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) return help_command(c), EXIT_ALL_GOOD;
     options o;
     if (!options_read(argc, argv, c->name, c->allowed, &o)) return EXIT_BAD_INPUT;
     if (o.n_words < c->min_words || o.n_words > c->max_words) {
@@ -169,10 +23,10 @@ static int run(const command *c, int argc, char **argv) {
 static int dispatch(int argc, char **argv) {
     const char *name = argc > 1 ? argv[1] : "";
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
-        return help(), EXIT_ALL_GOOD;
+        return help_program(), EXIT_ALL_GOOD;
     if (strcmp(name, "--version") == 0) return printf("carom %s\n", CAROM_VERSION), EXIT_ALL_GOOD;
-    for (unsigned i = 0; i < COMMANDS; i++)
-        if (strcmp(name, commands[i].name) == 0) return run(&commands[i], argc - 2, argv + 2);
+    const command *found = command_find(name);
+    if (found) return run(found, argc - 2, argv + 2);
     if (*name) fprintf(stderr, "carom: unknown command '%s'; try 'carom --help'\n", name);
     else
         fprintf(stderr, "carom: a command is needed: solve, check, show, convert, make, daily, histogram, sweep, lab, "

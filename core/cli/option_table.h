@@ -1,0 +1,49 @@
+/* option_table.h - the table of the options. */
+#ifndef CAROM_OPTION_TABLE_H
+#define CAROM_OPTION_TABLE_H
+
+typedef enum option_id {
+    OPTION_STRATEGY,
+    OPTION_MEMORY,
+    OPTION_MAX_MOVES,
+    OPTION_ALL,
+    OPTION_JSON,
+    OPTION_PROGRESS,
+    OPTION_MUST_RICOCHET,
+    OPTION_NO_REBOUND,
+    OPTION_DIAGONALS,
+    OPTION_SHUT_IN,
+    OPTION_TO,
+    OPTION_TURN,
+    OPTION_PAGE,
+    OPTION_SVG,
+    OPTION_ANSWER,
+    OPTION_THEME,
+    OPTION_PALETTE,
+    OPTION_MOVES,
+    OPTION_ROBOTS_MOVED,
+    OPTION_ANSWERS,
+    OPTION_NO_SOLO,
+    OPTION_BOARD,
+    OPTION_ROBOTS,
+    OPTION_TARGET,
+    OPTION_TRIES,
+    OPTION_SEED,
+    OPTION_COUNT,
+    OPTION_PART,
+    OPTION_SKIP,
+    OPTION_LEVEL,
+    OPTION_MERGE,
+    OPTION_STATES,
+    OPTION_SECONDS,
+    OPTION_IDEAS,
+    OPTIONS,
+} option_id;
+
+typedef struct option_entry {
+    const char *name, *value, *help; /* value NULL: a switch */
+} option_entry;
+
+extern const option_entry option_table[OPTIONS];
+
+#endif
