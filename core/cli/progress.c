@@ -3,12 +3,20 @@
 #include "cli/numbers.h"
 
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 enum { EVERY_MS = 250 };
 
+/* A dumb terminal cannot move its cursor, nor perhaps one that does not say what it is. */
+static bool rewrites_lines(void) {
+    const char *term = getenv("TERM");
+    return isatty(STDERR_FILENO) && term && *term && strcmp(term, "dumb") != 0;
+}
+
 progress progress_open(bool asked_for) {
-    const bool on_terminal = isatty(STDERR_FILENO);
+    const bool on_terminal = rewrites_lines();
     return (progress){.wanted = asked_for || on_terminal, .on_terminal = on_terminal};
 }
 

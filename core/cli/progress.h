@@ -1,4 +1,5 @@
-/* progress.h - reports progress on stderr: on a terminal one line that is rewritten, elsewhere a line each time. */
+/* progress.h - reports progress on stderr: on a terminal one line that is rewritten, elsewhere, and on a dumb terminal,
+ * a line each time. */
 #ifndef CAROM_PROGRESS_H
 #define CAROM_PROGRESS_H
 
@@ -10,7 +11,7 @@ typedef struct progress {
     double next; /* when to say something, in milliseconds */
 } progress;
 
-/* Reports if stderr is a terminal, or if asked for. */
+/* Reports if stderr is a terminal that is not dumb, or if asked for. */
 progress progress_open(bool asked_for);
 /* A search begins; times are milliseconds of any clock. */
 void progress_begin(progress *p, double now);

@@ -181,20 +181,31 @@ test('--progress tells when memory was full, and when answers are counted', asyn
 
 const terminal = spawnSync('script', ['--version']).status === 0; // of util-linux: runs a command on one
 
-test('on a terminal it is told without being asked for', { skip: !terminal && 'no script(1)' }, async () => {
-  const running = spawn('script', [
-    '-qec',
-    `exec ${program} solve --strategy bfs-plain ${HARD} >/dev/null`,
-    '/dev/null',
-  ]);
+/** What is said on a terminal until it matches, or to the end. @param {string} term @param {RegExp} wanted */
+async function saidOnTerminal(term, wanted, ...args) {
+  const command = `exec ${program} solve --strategy bfs-plain ${args.join(' ')} ${HARD} >/dev/null`;
+  const running = spawn('script', ['-qec', command, '/dev/null'], { env: { ...process.env, TERM: term } });
   let said = '';
   for await (const data of running.stdout) {
     said += data;
-    if (said.includes('\x1b[K')) running.kill('SIGTERM');
+    if (wanted.test(said)) running.kill('SIGTERM');
   }
-  const [before, line] = said.split('\r');
+  return said;
+}
+
+test('on a terminal it is told without being asked for', { skip: !terminal && 'no script(1)' }, async () => {
+  const [before, line] = (await saidOnTerminal('xterm', /\x1b\[K/)).split('\r');
   assert.equal(before, '');
   assert.match(line.replace('\x1b[K', ''), PROGRESS);
+});
+
+test('a dumb terminal gets no cursor movement', { skip: !terminal && 'no script(1)' }, async () => {
+  for (const term of ['dumb', '']) {
+    const said = await saidOnTerminal(term, /\n/, '--progress');
+    assert.match(said.split('\r\n')[0], PROGRESS);
+    assert.doesNotMatch(said.replaceAll('\r\n', ''), /[\r\x1b]/);
+  }
+  assert.equal(await saidOnTerminal('dumb', /\n/, '--max-moves', '16'), '', 'nor what nobody asked for');
 });
 
 test('exit status: 0 solved, 1 no solution, 2 bad puzzle, 3 not finished; of several the highest', () => {
