@@ -3,9 +3,9 @@
 
 #include "cli/encoding.h"
 #include "cli/exit.h"
+#include "cli/files.h"
 
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 static const char blanks[] = " \t\r\v\f";
@@ -170,15 +170,11 @@ static void remark(puzzle_source *s, const carom_input *input) {
     }
 }
 
-/* A file's name given as a puzzle is a likely mistake: says how to read the file, if there is room for it. */
-static void mention_file(const puzzle_source *s, const char *command, carom_error *error) {
-    struct stat file;
-    if (s->line || stat(s->text, &file) != 0 || !S_ISREG(file.st_mode)) return;
-    char message[sizeof error->message];
-    const int n = snprintf(message, sizeof message, "%s; there is a file of this name: 'carom %s - < FILE' reads it",
-                           error->message, command);
-    if (n <= 0 || (size_t)n >= sizeof message) return;
-    memcpy(error->message, message, (size_t)n + 1);
+/* A file's name given as a puzzle is a likely mistake: says how to read the file. */
+static void mention_file(const puzzle_source *s, carom_error *error) {
+    if (s->line || !file_exists(s->text)) return;
+    snprintf(error->message, sizeof error->message,
+             "this is the name of a file: in its place, '- < %s' reads the puzzles in it", file_in_shell(s->text));
     error->position = CAROM_NO_POSITION; /* of the name it says nothing */
 }
 
@@ -207,7 +203,7 @@ int source_for_each(const options *o, int n_words, source_act act, void *context
             remark(&source, &input);
             status = act(context, &source, &input);
         } else {
-            mention_file(&source, o->command, &error);
+            mention_file(&source, &error);
             (bad ? bad : source_complain)(&source, &error);
         }
         if (status > exit_status) exit_status = status;

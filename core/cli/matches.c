@@ -1,6 +1,7 @@
 #include "cli/matches.h"
 
 #include "cli/exit.h"
+#include "cli/files.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,11 +33,13 @@ static bool add_input(match_texts *texts) {
 
 bool match_texts_read(match_texts *texts, const options *o) {
     *texts = (match_texts){.command = o->command, .exit_status = EXIT_ALL_GOOD};
-    for (int i = 0; i < o->n_words; i++)
+    for (int i = 0; i < o->n_words; i++) {
+        if (strcmp(o->words[i], "-") != 0 && file_exists(o->words[i])) texts->file = o->words[i];
         if (!(strcmp(o->words[i], "-") == 0 ? add_input(texts) : add(texts, o->words[i], strlen(o->words[i])))) {
             free(texts->text);
             return false;
         }
+    }
     return true;
 }
 
@@ -55,8 +58,12 @@ const carom_match_found *match_texts_next(match_texts *texts) {
 
 int match_texts_close(match_texts *texts) {
     if (texts->seen == 0) {
-        fprintf(stderr, "carom %s: there is no match in this, and no result: match=... or result=...\n",
-                texts->command);
+        if (texts->file)
+            fprintf(stderr, "carom %s: '%s' is the name of a file: in its place, '- < %s' reads it\n", texts->command,
+                    texts->file, file_in_shell(texts->file));
+        else
+            fprintf(stderr, "carom %s: there is no match in this, and no result: match=... or result=...\n",
+                    texts->command);
         texts->exit_status = EXIT_BAD_INPUT;
     }
     free(texts->text);

@@ -6,7 +6,8 @@
 
 typedef struct match_texts {
     const char *command;
-    char *text; /* all of it */
+    const char *file; /* a text that is the name of one; NULL: none is */
+    char *text;       /* all of it */
     size_t n;
     carom_match_found found;
     unsigned seen;

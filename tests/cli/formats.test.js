@@ -2,6 +2,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { carom, program } from './program.js';
 
@@ -202,17 +205,26 @@ test('an input without puzzles, or with all of them skipped, gets a message', ()
 });
 
 test("a file's name given as a puzzle is told about - < FILE", () => {
-  const name = new URL(import.meta.url).pathname;
+  const folder = mkdtempSync(join(tmpdir(), 'carom-'));
+  const [name, quoted] = ['puzzles.txt', 'my puzzles'].map((file) => join(folder, file));
+  const advice = (file) => `this is the name of a file: in its place, '- < ${file}' reads the puzzles in it`;
+  writeFileSync(name, ID);
+  writeFileSync(quoted, ID);
   const { status, err } = carom(['convert', '--to', 'link', name]);
-  assert.equal(status, 2);
-  assert.match(err, /; there is a file of this name: 'carom convert - < FILE' reads it\n$/);
-  const [said] = carom(['solve', '--json', name]).out.trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
-  assert.deepEqual([said.code, said.position], ['not-a-puzzle', null]);
-  assert.match(said.message, /'carom solve - < FILE' reads it$/);
-  assert.doesNotMatch(carom(['solve', '/']).err, /file of this name/, 'a folder is none');
+  assert.deepEqual([status, err], [2, `carom: '${name}': ${advice(name)}\n`]);
+  const [said] = carom(['solve', '--json', quoted]).out.trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
+  assert.deepEqual([said.code, said.position, said.message], ['not-a-puzzle', null, advice('FILE')]);
+  assert.doesNotMatch(carom(['solve', folder]).err, /name of a file/, 'a folder is none');
   assert.doesNotMatch(
     carom(['solve', '-'], `${name}\n`).err,
-    /file of this name/,
+    /name of a file/,
     'nor a line of standard input',
   );
+  for (const command of ['match', 'ranking'])
+    assert.deepEqual(carom([command, name]), {
+      status: 2,
+      out: '',
+      err: `carom ${command}: '${name}' is the name of a file: in its place, '- < ${name}' reads it\n`,
+    });
+  rmSync(folder, { recursive: true });
 });
