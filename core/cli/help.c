@@ -1,27 +1,55 @@
-/* help.c - what `carom --help` prints. */
+/* help.c - what `carom --help`, `carom COMMAND --help` and `carom help` print. */
 #include "cli/help.h"
 
+#include "cli/commands.h"
+#include "cli/exit.h"
+#include "cli/text.h"
+
 #include <stdio.h>
-#include <string.h>
 
-static const char puzzle_help[] =
-    "A PUZZLE is a link, the payload of one, a game ID such as 7650+42+E2302B12+C9, a link or a text of Kevin\n"
-    "Cox's solver, or - for standard input: one per line, or the lines of such a text from 'board' to 'target'\n"
-    "(blank lines and lines that begin with '# ' are skipped).\n";
+enum { EXAMPLES_SHOWN = 6 }; /* in the help of the program: one of each of the first commands */
 
-void help_program(void) {
+static void help_options(uint64_t which) {
+    for (int i = 0; i < OPTIONS; i++) {
+        const option_entry *o = &option_table[i];
+        char names[40];
+        if (!(which & OPTION_BIT(i))) continue;
+        snprintf(names, sizeof names, "--%s %s", o->name, o->value ? o->value : "");
+        if (o->letter) printf("  -%c, ", o->letter);
+        else printf("%6s", "");
+        const int n = printf("%-20s ", names);
+        text_wrap(o->help, 6 + (unsigned)n);
+    }
+}
+
+void help_of_program(void) {
     printf("carom %s - solves Ricochet Robots in the fewest moves\n\n", CAROM_VERSION);
     for (const command *c = command_table; c->name; c++) {
         char left[40];
         snprintf(left, sizeof left, "%s %s", c->name, c->words);
         printf("  carom %-30s %s\n", left, c->summary);
     }
-    printf("\n%s\n'carom COMMAND --help' tells more.  'carom --version' prints the version.\n", puzzle_help);
+    printf("\n%s\n", command_puzzle_text);
+    printf("Examples:\n");
+    for (int i = 0; i < EXAMPLES_SHOWN; i++) printf("  %s\n", command_table[i].examples[0].line);
+    printf("\n'carom help COMMAND' tells more.\n\n");
+    help_options(OPTIONS_OF_PROGRAM);
 }
 
-void help_command(const command *c) {
-    const bool takes_puzzles = strstr(c->words, "PUZZLE");
-    printf("carom %s [options] %s%s- %s\n\n%s%s%s\n", c->name, c->words, *c->words ? " " : "", c->summary,
-           takes_puzzles ? puzzle_help : "", takes_puzzles ? "\n" : "", c->details);
-    options_help(c->allowed);
+void help_of_command(const command *c) {
+    const bool takes_puzzles = command_takes_puzzles(c);
+    printf("carom %s [options] %s%s- %s\n\n%s%s%s\nExamples:\n", c->name, c->words, *c->words ? " " : "", c->summary,
+           takes_puzzles ? command_puzzle_text : "", takes_puzzles ? "\n" : "", c->details);
+    for (int i = 0; i < EXAMPLES_MAX && c->examples[i].line; i++)
+        printf("  # %s\n  %s\n", c->examples[i].what, c->examples[i].line);
+    printf("\nOptions:\n");
+    help_options(c->allowed | OPTION_BIT(OPTION_HELP));
+}
+
+int command_help(const options *o) {
+    const command *c = NULL;
+    if (o->n_words && !(c = command_find(o->words[0]))) return EXIT_BAD_INPUT;
+    if (c) help_of_command(c);
+    else help_of_program();
+    return EXIT_ALL_GOOD;
 }

@@ -4,7 +4,9 @@
 
 #include "cli/command_table.h"
 
-void help_program(void);
-void help_command(const command *command);
+/* Of the program: every command in a line. */
+void help_of_program(void);
+/* Of one command, with its options and examples. */
+void help_of_command(const command *command);
 
 #endif

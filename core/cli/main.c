@@ -8,10 +8,12 @@
 #include <unistd.h>
 
 static int run(const command *c, int argc, char **argv) {
+    const uint64_t help = OPTION_BIT(OPTION_HELP);
     for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++)
-        if (strcmp(argv[i], "--help") == 0 || strcmp(argv[i], "-h") == 0) return help_command(c), EXIT_ALL_GOOD;
+        if (options_find(argv[i], help) >= 0) return help_of_command(c), EXIT_ALL_GOOD;
     options o;
-    if (!options_read(argc, argv, c->name, c->allowed, &o)) return EXIT_BAD_INPUT;
+    if (!options_read(argc, argv, c->name, c->allowed | help, &o)) return EXIT_BAD_INPUT;
+    if (o.value[OPTION_HELP]) return help_of_command(c), EXIT_ALL_GOOD; /* among other letters: -jh */
     if (o.n_words < c->min_words || o.n_words > c->max_words) {
         fprintf(stderr, "usage: carom %s [options]%s%s; try 'carom %s --help'\n", c->name, *c->words ? " " : "",
                 c->words, c->name);
@@ -20,19 +22,32 @@ static int run(const command *c, int argc, char **argv) {
     return c->run(&o);
 }
 
-static int dispatch(int argc, char **argv) {
-    const char *name = argc > 1 ? argv[1] : "";
-    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0)
-        return help_program(), EXIT_ALL_GOOD;
-    if (strcmp(name, "--version") == 0) return printf("carom %s\n", CAROM_VERSION), EXIT_ALL_GOOD;
-    const command *found = command_find(name);
-    if (found) return run(found, argc - 2, argv + 2);
-    if (*name) fprintf(stderr, "carom: unknown command '%s'; try 'carom --help'\n", name);
-    else
-        fprintf(stderr, "carom: a command is needed: solve, check, show, convert, make, daily, histogram, sweep, lab, "
-                        "match or ranking; "
-                        "try 'carom --help'\n");
+static int refuse_option(const char *argument) {
+    const char *like = options_like(argument, OPTIONS_OF_PROGRAM);
+    fprintf(stderr, "carom: unknown option '%s'; ", argument);
+    if (like) fprintf(stderr, "did you mean '--%s'?\n", like);
+    else fprintf(stderr, "a command stands before its options; try 'carom --help'\n");
     return EXIT_BAD_INPUT;
+}
+
+static int refuse_nothing(void) {
+    fputs("carom: a command is needed: ", stderr);
+    for (const command *c = command_table; c->name; c++)
+        fprintf(stderr, "%s%s", c->name, !c[1].name ? "; " : !c[2].name ? " or " : ", ");
+    fputs("try 'carom --help'\n", stderr);
+    return EXIT_BAD_INPUT;
+}
+
+static int dispatch(int argc, char **argv) {
+    if (argc < 2 || !*argv[1]) return refuse_nothing();
+    switch (options_find(argv[1], OPTIONS_OF_PROGRAM)) {
+    case OPTION_HELP: return help_of_program(), EXIT_ALL_GOOD;
+    case OPTION_VERSION: return printf("carom %s\n", CAROM_VERSION), EXIT_ALL_GOOD;
+    default: break;
+    }
+    if (argv[1][0] == '-' && argv[1][1]) return refuse_option(argv[1]);
+    const command *c = command_find(argv[1]);
+    return c ? run(c, argc - 2, argv + 2) : EXIT_BAD_INPUT;
 }
 
 /* A command that writes lines for programs flushes each.  With a buffer that holds the longest line, each is written in

@@ -2,6 +2,8 @@
 #ifndef CAROM_OPTION_TABLE_H
 #define CAROM_OPTION_TABLE_H
 
+#include <stdint.h>
+
 typedef enum option_id {
     OPTION_STRATEGY,
     OPTION_MEMORY,
@@ -37,11 +39,18 @@ typedef enum option_id {
     OPTION_STATES,
     OPTION_SECONDS,
     OPTION_IDEAS,
+    OPTION_HELP,    /* of every command, and of the program */
+    OPTION_VERSION, /* of the program */
     OPTIONS,
 } option_id;
 
+#define OPTION_BIT(option) ((uint64_t)1 << (option))
+
 typedef struct option_entry {
-    const char *name, *value, *help; /* value NULL: a switch */
+    const char *name;
+    char letter;       /* '\0': it has none */
+    const char *value; /* what the help calls its value; NULL: it is a switch */
+    const char *help;
 } option_entry;
 
 extern const option_entry option_table[OPTIONS];

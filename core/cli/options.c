@@ -1,5 +1,7 @@
 #include "cli/options.h"
 
+#include "cli/suggest.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,11 +31,31 @@ int options_place(const char *value, const char *const *names, unsigned n) {
     return -1;
 }
 
-static int find(const char *name, size_t n, uint64_t allowed) {
+static int with_name(const char *name, size_t n, uint64_t allowed) {
     for (int i = 0; i < OPTIONS; i++)
         if (allowed >> i & 1 && strlen(option_table[i].name) == n && memcmp(option_table[i].name, name, n) == 0)
             return i;
     return -1;
+}
+
+static int with_letter(char letter, uint64_t allowed) {
+    for (int i = 0; i < OPTIONS; i++)
+        if (allowed >> i & 1 && option_table[i].letter == letter) return i;
+    return -1;
+}
+
+int options_find(const char *argument, uint64_t allowed) {
+    if (argument[0] != '-' || argument[1] == '\0') return -1;
+    if (argument[1] == '-') return with_name(argument + 2, strlen(argument + 2), allowed);
+    return argument[2] == '\0' ? with_letter(argument[1], allowed) : -1;
+}
+
+const char *options_like(const char *argument, uint64_t allowed) {
+    const char *name = argument + strspn(argument, "-");
+    suggestion like = suggestion_begin(name, strcspn(name, "="));
+    for (int i = 0; i < OPTIONS; i++)
+        if (allowed >> i & 1) suggestion_consider(&like, option_table[i].name);
+    return like.word;
 }
 
 static bool check_values(options *o, const char *command) {
@@ -60,40 +82,64 @@ static bool check_values(options *o, const char *command) {
     return true;
 }
 
+typedef struct arguments {
+    int n, next;
+    char **argument;
+    const char *command;
+    uint64_t allowed;
+} arguments;
+
+static bool refuse_unknown(const arguments *a, const char *argument) {
+    const char *like = options_like(argument, a->allowed);
+    if (!like) return options_refuse(a->command, "unknown option '", argument, "'");
+    fprintf(stderr, "carom %s: unknown option '%s'; did you mean '--%s'?\n", a->command, argument, like);
+    return false;
+}
+
+/* `value` is what stands in the same argument, or NULL. */
+static bool take(arguments *a, options *o, int option, const char *value) {
+    const option_entry *entry = &option_table[option];
+    if (!entry->value && value) return options_refuse(a->command, "--", entry->name, " takes no value");
+    if (entry->value && !value) {
+        if (a->next == a->n) return options_refuse(a->command, "--", entry->name, " needs a value");
+        value = a->argument[a->next++];
+    }
+    o->value[option] = value ? value : "";
+    return true;
+}
+
+/* --name, --name=value or --name value */
+static bool take_name(arguments *a, options *o, const char *argument) {
+    const char *name = argument + 2;
+    const size_t n = strcspn(name, "=");
+    const int option = with_name(name, n, a->allowed);
+    return option < 0 ? refuse_unknown(a, argument) : take(a, o, option, name[n] ? name + n + 1 : NULL);
+}
+
+/* -a, -abc for -a -b -c, -n value or -nvalue */
+static bool take_letters(arguments *a, options *o, const char *argument) {
+    if (strlen(argument) > 2 && with_name(argument + 1, strcspn(argument + 1, "="), a->allowed) >= 0)
+        return refuse_unknown(a, argument); /* a dash too few */
+    for (const char *letter = argument + 1; *letter; letter++) {
+        const int option = with_letter(*letter, a->allowed);
+        if (option < 0) return refuse_unknown(a, argument);
+        if (option_table[option].value) return take(a, o, option, letter[1] ? letter + 1 : NULL);
+        take(a, o, option, NULL);
+    }
+    return true;
+}
+
 bool options_read(int argc, char **argv, const char *command, uint64_t allowed, options *o) {
+    arguments a = {.n = argc, .argument = argv, .command = command, .allowed = allowed};
     memset(o, 0, sizeof *o);
     o->command = command;
     o->words = argv; /* words move to the front of argv as they are found */
     bool options_ended = false;
-    for (int i = 0; i < argc; i++) {
-        char *argument = argv[i];
-        if (options_ended || argument[0] != '-' || argument[1] == '\0') {
-            o->words[o->n_words++] = argument;
-        } else if (strcmp(argument, "--") == 0) {
-            options_ended = true;
-        } else {
-            const size_t dashes = strspn(argument, "-"), n = strcspn(argument + dashes, "=");
-            const int option = dashes == 2 ? find(argument + dashes, n, allowed) : -1;
-            const char *value = argument[dashes + n] ? argument + dashes + n + 1 : NULL;
-            if (option < 0) return options_refuse(command, "unknown option '", argument, "'");
-            if (option_table[option].value && !value) value = i + 1 < argc ? argv[++i] : NULL;
-            if (option_table[option].value && !value)
-                return options_refuse(command, "--", option_table[option].name, " needs a value");
-            if (!option_table[option].value && value)
-                return options_refuse(command, "--", option_table[option].name, " takes no value");
-            o->value[option] = value ? value : "";
-        }
+    while (a.next < argc) {
+        char *argument = argv[a.next++];
+        if (options_ended || argument[0] != '-' || argument[1] == '\0') o->words[o->n_words++] = argument;
+        else if (strcmp(argument, "--") == 0) options_ended = true;
+        else if (!(argument[1] == '-' ? take_name(&a, o, argument) : take_letters(&a, o, argument))) return false;
     }
     return check_values(o, command);
-}
-
-void options_help(uint64_t allowed) {
-    for (int i = 0; i < OPTIONS; i++) {
-        if (!(allowed >> i & 1)) continue;
-        char left[32];
-        snprintf(left, sizeof left, "--%s %s", option_table[i].name,
-                 option_table[i].value ? option_table[i].value : "");
-        printf("  %-20s %s\n", left, option_table[i].help);
-    }
-    printf("  %-20s %s\n", "--help", "this text");
 }

@@ -8,6 +8,9 @@
 /* The highest number that an option takes.  A double holds it, so every reader of the JSON keeps it exactly. */
 #define OPTION_NUMBER_MAX ((UINT64_C(1) << 53) - 1)
 
+/* What may stand before a command. */
+#define OPTIONS_OF_PROGRAM (OPTION_BIT(OPTION_HELP) | OPTION_BIT(OPTION_VERSION))
+
 typedef struct options {
     const char *command;
     const char *value[OPTIONS]; /* "" for a switch that is on, NULL for what was not given */
@@ -32,8 +35,10 @@ bool options_refuse(const char *command, const char *before, const char *about, 
 /* Says on stderr that --skip leaves nothing of so many puzzles. */
 void options_nothing_left(const options *o, uint64_t puzzles);
 
-/* One line for each allowed option. */
-void options_help(uint64_t allowed);
+/* The option that an argument is, without a value: --name or -n; -1 if it is none of those that are allowed. */
+int options_find(const char *argument, uint64_t allowed);
+/* The name of the option that a mistyped one was perhaps meant to be, or NULL. */
+const char *options_like(const char *argument, uint64_t allowed);
 
 static inline unsigned options_reading(const options *o) {
     return (o->value[OPTION_DIAGONALS] ? CAROM_READ_DIAGONALS : 0) |

@@ -538,7 +538,7 @@ test('--help, --version, and arguments that are not understood', () => {
 
   const wrong = [
     [[], /a command is needed/],
-    [['sovle', EASY], /unknown command 'sovle'/],
+    [['sovle', EASY], /unknown command 'sovle'; did you mean 'solve'\?/],
     [['solve'], /usage: carom solve/],
     [['solve', '--fast', EASY], /unknown option '--fast'/],
     [['solve', '-m', EASY], /unknown option '-m'/],

@@ -8,3 +8,11 @@ export function carom(args, input = '') {
   const { status, stdout, stderr } = spawnSync(program, args, { input, maxBuffer: 1 << 28 });
   return { status, out: stdout.toString(), err: stderr.toString() };
 }
+
+/** The commands, as the help lists them. */
+export const commands = [...carom(['--help']).out.matchAll(/^ {2}carom (\w+) .* {2,}\w/gm)].map(
+  ([, name]) => name,
+);
+
+/** @param {string} command @returns {string} */
+export const helpOf = (command) => carom([command, '--help']).out;

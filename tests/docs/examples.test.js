@@ -88,19 +88,33 @@ for (const page of userPages()) {
         });
 }
 
+const ask = (/** @type {string[]} */ ...args) => String(spawnSync('carom', args, { env }).stdout);
+const commandNames = () =>
+  [...ask('--help').matchAll(/^ {2}carom (\w+) .* {2,}\w/gm)].map(([, name]) => name);
+
 test('docs/command-line.md has all options of the program, and no others', () => {
   const text = read('docs/command-line.md');
   const OF_PARALLEL = ['--resume', '--resume-failed', '--citation', '--will-cite'];
   const options = new Set();
-  for (const command of ['solve', 'check', 'show', 'convert', 'make', 'daily', 'histogram', 'sweep', 'lab']) {
-    const { stdout } = spawnSync('carom', [command, '--help'], { env });
-    for (const [, option] of String(stdout).matchAll(/^ {2}(--[\w-]+)/gm)) options.add(option);
-  }
+  const letters = new Map();
+  for (const args of [['--help'], ...commandNames().map((name) => [name, '--help'])])
+    for (const [, letter, option] of ask(...args).matchAll(/^ {2}(?: {4}|-(\w), )(--[\w-]+)/gm)) {
+      options.add(option);
+      if (letter) letters.set(letter, option);
+    }
   assert.ok(options.size > 20);
   for (const option of options) assert.ok(text.includes(option), `${option} is missing`);
   for (const code of inlineCode(text))
     if (code.startsWith('--') && !OF_PARALLEL.includes(code))
-      assert.ok(options.has(code.split(/\s/)[0]), `there is no ${code}`);
+      assert.ok(options.has(code.split(/[\s=]/)[0]), `there is no ${code}`);
+  const table = [...text.matchAll(/^\| `-(\w)` +\| `(--[\w-]+)` +\|$/gm)].map(([, letter, option]) => [letter, option]); // prettier-ignore
+  assert.deepEqual(new Map(table), letters);
+});
+
+test('docs/command-line.md has all commands of the program', () => {
+  const text = read('docs/command-line.md');
+  assert.ok(commandNames().length > 10);
+  for (const name of commandNames()) assert.match(text, new RegExp(`^\\| \\[\`carom ${name}\\b`, 'm'));
 });
 
 test('docs/contributing.md has every check', () => {

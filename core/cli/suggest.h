@@ -1,0 +1,17 @@
+/* suggest.h - finds the word that a mistyped one was perhaps meant to be. */
+#ifndef CAROM_SUGGEST_H
+#define CAROM_SUGGEST_H
+
+#include <stddef.h>
+
+typedef struct suggestion {
+    const char *typed;
+    size_t n;
+    const char *word; /* the likeliest so far; NULL: none is near */
+    unsigned mistakes;
+} suggestion;
+
+suggestion suggestion_begin(const char *typed, size_t n);
+void suggestion_consider(suggestion *s, const char *word);
+
+#endif

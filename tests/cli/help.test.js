@@ -1,0 +1,147 @@
+// The help of the program: every command has examples that run, and what is mistyped is understood.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { carom, commands, helpOf, program } from './program.js';
+
+const EASY = 'CEF1+41+C410AD00+CC'; // 7 moves
+const RESULT = 'result=AQAEBgkHAwUCA_ZqA0FkYQcHIhwwwAAABxsiiGEOAdA';
+
+/** Where the examples find their files, and leave what they write. */
+const folder = mkdtempSync(join(tmpdir(), 'carom-help-'));
+after(() => rmSync(folder, { recursive: true }));
+
+/** @param {string} help @returns {string[]} */
+const examples = (help) => [...help.matchAll(/^ {2}# .+\n {2}(carom .+)$/gm)].map(([, line]) => line);
+
+test('help: the same from `carom help COMMAND`, `carom COMMAND --help` and -h, in lines that fit', () => {
+  assert.ok(commands.length > 9);
+  const program = carom(['help']).out;
+  for (const flag of ['--help', '-h']) assert.equal(carom([flag]).out, program);
+  for (const command of commands) {
+    const help = helpOf(command);
+    assert.match(help, new RegExp(`^carom ${command} \\[options\\]`));
+    for (const args of [
+      [command, '-h'],
+      [command, '-h', '--nonsense'],
+      ['help', command],
+    ])
+      // prettier-ignore
+      assert.deepEqual(carom(args), { status: 0, out: help, err: '' });
+  }
+  for (const line of [program, ...commands.map(helpOf)].join('').split('\n'))
+    assert.ok(line.length <= 110, line);
+});
+
+test('help: its examples run, one of every command at least', () => {
+  const chat = `Ada: here is mine: ${RESULT} :-)\nBob: oh\n`;
+  writeFileSync(join(folder, 'puzzles.txt'), `# two\nAQF2UA_iMCsSyQIt\n\n${EASY}\n`);
+  writeFileSync(join(folder, 'chat.txt'), chat);
+  const env = { ...process.env, HOME: folder, PATH: [dirname(program), process.env.PATH].join(delimiter) };
+  for (const command of commands) {
+    const lines = examples(helpOf(command));
+    assert.ok(lines.length > 0, `${command} has no example`);
+    for (const line of lines) {
+      assert.match(line, new RegExp(`\\bcarom ${command} `.trimEnd()));
+      const { status, stdout, stderr } = spawnSync('sh', ['-c', line], { cwd: folder, env });
+      assert.equal(status, 0, `${line}: ${stderr}`);
+      const [, file] = /> ?(?:~\/)?(\S+)$/.exec(line) ?? [];
+      const written = file ? readFileSync(join(folder, file)) : stdout;
+      assert.ok(written.length > 0, `${line} writes nothing`);
+    }
+  }
+});
+
+test('short options: a letter has one meaning in all commands', () => {
+  const meaning = new Map();
+  for (const command of commands)
+    for (const [, letter, name] of helpOf(command).matchAll(/^ {2}-(\w), (--[\w-]+)/gm)) {
+      assert.equal(meaning.get(letter) ?? name, name);
+      meaning.set(letter, name);
+    }
+  assert.equal(new Set(meaning.values()).size, meaning.size);
+  assert.equal(meaning.get('j'), '--json');
+});
+
+test('short options: alone, together, and with a value', () => {
+  const long = carom(['make', '--moves', '4..9', '--count', '3', '--seed=7', '--json']);
+  assert.equal(long.out.split('\n').length, 4);
+  for (const args of [
+    ['-m', '4..9', '-n', '3', '-s', '7', '-j'],
+    ['-m4..9', '-n3', '-js7'],
+    ['-jm', '4..9', '-s', '7', '-n3'],
+  ])
+    assert.deepEqual(carom(['make', ...args]), long, args.join(' '));
+  const timeless = ({ status, out, err }) => [status, out.replace(/"ms":[\d.]+|[\d.]+ s$/gm, ''), err];
+  assert.deepEqual(
+    timeless(carom(['solve', '-aj', '-M', '64', EASY])),
+    timeless(carom(['solve', '--all', '--json', '--memory', '64', EASY])),
+  );
+  assert.equal(carom(['convert', '-t', 'link', EASY]).out, carom(['convert', '--to', 'link', EASY]).out);
+  assert.equal(carom(['daily', '-l', 'easy', '2026-11-22']).out, 'AQEkVw92EzMDx_8Y\n');
+  assert.equal(carom(['solve', '-jh', EASY]).out, helpOf('solve'));
+  assert.equal(carom(['-V']).out, carom(['--version']).out);
+  const wrong = [
+    [['make', '-n'], "carom make: --count needs a value; try 'carom make --help'\n"],
+    [['make', '-jn'], "carom make: --count needs a value; try 'carom make --help'\n"],
+    [
+      ['make', '-n=5'],
+      "carom make: --count takes 0 to 9007199254740991, not '=5'; try 'carom make --help'\n",
+    ],
+    [['solve', '-x', EASY], "carom solve: unknown option '-x'; try 'carom solve --help'\n"],
+    [['solve', '-jx', EASY], "carom solve: unknown option '-jx'; try 'carom solve --help'\n"],
+    [['show', '-j', EASY], "carom show: unknown option '-j'; try 'carom show --help'\n"],
+  ];
+  for (const [args, err] of wrong) assert.deepEqual(carom(args), { status: 2, out: '', err });
+});
+
+test('did you mean: commands', () => {
+  for (const [typed, meant] of [
+    ['sovle', 'solve'],
+    ['slove', 'solve'],
+    ['sove', 'solve'],
+    ['solvee', 'solve'],
+    ['chekc', 'check'],
+    ['hist', 'histogram'],
+    ['convret', 'convert'],
+  ]) {
+    const err = `carom: unknown command '${typed}'; did you mean '${meant}'?\n`;
+    assert.deepEqual(carom([typed, EASY]), { status: 2, out: '', err });
+    assert.deepEqual(carom(['help', typed]), { status: 2, out: '', err });
+  }
+  for (const typed of ['x', '-', 'frobnicate', 'Ω', 's'.repeat(9999)])
+    assert.equal(carom([typed]).err, `carom: unknown command '${typed}'; try 'carom --help'\n`);
+  assert.equal(carom([EASY]).err, `carom: unknown command '${EASY}'; 'carom solve PUZZLE' solves a puzzle\n`);
+  assert.match(carom([]).err, /^carom: a command is needed: solve, .* or help; try 'carom --help'\n$/);
+});
+
+test('did you mean: options', () => {
+  for (const [command, typed, meant] of [
+    ['solve', '--jsn', '--json'],
+    ['solve', '--JSON', undefined],
+    ['solve', '--stratgey=bfs', '--strategy'],
+    ['solve', '--max', '--max-moves'],
+    ['solve', '-json', '--json'],
+    ['solve', '-all', '--all'],
+    ['solve', '-max-moves', '--max-moves'],
+    ['make', '-moves', '--moves'],
+    ['make', '-count=5', '--count'],
+    ['show', '--pallete', '--palette'],
+    ['show', '--json', undefined],
+    ['solve', '---json', '--json'],
+    ['solve', '--hepl', '--help'],
+  ]) {
+    const { status, out, err } = carom([command, typed, EASY]);
+    assert.deepEqual([status, out], [2, '']);
+    const rest = meant ? `did you mean '${meant}'?` : `try 'carom ${command} --help'`;
+    assert.equal(err, `carom ${command}: unknown option '${typed}'; ${rest}\n`);
+  }
+  assert.equal(carom(['--verison']).err, "carom: unknown option '--verison'; did you mean '--version'?\n");
+  assert.equal(
+    carom(['--json', 'solve', EASY]).err,
+    "carom: unknown option '--json'; a command stands before its options; try 'carom --help'\n",
+  );
+});
