@@ -1,4 +1,4 @@
-/* command_table.c - the commands: what the choice among them and the help are made of. */
+/* command_table.c - the commands: what the choice among them, help and man page are made of. */
 #include "cli/command_table.h"
 
 #include "cli/commands.h"
@@ -263,8 +263,11 @@ const command command_table[] = {
         .name = "help",
         .words = "[COMMAND]",
         .summary = "tell what a command does, and its options",
-        .details = "Prints the same as 'carom COMMAND --help', and without COMMAND the list of all commands.\n",
-        .examples = {{"One command", "carom help solve"}},
+        .details =
+            "Prints the same as 'carom COMMAND --help', and without COMMAND the list of all commands.  With --man it\n"
+            "writes carom's man page, which 'man -l carom.1' shows.\n",
+        .examples = {{"One command", "carom help solve"}, {"The man page, to a file", "carom help --man > carom.1"}},
+        .allowed = BIT(OPTION_MAN),
         .max_words = 1,
         .run = command_help,
     },

@@ -3,6 +3,7 @@
 
 #include "cli/commands.h"
 #include "cli/exit.h"
+#include "cli/man.h"
 #include "cli/text.h"
 
 #include <stdio.h>
@@ -47,6 +48,11 @@ void help_of_command(const command *c) {
 }
 
 int command_help(const options *o) {
+    if (o->value[OPTION_MAN]) {
+        if (o->n_words) return options_refuse("help", "--man is about all commands", "", ""), EXIT_BAD_INPUT;
+        man_page();
+        return EXIT_ALL_GOOD;
+    }
     const command *c = NULL;
     if (o->n_words && !(c = command_find(o->words[0]))) return EXIT_BAD_INPUT;
     if (c) help_of_command(c);

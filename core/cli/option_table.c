@@ -1,4 +1,4 @@
-/* option_table.c - the options: what the reading of the command line and the help are made of. */
+/* option_table.c - the options: what the reading of the command line, help and man page are made of. */
 #include "cli/option_table.h"
 
 #include "carom.h"
@@ -105,6 +105,7 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_PALETTE] = {.name = "palette",
                         .value = "NAME",
                         .help = "colours of the picture: standard (default), color-blind or contrast"},
+    [OPTION_MAN] = {.name = "man", .help = "write the man page, in roff"},
     [OPTION_HELP] = {.name = "help", .letter = 'h', .help = "print help"},
     [OPTION_VERSION] = {.name = "version", .letter = 'V', .help = "print the version"},
 };
