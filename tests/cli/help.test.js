@@ -19,8 +19,8 @@ const examples = (help) => [...help.matchAll(/^ {2}# .+\n {2}(carom .+)$/gm)].ma
 
 test('help: the same from `carom help COMMAND`, `carom COMMAND --help` and -h, in lines that fit', () => {
   assert.ok(commands.length > 9);
-  const program = carom(['help']).out;
-  for (const flag of ['--help', '-h']) assert.equal(carom([flag]).out, program);
+  const whole = carom(['help']).out;
+  for (const flag of ['--help', '-h']) assert.equal(carom([flag]).out, whole);
   for (const command of commands) {
     const help = helpOf(command);
     assert.match(help, new RegExp(`^carom ${command} \\[options\\]`));
@@ -32,7 +32,7 @@ test('help: the same from `carom help COMMAND`, `carom COMMAND --help` and -h, i
       // prettier-ignore
       assert.deepEqual(carom(args), { status: 0, out: help, err: '' });
   }
-  for (const line of [program, ...commands.map(helpOf)].join('').split('\n'))
+  for (const line of [whole, ...commands.map(helpOf)].join('').split('\n'))
     assert.ok(line.length <= 110, line);
 });
 

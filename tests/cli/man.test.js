@@ -30,10 +30,10 @@ const formatter = spawnSync('groff', ['--version']).status === 0;
 
 test('man page: groff formats it without a warning', { skip: !formatter && 'no groff' }, () => {
   const args = ['-man', '-ww', '-Tascii', '-P-cbou', '-rLL=140n'];
-  const { status, stdout, stderr } = spawnSync('groff', args, { input: page, encoding: 'utf8' });
-  assert.deepEqual([status, stderr], [0, '']);
+  const made = spawnSync('groff', args, { input: page, encoding: 'utf8' });
+  assert.deepEqual([made.status, made.stderr], [0, '']);
   const words = (/** @type {string} */ text) => text.replace(/\s+/g, ' ');
-  const text = words(stdout);
+  const text = words(made.stdout);
   for (const command of commands) {
     const help = helpOf(command);
     assert.ok(text.includes(` carom ${command} [options] `));
