@@ -1,4 +1,4 @@
-/* command_table.c - the commands: what the choice among them, help and man page are made of. */
+/* command_table.c - the commands: what the choice among them, help, man page and completions are made of. */
 #include "cli/command_table.h"
 
 #include "cli/commands.h"
@@ -195,6 +195,7 @@ const command command_table[] = {
     {
         .name = "lab",
         .words = "NAME [PUZZLE]",
+        .values = "success depths ideas growth bounds",
         .summary = "compare strategies, and what each idea is worth",
         .details = "NAME is\n"
                    "  success  how often each strategy solves the rounds of a game within 6, 8, 10 and 12 moves: on a\n"
@@ -212,7 +213,7 @@ const command command_table[] = {
                    "after --seconds if given.  The same --seed gives the same games.  A table, lines of --json, or\n"
                    "plots with --svg, a document a line.  Exit status: 0, 1 depths has no solution, 2 bad usage or\n"
                    "puzzle, 3 depths ended without an answer.\n",
-        .examples = {{"What each idea is worth", "carom lab ideas --count 3"},
+        .examples = {{"What each idea is worth", "carom lab ideas -n 2 -m 5..6"},
                      {"A heat map of the bound", "carom lab bounds --svg 7650+42+E2302B12+C9 > bounds.svg"}},
         .allowed = BIT(OPTION_COUNT) | BIT(OPTION_SEED) | BIT(OPTION_MOVES) | BIT(OPTION_STATES) | BIT(OPTION_SECONDS) |
                    BIT(OPTION_STRATEGY) | BIT(OPTION_IDEAS) | BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SVG) |
@@ -270,6 +271,25 @@ const command command_table[] = {
         .allowed = BIT(OPTION_MAN),
         .max_words = 1,
         .run = command_help,
+    },
+    {
+        .name = "completions",
+        .words = "SHELL",
+        .values = "bash zsh fish",
+        .summary = "let a shell complete commands, options and values",
+        .details = "SHELL is bash, zsh or fish.  The text goes to a file that the shell reads:\n"
+                   "  bash  ~/.local/share/bash-completion/completions/carom, or a file that ~/.bashrc sources\n"
+                   "  zsh   a file _carom in a folder of the fpath, before compinit runs\n"
+                   "  fish  ~/.config/fish/completions/carom.fish\n",
+        .examples =
+            {
+                {"For bash", "carom completions bash > ~/.local/share/bash-completion/completions/carom"},
+                {"For zsh, with fpath=(~/.zfunc $fpath) in ~/.zshrc", "carom completions zsh > ~/.zfunc/_carom"},
+                {"For fish", "carom completions fish > ~/.config/fish/completions/carom.fish"},
+            },
+        .min_words = 1,
+        .max_words = 1,
+        .run = command_completions,
     },
     {.name = NULL},
 };

@@ -8,7 +8,8 @@ enum { EXAMPLES_MAX = 4 };
 
 typedef struct command {
     const char *name;
-    const char *words; /* that follow the options */
+    const char *words;  /* that follow the options: COMMAND and FILE are completed as such */
+    const char *values; /* that completions offer for a word, with blanks between; NULL: none */
     const char *summary;
     const char *details; /* paragraphs in lines of up to 110 columns; a line that begins with a blank stays a line */
     struct {

@@ -15,6 +15,7 @@ int command_sweep(const options *options);
 int command_lab(const options *options);
 int command_match(const options *options);
 int command_ranking(const options *options);
+int command_completions(const options *options);
 int command_help(const options *options);
 
 #endif

@@ -1,4 +1,4 @@
-/* option_table.c - the options: what the reading of the command line, help and man page are made of. */
+/* option_table.c - the options: what the reading of the command line, help, man page and completions are made of. */
 #include "cli/option_table.h"
 
 #include "carom.h"
@@ -13,6 +13,7 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_STRATEGY] =
         {.name = "strategy",
          .value = "NAME",
+         .values = "auto bfs bfs-lean bfs-plain astar iddfs dfs limited greedy-manhattan greedy-lines hybrid",
          .help = "how to search: auto (default), bfs, bfs-lean, bfs-plain, astar, iddfs or dfs; or, perhaps not with "
                  "the fewest moves, limited, greedy-manhattan, greedy-lines or hybrid"},
     [OPTION_MEMORY] = {.name = "memory",
@@ -41,9 +42,11 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_TO] = {.name = "to",
                    .letter = 't',
                    .value = "FORMAT",
+                   .values = "link id interchange interchange-text json text svg",
                    .help = "the format: link, id, interchange, interchange-text, json, text or svg"},
     [OPTION_TURN] = {.name = "turn",
                      .value = "HOW",
+                     .values = "clockwise anticlockwise mirrored",
                      .help = "turn first: clockwise or anticlockwise by a quarter, or mirrored left to right"},
     [OPTION_MOVES] = {.name = "moves",
                       .letter = 'm',
@@ -60,12 +63,18 @@ const option_entry option_table[OPTIONS] = {
         {.name = "board",
          .letter = 'b',
          .value = "BOARD",
+         .values = "printed any-sides drawn",
          .help = "the board: printed (default), any-sides, four sides such as 1A,2B,3C,4D, drawn, or a drawn one of "
                  "WxH cells, 5x5 to 16x16"},
-    [OPTION_ROBOTS] = {.name = "robots", .letter = 'r', .value = "N", .help = "how many robots: 1 to 5 (default 4)"},
+    [OPTION_ROBOTS] = {.name = "robots",
+                       .letter = 'r',
+                       .value = "N",
+                       .values = "1 2 3 4 5",
+                       .help = "how many robots: 1 to 5 (default 4)"},
     [OPTION_TARGET] =
         {.name = "target",
          .value = "KIND",
+         .values = "board one any",
          .help = "the target: board (default: one of its targets), one (never the one for any robot) or any (for any "
                  "robot)"},
     [OPTION_TRIES] = {.name = "tries",
@@ -87,6 +96,7 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_LEVEL] = {.name = "level",
                       .letter = 'l',
                       .value = "LEVEL",
+                      .values = "easy medium hard",
                       .help = "which of them: easy, medium or hard (default: all three)"},
     [OPTION_MERGE] = {.name = "merge", .help = "add up the parts of a job: FILEs have their lines of --json"},
     [OPTION_STATES] = {.name = "states", .value = "N", .help = "end a search that has seen so many states"},
@@ -101,9 +111,11 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_ANSWER] = {.name = "answer", .help = "with --svg: with the moves of a shortest solution"},
     [OPTION_THEME] = {.name = "theme",
                       .value = "NAME",
+                      .values = "light dark system",
                       .help = "theme of the picture: light, dark or system (default: as the reader prefers)"},
     [OPTION_PALETTE] = {.name = "palette",
                         .value = "NAME",
+                        .values = "standard color-blind contrast",
                         .help = "colours of the picture: standard (default), color-blind or contrast"},
     [OPTION_MAN] = {.name = "man", .help = "write the man page, in roff"},
     [OPTION_HELP] = {.name = "help", .letter = 'h', .help = "print help"},

@@ -49,9 +49,10 @@ typedef enum option_id {
 
 typedef struct option_entry {
     const char *name;
-    char letter;       /* '\0': it has none */
-    const char *value; /* what the help calls its value; NULL: it is a switch */
-    const char *help;
+    char letter;        /* '\0': it has none */
+    const char *value;  /* what the help calls its value; NULL: it is a switch */
+    const char *values; /* those that completions offer, with blanks between; NULL: too many */
+    const char *help;   /* with `values`: what it is about, and behind a colon what they are */
 } option_entry;
 
 extern const option_entry option_table[OPTIONS];

@@ -1,7 +1,7 @@
 // The help of the program: every command has examples that run, and what is mistyped is understood.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { after, test } from 'node:test';
@@ -18,7 +18,7 @@ after(() => rmSync(folder, { recursive: true }));
 const examples = (help) => [...help.matchAll(/^ {2}# .+\n {2}(carom .+)$/gm)].map(([, line]) => line);
 
 test('help: the same from `carom help COMMAND`, `carom COMMAND --help` and -h, in lines that fit', () => {
-  assert.ok(commands.length > 9);
+  assert.ok(commands.length > 10);
   const whole = carom(['help']).out;
   for (const flag of ['--help', '-h']) assert.equal(carom([flag]).out, whole);
   for (const command of commands) {
@@ -40,6 +40,8 @@ test('help: its examples run, one of every command at least', () => {
   const chat = `Ada: here is mine: ${RESULT} :-)\nBob: oh\n`;
   writeFileSync(join(folder, 'puzzles.txt'), `# two\nAQF2UA_iMCsSyQIt\n\n${EASY}\n`);
   writeFileSync(join(folder, 'chat.txt'), chat);
+  for (const path of ['.local/share/bash-completion/completions', '.zfunc', '.config/fish/completions'])
+    mkdirSync(join(folder, path), { recursive: true });
   const env = { ...process.env, HOME: folder, PATH: [dirname(program), process.env.PATH].join(delimiter) };
   for (const command of commands) {
     const lines = examples(helpOf(command));
@@ -53,6 +55,33 @@ test('help: its examples run, one of every command at least', () => {
       assert.ok(written.length > 0, `${line} writes nothing`);
     }
   }
+});
+
+test('help: the values that it names are those that an option takes', () => {
+  const argumentsOf = { convert: [EASY], show: ['--svg', EASY], solve: [EASY] };
+  let n = 0;
+  for (const [, names, values] of carom(['completions', 'bash']).out.matchAll(
+    /^ {4}(--.*)\) words='(.*)' ;;$/gm,
+  )) {
+    const [name] = names.split(' ');
+    const described = new RegExp(`\n {2}(?: {4}|-\\w, )${name} [^]*?(?=\n {2,6}-)`);
+    const command = commands.find((one) => described.test(helpOf(one)));
+    const args = argumentsOf[command] ?? [];
+    const needed = command === 'convert' && name !== '--to' ? ['--to', 'link'] : [];
+    const [text] = described.exec(helpOf(command));
+    for (const value of values.split(' ')) {
+      assert.ok(text.includes(value) || name === '--robots', `the help of ${name} does not name ${value}`);
+      const { status, err } = carom([command, name, value, ...needed, ...args]);
+      assert.notEqual(status, 2, `${command} ${name} ${value}: ${err}`);
+    }
+    const { status, err } = carom([command, name, 'nonsense', ...needed, ...args]);
+    assert.equal(status, 2);
+    const listed = err.replace(/, not 'nonsense'.*\n/, '').replace(/.* takes /, '');
+    if (!['--board', '--robots'].includes(name))
+      assert.deepEqual(listed.split(/, | or /).sort(), values.split(' ').sort(), `${name}: ${err}`);
+    n++;
+  }
+  assert.ok(n >= 9);
 });
 
 test('short options: a letter has one meaning in all commands', () => {
@@ -107,6 +136,7 @@ test('did you mean: commands', () => {
     ['chekc', 'check'],
     ['hist', 'histogram'],
     ['convret', 'convert'],
+    ['completion', 'completions'],
   ]) {
     const err = `carom: unknown command '${typed}'; did you mean '${meant}'?\n`;
     assert.deepEqual(carom([typed, EASY]), { status: 2, out: '', err });
@@ -115,7 +145,7 @@ test('did you mean: commands', () => {
   for (const typed of ['x', '-', 'frobnicate', 'Ω', 's'.repeat(9999)])
     assert.equal(carom([typed]).err, `carom: unknown command '${typed}'; try 'carom --help'\n`);
   assert.equal(carom([EASY]).err, `carom: unknown command '${EASY}'; 'carom solve PUZZLE' solves a puzzle\n`);
-  assert.match(carom([]).err, /^carom: a command is needed: solve, .* or help; try 'carom --help'\n$/);
+  assert.match(carom([]).err, /^carom: a command is needed: solve, .* or completions; try 'carom --help'\n$/);
 });
 
 test('did you mean: options', () => {

@@ -1,0 +1,263 @@
+/* completions.c - `carom completions`: writes from the tables what a shell needs to complete a command line. */
+#include "cli/command_table.h"
+#include "cli/commands.h"
+#include "cli/exit.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static uint64_t allowed_by(const command *c) { return c->allowed | OPTION_BIT(OPTION_HELP); }
+
+static bool takes_files(const command *c) { return strstr(c->words, "FILE") != NULL; }
+
+static bool takes_command(const command *c) { return strstr(c->words, "COMMAND") != NULL; }
+
+static void print_commands(void) {
+    for (const command *c = command_table; c->name; c++) printf("%s%s", c == command_table ? "" : " ", c->name);
+}
+
+/* The values of a command's words, if they are known. */
+static bool has_values(const command *c) { return c->values || takes_command(c); }
+
+static void print_values(const command *c) {
+    if (c->values) fputs(c->values, stdout);
+    else if (takes_command(c)) print_commands();
+}
+
+/* How much of an option's help stands beside it: where values are offered they need not be named again. */
+static size_t help_length(const option_entry *o) { return o->values ? strcspn(o->help, ":") : strlen(o->help); }
+
+/* For a string in quotes: puts `escape` before each of `special`. */
+static void print_escaped(const char *text, size_t n, const char *special, const char *escape) {
+    for (size_t i = 0; i < n; i++) {
+        if (strchr(special, text[i])) fputs(escape, stdout);
+        putchar(text[i]);
+    }
+}
+
+/* ---- bash ---- */
+
+static void bash_names(uint64_t which) {
+    const char *between = "";
+    for (int i = 0; i < OPTIONS; i++) {
+        if (!(which & OPTION_BIT(i))) continue;
+        printf("%s--%s", between, option_table[i].name);
+        between = " ";
+    }
+}
+
+/* What `case` compares with an option's name. */
+static void bash_pattern(const option_entry *o) {
+    printf("--%s", o->name);
+    if (o->letter) printf(" | -%c", o->letter);
+}
+
+static void bash_values(void) {
+    for (int i = 0; i < OPTIONS; i++) {
+        const option_entry *o = &option_table[i];
+        if (!o->value) continue;
+        fputs("    ", stdout);
+        bash_pattern(o);
+        if (o->values) printf(") words='%s' ;;\n", o->values);
+        else puts(") return ;;");
+    }
+}
+
+static void bash_command(const command *c) {
+    printf("        %s) options='", c->name);
+    bash_names(allowed_by(c));
+    fputs("'", stdout);
+    if (has_values(c)) {
+        fputs(" words='", stdout);
+        print_values(c);
+        fputs("'", stdout);
+    }
+    if (takes_files(c)) fputs(" files=1", stdout);
+    puts(" ;;");
+}
+
+/* Readline splits words at =, so --to=id is three of them. */
+static void bash(void) {
+    puts("# bash completion for carom, by 'carom completions bash'\n\n"
+         "_carom() {\n"
+         "    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} options='' words='' files=''\n"
+         "    if [ \"$word\" = = ]; then\n"
+         "        word=''\n"
+         "    elif [ \"$before\" = = ]; then\n"
+         "        before=${COMP_WORDS[COMP_CWORD - 2]}\n"
+         "    fi\n"
+         "    COMPREPLY=()\n"
+         "    case $before in");
+    bash_values();
+    puts("    *)\n"
+         "        case ${COMP_WORDS[1]} in");
+    for (const command *c = command_table; c->name; c++) bash_command(c);
+    puts("        esac\n"
+         "        if [ \"$COMP_CWORD\" -eq 1 ]; then");
+    fputs("            words='", stdout);
+    print_commands();
+    fputs("' options='", stdout);
+    bash_names(OPTIONS_OF_PROGRAM);
+    puts("' files=''\n"
+         "        fi\n"
+         "        case $word in\n"
+         "        -*) words=$options ;;\n"
+         "        *)\n"
+         "            if [ -n \"$files\" ]; then\n"
+         "                local IFS=$'\\n'\n"
+         "                compopt -o filenames 2>/dev/null\n"
+         "                COMPREPLY=($(compgen -f -- \"$word\"))\n"
+         "                return\n"
+         "            fi\n"
+         "            words=${words:-$options}\n"
+         "            ;;\n"
+         "        esac\n"
+         "        ;;\n"
+         "    esac\n"
+         "    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
+         "}\n\n"
+         "complete -F _carom carom");
+}
+
+/* ---- zsh ---- */
+
+/* In single quotes and brackets. */
+static void zsh_text(const char *text, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        if (text[i] == '\'') fputs("'\\'", stdout);
+        else if (strchr("[]\\", text[i])) putchar('\\');
+        putchar(text[i]);
+    }
+}
+
+/* One specification for _arguments.  In parentheses stands what does not go with it: for --help, all. */
+static void zsh_option(int option) {
+    const option_entry *o = &option_table[option];
+    const char *joined = o->value ? "=" : "";
+    putchar('\'');
+    if (OPTIONS_OF_PROGRAM & OPTION_BIT(option)) fputs("(- *)'", stdout);
+    else if (o->letter) printf("(-%c --%s)'", o->letter, o->name);
+    if (o->letter) printf("{-%c%s,--%s%s}'[", o->letter, o->value ? "+" : "", o->name, joined);
+    else printf("--%s%s[", o->name, joined);
+    zsh_text(o->help, help_length(o));
+    putchar(']');
+    if (o->value) printf(":%s:", o->value);
+    if (o->values) printf("(%s)", o->values);
+    putchar('\'');
+}
+
+static void zsh_words(const command *c) {
+    if (c->max_words == 0) return;
+    printf(" \\\n            '%s:%s:", c->max_words == 1 ? "1" : "*", c->words);
+    if (has_values(c)) {
+        putchar('(');
+        print_values(c);
+        putchar(')');
+    } else if (takes_files(c)) {
+        fputs("_files", stdout);
+    }
+    putchar('\'');
+}
+
+static void zsh(void) {
+    puts("#compdef carom\n"
+         "# zsh completion for carom, by 'carom completions zsh'\n\n"
+         "_carom() {\n"
+         "    local curcontext=$curcontext state line\n"
+         "    local -a commands\n"
+         "    commands=(");
+    for (const command *c = command_table; c->name; c++) {
+        printf("        '%s:", c->name);
+        print_escaped(c->summary, strlen(c->summary), "'", "'\\'");
+        puts("'");
+    }
+    fputs("    )\n    _arguments -C", stdout);
+    for (int i = 0; i < OPTIONS; i++)
+        if (OPTIONS_OF_PROGRAM & OPTION_BIT(i)) {
+            fputs(" \\\n        ", stdout);
+            zsh_option(i);
+        }
+    puts(" \\\n"
+         "        '1:command:->command' \\\n"
+         "        '*::argument:->argument'\n"
+         "    case $state in\n"
+         "    command) _describe -t commands command commands ;;\n"
+         "    argument)\n"
+         "        curcontext=${curcontext%:*}-$words[1]:\n"
+         "        case $words[1] in");
+    for (const command *c = command_table; c->name; c++) {
+        printf("        %s)\n            _arguments -s -S", c->name);
+        for (int i = 0; i < OPTIONS; i++)
+            if (allowed_by(c) & OPTION_BIT(i)) {
+                fputs(" \\\n            ", stdout);
+                zsh_option(i);
+            }
+        zsh_words(c);
+        puts("\n            ;;");
+    }
+    puts("        esac\n"
+         "        ;;\n"
+         "    esac\n"
+         "}\n\n"
+         "if [ \"$funcstack[1]\" = _carom ]; then _carom \"$@\"; else compdef _carom carom; fi");
+}
+
+/* ---- fish ---- */
+
+/* The condition that a command which allows the option was typed. */
+static void fish_commands(uint64_t bit) {
+    for (const command *c = command_table; c->name; c++)
+        if (allowed_by(c) & bit) printf(" %s", c->name);
+}
+
+static void fish_option(int option) {
+    const option_entry *o = &option_table[option];
+    const uint64_t bit = OPTION_BIT(option);
+    fputs("complete -c carom", stdout);
+    if (bit == OPTION_BIT(OPTION_VERSION)) fputs(" -n __fish_use_subcommand", stdout);
+    else if (!(bit & OPTIONS_OF_PROGRAM)) {
+        fputs(" -n '__fish_seen_subcommand_from", stdout);
+        fish_commands(bit);
+        putchar('\'');
+    }
+    if (o->letter) printf(" -s %c", o->letter);
+    printf(" -l %s", o->name);
+    if (o->value) fputs(" -x", stdout);
+    if (o->values) printf(" -a '%s'", o->values);
+    fputs(" -d '", stdout);
+    print_escaped(o->help, help_length(o), "\\'", "\\");
+    puts("'");
+}
+
+static void fish(void) {
+    puts("# fish completion for carom, by 'carom completions fish'\n\n"
+         "complete -c carom -f");
+    for (const command *c = command_table; c->name; c++) {
+        printf("complete -c carom -n __fish_use_subcommand -a %s -d '", c->name);
+        print_escaped(c->summary, strlen(c->summary), "\\'", "\\");
+        puts("'");
+    }
+    for (const command *c = command_table; c->name; c++) {
+        if (has_values(c)) {
+            printf("complete -c carom -n '__fish_seen_subcommand_from %s' -a '", c->name);
+            print_values(c);
+            puts("'");
+        }
+        if (takes_files(c)) printf("complete -c carom -n '__fish_seen_subcommand_from %s' -F\n", c->name);
+    }
+    for (int i = 0; i < OPTIONS; i++) fish_option(i);
+}
+
+int command_completions(const options *o) {
+    static const struct {
+        const char *name;
+        void (*print)(void);
+    } shells[] = {{"bash", bash}, {"zsh", zsh}, {"fish", fish}};
+    for (unsigned i = 0; i < sizeof shells / sizeof *shells; i++) {
+        if (strcmp(o->words[0], shells[i].name) != 0) continue;
+        shells[i].print();
+        return EXIT_ALL_GOOD;
+    }
+    options_refuse(o->command, "there are completions for bash, zsh and fish, not '", o->words[0], "'");
+    return EXIT_BAD_INPUT;
+}
