@@ -44,8 +44,18 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+#if defined(__GNUC__)
+#pragma GCC visibility push(default) /* all else in the library is hidden */
+#endif
 
+/* Of this header; CMake takes it from here. */
 #define CAROM_VERSION "0.1.0"
+#define CAROM_VERSION_MAJOR 0
+#define CAROM_VERSION_MINOR 1
+#define CAROM_VERSION_PATCH 0
+
+/* That of the library. */
+const char *carom_version(void);
 
 /* ---- Puzzles ----------------------------------------------------------------------------------- */
 
@@ -799,6 +809,9 @@ void carom_slides_build(carom_slides *slides, const carom_puzzle *puzzle);
 carom_slid carom_slide(const carom_slides *slides, const carom_cell *cells, unsigned n_cells, unsigned which,
                        unsigned color, carom_dir dir);
 
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
 #ifdef __cplusplus
 }
 #endif

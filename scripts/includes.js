@@ -46,6 +46,7 @@ const RULES = [
     ['carom.h', 'words.h', 'search/base/', 'search/model/', 'search/fast/sight.h', 'search/fast/tables.h'],
   ],
   ['core/sweep/', ['carom.h', 'words.h', 'game/slide.h']],
+  ['core/version.c', ['carom.h']],
   ['core/make/', ['carom.h', 'words.h', 'boards/', 'formats/svg/']],
   ['core/cli/lab/', ['carom.h', 'cli/']],
   ['core/cli/', ['carom.h']],

@@ -1,4 +1,4 @@
-/* test_words.c - sentences: every verb, what does not fit, and a format that ends in the middle of a verb. */
+/* test_words.c - the version; sentences: every verb, what does not fit, a format that ends in the middle of a verb. */
 #include "words.h"
 
 #include "check.h"
@@ -14,6 +14,9 @@
     } while (0)
 
 int main(void) {
+    CHECK(strcmp(carom_version(), CAROM_VERSION) == 0);
+    SAYS(CAROM_VERSION, "%u.%u.%u", (unsigned)CAROM_VERSION_MAJOR, (unsigned)CAROM_VERSION_MINOR,
+         (unsigned)CAROM_VERSION_PATCH);
     SAYS("red stands on O13 and P16", "%r stands on %c and %c", (unsigned)CAROM_RED, 0xCEu, 0xFFu);
     SAYS("0, 4294967295, -2147483648 and 7 of it", "%u, %u, %d and %d of %s", 0u, UINT_MAX, INT_MIN, 7, "it");
     SAYS("any robot", "%r robot", (unsigned)CAROM_ANY_ROBOT);

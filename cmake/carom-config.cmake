@@ -1,0 +1,10 @@
+# find_package(carom): carom::static, carom::shared, and carom::carom, which is the shared one with BUILD_SHARED_LIBS.
+include(${CMAKE_CURRENT_LIST_DIR}/carom-targets.cmake)
+if(NOT TARGET carom::carom)
+  add_library(carom::carom INTERFACE IMPORTED)
+  if(BUILD_SHARED_LIBS)
+    set_target_properties(carom::carom PROPERTIES INTERFACE_LINK_LIBRARIES carom::shared)
+  else()
+    set_target_properties(carom::carom PROPERTIES INTERFACE_LINK_LIBRARIES carom::static)
+  endif()
+endif()
