@@ -1,5 +1,5 @@
 # build.cmake - the core and its boundary as WebAssembly, no JavaScript glue, nothing imported: carom.wasm is the whole,
-# puzzles.wasm, searches.wasm and matches.wasm are the parts of it that a page can load one after the other.
+# puzzles.wasm, searches.wasm, matches.wasm and lab.wasm are the parts of it that a page can load one after the other.
 #
 # A module is what its exports reach.  Their names are those of exports.txt, behind each the parts that have it; a test
 # compares them with what was built.  wasm-opt is called by the path that CMake found: emcc's own call would take any
@@ -8,7 +8,7 @@ set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS wasm/exports.txt)
 find_program(WASM_OPT wasm-opt PATHS /usr/bin NO_DEFAULT_PATH)
 find_program(WASM_OPT wasm-opt REQUIRED)
 
-set(api wasm/api.c wasm/api_kinds.c wasm/api_puzzles.c wasm/api_searches.c wasm/api_matches.c)
+set(api wasm/api.c wasm/api_kinds.c wasm/api_puzzles.c wasm/api_searches.c wasm/api_matches.c wasm/api_lab.c)
 add_library(carom_objects OBJECT ${api} ${core_sources})
 target_include_directories(carom_objects PRIVATE core)
 target_compile_definitions(carom_objects PRIVATE NDEBUG) # assert would import a console
@@ -58,6 +58,7 @@ add_module(carom "" "$<TARGET_OBJECTS:carom_objects>")
 add_module(puzzles " puzzles" "$<TARGET_OBJECTS:carom_objects>")
 add_module(searches " searches" "${searches_objects}")
 add_module(matches " matches" "$<TARGET_OBJECTS:carom_objects>")
+add_module(lab " lab" "$<TARGET_OBJECTS:carom_objects>")
 
 # What few searches need is made small, because every first visit loads it: 8 KB less, and no search measured took longer
 # (0.89 to 1.03 times as long: all answers, little memory, printed and drawn boards).

@@ -1,12 +1,14 @@
 // carom.js - the whole package: puzzles and searches from one wasm module.
 //
 // Read the files in this order:
-//     carom.d.ts                 what the package does; puzzles.d.ts, searches.d.ts, matches.d.ts and client.d.ts are its parts
+//     carom.d.ts                 what the package does; puzzles.d.ts, searches.d.ts, matches.d.ts, lab.d.ts and client.d.ts are its parts
 //     api.h, api*.c              the boundary of the core: flat functions, one buffer, and its description as text
 //     core.js                    one instance of the module; the only file that sees its memory
+//     block.js                   the memory of a search or a trial
 //     puzzle_bytes.js            a Puzzle in the buffer, and back
 //     puzzles.js                 reading, writing, drawing and playing a puzzle; async_json.js and json.js read JSON
 //     matches.js                 matches, and the results of their players
+//     lab.js                     bounds of cells, and trials of ideas; not in the whole
 //     searches.js                solving, making and counting; request_bytes.js and result_bytes.js are its records
 //     worker.js, client.js       the same in a worker: the protocol, and a promise for each task
 //     arguments.js, error.js     checks of what callers pass, and the error they get

@@ -44,7 +44,7 @@ export async function compileFrom(url, bytes) {
 export class Core {
   /**
    * @param {WebAssembly.Module} module
-   * @param {'puzzles' | 'searches' | 'matches'} part   which of its functions are called
+   * @param {'puzzles' | 'searches' | 'matches' | 'lab'} part   which of its functions are called
    */
   constructor(module, part) {
     const { exports } = new WebAssembly.Instance(module);

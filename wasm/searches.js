@@ -4,6 +4,7 @@
 // closed, which gives the memory back.  One small instance is kept for the next search.
 
 import { flag, object, oneOf, optionsObject, refuse, text, themeNumber, wholeNumber } from './arguments.js';
+import { growBlock } from './block.js';
 import { Core } from './core.js';
 import { CaromError } from './error.js';
 import { putPuzzle } from './puzzle_bytes.js';
@@ -15,7 +16,6 @@ export { CaromError, compile };
 
 /** @typedef {import('./carom.js').Searches} Searches */
 
-const PAGE = 65536;
 const U32_MAX = 0xffffffff;
 /** An instance that used more is not kept, so that its memory goes back. */
 const KEEP_BYTES = 32 << 20;
@@ -194,21 +194,6 @@ function toTheEnd(work) {
  * @param {'open' | 'maker_open'} open
  */
 function openBlock(core, mebibytes, open) {
-  const bytes = (mebibytes << 20) >>> 0;
-  const memory = core.exports.memory;
-  const had = memory.buffer.byteLength - core.base;
-  let missing = Math.ceil(Math.max(0, bytes - had) / PAGE);
-  // Growing often is slow.  So it grows once; where that is refused, in halves, quarters and so on.
-  for (let piece = missing; piece > 0 && missing > 0;) {
-    try {
-      memory.grow(piece);
-      missing -= piece;
-      piece = Math.min(piece, missing);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      piece >>>= 1;
-    }
-  }
-  const size = Math.min(bytes, memory.buffer.byteLength - core.base);
+  const size = growBlock(core, mebibytes);
   return { opened: core.exports[`carom_api_${open}`](core.base, size) === 0, size };
 }

@@ -1,0 +1,99 @@
+// lab.js - the lab: the lower bound of every cell, and what each idea of the search is worth.
+
+import { list, oneOf, optionsObject, wholeNumber } from './arguments.js';
+import { growBlock } from './block.js';
+import { Core, compileFrom } from './core.js';
+import { CaromError } from './error.js';
+import { putPuzzle } from './puzzle_bytes.js';
+
+export { CaromError };
+
+const U32_MAX = 0xffffffff;
+
+/** @type {typeof import('./lab.js').load} */
+export async function load(wasm) {
+  return labOf(wasm instanceof WebAssembly.Module ? wasm : await compile(wasm));
+}
+
+/** @type {typeof import('./lab.js').compile} */
+export async function compile(bytes) {
+  return compileFrom(new URL('./lab.wasm', import.meta.url), bytes);
+}
+
+/**
+ * @param {WebAssembly.Module} module
+ * @returns {import('./lab.js').Lab}
+ */
+function labOf(module) {
+  const shared = new Core(module, 'lab');
+  const { names, numbers } = shared;
+
+  return {
+    ideas: /** @type {import('./lab.js').Idea[]} */ (names.idea),
+
+    distances(puzzle, color) {
+      const number = oneOf('the color', color, names.color);
+      putPuzzle(shared, puzzle);
+      shared.call('distances', number);
+      const cells = shared.io();
+      const movesFrom = (/** @type {number} */ cell) => (cells[cell] === numbers.far ? null : cells[cell]);
+      return Array.from({ length: puzzle.height }, (_row, y) =>
+        Array.from({ length: puzzle.width }, (_cell, x) => movesFrom((y << 4) | x)),
+      );
+    },
+
+    trial(puzzle, options = {}) {
+      const {
+        ideas = names.idea,
+        memory = numbers.memory,
+        maxMoves = numbers['depths-max'],
+      } = optionsObject(options);
+      const bits = list('ideas', ideas).reduce(
+        (all, idea) => all | (1 << oneOf('an idea', idea, names.idea)),
+        0,
+      );
+      wholeNumber('memory', memory, 1, numbers['memory-max']);
+      wholeNumber('maxMoves', maxMoves, 0, numbers['depths-max']);
+      /** @type {Core | null}   wasm memory can only grow: a trial has an instance for itself and lets go of it */
+      let core = new Core(module, 'lab');
+      const size = growBlock(core, memory);
+      putPuzzle(core, puzzle);
+      if (!core.call('trial_open', core.base, size, bits, maxMoves))
+        throw new CaromError('no-memory', 'there is no memory for a trial');
+      let result = triedOf(core);
+      return {
+        step(states) {
+          wholeNumber('states', states, 1, U32_MAX);
+          if (!core) throw new CaromError('bad-request', 'this trial is closed');
+          core.exports.carom_api_trial_step(states);
+          return (result = triedOf(core));
+        },
+        result: () => result,
+        close() {
+          core = null;
+        },
+      };
+    },
+  };
+}
+
+/** @param {Core} core @returns {import('./lab.js').Tried} */
+function triedOf(core) {
+  const status = core.names.status[core.call('trial_result')];
+  const { nodes, stored, bytes, proved, n_depths: n } = core.get('tried');
+  const solution = status === 'solved' ? core.readText(undefined, core.end('tried')) : null;
+  core.call('trial_depths');
+  const depths = Array.from({ length: n }, (_, i) => {
+    const { limit, nodes: entered, inner, hits } = core.get('tried_depth', i * core.end('tried_depth'));
+    return { limit, nodes: entered, inner, hits };
+  });
+  return {
+    status: /** @type {import('./lab.js').Tried['status']} */ (status),
+    proved,
+    solution,
+    nodes,
+    stored,
+    bytes,
+    depths,
+  };
+}
