@@ -28,8 +28,8 @@ const encoder = new TextEncoder();
 export async function compileFrom(url, bytes) {
   if (bytes) return WebAssembly.compile(bytes);
   if (url.protocol === 'file:') {
-    const { readFile } = await import('node:fs/promises');
-    return WebAssembly.compile(await readFile(url));
+    const { readFileSync } = process.getBuiltinModule('node:fs'); // an import would be seen by bundlers
+    return WebAssembly.compile(readFileSync(url));
   }
   const response = await fetch(url);
   if (!response.ok) {

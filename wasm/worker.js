@@ -183,7 +183,7 @@ function describe(error) {
 }
 
 /** Searches that read text too, if the module has that part. @param {WebAssembly.Module} [module] @returns {Promise<Searches>} */
-async function loadAll(module) {
+export async function loadAll(module) {
   const isPart = module && !WebAssembly.Module.exports(module).some(({ name }) => name === 'carom_api_read');
   return isPart ? loadSearches(module) : (await import('./carom.js')).load(module);
 }

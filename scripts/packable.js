@@ -1,0 +1,34 @@
+// packable.js - refuses to pack a package in which something is missing: a file that package.json names, a module that
+// does not start, or one of another version.
+import { existsSync, readFileSync } from 'node:fs';
+import { load } from 'carom';
+import { load as loadLab } from 'carom/lab.js';
+import { load as loadMatches } from 'carom/matches.js';
+import { load as loadPuzzles } from 'carom/puzzles.js';
+import { load as loadSearches } from 'carom/searches.js';
+
+const root = new URL('../', import.meta.url);
+const { exports, version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+
+/** @param {string | Record<string, string>} target @returns {string[]} */
+const filesOf = (target) => (typeof target === 'string' ? [target] : Object.values(target));
+const problems = Object.values(exports)
+  .flatMap(filesOf)
+  .filter((file) => !existsSync(new URL(file, root)))
+  .map((file) => `${file} is missing; 'npm run build' makes the modules`);
+
+if (!problems.length) {
+  const loaders = {
+    carom: load,
+    puzzles: loadPuzzles,
+    searches: loadSearches,
+    matches: loadMatches,
+    lab: loadLab,
+  };
+  for (const [name, start] of Object.entries(loaders))
+    await start().catch((error) => problems.push(`${name}.wasm does not start: ${error.message}`));
+  if (!problems.length && (await load()).version !== version)
+    problems.push(`carom.wasm has another version than package.json, ${version}`);
+}
+for (const problem of problems) console.error(`carom cannot be packed: ${problem}`);
+process.exitCode = problems.length ? 1 : 0;

@@ -1,0 +1,79 @@
+// The packed package: complete, usable from a project of its own, and free of what bundlers stumble over.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
+import { repository, run } from './build.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'carom-package-'));
+const installed = join(folder, 'node_modules/carom');
+const { exports } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+/** @type {{ path: string }[]} */
+let files = [];
+
+before(() => {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const packed = spawnSync('npm', args, { cwd: repository, encoding: 'utf8' });
+  assert.equal(packed.status, 0, packed.stderr);
+  const [{ filename, files: listed }] = JSON.parse(packed.stdout);
+  files = listed;
+  mkdirSync(installed, { recursive: true });
+  run('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components=1']);
+});
+after(() => rmSync(folder, { recursive: true }));
+
+test('it has what package.json names, README and licence, and nothing that is not for users', () => {
+  const names = files.map(({ path }) => path);
+  const wanted = Object.values(exports).flatMap((one) =>
+    typeof one === 'string' ? [one] : Object.values(one),
+  );
+  for (const name of ['README.md', 'LICENSE', ...wanted.map((path) => path.slice(2))])
+    assert.ok(names.includes(name), `${name} is missing`);
+  for (const name of names)
+    assert.match(name, /^(wasm\/[\w.]+\.(js|d\.ts|wasm)|package\.json|README\.md|LICENSE)$/);
+});
+
+test('Node.js uses it', () => {
+  const script = join(folder, 'use.mjs');
+  writeFileSync(
+    script,
+    `import { load } from 'carom';
+    import { Solver } from 'carom/client.js';
+    import manifest from 'carom/package.json' with { type: 'json' };
+    const carom = await load();
+    console.log(carom.version === manifest.version, carom.solve('7650+40+E2302B12+C9').moves);
+    console.log((await new Solver().solve('7650+42+E2302B12+C9')).moves);`,
+  );
+  assert.equal(run(process.execPath, ['--no-warnings', script]), 'true 23\n25\n');
+});
+
+for (const entry of ['carom', 'carom/puzzles.js', 'carom/searches.js', 'carom/client.js', 'carom/worker.js'])
+  test(`a bundler takes ${entry} for the browser, and sees nothing of Node.js`, async () => {
+    const { outputFiles, warnings } = await build({
+      stdin: { contents: `export * from '${entry}'`, resolveDir: folder },
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      write: false,
+      logLevel: 'silent',
+    });
+    assert.deepEqual(warnings, []);
+    assert.doesNotMatch(outputFiles[0].text, /(from|import\()\s*["']node:/);
+  });
+
+test('it is not packed without one of its modules', () => {
+  const copy = join(folder, 'copy');
+  for (const part of ['package.json', 'wasm', 'scripts/packable.js'])
+    cpSync(join(repository, part), join(copy, part), { recursive: true });
+  const check = () => spawnSync(process.execPath, ['scripts/packable.js'], { cwd: copy, encoding: 'utf8' });
+  assert.deepEqual([check().status, check().stderr], [0, '']);
+  rmSync(join(copy, 'wasm/searches.wasm'));
+  const { status, stderr } = check();
+  assert.equal(status, 1);
+  assert.match(stderr, /^carom cannot be packed: \.\/wasm\/searches\.wasm is missing;/);
+  writeFileSync(join(copy, 'wasm/searches.wasm'), 'not wasm');
+  assert.match(check().stderr, /searches\.wasm does not start/);
+});

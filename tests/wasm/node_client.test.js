@@ -1,0 +1,55 @@
+// The Solver of Node.js: its worker is a thread.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { after, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { compile } from 'carom/searches.js';
+import { Solver, startWorker } from 'carom/client.js';
+import { load } from 'carom';
+
+const HARD = '7650+42+E2302B12+C9';
+/** Nobody knows its length. */
+const ENDLESS = 'AQOwLR8yFbsu3dT_zg';
+const solver = new Solver();
+after(() => solver.close());
+
+test('it solves, tells progress, and goes on after a bad puzzle', async () => {
+  let told = 0;
+  const result = await solver.solve(HARD, { onProgress: () => told++ });
+  assert.deepEqual([result.status, result.moves], ['solved', 25]);
+  assert.ok(told > 0);
+  await assert.rejects(solver.solve('nonsense'), { code: 'not-a-puzzle' });
+  const daily = await solver.daily('2026-11-21', 'easy');
+  assert.equal(daily.status, 'solved');
+});
+
+test('it is aborted within a second, and solves the next puzzle', async () => {
+  const aborting = new AbortController();
+  const began = performance.now();
+  const endless = solver.solve(ENDLESS, { signal: aborting.signal, onProgress: () => aborting.abort() });
+  await assert.rejects(endless, { name: 'AbortError' });
+  assert.equal((await solver.solve('7650+40+E2302B12+C9')).moves, 23);
+  assert.ok(performance.now() - began < 10000);
+});
+
+test('a part of the module is enough for puzzles that are data', async () => {
+  const module = await compile();
+  const part = new Solver(() => startWorker(module));
+  const { read } = await load();
+  assert.equal((await part.solve(read(HARD).puzzle)).moves, 25);
+  part.close();
+});
+
+test('a program whose tasks are done ends, without close()', () => {
+  const script = `
+    import { Solver } from 'carom/client.js';
+    const solver = new Solver();
+    solver.start();
+    console.log((await solver.solve('${HARD}')).moves);`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    encoding: 'utf8',
+    timeout: 20000,
+  });
+  assert.deepEqual([status, stdout, stderr], [0, '25\n', '']);
+});
