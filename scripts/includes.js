@@ -51,6 +51,7 @@ const RULES = [
   ['core/cli/lab/', ['carom.h', 'cli/']],
   ['core/cli/', ['carom.h']],
   ['wasm/', ['carom.h']],
+  ['examples/', ['carom.h']],
   ['tests/core/support/', ['carom.h']],
   ['tests/', ['carom.h', 'support/']],
 ];

@@ -1,0 +1,12 @@
+#!/bin/sh
+# A million puzzles of 12 moves and more, with their solutions, in 64 jobs: sbatch examples/slurm.sh
+#SBATCH --array=1-64
+#SBATCH --mem=1G
+#SBATCH --time=02:00:00
+# A job that was stopped goes on where it was: each line that is there is not made again.
+set -eu
+carom=${CAROM:-build/native/carom}
+part=${SLURM_ARRAY_TASK_ID:?}/${PARTS:-64}
+file=puzzles-${SLURM_ARRAY_TASK_ID}.jsonl
+done=$(cat "$file" 2>/dev/null | wc -l)
+exec "$carom" make --json --moves 12.. --count "${COUNT:-1000000}" --seed 1 --part "$part" --skip "$done" >>"$file"

@@ -1,0 +1,92 @@
+// examples/ do what they say, and the workflow files call what there is.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { chromium } from 'playwright-core';
+import { FLAGS, findHeadless } from '../../scripts/browser.js';
+import { serve } from '../../scripts/serve.js';
+import { repository, run } from './build.js';
+
+const HARD = '7650+42+E2302B12+C9';
+const folder = mkdtempSync(join(tmpdir(), 'carom-examples-'));
+const example = (/** @type {string} */ name) => join(repository, 'examples', name);
+after(() => rmSync(folder, { recursive: true }));
+
+test('hardest.mjs: as long as the program says', () => {
+  const lines = run(process.execPath, [example('hardest.mjs'), '50'])
+    .trim()
+    .split('\n');
+  const [, moves, link] = lines.at(-2)?.match(/^the hardest of 50 games: (\d+) moves, (#p=\S+)$/) ?? [];
+  const carom = join(repository, 'build/native/carom');
+  const histogram = run(carom, ['histogram', '--count', '50', '--seed', '1']);
+  assert.match(histogram, new RegExp(`hardest: ${moves} moves`));
+  assert.match(run(carom, ['check', link, lines.at(-1) ?? '']), new RegExp(`in ${moves} moves`));
+});
+
+test('solve.c: compiled without a warning', () => {
+  const program = join(folder, 'solve');
+  const flags = ['-std=c11', '-Wall', '-Wextra', '-Werror', '-I', join(repository, 'core')];
+  run('cc', [...flags, example('solve.c'), join(repository, 'build/native/libcarom.a'), '-o', program]);
+  assert.match(run(program, [HARD]), /^solved: 25 moves, \d+\.\d MiB\nbE bS /);
+  const wrong = spawnSync(program, ['nonsense'], { encoding: 'utf8' });
+  assert.deepEqual([wrong.status, wrong.stdout], [2, '']);
+  assert.match(wrong.stderr, /^this is not a puzzle/);
+});
+
+test('slurm.sh: its jobs together make what one makes, and go on where they were', () => {
+  const carom = join(repository, 'build/native/carom');
+  const job = (/** @type {string} */ id) =>
+    spawnSync('sh', [example('slurm.sh')], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, CAROM: carom, SLURM_ARRAY_TASK_ID: id, PARTS: '2', COUNT: '4' },
+    });
+  for (const id of ['1', '2', '1']) assert.equal(job(id).status, 0);
+  const puzzles = (/** @type {string} */ text) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).puzzle);
+  const made = ['1', '2'].flatMap((id) => puzzles(readFileSync(join(folder, `puzzles-${id}.jsonl`), 'utf8')));
+  const whole = puzzles(run(carom, ['make', '--json', '--moves', '12..', '--count', '4', '--seed', '1']));
+  assert.deepEqual(made.sort(), whole.sort());
+});
+
+test('page.html: the board, and its answer', async () => {
+  const site = await serve(repository, 0);
+  const browser = await chromium.launch({ executablePath: findHeadless(), args: FLAGS });
+  try {
+    const page = await browser.newPage();
+    /** @type {string[]} */
+    const errors = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.goto(`${site.url}examples/page.html`);
+    await page.locator('#answer', { hasText: /^25 moves/ }).waitFor();
+    assert.ok((await page.locator('#board svg *').count()) > 100);
+    assert.deepEqual(errors, []);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+});
+
+test('the workflow files call scripts that there are, and let nothing hang for ever', () => {
+  const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  const workflows = join(repository, '.github/workflows');
+  const files = readdirSync(workflows);
+  assert.deepEqual(files.sort(), ['pages.yml', 'release.yml', 'test.yml']);
+  for (const name of files) {
+    const text = readFileSync(join(workflows, name), 'utf8');
+    assert.match(text, /^on:/m);
+    assert.match(text, /timeout-minutes: \d+/);
+    assert.doesNotMatch(text, /\t/);
+    for (const [, script] of text.matchAll(/run: npm (?:run )?(\w+)\b/g))
+      assert.ok(scripts[script] || ['pack', 'publish', 'test'].includes(script), `npm ${script}`);
+    for (const [, action] of text.matchAll(/uses: (\S+)/g)) assert.match(action, /^actions\/[\w-]+@v\d+$/);
+    for (const [path] of text.matchAll(/(?<= run: )\.\S+/g))
+      assert.ok(existsSync(join(repository, path)), path);
+  }
+});
