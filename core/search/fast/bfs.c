@@ -129,35 +129,6 @@ static carom_status begin_starts(carom_search *s) {
 
 /* ---- The stages of a bin ----------------------------------------------------------------------- */
 
-/* How a search is cut into steps must not change what it finds or how many states it sees.  So the frontier, when the
- * memory is full, begins with a whole portion, even if a step had ended inside it. */
-static carom_status let_blockers_move(carom_search *s, uint32_t most) {
-    carom_fast_own *own = own_of(s);
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bin *bin = bin_of(s);
-    uint8_t *block = carom_search_block(s);
-    carom_blockers blockers[PORTION * CAROM_BLOCKER_MOVES_MAX];
-    carom_last lasts[PORTION * CAROM_BLOCKER_MOVES_MAX];
-    carom_axes axes[PORTION * CAROM_BLOCKER_MOVES_MAX];
-    uint8_t n_of[PORTION];
-    const uint32_t begin = bin->blockers.index, left = b->level_end - begin, used_up = bin->blockers.lasts;
-    const bool is_new = b->portion_left == 0;
-    carom_bin_run run = carom_cursor_run(&bin->blockers, block, left < PORTION ? left : PORTION);
-    if (is_new) b->portion_begin = begin;
-    if (is_new) b->portion_left = run.n;
-    run.n = most < b->portion_left ? most : b->portion_left;
-    const unsigned n = carom_blocker_moves(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n, blockers,
-                                           lasts, axes, n_of);
-    bin->blockers.index += run.n;
-    b->portion_left -= run.n;
-    own->n_fresh -= run.n;
-    if (bin->blockers.lasts != used_up) carom_chunk_give(&own->bins, block, used_up);
-    const carom_status status = b->tables.n_axes == 1 ? carom_fast_meet(s, bin, blockers, lasts, n)
-                                                      : carom_fast_meet_by_axes(s, axes, blockers, lasts, n);
-    if (status == CAROM_MEMORY_FULL) bin->blockers.index = b->portion_begin;
-    return status;
-}
-
 /* Looks up states of the first chunk that waits. */
 static carom_status look_up(carom_search *s, uint32_t *waiting, carom_last how, uint32_t most) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
@@ -337,7 +308,7 @@ static carom_status work(carom_search *s, uint32_t most) {
     uint32_t *waiting = bin->waiting[own_of(s)->level % 3];
     switch (b->stage) {
     case CAROM_BLOCKERS_MOVE:
-        if (bin->blockers.index < b->level_end) return let_blockers_move(s, most);
+        if (bin->blockers.index < b->level_end) return carom_fast_let_blockers_move(s, most);
         go_on(s);
         return CAROM_RUNNING;
     case CAROM_LOOK_UP:

@@ -14,7 +14,8 @@
  * is given back when the cursor `blockers` leaves it; states are kept for the path (path.c).
  *
  * A state that the runner's move leads to waits in a chunk until the search comes to its bin and looks it up.  As soon
- * as the search is sighted (sighted.h), all states wait for their level first, with their last moves.
+ * as the search is sighted (sighted.h), states wait for their level, with their last moves.  Between the cursors
+ * `blockers` and `runner` a state then has, in the place of its last move, the moves that its blockers have left.
  *
  *     chunk of states        next | -        | 62 blockers
  *     chunk of last moves    next | -        | 124 last moves
@@ -154,7 +155,7 @@ static inline unsigned carom_bin_append_fast(carom_bin *bin, uint8_t *block, con
 /* States that lie side by side. */
 typedef struct carom_bin_run {
     const carom_blockers *blockers;
-    const carom_last *last;
+    carom_last *last;
     uint32_t n;
 } carom_bin_run;
 
@@ -167,7 +168,8 @@ static inline carom_bin_run carom_cursor_run(carom_cursor *at, uint8_t *block, u
     const uint32_t in_states = at->index % CAROM_CHUNK_STATES, in_lasts = at->index % CAROM_CHUNK_LASTS;
     if (at->index && in_states == 0) at->states = carom_chunk_at(block, at->states)->next;
     if (at->index && in_lasts == 0) at->lasts = carom_chunk_at(block, at->lasts)->next;
-    const carom_chunk *states = carom_chunk_at(block, at->states), *lasts = carom_chunk_at(block, at->lasts);
+    const carom_chunk *states = carom_chunk_at(block, at->states);
+    carom_chunk *lasts = carom_chunk_at(block, at->lasts);
     if (in_states == 0) carom_chunk_prefetch(carom_chunk_at(block, states->next));
     if (in_lasts == 0) carom_chunk_prefetch(carom_chunk_at(block, lasts->next));
     const uint32_t here = CAROM_CHUNK_STATES - in_states;

@@ -124,6 +124,15 @@ static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsign
     return (carom_axes)(below | (dir & 1) << to | (others ^ below) << 1);
 }
 
+/* The lanes that are no moves: nothing to slide, or left out by a rule.  Lanes without a blocker are not looked at. */
+__attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables *t, const lanes *l, carom_axes axes,
+                                                              carom_last last, bool is_plain) {
+    bytes16 none = bytes16_equal(l->run, bytes16_splat(0));
+    if (carom_last_is_blocker(last)) none = bytes16_or(none, out_of_order(t, l, last));
+    if (!is_plain && t->n_axes > 1) none = bytes16_or(none, rebounds(axes));
+    return none;
+}
+
 /* Completes the moves that have come to a diagonal, and drops those that come back to where they began.  Under the rule
  * no-rebound finds the axes. */
 static unsigned complete(const carom_tables *t, carom_cell runner, carom_blockers blockers, carom_axes axes,
@@ -151,25 +160,20 @@ static unsigned complete(const carom_tables *t, carom_cell runner, carom_blocker
     return n;
 }
 
-/* Without diagonals and without no-rebound, moves are plain.  Both kinds get a copy of this of their own: the tests for
- * the other took 3 of 100 instructions of a whole search. */
-__attribute__((always_inline)) static inline unsigned
-moves_of(const carom_tables *t, const carom_runner *runner, carom_axes axes, carom_blockers blockers, carom_last last,
-         carom_blockers out[16], carom_last out_last[16], carom_axes out_axes[16], bool is_plain) {
-    const lanes l = lanes_of(t, runner, blockers, is_plain);
-    bytes16 none = bytes16_equal(l.run, bytes16_splat(0));
-    if (carom_last_is_blocker(last)) none = bytes16_or(none, out_of_order(t, &l, last));
-    if (!is_plain && t->n_axes > 1) none = bytes16_or(none, rebounds(axes));
-    const unsigned moves = ~bytes16_mask(none); /* lanes without a blocker are not looked at */
+static inline unsigned lanes_with_blockers(const carom_tables *t) { return (1u << CAROM_DIRS * t->n) - 1; }
 
+/* Writes the states that the moves of these lanes lead to, and the moves.  Returns how many. */
+__attribute__((always_inline)) static inline unsigned
+write_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes, carom_blockers blockers, const lanes *l,
+            unsigned moves, carom_blockers out[16], carom_last out_last[16], carom_axes out_axes[16], bool is_plain) {
     const placed p =
-        !is_plain && t->has_diagonals ? put_in_place(l.cells, l.to, t->first_alike) : put_in_order(l.cells, l.to);
+        !is_plain && t->has_diagonals ? put_in_place(l->cells, l->to, t->first_alike) : put_in_order(l->cells, l->to);
     const bytes16 low01 = bytes16_low8(p.blocker[0], p.blocker[1]), low23 = bytes16_low8(p.blocker[2], p.blocker[3]),
                   high01 = bytes16_high8(p.blocker[0], p.blocker[1]),
                   high23 = bytes16_high8(p.blocker[2], p.blocker[3]);
     const bytes16 states[] = {bytes16_low16(low01, low23), bytes16_high16(low01, low23), bytes16_low16(high01, high23),
                               bytes16_high16(high01, high23)};
-    const bytes16 lasts01 = bytes16_low8(l.cells, l.to), lasts23 = bytes16_high8(l.cells, l.to);
+    const bytes16 lasts01 = bytes16_low8(l->cells, l->to), lasts23 = bytes16_high8(l->cells, l->to);
     const bytes16 lasts[] = {lasts01, bytes16_words(lasts01, 2, 3, 2, 3), lasts23, bytes16_words(lasts23, 2, 3, 2, 3)};
     unsigned n = 0;
     for (unsigned i = 0; i < t->n; i++) {
@@ -178,20 +182,67 @@ moves_of(const carom_tables *t, const carom_runner *runner, carom_axes axes, car
         n += carom_pack32(out + n, states[i], which);
     }
     if (is_plain) return n;
-    return complete(t, runner->cell, blockers, axes, moves & ((1u << CAROM_DIRS * t->n) - 1), bytes16_mask(l.bent), out,
+    return complete(t, runner->cell, blockers, axes, moves & lanes_with_blockers(t), bytes16_mask(l->bent), out,
                     out_last, out_axes);
 }
+
+/* Without diagonals and without no-rebound, moves are plain.  Both kinds get a copy of this of their own: the tests for
+ * the other took 3 of 100 instructions of a whole search. */
+__attribute__((always_inline)) static inline unsigned
+moves_of(const carom_tables *t, const carom_runner *runner, carom_axes axes, carom_blockers blockers, carom_last last,
+         carom_blockers out[16], carom_last out_last[16], carom_axes out_axes[16], bool is_plain) {
+    const lanes l = lanes_of(t, runner, blockers, is_plain);
+    const unsigned moves = ~bytes16_mask(no_moves(t, &l, axes, last, is_plain));
+    return write_moves(t, runner, axes, blockers, &l, moves, out, out_last, out_axes, is_plain);
+}
+
+static bool is_plain(const carom_tables *t) { return !t->has_diagonals && t->n_axes == 1; }
 
 unsigned carom_blocker_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes,
                              const carom_blockers *blockers, const carom_last *last, unsigned n, carom_blockers *out,
                              carom_last *out_last, carom_axes *out_axes, uint8_t *n_of) {
     const carom_blockers *begin = out;
-    const bool is_plain = !t->has_diagonals && t->n_axes == 1;
+    const bool plain = is_plain(t);
     for (unsigned i = 0; i < n; i++) {
-        const unsigned here = is_plain
-                                  ? moves_of(t, runner, 0, blockers[i], last[i], out, out_last, NULL, true)
-                                  : moves_of(t, runner, axes, blockers[i], last[i], out, out_last, out_axes, false);
+        const unsigned here = plain ? moves_of(t, runner, 0, blockers[i], last[i], out, out_last, NULL, true)
+                                    : moves_of(t, runner, axes, blockers[i], last[i], out, out_last, out_axes, false);
         n_of[i] = (uint8_t)here;
+        out += here;
+        out_last += here;
+        out_axes += here;
+    }
+    return (unsigned)(out - begin);
+}
+
+carom_lanes carom_blocker_lanes(const carom_tables *t, const carom_runner *runner, carom_axes axes,
+                                carom_blockers blockers, carom_last last, uint8_t to[CAROM_BLOCKER_MOVES_MAX]) {
+    if (is_plain(t)) {
+        const lanes l = lanes_of(t, runner, blockers, true);
+        bytes16_store(to, l.to);
+        return (carom_lanes)(~bytes16_mask(no_moves(t, &l, 0, last, true)) & lanes_with_blockers(t));
+    }
+    const lanes l = lanes_of(t, runner, blockers, false);
+    unsigned moves = ~bytes16_mask(no_moves(t, &l, axes, last, false)) & lanes_with_blockers(t);
+    bytes16_store(to, l.to);
+    for (unsigned bent = bytes16_mask(l.bent) & moves; bent; bent &= bent - 1) {
+        const unsigned lane = (unsigned)__builtin_ctz(bent), blocker = lane / CAROM_DIRS;
+        to[lane] = carom_tables_slide_past(t, runner->cell, blockers, 1 + blocker, to[lane], lane % CAROM_DIRS).to;
+        if (to[lane] == carom_blocker(blockers, blocker)) moves &= ~(1u << lane);
+    }
+    return (carom_lanes)moves;
+}
+
+unsigned carom_blocker_moves_by(const carom_tables *t, const carom_runner *runner, carom_axes axes,
+                                const carom_blockers *blockers, const carom_lanes *moves, unsigned n,
+                                carom_blockers *out, carom_last *out_last, carom_axes *out_axes) {
+    const carom_blockers *begin = out;
+    const bool plain = is_plain(t);
+    for (unsigned i = 0; i < n; i++) {
+        if (!moves[i]) continue;
+        const lanes l = lanes_of(t, runner, blockers[i], plain);
+        const unsigned here =
+            plain ? write_moves(t, runner, 0, blockers[i], &l, moves[i], out, out_last, NULL, true)
+                  : write_moves(t, runner, axes, blockers[i], &l, moves[i], out, out_last, out_axes, false);
         out += here;
         out_last += here;
         out_axes += here;

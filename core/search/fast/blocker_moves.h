@@ -14,4 +14,17 @@ unsigned carom_blocker_moves(const carom_tables *tables, const carom_runner *run
                              const carom_blockers *blockers, const carom_last *last, unsigned n, carom_blockers *out,
                              carom_last *out_last, carom_axes *out_axes, uint8_t *n_of);
 
+/* Moves of the blockers in one state, a bit each: blocker i in direction d has bit CAROM_DIRS * i + d. */
+typedef uint16_t carom_lanes;
+_Static_assert(CAROM_BLOCKER_MOVES_MAX == 16, "each has a bit");
+
+/* Which moves these are in one state.  `to` gets where each of them ends. */
+carom_lanes carom_blocker_lanes(const carom_tables *tables, const carom_runner *runner, carom_axes axes,
+                                carom_blockers blockers, carom_last last, uint8_t to[CAROM_BLOCKER_MOVES_MAX]);
+
+/* Makes those that `moves` has for each of n states, in the order of the bits; else like carom_blocker_moves(). */
+unsigned carom_blocker_moves_by(const carom_tables *tables, const carom_runner *runner, carom_axes axes,
+                                const carom_blockers *blockers, const carom_lanes *moves, unsigned n,
+                                carom_blockers *out, carom_last *out_last, carom_axes *out_axes);
+
 #endif

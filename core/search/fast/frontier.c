@@ -15,8 +15,9 @@
  * Several searches take turns (bfs.c).  For one that is through with level f, the same states are those of the level
  * after f.  For one whose turn has not come, all of level f - 1 are among them.
  *
- * Of a sighted search (sighted.h) it is simpler: the states that are known and not expanded, and all that wait.  iddfs
- * counts levels by the runner's own bound, so these states are sorted by how much higher the sighted bound is. */
+ * Of a sighted search (sighted.h) it is simpler: the states that are known and have moves left, and all that wait.  Of
+ * the blockers' moves iddfs makes all again.  It counts levels by the runner's own bound, so these states are sorted by
+ * how much higher the sighted bound is. */
 #include "search/fast/frontier.h"
 
 #include "search/fast/sighted.h"
@@ -109,30 +110,46 @@ static void add_seen(writer *w, const source *from, const carom_blockers *blocke
             add_states(w, blockers + i, 1);
 }
 
+/* Adds those of the states with the indices from `begin` to `end` of the bin. */
+static void add_seen_kept(writer *w, const source *from, uint32_t begin, uint32_t end, unsigned above) {
+    uint32_t offset = from->bin->first;
+    for (uint32_t i = 0; i < end; i += CAROM_CHUNK_STATES) {
+        const carom_chunk *chunk = carom_chunk_at(from->block, offset);
+        const uint32_t first = begin > i ? begin - i : 0, left = end - i;
+        const uint32_t last = left < CAROM_CHUNK_STATES ? left : CAROM_CHUNK_STATES;
+        if (first < last) add_seen(w, from, chunk->blockers + first, last - first, above);
+        offset = chunk->next;
+    }
+}
+
 static void write_seen_bin(const source *from, writer *w) {
     const carom_fast_own *own = from->own;
     const carom_bin *bin = from->bin;
-    const uint32_t seen_from = bin->blockers.index > bin->runner.index ? bin->blockers.index : bin->runner.index;
-    begin_group_of(w, from, own->sighted_from - 1, CAROM_LAST_RUNNER_DONE);
-    add_kept(w, from, bin->blockers.index, bin->runner.index);
-    for (uint32_t level = own->sighted_from; level < own->sighted_from + 2 && level >= own->level; level++) {
-        begin_group_of(w, from, level, CAROM_LAST_NONE);
-        add_waiting(w, from, level);
+    const uint32_t level = own->level, sighted_from = own->sighted_from;
+    /* where the states of the level before end, and those in which the runner has moved */
+    const uint32_t before = bin->before > bin->blockers.index ? bin->before : bin->blockers.index;
+    const uint32_t expanded = bin->runner.index > before ? bin->runner.index : before;
+    if (level == sighted_from) {
+        begin_group_of(w, from, level - 1, CAROM_LAST_RUNNER_DONE);
+        add_kept(w, from, bin->blockers.index, before);
+        for (uint32_t l = level; l < level + 2; l++) {
+            begin_group_of(w, from, l, CAROM_LAST_NONE);
+            add_waiting(w, from, l);
+        }
     }
     if (!from->shelf->sight) return;
     for (unsigned above = 1; above <= CAROM_SIGHT_MOST; above++) {
-        begin_group_of(w, from, own->level - above, CAROM_LAST_NONE);
-        uint32_t i = 0;
-        for (uint32_t offset = bin->first; i < bin->end.index; i += CAROM_CHUNK_STATES) {
-            const carom_chunk *chunk = carom_chunk_at(from->block, offset);
-            const uint32_t left = bin->end.index - i, n = left < CAROM_CHUNK_STATES ? left : CAROM_CHUNK_STATES;
-            const uint32_t first = seen_from > i ? seen_from - i : 0;
-            if (first < n) add_seen(w, from, chunk->blockers + first, n - first, above);
-            offset = chunk->next;
+        if (level > sighted_from) {
+            begin_group_of(w, from, level - 1 - above, CAROM_LAST_RUNNER_DONE);
+            add_seen_kept(w, from, bin->blockers.index, before, above);
         }
-        for (uint32_t level = own->level; level < own->level + CAROM_LATER_LEVELS; level++) {
-            begin_group_of(w, from, level - above, CAROM_LAST_NONE);
-            for (uint32_t offset = bin->later[level % CAROM_LATER_LEVELS]; offset;) {
+        begin_group_of(w, from, level - above, CAROM_LAST_RUNNER_DONE);
+        add_seen_kept(w, from, before, expanded, above);
+        begin_group_of(w, from, level - above, CAROM_LAST_NONE);
+        add_seen_kept(w, from, expanded, bin->end.index, above);
+        for (uint32_t l = level; l < level + CAROM_LATER_LEVELS; l++) {
+            begin_group_of(w, from, l - above, CAROM_LAST_NONE);
+            for (uint32_t offset = bin->later[l % CAROM_LATER_LEVELS]; offset;) {
                 const carom_chunk *chunk = carom_chunk_at(from->block, offset);
                 add_seen(w, from, chunk->later.blockers, chunk->n, above);
                 offset = chunk->next;

@@ -123,41 +123,70 @@ void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_t
 typedef struct carom_view {
     const carom_sight_words *at[CAROM_BLOCKERS_MAX];
     const uint32_t *h0, *later;
-    uint32_t used; /* see carom_tables */
+    unsigned n; /* blockers */
 } carom_view;
 
 static inline carom_view carom_view_of(const carom_sight *s, const carom_tables *t) {
     return (carom_view){.at = {s->at[t->track[0]], s->at[t->track[1]], s->at[t->track[2]], s->at[t->track[3]]},
                         .h0 = s->h0,
                         .later = s->later,
-                        .used = t->used};
+                        .n = t->n};
+}
+
+/* What several blockers are good for together. */
+typedef struct carom_seen {
+    bytes16 first, second, both;
+} carom_seen;
+
+/* What a blocker is good for on a cell. */
+static inline carom_seen carom_view_at(const carom_view *view, unsigned blocker, carom_cell cell) {
+    const carom_sight_words *words = view->at[blocker] + cell;
+    return (carom_seen){bytes16_load(words->first), bytes16_load(words->second), bytes16_load(words->both)};
+}
+
+static inline carom_seen carom_seen_together(carom_seen a, carom_seen b) {
+    return (carom_seen){bytes16_or(a.first, b.first), bytes16_or(a.second, b.second), bytes16_or(a.both, b.both)};
+}
+
+/* All blockers together; `but` gets all but one of them, for each. */
+static inline carom_seen carom_view_all(const carom_view *view, carom_blockers blockers,
+                                        carom_seen but[CAROM_BLOCKERS_MAX]) {
+    const carom_seen none = {bytes16_splat(0), bytes16_splat(0), bytes16_splat(0)};
+    const carom_seen a = carom_view_at(view, 0, carom_blocker(blockers, 0)),
+                     b = view->n > 1 ? carom_view_at(view, 1, carom_blocker(blockers, 1)) : none,
+                     c = view->n > 2 ? carom_view_at(view, 2, carom_blocker(blockers, 2)) : none,
+                     d = view->n > 3 ? carom_view_at(view, 3, carom_blocker(blockers, 3)) : none;
+    const carom_seen ab = carom_seen_together(a, b), cd = carom_seen_together(c, d);
+    but[0] = carom_seen_together(b, cd);
+    but[1] = carom_seen_together(a, cd);
+    but[2] = carom_seen_together(ab, d);
+    but[3] = carom_seen_together(ab, c);
+    return carom_seen_together(ab, cd);
 }
 
 static const uint32_t carom_sight_singles[4] = {1u << 31, 1u << 31, 1u << 31, 1u << 31};
 
-/* By how much the bound is above h0; it may be lower by what a runner that does not run home needs more. */
-static inline unsigned carom_view_sees(const carom_view *view, carom_blockers blockers) {
-    /* the first blocker stands in for those that there are not */
-    const carom_blockers cells = (blockers & view->used) | ((blockers & 255) * 0x01010101u & ~view->used);
-    const carom_sight_words *a = view->at[0] + (cells & 255), *b = view->at[1] + (cells >> 8 & 255),
-                            *c = view->at[2] + (cells >> 16 & 255), *d = view->at[3] + (cells >> 24);
-    const bytes16 first = bytes16_or(bytes16_or(bytes16_load(a->first), bytes16_load(b->first)),
-                                     bytes16_or(bytes16_load(c->first), bytes16_load(d->first)));
-    const bytes16 second = bytes16_or(bytes16_or(bytes16_load(a->second), bytes16_load(b->second)),
-                                      bytes16_or(bytes16_load(c->second), bytes16_load(d->second)));
-    bytes16 cost = bytes16_or(bytes16_or(bytes16_load(a->both), bytes16_load(b->both)),
-                              bytes16_or(bytes16_load(c->both), bytes16_load(d->both)));
+/* By how much the bound is above h0 with these blockers; it may be lower by what a runner that does not run home needs
+ * more. */
+static inline unsigned carom_view_above(const carom_view *view, carom_seen s) {
     /* word k: the ways that cost k at most */
-    const bytes16 hi = bytes16_and(first, second);
-    cost = bytes16_and(cost, bytes16_or(hi, bytes16_load(carom_sight_singles)));
-    cost = bytes16_or(cost, bytes16_and(bytes16_words(first, 0, 0, 0, 0), second));
-    cost = bytes16_or(cost, bytes16_and(first, bytes16_words(second, 0, 0, 0, 0)));
+    const bytes16 hi = bytes16_and(s.first, s.second);
+    bytes16 cost = bytes16_and(s.both, bytes16_or(hi, bytes16_load(carom_sight_singles)));
+    cost = bytes16_or(cost, bytes16_and(bytes16_words(s.first, 0, 0, 0, 0), s.second));
+    cost = bytes16_or(cost, bytes16_and(s.first, bytes16_words(s.second, 0, 0, 0, 0)));
     cost = bytes16_or(cost, bytes16_words(hi, 0, 0, 1, 2));
     /* word k: those with k moves more than h0, slides and cost together */
     const bytes16 ways = bytes16_or(bytes16_and(cost, bytes16_load(view->h0)),
                                     bytes16_and(bytes16_words(cost, 0, 0, 1, 2), bytes16_load(view->later)));
     const unsigned none = bytes16_mask(bytes16_equal(ways, bytes16_splat(0)));
     return (unsigned)__builtin_ctz(none ^ 0x1FFFF) / 4;
+}
+
+static inline unsigned carom_view_sees(const carom_view *view, carom_blockers blockers) {
+    carom_seen seen = carom_view_at(view, 0, carom_blocker(blockers, 0));
+    for (unsigned i = 1; i < view->n; i++)
+        seen = carom_seen_together(seen, carom_view_at(view, i, carom_blocker(blockers, i)));
+    return carom_view_above(view, seen);
 }
 
 #endif

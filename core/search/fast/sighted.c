@@ -95,14 +95,18 @@ static bool has_to_look_up(const carom_fast_own *own, carom_bin *bin) {
 static void go_on(carom_search *s) {
     const carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
+    uint8_t *block = carom_search_block(s);
     uint64_t *pending = sighted_of(s)->pending;
-    b->stage = CAROM_LOOK_UP;
+    b->stage = CAROM_BLOCKERS_MOVE;
     for (;;) {
         if (b->at != CAROM_NO_PLACE) {
-            carom_shelf *shelf = carom_shelf_at(carom_search_block(s), b->spots[carom_spot_at(b)].shelf);
+            carom_shelf *shelf = carom_shelf_at(block, b->spots[carom_spot_at(b)].shelf);
             for (b->axes = 0; b->axes < b->tables.n_axes; b->axes++) {
                 carom_bin *bin = &shelf->bin[b->axes];
-                if (has_to_look_up(own, bin) || bin->blockers.index < bin->end.index) return;
+                b->level_end = carom_fast_states_up_to(b, block, shelf, b->axes, own->first_level, own->level - 1);
+                if (bin->blockers.index < b->level_end || has_to_look_up(own, bin) ||
+                    bin->runner.index < bin->end.index)
+                    return;
             }
             pending[b->at / 64] &= ~((uint64_t)1 << b->at % 64);
         }
@@ -166,87 +170,142 @@ static carom_status let_runner_move(carom_search *s, carom_blockers blockers, ca
     return status;
 }
 
-/* The states that blockers' moves lead to, at the present spot. */
-typedef struct blocked {
-    carom_blockers blockers[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    carom_last last[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    uint8_t n_of[CAROM_PORTION]; /* by state: how many come from it */
-} blocked;
+/* A state at the present spot, with what its blockers see. */
+typedef struct parent {
+    carom_blockers blockers;
+    uint32_t moves;                     /* that were made to come to it */
+    carom_seen but[CAROM_BLOCKERS_MAX]; /* see carom_view_all() */
+} parent;
 
-/* So many moves lead to the states from `begin` to `end`: what reach() does, with all that they share looked up once.
- */
-static carom_status reach_here(carom_search *s, carom_shelf *shelf, const blocked *to, unsigned begin, unsigned end,
-                               uint32_t moves) {
-    carom_fast_own *own = own_of(s);
-    const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const carom_tables *t = &b->tables;
-    uint8_t *block = carom_search_block(s);
-    const carom_view view = carom_view_of(carom_sight_at(block, shelf), t);
-    const carom_spot spot = carom_spot_at(b);
-    const unsigned bound = t->spots.bound[spot], by_cell = carom_spots_by_cell(&t->spots)[carom_spot_cell(spot)];
-    for (unsigned i = begin; i < end; i++) {
-        const carom_fast_state x = {spot, t->n_axes == 1 ? 0 : to->axes[i], to->blockers[i]};
-        unsigned seen = by_cell + carom_view_sees(&view, x.blockers);
-        if (seen <= bound && moves + bound < own->limit && carom_fast_runs_home(s, spot, x.blockers)) {
-            const carom_status status = carom_fast_see_answer(s, x, moves + bound);
-            if (status != CAROM_RUNNING) return status;
-            continue;
+/* The moves of blockers in a state, by where they lead. */
+typedef struct sorted_moves {
+    carom_lanes left, here;                 /* those whose bound is `left_above`; all others */
+    uint8_t above[CAROM_BLOCKER_MOVES_MAX]; /* of the others, one after the other: how far their bound is above */
+} sorted_moves;
+
+static void sort_moves(const carom_fast_bfs *b, const carom_view *view, const parent *from, carom_last last,
+                       unsigned left_above, sorted_moves *out) {
+    uint8_t to[CAROM_BLOCKER_MOVES_MAX];
+    const unsigned moves = carom_blocker_lanes(&b->tables, &b->runner, b->axes, from->blockers, last, to);
+    unsigned left = 0, n = 0;
+    for (unsigned blocker = 0; moves >> CAROM_DIRS * blocker; blocker++) {
+        const carom_seen but = from->but[blocker];
+        for (unsigned rest = moves & 15u << CAROM_DIRS * blocker; rest; rest &= rest - 1) {
+            const carom_cell end = to[__builtin_ctz(rest)];
+            const unsigned above = carom_view_above(view, carom_seen_together(but, carom_view_at(view, blocker, end)));
+            const bool is_left = above == left_above;
+            left |= is_left ? rest & -rest : 0;
+            out->above[n] = (uint8_t)above;
+            n += !is_left;
         }
-        if (seen <= bound) seen = bound + 1;
-        uint32_t *later = &shelf->bin[x.axes].later[(moves + seen) % CAROM_LATER_LEVELS];
-        carom_chunk *chunk = carom_chunk_at(block, *later);
-        if (moves + seen == own->level || !*later || chunk->n == CAROM_CHUNK_LATER) {
-            const carom_status status = wait(s, shelf, x, to->last[i], moves + seen);
-            if (status != CAROM_RUNNING) return status;
-            continue;
-        }
-        if (moves + seen >= own->limit) continue;
-        chunk->later.blockers[chunk->n] = x.blockers;
-        chunk->later.last[chunk->n++] = to->last[i];
-        own->n_waiting++;
     }
-    return CAROM_RUNNING;
+    out->left = (carom_lanes)left;
+    out->here = (carom_lanes)(moves & ~left);
 }
 
-/* Makes all moves of states; in those that the blind search has left only the blockers' moves, as the runner has moved.
- */
-static carom_status expand(carom_search *s, carom_bin *bin, uint32_t most) {
+/* Lets the blockers move in a state.  What these moves lead to waits for its level, or shows an answer.  But those
+ * moves that lead to the level `later` are not made: `left` gets them. */
+static carom_status let_blockers_move(carom_search *s, carom_shelf *shelf, const carom_view *view, const parent *from,
+                                      carom_last last, uint32_t later, carom_lanes *left) {
+    const carom_fast_own *own = own_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const carom_tables *t = &b->tables;
+    const carom_spot spot = carom_spot_at(b);
+    const unsigned bound = t->spots.bound[spot], by_cell = carom_spots_by_cell(&t->spots)[carom_spot_cell(spot)];
+    const uint32_t made = from->moves + 1, bound_later = later - made;
+    sorted_moves moves;
+    sort_moves(b, view, from, last, bound_later > bound ? bound_later - by_cell : UINT32_MAX, &moves);
+    *left = moves.left;
+    if (!moves.here) return CAROM_RUNNING;
+    carom_blockers blockers[CAROM_BLOCKER_MOVES_MAX];
+    carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
+    carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
+    const unsigned n =
+        carom_blocker_moves_by(t, &b->runner, b->axes, &from->blockers, &moves.here, 1, blockers, lasts, axes);
+    carom_status status = CAROM_RUNNING;
+    for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++) {
+        const carom_fast_state x = {spot, axes[i], blockers[i]};
+        const unsigned seen = by_cell + moves.above[i];
+        if (seen <= bound && made + bound < own->limit && carom_fast_runs_home(s, spot, x.blockers))
+            status = carom_fast_see_answer(s, x, made + bound);
+        else status = wait(s, shelf, x, lasts[i], made + (seen > bound ? seen : bound + 1));
+    }
+    return status;
+}
+
+/* States that the blind search has left: the runner has moved in them, the blockers have not. */
+static carom_status expand_blind(carom_search *s, carom_bin *bin, uint32_t most) {
     carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     const carom_spot spot = carom_spot_at(b);
     carom_shelf *shelf = shelf_for(s, spot);
     if (!shelf) return CAROM_MEMORY_FULL;
-    carom_fast_routes_here(s);
-    const uint32_t left = bin->end.index - bin->blockers.index, used_up = bin->blockers.lasts;
+    const carom_view view = carom_view_of(carom_sight_at(block, shelf), &b->tables);
+    const uint32_t left = b->level_end - bin->blockers.index, used_up = bin->blockers.lasts;
     const carom_bin_run run = carom_cursor_run(&bin->blockers, block, left < most ? left : most);
     if (bin->blockers.lasts != used_up) carom_chunk_give(&own->bins, block, used_up);
-    blocked to;
-    carom_blocker_moves(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n, to.blockers, to.last, to.axes,
-                        to.n_of);
-    for (uint32_t i = 0, n = 0; i < run.n; n += to.n_of[i], i++, bin->blockers.index++) {
-        const bool is_blind = bin->blockers.index < bin->runner.index;
-        const uint32_t moves = is_blind ? own->sighted_from - 1 - b->tables.spots.bound[spot]
-                                        : own->level - carom_sighted_bound(b, block, shelf, spot, run.blockers[i]);
-        carom_status status = reach_here(s, shelf, &to, n, n + to.n_of[i], moves + 1);
-        if (status == CAROM_RUNNING && !is_blind) status = let_runner_move(s, run.blockers[i], run.last[i], moves);
+    for (uint32_t i = 0; i < run.n; i++, bin->blockers.index++, own->n_fresh--) {
+        parent from; /* set field by field: to clear it first took 6 of 100 instructions */
+        from.blockers = run.blockers[i];
+        from.moves = own->sighted_from - 1 - b->tables.spots.bound[spot];
+        carom_view_all(&view, from.blockers, from.but);
+        carom_lanes none;
+        const carom_status status = let_blockers_move(s, shelf, &view, &from, run.last[i], UINT32_MAX, &none);
         if (status != CAROM_RUNNING) return status;
-        own->n_fresh--;
+    }
+    return CAROM_RUNNING;
+}
+
+/* Makes all moves of states, but notes in the place of the last move those of the blockers that lead to the next level.
+ */
+static carom_status expand(carom_search *s, carom_bin *bin, uint32_t most) {
+    const carom_fast_own *own = own_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    uint8_t *block = carom_search_block(s);
+    const carom_spot spot = carom_spot_at(b);
+    carom_shelf *shelf = shelf_for(s, spot);
+    if (!shelf) return CAROM_MEMORY_FULL;
+    carom_fast_routes_here(s);
+    const unsigned least = b->tables.spots.bound[spot] + 1u,
+                   by_cell = carom_spots_by_cell(&b->tables.spots)[carom_spot_cell(spot)];
+    const carom_view view = carom_view_of(carom_sight_at(block, shelf), &b->tables);
+    const uint32_t left = bin->end.index - bin->runner.index;
+    const carom_bin_run run = carom_cursor_run(&bin->runner, block, left < most ? left : most);
+    for (uint32_t i = 0; i < run.n; i++, bin->runner.index++) {
+        const carom_last last = run.last[i];
+        parent from;
+        from.blockers = run.blockers[i];
+        const unsigned seen = by_cell + carom_view_above(&view, carom_view_all(&view, from.blockers, from.but));
+        from.moves = own->level - (seen > least ? seen : least);
+        carom_lanes later;
+        carom_status status = let_blockers_move(s, shelf, &view, &from, last, own->level + 1, &later);
+        if (status == CAROM_RUNNING) status = let_runner_move(s, from.blockers, last, from.moves);
+        if (status != CAROM_RUNNING) return status;
+        run.last[i] = later;
     }
     return CAROM_RUNNING;
 }
 
 carom_status carom_sighted_work(carom_search *s, uint32_t most) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const carom_fast_own *own = own_of(s);
     carom_bin *bin = &carom_shelf_at(carom_search_block(s), b->spots[carom_spot_at(b)].shelf)->bin[b->axes];
-    if (b->stage == CAROM_LOOK_UP) {
-        if (has_to_look_up(own_of(s), bin)) return look_up(s, bin, most);
-        b->stage = CAROM_RUNNER_MOVES; /* and the blockers */
+    switch (b->stage) {
+    case CAROM_BLOCKERS_MOVE:
+        if (bin->blockers.index < b->level_end)
+            return own->level == own->sighted_from ? expand_blind(s, bin, most) : carom_fast_let_blockers_move(s, most);
+        b->stage = CAROM_LOOK_UP;
+        return CAROM_RUNNING;
+    case CAROM_LOOK_UP:
+        if (has_to_look_up(own, bin)) return look_up(s, bin, most);
+        b->stage = CAROM_RUNNER_MOVES;
+        return CAROM_RUNNING;
+    default:
+        if (bin->runner.index < bin->end.index) return expand(s, bin, most);
+        go_on(s);
+        return CAROM_RUNNING;
     }
-    if (bin->blockers.index < bin->end.index) return expand(s, bin, most);
-    go_on(s);
-    return CAROM_RUNNING;
 }
 
 /* ---- Levels ------------------------------------------------------------------------------------ */
@@ -281,9 +340,10 @@ carom_status carom_sighted_begin_turn(carom_search *s) {
 
 void carom_sighted_may_begin(carom_search *s) {
     carom_fast_own *own = own_of(s);
-    const bool bends = carom_fast_bfs_of(s)->tables.has_diagonals;
-    if (s->problem.slots.n < 2 || s->arena.size < (bends ? CAROM_SIGHTED_ROOM : 4u * CAROM_SIGHTED_ROOM)) return;
-    if (s->result.states - own->states_before < (bends ? CAROM_SIGHTED_FROM : 5u * CAROM_SIGHTED_FROM)) return;
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
+    const bool is_large = t->n == CAROM_BLOCKERS_MAX && !t->has_diagonals;
+    if (t->n == 0 || s->arena.size < (is_large ? 3u : 1u) * CAROM_SIGHTED_ROOM) return;
+    if (s->result.states - own->states_before < CAROM_SIGHTED_FROM) return;
     const uint32_t at = own->at, room = (uint32_t)carom_arena_rounded(sizeof(carom_sighted));
     uint32_t offset = carom_arena_push_back(&s->arena, own->n_bfs * room);
     if (!offset) return;

@@ -94,6 +94,38 @@ carom_status carom_fast_meet_by_axes(carom_search *s, const carom_axes *axes, co
     return CAROM_RUNNING;
 }
 
+/* How a search is cut into steps must not change what it finds or how many states it sees.  So the frontier, when the
+ * memory is full, begins with a whole portion, even if a step had ended inside it. */
+carom_status carom_fast_let_blockers_move(carom_search *s, uint32_t most) {
+    carom_fast_own *own = own_of(s);
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    carom_bin *bin = &carom_fast_shelf_of(s)->bin[b->axes];
+    uint8_t *block = carom_search_block(s);
+    carom_blockers blockers[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    carom_last lasts[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
+    uint8_t n_of[CAROM_PORTION];
+    const uint32_t begin = bin->blockers.index, left = b->level_end - begin, used_up = bin->blockers.lasts;
+    const bool is_new = b->portion_left == 0;
+    carom_bin_run run = carom_cursor_run(&bin->blockers, block, left < CAROM_PORTION ? left : CAROM_PORTION);
+    if (is_new) b->portion_begin = begin;
+    if (is_new) b->portion_left = run.n;
+    run.n = most < b->portion_left ? most : b->portion_left;
+    const unsigned n = own->level > own->sighted_from
+                           ? carom_blocker_moves_by(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n,
+                                                    blockers, lasts, axes)
+                           : carom_blocker_moves(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n,
+                                                 blockers, lasts, axes, n_of);
+    bin->blockers.index += run.n;
+    b->portion_left -= run.n;
+    own->n_fresh -= run.n;
+    if (bin->blockers.lasts != used_up) carom_chunk_give(&own->bins, block, used_up);
+    const carom_status status = b->tables.n_axes == 1 ? carom_fast_meet(s, bin, blockers, lasts, n)
+                                                      : carom_fast_meet_by_axes(s, axes, blockers, lasts, n);
+    if (status == CAROM_MEMORY_FULL) bin->blockers.index = b->portion_begin;
+    return status;
+}
+
 /* ---- Ways home --------------------------------------------------------------------------------- */
 
 bool carom_fast_runs_home(carom_search *s, carom_spot runner, carom_blockers blockers) {

@@ -7,7 +7,7 @@
 #include "search/fast/fast.h"
 #include "search/fast/routes.h"
 
-/* What happens at a bin, in this order. */
+/* What happens at a bin, in this order.  In a sighted search the last stage is of the blockers, too. */
 typedef enum carom_stage { CAROM_BLOCKERS_MOVE, CAROM_LOOK_UP, CAROM_RUNNER_MOVES } carom_stage;
 
 /* A spot, and a place in the order of bounds. */
@@ -158,6 +158,9 @@ carom_status carom_fast_meet(carom_search *search, carom_bin *bin, const carom_b
 /* The same for states in the bins of their axes, at the present spot. */
 carom_status carom_fast_meet_by_axes(carom_search *search, const carom_axes *axes, const carom_blockers *blockers,
                                      const carom_last *last, unsigned n);
+/* Lets the blockers move in at most so many states of the level before, in the present bin, and looks up what that
+ * leads to.  In a sighted search only the moves that were left for this level. */
+carom_status carom_fast_let_blockers_move(carom_search *search, uint32_t most);
 /* A state that runs home is seen: there is a solution of this length. */
 carom_status carom_fast_see_answer(carom_search *search, carom_fast_state through, uint32_t length);
 /* Reports the shortest one that was seen. */
