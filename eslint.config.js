@@ -22,7 +22,7 @@ export default [
   // Old browsers run it, and they don't know `catch` without a name.
   { files: ['web/first.js'], rules: { 'no-unused-vars': ['error', { caughtErrors: 'none' }] } },
   {
-    files: ['tests/web/**', 'scripts/load.js', 'scripts/live.js'],
+    files: ['tests/web/**', 'tests/packages/**', 'scripts/load.js', 'scripts/live.js'],
     languageOptions: { globals: { ...globals.nodeBuiltin, ...globals.browser } },
   },
 ];

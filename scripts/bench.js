@@ -207,10 +207,10 @@ async function best(run, ms, times) {
  */
 export async function offerSolver(page) {
   const version = await page.getAttribute('html', 'data-version');
-  for (const name of ['client.js', 'arguments.js', 'error.js'])
+  for (const name of ['searches_client.js', 'solver.js', 'foreign.js', 'arguments.js', 'error.js'])
     await page.route(`**/${version}/${name}`, (route) => route.fulfill({ path: path(`wasm/${name}`) }));
   await page.evaluate(async (folder) => {
-    const { Solver, startWorker } = await import(`${folder}/client.js`); // starts worker.js beside itself
+    const { Solver, startWorker } = await import(`${folder}/searches_client.js`); // starts searches_worker.js beside itself
     const searches = await WebAssembly.compileStreaming(fetch(`${folder}/searches.wasm`));
     Object.assign(globalThis, { newSolver: () => new Solver(() => startWorker(searches)) });
   }, `./${version}`);

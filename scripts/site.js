@@ -63,7 +63,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
     ...parts.map(({ name, bytes }) => ({ name: `${version}/${name}`, bytes })),
   ];
   const languages = files.map(({ name }) => name).filter(isLanguage);
-  const usual = reach('main.js', 'panel.js', 'worker.js', ...languages);
+  const usual = reach('main.js', 'panel.js', 'searches_worker.js', ...languages);
   const worker = await bundleServiceWorker(sources, {
     VERSION: version,
     FILES: Object.fromEntries(

@@ -444,9 +444,18 @@ export class CaromError extends Error {
   choices?: Puzzle['target'][];
 }
 
+/** A compiled module: `WebAssembly.Module`, wherever the compiler has types for it. */
+export type CompiledModule = typeof globalThis extends {
+  WebAssembly: { Module: { prototype: infer Module } };
+}
+  ? Module
+  : object;
+/** What a module can be compiled from. */
+export type WasmBytes = ArrayBuffer | ArrayBufferView;
+
 /** Loads the module: carom.wasm beside this file unless its bytes, or a compiled module, are given. */
-export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Carom>;
+export function load(wasm?: WasmBytes | CompiledModule): Promise<Carom>;
 
 /** Compiles the module without starting it. Pass it to `load(module)` in this thread, and to `startWorker(module)` of
  * './client.js' for workers. */
-export function compile(wasm?: BufferSource): Promise<WebAssembly.Module>;
+export function compile(wasm?: WasmBytes): Promise<CompiledModule>;

@@ -10,7 +10,10 @@
 //     matches.js                 matches, and the results of their players
 //     lab.js                     bounds of cells, and trials of ideas; not in the whole
 //     searches.js                solving, making and counting; request_bytes.js and result_bytes.js are its records
-//     worker.js, client.js       the same in a worker: the protocol, and a promise for each task
+//     program.js                 what a worker does, and the protocol; worker.js and searches_worker.js are workers
+//     solver.js                  a promise for each task of a worker
+//     client.js                  the Solver of the whole, in browsers; searches_client.js has that of the searches.  For
+//                                Node.js node_client.js and node_searches_client.js take their places
 //     arguments.js, error.js     checks of what callers pass, and the error they get
 
 import { readingJson } from './async_json.js';
@@ -24,6 +27,8 @@ export { CaromError } from './error.js';
 /** @type {typeof import('./carom.js').load} */
 export async function load(wasm) {
   const module = wasm instanceof WebAssembly.Module ? wasm : await compile(wasm);
+  if (!WebAssembly.Module.exports(module).some(({ name }) => name === 'carom_api_read'))
+    throw new Error('this wasm module is a part of Carom; the whole package needs carom.wasm');
   const [parts, searches, matches] = await Promise.all([
     loadPuzzles(module),
     loadSearches(module),

@@ -1,5 +1,31 @@
 // Types of 'carom/client.js': searches, the making of puzzles and the counting of lengths in a worker.
-import type { Difficulty, Games, Made, Puzzle, Recipe, Result, SearchOptions, Tally } from './carom.js';
+import type {
+  CompiledModule,
+  Difficulty,
+  Games,
+  Made,
+  Puzzle,
+  Recipe,
+  Result,
+  SearchOptions,
+  Tally,
+} from './carom.js';
+
+/** What Solver needs of an AbortSignal; each is one. */
+export interface Signal {
+  readonly aborted: boolean;
+  readonly reason: any;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** What Solver needs of a Worker; each is one. */
+export interface SolverWorker {
+  postMessage(message: any): void;
+  terminate(): void;
+  onmessage: ((event: any) => void) | null;
+  onerror: ((event: any) => void) | null;
+}
 
 export interface Progress extends Result {
   /** Milliseconds since the search began. */
@@ -8,7 +34,7 @@ export interface Progress extends Result {
 
 export interface SolveOptions extends SearchOptions {
   /** Aborting rejects the promise with the signal's reason; the worker stops within 50 ms. */
-  signal?: AbortSignal;
+  signal?: Signal;
   onProgress?: (progress: Progress) => void;
 }
 
@@ -18,7 +44,7 @@ export interface MakingProgress extends Made {
 }
 
 export interface MakingOptions {
-  signal?: AbortSignal;
+  signal?: Signal;
   onProgress?: (progress: MakingProgress) => void;
 }
 
@@ -30,23 +56,24 @@ export interface HistogramProgress extends Tally {
 }
 
 export interface HistogramOptions extends Games {
-  signal?: AbortSignal;
+  signal?: Signal;
   /** Called ten times a second with what is counted so far. A page can draw it, and keep it when it aborts the rest. */
   onProgress?: (progress: HistogramProgress) => void;
 }
 
-/** Starts the worker of a Solver. Given a compiled carom.wasm (`compile` of './carom.js'), it fetches none itself. Given
- * searches.wasm (`compile` of './searches.js'), it loads less, and takes puzzles as data only, not as text. */
-export function startWorker(module?: WebAssembly.Module): Worker;
+/** Starts the worker of a Solver: in browsers a Worker, in Node.js a thread. Given a compiled carom.wasm (`compile` of
+ * './carom.js'), it fetches none itself. */
+export function startWorker(module?: CompiledModule): SolverWorker;
 
 export class Solver {
   /** `start` makes a worker, such as `() => startWorker(module)`. Solver calls it for its first task, and again when it
    * has to replace a worker. */
-  constructor(start?: () => Worker);
+  constructor(start?: () => SolverWorker);
   /** Starts the worker before there is work, so that the first task does not wait for it to load. */
   start(): void;
-  /** Solves a puzzle. Tasks run one after the other. The promise is rejected with a CaromError for a bad puzzle, and for
-   * an argument that cannot be meant. */
+  /** Solves a puzzle. Tasks run one after the other. The promise is rejected with a CaromError for a bad puzzle, for an
+   * argument that cannot be meant, and with the code 'worker-failed' for a worker that died or that is not heard within a
+   * minute. */
   solve(puzzle: Puzzle | string, options?: SolveOptions): Promise<Progress>;
   /** Makes a random puzzle that fits the recipe. */
   make(options?: MakeOptions): Promise<MakingProgress>;

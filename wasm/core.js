@@ -23,14 +23,12 @@ const encoder = new TextEncoder();
 /**
  * Compiles the bytes, else what is at the address.
  * @param {URL} url
- * @param {BufferSource} [bytes]
+ * @param {import('./carom.js').WasmBytes} [bytes]
  */
 export async function compileFrom(url, bytes) {
-  if (bytes) return WebAssembly.compile(bytes);
-  if (url.protocol === 'file:') {
-    const { readFileSync } = process.getBuiltinModule('node:fs'); // an import would be seen by bundlers
-    return WebAssembly.compile(readFileSync(url));
-  }
+  if (bytes) return WebAssembly.compile(/** @type {BufferSource} */ (bytes));
+  const files = globalThis.process?.getBuiltinModule?.('node:fs'); // an import would be seen by bundlers
+  if (files && url.protocol === 'file:') return WebAssembly.compile(files.readFileSync(url));
   const response = await fetch(url);
   if (!response.ok) {
     const name = url.pathname.replace(/.*\//, '');

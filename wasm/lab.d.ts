@@ -1,12 +1,12 @@
 // Types of 'carom/lab.js': the part of the package that takes the search apart. It is not in load() of 'carom'.
-import type { Color, Puzzle, Status } from './carom.js';
+import type { Color, CompiledModule, Puzzle, Status, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 
 /** Loads the module: lab.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm works too. */
-export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Lab>;
+export function load(wasm?: WasmBytes | CompiledModule): Promise<Lab>;
 
 /** Compiles the module without starting it: the first half of `load`. */
-export function compile(wasm?: BufferSource): Promise<WebAssembly.Module>;
+export function compile(wasm?: WasmBytes): Promise<CompiledModule>;
 
 export type Idea = 'visited' | 'order' | 'alike' | 'bound' | 'refined' | 'sighted';
 

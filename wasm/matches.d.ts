@@ -1,9 +1,9 @@
 // Types of 'carom/matches.js': the part of the package for matches and results. A page can load it when one is opened.
-import type { Matches } from './carom.js';
+import type { CompiledModule, Matches, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 
 /** Loads the module: matches.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm works too. */
-export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Matches>;
+export function load(wasm?: WasmBytes | CompiledModule): Promise<Matches>;
 
 /** Compiles the module without starting it: the first half of `load`. */
-export function compile(wasm?: BufferSource): Promise<WebAssembly.Module>;
+export function compile(wasm?: WasmBytes): Promise<CompiledModule>;

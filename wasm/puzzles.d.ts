@@ -1,10 +1,10 @@
 // Types of 'carom/puzzles.js': the part of the package that a page needs for a board, a third of its bytes.
-import type { Puzzles } from './carom.js';
+import type { CompiledModule, Puzzles, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 
 /** Loads the module: puzzles.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm works too.
  * `read` refuses JSON as 'only-written'; with `readingJson` of './async_json.js' it takes that too. */
-export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Puzzles>;
+export function load(wasm?: WasmBytes | CompiledModule): Promise<Puzzles>;
 
 /** Compiles the module without starting it: the first half of `load`. */
-export function compile(wasm?: BufferSource): Promise<WebAssembly.Module>;
+export function compile(wasm?: WasmBytes): Promise<CompiledModule>;

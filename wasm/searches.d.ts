@@ -1,7 +1,7 @@
 // Types of 'carom/searches.js': the part of the package that solves and makes puzzles. A page can load it after its board.
-import type { Searches } from './carom.js';
+import type { CompiledModule, Searches, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 export { compile } from './searches_module.js';
 
 /** Loads the module: searches.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm works too. */
-export function load(wasm?: BufferSource | WebAssembly.Module): Promise<Searches>;
+export function load(wasm?: WasmBytes | CompiledModule): Promise<Searches>;

@@ -1,6 +1,6 @@
 // bundle.js - the sources of the page as the files that a browser loads: esbuild bundles, splits and minifies them.
 //
-// All files come to lie in one folder, because modules name others relative to themselves: `new URL('./worker.js',
+// All files come to lie in one folder, because modules name others relative to themselves: `new URL('./searches_worker.js',
 // import.meta.url)` means the same file whichever chunk the expression ends up in.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -41,7 +41,6 @@ export async function bundleModules({ web, wasm }) {
   const settings = {
     ...common(web),
     alias: { carom: wasm, qr: QR },
-    external: ['node:*', './carom.js'], // for other hosts; worker.js imports carom.js to read text, which the page does itself
     format: /** @type {const} */ ('esm'),
     sourcemap: /** @type {const} */ ('linked'),
     metafile: /** @type {const} */ (true),
@@ -55,7 +54,7 @@ export async function bundleModules({ web, wasm }) {
       plugins,
     });
   const page = await buildPage(afterTheStart(web, (await buildPage()).metafile));
-  const worker = await build({ ...settings, entryPoints: [join(wasm, 'worker.js')] });
+  const worker = await build({ ...settings, entryPoints: [join(wasm, 'searches_worker.js')] });
   const outputs = Object.entries(page.metafile.outputs);
   const lost = outputs.find(([name, { entryPoint }]) => entryPoint && /chunk-\w+\.js$/.test(name));
   if (lost) throw new Error(`site: ${lost[1].entryPoint} is imported lazily but is not listed in bundle.js`);
@@ -179,7 +178,9 @@ function common(web) {
     write: /** @type {const} */ (false),
     entryNames: '[name]',
     bundle: true,
+    ignoreAnnotations: true, // package.json's sideEffects is for users of the package; here imports set what loads when
     minify: true,
+    define: { 'globalThis.process': 'undefined' }, // only Node.js has it; so what the package does there is left out
     target: 'es2022',
     charset: /** @type {const} */ ('utf8'),
     logLevel: /** @type {const} */ ('warning'),

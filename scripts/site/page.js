@@ -5,6 +5,8 @@
 // them.  The import map is gone, because bundles import no packages.
 import { createHash } from 'node:crypto';
 
+/** It means nothing in this page, which has no `pre`; script and styles have no lines. */
+const INDENTATION = /\n\s+/g;
 const STYLES = / *<link rel="stylesheet" href="([^"]+)" \/>\n/g;
 const IMPORT_MAP = / *<script type="importmap">([^]*?)<\/script>\n/;
 /** Where the policy allows more. */
@@ -44,7 +46,9 @@ export function publishedPage(source, { version, modules, styles, first }) {
     [sheets, `    <style>${styles}</style>\n`],
   ];
   const edited = edits.reduce((text, [from, to]) => replaceOnce(text, from, to), source);
-  return edited.replace(STYLES, ''); // all but the first, which is the styles now
+  return edited
+    .replace(STYLES, '') // all but the first, which is the styles now
+    .replace(INDENTATION, '\n');
 }
 
 /** As a policy names it, and the attribute `integrity`. @param {string | Uint8Array} bytes */

@@ -60,7 +60,7 @@ for (const page of userPages()) {
   for (const { language, words, code } of blocks)
     if (language === 'js' || language === 'c')
       test(`${page}: ${words[0]}`, () => {
-        const [file, kind] = words;
+        const [file] = words;
         assert.ok(file, 'an example has a file name');
         writeFileSync(join(folder, file), code);
         if (language === 'c') {
@@ -74,8 +74,7 @@ for (const page of userPages()) {
           code.split('console.log(').length - 1,
           'what each line prints is its comment',
         );
-        const imports = kind === 'worker' ? ['--import', new URL('worker.js', import.meta.url).href] : [];
-        const { stdout, stderr } = spawnSync(process.execPath, [...imports, file], { cwd: folder, env });
+        const { stdout, stderr } = spawnSync(process.execPath, [file], { cwd: folder, env });
         assertPrints(String(stderr) + String(stdout), expected.join('\n'));
       });
 

@@ -4,35 +4,23 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, test } from 'node:test';
 import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
 import { repository, run } from './build.js';
+import { packInto } from './packed.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'carom-package-'));
-const installed = join(folder, 'node_modules/carom');
 const { exports } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
-/** @type {{ path: string }[]} */
-let files = [];
-
-before(() => {
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-  const packed = spawnSync('npm', args, { cwd: repository, encoding: 'utf8' });
-  assert.equal(packed.status, 0, packed.stderr);
-  const [{ filename, files: listed }] = JSON.parse(packed.stdout);
-  files = listed;
-  mkdirSync(installed, { recursive: true });
-  run('tar', ['-xzf', join(folder, filename), '-C', installed, '--strip-components=1']);
-});
+const { paths } = packInto(folder);
 after(() => rmSync(folder, { recursive: true }));
 
 test('it has what package.json names, README and licence, and nothing that is not for users', () => {
-  const names = files.map(({ path }) => path);
   const wanted = Object.values(exports).flatMap((one) =>
     typeof one === 'string' ? [one] : Object.values(one),
   );
   for (const name of ['README.md', 'LICENSE', ...wanted.map((path) => path.slice(2))])
-    assert.ok(names.includes(name), `${name} is missing`);
-  for (const name of names)
+    assert.ok(paths.includes(name), `${name} is missing`);
+  for (const name of paths)
     assert.match(name, /^(wasm\/[\w.]+\.(js|d\.ts|wasm)|package\.json|README\.md|LICENSE)$/);
 });
 
@@ -50,7 +38,29 @@ test('Node.js uses it', () => {
   assert.equal(run(process.execPath, ['--no-warnings', script]), 'true 23\n25\n');
 });
 
-for (const entry of ['carom', 'carom/puzzles.js', 'carom/searches.js', 'carom/client.js', 'carom/worker.js'])
+const ENTRIES = Object.keys(exports)
+  .filter((name) => name === '.' || name.endsWith('.js'))
+  .map((name) => name.replace('.', 'carom'));
+
+const RESOLUTIONS = [
+  { module: 'nodenext', lib: ['es2022'] },
+  { module: 'esnext', moduleResolution: 'bundler', lib: ['es2022', 'dom'] },
+];
+
+for (const options of RESOLUTIONS)
+  test(`its types compile, all of them: ${JSON.stringify(options)}`, () => {
+    const source = readFileSync(new URL('use.ts', import.meta.url), 'utf8');
+    for (const entry of ENTRIES) assert.ok(source.includes(` '${entry}';`), entry);
+    const project = join(folder, options.module);
+    mkdirSync(project);
+    writeFileSync(join(project, 'use.ts'), source);
+    writeFileSync(join(project, 'package.json'), '{ "type": "module" }');
+    const compilerOptions = { strict: true, noEmit: true, target: 'es2022', types: [], ...options };
+    writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
+    run(join(repository, 'node_modules/.bin/tsc'), ['-p', project]);
+  });
+
+for (const entry of ENTRIES)
   test(`a bundler takes ${entry} for the browser, and sees nothing of Node.js`, async () => {
     const { outputFiles, warnings } = await build({
       stdin: { contents: `export * from '${entry}'`, resolveDir: folder },

@@ -1,8 +1,8 @@
-// in_this_thread.js - worker.js without a thread of its own, so that a test sees every message and every step.
+// in_this_thread.js - a worker without a thread of its own, so that a test sees every message and every step.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { load } from 'carom';
-import { createWorker } from 'carom/worker.js';
+import { createWorker } from 'carom/program.js';
 
 /**
  * Implements the Worker methods that Solver uses.

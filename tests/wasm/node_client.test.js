@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'carom/searches.js';
-import { Solver, startWorker } from 'carom/client.js';
+import { Solver } from 'carom/client.js';
+import { Solver as SearchesSolver, startWorker } from 'carom/searches_client.js';
 import { load } from 'carom';
 
 const HARD = '7650+42+E2302B12+C9';
@@ -34,7 +35,7 @@ test('it is aborted within a second, and solves the next puzzle', async () => {
 
 test('a part of the module is enough for puzzles that are data', async () => {
   const module = await compile();
-  const part = new Solver(() => startWorker(module));
+  const part = new SearchesSolver(() => startWorker(module));
   const { read } = await load();
   assert.equal((await part.solve(read(HARD).puzzle)).moves, 25);
   part.close();

@@ -4,7 +4,7 @@ import * as next from '../state/games.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
-/** @typedef {import('carom/client.js').MakingProgress} MakingProgress */
+/** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */
 
 /**
  * @param {object} page

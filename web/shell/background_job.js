@@ -1,6 +1,6 @@
 // background_job.js - one piece of work at a time for a worker of its own; beginning the next one aborts it.
 import { CaromError } from 'carom/puzzles.js';
-import { Solver } from 'carom/client.js';
+import { Solver } from 'carom/solver.js';
 import { words } from '../words/words.js';
 import { searchesModule, startWorker } from './workers.js';
 

@@ -1,6 +1,6 @@
 // searches_here.js - the searches in the page's own thread: few pages need them, so they are loaded apart.
 import { load } from 'carom/searches.js';
-import { createWorker } from 'carom/worker.js';
+import { createWorker } from 'carom/program.js';
 
 export { load };
 

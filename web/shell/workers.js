@@ -1,5 +1,5 @@
 // workers.js - starts workers for long work; where a page may have none, the same program runs in this thread.
-import { startWorker as start } from 'carom/client.js';
+import { startWorker as start } from 'carom/searches_client.js';
 import { compile } from 'carom/searches_module.js';
 
 let missing = false;
@@ -28,7 +28,7 @@ export function noWorkers() {
 export function startWorker(module) {
   if (missing) return startHere(module);
   try {
-    const worker = start(module);
+    const worker = /** @type {Worker} */ (start(module));
     let heard = false;
     worker.addEventListener('message', () => (heard = true), { once: true });
     worker.addEventListener('error', () => (missing ||= !heard));

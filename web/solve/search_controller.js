@@ -10,7 +10,7 @@ import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/search.js').Tuning} Tuning */
-/** @typedef {import('carom/client.js').Progress} Progress */
+/** @typedef {import('carom/searches_client.js').Progress} Progress */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 
 /** The list of answers ends here. */

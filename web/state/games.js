@@ -2,7 +2,7 @@
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Tally} Tally */
-/** @typedef {import('carom/client.js').MakingProgress} MakingProgress */
+/** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */
 
 // ---- Making one ------------------------------------------------------------------------------------
 

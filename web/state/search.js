@@ -7,7 +7,7 @@ import { isHidden } from './play.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
-/** @typedef {import('carom/client.js').Progress} Progress */
+/** @typedef {import('carom/searches_client.js').Progress} Progress */
 
 /** How to search: options of carom.search(). @typedef {Required<Pick<import('carom').SearchOptions, 'strategy' | 'memory' | 'maxMoves'>>} Tuning */
 /**

@@ -18,7 +18,7 @@ import { settledTable } from './table.js';
 /** @typedef {import('./search.js').Search} Search */
 /** @typedef {import('./search.js').Answers} Answers */
 /** @typedef {import('./search.js').Tuning} Tuning */
-/** @typedef {import('carom/client.js').MakingProgress} MakingProgress */
+/** @typedef {import('carom/searches_client.js').MakingProgress} MakingProgress */
 /** @typedef {import('carom').Tally} Tally */
 
 /**

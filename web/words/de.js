@@ -16,7 +16,7 @@ export const INITIAL = { red: 'R', green: 'Gr', blue: 'B', yellow: 'Ge', silver:
 /** @typedef {import('carom').OwnStrategy} OwnStrategy   the page's searches have no other */
 /** @typedef {import('./shared.js').Writable} Writable */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
-/** @typedef {import('carom/client.js').Progress} Progress */
+/** @typedef {import('carom/searches_client.js').Progress} Progress */
 /** @typedef {import('../state/search.js').Search} Search */
 /** @typedef {import('./shared.js').Source} Source */
 

@@ -58,7 +58,7 @@ inBoth('the page is stored for use without a network', EIGHT, async (page) => {
     const [name] = await caches.keys();
     return (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
   });
-  for (const name of ['', 'main.js', 'worker.js', 'puzzles.wasm'])
+  for (const name of ['', 'main.js', 'searches_worker.js', 'puzzles.wasm'])
     assert.ok(
       kept.some((path) => path.endsWith(`/${name}`)),
       name,

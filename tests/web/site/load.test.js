@@ -24,7 +24,7 @@ test('a first visit loads less than 150 KB, including the answer and the files k
     wire.close();
   }
   const names = wire.paths.map(nameOf);
-  for (const name of ['worker.js', 'service-worker.js', 'qr_code.js'])
+  for (const name of ['searches_worker.js', 'service-worker.js', 'qr_code.js'])
     assert.ok(names.includes(name), `${name} was seen`);
   assert.deepEqual(
     names.filter((name) => name.endsWith('.map')),
@@ -69,7 +69,7 @@ test(
     const late = loaded.filter((name) => !preloaded.includes(name)).map(nameOf);
     assert.deepEqual(
       late.filter((name) => name !== 'qr_code.js'), // it comes when nothing else is to be done
-      ['panel.js', 'worker.js'],
+      ['panel.js', 'searches_worker.js'],
     );
     assert.deepEqual(
       preloaded.filter((name) => !loaded.includes(name)),

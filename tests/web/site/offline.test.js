@@ -23,7 +23,7 @@ async function deploy(folder, version) {
   const [web, wasm] = [join(sources, 'web'), join(sources, 'wasm')];
   await cp(join(home, 'web'), web, { recursive: true });
   await cp(join(home, 'wasm'), wasm, { recursive: true });
-  for (const path of [join(web, 'main.js'), join(wasm, 'worker.js')])
+  for (const path of [join(web, 'main.js'), join(wasm, 'searches_worker.js')])
     await appendFile(path, `\nglobalThis.version = '${version}';\n`);
   await buildSite(folder, { web, wasm });
 }
@@ -74,7 +74,7 @@ const line = (page) =>
 const served = (page) =>
   page.evaluate(async () =>
     Promise.all(
-      ['main.js', 'worker.js'].map(async (name) => {
+      ['main.js', 'searches_worker.js'].map(async (name) => {
         const response = await fetch(`${document.documentElement.dataset.version}/${name}`);
         return /version="(\w+)"/.exec(await response.text())[1];
       }),
@@ -131,12 +131,12 @@ describe('offline', { concurrency: 2 }, () => {
       await server.close();
       const said = await page.evaluate(async (puzzle) => {
         const folder = new URL(`${document.documentElement.dataset.version}/`, location.href);
-        const worker = new Worker(new URL('worker.js', folder), { type: 'module' });
+        const worker = new Worker(new URL('searches_worker.js', folder), { type: 'module' });
         const module = await WebAssembly.compileStreaming(fetch(new URL('searches.wasm', folder)));
         worker.postMessage({ type: 'module', module });
         worker.postMessage({ id: 1, type: 'solve', puzzle, options: {} });
         return new Promise((resolve) => {
-          worker.onmessage = ({ data: { type, status } }) => type !== 'progress' && resolve(status);
+          worker.onmessage = ({ data: { type, status } }) => type === 'result' && resolve(status);
           worker.onerror = () => resolve('no worker');
         });
       }, carom.read('7650+40+E2302B12+C9').puzzle);

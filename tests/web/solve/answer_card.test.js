@@ -542,7 +542,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       },
       {
         broken: true,
-        before: (page) => page.route('**/worker.js', (route) => route.fulfill({ status: 404 })),
+        before: (page) => page.route('**/searches_worker.js', (route) => route.fulfill({ status: 404 })),
       },
     ),
   );

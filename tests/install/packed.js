@@ -1,0 +1,24 @@
+// packed.js - the package as npm packs it, unpacked where a project finds it.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { repository, run } from './build.js';
+
+/**
+ * Packs what has been built.  Returns the packed file and the paths in it.
+ * @param {string} folder   gets node_modules/carom
+ * @returns {{ tarball: string, paths: string[] }}
+ */
+export function packInto(folder) {
+  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
+  const packed = spawnSync('npm', args, { cwd: repository, encoding: 'utf8' });
+  assert.equal(packed.status, 0, packed.stderr);
+  const [{ filename, files }] = JSON.parse(packed.stdout);
+  const tarball = join(folder, filename);
+  const installed = join(folder, 'node_modules/carom');
+  rmSync(installed, { recursive: true, force: true });
+  mkdirSync(installed, { recursive: true });
+  run('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
+  return { tarball, paths: files.map((/** @type {{ path: string }} */ { path }) => path) };
+}

@@ -1,0 +1,42 @@
+// use.ts - every entry of the package, in TypeScript; package.test.js compiles it without types of browsers or Node.js.
+import { CaromError, compile, load, type Puzzle } from 'carom';
+import { readingJson } from 'carom/async_json.js';
+import { Solver, startWorker, type Signal } from 'carom/client.js';
+import { load as loadLab } from 'carom/lab.js';
+import { load as loadMatches } from 'carom/matches.js';
+import { createWorker } from 'carom/program.js';
+import { load as loadPuzzles } from 'carom/puzzles.js';
+import { load as loadSearches } from 'carom/searches.js';
+import { Solver as SearchesSolver, startWorker as startSearches } from 'carom/searches_client.js';
+import { compile as compileSearches } from 'carom/searches_module.js';
+import 'carom/searches_worker.js';
+import { Solver as AnySolver } from 'carom/solver.js';
+import 'carom/worker.js';
+
+declare const signal: Signal;
+
+const carom = await load(await compile(new Uint8Array(8)));
+const puzzle: Puzzle = carom.read('text').puzzle;
+export const moves: number | null = carom.solve(puzzle).moves;
+
+const searches = await compileSearches();
+export const solvers: Solver[] = [
+  new Solver(() => startWorker()),
+  new SearchesSolver(() => startSearches(searches)),
+  new AnySolver(() => startSearches(searches)),
+];
+export const solved = await solvers[0].solve('text', {
+  signal,
+  onProgress: ({ proved, ms }) => [proved, ms] satisfies [number, number] | [null, number],
+});
+
+export const json = readingJson(await loadPuzzles()).read('text');
+export const match = (await loadMatches()).findMatches('text').filter((one) => one instanceof CaromError);
+export const distances = (await loadLab()).distances(puzzle, 'red');
+export const receive = createWorker(
+  () => {},
+  (module) => loadSearches(module),
+);
+
+// @ts-expect-error: the types say what is wrong
+carom.solve(7);

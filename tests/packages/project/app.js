@@ -1,0 +1,25 @@
+// app.js - what each project is made of: every way to use the package in a page.
+import { load } from 'carom';
+import { load as loadPuzzles } from 'carom/puzzles.js';
+import { Solver } from 'carom/client.js';
+import { Solver as SearchesSolver, startWorker } from 'carom/searches_client.js';
+import { compile } from 'carom/searches_module.js';
+
+const HARD = '7650+42+E2302B12+C9';
+
+async function use() {
+  const carom = await load();
+  const here = carom.solve('7650+40+E2302B12+C9').moves;
+
+  const solver = new Solver();
+  const inWorker = (await solver.solve(HARD)).moves;
+  solver.close();
+
+  const [puzzles, module] = await Promise.all([loadPuzzles(), compile()]);
+  const searches = new SearchesSolver(() => startWorker(module));
+  const ofParts = (await searches.solve(puzzles.read(HARD).puzzle)).moves;
+  searches.close();
+  return `${here} ${inWorker} ${ofParts}`;
+}
+
+export const used = use();

@@ -1,0 +1,6 @@
+import { used } from './app.js';
+
+used.then(
+  (said) => (document.title = said),
+  (error) => (document.title = `${error.name}: ${error.message}`),
+);

@@ -1,0 +1,3 @@
+import { used } from './app.js';
+
+used.then(console.log);

@@ -1,0 +1,10 @@
+// Types of 'carom/searches_client.js': client.js with a smaller worker, that of the searches alone.
+import type { CompiledModule } from './carom.js';
+import { Solver as AnySolver, type SolverWorker } from './client.js';
+export type * from './client.js';
+
+/** Starts a worker. Given a compiled searches.wasm (`compile` of './searches_module.js'), it fetches none itself. */
+export function startWorker(module?: CompiledModule): SolverWorker;
+
+/** Takes puzzles as data, not as text. */
+export class Solver extends AnySolver {}

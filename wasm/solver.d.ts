@@ -1,0 +1,6 @@
+// Types of 'carom/solver.js': a Solver for workers that you start yourself.
+import { Solver as AnySolver, type SolverWorker } from './client.js';
+
+export class Solver extends AnySolver {
+  constructor(start: () => SolverWorker);
+}

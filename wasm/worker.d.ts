@@ -1,0 +1,2 @@
+// 'carom/worker.js' is the program of a worker, the one that './client.js' starts. It exports nothing.
+export {};
