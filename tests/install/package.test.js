@@ -1,7 +1,7 @@
 // The packed package: complete, usable from a project of its own, and free of what bundlers stumble over.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -73,6 +73,24 @@ for (const entry of ENTRIES)
     assert.deepEqual(warnings, []);
     assert.doesNotMatch(outputFiles[0].text, /(from|import\()\s*["']node:/);
   });
+
+test('a release gets whole addresses, of files that are there', () => {
+  const copy = join(folder, 'release');
+  for (const part of ['package.json', 'README.md', 'scripts/addresses.js'])
+    cpSync(join(repository, part), join(copy, part));
+  const address = 'https://example.org/who/carom';
+  run(process.execPath, [join(copy, 'scripts/addresses.js'), address, 'v1.2.3']);
+  const about = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));
+  assert.equal(about.repository.url, `git+${address}.git`);
+  assert.deepEqual(about.exports, exports);
+  const readme = readFileSync(join(copy, 'README.md'), 'utf8');
+  const links = [...readme.matchAll(/(?:src|srcset)="([^"]+)|\]\(([^)#]+)/g)].map(([, a, b]) => a ?? b);
+  assert.ok(links.length > 10);
+  for (const link of links) {
+    assert.match(link, /carom\/(raw\/v1\.2\.3\/.*\.png|blob\/v1\.2\.3\/.*\.md)$/);
+    assert.ok(link.startsWith(address) && existsSync(join(repository, link.split('v1.2.3/')[1])), link);
+  }
+});
 
 test('it is not packed without one of its modules', () => {
   const copy = join(folder, 'copy');
