@@ -6,44 +6,25 @@
 //     core.js                    one instance of the module; the only file that sees its memory
 //     block.js                   the memory of a search or a trial
 //     puzzle_bytes.js            a Puzzle in the buffer, and back
-//     puzzles.js                 reading, writing, drawing and playing a puzzle; async_json.js and json.js read JSON
-//     matches.js                 matches, and the results of their players
+//     puzzles_part.js            reading, writing, drawing and playing a puzzle; async_json.js and json.js read JSON
+//     matches_part.js            matches, and the results of their players
 //     lab.js                     bounds of cells, and trials of ideas; not in the whole
-//     searches.js                solving, making and counting; request_bytes.js and result_bytes.js are its records
+//     searches_part.js           solving, making and counting; request_bytes.js and result_bytes.js are its records
+//     whole.js                   these three from one module.  carom.js, puzzles.js, matches.js and searches.js find theirs
 //     program.js                 what a worker does, and the protocol; worker.js and searches_worker.js are workers
 //     solver.js                  a promise for each task of a worker
 //     client.js                  the Solver of the whole, in browsers; searches_client.js has that of the searches.  For
 //                                Node.js node_client.js and node_searches_client.js take their places
 //     arguments.js, error.js     checks of what callers pass, and the error they get
 
-import { readingJson } from './async_json.js';
 import { compileFrom } from './core.js';
-import { load as loadMatches } from './matches.js';
-import { load as loadPuzzles } from './puzzles.js';
-import { load as loadSearches } from './searches.js';
+import { wholeOf } from './whole.js';
 
 export { CaromError } from './error.js';
 
 /** @type {typeof import('./carom.js').load} */
 export async function load(wasm) {
-  const module = wasm instanceof WebAssembly.Module ? wasm : await compile(wasm);
-  if (!WebAssembly.Module.exports(module).some(({ name }) => name === 'carom_api_read'))
-    throw new Error('this wasm module is a part of Carom; the whole package needs carom.wasm');
-  const [parts, searches, matches] = await Promise.all([
-    loadPuzzles(module),
-    loadSearches(module),
-    loadMatches(module),
-  ]);
-  const puzzles = readingJson(parts);
-  /** @param {import('./carom.js').Puzzle | string} puzzle */
-  const puzzleOf = (puzzle) => (typeof puzzle === 'string' ? puzzles.read(puzzle).puzzle : puzzle);
-  return {
-    ...puzzles,
-    ...searches,
-    ...matches,
-    search: (puzzle, options) => searches.search(puzzleOf(puzzle), options),
-    solve: (puzzle, options) => searches.solve(puzzleOf(puzzle), options),
-  };
+  return wholeOf(wasm instanceof WebAssembly.Module ? wasm : await compile(wasm));
 }
 
 /** @type {typeof import('./carom.js').compile} */

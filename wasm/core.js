@@ -53,6 +53,8 @@ export class Core {
       throw new Error(
         `this wasm module has ABI ${abi}, its JavaScript ABI ${ABI}: they are not of one build`,
       );
+    if (!this.exports[`carom_api_describe_${part}`])
+      throw new Error(`this wasm module is another part of Carom, without ${part}`);
     this.size = this.exports.carom_api_io_size();
     /** Where the module's own data ends; the memory behind it is free for searches. */
     this.base = this.exports.memory.buffer.byteLength;

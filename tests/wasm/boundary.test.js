@@ -74,6 +74,14 @@ test('another build of the module is refused', async () => {
     await assert.rejects(loadPart(other), /ABI 99/);
 });
 
+test('a module that is another part of the package is refused', async () => {
+  const ofMatches = await matches.compile();
+  for (const [part, loadPart] of Object.entries({ puzzles: load, searches: searches.load, lab: lab.load }))
+    await assert.rejects(loadPart(ofMatches), {
+      message: `this wasm module is another part of Carom, without ${part}`,
+    });
+});
+
 test('names of types are names of C', async () => {
   const types = await text('wasm/carom.d.ts');
   const typed = (type) =>

@@ -1,0 +1,191 @@
+// searches_part.js - what takes long: solving, making puzzles, counting solution lengths, and the plot of such a tally.
+//
+// wasm memory can only grow.  So each search borrows an instance of the module for itself and lets go of it when it is
+// closed, which gives the memory back.  One small instance is kept for the next search.
+
+import { flag, object, oneOf, optionsObject, refuse, text, themeNumber, wholeNumber } from './arguments.js';
+import { growBlock } from './block.js';
+import { Core } from './core.js';
+import { CaromError } from './error.js';
+import { putPuzzle } from './puzzle_bytes.js';
+import { gameKindOf, putGames, putPlot, putRecipe } from './request_bytes.js';
+import { madeOf, resultOf, tallyOf } from './result_bytes.js';
+
+/** @typedef {import('./carom.js').Searches} Searches */
+
+const U32_MAX = 0xffffffff;
+/** An instance that used more is not kept, so that its memory goes back. */
+const KEEP_BYTES = 32 << 20;
+/** States of a step when nobody waits between steps. It makes the calls cheap and is short enough that the engine,
+ * which replaces code only between calls, soon runs its fast version. */
+const SLICE = 20000;
+
+/**
+ * @param {WebAssembly.Module} module
+ * @returns {Searches}
+ */
+export function searchesOf(module) {
+  const newCore = () => new Core(module, 'searches');
+  /** @type {Core | null} */
+  let idle = newCore();
+  const { numbers, names } = idle;
+
+  /** @type {Searches} */
+  const searches = {
+    search(puzzle, options = {}) {
+      if (typeof puzzle === 'string')
+        throw new CaromError('bad-request', 'the puzzle is text; only load() of carom.js reads text');
+      const { strategy = 'auto', memory = numbers.memory, answers = 0 } = optionsObject(options);
+      const { maxMoves = numbers['moves-max'], hurry = false } = options;
+      wholeNumber('memory', memory, 1, numbers['memory-max']);
+      wholeNumber('maxMoves', maxMoves, 0, numbers['moves-max']);
+      wholeNumber('answers', answers, 0, numbers['answers-max']);
+      flag('hurry', hurry);
+      const strategyNumber = oneOf('strategy', strategy, names.strategy, 'bad-strategy');
+      return borrow((core) => {
+        putPuzzle(core, puzzle);
+        const got = { ...openBlock(core, memory, 'open'), answers }; // leaves the puzzle in the buffer
+        if (got.opened) core.call('start', strategyNumber, maxMoves, answers, Number(hurry));
+        else core.call('check'); // a bad puzzle is refused without memory too
+        return {
+          step: (states) => got.opened && core.exports.carom_api_step(states),
+          result: () => resultOf(core, got),
+        };
+      });
+    },
+
+    making(recipe = {}) {
+      const { memory = numbers.memory } = object('the recipe', recipe);
+      return makeIn(memory, (core) => {
+        putRecipe(core, recipe);
+        core.call('make');
+      });
+    },
+
+    makingDaily(date, difficulty) {
+      const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text('the date', date));
+      if (!parts) return refuse('the date', date, 'written like 2026-11-21', 'bad-date');
+      const [year, month, day] = parts.slice(1).map(Number);
+      const number = oneOf('the difficulty', difficulty, names.difficulty, 'bad-date');
+      return makeIn(numbers['daily-memory'], (core) => void core.call('daily', year, month, day, number));
+    },
+
+    counting(games = {}) {
+      const {
+        seed = 0,
+        count = numbers['tally-games'],
+        part = 1,
+        parts = 1,
+        ...rest
+      } = object('the games', games);
+      const { memory = numbers.memory } = rest;
+      wholeNumber('memory', memory, 1, numbers['memory-max']);
+      const recipe = gameKindOf(rest);
+      return borrow((core) => {
+        if (!openBlock(core, memory, 'open').opened)
+          throw new CaromError('no-memory', 'there is no memory to solve games in');
+        putGames(core, { seed, count, part, parts, kind: recipe });
+        core.call('tally_start');
+        return {
+          step: (states) => core.exports.carom_api_tally_step(states),
+          result: () => ({ ...tallyOf(core), recipe, seed, count, part, parts }),
+        };
+      });
+    },
+
+    solve: (puzzle, options) => toTheEnd(searches.search(puzzle, options)),
+    make: (recipe) => toTheEnd(searches.making(recipe)),
+    daily: (date, difficulty) => toTheEnd(searches.makingDaily(date, difficulty)),
+    histogram: (games) => toTheEnd(searches.counting(games)),
+
+    histogramSvg(tally, options = {}) {
+      const { theme = null, words = {} } = optionsObject(options);
+      const core = (idle ??= newCore());
+      putPlot(core, tally, { theme: themeNumber(core, theme), words });
+      const length = core.call('tally_svg');
+      if (!length) throw new CaromError('too-long', 'these words are too long for a plot');
+      return core.readText(length);
+    },
+  };
+
+  /**
+   * @param {number} memory
+   * @param {(core: Core) => void} start
+   */
+  function makeIn(memory, start) {
+    wholeNumber('memory', memory, 1, numbers['memory-max']);
+    return borrow((core) => {
+      if (!openBlock(core, memory, 'maker_open').opened)
+        throw new CaromError('no-memory', 'there is no memory to make puzzles in');
+      start(core);
+      return {
+        step: (states) => core.exports.carom_api_make_step(states),
+        result: () => madeOf(core),
+      };
+    });
+  }
+
+  /**
+   * Something that works in steps on an instance of its own, until it is closed.
+   * @template {{ bytes: number }} T
+   * @param {(core: Core) => { step(states: number): void, result(): T }} start
+   */
+  function borrow(start) {
+    /** @type {Core | null} */
+    let core = idle ?? newCore();
+    idle = null;
+    try {
+      const work = start(core);
+      let result = work.result();
+      let peak = result.bytes;
+      return {
+        /** @param {number} states */
+        step: (states) => {
+          wholeNumber('states', states, 1, U32_MAX);
+          if (!core) throw new CaromError('bad-request', 'this search is closed');
+          work.step(states);
+          result = work.result();
+          peak = Math.max(peak, result.bytes);
+          return result;
+        },
+        result: () => result,
+        close: () => {
+          if (core && peak <= KEEP_BYTES) idle = core;
+          core = null;
+        },
+      };
+    } catch (error) {
+      idle = core;
+      throw error;
+    }
+  }
+
+  return searches;
+}
+
+/**
+ * @template {{ status: string }} T
+ * @param {{ step(states: number): T, result(): T, close(): void }} work
+ * @returns {T}
+ */
+function toTheEnd(work) {
+  try {
+    let result = work.result();
+    while (result.status === 'running') result = work.step(SLICE);
+    return result;
+  } finally {
+    work.close();
+  }
+}
+
+/**
+ * Grows the memory by what is wanted, or by what the system gives, and makes it the block of a search or a maker.
+ * `size` is what it got, in bytes; `opened` is false if that is too little.
+ * @param {Core} core
+ * @param {number} mebibytes
+ * @param {'open' | 'maker_open'} open
+ */
+function openBlock(core, mebibytes, open) {
+  const size = growBlock(core, mebibytes);
+  return { opened: core.exports[`carom_api_${open}`](core.base, size) === 0, size };
+}

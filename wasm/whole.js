@@ -1,0 +1,24 @@
+// whole.js - puzzles, searches and matches from one module.
+
+import { readingJson } from './async_json.js';
+import { matchesOf } from './matches_part.js';
+import { puzzlesOf } from './puzzles_part.js';
+import { searchesOf } from './searches_part.js';
+
+/**
+ * @param {WebAssembly.Module} module   carom.wasm
+ * @returns {import('./carom.js').Carom}
+ */
+export function wholeOf(module) {
+  const puzzles = readingJson(puzzlesOf(module));
+  const searches = searchesOf(module);
+  /** @param {import('./carom.js').Puzzle | string} puzzle */
+  const puzzleOf = (puzzle) => (typeof puzzle === 'string' ? puzzles.read(puzzle).puzzle : puzzle);
+  return {
+    ...puzzles,
+    ...searches,
+    ...matchesOf(module),
+    search: (puzzle, options) => searches.search(puzzleOf(puzzle), options),
+    solve: (puzzle, options) => searches.solve(puzzleOf(puzzle), options),
+  };
+}
