@@ -1,6 +1,7 @@
 // packable.js - refuses to pack a package in which something is missing: a file that package.json names, a module that
 // does not start, or one of another version.
 import { existsSync, readFileSync } from 'node:fs';
+import { inflateRawSync } from 'node:zlib';
 import { load } from 'carom';
 import { load as loadLab } from 'carom/lab.js';
 import { load as loadMatches } from 'carom/matches.js';
@@ -12,8 +13,7 @@ const { exports, version } = JSON.parse(readFileSync(new URL('package.json', roo
 
 /** @param {string | Record<string, string>} target @returns {string[]} */
 const filesOf = (target) => (typeof target === 'string' ? [target] : Object.values(target));
-const problems = Object.values(exports)
-  .flatMap(filesOf)
+const problems = [...Object.values(exports).flatMap(filesOf), './wasm/inlined.js']
   .filter((file) => !existsSync(new URL(file, root)))
   .map((file) => `${file} is missing; 'npm run build' makes the modules`);
 
@@ -27,6 +27,10 @@ if (!problems.length) {
   };
   for (const [name, start] of Object.entries(loaders))
     await start().catch((error) => problems.push(`${name}.wasm does not start: ${error.message}`));
+  const { MODULE } = await import('../wasm/inlined.js');
+  const whole = readFileSync(new URL('wasm/carom.wasm', root));
+  if (!inflateRawSync(Buffer.from(MODULE, 'base64')).equals(whole))
+    problems.push("inlined.js has another module than carom.wasm; 'npm run build' makes it");
   if (!problems.length && (await load()).version !== version)
     problems.push(`carom.wasm has another version than package.json, ${version}`);
 }

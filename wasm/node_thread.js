@@ -4,7 +4,7 @@
 
 /**
  * @param {import('node:worker_threads').Worker} thread
- * @param {WebAssembly.Module | undefined} module
+ * @param {unknown} module   what its first message gives it
  */
 export function workerOf(thread, module) {
   let tasks = 0;

@@ -196,21 +196,3 @@ function describe(error) {
   if (error instanceof TypeError) return { code: 'bad-request', message: error.message, position: null };
   return { code: 'internal', message: String(error?.message ?? error), position: null };
 }
-
-/**
- * Makes this thread such a worker: one of a browser or of Node.js.  Elsewhere it does nothing.
- * @param {(module?: WebAssembly.Module) => Promise<Searches>} load
- */
-export function serveThisThread(load) {
-  const scope = /** @type {any} */ (globalThis);
-  const port = globalThis.process?.getBuiltinModule?.('node:worker_threads').parentPort; // as in core.js
-  if (port) {
-    port.on(
-      'message',
-      createWorker((message) => port.postMessage(message), load),
-    );
-  } else if (typeof scope.WorkerGlobalScope === 'function' && scope instanceof scope.WorkerGlobalScope) {
-    const receive = createWorker((message) => scope.postMessage(message), load);
-    scope.onmessage = (/** @type {{ data: Request }} */ event) => receive(event.data);
-  }
-}

@@ -74,6 +74,21 @@ for (const entry of ENTRIES)
     assert.doesNotMatch(outputFiles[0].text, /(from|import\()\s*["']node:/);
   });
 
+test('in one file, as esbuild bundles it by default, it needs no other', async () => {
+  const contents = `import { load, Solver } from 'carom/inline.js';
+    (async () => {
+      const carom = await load();
+      console.log(carom.solve('7650+40+E2302B12+C9').moves, (await new Solver().solve('7650+42+E2302B12+C9')).moves);
+    })();`;
+  const options = { bundle: true, write: false, stdin: { contents, resolveDir: folder } };
+  const { outputFiles, warnings } = await build({ ...options, platform: 'node', logLevel: 'silent' });
+  assert.deepEqual(warnings, []);
+  mkdirSync(join(folder, 'elsewhere'));
+  const file = join(folder, 'elsewhere/bundle.cjs');
+  writeFileSync(file, outputFiles[0].text);
+  assert.equal(run(process.execPath, [file]), '23 25\n');
+});
+
 test('a release gets whole addresses, of files that are there', () => {
   const copy = join(folder, 'release');
   for (const part of ['package.json', 'README.md', 'scripts/addresses.js'])
@@ -104,4 +119,6 @@ test('it is not packed without one of its modules', () => {
   assert.match(stderr, /^carom cannot be packed: \.\/wasm\/searches\.wasm is missing;/);
   writeFileSync(join(copy, 'wasm/searches.wasm'), 'not wasm');
   assert.match(check().stderr, /searches\.wasm does not start/);
+  cpSync(join(copy, 'wasm/lab.wasm'), join(copy, 'wasm/carom.wasm'));
+  assert.match(check().stderr, /inlined\.js has another module than carom\.wasm/);
 });

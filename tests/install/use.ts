@@ -2,6 +2,7 @@
 import { CaromError, compile, load, type Puzzle } from 'carom';
 import { readingJson } from 'carom/async_json.js';
 import { Solver, startWorker, type Signal } from 'carom/client.js';
+import { Solver as InlineSolver, load as loadInline } from 'carom/inline.js';
 import { load as loadLab } from 'carom/lab.js';
 import { load as loadMatches } from 'carom/matches.js';
 import { createWorker } from 'carom/program.js';
@@ -24,12 +25,14 @@ export const solvers: Solver[] = [
   new Solver(() => startWorker()),
   new SearchesSolver(() => startSearches(searches)),
   new AnySolver(() => startSearches(searches)),
+  new InlineSolver(),
 ];
 export const solved = await solvers[0].solve('text', {
   signal,
   onProgress: ({ proved, ms }) => [proved, ms] satisfies [number, number] | [null, number],
 });
 
+export const version: string = (await loadInline()).version;
 export const json = readingJson(await loadPuzzles()).read('text');
 export const match = (await loadMatches()).findMatches('text').filter((one) => one instanceof CaromError);
 export const distances = (await loadLab()).distances(puzzle, 'red');

@@ -17,6 +17,22 @@ async function useSite(folder) {
   }
 }
 
+/** The page with carom/inline.js. @param {string} name */
+const inlineProject = (name) =>
+  project(name, {
+    'index.html': pageOf('/page.js'),
+    'app.js': `import { load, Solver } from 'carom/inline.js';
+      async function use() {
+        const carom = await load();
+        const solver = new Solver();
+        const hard = '7650+42+E2302B12+C9';
+        const inWorker = (await solver.solve(hard)).moves;
+        solver.close();
+        return [carom.solve('7650+40+E2302B12+C9').moves, inWorker, carom.solve(hard).moves].join(' ');
+      }
+      export const used = use();`,
+  });
+
 const VITES = ['vite5', 'vite6', 'vite7', 'vite8'];
 const EXCLUDED = `export default { optimizeDeps: { exclude: ['carom'] } };`;
 
@@ -31,23 +47,23 @@ for (const vite of VITES) {
   });
 
   test(`${vite} dev`, async () => {
-    const folder = project(`${vite}-dev`, {
-      'index.html': pageOf('/page.js'),
-      ...(vite !== 'vite8' && { 'vite.config.js': EXCLUDED }),
-    });
-    const { createServer } = await import(join(tool(vite), 'dist/node/index.js'));
-    const server = await createServer({
-      root: folder,
-      logLevel: 'error',
-      server: { port: 0, host: '127.0.0.1' },
-    });
-    try {
-      await server.listen();
-      await use(server.resolvedUrls.local[0]);
-    } finally {
-      await server.close();
-    }
+    const config = vite !== 'vite8' && { 'vite.config.js': EXCLUDED };
+    await useServed(vite, project(`${vite}-dev`, { 'index.html': pageOf('/page.js'), ...config }));
   });
+
+  test(`inline, ${vite} dev`, () => useServed(vite, inlineProject(`${vite}-inline`)));
+}
+
+/** Vite serves the sources while they are used. @param {string} vite @param {string} root */
+async function useServed(vite, root) {
+  const { createServer } = await import(join(tool(vite), 'dist/node/index.js'));
+  const server = await createServer({ root, logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
+  try {
+    await server.listen();
+    await use(server.resolvedUrls.local[0]);
+  } finally {
+    await server.close();
+  }
 }
 
 test('webpack', async () => {
@@ -64,6 +80,35 @@ test('webpack', async () => {
   assert.deepEqual([errors, warnings], [[], []]);
   writeFileSync(join(folder, 'dist/index.html'), pageOf('main.js'));
   await useSite(join(folder, 'dist'));
+});
+
+/** Opens what a tool made of it: one file in dist, alone. @param {string} folder */
+async function useOneFile(folder) {
+  assert.deepEqual(readdirSync(join(folder, 'dist')), ['page.js']);
+  writeFileSync(join(folder, 'dist/index.html'), pageOf('page.js'));
+  await useSite(join(folder, 'dist'));
+}
+
+test('inline, esbuild', async () => {
+  const absWorkingDir = inlineProject('inline-esbuild');
+  const options = { entryPoints: ['page.js'], bundle: true, outdir: 'dist', absWorkingDir };
+  const { warnings } = await build({ ...options, logLevel: 'silent' });
+  assert.deepEqual(warnings, []);
+  await useOneFile(absWorkingDir);
+});
+
+test('inline, rollup', async () => {
+  const folder = inlineProject('inline-rollup');
+  const resolve = join(tool('@rollup/plugin-node-resolve'), 'dist/es/index.js');
+  const options = ['--dir', 'dist', '--plugin', resolve, '--failAfterWarnings'];
+  await run(folder, process.execPath, join(tool('rollup'), 'dist/bin/rollup'), 'page.js', ...options);
+  await useOneFile(folder);
+});
+
+test('inline, bun build', async () => {
+  const folder = inlineProject('inline-bun');
+  await run(folder, join(tool('bun'), 'bin/bun.exe'), 'build', 'page.js', '--outdir=dist');
+  await useOneFile(folder);
 });
 
 /** These carry no files along: see docs/library.md. @param {string} folder */

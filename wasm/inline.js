@@ -1,0 +1,32 @@
+// inline.js - the whole package in JavaScript alone, for bundlers that carry no other files along.  Its module and its
+// worker are texts, which scripts/inline.js makes.
+import { moduleOf } from './inflate.js';
+import { MODULE, WORKER } from './inlined.js';
+import { Solver as AnySolver } from './solver.js';
+import { wholeOf } from './whole.js';
+
+export { CaromError } from './error.js';
+
+/** @type {typeof import('./inline.js').load} */
+export async function load(module) {
+  return wholeOf(module ?? (await compile()));
+}
+
+/** @type {typeof import('./inline.js').compile} */
+export async function compile() {
+  return moduleOf(MODULE);
+}
+
+/** @type {typeof import('./inline.js').startWorker} */
+export function startWorker(module) {
+  const program = new Blob([WORKER], { type: 'text/javascript' });
+  const worker = new Worker(URL.createObjectURL(program)); // for as long as the page: as many bytes as WORKER has
+  worker.postMessage({ type: 'module', module: module ?? MODULE });
+  return worker;
+}
+
+export class Solver extends AnySolver {
+  constructor(start = () => startWorker()) {
+    super(start);
+  }
+}
