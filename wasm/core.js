@@ -30,13 +30,16 @@ export async function compileFrom(url, bytes) {
   const files = globalThis.process?.getBuiltinModule?.('node:fs'); // an import would be seen by bundlers
   if (files && url.protocol === 'file:') return WebAssembly.compile(files.readFileSync(url));
   const response = await fetch(url);
-  if (!response.ok) {
+  const type = response.headers.get('Content-Type') ?? '';
+  // Some servers answer with a page where there is no such file.
+  if (!response.ok || type.startsWith('text/html')) {
     const name = url.pathname.replace(/.*\//, '');
-    throw new Error(`${name} could not be loaded: ${response.status} ${response.statusText}`);
+    throw new Error(`${name} could not be loaded: ${response.status} ${response.statusText}, ${type}`);
   }
   // Only under this type does a browser compile it while it loads.
-  const streams = response.headers.get('Content-Type') === 'application/wasm';
-  return streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer());
+  return type === 'application/wasm'
+    ? WebAssembly.compileStreaming(response)
+    : WebAssembly.compile(await response.arrayBuffer());
 }
 
 export class Core {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
 import { serve } from '../../scripts/serve.js';
-import { pageOf, project, run, tool, use } from './projects.js';
+import { pageOf, project, projectInline, run, tool, use } from './projects.js';
 
 /** Serves a folder while it is used. @param {string} folder */
 async function useSite(folder) {
@@ -16,22 +16,6 @@ async function useSite(folder) {
     await site.close();
   }
 }
-
-/** The page with carom/inline.js. @param {string} name */
-const inlineProject = (name) =>
-  project(name, {
-    'index.html': pageOf('/page.js'),
-    'app.js': `import { load, Solver } from 'carom/inline.js';
-      async function use() {
-        const carom = await load();
-        const solver = new Solver();
-        const hard = '7650+42+E2302B12+C9';
-        const inWorker = (await solver.solve(hard)).moves;
-        solver.close();
-        return [carom.solve('7650+40+E2302B12+C9').moves, inWorker, carom.solve(hard).moves].join(' ');
-      }
-      export const used = use();`,
-  });
 
 const VITES = ['vite5', 'vite6', 'vite7', 'vite8'];
 const EXCLUDED = `export default { optimizeDeps: { exclude: ['carom'] } };`;
@@ -51,16 +35,22 @@ for (const vite of VITES) {
     await useServed(vite, project(`${vite}-dev`, { 'index.html': pageOf('/page.js'), ...config }));
   });
 
-  test(`inline, ${vite} dev`, () => useServed(vite, inlineProject(`${vite}-inline`)));
+  if (vite !== 'vite8')
+    test(`${vite} dev, not told to leave the package alone: a sentence says what is missing`, async () => {
+      const folder = project(`${vite}-untold`, { 'index.html': pageOf('/page.js') });
+      await useServed(vite, folder, 'Error: carom.wasm could not be loaded: 200 OK, text/html');
+    });
+
+  test(`inline, ${vite} dev`, () => useServed(vite, projectInline(`${vite}-inline`)));
 }
 
-/** Vite serves the sources while they are used. @param {string} vite @param {string} root */
-async function useServed(vite, root) {
+/** Vite serves the sources while they are used. @param {string} vite @param {string} root @param {string} [expected] */
+async function useServed(vite, root, expected) {
   const { createServer } = await import(join(tool(vite), 'dist/node/index.js'));
   const server = await createServer({ root, logLevel: 'error', server: { port: 0, host: '127.0.0.1' } });
   try {
     await server.listen();
-    await use(server.resolvedUrls.local[0]);
+    await use(server.resolvedUrls.local[0], expected);
   } finally {
     await server.close();
   }
@@ -90,7 +80,7 @@ async function useOneFile(folder) {
 }
 
 test('inline, esbuild', async () => {
-  const absWorkingDir = inlineProject('inline-esbuild');
+  const absWorkingDir = projectInline('inline-esbuild');
   const options = { entryPoints: ['page.js'], bundle: true, outdir: 'dist', absWorkingDir };
   const { warnings } = await build({ ...options, logLevel: 'silent' });
   assert.deepEqual(warnings, []);
@@ -98,7 +88,7 @@ test('inline, esbuild', async () => {
 });
 
 test('inline, rollup', async () => {
-  const folder = inlineProject('inline-rollup');
+  const folder = projectInline('inline-rollup');
   const resolve = join(tool('@rollup/plugin-node-resolve'), 'dist/es/index.js');
   const options = ['--dir', 'dist', '--plugin', resolve, '--failAfterWarnings'];
   await run(folder, process.execPath, join(tool('rollup'), 'dist/bin/rollup'), 'page.js', ...options);
@@ -106,7 +96,7 @@ test('inline, rollup', async () => {
 });
 
 test('inline, bun build', async () => {
-  const folder = inlineProject('inline-bun');
+  const folder = projectInline('inline-bun');
   await run(folder, join(tool('bun'), 'bin/bun.exe'), 'build', 'page.js', '--outdir=dist');
   await useOneFile(folder);
 });

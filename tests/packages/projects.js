@@ -1,7 +1,7 @@
 // projects.js - small projects that use the packed package, the tools that build them, and a browser that opens them.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
@@ -39,6 +39,13 @@ export function project(name, files = {}) {
   return folder;
 }
 
+/** A new project whose app.js uses carom/inline.js. @param {string} name */
+export function projectInline(name) {
+  const folder = project(name, { 'index.html': pageOf('/page.js') });
+  renameSync(join(folder, 'inline.js'), join(folder, 'app.js'));
+  return folder;
+}
+
 /** A page that loads a script. @param {string} src @param {string} [head] */
 export const pageOf = (src, head = '') =>
   `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">${head}<script type="module" src="${src}"></script>`;
@@ -63,8 +70,9 @@ export async function run(folder, command, ...args) {
 /**
  * Opens a page and waits until the package has been used. Nothing may fail on the way: no request, no script.
  * @param {string} address
+ * @param {string} [expected]   its title
  */
-export async function use(address) {
+export async function use(address, expected = EXPECTED) {
   const page = await browser.newPage();
   /** @type {string[]} */
   const problems = [];
@@ -75,7 +83,7 @@ export async function use(address) {
     await page.goto(address);
     await page.waitForFunction(() => document.title !== '', { timeout: MINUTE });
     const title = await page.title();
-    assert.deepEqual([title, problems], [EXPECTED, []]);
+    assert.deepEqual([title, problems], [expected, []]);
   } finally {
     await page.close();
   }

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { test } from 'node:test';
 import { serve } from '../../scripts/serve.js';
-import { EXPECTED, pageOf, project, run, tool, use } from './projects.js';
+import { EXPECTED, pageOf, project, projectInline, run, tool, use } from './projects.js';
 
 const RUNTIMES = {
   'Node.js': [process.execPath],
@@ -15,10 +15,12 @@ const RUNTIMES = {
 };
 
 for (const [name, [command, ...options]] of Object.entries(RUNTIMES))
-  test(`${name}, and the program ends by itself`, async () => {
-    const { output } = await run(project(name), command, ...options, 'program.mjs');
-    assert.equal(output, `${EXPECTED}\n`);
-  });
+  for (const newProject of [project, projectInline])
+    test(`${name}, and the program ends by itself: ${newProject.name}`, async () => {
+      const folder = newProject(`${name}-${newProject.name}`);
+      const { output } = await run(folder, command, ...options, 'program.mjs');
+      assert.equal(output, `${EXPECTED}\n`);
+    });
 
 /** An import map for the entries that project/app.js uses. @param {string} folder   where the package is */
 function mapTo(folder) {

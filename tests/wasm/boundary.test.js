@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { CaromError, load } from 'carom';
+import { compileFrom } from '../../wasm/core.js';
 import * as lab from 'carom/lab.js';
 import * as matches from 'carom/matches.js';
 import * as puzzles from 'carom/puzzles.js';
@@ -80,6 +81,12 @@ test('a module that is another part of the package is refused', async () => {
     await assert.rejects(loadPart(ofMatches), {
       message: `this wasm module is another part of Carom, without ${part}`,
     });
+});
+
+test('a page in place of the module is not compiled', async () => {
+  await assert.rejects(compileFrom(new URL('data:text/html,<p>Hello')), {
+    message: 'html,<p>Hello could not be loaded: 200 OK, text/html',
+  });
 });
 
 test('names of types are names of C', async () => {

@@ -1,0 +1,17 @@
+// inline.js - app.js with carom/inline.js.
+import { Solver, load } from 'carom/inline.js';
+
+const HARD = '7650+42+E2302B12+C9';
+
+async function use() {
+  const carom = await load();
+  const here = carom.solve('7650+40+E2302B12+C9').moves;
+
+  const solver = new Solver();
+  const inWorker = (await solver.solve(HARD)).moves;
+  solver.close();
+
+  return `${here} ${inWorker} ${carom.solve(HARD).moves}`;
+}
+
+export const used = use();
