@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -105,6 +106,11 @@ test('a release gets whole addresses, of files that are there', () => {
     assert.match(link, /carom\/(raw\/v1\.2\.3\/.*\.png|blob\/v1\.2\.3\/.*\.md)$/);
     assert.ok(link.startsWith(address) && existsSync(join(repository, link.split('v1.2.3/')[1])), link);
   }
+});
+
+test('require() has it, where Node.js can', { skip: !process.features.require_module }, async () => {
+  const { load } = createRequire(join(folder, 'use.cjs'))('carom');
+  assert.equal((await load()).solve('7650+40+E2302B12+C9').moves, 23);
 });
 
 test('it is not packed without one of its modules', () => {

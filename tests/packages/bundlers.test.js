@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import assert from 'node:assert/strict';
 import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
 import { serve } from '../../scripts/serve.js';
-import { pageOf, project, projectInline, run, tool, use } from './projects.js';
+import { pageOf, policy, project, projectInline, run, tool, use } from './projects.js';
 
 /** Serves a folder while it is used. @param {string} folder */
 async function useSite(folder) {
@@ -75,7 +75,7 @@ test('webpack', async () => {
 /** Opens what a tool made of it: one file in dist, alone. @param {string} folder */
 async function useOneFile(folder) {
   assert.deepEqual(readdirSync(join(folder, 'dist')), ['page.js']);
-  writeFileSync(join(folder, 'dist/index.html'), pageOf('page.js'));
+  writeFileSync(join(folder, 'dist/index.html'), pageOf('page.js', policy()));
   await useSite(join(folder, 'dist'));
 }
 

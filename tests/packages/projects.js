@@ -46,6 +46,12 @@ export function projectInline(name) {
   return folder;
 }
 
+/** A policy that allows what docs/library.md says it needs. @param {string} [origin]   another one */
+export const policy = (origin = '') =>
+  `<meta http-equiv="Content-Security-Policy" content="
+    default-src 'none'; img-src data:; connect-src 'self' ${origin}; worker-src blob: ${origin};
+    script-src 'self' 'nonce-map' 'wasm-unsafe-eval' ${origin}">`;
+
 /** A page that loads a script. @param {string} src @param {string} [head] */
 export const pageOf = (src, head = '') =>
   `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">${head}<script type="module" src="${src}"></script>`;

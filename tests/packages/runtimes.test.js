@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { test } from 'node:test';
 import { serve } from '../../scripts/serve.js';
-import { EXPECTED, pageOf, project, projectInline, run, tool, use } from './projects.js';
+import { EXPECTED, pageOf, policy, project, projectInline, run, tool, use } from './projects.js';
 
 const RUNTIMES = {
   'Node.js': [process.execPath],
@@ -27,7 +27,7 @@ function mapTo(folder) {
   const names = ['puzzles', 'client', 'searches_client', 'searches_module'];
   const entries = names.map((name) => [`carom/${name}.js`, `${folder}wasm/${name}.js`]);
   const imports = Object.fromEntries([['carom', `${folder}wasm/carom.js`], ...entries]);
-  return `<script type="importmap">${JSON.stringify({ imports })}</script>`;
+  return `<script type="importmap" nonce="map">${JSON.stringify({ imports })}</script>`;
 }
 
 test('an import map', async () => {
@@ -54,7 +54,8 @@ test('an import map to another origin', async () => {
   });
   await new Promise((resolve) => cdn.listen(0, '127.0.0.1', resolve));
   const { port } = /** @type {import('node:net').AddressInfo} */ (cdn.address());
-  const page = pageOf('page.js', mapTo(`http://127.0.0.1:${port}/`));
+  const origin = `http://127.0.0.1:${port}`;
+  const page = pageOf('page.js', policy(origin) + mapTo(`${origin}/`));
   const site = await serve(project('far', { 'index.html': page }), 0);
   try {
     await use(site.url);
