@@ -1,10 +1,10 @@
 // keyboard_controller.js - the controller of the keys: does what shell/keys.js lists, if the focus is near enough to the board.
+import { contentsOf, createCursorController } from './cursor_controller.js';
 import { isModal } from './shell/dom.js';
-import { cursorPut } from './state/editing.js';
 import * as edits from './puzzle/edits.js';
 import { ANYWHERE, FREE, ON_BOARD, chordOf, directionOf, meanings, robotOf } from './shell/keys.js';
 import { heldIn, isEditing } from './state/gesture.js';
-import { answerStep, robotsNow } from './state/line.js';
+import { answerStep } from './state/line.js';
 import { isHidden } from './state/play.js';
 import { read } from './shell/settings.js';
 import { isPlaying, said } from './state/state.js';
@@ -13,9 +13,7 @@ import { words } from './words/words.js';
 /** @typedef {import('./state/state.js').State} State */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Direction} Direction */
-/** What a key does. It returns false if it means nothing now, or a text to read out instead of the status line.
- * @typedef {(key: string) => void | false | string} Action
- */
+/** @typedef {import('./cursor_controller.js').Action} Action */
 
 /**
  * @param {object} page
@@ -42,8 +40,11 @@ export function createKeyboardController({
   help,
   say,
 }) {
+  const cursor = createCursorController({ now, update, player, words });
+  const { onCursor, follow } = cursor;
   /** @type {Record<import('./shell/keys.js').Name, Action>} */
   const actions = {
+    ...cursor.actions,
     take(key) {
       const color = edits.COLORS[robotOf(key)];
       if (edits.whereIs(now().puzzle, color)) return take(color);
@@ -65,37 +66,14 @@ export function createKeyboardController({
     color: () => editor.nextColor(now().cursor),
     erase: () => onCursor(editor.eraseOn),
 
-    pick(key) {
-      const color = edits.COLORS[robotOf(key)];
-      if (!edits.whereIs(now().puzzle, color)) return false;
-      player.pick(color);
-      follow(color);
-    },
-    slide(key) {
-      if (!now().picked) return false;
-      player.move(directionOf(key));
-      follow(now().picked);
-    },
-    goHere: () =>
-      onCursor((cell) => {
-        player.clickCell(cell);
-        follow(now().picked);
-      }),
-    look: (key) => go(directionOf(key)),
-    letGo: () => now().picked !== null && player.unpick(),
-    undoMove: () => steps(player.undo),
-    redoMove: () => steps(player.redo),
-    toStart: () => steps(player.reset),
     hint: () => playing.hint(),
     newPuzzle: () => playing.another(),
 
-    go: (key) => go(directionOf(key)),
     undoEdit: editor.undo,
     redoEdit: editor.redo,
     toBoard: () => !board.hasFocus() && board.focus(),
     previous: () => stepping.stepTo('answer', answerStep(now()) - 1),
     next: () => stepping.stepTo('answer', answerStep(now()) + 1),
-    position: () => positionText(now()),
     answer() {
       const state = now();
       return isHidden(state) ? words.SECRET : words.searchSaid(state) || words.NO_ANSWER_YET;
@@ -117,7 +95,7 @@ export function createKeyboardController({
     if (detail > 0) clicked = document.activeElement; // 0: by a key
   });
   addEventListener('keydown', press);
-  board.onPointer(() => now().cursor && update(cursorPut(now(), null)));
+  board.onPointer(cursor.putAway);
 
   /** @param {KeyboardEvent} event */
   function press(event) {
@@ -144,40 +122,6 @@ export function createKeyboardController({
     return isFree && read().keys !== 'board' ? FREE : ANYWHERE;
   }
 
-  // ---- The cursor ----------------------------------------------------------------------------------
-
-  /** @param {Cell} cell */
-  function put(cell) {
-    update(cursorPut(now(), cell, words.cellText(look(now(), cell))));
-  }
-
-  /** Acts on the cursor's cell. Without a cursor the first key only shows it. @param {(cell: Cell) => void} act */
-  function onCursor(act) {
-    const { cursor } = now();
-    if (cursor) act(cursor);
-    else put({ x: 0, y: 0 });
-  }
-
-  /** @param {Direction} direction */
-  function go(direction) {
-    onCursor((cell) => put(edits.neighbour(now().puzzle, cell, direction) ?? cell));
-  }
-
-  /** Puts the cursor where a piece is now; the status line stays. @param {edits.Piece | null} piece */
-  function follow(piece) {
-    const { puzzle } = now();
-    const cell = piece && edits.whereIs({ ...puzzle, robots: robotsNow(now()) }, piece);
-    if (cell) update(cursorPut(now(), cell));
-  }
-
-  /** Undoes or redoes a move. Without one it returns false, so that the key can mean an edit. @param {() => void} act */
-  function steps(act) {
-    const { step } = now();
-    act();
-    if (now().step === step) return false;
-    follow(now().picked);
-  }
-
   // ---- Setting up ----------------------------------------------------------------------------------
 
   /** @param {edits.Piece} piece */
@@ -188,7 +132,7 @@ export function createKeyboardController({
 
   /** @param {Cell} cell */
   function takeOn(cell) {
-    const { robot, target } = look(now(), cell);
+    const { robot, target } = contentsOf(now(), cell);
     if (robot) take(robot);
     else if (target) take('target');
     else update(said(now(), words.nothingText(cell)));
@@ -198,25 +142,8 @@ export function createKeyboardController({
   function carry(direction) {
     editor.nudge(direction);
     const held = heldIn(now());
-    if (held?.cell) update(said(now(), held.why || words.cellText(look(now(), held.cell))));
+    if (held?.cell) update(said(now(), held.why || words.cellText(contentsOf(now(), held.cell))));
   }
-}
-
-/** @param {State} state */
-function positionText(state) {
-  return `${words.boardSummary(state.puzzle, robotsNow(state))} ${words.boardDetails(state.puzzle)}`;
-}
-
-/** What is on a cell. @param {State} state @param {Cell} cell */
-function look(state, cell) {
-  const { puzzle } = state;
-  return {
-    cell,
-    robot: edits.robotOn({ ...puzzle, robots: robotsNow(state) }, cell)?.color ?? null,
-    target: edits.isSameCell(puzzle.target, cell) ? puzzle.target.color : null,
-    diagonal: edits.diagonalOn(puzzle, cell) ?? null,
-    walls: edits.walledSides(puzzle, cell),
-  };
 }
 
 /**

@@ -45,7 +45,7 @@ await breath();
 const page = { now: () => state, update };
 const printed = createPrinted(carom);
 const editor = createEditController({ ...page, check: carom.check, targetsOf: printed.targetsOf });
-const player = createPlayController({ ...page, replay: carom.play });
+const player = createPlayController({ ...page, replay: carom.play, words });
 const clock = () => performance.now();
 const playMemory = createPlayMemory({ ...page, carom, clock });
 const memory = createBoardMemory(carom);
@@ -62,10 +62,12 @@ const address = createAddress({
 });
 /** Of settled(). */
 const asked = { ...player, clock };
-const board = createBoard(find('board'), find('board-text'), {
-  picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
-  aimOf: editor.aimOf,
-});
+const board = createBoard(
+  find('board'),
+  find('board-text'),
+  { picture: (puzzle, moves) => carom.svg(puzzle, { moves }), aimOf: editor.aimOf },
+  words,
+);
 createPointer(find('board'), {
   ...editor.pointer,
   press: (point, coarse) => (isPlaying(state) ? player.press(point) : editor.pointer.press(point, coarse)),

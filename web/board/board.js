@@ -1,7 +1,8 @@
 // board.js - draws the board: the core's picture of the puzzle and its moves, and what a hand does on it.
 //
 // It keeps one node for each robot as long as the robot is there, and writes only what changed.  It holds no state of
-// its own but the last state that it drew.
+// its own but the last state that it drew.  The page has one, another page may have several, in languages of their own:
+// see embed/.
 import { hasWall, whereIs } from '../puzzle/edits.js';
 import { toolNow } from '../state/editing.js';
 import { heldIn, puzzleBefore } from '../state/gesture.js';
@@ -10,7 +11,6 @@ import { isPlaying } from '../state/state.js';
 import { setText } from '../shell/dom.js';
 import { CELL, edgePath, middle, translate } from './geometry.js';
 import { partsOf, setAttribute, svg } from '../shell/svg.js';
-import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/gesture.js').Hold} Hold */
@@ -19,6 +19,7 @@ import { words } from '../words/words.js';
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
+/** What it says. @typedef {Pick<import('../words/words.js').Words, 'boardSummary' | 'boardDetails' | 'cellName' | 'robotLabel'>} Words */
 
 /**
  * @param {SVGSVGElement} root
@@ -26,8 +27,9 @@ import { words } from '../words/words.js';
  * @param {object} ask
  * @param {(puzzle: State['puzzle'], moves: string) => string} ask.picture   what carom.svg() writes
  * @param {(state: State) => Aim} ask.aimOf   what a press would mean where the pointer is
+ * @param {Words} words
  */
-export function createBoard(root, description, { picture, aimOf }) {
+export function createBoard(root, description, { picture, aimOf }, words) {
   /** From the lowest to the highest. @type {Record<string, SVGElement>} */
   const layers = {
     ground: svg('g'),
@@ -123,7 +125,9 @@ export function createBoard(root, description, { picture, aimOf }) {
 
   /** @param {State} state */
   function drawSlides({ slides, picked }) {
-    layers.slides.replaceChildren(...slides.map(slideNode));
+    layers.slides.replaceChildren(
+      ...slides.map((slide) => slideNode(slide, words.cellName(slide.track[slide.track.length - 1]))),
+    );
     root.classList.toggle('picking', picked !== null);
   }
 
@@ -190,7 +194,7 @@ export function createBoard(root, description, { picture, aimOf }) {
   return {
     render,
     focus: () => root.focus({ preventScroll: true }),
-    hasFocus: () => document.activeElement === root,
+    hasFocus: () => root.matches(':focus'),
     /** @param {() => void} action   for each press */
     onPointer: (action) => root.addEventListener('pointerdown', action),
   };
@@ -272,8 +276,8 @@ function glide(node, track) {
   });
 }
 
-/** @param {PlayedMove} slide */
-function slideNode({ color, direction, track }) {
+/** @param {PlayedMove} slide @param {string} cell   the name of the one where it ends */
+function slideNode({ color, direction, track }, cell) {
   const points = track.map(middle);
   const [before, end] = points.slice(-2);
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
@@ -282,7 +286,7 @@ function slideNode({ color, direction, track }) {
     {
       class: `slide ${color}`,
       'data-direction': direction,
-      'data-cell': words.cellName(track[track.length - 1]),
+      'data-cell': cell,
     },
     svg('path', { class: 'track', d: `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}` }),
     svg('circle', { class: 'end', cx: end.x, cy: end.y, r: 30 }),

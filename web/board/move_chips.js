@@ -1,27 +1,29 @@
 // move_chips.js - a line of moves as a row of chips: a button for each move, with its robot and an arrow.
 import { element } from '../shell/dom.js';
 import { robotNode } from './robot_icon.js';
-import { words } from '../words/words.js';
 
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 
 /**
  * @param {HTMLElement} list
  * @param {(step: number) => void} onStep   shows the position after that many moves
+ * @param {Pick<import('../words/words.js').Words, 'ARROW' | 'INITIAL' | 'moveLabel'>} words
  * @param {object} [more]
  * @param {(step: number | null) => void} [more.onPeek]   while a chip is pointed at or has the focus; null ends it
  * @param {HTMLElement} [more.heir]   gets the focus when the chip that has it goes and none takes its place
  */
-export function createChips(list, onStep, { onPeek = () => {}, heir } = {}) {
+export function createChips(list, onStep, words, { onPeek = () => {}, heir } = {}) {
   /** @type {PlayedMove[]} */
   let drawn = [];
   /** A new chip takes over the focus of an old one. The reader has not moved it, so this is no peek. */
   let handingOn = false;
+  /** In a shadow tree, too. */
+  const focusedNode = () => /** @type {Document | ShadowRoot} */ (list.getRootNode()).activeElement;
 
   list.addEventListener('pointerover', (event) => {
     if (event.pointerType !== 'touch') onPeek(numberOf(event.target));
   });
-  list.addEventListener('pointerleave', () => onPeek(numberOf(document.activeElement)));
+  list.addEventListener('pointerleave', () => onPeek(numberOf(focusedNode())));
   list.addEventListener('focusin', (event) => handingOn || onPeek(numberOf(event.target)));
   list.addEventListener('focusout', () => onPeek(null));
 
@@ -43,7 +45,7 @@ export function createChips(list, onStep, { onPeek = () => {}, heir } = {}) {
   /** @param {PlayedMove[]} moves */
   function redraw(moves) {
     drawn = moves;
-    const focused = numberOf(document.activeElement);
+    const focused = numberOf(focusedNode());
     list.replaceChildren(...moves.map((move, i) => chip(move, i + 1)));
     if (focused === null) return;
     handingOn = true;
@@ -60,7 +62,7 @@ export function createChips(list, onStep, { onPeek = () => {}, heir } = {}) {
   function chip(move, number) {
     const arrow = element('span', { 'aria-hidden': 'true' }, words.ARROW[move.direction]);
     const name = element('span', { class: 'unseen' }, words.moveLabel(move, number));
-    const button = element('button', {}, robotNode(move.color), arrow, name);
+    const button = element('button', {}, robotNode(move.color, words.INITIAL[move.color]), arrow, name);
     button.addEventListener('click', () => onStep(number));
     const item = document.createElement('li');
     item.append(button);
@@ -71,7 +73,7 @@ export function createChips(list, onStep, { onPeek = () => {}, heir } = {}) {
     render,
     /** If a chip has the focus, it goes to the chip of this step. @param {number} step */
     follow(step) {
-      if (list.contains(document.activeElement)) chipAt(step)?.focus();
+      if (list.contains(focusedNode())) chipAt(step)?.focus();
     },
   };
 }

@@ -2,7 +2,6 @@
 import { ALL_ROBOTS } from '../puzzle/all_robots.js';
 import { COLORS } from '../puzzle/edits.js';
 import { partsOf, svg } from '../shell/svg.js';
-import { words } from '../words/words.js';
 
 /** @typedef {import('carom').Color} Color */
 
@@ -20,9 +19,8 @@ export function createPieces(place, picture) {
   place.append(svg('svg', { class: 'unseen', 'aria-hidden': 'true' }, svg('defs', {}, ...bodies)));
 }
 
-/** A small robot. @param {Color} color */
-export function robotNode(color) {
-  const initial = words.INITIAL[color];
+/** A small robot. @param {Color} color @param {string} initial   its letter */
+export function robotNode(color, initial) {
   return svg(
     'svg',
     { viewBox: '-45 -45 90 90', class: 'carom piece', 'aria-hidden': 'true' },

@@ -11,7 +11,7 @@ import { words } from '../words/words.js';
  * @param {(step: number) => void} events.onStep
  */
 export function createLineCard({ onReset, onFromHere, onStep }) {
-  const chips = createChips(find('own-chips'), onStep);
+  const chips = createChips(find('own-chips'), onStep, words);
   /** The whole line: what is made, and what redoing makes. @type {import('carom').PlayedMove[]} */
   let whole = [];
   onPress('reset', onReset);

@@ -4,12 +4,12 @@ import { cellAt } from '../puzzle/hit_test.js';
 import * as line from '../state/line.js';
 import { isPlaying, said } from '../state/state.js';
 import { isHandsOff } from '../state/table.js';
-import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Direction} Direction */
+/** What it says. @typedef {Pick<import('../words/words.js').Words, 'LETTER' | 'SAID' | 'errorText' | 'moveText' | 'playedText' | 'waysText'>} Words */
 
 /** A shorter way of the pointer picks the robot only. In cells. */
 const LEAST_SWIPE = 0.3;
@@ -20,8 +20,9 @@ const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
  * @param {import('carom').Puzzles['play']} page.replay   makes moves from the puzzle's start
+ * @param {Words} page.words
  */
-export function createPlayController({ now, update, replay }) {
+export function createPlayController({ now, update, replay, words }) {
   /** What the pointer does with a robot until it is released. @type {{ color: Color, from: import('../puzzle/hit_test.js').Point } | null} */
   let swipe = null;
 

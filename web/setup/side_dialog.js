@@ -34,7 +34,12 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose) {
     { class: 'sides' },
     element('span'),
     ...TILES.map((tile) =>
-      element('span', {}, robotNode(colorOf(tile)), /** @type {Node} */ (notes.get(tile))),
+      element(
+        'span',
+        {},
+        robotNode(colorOf(tile), words.INITIAL[colorOf(tile)]),
+        /** @type {Node} */ (notes.get(tile)),
+      ),
     ),
     ...EDITION_NAMES.flatMap((edition, row) => [
       element('span', {}, element('b', {}, edition), element('small', {}, String(EDITIONS[edition]))),

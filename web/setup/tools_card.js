@@ -91,7 +91,7 @@ function swatch(color) {
   node.dataset.color = color;
   node.setAttribute('aria-label', words.swatchText(color));
   node.title = words.swatchText(color);
-  node.append(color === 'any' ? words.ANY_SHORT : robotNode(color));
+  node.append(color === 'any' ? words.ANY_SHORT : robotNode(color, words.INITIAL[color]));
   return node;
 }
 

@@ -28,8 +28,25 @@ export function rulesOf(picture) {
   return STYLE.exec(picture)?.[1] ?? '';
 }
 
+/** @typedef {import('./theme.js').Look} Look */
+
+/**
+ * Adds style sheets for pictures to a document or a shadow tree: one for the screen, a light one for paper.
+ * @param {DocumentOrShadowRoot} place
+ * @returns {(draw: (look: Look) => string, look: Look) => void} fills them with the rules of the picture that `draw` writes
+ */
+export function addSheets(place) {
+  const screen = new CSSStyleSheet({ media: 'screen' });
+  const paper = new CSSStyleSheet({ media: 'print' });
+  place.adoptedStyleSheets = [...place.adoptedStyleSheets, screen, paper];
+  return (draw, look) => {
+    screen.replaceSync(rulesOf(draw(look)));
+    paper.replaceSync(rulesOf(draw({ ...look, theme: 'light' })));
+  };
+}
+
 /** A document that the core wrote, without its style sheet: the page's content security policy forbids it even in a
- * parser.  theme.js adopts the sheet instead.
+ * parser.  addSheets() adopts the sheet instead.
  * @param {string} picture
  */
 export function pictureNode(picture) {

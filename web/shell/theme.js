@@ -3,12 +3,10 @@
 // caromLook() in first.js writes both into data attributes of the root before anything is drawn.  The core's pictures
 // bring style sheets, but the page adopts one sheet for each kind of picture: one for the screen, a light one for paper.
 import { read, write } from './settings.js';
-import { rulesOf } from './svg.js';
+import { addSheets } from './svg.js';
 
 /** @typedef {{ theme: 'light' | 'dark', palette: import('carom').Palette }} Look */
 /** @typedef {{ theme: 'system' | 'light' | 'dark', palette: import('carom').Palette }} Choice */
-
-/** The style sheets of one kind of picture. @typedef {{ draw: (look: Look) => string, screen: CSSStyleSheet, paper: CSSStyleSheet }} Sheets */
 
 export const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
 
@@ -19,8 +17,8 @@ function now() {
 }
 
 export function createLooks() {
-  /** By kind of picture. @type {Map<string, Sheets>} */
-  const sheets = new Map();
+  /** Paint the pictures of each kind. @type {Map<string, () => void>} */
+  const kinds = new Map();
   /** @type {(() => void)[]} */
   const followers = [];
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
@@ -30,7 +28,7 @@ export function createLooks() {
 
   function apply() {
     /** @type {any} */ (window).caromLook(read());
-    for (const kind of sheets.values()) fill(kind);
+    for (const paint of kinds.values()) paint();
     paintBars();
     for (const follow of followers) follow();
   }
@@ -57,20 +55,13 @@ export function createLooks() {
      * @param {(look: Look) => string} draw
      */
     dress(kind, draw) {
-      if (sheets.has(kind)) return;
-      const screen = new CSSStyleSheet({ media: 'screen' });
-      const paper = new CSSStyleSheet({ media: 'print' });
-      document.adoptedStyleSheets = [...document.adoptedStyleSheets, screen, paper];
-      sheets.set(kind, { draw, screen, paper });
-      fill({ draw, screen, paper });
+      if (kinds.has(kind)) return;
+      const fill = addSheets(document);
+      const paint = () => fill(draw, now());
+      kinds.set(kind, paint);
+      paint();
     },
   };
-}
-
-/** @param {Sheets} sheets */
-function fill({ draw, screen, paper }) {
-  screen.replaceSync(rulesOf(draw(now())));
-  paper.replaceSync(rulesOf(draw({ ...now(), theme: 'light' })));
 }
 
 /** The bars that the browser or the phone draws around the page. */

@@ -22,7 +22,7 @@ const SAID_AFTER_MS = 600;
  */
 export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) {
   const card = find('answer-card');
-  const chips = createChips(find('answer-chips'), onStep, { onPeek, heir: find('answer-title') });
+  const chips = createChips(find('answer-chips'), onStep, words, { onPeek, heir: find('answer-title') });
   const say = createAnnouncer(find('answer-said'), SAID_AFTER_MS);
   onPress('stop', onStop);
   onPress('again', onAgain);

@@ -176,13 +176,9 @@ function nearestCell({ width, height }, cell) {
  */
 export function settled(state, before, asked) {
   const isSame = sameBoard(state, before);
-  const { picked, problem } = state;
-  const slides = () => (picked ? asked.slidesOf(state, picked) : []);
-  const solvedBy = () => (state.step > 0 ? asked.solvedBy(state) : null);
+  const { problem } = state;
   const next = {
-    ...state,
-    slides: isSame && picked === before.picked ? state.slides : slides(),
-    solvedBy: isSame ? state.solvedBy : solvedBy(),
+    ...boardSettled(state, before, asked),
     // The address follows the board, and with the old address its problem goes.
     problem:
       problem === before.problem && !(isSame && isPlaying(state) === isPlaying(before)) ? null : problem,
@@ -191,6 +187,25 @@ export function settled(state, before, asked) {
   const survey = isSame ? played.survey : settledSurvey(played);
   const rounds = settledRounds(played, before, asked.clock);
   return { ...played, survey, rounds, table: settledTable(played) };
+}
+
+/**
+ * That part of settled() which concerns the board alone: all that a board in another page needs.
+ * @param {State} state
+ * @param {State} before
+ * @param {Pick<Asked, 'slidesOf' | 'solvedBy'>} asked
+ * @returns {State}
+ */
+export function boardSettled(state, before, asked) {
+  const isSame = sameBoard(state, before);
+  const { picked } = state;
+  const slides = () => (picked ? asked.slidesOf(state, picked) : []);
+  const solvedBy = () => (state.step > 0 ? asked.solvedBy(state) : null);
+  return {
+    ...state,
+    slides: isSame && picked === before.picked ? state.slides : slides(),
+    solvedBy: isSame ? state.solvedBy : solvedBy(),
+  };
 }
 
 /** Whether moves are made by hand; else the board is edited. @param {Pick<State, 'tab'>} state */

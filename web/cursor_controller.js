@@ -1,0 +1,104 @@
+// cursor_controller.js - the controller of the keyboard's cursor, and of the keys that play.
+//
+// The page and the board in other pages use it: keyboard_controller.js and board_element.js.
+import { cursorPut } from './state/editing.js';
+import * as edits from './puzzle/edits.js';
+import { directionOf, robotOf } from './shell/keys.js';
+import { robotsNow } from './state/line.js';
+
+/** @typedef {import('./state/state.js').State} State */
+/** @typedef {import('carom').Cell} Cell */
+/** @typedef {import('carom').Direction} Direction */
+/** What a key does. It returns false if it means nothing now, or a text to read out instead of the status line.
+ * @typedef {(key: string) => void | false | string} Action
+ */
+/** What it says. @typedef {Pick<import('./words/words.js').Words, 'boardSummary' | 'boardDetails' | 'cellText'>} Words */
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(to: State) => void} page.update
+ * @param {ReturnType<typeof import('./play/play_controller.js').createPlayController>} page.player
+ * @param {Words} page.words
+ */
+export function createCursorController({ now, update, player, words }) {
+  /** By the names of the keys. @satisfies {Partial<Record<import('./shell/keys.js').Name, Action>>} */
+  const actions = {
+    pick(/** @type {string} */ key) {
+      const color = edits.COLORS[robotOf(key)];
+      if (!edits.whereIs(now().puzzle, color)) return false;
+      player.pick(color);
+      follow(color);
+    },
+    slide(/** @type {string} */ key) {
+      if (!now().picked) return false;
+      player.move(directionOf(key));
+      follow(now().picked);
+    },
+    goHere: () =>
+      onCursor((cell) => {
+        player.clickCell(cell);
+        follow(now().picked);
+      }),
+    look: (/** @type {string} */ key) => go(directionOf(key)),
+    letGo: () => now().picked !== null && player.unpick(),
+    undoMove: () => steps(player.undo),
+    redoMove: () => steps(player.redo),
+    toStart: () => steps(player.reset),
+    go: (/** @type {string} */ key) => go(directionOf(key)),
+    position: () =>
+      `${words.boardSummary(now().puzzle, robotsNow(now()))} ${words.boardDetails(now().puzzle)}`,
+  };
+
+  /** @param {Cell} cell */
+  function put(cell) {
+    update(cursorPut(now(), cell, words.cellText(contentsOf(now(), cell))));
+  }
+
+  /** Acts on the cursor's cell. Without a cursor the first key only shows it. @param {(cell: Cell) => void} act */
+  function onCursor(act) {
+    const { cursor } = now();
+    if (cursor) act(cursor);
+    else put({ x: 0, y: 0 });
+  }
+
+  /** @param {Direction} direction */
+  function go(direction) {
+    onCursor((cell) => put(edits.neighbour(now().puzzle, cell, direction) ?? cell));
+  }
+
+  /** Puts the cursor where a piece is now; the status line stays. @param {edits.Piece | null} piece */
+  function follow(piece) {
+    const { puzzle } = now();
+    const cell = piece && edits.whereIs({ ...puzzle, robots: robotsNow(now()) }, piece);
+    if (cell) update(cursorPut(now(), cell));
+  }
+
+  /** Undoes or redoes a move. Without one it returns false, so that the key can mean an edit. @param {() => void} act */
+  function steps(act) {
+    const { step } = now();
+    act();
+    if (now().step === step) return false;
+    follow(now().picked);
+  }
+
+  return {
+    actions,
+    onCursor,
+    follow,
+    /** A press of the pointer puts it away. */
+    putAway: () => now().cursor && update(cursorPut(now(), null)),
+  };
+}
+
+/** What is on a cell. @param {State} state @param {Cell} cell */
+export function contentsOf(state, cell) {
+  const { puzzle } = state;
+  return {
+    cell,
+    robot: edits.robotOn({ ...puzzle, robots: robotsNow(state) }, cell)?.color ?? null,
+    target: edits.isSameCell(puzzle.target, cell) ? puzzle.target.color : null,
+    diagonal: edits.diagonalOn(puzzle, cell) ?? null,
+    walls: edits.walledSides(puzzle, cell),
+  };
+}
