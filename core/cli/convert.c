@@ -72,7 +72,8 @@ static int convert_one(void *context, const puzzle_source *source, const carom_i
 static bool read_turning(const char *value, int *out) {
     *out = value ? options_place(value, turnings, sizeof turnings / sizeof *turnings) : AS_IT_IS;
     return !value || *out >= 0 ||
-           options_refuse("convert", "--turn takes clockwise, anticlockwise or mirrored, not '", value, "'");
+           options_refuse_value("convert", "--turn takes clockwise, anticlockwise or mirrored, not '", value,
+                                option_table[OPTION_TURN].values);
 }
 
 int command_convert(const options *o) {
@@ -84,12 +85,13 @@ int command_convert(const options *o) {
         converting c = {&formats[i], o->value[OPTION_PAGE], turning, 0};
         return source_for_each(o, o->n_words, convert_one, &c, NULL);
     }
-    char names[128] = "";
+    char takes[160] = "--to ";
+    strcat(takes, to ? "takes " : "is needed and takes ");
     for (unsigned i = 0; i < sizeof formats / sizeof *formats; i++) {
         const bool last = i + 1 == sizeof formats / sizeof *formats;
-        strcat(strcat(names, i == 0 ? "" : last ? " or " : ", "), formats[i].name);
+        strcat(strcat(takes, i == 0 ? "" : last ? " or " : ", "), formats[i].name);
     }
-    if (to) fprintf(stderr, "carom convert: --to takes %s, not '%s'; try 'carom convert --help'\n", names, to);
-    else fprintf(stderr, "carom convert: --to is needed and takes %s; try 'carom convert --help'\n", names);
+    if (to) options_refuse_value("convert", strcat(takes, ", not '"), to, option_table[OPTION_TO].values);
+    else options_refuse("convert", takes, "", "");
     return EXIT_BAD_INPUT;
 }

@@ -65,10 +65,10 @@ static bool read_board(const options *o, carom_game_kind *kind) {
     else if (strcmp(value, "drawn") == 0 || read_size(value, kind)) kind->board = CAROM_BOARD_DRAWN;
     else if (read_sides(value, kind->sides)) kind->board = CAROM_BOARD_CHOSEN;
     else
-        return refuse(o,
-                      "--board takes printed, any-sides, four sides from 1A to 4D such as 1A,2B,3C,4D, drawn, or a "
-                      "size from 5x5 to 16x16, not '",
-                      value, "'");
+        return options_refuse_value(o->command,
+                                    "--board takes printed, any-sides, four sides from 1A to 4D such as 1A,2B,3C,4D, "
+                                    "drawn, or a size from 5x5 to 16x16, not '",
+                                    value, option_table[OPTION_BOARD].values);
     return true;
 }
 
@@ -77,7 +77,8 @@ static bool read_target(const options *o, carom_game_kind *kind) {
     static const char *const names[] = {"board", "one", "any"};
     for (unsigned i = 0; i < 3; i++)
         if (!value || strcmp(value, names[i]) == 0) return kind->target = (carom_target_kind)i, true;
-    return refuse(o, "--target takes board, one or any, not '", value, "'");
+    return options_refuse_value(o->command, "--target takes board, one or any, not '", value,
+                                option_table[OPTION_TARGET].values);
 }
 
 /* Part K of N has every N-th number, from K - 1 on. */

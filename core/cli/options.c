@@ -14,6 +14,14 @@ bool options_refuse(const char *command, const char *before, const char *about, 
     return false;
 }
 
+bool options_refuse_value(const char *command, const char *before, const char *value, const char *values) {
+    suggestion like = suggestion_begin(value, strlen(value));
+    suggestion_consider_all(&like, values);
+    if (!like.word) return options_refuse(command, before, value, "'");
+    fprintf(stderr, "carom %s: %s%s'; did you mean '%.*s'?\n", command, before, value, (int)like.length, like.word);
+    return false;
+}
+
 void options_nothing_left(const options *o, uint64_t puzzles) {
     fprintf(stderr, "carom %s: --skip %s leaves nothing: there %s only %llu puzzle%s\n", o->command,
             o->value[OPTION_SKIP], puzzles == 1 ? "is" : "are", (unsigned long long)puzzles, puzzles == 1 ? "" : "s");
@@ -62,10 +70,10 @@ static bool check_values(options *o, const char *command) {
     uint64_t value;
     const char *strategy = o->value[OPTION_STRATEGY];
     if (strategy && !carom_strategy_from_name(strategy, strlen(strategy), &o->search.strategy))
-        return options_refuse(command,
-                              "--strategy takes auto, bfs, bfs-lean, bfs-plain, astar, iddfs, dfs, limited, "
-                              "greedy-manhattan, greedy-lines or hybrid, not '",
-                              strategy, "'");
+        return options_refuse_value(command,
+                                    "--strategy takes auto, bfs, bfs-lean, bfs-plain, astar, iddfs, dfs, limited, "
+                                    "greedy-manhattan, greedy-lines or hybrid, not '",
+                                    strategy, option_table[OPTION_STRATEGY].values);
     value = CAROM_MEMORY_MIB;
     if (o->value[OPTION_MEMORY] && !options_number(o->value[OPTION_MEMORY], 1, CAROM_MEMORY_MIB_MAX, &value))
         return options_refuse(command, "--memory takes 1 to " TEXT(CAROM_MEMORY_MIB_MAX) " (MiB), not '",
@@ -122,7 +130,8 @@ static bool take_letters(arguments *a, options *o, const char *argument) {
         return refuse_unknown(a, argument); /* a dash too few */
     for (const char *letter = argument + 1; *letter; letter++) {
         const int option = with_letter(*letter, a->allowed);
-        if (option < 0) return refuse_unknown(a, argument);
+        if (option < 0 && letter == argument + 1) return refuse_unknown(a, argument);
+        if (option < 0) return options_refuse(a->command, "unknown option '-", (char[]){*letter, '\0'}, "'");
         if (option_table[option].value) return take(a, o, option, letter[1] ? letter + 1 : NULL);
         take(a, o, option, NULL);
     }

@@ -32,6 +32,9 @@ int options_place(const char *value, const char *const *names, unsigned n);
 /* Says on stderr what is wrong, a sentence in three parts; returns false. */
 bool options_refuse(const char *command, const char *before, const char *about, const char *after);
 
+/* The same about a value that is none of those in a list with blanks between: also says which was perhaps meant. */
+bool options_refuse_value(const char *command, const char *before, const char *value, const char *values);
+
 /* Says on stderr that --skip leaves nothing of so many puzzles. */
 void options_nothing_left(const options *o, uint64_t puzzles);
 

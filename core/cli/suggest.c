@@ -26,12 +26,18 @@ suggestion suggestion_begin(const char *typed, size_t n) {
     return (suggestion){.typed = typed, .n = n, .mistakes = (unsigned)(n < 3 ? 1 : n / 3) + 1};
 }
 
-void suggestion_consider(suggestion *s, const char *word) {
-    const size_t m = strlen(word);
+static void consider(suggestion *s, const char *word, size_t m) {
     if (s->n < 2 || s->n > LONGEST || m > LONGEST) return;
     const bool begins = s->n < m && memcmp(s->typed, word, s->n) == 0;
     const unsigned n = begins ? 1 : mistakes(s->typed, s->n, word, m);
     if (n >= s->mistakes) return;
     s->mistakes = n;
     s->word = word;
+    s->length = m;
+}
+
+void suggestion_consider(suggestion *s, const char *word) { consider(s, word, strlen(word)); }
+
+void suggestion_consider_all(suggestion *s, const char *words) {
+    for (size_t n; *words; words += n + (words[n] == ' ')) consider(s, words, n = strcspn(words, " "));
 }

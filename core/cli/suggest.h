@@ -8,10 +8,13 @@ typedef struct suggestion {
     const char *typed;
     size_t n;
     const char *word; /* the likeliest so far; NULL: none is near */
+    size_t length;
     unsigned mistakes;
 } suggestion;
 
 suggestion suggestion_begin(const char *typed, size_t n);
 void suggestion_consider(suggestion *s, const char *word);
+/* The same for each of several words with blanks between. */
+void suggestion_consider_all(suggestion *s, const char *words);
 
 #endif

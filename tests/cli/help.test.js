@@ -121,7 +121,7 @@ test('short options: alone, together, and with a value', () => {
       "carom make: --count takes 0 to 9007199254740991, not '=5'; try 'carom make --help'\n",
     ],
     [['solve', '-x', EASY], "carom solve: unknown option '-x'; try 'carom solve --help'\n"],
-    [['solve', '-jx', EASY], "carom solve: unknown option '-jx'; try 'carom solve --help'\n"],
+    [['solve', '-jx', EASY], "carom solve: unknown option '-x'; try 'carom solve --help'\n"],
     [['show', '-j', EASY], "carom show: unknown option '-j'; try 'carom show --help'\n"],
   ];
   for (const [args, err] of wrong) assert.deepEqual(carom(args), { status: 2, out: '', err });
@@ -146,6 +146,31 @@ test('did you mean: commands', () => {
     assert.equal(carom([typed]).err, `carom: unknown command '${typed}'; try 'carom --help'\n`);
   assert.equal(carom([EASY]).err, `carom: unknown command '${EASY}'; 'carom solve PUZZLE' solves a puzzle\n`);
   assert.match(carom([]).err, /^carom: a command is needed: solve, .* or completions; try 'carom --help'\n$/);
+});
+
+test('did you mean: values', () => {
+  for (const [line, typed, meant] of [
+    ['solve --strategy', 'bsf', 'bfs'],
+    ['solve --strategy', 'greedy-line', 'greedy-lines'],
+    ['solve --strategy', 'nonsense', undefined],
+    ['convert --to', 'lnk', 'link'],
+    ['convert --turn', 'mirored', 'mirrored'],
+    ['show --svg --theme', 'drak', 'dark'],
+    ['show --svg --palette', 'colorblind', 'color-blind'],
+    ['daily --level', 'esy', 'easy'],
+    ['make --board', 'any-side', 'any-sides'],
+    ['make --board', '4x4', undefined],
+    ['make --target', 'anny', 'any'],
+    ['completions', 'zhs', 'zsh'],
+    ['lab', 'sucess', 'success'],
+  ]) {
+    const [command, ...words] = line.split(' ');
+    const puzzle = words.length > 0 && /solve|convert|show/.test(command) ? [EASY] : [];
+    const { status, out, err } = carom([command, ...words, typed, ...puzzle]);
+    assert.deepEqual([status, out], [2, '']);
+    const rest = meant ? `did you mean '${meant}'?` : `try 'carom ${command} --help'`;
+    assert.ok(err.startsWith(`carom ${command}: `) && err.endsWith(`, not '${typed}'; ${rest}\n`), err);
+  }
 });
 
 test('did you mean: options', () => {

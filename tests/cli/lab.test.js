@@ -154,7 +154,7 @@ test('what it does not take gets a sentence', () => {
   for (const [args, sentence] of [
     [
       ['nonsense'],
-      /^carom lab: there is no experiment 'nonsense', only success, depths, ideas, growth and bounds;/,
+      /^carom lab: the experiments are success, depths, ideas, growth and bounds, not 'nonsense';/,
     ],
     [['bounds', 'nonsense'], /^carom: 'nonsense': this is not a puzzle/],
     [['ideas', 'x'], /^carom lab: 'x' has no meaning here/],

@@ -2,6 +2,7 @@
 #include "cli/lab/lab.h"
 
 #include "cli/clock.h"
+#include "cli/command_table.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
@@ -121,8 +122,8 @@ int command_lab(const options *o) {
     unsigned i = 0;
     while (i < EXPERIMENTS && strcmp(o->words[0], experiments[i].name) != 0) i++;
     if (i == EXPERIMENTS)
-        return options_refuse(o->command, "there is no experiment '", o->words[0],
-                              "', only success, depths, ideas, growth and bounds"),
+        return options_refuse_value(o->command, "the experiments are success, depths, ideas, growth and bounds, not '",
+                                    o->words[0], command_find(o->command)->values),
                EXIT_BAD_INPUT;
     if (o->n_words > 1 && !experiments[i].usual)
         return options_refuse(o->command, "'", o->words[1], "' has no meaning here: this experiment makes its puzzles"),
