@@ -19,10 +19,11 @@ const LAZY = [
   'puzzles_tab.js',
   'puzzles/origin.js',
   'shell/searches_here.js',
+  'share/share_dialog.js',
   'share/qr_code.js',
 ];
 /** Style sheets that shell/styles.js loads. */
-const LAZY_STYLES = ['menu', 'play', 'rounds_card', 'table_card', 'match_card', 'puzzles'];
+const LAZY_STYLES = ['menu', 'share_dialog', 'play', 'rounds_card', 'table_card', 'match_card', 'puzzles'];
 
 /**
  * `web` and `wasm` are the folders of the sources.

@@ -3,8 +3,8 @@ import { CaromError } from 'carom/puzzles.js';
 import { linkOf } from '../state/link.js';
 import { isModal } from '../shell/dom.js';
 import { download } from '../shell/download.js';
+import { loadStyle } from '../shell/styles.js';
 import { pngOf } from './pictures.js';
-import { openShareDialog } from './share_dialog.js';
 import * as next from '../state/state.js';
 import { isSent, line, movesText } from '../state/line.js';
 import { solvedMoment } from '../state/play.js';
@@ -75,15 +75,19 @@ export function createShareController({ now, update, carom, looks, keep, offer }
       }
     },
 
-    /** Opens the dialog; the module that draws its QR code is fetched the first time. */
+    /** Opens the dialog, which comes with its first use. */
     async share() {
       try {
-        const { qrOf } = await import('./qr_code.js');
+        const [{ openShareDialog }, { qrOf }] = await Promise.all([
+          import('./share_dialog.js'),
+          import('./qr_code.js'),
+          loadStyle('share_dialog'),
+        ]);
         if (isModal()) return; // a second click came before the module
         keep();
         openShareDialog(sharedBoard(now()), qrOf);
       } catch {
-        update(next.said(now(), words.SHARE.notLoaded));
+        update(next.said(now(), words.NO_SHARE));
       }
     },
   };

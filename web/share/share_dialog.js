@@ -2,7 +2,8 @@
 import { element, find, setText, show } from '../shell/dom.js';
 import { download } from '../shell/download.js';
 import { pngOf } from './pictures.js';
-import { words } from '../words/words.js';
+import { words } from '../words/share/words.js';
+import { words as common } from '../words/words.js';
 
 const { SHARE } = words;
 
@@ -20,10 +21,10 @@ export function openShareDialog({ addressOf, line, solved, name }, qrOf) {
     element('button', { id, type: 'button' }, text);
   const close = button('share-close', SHARE.close);
   const field = element('input', { id: 'share-link', type: 'text', readonly: '', 'aria-label': SHARE.link });
-  const copy = button('share-copy', words.COPY);
+  const copy = button('share-copy', common.COPY);
   const withMoves = element('input', { id: 'share-moves', type: 'checkbox' });
   const moves = line?.moves ?? 0;
-  const choiceText = line?.isSent ? words.sentChoice(moves) : words.pictureText(moves);
+  const choiceText = line?.isSent ? words.sentChoice(moves) : common.pictureText(moves);
   const choice = element('label', { class: 'row' }, withMoves, choiceText);
   const asChallenge = element('input', { id: 'share-challenge', type: 'checkbox' });
   const challenge = element(
@@ -69,7 +70,7 @@ export function openShareDialog({ addressOf, line, solved, name }, qrOf) {
     link = addressOf(withMoves.checked, asChallenge.checked && solved ? solved.moves : null);
     qr = qrOf(link);
     field.value = link;
-    setText(copy, words.COPY);
+    setText(copy, common.COPY);
     setText(said, '');
     setText(length, words.lengthText(link.length, link.length - link.indexOf('#')));
     setText(problem, qr ? '' : words.noQrText(withMoves.checked));
@@ -107,9 +108,9 @@ export function openShareDialog({ addressOf, line, solved, name }, qrOf) {
     if (!qr) return;
     try {
       download(await pngOf(qr.picture), name);
-      setText(said, words.savedText(name));
+      setText(said, common.savedText(name));
     } catch {
-      setText(said, words.pictureProblem('svg'));
+      setText(said, common.pictureProblem('svg'));
     }
   }
 

@@ -449,33 +449,8 @@ export function notCopiedText(what) {
 
 export const COPY = 'Kopieren';
 
-/** The share dialog. */
-export const SHARE = {
-  title: 'Dieses Rätsel teilen',
-  close: 'Schließen',
-  link: 'Link',
-  copied: 'Kopiert',
-  copiedSaid: 'Der Link ist kopiert.',
-  refused:
-    'Dieser Browser lässt Seiten nicht kopieren. Der Link ist markiert und lässt sich aus seinem Feld kopieren.',
-  qr: 'QR-Code des Links',
-  saveQr: 'QR-Code speichern',
-  system: 'Teilen …',
-  systemFailed: 'Das Teilen ist gescheitert. Der Link lässt sich weiterhin kopieren.',
-  notLoaded:
-    'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen. Der Link zu diesem Brett steht in der Adresszeile.',
-};
-
-/** @param {number} all   characters of the link @param {number} fragment   those after the page's address */
-export function lengthText(all, fragment) {
-  return `${count(all)} Zeichen, davon ${count(fragment)} hinter der Adresse der Seite`;
-}
-
-/** @param {boolean} withMoves */
-export function noQrText(withMoves) {
-  const instead = withMoves ? ' Ohne die Züge passt er vielleicht hinein.' : '';
-  return `Der Link ist zu lang für einen QR-Code, der höchstens 2.953 Zeichen fasst.${instead}`;
-}
+export const NO_SHARE =
+  'Ein Teil dieser Seite konnte nicht geladen werden. Bitte die Verbindung prüfen. Der Link zu diesem Brett steht in der Adresszeile.';
 
 export const MADE = {
   new: 'Ein neues Rätsel',
@@ -534,21 +509,6 @@ export function answerTitle({ target }, moves) {
 /** @param {number} moves */
 export function pictureText(moves) {
   return moves ? `mit ${dative(moves, 'move')}, wie auf dem Brett` : 'des Rätsels, ohne Züge';
-}
-
-/** @param {number} moves */
-export function sentChoice(moves) {
-  return `mit ${dative(moves, 'move')} des Absenders`;
-}
-
-/** @param {number} moves */
-export function challengeChoice(moves) {
-  return `als Herausforderung, weniger als ${plural(moves, 'move')} zu brauchen`;
-}
-
-/** @param {number} moves   die wenigsten, die möglich sind */
-export function unbeatableText(moves) {
-  return `Weniger als ${plural(moves, 'move')} schafft hier niemand: Besser geht es nicht.`;
 }
 
 /** @param {'png' | 'svg'} kind */

@@ -379,32 +379,9 @@ export function notCopiedText(what) {
 
 export const COPY = 'Copy';
 
-/** The share dialog. */
-export const SHARE = {
-  title: 'Share this puzzle',
-  close: 'Close',
-  link: 'Link',
-  copied: 'Copied',
-  copiedSaid: 'The link is copied.',
-  refused: 'This browser does not let pages copy. The link is selected: copy it from its field.',
-  qr: 'QR code of the link',
-  saveQr: 'Save QR code',
-  system: 'Share…',
-  systemFailed: 'Sharing failed. You can still copy the link.',
-  notLoaded:
-    'Part of this page could not be loaded. Check your connection. The link to this board is in the address bar.',
-};
-
-/** @param {number} all   characters of the link @param {number} fragment   those after the page's address */
-export function lengthText(all, fragment) {
-  return `${plural(all, 'character')}, ${count(fragment)} of them after the page’s address`;
-}
-
-/** @param {boolean} withMoves */
-export function noQrText(withMoves) {
-  const instead = withMoves ? ' It may fit without the moves.' : '';
-  return `The link is too long for a QR code, which holds at most 2,953 characters.${instead}`;
-}
+/** When the dialog that shares cannot come. */
+export const NO_SHARE =
+  'Part of this page could not be loaded. Check your connection. The link to this board is in the address bar.';
 
 export const MADE = {
   new: 'A new puzzle',
@@ -462,21 +439,6 @@ export function answerTitle({ target }, moves) {
 /** @param {number} moves */
 export function pictureText(moves) {
   return moves ? `with the ${plural(moves, 'move')} shown` : 'of the puzzle, without moves';
-}
-
-/** @param {number} moves */
-export function sentChoice(moves) {
-  return `with the sender’s ${plural(moves, 'move')}`;
-}
-
-/** @param {number} moves */
-export function challengeChoice(moves) {
-  return `as a challenge to beat ${plural(moves, 'move')}`;
-}
-
-/** In the place of a challenge. @param {number} moves   the fewest possible */
-export function unbeatableText(moves) {
-  return `Nobody can beat your ${plural(moves, 'move')}: fewer are not possible.`;
 }
 
 /** @param {'png' | 'svg'} kind */

@@ -79,7 +79,7 @@ test(
   }),
 );
 
-const PARTS = ['', 'match/', 'menu/', 'play/', 'puzzles/', 'rounds/', 'table/'];
+const PARTS = ['', 'match/', 'menu/', 'play/', 'puzzles/', 'rounds/', 'share/', 'table/'];
 
 /** The sentences of a language that are no functions. @param {string} language */
 async function sentencesIn(language) {
@@ -117,6 +117,9 @@ for (const [locale, own, other] of [
         for (const game of ['rounds', 'table', 'match']) await page.click(`#playing-${game}[aria-pressed]`);
         await page.waitForSelector('#match');
         await openDialog(page, 'help');
+        await page.keyboard.press('Escape');
+        await page.click('#share');
+        await page.waitForSelector('#share-dialog');
         assert.deepEqual(
           await words(),
           [own, ...PARTS.filter(Boolean).map((part) => part.replace('/', `.${own}`))]

@@ -13,6 +13,8 @@ import * as roundsDe from '../../../web/words/rounds/de.js';
 import * as roundsEn from '../../../web/words/rounds/en.js';
 import * as playDe from '../../../web/words/play/de.js';
 import * as playEn from '../../../web/words/play/en.js';
+import * as shareDe from '../../../web/words/share/de.js';
+import * as shareEn from '../../../web/words/share/en.js';
 import * as tableDe from '../../../web/words/table/de.js';
 import * as tableEn from '../../../web/words/table/en.js';
 
@@ -166,8 +168,6 @@ const CALLS = {
   notTakenText: ['empty', 'picture', 'large', 'binary', 'unreadable'].flatMap((why) =>
     SOURCES.map((source) => [why, source]),
   ),
-  lengthText: [[1204, 96]],
-  noQrText: each([true, false]),
   placeText: each([
     { text: 'abc', position: 1 },
     { text: 'a\nb', position: 2 },
@@ -190,9 +190,6 @@ const CALLS = {
   ],
   pictureText: each([0, 3]),
   challengeText: each([1, 9]),
-  sentChoice: each([1, 9]),
-  challengeChoice: each([1, 9]),
-  unbeatableText: each([1, 9]),
   pictureProblem: each(['png', 'svg']),
   savedText: [['x.png']],
   moveText: [[move]],
@@ -396,6 +393,18 @@ const TABLE_CALLS = {
   leaveLabel: [['X']],
 };
 
+/** Those of the dialog that shares. */
+const SHARE_CALLS = {
+  lengthText: [[1204, 96]],
+  noQrText: each([true, false]),
+  sentChoice: each([1, 9]),
+  challengeChoice: each([1, 9]),
+  unbeatableText: each([1, 9]),
+};
+
+/** Its texts are all exports. */
+const NO_MARKUP = { PAGE: {} };
+
 /** These are what they are in every language. */
 const SHARED = [
   'LETTER',
@@ -445,6 +454,7 @@ const PARTS = [
   [playDe, playEn, PLAY_CALLS],
   [puzzlesDe, puzzlesEn, PUZZLES_CALLS],
   [tableDe, tableEn, TABLE_CALLS],
+  [{ ...shareDe, ...NO_MARKUP }, shareEn, SHARE_CALLS],
 ];
 
 test('every language has the same exports', () => {

@@ -1,0 +1,48 @@
+// de.js - what the dialog that shares says in German, with the same exports as en.js.
+import { grouped } from '../shared.js';
+
+const count = (/** @type {number} */ n) => grouped(n, '.');
+
+/** @param {number} n */
+const movesText = (n) => (n === 1 ? '1 Zug' : `${n} Züge`);
+
+/** The share dialog. */
+export const SHARE = {
+  title: 'Dieses Rätsel teilen',
+  close: 'Schließen',
+  link: 'Link',
+  copied: 'Kopiert',
+  copiedSaid: 'Der Link ist kopiert.',
+  refused:
+    'Dieser Browser lässt Seiten nicht kopieren. Der Link ist markiert und lässt sich aus seinem Feld kopieren.',
+  qr: 'QR-Code des Links',
+  saveQr: 'QR-Code speichern',
+  system: 'Teilen …',
+  systemFailed: 'Das Teilen ist gescheitert. Der Link lässt sich weiterhin kopieren.',
+};
+
+/** @param {number} all   characters of the link @param {number} fragment   those after the page's address */
+export function lengthText(all, fragment) {
+  return `${count(all)} Zeichen, davon ${count(fragment)} hinter der Adresse der Seite`;
+}
+
+/** @param {boolean} withMoves */
+export function noQrText(withMoves) {
+  const instead = withMoves ? ' Ohne die Züge passt er vielleicht hinein.' : '';
+  return `Der Link ist zu lang für einen QR-Code, der höchstens 2.953 Zeichen fasst.${instead}`;
+}
+
+/** @param {number} moves */
+export function sentChoice(moves) {
+  return `mit ${moves === 1 ? '1 Zug' : `${moves} Zügen`} des Absenders`;
+}
+
+/** @param {number} moves */
+export function challengeChoice(moves) {
+  return `als Herausforderung, weniger als ${movesText(moves)} zu brauchen`;
+}
+
+/** @param {number} moves   die wenigsten, die möglich sind */
+export function unbeatableText(moves) {
+  return `Weniger als ${movesText(moves)} schafft hier niemand: Besser geht es nicht.`;
+}

@@ -1,0 +1,49 @@
+// en.js - what the dialog that shares says in English.
+import { grouped } from '../shared.js';
+
+const count = (/** @type {number} */ n) => grouped(n, ',');
+
+/** @param {number} n @param {string} one */
+function plural(n, one) {
+  return `${count(n)} ${one}${n === 1 ? '' : 's'}`;
+}
+
+/** The share dialog. */
+export const SHARE = {
+  title: 'Share this puzzle',
+  close: 'Close',
+  link: 'Link',
+  copied: 'Copied',
+  copiedSaid: 'The link is copied.',
+  refused: 'This browser does not let pages copy. The link is selected: copy it from its field.',
+  qr: 'QR code of the link',
+  saveQr: 'Save QR code',
+  system: 'Share…',
+  systemFailed: 'Sharing failed. You can still copy the link.',
+};
+
+/** @param {number} all   characters of the link @param {number} fragment   those after the page's address */
+export function lengthText(all, fragment) {
+  return `${plural(all, 'character')}, ${count(fragment)} of them after the page’s address`;
+}
+
+/** @param {boolean} withMoves */
+export function noQrText(withMoves) {
+  const instead = withMoves ? ' It may fit without the moves.' : '';
+  return `The link is too long for a QR code, which holds at most 2,953 characters.${instead}`;
+}
+
+/** @param {number} moves */
+export function sentChoice(moves) {
+  return `with the sender’s ${plural(moves, 'move')}`;
+}
+
+/** @param {number} moves */
+export function challengeChoice(moves) {
+  return `as a challenge to beat ${plural(moves, 'move')}`;
+}
+
+/** In the place of a challenge. @param {number} moves   the fewest possible */
+export function unbeatableText(moves) {
+  return `Nobody can beat your ${plural(moves, 'move')}: fewer are not possible.`;
+}
