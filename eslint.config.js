@@ -3,7 +3,7 @@ import globals from 'globals';
 import { directions } from './scripts/rooms.js';
 
 export default [
-  { ignores: ['build/', 'node_modules/', 'wasm/inlined.js'] },
+  { ignores: ['build/', 'node_modules/', 'wasm/inlined.js', 'wasm/board.js'] },
   js.configs.recommended,
   {
     languageOptions: { globals: globals.nodeBuiltin },

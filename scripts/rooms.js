@@ -1,6 +1,6 @@
 // rooms.js - an ESLint rule that keeps the imports between the rooms of web/ in one direction.
 //
-//   main, panel … (the wiring)  →  solve setup play puzzles share open  →  board  →  state  →  puzzle
+//   main, panel … (the wiring)  →  solve setup play puzzles share open embed  →  board  →  state  →  puzzle
 //   shell → words               every room may import these two, except puzzle and state, which are pure
 //
 // The rule reads import and export declarations, import() and the types that JSDoc imports.
@@ -17,6 +17,7 @@ export const IMPORTS = {
   puzzles: BELOW_TABS,
   share: BELOW_TABS,
   open: BELOW_TABS,
+  embed: BELOW_TABS,
   board: BELOW_BOARD,
   state: ['puzzle'],
   puzzle: [],

@@ -27,6 +27,8 @@ const TYPES = {
 };
 /** In the folder of a version, whose name is a hash of its contents: see site.js. */
 const NEVER_CHANGES = /\/[0-9a-f]{12}\/[^/]+$/;
+/** carom-board.js and what it loads are for pages of other origins, too. */
+const FOR_ALL = /\.(js|wasm)$/;
 const COMPRESSED_ALREADY = ['.png'];
 
 /** @typedef {import('./compressed.js').Encoding} Encoding */
@@ -124,6 +126,7 @@ async function answer(site, request, response) {
     'Content-Type': TYPES[extname(content.path)] ?? 'application/octet-stream',
     'Content-Length': body.length,
     ...(encoding && { 'Content-Encoding': encoding }),
+    ...(FOR_ALL.test(content.path) && { 'Access-Control-Allow-Origin': '*' }),
     'X-Content-Type-Options': 'nosniff',
   });
   response.end(request.method === 'HEAD' ? undefined : body);

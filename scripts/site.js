@@ -1,6 +1,8 @@
 // site.js - makes build/site, the page as it is published, from web/ and wasm/.  `node scripts/site.js`
 //
 //     index.html            the page
+//     board.html            one board, for frames in other pages
+//     carom-board.js        <carom-board>, for other pages: the module of the version
 //     <version>/            everything that belongs to one version: modules, wasm, source maps
 //     service-worker.js     knows the version, and each file with its hash
 //     icons, manifest       under the names by which systems know them
@@ -8,14 +10,15 @@
 // The version is a hash of all that the site is made of: the same sources give the same bytes.  It is in the address of
 // each file, so no page meets a file of another version, with or without the service worker: an old tab finds its own
 // files or, when the host has dropped them, says that a part could not be loaded.  So a host can let browsers keep a
-// version's folder for ever; only index.html and service-worker.js change under their names.  Hashes in the names of
-// single files would save a returning visitor those that a version leaves alone, but a module names its neighbours, so
-// one edit renames most of them.
+// version's folder for ever; only the pages, carom-board.js and service-worker.js change under their names.  Hashes in
+// the names of single files would save a returning visitor those that a version leaves alone, but a module names its
+// neighbours, so one edit renames most of them.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
+  bundleBoard,
   bundleInline,
   bundleLazyStyles,
   bundleModules,
@@ -23,7 +26,7 @@ import {
   bundleStyles,
   isLanguage,
 } from './site/bundle.js';
-import { hashOf, publishedPage, stylesOf } from './site/page.js';
+import { hashOf, publishedBoard, publishedPage, stylesOf } from './site/page.js';
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
 const WASM = ['puzzles.wasm', 'searches.wasm', 'matches.wasm'];
@@ -39,36 +42,50 @@ const LICENSE = join(HOME, 'vendor/node_modules/qr/LICENSE-MIT');
  */
 export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm: join(HOME, 'wasm') }) {
   const { web, wasm } = sources;
-  const source = readFileSync(join(web, 'index.html'), 'utf8');
-  const [{ files, reach }, lazyStyles, styles, first] = await Promise.all([
+  const [source, boardSource] = ['index.html', 'board.html'].map((name) =>
+    readFileSync(join(web, name), 'utf8'),
+  );
+  const [{ files, reach }, lazyStyles, styles, first, board, boardStyles] = await Promise.all([
     bundleModules(sources),
     bundleLazyStyles(sources),
     bundleStyles(sources, stylesOf(source)),
     bundleInline(sources, 'first.js'),
+    bundleBoard(sources),
+    bundleStyles(sources, stylesOf(boardSource)),
   ]);
   // The first script names the module of the reader's language itself; here is what each language imports, and what the
   // panel shares with parts that are loaded later.
   const modules = reach('main.js', 'panel.js', 'en.js').filter((name) => !/^(panel|en)\.js$/.test(name));
   const pageOf = (/** @type {string} */ version) =>
     Buffer.from(publishedPage(source, { version, modules, styles, first }));
-  const parts = [...files, ...lazyStyles, ...WASM.map((name) => fileOf(wasm, name))];
+  const boardPageOf = (/** @type {string} */ version) =>
+    Buffer.from(publishedBoard(boardSource, { version, modules: ['board.js'], styles: boardStyles }));
+  const parts = [...files, ...board, ...lazyStyles, ...WASM.map((name) => fileOf(wasm, name))];
   const others = readdirSync(web, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(js|html|md)$/.test(entry.name))
     .map(({ name }) => fileOf(web, name));
-  const version = versionOf([{ name: 'index.html', bytes: pageOf('') }, ...others, ...parts]);
+  const pages = [
+    { name: 'index.html', bytes: pageOf('') },
+    { name: 'board.html', bytes: boardPageOf('') },
+  ];
+  const version = versionOf([...pages, ...others, ...parts]);
 
   const published = [
     { name: 'index.html', bytes: pageOf(version) },
+    { name: 'board.html', bytes: boardPageOf(version) },
+    { name: 'carom-board.js', bytes: Buffer.from(`export * from './${version}/board.js';\n`) },
     ...others,
     ...parts.map(({ name, bytes }) => ({ name: `${version}/${name}`, bytes })),
   ];
   const languages = files.map(({ name }) => name).filter(isLanguage);
   const usual = reach('main.js', 'panel.js', 'searches_worker.js', ...languages);
+  /** Other pages load the board from the network. @param {string} name */
+  const isApart = (name) => board.some((file) => name === `${version}/${file.name}`);
   const worker = await bundleServiceWorker(sources, {
     VERSION: version,
     FILES: Object.fromEntries(
       published
-        .filter(({ name }) => KEPT.includes(name) || /\/.*\.(js|css|wasm)$/.test(name))
+        .filter(({ name }) => KEPT.includes(name) || (/\/.*\.(js|css|wasm)$/.test(name) && !isApart(name)))
         .map(({ name, bytes }) => [name === 'index.html' ? './' : name, hashOf(bytes)])
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
@@ -85,6 +102,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
     writeFileSync(join(folder, name), bytes);
   }
   cpSync(LICENSE, join(folder, version, 'qr_code.LICENSE'));
+  return { board: board.find(({ name }) => name === 'board.js') };
 }
 
 /** @param {string} folder @param {string} name @returns {File} */
@@ -99,4 +117,8 @@ function versionOf(files) {
   return hash.digest('hex').slice(0, 12);
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildSite(join(HOME, 'build/site'));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { board } = await buildSite(join(HOME, 'build/site'));
+  const text = Buffer.from(board?.bytes ?? []).toString();
+  writeFileSync(join(HOME, 'wasm/board.js'), text.replace(/\/\/# sourceMappingURL.*\n/, '')); // the package has it, too
+}

@@ -7,6 +7,12 @@
 const page = window;
 const root = document.documentElement;
 
+// A frame in another page has the board alone, which is a page of its own.
+if (/[#&]view=board(&|$)/.test(location.hash)) {
+  stop(); // nothing of this page is needed
+  location.replace(`board.html${location.hash}`);
+}
+
 /** English and German: no module has come that could say it. @param {string} english @param {string} german */
 page.caromFailed = (english, german) => {
   const place = document.getElementById('starting');

@@ -6,6 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
+import { SHEETS } from '../../web/embed/style.js';
 
 const QR = fileURLToPath(new URL('../../vendor/node_modules/qr/index.js', import.meta.url));
 /** Loaded when they are needed. As entry points they keep their names. */
@@ -111,10 +112,50 @@ function afterTheStart(web, { inputs }) {
   };
 }
 
-/** The modules of the languages: those of the whole page, and those of parts that are loaded later. @param {string} web */
+/**
+ * The board for other pages: board.js is one module, with its style sheet in it, that needs no more than puzzles.wasm
+ * beside it, and to search searches_worker.js and searches.wasm.  board_page.js is the page that has only that.
+ * @param {Sources} sources
+ * @returns {Promise<File[]>}
+ */
+export async function bundleBoard({ web, wasm }) {
+  const style = await bundleStyles(
+    { web, wasm },
+    SHEETS.map((name) => `style/${name}`),
+  );
+  const settings = {
+    ...common(web),
+    alias: { carom: wasm },
+    format: /** @type {const} */ ('esm'),
+    sourcemap: /** @type {const} */ ('linked'),
+  };
+  const board = build({
+    ...settings,
+    entryPoints: [{ in: join(web, 'board_element.js'), out: 'board' }],
+    define: { ...settings.define, 'self.BOARD_STYLE': JSON.stringify(style) },
+  });
+  const page = build({
+    ...settings,
+    entryPoints: [join(web, 'board_page.js')],
+    plugins: [
+      {
+        name: 'beside board.js',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /board_element\.js$/ }, ({ kind }) =>
+            kind === 'entry-point' ? null : { path: './board.js', external: true },
+          ),
+      },
+    ],
+  });
+  return [...filesOf(await board), ...filesOf(await page)];
+}
+
+/** The modules of the page's languages: those of the whole page, and those of parts that are loaded later. @param {string} web */
 function wordsIn(web) {
   const names = /** @type {string[]} */ (readdirSync(join(web, 'words'), { recursive: true }));
-  return names.filter((name) => isLanguage(basename(name))).map((name) => `words/${name}`);
+  return names
+    .filter((name) => isLanguage(basename(name)) && dirname(name) !== 'embed')
+    .map((name) => `words/${name}`);
 }
 
 /** words/menu/en.js is published as menu.en.js. @param {string} name */

@@ -55,7 +55,7 @@ test('slurm.sh: its jobs together make what one makes, and go on where they were
   assert.deepEqual(made.sort(), whole.sort());
 });
 
-test('page.html: the board, and its answer', async () => {
+test('page.html: the board, the length of its answer, and praise for it', async () => {
   const site = await serve(repository, 0);
   const browser = await chromium.launch({ executablePath: findHeadless(), args: FLAGS });
   try {
@@ -64,8 +64,11 @@ test('page.html: the board, and its answer', async () => {
     const errors = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await page.goto(`${site.url}examples/page.html`);
-    await page.locator('#answer', { hasText: /^25 moves/ }).waitFor();
-    assert.ok((await page.locator('#board svg *').count()) > 100);
+    await page.locator('#said', { hasText: /^Can you do it in 25 moves/ }).waitFor();
+    assert.equal(await page.locator('carom-board #board .robot').count(), 4);
+    const solution = run(join(repository, 'build/native/carom'), ['solve', HARD]).split('\n')[1];
+    await page.locator('carom-board').evaluate((board, moves) => Object.assign(board, { moves }), solution);
+    assert.equal(await page.textContent('#said'), 'Nobody can do better!');
     assert.deepEqual(errors, []);
   } finally {
     await browser.close();

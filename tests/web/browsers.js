@@ -44,6 +44,11 @@ export function inBoth(name, hash, body) {
   inBrowser('Firefox', name, hash, body);
 }
 
+/** A test in Firefox alone, of a page that may be another one. @param {string} name @param {{ at: string, ready: string }} where   ready: a selector @param {Visit} body */
+export function inFirefox(name, where, body) {
+  inBrowser('Firefox', name, '', body, where);
+}
+
 /** @type {Kind} */
 let storyKind = 'Chromium';
 
@@ -58,7 +63,7 @@ export function story(name, hash, body) {
 }
 
 /** @param {Kind} kind @param {string} name @param {string} hash @param {Visit} body */
-function inBrowser(kind, name, hash, body) {
+function inBrowser(kind, name, hash, body, { at = site.url, ready = '#share:not([hidden])' } = {}) {
   test(`${name}, in ${kind}`, async () => {
     const profile = await (await start(kind)).createBrowserContext();
     try {
@@ -70,8 +75,8 @@ function inBrowser(kind, name, hash, body) {
       const errors = [];
       page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
       page.on('console', (message) => message.type() === 'error' && errors.push(`logged: ${message.text()}`));
-      await page.goto(site.url + hash);
-      await page.waitForSelector('#share:not([hidden])');
+      await page.goto(at + hash);
+      await page.waitForSelector(ready);
       await body(page, kind);
       assert.deepEqual(errors, []);
     } finally {

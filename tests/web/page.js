@@ -36,12 +36,20 @@ after(async () => {
  * @param {boolean} [options.broken]   errors are meant to happen
  * @param {boolean} [options.motion]
  * @param {string} [options.at]   where the page is
+ * @param {string} [options.ready]   a selector of what is there when it can be used
  * @param {import('playwright-core').BrowserContextOptions} [options.context]
  */
 export function visit(
   hash,
   body,
-  { before, broken = false, motion = false, at = site.url, context = {} } = {},
+  {
+    before,
+    broken = false,
+    motion = false,
+    at = site.url,
+    ready = '#share:not([hidden])',
+    context = {},
+  } = {},
 ) {
   return async () => {
     const profile = await (
@@ -60,7 +68,7 @@ export function visit(
       page.on('console', (message) => message.type() === 'error' && errors.push(`logged: ${message.text()}`));
       await before?.(page);
       await page.goto(at + hash);
-      if (!broken) await page.waitForSelector('#share:not([hidden])');
+      if (!broken) await page.waitForSelector(ready);
       await body(page);
       if (!broken) assert.deepEqual(errors, []);
     } finally {

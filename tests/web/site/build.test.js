@@ -28,16 +28,30 @@ test('a module has a source map with its sources, by addresses of this project',
   }
 });
 
-test('the service worker’s list has no source map and each module', async () => {
+test('the service worker’s list has no source map and each module, but those for other pages', async () => {
   const worker = await readFile(new URL('service-worker.js', site), 'utf8');
   const listed = [...worker.matchAll(/"(?:\w+\/)?([\w.-]+\.\w+)":"sha256-/g)].map(([, name]) => name);
   assert.deepEqual(
     listed.filter((name) => name.endsWith('.map')),
     [],
   );
-  for (const name of names) if (/\.(js|wasm)$/.test(name)) assert.ok(listed.includes(name), name);
+  for (const name of names)
+    if (/\.(js|wasm)$/.test(name))
+      assert.equal(listed.includes(name), !/^board(_page)?\.js$/.test(name), name);
 });
 
 test('licences of packages are published with them', async () => {
   assert.match(await readFile(new URL('qr_code.LICENSE', parts), 'utf8'), /Paul Miller[^]*WITHOUT WARRANTY/);
+});
+
+test('carom-board.js and board.html load the board of this version, and the package has the same', async () => {
+  const text = async (name) => readFile(new URL(name, site), 'utf8');
+  assert.equal(await text('carom-board.js'), `export * from './${version}/board.js';\n`);
+  const board = await text('board.html');
+  const local = [...board.matchAll(/ (?:src|href)="([^"#]+)"/g)].map(([, address]) => address);
+  const wanted = ['board.js', 'board_page.js', 'puzzles.wasm'].map((name) => `${version}/${name}`);
+  assert.deepEqual(local.sort(), [...wanted, 'icon.svg'].sort());
+  const [code] = (await text(`${version}/board.js`)).split('//# sourceMappingURL');
+  assert.equal(await readFile(new URL('../../../wasm/board.js', import.meta.url), 'utf8'), code);
+  assert.equal(/\b(from|import) ?"\.\.?\//.test(code), false, 'it is one module');
 });

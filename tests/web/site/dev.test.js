@@ -30,6 +30,20 @@ test(
   ),
 );
 
+test(
+  'so do those of the board for other pages',
+  visit(
+    `${EIGHT}&view=board`,
+    async (page) => {
+      await page.click('#answer');
+      await eventually(() => page.textContent('#status'), '8 moves, the fewest possible. Redo follows them.');
+      const size = await page.locator('#board').boundingBox();
+      assert.ok(size && size.height > 500, 'with its style');
+    },
+    { at: sources.url, ready: 'carom-board #board .robot' },
+  ),
+);
+
 test('a service worker that the built page left gives way to the sources', async () => {
   const built = await serve(fileURLToPath(new URL('../../../build/site', import.meta.url)), 0);
   const isBuilt = (page) => page.evaluate(() => document.documentElement.dataset.version !== undefined);

@@ -5,6 +5,8 @@ import { CaromError, load } from 'carom';
 import { sideOf } from '../../../web/puzzle/printed_sides.js';
 import * as de from '../../../web/words/de.js';
 import * as en from '../../../web/words/en.js';
+import * as embedDe from '../../../web/words/embed/de.js';
+import * as embedEn from '../../../web/words/embed/en.js';
 import * as menuDe from '../../../web/words/menu/de.js';
 import * as menuEn from '../../../web/words/menu/en.js';
 import * as puzzlesDe from '../../../web/words/puzzles/de.js';
@@ -405,6 +407,13 @@ const SHARE_CALLS = {
 /** Its texts are all exports. */
 const NO_MARKUP = { PAGE: {} };
 
+/** Most texts of a board in another page are those of the page. */
+const embedOwn = (all, page) => ({
+  ...Object.fromEntries(Object.entries(all).filter(([name]) => !(name in page))),
+  ...(page === de ? NO_MARKUP : {}),
+});
+const EMBED_CALLS = { answerText: each([1, 7]), problemText: [['X.']] };
+
 /** These are what they are in every language. */
 const SHARED = [
   'LETTER',
@@ -455,6 +464,7 @@ const PARTS = [
   [puzzlesDe, puzzlesEn, PUZZLES_CALLS],
   [tableDe, tableEn, TABLE_CALLS],
   [{ ...shareDe, ...NO_MARKUP }, shareEn, SHARE_CALLS],
+  [embedOwn(embedDe, de), embedOwn(embedEn, en), EMBED_CALLS],
 ];
 
 test('every language has the same exports', () => {
@@ -463,6 +473,10 @@ test('every language has the same exports', () => {
     assert.ok(PAGE);
     assert.deepEqual(shape(words), shape({ ...english }));
   }
+});
+
+test('a board in another page takes the same texts from the page in each language', () => {
+  assert.deepEqual(Object.keys(embedDe), Object.keys(embedEn));
 });
 
 test('these tests call every function', () => {

@@ -1,0 +1,93 @@
+// The page for frames: board.html, where links that end in &view=board lead.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { describe, test } from 'node:test';
+import { AT_ONCE, SMALL, carom, eventually, site, visit } from '../page.js';
+import { hosted } from './host.js';
+
+const LINK = carom.link(SMALL);
+/** A page with a frame, when the frame has its board. */
+const framed = (src, body, { sandbox = '', ...options } = {}) =>
+  visit(
+    '',
+    async (page) => {
+      const frame = page.frameLocator('iframe');
+      await frame.locator('#board').waitFor();
+      await body(page, frame);
+    },
+    {
+      at: hosted(`<iframe title="A puzzle" src="${src}" ${sandbox} width="480" height="680"></iframe>`),
+      ready: 'iframe',
+      ...options,
+    },
+  );
+
+describe('the page for frames', { concurrency: AT_ONCE }, () => {
+  test(
+    'a link of the page that ends in &view=board has the board alone, and leaves no trace',
+    framed(`${site.url}${LINK}&m=rSrE&view=board`, async (page, frame) => {
+      const before = await page.evaluate(() => history.length);
+      const visible = await frame
+        .locator('body')
+        .evaluate((body) => [...body.children].map((node) => node.localName));
+      assert.deepEqual(visible, ['carom-board', 'noscript']);
+      await frame.locator('#redo').click();
+      assert.equal(await frame.locator('carom-board').evaluate((board) => board.moves), 'rS');
+      assert.equal(
+        await frame.locator('#open').evaluate(({ href, target }) => `${target} ${href}`),
+        `_blank ${site.url}${carom.link(SMALL, { moves: 'rS', mode: 'play' })}`,
+      );
+      const traces = await frame.locator('body').evaluate(async () => ({
+        path: location.pathname,
+        kept: localStorage.length + sessionStorage.length,
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }));
+      assert.deepEqual(traces, { path: '/board.html', kept: 0, workers: 0 });
+      assert.equal(await page.evaluate(() => history.length), before);
+      assert.equal(before, 2, 'the blank page and the blog');
+    }),
+  );
+
+  test(
+    'works in a sandbox, fills its frame, and looks as its address says',
+    framed(
+      `${site.url}board.html${LINK}&theme=dark&lang=de`,
+      async (page, frame) => {
+        const { ground, height, scrolls } = await frame.locator('carom-board').evaluate((board) => {
+          const inside = board.shadowRoot.querySelector('.frame');
+          return {
+            ground: getComputedStyle(inside).backgroundColor,
+            height: inside.getBoundingClientRect().height,
+            scrolls: inside.scrollHeight > inside.clientHeight,
+          };
+        });
+        assert.deepEqual(
+          { ground, height, scrolls },
+          { ground: 'rgb(21, 23, 27)', height: 680, scrolls: false },
+        );
+        const board = await frame.locator('#board').boundingBox();
+        await frame.locator('#answer').click();
+        await eventually(
+          () => frame.locator('#status').textContent(),
+          '3 Züge, weniger sind nicht möglich. „Vor“ folgt ihnen.',
+        );
+        assert.deepEqual(
+          await frame.locator('#board').boundingBox(),
+          board,
+          'moves make the board no smaller',
+        );
+      },
+      { sandbox: 'sandbox="allow-scripts"', context: { serviceWorkers: 'block' } },
+    ),
+  );
+});
+
+test('its policy allows no inline script and no other server, and names its one style', () => {
+  const page = readFileSync(new URL('../../../build/site/board.html', import.meta.url), 'utf8');
+  const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(page) ?? [];
+  assert.match(
+    policy,
+    /default-src 'none';\s+script-src 'self' 'wasm-unsafe-eval';\s+style-src 'self' 'sha256-/,
+  );
+  assert.doesNotMatch(policy, /unsafe-inline|(?<!wasm-)unsafe-eval|https?:|\*/);
+});

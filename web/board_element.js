@@ -1,0 +1,180 @@
+// board_element.js - <carom-board>: a board to play in any page.  docs/embedding.md is for those who use it.
+//
+// The element opens the puzzle of its attributes; embedded_game.js has the rest.  All boards of a page share one core.
+// scripts/site/bundle.js makes one module of this and all that it imports.
+import { CaromError, load } from 'carom/puzzles.js';
+import { createPlaceholder, createProblem } from './embed/embedded_board.js';
+import { createLook, onPreference } from './embed/look.js';
+import { styleSheet } from './embed/style.js';
+import { createGame } from './embedded_game.js';
+import { made, movesText } from './state/line.js';
+import { solvedMoment } from './state/play.js';
+import { wordsFor } from './words/embed/words.js';
+
+/** @typedef {import('./state/state.js').State} State */
+/** @typedef {import('./words/embed/words.js').Words} Words */
+
+/** @type {ReturnType<typeof load> | undefined} */
+let coming;
+
+/** The core of all boards. After a failure the next call tries again. */
+function core() {
+  coming ??= load().catch((error) => {
+    coming = undefined;
+    throw error;
+  });
+  return coming;
+}
+
+/** A server that imports this has no elements. @type {typeof HTMLElement} */
+const Element = globalThis.HTMLElement ?? class {};
+
+export class CaromBoard extends Element {
+  static observedAttributes = ['puzzle', 'moves', 'lang', 'page', 'no-answer', 'theme', 'palette'];
+
+  /** Ends when the element leaves its document. @type {AbortController | null} */
+  #stay = null;
+  /** The number of the last one: earlier ones come too late. */
+  #opening = 0;
+  #ready = Promise.resolve();
+  /** Null while there is nothing to play. @type {ReturnType<typeof createGame> | null} */
+  #game = null;
+  /** @type {(() => void) | null} */
+  #dress = null;
+
+  connectedCallback() {
+    this.#stay = new AbortController();
+    onPreference(() => this.#dress?.(), this.#stay.signal);
+    this.#dress?.();
+    if (!this.#game) this.#open(); // else it was only moved to another place
+  }
+
+  disconnectedCallback() {
+    this.#stay?.abort();
+    this.#stay = null;
+    this.#game?.stop();
+  }
+
+  /** @param {string} name @param {string | null} before @param {string | null} value */
+  attributeChangedCallback(name, before, value) {
+    if (before === value) return;
+    if (name === 'theme' || name === 'palette') this.#dress?.();
+    else if (this.#stay) this.#open();
+    else this.#game = null;
+  }
+
+  get puzzle() {
+    return this.getAttribute('puzzle') ?? '';
+  }
+  set puzzle(text) {
+    this.setAttribute('puzzle', text);
+  }
+
+  get moves() {
+    return this.#game ? movesText(made(this.#game.now())) : '';
+  }
+  set moves(text) {
+    this.#game?.play(text);
+  }
+
+  get solved() {
+    return this.#game !== null && solvedMoment(this.#game.now()) !== null;
+  }
+
+  get ready() {
+    return this.#ready;
+  }
+
+  undo() {
+    this.#game?.undo();
+  }
+
+  redo() {
+    this.#game?.redo();
+  }
+
+  reset() {
+    this.#game?.reset();
+  }
+
+  async solve() {
+    await this.#ready;
+    if (!this.#game) throw new CaromError('bad-request', 'this board has no puzzle');
+    return this.#game.solve();
+  }
+
+  focus() {
+    this.#game?.focus();
+  }
+
+  #open() {
+    const opening = ++this.#opening;
+    this.#game?.stop();
+    this.#game = null;
+    this.#ready = this.#opened(() => opening === this.#opening);
+  }
+
+  /** @param {() => boolean} isLast */
+  async #opened(isLast) {
+    await null; // attributes that are set together are opened together
+    if (!isLast()) return this.#ready;
+    const words = wordsFor([languageOf(this), ...navigator.languages]);
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    try {
+      const style = await styleSheet();
+      if (!root.firstChild) {
+        root.adoptedStyleSheets = [style];
+        root.append(createPlaceholder());
+      }
+      const carom = await core();
+      if (!isLast()) return this.#ready;
+      this.#dress = createLook(root, style, carom);
+      this.#game = this.#gameOf(carom, words);
+      root.replaceChildren(this.#game.frame);
+      this.#dress();
+    } catch (error) {
+      if (!isLast()) return this.#ready;
+      const why = words.errorText(/** @type {Error} */ (error));
+      root.replaceChildren(createProblem(words, this.puzzle ? words.problemText(why) : words.NO_PUZZLE));
+      this.#dress?.();
+      if (!(error instanceof CaromError)) console.error(error);
+    }
+  }
+
+  /** @param {import('carom').Puzzles} carom @param {Words} words */
+  #gameOf(carom, words) {
+    const given = {
+      text: this.puzzle,
+      moves: this.getAttribute('moves'),
+      page: pageOf(this),
+      hasAnswer: !this.hasAttribute('no-answer'),
+    };
+    return createGame(carom, words, given, (state, before) => {
+      const moment = solvedMoment(state);
+      const detail = { moves: movesText(made(state)), count: state.step };
+      this.#tell('move', detail);
+      if (moment && !solvedMoment(before)) this.#tell('solved', { ...detail, color: state.solvedBy });
+    });
+  }
+
+  /** @param {string} type @param {object} detail */
+  #tell(type, detail) {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** Its own language, or that of the text around it. @param {HTMLElement} element */
+function languageOf(element) {
+  return /** @type {HTMLElement | null} */ (element.closest('[lang]'))?.lang ?? '';
+}
+
+/** Where a link may lead: a page of the web. @param {HTMLElement} element */
+function pageOf(element) {
+  const address = element.getAttribute('page');
+  if (address === null || !URL.canParse(address, document.baseURI)) return null;
+  const url = new URL(address, document.baseURI);
+  return /^https?:$/.test(url.protocol) ? url : null;
+}
+
+if (globalThis.customElements && !customElements.get('carom-board'))
+  customElements.define('carom-board', CaromBoard);

@@ -1,0 +1,46 @@
+// en.js - what a board in another page says in English: its own texts, and those of the page that it needs.
+export {
+  ARROW,
+  INITIAL,
+  LETTER,
+  SAID,
+  boardDetails,
+  boardSummary,
+  capital,
+  cellName,
+  cellText,
+  errorText,
+  moveLabel,
+  moveText,
+  playedText,
+  robotLabel,
+  stepText,
+  targetText,
+  taskText,
+  verdict,
+  waysText,
+} from '../en.js';
+
+export const LANGUAGE = 'en';
+export const BOARD = 'Board';
+export const HINT = 'A letter or a number picks a robot, the arrow keys move it. P reads the position aloud.';
+export const MOVES = 'Moves';
+export const UNDO = 'Undo';
+export const REDO = 'Redo';
+export const RESET = 'Start again';
+export const SHOW = 'Show the answer';
+export const STOP = 'Stop';
+export const OPEN = 'Open in Carom';
+export const SEARCHING = 'Searching…';
+export const STOPPED = 'The search was stopped.';
+export const NO_PUZZLE = 'There is no puzzle here yet: this board needs the attribute “puzzle”.';
+
+/** @param {number} moves */
+export function answerText(moves) {
+  return `${moves} ${moves === 1 ? 'move' : 'moves'}, the fewest possible. Redo follows them.`;
+}
+
+/** @param {string} why   a sentence */
+export function problemText(why) {
+  return `This puzzle cannot be shown. ${why}`;
+}

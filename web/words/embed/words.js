@@ -1,0 +1,11 @@
+// words.js - what boards in other pages say.  Each has a language of its own, so all are loaded.
+import * as de from './de.js';
+import * as en from './en.js';
+
+/** @typedef {import('../words.js').Translated<typeof en>} Words */
+
+/** The words for the first language that there is. @param {readonly string[]} asked   tags such as 'de-CH' @returns {Words} */
+export function wordsFor(asked) {
+  const tag = asked.find((one) => /^(en|de)(-|$)/i.test(one)) ?? 'en';
+  return /^de/i.test(tag) ? de : en;
+}
