@@ -106,6 +106,7 @@ export function createShareController({ now, update, carom, looks, keep, offer }
       line: moves.length ? { moves: moves.length, wanted: byHand, isSent: sent } : null,
       solved: moment?.moves ? moment : null,
       name: words.pictureName(state.puzzle, 0, 'qr.png'),
+      title: words.titleText(state.puzzle),
     };
   }
 }

@@ -1,6 +1,8 @@
-// share_dialog.js - the dialog that shares the puzzle: as a link to copy, as a QR code, by the system's share sheet.
+// share_dialog.js - the dialog that shares the puzzle: as a link to copy, as a QR code, by the system's share sheet, as
+// HTML for another page.
 import { element, find, setText, show } from '../shell/dom.js';
 import { download } from '../shell/download.js';
+import { embedCodes } from './embed_code.js';
 import { pngOf } from './pictures.js';
 import { words } from '../words/share/words.js';
 import { words as common } from '../words/words.js';
@@ -13,10 +15,11 @@ const { SHARE } = words;
  * @property {{ moves: number, wanted: boolean, isSent: boolean } | null} line   the moves shown, or the sender's
  * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand; a challenge is to need fewer moves
  * @property {string} name      of the QR code as a file
+ * @property {string} title     of a frame with the puzzle
  */
 
 /** Opens the dialog; closing it removes it. @param {Shared} shared @param {typeof import('./qr_code.js').qrOf} qrOf */
-export function openShareDialog({ addressOf, line, solved, name }, qrOf) {
+export function openShareDialog({ addressOf, line, solved, name, title }, qrOf) {
   const button = (/** @type {string} */ id, /** @type {string} */ text) =>
     element('button', { id, type: 'button' }, text);
   const close = button('share-close', SHARE.close);
@@ -39,6 +42,8 @@ export function openShareDialog({ addressOf, line, solved, name }, qrOf) {
   const problem = element('p', { id: 'share-problem', class: 'muted' });
   const system = button('share-system', SHARE.system);
   const save = button('share-save', SHARE.saveQr);
+  const frame = codeField('share-frame', SHARE.frame);
+  const board = codeField('share-element', SHARE.element);
   const said = element('p', { id: 'share-said', class: 'muted', role: 'status' });
   const card = element(
     'div',
@@ -52,6 +57,12 @@ export function openShareDialog({ addressOf, line, solved, name }, qrOf) {
     code,
     problem,
     element('div', { class: 'row' }, system, save),
+    element(
+      'details',
+      { id: 'share-embed' },
+      element('summary', {}, SHARE.embed),
+      ...[frame, board].map((one) => one.node),
+    ),
     said,
   );
   const dialog = element('dialog', { id: 'share-dialog', 'aria-labelledby': 'share-title' }, card);
@@ -70,7 +81,10 @@ export function openShareDialog({ addressOf, line, solved, name }, qrOf) {
     link = addressOf(withMoves.checked, asChallenge.checked && solved ? solved.moves : null);
     qr = qrOf(link);
     field.value = link;
-    setText(copy, common.COPY);
+    const codes = embedCodes(link, title);
+    frame.field.value = codes.frame;
+    board.field.value = codes.element;
+    for (const one of [copy, frame.copy, board.copy]) setText(one, common.COPY);
     setText(said, '');
     setText(length, words.lengthText(link.length, link.length - link.indexOf('#')));
     setText(problem, qr ? '' : words.noQrText(withMoves.checked));
@@ -83,15 +97,16 @@ export function openShareDialog({ addressOf, line, solved, name }, qrOf) {
     code.classList.toggle('dense', qr.dense);
   }
 
-  async function copyLink() {
+  /** @param {HTMLInputElement | HTMLTextAreaElement} from @param {HTMLButtonElement} by @param {string} done @param {string} refused */
+  async function copyFrom(from, by, done, refused) {
     try {
-      await navigator.clipboard.writeText(link);
-      setText(copy, SHARE.copied);
-      setText(said, SHARE.copiedSaid);
+      await navigator.clipboard.writeText(from.value);
+      setText(by, SHARE.copied);
+      setText(said, done);
     } catch {
-      field.focus();
-      field.select();
-      setText(said, SHARE.refused);
+      from.focus();
+      from.select();
+      setText(said, refused);
     }
   }
 
@@ -120,7 +135,13 @@ export function openShareDialog({ addressOf, line, solved, name }, qrOf) {
     render();
   });
   field.addEventListener('focus', () => field.select());
-  copy.addEventListener('click', copyLink);
+  copy.addEventListener('click', () => copyFrom(field, copy, SHARE.copiedSaid, SHARE.refused));
+  for (const one of [frame, board]) {
+    one.field.addEventListener('focus', () => one.field.select());
+    one.copy.addEventListener('click', () =>
+      copyFrom(one.field, one.copy, SHARE.codeCopied, SHARE.codeRefused),
+    );
+  }
   system.addEventListener('click', shareLink);
   save.addEventListener('click', saveCode);
   close.addEventListener('click', () => dialog.close());
@@ -135,4 +156,12 @@ export function openShareDialog({ addressOf, line, solved, name }, qrOf) {
   document.body.append(dialog);
   dialog.showModal();
   copy.focus();
+}
+
+/** HTML to copy. @param {string} id @param {string} name */
+function codeField(id, name) {
+  const field = element('textarea', { id, rows: '2', readonly: '', spellcheck: 'false', 'aria-label': name });
+  const copy = element('button', { type: 'button', 'aria-label': `${common.COPY}: ${name}` }, common.COPY);
+  const node = element('div', { class: 'code' }, element('p', { class: 'muted' }, name), field, copy);
+  return { node, field, copy };
 }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
+import { embedCodes } from '../../../web/share/embed_code.js';
 import { AT_ONCE, SMALL, carom, eventually, site, visit } from '../page.js';
 import { hosted } from './host.js';
 
@@ -79,6 +80,36 @@ describe('the page for frames', { concurrency: AT_ONCE }, () => {
       },
       { sandbox: 'sandbox="allow-scripts"', context: { serviceWorkers: 'block' } },
     ),
+  );
+
+  test(
+    'the dialog that shares has the HTML for both, which shows the puzzle',
+    visit(
+      carom.link(SMALL, { mode: 'play' }),
+      async (page) => {
+        await page.click('#share');
+        await page.click('#share-embed summary');
+        await page.click('#share-embed .code:first-of-type button');
+        await eventually(() => page.textContent('#share-said'), 'The HTML is copied.');
+        const frame = await page.evaluate(() => navigator.clipboard.readText());
+        const element = await page.inputValue('#share-element');
+        assert.equal(frame, await page.inputValue('#share-frame'));
+        await page.goto(hosted(frame + element));
+        await page.frameLocator('iframe').locator('#board .robot.red').waitFor();
+        await page.locator('carom-board #board .robot.red').waitFor();
+        assert.equal(await page.locator('iframe').getAttribute('title'), 'Carom: red to E3');
+      },
+      { context: { permissions: ['clipboard-read', 'clipboard-write'] } },
+    ),
+  );
+});
+
+test('the HTML to copy escapes what it holds', () => {
+  const { frame, element } = embedCodes('https://x.invalid/a/?b="&c#p=A&m=rN', '<"');
+  assert.match(frame, /^<iframe src="https:\/\/x\.invalid\/a\/board\.html#p=A&amp;m=rN" title="&lt;&quot;" /);
+  assert.match(
+    element,
+    /<carom-board puzzle="#p=A&amp;m=rN" page="https:\/\/x\.invalid\/a\/"><\/carom-board>$/,
   );
 });
 

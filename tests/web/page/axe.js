@@ -85,6 +85,7 @@ export const STATES = {
   'the dialog that shares': async (page) => {
     await page.click('#share');
     await page.locator('#share-qr').waitFor();
+    await page.click('#share-embed summary');
   },
   'a text that is no puzzle': async (page) => {
     await openText(page, '7650+42+E2302B12+C');

@@ -19,6 +19,12 @@ export const SHARE = {
   saveQr: 'QR-Code speichern',
   system: 'Teilen …',
   systemFailed: 'Das Teilen ist gescheitert. Der Link lässt sich weiterhin kopieren.',
+  embed: 'In eine Webseite einbetten',
+  frame: 'Als Rahmen: geht fast überall',
+  element: 'Als Element: für Seiten, die Skripte haben dürfen',
+  codeCopied: 'Das HTML ist kopiert.',
+  codeRefused:
+    'Dieser Browser lässt Seiten nicht kopieren. Das HTML ist markiert und lässt sich aus seinem Feld kopieren.',
 };
 
 /** @param {number} all   characters of the link @param {number} fragment   those after the page's address */

@@ -20,6 +20,11 @@ export const SHARE = {
   saveQr: 'Save QR code',
   system: 'Share…',
   systemFailed: 'Sharing failed. You can still copy the link.',
+  embed: 'Embed in a web page',
+  frame: 'As a frame: works almost everywhere',
+  element: 'As an element: for pages that may have scripts',
+  codeCopied: 'The HTML is copied.',
+  codeRefused: 'This browser does not let pages copy. The HTML is selected: copy it from its field.',
 };
 
 /** @param {number} all   characters of the link @param {number} fragment   those after the page's address */
