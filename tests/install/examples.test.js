@@ -8,6 +8,7 @@ import { after, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from '../../scripts/browser.js';
 import { serve } from '../../scripts/serve.js';
+import { notesOf } from '../../scripts/release_notes.js';
 import { repository, run } from './build.js';
 
 const HARD = '7650+42+E2302B12+C9';
@@ -84,12 +85,29 @@ test('the workflow files call scripts that there are, and let nothing hang for e
   for (const name of files) {
     const text = readFileSync(join(workflows, name), 'utf8');
     assert.match(text, /^on:/m);
+    assert.match(text, /^permissions:\n {2}contents: (read|write)$/m);
     assert.match(text, /timeout-minutes: \d+/);
     assert.doesNotMatch(text, /\t/);
     for (const [, script] of text.matchAll(/run: npm (?:run )?(\w+)\b/g))
       assert.ok(scripts[script] || ['pack', 'publish', 'test'].includes(script), `npm ${script}`);
     for (const [, action] of text.matchAll(/uses: (\S+)/g)) assert.match(action, /^actions\/[\w-]+@v\d+$/);
-    for (const [path] of text.matchAll(/(?<= run: )\.\S+/g))
+    for (const [path] of text.matchAll(/(?<= run: )\.\S+|(?<=node )scripts\/\S+/g))
       assert.ok(existsSync(join(repository, path)), path);
   }
+});
+
+test('a release has what CHANGELOG.md says about its version, with its date, and else is none', () => {
+  const changes = readFileSync(join(repository, 'CHANGELOG.md'), 'utf8');
+  const dated = changes.replace('## Unreleased', '## 0.2.0 (2026-12-01)');
+  assert.match(notesOf(dated, '0.2.0') ?? '', /^### [^]*carom-board[^]*\.$/);
+  assert.doesNotMatch(notesOf(dated, '0.2.0') ?? '', /^## /m);
+  for (const [text, version] of [
+    [changes, '0.2.0'],
+    [changes, 'Unreleased'],
+    [changes.replace('## Unreleased', '## 0.2.0'), '0.2.0'],
+    [dated, '0.2'],
+  ])
+    assert.equal(notesOf(text, version), null);
+  const sections = changes.match(/^## .*$/gm) ?? [];
+  for (const section of sections.slice(1)) assert.match(section, /^## \d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)$/);
 });
