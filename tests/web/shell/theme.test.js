@@ -274,7 +274,7 @@ describe('contrast', { concurrency: AT_ONCE }, () => {
 describe('forced colours', { concurrency: AT_ONCE }, () => {
   for (const colorScheme of ['light', 'dark'])
     test(
-      `${colorScheme}: robots, walls, arrows and pressed buttons stand out`,
+      `${colorScheme}: robots, also a picked one, walls, arrows and pressed buttons stand out`,
       visit(
         EIGHT,
         async (page) => {
@@ -301,6 +301,13 @@ describe('forced colours', { concurrency: AT_ONCE }, () => {
           assert.ok(contrastOf(...seen.letter) >= 4.5, `letters: ${seen.letter}`);
           assert.ok(contrastOf(...seen.pressed) >= 3, `pressed: ${seen.pressed}`);
           assert.ok(contrastOf(...seen.text) >= 4.5, `text of what is pressed: ${seen.text}`);
+          await page.click('#tab-play');
+          await page.keyboard.press('s');
+          const picked = await page.$eval(
+            '#board .robot[aria-pressed=true] .body',
+            (body) => getComputedStyle(body).fill,
+          );
+          assert.ok(contrastOf(picked, seen.cell) >= 3, `picked: ${picked} on ${seen.cell}`);
         },
         { context: { forcedColors: 'active', colorScheme } },
       ),
