@@ -43,9 +43,8 @@ static bool blocker_leads(const carom_tables *t, carom_fast_state from, carom_fa
     carom_blockers after[CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
-    uint8_t n_of;
     carom_runner_build(&runner, t, from.runner);
-    const unsigned n = carom_blocker_moves(t, &runner, from.axes, &from.blockers, &last, 1, after, lasts, axes, &n_of);
+    const unsigned n = carom_blocker_moves(t, &runner, from.axes, &from.blockers, &last, 1, after, lasts, axes);
     for (unsigned i = 0; i < n; i++)
         if (after[i] == to.blockers && axes[i] == to.axes) return true;
     return false;

@@ -179,9 +179,7 @@ static carom_status look_ahead(carom_search *s, const carom_bin_routes *here, ca
     carom_blockers after[CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
-    uint8_t n_of;
-    const unsigned n =
-        carom_blocker_moves(&b->tables, &b->runner, b->axes, &blockers, &last, 1, after, lasts, axes, &n_of);
+    const unsigned n = carom_blocker_moves(&b->tables, &b->runner, b->axes, &blockers, &last, 1, after, lasts, axes);
     for (unsigned i = 0; i < n; i++) {
         carom_spot home[CAROM_CELLS];
         if (carom_routes_may_be_opened_by(&here->routes, words, lasts[i]) &&

@@ -200,13 +200,12 @@ static bool is_plain(const carom_tables *t) { return !t->has_diagonals && t->n_a
 
 unsigned carom_blocker_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes,
                              const carom_blockers *blockers, const carom_last *last, unsigned n, carom_blockers *out,
-                             carom_last *out_last, carom_axes *out_axes, uint8_t *n_of) {
+                             carom_last *out_last, carom_axes *out_axes) {
     const carom_blockers *begin = out;
     const bool plain = is_plain(t);
     for (unsigned i = 0; i < n; i++) {
         const unsigned here = plain ? moves_of(t, runner, 0, blockers[i], last[i], out, out_last, NULL, true)
                                     : moves_of(t, runner, axes, blockers[i], last[i], out, out_last, out_axes, false);
-        n_of[i] = (uint8_t)here;
         out += here;
         out_last += here;
         out_axes += here;

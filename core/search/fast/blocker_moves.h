@@ -8,11 +8,10 @@ enum { CAROM_BLOCKER_MOVES_MAX = CAROM_BLOCKERS_MAX * CAROM_DIRS };
 
 /* Makes the blockers' moves, those that the rules allow and the order rule leaves, in each of n states with the runner
  * on one spot and the same axes.  Returns how many states it has written: at most CAROM_BLOCKER_MOVES_MAX for each, for
- * which there has to be room.  `n_of` gets how many of them come from each.  `out_axes` is left alone without the rule
- * no-rebound. */
+ * which there has to be room.  `out_axes` is left alone without the rule no-rebound. */
 unsigned carom_blocker_moves(const carom_tables *tables, const carom_runner *runner, carom_axes axes,
                              const carom_blockers *blockers, const carom_last *last, unsigned n, carom_blockers *out,
-                             carom_last *out_last, carom_axes *out_axes, uint8_t *n_of);
+                             carom_last *out_last, carom_axes *out_axes);
 
 /* Moves of the blockers in one state, a bit each: blocker i in direction d has bit CAROM_DIRS * i + d. */
 typedef uint16_t carom_lanes;

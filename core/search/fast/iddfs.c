@@ -233,9 +233,8 @@ static carom_status find_children(carom_search *s, carom_iddfs_frame *f) {
     carom_blockers blockers[CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
-    uint8_t n_of;
-    const unsigned n = carom_blocker_moves(&d->tables, runner, state.axes, &state.blockers, &state.last, 1, blockers,
-                                           lasts, axes, &n_of);
+    const unsigned n =
+        carom_blocker_moves(&d->tables, runner, state.axes, &state.blockers, &state.last, 1, blockers, lasts, axes);
     for (unsigned i = 0; i < n; i++) {
         if (is_last && !carom_routes_may_be_opened_by(&here->routes, words_at(s, here->words), lasts[i])) continue;
         const carom_fast_state to = {state.runner, axes[i], blockers[i]};

@@ -104,7 +104,6 @@ carom_status carom_fast_let_blockers_move(carom_search *s, uint32_t most) {
     carom_blockers blockers[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    uint8_t n_of[CAROM_PORTION];
     const uint32_t begin = bin->blockers.index, left = b->level_end - begin, used_up = bin->blockers.lasts;
     const bool is_new = b->portion_left == 0;
     carom_bin_run run = carom_cursor_run(&bin->blockers, block, left < CAROM_PORTION ? left : CAROM_PORTION);
@@ -115,7 +114,7 @@ carom_status carom_fast_let_blockers_move(carom_search *s, uint32_t most) {
                            ? carom_blocker_moves_by(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n,
                                                     blockers, lasts, axes)
                            : carom_blocker_moves(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n,
-                                                 blockers, lasts, axes, n_of);
+                                                 blockers, lasts, axes);
     bin->blockers.index += run.n;
     b->portion_left -= run.n;
     own->n_fresh -= run.n;
