@@ -16,8 +16,12 @@ target_compile_options(carom_objects PRIVATE -O2 -msimd128 -mbulk-memory)
 # The room of a source says how it is compiled.  The fast engine is where searches spend their time; then comes what all
 # strategies share.  Everything else is called seldom, yet loaded always: there size counts.
 foreach(source ${api} ${core_sources})
-  if(source MATCHES "^core/search/fast/")
+  if(source MATCHES "^core/search/fast/(bfs|blocker_moves|iddfs|runner|sighted|store)[.]c")
     set(level -O3)
+  elseif(source MATCHES "^core/search/fast/(before|spots|tables)[.]c") # once a search, or once an answer
+    set(level -Oz)
+  elseif(source MATCHES "^core/search/fast/")
+    set(level -O2)
   elseif(source MATCHES "^core/(search/(base|model)/|game/slide[.]c)")
     set(level -O2)
   else()

@@ -186,40 +186,52 @@ write_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes, 
                     out_last, out_axes);
 }
 
-/* Without diagonals and without no-rebound, moves are plain.  Both kinds get a copy of this of their own: the tests for
- * the other took 3 of 100 instructions of a whole search. */
-__attribute__((always_inline)) static inline unsigned
-moves_of(const carom_tables *t, const carom_runner *runner, carom_axes axes, carom_blockers blockers, carom_last last,
-         carom_blockers out[16], carom_last out_last[16], carom_axes out_axes[16], bool is_plain) {
-    const lanes l = lanes_of(t, runner, blockers, is_plain);
-    const unsigned moves = ~bytes16_mask(no_moves(t, &l, axes, last, is_plain));
-    return write_moves(t, runner, axes, blockers, &l, moves, out, out_last, out_axes, is_plain);
-}
-
+/* Without diagonals and without no-rebound, moves are plain.  Both kinds get a copy of what follows of their own: the
+ * tests for the other took 3 of 100 instructions of a whole search. */
 static bool is_plain(const carom_tables *t) { return !t->has_diagonals && t->n_axes == 1; }
 
-unsigned carom_blocker_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes,
-                             const carom_blockers *blockers, const carom_last *last, unsigned n, carom_blockers *out,
-                             carom_last *out_last, carom_axes *out_axes) {
+/* Makes the moves that `chosen` has for each state; if it is NULL, those that the order rule leaves after `last`. */
+__attribute__((always_inline)) static inline unsigned make_moves(const carom_tables *t, const carom_runner *runner,
+                                                                 carom_axes axes, const carom_blockers *blockers,
+                                                                 const carom_last *last, const carom_lanes *chosen,
+                                                                 unsigned n, carom_blockers *out, carom_last *out_last,
+                                                                 carom_axes *out_axes, bool is_plain) {
     const carom_blockers *begin = out;
-    const bool plain = is_plain(t);
     for (unsigned i = 0; i < n; i++) {
-        const unsigned here = plain ? moves_of(t, runner, 0, blockers[i], last[i], out, out_last, NULL, true)
-                                    : moves_of(t, runner, axes, blockers[i], last[i], out, out_last, out_axes, false);
+        if (chosen && !chosen[i]) continue;
+        const lanes l = lanes_of(t, runner, blockers[i], is_plain);
+        const unsigned moves = chosen ? chosen[i] : ~bytes16_mask(no_moves(t, &l, axes, last[i], is_plain));
+        const unsigned here = write_moves(t, runner, axes, blockers[i], &l, moves, out, out_last, out_axes, is_plain);
         out += here;
         out_last += here;
-        out_axes += here;
+        if (!is_plain) out_axes += here;
     }
     return (unsigned)(out - begin);
 }
 
+/* In one place, so that there are two copies of it and not four. */
+__attribute__((noinline)) static unsigned make(const carom_tables *t, const carom_runner *runner, carom_axes axes,
+                                               const carom_blockers *blockers, const carom_last *last,
+                                               const carom_lanes *chosen, unsigned n, carom_blockers *out,
+                                               carom_last *out_last, carom_axes *out_axes) {
+    if (is_plain(t)) return make_moves(t, runner, 0, blockers, last, chosen, n, out, out_last, NULL, true);
+    return make_moves(t, runner, axes, blockers, last, chosen, n, out, out_last, out_axes, false);
+}
+
+unsigned carom_blocker_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes,
+                             const carom_blockers *blockers, const carom_last *last, unsigned n, carom_blockers *out,
+                             carom_last *out_last, carom_axes *out_axes) {
+    return make(t, runner, axes, blockers, last, NULL, n, out, out_last, out_axes);
+}
+
+unsigned carom_blocker_moves_by(const carom_tables *t, const carom_runner *runner, carom_axes axes,
+                                const carom_blockers *blockers, const carom_lanes *moves, unsigned n,
+                                carom_blockers *out, carom_last *out_last, carom_axes *out_axes) {
+    return make(t, runner, axes, blockers, NULL, moves, n, out, out_last, out_axes);
+}
+
 carom_lanes carom_blocker_lanes(const carom_tables *t, const carom_runner *runner, carom_axes axes,
                                 carom_blockers blockers, carom_last last, uint8_t to[CAROM_BLOCKER_MOVES_MAX]) {
-    if (is_plain(t)) {
-        const lanes l = lanes_of(t, runner, blockers, true);
-        bytes16_store(to, l.to);
-        return (carom_lanes)(~bytes16_mask(no_moves(t, &l, 0, last, true)) & lanes_with_blockers(t));
-    }
     const lanes l = lanes_of(t, runner, blockers, false);
     unsigned moves = ~bytes16_mask(no_moves(t, &l, axes, last, false)) & lanes_with_blockers(t);
     bytes16_store(to, l.to);
@@ -229,22 +241,4 @@ carom_lanes carom_blocker_lanes(const carom_tables *t, const carom_runner *runne
         if (to[lane] == carom_blocker(blockers, blocker)) moves &= ~(1u << lane);
     }
     return (carom_lanes)moves;
-}
-
-unsigned carom_blocker_moves_by(const carom_tables *t, const carom_runner *runner, carom_axes axes,
-                                const carom_blockers *blockers, const carom_lanes *moves, unsigned n,
-                                carom_blockers *out, carom_last *out_last, carom_axes *out_axes) {
-    const carom_blockers *begin = out;
-    const bool plain = is_plain(t);
-    for (unsigned i = 0; i < n; i++) {
-        if (!moves[i]) continue;
-        const lanes l = lanes_of(t, runner, blockers[i], plain);
-        const unsigned here =
-            plain ? write_moves(t, runner, 0, blockers[i], &l, moves[i], out, out_last, NULL, true)
-                  : write_moves(t, runner, axes, blockers[i], &l, moves[i], out, out_last, out_axes, false);
-        out += here;
-        out_last += here;
-        out_axes += here;
-    }
-    return (unsigned)(out - begin);
 }

@@ -205,8 +205,9 @@ static void sort_moves(const carom_fast_bfs *b, const carom_view *view, const pa
 
 /* Lets the blockers move in a state.  What these moves lead to waits for its level, or shows an answer.  But those
  * moves that lead to the level `later` are not made: `left` gets them. */
-static carom_status let_blockers_move(carom_search *s, carom_shelf *shelf, const carom_view *view, const parent *from,
-                                      carom_last last, uint32_t later, carom_lanes *left) {
+__attribute__((noinline)) static carom_status let_blockers_move(carom_search *s, carom_shelf *shelf,
+                                                                const carom_view *view, const parent *from,
+                                                                carom_last last, uint32_t later, carom_lanes *left) {
     const carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_tables *t = &b->tables;
