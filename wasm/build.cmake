@@ -13,7 +13,7 @@ set(api wasm/api.c wasm/api_kinds.c wasm/api_puzzles.c wasm/api_searches.c wasm/
 add_library(carom_objects OBJECT ${api} ${core_sources})
 target_include_directories(carom_objects PRIVATE core)
 target_compile_definitions(carom_objects PRIVATE NDEBUG) # assert would import a console
-target_compile_options(carom_objects PRIVATE -O2 -msimd128 -mbulk-memory)
+target_compile_options(carom_objects PRIVATE -O2 -mbulk-memory)
 # The room of a source says how it is compiled.  The fast engine is where searches spend their time; then comes what all
 # strategies share.  Everything else is called seldom, yet loaded always: there size counts.
 foreach(source ${api} ${core_sources})
@@ -73,3 +73,10 @@ set_source_files_properties(core/search/base/levelset.c core/search/plain/astar.
   core/search/fast/fallback.c core/search/fast/path.c core/search/fast/moves.c core/search/answers/list.c
   core/search/answers/graph.c core/search/search.c core/search/strategy.c core/game/replay.c
   PROPERTIES COMPILE_OPTIONS -Oz)
+
+# Only searches have vectors: a browser without SIMD opens, draws and plays puzzles all the same.
+foreach(source ${core_sources})
+  if(source MATCHES "^core/(search|lab)/")
+    set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS -msimd128)
+  endif()
+endforeach()

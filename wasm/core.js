@@ -20,12 +20,33 @@ const encoder = new TextEncoder();
 /** @typedef {{ fields: Field[], offsets: Record<string, number>, size: number, align: number }} RecordLayout */
 /** A number, a list of numbers, or the values of a record in a record. @typedef {number | ArrayLike<number> | { [field: string]: Value }} Value */
 
+/** The smallest module that has a vector: (func (result v128) (i8x16.splat (i32.const 0))). */
+const VECTOR = Uint8Array.from([
+  ...[0, 97, 115, 109, 1, 0, 0, 0], // \0asm, version 1
+  ...[1, 5, 1, 96, 0, 1, 123], // types
+  ...[3, 2, 1, 0], // functions
+  ...[10, 8, 1, 6, 0, 65, 0, 253, 15, 11], // code
+]);
+
 /**
  * Compiles the bytes, else what is at the address.
  * @param {URL} url
  * @param {import('./carom.js').WasmBytes} [bytes]
  */
 export async function compileFrom(url, bytes) {
+  try {
+    return await compiled(url, bytes);
+  } catch (error) {
+    if (!(error instanceof WebAssembly.CompileError) || WebAssembly.validate(VECTOR)) throw error;
+    throw new CaromError(
+      'no-simd',
+      'searching needs WebAssembly SIMD, which is missing here; newer browsers have it',
+    );
+  }
+}
+
+/** @param {URL} url @param {import('./carom.js').WasmBytes} [bytes] */
+async function compiled(url, bytes) {
   if (bytes) return WebAssembly.compile(/** @type {BufferSource} */ (bytes));
   const files = globalThis.process?.getBuiltinModule?.('node:fs'); // an import would be seen by bundlers
   if (files && url.protocol === 'file:') return WebAssembly.compile(files.readFileSync(url));
@@ -42,14 +63,23 @@ export async function compileFrom(url, bytes) {
     : WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** @param {WebAssembly.Module} module */
+function instanceOf(module) {
+  try {
+    return new WebAssembly.Instance(module);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error; // the system refuses the memory that it begins with
+    throw new CaromError('no-memory', 'there is no memory to start in');
+  }
+}
+
 export class Core {
   /**
    * @param {WebAssembly.Module} module
    * @param {'puzzles' | 'searches' | 'matches' | 'lab'} part   which of its functions are called
    */
   constructor(module, part) {
-    const { exports } = new WebAssembly.Instance(module);
-    this.exports = /** @type {any} */ (exports);
+    this.exports = /** @type {any} */ (instanceOf(module)).exports;
     this.exports._initialize?.();
     const abi = this.exports.carom_api_abi?.();
     if (abi !== ABI)

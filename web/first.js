@@ -19,6 +19,7 @@ page.caromFailed = (english, german) => {
   if (!place || place.className) return; // the page has started, or the first reason is already there
   place.hidden = false;
   place.className = 'card problem';
+  place.removeAttribute('data-text'); // words that come later would write over the reason
   place.textContent =
     root.lang === 'de' ? `Carom konnte nicht starten: ${german}` : `Carom could not start: ${english}`;
 };
@@ -39,13 +40,18 @@ addEventListener(
   },
   true, // a script's error does not bubble
 );
-if (!('noModule' in document.createElement('script')))
-  addEventListener('DOMContentLoaded', () =>
+addEventListener('DOMContentLoaded', () => {
+  if (!('noModule' in document.createElement('script')))
     page.caromFailed(
       'this browser is too old for it. A newer browser can run it.',
       'dieser Browser ist zu alt dafür. Ein neuerer kann es ausführen.',
-    ),
-  );
+    );
+  else if (!page.WebAssembly)
+    page.caromFailed(
+      'this browser has no WebAssembly, or it is switched off.',
+      'dieser Browser hat kein WebAssembly, oder es ist abgeschaltet.',
+    );
+});
 
 /** Nothing that is stored is trusted. @param {{ theme?: any, palette?: any }} chosen */
 page.caromLook = (chosen) => {

@@ -233,6 +233,9 @@ export const SAID = new Map(
     'the day must be 1 to % in this month, not %': 'der Tag muss in diesem Monat 1 bis $1 sein, nicht $2',
 
     // The worker
+    'searching needs WebAssembly SIMD, which is missing here; newer browsers have it':
+      'die Suche braucht WebAssembly SIMD, das hier fehlt; neuere Browser haben es',
+    'there is no memory to start in': 'zum Starten ist kein Speicher da',
     'there is no memory to solve games in': 'zum Lösen ist kein Speicher da',
     'there is no memory to make puzzles in': 'zum Erstellen ist kein Speicher da',
     'the solver stopped: %': 'der Löser blieb stehen: $1',
@@ -270,6 +273,7 @@ const BY_CODE = {
   ambiguous: 'dieser Text lässt eine Wahl',
   cancelled: 'abgebrochen',
   'no-memory': 'es ist kein Speicher da',
+  'no-simd': 'hier fehlt WebAssembly SIMD',
   'worker-failed': 'der Löser blieb stehen',
 };
 

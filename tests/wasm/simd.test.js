@@ -1,0 +1,30 @@
+// Without WebAssembly SIMD the package reads and draws puzzles and plays matches; what searches says what is missing.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const script = `
+  const { read, draw } = await (await import('carom/puzzles.js')).load();
+  console.log(draw(read('0765+42+2E21BD0F+93').puzzle).length > 100);
+  const { findMatches } = await (await import('carom/matches.js')).load();
+  console.log(findMatches('').length);
+  for (const name of ['', '/searches.js', '/lab.js'])
+    await (await import('carom' + name)).load().then(
+      () => console.log('loaded'),
+      ({ code, message }) => console.log(code, message),
+    );`;
+
+test('what does not search needs no SIMD', (t) => {
+  // V8 has vectors only where the processor has SSE4.1; on ARM it always has them.
+  if (process.arch !== 'x64') return t.skip('only x86-64 can go without');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--no-enable-sse4-1', '--input-type=module', '-e', script],
+    { cwd: fileURLToPath(new URL('../..', import.meta.url)), encoding: 'utf8' },
+  );
+  const refused = 'no-simd searching needs WebAssembly SIMD, which is missing here; newer browsers have it';
+  assert.equal(stderr, '');
+  assert.deepEqual(stdout.trim().split('\n'), ['true', '0', refused, refused, refused]);
+  assert.equal(status, 0);
+});
