@@ -13,15 +13,14 @@ export function growBlock(core, mebibytes) {
   const memory = core.exports.memory;
   const had = memory.buffer.byteLength - core.base;
   let missing = Math.ceil(Math.max(0, bytes - had) / PAGE);
-  // Growing often is slow.  So it grows once; where that is refused, in halves, quarters and so on.
-  for (let piece = missing; piece > 0 && missing > 0;) {
+  // Growing often is slow.  So it grows once; where that is refused, by a half, a quarter and so on, each tried once: that
+  // finds the limit to a few pages, and takes no longer when the system refuses something and then has more again.
+  for (let piece = missing; piece > 0 && missing > 0; piece >>>= 1) {
     try {
       memory.grow(piece);
       missing -= piece;
-      piece = Math.min(piece, missing);
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      piece >>>= 1;
     }
   }
   return Math.min(bytes, memory.buffer.byteLength - core.base);

@@ -1,0 +1,165 @@
+// Memory that the system refuses, at each step: whatever searches, makes or counts ends with a right answer, with one
+// that says how far it came, or with a sentence.  tests/web/solve/refused_memory.test.js: the same in the page.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, test } from 'node:test';
+import { CaromError, compile, load } from 'carom';
+import { load as loadLab } from 'carom/lab.js';
+import { withMemoryUpTo } from './modules.js';
+
+const SEVEN = 'CEF1+41+C410AD00+CC';
+const bytesOf = (name) => readFile(new URL(`../../wasm/${name}.wasm`, import.meta.url));
+const carom = await load();
+const { puzzle } = carom.read(SEVEN);
+
+/** What may be wished for, and what is right. */
+const TASKS = {
+  ...Object.fromEntries(
+    ['auto', 'bfs', 'bfs-plain', 'bfs-lean', 'astar', 'iddfs', 'dfs'].map((strategy) => [
+      `solve by ${strategy}`,
+      {
+        run: (core) => core.solve(puzzle, { strategy }),
+        right: ({ status, moves }) => status === 'solved' && moves === 7,
+      },
+    ]),
+  ),
+  'all answers': {
+    run: (core) => core.solve(puzzle, { answers: 20 }),
+    right: ({ status, moves, counted, answers, solutions }) =>
+      status === 'solved' &&
+      moves === 7 &&
+      (counted ? answers === 10 && solutions.length === 10 : answers <= 10),
+  },
+  'make a puzzle': {
+    run: (core) => core.make({ moves: { min: 3, max: 5 }, seed: 1 }),
+    right: ({ status, moves }) => status === 'solved' && moves >= 3 && moves <= 5,
+  },
+  'a daily puzzle': {
+    run: (core) => core.daily('2026-11-21', 'easy'),
+    right: ({ solution }) => solution === carom.daily('2026-11-21', 'easy').solution,
+  },
+  'count lengths': {
+    run: (core) => core.histogram({ count: 20 }),
+    right: ({ games, noSolution, unfinished, lengths }) =>
+      games === 20 && lengths.reduce((all, n) => all + n, noSolution + unfinished) === 20,
+  },
+};
+const SAYS_HOW_FAR = ['memory-full', 'gave-up', 'not-found', 'unfinished'];
+
+/** @returns {'right' | 'how far' | 'sentence'} what came of a task; fails if it is none of these */
+function outcome(run, right) {
+  let result;
+  try {
+    result = run();
+  } catch (error) {
+    assert.ok(error instanceof CaromError, `no sentence: ${error.stack}`);
+    assert.equal(error.code, 'no-memory');
+    assert.match(error.message, /^there is no memory /);
+    return 'sentence';
+  }
+  if (right(result)) return 'right';
+  assert.ok(SAYS_HOW_FAR.includes(result.status), JSON.stringify(result));
+  return 'how far';
+}
+
+/** While `body` runs, a call of grow() throws if `refuses` its number, counted from 1; returns how many there were. */
+function refusing(refuses, body) {
+  const { grow } = WebAssembly.Memory.prototype;
+  let calls = 0;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (refuses(++calls)) throw new RangeError('WebAssembly.Memory.grow(): Unable to grow instance memory');
+    return grow.call(this, pages);
+  };
+  try {
+    body();
+  } finally {
+    WebAssembly.Memory.prototype.grow = grow;
+  }
+  return calls;
+}
+
+describe('growth that is refused', () => {
+  for (const [name, { run, right }] of Object.entries(TASKS))
+    for (const [when, refuses] of [
+      ['once, at each step', (n) => (call) => call === n],
+      ['from each step on', (n) => (call) => call >= n],
+      ['up to each step', (n) => (call) => call < n],
+    ])
+      test(`${name}: ${when}`, async () => {
+        const module = await compile();
+        const seen = new Set();
+        for (let n = 1; ; n++) {
+          const poor = await load(module); // without memory from the task before
+          const calls = refusing(refuses(n), () => seen.add(outcome(() => run(poor), right)));
+          assert.ok(
+            outcome(() => run(poor), right) === 'right',
+            'when memory is there again, so is the answer',
+          );
+          assert.ok(calls <= 16, `${calls} calls: growing often is slow`);
+          if (calls < n) break;
+        }
+        assert.ok(seen.has('right'));
+      });
+});
+
+describe('a memory that cannot grow beyond a small maximum', () => {
+  for (const [name, { run, right }] of Object.entries(TASKS))
+    test(name, async () => {
+      const bytes = await bytesOf('carom');
+      const seen = new Set();
+      for (let extra = 0; extra <= 4; extra++) {
+        const poor = await load(withMemoryUpTo(bytes, (least) => least + extra));
+        seen.add(outcome(() => run(poor), right));
+      }
+      assert.ok(seen.has('sentence') || seen.has('how far'), 'it was too small');
+      const enough = await load(withMemoryUpTo(bytes, (least) => least + 200));
+      assert.equal(
+        outcome(() => run(enough), right),
+        'right',
+      );
+    });
+});
+
+test('without memory for another instance there is a sentence, and the next search works', async () => {
+  const { Instance } = WebAssembly;
+  const poor = await load();
+  const running = poor.search(puzzle); // has the instance that was kept
+  WebAssembly.Instance = class {
+    constructor() {
+      throw new RangeError(
+        'WebAssembly.Instance(): Out of memory: Cannot allocate Wasm memory for new instance',
+      );
+    }
+  };
+  try {
+    assert.equal(
+      outcome(
+        () => poor.solve(puzzle),
+        () => false,
+      ),
+      'sentence',
+    );
+    await assert.rejects(load(), { code: 'no-memory', message: 'there is no memory to start in' });
+  } finally {
+    WebAssembly.Instance = Instance;
+  }
+  assert.equal(poor.solve(puzzle).moves, 7);
+  running.close();
+  assert.equal(poor.solve(puzzle).moves, 7);
+});
+
+test('a trial of the lab', async () => {
+  const bytes = await bytesOf('lab');
+  const seen = new Set();
+  for (const extra of [0, 1, 2, 4, 8, 200]) {
+    const { trial } = await loadLab(withMemoryUpTo(bytes, (least) => least + extra));
+    const run = () => {
+      const work = trial(puzzle);
+      let result = work.result();
+      while (result.status === 'running') result = work.step(20000);
+      return result;
+    };
+    seen.add(outcome(run, ({ status, solution }) => status === 'solved' && solution.split(' ').length === 7));
+  }
+  assert.deepEqual([...seen].sort(), ['how far', 'right', 'sentence']);
+});
