@@ -15,6 +15,25 @@ export default [
     plugins: { rooms: { rules: { directions } } },
     rules: { 'rooms/directions': 'error' },
   },
+  // What people type, paste or link to is set as text.  Only what this project wrote itself is read as HTML, in two places.
+  {
+    files: ['web/**', 'wasm/**'],
+    ignores: ['web/shell/markup.js', 'web/shell/svg.js'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression[property.name=/^(innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseFromString|createContextualFragment|srcdoc)$/], MemberExpression[object.name=document][property.name=/^write/]',
+          message: 'text becomes HTML here; shell/markup.js and shell/svg.js do that for markup of our own',
+        },
+      ],
+      'no-eval': 'error',
+      'no-implied-eval': 'error',
+      'no-new-func': 'error',
+      'no-script-url': 'error',
+    },
+  },
   {
     files: ['web/service-worker.js', 'scripts/dev/*.js'],
     languageOptions: { globals: globals.serviceworker },

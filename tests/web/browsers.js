@@ -3,13 +3,14 @@
 // Not itself a test.  puppeteer drives both: Firefox by WebDriver BiDi, Chromium by its own protocol.  The page object
 // is the same: page.click, page.keyboard, page.mouse, page.evaluate, page.waitForSelector and so on.  From page.js,
 // eventually, robots and clickCell work in both.  A file that imports this module gets a server and at most one
-// browser of each kind.  Each visit has a fresh profile and fails on any error that the page logs or throws.
+// browser of each kind.  Each visit has a fresh profile and fails on any error that the page logs or throws, and on any
+// request to another server.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import puppeteer from 'puppeteer-core';
 import { FLAGS, findFirefox, findHeadless } from '../../scripts/browser.js';
 import { withLayout } from './layout.js';
-import { PATIENCE, site } from './page.js';
+import { PATIENCE, site, watchRequests } from './page.js';
 
 const KINDS = {
   Chromium: {
@@ -75,10 +76,12 @@ function inBrowser(kind, name, hash, body, { at = site.url, ready = '#share:not(
       const errors = [];
       page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
       page.on('console', (message) => message.type() === 'error' && errors.push(`logged: ${message.text()}`));
+      const asked = watchRequests(page);
       await page.goto(at + hash);
       await page.waitForSelector(ready);
       await body(page, kind);
       assert.deepEqual(errors, []);
+      assert.deepEqual(asked.others, []);
     } finally {
       await profile.close();
     }

@@ -1,7 +1,7 @@
 // page.js - opens the built page in this machine's Chromium, for the tests beside it.
 //
 // Not itself a test.  Each file that imports it starts a server and a browser; each visit has a fresh profile and
-// fails on any error that the page logs or throws.
+// fails on any error that the page logs or throws, and on any request to another server.
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -66,15 +66,32 @@ export function visit(
       const errors = [];
       page.on('pageerror', (error) => errors.push(`thrown: ${error.message}`));
       page.on('console', (message) => message.type() === 'error' && errors.push(`logged: ${message.text()}`));
+      const asked = watchRequests(page);
       await before?.(page);
       await page.goto(at + hash);
       if (!broken) await page.waitForSelector(ready);
       await body(page);
       if (!broken) assert.deepEqual(errors, []);
+      assert.deepEqual(asked.others, []);
     } finally {
       await profile.close();
     }
   };
+}
+
+/**
+ * Notes what a page and its workers ask servers of other machines for, in vain or not.
+ * @param {{ on(event: 'request', listener: (request: { url(): string }) => void): unknown }} page   Playwright's, puppeteer's
+ */
+export function watchRequests(page) {
+  /** @type {string[]} */
+  const others = [];
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (!['data:', 'blob:', 'about:'].includes(protocol) && hostname !== 'localhost')
+      others.push(request.url());
+  });
+  return { others };
 }
 
 /** Waits until what `ask` finds in the page is as expected; else shows the difference. */

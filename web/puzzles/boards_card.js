@@ -2,6 +2,7 @@
 import { createDialog } from '../shell/dialog.js';
 import { download } from '../shell/download.js';
 import { element, find, onPress, setText, show } from '../shell/dom.js';
+import { svg } from '../shell/svg.js';
 import { words } from '../words/puzzles/words.js';
 import { BOARDS } from './markup.js';
 import { shelf } from './shelf.js';
@@ -138,7 +139,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
 /** @param {string} label @param {string} action @param {string} path @param {() => void} act */
 function iconButton(label, action, path, act) {
   const button = element('button', { class: `icon ${action}`, 'aria-label': label, title: label });
-  button.innerHTML = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${path}" /></svg>`;
+  button.append(svg('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, svg('path', { d: path })));
   button.addEventListener('click', act);
   return button;
 }

@@ -50,27 +50,47 @@ story('long and wrong texts do no harm, wherever they come from', SMALL_LINK, as
   await page.click('h1'); // what is pasted into a field is the field's
   for (const content of [
     { bytes: 4096 },
-    { text: 'x'.repeat(10e6) },
+    { bytes: 4096, type: 'image/png', name: 'some.png' },
+    { bytes: 5e7, name: 'long.txt' },
+    { letters: 5e7 },
+    { text: 'javascript:window.hacked=1' },
+    { text: 'data:text/html,<script>window.hacked=1</script>' },
     { text: '\0' },
     { text: ' ' },
     { bytes: 0 },
   ]) {
     await page.$eval('#status', (node) => (node.textContent = ''));
-    await page.evaluate(({ bytes, text: pasted }) => {
+    await page.click('h1');
+    await page.evaluate(({ bytes, letters, name = 'some.bin', type = '', text: pasted }) => {
       const clipboardData = new DataTransfer();
-      if (pasted !== undefined) clipboardData.setData('text/plain', pasted);
+      if (bytes === undefined) clipboardData.setData('text/plain', pasted ?? 'x'.repeat(letters));
       else
-        clipboardData.items.add(new File([Uint8Array.from({ length: bytes }, (_, i) => i * 7)], 'some.bin'));
+        clipboardData.items.add(
+          new File([new Uint8Array(bytes).map((_, i) => (i * 7) & 255)], name, { type }),
+        );
       document.body.dispatchEvent(
         new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
       );
     }, content);
     await eventually(async () => (await text(page, '#status')) !== '', true);
+    assert.match(await text(page, '#status'), /^(Not opened|Nothing to open): /);
+    assert.equal(await page.evaluate(() => window.hacked), undefined);
     await stillThere(page);
   }
-  for (const hash of ['#p=', '#p=AAAA', '#s=nonsense', '#%', `#p=${'A'.repeat(100000)}`]) {
+  for (const hash of [
+    ...[
+      '#p=',
+      '#p=AAAA',
+      '#s=nonsense',
+      '#%',
+      '#javascript:window.hacked=1',
+      '#p=javascript:window.hacked=1',
+    ],
+    `#p=${'A'.repeat(1e6)}`,
+  ]) {
     await page.evaluate((wrong) => void (location.hash = wrong), hash);
     await page.waitForSelector('#address-problem:not([hidden])');
+    assert.equal(await page.evaluate(() => window.hacked), undefined);
     assert.deepEqual(await puzzle(page), SMALL);
     await page.goBack();
     await page.waitForSelector('#address-problem[hidden]');

@@ -110,6 +110,22 @@ describe('the policy', { concurrency: AT_ONCE }, () => {
     ),
   );
 
+  test('a request to another server, by the page or a worker, would fail any test of the page', async () => {
+    const asking = visit(
+      EIGHT,
+      (page) =>
+        page.evaluate(async () => {
+          await fetch('https://example.invalid/page').catch(() => {});
+          const program = `fetch('https://example.invalid/worker').catch(() => {}).finally(() => postMessage(0))`;
+          const worker = new Worker(URL.createObjectURL(new Blob([program])));
+          await new Promise((resolve) => (worker.onmessage = resolve));
+        }),
+      { context: { bypassCSP: true }, broken: true },
+    );
+    const asked = ['https://example.invalid/page', 'https://example.invalid/worker'];
+    await assert.rejects(asking(), ({ actual }) => assert.deepEqual(actual, asked) ?? true);
+  });
+
   test('allows no inline script or style in general', () => {
     const page = readFileSync(new URL('../../../build/site/index.html', import.meta.url), 'utf8');
     const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(page);
