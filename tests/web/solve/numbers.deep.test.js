@@ -7,7 +7,7 @@ import { natively } from '../../wasm/natively.js';
 import { inBoth } from '../browsers.js';
 import { carom } from '../page.js';
 
-const BOARDS = Number(process.env.BOARDS ?? 50);
+const BOARDS = Number(process.env.BOARDS ?? 30);
 /** Random puzzles are numbered. */
 const SEED = Number(process.env.SEED ?? 1);
 /** Little memory, so that some searches fall back to iddfs; a limit, because some boards need more moves than can be searched. */
@@ -61,7 +61,7 @@ async function solveAll(list, options) {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const named = (/** @type {RegExp} */ name) => loaded.find((url) => name.test(url)) ?? '';
   const module = await WebAssembly.compileStreaming(fetch(named(/searches\.wasm$/)));
-  const worker = new Worker(named(/worker\.js$/), { type: 'module' });
+  const worker = new Worker(named(/(?<!service-)worker\.js$/), { type: 'module' });
   worker.postMessage({ type: 'module', module });
   list.forEach((puzzle, id) => worker.postMessage({ id, type: 'solve', puzzle, options }));
   const found = [];

@@ -1,0 +1,77 @@
+// Memory that the browser refuses: the search ends with the answer, or says how far it came; so do puzzles made and games
+// counted.  refused_memory.deep.test.js: browsers that have too little from the start.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AT_ONCE, EIGHT, LONG, carom, eventually, openText, solved, visit } from '../page.js';
+
+/** In each worker, a call of grow() throws if `refuses` its number, counted from 1, and its pages of 64 KiB. */
+const refusing = (refuses) => (page) =>
+  page.route('**/*worker.js', async (route) => {
+    const response = await route.fetch();
+    const body = `(${refuse})(${refuses});\n${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
+
+function refuse(refuses) {
+  const { grow } = WebAssembly.Memory.prototype;
+  let calls = 0;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (refuses(++calls, pages))
+      throw new RangeError('WebAssembly.Memory.grow(): Unable to grow instance memory');
+    return grow.call(this, pages);
+  };
+}
+
+describe('growth that is refused', { concurrency: AT_ONCE }, () => {
+  for (const [name, refuses, note] of [
+    ['the first time', (call) => call === 1, /^$/],
+    ['beyond 2 MiB at a time', (call, pages) => pages > 32, /^This device allowed only \d of 512 MB\.$/],
+    [
+      'but for one page',
+      (call) => call !== 14,
+      /^Memory filled up, .* This device allowed only 0 of 512 MB\.$/,
+    ],
+  ])
+    test(
+      `${name}: the answer is found all the same, and a note says if that is less memory`,
+      visit(
+        EIGHT,
+        async (page) => {
+          await solved(page);
+          assert.equal(await page.textContent('#answer-moves'), '8');
+          assert.match(await page.textContent('#answer-note'), note);
+        },
+        { before: refusing(refuses) },
+      ),
+    );
+
+  test(
+    'always: every search, wish and count ends with a sentence',
+    visit(
+      EIGHT,
+      async (page) => {
+        const ending = async () => {
+          await solved(page);
+          assert.equal(await page.getAttribute('#answer-card', 'data-search'), 'done');
+          return page.textContent('#answer-text');
+        };
+        assert.match(await ending(), /^Memory full: no answer found \(0\.0 of 0 MB used\)\./);
+        await openText(page, carom.link(carom.read(LONG).puzzle));
+        assert.match(await ending(), /^Memory full: /);
+        for (const [button, place, sentence] of [
+          [
+            '#easy',
+            '#daily-problem',
+            'The daily puzzle could not be made: There is no memory to make puzzles in.',
+          ],
+          ['#make', '#status', 'No puzzle was made: There is no memory to make puzzles in.'],
+          ['#count', '#counting-text', 'Counting failed: There is no memory to solve games in.'],
+        ]) {
+          await page.click(button);
+          await eventually(() => page.textContent(place), sentence);
+        }
+      },
+      { before: refusing(() => true) },
+    ),
+  );
+});
