@@ -432,8 +432,9 @@ export interface Said {
   values: Said[];
 }
 
-/** `code` is one of the names in carom_code_name() of words.c, 'bad-request' or 'ambiguous'; from a worker also
- * 'cancelled', 'internal' or 'worker-failed'. `position` is a character of the text read, or null. */
+/** `code` is one of the names in carom_code_name() of words.c, 'bad-request' or 'ambiguous', 'no-memory' where the system
+ * refuses it, 'no-simd' where vectors are missing that the search needs; from a worker also 'cancelled', 'internal' or
+ * 'worker-failed'. `position` is a character of the text read, or null. */
 export class CaromError extends Error {
   constructor(code: string, message: string, position?: number | null);
   code: string;
