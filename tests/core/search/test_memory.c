@@ -1,14 +1,31 @@
-/* test_memory.c - in every size of memory, at every alignment, a search ends with an answer or with `memory-full`.  It
- * writes no byte outside its block (the sanitizers' build sees reads as well) and counts no more bytes than it got.
- * `test_memory STEP` tries every STEPth size; an odd STEP meets every alignment. */
+/* test_memory.c - in every size of memory, at every alignment, a search, a trial or a sweep ends with an answer or says
+ * that the memory is full.  It reads and writes no byte outside its block (a page that nobody may touch follows at
+ * once, or comes just before), and counts no more bytes than it got. `test_memory STEP WIDE` tries every STEPth size to
+ * 24,000 bytes and every WIDEth to a mebibyte; odd ones meet every alignment. */
 #include "build.h"
 #include "check.h"
+#include "guarded.h"
 #include "random_puzzle.h"
 #include "solve.h"
 
 #include <string.h>
 
-static size_t step = 7;
+enum { SMALL = 24000, LARGEST = 1 << 20 };
+
+static size_t step = 7, wide = 997;
+
+static size_t next_size(size_t n) { return n + (n < SMALL ? step : wide); }
+static size_t larger(size_t a, size_t b) { return a > b ? a : b; }
+
+/* Of three blocks one begins at a page, and so at a cache line; one ends at a page; and one ends some bytes before. */
+enum { PLACES = 3 };
+static unsigned place_of(size_t n) { return (unsigned)(n < SMALL ? n / step : n / wide) % PLACES; }
+
+static guarded begin(size_t n) {
+    const size_t before_end[PLACES] = {GUARDED_AT_BEGINNING, 0, 1 + n % 62};
+    return guarded_open(n, before_end[place_of(n)]);
+}
+static void end(const guarded *g) { CHECKF(guarded_close(g), "%zu bytes: wrote beside them", g->n); }
 
 /* Deepening can go on in any memory, however long it takes, so it gets a limit of six moves. */
 static bool deepens(carom_strategy strategy) {
@@ -16,19 +33,15 @@ static bool deepens(carom_strategy strategy) {
 }
 
 static void one_size(const carom_puzzle *p, size_t n, solve_with with, const carom_result *whole, carom_result *out) {
-    const size_t shift = n % 8, given = (n + 8 + 63) / 64 * 64; /* odd addresses too */
-    uint8_t *memory = aligned_alloc(64, given);
-    memset(memory, 0xA5, given);
-    const carom_result r = *out = solve_in(memory + shift, n, p, with);
+    const guarded g = begin(n);
+    const carom_result r = *out = solve_in(g.block, n, p, with);
+    end(&g);
     const bool unproved = deepens(with.strategy) && r.status == CAROM_GAVE_UP && whole->status == CAROM_NO_SOLUTION;
     CHECKF(r.status == whole->status || r.status == CAROM_MEMORY_FULL || unproved, "%zu bytes: %s", n,
            carom_status_name(r.status));
     CHECKF(r.bytes <= n, "%zu bytes given, %llu used", n, (unsigned long long)r.bytes);
     if (r.status == CAROM_SOLVED)
         CHECKF(r.n_moves == whole->n_moves || !r.optimal, "%zu bytes: %u moves", n, r.n_moves);
-    for (size_t i = 0; i < given; i++)
-        if (i < shift || i >= shift + n) CHECKF(memory[i] == 0xA5, "%zu bytes: wrote beside them", n);
-    free(memory);
 }
 
 static void every_size(const carom_puzzle *p, carom_strategy strategy) {
@@ -37,24 +50,75 @@ static void every_size(const carom_puzzle *p, carom_strategy strategy) {
     CHECK(whole.status != CAROM_MEMORY_FULL && whole.status != CAROM_FAULT);
     CHECK(whole.states > 2500 || strategy != CAROM_BFS_PLAIN); /* else the index never grows */
     unsigned full = 0, done = 0, fell_back = 0;
-    uint32_t proved[2] = {0, 0}; /* at aligned addresses, and at others */
-    for (size_t n = 0; n < whole.bytes + 5000; n += n < 24000 ? step : 997) {
+    uint32_t proved[PLACES] = {0};
+    for (size_t n = 0; n < larger(whole.bytes + 5000, LARGEST); n = next_size(n)) {
         carom_result r;
         one_size(p, n, with, &whole, &r);
+        uint32_t *before = &proved[place_of(n)];
         if (r.status == CAROM_MEMORY_FULL) {
             /* It can be two less: words for the routes of one more spot (routes.h) leave less room for states, and the
              * last levels of a small board have few. */
-            CHECKF(r.proved + 2 >= proved[n % 8 != 0] && r.proved <= whole.proved, "%zu bytes: proved %u", n, r.proved);
+            CHECKF(r.proved + 2 >= *before && r.proved <= whole.proved, "%zu bytes: proved %u", n, r.proved);
             full++;
         } else {
             done++;
         }
         fell_back += r.fell_back;
-        proved[n % 8 != 0] = r.proved;
+        *before = r.proved;
     }
     CHECKF(full > 700 / step && done > 0, "%u sizes too small, %u enough", full, done);
     if (strategy == CAROM_AUTO) CHECK(fell_back > 10);
     else CHECK(fell_back == 0);
+}
+
+/* A trial without room for all visited states visits some again. */
+static void trials(const carom_puzzle *p) {
+    enum { LONGEST = 12, NODES = 20000 };
+    const uint32_t length = solve(p, (solve_with){0}).n_moves;
+    unsigned ideas = 0, small = 0, full = 0, solved = 0, unfinished = 0;
+    for (size_t n = 0; n < LARGEST; n = next_size(n)) {
+        const guarded g = begin(n);
+        carom_trial *t = carom_trial_open(g.block, n, p, ideas++ % (1u << CAROM_IDEAS), LONGEST);
+        if (!t) {
+            small++;
+        } else {
+            while (carom_trial_step(t, 1000) == CAROM_RUNNING && carom_trial_result(t)->nodes < NODES) {}
+            const carom_tried *r = carom_trial_result(t);
+            CHECKF(r->bytes <= n, "%zu bytes given, %llu used", n, (unsigned long long)r->bytes);
+            CHECKF(r->proved <= length && (r->status != CAROM_SOLVED || r->n_moves == length), "%zu bytes", n);
+            full += r->status == CAROM_MEMORY_FULL;
+            solved += r->status == CAROM_SOLVED;
+            unfinished += r->status == CAROM_RUNNING;
+        }
+        end(&g);
+    }
+    CHECKF(small > 700 / step && full > 0 && solved > 10, "%u too small, %u full, %u solved, %u unfinished", small,
+           full, solved, unfinished);
+}
+
+/* A sweep says beforehand what it needs, and takes nothing less. */
+static void sweeps(carom_puzzle p) {
+    p.rules = 0;
+    const size_t needed = carom_sweep_bytes(&p);
+    carom_swept whole;
+    unsigned refused = 0, swept = 0;
+    CHECKF(needed > 0 && needed < LARGEST, "%zu bytes", needed);
+    for (size_t n = 0; n < LARGEST; n = n < needed && next_size(n) > needed ? needed : next_size(n)) {
+        const guarded g = begin(n);
+        carom_sweep *s = carom_sweep_open(g.block, n, &p, NULL);
+        CHECKF((s != NULL) == (n >= needed), "%zu bytes of %zu", n, needed);
+        if (s) {
+            while (carom_sweep_step(s, 100) == CAROM_RUNNING) {}
+            const carom_swept *r = carom_sweep_result(s);
+            if (swept++ == 0) whole = *r;
+            CHECKF(r->status == CAROM_SOLVED && r->solved == whole.solved && r->longest == whole.longest, "%zu bytes",
+                   n);
+        } else {
+            refused++;
+        }
+        end(&g);
+    }
+    CHECKF(refused > 100 && swept > 5, "%u refused, %u swept", refused, swept);
 }
 
 /* limited needs room for as many moves as its solution has.  With less room it proves only what fits. */
@@ -64,7 +128,7 @@ static void limited_in_little(const carom_puzzle *p) {
     const carom_result whole = solve(p, with);
     CHECK(whole.status == CAROM_SOLVED && whole.n_moves >= length && length > 2);
     unsigned full = 0, done = 0;
-    for (size_t n = 0; n < whole.bytes + 100; n += step) {
+    for (size_t n = 0; n < whole.bytes + 100; n = next_size(n)) {
         carom_result r;
         one_size(p, n, with, &whole, &r);
         CHECKF(r.proved <= length, "%zu bytes: proved %u of %u", n, r.proved, length);
@@ -126,6 +190,7 @@ static void deepens_in_little(void) {
 
 int main(int argc, char **argv) {
     if (argc > 1) step = strtoul(argv[1], NULL, 10);
+    if (argc > 2) wide = strtoul(argv[2], NULL, 10);
     CHECK(carom_search_open(NULL, 0) == NULL && carom_search_open(NULL, 1 << 20) == NULL);
     carom_puzzle puzzles[] = {
         random_puzzle(19, (random_kind){7, 7, 3, .diagonals = true}), /* 9 moves, 5,129 states */
@@ -142,6 +207,8 @@ int main(int argc, char **argv) {
             if (strategy != CAROM_LIMITED) every_size(&puzzles[i], (carom_strategy)strategy);
     const carom_puzzle small = random_puzzle(20, (random_kind){5, 5, 3, .diagonals = false});
     limited_in_little(&small);
+    trials(&small);
+    for (unsigned i = 0; i < 2; i++) sweeps(puzzles[i]);
     carom_input hard;
     CHECK(carom_read("7650+42+E2302B12+C9", 19, 0, &hard, NULL));
     counts_what_it_writes(&hard.puzzle);
