@@ -144,11 +144,12 @@ function total(results) {
 /** How many answers to list: all of them are counted then. @param {boolean | undefined} all */
 const answersOf = (all) => (all ? ALL : 0);
 
-/** @param {Set} set @param {string} strategy */
-export function runNative({ puzzles, memory, all }, strategy) {
+/** @param {Set} set @param {string} strategy @param {string[]} program   and what runs it */
+export function runNative({ puzzles, memory, all }, strategy, program = [path('build/native/carom')]) {
+  const [command, ...before] = program;
   const args = ['solve', '--json', '--strategy', strategy, '--memory', String(memory), '-'];
   if (all) args.push('--all');
-  const { status, stdout } = spawnSync(path('build/native/carom'), args, {
+  const { status, stdout } = spawnSync(command, [...before, ...args], {
     input: puzzles.join('\n'),
     stdio: ['pipe', 'pipe', 'ignore'],
     maxBuffer: Infinity,

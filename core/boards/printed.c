@@ -158,7 +158,7 @@ bool carom_printed_sides(const carom_puzzle *p, uint8_t sides[4], bool *diagonal
     unsigned n_walls = 0;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         *diagonals |= p->diagonals[cell] != 0;
-        n_walls += (p->walls[cell] & CAROM_WALL_EAST ? 1 : 0) + (p->walls[cell] & CAROM_WALL_SOUTH ? 1 : 0);
+        n_walls += (p->walls[cell] & CAROM_WALL_EAST ? 1u : 0) + (p->walls[cell] & CAROM_WALL_SOUTH ? 1u : 0);
     }
     if (n_walls > WALLS_MAX) return false;
 

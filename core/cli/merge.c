@@ -76,7 +76,7 @@ static bool add_line(merging *m, const char *line) {
     uint64_t part, parts;
     if (!read_tally(m, line, &t, &part, &parts)) return false;
     if (m->parts == 0) {
-        if (parts > PARTS_MAX || !(m->seen = calloc(parts, 1))) return complain(m, "these are too many parts");
+        if (parts > PARTS_MAX || !(m->seen = calloc((size_t)parts, 1))) return complain(m, "these are too many parts");
         m->parts = parts;
     }
     if (parts != m->parts) return complain(m, "this is of a job in another number of parts");

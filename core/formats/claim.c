@@ -82,7 +82,7 @@ size_t carom_claim_write(const carom_claim *claim, char out[CAROM_CLAIM_TEXT_MAX
     *out = '\0';
     if (!carom_claim_check(claim, error)) return 0;
     carom_match_pack(&claim->match, &to);
-    carom_pack_number(&to, (claim->year - FIRST_YEAR) << 9 | claim->month << 5 | claim->day);
+    carom_pack_number(&to, (uint64_t)(claim->year - FIRST_YEAR) << 9 | (unsigned)claim->month << 5 | claim->day);
     const size_t length = strlen(claim->player);
     carom_pack_number(&to, length);
     for (size_t i = 0; i < length; i++) carom_pack_byte(&to, (unsigned char)claim->player[i]);

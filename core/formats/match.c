@@ -40,8 +40,8 @@ void carom_match_pack(const carom_match *match, carom_packer *to) {
                             (unsigned)kind.target << TARGET_SHIFT | (unsigned)kind.rules << RULES_SHIFT);
     carom_pack_byte(to, kind.robots);
     if (kind.board == CAROM_BOARD_CHOSEN) {
-        carom_pack_byte(to, kind.sides[0] << 4 | kind.sides[1]);
-        carom_pack_byte(to, kind.sides[2] << 4 | kind.sides[3]);
+        carom_pack_byte(to, (unsigned)kind.sides[0] << 4 | kind.sides[1]);
+        carom_pack_byte(to, (unsigned)kind.sides[2] << 4 | kind.sides[3]);
     }
     if (kind.board == CAROM_BOARD_DRAWN) carom_pack_byte(to, (kind.width - 1u) << 4 | (kind.height - 1u));
     carom_pack_number(to, match->moves.least);

@@ -75,7 +75,7 @@ carom_outcome carom_position_move(const carom_puzzle *p, carom_position *positio
 }
 
 int carom_position_solved_by(const carom_puzzle *p, const carom_position *position) {
-    const int robot = robot_at(p, position, carom_x(p->target), carom_y(p->target));
+    const int robot = robot_at(p, position, (int)carom_x(p->target), (int)carom_y(p->target));
     if (robot < 0 || (p->target_color != CAROM_ANY_ROBOT && p->target_color != robot)) return -1;
     const bool straight = position->axis[robot] != CAROM_UNMOVED && !position->turned[robot];
     return (p->rules & CAROM_MUST_RICOCHET) && straight ? -1 : robot;

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-enum { NO_LIMIT = UINT32_MAX };
+#define NO_LIMIT UINT32_MAX
 
 /* A state on the path. */
 typedef struct frame {

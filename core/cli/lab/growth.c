@@ -22,7 +22,9 @@ static void move_target(carom_puzzle *p, uint64_t *random) {
         const carom_cell cell = carom_cell_at(lab_random(random, p->width), lab_random(random, p->height));
         bool is_free = !p->diagonals[cell] && !carom_is_closed(p, cell);
         for (unsigned i = 0; i < CAROM_ROBOTS; i++) is_free &= !(p->robots >> i & 1) || p->robot[i] != cell;
-        if (is_free) return (void)(p->target = cell);
+        if (!is_free) continue;
+        p->target = cell;
+        return;
     }
 }
 

@@ -161,7 +161,7 @@ int lab_success(lab *l) {
         fprintf(stderr, "carom lab: success plays at most 100000 rounds\n");
         return EXIT_BAD_INPUT;
     }
-    game_round *rounds = malloc(n * sizeof *rounds);
+    game_round *rounds = malloc((size_t)n * sizeof *rounds);
     if (!rounds) return EXIT_UNFINISHED;
     int status = EXIT_ALL_GOOD;
     for (unsigned i = 0; i < sizeof settings / sizeof *settings; i++) {

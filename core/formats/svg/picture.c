@@ -88,7 +88,8 @@ size_t carom_svg(const carom_puzzle *p, const carom_move *moves, uint32_t n_move
     carom_arrows_lay_out(p, moves, n_moves, &arrows);
     carom_badges_place(p, &arrows, badge);
     carom_writer written = {out, out + CAROM_SVG_MAX}, *to = &written;
-    const unsigned width = p->width * CELL + LEFT + RIGHT, height = p->height * CELL + TOP + BOTTOM;
+    const unsigned width = (unsigned)(p->width * CELL + LEFT + RIGHT),
+                   height = (unsigned)(p->height * CELL + TOP + BOTTOM);
     carom_svg_begin(to, -LEFT, -TOP, width, height);
     put_words(to, p, &arrows);
     carom_svg_colors(to, look);

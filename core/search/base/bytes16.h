@@ -1,6 +1,7 @@
-/* bytes16.h - vectors of sixteen bytes: the few operations that the search needs, in SSE2, wasm simd128 and plain C.
+/* bytes16.h - vectors of sixteen bytes: the few operations that the search needs, in SSE2, wasm simd128, 64-bit NEON
+ * and plain C.
  *
- * All three give the same bytes.  bytes16_choose() needs one instruction that not every processor has; where it is
+ * All four give the same bytes.  bytes16_choose() needs one instruction that not every processor has; where it is
  * missing BYTES16_CAN_CHOOSE is not defined. */
 #ifndef CAROM_BYTES16_H
 #define CAROM_BYTES16_H
@@ -109,6 +110,66 @@ static inline bytes16 bytes16_swap_halves(bytes16 a) {
 }
 #define bytes16_words(a, i, j, k, l) wasm_i32x4_shuffle(a, a, i, j, k, l)
 
+#elif defined(__aarch64__) && defined(__ARM_NEON) && !defined(CAROM_PLAIN_BYTES16)
+#include <arm_neon.h>
+
+typedef uint8x16_t bytes16;
+
+#define BYTES16_CAN_CHOOSE
+static inline bytes16 bytes16_choose(bytes16 a, bytes16 numbers) { return vqtbl1q_u8(a, numbers); }
+static inline bytes16 bytes16_load_half(const void *at) { return vcombine_u8(vld1_u8(at), vdup_n_u8(0)); }
+static inline void bytes16_store_half(void *at, bytes16 a) { vst1_u8(at, vget_low_u8(a)); }
+
+static inline uint16x8_t bytes16_as16(bytes16 a) { return vreinterpretq_u16_u8(a); }
+static inline bytes16 bytes16_from16(uint16x8_t a) { return vreinterpretq_u8_u16(a); }
+
+static inline bytes16 bytes16_load(const void *at) { return vld1q_u8(at); }
+static inline void bytes16_store(void *at, bytes16 a) { vst1q_u8(at, a); }
+static inline bytes16 bytes16_splat(uint8_t byte) { return vdupq_n_u8(byte); }
+static inline bytes16 bytes16_splat16(uint16_t word) { return bytes16_from16(vdupq_n_u16(word)); }
+static inline bytes16 bytes16_splat32(uint32_t word) { return vreinterpretq_u8_u32(vdupq_n_u32(word)); }
+static inline bytes16 bytes16_of32(uint32_t a, uint32_t b, uint32_t c, uint32_t d) {
+    const uint32_t words[4] = {a, b, c, d};
+    return vreinterpretq_u8_u32(vld1q_u32(words));
+}
+static inline bytes16 bytes16_add(bytes16 a, bytes16 b) { return vaddq_u8(a, b); }
+static inline bytes16 bytes16_sub(bytes16 a, bytes16 b) { return vsubq_u8(a, b); }
+static inline bytes16 bytes16_add16(bytes16 a, bytes16 b) {
+    return bytes16_from16(vaddq_u16(bytes16_as16(a), bytes16_as16(b)));
+}
+static inline bytes16 bytes16_min(bytes16 a, bytes16 b) { return vminq_u8(a, b); }
+static inline bytes16 bytes16_max(bytes16 a, bytes16 b) { return vmaxq_u8(a, b); }
+static inline bytes16 bytes16_and(bytes16 a, bytes16 b) { return vandq_u8(a, b); }
+static inline bytes16 bytes16_or(bytes16 a, bytes16 b) { return vorrq_u8(a, b); }
+static inline bytes16 bytes16_xor(bytes16 a, bytes16 b) { return veorq_u8(a, b); }
+static inline bytes16 bytes16_without(bytes16 a, bytes16 b) { return vbicq_u8(a, b); }
+static inline bytes16 bytes16_equal(bytes16 a, bytes16 b) { return vceqq_u8(a, b); }
+static inline bytes16 bytes16_equal16(bytes16 a, bytes16 b) {
+    return bytes16_from16(vceqq_u16(bytes16_as16(a), bytes16_as16(b)));
+}
+static inline bytes16 bytes16_narrow(bytes16 a, bytes16 b) { return vuzp1q_u8(a, b); }
+/* There is no instruction for it: each byte keeps the bit of its place in its half, and each half is added up. */
+static inline unsigned bytes16_mask(bytes16 a) {
+    const uint8x16_t places = bytes16_of32(0x08040201, 0x80402010, 0x08040201, 0x80402010);
+    const uint8x16_t high = vreinterpretq_u8_s8(vshrq_n_s8(vreinterpretq_s8_u8(a), 7));
+    const uint8x16_t bits = vandq_u8(high, places);
+    return (unsigned)vaddv_u8(vget_low_u8(bits)) | (unsigned)vaddv_u8(vget_high_u8(bits)) << 8;
+}
+static inline uint32_t bytes16_first32(bytes16 a) { return vgetq_lane_u32(vreinterpretq_u32_u8(a), 0); }
+static inline bytes16 bytes16_low8(bytes16 a, bytes16 b) { return vzip1q_u8(a, b); }
+static inline bytes16 bytes16_high8(bytes16 a, bytes16 b) { return vzip2q_u8(a, b); }
+static inline bytes16 bytes16_low16(bytes16 a, bytes16 b) {
+    return bytes16_from16(vzip1q_u16(bytes16_as16(a), bytes16_as16(b)));
+}
+static inline bytes16 bytes16_high16(bytes16 a, bytes16 b) {
+    return bytes16_from16(vzip2q_u16(bytes16_as16(a), bytes16_as16(b)));
+}
+static inline bytes16 bytes16_swap_halves(bytes16 a) { return vsriq_n_u8(vshlq_n_u8(a, 4), a, 4); }
+static inline bytes16 bytes16_words(bytes16 a, uint32_t i, uint32_t j, uint32_t k, uint32_t l) {
+    const uint32_t first = 0x03020100, next = 0x04040404; /* the numbers of a word's bytes, and how far the next are */
+    return vqtbl1q_u8(a, bytes16_of32(first + i * next, first + j * next, first + k * next, first + l * next));
+}
+
 #else
 
 typedef struct bytes16 {
@@ -146,7 +207,7 @@ static inline bytes16 bytes16_load(const void *at) {
 static inline void bytes16_store(void *at, bytes16 a) { memcpy(at, &a, sizeof a); }
 static inline bytes16 bytes16_add16(bytes16 a, bytes16 b) {
     for (unsigned i = 0; i < 16; i += 2) {
-        const unsigned sum = a.at[i] + (a.at[i + 1] << 8) + b.at[i] + (b.at[i + 1] << 8);
+        const unsigned sum = a.at[i] + b.at[i] + (((unsigned)a.at[i + 1] + b.at[i + 1]) << 8);
         a.at[i] = (uint8_t)sum;
         a.at[i + 1] = (uint8_t)(sum >> 8);
     }

@@ -112,9 +112,9 @@ static inline bytes16 out_of_order(const carom_tables *t, const lanes *b, carom_
 
 /* The lanes that the rule no-rebound forbids. */
 static inline bytes16 rebounds(carom_axes axes) {
-    enum { E_AND_W = 0xFF00FF00, N_AND_S = 0x00FF00FF };
-    return bytes16_of32(axes & 1 ? E_AND_W : N_AND_S, axes & 2 ? E_AND_W : N_AND_S, axes & 4 ? E_AND_W : N_AND_S,
-                        axes & 8 ? E_AND_W : N_AND_S);
+    const uint32_t e_and_w = 0xFF00FF00, n_and_s = 0x00FF00FF;
+    return bytes16_of32(axes & 1 ? e_and_w : n_and_s, axes & 2 ? e_and_w : n_and_s, axes & 4 ? e_and_w : n_and_s,
+                        axes & 8 ? e_and_w : n_and_s);
 }
 
 /* The axes after blocker `from` has moved and has become blocker `to`. */

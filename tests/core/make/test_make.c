@@ -92,7 +92,10 @@ static void against_brute_force(unsigned seed) {
     for (; tried < recipe.tries && !fits; tried++) {
         CHECK(carom_generate(&recipe.game, seed, seed % 7, tried, &p, NULL));
         all_answers all = find_all_answers(&p, POSITIONS, 1000000);
-        if (all.n_moves == ORACLE_TOO_MANY) return free(all.moves);
+        if (all.n_moves == ORACLE_TOO_MANY) {
+            free(all.moves);
+            return;
+        }
         const bool passed_over = all.n_moves < 0 || (recipe.no_solo && has_solo(&p)) ||
                                  (recipe.moves.most && (uint32_t)all.n_moves > recipe.moves.most);
         if (!passed_over) {

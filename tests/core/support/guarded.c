@@ -1,4 +1,4 @@
-#define _DEFAULT_SOURCE /* MAP_ANONYMOUS */
+#define _DEFAULT_SOURCE 1 /* MAP_ANONYMOUS */
 #include "guarded.h"
 
 #include <stdio.h>
