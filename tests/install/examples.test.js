@@ -81,7 +81,7 @@ test('the workflow files call scripts that there are, and let nothing hang for e
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
   const workflows = join(repository, '.github/workflows');
   const files = readdirSync(workflows);
-  assert.deepEqual(files.sort(), ['pages.yml', 'release.yml', 'test.yml']);
+  assert.deepEqual(files.sort(), ['nightly.yml', 'pages.yml', 'release.yml', 'test.yml']);
   for (const name of files) {
     const text = readFileSync(join(workflows, name), 'utf8');
     assert.match(text, /^on:/m);
