@@ -1,8 +1,10 @@
-/* test_words.c - the version; sentences: every verb, what does not fit, a format that ends in the middle of a verb. */
+/* test_words.c - the version; names; sentences: every verb, what does not fit, a format that ends in the middle of a
+ * verb. */
 #include "words.h"
 
 #include "check.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <string.h>
 
@@ -13,7 +15,58 @@
         CHECKF(strcmp(out, expected) == 0, "'%s', not '%s'", out, expected);                                           \
     } while (0)
 
+/* A name is the enum's own: CAROM_CUT_SHORT is "cut-short".  Programs know them, so none may change. */
+static bool is_named(const char *name, const char *constant) {
+    constant += strlen("CAROM_");
+    if (strlen(name) != strlen(constant)) return false;
+    for (; *name; name++, constant++)
+        if (*name != (*constant == '_' ? '-' : tolower((unsigned char)*constant))) return false;
+    return true;
+}
+#define CODE(constant) CHECKF(is_named(carom_code_name(constant), #constant), "%s", #constant)
+#define STATUS(constant) CHECKF(is_named(carom_status_name(constant), #constant), "%s", #constant)
+
+static void names(void) {
+    CODE(CAROM_OK);
+    CODE(CAROM_NOT_A_PUZZLE);
+    CODE(CAROM_BAD_CHARACTER);
+    CODE(CAROM_CUT_SHORT);
+    CODE(CAROM_TOO_LONG);
+    CODE(CAROM_NEWER_VERSION);
+    CODE(CAROM_DAMAGED);
+    CODE(CAROM_BAD_MOVES);
+    CODE(CAROM_ONLY_WRITTEN);
+    CODE(CAROM_IS_MATCH);
+    CODE(CAROM_BAD_SIZE);
+    CODE(CAROM_BAD_WALL);
+    CODE(CAROM_BAD_DIAGONAL);
+    CODE(CAROM_BAD_ROBOT);
+    CODE(CAROM_BAD_TARGET);
+    CODE(CAROM_BAD_RULES);
+    CODE(CAROM_CANNOT_EXPRESS);
+    CODE(CAROM_BAD_STRATEGY);
+    CODE(CAROM_BAD_SWEEP);
+    CODE(CAROM_BAD_RECIPE);
+    CODE(CAROM_BAD_WISH);
+    CODE(CAROM_BAD_DATE);
+    CODE(CAROM_BAD_MATCH);
+    CODE(CAROM_BAD_CLAIM);
+    STATUS(CAROM_SOLVED);
+    STATUS(CAROM_RUNNING);
+    STATUS(CAROM_NO_SOLUTION);
+    STATUS(CAROM_GAVE_UP);
+    STATUS(CAROM_MEMORY_FULL);
+    STATUS(CAROM_BAD_PUZZLE);
+    STATUS(CAROM_FAULT);
+    CHECK(strcmp(carom_code_name((carom_code)99), "unknown") == 0);
+    CHECK(strcmp(carom_status_name((carom_status)99), "unknown") == 0);
+    for (unsigned i = 0; i < CAROM_IDEAS; i++)
+        for (unsigned k = 0; k < i; k++) CHECK(strcmp(carom_idea_name(i), carom_idea_name(k)) != 0);
+    CHECK(strcmp(carom_idea_name(0), "visited") == 0 && strcmp(carom_idea_name(CAROM_IDEAS), "unknown") == 0);
+}
+
 int main(void) {
+    names();
     CHECK(strcmp(carom_version(), CAROM_VERSION) == 0);
     SAYS(CAROM_VERSION, "%u.%u.%u", (unsigned)CAROM_VERSION_MAJOR, (unsigned)CAROM_VERSION_MINOR,
          (unsigned)CAROM_VERSION_PATCH);
