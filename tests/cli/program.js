@@ -1,9 +1,7 @@
 // program.js - runs the carom program from outside.
 import { spawnSync } from 'node:child_process';
 
-/** scripts/coverage names another one. */
-export const program =
-  process.env.CAROM_PROGRAM ?? new URL('../../build/native/carom', import.meta.url).pathname;
+export const program = new URL('../../build/native/carom', import.meta.url).pathname;
 
 /** @param {string[]} args @param {string | Uint8Array} input */
 export function carom(args, input = '') {
