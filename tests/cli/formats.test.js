@@ -62,11 +62,16 @@ test('convert --turn: a printed board stays one, moves turn along', () => {
     turned('mirrored', '--to', 'link', '--page', page, mirrored).out,
     `${page}#p=${LINK}&m=sWsN\n`,
   );
-  for (const how of ['', 'upside-down', 'clockwise '])
+  const help = "try 'carom convert --help'";
+  for (const [how, advice] of [
+    ['', help],
+    ['upside-down', help],
+    ['clockwise ', "did you mean 'clockwise'?"],
+  ])
     assert.deepEqual(turned(how, '--to', 'id', ID), {
       status: 2,
       out: '',
-      err: `carom convert: --turn takes clockwise, anticlockwise or mirrored, not '${how}'; try 'carom convert --help'\n`,
+      err: `carom convert: --turn takes clockwise, anticlockwise or mirrored, not '${how}'; ${advice}\n`,
     });
 });
 
