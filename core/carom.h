@@ -513,6 +513,22 @@ bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, 
 uint32_t carom_generated_targets(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt,
                                  carom_printed_target out[4 * 5]);
 
+/* Puts the target of game `index` of a seed on any cell where a robot can rest and none stands; each is equally likely.
+ * False, with nothing changed, if there is none. */
+bool carom_target_anywhere(carom_puzzle *puzzle, uint64_t seed, uint64_t index);
+
+/* The rounds of a published experiment (docs/lab.md): the robots stay where the round before has left them, and the
+ * target is drawn for one of them, among the cells with exactly two walls that are not corners of the board. */
+typedef struct carom_rounds {
+    carom_puzzle puzzle; /* of this round */
+    uint64_t seed, round;
+} carom_rounds;
+/* The first round, on the first board of the seed with more such cells than robots, which few small boards have; false
+ * if there is none among ten thousand. */
+bool carom_rounds_begin(carom_rounds *rounds, const carom_game_kind *kind, uint64_t seed);
+/* The next one, after these moves, which are possible; 0 if this one has no solution. */
+void carom_rounds_next(carom_rounds *rounds, const carom_move *moves, uint32_t n_moves);
+
 /* Random puzzles like a given one, which depend only on it and the seed, and are the same on every machine.  False,
  * with nothing written, if the board has too few cells; `out` may be the given puzzle.
  * robots: the robots on other cells, none on a target, a printed one included, on a diagonal or in a closed cell.

@@ -75,7 +75,7 @@ test('ideas: every choice solves every game, and none of them needs fewer states
 });
 
 test('growth: games by length add up, and unknown factors are null', () => {
-  const lines = json('growth', '--count', '25');
+  const lines = json('growth', '--count', '25', '--states', '200000'); // one of these games takes many millions
   assert.deepEqual(
     lines.map(({ robots, targets }) => `${robots} ${targets}`),
     ['3 printed', '4 printed', '5 printed', '3 anywhere', '4 anywhere', '5 anywhere'],
@@ -134,7 +134,7 @@ test('puzzles come from standard input, too, and a bad one does not stop the res
 test('--svg: a whole document a line, and no number in it that is none', () => {
   for (const [args, pictures] of [
     [['bounds', SIXTEEN_MOVES], 1],
-    [['growth', '--count', '20'], 1],
+    [['growth', '--count', '20', '--states', '200000'], 1],
     [['success', '--count', '2', '--states', '2000'], 2],
     [['depths', SIXTEEN_MOVES], 1],
   ]) {

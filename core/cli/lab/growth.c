@@ -16,26 +16,13 @@ typedef struct grown {
     uint64_t by_length[LENGTHS], states[LENGTHS]; /* longer ones count for the last */
 } grown;
 
-/* The target goes to any cell on which a robot can rest and none stands. */
-static void move_target(carom_puzzle *p, uint64_t *random) {
-    for (;;) {
-        const carom_cell cell = carom_cell_at(lab_random(random, p->width), lab_random(random, p->height));
-        bool is_free = !p->diagonals[cell] && !carom_is_closed(p, cell);
-        for (unsigned i = 0; i < CAROM_ROBOTS; i++) is_free &= !(p->robots >> i & 1) || p->robot[i] != cell;
-        if (!is_free) continue;
-        p->target = cell;
-        return;
-    }
-}
-
 static grown measure(lab *l, const carom_game_kind *kind, bool anywhere, uint64_t games) {
     grown g = {.games = games};
-    uint64_t random = l->seed;
     for (uint64_t i = 0; i < games && !lab_is_stopped(); i++) {
         carom_puzzle p;
         double ms;
         carom_generate(kind, l->seed, i, 0, &p, NULL);
-        if (anywhere) move_target(&p, &random);
+        if (anywhere) carom_target_anywhere(&p, l->seed, i);
         const carom_options how = {.strategy = l->options->search.strategy, .max_moves = CAROM_MOVES_MAX};
         const carom_result *r = lab_search(l, &p, &how, &ms);
         g.no_solution += r->status == CAROM_NO_SOLUTION;

@@ -1,4 +1,4 @@
-/* lab.h - what the experiments of `carom lab` share: their limits, their memory, and random numbers. */
+/* lab.h - what the experiments of `carom lab` share: their limits and their memory. */
 #ifndef CAROM_CLI_LAB_H
 #define CAROM_CLI_LAB_H
 
@@ -29,9 +29,6 @@ static inline bool lab_wants(const lab *l, option_id option) { return l->options
 const carom_result *lab_search(lab *l, const carom_puzzle *puzzle, const carom_options *how, double *ms);
 /* The same for a trial. */
 const carom_tried *lab_try(lab *l, const carom_puzzle *puzzle, unsigned ideas, double *ms);
-
-/* A number below n, from a generator whose state is `*random`. */
-uint32_t lab_random(uint64_t *random, uint32_t n);
 
 /* Ctrl-C came: nothing more is searched. */
 bool lab_is_stopped(void);

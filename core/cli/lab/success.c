@@ -1,9 +1,7 @@
 /* success.c - how often each strategy finds a solution within a limit of moves, in rounds of one game.
  *
- * The board is the first of the seed that has enough cells for targets: those with exactly two walls that are not
- * corners of the board.  In a round the target is drawn among them, for a robot that is drawn, too; then the robots
- * stay where a shortest solution has left them.  So all strategies get the same rounds.  In a round that has no
- * solution within the limits they stay where they are. */
+ * All strategies get the same rounds (carom_rounds): the robots stay where a shortest solution has left them, or where
+ * they are, if there is none within the limits. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"
@@ -32,67 +30,17 @@ typedef struct game_round {
     uint32_t length;
 } game_round;
 
-static bool is_corner(const carom_puzzle *p, carom_cell cell) {
-    const unsigned x = carom_x(cell), y = carom_y(cell);
-    return (x == 0 || x + 1u == p->width) && (y == 0 || y + 1u == p->height);
-}
-
-static unsigned walls_of(const carom_puzzle *p, carom_cell cell) {
-    unsigned n = 0;
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) n += carom_has_wall(p, cell, (carom_dir)dir);
-    return n;
-}
-
-static bool has_robot(const carom_puzzle *p, carom_cell cell) {
-    for (unsigned i = 0; i < CAROM_ROBOTS; i++)
-        if ((p->robots >> i & 1) && p->robot[i] == cell) return true;
-    return false;
-}
-
-/* The cells that a target may be drawn on. */
-static uint32_t cells_for_target(const carom_puzzle *p, carom_cell out[CAROM_CELLS]) {
-    uint32_t n = 0;
-    for (unsigned y = 0; y < p->height; y++)
-        for (unsigned x = 0; x < p->width; x++) {
-            const carom_cell cell = carom_cell_at(x, y);
-            if (walls_of(p, cell) == 2 && !is_corner(p, cell) && !p->diagonals[cell] && !has_robot(p, cell))
-                out[n++] = cell;
-        }
-    return n;
-}
-
-/* The seed's first game whose board has such cells for more targets than robots can stand on; few small boards do. */
-static bool find_board(const lab *l, const setting *set, carom_puzzle *out) {
-    enum { ATTEMPTS = 10000 };
-    carom_cell cells[CAROM_CELLS];
-    for (uint32_t attempt = 0; attempt < ATTEMPTS; attempt++) {
-        carom_generate(&set->kind, l->seed, 0, attempt, out, NULL);
-        if (cells_for_target(out, cells) > carom_count_robots(out->robots)) return true;
-    }
-    return false;
-}
-
-static void draw_target(carom_puzzle *p, uint64_t *random) {
-    carom_cell cells[CAROM_CELLS];
-    const uint32_t n = cells_for_target(p, cells);
-    p->target = cells[lab_random(random, n)];
-    p->target_color = (uint8_t)lab_random(random, carom_count_robots(p->robots)); /* the first so many colours */
-}
-
 /* Plays the game once, to find the rounds. */
-static bool find_rounds(lab *l, const setting *set, uint64_t rounds, game_round *out) {
-    uint64_t random = l->seed;
-    carom_puzzle p;
+static bool find_rounds(lab *l, const setting *set, uint64_t n, game_round *out) {
+    carom_rounds rounds;
     double ms;
-    if (!find_board(l, set, &p)) return false;
-    for (uint64_t i = 0; i < rounds; i++) {
-        draw_target(&p, &random);
-        const carom_result *r = lab_search(l, &p, &(carom_options){.max_moves = CAROM_MOVES_MAX}, &ms);
-        out[i] = (game_round){.puzzle = p, .length = r->status == CAROM_SOLVED ? r->n_moves : 0};
-        if (r->status != CAROM_SOLVED) continue;
-        carom_replayed after;
-        carom_replay(&p, r->moves, r->n_moves, &after);
-        for (unsigned k = 0; k < CAROM_ROBOTS; k++) p.robot[k] = after.position.robot[k];
+    if (!carom_rounds_begin(&rounds, &set->kind, l->seed)) return false;
+    for (uint64_t i = 0; i < n; i++) {
+        const carom_puzzle *p = &rounds.puzzle;
+        const carom_result *r = lab_search(l, p, &(carom_options){.max_moves = CAROM_MOVES_MAX}, &ms);
+        const uint32_t length = r->status == CAROM_SOLVED ? r->n_moves : 0;
+        out[i] = (game_round){.puzzle = *p, .length = length};
+        carom_rounds_next(&rounds, r->moves, length);
     }
     return true;
 }

@@ -1,0 +1,82 @@
+/* rounds.c - the games of published experiments: rounds in which the robots stay, and targets anywhere. */
+#include "boards/random.h"
+
+#include <string.h>
+
+/* No game has so many attempts, so what is drawn here shares no random words with the making of games. */
+enum { BOARDS = 10000 };
+#define DRAWING UINT32_MAX
+
+static bool is_corner(const carom_puzzle *p, carom_cell cell) {
+    const unsigned x = carom_x(cell), y = carom_y(cell);
+    return (x == 0 || x + 1u == p->width) && (y == 0 || y + 1u == p->height);
+}
+
+static unsigned walls_of(const carom_puzzle *p, carom_cell cell) {
+    unsigned n = 0;
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) n += carom_has_wall(p, cell, (carom_dir)dir);
+    return n;
+}
+
+static bool has_robot(const carom_puzzle *p, carom_cell cell) {
+    for (unsigned i = 0; i < CAROM_ROBOTS; i++)
+        if ((p->robots >> i & 1) && p->robot[i] == cell) return true;
+    return false;
+}
+
+/* The cells where a robot can rest and none stands: all, or those with exactly two walls that are no corners. */
+static uint32_t free_cells(const carom_puzzle *p, bool only_two_walls, carom_cell_set *out) {
+    uint32_t n = 0;
+    memset(out, 0, sizeof *out);
+    for (unsigned y = 0; y < p->height; y++)
+        for (unsigned x = 0; x < p->width; x++) {
+            const carom_cell cell = carom_cell_at(x, y);
+            if (p->diagonals[cell] || carom_is_closed(p, cell) || has_robot(p, cell)) continue;
+            if (only_two_walls && (walls_of(p, cell) != 2 || is_corner(p, cell))) continue;
+            out->has[cell] = true;
+            n++;
+        }
+    return n;
+}
+
+bool carom_target_anywhere(carom_puzzle *puzzle, uint64_t seed, uint64_t index) {
+    carom_random random;
+    carom_cell_set cells;
+    free_cells(puzzle, false, &cells);
+    carom_random_open(&random, seed, index, DRAWING);
+    return carom_random_cell(&random, &cells, &puzzle->target);
+}
+
+static void draw_target(carom_rounds *r) {
+    carom_random random;
+    carom_cell_set cells;
+    unsigned left, color = 0;
+    free_cells(&r->puzzle, true, &cells);
+    carom_random_open(&random, r->seed, r->round, DRAWING);
+    carom_random_cell(&random, &cells, &r->puzzle.target);
+    left = carom_random_below(&random, carom_count_robots(r->puzzle.robots));
+    while (!(r->puzzle.robots >> color & 1) || left-- > 0) color++;
+    r->puzzle.target_color = (uint8_t)color;
+}
+
+bool carom_rounds_begin(carom_rounds *r, const carom_game_kind *kind, uint64_t seed) {
+    carom_cell_set cells;
+    *r = (carom_rounds){.seed = seed};
+    for (uint32_t attempt = 0; attempt < BOARDS; attempt++) {
+        if (!carom_generate(kind, seed, 0, attempt, &r->puzzle, NULL)) return false;
+        if (free_cells(&r->puzzle, true, &cells) <= carom_count_robots(r->puzzle.robots)) continue;
+        draw_target(r);
+        return true;
+    }
+    return false;
+}
+
+void carom_rounds_next(carom_rounds *r, const carom_move *moves, uint32_t n_moves) {
+    carom_replayed after;
+    if (n_moves > 0) {
+        carom_replay(&r->puzzle, moves, n_moves, &after);
+        memcpy(r->puzzle.robot, after.position.robot, sizeof r->puzzle.robot);
+    }
+    r->round++;
+    draw_target(r);
+}
