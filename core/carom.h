@@ -748,6 +748,10 @@ size_t carom_sweep_bytes(const carom_puzzle *puzzle);
 /* Opens a sweep in a block of so many bytes, which stays the caller's.  NULL for more than CAROM_SWEEP_ROBOTS robots,
  * for rule options, and if `n` is too small. */
 carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
+/* Goes on with a sweep that was not at its end: its block, of carom_sweep_bytes(), was copied to this one, which has
+ * the same alignment to 64 bytes.  NULL for bytes that are of no such sweep of this board and target.  The copy belongs
+ * to this version of the library on this kind of machine; whether its bytes are still what they were is not checked. */
+carom_sweep *carom_sweep_resume(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
 /* Works on up to `rows` more rows of placements: with four robots and 252 cells a row has up to 62,250, and the whole
  * board 31,626.  How the work is cut into steps changes nothing in the result. */
 carom_status carom_sweep_step(carom_sweep *sweep, uint32_t rows);

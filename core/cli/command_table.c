@@ -183,11 +183,14 @@ const command command_table[] = {
                    "board with 4\n"
                    "robots needs 508 MiB, with diagonals about 950.  Exit status: 0, 2 bad usage or a puzzle that it "
                    "does not\n"
-                   "take, 3 more --memory is needed.\n",
+                   "take, 3 more --memory is needed, or Ctrl-C has stopped it.\n",
         .examples = {{"A small board", "carom sweep AQBmAAAJEAAAABABBAAABzIiQSQABA"},
+                     {"One that can be stopped: Ctrl-C, and later the same command again",
+                      "carom sweep --save board.sweep 7650+42+E2302B12+C9"},
                      {"A line of JSON, with the hundred hardest placements",
                       "carom sweep --json AQBmAAAJEAAAABABBAAABzIiQSQABA"}},
-        .allowed = BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | READING,
+        .allowed = BIT(OPTION_MEMORY) | BIT(OPTION_JSON) | BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | BIT(OPTION_SAVE) |
+                   READING,
         .min_words = 1,
         .max_words = ANY_NUMBER,
         .run = command_sweep,

@@ -106,6 +106,9 @@ const option_entry option_table[OPTIONS] = {
                       .help =
                           "the ideas of depths: none, or some of visited,order,alike,bound,refined,sighted (default "
                           "visited,order,alike,bound)"},
+    [OPTION_SAVE] = {.name = "save",
+                     .value = "FILE",
+                     .help = "Ctrl-C keeps the unfinished sweep in this file, and the same command goes on with it"},
     [OPTION_PAGE] = {.name = "page", .value = "ADDRESS", .help = "write whole links to the page at this address"},
     [OPTION_SVG] = {.name = "svg", .help = "a picture, as an SVG document of one line"},
     [OPTION_ANSWER] = {.name = "answer", .help = "with --svg: with the moves of a shortest solution"},

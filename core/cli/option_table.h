@@ -39,6 +39,7 @@ typedef enum option_id {
     OPTION_STATES,
     OPTION_SECONDS,
     OPTION_IDEAS,
+    OPTION_SAVE,
     OPTION_MAN,
     OPTION_HELP,    /* of every command, and of the program */
     OPTION_VERSION, /* of the program */

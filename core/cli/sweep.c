@@ -2,12 +2,14 @@
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
+#include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/lengths.h"
 #include "cli/memory.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/puzzle_json.h"
+#include "cli/sweep_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -86,6 +88,31 @@ static int say_too_small(const sweeping *s, const puzzle_source *source, size_t 
     return EXIT_UNFINISHED;
 }
 
+/* Opens the sweep, or goes on with that of --save; NULL with `error` filled. */
+static carom_sweep *open_sweep(const sweeping *s, void *block, size_t n, const carom_puzzle *board,
+                               carom_error *error) {
+    const char *name = s->options->value[OPTION_SAVE];
+    if (!name || !block || !file_exists(name)) return carom_sweep_open(block, n, board, error);
+    const char *why = sweep_file_read(name, block, n);
+    if (!why) return carom_sweep_resume(block, n, board, error);
+    error->code = CAROM_BAD_SWEEP;
+    error->position = CAROM_NO_POSITION;
+    snprintf(error->message, sizeof error->message, "cannot go on with '%.60s': %s", name, why);
+    return NULL;
+}
+
+/* The file of --save has a sweep that was stopped, and is gone when it is complete.  Returns false if it could not be
+ * written. */
+static bool keep(const sweeping *s, carom_status status, const void *block, size_t n) {
+    const char *name = s->options->value[OPTION_SAVE];
+    if (!name) return true;
+    if (status != CAROM_RUNNING) return remove(name), true;
+    const char *why = sweep_file_write(name, block, n);
+    if (why) return fprintf(stderr, "carom sweep: cannot write '%s': %s\n", name, why), false;
+    fprintf(stderr, "carom sweep: kept in %s; the same command goes on\n", name);
+    return true;
+}
+
 static carom_status run(sweeping *s, carom_sweep *sweep) {
     progress_begin(&s->progress, milliseconds());
     while (!interrupt_came() && carom_sweep_step(sweep, ROWS) == CAROM_RUNNING)
@@ -102,9 +129,10 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
     const double begin = milliseconds();
     void *block = wanted && wanted <= s->options->memory ? memory_block(wanted) : NULL;
     if (wanted && !block) return say_too_small(s, source, wanted);
-    carom_sweep *sweep = carom_sweep_open(block, wanted, board, &error);
+    carom_sweep *sweep = open_sweep(s, block, wanted, board, &error);
     if (!sweep) {
         (s->options->value[OPTION_JSON] ? puzzle_json_bad : source_complain)(source, &error);
+        free(block);
         return EXIT_BAD_INPUT;
     }
     interrupt_catch();
@@ -112,14 +140,17 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
     const double ms = milliseconds() - begin;
     if (s->options->value[OPTION_JSON]) say_json(source, board, carom_sweep_result(sweep), wanted, ms);
     else say_text(s, source, board, carom_sweep_result(sweep), wanted, ms);
+    const bool kept = keep(s, status, block, wanted);
     interrupt_release();
     free(block);
-    return exit_status_of(status);
+    return kept ? exit_status_of(status) : EXIT_UNFINISHED;
 }
 
 int command_sweep(const options *o) {
     sweeping s = {.options = o};
     s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
     s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0;
+    if (o->value[OPTION_SAVE] && s.several)
+        return options_refuse(o->command, "--save takes one puzzle, given as an argument", "", ""), EXIT_BAD_INPUT;
     return source_for_each(o, o->n_words, sweep_one, &s, o->value[OPTION_JSON] ? puzzle_json_bad : NULL);
 }

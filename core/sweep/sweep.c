@@ -300,7 +300,8 @@ size_t carom_sweep_bytes(const carom_puzzle *puzzle) {
     return plan(&sweep, puzzle) + ALIGNED;
 }
 
-carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error) {
+/* Where the sweep lies in the block; NULL with `error` filled if it cannot be there. */
+static carom_sweep *place_in(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error) {
     if (!carom_puzzle_check(puzzle, error) || !can_sweep(puzzle, error)) return NULL;
     const size_t wanted = carom_sweep_bytes(puzzle);
     if (!block || n < wanted) {
@@ -308,13 +309,57 @@ carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle,
                    (unsigned)((wanted + (1 << 20) - 1) >> 20));
         return NULL;
     }
-    carom_sweep *s = (carom_sweep *)(((uintptr_t)block + ALIGNED - 1) / ALIGNED * ALIGNED);
-    memset(s, 0, wanted - ALIGNED);
+    return (carom_sweep *)(((uintptr_t)block + ALIGNED - 1) / ALIGNED * ALIGNED);
+}
+
+carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error) {
+    carom_sweep *s = place_in(block, n, puzzle, error);
+    if (!s) return NULL;
+    memset(s, 0, carom_sweep_bytes(puzzle) - ALIGNED);
     carom_ground_build(&s->ground, puzzle);
     plan(s, puzzle);
     if (s->bent) find_ways(s);
     find_solved(s);
     end_level(s);
     begin_level(s);
+    return s;
+}
+
+/* ---- Going on with a copy ---------------------------------------------------------------------------- */
+
+static bool is_pair(size_t a, size_t b, size_t first, size_t second) {
+    return (a == first && b == second) || (a == second && b == first);
+}
+
+/* Whether a copy, which may be of anything, is of a sweep that is planned like `plan` and not at its end: so none of
+ * its numbers leads out of the block. */
+static bool is_copy_of(const carom_sweep *copy, const carom_sweep *plan) {
+    const carom_swept *r = &copy->result;
+    carom_puzzle board = copy->puzzle;
+    memcpy(board.robot, plan->puzzle.robot, sizeof board.robot);
+    return memcmp(&board, &plan->puzzle, sizeof board) == 0 && is_pair(copy->now, copy->next, plan->now, plan->next) &&
+           is_pair(copy->changed, copy->changing, plan->changed, plan->changing) && copy->row <= plan->n_rows &&
+           copy->n_fresh <= CAROM_SWEEP_HARDEST && r->status == CAROM_RUNNING && r->n_hardest <= CAROM_SWEEP_HARDEST &&
+           r->level <= CAROM_MOVES_MAX && r->longest <= r->level && r->placements == plan->result.placements;
+}
+
+carom_sweep *carom_sweep_resume(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error) {
+    carom_sweep planned;
+    carom_sweep *s = place_in(block, n, puzzle, error);
+    if (!s) return NULL;
+    memset(&planned, 0, sizeof planned);
+    carom_ground_build(&planned.ground, puzzle);
+    plan(&planned, puzzle);
+    if (!is_copy_of(s, &planned)) {
+        carom_fail(error, CAROM_BAD_SWEEP, CAROM_NO_POSITION, "these bytes are not an unfinished sweep of this board");
+        return NULL;
+    }
+    planned.result = s->result;
+    planned.now = s->now, planned.next = s->next;
+    planned.changed = s->changed, planned.changing = s->changing;
+    planned.row = s->row, planned.found = s->found, planned.n_fresh = s->n_fresh;
+    memcpy(planned.fresh, s->fresh, sizeof planned.fresh);
+    *s = planned;
+    if (s->bent) find_ways(s);
     return s;
 }

@@ -1,13 +1,16 @@
 // `carom sweep` from outside: its numbers against those of `carom solve`, what it says, and what it does not take.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { load } from 'carom';
 import { carom, program } from './program.js';
 
 const sweep = (...args) => carom(['sweep', ...args]);
 const json = (...args) => JSON.parse(sweep('--json', ...args).out);
-const { payload } = await load();
+const { payload, read } = await load();
 
 /** A board of 5 by 4 cells with some walls. @param {Record<string, { x: number, y: number }>} robots */
 const board = (robots) =>
@@ -114,4 +117,67 @@ test('Ctrl-C tells what is known', async () => {
   assert.match(out, /^ +1 +12,741,744 /m);
   assert.match(out, /^so far: \d+ moves from [\d,]+ placements, 10 of them$/m);
   assert.match(out, /^stopped: [\d,]+ need more moves, or have none$/m);
+});
+
+/** 11 by 11 cells, four robots: 34 million placements, a second of work. */
+const middling = payload({
+  width: 11,
+  height: 11,
+  walls: [2, 5, 8].flatMap((x) => [
+    { x, y: x, side: 'E' },
+    { x: 10 - x, y: x + 1, side: 'S' },
+  ]),
+  diagonals: [],
+  robots: ['red', 'green', 'blue', 'yellow'].map((color, x) => ({ color, x, y: 0 })),
+  target: { x: 5, y: 5, color: 'red' },
+  rules: { mustRicochet: false, noRebound: false },
+});
+
+test('a sweep that was stopped goes on with --save, and ends as if it had not been', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'carom-'));
+  const file = join(folder, 'kept');
+  const known = (swept) => ({ ...swept, ms: undefined });
+  try {
+    const running = spawn(program, ['sweep', '--save', file, '--progress', middling]);
+    let err = '';
+    running.stderr.on('data', (data) => {
+      err += data;
+      if (!running.killed) running.kill('SIGINT'); // a second one would end it
+    });
+    await new Promise((resolve) => running.on('close', resolve));
+    assert.match(err, /carom sweep: kept in \S*kept; the same command goes on\n/);
+    const bytes = readFileSync(file);
+    assert.match(bytes.subarray(0, 80).toString('latin1'), /^carom sweep 1, version [\d.]+, \d+ bytes\n/);
+
+    for (const [damaged, why] of [
+      [Buffer.from('nonsense'), 'it holds no sweep'],
+      [bytes.subarray(0, -9), 'it was cut short'],
+      [
+        Buffer.concat([bytes.subarray(0, 5000), Buffer.of(bytes[5000] ^ 1), bytes.subarray(5001)]),
+        'it is damaged: its sum does not match',
+      ],
+    ]) {
+      writeFileSync(file, damaged);
+      const { status, err: said } = sweep('--save', file, middling);
+      assert.deepEqual([status, said.slice(said.indexOf("': ", said.indexOf('go on')) + 3)], [2, `${why}\n`]);
+      assert.deepEqual(readFileSync(file), damaged, 'nothing is lost');
+    }
+    writeFileSync(file, bytes);
+    const other = payload({ ...read(middling).puzzle, target: { x: 4, y: 5, color: 'red' } });
+    assert.match(sweep('--save', file, other).err, /not an unfinished sweep of this board\n$/);
+
+    assert.deepEqual(known(json('--save', file, middling)), known(json(middling)));
+    assert.ok(!existsSync(file), 'what is complete needs no file');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('--save takes one puzzle', () => {
+  for (const words of [[middling, middling], ['-']])
+    assert.deepEqual(sweep('--save', 'x', ...words), {
+      status: 2,
+      out: '',
+      err: "carom sweep: --save takes one puzzle, given as an argument; try 'carom sweep --help'\n",
+    });
 });

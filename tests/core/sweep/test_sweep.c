@@ -272,6 +272,50 @@ static void check_refusals(void) {
     check_refused(p, "a sweep takes at most 4 robots, not 5");
 }
 
+/* ---- Going on with a copy ------------------------------------------------------------------------- */
+
+enum { ALIGNMENT = 64 };
+static void *aligned(size_t n) { return aligned_alloc(ALIGNMENT, (n + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT); }
+
+/* A sweep that is copied to another block after some rows, and goes on there, ends as if it had not been. */
+static void check_resumed(unsigned seed, const carom_puzzle *p, unsigned slice) {
+    const size_t n = carom_sweep_bytes(p);
+    unsigned char *block = aligned(n), *copy = aligned(n);
+    carom_sweep *whole = carom_sweep_open(block, n, p, NULL), *part;
+    if (!whole) {
+        free(block);
+        free(copy);
+        return;
+    }
+    carom_puzzle other = *p;
+    carom_error error;
+    unsigned first = 0;
+    while (!(p->robots >> first & 1)) first++;
+    other.target_color = p->target_color == CAROM_ANY_ROBOT ? (uint8_t)first : CAROM_ANY_ROBOT;
+    while (carom_sweep_result(whole)->status == CAROM_RUNNING) {
+        memcpy(copy, block, n);
+        part = carom_sweep_resume(copy, n, p, NULL);
+        CHECKF(part != NULL, "seed %u", seed);
+        if (!part) break;
+        while (carom_sweep_step(part, 1000) == CAROM_RUNNING) {}
+        memcpy(copy, block, n);
+        CHECK(carom_sweep_resume(copy, n, &other, &error) == NULL && error.code == CAROM_BAD_SWEEP);
+        memcpy(copy, block, n);
+        part = carom_sweep_resume(copy, n, p, NULL);
+        while (carom_sweep_step(part, slice) == CAROM_RUNNING) {}
+        carom_sweep_step(whole, slice);
+        if (carom_sweep_result(whole)->status != CAROM_RUNNING)
+            CHECKF(memcmp(carom_sweep_result(whole), carom_sweep_result(part), sizeof(carom_swept)) == 0, "seed %u",
+                   seed);
+    }
+    CHECKF(carom_sweep_resume(block, n, p, NULL) == NULL, "seed %u: it has ended", seed);
+    memset(copy, 0xff, n);
+    CHECK(carom_sweep_resume(copy, n, p, NULL) == NULL);
+    memset(copy, 0, n);
+    CHECK(carom_sweep_resume(copy, n, p, NULL) == NULL);
+    free(block), free(copy);
+}
+
 /* ---- A printed board with four robots ---------------------------------------------------------- */
 
 /* The numbers of placements by another program, which the project's plans give: of these lengths. */
@@ -299,6 +343,10 @@ int main(int argc, char **argv) {
     for (unsigned seed = range.first; seed < range.end; seed++)
         check_small(seed, small_board(seed), 1 + seed % 7, &unsolved);
     CHECK(unsolved > 0);
+    for (unsigned seed = range.first; seed < range.end; seed += 25) {
+        const carom_puzzle p = small_board(seed);
+        check_resumed(seed, &p, 1 + seed % 97);
+    }
     for (unsigned i = 0; i < CAROM_SWEEP_ROBOTS; i++) CHECKF(n_bent[i] > 0, "%u robots", i + 1);
     for (unsigned seed = range.first; seed < range.end; seed += 20)
         check_large(seed, printed_board(seed, 1 + seed / 20 % 3), SAMPLES);

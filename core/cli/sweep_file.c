@@ -1,0 +1,73 @@
+/* sweep_file.c - an unfinished sweep as a file.
+ *
+ *     header   "carom sweep 1", the version, the bytes of the block: one line
+ *     block    as it lies in memory
+ *     sum      of the block, 8 bytes
+ *
+ * A sweep works in place, so what a file needs beyond its memory is a sum that tells a damaged one. */
+#include "cli/sweep_file.h"
+
+#include "carom.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { HEADER_MAX = 80, NAME_MAX_HERE = 4096 };
+
+static void header_of(size_t n, char out[HEADER_MAX]) {
+    snprintf(out, HEADER_MAX, "carom sweep 1, version %s, %zu bytes\n", carom_version(), n);
+}
+
+/* Of words of 8 bytes, the last one filled up: each bit of a word reaches the sum, and so does its place. */
+static uint64_t sum_of(const void *block, size_t n) {
+    const uint8_t *bytes = block;
+    uint64_t sum = n, word;
+    for (size_t i = 0; i < n; i += sizeof word) {
+        word = 0;
+        memcpy(&word, bytes + i, n - i < sizeof word ? n - i : sizeof word);
+        sum = (sum ^ word) * 0x9E3779B97F4A7C15u;
+        sum ^= sum >> 29;
+    }
+    return sum;
+}
+
+static bool write_all(FILE *file, const void *block, size_t n) {
+    char header[HEADER_MAX];
+    const uint64_t sum = sum_of(block, n);
+    header_of(n, header);
+    return fputs(header, file) >= 0 && fwrite(block, 1, n, file) == n && fwrite(&sum, sizeof sum, 1, file) == 1;
+}
+
+const char *sweep_file_write(const char *name, const void *block, size_t n) {
+    char part[NAME_MAX_HERE];
+    if ((size_t)snprintf(part, sizeof part, "%s.part", name) >= sizeof part) return "its name is too long";
+    errno = 0;
+    FILE *file = fopen(part, "wb");
+    if (!file) return strerror(errno);
+    bool written = write_all(file, block, n);
+    written = fclose(file) == 0 && written;
+    if (written && rename(part, name) == 0) return NULL;
+    const char *why = strerror(errno);
+    remove(part);
+    return why;
+}
+
+static const char *read_from(FILE *file, void *block, size_t n) {
+    char header[HEADER_MAX], wanted[HEADER_MAX];
+    uint64_t sum;
+    header_of(n, wanted);
+    if (!fgets(header, sizeof header, file) || strncmp(header, wanted, strcspn(wanted, ",")) != 0)
+        return "it holds no sweep";
+    if (strcmp(header, wanted) != 0) return "it is of another version of Carom, or of another board";
+    if (fread(block, 1, n, file) != n || fread(&sum, sizeof sum, 1, file) != 1) return "it was cut short";
+    return sum == sum_of(block, n) ? NULL : "it is damaged: its sum does not match";
+}
+
+const char *sweep_file_read(const char *name, void *block, size_t n) {
+    FILE *file = fopen(name, "rb");
+    if (!file) return strerror(errno);
+    const char *why = read_from(file, block, n);
+    fclose(file);
+    return why;
+}
