@@ -208,7 +208,8 @@ async function best(run, ms, times) {
  */
 export async function offerSolver(page) {
   const version = await page.getAttribute('html', 'data-version');
-  for (const name of ['searches_client.js', 'solver.js', 'foreign.js', 'arguments.js', 'error.js'])
+  const names = ['searches_client.js', 'solver.js', 'task_client.js', 'foreign.js', 'arguments.js', 'error.js'];
+  for (const name of names)
     await page.route(`**/${version}/${name}`, (route) => route.fulfill({ path: path(`wasm/${name}`) }));
   await page.evaluate(async (folder) => {
     const { Solver, startWorker } = await import(`${folder}/searches_client.js`); // starts searches_worker.js beside itself

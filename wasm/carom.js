@@ -11,8 +11,9 @@
 //     lab.js                     bounds of cells, and trials of ideas; not in the whole
 //     searches_part.js           solving, making and counting; request_bytes.js and result_bytes.js are its records
 //     whole.js                   these three from one module.  carom.js, puzzles.js, matches.js and searches.js find theirs
-//     program.js                 what a worker does, and the protocol; worker.js and searches_worker.js are workers
-//     solver.js                  a promise for each task of a worker
+//     task_worker.js             what a worker does, and the protocol; program.js has the tasks of searches, and worker.js
+//                                and searches_worker.js are workers
+//     task_client.js             a promise for each task of a worker; solver.js has the tasks of searches
 //     client.js                  the Solver of the whole, in browsers; searches_client.js has that of the searches.  For
 //                                Node.js node_client.js and node_searches_client.js take their places
 //     arguments.js, error.js     checks of what callers pass, and the error they get

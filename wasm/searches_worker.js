@@ -1,5 +1,6 @@
 // searches_worker.js - the worker of the searches alone: less to load, but it reads no text.
-import { serveThisThread } from './this_thread.js';
+import { createWorker } from './program.js';
 import { load } from './searches.js';
+import { serveThisThread } from './this_thread.js';
 
-serveThisThread(load);
+serveThisThread((post) => createWorker(post, load));

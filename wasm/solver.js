@@ -1,75 +1,19 @@
-// solver.js - a Solver: runs searches in a worker, with a promise for each task, progress and AbortSignal.
-//
-// It knows no kind of worker: whoever makes a Solver says how one starts.  The messages are those at the top of
-// program.js.  Four things can end a worker:
-//   - close() ends it.
-//   - It does not answer a 'cancel' in time.  Solver ends it, starts a new one and sends the tasks that are still
-//     wanted again.
-//   - It was heard and then falls silent at work.  The system may end a worker without a word, so Solver takes it
-//     for dead and rejects all tasks.
-//   - It is never heard.  A file that is no worker's does not always fail with an error.
+// solver.js - a Solver: runs searches in a worker of any kind.  Its tasks are those at the top of program.js.
 
-import { callback, optionsObject, refuse } from './arguments.js';
-import { CaromError, marked } from './error.js';
+import { TaskClient } from './task_client.js';
 
-/** How long a worker may take to answer a 'cancel'. */
-const PATIENCE_MS = 1000;
-/** A worker sends progress ten times a second, and once a second while it loads.  It is dead after this many looks in a
- * row without a message.  Looks are counted, not time, so that a worker survives the sleep of its computer. */
-const SILENT_LOOKS = 4;
-/** So many before its first message, as its file may come over a slow network. */
-const UNHEARD_LOOKS = 60;
-const LOOK_MS = 1000;
-const NO_START = 'its worker could not be started';
-
-/**
- * @typedef {object} Task
- * @property {object} request
- * @property {(result: any) => void} resolve
- * @property {(error: any) => void} reject
- * @property {((progress: any) => void) | undefined} onProgress
- * @property {boolean} aborted   its promise is settled, the worker's answer is still to come
- * @property {ReturnType<typeof setTimeout>} [patience]   once aborted: replaces a worker that does not answer
- */
-/** @typedef {import('./client.js').SolverWorker} SolverWorker */
-/** @typedef {{ signal?: import('./client.js').Signal, onProgress?: (progress: any) => void }} Listening */
-
-export class Solver {
-  /** @param {() => SolverWorker} start */
-  constructor(start) {
-    this.startWorker = callback('start', start);
-    /** @type {SolverWorker | null} */
-    this.worker = null;
-    /** @type {Map<number, Task>} */
-    this.tasks = new Map();
-    this.lastId = 0;
-    /** @type {ReturnType<typeof setInterval> | undefined} */
-    this.watch = undefined;
-    /** Looks since its last message, or since it was started. */
-    this.silent = 0;
-    this.heard = false;
-  }
-
-  /** Starts the worker before there is work, so that the first task does not wait for it. */
-  start() {
-    try {
-      this.#worker();
-    } catch {
-      // The first task reports it.
-    }
-  }
-
+export class Solver extends TaskClient {
   /**
    * @param {import('./carom.js').Puzzle | string} puzzle
    * @param {import('./client.js').SolveOptions} [options]
    */
   solve(puzzle, options = {}) {
-    return this.#ask(options, (rest) => ({ type: 'solve', puzzle, options: rest }));
+    return this.ask(options, (rest) => ({ type: 'solve', puzzle, options: rest }));
   }
 
   /** @param {import('./client.js').MakeOptions} [options] */
   make(options = {}) {
-    return this.#ask(options, (recipe) => ({ type: 'make', recipe }));
+    return this.ask(options, (recipe) => ({ type: 'make', recipe }));
   }
 
   /**
@@ -78,153 +22,11 @@ export class Solver {
    * @param {import('./client.js').MakingOptions} [options]
    */
   daily(date, difficulty, options = {}) {
-    return this.#ask(options, () => ({ type: 'daily', date, difficulty }));
+    return this.ask(options, () => ({ type: 'daily', date, difficulty }));
   }
 
   /** @param {import('./client.js').HistogramOptions} [options] */
   histogram(options = {}) {
-    return this.#ask(options, (games) => ({ type: 'histogram', games }));
-  }
-
-  /**
-   * @param {Listening} options
-   * @param {(rest: object) => object} requestOf   the request without its id; rest: the other options
-   * @returns {Promise<any>}
-   */
-  async #ask(options, requestOf) {
-    const { signal, onProgress, ...rest } = optionsObject(options);
-    if (signal !== undefined && typeof signal?.addEventListener !== 'function')
-      refuse('signal', signal, 'an AbortSignal');
-    if (onProgress !== undefined) callback('onProgress', onProgress);
-    if (signal?.aborted) throw signal.reason;
-    const id = ++this.lastId;
-    return new Promise((resolve, reject) => {
-      const abort = () => this.#abort(id, signal?.reason);
-      const done = () => signal?.removeEventListener('abort', abort);
-      /** @type {Task} */
-      const task = {
-        request: { id, ...requestOf(rest) },
-        resolve: (result) => (done(), resolve(result)),
-        reject: (error) => (done(), reject(error)),
-        onProgress,
-        aborted: false,
-      };
-      signal?.addEventListener('abort', abort);
-      this.tasks.set(id, task);
-      try {
-        this.#send(task.request);
-      } catch (error) {
-        this.tasks.delete(id);
-        task.reject(error);
-      }
-    });
-  }
-
-  close() {
-    this.#end(new CaromError('cancelled', 'the solver was closed'));
-  }
-
-  /** @param {object} message */
-  #send(message) {
-    this.#worker().postMessage(message);
-    this.watch ??= setInterval(() => this.#look(), LOOK_MS);
-  }
-
-  #worker() {
-    if (this.worker) return this.worker;
-    const worker = this.startWorker();
-    worker.onmessage = ({ data }) => this.#receive(data);
-    worker.onerror = (event) => {
-      event.preventDefault?.();
-      if (this.worker === worker) this.#fail(event.message || NO_START);
-    };
-    this.silent = 0;
-    this.heard = false;
-    this.worker = worker;
-    return worker;
-  }
-
-  /** @param {string} why */
-  #fail(why) {
-    this.#end(new CaromError('worker-failed', marked`the solver stopped: ${why}`));
-  }
-
-  #look() {
-    this.silent++;
-    if (this.heard && this.silent >= SILENT_LOOKS) this.#fail('its worker fell silent');
-    else if (this.silent >= UNHEARD_LOOKS) this.#fail(NO_START);
-  }
-
-  #unwatch() {
-    clearInterval(this.watch);
-    this.watch = undefined;
-  }
-
-  /** @param {{ id: number, type: string, code: string, message: string, position: number | null }} data */
-  #receive({ id, type, ...rest }) {
-    this.silent = 0;
-    this.heard = true;
-    const task = this.tasks.get(id);
-    if (!task) return;
-    if (type === 'progress') {
-      if (!task.aborted) task.onProgress?.(rest);
-      return;
-    }
-    this.#forget(id, task);
-    if (this.tasks.size === 0) this.#unwatch();
-    if (task.aborted) return;
-    if (type === 'result') task.resolve(rest);
-    else task.reject(new CaromError(rest.code, rest.message, rest.position));
-  }
-
-  /**
-   * @param {number} id
-   * @param {Task} task
-   */
-  #forget(id, task) {
-    clearTimeout(task.patience);
-    this.tasks.delete(id);
-  }
-
-  /**
-   * @param {number} id
-   * @param {any} reason
-   */
-  #abort(id, reason) {
-    const task = this.tasks.get(id);
-    if (!task || task.aborted) return;
-    task.aborted = true;
-    task.reject(reason);
-    this.worker?.postMessage({ id, type: 'cancel' });
-    task.patience = setTimeout(() => this.#restart(), PATIENCE_MS);
-  }
-
-  /** Replaces the worker and sends it the tasks that are still wanted. */
-  #restart() {
-    this.#kill();
-    try {
-      for (const [id, task] of this.tasks) {
-        if (task.aborted) this.#forget(id, task);
-        else this.#send(task.request);
-      }
-      if (this.tasks.size === 0) this.#unwatch();
-    } catch (error) {
-      this.#end(error);
-    }
-  }
-
-  #kill() {
-    this.worker?.terminate();
-    this.worker = null;
-  }
-
-  /** Rejects all tasks. @param {unknown} error */
-  #end(error) {
-    this.#kill();
-    this.#unwatch();
-    for (const [id, task] of this.tasks) {
-      this.#forget(id, task);
-      if (!task.aborted) task.reject(error);
-    }
+    return this.ask(options, (games) => ({ type: 'histogram', games }));
   }
 }
