@@ -1,7 +1,9 @@
-/* api_lab.c - the lab for JavaScript: bounds of cells, and trials of the ideas of the search.
+/* api_lab.c - the lab for JavaScript: bounds of cells, trials of the ideas of the search, the games of experiments, and
+ * sweeps of whole boards.
  *
- * There is one trial.  The comment of each function names what it expects in the buffer and leaves there. */
-#include "api.h"
+ * There is one trial, one game of rounds and one sweep.  The comment of each function names what it expects in the
+ * buffer and leaves there. */
+#include "api_kinds.h"
 
 #include <string.h>
 
@@ -23,13 +25,36 @@ RECORD(tried, TRIED);
 RECORD(tried_depth, TRIED_DEPTH);
 _Static_assert((CAROM_TRIAL_DEPTHS + 1) * sizeof(api_tried_depth) <= IO_SIZE, "the iterations fit into the buffer");
 
+/* A random game: for a target anywhere instead of its own `anywhere` is not 0. */
+#define LAB_GAME(FIELD)                                                                                                \
+    FIELD(f64, seed)                                                                                                   \
+    FIELD(f64, index)                                                                                                  \
+    FIELD(game_kind, kind)                                                                                             \
+    FIELD(u32, anywhere)
+RECORD(lab_game, LAB_GAME);
+
+/* Then come the numbers of placements with solutions of 0, 1, 2... moves, an f64 each, up to the longest. */
+#define SWEPT(FIELD)                                                                                                   \
+    FIELD(f64, placements)                                                                                             \
+    FIELD(f64, solved)                                                                                                 \
+    FIELD(u32, longest)                                                                                                \
+    FIELD(u32, level)                                                                                                  \
+    FIELD(u32, share)                                                                                                  \
+    FIELD(u32, n_hardest)
+RECORD(swept, SWEPT);
+_Static_assert(sizeof(api_swept) + 8 * (CAROM_MOVES_MAX + 1) <= IO_SIZE, "the lengths fit into the buffer");
+
 static carom_trial *trial;
+static carom_rounds rounds;
+static carom_sweep *sweep;
 
 static const char *status_name(unsigned i) { return carom_status_name((carom_status)i); }
 
 int carom_api_describe_lab(void) {
     api_describe();
-    api_add(DESCRIBED(tried, TRIED) DESCRIBED(tried_depth, TRIED_DEPTH));
+    api_describe_kinds();
+    api_add(DESCRIBED(tried, TRIED) DESCRIBED(tried_depth, TRIED_DEPTH) DESCRIBED(lab_game, LAB_GAME));
+    api_add(DESCRIBED(swept, SWEPT));
     api_add_enum("status", status_name);
     api_add_enum("idea", carom_idea_name);
     api_add(NUMBER("far", CAROM_FAR) NUMBER("depths-max", CAROM_TRIAL_DEPTHS));
@@ -81,4 +106,92 @@ int carom_api_trial_depths(void) {
         memcpy(api_io + i * sizeof record, &record, sizeof record);
     }
     return (int)r->n_depths;
+}
+
+/* ---- The games of experiments ---- */
+
+static carom_game_kind take_game(api_lab_game *game) {
+    api_get(game, sizeof *game);
+    return api_game_kind_of(&game->kind);
+}
+
+/* lab_game -> puzzle; returns 0 */
+int carom_api_game(void) {
+    api_lab_game game;
+    carom_puzzle puzzle;
+    carom_error error;
+    const carom_game_kind kind = take_game(&game);
+    if (!carom_generate(&kind, (uint64_t)game.seed, (uint64_t)game.index, 0, &puzzle, &error))
+        return api_refuse(&error);
+    if (game.anywhere) carom_target_anywhere(&puzzle, (uint64_t)game.seed, (uint64_t)game.index);
+    api_put(&puzzle, sizeof puzzle);
+    return 0;
+}
+
+/* lab_game -> puzzle; returns 1, or 0 if the seed has no board for rounds.  Its index is not looked at. */
+int carom_api_rounds_begin(void) {
+    api_lab_game game;
+    const carom_game_kind kind = take_game(&game);
+    if (!carom_rounds_begin(&rounds, &kind, (uint64_t)game.seed)) return 0;
+    api_put(&rounds.puzzle, sizeof rounds.puzzle);
+    return 1;
+}
+
+/* the moves that end this round, a text of n bytes -> puzzle; returns 0 */
+int carom_api_rounds_next(int n) {
+    carom_move moves[CAROM_MOVES_MAX];
+    uint32_t n_moves;
+    carom_error error;
+    if (!carom_moves_read(api_text(), (size_t)n, moves, &n_moves, &error)) return api_refuse(&error);
+    carom_rounds_next(&rounds, moves, n_moves);
+    api_put(&rounds.puzzle, sizeof rounds.puzzle);
+    return 0;
+}
+
+/* ---- Sweeps ---- */
+
+/* puzzle -> ; returns the bytes that a sweep of its board needs */
+int carom_api_sweep_bytes(void) {
+    carom_puzzle puzzle;
+    carom_error error;
+    if (!api_take_puzzle(&puzzle, &error)) return api_refuse(&error);
+    const size_t bytes = carom_sweep_bytes(&puzzle); /* 1.1 GB at most: that of a bent board of 256 cells */
+    if (!bytes && !carom_sweep_open(NULL, 0, &puzzle, &error)) return api_refuse(&error);
+    return (int)bytes;
+}
+
+/* puzzle -> ; returns 0 */
+int carom_api_sweep_open(uint8_t *block, uint32_t bytes) {
+    carom_puzzle puzzle;
+    carom_error error;
+    if (!api_take_puzzle(&puzzle, &error)) return api_refuse(&error);
+    sweep = carom_sweep_open(block, bytes, &puzzle, &error);
+    return sweep ? 0 : api_refuse(&error);
+}
+
+/* Returns a status. */
+int carom_api_sweep_step(int rows) { return (int)carom_sweep_step(sweep, (uint32_t)rows); }
+
+/* -> swept, lengths; returns the status */
+int carom_api_sweep_result(void) {
+    const carom_swept *r = carom_sweep_result(sweep);
+    const api_swept record = {.placements = (double)r->placements,
+                              .solved = (double)r->solved,
+                              .longest = r->longest,
+                              .level = r->level,
+                              .share = r->share,
+                              .n_hardest = r->n_hardest};
+    api_put(&record, sizeof record);
+    for (uint32_t i = 0; i <= r->longest; i++) {
+        const double n = (double)r->lengths[i];
+        memcpy(api_io + sizeof record + i * sizeof n, &n, sizeof n);
+    }
+    return (int)r->status;
+}
+
+/* -> the cells of the robots, CAROM_ROBOTS bytes for each of the hardest placements that are kept; returns how many */
+int carom_api_sweep_hardest(void) {
+    const carom_swept *r = carom_sweep_result(sweep);
+    memcpy(api_io, r->hardest, r->n_hardest * sizeof r->hardest[0]);
+    return (int)r->n_hardest;
 }

@@ -14,10 +14,10 @@ add_library(carom_objects OBJECT ${api} ${core_sources})
 target_include_directories(carom_objects PRIVATE core)
 target_compile_definitions(carom_objects PRIVATE NDEBUG) # assert would import a console
 target_compile_options(carom_objects PRIVATE -O2 -mbulk-memory)
-# The room of a source says how it is compiled.  The fast engine is where searches spend their time; then comes what all
-# strategies share.  Everything else is called seldom, yet loaded always: there size counts.
+# The room of a source says how it is compiled.  The fast engine is where searches spend their time, the sweep has a loop
+# of its own; then comes what all strategies share.  Everything else is called seldom, yet loaded always: there size counts.
 foreach(source ${api} ${core_sources})
-  if(source MATCHES "^core/search/fast/(bfs|blocker_moves|iddfs|runner|sighted|store)[.]c")
+  if(source MATCHES "^core/(sweep/|search/fast/(bfs|blocker_moves|iddfs|runner|sighted|store)[.]c)")
     set(level -O3)
   elseif(source MATCHES "^core/search/fast/(before|spots|tables)[.]c") # once a search, or once an answer
     set(level -Oz)
@@ -74,9 +74,9 @@ set_source_files_properties(core/search/base/levelset.c core/search/plain/astar.
   core/search/answers/graph.c core/search/search.c core/search/strategy.c core/game/replay.c
   PROPERTIES COMPILE_OPTIONS -Oz)
 
-# Only searches have vectors: a browser without SIMD opens, draws and plays puzzles all the same.
+# Only searches and sweeps have vectors: a browser without SIMD opens, draws and plays puzzles all the same.
 foreach(source ${core_sources})
-  if(source MATCHES "^core/(search|lab)/")
+  if(source MATCHES "^core/(search|lab|sweep)/")
     set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS -msimd128)
   endif()
 endforeach()

@@ -76,9 +76,9 @@ function instanceOf(module) {
 export class Core {
   /**
    * @param {WebAssembly.Module} module
-   * @param {'puzzles' | 'searches' | 'matches' | 'lab'} part   which of its functions are called
+   * @param {('puzzles' | 'searches' | 'matches' | 'lab')[]} parts   which of its functions are called
    */
-  constructor(module, part) {
+  constructor(module, ...parts) {
     this.exports = /** @type {any} */ (instanceOf(module)).exports;
     this.exports._initialize?.();
     const abi = this.exports.carom_api_abi?.();
@@ -86,8 +86,9 @@ export class Core {
       throw new Error(
         `this wasm module has ABI ${abi}, its JavaScript ABI ${ABI}: they are not of one build`,
       );
-    if (!this.exports[`carom_api_describe_${part}`])
-      throw new Error(`this wasm module is another part of Carom, without ${part}`);
+    for (const part of parts)
+      if (!this.exports[`carom_api_describe_${part}`])
+        throw new Error(`this wasm module is another part of Carom, without ${part}`);
     this.size = this.exports.carom_api_io_size();
     /** Where the module's own data ends; the memory behind it is free for searches. */
     this.base = this.exports.memory.buffer.byteLength;
@@ -97,7 +98,7 @@ export class Core {
     this.names = {};
     /** @type {Record<string, number>} */
     this.numbers = {};
-    this.#describe(this.readText(this.call(`describe_${part}`)));
+    for (const part of parts) this.#describe(this.readText(this.call(`describe_${part}`)));
   }
 
   /** @param {string} text */

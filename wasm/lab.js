@@ -1,14 +1,17 @@
-// lab.js - the lab: the lower bound of every cell, and what each idea of the search is worth.
+// lab.js - the lab: the lower bound of every cell, what each idea of the search is worth, experiments, and sweeps of whole
+// boards.
 
 import { list, oneOf, optionsObject, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
 import { Core, compileFrom } from './core.js';
-import { CaromError } from './error.js';
-import { putPuzzle } from './puzzle_bytes.js';
+import { CaromError, marked } from './error.js';
+import { createExperiment } from './experiments.js';
+import { cellOf, putPuzzle } from './puzzle_bytes.js';
 
 export { CaromError };
 
 const U32_MAX = 0xffffffff;
+const MIB = 1 << 20;
 
 /** @type {typeof import('./lab.js').load} */
 export async function load(wasm) {
@@ -74,6 +77,48 @@ function labOf(module) {
         },
       };
     },
+
+    experiment(name, settings = {}) {
+      return createExperiment(module, name, settings);
+    },
+
+    sweepBytes(puzzle) {
+      putPuzzle(shared, puzzle);
+      return shared.call('sweep_bytes');
+    },
+
+    sweep(puzzle, options = {}) {
+      const { memory = numbers.memory } = optionsObject(options);
+      wholeNumber('memory', memory, 1, numbers['memory-max']);
+      const bytes = this.sweepBytes(puzzle);
+      const needed = Math.ceil(bytes / MIB);
+      if (bytes > memory * MIB)
+        throw new CaromError('no-memory', marked`this board needs ${needed} MiB; the limit is ${memory}`);
+      /** @type {Core | null} */
+      let core = new Core(module, 'lab');
+      const size = growBlock(core, needed);
+      if (size < bytes)
+        throw new CaromError(
+          'no-memory',
+          marked`this board needs ${needed} MiB, which the system does not have`,
+        );
+      putPuzzle(core, puzzle);
+      core.call('sweep_open', core.base, size);
+      const colors = names.color.filter((color) => puzzle.robots.some((robot) => robot.color === color));
+      let result = sweptOf(core, colors, bytes);
+      return {
+        step(rows) {
+          wholeNumber('rows', rows, 1, U32_MAX);
+          if (!core) throw new CaromError('bad-request', 'this sweep is closed');
+          core.exports.carom_api_sweep_step(rows);
+          return (result = sweptOf(core, colors, bytes));
+        },
+        result: () => result,
+        close() {
+          core = null;
+        },
+      };
+    },
   };
 }
 
@@ -95,5 +140,41 @@ function triedOf(core) {
     stored,
     bytes,
     depths,
+  };
+}
+
+/**
+ * @param {Core} core
+ * @param {string[]} colors   of the robots on the board
+ * @param {number} bytes
+ * @returns {import('./lab.js').Swept}
+ */
+function sweptOf(core, colors, bytes) {
+  const status = core.names.status[core.call('sweep_result')];
+  const { placements, solved, longest, level, share } = core.get('swept');
+  const view = core.view();
+  const lengths = Array.from({ length: longest + 1 }, (_, i) =>
+    view.getFloat64(core.end('swept') + 8 * i, true),
+  );
+  const n = core.call('sweep_hardest');
+  const cells = core.io();
+  const robots = core.names.color.length;
+  const hardest = Array.from({ length: n }, (_, i) =>
+    colors.map((color) => ({
+      color: /** @type {import('./carom.js').Color} */ (color),
+      ...cellOf(cells[i * robots + core.names.color.indexOf(color)]),
+    })),
+  );
+  return {
+    status: /** @type {import('./lab.js').Swept['status']} */ (status),
+    placements,
+    solved,
+    longest,
+    count: lengths[longest],
+    lengths,
+    hardest,
+    level,
+    share: share / 1000,
+    bytes,
   };
 }

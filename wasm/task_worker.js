@@ -1,4 +1,5 @@
-// task_worker.js - what a worker does with its tasks, whatever they are: program.js has those of searches.
+// task_worker.js - what a worker does with its tasks, whatever they are: program.js has those of searches, lab_program.js
+// those of the lab.
 //
 // A worker reads its messages only between two tasks of its thread.  So it works in slices of some milliseconds
 // and looks at its messages after each.

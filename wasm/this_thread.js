@@ -2,7 +2,7 @@
 
 /**
  * In any other thread it does nothing.
- * @param {(post: (message: object) => void) => (message: any) => void} create   what program.js creates
+ * @param {(post: (message: object) => void) => (message: any) => void} create   what program.js and lab_program.js create
  */
 export function serveThisThread(create) {
   const scope = /** @type {any} */ (globalThis);

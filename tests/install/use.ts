@@ -4,6 +4,8 @@ import { readingJson } from 'carom/async_json.js';
 import { Solver, startWorker, type Signal } from 'carom/client.js';
 import { Solver as InlineSolver, load as loadInline } from 'carom/inline.js';
 import { load as loadLab } from 'carom/lab.js';
+import { LabClient, startWorker as startLab } from 'carom/lab_client.js';
+import 'carom/lab_worker.js';
 import { load as loadMatches } from 'carom/matches.js';
 import { createWorker } from 'carom/program.js';
 import { load as loadPuzzles } from 'carom/puzzles.js';
@@ -36,6 +38,7 @@ export const version: string = (await loadInline()).version;
 export const json = readingJson(await loadPuzzles()).read('text');
 export const match = (await loadMatches()).findMatches('text').filter((one) => one instanceof CaromError);
 export const distances = (await loadLab()).distances(puzzle, 'red');
+export const swept: number = (await new LabClient(() => startLab()).sweep(puzzle, { signal })).longest;
 export const receive = createWorker(
   () => {},
   (module) => loadSearches(module),

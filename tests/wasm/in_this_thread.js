@@ -7,18 +7,19 @@ import { createWorker } from 'carom/program.js';
 /**
  * Implements the Worker methods that Solver uses.
  * @param {(searches: import('carom').Searches) => import('carom').Searches} [change]
+ * @param {(post: (message: any) => void) => (message: any) => void} [program]
  */
-export function inThisThread(change = (searches) => searches) {
+export function inThisThread(
+  change = (searches) => searches,
+  program = (post) => createWorker(post, async () => change(await load())),
+) {
   const events = new EventTarget();
   const worker = { terminated: false, heard: [], said: [], onmessage: () => {} };
-  const receive = createWorker(
-    (data) => {
-      worker.said.push(data);
-      if (!worker.terminated) worker.onmessage({ data: structuredClone(data) });
-      events.dispatchEvent(new Event('said'));
-    },
-    async () => change(await load()),
-  );
+  const receive = program((data) => {
+    worker.said.push(data);
+    if (!worker.terminated) worker.onmessage({ data: structuredClone(data) });
+    events.dispatchEvent(new Event('said'));
+  });
   worker.postMessage = (data) => {
     const copy = structuredClone(data); // throws where postMessage() of a Worker does
     worker.heard.push(copy);

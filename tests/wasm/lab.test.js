@@ -1,14 +1,18 @@
-// The lab in JavaScript against `carom lab`: the same bounds, and the same counts of the same trials.
+// The lab in JavaScript against `carom lab` and `carom sweep`: the same bounds, the same counts of the same trials and
+// experiments, the same lengths.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';
 import { load as loadLab } from 'carom/lab.js';
+import { LabClient } from 'carom/lab_client.js';
+import { createLabWorker } from '../../wasm/lab_program.js';
 import { carom } from '../cli/program.js';
+import { inThisThread, stoppedAtThird } from './in_this_thread.js';
 
 const SIXTEEN_MOVES = '0765+42+2EB1BD0F+43';
 const DIAGONALS = 'AQPlzx9K02JpqgAEKg';
 const USUAL = ['visited', 'order', 'alike', 'bound'];
-const { read, play } = await load();
+const { read, make, play, payload, solve } = await load();
 const lab = await loadLab();
 const json = (...args) => carom(['lab', '--json', ...args]).out.trim().split('\n').map(JSON.parse); // prettier-ignore
 
@@ -71,4 +75,167 @@ test('what it does not take gets a sentence, and a closed trial does not go on',
   assert.equal(toTheEnd(trial, 1000).status, 'gave-up');
   trial.close();
   assert.throws(() => trial.step(1), { code: 'bad-request', message: /closed/ });
+});
+
+/** Without what a clock says. */
+const counts = (rows) => JSON.parse(JSON.stringify(rows, (key, value) => (key === 'ms' ? undefined : value)));
+
+/** @type {[import('carom/lab.js').ExperimentName, import('carom/lab.js').Settings, ...string[]][]} */
+const EXPERIMENTS = [
+  ['success', { count: 4, states: 9000, seed: 3 }, '--count', '4', '--states', '9000', '--seed', '3'],
+  ['growth', { count: 12, states: 50000 }, '--count', '12', '--states', '50000'],
+  [
+    'ideas',
+    { count: 1, moves: { min: 4, max: 6 }, seed: 7 },
+    '--count',
+    '1',
+    '--moves',
+    '4..6',
+    '--seed',
+    '7',
+  ],
+];
+
+for (const [name, settings, ...args] of EXPERIMENTS)
+  test(`${name} has the rows of the program, whatever its slices`, () => {
+    const rows = counts(json(name, ...args));
+    for (const slice of [1e9, 5000]) {
+      const experiment = lab.experiment(name, settings);
+      let result = experiment.result();
+      let steps = 0;
+      for (let share = 0; result.status === 'running'; share = result.share, steps++) {
+        result = experiment.step(slice);
+        assert.ok(result.share >= share && result.share <= 1, 'progress goes on');
+      }
+      assert.deepEqual(counts(result.rows), rows);
+      assert.ok(slice > 1e6 ? steps === 1 : steps > 5, `${steps} steps`);
+      experiment.close();
+      assert.throws(() => experiment.step(1), { code: 'bad-request', message: /closed/ });
+    }
+  });
+
+test('depths has the iterations of the program, and a limit of states ends it', () => {
+  const { puzzle } = read(SIXTEEN_MOVES);
+  for (const states of [300000, 1e7]) {
+    const experiment = lab.experiment('depths', { puzzle, states, ideas: lab.ideas });
+    let result = experiment.result();
+    while (result.status === 'running') result = experiment.step(50000);
+    const args = ['--states', String(states), '--ideas', lab.ideas.join()];
+    assert.deepEqual(result.rows, json('depths', ...args, SIXTEEN_MOVES));
+    assert.equal(result.outcome, states < 1e6 ? 'running' : 'solved');
+  }
+});
+
+/** A board of 5 by 4 cells without walls. */
+const SMALL = {
+  width: 5,
+  height: 4,
+  walls: [{ x: 1, y: 1, side: 'E' }],
+  diagonals: [],
+  robots: [
+    { color: 'red', x: 0, y: 0 },
+    { color: 'green', x: 1, y: 0 },
+    { color: 'blue', x: 2, y: 0 },
+  ],
+  target: { x: 2, y: 1, color: 'red' },
+  rules: { mustRicochet: false, noRebound: false },
+};
+
+test('a sweep has the lengths of the program, whatever its slices, and what it calls hardest is', () => {
+  for (const puzzle of [
+    SMALL,
+    { ...SMALL, diagonals: [{ x: 3, y: 2, color: 'green', lean: '/' }] },
+    { ...SMALL, robots: SMALL.robots.slice(0, 1) },
+    { ...SMALL, target: { ...SMALL.target, color: 'any' } },
+  ]) {
+    const native = JSON.parse(carom(['sweep', '--json', payload(puzzle)]).out);
+    for (const slice of [1, 1e6]) {
+      const sweep = lab.sweep(puzzle);
+      let swept = sweep.result();
+      while (swept.status === 'running') swept = sweep.step(slice);
+      sweep.close();
+      const { status, placements, solved, longest, count, lengths, hardest } = swept;
+      const links = hardest.map((robots) => payload({ ...puzzle, robots }));
+      const names = ['status', 'placements', 'solved', 'longest', 'count', 'lengths'];
+      assert.deepEqual(
+        { status, placements, solved, longest, count, lengths },
+        Object.fromEntries(names.map((name) => [name, native[name]])),
+      );
+      assert.deepEqual(links, native.hardest);
+      assert.equal(solve({ ...puzzle, robots: hardest[0] }).moves, longest);
+      assert.throws(() => sweep.step(1), { code: 'bad-request', message: /closed/ });
+    }
+  }
+});
+
+test('a sweep says how much memory it needs, and asks for no more than it may', () => {
+  const { puzzle } = read('7650+42+E2302B12+C9');
+  assert.equal(Math.ceil(lab.sweepBytes(puzzle) / 2 ** 20), 508);
+  assert.throws(() => lab.sweep(puzzle, { memory: 100 }), {
+    code: 'no-memory',
+    message: 'this board needs 508 MiB; the limit is 100',
+  });
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = () => {
+    throw new RangeError('refused');
+  };
+  try {
+    assert.throws(() => lab.sweep(puzzle), {
+      code: 'no-memory',
+      message: /508 MiB, which the system does not/,
+    });
+  } finally {
+    WebAssembly.Memory.prototype.grow = grow;
+  }
+  const five = read('7650+52+E2302B1222+C9').puzzle;
+  assert.throws(() => lab.sweepBytes(five), { code: 'bad-sweep', message: /at most 4 robots, not 5/ });
+  const ruled = { ...puzzle, rules: { mustRicochet: true, noRebound: false } };
+  assert.throws(() => lab.sweep(ruled), { code: 'bad-sweep', message: /no rule options/ });
+  assert.throws(() => lab.sweep({ ...SMALL, width: 1 }), { code: 'bad-size' });
+});
+
+test('experiments refuse settings that cannot be meant, and the puzzle that is missing', () => {
+  const begin = (name, settings) => lab.experiment(name, settings).step(1);
+  assert.throws(() => begin('luck'), { code: 'bad-request', message: /the experiment is 'luck'/ });
+  for (const settings of [{ count: 0 }, { seed: -1 }, { states: 0.5 }, { memory: 9999 }])
+    assert.throws(() => begin('growth', settings), {
+      code: 'bad-request',
+      message: /it must be a whole number/,
+    });
+  assert.throws(() => begin('depths', {}), { code: 'bad-request', message: /the puzzle is undefined/ });
+  const endless = lab.experiment('ideas', { count: 1, moves: { min: 29, max: 30 } });
+  const finish = () => {
+    while (endless.step(1e9).status === 'running');
+  };
+  const message = 'not one random game in a thousand has 29 to 30 moves';
+  assert.throws(finish, { code: 'no-games', message });
+});
+
+test('a client has progress, and its worker hears a cancel within a slice', async () => {
+  const worker = inThisThread(undefined, (post) => createLabWorker(post, loadLab));
+  const client = new LabClient(() => worker);
+  const { puzzle } = read(SIXTEEN_MOVES);
+  const three = { ...puzzle, robots: puzzle.robots.filter(({ color }) => color !== 'green') };
+  const swept = await client.sweep(three);
+  assert.equal(swept.status, 'solved');
+  const seen = await stoppedAtThird(worker, (options) =>
+    client.experiment('growth', { count: 1000, ...options }),
+  );
+  assert.equal(seen.length, 3);
+  for (const { status, share, ms } of seen)
+    assert.deepEqual([status, share < 1, ms > 0], ['running', true, true]);
+  const long = make({ board: 'drawn', width: 12, height: 12 }).puzzle; // 61 million placements, seconds
+  const parts = await stoppedAtThird(worker, (options) => client.sweep(long, options));
+  assert.ok(parts.every(({ solved, placements }) => solved < placements));
+  await assert.rejects(client.sweep(puzzle, { memory: 1 }), { code: 'no-memory' });
+  client.close();
+});
+
+test('in Node.js a client has a thread', async () => {
+  const client = new LabClient();
+  const { placements, longest, ms } = await client.sweep(SMALL, { memory: 1 });
+  assert.deepEqual([placements, longest > 1, ms > 0], [20 * 19 * 9, true, true]);
+  const { rows } = await client.experiment('growth', { count: 2, states: 1000 });
+  assert.equal(rows.length, 6);
+  client.close();
 });

@@ -4,8 +4,10 @@ import { load as loadPuzzles } from 'carom/puzzles.js';
 import { Solver } from 'carom/client.js';
 import { Solver as SearchesSolver, startWorker } from 'carom/searches_client.js';
 import { compile } from 'carom/searches_module.js';
+import { LabClient } from 'carom/lab_client.js';
 
 const HARD = '7650+42+E2302B12+C9';
+const SMALL = 'AQBmAAAJEAAAABABBAAABzIiQSQABA';
 
 async function use() {
   const carom = await load();
@@ -19,7 +21,11 @@ async function use() {
   const searches = new SearchesSolver(() => startWorker(module));
   const ofParts = (await searches.solve(puzzles.read(HARD).puzzle)).moves;
   searches.close();
-  return `${here} ${inWorker} ${ofParts}`;
+
+  const lab = new LabClient();
+  const { longest } = await lab.sweep(puzzles.read(SMALL).puzzle, { memory: 1 });
+  lab.close();
+  return `${here} ${inWorker} ${ofParts} ${longest}`;
 }
 
 export const used = use();

@@ -2,6 +2,7 @@
 import { Solver, load } from 'carom/inline.js';
 
 const HARD = '7650+42+E2302B12+C9';
+const LONGEST = 'AQBmAAAJEAAAABABBAAAByYgNiQA5A'; // of the board in app.js
 
 async function use() {
   const carom = await load();
@@ -11,7 +12,7 @@ async function use() {
   const inWorker = (await solver.solve(HARD)).moves;
   solver.close();
 
-  return `${here} ${inWorker} ${carom.solve(HARD).moves}`;
+  return `${here} ${inWorker} ${carom.solve(HARD).moves} ${carom.solve(LONGEST).moves}`;
 }
 
 export const used = use();

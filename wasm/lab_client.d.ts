@@ -1,0 +1,38 @@
+// Types of 'carom/lab_client.js': sweeps of whole boards and experiments in a worker; in Node.js that is a thread.
+import type { CompiledModule, Puzzle } from './carom.js';
+import type { Signal, SolverWorker } from './client.js';
+import type { ExperimentName, Experimented, Settings, Swept } from './lab.js';
+
+/** Milliseconds since the task began. */
+type Timed<T> = T & { ms: number };
+
+export interface SweepOptions {
+  /** Limit in MiB, 1 to 4095; default 512. */
+  memory?: number;
+  /** Aborting rejects the promise with the signal's reason; the worker stops within 50 ms, but not before it has taken
+   * the memory, which is some tenths of a second for hundreds of MiB. */
+  signal?: Signal;
+  onProgress?: (progress: Timed<Swept>) => void;
+}
+
+export interface ExperimentOptions extends Settings {
+  signal?: Signal;
+  onProgress?: (progress: Timed<Experimented>) => void;
+}
+
+/** Starts the worker of a LabClient. Given a compiled lab.wasm (`compile` of './lab.js') it fetches none itself. */
+export function startWorker(module?: CompiledModule): SolverWorker;
+
+export class LabClient {
+  /** `start` makes a worker, such as `() => startWorker(module)`. */
+  constructor(start?: () => SolverWorker);
+  /** Starts the worker before there is work, so that the first task does not wait for it to load. */
+  start(): void;
+  /** How long the solution is from every placement of the board's robots. The promise is rejected with a CaromError,
+   * 'no-memory', if that needs more memory than it may use or than there is. */
+  sweep(puzzle: Puzzle, options?: SweepOptions): Promise<Timed<Swept>>;
+  /** Runs an experiment of `carom lab`. */
+  experiment(name: ExperimentName, options?: ExperimentOptions): Promise<Timed<Experimented>>;
+  /** Ends the worker and rejects all tasks that are left as 'cancelled'. */
+  close(): void;
+}

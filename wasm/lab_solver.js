@@ -1,0 +1,22 @@
+// lab_solver.js - a LabClient: runs sweeps and experiments in a worker of any kind.  Its tasks are those at the top of
+// lab_program.js.
+
+import { TaskClient } from './task_client.js';
+
+export class LabClient extends TaskClient {
+  /**
+   * @param {import('./carom.js').Puzzle} puzzle
+   * @param {import('./lab_client.js').SweepOptions} [options]
+   */
+  sweep(puzzle, options = {}) {
+    return this.ask(options, (rest) => ({ type: 'sweep', puzzle, options: rest }));
+  }
+
+  /**
+   * @param {import('./lab.js').ExperimentName} name
+   * @param {import('./lab_client.js').ExperimentOptions} [options]
+   */
+  experiment(name, options = {}) {
+    return this.ask(options, (settings) => ({ type: 'experiment', name, settings }));
+  }
+}
