@@ -1,6 +1,6 @@
 // rooms.js - an ESLint rule that keeps the imports between the rooms of web/ in one direction.
 //
-//   main, panel … (the wiring)  →  solve setup play puzzles share open embed  →  board  →  state  →  puzzle
+//   main, panel … (the wiring)  →  solve setup play puzzles lab share open embed  →  board  →  state  →  puzzle
 //   shell → words               every room may import these two, except puzzle and state, which are pure
 //
 // The rule reads import and export declarations, import() and the types that JSDoc imports.
@@ -18,6 +18,7 @@ export const IMPORTS = {
   share: BELOW_TABS,
   open: BELOW_TABS,
   embed: BELOW_TABS,
+  lab: BELOW_TABS,
   board: BELOW_BOARD,
   state: ['puzzle'],
   puzzle: [],

@@ -29,7 +29,7 @@ import {
 import { hashOf, publishedBoard, publishedPage, stylesOf } from './site/page.js';
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
-const WASM = ['puzzles.wasm', 'searches.wasm', 'matches.wasm'];
+const WASM = ['puzzles.wasm', 'searches.wasm', 'matches.wasm', 'lab.wasm'];
 /** The page uses these itself; the rest of web/'s pictures and texts are for hosts and for installing. */
 const KEPT = ['index.html', 'icon.svg', 'manifest.webmanifest'];
 const LICENSE = join(HOME, 'vendor/node_modules/qr/LICENSE-MIT');
@@ -79,21 +79,20 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
   ];
   const languages = files.map(({ name }) => name).filter(isLanguage);
   const usual = reach('main.js', 'panel.js', 'searches_worker.js', ...languages);
+  const seldom = [...files, ...lazyStyles]
+    .map(({ name }) => name)
+    .filter((name) => /\.(js|css)$/.test(name) && !usual.includes(name))
+    .concat('matches.wasm', 'lab.wasm')
+    .map((name) => `${version}/${name}`);
   /** Other pages load the board from the network. @param {string} name */
   const isApart = (name) => board.some((file) => name === `${version}/${file.name}`);
+  const kept = published.filter(
+    ({ name }) => KEPT.includes(name) || (/\/.*\.(js|css|wasm)$/.test(name) && !isApart(name)),
+  );
   const worker = await bundleServiceWorker(sources, {
     VERSION: version,
-    FILES: Object.fromEntries(
-      published
-        .filter(({ name }) => KEPT.includes(name) || (/\/.*\.(js|css|wasm)$/.test(name) && !isApart(name)))
-        .map(({ name, bytes }) => [name === 'index.html' ? './' : name, hashOf(bytes)])
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    ),
-    LATER: [...files, ...lazyStyles]
-      .map(({ name }) => name)
-      .filter((name) => /\.(js|css)$/.test(name) && !usual.includes(name))
-      .concat('matches.wasm')
-      .map((name) => `${version}/${name}`),
+    NOW: hashesOf(kept.filter(({ name }) => !seldom.includes(name))),
+    LATER: hashesOf(kept.filter(({ name }) => seldom.includes(name))),
   });
 
   rmSync(folder, { recursive: true, force: true });
@@ -103,6 +102,15 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
   }
   cpSync(LICENSE, join(folder, version, 'qr_code.LICENSE'));
   return { board: board.find(({ name }) => name === 'board.js') };
+}
+
+/** By the paths that a page asks for. @param {File[]} files */
+function hashesOf(files) {
+  return Object.fromEntries(
+    files
+      .map(({ name, bytes }) => [name === 'index.html' ? './' : name, hashOf(bytes)])
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }
 
 /** @param {string} folder @param {string} name @returns {File} */

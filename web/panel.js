@@ -115,7 +115,7 @@ export function createCards(page) {
   startServiceWorker();
   measureStuck('board-and-status');
   onPress('share', sharing.share);
-  createMenu('menu', parts.openDialog);
+  createMenu('menu', (item) => (item === 'lab' ? openLab() : parts.openDialog(item)));
   if (hasSwitched) {
     history.replaceState({ ...history.state, language: undefined }, '');
     parts.openDialog('look');
@@ -127,6 +127,11 @@ export function createCards(page) {
   });
   for (const id of ['undoing', 'share', 'menu-place', 'skip-to-board', 'skip-to-answer'])
     show(find(id), true);
+
+  function openLab() {
+    takeTab('lab');
+    find('tab-lab').focus();
+  }
 
   function showAnswer() {
     update(answerRevealed(now()));

@@ -1,4 +1,4 @@
-// parts.js - the parts of the page that are loaded when they are first opened: dialogs, Play and its games, Puzzles.
+// parts.js - the parts of the page that are loaded when they are first opened: dialogs, Play and its games, Puzzles, Lab.
 import { addressOf } from './share/share_controller.js';
 import { find, isModal } from './shell/dom.js';
 import { later } from './shell/later.js';
@@ -75,6 +75,12 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
     });
   }, onFailure);
 
+  const lab = later(async () => {
+    const [{ createLab }] = await Promise.all([import('./lab_part.js'), loadStyle('lab')]);
+    (await createLab(find('panel-lab'), { ...page, copy: sharing.copy })).forEach(page.join);
+    update(now());
+  }, onFailure);
+
   /** @param {string} text   with a match or its results */
   async function readMatch(text) {
     const part = await match();
@@ -130,6 +136,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
       if (tab === before) return;
       before = tab;
       if (tab === 'puzzles') puzzles();
+      if (tab === 'lab') lab();
       if (tab !== 'play') return;
       play();
       // Games that an earlier visit began go on.

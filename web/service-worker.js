@@ -8,14 +8,15 @@
 //               {type: 'take-over'}        to the version that waits: begin now; the page will reload
 // To a page:    {type: 'not-alone'}        refused: another tab has the old version
 
-/** The files' paths, relative to this one, and their hashes.  scripts/site.js defines the three constants. @type {Record<string, string>} */
-const FILES = /** @type {any} */ (self).FILES;
-/** Paths of files that few visits need. @type {string[]} */
+/** Paths, relative to this one, and hashes of the files that every visit needs.  scripts/site.js defines the three constants. @type {Record<string, string>} */
+const NOW = /** @type {any} */ (self).NOW;
+/** Of those that few visits need. @type {Record<string, string>} */
 const LATER = /** @type {any} */ (self).LATER;
 /** @type {string} */
 const VERSION = /** @type {any} */ (self).VERSION;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const FILES = { ...NOW, ...LATER };
 const { scope } = worker.registration;
 /** Other pages may live on this origin, in other folders. */
 const PREFIX = `carom ${scope} `;
@@ -38,7 +39,7 @@ worker.addEventListener('message', (event) => {
 function isForNow(path) {
   const [, language] = /\/([a-z]{2})\.js$/.exec(path) ?? [];
   if (language) return language === 'en' || navigator.languages.some((tag) => tag.startsWith(language));
-  return !LATER.includes(path);
+  return Object.hasOwn(NOW, path);
 }
 
 /** The browser's own cache has most of them from loading the page; the hash says whether they will do. @param {string[]} paths */

@@ -18,13 +18,23 @@ const LAZY = [
   'table_part.js',
   'match_part.js',
   'puzzles_tab.js',
+  'lab_part.js',
   'puzzles/origin.js',
   'shell/searches_here.js',
   'share/share_dialog.js',
   'share/qr_code.js',
 ];
 /** Style sheets that shell/styles.js loads. */
-const LAZY_STYLES = ['menu', 'share_dialog', 'play', 'rounds_card', 'table_card', 'match_card', 'puzzles'];
+const LAZY_STYLES = [
+  'menu',
+  'share_dialog',
+  'play',
+  'rounds_card',
+  'table_card',
+  'match_card',
+  'puzzles',
+  'lab',
+];
 
 /**
  * `web` and `wasm` are the folders of the sources.
@@ -33,8 +43,8 @@ const LAZY_STYLES = ['menu', 'share_dialog', 'play', 'rounds_card', 'table_card'
  */
 
 /**
- * The modules of the page and of its worker with their source maps; `reach` names what modules of the page load, itself
- * and all that it imports.  The worker shares no chunks but has a copy of what it needs: one request instead of a chain.
+ * The modules of the page and of its workers with their source maps; `reach` names what modules of the page load, itself
+ * and all that it imports.  A worker shares no chunks but has a copy of what it needs: one request instead of a chain.
  * @param {Sources} sources
  * @returns {Promise<{ files: File[], reach: (...names: string[]) => string[] }>}
  */
@@ -56,7 +66,8 @@ export async function bundleModules({ web, wasm }) {
       plugins,
     });
   const page = await buildPage(afterTheStart(web, (await buildPage()).metafile));
-  const worker = await build({ ...settings, entryPoints: [join(wasm, 'searches_worker.js')] });
+  const workers = ['searches_worker.js', 'lab_worker.js'];
+  const builds = workers.map((name) => build({ ...settings, entryPoints: [join(wasm, name)] }));
   const outputs = Object.entries(page.metafile.outputs);
   const lost = outputs.find(([name, { entryPoint }]) => entryPoint && /chunk-\w+\.js$/.test(name));
   if (lost) throw new Error(`site: ${lost[1].entryPoint} is imported lazily but is not listed in bundle.js`);
@@ -67,7 +78,7 @@ export async function bundleModules({ web, wasm }) {
     ]),
   );
   return {
-    files: [...filesOf(page), ...filesOf(worker)],
+    files: [page, ...(await Promise.all(builds))].flatMap(filesOf),
     reach(...names) {
       const met = new Set(names);
       for (const name of met) for (const next of imports.get(name) ?? []) met.add(next);

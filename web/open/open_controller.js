@@ -98,9 +98,12 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
       arrive({ puzzle, tab: 'play', message });
     },
 
-    /** Opens a puzzle that was kept, to be looked at. @param {State['puzzle']} puzzle @param {string} message */
-    openKept(puzzle, message) {
-      arrive({ puzzle, tab: 'solve', message });
+    /**
+     * Opens a puzzle that was kept, to be looked at.
+     * @param {State['puzzle']} puzzle @param {string} message @param {State['tab']} [tab]
+     */
+    openKept(puzzle, message, tab = 'solve') {
+      arrive({ puzzle, tab, message });
     },
 
     /** The box holds that text. @param {string} text @param {import('carom').ReadOptions} options */

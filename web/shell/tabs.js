@@ -2,6 +2,8 @@
 import { find, show } from './dom.js';
 
 /**
+ * A tab that is hidden comes when it is opened.
+ *
  * The tab of a name has the id `tab-${name}`, its panel `panel-${name}`.
  * @template {string} Name
  * @param {readonly Name[]} names   in their order
@@ -16,23 +18,24 @@ export function createTabs(names, onTake) {
   list.addEventListener('pointerdown', () => (isClicked = true));
   list.addEventListener('focusout', () => (isClicked = false));
   list.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
-    const at = tabs.findIndex((tab) => tab === event.target);
+    const shown = tabs.filter((tab) => !tab.hidden);
+    const at = shown.findIndex((tab) => tab === event.target);
     if (at < 0 || isClicked || event.ctrlKey || event.metaKey || event.altKey) return;
-    const back = (at + tabs.length - 1) % tabs.length;
-    const on = (at + 1) % tabs.length;
+    const back = (at + shown.length - 1) % shown.length;
+    const on = (at + 1) % shown.length;
     const goals = {
       ArrowLeft: back,
       ArrowUp: back,
       ArrowRight: on,
       ArrowDown: on,
       Home: 0,
-      End: tabs.length - 1,
+      End: shown.length - 1,
     };
     const to = /** @type {Record<string, number>} */ (goals)[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    tabs[to].focus();
-    onTake(names[to]);
+    shown[to].focus();
+    onTake(names[tabs.indexOf(shown[to])]);
   });
   tabs.forEach((tab, i) => tab.addEventListener('click', () => onTake(names[i])));
 
@@ -41,6 +44,7 @@ export function createTabs(names, onTake) {
     render({ tab }) {
       names.forEach((name, i) => {
         const isOpen = name === tab;
+        if (isOpen) show(tabs[i], true);
         tabs[i].setAttribute('aria-selected', String(isOpen));
         tabs[i].tabIndex = isOpen ? 0 : -1;
         show(find(`panel-${name}`), isOpen);

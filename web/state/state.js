@@ -88,10 +88,11 @@ import { settledTable } from './table.js';
  * @property {Typed} typed
  * @property {Making} making
  * @property {Counting} counting
+ * @property {import('./lab.js').Lab} lab
  */
 
-/** In the order on the page. */
-export const TABS = /** @type {const} */ (['solve', 'setup', 'play', 'puzzles']);
+/** In the order on the page; the Lab's is there once it was opened from the menu. */
+export const TABS = /** @type {const} */ (['solve', 'setup', 'play', 'puzzles', 'lab']);
 
 /** @type {Typed} */
 export const NOTHING_TYPED = {
@@ -144,6 +145,7 @@ export function created(puzzle) {
     typed: NOTHING_TYPED,
     making: { phase: 'idle' },
     counting: { phase: 'idle', tally: null },
+    lab: { heat: null, works: {} },
   };
 }
 

@@ -627,6 +627,7 @@ export const PAGE = {
   searchSettings: 'Suche einstellen …',
   look: 'Darstellung und Sprache …',
   lengths: 'Wie lang Lösungen sind …',
+  lab: 'Labor',
   help: 'Hilfe und Tasten …',
   board: 'Brett',
   starting: 'Carom findet zu jedem Rätsel aus „Rasende Roboter“ die kürzeste Lösung und beweist sie. Start …',

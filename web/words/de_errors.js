@@ -110,6 +110,15 @@ export const SAID = new Map(
     'this result does not hold: in puzzle %, the moves do not reach the target':
       'dieses Ergebnis stimmt nicht: In Rätsel $1 führen die Züge nicht ans Ziel',
 
+    // The Lab
+    'a sweep takes at most % robots, not %': 'das geht mit höchstens $1 Robotern, hier sind es $2',
+    'a sweep takes no rule options': 'das geht nur mit den gewöhnlichen Regeln',
+    'this board needs % MiB; the limit is %': 'dieses Brett braucht $1 MB; die Grenze ist $2',
+    'this board needs % MiB, which the system does not have':
+      'dieses Brett braucht $1 MB, die das System nicht hergibt',
+    'not one random game in a thousand has % to % moves':
+      'von tausend Zufallsspielen hat nicht eines $1 bis $2 Züge',
+
     // Moves
     'in this link, the number of moves to beat must be from 1 to %':
       'im Link: Die Zahl der Züge, die zu schlagen ist, muss von 1 bis $1 sein',

@@ -82,6 +82,21 @@ export const STATES = {
     }
     await page.click('#menu');
   },
+  'the Lab': async (page) => {
+    await page.evaluate(() => document.querySelector('[data-item=lab]').click());
+    await page.locator('#lab').waitFor();
+    await page.click('#heat-colors button:nth-child(2)');
+    await page.click('#heat-details summary');
+    for (const name of ['growth', 'success']) {
+      await page.selectOption('#lab-name', name);
+      await page.fill('#lab-count', '5');
+      await page.fill('#lab-states', '1000');
+      await page.click('#run');
+      await page.locator('#lab-rows').waitFor();
+      await clean(page, name);
+      await page.waitForSelector('#stop-experiment', { state: 'hidden' });
+    }
+  },
   'the dialog that shares': async (page) => {
     await page.click('#share');
     await page.locator('#share-qr').waitFor();

@@ -57,7 +57,7 @@ describe('the tabs', { concurrency: AT_ONCE }, () => {
       );
       assert.deepEqual(
         named,
-        TABS.map((tab) => `tab-${tab}`),
+        [...TABS, 'lab'].map((tab) => `tab-${tab}`),
       );
     }),
   );
@@ -257,11 +257,17 @@ test(
       await openWholeTab(page, tab);
       assert.deepEqual(await bare(), [], tab);
     }
-    const dialogs = await page.$$eval('[data-item]', (nodes) => nodes.map((node) => node.dataset.item));
-    for (const name of dialogs) {
+    const items = await page.$$eval('[data-item]', (nodes) => nodes.map((node) => node.dataset.item));
+    for (const name of items.filter((item) => item !== 'lab')) {
       await openDialog(page, name);
       assert.deepEqual(await bare(), [], name);
     }
+    await page.evaluate(() => {
+      document.querySelector('dialog[open]').close();
+      document.querySelector('[data-item=lab]').click();
+    });
+    await page.waitForSelector('#lab');
+    assert.deepEqual(await bare(), [], 'lab');
     assert.ok(icons > 50, `${icons} icons`);
   }),
 );

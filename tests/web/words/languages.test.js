@@ -7,6 +7,8 @@ import * as de from '../../../web/words/de.js';
 import * as en from '../../../web/words/en.js';
 import * as embedDe from '../../../web/words/embed/de.js';
 import * as embedEn from '../../../web/words/embed/en.js';
+import * as labDe from '../../../web/words/lab/de.js';
+import * as labEn from '../../../web/words/lab/en.js';
 import * as menuDe from '../../../web/words/menu/de.js';
 import * as menuEn from '../../../web/words/menu/en.js';
 import * as puzzlesDe from '../../../web/words/puzzles/de.js';
@@ -311,6 +313,75 @@ const MENU_CALLS = {
   countedText: [['done', tally]],
 };
 
+const swept = {
+  status: 'solved',
+  placements: 12000,
+  solved: 11000,
+  longest: 2,
+  count: 900,
+  lengths: [100, 10000, 900],
+  level: 2,
+  share: 0.345,
+  ms: 1500,
+};
+const experimented = { share: 0.345, ms: 1500, rows: [] };
+/** Those of the Lab. */
+const LAB_CALLS = {
+  count: [[1234]],
+  decimal: [[1234.5, 1]],
+  heatName: [[null], ['red']],
+  heatText: [[null], ['red']],
+  fieldText: [
+    [puzzle, 7],
+    [{ ...puzzle, diagonals: [] }, 1],
+  ],
+  fieldTitle: [['green']],
+  sizeText: [[1508]],
+  sweepProgress: [
+    ['running', null, ''],
+    ['running', swept, ''],
+    ['stopped', null, ''],
+    ['stopped', swept, ''],
+    ['done', swept, ''],
+  ],
+  sweptText: [[swept], [{ ...swept, status: 'running' }]],
+  hardestTitle: [
+    [swept, 24],
+    [{ ...swept, status: 'running', count: 1 }, 1],
+  ],
+  robotsText: [[[{ color: 'green', x: 1, y: 2 }]]],
+  openedText: [[1], [25]],
+  sweepPlotWords: [[swept]],
+  failedText: [['X.']],
+  doneText: [
+    ['sweep', swept],
+    ['growth', experimented],
+  ],
+  experimentProgress: [
+    ['running', experimented, ''],
+    ['stopped', experimented, ''],
+    ['done', experimented, ''],
+  ],
+  outcomeText: [
+    [null, 0],
+    ['solved', 1],
+    ['running', 9],
+    ['no-solution', 3],
+    ['memory-full', 3],
+  ],
+  boardTitle: [
+    ['6x6', 1],
+    ['16x16', 30],
+  ],
+  pinnedName: each(['none', 'one', 'all']),
+  pinnedTitle: [['none', 5]],
+  choiceName: each(['all', 'no table', 'no bound', 'none']),
+  gameName: [
+    [3, 'printed'],
+    [5, 'anywhere'],
+  ],
+};
+
 /** Those of games of rounds. */
 const ROUNDS_CALLS = {
   ofText: [[17]],
@@ -426,7 +497,7 @@ const SHARED = [
   'grouped',
   'isNotLoaded',
 ];
-const SAME = ['–', 'R', 'B', 'S', 'Link', 'optimal', 'A*', 'Normal', 'Standard', 'System'];
+const SAME = ['–', 'R', 'B', 'S', 'Link', 'optimal', 'A*', 'Normal', 'Standard', 'System', 'ms', '×', '%'];
 
 test('the robots beside the board have the letters of those on it', async () => {
   const carom = await load();
@@ -465,6 +536,7 @@ const PARTS = [
   [tableDe, tableEn, TABLE_CALLS],
   [{ ...shareDe, ...NO_MARKUP }, shareEn, SHARE_CALLS],
   [embedOwn(embedDe, de), embedOwn(embedEn, en), EMBED_CALLS],
+  [labDe, labEn, LAB_CALLS],
 ];
 
 test('every language has the same exports', () => {

@@ -1,6 +1,7 @@
 // The texts of the markup: each has a translation, and each translation has a place.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { LAB } from '../../../web/lab/markup.js';
 import { ROUNDS } from '../../../web/play/rounds_markup.js';
 import { TABLE } from '../../../web/play/table_markup.js';
 import { LENGTHS } from '../../../web/puzzles/lengths_markup.js';
@@ -14,6 +15,7 @@ import * as menu from '../../../web/words/menu/de.js';
 import * as puzzles from '../../../web/words/puzzles/de.js';
 import * as rounds from '../../../web/words/rounds/de.js';
 import * as play from '../../../web/words/play/de.js';
+import * as lab from '../../../web/words/lab/de.js';
 import * as table from '../../../web/words/table/de.js';
 import { AT_ONCE, visit } from '../page.js';
 
@@ -64,6 +66,7 @@ describe('the texts of the markup', { concurrency: AT_ONCE }, () => {
         [HEAD + MORE, play],
         [TAB.join(''), puzzles],
         [TABLE, table],
+        [LAB, lab],
       ]) {
         const { keyed, loose } = await textsOf(page, source);
         assert.deepEqual(loose, []);

@@ -1,0 +1,237 @@
+// The Lab: what it shows is what `carom lab` and `carom sweep` say.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { carom as program } from '../../cli/program.js';
+import { AT_ONCE, EIGHT, LONG, SMALL, address, carom, eventually, solved, status, visit } from '../page.js';
+
+const lines = (...args) => program(args).out.trim().split('\n').map(JSON.parse);
+const SMALL_LINK = carom.link(SMALL);
+
+async function openLab(page) {
+  await page.click('#menu');
+  await page.click('[data-item=lab]');
+  await page.waitForSelector('#lab');
+}
+
+/** The numbers on the board: {A1: 3, …}. */
+const heat = (page) =>
+  page.$$eval('#board .heat text', (nodes) =>
+    Object.fromEntries(
+      nodes.map((node) => {
+        const [x, y] = ['x', 'y'].map((name) => Math.floor(Number(node.getAttribute(name)) / 100));
+        return [`${x} ${y}`, Number(node.textContent)];
+      }),
+    ),
+  );
+const fieldOf = (game, color) => {
+  const { moves } = lines('lab', 'bounds', '--json', game).find((field) => field.color === color);
+  return Object.fromEntries(
+    moves.flatMap((row, y) => row.flatMap((n, x) => (n === null ? [] : [[`${x} ${y}`, n]]))),
+  );
+};
+/** The tables of the last experiment, without their headings. */
+const tables = (page) =>
+  page.$$eval('#lab-tables table', (nodes) =>
+    nodes.map((node) =>
+      [...node.tBodies[0].rows].map((row) => [...row.cells].map((cell) => cell.textContent)),
+    ),
+  );
+const number = (text) => Number(text.replaceAll(',', ''));
+
+/** Fills the form in and runs it to the end. */
+async function run(page, name, fields) {
+  await page.selectOption('#lab-name', name);
+  for (const [field, value] of Object.entries(fields)) await page.fill(`#lab-${field}`, String(value));
+  await page.click('#run');
+}
+const isDone = (page) =>
+  eventually(async () => /^Done in /.test(await page.textContent('#experiment-text')), true);
+
+describe('the lab', { concurrency: AT_ONCE }, () => {
+  test(
+    'the board shows the bounds of the program, follows an edit, and forgets them in another tab',
+    visit(EIGHT, async (page) => {
+      await page.waitForSelector('#menu-place:not([hidden])');
+      assert.equal(await page.isVisible('#tab-lab'), false, 'it is in the menu before it is a tab');
+      await openLab(page);
+      assert.deepEqual(await heat(page), {});
+      for (const color of ['silver', 'red']) {
+        await page.click(`#heat-colors [data-color=${color}]`);
+        assert.deepEqual(await heat(page), fieldOf(EIGHT, color), color);
+        assert.equal(await status(page), `The board shows the least moves of the ${color} robot.`);
+      }
+      await page.click('#heat-details summary');
+      await page.waitForSelector('#heat-table table');
+      const cells = await page.$$eval('#heat-table tbody td', (nodes) =>
+        nodes.map((node) => node.textContent),
+      );
+      const { moves } = lines('lab', 'bounds', '--json', EIGHT).find(({ color }) => color === 'red');
+      assert.deepEqual(
+        cells,
+        moves.flat().map((n) => (n === null ? '–' : String(n))),
+      );
+      await page.focus('#board');
+      for (const key of ['t', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+      await eventually(async () => (await address(page)) !== EIGHT, true);
+      const moved = await address(page);
+      assert.deepEqual(await heat(page), fieldOf(moved, 'red'), 'the target has moved');
+      await page.click('#tab-solve');
+      assert.deepEqual(await heat(page), {});
+      await page.focus('#board'); // a tab that was clicked leaves arrows to the board
+      await page.focus('#tab-solve');
+      await page.keyboard.press('ArrowLeft');
+      assert.equal(await page.getAttribute('#tab-lab', 'aria-selected'), 'true', 'keys reach the tab');
+      assert.notDeepEqual(await heat(page), {});
+    }),
+  );
+
+  test(
+    'a sweep has the program’s lengths, and its hardest open beside it',
+    visit(SMALL_LINK, async (page) => {
+      const [native] = lines('sweep', '--json', SMALL_LINK);
+      await openLab(page);
+      assert.equal(await page.textContent('#sweep-size'), 'It needs 1 MB of memory while it runs.');
+      await page.click('#sweep');
+      await eventually(
+        async () => (await page.textContent('#sweep-text')).split(',')[0],
+        `${native.placements} placements`,
+      );
+      const bars = await page.$$eval('#sweep-plot .bar title', (nodes) =>
+        nodes.map((node) => node.textContent),
+      );
+      const lengths = Array.from(native.lengths, () => 0);
+      for (const bar of bars) {
+        const [, moves, n] = /^(\d+) moves?: ([\d,]+) placements?$/.exec(bar);
+        lengths[moves] = number(n);
+      }
+      assert.deepEqual(lengths, native.lengths);
+      await page.click('#sweep-details summary');
+      await page.waitForSelector('#sweep-table table');
+      const counts = await page.$$eval('#sweep-table td:nth-child(2)', (nodes) =>
+        nodes.map((node) => node.textContent),
+      );
+      assert.deepEqual(counts.map(number), native.lengths);
+      const unsolved = native.placements - native.solved;
+      assert.match(
+        await page.textContent('#sweep-sum'),
+        new RegExp(`at most ${native.longest}\\.( No solution: ${unsolved}\\.)?$`),
+      );
+      assert.match(
+        await page.textContent('#sweep-hardest-title'),
+        new RegExp(`${native.longest} moves from ${native.count} placement`),
+      );
+      await page.click('#sweep-hardest li:nth-child(1) button');
+      assert.equal(await address(page), `#p=${native.hardest[0]}`);
+      assert.equal(await page.getAttribute('#tab-lab', 'aria-selected'), 'true');
+      await solved(page);
+      assert.equal(await page.textContent('#answer-moves'), String(native.longest));
+      assert.equal(await page.textContent('#sweep-other'), '', 'it is a placement of the same board');
+    }),
+  );
+
+  test(
+    'a large sweep asks for its memory and is cancelled at once; five robots are refused with a sentence',
+    visit(`#${LONG}`, async (page) => {
+      await openLab(page);
+      assert.equal(await page.textContent('#sweep-size'), 'It needs 508 MB of memory while it runs.');
+      const workers = page.workers().length;
+      await page.click('#sweep');
+      await eventually(
+        async () => /of 656,239,500 placements; now \d+ moves?, /.test(await page.textContent('#sweep-text')),
+        true,
+      );
+      assert.equal(page.workers().length, workers + 1);
+      await page.click('#stop-sweep');
+      assert.match(
+        await page.textContent('#sweep-text'),
+        /^Cancelled after [\d,]+ of 656,239,500 placements\.$/,
+      );
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'sweep');
+      await eventually(() => page.workers().length, workers);
+      await page.click('#tab-setup');
+      await page.click('#robots [data-color=silver], #robots button:last-child');
+      await page.click('#tab-lab');
+      assert.equal(await page.textContent('#sweep-size'), 'A sweep takes at most 4 robots, not 5.');
+      assert.equal(await page.getAttribute('#sweep', 'aria-disabled'), 'true');
+    }),
+  );
+
+  test(
+    'memory that the system refuses is answered with a sentence',
+    visit(
+      `#${LONG}`,
+      async (page) => {
+        await openLab(page);
+        await page.click('#sweep');
+        const why = 'That did not work: This board needs 508 MiB, which the system does not have.';
+        await eventually(() => page.textContent('#sweep-text'), why);
+        assert.equal(await status(page), why);
+        assert.equal(await page.getAttribute('#sweep', 'aria-disabled'), 'false', 'one can try again');
+      },
+      {
+        before: (page) =>
+          page.route('**/lab_worker.js', async (route) => {
+            const response = await route.fetch();
+            const refusing =
+              'WebAssembly.Memory.prototype.grow = () => { throw new RangeError("refused"); };';
+            await route.fulfill({ response, body: refusing + (await response.text()) });
+          }),
+      },
+    ),
+  );
+
+  test(
+    'experiments have the program’s numbers, and say the command that repeats them',
+    visit(SMALL_LINK, async (page) => {
+      await openLab(page);
+      await run(page, 'success', { count: 3, states: 5000, seed: 7 });
+      await isDone(page);
+      let command = await page.textContent('#lab-command');
+      assert.equal(command, 'carom lab success --count 3 --seed 7 --states 5000');
+      const rows = lines(...command.split(' ').slice(1), '--json');
+      const [small, large] = await tables(page);
+      for (const [board, table] of Object.entries({ '6x6': small, '16x16': large }))
+        for (const [strategy, ...cells] of table) {
+          const own = rows.filter((row) => row.board === board && row.strategy === strategy);
+          assert.deepEqual(
+            cells.slice(0, 4).map(Number),
+            own.map((row) => row.solved),
+            strategy,
+          );
+          assert.equal(number(cells[5]), Math.round(own[3].states / 3), strategy);
+        }
+      assert.equal(large.length, 10);
+
+      await run(page, 'depths', { states: 5000 });
+      await isDone(page);
+      command = await page.textContent('#lab-command');
+      assert.equal(
+        command,
+        `carom lab depths --ideas visited,order,alike,bound --states 5000 ${carom.payload(SMALL)}`,
+      );
+      assert.equal(await page.textContent('#lab-outcome'), 'Solved: 3 moves, and fewer are not enough.');
+      const iterations = lines(...command.split(' ').slice(1), '--json');
+      assert.deepEqual(
+        (await tables(page))[0].map((cells) => cells.slice(0, 4).map(number)),
+        iterations.map(({ limit, nodes, inner, hits }) => [limit, nodes, inner, hits]),
+      );
+      await page.selectOption('#lab-name', 'success');
+      assert.equal((await tables(page)).length, 2, 'what the other one found is still there');
+    }),
+  );
+
+  test(
+    'an experiment is cancelled, and keeps what it found',
+    visit(SMALL_LINK, async (page) => {
+      await openLab(page);
+      await run(page, 'growth', { count: 1000, states: 1000000 }); // its first row is the quickest by far
+      await page.waitForSelector('#lab-rows:not([hidden])');
+      await page.click('#stop-experiment');
+      assert.match(await page.textContent('#experiment-text'), /^Cancelled at \d+%\.$/);
+      assert.equal(await status(page), 'Cancelled. What was found so far stays.');
+      const [games] = await tables(page);
+      assert.equal(games[0][0], '3 robots, printed');
+      assert.equal(page.workers().length, 1, 'that of the searches');
+    }),
+  );
+});

@@ -1,0 +1,231 @@
+// en.js - what the Lab says, in English.
+import { LETTER, cellName, grouped } from '../shared.js';
+
+/** @typedef {import('carom').Color} Color */
+/** @typedef {import('carom/lab.js').Swept} Swept */
+/** @typedef {import('carom/lab.js').Experimented} Experimented */
+/** @typedef {import('../../state/lab.js').Task} Task */
+/** @typedef {import('../../state/lab.js').Work['phase']} Phase */
+
+/** @param {number} n */
+export function count(n) {
+  return grouped(n, ',');
+}
+
+/** @param {number} n @param {number} digits */
+export function decimal(n, digits) {
+  const [whole, rest] = n.toFixed(digits).split('.');
+  return rest ? `${grouped(Number(whole), ',')}.${rest}` : count(Number(whole));
+}
+
+/** @param {number} n @param {string} one */
+function plural(n, one) {
+  return `${count(n)} ${one}${n === 1 ? '' : 's'}`;
+}
+
+/** @param {number} share   0 to 1 */
+function percent(share) {
+  return `${Math.floor(100 * share)}%`;
+}
+
+/** @param {number} ms */
+function seconds(ms) {
+  return `${(ms / 1000).toFixed(1)} s`;
+}
+
+// ---- Bounds ----------------------------------------------------------------------------------------
+
+/** @param {Color | null} color */
+export function heatName(color) {
+  return color ?? 'off';
+}
+
+/** @param {Color | null} color */
+export function heatText(color) {
+  return color ? `The board shows the least moves of the ${color} robot.` : 'The board shows no bounds.';
+}
+
+/** @param {import('carom').Puzzle} puzzle @param {number} most */
+export function fieldText({ diagonals }, most) {
+  const same = diagonals.length ? '' : ' Without diagonals it is the same for all robots.';
+  return `0 to ${plural(most, 'move')}; cells without a number never lead to the target.${same}`;
+}
+
+/** @param {Color} color */
+export function fieldTitle(color) {
+  return `Least moves of the ${color} robot, by row and column`;
+}
+
+// ---- Sweeps ----------------------------------------------------------------------------------------
+
+/** @param {number} mebibytes */
+export function sizeText(mebibytes) {
+  return `It needs ${count(mebibytes)} MB of memory while it runs.`;
+}
+
+/** @param {Phase} phase @param {(Swept & { ms: number }) | null} swept @param {string} why */
+export function sweepProgress(phase, swept, why) {
+  if (phase === 'failed') return why;
+  if (!swept) return phase === 'stopped' ? 'Cancelled.' : 'Getting the memory…';
+  const level = `${plural(swept.level, 'move')}, ${percent(swept.share)}`;
+  const solved = `${count(swept.solved)} of ${plural(swept.placements, 'placement')}`;
+  if (phase === 'running') return `${solved}; now ${level}.`;
+  if (phase === 'stopped') return `Cancelled after ${solved}.`;
+  return `${plural(swept.placements, 'placement')}, all solved or proved to have no solution, in ${seconds(swept.ms)}.`;
+}
+
+/** @param {Swept} swept */
+export function sweptText({ status, placements, solved, lengths, longest }) {
+  const mean = lengths.reduce((sum, n, moves) => sum + n * moves, 0) / (solved || 1);
+  const parts = [
+    solved > 0 &&
+      `On average ${mean.toFixed(2)} moves, at most ${longest}${status === 'running' ? ' so far' : ''}.`,
+    status === 'solved' && placements > solved && `No solution: ${count(placements - solved)}.`,
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+export const LENGTHS = 'Placements by the length of a shortest solution';
+export const LENGTHS_HEAD = ['moves', 'placements', '%', 'sum, %'];
+
+/** @param {Swept} swept @param {number} listed */
+export function hardestTitle({ longest, count: all, status }, listed) {
+  const what = status === 'running' ? 'Longest so far' : 'The hardest';
+  const some = all > listed ? `, ${listed} of them` : '';
+  return `${what}: ${plural(longest, 'move')} from ${plural(all, 'placement')}${some}`;
+}
+
+/** @param {import('carom').Puzzle['robots']} robots */
+export function robotsText(robots) {
+  return robots.map((robot) => `${LETTER[robot.color]} ${cellName(robot)}`).join(' · ');
+}
+
+/** @param {number} moves */
+export function openedText(moves) {
+  return `Opened: a placement that needs ${plural(moves, 'move')}.`;
+}
+
+export const OTHER_BOARD = 'These numbers are of another board or target than the one that is open now.';
+
+/** @param {Swept} swept @returns {import('carom').PlotWords} */
+export function sweepPlotWords({ placements }) {
+  return {
+    about: 'Moves of a shortest solution',
+    heading: plural(placements, 'placement'),
+    summary: `${plural(placements, 'placement')}.`,
+    axis: 'moves of a shortest solution',
+    game: 'placement',
+    games: 'placements',
+  };
+}
+
+// ---- Experiments -----------------------------------------------------------------------------------
+
+/** @type {Record<Task, string>} */
+export const BEGUN = {
+  sweep: 'Every placement is being solved.',
+  success: 'The experiment has begun.',
+  ideas: 'The experiment has begun.',
+  depths: 'The experiment has begun.',
+  growth: 'The experiment has begun.',
+};
+export const CANCELLED = 'Cancelled. What was found so far stays.';
+export const THE_NUMBERS = 'Numbers';
+
+/** @param {string} why */
+export function failedText(why) {
+  return `That did not work: ${why}`;
+}
+
+/** @param {Task} task @param {Swept | Experimented} result */
+export function doneText(task, result) {
+  if (task !== 'sweep') return 'The experiment is done.';
+  return `Every placement is solved. ${sweptText(/** @type {Swept} */ (result))}`;
+}
+
+/** @param {Phase} phase @param {(Experimented & { ms: number }) | null} result @param {string} why */
+export function experimentProgress(phase, result, why) {
+  if (phase === 'failed') return why;
+  if (phase === 'done') return `Done in ${seconds(result?.ms ?? 0)}.`;
+  const share = percent(result?.share ?? 0);
+  return phase === 'stopped' ? `Cancelled at ${share}.` : `${share} done…`;
+}
+
+/** How the search of `depths` ended. @param {string | null} outcome @param {number} limit   of the last iteration */
+export function outcomeText(outcome, limit) {
+  if (outcome === null) return '';
+  if (outcome === 'solved') return `Solved: ${plural(limit, 'move')}, and fewer are not enough.`;
+  if (outcome === 'running')
+    return `Given up at the limit of states: at least ${plural(limit, 'move')} are needed.`;
+  return outcome === 'no-solution'
+    ? 'No moves lead to the target.'
+    : 'It ended before it was solved: the memory was full, or there were too many moves.';
+}
+
+export const ABOUT = {
+  success:
+    'Rounds of one game: the robots stay, and the target is drawn among cells with two walls. All strategies play the same rounds; the number is how many each solves within so many moves. The lines of limited, greedy-manhattan, greedy-lines and hybrid need not be the shortest.',
+  ideas:
+    'The same games with a plain deepening search that has all ideas, and without one of them: how many times as many states, and as much time?',
+  depths: 'The puzzle on the board, by iterative deepening: what each limit of moves costs.',
+  growth:
+    'Random games with 3, 4 and 5 robots, for printed targets and targets anywhere: what a move more costs.',
+};
+export const COUNTED = { success: 'Rounds', ideas: 'Games', growth: 'Games', depths: 'Games' };
+
+export const HEAD = {
+  strategy: 'strategy',
+  tooMany: 'too many',
+  states: 'states',
+  ms: 'ms',
+  limit: 'limit of moves',
+  nodes: 'entered',
+  inner: 'expanded',
+  hits: 'found in the table',
+  growth: 'growth',
+  without: 'ideas',
+  solved: 'solved',
+  ratio: '×',
+  stored: 'table ×',
+  time: 'time ×',
+  games: 'games',
+  noSolution: 'no solution',
+  mean: 'moves',
+  factor: 'a move more',
+};
+export const MOVES_AT_MOST = 'moves at most';
+export const MOVES = 'moves';
+export const SOLVED_SHARE = 'rounds that were solved, %';
+export const STATES_ON_AVERAGE = 'states, on average';
+export const ITERATIONS = 'Iterations: states by limit of moves';
+export const RATIOS = 'States, times as many as with all ideas';
+export const GROWTH = 'States by the length of the solution';
+
+const BOARDS = { '6x6': 'Drawn board of 6 × 6, 3 robots', '16x16': 'Printed board of 16 × 16, 4 robots' };
+
+/** @param {string} board @param {number} rounds */
+export function boardTitle(board, rounds) {
+  return `${BOARDS[/** @type {keyof typeof BOARDS} */ (board)]}: solved of ${plural(rounds, 'round')}, by moves at most`;
+}
+
+const PINNED = { none: 'no robot pinned', one: 'the target’s robot pinned', all: 'all robots pinned' };
+
+/** @param {string} pinned   as the program calls it */
+export function pinnedName(pinned) {
+  return PINNED[/** @type {keyof typeof PINNED} */ (pinned)];
+}
+
+/** @param {string} pinned @param {number} games */
+export function pinnedTitle(pinned, games) {
+  return `${plural(games, 'game')}, ${pinnedName(pinned)}`;
+}
+
+/** @param {string} choice   as the program calls it */
+export function choiceName(choice) {
+  return choice;
+}
+
+/** @param {number} robots @param {'printed' | 'anywhere'} targets */
+export function gameName(robots, targets) {
+  return `${robots} robots, ${targets === 'printed' ? 'printed' : 'anywhere'}`;
+}
