@@ -1,7 +1,7 @@
 // bench.js - runs every strategy on fixed sets of puzzles, natively and in wasm, side by side.
 //
 //     npm run bench                      all sets, best of 3 or more runs; about six minutes
-//     npm run bench -- --sweeps          whole boards instead, natively
+//     npm run bench -- --sweeps          whole boards instead
 //     npm run bench -- --chromium        also in a worker of Chromium
 //     npm run bench -- --signature       only the states that each strategy sees; takes seconds
 //     npm run bench -- --write           writes these states to tests/data/signature.json
@@ -14,6 +14,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { load } from 'carom';
+import { load as loadLab } from 'carom/lab.js';
 import { FLAGS, findBrowser } from './browser.js';
 import { serve } from './serve.js';
 
@@ -208,7 +209,14 @@ async function best(run, ms, times) {
  */
 export async function offerSolver(page) {
   const version = await page.getAttribute('html', 'data-version');
-  const names = ['searches_client.js', 'solver.js', 'task_client.js', 'foreign.js', 'arguments.js', 'error.js'];
+  const names = [
+    'searches_client.js',
+    'solver.js',
+    'task_client.js',
+    'foreign.js',
+    'arguments.js',
+    'error.js',
+  ];
   for (const name of names)
     await page.route(`**/${version}/${name}`, (route) => route.fulfill({ path: path(`wasm/${name}`) }));
   await page.evaluate(async (folder) => {
@@ -287,8 +295,9 @@ async function bench({ chromium }) {
 } // prettier-ignore
 
 /** Each board once: a sweep takes long enough for chance to even out. */
-function sweeps() {
-  const columns = ['whole board', 'placements', 'longest', 's', 'ns/placement', 'MiB'];
+async function sweeps() {
+  const lab = await loadLab();
+  const columns = ['whole board', 'placements', 'longest', 's', 'ns/placement', 'MiB', 'wasm/native'];
   const rows = Object.entries(SWEEPS).map(([name, puzzle]) => {
     const args = ['sweep', '--json', '--memory', '1100', puzzle];
     const begin = performance.now();
@@ -296,6 +305,9 @@ function sweeps() {
       execFileSync(path('build/native/carom'), args).toString(),
     );
     const ms = performance.now() - begin;
+    const inWasm = sweepInWasm(lab, carom.read(puzzle).puzzle);
+    if (inWasm.longest !== longest)
+      throw new Error(`${name}: natively ${longest} moves, in wasm ${inWasm.longest}`);
     return [
       name,
       String(placements),
@@ -303,9 +315,21 @@ function sweeps() {
       (ms / 1e3).toFixed(1),
       ((ms * 1e6) / placements).toFixed(1),
       (bytes / 2 ** 20).toFixed(0),
+      (inWasm.ms / ms).toFixed(2),
     ];
   });
   print([columns, ...rows], 1);
+}
+
+/** @param {import('carom/lab.js').Lab} lab @param {import('carom').Puzzle} puzzle */
+function sweepInWasm(lab, puzzle) {
+  const ROWS = 500; // some milliseconds, as in a worker
+  const begin = performance.now();
+  const sweep = lab.sweep(puzzle, { memory: 1100 });
+  let swept = sweep.result();
+  while (swept.status === 'running') swept = sweep.step(ROWS);
+  sweep.close();
+  return { longest: swept.longest, ms: performance.now() - begin };
 }
 
 /** @param {string[][]} rows @param {number} words   columns that are not numbers */
@@ -342,7 +366,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
       `bench: "${unknown}" is no option; there are --chromium, --signature, --sweeps and --write`,
     );
     process.exitCode = 2;
-  } else if (process.argv.includes('--sweeps')) sweeps();
+  } else if (process.argv.includes('--sweeps')) await sweeps();
   else if (process.argv.includes('--signature'))
     console.log(JSON.stringify(await signature(runNative), null, 1));
   else if (process.argv.includes('--write'))
