@@ -3,8 +3,8 @@
 //     index.html            the page
 //     board.html            one board, for frames in other pages
 //     carom-board.js        <carom-board>, for other pages: the module of the version
-//     <version>/            everything that belongs to one version: modules, wasm, source maps
-//     service-worker.js     knows the version, and each file with its hash
+//     <version>/            everything that belongs to one version: modules, wasm, source maps, later.json
+//     service-worker.js     knows the version, and each file of a first visit with its hash; later.json has the others
 //     icons, manifest       under the names by which systems know them
 //
 // The version is a hash of all that the site is made of: the same sources give the same bytes.  It is in the address of
@@ -78,7 +78,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
     ...parts.map(({ name, bytes }) => ({ name: `${version}/${name}`, bytes })),
   ];
   const languages = files.map(({ name }) => name).filter(isLanguage);
-  const usual = reach('main.js', 'panel.js', 'searches_worker.js', ...languages);
+  const usual = reach('main.js', 'panel.js', 'searches_worker.js', 'qr_code.js', ...languages);
   const seldom = [...files, ...lazyStyles]
     .map(({ name }) => name)
     .filter((name) => /\.(js|css)$/.test(name) && !usual.includes(name))
@@ -89,14 +89,18 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
   const kept = published.filter(
     ({ name }) => KEPT.includes(name) || (/\/.*\.(js|css|wasm)$/.test(name) && !isApart(name)),
   );
+  const later = {
+    name: `${version}/later.json`,
+    bytes: Buffer.from(JSON.stringify(hashesOf(kept.filter(({ name }) => seldom.includes(name))))),
+  };
   const worker = await bundleServiceWorker(sources, {
     VERSION: version,
     NOW: hashesOf(kept.filter(({ name }) => !seldom.includes(name))),
-    LATER: hashesOf(kept.filter(({ name }) => seldom.includes(name))),
+    LATER: hashOf(later.bytes),
   });
 
   rmSync(folder, { recursive: true, force: true });
-  for (const { name, bytes } of [...published, ...worker]) {
+  for (const { name, bytes } of [...published, later, ...worker]) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), bytes);
   }

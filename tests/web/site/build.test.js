@@ -28,8 +28,9 @@ test('a module has a source map with its sources, by addresses of this project',
   }
 });
 
-test('the service worker’s list has no source map and each module, but those for other pages', async () => {
-  const worker = await readFile(new URL('service-worker.js', site), 'utf8');
+test('the service worker’s lists have no source map and each module, but those for other pages', async () => {
+  const [now, later] = [new URL('service-worker.js', site), new URL('later.json', parts)];
+  const worker = (await readFile(now, 'utf8')) + (await readFile(later, 'utf8'));
   const listed = [...worker.matchAll(/"(?:\w+\/)?([\w.-]+\.\w+)":"sha256-/g)].map(([, name]) => name);
   assert.deepEqual(
     listed.filter((name) => name.endsWith('.map')),
