@@ -88,14 +88,19 @@ export async function openWholeTab(page, tab) {
   await page.waitForSelector(LAST_OF[tab] ?? `#panel-${tab}`);
 }
 
-/** Chooses an item of the menu, and waits for its dialog. */
-export async function openDialog(page, item) {
+/** Chooses an item of the menu. */
+export async function choose(page, item) {
   await page.waitForSelector('#menu-place:not([hidden])');
   await page.evaluate((name) => {
     document.querySelector('dialog[open]')?.close();
     document.getElementById('menu').click();
     document.querySelector(`#menu-items [data-item=${name}]`).click();
   }, item);
+}
+
+/** Chooses one, and waits for its dialog. */
+export async function openDialog(page, item) {
+  await choose(page, item);
   await page.waitForSelector('dialog[open]');
 }
 

@@ -11,7 +11,7 @@ import { serve } from '../../scripts/serve.js';
 import { withLayout } from './layout.js';
 import { carom } from './puzzles.js';
 
-export { openDialog, openTab, openWholeTab, reveal } from './layout.js';
+export { choose, openDialog, openTab, openWholeTab, reveal } from './layout.js';
 export * from './puzzles.js';
 
 /** Visits of a file at a time. */
