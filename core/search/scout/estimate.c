@@ -1,18 +1,28 @@
 #include "search/scout/estimate.h"
 
+#include "search/base/bytes16.h"
+
 #include <string.h>
+
+enum { LANES = CAROM_ESTIMATE_LANES, MOST = CAROM_ESTIMATE_MOST };
+
+/* Costs of ways: of those that cannot be, and of a robot that is behind the target already.  With what is added to them
+ * they fit into a byte. */
+enum { NEVER = 2 * MOST + 1, IS_THERE = NEVER + 1 };
 
 /* ---- What a robot's way costs ------------------------------------------------------------------ */
 
-/* All cells from which a robot comes past `cell`, moving in direction `dir` there, can come to it at this cost. */
-static void spread(uint8_t *cost, const carom_slides *s, unsigned color, carom_cell cell, unsigned dir, unsigned to) {
+/* All cells from which a robot comes past `cell`, moving in direction `dir` there, can come to it at the cost of a
+ * move. */
+static void begin_before(carom_lane_costs costs, unsigned lane, const carom_slides *s, unsigned color, carom_cell cell,
+                         unsigned dir) {
     unsigned back = dir ^ 2;
     for (uint32_t runs = 0; runs <= s->longest; runs++) {
         const carom_cell end = s->run[back][cell];
         if (end == cell) return;
         while (cell != end) {
             cell = carom_step(cell, back);
-            if (!s->diagonals[cell] && cost[cell] > to) cost[cell] = (uint8_t)to;
+            if (!s->diagonals[cell]) costs[cell][lane] = CAROM_ESTIMATE_MOVE;
         }
         const uint8_t diagonal = s->diagonals[end];
         if (!diagonal) return;
@@ -20,107 +30,151 @@ static void spread(uint8_t *cost, const carom_slides *s, unsigned color, carom_c
     }
 }
 
-/* Completes the costs of cells from those that are known: cheapest first, each at its final cost. */
-static void complete(uint8_t *cost, const carom_slides *s, unsigned color) {
-    for (unsigned now = 0; now < CAROM_ESTIMATE_MOST; now++)
-        for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-            if (cost[cell] != now) continue;
-            for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-                const bool ends_here = s->run[dir][cell] == cell;
-                const unsigned to = now + (ends_here ? CAROM_ESTIMATE_MOVE : CAROM_ESTIMATE_CUT);
-                if (to < CAROM_ESTIMATE_MOST) spread(cost, s, color, (carom_cell)cell, dir, to);
-            }
+/* The least cost for a robot that comes to a cell in some direction: it stops there, or goes on. */
+typedef struct passing {
+    uint8_t at[CAROM_DIRS][CAROM_CELLS][LANES];
+} passing;
+
+/* Follows all tracks in one direction once, against it.  Returns whether any cost has fallen. */
+static bool sweep(carom_lane_costs costs, passing *p, const carom_slides *s, unsigned color, unsigned dir) {
+    const bool is_far_first = dir == CAROM_NORTH || dir == CAROM_WEST; /* the cells ahead have the lower numbers */
+    bytes16 fallen = bytes16_splat(0);
+    for (unsigned i = 0; i < CAROM_CELLS; i++) {
+        const carom_cell cell = (carom_cell)(is_far_first ? i : CAROM_CELLS - 1 - i);
+        const uint8_t diagonal = s->diagonals[cell];
+        const unsigned to = diagonal && carom_diagonal_color(diagonal) != color ? carom_turned(dir, diagonal) : dir;
+        const bool is_at_wall = s->run[to][cell] == cell;
+        bytes16 least = is_at_wall ? bytes16_splat(MOST) : bytes16_load(p->at[to][carom_step(cell, to)]);
+        if (!diagonal) {
+            const bytes16 here = bytes16_min(bytes16_load(costs[cell]), least);
+            bytes16_store(costs[cell], here);
+            const uint8_t move = is_at_wall ? CAROM_ESTIMATE_MOVE : CAROM_ESTIMATE_CUT;
+            least = bytes16_min(least, bytes16_add(here, bytes16_splat(move)));
         }
+        fallen = bytes16_or(fallen, bytes16_xor(bytes16_load(p->at[dir][cell]), least));
+        bytes16_store(p->at[dir][cell], least);
+    }
+    return bytes16_mask(bytes16_equal(fallen, bytes16_splat(0))) != 0xFFFF;
 }
 
-/* Whether no diagonal on the board has the colour of this slot's robot: all such robots have the same tracks. */
-static bool is_plain(const carom_problem *p, unsigned slot) {
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-        if (p->slides.diagonals[cell] && carom_diagonal_color(p->slides.diagonals[cell]) == p->slots.color[slot])
-            return false;
-    return true;
-}
-
-/* The costs of ways to `cell` for all robots: in a direction, or, CAROM_DIRS, in any. */
-static void find_ways(carom_way_costs costs, const carom_problem *p, carom_cell cell, unsigned dir) {
-    int plain = -1;
-    for (unsigned slot = 0; slot < p->slots.n; slot++) {
-        uint8_t *cost = costs[slot];
-        const bool same = is_plain(p, slot);
-        if (same && plain >= 0) {
-            memcpy(cost, costs[plain], CAROM_CELLS);
-            continue;
-        }
-        memset(cost, CAROM_ESTIMATE_MOST, CAROM_CELLS);
-        if (dir == CAROM_DIRS) cost[cell] = 0;
-        else spread(cost, &p->slides, p->slots.color[slot], cell, dir, CAROM_ESTIMATE_MOVE);
-        complete(cost, &p->slides, p->slots.color[slot]);
-        if (same) plain = (int)slot;
+/* Completes the costs of cells from those that are known. */
+static void complete(carom_lane_costs costs, const carom_slides *s, unsigned color) {
+    passing p;
+    memset(&p, MOST, sizeof p);
+    for (bool fallen = true; fallen;) {
+        fallen = false;
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) fallen |= sweep(costs, &p, s, color, dir);
     }
 }
 
 /* ---- Where robots have to stand ---------------------------------------------------------------- */
 
-static void find_sides(carom_stand *stand, const carom_problem *p, carom_cell cell) {
-    const carom_slides *s = &p->slides;
-    stand->cell = cell;
-    stand->sides = stand->walls = 0;
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        const bool has_wall = s->run[dir][cell] == cell;
-        if (!has_wall && s->diagonals[carom_step(cell, dir)]) continue; /* nobody stands behind it */
-        stand->sides |= (uint8_t)(1 << dir);
-        if (has_wall) stand->walls |= (uint8_t)(1 << dir);
-        find_ways(stand->to[dir], p, cell, dir);
+/* Whether a robot that comes to this cell in this direction stops there by a wall. */
+static bool has_wall(const carom_problem *p, carom_cell cell, unsigned dir) { return p->slides.run[dir][cell] == cell; }
+
+/* Whether it can stop there at all: on a diagonal behind the cell nobody stands. */
+static bool can_stop(const carom_problem *p, carom_cell cell, unsigned dir) {
+    return has_wall(p, cell, dir) || !p->slides.diagonals[carom_step(cell, dir)];
+}
+
+/* Whether a robot that comes to the target in direction i needs one behind it, which can come there in direction j: not
+ * in the opposite one, as then the target would be behind that robot. */
+static bool is_pair(const carom_problem *p, unsigned i, unsigned j) {
+    const carom_cell target = p->puzzle.target;
+    return can_stop(p, target, i) && !has_wall(p, target, i) && j != (i ^ 2) && can_stop(p, carom_step(target, i), j);
+}
+
+static void find_runners(carom_track_costs *costs, const carom_problem *p, unsigned color) {
+    const carom_cell target = p->puzzle.target;
+    carom_lane_costs by_lane;
+    memset(by_lane, MOST, sizeof by_lane);
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
+        if (can_stop(p, target, dir)) begin_before(by_lane, dir, &p->slides, color, target, dir);
+    complete(by_lane, &p->slides, color);
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
+            costs->runner[cell][dir] = can_stop(p, target, dir) ? by_lane[cell][dir] : NEVER;
+}
+
+static void find_others(carom_track_costs *costs, const carom_problem *p, unsigned color) {
+    memset(costs->behind, MOST, sizeof costs->behind);
+    memset(costs->support, MOST, sizeof costs->support);
+    uint8_t never[LANES] = {0};
+    for (unsigned lane = 0; lane < LANES; lane++) {
+        const unsigned i = lane % CAROM_DIRS, j = lane / CAROM_DIRS;
+        const carom_cell behind = carom_step(p->puzzle.target, i);
+        if (!is_pair(p, i, j)) {
+            never[lane] = NEVER;
+            continue;
+        }
+        begin_before(costs->behind, lane, &p->slides, color, behind, j);
+        if (!has_wall(p, behind, j)) costs->support[carom_step(behind, j)][lane] = 0;
+    }
+    complete(costs->behind, &p->slides, color);
+    complete(costs->support, &p->slides, color);
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+        bytes16_store(costs->behind[cell], bytes16_max(bytes16_load(costs->behind[cell]), bytes16_load(never)));
+    for (unsigned i = 0; i < CAROM_DIRS; i++) {
+        if (!can_stop(p, p->puzzle.target, i) || has_wall(p, p->puzzle.target, i)) continue;
+        for (unsigned j = 0; j < CAROM_DIRS; j++)
+            costs->behind[carom_step(p->puzzle.target, i)][CAROM_DIRS * j + i] = IS_THERE;
     }
 }
 
+/* Gives robots whose colour no diagonal has the same track. */
+static unsigned find_tracks(carom_estimate *e, const carom_problem *p, unsigned color[CAROM_ROBOTS]) {
+    unsigned colors = 0, n = 0, plain = CAROM_ROBOTS;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+        if (p->slides.diagonals[cell]) colors |= 1u << carom_diagonal_color(p->slides.diagonals[cell]);
+    for (unsigned slot = 0; slot < p->slots.n; slot++) {
+        const bool is_plain = !(colors >> p->slots.color[slot] & 1);
+        if (is_plain && plain < CAROM_ROBOTS) {
+            e->track[slot] = (uint8_t)plain;
+            continue;
+        }
+        if (is_plain) plain = n;
+        color[n] = p->slots.color[slot];
+        e->track[slot] = (uint8_t)n++;
+    }
+    return n;
+}
+
 void carom_estimate_build(carom_estimate *e, const carom_problem *p) {
-    find_sides(&e->target, p, p->puzzle.target);
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        carom_stand *behind = &e->behind[dir];
-        if (!(e->target.sides & ~e->target.walls & 1 << dir)) continue;
-        find_sides(behind, p, carom_step(p->puzzle.target, dir));
-        behind->sides &= (uint8_t) ~(1 << (dir ^ 2)); /* there the target would be behind it */
-        for (unsigned side = 0; side < CAROM_DIRS; side++)
-            if (behind->sides & ~behind->walls & 1 << side)
-                find_ways(e->support[dir][side], p, carom_step(behind->cell, side), CAROM_DIRS);
+    unsigned color[CAROM_ROBOTS];
+    const unsigned n_tracks = find_tracks(e, p, color);
+    for (unsigned lane = 0; lane < LANES; lane++) {
+        const unsigned i = lane % CAROM_DIRS, j = lane / CAROM_DIRS;
+        const carom_cell behind = carom_step(p->puzzle.target, i);
+        e->nobody[lane] = has_wall(p, p->puzzle.target, i) ? 0 : 2 * MOST;
+        e->no_support[lane] = is_pair(p, i, j) && has_wall(p, behind, j) ? 0 : MOST;
+    }
+    for (unsigned track = 0; track < n_tracks; track++) {
+        find_runners(&e->costs[track], p, color[track]);
+        find_others(&e->costs[track], p, color[track]);
     }
 }
 
 /* ---- A state ----------------------------------------------------------------------------------- */
 
-enum { NOBODY = CAROM_ROBOTS };
-
-/* Who stands behind the target at the least cost, and who behind that robot. */
-typedef struct standing {
-    unsigned cost, one, other; /* slots, or NOBODY */
-} standing;
-
-/* The same without the robot of slot `runner`, which may be NOBODY. */
-static standing find_standing(const carom_estimate *e, const carom_state *state, unsigned n, unsigned runner,
-                              unsigned dir) {
-    const carom_stand *behind = &e->behind[dir];
-    standing least = {2 * CAROM_ESTIMATE_MOST, NOBODY, NOBODY};
-    for (unsigned slot = 0; slot < n; slot++)
-        if (slot != runner && state->cell[slot] == behind->cell) return (standing){0, slot, NOBODY};
-    for (unsigned side = 0; side < CAROM_DIRS; side++) {
-        if (!(behind->sides >> side & 1)) continue;
-        const bool has_wall = behind->walls >> side & 1;
-        /* the cheapest and the second robot behind that */
-        unsigned first = CAROM_ESTIMATE_MOST, second = CAROM_ESTIMATE_MOST, cheapest = NOBODY, next = NOBODY;
-        for (unsigned slot = 0; !has_wall && slot < n; slot++) {
-            const unsigned cost = e->support[dir][side][slot][state->cell[slot]];
-            if (slot == runner || cost >= second) continue;
-            if (cost < first) second = first, next = cheapest, first = cost, cheapest = slot;
-            else second = cost, next = slot;
-        }
-        for (unsigned slot = 0; slot < n; slot++) {
-            if (slot == runner) continue;
-            unsigned cost = behind->to[side][slot][state->cell[slot]];
-            if (!has_wall) cost += slot == cheapest ? second : first;
-            if (cost < least.cost)
-                least = (standing){cost, slot, has_wall ? NOBODY : slot == cheapest ? next : cheapest};
-        }
+/* By lane: what it costs to have a robot behind the target that is not the runner, and a third one behind that. */
+static bytes16 others_cost(const carom_estimate *e, const carom_state *state, unsigned n, unsigned runner) {
+    enum { OTHERS = CAROM_ROBOTS - 1 };
+    const bytes16 nobody = bytes16_splat(NEVER), no_support = bytes16_load(e->no_support);
+    bytes16 behind[OTHERS] = {nobody, nobody, nobody, nobody};
+    bytes16 support[OTHERS] = {no_support, no_support, no_support, no_support};
+    for (unsigned slot = 0, i = 0; slot < n; slot++) {
+        if (slot == runner) continue;
+        const carom_track_costs *costs = &e->costs[e->track[slot]];
+        behind[i] = bytes16_load(costs->behind[state->cell[slot]]);
+        support[i++] = bytes16_min(no_support, bytes16_load(costs->support[state->cell[slot]]));
+    }
+    const bytes16 support01 = bytes16_min(support[0], support[1]), support23 = bytes16_min(support[2], support[3]);
+    const bytes16 third[OTHERS] = {bytes16_min(support[1], support23), bytes16_min(support[0], support23),
+                                   bytes16_min(support01, support[3]), bytes16_min(support01, support[2])};
+    bytes16 least = bytes16_load(e->nobody);
+    for (unsigned i = 0; i < OTHERS; i++) {
+        const bytes16 is_there = bytes16_equal(behind[i], bytes16_splat(IS_THERE));
+        least = bytes16_min(least, bytes16_without(bytes16_add(behind[i], third[i]), is_there));
     }
     return least;
 }
@@ -128,24 +182,17 @@ static standing find_standing(const carom_estimate *e, const carom_state *state,
 unsigned carom_estimate_of(const carom_estimate *e, const carom_slots *slots, const carom_state *state) {
     const bool any = slots->target_slot == CAROM_ANY_ROBOT;
     const unsigned first = any ? 0 : slots->target_slot, end = any ? slots->n : first + 1;
-    unsigned least = 3 * CAROM_ESTIMATE_MOST;
-    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        if (!(e->target.sides >> dir & 1)) continue;
-        const bool has_wall = e->target.walls >> dir & 1;
-        unsigned shortest = CAROM_ESTIMATE_MOST;
-        for (unsigned runner = first; runner < end; runner++)
-            if (e->target.to[dir][runner][state->cell[runner]] < shortest)
-                shortest = e->target.to[dir][runner][state->cell[runner]];
-        if (shortest >= least) continue;
-        const standing all =
-            has_wall ? (standing){0, NOBODY, NOBODY} : find_standing(e, state, slots->n, any ? NOBODY : first, dir);
-        for (unsigned runner = first; runner < end; runner++) {
-            const unsigned way = e->target.to[dir][runner][state->cell[runner]];
-            if (way + all.cost >= least) continue; /* without the runner it costs as much or more */
-            const bool is_in_it = runner == all.one || runner == all.other;
-            const unsigned cost = way + (is_in_it ? find_standing(e, state, slots->n, runner, dir).cost : all.cost);
-            if (cost < least) least = cost;
-        }
+    bytes16 least = bytes16_splat(3 * MOST);
+    for (unsigned runner = first; runner < end; runner++) {
+        uint32_t way;
+        memcpy(&way, e->costs[e->track[runner]].runner[state->cell[runner]], sizeof way);
+        least = bytes16_min(least, bytes16_add(bytes16_splat32(way), others_cost(e, state, slots->n, runner)));
     }
-    return least;
+    least = bytes16_min(least, bytes16_words(least, 2, 3, 2, 3));
+    least = bytes16_min(least, bytes16_words(least, 1, 1, 1, 1));
+    const uint32_t by_dir = bytes16_first32(least);
+    unsigned cost = 3 * MOST;
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
+        if ((by_dir >> 8 * dir & 255) < cost) cost = by_dir >> 8 * dir & 255;
+    return cost;
 }

@@ -1,0 +1,161 @@
+/* test_estimate.c - the estimate of a state is the least over all ways that estimate.h describes, found here by walking
+ * over the board cell by cell, for one side and one robot at a time.  `test_estimate SEED 1` reruns one board. */
+#include "check.h"
+#include "random_puzzle.h"
+#include "search/scout/estimate.h"
+
+#include <string.h>
+
+enum { MOST = CAROM_ESTIMATE_MOST, STATES = 20 };
+
+typedef unsigned costs[CAROM_CELLS];
+
+/* A robot on its way, which may go on: its cell, and the direction in which it leaves that. */
+typedef struct walker {
+    const carom_puzzle *puzzle;
+    unsigned color, cell, dir;
+} walker;
+
+static bool is_at_wall(const walker *w) { return carom_has_wall(w->puzzle, (carom_cell)w->cell, (carom_dir)w->dir); }
+
+/* Goes one cell on.  False at a wall. */
+static bool walk(walker *w) {
+    static const int step[CAROM_DIRS] = {-16, 1, 16, -1};
+    if (is_at_wall(w)) return false;
+    w->cell = (unsigned)((int)w->cell + step[w->dir]);
+    const uint8_t diagonal = w->puzzle->diagonals[w->cell];
+    if (diagonal && carom_diagonal_color(diagonal) != w->color) w->dir ^= diagonal & CAROM_BACKSLASH ? 3 : 1;
+    return true;
+}
+
+static bool is_on_board(const carom_puzzle *p, unsigned cell) {
+    return cell % 16 < p->width && cell / 16 < p->height && !p->diagonals[cell];
+}
+
+/* Lowers a cell's cost to what its robot can have by one move.  Whether it fell. */
+static bool improve(const carom_puzzle *p, unsigned color, unsigned cell, costs cost) {
+    const unsigned before = cost[cell];
+    for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        walker w = {p, color, cell, dir};
+        for (unsigned n = 0; n < 4 * CAROM_CELLS && walk(&w); n++) {
+            if (p->diagonals[w.cell]) continue;
+            const unsigned by = cost[w.cell] + (is_at_wall(&w) ? CAROM_ESTIMATE_MOVE : CAROM_ESTIMATE_CUT);
+            if (by < cost[cell]) cost[cell] = by;
+        }
+    }
+    return cost[cell] < before;
+}
+
+/* What it costs a robot from each cell to come to `to` in a direction; CAROM_DIRS: to be there, however it came. */
+static void find_costs(const carom_puzzle *p, unsigned color, unsigned to, unsigned to_dir, costs cost) {
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) cost[cell] = MOST;
+    if (to_dir == CAROM_DIRS) cost[to] = 0;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+        for (unsigned dir = 0; to_dir < CAROM_DIRS && dir < CAROM_DIRS; dir++) {
+            walker w = {p, color, cell, dir};
+            for (unsigned n = 0; is_on_board(p, cell) && n < 4 * CAROM_CELLS && walk(&w); n++)
+                if (w.cell == to && w.dir == to_dir) cost[cell] = CAROM_ESTIMATE_MOVE;
+        }
+    for (bool fell = true; fell;) {
+        fell = false;
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+            if (is_on_board(p, cell)) fell |= improve(p, color, cell, cost);
+    }
+}
+
+/* A cell at which a robot has to stop in some direction. */
+typedef struct stop {
+    bool possible, at_wall;
+    unsigned behind; /* unless it is at a wall */
+} stop;
+
+static stop stop_at(const carom_puzzle *p, unsigned cell, unsigned dir) {
+    walker w = {p, CAROM_ROBOTS, cell, dir};
+    stop s = {.at_wall = is_at_wall(&w)};
+    if (!s.at_wall) walk(&w);
+    s.behind = w.cell;
+    s.possible = s.at_wall || !p->diagonals[w.cell];
+    return s;
+}
+
+static costs to_target[CAROM_DIRS][CAROM_ROBOTS], to_behind[CAROM_DIRS][CAROM_DIRS][CAROM_ROBOTS],
+    to_support[CAROM_DIRS][CAROM_DIRS][CAROM_ROBOTS];
+
+static void find_all(const carom_puzzle *p, const carom_slots *slots) {
+    for (unsigned i = 0; i < CAROM_DIRS; i++) {
+        const stop s = stop_at(p, p->target, i);
+        if (!s.possible) continue;
+        for (unsigned slot = 0; slot < slots->n; slot++)
+            find_costs(p, slots->color[slot], p->target, i, to_target[i][slot]);
+        for (unsigned j = 0; j < CAROM_DIRS && !s.at_wall; j++) {
+            const stop t = stop_at(p, s.behind, j);
+            if (j == (i ^ 2) || !t.possible) continue;
+            for (unsigned slot = 0; slot < slots->n; slot++) {
+                find_costs(p, slots->color[slot], s.behind, j, to_behind[i][j][slot]);
+                if (!t.at_wall) find_costs(p, slots->color[slot], t.behind, CAROM_DIRS, to_support[i][j][slot]);
+            }
+        }
+    }
+}
+
+/* What it costs to have some other robot behind the target. */
+static unsigned others_cost(const carom_puzzle *p, const carom_state *x, unsigned n, unsigned runner, unsigned i) {
+    const stop s = stop_at(p, p->target, i);
+    if (s.at_wall) return 0;
+    unsigned least = 2 * MOST;
+    for (unsigned one = 0; one < n; one++) {
+        if (one == runner) continue;
+        if (x->cell[one] == s.behind) return 0;
+        for (unsigned j = 0; j < CAROM_DIRS; j++) {
+            const stop t = stop_at(p, s.behind, j);
+            if (j == (i ^ 2) || !t.possible) continue;
+            unsigned third = t.at_wall ? 0 : MOST;
+            for (unsigned other = 0; other < n && !t.at_wall; other++)
+                if (other != runner && other != one && to_support[i][j][other][x->cell[other]] < third)
+                    third = to_support[i][j][other][x->cell[other]];
+            const unsigned cost = to_behind[i][j][one][x->cell[one]] + third;
+            if (cost < least) least = cost;
+        }
+    }
+    return least;
+}
+
+static unsigned slowly(const carom_puzzle *p, const carom_slots *slots, const carom_state *x) {
+    unsigned least = 3 * MOST;
+    for (unsigned runner = 0; runner < slots->n; runner++) {
+        if (slots->target_slot != CAROM_ANY_ROBOT && slots->target_slot != runner) continue;
+        for (unsigned i = 0; i < CAROM_DIRS; i++) {
+            if (!stop_at(p, p->target, i).possible) continue;
+            const unsigned cost = to_target[i][runner][x->cell[runner]] + others_cost(p, x, slots->n, runner, i);
+            if (cost < least) least = cost;
+        }
+    }
+    return least;
+}
+
+static void check_board(unsigned seed) {
+    static carom_problem problem;
+    static carom_estimate estimate;
+    const random_kind kind = {.side_min = 2, .side_max = 16, .robots_max = 5, .diagonals = true, .rules = true};
+    const carom_puzzle p = seed % 2 ? random_puzzle(seed, kind) : random_printed(seed, kind);
+    carom_problem_build(&problem, &p);
+    carom_estimate_build(&estimate, &problem);
+    find_all(&p, &problem.slots);
+    dice d = {seed};
+    for (unsigned n = 0; n < STATES; n++) {
+        carom_state x;
+        memset(&x, 0, sizeof x);
+        for (unsigned slot = 0; slot < problem.slots.n; slot++) do
+                x.cell[slot] = (carom_cell)(below(&d, p.height) << 4 | below(&d, p.width));
+            while (p.diagonals[x.cell[slot]]);
+        const unsigned is = carom_estimate_of(&estimate, &problem.slots, &x),
+                       has_to_be = slowly(&p, &problem.slots, &x);
+        CHECKF(is == has_to_be, "seed %u, state %u: %u, but %u by walking", seed, n, is, has_to_be);
+    }
+}
+
+int main(int argc, char **argv) {
+    const seeds s = seeds_of(argc, argv, 40);
+    for (unsigned seed = s.first; seed < s.end; seed++) check_board(seed);
+    return checks_end();
+}
