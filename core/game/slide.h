@@ -65,7 +65,9 @@ static inline carom_slid carom_slide_on(const carom_slides *s, const carom_cell 
 
 static inline carom_slid carom_slide_inline(const carom_slides *s, const carom_cell *cells, unsigned n_cells,
                                             unsigned which, unsigned color, unsigned dir) {
-    return carom_slide_on(s, cells, n_cells, which, color, cells[which], dir, 0, false);
+    const carom_cell from = cells[which];
+    if (s->run[dir][from] == from) return (carom_slid){.to = from, .dir = (uint8_t)dir}; /* a wall is before it */
+    return carom_slide_on(s, cells, n_cells, which, color, from, dir, 0, false);
 }
 
 /* A slide whose first run has ended on the diagonal at `at`. */

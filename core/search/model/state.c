@@ -64,19 +64,22 @@ void carom_state_start(const carom_slots *slots, const carom_puzzle *p, carom_st
     }
 }
 
+static bool has_pasts(const carom_slots *slots) { return (slots->keeps_axis | slots->keeps_turned) != 0; }
+
+/* The cells of slots that are not in use are 0.  So there are always as many, which compilers copy at once. */
 uint64_t carom_state_pack(const carom_slots *slots, const carom_state *s) {
     uint64_t packed = 0;
-    for (unsigned i = 0; i < slots->n; i++)
-        packed |= (uint64_t)s->cell[i] << 8 * i | (uint64_t)s->past[i] << (PAST_AT + PAST_BITS * i);
+    for (unsigned i = 0; i < CAROM_ROBOTS; i++) packed |= (uint64_t)s->cell[i] << 8 * i;
+    for (unsigned i = 0; has_pasts(slots) && i < slots->n; i++)
+        packed |= (uint64_t)s->past[i] << (PAST_AT + PAST_BITS * i);
     return packed;
 }
 
 void carom_state_unpack(const carom_slots *slots, uint64_t packed, carom_state *s) {
-    memset(s, 0, sizeof *s);
-    for (unsigned i = 0; i < slots->n; i++) {
-        s->cell[i] = (carom_cell)(packed >> 8 * i);
+    *s = (carom_state){{0}, {0}};
+    for (unsigned i = 0; i < CAROM_ROBOTS; i++) s->cell[i] = (carom_cell)(packed >> 8 * i);
+    for (unsigned i = 0; has_pasts(slots) && i < slots->n; i++)
         s->past[i] = (uint8_t)(packed >> (PAST_AT + PAST_BITS * i) & ((1u << PAST_BITS) - 1));
-    }
 }
 
 unsigned carom_state_apply(const carom_slots *slots, uint8_t rules, carom_state *s, unsigned slot, unsigned dir,
