@@ -352,7 +352,7 @@ typedef struct carom_options {
         max_moves; /* give up beyond this many; at most CAROM_MOVES_MAX.  With 0 only a solved puzzle has a solution */
     uint32_t answers; /* 0: the first solution found is enough.  Else count all answers and keep this many of the best,
                          at most CAROM_ANSWERS_MAX */
-    bool hurry;       /* somebody waits: CAROM_AUTO looks for an `upper` at once, and may take a fifth longer */
+    bool hurry;       /* somebody waits: CAROM_AUTO looks for an `upper` at once; short searches take longer */
 } carom_options;
 
 typedef struct carom_result {
@@ -387,7 +387,8 @@ carom_search *carom_search_open(void *block, size_t n);
  * the puzzle or the strategy is refused; a search that is under way then goes on as if nothing was asked. */
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
-/* Works on up to `states` more states.  How the work is cut into steps changes nothing in the result. */
+/* Works on up to `states` more states; with `hurry` on fewer, as long as most of the time goes into finding an `upper`,
+ * and it returns when one is found.  How the work is cut into steps changes nothing in the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
 /* How far the search is.  The pointer is valid as long as the search, its contents change with each step. */
 const carom_result *carom_search_result(const carom_search *search);

@@ -97,7 +97,7 @@ export interface SearchOptions {
    * green, blue, yellow, silver and N, E, S, W. Two answers are distinct if they differ in any move or in the order.
    */
   answers?: number;
-  /** Somebody waits: with the strategy 'auto', look for `upper` at once; the search may take a fifth longer. */
+  /** Somebody waits: with the strategy 'auto', look for `upper` at once; short searches take longer. */
   hurry?: boolean;
 }
 

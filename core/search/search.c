@@ -196,6 +196,16 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING) return s->result.status;
     if (s->result.counting) return s->result.status = carom_answers_step(s, states);
+    /* While scouts hurry, most of the time is theirs, so a step has fewer states; and it ends when a line is found, so
+     * that the caller hears of it. */
+    while (carom_search_hurries(s)) {
+        enum { PORTION = 500 };
+        const uint32_t n = states < PORTION ? states : PORTION;
+        const carom_status status = settle(s, ops_of(s)->step(s, n));
+        const uint32_t counts = carom_search_hurried(s, n);
+        if (status != CAROM_RUNNING || s->result.upper > 0 || states <= counts) return status;
+        states -= counts;
+    }
     return settle(s, ops_of(s)->step(s, states));
 }
 

@@ -17,8 +17,9 @@
 
 #include <string.h>
 
-/* A first scout 64 wide missed more boards, and one 250 wide came later. */
-enum { NARROWEST = 100, TIMES_WIDER = 4, SCOUTS = 4, SLOTS = 64 };
+/* A first scout 60 wide missed more boards, and one 150 wide came later.  When each was four times as wide as the one
+ * before, what the third found came later, too. */
+enum { NARROWEST = 100, TIMES_WIDER = 3, SCOUTS = 5, SLOTS = 64 };
 enum { ROOM_LEAST = 96 << 10, ROOM_MOST = 4 << 20, BLOCK_PART = 32 };
 
 struct carom_scouts {
