@@ -5,7 +5,8 @@
 #include "random_puzzle.h"
 #include "search/base/rankset.h"
 
-enum { MEMORY = 8 << 20 };
+/* A set without room looks at all its slots for each number that it lacks, so it is given only so many of these. */
+enum { MEMORY = 8 << 20, REFUSED_MOST = 2000 };
 static _Alignas(64) uint8_t block[MEMORY];
 static uint8_t known[1 << 25];
 
@@ -37,19 +38,18 @@ static uint32_t add_quickly(carom_rankset *set, const uint32_t *number, const ui
     return done;
 }
 
-/* Adds `n` numbers, or until there is no room; returns how many numbers the set took. */
+/* Adds `n` numbers, or until there has been no room for REFUSED_MOST; returns how many numbers the set took. */
 static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, uint32_t memory, bool *was_full) {
     carom_arena arena;
     carom_pool pool = {{0}};
     carom_rankset set = carom_rankset_empty(width);
     dice d = {seed};
-    uint32_t taken = 0;
+    uint32_t taken = 0, refused = 0;
     const uint32_t ranks = UINT32_MAX >> (32 - width), end = width < 25 ? ranks : 1 << 25;
     memset(known, 0, sizeof known);
     memset(block, 0xA5, sizeof block);
     carom_arena_open(&arena, memory, 64);
-    *was_full = false;
-    for (uint32_t i = 0; i < n;) {
+    for (uint32_t i = 0; i < n && refused < REFUSED_MOST;) {
         uint32_t number[BATCH], product[BATCH], batch = 0;
         for (; batch < BATCH && i < n; batch++, i++) {
             number[batch] = number_of(kind, &d, i, end);
@@ -61,13 +61,14 @@ static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, u
             CHECKF(carom_rankset_has(&set, block, product[k]) == known[number[k]],
                    "seed %u, width %u, kind %u: number %u", seed, width, kind, number[k]);
             const carom_added added = carom_rankset_add(&set, &pool, &arena, block, product[k]);
-            *was_full |= added == CAROM_CANNOT_ADD;
+            refused += added == CAROM_CANNOT_ADD;
             CHECKF((added == CAROM_HAD) == known[number[k]], "seed %u, width %u, kind %u: number %u", seed, width, kind,
                    number[k]);
             taken += added == CAROM_ADDED;
             if (added != CAROM_CANNOT_ADD) known[number[k]] = 1; /* the set still has what it had */
         }
     }
+    *was_full = refused > 0;
     CHECK(carom_arena_used(&arena) <= memory);
     for (uint32_t i = memory; i < MEMORY && i < memory + 4096; i++) CHECK(block[i] == 0xA5);
     return taken;

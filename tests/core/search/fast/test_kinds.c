@@ -10,10 +10,19 @@
 enum { STATES_MOST = 300000, MEMORY_LEAST = 96 << 10 };
 
 static unsigned compared, solved, filled;
+static _Alignas(64) uint8_t block[64 << 20];
 
-static carom_result bfs_in(const carom_puzzle *p, carom_strategy strategy, uint32_t slice, size_t bytes) {
-    static _Alignas(64) uint8_t block[64 << 20];
-    return solve_in(block, bytes, p, (solve_with){.strategy = strategy, .slice = slice});
+/* False if astar needs more than STATES_MOST. */
+static bool by_astar(const carom_puzzle *p, carom_result *out) {
+    carom_search *search = carom_search_open(block, sizeof block);
+    carom_search_start(search, p, &(carom_options){.strategy = CAROM_ASTAR, .max_moves = CAROM_MOVES_MAX}, NULL);
+    while (carom_search_step(search, 1000) == CAROM_RUNNING && carom_search_result(search)->states <= STATES_MOST) {}
+    *out = *carom_search_result(search);
+    return out->states <= STATES_MOST;
+}
+
+static carom_result bfs_in(const carom_puzzle *p, uint32_t slice, size_t bytes) {
+    return solve_in(block, bytes, p, (solve_with){.strategy = CAROM_BFS, .slice = slice});
 }
 
 static bool same(const carom_result *a, const carom_result *b) {
@@ -22,19 +31,19 @@ static bool same(const carom_result *a, const carom_result *b) {
 }
 
 static void one_board(unsigned seed, const carom_puzzle *p) {
-    const carom_result a = bfs_in(p, CAROM_ASTAR, STATES_MOST, 64 << 20);
-    if (a.states > STATES_MOST) return;
-    const carom_result b = bfs_in(p, CAROM_BFS, 1 + seed % 50000, 64 << 20);
+    carom_result a;
+    if (!by_astar(p, &a)) return;
+    const carom_result b = bfs_in(p, 1 + seed % 50000, 64 << 20);
     compared++;
     CHECKF(b.status == a.status && b.n_moves == a.n_moves, "seed %u: %s, %u moves; astar: %s, %u", seed,
            carom_status_name(b.status), b.n_moves, carom_status_name(a.status), a.n_moves);
-    const carom_result c = bfs_in(p, CAROM_BFS, 1 + seed % 1000, 64 << 20);
+    const carom_result c = bfs_in(p, 1 + seed % 1000, 64 << 20);
     CHECKF(same(&b, &c), "seed %u, in slices", seed);
     if (b.status != CAROM_SOLVED) return;
     solved++;
     CHECKF(carom_replay(p, b.moves, b.n_moves, NULL), "seed %u", seed);
     for (size_t bytes = MEMORY_LEAST + seed % 997; bytes < b.bytes; bytes += bytes / 3) {
-        const carom_result in = bfs_in(p, CAROM_BFS, 1000, bytes), again = bfs_in(p, CAROM_BFS, 1 + seed % 77, bytes);
+        const carom_result in = bfs_in(p, 1000, bytes), again = bfs_in(p, 1 + seed % 77, bytes);
         CHECKF(in.status == CAROM_MEMORY_FULL || (in.status == CAROM_SOLVED && in.n_moves == b.n_moves),
                "seed %u, %zu bytes: %s, %u moves", seed, bytes, carom_status_name(in.status), in.n_moves);
         CHECKF(in.bytes <= bytes && in.proved <= b.n_moves, "seed %u, %zu bytes: proved %u", seed, bytes, in.proved);
@@ -50,7 +59,7 @@ static void there_and_back(void) {
     CHECK(carom_read("AQWCphs8E7Q-IwGz", 16, 0, &in, NULL));
     carom_puzzle p = in.puzzle;
     for (unsigned i = 0; i < 8; i++) {
-        const carom_result r = bfs_in(&p, CAROM_BFS, 1000, 64 << 20);
+        const carom_result r = bfs_in(&p, 1000, 64 << 20);
         CHECKF(r.status == CAROM_SOLVED && r.n_moves == 8, "turned %u times: %u moves", i, r.n_moves);
         const carom_puzzle before = p;
         carom_puzzle_turned(&before, i == 3 ? CAROM_MIRRORED : CAROM_CLOCKWISE, &p);
