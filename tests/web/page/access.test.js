@@ -1,5 +1,5 @@
 // axe-core finds nothing wrong with the page: in every state in the light theme, and in the other looks in two states
-// that show much.  access.deep.test.js: every state in every look.
+// that show much.  access.deep.test.js: every state in these, too.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AT_ONCE, EIGHT, ENDLESS, openTab, visit } from '../page.js';
