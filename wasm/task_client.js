@@ -4,7 +4,7 @@
 // task_worker.js.  Four things can end a worker:
 //   - close() ends it.
 //   - It does not answer a 'cancel' in time.  The client ends it, starts a new one and sends the tasks that are still
-//     wanted again.
+//     wanted again.  A worker that was never heard may be a file on its way: to ask for it again would not be sooner.
 //   - It was heard and then falls silent at work.  The system may end a worker without a word, so the client takes it
 //     for dead and rejects all tasks.
 //   - It is never heard.  A file that is no worker's does not always fail with an error.
@@ -169,7 +169,7 @@ export class TaskClient {
     task.aborted = true;
     task.reject(reason);
     this.worker?.postMessage({ id, type: 'cancel' });
-    task.patience = setTimeout(() => this.#restart(), PATIENCE_MS);
+    if (this.heard) task.patience = setTimeout(() => this.#restart(), PATIENCE_MS);
   }
 
   /** Replaces the worker and sends it the tasks that are still wanted. */

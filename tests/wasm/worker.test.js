@@ -246,12 +246,36 @@ test('a worker that does not answer is replaced, and its tasks start again', asy
   const controller = new AbortController();
   const stopped = solver.solve(HARD, { signal: controller.signal });
   const wanted = solver.solve(EASY);
+  deaf.onmessage({ data: { type: 'loading' } });
   controller.abort();
   await assert.rejects(stopped, { name: 'AbortError' });
   t.mock.timers.tick(999);
   assert.ok(!deaf.terminated);
   t.mock.timers.tick(1);
   assert.ok(deaf.terminated);
+  assert.equal((await wanted).moves, 7);
+});
+
+test('a worker whose file is still on its way is not asked for again', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const worker = inThisThread();
+  /** @type {object[]} */
+  const onTheWay = [];
+  const slow = {
+    terminated: false,
+    postMessage: (message) => onTheWay.push(message),
+    terminate: () => (slow.terminated = true),
+  };
+  const solver = new Solver(() => slow);
+  const controller = new AbortController();
+  const stopped = solver.solve(HARD, { signal: controller.signal });
+  const wanted = solver.solve(EASY);
+  controller.abort();
+  await assert.rejects(stopped, { name: 'AbortError' });
+  t.mock.timers.tick(10_000);
+  assert.ok(!slow.terminated);
+  worker.onmessage = (event) => slow.onmessage(event);
+  for (const message of onTheWay) worker.postMessage(message);
   assert.equal((await wanted).moves, 7);
 });
 
