@@ -1,31 +1,34 @@
-// coverage.js - how much of the library, core/ (by gcovr), and of wasm/*.js (by c8) their tests run: lines and branches.
-// The program, core/cli/, is tested from outside, by long searches too; it isn't counted yet.
+// coverage.js - what the tests run of core/ (by gcovr) and of wasm/*.js (by c8): lines and branches.
 //
 //     node scripts/coverage.js            builds, runs the tests, and compares
 //     node scripts/coverage.js --compare  compares what ran last
+//     node scripts/coverage.js --write    writes what ran last into the list
 //
-// tests/data/coverage.json has the files of which something is not run: how many lines and branches, and why.  More than
-// that fails; less is told, so that the file can follow.  --write changes its numbers and keeps its words; a file without
-// words fails.
+// tests/data/coverage.json lists, file by file, every place that is not run and why: a reason in words, and the places that
+// it is true of, each named by the text of its first line, with how many lines and branches are not run there.  The list is
+// exactly what was measured: a place without a reason fails, and so does a reason whose place is run or gone.  --write
+// keeps the reasons; a new place gets an empty one, which fails until somebody fills it in.
 //
 // The C tests run as under the sanitizers, on fewer random boards, and without asserts: one that holds has no other branch.
-// A branch counts wherever the compiler makes one of it, so && and || have several.
+// A branch counts wherever the compiler (gcc 12) makes one of it, so && and || have several.  The tests of the program run
+// one that counts; what a signal kills counts nothing.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { PROJECT, amount, linesOfC, linesOfJs, placesIn, read } from './coverage_places.js';
 
-const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = 'build/coverage';
 const OF_C = `${FOLDER}/c.json`;
-const OF_JS = `${FOLDER}/js/coverage-summary.json`;
-const KEPT = 'tests/data/coverage.json';
+const OF_JS = `${FOLDER}/js/coverage-final.json`;
+const LIST = 'tests/data/coverage.json';
 /** npx fetches it: it brings forty packages, which nothing else needs. */
 const C8 = 'c8@10.1.3';
 
-/** @typedef {{ lines: number, branches: number }} Missing @typedef {Missing & { why: string }} Hole */
-/** @typedef {{ total: number, covered: number }} Count */
+/** @typedef {import('./coverage_places.js').Line} Line @typedef {import('./coverage_places.js').Missing} Missing */
+/** @typedef {{ why: string, places: Record<string, string> }} Reason */
+/** @typedef {Record<string, Reason[]>} List   the reasons of each file */
+/** @typedef {Map<string, Map<string, Missing>>} Measured   the places of each file */
 
 /** @param {string} command @param {string[]} args @param {Record<string, string>} [env] */
 function run(command, args, env = {}) {
@@ -43,91 +46,74 @@ function runC() {
   run('cmake', ['--build', FOLDER, '--parallel', jobs]);
   run('find', [FOLDER, '-name', '*.gcda', '-delete']);
   run('ctest', ['--test-dir', FOLDER, '--parallel', jobs, '--output-on-failure', '-LE', 'deep']);
-  const what = [
-    '--root',
-    '.',
-    '--filter',
-    'core/',
-    '--exclude',
-    'core/cli/.*',
-    '--exclude-directories',
-    '.*bytes16_plain.*',
-  ];
-  run('gcovr', [...what, '--json-summary', OF_C, FOLDER]);
+  const CAROM_PROGRAM = join(PROJECT, FOLDER, 'carom');
+  run(process.execPath, ['scripts/run_tests.js', 'tests/cli'], { CAROM_PROGRAM });
+  const what = ['--root', '.', '--filter', 'core/', '--exclude-directories', '.*bytes16_plain.*'];
+  run('gcovr', [...what, '--json', OF_C, FOLDER]);
 }
 
 function runJs() {
   const folders = ['--temp-directory', `${FOLDER}/c8`, '--reports-dir', `${FOLDER}/js`];
-  const what = [
-    '--clean',
-    '--all',
-    '--include',
-    'wasm/*.js',
-    '--reporter',
-    'json-summary',
-    '--reporter',
-    'text',
-  ];
+  const sources = ['--all', '--include', 'wasm/*.js', '--exclude', 'wasm/{inlined,board}.js'];
+  const what = [...sources, '--clean', '--reporter', 'json'];
   run('npx', ['--yes', C8, ...what, ...folders, process.execPath, '--test', 'tests/wasm']);
 }
 
-const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(PROJECT, name), 'utf8'));
-const missing = (/** @type {Count} */ { total, covered }) => total - covered;
+const isProgram = (/** @type {string} */ file) => file.startsWith('core/cli/');
+/** @param {Map<string, Line[]>} files @param {(file: string) => boolean} wanted */
+const linesOf = (files, wanted) => [...files].flatMap(([file, lines]) => (wanted(file) ? lines : []));
 
-/** What is not run, of each file; and the totals of both languages. */
-function measured() {
-  /** @type {Record<string, Missing>} */
-  const files = {};
-  const c = read(OF_C);
-  for (const file of c.files)
-    files[file.filename] = {
-      lines: file.line_total - file.line_covered,
-      branches: file.branch_total - file.branch_covered,
-    };
-  const { total, ...js } = read(OF_JS);
-  for (const [name, { lines, branches }] of Object.entries(js))
-    files[relative(PROJECT, name)] = { lines: missing(lines), branches: missing(branches) };
-  return {
-    files,
-    totals: {
-      'core/': {
-        lines: { total: c.line_total, covered: c.line_covered },
-        branches: { total: c.branch_total, covered: c.branch_covered },
-      },
-      'wasm/*.js': { lines: total.lines, branches: total.branches },
-    },
-  };
+/** @param {string} name @param {Line[]} lines */
+function tell(name, lines) {
+  const sum = (/** @type {(line: Line) => number} */ count) => lines.reduce((n, line) => n + count(line), 0);
+  const share = (/** @type {number} */ part, /** @type {number} */ whole) =>
+    `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
+  const ofLines = share(sum((line) => Number(line.run)), lines.length); // prettier-ignore
+  const ofBranches = share(sum((line) => line.taken), sum((line) => line.branches)); // prettier-ignore
+  console.log(`${name}: lines ${ofLines}, branches ${ofBranches}`);
 }
 
-/** @param {Record<string, Missing>} files @param {Record<string, Hole>} kept */
-function compare(files, kept) {
+/** @param {Measured} measured @param {List} list */
+function compare(measured, list) {
   const complaints = [];
-  for (const [name, { lines, branches }] of Object.entries(files)) {
-    const hole = kept[name] ?? { lines: 0, branches: 0, why: '' };
-    if (lines > hole.lines || branches > hole.branches)
-      complaints.push(
-        `${name}: ${lines} lines and ${branches} branches are not run; ${KEPT} allows ${hole.lines} and ${hole.branches}`,
-      );
-    else if (lines < hole.lines || branches < hole.branches)
-      console.log(
-        `${name}: ${lines} and ${branches} are left of ${hole.lines} and ${hole.branches}: --write`,
-      );
+  for (const [file, reasons] of Object.entries(list)) {
+    const named = reasons.flatMap(({ places }) => Object.keys(places));
+    for (const [i, text] of named.entries()) {
+      if (!measured.get(file)?.has(text))
+        complaints.push(`${file}: there is a reason for '${text}', which is run or gone`);
+      if (named.indexOf(text) < i) complaints.push(`${file}: '${text}' has two reasons`);
+    }
   }
-  for (const [name, { why }] of Object.entries(kept)) {
-    if (!files[name])
-      complaints.push(`${name} is in ${KEPT}, but there is no such file, or it was not measured`);
-    if (!why) complaints.push(`${KEPT} does not say why ${name} is not run as a whole`);
-  }
+  for (const [file, places] of measured)
+    for (const [text, missing] of places) {
+      const where = `${file}:${missing.at.join(',')}: '${text}'`;
+      const reason = list[file]?.find((one) => Object.hasOwn(one.places, text));
+      if (!reason) complaints.push(`${where} is not run (${amount(missing)}), without a reason`);
+      else if (!reason.why) complaints.push(`${where} has an empty reason`);
+      else if (reason.places[text] !== amount(missing))
+        complaints.push(`${where}: not run are ${amount(missing)}; listed are ${reason.places[text]}`);
+    }
   return complaints;
 }
 
-/** @param {Record<string, Missing>} files @param {Record<string, Hole>} kept */
-function write(files, kept) {
-  const holes = Object.entries(files)
-    .filter(([, { lines, branches }]) => lines + branches > 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, { lines, branches }]) => [name, { lines, branches, why: kept[name]?.why ?? '' }]);
-  writeFileSync(join(PROJECT, KEPT), `${JSON.stringify(Object.fromEntries(holes), null, 2)}\n`);
+/** @param {Measured} measured @param {List} list @returns {List} */
+function updated(measured, list) {
+  const files = [...measured].filter(([, places]) => places.size).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(
+    files.map(([file, places]) => {
+      const amounts = [...places].map(([text, missing]) => [text, amount(missing)]);
+      const reasonOf = (/** @type {string} */ text) =>
+        list[file]?.find((one) => Object.hasOwn(one.places, text));
+      const kept = (list[file] ?? []).map((reason) => ({
+        why: reason.why,
+        places: Object.fromEntries(amounts.filter(([text]) => reasonOf(text) === reason)),
+      }));
+      const added = amounts
+        .filter(([text]) => !reasonOf(text))
+        .map((entry) => ({ why: '', places: Object.fromEntries([entry]) }));
+      return [file, [...kept.filter((reason) => Object.keys(reason.places).length), ...added]];
+    }),
+  );
 }
 
 if (!isThere('gcovr')) console.log('skipped: no gcovr');
@@ -137,16 +123,24 @@ else {
     runC();
     runJs();
   }
-  const { files, totals } = measured();
-  for (const [name, { lines, branches }] of Object.entries(totals)) {
-    const share = (/** @type {Count} */ { total, covered }) =>
-      `${covered} of ${total} (${((100 * covered) / total).toFixed(1)} %)`;
-    console.log(`${name}: lines ${share(lines)}, branches ${share(branches)}`);
-  }
-  const kept = existsSync(join(PROJECT, KEPT)) ? read(KEPT) : {};
-  if (process.argv.includes('--write')) write(files, kept);
+  const inC = linesOfC(OF_C);
+  const inJs = linesOfJs(OF_JS);
+  tell(
+    'the library',
+    linesOf(inC, (file) => !isProgram(file)),
+  );
+  tell('the program', linesOf(inC, isProgram));
+  tell(
+    'wasm/*.js',
+    linesOf(inJs, () => true),
+  );
+  /** @type {Measured} */
+  const measured = new Map([...inC, ...inJs].map(([file, lines]) => [file, placesIn(file, lines)]));
+  const list = JSON.parse(read(LIST));
+  if (process.argv.includes('--write'))
+    writeFileSync(join(PROJECT, LIST), `${JSON.stringify(updated(measured, list), null, 2)}\n`);
   else
-    for (const complaint of compare(files, kept)) {
+    for (const complaint of compare(measured, list)) {
       console.error(complaint);
       process.exitCode = 1;
     }
