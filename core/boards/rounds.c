@@ -50,13 +50,11 @@ bool carom_target_anywhere(carom_puzzle *puzzle, uint64_t seed, uint64_t index) 
 static void draw_target(carom_rounds *r) {
     carom_random random;
     carom_cell_set cells;
-    unsigned left, color = 0;
     free_cells(&r->puzzle, true, &cells);
     carom_random_open(&random, r->seed, r->round, DRAWING);
     carom_random_cell(&random, &cells, &r->puzzle.target);
-    left = carom_random_below(&random, carom_count_robots(r->puzzle.robots));
-    while (!(r->puzzle.robots >> color & 1) || left-- > 0) color++;
-    r->puzzle.target_color = (uint8_t)color;
+    /* A game has the first robots, so that the n-th that is there is robot n. */
+    r->puzzle.target_color = (uint8_t)carom_random_below(&random, carom_count_robots(r->puzzle.robots));
 }
 
 bool carom_rounds_begin(carom_rounds *r, const carom_game_kind *kind, uint64_t seed) {

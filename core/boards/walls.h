@@ -10,7 +10,7 @@ static inline void carom_put_wall(carom_puzzle *p, carom_cell cell, unsigned sid
     case CAROM_NORTH: p->walls[cell - 16] |= CAROM_WALL_SOUTH; break;
     case CAROM_EAST: p->walls[cell] |= CAROM_WALL_EAST; break;
     case CAROM_SOUTH: p->walls[cell] |= CAROM_WALL_SOUTH; break;
-    case CAROM_WEST: p->walls[cell - 1] |= CAROM_WALL_EAST; break;
+    default: p->walls[cell - 1] |= CAROM_WALL_EAST; break;
     }
 }
 

@@ -45,5 +45,6 @@ bool carom_pairs_have(const char *text, uint32_t n, const char *key) {
 
 bool carom_pairs_are_bare(const char *text, uint32_t n) {
     carom_pair pair = {0};
-    return carom_pair_next(text, n, &pair) && pair.is_bare;
+    carom_pair_next(text, n, &pair); /* there is always a first one */
+    return pair.is_bare;
 }

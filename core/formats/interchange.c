@@ -48,10 +48,10 @@ void carom_put_wall_west(carom_puzzle *p, unsigned x, unsigned y) {
 void carom_leave_shut_in_out(carom_input *input, unsigned options) {
     carom_puzzle *p = &input->puzzle;
     if (options & CAROM_READ_SHUT_IN) return;
-    unsigned shut_in = 0;
+    unsigned shut_in = 0; /* of all five robots: these formats have no fewer */
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         const bool wanted = p->target_color == r || (p->target_color == CAROM_ANY_ROBOT && p->target == p->robot[r]);
-        if ((p->robots >> r & 1) && !wanted && carom_is_closed(p, p->robot[r])) shut_in |= 1u << r;
+        if (!wanted && carom_is_closed(p, p->robot[r])) shut_in |= 1u << r;
     }
     if (shut_in == p->robots) return; /* one robot has to stay */
     for (unsigned r = 0; r < CAROM_ROBOTS; r++)

@@ -172,7 +172,7 @@ static bool open_payload(const carom_bytes *in, sections *s, carom_error *error)
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
                           "this link was cut short: %u of %u bytes; copy the whole link again", in->n, s->total);
     if (in->n > s->total)
-        return carom_fail(error, CAROM_TOO_LONG, s->total < CAROM_BYTES_MAX ? in->where[s->total] : in->end,
+        return carom_fail(error, CAROM_TOO_LONG, in->where[s->total], /* 786 at most: those bytes are kept */
                           "this link is too long: %u bytes instead of %u; copy it again without what follows it", in->n,
                           s->total);
     if (in->rest || carom_crc8(in->bytes, s->total - 1) != in->bytes[s->total - 1])

@@ -90,7 +90,7 @@ static bool read_part(const char *text, uint32_t from, uint32_t end, void *to, c
     const reading *r = to;
     memset(r->out, 0, sizeof *r->out);
     if (read_format(text + from, end - from, r->options, r->out, error)) return true;
-    if (error->position != CAROM_NO_POSITION) error->position += from;
+    error->position += from; /* every refusal has one */
     return false;
 }
 
@@ -113,17 +113,17 @@ static bool read_within(const char *text, uint32_t n, reading *r, carom_error *e
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error) {
     carom_error unasked;
     if (!error) error = &unasked;
+    if (n > UINT32_MAX - 1)
+        return carom_fail(error, CAROM_TOO_LONG, CAROM_NO_POSITION, "this text is too long to be a puzzle");
     const span core = core_of(text, n);
     if (core.from == core.end)
         return carom_fail(error, CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
-    if (n > UINT32_MAX - 1)
-        return carom_fail(error, CAROM_TOO_LONG, CAROM_NO_POSITION, "this text is too long to be a puzzle");
     const char *inside = text + core.from;
     reading r = {options, out};
     const uint32_t length = (uint32_t)(core.end - core.from);
     if (read_part(inside, 0, length, &r, error)) return true;
     if (*inside != '{' && !carom_interchange_text_suspected(inside, length) && read_within(inside, length, &r, error))
         return true;
-    if (error->position != CAROM_NO_POSITION) error->position += (uint32_t)core.from;
+    error->position += (uint32_t)core.from;
     return false;
 }

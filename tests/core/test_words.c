@@ -79,6 +79,7 @@ int main(void) {
     static const char hundred[] = "100%\0read too far %s", alone[] = "%\0%s%s%s";
     SAYS("100%", hundred);
     SAYS("%", alone);
+    SAYS("100% of it", "100%% of %s", "it"); /* as is what begins no verb */
 
     char small[5], marked[32];
     CHECK(carom_sentence(small, sizeof small, "%s", "robots") == 4 && strcmp(small, "robo") == 0);
@@ -90,5 +91,9 @@ int main(void) {
     CHECK(error.code == CAROM_DAMAGED && error.position == 7 && strcmp(error.message, "in this link, 3 of 12") == 0);
     CHECK(strcmp(error.marked, "in this \1link\2, \1\0013\2 of \00112\2\2") == 0);
     CHECK(!carom_fail(NULL, CAROM_DAMAGED, 7, "nobody listens"));
+    char endless[2 * CAROM_MARKED_MAX];
+    memset(endless, 'x', sizeof endless);
+    endless[sizeof endless - 1] = '\0';
+    CHECK(!carom_fail(&error, CAROM_DAMAGED, 7, endless) && strlen(error.message) == CAROM_MESSAGE_MAX - 1);
     return checks_end();
 }

@@ -186,6 +186,36 @@ static void no_room(void) {
     CHECK(carom_random_like(&p, 1, &out, &error));
 }
 
+/* Two cells by two, with walls everywhere else: no board without closed cells has more walls. */
+static carom_puzzle dominoes(unsigned width, unsigned height) {
+    carom_puzzle p = board(width, height);
+    for (unsigned y = 0; y < height; y++)
+        for (unsigned x = 0; x < width; x++) {
+            if (x % 2 && x + 1 < width) p.walls[carom_cell_at(x, y)] |= CAROM_WALL_EAST;
+            if (y + 1 < height) p.walls[carom_cell_at(x, y)] |= CAROM_WALL_SOUTH;
+        }
+    return p;
+}
+
+/* So full that corners fit nowhere, cells must be closed and diagonals lie in them: the numbers are kept even so. */
+static void full_boards(unsigned seed) {
+    carom_puzzle p = dominoes(16, 16);
+    robot(&p, GREEN, "B1");
+    drawn_board(seed, &p, false);
+    for (unsigned cell = 2; cell < CAROM_CELLS; cell++) p.diagonals[cell] = carom_diagonal_make(cell % 5, cell % 2);
+    CHECK(carom_puzzle_check(&p, NULL));
+    drawn_board(seed, &p, false);
+}
+
+static void closed_board(void) {
+    carom_puzzle p = dominoes(2, 2), out;
+    carom_error error;
+    p.walls[0] |= CAROM_WALL_EAST;
+    p.walls[16] |= CAROM_WALL_EAST;
+    CHECK(carom_puzzle_check(&p, NULL) && carom_is_closed(&p, at("B2")));
+    CHECK(!carom_random_like(&p, 1, &out, &error) && error.code == CAROM_BAD_ROBOT);
+}
+
 /* All free cells are equally likely, for the robots and for the target; so are the corners of the pieces. */
 static void evenly(void) {
     enum { DRAWS = 20000 };
@@ -250,6 +280,8 @@ int main(int argc, char **argv) {
     const seeds run = seeds_of(argc, argv, 500);
     const random_kind any = {.side_min = 2, .side_max = 16, .robots_max = 5, .diagonals = true, .rules = true};
     no_room();
+    closed_board();
+    for (unsigned seed = 0; seed < 20; seed++) full_boards(seed);
     evenly();
     pinned();
     for (unsigned seed = run.first; seed < run.end; seed++) {

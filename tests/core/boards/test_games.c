@@ -136,6 +136,38 @@ static void bad_kinds(void) {
     }
 }
 
+static void in_words(void) {
+    static const struct {
+        carom_game_kind kind;
+        const char *words;
+    } known[] = {
+        {{.robots = 0}, "printed boards, 4 robots"},
+        {{.board = CAROM_BOARD_ANY_SIDES, .robots = 5, .diagonals = true},
+         "boards of any printed sides with diagonals, 5 robots"},
+        {{.board = CAROM_BOARD_CHOSEN, .sides = {4, 1, 6, 3}, .robots = 1, .target = CAROM_TARGET_OF_ONE},
+         "the printed board 1B 2A 3B 4A, 1 robot, targets for one robot"},
+        {{.board = CAROM_BOARD_DRAWN, .width = 16, .height = 12, .target = CAROM_TARGET_FOR_ANY, .rules = 3},
+         "drawn boards of 16 by 12 cells, 4 robots, targets for any robot, must ricochet, no rebound"},
+    };
+    for (unsigned i = 0; i < sizeof known / sizeof *known; i++) {
+        char words[CAROM_MESSAGE_MAX];
+        CHECK(carom_game_kind_text(&known[i].kind, words) == strlen(words));
+        CHECKF(strcmp(words, known[i].words) == 0, "%s", words);
+    }
+}
+
+/* One diagonal more, and the board is none of printed sides. */
+static void another_diagonal(void) {
+    const uint8_t sides[4] = {12, 13, 14, 15};
+    carom_puzzle p;
+    uint8_t found[4];
+    bool diagonals;
+    CHECK(carom_printed_board(&p, sides, true) && carom_printed_sides(&p, found, &diagonals) && diagonals);
+    CHECK(p.diagonals[0] == 0);
+    p.diagonals[0] = carom_diagonal_make(CAROM_RED, true);
+    CHECK(!carom_printed_sides(&p, found, &diagonals));
+}
+
 int main(int argc, char **argv) {
     const seeds s = seeds_of(argc, argv, 10000);
     by_the_rules(s);
@@ -143,6 +175,8 @@ int main(int argc, char **argv) {
         every_arrangement();
         every_side_in_every_place();
         bad_kinds();
+        in_words();
+        another_diagonal();
     }
     return checks_end();
 }

@@ -215,6 +215,7 @@ static void detection(void) {
     refuses("hello there!", CAROM_NOT_A_PUZZLE, 0, unknown);
     refuses("Board 16 16, please", CAROM_NOT_A_PUZZLE, 0, unknown); /* "Bo" is version 6 in base64 */
     refuses("Dear", CAROM_NOT_A_PUZZLE, 0, unknown);
+    refuses("EBEN", CAROM_NOT_A_PUZZLE, 0, unknown); /* 16 and 17 in base64 */
     refuses("AgPlzx9K02JpqgAEKg", CAROM_NEWER_VERSION, 0,
             "this link was made by a newer version of Carom (it has format 2, this version reads 1); reload or update "
             "Carom to open it");

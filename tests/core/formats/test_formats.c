@@ -58,6 +58,8 @@ static void link_text(void) {
     char link[CAROM_LINK_MAX];
     carom_link_write(&p, in.moves, in.n_moves, CAROM_MODE_PLAY, 0, link);
     CHECKF(strcmp(link, "#p=AQPlzx9K02JpqgAEKg&m=sWsN&mode=play") == 0, "%s", link);
+    carom_link_write(&p, in.moves, in.n_moves, CAROM_MODE_EDIT, 0, link);
+    CHECKF(strcmp(link, "#p=AQPlzx9K02JpqgAEKg&m=sWsN&mode=edit") == 0, "%s", link);
     carom_link_write(&p, NULL, 0, CAROM_MODE_NONE, 0, link);
     CHECKF(strcmp(link, "#p=AQPlzx9K02JpqgAEKg") == 0, "%s", link);
     CHECK(in.beat == 0);
@@ -71,6 +73,7 @@ static void link_text(void) {
 
     refuses("", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     refuses("  \n ", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
+    CHECK(!carom_read("", UINT32_MAX, 0, &in, &error) && error.code == CAROM_TOO_LONG); /* which is not looked at */
     CHECK(reads("#p=AQPlzx9K02JpqgAEKg&beat=", &in, &error) && in.beat == 0);
     for (unsigned i = 0; i < 5; i++) {
         static const char *const wrong[5] = {"0", "1001", "nine", "9moves", "99999999999999999999"};
@@ -108,6 +111,7 @@ static void link_text(void) {
 
 /* What people write around a link, a payload or a game ID. */
 static void within_text(void) {
+    enum { PIECES_TRIED = 100 };
     static const char *const links[] = {
         LINK ".",
         LINK "!",
@@ -165,10 +169,20 @@ static void within_text(void) {
     static const char *const with_moves[] = {
         LINK "&m=sWsN&mode=play",  LINK "&m=sWsN&mode=play.",     "My line: " LINK "&m=sWsN&mode=play nice",
         LINK "&mode=play&m=sWsN!", "(" LINK "&m=sWsN&mode=play)", LINK "&m=sWsN&mode=play\n\nGreetings",
+        LINK "&m=sWsN&mode=play}",
     };
     for (unsigned i = 0; i < sizeof with_moves / sizeof *with_moves; i++)
         CHECKF(reads(with_moves[i], &in, &error) && in.n_moves == 2 && in.mode == CAROM_MODE_PLAY, "%s", with_moves[i]);
     CHECK(reads(LINK "&mode=playing", &in, &error) && in.mode == CAROM_MODE_NONE);
+    CHECK(reads(LINK "&mode=pl", &in, &error) && in.mode == CAROM_MODE_NONE);
+
+    /* Of a text only so many pieces are tried. */
+    char ids_and_one[PIECES_TRIED * 6 + 32];
+    for (unsigned i = 0; i <= PIECES_TRIED; i++) strcpy(ids_and_one + 6 * i, "7650+ ");
+    strcpy(ids_and_one + 6 * (PIECES_TRIED - 1), "7650+42+E2302B12+C9");
+    same(ids_and_one, &played);
+    strcpy(ids_and_one + 6 * (PIECES_TRIED - 1), "7650+ 7650+42+E2302B12+C9");
+    refuses(ids_and_one, CAROM_BAD_ROBOT, 5, "character 6 of this game ID, the number of robots, must be 1 to 5");
 
     refuses("See https://a.b/#p=AQPlzx9K02Jpqg.", CAROM_CUT_SHORT, 33,
             "this link was cut short: 10 of 13 bytes; copy the whole link again");
@@ -316,6 +330,15 @@ static void game_ids(void) {
     refuses("7650+42+E2302B12+C90", CAROM_TOO_LONG, 19,
             "this game ID is too long: 20 characters instead of 19 for 4 robots");
     refuses("7650+42+E2E22B12+C9", CAROM_BAD_ROBOT, 8, "in this game ID, red and green both stand on C15");
+    CHECK(carom_read("F524+52+FC89E02301+6C", 21, CAROM_READ_DIAGONALS, &in, &error));
+    const carom_puzzle with_diagonals = *p;
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
+        char aimed[32];
+        snprintf(aimed, sizeof aimed, "F524+52+FC89E02301+%02X", cell);
+        const bool read = carom_read(aimed, 21, CAROM_READ_DIAGONALS, &in, &error);
+        CHECKF(read != (with_diagonals.diagonals[cell] != 0), "%s", aimed);
+        CHECKF(read || (error.code == CAROM_BAD_TARGET && error.position == 19), "%s: %u", aimed, error.position);
+    }
 }
 
 static void moves(void) {
@@ -333,6 +356,11 @@ static void moves(void) {
     CHECK(strcmp(error.message, "move 2: unknown direction 'X'; directions are N E S W") == 0);
     CHECK(!carom_moves_read("rN g", 4, m, &n, &error) && error.position == 4);
     CHECK(strcmp(error.message, "move 2: the direction is missing; it is N E S or W") == 0);
+    static const char *const not_shown[] = {"\xC3\xA4N", "\x01N", "\x7FN"};
+    for (unsigned i = 0; i < 3; i++) {
+        CHECK(!carom_moves_read(not_shown[i], 2, m, &n, &error));
+        CHECKF(strcmp(error.message, "move 1: unknown robot '?'; robots are r g b y s") == 0, "%s", error.message);
+    }
     static char many[2 * CAROM_MOVES_MAX + 2];
     for (unsigned i = 0; i <= CAROM_MOVES_MAX; i++) memcpy(many + 2 * i, "rN", 2);
     CHECK(carom_moves_read(many, 2 * CAROM_MOVES_MAX, m, &n, &error) && n == CAROM_MOVES_MAX);

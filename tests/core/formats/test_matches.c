@@ -2,6 +2,7 @@
  * from random walks by carom_position_move(), which the reader does not use.  `test_matches SEED 1` reruns one match.
  */
 #include "check.h"
+#include "formats/packed.h"
 #include "random_puzzle.h"
 
 #include <string.h>
@@ -49,12 +50,12 @@ static void walk(dice *d, const carom_puzzle *p, carom_claim_line *line) {
 }
 
 static carom_claim random_claim(dice *d, const carom_match *match) {
-    static const char *const names[] = {"Ada", "x", "J\xC3\xBCrgen \xF0\x9F\x8E\xB2",
+    static const char *const names[] = {"Ada", "x", "J\xC3\xBCrgen \xF0\x9F\x8E\xB2", "\xE2\x82\xAC\xC2\xB7",
                                         "12345678901234567890123456789012"};
     carom_claim claim;
     memset(&claim, 0, sizeof claim);
     claim.match = *match;
-    strcpy(claim.player, names[below(d, 4)]);
+    strcpy(claim.player, names[below(d, 5)]);
     claim.year = (uint16_t)(2000 + below(d, 128));
     claim.month = (uint8_t)(1 + below(d, 12));
     claim.day = (uint8_t)(1 + below(d, 28));
@@ -185,11 +186,29 @@ static void refusals(void) {
     carom_match match = {.n = 3, .seed = 7};
     carom_claim claim = {.match = match, .player = "Ada", .year = 2026, .month = 2, .day = 28};
     CHECK(carom_claim_write(&claim, text, &error) && carom_claim_check(&claim, NULL));
-    claim.day = 29;
-    CHECK(!carom_claim_write(&claim, text, &error) && strstr(error.message, "a date that does not exist"));
-    claim.year = 2024;
-    CHECK(carom_claim_write(&claim, text, &error));
-    static const char *const bad_names[] = {"", "  ", "a\nb", "\x1B[2J", "\xC3", "\xFFx", "\xC2\x9B", "a\x7F"};
+    static const struct {
+        uint16_t year;
+        uint8_t month, day;
+        bool exists;
+    } dates[] = {
+        {2026, 2, 29, false}, {2024, 2, 29, true},  {2100, 2, 29, false},  {2000, 2, 29, true},
+        {2000, 1, 1, true},   {2127, 12, 31, true}, {1999, 12, 31, false}, {2128, 1, 1, false},
+        {2026, 0, 1, false},  {2026, 13, 1, false}, {2026, 6, 0, false},   {2026, 6, 31, false},
+    };
+    for (unsigned i = 0; i < sizeof dates / sizeof *dates; i++) {
+        claim.year = dates[i].year, claim.month = dates[i].month, claim.day = dates[i].day;
+        CHECKF((carom_claim_write(&claim, text, &error) != 0) == dates[i].exists, "date %u", i);
+        CHECK(dates[i].exists || strstr(error.message, "a date that does not exist"));
+    }
+    claim.year = 2026, claim.month = 2, claim.day = 28;
+    claim.line[1].n_moves = CAROM_CLAIM_MOVES_MAX + 1;
+    CHECK(!carom_claim_write(&claim, text, &error) &&
+          strcmp(error.message, "puzzle 2: a result holds lines of up to 255 moves") == 0);
+    claim.line[1].n_moves = 0;
+    claim.match.n = 0;
+    CHECK(!carom_claim_write(&claim, text, &error) && error.code == CAROM_BAD_MATCH);
+    claim.match.n = 3;
+    static const char *const bad_names[] = {"", "  ", "a\nb", "\x1B[2J", "\xC3", "\xFFx", "\x80", "\xC2\x9B", "a\x7F"};
     for (unsigned i = 0; i < sizeof bad_names / sizeof *bad_names; i++) {
         strcpy(claim.player, bad_names[i]);
         CHECKF(!carom_claim_write(&claim, text, &error) && error.code == CAROM_BAD_CLAIM, "%u", i);
@@ -205,6 +224,11 @@ static void refusals(void) {
     match.seed = CAROM_MATCH_SEED_MAX + 1;
     CHECK(!carom_match_write(&match, text, &error) && error.code == CAROM_BAD_MATCH);
     match.seed = 1;
+    match.moves.least = CAROM_MOVES_MAX + 1;
+    CHECK(!carom_match_write(&match, text, &error) && strstr(error.message, "at most 1000 moves"));
+    match.moves.least = 0, match.moves.most = CAROM_MOVES_MAX + 1;
+    CHECK(!carom_match_puzzle(&match, 0, &(carom_puzzle){0}, &error) && strstr(error.message, "at most 1000 moves"));
+    match.moves.most = 0;
     match.kind.robots = 6;
     CHECK(!carom_match_write(&match, text, &error) && error.code == CAROM_BAD_RECIPE);
     match.kind.robots = 0;
@@ -216,6 +240,7 @@ static void refusals(void) {
             "this match was made by a newer version of Carom; reload or update Carom to open it");
     carom_match_found found = {0};
     CHECK(!next("no match here, #p=AQPlzx9K02JpqgAEKg neither", &found));
+    CHECK(!carom_match_next("", UINT32_MAX, &found)); /* no text so long is read */
 
     /* As a puzzle it is refused by a sentence of its own, in other text too. */
     carom_input in;
@@ -227,11 +252,69 @@ static void refusals(void) {
     snprintf(prose, sizeof prose, "%s", text + 1); /* without '#' */
     CHECKF(!carom_read(prose, strlen(prose), 0, &in, &error) && error.code == CAROM_IS_MATCH, "%s", error.message);
     CHECK(reads(prose, &found));
+    CHECK(!carom_read("#result=AQ", 10, 0, &in, &error) && error.code == CAROM_IS_MATCH);
+}
+
+/* Bytes with a check sum that is right, and what they say is not. */
+static const char *forged(const char *text, const char *key, uint32_t at, uint8_t byte) {
+    static char out[CAROM_CLAIM_TEXT_MAX];
+    carom_unpacker from;
+    carom_packer to = {.n = 0};
+    CHECK(carom_unpack_open(text, (uint32_t)strlen(text), key, &from, NULL) && at < from.in.n);
+    for (uint32_t i = 0; i + 1 < from.in.n; i++) carom_pack_byte(&to, i == at ? byte : from.in.bytes[i]);
+    carom_pack_text(&to, key, out);
+    return out;
+}
+
+static void forgeries(void) {
+    enum { ROBOTS_AT = 2, DAY_AT = 10 };
+    char text[CAROM_CLAIM_TEXT_MAX];
+    const carom_claim claim = {.match = {.n = 3, .seed = 7}, .player = "Ada", .year = 2026, .month = 2, .day = 28};
+    carom_match_found found;
+    carom_match_write(&claim.match, text, NULL);
+    CHECK(reads(forged(text, "match", ROBOTS_AT, 5), &found) && found.claim.match.kind.robots == 5);
+    refused(forged(text, "match", ROBOTS_AT, 6), CAROM_BAD_RECIPE, "the number of robots must be 1 to 5");
+    carom_claim_write(&claim, text, NULL);
+    const uint8_t february = 128 | (2 & 3) << 5; /* the lowest seven bits of the date, and that there are more */
+    CHECK(reads(forged(text, "result", DAY_AT, february | 27), &found) && found.claim.day == 27);
+    refused(forged(text, "result", DAY_AT, february | 30), CAROM_BAD_CLAIM,
+            "this result has a date that does not exist");
+}
+
+static void put_number_too_long(uint8_t *bytes, uint32_t *n) {
+    for (unsigned i = 0; i < 9; i++) bytes[(*n)++] = 0xFF;
+}
+
+/* Damaged bytes that ask for more than any result has. */
+static void longest(void) {
+    static uint8_t bytes[5000];
+    static char text[8 + 2 * sizeof bytes];
+    uint32_t n = 0;
+    const uint8_t begin[] = {1, 0, 4, 0, 0, 0, CAROM_MATCH_PUZZLES};
+    memcpy(bytes, begin, sizeof begin), n += sizeof begin;
+    for (unsigned i = 0; i < CAROM_MATCH_PUZZLES; i++) put_number_too_long(bytes, &n);
+    put_number_too_long(bytes, &n); /* the date */
+    bytes[n++] = CAROM_PLAYER_MAX, n += CAROM_PLAYER_MAX;
+    for (unsigned i = 0; i < CAROM_MATCH_PUZZLES; i++) {
+        bytes[n++] = 0xFF, bytes[n++] = 1; /* 255 moves */
+        put_number_too_long(bytes, &n);    /* the seconds */
+        n += (CAROM_CLAIM_MOVES_MAX * 5 + 7) / 8;
+    }
+    CHECKF(n > CAROM_PACKED_MAX, "%u bytes", n);
+    strcpy(text, "#result=");
+    carom_base64_write(bytes, n - 1, text + 8);
+    refused(text, CAROM_CUT_SHORT, "this result was cut short; copy its whole link again");
+    carom_base64_write(bytes, n + 1, text + 8);
+    refused(text, CAROM_DAMAGED, "this result is damaged: its check sum does not match; copy its link again");
+    carom_base64_write(bytes, sizeof bytes, text + 8);
+    refused(text, CAROM_TOO_LONG, "this result is too long; copy its link again without what follows it");
 }
 
 int main(int argc, char **argv) {
     const seeds range = seeds_of(argc, argv, 300);
     refusals();
+    forgeries();
+    longest();
     for (unsigned seed = range.first; seed < range.end; seed++) {
         round_trip(seed);
         wrong_lines(seed);
