@@ -127,9 +127,9 @@ export function sideNumber({ names }, name) {
   return number;
 }
 
-/** @param {string[]} items */
+/** @param {string[]} items   two at least */
 function listed(items) {
-  return items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}`;
+  return `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}`;
 }
 
 /** @param {unknown} value */

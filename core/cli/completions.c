@@ -21,7 +21,7 @@ static bool has_values(const command *c) { return c->values || takes_command(c);
 
 static void print_values(const command *c) {
     if (c->values) fputs(c->values, stdout);
-    else if (takes_command(c)) print_commands();
+    else print_commands();
 }
 
 /* How much of an option's help stands beside it: where values are offered they need not be named again. */

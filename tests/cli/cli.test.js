@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { load } from 'carom';
 import { carom, program } from './program.js';
@@ -30,6 +30,13 @@ test('solve: a sentence, the moves, and what it took', () => {
     /^8 moves, the fewest possible\n {2}([rgbys][NESW] ?){8}\n {2}bfs: [\d,]+ states, [\d.]+ MiB, [\d.]+ s\n$/,
   );
   assert.equal(err, '');
+});
+
+test('solve: one move, and none', () => {
+  const aimedAt = (cell) => carom(['solve', EASY.replace(/CC$/, cell)]).out.split('\n');
+  assert.deepEqual(aimedAt('10').slice(0, 1), ['0 moves, the fewest possible']);
+  assert.match(aimedAt('10')[1], /^ {2}bfs: /);
+  assert.deepEqual(aimedAt('1F').slice(0, 2), ['1 move, the fewest possible', '  gE']);
 });
 
 test('solve --json: one object a puzzle with the fields of the contract', () => {
@@ -352,6 +359,43 @@ test('memory that the system does not have is refused with a sentence', () => {
   assert.match(child.stderr.toString(), /the system has no 4095 MiB to give; try a smaller --memory/);
 });
 
+test('memory that the system does not have: every command that takes some says so', () => {
+  for (const [command, ...args] of [
+    ['make'],
+    ['match'],
+    ['histogram'],
+    ['ranking', 'match=AQAEBgkHAwUCA34'],
+    ['show', '--svg', '--answer', EASY],
+    ['lab', 'bounds', EASY],
+    ['daily'],
+    ['sweep', HARD],
+  ]) {
+    const most = command === 'daily' ? [] : ['--memory', '4095'];
+    const limited = 'ulimit -v 60000; exec "$0" "$@"';
+    const child = spawnSync('/bin/sh', ['-c', limited, program, command, ...args, ...most]);
+    assert.deepEqual([child.status, child.stdout.toString()], [3, ''], command);
+    assert.match(
+      child.stderr.toString(),
+      /^carom \w+: (the system has no \d+ MiB to give|this board needs 508 MiB, which the system does not have)/,
+    );
+  }
+});
+
+test('standard input that cannot be read is refused', () => {
+  const folder = openSync('/', 'r');
+  for (const args of [
+    ['solve', '-'],
+    ['match', '-'],
+    ['ranking', '-'],
+    ['histogram', '--merge', '-'],
+  ]) {
+    const child = spawnSync(program, args, { stdio: [folder, 'pipe', 'pipe'] });
+    assert.deepEqual([child.status, child.stdout.toString()], [2, ''], args[0]);
+    assert.match(child.stderr.toString(), /^carom.*: standard input cannot be read/);
+  }
+  closeSync(folder);
+});
+
 test('rules from flags are in force and shown', () => {
   const plain = json(carom(['solve', '--json', EASY]).out)[0];
   const ruled = json(carom(['solve', '--json', '--no-rebound', '--must-ricochet', EASY]).out)[0];
@@ -375,6 +419,7 @@ test('check and show name the challenge of a link', () => {
   assert.equal(unsolved.status, 1);
   assert.doesNotMatch(carom(['check', LINK, solution]).out, /challenge/);
   assert.match(carom(['show', `#p=${LINK}&beat=9`]).out, /silver to A1\nchallenge: beat 9 moves\n$/);
+  assert.match(carom(['show', `#p=${LINK}&beat=1`]).out, /silver to A1\nchallenge: beat 1 move\n$/);
   assert.match(carom(['show', LINK]).out, /silver to A1\n$/);
 });
 
@@ -391,6 +436,8 @@ test('check speaks to players', () => {
     [2, "carom check: move 2: unknown robot 'x'; robots are r g b y s\n"],
   );
   assert.match(check(EASY, 'gQ').err, /move 1: unknown direction 'Q'; directions are N E S W/);
+  const endless = check(EASY, 'gS '.repeat(5000));
+  assert.deepEqual([endless.status, endless.err], [2, 'carom check: there are more than 1000 moves\n']);
   assert.match(check(EASY, 'sN').out, /move 1 \(sN\) cannot be made: there is no silver robot on this board/);
   assert.match(check(EASY, 'gS gS').out, /move 2 \(gS\) cannot be made: green cannot go south from/);
   const any = EASY.replace('+41+', '+4F+');
@@ -407,7 +454,7 @@ test('check speaks to players', () => {
   );
 });
 
-test('show draws the board', () => {
+test('show draws the board', async () => {
   const { status, out } = carom(['show', '--diagonals', 'F524+52+FC89E02301+6C']);
   assert.equal(status, 0);
   const lines = out.split('\n');
@@ -415,6 +462,10 @@ test('show draws the board', () => {
   assert.equal(lines[0].trim().split(/\s+/).join(''), 'ABCDEFGHIJKLMNOP');
   assert.equal((out.match(/[/\\][rgbys]/g) ?? []).length, 2);
   assert.equal(lines[34], 'blue to M7');
+  const { payload, read } = await load();
+  const { puzzle } = read(EASY.replace('+41+', '+4F+'));
+  const ruled = payload({ ...puzzle, rules: { mustRicochet: false, noRebound: true } });
+  assert.match(carom(['show', ruled]).out, /\nany robot to M13\nrules: no rebound\n$/);
 });
 
 test('show --svg: docs/answer.svg, byte for byte', () => {
@@ -542,6 +593,7 @@ test('--help, --version, and arguments that are not understood', () => {
 
   const wrong = [
     [[], /a command is needed/],
+    [[''], /a command is needed/],
     [['sovle', EASY], /unknown command 'sovle'; did you mean 'solve'\?/],
     [['solve'], /usage: carom solve/],
     [['solve', '--fast', EASY], /unknown option '--fast'/],
@@ -563,8 +615,17 @@ test('--help, --version, and arguments that are not understood', () => {
   }
 });
 
+test('behind -- there are no options', () => {
+  const { status, out, err } = carom(['solve', '--', LINK, '--json', '-h']);
+  assert.equal(status, 2);
+  assert.match(out, /8 moves/);
+  assert.match(err, /^carom: '--json': this is not a puzzle.*\ncarom: '-h': this is not a puzzle/);
+});
+
 test('a failed write is not a success', () => {
-  const child = spawnSync('/bin/sh', ['-c', `"$0" show ${EASY} >/dev/full`, program]);
-  assert.equal(child.status, 2);
-  assert.match(child.stderr.toString(), /the output could not be written/);
+  for (const args of [`show ${EASY}`, '--version', 'make --count 100000', `solve ${EASY} nonsense`]) {
+    const child = spawnSync('/bin/sh', ['-c', `"$0" ${args} >/dev/full`, program]);
+    assert.equal(child.status, 2);
+    assert.match(child.stderr.toString(), /the output could not be written/);
+  }
 });

@@ -15,6 +15,8 @@ const FIVE = 'F524+52+FC89E02301+6C'; // a D side, five robots
 const LINK = 'AQPlzx9K02JpqgAEKg'; // diagonals, five robots
 const DRAWN = 'AQAzAAAAAAEAEQBI'; // 4 by 4, red alone
 const TEXT = convert('interchange-text', ID).out;
+/** Green and silver stand in two cells of the centre. */
+const walledIn = TEXT.replace('\n0 3\n', '\n8 8\n');
 
 test('convert writes every format, and reads back what it wrote', () => {
   assert.match(TEXT, /^board 16 16\n(?:[CNWB] ){15}[CNWB]\n/);
@@ -160,6 +162,21 @@ test('a text that never ends is refused as too long, in constant memory', () => 
   assert.equal(out, convert('link', ID).out);
 });
 
+test('a line of a text that is too long, and a first one', () => {
+  const row = `C${' '.repeat(20_000)}C`;
+  for (const text of [`board 2 2\n${row}\n`, `board 2 2${' '.repeat(5000)}\n`]) {
+    const { status, err, out } = carom(['convert', '--to', 'link', '-'], `${text}C C\n${ID}\n`);
+    assert.equal(status, 2);
+    assert.match(err, /^carom: line \d: this (text is too long to be a puzzle|.*was cut short)/);
+    assert.equal(out, convert('link', ID).out);
+  }
+});
+
+test('robots that are walled in are left out, by name', () => {
+  const { err } = convert('link', walledIn);
+  assert.match(err, /^carom: 'board 16 16...': green, silver left out: walled in on all sides/);
+});
+
 test('JSON is recognized, and it is said who reads it', () => {
   const json = convert('json', ID).out;
   const { status, err } = convert('link', json);
@@ -187,6 +204,13 @@ test('UTF-16 is called by its name, with a byte order mark and without', () => {
       'carom: standard input is UTF-16 text, and carom reads UTF-8: save it as UTF-8 and try again\n',
     );
   }
+});
+
+test('bytes that are zero do not make UTF-16', () => {
+  const { err } = carom(['solve', '-'], `ab\n\0${ID}\n`);
+  assert.match(err, /^carom: line 1: this is not a puzzle/);
+  const twice = carom(['solve', '-', '-'], Buffer.from(`${ID}\n${ID}\n`, 'utf16le'));
+  assert.equal(twice.err.split('\n').length, 2, 'said once, of both');
 });
 
 test('an input without puzzles, or with all of them skipped, gets a message', () => {
@@ -219,6 +243,9 @@ test("a file's name given as a puzzle is told about - < FILE", () => {
   assert.deepEqual([status, err], [2, `carom: '${name}': ${advice(name)}\n`]);
   const [said] = carom(['solve', '--json', quoted]).out.trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
   assert.deepEqual([said.code, said.position, said.message], ['not-a-puzzle', null, advice('FILE')]);
+  const long = join(folder, 'x'.repeat(60));
+  writeFileSync(long, ID);
+  assert.match(carom(['solve', long]).err, /in its place, '- < FILE' reads the puzzles in it\n$/);
   assert.doesNotMatch(carom(['solve', folder]).err, /name of a file/, 'a folder is none');
   assert.doesNotMatch(
     carom(['solve', '-'], `${name}\n`).err,

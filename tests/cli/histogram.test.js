@@ -24,6 +24,11 @@ test('the same numbers as ever', () => {
   }
 });
 
+test('--json names the rules', () => {
+  const { mustRicochet, noRebound } = JSON.parse(histogram('--json', '--count', '5', '--must-ricochet').out);
+  assert.deepEqual([mustRicochet, noRebound], [true, false]);
+});
+
 test('the lengths are those of make and solve', () => {
   const puzzles = carom(['make', ...JOB, '--tries', '1']).out;
   const lengths = carom(['solve', '--json', '-'], puzzles).out.trim().split('\n').map((line) => JSON.parse(line).moves); // prettier-ignore
@@ -120,6 +125,16 @@ test('missing, repeated and foreign parts are reported and nothing is counted', 
   const TEN = ['--count', '10'];
   refused(/line 1: these numbers do not add up/, part(1, 4, TEN).replace('"part":1', '"part":4'), ...TEN);
   refused(/line 1: this is no line/, 'A'.repeat(100_000));
+  for (const lengths of ['[/,', '[x,', `[${'0,'.repeat(1002)}`])
+    refused(/line 1: this is no line/, parts[0].replace('"lengths":[', `"lengths":${lengths}`));
+  refused(/line 1: these numbers do not add up/, parts[0].replace('"part":1,', '"part":0,'));
+  refused(/line 1: these numbers do not add up/, parts[0].replace('"noSolution":0', '"noSolution":1'));
+  refused(/line 1: these are too many parts/, part(1, 20_000_000));
+  const many = merge(part(1, 30), ...JOB);
+  const named = Array.from({ length: 20 }, (_, i) => i + 2).join(', ');
+  assert.deepEqual([many.status, many.err], [3, `carom histogram: missing parts: ${named} and 9 more of 30\n`]);
+  const two = histogram('--merge', 'no-such-file', 'nor-this-one');
+  assert.equal(two.err.split('\n').length, 2, 'the first one that fails is named');
   const gone = histogram('--merge', 'no-such-file');
   assert.equal(gone.status, 2);
   assert.equal(gone.err, "carom histogram: 'no-such-file' cannot be opened: No such file or directory\n");

@@ -131,9 +131,52 @@ test('puzzles come from standard input, too, and a bad one does not stop the res
   assert.match(err, /^carom: line 2: this is not a puzzle/);
 });
 
+test('in tables for people: the numbers of --json', () => {
+  const words = (...args) => lab(...args).out.replaceAll(',', '');
+  const EIGHT = 'AQPlzx9K02JpqgAEKg';
+  const bounds = words('bounds', SIXTEEN_MOVES).split('\n');
+  assert.match(
+    bounds[0],
+    /^red green blue yellow: moves to the target if a robot may stop anywhere; - never$/,
+  );
+  assert.deepEqual(
+    bounds.slice(1, 17).map((row) =>
+      row
+        .trim()
+        .split(/ +/)
+        .map((n) => (n === '-' ? null : Number(n))),
+    ),
+    json('bounds', SIXTEEN_MOVES)[0].moves,
+  );
+  assert.match(words('bounds', EIGHT), /^red.*\n[^]*^green.*\n/m, 'diagonals tell robots apart');
+
+  const depths = words('depths', EIGHT).trimEnd().split('\n');
+  assert.match(depths.at(-1), /^solved in 8 moves: \d+ states \d+ of them in the table [\d.]+ MiB [\d.]+ s$/);
+  assert.deepEqual(
+    depths.slice(1, -1).map((row) => row.trim().split(/ +/).slice(0, 4).map(Number)),
+    json('depths', EIGHT).map(({ limit, nodes, inner, hits }) => [limit, nodes, inner, hits]),
+  );
+  assert.match(words('depths', '--states', '1000', SIXTEEN_MOVES), /^stopped: /m);
+
+  const few = ['--count', '4', '--states', '20000', '--seed', '3'];
+  for (const { robots, targets, games, noSolution } of json('growth', ...few))
+    assert.ok(
+      words('growth', ...few).includes(
+        `${robots} robots targets ${targets}: ${games} games ${noSolution} without`,
+      ),
+    );
+  const success = words('success', ...few);
+  for (const { strategy, board, maxMoves, solved } of json('success', ...few)) {
+    const table = success.split(/^printed/m)[board === '6x6' ? 0 : 1];
+    const row = table.split('\n').find((line) => line.startsWith(`${strategy} `));
+    assert.equal(Number(row.split(/ +/)[[6, 8, 10, 12].indexOf(maxMoves) + 1]), solved, `${board} ${row}`);
+  }
+});
+
 test('--svg: a whole document a line, and no number in it that is none', () => {
   for (const [args, pictures] of [
     [['bounds', SIXTEEN_MOVES], 1],
+    [['ideas', '--count', '1', '--moves', '5..6'], 1],
     [['growth', '--count', '20', '--states', '200000'], 1],
     [['success', '--count', '2', '--states', '2000'], 2],
     [['depths', SIXTEEN_MOVES], 1],
@@ -163,6 +206,11 @@ test('what it does not take gets a sentence', () => {
       /^carom lab: --ideas takes none, or some of visited,.*, not 'order,speed'/,
     ],
     [['growth', '--count', '0'], /^carom lab: --count takes 1 to/],
+    [['growth', '--seed', 'x'], /^carom lab: --seed takes 0 to/],
+    [['growth', '--states', '0'], /^carom lab: --states takes 1 to/],
+    [['growth', '--moves', '0'], /^carom lab: --moves takes 1 to/],
+    [['growth', '--seconds', '0'], /^carom lab: --seconds takes 1 to/],
+    [['success', '--count', '100001'], /^carom lab: success plays at most 100000 rounds/],
     [['growth', '--svg', '--json'], /^carom lab: --svg and --json exclude each other/],
     [
       ['ideas', '--count', '1', '--moves', '30..40'],

@@ -114,11 +114,11 @@ test('make: bad values get a sentence', () => {
   };
   refused(/--moves takes a range .* not '0\.\.3'/, '--moves', '0..3');
   refused(/'12\.\.8' goes from the lower number to the higher/, '--moves', '12..8');
-  for (const bad of ['', '..', 'x', '3...5', '3..5..7', '-3', '1e3', '1001', '8..1001'])
+  for (const bad of ['', '..', 'x', '1'.repeat(24), '3...5', '3..5..7', '-3', '1e3', '1001', '8..1001'])
     refused(/--moves takes a range from 1 to 1000, such as 8\.\.12/, `--moves=${bad}`);
   refused(/--robots-moved takes .* not '6'/, '--robots-moved', '6');
   refused(/3 robots cannot move where there are only 2/, '--robots', '2', '--robots-moved', '3..');
-  for (const bad of ['65/64', '0/3', '3', '3/', '/3', '1/0', 'a/b'])
+  for (const bad of ['65/64', '0/3', `${'1'.repeat(20)}/3`, '3', '3/', '/3', '1/0', 'a/b'])
     refused(/--part takes one of 1\/N to N\/N/, '--part', bad);
   for (const bad of [
     '4x9',
@@ -131,12 +131,18 @@ test('make: bad values get a sentence', () => {
     '1A,2B,3C,5D',
     '1A,2B,3C,4E',
     '1A2B3C4D',
+    '0A,2B,3C,4D',
+    '1@,2B,3C,4D',
+    '1A;2B;3C;4D',
+    '117x9',
   ])
     refused(/--board takes printed, any-sides, .* not '/, '--board', bad);
   refused(/only sides of edition D do/, '--diagonals');
   refused(/--robots takes 1 to 5/, '--robots', '0');
+  refused(/--answers takes a range from 1 to 4294967295/, '--answers', '0');
   refused(/--tries takes/, '--tries', '0');
-  refused(/--seed takes 0 to 9007199254740991/, '--seed', '9007199254740992');
+  for (const bad of ['9007199254740992', '1'.repeat(20)])
+    refused(/--seed takes 0 to 9007199254740991/, '--seed', bad);
   refused(/--target takes board, one or any/, '--target', 'none');
   refused(/usage: carom make \[options\];/, 'puzzle');
 });
@@ -197,7 +203,10 @@ test('daily: dates and levels that do not exist', () => {
     [/the day must be 1 to 28 in this month, not 29/, '2026-02-29'],
     [/the month must be 1 to 12, not 13/, '2026-13-01'],
     [/the year must be 1 to 9999/, '0000-01-01'],
-    [/a date is written like 2026-11-21, not '21\.11\.2026'/, '21.11.2026'],
+    ...['21.11.2026', '2026/11-21', '2026-11/21', '2026-1i-21', '2026-11-+1'].map((date) => [
+      new RegExp(`a date is written like 2026-11-21, not '${date.replace('+', '\\+')}'`),
+      date,
+    ]),
     [/--level takes easy, medium or hard, not 'very hard'/, '--level', 'very hard'],
   ]) {
     const { status, out, err } = carom(['daily', ...args]);

@@ -42,6 +42,10 @@ test('match: the puzzles of make, as one word for a shell, or as a link of the p
   assert.equal(lines(carom(['match', '--seed', '1']).out).length, 1);
   const [, ...five] = lines(carom(['match', carom(['match', '--seed', '1']).out]).out);
   assert.equal(five.length, 5);
+  const alone = carom(['match', ...wish, '--count', '1']).out;
+  assert.match(carom(['match', alone]).out, /^# 1 puzzle: printed boards, 4 robots\n/);
+  const much = carom(['match', '-'], 'x'.repeat((16 << 20) + 1));
+  assert.deepEqual([much.status, much.err], [2, 'carom match: this is more text than 16 MiB\n']);
 });
 
 test('match: what cannot be had is said', () => {
@@ -52,6 +56,13 @@ test('match: what cannot be had is said', () => {
       ['--moves', '60', '--tries', '20'],
       3,
       /puzzle 1: none of 20 candidates fits; the nearest has \d+ moves/,
+    ],
+    [['--count', '5000000000'], 2, /a match has 1 to 20 puzzles/],
+    [['--robots', '6'], 2, /--robots takes 1 to 5, not '6'/],
+    [
+      ['--board', '5x5', '--robots', '1', '--moves', '60', '--tries', '1'],
+      3,
+      /puzzle 1: none of 1 candidates fits; wish for something else, or give more --tries/,
     ],
     [['hello'], 2, /there is no match in this/],
     [['#match=AQ'], 2, /'#match=AQ': this match was cut short/],
@@ -118,4 +129,19 @@ test('ranking: a wrong claim is refused, the others are ranked; each match has i
   assert.match(out, /1\. Ada/);
   assert.match(out, /1\. Eve/);
   assert.equal(carom(['ranking', 'nothing']).status, 2);
+});
+
+test('ranking: the name decides last; hours; a match alone; a best that is not known', () => {
+  const chat = ['Bob', 'Ada'].map((player) => result(player, 4000, best)).join('\n');
+  const [, , first, second] = lines(carom(['ranking', '-'], chat).out);
+  assert.match(first, /^ {2}1\. Ada +\+0 .* 3:20:00 /);
+  assert.match(second, /^ {2}2\. Bob +\+0 .* 3:20:00 /);
+  assert.equal(lines(carom(['ranking', MATCH]).out).length, 2);
+
+  const kind = { board: 'drawn', width: 5, height: 5, robots: 1 };
+  const attempts = Array.from({ length: 20 }, (_, i) => i);
+  const small = core.match({ ...kind, seed: 1, attempts });
+  const shortest = small.puzzles.map((puzzle) => core.solve(puzzle).moves ?? null);
+  assert.ok(shortest.includes(null), 'not every puzzle has a solution');
+  assert.deepEqual(JSON.parse(carom(['ranking', '--json', small.link]).out).best, shortest);
 });

@@ -102,6 +102,11 @@ test('what it does not take gets a sentence, and the next puzzle its turn', () =
     err: 'carom sweep: this board needs --memory 508; it has 100\n',
   });
   assert.equal(json(...memory).status, 'memory-full');
+  const [words, puzzle] = [memory.slice(0, 2), memory[2]];
+  assert.match(
+    carom(['sweep', ...words, '-'], puzzle).err,
+    /^carom sweep: line 1: this board needs --memory 508;/,
+  );
 });
 
 test('Ctrl-C tells what is known', async () => {
@@ -151,6 +156,12 @@ test('a sweep that was stopped goes on with --save, and ends as if it had not be
 
     for (const [damaged, why] of [
       [Buffer.from('nonsense'), 'it holds no sweep'],
+      [Buffer.from(''), 'it holds no sweep'],
+      [
+        Buffer.from(bytes.toString('latin1').replace(/version [\d.]+/, 'version 0.0.0'), 'latin1'),
+        'it is of another version of Carom, or of another board',
+      ],
+      [bytes.subarray(0, 5000), 'it was cut short'],
       [bytes.subarray(0, -9), 'it was cut short'],
       [
         Buffer.concat([bytes.subarray(0, 5000), Buffer.of(bytes[5000] ^ 1), bytes.subarray(5001)]),

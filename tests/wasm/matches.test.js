@@ -70,6 +70,12 @@ test('a claim that does not hold is refused with its puzzle and its move', () =>
   });
   assert.throws(claim(lines[0].moves), { code: 'bad-claim' });
   assert.throws(claim('rN '.repeat(300)), { code: 'bad-claim', message: /up to 255 moves/ });
+  const noMatch = { ...match, link: 'https://x.org/#p=AQPlzx9K02JpqgAEKg' };
+  const empty = { player: 'Ada', date: '2026-11-22', lines: [] };
+  assert.throws(() => carom.matchResult(noMatch, empty), {
+    code: 'bad-match',
+    message: /the link of a match/,
+  });
   assert.throws(() => carom.matchResult(match, { player: ' ', date: '2026-11-22', lines: [] }), /no name/);
   assert.throws(() => carom.matchResult(match, { player: 'Eve', date: '2026-02-30', lines: [] }), /date/);
   assert.throws(

@@ -41,6 +41,7 @@ option('rules', (v) => carom.check({ ...puzzle, rules: v }), ...NONSENSE.filter(
 may('mustRicochet', (v) => carom.check({ ...puzzle, rules: { mustRicochet: v } }), true, undefined, null);
 may('walls[0]', (v) => carom.check({ ...puzzle, walls: [v] }));
 may('walls[0].x', (v) => carom.check({ ...puzzle, walls: [{ x: v, y: 0, side: 'E' }] }));
+may('walls[0].y', (v) => carom.check({ ...puzzle, walls: [{ x: 0, y: v, side: 'E' }] }));
 may('walls[0].side', (v) => carom.check({ ...puzzle, walls: [{ x: 0, y: 0, side: v }] }));
 may('diagonals[0].lean', (v) =>
   carom.check({ ...puzzle, diagonals: [{ x: 0, y: 0, color: 'red', lean: v }] }),

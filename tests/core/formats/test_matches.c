@@ -236,6 +236,8 @@ static void refusals(void) {
 
     refused("#match=", CAROM_CUT_SHORT, "this match was cut short; copy its whole link again");
     refused("#result=AQ", CAROM_CUT_SHORT, "this result was cut short; copy its whole link again");
+    refused("#match=AQ%zz", CAROM_BAD_CHARACTER, "a link cannot have the character '%' here");
+    refused("#result=AQ%zz", CAROM_BAD_CHARACTER, "a link cannot have the character '%' here");
     refused("#match=AgAEAAAAAAAA", CAROM_NEWER_VERSION,
             "this match was made by a newer version of Carom; reload or update Carom to open it");
     carom_match_found found = {0};
