@@ -265,6 +265,15 @@ test('Ctrl-C during a search tells both ends of its length and the line that is 
   }
 });
 
+test('Ctrl-C that was ignored before stays ignored', async () => {
+  const running = spawn('/bin/sh', ['-c', `trap '' INT; exec "$0" solve --progress --json ${HARD}`, program]);
+  let out = '';
+  running.stdout.on('data', (data) => (out += data));
+  running.stderr.once('data', () => running.kill('SIGINT'));
+  assert.deepEqual(await once(running, 'close'), [0, null]);
+  assert.equal(json(out)[0].moves, 25);
+});
+
 test('Ctrl-C while answers are counted leaves the answer, which is proved', async () => {
   for (const flags of [[], ['--json']]) {
     const running = spawn(program, ['solve', '--all', '--progress', ...flags, HARD]);
@@ -322,6 +331,27 @@ test('standard input of any bytes: every line is answered with valid JSON', () =
   const { status, out } = carom(['solve', '--json', '-'], bytes);
   assert.equal(status, 2);
   for (const line of json(out)) assert.equal(line.status, 'bad-puzzle');
+});
+
+test('standard input is echoed in UTF-8, and what is none of it as U+FFFD', () => {
+  for (const [bytes, echoed] of [
+    ['é€🎲', 'é€🎲'],
+    [Buffer.of(0xe2, 0x82), '��'],
+    [Buffer.of(0xe2, 0x82, 0x78), '��x'],
+    [Buffer.of(0xc0, 0xaf), '��'], // a byte longer than it has to be
+    [Buffer.of(0xe0, 0x82, 0x82), '���'],
+    [Buffer.of(0xed, 0xa0, 0x80), '���'], // half of a pair of UTF-16
+    [Buffer.of(0xf0, 0x9f, 0x8e, 0x20), '��� '],
+  ])
+    assert.equal(
+      json(
+        carom(
+          ['solve', '--json', '-'],
+          Buffer.concat([Buffer.from('?'), Buffer.from(bytes), Buffer.from('?')]),
+        ).out,
+      )[0].puzzle,
+      `?${echoed}?`,
+    );
 });
 
 test('answers are flushed one by one', async () => {
@@ -482,6 +512,7 @@ test('show --svg: without moves, with an answer, one line for each', () => {
   assert.deepEqual(out.trim().split('\n').map(arrows), [0, 0, 2]);
   const solved = carom(['show', '--svg', '--answer', EASY]);
   assert.deepEqual([solved.status, arrows(solved.out)], [0, 7]);
+  assert.equal(arrows(carom(['show', '--svg', '--answer', LONG]).out), 19);
   const moves = carom(['solve', EASY]).out.split('\n')[1].replaceAll(' ', '');
   const payload = carom(['convert', '--to', 'link', EASY]).out.trim();
   assert.equal(carom(['show', '--svg', `#p=${payload}&m=${moves}`]).out, solved.out);

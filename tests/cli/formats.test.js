@@ -207,7 +207,7 @@ test('UTF-16 is called by its name, with a byte order mark and without', () => {
 });
 
 test('bytes that are zero do not make UTF-16', () => {
-  const { err } = carom(['solve', '-'], `ab\n\0${ID}\n`);
+  const { err } = carom(['solve', '-'], `abc\0x\n${ID}\n`);
   assert.match(err, /^carom: line 1: this is not a puzzle/);
   const twice = carom(['solve', '-', '-'], Buffer.from(`${ID}\n${ID}\n`, 'utf16le'));
   assert.equal(twice.err.split('\n').length, 2, 'said once, of both');

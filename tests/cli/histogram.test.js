@@ -133,6 +133,12 @@ test('missing, repeated and foreign parts are reported and nothing is counted', 
   const many = merge(part(1, 30), ...JOB);
   const named = Array.from({ length: 20 }, (_, i) => i + 2).join(', ');
   assert.deepEqual([many.status, many.err], [3, `carom histogram: missing parts: ${named} and 9 more of 30\n`]);
+  const other = part(1, 4, ['--count', '10']);
+  const place = mkdtempSync(join(tmpdir(), 'carom-'));
+  const file = join(place, 'part');
+  writeFileSync(file, other);
+  assert.match(histogram('--merge', file).err, new RegExp(`^carom histogram: ${file}, line 1: this is no line`));
+  rmSync(place, { recursive: true });
   const two = histogram('--merge', 'no-such-file', 'nor-this-one');
   assert.equal(two.err.split('\n').length, 2, 'the first one that fails is named');
   const gone = histogram('--merge', 'no-such-file');

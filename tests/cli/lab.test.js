@@ -55,10 +55,20 @@ test('depths: the last limit is the length, and a limit more costs more nodes', 
   const without = json('depths', '--ideas', 'order,alike,bound', '--states', '300000', SIXTEEN_MOVES).filter(
     ({ limit }) => limit < 10,
   );
+  const none = json('depths', '--ideas', 'none', '--states', '300000', '--seconds', '100', SIXTEEN_MOVES);
+  for (const limit of [3, 4, 5]) {
+    const nodesOf = (said) => said.find((line) => line.limit === limit).nodes;
+    assert.ok(nodesOf(none) > nodesOf(without), 'bounds keep nodes away');
+  }
   for (const [i, { hits, nodes }] of without.entries()) {
     assert.equal(hits, 0);
     assert.ok(nodes >= limits[i].nodes, 'a table keeps nodes away');
   }
+});
+
+test('ideas: --moves may have no end', () => {
+  const [line] = json('ideas', '--count', '1', '--moves', '5..', '--states', '200000');
+  assert.equal(line.games, 1);
 });
 
 test('ideas: every choice solves every game, and none of them needs fewer states than none of the ideas', () => {
@@ -165,6 +175,12 @@ test('in tables for people: the numbers of --json', () => {
         `${robots} robots targets ${targets}: ${games} games ${noSolution} without`,
       ),
     );
+  const nothing = ['--count', '1', '--states', '1', '--seed', '3'];
+  assert.match(
+    words('growth', ...nothing),
+    /^5 robots targets anywhere: 1 games 0 without a solution 0\.000 moves/m,
+  );
+  assert.match(words('success', ...nothing), /^bfs-plain +0 +0 +0 +0 +0\.00 /m);
   const success = words('success', ...few);
   for (const { strategy, board, maxMoves, solved } of json('success', ...few)) {
     const table = success.split(/^printed/m)[board === '6x6' ? 0 : 1];

@@ -203,7 +203,7 @@ test('daily: dates and levels that do not exist', () => {
     [/the day must be 1 to 28 in this month, not 29/, '2026-02-29'],
     [/the month must be 1 to 12, not 13/, '2026-13-01'],
     [/the year must be 1 to 9999/, '0000-01-01'],
-    ...['21.11.2026', '2026/11-21', '2026-11/21', '2026-1i-21', '2026-11-+1'].map((date) => [
+    ...['21.11.2026', '2026-11-1', '2026/11-21', '2026-11/21', '2026-1i-21', '2026-11-+1'].map((date) => [
       new RegExp(`a date is written like 2026-11-21, not '${date.replace('+', '\\+')}'`),
       date,
     ]),

@@ -97,6 +97,7 @@ test('ranking: more solved, then fewer moves over the best, then less time', () 
       '  5. Nobody        -   -   -      0:00  2026-11-22  0 of 3',
     ],
   );
+  assert.equal(carom(['ranking', '-'], chat.split('\n').reverse().join('\n')).out, out);
   const json = JSON.parse(carom(['ranking', '--json', '-'], chat).out);
   assert.deepEqual(json.match, MATCH);
   assert.deepEqual(json.puzzles, match.puzzles.map(core.payload));

@@ -184,6 +184,28 @@ test('a sweep that was stopped goes on with --save, and ends as if it had not be
   }
 });
 
+test('a sweep that cannot be kept says why', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'carom-'));
+  for (const [name, why] of [
+    [folder, 'Is a directory'],
+    [join(folder, 'no', 'folder'), 'No such file or directory'],
+    [join(folder, 'n'.repeat(5000)), 'its name is too long'],
+  ]) {
+    const running = spawn(program, ['sweep', '--save', name, '--progress', middling]);
+    let err = '';
+    running.stderr.on('data', (data) => {
+      err += data;
+      if (!running.killed) running.kill('SIGINT');
+    });
+    await new Promise((resolve) => running.on('close', resolve));
+    assert.ok(err.endsWith(`carom sweep: cannot write '${name}': ${why}\n`), err);
+    assert.ok(!existsSync(`${name}.part`));
+  }
+  const five = 'AQP9zh9Y-FujmQkBDA';
+  assert.match(sweep('--save', join(folder, 'kept'), five).err, /a sweep takes at most 4 robots, not 5\n$/);
+  rmSync(folder, { recursive: true });
+});
+
 test('--save takes one puzzle', () => {
   for (const words of [[middling, middling], ['-']])
     assert.deepEqual(sweep('--save', 'x', ...words), {

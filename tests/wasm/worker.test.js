@@ -238,9 +238,15 @@ test('a message of an unknown type is answered', () => {
   );
 });
 
+/** A worker that says nothing, whatever it is asked. */
+function deafWorker() {
+  const deaf = { postMessage() {}, terminate: () => (deaf.terminated = true), terminated: false };
+  return deaf;
+}
+
 test('a worker that does not answer is replaced, and its tasks start again', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const deaf = { postMessage() {}, terminate: () => (deaf.terminated = true), terminated: false };
+  const deaf = deafWorker();
   const workers = [deaf];
   const solver = new Solver(() => workers.shift() ?? inThisThread());
   const controller = new AbortController();
@@ -279,6 +285,27 @@ test('a worker whose file is still on its way is not asked for again', async (t)
   assert.equal((await wanted).moves, 7);
 });
 
+test('without tasks it is not replaced; a task is rejected if it cannot be', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  for (const isWanted of [false, true]) {
+    const deaf = deafWorker();
+    const workers = [deaf];
+    const solver = new Solver(() => {
+      if (!workers.length) throw new Error('no more workers here');
+      return workers.shift();
+    });
+    const controller = new AbortController();
+    const stopped = solver.solve(HARD, { signal: controller.signal });
+    const wanted = isWanted ? solver.solve(EASY) : null;
+    deaf.onmessage({ data: { type: 'loading' } });
+    controller.abort();
+    await assert.rejects(stopped, { name: 'AbortError' });
+    t.mock.timers.tick(1000);
+    assert.ok(deaf.terminated);
+    if (wanted) await assert.rejects(wanted, /no more workers here/);
+  }
+});
+
 test('a worker that answered in time is not replaced later', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const worker = inThisThread();
@@ -303,6 +330,13 @@ test('a worker that dies rejects its tasks; the next search gets a new worker', 
   const solver = new Solver(() => workers.shift() ?? inThisThread());
   await assert.rejects(solver.solve(EASY), { code: 'worker-failed', message: /out of luck/ });
   assert.equal((await solver.solve(EASY)).moves, 7);
+
+  const missing = deafWorker(); // a browser that finds no file for it sends an event without a message
+  const asking = new Solver(() => missing).solve(EASY);
+  let prevented = false;
+  missing.onerror({ preventDefault: () => (prevented = true) });
+  await assert.rejects(asking, { code: 'worker-failed', message: /could not be started/ });
+  assert.ok(prevented);
 });
 
 test('while it loads, a worker says so at once and every second, and not after that', async (t) => {
