@@ -6,8 +6,9 @@
 //
 // tests/data/coverage.json lists, file by file, every place that is not run and why: a reason in words, and the places that
 // it is true of, each named by the text of its first line, with how many lines and branches are not run there.  The list is
-// exactly what was measured: a place without a reason fails, and so does a reason whose place is run or gone.  --write
-// keeps the reasons; a new place gets an empty one, which fails until somebody fills it in.
+// exactly what was measured: a place without a reason fails, and so does a reason whose place is run or gone.  Only a place
+// that is run by luck, such as what a Ctrl-C interrupts, may be either: its reason says `"sometimes": true`.  --write keeps
+// the reasons; a new place gets an empty one, which fails until somebody fills it in.
 //
 // The C tests run as under the sanitizers, on fewer random boards, and without asserts: one that holds has no other branch.
 // A branch counts wherever the compiler (gcc 12) makes one of it, so && and || have several.  The tests of the program run
@@ -26,7 +27,7 @@ const LIST = 'tests/data/coverage.json';
 const C8 = 'c8@10.1.3';
 
 /** @typedef {import('./coverage_places.js').Line} Line @typedef {import('./coverage_places.js').Missing} Missing */
-/** @typedef {{ why: string, places: Record<string, string> }} Reason */
+/** @typedef {{ why: string, sometimes?: true, places: Record<string, string> }} Reason */
 /** @typedef {Record<string, Reason[]>} List   the reasons of each file */
 /** @typedef {Map<string, Map<string, Missing>>} Measured   the places of each file */
 
@@ -77,11 +78,14 @@ function tell(name, lines) {
 function compare(measured, list) {
   const complaints = [];
   for (const [file, reasons] of Object.entries(list)) {
-    const named = reasons.flatMap(({ places }) => Object.keys(places));
-    for (const [i, text] of named.entries()) {
-      if (!measured.get(file)?.has(text))
+    const named = reasons.flatMap(({ places, sometimes }) =>
+      Object.keys(places).map((text) => ({ text, sometimes })),
+    );
+    for (const [i, { text, sometimes }] of named.entries()) {
+      if (sometimes ? !read(file).includes(text) : !measured.get(file)?.has(text))
         complaints.push(`${file}: there is a reason for '${text}', which is run or gone`);
-      if (named.indexOf(text) < i) complaints.push(`${file}: '${text}' has two reasons`);
+      if (named.findIndex((one) => one.text === text) < i)
+        complaints.push(`${file}: '${text}' has two reasons`);
     }
   }
   for (const [file, places] of measured)
@@ -90,7 +94,7 @@ function compare(measured, list) {
       const reason = list[file]?.find((one) => Object.hasOwn(one.places, text));
       if (!reason) complaints.push(`${where} is not run (${amount(missing)}), without a reason`);
       else if (!reason.why) complaints.push(`${where} has an empty reason`);
-      else if (reason.places[text] !== amount(missing))
+      else if (!reason.sometimes && reason.places[text] !== amount(missing))
         complaints.push(`${where}: not run are ${amount(missing)}; listed are ${reason.places[text]}`);
     }
   return complaints;
@@ -98,22 +102,24 @@ function compare(measured, list) {
 
 /** @param {Measured} measured @param {List} list @returns {List} */
 function updated(measured, list) {
-  const files = [...measured].filter(([, places]) => places.size).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(
-    files.map(([file, places]) => {
-      const amounts = [...places].map(([text, missing]) => [text, amount(missing)]);
-      const reasonOf = (/** @type {string} */ text) =>
-        list[file]?.find((one) => Object.hasOwn(one.places, text));
-      const kept = (list[file] ?? []).map((reason) => ({
-        why: reason.why,
-        places: Object.fromEntries(amounts.filter(([text]) => reasonOf(text) === reason)),
-      }));
-      const added = amounts
-        .filter(([text]) => !reasonOf(text))
-        .map((entry) => ({ why: '', places: Object.fromEntries([entry]) }));
-      return [file, [...kept.filter((reason) => Object.keys(reason.places).length), ...added]];
-    }),
-  );
+  const files = [...measured].sort(([a], [b]) => (a < b ? -1 : 1));
+  /** @type {[string, Reason[]][]} */
+  const entries = files.map(([file, places]) => {
+    const amounts = [...places].map(([text, missing]) => [text, amount(missing)]);
+    const reasonOf = (/** @type {string} */ text) =>
+      list[file]?.find((one) => Object.hasOwn(one.places, text));
+    const kept = (list[file] ?? []).map((reason) => ({
+      ...reason,
+      places: reason.sometimes
+        ? reason.places
+        : Object.fromEntries(amounts.filter(([text]) => reasonOf(text) === reason)),
+    }));
+    const added = amounts
+      .filter(([text]) => !reasonOf(text))
+      .map((entry) => ({ why: '', places: Object.fromEntries([entry]) }));
+    return [file, [...kept.filter((reason) => Object.keys(reason.places).length), ...added]];
+  });
+  return Object.fromEntries(entries.filter(([, reasons]) => reasons.length));
 }
 
 if (!isThere('gcovr')) console.log('skipped: no gcovr');

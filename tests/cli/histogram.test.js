@@ -46,6 +46,7 @@ test('the lengths are those of make and solve', () => {
 });
 
 test('a table for people', () => {
+  assert.match(histogram('--count', '1').out, /^1 random game: printed boards, 4 robots; seed 0\n/);
   const { out } = histogram(...JOB);
   const { lengths, longest, hardest, puzzle, mean, deviation } = JSON.parse(histogram('--json', ...JOB).out);
   const lines = out.trim().split('\n');

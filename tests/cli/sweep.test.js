@@ -161,7 +161,7 @@ test('a sweep that was stopped goes on with --save, and ends as if it had not be
         Buffer.from(bytes.toString('latin1').replace(/version [\d.]+/, 'version 0.0.0'), 'latin1'),
         'it is of another version of Carom, or of another board',
       ],
-      [bytes.subarray(0, 5000), 'it was cut short'],
+      [bytes.subarray(0, -1), 'it was cut short'],
       [bytes.subarray(0, -9), 'it was cut short'],
       [
         Buffer.concat([bytes.subarray(0, 5000), Buffer.of(bytes[5000] ^ 1), bytes.subarray(5001)]),
