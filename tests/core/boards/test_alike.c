@@ -199,17 +199,20 @@ static carom_puzzle dominoes(unsigned width, unsigned height) {
 
 /* So full that corners fit nowhere, cells must be closed and diagonals lie in them: the numbers are kept even so. */
 static void full_boards(unsigned seed) {
+    unsigned made = 0;
     for (unsigned width = 2; width <= 5; width++)
         for (unsigned height = 2; height <= 5; height++) {
             carom_puzzle p = dominoes(width, height);
             robot(&p, GREEN, "B1");
             drawn_board(seed, &p, false);
-            for (unsigned y = 0; y < height; y++)
-                for (unsigned x = y ? 0 : 2; x < width; x++)
+            for (unsigned y = 1; y < height; y++)
+                for (unsigned x = 0; x < width; x++)
                     p.diagonals[carom_cell_at(x, y)] = carom_diagonal_make(x % 5, y % 2);
             CHECK(carom_puzzle_check(&p, NULL));
             drawn_board(seed, &p, false);
+            made += carom_random_like(&p, seed, &p, NULL);
         }
+    CHECKF(made > 0, "seed %u: there is room for the robots on none", seed);
 }
 
 static void closed_board(void) {

@@ -83,6 +83,8 @@ static void refused(const char *text, carom_code code, const char *sentence) {
     carom_match_found found;
     CHECKF(!reads(text, &found) && found.error.code == code, "%s: %s", text, carom_code_name(found.error.code));
     CHECKF(strcmp(found.error.message, sentence) == 0, "%s: '%s', not '%s'", text, found.error.message, sentence);
+    CHECKF(found.error.position == CAROM_NO_POSITION || found.error.position <= strlen(text), "%s: position %u", text,
+           found.error.position);
 }
 
 static bool same_lines(const carom_claim *a, const carom_claim *b) {
