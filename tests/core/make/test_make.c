@@ -74,7 +74,7 @@ static carom_recipe some_recipe(unsigned seed, dice *d) {
     recipe.moves = some_range(d, 1, 5);
     if (below(d, 2)) recipe.robots_moved = some_range(d, 1, recipe.game.robots);
     if (recipe.robots_moved.least > 1 && below(d, 2)) recipe.robots_moved.most = recipe.robots_moved.least;
-    if (below(d, 3) == 0) recipe.answers = some_range(d, 1, 4);
+    if (below(d, 3) == 0) recipe.answers = some_range(d, 0, 4);
     recipe.no_solo = recipe.game.rules == 0 && below(d, 3) == 0;
     recipe.count = below(d, 2);
     return recipe;
@@ -201,6 +201,24 @@ static void in_little_memory(void) {
     CHECKF(short_of_memory > 5 && opened > short_of_memory + 5, "%u of %u", short_of_memory, opened);
 }
 
+/* Without memory to count answers in, a puzzle whose answers only should be counted is made nevertheless, and says so.
+ */
+static void not_counted(void) {
+    const carom_recipe recipe = {.moves = {9, 0}, .count = true, .tries = 60};
+    const carom_made whole = *make(&recipe, 8, 8);
+    CHECK(whole.status == CAROM_SOLVED && whole.counted);
+    unsigned uncounted = 0;
+    for (size_t n = 40000; n < whole.bytes; n += 16384) {
+        const carom_made made = *make_in(n, &recipe, 8, 8, UINT32_MAX);
+        if (made.status != CAROM_SOLVED || made.counted || made.attempt != whole.attempt) continue;
+        uncounted++;
+        CHECKF(made.n_moves == whole.n_moves && made.answers == 1 && made.counted_at_least &&
+                   carom_replay(&made.puzzle, made.moves, made.n_moves, NULL),
+               "%zu bytes: %llu answers", n, (unsigned long long)made.answers);
+    }
+    CHECKF(uncounted > 2, "%u", uncounted);
+}
+
 static void bad_recipes(void) {
     const carom_recipe bad[] = {
         {.moves = {9, 8}},
@@ -222,6 +240,10 @@ static void bad_recipes(void) {
     }
     while (carom_maker_step(maker, 1000) == CAROM_RUNNING) {} /* the job before goes on */
     CHECK(carom_maker_result(maker)->status == CAROM_SOLVED && carom_maker_result(maker)->n_moves == 3);
+    /* more moves than a search has as an upper limit are none */
+    const carom_recipe long_ones = {.moves = {3, CAROM_MOVES_MAX + 1}}, unlimited = {.moves = {3, 0}};
+    const carom_made made = *make(&long_ones, 1, 1);
+    CHECK(made.status == CAROM_SOLVED && equal(&made, make(&unlimited, 1, 1)));
 }
 
 int main(int argc, char **argv) {
@@ -239,6 +261,7 @@ int main(int argc, char **argv) {
         CHECK(n < 100 || (fitting > n / 4 && given_up > n / 10 && by_robots > n / 20 && by_answers > n / 40 &&
                           nothing_found > n / 40));
         in_little_memory();
+        not_counted();
         bad_recipes();
     }
     return checks_end();

@@ -220,6 +220,20 @@ static void test_plots(void) {
     }
 }
 
+/* A few games among very many have a bar of the least height, and a share with as many digits as it needs. */
+static void test_small_shares(void) {
+    carom_tally t = {.counted = 1, .solved = 1, .longest = 1, .lengths = {0, 1}};
+    draw(&t, CAROM_LIGHT);
+    CHECK(check_bars(&t) == 1 && strstr(plot, ": 1 random game: ") && strstr(plot, ">100.0</text>"));
+    t = (carom_tally){.counted = 100000, .solved = 100000, .longest = 2, .lengths = {0, 7, 99993}};
+    draw(&t, CAROM_LIGHT);
+    CHECK(check_bars(&t) == 100000 && strstr(plot, ">0.007</text>") && strstr(plot, ">100.0</text>"));
+    CHECK(strstr(plot, "height=\"1\"><title>1 move: 7 games"));
+    t.lengths[1] = 40, t.lengths[2] = 99960;
+    draw(&t, CAROM_LIGHT);
+    CHECK(strstr(plot, ">0.040</text>"));
+}
+
 /* Words of any length: the plot is whole, or there is none. */
 static void test_words(void) {
     static char word[CAROM_TALLY_SVG_MAX];
@@ -234,6 +248,10 @@ static void test_words(void) {
         CHECKF(length == (expected + 5 < sizeof plot ? expected + 4 : 0), "%zu letters: %zu bytes", n + 1, length);
         CHECK(!length || (is_well_formed(plot) && length == strlen(plot)));
     }
+    const char *own[CAROM_PLOT_WORDS] = {[CAROM_PLOT_HEADING] = "My <games", [CAROM_PLOT_SUMMARY] = "All & more."};
+    CHECK(carom_tally_svg(&t, CAROM_LIGHT, own, plot) > 0 && is_well_formed(plot));
+    CHECK(strstr(plot, ": My &lt;games</title><desc>All &amp; more. 1: 12,345.</desc>"));
+    CHECK(!strstr(plot, "random games") && !strstr(plot, "Mean"));
 }
 
 int main(void) {
@@ -244,6 +262,7 @@ int main(void) {
     test_limits();
     test_moments();
     test_plots();
+    test_small_shares();
     test_words();
     return checks_end();
 }
