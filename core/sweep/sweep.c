@@ -213,7 +213,7 @@ carom_status carom_sweep_step(carom_sweep *s, uint32_t rows) {
         if (s->row < s->n_rows) do_row(s, s->row++);
         else if (end_level(s) == CAROM_RUNNING) begin_level(s);
     }
-    r->share = s->n_rows ? (uint32_t)((uint64_t)s->row * 1000 / s->n_rows) : 0;
+    r->share = (uint32_t)((uint64_t)s->row * 1000 / s->n_rows);
     return r->status;
 }
 

@@ -38,6 +38,13 @@ void target(carom_puzzle *p, unsigned color, const char *name) {
     p->target = at(name);
 }
 
+carom_puzzle ring_board(void) {
+    carom_puzzle p = board(6, 5);
+    diagonal(&p, "B2", SILVER, '/'), diagonal(&p, "E2", SILVER, '\\');
+    diagonal(&p, "B4", SILVER, '\\'), diagonal(&p, "E4", SILVER, '/');
+    return p;
+}
+
 const char *base64(const uint8_t *bytes, size_t n) {
     static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     static char out[2048];

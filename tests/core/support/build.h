@@ -20,6 +20,7 @@ void wall(carom_puzzle *p, const char *name, char side);
 void diagonal(carom_puzzle *p, const char *name, unsigned color, char lean);
 void robot(carom_puzzle *p, unsigned color, const char *name);
 void target(carom_puzzle *p, unsigned color, const char *name);
+carom_puzzle ring_board(void); /* 6 by 5 cells; on B2, E2, B4 and E4 silver diagonals that robots can circle between */
 const char *base64(const uint8_t *bytes, size_t n); /* base64url of at most 1500 bytes, until the next call */
 
 #endif

@@ -5,6 +5,7 @@
 #include "check.h"
 #include "random_puzzle.h"
 #include "solve.h"
+#include "sweep/arrays.h"
 
 #include <string.h>
 
@@ -27,7 +28,7 @@ static swept open_sweep(const carom_puzzle *p) {
 
 /* ---- Brute force ------------------------------------------------------------------------------- */
 
-enum { FAR = 255, BRUTE_CELLS = 25 };
+enum { FAR = 255, BRUTE_CELLS = 26 };
 
 /* The lengths of all placements of robots that are all told apart, as one number each. */
 typedef struct brute {
@@ -264,7 +265,13 @@ static void check_refusals(void) {
         CHECK((carom_sweep_open(block + skip, bytes - skip, &p, NULL) != NULL) == (skip == 0));
     CHECK(carom_sweep_open(block, bytes - 1, &p, &error) == NULL);
     CHECKF(strcmp(error.message, "a sweep of this board needs 1 MiB") == 0, "%s", error.message);
+    CHECK(carom_sweep_resume(block, bytes - 1, &p, &error) == NULL && error.code == CAROM_BAD_SWEEP);
+    CHECK(carom_sweep_open(NULL, bytes, &p, &error) == NULL && error.code == CAROM_BAD_SWEEP);
     free(block);
+    carom_puzzle bad = p;
+    bad.width = 1;
+    CHECK(carom_sweep_bytes(&bad) == 0);
+    CHECK(carom_sweep_open(NULL, 0, &bad, &error) == NULL && error.code == CAROM_BAD_SIZE);
     carom_puzzle ruled = p;
     ruled.rules = CAROM_NO_REBOUND;
     check_refused(ruled, "a sweep takes no rule options");
@@ -316,6 +323,46 @@ static void check_resumed(unsigned seed, const carom_puzzle *p, unsigned slice) 
     free(block), free(copy);
 }
 
+/* Numbers of a copy that no sweep of this board has. */
+static void spoil(carom_sweep *s, unsigned i) {
+    switch (i) {
+    case 0: s->now += 64; break;
+    case 1: s->next += 64; break;
+    case 2: s->now = s->next; break;
+    case 3: s->next = s->now; break;
+    case 4: s->changed += 64; break;
+    case 5: s->changing += 64; break;
+    case 6: s->row = s->n_rows + 1; break;
+    case 7: s->n_fresh = CAROM_SWEEP_HARDEST + 1; break;
+    case 8: s->result.status = CAROM_SOLVED; break;
+    case 9: s->result.n_hardest = CAROM_SWEEP_HARDEST + 1; break;
+    case 10: s->result.level = CAROM_MOVES_MAX + 1; break;
+    case 11: s->result.longest = s->result.level + 1; break;
+    case 12: s->result.placements++; break;
+    default: s->puzzle.target ^= 1; break;
+    }
+}
+
+/* After an odd and an even number of levels: planes of the level change places with those of the next. */
+static void check_copies(void) {
+    enum { SPOILT = 14 };
+    const carom_puzzle p = small_board(2);
+    const size_t n = carom_sweep_bytes(&p);
+    unsigned char *block = aligned(n), *copy = aligned(n);
+    carom_sweep *s = carom_sweep_open(block, n, &p, NULL);
+    for (unsigned level = 1; level < 4; level++) {
+        while (s->result.level < level && carom_sweep_step(s, 1) == CAROM_RUNNING) {}
+        for (unsigned i = 0; i <= SPOILT; i++) {
+            memcpy(copy, block, n);
+            if (i < SPOILT) spoil((carom_sweep *)(void *)copy, i);
+            carom_error error = {.code = CAROM_OK};
+            CHECKF((carom_sweep_resume(copy, n, &p, &error) == NULL) == (i < SPOILT), "level %u, number %u", level, i);
+            CHECKF(i == SPOILT || error.code == CAROM_BAD_SWEEP, "level %u, number %u", level, i);
+        }
+    }
+    free(block), free(copy);
+}
+
 /* ---- A printed board with four robots ---------------------------------------------------------- */
 
 /* The numbers of placements by another program, which the project's plans give: of these lengths. */
@@ -339,11 +386,15 @@ int main(int argc, char **argv) {
     const seeds range = seeds_of(argc, argv, 200);
     unsigned long unsolved = 0;
     check_refusals();
+    check_copies();
     check_small(0, crossing(), 1, &unsolved);
+    carom_puzzle circle = ring_board();
+    target(&circle, RED, "C2"), robot(&circle, GREEN, "B3");
+    check_small(0, circle, 1, &unsolved);
     for (unsigned seed = range.first; seed < range.end; seed++)
         check_small(seed, small_board(seed), 1 + seed % 7, &unsolved);
     CHECK(unsolved > 0);
-    for (unsigned seed = range.first; seed < range.end; seed += 25) {
+    for (unsigned seed = range.first; seed < range.end; seed += 13) {
         const carom_puzzle p = small_board(seed);
         check_resumed(seed, &p, 1 + seed % 97);
     }
