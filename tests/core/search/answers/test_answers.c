@@ -5,6 +5,7 @@
 #include "check.h"
 #include "oracle.h"
 #include "random_puzzle.h"
+#include "search/answers/stages.h"
 #include "solve.h"
 
 #include <string.h>
@@ -225,6 +226,43 @@ static bool in_memory(const carom_puzzle *p, size_t n, carom_strategy strategy, 
     return counted;
 }
 
+/* Once the states are found that answers pass, and so many steps later, all memory but `left` bytes is taken away.
+ * Returns whether there are steps left to be done. */
+static bool full_after(const carom_puzzle *p, unsigned steps, uint32_t left, const carom_result *whole,
+                       unsigned how_far[3]) {
+    const carom_options options = {.max_moves = CAROM_MOVES_MAX, .answers = CAROM_ANSWERS_MAX};
+    search = carom_search_open(block, sizeof block);
+    carom_search_start(search, p, &options, NULL);
+    const carom_result *r = carom_search_result(search);
+    const carom_answers *a = carom_answers_of(search);
+    while (!r->counting || (a->stage == CAROM_ANSWERS_FIND && a->passed.stage < CAROM_PASSED_INDEX))
+        carom_search_step(search, 1);
+    while (steps > 0 && carom_search_step(search, 1) == CAROM_RUNNING) steps--;
+    carom_arena *arena = &search->arena;
+    if (arena->back - arena->front > left) arena->front = arena->back - left;
+    while (carom_search_step(search, 1000) == CAROM_RUNNING) {}
+    CHECKF(r->status == CAROM_SOLVED && r->optimal && r->n_moves == whole->n_moves && !r->counting,
+           "%u steps, %u bytes: %s", steps, left, carom_status_name(r->status));
+    CHECKF(r->counted_at_least ? r->answers == 1 && !r->counted : r->answers == whole->answers,
+           "%u steps, %u bytes: %llu answers", steps, left, (unsigned long long)r->answers);
+    CHECKF(r->kept >= 1 && (r->counted ? r->kept == whole->kept : r->kept < whole->kept), "%u steps, %u bytes: kept %u",
+           steps, left, r->kept);
+    for (uint32_t i = 0; i < r->kept; i++)
+        CHECKF(carom_replay(p, carom_search_answer(search, i), r->n_moves, NULL), "%u steps: answer %u", steps, i);
+    how_far[r->counted ? 2 : !r->counted_at_least]++;
+    return steps == 0;
+}
+
+static void full_at_each_stage(void) {
+    const carom_puzzle p = stairs(1);
+    const carom_options options = {.max_moves = CAROM_MOVES_MAX, .answers = CAROM_ANSWERS_MAX};
+    const carom_result whole = *answers_of(&p, options, 0);
+    unsigned how_far[3] = {0}; /* how often not even counted; counted, but not all listed; both */
+    for (uint32_t left = 0; left < 8000; left += left < 1200 ? 28 : 500) full_after(&p, 0, left, &whole, how_far);
+    for (unsigned steps = 1; full_after(&p, steps, 0, &whole, how_far); steps += 1 + steps / 16) {}
+    CHECKF(how_far[0] > 10 && how_far[1] > 10 && how_far[2] > 10, "%u, %u, %u", how_far[0], how_far[1], how_far[2]);
+}
+
 static void every_size_of_memory(void) {
     const carom_puzzle puzzles[] = {
         stairs(1),
@@ -263,6 +301,7 @@ int main(int argc, char **argv) {
         while_counting();
         very_many();
         every_size_of_memory();
+        full_at_each_stage();
     }
     for (unsigned seed = s.first; seed < s.end; seed++) {
         const carom_puzzle p = random_small(seed);
