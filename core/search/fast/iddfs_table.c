@@ -16,7 +16,7 @@ enum { BUCKETS_A_STATE = 2 };
 void carom_iddfs_table_size(carom_iddfs_table *t, carom_arena *arena, uint64_t states) {
     const unsigned rest_bits_most = TAG_AT - WORTH_BITS_MIN;
     const uint64_t room = (arena->size - carom_arena_rounded(arena->front)) / CAROM_IDDFS_BUCKET_BYTES;
-    uint64_t least = (uint64_t)1 << (t->key_bits > rest_bits_most ? t->key_bits - rest_bits_most : 0);
+    uint64_t least = (uint64_t)1 << (t->key_bits - rest_bits_most); /* ranks have 20 bits, and spots 8, or more */
     if (least < BUCKETS_MIN) least = BUCKETS_MIN;
     const bool is_wide = room < least;
     if (is_wide) least = BUCKETS_MIN;
@@ -26,7 +26,8 @@ void carom_iddfs_table_size(carom_iddfs_table *t, carom_arena *arena, uint64_t s
     uint64_t buckets = states * BUCKETS_A_STATE;
     if (buckets < least) buckets = least;
     if (buckets > room) buckets = room < least ? 0 : room;
-    t->buckets = carom_arena_set_back(arena, buckets * CAROM_IDDFS_BUCKET_BYTES) ? (uint32_t)buckets : 0;
+    t->buckets = (uint32_t)buckets;
+    carom_arena_set_back(arena, buckets * CAROM_IDDFS_BUCKET_BYTES);
     t->rest_bits = 0;
     while (t->buckets && ((uint64_t)t->buckets << t->rest_bits) >> t->key_bits == 0) t->rest_bits++;
 }

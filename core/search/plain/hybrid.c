@@ -104,11 +104,11 @@ static void find_ways(carom_search *s, uint64_t start, unsigned slot) {
     s->result.states += w->n;
 }
 
-/* The first way to a cell, or 0. */
+/* The first way to a cell that has one. */
 static uint32_t way_to(const ways *w, carom_cell cell) {
-    for (uint32_t i = 1; i < w->n; i++)
-        if (w->at[i].cell == cell) return i;
-    return 0;
+    uint32_t i = 1;
+    while (w->at[i].cell != cell) i++;
+    return i;
 }
 
 /* ---- Wishes ------------------------------------------------------------------------------------ */

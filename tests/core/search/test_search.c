@@ -4,6 +4,7 @@
 #include "check.h"
 #include "oracle.h"
 #include "random_puzzle.h"
+#include "search/strategy.h"
 #include "solve.h"
 
 #include <string.h>
@@ -85,6 +86,32 @@ static void against_oracle(unsigned seed, const carom_puzzle *p, unsigned *compa
         CHECKF((int)r.n_moves == best && r.proved == r.n_moves, "seed %u, %s: %u, oracle %d", seed, name, r.n_moves,
                best);
         CHECKF(carom_replay(p, r.moves, r.n_moves, NULL), "seed %u, %s", seed, name);
+    }
+}
+
+/* A search that learns of some line, as one whose scouts find it does, finds a shortest one nevertheless.  It learns of
+ * one that greedy-lines found, and later of a shortest one. */
+static void a_line_is_known(unsigned seed, const carom_puzzle *p) {
+    static const carom_strategy told[] = {CAROM_BFS, CAROM_IDDFS, CAROM_BFS_LEAN};
+    static _Alignas(64) uint8_t block[16 << 20];
+    const carom_result line[] = {solve(p, (solve_with){.strategy = CAROM_GREEDY_LINES}), solve(p, (solve_with){0})};
+    if (line[1].status != CAROM_SOLVED || line[1].n_moves < 2) return;
+    for (unsigned i = 0; i < sizeof told / sizeof *told; i++) {
+        const carom_options options = {.strategy = told[i], .max_moves = CAROM_MOVES_MAX};
+        carom_search *s = carom_search_open(block, sizeof block);
+        carom_search_start(s, p, &options, NULL);
+        for (unsigned k = 0; k < 2 && s->result.status == CAROM_RUNNING; k++) {
+            const uint32_t proved = s->result.proved;
+            memcpy(s->result.moves, line[k].moves, line[k].n_moves);
+            s->result.upper = line[k].n_moves;
+            while (s->result.proved == proved && carom_search_step(s, 1 + seed % 20) == CAROM_RUNNING) {}
+        }
+        while (carom_search_step(s, 1000) == CAROM_RUNNING) {}
+        const carom_result *r = carom_search_result(s);
+        CHECKF(r->status == CAROM_SOLVED && r->n_moves == line[1].n_moves && r->optimal && r->upper == r->n_moves,
+               "seed %u, %s: %s, %u moves, not %u", seed, carom_strategy_name(told[i]), carom_status_name(r->status),
+               r->n_moves, line[1].n_moves);
+        CHECKF(carom_replay(p, r->moves, r->n_moves, NULL), "seed %u, %s", seed, carom_strategy_name(told[i]));
     }
 }
 
@@ -181,6 +208,52 @@ static void restart(void) {
     }
 }
 
+/* Two robots, and a target on a ring of diagonals.  (Of seed 1 `limited` is not asked to give up, which takes long.) */
+static void on_a_ring(void) {
+    static const char *const cells[] = {"C2", "D2", "B3", "E3"};
+    unsigned compared = 0, n = 0;
+    for (unsigned rules = 0; rules < 4; rules++)
+        for (unsigned i = 0; i < sizeof cells / sizeof *cells; i++)
+            for (unsigned any = 0; any < 2; any++, n++) {
+                carom_puzzle p = ring_board();
+                robot(&p, RED, "A5"), robot(&p, BLUE, cells[(i + 1) % 4]);
+                target(&p, any ? CAROM_ANY_ROBOT : RED, cells[i]);
+                p.rules = (uint8_t)rules;
+                against_oracle(1, &p, &compared);
+            }
+    CHECK(compared == n);
+}
+
+static void no_solution(unsigned seed, const carom_puzzle *p) {
+    unsigned compared = 0;
+    CHECK(carom_puzzle_check(p, NULL) && oracle_shortest(p, ORACLE_POSITIONS) == ORACLE_NONE);
+    against_oracle(seed, p, &compared);
+    CHECK(compared == 1);
+}
+
+/* Puzzles without a solution that are soon over: the bound does not see that there is none. */
+static void soon_over(void) {
+    carom_puzzle p = board(2, 2); /* nobody can move */
+    robot(&p, GREEN, "B1"), robot(&p, BLUE, "A2"), robot(&p, YELLOW, "B2");
+    target(&p, RED, "B2");
+    no_solution(0, &p); /* limited sees it, too */
+    p = board(5, 2);    /* a corridor in which red cannot turn */
+    for (char column = 'A'; column <= 'E'; column++) wall(&p, (const char[]){column, '1', 0}, 'S');
+    target(&p, RED, "E1");
+    p.rules = CAROM_MUST_RICOCHET;
+    no_solution(1, &p);
+    robot(&p, BLUE, "C2"); /* which is outside */
+    no_solution(1, &p);
+    target(&p, CAROM_ANY_ROBOT, "E1");
+    no_solution(1, &p);
+    diagonal(&p, "E2", SILVER, '/'); /* now the two robots are told apart */
+    no_solution(1, &p);
+    p.rules = 0;
+    unsigned compared = 0;
+    against_oracle(0, &p, &compared); /* red can, blue cannot come there */
+    CHECK(compared == 1);
+}
+
 static void by_hand(void) {
     carom_puzzle p = board(4, 4);
     robot(&p, RED, "A1");
@@ -223,6 +296,8 @@ static void by_hand(void) {
 
 int main(int argc, char **argv) {
     by_hand();
+    on_a_ring();
+    soon_over();
     restart();
     const seeds s = seeds_of(argc, argv, 600);
     unsigned compared = 0;
@@ -231,6 +306,7 @@ int main(int argc, char **argv) {
         against_oracle(seed, &p, &compared);
         look_at_it_differently(seed, &p);
         limits_and_slices(seed, &p);
+        a_line_is_known(seed, &p);
         for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
             if (!carom_strategy_is_exact((carom_strategy)strategy)) inexact_limits(seed, &p, (carom_strategy)strategy);
     }
