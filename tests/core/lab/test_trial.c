@@ -93,6 +93,7 @@ static void in_little_memory(void) {
                "%zu bytes: %s", n, carom_status_name(r->status));
     }
     CHECKF(full > 3, "%u", full);
+    CHECK(!carom_trial_open(NULL, sizeof block, &in.puzzle, ideas, LONGEST));
 }
 
 static void take_lower(unsigned *least, unsigned value) {

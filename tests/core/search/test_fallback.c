@@ -1,12 +1,14 @@
 /* test_fallback.c - a bfs whose memory is full at any stage: iddfs finds a solution of the same length, or bfs-lean
  * does when iddfs takes long, or iddfs after that; without a solution bfs-lean proves that there is none; and how the
- * work is cut into steps changes nothing.  `test_fallback SEED 1` reruns one puzzle. */
+ * work is cut into steps changes nothing.  `test_fallback SEED 1` reruns one puzzle;
+ * `test_fallback 0 10 2` tries ten, and the first two of each list of rare ones. */
 #include "build.h"
 #include "check.h"
 #include "random_puzzle.h"
 #include "search/strategy.h"
 #include "solve.h"
 
+#include <limits.h>
 #include <string.h>
 
 enum { LEAST = 300 << 10, STEPS = 24, VERY_LITTLE = 400 << 10 };
@@ -81,12 +83,13 @@ int main(int argc, char **argv) {
     static const unsigned rare[] = {1235, 1237};
     const seeds s = seeds_of(argc, argv, 60);
     for (unsigned seed = s.first; seed < s.end; seed++) one_puzzle(seed);
-    for (unsigned i = 0; argc == 1 && i < sizeof rare / sizeof *rare; i++) one_puzzle(rare[i]);
-    /* by bfs-lean: with two runners, with a rule, with diagonals; and after bfs-lean */
-    static const unsigned hard[] = {72, 128, 248, 252, 117, 157, 320, 353};
-    for (unsigned i = 0; argc == 1 && i < sizeof hard / sizeof *hard; i++) in_very_little(hard[i]);
-    static const unsigned unsolvable[] = {21694, 10940, 40047, 69755, 7367, 66614};
-    for (unsigned i = 0; argc == 1 && i < sizeof unsolvable / sizeof *unsolvable; i++) without_solution(unsolvable[i]);
+    const unsigned most = argc > 3 ? (unsigned)strtoul(argv[3], NULL, 10) : argc == 1 ? UINT_MAX : 0;
+    for (unsigned i = 0; i < most && i < sizeof rare / sizeof *rare; i++) one_puzzle(rare[i]);
+    /* by bfs-lean: with two runners; after bfs-lean; by bfs-lean with a rule, with diagonals; after bfs-lean */
+    static const unsigned hard[] = {72, 353, 128, 248, 252, 117, 157, 320};
+    for (unsigned i = 0; i < most && i < sizeof hard / sizeof *hard; i++) in_very_little(hard[i]);
+    static const unsigned unsolvable[] = {40047, 69755, 21694, 10940, 7367, 66614};
+    for (unsigned i = 0; i < most && i < sizeof unsolvable / sizeof *unsolvable; i++) without_solution(unsolvable[i]);
     printf("%u searches fell back, %u under rules, %u with several runners; %u ended with bfs-lean, %u after it\n",
            fell_back.all, fell_back.rules, fell_back.runners, fell_back.lean, fell_back.after_lean);
     CHECK(argc > 1 || (fell_back.all > 100 && fell_back.rules > 50 && fell_back.runners > 20));

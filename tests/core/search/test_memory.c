@@ -129,14 +129,33 @@ static void limited_in_little(const carom_puzzle *p) {
     const carom_result whole = solve(p, with);
     CHECK(whole.status == CAROM_SOLVED && whole.n_moves >= length && length > 2);
     unsigned full = 0, done = 0;
-    for (size_t n = 0; n < whole.bytes + 100; n = next_size(n)) {
+    for (size_t n = 0; n < whole.bytes + 100; n += 7) {
         carom_result r;
         one_size(p, n, with, &whole, &r);
         CHECKF(r.proved <= length, "%zu bytes: proved %u of %u", n, r.proved, length);
         full += r.status == CAROM_MEMORY_FULL;
         done += r.status == CAROM_SOLVED;
     }
-    CHECKF(full > 700 / step && done > 700 / step, "%u sizes too small, %u enough", full, done);
+    CHECKF(full > 100 && done > 100, "%u sizes too small, %u enough", full, done);
+}
+
+/* A search takes room for one thing after the other, and each of them may be what has none.  Of a block it uses whole
+ * pieces of 64 bytes. */
+static void first_sizes(const carom_puzzle *p, carom_strategy strategy) {
+    static _Alignas(64) uint8_t block[64 << 10];
+    const solve_with with = {.strategy = strategy, .max_moves = deepens(strategy) ? 6 : 0};
+    const carom_result whole = solve(p, with);
+    unsigned full = 0, done = 0;
+    for (size_t n = 0; n <= sizeof block && done < 100; n += 64) {
+        const carom_result r = solve_in(block, n, p, with);
+        const bool unproved = deepens(strategy) && r.status == CAROM_GAVE_UP && whole.status == CAROM_NO_SOLUTION;
+        CHECKF(r.status == whole.status || r.status == CAROM_MEMORY_FULL || unproved, "%zu bytes: %s", n,
+               carom_status_name(r.status));
+        full += r.status == CAROM_MEMORY_FULL;
+        done += r.status == whole.status;
+    }
+    CHECKF(full > 100 && (done == 100 || strategy == CAROM_IDDFS), "%s: %u sizes too small, %u enough",
+           carom_strategy_name(strategy), full, done);
 }
 
 /* iddfs counts all bytes that it writes, those of its frames and its table. */
@@ -189,6 +208,26 @@ static void deepens_in_little(void) {
     CHECKF(compared > 50, "%u boards", compared);
 }
 
+#if SIZE_MAX > UINT32_MAX
+/* Offsets have 32 bits: of a larger block, searches and trials use the first 4 GiB. */
+static void beyond_4_gib(const carom_puzzle *p) {
+    const guarded g = guarded_open((size_t)UINT32_MAX + (1 << 20), GUARDED_AT_BEGINNING);
+    const carom_result whole = solve(p, (solve_with){0});
+    for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++) {
+        const solve_with with = {.strategy = (carom_strategy)strategy, .max_moves = strategy == CAROM_DFS ? 6 : 0};
+        const carom_result r = solve_in(g.block, g.n, p, with);
+        CHECKF(r.status == CAROM_SOLVED && r.n_moves >= whole.n_moves && r.bytes < 1 << 20, "%s: %s",
+               carom_strategy_name((carom_strategy)strategy), carom_status_name(r.status));
+    }
+    carom_trial *t = carom_trial_open(g.block, g.n, p, CAROM_IDEA_VISITED, whole.n_moves);
+    while (carom_trial_step(t, 1000) == CAROM_RUNNING) {}
+    CHECK(carom_trial_result(t)->status == CAROM_SOLVED && carom_trial_result(t)->n_moves == whole.n_moves);
+    guarded_close(&g);
+}
+#else
+static void beyond_4_gib(const carom_puzzle *p) { (void)p; }
+#endif
+
 int main(int argc, char **argv) {
     if (argc > 1) step = strtoul(argv[1], NULL, 10);
     if (argc > 2) wide = strtoul(argv[2], NULL, 10);
@@ -208,6 +247,7 @@ int main(int argc, char **argv) {
             if (strategy != CAROM_LIMITED) every_size(&puzzles[i], (carom_strategy)strategy);
     const carom_puzzle small = random_puzzle(20, (random_kind){5, 5, 3, .diagonals = false});
     limited_in_little(&small);
+    for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++) first_sizes(&small, (carom_strategy)strategy);
     trials(&small);
     for (unsigned i = 0; i < 2; i++) sweeps(puzzles[i]);
     carom_input hard;
@@ -216,5 +256,6 @@ int main(int argc, char **argv) {
     hard.puzzle.rules = CAROM_NO_REBOUND;
     counts_what_it_writes(&hard.puzzle);
     deepens_in_little();
+    beyond_4_gib(&small);
     return checks_end();
 }
