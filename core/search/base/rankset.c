@@ -137,8 +137,7 @@ static void make_do(carom_rankset *set) {
 carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
                                      uint32_t product) {
     if (set->table && carom_rankset_table(set, block)[carom_rankset_slot(set, block, product)]) return CAROM_HAD;
-    const bool is_full = !set->table || set->n_bucketed >= set->full_bucketed || set->n_tabled >= set->full_tabled;
-    if (is_full && !set->cramped && !grow(set, pool, arena, block)) {
+    if (!set->cramped && !grow(set, pool, arena, block)) {
         if (!set->table) return CAROM_CANNOT_ADD;
         make_do(set);
     }

@@ -42,7 +42,7 @@ static inline carom_rankset carom_rankset_empty(unsigned width) { return (carom_
 
 typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_added;
 
-/* The slow part of carom_rankset_add(): the set may have to grow. */
+/* The slow part of carom_rankset_add(): the set is full, and grows if the product is new. */
 carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
                                      uint32_t product);
 

@@ -33,11 +33,10 @@ static frame *frame_at(carom_search *s, uint32_t i) {
     return (frame *)(void *)(carom_search_block(s) + own(s)->frames) + i;
 }
 
-/* Makes room for a path as long as the limit. */
+/* Makes room for a path as long as the limit, which is higher than before. */
 static bool make_room(carom_search *s) {
     dfs *me = own(s);
     const uint32_t needed = me->limit + 1;
-    if (needed <= me->room) return true;
     if (!carom_arena_push(&s->arena, needed - me->room, sizeof(frame))) return false;
     me->room = needed;
     return true;

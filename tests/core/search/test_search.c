@@ -231,6 +231,32 @@ static void no_solution(unsigned seed, const carom_puzzle *p) {
     CHECK(compared == 1);
 }
 
+/* Blue has a winding corridor of three floors, two rows each, and a way down to the last row: there red stops before
+ * it. Red's bound is 1. */
+static void far_above_the_bound(void) {
+    carom_puzzle p = board(16, 16);
+    for (unsigned x = 0; x < 16; x++) {
+        for (unsigned y = 0; y < 6; y++)
+            if (x < 15 && x % 2 == y % 2) p.walls[carom_cell_at(x, y)] |= CAROM_WALL_EAST;
+        for (unsigned y = 1; y < 6; y += 2)
+            if (x != (y == 3 ? 0 : 15)) p.walls[carom_cell_at(x, y)] |= CAROM_WALL_SOUTH;
+        if (x < 15) p.walls[carom_cell_at(x, 14)] |= CAROM_WALL_SOUTH;
+    }
+    for (unsigned y = 6; y < 15; y++) p.walls[carom_cell_at(14, y)] |= CAROM_WALL_EAST;
+    robot(&p, RED, "A16"), robot(&p, BLUE, "A1");
+    target(&p, RED, "O16");
+    const int best = oracle_shortest(&p, ORACLE_POSITIONS);
+    CHECKF(best > 90, "%d moves", best);
+    for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++) {
+        if (strategy == CAROM_DFS || strategy == CAROM_LIMITED || strategy == CAROM_HYBRID) continue; /* take long */
+        const carom_result r = solve(&p, (solve_with){.strategy = (carom_strategy)strategy});
+        CHECKF(r.status == CAROM_SOLVED && carom_replay(&p, r.moves, r.n_moves, NULL), "%s",
+               carom_strategy_name((carom_strategy)strategy));
+        CHECKF((int)r.n_moves == best || !carom_strategy_is_exact((carom_strategy)strategy), "%s: %u moves, not %d",
+               carom_strategy_name((carom_strategy)strategy), r.n_moves, best);
+    }
+}
+
 /* Puzzles without a solution that are soon over: the bound does not see that there is none. */
 static void soon_over(void) {
     carom_puzzle p = board(2, 2); /* nobody can move */
@@ -298,6 +324,7 @@ int main(int argc, char **argv) {
     by_hand();
     on_a_ring();
     soon_over();
+    far_above_the_bound();
     restart();
     const seeds s = seeds_of(argc, argv, 600);
     unsigned compared = 0;

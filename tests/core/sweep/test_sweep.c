@@ -389,7 +389,9 @@ int main(int argc, char **argv) {
     check_copies();
     check_small(0, crossing(), 1, &unsolved);
     carom_puzzle circle = ring_board();
-    target(&circle, RED, "C2"), robot(&circle, GREEN, "B3");
+    target(&circle, RED, "C2");
+    check_small(0, circle, 1, &unsolved);
+    robot(&circle, GREEN, "B3");
     check_small(0, circle, 1, &unsolved);
     for (unsigned seed = range.first; seed < range.end; seed++)
         check_small(seed, small_board(seed), 1 + seed % 7, &unsolved);
