@@ -211,7 +211,7 @@ static void deepens_in_little(void) {
 #if SIZE_MAX > UINT32_MAX
 /* Offsets have 32 bits: of a larger block, searches and trials use the first 4 GiB. */
 static void beyond_4_gib(const carom_puzzle *p) {
-    const guarded g = guarded_open((size_t)UINT32_MAX + (1 << 20), GUARDED_AT_BEGINNING);
+    const guarded g = guarded_open((size_t)UINT32_MAX + 4096, GUARDED_AT_BEGINNING);
     const carom_result whole = solve(p, (solve_with){0});
     for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++) {
         const solve_with with = {.strategy = (carom_strategy)strategy, .max_moves = strategy == CAROM_DFS ? 6 : 0};
