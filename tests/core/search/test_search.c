@@ -257,6 +257,14 @@ static void far_above_the_bound(void) {
     }
 }
 
+/* Long keys leave few bits of a word in the table of iddfs, and this puzzle has a long way. */
+static void more_slack_than_a_word_has(void) {
+    const carom_puzzle p = random_small(1675);
+    unsigned compared = 0;
+    against_oracle(1675, &p, &compared);
+    CHECK(compared == 1);
+}
+
 /* Puzzles without a solution that are soon over: the bound does not see that there is none. */
 static void soon_over(void) {
     carom_puzzle p = board(2, 2); /* nobody can move */
@@ -325,6 +333,7 @@ int main(int argc, char **argv) {
     on_a_ring();
     soon_over();
     far_above_the_bound();
+    more_slack_than_a_word_has();
     restart();
     const seeds s = seeds_of(argc, argv, 600);
     unsigned compared = 0;

@@ -226,8 +226,10 @@ static bool in_memory(const carom_puzzle *p, size_t n, carom_strategy strategy, 
     return counted;
 }
 
+enum { ALL_COUNTED = 1 << 20 }; /* steps: as many as there are until the list begins */
+
 /* Once the states are found that answers pass, and so many steps later, all memory but `left` bytes is taken away.
- * Returns whether there are steps left to be done. */
+ * Returns whether there were so many steps. */
 static bool full_after(const carom_puzzle *p, unsigned steps, uint32_t left, const carom_result *whole,
                        unsigned how_far[3]) {
     const carom_options options = {.max_moves = CAROM_MOVES_MAX, .answers = CAROM_ANSWERS_MAX};
@@ -237,7 +239,9 @@ static bool full_after(const carom_puzzle *p, unsigned steps, uint32_t left, con
     const carom_answers *a = carom_answers_of(search);
     while (!r->counting || (a->stage == CAROM_ANSWERS_FIND && a->passed.stage < CAROM_PASSED_INDEX))
         carom_search_step(search, 1);
-    while (steps > 0 && carom_search_step(search, 1) == CAROM_RUNNING) steps--;
+    while (steps > 0 && (steps < ALL_COUNTED || a->stage != CAROM_ANSWERS_COUNT || a->next > 0) &&
+           carom_search_step(search, 1) == CAROM_RUNNING)
+        steps -= steps < ALL_COUNTED;
     carom_arena *arena = &search->arena;
     if (arena->back - arena->front > left) arena->front = arena->back - left;
     while (carom_search_step(search, 1000) == CAROM_RUNNING) {}
@@ -259,6 +263,7 @@ static void full_at_each_stage(void) {
     const carom_result whole = *answers_of(&p, options, 0);
     unsigned how_far[3] = {0}; /* how often not even counted; counted, but not all listed; both */
     for (uint32_t left = 0; left < 8000; left += left < 1200 ? 28 : 500) full_after(&p, 0, left, &whole, how_far);
+    for (uint32_t left = 0; left < 5000; left += 100) full_after(&p, ALL_COUNTED, left, &whole, how_far);
     for (unsigned steps = 1; full_after(&p, steps, 0, &whole, how_far); steps += 1 + steps / 16) {}
     CHECKF(how_far[0] > 10 && how_far[1] > 10 && how_far[2] > 10, "%u, %u, %u", how_far[0], how_far[1], how_far[2]);
 }
