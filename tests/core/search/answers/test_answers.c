@@ -262,7 +262,7 @@ static void full_at_each_stage(void) {
     const carom_options options = {.max_moves = CAROM_MOVES_MAX, .answers = CAROM_ANSWERS_MAX};
     const carom_result whole = *answers_of(&p, options, 0);
     unsigned how_far[3] = {0}; /* how often not even counted; counted, but not all listed; both */
-    for (uint32_t left = 0; left < 8000; left += left < 1200 ? 28 : 500) full_after(&p, 0, left, &whole, how_far);
+    for (uint32_t left = 0; left < 8000; left += left < 1200 ? 12 : 500) full_after(&p, 0, left, &whole, how_far);
     for (uint32_t left = 0; left < 5000; left += 100) full_after(&p, ALL_COUNTED, left, &whole, how_far);
     for (unsigned steps = 1; full_after(&p, steps, 0, &whole, how_far); steps += 1 + steps / 16) {}
     CHECKF(how_far[0] > 10 && how_far[1] > 10 && how_far[2] > 10, "%u, %u, %u", how_far[0], how_far[1], how_far[2]);
