@@ -270,8 +270,9 @@ static void soon_over(void) {
     carom_puzzle p = board(2, 2); /* nobody can move */
     robot(&p, GREEN, "B1"), robot(&p, BLUE, "A2"), robot(&p, YELLOW, "B2");
     target(&p, RED, "B2");
-    no_solution(0, &p); /* limited sees it, too */
-    p = board(5, 2);    /* a corridor in which red cannot turn */
+    no_solution(0, &p);
+    CHECK(solve(&p, (solve_with){.strategy = CAROM_LIMITED}).status == CAROM_NO_SOLUTION); /* it sees that, too */
+    p = board(5, 2); /* a corridor in which red cannot turn */
     for (char column = 'A'; column <= 'E'; column++) wall(&p, (const char[]){column, '1', 0}, 'S');
     target(&p, RED, "E1");
     p.rules = CAROM_MUST_RICOCHET;

@@ -388,10 +388,10 @@ int main(int argc, char **argv) {
     check_refusals();
     check_copies();
     check_small(0, crossing(), 1, &unsolved);
-    carom_puzzle circle = ring_board();
-    target(&circle, RED, "C2");
+    carom_puzzle circle = ring_board(); /* to circle is no move, also where that would be the shortest way: from C2 */
+    wall(&circle, "C1", 'W'), wall(&circle, "C2", 'S');
     check_small(0, circle, 1, &unsolved);
-    robot(&circle, GREEN, "B3");
+    target(&circle, RED, "C2"), robot(&circle, GREEN, "B3");
     check_small(0, circle, 1, &unsolved);
     for (unsigned seed = range.first; seed < range.end; seed++)
         check_small(seed, small_board(seed), 1 + seed % 7, &unsolved);
