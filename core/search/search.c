@@ -199,12 +199,13 @@ carom_status carom_search_step(carom_search *s, uint32_t states) {
     /* While scouts hurry, most of the time is theirs, so a step has fewer states; and it ends when a line is found, so
      * that the caller hears of it. */
     while (carom_search_hurries(s)) {
-        enum { PORTION = 500 };
+        enum { PORTION = 500, SCOUT_TIME = 10 }; /* a scout takes as long for a state as the search for so many */
         const uint32_t n = states < PORTION ? states : PORTION;
+        const uint64_t before = s->result.states;
         const carom_status status = settle(s, ops_of(s)->step(s, n));
-        const uint32_t counts = carom_search_hurried(s, n);
-        if (status != CAROM_RUNNING || s->result.upper > 0 || states <= counts) return status;
-        states -= counts;
+        const uint64_t seen = carom_search_has_scouts(s) ? s->result.states - before : 0, took = n + SCOUT_TIME * seen;
+        if (status != CAROM_RUNNING || s->result.upper > 0 || states <= took) return status;
+        states -= (uint32_t)took;
     }
     return settle(s, ops_of(s)->step(s, states));
 }

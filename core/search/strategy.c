@@ -77,11 +77,6 @@ bool carom_search_hurries(const carom_search *s) {
            s->result.states < scouts_from(s) + HURRY_FOR;
 }
 
-uint32_t carom_search_hurried(const carom_search *s, uint32_t states) {
-    enum { SCOUT_TIME = 10 }; /* a state that a scout expands takes as long as so many that the search sees */
-    return carom_search_has_scouts(s) ? states * (1 + SCOUT_TIME) : states;
-}
-
 bool carom_search_has_scouts(const carom_search *s) { return s->scout_room > 0 && s->result.states >= scouts_from(s); }
 
 void carom_search_scout(carom_search *s) {

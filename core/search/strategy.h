@@ -72,9 +72,8 @@ void carom_search_scout(carom_search *search);
 /* Whether the search has come so far that there are scouts. */
 bool carom_search_has_scouts(const carom_search *search);
 
-/* Whether scouts hurry now; and how many states a step of so many counts for, with what scouts do meanwhile. */
+/* Whether scouts hurry now, or will soon. */
 bool carom_search_hurries(const carom_search *search);
-uint32_t carom_search_hurried(const carom_search *search, uint32_t states);
 
 /* Whether it is proved that no moves lead to the target (rest.h).  Asked once, so that is true only the first time. */
 bool carom_search_is_hopeless(carom_search *search);

@@ -120,6 +120,44 @@ static void in_a_hurry(void) {
     same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX, .hurry = true});
 }
 
+/* However long a step may be, in a hurry it ends when a line is found, and one that is short works on fewer states.  A
+ * board without a solution has no line: after a while its search is done with hurrying. */
+static void hurried_steps(void) {
+    static _Alignas(64) uint8_t block[64 << 20];
+    const carom_options options = {.max_moves = CAROM_MOVES_MAX, .hurry = true};
+    carom_input in;
+    const char drawn[] = "AQFBMg__OpZLtwHd";
+    CHECK(carom_read(drawn, strlen(drawn), 0, &in, NULL));
+    carom_search *s = carom_search_open(block, sizeof block);
+    carom_search_start(s, &in.puzzle, &options, NULL);
+    CHECK(carom_search_step(s, UINT32_MAX) == CAROM_RUNNING);
+    const carom_result *r = carom_search_result(s);
+    CHECKF(r->upper > 0 && r->states < 60000, "%u moves after %llu states", r->upper, (unsigned long long)r->states);
+
+    carom_search_start(s, &in.puzzle, &options, NULL);
+    while (states_of(s) < 6000) carom_search_step(s, 100);
+    CHECK(r->upper == 0);
+    const uint64_t before = r->states;
+    carom_search_step(s, 2000);
+    CHECKF(r->upper > 0 || r->states - before < 2000, "%llu states", (unsigned long long)(r->states - before));
+
+    const char easy[] = "CEF1+41+C410AD00+CC";
+    CHECK(carom_read(easy, strlen(easy), 0, &in, NULL));
+    carom_search_start(s, &in.puzzle, &options, NULL);
+    CHECKF(carom_search_step(s, UINT32_MAX) == CAROM_SOLVED, "%s", carom_status_name(r->status));
+
+    const char unsolvable[] = "AQB8IhTiAgjqAkQiCxQUCoiAHCAAglBrLhAFAwYCBwCAAQcxlVOg_9I";
+    CHECK(carom_read(unsolvable, strlen(unsolvable), 0, &in, NULL));
+    carom_search_start(s, &in.puzzle, &options, NULL);
+    unsigned steps = 0;
+    for (; carom_search_step(s, 400000) == CAROM_RUNNING; steps++) CHECK(r->upper == 0);
+    CHECKF(r->status == CAROM_NO_SOLUTION && steps < 30, "%s after %u steps", carom_status_name(r->status), steps);
+
+    carom_search *little = carom_search_open(block, 200 << 10); /* scouts have no room */
+    carom_search_start(little, &in.puzzle, &options, NULL);
+    CHECK(carom_search_step(little, 1000) == CAROM_RUNNING);
+}
+
 int main(void) {
     carom_input input;
     const char hard[] = "7650+42+E2302B12+C9";
@@ -146,5 +184,6 @@ int main(void) {
     same_in_small_steps(&p, &(carom_options){.max_moves = CAROM_MOVES_MAX});
     a_scout_ends_it();
     in_a_hurry();
+    hurried_steps();
     return checks_end();
 }
