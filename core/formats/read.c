@@ -4,6 +4,7 @@
  * none, the sentence is about the first piece that surely was meant to be one, else about the text. */
 #include "formats/formats.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { PIECES_MAX = 100 }; /* of a text that are tried */
@@ -90,7 +91,8 @@ static bool read_part(const char *text, uint32_t from, uint32_t end, void *to, c
     const reading *r = to;
     memset(r->out, 0, sizeof *r->out);
     if (read_format(text + from, end - from, r->options, r->out, error)) return true;
-    error->position += from; /* every refusal has one */
+    assert(error->position != CAROM_NO_POSITION);
+    error->position += from;
     return false;
 }
 

@@ -1,5 +1,6 @@
 #include "search/fast/iddfs_table.h"
 
+#include <assert.h>
 #include <string.h>
 
 enum { TAG_AT = 28, TAG_MOST = 15, WORTH_BITS_MIN = 5, WORDS = 4 };
@@ -16,6 +17,7 @@ enum { BUCKETS_A_STATE = 2 };
 void carom_iddfs_table_size(carom_iddfs_table *t, carom_arena *arena, uint64_t states) {
     const unsigned rest_bits_most = TAG_AT - WORTH_BITS_MIN;
     const uint64_t room = (arena->size - carom_arena_rounded(arena->front)) / CAROM_IDDFS_BUCKET_BYTES;
+    assert(t->key_bits >= rest_bits_most);
     uint64_t least = (uint64_t)1 << (t->key_bits - rest_bits_most); /* ranks have 20 bits, and spots 8, or more */
     if (least < BUCKETS_MIN) least = BUCKETS_MIN;
     const bool is_wide = room < least;
@@ -27,7 +29,10 @@ void carom_iddfs_table_size(carom_iddfs_table *t, carom_arena *arena, uint64_t s
     if (buckets < least) buckets = least;
     if (buckets > room) buckets = room < least ? 0 : room;
     t->buckets = (uint32_t)buckets;
-    carom_arena_set_back(arena, buckets * CAROM_IDDFS_BUCKET_BYTES);
+    const bool fits =
+        carom_arena_set_back(arena, buckets * CAROM_IDDFS_BUCKET_BYTES); /* they are no more than the room */
+    assert(fits);
+    (void)fits;
     t->rest_bits = 0;
     while (t->buckets && ((uint64_t)t->buckets << t->rest_bits) >> t->key_bits == 0) t->rest_bits++;
 }

@@ -107,7 +107,10 @@ static void find_ways(carom_search *s, uint64_t start, unsigned slot) {
 /* The first way to a cell that has one. */
 static uint32_t way_to(const ways *w, carom_cell cell) {
     uint32_t i = 1;
-    while (w->at[i].cell != cell) i++;
+    while (w->at[i].cell != cell) {
+        i++;
+        assert(i < w->n);
+    }
     return i;
 }
 

@@ -36,7 +36,7 @@ typedef struct passing {
 } passing;
 
 /* Follows all tracks in one direction once, against it.  Returns whether any cost has fallen. */
-static bool sweep(carom_lane_costs costs, passing *p, const carom_slides *s, unsigned color, unsigned dir) {
+static bool follow_tracks(carom_lane_costs costs, passing *p, const carom_slides *s, unsigned color, unsigned dir) {
     const bool is_far_first = dir == CAROM_NORTH || dir == CAROM_WEST; /* the cells ahead have the lower numbers */
     bytes16 fallen = bytes16_splat(0);
     for (unsigned i = 0; i < CAROM_CELLS; i++) {
@@ -63,7 +63,7 @@ static void complete(carom_lane_costs costs, const carom_slides *s, unsigned col
     memset(&p, MOST, sizeof p);
     for (bool fallen = true; fallen;) {
         fallen = false;
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) fallen |= sweep(costs, &p, s, color, dir);
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) fallen |= follow_tracks(costs, &p, s, color, dir);
     }
 }
 
@@ -77,11 +77,14 @@ static bool can_stop(const carom_problem *p, carom_cell cell, unsigned dir) {
     return has_wall(p, cell, dir) || !p->slides.diagonals[carom_step(cell, dir)];
 }
 
-/* Whether a robot that comes to the target in direction i needs one behind it, which can come there in direction j: not
- * in the opposite one, as then the target would be behind that robot. */
+/* Whether a robot that comes to the target in direction i stops there only if another one is behind the target. */
+static bool needs_one_behind(const carom_problem *p, unsigned i) {
+    return !has_wall(p, p->puzzle.target, i) && can_stop(p, p->puzzle.target, i);
+}
+
+/* Whether that one can come there in direction j: not in the opposite one, as then the target would be behind it. */
 static bool is_pair(const carom_problem *p, unsigned i, unsigned j) {
-    const carom_cell target = p->puzzle.target;
-    return can_stop(p, target, i) && !has_wall(p, target, i) && j != (i ^ 2) && can_stop(p, carom_step(target, i), j);
+    return needs_one_behind(p, i) && j != (i ^ 2) && can_stop(p, carom_step(p->puzzle.target, i), j);
 }
 
 static void find_runners(carom_track_costs *costs, const carom_problem *p, unsigned color) {
@@ -114,11 +117,9 @@ static void find_others(carom_track_costs *costs, const carom_problem *p, unsign
     complete(costs->support, &p->slides, color);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
         bytes16_store(costs->behind[cell], bytes16_max(bytes16_load(costs->behind[cell]), bytes16_load(never)));
-    for (unsigned i = 0; i < CAROM_DIRS; i++) {
-        if (!can_stop(p, p->puzzle.target, i) || has_wall(p, p->puzzle.target, i)) continue;
-        for (unsigned j = 0; j < CAROM_DIRS; j++)
+    for (unsigned i = 0; i < CAROM_DIRS; i++)
+        for (unsigned j = 0; needs_one_behind(p, i) && j < CAROM_DIRS; j++)
             costs->behind[carom_step(p->puzzle.target, i)][CAROM_DIRS * j + i] = IS_THERE;
-    }
 }
 
 /* Gives robots whose colour no diagonal has the same track. */
