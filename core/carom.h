@@ -320,19 +320,18 @@ typedef enum carom_status {
 } carom_status;
 
 typedef enum carom_strategy {
-    CAROM_AUTO = 0, /* CAROM_BFS; when the memory is full, CAROM_IDDFS and CAROM_BFS_LEAN; tells `upper` on the way */
+    CAROM_AUTO = 0, /* CAROM_BFS; when its memory is full, CAROM_IDDFS; tells `upper` on the way */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
     CAROM_IDDFS = 3, /* needs 100 KiB; up to 420 with rules and several robots that may reach the target */
     CAROM_DFS = 4,
     CAROM_ASTAR = 5,
-    CAROM_LIMITED = 6,  /* quick; its solutions need not be shortest */
-    CAROM_BFS_LEAN = 7, /* the least memory of those that end when nothing is left to search: 3 to 5 bytes a state */
-    CAROM_GREEDY_MANHATTAN = 8, /* published by others, to compare with; their solutions need not be shortest */
-    CAROM_GREEDY_LINES = 9,
-    CAROM_HYBRID = 10,
+    CAROM_LIMITED = 6,          /* quick; its solutions need not be shortest */
+    CAROM_GREEDY_MANHATTAN = 7, /* published by others, to compare with; their solutions need not be shortest */
+    CAROM_GREEDY_LINES = 8,
+    CAROM_HYBRID = 9,
 } carom_strategy;
-#define CAROM_STRATEGIES 11
+#define CAROM_STRATEGIES 10
 
 #define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED and CAROM_HYBRID give up after this many states */
 
@@ -362,7 +361,7 @@ typedef struct carom_result {
     uint32_t upper;          /* a solution of so many moves is known, and is in `moves`; 0: none is known yet */
     uint32_t n_moves;        /* of the solution, if solved: the same as `upper` */
     bool optimal;            /* solved, and proved to be shortest */
-    bool fell_back;          /* memory was full, and CAROM_AUTO went on with `strategy` */
+    bool fell_back;          /* memory was full: the search goes on with packed states, or with CAROM_IDDFS */
     uint64_t states; /* states seen; iddfs and dfs count them again in each iteration.  The same on every platform,
                         as is `bytes` */
     uint64_t bytes;  /* of the block in use */

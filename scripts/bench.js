@@ -38,7 +38,7 @@ const SWEEPS = {
   'any robot’s target': 'AQF2UA_iMCsSyf_Q',
   'diagonals, 3 robots': 'AQMibwfzG4OoAC0',
 };
-const BREADTH = ['bfs-plain', 'bfs', 'bfs-lean', 'astar'];
+const BREADTH = ['bfs-plain', 'bfs', 'astar'];
 
 /** `plain: false`: skip the plain solver, which would take minutes. `all`: count all answers and list the best.
  * @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, all?: boolean, large?: boolean, plain?: boolean }} Set */
@@ -101,9 +101,9 @@ export const SETS = [
   { name: 'printed, 4 robots, 11 and 12', puzzles: known('optimal-lengths.tsv', 11, 12), strategies: ['bfs'], memory: 64 },
   { name: 'diagonals, 5 robots, 8', puzzles: known('optimal-lengths-diagonals.tsv', 8, 8), strategies: ['bfs', 'iddfs'], memory: 64 },
   { name: 'one move or two', puzzles: known('optimal-lengths.tsv', 0, 2), strategies: [...BREADTH, 'iddfs', 'dfs', 'limited'], memory: 64 },
-  { name: 'must ricochet, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), mustRicochet), strategies: ['bfs', 'bfs-lean', 'astar', 'iddfs'], memory: 64, plain: false },
-  { name: 'no rebound, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), noRebound), strategies: ['bfs', 'bfs-lean', 'astar', 'iddfs'], memory: 64, plain: false },
-  { name: 'diagonals, any of 5 robots', puzzles: changed(known('optimal-lengths-diagonals.tsv', 1, 8), forAny), strategies: ['bfs', 'bfs-lean', 'astar', 'iddfs'], memory: 64, plain: false },
+  { name: 'must ricochet, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), mustRicochet), strategies: ['bfs', 'astar', 'iddfs'], memory: 64, plain: false },
+  { name: 'no rebound, to 8', puzzles: changed(known('optimal-lengths.tsv', 1, 8), noRebound), strategies: ['bfs', 'astar', 'iddfs'], memory: 64, plain: false },
+  { name: 'diagonals, any of 5 robots', puzzles: changed(known('optimal-lengths-diagonals.tsv', 1, 8), forAny), strategies: ['bfs', 'astar', 'iddfs'], memory: 64, plain: false },
   { name: 'drawn, diagonals, 5 robots', puzzles: drawn('optimal-lengths-diagonals.tsv', 12, { fifth: true }), strategies: ['bfs'], memory: 64, plain: false },
   { name: 'all answers, to 8', puzzles: known('optimal-lengths.tsv', 1, 8), strategies: ['auto'], memory: 64, all: true, plain: false },
   { name: 'all answers, no rebound', puzzles: changed(known('optimal-lengths.tsv', 1, 8), noRebound), strategies: ['auto'], memory: 64, all: true, plain: false },
@@ -122,7 +122,7 @@ export const SETS = [
   { name: 'must ricochet, 25 in 16 MiB', puzzles: changed(known('optimal-lengths.tsv', 25, 25), mustRicochet), strategies: ['auto'], memory: 16, large: true, plain: false },
   { name: 'no rebound, 25 in 16 MiB', puzzles: changed(known('optimal-lengths.tsv', 25, 25), noRebound), strategies: ['auto'], memory: 16, large: true, plain: false },
   { name: 'drawn, any of 5, diagonals, 2 MiB', puzzles: drawn('optimal-lengths-diagonals.tsv', 12, { fifth: true, any: true }), strategies: ['auto'], memory: 2, large: true, plain: false },
-  { name: 'no solution, 1 million states', puzzles: UNSOLVABLE, strategies: ['bfs', 'bfs-lean'], memory: 1024, large: true, plain: false },
+  { name: 'no solution, 1 million states', puzzles: UNSOLVABLE, strategies: ['bfs'], memory: 1024, large: true, plain: false },
   { name: 'the same in 7 MiB', puzzles: UNSOLVABLE, strategies: ['auto'], memory: 7, large: true, plain: false },
   { name: '22 moves, 5 robots', puzzles: ['7650+52+E2302B1222+C9'], strategies: ['bfs'], memory: 1024, large: true, plain: false },
   { name: 'the same in 64 MiB', puzzles: ['7650+52+E2302B1222+C9'], strategies: ['auto'], memory: 64, large: true, plain: false },

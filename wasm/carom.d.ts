@@ -7,7 +7,7 @@ export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
 export type Direction = 'N' | 'E' | 'S' | 'W';
 /** Published by others, to be compared with; in the whole package `carom` only, not in `carom/searches.js`. */
 export type PublishedStrategy = 'greedy-manhattan' | 'greedy-lines' | 'hybrid';
-export type OwnStrategy = 'auto' | 'bfs-plain' | 'bfs' | 'iddfs' | 'dfs' | 'astar' | 'limited' | 'bfs-lean';
+export type OwnStrategy = 'auto' | 'bfs-plain' | 'bfs' | 'iddfs' | 'dfs' | 'astar' | 'limited';
 export type Strategy = OwnStrategy | PublishedStrategy;
 export type Status = 'solved' | 'running' | 'no-solution' | 'gave-up' | 'memory-full' | 'fault';
 

@@ -10,12 +10,12 @@
 
 /* A letter means the same in every command. */
 const option_entry option_table[OPTIONS] = {
-    [OPTION_STRATEGY] =
-        {.name = "strategy",
-         .value = "NAME",
-         .values = "auto bfs bfs-lean bfs-plain astar iddfs dfs limited greedy-manhattan greedy-lines hybrid",
-         .help = "how to search: auto (default), bfs, bfs-lean, bfs-plain, astar, iddfs or dfs; or, perhaps not with "
-                 "the fewest moves, limited, greedy-manhattan, greedy-lines or hybrid"},
+    [OPTION_STRATEGY] = {.name = "strategy",
+                         .value = "NAME",
+                         .values = "auto bfs bfs-plain astar iddfs dfs limited greedy-manhattan greedy-lines hybrid",
+                         .help =
+                             "how to search: auto (default), bfs, bfs-plain, astar, iddfs or dfs; or, perhaps not with "
+                             "the fewest moves, limited, greedy-manhattan, greedy-lines or hybrid"},
     [OPTION_MEMORY] = {.name = "memory",
                        .letter = 'M',
                        .value = "MiB",

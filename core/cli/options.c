@@ -71,7 +71,7 @@ static bool check_values(options *o, const char *command) {
     const char *strategy = o->value[OPTION_STRATEGY];
     if (strategy && !carom_strategy_from_name(strategy, strlen(strategy), &o->search.strategy))
         return options_refuse_value(command,
-                                    "--strategy takes auto, bfs, bfs-lean, bfs-plain, astar, iddfs, dfs, limited, "
+                                    "--strategy takes auto, bfs, bfs-plain, astar, iddfs, dfs, limited, "
                                     "greedy-manhattan, greedy-lines or hybrid, not '",
                                     strategy, option_table[OPTION_STRATEGY].values);
     value = CAROM_MEMORY_MIB;

@@ -7,19 +7,13 @@
  *     bfs-plain, astar, dfs, limited    plain/
  *     greedy-manhattan, greedy-lines    plain/greedy.c
  *     hybrid                            plain/hybrid.c
- *     bfs-lean                          plain/bfs_lean.c
  *
  * A strategy that has seen some thousand states, or whose memory is full, asks for a proof that the target is out of
  * reach (rest.h).
  *
- * When the memory is full, auto goes on in the same memory.  Every other strategy ends with CAROM_MEMORY_FULL.
- *
- *     bfs --> iddfs --> bfs-lean --> bfs --> iddfs
- *
- * iddfs begins at the states that the bfs had still to expand (fast/fallback.c).  It finds a solution soon if there is
- * one a few moves on, but without one it hardly ever ends.  So when it has worked as long as bfs-lean may take,
- * that has its turn, once: the same memory holds three to ten times as many of its states, and it ends if these are
- * all. If they are not, iddfs goes on for as long as it takes.
+ * When the memory is full, a bfs that sees blockers goes on in it with packed states (fast/delayed.h).  When it is full
+ * again, auto goes on in it with iddfs, from the states that the bfs has left to expand (fast/handover.h).  If the bfs
+ * was too small for that, iddfs starts anew.  Every other strategy ends with CAROM_MEMORY_FULL.
  *
  * While auto searches long, scouts look for some solution (strategy.h, scout/scout.h).
  *
@@ -43,7 +37,6 @@ static const carom_strategy_ops *const strategies[CAROM_STRATEGIES] = {
     [CAROM_DFS] = &carom_dfs_ops,
     [CAROM_ASTAR] = &carom_astar_ops,
     [CAROM_LIMITED] = &carom_limited_ops,
-    [CAROM_BFS_LEAN] = &carom_bfs_lean_ops,
 #ifndef CAROM_WITHOUT_PUBLISHED /* the module that every first visit of the page loads */
     [CAROM_GREEDY_MANHATTAN] = &carom_greedy_manhattan_ops,
     [CAROM_GREEDY_LINES] = &carom_greedy_lines_ops,
@@ -124,54 +117,31 @@ static carom_status start(carom_search *s) {
     return strategy->start(s);
 }
 
-/* bfs-lean has a state in 4 bytes or less, and takes about four times as long for it as iddfs does. */
-enum { LEAN_STATE_BYTES = 4, LEAN_STATE_TIME = 4 };
-
-enum { LONGEST = 4 }; /* times as long as that, if an iteration does not end */
-
-/* How long iddfs works before bfs-lean has its turn. */
-static carom_pause pause_for_lean(const carom_search *s) {
-    const uint64_t now = s->result.states, more = (uint64_t)s->arena.size / LEAN_STATE_BYTES * LEAN_STATE_TIME;
-    return (carom_pause){.from = now + more, .at = now + LONGEST * more};
-}
-
-static const carom_pause no_pause = {.from = UINT64_MAX, .at = UINT64_MAX};
-
-/* Goes on with the next strategy of auto. */
+/* Goes on with iddfs in the memory of a bfs. */
 static carom_status fall_back(carom_search *s) {
-    carom_status status;
     s->result.fell_back = true;
-    s->pause = no_pause;
-    switch (s->result.strategy) {
-    case CAROM_BFS:
-        s->result.strategy = CAROM_IDDFS;
-        if (!s->had_lean) s->pause = pause_for_lean(s);
-        return carom_fast_continue(s, &status) ? status : start(s);
-    case CAROM_IDDFS:
-        s->had_lean = true;
-        s->result.strategy = CAROM_BFS_LEAN;
-        return start(s);
-    default: s->result.strategy = CAROM_BFS; return start(s);
-    }
+    s->result.strategy = CAROM_IDDFS;
+    return carom_fast_continue(s) ? CAROM_RUNNING : start(s);
 }
 
 /* Brings a strategy's status into the result. */
 static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_search_is_hopeless(s)) status = CAROM_NO_SOLUTION;
-    if (status == CAROM_RUNNING && s->pause.is_due) status = fall_back(s);
-    while (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO &&
-           !(s->had_lean && s->result.strategy == CAROM_IDDFS))
+    if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && s->result.strategy == CAROM_BFS)
         status = fall_back(s);
     /* A search leaves out what is no shorter than a line that is known.  So if nothing is left, that line is shortest.
      */
     if (status == CAROM_NO_SOLUTION && s->result.upper > 0) status = carom_search_solved_by_moves(s, s->result.upper);
     if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) carom_search_scout(s);
     if (status == CAROM_SOLVED) s->result.upper = s->result.n_moves;
-    s->result.bytes = carom_arena_used(&s->arena) + (carom_search_has_scouts(s) ? s->scout_room : 0);
+    s->result.bytes = carom_arena_used(&s->arena) + (carom_search_has_scouts(s) ? s->scout_room : 0) +
+                      (s->result.fell_back ? s->sort_room : 0);
     s->result.optimal = status == CAROM_SOLVED && s->result.n_moves == s->result.proved;
     if (s->result.optimal && s->options.answers > 0) status = carom_answers_start(s);
     return s->result.status = status;
 }
+
+static bool uses_fast_bfs(carom_strategy strategy) { return strategy == CAROM_AUTO || strategy == CAROM_BFS; }
 
 carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error) {
@@ -185,10 +155,10 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     if (s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
     if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
-    s->asked_for_reach = s->scouts = s->had_lean = false;
-    s->pause = no_pause;
+    s->asked_for_reach = s->scouts = false;
     s->scout_room = wanted.strategy == CAROM_AUTO ? carom_scouts_room(s->size) : 0;
-    carom_arena_open(&s->arena, s->size - s->scout_room, sizeof *s);
+    s->sort_room = uses_fast_bfs(wanted.strategy) ? carom_sort_room(s->size) : 0;
+    carom_arena_open(&s->arena, s->size - s->scout_room - s->sort_room, sizeof *s);
     s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? CAROM_BFS : wanted.strategy};
     return settle(s, start(s));
 }

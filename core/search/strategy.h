@@ -6,8 +6,8 @@
  * A search lies at the front of the caller's block.  It holds no pointers: whatever a strategy takes from the arena is
  * known by its offset from the start of the block.
  *
- *     | carom_search                                    | front -->      free      <-- back | room of |
- *     | arena, problem, options, result, path, own      |                                   | scouts  |
+ *     | carom_search                                    | front -->      free      <-- back | room of | room to |
+ *     | arena, problem, options, result, path, own      |                                   | scouts  | sort    |
  *     ^ carom_search_block(), where all offsets begin
  */
 #ifndef CAROM_STRATEGY_H
@@ -19,23 +19,15 @@
 /* Room in the search for what one strategy knows.  Each strategy asserts that it fits. */
 #define CAROM_STRATEGY_BYTES 3200
 
-/* When iddfs lets auto go on with another strategy (search.c): from so many states on when an iteration ends, and at so
- * many states in any case. */
-typedef struct carom_pause {
-    uint64_t from, at;
-    bool is_due;
-} carom_pause;
-
 struct carom_search {
     carom_arena arena;
     carom_problem problem;
     carom_options options;
     carom_result result;
-    uint32_t size;       /* of the block */
-    uint32_t scout_room; /* behind the arena (scout/); 0: it has none */
-    carom_pause pause;
+    uint32_t size;                                 /* of the block */
+    uint32_t scout_room;                           /* after the arena (scout/); 0: it has none */
+    uint32_t sort_room;                            /* after that (fast/delayed.h); 0: it has none */
     bool scouts;                                   /* have begun */
-    bool had_lean;                                 /* bfs-lean has had its turn (search.c) */
     bool asked_for_reach;                          /* see carom_search_is_hopeless() */
     uint64_t path[CAROM_MOVES_MAX];                /* scratch for a solution's keys (see carom_search_solved) */
     _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* of the strategy that runs; then of the count of answers */

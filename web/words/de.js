@@ -148,7 +148,6 @@ export const STRATEGY = {
   bfs: 'Breitensuche',
   astar: 'A*',
   iddfs: 'Iterative Vertiefung',
-  'bfs-lean': 'Sparsame Breitensuche',
   'bfs-plain': 'Schlichte Breitensuche',
   dfs: 'Schlichte Vertiefung',
   limited: 'Schneller Blick',

@@ -117,7 +117,6 @@ export const STRATEGY = {
   bfs: 'Breadth first',
   astar: 'A*',
   iddfs: 'Iterative deepening',
-  'bfs-lean': 'Lean breadth first',
   'bfs-plain': 'Plain breadth first',
   dfs: 'Plain deepening',
   limited: 'Quick look',

@@ -6,12 +6,14 @@ static uint32_t *next_of(uint8_t *block, uint32_t offset) { return (uint32_t *)(
 static uint32_t pop(carom_pool *pool, uint8_t *block, unsigned bits) {
     const uint32_t offset = pool->free[bits];
     pool->free[bits] = *next_of(block, offset);
+    pool->bytes -= (uint64_t)1 << bits;
     return offset;
 }
 
 void carom_pool_give(carom_pool *pool, uint8_t *block, uint32_t offset, unsigned bits) {
     *next_of(block, offset) = pool->free[bits];
     pool->free[bits] = offset;
+    pool->bytes += (uint64_t)1 << bits;
 }
 
 uint32_t carom_pool_take(carom_pool *pool, carom_arena *arena, uint8_t *block, unsigned bits) {

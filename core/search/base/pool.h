@@ -11,6 +11,7 @@
 #define CAROM_POOL_BITS_MAX 31
 
 typedef struct carom_pool {
+    uint64_t bytes;                         /* that wait */
     uint32_t free[CAROM_POOL_BITS_MAX + 1]; /* by bits: the first piece of 2^bits bytes that waits, or 0 */
 } carom_pool;
 

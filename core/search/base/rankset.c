@@ -143,3 +143,8 @@ carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom
     }
     return put(set, block, product) ? CAROM_ADDED : CAROM_CANNOT_ADD;
 }
+
+void carom_rankset_release(carom_rankset *set, carom_pool *pool, uint8_t *block) {
+    give_back(set, pool, block);
+    *set = carom_rankset_empty(set->width);
+}

@@ -42,6 +42,9 @@ static inline carom_rankset carom_rankset_empty(unsigned width) { return (carom_
 
 typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_added;
 
+/* Gives all memory of a set back, and empties it. */
+void carom_rankset_release(carom_rankset *set, carom_pool *pool, uint8_t *block);
+
 /* The slow part of carom_rankset_add(): the set is full, and grows if the product is new. */
 carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
                                      uint32_t product);

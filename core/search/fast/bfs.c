@@ -32,6 +32,7 @@
 #include "search/fast/bfs.h"
 
 #include "search/fast/blocker_moves.h"
+#include "search/fast/delayed.h"
 #include "search/fast/sighted.h"
 
 #include <string.h>
@@ -122,7 +123,6 @@ static carom_status begin_starts(carom_search *s) {
             if (carom_fast_meet(s, &shelf->bin[axes], &start.blockers, &last, 1) == CAROM_MEMORY_FULL)
                 return CAROM_MEMORY_FULL;
         }
-        own->n_started++;
     }
     return CAROM_RUNNING;
 }
@@ -230,24 +230,10 @@ static carom_status begin_turn(carom_search *s, uint32_t turn) {
     carom_fast_own *own = own_of(s);
     own->turn = turn;
     own->at = own->bfs[turn];
+    if (own->delayed.stage != CAROM_DELAYED_NOT) return carom_delayed_begin_turn(s);
     if (own->level >= own->sighted_from) return carom_sighted_begin_turn(s);
     begin_walk(s, false);
     return CAROM_RUNNING;
-}
-
-/* A level begins: what a scout has found may be a new limit. */
-static void take_limit(carom_search *s) {
-    carom_fast_own *own = own_of(s);
-    carom_limits *limits = &own->limits;
-    const uint32_t upper = s->result.upper, n = limits->n;
-    const bool is_new = upper > 0 && (n == 0 || upper < limits->from[n - 1].limit);
-    if (!own->retraces && is_new && n < CAROM_LIMITS_MAX) {
-        limits->from[n].level = own->level;
-        limits->from[limits->n++].limit = upper;
-    }
-    for (uint32_t i = 0; i < limits->n; i++)
-        if (limits->from[i].level == own->level && limits->from[i].limit < own->limit)
-            own->limit = limits->from[i].limit;
 }
 
 static carom_status begin_level(carom_search *s, uint32_t level) {
@@ -262,18 +248,17 @@ static carom_status begin_level(carom_search *s, uint32_t level) {
     if (own->answer < own->least) own->least = own->answer;
     const carom_status status = carom_search_proved(s, own->least);
     if (status != CAROM_RUNNING) return status;
-    take_limit(s);
+    if (s->result.upper > 0 && s->result.upper < own->limit) own->limit = s->result.upper; /* by the beam search */
     return own->least == own->answer ? carom_fast_report_answer(s) : begin_turn(s, 0);
 }
 
-/* Notes how many states the bins have. */
-static carom_status end_turn(carom_search *s) {
-    carom_fast_own *own = own_of(s);
+/* Notes how many states the bins have.  False if there is no room. */
+static bool add_row(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     const uint32_t offset = s->arena.front;
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded((1 + b->n_bins) * sizeof(uint32_t)), 1))
-        return CAROM_MEMORY_FULL;
+        return false;
     uint32_t *row = (uint32_t *)(void *)(block + offset);
     row[0] = b->n_bins;
     for (uint32_t place = carom_fast_next_live(b, 0); place != NO_PLACE; place = carom_fast_next_live(b, place + 1)) {
@@ -281,9 +266,15 @@ static carom_status end_turn(carom_search *s) {
         for (unsigned axes = 0; axes < b->tables.n_axes; axes++)
             row[1 + shelf->number + axes] = shelf->bin[axes].end.index;
     }
-    b->rows[own->level] = offset;
+    b->rows[own_of(s)->level] = offset;
+    return true;
+}
+
+static carom_status end_turn(carom_search *s) {
+    const carom_fast_own *own = own_of(s);
+    if (own->delayed.stage == CAROM_DELAYED_NOT && !add_row(s)) return CAROM_MEMORY_FULL;
     if (own->turn + 1 < own->n_bfs) return begin_turn(s, own->turn + 1);
-    const bool nothing_left = own->n_fresh == 0 && own->n_waiting == 0 && own->n_started == own->n_starts;
+    const bool nothing_left = own->n_fresh == 0 && own->n_waiting == 0 && own->level >= own->last_start;
     if (own->limit == UINT32_MAX && (nothing_left || carom_search_looks_hopeless(s))) return CAROM_NO_SOLUTION;
     return begin_level(s, own->level + 1);
 }
@@ -357,54 +348,57 @@ static bool open_search(carom_search *s, unsigned i) {
     if (!carom_arena_push(&s->arena, room - (uint32_t)offsetof(carom_fast_bfs, spots), 1)) return false;
     order_spots(b);
     own->bfs[own->n_bfs++] = at;
-    own->n_starts += t->n_starts;
     for (unsigned k = 0; k < t->n_starts; k++) {
         const carom_fast_state start = t->start[k];
         const unsigned bound = t->spots.bound[start.runner];
         carom_spot home[CAROM_CELLS];
         if (bound < own->first_level) own->first_level = bound;
+        if (bound > own->last_start) own->last_start = bound;
         if (carom_runner_runs_home(t, start.runner, start.blockers, home)) carom_fast_see_answer(s, start, bound);
     }
     return true;
 }
 
-carom_status carom_fast_bfs_start(carom_search *s) {
-    *own_of(s) = (carom_fast_own){0};
-    return carom_fast_bfs_again(s);
-}
-
-carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
-    *own_of(s) = (carom_fast_own){.collects = length};
-    s->result.states++; /* the start is met once more */
-    return carom_fast_bfs_again(s);
-}
-
-carom_status carom_fast_bfs_again(carom_search *s) {
+static carom_status start(carom_search *s) {
     carom_fast_own *own = own_of(s);
-    const carom_fast_own kept = *own;
-    *own = (carom_fast_own){
-        .first_level = UINT32_MAX, .limit = UINT32_MAX, .answer = UINT32_MAX, .sighted_from = UINT32_MAX};
-    own->from = kept.from, own->from_turn = kept.from_turn, own->from_moves = kept.from_moves,
-    own->path_moves = kept.path_moves;
-    own->collects = kept.collects;
+    own->first_level = own->limit = own->answer = own->sighted_from = UINT32_MAX;
     if (own->collects) own->limit = own->collects + 1;
-    own->limits = kept.limits;
-    own->retraces = kept.retraces;
     own->words_left = carom_routes_spots(s->arena.size);
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++)
         if (!open_search(s, i)) return CAROM_MEMORY_FULL;
     if (own->n_bfs == 0) return CAROM_NO_SOLUTION;
     s->result.states--; /* the start: it is counted when its level comes */
     own->states_before = s->result.states;
-    return begin_level(s, own->first_level);
+    return carom_fast_traced(s, begin_level(s, own->first_level));
+}
+
+carom_status carom_fast_bfs_start(carom_search *s) {
+    *own_of(s) = (carom_fast_own){0};
+    return start(s);
+}
+
+carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
+    *own_of(s) = (carom_fast_own){.collects = length};
+    s->result.states++; /* the start is met once more */
+    return start(s);
+}
+
+/* Does a piece of work with states in hash sets, or without.  `cost` gets what it was worth in states. */
+static carom_status any_work(carom_search *s, uint32_t most, uint32_t *cost) {
+    const carom_fast_own *own = own_of(s);
+    const bool ends_turn = own->delayed.stage == CAROM_DELAYED_GATHER && carom_fast_bfs_of(s)->at == NO_PLACE;
+    *cost = most < PORTION ? most : PORTION;
+    if (own->trace.is_active) return carom_fast_trace(s, cost);
+    if (ends_turn) return end_turn(s);
+    if (own->delayed.stage != CAROM_DELAYED_NOT) return carom_delayed_work(s, cost);
+    const carom_status status = work(s, *cost);
+    return status == CAROM_MEMORY_FULL && carom_delayed_begin(s) ? CAROM_RUNNING : status;
 }
 
 carom_status carom_fast_bfs_step(carom_search *s, uint32_t states) {
     carom_status status = CAROM_RUNNING;
-    for (uint32_t most; status == CAROM_RUNNING && states > 0; states -= most) {
-        most = states < PORTION ? states : PORTION;
-        status = work(s, most);
-    }
+    for (uint32_t cost; status == CAROM_RUNNING && states > 0; states -= cost < states ? cost : states)
+        status = carom_fast_traced(s, any_work(s, states, &cost));
     return status;
 }
 

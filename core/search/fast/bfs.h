@@ -5,8 +5,6 @@
 #include "search/fast/store.h"
 
 carom_status carom_fast_bfs_start(carom_search *search);
-/* The same, but keeps the solution that an iddfs has found, to retrace it. */
-carom_status carom_fast_bfs_again(carom_search *search);
 /* Begins again from the start, to collect all states that solutions of this length, the least, run home from.
  * CAROM_SOLVED when all are there. */
 carom_status carom_fast_bfs_collect(carom_search *search, uint32_t length);

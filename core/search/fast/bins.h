@@ -28,7 +28,8 @@
 #include "search/fast/routes.h"
 
 enum {
-    CAROM_CHUNK_BYTES = 256,
+    CAROM_CHUNK_BITS = 8,
+    CAROM_CHUNK_BYTES = 1 << CAROM_CHUNK_BITS,
     CAROM_CHUNK_STATES = 62,
     CAROM_CHUNK_LASTS = 2 * CAROM_CHUNK_STATES,
     CAROM_CHUNK_LATER = 41
@@ -73,7 +74,7 @@ typedef struct carom_bin {
     carom_cursor blockers, runner;
     uint32_t waiting[3][CAROM_ARRIVALS]; /* by level modulo 3: chunks of states that wait */
     uint32_t later[CAROM_LATER_LEVELS];  /* the same when sighted, by level modulo CAROM_LATER_LEVELS */
-    uint32_t before;                     /* frontier.c: how many states it had at the end of the level before */
+    uint32_t runs;                       /* the first carom_run, once the search delays duplicate detection */
 } carom_bin;
 
 /* The bins of one spot, by axes; the struct ends behind those that there are. */

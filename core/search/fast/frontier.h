@@ -1,39 +1,37 @@
-/* frontier.h - the states that a bfs whose memory is full has still to expand.
+/* frontier.h - the states where the depth-first searches of iddfs begin: the starts, or what a bfs has still to expand.
  *
- * They are written in groups, one behind the other: states of one level with the runner on one spot and the same axes.
- *
- *     | n, level, spot, axes, last | blockers | blockers | ... | n, level, spot, axes, last | ...
- */
+ * A bfs at level f that sees blockers (sighted.h) and has stored its states in runs (delayed.h) leaves
+ *   - runs of the kind EXPANDED: states of level f - 1 or f with moves of blockers left;
+ *   - runs of the kind NEW: states of level f that are not expanded, and those that wait for f and later levels;
+ *   - the starts whose level has not come, or just comes.
+ * Every solution that is still to be found goes through one of them, with the moves made that its level tells. */
 #ifndef CAROM_FRONTIER_H
 #define CAROM_FRONTIER_H
 
 #include "search/fast/store.h"
 
-typedef struct carom_frontier_group {
-    uint32_t n, level;
-    carom_spot runner;
-    carom_last last; /* CAROM_LAST_NONE or CAROM_LAST_RUNNER_DONE */
-    carom_axes axes;
-} carom_frontier_group;
+/* A place in the frontier of one search. */
+typedef struct carom_frontier {
+    uint32_t bfs;         /* where the carom_fast_bfs lies, or 0: there are only starts */
+    uint32_t least_start; /* starts with a lower bound are expanded already */
+    uint32_t start;       /* number of the next one */
+    uint32_t place, axes, run;
+    carom_run_reader reader;
+    carom_blockers near;
+} carom_frontier;
 
-/* A group of one state has so many bytes. */
-enum { CAROM_FRONTIER_STATE = sizeof(carom_frontier_group) + sizeof(carom_blockers) };
+typedef struct carom_frontier_state {
+    carom_fast_state state;
+    carom_last last; /* CAROM_LAST_NONE, or CAROM_LAST_RUNNER_DONE if only blockers have moves left */
+    uint32_t level;  /* moves made + the runner's own bound */
+} carom_frontier_state;
 
-static inline const carom_blockers *carom_frontier_states(const carom_frontier_group *group) {
-    return (const carom_blockers *)(const void *)(group + 1);
-}
+/* Goes back to the beginning. */
+void carom_frontier_rewind(carom_frontier *frontier);
 
-/* Where the states of each search begin: of the i-th from begin[i] to begin[i + 1]. */
-typedef struct carom_frontiers {
-    uint32_t begin[CAROM_ROBOTS + 1];
-} carom_frontiers;
-
-/* Writes the starts, each as a group, at `at`.  Returns where they end. */
-uint32_t carom_frontier_write_starts(uint8_t *block, uint32_t at, const carom_tables *tables);
-
-/* Writes what the bfs has still to expand, search by search, over what it has taken from `begin` on.  All memory behind
- * that is given back, and `frontiers` gets what lies where.  False if no level is complete yet or there is no room:
- * then the bfs is as it was. */
-bool carom_frontier_keep(carom_search *search, uint32_t begin, carom_frontiers *frontiers);
+/* The next state.  Runs whose level is beyond the limit are left out, and `beyond` gets the lowest of their levels if
+ * that is lower.  False if no state is left. */
+bool carom_frontier_next(carom_search *search, const carom_tables *tables, carom_frontier *frontier, uint32_t limit,
+                         uint32_t *beyond, carom_frontier_state *out);
 
 #endif

@@ -1,7 +1,7 @@
 /* iddfs.c - the fast iddfs: iterative deepening with one runner and its blockers.
  *
  * How limits and the end work is in deepening.h.  The dives of an iteration begin at the states of a frontier: the
- * starts, or what a bfs has still to expand whose memory is full (fallback.c).
+ * starts, or what a bfs whose memory is full has left to expand (frontier.h).
  *
  * The slack of a state is limit - moves made - bound: moves that may be wasted.
  *   - A state without slack is only tested: does its runner run home?
@@ -21,6 +21,7 @@
 #include "search/fast/iddfs.h"
 
 #include "search/base/prefetch.h"
+#include "search/fast/handover.h"
 #include "search/fast/sighted.h"
 
 #include <string.h>
@@ -49,10 +50,6 @@ static carom_diver *diver_at(carom_search *s, uint32_t i) {
 
 static carom_iddfs_frame *frame_at(carom_search *s, uint32_t i) {
     return (carom_iddfs_frame *)(void *)(carom_search_block(s) + iddfs_of(s)->frames) + i;
-}
-
-static const carom_frontier_group *group_at(carom_search *s, uint32_t offset) {
-    return (const carom_frontier_group *)(const void *)(carom_search_block(s) + offset);
 }
 
 static uint64_t *words_at(carom_search *s, uint32_t offset) {
@@ -261,28 +258,27 @@ static carom_fast_state on_path(carom_search *s, uint32_t i) {
 }
 
 /* The solution is the path, this state, and the runner's way home.  If the dive began at the frontier of a bfs, the
- * moves before that are still missing (fallback.c). */
+ * moves before that are still to be traced. */
 static carom_status solved(carom_search *s, carom_fast_state x) {
     const carom_fast_iddfs *d = iddfs_of(s);
     const carom_diver *diver = diver_of(s);
-    carom_fast_own *own = carom_fast_own_of(s);
     carom_spot home[CAROM_CELLS];
     const unsigned n_home = diver->tables.spots.bound[x.runner];
     carom_runner_runs_home(&diver->tables, x.runner, x.blockers, home);
-    const uint32_t n = d->depth + n_home;
-    uint64_t *key = s->path + CAROM_MOVES_MAX - n;
+    const uint32_t n = d->depth + n_home, end = CAROM_MOVES_MAX - n;
+    uint64_t *key = s->path + end;
     const bool is_first = d->depth == 0;
-    own->from = is_first ? x : on_path(s, 0);
-    own->from_turn = d->turn;
-    own->from_moves = diver->deepening.limit - n;
-    own->path_moves = n;
+    const carom_fast_state first = is_first ? x : on_path(s, 0);
     for (uint32_t i = 1; i < d->depth; i++) *key++ = carom_fast_pack(on_path(s, i));
     if (!is_first) *key++ = carom_fast_pack(x);
     for (unsigned i = 0; i < n_home; i++) {
         x.runner = home[i];
         *key++ = carom_fast_pack(x);
     }
-    return own->from_moves ? CAROM_SOLVED : carom_fast_solved(s, &diver->tables, s->path + CAROM_MOVES_MAX - n, n);
+    const uint32_t moves_before = diver->deepening.limit - n;
+    if (moves_before == 0) return carom_fast_solved(s, &diver->tables, s->path + end, n);
+    carom_fast_own_of(s)->at = diver->frontier.bfs;
+    return carom_fast_trace_begin(s, first, moves_before, end);
 }
 
 /* ---- Iterations -------------------------------------------------------------------------------- */
@@ -317,8 +313,7 @@ static carom_status begin_iteration(carom_search *s) {
     carom_iddfs_table_size(&d->table, &s->arena, diver->states);
     carom_deepening_begin(&diver->deepening, d->table.buckets > 0);
     d->states_before = s->result.states;
-    diver->at_group = diver->frontier;
-    diver->at_state = 0;
+    carom_frontier_rewind(&diver->frontier);
     diver->promises = true;
     return CAROM_RUNNING;
 }
@@ -327,57 +322,49 @@ static carom_status end_iteration(carom_search *s) {
     carom_diver *diver = diver_of(s);
     diver->states = s->result.states - iddfs_of(s)->states_before;
     carom_deepening_end(&diver->deepening);
-    if (s->result.states >= s->pause.from) s->pause.is_due = true;
     if (diver->deepening.next_limit != CAROM_NO_LIMIT && carom_search_looks_hopeless(s)) return CAROM_NO_SOLUTION;
     return begin_iteration(s);
 }
 
-/* The group of the next state of the frontier, or NULL if none is left. */
-static const carom_frontier_group *next_group(carom_search *s) {
+/* The next state of the frontier, with its slack.  False if none is left. */
+static bool next_of_frontier(carom_search *s, carom_frontier_state *out, int *slack) {
     carom_diver *d = diver_of(s);
-    while (d->at_group != d->frontier_end) {
-        const carom_frontier_group *group = group_at(s, d->at_group);
-        if (d->at_state < group->n) return group;
-        d->at_group += (uint32_t)(sizeof *group + group->n * sizeof(carom_blockers));
-        d->at_state = 0;
+    uint32_t beyond = CAROM_NO_LIMIT;
+    const bool is_there = carom_frontier_next(s, &d->tables, &d->frontier, d->deepening.limit, &beyond, out);
+    if (beyond != CAROM_NO_LIMIT) {
+        carom_deepening_leave_out(&d->deepening, beyond);
+        d->deepening.lossless = false;
     }
-    return NULL;
-}
-
-/* The next state of the group. */
-static carom_fast_state take_state(carom_search *s, const carom_frontier_group *group) {
-    const carom_blockers blockers = carom_frontier_states(group)[diver_of(s)->at_state++];
-    return (carom_fast_state){group->runner, group->axes, blockers};
+    *slack = is_there ? (int)d->deepening.limit - (int)out->level : 0;
+    return is_there;
 }
 
 /* Enters a portion of the frontier as promised.  False if none is left. */
 static bool promise_frontier(carom_search *s) {
     carom_diver *d = diver_of(s);
     if (!d->promises) return false;
-    const carom_frontier_group *group = next_group(s);
-    carom_iddfs_frame portion;
-    for (portion.n = 0; group && portion.n < CAROM_IDDFS_CHILDREN; group = next_group(s)) {
-        const int slack = (int)d->deepening.limit - (int)group->level;
-        if (slack < SLACK_LEAST) d->at_state = group->n;
-        else add_child(s, &portion, take_state(s, group), group->last, (unsigned)slack);
+    carom_iddfs_frame portion = {.n = 0};
+    for (unsigned i = 0; i < CAROM_IDDFS_CHILDREN && d->promises; i++) {
+        carom_frontier_state next;
+        int slack;
+        d->promises = next_of_frontier(s, &next, &slack);
+        if (slack >= SLACK_LEAST) add_child(s, &portion, next.state, next.last, (unsigned)slack);
     }
     prefetch_children(s, &portion);
     for (uint32_t i = 0; i < portion.n; i++) is_known(s, &portion.child[i], PROMISED);
-    if (group) return true;
-    d->promises = false;
-    d->at_group = d->frontier;
-    d->at_state = 0;
+    if (!d->promises) carom_frontier_rewind(&d->frontier);
     return true;
 }
 
 /* Begins a dive at the next state of the frontier. */
 static carom_status begin_dive(carom_search *s) {
-    const carom_frontier_group *group = next_group(s);
-    if (!group) return end_iteration(s);
-    carom_iddfs_frame first = {.n = 0};
-    const int slack = (int)diver_of(s)->deepening.limit - (int)group->level;
+    carom_frontier_state next;
+    int slack;
+    if (!next_of_frontier(s, &next, &slack)) return end_iteration(s);
+    carom_iddfs_frame first;
+    first.n = 0;
     if (slack < SLACK_LEAST) diver_of(s)->deepening.lossless = false;
-    const carom_status status = meet(s, &first, take_state(s, group), group->last, slack);
+    const carom_status status = meet(s, &first, next.state, next.last, slack);
     if (status != CAROM_RUNNING || first.n == 0 || is_known(s, &first.child[0], SEARCHED)) return status;
     return enter(s, first.child[0]);
 }
@@ -408,6 +395,7 @@ static uint32_t open_diver(carom_search *s, unsigned i, uint32_t at) {
     /* After a fallback the first iteration is as large as what filled the memory. */
     diver->states = s->result.fell_back ? s->result.states : 0;
     diver->ways = 0;
+    diver->frontier = (carom_frontier){0};
     memset(diver->sight, 0, sizeof diver->sight);
     memset(diver->spot, 0, diver->tables.spots.n * sizeof *diver->spot);
     d->diver[d->n_divers++] = at;
@@ -436,60 +424,62 @@ static void may_see(carom_search *s) {
 }
 
 /* The divers are open and have frontiers: gives the routes and the path their room. */
-static carom_status begin(carom_search *s, const carom_frontiers *frontiers) {
+static carom_status begin(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
-    for (uint32_t i = 0; i < d->n_divers; i++) {
-        diver_at(s, i)->frontier = frontiers->begin[i];
-        diver_at(s, i)->frontier_end = frontiers->begin[i + 1];
-    }
     d->words = s->arena.front;
     carom_arena_push(&s->arena, carom_routes_spots(s->arena.size - s->arena.front), 1 << CAROM_ROUTES_BYTES_BITS);
     d->words_end = s->arena.front;
-    may_see(s);
+    if (!diver_at(s, 0)->ways) may_see(s);
     d->frames = s->arena.front;
     return begin_iteration(s);
 }
 
-carom_status carom_fast_iddfs_from(carom_search *s, uint32_t at, const carom_frontiers *frontiers) {
-    const carom_limits limits = carom_fast_own_of(s)->limits;
-    *carom_fast_own_of(s) = (carom_fast_own){.iddfs = at, .limits = limits};
+/* Makes room for the dives with each runner. */
+static bool open_divers(carom_search *s) {
+    carom_fast_own *own = carom_fast_own_of(s);
+    own->iddfs = s->arena.front;
+    if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(sizeof(carom_fast_iddfs)), 1)) return false;
     *iddfs_of(s) = (carom_fast_iddfs){0};
-    at += (uint32_t)carom_arena_rounded(sizeof(carom_fast_iddfs));
-    for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++) at = open_diver(s, i, at);
-    return begin(s, frontiers);
+    for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++) {
+        const uint32_t at = s->arena.front;
+        if (!carom_arena_push(&s->arena, sizeof(carom_diver), 1)) return false;
+        carom_arena_cut(&s->arena, open_diver(s, i, at));
+    }
+    return true;
 }
 
 carom_status carom_fast_iddfs_start(carom_search *s) {
-    const uint32_t begins = s->arena.front;
-    if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(sizeof(carom_fast_iddfs)), 1))
-        return CAROM_MEMORY_FULL;
-    *carom_fast_own_of(s) = (carom_fast_own){.iddfs = begins};
-    carom_fast_iddfs *d = iddfs_of(s);
-    *d = (carom_fast_iddfs){0};
-    for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++) {
-        const uint32_t at = s->arena.front;
-        if (!carom_arena_push(&s->arena, sizeof(carom_diver), 1)) return CAROM_MEMORY_FULL;
-        carom_arena_cut(&s->arena, open_diver(s, i, at));
-    }
-    carom_frontiers frontiers = {.begin = {s->arena.front}};
-    uint32_t most = 0;
-    for (uint32_t i = 0; i < d->n_divers; i++) {
-        const carom_tables *t = &diver_at(s, i)->tables;
-        most += (uint32_t)t->n_starts * t->n_axes * CAROM_FRONTIER_STATE;
-    }
-    if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(most), 1)) return CAROM_MEMORY_FULL;
-    for (uint32_t i = 0; i < d->n_divers; i++)
-        frontiers.begin[i + 1] =
-            carom_frontier_write_starts(carom_search_block(s), frontiers.begin[i], &diver_at(s, i)->tables);
-    return d->n_divers ? begin(s, &frontiers) : CAROM_NO_SOLUTION;
+    *carom_fast_own_of(s) = (carom_fast_own){0};
+    if (!open_divers(s)) return CAROM_MEMORY_FULL;
+    return iddfs_of(s)->n_divers ? begin(s) : CAROM_NO_SOLUTION;
+}
+
+/* A diver uses the blocker tables of the bfs whose frontier it has. */
+static void share(carom_search *s, carom_diver *diver, uint32_t bfs) {
+    const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + bfs);
+    diver->frontier = (carom_frontier){.bfs = bfs, .least_start = carom_fast_own_of(s)->level};
+    if (!carom_fast_own_of(s)->has_ways) return;
+    diver->ways = b->ways + (uint32_t)offsetof(carom_sighted, ways);
+    diver->deepening.is_sighted = true;
+    diver->sights = diver->sights_end = 0;
+    for (unsigned spot = 0; spot < b->tables.spots.n; spot++)
+        if (b->spots[spot].shelf)
+            diver->sight[carom_spot_cell((carom_spot)spot)] =
+                carom_shelf_at(carom_search_block(s), b->spots[spot].shelf)->sight;
+}
+
+carom_status carom_fast_iddfs_continue(carom_search *s) {
+    const carom_fast_own *own = carom_fast_own_of(s);
+    if (!open_divers(s)) return CAROM_MEMORY_FULL;
+    for (uint32_t i = 0; i < own->n_bfs; i++) share(s, diver_at(s, i), own->bfs[i]);
+    return begin(s);
 }
 
 carom_status carom_fast_iddfs_step(carom_search *s, uint32_t states) {
     enum { LOOKS_A_STATE = 16 };
     carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_status status = CAROM_RUNNING;
-    for (uint64_t looks = (uint64_t)states * LOOKS_A_STATE, done;
-         status == CAROM_RUNNING && looks > 0 && !s->pause.is_due;) {
+    for (uint64_t looks = (uint64_t)states * LOOKS_A_STATE, done; status == CAROM_RUNNING && looks > 0;) {
         const uint64_t before = s->result.states;
         if (carom_iddfs_table_clear(table, &s->arena, carom_search_block(s))) {
             done = CAROM_CLEARING_STATES * LOOKS_A_STATE;
@@ -500,7 +490,33 @@ carom_status carom_fast_iddfs_step(carom_search *s, uint32_t states) {
             done = (s->result.states - before) * LOOKS_A_STATE + 1;
         }
         looks -= done < looks ? done : looks;
-        if (s->result.states >= s->pause.at) s->pause.is_due = true;
     }
     return status;
 }
+
+/* ---- After a bfs ------------------------------------------------------------------------------- */
+
+bool carom_fast_continue(carom_search *s) { return carom_handover_begin(s); }
+
+/* Hands over the memory of the bfs.  What it can't, iddfs does without. */
+static carom_status hand_over(carom_search *s, uint32_t *cost) {
+    carom_status status = carom_handover_work(s, cost);
+    if (status == CAROM_SOLVED) status = carom_fast_iddfs_continue(s);
+    if (status != CAROM_MEMORY_FULL) return status;
+    carom_arena_reset(&s->arena);
+    return carom_fast_iddfs_start(s);
+}
+
+static carom_status step(carom_search *s, uint32_t states) {
+    carom_status status = CAROM_RUNNING;
+    for (uint32_t cost; status == CAROM_RUNNING && states > 0; states -= cost < states ? cost : states) {
+        cost = states;
+        if (carom_fast_own_of(s)->trace.is_active) status = carom_fast_trace(s, &cost);
+        else if (!carom_fast_own_of(s)->iddfs) status = hand_over(s, &cost);
+        else status = carom_fast_traced(s, carom_fast_iddfs_step(s, states));
+    }
+    return status;
+}
+
+const carom_strategy_ops carom_fast_iddfs_ops = {
+    .name = "iddfs", .has_bound = true, .start = carom_fast_iddfs_start, .step = step};

@@ -35,10 +35,9 @@ typedef struct carom_iddfs_spot {
 typedef struct carom_diver {
     carom_tables tables;
     carom_deepening deepening;
-    uint64_t states;                 /* seen in the iteration before */
-    uint32_t frontier, frontier_end; /* where the groups lie that dives begin at */
-    uint32_t at_group, at_state;     /* the next dive begins at this group and state of it, ... */
-    bool promises;                   /* ... or this one is promised next */
+    uint64_t states;         /* seen in the iteration before */
+    carom_frontier frontier; /* where the next dive begins, ... */
+    bool promises;           /* ... or which state is promised next */
 
     uint32_t ways;               /* where the carom_ways lie, or 0 if the search does not see blockers */
     uint32_t sights, sights_end; /* room for sights that are still to be built */
@@ -62,14 +61,12 @@ static inline uint32_t carom_diver_bytes(const carom_spots *spots) {
     return (uint32_t)carom_arena_rounded(offsetof(carom_diver, spot) + spots->n * sizeof(carom_iddfs_spot));
 }
 
-/* Begins to dive from frontiers, which lie at the end of the arena's front.  The carom_fast_iddfs and the divers come
- * to `at` and behind it, where there has to be room for them. */
-carom_status carom_fast_iddfs_from(carom_search *search, uint32_t at, const carom_frontiers *frontiers);
-
-/* The same from the starts. */
+/* Begins to dive from the starts. */
 carom_status carom_fast_iddfs_start(carom_search *search);
 
-/* CAROM_SOLVED with carom_fast_own.from_moves above 0: the moves before the frontier are still missing. */
+/* Begins to dive from what a bfs has left to expand, when it has been handed over (handover.h). */
+carom_status carom_fast_iddfs_continue(carom_search *search);
+
 carom_status carom_fast_iddfs_step(carom_search *search, uint32_t states);
 
 #endif

@@ -1,7 +1,9 @@
-/* path.c - the path to a state, backwards through the states that the fast bfs has kept.
+/* path.c - traces the path to a state back to a start, through the states that the fast bfs has stored.
  *
- * A state with g moves made was reached from one with g - 1.  Of all the states before it (before.h), one is kept at
- * the level of g - 1 moves; it is a step of a shortest path. */
+ * A state with g moves made was reached from one with g - 1.  Of all its possible predecessors (before.h), one is
+ * stored at the level of g - 1 moves; it is a step of a shortest path.  The bins where it may be are numbered: first
+ * those of the same spot, for each choice of axes, in case a blocker has moved; then those of the spots where the
+ * runner may come from.  A piece of work looks through one of them. */
 #include "search/fast/before.h"
 #include "search/fast/sighted.h"
 #include "search/fast/store.h"
@@ -27,70 +29,115 @@ static void want(wanted *w, carom_blockers blockers) {
     w->hash[slot] = w->n;
 }
 
-/* Looks for any wanted state among those of one level in the bin of `found`, that leads to `to`.  With so many moves
+/* The stored states of one level in one bin, one after the other. */
+typedef struct level_walk {
+    carom_bin_walk chunks;
+    uint32_t run, level; /* the next run that is looked at */
+    carom_run_reader reader;
+    carom_blockers near;
+} level_walk;
+
+static level_walk walk_level(carom_search *s, carom_spot spot, carom_axes axes, uint32_t level) {
+    const carom_fast_own *own = carom_fast_own_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    uint8_t *block = carom_search_block(s);
+    if (own->delayed.stage == CAROM_DELAYED_NOT)
+        return (level_walk){.chunks = carom_fast_walk_level(b, block, own, spot, axes, level)};
+    if (!b->spots[spot].shelf) return (level_walk){.level = level};
+    return (level_walk){.level = level, .run = carom_shelf_at(block, b->spots[spot].shelf)->bin[axes].runs};
+}
+
+static bool next_of_level(carom_search *s, level_walk *w, carom_blockers *out) {
+    uint8_t *block = carom_search_block(s);
+    while (w->reader.left == 0) {
+        while (w->run && carom_run_at(block, w->run)->level != w->level) w->run = carom_run_at(block, w->run)->next;
+        if (!w->run) return carom_bin_walk_next(&w->chunks, block, out);
+        w->reader = carom_run_read(block, w->run);
+        w->run = carom_run_at(block, w->run)->next;
+    }
+    const uint32_t rank = carom_run_next(&w->reader, block);
+    *out = w->near = carom_blockers_of_rank(&carom_fast_bfs_of(s)->tables, rank, w->near);
+    return true;
+}
+
+/* Looks for any wanted state among those of one level in the bin of `found`, that leads to `to` with so many moves
  * made: on a level of a sighted search their number differs from state to state. */
 static bool find_on_level(carom_search *s, const wanted *w, carom_fast_state to, uint32_t moves, uint32_t level,
-                          carom_fast_state *found) {
+                          carom_fast_state *found, uint32_t *cost) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
-    if (w->n == 0) return false;
-    carom_bin_walk walk = carom_fast_walk_level(b, block, own, found->runner, found->axes, level);
-    while (carom_bin_walk_next(&walk, block, &found->blockers))
+    enum { TO_A_STATE = 16 }; /* a state is expanded in the time in which so many are looked at */
+    level_walk walk = walk_level(s, found->runner, found->axes, level);
+    for (uint32_t i = 0; next_of_level(s, &walk, &found->blockers); i++) {
+        if (i % TO_A_STATE == 0) ++*cost;
         if (w->hash[slot_for(w, found->blockers)] &&
             carom_sighted_is_at(b, block, own, found->runner, found->blockers, moves, level) &&
             carom_fast_leads(&b->tables, *found, to))
             return true;
+    }
     return false;
 }
 
 /* The same with so many moves made, on whichever level. */
-static bool find(carom_search *s, const wanted *w, carom_fast_state to, uint32_t moves, carom_fast_state *found) {
+static bool find(carom_search *s, const wanted *w, carom_fast_state to, uint32_t moves, carom_fast_state *found,
+                 uint32_t *cost) {
     const uint32_t from = carom_fast_own_of(s)->sighted_from;
     const uint32_t least = moves + carom_fast_bfs_of(s)->tables.spots.bound[found->runner];
-    if (least < from) return find_on_level(s, w, to, moves, least, found);
+    if (w->n == 0) return false;
+    if (least < from) return find_on_level(s, w, to, moves, least, found, cost);
     for (uint32_t level = least + 1; level <= least + CAROM_SIGHT_MOST; level++)
-        if (find_on_level(s, w, to, moves, level, found)) return true;
+        if (find_on_level(s, w, to, moves, level, found, cost)) return true;
     return false;
 }
 
-static bool back_to_blockers(carom_search *s, carom_fast_state *at, uint32_t moves_before) {
-    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
-    const carom_fast_state to = *at;
-    wanted w = {.n = 0};
+static void want_before_blockers(const carom_tables *t, carom_fast_state to, wanted *w) {
     for (unsigned i = 0; i < t->n; i++) {
         carom_blockers before[CAROM_CELLS];
         const unsigned n = carom_blockers_before(t, to, i, before);
-        for (unsigned k = 0; k < n; k++) want(&w, before[k]);
+        for (unsigned k = 0; k < n; k++) want(w, before[k]);
     }
-    for (unsigned axes = 0; axes < t->n_axes; axes++) {
-        at->axes = (carom_axes)axes;
-        if (find(s, &w, to, moves_before, at)) return true;
-    }
-    *at = to;
-    return false;
 }
 
-static bool back_to_runner(carom_search *s, carom_fast_state *at, uint32_t moves_before) {
-    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
-    const carom_fast_state to = *at;
-    wanted w = {.n = 0};
-    want(&w, to.blockers);
+/* The spot with this number, of those where the runner may have come from.  False if there are no more. */
+static bool spot_before(const carom_tables *t, carom_fast_state to, uint32_t number, carom_spot *out) {
     carom_cell behind[CAROM_CELLS];
-    const unsigned n = carom_cells_behind(t, carom_spot_cell(to.runner), to.blockers, t->color[0], behind);
-    for (unsigned past = 0; past < CAROM_PASTS && past * CAROM_CELLS < t->spots.n; past++)
-        for (unsigned i = 0; i < n; i++) {
-            at->runner = (carom_spot)(past << 8 | behind[i]);
-            if (find(s, &w, to, moves_before, at)) return true;
-        }
-    return false;
+    const uint32_t n = carom_cells_behind(t, carom_spot_cell(to.runner), to.blockers, t->color[0], behind);
+    const uint32_t past = n ? number / n : CAROM_PASTS;
+    if (past * CAROM_CELLS >= t->spots.n) return false;
+    *out = (carom_spot)(past << 8 | behind[number % n]);
+    return true;
 }
 
-int carom_fast_path(carom_search *s, carom_fast_state to, uint32_t n_moves, uint64_t *keys, uint32_t end) {
-    for (uint32_t moves = n_moves; moves > 0; moves--) {
-        if (end == 0) return -1;
-        keys[--end] = carom_fast_pack(to);
-        if (!back_to_blockers(s, &to, moves - 1) && !back_to_runner(s, &to, moves - 1)) return -1;
+carom_status carom_fast_trace_begin(carom_search *s, carom_fast_state to, uint32_t moves, uint32_t end) {
+    carom_fast_own_of(s)->trace = (carom_trace){.at = to, .moves = moves, .end = end, .is_active = true};
+    return CAROM_SOLVED;
+}
+
+carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
+    carom_trace *trace = &carom_fast_own_of(s)->trace;
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
+    const carom_fast_state to = trace->at;
+    *cost = 1;
+    if (trace->moves == 0) {
+        trace->is_active = false;
+        return carom_fast_solved(s, t, s->path + trace->end, CAROM_MOVES_MAX - trace->end);
     }
-    return (int)n_moves;
+    if (trace->end == 0) return CAROM_FAULT;
+    wanted w = {.n = 0};
+    carom_fast_state found = to;
+    if (trace->candidate < t->n_axes) {
+        found.axes = (carom_axes)trace->candidate;
+        want_before_blockers(t, to, &w);
+    } else {
+        if (!spot_before(t, to, trace->candidate - t->n_axes, &found.runner)) return CAROM_FAULT;
+        want(&w, to.blockers);
+    }
+    trace->candidate++;
+    if (!find(s, &w, to, trace->moves - 1, &found, cost)) return CAROM_RUNNING;
+    s->path[--trace->end] = carom_fast_pack(to);
+    trace->at = found;
+    trace->moves--;
+    trace->candidate = 0;
+    return CAROM_RUNNING;
 }

@@ -259,3 +259,11 @@ void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_t
             }
     }
 }
+
+void carom_sight_build_plain(carom_sight *sight, const carom_tables *t) {
+    memset(sight, 0, carom_sight_bytes(t));
+    for (unsigned k = 0; k < 4; k++) sight->h0[k] = (uint32_t)1 << ONE;
+    for (unsigned track = 0; track < carom_n_tracks(t); track++)
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+            for (unsigned k = 0; k < CAROM_SIGHT_MOST; k++) sight->at[track][cell].both[k] = (uint32_t)1 << ONE;
+}

@@ -117,6 +117,8 @@ static inline bool carom_ways_need_none(const carom_ways *ways, carom_cell runne
 
 /* `own_bound` is h0 by cell. */
 void carom_ways_find(carom_ways *ways, const carom_tables *tables, const uint8_t own_bound[CAROM_CELLS]);
+/* Where blockers change nothing. */
+void carom_sight_build_plain(carom_sight *sight, const carom_tables *tables);
 void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_tables *tables, carom_cell runner);
 
 /* A sight, with the words by blocker. */

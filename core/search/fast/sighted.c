@@ -15,15 +15,17 @@ static carom_sighted *sighted_of(carom_search *s) {
 static carom_shelf *open_eyes(carom_search *s, carom_shelf *shelf, carom_spot spot) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_sighted *sighted = sighted_of(s);
-    const bool is_blind = carom_ways_need_none(&sighted->ways, carom_spot_cell(spot));
+    const carom_cell runner = carom_spot_cell(spot);
+    const bool is_blind = !own_of(s)->has_ways || carom_ways_need_none(&sighted->ways, runner);
     if (is_blind && sighted->blind) {
         shelf->sight = sighted->blind;
         return shelf;
     }
-    const uint32_t offset = carom_arena_push_back(&s->arena, (uint32_t)carom_arena_rounded(carom_sight_bytes(t)));
+    const uint32_t offset = carom_fast_take(s, carom_sight_bytes(t));
     if (!offset) return NULL;
-    carom_sight_build((carom_sight *)(void *)(carom_search_block(s) + offset), &sighted->ways, t,
-                      is_blind ? s->problem.puzzle.target : carom_spot_cell(spot));
+    carom_sight *sight = (carom_sight *)(void *)(carom_search_block(s) + offset);
+    if (is_blind) carom_sight_build_plain(sight, t);
+    else carom_sight_build(sight, &sighted->ways, t, runner);
     if (is_blind) sighted->blind = offset;
     shelf->sight = offset;
     return shelf;
@@ -51,9 +53,10 @@ static carom_status wait(carom_search *s, carom_shelf *shelf, carom_fast_state x
     uint32_t *later = &shelf->bin[x.axes].later[level % CAROM_LATER_LEVELS];
     if (level == own->level) mark_pending(s, x.runner);
     own->n_waiting++;
-    return carom_bin_wait_later(&own->bins, &s->arena, carom_search_block(s), later, x.blockers, last)
-               ? CAROM_RUNNING
-               : CAROM_MEMORY_FULL;
+    const bool fits = own->delayed.stage == CAROM_DELAYED_NOT
+                          ? carom_bin_wait_later(&own->bins, &s->arena, carom_search_block(s), later, x.blockers, last)
+                          : carom_lines_wait(carom_fast_lines(s), later, x.blockers, last);
+    return fits ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }
 
 /* So many moves lead to a state. */
@@ -96,7 +99,6 @@ static void go_on(carom_search *s) {
     const carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
-    uint64_t *pending = sighted_of(s)->pending;
     b->stage = CAROM_BLOCKERS_MOVE;
     for (;;) {
         if (b->at != CAROM_NO_PLACE) {
@@ -108,13 +110,8 @@ static void go_on(carom_search *s) {
                     bin->runner.index < bin->end.index)
                     return;
             }
-            pending[b->at / 64] &= ~((uint64_t)1 << b->at % 64);
         }
-        uint32_t word = 0;
-        while (word < CAROM_SPOTS / 64 && !pending[word]) word++;
-        b->at = word < CAROM_SPOTS / 64 ? 64 * word + (uint32_t)__builtin_ctzll(pending[word]) : CAROM_NO_PLACE;
-        if (b->at == CAROM_NO_PLACE) return;
-        carom_runner_build(&b->runner, &b->tables, carom_spot_at(b));
+        if (!carom_sighted_next_spot(s)) return;
     }
 }
 
@@ -258,32 +255,52 @@ static carom_status expand_blind(carom_search *s, carom_bin *bin, uint32_t most)
     return CAROM_RUNNING;
 }
 
-/* Makes all moves of states, but notes in the place of the last move those of the blockers that lead to the next level.
- */
-static carom_status expand(carom_search *s, carom_bin *bin, uint32_t most) {
+/* Makes all moves of a state at the present spot, but notes in the place of its last move those of the blockers that
+ * lead to the next level. */
+static inline carom_status expand_state(carom_search *s, carom_shelf *shelf, const carom_view *view,
+                                        carom_blockers blockers, carom_last *last_or_left) {
     const carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    uint8_t *block = carom_search_block(s);
     const carom_spot spot = carom_spot_at(b);
-    carom_shelf *shelf = shelf_for(s, spot);
-    if (!shelf) return CAROM_MEMORY_FULL;
-    carom_fast_routes_here(s);
     const unsigned least = b->tables.spots.bound[spot] + 1u,
                    by_cell = carom_spots_by_cell(&b->tables.spots)[carom_spot_cell(spot)];
+    const carom_last last = *last_or_left;
+    parent from; /* set field by field: to clear it first took 6 of 100 instructions */
+    from.blockers = blockers;
+    const unsigned seen = by_cell + carom_view_above(view, carom_view_all(view, from.blockers, from.but));
+    from.moves = own->level - (seen > least ? seen : least);
+    carom_lanes later;
+    carom_status status = let_blockers_move(s, shelf, view, &from, last, own->level + 1, &later);
+    if (status == CAROM_RUNNING) status = let_runner_move(s, from.blockers, last, from.moves);
+    if (status == CAROM_RUNNING) *last_or_left = later;
+    return status;
+}
+
+carom_status carom_sighted_expand(carom_search *s, const carom_blockers *blockers, carom_last *const *lasts,
+                                  uint32_t n) {
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    carom_shelf *shelf = shelf_for(s, carom_spot_at(b));
+    if (!shelf) return CAROM_MEMORY_FULL;
+    const carom_view view = carom_view_of(carom_sight_at(carom_search_block(s), shelf), &b->tables);
+    carom_status status = CAROM_RUNNING;
+    for (uint32_t i = 0; i < n && status == CAROM_RUNNING; i++)
+        status = expand_state(s, shelf, &view, blockers[i], lasts[i]);
+    return status;
+}
+
+/* Expands states of the present bin. */
+static carom_status expand(carom_search *s, carom_bin *bin, uint32_t most) {
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    uint8_t *block = carom_search_block(s);
+    carom_shelf *shelf = shelf_for(s, carom_spot_at(b));
+    if (!shelf) return CAROM_MEMORY_FULL;
+    carom_fast_routes_here(s);
     const carom_view view = carom_view_of(carom_sight_at(block, shelf), &b->tables);
     const uint32_t left = bin->end.index - bin->runner.index;
     const carom_bin_run run = carom_cursor_run(&bin->runner, block, left < most ? left : most);
     for (uint32_t i = 0; i < run.n; i++, bin->runner.index++) {
-        const carom_last last = run.last[i];
-        parent from;
-        from.blockers = run.blockers[i];
-        const unsigned seen = by_cell + carom_view_above(&view, carom_view_all(&view, from.blockers, from.but));
-        from.moves = own->level - (seen > least ? seen : least);
-        carom_lanes later;
-        carom_status status = let_blockers_move(s, shelf, &view, &from, last, own->level + 1, &later);
-        if (status == CAROM_RUNNING) status = let_runner_move(s, from.blockers, last, from.moves);
+        const carom_status status = expand_state(s, shelf, &view, run.blockers[i], &run.last[i]);
         if (status != CAROM_RUNNING) return status;
-        run.last[i] = later;
     }
     return CAROM_RUNNING;
 }
@@ -322,7 +339,6 @@ static carom_status let_starts_wait(carom_search *s) {
             start.axes = (carom_axes)axes;
             status = reach(s, start, CAROM_LAST_NONE, 0);
         }
-        own_of(s)->n_started++;
     }
     return status;
 }
@@ -335,25 +351,50 @@ carom_status carom_sighted_begin_turn(carom_search *s) {
          place = carom_fast_next_live(b, place + 1))
         mark_pending(s, b->spots[place].at);
     b->at = CAROM_NO_PLACE;
-    go_on(s);
+    if (own_of(s)->delayed.stage == CAROM_DELAYED_NOT) go_on(s);
     return CAROM_RUNNING;
+}
+
+bool carom_sighted_next_spot(carom_search *s) {
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    uint64_t *pending = sighted_of(s)->pending;
+    if (b->at != CAROM_NO_PLACE) pending[b->at / 64] &= ~((uint64_t)1 << b->at % 64);
+    uint32_t word = 0;
+    while (word < CAROM_SPOTS / 64 && !pending[word]) word++;
+    b->at = word < CAROM_SPOTS / 64 ? 64 * word + (uint32_t)__builtin_ctzll(pending[word]) : CAROM_NO_PLACE;
+    if (b->at == CAROM_NO_PLACE) return false;
+    carom_runner_build(&b->runner, &b->tables, carom_spot_at(b));
+    return true;
+}
+
+/* The blocker tables of all spots together. */
+static uint64_t most_bytes(const carom_fast_own *own, const carom_tables *t) {
+    return (uint64_t)own->n_bfs * (sizeof(carom_sighted) + t->spots.n * carom_sight_bytes(t));
+}
+
+/* A search that is still small changes over early if its memory is. */
+static bool is_large(const carom_search *s) {
+    const carom_fast_own *own = carom_fast_own_of((carom_search *)s);
+    return s->result.states - own->states_before >= CAROM_SIGHTED_FROM ||
+           (s->sort_room > 0 && carom_arena_used(&s->arena) > s->arena.size / CAROM_SIGHTED_PART);
 }
 
 void carom_sighted_may_begin(carom_search *s) {
     carom_fast_own *own = own_of(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
-    const bool is_large = t->n == CAROM_BLOCKERS_MAX && !t->has_diagonals;
-    if (t->n == 0 || s->arena.size < (is_large ? 3u : 1u) * CAROM_SIGHTED_ROOM) return;
-    if (s->result.states - own->states_before < CAROM_SIGHTED_FROM) return;
-    const uint32_t at = own->at, room = (uint32_t)carom_arena_rounded(sizeof(carom_sighted));
-    uint32_t offset = carom_arena_push_back(&s->arena, own->n_bfs * room);
+    if (t->n == 0 || !is_large(s)) return;
+    own->has_ways = most_bytes(own, t) <= (uint64_t)s->arena.size * CAROM_SIGHTED_PERCENT / 100;
+    const uint32_t at = own->at;
+    const uint32_t room =
+        (uint32_t)carom_arena_rounded(own->has_ways ? sizeof(carom_sighted) : offsetof(carom_sighted, ways));
+    uint32_t offset = carom_fast_take(s, own->n_bfs * room);
     if (!offset) return;
     for (unsigned i = 0; i < own->n_bfs; i++, offset += room) {
         own->at = own->bfs[i];
         carom_fast_bfs *b = carom_fast_bfs_of(s);
         b->ways = offset;
         memset(sighted_of(s), 0, offsetof(carom_sighted, ways));
-        carom_ways_find(&sighted_of(s)->ways, &b->tables, carom_spots_by_cell(&b->tables.spots));
+        if (own->has_ways) carom_ways_find(&sighted_of(s)->ways, &b->tables, carom_spots_by_cell(&b->tables.spots));
     }
     own->at = at;
     own->sighted_from = own->level;

@@ -28,14 +28,15 @@
 #include "search/fast/sight.h"
 #include "search/fast/store.h"
 
-/* A bfs changes over when it has seen so many states: fewer would not pay for the tables.  After a bfs that sees, iddfs
- * takes a tenth to a half longer; so in a block smaller than this, where the memory is likely to be full, it stays
- * blind.  Four blockers among which no diagonal helps need the most memory: three times this.  Tests change over at
- * once. */
+/* A bfs changes over when it has seen so many states, as fewer would not pay for the tables; or when a part of its
+ * memory is in use, so that it can go on when that is full (delayed.h).  If the tables of all spots would not fit into
+ * this share of the memory, it sees as little as before: its bound is h0, or h0 + 1 if the runner does not run home.
+ * (25 moves in 6 MiB, of which the tables are half: 2.4 s, and 7.2 s without.)  Tests change over at once. */
 #ifndef CAROM_SIGHTED_FROM
 #define CAROM_SIGHTED_FROM 20000
-#define CAROM_SIGHTED_ROOM (32 << 20)
+#define CAROM_SIGHTED_PERCENT 75
 #endif
+enum { CAROM_SIGHTED_PART = 4 };
 
 /* What a sighted search needs for each runner. */
 typedef struct carom_sighted {
@@ -50,6 +51,13 @@ void carom_sighted_may_begin(carom_search *search);
 /* The sighted parts of a level: one search's turn begins; a piece of it. */
 carom_status carom_sighted_begin_turn(carom_search *search);
 carom_status carom_sighted_work(carom_search *search, uint32_t most);
+
+/* The next spot with work in this level; the present one has none left.  False if there is none. */
+bool carom_sighted_next_spot(carom_search *search);
+
+/* Expands n states of the present bin.  Each one's last move is replaced by the moves that its blockers have left. */
+carom_status carom_sighted_expand(carom_search *search, const carom_blockers *blockers, carom_last *const *lasts,
+                                  uint32_t n);
 
 static inline const carom_sight *carom_sight_at(const uint8_t *block, const carom_shelf *shelf) {
     return (const carom_sight *)(const void *)(block + shelf->sight);

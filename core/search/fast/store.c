@@ -6,6 +6,14 @@
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
+uint32_t carom_fast_take(carom_search *s, uint32_t bytes) {
+    const uint32_t offset = s->arena.front;
+    if (carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(bytes), 1)) return offset;
+    unsigned bits = CAROM_CHUNK_BITS + 1; /* not a chunk's memory, which may have to be vacated (handover.h) */
+    while ((uint32_t)1 << bits < bytes) bits++;
+    return carom_pool_take(&own_of(s)->bins.pool, &s->arena, carom_search_block(s), bits);
+}
+
 /* ---- Shelves ----------------------------------------------------------------------------------- */
 
 /* A state comes to a spot for the first time.  Returns its bins, or NULL if there is no room for them. */
@@ -13,7 +21,7 @@ static carom_shelf *put_up_shelf(carom_search *s, carom_spot spot) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_fast_spot *here = &b->spots[spot];
     const size_t room = carom_arena_rounded(offsetof(carom_shelf, bin) + b->tables.n_axes * sizeof(carom_bin));
-    const uint32_t offset = carom_arena_push_back(&s->arena, (uint32_t)room); /* the frontier overwrites the front */
+    const uint32_t offset = carom_fast_take(s, (uint32_t)room);
     if (!offset) return NULL;
     carom_shelf *shelf = carom_shelf_at(carom_search_block(s), offset);
     memset(shelf, 0, room);
@@ -36,6 +44,18 @@ uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place) {
         if (here) return place + (uint32_t)__builtin_ctzll(here);
     }
     return CAROM_NO_PLACE;
+}
+
+carom_bin *carom_fast_next_bin(carom_search *s, carom_bin_place *at) {
+    const carom_fast_own *own = own_of(s);
+    for (; at->search < own->n_bfs; at->search++, at->spot = UINT32_MAX) {
+        const carom_fast_bfs *b = carom_fast_bfs_at(s, at->search);
+        if (at->spot == UINT32_MAX || ++at->axes == b->tables.n_axes) at->spot++, at->axes = 0;
+        while (at->spot < b->tables.spots.n && !b->spots[at->spot].shelf) at->spot++;
+        if (at->spot < b->tables.spots.n)
+            return &carom_shelf_at(carom_search_block(s), b->spots[at->spot].shelf)->bin[at->axes];
+    }
+    return NULL;
 }
 
 /* ---- Meeting states ---------------------------------------------------------------------------- */
@@ -162,14 +182,10 @@ carom_status carom_fast_report_answer(carom_search *s) {
     const unsigned n_home = t->spots.bound[x.runner];
     carom_spot home[CAROM_CELLS];
     carom_runner_runs_home(t, x.runner, x.blockers, home);
-    uint64_t *keys = s->path;
     const uint32_t end = CAROM_MOVES_MAX - n_home;
-    const int n = carom_fast_path(s, x, own->answer - n_home, keys, end);
-    for (unsigned i = 0; i < n_home; i++) {
-        x.runner = home[i];
-        keys[end + i] = carom_fast_pack(x);
-    }
-    return n < 0 ? CAROM_FAULT : carom_fast_solved(s, t, keys + end - n, (uint32_t)n + n_home);
+    for (unsigned i = 0; i < n_home; i++)
+        s->path[end + i] = carom_fast_pack((carom_fast_state){home[i], x.axes, x.blockers});
+    return carom_fast_trace_begin(s, x, own->answer - n_home, end);
 }
 
 /* Sets aside a state that a solution runs home from. */

@@ -6,6 +6,7 @@
 #include "search/fast/bins.h"
 #include "search/fast/fast.h"
 #include "search/fast/routes.h"
+#include "search/fast/runs.h"
 
 /* What happens at a bin, in this order.  In a sighted search the last stage is of the blockers, too. */
 typedef enum carom_stage { CAROM_BLOCKERS_MOVE, CAROM_LOOK_UP, CAROM_RUNNER_MOVES } carom_stage;
@@ -37,30 +38,72 @@ typedef struct carom_fast_bfs {
     carom_fast_spot spots[CAROM_SPOTS]; /* the struct ends behind those that there are */
 } carom_fast_bfs;
 
-/* The limits that scouts' lines have set to a bfs, and at which levels, so that it can run again just as it did. */
-enum { CAROM_LIMITS_MAX = 16 };
-typedef struct carom_limits {
-    uint32_t n;
-    struct {
-        uint32_t level, limit;
-    } from[CAROM_LIMITS_MAX];
-} carom_limits;
+/* The path to a state, while it is traced back to a start (path.c). */
+typedef struct carom_trace {
+    carom_fast_state at; /* the state whose predecessor is looked for */
+    uint32_t moves;      /* made to come to it */
+    uint32_t end;        /* the keys of the search's path from here on are known */
+    uint32_t candidate;  /* number of the bin where it is looked for next */
+    bool is_active;
+} carom_trace;
+
+/* What the search with delayed duplicate detection works on; what it does is in delayed.h. */
+typedef enum carom_delayed_stage {
+    CAROM_DELAYED_NOT, /* the search stores states in hash sets */
+    CAROM_DELAYED_RELEASE,
+    CAROM_DELAYED_PACK,
+    CAROM_DELAYED_GATHER,
+    CAROM_DELAYED_SORT,
+    CAROM_DELAYED_MATCH,
+    CAROM_DELAYED_STORE,
+    CAROM_DELAYED_EXPAND,
+    CAROM_DELAYED_FULL,
+    /* iddfs goes on from here (handover.c): */
+    CAROM_DELAYED_CLOSE,
+    CAROM_DELAYED_COUNT,
+    CAROM_DELAYED_FILTER,
+    CAROM_DELAYED_MOVE
+} carom_delayed_stage;
+
+/* A bin of any search. */
+typedef struct carom_bin_place {
+    uint32_t search, spot, axes;
+} carom_bin_place;
+
+typedef struct carom_delayed {
+    carom_delayed_stage stage;
+    uint32_t n;     /* states in the buffer */
+    bool has_lost;  /* some states, for want of memory */
+    uint32_t match; /* the run that is compared with the buffer next */
+    uint32_t run;   /* that is read, or 0 */
+    carom_run_reader reader;
+    carom_lasts_reader lasts;
+    carom_blockers near; /* the last state that was read */
+    /* pack, close, count, move: the bin, and how far it is done */
+    carom_bin_place bin;
+    uint32_t chunk, last_chunk, index, level;
+    /* filter, move: */
+    uint32_t boundary;     /* lines come to lie below this offset */
+    uint64_t below, above; /* free bytes below it; bytes of lines above it */
+    carom_pool pool;       /* what is free below it */
+} carom_delayed;
 
 /* What the fast engine keeps in the search. */
 typedef struct carom_fast_own {
     uint32_t at;    /* where the carom_fast_bfs or the carom_diver that is worked on lies in the block */
-    uint32_t iddfs; /* where the carom_fast_iddfs lies */
+    uint32_t iddfs; /* where the carom_fast_iddfs lies; 0: the strategy is bfs, or iddfs waits for the handover */
 
     /* Of a bfs: a search for each runner, side by side, level by level. */
     uint32_t bfs[CAROM_ROBOTS], n_bfs, turn; /* where they lie, and which one's turn it is */
     carom_bins bins;
     uint32_t first_level, level;
-    uint64_t n_fresh, n_waiting;  /* states whose blockers have not moved; states that wait */
-    uint32_t n_starts, n_started; /* how many there are; those whose level has come */
-    uint32_t words_left;          /* spots that may still get words */
-    uint64_t states_before;       /* result.states when the bfs began */
-    uint32_t sighted_from;        /* the first level of a sighted search (sighted.h), or UINT32_MAX */
-    uint32_t collects;            /* 0, or the length of all solutions that are to be seen: passed.h */
+    uint64_t n_fresh, n_waiting; /* states whose blockers have not moved; states that wait */
+    uint32_t last_start;         /* the highest level where a search has a start */
+    uint32_t words_left;         /* spots that may still get words */
+    uint64_t states_before;      /* result.states when the bfs began */
+    bool has_ways;               /* it sees blockers, if it is sighted: else there was no memory for the tables */
+    uint32_t sighted_from;       /* the first level of a sighted search (sighted.h), or UINT32_MAX */
+    uint32_t collects;           /* 0, or the length of all solutions that are to be seen: passed.h */
 
     uint32_t least;                  /* moves that a solution has at least */
     uint32_t limit;                  /* states of this level or a higher one are of no use: such a solution is known */
@@ -68,15 +111,10 @@ typedef struct carom_fast_own {
     carom_fast_state answer_through; /* a state of it that runs home, ... */
     uint32_t answer_bfs;             /* ... and where the search lies that has met it */
 
-    /* The solution that iddfs has found: */
-    carom_fast_state from; /* it goes through this state, where a dive began, ... */
-    uint32_t from_turn;    /* ... by this diver */
-    uint32_t from_moves;   /* ... before which so many moves are made; 0: it is a start */
-    uint32_t path_moves;   /* moves from there to the target; their keys are at the end of the search's path */
-    carom_limits limits;   /* that scouts have set in the bfs */
-    bool retraces;         /* the bfs runs again, to find the path to that state: fallback.c */
+    carom_trace trace;
+    carom_delayed delayed;
 } carom_fast_own;
-_Static_assert(sizeof(carom_fast_own) <= CAROM_STRATEGY_BYTES, "it fits into the search");
+_Static_assert(sizeof(carom_fast_own) <= CAROM_STRATEGY_BYTES / 2, "it leaves the other half to the count of answers");
 
 static inline carom_fast_own *carom_fast_own_of(carom_search *s) { return (carom_fast_own *)(void *)s->own; }
 
@@ -184,9 +222,31 @@ static inline carom_last carom_last_of_arrival(unsigned how) {
     return last[how];
 }
 
-/* Writes the states on a shortest path from a start, not included, to a state that the bfs has stored or could store
- * now, included; the last one to keys[end - 1].  Returns how many, or -1 if there is no such path. */
-int carom_fast_path(carom_search *search, carom_fast_state to, uint32_t n_moves, uint64_t *keys, uint32_t end);
+/* Begins to trace the path from a start to a state that the bfs has stored or could store now, with so many moves made.
+ * The keys of the path's end, after that state, are the search's path from `end` on.  Returns CAROM_SOLVED: the search
+ * is over, except for the trace. */
+carom_status carom_fast_trace_begin(carom_search *search, carom_fast_state to, uint32_t moves, uint32_t end);
+/* Looks for the next predecessor in one bin.  CAROM_SOLVED when the whole solution is known and reported. */
+carom_status carom_fast_trace(carom_search *search, uint32_t *cost);
+/* A strategy's status while its path is traced. */
+static inline carom_status carom_fast_traced(const carom_search *s, carom_status status) {
+    const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
+    return status == CAROM_SOLVED && own->trace.is_active ? CAROM_RUNNING : status;
+}
+
+/* The bin after `at`, of any search; the first one after {0, UINT32_MAX, 0}.  NULL if there is none. */
+carom_bin *carom_fast_next_bin(carom_search *search, carom_bin_place *at);
+
+/* Bytes that are free in pieces of any size. */
+static inline uint64_t carom_fast_free(const carom_search *s) {
+    const carom_fast_own *own = (const carom_fast_own *)(const void *)s->own;
+    return own->bins.pool.bytes + (s->arena.back - s->arena.front);
+}
+static inline carom_lines carom_fast_lines(carom_search *s) {
+    return (carom_lines){&carom_fast_own_of(s)->bins.pool, &s->arena, carom_search_block(s)};
+}
+/* Takes a piece of any size for tables that stay.  Returns its offset, or 0 if there is no room. */
+uint32_t carom_fast_take(carom_search *search, uint32_t bytes);
 
 /* Reports the solution that goes from a start through these states. */
 carom_status carom_fast_solved(carom_search *search, const carom_tables *tables, const uint64_t *keys, uint32_t n);

@@ -42,6 +42,7 @@ static void number_states(carom_tables *t) {
     /* Ranks begin at 1, because a set (rankset.h) does not hold 0.  They stay below 2^rank_bits: only robots that all
      * stand in one cell would have the highest number.  A set wants a width of 20 bits at least. */
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) t->rank[0][cell]++;
+    t->alike_bits = (uint8_t)bits;
     t->rank_bits = (uint8_t)(bits + 8 * told_apart < 20 ? 20 : bits + 8 * told_apart);
 }
 
@@ -82,6 +83,32 @@ carom_blockers carom_blockers_of(const carom_tables *t, const carom_cell *cells)
     }
     return sorted[0] | (carom_blockers)sorted[1] << 8 | (carom_blockers)sorted[2] << 16 |
            (carom_blockers)sorted[3] << 24;
+}
+
+/* The highest cell whose share of the rank is no more than what is left of the rank. */
+static unsigned highest_cell(const uint32_t share[CAROM_CELLS], uint32_t left, unsigned near) {
+    if (share[near] <= left && (near == CAROM_CELLS - 1 || share[near + 1] > left)) return near;
+    unsigned cell = 0;
+    for (unsigned step = CAROM_CELLS / 2; step; step /= 2) cell += share[cell + step] <= left ? step : 0;
+    return cell;
+}
+
+/* The cells of blockers that are told apart are the upper bits.  Below them, the last of the alike blockers has the
+ * largest share. */
+carom_blockers carom_blockers_of_rank(const carom_tables *t, uint32_t rank, carom_blockers near) {
+    uint32_t left = rank - 1; /* ranks begin at 1 */
+    carom_blockers word = ~t->used;
+    if (t->first_alike > 0) {
+        word |= left >> t->alike_bits;
+        left &= ((uint32_t)1 << t->alike_bits) - 1;
+    }
+    if (t->first_alike == t->n) return word;
+    for (unsigned i = t->n - 1; i > t->first_alike; i--) {
+        const unsigned cell = highest_cell(t->rank[i], left, carom_blocker(near, i));
+        word |= (carom_blockers)cell << 8 * i;
+        left -= t->rank[i][cell];
+    }
+    return word | left << 8 * t->first_alike;
 }
 
 carom_slid carom_tables_slide_past(const carom_tables *t, carom_cell runner, carom_blockers blockers, unsigned robot,

@@ -62,6 +62,7 @@ typedef struct carom_tables {
     uint8_t color[1 + CAROM_BLOCKERS_MAX];          /* of the runner and the blockers, where it matters */
     uint8_t track[CAROM_BLOCKERS_MAX];              /* by blocker: blockers that are alike have the same; else 0 */
     uint8_t rank_bits;                              /* ranks are below 2^rank_bits */
+    uint8_t alike_bits;                             /* of the alike blockers' share, the lowest bits of rank - 1 */
     bool has_diagonals;
     uint8_t n_axes;    /* how many values of carom_axes there are: 1 without the rule */
     carom_spots spots; /* of the runner */
@@ -106,6 +107,10 @@ static inline uint32_t carom_blockers_rank(const carom_tables *t, carom_blockers
     return t->rank[0][blockers & 255] + t->rank[1][blockers >> 8 & 255] + t->rank[2][blockers >> 16 & 255] +
            t->rank[3][blockers >> 24];
 }
+
+/* The word with this rank.  `near` is a word whose cells are tried first: in a sorted run most cells stay the same from
+ * one state to the next. */
+carom_blockers carom_blockers_of_rank(const carom_tables *tables, uint32_t rank, carom_blockers near);
 
 /* Where a slide ends whose first run has ended on the diagonal at `at`.  Robot 0 is the runner, robot 1 blocker 0. */
 carom_slid carom_tables_slide_past(const carom_tables *tables, carom_cell runner, carom_blockers blockers,

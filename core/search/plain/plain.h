@@ -5,7 +5,6 @@
 #include "search/strategy.h"
 
 extern const carom_strategy_ops carom_bfs_plain_ops;        /* bfs_plain.c: breadth-first without a bound */
-extern const carom_strategy_ops carom_bfs_lean_ops;         /* bfs_lean.c: the same with a bound, in the least memory */
 extern const carom_strategy_ops carom_astar_ops;            /* astar.c: best first, with a refined bound */
 extern const carom_strategy_ops carom_dfs_ops;              /* dfs.c */
 extern const carom_strategy_ops carom_limited_ops;          /* limited.c: random dives; quick, not optimal */

@@ -23,7 +23,6 @@ static unsigned reach(unsigned strategy, const carom_puzzle *p) {
     case CAROM_IDDFS: return is_plain(p) ? 14 : deep ? 11 : 9;
     case CAROM_DFS: return 5;
     case CAROM_ASTAR: return deep ? UINT32_MAX : 12;
-    case CAROM_BFS_LEAN: return deep ? 14 : 11;
     default: return UINT32_MAX;
     }
 }

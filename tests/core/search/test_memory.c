@@ -57,9 +57,9 @@ static void every_size(const carom_puzzle *p, carom_strategy strategy) {
         if (place_of(n) == SOMEWHERE) proved[SOMEWHERE] = 0; /* as the place is, so many bytes are lost to alignment */
         uint32_t *before = &proved[place_of(n)];
         if (r.status == CAROM_MEMORY_FULL) {
-            /* It can be two less: words for the routes of one more spot (routes.h) leave less room for states, and the
-             * last levels of a small board have few. */
-            CHECKF(r.proved + 2 >= *before && r.proved <= whole.proved, "%zu bytes: proved %u", n, r.proved);
+            /* It can be some less: words for the routes of one more spot (routes.h) leave less room for states, as do
+             * blocker tables and the room to sort in, and the last levels of a small board have few. */
+            CHECKF(r.proved + 4 >= *before && r.proved <= whole.proved, "%zu bytes: proved %u", n, r.proved);
             full++;
         } else {
             done++;
@@ -69,7 +69,7 @@ static void every_size(const carom_puzzle *p, carom_strategy strategy) {
     }
     CHECKF(full > 700 / step && done > 0, "%u sizes too small, %u enough", full, done);
     if (strategy == CAROM_AUTO) CHECK(fell_back > 10);
-    else CHECK(fell_back == 0);
+    else CHECK(fell_back == 0 || strategy == CAROM_BFS); /* which goes on with packed states */
 }
 
 /* A trial without room for all visited states visits some again. */

@@ -92,7 +92,7 @@ static void against_oracle(unsigned seed, const carom_puzzle *p, unsigned *compa
 /* A search that learns of some line, as one whose scouts find it does, finds a shortest one nevertheless.  It learns of
  * one that greedy-lines found, and later of a shortest one. */
 static void a_line_is_known(unsigned seed, const carom_puzzle *p) {
-    static const carom_strategy told[] = {CAROM_BFS, CAROM_IDDFS, CAROM_BFS_LEAN};
+    static const carom_strategy told[] = {CAROM_BFS, CAROM_IDDFS};
     static _Alignas(64) uint8_t block[16 << 20];
     const carom_result line[] = {solve(p, (solve_with){.strategy = CAROM_GREEDY_LINES}), solve(p, (solve_with){0})};
     if (line[1].status != CAROM_SOLVED || line[1].n_moves < 2) return;

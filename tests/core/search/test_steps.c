@@ -1,8 +1,7 @@
 /* test_steps.c - a step expands no more states than it is told to, in every strategy and at every stage.
  *
  * How many states are expanded cannot be seen, but each leads to 20 others at most.  Strategies that look up new states
- * in batches of 128 see a whole batch at once, bfs-lean saves single steps up for a portion of 16 states, and
- * hybrid does a whole thought at once, and then pauses. */
+ * in batches of 128 see a whole batch at once, and hybrid does a whole thought at once, and then pauses. */
 #include "build.h"
 #include "check.h"
 #include "corridor.h"
@@ -12,7 +11,6 @@
 enum {
     BRANCHES = CAROM_ROBOTS * CAROM_DIRS,
     BATCH = 128,
-    PORTION = 16 * BRANCHES,
     THOUGHT = CAROM_ROBOTS * 512,
     SINGLE_STEPS = 200,
     ROUNDS = 40
@@ -22,7 +20,6 @@ static uint64_t states_of(const carom_search *s) { return carom_search_result(s)
 
 /* How many states a single step may see. */
 static unsigned at_once_of(const carom_options *options) {
-    if (options->strategy == CAROM_BFS_LEAN) return PORTION;
     if (options->strategy == CAROM_HYBRID) return THOUGHT;
     if (options->answers || options->strategy == CAROM_BFS || options->strategy == CAROM_ASTAR) return BATCH;
     return options->strategy == CAROM_AUTO ? BATCH : BRANCHES;

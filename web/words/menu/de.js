@@ -156,7 +156,6 @@ export const STRATEGY_USE = {
   bfs: 'Am schnellsten, solange der Speicher reicht; endet, wenn er voll ist.',
   astar: 'Das Beste zuerst: zum Vergleich mit der Breitensuche.',
   iddfs: 'Für wenig Speicher: besucht vergessene Stellungen noch einmal.',
-  'bfs-lean': 'Behält das meiste in wenig Speicher und lässt sich Zeit.',
   'bfs-plain': 'Ohne untere Schranken: zeigt, was diese wert sind.',
   dfs: 'Braucht fast keinen Speicher, aber viel Zeit.',
   limited: 'Findet bald eine Lösung, die nicht die kürzeste sein muss.',

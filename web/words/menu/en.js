@@ -104,7 +104,6 @@ export const STRATEGY_USE = {
   bfs: 'Fastest while memory lasts; stops when memory is full.',
   astar: 'Best first: to compare with breadth first.',
   iddfs: 'For little memory: visits again the states it could not keep.',
-  'bfs-lean': 'Keeps the most in little memory, and takes its time.',
   'bfs-plain': 'Without lower bounds: shows what they are worth.',
   dfs: 'Needs almost no memory and a lot of time.',
   limited: 'Finds an answer soon, which may not be a shortest one.',

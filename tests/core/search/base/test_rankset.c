@@ -41,7 +41,7 @@ static uint32_t add_quickly(carom_rankset *set, const uint32_t *number, const ui
 /* Adds `n` numbers, or until there has been no room for REFUSED_MOST; returns how many numbers the set took. */
 static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, uint32_t memory, bool *was_full) {
     carom_arena arena;
-    carom_pool pool = {{0}};
+    carom_pool pool = {0};
     carom_rankset set = carom_rankset_empty(width);
     dice d = {seed};
     uint32_t taken = 0, refused = 0;

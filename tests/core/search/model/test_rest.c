@@ -51,7 +51,7 @@ static carom_puzzle closed_room(unsigned others) {
 
 /* Every strategy but those that never ask says so, and soon; in little memory, too. */
 static void searches_ask(void) {
-    static const carom_strategy asks[] = {CAROM_AUTO, CAROM_BFS, CAROM_IDDFS, CAROM_DFS, CAROM_ASTAR, CAROM_BFS_LEAN};
+    static const carom_strategy asks[] = {CAROM_AUTO, CAROM_BFS, CAROM_IDDFS, CAROM_DFS, CAROM_ASTAR};
     static _Alignas(64) uint8_t small[64 << 10];
     for (unsigned others = 3; others < CAROM_ROBOTS; others++)
         for (unsigned rules = 0; rules < 4; rules++) {

@@ -1,0 +1,477 @@
+#include "search/fast/delayed.h"
+
+#include "search/fast/blocker_moves.h"
+#include "search/fast/sighted.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* What a piece of work costs: so many of these take as long as to expand a state. */
+enum { SORTED_A_STATE = 8, READ_A_STATE = 24, GIVEN_A_STATE = 8 };
+
+static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
+static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
+
+static carom_bin *bin_of(carom_search *s) { return &carom_fast_shelf_of(s)->bin[carom_fast_bfs_of(s)->axes]; }
+
+/* ---- The buffer -------------------------------------------------------------------------------- */
+
+/* An entry has a rank and a last move, and a mark if a run of the bin has the state. */
+enum { LAST_BITS = 16 };
+#define KNOWN ((uint64_t)1 << 63)
+
+static uint64_t *buffer_of(carom_search *s) {
+    return (uint64_t *)(void *)(carom_search_block(s) + s->arena.size + s->scout_room);
+}
+static uint32_t capacity_of(const carom_search *s) { return s->sort_room / (2 * sizeof(uint64_t)); }
+static uint32_t rank_of(uint64_t entry) { return (uint32_t)(entry >> LAST_BITS); }
+
+void carom_delayed_add(carom_search *s, uint32_t rank, carom_last last) {
+    assert(delayed_of(s)->n < capacity_of(s));
+    buffer_of(s)[delayed_of(s)->n++] = (uint64_t)rank << LAST_BITS | last;
+}
+
+uint32_t carom_delayed_room(carom_search *s) { return capacity_of(s) - delayed_of(s)->n; }
+
+void carom_delayed_take_waiting(carom_search *s, const carom_tables *t, uint32_t *list) {
+    const carom_lines lines = carom_fast_lines(s);
+    while (*list && carom_delayed_room(s) >= CAROM_LINE_WAITING) {
+        const uint32_t offset = *list;
+        const carom_line *line = carom_line_at(lines.block, offset);
+        for (uint32_t i = 0; i < line->waiting.n; i++)
+            carom_delayed_add(s, carom_blockers_rank(t, line->waiting.blockers[i]), line->waiting.last[i]);
+        own_of(s)->n_waiting -= line->waiting.n;
+        *list = line->next;
+        carom_pool_give(lines.pool, lines.block, offset, CAROM_LINE_BITS);
+    }
+}
+
+/* Least significant digit first, from one half of the room to the other and back. */
+static void radix_sort(uint64_t *entry, uint64_t *other, uint32_t n, unsigned rank_bits) {
+    enum { DIGIT_BITS = 8, DIGITS = 1 << DIGIT_BITS };
+    uint64_t *from = entry, *to = other;
+    for (unsigned shift = LAST_BITS; shift < LAST_BITS + rank_bits; shift += DIGIT_BITS) {
+        uint32_t begin[DIGITS] = {0};
+        for (uint32_t i = 0; i < n; i++) begin[from[i] >> shift & (DIGITS - 1)]++;
+        for (uint32_t digit = 0, sum = 0; digit < DIGITS; digit++) {
+            const uint32_t here = begin[digit];
+            begin[digit] = sum;
+            sum += here;
+        }
+        for (uint32_t i = 0; i < n; i++) to[begin[from[i] >> shift & (DIGITS - 1)]++] = from[i];
+        uint64_t *const was = from;
+        from = to;
+        to = was;
+    }
+    if (from != entry) memcpy(entry, from, n * sizeof *entry);
+}
+
+static void insertion_sort(uint64_t *entry, uint32_t n) {
+    for (uint32_t i = 1; i < n; i++) {
+        const uint64_t e = entry[i];
+        uint32_t k = i;
+        for (; k > 0 && rank_of(entry[k - 1]) > rank_of(e); k--) entry[k] = entry[k - 1];
+        entry[k] = e;
+    }
+}
+
+void carom_delayed_sort(carom_search *s, const carom_tables *t) {
+    enum { FEW = 48 };
+    carom_delayed *d = delayed_of(s);
+    uint64_t *entry = buffer_of(s);
+    if (d->n <= FEW) insertion_sort(entry, d->n);
+    else radix_sort(entry, entry + capacity_of(s), d->n, t->rank_bits);
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < d->n; i++)
+        if (n == 0 || rank_of(entry[n - 1]) != rank_of(entry[i])) entry[n++] = entry[i];
+    d->n = n;
+}
+
+/* Marks the entries that a run has. */
+static void match(carom_search *s, uint32_t run) {
+    uint8_t *block = carom_search_block(s);
+    uint64_t *entry = buffer_of(s);
+    const uint32_t n = delayed_of(s)->n;
+    carom_run_reader reader = carom_run_read(block, run);
+    for (uint32_t i = 0; reader.left;) {
+        const uint32_t rank = carom_run_next(&reader, block);
+        while (i < n && rank_of(entry[i]) < rank) i++;
+        if (i == n) return;
+        if (rank_of(entry[i]) == rank) entry[i] |= KNOWN;
+    }
+}
+
+/* Only the entries without a mark stay. */
+static void drop_known(carom_search *s) {
+    carom_delayed *d = delayed_of(s);
+    uint64_t *entry = buffer_of(s);
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < d->n; i++) {
+        entry[n] = entry[i];
+        n += !(entry[i] & KNOWN);
+    }
+    d->n = n;
+}
+
+bool carom_delayed_store(carom_search *s, uint32_t *runs, uint32_t level, carom_run_kind kind, bool has_lasts) {
+    carom_delayed *d = delayed_of(s);
+    const uint64_t *entry = buffer_of(s);
+    const uint32_t n = d->n;
+    d->n = 0;
+    if (n == 0) return true;
+    carom_run_writer w = carom_run_write(carom_fast_lines(s), n, rank_of(entry[n - 1]), level, kind, has_lasts);
+    for (uint32_t i = 0; i < n; i++) carom_run_put(&w, rank_of(entry[i]), (carom_last)entry[i]);
+    return carom_run_end(&w, runs);
+}
+
+/* ---- A turn ------------------------------------------------------------------------------------ */
+
+static void next_spot(carom_search *s) {
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    carom_sighted_next_spot(s);
+    b->axes = 0;
+    b->stage = CAROM_BLOCKERS_MOVE;
+}
+
+carom_status carom_delayed_begin_turn(carom_search *s) {
+    const carom_status status = carom_sighted_begin_turn(s);
+    delayed_of(s)->stage = CAROM_DELAYED_GATHER;
+    delayed_of(s)->run = 0;
+    if (status == CAROM_RUNNING) next_spot(s);
+    return status;
+}
+
+/* ---- Packing ----------------------------------------------------------------------------------- */
+
+bool carom_delayed_begin(carom_search *s) {
+    carom_fast_own *own = own_of(s);
+    if (own->delayed.stage != CAROM_DELAYED_NOT || own->collects || own->level <= own->sighted_from ||
+        own->sighted_from == UINT32_MAX || s->sort_room == 0)
+        return false;
+    own->delayed = (carom_delayed){.stage = CAROM_DELAYED_RELEASE, .bin = {.spot = UINT32_MAX}};
+    s->result.fell_back = true;
+    return true;
+}
+
+/* Gives the hash set of one bin, or a free chunk, to the pool. */
+static carom_status release(carom_search *s) {
+    carom_delayed *d = delayed_of(s);
+    carom_pool *pool = &own_of(s)->bins.pool;
+    uint8_t *block = carom_search_block(s);
+    uint32_t *chunk = &own_of(s)->bins.free_chunks;
+    if (*chunk) {
+        const uint32_t next = carom_chunk_at(block, *chunk)->next;
+        carom_pool_give(pool, block, *chunk, CAROM_CHUNK_BITS);
+        *chunk = next;
+        return CAROM_RUNNING;
+    }
+    carom_bin *bin = carom_fast_next_bin(s, &d->bin);
+    if (bin) {
+        carom_rankset_release(&bin->known, pool, block);
+        return CAROM_RUNNING;
+    }
+    own_of(s)->n_fresh = own_of(s)->n_waiting = 0; /* they are counted again */
+    d->bin = (carom_bin_place){.spot = UINT32_MAX};
+    d->index = UINT32_MAX; /* no bin yet */
+    d->stage = CAROM_DELAYED_PACK;
+    return CAROM_RUNNING;
+}
+
+/* Where the states of a bin end that have a level and a kind in common with the one at `index`. */
+static uint32_t range_end(carom_search *s, const carom_bin *bin, uint32_t index, uint32_t *level,
+                          carom_run_kind *kind) {
+    const carom_fast_own *own = own_of(s);
+    const carom_delayed *d = delayed_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bin.search);
+    uint8_t *block = carom_search_block(s);
+    const carom_shelf *shelf = carom_shelf_at(block, b->spots[d->bin.spot].shelf);
+    uint32_t end;
+    while ((end = carom_fast_states_up_to(b, block, shelf, (carom_axes)d->bin.axes, own->first_level, *level)) <= index)
+        ++*level;
+    *kind = index < bin->blockers.index ? CAROM_RUN_CLOSED
+            : index < bin->runner.index ? CAROM_RUN_EXPANDED
+                                        : CAROM_RUN_NEW;
+    if (*kind == CAROM_RUN_CLOSED && end > bin->blockers.index) end = bin->blockers.index;
+    if (*kind == CAROM_RUN_EXPANDED && end > bin->runner.index) end = bin->runner.index;
+    return end;
+}
+
+/* The states of a bin have been packed: what waits follows. */
+static bool pack_waiting(carom_search *s, carom_bin *bin, uint32_t *cost) {
+    carom_bins *bins = &own_of(s)->bins;
+    uint8_t *block = carom_search_block(s);
+    for (unsigned l = 0; l < CAROM_LATER_LEVELS; l++) {
+        uint32_t list = bin->later[l];
+        bin->later[l] = 0;
+        for (uint32_t next; list; list = next) {
+            const carom_chunk chunk = *carom_chunk_at(block, list);
+            next = chunk.next;
+            carom_pool_give(&bins->pool, block, list, CAROM_CHUNK_BITS);
+            for (uint32_t i = 0; i < chunk.n; i++)
+                if (!carom_lines_wait(carom_fast_lines(s), &bin->later[l], chunk.later.blockers[i],
+                                      chunk.later.last[i]))
+                    return false;
+            own_of(s)->n_waiting += chunk.n;
+            *cost += CAROM_CHUNK_LATER / GIVEN_A_STATE;
+        }
+    }
+    return true;
+}
+
+static uint32_t count_last_chunks(uint8_t *block, uint32_t first) {
+    uint32_t n = 0;
+    for (; first; first = carom_chunk_at(block, first)->next) n++;
+    return n;
+}
+
+/* How many chunks the last moves have from the cursor `blockers` on.  At a chunk boundary the cursor may still point to
+ * the chunk before, so there may be one more. */
+static uint32_t last_chunks_needed(const carom_bin *bin) {
+    const uint32_t begin = bin->blockers.index, end = bin->end.index;
+    return begin == end ? 0 : (end - 1) / CAROM_CHUNK_LASTS - begin / CAROM_CHUNK_LASTS + 1;
+}
+
+/* Begins to pack the next bin.  False if there is none. */
+static bool next_to_pack(carom_search *s) {
+    carom_delayed *d = delayed_of(s);
+    uint8_t *block = carom_search_block(s);
+    carom_bin *bin = carom_fast_next_bin(s, &d->bin);
+    if (!bin) return false;
+    d->index = 0;
+    d->level = own_of(s)->first_level;
+    d->chunk = bin->first;
+    d->last_chunk = bin->blockers.lasts;
+    if (count_last_chunks(block, d->last_chunk) > last_chunks_needed(bin)) {
+        const uint32_t next = carom_chunk_at(block, d->last_chunk)->next;
+        carom_pool_give(&own_of(s)->bins.pool, block, d->last_chunk, CAROM_CHUNK_BITS);
+        d->last_chunk = next;
+    }
+    return true;
+}
+
+/* Packs states of one bin, level and kind: at most a buffer full of them. */
+static carom_status pack(carom_search *s, uint32_t *cost) {
+    carom_delayed *d = delayed_of(s);
+    carom_pool *pool = &own_of(s)->bins.pool;
+    uint8_t *block = carom_search_block(s);
+    if (d->index == UINT32_MAX && !next_to_pack(s)) {
+        own_of(s)->at = own_of(s)->bfs[own_of(s)->turn];
+        return carom_delayed_begin_turn(s);
+    }
+    const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bin.search);
+    const carom_tables *t = &b->tables;
+    carom_shelf *shelf = carom_shelf_at(block, b->spots[d->bin.spot].shelf);
+    carom_bin *bin = &shelf->bin[d->bin.axes];
+    if (d->index < bin->end.index) {
+        carom_run_kind kind;
+        const uint32_t end = range_end(s, bin, d->index, &d->level, &kind), room = capacity_of(s);
+        const uint32_t stop = end - d->index < room ? end : d->index + room;
+        for (; d->index < stop; d->index++) {
+            const uint32_t in_states = d->index % CAROM_CHUNK_STATES, in_lasts = d->index % CAROM_CHUNK_LASTS;
+            carom_last last = 0;
+            if (kind != CAROM_RUN_CLOSED) {
+                const carom_chunk *chunk = carom_chunk_at(block, d->last_chunk);
+                last = chunk->last[in_lasts];
+                if (in_lasts == CAROM_CHUNK_LASTS - 1) {
+                    const uint32_t next = chunk->next;
+                    carom_pool_give(pool, block, d->last_chunk, CAROM_CHUNK_BITS);
+                    d->last_chunk = next;
+                }
+            }
+            const carom_chunk *chunk = carom_chunk_at(block, d->chunk);
+            carom_delayed_add(s, carom_blockers_rank(t, chunk->blockers[in_states]), last);
+            if (in_states == CAROM_CHUNK_STATES - 1) {
+                const uint32_t next = chunk->next;
+                carom_pool_give(pool, block, d->chunk, CAROM_CHUNK_BITS);
+                d->chunk = next;
+            }
+        }
+        if (kind != CAROM_RUN_CLOSED) own_of(s)->n_fresh += d->n;
+        *cost += d->n / SORTED_A_STATE * 2;
+        carom_delayed_sort(s, t);
+        return carom_delayed_store(s, &bin->runs, d->level, kind, kind != CAROM_RUN_CLOSED) ? CAROM_RUNNING
+                                                                                            : CAROM_MEMORY_FULL;
+    }
+    if (d->chunk) carom_pool_give(pool, block, d->chunk, CAROM_CHUNK_BITS);
+    if (d->last_chunk) carom_pool_give(pool, block, d->last_chunk, CAROM_CHUNK_BITS);
+    bin->first = 0;
+    bin->end = bin->blockers = bin->runner = (carom_cursor){0};
+    d->index = UINT32_MAX;
+    return pack_waiting(s, bin, cost) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
+}
+
+/* ---- Levels ------------------------------------------------------------------------------------ */
+
+enum { PORTION = CAROM_PORTION, MADE_MOST = PORTION * CAROM_BLOCKER_MOVES_MAX };
+
+/* What the buffer's states and the first tables of iddfs may take after the memory is called full. */
+static bool is_short(const carom_search *s) {
+    enum { STATE_BYTES = 6, MORE = 64 << 10 };
+    return carom_fast_free(s) < (uint64_t)capacity_of(s) * STATE_BYTES + MORE;
+}
+
+/* The bin's first run of a kind and level, or 0. */
+static uint32_t run_of(carom_search *s, carom_run_kind kind, uint32_t level) {
+    uint8_t *block = carom_search_block(s);
+    uint32_t run = bin_of(s)->runs;
+    while (run && (carom_run_at(block, run)->kind != kind || carom_run_at(block, run)->level != level))
+        run = carom_run_at(block, run)->next;
+    return run;
+}
+
+/* Begins to read a run; false if it is 0. */
+static bool begin_run(carom_search *s, uint32_t run) {
+    carom_delayed *d = delayed_of(s);
+    d->run = run;
+    if (!run) return false;
+    d->reader = carom_run_read(carom_search_block(s), run);
+    d->lasts = (carom_lasts_reader){.line = carom_run_at(carom_search_block(s), run)->lasts};
+    return true;
+}
+
+/* Reads the next states of the run, at most a portion. */
+static uint32_t read_portion(carom_search *s, carom_blockers blockers[PORTION], carom_last *lasts[PORTION]) {
+    carom_delayed *d = delayed_of(s);
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
+    uint8_t *block = carom_search_block(s);
+    uint32_t n = 0;
+    for (; n < PORTION && d->reader.left; n++) {
+        const uint32_t rank = carom_run_next(&d->reader, block);
+        blockers[n] = d->near = carom_blockers_of_rank(t, rank, d->near);
+        lasts[n] = carom_lasts_next(&d->lasts, block);
+    }
+    return n;
+}
+
+/* Makes the moves left of a portion of states from the level before.  What they lead to comes to the buffer, or waits
+ * in the bin of its axes. */
+static carom_status make_moves_left(carom_search *s) {
+    carom_delayed *d = delayed_of(s);
+    carom_fast_own *own = own_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    const carom_tables *t = &b->tables;
+    carom_blockers blockers[PORTION], to[MADE_MOST];
+    carom_last *at[PORTION], lasts[MADE_MOST];
+    carom_lanes left[PORTION];
+    carom_axes axes[MADE_MOST];
+    const uint32_t n = read_portion(s, blockers, at);
+    for (uint32_t i = 0; i < n; i++) left[i] = *at[i];
+    const unsigned made = carom_blocker_moves_by(t, &b->runner, b->axes, blockers, left, n, to, lasts, axes);
+    if (t->n_axes == 1)
+        for (unsigned i = 0; i < made; i++) carom_delayed_add(s, carom_blockers_rank(t, to[i]), lasts[i]);
+    else
+        for (unsigned i = 0; i < made; i++) {
+            uint32_t *list = &carom_fast_shelf_of(s)->bin[axes[i]].later[own->level % CAROM_LATER_LEVELS];
+            if (!carom_lines_wait(carom_fast_lines(s), list, to[i], lasts[i])) return CAROM_MEMORY_FULL;
+            own->n_waiting++;
+        }
+    own->n_fresh -= n;
+    if (d->reader.left) return CAROM_RUNNING;
+    carom_run *run = carom_run_at(carom_search_block(s), d->run);
+    carom_run_drop_lasts(carom_fast_lines(s), run);
+    run->kind = CAROM_RUN_CLOSED;
+    d->run = 0;
+    return CAROM_RUNNING;
+}
+
+static uint32_t *waiting_list(carom_search *s) { return &bin_of(s)->later[own_of(s)->level % CAROM_LATER_LEVELS]; }
+
+/* All bins of a spot make the moves left before any of them looks up what waits. */
+static carom_status gather(carom_search *s, uint32_t *cost) {
+    carom_delayed *d = delayed_of(s);
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    if (b->stage == CAROM_BLOCKERS_MOVE) {
+        if (!d->run && !begin_run(s, run_of(s, CAROM_RUN_EXPANDED, own_of(s)->level - 1))) {
+            if (b->tables.n_axes == 1) b->stage = CAROM_LOOK_UP;
+            else if (++b->axes == b->tables.n_axes) b->axes = 0, b->stage = CAROM_LOOK_UP;
+            return CAROM_RUNNING;
+        }
+        if (carom_delayed_room(s) < MADE_MOST) d->stage = CAROM_DELAYED_SORT;
+        else if (is_short(s)) return CAROM_MEMORY_FULL;
+        else {
+            *cost = PORTION;
+            return make_moves_left(s);
+        }
+        return CAROM_RUNNING;
+    }
+    const uint32_t before = d->n;
+    carom_delayed_take_waiting(s, &b->tables, waiting_list(s));
+    *cost += (d->n - before) / GIVEN_A_STATE;
+    d->stage = d->n ? CAROM_DELAYED_SORT : CAROM_DELAYED_EXPAND;
+    d->run = 0;
+    return CAROM_RUNNING;
+}
+
+/* The new states of the buffer become a run. */
+static carom_status store_new(carom_search *s, uint32_t *cost) {
+    carom_delayed *d = delayed_of(s);
+    drop_known(s);
+    const uint32_t n = d->n;
+    *cost += n / READ_A_STATE;
+    if (!carom_delayed_store(s, &bin_of(s)->runs, own_of(s)->level, CAROM_RUN_NEW, true)) return CAROM_MEMORY_FULL;
+    s->result.states += n;
+    own_of(s)->n_fresh += n;
+    d->stage = CAROM_DELAYED_GATHER;
+    return CAROM_RUNNING;
+}
+
+/* Expands a portion of the bin's new states, or goes on to the next bin. */
+static carom_status expand(carom_search *s, uint32_t *cost) {
+    carom_delayed *d = delayed_of(s);
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    uint8_t *block = carom_search_block(s);
+    if (!d->run && !begin_run(s, run_of(s, CAROM_RUN_NEW, own_of(s)->level))) {
+        d->stage = CAROM_DELAYED_GATHER;
+        if (!*waiting_list(s) && ++b->axes == b->tables.n_axes) next_spot(s);
+        return CAROM_RUNNING;
+    }
+    if (is_short(s)) return CAROM_MEMORY_FULL;
+    carom_blockers blockers[PORTION];
+    carom_last *lasts[PORTION];
+    *cost = PORTION;
+    const carom_status status = carom_sighted_expand(s, blockers, lasts, read_portion(s, blockers, lasts));
+    if (status != CAROM_RUNNING || d->reader.left) return status;
+    carom_run_at(block, d->run)->kind = CAROM_RUN_EXPANDED;
+    d->run = 0;
+    return CAROM_RUNNING;
+}
+
+static carom_status work(carom_search *s, uint32_t *cost) {
+    carom_delayed *d = delayed_of(s);
+    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
+    uint8_t *block = carom_search_block(s);
+    switch (d->stage) {
+    case CAROM_DELAYED_RELEASE: return release(s);
+    case CAROM_DELAYED_PACK: return pack(s, cost);
+    case CAROM_DELAYED_GATHER: return gather(s, cost);
+    case CAROM_DELAYED_SORT:
+        *cost += d->n / SORTED_A_STATE;
+        carom_delayed_sort(s, t);
+        d->match = bin_of(s)->runs;
+        d->stage = CAROM_DELAYED_MATCH;
+        return CAROM_RUNNING;
+    case CAROM_DELAYED_MATCH:
+        if (!d->match) {
+            d->stage = CAROM_DELAYED_STORE;
+            return CAROM_RUNNING;
+        }
+        *cost += carom_run_at(block, d->match)->n / READ_A_STATE;
+        match(s, d->match);
+        d->match = carom_run_at(block, d->match)->next;
+        return CAROM_RUNNING;
+    case CAROM_DELAYED_STORE: return store_new(s, cost);
+    case CAROM_DELAYED_EXPAND: return expand(s, cost);
+    default: return CAROM_MEMORY_FULL;
+    }
+}
+
+carom_status carom_delayed_work(carom_search *s, uint32_t *cost) {
+    carom_delayed *d = delayed_of(s);
+    const carom_delayed_stage stage = d->stage;
+    *cost = 1;
+    const carom_status status = work(s, cost);
+    if (status != CAROM_MEMORY_FULL) return status;
+    d->has_lost |= stage == CAROM_DELAYED_PACK || stage == CAROM_DELAYED_STORE;
+    d->stage = CAROM_DELAYED_FULL;
+    return CAROM_MEMORY_FULL;
+}

@@ -1,0 +1,165 @@
+#include "search/fast/handover.h"
+
+#include "search/fast/delayed.h"
+
+#include <assert.h>
+
+enum { LINES_A_STATE = 4 }; /* a state is expanded in the time in which so many lines are given back or moved */
+
+static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
+
+static const carom_tables *tables_of(carom_search *s) {
+    return &carom_fast_bfs_at(s, delayed_of(s)->bin.search)->tables;
+}
+
+/* With so many bytes for each state that the bfs has stored, most of the memory has other things than states, and a
+ * table of iddfs would hold all these states several times over: it is worth more than they are.  Tests hand over in
+ * any case. */
+#ifndef CAROM_HANDOVER_STATE_BYTES
+#define CAROM_HANDOVER_STATE_BYTES 16
+#endif
+static bool is_mostly_tables(const carom_search *s) {
+    return s->arena.size / CAROM_HANDOVER_STATE_BYTES > s->result.states;
+}
+
+bool carom_handover_begin(carom_search *s) {
+    carom_fast_own *own = carom_fast_own_of(s);
+    carom_delayed *d = &own->delayed;
+    if (d->stage != CAROM_DELAYED_FULL || d->has_lost || is_mostly_tables(s)) return false;
+    own->iddfs = 0;
+    if (d->n > 0) { /* what was gathered for the present bin when the memory was full */
+        carom_bin *bin = &carom_fast_shelf_of(s)->bin[carom_fast_bfs_of(s)->axes];
+        carom_delayed_sort(s, &carom_fast_bfs_of(s)->tables);
+        if (!carom_delayed_store(s, &bin->runs, own->level, CAROM_RUN_NEW, false)) return false;
+    }
+    d->bin = (carom_bin_place){.spot = UINT32_MAX};
+    d->run = 0;
+    d->stage = CAROM_DELAYED_CLOSE;
+    return true;
+}
+
+static carom_bin *bin_of(carom_search *s) {
+    const carom_bin_place *at = &delayed_of(s)->bin;
+    return &carom_shelf_at(carom_search_block(s), carom_fast_bfs_at(s, at->search)->spots[at->spot].shelf)
+                ->bin[at->axes];
+}
+
+/* Goes on to the next bin with a run or something that waits.  False if there is none. */
+static bool next_bin(carom_search *s) {
+    carom_bin *bin = carom_fast_next_bin(s, &delayed_of(s)->bin);
+    delayed_of(s)->run = bin ? bin->runs : 0;
+    return bin;
+}
+
+/* Sorts what waits for a level into a run.  False if there is no room. */
+static bool close_waiting(carom_search *s, uint32_t level, uint32_t *cost) {
+    enum { SORTED_A_STATE = 8 };
+    carom_bin *bin = bin_of(s);
+    carom_delayed_take_waiting(s, tables_of(s), &bin->later[level % CAROM_LATER_LEVELS]);
+    *cost += delayed_of(s)->n / SORTED_A_STATE;
+    carom_delayed_sort(s, tables_of(s));
+    return carom_delayed_store(s, &bin->runs, level, CAROM_RUN_NEW, false);
+}
+
+static carom_status close_bins(carom_search *s, uint32_t *cost) {
+    carom_delayed *d = delayed_of(s);
+    const carom_fast_own *own = carom_fast_own_of(s);
+    uint8_t *block = carom_search_block(s);
+    if (d->bin.spot == UINT32_MAX && !next_bin(s)) return CAROM_MEMORY_FULL;
+    if (d->run) {
+        carom_run *run = carom_run_at(block, d->run);
+        if (run->lasts) *cost += run->n / CAROM_LINE_LASTS / LINES_A_STATE;
+        carom_run_drop_lasts(carom_fast_lines(s), run);
+        d->run = run->next;
+        return CAROM_RUNNING;
+    }
+    for (uint32_t level = own->level; level < own->level + CAROM_LATER_LEVELS; level++)
+        if (bin_of(s)->later[level % CAROM_LATER_LEVELS])
+            return close_waiting(s, level, cost) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
+    if (next_bin(s)) return CAROM_RUNNING;
+    const uint64_t stays = s->arena.size - own->bins.pool.bytes;
+    d->boundary = stays > s->arena.front ? (uint32_t)stays : s->arena.front;
+    d->pool = (carom_pool){0};
+    d->stage = CAROM_DELAYED_FILTER;
+    return CAROM_RUNNING;
+}
+
+/* Keeps of a free piece what lies below the boundary. */
+static void keep(carom_search *s, uint32_t offset, unsigned bits) {
+    carom_delayed *d = delayed_of(s);
+    while (offset < d->boundary) {
+        if (d->boundary - offset >= (uint32_t)1 << bits) {
+            carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
+            return;
+        }
+        if (bits == CAROM_LINE_BITS) return;
+        bits--; /* the lower half, then what is left of the upper one */
+        if (d->boundary - offset >= (uint32_t)1 << bits) {
+            carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
+            offset += (uint32_t)1 << bits;
+        }
+    }
+}
+
+static carom_status filter(carom_search *s, uint32_t *cost) {
+    enum { AT_ONCE = 64 };
+    carom_delayed *d = delayed_of(s);
+    carom_pool *pool = &carom_fast_own_of(s)->bins.pool;
+    for (unsigned i = 0, bits = CAROM_POOL_BITS_MIN; i < AT_ONCE; i++) {
+        while (bits <= CAROM_POOL_BITS_MAX && !pool->free[bits]) bits++;
+        if (bits > CAROM_POOL_BITS_MAX) {
+            *pool = d->pool;
+            s->arena.back = s->arena.front; /* all lines come from the pool */
+            d->bin = (carom_bin_place){.spot = UINT32_MAX};
+            d->stage = CAROM_DELAYED_MOVE;
+            return CAROM_RUNNING;
+        }
+        keep(s, carom_pool_take(pool, &s->arena, carom_search_block(s), bits), bits);
+    }
+    *cost += AT_ONCE / LINES_A_STATE;
+    return CAROM_RUNNING;
+}
+
+/* Moves a line if it lies above the boundary, and mends the link to it.  False if there is no room. */
+static bool move_line(carom_search *s, uint32_t *link) {
+    const carom_lines l = carom_fast_lines(s);
+    if (*link < delayed_of(s)->boundary) return true;
+    const uint32_t to = carom_pool_take(l.pool, l.arena, l.block, CAROM_LINE_BITS);
+    if (!to) return false;
+    *carom_line_at(l.block, to) = *carom_line_at(l.block, *link);
+    *link = to;
+    return true;
+}
+
+/* Moves the lines of one run. */
+static carom_status move(carom_search *s, uint32_t *cost) {
+    carom_delayed *d = delayed_of(s);
+    uint8_t *block = carom_search_block(s);
+    if (d->bin.spot == UINT32_MAX || !d->run) {
+        if (next_bin(s)) {
+            if (d->run && !move_line(s, &bin_of(s)->runs)) return CAROM_MEMORY_FULL;
+            d->run = bin_of(s)->runs;
+            return CAROM_RUNNING;
+        }
+        carom_arena_cut(&s->arena, d->boundary);
+        s->arena.back = s->arena.size;
+        return CAROM_SOLVED;
+    }
+    /* The run's first line has been moved; it has the links to the next run and to the next line. */
+    carom_run *run = carom_run_at(block, d->run);
+    for (uint32_t *link = &run->line; *link; link = &carom_line_at(block, *link)->next, ++*cost)
+        if (!move_line(s, link)) return CAROM_MEMORY_FULL;
+    *cost = 1 + *cost / LINES_A_STATE;
+    if (run->next && !move_line(s, &run->next)) return CAROM_MEMORY_FULL;
+    d->run = run->next;
+    return CAROM_RUNNING;
+}
+
+carom_status carom_handover_work(carom_search *s, uint32_t *cost) {
+    *cost = 1;
+    switch (delayed_of(s)->stage) {
+    case CAROM_DELAYED_CLOSE: return close_bins(s, cost);
+    case CAROM_DELAYED_FILTER: return filter(s, cost);
+    default: return move(s, cost);
+    }
+}

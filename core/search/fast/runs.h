@@ -1,0 +1,162 @@
+/* runs.h - sorted runs of states: how the bfs keeps its states once its memory is full (delayed.h).
+ *
+ * A run holds the ranks of states of one bin and one level in ascending order, so it only stores gaps, each with a Rice
+ * code (Rice and Plaunt, 1971): gap >> low_bits in unary, as zeros and a one, then the low bits.  With low_bits near
+ * the logarithm of the mean gap a state takes some 1.5 bits more than that logarithm: 1.5 to 2.5 bytes in all, where a
+ * bin takes 8 to 10 for a state and its place in a hash set.  The price is that membership is tested for a whole sorted
+ * batch of states at once.
+ *
+ * All memory is in lines of 64 bytes, linked by their first word; the bits of a gap may continue in the next line.
+ *
+ *     first line of a run     next | next run | n | lasts | level, bits, kind | 11 words of gaps
+ *     other lines of a run    next | 15 words of gaps
+ *     lines of last moves     next | 30 last moves
+ *     lines that wait         next | n | 9 blockers | 9 last moves
+ *
+ * The last moves of a run (runner.h) lie in lines of their own, in the same order, because they are dropped earlier:
+ *
+ *     kind       last moves                               its states are
+ *     NEW        as they were met                         not expanded yet
+ *     EXPANDED   replaced by the blockers' moves left     expanded except for those moves
+ *     CLOSED     dropped                                  expanded */
+#ifndef CAROM_RUNS_H
+#define CAROM_RUNS_H
+
+#include "search/base/pool.h"
+#include "search/fast/runner.h"
+
+typedef enum carom_run_kind { CAROM_RUN_NEW, CAROM_RUN_EXPANDED, CAROM_RUN_CLOSED } carom_run_kind;
+
+typedef struct carom_run {
+    uint32_t line;  /* the next line of gaps, or 0 */
+    uint32_t next;  /* the bin's next run, or 0 */
+    uint32_t n;     /* states */
+    uint32_t lasts; /* the first line of last moves, or 0 */
+    uint16_t level;
+    uint8_t low_bits;
+    uint8_t kind; /* carom_run_kind */
+} carom_run;
+
+enum {
+    CAROM_LINE_BITS = 6,
+    CAROM_LINE_BYTES = 1 << CAROM_LINE_BITS,
+    CAROM_LINE_WORDS = 16,
+    CAROM_LINE_LASTS = 30,
+    CAROM_LINE_WAITING = 9,
+    CAROM_RUN_WORDS = sizeof(carom_run) / sizeof(uint32_t) /* of its first line, before the gaps */
+};
+
+typedef struct carom_line {
+    uint32_t next; /* offset, or 0 */
+    union {
+        uint32_t word[CAROM_LINE_WORDS - 1];
+        carom_last last[CAROM_LINE_LASTS];
+        struct {
+            uint32_t n;
+            carom_blockers blockers[CAROM_LINE_WAITING];
+            carom_last last[CAROM_LINE_WAITING];
+        } waiting;
+    };
+} carom_line;
+_Static_assert(sizeof(carom_line) == CAROM_LINE_BYTES, "a line is a cache line");
+_Static_assert(CAROM_LINE_BITS == CAROM_POOL_BITS_MIN, "a line is the smallest piece of a pool");
+
+/* Where lines come from. */
+typedef struct carom_lines {
+    carom_pool *pool;
+    carom_arena *arena;
+    uint8_t *block;
+} carom_lines;
+
+static inline carom_line *carom_line_at(uint8_t *block, uint32_t offset) {
+    return (carom_line *)(void *)(block + offset);
+}
+static inline carom_run *carom_run_at(uint8_t *block, uint32_t offset) { return (carom_run *)(void *)(block + offset); }
+
+/* Gives back a list of lines.  Returns how many they were. */
+uint32_t carom_lines_give(carom_lines lines, uint32_t first);
+
+/* Adds a state to a list that waits.  False if there is no room. */
+bool carom_lines_wait(carom_lines lines, uint32_t *list, carom_blockers blockers, carom_last last);
+
+/* ---- Reading ----------------------------------------------------------------------------------- */
+
+typedef struct carom_run_reader {
+    uint64_t window; /* bits that are read already, the next one lowest */
+    uint32_t line, word, bits;
+    uint32_t left; /* states that are still to come */
+    uint32_t rank; /* of the last one */
+    uint32_t low_bits;
+} carom_run_reader;
+
+static inline carom_run_reader carom_run_read(uint8_t *block, uint32_t offset) {
+    const carom_run *run = carom_run_at(block, offset);
+    return (carom_run_reader){.line = offset, .word = CAROM_RUN_WORDS, .left = run->n, .low_bits = run->low_bits};
+}
+
+/* Fills the window up to 32 bits or more; with zeros after the last line. */
+static inline void carom_run_fill(carom_run_reader *r, uint8_t *block) {
+    if (r->bits >= 32) return;
+    if (r->word == CAROM_LINE_WORDS && r->line) {
+        r->line = carom_line_at(block, r->line)->next;
+        r->word = 1;
+    }
+    const uint64_t more = r->line ? ((const uint32_t *)(const void *)(block + r->line))[r->word++] : 0;
+    r->window |= more << r->bits;
+    r->bits += 32;
+}
+
+/* The rank of the next state; there has to be one. */
+static inline uint32_t carom_run_next(carom_run_reader *r, uint8_t *block) {
+    uint32_t high = 0;
+    carom_run_fill(r, block);
+    while (!(uint32_t)r->window) {
+        high += 32;
+        r->window >>= 32;
+        r->bits -= 32;
+        carom_run_fill(r, block);
+    }
+    const uint32_t zeros = (uint32_t)__builtin_ctz((uint32_t)r->window);
+    r->window >>= zeros + 1;
+    r->bits -= zeros + 1;
+    carom_run_fill(r, block);
+    const uint32_t low = (uint32_t)r->window & (((uint32_t)1 << r->low_bits) - 1);
+    r->window >>= r->low_bits;
+    r->bits -= r->low_bits;
+    r->left--;
+    return r->rank += ((high + zeros) << r->low_bits | low) + 1;
+}
+
+/* The last moves of a run, one after the other. */
+typedef struct carom_lasts_reader {
+    uint32_t line, at;
+} carom_lasts_reader;
+
+static inline carom_last *carom_lasts_next(carom_lasts_reader *r, uint8_t *block) {
+    if (r->at == CAROM_LINE_LASTS) *r = (carom_lasts_reader){.line = carom_line_at(block, r->line)->next};
+    return &carom_line_at(block, r->line)->last[r->at++];
+}
+
+/* ---- Writing ----------------------------------------------------------------------------------- */
+
+typedef struct carom_run_writer {
+    carom_lines lines;
+    uint64_t window; /* bits that are still to be written */
+    uint32_t run, line, word, bits;
+    uint32_t rank;            /* of the last state */
+    carom_lasts_reader lasts; /* where the next last move belongs */
+    bool failed;              /* there was no room */
+} carom_run_writer;
+
+/* Begins a run of n states, at least one, whose highest rank is `highest`.  A run of the kind CLOSED gets no last
+ * moves. */
+carom_run_writer carom_run_write(carom_lines lines, uint32_t n, uint32_t highest, uint32_t level, carom_run_kind kind,
+                                 bool has_lasts);
+void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last);
+/* Ends the run and puts it in front of a bin's list.  False if there was no room: then all of it is given back. */
+bool carom_run_end(carom_run_writer *w, uint32_t *runs);
+
+/* Gives back the last moves. */
+void carom_run_drop_lasts(carom_lines lines, carom_run *run);
+
+#endif
