@@ -14,7 +14,7 @@
 //
 // Messages from the worker.  While it loads the module, at once and then every second, it says
 //     {type: 'loading'}
-// so that its silence means something.  Before it opens a task, which may take long to get the memory, it says
+// so that its silence means something.  Before it opens a task, which can take long while it gets its memory, it sends
 //     {type: 'opening'}
 // For each task there are any number of
 //     {id, type: 'progress', ...}            a result with the status 'running', and `ms`, the milliseconds since the

@@ -74,13 +74,13 @@ export function createSearchController({ now, update, movesOf }) {
     begin();
   }
 
-  /** The best line that is known of the puzzle on the board. */
+  /** The shortest known solution of the puzzle on the board. */
   function knownLine() {
     const { puzzle, search: last } = now();
     return movesOf(puzzle, last.progress?.upperSolution ?? '');
   }
 
-  /** The bounds that are known can end a search that is still running. @param {Progress} found */
+  /** Bounds of an earlier search can end this one before its result. @param {Progress} found */
   function told(found) {
     const progress = search.withKnown(found, now().search.progress);
     if (progress.status === 'running') return update(search.searchProgressed(now(), progress, noWorkers()));

@@ -15,7 +15,7 @@ import { isHidden } from './play.js';
  * @property {'running' | 'stopped' | 'done' | 'failed'} phase   running: wanted, and at work as soon as there is a worker
  * @property {Progress | null} progress   the last one reported, with the best bounds known; in the end the result
  * @property {boolean} late      it is running, and a moment has passed without any progress
- * @property {number} reduced    the memory in MiB that it goes on with after a worker died; 0: that of `tuning`
+ * @property {number} reduced    its memory in MiB after a worker died; 0: the memory of `tuning`
  * @property {boolean} here      no worker could be started: the page's own thread searches
  * @property {string} message    why it failed; '' if a worker died again
  */
@@ -77,7 +77,7 @@ export function memoryOf({ search, tuning }) {
   return search.reduced || tuning.memory;
 }
 
-/** Its worker died, again with less memory. @param {Search} search */
+/** Its worker died a second time, with less memory. @param {Search} search */
 export function isLost({ phase, message }) {
   return phase === 'failed' && message === '';
 }
@@ -88,7 +88,8 @@ export function isFinal({ phase, progress }) {
 }
 
 /**
- * What a search reports, with the better bounds of an earlier search of the same puzzle. If they meet, it is solved.
+ * Progress or result of a search, with the better of its bounds and those of an earlier search of the same puzzle.
+ * If lower and upper bound meet, the puzzle is solved.
  * @param {Progress} found @param {Progress | null} before @returns {Progress}
  */
 export function withKnown(found, before) {
@@ -136,18 +137,19 @@ export function searchedAgain(state, here) {
   return { ...state, search: { ...state.search, late: true, reduced, here } };
 }
 
-/** What to go on with when a worker died with so many MiB. @param {number} memory */
+/** The memory for the next search after a worker died with this memory, both in MiB. @param {number} memory */
 export function lessMemory(memory) {
   return Math.max(LIMITS.memory[0], memory >> 1);
 }
 
-/** Wants the same search again, after it ended early. What is known of the puzzle stays. @param {State} state @returns {State} */
+/** Wants the same search again, after it ended early. Its bounds and its line stay. @param {State} state @returns {State} */
 export function searchRetried(state) {
   const { progress: last, reduced } = state.search;
   const next = searchStarted(state);
-  const progress = last && {
-    ...{ ...last, status: /** @type {const} */ ('running'), moves: null, solution: null, optimal: false },
-    ...{ upper: last.moves ?? last.upper, upperSolution: last.solution ?? last.upperSolution },
+  const known = last?.status === 'fault' ? null : last;
+  const progress = known && {
+    ...{ ...known, status: /** @type {const} */ ('running'), moves: null, solution: null, optimal: false },
+    ...{ upper: known.moves ?? known.upper, upperSolution: known.solution ?? known.upperSolution },
   };
   const memory = isLost(state.search) ? lessMemory(memoryOf(state)) : reduced;
   return { ...next, search: { ...next.search, progress, reduced: memory } };

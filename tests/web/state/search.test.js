@@ -89,7 +89,7 @@ test('a line that is not proved shortest is shown when the search ends too early
   assert.deepEqual([text(solved), bestLine(solved)], [LINE, solved.answer]);
 });
 
-/** What searches tell. */
+/** Progress of searches. */
 const nothing = {
   status: 'running',
   moves: null,
@@ -114,7 +114,7 @@ test('when its worker dies, a search goes on with half the memory and keeps its 
   assert.equal(next.memoryOf(next.searchStarted(again)), 512, 'another puzzle has all memory');
 });
 
-test('a search never tells a worse bound than one before it', () => {
+test('a search never reports a worse bound than an earlier search of the puzzle', () => {
   const known = frozen(between(18, 22));
   const told = (found) => bounds(next.withKnown(frozen(found), known));
   assert.deepEqual(told(between(5, null, null)), [18, 22, LINE]);
@@ -166,6 +166,8 @@ test('to search again forgets nothing that is known of the puzzle', () => {
   const more = next.searchRetried(next.searchDone(running, maybe, play(LINE), false)).search;
   assert.deepEqual([bounds(more.progress), more.progress.moves], [[2, 3, LINE], null]);
   assert.equal(next.searchRetried(next.searchStopped(running, '')).search.progress, null);
+  const wrong = next.searchDone(running, { ...nothing, status: 'fault', proved: 99 }, [], false);
+  assert.equal(next.searchRetried(wrong).search.progress, null);
 });
 
 test('a listing that nobody has asked for ends when it costs more than four times the search', () => {
