@@ -441,6 +441,8 @@ export class CaromError extends Error {
   position: number | null;
   /** Of `message`. */
   readonly said: Said;
+  /** With 'worker-failed': the last progress of the task, if there was any. Of a search: its bounds and its best line. */
+  progress?: object;
   /** With 'ambiguous': what the text may mean, in the order of the option `goal`. */
   choices?: Puzzle['target'][];
 }

@@ -73,7 +73,7 @@ export class Solver {
   start(): void;
   /** Solves a puzzle. Tasks run one after the other. The promise is rejected with a CaromError for a bad puzzle, for an
    * argument that cannot be meant, and with the code 'worker-failed' for a worker that died or that is not heard within a
-   * minute. */
+   * minute; that error's `progress` is the last progress of the search. */
   solve(puzzle: Puzzle | string, options?: SolveOptions): Promise<Progress>;
   /** Makes a random puzzle that fits the recipe. */
   make(options?: MakeOptions): Promise<MakingProgress>;

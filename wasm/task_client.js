@@ -14,9 +14,10 @@ import { CaromError, marked } from './error.js';
 
 /** How long a worker may take to answer a 'cancel'. */
 const PATIENCE_MS = 1000;
-/** A worker sends progress ten times a second, and once a second while it loads.  It is dead after this many looks in a
- * row without a message.  Looks are counted, not time, so that a worker survives the sleep of its computer. */
-const SILENT_LOOKS = 4;
+/** A worker sends progress ten times a second, once a second while it loads, and a message before it opens a task.  It is
+ * dead after this many looks in a row without a message: far more than any step takes, even on a computer that swaps.
+ * Looks are counted, not time, so that a worker survives the sleep of its computer. */
+const SILENT_LOOKS = 15;
 /** So many before its first message, as its file may come over a slow network. */
 const UNHEARD_LOOKS = 60;
 const LOOK_MS = 1000;
@@ -28,6 +29,7 @@ const NO_START = 'its worker could not be started';
  * @property {(result: any) => void} resolve
  * @property {(error: any) => void} reject
  * @property {((progress: any) => void) | undefined} onProgress
+ * @property {any} progress   the last one
  * @property {boolean} aborted   its promise is settled, the worker's answer is still to come
  * @property {ReturnType<typeof setTimeout>} [patience]   once aborted: replaces a worker that does not answer
  */
@@ -80,6 +82,7 @@ export class TaskClient {
         resolve: (result) => (done(), resolve(result)),
         reject: (error) => (done(), reject(error)),
         onProgress,
+        progress: undefined,
         aborted: false,
       };
       signal?.addEventListener('abort', abort);
@@ -94,7 +97,7 @@ export class TaskClient {
   }
 
   close() {
-    this.#end(new CaromError('cancelled', 'the solver was closed'));
+    this.#end(() => new CaromError('cancelled', 'the solver was closed'));
   }
 
   /** @param {object} message */
@@ -119,7 +122,10 @@ export class TaskClient {
 
   /** @param {string} why */
   #fail(why) {
-    this.#end(new CaromError('worker-failed', marked`the solver stopped: ${why}`));
+    this.#end(({ progress }) => {
+      const error = new CaromError('worker-failed', marked`the solver stopped: ${why}`);
+      return Object.assign(error, progress && { progress });
+    });
   }
 
   #look() {
@@ -140,6 +146,7 @@ export class TaskClient {
     const task = this.tasks.get(id);
     if (!task) return;
     if (type === 'progress') {
+      task.progress = rest;
       if (!task.aborted) task.onProgress?.(rest);
       return;
     }
@@ -182,7 +189,7 @@ export class TaskClient {
       }
       if (this.tasks.size === 0) this.#unwatch();
     } catch (error) {
-      this.#end(error);
+      this.#end(() => error);
     }
   }
 
@@ -191,13 +198,13 @@ export class TaskClient {
     this.worker = null;
   }
 
-  /** Rejects all tasks. @param {unknown} error */
-  #end(error) {
+  /** Rejects all tasks. @param {(task: Task) => unknown} errorOf */
+  #end(errorOf) {
     this.#kill();
     this.#unwatch();
     for (const [id, task] of this.tasks) {
       this.#forget(id, task);
-      if (!task.aborted) task.reject(error);
+      if (!task.aborted) task.reject(errorOf(task));
     }
   }
 }

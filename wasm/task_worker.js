@@ -14,7 +14,9 @@
 //
 // Messages from the worker.  While it loads the module, at once and then every second, it says
 //     {type: 'loading'}
-// so that its silence means something.  For each task there are any number of
+// so that its silence means something.  Before it opens a task, which can take long while it gets its memory, it sends
+//     {type: 'opening'}
+// For each task there are any number of
 //     {id, type: 'progress', ...}            a result with the status 'running', and `ms`, the milliseconds since the
 //                                            task began
 // and then exactly one of
@@ -107,6 +109,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
   async function work(core, request) {
     const { id } = request;
     const began = performance.now();
+    post({ type: 'opening' });
     const task = openers[request.type](core, request);
     try {
       let result = task.result();

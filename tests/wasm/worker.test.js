@@ -173,7 +173,7 @@ test('a task is cancelled at once while the module loads', async () => {
   const said = [];
   let answered;
   const receive = createWorker((message) => {
-    if (message.type === 'progress' || message.type === 'loading') return;
+    if (['loading', 'opening', 'progress'].includes(message.type)) return;
     said.push(message);
     answered?.();
   }, loadLate);
@@ -372,22 +372,41 @@ test('a worker that falls silent at work has died; one that was never heard is g
   const waiting = patient.solve(EASY);
   for (let i = 0; i < 3; i++) {
     dying.onmessage({ data: { id: 1, type: 'progress', states: i } });
-    t.mock.timers.tick(3000);
+    t.mock.timers.tick(14_000);
     assert.ok(!dying.terminated);
   }
   t.mock.timers.tick(1000);
-  await assert.rejects(lost, { code: 'worker-failed', message: /fell silent/ });
+  await assert.rejects(lost, { code: 'worker-failed', message: /fell silent/, progress: { states: 2 } });
   assert.ok(dying.terminated);
   assert.equal((await solver.solve(EASY)).moves, 7, 'the next one gets a new worker');
-  t.mock.timers.tick(45_000); // it is at 55 seconds now
+  t.mock.timers.tick(16_000); // it is at 59 seconds now
   assert.ok(!unheard.terminated, 'its file may come over a slow network');
-  t.mock.timers.tick(5_000);
+  t.mock.timers.tick(1_000);
   await assert.rejects(waiting, {
     name: 'CaromError',
     code: 'worker-failed',
     message: 'the solver stopped: its worker could not be started',
   });
   assert.ok(unheard.terminated);
+});
+
+test('before it opens a task, which may take long, a worker says so', async () => {
+  const worker = inThisThread();
+  worker.postMessage({ id: 1, type: 'solve', puzzle: EASY });
+  await worker.says(({ type }) => type === 'result');
+  const said = worker.said.map(({ type }) => type).filter((type) => type !== 'progress');
+  assert.deepEqual(said, ['loading', 'opening', 'result']);
+});
+
+test('each task of a worker that dies is told its own last progress', async () => {
+  const dying = { onmessage: () => {}, onerror: () => {}, postMessage() {}, terminate() {} };
+  const solver = new Solver(() => dying);
+  const [first, second] = [solver.solve(HARD), solver.solve(EASY)];
+  dying.onmessage({ data: { type: 'opening' } });
+  for (const proved of [3, 4]) dying.onmessage({ data: { id: 1, type: 'progress', proved, upper: 9 } });
+  dying.onerror({ message: 'out of luck' });
+  await assert.rejects(first, { code: 'worker-failed', progress: { proved: 4, upper: 9 } });
+  await assert.rejects(second, (error) => error.code === 'worker-failed' && !('progress' in error));
 });
 
 test('a worker that is started before there is work is the one that works', async () => {

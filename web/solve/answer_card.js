@@ -53,8 +53,8 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     renderLength(search, isSecret);
     const costs = words.costTexts(isSecret ? null : search.progress);
     costs.forEach((text, i) => setText(find('answer-cost').children[i], text));
-    const secretText = search.phase === 'stopped' ? words.SAID.stopped : ''; // but not what line is known
-    renderSentence('answer-text', isSecret ? secretText : words.searchText(search, puzzle));
+    const text = isSecret ? words.endedEarly(search) : words.searchText(search, puzzle);
+    renderSentence('answer-text', text);
     renderSentence('answer-note', isSecret ? '' : words.searchNote(state));
     chips.render(answer, answerStep(state));
     if (state.peek === null) chips.follow(answerStep(state));

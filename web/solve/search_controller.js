@@ -47,37 +47,54 @@ export function createSearchController({ now, update, movesOf }) {
   let moment;
 
   /**
-   * A worker that died is replaced once, and its work begins again.
-   * @param {Pick<State, 'puzzle' | 'tuning'>} of
+   * A worker that died is replaced once, and its work begins again with less memory.
+   * @param {State} state
    * @param {number} answers
    * @param {{ onProgress: (progress: Progress) => void, onResult: (result: Progress) => void,
-   *   onAgain: () => void, onFailure: (why: string) => void }} events
+   *   onAgain: () => void, onFailure: (why: string, workerDied: boolean) => void }} events
    */
-  function run({ puzzle, tuning }, answers, { onAgain, ...events }) {
+  function run(state, answers, { onAgain, ...events }) {
+    const { puzzle, tuning } = state;
+    let memory = search.memoryOf(state);
     let replaced = false;
     const begin = () =>
-      job.begin((worker, options) => worker.solve(puzzle, { ...tuning, answers, hurry: true, ...options }), {
-        ...events,
-        onFailure(why, workerDied) {
-          if (!workerDied || replaced) return events.onFailure(why);
-          replaced = true;
-          onAgain();
-          begin();
+      job.begin(
+        (worker, options) => worker.solve(puzzle, { ...tuning, memory, answers, hurry: true, ...options }),
+        {
+          ...events,
+          onFailure(why, workerDied) {
+            if (!workerDied || replaced) return events.onFailure(why, workerDied && !noWorkers());
+            replaced = true;
+            if (!noWorkers()) memory = search.lessMemory(memory);
+            onAgain();
+            begin();
+          },
         },
-      });
+      );
     begin();
+  }
+
+  /** The shortest known solution of the puzzle on the board. */
+  function knownLine() {
+    const { puzzle, search: last } = now();
+    return movesOf(puzzle, last.progress?.upperSolution ?? '');
+  }
+
+  /** Bounds of an earlier search can end this one before its result. @param {Progress} found */
+  function told(found) {
+    const progress = search.withKnown(found, now().search.progress);
+    if (progress.status === 'running') return update(search.searchProgressed(now(), progress, noWorkers()));
+    const answer = movesOf(now().puzzle, progress.solution ?? progress.upperSolution ?? '');
+    update(search.searchDone(now(), progress, answer, noWorkers()));
   }
 
   /** @param {State} state */
   function findOne(state) {
     run(state, 0, {
-      onProgress: (progress) => update(search.searchProgressed(now(), progress, noWorkers())),
-      onResult(result) {
-        const answer = movesOf(state.puzzle, result.solution ?? result.upperSolution ?? '');
-        update(search.searchDone(now(), result, answer, noWorkers()));
-      },
+      onProgress: told,
+      onResult: told,
       onAgain: () => update(search.searchedAgain(now(), noWorkers())),
-      onFailure: (why) => update(search.searchFailed(now(), why)),
+      onFailure: (why, died) => update(search.searchFailed(now(), died ? '' : why, knownLine())),
     });
   }
 
@@ -121,13 +138,11 @@ export function createSearchController({ now, update, movesOf }) {
     },
 
     again() {
-      update(search.searchStarted(now()));
+      update(search.searchRetried(now()));
     },
 
     stop() {
-      const { puzzle, search: running } = now();
-      const known = movesOf(puzzle, running.progress?.upperSolution ?? '');
-      update(search.searchStopped(now(), words.SAID.stopped, known));
+      update(search.searchStopped(now(), words.SAID.stopped, knownLine()));
     },
 
     listAll() {

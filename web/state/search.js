@@ -13,11 +13,11 @@ import { isHidden } from './play.js';
 /**
  * @typedef {object} Search
  * @property {'running' | 'stopped' | 'done' | 'failed'} phase   running: wanted, and at work as soon as there is a worker
- * @property {Progress | null} progress   the last one reported; in the end the result
+ * @property {Progress | null} progress   the last one reported, with the best bounds known; in the end the result
  * @property {boolean} late      it is running, and a moment has passed without any progress
- * @property {boolean} again     the worker died and another one has begun again
+ * @property {number} reduced    its memory in MiB after a worker died; 0: the memory of `tuning`
  * @property {boolean} here      no worker could be started: the page's own thread searches
- * @property {string} message    why it failed
+ * @property {string} message    why it failed; '' if a worker died again
  */
 /**
  * @typedef {object} Answers   the shortest ones, to page through
@@ -49,7 +49,7 @@ const LISTED_BY_ITSELF_MS = 1000;
 const [LISTING_TIMES, LISTING_STATES] = [4, 200000];
 
 /** @type {Search} */
-const STARTED = { phase: 'running', progress: null, late: false, again: false, here: false, message: '' };
+const STARTED = { phase: 'running', progress: null, late: false, reduced: 0, here: false, message: '' };
 
 /** Nothing is known of the puzzle yet. @type {Pick<State, 'search' | 'answers' | 'answer' | 'peek' | 'autoplay'>} */
 export const NEW_SEARCH = { search: STARTED, answers: null, answer: [], peek: null, autoplay: false };
@@ -72,9 +72,43 @@ export function isMoment(search) {
   return isSilent(search) && !search.late;
 }
 
+/** How much memory the search may use, in MiB. @param {Pick<State, 'search' | 'tuning'>} state */
+export function memoryOf({ search, tuning }) {
+  return search.reduced || tuning.memory;
+}
+
+/** Its worker died a second time, with less memory. @param {Search} search */
+export function isLost({ phase, message }) {
+  return phase === 'failed' && message === '';
+}
+
 /** Searching again would give the same result. @param {Search} search */
 export function isFinal({ phase, progress }) {
   return phase === 'done' && progress !== null && (progress.optimal || progress.status === 'no-solution');
+}
+
+/**
+ * Progress or result of a search, with the better of its bounds and those of an earlier search of the same puzzle.
+ * If lower and upper bound meet, the puzzle is solved.
+ * @param {Progress} found @param {Progress | null} before @returns {Progress}
+ */
+export function withKnown(found, before) {
+  if (!before || found.proved === null || found.status === 'fault') return found;
+  const proved = Math.max(found.proved, before.proved ?? 0);
+  const length = found.moves ?? found.upper ?? Infinity;
+  const older = before.moves ?? before.upper ?? Infinity;
+  const upper = Math.min(length, older);
+  const line =
+    length <= older ? (found.solution ?? found.upperSolution) : (before.solution ?? before.upperSolution);
+  if (upper === Infinity) return { ...found, proved };
+  if (proved < upper && found.status !== 'solved') return { ...found, proved, upper, upperSolution: line };
+  const solved = {
+    status: /** @type {const} */ ('solved'),
+    moves: upper,
+    solution: line,
+    optimal: proved >= upper,
+  };
+  return { ...found, ...solved, proved, upper: null, upperSolution: null };
 }
 
 /** Moves are made on the board, so it must not change by itself. @param {State} state */
@@ -97,9 +131,28 @@ export function searchStarted(state) {
   return { ...start, ...NEW_SEARCH, search: { ...STARTED, late } };
 }
 
-/** Its worker died; `here` as in Search. @param {State} state @param {boolean} here @returns {State} */
+/** Its worker died, and another one goes on with less memory; `here` as in Search. @param {State} state @param {boolean} here @returns {State} */
 export function searchedAgain(state, here) {
-  return { ...state, search: { ...state.search, progress: null, late: true, again: true, here } };
+  const reduced = here ? state.search.reduced : lessMemory(memoryOf(state));
+  return { ...state, search: { ...state.search, late: true, reduced, here } };
+}
+
+/** The memory for the next search after a worker died with this memory, both in MiB. @param {number} memory */
+export function lessMemory(memory) {
+  return Math.max(LIMITS.memory[0], memory >> 1);
+}
+
+/** Wants the same search again, after it ended early. Its bounds and its line stay. @param {State} state @returns {State} */
+export function searchRetried(state) {
+  const { progress: last, reduced } = state.search;
+  const next = searchStarted(state);
+  const known = last?.status === 'fault' ? null : last;
+  const progress = known && {
+    ...{ ...known, status: /** @type {const} */ ('running'), moves: null, solution: null, optimal: false },
+    ...{ upper: known.moves ?? known.upper, upperSolution: known.solution ?? known.upperSolution },
+  };
+  const memory = isLost(state.search) ? lessMemory(memoryOf(state)) : reduced;
+  return { ...next, search: { ...next.search, progress, reduced: memory } };
 }
 
 /** The moment after its start has passed. @param {State} state @returns {State} */
@@ -107,7 +160,7 @@ export function searchLate(state) {
   return isMoment(state.search) ? { ...state, search: { ...state.search, late: true } } : state;
 }
 
-/** `here` as in Search. @param {State} state @param {Progress} progress @param {boolean} here @returns {State} */
+/** `here` as in Search. @param {State} state @param {Progress} progress   withKnown() bounds @param {boolean} here @returns {State} */
 export function searchProgressed(state, progress, here) {
   return state.search.phase === 'running' ? { ...state, search: { ...state.search, progress, here } } : state;
 }
@@ -151,9 +204,9 @@ export function searchDone(state, result, answer, here) {
   return { ...done, answers };
 }
 
-/** @param {State} state @param {string} message @returns {State} */
-export function searchFailed(state, message) {
-  return { ...state, search: { ...state.search, phase: 'failed', message } };
+/** @param {State} state @param {string} message   as in Search @param {PlayedMove[]} known   as in searchStopped() @returns {State} */
+export function searchFailed(state, message, known) {
+  return withLine({ ...state, search: { ...state.search, phase: 'failed', message } }, known);
 }
 
 // ---- All answers -----------------------------------------------------------------------------------

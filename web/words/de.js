@@ -187,11 +187,19 @@ export function costTexts(progress) {
   ];
 }
 
+/** Why a search ended without a result, or ''. It says nothing of a line that is known. @param {Search} search */
+export function endedEarly({ phase, message, reduced }) {
+  if (phase === 'stopped') return SAID.stopped;
+  if (phase !== 'failed') return '';
+  if (message) return `Die Suche ist gescheitert: ${message} Roboter lassen sich weiterhin bewegen.`;
+  return `Der Browser hat den Worker der Suche erneut beendet, auch mit ${reduced} MB.`;
+}
+
 /** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */
-export function searchText({ phase, progress, message }, puzzle) {
-  if (phase === 'failed')
-    return `Die Suche ist gescheitert: ${message} Roboter lassen sich weiterhin bewegen.`;
-  if (phase === 'stopped') return progress?.upper ? `${SAID.stopped} ${UNPROVED}` : SAID.stopped;
+export function searchText(search, puzzle) {
+  const { phase, progress } = search;
+  const early = endedEarly(search);
+  if (early) return progress?.upper ? `${early} ${UNPROVED}` : early;
   if (phase !== 'done' || !progress) return '';
   const { status, optimal } = progress;
   const proved = provedSoFar(progress);
@@ -201,31 +209,37 @@ export function searchText({ phase, progress, message }, puzzle) {
 }
 
 /** Notes on unusual conditions: full memory, less memory than asked for, no worker. @param {Pick<import('../state/state.js').State, 'search' | 'tuning'>} state */
-export function searchNote({ search: { progress, again, here }, tuning }) {
+export function searchNote({ search: { phase, progress, reduced, here }, tuning }) {
   const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
+  const asked = reduced || tuning.memory;
+  const [is, goes] = phase === 'running' ? ['ist', 'geht'] : ['war', 'ging'];
+  const method = progress?.strategy === 'iddfs' ? 'iterativer Vertiefung' : 'gepackten Zuständen';
   const parts = [
-    progress?.fellBack &&
-      'Der Speicher war voll, daher ging die Suche mit einem sparsameren Verfahren weiter.',
-    given < tuning.memory && `Dieses Gerät erlaubt nur ${given} von ${tuning.memory} MB.`,
+    reduced &&
+      phase !== 'failed' &&
+      `Der Browser hat den Worker der Suche beendet; sie ${goes} mit ${reduced} MB weiter.`,
+    progress?.fellBack && `Der Speicher ${is} voll: Die Suche ${goes} mit ${method} weiter.`,
+    given < asked && `Dieses Gerät erlaubt nur ${given} von ${asked} MB.`,
     here &&
       'Dieser Browser konnte keinen Worker starten. Die Seite sucht selbst und ist vielleicht langsamer.',
-    again && !here && 'Der Worker ist abgestürzt, daher wurde die Suche neu gestartet.',
   ];
   return parts.filter(Boolean).join(' ');
 }
 
-/** What screen readers announce: the end, and milestones at 10, 15, 20 moves.
- * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer'>} state   its answer is empty while it is hidden
+/** What screen readers announce: the end, milestones at 10, 15, 20 moves, and notes while it runs.
+ * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer' | 'tuning'>} state   its answer is empty while it is hidden
  */
-export function searchSaid({ search, puzzle, answer }) {
+export function searchSaid({ search, puzzle, answer, tuning }) {
   const { phase, progress } = search;
   if (phase === 'running') {
     const milestone = 5 * Math.floor((progress?.proved ?? 0) / 5);
+    let text = milestone < 10 ? '' : `Bisher mindestens ${milestone} Züge.`;
     if (progress?.upper)
-      return milestone < 10
-        ? `Bisher genügen ${plural(progress.upper, 'move')}.`
-        : `Bisher ${milestone} bis ${progress.upper} Züge.`;
-    return milestone < 10 ? '' : `Bisher mindestens ${milestone} Züge.`;
+      text =
+        milestone < 10
+          ? `Bisher genügen ${plural(progress.upper, 'move')}.`
+          : `Bisher ${milestone} bis ${progress.upper} Züge.`;
+    return [text, searchNote({ search, tuning })].filter(Boolean).join(' ');
   }
   const text = searchText(search, puzzle);
   if (phase !== 'done' || !progress) return text;
@@ -238,7 +252,7 @@ export function searchSaid({ search, puzzle, answer }) {
 
 /** The button that starts the search again. @param {Search} search */
 export function againText({ phase }) {
-  return phase === 'failed' ? 'Noch einmal versuchen' : 'Erneut suchen';
+  return phase === 'failed' ? 'Neu versuchen' : 'Erneut suchen';
 }
 
 /** Which answer is shown, of how many; or the progress of counting them. @param {import('../state/search.js').Answers | null} answers */

@@ -156,10 +156,19 @@ export function costTexts(progress) {
   ];
 }
 
+/** Why a search ended without a result, or ''. It says nothing of a line that is known. @param {Search} search */
+export function endedEarly({ phase, message, reduced }) {
+  if (phase === 'stopped') return SAID.stopped;
+  if (phase !== 'failed') return '';
+  if (message) return `The search failed: ${message} You can still move robots.`;
+  return `The browser ended the search’s worker again, even with ${reduced} MB.`;
+}
+
 /** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */
-export function searchText({ phase, progress, message }, puzzle) {
-  if (phase === 'failed') return `The search failed: ${message} You can still move robots.`;
-  if (phase === 'stopped') return progress?.upper ? `${SAID.stopped} ${UNPROVED}` : SAID.stopped;
+export function searchText(search, puzzle) {
+  const { phase, progress } = search;
+  const early = endedEarly(search);
+  if (early) return progress?.upper ? `${early} ${UNPROVED}` : early;
   if (phase !== 'done' || !progress) return '';
   const { status, optimal } = progress;
   const proved = provedSoFar(progress);
@@ -168,29 +177,36 @@ export function searchText({ phase, progress, message }, puzzle) {
 }
 
 /** Notes on unusual conditions: full memory, less memory than asked for, no worker. @param {Pick<import('../state/state.js').State, 'search' | 'tuning'>} state */
-export function searchNote({ search: { progress, again, here }, tuning }) {
+export function searchNote({ search: { phase, progress, reduced, here }, tuning }) {
   const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
+  const asked = reduced || tuning.memory;
+  const [is, goes] = phase === 'running' ? ['is', 'goes'] : ['was', 'went'];
+  const method = progress?.strategy === 'iddfs' ? 'iterative deepening' : 'packed states';
   const parts = [
-    progress?.fellBack && 'Memory filled up, so the search continued with a method that needs less.',
-    given < tuning.memory && `This device allowed only ${given} of ${tuning.memory} MB.`,
+    reduced &&
+      phase !== 'failed' &&
+      `The browser ended the search’s worker; the search ${goes} on with ${reduced} MB.`,
+    progress?.fellBack && `Memory ${is} full: the search ${goes} on with ${method}.`,
+    given < asked && `This device allowed only ${given} of ${asked} MB.`,
     here && 'This browser could not start a worker. The page itself searches and may be slower.',
-    again && !here && 'The worker crashed, so the search was started again.',
   ];
   return parts.filter(Boolean).join(' ');
 }
 
-/** What screen readers announce: the end, and milestones at 10, 15, 20 moves.
- * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer'>} state
+/** What screen readers announce: the end, milestones at 10, 15, 20 moves, and notes while it runs.
+ * @param {Pick<import('../state/state.js').State, 'search' | 'puzzle' | 'answer' | 'tuning'>} state
  */
-export function searchSaid({ search, puzzle, answer }) {
+export function searchSaid({ search, puzzle, answer, tuning }) {
   const { phase, progress } = search;
   if (phase === 'running') {
     const milestone = 5 * Math.floor((progress?.proved ?? 0) / 5);
+    let text = milestone < 10 ? '' : `At least ${milestone} moves so far.`;
     if (progress?.upper)
-      return milestone < 10
-        ? `${plural(progress.upper, 'move')} are enough so far.`
-        : `${milestone} to ${progress.upper} moves so far.`;
-    return milestone < 10 ? '' : `At least ${milestone} moves so far.`;
+      text =
+        milestone < 10
+          ? `${plural(progress.upper, 'move')} are enough so far.`
+          : `${milestone} to ${progress.upper} moves so far.`;
+    return [text, searchNote({ search, tuning })].filter(Boolean).join(' ');
   }
   const text = searchText(search, puzzle);
   if (phase !== 'done' || !progress) return text;

@@ -51,6 +51,22 @@ const cost = (page) => words(page, '#answer-cost');
 const said = (page) => page.textContent('#answer-said');
 const disabled = (page, id) => page.getAttribute(id, 'aria-disabled').then((value) => value === 'true');
 
+/** The ends of "18 to 22 moves so far". */
+async function bounds(page) {
+  const [, lower, upper] = /^(\d+) to (\d+) moves/.exec(await length(page)) ?? [];
+  return { lower: Number(lower), upper: Number(upper) };
+}
+function noWorse(now, before) {
+  assert.ok(now.lower >= before.lower && now.upper <= before.upper, JSON.stringify({ before, now }));
+}
+/** Ends the worker of the search as the system does: without a word. The page's clock has to be installed. */
+async function loseWorker(page) {
+  const [worker] = page.workers();
+  await worker.evaluate(() => setTimeout(() => close()));
+  await worker.waitForEvent('close').catch(() => {});
+  await page.clock.runFor(70000); // of silence; a worker that was never heard has a minute
+}
+
 /** What the page tells its workers waits for window.goOn(). */
 const holdBack = (page) =>
   page.addInitScript(() => {
@@ -458,34 +474,134 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a worker that dies is replaced once and its search restarted; then Retry is offered',
-    visit(ENDLESS, async (page) => {
-      page.setDefaultTimeout(30000);
-      const kill = async () => {
-        const [worker] = page.workers();
-        await worker.evaluate(() => setTimeout(() => close()));
-        await worker.waitForEvent('close').catch(() => {});
-      };
-      await eventually(() => isRunning(page), true);
-      await kill();
-      await page.locator('#answer-note').waitFor();
-      assert.match(await page.textContent('#answer-note'), /^The worker crashed/);
-      await eventually(() => isRunning(page), true);
-      await kill();
-      await page.locator('#again').waitFor();
-      assert.equal(
-        await page.textContent('#answer-text'),
-        'The search failed: The solver stopped: its worker fell silent. You can still move robots.',
-      );
-      assert.equal(await page.textContent('#again'), 'Retry');
-      await page.click('#tab-play');
-      await page.keyboard.press('r');
-      await page.keyboard.press('ArrowDown');
-      assert.equal((await robots(page)).red, 'A16');
-      await page.click('#again');
-      await page.click('#reveal');
-      await eventually(() => isRunning(page), true);
-      assert.equal(await page.isVisible('#answer-note'), false);
+    'a search whose worker dies goes on with half the memory; after a second death all that is known stays',
+    visit(
+      UNKNOWN,
+      async (page) => {
+        const running = async (memory) => {
+          const card = page.locator('#answer-card[data-search=running]');
+          await card.filter({ hasText: /\d+\s+to\s+\d+\s+moves\s+so far/ }).waitFor();
+          await card.filter({ hasText: new RegExp(` of ${memory} MB`) }).waitFor();
+          return bounds(page);
+        };
+        const again = (memory) =>
+          `The browser ended the search’s worker again, even with ${memory} MB. ` +
+          'This line solves the puzzle; that none is shorter is not proved.';
+
+        const first = await running(512);
+        assert.equal(await page.isVisible('#answer-note'), false);
+        await loseWorker(page);
+        assert.equal(
+          await page.textContent('#answer-note'),
+          'The browser ended the search’s worker; the search goes on with 256 MB.',
+        );
+        assert.match(
+          await length(page),
+          /so far$/,
+          'with its bounds, before there is a word from the new worker',
+        );
+        noWorse(await bounds(page), first);
+        const second = await running(256);
+        noWorse(second, first);
+
+        await loseWorker(page);
+        await page.locator('#answer-card[data-search=failed]').waitFor();
+        const last = await bounds(page);
+        noWorse(last, second);
+        assert.match(await length(page), /^\d+ to \d+ moves$/);
+        assert.equal(await page.textContent('#answer-text'), again(256));
+        assert.equal(await page.isVisible('#answer-note'), false);
+        await page.click('#last');
+        assert.equal(await page.textContent('#where'), `${last.upper} of ${last.upper}`);
+        assert.ok(Object.values(await robots(page)).includes('E14'), 'a robot is on the target');
+        await eventually(() => said(page), again(256));
+
+        assert.equal(await page.textContent('#again'), 'Retry');
+        await page.click('#again');
+        noWorse(await bounds(page), last);
+        assert.match(await page.textContent('#answer-note'), /; the search goes on with 128 MB\.$/);
+        noWorse(await running(128), last);
+        await page.click('#tab-play');
+        await loseWorker(page);
+        await eventually(() => page.workers().length, 1);
+        await loseWorker(page);
+        await page.click('#tab-solve');
+        assert.equal(
+          await page.textContent('#answer-text'),
+          'The browser ended the search’s worker again, even with 64 MB.',
+          'while it is played, the line is a secret',
+        );
+        await openText(page, SMALL_LINK);
+        await solved(page);
+        assert.equal(await length(page), '3 moves optimal');
+      },
+      { before: (page) => page.clock.install() },
+    ),
+  );
+
+  test(
+    'the bounds of a lost search count for the next one, and prove its line shortest when they meet',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await eventually(() => length(page), '2 to 3 moves so far');
+        await eventually(() => cost(page), 'Plain breadth first 20 states 1.0 of 256 MB 5.0 s');
+        assert.equal(await length(page), '2 to 3 moves so far', 'not 1 to 9');
+        await page.evaluate(() => window.meet());
+        await eventually(() => length(page), '3 moves optimal');
+        assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
+        assert.match(await page.textContent('#answer-note'), /; the search went on with 256 MB\.$/);
+        assert.deepEqual(await page.evaluate(() => window.asked), ['solve 512', 'solve 256', 'cancel']);
+      },
+      {
+        before: (page) =>
+          page.addInitScript((ending) => {
+            window.asked = [];
+            const found = { ...ending, status: 'running', bytes: 2 ** 20, ms: 5000 };
+            globalThis.Worker = class extends EventTarget {
+              postMessage({ id, type, options }) {
+                if (id) window.asked.push(options ? `${type} ${options.memory}` : type);
+                if (type !== 'solve') return;
+                const memory = options.memory * 2 ** 20;
+                const tell = (progress) =>
+                  this.onmessage({ data: { id, type: 'progress', ...found, memory, ...progress } });
+                setTimeout(() => {
+                  if (options.memory < 512) {
+                    tell({ states: 20, proved: 1, upper: 9, upperSolution: '' });
+                    window.meet = () => tell({ states: 30, proved: 3, upper: null, upperSolution: null });
+                  } else {
+                    tell({ states: 10, proved: 2, upper: 3, upperSolution: 'rS rE rN' });
+                    this.onerror({ message: 'out of memory' });
+                  }
+                });
+              }
+              terminate() {}
+            };
+          }, ENDING),
+      },
+    ),
+  );
+
+  test(
+    'Stop ends a search at once, with all that is known, though its worker does not listen',
+    visit(UNKNOWN, async (page) => {
+      await eventually(async () => /^\d+ to \d+ moves so far$/.test(await length(page)), true);
+      const before = await bounds(page);
+      const phase = await page.evaluate(() => {
+        const { postMessage } = Worker.prototype;
+        Worker.prototype.postMessage = function (message) {
+          if (message.type !== 'cancel') postMessage.call(this, message);
+        };
+        document.getElementById('stop').click();
+        return document.getElementById('answer-card').dataset.search; // without waiting for anything
+      });
+      assert.equal(phase, 'stopped');
+      noWorse(await bounds(page), before);
+      assert.ok((await chips(page, 'answer')).length > 0);
+      await openText(page, SMALL_LINK);
+      await solved(page);
+      assert.equal(await length(page), '3 moves optimal', 'another worker searches');
+      assert.equal(await page.isVisible('#answer-note'), false, 'and the first one did not count as dead');
     }),
   );
 

@@ -29,7 +29,7 @@ describe('growth that is refused', { concurrency: AT_ONCE }, () => {
     [
       'but for one page',
       (call) => call !== 14,
-      /^Memory filled up, .* This device allowed only 0 of 512 MB\.$/,
+      /^Memory was full: .* This device allowed only 0 of 512 MB\.$/,
     ],
   ])
     test(

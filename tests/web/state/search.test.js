@@ -58,7 +58,7 @@ test('the work that a state wants', () => {
     solved,
     listing,
     next.searchStopped(listing, ''),
-    next.searchFailed(running, ''),
+    next.searchFailed(running, 'It broke.', []),
   ];
   assert.deepEqual(work.map(next.workWanted), ['search', 'search', null, 'listing', null, null]);
   assert.equal(next.workWanted(next.tuned(solved, { ...solved.tuning, memory: 16 })), 'search');
@@ -87,6 +87,87 @@ test('a line that is not proved shortest is shown when the search ends too early
   }
   assert.equal(next.searchStopped(moved(running, play('rS')[0], ''), '', play(LINE)).shown, 'byHand');
   assert.deepEqual([text(solved), bestLine(solved)], [LINE, solved.answer]);
+});
+
+/** Progress of searches. */
+const nothing = {
+  status: 'running',
+  moves: null,
+  solution: null,
+  optimal: false,
+  upper: null,
+  upperSolution: null,
+};
+const between = (proved, upper, upperSolution = LINE) => ({ ...nothing, proved, upper, upperSolution });
+const bounds = ({ proved, upper, upperSolution }) => [proved, upper, upperSolution];
+const died = (state) => next.searchedAgain(state, false);
+
+test('when its worker dies, a search goes on with half the memory and keeps its bounds and its line', () => {
+  const going = next.searchProgressed(running, between(18, 22), false);
+  const again = frozen(died(going));
+  assert.deepEqual([again.search.phase, next.memoryOf(running), next.memoryOf(again)], ['running', 512, 256]);
+  assert.deepEqual(bounds(again.search.progress), [18, 22, LINE]);
+  assert.equal(next.workWanted(again), 'search');
+  const small = next.tuned(start, { ...start.tuning, memory: 20 });
+  assert.deepEqual([died(small), died(died(small))].map(next.memoryOf), [16, 16], 'never below the least');
+  assert.equal(next.memoryOf(next.searchedAgain(going, true)), 512, 'no worker was there that could die');
+  assert.equal(next.memoryOf(next.searchStarted(again)), 512, 'another puzzle has all memory');
+});
+
+test('a search never reports a worse bound than an earlier search of the puzzle', () => {
+  const known = frozen(between(18, 22));
+  const told = (found) => bounds(next.withKnown(frozen(found), known));
+  assert.deepEqual(told(between(5, null, null)), [18, 22, LINE]);
+  assert.deepEqual(told(between(5, 30, OTHER)), [18, 22, LINE]);
+  assert.deepEqual(told(between(19, 21, OTHER)), [19, 21, OTHER]);
+  assert.deepEqual(told({ ...between(7, null, null), status: 'memory-full' }), [18, 22, LINE]);
+  assert.equal(next.withKnown(between(5, 30), null).upper, 30);
+  assert.deepEqual(bounds(next.withKnown(between(5, null, null), between(18, null, null))), [18, null, null]);
+  const impossible = { ...nothing, status: 'no-solution', proved: null };
+  assert.equal(next.withKnown(impossible, between(18, null, null)), impossible);
+  const wrong = { ...nothing, status: 'fault', proved: 99 };
+  assert.equal(next.withKnown(wrong, known), wrong);
+});
+
+test('when the bounds of two searches meet, the known line is proved shortest', () => {
+  const ends = (found, before) => {
+    const { status, moves, solution, optimal, upper } = next.withKnown(found, before);
+    return [status, moves, solution, optimal, upper];
+  };
+  assert.deepEqual(ends(between(22, null, null), between(18, 22)), ['solved', 22, LINE, true, null]);
+  assert.deepEqual(ends(between(5, 18, OTHER), between(18, 22)), ['solved', 18, OTHER, true, null]);
+  const full = { ...between(22, 25, OTHER), status: 'memory-full' };
+  assert.deepEqual(ends(full, between(18, 22)), ['solved', 22, LINE, true, null]);
+  const quick = { ...nothing, status: 'solved', moves: 30, solution: OTHER, proved: 3 };
+  assert.deepEqual(ends(quick, between(18, 22)), ['solved', 22, LINE, false, null]);
+  const best = { ...quick, moves: 20, proved: 20, optimal: true };
+  assert.deepEqual(ends(best, between(18, 22)), ['solved', 20, OTHER, true, null]);
+});
+
+test('when a worker dies again, bounds and line stay, and Retry goes on from them with less memory', () => {
+  const lost = frozen(
+    next.searchFailed(died(next.searchProgressed(running, between(18, 22), false)), '', play(LINE)),
+  );
+  assert.deepEqual([lost.search.phase, lost.shown, text(lost)], ['failed', 'answer', LINE]);
+  assert.deepEqual([next.isLost(lost.search), next.workWanted(lost), bestLine(lost)], [true, null, []]);
+  assert.deepEqual(bounds(lost.search.progress), [18, 22, LINE]);
+  const retried = next.searchRetried(at(lost, 2));
+  assert.deepEqual([retried.answer, retried.step, next.workWanted(retried)], [[], 0, 'search']);
+  assert.deepEqual([bounds(retried.search.progress), next.memoryOf(retried)], [[18, 22, LINE], 128]);
+  const other = next.searchFailed(running, 'It broke.', []);
+  assert.deepEqual([next.isLost(other.search), next.memoryOf(next.searchRetried(other))], [false, 512]);
+});
+
+test('to search again forgets nothing that is known of the puzzle', () => {
+  const stopped = next.searchStopped(next.searchProgressed(running, between(18, 22), false), '', play(LINE));
+  const again = next.searchRetried(stopped).search;
+  assert.deepEqual([bounds(again.progress), again.progress.status], [[18, 22, LINE], 'running']);
+  const maybe = { ...nothing, status: 'solved', moves: 3, solution: LINE, proved: 2 };
+  const more = next.searchRetried(next.searchDone(running, maybe, play(LINE), false)).search;
+  assert.deepEqual([bounds(more.progress), more.progress.moves], [[2, 3, LINE], null]);
+  assert.equal(next.searchRetried(next.searchStopped(running, '')).search.progress, null);
+  const wrong = next.searchDone(running, { ...nothing, status: 'fault', proved: 99 }, [], false);
+  assert.equal(next.searchRetried(wrong).search.progress, null);
 });
 
 test('a listing that nobody has asked for ends when it costs more than four times the search', () => {

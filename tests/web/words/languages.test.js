@@ -110,6 +110,11 @@ const CALLS = {
     ...[1, 7].map((moves) => ({ phase: 'done', progress: { ...result, moves } })),
   ]),
   costTexts: [[result]],
+  endedEarly: each([
+    { phase: 'stopped' },
+    { phase: 'failed', message: 'X.' },
+    { phase: 'failed', message: '', reduced: 16 },
+  ]),
   searchText: [
     [{ phase: 'stopped', progress: null }, puzzle],
     [{ phase: 'stopped', progress: { ...result, upper: 17 } }, puzzle],
@@ -118,8 +123,12 @@ const CALLS = {
     [{ phase: 'done', progress: { ...result, status: 'solved', optimal: false } }, puzzle],
   ],
   searchNote: each([
-    { search: { progress: result, again: true, here: false }, tuning },
-    { search: { progress: null, again: true, here: true }, tuning },
+    { search: { phase: 'running', progress: result, reduced: 256, here: false }, tuning },
+    {
+      search: { phase: 'done', progress: { ...result, strategy: 'iddfs' }, reduced: 256, here: false },
+      tuning,
+    },
+    { search: { progress: null, reduced: 0, here: true }, tuning },
   ]),
   searchSaid: each(
     [
@@ -127,7 +136,7 @@ const CALLS = {
       { phase: 'running', progress: { ...result, proved: 15, upper: 17 } },
       { phase: 'running', progress: { ...result, proved: 5, upper: 17 } },
       { phase: 'done', progress: { ...result, status: 'solved', moves: 7, optimal: true } },
-    ].flatMap((search) => [[], [move]].map((answer) => ({ search, puzzle, answer }))),
+    ].flatMap((search) => [[], [move]].map((answer) => ({ search, puzzle, answer, tuning }))),
   ),
   againText: each([{ phase: 'failed' }, { phase: 'stopped' }]),
   answersText: each([

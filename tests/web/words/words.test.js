@@ -7,6 +7,7 @@ import {
   cellName,
   count,
   duration,
+  endedEarly,
   headText,
   madeText,
   makingText,
@@ -39,7 +40,7 @@ const progress = {
   ms: 2345,
 };
 
-const running = { phase: 'running', progress, again: false, here: false, message: '' };
+const running = { phase: 'running', progress, reduced: 0, here: false, message: '' };
 const tuning = { strategy: 'auto', memory: 512, maxMoves: 1000 };
 const looked = {
   target: { x: 1, y: 1, color: 'any' },
@@ -70,28 +71,56 @@ test('both ends of a length that is not known yet', () => {
   const full = { ...running, phase: 'done', progress: { ...both, status: 'memory-full' } };
   assert.equal(searchText(full, looked), `Memory full (96 of 512 MB used). ${UNPROVED}`);
   const saying = (proved) =>
-    searchSaid({ search: { ...running, progress: { ...both, proved } }, puzzle: looked, answer: [] });
+    searchSaid({ search: { ...running, progress: { ...both, proved } }, puzzle: looked, answer: [], tuning });
   assert.deepEqual([saying(3), saying(14)], ['17 moves are enough so far.', '10 to 17 moves so far.']);
 });
 
 test('unusual conditions get a note', () => {
   assert.equal(searchNote({ search: running, tuning }), '');
   const full = { ...running, progress: { ...progress, fellBack: true } };
-  assert.match(searchNote({ search: full, tuning }), /^Memory filled up, .* needs less/);
+  const deeper = { ...full, progress: { ...full.progress, strategy: 'iddfs' } };
+  const note = (search) => searchNote({ search, tuning });
+  assert.equal(note(full), 'Memory is full: the search goes on with packed states.');
+  assert.equal(note(deeper), 'Memory is full: the search goes on with iterative deepening.');
+  assert.equal(
+    note({ ...deeper, phase: 'done' }),
+    'Memory was full: the search went on with iterative deepening.',
+  );
   assert.match(
     searchNote({ search: running, tuning: { ...tuning, memory: 1024 } }),
     /allowed only 512 of 1024 MB/,
   );
-  assert.match(searchNote({ search: { ...running, again: true }, tuning }), /started again/);
-  assert.match(
-    searchNote({ search: { ...running, again: true, here: true }, tuning }),
-    /^This browser could not start a worker/,
+  assert.match(note({ ...running, here: true }), /^This browser could not start a worker/);
+});
+
+test('a worker that died gets a sentence, and the line that is known another one', () => {
+  const half = { ...progress, memory: 256 * MB, upper: 17 };
+  const again = { ...running, reduced: 256, progress: half };
+  const note = (search) => searchNote({ search, tuning });
+  const sentences = 'The browser ended the search’s worker; the search goes on with 256 MB.';
+  assert.equal(note(again), sentences);
+  assert.match(note({ ...again, phase: 'stopped' }), /; the search went on with 256 MB\.$/);
+  assert.match(note({ ...again, progress: { ...half, memory: 100 * MB } }), /allowed only 100 of 256 MB\.$/);
+  const lost = { ...again, phase: 'failed' };
+  const ended = 'The browser ended the search’s worker again, even with 256 MB.';
+  assert.deepEqual([note(lost), endedEarly(lost)], ['', ended]);
+  const UNPROVED = 'This line solves the puzzle; that none is shorter is not proved.';
+  assert.equal(searchText(lost, looked), `${ended} ${UNPROVED}`);
+  assert.equal(searchText({ ...lost, progress: null }, looked), ended);
+  assert.equal(
+    searchSaid({ search: again, puzzle: looked, answer: [], tuning }),
+    `10 to 17 moves so far. ${sentences}`,
   );
 });
 
 test('screen readers hear milestones and the end', () => {
   const at = (proved) =>
-    searchSaid({ search: { ...running, progress: { ...progress, proved } }, puzzle: looked, answer: [] });
+    searchSaid({
+      search: { ...running, progress: { ...progress, proved } },
+      puzzle: looked,
+      answer: [],
+      tuning,
+    });
   assert.deepEqual([1, 9, 10, 14, 15, 19, 20].map(at), [
     ...['', '', 'At least 10 moves so far.', 'At least 10 moves so far.'],
     ...['At least 15 moves so far.', 'At least 15 moves so far.', 'At least 20 moves so far.'],
