@@ -74,6 +74,10 @@ createPointer(find('board'), {
   release(point, isClick) {
     if (!player.release(point, isClick)) editor.pointer.release(point, isClick);
   },
+  cancel() {
+    player.cancel();
+    editor.pointer.cancel();
+  },
   click(point) {
     if (isPlaying(state)) player.click(point);
     else editor.pointer.click(point);
