@@ -33,6 +33,7 @@ export const MATCH = `
       <button id="match-make" class="primary" aria-disabled="false" data-text="make">Make a match</button>
     </form>
     <p id="match-making" role="status"></p>
+    <button id="match-cancel" data-text="cancel" hidden>Cancel</button>
     <p class="muted" data-text="paste">A link to a match, or the results of your friends? Paste them anywhere on this page.</p>
   </div>
   <div id="match-open" hidden>

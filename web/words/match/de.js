@@ -18,9 +18,16 @@ export function makingText(made, count) {
   return `Rätsel ${made + 1} von ${count} entsteht…`;
 }
 
-/** @param {string} why */
+export const MAKING_CANCELLED = 'Abgebrochen: Es entsteht kein Match.';
+
+/** @param {string} why   a sentence */
 export function makingFailed(why) {
-  return `Das Match konnte nicht erstellt werden: ${why}.`;
+  return `Das Match konnte nicht erstellt werden: ${why}`;
+}
+
+/** When the player does something else by then. @param {string} match   see aboutText() */
+export function readyText(match) {
+  return `Das Match wartet unter Spielen: ${match}.`;
 }
 
 /** "5 Rätsel mit 6 bis 9 Zügen, 4 Roboter" @param {import('carom').Match} match */
@@ -91,6 +98,7 @@ export const PAGE = {
   anySides: 'beliebige gedruckte Seiten',
   drawn: 'zufällig gezeichnet',
   make: 'Match erstellen',
+  cancel: 'Abbrechen',
   paste: 'Ein Link zu einem Match oder Ergebnisse deiner Freunde? Füge sie irgendwo auf dieser Seite ein.',
   time: 'Zeit',
   back: 'Zurück zum Match',
