@@ -59,7 +59,7 @@ export function longestText(days) {
   return `Längste Serie: ${days === 1 ? '1 Tag' : `${days} Tage`}`;
 }
 
-export const THE_RESULT = 'Das Ergebnis';
+export const THE_RESULT = 'das Ergebnis';
 
 export const HARDEST_PRINTED = 'Das schwerste Rätsel jedes gedruckten Bretts';
 

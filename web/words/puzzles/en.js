@@ -61,7 +61,7 @@ export function longestText(days) {
   return `Longest streak: ${days === 1 ? '1 day' : `${days} days`}`;
 }
 
-export const THE_RESULT = 'The result';
+export const THE_RESULT = 'the result';
 
 export const HARDEST_PRINTED = 'The hardest puzzle of each printed board';
 
