@@ -200,6 +200,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
           async () => /^The daily puzzle could not be made: /.test(await page.textContent('#daily-problem')),
           true,
         );
+        assert.deepEqual(await tiles(page, '#levels'), ['Easy|not made', 'Medium|not made', 'Hard|not made']);
         await page.unroute('**/searches.wasm');
         await page.click('#easy');
         await eventually(async () => /^The easy puzzle/.test(await status(page)), true);

@@ -35,6 +35,8 @@ export function bestText({ best }) {
   return `kürzeste: ${best}`;
 }
 export const NOT_PLAYED = 'ungelöst';
+export const NOT_MADE = 'fehlt';
+export const NONE_FOUND = 'Es wurde keins gefunden.';
 export const COMING = 'kommt';
 
 /** For screen readers. @param {Result | null} result */

@@ -33,6 +33,8 @@ export function bestText({ best }) {
   return `best: ${best}`;
 }
 export const NOT_PLAYED = 'not solved';
+export const NOT_MADE = 'not made';
+export const NONE_FOUND = 'none was found.';
 export const COMING = 'coming';
 
 /** For screen readers. @param {Result | null} result */
