@@ -18,7 +18,7 @@ test('the files use nothing that is newer than the browsers that docs/page.md na
   const documented = await readFile(new URL('../../../docs/page.md', import.meta.url), 'utf8');
   const [, ...versions] = /Chromium (\d+),\s+Firefox (\d+),\s+Safari ([\d.]+)/.exec(documented);
   assert.deepEqual(
-    versions.map((version, i) => ['chrome', 'firefox', 'safari'][i] + version),
+    versions.map((number, i) => ['chrome', 'firefox', 'safari'][i] + number),
     BROWSERS,
   );
   const outside = ['index.html', 'board.html', 'carom-board.js', 'service-worker.js'];

@@ -213,7 +213,7 @@ export const HELP_PARTS = [
   {
     title: 'Spielen',
     texts: [
-      'Erst einen Roboter anklicken, dann ein Feld, das er erreicht. Die Lösung bleibt verborgen, bis du sie unter „Lösen“ aufdeckst.',
+      'Erst einen Roboter anklicken, dann ein Feld, das er erreicht. Die Lösung bleibt verborgen, bis „Lösen“ sie aufdeckt.',
     ],
   },
   {
