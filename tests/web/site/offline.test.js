@@ -7,7 +7,7 @@ import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../../scripts/serve.js';
 import { buildSite } from '../../../scripts/site.js';
-import { EIGHT, carom, eventually, openDialog, solved, visit } from '../page.js';
+import { EIGHT, carom, eventually, openDialog, openWholeTab, solved, visit } from '../page.js';
 
 const home = fileURLToPath(new URL('../../..', import.meta.url));
 const temporary = await mkdtemp(join(tmpdir(), 'carom-offline-'));
@@ -60,11 +60,11 @@ const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.
 const version = (page) => page.evaluate(() => globalThis.version);
 const cacheNames = (page) => page.evaluate(() => caches.keys());
 /** Looks until the new version is there: a look may join one that the browser began before, which saw the old one. */
-const lookForReady = (page) =>
+const lookForReady = (page, ready = READY) =>
   eventually(async () => {
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
     return line(page);
-  }, READY);
+  }, ready);
 const line = (page) =>
   page.evaluate(() => {
     const node = document.getElementById('new-version');
@@ -163,6 +163,33 @@ describe('offline', { concurrency: 2 }, () => {
       assert.equal(names.length, 2);
       assert.ok(names.includes('someone else’s'));
       assert.equal(await line(page), null);
+    }),
+  );
+
+  test(
+    'without a server a new version has the parts that the older one had, also a chosen language',
+    onHost(async (page, { folder, server }) => {
+      await controlled(page);
+      await openWholeTab(page, 'play');
+      await page.click('#share');
+      await page.waitForSelector('#share-dialog[open]');
+      await page.keyboard.press('Escape');
+      await openDialog(page, 'look');
+      await page.click('#language [lang=de]');
+      await eventually(() => page.textContent('#stop'), 'Anhalten');
+      await openDialog(page, 'look');
+      await deploy(folder, 'two');
+      await lookForReady(page, 'Eine neue Version dieser Seite ist bereit.');
+      await server.close();
+      await page.evaluate(() => document.querySelector('dialog[open]')?.close());
+      await page.click('#new-version-reload');
+      await page.waitForFunction(() => globalThis.version === 'two');
+      await openWholeTab(page, 'play');
+      assert.equal(await page.textContent('#stop'), 'Anhalten');
+      await page.click('#share');
+      await page.waitForSelector('#share-dialog[open]');
+      await page.keyboard.press('Escape');
+      await openDialog(page, 'look');
     }),
   );
 
