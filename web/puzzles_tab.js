@@ -1,4 +1,5 @@
 // puzzles_tab.js - makes the Puzzles tab when it is first opened, and wires its cards.
+import { CaromError } from 'carom/puzzles.js';
 import { createBoardsCard } from './puzzles/boards_card.js';
 import { createBoardsController } from './puzzles/boards_controller.js';
 import { createCollectionCard } from './puzzles/collection_card.js';
@@ -68,8 +69,13 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
 
   /** @param {string} link */
   function play(link) {
-    const { puzzle } = carom.read(link);
-    opener.openMade(puzzle, openingOf(link, puzzle));
+    try {
+      const { puzzle } = carom.read(link);
+      opener.openMade(puzzle, openingOf(link, puzzle));
+    } catch (error) {
+      if (!(error instanceof CaromError)) throw error;
+      update(said(now(), common.errorText(error))); // it came from a file
+    }
   }
 
   daily.make();
