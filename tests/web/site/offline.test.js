@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { addPrevious } from '../../../scripts/previous.js';
 import { serve } from '../../../scripts/serve.js';
 import { buildSite } from '../../../scripts/site.js';
 import { EIGHT, carom, eventually, openDialog, openWholeTab, solved, visit } from '../page.js';
@@ -305,6 +306,31 @@ describe('offline', { concurrency: 2 }, () => {
     assert.deepEqual(one, again);
     assert.notEqual(one.version, two.version);
   });
+
+  test(
+    'a tab that is open while the next version is published finds its parts, and the version after next drops them',
+    onHost(
+      async (page, { folder, url }) => {
+        const first = basename(await partsOf(folder));
+        const next = join(await mkdtemp(join(temporary, 'next-')), 'site');
+        await deploy(next, 'two');
+        assert.equal(await addPrevious(url, next), first);
+        assert.equal(await addPrevious(url, next), null, 'it is there already');
+        const [before, kept] = await Promise.all([folder, next].map((one) => readdir(join(one, first))));
+        const isNeeded = (name) => !/\.map$|LICENSE$/.test(name);
+        assert.deepEqual(kept.sort(), before.filter(isNeeded).sort());
+        await rm(folder, { recursive: true });
+        await cp(next, folder, { recursive: true });
+        await openWholeTab(page, 'play');
+        assert.equal(await version(page), 'one');
+        const last = join(await mkdtemp(join(temporary, 'last-')), 'site');
+        await deploy(last, 'three');
+        assert.equal(await addPrevious(url, last), basename(await partsOf(folder)));
+        assert.equal((await readdir(last)).includes(first), false);
+      },
+      { context: { serviceWorkers: 'block' } },
+    ),
+  );
 
   test('a page whose policy does not allow its import map is not built', async () => {
     const web = join(temporary, 'misfit');
