@@ -46,6 +46,7 @@ async function install() {
 /** The parts that an older version has in this browser: whoever starts this one without a network has them still. */
 async function takeHeld() {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  if (!older.length) return; // a first visit
   const keys = await Promise.all(older.map(async (name) => (await caches.open(name)).keys()));
   const held = new Set(keys.flat().map(({ url }) => nameOf(url)));
   // What modules share has another name in each version.
