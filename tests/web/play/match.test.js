@@ -133,8 +133,8 @@ describe('a match', { concurrency: AT_ONCE }, () => {
     await openTab(page, 'play');
     await page.click('#playing-match');
     await page.selectOption('#match-wish [name=count]', '10');
-    await page.fill('#match-wish [name=from]', '9');
-    await page.fill('#match-wish [name=to]', '9');
+    await page.fill('#match-wish [name=from]', '20');
+    await page.fill('#match-wish [name=to]', '20');
     await page.click('#match-make');
     await eventually(async () => /^Making puzzle/.test(await text(page, 'match-making')), true);
   }
