@@ -25,7 +25,7 @@ export class CaromBoard extends HTMLElement {
   /** The attribute. */
   puzzle: string;
   /** The moves that are made; '' before `ready`. Setting it makes these from the start, as far as they can be; what is no
-   * line of moves throws a CaromError. */
+   * line of moves throws a CaromError. Before `ready` they wait for the board, which shows what is wrong with them. */
   moves: string;
   /** Whether the moves that are made solve the puzzle, and are no answer that was shown. */
   readonly solved: boolean;

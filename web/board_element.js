@@ -39,10 +39,19 @@ export class CaromBoard extends Element {
   #ready = Promise.resolve();
   /** Null while there is nothing to play. @type {ReturnType<typeof createGame> | null} */
   #game = null;
+  /** Moves to make when the game is there. @type {string | null} */
+  #wanted = null;
   /** @type {(() => void) | null} */
   #dress = null;
 
   connectedCallback() {
+    // What was set before the browser knew this element would hide the setters.
+    for (const name of /** @type {const} */ (['puzzle', 'moves'])) {
+      if (!Object.prototype.hasOwnProperty.call(this, name)) continue;
+      const text = this[name];
+      delete (/** @type {any} */ (this)[name]);
+      this[name] = text;
+    }
     this.#stay = new AbortController();
     onPreference(() => this.#dress?.(), this.#stay.signal);
     this.#dress?.();
@@ -74,7 +83,8 @@ export class CaromBoard extends Element {
     return this.#game ? movesText(made(this.#game.now())) : '';
   }
   set moves(text) {
-    this.#game?.play(text);
+    if (this.#game) this.#game.play(text);
+    else this.#wanted = text;
   }
 
   get solved() {
@@ -130,15 +140,18 @@ export class CaromBoard extends Element {
       if (!isLast()) return this.#ready;
       this.#dress = createLook(root, style, carom);
       this.#game = this.#gameOf(carom, words);
+      if (this.#wanted !== null) this.#game.play(this.#wanted);
       root.replaceChildren(this.#game.frame);
       this.#dress();
     } catch (error) {
       if (!isLast()) return this.#ready;
+      this.#game = null;
       const why = words.errorText(/** @type {Error} */ (error));
       root.replaceChildren(createProblem(words, this.puzzle ? words.problemText(why) : words.NO_PUZZLE));
       this.#dress?.();
       if (!(error instanceof CaromError)) console.error(error);
     }
+    this.#wanted = null;
   }
 
   /** @param {import('carom').Puzzles} carom @param {Words} words */
@@ -171,9 +184,13 @@ function languageOf(element) {
 /** Where a link may lead: a page of the web. @param {HTMLElement} element */
 function pageOf(element) {
   const address = element.getAttribute('page');
-  if (address === null || !URL.canParse(address, document.baseURI)) return null;
-  const url = new URL(address, document.baseURI);
-  return /^https?:$/.test(url.protocol) ? url : null;
+  if (address === null) return null;
+  try {
+    const url = new URL(address, document.baseURI);
+    return /^https?:$/.test(url.protocol) ? url : null;
+  } catch {
+    return null; // it is no address
+  }
 }
 
 if (globalThis.customElements && !customElements.get('carom-board'))

@@ -82,7 +82,7 @@ export function createGame(carom, words, { text, moves, page, hasAnswer }, onMov
     press: player.press,
     drag() {},
     release: player.release,
-    cancel() {},
+    cancel: player.cancel,
     hover() {},
     click: player.click,
   });

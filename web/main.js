@@ -74,6 +74,10 @@ createPointer(find('board'), {
   release(point, isClick) {
     if (!player.release(point, isClick)) editor.pointer.release(point, isClick);
   },
+  cancel() {
+    player.cancel();
+    editor.pointer.cancel();
+  },
   click(point) {
     if (isPlaying(state)) player.click(point);
     else editor.pointer.click(point);
@@ -93,9 +97,18 @@ if (before) state = { ...state, past: before.past, future: before.future };
 function update(next) {
   state = settled(next, state, asked);
   const restoreFocus = focusKeeper();
-  for (const view of views) view.render(state);
+  for (const view of views) guarded(() => view.render(state));
   restoreFocus();
-  for (const effect of effects) effect.follow(state);
+  for (const effect of effects) guarded(() => effect.follow(state));
+}
+
+/** A view or an effect that throws does not stop the others. @param {() => void} act */
+function guarded(act) {
+  try {
+    act();
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 // The board comes first; the cards follow when it can be seen and touched.

@@ -31,6 +31,7 @@ export async function createMatch(place, { carom, now, update, copyLink, join, j
     now,
     player: match.player(),
     onMake: match.make,
+    onCancel: match.cancelMaking,
     onBegin: match.begin,
     onBack: match.back,
     onAgain: match.again,

@@ -17,6 +17,7 @@ import { load } from './shell/searches_here.js';
 import { searchesModule } from './shell/workers.js';
 import { createSearchSettingsDialog } from './solve/search_settings_dialog.js';
 import { SEARCH_SETTINGS } from './solve/search_settings_markup.js';
+import { isWorking } from './state/lab.js';
 import { said } from './state/state.js';
 import { words } from './words/menu/words.js';
 
@@ -72,6 +73,7 @@ export function createMenuDialogs({
       createLookDialog(looks, (look) => carom.svg(ALL_ROBOTS, look));
       const language = createLanguageChoice({
         hasSwitched,
+        isBusy: () => isWorking(now()),
         onRefused: (why) => update(said(now(), why)),
       });
       return [dialog, language];

@@ -94,6 +94,8 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
 
   /** The tab that was open before. @type {State['tab'] | null} */
   let before = null;
+  /** How many times something to play was chosen. */
+  let choices = 0;
   /** The text with a match that was read last. @type {string | null} */
   let offeredBefore = null;
 
@@ -116,15 +118,14 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
       (await puzzles())?.playToday('medium');
     },
 
-    /** @param {State['playing']} playing */
+    /** A part that comes late changes nothing if something else was chosen by then. @param {State['playing']} playing */
     async takePlaying(playing) {
-      if (playing === 'puzzle' || (playing === 'match' && (await match())))
-        return update(playingTaken(now(), playing));
-      if (playing === 'match') return;
-      const begin = await games[playing]();
-      if (!begin) return;
+      const choice = ++choices;
+      const expected = [playing, now().playing];
+      const part = playing === 'puzzle' || (await (playing === 'match' ? match : games[playing])());
+      if (!part || choice !== choices || !expected.includes(now().playing) || !isPlaying(now())) return;
       update(playingTaken(now(), playing));
-      begin();
+      if (typeof part === 'function') part();
     },
 
     /** An effect: a tab's part comes when the tab is opened; after a failure, when it is opened again. @param {State} state */

@@ -11,6 +11,7 @@ import { lineTaken } from './state/line.js';
 import { optionsTaken, playedAgain, timed } from './state/play.js';
 import { said } from './state/state.js';
 import { words } from './words/play/words.js';
+import { sentence } from './words/shared.js';
 
 /** @typedef {import('./state/state.js').State} State */
 
@@ -55,8 +56,8 @@ export function createPlayTab({ now, update, clock, carom, onShow, onShare, onNe
     if (!hasHints(state)) return update(said(state, words.NO_HINT_YET));
     const next = hintGiven(state);
     const last = hintsGiven(next.play.hints).at(-1);
-    const text = last && `${words.RUNG[last.rung]}: ${words.hintText(last, wayOn(next))}`;
-    update(said(next, `${text}.`));
+    const text = last ? `${words.RUNG[last.rung]}: ${words.hintText(last, wayOn(next))}` : '';
+    update(said(next, sentence(text)));
   }
 
   /** Lets the timer run or stop as it should. */

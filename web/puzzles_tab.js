@@ -1,4 +1,5 @@
 // puzzles_tab.js - makes the Puzzles tab when it is first opened, and wires its cards.
+import { CaromError } from 'carom/puzzles.js';
 import { createBoardsCard } from './puzzles/boards_card.js';
 import { createBoardsController } from './puzzles/boards_controller.js';
 import { createCollectionCard } from './puzzles/collection_card.js';
@@ -8,9 +9,10 @@ import { createGamesController } from './puzzles/games_controller.js';
 import { PUZZLES } from './puzzles/markup.js';
 import { createNewPuzzleCard } from './puzzles/new_puzzle_card.js';
 import { openingOf } from './puzzles/origin.js';
-import { shelf } from './puzzles/shelf.js';
+import { shelf, today } from './puzzles/shelf.js';
 import { createThumbnails } from './puzzles/thumbnails.js';
 import { insert } from './shell/markup.js';
+import { keptChanged, libraryOpened } from './state/library.js';
 import { said } from './state/state.js';
 import { words } from './words/puzzles/words.js';
 import { capital } from './words/shared.js';
@@ -35,12 +37,10 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
   insert(place, PUZZLES, words);
   const thumbnail = createThumbnails((link) => carom.svg(carom.read(link).puzzle));
   const games = createGamesController({ now, update, open: opener.openMade });
-  const boards = createBoardsController();
-  const daily = createDailyController({
-    payload: carom.payload,
-    open: play,
-    onChange: () => dailyCard.render(),
-  });
+  update(libraryOpened(now(), { kept: shelf.now(), storing: shelf.storing(), today: today() }));
+  shelf.listen(() => update(keptChanged(now(), shelf.now(), shelf.storing())));
+  const boards = createBoardsController({ now, update });
+  const daily = createDailyController({ now, update, payload: carom.payload, open: play });
   const dailyCard = createDailyCard({
     daily,
     thumbnail,
@@ -55,7 +55,8 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
     thumbnail,
     onKeep() {
       const { puzzle } = now();
-      update(said(now(), boards.keep(carom.payload(puzzle), capital(common.targetText(puzzle.target)))));
+      const message = boards.keep(carom.payload(puzzle), capital(common.targetText(puzzle.target)));
+      update(said(now(), message));
     },
     onOpen({ link, name }) {
       try {
@@ -68,17 +69,21 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
 
   /** @param {string} link */
   function play(link) {
-    const { puzzle } = carom.read(link);
-    opener.openMade(puzzle, openingOf(link, puzzle));
+    try {
+      const { puzzle } = carom.read(link);
+      opener.openMade(puzzle, openingOf(link, puzzle));
+    } catch (error) {
+      if (!(error instanceof CaromError)) throw error;
+      update(said(now(), common.errorText(error))); // it came from a file
+    }
   }
 
-  const kept = [dailyCard, collection, myBoards];
-  const drawKept = () => kept.forEach((card) => card.render());
-  shelf.listen(drawKept);
-  drawKept();
   daily.make();
   return {
     views: [
+      dailyCard,
+      collection,
+      myBoards,
       createNewPuzzleCard({
         onMake: games.makeCustom,
         onCancel: () => games.cancelMaking(common.SAID.makingCancelled),
@@ -89,7 +94,7 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
     /** A puzzle to play, whose length is not told. */
     makeAnother: () => games.makeCustom(ANOTHER, true),
     playToday(level) {
-      daily.show(daily.today());
+      daily.show(today());
       daily.play(level);
     },
   };

@@ -2,7 +2,8 @@
 //
 // A version is all its files together, each checked by its hash.  The files that every page needs are taken at once and
 // all or none; the others are taken when a page asks for them, or at the second visit.  Their hashes are in a file of
-// their own, because a first visit needs none of them and hashes cannot be compressed.  A new version waits until the
+// their own, because a first visit needs none of them and hashes cannot be compressed.  A new version also takes the
+// parts that an older one has here.  It waits until the
 // last tab with the old one is closed, or until the only tab asks for it.  So a tab keeps the version it began with.
 //
 // From a page:  {type: 'claim', version}   at the first visit: serve the page that is open, if it has this version
@@ -23,7 +24,7 @@ const { scope } = worker.registration;
 const PREFIX = `carom ${scope} `;
 const NAME = PREFIX + VERSION;
 
-worker.addEventListener('install', (event) => event.waitUntil(take(NOW, isForNow)));
+worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(dropOthers()));
 worker.addEventListener('fetch', (event) => {
   const path = pathOf(event.request);
@@ -36,6 +37,26 @@ worker.addEventListener('message', (event) => {
   if (event.data.type === 'claim' && event.data.version === VERSION) worker.clients.claim();
   if (event.data.type === 'take-over') event.waitUntil(takeOver(event.source));
 });
+
+async function install() {
+  await take(NOW, isForNow);
+  await takeHeld().catch(() => {}); // the page can do without them as long as there is a network
+}
+
+/** The parts that an older version has in this browser: whoever starts this one without a network has them still. */
+async function takeHeld() {
+  const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
+  if (!older.length) return; // a first visit
+  const keys = await Promise.all(older.map(async (name) => (await caches.open(name)).keys()));
+  const held = new Set(keys.flat().map(({ url }) => nameOf(url)));
+  // What modules share has another name in each version.
+  await takeMissing((path) => held.has(nameOf(path)) || /\bchunk-/.test(path));
+}
+
+/** Without the folder of its version. @param {string} path */
+function nameOf(path) {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
 
 /** False for other languages than the reader's too. @param {string} path */
 function isForNow(path) {
@@ -56,10 +77,11 @@ async function take(hashes, isWanted) {
   await takeAll('force-cache').catch(() => takeAll('no-cache'));
 }
 
-async function takeMissing() {
+/** @param {(path: string) => boolean} isWanted */
+async function takeMissing(isWanted = () => true) {
   const cache = await caches.open(NAME);
   const there = new Set((await cache.keys()).map(pathOf));
-  await take({ ...NOW, ...(await later()) }, (path) => !there.has(path));
+  await take({ ...NOW, ...(await later()) }, (path) => !there.has(path) && isWanted(path));
 }
 
 /** Paths and hashes of the files that few visits need. @returns {Promise<Record<string, string>>} */

@@ -1,10 +1,12 @@
 // undo_buttons.js - Undo and Redo: of moves in Play, else of edits.  They are in the header; on a phone, where that scrolls
 // away, beside the status line below the board.
 import { enable, find, onPress } from './shell/dom.js';
+import { isMac } from './shell/keys.js';
 import { isEditing } from './state/gesture.js';
 import { moveToRedo } from './state/line.js';
 import { isPlaying } from './state/state.js';
 
+const MAC_KEYS = { undo: '⌘Z', redo: '⇧⌘Z' };
 /** As in style/layout.css. */
 const PHONE = matchMedia('(max-width: 560px)');
 
@@ -12,6 +14,9 @@ const PHONE = matchMedia('(max-width: 560px)');
 export function createUndoButtons({ onUndo, onRedo }) {
   onPress('undo', onUndo);
   onPress('redo', onRedo);
+  if (isMac())
+    for (const [id, keys] of Object.entries(MAC_KEYS))
+      find(id).title = find(id).title.replace(/\(.*\)/, `(${keys})`);
   PHONE.addEventListener('change', place);
   place();
 

@@ -9,6 +9,8 @@ import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
 import { SHEETS } from '../../web/embed/style.js';
 
 const QR = fileURLToPath(new URL('../../vendor/node_modules/qr/index.js', import.meta.url));
+/** The oldest browsers that can run the page: docs/page.md names them, and says what they have to know. */
+export const BROWSERS = ['chrome111', 'firefox121', 'safari16.4'];
 /** Loaded when they are needed. As entry points they keep their names. */
 const LAZY = [
   'panel.js',
@@ -234,7 +236,7 @@ function common(web) {
     ignoreAnnotations: true, // package.json's sideEffects is for users of the package; here imports set what loads when
     minify: true,
     define: { 'globalThis.process': 'undefined' }, // only Node.js has it; so what the package does there is left out
-    target: 'es2022',
+    target: BROWSERS,
     charset: /** @type {const} */ ('utf8'),
     logLevel: /** @type {const} */ ('warning'),
   };

@@ -19,6 +19,7 @@ const TICK_MS = 1000;
  * @param {() => State} page.now
  * @param {string} page.player   the name of an earlier result, or ''
  * @param {(wish: Wish, count: number) => void} page.onMake
+ * @param {() => void} page.onCancel   ends the making
  * @param {() => void} page.onBegin   the next puzzle
  * @param {() => void} page.onBack    the match takes the board again
  * @param {() => void} page.onAgain
@@ -29,7 +30,8 @@ const TICK_MS = 1000;
  * @param {() => void} page.onClose
  */
 export function createMatchCard(page) {
-  const { now, onMake, onBegin, onBack, onAgain, onGiveUp, onBest, onClaim, onCopy, onClose } = page;
+  const { now, onMake, onCancel, onBegin, onBack, onAgain, onGiveUp, onBest, onClaim, onCopy, onClose } =
+    page;
   const wish = /** @type {HTMLFormElement} */ (find('match-wish'));
   const claim = /** @type {HTMLFormElement} */ (find('match-result'));
   /** @type {any} */ (claim.elements).player.value = page.player;
@@ -37,6 +39,7 @@ export function createMatchCard(page) {
     problems([]);
     onBegin();
   });
+  onPress('match-cancel', onCancel);
   onPress('match-back', onBack);
   onPress('match-again', onAgain);
   onPress('match-give-up', onGiveUp);
@@ -171,6 +174,7 @@ export function createMatchCard(page) {
     making(progress) {
       const isRunning = progress !== null && 'count' in progress;
       enable(find('match-make'), !isRunning);
+      showButton('match-cancel', isRunning, 'match-make');
       setText(
         find('match-making'),
         progress === null

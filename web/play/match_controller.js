@@ -38,7 +38,7 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
   const solving = createBackgroundJob();
   /** The match that is kept over a reload. @type {Match | null} */
   let kept = null;
-  /** The match whose shortest solutions are looked for. */
+  /** The match whose shortest solutions are searched for, or were. */
   let solved = '';
 
   const solves = (/** @type {State['puzzle']} */ puzzle, /** @type {string} */ line) =>
@@ -76,19 +76,28 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
     update(said(playingTaken(tabTaken(next.matchTaken(now(), match), 'play'), 'match'), message));
   }
 
-  /** The shortest solutions, one after the other; those of puzzles that are not over yet, too: nobody sees them. @param {Match} match */
-  function solveNext(match) {
-    const i = match.best.indexOf(null);
+  /** The match that is being made is not wanted any more. */
+  function stopMaking() {
+    making.abort();
+    onMaking(null);
+  }
+
+  /**
+   * The shortest solutions, one after the other; those of puzzles that are not over yet, too: nobody sees them.
+   * @param {Match} match @param {number} [from]   the number of a puzzle: those before it are skipped
+   */
+  function solveNext(match, from = 0) {
+    const i = match.best.indexOf(null, from);
     if (i < 0) return;
     const { link } = match.of;
     solving.begin((worker, options) => worker.solve(match.of.puzzles[i], options), {
       onProgress() {},
       onResult({ moves, optimal }) {
         const { match: of } = now();
-        if (of?.of.link !== link || moves === null || !optimal) return;
-        const to = next.bestFound(of, i, moves);
-        update(next.matchTaken(now(), to));
-        solveNext(to);
+        if (of?.of.link !== link) return;
+        const to = optimal ? next.bestFound(of, i, moves) : of;
+        if (to !== of) update(next.matchTaken(now(), to));
+        solveNext(to, i + 1);
       },
       onFailure() {}, // the table then shows what is known
     });
@@ -99,11 +108,13 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
     follow(state) {
       const { match } = state;
       if (next.endOf(state)) queueMicrotask(end);
-      if (match && solved !== match.of.link) {
-        solved = match.of.link;
-        solveNext(match);
+      if (solved !== (match?.of.link ?? '')) {
+        solved = match?.of.link ?? '';
+        solving.abort();
+        if (match) solveNext(match);
       }
       if (match === kept) return;
+      if (match?.of.link !== kept?.of.link) stopMaking(); // another match was opened in the meantime
       kept = match;
       const others = stored().filter((one) => one?.link !== match?.of.link);
       settings.write('match', match?.of.link ?? null);
@@ -161,13 +172,24 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
               onMaking(null);
               onProblems([]);
               const of = matches.match({ ...wish, seed, attempts });
-              show(next.matchOpened(of), words.openedText(0, words.aboutText(of)));
+              const { tab, playing } = now();
+              if (tab === 'play' && playing === 'match')
+                show(next.matchOpened(of), words.openedText(0, words.aboutText(of)));
+              else
+                update(
+                  said(next.matchTaken(now(), next.matchOpened(of)), words.readyText(words.aboutText(of))),
+                );
             },
             onFailure: (why) => onMaking({ problem: words.makingFailed(why) }),
           },
         );
       };
       makeNext();
+    },
+
+    cancelMaking() {
+      stopMaking();
+      update(said(now(), words.MAKING_CANCELLED));
     },
 
     /** The next puzzle, and its clock. */

@@ -18,7 +18,7 @@ export const MATCH = `
         <input name="from" type="number" min="1" max="20" value="6" required aria-label="Moves from" data-label="movesFrom" />
         <span data-text="to">to</span>
         <input name="to" type="number" min="1" max="20" value="9" required aria-label="Moves to" data-label="movesTo" />
-        <span data-text="moves">moves</span>
+        <span data-text="movesUnit">moves</span>
       </span>
       <label><span data-text="robots">Robots</span>
         <select name="robots"><option>3</option><option selected>4</option><option>5</option></select>
@@ -33,6 +33,7 @@ export const MATCH = `
       <button id="match-make" class="primary" aria-disabled="false" data-text="make">Make a match</button>
     </form>
     <p id="match-making" role="status"></p>
+    <button id="match-cancel" data-text="cancel" hidden>Cancel</button>
     <p class="muted" data-text="paste">A link to a match, or the results of your friends? Paste them anywhere on this page.</p>
   </div>
   <div id="match-open" hidden>

@@ -101,12 +101,18 @@ export function createPlayController({ now, update, replay, words }) {
       if (!swipe) return false;
       const { color, from } = swipe;
       swipe = null;
+      if (!isPlaying(now())) return true; // a key has opened another tab
       pick(color);
       const [right, down] = [point.x - from.x, point.y - from.y];
       if (isClick || Math.hypot(right, down) < LEAST_SWIPE) return true;
       if (Math.abs(right) > Math.abs(down)) move(right > 0 ? 'E' : 'W');
       else move(down > 0 ? 'S' : 'N');
       return true;
+    },
+
+    /** Ends the swipe without a move. */
+    cancel() {
+      swipe = null;
     },
 
     /** A click of the pointer. @param {import('../puzzle/hit_test.js').Point} point */

@@ -10,13 +10,13 @@ import { renderBids } from './bids_table.js';
 /** @typedef {import('../state/table.js').Table} Table */
 /** @typedef {import('../state/table.js').Bid} Bid */
 
-/** What the first call is likely to be near to. */
+/** What the first bid is likely to be near to. */
 const LIKELY_MOVES = 9;
 
 /**
  * @param {object} events
  * @param {(bid: Bid) => void} events.onBid
- * @param {() => void} events.onTakeBack   the last call
+ * @param {() => void} events.onTakeBack   the last bid
  * @param {() => void} events.onBell       no more bids
  * @param {() => void} events.onHolds      the line was shown away from this board
  * @param {() => void} events.onFails
@@ -58,9 +58,9 @@ export function createTableCard(events) {
     events.onSand(value === 'off' ? null : Number(value));
   });
 
-  /** The number of moves that is called next. */
+  /** The number of moves that is bid next. */
   let call = LIKELY_MOVES;
-  /** The calls that `call` follows from. @type {Bid[] | null} */
+  /** The bids that `call` follows from. @type {Bid[] | null} */
   let followed = null;
   /** @type {Table | null} */
   let drawn = null;
@@ -93,7 +93,7 @@ export function createTableCard(events) {
     tick(Date.now());
   }
 
-  /** The next call is likely to be one move fewer than the lowest. @param {Bid[]} bids */
+  /** The next bid is likely to be one move fewer than the lowest. @param {Bid[]} bids */
   function followCalls(bids) {
     followed = bids;
     call = bids.length ? Math.max(1, Math.min(...bids.map(({ moves }) => moves)) - 1) : LIKELY_MOVES;
@@ -136,7 +136,7 @@ export function createTableCard(events) {
     }
   }
 
-  /** Each player's last call, until the bell has rung. @param {Table} table */
+  /** Each player's last bid, until the bell has rung. @param {Table} table */
   function renderPlayers(table) {
     const order = ranked(table);
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.player;

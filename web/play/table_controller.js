@@ -1,5 +1,6 @@
 // table_controller.js - the controller of a game round a table: bids, the timer, turns; it keeps the game, and the screen awake.
 import * as settings from '../shell/settings.js';
+import { createWakefulness } from '../shell/wakefulness.js';
 import { edited } from '../state/editing.js';
 import { made, movesReset, movesText } from '../state/line.js';
 import { answerRevealed } from '../state/play.js';
@@ -64,14 +65,14 @@ export function createTableController({ now, update, carom, targetsOf, onTick })
 
   return {
     /** An effect: runs the sand, keeps the game and the screen awake. @param {State} state */
-    follow({ table, playing }) {
+    follow({ table, playing, tab }) {
       const runs = table !== null && next.sandLeft(table, Date.now()) !== null;
       if (runs) clock ??= setInterval(tick, TICK_MS);
       else {
         clearInterval(clock);
         clock = undefined;
       }
-      screen.keep(playing === 'table');
+      screen.keep(playing === 'table' && tab === 'play');
       if (table === kept) return;
       kept = table;
       settings.write(KEY, table && { ...table, game: rounds.gameStored(table.game, carom.payload) });
@@ -141,35 +142,6 @@ export function createTableController({ now, update, carom, targetsOf, onTick })
       const ended = rounds.roundEnded(table.game, { moves, line, by: solvedBy, ms: null });
       const { robots } = carom.play(table.game.puzzle, line);
       put(next.roundBegun(table, rounds.nextRound(ended, best, robots, Math.random())));
-    },
-  };
-}
-
-/** Keeps the screen awake while it is wanted and the page is in sight, where the browser can. */
-function createWakefulness() {
-  /** @type {WakeLockSentinel | null} */
-  let lock = null;
-  let isWanted = false;
-
-  async function take() {
-    if (!isWanted || lock || document.visibilityState !== 'visible') return;
-    try {
-      lock = await navigator.wakeLock.request('screen');
-      lock.addEventListener('release', () => (lock = null));
-      if (!isWanted) lock.release();
-    } catch {
-      // A browser without it, or one that saves power: the screen sleeps as ever.
-    }
-  }
-  document.addEventListener('visibilitychange', take);
-
-  return {
-    /** @param {boolean} wanted */
-    keep(wanted) {
-      if (wanted === isWanted) return;
-      isWanted = wanted;
-      if (wanted) take();
-      else lock?.release();
     },
   };
 }

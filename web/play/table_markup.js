@@ -24,11 +24,11 @@ export const TABLE = `
     </div>
     <ol id="table-players" class="table-players"></ol>
     <table id="table-bids" class="score-table bids-table">
-      <caption class="unseen" data-text="bids">Calls of this round</caption>
+      <caption class="unseen" data-text="bids">Bids of this round</caption>
       <thead>
         <tr>
           <th scope="col" data-text="player">Player</th>
-          <th scope="col" data-text="calls">Calls</th>
+          <th scope="col" data-text="calls">Bids</th>
           <th scope="col" data-text="line">Line</th>
           <th scope="col" data-text="won">Won</th>
         </tr>
@@ -40,7 +40,7 @@ export const TABLE = `
       <button id="table-holds" class="primary" data-text="holds">It holds</button>
       <button id="table-fails" data-text="fails">It fails</button>
       <button id="table-next" class="primary" data-text="next">Next target</button>
-      <button id="table-take-back" data-text="takeBack">Take the last call back</button>
+      <button id="table-take-back" data-text="takeBack">Take the last bid back</button>
       <button id="table-skip" data-text="skip">Another target</button>
     </div>
   </div>

@@ -5,10 +5,10 @@ import { element, find, onPress, setText, show } from '../shell/dom.js';
 import { svg } from '../shell/svg.js';
 import { words } from '../words/puzzles/words.js';
 import { BOARDS } from './markup.js';
-import { shelf } from './shelf.js';
 import { createTile, putTiles } from './tile.js';
 
 /** @typedef {import('../state/boards.js').KeptBoard} KeptBoard */
+/** @typedef {import('../state/library.js').Library} Library */
 
 /** Boards in the row, beside the tile that keeps one. */
 const ROW = 4;
@@ -26,18 +26,23 @@ const CROSS = 'M4 4l8 8M12 4l-8 8';
 export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
   /** @type {HTMLDialogElement | undefined} */
   let dialog;
+  /** @type {Library | null} */
+  let drawn = null;
+  /** Of the list, from the top. @type {ReturnType<typeof createRow>[]} */
+  let rows = [];
   onPress('keep', onKeep);
   onPress('all-boards', () => {
+    if (!drawn) return;
     dialog ??= createBoards();
     setText(find('boards-said'), '');
-    drawList();
+    drawList(drawn);
     dialog.showModal();
   });
 
   function createBoards() {
     const made = createDialog('boards-dialog', BOARDS, words);
     onPress('put-board-back', () => {
-      const { board } = boards.removed() ?? {};
+      const { board } = drawn?.removed ?? {};
       boards.putBack();
       setText(find('boards-said'), '');
       focusOn(board, 'remove');
@@ -72,35 +77,67 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
     onOpen(board);
   }
 
-  function drawList() {
-    const kept = shelf.now().boards;
-    find('board-list').replaceChildren(...kept.map(rowOf));
+  /** A row stays as long as its board is there, and with it the focus, a press that has begun, and what is typed. @param {Library} library */
+  function drawList({ kept, removed }) {
+    const free = [...rows];
+    const take = (/** @type {(board: KeptBoard) => boolean} */ fits) => {
+      const at = free.findIndex(({ board }) => fits(board()));
+      return at < 0 ? undefined : free.splice(at, 1)[0];
+    };
+    const same = kept.boards.map(({ link, name }) => take((one) => one.link === link && one.name === name));
+    rows = kept.boards.map((board, i) => {
+      const row = same[i] ?? take(({ link }) => link === board.link) ?? createRow(board); // or it has another name
+      row.put(board);
+      return row;
+    });
+    for (const { node } of free) node.remove();
+    const list = find('board-list');
+    rows.forEach(({ node }, i) => {
+      if (list.children[i] !== node) list.insertBefore(node, list.children[i] ?? null);
+    });
     setText(find('no-boards'), words.NO_BOARDS);
-    show(find('no-boards'), kept.length === 0);
-    show(find('put-board-back'), boards.removed() !== null);
+    show(find('no-boards'), rows.length === 0);
+    show(find('put-board-back'), removed !== null);
   }
 
   /** @param {KeptBoard} board */
-  function rowOf(board) {
-    const labels = words.boardLabels(board.name);
-    const picture = element('button', { class: 'tile', 'aria-label': labels.open }, thumbnail(board.link));
+  function createRow(board) {
+    const picture = element('button', { class: 'tile' }, thumbnail(board.link));
     picture.addEventListener('click', () => open(board));
-    const name = element('input', { value: board.name, 'aria-label': labels.rename, maxlength: '60' });
-    name.addEventListener('change', () => boards.rename(board, name.value));
-    return element(
-      'li',
-      {},
-      picture,
-      element('span', {}, name, element('span', { class: 'muted' }, words.keptOn(board.kept))),
-      iconButton(labels.up, 'up', UP, () => move(board, -1)),
-      iconButton(labels.down, 'down', DOWN, () => move(board, 1)),
-      iconButton(labels.remove, 'remove', CROSS, () => {
+    const name = element('input', { maxlength: '60' });
+    name.value = board.name;
+    name.addEventListener('change', () => {
+      boards.rename(board, name.value);
+      name.value = board.name;
+    });
+    const kept = element('span', { class: 'muted' });
+    const buttons = [
+      iconButton('up', UP, () => move(board, -1)),
+      iconButton('down', DOWN, () => move(board, 1)),
+      iconButton('remove', CROSS, () => {
         boards.remove(board);
         find('boards-said').classList.remove('problem');
         setText(find('boards-said'), words.removedText(board.name));
         find('put-board-back').focus();
       }),
-    );
+    ];
+    return {
+      node: element('li', {}, picture, element('span', {}, name, kept), ...buttons),
+      board: () => board,
+      /** @param {KeptBoard} to */
+      put(to) {
+        if (name.value === board.name) name.value = to.name; // else somebody is typing one
+        board = to;
+        const labels = words.boardLabels(to.name);
+        picture.setAttribute('aria-label', labels.open);
+        name.setAttribute('aria-label', labels.rename);
+        setText(kept, words.keptOn(to.kept));
+        [labels.up, labels.down, labels.remove].forEach((label, i) => {
+          buttons[i].setAttribute('aria-label', label);
+          buttons[i].title = label;
+        });
+      },
+    };
   }
 
   /** @param {KeptBoard} board @param {number} by */
@@ -109,36 +146,35 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
     focusOn(board, by < 0 ? 'up' : 'down');
   }
 
-  /** The list is drawn anew: the focus stays on the same button. @param {KeptBoard | undefined} board @param {string} action */
+  /** A node that changes its place loses the focus. @param {KeptBoard | undefined} board @param {string} action */
   function focusOn(board, action) {
-    const place = shelf.now().boards.findIndex((one) => one.link === board?.link && one.name === board.name);
-    /** @type {HTMLElement | null} */ (
-      find('board-list').children[place]?.querySelector(`.${action}`)
-    )?.focus();
+    const row = rows.find((one) => one.board().link === board?.link && one.board().name === board.name);
+    /** @type {HTMLElement | null | undefined} */ (row?.node.querySelector(`.${action}`))?.focus();
   }
 
   return {
-    render() {
-      const kept = shelf.now().boards;
-      setText(find('all-boards'), words.allText(kept.length));
-      const tiles = kept.slice(0, ROW).map((board) => {
+    /** @param {import('../state/state.js').State} state */
+    render({ library }) {
+      if (!library || library === drawn) return;
+      drawn = library;
+      const { storing, kept } = library;
+      setText(find('all-boards'), words.allText(kept.boards.length));
+      const tiles = kept.boards.slice(0, ROW).map((board) => {
         const { name, link } = board;
         const label = words.boardLabels(name).open;
         return createTile({ picture: thumbnail(link), title: '', note: name, label }, () => open(board));
       });
       putTiles(find('boards-row'), [find('keep'), ...tiles]);
-      const { storing } = shelf;
-      const state = storing();
-      setText(find('storing'), state === 'stored' ? '' : words.STORING[state]);
-      show(find('storing'), state !== 'stored');
-      if (dialog?.open) drawList();
+      setText(find('storing'), storing === 'stored' ? '' : words.STORING[storing]);
+      show(find('storing'), storing !== 'stored');
+      if (dialog?.open) drawList(library);
     },
   };
 }
 
-/** @param {string} label @param {string} action @param {string} path @param {() => void} act */
-function iconButton(label, action, path, act) {
-  const button = element('button', { class: `icon ${action}`, 'aria-label': label, title: label });
+/** @param {string} action @param {string} path @param {() => void} act */
+function iconButton(action, path, act) {
+  const button = element('button', { class: `icon ${action}` });
   button.append(svg('svg', { viewBox: '0 0 16 16', 'aria-hidden': 'true' }, svg('path', { d: path })));
   button.addEventListener('click', act);
   return button;

@@ -2,16 +2,20 @@
 import { parsed } from '../shell/store.js';
 import * as next from '../state/boards.js';
 import { mergedKept, readKept } from '../state/kept.js';
+import { removalTaken } from '../state/library.js';
 import { words } from '../words/puzzles/words.js';
 import { shelf, today } from './shelf.js';
 
+/** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/boards.js').KeptBoard} KeptBoard */
 /** @typedef {import('../state/kept.js').Kept} Kept */
 
-export function createBoardsController() {
-  /** The board that was removed last, and where it was. @type {{ board: KeptBoard, place: number } | null} */
-  let removed = null;
-
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(to: State) => void} page.update
+ */
+export function createBoardsController({ now, update }) {
   /** @param {(boards: KeptBoard[]) => KeptBoard[]} how */
   function change(how) {
     shelf.change((kept) => {
@@ -21,8 +25,6 @@ export function createBoardsController() {
   }
 
   return {
-    removed: () => removed,
-
     /** @param {string} link @param {string} name   unless it has one @returns {string} what to say */
     keep(link, name) {
       const before = shelf.now().boards.find((board) => board.link === link);
@@ -36,12 +38,12 @@ export function createBoardsController() {
     move: (board, by) => change((boards) => next.boardMoved(boards, board, by)),
     /** @param {KeptBoard} board */
     remove(board) {
-      removed = { board, place: next.placeOf(shelf.now().boards, board) };
+      update(removalTaken(now(), { board, place: next.placeOf(shelf.now().boards, board) }));
       change((boards) => next.boardRemoved(boards, board));
     },
     putBack() {
-      const { board, place } = removed ?? {};
-      removed = null;
+      const { board, place } = now().library?.removed ?? {};
+      update(removalTaken(now(), null));
       if (board) change((boards) => next.boardPutBack(boards, board, place ?? 0));
     },
 

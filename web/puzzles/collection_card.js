@@ -6,7 +6,6 @@ import { words } from '../words/puzzles/words.js';
 import { COURSE, HARD } from './collection.js';
 import { HARDEST_PRINTED } from './hardest_printed.js';
 import { COLLECTION } from './markup.js';
-import { shelf } from './shelf.js';
 import { createTile, labelOf, putTiles } from './tile.js';
 
 /** @typedef {import('./collection.js').Hard} Hard */
@@ -26,6 +25,8 @@ const ROW = 5;
 export function createCollectionCard({ thumbnail, onOpen }) {
   /** @type {HTMLDialogElement | undefined} */
   let dialog;
+  /** @type {import('../state/kept.js').Kept['progress'] | null} */
+  let drawn = null;
   onPress('all-lessons', () => {
     let number = 0;
     openAll(
@@ -61,7 +62,7 @@ export function createCollectionCard({ thumbnail, onOpen }) {
   /** @param {number} index */
   function lessonTile(index) {
     const { link } = LESSONS[index];
-    const result = shelf.now().progress[link] ?? null;
+    const result = drawn?.[link] ?? null;
     const [title, lesson] = [words.lessonTitle(index + 1), words.LESSONS[index]];
     const label = labelOf(title, lesson, words.resultText(result));
     return createTile({ picture: thumbnail(link), title, note: lesson, label, solved: result !== null }, () =>
@@ -71,7 +72,7 @@ export function createCollectionCard({ thumbnail, onOpen }) {
 
   /** @param {Hard} hard */
   function hardTile({ link, moves }) {
-    const result = shelf.now().progress[link] ?? null;
+    const result = drawn?.[link] ?? null;
     const title = words.movesText(moves);
     const note = result ? words.resultText(result) : '';
     const label = labelOf(title, words.resultText(result));
@@ -81,8 +82,11 @@ export function createCollectionCard({ thumbnail, onOpen }) {
   }
 
   return {
-    render() {
-      const { progress } = shelf.now();
+    /** @param {import('../state/state.js').State} state */
+    render({ library }) {
+      const progress = library?.kept.progress;
+      if (!progress || progress === drawn) return;
+      drawn = progress;
       const course = progressIn(progress, LESSON_LINKS);
       const hard = progressIn(progress, HARD_LINKS);
       setText(find('course-progress'), words.progressText(course.solved, LESSONS.length));

@@ -4,10 +4,10 @@ import { element, enable, find, onPress, setText, show } from '../shell/dom.js';
 import { LEVELS, dailyShareText, dayFrom, statisticsOf, streakOf } from '../state/daily.js';
 import { words } from '../words/puzzles/words.js';
 import { STATISTICS } from './markup.js';
-import { shelf } from './shelf.js';
 import { createTile, labelOf, putTiles } from './tile.js';
 
 /** @typedef {import('carom').Difficulty} Level */
+/** @typedef {import('../state/library.js').Library} Library */
 
 /**
  * @param {object} events
@@ -20,18 +20,21 @@ export function createDailyCard({ daily, thumbnail, onCopy }) {
   /** @type {HTMLDialogElement | undefined} */
   let dialog;
   input.addEventListener('change', () => input.reportValidity() && daily.show(input.value));
-  onPress('day-before', () => daily.show(dayFrom(daily.day(), -1)));
-  onPress('day-after', () => daily.show(dayFrom(daily.day(), 1)));
-  onPress('copy-result', () => onCopy(dailyShareText(shelf.now().days, daily.day())));
+  onPress('day-before', () => drawn && daily.show(dayFrom(drawn.day, -1)));
+  onPress('day-after', () => drawn && daily.show(dayFrom(drawn.day, 1)));
+  onPress('copy-result', () => drawn && onCopy(dailyShareText(drawn.kept.days, drawn.day)));
   onPress('streak', () => {
+    if (!drawn) return;
     dialog ??= createDialog('statistics', STATISTICS, words);
-    drawStatistics();
+    drawStatistics(drawn);
     dialog.showModal();
   });
+  /** @type {Library | null} */
+  let drawn = null;
 
-  function drawStatistics() {
-    const { days } = shelf.now();
-    const { now, longest } = streakOf(days, daily.today());
+  /** @param {Library} library */
+  function drawStatistics({ kept: { days }, today }) {
+    const { now, longest } = streakOf(days, today);
     setText(find('statistics-streak'), `${words.streakText(now)}. ${words.longestText(longest)}.`);
     const heads = ['', words.STATISTICS.solved, words.STATISTICS.atBest, words.STATISTICS.extra];
     find('statistics-head').replaceChildren(...heads.map((head) => element('th', { scope: 'col' }, head)));
@@ -48,11 +51,12 @@ export function createDailyCard({ daily, thumbnail, onCopy }) {
     find('statistics-levels').replaceChildren(...rows);
   }
 
-  /** @param {Level} level */
-  function tileOf(level) {
-    const entry = shelf.now().days[daily.day()]?.[level];
+  /** @param {Library} library @param {Level} level */
+  function tileOf({ kept, day, problem }, level) {
+    const entry = kept.days[day]?.[level];
     const result = entry?.result ?? null;
-    const note = result ? words.bestText(result) : entry ? words.NOT_PLAYED : words.COMING;
+    const missing = problem ? words.NOT_MADE : words.COMING;
+    const note = result ? words.bestText(result) : entry ? words.NOT_PLAYED : missing;
     const title = result ? `${words.LEVEL[level]}: ${result.moves}` : words.LEVEL[level];
     const tile = {
       id: level,
@@ -66,20 +70,25 @@ export function createDailyCard({ daily, thumbnail, onCopy }) {
   }
 
   return {
-    render() {
-      const { days } = shelf.now();
-      const [day, today] = [daily.day(), daily.today()];
+    /** @param {import('../state/state.js').State} state */
+    render({ library }) {
+      if (!library || library === drawn) return;
+      const { kept, day, today, problem } = library;
       setText(find('daily-title'), words.dayTitle(day, today));
       input.max = today;
-      if (input.value !== day) input.value = day;
+      if (day !== drawn?.day) input.value = day; // else somebody may be typing one
+      drawn = library;
       enable(find('day-after'), day < today);
       const focused = document.activeElement?.id;
-      putTiles(find('levels'), LEVELS.map(tileOf));
+      putTiles(
+        find('levels'),
+        LEVELS.map((level) => tileOf(library, level)),
+      );
       if (LEVELS.some((level) => level === focused)) find(focused ?? '').focus();
-      setText(find('streak'), words.streakText(streakOf(days, today).now));
-      show(find('copy-result'), dailyShareText(days, day) !== '');
-      setText(find('daily-problem'), daily.problem());
-      show(find('daily-problem'), daily.problem() !== '');
+      setText(find('streak'), words.streakText(streakOf(kept.days, today).now));
+      show(find('copy-result'), dailyShareText(kept.days, day) !== '');
+      setText(find('daily-problem'), problem);
+      show(find('daily-problem'), problem !== '');
     },
   };
 }

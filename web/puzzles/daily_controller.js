@@ -1,26 +1,30 @@
 // daily_controller.js - which day the Puzzles tab shows; makes its puzzles, once, and opens them.
 import { createBackgroundJob } from '../shell/background_job.js';
 import { LEVELS, dailyMade, isDay, untilMidnight } from '../state/daily.js';
+import { dailyFailed, dayShown, dayTurned } from '../state/library.js';
 import { words } from '../words/puzzles/words.js';
 import { minutesEast, shelf, today } from './shelf.js';
 
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/library.js').Library} Library */
 /** @typedef {import('carom').Difficulty} Level */
 
 /**
+ * The state has a library.
  * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
  * @param {(puzzle: import('carom').Puzzle) => string} page.payload
  * @param {(link: string) => void} page.open   to be played
- * @param {() => void} page.onChange   another day is shown, or making failed
  */
-export function createDailyController({ payload, open, onChange }) {
+export function createDailyController({ now, update, payload, open }) {
   const making = createBackgroundJob();
-  let now = today();
-  let day = now;
-  let problem = '';
   /** Is opened when it is made. @type {Level | null} */
   let wanted = null;
   waitForMidnight();
   document.addEventListener('visibilitychange', turnDay); // the device may have slept
+
+  const library = () => /** @type {Library} */ (now().library);
 
   function waitForMidnight() {
     const time = Date.now();
@@ -33,67 +37,66 @@ export function createDailyController({ payload, open, onChange }) {
     );
   }
 
-  /** A new day has come: it is shown unless an older one is looked at. */
   function turnDay() {
-    const before = now;
-    now = today();
-    if (now !== before) show(day === before ? now : day);
-  }
-
-  /** @param {string} to */
-  function show(to) {
-    if (to !== day) wanted = null;
-    day = to;
-    problem = '';
-    onChange();
+    if (today() === library().today) return;
+    const { day } = library();
+    update(dayTurned(now(), today()));
+    if (library().day !== day) wanted = null;
     make();
   }
 
-  /** Makes the puzzles of the day that are missing, one after the other. */
-  function make() {
-    const of = day;
-    const missing = LEVELS.filter((level) => !shelf.now().days[of]?.[level]);
+  /** Makes the puzzles of the day that are missing, one after the other. @param {Level[]} [failed]   they are skipped */
+  function make(failed = []) {
+    const { day } = library();
+    const missing = LEVELS.filter((level) => !shelf.now().days[day]?.[level] && !failed.includes(level));
     const level = missing.find((one) => one === wanted) ?? missing[0];
     if (!level) return;
-    making.begin((worker, options) => worker.daily(of, level, options), {
+    making.begin((worker, options) => worker.daily(day, level, options), {
       onProgress() {},
       onResult({ puzzle, moves }) {
-        if (!puzzle || moves === null) return;
+        if (!puzzle || moves === null) {
+          fail(words.NONE_FOUND, level);
+          return make([...failed, level]);
+        }
         const made = { link: payload(puzzle), best: moves };
-        shelf.change((kept) => ({ ...kept, days: dailyMade(kept.days, of, level, made) }));
+        shelf.change((kept) => ({ ...kept, days: dailyMade(kept.days, day, level, made) }));
         if (wanted === level) start(level);
-        make();
+        make(failed);
       },
-      onFailure(why) {
-        problem = words.dailyFailed(why);
-        wanted = null;
-        onChange();
-      },
+      onFailure: (why) => fail(why, wanted),
     });
+  }
+
+  /** @param {string} why @param {Level | null} level   it is not waited for any more */
+  function fail(why, level) {
+    if (wanted === level) wanted = null;
+    update(dailyFailed(now(), words.dailyFailed(why)));
   }
 
   /** @param {Level} level */
   function start(level) {
     wanted = null;
-    const entry = shelf.now().days[day]?.[level];
+    const entry = shelf.now().days[library().day]?.[level];
     if (entry) open(entry.link);
   }
 
   return {
-    today: () => now,
-    day: () => day,
-    problem: () => problem,
     make,
-    /** @param {string} to */
-    show(to) {
-      if (isDay(to) && to <= now && to !== day) show(to);
+
+    /** @param {string} day */
+    show(day) {
+      const { day: before, today: last } = library();
+      if (!isDay(day) || day > last || day === before) return;
+      wanted = null;
+      update(dayShown(now(), day));
+      make();
     },
+
     /** Opens it, or makes it first. @param {Level} level */
     play(level) {
-      if (shelf.now().days[day]?.[level]) return start(level);
+      if (shelf.now().days[library().day]?.[level]) return start(level);
       wanted = level;
-      problem = '';
-      onChange();
+      update(dailyFailed(now(), ''));
       make();
     },
   };

@@ -2,7 +2,7 @@
 import { CaromError } from 'carom/puzzles.js';
 import { Solver } from 'carom/solver.js';
 import { words } from '../words/words.js';
-import { searchesModule, startWorker } from './workers.js';
+import { mayHaveWorkers, searchesModule, startWorker } from './workers.js';
 
 /**
  * @template Result
@@ -15,9 +15,19 @@ import { searchesModule, startWorker } from './workers.js';
 export function createBackgroundJob() {
   /** @type {Solver | undefined} */
   let ready;
+  /** Its program runs in this thread. */
+  let isHere = false;
   const solver = async () => {
     const module = await searchesModule();
-    return (ready ??= new Solver(() => startWorker(module)));
+    if (isHere && mayHaveWorkers()) {
+      ready?.close();
+      ready = undefined;
+    }
+    return (ready ??= new Solver(() => {
+      const worker = startWorker(module);
+      isHere = !globalThis.Worker || !(worker instanceof Worker);
+      return worker;
+    }));
   };
   /** @type {AbortController | null} */
   let current = null;

@@ -1,7 +1,7 @@
 // help_dialog.js - the help: the rules in pictures, what the tabs are for, phones, screen readers, and the table of keys.
 import { element } from './dom.js';
 import { RULES } from './help_pictures.js';
-import { KEYS } from './keys.js';
+import { KEYS, isMac } from './keys.js';
 import { read, write } from './settings.js';
 import { pictureNode } from './svg.js';
 import { words as common } from '../words/words.js';
@@ -82,10 +82,6 @@ function keysOf(chords) {
 function kbd(key) {
   const names = { ...common.KEY_SIGN, ...words.KEY_NAME, ...(isMac() ? { Ctrl: '⌘' } : {}) };
   return element('kbd', {}, /** @type {Record<string, string>} */ (names)[key] ?? key);
-}
-
-function isMac() {
-  return /^(Mac|iP)/.test(navigator.platform);
 }
 
 /** Speech input and stray key presses may trigger keys, so a reader can limit them to the board. */

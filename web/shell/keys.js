@@ -63,6 +63,11 @@ export const KEYS = /** @satisfies {Record<keyof typeof import('../words/menu/en
   ],
 });
 
+/** Whether Cmd is the key for what other systems do with Ctrl. */
+export function isMac() {
+  return /^(Mac|iP)/.test(navigator.platform);
+}
+
 /** @param {Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'>} event */
 export function chordOf({ key, ctrlKey, metaKey, shiftKey }) {
   const command = ctrlKey || metaKey;

@@ -1,19 +1,28 @@
 // language_choice.js - the switch of the language: it loads the page again, in the language that was chosen.
-import { find } from './dom.js';
+import { find, setText } from './dom.js';
 import { write } from './settings.js';
-import { fetchWords, language, words } from '../words/words.js';
+import { words } from '../words/menu/words.js';
+import { fetchWords, language, words as common } from '../words/words.js';
 
 /**
  * After the reload the focus is on the switch again.
  * @param {object} page
  * @param {boolean} page.hasSwitched   a choice has just loaded this page
+ * @param {() => boolean} page.isBusy   work runs that a reload ends
  * @param {(why: string) => void} page.onRefused
  */
-export function createLanguageChoice({ hasSwitched, onRefused }) {
+export function createLanguageChoice({ hasSwitched, isBusy, onRefused }) {
+  /** The language that was chosen while work ran: a second press takes it. @type {string | null} */
+  let asked = null;
+
   for (const button of find('language').children) {
     button.setAttribute('aria-pressed', String(button.lang === language));
     button.addEventListener('click', () => {
-      if (button.lang !== language) turnTo(button.lang);
+      if (button.lang === language) return;
+      const isSure = asked === button.lang || !isBusy();
+      asked = button.lang;
+      setText(find('language-said'), isSure ? '' : words.ENDS_WORK);
+      if (isSure) turnTo(button.lang);
     });
   }
 
@@ -22,7 +31,7 @@ export function createLanguageChoice({ hasSwitched, onRefused }) {
     try {
       await fetchWords(chosen);
     } catch (error) {
-      return onRefused(words.errorText(/** @type {Error} */ (error)));
+      return onRefused(common.errorText(/** @type {Error} */ (error)));
     }
     reloadIn(chosen);
   }

@@ -12,4 +12,5 @@ export const LOOK = `
   <button lang="en">English</button>
   <button lang="de">Deutsch</button>
 </div>
+<p id="language-said" role="status"></p>
 `;

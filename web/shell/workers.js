@@ -2,7 +2,10 @@
 import { startWorker as start } from 'carom/searches_client.js';
 import { compile } from 'carom/searches_module.js';
 
-let missing = false;
+/** Workers that could not be started, one after the other. */
+let failures = 0;
+/** In place of the one that has just failed. */
+let isNextHere = false;
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let coming;
 
@@ -15,26 +18,46 @@ export function searchesModule() {
   return coming;
 }
 
-/** True once a worker could not be started. */
+/** True after a worker could not be started. */
 export function noWorkers() {
-  return missing;
+  return failures > 0;
+}
+
+/** Whether a worker may still be started: once, its download may have failed. */
+export function mayHaveWorkers() {
+  return failures < 2;
 }
 
 /**
- * A worker for Solver. If none can be started, its program runs in this thread, in the same short slices.
+ * A worker for Solver. If it cannot be started, the next one is its program in this thread, in the same short slices.
+ * After two failures all are: this page may have no workers.
  * @param {WebAssembly.Module} module   of the searches
  * @returns {Worker}
  */
 export function startWorker(module) {
-  if (missing) return startHere(module);
+  if (failures >= 2 || isNextHere) {
+    isNextHere = false;
+    return startHere(module);
+  }
   try {
     const worker = /** @type {Worker} */ (start(module));
     let heard = false;
-    worker.addEventListener('message', () => (heard = true), { once: true });
-    worker.addEventListener('error', () => (missing ||= !heard));
+    worker.addEventListener(
+      'message',
+      () => {
+        heard = true;
+        failures = 0;
+      },
+      { once: true },
+    );
+    worker.addEventListener('error', () => {
+      if (heard) return;
+      failures++;
+      isNextHere = true;
+    });
     return worker;
   } catch {
-    missing = true;
+    failures = 2;
     return startHere(module);
   }
 }

@@ -65,3 +65,10 @@ export function workStopped(state, task, message) {
 export function workFailed(state, task, why) {
   return changed(state, task, { phase: 'failed', why }, why);
 }
+
+/** Whether work runs that somebody has asked for and a reload would end; searches begin again by themselves. @param {State} state */
+export function isWorking(state) {
+  return (
+    state.making.phase === 'running' || state.counting.phase === 'running' || runningTask(state) !== undefined
+  );
+}

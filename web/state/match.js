@@ -135,8 +135,8 @@ export function matchTaken(state, match) {
 // ---- Kept over a reload ----------------------------------------------------------------------------
 
 /** @param {Match} match */
-export function matchStored({ of, entries, since, results }) {
-  return { link: of.link, entries, since, results: results.map(({ link }) => link) };
+export function matchStored({ of, entries, since, results, best }) {
+  return { link: of.link, entries, since, results: results.map(({ link }) => link), best };
 }
 
 /**
@@ -156,7 +156,8 @@ export function matchRestored(stored, find, solves) {
     );
     const since =
       typeof stored.since === 'number' && entries.length < of.puzzles.length ? stored.since : null;
-    return { ...resultsAdded(matchOpened(of), results), entries, since };
+    const best = of.puzzles.map((_, i) => bestRestored(stored.best?.[i], entries[i]));
+    return { ...resultsAdded(matchOpened(of), results), entries, since, best };
   } catch {
     return null;
   }
@@ -173,4 +174,10 @@ function entryRestored({ moves, line, seconds }, puzzle, solves) {
   if (moves === null) return { moves, line: '', seconds };
   if (line.split(' ').length !== moves || !solves(puzzle, line)) throw new TypeError();
   return { moves, line, seconds };
+}
+
+/** @param {unknown} best   not every version stored it @param {Entry | undefined} entry   nobody needs fewer moves */
+function bestRestored(best, entry) {
+  const isLength = typeof best === 'number' && Number.isSafeInteger(best) && best >= 0;
+  return isLength && best <= (entry?.moves ?? best) ? best : null;
 }

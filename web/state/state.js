@@ -77,6 +77,7 @@ import { settledTable } from './table.js';
  * @property {import('./table.js').Table | null} table
  * @property {import('./match.js').Match | null} match
  * @property {string | null} offered   a text with a match or its results, until they are read
+ * @property {import('./library.js').Library | null} library   null before the Puzzles tab is opened
  * @property {Search} search
  * @property {Answers | null} answers   `answer` is one of them
  * @property {number | null} peek       while one peeks at the answer: after so many of its moves
@@ -137,6 +138,7 @@ export function created(puzzle) {
     table: null,
     match: null,
     offered: null,
+    library: null,
     ...NEW_SEARCH,
     tuning: TUNING,
     message: '',

@@ -93,7 +93,7 @@ export function bidMade(table, bid, now) {
   return { ...table, phase: 'bidding', bids: [...table.bids, bid], endsAt };
 }
 
-/** The last call was a slip of the tongue; without any bid the timer stands still again. @param {Table} table @returns {Table} */
+/** The last bid was a slip of the tongue; without any bid the timer stands still again. @param {Table} table @returns {Table} */
 export function bidTakenBack(table) {
   if (table.phase !== 'bidding') return table;
   const bids = table.bids.slice(0, -1);

@@ -707,7 +707,7 @@ export const TOOL_HINT = {
     'Ein Klick auf ein Feld wechselt: nach rechts geneigt, nach links geneigt, keine. Diagonalen lassen Roboter ihrer Farbe durch.',
   erase: 'Wände, Diagonalen und Roboter anklicken oder überstreichen, um sie zu entfernen.',
 };
-export const ANY_SHORT = 'alle';
+export const ANY_SHORT = 'egal';
 export const OFF_THE_BOARD = 'Das liegt neben dem Brett.';
 export const ERASED = 'Ausradiert.';
 export const NO_ROOM = 'Für einen weiteren Roboter ist kein Feld frei.';
@@ -729,7 +729,7 @@ function thePiece(piece) {
 
 /** @param {Color | 'any'} color */
 export function swatchText(color) {
-  return color === 'any' ? 'Alle Roboter' : ROBOT[color];
+  return color === 'any' ? 'Egal welcher Roboter' : ROBOT[color];
 }
 
 /** @param {Piece} piece @param {Cell} cell */
@@ -760,7 +760,7 @@ export function consequencesText({ moved, left, target }) {
   const parts = [
     pieces && `${capital(pieces)} ${moved.length > 1 ? 'mussten' : 'musste'} ausweichen.`,
     gone && `${gone} ${left.length > 1 ? 'haben' : 'hat'} das Brett verlassen.`,
-    target && `Das Ziel ist jetzt für ${target === 'any' ? 'alle' : ROBOT[target]}.`,
+    target && `Das Ziel ist jetzt für ${target === 'any' ? 'einen beliebigen Roboter' : ROBOT[target]}.`,
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -45,5 +45,5 @@ export function isNotLoaded({ name, message }) {
 
 /** @param {string} text   a message of the core, which has no capital and no full stop */
 export function sentence(text) {
-  return capital(text) + (/[.!?]$/.test(text) ? '' : '.');
+  return capital(text) + (/[.!?…]$/.test(text) ? '' : '.');
 }

@@ -170,6 +170,46 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'makes moves that are set before it is ready, even before its module has come',
+    boards(
+      [`puzzle="${LINK}"`, `puzzle="${EIGHT}"`, `puzzle="${LINK}"`],
+      { extra: `<script>document.querySelector('#b2').moves = 'rS';</script>` },
+      async (page) => {
+        await eventually(() => moves(page, '#b2'), 'rS');
+        const made = await page.evaluate(async (link) => {
+          const board = document.querySelector('#b1');
+          board.puzzle = link;
+          board.moves = 'rS rE';
+          await board.ready;
+          const before = board.moves;
+          board.puzzle = '';
+          board.puzzle = link;
+          await board.ready;
+          return [before, board.moves];
+        }, LINK);
+        assert.deepEqual(made, ['rS rE', ''], 'once only');
+        await page.$eval('#b0', async (board, link) => {
+          board.puzzle = `${link} `;
+          board.moves = 'nonsense';
+          await board.ready;
+        }, LINK); // prettier-ignore
+        assert.match(await page.textContent('#b0 .problem'), /unknown robot 'n'/);
+      },
+    ),
+  );
+
+  test(
+    'takes what is no address for no page',
+    boards(
+      [`puzzle="${LINK}" page="https://["`],
+      { before: (page) => page.addInitScript(() => delete URL.canParse) },
+      async (page) => {
+        assert.equal(await page.locator('#b0 #open').isVisible(), false);
+      },
+    ),
+  );
+
+  test(
     'searches in the thread of a page that allows no worker',
     boards(
       [`puzzle="${EIGHT}"`],

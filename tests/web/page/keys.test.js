@@ -504,4 +504,21 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       assert.ok(named('heading').includes('Answer'));
     }),
   );
+
+  test(
+    'on a Mac the keys of Undo and Redo have its own signs',
+    visit(
+      carom.link(SMALL),
+      async (page) => {
+        const titles = () => page.$$eval('#undoing button', (nodes) => nodes.map(({ title }) => title));
+        assert.deepEqual(await titles(), ['Undo (⌘Z)', 'Redo (⇧⌘Z)']);
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() =>
+            Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' }),
+          ),
+      },
+    ),
+  );
 });

@@ -103,6 +103,90 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'a match put away and opened again has its best lengths, or searches for them',
+    story(MATCH.link, async (page) => {
+      const best = () => page.evaluate(() => JSON.parse(localStorage.carom ?? '{}').matches?.[0]?.best);
+      const lengths = BEST.map((line) => line.split(' ').length);
+      await eventually(best, lengths);
+      const reopen = async () => {
+        await page.click('#match-new summary');
+        await page.click('#match-close');
+        await paste(page, MATCH.link);
+        await eventually(() => page.isVisible('#match-begin'), true);
+      };
+      await reopen();
+      assert.deepEqual(await best(), lengths);
+      await page.click('#match-new summary');
+      await page.click('#match-close');
+      await page.evaluate(() => {
+        const kept = JSON.parse(localStorage.carom);
+        delete kept.matches[0].best; // as another version stored it
+        localStorage.carom = JSON.stringify(kept);
+      });
+      await paste(page, MATCH.link);
+      await eventually(best, lengths);
+    }),
+  );
+
+  /** Wishes for what hardly any board has. */
+  async function beginMaking(page) {
+    await openTab(page, 'play');
+    await page.click('#playing-match');
+    await page.selectOption('#match-wish [name=count]', '10');
+    await page.fill('#match-wish [name=from]', '20');
+    await page.fill('#match-wish [name=to]', '20');
+    await page.click('#match-make');
+    await eventually(async () => /^Making puzzle/.test(await text(page, 'match-making')), true);
+  }
+
+  test(
+    'a match that is being made can be cancelled',
+    story(EIGHT, async (page) => {
+      await openTab(page, 'play');
+      await page.click('#playing-match');
+      assert.equal(await page.isVisible('#match-cancel'), false);
+      await beginMaking(page);
+      await page.click('#match-cancel');
+      assert.equal(await status(page), 'Cancelled: no match was made.');
+      assert.equal(await text(page, 'match-making'), '');
+      assert.equal(await page.isVisible('#match-cancel'), false);
+      assert.equal(await page.getAttribute('#match-make', 'aria-disabled'), 'false');
+    }),
+  );
+
+  test(
+    'a match that is ready while the player does something else waits in Play',
+    story(EIGHT, async (page) => {
+      await openTab(page, 'play');
+      await page.click('#playing-match');
+      await page.selectOption('#match-wish [name=count]', '3');
+      await page.fill('#match-wish [name=from]', '2');
+      await page.fill('#match-wish [name=to]', '4');
+      await page.evaluate(() => {
+        document.getElementById('match-make').click();
+        document.getElementById('tab-setup').click();
+      });
+      await eventually(
+        () => status(page),
+        'The match waits under Play: 3 puzzles of 2 to 4 moves, 4 robots.',
+      );
+      assert.equal(await page.getAttribute('#tab-setup', 'aria-selected'), 'true');
+      await openTab(page, 'play');
+      assert.equal(await page.isVisible('#match-begin'), true);
+    }),
+  );
+
+  test(
+    'another match that is opened meanwhile ends the making',
+    story(EIGHT, async (page) => {
+      await beginMaking(page);
+      await paste(page, MATCH.link);
+      await eventually(() => text(page, 'match-about'), '3 puzzles of 2 to 4 moves, 4 robots');
+      assert.equal(await text(page, 'match-making'), '');
+    }),
+  );
+
+  test(
     'a friend opens the link, has the same puzzles, and pastes a chat: what does not hold is refused',
     story(MATCH.link, async (page) => {
       await eventually(() => status(page), 'Match: 3 puzzles of 2 to 4 moves, 4 robots.');

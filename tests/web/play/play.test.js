@@ -4,13 +4,16 @@ import { describe, test } from 'node:test';
 import {
   AT_ONCE,
   SMALL,
+  at,
   carom,
   chips,
   clickCell,
   empty,
   eventually,
   followLine,
+  middle,
   openTab,
+  puzzle,
   robots,
   solved,
   status,
@@ -46,6 +49,32 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.equal(await status(page), 'Red reaches the target E3 in 3 moves.');
       assert.deepEqual(await chips(page, 'own'), ['red south', 'red east', 'red north']);
     }),
+  );
+
+  test(
+    'a second finger ends a swipe, and the next gesture is another one',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const finger = await page.context().newCDPSession(page);
+        const touch = async (type, ...points) => {
+          const places = await Promise.all(points.map((point) => at(page, ...point)));
+          const touchPoints = places.map(([x, y], id) => ({ x, y, id }));
+          await finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+        };
+        const [A1, B3, C2] = ['A1', 'B3', 'C2'].map(middle);
+        await touch('touchStart', A1);
+        await touch('touchStart', A1, B3);
+        await touch('touchEnd');
+        await openTab(page, 'setup');
+        await touch('touchStart', A1);
+        for (const point of [[1, 1.5], [2, 1.5], C2]) await touch('touchMove', point); // prettier-ignore
+        await touch('touchEnd');
+        assert.equal(await status(page), 'Red is on C2.');
+        assert.equal((await puzzle(page)).robots.find(({ color }) => color === 'red').x, 2);
+      },
+      { context: { hasTouch: true } },
+    ),
   );
 
   test(

@@ -8,6 +8,7 @@ import {
   address,
   carom,
   eventually,
+  openTab,
   puzzle,
   robots,
   status,
@@ -73,6 +74,38 @@ const before = (page) =>
 const story = (link, body, context) => visit(link, body, { before, context });
 
 describe('round a table', { concurrency: AT_ONCE }, () => {
+  test(
+    'the screen stays awake in Play only',
+    visit(
+      LINK,
+      async (page) => {
+        const held = () => page.evaluate(() => window.locks.filter(({ isHeld }) => isHeld).length);
+        await openTab(page, 'play');
+        await page.click('#playing-table');
+        await eventually(held, 1);
+        await openTab(page, 'solve');
+        await eventually(held, 0);
+        await openTab(page, 'play');
+        await eventually(held, 1);
+        await page.click('#playing-puzzle');
+        await eventually(held, 0);
+      },
+      {
+        before: (page) =>
+          page.addInitScript(() => {
+            window.locks = [];
+            const request = async () => {
+              const lock = Object.assign(new EventTarget(), { isHeld: true });
+              lock.release = async () => void (lock.isHeld = false);
+              window.locks.push(lock);
+              return lock;
+            };
+            Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+          }),
+      },
+    ),
+  );
+
   test(
     'a tie goes to the earlier call, a claim that fails to the next one, and a line on the board wins',
     story(LINK, async (page) => {

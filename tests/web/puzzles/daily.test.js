@@ -190,6 +190,29 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'a link that a file brought, and that makes no sense, gets a sentence',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        await page.click('#easy');
+        await eventually(async () => /damaged|cut short|newer|puzzle/.test(await status(page)), true);
+        await eventually(() => address(page), LINK);
+      },
+      {
+        ...at('2026-11-22T12:00:00Z', 'Europe/Berlin'),
+        async before(page) {
+          await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'));
+          const days = {
+            '2026-11-22': { easy: { link: 'AAAAAAAAAA', best: 4, result: null, onDay: false } },
+          };
+          await keeping({ days })(page);
+        },
+      },
+    ),
+  );
+
+  test(
     'without the module of the searches there is a sentence, and the next press tries again',
     visit(
       LINK,
@@ -200,6 +223,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
           async () => /^The daily puzzle could not be made: /.test(await page.textContent('#daily-problem')),
           true,
         );
+        assert.deepEqual(await tiles(page, '#levels'), ['Easy|not made', 'Medium|not made', 'Hard|not made']);
         await page.unroute('**/searches.wasm');
         await page.click('#easy');
         await eventually(async () => /^The easy puzzle/.test(await status(page)), true);

@@ -146,6 +146,72 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'the press that ends a rename counts, and the focus stays where it was put',
+    visit(
+      LINK,
+      async (page) => {
+        await openPuzzles(page);
+        await page.click('#all-boards');
+        await page.click('#board-list li:nth-child(1) input');
+        await page.keyboard.type('1');
+        await page.click('#board-list li:nth-child(3) .up');
+        await eventually(() => names(page), ['A1', 'C', 'B']);
+        await page.click('#board-list li:nth-child(2) input');
+        await page.keyboard.type('2');
+        await page.click('#board-list li:nth-child(3) input');
+        assert.deepEqual(await names(page), ['A1', 'C2', 'B']);
+        assert.equal(await page.evaluate(() => document.activeElement.value), 'B');
+        assert.equal(await page.getAttribute('#board-list li:nth-child(2) .up', 'title'), 'Move “C2” up');
+        await page.fill('#board-list li:nth-child(3) input', ' ');
+        await page.keyboard.press('Enter');
+        assert.deepEqual(await names(page), ['A1', 'C2', 'B'], 'every board has a name');
+      },
+      { before: keeping({ boards: BOARDS }) },
+    ),
+  );
+
+  test(
+    'what another window changes disturbs nobody who types a name or a day',
+    visit(
+      LINK,
+      async (page) => {
+        const keepElsewhere = (name, link) =>
+          page.evaluate((board) => {
+            const all = JSON.parse(localStorage['carom-puzzles']);
+            all.boards = [board, ...all.boards.filter((one) => one.name !== 'C')];
+            localStorage['carom-puzzles'] = JSON.stringify(all);
+            dispatchEvent(new StorageEvent('storage', { key: 'carom-puzzles' }));
+          }, { name, link, kept: '2026-11-02' }); // prettier-ignore
+        await openPuzzles(page);
+        await page.click('#all-boards');
+        await page.click('#board-list li:nth-child(2) input');
+        await page.keyboard.type(' new');
+        await keepElsewhere('D', HARD[1].link);
+        assert.deepEqual(await names(page), ['D', 'A', 'B new']);
+        await page.keyboard.type('er');
+        assert.deepEqual(await names(page), ['D', 'A', 'B newer']);
+        await page.keyboard.press('Enter');
+        await eventually(
+          async () => (await kept(page)).boards.map(({ name }) => name),
+          ['D', 'A', 'B newer'],
+        );
+        await page.click('#boards-dialog [data-close]');
+        await page.$eval('#day', (input) => (input.value = '')); // as long as the year is not complete
+        await keepElsewhere('E', HARD[2].link);
+        assert.match((await tiles(page, '#boards-row'))[1], /E$/);
+        assert.equal(await page.inputValue('#day'), '');
+      },
+      {
+        before: (page) =>
+          page.addInitScript(
+            (text) => void (localStorage['carom-puzzles'] ??= text),
+            JSON.stringify({ version: 1, boards: BOARDS }),
+          ),
+      },
+    ),
+  );
+
+  test(
     'all is saved in one file, and a file is added to what is there',
     visit(
       LINK,

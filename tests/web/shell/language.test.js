@@ -87,6 +87,23 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'is switched at the second press while work runs that a reload ends',
+    visit('', async (page) => {
+      await page.selectOption('#games-count', '10000');
+      await page.click('#count');
+      await page.click('#language [lang=de]');
+      assert.match(
+        await page.textContent('#language-said'),
+        /^Another language loads the page again, and that ends/,
+      );
+      assert.equal(await page.isVisible('#language-said'), true);
+      assert.equal(await lang(page), 'en');
+      await choose(page, 'de');
+      assert.equal(await lang(page), 'de');
+    }),
+  );
+
+  test(
     'is switched if the browser stores no settings',
     visit(
       '',

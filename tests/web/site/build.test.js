@@ -2,12 +2,34 @@
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
+import { BROWSERS } from '../../../scripts/site/bundle.js';
 
 const site = new URL('../../../build/site/', import.meta.url);
 const page = await readFile(new URL('index.html', site), 'utf8');
 const [, version] = /data-version="(\w+)"/.exec(page);
 const parts = new URL(`${version}/`, site);
 const names = await readdir(parts);
+
+/** What came after the browsers in BROWSERS, and has no harmless fallback. */
+const TOO_NEW =
+  /URL\.(?:canParse|parse)\(|Object\.groupBy|Promise\.(?:withResolvers|try)|AbortSignal\.any|Array\.fromAsync|showPopover|popovertarget|startViewTransition|light-dark\(|@starting-style|@scope|@property|text-box-trim|\.(?:isDisjointFrom|isSubsetOf|symmetricDifference)\(|requestIdleCallback/;
+
+test('the files use nothing that is newer than the browsers that docs/page.md names', async () => {
+  const documented = await readFile(new URL('../../../docs/page.md', import.meta.url), 'utf8');
+  const [, ...versions] = /Chromium (\d+),\s+Firefox (\d+),\s+Safari ([\d.]+)/.exec(documented);
+  assert.deepEqual(
+    versions.map((number, i) => ['chrome', 'firefox', 'safari'][i] + number),
+    BROWSERS,
+  );
+  const outside = ['index.html', 'board.html', 'carom-board.js', 'service-worker.js'];
+  const places = [
+    ...outside.map((name) => new URL(name, site)),
+    ...names.map((name) => new URL(name, parts)),
+  ];
+  for (const place of places)
+    if (/\.(js|css|html)$/.test(place.pathname))
+      assert.doesNotMatch(await readFile(place, 'utf8'), TOO_NEW, place.pathname);
+});
 
 test('every file of a version has the version in its address', async () => {
   const local = [...page.matchAll(/ (?:src|href)="([^"#]+)"/g)].map(([, address]) => address);

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { addPrevious } from '../../../scripts/previous.js';
 import { serve } from '../../../scripts/serve.js';
 import { buildSite } from '../../../scripts/site.js';
-import { EIGHT, carom, eventually, openDialog, solved, visit } from '../page.js';
+import { EIGHT, carom, eventually, openDialog, openWholeTab, solved, visit } from '../page.js';
 
 const home = fileURLToPath(new URL('../../..', import.meta.url));
 const temporary = await mkdtemp(join(tmpdir(), 'carom-offline-'));
@@ -60,11 +61,11 @@ const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.
 const version = (page) => page.evaluate(() => globalThis.version);
 const cacheNames = (page) => page.evaluate(() => caches.keys());
 /** Looks until the new version is there: a look may join one that the browser began before, which saw the old one. */
-const lookForReady = (page) =>
+const lookForReady = (page, ready = READY) =>
   eventually(async () => {
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
     return line(page);
-  }, READY);
+  }, ready);
 const line = (page) =>
   page.evaluate(() => {
     const node = document.getElementById('new-version');
@@ -163,6 +164,33 @@ describe('offline', { concurrency: 2 }, () => {
       assert.equal(names.length, 2);
       assert.ok(names.includes('someone else’s'));
       assert.equal(await line(page), null);
+    }),
+  );
+
+  test(
+    'without a server a new version has the parts that the older one had, also a chosen language',
+    onHost(async (page, { folder, server }) => {
+      await controlled(page);
+      await openWholeTab(page, 'play');
+      await page.click('#share');
+      await page.waitForSelector('#share-dialog[open]');
+      await page.keyboard.press('Escape');
+      await openDialog(page, 'look');
+      await page.click('#language [lang=de]');
+      await eventually(() => page.textContent('#stop'), 'Anhalten');
+      await openDialog(page, 'look');
+      await deploy(folder, 'two');
+      await lookForReady(page, 'Eine neue Version dieser Seite ist bereit.');
+      await server.close();
+      await page.evaluate(() => document.querySelector('dialog[open]')?.close());
+      await page.click('#new-version-reload');
+      await page.waitForFunction(() => globalThis.version === 'two');
+      await openWholeTab(page, 'play');
+      assert.equal(await page.textContent('#stop'), 'Anhalten');
+      await page.click('#share');
+      await page.waitForSelector('#share-dialog[open]');
+      await page.keyboard.press('Escape');
+      await openDialog(page, 'look');
     }),
   );
 
@@ -278,6 +306,31 @@ describe('offline', { concurrency: 2 }, () => {
     assert.deepEqual(one, again);
     assert.notEqual(one.version, two.version);
   });
+
+  test(
+    'a tab that is open while the next version is published finds its parts, and the version after next drops them',
+    onHost(
+      async (page, { folder, url }) => {
+        const first = basename(await partsOf(folder));
+        const next = join(await mkdtemp(join(temporary, 'next-')), 'site');
+        await deploy(next, 'two');
+        assert.equal(await addPrevious(url, next), first);
+        assert.equal(await addPrevious(url, next), null, 'it is there already');
+        const [before, kept] = await Promise.all([folder, next].map((one) => readdir(join(one, first))));
+        const isNeeded = (name) => !/\.map$|LICENSE$/.test(name);
+        assert.deepEqual(kept.sort(), before.filter(isNeeded).sort());
+        await rm(folder, { recursive: true });
+        await cp(next, folder, { recursive: true });
+        await openWholeTab(page, 'play');
+        assert.equal(await version(page), 'one');
+        const last = join(await mkdtemp(join(temporary, 'last-')), 'site');
+        await deploy(last, 'three');
+        assert.equal(await addPrevious(url, last), basename(await partsOf(folder)));
+        assert.equal((await readdir(last)).includes(first), false);
+      },
+      { context: { serviceWorkers: 'block' } },
+    ),
+  );
 
   test('a page whose policy does not allow its import map is not built', async () => {
     const web = join(temporary, 'misfit');

@@ -115,6 +115,7 @@ test('more solved comes first, then fewer moves over the best, then less time, t
 test('what was stored comes back, and what makes no sense does not', () => {
   let one = match.puzzleEnded(match.puzzleOpened(OPENED, 0), solvedBy(BEST[0]), 5000);
   one = match.puzzleEnded(match.puzzleOpened(one, 9000), GIVEN_UP, 9500);
+  one = match.bestFound(match.bestFound(one, 0, lengthOf(BEST[0])), 2, lengthOf(BEST[2]));
   one = frozen(match.puzzleOpened(match.resultsAdded(one, [resultOf('Ada', 3, [0, 0, 0])]), 12345));
   const stored = JSON.parse(JSON.stringify(match.matchStored(one)));
   assert.deepEqual(match.matchRestored(stored, carom.findMatches, solves), one);
@@ -135,4 +136,8 @@ test('what was stored comes back, and what makes no sense does not', () => {
   assert.equal(match.matchRestored(null, carom.findMatches, solves), null);
   assert.deepEqual(restored({ results: ['#result=AQ', stored.link] }).results, []);
   assert.equal(restored({ since: 'now' }).since, null);
+  const UNKNOWN = [null, null, null];
+  assert.deepEqual(restored({ best: undefined }).best, UNKNOWN, 'stored by a version that did not keep them');
+  assert.deepEqual(restored({ best: ['2', -1, 1.5] }).best, UNKNOWN);
+  assert.deepEqual(restored({ best: [lengthOf(BEST[0]) + 1] }).best, UNKNOWN, 'the player needed fewer');
 });

@@ -1,7 +1,9 @@
 // The languages of the page: they have the same exports, and none keeps English text.
 import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import { CaromError, load } from 'carom';
+import { TABLE } from '../../../web/play/table_markup.js';
 import { sideOf } from '../../../web/puzzle/printed_sides.js';
 import * as de from '../../../web/words/de.js';
 import * as en from '../../../web/words/en.js';
@@ -629,4 +631,25 @@ test('singular and plural in German', () => {
     de.makingText({ tries: 1203, moves: 2 }, 2000),
     'Kandidat 1.204 von 2.000; der ähnlichste bisher: 2 Züge.',
   );
+});
+
+test('in German any robot is not „alle“, and only the course says du', async () => {
+  assert.deepEqual([de.ANY_SHORT, de.swatchText('any')], ['egal', 'Egal welcher Roboter']);
+  assert.match(
+    de.consequencesText({ moved: [], left: [], target: 'any' }),
+    /für einen beliebigen Roboter\.$/,
+  );
+  const folder = new URL('../../../web/words/', import.meta.url);
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!/\bde\w*\.js$/.test(name)) continue;
+    const text = await readFile(new URL(name, folder), 'utf8');
+    const page = text.replace(/LESSONS = \[[^\]]*\]/, '');
+    assert.doesNotMatch(page, /(?<![\p{L}])(du|dich|dir|dein\p{L}*)(?![\p{L}])/iu, name);
+  }
+});
+
+test('round a table people bid, as in the rules of the game', () => {
+  assert.equal(tableEn.callLabel('Ada', 3), 'Ada bids 3 moves');
+  assert.equal(tableDe.callLabel('Ada', 3), 'Ada bietet 3 Züge');
+  assert.doesNotMatch(TABLE.replace(/<[^>]*>/g, ''), /\bcall/i);
 });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { LAB } from '../../../web/lab/markup.js';
+import { MATCH } from '../../../web/play/match_markup.js';
 import { ROUNDS } from '../../../web/play/rounds_markup.js';
 import { TABLE } from '../../../web/play/table_markup.js';
 import { LENGTHS } from '../../../web/puzzles/lengths_markup.js';
@@ -16,6 +17,7 @@ import * as puzzles from '../../../web/words/puzzles/de.js';
 import * as rounds from '../../../web/words/rounds/de.js';
 import * as play from '../../../web/words/play/de.js';
 import * as lab from '../../../web/words/lab/de.js';
+import * as match from '../../../web/words/match/de.js';
 import * as table from '../../../web/words/table/de.js';
 import { AT_ONCE, visit } from '../page.js';
 
@@ -67,6 +69,7 @@ describe('the texts of the markup', { concurrency: AT_ONCE }, () => {
         [TAB.join(''), puzzles],
         [TABLE, table],
         [LAB, lab],
+        [MATCH, match],
       ]) {
         const { keyed, loose } = await textsOf(page, source);
         assert.deepEqual(loose, []);

@@ -1,15 +1,18 @@
 // The sentences and numbers of the page.
 import assert from 'node:assert/strict';
-import * as puzzles from '../../../web/words/puzzles/en.js';
 import { test } from 'node:test';
 import {
   FORMATS,
+  THE_ANSWER,
   cellName,
+  copiedText,
   count,
   duration,
   endedEarly,
+  errorText,
   headText,
   madeText,
+  makingFailed,
   makingText,
   megabytes,
   missedText,
@@ -26,7 +29,10 @@ import {
   typedText,
   verdict,
 } from '../../../web/words/en.js';
+import * as lab from '../../../web/words/lab/en.js';
+import * as match from '../../../web/words/match/en.js';
 import { countedText, countingText, tallyText, theFormat } from '../../../web/words/menu/en.js';
+import * as puzzles from '../../../web/words/puzzles/en.js';
 
 const MB = 2 ** 20;
 const progress = {
@@ -141,6 +147,22 @@ test('numbers', () => {
 test("the core's messages become sentences", () => {
   assert.equal(sentence('this link was cut short'), 'This link was cut short.');
   assert.equal(sentence('Really?'), 'Really?');
+  assert.equal(sentence('searching…'), 'Searching…');
+});
+
+test('sentences end with one full stop, and have capitals only where they begin', () => {
+  const offline = errorText(new TypeError('Failed to fetch dynamically imported module'));
+  assert.equal(offline, 'Part of this page could not be loaded. Check your connection.');
+  const failures = [makingFailed, match.makingFailed, lab.failedText].map((text) => text(offline));
+  for (const text of failures) assert.match(text, /[^.]\.$/);
+  const copied = [
+    puzzles.THE_RESULT,
+    match.THE_RESULT,
+    match.THE_MATCH,
+    lab.THE_NUMBERS,
+    ...Object.values(THE_ANSWER),
+  ];
+  for (const what of copied) assert.match(copiedText(what), /^Copied (the|your) /);
 });
 
 test('an answer is called optimal only if that is proved', () => {

@@ -154,7 +154,7 @@ export const BEGUN = {
   growth: 'Das Experiment läuft.',
 };
 export const CANCELLED = 'Abgebrochen. Was bis jetzt gefunden wurde, bleibt stehen.';
-export const THE_NUMBERS = 'Zahlen';
+export const THE_NUMBERS = 'die Zahlen';
 
 /** @param {string} why */
 export function failedText(why) {

@@ -130,7 +130,7 @@ export const BEGUN = {
   growth: 'The experiment has begun.',
 };
 export const CANCELLED = 'Cancelled. What was found so far stays.';
-export const THE_NUMBERS = 'Numbers';
+export const THE_NUMBERS = 'the numbers';
 
 /** @param {string} why */
 export function failedText(why) {

@@ -9,18 +9,25 @@ export const OVER = 'Das war das letzte Rätsel.';
 export const BEST_SHOWN = 'Das Brett zeigt die besten Züge.';
 export const NO_HINTS = 'In einem Match gibt es keine Tipps.';
 export const THE_MATCH = 'der Link zum Match';
-export const THE_RESULT = 'dein Ergebnis';
+export const THE_RESULT = 'das Ergebnis';
 export const NOTHING_MADE =
-  'In 1000 Versuchen fand sich kein solches Rätsel. Wähle eine andere Anzahl von Zügen.';
+  'In 1000 Versuchen fand sich kein solches Rätsel. Bitte eine andere Anzahl von Zügen wählen.';
 
 /** @param {number} made @param {number} count */
 export function makingText(made, count) {
   return `Rätsel ${made + 1} von ${count} entsteht…`;
 }
 
-/** @param {string} why */
+export const MAKING_CANCELLED = 'Abgebrochen: Es entsteht kein Match.';
+
+/** @param {string} why   a sentence */
 export function makingFailed(why) {
-  return `Das Match konnte nicht erstellt werden: ${why}.`;
+  return `Das Match konnte nicht erstellt werden: ${why}`;
+}
+
+/** When the player does something else by then. @param {string} match   see aboutText() */
+export function readyText(match) {
+  return `Das Match wartet unter Spielen: ${match}.`;
 }
 
 /** "5 Rätsel mit 6 bis 9 Zügen, 4 Roboter" @param {import('carom').Match} match */
@@ -79,31 +86,33 @@ export function dayText(day) {
 export const PAGE = {
   match: 'Match',
   about:
-    'Dieselben Rätsel für dich und deine Freunde, ohne Konto. Alle spielen, wann sie Zeit haben; ein Link trägt das Ergebnis.',
+    'Dieselben Rätsel für mehrere Leute, ohne Konto. Alle spielen, wann sie Zeit haben; ein Link trägt das Ergebnis.',
   puzzles: 'Rätsel',
   movesFrom: 'Züge von',
   movesTo: 'Züge bis',
   to: 'bis',
   moves: 'Züge',
+  movesUnit: 'Züge',
   robots: 'Roboter',
   board: 'Brett',
   printed: 'Schachtel von 1999',
   anySides: 'beliebige gedruckte Seiten',
   drawn: 'zufällig gezeichnet',
   make: 'Match erstellen',
-  paste: 'Ein Link zu einem Match oder Ergebnisse deiner Freunde? Füge sie irgendwo auf dieser Seite ein.',
+  cancel: 'Abbrechen',
+  paste: 'Ein Link zu einem Match oder Ergebnisse anderer lassen sich überall auf dieser Seite einfügen.',
   time: 'Zeit',
   back: 'Zurück zum Match',
   again: 'Von vorn',
   giveUp: 'Aufgeben',
   showBest: 'Beste Lösung zeigen',
-  name: 'Dein Name',
+  name: 'Name',
   copyResult: 'Mein Ergebnis kopieren',
   copyMatch: 'Link zum Match kopieren',
   player: 'Name',
   over: 'Über dem Besten',
   date: 'Datum',
   newMatch: 'Anderes Match',
-  kept: 'Dieses bleibt erhalten: Sein Link öffnet es wieder, wie du es verlassen hast.',
+  kept: 'Dieses bleibt erhalten: Sein Link öffnet es wieder, wie es war.',
   close: 'Dieses Match weglegen',
 };

@@ -17,9 +17,16 @@ export function makingText(made, count) {
   return `Making puzzle ${made + 1} of ${count}…`;
 }
 
-/** @param {string} why */
+export const MAKING_CANCELLED = 'Cancelled: no match was made.';
+
+/** @param {string} why   a sentence */
 export function makingFailed(why) {
-  return `The match could not be made: ${why}.`;
+  return `The match could not be made: ${why}`;
+}
+
+/** When the player does something else by then. @param {string} match   see aboutText() */
+export function readyText(match) {
+  return `The match waits under Play: ${match}.`;
 }
 
 /** "5 puzzles of 6 to 9 moves, 4 robots" @param {import('carom').Match} match */

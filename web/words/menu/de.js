@@ -79,6 +79,8 @@ export function linesText(lines) {
 
 // ---- Länge der Lösungen --------------------------------------------------------------------------
 
+export const ENDS_WORK =
+  'Eine andere Sprache lädt die Seite neu und beendet, was gerade entsteht oder gezählt wird. Dafür noch einmal drücken.';
 export const COUNTING = 'Spiele werden gezählt.';
 export const COUNTING_FAULT =
   'Carom hat einen Fehler gemacht: Eine Lösung hat die Prüfung nicht bestanden. Bitte Startwert und Einstellungen melden.';
@@ -212,7 +214,7 @@ export const HELP_PARTS = [
   {
     title: 'Spielen',
     texts: [
-      'Erst einen Roboter anklicken, dann ein Feld, das er erreicht. Die Lösung bleibt verborgen, bis du sie unter „Lösen“ aufdeckst.',
+      'Erst einen Roboter anklicken, dann ein Feld, das er erreicht. Die Lösung bleibt verborgen, bis „Lösen“ sie aufdeckt.',
     ],
   },
   {

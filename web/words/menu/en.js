@@ -53,6 +53,8 @@ export function linesText(lines) {
 
 // ---- Solution lengths ----------------------------------------------------------------------------
 
+export const ENDS_WORK =
+  'Another language loads the page again, and that ends what is being made or counted. Press once more to do so.';
 export const COUNTING = 'Counting games.';
 export const COUNTING_FAULT =
   'Carom made a mistake: an answer failed the check. Please report the seed and the settings.';

@@ -35,6 +35,8 @@ export function bestText({ best }) {
   return `kürzeste: ${best}`;
 }
 export const NOT_PLAYED = 'ungelöst';
+export const NOT_MADE = 'fehlt';
+export const NONE_FOUND = 'Es wurde keins gefunden.';
 export const COMING = 'kommt';
 
 /** For screen readers. @param {Result | null} result */
@@ -59,7 +61,7 @@ export function longestText(days) {
   return `Längste Serie: ${days === 1 ? '1 Tag' : `${days} Tage`}`;
 }
 
-export const THE_RESULT = 'Das Ergebnis';
+export const THE_RESULT = 'das Ergebnis';
 
 export const HARDEST_PRINTED = 'Das schwerste Rätsel jedes gedruckten Bretts';
 
@@ -124,7 +126,7 @@ export function lessonText(number, lesson) {
 export function progressText(solved, all) {
   return `${solved} von ${all} gelöst`;
 }
-export const COURSE_DONE = 'Du hast alle Lektionen gelöst.';
+export const COURSE_DONE = 'Alle Lektionen sind gelöst.';
 
 /** @param {number} n */
 export function allText(n) {
@@ -180,15 +182,15 @@ export const NO_BOARDS = 'Noch keine Bretter. „Brett aufheben“ legt das auf 
 /** Why nothing is stored. @type {Record<'refused' | 'newer', string>} */
 export const STORING = {
   refused:
-    'Dieser Browser speichert gerade nichts: Sein Speicher ist voll, oder dies ist ein privates Fenster. Ergebnisse und Bretter bleiben, bis du die Seite schließt; sichere sie in einer Datei.',
+    'Dieser Browser speichert gerade nichts: Sein Speicher ist voll, oder dies ist ein privates Fenster. Ergebnisse und Bretter bleiben, bis die Seite geschlossen wird; bitte in einer Datei sichern.',
   newer:
-    'Hier hat eine neuere Version von Carom geschrieben. Ergebnisse und Bretter bleiben, bis du die Seite schließt; lade sie neu, um die neuere Version zu bekommen.',
+    'Hier hat eine neuere Version von Carom geschrieben. Ergebnisse und Bretter bleiben, bis die Seite geschlossen wird; neu geladen ist sie die neuere Version.',
 };
 
 /** @type {Record<'unknown' | 'newer' | 'unreadable', string>} */
 export const NOT_READ = {
   unknown: 'Diese Datei enthält keine Bretter oder Ergebnisse von Carom.',
-  newer: 'Diese Datei stammt von einer neueren Version von Carom. Lade die Seite neu, um sie zu bekommen.',
+  newer: 'Diese Datei stammt von einer neueren Version von Carom. Neu geladen ist die Seite diese Version.',
   unreadable: 'Diese Datei lässt sich nicht lesen.',
 };
 /** @param {number} boards   new ones @param {number} results   new or better ones */

@@ -33,6 +33,8 @@ export function bestText({ best }) {
   return `best: ${best}`;
 }
 export const NOT_PLAYED = 'not solved';
+export const NOT_MADE = 'not made';
+export const NONE_FOUND = 'none was found.';
 export const COMING = 'coming';
 
 /** For screen readers. @param {Result | null} result */
@@ -61,7 +63,7 @@ export function longestText(days) {
   return `Longest streak: ${days === 1 ? '1 day' : `${days} days`}`;
 }
 
-export const THE_RESULT = 'The result';
+export const THE_RESULT = 'the result';
 
 export const HARDEST_PRINTED = 'The hardest puzzle of each printed board';
 

@@ -104,8 +104,8 @@ export const PAGE = {
   about:
     'Alle Ziele dieses Bretts, eins nach dem anderen, zufällig gezogen. Die Roboter bleiben stehen, wo die letzte Runde sie gelassen hat.',
   unprinted:
-    'Dieses Brett wurde nie gedruckt und hat keine weiteren Ziele. Leg unter „Aufbauen“ vier gedruckte Seiten und spiel dann hier.',
-  elsewhere: 'Statt deines Spiels liegt ein anderes Brett auf.',
+    'Dieses Brett wurde nie gedruckt und hat keine weiteren Ziele. Unter „Aufbauen“ lassen sich vier gedruckte Seiten legen; dann geht es hier weiter.',
+  elsewhere: 'Statt dieses Spiels liegt ein anderes Brett auf.',
   back: 'Zurück zum Spiel',
   moves: 'Züge',
   time: 'Zeit',
@@ -117,7 +117,7 @@ export const PAGE = {
   giveUp: 'Aufgeben',
   targets: 'Ziele',
   target: 'Ziel',
-  you: 'Du',
+  you: 'Ich',
   best: 'Beste',
   newGame: 'Neues Spiel',
   newGameLoses: 'Die Runden dieses Spiels gehen verloren.',

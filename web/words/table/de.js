@@ -31,7 +31,7 @@ export function hintText(number, count, best, isOver) {
 
 /** @param {string} name @param {number} n */
 export function callLabel(name, n) {
-  return `${name} sagt ${moves(n)} an`;
+  return `${name} bietet ${moves(n)}`;
 }
 
 /** @param {number} n */
@@ -39,7 +39,7 @@ export function tokensText(n) {
   return `${n} gewonnen`;
 }
 
-/** No call, or no turn yet. */
+/** No bid, or no turn yet. */
 export const NOTHING = '–';
 
 /** What came of a line. */

@@ -31,7 +31,7 @@ export function hintText(number, count, best, isOver) {
 
 /** @param {string} name @param {number} n */
 export function callLabel(name, n) {
-  return `${name} calls ${moves(n)}`;
+  return `${name} bids ${moves(n)}`;
 }
 
 /** @param {number} n */
@@ -39,7 +39,7 @@ export function tokensText(n) {
   return `${n} won`;
 }
 
-/** No call, or no turn yet. */
+/** No bid, or no turn yet. */
 export const NOTHING = '–';
 
 /** What came of a line. */

@@ -1,0 +1,50 @@
+// library.js - transitions of the page's state for the Puzzles tab: what this device keeps, and the day that is shown.
+
+/** @typedef {import('./state.js').State} State */
+/** @typedef {import('./kept.js').Kept} Kept */
+/** @typedef {import('./boards.js').KeptBoard} KeptBoard */
+/**
+ * @typedef {object} Library
+ * @property {Kept} kept
+ * @property {'stored' | 'refused' | 'newer'} storing   whether the browser stores it
+ * @property {{ board: KeptBoard, place: number } | null} removed   the board that was removed last, and where it was
+ * @property {string} today
+ * @property {string} day   whose puzzles are shown
+ * @property {string} problem   why puzzles of that day are missing; '' if nothing went wrong
+ */
+
+/** The tab is opened for the first time. @param {State} state @param {Pick<Library, 'kept' | 'storing' | 'today'>} library @returns {State} */
+export function libraryOpened(state, library) {
+  return { ...state, library: { ...library, removed: null, day: library.today, problem: '' } };
+}
+
+/** @param {State} state @param {Partial<Library>} change @returns {State} */
+function changed(state, change) {
+  return state.library ? { ...state, library: { ...state.library, ...change } } : state;
+}
+
+/** What is kept has changed, here or in another window. @param {State} state @param {Kept} kept @param {Library['storing']} storing */
+export function keptChanged(state, kept, storing) {
+  return changed(state, { kept, storing });
+}
+
+/** @param {State} state @param {Library['removed']} removed   null: it was put back */
+export function removalTaken(state, removed) {
+  return changed(state, { removed });
+}
+
+/** @param {State} state @param {string} day */
+export function dayShown(state, day) {
+  return changed(state, { day, problem: '' });
+}
+
+/** A new day has come: it is shown unless an older one is looked at. @param {State} state @param {string} today */
+export function dayTurned(state, today) {
+  const { library } = state;
+  return changed(state, { today, ...(library?.day === library?.today && { day: today, problem: '' }) });
+}
+
+/** @param {State} state @param {string} problem */
+export function dailyFailed(state, problem) {
+  return changed(state, { problem });
+}
