@@ -17,7 +17,7 @@ target_compile_options(carom_objects PRIVATE -O2 -mbulk-memory)
 # The room of a source says how it is compiled.  The fast engine is where searches spend their time, the sweep has a loop
 # of its own; then comes what all strategies share.  Everything else is called seldom, yet loaded always: there size counts.
 foreach(source ${api} ${core_sources})
-  if(source MATCHES "^core/(sweep/|search/fast/(bfs|blocker_moves|delayed|frontier|iddfs|runner|sighted|store)[.]c)")
+  if(source MATCHES "^core/(sweep/|search/fast/(bfs|blocker_moves|runner|sighted)[.]c)")
     set(level -O3)
   elseif(source MATCHES "^core/search/fast/(before|spots|tables)[.]c") # once a search, or once an answer
     set(level -Oz)
@@ -69,7 +69,8 @@ add_module(lab " lab" "$<TARGET_OBJECTS:carom_objects>")
 # (0.89 to 1.03 times as long: all answers, little memory, printed and drawn boards).
 set_source_files_properties(core/search/plain/astar.c
   core/search/plain/bfs_plain.c core/search/plain/dfs.c core/search/plain/limited.c core/search/plain/nodes.c
-  core/search/model/rest.c core/search/model/bound.c core/search/base/visited.c core/search/fast/handover.c
+  core/search/model/rest.c core/search/model/bound.c core/search/base/visited.c core/search/fast/handover.c core/search/fast/frontier.c
+  core/search/fast/runs.c core/search/fast/delayed.c core/search/fast/passed.c
   core/search/fast/path.c core/search/fast/moves.c core/search/answers/list.c
   core/search/answers/graph.c core/search/search.c core/search/strategy.c core/game/replay.c
   PROPERTIES COMPILE_OPTIONS -Oz)

@@ -257,8 +257,8 @@ static carom_status expand_blind(carom_search *s, carom_bin *bin, uint32_t most)
 
 /* Makes all moves of a state at the present spot, but notes in the place of its last move those of the blockers that
  * lead to the next level. */
-static inline carom_status expand_state(carom_search *s, carom_shelf *shelf, const carom_view *view,
-                                        carom_blockers blockers, carom_last *last_or_left) {
+__attribute__((noinline)) static carom_status expand_state(carom_search *s, carom_shelf *shelf, const carom_view *view,
+                                                           carom_blockers blockers, carom_last *last_or_left) {
     const carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_spot spot = carom_spot_at(b);
