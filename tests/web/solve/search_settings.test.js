@@ -31,7 +31,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await settings(page), ['auto', '512', '1000']);
       await open(page);
       const uses = await page.$$eval('#strategies label', (nodes) => nodes.map((node) => node.innerText));
-      assert.equal(uses.length, 8);
+      assert.equal(uses.length, 7);
       for (const use of uses) assert.match(use, /^\S.* .*\.$/);
       await solved(page);
       await page.check('[name=strategy][value=iddfs]');
@@ -52,8 +52,8 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await settings(page), ['auto', '16', '1000']);
       await solved(page);
       assert.equal(await words(page, '#answer-length'), '25 moves optimal');
-      assert.match(await words(page, '#answer-note'), /^Memory was full: the search went on with iterative/);
-      assert.match(await words(page, '#answer-cost'), /^Iterative deepening .* 1[0-6] of 16 MB/);
+      assert.match(await words(page, '#answer-note'), /^Memory was full: the search went on with packed states/);
+      assert.match(await words(page, '#answer-cost'), /^Breadth first .* 1[0-6] of 16 MB/);
     }),
   );
 
