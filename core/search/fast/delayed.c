@@ -146,7 +146,7 @@ carom_status carom_delayed_begin_turn(carom_search *s) {
 bool carom_delayed_begin(carom_search *s) {
     carom_fast_own *own = own_of(s);
     if (own->delayed.stage != CAROM_DELAYED_NOT || own->collects || own->level <= own->sighted_from ||
-        own->sighted_from == UINT32_MAX || s->sort_room == 0)
+        s->sort_room == 0)
         return false;
     own->delayed = (carom_delayed){.stage = CAROM_DELAYED_RELEASE, .bin = {.spot = UINT32_MAX}};
     s->result.fell_back = true;

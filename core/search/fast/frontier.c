@@ -44,6 +44,12 @@ static bool next_open(carom_search *s, carom_frontier *f, uint32_t limit, uint32
 bool carom_frontier_next(carom_search *s, const carom_tables *t, carom_frontier *f, uint32_t limit, uint32_t *beyond,
                          carom_frontier_state *out) {
     if (f->bfs && next_open(s, f, limit, beyond, out)) return true;
+    const carom_fast_own *own = carom_fast_own_of(s);
+    if (f->bfs && own->answer != UINT32_MAX && own->answer_bfs == f->bfs && !f->has_answer) {
+        f->has_answer = true;
+        *out = (carom_frontier_state){.state = own->answer_through, .last = CAROM_LAST_NONE, .level = own->answer};
+        return true;
+    }
     for (; f->start < (uint32_t)t->n_starts * t->n_axes; f->start++) {
         carom_fast_state start = t->start[f->start / t->n_axes];
         const unsigned bound = t->spots.bound[start.runner];

@@ -3,8 +3,9 @@
  * A bfs at level f that sees blockers (sighted.h) and has stored its states in runs (delayed.h) leaves
  *   - runs of the kind EXPANDED: states of level f - 1 or f with moves of blockers left;
  *   - runs of the kind NEW: states of level f that are not expanded, and those that wait for f and later levels;
- *   - the starts whose level has not come, or just comes.
- * Every solution that is still to be found goes through one of them, with the moves made that its level tells. */
+ *   - the starts of level f and later levels;
+ *   - the state where the runner of the shortest known solution finishes alone: it was neither stored nor does it wait.
+ * Every shorter solution, and the known one, goes through one of them with as many moves made as its level gives. */
 #ifndef CAROM_FRONTIER_H
 #define CAROM_FRONTIER_H
 
@@ -15,6 +16,7 @@ typedef struct carom_frontier {
     uint32_t bfs;         /* where the carom_fast_bfs lies, or 0: there are only starts */
     uint32_t least_start; /* starts with a lower bound are expanded already */
     uint32_t start;       /* number of the next one */
+    bool has_answer;      /* the state of the known solution has been returned */
     uint32_t place, axes, run;
     carom_run_reader reader;
     carom_blockers near;

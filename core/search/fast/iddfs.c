@@ -498,22 +498,23 @@ carom_status carom_fast_iddfs_step(carom_search *s, uint32_t states) {
 
 bool carom_fast_continue(carom_search *s) { return carom_handover_begin(s); }
 
-/* Hands over the memory of the bfs.  What it can't, iddfs does without. */
 static carom_status hand_over(carom_search *s, uint32_t *cost) {
-    carom_status status = carom_handover_work(s, cost);
-    if (status == CAROM_SOLVED) status = carom_fast_iddfs_continue(s);
-    if (status != CAROM_MEMORY_FULL) return status;
-    carom_arena_reset(&s->arena);
-    return carom_fast_iddfs_start(s);
+    const carom_status status = carom_handover_work(s, cost);
+    return status == CAROM_SOLVED ? carom_fast_iddfs_continue(s) : status;
 }
 
+/* Where the states of a bfs leave too little memory, iddfs starts anew without them. */
 static carom_status step(carom_search *s, uint32_t states) {
     carom_status status = CAROM_RUNNING;
     for (uint32_t cost; status == CAROM_RUNNING && states > 0; states -= cost < states ? cost : states) {
+        const carom_fast_own *own = carom_fast_own_of(s);
         cost = states;
-        if (carom_fast_own_of(s)->trace.is_active) status = carom_fast_trace(s, &cost);
-        else if (!carom_fast_own_of(s)->iddfs) status = hand_over(s, &cost);
+        if (own->trace.is_active) status = carom_fast_trace(s, &cost);
+        else if (!own->iddfs) status = hand_over(s, &cost);
         else status = carom_fast_traced(s, carom_fast_iddfs_step(s, states));
+        if (status != CAROM_MEMORY_FULL || own->n_bfs == 0) continue;
+        carom_arena_reset(&s->arena);
+        status = carom_fast_iddfs_start(s);
     }
     return status;
 }
