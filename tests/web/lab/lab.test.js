@@ -200,7 +200,7 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
           );
           assert.equal(number(cells[5]), Math.round(own[3].states / 3), strategy);
         }
-      assert.equal(large.length, 10);
+      assert.equal(large.length, 9);
 
       await run(page, 'depths', { states: 5000 });
       await isDone(page);

@@ -175,7 +175,7 @@ story(
 story('16 MB are enough for the 25 moves, and the page says how', carom.link(long), async (page) => {
   await page.focus('#memory-steps');
   await page.keyboard.press('Home');
-  const note = 'Memory is full: the search goes on with iterative deepening.';
+  const note = 'Memory was full: the search went on with packed states.';
   await eventually(() => text(page, '#answer-note'), note);
   await eventually(() => answer(page), '25 moves optimal');
 });
