@@ -128,15 +128,24 @@ describe('a match', { concurrency: AT_ONCE }, () => {
     }),
   );
 
-  /** Wishes for what hardly any board has. */
-  async function beginMaking(page) {
+  /**
+   * Asks for puzzles that hardly any board has, and clicks `button` as soon as it is there: in the page, because the
+   * search for them may end while a message travels between the test and the browser.
+   */
+  async function beginMaking(page, button = '#match-making') {
     await openTab(page, 'play');
     await page.click('#playing-match');
     await page.selectOption('#match-wish [name=count]', '10');
     await page.fill('#match-wish [name=from]', '20');
     await page.fill('#match-wish [name=to]', '20');
-    await page.click('#match-make');
-    await eventually(async () => /^Making puzzle/.test(await text(page, 'match-making')), true);
+    await page.evaluate(async (button) => {
+      const make = document.querySelector('#match-make');
+      make.focus();
+      make.click();
+      while (!/^Making puzzle/.test(document.querySelector('#match-making').textContent))
+        await new Promise(requestAnimationFrame);
+      document.querySelector(button).click();
+    }, button);
   }
 
   test(
@@ -145,8 +154,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       await openTab(page, 'play');
       await page.click('#playing-match');
       assert.equal(await page.isVisible('#match-cancel'), false);
-      await beginMaking(page);
-      await page.click('#match-cancel');
+      await beginMaking(page, '#match-cancel');
       assert.equal(await status(page), 'Cancelled: no match was made.');
       assert.equal(await text(page, 'match-making'), '');
       assert.equal(await page.isVisible('#match-cancel'), false);

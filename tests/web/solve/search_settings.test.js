@@ -52,7 +52,10 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await settings(page), ['auto', '16', '1000']);
       await solved(page);
       assert.equal(await words(page, '#answer-length'), '25 moves optimal');
-      assert.match(await words(page, '#answer-note'), /^Memory was full: the search went on with packed states/);
+      assert.match(
+        await words(page, '#answer-note'),
+        /^Memory was full: the search went on with packed states/,
+      );
       assert.match(await words(page, '#answer-cost'), /^Breadth first .* 1[0-6] of 16 MB/);
     }),
   );
