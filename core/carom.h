@@ -386,8 +386,10 @@ carom_search *carom_search_open(void *block, size_t n);
  * the puzzle or the strategy is refused; a search that is under way then goes on as if nothing was asked. */
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
-/* Works on up to `states` more states; with `hurry` on fewer, as long as most of the time goes into finding an `upper`,
- * and it returns when one is found.  How the work is cut into steps changes nothing in the result. */
+/* Works on up to `states` more states, or does what costs as much, such as to sort some of them when memory is full: in
+ * any amount of memory a step of 2000 takes some milliseconds, 20 at most.  With `hurry` it works on fewer, as long as
+ * most of the time goes into finding an `upper`, and returns when one is found.  How the work is cut into steps changes
+ * nothing in the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
 /* How far the search is.  The pointer is valid as long as the search, its contents change with each step. */
 const carom_result *carom_search_result(const carom_search *search);

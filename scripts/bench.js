@@ -2,6 +2,7 @@
 //
 //     npm run bench                      all sets, best of 3 or more runs; about six minutes
 //     npm run bench -- --sweeps          whole boards instead
+//     npm run bench -- --memory          time against memory, and the longest step, for each kind; some ten minutes
 //     npm run bench -- --chromium        also in a worker of Chromium
 //     npm run bench -- --signature       only the states that each strategy sees; takes seconds
 //     npm run bench -- --write           writes these states to tests/data/signature.json
@@ -52,6 +53,16 @@ function known(file, low, high) {
     .filter(([, moves]) => Number(moves) >= low && Number(moves) <= high)
     .map(([puzzle]) => puzzle);
 }
+
+/** Hard puzzles of each kind: tests/data/hard.tsv. */
+function hardByKind() {
+  const rows = readFileSync(path('tests/data/hard.tsv'), 'utf8').split('\n').filter((row) => row && !row.startsWith('#'));
+  /** @type {Map<string, { puzzle: string, moves: number }[]>} */
+  const kinds = new Map();
+  for (const [kind, puzzle, moves] of rows.map((row) => row.split('\t')))
+    kinds.set(kind, [...(kinds.get(kind) ?? []), { puzzle, moves: Number(moves) }]);
+  return kinds;
+} // prettier-ignore
 
 const carom = await load();
 
@@ -332,6 +343,77 @@ function sweepInWasm(lab, puzzle) {
   return { longest: swept.longest, ms: performance.now() - begin };
 }
 
+/** In percent of what a bfs needs. */
+const PARTS = [100, 95, 75, 50, 25, 10];
+const MIB = 1024; // KiB
+const MEMORY_OF_ALL = 256 * MIB;
+
+/**
+ * Searches natively, one after the other.
+ * @param {[puzzle: string, kib: number][]} searches
+ * @returns {{ status: string, moves: number, states: number, bytes: number, ms: number, longest: number }[]}
+ */
+function runSteps(searches) {
+  const input = searches.map(([puzzle, kib]) => `${puzzle}\t${kib}\n`).join('');
+  const lines = execFileSync(path('build/native/tests/bench/bench_steps'), { input });
+  return lines
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** The same in this process's wasm. @param {[puzzle: string, kib: number][]} searches @param {number} states   of a step */
+function runStepsInWasm(searches, states) {
+  return searches.map(([text, kib]) => {
+    const { puzzle } = carom.read(text);
+    const begin = performance.now();
+    const search = carom.search(puzzle, { memory: kib / MIB });
+    let longest = 0;
+    for (let at = performance.now(); search.result().status === 'running'; ) {
+      const result = search.step(states);
+      const end = performance.now();
+      longest = Math.max(longest, end - at);
+      at = end;
+      if (result.status !== 'running') break;
+    }
+    const { bytes, states: seen } = search.result();
+    search.close();
+    return { states: seen, bytes, ms: performance.now() - begin, longest };
+  });
+}
+
+/** Ten hard puzzles of each kind, with less and less memory: milliseconds, and times as many as with all memory. */
+function memory() {
+  const rows = [['kind', ...PARTS.map((part) => (part === 100 ? 'ms' : `${part} %`)), 'MiB', 'longest step', 'wasm/native', 'longest there']];
+  for (const [kind, puzzles] of hardByKind()) {
+    const needed = runSteps(puzzles.map(({ puzzle }) => [puzzle, MEMORY_OF_ALL])).map(({ bytes }) => bytes);
+    let longest = 0;
+    const runs = PARTS.map((part) => {
+      const searches = puzzles.map(({ puzzle }, i) => /** @type {[string, number]} */ ([puzzle, Math.ceil(((needed[i] / 1024) * part) / 100)]));
+      const results = runSteps(searches);
+      for (const [i, { moves, status }] of results.entries())
+        if (moves !== puzzles[i].moves) throw new Error(`${puzzles[i].puzzle} in ${searches[i][1]} KiB: ${status}, ${moves} moves`);
+      longest = Math.max(longest, ...results.map((result) => result.longest));
+      return { searches, ms: results.reduce((sum, result) => sum + result.ms, 0) };
+    });
+    /* The package takes whole MiB. */
+    const half = runs[PARTS.indexOf(50)].searches.map(([puzzle, kib]) => /** @type {[string, number]} */ ([puzzle, Math.ceil(kib / MIB) * MIB]));
+    const natively = runSteps(half), inWasm = runStepsInWasm(half, 2000);
+    for (const [i, { states }] of inWasm.entries())
+      if (states !== natively[i].states) throw new Error(`${half[i][0]}: natively ${natively[i].states} states, in wasm ${states}`);
+    rows.push([
+      kind,
+      ...runs.map(({ ms }, i) => (i === 0 ? ms.toFixed(0) : (ms / runs[0].ms).toFixed(2))),
+      `${(Math.min(...needed) / 2 ** 20).toFixed(0)}-${(Math.max(...needed) / 2 ** 20).toFixed(0)}`,
+      longest.toFixed(1),
+      (inWasm.reduce((sum, { ms }) => sum + ms, 0) / natively.reduce((sum, { ms }) => sum + ms, 0)).toFixed(2),
+      Math.max(...inWasm.map((result) => result.longest)).toFixed(1),
+    ]);
+  }
+  print(rows, 1);
+} // prettier-ignore
+
 /** @param {string[][]} rows @param {number} words   columns that are not numbers */
 function print(rows, words) {
   const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
@@ -360,13 +442,14 @@ async function openPage() {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const unknown = process.argv
     .slice(2)
-    .find((word) => !['--chromium', '--signature', '--sweeps', '--write'].includes(word));
+    .find((word) => !['--chromium', '--memory', '--signature', '--sweeps', '--write'].includes(word));
   if (unknown !== undefined) {
     console.error(
-      `bench: "${unknown}" is no option; there are --chromium, --signature, --sweeps and --write`,
+      `bench: "${unknown}" is no option; there are --chromium, --memory, --signature, --sweeps and --write`,
     );
     process.exitCode = 2;
   } else if (process.argv.includes('--sweeps')) await sweeps();
+  else if (process.argv.includes('--memory')) memory();
   else if (process.argv.includes('--signature'))
     console.log(JSON.stringify(await signature(runNative), null, 1));
   else if (process.argv.includes('--write'))

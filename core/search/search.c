@@ -163,21 +163,25 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     return settle(s, start(s));
 }
 
+static void begin_step(carom_search *s, uint32_t states) { s->left = (int64_t)states * CAROM_LOOKS_A_STATE; }
+
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING) return s->result.status;
-    if (s->result.counting) return s->result.status = carom_answers_step(s, states);
     /* While scouts hurry, most of the time is theirs, so a step has fewer states; and it ends when a line is found, so
      * that the caller hears of it. */
-    while (carom_search_hurries(s)) {
+    while (!s->result.counting && carom_search_hurries(s)) {
         enum { PORTION = 500, SCOUT_TIME = 10 }; /* a scout takes as long for a state as the search for so many */
         const uint32_t n = states < PORTION ? states : PORTION;
         const uint64_t before = s->result.states;
-        const carom_status status = settle(s, ops_of(s)->step(s, n));
+        begin_step(s, n);
+        const carom_status status = settle(s, ops_of(s)->work(s));
         const uint64_t seen = carom_search_has_scouts(s) ? s->result.states - before : 0, took = n + SCOUT_TIME * seen;
         if (status != CAROM_RUNNING || s->result.upper > 0 || states <= took) return status;
         states -= (uint32_t)took;
     }
-    return settle(s, ops_of(s)->step(s, states));
+    begin_step(s, states);
+    if (s->result.counting) return s->result.status = carom_answers_work(s);
+    return settle(s, ops_of(s)->work(s));
 }
 
 const carom_result *carom_search_result(const carom_search *s) { return &s->result; }

@@ -1,7 +1,10 @@
 /* strategy.h - what a strategy is, and the search that it works for.
  *
- * A strategy is started on a puzzle that is not solved yet and is then stepped until its status is no longer
+ * A strategy is started on a puzzle that is not solved yet and then works, step by step, until its status is no longer
  * CAROM_RUNNING.  It keeps search->result up to date, and reports a solution with carom_search_solved().
+ *
+ * A step is bounded by work, not by time: each piece of work takes what it costs from search->left, and the step ends
+ * when nothing is left.  A piece is small, so that the last one goes little beyond: test_steps.c says how far.
  *
  * A search lies at the front of the caller's block.  It holds no pointers: whatever a strategy takes from the arena is
  * known by its offset from the start of the block.
@@ -27,6 +30,7 @@ struct carom_search {
     uint32_t size;                                 /* of the block */
     uint32_t scout_room;                           /* after the arena (scout/); 0: it has none */
     uint32_t sort_room;                            /* after that (fast/delayed.h); 0: it has none */
+    int64_t left;                                  /* of this step's work, in looks; below 0: so much was too much */
     bool scouts;                                   /* have begun */
     bool asked_for_reach;                          /* see carom_search_is_hopeless() */
     uint64_t path[CAROM_MOVES_MAX];                /* scratch for a solution's keys (see carom_search_solved) */
@@ -37,10 +41,17 @@ typedef struct carom_strategy_ops {
     const char *name;
     bool has_bound; /* it uses the lower bound, so an unreachable target is proved before the search */
     carom_status (*start)(carom_search *search);
-    /* Expands at most `states` states, on average over several calls.  Work that expands nothing, such as clearing
-     * memory, counts as some states and comes in pieces of a millisecond or two. */
-    carom_status (*step)(carom_search *search, uint32_t states);
+    carom_status (*work)(carom_search *search); /* until nothing is left of the step, or the search is over */
 } carom_strategy_ops;
+
+/* To expand a state costs so many looks: a look passes by one that is not expanded now.  What expands nothing, such as
+ * clearing memory, costs what it takes in time. */
+enum { CAROM_LOOKS_A_STATE = 32 };
+
+/* A piece of work is done, worth so many states. */
+static inline void carom_search_spend(carom_search *search, uint64_t states) {
+    search->left -= (int64_t)(states * CAROM_LOOKS_A_STATE);
+}
 
 static inline uint8_t *carom_search_block(carom_search *search) { return (uint8_t *)search; }
 

@@ -36,12 +36,12 @@ carom_status carom_answers_start(carom_search *s) {
     return status == CAROM_RUNNING ? status : finish(s, status);
 }
 
-carom_status carom_answers_step(carom_search *s, uint32_t states) {
+carom_status carom_answers_work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
-    while (status == CAROM_RUNNING && states > 0) {
+    while (status == CAROM_RUNNING && s->left > 0) {
         uint32_t cost = 1;
         status = stages[carom_answers_of(s)->stage](s, &cost);
-        states -= cost < states ? cost : states;
+        carom_search_spend(s, cost);
         const uint32_t used = carom_arena_used(&s->arena);
         if (s->result.bytes < used) s->result.bytes = used;
     }

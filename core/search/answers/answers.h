@@ -28,8 +28,8 @@
 
 /* Begins to count when a strategy has found a shortest solution.  CAROM_RUNNING if there is something to do. */
 carom_status carom_answers_start(carom_search *search);
-/* Works on about `states` states.  CAROM_SOLVED when all is done, and also when the memory is full: the solution holds.
+/* Does a step's work (strategy.h).  CAROM_SOLVED when all is done, and also when the memory is full: the solution holds.
  */
-carom_status carom_answers_step(carom_search *search, uint32_t states);
+carom_status carom_answers_work(carom_search *search);
 
 #endif

@@ -47,8 +47,8 @@ static bool put(carom_rankset *set, uint8_t *block, uint32_t product) {
     return true;
 }
 
-/* Makes the set empty, with room of these sizes; without buckets if bucket_bits is 0.  False, with nothing changed, if
- * there is no memory. */
+/* Makes the set empty, with room of these sizes, not cleared; without buckets if bucket_bits is 0.  False, with nothing
+ * changed, if there is no memory. */
 static bool take(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block, unsigned bucket_bits,
                  unsigned table_bits) {
     const unsigned table_size = table_bits + SLOT_BYTES_BITS, buckets_size = bucket_bits + BUCKET_BYTES_BITS;
@@ -59,8 +59,6 @@ static bool take(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
         carom_pool_give(pool, block, table, table_size);
         return false;
     }
-    memset(block + table, 0, (size_t)1 << table_size);
-    if (buckets) memset(block + buckets, 0, (size_t)1 << buckets_size);
     *set =
         (carom_rankset){.buckets = buckets,
                         .table = table,
@@ -72,13 +70,22 @@ static bool take(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
     return true;
 }
 
-/* Copies each bucket into the two that replace it, which are still empty. */
-static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old) {
+static void clear_slots(const carom_rankset *set, uint8_t *block, uint32_t begin, uint32_t end) {
+    memset(carom_rankset_table(set, block) + begin, 0, (size_t)(end - begin) << SLOT_BYTES_BITS);
+}
+
+static void clear_buckets(const carom_rankset *set, uint8_t *block, uint32_t begin, uint32_t end) {
+    memset(words_of(set, block, begin), 0, (size_t)(end - begin) << BUCKET_BYTES_BITS);
+}
+
+/* Copies each of these buckets into the two that replace it. */
+static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, uint32_t begin, uint32_t end) {
     const unsigned upper = old->width - set->bucket_bits; /* the bit of a product that tells the two buckets apart */
     const bytes16 one = bytes16_splat16(1), minus_one = bytes16_splat16(UINT16_MAX);
     const bytes16 bit = bytes16_splat16((uint16_t)(1u << upper)),
                   lower = bytes16_splat16((uint16_t)((1u << upper) - 1));
-    for (uint32_t bucket = 0; bucket >> old->bucket_bits == 0; bucket++) {
+    clear_buckets(set, block, 2 * begin, 2 * end);
+    for (uint32_t bucket = begin; bucket < end; bucket++) {
         const bytes16 words = bytes16_load(words_of(old, block, bucket)), rests = bytes16_add16(words, minus_one);
         const bytes16 has_bit = bytes16_equal16(bytes16_and(rests, bit), bit);
         const bytes16 is_empty = bytes16_equal16(words, bytes16_splat16(0)); /* an empty word less 1 has every bit */
@@ -91,16 +98,26 @@ static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old) 
             carom_pack16(to, later, which[half] >> 4);
         }
     }
-    set->n_bucketed = old->n_bucketed;
 }
 
-static bool put_all(carom_rankset *set, uint8_t *block, const carom_rankset *old) {
-    if (old->buckets) split(set, block, old);
-    for (uint32_t slot = 0; old->table && slot >> old->table_bits == 0; slot++) {
+/* Enters what these slots of the old table have.  False if the new one is too small for that. */
+static bool put_slots(carom_rankset *set, uint8_t *block, const carom_rankset *old, uint32_t begin, uint32_t end) {
+    for (uint32_t slot = begin; slot < end; slot++) {
         const uint32_t product = carom_rankset_table(old, block)[slot];
         if (product && !put(set, block, product)) return false;
     }
     return true;
+}
+
+static uint32_t buckets_of(const carom_rankset *set) { return set->buckets ? (uint32_t)1 << set->bucket_bits : 0; }
+static uint32_t slots_of(const carom_rankset *set) { return set->table ? (uint32_t)1 << set->table_bits : 0; }
+
+static bool put_all(carom_rankset *set, uint8_t *block, const carom_rankset *old) {
+    clear_slots(set, block, 0, slots_of(set));
+    if (old->buckets) split(set, block, old, 0, buckets_of(old));
+    else if (set->buckets) clear_buckets(set, block, 0, buckets_of(set));
+    set->n_bucketed = old->n_bucketed;
+    return put_slots(set, block, old, 0, slots_of(old));
 }
 
 static void give_back(const carom_rankset *set, carom_pool *pool, uint8_t *block) {
@@ -114,6 +131,7 @@ static bool grow(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
     if (old.buckets) bucket_bits = old.bucket_bits + 1u;
     else if (old.table && old.table_bits == table_bits_most(old.width)) bucket_bits = old.width - REST_BITS_MAX;
     else if (old.table) table_bits = old.table_bits + (old.table_bits < TABLE_BITS_SMALL ? 2u : 1u);
+    if (table_bits > table_bits_most(old.width)) table_bits = table_bits_most(old.width);
     if (bucket_bits) table_bits = table_bits_beside(bucket_bits);
     /* Products that crowd into few buckets would need a larger table.  That has never been seen. */
     for (;; table_bits++) {
@@ -125,6 +143,47 @@ static bool grow(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
     give_back(&old, pool, block);
     return true;
 }
+
+/* ---- Doubling a large set in pieces ------------------------------------------------------------ */
+
+/* Sets with fewer buckets (256 KiB) double in one go.  A piece has so many buckets, or slots, of the old set. */
+enum { LARGE_BITS = 14, PIECE = 1 << 12, BUCKETS_A_STATE = 8, SLOTS_A_STATE = 16 };
+
+/* The new table has as many slots as the old set has buckets, so each piece of buckets clears as many slots. */
+static uint32_t double_on(carom_rankset *set, carom_rankset_growth *g, carom_pool *pool, uint8_t *block) {
+    const uint32_t buckets = buckets_of(set), slots = slots_of(set);
+    if (g->bucket < buckets) {
+        clear_slots(&g->to, block, g->bucket, g->bucket + PIECE);
+        split(&g->to, block, set, g->bucket, g->bucket + PIECE);
+        g->bucket += PIECE;
+        return PIECE / BUCKETS_A_STATE;
+    }
+    const uint32_t end = slots - g->slot < PIECE ? slots : g->slot + PIECE;
+    const bool fits = put_slots(&g->to, block, set, g->slot, end);
+    g->slot = end;
+    if (fits && end < slots) return PIECE / SLOTS_A_STATE;
+    give_back(fits ? set : &g->to, pool, block);
+    if (fits) *set = g->to;
+    *g = (carom_rankset_growth){0};
+    return fits ? PIECE / SLOTS_A_STATE : 0;
+}
+
+uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *g, carom_pool *pool, carom_arena *arena,
+                               uint8_t *block, uint32_t n) {
+    const uint32_t here = (uint32_t)((uint8_t *)set - block);
+    const unsigned bits = set->bucket_bits + 1u;
+    if (g->set && g->set != here) return 0;
+    if (!g->set) {
+        if (bits <= LARGE_BITS || set->cramped || set->full_bucketed - set->n_bucketed > n) return 0;
+        g->to.width = set->width;
+        if (!take(&g->to, pool, arena, block, bits, table_bits_beside(bits))) return 0;
+        g->to.n_bucketed = set->n_bucketed;
+        g->set = here;
+    }
+    return double_on(set, g, pool, block);
+}
+
+/* ---- Adding ------------------------------------------------------------------------------------ */
 
 /* Without memory to grow, the set fills what it has: the buckets, and the table up to one slot, which stays empty so
  * that looking for an absent product ends. */

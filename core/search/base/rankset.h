@@ -42,6 +42,19 @@ static inline carom_rankset carom_rankset_empty(unsigned width) { return (carom_
 
 typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_added;
 
+/* A large set that is being doubled; all zeros if none is. */
+typedef struct carom_rankset_growth {
+    carom_rankset to;      /* what it becomes */
+    uint32_t set;          /* where it lies in the block */
+    uint32_t bucket, slot; /* of the old set: everything before these has been copied */
+} carom_rankset_growth;
+
+/* Returns 0 when `n` more numbers need no doubling of a large set.  Else it is being doubled: a piece of that work has
+ * been done, worth about as many states as it returns, and nothing may be added before it returns 0.  Without this the
+ * set doubles when it has to, which takes 20 ms for some million numbers. */
+uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *growth, carom_pool *pool, carom_arena *arena,
+                               uint8_t *block, uint32_t n);
+
 /* Gives all memory of a set back, and empties it. */
 void carom_rankset_release(carom_rankset *set, carom_pool *pool, uint8_t *block);
 

@@ -384,23 +384,30 @@ carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
 }
 
 /* Does a piece of work with states in hash sets, or without.  `cost` gets what it was worth in states. */
-static carom_status any_work(carom_search *s, uint32_t most, uint32_t *cost) {
+static carom_status any_work(carom_search *s, uint32_t *cost) {
     const carom_fast_own *own = own_of(s);
     const bool ends_turn = own->delayed.stage == CAROM_DELAYED_GATHER && carom_fast_bfs_of(s)->at == NO_PLACE;
-    *cost = most < PORTION ? most : PORTION;
+    *cost = s->left < PORTION * CAROM_LOOKS_A_STATE
+                ? (uint32_t)(s->left + CAROM_LOOKS_A_STATE - 1) / CAROM_LOOKS_A_STATE
+                : PORTION;
     if (own->trace.is_active) return carom_fast_trace(s, cost);
     if (ends_turn) return end_turn(s);
     if (own->delayed.stage != CAROM_DELAYED_NOT) return carom_delayed_work(s, cost);
+    const uint32_t doubling = carom_fast_bfs_of(s)->at == NO_PLACE ? 0 : carom_fast_prepare(s);
+    if (doubling) return *cost = doubling, CAROM_RUNNING;
     const carom_status status = work(s, *cost);
     return status == CAROM_MEMORY_FULL && carom_delayed_begin(s) ? CAROM_RUNNING : status;
 }
 
-carom_status carom_fast_bfs_step(carom_search *s, uint32_t states) {
+carom_status carom_fast_bfs_work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
-    for (uint32_t cost; status == CAROM_RUNNING && states > 0; states -= cost < states ? cost : states)
-        status = carom_fast_traced(s, any_work(s, states, &cost));
+    while (status == CAROM_RUNNING && s->left > 0) {
+        uint32_t cost;
+        status = carom_fast_traced(s, any_work(s, &cost));
+        carom_search_spend(s, cost);
+    }
     return status;
 }
 
 const carom_strategy_ops carom_fast_bfs_ops = {
-    .name = "bfs", .has_bound = true, .start = carom_fast_bfs_start, .step = carom_fast_bfs_step};
+    .name = "bfs", .has_bound = true, .start = carom_fast_bfs_start, .work = carom_fast_bfs_work};

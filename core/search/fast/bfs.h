@@ -8,6 +8,6 @@ carom_status carom_fast_bfs_start(carom_search *search);
 /* Begins again from the start, to collect all states that solutions of this length, the least, run home from.
  * CAROM_SOLVED when all are there. */
 carom_status carom_fast_bfs_collect(carom_search *search, uint32_t length);
-carom_status carom_fast_bfs_step(carom_search *search, uint32_t states);
+carom_status carom_fast_bfs_work(carom_search *search);
 
 #endif

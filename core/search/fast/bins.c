@@ -24,6 +24,7 @@ bool carom_bin_open_chunks(carom_bins *bins, carom_arena *arena, uint8_t *block,
             return false;
         }
         carom_chunk_at(block, lasts)->next = 0;
+        carom_chunk_at(block, lasts)->n = bin->end.index / CAROM_CHUNK_LASTS;
         if (bin->end.index) carom_chunk_at(block, bin->end.lasts)->next = lasts;
         bin->end.lasts = lasts;
     }

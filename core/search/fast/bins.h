@@ -18,7 +18,7 @@
  * `blockers` and `runner` a state then has, in the place of its last move, the moves that its blockers have left.
  *
  *     chunk of states        next | -        | 62 blockers
- *     chunk of last moves    next | -        | 124 last moves
+ *     chunk of last moves    next | number   | 124 last moves
  *     chunk that waits       next | how many | 62 blockers
  *     the same, sighted      next | how many | 41 blockers | 41 last moves */
 #ifndef CAROM_BINS_H
@@ -37,7 +37,7 @@ enum {
 
 typedef struct carom_chunk {
     uint32_t next; /* offset, or 0 */
-    uint32_t n;    /* states, in a chunk that waits */
+    uint32_t n;    /* states, in a chunk that waits; the number of a chunk of last moves */
     union {
         carom_blockers blockers[CAROM_CHUNK_STATES];
         carom_last last[CAROM_CHUNK_LASTS];

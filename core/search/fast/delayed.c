@@ -196,39 +196,28 @@ static uint32_t range_end(carom_search *s, const carom_bin *bin, uint32_t index,
     return end;
 }
 
-/* The states of a bin have been packed: what waits follows. */
-static bool pack_waiting(carom_search *s, carom_bin *bin, uint32_t *cost) {
-    carom_bins *bins = &own_of(s)->bins;
+/* The states of a bin have been packed: what waits follows, a chunk at a time. */
+static carom_status pack_waiting(carom_search *s, carom_bin *bin, uint32_t *cost) {
+    carom_delayed *d = delayed_of(s);
     uint8_t *block = carom_search_block(s);
-    for (unsigned l = 0; l < CAROM_LATER_LEVELS; l++) {
-        uint32_t list = bin->later[l];
-        bin->later[l] = 0;
-        for (uint32_t next; list; list = next) {
-            const carom_chunk chunk = *carom_chunk_at(block, list);
-            next = chunk.next;
-            carom_pool_give(&bins->pool, block, list, CAROM_CHUNK_BITS);
-            for (uint32_t i = 0; i < chunk.n; i++)
-                if (!carom_lines_wait(carom_fast_lines(s), &bin->later[l], chunk.later.blockers[i],
-                                      chunk.later.last[i]))
-                    return false;
-            own_of(s)->n_waiting += chunk.n;
-            *cost += CAROM_CHUNK_LATER / GIVEN_A_STATE;
+    while (!d->chunk) {
+        if (d->later == CAROM_LATER_LEVELS) {
+            d->index = UINT32_MAX;
+            return CAROM_RUNNING;
         }
+        d->chunk = bin->later[d->later];
+        bin->later[d->later++] = 0;
     }
-    return true;
-}
-
-static uint32_t count_last_chunks(uint8_t *block, uint32_t first) {
-    uint32_t n = 0;
-    for (; first; first = carom_chunk_at(block, first)->next) n++;
-    return n;
-}
-
-/* How many chunks the last moves have from the cursor `blockers` on.  At a chunk boundary the cursor may still point to
- * the chunk before, so there may be one more. */
-static uint32_t last_chunks_needed(const carom_bin *bin) {
-    const uint32_t begin = bin->blockers.index, end = bin->end.index;
-    return begin == end ? 0 : (end - 1) / CAROM_CHUNK_LASTS - begin / CAROM_CHUNK_LASTS + 1;
+    const carom_chunk chunk = *carom_chunk_at(block, d->chunk);
+    carom_pool_give(&own_of(s)->bins.pool, block, d->chunk, CAROM_CHUNK_BITS);
+    d->chunk = chunk.next;
+    for (uint32_t i = 0; i < chunk.n; i++)
+        if (!carom_lines_wait(carom_fast_lines(s), &bin->later[d->later - 1], chunk.later.blockers[i],
+                              chunk.later.last[i]))
+            return CAROM_MEMORY_FULL;
+    own_of(s)->n_waiting += chunk.n;
+    *cost += CAROM_CHUNK_LATER / GIVEN_A_STATE;
+    return CAROM_RUNNING;
 }
 
 /* Begins to pack the next bin.  False if there is none. */
@@ -237,11 +226,13 @@ static bool next_to_pack(carom_search *s) {
     uint8_t *block = carom_search_block(s);
     carom_bin *bin = carom_fast_next_bin(s, &d->bin);
     if (!bin) return false;
-    d->index = 0;
+    d->index = d->later = 0;
     d->level = own_of(s)->first_level;
     d->chunk = bin->first;
     d->last_chunk = bin->blockers.lasts;
-    if (count_last_chunks(block, d->last_chunk) > last_chunks_needed(bin)) {
+    const uint32_t begin = bin->blockers.index;
+    if (d->last_chunk &&
+        (begin == bin->end.index || carom_chunk_at(block, d->last_chunk)->n != begin / CAROM_CHUNK_LASTS)) {
         const uint32_t next = carom_chunk_at(block, d->last_chunk)->next;
         carom_pool_give(&own_of(s)->bins.pool, block, d->last_chunk, CAROM_CHUNK_BITS);
         d->last_chunk = next;
@@ -292,12 +283,13 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
         return carom_delayed_store(s, &bin->runs, d->level, kind, kind != CAROM_RUN_CLOSED) ? CAROM_RUNNING
                                                                                             : CAROM_MEMORY_FULL;
     }
-    if (d->chunk) carom_pool_give(pool, block, d->chunk, CAROM_CHUNK_BITS);
-    if (d->last_chunk) carom_pool_give(pool, block, d->last_chunk, CAROM_CHUNK_BITS);
-    bin->first = 0;
-    bin->end = bin->blockers = bin->runner = (carom_cursor){0};
-    d->index = UINT32_MAX;
-    return pack_waiting(s, bin, cost) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
+    if (bin->first) {
+        if (d->chunk) carom_pool_give(pool, block, d->chunk, CAROM_CHUNK_BITS);
+        if (d->last_chunk) carom_pool_give(pool, block, d->last_chunk, CAROM_CHUNK_BITS);
+        bin->first = d->chunk = 0;
+        bin->end = bin->blockers = bin->runner = (carom_cursor){0};
+    }
+    return pack_waiting(s, bin, cost);
 }
 
 /* ---- Levels ------------------------------------------------------------------------------------ */

@@ -475,21 +475,21 @@ carom_status carom_fast_iddfs_continue(carom_search *s) {
     return begin(s);
 }
 
-carom_status carom_fast_iddfs_step(carom_search *s, uint32_t states) {
-    enum { LOOKS_A_STATE = 16 };
+carom_status carom_fast_iddfs_work(carom_search *s) {
+    enum { STATE_OF_TABLE = 2 }; /* looks that it costs to enter one, or to find it there */
     carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_status status = CAROM_RUNNING;
-    for (uint64_t looks = (uint64_t)states * LOOKS_A_STATE, done; status == CAROM_RUNNING && looks > 0;) {
+    while (status == CAROM_RUNNING && s->left > 0) {
         const uint64_t before = s->result.states;
         if (carom_iddfs_table_clear(table, &s->arena, carom_search_block(s))) {
-            done = CAROM_CLEARING_STATES * LOOKS_A_STATE;
+            carom_search_spend(s, CAROM_CLEARING_STATES);
         } else if (promise_frontier(s)) {
-            done = CAROM_IDDFS_CHILDREN;
+            s->left -= STATE_OF_TABLE * CAROM_IDDFS_CHILDREN;
         } else {
             status = advance(s);
-            done = (s->result.states - before) * LOOKS_A_STATE + 1;
+            carom_search_spend(s, s->result.states - before);
+            s->left -= STATE_OF_TABLE;
         }
-        looks -= done < looks ? done : looks;
     }
     return status;
 }
@@ -504,14 +504,15 @@ static carom_status hand_over(carom_search *s, uint32_t *cost) {
 }
 
 /* Where the states of a bfs leave too little memory, iddfs starts anew without them. */
-static carom_status step(carom_search *s, uint32_t states) {
+static carom_status work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
-    for (uint32_t cost; status == CAROM_RUNNING && states > 0; states -= cost < states ? cost : states) {
+    while (status == CAROM_RUNNING && s->left > 0) {
         const carom_fast_own *own = carom_fast_own_of(s);
-        cost = states;
+        uint32_t cost = 0;
         if (own->trace.is_active) status = carom_fast_trace(s, &cost);
         else if (!own->iddfs) status = hand_over(s, &cost);
-        else status = carom_fast_traced(s, carom_fast_iddfs_step(s, states));
+        else status = carom_fast_traced(s, carom_fast_iddfs_work(s));
+        carom_search_spend(s, cost);
         if (status != CAROM_MEMORY_FULL || own->n_bfs == 0) continue;
         carom_arena_reset(&s->arena);
         status = carom_fast_iddfs_start(s);
@@ -520,4 +521,4 @@ static carom_status step(carom_search *s, uint32_t states) {
 }
 
 const carom_strategy_ops carom_fast_iddfs_ops = {
-    .name = "iddfs", .has_bound = true, .start = carom_fast_iddfs_start, .step = step};
+    .name = "iddfs", .has_bound = true, .start = carom_fast_iddfs_start, .work = work};

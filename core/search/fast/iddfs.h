@@ -67,6 +67,6 @@ carom_status carom_fast_iddfs_start(carom_search *search);
 /* Begins to dive from what a bfs has left to expand, when it has been handed over (handover.h). */
 carom_status carom_fast_iddfs_continue(carom_search *search);
 
-carom_status carom_fast_iddfs_step(carom_search *search, uint32_t states);
+carom_status carom_fast_iddfs_work(carom_search *search);
 
 #endif

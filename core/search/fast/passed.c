@@ -108,8 +108,8 @@ static carom_status begin(carom_search *s, carom_passed *p) {
 }
 
 static carom_status collect(carom_search *s, carom_passed *p, uint32_t *cost) {
-    *cost = CAROM_PORTION;
-    const carom_status status = carom_fast_bfs_step(s, CAROM_PORTION);
+    *cost = 0; /* the bfs has spent it */
+    const carom_status status = carom_fast_bfs_work(s);
     if (status == CAROM_SOLVED) return begin(s, p);
     return status == CAROM_NO_SOLUTION ? CAROM_FAULT : status;
 }
@@ -289,17 +289,18 @@ static carom_status confirm(carom_search *s, carom_passed *p, uint32_t *cost) {
 
 /* ---- close ------------------------------------------------------------------------------------- */
 
-/* The states that are passed come to the front of the search's arena. */
+/* The states that are passed move to the front of the search's arena. */
 static carom_status close(carom_search *s, carom_passed *p, uint32_t *cost) {
-    enum { MOVES_A_STATE = 64 };
-    const carom_node *from = node_at(s, p, 0);
-    const uint32_t n = p->states.n;
-    uint32_t kept = 0;
-    *cost = 1 + n / MOVES_A_STATE;
+    enum { AT_A_TIME = 1 << 16, MOVED_A_STATE = 64 };
+    const carom_node *from = (const carom_node *)(const void *)(carom_search_block(s) + p->states.nodes);
+    carom_node *to = (carom_node *)(void *)(carom_search_block(s) + s->arena.fixed);
+    const uint32_t left = p->states.n - p->next, end = p->next + (left < AT_A_TIME ? left : AT_A_TIME);
+    for (; p->next < end; p->next++)
+        if (!(carom_node_bits(from + p->next) & CONFIRM)) to[p->kept++] = from[p->next];
+    *cost = 1 + AT_A_TIME / MOVED_A_STATE;
+    if (p->next < p->states.n) return CAROM_RUNNING;
     p->states.nodes = s->arena.fixed;
-    for (uint32_t i = 0; i < n; i++)
-        if (!(carom_node_bits(from + i) & CONFIRM)) *node_at(s, p, kept++) = from[i];
-    carom_visited_close(&p->states, &p->arena, kept);
+    carom_visited_close(&p->states, &p->arena, p->kept);
     carom_arena_reset(&s->arena);
     s->arena.front = p->arena.size;
     p->stage = CAROM_PASSED_INDEX;

@@ -1,9 +1,12 @@
 /* passed.h - the states that shortest solutions pass, as far as the fast engine tells states apart.
  *
- *     collect   the bfs again, until its last level is complete: it sets aside each state that a solution runs home
- * from begin     with these ... home      ... and with what they run home through back      from the last move back: of
- * the states before those that are passed (before.h) ... confirm   ... the ones that the bfs has stored with so many
- * moves made close     keeps what is passed, gives back all other memory, ... index     ... and makes the index anew
+ *     collect   the bfs again, until its last level is complete: it sets aside each state that a solution runs home from
+ *     begin     with these ...
+ *     home      ... and with what they run home through
+ *     back      from the last move back: of the states before those that are passed (before.h) ...
+ *     confirm   ... the ones that the bfs has stored with so many moves made
+ *     close     keeps what is passed, gives back all other memory, ...
+ *     index     ... and makes the index anew
  *
  * The bfs stores every state that a solution passes before it runs home, so none is lost.  Neither the order rule nor
  * the rule for the runner's own line loses one: they leave out moves, to states that other moves lead to.  A state may
@@ -32,6 +35,7 @@ typedef struct carom_passed {
     carom_visited states; /* with their runners; a node's parent is how many moves are made */
     carom_arena arena;    /* of `states`: a part of the search's */
     uint32_t next;        /* the node that is worked on next */
+    uint32_t kept;        /* close: nodes that have been moved */
     uint32_t spots;       /* offset of a set of spots for each bfs: where states are to be confirmed */
     /* The bin that is worked on: */
     uint32_t turn, spot, axes;

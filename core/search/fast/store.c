@@ -60,6 +60,17 @@ carom_bin *carom_fast_next_bin(carom_search *s, carom_bin_place *at) {
 
 /* ---- Meeting states ---------------------------------------------------------------------------- */
 
+uint32_t carom_fast_prepare(carom_search *s) {
+    carom_fast_own *own = own_of(s);
+    const carom_fast_bfs *b = carom_fast_bfs_of(s);
+    carom_shelf *shelf = carom_fast_shelf_of(s);
+    uint32_t cost = 0;
+    for (unsigned axes = 0; axes < b->tables.n_axes && cost == 0; axes++)
+        cost = carom_rankset_prepare(&shelf->bin[axes].known, &own->growth, &own->bins.pool, &s->arena,
+                                     carom_search_block(s), CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX);
+    return cost;
+}
+
 /* Adds a state that a bin does not know.  A call of its own for each state of a small set would show in short searches.
  */
 __attribute__((always_inline)) static inline carom_status meet_one(carom_search *s, carom_bin *bin, uint32_t product,

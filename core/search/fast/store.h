@@ -60,7 +60,6 @@ typedef enum carom_delayed_stage {
     CAROM_DELAYED_FULL,
     /* iddfs goes on from here (handover.c): */
     CAROM_DELAYED_CLOSE,
-    CAROM_DELAYED_COUNT,
     CAROM_DELAYED_FILTER,
     CAROM_DELAYED_MOVE
 } carom_delayed_stage;
@@ -79,13 +78,12 @@ typedef struct carom_delayed {
     carom_run_reader reader;
     carom_lasts_reader lasts;
     carom_blockers near; /* the last state that was read */
-    /* pack, close, count, move: the bin, and how far it is done */
+    /* pack, close, move: the bin, and how far it is done */
     carom_bin_place bin;
-    uint32_t chunk, last_chunk, index, level;
+    uint32_t chunk, last_chunk, index, level, later;
     /* filter, move: */
-    uint32_t boundary;     /* lines come to lie below this offset */
-    uint64_t below, above; /* free bytes below it; bytes of lines above it */
-    carom_pool pool;       /* what is free below it */
+    uint32_t boundary; /* lines come to lie below this offset */
+    carom_pool pool;   /* what is free below it */
 } carom_delayed;
 
 /* What the fast engine keeps in the search. */
@@ -111,6 +109,7 @@ typedef struct carom_fast_own {
     carom_fast_state answer_through; /* a state of it that runs home, ... */
     uint32_t answer_bfs;             /* ... and where the search lies that has met it */
 
+    carom_rankset_growth growth; /* of a large hash set of the present bin */
     carom_trace trace;
     carom_delayed delayed;
 } carom_fast_own;
@@ -190,6 +189,8 @@ uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place);
 const carom_bin_routes *carom_fast_routes_here(carom_search *search);
 /* Whether the runner runs home from a state.  Its routes, if they are known, nearly always tell at once. */
 bool carom_fast_runs_home(carom_search *search, carom_spot runner, carom_blockers blockers);
+/* Before work at the present bin: 0, or what a piece of doubling one of its hash sets was worth in states. */
+uint32_t carom_fast_prepare(carom_search *search);
 /* Adds those of n states that a bin does not know. */
 carom_status carom_fast_meet(carom_search *search, carom_bin *bin, const carom_blockers *blockers,
                              const carom_last *last, unsigned n);

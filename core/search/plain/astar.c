@@ -137,6 +137,6 @@ static carom_status look(carom_search *s, bool *expanded) {
     return *expanded ? expand(s, i) : CAROM_RUNNING;
 }
 
-static carom_status step(carom_search *s, uint32_t states) { return carom_nodes_step(s, &own(s)->nodes, states, look); }
+static carom_status work(carom_search *s) { return carom_nodes_work(s, &own(s)->nodes.visited, look); }
 
-const carom_strategy_ops carom_astar_ops = {.name = "astar", .has_bound = true, .start = start, .step = step};
+const carom_strategy_ops carom_astar_ops = {.name = "astar", .has_bound = true, .start = start, .work = work};

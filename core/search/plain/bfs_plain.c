@@ -64,21 +64,18 @@ static carom_status start(carom_search *s) {
     return CAROM_RUNNING;
 }
 
-static carom_status step(carom_search *s, uint32_t states) {
+static carom_status work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
     bfs_plain *b = own(s);
-    while (status == CAROM_RUNNING && states > 0) {
-        const uint32_t work =
+    while (status == CAROM_RUNNING && s->left > 0) {
+        const uint32_t cost =
             carom_visited_prepare(&b->visited, &s->arena, carom_search_block(s), CAROM_SUCCESSORS_MAX);
-        if (work) {
-            states -= work < states ? work : states;
-            continue;
-        }
-        states--;
+        carom_search_spend(s, cost ? cost : 1);
+        if (cost) continue;
         status = expand(s);
         if (status == CAROM_RUNNING && b->next == b->level_end) status = next_level(s);
     }
     return status;
 }
 
-const carom_strategy_ops carom_bfs_plain_ops = {.name = "bfs-plain", .start = start, .step = step};
+const carom_strategy_ops carom_bfs_plain_ops = {.name = "bfs-plain", .start = start, .work = work};

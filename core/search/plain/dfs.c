@@ -97,14 +97,14 @@ static carom_status advance(carom_search *s) {
     return CAROM_RUNNING;
 }
 
-static carom_status step(carom_search *s, uint32_t states) {
+static carom_status work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
-    while (status == CAROM_RUNNING && states > 0) {
+    while (status == CAROM_RUNNING && s->left > 0) {
         const uint64_t before = s->result.states;
         status = advance(s);
-        states -= (uint32_t)(s->result.states - before);
+        carom_search_spend(s, s->result.states - before);
     }
     return status;
 }
 
-const carom_strategy_ops carom_dfs_ops = {.name = "dfs", .has_bound = true, .start = start, .step = step};
+const carom_strategy_ops carom_dfs_ops = {.name = "dfs", .has_bound = true, .start = start, .work = work};

@@ -69,15 +69,14 @@ carom_status carom_greedy_start(carom_search *s) {
     return has_room ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }
 
-carom_status carom_greedy_step(carom_search *s, uint32_t states, carom_greedy_estimate *estimate) {
+carom_status carom_greedy_work(carom_search *s, carom_greedy_estimate *estimate) {
     carom_status status = CAROM_RUNNING;
-    for (uint64_t looks = (uint64_t)states * CAROM_LOOKS_A_STATE, cost; status == CAROM_RUNNING && looks > 0;) {
-        const uint64_t work =
+    while (status == CAROM_RUNNING && s->left > 0) {
+        const uint32_t cost =
             carom_visited_prepare(&own(s)->visited, &s->arena, carom_search_block(s), CAROM_SUCCESSORS_MAX);
         bool expanded = false;
-        if (!work) status = look(s, estimate, &expanded);
-        cost = work ? work * CAROM_LOOKS_A_STATE : expanded ? CAROM_LOOKS_A_STATE : 1;
-        looks -= cost < looks ? cost : looks;
+        if (!cost) status = look(s, estimate, &expanded);
+        s->left -= cost ? (int64_t)cost * CAROM_LOOKS_A_STATE : expanded ? CAROM_LOOKS_A_STATE : 1;
     }
     return status;
 }

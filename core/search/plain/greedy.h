@@ -28,6 +28,6 @@ static inline unsigned carom_greedy_lowest(const carom_problem *p, const carom_s
 }
 
 carom_status carom_greedy_start(carom_search *search);
-carom_status carom_greedy_step(carom_search *search, uint32_t states, carom_greedy_estimate *estimate);
+carom_status carom_greedy_work(carom_search *search, carom_greedy_estimate *estimate);
 
 #endif

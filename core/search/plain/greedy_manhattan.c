@@ -16,7 +16,7 @@ static unsigned estimate(const carom_problem *p, const carom_state *state) {
     return carom_greedy_lowest(p, state, distance);
 }
 
-static carom_status step(carom_search *s, uint32_t states) { return carom_greedy_step(s, states, estimate); }
+static carom_status work(carom_search *s) { return carom_greedy_work(s, estimate); }
 
 const carom_strategy_ops carom_greedy_manhattan_ops = {
-    .name = "greedy-manhattan", .start = carom_greedy_start, .step = step};
+    .name = "greedy-manhattan", .start = carom_greedy_start, .work = work};

@@ -62,7 +62,7 @@ typedef struct hybrid {
     uint32_t level_end; /* first node made by plans of one more robot */
     uint32_t answer;    /* the node at the end of the shortest solution so far, or 0 */
     uint32_t answer_moves;
-    uint64_t ahead; /* states that were seen before they were asked for: a position is thought about at once */
+    int64_t ahead; /* looks that were too many: a position is thought about at once */
 } hybrid;
 _Static_assert(sizeof(hybrid) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -295,16 +295,17 @@ static carom_status look(carom_search *s) {
     return !is_plan || think(s, node) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }
 
-static carom_status step(carom_search *s, uint32_t states) {
+static carom_status work(carom_search *s) {
     hybrid *h = own(s);
     carom_status status = CAROM_RUNNING;
-    while (status == CAROM_RUNNING && h->ahead < states) {
+    s->left -= h->ahead;
+    while (status == CAROM_RUNNING && s->left > 0) {
         const uint64_t before = s->result.states;
         status = look(s);
-        h->ahead += s->result.states - before + 1;
+        carom_search_spend(s, s->result.states - before + 1);
     }
-    h->ahead -= h->ahead < states ? h->ahead : states;
+    h->ahead = s->left < 0 ? -s->left : 0;
     return status;
 }
 
-const carom_strategy_ops carom_hybrid_ops = {.name = "hybrid", .start = start, .step = step};
+const carom_strategy_ops carom_hybrid_ops = {.name = "hybrid", .start = start, .work = work};

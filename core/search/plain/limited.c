@@ -178,10 +178,13 @@ static carom_status start(carom_search *s) {
     return begin_dive(s);
 }
 
-static carom_status step(carom_search *s, uint32_t states) {
+static carom_status work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
-    for (; status == CAROM_RUNNING && states > 0; states--) status = own(s)->trim_n ? trim(s) : advance(s);
+    while (status == CAROM_RUNNING && s->left > 0) {
+        status = own(s)->trim_n ? trim(s) : advance(s);
+        carom_search_spend(s, 1);
+    }
     return status;
 }
 
-const carom_strategy_ops carom_limited_ops = {.name = "limited", .has_bound = true, .start = start, .step = step};
+const carom_strategy_ops carom_limited_ops = {.name = "limited", .has_bound = true, .start = start, .work = work};

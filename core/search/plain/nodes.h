@@ -87,20 +87,16 @@ carom_status carom_nodes_found(carom_search *search, const carom_visited *visite
 /* How many moves lead from the start to `node`. */
 uint32_t carom_nodes_depth(carom_search *search, const carom_visited *visited, uint32_t node);
 
-/* A step of a strategy: calls `look` for one node after the other.  To pass a node by costs about so much less than to
- * expand it. */
-enum { CAROM_LOOKS_A_STATE = 32 };
+/* The work of a step: calls `look` for one node after the other. */
 typedef carom_status carom_nodes_look(carom_search *search, bool *expanded);
 
-static inline carom_status carom_nodes_step(carom_search *s, carom_nodes *nodes, uint32_t states,
-                                            carom_nodes_look *look) {
+static inline carom_status carom_nodes_work(carom_search *s, carom_visited *visited, carom_nodes_look *look) {
     carom_status status = CAROM_RUNNING;
-    for (uint64_t looks = (uint64_t)states * CAROM_LOOKS_A_STATE, cost; status == CAROM_RUNNING && looks > 0;) {
-        const uint64_t work = carom_visited_prepare(&nodes->visited, &s->arena, carom_search_block(s), CAROM_BATCH);
+    while (status == CAROM_RUNNING && s->left > 0) {
+        const uint32_t cost = carom_visited_prepare(visited, &s->arena, carom_search_block(s), CAROM_BATCH);
         bool expanded = false;
-        if (!work) status = look(s, &expanded);
-        cost = work ? work * CAROM_LOOKS_A_STATE : expanded ? CAROM_LOOKS_A_STATE : 1;
-        looks -= cost < looks ? cost : looks;
+        if (!cost) status = look(s, &expanded);
+        s->left -= cost ? (int64_t)cost * CAROM_LOOKS_A_STATE : expanded ? CAROM_LOOKS_A_STATE : 1;
     }
     return status;
 }

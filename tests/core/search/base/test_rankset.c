@@ -1,12 +1,12 @@
 /* test_rankset.c - sets of ranks against a plain array of flags: at random, in runs and in steps, at both ends of what
- * the width allows, and when the memory for growing is not there.  `test_rankset COUNT` adds so many
+ * the width allows, doubled in pieces or at once, and when the memory for growing is not there.  `test_rankset COUNT` adds so many
  * numbers to each set. */
 #include "check.h"
 #include "random_puzzle.h"
 #include "search/base/rankset.h"
 
 /* A set without room looks at all its slots for each number that it lacks, so it is given only so many of these. */
-enum { MEMORY = 8 << 20, REFUSED_MOST = 2000 };
+enum { MEMORY = 8 << 20, FIXED = 64, REFUSED_MOST = 2000 };
 static _Alignas(64) uint8_t block[MEMORY];
 static uint8_t known[1 << 25];
 
@@ -39,28 +39,33 @@ static uint32_t add_quickly(carom_rankset *set, const uint32_t *number, const ui
 }
 
 /* Adds `n` numbers, or until there has been no room for REFUSED_MOST; returns how many numbers the set took. */
-static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, uint32_t memory, bool *was_full) {
+static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, uint32_t memory, bool *was_full,
+                     uint32_t *pieces) {
+    const bool in_pieces = seed % 2;
     carom_arena arena;
     carom_pool pool = {0};
-    carom_rankset set = carom_rankset_empty(width);
+    carom_rankset *const set = (carom_rankset *)(void *)(block + FIXED);
+    carom_rankset_growth growth = {0};
     dice d = {seed};
     uint32_t taken = 0, refused = 0;
     const uint32_t ranks = UINT32_MAX >> (32 - width), end = width < 25 ? ranks : 1 << 25;
     memset(known, 0, sizeof known);
     memset(block, 0xA5, sizeof block);
-    carom_arena_open(&arena, memory, 64);
+    *set = carom_rankset_empty(width);
+    carom_arena_open(&arena, memory, FIXED + sizeof *set);
     for (uint32_t i = 0; i < n && refused < REFUSED_MOST;) {
         uint32_t number[BATCH], product[BATCH], batch = 0;
         for (; batch < BATCH && i < n; batch++, i++) {
             number[batch] = number_of(kind, &d, i, end);
-            product[batch] = carom_rankset_product(&set, kind % 2 ? 1 + number[batch] : ranks - number[batch]);
+            product[batch] = carom_rankset_product(set, kind % 2 ? 1 + number[batch] : ranks - number[batch]);
         }
+        while (in_pieces && carom_rankset_prepare(set, &growth, &pool, &arena, block, BATCH)) ++*pieces;
         for (uint32_t k = 0; k < batch; k++) {
-            if (i % 3) k += add_quickly(&set, number + k, product + k, batch - k, &taken);
+            if (i % 3) k += add_quickly(set, number + k, product + k, batch - k, &taken);
             if (k == batch) break;
-            CHECKF(carom_rankset_has(&set, block, product[k]) == known[number[k]],
+            CHECKF(carom_rankset_has(set, block, product[k]) == known[number[k]],
                    "seed %u, width %u, kind %u: number %u", seed, width, kind, number[k]);
-            const carom_added added = carom_rankset_add(&set, &pool, &arena, block, product[k]);
+            const carom_added added = carom_rankset_add(set, &pool, &arena, block, product[k]);
             refused += added == CAROM_CANNOT_ADD;
             CHECKF((added == CAROM_HAD) == known[number[k]], "seed %u, width %u, kind %u: number %u", seed, width, kind,
                    number[k]);
@@ -80,12 +85,16 @@ int main(int argc, char **argv) {
     for (unsigned w = 0; w < sizeof widths / sizeof *widths; w++)
         for (unsigned kind = 0; kind < 4; kind++) {
             bool was_full;
-            const uint32_t taken = fill(kind + 1, widths[w], kind, n, MEMORY, &was_full);
+            uint32_t pieces = 0, none = 0;
+            const uint32_t taken = fill(2 * kind + 1, widths[w], kind, n, MEMORY, &was_full, &pieces);
+            fill(2 * kind, widths[w], kind, n, MEMORY, &was_full, &none);
+            CHECKF(none == 0 && (pieces > 0 || widths[w] > 30 || kind == 3), "width %u, kind %u: %u pieces", widths[w],
+                   kind, pieces);
             CHECKF(!was_full && taken >= (kind == 3 ? 80 : n / 20 * 3), "width %u, kind %u: %u", widths[w], kind,
                    taken);
-            for (uint32_t memory = 64; memory < 1 << 20; memory *= 4)
-                fill(kind + 9, widths[w], kind, 30000, memory, &was_full);
-            fill(kind + 9, widths[w], kind, 100000, 70000, &was_full);
+            for (uint32_t memory = 128; memory < 1 << 20; memory *= 4)
+                fill(kind + 9, widths[w], kind, 30000, memory, &was_full, &pieces);
+            fill(kind + 9, widths[w], kind, 100000, 70000, &was_full, &pieces);
             CHECKF(was_full || kind == 3, "width %u, kind %u", widths[w], kind);
         }
     return checks_end();
