@@ -252,7 +252,7 @@ export function searchSaid({ search, puzzle, answer, tuning }) {
 
 /** The button that starts the search again. @param {Search} search */
 export function againText({ phase }) {
-  return phase === 'failed' ? 'Neu versuchen' : 'Erneut suchen';
+  return phase === 'failed' ? 'Wiederholen' : 'Erneut suchen';
 }
 
 /** Which answer is shown, of how many; or the progress of counting them. @param {import('../state/search.js').Answers | null} answers */
