@@ -175,9 +175,9 @@ export function headText({ phase, progress }) {
 export const SECRET_UNIT = 'verdeckt, solange gespielt wird';
 export const SECRET = 'Die Lösung bleibt verdeckt, bis das Rätsel gelöst ist oder jemand sie sehen will.';
 
-/** Strategy, states, memory and time, in this order. @param {Progress | null} progress */
+/** Strategy, states, memory and time, in this order; nothing before the first state. @param {Progress | null} progress */
 export function costTexts(progress) {
-  if (!progress) return ['', '', '', ''];
+  if (!progress?.states) return ['', '', '', ''];
   const { strategy, states, ms } = progress;
   return [
     STRATEGY[/** @type {OwnStrategy} */ (strategy)],
