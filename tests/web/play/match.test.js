@@ -138,13 +138,13 @@ describe('a match', { concurrency: AT_ONCE }, () => {
     await page.selectOption('#match-wish [name=count]', '10');
     await page.fill('#match-wish [name=from]', '20');
     await page.fill('#match-wish [name=to]', '20');
-    await page.evaluate(async (button) => {
+    await page.evaluate(async (selector) => {
       const make = document.querySelector('#match-make');
       make.focus();
       make.click();
       while (!/^Making puzzle/.test(document.querySelector('#match-making').textContent))
         await new Promise(requestAnimationFrame);
-      document.querySelector(button).click();
+      document.querySelector(selector).click();
     }, button);
   }
 
