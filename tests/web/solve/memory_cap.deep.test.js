@@ -23,7 +23,7 @@ const MEMORIES = [64, 16, 512];
 /** The worker between two messages; the screen between two changes; the page until it can react to Stop. */
 const MOST_MS = { silent: 1000, still: 1000, deaf: 100 };
 /** Where more runs than the busy processes, a process may wait for a processor this often as long as timers here are late. */
-const LATE_TIMES = 2;
+const LATE_TIMES = 4;
 /** What the tab may take beside the memory of the search. */
 const BESIDE_BYTES = 30 * 2 ** 20;
 const MEGABYTE = 2 ** 20;
