@@ -1,6 +1,6 @@
 // At the memory cap, in both browsers, beside a busy process and on a phone: hard puzzles fill the memory, and still there
-// is progress every second, the worker is not replaced, no bound on the screen gets worse or goes away, Stop is heard at
-// once, the result has the known length, and the tab stays within its memory.
+// is progress every second, the worker is not replaced, no bound on the screen gets worse or goes away, the page reacts to
+// Stop at once, the result has the known length, and the tab stays within its memory.
 //
 // Without variables, some minutes: the hardest puzzle of each kind for some seconds, with one of the memories.
 //
@@ -20,9 +20,9 @@ const SLOWER = Number(process.env.SLOWER ?? 1);
 const MEMORY = process.env.MEMORY?.split(',').map(Number);
 const BROWSERS = process.env.BROWSER?.split(',') ?? ['Chromium', 'Firefox'];
 const MEMORIES = [64, 16, 512];
-/** The worker between two messages; the screen between two changes; the page until it can react to Stop. */
-const MOST_MS = { silent: 1000, still: 1000, deaf: 100 };
-/** Where more runs than the busy processes, a process may wait for a processor this often as long as timers here are late. */
+/** Of the worker between two messages; of the screen between two changes; of the page until it can react to Stop. */
+const MOST_MS = { silent: 1000, still: 1000, blocked: 100 };
+/** On a crowded computer all processes wait for a processor: this is added so many times as timers here are late. */
 const LATE_TIMES = 4;
 /** What the tab may take beside the memory of the search. */
 const BESIDE_BYTES = 30 * 2 ** 20;
@@ -239,7 +239,7 @@ function assertNoWorse(lengths) {
 function watch() {
   const { postMessage } = Worker.prototype;
   /** As in MOST_MS. */
-  const longest = { silent: 0, still: 0, deaf: 0 };
+  const longest = { silent: 0, still: 0, blocked: 0 };
   const watched = {
     tasks: 0,
     workers: 0,
@@ -254,7 +254,7 @@ function watch() {
   const known = new Set();
   const ids = new Set();
   const last = { silent: 0, still: 0 };
-  /** The search, which was heard then. */
+  /** When the worker sent its first message. */
   let began = Infinity;
   const note = (what) => {
     const now = performance.now();
@@ -297,17 +297,17 @@ function watch() {
     characterData: true,
   });
 
-  // Stop waits for the task before it.  Firefox tells no tasks.
+  // Stop waits for the task before it.  Firefox reports no tasks.
   const tasks = new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
-      if (startTime > began) longest.deaf = Math.max(longest.deaf, duration);
+      if (startTime > began) longest.blocked = Math.max(longest.blocked, duration);
   });
   tasks.observe({ entryTypes: ['longtask'] });
   watched.stop = () => {
     tasks.disconnect();
     const pressed = performance.now();
     document.getElementById('stop').click(); // if it still runs
-    longest.deaf = Math.max(longest.deaf, performance.now() - pressed);
+    longest.blocked = Math.max(longest.blocked, performance.now() - pressed);
   };
 }
 
