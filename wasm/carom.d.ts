@@ -111,7 +111,7 @@ export interface Result {
   optimal: boolean;
   /** The strategy that ran last; never 'auto'. */
   strategy: Strategy;
-  /** True if memory filled up and 'auto' went on with another strategy in the same memory. */
+  /** True if memory filled up and the search went on with packed states, or 'auto' with 'iddfs', in the same memory. */
   fellBack: boolean;
   /** States seen; 'iddfs' and 'dfs' see states again in each iteration. The same number on every platform. */
   states: number;

@@ -5,11 +5,11 @@
 //     scripts/check tab                          ten thousand searches, some minutes
 //     SEARCHES=500 SEED=7 scripts/check tab
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { offerSolver } from '../../scripts/bench.js';
 import { dice, lengths } from '../wasm/facts.js';
 import { SMALL, carom, drag, eventually, listed, openText, visit } from '../web/page.js';
+import { residentInChromium } from '../web/resident.js';
 
 const SEARCHES = Number(process.env.SEARCHES ?? 250);
 const SEED = Number(process.env.SEED ?? 1);
@@ -248,28 +248,14 @@ async function measure(page) {
     const { seen: counts, living } = globalThis.watched;
     return { seen: counts, workers: living.size };
   });
+  const browser = await page.context().browser().newBrowserCDPSession();
+  const resident = await residentInChromium(browser);
+  await browser.detach();
   return {
     ...seen,
     ...{ heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners'), workers },
-    resident: await resident(page),
+    resident,
   };
-}
-
-/** Of the process that draws the page and runs its workers, by the system's count; 0 where there is none. */
-async function resident(page) {
-  const browser = await page.context().browser().newBrowserCDPSession();
-  const { processInfo } = await browser.send('SystemInfo.getProcessInfo');
-  await browser.detach();
-  const sizes = processInfo
-    .filter(({ type }) => type === 'renderer')
-    .map(({ id }) => {
-      try {
-        return 1024 * Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))[1]);
-      } catch {
-        return 0;
-      }
-    });
-  return Math.max(...sizes);
 }
 
 const said = ({

@@ -50,23 +50,23 @@ export function createSearchController({ now, update, movesOf }) {
    * A worker that died is replaced once, and its work begins again with less memory.
    * @param {State} state
    * @param {number} answers
-   * @param {{ onProgress: (progress: Progress) => void, onResult: (result: Progress) => void,
-   *   onAgain: () => void, onFailure: (why: string, workerDied: boolean) => void }} events
+   * @param {Parameters<typeof job.begin<Progress>>[1]} events
    */
-  function run(state, answers, { onAgain, ...events }) {
-    const { puzzle, tuning } = state;
-    let memory = search.memoryOf(state);
+  function run({ puzzle, tuning }, answers, events) {
     let replaced = false;
     const begin = () =>
       job.begin(
-        (worker, options) => worker.solve(puzzle, { ...tuning, memory, answers, hurry: true, ...options }),
+        (worker, options) =>
+          worker.solve(puzzle, {
+            ...{ ...tuning, memory: search.memoryOf(now()) },
+            ...{ answers, hurry: true, ...options },
+          }),
         {
           ...events,
           onFailure(why, workerDied) {
             if (!workerDied || replaced) return events.onFailure(why, workerDied && !noWorkers());
             replaced = true;
-            if (!noWorkers()) memory = search.lessMemory(memory);
-            onAgain();
+            update(search.searchedAgain(now(), noWorkers()));
             begin();
           },
         },
@@ -93,7 +93,6 @@ export function createSearchController({ now, update, movesOf }) {
     run(state, 0, {
       onProgress: told,
       onResult: told,
-      onAgain: () => update(search.searchedAgain(now(), noWorkers())),
       onFailure: (why, died) => update(search.searchFailed(now(), died ? '' : why, knownLine())),
     });
   }
@@ -107,7 +106,6 @@ export function createSearchController({ now, update, movesOf }) {
         const best = movesOf(state.puzzle, result.solutions?.[0] ?? '');
         update(search.listed(now(), result, best));
       },
-      onAgain() {},
       onFailure: (why) => update(search.listingEnded(now(), 'found', why)),
     });
   }

@@ -118,9 +118,15 @@ function inUse({ step }) {
 
 // ---- The search ------------------------------------------------------------------------------------
 
-/** With other settings the puzzle is searched again. @param {State} state @param {Tuning} tuning @returns {State} */
+/**
+ * With other settings the puzzle is searched again. The memory alone changes nothing that is proved, so an unfinished
+ * search keeps its bounds and its line.
+ * @param {State} state @param {Tuning} tuning @returns {State}
+ */
 export function tuned(state, tuning) {
-  return searchStarted({ ...state, tuning });
+  const { strategy, maxMoves } = state.tuning;
+  const keeps = tuning.strategy === strategy && tuning.maxMoves === maxMoves && !isFinal(state.search);
+  return keeps ? searchedOn({ ...state, tuning }, 0) : searchStarted({ ...state, tuning });
 }
 
 /** Wants a new search: the old answer goes, and those of its moves that are made. @param {State} state @returns {State} */
@@ -131,28 +137,42 @@ export function searchStarted(state) {
   return { ...start, ...NEW_SEARCH, search: { ...STARTED, late } };
 }
 
-/** Its worker died, and another one goes on with less memory; `here` as in Search. @param {State} state @param {boolean} here @returns {State} */
+/** Wants a new search that keeps the bounds and the line of the last one. @param {State} state @param {number} reduced   as in Search @returns {State} */
+function searchedOn(state, reduced) {
+  const next = searchStarted(state);
+  const progress = begun(state.search.progress, (reduced || state.tuning.memory) * 2 ** 20);
+  return { ...next, search: { ...next.search, progress, reduced } };
+}
+
+/** What is known when a search begins after another one. @param {Progress | null} last @param {number} memory   in bytes @returns {Progress | null} */
+function begun(last, memory) {
+  if (!last || last.status === 'fault') return null;
+  const { moves, solution, upper, upperSolution } = last;
+  return {
+    ...{ ...last, status: 'running', moves: null, solution: null, optimal: false },
+    ...{ upper: moves ?? upper, upperSolution: solution ?? upperSolution },
+    ...{ fellBack: false, states: 0, bytes: 0, memory, ms: 0 },
+  };
+}
+
+/**
+ * Its worker died, or that of the listing; the next one has less memory. `here` as in Search: then none had been started.
+ * @param {State} state @param {boolean} here @returns {State}
+ */
 export function searchedAgain(state, here) {
   const reduced = here ? state.search.reduced : lessMemory(memoryOf(state));
-  return { ...state, search: { ...state.search, late: true, reduced, here } };
+  const next = state.search.phase === 'running' ? searchedOn(state, reduced) : state;
+  return { ...next, search: { ...next.search, reduced, here } };
 }
 
 /** The memory for the next search after a worker died with this memory, both in MiB. @param {number} memory */
-export function lessMemory(memory) {
+function lessMemory(memory) {
   return Math.max(LIMITS.memory[0], memory >> 1);
 }
 
-/** Wants the same search again, after it ended early. Its bounds and its line stay. @param {State} state @returns {State} */
+/** Wants the same search again, after it ended early: with less memory if workers died. @param {State} state @returns {State} */
 export function searchRetried(state) {
-  const { progress: last, reduced } = state.search;
-  const next = searchStarted(state);
-  const known = last?.status === 'fault' ? null : last;
-  const progress = known && {
-    ...{ ...known, status: /** @type {const} */ ('running'), moves: null, solution: null, optimal: false },
-    ...{ upper: known.moves ?? known.upper, upperSolution: known.solution ?? known.upperSolution },
-  };
-  const memory = isLost(state.search) ? lessMemory(memoryOf(state)) : reduced;
-  return { ...next, search: { ...next.search, progress, reduced: memory } };
+  return searchedOn(state, isLost(state.search) ? lessMemory(memoryOf(state)) : state.search.reduced);
 }
 
 /** The moment after its start has passed. @param {State} state @returns {State} */

@@ -175,9 +175,9 @@ export function headText({ phase, progress }) {
 export const SECRET_UNIT = 'verdeckt, solange gespielt wird';
 export const SECRET = 'Die Lösung bleibt verdeckt, bis das Rätsel gelöst ist oder jemand sie sehen will.';
 
-/** Strategy, states, memory and time, in this order. @param {Progress | null} progress */
+/** Strategy, states, memory and time, in this order; nothing before the first state. @param {Progress | null} progress */
 export function costTexts(progress) {
-  if (!progress) return ['', '', '', ''];
+  if (!progress?.states) return ['', '', '', ''];
   const { strategy, states, ms } = progress;
   return [
     STRATEGY[/** @type {OwnStrategy} */ (strategy)],
@@ -252,7 +252,7 @@ export function searchSaid({ search, puzzle, answer, tuning }) {
 
 /** The button that starts the search again. @param {Search} search */
 export function againText({ phase }) {
-  return phase === 'failed' ? 'Neu versuchen' : 'Erneut suchen';
+  return phase === 'failed' ? 'Wiederholen' : 'Erneut suchen';
 }
 
 /** Which answer is shown, of how many; or the progress of counting them. @param {import('../state/search.js').Answers | null} answers */

@@ -144,9 +144,9 @@ export function headText({ phase, progress }) {
 export const SECRET_UNIT = 'hidden while you play';
 export const SECRET = 'The answer is hidden until you solve the puzzle or ask for it.';
 
-/** Strategy, states, memory and time, in this order. @param {Progress | null} progress */
+/** Strategy, states, memory and time, in this order; nothing before the first state. @param {Progress | null} progress */
 export function costTexts(progress) {
-  if (!progress) return ['', '', '', ''];
+  if (!progress?.states) return ['', '', '', ''];
   const { strategy, states, ms } = progress;
   return [
     STRATEGY[/** @type {OwnStrategy} */ (strategy)],

@@ -583,6 +583,51 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'answers whose worker dies are counted with less memory, then and later',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const asked = () => page.evaluate(() => window.asked);
+        await eventually(asked, ['0 512', '1000 512', '1000 256']);
+        assert.equal(
+          await page.textContent('#answer-note'),
+          'The browser ended the search’s worker; the search went on with 256 MB.',
+        );
+        await eventually(() => page.textContent('#page-text'), 'The solver stopped: out of memory.');
+        assert.equal(await length(page), '3 moves optimal');
+        await page.click('#list-all');
+        await eventually(asked, ['0 512', '1000 512', '1000 256', '1000 256', '1000 128']);
+      },
+      {
+        before: (page) =>
+          page.addInitScript((ending) => {
+            window.asked = [];
+            const solution = {
+              status: 'solved',
+              moves: 3,
+              solution: 'rS rE rN',
+              optimal: true,
+              proved: 3,
+              ms: 9,
+            };
+            globalThis.Worker = class extends EventTarget {
+              postMessage({ id, type, options }) {
+                if (type !== 'solve') return;
+                window.asked.push(`${options.answers} ${options.memory}`);
+                setTimeout(() => {
+                  this.onmessage({ data: { type: 'opening' } });
+                  if (options.answers > 0) this.onerror({ message: 'out of memory' });
+                  else this.onmessage({ data: { id, type: 'result', ...ending, ...solution } });
+                });
+              }
+              terminate() {}
+            };
+          }, ENDING),
+      },
+    ),
+  );
+
+  test(
     'Stop ends a search at once, with all that is known, though its worker does not listen',
     visit(UNKNOWN, async (page) => {
       await eventually(async () => /^\d+ to \d+ moves so far$/.test(await length(page)), true);

@@ -108,6 +108,10 @@ test('when its worker dies, a search goes on with half the memory and keeps its 
   assert.deepEqual([again.search.phase, next.memoryOf(running), next.memoryOf(again)], ['running', 512, 256]);
   assert.deepEqual(bounds(again.search.progress), [18, 22, LINE]);
   assert.equal(next.workWanted(again), 'search');
+  const full = { ...between(18, 22), fellBack: true, states: 9, bytes: 2 ** 29, memory: 2 ** 29, ms: 50 };
+  const { fellBack, states, bytes, memory, ms } = died(next.searchProgressed(running, full, false)).search
+    .progress;
+  assert.deepEqual([fellBack, states, bytes, memory, ms], [false, 0, 0, 2 ** 28, 0], 'the next one begins');
   const small = next.tuned(start, { ...start.tuning, memory: 20 });
   assert.deepEqual([died(small), died(died(small))].map(next.memoryOf), [16, 16], 'never below the least');
   assert.equal(next.memoryOf(next.searchedAgain(going, true)), 512, 'no worker was there that could die');
@@ -156,6 +160,28 @@ test('when a worker dies again, bounds and line stay, and Retry goes on from the
   assert.deepEqual([bounds(retried.search.progress), next.memoryOf(retried)], [[18, 22, LINE], 128]);
   const other = next.searchFailed(running, 'It broke.', []);
   assert.deepEqual([next.isLost(other.search), next.memoryOf(next.searchRetried(other))], [false, 512]);
+});
+
+test('a listing whose worker dies goes on with half the memory, too', () => {
+  const again = frozen(died(listing));
+  assert.deepEqual([next.workWanted(again), next.memoryOf(again)], ['listing', 256]);
+  assert.deepEqual([again.answer, again.search.progress], [listing.answer, result]);
+});
+
+test('with another memory limit an unfinished search keeps its bounds and its line', () => {
+  const tuned = (state, change) => next.tuned(state, { ...state.tuning, ...change });
+  const going = next.searchProgressed(running, { ...between(18, 22), memory: 2 ** 29 }, false);
+  const less = tuned(died(going), { memory: 64 });
+  assert.deepEqual([bounds(less.search.progress), next.memoryOf(less)], [[18, 22, LINE], 64]);
+  assert.equal(less.search.progress.memory, 2 ** 26, 'not the memory of the search before');
+  const full = { ...between(18, 22), status: 'memory-full' };
+  const more = tuned(next.searchDone(running, full, play(LINE), false), { memory: 1024 });
+  assert.deepEqual([next.workWanted(more), bounds(more.search.progress)], ['search', [18, 22, LINE]]);
+  assert.deepEqual([more.answer, more.shown], [[], 'byHand'], 'the line is shown again when the search ends');
+  for (const change of [{ strategy: 'astar' }, { maxMoves: 20 }])
+    assert.equal(tuned(going, change).search.progress, null, 'another search than the one before');
+  const best = next.searchDone(running, { ...result, optimal: true }, play(LINE), false);
+  assert.equal(tuned(best, { memory: 64 }).search.progress, null, 'to be measured');
 });
 
 test('to search again forgets nothing that is known of the puzzle', () => {

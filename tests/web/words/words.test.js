@@ -59,6 +59,7 @@ test('progress reads well', () => {
   const early = { ...progress, proved: 1, states: 1, bytes: MB / 2, ms: 3.14 };
   assert.equal(headText({ ...running, progress: early }).unit, 'move');
   assert.deepEqual(costTexts(early), ['Breadth first', '1 state', '0.5 of 512 MB', '3.1 ms']);
+  assert.deepEqual(costTexts({ ...early, states: 0 }), ['', '', '', ''], 'a search that has just begun');
   assert.equal(headText({ ...running, progress: null }).unit, 'Searching…');
   assert.equal(headText({ ...running, phase: 'stopped' }).unit, 'moves');
 });
