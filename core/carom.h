@@ -320,7 +320,7 @@ typedef enum carom_status {
 } carom_status;
 
 typedef enum carom_strategy {
-    CAROM_AUTO = 0, /* CAROM_BFS; when its memory is full, CAROM_IDDFS; tells `upper` on the way */
+    CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS in the same memory when it is full; sets `upper` on the way */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
     CAROM_IDDFS = 3, /* needs 100 KiB; up to 420 with rules and several robots that may reach the target */
@@ -361,7 +361,7 @@ typedef struct carom_result {
     uint32_t upper;          /* a solution of so many moves is known, and is in `moves`; 0: none is known yet */
     uint32_t n_moves;        /* of the solution, if solved: the same as `upper` */
     bool optimal;            /* solved, and proved to be shortest */
-    bool fell_back;          /* memory was full: the search goes on with packed states, or with CAROM_IDDFS */
+    bool fell_back;          /* memory was full: the search continues with packed states, or with CAROM_IDDFS */
     uint64_t states; /* states seen; iddfs and dfs count them again in each iteration.  The same on every platform,
                         as is `bytes` */
     uint64_t bytes;  /* of the block in use */
@@ -391,7 +391,7 @@ carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle
  * most of the time goes into finding an `upper`, and returns when one is found.  How the work is cut into steps changes
  * nothing in the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
-/* How far the search is.  The pointer is valid as long as the search, its contents change with each step. */
+/* The progress so far, or the result.  Valid as long as the search is; each step updates it. */
 const carom_result *carom_search_result(const carom_search *search);
 /* Answer number `i`, 0 the best, of n_moves moves; valid until the next start.  NULL if it was not kept. */
 const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
@@ -642,7 +642,7 @@ carom_status carom_maker_start(carom_maker *maker, const carom_recipe *recipe, u
                                carom_error *error);
 /* Works on up to about `states` more states.  How the work is cut into steps changes nothing in the result. */
 carom_status carom_maker_step(carom_maker *maker, uint32_t states);
-/* How far the maker is.  The pointer is valid as long as the maker, its contents change with each step. */
+/* The progress so far, or the result.  Valid as long as the maker is; each step updates it. */
 const carom_made *carom_maker_result(const carom_maker *maker);
 
 /* The daily puzzle: one job for a maker for each date and difficulty, the same in every version (daily scheme 1). */
@@ -757,7 +757,7 @@ carom_sweep *carom_sweep_resume(void *block, size_t n, const carom_puzzle *puzzl
 /* Works on up to `rows` more rows of placements: with four robots and 252 cells a row has up to 62,250, and the whole
  * board 31,626.  How the work is cut into steps changes nothing in the result. */
 carom_status carom_sweep_step(carom_sweep *sweep, uint32_t rows);
-/* How far the sweep is.  The pointer is valid as long as the sweep, its contents change with each step. */
+/* The progress so far, or the result.  Valid as long as the sweep is; each step updates it. */
 const carom_swept *carom_sweep_result(const carom_sweep *sweep);
 /* Whether the robots have a solution from these cells that is not longer than `longest`.  They are on cells that are
  * not closed, no two on the same. */

@@ -369,22 +369,20 @@ function runStepsInWasm(searches, states) {
     const { puzzle } = carom.read(text);
     const begin = performance.now();
     const search = carom.search(puzzle, { memory: kib / MIB });
+    let result = search.result();
     let longest = 0;
-    for (let at = performance.now(); search.result().status === 'running'; ) {
-      const result = search.step(states);
-      const end = performance.now();
-      longest = Math.max(longest, end - at);
-      at = end;
-      if (result.status !== 'running') break;
+    while (result.status === 'running') {
+      const at = performance.now();
+      result = search.step(states);
+      longest = Math.max(longest, performance.now() - at);
     }
-    const { bytes, states: seen } = search.result();
     search.close();
-    return { states: seen, bytes, ms: performance.now() - begin, longest };
+    return { ...result, ms: performance.now() - begin, longest };
   });
 }
 
 /** Ten hard puzzles of each kind, with less and less memory: milliseconds, and times as many as with all memory. */
-function memory() {
+function timeAgainstMemory() {
   const rows = [['kind', ...PARTS.map((part) => (part === 100 ? 'ms' : `${part} %`)), 'MiB', 'longest step', 'wasm/native', 'longest there']];
   for (const [kind, puzzles] of hardByKind()) {
     const needed = runSteps(puzzles.map(({ puzzle }) => [puzzle, MEMORY_OF_ALL])).map(({ bytes }) => bytes);
@@ -449,7 +447,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     );
     process.exitCode = 2;
   } else if (process.argv.includes('--sweeps')) await sweeps();
-  else if (process.argv.includes('--memory')) memory();
+  else if (process.argv.includes('--memory')) timeAgainstMemory();
   else if (process.argv.includes('--signature'))
     console.log(JSON.stringify(await signature(runNative), null, 1));
   else if (process.argv.includes('--write'))

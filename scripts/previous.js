@@ -2,7 +2,7 @@
 // `node scripts/previous.js ADDRESS [FOLDER]`   the address of the published page; the folder of the new site
 //
 // Each publication replaces the whole site.  A tab that is open meanwhile, and a cached page or carom-board.js, still
-// ask for parts of the version before, so its folder has to stay for one more publication.
+// ask for parts of the previous version, so its folder has to stay for one more publication.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -11,8 +11,8 @@
  * A strategy that has seen some thousand states, or whose memory is full, asks for a proof that the target is out of
  * reach (rest.h).
  *
- * When the memory is full, a bfs that sees blockers goes on in it with packed states (fast/delayed.h).  When it is full
- * again, auto goes on in it with iddfs, from the states that the bfs has left to expand (fast/handover.h).  If the bfs
+ * When the memory is full, a bfs that sees blockers continues in it with packed states (fast/delayed.h).  When it is
+ * full again, auto continues in it with iddfs, from the states that the bfs has left to expand (fast/handover.h).  If the bfs
  * was too small for that, iddfs starts anew.  Every other strategy ends with CAROM_MEMORY_FULL.
  *
  * While auto searches long, scouts look for some solution (strategy.h, scout/scout.h).

@@ -92,7 +92,7 @@ void carom_search_scout(carom_search *s) {
 }
 
 carom_status carom_search_proved(carom_search *s, uint32_t n_moves) {
-    carom_search_scout(s);                                                           /* before what it wants changes */
+    carom_search_scout(s); /* before the length that it looks for changes */
     if (s->result.upper > 0 && n_moves > s->result.upper) n_moves = s->result.upper; /* longer ones were left out */
     if (s->result.proved < n_moves) s->result.proved = n_moves;
     if (n_moves > s->options.max_moves) return CAROM_GAVE_UP;

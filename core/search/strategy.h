@@ -3,8 +3,8 @@
  * A strategy is started on a puzzle that is not solved yet and then works, step by step, until its status is no longer
  * CAROM_RUNNING.  It keeps search->result up to date, and reports a solution with carom_search_solved().
  *
- * A step is bounded by work, not by time: each piece of work takes what it costs from search->left, and the step ends
- * when nothing is left.  A piece is small, so that the last one goes little beyond: test_steps.c says how far.
+ * A step is bounded by work, not by time: each piece of work takes its cost from search->left, and the step ends when
+ * nothing is left.  A piece is small, so that the last one goes little beyond: test_steps.c says how far.
  *
  * A search lies at the front of the caller's block.  It holds no pointers: whatever a strategy takes from the arena is
  * known by its offset from the start of the block.
@@ -27,13 +27,13 @@ struct carom_search {
     carom_problem problem;
     carom_options options;
     carom_result result;
-    uint32_t size;                                 /* of the block */
-    uint32_t scout_room;                           /* after the arena (scout/); 0: it has none */
-    uint32_t sort_room;                            /* after that (fast/delayed.h); 0: it has none */
-    int64_t left;                                  /* of this step's work, in looks; below 0: so much was too much */
-    bool scouts;                                   /* have begun */
-    bool asked_for_reach;                          /* see carom_search_is_hopeless() */
-    uint64_t path[CAROM_MOVES_MAX];                /* scratch for a solution's keys (see carom_search_solved) */
+    uint32_t size;                  /* of the block */
+    uint32_t scout_room;            /* after the arena (scout/); 0: it has none */
+    uint32_t sort_room;             /* after that (fast/delayed.h); 0: it has none */
+    int64_t left;                   /* of this step's work, in looks; below 0: by how much it was exceeded */
+    bool scouts;                    /* have begun */
+    bool asked_for_reach;           /* see carom_search_is_hopeless() */
+    uint64_t path[CAROM_MOVES_MAX]; /* scratch for a solution's keys (see carom_search_solved) */
     _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* of the strategy that runs; then of the count of answers */
 };
 
@@ -44,11 +44,11 @@ typedef struct carom_strategy_ops {
     carom_status (*work)(carom_search *search); /* until nothing is left of the step, or the search is over */
 } carom_strategy_ops;
 
-/* To expand a state costs so many looks: a look passes by one that is not expanded now.  What expands nothing, such as
- * clearing memory, costs what it takes in time. */
+/* Expanding a state costs as much as this many looks at states that are skipped.  Work that expands nothing, such as
+ * clearing memory, costs as many looks as take the same time. */
 enum { CAROM_LOOKS_A_STATE = 32 };
 
-/* A piece of work is done, worth so many states. */
+/* Takes the cost of a piece of work from the step, in states. */
 static inline void carom_search_spend(carom_search *search, uint64_t states) {
     search->left -= (int64_t)(states * CAROM_LOOKS_A_STATE);
 }

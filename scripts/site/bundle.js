@@ -9,7 +9,7 @@ import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
 import { SHEETS } from '../../web/embed/style.js';
 
 const QR = fileURLToPath(new URL('../../vendor/node_modules/qr/index.js', import.meta.url));
-/** The oldest browsers that can run the page: docs/page.md names them, and says what they have to know. */
+/** The oldest browsers that can run the page: docs/page.md names them and the features that they need. */
 export const BROWSERS = ['chrome111', 'firefox121', 'safari16.4'];
 /** Loaded when they are needed. As entry points they keep their names. */
 const LAZY = [

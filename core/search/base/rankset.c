@@ -146,7 +146,8 @@ static bool grow(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
 
 /* ---- Doubling a large set in pieces ------------------------------------------------------------ */
 
-/* Sets with fewer buckets (256 KiB) double in one go.  A piece has so many buckets, or slots, of the old set. */
+/* Sets with fewer than 2^LARGE_BITS buckets (256 KiB) double in one go; larger ones in pieces of PIECE buckets, then of
+ * PIECE slots of the table. */
 enum { LARGE_BITS = 14, PIECE = 1 << 12, BUCKETS_A_STATE = 8, SLOTS_A_STATE = 16 };
 
 /* The new table has as many slots as the old set has buckets, so each piece of buckets clears as many slots. */

@@ -44,7 +44,7 @@ typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_adde
 
 /* A large set that is being doubled; all zeros if none is. */
 typedef struct carom_rankset_growth {
-    carom_rankset to;      /* what it becomes */
+    carom_rankset to;      /* the set of twice the size */
     uint32_t set;          /* where it lies in the block */
     uint32_t bucket, slot; /* of the old set: everything before these has been copied */
 } carom_rankset_growth;

@@ -383,7 +383,7 @@ carom_status carom_fast_bfs_collect(carom_search *s, uint32_t length) {
     return start(s);
 }
 
-/* Does a piece of work with states in hash sets, or without.  `cost` gets what it was worth in states. */
+/* Does a piece of work with states in hash sets, or without.  `cost` gets its cost in states. */
 static carom_status any_work(carom_search *s, uint32_t *cost) {
     const carom_fast_own *own = own_of(s);
     const bool ends_turn = own->delayed.stage == CAROM_DELAYED_GATHER && carom_fast_bfs_of(s)->at == NO_PLACE;

@@ -6,7 +6,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* What a piece of work costs: so many of these take as long as to expand a state. */
+/* The cost of pieces of work: sorting, reading or giving back this many takes as long as to expand a state. */
 enum { SORTED_A_STATE = 8, READ_A_STATE = 24, GIVEN_A_STATE = 8 };
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
@@ -220,7 +220,7 @@ static carom_status pack_waiting(carom_search *s, carom_bin *bin, uint32_t *cost
     return CAROM_RUNNING;
 }
 
-/* Begins to pack the next bin.  False if there is none. */
+/* Begins to pack the next bin.  False after the last one. */
 static bool next_to_pack(carom_search *s) {
     carom_delayed *d = delayed_of(s);
     uint8_t *block = carom_search_block(s);
@@ -335,8 +335,8 @@ static uint32_t read_portion(carom_search *s, carom_blockers blockers[PORTION], 
     return n;
 }
 
-/* Makes the moves left of a portion of states from the level before.  What they lead to comes to the buffer, or waits
- * in the bin of its axes. */
+/* Makes the moves left of a portion of states of the previous level.  The states that they lead to are added to the
+ * buffer, or wait in the bin of their axes. */
 static carom_status make_moves_left(carom_search *s) {
     carom_delayed *d = delayed_of(s);
     carom_fast_own *own = own_of(s);
@@ -407,7 +407,7 @@ static carom_status store_new(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Expands a portion of the bin's new states, or goes on to the next bin. */
+/* Expands a portion of the bin's new states, or continues with the next bin. */
 static carom_status expand(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);

@@ -2,16 +2,16 @@
  *
  * Hash sets find a duplicate at once, but a state and its place in a set take 8 to 10 bytes.  When they have filled the
  * memory, the states of each bin are sorted into runs (runs.h), which take 2 to 4.  Nothing else changes: levels, moves
- * and what is left out are those of sighted.h, so the search continues where it was.
+ * and pruning are those of sighted.h, so the search continues where it was.
  *
  * Only looking up is different.  The states that moves lead to are gathered in a buffer.  When the buffer is full, or
- * no more moves lead to the bin, it is sorted, compared with the bin's runs one after the other, and what is new
- * becomes a run.  To read all runs of a bin takes less time than the buffer's states took to make, as long as levels
+ * no more moves lead to the bin, it is sorted, compared with the bin's runs one after the other, and its new states
+ * become a run.  To read all runs of a bin takes less time than the buffer's states took to make, as long as levels
  * grow.
  *
  *     release   gives all hash sets to the pool
- *     pack      sorts the stored states of each bin into runs, those that wait into lines
- *     gather    the moves left from the level before, and what waits for this one  <--+
+ *     pack      sorts the stored states of each bin into runs; moves states that wait into lines
+ *     gather    the moves left from the previous level, and the states that wait  <---+
  *     sort      the buffer; duplicates in it go                                       |
  *     match     with one run of the bin after another                                 |
  *     store     the new states as a run -----------------------------------------------+

@@ -2,7 +2,7 @@
  *
  * A bfs at level f that sees blockers (sighted.h) and has stored its states in runs (delayed.h) leaves
  *   - runs of the kind EXPANDED: states of level f - 1 or f with moves of blockers left;
- *   - runs of the kind NEW: states of level f that are not expanded, and those that wait for f and later levels;
+ *   - runs of the kind NEW: states of level f that are not expanded, and states that wait for f and later levels;
  *   - the starts of level f and later levels;
  *   - the state where the runner of the shortest known solution finishes alone: it was neither stored nor does it wait.
  * Every shorter solution, and the known one, goes through one of them with as many moves made as its level gives. */

@@ -4,7 +4,7 @@
 
 #include <assert.h>
 
-enum { LINES_A_STATE = 4 }; /* a state is expanded in the time in which so many lines are given back or moved */
+enum { LINES_A_STATE = 4 }; /* lines that are given back or moved in the time of expanding a state */
 
 static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
 
@@ -12,7 +12,7 @@ static const carom_tables *tables_of(carom_search *s) {
     return &carom_fast_bfs_at(s, delayed_of(s)->bin.search)->tables;
 }
 
-/* With so many bytes for each state that the bfs has stored, most of the memory has other things than states, and a
+/* With this many bytes for each state that the bfs has stored, most of the memory has other things than states, and a
  * table of iddfs would hold all these states several times over: it is worth more than they are.  Tests hand over in
  * any case. */
 #ifndef CAROM_HANDOVER_STATE_BYTES
@@ -27,7 +27,7 @@ bool carom_handover_begin(carom_search *s) {
     carom_delayed *d = &own->delayed;
     if (d->stage != CAROM_DELAYED_FULL || d->has_lost || is_mostly_tables(s)) return false;
     own->iddfs = 0;
-    if (d->n > 0) { /* what was gathered for the present bin when the memory was full */
+    if (d->n > 0) { /* states gathered for the present bin when memory was full */
         carom_bin *bin = &carom_fast_shelf_of(s)->bin[carom_fast_bfs_of(s)->axes];
         carom_delayed_sort(s, &carom_fast_bfs_of(s)->tables);
         if (!carom_delayed_store(s, &bin->runs, own->level, CAROM_RUN_NEW, false)) return false;
@@ -44,7 +44,7 @@ static carom_bin *bin_of(carom_search *s) {
                 ->bin[at->axes];
 }
 
-/* Goes on to the next bin with a run or something that waits.  False if there is none. */
+/* Continues with the next bin that has a run or something that waits.  False after the last one. */
 static bool next_bin(carom_search *s) {
     carom_bin *bin = carom_fast_next_bin(s, &delayed_of(s)->bin);
     delayed_of(s)->run = bin ? bin->runs : 0;
@@ -93,7 +93,7 @@ static void keep(carom_search *s, uint32_t offset, unsigned bits) {
             return;
         }
         if (bits == CAROM_LINE_BITS) return;
-        bits--; /* the lower half, then what is left of the upper one */
+        bits--; /* the lower half, then the rest of the upper one */
         if (d->boundary - offset >= (uint32_t)1 << bits) {
             carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
             offset += (uint32_t)1 << bits;
@@ -120,7 +120,7 @@ static carom_status filter(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Moves a line if it lies above the boundary, and mends the link to it.  False if there is no room. */
+/* Moves a line if it lies above the boundary, and updates the link to it.  False if there is no room. */
 static bool move_line(carom_search *s, uint32_t *link) {
     const carom_lines l = carom_fast_lines(s);
     if (*link < delayed_of(s)->boundary) return true;

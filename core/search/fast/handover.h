@@ -1,6 +1,6 @@
 /* handover.h - from a bfs that has filled its memory with sorted runs (delayed.h) to iddfs, in steps.
  *
- * All states that the bfs has stored stay, because the path to a state where a solution goes on is traced through them.
+ * All states that the bfs has stored stay, because the path of the solution is traced through them.
  * What iddfs does not need is given back, and what stays is moved together, so that the table of iddfs gets one piece:
  *
  *     close     drops the last moves of the runs; sorts what waits into runs

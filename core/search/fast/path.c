@@ -67,7 +67,7 @@ static bool find_on_level(carom_search *s, const wanted *w, carom_fast_state to,
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
-    enum { TO_A_STATE = 16 }; /* a state is expanded in the time in which so many are looked at */
+    enum { TO_A_STATE = 16 }; /* states that are looked at in the time of expanding one */
     level_walk walk = walk_level(s, found->runner, found->axes, level);
     for (uint32_t i = 0; next_of_level(s, &walk, &found->blockers); i++) {
         if (i % TO_A_STATE == 0) ++*cost;

@@ -28,10 +28,10 @@
 #include "search/fast/sight.h"
 #include "search/fast/store.h"
 
-/* A bfs changes over when it has seen so many states, as fewer would not pay for the tables; or when a part of its
+/* A bfs changes over when it has seen this many states, as fewer would not pay for the tables; or when a part of its
  * memory is in use, so that it can go on when that is full (delayed.h).  If the tables of all spots would not fit into
  * this share of the memory, it sees as little as before: its bound is h0, or h0 + 1 if the runner does not run home.
- * (25 moves in 6 MiB, of which the tables are half: 2.4 s, and 7.2 s without.)  Tests change over at once. */
+ * (25 moves in 6 MiB, half of it tables: 2.4 s, and 7.2 s without tables.)  Tests change over at once. */
 #ifndef CAROM_SIGHTED_FROM
 #define CAROM_SIGHTED_FROM 20000
 #define CAROM_SIGHTED_PERCENT 75
@@ -52,7 +52,7 @@ void carom_sighted_may_begin(carom_search *search);
 carom_status carom_sighted_begin_turn(carom_search *search);
 carom_status carom_sighted_work(carom_search *search, uint32_t most);
 
-/* The next spot with work in this level; the present one has none left.  False if there is none. */
+/* The next spot with work in this level; the present one has none left.  False after the last one. */
 bool carom_sighted_next_spot(carom_search *search);
 
 /* Expands n states of the present bin.  Each one's last move is replaced by the moves that its blockers have left. */

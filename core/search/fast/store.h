@@ -41,13 +41,13 @@ typedef struct carom_fast_bfs {
 /* The path to a state, while it is traced back to a start (path.c). */
 typedef struct carom_trace {
     carom_fast_state at; /* the state whose predecessor is looked for */
-    uint32_t moves;      /* made to come to it */
+    uint32_t moves;      /* made to reach it */
     uint32_t end;        /* the keys of the search's path from here on are known */
     uint32_t candidate;  /* number of the bin where it is looked for next */
     bool is_active;
 } carom_trace;
 
-/* What the search with delayed duplicate detection works on; what it does is in delayed.h. */
+/* The state of a search with delayed duplicate detection (delayed.h). */
 typedef enum carom_delayed_stage {
     CAROM_DELAYED_NOT, /* the search stores states in hash sets */
     CAROM_DELAYED_RELEASE,
@@ -58,7 +58,7 @@ typedef enum carom_delayed_stage {
     CAROM_DELAYED_STORE,
     CAROM_DELAYED_EXPAND,
     CAROM_DELAYED_FULL,
-    /* iddfs goes on from here (handover.c): */
+    /* handing over to iddfs (handover.c): */
     CAROM_DELAYED_CLOSE,
     CAROM_DELAYED_FILTER,
     CAROM_DELAYED_MOVE
@@ -78,12 +78,12 @@ typedef struct carom_delayed {
     carom_run_reader reader;
     carom_lasts_reader lasts;
     carom_blockers near; /* the last state that was read */
-    /* pack, close, move: the bin, and how far it is done */
+    /* pack, close, move: the bin, and the progress in it */
     carom_bin_place bin;
     uint32_t chunk, last_chunk, index, level, later;
     /* filter, move: */
     uint32_t boundary; /* lines come to lie below this offset */
-    carom_pool pool;   /* what is free below it */
+    carom_pool pool;   /* free pieces below it */
 } carom_delayed;
 
 /* What the fast engine keeps in the search. */
@@ -223,7 +223,7 @@ static inline carom_last carom_last_of_arrival(unsigned how) {
     return last[how];
 }
 
-/* Begins to trace the path from a start to a state that the bfs has stored or could store now, with so many moves made.
+/* Begins to trace the path from a start to a state that the bfs has stored or could store now, with this number of moves made.
  * The keys of the path's end, after that state, are the search's path from `end` on.  Returns CAROM_SOLVED: the search
  * is over, except for the trace. */
 carom_status carom_fast_trace_begin(carom_search *search, carom_fast_state to, uint32_t moves, uint32_t end);
@@ -235,7 +235,7 @@ static inline carom_status carom_fast_traced(const carom_search *s, carom_status
     return status == CAROM_SOLVED && own->trace.is_active ? CAROM_RUNNING : status;
 }
 
-/* The bin after `at`, of any search; the first one after {0, UINT32_MAX, 0}.  NULL if there is none. */
+/* The bin after `at`, of any search; the first one after {0, UINT32_MAX, 0}.  NULL after the last one. */
 carom_bin *carom_fast_next_bin(carom_search *search, carom_bin_place *at);
 
 /* Bytes that are free in pieces of any size. */

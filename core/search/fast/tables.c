@@ -85,7 +85,7 @@ carom_blockers carom_blockers_of(const carom_tables *t, const carom_cell *cells)
            (carom_blockers)sorted[3] << 24;
 }
 
-/* The highest cell whose share of the rank is no more than what is left of the rank. */
+/* The highest cell whose share of the rank is no more than the rest of the rank. */
 static unsigned highest_cell(const uint32_t share[CAROM_CELLS], uint32_t left, unsigned near) {
     if (share[near] <= left && (near == CAROM_CELLS - 1 || share[near + 1] > left)) return near;
     unsigned cell = 0;
@@ -93,7 +93,7 @@ static unsigned highest_cell(const uint32_t share[CAROM_CELLS], uint32_t left, u
     return cell;
 }
 
-/* The cells of blockers that are told apart are the upper bits.  Below them, the last of the alike blockers has the
+/* The cells of blockers of different kinds are the upper bits.  Below them, the last of the alike blockers has the
  * largest share. */
 carom_blockers carom_blockers_of_rank(const carom_tables *t, uint32_t rank, carom_blockers near) {
     uint32_t left = rank - 1; /* ranks begin at 1 */

@@ -73,7 +73,7 @@ static bool is_in(const slow_steps *slow, uint32_t step) {
     return false;
 }
 
-/* Runs a search.  Of the steps in `before`, or of all if it is NULL, `slow` gets those that took too long. */
+/* Runs a search.  `slow` gets the steps that took too long: among the steps in `before`, or among all if it is NULL. */
 static void run(void *block, const searched *of, const carom_puzzle *p, uint32_t rules, const slow_steps *before,
                 slow_steps *slow, bool print) {
     carom_puzzle puzzle = *p;

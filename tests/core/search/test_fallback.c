@@ -1,6 +1,6 @@
-/* test_fallback.c - a bfs whose memory is full at any stage goes on with packed states, and then iddfs goes on from
- * those or starts anew: the solution is as long as with memory to spare, or it is proved that there is none, and how
- * the work is cut into steps changes nothing.  `test_fallback SEED 1` reruns one puzzle; `test_fallback 0 10 2` tries
+/* test_fallback.c - a bfs whose memory is full at any stage continues with packed states; then iddfs continues from
+ * these states or starts anew.  The result has the same length as with memory to spare, or both searches prove that
+ * there is no solution, however the work is cut into steps.  `test_fallback SEED 1` reruns one puzzle; `test_fallback 0 10 2` tries
  * ten, and the first two of each list of rare ones. */
 #include "build.h"
 #include "check.h"

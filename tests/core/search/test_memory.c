@@ -69,7 +69,7 @@ static void every_size(const carom_puzzle *p, carom_strategy strategy) {
     }
     CHECKF(full > 700 / step && done > 0, "%u sizes too small, %u enough", full, done);
     if (strategy == CAROM_AUTO) CHECK(fell_back > 10);
-    else CHECK(fell_back == 0 || strategy == CAROM_BFS); /* which goes on with packed states */
+    else CHECK(fell_back == 0 || strategy == CAROM_BFS); /* which continues with packed states */
 }
 
 /* A trial without room for all visited states visits some again. */

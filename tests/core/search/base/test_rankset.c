@@ -1,6 +1,6 @@
 /* test_rankset.c - sets of ranks against a plain array of flags: at random, in runs and in steps, at both ends of what
- * the width allows, doubled in pieces or at once, and when the memory for growing is not there.  `test_rankset COUNT` adds so many
- * numbers to each set. */
+ * the width allows, doubled in pieces or at once, and when the memory for growing is not there.  `test_rankset COUNT` adds this
+ * many numbers to each set. */
 #include "check.h"
 #include "random_puzzle.h"
 #include "search/base/rankset.h"
