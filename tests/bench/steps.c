@@ -19,7 +19,7 @@ int main(void) {
         carom_input in;
         char *tab = strchr(line, '\t');
         const size_t n = tab ? (size_t)strtoul(tab + 1, NULL, 10) << 10 : 0;
-        void *block = malloc(n);
+        void *block = aligned_alloc(64, n); /* a search uses all of an aligned block */
         if (!n || !block || !carom_read(line, (size_t)(tab - line), 0, &in, NULL)) return 2;
         carom_search *s = carom_search_open(block, n);
         const double begin = ms_now();

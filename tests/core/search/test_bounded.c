@@ -115,7 +115,7 @@ int main(int argc, char **argv) {
         carom_input in;
         CHECK(carom_read(of->puzzle, strlen(of->puzzle), 0, &in, NULL));
         for (uint32_t rules = 0; rules <= CAROM_NO_REBOUND; rules += CAROM_NO_REBOUND) {
-            void *block = malloc((size_t)of->kib << 10);
+            void *block = aligned_alloc(64, (size_t)of->kib << 10);
             if (!block) continue; /* the system has not so much */
             slow_steps slow, again;
             run(block, of, &in.puzzle, rules, NULL, &slow, print);
