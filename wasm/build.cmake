@@ -101,7 +101,7 @@ set_source_files_properties(core/search/plain/astar.c
   PROPERTIES COMPILE_OPTIONS "${small}")
 # What only a search with a full memory needs.  With -O2 it takes 0.8 times as long, and 770 bytes more (with Brotli).
 set_source_files_properties(core/search/fast/delayed.c core/search/fast/frontier.c core/search/fast/handover.c
-  core/search/fast/runs.c PROPERTIES COMPILE_OPTIONS -Os)
+  core/search/fast/runs.c PROPERTIES COMPILE_OPTIONS "-Os;-fno-inline-functions")
 
 # Only searches and sweeps have vectors: a browser without SIMD opens, draws and plays puzzles all the same.
 foreach(source ${core_sources})
