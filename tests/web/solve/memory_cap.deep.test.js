@@ -15,7 +15,7 @@ import { ENDLESS, SMALL, carom, eventually } from '../page.js';
 import { residentInChromium, residentInFirefox } from '../resident.js';
 
 const PUZZLES = Number(process.env.PUZZLES ?? 1);
-const SECONDS = Number(process.env.SECONDS ?? 6);
+const SECONDS = Number(process.env.SECONDS ?? 3);
 const SLOWER = Number(process.env.SLOWER ?? 1);
 const MEMORY = process.env.MEMORY?.split(',').map(Number);
 const BROWSERS = process.env.BROWSER?.split(',') ?? ['Chromium', 'Firefox'];
