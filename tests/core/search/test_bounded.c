@@ -44,7 +44,7 @@ static const searched all[] = {
     {"25 moves, iddfs", ONE, CAROM_IDDFS, 256 * MIB, 0, true},
     {"25 moves, bfs-plain", ONE, CAROM_BFS_PLAIN, 256 * MIB, 0, true},
     {"25 moves, astar", ONE, CAROM_ASTAR, 256 * MIB, 0, true},
-    {"12 moves, dfs", TWELVE, CAROM_DFS, 16 * MIB, 0, false},
+    {"12 moves, dfs", TWELVE, CAROM_DFS, 8 * MIB, 0, false},
     {"25 moves, limited", ONE, CAROM_LIMITED, 16 * MIB, 0, false},
     {"25 moves, hybrid", ONE, CAROM_HYBRID, 64 * MIB, 0, false},
     {"25 moves, greedy-lines", ONE, CAROM_GREEDY_LINES, 64 * MIB, 0, false},
@@ -113,7 +113,7 @@ int main(int argc, char **argv) {
         if (of->deep != deep) continue;
         carom_input in;
         CHECK(carom_read(of->puzzle, strlen(of->puzzle), 0, &in, NULL));
-        for (uint32_t rules = 0; rules <= CAROM_NO_REBOUND; rules += CAROM_NO_REBOUND) {
+        for (uint32_t rules = 0; rules <= CAROM_NO_REBOUND; rules++) { /* none, must ricochet, no rebound */
             void *block = aligned_alloc(64, (size_t)of->kib << 10);
             if (!block) continue; /* the system has not so much */
             slow_steps slow, again;
