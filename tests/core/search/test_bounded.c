@@ -1,22 +1,20 @@
 /* test_bounded.c - a step ends soon, for every kind of puzzle and every strategy, in little memory and in much: while
  * tables grow, when memory is full, while states are packed and handed over, while a path is traced and while answers
- * are counted.
+ * are counted; and so does a step of a maker, a tally, a trial and a sweep.
  *
- * Each step spends little more work than it was given, and no more than 20 ms of a processor.  A machine may be busy:
- * a step is too slow only if it is in every one of several runs of the same search, which all do the same work.
+ * Each step of a search spends little more work than it was given; each step takes no more than 20 ms of a processor.
  *
  *     test_bounded [deep] [print]
  *
- * print: the worst steps of each search. */
+ * print: the worst step of each. */
 #include "check.h"
 #include "search/strategy.h"
+#include "slow_steps.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
-enum { STEP = 2000, RUNS = 4, SLOW_MOST = 64 };
-#define MS_MOST 20.0
+enum { STEP = 2000 };
 /* A piece of work, in states: sorting a full buffer costs most. */
 enum { PIECE_MOST = 40000 };
 
@@ -61,70 +59,169 @@ static const searched all[] = {
     {"no solution, bfs-plain", UNSOLVABLE, CAROM_BFS_PLAIN, 64 * MIB, 0, false},
 };
 
-typedef struct slow_steps {
-    uint32_t n, step[SLOW_MOST];
-} slow_steps;
+static bool print;
 
-static double ms_now(void) { return (double)clock() * 1e3 / CLOCKS_PER_SEC; }
-
-static bool is_in(const slow_steps *slow, uint32_t step) {
-    for (uint32_t i = 0; i < slow->n; i++)
-        if (slow->step[i] == step) return true;
-    return false;
-}
-
-/* Runs a search.  `slow` gets the steps that took too long: among the steps in `before`, or among all if it is NULL. */
-static void run(void *block, const searched *of, const carom_puzzle *p, uint32_t rules, const slow_steps *before,
-                slow_steps *slow, bool print) {
-    carom_puzzle puzzle = *p;
-    puzzle.rules = (uint8_t)rules;
-    const carom_options options = {.strategy = of->strategy, .max_moves = CAROM_MOVES_MAX, .answers = of->answers};
-    carom_search *s = carom_search_open(block, (size_t)of->kib << 10);
-    uint32_t step = 0;
-    int64_t most_over = 0;
-    double worst = 0, at = ms_now(), sum = at;
-    carom_status status = carom_search_start(s, &puzzle, &options, NULL);
-    slow->n = 0;
-    for (;; step++) {
-        const double end = ms_now(), ms = end - at;
-        if (ms > worst) worst = ms;
-        if (ms > MS_MOST && slow->n < SLOW_MOST && (!before || is_in(before, step))) slow->step[slow->n++] = step;
-        if (status != CAROM_RUNNING) break;
-        at = ms_now();
-        status = carom_search_step(s, STEP);
-        const int64_t over = -s->left / CAROM_LOOKS_A_STATE;
-        if (over > most_over) most_over = over;
-        CHECKF(over <= PIECE_MOST, "%s, rules %u: step %u was worth %lld states too many", of->name, (unsigned)rules,
-               (unsigned)step, (long long)over);
-    }
+static void are_fast(const char *name, uint32_t rules, const stepped *work) {
+    const slow_steps slow = slow_steps_of(work);
+    CHECKF(slow.steps > 0 && slow.status != CAROM_FAULT, "%s, rules %u", name, (unsigned)rules);
+    CHECKF(slow.n == 0, "%s, rules %u: %u steps of over %.0f ms, the first is %u", name, (unsigned)rules,
+           (unsigned)slow.n, SLOW_STEPS_MS, (unsigned)slow.first);
     if (print)
-        printf("%-32s rules %u: %s, %u steps, %.0f ms, worst %.1f ms, %lld states too many\n", of->name,
-               (unsigned)rules, carom_status_name(status), (unsigned)step, ms_now() - sum, worst, (long long)most_over);
+        printf("%-32s rules %u: %s, %u steps, %.0f ms, worst %.1f ms\n", name, (unsigned)rules,
+               carom_status_name(slow.status), (unsigned)slow.steps, slow.sum, slow.worst);
 }
 
-int main(int argc, char **argv) {
-    bool deep = false, print = false;
-    for (int i = 1; i < argc; i++) {
-        deep |= strcmp(argv[i], "deep") == 0;
-        print |= strcmp(argv[i], "print") == 0;
-    }
+/* ---- Searches ---------------------------------------------------------------------------------- */
+
+typedef struct search_job {
+    const searched *of;
+    carom_puzzle puzzle;
+    void *block;
+    carom_search *search;
+} search_job;
+
+static carom_status begin_search(void *of) {
+    search_job *job = of;
+    const carom_options options = {
+        .strategy = job->of->strategy, .max_moves = CAROM_MOVES_MAX, .answers = job->of->answers};
+    job->search = carom_search_open(job->block, (size_t)job->of->kib << 10);
+    return carom_search_start(job->search, &job->puzzle, &options, NULL);
+}
+
+static carom_status step_search(void *of, uint32_t step) {
+    const search_job *job = of;
+    const carom_status status = carom_search_step(job->search, STEP);
+    const int64_t over = -job->search->left / CAROM_LOOKS_A_STATE;
+    CHECKF(over <= PIECE_MOST, "%s, rules %u: step %u was worth %lld states too many", job->of->name,
+           (unsigned)job->puzzle.rules, (unsigned)step, (long long)over);
+    return status;
+}
+
+static void searches(bool deep) {
     for (unsigned i = 0; i < sizeof all / sizeof *all; i++) {
         const searched *of = &all[i];
         if (of->deep != deep) continue;
         carom_input in;
         CHECK(carom_read(of->puzzle, strlen(of->puzzle), 0, &in, NULL));
         for (uint32_t rules = 0; rules <= CAROM_NO_REBOUND; rules++) { /* none, must ricochet, no rebound */
-            void *block = aligned_alloc(64, (size_t)of->kib << 10);
-            if (!block) continue; /* the system has not so much */
-            slow_steps slow, again;
-            run(block, of, &in.puzzle, rules, NULL, &slow, print);
-            for (unsigned more = 1; more < RUNS && slow.n; more++, slow = again)
-                run(block, of, &in.puzzle, rules, &slow, &again, print);
-            CHECKF(slow.n == 0, "%s, rules %u: %u steps of over %.0f ms, the first is %u", of->name, (unsigned)rules,
-                   (unsigned)slow.n, MS_MOST, (unsigned)slow.step[0]);
-            free(block);
+            search_job job = {.of = of, .puzzle = in.puzzle, .block = aligned_alloc(64, (size_t)of->kib << 10)};
+            if (!job.block) continue; /* the system has not so much */
+            job.puzzle.rules = (uint8_t)rules;
+            are_fast(of->name, rules, &(stepped){&job, begin_search, step_search, UINT32_MAX, false});
+            free(job.block);
             if (deep || of->kib < 16 * MIB) break; /* with the other rules it takes too long */
         }
     }
+}
+
+/* ---- What works by searches, and the lab's ------------------------------------------------------ */
+
+enum { BLOCK = 64 << 20 };
+
+typedef struct maker_job {
+    void *block;
+    carom_recipe recipe;
+    carom_maker *maker;
+} maker_job;
+
+static carom_status begin_making(void *of) {
+    maker_job *job = of;
+    job->maker = carom_maker_open(job->block, BLOCK);
+    return carom_maker_start(job->maker, &job->recipe, 7, 0, NULL);
+}
+
+static carom_status step_making(void *of, uint32_t step) {
+    (void)step;
+    return carom_maker_step(((maker_job *)of)->maker, STEP);
+}
+
+typedef struct tally_job {
+    void *block;
+    carom_games games;
+    carom_search *search;
+    carom_tally tally;
+} tally_job;
+
+static carom_status begin_tally(void *of) {
+    tally_job *job = of;
+    job->search = carom_search_open(job->block, BLOCK);
+    return carom_tally_start(&job->tally, &job->games, NULL) ? CAROM_RUNNING : CAROM_FAULT;
+}
+
+static carom_status step_tally(void *of, uint32_t step) {
+    (void)step;
+    tally_job *job = of;
+    return carom_tally_step(&job->tally, job->search, STEP);
+}
+
+typedef struct lab_job {
+    void *block;
+    carom_puzzle puzzle;
+    unsigned ideas;
+    carom_trial *trial;
+    carom_sweep *sweep;
+} lab_job;
+
+static carom_status begin_trial(void *of) {
+    lab_job *job = of;
+    job->trial = carom_trial_open(job->block, BLOCK, &job->puzzle, job->ideas, 20);
+    return CAROM_RUNNING;
+}
+
+static carom_status step_trial(void *of, uint32_t step) {
+    (void)step;
+    return carom_trial_step(((lab_job *)of)->trial, STEP);
+}
+
+static carom_status begin_sweep(void *of) {
+    lab_job *job = of;
+    job->sweep = carom_sweep_open(job->block, carom_sweep_bytes(&job->puzzle), &job->puzzle, NULL);
+    return job->sweep ? CAROM_RUNNING : CAROM_FAULT;
+}
+
+static carom_status step_sweep(void *of, uint32_t step) {
+    (void)step;
+    return carom_sweep_step(((lab_job *)of)->sweep, 1); /* a row has up to 62,250 placements */
+}
+
+static void others(bool deep) {
+    enum { SOME = 4000 };
+    void *block = aligned_alloc(64, BLOCK);
+    const carom_game_kind easy = {.robots = 4}, hard = {.robots = 5, .target = CAROM_TARGET_FOR_ANY};
+    for (unsigned i = 0; i < 2; i++) {
+        const carom_game_kind kind = i ? hard : easy;
+        maker_job making = {.block = block,
+                            .recipe = {.game = kind, .moves = {14, 16}, .no_solo = true, .count = true}};
+        are_fast("a maker", i, &(stepped){&making, begin_making, step_making, SOME, false});
+        tally_job tally = {.block = block, .games = {.kind = kind, .step = 1, .end = 2000}};
+        are_fast("a tally", i, &(stepped){&tally, begin_tally, step_tally, SOME, false});
+    }
+    carom_input in;
+    CHECK(carom_read(ONE, strlen(ONE), 0, &in, NULL));
+    for (unsigned ideas = 0; ideas < 1u << CAROM_IDEAS; ideas++) {
+        lab_job trial = {.block = block, .puzzle = in.puzzle, .ideas = ideas};
+        are_fast("a trial", ideas, &(stepped){&trial, begin_trial, step_trial, 100, false});
+    }
+    free(block);
+    static const char *const swept[] = {ONE, "AQPRrA9DjjiezgDm"};
+    for (unsigned i = 0; i < sizeof swept / sizeof *swept; i++) {
+        CHECK(carom_read(swept[i], strlen(swept[i]), 0, &in, NULL));
+        lab_job sweep = {.puzzle = in.puzzle};
+        const size_t bytes = carom_sweep_bytes(&in.puzzle);
+        sweep.block = aligned_alloc(64, (bytes + 63) & ~(size_t)63);
+        if (sweep.block)
+            are_fast("a sweep", i, &(stepped){&sweep, begin_sweep, step_sweep, deep ? 10 * SOME : SOME, true});
+        free(sweep.block);
+    }
+}
+
+int main(int argc, char **argv) {
+    bool deep = false;
+    for (int i = 1; i < argc; i++) {
+        deep |= strcmp(argv[i], "deep") == 0;
+        print |= strcmp(argv[i], "print") == 0;
+    }
+    searches(deep);
+    others(deep);
     return checks_end();
 }
