@@ -3,6 +3,7 @@
 //
 // A folder is searched with all its rooms for `*.test.js`.  `*.deep.test.js` holds what is slow by design: such files
 // run with --deep, and only they.  --without-browser leaves out the files that open the page.
+// Those that open the page share one Chromium, in which each visit has a profile of its own; deep ones start their own.
 // The files that took longest last time start first, because a long file at the end would leave the other cores idle.
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -11,6 +12,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { FLAGS, findHeadless } from './browser.js';
 import { readTimes, writeTimes } from './times.js';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
@@ -44,6 +46,13 @@ const files = paths
   .sort((a, b) => lastSeconds(b) - lastSeconds(a));
 if (!files.length) throw new Error(`run_tests.js: no tests in ${paths.join(' ') || 'nothing'}`);
 
+/** @type {import('playwright-core').BrowserServer | undefined} */
+let browser;
+if (!options.deep && files.some(opensBrowser)) {
+  const { chromium } = await import('playwright-core');
+  browser = await chromium.launchServer({ executablePath: findHeadless(), args: FLAGS });
+  process.env.CAROM_TEST_BROWSER = browser.wsEndpoint(); // see tests/web/page.js
+}
 const events = run({ files, concurrency: availableParallelism() });
 /** @type {import('./times.js').Times} */
 const seen = {};
@@ -60,4 +69,7 @@ events.on('test:complete', ({ name, file, details }) => {
   if (file && name === file) timesOf(file).seconds = details.duration_ms / 1000;
 });
 events.compose(spec).pipe(process.stdout);
-events.on('end', () => writeTimes({ ...times, ...seen }));
+events.on('end', () => {
+  writeTimes({ ...times, ...seen });
+  browser?.close();
+});

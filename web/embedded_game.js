@@ -1,13 +1,12 @@
 // embedded_game.js - wires one board in another page: its state, the controller of Play, and the view of embed/.
 //
 // It is main.js without a panel.  What happens goes the same way: a transition, boardSettled(), the view.
-import { Solver } from 'carom/solver.js';
 import { createPointer } from './board/pointer.js';
 import { createCursorController } from './cursor_controller.js';
 import { createEmbeddedBoard } from './embed/embedded_board.js';
 import { createPlayController } from './play/play_controller.js';
 import { ANYWHERE, ON_BOARD, chordOf, meanings } from './shell/keys.js';
-import { searchesModule, startWorker } from './shell/workers.js';
+import { createSharedSolver } from './shell/shared_solver.js';
 import * as line from './state/line.js';
 import { linkOf } from './state/link.js';
 import { NEW_SEARCH } from './state/search.js';
@@ -24,20 +23,8 @@ import { boardSettled, created, said } from './state/state.js';
  * @property {boolean} hasAnswer   it can be asked for
  */
 
-/** For all boards. @type {Promise<Solver> | undefined} */
-let starting;
-
-/** After a failure the next call tries again. */
-function solver() {
-  starting ??= searchesModule().then(
-    (module) => new Solver(() => startWorker(module)),
-    (error) => {
-      starting = undefined;
-      throw error;
-    },
-  );
-  return starting;
-}
+/** For all boards. */
+const solver = createSharedSolver();
 
 /**
  * Throws a CaromError if the text is no puzzle.
@@ -139,7 +126,7 @@ export function createGame(carom, words, { text, moves, page, hasAnswer }, onMov
     const { signal } = (searching = new AbortController());
     searchPut('running', words.SEARCHING);
     try {
-      const attempt = async () => (await solver()).solve(puzzle, { signal });
+      const attempt = () => solver.use((worker) => worker.solve(puzzle, { signal }));
       // A worker of another origin may fail only when it has been started. Then the next one is in this thread.
       const result = await attempt().catch((error) => {
         if (error.code !== 'worker-failed' || signal.aborted) throw error;

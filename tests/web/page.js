@@ -1,8 +1,10 @@
 // page.js - opens the built page in this machine's Chromium, for the tests beside it.
 //
-// Not itself a test.  Each file that imports it starts a server and a browser; each visit has a fresh profile and
-// fails on any error that the page logs or throws, and on any request to another server.
+// Not itself a test.  Each file that imports it starts a server, and a browser unless scripts/run_tests.js has started
+// one for all; each visit has a fresh profile and fails on any error that the page logs or throws, and on any request to
+// another server.
 import assert from 'node:assert/strict';
+import { buffer } from 'node:stream/consumers';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -19,9 +21,12 @@ export const AT_ONCE = 3;
 /** Milliseconds without what a test waits for: longer than any slow machine takes, so it will not come. */
 export const PATIENCE = 60000;
 export const site = await serve(fileURLToPath(new URL('../../build/site', import.meta.url)), 0);
-/** Started by the first visit. @type {Promise<import('playwright-core').Browser> | undefined} */
+/** The first visit connects to it or starts it. @type {Promise<import('playwright-core').Browser> | undefined} */
 let browser;
-const start = () => chromium.launch({ executablePath: findHeadless(), args: FLAGS });
+const start = () =>
+  process.env.CAROM_TEST_BROWSER
+    ? chromium.connect(process.env.CAROM_TEST_BROWSER)
+    : chromium.launch({ executablePath: findHeadless(), args: FLAGS });
 after(async () => {
   await (await browser)?.close();
   await site.close();
@@ -93,6 +98,9 @@ export function watchRequests(page) {
   });
   return { others };
 }
+
+/** The bytes of a file that the page saves. @param {import('playwright-core').Download} download */
+export const readDownload = async (download) => buffer(await download.createReadStream());
 
 /** Waits until what `ask` finds in the page is as expected; else shows the difference. */
 export async function eventually(ask, expected) {

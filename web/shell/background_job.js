@@ -1,8 +1,7 @@
 // background_job.js - one piece of work at a time for a worker of its own; beginning the next one aborts it.
 import { CaromError } from 'carom/puzzles.js';
-import { Solver } from 'carom/solver.js';
 import { words } from '../words/words.js';
-import { mayHaveWorkers, searchesModule, startWorker } from './workers.js';
+import { createSharedSolver } from './shared_solver.js';
 
 /**
  * @template Result
@@ -13,33 +12,12 @@ import { mayHaveWorkers, searchesModule, startWorker } from './workers.js';
  */
 
 export function createBackgroundJob() {
-  /** @type {Solver | undefined} */
-  let ready;
-  /** Its program runs in this thread. */
-  let isHere = false;
-  const solver = async () => {
-    const module = await searchesModule();
-    if (isHere && mayHaveWorkers()) {
-      ready?.close();
-      ready = undefined;
-    }
-    return (ready ??= new Solver(() => {
-      const worker = startWorker(module);
-      isHere = !globalThis.Worker || !(worker instanceof Worker);
-      return worker;
-    }));
-  };
+  const solver = createSharedSolver();
   /** @type {AbortController | null} */
   let current = null;
 
   return {
-    /** Loads the worker before there is work for it. */
-    warmUp() {
-      solver().then(
-        (worker) => worker.start(),
-        () => {}, // the first work fails with the same error, and tells it
-      );
-    },
+    warmUp: solver.warmUp,
 
     abort() {
       current?.abort();
@@ -47,7 +25,7 @@ export function createBackgroundJob() {
 
     /**
      * @template Result
-     * @param {(solver: Solver, options: { signal: AbortSignal, onProgress: (progress: Result) => void }) => Promise<Result>} work
+     * @param {(solver: import('carom/solver.js').Solver, options: { signal: AbortSignal, onProgress: (progress: Result) => void }) => Promise<Result>} work
      * @param {Events<Result>} events
      */
     async begin(work, { onProgress, onResult, onFailure }) {
@@ -56,7 +34,7 @@ export function createBackgroundJob() {
       current = mine;
       let result;
       try {
-        result = await work(await solver(), { signal: mine.signal, onProgress });
+        result = await solver.use((worker) => work(worker, { signal: mine.signal, onProgress }));
       } catch (error) {
         if (mine.signal.aborted) return;
         current = null;

@@ -223,6 +223,27 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'searches in a worker again after one failed download',
+    boards(
+      [`puzzle="${EIGHT}"`, `puzzle="${LINK}"`],
+      {
+        headers: { 'Content-Security-Policy': POLICY + WORKERS },
+        broken: true, // the browser logs the failure
+        before: (page) =>
+          page.context().route('**/searches_worker.js', (route) => route.abort(), { times: 1 }),
+      },
+      async (page) => {
+        await page.click('#b0 #answer');
+        await eventually(() => status(page), '8 moves, the fewest possible. Redo follows them.');
+        assert.equal(page.workers().length, 0);
+        await page.click('#b1 #answer');
+        await eventually(() => status(page, '#b1'), '3 moves, the fewest possible. Redo follows them.');
+        assert.equal(page.workers().length, 1);
+      },
+    ),
+  );
+
+  test(
     'stops a search that has no end in sight',
     boards([`puzzle="${ENDLESS}"`], {}, async (page) => {
       await page.click('#b0 #answer');

@@ -1,10 +1,9 @@
 // The library in the page: course, hard ones, the player's own boards, one file for all, storage that refuses.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { COURSE, HARD } from '../../../web/puzzles/collection.js';
 import { HARDEST_PRINTED } from '../../../web/puzzles/hardest_printed.js';
-import { AT_ONCE, EIGHT, SMALL, address, carom, eventually, status, visit } from '../page.js';
+import { AT_ONCE, EIGHT, SMALL, address, carom, eventually, readDownload, status, visit } from '../page.js';
 import { keeping, kept, openPuzzles, tiles } from './tab.js';
 
 const LINK = carom.link(SMALL);
@@ -222,7 +221,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         await page.click('#save-file');
         const download = await coming;
         assert.match(download.suggestedFilename(), /^carom-\d{4}-\d\d-\d\d\.json$/);
-        const text = await readFile(await download.path(), 'utf8');
+        const text = String(await readDownload(download));
         assert.deepEqual(JSON.parse(text), await kept(page));
 
         const said = async (content, name = 'mine.json') => {
@@ -267,7 +266,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         await page.click('#all-boards');
         const coming = page.waitForEvent('download');
         await page.click('#save-file');
-        const { boards } = JSON.parse(await readFile(await (await coming).path(), 'utf8'));
+        const { boards } = JSON.parse(String(await readDownload(await coming)));
         assert.deepEqual(
           boards.map(({ name }) => name),
           ['Red to E3'],

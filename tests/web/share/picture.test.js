@@ -1,6 +1,5 @@
 // The picture as a PNG or SVG file shows the same as the board on the page.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import {
   AT_ONCE,
@@ -12,6 +11,7 @@ import {
   followLine,
   listed,
   reveal,
+  readDownload,
   solved,
   status,
   visit,
@@ -20,7 +20,7 @@ import {
 /** The file that a press brings, and its name. */
 async function saved(page, press) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
-  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+  return { name: download.suggestedFilename(), bytes: await readDownload(download) };
 }
 
 const pngSize = (bytes) => {

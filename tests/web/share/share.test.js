@@ -2,7 +2,6 @@
 //
 // QR codes are read from screenshots by jsQR, which shares no code with the package that draws them.
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import {
@@ -19,6 +18,7 @@ import {
   solved,
   status,
   visit,
+  readDownload,
 } from '../page.js';
 
 /** SMALL to be played, with these moves. */
@@ -340,7 +340,7 @@ describe('sharing', { concurrency: 1 }, () => {
       await page.click('#share-save');
       const download = await saving;
       assert.equal(download.suggestedFilename(), 'carom-red-to-E3.qr.png');
-      assert.equal(await readCode(page, await readFile(await download.path())), site.url + SMALL_LINK);
+      assert.equal(await readCode(page, await readDownload(download)), site.url + SMALL_LINK);
       await eventually(() => page.textContent('#share-said'), 'Saved carom-red-to-E3.qr.png.');
     }),
   );
