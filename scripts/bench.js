@@ -381,36 +381,48 @@ function runStepsInWasm(searches, states) {
   });
 }
 
-/** Ten hard puzzles of each kind, with less and less memory: milliseconds, and times as many as with all memory. */
+/**
+ * Ten hard puzzles of each kind, with less and less memory: milliseconds, then times as many as with all memory, of all
+ * ten and of the worst.  A search ends after a minute; then the numbers are too low, and have a >.
+ */
 function timeAgainstMemory() {
-  const rows = [['kind', ...PARTS.map((part) => (part === 100 ? 'ms' : `${part} %`)), 'MiB', 'longest step', 'wasm/native', 'longest there']];
+  const show = (/** @type {string[]} */ [kind, ...cells]) =>
+    console.log(kind.padEnd(22) + cells.map((cell) => cell.padStart(13)).join(''));
+  show(['kind', ...PARTS.map((part) => (part === 100 ? 'ms' : `${part} %`)), 'MiB', 'longest step', 'wasm/native', 'longest there']);
   for (const [kind, puzzles] of hardByKind()) {
     const needed = runSteps(puzzles.map(({ puzzle }) => [puzzle, MEMORY_OF_ALL])).map(({ bytes }) => bytes);
-    let longest = 0;
     const runs = PARTS.map((part) => {
       const searches = puzzles.map(({ puzzle }, i) => /** @type {[string, number]} */ ([puzzle, Math.ceil(((needed[i] / 1024) * part) / 100)]));
       const results = runSteps(searches);
       for (const [i, { moves, status }] of results.entries())
-        if (moves !== puzzles[i].moves) throw new Error(`${puzzles[i].puzzle} in ${searches[i][1]} KiB: ${status}, ${moves} moves`);
-      longest = Math.max(longest, ...results.map((result) => result.longest));
-      return { searches, ms: results.reduce((sum, result) => sum + result.ms, 0) };
+        if (status !== 'running' && moves !== puzzles[i].moves) throw new Error(`${puzzles[i].puzzle} in ${searches[i][1]} KiB: ${status}, ${moves} moves`);
+      return results;
+    });
+    const all = runs[0];
+    const factors = runs.slice(1).map((results) => {
+      const worst = Math.max(...results.map(({ ms }, i) => ms / all[i].ms));
+      const isCut = results.some(({ status }) => status === 'running');
+      return `${isCut ? '>' : ''}${(milliseconds(results) / milliseconds(all)).toFixed(1)} ${isCut ? '>' : ''}${worst.toFixed(1)}`;
     });
     /* The package takes whole MiB. */
-    const half = runs[PARTS.indexOf(50)].searches.map(([puzzle, kib]) => /** @type {[string, number]} */ ([puzzle, Math.ceil(kib / MIB) * MIB]));
+    const half = puzzles.map(({ puzzle }, i) => /** @type {[string, number]} */ ([puzzle, Math.ceil(needed[i] / 2 / 1024 / MIB) * MIB]));
     const natively = runSteps(half), inWasm = runStepsInWasm(half, 2000);
     for (const [i, { states }] of inWasm.entries())
       if (states !== natively[i].states) throw new Error(`${half[i][0]}: natively ${natively[i].states} states, in wasm ${states}`);
-    rows.push([
+    show([
       kind,
-      ...runs.map(({ ms }, i) => (i === 0 ? ms.toFixed(0) : (ms / runs[0].ms).toFixed(2))),
+      milliseconds(all).toFixed(0),
+      ...factors,
       `${(Math.min(...needed) / 2 ** 20).toFixed(0)}-${(Math.max(...needed) / 2 ** 20).toFixed(0)}`,
-      longest.toFixed(1),
-      (inWasm.reduce((sum, { ms }) => sum + ms, 0) / natively.reduce((sum, { ms }) => sum + ms, 0)).toFixed(2),
-      Math.max(...inWasm.map((result) => result.longest)).toFixed(1),
+      Math.max(...runs.flat().map(({ longest }) => longest)).toFixed(1),
+      (milliseconds(inWasm) / milliseconds(natively)).toFixed(2),
+      Math.max(...inWasm.map(({ longest }) => longest)).toFixed(1),
     ]);
   }
-  print(rows, 1);
 } // prettier-ignore
+
+/** @param {{ ms: number }[]} results */
+const milliseconds = (results) => results.reduce((sum, { ms }) => sum + ms, 0);
 
 /** @param {string[][]} rows @param {number} words   columns that are not numbers */
 function print(rows, words) {
