@@ -387,7 +387,7 @@ function runStepsInWasm(searches, states) {
  */
 function timeAgainstMemory() {
   const show = (/** @type {string[]} */ [kind, ...cells]) =>
-    console.log(kind.padEnd(22) + cells.map((cell) => cell.padStart(13)).join(''));
+    console.log(kind.padEnd(22) + cells.map((cell) => cell.padStart(14)).join(''));
   show(['kind', ...PARTS.map((part) => (part === 100 ? 'ms' : `${part} %`)), 'MiB', 'longest step', 'wasm/native', 'longest there']);
   for (const [kind, puzzles] of hardByKind()) {
     const needed = runSteps(puzzles.map(({ puzzle }) => [puzzle, MEMORY_OF_ALL])).map(({ bytes }) => bytes);
