@@ -1,4 +1,4 @@
-// shared_solver.js - a Solver that is started when it is first wanted.
+// shared_solver.js - a Solver for several users, started when the first of them needs it.
 import { Solver } from 'carom/solver.js';
 import { mayHaveWorkers, searchesModule, startWorker } from './workers.js';
 
@@ -9,7 +9,7 @@ export function createSharedSolver() {
   let isHere = false;
   let users = 0;
 
-  /** Once nobody uses one whose program runs in this thread, a worker is tried again. */
+  /** While nobody uses it, a Solver whose program runs in this thread is replaced by one that tries a worker again. */
   async function solver() {
     const module = await searchesModule();
     if (isHere && users === 0 && mayHaveWorkers()) {
@@ -36,7 +36,7 @@ export function createSharedSolver() {
 
   return {
     use,
-    /** Loads the worker before there is work for it. The first work tells what fails. */
+    /** Loads the worker before there is work for it. If that fails, the first work says why. */
     warmUp: () => use((worker) => worker.start()).catch(() => {}),
   };
 }

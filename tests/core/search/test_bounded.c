@@ -61,14 +61,16 @@ static const searched all[] = {
 
 static bool print;
 
-static void are_fast(const char *name, uint32_t rules, const stepped *work) {
+/* variant: the rules, the kind of game, the ideas of a trial or the board of a sweep. */
+static void are_fast(const char *name, const char *variant, uint32_t number, const stepped *work) {
     const slow_steps slow = slow_steps_of(work);
-    CHECKF(slow.steps > 0 && slow.status != CAROM_FAULT, "%s, rules %u", name, (unsigned)rules);
-    CHECKF(slow.n == 0, "%s, rules %u: %u steps of over %.0f ms, the first is %u", name, (unsigned)rules,
-           (unsigned)slow.n, SLOW_STEPS_MS, (unsigned)slow.first);
+    const unsigned n = (unsigned)number;
+    CHECKF(slow.steps > 0 && slow.status != CAROM_FAULT, "%s, %s %u", name, variant, n);
+    CHECKF(slow.n == 0, "%s, %s %u: %u steps of over %.0f ms, the first is %u", name, variant, n, (unsigned)slow.n,
+           SLOW_STEPS_MS, (unsigned)slow.first);
     if (print)
-        printf("%-32s rules %u: %s, %u steps, %.0f ms, worst %.1f ms\n", name, (unsigned)rules,
-               carom_status_name(slow.status), (unsigned)slow.steps, slow.sum, slow.worst);
+        printf("%-32s %s %u: %s, %u steps, %.0f ms, worst %.1f ms\n", name, variant, n, carom_status_name(slow.status),
+               (unsigned)slow.steps, slow.sum, slow.worst);
 }
 
 /* ---- Searches ---------------------------------------------------------------------------------- */
@@ -107,7 +109,7 @@ static void searches(bool deep) {
             search_job job = {.of = of, .puzzle = in.puzzle, .block = aligned_alloc(64, (size_t)of->kib << 10)};
             if (!job.block) continue; /* the system has not so much */
             job.puzzle.rules = (uint8_t)rules;
-            are_fast(of->name, rules, &(stepped){&job, begin_search, step_search, UINT32_MAX, false});
+            are_fast(of->name, "rules", rules, &(stepped){&job, begin_search, step_search, UINT32_MAX, false});
             free(job.block);
             if (deep || of->kib < 16 * MIB) break; /* with the other rules it takes too long */
         }
@@ -187,20 +189,22 @@ static carom_status step_sweep(void *of, uint32_t step) {
 static void others(bool deep) {
     enum { SOME = 4000 };
     void *block = aligned_alloc(64, BLOCK);
+    CHECK(block != NULL);
+    if (!block) return;
     const carom_game_kind easy = {.robots = 4}, hard = {.robots = 5, .target = CAROM_TARGET_FOR_ANY};
     for (unsigned i = 0; i < 2; i++) {
         const carom_game_kind kind = i ? hard : easy;
         maker_job making = {.block = block,
                             .recipe = {.game = kind, .moves = {14, 16}, .no_solo = true, .count = true}};
-        are_fast("a maker", i, &(stepped){&making, begin_making, step_making, SOME, false});
+        are_fast("a maker", "kind", i, &(stepped){&making, begin_making, step_making, SOME, false});
         tally_job tally = {.block = block, .games = {.kind = kind, .step = 1, .end = 2000}};
-        are_fast("a tally", i, &(stepped){&tally, begin_tally, step_tally, SOME, false});
+        are_fast("a tally", "kind", i, &(stepped){&tally, begin_tally, step_tally, SOME, false});
     }
     carom_input in;
     CHECK(carom_read(ONE, strlen(ONE), 0, &in, NULL));
     for (unsigned ideas = 0; ideas < 1u << CAROM_IDEAS; ideas++) {
         lab_job trial = {.block = block, .puzzle = in.puzzle, .ideas = ideas};
-        are_fast("a trial", ideas, &(stepped){&trial, begin_trial, step_trial, 100, false});
+        are_fast("a trial", "ideas", ideas, &(stepped){&trial, begin_trial, step_trial, 100, false});
     }
     free(block);
     static const char *const swept[] = {ONE, "AQPRrA9DjjiezgDm"};
@@ -210,7 +214,7 @@ static void others(bool deep) {
         const size_t bytes = carom_sweep_bytes(&in.puzzle);
         sweep.block = aligned_alloc(64, (bytes + 63) & ~(size_t)63);
         if (sweep.block)
-            are_fast("a sweep", i, &(stepped){&sweep, begin_sweep, step_sweep, deep ? 10 * SOME : SOME, true});
+            are_fast("a sweep", "board", i, &(stepped){&sweep, begin_sweep, step_sweep, deep ? 10 * SOME : SOME, true});
         free(sweep.block);
     }
 }
