@@ -29,10 +29,10 @@ async function fillRecipe(page, fields) {
     else await page.fill(`#recipe-${name}`, String(value));
   }
 }
-/** Nothing is as long as that: the search for it lasts. */
+/** Nothing is as long as that, and `listen` lifts the limit of tries: the search for it lasts. */
 const LASTING = { from: 40, to: '', moved: 1, robots: 5, board: 'drawn', diagonals: true };
 
-/** Notes what the workers are told that is no search and makes no daily puzzle. */
+/** Notes what the workers are told that is no search and makes no daily puzzle; to make one may take any number of tries. */
 const listen = {
   before: (page) =>
     page.addInitScript(() => {
@@ -40,6 +40,7 @@ const listen = {
       window.told = [];
       Worker.prototype.postMessage = function (message) {
         this.searches ||= message.type === 'solve';
+        if (message.type === 'make') message.recipe.tries = 2 ** 32 - 1;
         if (!this.searches && !['module', 'daily'].includes(message.type)) window.told.push(message.type);
         postMessage.call(this, message);
       };

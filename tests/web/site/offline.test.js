@@ -1,8 +1,9 @@
 // The service worker: the page without a network, and from one version to the next.
 import assert from 'node:assert/strict';
-import { appendFile, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync, renameSync } from 'node:fs';
+import { appendFile, cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { addPrevious } from '../../../scripts/previous.js';
@@ -33,12 +34,19 @@ async function build(version) {
 /** The folder of each version, which is built once. @type {Map<string, Promise<string>>} */
 const built = new Map();
 
+/** Puts a site in place of the one that is there, if any, between two requests. @param {string} folder @param {string} next */
+async function replace(folder, next) {
+  const aside = await mkdtemp(join(temporary, 'aside-'));
+  await cp(next, join(aside, 'next'), { recursive: true });
+  await mkdir(dirname(folder), { recursive: true });
+  if (existsSync(folder)) renameSync(folder, join(aside, 'before'));
+  renameSync(join(aside, 'next'), folder);
+}
+
 /** Puts a version of the page in place of the one that is there. @param {string} folder @param {string} version */
 async function deploy(folder, version) {
   if (!built.has(version)) built.set(version, build(version));
-  const from = await built.get(version);
-  await rm(folder, { recursive: true, force: true });
-  await cp(from, folder, { recursive: true });
+  await replace(folder, await built.get(version));
 }
 
 /** The folder of the version in a site. */
@@ -330,8 +338,7 @@ describe('offline', { concurrency: 2 }, () => {
         const [before, kept] = await Promise.all([folder, next].map((one) => readdir(join(one, first))));
         const isNeeded = (name) => !/\.map$|LICENSE$/.test(name);
         assert.deepEqual(kept.sort(), before.filter(isNeeded).sort());
-        await rm(folder, { recursive: true });
-        await cp(next, folder, { recursive: true });
+        await replace(folder, next);
         await openWholeTab(page, 'play');
         assert.equal(await version(page), 'one');
         const last = join(await mkdtemp(join(temporary, 'last-')), 'site');
