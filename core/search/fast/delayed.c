@@ -407,14 +407,23 @@ static carom_status store_new(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
+/* Each bin of a spot has its turn, and another one if states wait there then: a blocker's move may keep the level and
+ * change the axes. */
+static void next_bin(carom_search *s) {
+    carom_fast_bfs *b = carom_fast_bfs_of(s);
+    if (++b->axes < b->tables.n_axes) return;
+    for (b->axes = 0; b->axes < b->tables.n_axes; b->axes++)
+        if (*waiting_list(s)) return;
+    next_spot(s);
+}
+
 /* Expands a portion of the bin's new states, or continues with the next bin. */
 static carom_status expand(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
-    carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     if (!d->run && !begin_run(s, run_of(s, CAROM_RUN_NEW, own_of(s)->level))) {
         d->stage = CAROM_DELAYED_GATHER;
-        if (!*waiting_list(s) && ++b->axes == b->tables.n_axes) next_spot(s);
+        if (!*waiting_list(s)) next_bin(s);
         return CAROM_RUNNING;
     }
     if (is_short(s)) return CAROM_MEMORY_FULL;
