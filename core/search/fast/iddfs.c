@@ -459,13 +459,11 @@ static void share(carom_search *s, carom_diver *diver, uint32_t bfs) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + bfs);
     diver->frontier = (carom_frontier){.bfs = bfs, .least_start = carom_fast_own_of(s)->level};
     if (!carom_fast_own_of(s)->has_ways) return;
+    const carom_sighted *sighted = (const carom_sighted *)(const void *)(carom_search_block(s) + b->ways);
     diver->ways = b->ways + (uint32_t)offsetof(carom_sighted, ways);
     diver->deepening.is_sighted = true;
     diver->sights = diver->sights_end = 0;
-    for (unsigned spot = 0; spot < b->tables.spots.n; spot++)
-        if (b->spots[spot].shelf)
-            diver->sight[carom_spot_cell((carom_spot)spot)] =
-                carom_shelf_at(carom_search_block(s), b->spots[spot].shelf)->sight;
+    memcpy(diver->sight, sighted->sight, sizeof diver->sight);
 }
 
 carom_status carom_fast_iddfs_continue(carom_search *s) {

@@ -181,45 +181,37 @@ void carom_ways_find(carom_ways *ways, const carom_tables *t, const uint8_t h0[C
 
 /* ---- The bound --------------------------------------------------------------------------------- */
 
-enum { FIRST, SECOND, BOTH, ONE = 31 };
-
-/* What carom_sight_words are made of: their bits with so many moves, as one vector. */
-typedef struct bits {
-    uint32_t of[4];
-} bits;
+/* What a carom_seen is made of: a field of each word, with so many moves exactly, then at most. */
+enum { FIRST = 0, SECOND = CAROM_FIELD_BITS, BOTH = 2 * CAROM_FIELD_BITS };
+enum { ONE = 1 << CAROM_SIGHT_PAIRS_MOST };
 typedef struct by_moves {
-    bits cell[CAROM_SIGHT_MOST][CAROM_CELLS];
+    uint32_t cell[CAROM_SIGHT_MOST][CAROM_CELLS];
 } by_moves;
 
 /* From k - 1 moves to k: along the two lines through each cell. */
 static void spread(by_moves *to, const carom_ways *ways, unsigned track, unsigned k) {
     const uint16_t *line[] = {ways->line[track][0], ways->line[track][1]};
-    bits along[1 + CAROM_LINES_MOST];
+    uint32_t along[1 + CAROM_LINES_MOST];
     memset(along, 0, ways->lines_end[track] * sizeof *along);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        const bytes16 here = bytes16_load(&to->cell[k - 1][cell]);
-        bits *a = &along[line[0][cell]], *b = &along[line[1][cell]];
-        bytes16_store(a, bytes16_or(bytes16_load(a), here));
-        bytes16_store(b, bytes16_or(bytes16_load(b), here));
+        along[line[0][cell]] |= to->cell[k - 1][cell];
+        along[line[1][cell]] |= to->cell[k - 1][cell];
     }
-    for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        const bytes16 a = bytes16_load(&along[line[0][cell]]), b = bytes16_load(&along[line[1][cell]]);
-        bits *here = &to->cell[k][cell];
-        bytes16_store(here, bytes16_or(bytes16_load(here), bytes16_or(a, b)));
-    }
+    for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+        to->cell[k][cell] |= along[line[0][cell]] | along[line[1][cell]];
 }
 
 /* Marks the stoppers of a pair, which has this bit: a blocker that comes to one of them may go on to the other. */
 static void mark_pair(by_moves *to, const carom_ways *ways, const carom_stopper_pairs *pair, uint32_t bit) {
     carom_cell_set seconds = pair->second;
-    to->cell[0][pair->first].of[FIRST] |= bit;
+    to->cell[0][pair->first] |= bit << FIRST;
     while (!is_empty(&seconds)) {
         const carom_cell second = take_next(&seconds);
         const unsigned moves = ways->moves_to_first[pair->first][second];
-        to->cell[0][second].of[SECOND] |= bit;
+        to->cell[0][second] |= bit << SECOND;
         if (moves == CAROM_SIGHT_MOST) continue;
-        to->cell[moves][second].of[BOTH] |= bit;
-        to->cell[moves][pair->first].of[BOTH] |= bit;
+        to->cell[moves][second] |= bit << BOTH;
+        to->cell[moves][pair->first] |= bit << BOTH;
     }
 }
 
@@ -227,11 +219,24 @@ static void mark_pair(by_moves *to, const carom_ways *ways, const carom_stopper_
 static void mark_single(by_moves *to, const carom_ways *ways, carom_cell runner, unsigned extra) {
     carom_cell_set single = ways->single[runner][extra];
     if (ways->alone[runner] >> extra & 1) memset(&single, 255, sizeof single);
-    while (!is_empty(&single)) to->cell[extra][take_next(&single)].of[BOTH] |= (uint32_t)1 << ONE;
+    while (!is_empty(&single)) to->cell[extra][take_next(&single)] |= (uint32_t)ONE << BOTH;
+}
+
+/* A word of a cell, from its fields by moves. */
+static uint64_t word_of(const by_moves *from, unsigned cell, unsigned shift) {
+    uint64_t word = 0;
+    for (unsigned k = 0; k < CAROM_SIGHT_MOST; k++)
+        word |= (uint64_t)(from->cell[k][cell] >> shift & ((1 << CAROM_FIELD_BITS) - 1)) << k * CAROM_FIELD_BITS;
+    return word;
+}
+
+static carom_seen packed(uint64_t first, uint64_t second, uint64_t both) {
+    const unsigned in_low = 64 - CAROM_FIELDS_BITS, in_high = CAROM_FIELDS_BITS - in_low;
+    return (carom_seen){.low = first | second << CAROM_FIELDS_BITS, .high = second >> in_low | both << in_high};
 }
 
 void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_tables *t, carom_cell runner) {
-    uint32_t with_h0 = (uint32_t)1 << ONE, with_more = 0;
+    uint32_t with_h0 = ONE, with_more = 0;
     by_moves start, spread_out;
     memset(&start, 0, sizeof start);
     unsigned n = 0;
@@ -244,26 +249,20 @@ void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_t
         with_more |= (uint32_t)1 << n;
     }
     for (unsigned extra = 0; extra < CAROM_SIGHT_MOST; extra++) mark_single(&start, ways, runner, extra);
-    for (unsigned k = 0; k < 4; k++) {
-        sight->h0[k] = with_h0;
-        sight->later[k] = k > 0 ? with_more : 0;
-    }
+    sight->h0 = carom_fields(with_h0);
+    sight->later = carom_fields(with_more) - with_more;
     for (unsigned track = 0; track < carom_n_tracks(t); track++) {
         spread_out = start;
         for (unsigned k = 1; k < CAROM_SIGHT_MOST; k++) spread(&spread_out, ways, track, k);
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-            for (unsigned k = 0; k < CAROM_SIGHT_MOST; k++) {
-                sight->at[track][cell].first[k] = spread_out.cell[k][cell].of[FIRST];
-                sight->at[track][cell].second[k] = spread_out.cell[k][cell].of[SECOND];
-                sight->at[track][cell].both[k] = spread_out.cell[k][cell].of[BOTH];
-            }
+            sight->at[track][cell] = packed(word_of(&spread_out, cell, FIRST), word_of(&spread_out, cell, SECOND),
+                                            word_of(&spread_out, cell, BOTH));
     }
 }
 
 void carom_sight_build_plain(carom_sight *sight, const carom_tables *t) {
-    memset(sight, 0, carom_sight_bytes(t));
-    for (unsigned k = 0; k < 4; k++) sight->h0[k] = (uint32_t)1 << ONE;
+    sight->h0 = carom_fields(ONE);
+    sight->later = 0;
     for (unsigned track = 0; track < carom_n_tracks(t); track++)
-        for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-            for (unsigned k = 0; k < CAROM_SIGHT_MOST; k++) sight->at[track][cell].both[k] = (uint32_t)1 << ONE;
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++) sight->at[track][cell] = packed(0, 0, carom_fields(ONE));
 }

@@ -47,7 +47,6 @@
 #ifndef CAROM_SIGHT_H
 #define CAROM_SIGHT_H
 
-#include "search/base/bytes16.h"
 #include "search/fast/tables.h"
 
 /* The sighted bound is above the runner's own by this at most.  More would gain nothing: hardly a way is longer. */
@@ -56,8 +55,9 @@ enum { CAROM_SIGHT_MOST = 4 };
 /* Ways with so many slides more than h0 keep two stoppers. */
 enum { CAROM_SIGHT_TWO = 2 };
 
-/* Each has a bit, and one is left for the ways that need one stopper or none. */
-enum { CAROM_SIGHT_PAIRS_MOST = 31 };
+/* Each first stopper has a bit of a field, and one is left for the ways that need one stopper or none.  (Of the cells that
+ * come up in 80 hard puzzles one in a hundred has more than seven.) */
+enum { CAROM_SIGHT_PAIRS_MOST = 9 };
 
 enum { CAROM_WAYS_PAIRS_MOST = 4096, CAROM_LINES_MOST = 2 * CAROM_CELLS };
 
@@ -86,22 +86,35 @@ typedef struct carom_ways {
     carom_stopper_pairs pairs[CAROM_WAYS_PAIRS_MOST];
 } carom_ways;
 
-/* What a blocker on one cell is good for.  Each bit is for one first stopper a with all its second ones, bit 31 for the
- * ways that need one stopper or none.  Word k has the bits of those for which it needs k moves at most:
+/* What a blocker on one cell is good for, or several together: three words of four fields.  Each bit of a field is for one
+ * first stopper a with all its second ones, the highest for the ways that need one stopper or none.  Field k, from the
+ * lowest, has the bits of those for which it needs k moves at most:
  *
  *     first     to come to a
  *     second    to come to a second stopper
- *     both      to come to one of them and then to the other; bit 31: the slides beyond h0 are counted as moves
+ *     both      to come to one of them and then to the other; highest bit: the slides beyond h0 are counted as moves
+ *
+ * A word has 40 bits, and three of them lie in 16 bytes:
+ *
+ *     low     | first: 40                  | second: 24 |
+ *     high    | second: 16 | both: 40           |
  */
-typedef struct carom_sight_words {
-    uint32_t first[4], second[4], both[4];
-} carom_sight_words;
-_Static_assert(CAROM_SIGHT_MOST == 4, "a vector has a word for each number of moves");
+typedef struct carom_seen {
+    uint64_t low, high;
+} carom_seen;
+
+enum { CAROM_FIELD_BITS = CAROM_SIGHT_PAIRS_MOST + 1, CAROM_FIELDS_BITS = CAROM_SIGHT_MOST * CAROM_FIELD_BITS };
+_Static_assert(3 * CAROM_FIELDS_BITS <= 128, "three words lie in 16 bytes");
+
+/* The same field four times. */
+static inline uint64_t carom_fields(uint64_t field) {
+    return field * ((uint64_t)1 << 3 * CAROM_FIELD_BITS | 1 << 2 * CAROM_FIELD_BITS | 1 << CAROM_FIELD_BITS | 1);
+}
 
 /* The runner on one cell. */
 typedef struct carom_sight {
-    uint32_t h0[4], later[4];            /* bits of the ways with h0 slides; with one more, but none in later[0] */
-    carom_sight_words at[][CAROM_CELLS]; /* by track and cell */
+    uint64_t h0, later; /* in each field the ways with h0 slides; with one more, but none in the lowest field */
+    carom_seen at[][CAROM_CELLS]; /* by track and cell */
 } carom_sight;
 
 /* How many tracks there are. */
@@ -109,7 +122,7 @@ static inline unsigned carom_n_tracks(const carom_tables *t) {
     return t->first_alike < t->n ? t->first_alike + 1u : t->n;
 }
 static inline uint32_t carom_sight_bytes(const carom_tables *t) {
-    return (uint32_t)(sizeof(carom_sight) + carom_n_tracks(t) * CAROM_CELLS * sizeof(carom_sight_words));
+    return (uint32_t)(sizeof(carom_sight) + carom_n_tracks(t) * CAROM_CELLS * sizeof(carom_seen));
 }
 
 /* Whether no blocker changes the bound: it is h0 if the runner runs home, else h0 + 1. */
@@ -121,10 +134,10 @@ void carom_ways_find(carom_ways *ways, const carom_tables *tables, const uint8_t
 void carom_sight_build_plain(carom_sight *sight, const carom_tables *tables);
 void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_tables *tables, carom_cell runner);
 
-/* A sight, with the words by blocker. */
+/* A sight, by blocker. */
 typedef struct carom_view {
-    const carom_sight_words *at[CAROM_BLOCKERS_MAX];
-    const uint32_t *h0, *later;
+    const carom_seen *at[CAROM_BLOCKERS_MAX];
+    uint64_t h0, later;
     unsigned n; /* blockers */
 } carom_view;
 
@@ -135,25 +148,19 @@ static inline carom_view carom_view_of(const carom_sight *s, const carom_tables 
                         .n = t->n};
 }
 
-/* What several blockers are good for together. */
-typedef struct carom_seen {
-    bytes16 first, second, both;
-} carom_seen;
-
 /* What a blocker is good for on a cell. */
 static inline carom_seen carom_view_at(const carom_view *view, unsigned blocker, carom_cell cell) {
-    const carom_sight_words *words = view->at[blocker] + cell;
-    return (carom_seen){bytes16_load(words->first), bytes16_load(words->second), bytes16_load(words->both)};
+    return view->at[blocker][cell];
 }
 
 static inline carom_seen carom_seen_together(carom_seen a, carom_seen b) {
-    return (carom_seen){bytes16_or(a.first, b.first), bytes16_or(a.second, b.second), bytes16_or(a.both, b.both)};
+    return (carom_seen){a.low | b.low, a.high | b.high};
 }
 
 /* All blockers together; `but` gets all but one of them, for each. */
 static inline carom_seen carom_view_all(const carom_view *view, carom_blockers blockers,
                                         carom_seen but[CAROM_BLOCKERS_MAX]) {
-    const carom_seen none = {bytes16_splat(0), bytes16_splat(0), bytes16_splat(0)};
+    const carom_seen none = {0, 0};
     const carom_seen a = carom_view_at(view, 0, carom_blocker(blockers, 0)),
                      b = view->n > 1 ? carom_view_at(view, 1, carom_blocker(blockers, 1)) : none,
                      c = view->n > 2 ? carom_view_at(view, 2, carom_blocker(blockers, 2)) : none,
@@ -166,22 +173,28 @@ static inline carom_seen carom_view_all(const carom_view *view, carom_blockers b
     return carom_seen_together(ab, cd);
 }
 
-static const uint32_t carom_sight_singles[4] = {1u << 31, 1u << 31, 1u << 31, 1u << 31};
+/* What costs no moves, in all fields. */
+static inline uint64_t carom_fields_free(uint64_t word) { return carom_fields(word & ((1 << CAROM_FIELD_BITS) - 1)); }
+/* What costs k moves costs k + 1, but nothing costs more than before in the lowest field.  Bits behind the highest field
+ * mean nothing. */
+static inline uint64_t carom_fields_later(uint64_t word) {
+    return word << CAROM_FIELD_BITS | (word & ((1 << CAROM_FIELD_BITS) - 1));
+}
 
 /* By how much the bound is above h0 with these blockers; it may be lower by what a runner that does not run home needs
  * more. */
 static inline unsigned carom_view_above(const carom_view *view, carom_seen s) {
-    /* word k: the ways that cost k at most */
-    const bytes16 hi = bytes16_and(s.first, s.second);
-    bytes16 cost = bytes16_and(s.both, bytes16_or(hi, bytes16_load(carom_sight_singles)));
-    cost = bytes16_or(cost, bytes16_and(bytes16_words(s.first, 0, 0, 0, 0), s.second));
-    cost = bytes16_or(cost, bytes16_and(s.first, bytes16_words(s.second, 0, 0, 0, 0)));
-    cost = bytes16_or(cost, bytes16_words(hi, 0, 0, 1, 2));
-    /* word k: those with k moves more than h0, slides and cost together */
-    const bytes16 ways = bytes16_or(bytes16_and(cost, bytes16_load(view->h0)),
-                                    bytes16_and(bytes16_words(cost, 0, 0, 1, 2), bytes16_load(view->later)));
-    const unsigned none = bytes16_mask(bytes16_equal(ways, bytes16_splat(0)));
-    return (unsigned)__builtin_ctz(none ^ 0x1FFFF) / 4;
+    const uint64_t end = (uint64_t)1 << CAROM_FIELDS_BITS, singles = carom_fields(1 << CAROM_SIGHT_PAIRS_MOST);
+    const unsigned in_low = 64 - CAROM_FIELDS_BITS, in_high = CAROM_FIELDS_BITS - in_low; /* bits of `second` */
+    const uint64_t first = s.low & (end - 1), both = s.high >> in_high,
+                   second = s.low >> CAROM_FIELDS_BITS | (s.high & (((uint64_t)1 << in_high) - 1)) << in_low;
+    /* field k: the ways that cost k at most */
+    const uint64_t hi = first & second;
+    const uint64_t cost = (both & (hi | singles)) | (carom_fields_free(first) & second) |
+                          (first & carom_fields_free(second)) | carom_fields_later(hi);
+    /* field k: those with k moves more than h0, slides and cost together */
+    const uint64_t ways = (cost & view->h0) | (carom_fields_later(cost) & view->later);
+    return (unsigned)__builtin_ctzll(ways | end) / CAROM_FIELD_BITS;
 }
 
 static inline unsigned carom_view_sees(const carom_view *view, carom_blockers blockers) {

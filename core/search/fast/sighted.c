@@ -11,24 +11,27 @@ static carom_sighted *sighted_of(carom_search *s) {
     return (carom_sighted *)(void *)(carom_search_block(s) + carom_fast_bfs_of(s)->ways);
 }
 
-/* The shelf gets its spot's sight.  Returns the shelf, or NULL if there is no room for it. */
-static carom_shelf *open_eyes(carom_search *s, carom_shelf *shelf, carom_spot spot) {
+/* Where the sight of a cell lies, which is built now; or 0 if there is no room for it. */
+static uint32_t build_sight(carom_search *s, carom_cell runner) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_sighted *sighted = sighted_of(s);
-    const carom_cell runner = carom_spot_cell(spot);
     const bool is_blind = !own_of(s)->has_ways || carom_ways_need_none(&sighted->ways, runner);
-    if (is_blind && sighted->blind) {
-        shelf->sight = sighted->blind;
-        return shelf;
-    }
+    if (is_blind && sighted->blind) return sighted->blind;
     const uint32_t offset = carom_fast_take(s, carom_sight_bytes(t));
-    if (!offset) return NULL;
+    if (!offset) return 0;
     carom_sight *sight = (carom_sight *)(void *)(carom_search_block(s) + offset);
     if (is_blind) carom_sight_build_plain(sight, t);
     else carom_sight_build(sight, &sighted->ways, t, runner);
     if (is_blind) sighted->blind = offset;
-    shelf->sight = offset;
-    return shelf;
+    return offset;
+}
+
+/* The shelf gets the sight of its spot's cell.  Returns the shelf, or NULL if there is no room. */
+static carom_shelf *open_eyes(carom_search *s, carom_shelf *shelf, carom_spot spot) {
+    uint32_t *sight = &sighted_of(s)->sight[carom_spot_cell(spot)];
+    if (!*sight) *sight = build_sight(s, carom_spot_cell(spot));
+    shelf->sight = *sight;
+    return *sight ? shelf : NULL;
 }
 
 /* The shelf of a spot, with its sight; or NULL if there is no room for them. */
@@ -367,9 +370,9 @@ bool carom_sighted_next_spot(carom_search *s) {
     return true;
 }
 
-/* The blocker tables of all spots together. */
+/* The blocker tables of all cells together. */
 static uint64_t most_bytes(const carom_fast_own *own, const carom_tables *t) {
-    return (uint64_t)own->n_bfs * (sizeof(carom_sighted) + t->spots.n * carom_sight_bytes(t));
+    return (uint64_t)own->n_bfs * (sizeof(carom_sighted) + CAROM_CELLS * carom_sight_bytes(t));
 }
 
 /* A search that is still small changes over early if its memory is. */
@@ -383,7 +386,7 @@ void carom_sighted_may_begin(carom_search *s) {
     carom_fast_own *own = own_of(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     if (t->n == 0 || !is_large(s)) return;
-    own->has_ways = most_bytes(own, t) <= (uint64_t)s->arena.size * CAROM_SIGHTED_PERCENT / 100;
+    own->has_ways = most_bytes(own, t) <= s->arena.size;
     const uint32_t at = own->at;
     const uint32_t room =
         (uint32_t)carom_arena_rounded(own->has_ways ? sizeof(carom_sighted) : offsetof(carom_sighted, ways));
