@@ -31,7 +31,7 @@
 /* A bfs changes over when it has seen this many states, as fewer would not pay for the tables; or when a part of its
  * memory is in use, so that it can go on when that is full (delayed.h).  If the tables of all cells together would not
  * fit into the memory, it sees as little as before: its bound is h0, or h0 + 1 if the runner does not run home.  (About
- * half of the cells come up.  25 moves in 6 MiB: 0.5 s, and 2.4 s without tables.)  Tests change over at once. */
+ * half of the cells come up.  25 moves in 2 MiB: 10 s, and 20 s without tables.)  Tests change over at once. */
 #ifndef CAROM_SIGHTED_FROM
 #define CAROM_SIGHTED_FROM 20000
 #endif
