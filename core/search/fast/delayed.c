@@ -407,8 +407,8 @@ static carom_status store_new(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Each bin of a spot has its turn, and another one if states wait there then: a blocker's move may keep the level and
- * change the axes. */
+/* Continues with the spot's next bin in order of axes, and repeats while any bin of it has waiting states: under
+ * no-rebound a blocker's move can lead to another bin of the same spot in the same f-layer. */
 static void next_bin(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (++b->axes < b->tables.n_axes) return;

@@ -181,9 +181,11 @@ void carom_ways_find(carom_ways *ways, const carom_tables *t, const uint8_t h0[C
 
 /* ---- The bound --------------------------------------------------------------------------------- */
 
-/* What a carom_seen is made of: a field of each word, with so many moves exactly, then at most. */
+/* What a carom_seen is built from: cell[k] holds field k of all three words.  At first a bit means exactly k moves;
+ * spread() turns that into at most k. */
 enum { FIRST = 0, SECOND = CAROM_FIELD_BITS, BOTH = 2 * CAROM_FIELD_BITS };
 enum { ONE = 1 << CAROM_SIGHT_PAIRS_MOST };
+_Static_assert(3 * CAROM_FIELD_BITS <= 32, "a field of each word fits");
 typedef struct by_moves {
     uint32_t cell[CAROM_SIGHT_MOST][CAROM_CELLS];
 } by_moves;
@@ -222,17 +224,12 @@ static void mark_single(by_moves *to, const carom_ways *ways, carom_cell runner,
     while (!is_empty(&single)) to->cell[extra][take_next(&single)] |= (uint32_t)ONE << BOTH;
 }
 
-/* A word of a cell, from its fields by moves. */
+/* Packs the fields of one word for a cell; field k comes from cell[k]. */
 static uint64_t word_of(const by_moves *from, unsigned cell, unsigned shift) {
     uint64_t word = 0;
     for (unsigned k = 0; k < CAROM_SIGHT_MOST; k++)
         word |= (uint64_t)(from->cell[k][cell] >> shift & ((1 << CAROM_FIELD_BITS) - 1)) << k * CAROM_FIELD_BITS;
     return word;
-}
-
-static carom_seen packed(uint64_t first, uint64_t second, uint64_t both) {
-    const unsigned in_low = 64 - CAROM_FIELDS_BITS, in_high = CAROM_FIELDS_BITS - in_low;
-    return (carom_seen){.low = first | second << CAROM_FIELDS_BITS, .high = second >> in_low | both << in_high};
 }
 
 void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_tables *t, carom_cell runner) {
@@ -255,8 +252,9 @@ void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_t
         spread_out = start;
         for (unsigned k = 1; k < CAROM_SIGHT_MOST; k++) spread(&spread_out, ways, track, k);
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-            sight->at[track][cell] = packed(word_of(&spread_out, cell, FIRST), word_of(&spread_out, cell, SECOND),
-                                            word_of(&spread_out, cell, BOTH));
+            sight->at[track][cell] =
+                carom_seen_of(word_of(&spread_out, cell, FIRST), word_of(&spread_out, cell, SECOND),
+                              word_of(&spread_out, cell, BOTH));
     }
 }
 
@@ -264,5 +262,6 @@ void carom_sight_build_plain(carom_sight *sight, const carom_tables *t) {
     sight->h0 = carom_fields(ONE);
     sight->later = 0;
     for (unsigned track = 0; track < carom_n_tracks(t); track++)
-        for (unsigned cell = 0; cell < CAROM_CELLS; cell++) sight->at[track][cell] = packed(0, 0, carom_fields(ONE));
+        for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
+            sight->at[track][cell] = carom_seen_of(0, 0, carom_fields(ONE));
 }

@@ -55,8 +55,8 @@ enum { CAROM_SIGHT_MOST = 4 };
 /* Ways with so many slides more than h0 keep two stoppers. */
 enum { CAROM_SIGHT_TWO = 2 };
 
-/* Each first stopper has a bit of a field, and one is left for the ways that need one stopper or none.  (Of the cells that
- * come up in 80 hard puzzles one in a hundred has more than seven.) */
+/* A field has one bit for each first stopper, and one more for the ways with at most one stopper.  (In 80 hard puzzles,
+ * 1 % of the cells searched have more than seven first stoppers.) */
 enum { CAROM_SIGHT_PAIRS_MOST = 9 };
 
 enum { CAROM_WAYS_PAIRS_MOST = 4096, CAROM_LINES_MOST = 2 * CAROM_CELLS };
@@ -86,15 +86,15 @@ typedef struct carom_ways {
     carom_stopper_pairs pairs[CAROM_WAYS_PAIRS_MOST];
 } carom_ways;
 
-/* What a blocker on one cell is good for, or several together: three words of four fields.  Each bit of a field is for one
- * first stopper a with all its second ones, the highest for the ways that need one stopper or none.  Field k, from the
- * lowest, has the bits of those for which it needs k moves at most:
+/* The stoppers that one blocker on a cell, or several blockers together, can reach: three words of four fields.  Bit i
+ * of a field stands for a first stopper a and all its second stoppers; the highest bit, for the ways with at most one
+ * stopper.  Field k, 0 being the lowest, has a bit set if at most k moves are needed:
  *
- *     first     to come to a
- *     second    to come to a second stopper
- *     both      to come to one of them and then to the other; highest bit: the slides beyond h0 are counted as moves
+ *     first     to reach a
+ *     second    to reach one of its second stoppers
+ *     both      to reach one of the two and then the other; in the highest bit, slides beyond h0 also count as moves
  *
- * A word has 40 bits, and three of them lie in 16 bytes:
+ * A word has 40 bits, and three words fit in 16 bytes:
  *
  *     low     | first: 40                  | second: 24 |
  *     high    | second: 16 | both: 40           |
@@ -103,17 +103,29 @@ typedef struct carom_seen {
     uint64_t low, high;
 } carom_seen;
 
-enum { CAROM_FIELD_BITS = CAROM_SIGHT_PAIRS_MOST + 1, CAROM_FIELDS_BITS = CAROM_SIGHT_MOST * CAROM_FIELD_BITS };
-_Static_assert(3 * CAROM_FIELDS_BITS <= 128, "three words lie in 16 bytes");
+enum { CAROM_FIELD_BITS = CAROM_SIGHT_PAIRS_MOST + 1, CAROM_WORD_BITS = CAROM_SIGHT_MOST * CAROM_FIELD_BITS };
+/* How the bits of `second` are divided. */
+enum { CAROM_SECOND_IN_LOW = 64 - CAROM_WORD_BITS, CAROM_SECOND_IN_HIGH = CAROM_WORD_BITS - CAROM_SECOND_IN_LOW };
+_Static_assert(3 * CAROM_WORD_BITS <= 128, "three words fit in 16 bytes");
 
-/* The same field four times. */
+static inline carom_seen carom_seen_of(uint64_t first, uint64_t second, uint64_t both) {
+    return (carom_seen){first | second << CAROM_WORD_BITS,
+                        second >> CAROM_SECOND_IN_LOW | both << CAROM_SECOND_IN_HIGH};
+}
+static inline uint64_t carom_seen_first(carom_seen s) { return s.low & (((uint64_t)1 << CAROM_WORD_BITS) - 1); }
+static inline uint64_t carom_seen_second(carom_seen s) {
+    return s.low >> CAROM_WORD_BITS | (s.high & (((uint64_t)1 << CAROM_SECOND_IN_HIGH) - 1)) << CAROM_SECOND_IN_LOW;
+}
+static inline uint64_t carom_seen_both(carom_seen s) { return s.high >> CAROM_SECOND_IN_HIGH; }
+
+/* Copies a field into all four fields of a word. */
 static inline uint64_t carom_fields(uint64_t field) {
     return field * ((uint64_t)1 << 3 * CAROM_FIELD_BITS | 1 << 2 * CAROM_FIELD_BITS | 1 << CAROM_FIELD_BITS | 1);
 }
 
 /* The runner on one cell. */
 typedef struct carom_sight {
-    uint64_t h0, later; /* in each field the ways with h0 slides; with one more, but none in the lowest field */
+    uint64_t h0, later;           /* in every field: ways with h0 slides; with h0 + 1, but none in the lowest field */
     carom_seen at[][CAROM_CELLS]; /* by track and cell */
 } carom_sight;
 
@@ -134,7 +146,7 @@ void carom_ways_find(carom_ways *ways, const carom_tables *tables, const uint8_t
 void carom_sight_build_plain(carom_sight *sight, const carom_tables *tables);
 void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_tables *tables, carom_cell runner);
 
-/* A sight, by blocker. */
+/* Pointers into a carom_sight, one for each blocker. */
 typedef struct carom_view {
     const carom_seen *at[CAROM_BLOCKERS_MAX];
     uint64_t h0, later;
@@ -173,10 +185,10 @@ static inline carom_seen carom_view_all(const carom_view *view, carom_blockers b
     return carom_seen_together(ab, cd);
 }
 
-/* What costs no moves, in all fields. */
+/* Copies the lowest field, of cost 0, into all fields. */
 static inline uint64_t carom_fields_free(uint64_t word) { return carom_fields(word & ((1 << CAROM_FIELD_BITS) - 1)); }
-/* What costs k moves costs k + 1, but nothing costs more than before in the lowest field.  Bits behind the highest field
- * mean nothing. */
+/* Adds a move to every cost, but the lowest field stays: in `hi` that is cost 0 for both stoppers, and `later` masks it
+ * out.  Bits above the highest field are meaningless; callers mask them, too. */
 static inline uint64_t carom_fields_later(uint64_t word) {
     return word << CAROM_FIELD_BITS | (word & ((1 << CAROM_FIELD_BITS) - 1));
 }
@@ -184,15 +196,13 @@ static inline uint64_t carom_fields_later(uint64_t word) {
 /* By how much the bound is above h0 with these blockers; it may be lower by what a runner that does not run home needs
  * more. */
 static inline unsigned carom_view_above(const carom_view *view, carom_seen s) {
-    const uint64_t end = (uint64_t)1 << CAROM_FIELDS_BITS, singles = carom_fields(1 << CAROM_SIGHT_PAIRS_MOST);
-    const unsigned in_low = 64 - CAROM_FIELDS_BITS, in_high = CAROM_FIELDS_BITS - in_low; /* bits of `second` */
-    const uint64_t first = s.low & (end - 1), both = s.high >> in_high,
-                   second = s.low >> CAROM_FIELDS_BITS | (s.high & (((uint64_t)1 << in_high) - 1)) << in_low;
-    /* field k: the ways that cost k at most */
+    const uint64_t first = carom_seen_first(s), second = carom_seen_second(s), both = carom_seen_both(s);
+    const uint64_t singles = carom_fields(1 << CAROM_SIGHT_PAIRS_MOST), end = (uint64_t)1 << CAROM_WORD_BITS;
+    /* field k: ways whose stoppers cost at most k moves */
     const uint64_t hi = first & second;
     const uint64_t cost = (both & (hi | singles)) | (carom_fields_free(first) & second) |
                           (first & carom_fields_free(second)) | carom_fields_later(hi);
-    /* field k: those with k moves more than h0, slides and cost together */
+    /* field k: ways whose slides and cost together are at most h0 + k */
     const uint64_t ways = (cost & view->h0) | (carom_fields_later(cost) & view->later);
     return (unsigned)__builtin_ctzll(ways | end) / CAROM_FIELD_BITS;
 }

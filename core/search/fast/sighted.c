@@ -11,7 +11,8 @@ static carom_sighted *sighted_of(carom_search *s) {
     return (carom_sighted *)(void *)(carom_search_block(s) + carom_fast_bfs_of(s)->ways);
 }
 
-/* Where the sight of a cell lies, which is built now; or 0 if there is no room for it. */
+/* Builds the blocker table of a cell, or reuses the one shared by cells where blockers change nothing.  Returns its
+ * offset, or 0 if there is no room. */
 static uint32_t build_sight(carom_search *s, carom_cell runner) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_sighted *sighted = sighted_of(s);
@@ -26,7 +27,8 @@ static uint32_t build_sight(carom_search *s, carom_cell runner) {
     return offset;
 }
 
-/* The shelf gets the sight of its spot's cell.  Returns the shelf, or NULL if there is no room. */
+/* Sets the shelf's blocker table to the one of its spot's cell, building it if needed.  Returns the shelf, or NULL if
+ * there is no room. */
 static carom_shelf *open_eyes(carom_search *s, carom_shelf *shelf, carom_spot spot) {
     uint32_t *sight = &sighted_of(s)->sight[carom_spot_cell(spot)];
     if (!*sight) *sight = build_sight(s, carom_spot_cell(spot));
@@ -370,7 +372,7 @@ bool carom_sighted_next_spot(carom_search *s) {
     return true;
 }
 
-/* The blocker tables of all cells together. */
+/* The memory for the blocker tables of all cells, in bytes: an upper bound. */
 static uint64_t most_bytes(const carom_fast_own *own, const carom_tables *t) {
     return (uint64_t)own->n_bfs * (sizeof(carom_sighted) + CAROM_CELLS * carom_sight_bytes(t));
 }

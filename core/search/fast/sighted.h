@@ -28,10 +28,11 @@
 #include "search/fast/sight.h"
 #include "search/fast/store.h"
 
-/* A bfs changes over when it has seen this many states, as fewer would not pay for the tables; or when a part of its
- * memory is in use, so that it can go on when that is full (delayed.h).  If the tables of all cells together would not
- * fit into the memory, it sees as little as before: its bound is h0, or h0 + 1 if the runner does not run home.  (About
- * half of the cells come up.  25 moves in 2 MiB: 10 s, and 20 s without tables.)  Tests change over at once. */
+/* A bfs changes over after this many states, because the tables cost more than they save in a smaller search; or when
+ * 1 / CAROM_SIGHTED_PART of its memory is in use, so that it can continue when memory is full (delayed.h).  If the
+ * tables of all cells would not fit into memory, it keeps the runner heuristic: h0, or h0 + 1 if the runner cannot
+ * finish alone. (A search reaches about half of the cells.  In 2 MiB, the 25-move puzzle takes 10 s with the tables
+ * and 20 s without.) Tests change over at once. */
 #ifndef CAROM_SIGHTED_FROM
 #define CAROM_SIGHTED_FROM 20000
 #endif
@@ -40,7 +41,8 @@ enum { CAROM_SIGHTED_PART = 4 };
 /* What a sighted search needs for each runner. */
 typedef struct carom_sighted {
     uint64_t pending[CAROM_SPOTS / 64]; /* places of spots that have work in this level */
-    /* Where carom_sights lie, or 0.  Spots of the same cell share one; so do all cells where blockers change nothing. */
+    /* Offsets of the carom_sights, or 0.  Spots of the same cell share one; all cells where blockers change nothing
+     * share `blind`. */
     uint32_t blind, sight[CAROM_CELLS];
     carom_ways ways;
 } carom_sighted;

@@ -99,7 +99,7 @@ static carom_search *begin(const carom_puzzle *p, const carom_result *whole) {
     return s;
 }
 
-/* The search finds its memory full, packs its states, and has the memory again. */
+/* Makes the memory look full until the search has packed its states, then restores it. */
 static void fill_hash_sets(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
     const carom_arena arena = s->arena;
@@ -108,7 +108,7 @@ static void fill_hash_sets(carom_search *s) {
     s->arena.front = arena.front;
 }
 
-/* The memory is full after so many steps; returns false if the search ends before. */
+/* Fills the memory after `steps` steps and checks the result.  Returns false if the search ends earlier. */
 static bool full_after(unsigned seed, const carom_puzzle *p, const carom_result *whole, unsigned steps) {
     carom_search *s = begin(p, whole);
     const carom_result *r = carom_search_result(s);
@@ -175,7 +175,7 @@ int main(int argc, char **argv) {
     if (argc == 2) { /* `test_fallback_plain known` */
         static const unsigned known[] = {518, 659, 850, 1240, 1611};
         for (unsigned i = 0; i < sizeof known / sizeof *known; i++) full_at_the_answer(known[i]);
-        /* both rules: here a blocker's move that keeps the level and changes the axes belongs to the solution */
+        /* must-ricochet and no-rebound: the solution contains a blocker's move that changes the axes but not f */
         static const unsigned same_level[] = {225, 917, 1001, 1506, 1652, 1799, 1800, 2177, 2640};
         for (unsigned i = 0; i < sizeof same_level / sizeof *same_level; i++) full_at_any_time(same_level[i]);
         for (unsigned seed = 0; seed < 100; seed++) full_at_any_time(seed);

@@ -29,10 +29,10 @@ async function fillRecipe(page, fields) {
     else await page.fill(`#recipe-${name}`, String(value));
   }
 }
-/** Nothing is as long as that, and `listen` lifts the limit of tries: the search for it lasts. */
+/** No puzzle has this many moves, and `listen` removes the limit on tries, so making one does not end by itself. */
 const LASTING = { from: 40, to: '', moved: 1, robots: 5, board: 'drawn', diagonals: true };
 
-/** Notes what the workers are told that is no search and makes no daily puzzle; to make one may take any number of tries. */
+/** Records the messages to workers, except searches and daily puzzles, and removes the limit on tries. */
 const listen = {
   before: (page) =>
     page.addInitScript(() => {

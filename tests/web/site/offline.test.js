@@ -34,7 +34,11 @@ async function build(version) {
 /** The folder of each version, which is built once. @type {Map<string, Promise<string>>} */
 const built = new Map();
 
-/** Puts a site in place of the one that is there, if any, between two requests. @param {string} folder @param {string} next */
+/**
+ * Replaces the site in a folder, if there is one, by the next; the swap happens between two requests.
+ * @param {string} folder
+ * @param {string} next
+ */
 async function replace(folder, next) {
   const aside = await mkdtemp(join(temporary, 'aside-'));
   await cp(next, join(aside, 'next'), { recursive: true });
