@@ -9,8 +9,8 @@ import { Solver as SearchesSolver, startWorker } from 'carom/searches_client.js'
 import { load } from 'carom';
 
 const HARD = '7650+42+E2302B12+C9';
-/** Nobody knows its length. */
-const ENDLESS = 'AQOwLR8yFbsu3dT_zg';
+/** 19 moves and 43 million states. */
+const HARDEST = 'AQOwLR8yFbsu3dT_zg';
 const solver = new Solver();
 after(() => solver.close());
 
@@ -27,8 +27,8 @@ test('it solves, tells progress, and goes on after a bad puzzle', async () => {
 test('it is aborted within a second, and solves the next puzzle', async () => {
   const aborting = new AbortController();
   const began = performance.now();
-  const endless = solver.solve(ENDLESS, { signal: aborting.signal, onProgress: () => aborting.abort() });
-  await assert.rejects(endless, { name: 'AbortError' });
+  const search = solver.solve(HARDEST, { signal: aborting.signal, onProgress: () => aborting.abort() });
+  await assert.rejects(search, { name: 'AbortError' });
   assert.equal((await solver.solve('7650+40+E2302B12+C9')).moves, 23);
   assert.ok(performance.now() - began < 10000);
 });
