@@ -1,0 +1,50 @@
+// In WebAssembly, too, every step of a search is short, for each kind of puzzle, in 64 MB and in 4:
+// tests/core/search/test_bounded.c checks it natively, and counts the work.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { load } from 'carom';
+
+const carom = await load();
+const STEP = 2000;
+/** Milliseconds of a processor. Natively the limit is 20; no row of the bench takes more than 1.5 times as long here. */
+const MOST_MS = 30;
+/** Memory is full after some hundred steps of the small searches; iterative deepening takes the others. */
+const STEPS_MOST = 10000;
+/** Of a search, since the processor may be busy or collect garbage: a step is slow if it is slow in all of them. */
+const RUNS = 3;
+const SMALL_MB = 4;
+
+const rows = readFileSync(new URL('../data/hard.tsv', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
+  .map((line) => line.split('\t'));
+const firstOfKind = [...new Map(rows.toReversed().map((row) => [row[0], row])).values()];
+
+/** The numbers of the slow steps among `numbers`, or among all. */
+function slowSteps(puzzle, memory, numbers) {
+  const search = carom.search(puzzle, { memory });
+  const slow = new Set();
+  let result = search.result();
+  for (let step = 0; result.status === 'running' && step < STEPS_MOST; step++) {
+    const before = process.cpuUsage();
+    result = search.step(STEP);
+    const { user, system } = process.cpuUsage(before);
+    if (user + system > 1000 * MOST_MS && (!numbers || numbers.has(step))) slow.add(step);
+  }
+  search.close();
+  return { slow, result };
+}
+
+for (const [kind, payload, moves] of firstOfKind)
+  for (const memory of [64, SMALL_MB])
+    test(`${kind}, ${memory} MB`, () => {
+      const { puzzle } = carom.read(payload);
+      const { slow: first, result } = slowSteps(puzzle, memory);
+      let slow = first;
+      for (let run = 1; slow.size && run < RUNS; run++) slow = slowSteps(puzzle, memory, slow).slow;
+      assert.deepEqual([...slow], []);
+      if (memory > SMALL_MB) assert.equal(result.moves ?? 0, Number(moves));
+      if (memory > SMALL_MB || result.status === 'no-solution') return;
+      assert.equal(result.strategy, 'iddfs', 'memory was full');
+    });
