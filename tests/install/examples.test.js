@@ -96,18 +96,21 @@ test('the workflow files call scripts that there are, and let nothing hang for e
   }
 });
 
-test('a release has what CHANGELOG.md says about its version, with its date, and else is none', () => {
+test('the notes of a release are the section of its version in CHANGELOG.md, if that has a date', () => {
   const changes = readFileSync(join(repository, 'CHANGELOG.md'), 'utf8');
-  const dated = changes.replace('## Unreleased', '## 0.2.0 (2026-12-01)');
-  assert.match(notesOf(dated, '0.2.0') ?? '', /^### [^]*carom-board[^]*\.$/);
-  assert.doesNotMatch(notesOf(dated, '0.2.0') ?? '', /^## /m);
-  for (const [text, version] of [
-    [changes, '0.2.0'],
-    [changes, 'Unreleased'],
-    [changes.replace('## Unreleased', '## 0.2.0'), '0.2.0'],
+  const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+  assert.match(notesOf(changes, version) ?? '', /^### [^]*carom-board[^]*\.$/);
+  assert.doesNotMatch(notesOf(changes, version) ?? '', /^## /m);
+  const next = '# Changes\n\n## Unreleased\n\n- News.\n\n## 0.1.0 (2026-11-26)\n\n- Old.\n';
+  const dated = next.replace('Unreleased', '0.2.0 (2026-12-01)');
+  assert.equal(notesOf(dated, '0.2.0'), '- News.');
+  for (const [text, wanted] of [
+    [next, '0.2.0'],
+    [next, 'Unreleased'],
+    [next.replace('Unreleased', '0.2.0'), '0.2.0'],
     [dated, '0.2'],
   ])
-    assert.equal(notesOf(text, version), null);
-  const sections = changes.match(/^## .*$/gm) ?? [];
-  for (const section of sections.slice(1)) assert.match(section, /^## \d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)$/);
+    assert.equal(notesOf(text, wanted), null);
+  const sections = (changes.match(/^## .*$/gm) ?? []).filter((section) => section !== '## Unreleased');
+  for (const section of sections) assert.match(section, /^## \d+\.\d+\.\d+ \(\d{4}-\d\d-\d\d\)$/);
 });
