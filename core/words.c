@@ -1,4 +1,4 @@
-/* words.c - composes sentences and errors; the names of colours, directions, cells, sides and error codes. */
+/* words.c - formats sentences and errors, and names colours, directions, cells, sides and error codes. */
 #include "words.h"
 
 #include <stdarg.h>

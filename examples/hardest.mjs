@@ -1,10 +1,10 @@
-// Prints the hardest of so many random games as text: node examples/hardest.mjs [GAMES]
+// Prints the hardest of some random games as text: node examples/hardest.mjs [GAMES]
 import { load } from 'carom';
 import { Solver } from 'carom/client.js';
 
 const games = Number(process.argv[2] ?? 100);
 const carom = await load();
-const solver = new Solver(); // searches in a thread, so that this one stays free
+const solver = new Solver(); // searches in another thread
 
 const { puzzle, longest } = await solver.histogram({ count: games, seed: 1 });
 const result = await solver.solve(puzzle);

@@ -1,9 +1,9 @@
 #!/bin/sh
-# A million puzzles of 12 moves and more, with their solutions, in 64 jobs: sbatch examples/slurm.sh
+# A million puzzles of 12 or more moves, with their solutions, in 64 jobs: sbatch examples/slurm.sh
 #SBATCH --array=1-64
 #SBATCH --mem=1G
 #SBATCH --time=02:00:00
-# A job that was stopped goes on where it was: each line that is there is not made again.
+# Submit it again to resume a stopped job: puzzles with a line in the file are skipped.
 set -eu
 carom=${CAROM:-build/native/carom}
 part=${SLURM_ARRAY_TASK_ID:?}/${PARTS:-64}

@@ -1,4 +1,4 @@
-/* solve.c - solves the puzzle on the command line, and says how much memory it took. */
+/* solve.c - solves the puzzle on the command line and prints the memory used. */
 #include "carom.h"
 
 #include <stdio.h>
@@ -6,7 +6,7 @@
 #include <string.h>
 
 int main(int argc, char **argv) {
-    const size_t size = (size_t)256 << 20; /* what is not touched costs nothing */
+    const size_t size = (size_t)256 << 20; /* untouched memory costs nothing */
     carom_input input;
     carom_error error;
     if (argc != 2) return fputs("usage: solve PUZZLE\n", stderr), 2;
@@ -18,7 +18,7 @@ int main(int argc, char **argv) {
     carom_search_start(search, &input.puzzle, NULL, NULL);
     while (carom_search_step(search, 100000) == CAROM_RUNNING) {}
 
-    const carom_result *result = carom_search_result(search); /* in the block, as all that belongs to the search */
+    const carom_result *result = carom_search_result(search); /* in the block, so valid until free() */
     const bool solved = result->status == CAROM_SOLVED;
     char moves[CAROM_MOVES_TEXT_MAX];
     carom_moves_write(result->moves, result->n_moves, ' ', moves);

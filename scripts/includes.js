@@ -1,19 +1,19 @@
-// includes.js - checks that the core's files include each other in the directions of its rooms, and in no circle.
+// includes.js - checks that the core's files include each other only in the directions of its rooms, without cycles.
 //
 //     cli, wasm, tests (carom.h alone)
 //     make  →  boards, formats/svg
 //     formats/svg  →  formats
-//     lab  →  fast/sight.h, model
-//     search.c  →  answers  →  fast, plain  →  strategy  →  scout  →  model  →  base        model, sweep  →  game/slide.h
+//     lab  →  fast/blocker_heuristic.h, model
+//     search.c  →  answers  →  fast, plain  →  strategy  →  beam  →  model  →  base      model, sweep  →  game/slide.h
 //
-// Every room may include carom.h and words.h.  A test may also include what lies in the room that it tests.
-// It prints each #include that goes against this and fails.  `scripts/check rooms` runs it.
+// Every room may include carom.h and words.h.  A test may also include files of the room that it tests.
+// Prints each #include that breaks these rules, and then fails.  `scripts/check rooms` runs it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
 const SEARCH_STRATEGY = ['search/strategy.h', 'search/model/', 'search/base/'];
 
-/** What the files under a path may include besides their own folder; the first path that fits counts.
+/** What the files under a path may include besides their own folder. The first matching path applies.
  * @type {[path: string, allowed: string[]][]} */
 const RULES = [
   ['core/carom.h', []],
@@ -24,26 +24,33 @@ const RULES = [
   ['core/formats/', ['carom.h', 'words.h']],
   ['core/search/base/', ['carom.h', 'words.h']],
   ['core/search/model/', ['carom.h', 'words.h', 'search/base/', 'game/slide.h']],
-  ['core/search/scout/', ['carom.h', 'words.h', 'search/model/', 'search/base/']],
+  ['core/search/beam/', ['carom.h', 'words.h', 'search/model/', 'search/base/']],
   ['core/search/fast/', ['carom.h', 'words.h', ...SEARCH_STRATEGY]],
   ['core/search/plain/', ['carom.h', 'words.h', ...SEARCH_STRATEGY]],
-  ['core/search/answers/', ['carom.h', 'words.h', 'search/fast/passed.h', ...SEARCH_STRATEGY]],
-  ['core/search/strategy.', ['carom.h', 'words.h', 'search/scout/scout.h', ...SEARCH_STRATEGY]],
+  ['core/search/answers/', ['carom.h', 'words.h', 'search/fast/solution_states.h', ...SEARCH_STRATEGY]],
+  ['core/search/strategy.', ['carom.h', 'words.h', 'search/beam/beam.h', ...SEARCH_STRATEGY]],
   [
-    'core/search/search.c', // it knows the doors of the rooms below it only
+    'core/search/search.c', // it uses only the main headers of the rooms below
     [
       'carom.h',
       'words.h',
       'search/fast/fast.h',
       'search/plain/plain.h',
       'search/answers/answers.h',
-      'search/scout/scout.h',
+      'search/beam/beam.h',
       ...SEARCH_STRATEGY,
     ],
   ],
   [
-    'core/lab/', // it takes the search apart
-    ['carom.h', 'words.h', 'search/base/', 'search/model/', 'search/fast/sight.h', 'search/fast/tables.h'],
+    'core/lab/', // it uses parts of the search
+    [
+      'carom.h',
+      'words.h',
+      'search/base/',
+      'search/model/',
+      'search/fast/blocker_heuristic.h',
+      'search/fast/tables.h',
+    ],
   ],
   ['core/sweep/', ['carom.h', 'words.h', 'game/slide.h']],
   ['core/version.c', ['carom.h']],
@@ -53,22 +60,22 @@ const RULES = [
   ['wasm/', ['carom.h']],
   ['examples/', ['carom.h']],
   ['tests/core/support/', ['carom.h']],
-  ['tests/fuzz/fuzz_arguments.c', ['carom.h', 'support/', 'cli/']], // which tests that room
+  ['tests/fuzz/fuzz_arguments.c', ['carom.h', 'support/', 'cli/']], // it tests the room cli/
   ['tests/', ['carom.h', 'support/']],
 ];
 
-/** The names in quotes that a file includes. @param {string} file */
+/** The names in quotes in a file's #include lines. @param {string} file */
 function includes(file) {
   return [...readFileSync(file, 'utf8').matchAll(/^\s*#\s*include\s+"([^"]+)"/gm)].map(([, name]) => name);
 }
 
-/** A .c file and the .h file of its name are one module. @param {string} file */
+/** A .c file and the .h file of the same name are one module. @param {string} file */
 const moduleOf = (file) => file.replace(/\.[ch]$/, '');
 
 /** @param {string} file */
 const folderOf = (file) => file.slice(0, file.lastIndexOf('/') + 1);
 
-/** The file that an #include names: beside the including file, in core/ or among the tests' support.
+/** Finds an included file: beside the including file, in core/ or in tests/core/support/.
  * @param {string} file @param {string} name */
 function resolve(file, name) {
   return [folderOf(file) + name, `core/${name}`, `tests/core/support/${name}`].find((path) =>
@@ -82,14 +89,14 @@ function isAllowed(file, name) {
   const rule = RULES.find(([path]) => file.startsWith(path));
   if (!target || !rule) return false;
   if (moduleOf(target) === moduleOf(file)) return true;
-  const isRoom = !['core/', 'core/search/'].includes(folderOf(file)); // a folder whose files may include each other
+  const isRoom = !['core/', 'core/search/'].includes(folderOf(file)); // the files of a room may include each other
   if (isRoom && folderOf(target) === folderOf(file)) return true;
   const tested = file.startsWith('tests/') ? [folderOf(file).replace(/^tests\/(core\/)?/, 'core/')] : [];
   const allowed = rule[1].map((path) => (path === 'support/' ? 'tests/core/support/' : `core/${path}`));
   return [...allowed, ...tested].some((path) => target.startsWith(path));
 }
 
-/** Modules, each a .c and the .h of its name, that include each other in a circle; undefined if there are none. */
+/** A cycle of modules that include each other; undefined if there is none. */
 function findCircle() {
   /** @type {Map<string, Set<string>>} */
   const below = new Map();

@@ -1,8 +1,7 @@
-// experiments.js - the experiments of `carom lab` in steps: the same games, searches and sums, so the same rows.
+// experiments.js - the experiments of `carom lab`, in steps: the same games, searches and sums, and so the same rows.
 //
-// An experiment is a generator that searches until the budget of a step is used up, and yields.  It finds its games and
-// searches in C; here are only the sums.  A row is what a line of `carom lab NAME --json` has.  Times are those of the
-// searches alone.
+// An experiment is a generator that searches until the budget of a step is used up, then yields.  C makes the games and
+// searches; only the sums are here.  A row equals a line of `carom lab NAME --json`.  Times are of the searches alone.
 
 import { list, object, oneOf, optionsObject, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
@@ -18,9 +17,9 @@ import { resultOf } from './result_bytes.js';
 
 const U32_MAX = 0xffffffff;
 const COUNT_MAX = 100000;
-/** States of a step of a search, a few milliseconds; where a search ends that is given up depends on it. */
+/** States per step of a search: a few milliseconds. It affects where a search that exceeds its limit ends. */
 const STEP = 1 << 12;
-/** What making a game or opening a search costs, in states: a step of many short searches is not endless. */
+/** Cost in states of making a game or opening a search, so that a step of many short searches ends, too. */
 const OPENING = 200;
 
 const ROUNDS = 30;
@@ -37,22 +36,22 @@ const PINNED = [
   ['one', { target: 'one' }],
   ['all', { board: 'drawn', diagonals: true, target: 'one' }],
 ];
-const BOUNDS = ['bound', 'refined', 'sighted'];
-/** What each choice does without. @type {[name: string, without: string[] | null][]} */
+const BOUNDS = ['bound', 'refined', 'blockers'];
+/** The ideas that each choice leaves out; null: all. @type {[name: string, without: string[] | null][]} */
 const CHOICES = [
   ['all', []],
   ['no table', ['visited']],
   ['no order', ['order']],
   ['no sorting', ['alike']],
-  ['no sight', ['sighted']],
-  ['no refining', ['refined', 'sighted']],
+  ['no blockers', ['blockers']],
+  ['no refining', ['refined', 'blockers']],
   ['no bound', BOUNDS],
   ['none', null],
 ];
-/** Of games that are looked at, one has to have a wanted length. */
+/** The experiment fails if fewer than one in this many games has a wanted length. */
 const ONE_IN = 1000;
 
-const LENGTHS = 40; // longer ones count for the last
+const LENGTHS = 40; // longer solutions count as the last length
 const ENOUGH = 5;
 
 /**
@@ -91,7 +90,7 @@ export function createExperiment(module, name, settings) {
   };
 }
 
-/** One search or trial after the other, all in one block of memory. */
+/** Runs searches and trials one after the other, in one block of memory. */
 class Bench {
   /** @param {WebAssembly.Module} module @param {Settings} settings */
   constructor(module, { seed = 0, memory, states }) {
@@ -101,11 +100,11 @@ class Bench {
     this.seed = wholeNumber('seed', seed, 0, Number.MAX_SAFE_INTEGER);
     this.limit = states === undefined ? undefined : wholeNumber('states', states, 1, Number.MAX_SAFE_INTEGER);
     this.size = growBlock(this.core, memory);
-    /** States that are left of this step. */
+    /** States left for this step. */
     this.budget = 0;
-    /** The most that a search has used. */
+    /** Largest memory use of a search. */
     this.bytes = 0;
-    /** Of the one search of an experiment that has one. @type {import('./lab.js').Experimented['outcome']} */
+    /** Outcome of the search, in an experiment with a single one. @type {import('./lab.js').Experimented['outcome']} */
     this.outcome = null;
   }
 
@@ -122,7 +121,7 @@ class Bench {
     return this.core.call('rounds_begin') ? getPuzzle(this.core) : null;
   }
 
-  /** @param {string} moves   that have ended the round before @returns {Puzzle} */
+  /** @param {string} moves   that ended the previous round @returns {Puzzle} */
   nextRound(moves) {
     this.core.call('rounds_next', this.core.writeText(moves));
     return getPuzzle(this.core);
@@ -135,7 +134,7 @@ class Bench {
   }
 
   /**
-   * Searches up to `limit` states; a search that is not done then is still 'running'.
+   * Searches up to `limit` states; the status of a search that is not finished by then is 'running'.
    * @param {Puzzle} puzzle @param {number} limit @param {{ strategy?: string, maxMoves?: number }} [options]
    */
   *search(puzzle, limit, { strategy = 'auto', maxMoves = this.core.numbers['moves-max'] } = {}) {
@@ -206,7 +205,7 @@ class Bench {
 
 /** @type {Record<import('./lab.js').ExperimentName, Run>} */
 const experiments = {
-  /** How often each strategy finds a solution within a limit of moves, in rounds of one game. */
+  /** How often each strategy finds a solution within a move limit, in the rounds of one game. */
   *success(bench, { count = ROUNDS }, rows, done) {
     const n = wholeNumber('count', count, 1, COUNT_MAX);
     const limit = bench.limit ?? 1e6;
@@ -214,7 +213,7 @@ const experiments = {
     for (const [at, [board, kind]] of BOARDS.entries()) {
       const rounds = yield* roundsOf(bench, kind, n, limit);
       for (const [i, strategy] of strategies.entries()) {
-        /** A strategy is shown when all its limits are measured. */
+        /** A strategy's rows are added when all its limits are measured. */
         const own = [];
         for (const maxMoves of MOVES_AT_MOST) {
           own.push({
@@ -228,7 +227,7 @@ const experiments = {
     }
   },
 
-  /** What each iteration of an iterative deepening costs. */
+  /** The cost of each iteration of iterative deepening. */
   *depths(bench, { puzzle, ideas = ['visited', 'order', 'alike', 'bound'] }, rows, done) {
     object('the puzzle', puzzle);
     list('ideas', ideas);
@@ -239,12 +238,12 @@ const experiments = {
       rows.splice(0, Infinity, ...bench.depths());
       if (ended) bench.outcome = /** @type {import('./carom.js').Status} */ (value.status);
       if (ended) return;
-      done((share += (1 - share) / 500)); // nobody knows how long it takes
+      done((share += (1 - share) / 500)); // the total is unknown
       yield;
     }
   },
 
-  /** What each idea of the search is worth: what trials without it cost, beside those with all. */
+  /** The value of each idea of the search: the cost of trials without it, compared with all ideas. */
   *ideas(bench, { count = 20, moves = { min: 6, max: 9 } }, rows, done) {
     const games = wholeNumber('count', count, 1, COUNT_MAX);
     const most = bench.core.numbers['moves-max'];
@@ -273,7 +272,10 @@ const experiments = {
     }
   },
 
-  /** How the work grows with the moves, for 3, 4 and 5 robots, with targets where they are printed and anywhere. */
+  /**
+   * How the work grows with the solution length, for 3, 4 and 5 robots, with printed targets and with targets
+   * anywhere.
+   */
   *growth(bench, { count = 200 }, rows, done) {
     const games = wholeNumber('count', count, 1, COUNT_MAX);
     const limit = bench.limit ?? Infinity;
@@ -303,9 +305,12 @@ const experiments = {
   },
 };
 
-/** The game is played once, to find its rounds. @param {Bench} bench @param {GameKind} kind @param {number} n @param {number} limit */
+/**
+ * Plays the game once, to find its rounds.
+ * @param {Bench} bench @param {GameKind} kind @param {number} n @param {number} limit
+ */
 function* roundsOf(bench, kind, n, limit) {
-  /** @type {{ puzzle: Puzzle, length: number }[]} length 0: none was found within the limits */
+  /** @type {{ puzzle: Puzzle, length: number }[]} length 0: no solution was found within the limits */
   const rounds = [];
   let puzzle = bench.firstRound(kind);
   while (puzzle && rounds.length < n) {
@@ -352,7 +357,8 @@ function ideasWithout({ core }, without) {
 }
 
 /**
- * One game with each choice. What all ideas cost counts for a choice if it solved the game, too.
+ * Solves a game with each choice. The cost with all ideas is added to a choice's sum only if the choice solved the
+ * game, too.
  * @param {Bench} bench @param {Puzzle} puzzle @param {number} limit
  * @param {{ solved: number, with: ReturnType<typeof noCost>, all: ReturnType<typeof noCost> }[]} sums
  * @param {(share: number) => void} done
@@ -371,8 +377,8 @@ function* compare(bench, puzzle, limit, sums, done) {
 }
 
 /**
- * What a move more costs: by least squares over the logarithms of the mean states of each length that has enough games;
- * null if there are not two such lengths.
+ * The factor by which one more move multiplies the states: a least-squares fit to the logarithms of the mean states of
+ * each length with enough games; null if there are fewer than two such lengths.
  * @param {{ moves: number, games: number, states: number }[]} lengths
  */
 function factorOf(lengths) {

@@ -8,7 +8,7 @@ export function load(wasm?: WasmBytes | CompiledModule): Promise<Lab>;
 /** Compiles the module without starting it: the first half of `load`. */
 export function compile(wasm?: WasmBytes): Promise<CompiledModule>;
 
-export type Idea = 'visited' | 'order' | 'alike' | 'bound' | 'refined' | 'sighted';
+export type Idea = 'visited' | 'order' | 'alike' | 'bound' | 'refined' | 'blockers';
 
 export interface Lab {
   /** All ideas that a trial can use. */

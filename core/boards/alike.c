@@ -1,8 +1,8 @@
-/* alike.c - other puzzles like a given one: with its robots on other cells, or with everything new.
+/* alike.c - makes random puzzles like a given one: with the robots on other cells, or with everything new.
  *
- * A new printed board has other sides of the same editions.  A and B are the two sides of the same pieces, so either
- * may be up.  Four different tiles stay four different tiles.  A target that is printed gives way to another that is
- * printed; any other one to a target of its kind, for one robot or for any. */
+ * A printed board is replaced by other sides of the same editions, where A and B count as one, because they are the two
+ * sides of the same pieces.  If the four tiles are different, the new ones are, too.  A printed target is replaced by
+ * another printed target, any other target by one of its kind: for one robot or for any. */
 #include "boards/placing.h"
 #include "boards/scattered.h"
 #include "words.h"
@@ -51,7 +51,7 @@ static unsigned random_robot(carom_random *random, unsigned robots) {
     return robot;
 }
 
-/* Puts a target of the puzzle's kind on a cell: for any robot, or for one of those that are there. */
+/* Puts a target of the puzzle's kind on a cell: for any robot, or for a random robot of the board. */
 static void aim_at(carom_random *random, carom_cell cell, carom_puzzle *p) {
     p->target = cell;
     if (p->target_color != CAROM_ANY_ROBOT) p->target_color = (uint8_t)random_robot(random, p->robots);
@@ -72,7 +72,8 @@ static bool other_printed(carom_random *random, const uint8_t sides[4], bool dia
     other_sides(random, sides, others);
     carom_printed_board(p, others, diagonals);
     const uint32_t n = carom_printed_targets(others, targets);
-    if (!carom_pick_target(random, kind, targets, n, p)) /* no target is for these robots: silver ones have none */
+    if (!carom_pick_target(random, kind, targets, n,
+                           p)) /* no printed target is for these robots, e.g. for silver alone */
         aim_at(random, targets[carom_random_below(random, n)].cell, p);
     return carom_place_robots(random, p->robots, targets, n, p);
 }

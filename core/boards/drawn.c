@@ -1,19 +1,22 @@
-/* drawn.c - draws boards that were never printed, by the rules that the printed ones follow.
+/* drawn.c - draws random boards by the rules that printed boards follow.
  *
- * On 16 by 16 cells a board has
+ * A board of 16 by 16 cells has
  *     corners      17, each of two walls with a target inside, none on the rim: in each quadrant one of each colour,
  *                  and one for any robot anywhere
- *     outer walls  two on each edge of the board, 2 to 7 cells from its corners
+ *     outer walls  two on each edge of the board, 2 to 7 cells from its ends
  *     the centre   four closed cells
  *     diagonals    if wanted: two in each quadrant, off the rim, two of each colour
- * Corners, outer walls and the centre never touch each other, not even at the end of a wall, and no diagonal lies next
- * to one of them.  So a path leads from every cell outside the centre to every other.
+ * Corners, outer walls and the centre never touch each other, not even at the end of a wall, and no diagonal is next to
+ * one of them.  So every cell outside the centre is connected to every other.
  *
- * Other sizes keep the density: (17 w h) / 256 corners and (8 w h) / 256 diagonals, rounded, dealt to the quadrants in
- * turn.  Quadrants of an odd side share its middle line.  There is a corner for any robot if there are five corners or
- * more; outer walls on edges of 8 cells or more, from 2 cells off a corner to one before the middle; a centre, 1 or 2
- * cells each way, if both sides have 10 cells or more.  Targets and diagonals have the robots' colours, but no silver,
- * as in the box. */
+ * Boards of other sizes have
+ *     corners      (17 w h) / 256, rounded, distributed to the quadrants in turn; one is for any robot if there are
+ *                  five or more
+ *     outer walls  on edges of 8 cells or more: two, from 2 cells off the end to one before the middle
+ *     the centre   if both sides have 10 cells or more: 1 or 2 closed cells each way
+ *     diagonals    (8 w h) / 256, rounded, distributed to the quadrants in turn
+ * Quadrants of an odd side share its middle line.  Targets and diagonals have the robots' colours except silver, as in
+ * the printed game. */
 #include "boards/drawn.h"
 
 #include "boards/walls.h"
@@ -25,14 +28,14 @@ enum { OUTER_WALLS_FROM = 8, CENTRE_FROM = 10, ANY_ROBOT_FROM = 5, COLORS = 4, Q
 typedef struct drawing {
     carom_random *random;
     carom_puzzle *puzzle;
-    carom_cell_set free; /* a corner or diagonal on one of these touches nothing */
+    carom_cell_set free; /* cells where a corner or diagonal would touch nothing */
 } drawing;
 
 static unsigned share_of(const carom_puzzle *p, unsigned on_256_cells) {
     return (on_256_cells * p->width * p->height + 128) / 256;
 }
 
-/* A box of cells and all around it are free no more. */
+/* Marks a rectangle of cells and all cells around it as not free. */
 static void keep_clear(drawing *d, unsigned left, unsigned top, unsigned right, unsigned bottom) {
     for (unsigned y = top - 1; y <= bottom + 1; y++)
         for (unsigned x = left - 1; x <= right + 1; x++) d->free.has[carom_cell_at(x, y)] = false;
@@ -47,7 +50,7 @@ static void draw_centre(drawing *d) {
     keep_clear(d, left, top, right, bottom);
 }
 
-/* The two walls of an edge with this many cells: how many cells lie before each. */
+/* Picks the two walls of an edge with this many cells; `after` gets the number of cells before each wall. */
 static void place_on_edge(drawing *d, unsigned cells, unsigned after[2]) {
     const unsigned places = cells / 2 - 2;
     after[0] = 2 + carom_random_below(d->random, places);
@@ -75,7 +78,7 @@ static void draw_outer_walls(drawing *d) {
     }
 }
 
-/* Takes a free cell of a quadrant (NW, NE, SE, SW; QUADRANTS: of the board) with all around it. */
+/* Takes a free cell, with all cells around it, of a quadrant (NW, NE, SE, SW) or, for QUADRANTS, of the board. */
 static bool take_cell(drawing *d, unsigned quadrant, carom_cell *out) {
     const carom_puzzle *p = d->puzzle;
     carom_cell_set inside = d->free;
@@ -90,7 +93,7 @@ static bool take_cell(drawing *d, unsigned quadrant, carom_cell *out) {
     return true;
 }
 
-/* The target's shape tells the quadrant: circle, triangle, square, hexagon; the vortex is for any robot. */
+/* The quadrant decides the target's shape: circle, triangle, square, hexagon.  The vortex is for any robot. */
 static bool draw_corner(drawing *d, unsigned quadrant, unsigned color, carom_printed_target *target) {
     if (!take_cell(d, quadrant, &target->cell)) return false;
     target->color = (uint8_t)color;

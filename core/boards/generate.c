@@ -1,4 +1,4 @@
-/* generate.c - random games: lays a board, places the robots and picks a target, by the rules of the game.
+/* generate.c - makes random games by the rules of the game: lays a board, places the robots and picks a target.
  *
  * The published rules: join the four pieces with either side up, in one of 96 ways; put the robots on random cells
  * without a target; play one of the board's targets.  So no robot begins on a target, on a diagonal or in the closed
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Failed drawings of a board before it is given up.  At most 92 of 100 fail, for any size, so that never happens. */
+/* Attempts to draw a board.  At most 92 of 100 fail, for any size, so a thousand are always enough. */
 enum { DRAWINGS_MAX = 1000 };
 
 carom_game_kind carom_game_kind_filled(const carom_game_kind *kind) {
@@ -54,7 +54,7 @@ bool carom_game_kind_check(const carom_game_kind *r, carom_error *error) {
     return true;
 }
 
-/* 24 orders of the pieces times 16 choices of their upper sides are the 96 arrangements, each seen from the four edges
+/* There are 24 orders of the pieces and 16 choices of their upper sides: 96 arrangements, each seen from the four edges
  * of the table. */
 static void join_pieces(carom_random *random, uint8_t sides[4]) {
     carom_random_order(random, sides, 4);
@@ -82,8 +82,7 @@ static uint32_t lay_drawn_board(carom_random *random, const carom_game_kind *r, 
     return 0;
 }
 
-/* Lays the board and places the robots.  Returns how many targets the board has; 0 with `error` filled for a bad kind.
- */
+/* Lays the board and places the robots.  Returns the number of targets; 0, with `error` filled, for a bad kind. */
 static uint32_t set_up(carom_random *random, const carom_game_kind *kind, carom_puzzle *p,
                        carom_printed_target targets[CAROM_TARGETS_MAX], carom_error *error) {
     if (!carom_game_kind_check(kind, error)) return 0;
@@ -103,7 +102,8 @@ bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, 
     carom_random_open(&random, seed, index, attempt);
     const uint32_t n_targets = set_up(&random, kind, p, targets, error);
     if (n_targets == 0) return false;
-    carom_pick_target(&random, kind->target, targets, n_targets, p); /* every board has a red target */
+    carom_pick_target(&random, kind->target, targets, n_targets,
+                      p); /* always finds one: every board has a red target */
     p->rules = kind->rules;
     return true;
 }

@@ -1,8 +1,8 @@
-/* printed.c - the 16 printed sides of the game's four board pieces, and the boards that they make.
+/* printed.c - the 16 printed sides of the game's board pieces, and the boards that they make.
  *
- * The table gives each side as the north-west quadrant, (0,0) its outer corner.  Editions A and B are the boards of
- * 1999, C and D those of 2003 and 2013; only D has diagonals.  A side at NE is turned by 90 degrees clockwise, at SE
- * by 180 and at SW by 270.  A wall on the seam between two sides belongs to both: walls are shared edges. */
+ * The table has each side as north-west quadrant, with its outer corner at (0,0).  Editions A and B are the boards of
+ * 1999, C and D the boards of 2003 and 2013; only D has diagonals.  At NE a side is turned clockwise by 90 degrees, at
+ * SE by 180 and at SW by 270.  A wall between two sides belongs to both, because walls are shared edges. */
 #include "boards/turning.h"
 #include "boards/walls.h"
 
@@ -11,7 +11,7 @@
 enum { RED = CAROM_RED, GREEN = CAROM_GREEN, BLUE = CAROM_BLUE, YELLOW = CAROM_YELLOW, ANY = CAROM_ANY_ROBOT };
 enum { N = CAROM_NORTH, E = CAROM_EAST, S = CAROM_SOUTH, W = CAROM_WEST };
 enum { CIRCLE, TRIANGLE, SQUARE, HEXAGON, VORTEX };
-enum { WALLS_MAX = 4 * 12 + 12 }; /* of four sides and the centre, at most */
+enum { WALLS_MAX = 4 * 12 + 12 }; /* four sides and the centre, at most */
 
 typedef struct printed_side {
     uint8_t n_walls, n_targets, n_diagonals;
@@ -95,7 +95,7 @@ static const printed_side printed_sides[CAROM_SIDES] = {
 };
 /* clang-format on */
 
-/* Where the cell (x, y) of the table lies in quadrant NW, NE, SE or SW (0..3). */
+/* The cell of the board for (x, y) of the table, with the side in quadrant NW, NE, SE or SW (0..3). */
 static carom_cell placed(unsigned quadrant, unsigned x, unsigned y) {
     carom_cell cell = carom_cell_at(x, y);
     for (unsigned turn = 0; turn < quadrant; turn++) cell = carom_turned_cell(cell, 16, 16, CAROM_CLOCKWISE);
@@ -107,7 +107,7 @@ static void put_side(carom_puzzle *p, unsigned quadrant, const printed_side *s, 
         carom_put_wall(p, placed(quadrant, s->walls[i].x, s->walls[i].y), s->walls[i].side + quadrant);
     if (!diagonals) return;
     for (unsigned i = 0; i < s->n_diagonals; i++) {
-        const bool backslash = (s->diagonals[i].lean == '\\') != (quadrant & 1); /* a quarter turn swaps them */
+        const bool backslash = (s->diagonals[i].lean == '\\') != (quadrant & 1); /* a quarter turn swaps / and \ */
         p->diagonals[placed(quadrant, s->diagonals[i].x, s->diagonals[i].y)] =
             carom_diagonal_make(s->diagonals[i].color, backslash);
     }
@@ -162,7 +162,7 @@ bool carom_printed_sides(const carom_puzzle *p, uint8_t sides[4], bool *diagonal
     }
     if (n_walls > WALLS_MAX) return false;
 
-    /* With so few walls on the board only a few sides fit each quadrant.  The loop meets their combinations from the
+    /* On a board with so few walls only a few sides fit each quadrant.  The loop tries their combinations from the
      * lowest numbers up. */
     uint8_t fitting[4][CAROM_SIDES], n_fitting[4] = {0};
     for (unsigned quadrant = 0; quadrant < 4; quadrant++)

@@ -1,12 +1,12 @@
 /* random.h - random numbers that are the same on every machine, and random choices made with them.
  *
- * The generator is Philox4x32-10, which counts instead of keeping a state: its block n of four words depends on the
- * seed, the index of the puzzle, the attempt at it and n, and on nothing else.  So any puzzle of a job can be made
- * anywhere and in any order, and no two puzzles share a word.
+ * The generator is Philox4x32-10, which is counter-based: block n of four words depends only on the seed, the index of
+ * the puzzle, the attempt and n.  So the puzzles of a job can be made anywhere and in any order, and no two puzzles
+ * share a word.
  * J. K. Salmon, M. A. Moraes, R. O. Dror, D. E. Shaw: Parallel random numbers: as easy as 1, 2, 3 (SC 2011).
  *
- * Seed scheme 1, which never changes: the key is the seed; the counter is block, attempt, index; a number of 64 bits
- * has its low word first; words are used in their order; carom_random_below() turns them into numbers. */
+ * Seed scheme 1 never changes: the key is the seed; the counter is block, attempt, index; 64-bit numbers have the low
+ * word first; words are used in order; carom_random_below() turns them into numbers. */
 #ifndef CAROM_RANDOM_H
 #define CAROM_RANDOM_H
 
@@ -15,12 +15,12 @@
 typedef struct carom_random {
     uint32_t key[2], counter[4];
     uint32_t words[4];
-    uint32_t used; /* of `words` */
+    uint32_t used; /* number of `words` used */
 } carom_random;
 
 void carom_random_open(carom_random *random, uint64_t seed, uint64_t index, uint32_t attempt);
 
-/* A uniformly distributed whole number from 0 to n - 1; n > 0. */
+/* A uniformly distributed integer from 0 to n - 1; n > 0. */
 uint32_t carom_random_below(carom_random *random, uint32_t n);
 
 /* The numbers 0 to n - 1 in random order; every order is equally likely. */
@@ -33,7 +33,7 @@ typedef struct carom_cell_set {
 /* One cell of the set; every cell is equally likely.  False if the set is empty. */
 bool carom_random_cell(carom_random *random, const carom_cell_set *set, carom_cell *out);
 
-/* One block of Philox4x32-10.  Shared only so that a test can compare it with the published values. */
+/* One block of Philox4x32-10.  It is declared here only so that a test can compare it with the published values. */
 void carom_philox(const uint32_t key[2], const uint32_t counter[4], uint32_t out[4]);
 
 #endif

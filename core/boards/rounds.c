@@ -1,9 +1,9 @@
-/* rounds.c - the games of published experiments: rounds in which the robots stay, and targets anywhere. */
+/* rounds.c - the games of published experiments: rounds without resetting the robots, and targets anywhere. */
 #include "boards/random.h"
 
 #include <string.h>
 
-/* No game has so many attempts, so what is drawn here shares no random words with the making of games. */
+/* DRAWING is an attempt number that no game reaches, so targets share no random words with the games. */
 enum { BOARDS = 10000 };
 #define DRAWING UINT32_MAX
 
@@ -24,7 +24,8 @@ static bool has_robot(const carom_puzzle *p, carom_cell cell) {
     return false;
 }
 
-/* The cells where a robot can rest and none stands: all, or those with exactly two walls that are no corners. */
+/* The cells where a robot can rest and none stands; or of these only the ones with exactly two walls that are not
+ * corners of the board. */
 static uint32_t free_cells(const carom_puzzle *p, bool only_two_walls, carom_cell_set *out) {
     uint32_t n = 0;
     memset(out, 0, sizeof *out);
@@ -53,7 +54,7 @@ static void draw_target(carom_rounds *r) {
     free_cells(&r->puzzle, true, &cells);
     carom_random_open(&random, r->seed, r->round, DRAWING);
     carom_random_cell(&random, &cells, &r->puzzle.target);
-    /* A game has the first robots, so that the n-th that is there is robot n. */
+    /* A game has the first robots in order, so any number below their count is a robot on the board. */
     r->puzzle.target_color = (uint8_t)carom_random_below(&random, carom_count_robots(r->puzzle.robots));
 }
 

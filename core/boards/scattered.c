@@ -1,8 +1,10 @@
-/* scattered.c - scatters what is on a board anew: as many corners (two walls at a right angle), outer walls (which end
- * at the rim), other walls and diagonals of each colour as there are.  Closed cells stay closed: they are the centre.
+/* scattered.c - makes a board with the walls and diagonals of a given one in random places.
  *
- * Where there is room nothing touches anything else, as on printed boards, and corners and diagonals keep off the rim.
- * On fuller boards things touch but no cell is closed, and on the fullest only the numbers are kept. */
+ * The numbers of corners (two walls at a right angle), outer walls (which end at the rim), other walls and diagonals of
+ * each colour stay the same.  Closed cells stay closed: they are the centre.
+ *
+ * As long as there is room, nothing touches anything else, as on printed boards, and corners and diagonals stay off the
+ * rim.  On fuller boards things may touch, but no cell is closed.  On the fullest only the numbers are kept. */
 #include "boards/scattered.h"
 
 #include "boards/walls.h"
@@ -25,12 +27,12 @@ typedef struct figure {
 typedef struct board {
     carom_random *random;
     carom_puzzle *puzzle;
-    bool touched[POINTS_WIDE * POINTS_WIDE]; /* by point: a wall ends there, or a diagonal's cell does */
+    bool touched[POINTS_WIDE * POINTS_WIDE]; /* by point: it is an end of a wall or a corner of a diagonal's cell */
 } board;
 
 static unsigned point(unsigned x, unsigned y) { return y * POINTS_WIDE + x; }
 
-/* The wall on that side of the cell; false if it is the rim. */
+/* Adds the wall on that side of the cell to the figure; false if it is the rim. */
 static bool add_wall(const carom_puzzle *p, carom_cell cell, unsigned side, figure *f) {
     const unsigned x = carom_x(cell), y = carom_y(cell);
     switch (side) {
@@ -58,7 +60,8 @@ static bool ends_at_rim(const carom_puzzle *p, carom_cell cell, unsigned side) {
                                    : carom_x(cell) == 0 || carom_x(cell) + 1u == p->width;
 }
 
-/* Figure `number` of its kind, below FIGURES: by cell and side; a corner is two neighbouring sides of a cell. */
+/* Figure `number` of a kind, below FIGURES, which counts by cell and side.  A corner is two adjacent sides of a cell.
+ * False if the figure does not exist on this board. */
 static bool figure_of(const carom_puzzle *p, figure_kind kind, unsigned number, figure *f) {
     const carom_cell cell = (carom_cell)(number / CAROM_DIRS);
     const unsigned side = number % CAROM_DIRS;
@@ -121,7 +124,7 @@ static bool fits(board *b, figure_kind kind, carefulness care, const figure *f) 
     return (care < CLOSE_NOTHING || !closes(b, f)) && (care < TOUCH_NOTHING || !touches(b, kind, f));
 }
 
-/* Puts a figure where it fits, with as much care as there is room for.  False if it fits nowhere. */
+/* Puts a figure on a random place, with the most care that some place allows.  False if it fits nowhere. */
 static bool scatter(board *b, figure_kind kind, carom_cell *corner) {
     figure f;
     for (int care = TOUCH_NOTHING; care >= ONLY_NUMBERS; care--) {
@@ -180,7 +183,7 @@ static void keep_closed_cells(board *b, const carom_puzzle *like) {
     }
 }
 
-/* How many figures of each kind the walls that are not yet on the board make; a wall belongs to one figure. */
+/* Counts the figures of each kind in the walls of `like` without the walls of `kept`.  A wall belongs to one figure. */
 static void count_figures(const carom_puzzle *like, const carom_puzzle *kept, unsigned counts[3]) {
     carom_puzzle left = *like;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) left.walls[cell] &= (uint8_t)~kept->walls[cell];

@@ -1,11 +1,11 @@
-/* scattered.h - another board with the walls and diagonals of a given one in other places. */
+/* scattered.h - makes a board with the walls and diagonals of a given one in random places. */
 #ifndef CAROM_SCATTERED_H
 #define CAROM_SCATTERED_H
 
 #include "boards/random.h"
 
 /* Sets size, walls and diagonals of `out`, which must be another puzzle, and nothing else: see the top of scattered.c.
- * `corners` are the cells between the two walls of a corner. */
+ * `corners` gets the cells between the two walls of a corner. */
 void carom_scattered_board(carom_random *random, const carom_puzzle *like, carom_puzzle *out, carom_cell_set *corners);
 
 #endif

@@ -1,10 +1,10 @@
-/* turning.h - where a cell goes when the board is turned or mirrored. */
+/* turning.h - turns and mirrors cells. */
 #ifndef CAROM_TURNING_H
 #define CAROM_TURNING_H
 
 #include "carom.h"
 
-/* `width` and `height` are those of the board before it is turned. */
+/* Where the cell goes.  `width` and `height` are the size of the board before the turn. */
 static inline carom_cell carom_turned_cell(carom_cell cell, unsigned width, unsigned height, carom_turning turning) {
     const unsigned x = carom_x(cell), y = carom_y(cell);
     switch (turning) {

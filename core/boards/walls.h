@@ -4,7 +4,7 @@
 
 #include "carom.h"
 
-/* `side` is a carom_dir, or one plus some turns of four; it must not be on the rim. */
+/* `side` is a carom_dir, plus any multiple of four; the wall must not be on the rim. */
 static inline void carom_put_wall(carom_puzzle *p, carom_cell cell, unsigned side) {
     switch (side % CAROM_DIRS) {
     case CAROM_NORTH: p->walls[cell - 16] |= CAROM_WALL_SOUTH; break;
@@ -14,7 +14,7 @@ static inline void carom_put_wall(carom_puzzle *p, carom_cell cell, unsigned sid
     }
 }
 
-/* On all four sides; the rim has its walls already. */
+/* Puts walls on all four sides; sides on the rim need none. */
 static inline void carom_close_cell(carom_puzzle *p, carom_cell cell) {
     for (unsigned side = 0; side < CAROM_DIRS; side++)
         if (!carom_has_wall(p, cell, (carom_dir)side)) carom_put_wall(p, cell, side);

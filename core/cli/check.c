@@ -1,4 +1,4 @@
-/* check.c - `carom check`. */
+/* check.c - `carom check`: replays moves and says how they end. */
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
@@ -9,11 +9,11 @@
 
 typedef struct checking {
     const options *options;
-    const carom_move *moves; /* NULL: those of the link */
+    const carom_move *moves; /* NULL: the moves of the link */
     uint32_t n_moves;
 } checking;
 
-/* Whether the moves do better than those of the friend who sent the link. */
+/* Says whether the moves beat the challenge of a link. */
 static void print_challenge(uint32_t beat, uint32_t n_moves, bool solved) {
     if (solved && n_moves < beat) printf("; that beats the challenge of %u", (unsigned)beat);
     else printf("; the challenge is to beat %u move%s", (unsigned)beat, beat == 1 ? "" : "s");
@@ -36,7 +36,7 @@ static int check_one(void *context, const puzzle_source *source, const carom_inp
     return solved ? EXIT_ALL_GOOD : EXIT_NOT_SOLVED;
 }
 
-/* The words behind the puzzle, as one text. */
+/* Joins the words after the puzzle into one text.  False if they do not fit. */
 static bool join_moves(const options *o, char *text, size_t size) {
     size_t n = 0;
     for (int i = 1; i < o->n_words; i++) {

@@ -1,4 +1,4 @@
-/* command_table.c - the commands: what the choice among them, help, man page and completions are made of. */
+/* command_table.c - the table of the commands, from which help, man page and completions are made. */
 #include "cli/command_table.h"
 
 #include "cli/commands.h"

@@ -8,25 +8,25 @@ enum { EXAMPLES_MAX = 4 };
 
 typedef struct command {
     const char *name;
-    const char *words;  /* that follow the options: COMMAND and FILE are completed as such */
-    const char *values; /* that completions offer for a word, with blanks between; NULL: none */
+    const char *words;  /* the words of the command line, as help shows them; COMMAND and FILE are completed as such */
+    const char *values; /* values of a word for completions, separated by blanks; NULL: none */
     const char *summary;
-    const char *details; /* paragraphs in lines of up to 110 columns; a line that begins with a blank stays a line */
+    const char *details; /* paragraphs in lines of up to 110 columns; lines that begin with a blank are not joined */
     struct {
         const char *what, *line;
-    } examples[EXAMPLES_MAX]; /* each ends with status 0 */
-    uint64_t allowed;         /* options, without --help, which all have */
+    } examples[EXAMPLES_MAX]; /* each exits with status 0 */
+    uint64_t allowed;         /* a bit for each option; not for --help, which every command has */
     int min_words, max_words;
     int (*run)(const options *);
 } command;
 
-/* The last one has no name. */
+/* The last entry has no name. */
 extern const command command_table[];
 
-/* NULL after it said on stderr that there is none, and which was perhaps meant. */
+/* The command of this name.  If there is none, reports that on stderr with a suggestion and returns NULL. */
 const command *command_find(const char *name);
 
-/* What PUZZLE stands for in `words`. */
+/* Explains PUZZLE in `words`. */
 extern const char command_puzzle_text[];
 bool command_takes_puzzles(const command *command);
 

@@ -1,4 +1,4 @@
-/* commands.h - one function a command: options in, exit status out. */
+/* commands.h - a function for each command, which takes the options and returns the exit status. */
 #ifndef CAROM_COMMANDS_H
 #define CAROM_COMMANDS_H
 

@@ -1,4 +1,4 @@
-/* completions.c - `carom completions`: writes from the tables what a shell needs to complete a command line. */
+/* completions.c - `carom completions`: writes completion scripts for shells from the tables. */
 #include "cli/command_table.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
@@ -16,7 +16,7 @@ static void print_commands(void) {
     for (const command *c = command_table; c->name; c++) printf("%s%s", c == command_table ? "" : " ", c->name);
 }
 
-/* The values of a command's words, if they are known. */
+/* Whether completions can offer values for the command's words. */
 static bool has_values(const command *c) { return c->values || takes_command(c); }
 
 static void print_values(const command *c) {
@@ -24,10 +24,10 @@ static void print_values(const command *c) {
     else print_commands();
 }
 
-/* How much of an option's help stands beside it: where values are offered they need not be named again. */
+/* The length of an option's help to show: up to the colon if the values after it are offered anyway. */
 static size_t help_length(const option_entry *o) { return o->values ? strcspn(o->help, ":") : strlen(o->help); }
 
-/* For a string in quotes: puts `escape` before each of `special`. */
+/* Prints part of a quoted string, with `escape` before each character of `special`. */
 static void print_escaped(const char *text, size_t n, const char *special, const char *escape) {
     for (size_t i = 0; i < n; i++) {
         if (strchr(special, text[i])) fputs(escape, stdout);
@@ -46,7 +46,7 @@ static void bash_names(uint64_t which) {
     }
 }
 
-/* What `case` compares with an option's name. */
+/* The pattern of an option for `case`. */
 static void bash_pattern(const option_entry *o) {
     printf("--%s", o->name);
     if (o->letter) printf(" | -%c", o->letter);
@@ -76,7 +76,7 @@ static void bash_command(const command *c) {
     puts(" ;;");
 }
 
-/* Readline splits words at =, so --to=id is three of them. */
+/* Readline splits words at =, so --to=id is three words. */
 static void bash(void) {
     puts("# bash completion for carom, by 'carom completions bash'\n\n"
          "_carom() {\n"
@@ -121,7 +121,7 @@ static void bash(void) {
 
 /* ---- zsh ---- */
 
-/* In single quotes and brackets. */
+/* Prints text inside single quotes and brackets. */
 static void zsh_text(const char *text, size_t n) {
     for (size_t i = 0; i < n; i++) {
         if (text[i] == '\'') fputs("'\\'", stdout);
@@ -130,7 +130,7 @@ static void zsh_text(const char *text, size_t n) {
     }
 }
 
-/* One specification for _arguments.  In parentheses stands what does not go with it: for --help, all. */
+/* One specification for _arguments.  The parentheses list what cannot be combined with it: for --help, everything. */
 static void zsh_option(int option) {
     const option_entry *o = &option_table[option];
     const char *joined = o->value ? "=" : "";
@@ -204,7 +204,7 @@ static void zsh(void) {
 
 /* ---- fish ---- */
 
-/* The condition that a command which allows the option was typed. */
+/* The names of the commands that allow the option. */
 static void fish_commands(uint64_t bit) {
     for (const command *c = command_table; c->name; c++)
         if (allowed_by(c) & bit) printf(" %s", c->name);

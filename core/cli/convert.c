@@ -1,4 +1,4 @@
-/* convert.c - `carom convert`. */
+/* convert.c - `carom convert`: writes puzzles in another format. */
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
@@ -9,7 +9,7 @@
 typedef struct target_format {
     const char *name;
     int format;      /* a carom_format, DRAWING or PICTURE */
-    unsigned of_key; /* how much of a link stands before its payload: "#p=" */
+    unsigned of_key; /* characters of a link before its payload: 3 for "#p=" */
     bool several_lines;
 } target_format;
 
@@ -33,7 +33,7 @@ typedef struct converting {
     const target_format *to;
     const char *page; /* NULL: the payload alone */
     int turning;      /* a carom_turning or AS_IT_IS */
-    unsigned long n;  /* written so far */
+    unsigned long n;  /* puzzles written so far */
 } converting;
 
 static carom_input turned(const carom_input *in, carom_turning turning) {
@@ -53,7 +53,7 @@ static size_t written(const converting *c, const carom_input *in, char *out, car
 
 static int convert_one(void *context, const puzzle_source *source, const carom_input *input) {
     converting *c = context;
-    static char text[CAROM_SVG_MAX]; /* the longest of them */
+    static char text[CAROM_SVG_MAX]; /* a picture is the longest text */
     carom_error error;
     const carom_input in = c->turning == AS_IT_IS ? *input : turned(input, (carom_turning)c->turning);
     const size_t n = written(c, &in, text, &error);
@@ -68,7 +68,7 @@ static int convert_one(void *context, const puzzle_source *source, const carom_i
     return EXIT_ALL_GOOD;
 }
 
-/* False after having said what is wrong. */
+/* False, after a message on stderr, if the value is wrong. */
 static bool read_turning(const char *value, int *out) {
     *out = value ? options_place(value, turnings, sizeof turnings / sizeof *turnings) : AS_IT_IS;
     return !value || *out >= 0 ||

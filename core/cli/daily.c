@@ -1,4 +1,4 @@
-/* daily.c - `carom daily`. */
+/* daily.c - `carom daily`: prints the daily puzzles of a date. */
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/made.h"
@@ -11,7 +11,7 @@ typedef struct date {
     unsigned year, month, day;
 } date;
 
-/* YYYY-MM-DD; whether there is such a day the core knows. */
+/* Reads YYYY-MM-DD.  carom_daily_job() checks that the day exists. */
 static bool read_date(const char *text, date *out) {
     unsigned digits[10];
     if (strlen(text) != 10 || text[4] != '-' || text[7] != '-') return false;

@@ -1,4 +1,4 @@
-/* exit.h - the exit statuses.  Of several puzzles the highest counts. */
+/* exit.h - the exit statuses.  For several puzzles it is the highest of theirs. */
 #ifndef CAROM_EXIT_H
 #define CAROM_EXIT_H
 
@@ -7,7 +7,7 @@
 enum {
     EXIT_ALL_GOOD = 0,
     EXIT_NOT_SOLVED = 1, /* something has no solution, or a check failed */
-    EXIT_BAD_INPUT = 2,  /* usage, or a puzzle that cannot be read */
+    EXIT_BAD_INPUT = 2,  /* wrong usage, or a puzzle that cannot be read */
     EXIT_UNFINISHED = 3, /* gave up, or memory was full */
 };
 

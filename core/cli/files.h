@@ -1,12 +1,12 @@
-/* files.h - file names in places where texts are expected. */
+/* files.h - recognises file names given in place of texts, and shows them in messages. */
 #ifndef CAROM_CLI_FILES_H
 #define CAROM_CLI_FILES_H
 
 #include <stdbool.h>
 
-/* Whether there is a regular file of this name. */
+/* Whether a regular file of this name exists. */
 bool file_exists(const char *name);
-/* How the name is written in a shell; "FILE" if it is long or needs quotes. */
+/* The name, if it can be typed in a shell as it is; "FILE" if it is long or needs quotes. */
 const char *file_in_shell(const char *name);
 
 #endif

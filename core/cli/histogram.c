@@ -1,4 +1,4 @@
-/* histogram.c - `carom histogram`. */
+/* histogram.c - `carom histogram`: counts random games by the length of a shortest solution. */
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/exit.h"

@@ -1,4 +1,3 @@
-/* input.c - see input.h. */
 #include "cli/input.h"
 
 #include "cli/encoding.h"
@@ -10,10 +9,10 @@
 
 static const char blanks[] = " \t\r\v\f";
 
-/* An interchange text leaves so much of the buffer to the line behind it. */
+/* An interchange text leaves this much of the buffer for the line after it. */
 #define LINE_ROOM 4096
 
-/* Reads a line, without its end, into the buffer at `at`. */
+/* Reads a line, without its line end, into the buffer at `at`.  False at the end of the input. */
 static bool read_line(puzzle_source *s, size_t at, input_line *out) {
     int c = getchar();
     if (c == EOF) {
@@ -30,7 +29,7 @@ static bool read_line(puzzle_source *s, size_t at, input_line *out) {
     return true;
 }
 
-/* The word with which a line begins. */
+/* Finds the first word of a line.  Returns its length, 0 if there is none. */
 static size_t first_word(const char *line, size_t n, const char **word) {
     size_t from = 0, end;
     while (from < n && memchr(blanks, line[from], sizeof blanks - 1)) from++;
@@ -49,7 +48,7 @@ static bool is_skipped(const char *line, size_t n) {
     return first_word(line, n, &word) == 0 || begins_with(line, n, "#");
 }
 
-/* Whether a line can belong to an interchange text that has begun.  An interchange text without its end stops at the
+/* Whether a line can be part of an interchange text after its first line.  A text without its last line ends before the
  * first line that cannot. */
 static bool is_inside(const char *line, size_t n) {
     static const char *const words[] = {"C", "N", "W", "B", "mirrors", "robots", "target"};
@@ -62,7 +61,7 @@ static bool is_inside(const char *line, size_t n) {
     return digits == length || begins_with(line, n, "#");
 }
 
-/* Adds the lines of an interchange text to its first one, and holds the first line that does not belong to it. */
+/* Appends the other lines of an interchange text to its first one, and holds the first line that is not part of it. */
 static void add_lines(puzzle_source *s) {
     input_line line;
     for (bool ended = false; !ended && read_line(s, s->length + 1, &line);) {
@@ -73,13 +72,13 @@ static void add_lines(puzzle_source *s) {
         }
         ended = begins_with(text, line.n, "target");
         s->too_long |= line.too_long || line.at + line.n > sizeof s->buffer - LINE_ROOM;
-        if (s->too_long) continue; /* the next line takes this one's place */
+        if (s->too_long) continue; /* the next line overwrites this one */
         s->buffer[s->length] = '\n';
         s->length = line.at + line.n;
     }
 }
 
-/* Moves the next line, the held one first, to the front of the buffer.  UTF-16 ends standard input. */
+/* Moves the held line, else the next one, to the front of the buffer.  False at the end, or if the input is UTF-16. */
 static bool next_line(puzzle_source *s) {
     static const char mark[] = "\xEF\xBB\xBF"; /* byte order mark in UTF-8 */
     input_line line = s->held;
@@ -124,7 +123,7 @@ bool source_read(const puzzle_source *s, carom_input *out, carom_error *error) {
     return false;
 }
 
-/* The line and the character of a byte of the text, from 1. */
+/* Line and character of a byte of the text, both counted from 1. */
 static unsigned long place_of(const puzzle_source *s, uint32_t position, unsigned *character) {
     unsigned long line = 1;
     *character = 1;
@@ -135,7 +134,7 @@ static unsigned long place_of(const puzzle_source *s, uint32_t position, unsigne
     return line;
 }
 
-/* Arguments are named by their first line. */
+/* Begins a message about a puzzle: by line number on standard input, else by the first line of the argument. */
 static void say_puzzle(const puzzle_source *s, unsigned long line) {
     const size_t n = strcspn(s->text, "\r\n");
     if (s->line) fprintf(stderr, "carom: line %lu: ", s->line + line - 1);
@@ -153,7 +152,7 @@ void source_complain(const puzzle_source *s, const carom_error *error) {
     fputc('\n', stderr);
 }
 
-/* Says each remark once in a run: a batch of a million would give it a million times. */
+/* Prints each remark only once in a run, because a batch of a million puzzles could repeat it a million times. */
 static void remark(puzzle_source *s, const carom_input *input) {
     if (input->left_diagonals_out && !s->said_diagonals) {
         s->said_diagonals = true;
@@ -170,15 +169,15 @@ static void remark(puzzle_source *s, const carom_input *input) {
     }
 }
 
-/* A file's name given as a puzzle is a likely mistake: says how to read the file. */
+/* If the puzzle is the name of a file, replaces the error by advice on how to read the file. */
 static void mention_file(const puzzle_source *s, carom_error *error) {
     if (s->line || !file_exists(s->text)) return;
     snprintf(error->message, sizeof error->message,
              "this is the name of a file: in its place, '- < %s' reads the puzzles in it", file_in_shell(s->text));
-    error->position = CAROM_NO_POSITION; /* of the name it says nothing */
+    error->position = CAROM_NO_POSITION; /* a position in the name means nothing */
 }
 
-/* Says why nothing was done, or nothing more. */
+/* Says on stderr why nothing was done, or nothing more.  Returns the exit status. */
 static int explain_end(const puzzle_source *s, const options *o, uint64_t skipped, bool acted) {
     if (s->broken) fprintf(stderr, "carom: standard input cannot be read\n");
     else if (s->utf16) fprintf(stderr, "carom: standard input " UTF16_ADVICE "\n");

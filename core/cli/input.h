@@ -10,35 +10,35 @@
 
 typedef struct input_line {
     size_t at, n;  /* in the buffer */
-    bool too_long; /* for the buffer: the rest was dropped */
+    bool too_long; /* for the buffer; the rest was dropped */
 } input_line;
 
 typedef struct puzzle_source {
-    char **words; /* still to come; "-" means standard input */
+    char **words; /* not read yet; "-" means standard input */
     int n_words;
     unsigned reading;   /* options of carom_read() */
-    unsigned long line; /* of standard input, where the puzzle begins; 0 outside it */
-    const char *text;   /* the puzzle as it was given */
+    unsigned long line; /* where the puzzle begins on standard input; 0: the puzzle is an argument */
+    const char *text;   /* of the puzzle, as given */
     size_t length;
     bool too_long;
     bool broken, utf16;            /* standard input cannot be read, or is UTF-16 */
     bool reads_input, found_input; /* standard input is named, and a puzzle was found there */
     bool said_diagonals, said_robots;
     unsigned long lines_read;
-    input_line held; /* read already, and not this puzzle's; none if it is at 0 */
+    input_line held; /* a line that was read but is not part of this puzzle; none if `at` is 0 */
     char buffer[INPUT_TEXT_MAX];
 } puzzle_source;
 
-/* Next puzzle's text.  On standard input it is a line, but an interchange text is all lines from `board` to
- * `target`; blank lines and lines that begin with "# " are skipped. */
+/* Goes to the text of the next puzzle; false after the last.  On standard input it is a line, or an interchange text
+ * from `board` to `target`; blank lines and lines that begin with "# " are skipped. */
 bool source_next(puzzle_source *source);
-/* Reads it. */
+/* Reads the puzzle from its text. */
 bool source_read(const puzzle_source *source, carom_input *out, carom_error *error);
-/* Says on stderr what is wrong with it. */
+/* Says on stderr what is wrong with the puzzle. */
 void source_complain(const puzzle_source *source, const carom_error *error);
-/* Reads the puzzles of the first `n_words` words, skips the first o->skip of them, and calls `act` for each of the
- * rest. A puzzle that cannot be read goes to `bad` instead (NULL: source_complain()) and has the exit status 2. Returns
- * the highest exit status. */
+/* Reads the puzzles of the first `n_words` words, skips the first o->skip of them, and calls `act` for the others.  For
+ * a puzzle that cannot be read, calls `bad` instead (NULL: source_complain()); its exit status is 2.  Returns the
+ * highest exit status. */
 typedef int (*source_act)(void *context, const puzzle_source *source, const carom_input *input);
 typedef void (*source_bad)(const puzzle_source *source, const carom_error *error);
 int source_for_each(const options *o, int n_words, source_act act, void *context, source_bad bad);

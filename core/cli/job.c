@@ -33,7 +33,7 @@ bool job_range(const options *o, option_id option, uint64_t high, const char *ta
     return true;
 }
 
-/* 1A,2B,3C,4D */
+/* Reads 1A,2B,3C,4D. */
 static bool read_sides(const char *value, uint8_t sides[4]) {
     if (strlen(value) != 11) return false;
     for (unsigned i = 0; i < 4; i++, value += 3) {
@@ -44,7 +44,7 @@ static bool read_sides(const char *value, uint8_t sides[4]) {
     return true;
 }
 
-/* 12x9 */
+/* Reads 12x9. */
 static bool read_size(const char *value, carom_game_kind *kind) {
     const char *by = strchr(value, 'x');
     char width_text[3] = "";
@@ -81,7 +81,7 @@ static bool read_target(const options *o, carom_game_kind *kind) {
                                 option_table[OPTION_TARGET].values);
 }
 
-/* Part K of N has every N-th number, from K - 1 on. */
+/* Reads K/N.  Part K of N has every N-th number, from K - 1 on. */
 static bool read_part(const options *o, making_job *job) {
     const char *value = o->value[OPTION_PART];
     if (!value) return true;
@@ -123,7 +123,7 @@ bool job_read(const options *o, making_job *job) {
     recipe->count = o->value[OPTION_JSON] != NULL;
     recipe->tries = (uint32_t)tries;
     job->puzzles = job->first < job->end ? (job->end - job->first - 1) / job->step + 1 : 0;
-    /* Beyond the end in any case, without overflow. */
+    /* Where this would overflow, it is beyond the end in any case. */
     job->first = o->skip > (OPTION_NUMBER_MAX - job->first) / job->step ? job->end : job->first + o->skip * job->step;
     return carom_recipe_check(recipe, &error) || refuse(o, error.message, "", "");
 }

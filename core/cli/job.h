@@ -1,4 +1,4 @@
-/* job.h - reads the job of `carom make` or `carom histogram` from its options. */
+/* job.h - reads the job of `carom make`, `carom match` or `carom histogram` from its options. */
 #ifndef CAROM_CLI_JOB_H
 #define CAROM_CLI_JOB_H
 
@@ -7,15 +7,15 @@
 typedef struct making_job {
     carom_recipe recipe;
     uint64_t seed;
-    uint64_t first, step, end; /* the numbers of the puzzles that are left */
-    uint64_t puzzles;          /* how many there are with those that are skipped */
+    uint64_t first, step, end; /* numbers of the puzzles that are not skipped */
+    uint64_t puzzles;          /* number of puzzles, the skipped ones included */
 } making_job;
 
-/* Returns false after it said on stderr what is wrong. */
+/* False, after a message on stderr, if an option is wrong. */
 bool job_read(const options *o, making_job *job);
 
-/* The same for one option with a range: 8..12, 8.., ..12 or 8.  `takes` begins the sentence about a wrong value;
- * without the option nothing is written. */
+/* The same for one option with a range: 8..12, 8.., ..12 or 8.  `takes` is the beginning of the message about a wrong
+ * value.  Without the option, `out` is not changed. */
 bool job_range(const options *o, option_id option, uint64_t high, const char *takes, carom_range *out);
 
 #endif

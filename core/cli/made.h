@@ -1,4 +1,4 @@
-/* made.h - makes puzzles for `make` and `daily`: the memory, the progress, and the result as JSON. */
+/* made.h - makes puzzles for `make`, `daily` and `match`: memory, progress, and the result as JSON. */
 #ifndef CAROM_CLI_MADE_H
 #define CAROM_CLI_MADE_H
 
@@ -10,13 +10,13 @@ typedef struct workshop {
     progress progress;
 } workshop;
 
-/* Returns false after it said that the system has too little memory. */
+/* False, after a message on stderr, if the system has too little memory. */
 bool workshop_open(workshop *w, const char *command, size_t memory, bool tells_progress);
-/* Makes a puzzle; `recipe` has passed carom_recipe_check(). */
+/* Makes a puzzle.  `recipe` must have passed carom_recipe_check().  The result is valid until the next call. */
 const carom_made *workshop_make(workshop *w, const carom_recipe *recipe, uint64_t seed, uint64_t index);
 void workshop_close(workshop *w);
 
-/* "puzzle":"...","moves":... */
+/* Prints the members of an object: "puzzle":"...","moves":... */
 void made_json(const carom_made *made);
 
 #endif

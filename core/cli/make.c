@@ -1,4 +1,4 @@
-/* make.c - `carom make`. */
+/* make.c - `carom make`: makes random puzzles by a recipe. */
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/job.h"
@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* Every number has its line, so that lines can be counted to go on. */
+/* Every number gets a line, so the count of lines says where to continue a job. */
 static void say_json(const making_job *job, uint64_t index, const carom_made *made) {
     printf("{\"seed\":%llu,\"index\":%llu,\"met\":%s,", (unsigned long long)job->seed, (unsigned long long)index,
            made->status == CAROM_SOLVED ? "true" : "false");

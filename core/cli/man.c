@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Prints text in which roff finds no command: - would become a hyphen, and quotes, ^ and ~ other characters. */
+/* Prints text with roff's special characters escaped: - would become a hyphen, and quotes, ^ and ~ other characters. */
 static void roff(const char *text, size_t n) {
     for (const char *end = text + n; text < end; text++) {
         switch (*text) {
@@ -23,12 +23,12 @@ static void roff(const char *text, size_t n) {
 }
 
 static void roff_line(const char *text, size_t n) {
-    if (n && *text == '.') fputs("\\&", stdout); /* it would be a request */
+    if (n && *text == '.') fputs("\\&", stdout); /* else it would be a request */
     roff(text, n);
     putchar('\n');
 }
 
-/* Paragraphs, and lines that begin with a blank, which stay as they are. */
+/* Prints paragraphs; lines that begin with a blank are not joined. */
 static void paragraphs(const char *text) {
     bool kept = false;
     while (*text) {
@@ -96,7 +96,8 @@ static void one_option(int option) {
 }
 
 void man_page(void) {
-    printf(".TH CAROM 1 \"\" \"carom %s\" \"User Commands\"\n", CAROM_VERSION); /* no date: always the same bytes */
+    printf(".TH CAROM 1 \"\" \"carom %s\" \"User Commands\"\n",
+           CAROM_VERSION); /* without a date, so the bytes are always the same */
     puts(".nh\n.ad l");
     puts(".SH NAME\ncarom \\- solve Ricochet Robots in the fewest moves");
     puts(".SH SYNOPSIS");

@@ -1,4 +1,4 @@
-/* man.h - the man page. */
+/* man.h - prints the man page. */
 #ifndef CAROM_MAN_H
 #define CAROM_MAN_H
 

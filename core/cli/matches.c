@@ -24,7 +24,7 @@ static bool add(match_texts *texts, const char *more, size_t n) {
 
 static bool add_input(match_texts *texts) {
     char part[1 << 16];
-    for (size_t n; (n = fread(part, 1, sizeof part, stdin)) > 0; texts->n--) /* no line ends there */
+    for (size_t n; (n = fread(part, 1, sizeof part, stdin)) > 0; texts->n--) /* removes the line end that add() put */
         if (!add(texts, part, n)) return false;
     if (!ferror(stdin)) return add(texts, "", 0);
     fprintf(stderr, "carom %s: standard input cannot be read\n", texts->command);

@@ -1,4 +1,4 @@
-/* matches.h - the matches and results on the command line and on standard input, one after the other. */
+/* matches.h - finds the matches and results on the command line and on standard input, one after the other. */
 #ifndef CAROM_CLI_MATCHES_H
 #define CAROM_CLI_MATCHES_H
 
@@ -6,19 +6,19 @@
 
 typedef struct match_texts {
     const char *command;
-    const char *file; /* a text that is the name of one; NULL: none is */
-    char *text;       /* all of it */
+    const char *file; /* a text that is the name of a file; NULL: none is */
+    char *text;       /* all words and standard input */
     size_t n;
     carom_match_found found;
     unsigned seen;
     int exit_status;
 } match_texts;
 
-/* Returns false after it said on stderr what is wrong. */
+/* Collects the text.  False, after a message on stderr, if that is not possible. */
 bool match_texts_read(match_texts *texts, const options *o);
-/* NULL after the last.  Says on stderr what is wrong with those that cannot be read or do not hold. */
+/* The next valid match or result; NULL after the last.  Says on stderr what is wrong with invalid ones. */
 const carom_match_found *match_texts_next(match_texts *texts);
-/* Returns the exit status; if there was nothing, it says so. */
+/* Returns the exit status.  If there was no match or result, says so on stderr. */
 int match_texts_close(match_texts *texts);
 
 #endif

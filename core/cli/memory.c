@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* A block that begins on one is used to its last byte: the same everywhere. */
+/* A block with this alignment is used in full, so results are the same everywhere. */
 enum { CACHE_LINE = 64 };
 
 void *memory_block(size_t bytes) { return aligned_alloc(CACHE_LINE, bytes); /* untouched memory costs nothing */ }

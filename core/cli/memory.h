@@ -1,10 +1,10 @@
-/* memory.h - the block of memory that a command's searches share. */
+/* memory.h - the memory block that the searches of a command share. */
 #ifndef CAROM_CLI_MEMORY_H
 #define CAROM_CLI_MEMORY_H
 
 #include "carom.h"
 
-/* The caller frees it; NULL if the system has too little. */
+/* Allocates a block, which the caller must free().  NULL if the system has too little memory. */
 void *memory_block(size_t bytes);
 
 typedef struct search_memory {
@@ -12,7 +12,7 @@ typedef struct search_memory {
     carom_search *search;
 } search_memory;
 
-/* Returns false after it said on stderr that the system has too little. */
+/* False, after a message on stderr, if the system has too little memory. */
 bool search_memory_open(search_memory *memory, const char *command, size_t bytes);
 void search_memory_close(search_memory *memory);
 

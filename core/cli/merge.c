@@ -23,7 +23,7 @@ static bool complain(const merging *m, const char *what) {
     return false;
 }
 
-/* Says why the whole file, or the rest of it, cannot be read. */
+/* Says why a file, or the rest of it, cannot be read.  Returns false. */
 static bool complain_of_file(const merging *m, const char *what) {
     const char *quote = strcmp(m->name, "-") == 0 ? "" : "'";
     fprintf(stderr, "carom histogram: %s%s%s %s: %s\n", quote, *quote ? m->name : "standard input", quote, what,
@@ -31,13 +31,13 @@ static bool complain_of_file(const merging *m, const char *what) {
     return false;
 }
 
-/* The number behind this key; 0 if there is none. */
+/* The number after this key; 0 if there is none. */
 static uint64_t number_of(const char *line, const char *key) {
     const char *at = strstr(line, key);
     return at ? strtoull(at + strlen(key), NULL, 10) : 0;
 }
 
-/* Reads the tally of a line, writes it again and compares the two.  So every byte of the line is checked. */
+/* Reads the tally of a line, writes it again and compares the texts, so every byte of the line is checked. */
 static bool read_tally(const merging *m, const char *line, carom_tally *t, uint64_t *part, uint64_t *parts) {
     char again[TALLY_JSON_MAX];
     carom_tally_start(t, &m->whole->games, NULL);
@@ -97,7 +97,7 @@ static bool add_lines(merging *m, FILE *file) {
     return !ferror(file) || complain_of_file(m, "cannot be read");
 }
 
-/* How many parts are missing; names the first. */
+/* Prints the first missing parts on stderr.  Returns the number of missing parts. */
 static uint64_t name_missing(const merging *m) {
     uint64_t n = 0;
     for (uint64_t i = 0; i < m->parts; i++) {

@@ -1,11 +1,11 @@
-/* merge.h - adds up the tally of a job from the lines of JSON that its parts wrote. */
+/* merge.h - adds up the tally of a job from the JSON lines of its parts. */
 #ifndef CAROM_CLI_MERGE_H
 #define CAROM_CLI_MERGE_H
 
 #include "cli/tally.h"
 
-/* Adds the lines of these files, "-" for standard input, to a tally that has just been started.  Returns false
- * after it said which line is wrong and why.  If parts are missing it names them on stderr, and `complete` is false. */
+/* Adds the lines of these files, "-" for standard input, to a tally that was just started.  False, after a message on
+ * stderr, if a line is wrong.  If parts are missing, names them on stderr and sets `complete` to false. */
 bool merge_files(char **names, int n, carom_tally *tally, bool *complete);
 
 #endif

@@ -1,4 +1,4 @@
-/* numbers.h - writes numbers for people. */
+/* numbers.h - formats numbers for people. */
 #ifndef CAROM_CLI_NUMBERS_H
 #define CAROM_CLI_NUMBERS_H
 

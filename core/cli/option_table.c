@@ -1,4 +1,4 @@
-/* option_table.c - the options: what the reading of the command line, help, man page and completions are made of. */
+/* option_table.c - the table of the options, from which the parser, help, man page and completions are made. */
 #include "cli/option_table.h"
 
 #include "carom.h"
@@ -8,7 +8,7 @@
 #define TEXT_OF(macro) #macro
 #define TEXT(macro) TEXT_OF(macro)
 
-/* A letter means the same in every command. */
+/* A letter has the same meaning in every command. */
 const option_entry option_table[OPTIONS] = {
     [OPTION_STRATEGY] = {.name = "strategy",
                          .value = "NAME",
@@ -104,7 +104,7 @@ const option_entry option_table[OPTIONS] = {
     [OPTION_IDEAS] = {.name = "ideas",
                       .value = "LIST",
                       .help =
-                          "the ideas of depths: none, or some of visited,order,alike,bound,refined,sighted (default "
+                          "the ideas of depths: none, or some of visited,order,alike,bound,refined,blockers (default "
                           "visited,order,alike,bound)"},
     [OPTION_SAVE] = {.name = "save",
                      .value = "FILE",

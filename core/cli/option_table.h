@@ -50,10 +50,10 @@ typedef enum option_id {
 
 typedef struct option_entry {
     const char *name;
-    char letter;        /* '\0': it has none */
-    const char *value;  /* what the help calls its value; NULL: it is a switch */
-    const char *values; /* those that completions offer, with blanks between; NULL: too many */
-    const char *help;   /* with `values`: what it is about, and behind a colon what they are */
+    char letter;        /* '\0': none */
+    const char *value;  /* name of the value in the help; NULL: a switch */
+    const char *values; /* values for completions, separated by blanks; NULL: too many to list */
+    const char *help;   /* with `values`, a colon stands before the list of values */
 } option_entry;
 
 extern const option_entry option_table[OPTIONS];

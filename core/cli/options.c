@@ -104,7 +104,7 @@ static bool refuse_unknown(const arguments *a, const char *argument) {
     return false;
 }
 
-/* `value` is what stands in the same argument, or NULL. */
+/* Stores an option.  `value` is the part of the argument after its name, or NULL. */
 static bool take(arguments *a, options *o, int option, const char *value) {
     const option_entry *entry = &option_table[option];
     if (!entry->value && value) return options_refuse(a->command, "--", entry->name, " takes no value");
@@ -116,7 +116,7 @@ static bool take(arguments *a, options *o, int option, const char *value) {
     return true;
 }
 
-/* --name, --name=value or --name value */
+/* Takes --name, --name=value or --name value. */
 static bool take_name(arguments *a, options *o, const char *argument) {
     const char *name = argument + 2;
     const size_t n = strcspn(name, "=");
@@ -124,10 +124,10 @@ static bool take_name(arguments *a, options *o, const char *argument) {
     return option < 0 ? refuse_unknown(a, argument) : take(a, o, option, name[n] ? name + n + 1 : NULL);
 }
 
-/* -a, -abc for -a -b -c, -n value or -nvalue */
+/* Takes -a, -abc for -a -b -c, -n value or -nvalue. */
 static bool take_letters(arguments *a, options *o, const char *argument) {
     if (strlen(argument) > 2 && with_name(argument + 1, strcspn(argument + 1, "="), a->allowed) >= 0)
-        return refuse_unknown(a, argument); /* a dash too few */
+        return refuse_unknown(a, argument); /* a long name with only one dash */
     for (const char *letter = argument + 1; *letter; letter++) {
         const int option = with_letter(*letter, a->allowed);
         if (option < 0 && letter == argument + 1) return refuse_unknown(a, argument);

@@ -1,46 +1,46 @@
-/* options.h - reads the command line into options and the words between them. */
+/* options.h - parses the command line into options and other words. */
 #ifndef CAROM_OPTIONS_H
 #define CAROM_OPTIONS_H
 
 #include "carom.h"
 #include "cli/option_table.h"
 
-/* The highest number that an option takes.  A double holds it, so every reader of the JSON keeps it exactly. */
+/* The highest number that an option takes.  A double holds it exactly, so no reader of the JSON rounds it. */
 #define OPTION_NUMBER_MAX ((UINT64_C(1) << 53) - 1)
 
-/* What may stand before a command. */
+/* Options that may come before a command. */
 #define OPTIONS_OF_PROGRAM (OPTION_BIT(OPTION_HELP) | OPTION_BIT(OPTION_VERSION))
 
 typedef struct options {
     const char *command;
-    const char *value[OPTIONS]; /* "" for a switch that is on, NULL for what was not given */
+    const char *value[OPTIONS]; /* "" for a switch that is on, NULL for an option that was not given */
     carom_options search;
     size_t memory; /* bytes */
-    uint64_t skip; /* puzzles to leave out first */
+    uint64_t skip; /* puzzles to skip at the beginning */
     int n_words;
-    char **words; /* what is not an option */
+    char **words; /* arguments that are not options or their values */
 } options;
 
-/* Reads the arguments behind the command's name.  `allowed` has a bit for each option_id.  Returns false after it said
- * on stderr what is wrong. */
+/* Reads the arguments after the command's name.  `allowed` has a bit for each option_id.  False, after a message on
+ * stderr, if an argument is wrong. */
 bool options_read(int argc, char **argv, const char *command, uint64_t allowed, options *out);
 
-/* A whole number of digits only, from low to high. */
+/* Reads a number from `low` to `high`, of digits only.  False for any other text. */
 bool options_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
-/* The place of a value among so many names, or -1. */
+/* The index of a value among `n` names, or -1. */
 int options_place(const char *value, const char *const *names, unsigned n);
-/* Says on stderr what is wrong, a sentence in three parts; returns false. */
+/* Says on stderr what is wrong, in a sentence of three parts.  Returns false. */
 bool options_refuse(const char *command, const char *before, const char *about, const char *after);
 
-/* The same about a value that is none of those in a list with blanks between: also says which was perhaps meant. */
+/* The same for a value that is not in a list, separated by blanks: suggests the one that was probably meant. */
 bool options_refuse_value(const char *command, const char *before, const char *value, const char *values);
 
-/* Says on stderr that --skip leaves nothing of so many puzzles. */
+/* Says on stderr that --skip leaves nothing: there are only this many puzzles. */
 void options_nothing_left(const options *o, uint64_t puzzles);
 
-/* The option that an argument is, without a value: --name or -n; -1 if it is none of those that are allowed. */
+/* The allowed option of an argument --name or -n; -1 if there is none. */
 int options_find(const char *argument, uint64_t allowed);
-/* The name of the option that a mistyped one was perhaps meant to be, or NULL. */
+/* The name of the allowed option that a mistyped one probably meant, or NULL. */
 const char *options_like(const char *argument, uint64_t allowed);
 
 static inline unsigned options_reading(const options *o) {

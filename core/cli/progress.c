@@ -9,7 +9,7 @@
 
 enum { EVERY_MS = 250 };
 
-/* A dumb terminal cannot move its cursor, nor perhaps one that does not say what it is. */
+/* A dumb terminal cannot move its cursor, and one without TERM perhaps cannot. */
 static bool rewrites_lines(void) {
     const char *term = getenv("TERM");
     return isatty(STDERR_FILENO) && term && *term && strcmp(term, "dumb") != 0;
@@ -37,7 +37,7 @@ static bool begin_line(progress *p, double now) {
 }
 
 static void end_line(progress *p) {
-    fputs(p->on_terminal ? "\033[K" : "\n", stderr); /* what a longer line before has left behind */
+    fputs(p->on_terminal ? "\033[K" : "\n", stderr); /* \033[K: erases the rest of a longer previous line */
     fflush(stderr);
     p->shown = p->on_terminal;
 }

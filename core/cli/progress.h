@@ -1,5 +1,5 @@
-/* progress.h - reports progress on stderr: on a terminal one line that is rewritten, elsewhere, and on a dumb terminal,
- * a line each time. */
+/* progress.h - reports progress on stderr: on a terminal in one line that is rewritten, elsewhere, and on a dumb
+ * terminal, in a new line each time. */
 #ifndef CAROM_PROGRESS_H
 #define CAROM_PROGRESS_H
 
@@ -7,23 +7,23 @@
 
 typedef struct progress {
     bool wanted, on_terminal;
-    bool shown;  /* a line is standing there */
-    double next; /* when to say something, in milliseconds */
+    bool shown;  /* a line is on the terminal now */
+    double next; /* time of the next report, in milliseconds */
 } progress;
 
-/* Reports if stderr is a terminal that is not dumb, or if asked for. */
+/* Progress is reported if asked for, or if stderr is a terminal that is not dumb. */
 progress progress_open(bool asked_for);
-/* A search begins; times are milliseconds of any clock. */
+/* Call it when a search begins; `now` is milliseconds of any clock. */
 void progress_begin(progress *p, double now);
-/* Reports if a quarter of a second has passed since the last time, or the beginning. */
+/* Reports if a quarter of a second has passed since the last report or the beginning. */
 void progress_tell(progress *p, double now, const carom_result *result, size_t memory);
-/* The same for a puzzle in the making. */
+/* The same while a puzzle is made. */
 void progress_tell_making(progress *p, double now, uint64_t index, const carom_made *made);
 /* The same for a tally. */
 void progress_tell_tally(progress *p, double now, uint64_t games, const carom_tally *tally);
 /* The same for a sweep. */
 void progress_tell_sweep(progress *p, double now, const carom_swept *swept);
-/* Clears the line on the terminal. */
+/* Erases the line on the terminal. */
 void progress_end(progress *p);
 
 #endif

@@ -1,12 +1,12 @@
-/* puzzle_json.h - writes what every line of JSON has that is about a puzzle. */
+/* puzzle_json.h - prints the common part of JSON lines about a puzzle. */
 #ifndef CAROM_CLI_PUZZLE_JSON_H
 #define CAROM_CLI_PUZZLE_JSON_H
 
 #include "cli/input.h"
 
-/* Begins an object: the puzzle as it was given, and its line of standard input. */
+/* Begins an object: the puzzle as given, and its line number on standard input. */
 void puzzle_json_begin(const puzzle_source *source);
-/* The whole line of a puzzle that cannot be read. */
+/* Prints the whole line for a puzzle that cannot be read. */
 void puzzle_json_bad(const puzzle_source *source, const carom_error *error);
 
 #endif

@@ -19,7 +19,7 @@ typedef struct place {
 
 typedef struct ranking {
     carom_match match;
-    char text[CAROM_MATCH_TEXT_MAX];    /* equal texts are equal matches */
+    char text[CAROM_MATCH_TEXT_MAX];    /* identifies the match */
     uint32_t best[CAROM_MATCH_PUZZLES]; /* 0: not found */
     place *places;
     size_t n;
@@ -32,7 +32,7 @@ typedef struct rankings {
 
 /* ---- collecting ---- */
 
-/* NULL if the system has too little memory. */
+/* Finds or adds the ranking of a match.  NULL if the system has too little memory. */
 static ranking *ranking_of(rankings *all, const carom_match *match) {
     char text[CAROM_MATCH_TEXT_MAX];
     carom_match_write(match, text, NULL);
@@ -57,7 +57,7 @@ static bool same_claim(const carom_claim *a, const carom_claim *b) {
 
 static bool add_claim(ranking *to, const carom_claim *claim) {
     for (size_t i = 0; i < to->n; i++)
-        if (same_claim(&to->places[i].claim, claim)) return true; /* a message that was quoted */
+        if (same_claim(&to->places[i].claim, claim)) return true; /* for example in a quoted message */
     place *places = realloc(to->places, (to->n + 1) * sizeof *places);
     if (!places) return false;
     to->places = places;

@@ -1,4 +1,4 @@
-/* show.c - `carom show`. */
+/* show.c - `carom show`: draws puzzles as text or as pictures. */
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
@@ -37,7 +37,7 @@ static void print_picture(const showing *s, const carom_puzzle *puzzle, const ca
     fflush(stdout);
 }
 
-/* With the moves of the link, which need not solve it. */
+/* Draws the moves of the link, too, even if they do not solve the puzzle. */
 static int show_picture(void *context, const puzzle_source *source, const carom_input *input) {
     carom_replayed replayed;
     carom_replay(&input->puzzle, input->moves, input->n_moves, &replayed);
@@ -69,7 +69,7 @@ static int show_answer(void *context, const puzzle_source *source, const carom_i
     return exit_status_of(r->status);
 }
 
-/* False after having said what is wrong. */
+/* False, after a message on stderr, if an option is wrong. */
 static bool read_look(const options *o, carom_look *out) {
     const char *theme = o->value[OPTION_THEME], *palette = o->value[OPTION_PALETTE];
     const int theme_place = theme ? options_place(theme, themes, sizeof themes / sizeof *themes) : 0;

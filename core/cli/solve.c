@@ -1,4 +1,4 @@
-/* solve.c - `carom solve`. */
+/* solve.c - `carom solve`: prints a shortest solution, or all answers, of each puzzle. */
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
@@ -16,7 +16,7 @@
 typedef struct solving {
     const options *options;
     carom_search *search;
-    bool several; /* puzzles: name each */
+    bool several; /* several puzzles: print each above its answer */
     progress progress;
 } solving;
 
@@ -25,10 +25,10 @@ static const char *moves_text(const carom_search *search, uint32_t answer, char 
     return out;
 }
 
-/* Whether there is an answer.  While answers are counted, there is one already. */
+/* Whether an answer is known, as it is while answers are counted. */
 static bool is_answered(const carom_result *r) { return r->status == CAROM_SOLVED || r->optimal; }
 
-/* Whether a solution is known that is no answer, because it may not be the shortest. */
+/* Whether the only known solution may not be a shortest one. */
 static bool is_known(const carom_result *r) { return r->upper > 0 && !is_answered(r); }
 
 /* "at least 14 moves are needed", or "14 to 17 moves are needed". */
@@ -46,7 +46,7 @@ static void answers_json(const carom_search *search, const carom_result *r) {
     putchar(']');
 }
 
-/* How many there are, and what it is that follows. */
+/* Prints the number of answers and which of them are listed. */
 static void answers_text(const options *o, const carom_result *r) {
     char answers[32], kept[32];
     grouped(r->answers, answers);
@@ -72,7 +72,7 @@ static void answer_json(const solving *s, const puzzle_source *source, const car
     if (s->options->search.answers && r->status == CAROM_SOLVED) answers_json(s->search, r);
     printf(",\"strategy\":\"%s\"%s,\"states\":%llu,\"bytes\":%llu,\"proved\":", carom_strategy_name(r->strategy),
            r->fell_back ? ",\"fellBack\":true" : "", (unsigned long long)r->states, (unsigned long long)r->bytes);
-    if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* no number of moves is enough */
+    if (r->status == CAROM_NO_SOLUTION) fputs("null", stdout); /* no solution has any length */
     else printf("%u", r->proved);
     if (is_known(r)) printf(",\"upper\":%u,\"upperSolution\":\"%s\"", r->upper, moves);
     static const char *const rules[4] = {"", "\"must-ricochet\"", "\"no-rebound\"", "\"must-ricochet\",\"no-rebound\""};

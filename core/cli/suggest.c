@@ -7,7 +7,7 @@ enum { LONGEST = 24 };
 
 static unsigned least(unsigned a, unsigned b) { return a < b ? a : b; }
 
-/* Letters left out, put in, wrong, or swapped with their neighbour (the optimal string alignment distance). */
+/* The number of letters missing, added, wrong, or swapped with a neighbour (optimal string alignment distance). */
 static unsigned mistakes(const char *typed, size_t n, const char *word, size_t m) {
     unsigned d[LONGEST + 1][LONGEST + 1];
     for (unsigned i = 0; i <= n; i++) d[i][0] = i;
@@ -21,7 +21,7 @@ static unsigned mistakes(const char *typed, size_t n, const char *word, size_t m
     return d[n][m];
 }
 
-/* One mistake is allowed for every three letters, and in shorter words; so three in the longest of our names. */
+/* One mistake is allowed for every three letters, and one in shorter words.  A word must have fewer than `mistakes`. */
 suggestion suggestion_begin(const char *typed, size_t n) {
     return (suggestion){.typed = typed, .n = n, .mistakes = (unsigned)(n < 3 ? 1 : n / 3) + 1};
 }

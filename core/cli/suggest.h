@@ -1,4 +1,4 @@
-/* suggest.h - finds the word that a mistyped one was perhaps meant to be. */
+/* suggest.h - finds the word that was probably meant by a mistyped one. */
 #ifndef CAROM_SUGGEST_H
 #define CAROM_SUGGEST_H
 
@@ -7,14 +7,14 @@
 typedef struct suggestion {
     const char *typed;
     size_t n;
-    const char *word; /* the likeliest so far; NULL: none is near */
+    const char *word; /* the nearest so far; NULL: none is near enough */
     size_t length;
     unsigned mistakes;
 } suggestion;
 
 suggestion suggestion_begin(const char *typed, size_t n);
 void suggestion_consider(suggestion *s, const char *word);
-/* The same for each of several words with blanks between. */
+/* The same for each of several words, separated by blanks. */
 void suggestion_consider_all(suggestion *s, const char *words);
 
 #endif

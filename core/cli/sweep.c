@@ -1,4 +1,4 @@
-/* sweep.c - `carom sweep`. */
+/* sweep.c - `carom sweep`: prints the solution lengths of all placements of a board's robots. */
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
@@ -19,7 +19,7 @@ enum { ROWS = 100, LISTED = 10 };
 
 typedef struct sweeping {
     const options *options;
-    bool several; /* puzzles: name each */
+    bool several; /* several puzzles: print each above its result */
     progress progress;
 } sweeping;
 
@@ -71,7 +71,7 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
     fflush(stdout);
 }
 
-/* There is not as much memory as is wanted: because of --memory, or because the system has too little. */
+/* Reports that memory is too small, because of --memory or because the system has too little. */
 static int say_too_small(const sweeping *s, const puzzle_source *source, size_t wanted) {
     const size_t mib = (wanted + (1 << 20) - 1) >> 20;
     if (s->options->value[OPTION_JSON]) {
@@ -88,7 +88,7 @@ static int say_too_small(const sweeping *s, const puzzle_source *source, size_t 
     return EXIT_UNFINISHED;
 }
 
-/* Opens the sweep, or goes on with that of --save; NULL with `error` filled. */
+/* Opens the sweep, or continues the one in the file of --save.  NULL, with `error` filled, on failure. */
 static carom_sweep *open_sweep(const sweeping *s, void *block, size_t n, const carom_puzzle *board,
                                carom_error *error) {
     const char *name = s->options->value[OPTION_SAVE];
@@ -101,8 +101,8 @@ static carom_sweep *open_sweep(const sweeping *s, void *block, size_t n, const c
     return NULL;
 }
 
-/* The file of --save has a sweep that was stopped, and is gone when it is complete.  Returns false if it could not be
- * written. */
+/* Writes an unfinished sweep to the file of --save; removes the file when the sweep is complete.  False, after a
+ * message on stderr, if the file cannot be written. */
 static bool keep(const sweeping *s, carom_status status, const void *block, size_t n) {
     const char *name = s->options->value[OPTION_SAVE];
     if (!name) return true;

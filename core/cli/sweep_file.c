@@ -1,10 +1,8 @@
-/* sweep_file.c - an unfinished sweep as a file.
+/* sweep_file.c - writes and reads a file with an unfinished sweep.
  *
- *     header   "carom sweep 1", the version, the bytes of the block: one line
- *     block    as it lies in memory
- *     sum      of the block, 8 bytes
- *
- * A sweep works in place, so what a file needs beyond its memory is a sum that tells a damaged one. */
+ *     header   one line: "carom sweep 1", the version, the size of the block
+ *     block    as it is in memory
+ *     sum      of the block, 8 bytes, to detect damage */
 #include "cli/sweep_file.h"
 
 #include "carom.h"
@@ -19,7 +17,7 @@ static void header_of(size_t n, char out[HEADER_MAX]) {
     snprintf(out, HEADER_MAX, "carom sweep 1, version %s, %zu bytes\n", carom_version(), n);
 }
 
-/* Of words of 8 bytes, the last one filled up: each bit of a word reaches the sum, and so does its place. */
+/* A sum of words of 8 bytes, the last one padded with zeros.  It depends on every bit of a word and on the order. */
 static uint64_t sum_of(const void *block, size_t n) {
     const uint8_t *bytes = block;
     uint64_t sum = n, word;

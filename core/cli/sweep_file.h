@@ -1,14 +1,14 @@
-/* sweep_file.h - an unfinished sweep as a file. */
+/* sweep_file.h - writes and reads a file with an unfinished sweep. */
 #ifndef CAROM_CLI_SWEEP_FILE_H
 #define CAROM_CLI_SWEEP_FILE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Writes the block of a sweep; what the file had before stays if that fails.  Returns why it failed, else NULL. */
+/* Writes the block of a sweep; on failure an existing file is unchanged.  Returns NULL, or why it failed. */
 const char *sweep_file_write(const char *name, const void *block, size_t n);
 
-/* Fills the block from the file.  Returns why it failed, else NULL. */
+/* Fills the block from the file.  Returns NULL, or why it failed. */
 const char *sweep_file_read(const char *name, void *block, size_t n);
 
 #endif

@@ -1,16 +1,16 @@
-/* tally.h - writes a tally as a table and as a line of JSON. */
+/* tally.h - prints a tally as a table, and formats it as a line of JSON. */
 #ifndef CAROM_CLI_TALLY_H
 #define CAROM_CLI_TALLY_H
 
 #include "cli/job.h"
 
-/* Of the games with the numbers first, first + step, ... below end. */
+/* The number of these games. */
 uint64_t games_in(const carom_games *games);
 
 void tally_table(const carom_tally *tally);
 
-#define TALLY_JSON_MAX 32768 /* a thousand lengths, each with as many games as there can be */
-/* One object, of part `step` of a job in `parts`: which games, then what was counted.  Returns its length. */
+#define TALLY_JSON_MAX 32768 /* enough for a thousand lengths, each with the largest number of games */
+/* Writes an object, for part `part` of a job in `parts`: which games, then what was counted.  Returns its length. */
 size_t tally_json(const carom_tally *tally, uint64_t part, uint64_t parts, char out[TALLY_JSON_MAX]);
 
 #endif

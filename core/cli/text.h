@@ -4,7 +4,7 @@
 
 enum { TEXT_COLUMNS = 110 };
 
-/* Prints words and the end of the line.  The cursor stands at column `indent`, where further lines begin. */
+/* Prints words and a line end.  The cursor must be at column `indent`; all further lines begin there. */
 void text_wrap(const char *text, unsigned indent);
 
 #endif

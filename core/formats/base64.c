@@ -1,4 +1,4 @@
-/* base64.c - bytes <-> base64url. */
+/* base64.c - converts between bytes and base64url. */
 #include "formats/base64.h"
 
 #include "formats/formats.h"

@@ -1,8 +1,11 @@
-/* claim.c - results of players <-> `#result=...`.  Nothing is believed: each line is played again.
+/* claim.c - reads, writes and checks the results of players, `#result=...`.  A check replays every line.
  *
- * Bytes, version 1; numbers and lines as in packed.h:
- *     the match, see match.c | (year-2000)<<9 | month<<5 | day: a number | length of the name, the name in UTF-8
- *     for each puzzle its line, or 0 if it was not solved | CRC-8 of all bytes before it */
+ * Bytes, version 1, in order; numbers and lines as in packed.h:
+ *     the match                       see match.c
+ *     the date                        one number, (year - 2000) << 9 | month << 5 | day
+ *     the name                        its length, then UTF-8
+ *     for each puzzle                 its line, or 0 if it was not solved
+ *     the check sum                   CRC-8 of all bytes before it */
 #include "formats/formats.h"
 #include "formats/match.h"
 
@@ -16,7 +19,8 @@ enum { BYTES_MAX = MATCH_BYTES_MAX + 3 + 1 + CAROM_PLAYER_MAX + CAROM_MATCH_PUZZ
 _Static_assert((int)BYTES_MAX <= (int)CAROM_PACKED_MAX, "the longest result fits");
 _Static_assert(CAROM_CLAIM_TEXT_MAX > 8 + (BYTES_MAX * 8 + 5) / 6, "and its text");
 
-/* The bytes of a character in UTF-8; 0 for what is none, or could move the cursor of a terminal. */
+/* The bytes of a character in UTF-8; 0 if it is malformed, or a control character, which could move the cursor of a
+ * terminal. */
 static unsigned character_length(const char *at) {
     const unsigned char first = (unsigned char)*at;
     if (first < 0x20 || first == 0x7F) return 0;
@@ -25,7 +29,7 @@ static unsigned character_length(const char *at) {
     if (first < 0xC2 || first > 0xF4) return 0;
     for (unsigned i = 1; i < length; i++)
         if ((at[i] & 0xC0) != 0x80) return 0;
-    return first == 0xC2 && (unsigned char)at[1] < 0xA0 ? 0 : length; /* controls have two bytes, too */
+    return first == 0xC2 && (unsigned char)at[1] < 0xA0 ? 0 : length; /* U+0080 to U+009F are controls, too */
 }
 
 static bool check_player(const char *name, carom_error *error) {

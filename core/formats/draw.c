@@ -1,7 +1,8 @@
 /* draw.c - draws a puzzle in plain characters.
  *
- * A cell is three characters between its walls.  `R` is the red robot, `(r)` its target, `(R)` a robot on the target,
- * `(*)` a target for any robot, `/r` a red diagonal. */
+ * A cell is three characters between its walls.
+ *     R     the red robot            (r)   its target            (R)   the red robot on the target
+ *     /r    a red diagonal           (*)   a target for any robot */
 #include "formats/formats.h"
 
 #include <string.h>
@@ -59,7 +60,7 @@ size_t carom_draw(const carom_puzzle *p, char out[CAROM_DRAWING_MAX]) {
         at[2] = (char)('A' + x);
         at += 4;
     }
-    at[-1] = '\n'; /* replaces the blank after the last letter */
+    at[-1] = '\n'; /* in place of the blank after the last letter */
     for (unsigned y = 0; y < p->height; y++) at = draw_row(p, y, draw_edges(p, y, at));
     at = draw_edges(p, p->height, at);
     *at = '\0';

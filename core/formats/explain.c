@@ -1,4 +1,4 @@
-/* explain.c - says in a sentence for players what a replay has shown. */
+/* explain.c - explains the outcome of a replay to players, in one sentence. */
 #include "formats/formats.h"
 
 static size_t explain_refusal(const carom_move *moves, const carom_replayed *r, char *out) {

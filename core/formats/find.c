@@ -1,19 +1,21 @@
-/* find.c - finds what may be a puzzle within other text: a link in a sentence, a game ID in brackets. */
+/* find.c - finds pieces of a text that may be puzzles: a link in a sentence, a game ID in brackets. */
 #include "formats/formats.h"
 
 #include <string.h>
 
-enum { LIKELY_PAYLOAD = 12 }; /* characters: a shorter word that begins with "AQ" is likely no payload */
+enum { LIKELY_PAYLOAD = 12 }; /* characters; a shorter word that begins with "AQ" is probably not a payload */
 
 static bool is_letter_or_digit(char c) {
     return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
-/* What a link that Carom or a chat program wrote has behind its '#'.  Commas, full stops and brackets end it. */
+/* The characters after the '#' of a link, as Carom or a chat program wrote it.  Commas, full stops and brackets end it.
+ */
 static bool is_of_link(char c) { return is_letter_or_digit(c) || (c != '\0' && strchr("-_+/=%&", c) != NULL); }
 static bool is_of_game_id(char c) { return is_letter_or_digit(c) || c == '+'; }
 
-/* Or stands around a link, or is part of a smile or of a dash, a quotation mark or a smile in UTF-8. */
+/* Punctuation, also of ASCII smileys, and every byte beyond ASCII: it may be part of a dash, a quotation mark or an
+ * emoji. */
 static bool ends_sentence(char c) { return (c & 0x80) || (c != '\0' && strchr(".,:;!?()[]{}<>\"'-", c) != NULL); }
 
 static uint32_t run_of(const char *text, uint32_t from, uint32_t n, bool (*belongs)(char)) {
@@ -38,7 +40,7 @@ static bool link_at(const char *text, uint32_t at, uint32_t n, carom_piece *piec
     return false;
 }
 
-/* What can only begin where a word does. */
+/* A piece that begins a word: a game ID, a bare payload, or a link without its '#'. */
 static bool word_at(const char *text, uint32_t at, uint32_t n, carom_piece *piece) {
     if (at > 0 && text[at - 1] != '=' && is_of_link(text[at - 1])) return false;
     if (carom_game_id_suspected(text + at, n - at)) {
@@ -60,7 +62,7 @@ bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece) {
     return false;
 }
 
-/* Adds the first word of the next line: mail programs break long links.  False if there is none. */
+/* Adds the first word of the next line, because mail programs break long links.  False if there is none. */
 static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
     uint32_t at = piece->end;
     bool new_line = false;
@@ -71,7 +73,7 @@ static bool goes_on(const char *text, uint32_t n, carom_piece *piece) {
     return true;
 }
 
-/* Takes one sign from its end: links may end with '-', and sentences too.  False if it ends with a letter or digit. */
+/* Drops a last character that may belong to the sentence, such as '-'.  False if the last one is a letter or digit. */
 static bool shrinks(const char *text, carom_piece *piece) {
     if (piece->end == piece->from || is_letter_or_digit(text[piece->end - 1])) return false;
     piece->end--;

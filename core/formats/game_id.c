@@ -1,11 +1,11 @@
-/* game_id.c - the game IDs of DriftingDroids <-> puzzle.
+/* game_id.c - reads and writes the game IDs of DriftingDroids.
  *
  *     id := QQQQ '+' N G '+' RR... '+' TT            hexadecimal digits, e.g. 7650+42+E2302B12+C9
  *     Q  := a printed side for NW, NE, SE, SW, numbered as in carom.h
- *     N  := how many robots, 1 to 5: red, green, blue, yellow, silver     RR := the cell of each
- *     G  := whose target, 0 to 4, F for any robot                         TT := its cell
+ *     N  := number of robots, 1 to 5: red, green, blue, yellow, silver    RR := the cell of each
+ *     G  := the target's robot, 0 to 4, or F for any robot                TT := the target's cell
  *
- * DriftingDroids ignores the diagonals of D sides, so an ID means a board without diagonals. */
+ * DriftingDroids ignores the diagonals of D sides, so an ID stands for a board without diagonals. */
 #include "formats/formats.h"
 
 #include <string.h>
@@ -19,7 +19,7 @@ bool carom_game_id_suspected(const char *text, uint32_t n) {
     return true;
 }
 
-/* The number of robots decides where the digits stand.  So the whole shape is checked before a digit is used. */
+/* The number of robots decides where the other digits are, so the whole shape is checked before any digit is used. */
 static bool check_shape(const char *text, uint32_t n, carom_error *error) {
     const int n_robots = n > 5 ? carom_hex_digit(text[5]) : 0;
     if (n > 5 && (n_robots < 1 || n_robots > CAROM_ROBOTS))

@@ -1,11 +1,15 @@
-/* interchange_link.c - links of Kevin Cox's solver <-> puzzle: `...#s=` and these bytes in base64url.
+/* interchange_link.c - reads and writes the links of Kevin Cox's solver: `...#s=` and these bytes in base64url.
  *
- *     16, 16 | walls to the north: 16 columns, u16 each, bit y | to the west: 16 rows, bit x
- *            | number of diagonals, each 2 bytes: cell, 0x40 | 0x80 if `\` | colour
- *            | 5 | the robots' cells | target cell | its colour, 255 any
+ *     bytes     content
+ *     2         16, 16
+ *     32        walls to the north: for each column a 16-bit number, bit y for row y
+ *     32        walls to the west: for each row a 16-bit number, bit x for column x
+ *     1 + 2 n   number of diagonals, then for each: the cell; 0x40 | 0x80 if `\` | colour
+ *     1 + 5     5, then the robots' cells
+ *     2         the target's cell, then its colour, 255 for any robot
  *
- * Numbers are little-endian; a cell is x<<4 | y.  There is no check sum.  So the reader insists on what every such link
- * has, above all the walls of the rim. */
+ * Numbers are little-endian; a cell is x << 4 | y.  There is no check sum, so the reader requires everything that such
+ * links have in common, above all the walls of the rim. */
 #include "formats/base64.h"
 #include "formats/interchange.h"
 
@@ -64,7 +68,7 @@ static bool damaged(const carom_bytes *in, uint32_t at, const char *why, carom_e
     return carom_fail(error, CAROM_DAMAGED, in->where[at], "this interchange link is damaged: %s; copy it again", why);
 }
 
-/* Checks the length and everything at a fixed place.  `robots` is the place of their number. */
+/* Checks the length and the bytes whose values are fixed.  `robots` gets the position of the number of robots. */
 static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *error) {
     const uint8_t *b = in->bytes;
     *robots = in->n > DIAGONALS_AT ? DIAGONALS_AT + 1 + 2u * b[DIAGONALS_AT] : in->n;
@@ -145,8 +149,8 @@ static bool get_puzzle(const carom_bytes *in, carom_puzzle *p, carom_error *erro
 
 bool carom_interchange_suspected(const char *text, uint32_t n) {
     if (carom_pairs_have(text, n, "s")) return true;
-    /* The bytes 16 and 16 in base64; the third character also has two bits of the walls.  Our own links would have
-     * to reach version 16 to begin like this. */
+    /* The bytes 16 and 16 in base64; the third character also has two bits of the walls.  Carom's own links begin
+     * with their version, so only version 16 could begin like this. */
     return carom_pairs_are_bare(text, n) && n > 2 && text[0] == 'E' && text[1] == 'B' && text[2] >= 'A' &&
            text[2] <= 'D';
 }

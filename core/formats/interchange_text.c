@@ -1,13 +1,13 @@
-/* interchange_text.c - text files of Kevin Cox's solver <-> puzzle.
+/* interchange_text.c - reads and writes the text files of Kevin Cox's solver.
  *
  *     board HEIGHT WIDTH
  *     a line for each row, a word for each cell: walls C none, N north, W west, B both
- *     mirrors COUNT       and for each a line: X Y / COLOUR, or X Y \ COLOUR
- *     robots 5            and for each a line: X Y
- *     target 0 X Y COLOUR                         COLOUR -1 for any robot
+ *     mirrors COUNT          then a line for each: X Y / COLOUR, or X Y \ COLOUR
+ *     robots 5               then a line for each: X Y
+ *     target 0 X Y COLOUR    COLOUR is -1 for any robot
  *
- * Lines that are blank or begin with '#' are skipped.  The walls of the rim may be missing, because people who write
- * such a text by hand leave them out. */
+ * Lines that are blank or begin with '#' are skipped.  The walls of the rim may be missing, because people leave them
+ * out when they write such a text by hand. */
 #include "formats/interchange.h"
 
 #include <string.h>
@@ -52,12 +52,12 @@ size_t carom_interchange_text_write(const carom_puzzle *p, char out[CAROM_INTERC
 
 typedef struct reader {
     const char *text;
-    uint32_t n, at, end; /* end: of the line that is being read */
+    uint32_t n, at, end; /* end: of the current line */
     carom_error *error;
 } reader;
 
 typedef struct word {
-    uint32_t at, n; /* n == 0: the line has no more */
+    uint32_t at, n; /* n == 0: the line has no more words */
 } word;
 
 static bool is_word(const reader *r, word w, const char *expected) {
@@ -72,7 +72,7 @@ static word next_word(reader *r) {
     return w;
 }
 
-/* Goes to the next line that is not skipped.  At the end of the text it goes to an empty line. */
+/* Goes to the next line that is not skipped; after the last, to an empty line. */
 static void next_line(reader *r) {
     while (r->end < r->n) {
         r->at = r->end + (r->end > 0);
@@ -85,7 +85,7 @@ static void next_line(reader *r) {
     r->at = r->n;
 }
 
-/* `what` is wrong with this word: "the height must be 2 to 16". */
+/* Reports what is wrong with this word: "the height must be 2 to 16".  Returns false. */
 static bool refuse(const reader *r, carom_code code, word w, const char *what) {
     if (w.n == 0 && w.at == r->n)
         return carom_fail(r->error, CAROM_CUT_SHORT, w.at, "this interchange text was cut short: %s", what);
@@ -93,7 +93,7 @@ static bool refuse(const reader *r, carom_code code, word w, const char *what) {
 }
 
 typedef struct range {
-    carom_code code; /* of a number beyond it */
+    carom_code code; /* of the error for a number outside the range */
     const char *what;
     unsigned low, high;
 } range;
@@ -119,7 +119,7 @@ static bool line_ends(reader *r) {
     return w.n == 0 || refuse(r, CAROM_TOO_LONG, w, "this line must end here");
 }
 
-/* Goes to the next line and reads its first word, which must be this one. */
+/* Goes to the next line, whose first word must be `name`. */
 static bool heading(reader *r, const char *name) {
     next_line(r);
     const word w = next_word(r);

@@ -1,18 +1,25 @@
-/* link.c - links <-> puzzle.  The only file that knows the payload.
+/* link.c - reads and writes links of puzzles.  No other file depends on the bytes of the payload.
  *
  *     link    := [address] '#' key '=' value ('&' key '=' value)*       unknown keys are skipped
- *     p       := the payload in base64url (a bare payload is read too)
- *     m       := moves to replay, see moves.c          mode := play | edit          beat := a number of moves
+ *     p       := the payload in base64url (a bare payload is read, too)
+ *     m       := moves to replay, see moves.c
+ *     mode    := play | edit
+ *     beat    := a number of moves
  *
  * Payload, version 1, bytes in order:
- *     version 1 | flags | tiles: 2 bytes, four nibbles NW NE SE SW
- *                       | drawn: (w-1)<<4 | (h-1), the walls as bits, number of diagonals, each 2 bytes
- *     which robots | their cells | target cell | target colour | CRC-8 of all bytes before it
+ *     1 byte         the version, 1
+ *     1 byte         flags
+ *     the board      printed: 2 bytes, four nibbles NW NE SE SW
+ *                    else:    (w - 1) << 4 | (h - 1), the walls as bits, number of diagonals, 2 bytes for each
+ *     1 byte         the set of robots
+ *     1 byte each    their cells
+ *     2 bytes        the target's cell and colour
+ *     1 byte         CRC-8 of all bytes before it
  * Wall bits, lowest bit first: row by row the walls to the east, then row by row the walls to the south.
  * A diagonal: cell, colour + 128 if `\`; in the order of cells.
  *
- * The reader is strict about the bytes: so damage shows, and nearly every puzzle has only one payload.  It is lenient
- * about the text: see base64.h. */
+ * The reader is strict about the bytes, so damage is noticed, and nearly every puzzle has only one payload.  It is
+ * lenient about the text: see base64.h. */
 #include "formats/base64.h"
 #include "formats/checksum.h"
 #include "formats/formats.h"
@@ -22,8 +29,8 @@
 enum { VERSION = 1, NEWEST_LIKELY_VERSION = 15 };
 enum { FLAG_TILES = 1, FLAG_TILE_DIAGONALS = 2, FLAG_MUST_RICOCHET = 4, FLAG_NO_REBOUND = 8, FLAGS_KNOWN = 15 };
 enum { WALL_BYTES_MAX = (15 * 16 + 16 * 15) / 8, DIAGONALS_MAX = 255 };
-enum { SHORTEST_TEXT = 12 }; /* printed tiles and one robot: 9 bytes */
-enum { CELLS_MAX = 8 };      /* as many as a damaged byte "which robots" can have bits */
+enum { SHORTEST_TEXT = 12 }; /* printed sides and one robot: 9 bytes */
+enum { CELLS_MAX = 8 };      /* of robots: a damaged set can have 8 bits */
 enum { BYTES_MAX = 2 + 1 + WALL_BYTES_MAX + 1 + 2 * DIAGONALS_MAX + 1 + CELLS_MAX + 2 + 1 };
 
 _Static_assert(CAROM_PAYLOAD_MAX > (BYTES_MAX * 8 + 5) / 6, "the longest payload fits");
@@ -122,12 +129,12 @@ size_t carom_link_write(const carom_puzzle *p, const carom_move *moves, uint32_t
 
 /* ---- bytes to puzzle ---------------------------------------------------------------------------- */
 
-/* Where the parts of the payload begin. */
+/* The positions where the parts of the payload begin. */
 typedef struct sections {
     uint32_t board, diagonals, robots, target, total;
 } sections;
 
-/* False when the payload ends before it has said how long it is. */
+/* False if the payload ends before the bytes that determine its length. */
 static bool measure(const carom_bytes *in, sections *s) {
     const uint8_t *b = in->bytes;
     uint32_t n = in->n < CAROM_BYTES_MAX ? in->n : CAROM_BYTES_MAX;
@@ -146,7 +153,7 @@ static bool measure(const carom_bytes *in, sections *s) {
     return true;
 }
 
-/* Checks version, flags, length and check sum.  The contents may still make no sense. */
+/* Checks version, flags, length and check sum, but not the contents. */
 static bool open_payload(const carom_bytes *in, sections *s, carom_error *error) {
     if (in->n == 0)
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
@@ -172,7 +179,7 @@ static bool open_payload(const carom_bytes *in, sections *s, carom_error *error)
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
                           "this link was cut short: %u of %u bytes; copy the whole link again", in->n, s->total);
     if (in->n > s->total)
-        return carom_fail(error, CAROM_TOO_LONG, in->where[s->total], /* 786 at most: those bytes are kept */
+        return carom_fail(error, CAROM_TOO_LONG, in->where[s->total], /* s->total is 786 at most, so `where` has it */
                           "this link is too long: %u bytes instead of %u; copy it again without what follows it", in->n,
                           s->total);
     if (in->rest || carom_crc8(in->bytes, s->total - 1) != in->bytes[s->total - 1])
@@ -220,7 +227,7 @@ static bool get_diagonals(const carom_bytes *in, const sections *s, carom_puzzle
     return true;
 }
 
-/* The place in the text of what carom_puzzle_check() has refused. */
+/* The position in the text of the part that carom_puzzle_check() refused. */
 static uint32_t position_of(carom_code code, const carom_bytes *in, const sections *s) {
     switch (code) {
     case CAROM_BAD_DIAGONAL: return in->where[s->diagonals];
@@ -268,7 +275,7 @@ static bool read_moves(const char *text, const carom_pair *pair, carom_input *ou
     return carom_fail_in("link", &wrong, pair->value + wrong.position, error);
 }
 
-/* Words and signs may follow what ends here: the link may stand in a sentence. */
+/* Whether a value ends at `at`.  Anything but a letter may follow, because the link may be part of a sentence. */
 static bool is_end(const char *text, const carom_pair *pair, uint32_t at) {
     return at == pair->end || ((text[at] | 32) < 'a' || (text[at] | 32) > 'z');
 }
@@ -289,7 +296,7 @@ static bool read_beat(const char *text, const carom_pair *pair, carom_input *out
                       "in this link, the number of moves to beat must be from 1 to %u", CAROM_MOVES_MAX);
 }
 
-/* A bare payload begins with its version.  Many words begin like a newer version; so a payload of a newer version must
+/* A bare payload begins with its version.  Many words begin like a newer version, so a payload of a newer version must
  * also be long enough and have no blanks. */
 bool carom_link_suspected(const char *text, uint32_t n) {
     if (carom_pairs_have(text, n, "p")) return true;
@@ -309,7 +316,7 @@ bool carom_link_read(const char *text, uint32_t n, carom_input *out, carom_error
     while (carom_pair_next(text, n, &pair)) {
         if (carom_pair_is(text, &pair, "p") || pair.is_bare) {
             if (!found && !read_payload(text, &pair, &out->puzzle, error)) return false;
-            found = true; /* of two puzzles the first */
+            found = true; /* the first of several puzzles counts */
         } else if (carom_pair_is(text, &pair, "m")) {
             if (!read_moves(text, &pair, out, error)) return false;
         } else if (is_mode(text, &pair, "play")) {

@@ -1,10 +1,12 @@
-/* match.c - matches <-> `#match=...`.
+/* match.c - reads, writes and checks matches, `#match=...`.
  *
- * Bytes, version 1; numbers as in packed.h:
- *     version 1 | board + 4 diagonals + 8 target + 32 rules | robots
- *     chosen sides: two bytes, four nibbles NW NE SE SW  |  drawn: (w-1)<<4 | (h-1)
- *     least and most moves wished for | seed | number of puzzles | the attempt of each | CRC-8 of all bytes before it
- */
+ * Bytes, version 1, in order; numbers as in packed.h:
+ *     1 byte            the version, 1
+ *     1 byte            board + 4 * diagonals + 8 * target + 32 * rules
+ *     1 byte            the number of robots
+ *     0 to 2 bytes      chosen sides: four nibbles, NW NE SE SW; a drawn board: (w - 1) << 4 | (h - 1); else nothing
+ *     numbers           least and most moves requested, seed, number of puzzles, the attempt of each puzzle
+ *     1 byte            CRC-8 of all bytes before it */
 #include "formats/match.h"
 
 #include "formats/formats.h"

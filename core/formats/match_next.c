@@ -1,4 +1,4 @@
-/* match_next.c - carom_match_next(): finds matches and results in a text. */
+/* match_next.c - finds matches and results in a text. */
 #include "formats/formats.h"
 #include "formats/match.h"
 

@@ -1,4 +1,4 @@
-/* moves.c - moves <-> text: robot r g b y s, direction N E S W, as in "rN gE bS" or "rNgEbS". */
+/* moves.c - reads and writes moves: robot r g b y s, direction N E S W, as in "rN gE bS" or "rNgEbS". */
 #include "formats/formats.h"
 
 #include <string.h>

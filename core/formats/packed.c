@@ -56,7 +56,7 @@ uint64_t carom_unpack_number(carom_unpacker *from, uint64_t most) {
         number |= (uint64_t)(byte & 127) << shift;
         if (byte & 128) continue;
         if (number <= most && (byte || shift == 0)) return number;
-        break; /* too large, or a byte longer than it has to be */
+        break; /* too large, or longer than necessary */
     }
     from->damaged = true;
     return 0;
@@ -77,7 +77,7 @@ void carom_unpack_moves(carom_unpacker *from, carom_move *moves, uint32_t n) {
     from->damaged |= bits != 0;
 }
 
-/* Damaged bytes may ask for more than are kept. */
+/* Damaged numbers may lead beyond the stored bytes. */
 static uint32_t position_of(const carom_bytes *in, uint32_t at) {
     return at < CAROM_BYTES_MAX ? in->where[at] : in->end;
 }

@@ -1,13 +1,13 @@
-/* read.c - carom_read(): strips what surrounds a puzzle, tells the formats apart and calls the reader.
+/* read.c - carom_read(): strips what surrounds a puzzle, detects the format and calls its reader.
  *
- * A text that is no puzzle as a whole may hold one.  The first piece of it that can be read is the puzzle.  If there is
- * none, the sentence is about the first piece that surely was meant to be one, else about the text. */
+ * If a text as a whole is not a puzzle, the first piece of it that can be read is the puzzle.  If there is none, the
+ * error is about the first piece that was surely meant to be one, else about the text. */
 #include "formats/formats.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { PIECES_MAX = 100 }; /* of a text that are tried */
+enum { PIECES_MAX = 100 }; /* tried in one text */
 
 typedef struct span {
     size_t from, end;
@@ -18,7 +18,7 @@ static void trim(const char *text, span *s) {
     while (s->end > s->from && carom_is_blank(text[s->end - 1])) s->end--;
 }
 
-/* '#' with a blank or nothing behind it; in a link the first key follows the '#'. */
+/* A comment is '#' and then a blank or nothing; in a link the first key follows the '#'. */
 static bool is_comment(const char *text, size_t from, size_t end) {
     return from < end && text[from] == '#' && (from + 1 == end || carom_is_blank(text[from + 1]));
 }
@@ -68,9 +68,9 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
             error, CAROM_ONLY_WRITTEN, 0,
             "this looks like Async JSON: only Carom's page and its npm package read that, this program writes it");
     if (carom_interchange_text_suspected(text, n)) return carom_interchange_text_read(text, n, options, out, error);
-    /* No payload begins with four hexadecimal digits and a '+': a payload begins with "AQ", and has '-' for '+'. */
+    /* This is not a payload: a payload begins with "AQ", and base64url has '-' in place of '+'. */
     if (carom_game_id_suspected(text, n)) return carom_game_id_read(text, n, options, out, error);
-    if (carom_link_suspected(text, n)) return carom_link_read(text, n, out, error); /* s= is an unknown key there */
+    if (carom_link_suspected(text, n)) return carom_link_read(text, n, out, error); /* ignores s= */
     if (carom_interchange_suspected(text, n)) return carom_interchange_read(text, n, options, out, error);
     if (carom_pairs_have(text, n, "match") || carom_pairs_have(text, n, "result"))
         return carom_fail(error, CAROM_IS_MATCH, 0, "this is no puzzle but a match, or the result of one");
@@ -96,7 +96,7 @@ static bool read_part(const char *text, uint32_t from, uint32_t end, void *to, c
     return false;
 }
 
-/* False with `error` about the whole text, or about a piece of it. */
+/* Tries the pieces of the text.  If false, `error` is about the whole text or about a piece. */
 static bool read_within(const char *text, uint32_t n, reading *r, carom_error *error) {
     carom_piece piece = {0};
     carom_error about_text = *error, wrong;

@@ -1,4 +1,4 @@
-/* write.c - carom_write(): calls the writer of a format. */
+/* write.c - carom_write(): calls the writer of each format. */
 #include "formats/formats.h"
 
 _Static_assert(CAROM_TEXT_MAX >= CAROM_INTERCHANGE_TEXT_MAX && CAROM_TEXT_MAX >= CAROM_LINK_MAX &&

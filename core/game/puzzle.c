@@ -1,4 +1,4 @@
-/* puzzle.c - checks whether a puzzle is legal, and looks at its walls. */
+/* puzzle.c - checks that a puzzle is legal, compares puzzles and tests for walls. */
 #include "slide.h"
 #include "words.h"
 

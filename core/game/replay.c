@@ -1,7 +1,7 @@
 /* replay.c - plays moves cell by cell.
  *
- * Every answer is checked here.  So this file looks at one edge and one cell at a time, reads the puzzle itself and
- * shares no code with slide.c: a mistake there cannot hide here. */
+ * Every solution is checked here.  So this file works edge by edge and cell by cell on the puzzle itself, and shares no
+ * code with slide.c: a bug there shows up here. */
 #include "carom.h"
 
 #include <string.h>

@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* A run is one step and the run from there, unless a wall or a diagonal ends it.  The next cell is built before. */
+/* A run is one step plus the run from the next cell, unless a wall or a diagonal ends it.  The next cell's run must be
+ * built already. */
 static inline void build_cell(carom_slides *s, const carom_puzzle *p, carom_cell cell, unsigned dir) {
     const carom_cell next = carom_step(cell, dir);
     const carom_cell end = p->diagonals[next] ? next : s->run[dir][next];
@@ -13,7 +14,7 @@ static inline void build_cell(carom_slides *s, const carom_puzzle *p, carom_cell
 void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
     memset(s, 0, sizeof *s);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        const uint8_t down = (uint8_t)(cell << 4 | cell >> 4); /* column by column */
+        const uint8_t down = (uint8_t)(cell << 4 | cell >> 4); /* counts the cells column by column */
         s->number[CAROM_NORTH][cell] = (uint8_t)~down;
         s->number[CAROM_EAST][cell] = (uint8_t)cell;
         s->number[CAROM_SOUTH][cell] = down;
@@ -23,8 +24,8 @@ void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
     for (unsigned y = 0; y < p->height; y++)
         for (unsigned x = 0; x < p->width; x++) {
             const carom_cell cell = carom_cell_at(x, y);
-            /* A slide that does not circle leaves each diagonal at most once in each direction.  So it has at most
-             * four runs for each diagonal, and its first. */
+            /* A slide that does not circle leaves each diagonal at most once in each direction.  So it has its first
+             * run and at most four more for each diagonal. */
             if (p->diagonals[cell]) s->longest += CAROM_DIRS;
             build_cell(s, p, cell, CAROM_NORTH);
             build_cell(s, p, cell, CAROM_WEST);

@@ -1,8 +1,8 @@
 /* slide.h - slides a robot by tables, with other robots in the way.
  *
  * A slide is a chain of straight runs; on a board without diagonals it is one run.  The table holds the end of each
- * run: the last cell before a wall, or the first cell with a diagonal.  A robot on the run cuts it short.  From a
- * diagonal the slide goes on in the direction into which the diagonal turns it. */
+ * run: the last cell before a wall, or the first cell with a diagonal.  A robot on the run cuts it short.  A diagonal
+ * turns the slide, unless it has the robot's own colour. */
 #ifndef CAROM_SLIDE_H
 #define CAROM_SLIDE_H
 
@@ -23,7 +23,7 @@ static inline carom_cell carom_cells_on(carom_cell cell, unsigned dir, unsigned 
     return (carom_cell)(cell + step[dir] * (int)n);
 }
 
-/* The next cell in a direction.  Off the board the result is a cell that means nothing. */
+/* The next cell in a direction.  Beyond the rim the result is meaningless. */
 static inline carom_cell carom_step(carom_cell cell, unsigned dir) { return carom_cells_on(cell, dir, 1); }
 
 /* '/' swaps N with E and S with W; '\' swaps N with W and E with S. */
@@ -31,11 +31,11 @@ static inline unsigned carom_turned(unsigned dir, uint8_t diagonal) {
     return dir ^ (diagonal & CAROM_BACKSLASH ? 3u : 1u);
 }
 
-/* Continues a slide that has come to cell `at` after `runs` runs.
+/* Continues a slide that has reached cell `at` after `runs` runs.
  *
- * s->number gives each cell a number that grows by 1 along the direction.  The distance between two cells of a row or
- * column is the difference of their numbers.  For a cell that is not ahead on it, the difference modulo 256 is greater
- * than the distance to any wall, so such a cell never stops the robot. */
+ * s->number gives each cell a number that grows by 1 along the direction, so the distance to a cell straight ahead is
+ * the difference of the numbers.  For any other cell this difference, modulo 256, is greater than the distance to the
+ * wall, so a robot there never stops this one. */
 static inline carom_slid carom_slide_on(const carom_slides *s, const carom_cell *cells, unsigned n_cells,
                                         unsigned which, unsigned color, carom_cell at, unsigned dir, uint32_t runs,
                                         bool bent) {
@@ -54,19 +54,19 @@ static inline carom_slid carom_slide_on(const carom_slides *s, const carom_cell 
         at = is_stopped ? carom_cells_on(at, dir, free) : end;
         const uint8_t diagonal = s->diagonals[at];
         if (!diagonal) return (carom_slid){.to = at, .dir = (uint8_t)dir, .bent = bent, .straight = runs == 0};
-        if (at == start) return no_move; /* it is blocked on a diagonal, where it must not rest */
+        if (at == start) return no_move; /* stopped on a diagonal, where no robot may rest */
         if (carom_diagonal_color(diagonal) != color) {
             dir = carom_turned(dir, diagonal);
             bent = true;
         }
     }
-    return no_move; /* circles for ever */
+    return no_move; /* it circles for ever */
 }
 
 static inline carom_slid carom_slide_inline(const carom_slides *s, const carom_cell *cells, unsigned n_cells,
                                             unsigned which, unsigned color, unsigned dir) {
     const carom_cell from = cells[which];
-    if (s->run[dir][from] == from) return (carom_slid){.to = from, .dir = (uint8_t)dir}; /* a wall is before it */
+    if (s->run[dir][from] == from) return (carom_slid){.to = from, .dir = (uint8_t)dir}; /* a wall is right ahead */
     return carom_slide_on(s, cells, n_cells, which, color, from, dir, 0, false);
 }
 

@@ -1,4 +1,4 @@
-/* distances.c - the lower bound of every cell: how far a robot is from the target if it may stop anywhere. */
+/* distances.c - the runner heuristic of every cell: moves to the target if the robot may stop anywhere. */
 #include "search/model/problem.h"
 
 void carom_distances(const carom_puzzle *puzzle, carom_color color, uint8_t out[CAROM_CELLS]) {

@@ -1,13 +1,13 @@
-/* trial.c - iterative deepening in which each idea of the search can be switched off, to see what it is worth.
+/* trial.c - iterative deepening (IDA*) in which each idea of the search can be switched off, to measure its worth.
  *
- * An iteration searches depth-first all states whose level, moves made + bound, is within its limit; the next limit is
- * the lowest level beyond.  With the table of visited states a state is passed over that was entered in the same
- * iteration after as many moves or fewer.  So within the limit each state is entered at its least number of moves, as
- * the order rule wants it (successor.c); and the first solution is a shortest one, whatever is switched off.
+ * An iteration searches, depth-first, all states with f = g + h within its limit; the next limit is the lowest f beyond
+ * it.  With the table of visited states, a state is skipped if it was entered in the same iteration with the same g or
+ * a lower one.  So within the limit each state is also entered with its lowest g, which commuting-move pruning requires
+ * (successor.c).  The first solution is a shortest one, whatever is switched off.
  *
- * The table's nodes keep, in place of a parent, when a state was entered last: iteration << 8 | moves made.  A state
- * that has no room there is not passed over. */
-#include "lab/eyes.h"
+ * The table's nodes store, in place of a parent, when a state was last entered: iteration << 8 | g.  A state for which
+ * the table has no room is not skipped. */
+#include "lab/heuristic.h"
 #include "search/base/visited.h"
 #include "search/model/successor.h"
 
@@ -18,7 +18,7 @@
 /* A state on the path. */
 typedef struct frame {
     uint64_t bits;
-    uint32_t n, next; /* successors within the limit, and the next one to go to */
+    uint32_t n, next; /* number of successors within the limit, and the next one to enter */
     uint64_t successor[CAROM_SUCCESSORS_MAX];
 } frame;
 
@@ -26,10 +26,10 @@ struct carom_trial {
     carom_arena arena;
     carom_problem problem;
     unsigned ideas;
-    carom_eyes eyes;
+    carom_heuristic heuristic;
     carom_visited visited;
     uint32_t iteration, next_limit;
-    uint32_t depth; /* moves made on the path */
+    uint32_t depth; /* g: moves on the path */
     uint32_t max_moves;
     carom_tried result;
     frame path[CAROM_TRIAL_DEPTHS + 1];
@@ -38,7 +38,7 @@ struct carom_trial {
 static uint8_t *block_of(carom_trial *t) { return (uint8_t *)t; }
 static carom_trial_depth *counts(carom_trial *t) { return &t->result.depth[t->result.n_depths - 1]; }
 
-/* The states after this one, with their bounds. */
+/* The successors of a state, with their lower bounds. */
 static unsigned successors(carom_trial *t, uint64_t bits, carom_successor out[CAROM_SUCCESSORS_MAX]) {
     const carom_problem *p = &t->problem;
     unsigned n;
@@ -50,11 +50,11 @@ static unsigned successors(carom_trial *t, uint64_t bits, carom_successor out[CA
             out[i] = (carom_successor){.bits = keys[i], .bound = (uint8_t)carom_bound_of_bits(p, keys[i])};
     }
     for (unsigned i = 0; i < n; i++)
-        out[i].bound = (uint8_t)carom_eyes_bound(&t->eyes, p, block_of(t), out[i].bits, out[i].bound);
+        out[i].bound = (uint8_t)carom_heuristic_bound(&t->heuristic, p, block_of(t), out[i].bits, out[i].bound);
     return n;
 }
 
-/* Puts a state on the path, with those successors that the limit allows. */
+/* Puts a state on the path, with its successors within the limit. */
 static void enter(carom_trial *t, uint32_t depth, uint64_t bits) {
     frame *f = &t->path[depth];
     carom_successor all[CAROM_SUCCESSORS_MAX];
@@ -62,9 +62,9 @@ static void enter(carom_trial *t, uint32_t depth, uint64_t bits) {
     f->bits = bits;
     f->n = f->next = 0;
     for (unsigned i = 0; i < n; i++) {
-        const uint32_t level = depth + 1 + all[i].bound;
-        if (level <= counts(t)->limit) f->successor[f->n++] = all[i].bits;
-        else if (level < t->next_limit && all[i].bound != CAROM_UNREACHABLE) t->next_limit = level;
+        const uint32_t layer = depth + 1 + all[i].bound;
+        if (layer <= counts(t)->limit) f->successor[f->n++] = all[i].bits;
+        else if (layer < t->next_limit && all[i].bound != CAROM_UNREACHABLE) t->next_limit = layer;
     }
     t->depth = depth;
     t->result.nodes++;
@@ -72,7 +72,7 @@ static void enter(carom_trial *t, uint32_t depth, uint64_t bits) {
     counts(t)->inner += f->n > 0;
 }
 
-/* Whether the state was entered in this iteration after as many moves or fewer; from now on it was. */
+/* Whether the state was entered in this iteration at this depth or less.  If not, marks it as entered now. */
 static bool was_visited(carom_trial *t, uint32_t depth, uint64_t bits) {
     uint32_t node;
     const uint32_t now = t->iteration << 8 | depth;
@@ -97,7 +97,7 @@ static carom_status begin_iteration(carom_trial *t, uint32_t limit) {
     return CAROM_RUNNING;
 }
 
-/* The path, and `last` behind it, is a shortest solution. */
+/* The path, followed by `last`, is a shortest solution: puts its moves into the result. */
 static carom_status report(carom_trial *t, uint64_t last) {
     uint64_t keys[CAROM_TRIAL_DEPTHS + 1];
     const uint32_t n = t->depth + 1;
@@ -109,7 +109,7 @@ static carom_status report(carom_trial *t, uint64_t last) {
     return holds ? CAROM_SOLVED : CAROM_FAULT;
 }
 
-/* Goes one move on, or back. */
+/* Goes one move forward, or back. */
 static carom_status advance(carom_trial *t) {
     frame *f = &t->path[t->depth];
     if (f->next == f->n) {
@@ -124,19 +124,19 @@ static carom_status advance(carom_trial *t) {
 
 static carom_status begin(carom_trial *t) {
     const carom_successor first = carom_problem_start(&t->problem);
-    const bool has_room = carom_eyes_open(&t->eyes, t->ideas, &t->problem, &t->arena, block_of(t)) &&
+    const bool has_room = carom_heuristic_open(&t->heuristic, t->ideas, &t->problem, &t->arena, block_of(t)) &&
                           (!(t->ideas & CAROM_IDEA_VISITED) ||
                            carom_visited_open(&t->visited, &t->arena, block_of(t), t->problem.key_mask));
     if (!has_room) return CAROM_MEMORY_FULL;
     if (carom_is_solved(&t->problem, first.bits)) return CAROM_SOLVED;
-    const unsigned bound = carom_eyes_bound(&t->eyes, &t->problem, block_of(t), first.bits, first.bound);
+    const unsigned bound = carom_heuristic_bound(&t->heuristic, &t->problem, block_of(t), first.bits, first.bound);
     if (bound == CAROM_UNREACHABLE) return CAROM_NO_SOLUTION;
     return begin_iteration(t, bound > 1 ? bound : 1);
 }
 
-/* Room for sights that are not built is not used. */
+/* Reserved room for blocker tables that are not built does not count. */
 static void count_bytes(carom_trial *t) {
-    t->result.bytes = carom_arena_used(&t->arena) - (t->eyes.room_end - t->eyes.room);
+    t->result.bytes = carom_arena_used(&t->arena) - (t->heuristic.room_end - t->heuristic.room);
     t->result.stored = t->ideas & CAROM_IDEA_VISITED ? t->visited.n : 0;
 }
 
@@ -170,6 +170,6 @@ carom_status carom_trial_step(carom_trial *t, uint32_t states) {
 const carom_tried *carom_trial_result(const carom_trial *t) { return &t->result; }
 
 const char *carom_idea_name(unsigned i) {
-    static const char *const names[] = {"visited", "order", "alike", "bound", "refined", "sighted"};
+    static const char *const names[] = {"visited", "order", "alike", "bound", "refined", "blockers"};
     return i < sizeof names / sizeof *names ? names[i] : "unknown";
 }

@@ -1,7 +1,8 @@
-/* daily.c - the daily puzzle: recipe, seed and index depend on the date and the difficulty only.
+/* daily.c - the daily puzzle: recipe, seed and index depend only on the date and the difficulty, so everybody gets the
+ * same puzzle.
  *
- * So everybody gets the same puzzle.  Daily scheme 1, which never changes: seed scheme 1; the bytes of the seed are
- * "daily", 1 and the difficulty; the index is the date as the number yyyymmdd. */
+ * Daily scheme 1 never changes: it uses seed scheme 1; the bytes of the seed are "daily", 0, 1 and the difficulty; the
+ * index is the date as the number yyyymmdd. */
 #include "words.h"
 
 #include <string.h>

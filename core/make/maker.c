@@ -1,18 +1,19 @@
-/* maker.c - makes a puzzle by recipe: looks at random games until one fits.
+/* maker.c - makes a puzzle by recipe: tries random games until one fits.
  *
  * A candidate goes through up to four phases and is dropped as soon as it cannot fit:
- *     alone     with no_solo: no robot that may reach the target does so as the only mover
- *     solve     the puzzle has a solution of no more moves than the recipe allows
- *     movers    the fewest robots that an answer moves: tries sets of one mover, then of two and so on, in no more
- * moves than the solution has; this is much less work than counting the answers count     all answers, if the recipe
- * limits or asks for their number The movers are the robots that may move.  The others become closed cells, which are
- * in the way as they are; so the solutions found are those of the puzzle in which no other robot moves. */
+ *     alone     with no_solo: checks that no robot that may reach the target can do so as the only mover
+ *     solve     finds a shortest solution, of no more moves than the recipe allows
+ *     movers    finds the fewest robots that an answer moves: tries sets of one mover, then of two and so on, in no
+ *               more moves than the solution has; this is much less work than counting the answers
+ *     count     counts all answers, if the recipe limits their number or asks for it
+ * The movers are the robots that may move.  The other robots are replaced by closed cells, which block the way in the
+ * same manner; so a search finds exactly the solutions in which only movers move. */
 #include "boards/walls.h"
 #include "words.h"
 
 #include <string.h>
 
-/* How far a candidate is from the recipe.  Earlier numbers decide before later ones. */
+/* How far a candidate is from the recipe.  Distances compare by the first number that differs. */
 typedef struct distance {
     uint64_t by[3]; /* moves, robots moved, answers */
 } distance;
@@ -24,13 +25,13 @@ struct carom_maker {
     enum { DEALING, ALONE, SOLVING, BY_MOVERS, COUNTING } phase;
     uint32_t movers; /* the set of robots that may move: bit 0 red ... bit 4 silver */
     uint32_t n_movers;
-    uint64_t states_done; /* in searches before this one */
+    uint64_t states_done; /* in earlier searches */
     distance nearest;     /* of the puzzle in `made` */
-    carom_made judged;    /* what is known of the candidate */
+    carom_made judged;    /* the candidate's result so far */
     carom_made made;
 };
 
-/* The search lies behind the maker, at the same place on every platform, so that it has the same memory everywhere. */
+/* The search comes after the maker, at the same offset on every platform, so it has the same memory everywhere. */
 enum { ALIGN = 64, SEARCH_AT = 4096 };
 _Static_assert(sizeof(carom_maker) <= SEARCH_AT, "the maker fits before its search");
 
@@ -95,7 +96,7 @@ static carom_status drop_for_memory(carom_maker *m) {
 
 /* ---- the searches ---- */
 
-/* Starts a search; the next step looks at its result. */
+/* Starts a search; later steps run it and check its result. */
 static carom_status search(carom_maker *m, const carom_puzzle *p, uint32_t max_moves, uint32_t answers) {
     const carom_options options = {.max_moves = max_moves, .answers = answers};
     const carom_status status = carom_search_start(search_of(m), p, &options, NULL);
@@ -113,13 +114,13 @@ static carom_status count(carom_maker *m) {
     return search(m, &m->candidate, m->judged.n_moves, 1);
 }
 
-/* Whether the set has this size, and a robot in it may reach the target. */
+/* Whether the set consists of `size` robots of the puzzle, one of which may reach the target. */
 static bool may_solve(const carom_puzzle *p, unsigned robots, unsigned size) {
     return carom_count_robots(robots) == size && (robots & ~p->robots) == 0 &&
            (p->target_color == CAROM_ANY_ROBOT || robots >> p->target_color & 1);
 }
 
-/* Goes to the next set of the same size; false after the last. */
+/* Goes to the next set of movers of the same size; false after the last. */
 static bool next_movers(carom_maker *m) {
     while (++m->movers < 1u << CAROM_ROBOTS)
         if (may_solve(&m->candidate, m->movers, m->n_movers)) return true;
@@ -156,7 +157,7 @@ static carom_status deal(carom_maker *m) {
     return search_movers(m, CAROM_MOVES_MAX);
 }
 
-/* Ends a candidate: takes it if it fits, keeps it if it is the nearest so far. */
+/* Finishes a candidate: takes it if it fits, else keeps it if it is the nearest so far. */
 static carom_status judge(carom_maker *m, distance d) {
     carom_made *made = &m->made, *judged = &m->judged;
     const bool fits = d.by[0] == 0 && d.by[1] == 0 && d.by[2] == 0;
@@ -200,7 +201,7 @@ static carom_status look_at_movers(carom_maker *m, bool solved) {
         first_movers(m, m->n_movers + 1);
         if (!enough && !all_but_one) return search_movers(m, m->judged.n_moves);
     }
-    return judge_or_count(m, outside(wanted, m->n_movers)); /* this many move, or more */
+    return judge_or_count(m, outside(wanted, m->n_movers)); /* this many robots move, or more */
 }
 
 static carom_status look_at_count(carom_maker *m, const carom_result *r) {
@@ -214,7 +215,7 @@ static carom_status look_at_count(carom_maker *m, const carom_result *r) {
 }
 
 static carom_status look(carom_maker *m, const carom_result *r) {
-    /* After a fallback the search could take hours. */
+    /* A search that continues after its memory was full could take hours. */
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     m->made.states = m->states_done + r->states;
     if (m->made.bytes < SEARCH_AT + r->bytes) m->made.bytes = SEARCH_AT + r->bytes;

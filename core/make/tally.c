@@ -1,6 +1,6 @@
 /* tally.c - counts how long the shortest solutions of many random games are.
  *
- * All sums are of whole numbers, so the parts of a job add up to the same tally in any order and on any machine. */
+ * All sums are of integers, so the parts of a job add up to the same tally in any order and on any machine. */
 #include "words.h"
 
 #include <string.h>
@@ -37,7 +37,7 @@ static void add_solved(carom_tally *t, uint32_t length) {
 }
 
 static carom_status look(carom_tally *t, const carom_result *r) {
-    /* After a fallback the search could take hours. */
+    /* A search that continues after its memory was full could take hours. */
     const carom_status status = r->fell_back ? CAROM_MEMORY_FULL : r->status;
     if (t->bytes < r->bytes) t->bytes = r->bytes;
     if (status == CAROM_RUNNING || status == CAROM_FAULT) return status;
@@ -85,7 +85,7 @@ void carom_tally_add(carom_tally *t, const carom_tally *part) {
 
 /* ---- mean and deviation ---- */
 
-/* part / whole as a decimal fraction with this many decimals, rounded down: long division, which does not overflow. */
+/* part / whole * 10^decimals, rounded down, by long division, which does not overflow. */
 static uint64_t divide(uint64_t part, uint64_t whole, unsigned decimals) {
     if (whole == 0) return 0;
     uint64_t quotient = part / whole;
@@ -99,7 +99,7 @@ static uint64_t divide(uint64_t part, uint64_t whole, unsigned decimals) {
 
 uint64_t carom_millionths(uint64_t part, uint64_t whole) { return divide(part, whole, 6); }
 
-/* The tally may come from outside: `longest` must not lead beyond the lengths. */
+/* The tally may come from outside, so `longest` may be out of range. */
 static uint32_t longest_of(const carom_tally *t) { return t->longest < CAROM_MOVES_MAX ? t->longest : CAROM_MOVES_MAX; }
 
 static uint64_t sum_of_moves(const carom_tally *t) {
@@ -117,9 +117,9 @@ static uint64_t square_root(uint64_t value) { /* rounded down, bit by bit */
     return root;
 }
 
-/* Distances from the whole part of the mean have the same variance as the lengths, and are small: the variance is their
- * mean square minus the square of their mean, which is less than 1.  The sum of their squares stays below 2^64 for more
- * than 10^16 games. */
+/* Variance is computed from the distances to the integer part of the mean, which have the same variance as the lengths:
+ * their mean square minus the square of their mean, which is less than 1.  The distances are small, so the sum of their
+ * squares stays below 2^64 for more than 10^16 games. */
 uint64_t carom_tally_deviation(const carom_tally *t) {
     if (t->solved == 0) return 0;
     const uint64_t mean = divide(sum_of_moves(t), t->solved, 9);

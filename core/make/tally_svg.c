@@ -1,7 +1,7 @@
 /* tally_svg.c - plots a tally as an SVG document of one line.
  *
- * Each length has a bar.  If there are more than BARS_MAX lengths, a bar stands for several.  The unit is a pixel and
- * all numbers are whole. */
+ * Each length has a bar; if there are more than BARS_MAX lengths, a bar covers several.  The unit is a pixel, and all
+ * numbers are whole. */
 #include "formats/svg/svg.h"
 
 #include <assert.h>
@@ -37,7 +37,7 @@ static const char *const english[CAROM_PLOT_WORDS] = {
 
 typedef struct plot {
     const carom_tally *tally;
-    const char *words[CAROM_PLOT_WORDS]; /* NULL: an English sentence with numbers of the tally */
+    const char *words[CAROM_PLOT_WORDS]; /* NULL: an English sentence with numbers from the tally */
     uint32_t first, lengths_per_bar;     /* the first length */
     uint32_t n;                          /* bars */
     bar bars[BARS_MAX];
@@ -141,7 +141,7 @@ static void put_words(carom_writer *to, const plot *p) {
     carom_put(to, "</desc>");
 }
 
-/* The distance of the grid's lines: 1, 2 or 5 times a power of 10, for at most LINES_MAX lines above 0. */
+/* The distance between grid lines: 1, 2 or 5 times a power of 10, for at most LINES_MAX lines above 0. */
 static uint64_t line_distance(uint64_t most) {
     for (uint64_t ten = 1;; ten *= 10)
         for (unsigned i = 0; i < 3; i++) {
@@ -169,7 +169,7 @@ static void put_lines(carom_writer *to, const plot *p) {
 
 static unsigned bar_left(const plot *p, uint32_t i) { return LEFT + i * (RIGHT - LEFT) / p->n; }
 
-/* Writes per cent with one decimal; below 0.1 with three. */
+/* Writes a percentage with one decimal; below 0.1 with three. */
 static void put_share(carom_writer *to, const plot *p, uint64_t games) {
     const unsigned millionths = (unsigned)carom_millionths(games, p->tally->solved);
     const unsigned tenths = (millionths + 500) / 1000, thousandths = (millionths + 5) / 10;
@@ -201,7 +201,7 @@ static void put_bars(carom_writer *to, const plot *p) {
     carom_put(to, "</g>");
 }
 
-/* The per cents above the bars, over the line of the mean. */
+/* The percentages above the bars, drawn over the line of the mean. */
 static void put_shares(carom_writer *to, const plot *p) {
     carom_put(to, "<g class=\"ink share\" text-anchor=\"middle\" font-size=\"10\" stroke-width=\"4\" "
                   "paint-order=\"stroke\">");
@@ -216,7 +216,7 @@ static void put_shares(carom_writer *to, const plot *p) {
     carom_put(to, "</g>");
 }
 
-/* A dashed line at the mean.  A length lies in the middle of its part of a bar. */
+/* A dashed line at the mean.  The position of a length is the middle of its part of the bar. */
 static void put_mean(carom_writer *to, const plot *p) {
     if (p->tally->solved == 0) return;
     const uint64_t from_first = carom_tally_mean(p->tally) - p->first * UINT64_C(1000000) + 500000;

@@ -9,22 +9,22 @@
  *     hybrid                            plain/hybrid.c
  *
  * A strategy that has seen some thousand states, or whose memory is full, asks for a proof that the target is out of
- * reach (rest.h).
+ * reach (reachability.h).
  *
  * When the memory is full, a bfs that sees blockers continues in it with packed states (fast/delayed.h).  When it is
  * full again, auto continues in it with iddfs, from the states that the bfs has left to expand (fast/handover.h).  If the bfs
  * was too small for that, iddfs starts anew.  Every other strategy ends with CAROM_MEMORY_FULL.
  *
- * While auto searches long, scouts look for some solution (strategy.h, scout/scout.h).
+ * While auto searches long, the beam search look for some solution (strategy.h, beam/beam.h).
  *
  * When a shortest solution is found and answers are asked for, answers/ counts them in the memory that the strategy no
  * longer needs. */
 #include "search/answers/answers.h"
+#include "search/beam/beam.h"
 #include "search/fast/fast.h"
-#include "search/model/home.h"
+#include "search/model/finish.h"
 #include "search/model/successor.h"
 #include "search/plain/plain.h"
-#include "search/scout/scout.h"
 #include "words.h"
 
 #include <string.h>
@@ -112,7 +112,7 @@ static carom_status start(carom_search *s) {
     const uint32_t least = strategy->has_bound && first.bound > 1 ? first.bound : 1;
     if (s->result.proved < least) s->result.proved = least;
     if (s->result.proved > s->options.max_moves) return CAROM_GAVE_UP;
-    if (strategy->has_bound && carom_runs_home(&s->problem, first.bits, s->path))
+    if (strategy->has_bound && carom_finishes_alone(&s->problem, first.bits, s->path))
         return carom_search_solved(s, s->path, first.bound);
     return strategy->start(s);
 }
@@ -126,15 +126,15 @@ static carom_status fall_back(carom_search *s) {
 
 /* Brings a strategy's status into the result. */
 static carom_status settle(carom_search *s, carom_status status) {
-    if (status == CAROM_MEMORY_FULL && carom_search_is_hopeless(s)) status = CAROM_NO_SOLUTION;
+    if (status == CAROM_MEMORY_FULL && carom_search_is_unreachable(s)) status = CAROM_NO_SOLUTION;
     if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && s->result.strategy == CAROM_BFS)
         status = fall_back(s);
     /* A search leaves out what is no shorter than a line that is known.  So if nothing is left, that line is shortest.
      */
     if (status == CAROM_NO_SOLUTION && s->result.upper > 0) status = carom_search_solved_by_moves(s, s->result.upper);
-    if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) carom_search_scout(s);
+    if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) carom_search_beam(s);
     if (status == CAROM_SOLVED) s->result.upper = s->result.n_moves;
-    s->result.bytes = carom_arena_used(&s->arena) + (carom_search_has_scouts(s) ? s->scout_room : 0) +
+    s->result.bytes = carom_arena_used(&s->arena) + (carom_search_has_beam(s) ? s->beam_room : 0) +
                       (s->result.fell_back ? s->sort_room : 0);
     s->result.optimal = status == CAROM_SOLVED && s->result.n_moves == s->result.proved;
     if (s->result.optimal && s->options.answers > 0) status = carom_answers_start(s);
@@ -155,10 +155,10 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     if (s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
     if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
-    s->asked_for_reach = s->scouts = false;
-    s->scout_room = wanted.strategy == CAROM_AUTO ? carom_scouts_room(s->size) : 0;
+    s->asked_for_reachability = s->beam = false;
+    s->beam_room = wanted.strategy == CAROM_AUTO ? carom_beam_room(s->size) : 0;
     s->sort_room = uses_fast_bfs(wanted.strategy) ? carom_sort_room(s->size) : 0;
-    carom_arena_open(&s->arena, s->size - s->scout_room - s->sort_room, sizeof *s);
+    carom_arena_open(&s->arena, s->size - s->beam_room - s->sort_room, sizeof *s);
     s->result = (carom_result){.strategy = wanted.strategy == CAROM_AUTO ? CAROM_BFS : wanted.strategy};
     return settle(s, start(s));
 }
@@ -167,15 +167,16 @@ static void begin_step(carom_search *s, uint32_t states) { s->left = (int64_t)st
 
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING) return s->result.status;
-    /* While scouts hurry, most of the time is theirs, so a step has fewer states; and it ends when a line is found, so
+    /* While the beam search hurry, most of the time is theirs, so a step has fewer states; and it ends when a line is found, so
      * that the caller hears of it. */
     while (!s->result.counting && carom_search_hurries(s)) {
-        enum { PORTION = 500, SCOUT_TIME = 10 }; /* a scout takes as long for a state as the search for so many */
+        enum { PORTION = 500, BEAM_TIME = 10 }; /* a beam search takes as long for a state as the search for so many */
         const uint32_t n = states < PORTION ? states : PORTION;
         const uint64_t before = s->result.states;
         begin_step(s, n);
         const carom_status status = settle(s, ops_of(s)->work(s));
-        const uint64_t seen = carom_search_has_scouts(s) ? s->result.states - before : 0, took = n + SCOUT_TIME * seen;
+        const uint64_t expanded = carom_search_has_beam(s) ? s->result.states - before : 0,
+                       took = n + BEAM_TIME * expanded;
         if (status != CAROM_RUNNING || s->result.upper > 0 || states <= took) return status;
         states -= (uint32_t)took;
     }

@@ -1,7 +1,7 @@
 #include "search/strategy.h"
 
-#include "search/model/rest.h"
-#include "search/scout/scout.h"
+#include "search/beam/beam.h"
+#include "search/model/reachability.h"
 
 #include <assert.h>
 
@@ -33,37 +33,37 @@ carom_status carom_search_solved_by_moves(carom_search *s, uint32_t n_moves) {
 
 /* ---- Both ends --------------------------------------------------------------------------------- */
 
-/* Nearly every search ends before it has seen CAROM_SCOUT_FROM states.  From there on scouts expand a state for every
- * CAROM_SCOUT_SHARE that the search sees, and three times as many at first, so that some line is known soon. */
-#ifndef CAROM_SCOUT_FROM
-#define CAROM_SCOUT_FROM 200000
+/* Nearly every search ends before it has seen CAROM_BEAM_FROM states.  From there on the beam search expand a state for every
+ * CAROM_BEAM_SHARE that the search sees, and three times as many at first, so that some line is known soon. */
+#ifndef CAROM_BEAM_FROM
+#define CAROM_BEAM_FROM 200000
 #endif
-#ifndef CAROM_SCOUT_SHARE
-#define CAROM_SCOUT_SHARE 96
+#ifndef CAROM_BEAM_SHARE
+#define CAROM_BEAM_SHARE 96
 #endif
-enum { SOON = 256000, SHARE_SOON = CAROM_SCOUT_SHARE > 3 ? CAROM_SCOUT_SHARE / 3 : 1 };
+enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 : 1 };
 
-/* In a hurry scouts begin sooner, and until one has found a line they expand a state for each that the search sees, up
+/* In a hurry the beam search begin sooner, and until one has found a line they expand a state for each that the search sees, up
  * to HURRY_FOR.  Nearly all the time is theirs, then: of 2300 targets on four boards, 98 of 100 so had both ends of
- * their length, or the answer, within 27 to 85 ms, all within 124 ms.  Twice as many states for the scouts made half of
+ * their length, or the answer, within 27 to 85 ms, all within 124 ms.  Twice as many states for the the beam search made half of
  * these better and the longest twice as long; half as many made neither better.
  *
  * A search that is long anyway gains nothing from this.  So once a line is known they wait until they have done no more
  * than without the hurry. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000 };
 
-static uint64_t scouts_from(const carom_search *s) {
-    return s->options.hurry && HURRY_FROM < CAROM_SCOUT_FROM ? HURRY_FROM : CAROM_SCOUT_FROM;
+static uint64_t beam_from(const carom_search *s) {
+    return s->options.hurry && HURRY_FROM < CAROM_BEAM_FROM ? HURRY_FROM : CAROM_BEAM_FROM;
 }
 
-static uint64_t scouts_due(const carom_search *s) {
-    uint64_t more = s->result.states - scouts_from(s), hurried = 0;
+static uint64_t beam_due(const carom_search *s) {
+    uint64_t more = s->result.states - beam_from(s), hurried = 0;
     if (s->options.hurry && s->result.upper == 0) {
         hurried = more < HURRY_FOR ? more : HURRY_FOR;
         more -= hurried;
     }
     const uint64_t soon = more < SOON ? more : SOON;
-    return hurried + soon / SHARE_SOON + (more - soon) / CAROM_SCOUT_SHARE;
+    return hurried + soon / SHARE_SOON + (more - soon) / CAROM_BEAM_SHARE;
 }
 
 /* The longest line that is of use: a shorter one than is known; at first none that is absurdly long. */
@@ -73,26 +73,25 @@ static uint32_t longest_wanted(const carom_result *r, uint32_t max_moves) {
 }
 
 bool carom_search_hurries(const carom_search *s) {
-    return s->options.hurry && s->scout_room > 0 && s->result.upper == 0 &&
-           s->result.states < scouts_from(s) + HURRY_FOR;
+    return s->options.hurry && s->beam_room > 0 && s->result.upper == 0 && s->result.states < beam_from(s) + HURRY_FOR;
 }
 
-bool carom_search_has_scouts(const carom_search *s) { return s->scout_room > 0 && s->result.states >= scouts_from(s); }
+bool carom_search_has_beam(const carom_search *s) { return s->beam_room > 0 && s->result.states >= beam_from(s); }
 
-void carom_search_scout(carom_search *s) {
+void carom_search_beam(carom_search *s) {
     uint8_t *room = carom_search_block(s) + s->arena.size;
     carom_result *r = &s->result;
-    if (!carom_search_has_scouts(s)) return;
-    if (!s->scouts) carom_scouts_open(room, s->scout_room, &s->problem);
-    s->scouts = true;
-    uint64_t keys[CAROM_SCOUT_DEEPEST];
-    for (uint32_t n; (n = carom_scouts_work((carom_scouts *)(void *)room, &s->problem, scouts_due(s),
-                                            longest_wanted(r, s->options.max_moves), keys)) > 0;)
+    if (!carom_search_has_beam(s)) return;
+    if (!s->beam) carom_beam_open(room, s->beam_room, &s->problem);
+    s->beam = true;
+    uint64_t keys[CAROM_BEAM_DEEPEST];
+    for (uint32_t n; (n = carom_beam_work((carom_beam *)(void *)room, &s->problem, beam_due(s),
+                                          longest_wanted(r, s->options.max_moves), keys)) > 0;)
         if (carom_search_found(s, keys, n)) r->upper = n;
 }
 
 carom_status carom_search_proved(carom_search *s, uint32_t n_moves) {
-    carom_search_scout(s); /* before the length that it looks for changes */
+    carom_search_beam(s); /* before the length that it looks for changes */
     if (s->result.upper > 0 && n_moves > s->result.upper) n_moves = s->result.upper; /* longer ones were left out */
     if (s->result.proved < n_moves) s->result.proved = n_moves;
     if (n_moves > s->options.max_moves) return CAROM_GAVE_UP;
@@ -101,8 +100,8 @@ carom_status carom_search_proved(carom_search *s, uint32_t n_moves) {
 
 /* ---- Out of reach ------------------------------------------------------------------------------ */
 
-bool carom_search_is_hopeless(carom_search *s) {
-    if (s->asked_for_reach) return false;
-    s->asked_for_reach = true;
-    return carom_is_out_of_reach(&s->problem);
+bool carom_search_is_unreachable(carom_search *s) {
+    if (s->asked_for_reachability) return false;
+    s->asked_for_reachability = true;
+    return carom_is_unreachable(&s->problem);
 }

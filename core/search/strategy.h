@@ -10,7 +10,7 @@
  * known by its offset from the start of the block.
  *
  *     | carom_search                                    | front -->      free      <-- back | room of | room to |
- *     | arena, problem, options, result, path, own      |                                   | scouts  | sort    |
+ *     | arena, problem, options, result, path, own      |                                   | the beam search  | sort    |
  *     ^ carom_search_block(), where all offsets begin
  */
 #ifndef CAROM_STRATEGY_H
@@ -28,11 +28,11 @@ struct carom_search {
     carom_options options;
     carom_result result;
     uint32_t size;                  /* of the block */
-    uint32_t scout_room;            /* after the arena (scout/); 0: it has none */
+    uint32_t beam_room;             /* after the arena (beam/); 0: it has none */
     uint32_t sort_room;             /* after that (fast/delayed.h); 0: it has none */
     int64_t left;                   /* of this step's work, in looks; below 0: by how much it was exceeded */
-    bool scouts;                    /* have begun */
-    bool asked_for_reach;           /* see carom_search_is_hopeless() */
+    bool beam;                      /* have begun */
+    bool asked_for_reachability;    /* see carom_search_is_unreachable() */
     uint64_t path[CAROM_MOVES_MAX]; /* scratch for a solution's keys (see carom_search_solved) */
     _Alignas(8) uint8_t own[CAROM_STRATEGY_BYTES]; /* of the strategy that runs; then of the count of answers */
 };
@@ -69,23 +69,23 @@ carom_status carom_search_solved_by_moves(carom_search *search, uint32_t n_moves
  * reported.  CAROM_GAVE_UP if so many are not wanted. */
 carom_status carom_search_proved(carom_search *search, uint32_t n_moves);
 
-/* Lets the scouts do their share of the work.  How many states the search has seen says how far they get, so a result
+/* Lets the the beam search do their share of the work.  How many states the search has seen says how far they get, so a result
  * does not depend on how the search is cut into steps. */
-void carom_search_scout(carom_search *search);
-/* Whether the search has come so far that there are scouts. */
-bool carom_search_has_scouts(const carom_search *search);
+void carom_search_beam(carom_search *search);
+/* Whether the search has come so far that there are the beam search. */
+bool carom_search_has_beam(const carom_search *search);
 
-/* Whether scouts hurry now, or will soon. */
+/* Whether the beam search hurry now, or will soon. */
 bool carom_search_hurries(const carom_search *search);
 
-/* Whether it is proved that no moves lead to the target (rest.h).  Asked once, so that is true only the first time. */
-bool carom_search_is_hopeless(carom_search *search);
+/* Whether it is proved that no moves lead to the target (reachability.h).  Asked once, so that is true only the first time. */
+bool carom_search_is_unreachable(carom_search *search);
 
-/* The same, for a strategy between two levels: not asked before a search is so large that the question costs little
+/* The same, for a strategy between two layers: not asked before a search is so large that the question costs little
  * beside it, less than a twentieth. */
-static inline bool carom_search_looks_hopeless(carom_search *search) {
+static inline bool carom_search_is_unreachable_late(carom_search *search) {
     enum { ASK_FROM = 5000 };
-    return search->result.states >= ASK_FROM && carom_search_is_hopeless(search);
+    return search->result.states >= ASK_FROM && carom_search_is_unreachable(search);
 }
 
 #endif

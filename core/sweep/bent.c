@@ -26,7 +26,7 @@ void carom_way_find(carom_way *way, const carom_ground *g, unsigned color, carom
     }
 }
 
-/* The cells whose neighbour in a direction is one of these. */
+/* The cells whose neighbour in this direction is one of `cells`. */
 static carom_plane before(carom_plane cells, unsigned dir) {
     switch (dir) {
     case CAROM_NORTH: return carom_plane_south_1(cells);
@@ -50,7 +50,7 @@ carom_plane carom_bent_fill(const carom_ground *g, unsigned color, carom_plane t
                       backslash = carom_plane_without(g->backslash, g->colored[color]),
                       turning = carom_plane_or(slash, backslash);
     carom_plane open[CAROM_DIRS], straight[CAROM_DIRS];
-    carom_plane from[CAROM_DIRS]; /* where a robot that moves in a direction is on its way to the set */
+    carom_plane from[CAROM_DIRS]; /* by direction: cells from which a robot moving that way will reach the set */
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         const carom_plane blocked = carom_plane_or(g->wall[dir], before(taken, dir));
         open[dir] = carom_plane_without(carom_plane_without(g->passable, taken), blocked);

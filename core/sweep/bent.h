@@ -1,25 +1,25 @@
-/* bent.h - the moves on a board whose diagonals bend the robots' ways, by colour. */
+/* bent.h - moves on a board with diagonals, which turn the robots of other colours. */
 #ifndef CAROM_BENT_H
 #define CAROM_BENT_H
 
 #include "sweep/ground.h"
 
-/* Where a robot comes from a cell with one move in a direction. */
+/* The way of a robot from one cell, in one move. */
 typedef struct carom_way {
-    carom_plane
-        on[CAROM_DIRS]; /* the cells on it, by the direction in which it first comes there: a way may cross itself */
-    carom_plane all;    /* of them */
+    /* The cells of the way, by the direction in which the robot first enters them: a way may cross itself. */
+    carom_plane on[CAROM_DIRS];
+    carom_plane all; /* all these cells */
     carom_cell stop;
-    bool stops; /* else it would end on a diagonal or circle for ever, so it cannot move */
+    bool stops; /* else the robot would end on a diagonal or circle for ever, so it cannot move */
 } carom_way;
 
-/* For a robot of some colour, with other robots on the cells of `taken`. */
+/* Finds the way of a robot of this colour, with other robots on the cells of `taken`. */
 void carom_way_find(carom_way *way, const carom_ground *ground, unsigned color, carom_cell cell, unsigned dir,
                     const carom_plane *taken);
 
-/* The cells from which a robot of a colour comes into a set with one move, and the set itself.  Each direction is
- * filled as on a straight board, up to the diagonals; there the fill of another direction goes on, until nothing is
- * new. */
+/* The cells from which a robot of this colour reaches a cell of `to` in one move, and `to` itself.  Each direction is
+ * filled as on a straight board, up to the diagonals; from there the fill continues in another direction, until nothing
+ * is new. */
 carom_plane carom_bent_fill(const carom_ground *ground, unsigned color, carom_plane to, carom_plane taken);
 
 #endif

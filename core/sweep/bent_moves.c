@@ -1,4 +1,4 @@
-/* bent_moves.c - the moves on a board with diagonals. */
+/* bent_moves.c - moves.h for a board with diagonals. */
 #include "sweep/moves.h"
 
 void carom_bent_view(carom_sweep *s, carom_row_view *v) {
@@ -29,8 +29,8 @@ carom_plane carom_bent_changes(carom_sweep *s, const carom_row_view *v) {
     return changed;
 }
 
-/* From where a robot comes into a level by its way.  `far`: the plane of the cell where it stops, unless the last robot
- * is on the way. */
+/* The cells of the last robot for which this way leads into the level.  `far` is the plane for the cell where the way
+ * stops; it counts only for cells that are not on the way. */
 static carom_plane along(const carom_sweep *s, const carom_way *way, const carom_plane *far, const carom_plane *meet) {
     if (s->n_robots == 1) return way->stops ? *far : (carom_plane){{0}, {0}};
     carom_plane from = way->stops ? carom_plane_without(*far, way->all) : (carom_plane){{0}, {0}};

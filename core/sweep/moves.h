@@ -1,37 +1,38 @@
-/* moves.h - the moves that lead into the planes of a row: on a straight board, and on a bent one.
+/* moves.h - computes the moves that lead into the planes of a row, on boards without and with diagonals.
  *
- * Both have the same three questions: what a row's planes are found from, which of its planes can change in a level,
- * and from where one move leads into a plane. */
+ * Each kind of board has three functions: the first collects the data of a row, the second finds which of its planes
+ * can change in a level, and the third computes a plane. */
 #ifndef CAROM_SWEEP_MOVES_H
 #define CAROM_SWEEP_MOVES_H
 
 #include "sweep/arrays.h"
 
-/* What the planes of a row that is worked on are found from. */
+/* The data of one row, from which its planes are computed. */
 typedef struct carom_row_view {
     carom_cell cells[CAROM_INDEXED_MAX];
-    uint32_t pivot[CAROM_INDEXED_MAX]; /* for each robot the rank of the other one */
+    uint32_t pivot[CAROM_INDEXED_MAX]; /* for each robot: the rank of the other robot of the row */
     carom_plane taken;                 /* by the robots of the row */
     carom_stops stops;                 /* of the runner */
     carom_plane *planes;
     carom_meetings runner_meets;
     struct {
-        carom_plane path; /* of the robot, if neither the runner nor the last robot is on it */
+        carom_plane path; /* of the robot's move, with neither the runner nor the last robot on it */
         carom_plane *stop;
     } move[CAROM_INDEXED_MAX][CAROM_DIRS];
     carom_way way[CAROM_INDEXED_MAX][CAROM_DIRS]; /* on a bent board, in place of stops and moves */
 } carom_row_view;
 
-/* Fills in where the robots of the row can move. */
+/* Fills in the moves of the runner and of the robots of the row. */
 void carom_straight_view(carom_sweep *s, carom_row_view *v);
 void carom_bent_view(carom_sweep *s, carom_row_view *v);
 
-/* The cells of the runner for which a plane that a robot of the row may move to has changed.  Of the view only the
- * robots are read. */
+/* The runner's cells for which a plane that a robot of the row can move to has changed.  Uses only `cells`, `pivot` and
+ * `taken` of the view. */
 carom_plane carom_straight_changes(carom_sweep *s, const carom_row_view *v);
 carom_plane carom_bent_changes(carom_sweep *s, const carom_row_view *v);
 
-/* The plane of a runner's cell, and from where one move leads into it; cells of the other robots are among them. */
+/* The plane of the next level for a runner's cell: this level's plane and the placements from which one move leads into
+ * this level.  It may include cells of the other robots, which the caller removes. */
 carom_plane carom_straight_plane(carom_sweep *s, const carom_row_view *v, carom_cell cell);
 carom_plane carom_bent_plane(carom_sweep *s, const carom_row_view *v, carom_cell cell);
 

@@ -1,8 +1,8 @@
 /* plane.h - a set of cells as 16 rows of 16 bits, in two vectors.
  *
- * The cells from which a robot comes to a cell of a set with one move in a direction are a fill: it begins at those
- * cells of the set where a robot stops, and goes back against the direction for as long as the robot would have come
- * that way. */
+ * A fill finds the cells from which a robot reaches a cell of a set in one move in some direction.  It begins at the
+ * cells of the set where the robot would stop, and continues against the direction of the move as long as the robot
+ * could come from there. */
 #ifndef CAROM_PLANE_H
 #define CAROM_PLANE_H
 
@@ -11,7 +11,7 @@
 #include <string.h>
 
 enum { CAROM_HALF_ROWS = 8 };
-/* gcc and clang make the fitting vector instructions of these, or plain ones where there are none. */
+/* gcc and clang compile these to vector instructions, or to plain ones where there are none. */
 typedef uint16_t carom_rows __attribute__((vector_size(2 * CAROM_HALF_ROWS)));
 
 typedef struct carom_plane {
@@ -44,12 +44,12 @@ static inline carom_plane carom_plane_or(carom_plane a, carom_plane b) {
 static inline carom_plane carom_plane_without(carom_plane a, carom_plane b) {
     return (carom_plane){a.north & ~b.north, a.south & ~b.south};
 }
-/* The cells of `a`, but within `mask` those of `b`. */
+/* Within `mask` the cells of `b`, elsewhere the cells of `a`. */
 static inline carom_plane carom_plane_choose(carom_plane a, carom_plane b, carom_plane mask) {
     return (carom_plane){a.north ^ ((a.north ^ b.north) & mask.north), a.south ^ ((a.south ^ b.south) & mask.south)};
 }
 
-/* As four words, for what is asked of the whole set. */
+/* Questions about the whole set use it as four words. */
 static inline bool carom_plane_is_empty(const carom_plane *plane) {
     uint64_t words[4];
     memcpy(words, plane, sizeof words);
@@ -71,9 +71,9 @@ static inline bool carom_plane_equals(const carom_plane *a, const carom_plane *b
     return carom_plane_is_empty(&differ);
 }
 
-/* ---- All cells move by 1, 2, 4 or 8 rows or columns.  Those that leave the board are gone. ---------- */
+/* ---- Shifts by 1, 2, 4 or 8 rows or columns; cells that leave the board are dropped ------------------ */
 
-/* Of the sixteen rows of a and b the eight from row i on. */
+/* The eight rows from row i on, of the sixteen rows of a and b. */
 #if defined(__clang__) || __GNUC__ >= 12
 #define CAROM_EIGHT_FROM(a, b, i) __builtin_shufflevector(a, b, i, i + 1, i + 2, i + 3, i + 4, i + 5, i + 6, i + 7)
 #else
@@ -114,7 +114,7 @@ CAROM_EAST_BY(8)
 
 /* ---- Fills -------------------------------------------------------------------------------------- */
 
-/* A fill against the direction of the moves, by 1, 2, 4 and 8 cells.  `open`: cells from which the robot goes on. */
+/* A fill against the direction of the moves, by 1, 2, 4 and 8 cells.  `open`: cells from which the robot moves on. */
 #define CAROM_FILL(name, side)                                                                                         \
     static inline carom_plane carom_fill_##name(carom_plane from, carom_plane open) {                                  \
         from = carom_plane_or(from, carom_plane_and(open, carom_plane_##side##_1(from)));                              \
@@ -130,9 +130,9 @@ CAROM_FILL(south, south)
 CAROM_FILL(west, west)
 CAROM_FILL(eastward, east)
 
-/* The quick way east: from the first cells of some segments to their ends, by borrowing.  `ends`: the last cells of all
- * segments. 2^last - 2^first has the bits from first to last - 1, and so differs from 2^last in all from first to last.
- */
+/* A faster fill to the east, from the first cells of some segments to their ends, by the borrow of a subtraction.
+ * `ends`: the last cells of all segments.  2^last - 2^first has the bits first to last - 1, so it differs from 2^last
+ * in the bits first to last. */
 static inline carom_plane carom_fill_east(carom_plane firsts, carom_plane ends) {
     return (carom_plane){(ends.north - firsts.north) ^ ends.north, (ends.south - firsts.south) ^ ends.south};
 }

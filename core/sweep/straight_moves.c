@@ -1,4 +1,4 @@
-/* straight_moves.c - the moves on a board without diagonals. */
+/* straight_moves.c - moves.h for a board without diagonals. */
 #include "game/slide.h"
 #include "sweep/moves.h"
 
@@ -27,7 +27,7 @@ carom_plane carom_straight_changes(carom_sweep *s, const carom_row_view *v) {
     return changed;
 }
 
-/* From where the last robot comes into the plane. */
+/* The plane `to`, and the cells from which the last robot moves into it. */
 static carom_plane last_robot(const carom_ground *g, carom_plane to, carom_plane taken) {
     const carom_plane free = carom_plane_without(g->is_open, taken);
     carom_plane from = to;

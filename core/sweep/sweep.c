@@ -1,29 +1,31 @@
-/* sweep.c - how long the solution is from every placement of a board's robots, level by level.
+/* sweep.c - computes the length of the solution from every placement of a board's robots, level by level.
  *
- * A placement is where the runner stands, and where the others stand, who are alike.  A set of placements is kept as
- * planes: one for the cells of all robots but one, with a bit for each cell of that last robot.
+ * A placement is the cell of the runner and the cells of the other robots, which are alike.  A set of placements is
+ * stored as planes.  One of the other robots is the last robot; a plane has a bit for each of its cells, with all other
+ * robots fixed:
  *
- *     row    the cells of the others but the last (up to two robots, in no order)
- *     plane  of a row, for each cell of the runner: the cells of the last robot
+ *     row    the cells of the other robots without the last: up to two robots, in no order
+ *     plane  of a row and a cell of the runner: the set of cells of the last robot
  *
- * Which of the others is the last is free, so a placement is in as many planes as there are others, and a plane can
- * be found from what the other planes say of all moves: none ever has to be told to them.
+ * Any of the other robots can be the last, so a placement is in as many planes as there are other robots.  If any robot
+ * may reach the target, any robot can be the runner, too.  Therefore a plane can be computed from other planes, for the
+ * moves of all robots: planes pull from other planes and never push.
  *
- * A level has the placements with a solution of at most so many moves, and those of the next level are they and all
- * from which one move leads to them.  For a whole plane at a time there are two kinds of moves:
+ * Level n is the set of placements with a solution of at most n moves.  The next level adds all placements from which
+ * one move leads into it.  Moves are computed for a whole plane at a time:
  *
- *     the last robot's   fills (plane.h), for the runner and the robots of the row stand still
- *     another robot's    it stops in the same cell for all cells of the last robot that are not on its path: there the
- *                        plane of that other cell tells.  If the last robot is on its path, it stops before that one:
- *                        `carom_meetings` has, for each cell p of the last robot, whether the level has the placement
- * in which the mover stands right before p.
+ *     moves of the last robot     are fills (plane.h), because the runner and the robots of the row stand still
+ *     moves of another robot      For all cells of the last robot that are not on its path, it stops in the same cell,
+ *                                 whose plane has the result.  If the last robot is on its path, on cell p, it stops
+ *                                 right before p: `carom_meetings` has the cells p for which the level has that
+ *                                 placement.
  *
- * A plane is found anew only if a plane that a move leads to has changed in the level before.
+ * A plane is recomputed only if a plane to which one of its moves leads changed in the previous level.
  *
- * A bent board is one with diagonals.  They tell the robots apart, so a row has its robots in order and a placement is
- * in one plane; and they bend the ways (bent.h), so a robot may come to the last one in any direction.
+ * A bent board is a board with diagonals.  There no robots are alike, so the robots of a row are in order and a
+ * placement is in one plane.  And diagonals bend the ways (bent.h), so a robot may reach the last one in any direction.
  *
- * A robot that is alone is the runner.  Its planes have one bit, of cell 0, in place of a last robot's cells. */
+ * A single robot is the runner.  Its planes have one bit, of cell 0, in place of the last robot's cells. */
 #include "game/slide.h"
 #include "sweep/moves.h"
 #include "words.h"
@@ -32,7 +34,7 @@
 
 /* ---- One row --------------------------------------------------------------------------------------- */
 
-/* The cells of the robots of a row.  On a bent board both may be the same: then there is no such row (is_row). */
+/* The cells of the robots of a row.  On a bent board they may be equal: such a row does not exist (is_row). */
 static void row_cells(const carom_sweep *s, uint32_t row, carom_cell cells[CAROM_INDEXED_MAX]) {
     const carom_ground *g = &s->ground;
     uint32_t high = s->n_indexed == 1 ? row : 1;
@@ -45,7 +47,7 @@ static void row_cells(const carom_sweep *s, uint32_t row, carom_cell cells[CAROM
     if (s->n_indexed == 2) cells[1] = g->open[row - high * (high - 1) / 2];
 }
 
-/* Which robots a row has. */
+/* Fills in the robots of a row. */
 static void view_robots(const carom_sweep *s, uint32_t row, carom_row_view *v) {
     row_cells(s, row, v->cells);
     v->taken = (carom_plane){{0}, {0}};
@@ -59,7 +61,7 @@ static bool is_row(const carom_sweep *s, const carom_row_view *v) {
     return s->n_indexed < 2 || v->cells[0] != v->cells[1];
 }
 
-/* What is known of the row in this level. */
+/* Fills in the planes and the moves of the row in this level. */
 static void view_moves(carom_sweep *s, uint32_t row, carom_row_view *v) {
     v->planes = carom_row_at(s, s->now, row);
     memcpy(v->runner_meets, carom_runner_meetings(s, row), sizeof(carom_meetings));
@@ -67,12 +69,12 @@ static void view_moves(carom_sweep *s, uint32_t row, carom_row_view *v) {
     else carom_straight_view(s, v);
 }
 
-/* All cells of the last robot that make a placement. */
+/* All cells where the last robot can be, with these cells taken. */
 static carom_plane all_of(const carom_sweep *s, carom_plane taken) {
     return s->n_robots == 1 ? carom_plane_of(0) : carom_plane_without(s->ground.is_open, taken);
 }
 
-/* Of the cells of the last robot that are new in a plane: those right beside the robot on `cell`. */
+/* Adds the meetings of the robot on `cell`: the new cells of the last robot that are right beside it. */
 static void add_meetings(const carom_ground *g, carom_meetings meet, carom_cell cell, const carom_plane *new_cells) {
     const carom_plane beside = carom_plane_and(*new_cells, g->beside[cell]);
     if (carom_plane_is_empty(&beside)) return;
@@ -82,7 +84,7 @@ static void add_meetings(const carom_ground *g, carom_meetings meet, carom_cell 
     }
 }
 
-/* Keeps the placements that are new in a plane, each in one of its views. */
+/* Stores the new placements of a plane for `hardest`, each in only one of its planes: with alike robots in order. */
 static void keep(carom_sweep *s, const carom_row_view *v, carom_cell runner_cell, const carom_plane *new_cells) {
     const carom_ground *g = &s->ground;
     const bool any = s->puzzle.target_color == CAROM_ANY_ROBOT;
@@ -101,7 +103,7 @@ static void keep(carom_sweep *s, const carom_row_view *v, carom_cell runner_cell
     }
 }
 
-/* Takes new cells of a plane into what is known of the level. */
+/* Adds the new cells of a plane to the counts, the list and the meetings of the level. */
 static void take(carom_sweep *s, uint32_t row, const carom_row_view *v, carom_cell runner_cell, carom_plane new_cells) {
     const uint32_t t = s->ground.rank[runner_cell];
     s->found += carom_plane_count(&new_cells);
@@ -112,8 +114,8 @@ static void take(carom_sweep *s, uint32_t row, const carom_row_view *v, carom_ce
         add_meetings(&s->ground, carom_meetings_at(s, s->meeting, i, v->pivot[i])[t], v->cells[i], &new_cells);
 }
 
-/* Ten rows are read side by side, too many for the processor to see by itself.  Of 4, 8, 16 and 32 planes ahead 8 was
- * best: a fifth less time than without. */
+/* Ten rows are read side by side, too many for the processor to prefetch by itself.  Of 4, 8, 16 and 32 planes ahead, 8
+ * was best: a fifth less time than without. */
 enum { LINE_PLANES = 2, AHEAD = 8 };
 
 static void fetch(const carom_sweep *s, const carom_row_view *v, const carom_plane *to, uint32_t t) {
@@ -137,7 +139,7 @@ static void do_row(carom_sweep *s, uint32_t row) {
         const carom_cell cell = g->open[t];
         if (t % LINE_PLANES == 0 && !s->bent) fetch(s, &v, to, t + AHEAD);
         if (carom_plane_has(&v.taken, cell)) continue;
-        if (carom_plane_has(changed, cell)) to[t] = v.planes[t]; /* else they have been equal for a level */
+        if (carom_plane_has(changed, cell)) to[t] = v.planes[t]; /* else both levels have the same plane already */
         if (!carom_plane_has(&others, cell) && !carom_plane_meets(changed, &g->near[cell])) continue;
         const carom_plane all = all_of(s, carom_plane_or(v.taken, g->only[cell]));
         if (carom_plane_equals(&v.planes[t], &all)) continue;
@@ -157,7 +159,7 @@ static void begin_level(carom_sweep *s) {
     s->found = 0;
 }
 
-/* The cells of the last robot with which a robot that may solve the puzzle stands on the target. */
+/* The cells of the last robot for which the placement is solved: a robot that may reach the target is on it. */
 static carom_plane solved_plane(const carom_sweep *s, const carom_plane *taken, carom_cell cell) {
     const carom_cell target = s->puzzle.target;
     const bool any = s->puzzle.target_color == CAROM_ANY_ROBOT;
@@ -190,7 +192,7 @@ static void swap(size_t *a, size_t *b) {
     *a = *b, *b = held;
 }
 
-/* Takes what the level has found into the result. */
+/* Adds the level to the result. */
 static carom_status end_level(carom_sweep *s) {
     carom_swept *r = &s->result;
     swap(&s->now, &s->next), swap(&s->changed, &s->changing);
@@ -249,7 +251,7 @@ static bool has_diagonals(const carom_puzzle *p) {
     return false;
 }
 
-/* On a bent board, before anything is searched. */
+/* Finds the ways of a bent board; also adds the runner's to ground.near. */
 static void find_ways(carom_sweep *s) {
     static const carom_plane nobody;
     for (unsigned robot = 0; robot < carom_n_movers(s); robot++)
@@ -262,7 +264,7 @@ static void find_ways(carom_sweep *s) {
             }
 }
 
-/* Plans the arrays behind the struct.  Returns the bytes of all. */
+/* Sets all fields that depend only on the puzzle, and the offsets of the arrays.  Returns the total size. */
 static size_t plan(carom_sweep *s, const carom_puzzle *p) {
     const uint32_t n = s->ground.n_open; /* all sizes fit in 32 bits */
     s->puzzle = *p;
@@ -277,7 +279,7 @@ static size_t plan(carom_sweep *s, const carom_puzzle *p) {
         if (p->robots >> color & 1) s->color[color == p->target_color ? 0 : robots++] = color;
     s->views = s->bent ? 1 : (s->n_robots > 1 ? s->n_robots - 1 : 1) * (any ? s->n_robots : 1);
     s->result.placements = 1;
-    for (unsigned i = 0; i < s->n_robots; i++) /* each product is a number of choices, so it divides */
+    for (unsigned i = 0; i < s->n_robots; i++) /* each product is a number of choices, so the division is exact */
         s->result.placements = s->result.placements * (n - i) / (s->bent ? 1 : any ? i + 1 : i > 0 ? i : 1);
     const size_t planes = rounded((size_t)s->n_rows * n * sizeof(carom_plane));
     const size_t changes = rounded(s->n_rows * sizeof(carom_plane));
@@ -300,7 +302,7 @@ size_t carom_sweep_bytes(const carom_puzzle *puzzle) {
     return plan(&sweep, puzzle) + ALIGNED;
 }
 
-/* Where the sweep lies in the block; NULL with `error` filled if it cannot be there. */
+/* The place of the sweep in the block; NULL, with `error` filled, if the sweep is not possible there. */
 static carom_sweep *place_in(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error) {
     if (!carom_puzzle_check(puzzle, error) || !can_sweep(puzzle, error)) return NULL;
     const size_t wanted = carom_sweep_bytes(puzzle);
@@ -325,14 +327,14 @@ carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle,
     return s;
 }
 
-/* ---- Going on with a copy ---------------------------------------------------------------------------- */
+/* ---- Continuing from a copy -------------------------------------------------------------------------- */
 
 static bool is_pair(size_t a, size_t b, size_t first, size_t second) {
     return (a == first && b == second) || (a == second && b == first);
 }
 
-/* Whether a copy, which may be of anything, is of a sweep that is planned like `plan` and not at its end: so none of
- * its numbers leads out of the block. */
+/* Whether the bytes of a copy, which may be anything, are an unfinished sweep with the same plan.  Then no number in it
+ * leads out of the block. */
 static bool is_copy_of(const carom_sweep *copy, const carom_sweep *plan) {
     const carom_swept *r = &copy->result;
     carom_puzzle board = copy->puzzle;

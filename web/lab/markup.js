@@ -1,4 +1,4 @@
-// markup.js - the markup of the Lab.  The keys are those of words/lab/de.js.
+// markup.js - the markup of the Lab, in English; words/lab/de.js translates it.
 
 export const LAB = `
 <div id="lab">
@@ -77,7 +77,7 @@ export const LAB = `
         <label><input type="checkbox" name="idea" value="alike" checked /><span data-text="alike">robots that are alike may change places</span></label>
         <label><input type="checkbox" name="idea" value="bound" checked /><span data-text="bound">the bound of each cell</span></label>
         <label><input type="checkbox" name="idea" value="refined" /><span data-text="refined">refined by walls</span></label>
-        <label><input type="checkbox" name="idea" value="sighted" /><span data-text="sighted">refined by the robots that have to stop it</span></label>
+        <label><input type="checkbox" name="idea" value="blockers" /><span data-text="blockers">refined by the robots that have to stop it</span></label>
       </fieldset>
       <label class="field" data-for="success ideas growth">
         <span data-text="seed">Seed</span>

@@ -1,4 +1,4 @@
-/* bounds.c - the lower bound of each cell, for the robot of each colour: a table, or a heat map. */
+/* bounds.c - the runner heuristic of each cell, for the robot of each colour: a table or a heat map. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 
@@ -43,7 +43,7 @@ static void say_json(const carom_puzzle *p, unsigned color, const uint8_t far[CA
     puts("]}");
 }
 
-/* The board with each cell the redder the farther it is; a cell has 100 units. */
+/* Draws the board as a heat map: the farther from the target, the redder.  A cell has 100 units. */
 static void draw(const carom_puzzle *p, const uint8_t far[CAROM_CELLS]) {
     static char svg[CAROM_SVG_MAX];
     carom_svg(p, NULL, 0, (carom_look){0}, svg);
@@ -68,7 +68,7 @@ int lab_bounds(lab *l) {
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) carom_distances(&p, (carom_color)color, far[color]);
     left = p.robots;
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
-        unsigned same = 0; /* robots with the same bounds: all, without diagonals */
+        unsigned same = 0; /* robots with the same distances; without diagonals, all robots */
         if (!(left >> color & 1)) continue;
         for (unsigned other = color; other < CAROM_ROBOTS; other++)
             if ((p.robots >> other & 1) && memcmp(far[color], far[other], CAROM_CELLS) == 0) same |= 1u << other;

@@ -1,4 +1,4 @@
-/* depths.c - what each iteration of an iterative deepening costs on a hard game. */
+/* depths.c - the cost of each iteration of an iterative-deepening search on a hard game. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"
@@ -9,7 +9,7 @@
 
 enum { USUAL = CAROM_IDEA_VISITED | CAROM_IDEA_ORDER | CAROM_IDEA_ALIKE | CAROM_IDEA_BOUND };
 
-/* Their names with commas between them, or 'none'. */
+/* Reads names of ideas, separated by commas, or 'none'. */
 static bool read_ideas(const lab *l, unsigned *out) {
     const char *text = l->options->value[OPTION_IDEAS];
     *out = text ? 0 : USUAL;
@@ -20,7 +20,7 @@ static bool read_ideas(const lab *l, unsigned *out) {
         while (i < CAROM_IDEAS && (strlen(carom_idea_name(i)) != n || memcmp(carom_idea_name(i), text, n) != 0)) i++;
         if (i == CAROM_IDEAS)
             return options_refuse(l->options->command,
-                                  "--ideas takes none, or some of visited,order,alike,bound,refined,sighted, not '",
+                                  "--ideas takes none, or some of visited,order,alike,bound,refined,blocker_bfs, not '",
                                   l->options->value[OPTION_IDEAS], "'");
         *out |= 1u << i;
         text += n;

@@ -1,5 +1,5 @@
-/* growth.c - how the work grows with the moves: for 3, 4 and 5 robots, with targets where they are printed and
- * anywhere. */
+/* growth.c - measures how the number of states grows with the moves: for 3, 4 and 5 robots, with printed targets and
+ * with targets anywhere. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"
@@ -13,7 +13,7 @@ enum { GAMES = 200, LENGTHS = 40, ENOUGH = 5 };
 
 typedef struct grown {
     uint64_t games, solved, no_solution, moves;
-    uint64_t by_length[LENGTHS], states[LENGTHS]; /* longer ones count for the last */
+    uint64_t by_length[LENGTHS], states[LENGTHS]; /* longer solutions count as the last length */
 } grown;
 
 static grown measure(lab *l, const carom_game_kind *kind, bool anywhere, uint64_t games) {
@@ -36,8 +36,8 @@ static grown measure(lab *l, const carom_game_kind *kind, bool anywhere, uint64_
     return g;
 }
 
-/* The factor that a move more costs: by least squares over the logarithms of the mean states of each length that has
- * ENOUGH games; 0 if there are not two such lengths. */
+/* The factor by which states grow with each move: a least-squares fit of the logarithm of the mean states, over the
+ * lengths with ENOUGH games; 0 if there are fewer than two such lengths. */
 static double factor_of(const grown *g) {
     double n = 0, x = 0, y = 0, xx = 0, xy = 0;
     for (unsigned i = 0; i < LENGTHS; i++) {
@@ -90,7 +90,7 @@ int lab_growth(lab *l) {
             const carom_game_kind kind = {.robots = robots, .target = CAROM_TARGET_OF_ONE};
             const char *targets = anywhere ? "anywhere" : "printed";
             const grown g = measure(l, &kind, anywhere, games);
-            if (lab_is_stopped()) continue; /* what is not measured to its end is not shown */
+            if (lab_is_stopped()) continue; /* unfinished measurements are not shown */
             char name[48];
             snprintf(name, sizeof name, "%u robots, %s", robots, targets);
             plot_series *series = plot_add(&picture, name);

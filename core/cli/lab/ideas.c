@@ -1,5 +1,5 @@
-/* ideas.c - what each idea of the search is worth: the states, the memory and the time of trials without it, as ratios
- * to those of trials with all. */
+/* ideas.c - measures each idea of the search: states, memory and time of trials without it, as ratios to trials with
+ * all ideas. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"
@@ -26,9 +26,9 @@ static const struct {
     {"no table", ALL & ~CAROM_IDEA_VISITED},
     {"no order", ALL & ~CAROM_IDEA_ORDER},
     {"no sorting", ALL & ~CAROM_IDEA_ALIKE},
-    {"no sight", ALL & ~CAROM_IDEA_SIGHTED},
-    {"no refining", ALL & ~(CAROM_IDEA_SIGHTED | CAROM_IDEA_REFINED)},
-    {"no bound", ALL & ~(CAROM_IDEA_SIGHTED | CAROM_IDEA_REFINED | CAROM_IDEA_BOUND)},
+    {"no blockers", ALL & ~CAROM_IDEA_BLOCKERS},
+    {"no refining", ALL & ~(CAROM_IDEA_BLOCKERS | CAROM_IDEA_REFINED)},
+    {"no bound", ALL & ~(CAROM_IDEA_BLOCKERS | CAROM_IDEA_REFINED | CAROM_IDEA_BOUND)},
     {"none", 0},
 };
 enum { CHOICES = sizeof choices / sizeof *choices };
@@ -37,7 +37,7 @@ typedef struct cost {
     double states, stored, bytes, ms;
 } cost;
 
-/* What a choice has cost on the games that it solved, and what all ideas have cost on the same games. */
+/* The cost of a choice on the games that it solved, and the cost with all ideas on the same games. */
 typedef struct compared {
     unsigned solved;
     cost with, all;
@@ -69,7 +69,7 @@ static void try_all(lab *l, const carom_puzzle *p, compared out[CHOICES]) {
     }
 }
 
-/* The first games of a seed whose lengths are wanted; false if there are hardly any. */
+/* Measures the first games of a seed with lengths in the range; false if such games are too rare. */
 static bool measure(lab *l, const carom_game_kind *kind, carom_range moves, uint64_t wanted, compared out[CHOICES]) {
     for (uint64_t index = 0, taken = 0; taken < wanted && !lab_is_stopped(); index++) {
         if (index > 1000 * (taken + 1)) return false;
@@ -86,7 +86,7 @@ static bool measure(lab *l, const carom_game_kind *kind, carom_range moves, uint
 
 static double ratio(double a, double b) { return b > 0 ? a / b : 0; }
 
-/* A column of ratios, and nothing in it if no game was solved. */
+/* Prints a ratio in a column; '-' if no game was solved. */
 static void say_ratio(int width, double value) {
     if (value > 0) printf(" %*.2f", width, value);
     else printf(" %*s", width, "-");
@@ -143,7 +143,7 @@ int lab_ideas(lab *l) {
                     moves.most);
             return EXIT_UNFINISHED;
         }
-        if (lab_is_stopped()) break; /* what is not measured to its end is not shown */
+        if (lab_is_stopped()) break; /* unfinished measurements are not shown */
         plot_series *series = plot_add(&picture, settings[s].text);
         if (!json && !svg) {
             printf("%s: %llu games of %u to %u moves, seed %llu\n", settings[s].text, (unsigned long long)games,

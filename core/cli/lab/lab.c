@@ -1,4 +1,4 @@
-/* lab.c - `carom lab`. */
+/* lab.c - `carom lab`: runs experiments that compare strategies and measure ideas. */
 #include "cli/lab/lab.h"
 
 #include "cli/clock.h"
@@ -14,13 +14,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Where a search ends that is given up depends on its steps; wasm/experiments.js takes the same. */
+/* Where a limit stops a search depends on the size of its steps; wasm/experiments.js uses the same size. */
 enum { STEP = 1 << 12 };
 
 static const struct {
     const char *name;
     int (*run)(lab *);
-    const char *usual; /* the puzzle that it takes if none is given; NULL: it makes its puzzles */
+    const char *usual; /* its puzzle if none is given; NULL: it makes its puzzles */
 } experiments[] = {
     {"success", lab_success, NULL},
     {"depths", lab_depths, "AQFBJw__BRSf0QDG"}, /* a printed board, 20 moves: docs/atlas */
@@ -99,7 +99,7 @@ static int run_on(void *context, const puzzle_source *source, const carom_input 
     return each->run(each->lab);
 }
 
-/* With each PUZZLE after the experiment's name, or the usual one. */
+/* Runs the experiment on the PUZZLE after its name, or on the usual one. */
 static int run_on_puzzles(lab *l, int (*run)(lab *), const char *usual) {
     options words = *l->options;
     char *one[] = {(char *)usual};

@@ -1,4 +1,4 @@
-/* lab.h - what the experiments of `carom lab` share: their limits and their memory. */
+/* lab.h - limits, memory and searches of the experiments of `carom lab`. */
 #ifndef CAROM_CLI_LAB_H
 #define CAROM_CLI_LAB_H
 
@@ -7,13 +7,13 @@
 
 typedef struct lab {
     const options *options;
-    uint64_t seed, count; /* of rounds or games; 0: as many as the experiment wants */
-    uint64_t states;      /* that a search may see */
-    double seconds;       /* that it may take; 0: any time */
-    carom_range moves;    /* of games to look at; most 0: as the experiment wants */
-    carom_puzzle puzzle;  /* for an experiment that takes one */
+    uint64_t seed, count; /* count: rounds or games; 0: the experiment's default */
+    uint64_t states;      /* limit of a search */
+    double seconds;       /* limit of a search; 0: none */
+    carom_range moves;    /* of games to measure; most 0: the experiment's default */
+    carom_puzzle puzzle;  /* of an experiment that takes a puzzle */
     void *block;
-    carom_search *search; /* in the block; a trial in its place ends it */
+    carom_search *search; /* in the block; a trial overwrites it */
     progress progress;
 } lab;
 
@@ -25,12 +25,12 @@ int lab_bounds(lab *l);
 
 static inline bool lab_wants(const lab *l, option_id option) { return l->options->value[option] != NULL; }
 
-/* Searches within the limits; `ms` gets how long it took.  The status is CAROM_RUNNING if a limit ended it. */
+/* Searches within the limits; `ms` gets the time.  The status is CAROM_RUNNING if a limit stopped the search. */
 const carom_result *lab_search(lab *l, const carom_puzzle *puzzle, const carom_options *how, double *ms);
 /* The same for a trial. */
 const carom_tried *lab_try(lab *l, const carom_puzzle *puzzle, unsigned ideas, double *ms);
 
-/* Ctrl-C came: nothing more is searched. */
+/* Whether Ctrl-C came: then nothing more is searched. */
 bool lab_is_stopped(void);
 
 #endif

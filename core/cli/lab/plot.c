@@ -5,7 +5,7 @@
 
 enum { WIDTH = 820, HEIGHT = 440, LEFT = 76, RIGHT = 600, TOP = 56, BOTTOM = 376, LEGEND = RIGHT + 24, LINE = 22 };
 
-/* In the order of the rainbow, each dark enough for paper and light enough for the night. */
+/* In the order of the rainbow, each readable on a light and on a dark background. */
 static const char *const colors[] = {"#d03f37", "#c2660a", "#a87f00", "#6d8f00", "#22854d", "#00897b",
                                      "#0a7fb0", "#2d6be0", "#6b5bd6", "#9a4fc4", "#bd4193", "#7a7f89"};
 enum { COLORS = sizeof colors / sizeof *colors };
@@ -32,7 +32,7 @@ static void widen(range *r, double value) {
     if (value > r->high) r->high = value;
 }
 
-/* A distance between ticks such that there are about five: 1, 2 or 5 times a power of ten. */
+/* The distance between ticks for about five of them: 1, 2 or 5 times a power of ten. */
 static double tick_of(range r) {
     const double rough = (r.high - r.low) / 5, power = pow(10, floor(log10(rough > 0 ? rough : 1)));
     return rough <= power ? power : rough <= 2 * power ? 2 * power : rough <= 5 * power ? 5 * power : 10 * power;
@@ -87,7 +87,7 @@ void plot_print(const plot *p) {
             widen(&y, height_of(p, p->series[i].y[k]));
         }
     const double tick = p->is_logarithmic ? 1 : tick_of(y);
-    y.high = ceil(y.high / tick) * tick; /* the highest line of the grid */
+    y.high = ceil(y.high / tick) * tick; /* up to the highest grid line */
     printf("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"carom-plot\" role=\"img\" viewBox=\"0 0 %d %d\" "
            "width=\"%d\" "
            "height=\"%d\" font-family=\"system-ui,sans-serif\" font-size=\"13\"><title>%s</title><style>.carom-plot "

@@ -1,4 +1,4 @@
-/* plot.h - a plot with lines, as an SVG document of one line. */
+/* plot.h - prints a line plot as an SVG document of one text line. */
 #ifndef CAROM_CLI_PLOT_H
 #define CAROM_CLI_PLOT_H
 
@@ -14,13 +14,13 @@ typedef struct plot_series {
 
 typedef struct plot {
     const char *title, *x_name, *y_name;
-    const char *const *x_labels; /* by x, a whole number from 0; NULL: the numbers themselves */
-    bool is_logarithmic;         /* y, in powers of ten */
+    const char *const *x_labels; /* by x, an integer from 0; NULL: the numbers themselves */
+    bool is_logarithmic;         /* the y axis is logarithmic, in powers of ten */
     unsigned n;
     plot_series series[PLOT_SERIES];
 } plot;
 
-/* Adds a series without points.  The plot has room for PLOT_SERIES. */
+/* Adds a series without points; at most PLOT_SERIES. */
 plot_series *plot_add(plot *plot, const char *name);
 void plot_point(plot_series *series, double x, double y);
 void plot_print(const plot *plot);

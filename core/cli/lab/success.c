@@ -1,7 +1,7 @@
 /* success.c - how often each strategy finds a solution within a limit of moves, in rounds of one game.
  *
- * All strategies get the same rounds (carom_rounds): the robots stay where a shortest solution has left them, or where
- * they are, if there is none within the limits. */
+ * All strategies get the same rounds (carom_rounds).  After each round the robots stay where a shortest solution leaves
+ * them, or where they are if none is found within the limits. */
 #include "cli/exit.h"
 #include "cli/lab/lab.h"
 #include "cli/lab/plot.h"
@@ -24,13 +24,13 @@ static const setting settings[] = {
     {"16x16", "printed boards of 16 x 16 cells, 4 robots", {.robots = 4, .target = CAROM_TARGET_OF_ONE}},
 };
 
-/* A round, and how long its shortest solution is; 0: none was found within the limits. */
+/* A round and the length of its shortest solution; 0: none was found within the limits. */
 typedef struct game_round {
     carom_puzzle puzzle;
     uint32_t length;
 } game_round;
 
-/* Plays the game once, to find the rounds. */
+/* Plays the game once with shortest solutions, to get the rounds. */
 static bool find_rounds(lab *l, const setting *set, uint64_t n, game_round *out) {
     carom_rounds rounds;
     double ms;
@@ -86,7 +86,7 @@ static void compare(lab *l, const setting *set, const game_round *rounds, uint64
     for (unsigned strategy = 1; strategy < CAROM_STRATEGIES; strategy++) {
         outcome by_depth[DEPTHS];
         for (unsigned d = 0; d < DEPTHS; d++) by_depth[d] = play(l, rounds, n, (carom_strategy)strategy, depths[d]);
-        if (lab_is_stopped()) break; /* what is not measured to its end is not shown */
+        if (lab_is_stopped()) break; /* unfinished measurements are not shown */
         const outcome last = by_depth[DEPTHS - 1];
         plot_series *series = plot_add(&picture, carom_strategy_name((carom_strategy)strategy));
         if (!json && !svg) printf("%-18s", carom_strategy_name((carom_strategy)strategy));

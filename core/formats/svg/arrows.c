@@ -1,9 +1,10 @@
-/* arrows.c - lays out the arrows of a line side by side, where they share a row or column.
+/* arrows.c - lays out the arrows of a line of moves, side by side where they share a row or column.
  *
- * The track of each move is cut into straight stretches.  Stretches that overlap on a row or column get lanes: in the
- * order of the moves, each takes the lowest lane that no overlapping one has, which is the greedy colouring of an
- * interval graph.  Stretches that overlap directly or through others are a group; the lanes of a group are centred on
- * the row or column.  Rejected: bending arrows away from each other, which looks like moves that cannot be made. */
+ * The track of each move is cut into straight stretches.  Stretches that overlap on a row or column get different
+ * lanes: in the order of the moves, each takes the lowest lane that no overlapping stretch has, which is the greedy
+ * colouring of an interval graph.  Stretches that overlap directly or through others form a group, whose lanes are
+ * centred on the row or column.  Rejected: bending arrows away from each other, which looks like moves that cannot be
+ * made. */
 #include "formats/svg/arrows.h"
 
 #include "formats/svg/svg.h"
@@ -11,9 +12,9 @@
 #include <string.h>
 
 enum {
-    LANE_GAP = 20,    /* between the middles of two lanes, unless LANES_WIDTH asks for less */
+    LANE_GAP = 20,    /* between the middles of two lanes, unless LANES_WIDTH forces less */
     LANES_WIDTH = 66, /* from the first lane to the last, at most */
-    TARGET_RIM = 48,  /* a head stops this far from the middle of the target, so that its letter can be read */
+    TARGET_RIM = 48,  /* a head stops this far from the middle of the target, so that the letter there stays readable */
 };
 
 typedef struct stretch {
@@ -57,7 +58,7 @@ static void drop_first(stretches *l, carom_arrows *arrows) {
     memmove(arrows->arrow, arrows->arrow + 1, arrows->n * sizeof *arrows->arrow);
 }
 
-/* Keeps the last moves, as many as there is room for. */
+/* Plays the moves and keeps the last ones, as many as there is room for. */
 static void play(const carom_puzzle *p, const carom_move *moves, uint32_t n, stretches *l, carom_arrows *arrows) {
     carom_position position;
     carom_track track;
@@ -111,7 +112,7 @@ static void assign_lanes(stretches *l) {
         for (uint32_t k = 0; k < l->n; k++)
             if (l->stretch[k].group == s->group && l->stretch[k].lane > gaps) gaps = l->stretch[k].lane;
         const int room = gaps * LANE_GAP < LANES_WIDTH ? gaps * LANE_GAP : LANES_WIDTH;
-        const int width = gaps ? 6 * room / (10 * gaps) : ARROW_WIDTH; /* 4 of 10 stay free */
+        const int width = gaps ? 6 * room / (10 * gaps) : ARROW_WIDTH; /* an arrow takes 6 of 10 parts */
         s->offset = (int8_t)(gaps ? s->lane * room / gaps - room / 2 : 0);
         s->width = (uint8_t)(width < 1 ? 1 : width > ARROW_WIDTH ? ARROW_WIDTH : width);
     }
@@ -123,7 +124,7 @@ static arrow_point on(const stretch *s, int along) {
                          : (arrow_point){(int16_t)across, (int16_t)along};
 }
 
-/* A shaft ends in the middles of cells and turns where the lanes of two stretches cross. */
+/* A shaft begins and ends in the middle of a cell, and turns where the lanes of two stretches cross. */
 static void lay_shaft(const carom_puzzle *p, const stretch *s, arrow *a, arrow_point *out) {
     const uint32_t last = a->n - 2u;
     out[0] = on(s, middle_of(s->from));
@@ -147,7 +148,7 @@ void carom_arrows_lay_out(const carom_puzzle *p, const carom_move *moves, uint32
     for (uint32_t i = 0; i < out->n; i++) {
         arrow *a = out->arrow + i;
         a->first = (uint16_t)first;
-        lay_shaft(p, l.stretch + first - i, a, out->point + first); /* n points are n - 1 stretches */
+        lay_shaft(p, l.stretch + first - i, a, out->point + first); /* n points have n - 1 stretches */
         first += a->n;
     }
 }

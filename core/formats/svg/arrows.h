@@ -1,13 +1,14 @@
-/* arrows.h - an arrow for each move of a line: where it runs, in straight stretches from point to point. */
+/* arrows.h - an arrow for each move of a line, made of straight stretches from point to point. */
 #ifndef CAROM_ARROWS_H
 #define CAROM_ARROWS_H
 
 #include "carom.h"
 
 enum {
-    ARROWS_MAX = 50, /* more make a tangle, so a longer line shows its end; the longest optimum known has 25 moves */
+    ARROWS_MAX =
+        50, /* more make a tangle, so of a longer line the end is drawn; the longest optimum known has 25 moves */
     STRETCHES_MAX = 1024,
-    ARROW_WIDTH = 10, /* of a shaft with nothing beside it; the head grows with it */
+    ARROW_WIDTH = 10, /* of a shaft with nothing beside it; the head is in proportion */
 };
 _Static_assert(STRETCHES_MAX >= CAROM_TRACK_MAX - 1, "there is room for the longest slide");
 
@@ -20,7 +21,7 @@ typedef struct arrow {
     uint16_t number;   /* of the move, from 1 */
     carom_move move;
     carom_cell to;
-    uint8_t dir;   /* in which the head points */
+    uint8_t dir;   /* of the head */
     uint8_t width; /* of the shaft */
     uint8_t cut;   /* the shaft ends this far before the middle of cell `to` */
 } arrow;
@@ -32,7 +33,7 @@ typedef struct carom_arrows {
     arrow_point point[STRETCHES_MAX + ARROWS_MAX];
 } carom_arrows;
 
-/* Plays the moves until one cannot be made, and lays out arrows for the last of those that could. */
+/* Plays the moves until one cannot be made, and lays out arrows for the last ones played. */
 void carom_arrows_lay_out(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, carom_arrows *out);
 
 #endif

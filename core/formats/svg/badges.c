@@ -1,7 +1,7 @@
-/* badges.c - places the numbers of arrows, one after the other, where each covers least.
+/* badges.c - places the numbers of arrows, one after the other, where they cover the least.
  *
- * Every place costs something for what it covers.  Places are tried along the shaft and beside it, and the cheapest
- * is taken. */
+ * Each thing that a number would cover has a cost.  Places are tried along the shaft and beside it, and the cheapest is
+ * taken. */
 #include "formats/svg/badges.h"
 
 #include "formats/svg/svg.h"
@@ -10,21 +10,21 @@
 enum {
     STEP = 25,       /* between the places that are tried */
     ASIDE = 30,      /* from the shaft to a number beside it */
-    APART = 62,      /* at this distance two numbers of the larger size on phones just don't touch */
-    NEAR_END = 50,   /* closer than this a number covers a head or a robot */
-    FROM_RIM = 33,   /* so far from the rim the larger size lies wholly on the board */
-    NEAR_SHAFT = 22, /* closer than this it covers the shaft of another arrow */
+    APART = 62,      /* numbers this far apart just don't touch, even in the larger size on phones */
+    NEAR_END = 50,   /* closer than this, a number covers a head or a robot */
+    FROM_RIM = 33,   /* this far from the rim, even the larger size is wholly on the board */
+    NEAR_SHAFT = 22, /* closer than this, a number covers the shaft of another arrow */
 };
 
-/* Only their proportions count. */
+/* Only the ratios of the costs matter. */
 enum {
     COST_RIM = 1000000, /* more than all others together */
     COST_ASIDE = 1200,
     COST_HEAD = 600, /* and the target */
     COST_START = 400,
     COST_SHAFT = 300,
-    COST_SHORTER = 200, /* on a stretch that is not the arrow's longest */
-    COST_CROWDED = 100, /* for each hundredth of a cell that another number is nearer than APART */
+    COST_SHORTER = 200, /* not on the arrow's longest stretch */
+    COST_CROWDED = 100, /* for each hundredth of a cell by which another number is nearer than APART */
 };
 
 static int absolute(int a) { return a < 0 ? -a : a; }
@@ -63,7 +63,7 @@ static bool is_on_board(const carom_puzzle *p, arrow_point at) {
            at.y <= p->height * CELL - FROM_RIM;
 }
 
-/* What the number of arrow `own` would cover at `at`; the numbers before it are placed. */
+/* The cost of what the number of arrow `own` would cover at `at`; the numbers before it are placed already. */
 static int covered(const carom_puzzle *p, const carom_arrows *all, const arrow_point *badge, uint32_t own,
                    arrow_point at) {
     const arrow_point target = {(int16_t)middle_of(carom_x(p->target)), (int16_t)middle_of(carom_y(p->target))};
@@ -89,7 +89,7 @@ static arrow_point along(arrow_point a, arrow_point b, int by, int aside) {
     return (arrow_point){(int16_t)(a.x + dx * by - dy * aside), (int16_t)(a.y + dy * by + dx * aside)};
 }
 
-/* The middle of the longest stretch is cheapest; a place beside the shaft is the last resort. */
+/* The middle of the longest stretch is cheapest; places beside the shaft cost most. */
 static arrow_point best_place(const carom_puzzle *p, const carom_arrows *all, const arrow_point *badge, uint32_t own) {
     static const int8_t asides[] = {0, -ASIDE, ASIDE};
     const arrow *a = all->arrow + own;

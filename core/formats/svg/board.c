@@ -1,4 +1,4 @@
-/* board.c - draws the board of a picture: cells, names, targets, diagonals, walls, and the robots at their start. */
+/* board.c - draws the board of a picture: cells, names, targets, diagonals, walls and the robots. */
 #include "formats/svg/svg.h"
 
 static const char *const letters_of[][CAROM_ROBOTS] = {
@@ -6,10 +6,10 @@ static const char *const letters_of[][CAROM_ROBOTS] = {
     [CAROM_GERMAN] = {"R", "Gr", "B", "Ge", "S"},
 };
 
-/* An attribute: two letters are smaller than one, so that they have the same room. */
+/* The attribute for a smaller font, if the text has two letters: then it is as wide as one. */
 static const char *size_of(const char *text, const char *smaller) { return text[1] ? smaller : ""; }
 
-/* The shape of each colour, for readers who don't see colours: of about the same size, around (0,0). */
+/* Each colour has its own shape, for readers who can't tell colours apart.  All are about as large, around (0,0). */
 static const char *const outlines[CAROM_ROBOTS] = {
     "M0-34A34 34 0 0 1 0 34A34 34 0 0 1 0-34Z",     /* circle */
     "M-31-31H31V31H-31Z",                           /* square */
@@ -18,7 +18,7 @@ static const char *const outlines[CAROM_ROBOTS] = {
     "M14-33L33-14V14L14 33H-14L-33 14V-14L-14-33Z", /* octagon */
 };
 
-/* The shapes that are printed on boards, by carom_printed_target.shape, as paths relative to the middle of a cell. */
+/* The shapes printed on boards, by carom_printed_target.shape, as paths relative to the middle of a cell. */
 static const char *const symbols[] = {
     "m0-25a25 25 0 0 1 0 50a25 25 0 0 1 0-50z",                                            /* circle */
     "m0-29l27 45h-54z",                                                                    /* triangle */
@@ -102,7 +102,7 @@ static void put_printed(carom_writer *to, const carom_printed_target *targets, u
     carom_put(to, "</g>");
 }
 
-/* On a printed board, the targets that are not played, faintly. */
+/* On a printed board: draws the targets that are not in play, faintly. */
 static void put_other_targets(carom_writer *to, const carom_puzzle *p) {
     uint8_t sides[4];
     bool diagonals;
@@ -153,7 +153,7 @@ static void put_diagonals(carom_writer *to, const carom_puzzle *p, carom_letters
 
 typedef enum wall_kind { NO_WALL, LOUD, QUIET } wall_kind;
 
-/* Walls around closed cells are quiet; between two closed cells there is none to see. */
+/* Walls around closed cells are quiet; walls between two closed cells are not drawn. */
 static wall_kind kind_of_wall(const carom_puzzle *p, unsigned x, unsigned y, carom_dir side) {
     const carom_cell cell = carom_cell_at(x, y);
     if (!carom_has_wall(p, cell, side)) return NO_WALL;

@@ -1,8 +1,8 @@
 /* colors.c - the colours of boards and of everything on them, for each theme and palette.
  *
- * A search found the robots' colours of `color_blind`: it maximised the smallest difference (CIEDE2000) between any two
- * of them, for full colour vision and for each missing cone (matrices of Machado, Oliveira and Fernandes, 2009), while
- * red had to stay a red, and so on.  tests/web/palettes.test.js computes the differences again. */
+ * The robots' colours of `color_blind` maximise the smallest difference (CIEDE2000) between any two of them, for full
+ * colour vision and for each missing cone (matrices of Machado, Oliveira and Fernandes, 2009), while red stays a red
+ * and so on.  A search found them; tests/web/palettes.test.js recomputes the differences. */
 #include "formats/svg/svg.h"
 
 static const svg_color standard[] = {
@@ -18,7 +18,7 @@ static const svg_color standard[] = {
     {".robot text", "fill", "#fff", "#10131a"},        {".yellow.robot text", "fill", "#2a1f00", "#10131a"},
 };
 
-/* The other two hold only what differs from `standard`. */
+/* The other two palettes hold only what differs from `standard`. */
 static const svg_color color_blind[] = {
     {".red", "color", "#97261d", "#ef4525"},
     {".green", "color", "#059681", "#60fcd9"},

@@ -1,13 +1,13 @@
 /* picture.c - draws a puzzle and a line of moves as an SVG document of one line.
  *
- * Its groups, from the lowest to the highest: ground, arrows, target, robots, badges (the numbers of the arrows). */
+ * Its groups, from bottom to top: ground, arrows, target, robots, badges (the numbers of the arrows). */
 #include "formats/svg/arrows.h"
 #include "formats/svg/badges.h"
 #include "formats/svg/svg.h"
 
 #include <assert.h>
 
-/* Around the board: the names of columns and rows, and the rim. */
+/* Margins around the board, for the names of columns and rows and for the rim. */
 enum { LEFT = 85, TOP = 80, RIGHT = 20, BOTTOM = 20 };
 
 /* Title and description, for screen readers. */

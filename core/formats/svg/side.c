@@ -1,12 +1,15 @@
-/* side.c - draws one printed side as it lies in a corner of the board. */
+/* side.c - draws one printed side, turned as in a corner of the board. */
 #include "formats/svg/svg.h"
 
 #include <assert.h>
 #include <string.h>
 
-enum { QUADRANT = CAROM_SIDE_MAX / 2, MARGIN = 20 }; /* around the quadrant: the rim, and the floor of its neighbours */
+enum {
+    QUADRANT = CAROM_SIDE_MAX / 2,
+    MARGIN = 20
+}; /* around the quadrant, for the rim and some floor of its neighbours */
 
-/* The side's targets in quadrant (x, y), from those of a board that has this side in every quadrant. */
+/* The side's targets in quadrant (x, y), taken from a board that has this side in all quadrants. */
 static uint32_t targets_in(unsigned side, unsigned x, unsigned y, carom_printed_target out[4 * 5]) {
     uint8_t sides[4];
     memset(sides, (int)side, sizeof sides);

@@ -31,7 +31,7 @@ carom_status carom_answers_start(carom_search *s) {
     r->answers = r->kept = 1;
     r->counted_at_least = r->n_moves > 0;
     if (r->n_moves == 0) return finish(s, CAROM_SOLVED);
-    const carom_status status = carom_passed_start(s, &a->passed, a->length);
+    const carom_status status = carom_solution_states_start(s, &a->on_path, a->length);
     r->counting = true;
     return status == CAROM_RUNNING ? status : finish(s, status);
 }

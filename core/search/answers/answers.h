@@ -11,7 +11,7 @@
  *
  * The stages, each from what the one before has left, in the memory that the search no longer needs:
  *
- *     graph.c   find     the states that answers pass, as the fast engine tells states apart (passed.h)
+ *     graph.c   find     the states that answers pass, as the fast engine tells states apart (solution_states.h)
  *               meet     from the start, layer by layer: the same states with all that the rules know of their past
  *               count    from the last layer back: edges, and how many lines lead on from each state
  *     list.c    reach    walks: states with the robots told apart, while few enough of them have moved

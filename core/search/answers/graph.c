@@ -1,6 +1,6 @@
 /* graph.c - the states that shortest answers pass, and the moves between them: find, meet, count.
  *
- * What passed.h finds, meet goes through from the start, in its layers: the engine may take states for one that rules
+ * What solution_states.h finds, meet goes through from the start, in its layers: the engine may take states for one that rules
  * tell apart.  To leave out what the order rule of successor.c does loses no state, because another state of the same
  * layer has a move to the same place.  But a move that the rule leaves out is a move of an answer all the same, so in
  * `count` all moves count.  A state that no answer passes has no lines on from it, and no edge leads there. */
@@ -32,7 +32,7 @@ static carom_status begin_meet(carom_search *s) {
 }
 
 carom_status carom_answers_find(carom_search *s, uint32_t *cost) {
-    const carom_status status = carom_passed_step(s, &carom_answers_of(s)->passed, cost);
+    const carom_status status = carom_solution_states_step(s, &carom_answers_of(s)->on_path, cost);
     return status == CAROM_SOLVED ? begin_meet(s) : status;
 }
 
@@ -55,7 +55,7 @@ carom_status carom_answers_meet(carom_search *s, uint32_t *cost) {
     const unsigned n = carom_successors(&s->problem, carom_node_bits(node_at(s, a->next++)), successors);
     for (unsigned i = 0; i < n; i++) {
         uint32_t node;
-        if (!carom_passed_has(s, &a->passed, successors[i].bits, a->depth + 1)) continue;
+        if (!carom_solution_states_has(s, &a->on_path, successors[i].bits, a->depth + 1)) continue;
         switch (carom_visited_meet(&a->states, &s->arena, block, successors[i].bits, 0, &node)) {
         case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
         case CAROM_NEW: s->result.states++; break;

@@ -3,7 +3,7 @@
 #define CAROM_STAGES_H
 
 #include "search/base/visited.h"
-#include "search/fast/passed.h"
+#include "search/fast/solution_states.h"
 #include "search/model/successor.h"
 #include "search/strategy.h"
 
@@ -28,7 +28,7 @@ typedef struct carom_answers {
     uint32_t next;   /* the node that is worked on next; when going back, the one behind it */
     /* The graph.  Once edges are counted a node's parent is where its edges begin; they end where those of the node
      * before it begin. */
-    carom_passed passed;
+    carom_solution_states on_path;
     carom_visited states;
     uint32_t layers;         /* offset of the layers' first nodes, and one number more */
     uint32_t lines;          /* offset of the number of lines on from each state, a uint64_t */

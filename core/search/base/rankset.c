@@ -2,7 +2,7 @@
 
 #include "search/base/pack.h"
 
-/* The table has 16 slots of 4 bytes at first: enough for most bins of an easy puzzle.  It then grows four times until
+/* The table has 16 slots of 4 bytes at first: enough for most buckets of an easy puzzle.  It then grows four times until
  * it has 1 KiB, then twice at a time, always when it is 3/4 full. */
 enum {
     TABLE_BITS_MIN = 4,

@@ -104,8 +104,8 @@ static inline bytes16 out_of_order(const carom_tables *t, const lanes *b, carom_
     const carom_cell length = (carom_cell)((high - low) >> (a_upright ? 4 : 0));
     const bytes16 clear_of_as_way = bytes16_above(bytes16_sub(along, bytes16_splat(first)), bytes16_splat(length));
     const bytes16 lower = bytes16_above(bytes16_splat(e), b->to);
-    const bytes16 sees = bytes16_or(bytes16_or(a_stops_b, a_started_on_bs_way), bytes16_or(b_stopped_a, b->bent));
-    const bytes16 before_a = bytes16_and(bytes16_without(lower, sees), clear_of_as_way);
+    const bytes16 affects = bytes16_or(bytes16_or(a_stops_b, a_started_on_bs_way), bytes16_or(b_stopped_a, b->bent));
+    const bytes16 before_a = bytes16_and(bytes16_without(lower, affects), clear_of_as_way);
     const bytes16 is_a = bytes16_equal(b->cells, bytes16_splat(e)); /* the same robot again */
     return bytes16_or(bytes16_without(before_a, is_a), bytes16_and(is_a, along_a));
 }

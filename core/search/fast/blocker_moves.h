@@ -7,7 +7,7 @@
 enum { CAROM_BLOCKER_MOVES_MAX = CAROM_BLOCKERS_MAX * CAROM_DIRS };
 
 /* Makes the blockers' moves, those that the rules allow and the order rule leaves, in each of n states with the runner
- * on one spot and the same axes.  Returns how many states it has written: at most CAROM_BLOCKER_MOVES_MAX for each, for
+ * on one runner state and the same axes.  Returns how many states it has written: at most CAROM_BLOCKER_MOVES_MAX for each, for
  * which there has to be room.  `out_axes` is left alone without the rule no-rebound. */
 unsigned carom_blocker_moves(const carom_tables *tables, const carom_runner *runner, carom_axes axes,
                              const carom_blockers *blockers, const carom_last *last, unsigned n, carom_blockers *out,

@@ -1,7 +1,7 @@
 #include "search/fast/delayed.h"
 
+#include "search/fast/blocker_bfs.h"
 #include "search/fast/blocker_moves.h"
-#include "search/fast/sighted.h"
 
 #include <assert.h>
 #include <string.h>
@@ -12,16 +12,16 @@ enum { SORTED_A_STATE = 8, READ_A_STATE = 24, GIVEN_A_STATE = 8 };
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
 
-static carom_bin *bin_of(carom_search *s) { return &carom_fast_shelf_of(s)->bin[carom_fast_bfs_of(s)->axes]; }
+static carom_bucket *bucket_of(carom_search *s) { return &carom_fast_group_of(s)->bucket[carom_fast_bfs_of(s)->axes]; }
 
 /* ---- The buffer -------------------------------------------------------------------------------- */
 
-/* An entry has a rank and a last move, and a mark if a run of the bin has the state. */
+/* An entry has a rank and a last move, and a mark if a run of the bucket has the state. */
 enum { LAST_BITS = 16 };
 #define KNOWN ((uint64_t)1 << 63)
 
 static uint64_t *buffer_of(carom_search *s) {
-    return (uint64_t *)(void *)(carom_search_block(s) + s->arena.size + s->scout_room);
+    return (uint64_t *)(void *)(carom_search_block(s) + s->arena.size + s->beam_room);
 }
 static uint32_t capacity_of(const carom_search *s) { return s->sort_room / (2 * sizeof(uint64_t)); }
 static uint32_t rank_of(uint64_t entry) { return (uint32_t)(entry >> LAST_BITS); }
@@ -113,31 +113,31 @@ static void drop_known(carom_search *s) {
     d->n = n;
 }
 
-bool carom_delayed_store(carom_search *s, uint32_t *runs, uint32_t level, carom_run_kind kind, bool has_lasts) {
+bool carom_delayed_store(carom_search *s, uint32_t *runs, uint32_t layer, carom_run_kind kind, bool has_lasts) {
     carom_delayed *d = delayed_of(s);
     const uint64_t *entry = buffer_of(s);
     const uint32_t n = d->n;
     d->n = 0;
     if (n == 0) return true;
-    carom_run_writer w = carom_run_write(carom_fast_lines(s), n, rank_of(entry[n - 1]), level, kind, has_lasts);
+    carom_run_writer w = carom_run_write(carom_fast_lines(s), n, rank_of(entry[n - 1]), layer, kind, has_lasts);
     for (uint32_t i = 0; i < n; i++) carom_run_put(&w, rank_of(entry[i]), (carom_last)entry[i]);
     return carom_run_end(&w, runs);
 }
 
 /* ---- A turn ------------------------------------------------------------------------------------ */
 
-static void next_spot(carom_search *s) {
+static void next_runner_state(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_sighted_next_spot(s);
+    carom_blocker_bfs_next_runner_state(s);
     b->axes = 0;
     b->stage = CAROM_BLOCKERS_MOVE;
 }
 
 carom_status carom_delayed_begin_turn(carom_search *s) {
-    const carom_status status = carom_sighted_begin_turn(s);
+    const carom_status status = carom_blocker_bfs_begin_turn(s);
     delayed_of(s)->stage = CAROM_DELAYED_GATHER;
     delayed_of(s)->run = 0;
-    if (status == CAROM_RUNNING) next_spot(s);
+    if (status == CAROM_RUNNING) next_runner_state(s);
     return status;
 }
 
@@ -145,74 +145,75 @@ carom_status carom_delayed_begin_turn(carom_search *s) {
 
 bool carom_delayed_begin(carom_search *s) {
     carom_fast_own *own = own_of(s);
-    if (own->delayed.stage != CAROM_DELAYED_NOT || own->collects || own->level <= own->sighted_from ||
+    if (own->delayed.stage != CAROM_DELAYED_NOT || own->collects || own->layer <= own->blockers_from ||
         s->sort_room == 0)
         return false;
-    own->delayed = (carom_delayed){.stage = CAROM_DELAYED_RELEASE, .bin = {.spot = UINT32_MAX}};
+    own->delayed = (carom_delayed){.stage = CAROM_DELAYED_RELEASE, .bucket = {.runner_state = UINT32_MAX}};
     s->result.fell_back = true;
     return true;
 }
 
-/* Gives the hash set of one bin, or a free chunk, to the pool. */
+/* Gives the hash set of one bucket, or a free chunk, to the pool. */
 static carom_status release(carom_search *s) {
     carom_delayed *d = delayed_of(s);
-    carom_pool *pool = &own_of(s)->bins.pool;
+    carom_pool *pool = &own_of(s)->buckets.pool;
     uint8_t *block = carom_search_block(s);
-    uint32_t *chunk = &own_of(s)->bins.free_chunks;
+    uint32_t *chunk = &own_of(s)->buckets.free_chunks;
     if (*chunk) {
         const uint32_t next = carom_chunk_at(block, *chunk)->next;
         carom_pool_give(pool, block, *chunk, CAROM_CHUNK_BITS);
         *chunk = next;
         return CAROM_RUNNING;
     }
-    carom_bin *bin = carom_fast_next_bin(s, &d->bin);
-    if (bin) {
-        carom_rankset_release(&bin->known, pool, block);
+    carom_bucket *bucket = carom_fast_next_bucket(s, &d->bucket);
+    if (bucket) {
+        carom_rankset_release(&bucket->known, pool, block);
         return CAROM_RUNNING;
     }
     own_of(s)->n_fresh = own_of(s)->n_waiting = 0; /* they are counted again */
-    d->bin = (carom_bin_place){.spot = UINT32_MAX};
-    d->index = UINT32_MAX; /* no bin yet */
+    d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
+    d->index = UINT32_MAX; /* no bucket yet */
     d->stage = CAROM_DELAYED_PACK;
     return CAROM_RUNNING;
 }
 
-/* Where the states of a bin end that have a level and a kind in common with the one at `index`. */
-static uint32_t range_end(carom_search *s, const carom_bin *bin, uint32_t index, uint32_t *level,
+/* Where the states of a bucket end that have a layer and a kind in common with the one at `index`. */
+static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t index, uint32_t *layer,
                           carom_run_kind *kind) {
     const carom_fast_own *own = own_of(s);
     const carom_delayed *d = delayed_of(s);
-    const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bin.search);
+    const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
     uint8_t *block = carom_search_block(s);
-    const carom_shelf *shelf = carom_shelf_at(block, b->spots[d->bin.spot].shelf);
+    const carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[d->bucket.runner_state].group);
     uint32_t end;
-    while ((end = carom_fast_states_up_to(b, block, shelf, (carom_axes)d->bin.axes, own->first_level, *level)) <= index)
-        ++*level;
-    *kind = index < bin->blockers.index ? CAROM_RUN_CLOSED
-            : index < bin->runner.index ? CAROM_RUN_EXPANDED
-                                        : CAROM_RUN_NEW;
-    if (*kind == CAROM_RUN_CLOSED && end > bin->blockers.index) end = bin->blockers.index;
-    if (*kind == CAROM_RUN_EXPANDED && end > bin->runner.index) end = bin->runner.index;
+    while ((end = carom_fast_states_up_to(b, block, group, (carom_axes)d->bucket.axes, own->first_layer, *layer)) <=
+           index)
+        ++*layer;
+    *kind = index < bucket->blockers.index ? CAROM_RUN_CLOSED
+            : index < bucket->runner.index ? CAROM_RUN_EXPANDED
+                                           : CAROM_RUN_NEW;
+    if (*kind == CAROM_RUN_CLOSED && end > bucket->blockers.index) end = bucket->blockers.index;
+    if (*kind == CAROM_RUN_EXPANDED && end > bucket->runner.index) end = bucket->runner.index;
     return end;
 }
 
-/* The states of a bin have been packed: what waits follows, a chunk at a time. */
-static carom_status pack_waiting(carom_search *s, carom_bin *bin, uint32_t *cost) {
+/* The states of a bucket have been packed: what waits follows, a chunk at a time. */
+static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     uint8_t *block = carom_search_block(s);
     while (!d->chunk) {
-        if (d->later == CAROM_LATER_LEVELS) {
+        if (d->later == CAROM_LATER_LAYERS) {
             d->index = UINT32_MAX;
             return CAROM_RUNNING;
         }
-        d->chunk = bin->later[d->later];
-        bin->later[d->later++] = 0;
+        d->chunk = bucket->later[d->later];
+        bucket->later[d->later++] = 0;
     }
     const carom_chunk chunk = *carom_chunk_at(block, d->chunk);
-    carom_pool_give(&own_of(s)->bins.pool, block, d->chunk, CAROM_CHUNK_BITS);
+    carom_pool_give(&own_of(s)->buckets.pool, block, d->chunk, CAROM_CHUNK_BITS);
     d->chunk = chunk.next;
     for (uint32_t i = 0; i < chunk.n; i++)
-        if (!carom_lines_wait(carom_fast_lines(s), &bin->later[d->later - 1], chunk.later.blockers[i],
+        if (!carom_lines_wait(carom_fast_lines(s), &bucket->later[d->later - 1], chunk.later.blockers[i],
                               chunk.later.last[i]))
             return CAROM_MEMORY_FULL;
     own_of(s)->n_waiting += chunk.n;
@@ -220,42 +221,42 @@ static carom_status pack_waiting(carom_search *s, carom_bin *bin, uint32_t *cost
     return CAROM_RUNNING;
 }
 
-/* Begins to pack the next bin.  False after the last one. */
+/* Begins to pack the next bucket.  False after the last one. */
 static bool next_to_pack(carom_search *s) {
     carom_delayed *d = delayed_of(s);
     uint8_t *block = carom_search_block(s);
-    carom_bin *bin = carom_fast_next_bin(s, &d->bin);
-    if (!bin) return false;
+    carom_bucket *bucket = carom_fast_next_bucket(s, &d->bucket);
+    if (!bucket) return false;
     d->index = d->later = 0;
-    d->level = own_of(s)->first_level;
-    d->chunk = bin->first;
-    d->last_chunk = bin->blockers.lasts;
-    const uint32_t begin = bin->blockers.index;
+    d->layer = own_of(s)->first_layer;
+    d->chunk = bucket->first;
+    d->last_chunk = bucket->blockers.lasts;
+    const uint32_t begin = bucket->blockers.index;
     if (d->last_chunk &&
-        (begin == bin->end.index || carom_chunk_at(block, d->last_chunk)->n != begin / CAROM_CHUNK_LASTS)) {
+        (begin == bucket->end.index || carom_chunk_at(block, d->last_chunk)->n != begin / CAROM_CHUNK_LASTS)) {
         const uint32_t next = carom_chunk_at(block, d->last_chunk)->next;
-        carom_pool_give(&own_of(s)->bins.pool, block, d->last_chunk, CAROM_CHUNK_BITS);
+        carom_pool_give(&own_of(s)->buckets.pool, block, d->last_chunk, CAROM_CHUNK_BITS);
         d->last_chunk = next;
     }
     return true;
 }
 
-/* Packs states of one bin, level and kind: at most a buffer full of them. */
+/* Packs states of one bucket, layer and kind: at most a buffer full of them. */
 static carom_status pack(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
-    carom_pool *pool = &own_of(s)->bins.pool;
+    carom_pool *pool = &own_of(s)->buckets.pool;
     uint8_t *block = carom_search_block(s);
     if (d->index == UINT32_MAX && !next_to_pack(s)) {
         own_of(s)->at = own_of(s)->bfs[own_of(s)->turn];
         return carom_delayed_begin_turn(s);
     }
-    const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bin.search);
+    const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
     const carom_tables *t = &b->tables;
-    carom_shelf *shelf = carom_shelf_at(block, b->spots[d->bin.spot].shelf);
-    carom_bin *bin = &shelf->bin[d->bin.axes];
-    if (d->index < bin->end.index) {
+    carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[d->bucket.runner_state].group);
+    carom_bucket *bucket = &group->bucket[d->bucket.axes];
+    if (d->index < bucket->end.index) {
         carom_run_kind kind;
-        const uint32_t end = range_end(s, bin, d->index, &d->level, &kind), room = capacity_of(s);
+        const uint32_t end = range_end(s, bucket, d->index, &d->layer, &kind), room = capacity_of(s);
         const uint32_t stop = end - d->index < room ? end : d->index + room;
         for (; d->index < stop; d->index++) {
             const uint32_t in_states = d->index % CAROM_CHUNK_STATES, in_lasts = d->index % CAROM_CHUNK_LASTS;
@@ -280,19 +281,19 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
         if (kind != CAROM_RUN_CLOSED) own_of(s)->n_fresh += d->n;
         *cost += d->n / SORTED_A_STATE * 2;
         carom_delayed_sort(s, t);
-        return carom_delayed_store(s, &bin->runs, d->level, kind, kind != CAROM_RUN_CLOSED) ? CAROM_RUNNING
-                                                                                            : CAROM_MEMORY_FULL;
+        return carom_delayed_store(s, &bucket->runs, d->layer, kind, kind != CAROM_RUN_CLOSED) ? CAROM_RUNNING
+                                                                                               : CAROM_MEMORY_FULL;
     }
-    if (bin->first) {
+    if (bucket->first) {
         if (d->chunk) carom_pool_give(pool, block, d->chunk, CAROM_CHUNK_BITS);
         if (d->last_chunk) carom_pool_give(pool, block, d->last_chunk, CAROM_CHUNK_BITS);
-        bin->first = d->chunk = 0;
-        bin->end = bin->blockers = bin->runner = (carom_cursor){0};
+        bucket->first = d->chunk = 0;
+        bucket->end = bucket->blockers = bucket->runner = (carom_cursor){0};
     }
-    return pack_waiting(s, bin, cost);
+    return pack_waiting(s, bucket, cost);
 }
 
-/* ---- Levels ------------------------------------------------------------------------------------ */
+/* ---- Layers ------------------------------------------------------------------------------------ */
 
 enum { PORTION = CAROM_PORTION, MADE_MOST = PORTION * CAROM_BLOCKER_MOVES_MAX };
 
@@ -302,11 +303,11 @@ static bool is_short(const carom_search *s) {
     return carom_fast_free(s) < (uint64_t)capacity_of(s) * STATE_BYTES + MORE;
 }
 
-/* The bin's first run of a kind and level, or 0. */
-static uint32_t run_of(carom_search *s, carom_run_kind kind, uint32_t level) {
+/* The bucket's first run of a kind and layer, or 0. */
+static uint32_t run_of(carom_search *s, carom_run_kind kind, uint32_t layer) {
     uint8_t *block = carom_search_block(s);
-    uint32_t run = bin_of(s)->runs;
-    while (run && (carom_run_at(block, run)->kind != kind || carom_run_at(block, run)->level != level))
+    uint32_t run = bucket_of(s)->runs;
+    while (run && (carom_run_at(block, run)->kind != kind || carom_run_at(block, run)->layer != layer))
         run = carom_run_at(block, run)->next;
     return run;
 }
@@ -335,8 +336,8 @@ static uint32_t read_portion(carom_search *s, carom_blockers blockers[PORTION], 
     return n;
 }
 
-/* Makes the moves left of a portion of states of the previous level.  The states that they lead to are added to the
- * buffer, or wait in the bin of their axes. */
+/* Makes the moves left of a portion of states of the previous layer.  The states that they lead to are added to the
+ * buffer, or wait in the bucket of their axes. */
 static carom_status make_moves_left(carom_search *s) {
     carom_delayed *d = delayed_of(s);
     carom_fast_own *own = own_of(s);
@@ -353,7 +354,7 @@ static carom_status make_moves_left(carom_search *s) {
         for (unsigned i = 0; i < made; i++) carom_delayed_add(s, carom_blockers_rank(t, to[i]), lasts[i]);
     else
         for (unsigned i = 0; i < made; i++) {
-            uint32_t *list = &carom_fast_shelf_of(s)->bin[axes[i]].later[own->level % CAROM_LATER_LEVELS];
+            uint32_t *list = &carom_fast_group_of(s)->bucket[axes[i]].later[own->layer % CAROM_LATER_LAYERS];
             if (!carom_lines_wait(carom_fast_lines(s), list, to[i], lasts[i])) return CAROM_MEMORY_FULL;
             own->n_waiting++;
         }
@@ -366,14 +367,14 @@ static carom_status make_moves_left(carom_search *s) {
     return CAROM_RUNNING;
 }
 
-static uint32_t *waiting_list(carom_search *s) { return &bin_of(s)->later[own_of(s)->level % CAROM_LATER_LEVELS]; }
+static uint32_t *waiting_list(carom_search *s) { return &bucket_of(s)->later[own_of(s)->layer % CAROM_LATER_LAYERS]; }
 
-/* All bins of a spot make the moves left before any of them looks up what waits. */
+/* All buckets of a runner state make the moves left before any of them looks up what waits. */
 static carom_status gather(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (b->stage == CAROM_BLOCKERS_MOVE) {
-        if (!d->run && !begin_run(s, run_of(s, CAROM_RUN_EXPANDED, own_of(s)->level - 1))) {
+        if (!d->run && !begin_run(s, run_of(s, CAROM_RUN_EXPANDED, own_of(s)->layer - 1))) {
             if (b->tables.n_axes == 1) b->stage = CAROM_LOOK_UP;
             else if (++b->axes == b->tables.n_axes) b->axes = 0, b->stage = CAROM_LOOK_UP;
             return CAROM_RUNNING;
@@ -400,37 +401,37 @@ static carom_status store_new(carom_search *s, uint32_t *cost) {
     drop_known(s);
     const uint32_t n = d->n;
     *cost += n / READ_A_STATE;
-    if (!carom_delayed_store(s, &bin_of(s)->runs, own_of(s)->level, CAROM_RUN_NEW, true)) return CAROM_MEMORY_FULL;
+    if (!carom_delayed_store(s, &bucket_of(s)->runs, own_of(s)->layer, CAROM_RUN_NEW, true)) return CAROM_MEMORY_FULL;
     s->result.states += n;
     own_of(s)->n_fresh += n;
     d->stage = CAROM_DELAYED_GATHER;
     return CAROM_RUNNING;
 }
 
-/* Continues with the spot's next bin in order of axes, and repeats while any bin of it has waiting states: under
- * no-rebound a blocker's move can lead to another bin of the same spot in the same f-layer. */
-static void next_bin(carom_search *s) {
+/* Continues with the runner state's next bucket in order of axes, and repeats while any bucket of it has waiting states: under
+ * no-rebound a blocker's move can lead to another bucket of the same runner state in the same f-layer. */
+static void next_bucket(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (++b->axes < b->tables.n_axes) return;
     for (b->axes = 0; b->axes < b->tables.n_axes; b->axes++)
         if (*waiting_list(s)) return;
-    next_spot(s);
+    next_runner_state(s);
 }
 
-/* Expands a portion of the bin's new states, or continues with the next bin. */
+/* Expands a portion of the bucket's new states, or continues with the next bucket. */
 static carom_status expand(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     uint8_t *block = carom_search_block(s);
-    if (!d->run && !begin_run(s, run_of(s, CAROM_RUN_NEW, own_of(s)->level))) {
+    if (!d->run && !begin_run(s, run_of(s, CAROM_RUN_NEW, own_of(s)->layer))) {
         d->stage = CAROM_DELAYED_GATHER;
-        if (!*waiting_list(s)) next_bin(s);
+        if (!*waiting_list(s)) next_bucket(s);
         return CAROM_RUNNING;
     }
     if (is_short(s)) return CAROM_MEMORY_FULL;
     carom_blockers blockers[PORTION];
     carom_last *lasts[PORTION];
     *cost = PORTION;
-    const carom_status status = carom_sighted_expand(s, blockers, lasts, read_portion(s, blockers, lasts));
+    const carom_status status = carom_blocker_bfs_expand(s, blockers, lasts, read_portion(s, blockers, lasts));
     if (status != CAROM_RUNNING || d->reader.left) return status;
     carom_run_at(block, d->run)->kind = CAROM_RUN_EXPANDED;
     d->run = 0;
@@ -448,7 +449,7 @@ static carom_status work(carom_search *s, uint32_t *cost) {
     case CAROM_DELAYED_SORT:
         *cost += d->n / SORTED_A_STATE;
         carom_delayed_sort(s, t);
-        d->match = bin_of(s)->runs;
+        d->match = bucket_of(s)->runs;
         d->stage = CAROM_DELAYED_MATCH;
         return CAROM_RUNNING;
     case CAROM_DELAYED_MATCH:

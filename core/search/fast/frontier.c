@@ -1,6 +1,6 @@
 #include "search/fast/frontier.h"
 
-#include "search/fast/sighted.h"
+#include "search/fast/blocker_bfs.h"
 
 void carom_frontier_rewind(carom_frontier *f) { *f = (carom_frontier){.bfs = f->bfs, .least_start = f->least_start}; }
 
@@ -8,18 +8,19 @@ void carom_frontier_rewind(carom_frontier *f) { *f = (carom_frontier){.bfs = f->
 static bool next_run(carom_search *s, carom_frontier *f, uint32_t limit, uint32_t *beyond) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + f->bfs);
     uint8_t *block = carom_search_block(s);
-    for (; f->place < b->tables.spots.n; f->place++, f->axes = 0) {
-        const uint32_t shelf = b->spots[b->spots[f->place].at].shelf;
-        for (; shelf && f->axes < b->tables.n_axes; f->axes++) {
-            f->run = f->run ? carom_run_at(block, f->run)->next : carom_shelf_at(block, shelf)->bin[f->axes].runs;
+    for (; f->place < b->tables.runner_states.n; f->place++, f->axes = 0) {
+        const uint32_t group = b->runner_states[b->runner_states[f->place].at].group;
+        for (; group && f->axes < b->tables.n_axes; f->axes++) {
+            f->run =
+                f->run ? carom_run_at(block, f->run)->next : carom_bucket_group_at(block, group)->bucket[f->axes].runs;
             for (; f->run; f->run = carom_run_at(block, f->run)->next) {
                 const carom_run *run = carom_run_at(block, f->run);
                 if (run->kind == CAROM_RUN_CLOSED) continue;
-                if (run->level <= limit) {
+                if (run->layer <= limit) {
                     f->reader = carom_run_read(block, f->run);
                     return true;
                 }
-                if (run->level < *beyond) *beyond = run->level;
+                if (run->layer < *beyond) *beyond = run->layer;
             }
         }
     }
@@ -31,13 +32,14 @@ static bool next_open(carom_search *s, carom_frontier *f, uint32_t limit, uint32
     uint8_t *block = carom_search_block(s);
     if (f->reader.left == 0 && !next_run(s, f, limit, beyond)) return false;
     const carom_run *run = carom_run_at(block, f->run);
-    const carom_spot spot = b->spots[f->place].at;
-    const carom_shelf *shelf = carom_shelf_at(block, b->spots[spot].shelf);
+    const carom_runner_state runner_state = b->runner_states[f->place].at;
+    const carom_bucket_group *group = carom_bucket_group_at(block, b->runner_states[runner_state].group);
     f->near = carom_blockers_of_rank(&b->tables, carom_run_next(&f->reader, block), f->near);
-    const unsigned above = carom_sighted_bound(b, block, shelf, spot, f->near) - b->tables.spots.bound[spot];
-    *out = (carom_frontier_state){.state = {spot, (carom_axes)f->axes, f->near},
+    const unsigned above =
+        carom_h_blockers(b, block, group, runner_state, f->near) - b->tables.runner_states.bound[runner_state];
+    *out = (carom_frontier_state){.state = {runner_state, (carom_axes)f->axes, f->near},
                                   .last = run->kind == CAROM_RUN_NEW ? CAROM_LAST_NONE : CAROM_LAST_RUNNER_DONE,
-                                  .level = run->level - above};
+                                  .layer = run->layer - above};
     return true;
 }
 
@@ -47,15 +49,15 @@ bool carom_frontier_next(carom_search *s, const carom_tables *t, carom_frontier 
     const carom_fast_own *own = carom_fast_own_of(s);
     if (f->bfs && own->answer != UINT32_MAX && own->answer_bfs == f->bfs && !f->has_answer) {
         f->has_answer = true;
-        *out = (carom_frontier_state){.state = own->answer_through, .last = CAROM_LAST_NONE, .level = own->answer};
+        *out = (carom_frontier_state){.state = own->answer_through, .last = CAROM_LAST_NONE, .layer = own->answer};
         return true;
     }
     for (; f->start < (uint32_t)t->n_starts * t->n_axes; f->start++) {
         carom_fast_state start = t->start[f->start / t->n_axes];
-        const unsigned bound = t->spots.bound[start.runner];
+        const unsigned bound = t->runner_states.bound[start.runner];
         if (bound < f->least_start) continue;
         start.axes = (carom_axes)(f->start++ % t->n_axes);
-        *out = (carom_frontier_state){.state = start, .last = CAROM_LAST_NONE, .level = bound};
+        *out = (carom_frontier_state){.state = start, .last = CAROM_LAST_NONE, .layer = bound};
         return true;
     }
     return false;

@@ -9,7 +9,7 @@ enum { LINES_A_STATE = 4 }; /* lines that are given back or moved in the time of
 static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
 
 static const carom_tables *tables_of(carom_search *s) {
-    return &carom_fast_bfs_at(s, delayed_of(s)->bin.search)->tables;
+    return &carom_fast_bfs_at(s, delayed_of(s)->bucket.search)->tables;
 }
 
 /* With this many bytes for each state that the bfs has stored, most of the memory has other things than states, and a
@@ -27,45 +27,46 @@ bool carom_handover_begin(carom_search *s) {
     carom_delayed *d = &own->delayed;
     if (d->stage != CAROM_DELAYED_FULL || d->has_lost || is_mostly_tables(s)) return false;
     own->iddfs = 0;
-    if (d->n > 0) { /* states gathered for the present bin when memory was full */
-        carom_bin *bin = &carom_fast_shelf_of(s)->bin[carom_fast_bfs_of(s)->axes];
+    if (d->n > 0) { /* states gathered for the present bucket when memory was full */
+        carom_bucket *bucket = &carom_fast_group_of(s)->bucket[carom_fast_bfs_of(s)->axes];
         carom_delayed_sort(s, &carom_fast_bfs_of(s)->tables);
-        if (!carom_delayed_store(s, &bin->runs, own->level, CAROM_RUN_NEW, false)) return false;
+        if (!carom_delayed_store(s, &bucket->runs, own->layer, CAROM_RUN_NEW, false)) return false;
     }
-    d->bin = (carom_bin_place){.spot = UINT32_MAX};
+    d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
     d->run = 0;
     d->stage = CAROM_DELAYED_CLOSE;
     return true;
 }
 
-static carom_bin *bin_of(carom_search *s) {
-    const carom_bin_place *at = &delayed_of(s)->bin;
-    return &carom_shelf_at(carom_search_block(s), carom_fast_bfs_at(s, at->search)->spots[at->spot].shelf)
-                ->bin[at->axes];
+static carom_bucket *bucket_of(carom_search *s) {
+    const carom_bucket_place *at = &delayed_of(s)->bucket;
+    return &carom_bucket_group_at(carom_search_block(s),
+                                  carom_fast_bfs_at(s, at->search)->runner_states[at->runner_state].group)
+                ->bucket[at->axes];
 }
 
-/* Continues with the next bin that has a run or something that waits.  False after the last one. */
-static bool next_bin(carom_search *s) {
-    carom_bin *bin = carom_fast_next_bin(s, &delayed_of(s)->bin);
-    delayed_of(s)->run = bin ? bin->runs : 0;
-    return bin;
+/* Continues with the next bucket that has a run or something that waits.  False after the last one. */
+static bool next_bucket(carom_search *s) {
+    carom_bucket *bucket = carom_fast_next_bucket(s, &delayed_of(s)->bucket);
+    delayed_of(s)->run = bucket ? bucket->runs : 0;
+    return bucket;
 }
 
-/* Sorts what waits for a level into a run.  False if there is no room. */
-static bool close_waiting(carom_search *s, uint32_t level, uint32_t *cost) {
+/* Sorts what waits for a layer into a run.  False if there is no room. */
+static bool close_waiting(carom_search *s, uint32_t layer, uint32_t *cost) {
     enum { SORTED_A_STATE = 8 };
-    carom_bin *bin = bin_of(s);
-    carom_delayed_take_waiting(s, tables_of(s), &bin->later[level % CAROM_LATER_LEVELS]);
+    carom_bucket *bucket = bucket_of(s);
+    carom_delayed_take_waiting(s, tables_of(s), &bucket->later[layer % CAROM_LATER_LAYERS]);
     *cost += delayed_of(s)->n / SORTED_A_STATE;
     carom_delayed_sort(s, tables_of(s));
-    return carom_delayed_store(s, &bin->runs, level, CAROM_RUN_NEW, false);
+    return carom_delayed_store(s, &bucket->runs, layer, CAROM_RUN_NEW, false);
 }
 
-static carom_status close_bins(carom_search *s, uint32_t *cost) {
+static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
-    if (d->bin.spot == UINT32_MAX && !next_bin(s)) return CAROM_MEMORY_FULL;
+    if (d->bucket.runner_state == UINT32_MAX && !next_bucket(s)) return CAROM_MEMORY_FULL;
     if (d->run) {
         carom_run *run = carom_run_at(block, d->run);
         if (run->lasts) *cost += run->n / CAROM_LINE_LASTS / LINES_A_STATE;
@@ -73,11 +74,11 @@ static carom_status close_bins(carom_search *s, uint32_t *cost) {
         d->run = run->next;
         return CAROM_RUNNING;
     }
-    for (uint32_t level = own->level; level < own->level + CAROM_LATER_LEVELS; level++)
-        if (bin_of(s)->later[level % CAROM_LATER_LEVELS])
-            return close_waiting(s, level, cost) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
-    if (next_bin(s)) return CAROM_RUNNING;
-    const uint64_t stays = s->arena.size - own->bins.pool.bytes;
+    for (uint32_t layer = own->layer; layer < own->layer + CAROM_LATER_LAYERS; layer++)
+        if (bucket_of(s)->later[layer % CAROM_LATER_LAYERS])
+            return close_waiting(s, layer, cost) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
+    if (next_bucket(s)) return CAROM_RUNNING;
+    const uint64_t stays = s->arena.size - own->buckets.pool.bytes;
     d->boundary = stays > s->arena.front ? (uint32_t)stays : s->arena.front;
     d->pool = (carom_pool){0};
     d->stage = CAROM_DELAYED_FILTER;
@@ -104,13 +105,13 @@ static void keep(carom_search *s, uint32_t offset, unsigned bits) {
 static carom_status filter(carom_search *s, uint32_t *cost) {
     enum { AT_ONCE = 64 };
     carom_delayed *d = delayed_of(s);
-    carom_pool *pool = &carom_fast_own_of(s)->bins.pool;
+    carom_pool *pool = &carom_fast_own_of(s)->buckets.pool;
     for (unsigned i = 0, bits = CAROM_POOL_BITS_MIN; i < AT_ONCE; i++) {
         while (bits <= CAROM_POOL_BITS_MAX && !pool->free[bits]) bits++;
         if (bits > CAROM_POOL_BITS_MAX) {
             *pool = d->pool;
             s->arena.back = s->arena.front; /* all lines come from the pool */
-            d->bin = (carom_bin_place){.spot = UINT32_MAX};
+            d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
             d->stage = CAROM_DELAYED_MOVE;
             return CAROM_RUNNING;
         }
@@ -135,10 +136,10 @@ static bool move_line(carom_search *s, uint32_t *link) {
 static carom_status move(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     uint8_t *block = carom_search_block(s);
-    if (d->bin.spot == UINT32_MAX || !d->run) {
-        if (next_bin(s)) {
-            if (d->run && !move_line(s, &bin_of(s)->runs)) return CAROM_MEMORY_FULL;
-            d->run = bin_of(s)->runs;
+    if (d->bucket.runner_state == UINT32_MAX || !d->run) {
+        if (next_bucket(s)) {
+            if (d->run && !move_line(s, &bucket_of(s)->runs)) return CAROM_MEMORY_FULL;
+            d->run = bucket_of(s)->runs;
             return CAROM_RUNNING;
         }
         carom_arena_cut(&s->arena, d->boundary);
@@ -158,7 +159,7 @@ static carom_status move(carom_search *s, uint32_t *cost) {
 carom_status carom_handover_work(carom_search *s, uint32_t *cost) {
     *cost = 1;
     switch (delayed_of(s)->stage) {
-    case CAROM_DELAYED_CLOSE: return close_bins(s, cost);
+    case CAROM_DELAYED_CLOSE: return close_buckets(s, cost);
     case CAROM_DELAYED_FILTER: return filter(s, cost);
     default: return move(s, cost);
     }

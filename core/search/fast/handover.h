@@ -8,7 +8,7 @@
  *     move      moves lines from above the boundary to free ones below
  *
  *     before    | tables, lines and free pieces, mixed                                      |
- *     after     | tables and lines, without gaps             | divers | path |  table of iddfs |
+ *     after     | tables and lines, without gaps             | depth-first searches | path |  table of iddfs |
  *                                                            ^ boundary */
 #ifndef CAROM_HANDOVER_H
 #define CAROM_HANDOVER_H

@@ -18,7 +18,8 @@ void carom_iddfs_table_size(carom_iddfs_table *t, carom_arena *arena, uint64_t s
     const unsigned rest_bits_most = TAG_AT - WORTH_BITS_MIN;
     const uint64_t room = (arena->size - carom_arena_rounded(arena->front)) / CAROM_IDDFS_BUCKET_BYTES;
     assert(t->key_bits >= rest_bits_most);
-    uint64_t least = (uint64_t)1 << (t->key_bits - rest_bits_most); /* ranks have 20 bits, and spots 8, or more */
+    uint64_t least =
+        (uint64_t)1 << (t->key_bits - rest_bits_most); /* ranks have 20 bits, and runner states 8, or more */
     if (least < BUCKETS_MIN) least = BUCKETS_MIN;
     const bool is_wide = room < least;
     if (is_wide) least = BUCKETS_MIN;

@@ -5,13 +5,13 @@
 
 /* The robots, each by itself.  Robot 0 is the runner; then come the blockers, in the order of their word. */
 typedef struct robots {
-    unsigned past; /* of the runner */
+    unsigned history; /* of the runner */
     carom_cell cell[1 + CAROM_BLOCKERS_MAX];
     uint8_t color[1 + CAROM_BLOCKERS_MAX], axis[1 + CAROM_BLOCKERS_MAX]; /* axis: see carom_axes */
 } robots;
 
 static carom_fast_state state_of(const carom_tables *t, const robots *r) {
-    carom_fast_state s = {.runner = (carom_spot)(r->past << 8 | r->cell[0]),
+    carom_fast_state s = {.runner = (carom_runner_state)(r->history << 8 | r->cell[0]),
                           .blockers = carom_blockers_of(t, r->cell + 1)};
     for (unsigned i = 0; i < t->n && t->n_axes > 1; i++) s.axes |= (carom_axes)(r->axis[1 + i] << i);
     return s;
@@ -35,11 +35,12 @@ static void restore_order(const carom_tables *t, robots *r) {
 
 /* Makes the move of one robot, if that is one. */
 static bool make(const carom_tables *t, robots *r, unsigned robot, unsigned dir) {
-    const bool may = robot ? t->n_axes == 1 || r->axis[robot] != (dir & 1) : t->spots.dirs[r->past] >> dir & 1;
+    const bool may =
+        robot ? t->n_axes == 1 || r->axis[robot] != (dir & 1) : t->runner_states.dirs[r->history] >> dir & 1;
     if (!may) return false;
     const carom_slid slid = carom_slide_inline(&t->slides, r->cell, 1u + t->n, robot, r->color[robot], dir);
     if (slid.to == r->cell[robot]) return false;
-    if (robot == 0) r->past = t->spots.past_after[slid.bent][r->past][slid.dir];
+    if (robot == 0) r->history = t->runner_states.history_after[slid.bent][r->history][slid.dir];
     r->cell[robot] = slid.to;
     r->axis[robot] = slid.dir & 1;
     if (robot > 0) restore_order(t, r);
@@ -62,7 +63,7 @@ static bool step_to(const carom_tables *t, robots *r, uint64_t key, carom_move *
 static robots begin(const carom_tables *t, const carom_puzzle *p, carom_fast_state start) {
     robots r;
     memset(&r, 0, sizeof r);
-    r.cell[0] = carom_spot_cell(start.runner);
+    r.cell[0] = carom_runner_state_cell(start.runner);
     for (unsigned i = 0; i < t->n; i++) {
         r.cell[1 + i] = carom_blocker(start.blockers, i);
         r.axis[1 + i] = start.axes >> i & 1;

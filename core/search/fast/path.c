@@ -1,14 +1,14 @@
 /* path.c - traces the path to a state back to a start, through the states that the fast bfs has stored.
  *
- * A state with g moves made was reached from one with g - 1.  Of all its possible predecessors (before.h), one is
- * stored at the level of g - 1 moves; it is a step of a shortest path.  The bins where it may be are numbered: first
- * those of the same spot, for each choice of axes, in case a blocker has moved; then those of the spots where the
+ * A state with g moves made was reached from one with g - 1.  Of all its possible predecessors (predecessors.h), one is
+ * stored at the layer of g - 1 moves; it is a step of a shortest path.  The buckets where it may be are numbered: first
+ * those of the same runner state, for each choice of axes, in case a blocker has moved; then those of the runner states where the
  * runner may come from.  A piece of work looks through one of them. */
-#include "search/fast/before.h"
-#include "search/fast/sighted.h"
+#include "search/fast/blocker_bfs.h"
+#include "search/fast/predecessors.h"
 #include "search/fast/store.h"
 
-/* States that may be the previous one, to be looked for in a bin: a list with a hash table. */
+/* States that may be the previous one, to be looked for in a bucket: a list with a hash table. */
 enum { WANTED_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS, WANTED_SLOTS = 2 * WANTED_MOST };
 typedef struct wanted {
     uint16_t n;
@@ -29,29 +29,30 @@ static void want(wanted *w, carom_blockers blockers) {
     w->hash[slot] = w->n;
 }
 
-/* The stored states of one level in one bin, one after the other. */
-typedef struct level_walk {
-    carom_bin_walk chunks;
-    uint32_t run, level; /* the next run that is looked at */
+/* The stored states of one layer in one bucket, one after the other. */
+typedef struct layer_walk {
+    carom_bucket_walk chunks;
+    uint32_t run, layer; /* the next run that is looked at */
     carom_run_reader reader;
     carom_blockers near;
-} level_walk;
+} layer_walk;
 
-static level_walk walk_level(carom_search *s, carom_spot spot, carom_axes axes, uint32_t level) {
+static layer_walk walk_layer(carom_search *s, carom_runner_state runner_state, carom_axes axes, uint32_t layer) {
     const carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     if (own->delayed.stage == CAROM_DELAYED_NOT)
-        return (level_walk){.chunks = carom_fast_walk_level(b, block, own, spot, axes, level)};
-    if (!b->spots[spot].shelf) return (level_walk){.level = level};
-    return (level_walk){.level = level, .run = carom_shelf_at(block, b->spots[spot].shelf)->bin[axes].runs};
+        return (layer_walk){.chunks = carom_fast_walk_layer(b, block, own, runner_state, axes, layer)};
+    if (!b->runner_states[runner_state].group) return (layer_walk){.layer = layer};
+    return (layer_walk){.layer = layer,
+                        .run = carom_bucket_group_at(block, b->runner_states[runner_state].group)->bucket[axes].runs};
 }
 
-static bool next_of_level(carom_search *s, level_walk *w, carom_blockers *out) {
+static bool next_of_layer(carom_search *s, layer_walk *w, carom_blockers *out) {
     uint8_t *block = carom_search_block(s);
     while (w->reader.left == 0) {
-        while (w->run && carom_run_at(block, w->run)->level != w->level) w->run = carom_run_at(block, w->run)->next;
-        if (!w->run) return carom_bin_walk_next(&w->chunks, block, out);
+        while (w->run && carom_run_at(block, w->run)->layer != w->layer) w->run = carom_run_at(block, w->run)->next;
+        if (!w->run) return carom_bucket_walk_next(&w->chunks, block, out);
         w->reader = carom_run_read(block, w->run);
         w->run = carom_run_at(block, w->run)->next;
     }
@@ -60,52 +61,52 @@ static bool next_of_level(carom_search *s, level_walk *w, carom_blockers *out) {
     return true;
 }
 
-/* Looks for any wanted state among those of one level in the bin of `found`, that leads to `to` with so many moves
- * made: on a level of a sighted search their number differs from state to state. */
-static bool find_on_level(carom_search *s, const wanted *w, carom_fast_state to, uint32_t moves, uint32_t level,
+/* Looks for any wanted state among those of one layer in the bucket of `found`, that leads to `to` with so many moves
+ * made: on a layer of a sighted search their number differs from state to state. */
+static bool find_on_layer(carom_search *s, const wanted *w, carom_fast_state to, uint32_t moves, uint32_t layer,
                           carom_fast_state *found, uint32_t *cost) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
     enum { TO_A_STATE = 16 }; /* states that are looked at in the time of expanding one */
-    level_walk walk = walk_level(s, found->runner, found->axes, level);
-    for (uint32_t i = 0; next_of_level(s, &walk, &found->blockers); i++) {
+    layer_walk walk = walk_layer(s, found->runner, found->axes, layer);
+    for (uint32_t i = 0; next_of_layer(s, &walk, &found->blockers); i++) {
         if (i % TO_A_STATE == 0) ++*cost;
         if (w->hash[slot_for(w, found->blockers)] &&
-            carom_sighted_is_at(b, block, own, found->runner, found->blockers, moves, level) &&
+            carom_blocker_bfs_is_at(b, block, own, found->runner, found->blockers, moves, layer) &&
             carom_fast_leads(&b->tables, *found, to))
             return true;
     }
     return false;
 }
 
-/* The same with so many moves made, on whichever level. */
+/* The same with so many moves made, on whichever layer. */
 static bool find(carom_search *s, const wanted *w, carom_fast_state to, uint32_t moves, carom_fast_state *found,
                  uint32_t *cost) {
-    const uint32_t from = carom_fast_own_of(s)->sighted_from;
-    const uint32_t least = moves + carom_fast_bfs_of(s)->tables.spots.bound[found->runner];
+    const uint32_t from = carom_fast_own_of(s)->blockers_from;
+    const uint32_t least = moves + carom_fast_bfs_of(s)->tables.runner_states.bound[found->runner];
     if (w->n == 0) return false;
-    if (least < from) return find_on_level(s, w, to, moves, least, found, cost);
-    for (uint32_t level = least + 1; level <= least + CAROM_SIGHT_MOST; level++)
-        if (find_on_level(s, w, to, moves, level, found, cost)) return true;
+    if (least < from) return find_on_layer(s, w, to, moves, least, found, cost);
+    for (uint32_t layer = least + 1; layer <= least + CAROM_BLOCKER_H_MOST; layer++)
+        if (find_on_layer(s, w, to, moves, layer, found, cost)) return true;
     return false;
 }
 
 static void want_before_blockers(const carom_tables *t, carom_fast_state to, wanted *w) {
     for (unsigned i = 0; i < t->n; i++) {
         carom_blockers before[CAROM_CELLS];
-        const unsigned n = carom_blockers_before(t, to, i, before);
+        const unsigned n = carom_blocker_predecessors(t, to, i, before);
         for (unsigned k = 0; k < n; k++) want(w, before[k]);
     }
 }
 
-/* The spot with this number, of those where the runner may have come from.  False if there are no more. */
-static bool spot_before(const carom_tables *t, carom_fast_state to, uint32_t number, carom_spot *out) {
+/* The runner state with this number, of those where the runner may have come from.  False if there are no more. */
+static bool runner_state_before(const carom_tables *t, carom_fast_state to, uint32_t number, carom_runner_state *out) {
     carom_cell behind[CAROM_CELLS];
-    const uint32_t n = carom_cells_behind(t, carom_spot_cell(to.runner), to.blockers, t->color[0], behind);
-    const uint32_t past = n ? number / n : CAROM_PASTS;
-    if (past * CAROM_CELLS >= t->spots.n) return false;
-    *out = (carom_spot)(past << 8 | behind[number % n]);
+    const uint32_t n = carom_slide_origins(t, carom_runner_state_cell(to.runner), to.blockers, t->color[0], behind);
+    const uint32_t history = n ? number / n : CAROM_HISTORIES;
+    if (history * CAROM_CELLS >= t->runner_states.n) return false;
+    *out = (carom_runner_state)(history << 8 | behind[number % n]);
     return true;
 }
 
@@ -130,7 +131,7 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
         found.axes = (carom_axes)trace->candidate;
         want_before_blockers(t, to, &w);
     } else {
-        if (!spot_before(t, to, trace->candidate - t->n_axes, &found.runner)) return CAROM_FAULT;
+        if (!runner_state_before(t, to, trace->candidate - t->n_axes, &found.runner)) return CAROM_FAULT;
         want(&w, to.blockers);
     }
     trace->candidate++;

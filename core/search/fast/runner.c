@@ -2,39 +2,41 @@
 
 #include <string.h>
 
-/* Bit s of `dead`: it is known that the runner does not run home from spot s.  Without it there could be 2 to the power
+/* Bit s of `dead`: it is known that the runner does not finish alone from runner state s.  Without it there could be 2 to the power
  * of the bound to try, on a board made for it.
  *
  * Every call lowers the bound by 1, so the recursion is at most 254 deep (bound.h), and takes a small part of wasm's
  * stack of 64 KiB. */
-static bool runs_home(const carom_tables *t, carom_spot spot, carom_blockers blockers, carom_spot *home,
-                      uint64_t *dead) {
-    const unsigned bound = t->spots.bound[spot];
+static bool finishes_alone(const carom_tables *t, carom_runner_state runner_state, carom_blockers blockers,
+                           carom_runner_state *finish, uint64_t *dead) {
+    const unsigned bound = t->runner_states.bound[runner_state];
     if (bound == 0) return true;
-    const carom_cell cell = carom_spot_cell(spot);
-    const unsigned dirs = t->spots.dirs[carom_spot_past(spot)];
+    const carom_cell cell = carom_runner_state_cell(runner_state);
+    const unsigned dirs = t->runner_states.dirs[carom_runner_state_history(runner_state)];
     const uint32_t slides = carom_runner_slides(t, cell, blockers);
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         const carom_slid slid = carom_runner_move(t, cell, blockers, slides, dir);
-        *home = carom_spot_after(&t->spots, spot, slid);
-        if (t->spots.bound[*home] != bound - 1 || slid.to == cell || !(dirs >> dir & 1)) continue;
-        if (dead[*home / 64] >> *home % 64 & 1) continue;
-        if (runs_home(t, *home, blockers, home + 1, dead)) return true;
+        *finish = carom_runner_state_after(&t->runner_states, runner_state, slid);
+        if (t->runner_states.bound[*finish] != bound - 1 || slid.to == cell || !(dirs >> dir & 1)) continue;
+        if (dead[*finish / 64] >> *finish % 64 & 1) continue;
+        if (finishes_alone(t, *finish, blockers, finish + 1, dead)) return true;
     }
-    dead[spot / 64] |= (uint64_t)1 << spot % 64;
+    dead[runner_state / 64] |= (uint64_t)1 << runner_state % 64;
     return false;
 }
 
-bool carom_runner_runs_home(const carom_tables *t, carom_spot spot, carom_blockers blockers, carom_spot *home) {
-    uint64_t dead[CAROM_SPOTS / 64];
-    memset(dead, 0, t->spots.n / 8);
-    return runs_home(t, spot, blockers, home, dead);
+bool carom_runner_finishes_alone(const carom_tables *t, carom_runner_state runner_state, carom_blockers blockers,
+                                 carom_runner_state *finish) {
+    uint64_t dead[CAROM_RUNNER_STATES / 64];
+    memset(dead, 0, t->runner_states.n / 8);
+    return finishes_alone(t, runner_state, blockers, finish, dead);
 }
 
-void carom_runner_build(carom_runner *r, const carom_tables *t, carom_spot spot) {
+void carom_runner_build(carom_runner *r, const carom_tables *t, carom_runner_state runner_state) {
     enum { ON = 0x001, LOWER = 0x010, HIGHER = 0x100, ANYWHERE = ON | LOWER | HIGHER };
-    const carom_cell cell = carom_spot_cell(spot);
-    *r = (carom_runner){.ray = t->ray[cell], .cell = cell, .dirs = t->spots.dirs[carom_spot_past(spot)]};
+    const carom_cell cell = carom_runner_state_cell(runner_state);
+    *r = (carom_runner){
+        .ray = t->ray[cell], .cell = cell, .dirs = t->runner_states.dirs[carom_runner_state_history(runner_state)]};
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) r->bends |= (uint8_t)((t->bends[cell] >> 8 * dir & 1) << dir);
     const uint32_t to_wall = (uint32_t)(r->ray >> 32);
     for (unsigned axis = 0; axis < 2; axis++) {

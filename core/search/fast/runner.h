@@ -1,4 +1,4 @@
-/* runner.h - the runner's moves, whether it runs home, and which of its moves the order rule leaves. */
+/* runner.h - the runner's moves, whether it finishes alone, and which of its moves the order rule leaves. */
 #ifndef CAROM_RUNNER_H
 #define CAROM_RUNNER_H
 
@@ -29,9 +29,10 @@ static inline carom_slid carom_runner_move(const carom_tables *t, carom_cell cel
     return (carom_slid){.to = carom_cells_on(cell, dir, cells), .dir = (uint8_t)dir};
 }
 
-/* Whether the runner runs home: reaches the target alone, by moves that each lower its bound by 1.  `home` gets the
- * spots behind `spot`, as many as the bound. */
-bool carom_runner_runs_home(const carom_tables *tables, carom_spot spot, carom_blockers blockers, carom_spot *home);
+/* Whether the runner finishes alone: reaches the target alone, by moves that each lower its bound by 1.  `home` gets the
+ * runner states behind `runner state`, as many as the bound. */
+bool carom_runner_finishes_alone(const carom_tables *tables, carom_runner_state runner_state, carom_blockers blockers,
+                                 carom_runner_state *finish);
 
 /* ---- The order rule ---------------------------------------------------------------------------- */
 
@@ -51,7 +52,7 @@ static inline carom_last carom_last_of_runner(unsigned dir) {
     return dir & 1 ? CAROM_LAST_RUNNER_ACROSS : CAROM_LAST_RUNNER_UPRIGHT;
 }
 
-/* The runner on one spot. */
+/* The runner on one runner state. */
 typedef struct carom_runner {
     uint64_t ray; /* see carom_tables */
     carom_cell cell;
@@ -60,7 +61,7 @@ typedef struct carom_runner {
     uint16_t zone_x[16], zone_y[16]; /* see carom_runner_sees() */
 } carom_runner;
 
-void carom_runner_build(carom_runner *runner, const carom_tables *tables, carom_spot spot);
+void carom_runner_build(carom_runner *runner, const carom_tables *tables, carom_runner_state runner_state);
 
 /* The directions, as bits, in which the runner's move sees the last move, a blocker's.  Only these have to be tried:
  * by the order rule (successor.c) the others are made before the blocker's move.

@@ -43,7 +43,7 @@ static unsigned low_bits_for(uint32_t highest, uint32_t n) {
     return bits;
 }
 
-carom_run_writer carom_run_write(carom_lines l, uint32_t n, uint32_t highest, uint32_t level, carom_run_kind kind,
+carom_run_writer carom_run_write(carom_lines l, uint32_t n, uint32_t highest, uint32_t layer, carom_run_kind kind,
                                  bool has_lasts) {
     assert(n > 0 && highest >= n);
     carom_run_writer w = {.lines = l, .run = take_line(l), .word = CAROM_RUN_WORDS};
@@ -53,7 +53,7 @@ carom_run_writer carom_run_write(carom_lines l, uint32_t n, uint32_t highest, ui
     if (w.run)
         *carom_run_at(l.block, w.run) = (carom_run){.n = n,
                                                     .lasts = w.lasts.line,
-                                                    .level = (uint16_t)level,
+                                                    .layer = (uint16_t)layer,
                                                     .low_bits = (uint8_t)low_bits_for(highest, n),
                                                     .kind = (uint8_t)kind};
     return w;

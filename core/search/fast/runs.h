@@ -1,14 +1,14 @@
 /* runs.h - sorted runs of states: how the bfs keeps its states once its memory is full (delayed.h).
  *
- * A run holds the ranks of states of one bin and one level in ascending order, so it only stores gaps, each with a Rice
+ * A run holds the ranks of states of one bucket and one layer in ascending order, so it only stores gaps, each with a Rice
  * code (Rice and Plaunt, 1971): gap >> low_bits in unary, as zeros and a one, then the low bits.  With low_bits near
  * the logarithm of the mean gap a state takes some 1.5 bits more than that logarithm: 1.5 to 2.5 bytes in all, where a
- * bin takes 8 to 10 for a state and its place in a hash set.  The price is that membership is tested for a whole sorted
+ * bucket takes 8 to 10 for a state and its place in a hash set.  The price is that membership is tested for a whole sorted
  * batch of states at once.
  *
  * All memory is in lines of 64 bytes, linked by their first word; the bits of a gap may continue in the next line.
  *
- *     first line of a run     next | next run | n | lasts | level, bits, kind | 11 words of gaps
+ *     first line of a run     next | next run | n | lasts | layer, bits, kind | 11 words of gaps
  *     other lines of a run    next | 15 words of gaps
  *     lines of last moves     next | 30 last moves
  *     lines that wait         next | n | 9 blockers | 9 last moves
@@ -29,10 +29,10 @@ typedef enum carom_run_kind { CAROM_RUN_NEW, CAROM_RUN_EXPANDED, CAROM_RUN_CLOSE
 
 typedef struct carom_run {
     uint32_t line;  /* the next line of gaps, or 0 */
-    uint32_t next;  /* the bin's next run, or 0 */
+    uint32_t next;  /* the bucket's next run, or 0 */
     uint32_t n;     /* states */
     uint32_t lasts; /* the first line of last moves, or 0 */
-    uint16_t level;
+    uint16_t layer;
     uint8_t low_bits;
     uint8_t kind; /* carom_run_kind */
 } carom_run;
@@ -150,10 +150,10 @@ typedef struct carom_run_writer {
 
 /* Begins a run of n states, at least one, whose highest rank is `highest`.  A run of the kind CLOSED gets no last
  * moves. */
-carom_run_writer carom_run_write(carom_lines lines, uint32_t n, uint32_t highest, uint32_t level, carom_run_kind kind,
+carom_run_writer carom_run_write(carom_lines lines, uint32_t n, uint32_t highest, uint32_t layer, carom_run_kind kind,
                                  bool has_lasts);
 void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last);
-/* Ends the run and puts it in front of a bin's list.  False if there was no room: then all of it is given back. */
+/* Ends the run and puts it in front of a bucket's list.  False if there was no room: then all of it is given back. */
 bool carom_run_end(carom_run_writer *w, uint32_t *runs);
 
 /* Gives back the last moves. */

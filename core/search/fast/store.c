@@ -11,49 +11,52 @@ uint32_t carom_fast_take(carom_search *s, uint32_t bytes) {
     if (carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(bytes), 1)) return offset;
     unsigned bits = CAROM_CHUNK_BITS + 1; /* not a chunk's memory, which may have to be vacated (handover.h) */
     while ((uint32_t)1 << bits < bytes) bits++;
-    return carom_pool_take(&own_of(s)->bins.pool, &s->arena, carom_search_block(s), bits);
+    return carom_pool_take(&own_of(s)->buckets.pool, &s->arena, carom_search_block(s), bits);
 }
 
-/* ---- Shelves ----------------------------------------------------------------------------------- */
+/* ---- Bucket groups ----------------------------------------------------------------------------------- */
 
-/* A state comes to a spot for the first time.  Returns its bins, or NULL if there is no room for them. */
-static carom_shelf *put_up_shelf(carom_search *s, carom_spot spot) {
+/* A state comes to a runner state for the first time.  Returns its buckets, or NULL if there is no room for them. */
+static carom_bucket_group *add_group(carom_search *s, carom_runner_state runner_state) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_fast_spot *here = &b->spots[spot];
-    const size_t room = carom_arena_rounded(offsetof(carom_shelf, bin) + b->tables.n_axes * sizeof(carom_bin));
+    carom_fast_runner_state *here = &b->runner_states[runner_state];
+    const size_t room =
+        carom_arena_rounded(offsetof(carom_bucket_group, bucket) + b->tables.n_axes * sizeof(carom_bucket));
     const uint32_t offset = carom_fast_take(s, (uint32_t)room);
     if (!offset) return NULL;
-    carom_shelf *shelf = carom_shelf_at(carom_search_block(s), offset);
-    memset(shelf, 0, room);
-    for (unsigned i = 0; i < b->tables.n_axes; i++) shelf->bin[i].known = carom_rankset_empty(b->tables.rank_bits);
-    shelf->number = b->n_bins;
-    b->n_bins += b->tables.n_axes;
-    here->shelf = offset;
+    carom_bucket_group *group = carom_bucket_group_at(carom_search_block(s), offset);
+    memset(group, 0, room);
+    for (unsigned i = 0; i < b->tables.n_axes; i++) group->bucket[i].known = carom_rankset_empty(b->tables.rank_bits);
+    group->number = b->n_buckets;
+    b->n_buckets += b->tables.n_axes;
+    here->group = offset;
     b->live[here->place / 64] |= (uint64_t)1 << here->place % 64;
-    return shelf;
+    return group;
 }
 
-carom_shelf *carom_fast_shelf_for(carom_search *s, carom_spot spot) {
-    const uint32_t offset = carom_fast_bfs_of(s)->spots[spot].shelf;
-    return offset ? carom_shelf_at(carom_search_block(s), offset) : put_up_shelf(s, spot);
+carom_bucket_group *carom_fast_group_for(carom_search *s, carom_runner_state runner_state) {
+    const uint32_t offset = carom_fast_bfs_of(s)->runner_states[runner_state].group;
+    return offset ? carom_bucket_group_at(carom_search_block(s), offset) : add_group(s, runner_state);
 }
 
 uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place) {
-    for (; place < b->tables.spots.n; place = (place | 63) + 1) {
+    for (; place < b->tables.runner_states.n; place = (place | 63) + 1) {
         const uint64_t here = b->live[place / 64] >> place % 64;
         if (here) return place + (uint32_t)__builtin_ctzll(here);
     }
     return CAROM_NO_PLACE;
 }
 
-carom_bin *carom_fast_next_bin(carom_search *s, carom_bin_place *at) {
+carom_bucket *carom_fast_next_bucket(carom_search *s, carom_bucket_place *at) {
     const carom_fast_own *own = own_of(s);
-    for (; at->search < own->n_bfs; at->search++, at->spot = UINT32_MAX) {
+    for (; at->search < own->n_bfs; at->search++, at->runner_state = UINT32_MAX) {
         const carom_fast_bfs *b = carom_fast_bfs_at(s, at->search);
-        if (at->spot == UINT32_MAX || ++at->axes == b->tables.n_axes) at->spot++, at->axes = 0;
-        while (at->spot < b->tables.spots.n && !b->spots[at->spot].shelf) at->spot++;
-        if (at->spot < b->tables.spots.n)
-            return &carom_shelf_at(carom_search_block(s), b->spots[at->spot].shelf)->bin[at->axes];
+        if (at->runner_state == UINT32_MAX || ++at->axes == b->tables.n_axes) at->runner_state++, at->axes = 0;
+        while (at->runner_state < b->tables.runner_states.n && !b->runner_states[at->runner_state].group)
+            at->runner_state++;
+        if (at->runner_state < b->tables.runner_states.n)
+            return &carom_bucket_group_at(carom_search_block(s), b->runner_states[at->runner_state].group)
+                        ->bucket[at->axes];
     }
     return NULL;
 }
@@ -63,46 +66,46 @@ carom_bin *carom_fast_next_bin(carom_search *s, carom_bin_place *at) {
 uint32_t carom_fast_prepare(carom_search *s) {
     carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_shelf *shelf = carom_fast_shelf_of(s);
+    carom_bucket_group *group = carom_fast_group_of(s);
     uint32_t cost = 0;
     for (unsigned axes = 0; axes < b->tables.n_axes && cost == 0; axes++)
-        cost = carom_rankset_prepare(&shelf->bin[axes].known, &own->growth, &own->bins.pool, &s->arena,
+        cost = carom_rankset_prepare(&group->bucket[axes].known, &own->growth, &own->buckets.pool, &s->arena,
                                      carom_search_block(s), CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX);
     return cost;
 }
 
-/* Adds a state that a bin does not know.  A call of its own for each state of a small set would show in short searches.
+/* Adds a state that a bucket does not know.  A call of its own for each state of a small set would show in short searches.
  */
-__attribute__((always_inline)) static inline carom_status meet_one(carom_search *s, carom_bin *bin, uint32_t product,
-                                                                   carom_blockers blockers, carom_last last) {
+__attribute__((always_inline)) static inline carom_status
+meet_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blockers blockers, carom_last last) {
     carom_fast_own *own = own_of(s);
     uint8_t *block = carom_search_block(s);
-    const carom_added added = carom_rankset_add(&bin->known, &own->bins.pool, &s->arena, block, product);
+    const carom_added added = carom_rankset_add(&bucket->known, &own->buckets.pool, &s->arena, block, product);
     if (added == CAROM_HAD) return CAROM_RUNNING;
-    if (added == CAROM_CANNOT_ADD || !carom_bin_append(&own->bins, &s->arena, block, bin, blockers, last))
+    if (added == CAROM_CANNOT_ADD || !carom_bucket_append(&own->buckets, &s->arena, block, bucket, blockers, last))
         return CAROM_MEMORY_FULL;
     own->n_fresh++;
     s->result.states++;
     return CAROM_RUNNING;
 }
 
-carom_status carom_fast_meet(carom_search *s, carom_bin *bin, const carom_blockers *blockers, const carom_last *last,
-                             unsigned n) {
+carom_status carom_fast_meet(carom_search *s, carom_bucket *bucket, const carom_blockers *blockers,
+                             const carom_last *last, unsigned n) {
     carom_fast_own *own = own_of(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     uint8_t *block = carom_search_block(s);
     uint32_t products[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     for (unsigned i = 0; i < n; i++) {
-        products[i] = carom_rankset_product(&bin->known, carom_blockers_rank(t, blockers[i]));
-        carom_rankset_prefetch(&bin->known, block, products[i]);
+        products[i] = carom_rankset_product(&bucket->known, carom_blockers_rank(t, blockers[i]));
+        carom_rankset_prefetch(&bucket->known, block, products[i]);
     }
     for (unsigned i = 0; i < n; i++) {
         unsigned n_fresh;
-        i += carom_bin_append_fast(bin, block, products + i, blockers + i, last + i, n - i, &n_fresh);
+        i += carom_bucket_append_fast(bucket, block, products + i, blockers + i, last + i, n - i, &n_fresh);
         own->n_fresh += n_fresh;
         s->result.states += n_fresh;
         if (i == n) break;
-        if (meet_one(s, bin, products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
+        if (meet_one(s, bucket, products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
     }
     return CAROM_RUNNING;
 }
@@ -112,15 +115,15 @@ carom_status carom_fast_meet_by_axes(carom_search *s, const carom_axes *axes, co
                                      const carom_last *last, unsigned n) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     uint8_t *block = carom_search_block(s);
-    carom_shelf *shelf = carom_fast_shelf_of(s);
+    carom_bucket_group *group = carom_fast_group_of(s);
     uint32_t products[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     for (unsigned i = 0; i < n; i++) {
-        const carom_rankset *known = &shelf->bin[axes[i]].known;
+        const carom_rankset *known = &group->bucket[axes[i]].known;
         products[i] = carom_rankset_product(known, carom_blockers_rank(t, blockers[i]));
         carom_rankset_prefetch(known, block, products[i]);
     }
     for (unsigned i = 0; i < n; i++)
-        if (meet_one(s, &shelf->bin[axes[i]], products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL)
+        if (meet_one(s, &group->bucket[axes[i]], products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL)
             return CAROM_MEMORY_FULL;
     return CAROM_RUNNING;
 }
@@ -130,56 +133,56 @@ carom_status carom_fast_meet_by_axes(carom_search *s, const carom_axes *axes, co
 carom_status carom_fast_let_blockers_move(carom_search *s, uint32_t most) {
     carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bin *bin = &carom_fast_shelf_of(s)->bin[b->axes];
+    carom_bucket *bucket = &carom_fast_group_of(s)->bucket[b->axes];
     uint8_t *block = carom_search_block(s);
     carom_blockers blockers[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_PORTION * CAROM_BLOCKER_MOVES_MAX];
-    const uint32_t begin = bin->blockers.index, left = b->level_end - begin, used_up = bin->blockers.lasts;
+    const uint32_t begin = bucket->blockers.index, left = b->layer_end - begin, used_up = bucket->blockers.lasts;
     const bool is_new = b->portion_left == 0;
-    carom_bin_run run = carom_cursor_run(&bin->blockers, block, left < CAROM_PORTION ? left : CAROM_PORTION);
+    carom_bucket_run run = carom_cursor_run(&bucket->blockers, block, left < CAROM_PORTION ? left : CAROM_PORTION);
     if (is_new) b->portion_begin = begin;
     if (is_new) b->portion_left = run.n;
     run.n = most < b->portion_left ? most : b->portion_left;
-    const unsigned n = own->level > own->sighted_from
+    const unsigned n = own->layer > own->blockers_from
                            ? carom_blocker_moves_by(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n,
                                                     blockers, lasts, axes)
                            : carom_blocker_moves(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n,
                                                  blockers, lasts, axes);
-    bin->blockers.index += run.n;
+    bucket->blockers.index += run.n;
     b->portion_left -= run.n;
     own->n_fresh -= run.n;
-    if (bin->blockers.lasts != used_up) carom_chunk_give(&own->bins, block, used_up);
-    const carom_status status = b->tables.n_axes == 1 ? carom_fast_meet(s, bin, blockers, lasts, n)
+    if (bucket->blockers.lasts != used_up) carom_chunk_give(&own->buckets, block, used_up);
+    const carom_status status = b->tables.n_axes == 1 ? carom_fast_meet(s, bucket, blockers, lasts, n)
                                                       : carom_fast_meet_by_axes(s, axes, blockers, lasts, n);
-    if (status == CAROM_MEMORY_FULL) bin->blockers.index = b->portion_begin;
+    if (status == CAROM_MEMORY_FULL) bucket->blockers.index = b->portion_begin;
     return status;
 }
 
 /* ---- Ways home --------------------------------------------------------------------------------- */
 
-bool carom_fast_runs_home(carom_search *s, carom_spot runner, carom_blockers blockers) {
+bool carom_fast_finishes_alone(carom_search *s, carom_runner_state runner, carom_blockers blockers) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const uint32_t shelf = b->spots[runner].shelf;
-    carom_spot home[CAROM_CELLS];
-    if (shelf) {
-        const carom_bin_routes *there = &carom_shelf_at(carom_search_block(s), shelf)->routes;
-        if (!carom_routes_may_be_open(&there->routes, carom_fast_words(s, there), &b->tables, carom_spot_cell(runner),
-                                      blockers))
+    const uint32_t group = b->runner_states[runner].group;
+    carom_runner_state finish[CAROM_CELLS];
+    if (group) {
+        const carom_bucket_plans *there = &carom_bucket_group_at(carom_search_block(s), group)->plans;
+        if (!carom_plans_may_be_open(&there->plans, carom_fast_words(s, there), &b->tables,
+                                     carom_runner_state_cell(runner), blockers))
             return false;
     }
-    return carom_runner_runs_home(&b->tables, runner, blockers, home);
+    return carom_runner_finishes_alone(&b->tables, runner, blockers, finish);
 }
 
-const carom_bin_routes *carom_fast_routes_here(carom_search *s) {
+const carom_bucket_plans *carom_fast_plans_here(carom_search *s) {
     carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bin_routes *here = &carom_fast_shelf_of(s)->routes;
-    if (here->words || own->words_left == 0 || carom_fast_shelf_of(s)->bin[b->axes].end.index < CAROM_ROUTES_FROM)
+    carom_bucket_plans *here = &carom_fast_group_of(s)->plans;
+    if (here->words || own->words_left == 0 || carom_fast_group_of(s)->bucket[b->axes].end.index < CAROM_PLANS_FROM)
         return here;
-    here->words = carom_pool_take(&own->bins.pool, &s->arena, carom_search_block(s), CAROM_ROUTES_BYTES_BITS);
+    here->words = carom_pool_take(&own->buckets.pool, &s->arena, carom_search_block(s), CAROM_PLANS_BYTES_BITS);
     if (!here->words) return here;
-    carom_routes_find(&b->tables, carom_spot_at(b), &here->routes, carom_fast_words(s, here));
+    carom_plans_find(&b->tables, carom_runner_state_at(b), &here->plans, carom_fast_words(s, here));
     own->words_left--;
     return here;
 }
@@ -187,25 +190,25 @@ const carom_bin_routes *carom_fast_routes_here(carom_search *s) {
 carom_status carom_fast_report_answer(carom_search *s) {
     carom_fast_own *own = own_of(s);
     own->at = own->answer_bfs;
-    if (s->result.states == 0) s->result.states = 1; /* a start runs home before any level has come */
+    if (s->result.states == 0) s->result.states = 1; /* a start finishes alone before any layer has come */
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_fast_state x = own->answer_through;
-    const unsigned n_home = t->spots.bound[x.runner];
-    carom_spot home[CAROM_CELLS];
-    carom_runner_runs_home(t, x.runner, x.blockers, home);
-    const uint32_t end = CAROM_MOVES_MAX - n_home;
-    for (unsigned i = 0; i < n_home; i++)
-        s->path[end + i] = carom_fast_pack((carom_fast_state){home[i], x.axes, x.blockers});
-    return carom_fast_trace_begin(s, x, own->answer - n_home, end);
+    const unsigned n_finish = t->runner_states.bound[x.runner];
+    carom_runner_state finish[CAROM_CELLS];
+    carom_runner_finishes_alone(t, x.runner, x.blockers, finish);
+    const uint32_t end = CAROM_MOVES_MAX - n_finish;
+    for (unsigned i = 0; i < n_finish; i++)
+        s->path[end + i] = carom_fast_pack((carom_fast_state){finish[i], x.axes, x.blockers});
+    return carom_fast_trace_begin(s, x, own->answer - n_finish, end);
 }
 
-/* Sets aside a state that a solution runs home from. */
+/* Sets aside a state that a solution finishes alone from. */
 static carom_status collect(carom_search *s, carom_fast_state through) {
     carom_fast_own *own = own_of(s);
-    carom_shelf *shelf = carom_fast_shelf_for(s, through.runner);
-    if (!shelf) return CAROM_MEMORY_FULL;
-    return carom_bin_wait_later(&own->bins, &s->arena, carom_search_block(s),
-                                carom_fast_collected(own, shelf, through.axes), through.blockers, CAROM_LAST_NONE)
+    carom_bucket_group *group = carom_fast_group_for(s, through.runner);
+    if (!group) return CAROM_MEMORY_FULL;
+    return carom_bucket_wait_later(&own->buckets, &s->arena, carom_search_block(s),
+                                   carom_fast_collected(own, group, through.axes), through.blockers, CAROM_LAST_NONE)
                ? CAROM_RUNNING
                : CAROM_MEMORY_FULL;
 }

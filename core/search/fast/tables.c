@@ -10,7 +10,7 @@ static void find_starts(carom_tables *t, const carom_problem *p, unsigned runner
     carom_state_start(slots, &p->puzzle, &state, color);
     const unsigned end = runner < slots->first_alike ? runner + 1 : slots->n;
     for (; runner < end; runner++) {
-        if (t->spots.bound[state.cell[runner]] == CAROM_UNREACHABLE) continue;
+        if (t->runner_states.bound[state.cell[runner]] == CAROM_UNREACHABLE) continue;
         carom_cell blockers[CAROM_BLOCKERS_MAX];
         for (unsigned i = 0; i < t->n; i++) blockers[i] = state.cell[i < runner ? i : i + 1];
         t->start[t->n_starts++] =
@@ -68,7 +68,7 @@ void carom_tables_build(carom_tables *t, const carom_problem *p, unsigned i) {
     t->has_diagonals = p->slides.longest > 0;
     find_robots(t, &p->slots, runner);
     t->n_axes = (uint8_t)(p->puzzle.rules & CAROM_NO_REBOUND ? 1u << t->n : 1u);
-    carom_spots_build(&t->spots, &t->slides, t->color[0], p->puzzle.rules, p->bound.moves[runner]);
+    carom_runner_states_build(&t->runner_states, &t->slides, t->color[0], p->puzzle.rules, p->bound.moves[runner]);
     draw_rays(t);
     number_states(t);
     find_starts(t, p, runner);

@@ -22,7 +22,7 @@
 #ifndef CAROM_TABLES_H
 #define CAROM_TABLES_H
 
-#include "search/fast/spots.h"
+#include "search/fast/runner_states.h"
 #include "search/model/problem.h"
 
 #define CAROM_BLOCKERS_MAX 4
@@ -36,7 +36,7 @@ enum { CAROM_AXES_MAX = 1 << CAROM_BLOCKERS_MAX };
 
 /* A state of the fast engine. */
 typedef struct carom_fast_state {
-    carom_spot runner;
+    carom_runner_state runner;
     carom_axes axes;
     carom_blockers blockers;
 } carom_fast_state;
@@ -46,7 +46,7 @@ static inline uint64_t carom_fast_pack(carom_fast_state s) {
     return s.runner | (uint64_t)s.axes << 16 | (uint64_t)s.blockers << 32;
 }
 static inline carom_fast_state carom_fast_unpack(uint64_t key) {
-    return (carom_fast_state){(carom_spot)key, (carom_axes)(key >> 16), (carom_blockers)(key >> 32)};
+    return (carom_fast_state){(carom_runner_state)key, (carom_axes)(key >> 16), (carom_blockers)(key >> 32)};
 }
 
 typedef struct carom_tables {
@@ -64,8 +64,8 @@ typedef struct carom_tables {
     uint8_t rank_bits;                              /* ranks are below 2^rank_bits */
     uint8_t alike_bits;                             /* of the alike blockers' share, the lowest bits of rank - 1 */
     bool has_diagonals;
-    uint8_t n_axes;    /* how many values of carom_axes there are: 1 without the rule */
-    carom_spots spots; /* of the runner */
+    uint8_t n_axes;                    /* how many values of carom_axes there are: 1 without the rule */
+    carom_runner_states runner_states; /* of the runner */
     uint8_t n_starts; /* one, or where several robots that are alike may be the runner, one for each that has a bound */
     carom_fast_state start[CAROM_ROBOTS]; /* with axes 0; under no-rebound, with all others, too */
 } carom_tables;

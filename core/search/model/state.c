@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { AXIS = CAROM_PAST_AXIS, TURNED = CAROM_PAST_TURNED, PAST_BITS = 3, PAST_AT = CAROM_CELL_BITS };
+enum { AXIS = CAROM_HISTORY_AXIS, TURNED = CAROM_HISTORY_TURNED, PAST_BITS = 3, PAST_AT = CAROM_CELL_BITS };
 
 /* Bit c: some diagonal has colour c. */
 static unsigned colors_of_diagonals(const carom_puzzle *p) {
@@ -36,19 +36,19 @@ void carom_slots_assign(carom_slots *slots, const carom_puzzle *p) {
 /* Slot i is one of the alike ones and its cell has changed: moves it to its place in the order, which is returned. */
 static unsigned restore_order(const carom_slots *slots, carom_state *s, unsigned i, uint8_t *color) {
     const carom_cell cell = s->cell[i];
-    const uint8_t past = s->past[i], robot = color ? color[i] : 0;
+    const uint8_t history = s->history[i], robot = color ? color[i] : 0;
     for (; i > slots->first_alike && s->cell[i - 1] > cell; i--) {
         s->cell[i] = s->cell[i - 1];
-        s->past[i] = s->past[i - 1];
+        s->history[i] = s->history[i - 1];
         if (color) color[i] = color[i - 1];
     }
     for (; i + 1 < slots->n && s->cell[i + 1] < cell; i++) {
         s->cell[i] = s->cell[i + 1];
-        s->past[i] = s->past[i + 1];
+        s->history[i] = s->history[i + 1];
         if (color) color[i] = color[i + 1];
     }
     s->cell[i] = cell;
-    s->past[i] = past;
+    s->history[i] = history;
     if (color) color[i] = robot;
     return i;
 }
@@ -64,42 +64,42 @@ void carom_state_start(const carom_slots *slots, const carom_puzzle *p, carom_st
     }
 }
 
-static bool has_pasts(const carom_slots *slots) { return (slots->keeps_axis | slots->keeps_turned) != 0; }
+static bool has_histories(const carom_slots *slots) { return (slots->keeps_axis | slots->keeps_turned) != 0; }
 
 /* The cells of slots that are not in use are 0.  So there are always as many, which compilers copy at once. */
 uint64_t carom_state_pack(const carom_slots *slots, const carom_state *s) {
     uint64_t packed = 0;
     for (unsigned i = 0; i < CAROM_ROBOTS; i++) packed |= (uint64_t)s->cell[i] << 8 * i;
-    for (unsigned i = 0; has_pasts(slots) && i < slots->n; i++)
-        packed |= (uint64_t)s->past[i] << (PAST_AT + PAST_BITS * i);
+    for (unsigned i = 0; has_histories(slots) && i < slots->n; i++)
+        packed |= (uint64_t)s->history[i] << (PAST_AT + PAST_BITS * i);
     return packed;
 }
 
 void carom_state_unpack(const carom_slots *slots, uint64_t packed, carom_state *s) {
     *s = (carom_state){{0}, {0}};
     for (unsigned i = 0; i < CAROM_ROBOTS; i++) s->cell[i] = (carom_cell)(packed >> 8 * i);
-    for (unsigned i = 0; has_pasts(slots) && i < slots->n; i++)
-        s->past[i] = (uint8_t)(packed >> (PAST_AT + PAST_BITS * i) & ((1u << PAST_BITS) - 1));
+    for (unsigned i = 0; has_histories(slots) && i < slots->n; i++)
+        s->history[i] = (uint8_t)(packed >> (PAST_AT + PAST_BITS * i) & ((1u << PAST_BITS) - 1));
 }
 
 unsigned carom_state_apply(const carom_slots *slots, uint8_t rules, carom_state *s, unsigned slot, unsigned dir,
                            carom_slid slid, uint8_t color[CAROM_ROBOTS]) {
-    const uint8_t axis_before = s->past[slot] & AXIS, axis = dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
+    const uint8_t axis_before = s->history[slot] & AXIS, axis = dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
     s->cell[slot] = slid.to;
-    uint8_t past = 0;
-    if (slots->keeps_axis >> slot & 1) past = slid.dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
+    uint8_t history = 0;
+    if (slots->keeps_axis >> slot & 1) history = slid.dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
     if (slots->keeps_turned >> slot & 1) {
-        const bool turned = (s->past[slot] & TURNED) || slid.bent || (axis_before && axis_before != axis);
+        const bool turned = (s->history[slot] & TURNED) || slid.bent || (axis_before && axis_before != axis);
         /* Only the rule no-rebound needs the last axis of a robot that has turned. */
-        if (turned) past = (uint8_t)(TURNED | (rules & CAROM_NO_REBOUND ? past : 0));
+        if (turned) history = (uint8_t)(TURNED | (rules & CAROM_NO_REBOUND ? history : 0));
     }
-    s->past[slot] = past;
+    s->history[slot] = history;
     return slot < slots->first_alike ? slot : restore_order(slots, s, slot, color);
 }
 
 bool carom_state_solved(const carom_slots *slots, const carom_puzzle *p, const carom_state *s) {
     for (unsigned i = 0; i < slots->n; i++)
         if (s->cell[i] == p->target && (slots->target_slot == CAROM_ANY_ROBOT || slots->target_slot == i))
-            return !(p->rules & CAROM_MUST_RICOCHET) || s->past[i] == 0 || (s->past[i] & TURNED);
+            return !(p->rules & CAROM_MUST_RICOCHET) || s->history[i] == 0 || (s->history[i] & TURNED);
     return false;
 }

@@ -16,7 +16,7 @@
 #define CAROM_STATE_BITS 55
 #define CAROM_CELL_BITS 40 /* the lower ones, for the cells */
 
-enum { CAROM_PAST_AXIS = 3, CAROM_PAST_TURNED = 4 }; /* masks of a past */
+enum { CAROM_HISTORY_AXIS = 3, CAROM_HISTORY_TURNED = 4 }; /* masks of a past */
 
 typedef struct carom_slots {
     uint8_t n;
@@ -28,7 +28,7 @@ typedef struct carom_slots {
 
 typedef struct carom_state {
     carom_cell cell[CAROM_ROBOTS]; /* by slot */
-    uint8_t past[CAROM_ROBOTS];    /* by slot */
+    uint8_t history[CAROM_ROBOTS]; /* by slot */
 } carom_state;
 
 void carom_slots_assign(carom_slots *slots, const carom_puzzle *puzzle);
@@ -45,7 +45,7 @@ void carom_state_unpack(const carom_slots *slots, uint64_t packed, carom_state *
 static inline bool carom_state_slide(const carom_slots *slots, const carom_slides *slides, uint8_t rules,
                                      const carom_state *state, unsigned slot, unsigned dir, carom_slid *slid) {
     const unsigned axis = dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
-    if ((rules & CAROM_NO_REBOUND) && (state->past[slot] & CAROM_PAST_AXIS) == axis) return false;
+    if ((rules & CAROM_NO_REBOUND) && (state->history[slot] & CAROM_HISTORY_AXIS) == axis) return false;
     *slid = carom_slide_inline(slides, state->cell, slots->n, slot, slots->color[slot], dir);
     return slid->to != state->cell[slot];
 }

@@ -1,18 +1,18 @@
 /* astar.c - A*: best first by moves made + a refined bound; among equals, most moves made first.
  *
- * The refined bound h' (home.h) is consistent.
+ * The refined bound h' (finish.h) is consistent.
  * So a state has its least number of moves when it is expanded, and none is expanded again.  The order rule of
  * successor.c holds as well: the states of its chain need one move less than X and lead to X by one move.  By
- * consistency none of them has a higher level than X, so all are expanded before any level above X's.
+ * consistency none of them has a higher layer than X, so all are expanded before any layer above X's.
  *
- * A state that runs home is worth exactly as many moves as it says.  It is never stored: it becomes the answer unless a
+ * A state that finishes alone is worth exactly as many moves as it says.  It is never stored: it becomes the answer unless a
  * shorter one is known, and from then on nothing is stored that cannot lead to a shorter one.  The answer is proved
- * when its level comes.  So no state that waits runs home, its h' follows from its h, and a move raises the level,
+ * when its layer comes.  So no state that waits finishes alone, its h' follows from its h, and a move raises the layer,
  * moves made
  * + h', by 0, 1 or 2.
  *
- * How levels of nodes work is in nodes.h.  Here a level is walked once for every h', from the lowest: what an expanded
- * state adds to its own level has an h' one lower, so the walk for that value goes on first.  States are added in
+ * How layers of nodes work is in nodes.h.  Here a layer is walked once for every h', from the lowest: what an expanded
+ * state adds to its own layer has an h' one lower, so the walk for that value goes on first.  States are added in
  * batches, so up to CAROM_BATCH of them come too late for that. */
 #include "search/plain/nodes.h"
 #include "search/plain/plain.h"
@@ -22,10 +22,10 @@
 typedef struct astar {
     carom_nodes nodes;
     uint32_t walk;                        /* h' of the nodes that are expanded */
-    uint32_t next[CAROM_UNREACHABLE + 1]; /* by h': node to look at in this level */
+    uint32_t next[CAROM_UNREACHABLE + 1]; /* by h': node to look at in this layer */
     uint32_t answer;                      /* length of the shortest solution known, or NO_ANSWER */
     uint32_t answer_parent;               /* it goes through this node, ... */
-    uint64_t answer_bits;                 /* ... then this state, and runs home */
+    uint64_t answer_bits;                 /* ... then this state, and finishes alone */
 } astar;
 _Static_assert(sizeof(astar) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -36,7 +36,7 @@ static astar *own(carom_search *s) { return (astar *)(void *)s->own; }
 static carom_status report_answer(carom_search *s) {
     const astar *a = own(s);
     uint64_t keys[1 + CAROM_RUN_MAX] = {a->answer_bits};
-    carom_runs_home(&s->problem, a->answer_bits, keys + 1);
+    carom_finishes_alone(&s->problem, a->answer_bits, keys + 1);
     const unsigned n = 1 + carom_bound_of_bits(&s->problem, a->answer_bits);
     return carom_nodes_solved(s, &a->nodes.visited, a->answer_parent, keys, n);
 }
@@ -46,21 +46,21 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
     astar *a = own(s);
     carom_nodes *nodes = &a->nodes;
     if (least >= a->answer) return CAROM_RUNNING;
-    uint64_t home[CAROM_RUN_MAX];
+    uint64_t finish[CAROM_RUN_MAX];
     uint32_t node;
     const uint64_t key = bits & s->problem.key_mask;
     const bool is_known = carom_visited_find(&nodes->visited, &s->arena, carom_search_block(s), key, &node);
-    if (!is_known && carom_runs_home(&s->problem, bits, home)) {
+    if (!is_known && carom_finishes_alone(&s->problem, bits, finish)) {
         a->answer = least;
         a->answer_parent = parent;
         a->answer_bits = bits;
-        return least == nodes->level ? report_answer(s) : CAROM_RUNNING;
+        return least == nodes->layer ? report_answer(s) : CAROM_RUNNING;
     }
-    const uint32_t level = least + carom_refined(bound) - bound;
-    if (level >= a->answer) return CAROM_RUNNING;
-    const carom_insertion added = carom_nodes_add(s, nodes, bits, parent, level, &node);
+    const uint32_t layer = least + carom_refined(bound) - bound;
+    if (layer >= a->answer) return CAROM_RUNNING;
+    const carom_insertion added = carom_nodes_add(s, nodes, bits, parent, layer, &node);
     if (added == CAROM_NO_ROOM) return CAROM_MEMORY_FULL;
-    if (added == CAROM_NEW && level == nodes->level && carom_refined(bound) < a->walk) a->walk = carom_refined(bound);
+    if (added == CAROM_NEW && layer == nodes->layer && carom_refined(bound) < a->walk) a->walk = carom_refined(bound);
     return CAROM_RUNNING;
 }
 
@@ -70,7 +70,7 @@ static carom_status add_batch(carom_search *s) {
     carom_nodes_prefetch(s, &own(s)->nodes);
     for (uint32_t i = 0; i < batch->n && status == CAROM_RUNNING; i++)
         status =
-            add(s, batch->bits[i], batch->parent[i], batch->level[i], carom_bound_of_bits(&s->problem, batch->bits[i]));
+            add(s, batch->bits[i], batch->parent[i], batch->layer[i], carom_bound_of_bits(&s->problem, batch->bits[i]));
     batch->n = 0;
     return status;
 }
@@ -86,28 +86,28 @@ static carom_status expand(carom_search *s, uint32_t i) {
     for (unsigned k = 0; k < n; k++) {
         batch->bits[batch->n] = successors[k].bits;
         batch->parent[batch->n] = i;
-        batch->level[batch->n++] = a->nodes.level - a->walk + 1 + successors[k].bound;
+        batch->layer[batch->n++] = a->nodes.layer - a->walk + 1 + successors[k].bound;
     }
     return batch->n + CAROM_SUCCESSORS_MAX > CAROM_BATCH ? add_batch(s) : CAROM_RUNNING;
 }
 
-static carom_status next_level(carom_search *s) {
+static carom_status next_layer(carom_search *s) {
     astar *a = own(s);
     carom_nodes *nodes = &a->nodes;
     uint32_t first;
-    /* A move raises the level by 2 at most, so if nothing waits for two levels in a row nothing is left. */
+    /* A move raises the layer by 2 at most, so if nothing waits for two layers in a row nothing is left. */
     for (unsigned empty = 0;; empty++) {
         if (empty == 2) return CAROM_NO_SOLUTION;
         first = nodes->begins[0];
-        nodes->level++;
+        nodes->layer++;
         nodes->begins[0] = nodes->begins[1];
         nodes->begins[1] = nodes->visited.n;
-        if (nodes->pending[nodes->level & 3] || a->answer == nodes->level) break;
+        if (nodes->pending[nodes->layer & 3] || a->answer == nodes->layer) break;
     }
-    if (a->answer == NO_ANSWER && carom_search_looks_hopeless(s)) return CAROM_NO_SOLUTION;
-    s->result.proved = nodes->level;
-    if (nodes->level > s->options.max_moves) return CAROM_GAVE_UP;
-    if (a->answer == nodes->level) return report_answer(s);
+    if (a->answer == NO_ANSWER && carom_search_is_unreachable_late(s)) return CAROM_NO_SOLUTION;
+    s->result.proved = nodes->layer;
+    if (nodes->layer > s->options.max_moves) return CAROM_GAVE_UP;
+    if (a->answer == nodes->layer) return report_answer(s);
     for (unsigned i = 0; i <= CAROM_UNREACHABLE; i++) a->next[i] = first;
     a->walk = 0;
     return CAROM_RUNNING;
@@ -124,10 +124,10 @@ static carom_status start(carom_search *s) {
 
 static carom_status look(carom_search *s, bool *expanded) {
     astar *a = own(s);
-    const bool is_level_done = a->nodes.pending[a->nodes.level & 3] == 0;
-    if (is_level_done || a->next[a->walk] == a->nodes.visited.n) {
+    const bool is_layer_done = a->nodes.pending[a->nodes.layer & 3] == 0;
+    if (is_layer_done || a->next[a->walk] == a->nodes.visited.n) {
         if (a->nodes.batch.n) return add_batch(s);
-        if (is_level_done) return next_level(s);
+        if (is_layer_done) return next_layer(s);
         a->walk++;
         return CAROM_RUNNING;
     }

@@ -1,8 +1,8 @@
 /* bfs_plain.c - breadth-first without a bound: shows what the bound is worth to the other strategies.
  *
  * Nodes are kept in the order in which they are met, which is the order of moves made.  Invariant: while the nodes of a
- * level are expanded, every state that can be reached with as many moves or fewer is stored, and none is a solution.
- * So the first solution that is met is a shortest one, and a level without nodes proves that there is none. */
+ * layer are expanded, every state that can be reached with as many moves or fewer is stored, and none is a solution.
+ * So the first solution that is met is a shortest one, and a layer without nodes proves that there is none. */
 #include "search/plain/nodes.h"
 #include "search/plain/plain.h"
 
@@ -11,8 +11,8 @@
 typedef struct bfs_plain {
     carom_visited visited;
     uint32_t next;      /* node to expand */
-    uint32_t level_end; /* first node of the level after it */
-    uint32_t level;     /* moves made to reach the nodes that are expanded */
+    uint32_t layer_end; /* first node of the layer after it */
+    uint32_t layer;     /* moves made to reach the nodes that are expanded */
 } bfs_plain;
 _Static_assert(sizeof(bfs_plain) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -42,14 +42,14 @@ static carom_status expand(carom_search *s) {
     return status;
 }
 
-/* All nodes of a level are expanded: goes on to the nodes that this gave. */
-static carom_status next_level(carom_search *s) {
+/* All nodes of a layer are expanded: goes on to the nodes that this gave. */
+static carom_status next_layer(carom_search *s) {
     bfs_plain *b = own(s);
     if (b->next == b->visited.n) return CAROM_NO_SOLUTION;
-    b->level++;
-    b->level_end = b->visited.n;
-    s->result.proved = b->level + 1;
-    return b->level < s->options.max_moves ? CAROM_RUNNING : CAROM_GAVE_UP;
+    b->layer++;
+    b->layer_end = b->visited.n;
+    s->result.proved = b->layer + 1;
+    return b->layer < s->options.max_moves ? CAROM_RUNNING : CAROM_GAVE_UP;
 }
 
 static carom_status start(carom_search *s) {
@@ -60,7 +60,7 @@ static carom_status start(carom_search *s) {
     if (!carom_visited_open(&b->visited, &s->arena, block, s->problem.key_mask) ||
         carom_visited_meet(&b->visited, &s->arena, block, carom_problem_start(&s->problem).bits, 0, &node) != CAROM_NEW)
         return CAROM_MEMORY_FULL;
-    b->level_end = 1;
+    b->layer_end = 1;
     return CAROM_RUNNING;
 }
 
@@ -73,7 +73,7 @@ static carom_status work(carom_search *s) {
         carom_search_spend(s, cost ? cost : 1);
         if (cost) continue;
         status = expand(s);
-        if (status == CAROM_RUNNING && b->next == b->level_end) status = next_level(s);
+        if (status == CAROM_RUNNING && b->next == b->layer_end) status = next_layer(s);
     }
     return status;
 }

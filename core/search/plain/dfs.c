@@ -1,7 +1,7 @@
 /* dfs.c - the strategy dfs: iterative deepening that remembers nothing but its path.
  *
- * An iteration searches depth-first everything whose level (moves made + lower bound) is within its limit.  The next
- * limit is the lowest level that was too high.  So no length is passed over: the first solution is a shortest one.
+ * An iteration searches depth-first everything whose layer (moves made + lower bound) is within its limit.  The next
+ * limit is the lowest layer that was too high.  So no length is passed over: the first solution is a shortest one.
  *
  * The order rule of successor.c holds.  Its argument needs that a state within the limit is expanded at its least
  * number of moves, with whatever last move.  So it is: no state is passed over. */
@@ -20,7 +20,7 @@ typedef struct frame {
 
 typedef struct dfs {
     uint32_t limit;      /* moves that a solution may have in this iteration */
-    uint32_t next_limit; /* the lowest level that was beyond it, or NO_LIMIT */
+    uint32_t next_limit; /* the lowest layer that was beyond it, or NO_LIMIT */
     uint32_t depth;      /* moves made on the path */
     uint32_t frames;     /* where the path's frames begin in the block */
     uint32_t room;       /* for so many frames */
@@ -50,9 +50,9 @@ static void enter(carom_search *s, uint32_t depth, uint64_t bits, uint8_t bound)
     const unsigned n = carom_successors(&s->problem, bits, successors);
     *f = (frame){.bits = bits, .bound = bound};
     for (unsigned i = 0; i < n; i++) {
-        const uint32_t level = depth + 1 + successors[i].bound;
-        if (level <= me->limit) f->successor[f->n++] = successors[i];
-        else if (level < me->next_limit) me->next_limit = level;
+        const uint32_t layer = depth + 1 + successors[i].bound;
+        if (layer <= me->limit) f->successor[f->n++] = successors[i];
+        else if (layer < me->next_limit) me->next_limit = layer;
     }
     me->depth = depth;
     s->result.states++;
@@ -88,7 +88,7 @@ static carom_status advance(carom_search *s) {
     frame *f = frame_at(s, me->depth);
     if (f->next == f->n) {
         if (me->depth > 0) return me->depth--, CAROM_RUNNING;
-        if (me->next_limit == NO_LIMIT || carom_search_looks_hopeless(s)) return CAROM_NO_SOLUTION;
+        if (me->next_limit == NO_LIMIT || carom_search_is_unreachable_late(s)) return CAROM_NO_SOLUTION;
         return begin_iteration(s, me->next_limit);
     }
     const carom_successor to = f->successor[f->next++];

@@ -16,13 +16,13 @@ _Static_assert(sizeof(greedy) <= CAROM_STRATEGY_BYTES, "it fits into the search"
 
 static greedy *own(carom_search *s) { return (greedy *)(void *)s->own; }
 
-static unsigned estimate_of_key(const carom_problem *p, uint64_t key, carom_greedy_estimate *estimate) {
+static unsigned estimate_of_key(const carom_problem *p, uint64_t key, carom_greedy_estimate *heuristic) {
     carom_state state;
     carom_state_unpack(&p->slots, key, &state);
-    return estimate(p, &state);
+    return heuristic(p, &state);
 }
 
-static carom_status add(carom_search *s, uint64_t key, uint32_t parent, carom_greedy_estimate *estimate) {
+static carom_status add(carom_search *s, uint64_t key, uint32_t parent, carom_greedy_estimate *heuristic) {
     greedy *g = own(s);
     uint32_t node;
     switch (carom_visited_meet(&g->visited, &s->arena, carom_search_block(s), key, parent, &node)) {
@@ -32,30 +32,30 @@ static carom_status add(carom_search *s, uint64_t key, uint32_t parent, carom_gr
     }
     s->result.states++;
     if (carom_is_solved(&s->problem, key)) return carom_nodes_found(s, &g->visited, node);
-    const unsigned how_far = estimate_of_key(&s->problem, key, estimate);
+    const unsigned how_far = estimate_of_key(&s->problem, key, heuristic);
     if (how_far < g->lowest) g->lowest = how_far;
     return CAROM_RUNNING;
 }
 
-static carom_status expand(carom_search *s, uint32_t node, uint64_t key, carom_greedy_estimate *estimate) {
+static carom_status expand(carom_search *s, uint32_t node, uint64_t key, carom_greedy_estimate *heuristic) {
     greedy *g = own(s);
     if (carom_nodes_depth(s, &g->visited, node) >= s->options.max_moves) return g->was_cut = true, CAROM_RUNNING;
     uint64_t keys[CAROM_SUCCESSORS_MAX];
     const unsigned n = carom_all_successors(&s->problem, key, keys);
     carom_status status = CAROM_RUNNING;
-    for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++) status = add(s, keys[i], node, estimate);
+    for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++) status = add(s, keys[i], node, heuristic);
     return status;
 }
 
 /* Looks at one node; `expanded` says whether it was its turn. */
-static carom_status look(carom_search *s, carom_greedy_estimate *estimate, bool *expanded) {
+static carom_status look(carom_search *s, carom_greedy_estimate *heuristic, bool *expanded) {
     greedy *g = own(s);
     while (g->next[g->lowest] == g->visited.n)
         if (g->lowest++ == CAROM_GREEDY_MOST) return g->was_cut ? CAROM_GAVE_UP : CAROM_NO_SOLUTION;
     const uint32_t node = g->next[g->lowest]++;
     const uint64_t key = carom_node_bits(carom_visited_node(&g->visited, carom_search_block(s), node));
-    *expanded = estimate_of_key(&s->problem, key, estimate) == g->lowest;
-    return *expanded ? expand(s, node, key, estimate) : CAROM_RUNNING;
+    *expanded = estimate_of_key(&s->problem, key, heuristic) == g->lowest;
+    return *expanded ? expand(s, node, key, heuristic) : CAROM_RUNNING;
 }
 
 carom_status carom_greedy_start(carom_search *s) {
@@ -69,13 +69,13 @@ carom_status carom_greedy_start(carom_search *s) {
     return has_room ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }
 
-carom_status carom_greedy_work(carom_search *s, carom_greedy_estimate *estimate) {
+carom_status carom_greedy_work(carom_search *s, carom_greedy_estimate *heuristic) {
     carom_status status = CAROM_RUNNING;
     while (status == CAROM_RUNNING && s->left > 0) {
         const uint32_t cost =
             carom_visited_prepare(&own(s)->visited, &s->arena, carom_search_block(s), CAROM_SUCCESSORS_MAX);
         bool expanded = false;
-        if (!cost) status = look(s, estimate, &expanded);
+        if (!cost) status = look(s, heuristic, &expanded);
         s->left -= cost ? (int64_t)cost * CAROM_LOOKS_A_STATE : expanded ? CAROM_LOOKS_A_STATE : 1;
     }
     return status;

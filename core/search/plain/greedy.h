@@ -21,13 +21,13 @@ static inline unsigned carom_greedy_lowest(const carom_problem *p, const carom_s
     if (p->slots.target_slot != CAROM_ANY_ROBOT) return estimate_of(p, state, p->slots.target_slot);
     unsigned lowest = CAROM_GREEDY_MOST;
     for (unsigned slot = 0; slot < p->slots.n; slot++) {
-        const unsigned estimate = estimate_of(p, state, slot);
-        if (estimate < lowest) lowest = estimate;
+        const unsigned heuristic = estimate_of(p, state, slot);
+        if (heuristic < lowest) lowest = heuristic;
     }
     return lowest;
 }
 
 carom_status carom_greedy_start(carom_search *search);
-carom_status carom_greedy_work(carom_search *search, carom_greedy_estimate *estimate);
+carom_status carom_greedy_work(carom_search *search, carom_greedy_estimate *heuristic);
 
 #endif

@@ -19,10 +19,10 @@ static unsigned lines_missed(const carom_problem *p, const carom_state *state, u
     return n;
 }
 
-static unsigned estimate(const carom_problem *p, const carom_state *state) {
+static unsigned heuristic(const carom_problem *p, const carom_state *state) {
     return carom_greedy_lowest(p, state, lines_missed);
 }
 
-static carom_status work(carom_search *s) { return carom_greedy_work(s, estimate); }
+static carom_status work(carom_search *s) { return carom_greedy_work(s, heuristic); }
 
 const carom_strategy_ops carom_greedy_lines_ops = {.name = "greedy-lines", .start = carom_greedy_start, .work = work};

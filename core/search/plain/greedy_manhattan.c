@@ -12,11 +12,11 @@ static unsigned distance(const carom_problem *p, const carom_state *state, unsig
     return (unsigned)(abs((int)carom_x(cell) - (int)carom_x(target)) + abs((int)carom_y(cell) - (int)carom_y(target)));
 }
 
-static unsigned estimate(const carom_problem *p, const carom_state *state) {
+static unsigned heuristic(const carom_problem *p, const carom_state *state) {
     return carom_greedy_lowest(p, state, distance);
 }
 
-static carom_status work(carom_search *s) { return carom_greedy_work(s, estimate); }
+static carom_status work(carom_search *s) { return carom_greedy_work(s, heuristic); }
 
 const carom_strategy_ops carom_greedy_manhattan_ops = {
     .name = "greedy-manhattan", .start = carom_greedy_start, .work = work};

@@ -59,7 +59,7 @@ typedef struct hybrid {
     carom_visited visited;
     uint32_t scratch;   /* where the ways of all robots begin in the block: those from one position */
     uint32_t next;      /* node to look at */
-    uint32_t level_end; /* first node made by plans of one more robot */
+    uint32_t layer_end; /* first node made by plans of one more robot */
     uint32_t answer;    /* the node at the end of the shortest solution so far, or 0 */
     uint32_t answer_moves;
     int64_t ahead; /* looks that were too many: a position is thought about at once */
@@ -82,7 +82,7 @@ static void find_ways(carom_search *s, uint64_t start, unsigned slot) {
     uint8_t known[CAROM_CELLS] = {0}; /* bit i: with past i */
     carom_state state;
     carom_state_unpack(&p->slots, start, &state);
-    known[state.cell[slot]] = (uint8_t)(1u << state.past[slot]);
+    known[state.cell[slot]] = (uint8_t)(1u << state.history[slot]);
     w->at[0] = (way){.key = start, .slot = (uint8_t)slot, .cell = state.cell[slot]};
     w->n = 1;
     for (uint32_t i = 0; i < w->n; i++)
@@ -92,9 +92,9 @@ static void find_ways(carom_search *s, uint64_t start, unsigned slot) {
             if (!carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, &state, w->at[i].slot, dir, &slid)) continue;
             const unsigned after =
                 carom_state_apply(&p->slots, p->puzzle.rules, &state, w->at[i].slot, dir, slid, NULL);
-            const uint8_t past = (uint8_t)(1u << state.past[after]);
-            if ((known[slid.to] & past) || w->n == WAYS_MOST) continue;
-            known[slid.to] |= past;
+            const uint8_t history = (uint8_t)(1u << state.history[after]);
+            if ((known[slid.to] & history) || w->n == WAYS_MOST) continue;
+            known[slid.to] |= history;
             w->at[w->n++] = (way){.key = carom_state_pack(&p->slots, &state),
                                   .from = (uint16_t)i,
                                   .slot = (uint8_t)after,
@@ -273,7 +273,7 @@ static carom_status start(carom_search *s) {
     uint32_t node;
     memset(h, 0, sizeof *h);
     h->scratch = s->arena.front;
-    h->level_end = 1;
+    h->layer_end = 1;
     const uint64_t bits = carom_problem_start(&s->problem).bits | PLAN;
     const bool has_room =
         carom_arena_push(&s->arena, s->problem.slots.n, sizeof(ways)) &&
@@ -285,10 +285,10 @@ static carom_status start(carom_search *s) {
 static carom_status look(carom_search *s) {
     hybrid *h = own(s);
     if (s->result.states >= CAROM_LIMITED_STATES && !h->answer) return CAROM_GAVE_UP;
-    if (h->next == h->level_end) {
+    if (h->next == h->layer_end) {
         if (h->answer) return carom_nodes_found(s, &h->visited, h->answer);
         if (h->next == h->visited.n) return CAROM_GAVE_UP;
-        h->level_end = h->visited.n;
+        h->layer_end = h->visited.n;
     }
     const uint32_t node = h->next++;
     const bool is_plan = carom_node_bits(carom_visited_node(&h->visited, carom_search_block(s), node)) & PLAN;

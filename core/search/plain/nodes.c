@@ -2,24 +2,24 @@
 
 #define CLOSED ((uint64_t)1 << 63)
 
-bool carom_nodes_open(carom_search *s, carom_nodes *nodes, uint32_t level) {
-    const uint64_t bits = carom_nodes_with_level(carom_problem_start(&s->problem).bits, level);
+bool carom_nodes_open(carom_search *s, carom_nodes *nodes, uint32_t layer) {
+    const uint64_t bits = carom_nodes_with_layer(carom_problem_start(&s->problem).bits, layer);
     uint8_t *block = carom_search_block(s);
     uint32_t node;
-    nodes->level = level;
-    nodes->pending[level & 3] = 1;
+    nodes->layer = layer;
+    nodes->pending[layer & 3] = 1;
     return carom_visited_open(&nodes->visited, &s->arena, block, s->problem.key_mask) &&
            carom_visited_meet(&nodes->visited, &s->arena, block, bits, 0, &node) == CAROM_NEW;
 }
 
-carom_insertion carom_nodes_reopen(carom_search *s, carom_nodes *nodes, uint64_t bits, uint32_t parent, uint32_t level,
+carom_insertion carom_nodes_reopen(carom_search *s, carom_nodes *nodes, uint64_t bits, uint32_t parent, uint32_t layer,
                                    uint32_t *node) {
     carom_node *known = carom_nodes_at(s, nodes, *node);
     const uint64_t known_bits = carom_node_bits(known);
     if (known_bits & CLOSED) return CAROM_KNOWN;
-    /* It waits for this level or one of the next two, so its level modulo 4 says which. */
+    /* It waits for this layer or one of the next two, so its layer modulo 4 says which. */
     const uint32_t waits_for = (uint32_t)(known_bits >> CAROM_OWN_BITS_AT) & 3;
-    if (((waits_for - nodes->level) & 3) <= level - nodes->level) return CAROM_KNOWN;
+    if (((waits_for - nodes->layer) & 3) <= layer - nodes->layer) return CAROM_KNOWN;
     if (!carom_visited_renew(&nodes->visited, &s->arena, carom_search_block(s), *node, bits, parent))
         return CAROM_NO_ROOM;
     carom_node_set_bits(known, known_bits | CLOSED);
@@ -30,7 +30,7 @@ carom_insertion carom_nodes_reopen(carom_search *s, carom_nodes *nodes, uint64_t
 
 void carom_nodes_close(carom_nodes *nodes, carom_node *node) {
     carom_node_set_bits(node, carom_node_bits(node) | CLOSED);
-    nodes->pending[nodes->level & 3]--;
+    nodes->pending[nodes->layer & 3]--;
 }
 
 /* Writes the keys from the start to `node`, the last of them at keys[end - 1].  Returns where they begin, or NO_PATH if
@@ -46,11 +46,11 @@ static uint32_t path_to(carom_search *s, const carom_visited *visited, uint32_t 
     return end;
 }
 
-carom_status carom_nodes_solved(carom_search *s, const carom_visited *visited, uint32_t node, const uint64_t *home,
-                                uint32_t n_home) {
-    const uint32_t end = CAROM_MOVES_MAX - n_home, first = path_to(s, visited, node, s->path, end);
+carom_status carom_nodes_solved(carom_search *s, const carom_visited *visited, uint32_t node, const uint64_t *finish,
+                                uint32_t n_finish) {
+    const uint32_t end = CAROM_MOVES_MAX - n_finish, first = path_to(s, visited, node, s->path, end);
     if (first == NO_PATH) return CAROM_FAULT;
-    for (uint32_t i = 0; i < n_home; i++) s->path[end + i] = home[i];
+    for (uint32_t i = 0; i < n_finish; i++) s->path[end + i] = finish[i];
     return carom_search_solved(s, s->path + first, CAROM_MOVES_MAX - first);
 }
 

@@ -1,22 +1,22 @@
-/* nodes.h - what bfs-plain, bfs and astar share: states that are kept as nodes, and levels of them.
+/* nodes.h - what bfs-plain, bfs and astar share: states that are kept as nodes, and layers of them.
  *
- * bfs and astar expand a state when its level comes: moves made + a lower bound.  The bound is consistent, so a state
- * has its least number of moves by then.  A move raises the level by 0, 1 or 2.
+ * bfs and astar expand a state when its layer comes: moves made + a lower bound.  The bound is consistent, so a state
+ * has its least number of moves by then.  A move raises the layer by 0, 1 or 2.
  *
- * Nodes are neither sorted nor listed by level: they stay where they were added.  A level is a walk over the nodes
- * added since two levels before, including those that it adds itself.  A state that is met again at a lower level,
+ * Nodes are neither sorted nor listed by layer: they stay where they were added.  A layer is a walk over the nodes
+ * added since two layers before, including those that it adds itself.  A state that is met again at a lower layer,
  * while it waits, gets a new node; the old one is closed where it stands.
  *
  * A node's own bits, above those of successor.h:
  *
  *     63     | 62 61
- *     closed | level modulo 4
+ *     closed | layer modulo 4
  */
 #ifndef CAROM_NODES_H
 #define CAROM_NODES_H
 
 #include "search/base/visited.h"
-#include "search/model/home.h"
+#include "search/model/finish.h"
 #include "search/model/successor.h"
 #include "search/strategy.h"
 
@@ -24,49 +24,49 @@
 #define CAROM_BATCH 128
 typedef struct carom_batch {
     uint32_t n;
-    uint32_t parent[CAROM_BATCH], level[CAROM_BATCH];
+    uint32_t parent[CAROM_BATCH], layer[CAROM_BATCH];
     uint64_t bits[CAROM_BATCH];
 } carom_batch;
 
 typedef struct carom_nodes {
     carom_visited visited;
     carom_batch batch;
-    uint32_t level;      /* of the nodes that are expanded */
-    uint32_t begins[2];  /* first node added in the level before this one, and in this one */
-    uint32_t pending[4]; /* nodes that are not yet expanded, by level modulo 4 */
+    uint32_t layer;      /* of the nodes that are expanded */
+    uint32_t begins[2];  /* first node added in the layer before this one, and in this one */
+    uint32_t pending[4]; /* nodes that are not yet expanded, by layer modulo 4 */
 } carom_nodes;
 
 static inline carom_node *carom_nodes_at(carom_search *s, const carom_nodes *nodes, uint32_t i) {
     return carom_visited_node(&nodes->visited, carom_search_block(s), i);
 }
 
-/* Begins with the puzzle's start, which belongs to `level`.  False if there is no room. */
-bool carom_nodes_open(carom_search *search, carom_nodes *nodes, uint32_t level);
+/* Begins with the puzzle's start, which belongs to `layer`.  False if there is no room. */
+bool carom_nodes_open(carom_search *search, carom_nodes *nodes, uint32_t layer);
 
-static inline uint64_t carom_nodes_with_level(uint64_t bits, uint32_t level) {
-    return bits | (uint64_t)(level & 3) << CAROM_OWN_BITS_AT;
+static inline uint64_t carom_nodes_with_layer(uint64_t bits, uint32_t layer) {
+    return bits | (uint64_t)(layer & 3) << CAROM_OWN_BITS_AT;
 }
 
-/* A state that belongs to a level, as these bits say, is known as `node`.  If that waits for a higher level, closes it
+/* A state that belongs to a layer, as these bits say, is known as `node`.  If that waits for a higher layer, closes it
  * and adds a new one: CAROM_NEW. */
 carom_insertion carom_nodes_reopen(carom_search *search, carom_nodes *nodes, uint64_t bits, uint32_t parent,
-                                   uint32_t level, uint32_t *node);
+                                   uint32_t layer, uint32_t *node);
 
-/* Adds a state that belongs to `level`, unless it is known at that level or a lower one.  CAROM_NEW gives its node,
+/* Adds a state that belongs to `layer`, unless it is known at that layer or a lower one.  CAROM_NEW gives its node,
  * which waits to be expanded. */
 static inline carom_insertion carom_nodes_add(carom_search *s, carom_nodes *nodes, uint64_t bits, uint32_t parent,
-                                              uint32_t level, uint32_t *node) {
-    bits = carom_nodes_with_level(bits, level);
+                                              uint32_t layer, uint32_t *node) {
+    bits = carom_nodes_with_layer(bits, layer);
     carom_insertion met = carom_visited_meet(&nodes->visited, &s->arena, carom_search_block(s), bits, parent, node);
     if (met == CAROM_NEW) s->result.states++;
-    else if (met == CAROM_KNOWN) met = carom_nodes_reopen(s, nodes, bits, parent, level, node);
-    if (met == CAROM_NEW) nodes->pending[level & 3]++;
+    else if (met == CAROM_KNOWN) met = carom_nodes_reopen(s, nodes, bits, parent, layer, node);
+    if (met == CAROM_NEW) nodes->pending[layer & 3]++;
     return met;
 }
 
-/* Whether a node waits for the present level. */
+/* Whether a node waits for the present layer. */
 static inline bool carom_nodes_is_due(const carom_nodes *nodes, uint64_t bits) {
-    return bits >> CAROM_OWN_BITS_AT == (nodes->level & 3);
+    return bits >> CAROM_OWN_BITS_AT == (nodes->layer & 3);
 }
 
 /* A node that is due is about to be expanded. */
@@ -78,8 +78,8 @@ static inline void carom_nodes_prefetch(carom_search *s, carom_nodes *nodes) {
 }
 
 /* Reports the solution that goes through the nodes from the start to `node`, and on through the keys in `home`. */
-carom_status carom_nodes_solved(carom_search *search, const carom_visited *visited, uint32_t node, const uint64_t *home,
-                                uint32_t n_home);
+carom_status carom_nodes_solved(carom_search *search, const carom_visited *visited, uint32_t node,
+                                const uint64_t *finish, uint32_t n_finish);
 
 /* The same for the nodes from the start to `node` alone, which are a solution that need not be shortest. */
 carom_status carom_nodes_found(carom_search *search, const carom_visited *visited, uint32_t node);

@@ -79,7 +79,7 @@ static void ideas_are_worth_something(void) {
 static void in_little_memory(void) {
     carom_input in;
     CHECK(carom_read("AQETIA_DALWVbgKd", 16, 0, &in, NULL));
-    const unsigned ideas = ALL & ~(unsigned)CAROM_IDEA_SIGHTED;
+    const unsigned ideas = ALL & ~(unsigned)CAROM_IDEA_BLOCKERS;
     const carom_tried whole = try(&in.puzzle, ideas, 1 << 20);
     CHECK(whole.status == CAROM_SOLVED && whole.n_moves == 8);
     unsigned full = 0;

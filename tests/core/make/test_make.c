@@ -191,7 +191,7 @@ static void in_little_memory(void) {
             CHECKF(r->status == CAROM_SOLVED || r->status == CAROM_GAVE_UP, "%zu bytes", n);
             CHECKF(r->bytes <= n, "%zu bytes given, %llu used", n, (unsigned long long)r->bytes);
             carom_made same = *r;
-            same.bytes = whole.bytes; /* the size of the block decides how large searches go on (sighted.h) */
+            same.bytes = whole.bytes; /* the size of the block decides how large searches go on (blocker_bfs.h) */
             same.states = whole.states;
             if (r->out_of_memory == 0) CHECKF(equal(&same, &whole), "%zu bytes: another puzzle", n);
         }

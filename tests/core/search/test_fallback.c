@@ -73,11 +73,11 @@ static void step_on(carom_search *s) { carom_search_step(s, 1); }
 static bool frontier_has_answer(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + own->answer_bfs);
-    carom_frontier frontier = {.bfs = own->answer_bfs, .least_start = own->level};
+    carom_frontier frontier = {.bfs = own->answer_bfs, .least_start = own->layer};
     carom_frontier_state next;
     uint32_t beyond = UINT32_MAX;
     while (carom_frontier_next(s, &b->tables, &frontier, UINT32_MAX, &beyond, &next))
-        if (carom_fast_pack(next.state) == carom_fast_pack(own->answer_through)) return next.level == own->answer;
+        if (carom_fast_pack(next.state) == carom_fast_pack(own->answer_through)) return next.layer == own->answer;
     return false;
 }
 
@@ -95,7 +95,7 @@ static carom_search *begin(const carom_puzzle *p, const carom_result *whole) {
     static _Alignas(64) uint8_t block[64 << 20];
     carom_search *s = carom_search_open(block, whole->bytes + (64 << 10));
     carom_search_start(s, p, NULL, NULL);
-    s->scout_room = 0;
+    s->beam_room = 0;
     return s;
 }
 
@@ -114,7 +114,7 @@ static bool full_after(unsigned seed, const carom_puzzle *p, const carom_result 
     const carom_result *r = carom_search_result(s);
     for (unsigned i = 0; i < steps && r->status == CAROM_RUNNING; i++) step_on(s);
     if (r->status != CAROM_RUNNING) return false;
-    if (carom_fast_own_of(s)->level <= carom_fast_own_of(s)->sighted_from) return true;
+    if (carom_fast_own_of(s)->layer <= carom_fast_own_of(s)->blockers_from) return true;
     fill_hash_sets(s);
     while (carom_search_step(s, 1000) == CAROM_RUNNING) {}
     CHECKF(r->status == CAROM_SOLVED && r->n_moves == whole->n_moves && r->optimal,
@@ -139,17 +139,17 @@ static void full_at_the_answer(unsigned seed) {
     carom_search *s = begin(&p, &whole);
     const carom_result *r = carom_search_result(s);
     carom_fast_own *own = carom_fast_own_of(s);
-    while (r->status == CAROM_RUNNING && own->level <= own->sighted_from) step_on(s);
+    while (r->status == CAROM_RUNNING && own->layer <= own->blockers_from) step_on(s);
     fill_hash_sets(s);
     while (r->status == CAROM_RUNNING && !(own->delayed.stage == CAROM_DELAYED_EXPAND && own->answer != UINT32_MAX))
         step_on(s);
-    const carom_pool pool = own->bins.pool;
+    const carom_pool pool = own->buckets.pool;
     const uint32_t front = s->arena.front;
-    own->bins.pool = (carom_pool){0};
+    own->buckets.pool = (carom_pool){0};
     s->arena.front = s->arena.back;
     while (r->status == CAROM_RUNNING && r->strategy == CAROM_BFS) step_on(s);
     CHECKF(r->strategy == CAROM_IDDFS && own->delayed.stage == CAROM_DELAYED_CLOSE, "seed %u", seed);
-    own->bins.pool = pool;
+    own->buckets.pool = pool;
     s->arena.front = front;
     while (r->status == CAROM_RUNNING && !own->iddfs) step_on(s);
     CHECKF(frontier_has_answer(s), "seed %u", seed);
@@ -176,8 +176,8 @@ int main(int argc, char **argv) {
         static const unsigned known[] = {518, 659, 850, 1240, 1611};
         for (unsigned i = 0; i < sizeof known / sizeof *known; i++) full_at_the_answer(known[i]);
         /* must-ricochet and no-rebound: the solution contains a blocker's move that changes the axes but not f */
-        static const unsigned same_level[] = {225, 917, 1001, 1506, 1652, 1799, 1800, 2177, 2640};
-        for (unsigned i = 0; i < sizeof same_level / sizeof *same_level; i++) full_at_any_time(same_level[i]);
+        static const unsigned same_layer[] = {225, 917, 1001, 1506, 1652, 1799, 1800, 2177, 2640};
+        for (unsigned i = 0; i < sizeof same_layer / sizeof *same_layer; i++) full_at_any_time(same_layer[i]);
         for (unsigned seed = 0; seed < 100; seed++) full_at_any_time(seed);
         return checks_end();
     }

@@ -57,8 +57,8 @@ static void every_size(const carom_puzzle *p, carom_strategy strategy) {
         if (place_of(n) == SOMEWHERE) proved[SOMEWHERE] = 0; /* as the place is, so many bytes are lost to alignment */
         uint32_t *before = &proved[place_of(n)];
         if (r.status == CAROM_MEMORY_FULL) {
-            /* It can be less: words for the routes of one more spot (routes.h) leave less room for states, as do
-             * blocker tables and the room to sort in, and many of the last levels of a small board have few states. */
+            /* It can be less: words for the plans of one more runner state (plans.h) leave less room for states, as do
+             * blocker tables and the room to sort in, and many of the last layers of a small board have few states. */
             CHECKF((r.proved + 4 >= *before || r.proved * 2 >= *before) && r.proved <= whole.proved,
                    "%zu bytes: proved %u after %u", n, r.proved, *before);
             full++;

@@ -89,7 +89,7 @@ static void against_oracle(unsigned seed, const carom_puzzle *p, unsigned *compa
     }
 }
 
-/* A search that learns of some line, as one whose scouts find it does, finds a shortest one nevertheless.  It learns of
+/* A search that learns of some line, as one whose the beam search find it does, finds a shortest one nevertheless.  It learns of
  * one that greedy-lines found, and later of a shortest one. */
 static void a_line_is_known(unsigned seed, const carom_puzzle *p) {
     static const carom_strategy told[] = {CAROM_BFS, CAROM_IDDFS};

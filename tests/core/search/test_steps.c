@@ -62,8 +62,8 @@ static void same_in_small_steps(const carom_puzzle *p, const carom_options *opti
     CHECKF(a->upper == b->upper, "%s: %u and %u", name, a->upper, b->upper);
 }
 
-/* A line that a scout has found ends this search before its last level, however it is cut. */
-static void a_scout_ends_it(void) {
+/* A line that a beam search has found ends this search before its last layer, however it is cut. */
+static void a_beam_ends_it(void) {
     static _Alignas(64) uint8_t block[256 << 20];
     const char link[] = "AQD_AAQAAAAEAAACAAAACEAAAAAAAAAABAAKAQAAgAAQCAAAAAAAACACAAAA"
                         "CGAAAAAAAEACAAAAAAAAAAABCSQDMAQxgz4Bi4CRA5QDmQSnAx-7_3xzNtn_RQ";
@@ -89,7 +89,7 @@ static void a_scout_ends_it(void) {
     }
     CHECKF(states[0] < states[1], "%llu", (unsigned long long)states[0]);
     same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
-    /* This one ends when the scouts have just begun: after 201,739 states. */
+    /* This one ends when the the beam search have just begun: after 201,739 states. */
     const char brief[] = "AQFBMg__OpZLtwHd";
     CHECK(carom_read(brief, strlen(brief), 0, &in, NULL));
     same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
@@ -150,7 +150,7 @@ static void hurried_steps(void) {
     for (; carom_search_step(s, 400000) == CAROM_RUNNING; steps++) CHECK(r->upper == 0);
     CHECKF(r->status == CAROM_NO_SOLUTION && steps < 30, "%s after %u steps", carom_status_name(r->status), steps);
 
-    carom_search *little = carom_search_open(block, 200 << 10); /* scouts have no room */
+    carom_search *little = carom_search_open(block, 200 << 10); /* the beam search have no room */
     carom_search_start(little, &in.puzzle, &options, NULL);
     CHECK(carom_search_step(little, 1000) == CAROM_RUNNING);
 }
@@ -173,13 +173,13 @@ int main(void) {
     for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
         same_in_small_steps(&input.puzzle,
                             &(carom_options){.strategy = (carom_strategy)strategy, .max_moves = CAROM_MOVES_MAX});
-    /* Every route of this corridor has hundreds of slides. */
+    /* Every plan of this corridor has hundreds of slides. */
     carom_cell cells[CAROM_CELLS];
     corridor(&p, cells);
     p.robots |= 1u << CAROM_BLUE;
     p.robot[CAROM_BLUE] = cells[10];
     same_in_small_steps(&p, &(carom_options){.max_moves = CAROM_MOVES_MAX});
-    a_scout_ends_it();
+    a_beam_ends_it();
     in_a_hurry();
     hurried_steps();
     return checks_end();

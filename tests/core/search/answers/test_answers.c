@@ -158,7 +158,7 @@ static void by_hand(void) {
     CHECK(r->counted && r->answers == 2 && r->kept == 2);
     CHECK(carom_search_answer(search, 0)[0] == carom_move_make(RED, EAST));
     CHECK(carom_search_answer(search, 1)[0] == carom_move_make(RED, SOUTH));
-    /* A corridor of ten moves, each of which lowers the bound: more than `carom_runs_home` looks ahead. */
+    /* A corridor of ten moves, each of which lowers the bound: more than `carom_finishes_alone` looks ahead. */
     carom_puzzle long_run = stairs(10);
     target(&long_run, GREEN, "F7");
     r = answers_of(&long_run, all, 0);
@@ -237,7 +237,7 @@ static bool full_after(const carom_puzzle *p, unsigned steps, uint32_t left, con
     carom_search_start(search, p, &options, NULL);
     const carom_result *r = carom_search_result(search);
     const carom_answers *a = carom_answers_of(search);
-    while (!r->counting || (a->stage == CAROM_ANSWERS_FIND && a->passed.stage < CAROM_PASSED_INDEX))
+    while (!r->counting || (a->stage == CAROM_ANSWERS_FIND && a->on_path.stage < CAROM_SOLUTION_STATES_INDEX))
         carom_search_step(search, 1);
     while (steps > 0 && (steps < ALL_COUNTED || a->stage != CAROM_ANSWERS_COUNT || a->next > 0) &&
            carom_search_step(search, 1) == CAROM_RUNNING)

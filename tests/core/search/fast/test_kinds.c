@@ -8,7 +8,7 @@
 #include <string.h>
 
 enum { STATES_MOST = 300000, MEMORY_LEAST = 96 << 10 };
-/* Boards that iddfs is done with soon; in so many bytes it has no sights (sight.h) for some of the runner's cells. */
+/* Boards that iddfs is done with soon; in so many bytes it has no sights (blocker_heuristic.h) for some of the runner's cells. */
 enum { FEW_STATES = 20000, FEW_SIGHTS = 5 << 20 };
 
 static unsigned compared, solved, filled;

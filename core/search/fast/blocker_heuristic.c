@@ -1,4 +1,4 @@
-#include "search/fast/sight.h"
+#include "search/fast/blocker_heuristic.h"
 #include "search/fast/walk.h"
 
 #include <string.h>
@@ -60,13 +60,13 @@ static void add_ways_by(finder *f, const carom_walk *end) {
     const carom_cell to = end->cell;
     if (t->slides.diagonals[to] || f->h0[to] == CAROM_UNREACHABLE) return;
     const unsigned slides = f->h0[f->from] + f->extra - 1, extra_there = slides - f->h0[to];
-    if (slides < f->h0[to] || extra_there >= CAROM_SIGHT_MOST) return;
+    if (slides < f->h0[to] || extra_there >= CAROM_BLOCKER_H_MOST) return;
     const bool is_at_wall = carom_walk_is_at_wall(t, end);
     const carom_cell stopper = carom_step(to, end->dir);
     if (!is_at_wall && t->slides.diagonals[stopper]) return;
     carom_ways *ways = f->ways;
     carom_cell_set *single = &ways->single[f->from][f->extra], ones = ways->single[to][extra_there];
-    const bool keeps_two = f->extra < CAROM_SIGHT_TWO;
+    const bool keeps_two = f->extra < CAROM_TWO_STOPPERS_BELOW;
     if (ways->alone[to] >> extra_there & 1) {
         if (is_at_wall) ways->alone[f->from] |= (uint8_t)(1u << f->extra);
         else put(single, stopper);
@@ -78,7 +78,7 @@ static void add_ways_by(finder *f, const carom_walk *end) {
             if (first == stopper) put(single, first);
             else put(seconds_of(f, first), stopper);
         }
-    if (extra_there >= CAROM_SIGHT_TWO) return;
+    if (extra_there >= CAROM_TWO_STOPPERS_BELOW) return;
     for (unsigned i = ways->pairs_begin[to][extra_there]; i < ways->pairs_end[to][extra_there]; i++)
         if (keeps_two) add(seconds_of(f, ways->pairs[i].first), &ways->pairs[i].second);
         else put(single, ways->pairs[i].first);
@@ -91,7 +91,7 @@ static void keep_pairs(finder *f) {
     ways->pairs_begin[f->from][extra] = (uint16_t)ways->n_pairs;
     const unsigned before = extra ? ways->pairs_begin[f->from][0] : 0,
                    before_end = extra ? ways->pairs_end[f->from][0] : 0;
-    const uint32_t most = ways->n_pairs + CAROM_SIGHT_PAIRS_MOST - (before_end - before);
+    const uint32_t most = ways->n_pairs + CAROM_FIRST_STOPPERS_MOST - (before_end - before);
     while (!is_empty(&f->firsts)) {
         const carom_cell first = take_next(&f->firsts);
         carom_cell_set second = f->second[first];
@@ -118,16 +118,16 @@ static void find_ways(carom_ways *ways, const carom_tables *t, const uint8_t h0[
         if (h0[cell] == 0) ways->alone[cell] = 1;
         if (h0[cell] != CAROM_UNREACHABLE && h0[cell] > most) most = h0[cell];
     }
-    for (unsigned slides = 1; slides < most + CAROM_SIGHT_MOST; slides++)
+    for (unsigned slides = 1; slides < most + CAROM_BLOCKER_H_MOST; slides++)
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-            if (h0[cell] == 0 || h0[cell] > slides || slides - h0[cell] >= CAROM_SIGHT_MOST) continue;
+            if (h0[cell] == 0 || h0[cell] > slides || slides - h0[cell] >= CAROM_BLOCKER_H_MOST) continue;
             f.from = (carom_cell)cell;
             f.extra = slides - h0[cell];
             for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
                 carom_walk w = {.cell = (carom_cell)cell, .dir = (uint8_t)dir};
                 while (carom_walk_on(t, t->color[0], &w)) add_ways_by(&f, &w);
             }
-            if (f.extra < CAROM_SIGHT_TWO) keep_pairs(&f);
+            if (f.extra < CAROM_TWO_STOPPERS_BELOW) keep_pairs(&f);
         }
 }
 
@@ -149,14 +149,14 @@ static void find_lines(carom_ways *ways, const carom_tables *t, unsigned track) 
 /* Breadth-first from a first stopper.  All blockers' tracks count. */
 static void find_moves(carom_ways *ways, const carom_tables *t, carom_cell first) {
     uint8_t *moves = ways->moves_to_first[first];
-    memset(moves, CAROM_SIGHT_MOST, CAROM_CELLS);
+    memset(moves, CAROM_BLOCKER_H_MOST, CAROM_CELLS);
     moves[first] = 0;
     for (unsigned track = 0; track < carom_n_tracks(t); track++) {
         /* Of several tracks each blocker keeps to its own. */
         uint8_t own[CAROM_CELLS];
-        memset(own, CAROM_SIGHT_MOST, sizeof own);
+        memset(own, CAROM_BLOCKER_H_MOST, sizeof own);
         own[first] = 0;
-        for (unsigned k = 1; k < CAROM_SIGHT_MOST; k++) {
+        for (unsigned k = 1; k < CAROM_BLOCKER_H_MOST; k++) {
             bool reached[1 + CAROM_LINES_MOST] = {false};
             for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
                 if (own[cell] == k - 1)
@@ -181,13 +181,13 @@ void carom_ways_find(carom_ways *ways, const carom_tables *t, const uint8_t h0[C
 
 /* ---- The bound --------------------------------------------------------------------------------- */
 
-/* What a carom_seen is built from: cell[k] holds field k of all three words.  At first a bit means exactly k moves;
+/* What a carom_reached is built from: cell[k] holds field k of all three words.  At first a bit means exactly k moves;
  * spread() turns that into at most k. */
 enum { FIRST = 0, SECOND = CAROM_FIELD_BITS, BOTH = 2 * CAROM_FIELD_BITS };
-enum { ONE = 1 << CAROM_SIGHT_PAIRS_MOST };
+enum { ONE = 1 << CAROM_FIRST_STOPPERS_MOST };
 _Static_assert(3 * CAROM_FIELD_BITS <= 32, "a field of each word fits");
 typedef struct by_moves {
-    uint32_t cell[CAROM_SIGHT_MOST][CAROM_CELLS];
+    uint32_t cell[CAROM_BLOCKER_H_MOST][CAROM_CELLS];
 } by_moves;
 
 /* From k - 1 moves to k: along the two lines through each cell. */
@@ -211,7 +211,7 @@ static void mark_pair(by_moves *to, const carom_ways *ways, const carom_stopper_
         const carom_cell second = take_next(&seconds);
         const unsigned moves = ways->moves_to_first[pair->first][second];
         to->cell[0][second] |= bit << SECOND;
-        if (moves == CAROM_SIGHT_MOST) continue;
+        if (moves == CAROM_BLOCKER_H_MOST) continue;
         to->cell[moves][second] |= bit << BOTH;
         to->cell[moves][pair->first] |= bit << BOTH;
     }
@@ -227,12 +227,13 @@ static void mark_single(by_moves *to, const carom_ways *ways, carom_cell runner,
 /* Packs the fields of one word for a cell; field k comes from cell[k]. */
 static uint64_t word_of(const by_moves *from, unsigned cell, unsigned shift) {
     uint64_t word = 0;
-    for (unsigned k = 0; k < CAROM_SIGHT_MOST; k++)
+    for (unsigned k = 0; k < CAROM_BLOCKER_H_MOST; k++)
         word |= (uint64_t)(from->cell[k][cell] >> shift & ((1 << CAROM_FIELD_BITS) - 1)) << k * CAROM_FIELD_BITS;
     return word;
 }
 
-void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_tables *t, carom_cell runner) {
+void carom_blocker_table_build(carom_blocker_table *blocker_table, const carom_ways *ways, const carom_tables *t,
+                               carom_cell runner) {
     uint32_t with_h0 = ONE, with_more = 0;
     by_moves start, spread_out;
     memset(&start, 0, sizeof start);
@@ -245,23 +246,23 @@ void carom_sight_build(carom_sight *sight, const carom_ways *ways, const carom_t
         mark_pair(&start, ways, &ways->pairs[i], (uint32_t)1 << n);
         with_more |= (uint32_t)1 << n;
     }
-    for (unsigned extra = 0; extra < CAROM_SIGHT_MOST; extra++) mark_single(&start, ways, runner, extra);
-    sight->h0 = carom_fields(with_h0);
-    sight->later = carom_fields(with_more) - with_more;
+    for (unsigned extra = 0; extra < CAROM_BLOCKER_H_MOST; extra++) mark_single(&start, ways, runner, extra);
+    blocker_table->h0 = carom_fields(with_h0);
+    blocker_table->later = carom_fields(with_more) - with_more;
     for (unsigned track = 0; track < carom_n_tracks(t); track++) {
         spread_out = start;
-        for (unsigned k = 1; k < CAROM_SIGHT_MOST; k++) spread(&spread_out, ways, track, k);
+        for (unsigned k = 1; k < CAROM_BLOCKER_H_MOST; k++) spread(&spread_out, ways, track, k);
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-            sight->at[track][cell] =
-                carom_seen_of(word_of(&spread_out, cell, FIRST), word_of(&spread_out, cell, SECOND),
-                              word_of(&spread_out, cell, BOTH));
+            blocker_table->at[track][cell] =
+                carom_reached_of(word_of(&spread_out, cell, FIRST), word_of(&spread_out, cell, SECOND),
+                                 word_of(&spread_out, cell, BOTH));
     }
 }
 
-void carom_sight_build_plain(carom_sight *sight, const carom_tables *t) {
-    sight->h0 = carom_fields(ONE);
-    sight->later = 0;
+void carom_blocker_table_build_trivial(carom_blocker_table *blocker_table, const carom_tables *t) {
+    blocker_table->h0 = carom_fields(ONE);
+    blocker_table->later = 0;
     for (unsigned track = 0; track < carom_n_tracks(t); track++)
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-            sight->at[track][cell] = carom_seen_of(0, 0, carom_fields(ONE));
+            blocker_table->at[track][cell] = carom_reached_of(0, 0, carom_fields(ONE));
 }

@@ -1,10 +1,10 @@
-/* test_sight.c - the sighted bound against brute force: it is never above the true length, and no move lowers it by
- * more than 1.  `test_sight SEED 1` reruns one board. */
+/* test_blocker_heuristic.c - the blocker heuristic against brute force: it is never above the true length, and no move lowers it by
+ * more than 1.  `test_blocker_heuristic SEED 1` reruns one board. */
 #include "check.h"
 #include "oracle.h"
 #include "random_puzzle.h"
+#include "search/fast/blocker_heuristic.h"
 #include "search/fast/runner.h"
-#include "search/fast/sight.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,13 +14,13 @@ enum { POSITIONS = 30, LARGE_POSITIONS = 400, ORACLE_POSITIONS = 20000 };
 static carom_problem problem;
 static carom_tables tables;
 static carom_ways ways;
-static carom_sight *sights[CAROM_CELLS]; /* by the runner's cell */
+static carom_blocker_table *blocker_tables[CAROM_CELLS]; /* by the runner's cell */
 static unsigned long states, moves, solved, exact, own_exact;
 
 static void forget_sights(void) {
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        free(sights[cell]);
-        sights[cell] = NULL;
+        free(blocker_tables[cell]);
+        blocker_tables[cell] = NULL;
     }
 }
 
@@ -31,19 +31,19 @@ static unsigned bound_of(const carom_puzzle *p, unsigned *own) {
     *own = CAROM_UNREACHABLE;
     if (tables.n_starts == 0) return CAROM_UNREACHABLE;
     const carom_fast_state start = tables.start[0];
-    const carom_cell cell = carom_spot_cell(start.runner);
-    const uint8_t *by_cell = carom_spots_by_cell(&tables.spots);
-    carom_spot home[CAROM_CELLS];
-    *own = tables.spots.bound[start.runner];
-    if (carom_runner_runs_home(&tables, start.runner, start.blockers, home)) return *own;
-    if (!sights[cell]) {
-        sights[cell] = malloc(carom_sight_bytes(&tables));
+    const carom_cell cell = carom_runner_state_cell(start.runner);
+    const uint8_t *by_cell = carom_runner_bounds_by_cell(&tables.runner_states);
+    carom_runner_state finish[CAROM_CELLS];
+    *own = tables.runner_states.bound[start.runner];
+    if (carom_runner_finishes_alone(&tables, start.runner, start.blockers, finish)) return *own;
+    if (!blocker_tables[cell]) {
+        blocker_tables[cell] = malloc(carom_blocker_table_bytes(&tables));
         carom_ways_find(&ways, &tables, by_cell);
-        carom_sight_build(sights[cell], &ways, &tables, cell);
+        carom_blocker_table_build(blocker_tables[cell], &ways, &tables, cell);
     }
-    const carom_view view = carom_view_of(sights[cell], &tables);
-    const unsigned seen = by_cell[cell] + carom_view_sees(&view, start.blockers);
-    return seen > *own ? seen : *own + 1;
+    const carom_blocker_view view = carom_blocker_view_of(blocker_tables[cell], &tables);
+    const unsigned h = by_cell[cell] + carom_blocker_h_of(&view, start.blockers);
+    return h > *own ? h : *own + 1;
 }
 
 /* The bound is not above the length. */

@@ -1,10 +1,10 @@
-#include "search/scout/estimate.h"
+#include "search/beam/beam_heuristic.h"
 
 #include "search/base/bytes16.h"
 
 #include <string.h>
 
-enum { LANES = CAROM_ESTIMATE_LANES, MOST = CAROM_ESTIMATE_MOST };
+enum { LANES = CAROM_BEAM_H_LANES, MOST = CAROM_BEAM_H_MOST };
 
 /* Costs of ways: of those that cannot be, and of a robot that is behind the target already.  With what is added to them
  * they fit into a byte. */
@@ -22,7 +22,7 @@ static void begin_before(carom_lane_costs costs, unsigned lane, const carom_slid
         if (end == cell) return;
         while (cell != end) {
             cell = carom_step(cell, back);
-            if (!s->diagonals[cell]) costs[cell][lane] = CAROM_ESTIMATE_MOVE;
+            if (!s->diagonals[cell]) costs[cell][lane] = CAROM_BEAM_H_MOVE;
         }
         const uint8_t diagonal = s->diagonals[end];
         if (!diagonal) return;
@@ -48,7 +48,7 @@ static bool follow_tracks(carom_lane_costs costs, passing *p, const carom_slides
         if (!diagonal) {
             const bytes16 here = bytes16_min(bytes16_load(costs[cell]), least);
             bytes16_store(costs[cell], here);
-            const uint8_t move = is_at_wall ? CAROM_ESTIMATE_MOVE : CAROM_ESTIMATE_CUT;
+            const uint8_t move = is_at_wall ? CAROM_BEAM_H_MOVE : CAROM_BEAM_H_CUT;
             least = bytes16_min(least, bytes16_add(here, bytes16_splat(move)));
         }
         fallen = bytes16_or(fallen, bytes16_xor(bytes16_load(p->at[dir][cell]), least));
@@ -123,7 +123,7 @@ static void find_others(carom_track_costs *costs, const carom_problem *p, unsign
 }
 
 /* Gives robots whose colour no diagonal has the same track. */
-static unsigned find_tracks(carom_estimate *e, const carom_problem *p, unsigned color[CAROM_ROBOTS]) {
+static unsigned find_tracks(carom_beam_heuristic *e, const carom_problem *p, unsigned color[CAROM_ROBOTS]) {
     unsigned colors = 0, n = 0, plain = CAROM_ROBOTS;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
         if (p->slides.diagonals[cell]) colors |= 1u << carom_diagonal_color(p->slides.diagonals[cell]);
@@ -140,7 +140,7 @@ static unsigned find_tracks(carom_estimate *e, const carom_problem *p, unsigned 
     return n;
 }
 
-void carom_estimate_build(carom_estimate *e, const carom_problem *p) {
+void carom_beam_heuristic_build(carom_beam_heuristic *e, const carom_problem *p) {
     unsigned color[CAROM_ROBOTS];
     const unsigned n_tracks = find_tracks(e, p, color);
     for (unsigned lane = 0; lane < LANES; lane++) {
@@ -158,7 +158,7 @@ void carom_estimate_build(carom_estimate *e, const carom_problem *p) {
 /* ---- A state ----------------------------------------------------------------------------------- */
 
 /* By lane: what it costs to have a robot behind the target that is not the runner, and a third one behind that. */
-static bytes16 others_cost(const carom_estimate *e, const carom_state *state, unsigned n, unsigned runner) {
+static bytes16 others_cost(const carom_beam_heuristic *e, const carom_state *state, unsigned n, unsigned runner) {
     enum { OTHERS = CAROM_ROBOTS - 1 };
     const bytes16 nobody = bytes16_splat(NEVER), no_support = bytes16_load(e->no_support);
     bytes16 behind[OTHERS] = {nobody, nobody, nobody, nobody};
@@ -180,7 +180,7 @@ static bytes16 others_cost(const carom_estimate *e, const carom_state *state, un
     return least;
 }
 
-unsigned carom_estimate_of(const carom_estimate *e, const carom_slots *slots, const carom_state *state) {
+unsigned carom_beam_heuristic_of(const carom_beam_heuristic *e, const carom_slots *slots, const carom_state *state) {
     const bool any = slots->target_slot == CAROM_ANY_ROBOT;
     const unsigned first = any ? 0 : slots->target_slot, end = any ? slots->n : first + 1;
     bytes16 least = bytes16_splat(3 * MOST);

@@ -1,12 +1,12 @@
-/* test_estimate.c - the estimate of a state is the least over all ways that estimate.h describes, found here by walking
- * over the board cell by cell, for one side and one robot at a time.  `test_estimate SEED 1` reruns one board. */
+/* test_beam_heuristic.c - the estimate of a state is the least over all ways that estimate.h describes, found here by walking
+ * over the board cell by cell, for one side and one robot at a time.  `test_beam_heuristic SEED 1` reruns one board. */
 #include "check.h"
 #include "random_puzzle.h"
-#include "search/scout/estimate.h"
+#include "search/beam/beam_heuristic.h"
 
 #include <string.h>
 
-enum { MOST = CAROM_ESTIMATE_MOST, STATES = 20 };
+enum { MOST = CAROM_BEAM_H_MOST, STATES = 20 };
 
 typedef unsigned costs[CAROM_CELLS];
 
@@ -39,7 +39,7 @@ static bool improve(const carom_puzzle *p, unsigned color, unsigned cell, costs 
         walker w = {p, color, cell, dir};
         for (unsigned n = 0; n < 4 * CAROM_CELLS && walk(&w); n++) {
             if (p->diagonals[w.cell]) continue;
-            const unsigned by = cost[w.cell] + (is_at_wall(&w) ? CAROM_ESTIMATE_MOVE : CAROM_ESTIMATE_CUT);
+            const unsigned by = cost[w.cell] + (is_at_wall(&w) ? CAROM_BEAM_H_MOVE : CAROM_BEAM_H_CUT);
             if (by < cost[cell]) cost[cell] = by;
         }
     }
@@ -54,7 +54,7 @@ static void find_costs(const carom_puzzle *p, unsigned color, unsigned to, unsig
         for (unsigned dir = 0; to_dir < CAROM_DIRS && dir < CAROM_DIRS; dir++) {
             walker w = {p, color, cell, dir};
             for (unsigned n = 0; is_on_board(p, cell) && n < 4 * CAROM_CELLS && walk(&w); n++)
-                if (w.cell == to && w.dir == to_dir) cost[cell] = CAROM_ESTIMATE_MOVE;
+                if (w.cell == to && w.dir == to_dir) cost[cell] = CAROM_BEAM_H_MOVE;
         }
     for (bool fell = true; fell;) {
         fell = false;
@@ -135,11 +135,11 @@ static unsigned slowly(const carom_puzzle *p, const carom_slots *slots, const ca
 
 static void check_board(unsigned seed) {
     static carom_problem problem;
-    static carom_estimate estimate;
+    static carom_beam_heuristic heuristic;
     const random_kind kind = {.side_min = 2, .side_max = 16, .robots_max = 5, .diagonals = true, .rules = true};
     const carom_puzzle p = seed % 2 ? random_puzzle(seed, kind) : random_printed(seed, kind);
     carom_problem_build(&problem, &p);
-    carom_estimate_build(&estimate, &problem);
+    carom_beam_heuristic_build(&heuristic, &problem);
     find_all(&p, &problem.slots);
     dice d = {seed};
     for (unsigned n = 0; n < STATES; n++) {
@@ -148,7 +148,7 @@ static void check_board(unsigned seed) {
         for (unsigned slot = 0; slot < problem.slots.n; slot++) do
                 x.cell[slot] = (carom_cell)(below(&d, p.height) << 4 | below(&d, p.width));
             while (p.diagonals[x.cell[slot]]);
-        const unsigned is = carom_estimate_of(&estimate, &problem.slots, &x),
+        const unsigned is = carom_beam_heuristic_of(&heuristic, &problem.slots, &x),
                        has_to_be = slowly(&p, &problem.slots, &x);
         CHECKF(is == has_to_be, "seed %u, state %u: %u, but %u by walking", seed, n, is, has_to_be);
     }

@@ -1,22 +1,22 @@
-#include "search/fast/spots.h"
+#include "search/fast/runner_states.h"
 
 #include <string.h>
 
-enum { V = CAROM_VERTICAL, H = CAROM_HORIZONTAL, TURNED = CAROM_PAST_TURNED };
+enum { V = CAROM_VERTICAL, H = CAROM_HORIZONTAL, TURNED = CAROM_HISTORY_TURNED };
 enum { BOUND_MAX = CAROM_UNREACHABLE - 1 };
 
 static unsigned axis_of(unsigned dir) { return dir & 1 ? H : V; }
 
-static void follow_pasts(carom_spots *s, uint8_t rules) {
+static void follow_histories(carom_runner_states *s, uint8_t rules) {
     const bool turns = rules & CAROM_MUST_RICOCHET, keeps_axis = rules & CAROM_NO_REBOUND;
-    for (unsigned past = 0; past < CAROM_PASTS; past++)
+    for (unsigned history = 0; history < CAROM_HISTORIES; history++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            const unsigned before = past & CAROM_PAST_AXIS, axis = axis_of(dir);
-            if (!keeps_axis || before != axis) s->dirs[past] |= (uint8_t)(1u << dir);
+            const unsigned before = history & CAROM_HISTORY_AXIS, axis = axis_of(dir);
+            if (!keeps_axis || before != axis) s->dirs[history] |= (uint8_t)(1u << dir);
             for (unsigned bent = 0; bent < 2; bent++) {
-                const bool turned = turns && (past & TURNED || bent || (before && before != axis));
+                const bool turned = turns && (history & TURNED || bent || (before && before != axis));
                 const unsigned after = (turned ? TURNED : 0u) | (keeps_axis || (turns && !turned) ? axis : 0u);
-                s->past_after[bent][past][dir] = (uint8_t)after;
+                s->history_after[bent][history][dir] = (uint8_t)after;
                 if (s->n < (after + 1) * CAROM_CELLS) s->n = (uint16_t)((after + 1) * CAROM_CELLS);
             }
         }
@@ -58,16 +58,17 @@ static uint8_t one_more(unsigned bound) { return (uint8_t)(bound < BOUND_MAX ? b
 
 /* `turned` is the bound of a robot that has turned.  One that has moved along one axis turns by its next move, or first
  * goes elsewhere along that axis.  Where a robot that has turned does not reach the target, none does. */
-static void bound_unturned(carom_spots *spots, const track *t, const uint8_t turned[CAROM_CELLS]) {
-    uint8_t next_turns[CAROM_PAST_AXIS][CAROM_CELLS]; /* by axis: its next move turns it */
-    uint8_t *bound[] = {spots->bound, spots->bound + V * CAROM_CELLS, spots->bound + H * CAROM_CELLS};
+static void bound_unturned(carom_runner_states *runner_states, const track *t, const uint8_t turned[CAROM_CELLS]) {
+    uint8_t next_turns[CAROM_HISTORY_AXIS][CAROM_CELLS]; /* by axis: its next move turns it */
+    uint8_t *bound[] = {runner_states->bound, runner_states->bound + V * CAROM_CELLS,
+                        runner_states->bound + H * CAROM_CELLS};
     memset(next_turns, CAROM_UNREACHABLE, sizeof next_turns);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (turned[cell] == CAROM_UNREACHABLE) continue;
-        unsigned best[CAROM_PAST_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
+        unsigned best[CAROM_HISTORY_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             const least along = least_along(t, turned, (carom_cell)cell, dir);
-            const unsigned own = axis_of(dir), other = own ^ CAROM_PAST_AXIS;
+            const unsigned own = axis_of(dir), other = own ^ CAROM_HISTORY_AXIS;
             best[own] = lower(best[own], along.bent);
             best[other] = lower(best[other], lower(along.bent, along.straight));
         }
@@ -75,7 +76,7 @@ static void bound_unturned(carom_spots *spots, const track *t, const uint8_t tur
     }
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (turned[cell] == CAROM_UNREACHABLE) continue;
-        unsigned elsewhere[CAROM_PAST_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
+        unsigned elsewhere[CAROM_HISTORY_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             const unsigned axis = axis_of(dir), here = least_along(t, next_turns[axis], (carom_cell)cell, dir).straight;
             elsewhere[axis] = lower(elsewhere[axis], here);
@@ -94,9 +95,10 @@ static void bound_unturned(carom_spots *spots, const track *t, const uint8_t tur
     }
 }
 
-void carom_spots_build(carom_spots *s, const carom_slides *slides, unsigned color, uint8_t rules,
-                       const uint8_t bound[CAROM_CELLS]) {
-    follow_pasts(s, rules);
-    for (unsigned spot = 0; spot < s->n; spot += CAROM_CELLS) memcpy(s->bound + spot, bound, CAROM_CELLS);
+void carom_runner_states_build(carom_runner_states *s, const carom_slides *slides, unsigned color, uint8_t rules,
+                               const uint8_t bound[CAROM_CELLS]) {
+    follow_histories(s, rules);
+    for (unsigned runner_state = 0; runner_state < s->n; runner_state += CAROM_CELLS)
+        memcpy(s->bound + runner_state, bound, CAROM_CELLS);
     if (rules & CAROM_MUST_RICOCHET) bound_unturned(s, &(track){slides, color}, bound);
 }

@@ -1,9 +1,9 @@
-/* test_routes.c - routes.h against the moves of the game: where it says that no route is open, or that no move opens
- * one, that has to be so; and it may seldom say "may" for nothing.  `test_routes SEED 1` reruns one board. */
+/* test_plans.c - plans.h against the moves of the game: where it says that no plan is open, or that no move opens
+ * one, that has to be so; and it may seldom say "may" for nothing.  `test_plans SEED 1` reruns one board. */
 #include "check.h"
 #include "random_puzzle.h"
 #include "search/fast/fast.h"
-#include "search/fast/routes.h"
+#include "search/fast/plans.h"
 
 #include <string.h>
 
@@ -11,14 +11,14 @@ enum { POSITIONS = 60 };
 
 static carom_problem problem;
 static carom_tables tables;
-static unsigned long closed, opened, opens_for_nothing, unknown, home, open_for_nothing;
+static unsigned long closed, opened, opens_for_nothing, unknown, finish, open_for_nothing;
 
-static bool runs_home(const carom_position *at, unsigned runner) {
-    const unsigned bound = tables.spots.bound[at->robot[runner]];
+static bool finishes_alone(const carom_position *at, unsigned runner) {
+    const unsigned bound = tables.runner_states.bound[at->robot[runner]];
     for (unsigned dir = 0; dir < CAROM_DIRS && bound > 0; dir++) {
         carom_position after = *at;
         if (carom_position_move(&problem.puzzle, &after, carom_move_make(runner, dir), NULL) == CAROM_MOVED &&
-            tables.spots.bound[after.robot[runner]] + 1u == bound && runs_home(&after, runner))
+            tables.runner_states.bound[after.robot[runner]] + 1u == bound && finishes_alone(&after, runner))
             return true;
     }
     return bound == 0;
@@ -27,33 +27,33 @@ static bool runs_home(const carom_position *at, unsigned runner) {
 /* Checks one start, with this robot as the runner. */
 static void check_start(const carom_fast_state *start, unsigned runner, unsigned seed, unsigned i) {
     static uint64_t word[CAROM_CELLS];
-    carom_routes routes;
-    carom_routes_find(&tables, start->runner, &routes, word);
-    unknown += !routes.known;
+    carom_plans plans;
+    carom_plans_find(&tables, start->runner, &plans, word);
+    unknown += !plans.known;
     carom_position at;
     carom_position_start(&problem.puzzle, &at);
-    const bool is_home = runs_home(&at, runner);
+    const bool is_home = finishes_alone(&at, runner);
     const bool may_be_home =
-        carom_routes_may_be_open(&routes, word, &tables, carom_spot_cell(start->runner), start->blockers);
+        carom_plans_may_be_open(&plans, word, &tables, carom_runner_state_cell(start->runner), start->blockers);
     CHECKF(may_be_home || !is_home, "seed %u, position %u: it runs home", seed, i);
-    home += is_home;
-    const bool is_for_nothing = routes.known && may_be_home && !is_home;
+    finish += is_home;
+    const bool is_for_nothing = plans.known && may_be_home && !is_home;
     CHECKF(!is_for_nothing || tables.n == CAROM_BLOCKERS_MAX, "seed %u, position %u: it does not run home", seed, i);
     open_for_nothing += is_for_nothing;
     if (is_home) return;
     const bool may_open =
-        carom_routes_may_open(&routes, word, &tables, carom_spot_cell(start->runner), start->blockers);
+        carom_plans_may_open(&plans, word, &tables, carom_runner_state_cell(start->runner), start->blockers);
     bool opens = false;
     for (unsigned move = 0; move < CAROM_ROBOTS * CAROM_DIRS; move++) {
         const unsigned robot = carom_move_robot((carom_move)move);
         carom_position after = at;
         if (robot == runner || !(problem.puzzle.robots >> robot & 1)) continue;
         if (carom_position_move(&problem.puzzle, &after, (carom_move)move, NULL) != CAROM_MOVED) continue;
-        if (!runs_home(&after, runner)) continue;
+        if (!finishes_alone(&after, runner)) continue;
         opens = true;
         carom_last last = CAROM_LAST_NONE;
         if (!tables.has_diagonals) last = (carom_last)(at.robot[robot] | after.robot[robot] << 8);
-        CHECKF(carom_routes_may_be_opened_by(&routes, word, last), "seed %u, position %u: move %u", seed, i, move);
+        CHECKF(carom_plans_may_be_opened_by(&plans, word, last), "seed %u, position %u: move %u", seed, i, move);
     }
     CHECKF(may_open || !opens, "seed %u, position %u", seed, i);
     closed++;
@@ -90,10 +90,10 @@ int main(int argc, char **argv) {
         check_board(random_puzzle(seed, (random_kind){4, 9, 5, .diagonals = seed % 4 == 0}), seed);
     }
     printf("%lu run home, %lu only may; of %lu that do not, a move of a blocker helps %lu, and only may help %lu; "
-           "routes are unknown %lu times\n",
-           home, open_for_nothing, closed, opened, opens_for_nothing, unknown);
+           "plans are unknown %lu times\n",
+           finish, open_for_nothing, closed, opened, opens_for_nothing, unknown);
     if (s.end - s.first >= 100) {
-        CHECK(home > 1000 && open_for_nothing < home / 20);
+        CHECK(finish > 1000 && open_for_nothing < finish / 20);
         CHECK(opened > 1000 && unknown < closed / 20 && opens_for_nothing < closed / 16);
     }
     return checks_end();

@@ -1,10 +1,10 @@
-/* test_rest.c - the proof that a target is out of reach, against brute force: never of a puzzle that has a solution,
- * and of most that have none.  `test_rest SEED 1` reruns one. */
+/* test_reachability.c - the proof that a target is unreachable, against brute force: never of a puzzle that has a solution,
+ * and of most that have none.  `test_reachability SEED 1` reruns one. */
 #include "build.h"
 #include "check.h"
 #include "oracle.h"
 #include "random_puzzle.h"
-#include "search/model/rest.h"
+#include "search/model/reachability.h"
 #include "solve.h"
 
 #include <string.h>
@@ -15,7 +15,7 @@ static carom_problem problem;
 
 static bool is_out_of_reach(const carom_puzzle *p) {
     carom_problem_build(&problem, p);
-    return carom_is_out_of_reach(&problem);
+    return carom_is_unreachable(&problem);
 }
 
 static void against_brute_force(seeds s) {

@@ -1,27 +1,27 @@
-#include "search/fast/routes.h"
+#include "search/fast/plans.h"
 #include "search/fast/walk.h"
 
 #include <assert.h>
 #include <string.h>
 
 /* Whether the bound of `to` is 1 lower than that of `from`.  A cell with a diagonal has no bound. */
-static bool is_nearer(const carom_tables *t, carom_spot to, carom_spot from) {
-    return t->spots.bound[to] + 1u == t->spots.bound[from];
+static bool is_nearer(const carom_tables *t, carom_runner_state to, carom_runner_state from) {
+    return t->runner_states.bound[to] + 1u == t->runner_states.bound[from];
 }
 
 /* ---- Routes as sets of cells ------------------------------------------------------------------- */
 
-enum { SET_WORDS = CAROM_CELLS / 64, SETS_AT_ONCE = 2 * CAROM_ROUTES_MAX, ATTEMPTS = 2000 };
+enum { SET_WORDS = CAROM_CELLS / 64, SETS_AT_ONCE = 2 * CAROM_PLANS_MAX, ATTEMPTS = 2000 };
 
-typedef struct route {
+typedef struct plan {
     uint64_t stoppers[SET_WORDS], empty[SET_WORDS];
     unsigned n_stoppers;
-} route;
+} plan;
 
-/* The routes found so far.  None has all cells of another: it would be open only if that one is. */
+/* The plans found so far.  None has all cells of another: it would be open only if that one is. */
 typedef struct finder {
     const carom_tables *tables;
-    route routes[SETS_AT_ONCE];
+    plan plans[SETS_AT_ONCE];
     unsigned n, attempts;
     bool gave_up;
 } finder;
@@ -29,69 +29,69 @@ typedef struct finder {
 static bool has(const uint64_t *set, carom_cell cell) { return set[cell / 64] >> cell % 64 & 1; }
 static void put(uint64_t *set, carom_cell cell) { set[cell / 64] |= (uint64_t)1 << cell % 64; }
 
-static bool has_all_of(const route *a, const route *b) {
+static bool has_all_of(const plan *a, const plan *b) {
     uint64_t lacks = 0;
     for (unsigned i = 0; i < SET_WORDS; i++) lacks |= (b->stoppers[i] & ~a->stoppers[i]) | (b->empty[i] & ~a->empty[i]);
     return lacks == 0;
 }
 
-static void keep(finder *f, const route *found) {
+static void keep(finder *f, const plan *found) {
     for (unsigned i = 0; i < f->n; i++)
-        if (has_all_of(found, &f->routes[i])) return;
+        if (has_all_of(found, &f->plans[i])) return;
     unsigned n = 0;
     for (unsigned i = 0; i < f->n; i++)
-        if (!has_all_of(&f->routes[i], found)) f->routes[n++] = f->routes[i];
+        if (!has_all_of(&f->plans[i], found)) f->plans[n++] = f->plans[i];
     f->n = n;
     f->gave_up = n == SETS_AT_ONCE;
-    if (!f->gave_up) f->routes[f->n++] = *found;
+    if (!f->gave_up) f->plans[f->n++] = *found;
 }
 
 /* Adds the stopper behind the end of a slide, if it needs one.  False if there cannot be one. */
-static bool add_stopper(const carom_tables *t, route *to, const carom_walk *end) {
+static bool add_stopper(const carom_tables *t, plan *to, const carom_walk *end) {
     carom_walk beyond = *end;
     if (!carom_walk_on(t, t->color[0], &beyond) || has(to->stoppers, beyond.cell)) return true;
     put(to->stoppers, beyond.cell);
     return ++to->n_stoppers <= t->n && !t->slides.diagonals[beyond.cell];
 }
 
-/* A slide of the route that is being tried. */
+/* A slide of the plan that is being tried. */
 typedef struct slide {
-    route before; /* the cells that the route needs before this slide */
+    plan before; /* the cells that the plan needs before this slide */
     carom_walk walk;
-    uint64_t passed[SET_WORDS]; /* by the walk so far */
-    carom_spot from;
+    uint64_t crossed[SET_WORDS]; /* by the walk so far */
+    carom_runner_state from;
     uint8_t dir;
 } slide;
 
-/* Every slide lowers the bound by 1, so a route has at most 254 of them (bound.h).  They take less than half of wasm's
+/* Every slide lowers the bound by 1, so a plan has at most 254 of them (bound.h).  They take less than half of wasm's
  * stack of 64 KiB, which is why this is no recursion. */
 enum { SLIDES_MAX = CAROM_UNREACHABLE - 1 };
 _Static_assert(SLIDES_MAX * sizeof(slide) <= 32 << 10, "half of wasm's stack");
 
 static void begin_slide(slide *s, unsigned dir) {
     s->dir = (uint8_t)dir;
-    s->walk = (carom_walk){.cell = carom_spot_cell(s->from), .dir = (uint8_t)dir};
-    memset(s->passed, 0, sizeof s->passed);
+    s->walk = (carom_walk){.cell = carom_runner_state_cell(s->from), .dir = (uint8_t)dir};
+    memset(s->crossed, 0, sizeof s->crossed);
 }
 
-/* The route has come to `spot`.  Returns 1 if it is to be tried how it can go on, else 0. */
-static unsigned arrive(finder *f, slide *next, carom_spot spot, const route *so_far) {
+/* The plan has come to `runner state`.  Returns 1 if it is to be tried how it can go on, else 0. */
+static unsigned arrive(finder *f, slide *next, carom_runner_state runner_state, const plan *so_far) {
     for (unsigned i = 0; i < SET_WORDS; i++)
         if (so_far->stoppers[i] & so_far->empty[i]) return 0;
-    if (f->tables->spots.bound[spot] == 0) keep(f, so_far);
+    if (f->tables->runner_states.bound[runner_state] == 0) keep(f, so_far);
     f->gave_up |= ++f->attempts == ATTEMPTS; /* on a board made for it there could be 2 to the power of the bound */
-    if (f->tables->spots.bound[spot] == 0) return 0;
-    next->from = spot;
+    if (f->tables->runner_states.bound[runner_state] == 0) return 0;
+    next->from = runner_state;
     next->before = *so_far;
     begin_slide(next, 0);
     return 1;
 }
 
-/* Finds all routes from `runner`, depth-first. */
-static void find_all(finder *f, carom_spot runner) {
+/* Finds all plans from `runner`, depth-first. */
+static void find_all(finder *f, carom_runner_state runner) {
     const carom_tables *t = f->tables;
     slide slides[SLIDES_MAX];
-    unsigned n = arrive(f, &slides[0], runner, &(route){.n_stoppers = 0});
+    unsigned n = arrive(f, &slides[0], runner, &(plan){.n_stoppers = 0});
     while (n > 0 && !f->gave_up) {
         slide *s = &slides[n - 1];
         if (!carom_walk_on(t, t->color[0], &s->walk)) {
@@ -99,14 +99,16 @@ static void find_all(finder *f, carom_spot runner) {
             else begin_slide(s, s->dir + 1u);
             continue;
         }
-        put(s->passed, s->walk.cell);
+        put(s->crossed, s->walk.cell);
         const carom_slid slid = {.to = s->walk.cell, .dir = s->walk.dir, .bent = s->walk.bent};
-        const carom_spot there = carom_spot_after(&t->spots, s->from, slid);
-        if (!is_nearer(t, there, s->from) || !(t->spots.dirs[carom_spot_past(s->from)] >> s->dir & 1)) continue;
-        route to = s->before;
-        for (unsigned i = 0; i < SET_WORDS; i++) to.empty[i] |= s->passed[i];
+        const carom_runner_state there = carom_runner_state_after(&t->runner_states, s->from, slid);
+        if (!is_nearer(t, there, s->from) ||
+            !(t->runner_states.dirs[carom_runner_state_history(s->from)] >> s->dir & 1))
+            continue;
+        plan to = s->before;
+        for (unsigned i = 0; i < SET_WORDS; i++) to.empty[i] |= s->crossed[i];
         if (!add_stopper(t, &to, &s->walk)) continue;
-        assert(n < SLIDES_MAX || t->spots.bound[there] == 0);
+        assert(n < SLIDES_MAX || t->runner_states.bound[there] == 0);
         n += arrive(f, &slides[n], there, &to);
     }
 }
@@ -122,13 +124,13 @@ static void mark_set(uint64_t word[CAROM_CELLS], const uint64_t *set, uint64_t b
 static void mark_approaches(const carom_tables *t, uint64_t word[CAROM_CELLS], carom_cell stopper, unsigned at) {
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         const bool at_wall = t->slides.run[dir][stopper] == stopper;
-        const uint64_t bit = (uint64_t)1 << (at + (at_wall ? CAROM_ROUTES_ENDS : CAROM_ROUTES_PASSES));
+        const uint64_t bit = (uint64_t)1 << (at + (at_wall ? CAROM_PLANS_ENDS : CAROM_PLANS_PASSES));
         for (unsigned i = 0; i < t->n; i++) {
             if (i > 0 && !t->has_diagonals) break; /* all have the same track */
             carom_walk back = {.cell = stopper, .dir = (uint8_t)(dir ^ 2)};
             while (carom_walk_on(t, t->color[1 + i], &back)) word[back.cell] |= bit;
         }
-        if (!at_wall) word[carom_step(stopper, dir)] |= (uint64_t)1 << (at + CAROM_ROUTES_BEHIND);
+        if (!at_wall) word[carom_step(stopper, dir)] |= (uint64_t)1 << (at + CAROM_PLANS_BEHIND);
     }
 }
 
@@ -136,28 +138,29 @@ static void set_number(uint16_t bits[2], unsigned number, unsigned at) {
     for (unsigned i = 0; i < 2; i++) bits[i] |= (uint16_t)((number >> i & 1) << at);
 }
 
-void carom_routes_find(const carom_tables *t, carom_spot runner, carom_routes *routes, uint64_t word[CAROM_CELLS]) {
+void carom_plans_find(const carom_tables *t, carom_runner_state runner, carom_plans *plans,
+                      uint64_t word[CAROM_CELLS]) {
     finder f;
     f.tables = t;
     f.n = f.attempts = 0;
     f.gave_up = false;
     find_all(&f, runner);
-    *routes = (carom_routes){.known = !f.gave_up && f.n <= CAROM_ROUTES_MAX};
-    if (!routes->known) return;
+    *plans = (carom_plans){.known = !f.gave_up && f.n <= CAROM_PLANS_MAX};
+    if (!plans->known) return;
     memset(word, 0, CAROM_CELLS * sizeof *word);
-    routes->all = (uint16_t)((1u << f.n) - 1);
+    plans->all = (uint16_t)((1u << f.n) - 1);
     for (unsigned i = 0; i < f.n; i++) {
-        const route *r = &f.routes[i];
-        set_number(routes->stoppers, r->n_stoppers, i);
-        if (r->n_stoppers) set_number(routes->but_one, r->n_stoppers - 1, i);
-        routes->obstructed |= (uint16_t)((r->n_stoppers < t->n) << i);
-        routes->supported |= (uint16_t)((r->n_stoppers > 0) << i);
-        mark_set(word, r->stoppers, (uint64_t)1 << (i + CAROM_ROUTES_STOPPER));
-        mark_set(word, r->empty, (uint64_t)1 << (i + CAROM_ROUTES_EMPTY));
+        const plan *r = &f.plans[i];
+        set_number(plans->stoppers, r->n_stoppers, i);
+        if (r->n_stoppers) set_number(plans->but_one, r->n_stoppers - 1, i);
+        plans->obstructed |= (uint16_t)((r->n_stoppers < t->n) << i);
+        plans->supported |= (uint16_t)((r->n_stoppers > 0) << i);
+        mark_set(word, r->stoppers, (uint64_t)1 << (i + CAROM_PLANS_STOPPER));
+        mark_set(word, r->empty, (uint64_t)1 << (i + CAROM_PLANS_EMPTY));
         for (unsigned k = 0; k < SET_WORDS; k++)
             for (uint64_t left = r->stoppers[k]; left; left &= left - 1)
                 mark_approaches(t, word, (carom_cell)(64 * k + (unsigned)__builtin_ctzll(left)), i);
     }
-    word[carom_spot_cell(runner)] &= (((uint64_t)1 << CAROM_ROUTES_MAX) - 1)
-                                     << CAROM_ROUTES_BEHIND; /* no blocker is there */
+    word[carom_runner_state_cell(runner)] &= (((uint64_t)1 << CAROM_PLANS_MAX) - 1)
+                                             << CAROM_PLANS_BEHIND; /* no blocker is there */
 }

@@ -1,4 +1,4 @@
-/* rest.h - a proof that a target is out of reach, from the cells on which each robot can ever rest.
+/* reachability.h - a proof that a target is unreachable, from the cells on which each robot can ever rest.
  *
  * These sets of cells are the smallest that hold
  *   - each robot's start; and
@@ -11,12 +11,12 @@
  * solutions, so the proof holds with them, too.
  *
  * The converse does not hold: the robot that would have to be behind w need not be able to be there in time. */
-#ifndef CAROM_REST_H
-#define CAROM_REST_H
+#ifndef CAROM_REACHABILITY_H
+#define CAROM_REACHABILITY_H
 
 #include "search/model/problem.h"
 
 /* Whether it is proved that no moves lead to the target.  Takes some tens of microseconds. */
-bool carom_is_out_of_reach(const carom_problem *problem);
+bool carom_is_unreachable(const carom_problem *problem);
 
 #endif

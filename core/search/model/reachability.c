@@ -1,4 +1,4 @@
-#include "search/model/rest.h"
+#include "search/model/reachability.h"
 
 #include <string.h>
 
@@ -38,7 +38,7 @@ static bool spread(const carom_problem *p, rests on) {
     return found;
 }
 
-bool carom_is_out_of_reach(const carom_problem *p) {
+bool carom_is_unreachable(const carom_problem *p) {
     const carom_slots *slots = &p->slots;
     const unsigned solvers = slots->target_slot == CAROM_ANY_ROBOT ? (1u << slots->n) - 1 : 1u << slots->target_slot;
     rests on;

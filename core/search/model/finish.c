@@ -1,7 +1,7 @@
-#include "search/model/home.h"
+#include "search/model/finish.h"
 
 /* `bound` is at most CAROM_RUN_MAX, and so is the depth of the recursion. */
-static bool runs_home(const carom_problem *p, const carom_state *state, unsigned bound, uint64_t *keys) {
+static bool finishes_alone(const carom_problem *p, const carom_state *state, unsigned bound, uint64_t *keys) {
     if (bound == 0) return carom_state_solved(&p->slots, &p->puzzle, state);
     const bool any = p->slots.target_slot == CAROM_ANY_ROBOT;
     const unsigned first = any ? 0 : p->slots.target_slot, end = any ? p->slots.n : first + 1;
@@ -14,15 +14,15 @@ static bool runs_home(const carom_problem *p, const carom_state *state, unsigned
             if (p->bound.moves[slot][slid.to] >= bound) continue;
             carom_state_apply(&p->slots, p->puzzle.rules, &after, slot, dir, slid, NULL);
             *keys = carom_state_pack(&p->slots, &after);
-            if (runs_home(p, &after, bound - 1, keys + 1)) return true;
+            if (finishes_alone(p, &after, bound - 1, keys + 1)) return true;
         }
     }
     return false;
 }
 
-bool carom_runs_home(const carom_problem *p, uint64_t bits, uint64_t keys[CAROM_RUN_MAX]) {
+bool carom_finishes_alone(const carom_problem *p, uint64_t bits, uint64_t keys[CAROM_RUN_MAX]) {
     carom_state state;
     carom_state_unpack(&p->slots, bits & p->key_mask, &state);
     const unsigned bound = carom_bound_of(&p->bound, &p->slots, &state);
-    return bound <= CAROM_RUN_MAX && runs_home(p, &state, bound, keys);
+    return bound <= CAROM_RUN_MAX && finishes_alone(p, &state, bound, keys);
 }

@@ -1,9 +1,9 @@
-#include "search/fast/before.h"
+#include "search/fast/predecessors.h"
 
 #include "search/fast/blocker_moves.h"
 
-unsigned carom_cells_behind(const carom_tables *t, carom_cell to, carom_blockers in_way, uint8_t color,
-                            carom_cell out[CAROM_CELLS]) {
+unsigned carom_slide_origins(const carom_tables *t, carom_cell to, carom_blockers in_way, uint8_t color,
+                             carom_cell out[CAROM_CELLS]) {
     bool is_found[CAROM_CELLS] = {false};
     unsigned n = 0;
     is_found[to] = true;
@@ -27,11 +27,12 @@ unsigned carom_cells_behind(const carom_tables *t, carom_cell to, carom_blockers
     return n;
 }
 
-unsigned carom_blockers_before(const carom_tables *t, carom_fast_state to, unsigned i,
-                               carom_blockers out[CAROM_CELLS]) {
-    const carom_blockers in_way = carom_blockers_after(t, to.blockers, i, carom_spot_cell(to.runner)); /* without it */
+unsigned carom_blocker_predecessors(const carom_tables *t, carom_fast_state to, unsigned i,
+                                    carom_blockers out[CAROM_CELLS]) {
+    const carom_blockers in_way =
+        carom_blockers_after(t, to.blockers, i, carom_runner_state_cell(to.runner)); /* without it */
     carom_cell behind[CAROM_CELLS];
-    const unsigned n = carom_cells_behind(t, carom_blocker(to.blockers, i), in_way, t->color[1 + i], behind);
+    const unsigned n = carom_slide_origins(t, carom_blocker(to.blockers, i), in_way, t->color[1 + i], behind);
     for (unsigned k = 0; k < n; k++) out[k] = carom_blockers_after(t, to.blockers, i, behind[k]);
     return n;
 }
@@ -52,12 +53,12 @@ static bool blocker_leads(const carom_tables *t, carom_fast_state from, carom_fa
 
 /* Whether a move of the runner leads from one state to the other. */
 static bool runner_leads(const carom_tables *t, carom_fast_state from, carom_fast_state to) {
-    const carom_cell cell = carom_spot_cell(from.runner);
+    const carom_cell cell = carom_runner_state_cell(from.runner);
     const uint32_t slides = carom_runner_slides(t, cell, from.blockers);
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        if (!(t->spots.dirs[carom_spot_past(from.runner)] >> dir & 1)) continue;
+        if (!(t->runner_states.dirs[carom_runner_state_history(from.runner)] >> dir & 1)) continue;
         const carom_slid slid = carom_runner_move(t, cell, from.blockers, slides, dir);
-        if (slid.to != cell && carom_spot_after(&t->spots, from.runner, slid) == to.runner) return true;
+        if (slid.to != cell && carom_runner_state_after(&t->runner_states, from.runner, slid) == to.runner) return true;
     }
     return false;
 }

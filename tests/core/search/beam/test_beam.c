@@ -1,9 +1,9 @@
-/* test_scout.c - every line that a scout finds solves the puzzle and is no shorter than brute force's; each next one is
- * shorter; wide scouts find nearly all shortest lengths of small puzzles.  `test_scout SEED 1` reruns one board. */
+/* test_beam.c - every line that a beam search finds solves the puzzle and is no shorter than brute force's; each next one is
+ * shorter; wide the beam search find nearly all shortest lengths of small puzzles.  `test_beam SEED 1` reruns one board. */
 #include "check.h"
 #include "oracle.h"
 #include "random_puzzle.h"
-#include "search/scout/scout.h"
+#include "search/beam/beam.h"
 
 #include <string.h>
 
@@ -13,17 +13,17 @@ static _Alignas(64) uint8_t room[ROOM + 64];
 static carom_problem problem;
 static unsigned long solved, found, shortest;
 
-/* All lines that scouts find in a room of so many bytes.  The length of the last one; 0: none was found. */
-static uint32_t scout(const carom_puzzle *p, uint32_t bytes, uint64_t portion, unsigned seed) {
+/* All lines that the beam search find in a room of so many bytes.  The length of the last one; 0: none was found. */
+static uint32_t pass(const carom_puzzle *p, uint32_t bytes, uint64_t portion, unsigned seed) {
     carom_problem_build(&problem, p);
     memset(room, 0xA5, sizeof room);
-    carom_scouts *scouts = carom_scouts_open(room, bytes, &problem);
+    carom_beam *beam = carom_beam_open(room, bytes, &problem);
     uint32_t upper = 0;
     for (uint64_t due = portion; due <= WORK;) {
-        uint64_t keys[CAROM_SCOUT_DEEPEST];
-        carom_move moves[CAROM_SCOUT_DEEPEST];
+        uint64_t keys[CAROM_BEAM_DEEPEST];
+        carom_move moves[CAROM_BEAM_DEEPEST];
         const uint32_t most = upper ? upper - 1 : UINT32_MAX;
-        const uint32_t n = carom_scouts_work(scouts, &problem, due, most, keys);
+        const uint32_t n = carom_beam_work(beam, &problem, due, most, keys);
         if (n == 0) {
             due += portion;
             continue;
@@ -42,25 +42,25 @@ static void check_small(unsigned seed) {
     const carom_puzzle p = random_small(seed);
     const int best = oracle_shortest(&p, ORACLE_POSITIONS);
     if (best == 0 || best == ORACLE_TOO_MANY) return;
-    const uint32_t upper = scout(&p, ROOM, WORK, seed);
+    const uint32_t upper = pass(&p, ROOM, WORK, seed);
     CHECKF(upper == 0 || (best > 0 && (int)upper >= best), "seed %u: %u moves, brute force %d", seed, upper, best);
     solved += best > 0;
     found += upper > 0;
     shortest += (int)upper == best;
 }
 
-/* How the work is cut, and how much room there is, changes no more than how far a scout comes. */
+/* How the work is cut, and how much room there is, changes no more than how far a beam search comes. */
 static void check_portions(unsigned seed) {
     const carom_puzzle p = random_printed(seed, (random_kind){.robots_max = 5, .diagonals = true, .rules = true});
     if (carom_replay(&p, NULL, 0, NULL)) return;
-    const uint32_t bytes = carom_scouts_room((4u + seed % 28) << 20), whole = scout(&p, bytes, WORK, seed);
-    CHECKF(scout(&p, bytes, 1 + seed % 50, seed) == whole, "seed %u: not %u moves", seed, whole);
+    const uint32_t bytes = carom_beam_room((4u + seed % 28) << 20), whole = pass(&p, bytes, WORK, seed);
+    CHECKF(pass(&p, bytes, 1 + seed % 50, seed) == whole, "seed %u: not %u moves", seed, whole);
 }
 
 static void check_rooms(void) {
-    CHECK(carom_scouts_room(1 << 20) == 0);
-    CHECK(carom_scouts_room(16 << 20) == 512 << 10);
-    CHECK(carom_scouts_room(512u << 20) == 4 << 20 && carom_scouts_room(UINT32_MAX) == 4 << 20);
+    CHECK(carom_beam_room(1 << 20) == 0);
+    CHECK(carom_beam_room(16 << 20) == 512 << 10);
+    CHECK(carom_beam_room(512u << 20) == 4 << 20 && carom_beam_room(UINT32_MAX) == 4 << 20);
 }
 
 int main(int argc, char **argv) {

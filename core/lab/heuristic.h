@@ -1,0 +1,25 @@
+/* heuristic.h - the lower bound of a trial's states, from the heuristics that the trial's ideas include. */
+#ifndef CAROM_HEURISTIC_H
+#define CAROM_HEURISTIC_H
+
+#include "search/base/arena.h"
+#include "search/model/problem.h"
+
+/* For the blocker heuristic: tables for each robot that may be the runner.  Alike robots share theirs. */
+typedef struct carom_heuristic {
+    unsigned ideas;
+    unsigned pairs;
+    uint32_t tables[CAROM_ROBOTS], ways[CAROM_ROBOTS]; /* offsets in the block */
+    uint32_t blocker_table[CAROM_ROBOTS][CAROM_CELLS]; /* offsets, also by the runner's cell; 0: not built yet */
+    uint32_t room, room_end;                           /* free room for blocker tables */
+} carom_heuristic;
+
+/* Takes memory at the front of the arena; false if there is too little. */
+bool carom_heuristic_open(carom_heuristic *heuristic, unsigned ideas, const carom_problem *problem, carom_arena *arena,
+                          uint8_t *block);
+
+/* The lower bound of the state with these bits.  `own` is its runner heuristic, from successor.h. */
+unsigned carom_heuristic_bound(carom_heuristic *heuristic, const carom_problem *problem, uint8_t *block, uint64_t bits,
+                               unsigned own);
+
+#endif
