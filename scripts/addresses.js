@@ -1,9 +1,9 @@
-// addresses.js - gives the package the addresses of what it is packed from.
+// addresses.js - writes the repository's address into the files of the package.
 // `node scripts/addresses.js https://example.org/who/carom v0.1.0`
 //
-// The repository does not know where it is published; the workflow that releases it does, and runs this before it packs.
-// package.json gets repository, homepage and bugs, and README.md whole addresses in its links and pictures, because
-// neither docs/ nor the pictures are in the package.
+// The sources do not contain the address at which they are published; the release workflow runs this before it packs.
+// package.json gets `repository`, `homepage` and `bugs`.  Links and pictures of README.md become absolute, because
+// docs/ and the pictures are not in the package.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const [address, tag] = process.argv.slice(2);

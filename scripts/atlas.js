@@ -1,15 +1,15 @@
 // atlas.js - sweeps the printed game: each of its 96 boards of editions A and B with each of its 17 targets.
 //
-//     node scripts/atlas.js [--part K/N] [FILE]   appends a line to FILE for each sweep that it does not have
-//     node scripts/atlas.js --summary [FILE]      says how many are missing, and which puzzles are hardest
+//     node scripts/atlas.js [--part K/N] [FILE]   appends a line to FILE for each sweep that is missing there
+//     node scripts/atlas.js --summary [FILE]      prints how many sweeps there are, and the hardest puzzles
 //     node scripts/atlas.js --library [FILE]      prints web/puzzles/hardest_printed.js: the hardest of each board
 //
-// FILE is docs/atlas/sweeps.jsonl unless it is named.  A sweep takes about ten seconds and 508 MiB.  A job that was
-// stopped goes on where it was.  Of a job in parts, part K does the sweeps whose number leaves K - 1 when divided by N;
-// parts that run at the same time need files of their own, which are then put together with `cat`.
+// FILE is docs/atlas/sweeps.jsonl by default.  A sweep takes about ten seconds and 508 MiB.  A job that was stopped
+// continues where it stopped.  With --part K/N, a job does every Nth sweep, beginning with number K.  Jobs that run at
+// the same time need separate files; combine them with `cat`.
 //
-// A turned board is the same board, so tile 1 always lies in the north-west.  The robots that are not the target's are
-// alike, so which colours they have makes no difference.
+// A turned board is the same board, so tile 1 is always in the north-west.  The robots other than the target's are
+// interchangeable, so their colours make no difference.
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -26,13 +26,13 @@ const EDITIONS = Array.from({ length: 16 }, (_, i) => [8, 4, 2, 1].map((bit) => 
 /** A line of the atlas.
  * @typedef {object} Sweep
  * @property {string} board     its sides, NW NE SE SW: '1A 2B 3A 4A'
- * @property {string} target    the colour of its robot, or 'any', and its cell: 'red 9 1'
+ * @property {string} target    colour of its robot, or 'any', and its cell: 'red 9 1'
  * @property {number} placements
  * @property {number} solved
- * @property {number} longest   moves
- * @property {number} count     placements that need so many
- * @property {number[]} lengths placements by moves
- * @property {string} hardest   the payload of the first of them
+ * @property {number} longest   moves of the longest solution
+ * @property {number} count     placements with a solution of `longest` moves
+ * @property {number[]} lengths placements by solution length
+ * @property {string} hardest   payload of the first of these `count` placements
  */
 
 const carom = await load();
@@ -62,7 +62,7 @@ function* sweeps() {
 /** @param {string} file @returns {Sweep[]} */
 const linesOf = (file) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').flatMap((line, i) => sweepOf(line, i + 1, file)) : []); // prettier-ignore
 
-/** No line, or one.
+/** The sweep of a line; none for an empty line.
  * @param {string} line @param {number} number @param {string} file @returns {Sweep[]}
  */
 function sweepOf(line, number, file) {
@@ -87,7 +87,7 @@ function sweep(board, target, puzzle) {
   return { board, target, placements, solved, longest, count, lengths, hardest: hardest[0] };
 }
 
-/** How many placements have a solution of how many moves, how many sweeps have which longest one, and the hardest.
+/** The lines of the summary: placements and sweeps by solution length, and the hardest puzzles.
  * @param {Sweep[]} lines @param {number} wanted
  */
 function* summary(lines, wanted) {
@@ -115,7 +115,10 @@ function* summary(lines, wanted) {
     yield `${longest} moves from ${n}: ${board}, ${target}: ${link}`;
 }
 
-/** A module for the page. Of targets that are as hard the one with the fewest such placements. @param {Sweep[]} lines */
+/**
+ * The module for the page. Of equally hard targets, the one with the fewest such placements is taken.
+ * @param {Sweep[]} lines
+ */
 function* library(lines) {
   /** @type {Map<string, Sweep>} */
   const hardest = new Map();

@@ -1,16 +1,16 @@
-// bench.js - runs every strategy on fixed sets of puzzles, natively and in wasm, side by side.
+// bench.js - measures every strategy on fixed sets of puzzles, natively and in wasm.
 //
-//     npm run bench                      all sets, best of 3 or more runs; about six minutes
-//     npm run bench -- --sweeps          whole boards instead
-//     npm run bench -- --memory          time against memory, and the longest step, for each kind; some ten minutes
+//     npm run bench                      all sets, best of at least 3 runs; about six minutes
+//     npm run bench -- --sweeps          sweeps of whole boards instead
+//     npm run bench -- --memory          time against memory, and the longest step, for each kind; about ten minutes
 //     npm run bench -- --chromium        also in a worker of Chromium
-//     npm run bench -- --signature       only the states that each strategy sees; takes seconds
-//     npm run bench -- --write           writes these states to tests/data/signature.json
+//     npm run bench -- --signature       only the number of states of each strategy; takes seconds
+//     npm run bench -- --write           writes these numbers to tests/data/signature.json
 //
-// States and bytes are exact and the same on every platform.  The sums of states are the signature: a test
-// compares them with tests/data/signature.json.  The signature changes only when a commit changes the search on
-// purpose, and that commit says so.  Times depend on the machine, so compare them within one run only.  To compare
-// with other programs use baseline/ms: how many times longer the plain solver of tests/bench/baseline.c took.
+// Numbers of states and bytes are exact and the same on every platform.  The sums of states are the signature: a test
+// compares them with tests/data/signature.json.  A commit that changes the signature must do so on purpose and say so.
+// Times depend on the machine, so compare them only within one run.  For comparisons with other programs use
+// baseline/ms: how many times as long the plain solver of tests/bench/baseline.c took.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -21,13 +21,13 @@ import { serve } from './serve.js';
 
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 export const SIGNATURE = path('tests/data/signature.json');
-/** Repeat short runs until they add up to this, in milliseconds. */
+/** Short runs are repeated for this long, in milliseconds. */
 const LEAST_MS = 1000;
-/** How `carom solve` ends if some puzzle has no solution. */
+/** Exit status of `carom solve` if a puzzle has no solution. */
 const NOT_ALL_SOLVED = 1;
-/** How many answers `solve --all` lists. */
+/** Number of answers that `solve --all` lists. */
 const ALL = 1000;
-/** Of 0.6 to 1.3 million states; for the fast bfs they take 15 to 29 MiB. */
+/** They have 0.6 to 1.3 million states, for which the fast bfs needs 15 to 29 MiB. */
 const UNSOLVABLE = [
   'AQB8IhTiAgjqAkQiCxQUCoiAHCAAglBrLhAFAwYCBwCAAQcxlVOg_9I',
   'AQCMAABlIKAoEBMlIgUCySEgRAkJBQIBFXFjlgIACwKBGAIwATeAQoBDhEaEcAKEAJMAswENJ8MBVf_y',
@@ -41,7 +41,7 @@ const SWEEPS = {
 };
 const BREADTH = ['bfs-plain', 'bfs', 'astar'];
 
-/** `plain: false`: skip the plain solver, which would take minutes. `all`: count all answers and list the best.
+/** `plain: false`: without the plain solver, which would take minutes. `all`: count all answers and list the best.
  * @typedef {{ name: string, puzzles: string[], strategies: string[], memory: number, all?: boolean, large?: boolean, plain?: boolean }} Set */
 
 /** @param {string} file @param {number} low @param {number} high */
@@ -54,7 +54,7 @@ function known(file, low, high) {
     .map(([puzzle]) => puzzle);
 }
 
-/** Hard puzzles of each kind: tests/data/hard.tsv. */
+/** The hard puzzles of each kind, from tests/data/hard.tsv. */
 function hardByKind() {
   const rows = readFileSync(path('tests/data/hard.tsv'), 'utf8').split('\n').filter((row) => row && !row.startsWith('#'));
   /** @type {Map<string, { puzzle: string, moves: number }[]>} */
@@ -80,7 +80,7 @@ const noRebound = (/** @type {import('carom').Puzzle} */ puzzle) => void (puzzle
 const forAny = (/** @type {import('carom').Puzzle} */ puzzle) => void (puzzle.target.color = 'any');
 
 /**
- * What people draw: printed boards with the robots anywhere and the target on any cell.
+ * Puzzles as people draw them: printed boards with the robots and the target on any cells.
  * @param {string} file @param {number} count @param {{ fifth?: boolean, any?: boolean }} [how]
  */
 function drawn(file, count, { fifth = false, any = false } = {}) {
@@ -153,10 +153,10 @@ function total(results) {
   };
 }
 
-/** How many answers to list: all of them are counted then. @param {boolean | undefined} all */
+/** How many answers to list. If there are any to list, all answers are counted. @param {boolean | undefined} all */
 const answersOf = (all) => (all ? ALL : 0);
 
-/** @param {Set} set @param {string} strategy @param {string[]} program   and what runs it */
+/** @param {Set} set @param {string} strategy @param {string[]} program   how to run it */
 export function runNative({ puzzles, memory, all }, strategy, program = [path('build/native/carom')]) {
   const [command, ...before] = program;
   const args = ['solve', '--json', '--strategy', strategy, '--memory', String(memory), '-'];
@@ -177,7 +177,7 @@ export function runWasm(module, { puzzles, memory, all }, strategy) {
   const options = { memory, strategy: /** @type {any} */ (strategy), answers: answersOf(all) };
   return total(
     puzzles.map((text) => {
-      const { puzzle } = module.read(text); // the native program's time has no reading in it either
+      const { puzzle } = module.read(text); // not timed: the native program's time does not include reading either
       const began = performance.now();
       const result = module.solve(puzzle, options);
       return { ...result, ms: performance.now() - began };
@@ -214,9 +214,9 @@ async function best(run, ms, times) {
 }
 
 /**
- * Gives the built page the function `newSolver`: the package's Solver, which the page itself has only within a bundle,
- * with the page's own worker and searches.
- * @param {import('playwright-core').Page} page   without a service worker, which would ask for files by itself
+ * Gives the built page the function `newSolver`, which creates the package's Solver with the page's own worker and
+ * searches. (The page's own Solver is inside its bundle.)
+ * @param {import('playwright-core').Page} page   without a service worker, which would fetch files itself
  */
 export async function offerSolver(page) {
   const version = await page.getAttribute('html', 'data-version');
@@ -231,7 +231,7 @@ export async function offerSolver(page) {
   for (const name of names)
     await page.route(`**/${version}/${name}`, (route) => route.fulfill({ path: path(`wasm/${name}`) }));
   await page.evaluate(async (folder) => {
-    const { Solver, startWorker } = await import(`${folder}/searches_client.js`); // starts searches_worker.js beside itself
+    const { Solver, startWorker } = await import(`${folder}/searches_client.js`); // starts its worker
     const searches = await WebAssembly.compileStreaming(fetch(`${folder}/searches.wasm`));
     Object.assign(globalThis, { newSolver: () => new Solver(() => startWorker(searches)) });
   }, `./${version}`);
@@ -245,7 +245,7 @@ export async function offerSolver(page) {
  * @returns {Promise<Cost>}
  */
 export async function runChromium(page, { puzzles, memory, all }, strategy) {
-  const read = puzzles.map((text) => carom.read(text).puzzle); // the searches alone read no text
+  const read = puzzles.map((text) => carom.read(text).puzzle); // the worker reads no text
   const results = await page.evaluate(
     async ([list, options]) => {
       const solver = /** @type {any} */ (globalThis).newSolver();
@@ -259,7 +259,7 @@ export async function runChromium(page, { puzzles, memory, all }, strategy) {
   return total(results);
 }
 
-/** Milliseconds that the plain solver of tests/bench/baseline.c takes; null if it cannot solve them all. @param {Set} set */
+/** Milliseconds of the plain solver of tests/bench/baseline.c; null if it cannot solve all puzzles. @param {Set} set */
 function baseline({ puzzles }) {
   const input = puzzles.join('\n');
   const lines = execFileSync(path('build/native/tests/bench/baseline'), { input })
@@ -305,7 +305,7 @@ async function bench({ chromium }) {
   print(rows, 2);
 } // prettier-ignore
 
-/** Each board once: a sweep takes long enough for chance to even out. */
+/** Sweeps each board once, which takes long enough to even out noise. */
 async function sweeps() {
   const lab = await loadLab();
   const columns = ['whole board', 'placements', 'longest', 's', 'ns/placement', 'MiB', 'wasm/native'];
@@ -334,7 +334,7 @@ async function sweeps() {
 
 /** @param {import('carom/lab.js').Lab} lab @param {import('carom').Puzzle} puzzle */
 function sweepInWasm(lab, puzzle) {
-  const ROWS = 500; // some milliseconds, as in a worker
+  const ROWS = 500; // a few milliseconds, as in a worker
   const begin = performance.now();
   const sweep = lab.sweep(puzzle, { memory: 1100 });
   let swept = sweep.result();
@@ -343,7 +343,7 @@ function sweepInWasm(lab, puzzle) {
   return { longest: swept.longest, ms: performance.now() - begin };
 }
 
-/** In percent of what a bfs needs. */
+/** Memory in percent of what a bfs needs. */
 const PARTS = [100, 95, 75, 50, 25, 10];
 const MIB = 1024; // KiB
 const MEMORY_OF_ALL = 256 * MIB;
@@ -363,7 +363,10 @@ function runSteps(searches) {
     .map((line) => JSON.parse(line));
 }
 
-/** The same in this process's wasm. @param {[puzzle: string, kib: number][]} searches @param {number} states   of a step */
+/**
+ * The same searches in wasm, in this process.
+ * @param {[puzzle: string, kib: number][]} searches @param {number} states   of a step
+ */
 function runStepsInWasm(searches, states) {
   return searches.map(([text, kib]) => {
     const { puzzle } = carom.read(text);
@@ -382,8 +385,9 @@ function runStepsInWasm(searches, states) {
 }
 
 /**
- * Ten hard puzzles of each kind, with less and less memory: milliseconds, then times as many as with all memory, of all
- * ten and of the worst.  A search ends after a minute; then the numbers are too low, and have a >.
+ * Solves ten hard puzzles of each kind with less and less memory. Prints the milliseconds with full memory, then for
+ * less memory the factor of the time for all ten and for the worst. A search stops after a minute; then the factors
+ * are lower bounds, marked with >.
  */
 function timeAgainstMemory() {
   const show = (/** @type {string[]} */ [kind, ...cells]) =>
@@ -404,7 +408,7 @@ function timeAgainstMemory() {
       const isCut = results.some(({ status }) => status === 'running');
       return `${isCut ? '>' : ''}${(milliseconds(results) / milliseconds(all)).toFixed(1)} ${isCut ? '>' : ''}${worst.toFixed(1)}`;
     });
-    /* The package takes whole MiB. */
+    /* The package accepts only whole MiB. */
     const half = puzzles.map(({ puzzle }, i) => /** @type {[string, number]} */ ([puzzle, Math.ceil(needed[i] / 2 / 1024 / MIB) * MIB]));
     const natively = runSteps(half), inWasm = runStepsInWasm(half, 2000);
     for (const [i, { states }] of inWasm.entries())
@@ -424,7 +428,7 @@ function timeAgainstMemory() {
 /** @param {{ ms: number }[]} results */
 const milliseconds = (results) => results.reduce((sum, { ms }) => sum + ms, 0);
 
-/** @param {string[][]} rows @param {number} words   columns that are not numbers */
+/** @param {string[][]} rows @param {number} words   number of leading columns with text */
 function print(rows, words) {
   const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
   for (const row of rows)

@@ -1,11 +1,11 @@
-// browser.js - finds Chromium and Firefox, and knows the flags to start Chromium with.
+// browser.js - finds Chromium and Firefox, and has the flags to start Chromium with.
 //
 // `node scripts/browser.js` prints the path of Chromium, `node scripts/browser.js firefox` the path of Firefox.
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Chromium without windows: the same engine, and a visit costs a third of the processor's time. */
+/** Chromium without windows: the same engine with a third of the processor time per visit. */
 const SHELLS = ['chromium-headless-shell'];
 const CHROMIUMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const FIREFOXES = ['firefox-esr', 'firefox'];
@@ -26,7 +26,7 @@ export function findBrowser() {
   return find(process.env.CHROME, CHROMIUMS);
 }
 
-/** The path of the Chromium that tests start most quickly: $CHROME if set, else one without windows, else any. */
+/** The path of the Chromium for tests: $CHROME if set, else one without windows, which starts faster, else any. */
 export function findHeadless() {
   return find(process.env.CHROME, [...SHELLS, ...CHROMIUMS]);
 }

@@ -1,6 +1,6 @@
 // certificate.js - makes a self-signed certificate for localhost, with OpenSSL.
 //
-// Browsers speak HTTP/2 only over TLS, and measurements need HTTP/2.  The key lives as long as the process.
+// Browsers speak HTTP/2 only over TLS, and measurements need HTTP/2.  The key exists only in this process.
 import { execFileSync } from 'node:child_process';
 
 const REQUEST =

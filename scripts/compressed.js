@@ -1,7 +1,7 @@
-// compressed.js - compresses a content once for all servers of this checkout.
+// compressed.js - compresses files for servers, with a cache that all servers of this checkout share.
 //
-// The compressed bytes stand in build/compressed, under the hash of the original: an entry can be missing but never out
-// of date, so servers share them without a lock.  scripts/build removes the entries that are older than a week.
+// The compressed bytes are in build/compressed, under the hash of the original: an entry may be missing but never out
+// of date, so servers share them without a lock.  scripts/build removes entries older than a week.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export const COMPRESSORS = { br: promisify(brotliCompress), gzip: promisify(gzip
 
 /**
  * @param {Buffer} bytes
- * @param {string} hash   of the bytes; can be a file's name
+ * @param {string} hash   of the bytes; must be a valid file name
  * @param {Encoding} encoding
  */
 export async function compressed(bytes, hash, encoding) {
@@ -27,12 +27,15 @@ export async function compressed(bytes, hash, encoding) {
     return await readFile(path);
   } catch {
     const result = await COMPRESSORS[encoding](bytes);
-    await store(path, result).catch(() => {}); // a server that cannot write there serves all the same
+    await store(path, result).catch(() => {}); // a server that cannot write there still serves
     return result;
   }
 }
 
-/** Written beside and renamed, so no server reads half an entry. @param {string} path @param {Buffer} bytes */
+/**
+ * Writes another file and renames it, so that no server reads half an entry.
+ * @param {string} path @param {Buffer} bytes
+ */
 async function store(path, bytes) {
   const unfinished = `${path}.${randomUUID()}`;
   await mkdir(STORE, { recursive: true });

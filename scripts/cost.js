@@ -1,12 +1,12 @@
-// cost.js - measures how the cost of a search grows with the length of its answer.
+// cost.js - measures how the cost of a search grows with the length of the solution.
 //
 //     node scripts/cost.js                          prints a Markdown table; half a minute
-//     node scripts/cost.js --plot docs/cost.svg     also draws it
-//     node scripts/cost.js --boards 1000 --seed 7   fewer and other boards
+//     node scripts/cost.js --plot docs/cost.svg     also draws a plot
+//     node scripts/cost.js --boards 1000 --seed 7   fewer boards, and others
 //
-// The native program solves random printed boards, half of them with 4 robots and half with 5, and the longest known
-// puzzles.  The same seed makes the same boards, so lengths, states and bytes are the same everywhere.  Times depend
-// on the machine; measure on an idle one.
+// The native program solves random printed boards, half of them with 4 robots and half with 5, and the puzzles with the
+// longest known solutions.  The same seed makes the same boards, so lengths, states and bytes are the same everywhere.
+// Times depend on the machine; measure on an idle one.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const path = (/** @type {string} */ name) => fileURLToPath(new URL(`../${name}`,
 const MEMORY = 1024;
 const LONGEST = 25;
 const ROBOTS = [4, 5];
-/** A length with fewer boards than this says little; the plot draws its point hollow. */
+/** With fewer boards than this, a median is unreliable; the plot draws its point hollow. */
 const FEW = 10;
 const COLORS = /** @type {const} */ (['red', 'green', 'blue', 'yellow', 'silver']);
 const LONG_WITH_5_ROBOTS = '7650+52+E2302B1222+C9';
@@ -41,7 +41,7 @@ function randomBoard(carom, robots, random) {
   const sides = [4, 3, 2, 1].map((left) => `${tiles.splice(random(left), 1)[0]}${'ABC'[random(3)]}`);
   const targets = carom.printedTargets(sides).filter(({ color }) => color !== 'any');
   const { x, y, color } = targets[random(targets.length)];
-  const taken = new Set([0x77, 0x78, 0x87, 0x88, 16 * y + x]); // the centre is closed
+  const taken = new Set([0x77, 0x78, 0x87, 0x88, 16 * y + x]); // the four closed cells of the centre, and the target
   const cells = COLORS.slice(0, robots).map((of) => {
     let cell = random(256);
     while (taken.has(cell)) cell = random(256);
@@ -52,7 +52,7 @@ function randomBoard(carom, robots, random) {
   return carom.gameId({ ...carom.printedBoard(sides), robots: cells, target: { x, y, color }, rules });
 } // prettier-ignore
 
-/** The longest known puzzles. @param {number} robots */
+/** The puzzles with the longest known solutions. @param {number} robots */
 function known(robots) {
   if (robots === 5) return [LONG_WITH_5_ROBOTS];
   const rows = readFileSync(path('tests/data/optimal-lengths.tsv'), 'utf8').split('\n');
@@ -82,7 +82,7 @@ function median(numbers) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** A row for each length that has boards. @param {Solved[]} results @returns {Row[]} */
+/** A row for each length with boards. @param {Solved[]} results @returns {Row[]} */
 function group(results) {
   const rows = [];
   for (let length = 1; length <= LONGEST; length++) {
@@ -137,14 +137,14 @@ const HEIGHT = 400;
 const TOP = 52;
 const BOTTOM = 322;
 
-/** A power of ten as people write it: 0.01, 1, 1,000, 1 M. @param {number} power */
+/** A power of ten as text: 0.01, 1, 1,000, 1 M. @param {number} power */
 function tick(power) {
   if (power >= 6) return `${10 ** (power - 6)} M`;
   return power < 0 ? (10 ** power).toFixed(-power) : (10 ** power).toLocaleString('en');
 }
 
 /**
- * One panel: title, log scale, lines with points; a line is dashed across lengths without boards.
+ * Draws one panel: title, log scale, lines with points. A line is dashed where lengths have no boards.
  * @param {Row[][]} series
  * @param {{ title: string, left: number, right: number, of: (row: Row) => number }} panel
  */
@@ -197,7 +197,7 @@ function panelOf(series, { title, left, right, of }) {
   return svg;
 }
 
-/** @param {Row[][]} series @returns {string}   the plot as SVG with a background of its own, so it fits light and dark pages */
+/** @param {Row[][]} series @returns {string}   an SVG with its own background, for light and dark pages */
 function plot(series) {
   const label =
     'Median states and median milliseconds of a search by the length of its answer, on log scales';

@@ -1,18 +1,19 @@
-// coverage.js - what the tests run of core/ (by gcovr) and of wasm/*.js (by c8): lines and branches.
+// coverage.js - measures which lines and branches the tests run, of core/ with gcovr and of wasm/*.js with c8.
 //
-//     node scripts/coverage.js            builds, runs the tests, and compares
-//     node scripts/coverage.js --compare  compares what ran last
-//     node scripts/coverage.js --write    writes what ran last into the list
+//     node scripts/coverage.js            builds, runs the tests, and compares with the list
+//     node scripts/coverage.js --compare  compares the last measurement
+//     node scripts/coverage.js --write    writes the last measurement into the list
 //
-// tests/data/coverage.json lists, file by file, every place that is not run and why: a reason in words, and the places that
-// it is true of, each named by the text of its first line, with how many lines and branches are not run there.  The list is
-// exactly what was measured: a place without a reason fails, and so does a reason whose place is run or gone.  Only a place
-// that is run by luck, such as what a Ctrl-C interrupts, may be either: its reason says `"sometimes": true`.  --write keeps
-// the reasons; a new place gets an empty one, which fails until somebody fills it in.
+// The list, tests/data/coverage.json, has for each file every place that no test runs, and the reason.  A reason may
+// have several places; each is named by the text of its first line and has its number of missing lines and branches.
+// The list must equal the measurement: a place without a reason is an error, and so is a reason whose place is run or
+// gone.  Only places that tests run by chance, for example during a Ctrl-C, may be either: their reason has
+// `"sometimes": true`.
+// --write keeps the reasons; a new place gets an empty reason, which is an error until it is filled in.
 //
-// The C tests run as under the sanitizers, on fewer random boards, and without asserts: one that holds has no other branch.
-// A branch counts wherever the compiler (gcc 12) makes one of it, so && and || have several.  The tests of the program run
-// one that counts; what a signal kills counts nothing.
+// The C tests run on fewer random boards, as under the sanitizers, and without asserts, whose failure branch no test
+// takes.  Branches are those that the compiler (gcc 12) generates, so && and || have several.  The tests of the
+// command line run an instrumented program; a program that a signal kills reports nothing.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -23,7 +24,7 @@ const FOLDER = 'build/coverage';
 const OF_C = `${FOLDER}/c.json`;
 const OF_JS = `${FOLDER}/js/coverage-final.json`;
 const LIST = 'tests/data/coverage.json';
-/** npx fetches it: it brings forty packages, which nothing else needs. */
+/** Fetched by npx, because it has forty dependencies that nothing else needs. */
 const C8 = 'c8@10.1.3';
 
 /** @typedef {import('./coverage_places.js').Line} Line @typedef {import('./coverage_places.js').Missing} Missing */

@@ -1,8 +1,8 @@
-// coverage_places.js - the places of the sources that tests do not run, from the reports of gcovr and c8.
+// coverage_places.js - finds the places in the sources that tests do not run, in the reports of gcovr and c8.
 //
-// A place begins at a line that is not run or of which a branch is not taken, and takes in the lines after it that are not
-// run.  The text of its first line names it, so that it keeps its name when lines are added elsewhere; places of a file that
-// begin with the same text are added up.
+// A place begins at a line that is not run, or that has a branch that is not taken, and includes the following lines
+// that are not run.  Its name is the text of its first line, so that it stays the same when lines are added elsewhere.
+// Places of a file that begin with the same text are added up.
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +11,9 @@ export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 export const read = (/** @type {string} */ name) => readFileSync(join(PROJECT, name), 'utf8');
 
 /**
- * What was counted in one line of a source.
+ * The counts of one line of a source.
  * @typedef {{ number: number, run: boolean, branches: number, taken: number }} Line
- * @typedef {{ lines: number, branches: number, at: number[] }} Missing   `at`: the lines where such a place begins
+ * @typedef {{ lines: number, branches: number, at: number[] }} Missing   `at`: the first lines of places with this text
  */
 
 /** @param {string} report   of gcovr --json @returns {Map<string, Line[]>} */
@@ -32,7 +32,7 @@ export function linesOfC(report) {
   );
 }
 
-/** c8 has a statement for each line, and a branch for each part of the source. @param {string} report */
+/** c8 reports a statement for each line, and a branch for each part of the source. @param {string} report */
 export function linesOfJs(report) {
   /** @typedef {{ start: { line: number } }} Span */
   /** @typedef {{ path: string, statementMap: Record<string, Span>, s: Record<string, number> }} Statements */
@@ -80,7 +80,7 @@ export function placesIn(source, lines) {
   return places;
 }
 
-/** In the words of the list. @param {Missing} missing */
+/** The amount as text, as in the list. @param {Missing} missing */
 export function amount({ lines, branches }) {
   const counted = (/** @type {number} */ n, /** @type {string} */ one, /** @type {string} */ more) =>
     n ? [`${n} ${n === 1 ? one : more}`] : [];

@@ -1,8 +1,8 @@
-// dev.js - serves the sources as they are: edit, reload, see it.  `npm run dev`, or `node scripts/dev.js [PORT]`, else
-// $PORT, else 8080; when that one is busy, the next free one.
+// dev.js - serves the sources as they are, for development.  `npm run dev`, or `node scripts/dev.js [PORT]`
 //
-// Only C has to be built.  An edit in core/ or wasm/ rebuilds the wasm modules; a request for one waits for the end of
-// the build.  When a build fails the terminal says why, and the page keeps the old modules.
+// The port is PORT, else $PORT, else 8080; if it is busy, the next free one.  Only C has to be built: an edit in core/
+// or wasm/ rebuilds the wasm modules, and a request for a module waits for the build.  If a build fails, the terminal
+// shows why, and the page keeps the old modules.
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
@@ -10,25 +10,29 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serve, serveOnFree, wantedPort } from './serve.js';
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
-/** Where the import map of web/index.html expects them. */
+/** The folders, by the addresses in the import map of web/index.html. */
 export const PLACES = {
   '/': join(HOME, 'web'),
   '/carom/': join(HOME, 'wasm'),
   '/qr/': join(HOME, 'vendor/node_modules/qr'),
   '/service-worker.js': join(HOME, 'scripts/dev/no_service_worker.js'),
 };
-/** What make and emcc add to the compiler's own words. */
+/** Lines that make and emcc add to the compiler's messages. */
 const MAKE = /^(gmake|make|emcc: error).*\n/gm;
 const C_SOURCE = /\.(c|h|txt|cmake)$/;
 /** An editor may write a file in several steps. */
 const SETTLED_MS = 50;
 
-/** Just the files, on any free port. */
+/** Serves the sources on any free port, without building. */
 export function serveSources() {
   return serve(PLACES, 0, { compress: false });
 }
 
-/** The output of a program that failed, else null. @param {string} program @param {string[]} words @returns {Promise<string | null>} */
+/**
+ * Runs a program. Resolves to its output if it failed, else to null.
+ * @param {string} program @param {string[]} words
+ * @returns {Promise<string | null>}
+ */
 function failureOf(program, ...words) {
   return new Promise((resolve) => {
     const child = spawn(program, words, { cwd: HOME });
@@ -52,7 +56,7 @@ async function buildWasm() {
     );
 }
 
-/** Builds now and whenever it is asked to, one build at a time. */
+/** Builds on request, one build at a time. */
 function createBuilder() {
   /** @type {Promise<void> | null} */
   let running = null;

@@ -1,4 +1,5 @@
-// inline.js - writes wasm/inlined.js: the module and the worker of wasm/inline.js as texts.  `node scripts/inline.js`
+// inline.js - generates wasm/inlined.js, the module and the worker of wasm/inline.js as strings.
+// `node scripts/inline.js`
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';

@@ -1,7 +1,7 @@
 // lighthouse.js - fails unless the page scores 100 in Lighthouse's four categories.  `node scripts/lighthouse.js [RUNS]`
 //
 // The page is served over HTTP/2 and tested with the mobile profile.  A busy machine lowers the performance score, so
-// the best of RUNS counts.  npx fetches a fixed version of Lighthouse: at 185 MB it is too large for `npm ci`.
+// the best of RUNS counts.  npx fetches a fixed version of Lighthouse, which at 185 MB is too large for `npm ci`.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { FLAGS, findBrowser } from './browser.js';
 import { createCertificate } from './certificate.js';
 import { serve } from './serve.js';
 
-const LIGHTHOUSE = 'lighthouse@12.8.2'; // the last that runs on Node.js 20
+const LIGHTHOUSE = 'lighthouse@12.8.2'; // the last version that runs on Node.js 20
 const NOISY = 'performance';
 
 /** @typedef {{ id: string, score: number, auditRefs: { id: string, weight: number }[] }} Category */
@@ -26,7 +26,7 @@ async function report(url) {
   return JSON.parse(stdout);
 }
 
-/** The audits that keep a score below 100. @param {Category} category @param {Report['audits']} audits */
+/** The audits that lower the score of a category. @param {Category} category @param {Report['audits']} audits */
 function faults({ auditRefs }, audits) {
   const counting = auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1);
   return counting.map(({ id }) => `    ${id}: ${audits[id].title} ${audits[id].displayValue ?? ''}`);

@@ -1,6 +1,8 @@
-// live.js - how soon the page answers while somebody drags the target over a board with five robots and diagonals.
-// `node scripts/live.js [SEED]` prints how many of 100 positions were answered how soon after the pointer came there:
-// by an answer, or by both ends of its length.  Other work of the machine makes it slower, so nothing fails.
+// live.js - measures how fast the page answers while the target is dragged over a board with five robots and diagonals.
+// `node scripts/live.js [SEED]`
+//
+// For each time limit, it prints how many of 100 positions of the pointer were answered within it: by a solution, or
+// by a lower and an upper bound of its length.  Other work of the machine makes it slower, so it never fails.
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from './browser.js';
@@ -8,19 +10,21 @@ import { serve } from './serve.js';
 
 const POSITIONS = 100;
 const WITHIN_MS = [16, 50, 100, 200, 500, 1000];
-/** A position that takes longer counts as this. */
+/** A position that takes longer counts as this long. */
 const PATIENCE_MS = 3000;
 const PUZZLE = '#p=AQP9zh9Y-FujmQkBDA';
-/** Where its target is: J1. */
+/** Cell of its target: J1. */
 const TARGET = { x: 9, y: 0 };
 
-/** Cells from a seed, by the minimal standard generator. @param {number} seed */
+/** Random cells from a seed: the minimal standard generator (MINSTD). @param {number} seed */
 function* cells(seed) {
   const next = () => (seed = (seed * 16807) % 2147483647) % 16;
   for (;;) yield { x: next(), y: next() };
 }
 
-/** Notes in the page when the pointer moved, and when the card first told something of the new puzzle. */
+/**
+ * In the page: measures the time from a move of the pointer until the card first shows something about the new puzzle.
+ */
 function watch() {
   const page = /** @type {any} */ (globalThis);
   const card = /** @type {HTMLElement} */ (document.getElementById('answer-card'));
@@ -44,7 +48,7 @@ const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
 await page.goto(site.url + PUZZLE);
 await page.waitForSelector('#answer-card[data-answers=listed]');
 await page.evaluate(watch);
-/** On the screen, of the middle of a cell. @param {{ x: number, y: number }} cell */
+/** The centre of a cell, on the screen. @param {{ x: number, y: number }} cell */
 const pointOf = (cell) =>
   page.$eval(
     '#board',

@@ -1,6 +1,8 @@
-// load.js - what a first visit costs: bytes over the wire, and the time to a live board on a slow phone.
-// `node scripts/load.js [RUNS]` prints both, the time over HTTP/2 and over HTTP/1.1.  It fails if the board takes longer
-// than it should in all runs of one of them: other work of the machine can only make a run slower.
+// load.js - measures a first visit: bytes transferred, and the time until the board can be used on a slow phone.
+// `node scripts/load.js [RUNS]`
+//
+// It prints both, the time over HTTP/2 and over HTTP/1.1.  It fails if the fastest run over one of them exceeds the
+// limit: other work of the machine can only make a run slower.
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -9,16 +11,16 @@ import { FLAGS, findBrowser } from './browser.js';
 import { createCertificate } from './certificate.js';
 import { serve } from './serve.js';
 
-/** Lighthouse's mobile profile, "slow 4G": 150 ms there and back, 1.6 Mbit/s, a processor four times slower. */
+/** Lighthouse's mobile profile, "slow 4G": 150 ms round trip, 1.6 Mbit/s, a processor four times slower. */
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = 200000;
 const SLOWDOWN = 4;
 const LIVE_WITHIN_MS = 1000;
-/** The load has ended when nothing came for so long. */
+/** Loading has ended when no data arrived for this long. */
 const QUIET_MS = 1000;
 
 /**
- * A proxy before a server of this machine.  It counts all traffic: the page's, its worker's, the service worker's.
+ * A proxy in front of a local server. It counts all traffic: of the page, its worker and the service worker.
  * @param {number} port
  */
 export async function createWire(port) {
@@ -45,7 +47,7 @@ export async function createWire(port) {
   const address = /** @type {import('node:net').AddressInfo} */ (wire.address());
   return {
     url: `http://localhost:${address.port}/`,
-    /** What was asked for, in order. */
+    /** The requested paths, in order. */
     paths,
     bytes: () => bytes,
     async quiet() {
@@ -60,7 +62,7 @@ export async function createWire(port) {
 }
 
 /**
- * The time from the start of the navigation to a frame with a board whose robots can be moved, in milliseconds.
+ * Milliseconds from the start of the navigation to the first frame with a board whose robots can be moved.
  * @param {import('playwright-core').Page} page   a new one
  * @param {string} url
  */
@@ -72,7 +74,7 @@ export async function timeToBoard(page, url) {
       requestAnimationFrame(() => setTimeout(() => console.debug('live', performance.now())));
     }).observe(document, { childList: true, subtree: true });
   });
-  // By a message: asking the page again and again would cost a slow one a tenth of a second.
+  // The page sends a message: polling would cost a slow page a tenth of a second.
   const live = page.waitForEvent('console', (message) => message.text().startsWith('live '));
   await page.goto(url, { waitUntil: 'commit' });
   return Number((await live).text().slice('live '.length));
@@ -102,9 +104,12 @@ async function firstVisit(browser, url, slow) {
   return { ms, close: () => profile.close() };
 }
 
-/** The times of so many first visits. @param {import('playwright-core').Browser} browser @param {string} url @param {number} runs */
+/**
+ * The times of `runs` first visits.
+ * @param {import('playwright-core').Browser} browser @param {string} url @param {number} runs
+ */
 async function timesToBoard(browser, url, runs) {
-  const warming = await firstVisit(browser, url, false); // the host has compressed its files before
+  const warming = await firstVisit(browser, url, false); // has the server compress its files
   await warming.close();
   const times = [];
   for (let run = 0; run < runs; run++) {

@@ -1,5 +1,5 @@
-// packable.js - refuses to pack a package in which something is missing: a file that package.json names, a module that
-// does not start, or one of another version.
+// packable.js - fails if the package is not ready to be packed: if a file of package.json is missing, a module does not
+// start, or a module has another version.
 import { existsSync, readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { load } from 'carom';

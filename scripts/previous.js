@@ -1,8 +1,8 @@
-// previous.js - adds the version of the page that is published now to the site that will replace it.
+// previous.js - copies the version of the page that is published now into the site that will replace it.
 // `node scripts/previous.js ADDRESS [FOLDER]`   the address of the published page; the folder of the new site
 //
-// Each publication replaces the whole site.  A tab that is open meanwhile, and a cached page or carom-board.js, still
-// ask for parts of the previous version, so its folder has to stay for one more publication.
+// Each publication replaces the whole site.  A tab that is open at that time, and a cached page or carom-board.js,
+// still request parts of the previous version, so its folder must stay for one more publication.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -14,7 +14,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
  */
 export async function addPrevious(address, folder) {
   const base = address.endsWith('/') ? address : `${address}/`;
-  /** @param {string} name @returns {Promise<Response | null>} null if it is not there */
+  /** @param {string} name @returns {Promise<Response | null>} null: not found */
   async function get(name) {
     const response = await fetch(new URL(name, base), { cache: 'no-store' });
     if (!response.ok && response.status !== 404) throw new Error(`previous: ${name}: ${response.status}`);

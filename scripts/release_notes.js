@@ -1,6 +1,6 @@
-// release_notes.js - what CHANGELOG.md says about a version.  `node scripts/release_notes.js VERSION`
+// release_notes.js - prints the section of CHANGELOG.md about a version.  `node scripts/release_notes.js VERSION`
 //
-// It fails if the version has no section, or one without a date: then it is not ready to be released.
+// It fails if there is no such section, or if it has no date: then the version is not ready for release.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 

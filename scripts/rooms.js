@@ -1,15 +1,18 @@
-// rooms.js - an ESLint rule that keeps the imports between the rooms of web/ in one direction.
+// rooms.js - an ESLint rule: imports between the rooms of web/ have one direction.
 //
 //   main, panel … (the wiring)  →  solve setup play puzzles lab share open embed  →  board  →  state  →  puzzle
 //   shell → words               every room may import these two, except puzzle and state, which are pure
 //
-// The rule reads import and export declarations, import() and the types that JSDoc imports.
+// The rule checks import and export declarations, import() and type imports in JSDoc.
 import { posix, relative, sep } from 'node:path';
 
 const BELOW_BOARD = ['state', 'puzzle', 'shell', 'words'];
 const BELOW_TABS = ['board', ...BELOW_BOARD];
 
-/** The rooms that a room may import, besides itself. The modules beside index.html may import all. @type {Record<string, string[]>} */
+/**
+ * The rooms that a room may import, besides itself. The modules beside index.html may import all rooms.
+ * @type {Record<string, string[]>}
+ */
 export const IMPORTS = {
   solve: BELOW_TABS,
   setup: BELOW_TABS,
@@ -25,9 +28,12 @@ export const IMPORTS = {
   shell: ['words'],
   words: [],
 };
-/** Rooms whose types a room may import, too: a sentence is about a puzzle or a state. @type {Record<string, string[]>} */
+/**
+ * Rooms from which a room may also import types: functions in words/ take puzzles and states.
+ * @type {Record<string, string[]>}
+ */
 const TYPES = { words: ['puzzle', 'state'] };
-/** Rooms that get what they need of the core as arguments; they import its types only. */
+/** Rooms that import no package, only types: they receive functions of the core as arguments. */
 const PURE = ['puzzle', 'state'];
 
 /** @type {import('eslint').Rule.RuleModule} */
@@ -84,7 +90,10 @@ export const directions = {
   },
 };
 
-/** 'web/solve/answer_card.js' and 'web/solve/a/b.js' are in the room 'solve', 'web/main.js' in ''; other files are in none. @param {string} path */
+/**
+ * The room of a file: 'solve' for 'web/solve/answer_card.js' and 'web/solve/a/b.js', '' for 'web/main.js'.
+ * @param {string} path
+ */
 function roomOf(path) {
   const found = /^web\/(?:(\w+)\/(?:\w+\/)?)?[^/]+$/.exec(path);
   return found ? (found[1] ?? '') : 'no room';

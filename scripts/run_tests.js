@@ -1,9 +1,9 @@
-// run_tests.js - runs the Node tests of files and folders, one file per core at a time, and keeps how long each took.
+// run_tests.js - runs the Node tests in files and folders, one file per core at a time, and stores how long each took.
 // `node scripts/run_tests.js [--deep | --without-browser] PATH...`
 //
-// A folder is searched with all its rooms for `*.test.js`.  `*.deep.test.js` holds what is slow by design: such files
-// run with --deep, and only they.  --without-browser leaves out the files that open the page.
-// Those that open the page share one Chromium, in which each visit has a profile of its own; deep ones start their own.
+// In a folder it runs all `*.test.js`, recursively.  `*.deep.test.js` are slow by design: with --deep, only these run,
+// otherwise only the others.  --without-browser skips the files that open the page.
+// All files that open the page share one Chromium, with a new profile for each visit; deep tests start their own.
 // The files that took longest last time start first, because a long file at the end would leave the other cores idle.
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -16,7 +16,7 @@ import { FLAGS, findHeadless } from './browser.js';
 import { readTimes, writeTimes } from './times.js';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
-/** The modules beside the tests that open a browser. */
+/** A test that imports one of these modules opens a browser. */
 const OPENS_BROWSER = /from '[./]*\/(?:page|browsers)\.js'/;
 
 /** @param {string} path   of a file or a folder @returns {string[]} */
@@ -64,7 +64,7 @@ for (const type of /** @type {const} */ (['test:pass', 'test:fail']))
   events.on(type, ({ name, file, details }) => {
     if (file && details.type !== 'suite') timesOf(file).tests[name] = details.duration_ms / 1000;
   });
-// A file is done: its name stands in place of a test's.
+// A file is done: the event has its name instead of a test's.
 events.on('test:complete', ({ name, file, details }) => {
   if (file && name === file) timesOf(file).seconds = details.duration_ms / 1000;
 });

@@ -1,8 +1,7 @@
-// serve.js - serves the built page to this machine's browsers.  `node scripts/serve.js [PORT]`, else
-// $PORT, else 8000; when that one is busy, the next free one.
+// serve.js - serves the built page to browsers on this machine.  `node scripts/serve.js [PORT]`
 //
-// It does what a good static host does: it compresses, it lets browsers keep the files of a version for ever, and it
-// tells them to ask each time whether any other file has changed.
+// The port is PORT, else $PORT, else 8000; if it is busy, the next free one.  Like a good static host, the
+// server compresses files, and lets browsers cache a version's files forever and revalidate all others each time.
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
@@ -25,9 +24,9 @@ const TYPES = {
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
 };
-/** In the folder of a version, whose name is a hash of its contents: see site.js. */
+/** Files in the folder of a version, whose name is a hash of its contents: see site.js. */
 const NEVER_CHANGES = /\/[0-9a-f]{12}\/[^/]+$/;
-/** carom-board.js and what it loads are for pages of other origins, too. */
+/** Pages of other origins load carom-board.js, and other modules and wasm through it. */
 const FOR_ALL = /\.(js|wasm)$/;
 const COMPRESSED_ALREADY = ['.png'];
 
@@ -41,26 +40,26 @@ const COMPRESSED_ALREADY = ['.png'];
  */
 
 /**
- * What a server serves: folders and files by the addresses where they begin, such as '/' and '/qr/'.
+ * What a server serves: folders and files by address prefix, such as '/' and '/qr/'.
  * @typedef {Record<string, string>} Places
  */
 /**
  * @typedef {object} Options
- * @property {{ key: string, cert: string }} [certificate]   with it the server speaks HTTP/2 over TLS
+ * @property {{ key: string, cert: string }} [certificate]   if given, the server speaks HTTP/2 over TLS
  * @property {boolean} [compress]
- * @property {(name: string) => Promise<void>} [ready]   when a file can be read
+ * @property {(name: string) => Promise<void>} [ready]   resolves when the file can be read
  */
 
 /**
- * Port 0 takes any free one.
- * @param {string | Places} what   one folder is served at '/'
+ * Starts a server. Port 0 means any free port.
+ * @param {string | Places} what   a single folder is served at '/'
  * @param {number} port
  * @param {Options} [options]
  * @returns {Promise<{ port: number, url: string, close: () => Promise<void> }>}
  */
 export async function serve(what, port, { certificate, compress = true, ready = async () => {} } = {}) {
   const places = Object.entries(typeof what === 'string' ? { '/': what } : what);
-  places.sort(([a], [b]) => b.length - a.length); // the most special one first
+  places.sort(([a], [b]) => b.length - a.length); // the most specific prefix first
   /** @type {Site} */
   const site = {
     roots: await Promise.all(places.map(async ([at, path]) => ({ at, path: await realpath(path) }))),
@@ -68,9 +67,9 @@ export async function serve(what, port, { certificate, compress = true, ready = 
     compress,
     ready,
   };
-  /** @param {any} request @param {any} response   of either version */
+  /** @param {any} request @param {any} response   of HTTP/1.1 or HTTP/2 */
   const listener = (request, response) => {
-    // Each of many small answers says only what is needed.
+    // Many answers are small, so superfluous headers are omitted.
     response.sendDate = false;
     if (!certificate) response.removeHeader('Connection');
     answer(site, request, response).catch(() => response.destroy());
@@ -115,7 +114,7 @@ async function answer(site, request, response) {
   if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
   const content = await find(site, request.url ?? '/');
   if (!content) return refuse(response, 404);
-  const tag = `W/"${content.hash}"`; // weak: the encodings of a content share it
+  const tag = `W/"${content.hash}"`; // weak, because all encodings of a file share it
   const cached = NEVER_CHANGES.test(content.path) ? 'max-age=31536000, immutable' : 'no-cache';
   const headers = { ETag: tag, 'Cache-Control': cached, Vary: 'Accept-Encoding' };
   if (knows(request.headers['if-none-match'], tag)) return response.writeHead(304, headers).end();
@@ -133,8 +132,8 @@ async function answer(site, request, response) {
 }
 
 /**
- * The file that a request means, or null.  Null too for a path that leaves its folder by dots, by codes for dots or by a
- * symbolic link.
+ * The requested file, or null if there is none. Also null for a path that leaves its folder through dots, encoded dots
+ * or a symbolic link.
  * @param {Site} site
  * @param {string} url
  */
@@ -187,7 +186,10 @@ function refuse(response, status) {
   response.writeHead(status, { 'Content-Type': 'text/plain' }).end(`${status}\n`);
 }
 
-/** On the next free port. @param {string | Places} what @param {number} port @param {Options} [options] */
+/**
+ * Serves on the first free port from `port` on.
+ * @param {string | Places} what @param {number} port @param {Options} [options]
+ */
 export async function serveOnFree(what, port, options) {
   for (let tried = port; ; tried++) {
     try {
@@ -199,7 +201,7 @@ export async function serveOnFree(what, port, options) {
   }
 }
 
-/** The port that a program was told to take, by its argument or $PORT. @param {number} otherwise */
+/** The port from the program's argument or $PORT. @param {number} otherwise   the default */
 export function wantedPort(otherwise) {
   const wanted = Number(process.argv[2] ?? process.env.PORT ?? otherwise);
   if (Number.isInteger(wanted) && wanted >= 0 && wanted <= 65535) return wanted;

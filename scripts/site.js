@@ -1,18 +1,19 @@
-// site.js - makes build/site, the page as it is published, from web/ and wasm/.  `node scripts/site.js`
+// site.js - builds build/site, the published page, from web/ and wasm/.  `node scripts/site.js`
 //
 //     index.html            the page
-//     board.html            one board, for frames in other pages
-//     carom-board.js        <carom-board>, for other pages: the module of the version
-//     <version>/            everything that belongs to one version: modules, wasm, source maps, later.json
-//     service-worker.js     knows the version, and each file of a first visit with its hash; later.json has the others
-//     icons, manifest       under the names by which systems know them
+//     board.html            a single board, for frames in other pages
+//     carom-board.js        <carom-board> for other pages: re-exports the version's board.js
+//     <version>/            all files of one version: modules, wasm, source maps, later.json
+//     service-worker.js     has the version and the hashes of the files of a first visit; later.json has the others
+//     icons, manifest       under their usual names
 //
-// The version is a hash of all that the site is made of: the same sources give the same bytes.  It is in the address of
-// each file, so no page meets a file of another version, with or without the service worker: an old tab finds its own
-// files or, when the host has dropped them, says that a part could not be loaded.  So a host can let browsers keep a
-// version's folder for ever; only the pages, carom-board.js and service-worker.js change under their names.  Hashes in
-// the names of single files would save a returning visitor those that a version leaves alone, but a module names its
-// neighbours, so one edit renames most of them.
+// The version is a hash of the whole content, so the same sources give the same bytes.  It is part of the address of
+// every file, so a page never gets a file of another version, with or without the service worker.  An old tab gets its
+// own files or, if the host has removed them, shows that a part could not be loaded.  A host can let browsers cache a
+// version's folder forever; only the pages, carom-board.js and service-worker.js change under the same name.
+//
+// Hashes in the names of single files would let returning visitors keep unchanged files.  But modules contain the
+// names of the modules that they import, so one edit would rename most of them.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -30,14 +31,14 @@ import { hashOf, publishedBoard, publishedPage, stylesOf } from './site/page.js'
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
 const WASM = ['puzzles.wasm', 'searches.wasm', 'matches.wasm', 'lab.wasm'];
-/** The page uses these itself; the rest of web/'s pictures and texts are for hosts and for installing. */
+/** Files of web/ that the page itself uses; its other pictures and texts are for hosts and for installing. */
 const KEPT = ['index.html', 'icon.svg', 'manifest.webmanifest'];
 const LICENSE = join(HOME, 'vendor/node_modules/qr/LICENSE-MIT');
 
 /** @typedef {import('./site/bundle.js').File} File */
 
 /**
- * @param {string} folder   anything in it goes
+ * @param {string} folder   its content is deleted
  * @param {import('./site/bundle.js').Sources} [sources]
  */
 export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm: join(HOME, 'wasm') }) {
@@ -53,8 +54,8 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
     bundleBoard(sources),
     bundleStyles(sources, stylesOf(boardSource)),
   ]);
-  // The first script names the module of the reader's language itself; here is what each language imports, and what the
-  // panel shares with parts that are loaded later.
+  // The first script preloads the module of the reader's language.  These are the modules that every language imports,
+  // and that the panel shares with parts loaded later.
   const modules = reach('main.js', 'panel.js', 'en.js').filter((name) => !/^(panel|en)\.js$/.test(name));
   const pageOf = (/** @type {string} */ version) =>
     Buffer.from(publishedPage(source, { version, modules, styles, first }));
@@ -84,7 +85,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
     .filter((name) => /\.(js|css)$/.test(name) && !usual.includes(name))
     .concat('matches.wasm', 'lab.wasm')
     .map((name) => `${version}/${name}`);
-  /** Other pages load the board from the network. @param {string} name */
+  /** Not cached: only other pages load the board. @param {string} name */
   const isApart = (name) => board.some((file) => name === `${version}/${file.name}`);
   const kept = published.filter(
     ({ name }) => KEPT.includes(name) || (/\/.*\.(js|css|wasm)$/.test(name) && !isApart(name)),
@@ -108,7 +109,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
   return { board: board.find(({ name }) => name === 'board.js') };
 }
 
-/** By the paths that a page asks for. @param {File[]} files */
+/** Hashes by the path that a page requests. @param {File[]} files */
 function hashesOf(files) {
   return Object.fromEntries(
     files
@@ -122,7 +123,7 @@ function fileOf(folder, name) {
   return { name, bytes: readFileSync(join(folder, name)) };
 }
 
-/** Source maps don't count: they say where the code comes from, not what it does. @param {File[]} files */
+/** The hash of all files but source maps, which do not affect what the code does. @param {File[]} files */
 function versionOf(files) {
   const hash = createHash('sha256');
   for (const { name, bytes } of files) if (!name.endsWith('.map')) hash.update(`${name} ${hashOf(bytes)}\n`);
@@ -132,5 +133,5 @@ function versionOf(files) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { board } = await buildSite(join(HOME, 'build/site'));
   const text = Buffer.from(board?.bytes ?? []).toString();
-  writeFileSync(join(HOME, 'wasm/board.js'), text.replace(/\/\/# sourceMappingURL.*\n/, '')); // the package has it, too
+  writeFileSync(join(HOME, 'wasm/board.js'), text.replace(/\/\/# sourceMappingURL.*\n/, '')); // also part of the package
 }

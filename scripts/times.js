@@ -1,11 +1,11 @@
-// times.js - how long each test took when it last ran.  `node scripts/times.js [COUNT]` prints the slowest.
+// times.js - stores how long each test took in its last run.  `node scripts/times.js [COUNT]` prints the slowest tests.
 //
-// Node's tests are kept in build/times.json by run_tests.js; CTest keeps its own.
+// run_tests.js writes the times of Node's tests to build/times.json; CTest has its own file.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** @typedef {Record<string, { seconds: number, tests: Record<string, number> }>} Times   by file and by test */
+/** @typedef {Record<string, { seconds: number, tests: Record<string, number> }>} Times   by file; tests: by name */
 
 const inBuild = (/** @type {string} */ path) => fileURLToPath(new URL(`../build/${path}`, import.meta.url));
 const FILE = inBuild('times.json');
@@ -21,7 +21,7 @@ export function writeTimes(times) {
   writeFileSync(FILE, JSON.stringify(times, null, 1));
 }
 
-/** CTest's own file: a line is a name, how often the test ran, and its mean. @param {string} build */
+/** Reads CTest's file: each line has a test's name, number of runs and mean time. @param {string} build */
 function timesOfCTest(build) {
   const file = inBuild(`${build}/Testing/Temporary/CTestCostData.txt`);
   if (!existsSync(file)) return [];

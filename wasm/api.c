@@ -1,4 +1,4 @@
-/* api.c - the buffer, and what the parts of the module share. */
+/* api.c - the buffer, and the functions that all parts of the module share. */
 #include "api.h"
 
 #include <string.h>
@@ -18,13 +18,13 @@ _Alignas(8) uint8_t api_io[IO_SIZE];
     FIELD(u8, target_color)                                                                                            \
     FIELD(u8, rules)
 RECORD(puzzle_record, PUZZLE);
-/* carom_puzzle has the field, or the end of the array, in the same place. */
+/* carom_puzzle has this field, or the end of this array, at the same offset. */
 #define SAME_PLACE(type, name)                                                                                         \
     _Static_assert(offsetof(api_puzzle_record, name) == offsetof(carom_puzzle, name), "the description is right");
 PUZZLE(SAME_PLACE)
 _Static_assert(sizeof(api_puzzle_record) == sizeof(carom_puzzle), "the description is right");
 
-/* Then comes the message with its values marked. */
+/* The message follows, with its values marked. */
 #define ERROR(FIELD)                                                                                                   \
     FIELD(u32, position)                                                                                               \
     FIELD(u32, has_position)
@@ -48,7 +48,7 @@ bool api_take_puzzle(carom_puzzle *out, carom_error *refusal) {
 
 /* ---- describing the boundary ---- */
 
-static char *end; /* of the description so far */
+static char *end; /* end of the description so far */
 
 void api_add(const char *text) {
     const size_t n = strlen(text);

@@ -1,13 +1,13 @@
-/* api_lab.c - the lab for JavaScript: bounds of cells, trials of the ideas of the search, the games of experiments, and
- * sweeps of whole boards.
+/* api_lab.c - the lab for JavaScript: lower bounds of cells, trials of the search's ideas, the games of experiments,
+ * and sweeps of whole boards.
  *
- * There is one trial, one game of rounds and one sweep.  The comment of each function names what it expects in the
- * buffer and leaves there. */
+ * There is one trial, one game of rounds and one sweep at a time.  The comment of each function lists what it expects
+ * in the buffer and what it leaves there: `expected -> left`. */
 #include "api_kinds.h"
 
 #include <string.h>
 
-/* Then come its moves as text. */
+/* The moves follow as text. */
 #define TRIED(FIELD)                                                                                                   \
     FIELD(f64, nodes)                                                                                                  \
     FIELD(f64, stored)                                                                                                 \
@@ -25,7 +25,7 @@ RECORD(tried, TRIED);
 RECORD(tried_depth, TRIED_DEPTH);
 _Static_assert((CAROM_TRIAL_DEPTHS + 1) * sizeof(api_tried_depth) <= IO_SIZE, "the iterations fit into the buffer");
 
-/* A random game: for a target anywhere instead of its own `anywhere` is not 0. */
+/* A random game.  If `anywhere` is not 0, its target is moved to any cell. */
 #define LAB_GAME(FIELD)                                                                                                \
     FIELD(f64, seed)                                                                                                   \
     FIELD(f64, index)                                                                                                  \
@@ -33,7 +33,7 @@ _Static_assert((CAROM_TRIAL_DEPTHS + 1) * sizeof(api_tried_depth) <= IO_SIZE, "t
     FIELD(u32, anywhere)
 RECORD(lab_game, LAB_GAME);
 
-/* Then come the numbers of placements with solutions of 0, 1, 2... moves, an f64 each, up to the longest. */
+/* The numbers of placements with solutions of 0, 1, 2... moves follow, up to the longest, each as an f64. */
 #define SWEPT(FIELD)                                                                                                   \
     FIELD(f64, placements)                                                                                             \
     FIELD(f64, solved)                                                                                                 \
@@ -97,7 +97,7 @@ int carom_api_trial_result(void) {
     return (int)r->status;
 }
 
-/* -> a tried_depth for each iteration; returns how many */
+/* -> a tried_depth for each iteration; returns their number */
 int carom_api_trial_depths(void) {
     const carom_tried *r = carom_trial_result(trial);
     for (uint32_t i = 0; i < r->n_depths; i++) {
@@ -128,7 +128,7 @@ int carom_api_game(void) {
     return 0;
 }
 
-/* lab_game -> puzzle; returns 1, or 0 if the seed has no board for rounds.  Its index is not looked at. */
+/* lab_game -> puzzle; returns 1, or 0 if the seed has no board for rounds.  The index is ignored. */
 int carom_api_rounds_begin(void) {
     api_lab_game game;
     const carom_game_kind kind = take_game(&game);
@@ -137,7 +137,7 @@ int carom_api_rounds_begin(void) {
     return 1;
 }
 
-/* the moves that end this round, a text of n bytes -> puzzle; returns 0 */
+/* moves that end this round, as text of n bytes -> puzzle; returns 0 */
 int carom_api_rounds_next(int n) {
     carom_move moves[CAROM_MOVES_MAX];
     uint32_t n_moves;
@@ -155,7 +155,7 @@ int carom_api_sweep_bytes(void) {
     carom_puzzle puzzle;
     carom_error error;
     if (!api_take_puzzle(&puzzle, &error)) return api_refuse(&error);
-    const size_t bytes = carom_sweep_bytes(&puzzle); /* 1.1 GB at most: that of a bent board of 256 cells */
+    const size_t bytes = carom_sweep_bytes(&puzzle); /* at most 1.1 GB: a board of 256 cells with diagonals */
     if (!bytes && !carom_sweep_open(NULL, 0, &puzzle, &error)) return api_refuse(&error);
     return (int)bytes;
 }
@@ -189,7 +189,7 @@ int carom_api_sweep_result(void) {
     return (int)r->status;
 }
 
-/* -> the cells of the robots, CAROM_ROBOTS bytes for each of the hardest placements that are kept; returns how many */
+/* -> cells of the robots, CAROM_ROBOTS bytes for each stored hardest placement; returns the number of placements */
 int carom_api_sweep_hardest(void) {
     const carom_swept *r = carom_sweep_result(sweep);
     memcpy(api_io, r->hardest, r->n_hardest * sizeof r->hardest[0]);

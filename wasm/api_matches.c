@@ -1,7 +1,7 @@
 /* api_matches.c - matches and results for JavaScript.
  *
- * There is one match at hand, or one result with its match: the one that was found last, or the one that is being
- * written.  The comment of each function names what it expects in the buffer and leaves there. */
+ * There is one current match, or one current result with its match: the last one found, or the one being written.  The
+ * comment of each function lists what it expects in the buffer and what it leaves there: `expected -> left`. */
 #include "api_kinds.h"
 
 #include <string.h>
@@ -21,7 +21,7 @@ RECORD(match, MATCH);
     FIELD(match, match)
 RECORD(found, FOUND);
 
-/* Then come its moves as text. */
+/* The moves follow as text. */
 #define LINE(FIELD)                                                                                                    \
     FIELD(u32, seconds)                                                                                                \
     FIELD(u32, n_moves)
@@ -37,14 +37,14 @@ int carom_api_describe_matches(void) {
     return api_described();
 }
 
-/* text -> ; looks from byte `from` on, and returns 1, or 0 if there is no more. */
+/* text -> ; finds the next match or result from byte `from` on; returns 1, or 0 if there are no more */
 int carom_api_match_next(int n, int from) {
     memset(&at_hand, 0, sizeof at_hand);
     at_hand.end = (size_t)from;
     return carom_match_next(api_text(), (size_t)n, &at_hand);
 }
 
-/* -> found; returns 0.  Refuses what cannot be read, or does not hold. */
+/* -> found; returns 0, or an error if what was found is not valid */
 int carom_api_match_found(void) {
     const carom_claim *claim = &at_hand.claim;
     if (!at_hand.is_good) return api_refuse(&at_hand.error);
@@ -60,7 +60,7 @@ int carom_api_match_found(void) {
     return 0;
 }
 
-/* Where it ends in the text. */
+/* Returns the position in the text after what was found. */
 int carom_api_match_end(void) { return (int)at_hand.end; }
 
 /* -> puzzle; returns 0 */
@@ -88,7 +88,7 @@ int carom_api_match_line(int i) {
     return 0;
 }
 
-/* match, as many attempts, a u32 each -> ; returns 0 */
+/* match, then an attempt for each of its puzzles, each a u32 -> ; returns 0 */
 int carom_api_match_new(void) {
     api_match record;
     carom_error error;
@@ -104,7 +104,7 @@ int carom_api_match_new(void) {
     return at_hand.is_good ? 0 : api_refuse(&error);
 }
 
-/* the player's name -> ; begins a result of the match at hand, with no puzzle solved.  Returns 0. */
+/* the player's name -> ; begins a result of the current match, with no puzzle solved; returns 0 */
 int carom_api_match_claim(int n, int year, int month, int day) {
     carom_claim *claim = &at_hand.claim;
     memset(claim->line, 0, sizeof claim->line);
@@ -117,7 +117,7 @@ int carom_api_match_claim(int n, int year, int month, int day) {
     return 0;
 }
 
-/* the moves as text -> ; puzzle i was solved by them.  Returns 0. */
+/* moves that solve puzzle i, as text -> ; returns 0 */
 int carom_api_match_claim_line(int n, int i, double seconds) {
     carom_claim_line *line = &at_hand.claim.line[i];
     carom_move moves[CAROM_MOVES_MAX];

@@ -1,25 +1,25 @@
 /* api_puzzles.c - puzzles for JavaScript: reading, writing, drawing and playing them, and the printed boards.
  *
- * The comment of each function names what it expects in the buffer and what it leaves there: records, text of the
- * given length, or moves, a byte each.  Its result is the length of that text or the number of those moves, unless
- * the comment says otherwise. */
+ * The comment of each function lists what it expects in the buffer and what it leaves there, `expected -> left`:
+ * records, text of the given length, or moves, a byte each.  Unless the comment says otherwise, it returns the length
+ * of the text or the number of moves that it leaves. */
 #include "api.h"
 
 #include <string.h>
 
 _Static_assert(CAROM_SVG_MAX <= IO_SIZE, "a picture fits the buffer");
 
-/* Then come the moves of a link. */
+/* The moves of a link follow. */
 #define READING(FIELD)                                                                                                 \
     FIELD(puzzle, puzzle)                                                                                              \
     FIELD(u8, format)                                                                                                  \
     FIELD(u8, mode)                                                                                                    \
     FIELD(u8, left_diagonals_out)                                                                                      \
-    FIELD(u8, left_robots_out) /* a bit for each */                                                                    \
+    FIELD(u8, left_robots_out) /* a bit for each robot */                                                              \
     FIELD(u32, beat)
 RECORD(reading, READING);
 
-/* Then comes the sentence about it. */
+/* A sentence about the outcome follows. */
 #define PLAYED(FIELD)                                                                                                  \
     FIELD(u32, n_played)                                                                                               \
     FIELD(u32, outcome)                                                                                                \
@@ -77,7 +77,7 @@ int carom_api_describe_puzzles(void) {
     return api_described();
 }
 
-/* The game that carom_api_play() played, so that carom_api_track() can follow it move by move. */
+/* The game of the last carom_api_play(), for carom_api_track() to replay move by move. */
 static struct {
     carom_puzzle puzzle;
     carom_move moves[CAROM_MOVES_MAX];
@@ -91,7 +91,7 @@ int carom_api_version(void) {
     return sizeof CAROM_VERSION - 1;
 }
 
-/* ---- text to puzzle and back ---- */
+/* ---- reading and writing ---- */
 
 /* text -> reading, moves */
 int carom_api_read(int n, int options) {
@@ -166,7 +166,7 @@ int carom_api_moves_read(int n) {
     return (int)n_moves;
 }
 
-/* moves -> text, with blanks between them */
+/* moves -> text, separated by blanks */
 int carom_api_moves_write(int n_moves) {
     carom_move moves[CAROM_MOVES_MAX];
     memcpy(moves, api_io, (size_t)n_moves);
@@ -191,7 +191,7 @@ int carom_api_printed_board(void) {
     return 0;
 }
 
-/* printed -> printed_targets; returns how many */
+/* printed -> printed_targets; returns their number */
 int carom_api_printed_targets(void) {
     const api_printed board = take_printed();
     carom_printed_target targets[4 * 5];
@@ -268,7 +268,7 @@ int carom_api_play(int n_moves) {
     return 0;
 }
 
-/* -> the cells that the next move of the game enters, a byte each; returns how many */
+/* -> the cells of the track of the game's next move, a byte each; returns their number */
 int carom_api_track(void) {
     carom_track track;
     carom_position_move(&game.puzzle, &game.position, game.moves[game.next++], &track);

@@ -1,12 +1,13 @@
-/* api_searches.c - what takes long, for JavaScript: solving, making puzzles, counting solution lengths, and the plot of
+/* api_searches.c - searches for JavaScript: solving, making puzzles, counting solution lengths, and the histogram of
  * such a tally.
  *
- * The comment of each function names the records and texts that it expects in the buffer and leaves there. */
+ * The comment of each function lists the records and texts that it expects in the buffer and those that it leaves
+ * there:  `expected -> left`. */
 #include "api_kinds.h"
 
 #include <string.h>
 
-/* Then comes the solution, or the shortest that is known. */
+/* The solution follows, or the shortest one known. */
 #define RESULT(FIELD)                                                                                                  \
     FIELD(f64, states)                                                                                                 \
     FIELD(f64, bytes)                                                                                                  \
@@ -35,7 +36,7 @@ RECORD(result, RESULT);
     FIELD(u32, tries)
 RECORD(recipe, RECIPE);
 
-/* Then comes the solution. */
+/* The solution follows. */
 #define MADE(FIELD)                                                                                                    \
     FIELD(f64, states)                                                                                                 \
     FIELD(f64, bytes)                                                                                                  \
@@ -59,7 +60,7 @@ RECORD(made, MADE);
     FIELD(game_kind, kind)
 RECORD(games, GAMES);
 
-/* Then come the numbers of games with solutions of 0, 1, 2... moves, an f64 each, up to the longest. */
+/* The numbers of games with solutions of 0, 1, 2... moves follow, up to the longest, each as an f64. */
 #define TALLY(FIELD)                                                                                                   \
     FIELD(f64, games)                                                                                                  \
     FIELD(f64, no_solution)                                                                                            \
@@ -74,8 +75,8 @@ RECORD(games, GAMES);
     FIELD(puzzle, puzzle) /* the hardest */
 RECORD(tally, TALLY);
 
-/* Then come n_lengths such numbers.  At CAROM_TALLY_SVG_MAX, where the picture cannot reach, stand the words in the
- * order of carom_plot_word, each NUL-terminated; an empty one stands for the English word. */
+/* n_lengths such numbers follow.  The words begin at CAROM_TALLY_SVG_MAX, beyond the end of any picture, in the order
+ * of carom_plot_word, each NUL-terminated; an empty word means the English one. */
 #define PLOT(FIELD)                                                                                                    \
     FIELD(f64, games)                                                                                                  \
     FIELD(f64, no_solution)                                                                                            \
@@ -121,7 +122,7 @@ static carom_tally tally;
 
 /* ---- search ---- */
 
-/* Gives the search its block of memory; 0, or -1 if that is too small for any search. */
+/* Gives the search its block of memory; returns 0, or -1 if the block is too small for any search. */
 int carom_api_open(uint8_t *block, uint32_t bytes) {
     search = carom_search_open(block, bytes);
     return search ? 0 : -1;
@@ -163,7 +164,7 @@ int carom_api_result(void) {
     return (int)r->status;
 }
 
-/* -> the moves of an answer that was kept, as text; returns its length */
+/* -> the moves of a stored answer as text; returns the length of the text */
 int carom_api_answer(int i) {
     const carom_move *moves = carom_search_answer(search, (uint32_t)i);
     return (int)carom_moves_write(moves, carom_search_result(search)->n_moves, ' ', api_text());
@@ -171,7 +172,7 @@ int carom_api_answer(int i) {
 
 /* ---- making puzzles ---- */
 
-/* Gives the maker its block of memory; 0, or -1 if that is too small. */
+/* Gives the maker its block of memory; returns 0, or -1 if the block is too small. */
 int carom_api_maker_open(uint8_t *block, uint32_t bytes) {
     maker = carom_maker_open(block, bytes);
     return maker ? 0 : -1;
@@ -194,7 +195,7 @@ int carom_api_make(void) {
     return status == CAROM_BAD_PUZZLE ? api_refuse(&error) : (int)status;
 }
 
-/* Starts on the daily puzzle of a date; returns a status. */
+/* Starts making the daily puzzle of a date; returns a status. */
 int carom_api_daily(int year, int month, int day, int difficulty) {
     carom_daily job;
     carom_error error;
@@ -227,7 +228,7 @@ int carom_api_made(void) {
 
 /* ---- tallies ---- */
 
-/* games -> ; returns 0.  The steps use the search that carom_api_open() gave memory to. */
+/* games -> ; returns 0.  The steps use the search that carom_api_open() has opened. */
 int carom_api_tally_start(void) {
     api_games record;
     carom_error error;
@@ -263,8 +264,8 @@ int carom_api_tally(void) {
     return (int)tally.status;
 }
 
-/* plot, numbers, words -> an SVG document; returns its length, 0 if the words are too long.  The tally that is being
- * counted goes on. */
+/* plot, numbers, words -> an SVG document; returns its length, or 0 if the words are too long.  A tally in progress is
+ * not affected. */
 int carom_api_tally_svg(void) {
     static carom_tally shown;
     api_plot record;

@@ -1,6 +1,6 @@
-// arguments.js - checks what callers pass to the package, and turns names into C's numbers.
+// arguments.js - checks the arguments of the package's functions, and converts names to C's numbers.
 //
-// Each check returns the value, or throws a CaromError that names the argument, its value and what it must be:
+// Each check returns the value, or throws a CaromError with the argument's name, its value and the values allowed:
 // "memory is 0; it must be a whole number from 1 to 4095".  The code is 'bad-request' unless the caller gives another.
 
 import { CaromError } from './error.js';
@@ -81,7 +81,7 @@ export function callback(name, value) {
  * @param {unknown} value
  * @param {readonly unknown[]} choices
  * @param {string} [code]
- * @returns {number}   its place among the choices
+ * @returns {number}   index in `choices`
  */
 export function oneOf(name, value, choices, code) {
   const place = choices.indexOf(value);
@@ -89,7 +89,7 @@ export function oneOf(name, value, choices, code) {
 }
 
 /**
- * The object behind an argument that may be left out.
+ * Checks the argument `options`, for which the caller has a default.
  * @template T
  * @param {T} value
  * @returns {T}
@@ -100,7 +100,7 @@ export function optionsObject(value) {
 
 /**
  * @param {Core} core
- * @param {'light' | 'dark' | null} theme   null: as its reader prefers, the first one of C
+ * @param {'light' | 'dark' | null} theme   null: light or dark by the reader's preference, C's first value
  */
 export function themeNumber({ names }, theme) {
   return oneOf('theme', theme, [null, ...names.theme.slice(1)]);
@@ -127,7 +127,7 @@ export function sideNumber({ names }, name) {
   return number;
 }
 
-/** @param {string[]} items   two at least */
+/** @param {string[]} items   at least two */
 function listed(items) {
   return `${items.slice(0, -1).join(', ')} or ${items[items.length - 1]}`;
 }

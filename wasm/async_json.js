@@ -1,20 +1,20 @@
-// async_json.js - reads the JSON of Async Ricochet Robots.  A page can load it after its board.
+// async_json.js - reads the JSON format of Async Ricochet Robots.  A page may load it later than the board.
 //
 //     walls.horizontal[row]   the columns with a wall below         16 lists each; walls on the rim, which that
-//     walls.vertical[column]  the rows with a wall to the right     program writes too, are left out
+//     walls.vertical[column]  the rows with a wall to the right     program also writes, are skipped
 //     robots.red, yellow, green, blue   {x, y}
-//     currentRound            {goalColor, goalPosition: {x, y}}; its server's answers have the two beside `walls`
-//     allGoals[]              {color, position: {x, y}}             colours of goals: those of robots, or multi
+//     currentRound            {goalColor, goalPosition: {x, y}}; in responses of its server, both are beside `walls`
+//     allGoals[]              {color, position: {x, y}}             colours of goals: a robot's colour, or multi
 //
-// All of this may be the member `puzzle` of the text, as in its server's answers.  Other members are skipped.
-// This is the one format that JavaScript reads.  The core still decides whether the puzzle is legal.
+// All of this may be inside a member `puzzle`, as in responses of its server.  Other members are skipped.
+// This is the only format that JavaScript reads.  The core still checks whether the puzzle is legal.
 import { object, shown } from './arguments.js';
 import { CaromError, marked } from './error.js';
 import { parseJson } from './json.js';
 
 /** @typedef {import('./json.js').Json} Json */
 /** @typedef {import('./carom.js').Puzzle} Puzzle */
-/** @typedef {{ path: string, code: string } & Json} Place a value, its name, and the code of what is wrong there */
+/** @typedef {{ path: string, code: string } & Json} Place a value, its path, and the error code if it is wrong */
 
 const FORMAT = 'Async JSON';
 const SIDE = 16;
@@ -39,8 +39,8 @@ export function readingJson(puzzles) {
 /**
  * @param {import('./carom.js').Puzzles} puzzles
  * @param {string} text
- * @param {number} from where the JSON begins
- * @param {number} [wanted] which of its goals
+ * @param {number} from position where the JSON begins
+ * @param {number} [wanted] index of the goal
  * @returns {import('./carom.js').Reading}
  */
 function readAsyncJson(puzzles, text, from, wanted) {
@@ -53,7 +53,7 @@ function readAsyncJson(puzzles, text, from, wanted) {
     throw new CaromError(error.code, message, placeOf[error.code] ?? from);
   }
   return {
-    puzzle: puzzles.read(puzzles.payload(puzzle)).puzzle, // so that equal puzzles are equal data: walls in order, each once
+    puzzle: puzzles.read(puzzles.payload(puzzle)).puzzle, // normalized: walls in order, without duplicates
     format: 'async-json',
     mode: null,
     beat: null,
@@ -67,7 +67,7 @@ function readAsyncJson(puzzles, text, from, wanted) {
  * @param {string} text
  * @param {number} from
  * @param {number} [wanted]
- * @returns {{ puzzle: Puzzle, placeOf: Record<string, number> }} where in the text the parts stand, by error code
+ * @returns {{ puzzle: Puzzle, placeOf: Record<string, number> }} placeOf: positions in the text, by error code
  */
 function puzzleIn(text, from, wanted) {
   const whole = { ...parseJson(text, from, FORMAT), path: '', code: 'not-a-puzzle' };
@@ -136,7 +136,7 @@ function wallsOf(walls) {
   return /** @type {Puzzle['walls']} */ ([...south, ...east]);
 }
 
-/** Number of the list and number in it, without the last list: that is the rim. @param {Place} place */
+/** [index of the list, number in it] for all lists but the last, which is the rim. @param {Place} place */
 function linesOf(place) {
   const lists = itemsOf(place);
   if (lists.length !== SIDE) refuse(place, marked`should have ${SIDE} lists, not ${lists.length}`);
@@ -176,7 +176,7 @@ function goalsOf(game) {
   }));
 }
 
-/** That of the current round, if there is one. @param {Place} game @returns {Goal | null} */
+/** The goal of the current round, if there is one. @param {Place} game @returns {Goal | null} */
 function currentGoal(game) {
   const round = optional(game, 'currentRound', 'bad-target');
   const place = round ?? { ...game, code: 'bad-target' };
@@ -185,7 +185,7 @@ function currentGoal(game) {
 }
 
 /**
- * The goal that is wanted, else that of the current round, else the only one.
+ * The wanted goal; by default that of the current round, or else the only goal.
  * @param {Place} game
  * @param {number} [wanted]
  * @returns {Goal}

@@ -1,24 +1,25 @@
-// carom.js - the whole package: puzzles and searches from one wasm module.
+// carom.js - the whole package: puzzles, searches and matches from one wasm module.
 //
 // Read the files in this order:
-//     carom.d.ts                 what the package does; puzzles.d.ts, searches.d.ts, matches.d.ts, lab.d.ts, client.d.ts
-//                                and lab_client.d.ts are its parts
+//     carom.d.ts                 the package's types; puzzles.d.ts, searches.d.ts, matches.d.ts, lab.d.ts, client.d.ts
+//                                and lab_client.d.ts declare its parts
 //     api.h, api*.c              the boundary of the core: flat functions, one buffer, and its description as text
-//     core.js                    one instance of the module; the only file that sees its memory
+//     core.js                    one instance of the module; all access to its memory
 //     block.js                   the memory of a search or a trial
-//     puzzle_bytes.js            a Puzzle in the buffer, and back
+//     puzzle_bytes.js            writes and reads a Puzzle in the buffer
 //     puzzles_part.js            reading, writing, drawing and playing a puzzle; async_json.js and json.js read JSON
 //     matches_part.js            matches, and the results of their players
-//     lab.js                     bounds of cells, trials of ideas and sweeps; not in the whole.  experiments.js is for it
-//     searches_part.js           solving, making and counting; request_bytes.js and result_bytes.js are its records
-//     whole.js                   these three from one module.  carom.js, puzzles.js, matches.js and searches.js find theirs
-//     task_worker.js             what a worker does, and the protocol; program.js and lab_program.js have the tasks, and
-//                                worker.js, searches_worker.js and lab_worker.js are workers
+//     searches_part.js           solving, making and counting; request_bytes.js and result_bytes.js convert its records
+//     whole.js                   puzzles, matches and searches from carom.wasm.  puzzles.js, matches.js and searches.js
+//                                load them separately, each from its own module
+//     lab.js                     lower bounds, trials and sweeps, from lab.wasm; experiments.js runs its experiments
+//     task_worker.js             the loop of a worker, and the protocol; program.js and lab_program.js have the tasks,
+//                                worker.js, searches_worker.js and lab_worker.js are the workers
 //     task_client.js             a promise for each task of a worker; solver.js and lab_solver.js have the tasks
-//     client.js                  the Solver of the whole, in browsers; searches_client.js has that of the searches, and
-//                                lab_client.js the LabClient.  For Node.js node_client.js, node_searches_client.js and
-//                                node_lab_client.js take their places
-//     arguments.js, error.js     checks of what callers pass, and the error they get
+//     client.js                  the Solver of the whole package, in browsers; searches_client.js has the Solver of the
+//                                searches alone, lab_client.js the LabClient.  Their counterparts for Node.js are
+//                                node_client.js, node_searches_client.js and node_lab_client.js
+//     arguments.js, error.js     checks of arguments, and the error that they throw
 
 import { compileFrom } from './core.js';
 import { wholeOf } from './whole.js';

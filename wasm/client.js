@@ -1,7 +1,7 @@
 // client.js - the Solver of the whole package, in browsers.
 //
-// Bundlers look for `new Worker(new URL('...', import.meta.url), ...)` and carry the worker along.  So this stands here
-// and in searches_client.js word for word.
+// Bundlers recognise `new Worker(new URL('...', import.meta.url), ...)` and include the worker.  So this expression is
+// repeated literally here and in searches_client.js.
 
 import { foreignWorker } from './foreign.js';
 import { Solver as AnySolver } from './solver.js';

@@ -1,10 +1,10 @@
-// core.js - one instance of the wasm module: its functions, its buffer, and what it says about itself.
+// core.js - one instance of the wasm module: its functions, its buffer, and its description of records and names.
 //
-// Everything larger than a number crosses in the module's one buffer.  Growing the memory detaches every view of it,
-// so io() and view() make a new view each time.
+// Everything larger than a number is passed in the module's only buffer.  Growing the memory detaches every view of it,
+// so io() and view() create a new view each time.
 //
-// C describes the boundary as text (see api.h).  So a record is read and written by the names of its fields, an
-// enumeration by the names of its values, and no number of C is repeated in JavaScript.
+// C describes the boundary as text (see api.h).  So JavaScript accesses records by the names of their fields and
+// enumerations by the names of their values, and repeats no number of C.
 
 import { CaromError } from './error.js';
 
@@ -12,15 +12,18 @@ const ABI = 15;
 /** @type {Record<string, number>} */
 const SIZE = { u8: 1, u32: 4, f64: 8 };
 
-/** Building one takes as long as solving a puzzle of a move or two. */
+/** Shared: creating one takes as long as solving a puzzle of one or two moves. */
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** @typedef {{ name: string, type: string, at: number, count: number }} Field   count: of an array's items, else 0 */
+/** @typedef {{ name: string, type: string, at: number, count: number }} Field   count: number of an array's items; 0: not an array */
 /** @typedef {{ fields: Field[], offsets: Record<string, number>, size: number, align: number }} RecordLayout */
-/** A number, a list of numbers, or the values of a record in a record. @typedef {number | ArrayLike<number> | { [field: string]: Value }} Value */
+/**
+ * A number, a list of numbers, or the values of a nested record.
+ * @typedef {number | ArrayLike<number> | { [field: string]: Value }} Value
+ */
 
-/** The smallest module that has a vector: (func (result v128) (i8x16.splat (i32.const 0))). */
+/** The smallest module with a SIMD vector: (func (result v128) (i8x16.splat (i32.const 0))). */
 const VECTOR = Uint8Array.from([
   ...[0, 97, 115, 109, 1, 0, 0, 0], // \0asm, version 1
   ...[1, 5, 1, 96, 0, 1, 123], // types
@@ -29,7 +32,7 @@ const VECTOR = Uint8Array.from([
 ]);
 
 /**
- * Compiles the bytes, else what is at the address.
+ * Compiles the bytes, or if there are none, the file at the address.
  * @param {URL} url
  * @param {import('./carom.js').WasmBytes} [bytes]
  */
@@ -48,11 +51,11 @@ export async function compileFrom(url, bytes) {
 /** @param {URL} url @param {import('./carom.js').WasmBytes} [bytes] */
 async function compiled(url, bytes) {
   if (bytes) return WebAssembly.compile(/** @type {BufferSource} */ (bytes));
-  const files = globalThis.process?.getBuiltinModule?.('node:fs'); // an import would be seen by bundlers
+  const files = globalThis.process?.getBuiltinModule?.('node:fs'); // bundlers would follow an import
   if (files && url.protocol === 'file:') return WebAssembly.compile(files.readFileSync(url));
   const response = await fetch(url);
   const type = response.headers.get('Content-Type') ?? '';
-  // Some servers answer with a page where there is no such file.
+  // Some servers send an HTML page for a missing file.
   if (!response.ok || type.startsWith('text/html')) {
     const name = url.pathname.replace(/.*\//, '');
     throw new Error(`${name} could not be loaded: ${response.status} ${response.statusText}, ${type}`);
@@ -76,7 +79,7 @@ function instanceOf(module) {
 export class Core {
   /**
    * @param {WebAssembly.Module} module
-   * @param {('puzzles' | 'searches' | 'matches' | 'lab')[]} parts   which of its functions are called
+   * @param {('puzzles' | 'searches' | 'matches' | 'lab')[]} parts   the parts whose functions are called
    */
   constructor(module, ...parts) {
     this.exports = /** @type {any} */ (instanceOf(module)).exports;
@@ -90,11 +93,11 @@ export class Core {
       if (!this.exports[`carom_api_describe_${part}`])
         throw new Error(`this wasm module is another part of Carom, without ${part}`);
     this.size = this.exports.carom_api_io_size();
-    /** Where the module's own data ends; the memory behind it is free for searches. */
+    /** End of the module's own data; all memory after it is free for searches. */
     this.base = this.exports.memory.buffer.byteLength;
     /** @type {Record<string, RecordLayout>} */
     this.records = {};
-    /** The names of the values 0, 1, 2... by kind. @type {Record<string, string[]>} */
+    /** Names of the values 0, 1, 2... of each enumeration. @type {Record<string, string[]>} */
     this.names = {};
     /** @type {Record<string, number>} */
     this.numbers = {};
@@ -112,7 +115,7 @@ export class Core {
   }
 
   /**
-   * Lays the fields out as C does.
+   * Computes offsets of fields as C does.
    * @param {string[]} words   type, name, type, name...
    * @returns {RecordLayout}
    */
@@ -149,18 +152,18 @@ export class Core {
     return new DataView(this.exports.memory.buffer, this.exports.carom_api_io(), this.size);
   }
 
-  /** Where a field begins. @param {string} record @param {string} field */
+  /** The offset of a field. @param {string} record @param {string} field */
   offset(record, field) {
     return this.records[record].offsets[field];
   }
 
-  /** Where the text or array behind a record begins. @param {string} record */
+  /** The offset of the text or array that follows a record. @param {string} record */
   end(record) {
     return this.records[record].size;
   }
 
   /**
-   * The fields of the record at `from` that are single numbers.
+   * Reads the fields of the record at `from` that are single numbers.
    * @param {string} record
    * @returns {Record<string, number>}
    */
@@ -195,7 +198,7 @@ export class Core {
   }
 
   /**
-   * Calls carom_api_<name>.  A negative result means that the buffer has an error, which it throws.
+   * Calls carom_api_<name>.  If the result is negative, throws the error that is in the buffer.
    * @param {string} name
    * @param {...number} args
    * @returns {number}
@@ -210,7 +213,7 @@ export class Core {
   }
 
   /**
-   * A call that reads the text.  C counts in bytes; the error's position is in characters.
+   * Makes a call that reads a text.  C counts in bytes; the position of the error is converted to characters.
    * @param {string} name
    * @param {string} text
    * @param {...number} args
@@ -229,7 +232,7 @@ export class Core {
     }
   }
 
-  /** @param {number} [length] NUL-terminated if not given */
+  /** @param {number} [length] in bytes; by default the text ends at a NUL */
   readText(length, from = 0) {
     const io = this.io();
     return decoder.decode(io.subarray(from, length === undefined ? io.indexOf(0, from) : from + length));
@@ -246,7 +249,7 @@ export class Core {
   }
 
   /**
-   * Several texts, each NUL-terminated; false if they do not fit.
+   * Writes several texts, each NUL-terminated. Returns false if they do not fit.
    * @param {string[]} texts
    * @param {number} from
    */

@@ -1,11 +1,11 @@
-// error.js - CaromError: what went wrong, for programs and for people.
+// error.js - CaromError: an error with a code for programs and a message for people.
 //
-// The core marks the values in a message.  So a program can take the message apart into a pattern and its values, and
-// look the pattern up in another language.
+// The core marks the values in a message.  So a program can split the message into a pattern and its values, and
+// translate the pattern.
 
 const VALUE_BEGINS = '\u0001';
 const VALUE_ENDS = '\u0002';
-const MARK = new RegExp(`([${VALUE_BEGINS}${VALUE_ENDS}])`); // kept by split()
+const MARK = new RegExp(`([${VALUE_BEGINS}${VALUE_ENDS}])`); // a group, so that split() keeps the marks
 
 export class CaromError extends Error {
   /**
@@ -28,7 +28,7 @@ export class CaromError extends Error {
 }
 
 /**
- * A template's tag: its text with each value marked.
+ * A template tag that marks each value.
  * @param {TemplateStringsArray} texts
  * @param {...(string | number)} values
  */
@@ -36,7 +36,7 @@ export function marked(texts, ...values) {
   return String.raw({ raw: texts }, ...values.map((value) => `${VALUE_BEGINS}${value}${VALUE_ENDS}`));
 }
 
-/** @param {string} text   marked; where it was cut off, its values end too @returns {import('./carom.js').Said} */
+/** @param {string} text   with marks; if it was cut off, open values end there @returns {import('./carom.js').Said} */
 function saidOf(text) {
   const whole = { pattern: '', values: [] };
   /** @type {import('./carom.js').Said[]} */

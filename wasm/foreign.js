@@ -2,12 +2,12 @@
 // import from anywhere.
 
 /**
- * A worker that imports the module of this name, if it lies on another origin than the page; else null.
+ * A worker that imports the module of this name, if the module is on another origin than the page; else null.
  * @param {string} name
  * @param {URL} beside   a file in the same folder
  */
 export function foreignWorker(name, beside) {
   if (beside.origin === location.origin) return null;
   const program = new Blob([`import "${new URL(name, beside)}"`], { type: 'text/javascript' });
-  return new Worker(URL.createObjectURL(program), { type: 'module' }); // for as long as the page: a hundred bytes
+  return new Worker(URL.createObjectURL(program), { type: 'module' }); // never revoked: a hundred bytes
 }

@@ -1,5 +1,5 @@
 // inline.js - the whole package in JavaScript alone, for bundlers that carry no other files along.  Its module and its
-// worker are texts, which scripts/inline.js makes.
+// worker are strings that scripts/inline.js generates.
 import { moduleOf } from './inflate.js';
 import { MODULE, WORKER } from './inlined.js';
 import { Solver as AnySolver } from './solver.js';
@@ -20,7 +20,7 @@ export async function compile() {
 /** @type {typeof import('./inline.js').startWorker} */
 export function startWorker(module) {
   const program = new Blob([WORKER], { type: 'text/javascript' });
-  const worker = new Worker(URL.createObjectURL(program)); // for as long as the page: as many bytes as WORKER has
+  const worker = new Worker(URL.createObjectURL(program)); // never revoked: the size of WORKER
   worker.postMessage({ type: 'module', module: module ?? MODULE });
   return worker;
 }

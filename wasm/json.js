@@ -1,4 +1,4 @@
-// json.js - reads JSON into values with their positions in the text, so that a refusal can name the position.
+// json.js - parses JSON into values with their positions in the text, for error messages.
 import { CaromError, marked } from './error.js';
 
 /** @typedef {null | boolean | number | string | Json[] | Map<string, Json>} Value */
@@ -10,10 +10,10 @@ const PLAIN = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const DEPTH_MAX = 64;
 
 /**
- * Reads the value that begins at `from`. Only blanks and comment lines may follow it.
+ * Parses the value that begins at `from`. Only blanks and comment lines may follow it.
  * @param {string} text
  * @param {number} from
- * @param {string} format what a refusal calls it
+ * @param {string} format name of the format in error messages
  * @returns {Json}
  */
 export function parseJson(text, from, format) {
@@ -34,7 +34,7 @@ export function parseJson(text, from, format) {
     throw new CaromError('bad-character', marked`in this ${format}, ${expected} should stand here`, at);
   }
 
-  /** Blanks, and this character if it is the next. @param {string} character */
+  /** Skips blanks, then this character if it is next. Returns whether it was. @param {string} character */
   function skip(character) {
     take(BLANK);
     if (text[at] !== character) return false;
@@ -43,7 +43,7 @@ export function parseJson(text, from, format) {
   }
 
   /**
-   * What stands between the brackets.
+   * Parses a comma-separated list up to the closing bracket.
    * @param {string} close
    * @param {() => void} one
    */

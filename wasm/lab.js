@@ -1,5 +1,5 @@
-// lab.js - the lab: the lower bound of every cell, what each idea of the search is worth, experiments, and sweeps of whole
-// boards.
+// lab.js - the lab: the lower bound of every cell, trials that measure the ideas of the search, experiments, and
+// sweeps of whole boards.
 
 import { list, oneOf, optionsObject, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
@@ -57,7 +57,7 @@ function labOf(module) {
       );
       wholeNumber('memory', memory, 1, numbers['memory-max']);
       wholeNumber('maxMoves', maxMoves, 0, numbers['depths-max']);
-      /** @type {Core | null}   wasm memory can only grow: a trial has an instance for itself and lets go of it */
+      /** @type {Core | null}   wasm memory can only grow, so a trial has its own instance, dropped at the end */
       let core = new Core(module, 'lab');
       const size = growBlock(core, memory);
       putPuzzle(core, puzzle);
@@ -145,7 +145,7 @@ function triedOf(core) {
 
 /**
  * @param {Core} core
- * @param {string[]} colors   of the robots on the board
+ * @param {string[]} colors   colours of the robots on the board
  * @param {number} bytes
  * @returns {import('./lab.js').Swept}
  */

@@ -1,13 +1,13 @@
-// lab_program.js - the tasks of the lab's worker: sweeps of whole boards, and experiments.
+// lab_program.js - the tasks of lab_worker.js: sweeps of whole boards, and experiments.
 //
-// lab_worker.js is that worker.  Its messages are those of task_worker.js, its tasks
-//     {id, type: 'sweep', puzzle, options}         puzzle: a Puzzle; options: { memory }, in MiB
-//     {id, type: 'experiment', name, settings}     name: 'success', 'depths', 'ideas' or 'growth'; settings: Settings
-// and its results a Swept or an Experimented.
+// task_worker.js describes the messages.  The tasks are
+//     {id, type: 'sweep', puzzle, options}         puzzle: a Puzzle; options: { memory }, in MiB; result: a Swept
+//     {id, type: 'experiment', name, settings}     name: 'success', 'depths', 'ideas' or 'growth'; settings: Settings;
+//                                                  result: an Experimented
 
 import { createTaskWorker } from './task_worker.js';
 
-/** Rows of a sweep, or states: some milliseconds of the slower one. */
+/** Rows of a sweep, or states of an experiment: a few milliseconds of the slower one. */
 const FIRST_SLICE = 100;
 
 /** @typedef {import('./lab.js').Lab} Lab */

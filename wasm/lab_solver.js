@@ -1,5 +1,4 @@
-// lab_solver.js - a LabClient: runs sweeps and experiments in a worker of any kind.  Its tasks are those at the top of
-// lab_program.js.
+// lab_solver.js - a LabClient: runs sweeps and experiments in a worker of any kind.  Tasks: see lab_program.js.
 
 import { TaskClient } from './task_client.js';
 

@@ -1,4 +1,4 @@
-// matches.js - matches and their results, and its module.
+// matches.js - matches and their results, from matches.wasm.
 
 import { compileFrom } from './core.js';
 import { matchesOf } from './matches_part.js';

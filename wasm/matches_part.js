@@ -1,5 +1,5 @@
 // matches_part.js - matches: the same random puzzles for several players, as links; and the results of players, which are
-// played again before they are believed.
+// replayed to check them.
 
 import { list, object, optionsObject, refuse, text, wholeNumber } from './arguments.js';
 import { Core } from './core.js';
@@ -21,7 +21,7 @@ export function matchesOf(module) {
   const core = new Core(module, 'matches');
   const { numbers } = core;
 
-  /** What is at hand; throws what is wrong with it. @returns {Match | MatchResult} */
+  /** The core's current match or result; throws its error if it is invalid. @returns {Match | MatchResult} */
   function atHand() {
     core.call('match_found');
     const { is_result: isResult, year, month, day } = core.get('found');
@@ -37,7 +37,7 @@ export function matchesOf(module) {
     return { link: core.readText(core.call('match_result')), match, player, date, lines };
   }
 
-  /** The match whose record begins at `from`. @param {number} from @returns {Match} */
+  /** Reads the match whose record begins at `from`. @param {number} from @returns {Match} */
   function matchAt(from) {
     const { seed, n } = core.get('match', from);
     const kindAt = from + core.offset('match', 'kind');
@@ -111,7 +111,11 @@ export function matchesOf(module) {
   };
 }
 
-/** The kind of games whose record begins at `from`. @param {Core} core @param {number} from @returns {Match['kind']} */
+/**
+ * Reads the kind of games whose record begins at `from`.
+ * @param {Core} core @param {number} from
+ * @returns {Match['kind']}
+ */
 function kindOf(core, from) {
   const { names, numbers } = core;
   const { board, width, height, robots, diagonals, target, rules } = core.get('game_kind', from);

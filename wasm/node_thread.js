@@ -1,10 +1,10 @@
-// node_thread.js - a thread of Node.js as the worker of a Solver.
+// node_thread.js - wraps a thread of Node.js as the worker of a Solver.
 //
-// A thread that has nothing to do does not keep the program running.
+// An idle thread does not keep the program running.
 
 /**
  * @param {import('node:worker_threads').Worker} thread
- * @param {unknown} module   what its first message gives it
+ * @param {unknown} module   sent to it in its first message
  */
 export function workerOf(thread, module) {
   let tasks = 0;
@@ -28,5 +28,5 @@ export function workerOf(thread, module) {
   return worker;
 }
 
-/** None of the program's own options, of which --input-type would break a thread. */
+/** Threads do not inherit the program's own options: --input-type would break them. */
 export const OPTIONS = { execArgv: [] };

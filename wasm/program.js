@@ -1,16 +1,16 @@
 // program.js - the tasks of a worker that searches, makes puzzles and counts solution lengths.
 //
-// worker.js is the worker of the whole package, searches_worker.js that of the searches alone, which reads no text: its
-// puzzles have to be data.  Their messages are those of task_worker.js, their tasks
-//     {id, type: 'solve', puzzle, options}   puzzle: a Puzzle or text; options: SearchOptions
-//     {id, type: 'make', recipe}             recipe: a Recipe
-//     {id, type: 'daily', date, difficulty}  date: '2026-11-21'; difficulty: 'easy', 'medium' or 'hard'
-//     {id, type: 'histogram', games}         games: Games
-// and their results a Result, Made or Tally.  While answers are counted, the Result in a 'progress' has the solution.
+// worker.js is the worker of the whole package.  searches_worker.js has the searches alone and reads no text, so its
+// puzzles must be data.  task_worker.js describes the messages.  The tasks are
+//     {id, type: 'solve', puzzle, options}   puzzle: a Puzzle or text; options: SearchOptions; result: a Result
+//     {id, type: 'make', recipe}             recipe: a Recipe; result: a Made
+//     {id, type: 'daily', date, difficulty}  date: '2026-11-21'; difficulty: 'easy', 'medium' or 'hard'; result: a Made
+//     {id, type: 'histogram', games}         games: Games; result: a Tally
+// While answers are counted, the Result in a 'progress' has the solution.
 
 import { createTaskWorker } from './task_worker.js';
 
-/** States. */
+/** In states. */
 const FIRST_SLICE = 2000;
 
 /** @typedef {import('./carom.js').Searches} Searches */

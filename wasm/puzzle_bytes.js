@@ -1,7 +1,7 @@
-// puzzle_bytes.js - a Puzzle to the bytes of carom_puzzle, and back.
+// puzzle_bytes.js - converts a Puzzle to the bytes of carom_puzzle, and back.
 //
-// What a byte cannot hold is refused here, everything else by the core.  In both cases the code names the part that
-// is wrong: 'bad-size', 'bad-wall', 'bad-diagonal', 'bad-robot', 'bad-target', 'bad-rules'.
+// Values that a byte cannot hold are refused here, all other errors by the core.  In both cases the code names the
+// wrong part: 'bad-size', 'bad-wall', 'bad-diagonal', 'bad-robot', 'bad-target', 'bad-rules'.
 
 import { flag, list, object, oneOf, refuse } from './arguments.js';
 import { CaromError } from './error.js';
@@ -40,7 +40,7 @@ export function ruleBits({ numbers }, rules = {}) {
 }
 
 /**
- * The puzzle whose bytes begin at `from`.
+ * Reads the puzzle whose bytes begin at `from`.
  * @param {Core} core
  * @returns {Puzzle}
  */
@@ -66,7 +66,7 @@ export function getPuzzle(core, from = 0) {
     },
   };
   for (let cell = 0; cell < CELLS; cell++) {
-    const { x, y } = cellOf(cell); // V8 reads walls ten times as slowly if the cell is spread into them
+    const { x, y } = cellOf(cell); // not spread into the walls: V8 would take ten times as long
     const wall = bytes[walls + cell];
     if (wall & E) puzzle.walls.push({ x, y, side: 'E' });
     if (wall & S) puzzle.walls.push({ x, y, side: 'S' });
@@ -84,7 +84,7 @@ export function getPuzzle(core, from = 0) {
 }
 
 /**
- * Writes the bytes of the puzzle to the front of the buffer.
+ * Writes the bytes of the puzzle at the start of the buffer.
  * @param {Core} core
  * @param {Puzzle} puzzle
  */
@@ -125,7 +125,7 @@ export function putPuzzle(core, puzzle) {
   bytes[at('rules')] = ruleBits(core, puzzle.rules);
 }
 
-/** The core judges what a byte can hold. @param {string} name @param {number} value */
+/** Checks only that it fits into a byte; the core checks the rest. @param {string} name @param {number} value */
 function sideByte(name, value) {
   if (Number.isInteger(value) && value >= 0 && value <= 255) return value;
   return refuse(name, value, 'a whole number from 2 to 16', 'bad-size');
@@ -135,7 +135,7 @@ function sideByte(name, value) {
  * @param {import('./carom.js').Cell} cell
  * @param {string} code
  * @param {string} name
- * @param {number} [index]   in the list of this name
+ * @param {number} [index]   in the list `name`
  */
 function cellByte(cell, code, name, index) {
   const whole = () => (index === undefined ? name : `${name}[${index}]`);

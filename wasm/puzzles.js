@@ -1,4 +1,4 @@
-// puzzles.js - everything about a puzzle but its answer, and its module.
+// puzzles.js - everything about puzzles except solving them, from puzzles.wasm.
 
 import { compileFrom } from './core.js';
 import { puzzlesOf } from './puzzles_part.js';

@@ -1,6 +1,6 @@
-// puzzles_part.js - everything about a puzzle but its answer: reading, writing, drawing and playing it, and printed boards.
+// puzzles_part.js - reading, writing, drawing and playing puzzles, and the printed boards; everything except solving.
 //
-// JSON, which the core only writes, is read by async_json.js.
+// The core writes JSON but does not read it; async_json.js does.
 
 import {
   flag,
@@ -158,7 +158,7 @@ export function puzzlesOf(module) {
     },
   };
 
-  /** The bytes of moves. @param {string} moves */
+  /** Converts moves to bytes. @param {string} moves */
   function movesOf(moves) {
     const n = core.callOnText('moves_read', text('moves', moves));
     return core.io().slice(0, n);
@@ -171,10 +171,10 @@ export function puzzlesOf(module) {
   }
 
   /**
-   * The puzzle and the moves behind it, into the buffer.
+   * Writes a puzzle, followed by moves, into the buffer.
    * @param {Puzzle} puzzle
    * @param {Uint8Array} moves
-   * @returns {number}   how many
+   * @returns {number}   number of moves
    */
   function putLine(puzzle, moves) {
     putPuzzle(core, puzzle);

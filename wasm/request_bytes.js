@@ -1,4 +1,4 @@
-// request_bytes.js - what JavaScript asks of a search, as records in the buffer: kinds of games, recipes, tallies to
+// request_bytes.js - writes requests to the searches as records into the buffer: kinds of games, recipes, games to
 // count and plots to draw.
 
 import { flag, list, object, oneOf, refuse, sideNumbers, text, wholeNumber } from './arguments.js';
@@ -77,7 +77,7 @@ export function putRecipe(core, recipe) {
 }
 
 /**
- * The games with the numbers `part - 1`, `part - 1 + parts`... below `count`.
+ * Writes a request for the games number `part - 1`, `part - 1 + parts`... below `count`.
  * @param {Core} core
  * @param {{ seed: number, count: number, part: number, parts: number, kind: GameKind }} games
  */
@@ -92,7 +92,7 @@ export function putGames(core, { seed, count, part, parts, kind }) {
 }
 
 /**
- * The options that say which kind of games, without the others and without those that are undefined.
+ * The defined options of a kind of games, without all other options.
  * @param {GameKind} options
  * @returns {GameKind}
  */
@@ -127,7 +127,7 @@ export function putPlot(core, tally, { theme, words }) {
 }
 
 /**
- * In the order of C; an empty one stands for the English word.
+ * The words in the order of C; an empty word means the English one.
  * @param {Core} core
  * @param {import('./carom.js').PlotWords} words
  */

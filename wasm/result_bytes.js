@@ -1,4 +1,4 @@
-// result_bytes.js - what came of a search, from records in the buffer: a Result, a Made or a Tally.
+// result_bytes.js - reads results from records in the buffer: a Result, a Made or a Tally.
 
 import { getPuzzle } from './puzzle_bytes.js';
 
@@ -30,9 +30,9 @@ const NO_ANSWERS = { answers: 0, countedAtLeast: false, counted: false, solution
 /**
  * @param {Core} core
  * @param {object} asked
- * @param {boolean} asked.opened   there was memory for a search
- * @param {number} asked.size   its memory in bytes
- * @param {number} asked.answers   how many answers to list
+ * @param {boolean} asked.opened   there was enough memory for a search
+ * @param {number} asked.size   of its memory, in bytes
+ * @param {number} asked.answers   number of answers to list
  * @returns {Result}
  */
 export function resultOf(core, { opened, size, answers: wanted }) {

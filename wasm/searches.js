@@ -1,4 +1,4 @@
-// searches.js - what takes long, and its module.
+// searches.js - solving, making and counting puzzles, from searches.wasm.
 
 import { compile } from './searches_module.js';
 import { searchesOf } from './searches_part.js';

@@ -1,4 +1,4 @@
-// searches_module.js - compiles searches.wasm.  A page that searches in workers needs no more than that of the searches.
+// searches_module.js - compiles searches.wasm.  A page that searches only in workers needs nothing else of searches.js.
 
 import { compileFrom } from './core.js';
 

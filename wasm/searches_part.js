@@ -1,7 +1,7 @@
-// searches_part.js - what takes long: solving, making puzzles, counting solution lengths, and the plot of such a tally.
+// searches_part.js - solving, making puzzles, counting solution lengths, and the histogram of such a tally.
 //
-// wasm memory can only grow.  So each search borrows an instance of the module for itself and lets go of it when it is
-// closed, which gives the memory back.  One small instance is kept for the next search.
+// wasm memory can only grow.  So each search has its own instance of the module and drops it when closed, which frees
+// the memory.  One small instance is kept for the next search.
 
 import { flag, object, oneOf, optionsObject, refuse, text, themeNumber, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
@@ -14,10 +14,10 @@ import { madeOf, resultOf, tallyOf } from './result_bytes.js';
 /** @typedef {import('./carom.js').Searches} Searches */
 
 const U32_MAX = 0xffffffff;
-/** An instance that used more is not kept, so that its memory goes back. */
+/** An instance that used more memory is not kept, so that the memory is freed. */
 const KEEP_BYTES = 32 << 20;
-/** States of a step when nobody waits between steps. It makes the calls cheap and is short enough that the engine,
- * which replaces code only between calls, soon runs its fast version. */
+/** States per step if nothing happens between steps. Long enough to make calls cheap, and short enough that the engine,
+ * which replaces code only between calls, soon runs its optimized version. */
 const SLICE = 20000;
 
 /**
@@ -44,9 +44,9 @@ export function searchesOf(module) {
       const strategyNumber = oneOf('strategy', strategy, names.strategy, 'bad-strategy');
       return borrow((core) => {
         putPuzzle(core, puzzle);
-        const got = { ...openBlock(core, memory, 'open'), answers }; // leaves the puzzle in the buffer
+        const got = { ...openBlock(core, memory, 'open'), answers }; // does not overwrite the puzzle in the buffer
         if (got.opened) core.call('start', strategyNumber, maxMoves, answers, Number(hurry));
-        else core.call('check'); // a bad puzzle is refused without memory too
+        else core.call('check'); // without memory, a bad puzzle is still refused
         return {
           step: (states) => got.opened && core.exports.carom_api_step(states),
           result: () => resultOf(core, got),
@@ -126,7 +126,7 @@ export function searchesOf(module) {
   }
 
   /**
-   * Something that works in steps on an instance of its own, until it is closed.
+   * Starts work that runs in steps, on an instance of its own until it is closed.
    * @template {{ bytes: number }} T
    * @param {(core: Core) => { step(states: number): void, result(): T }} start
    */
@@ -179,8 +179,8 @@ function toTheEnd(work) {
 }
 
 /**
- * Grows the memory by what is wanted, or by what the system gives, and makes it the block of a search or a maker.
- * `size` is what it got, in bytes; `opened` is false if that is too little.
+ * Grows the memory to the wanted size, or as far as the system allows, and opens a search or a maker in it. `size` is
+ * the size of the block in bytes; `opened` is false if the block is too small.
  * @param {Core} core
  * @param {number} mebibytes
  * @param {'open' | 'maker_open'} open

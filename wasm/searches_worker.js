@@ -1,4 +1,4 @@
-// searches_worker.js - the worker of the searches alone: less to load, but it reads no text.
+// searches_worker.js - the worker of the searches alone: smaller to load, but it reads no text.
 import { createWorker } from './program.js';
 import { load } from './searches.js';
 import { serveThisThread } from './this_thread.js';

@@ -1,4 +1,4 @@
-// solver.js - a Solver: runs searches in a worker of any kind.  Its tasks are those at the top of program.js.
+// solver.js - a Solver: runs searches in a worker of any kind.  program.js describes the tasks.
 
 import { TaskClient } from './task_client.js';
 

@@ -1,24 +1,24 @@
 // task_client.js - runs tasks in a worker, with a promise for each, progress and AbortSignal.
 //
-// It knows no kind of worker: whoever makes one says how its worker starts.  The messages are those at the top of
-// task_worker.js.  Four things can end a worker:
-//   - close() ends it.
-//   - It does not answer a 'cancel' in time.  The client ends it, starts a new one and sends the tasks that are still
-//     wanted again.  A worker that was never heard may be a file on its way: to ask for it again would not be sooner.
-//   - It was heard and then falls silent at work.  The system may end a worker without a word, so the client takes it
-//     for dead and rejects all tasks.
-//   - It is never heard.  A file that is no worker's does not always fail with an error.
+// The caller provides a function that starts a worker of any kind.  task_worker.js describes the messages.
+// Four things end a worker:
+//   - close().
+//   - It does not answer a 'cancel' in time.  The client terminates it, starts a new one and sends the remaining tasks
+//     again.  A worker that has sent nothing yet is kept: it may still be loading, and a new one would be no faster.
+//   - It has sent messages, but stops sending them during a task.  The system may end a worker without an event, so the
+//     client assumes that it is dead and rejects all tasks.
+//   - It never sends a message.  A file that is not a worker does not always cause an error event.
 
 import { callback, optionsObject, refuse } from './arguments.js';
 import { CaromError, marked } from './error.js';
 
 /** How long a worker may take to answer a 'cancel'. */
 const PATIENCE_MS = 1000;
-/** A worker sends progress ten times a second, once a second while it loads, and a message before it opens a task.  It is
- * dead after this many looks in a row without a message: far more than any step takes, even on a computer that swaps.
- * Looks are counted, not time, so that a worker survives the sleep of its computer. */
+/** A worker sends progress ten times a second, 'loading' once a second, and a message before it opens a task.  It is
+ * assumed dead after this many checks in a row without a message: far longer than any step, even on a computer that
+ * swaps. Checks are counted, not time, so that a worker survives while its computer sleeps. */
 const SILENT_LOOKS = 15;
-/** So many before its first message, as its file may come over a slow network. */
+/** The same before its first message, because its file may come over a slow network. */
 const UNHEARD_LOOKS = 60;
 const LOOK_MS = 1000;
 const NO_START = 'its worker could not be started';
@@ -29,9 +29,9 @@ const NO_START = 'its worker could not be started';
  * @property {(result: any) => void} resolve
  * @property {(error: any) => void} reject
  * @property {((progress: any) => void) | undefined} onProgress
- * @property {any} progress   the last one
- * @property {boolean} aborted   its promise is settled, the worker's answer is still to come
- * @property {ReturnType<typeof setTimeout>} [patience]   once aborted: replaces a worker that does not answer
+ * @property {any} progress   the last progress
+ * @property {boolean} aborted   its promise is settled, but the worker has not answered yet
+ * @property {ReturnType<typeof setTimeout>} [patience]   after an abort: replaces the worker if it does not answer
  */
 /** @typedef {import('./client.js').SolverWorker} SolverWorker */
 /** @typedef {{ signal?: import('./client.js').Signal, onProgress?: (progress: any) => void }} Listening */
@@ -47,7 +47,7 @@ export class TaskClient {
     this.lastId = 0;
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.watch = undefined;
-    /** Looks since its last message, or since it was started. */
+    /** Number of checks since the worker's last message, or since its start. */
     this.silent = 0;
     this.heard = false;
   }
@@ -57,13 +57,13 @@ export class TaskClient {
     try {
       this.#worker();
     } catch {
-      // The first task reports it.
+      // The first task reports the error.
     }
   }
 
   /**
    * @param {Listening} options
-   * @param {(rest: object) => object} requestOf   the request without its id; rest: the other options
+   * @param {(rest: object) => object} requestOf   returns the request without its id; rest: all other options
    * @returns {Promise<any>}
    */
   async ask(options, requestOf) {
@@ -179,7 +179,7 @@ export class TaskClient {
     if (this.heard) task.patience = setTimeout(() => this.#restart(), PATIENCE_MS);
   }
 
-  /** Replaces the worker and sends it the tasks that are still wanted. */
+  /** Replaces the worker and sends it the tasks that were not aborted. */
   #restart() {
     this.#kill();
     try {

@@ -1,22 +1,22 @@
-// task_worker.js - what a worker does with its tasks, whatever they are: program.js has those of searches, lab_program.js
-// those of the lab.
+// task_worker.js - the loop of a worker that runs tasks, and its protocol.  The tasks of searches are in program.js,
+// those of the lab in lab_program.js.
 //
-// A worker reads its messages only between two tasks of its thread.  So it works in slices of some milliseconds
-// and looks at its messages after each.
+// A worker receives messages only between two tasks of its event loop.  So it works in slices of a few milliseconds,
+// and yields to the event loop after each.
 //
 // Messages to the worker.  The first may be
-//     {type: 'module', module}               module: the wasm module of the worker, compiled, or undefined.  The
-//                                            worker loads it at once.  Without this message, or if module is
-//                                            undefined, it fetches it before its first task.
-// Then come any number of
+//     {type: 'module', module}               module: the worker's compiled wasm module, or undefined.  The worker loads
+//                                            it at once.  Without this message, or if module is undefined, the worker
+//                                            fetches its module before the first task.
+// Then follow any number of
 //     {id, type, ...}                        a task; each program lists its types
-//     {id, type: 'cancel'}                   id: of the task that is no longer wanted
+//     {id, type: 'cancel'}                   cancels the task with this id
 //
-// Messages from the worker.  While it loads the module, at once and then every second, it says
+// Messages from the worker.  While it loads the module, immediately and then every second, it sends
 //     {type: 'loading'}
-// so that its silence means something.  Before it opens a task, which can take long while it gets its memory, it sends
+// so that the client can detect a dead worker.  Before it opens a task, which may take long to get memory, it sends
 //     {type: 'opening'}
-// For each task there are any number of
+// For each task it sends any number of
 //     {id, type: 'progress', ...}            a result with the status 'running', and `ms`, the milliseconds since the
 //                                            task began
 // and then exactly one of
@@ -25,17 +25,17 @@
 //                                            code: of a CaromError, or 'cancelled', 'bad-request', 'internal';
 //                                            message: with its values marked, see error.js
 //
-// The worker does its tasks one at a time, in the order in which they came.  It answers a 'cancel' with the error
-// 'cancelled' of that task: after the current slice if the task is running, at once if the task still waits.
+// The worker runs its tasks one at a time, in the order of arrival.  It answers a 'cancel' with the error 'cancelled'
+// for that task: after the current slice if the task is running, at once if it is still waiting.
 
 import { CaromError } from './error.js';
 
-/** Time between two looks at the messages. */
+/** Duration of a slice. */
 const SLICE_MS = 8;
 const PROGRESS_MS = 100;
 const LOADING_MS = 1000;
 
-/** @typedef {{ id: number, type: string, module?: WebAssembly.Module }} Request   and what its task needs */
+/** @typedef {{ id: number, type: string, module?: WebAssembly.Module }} Request   and further properties of the task */
 /** @typedef {{ step(units: number): any, result(): any, close(): void }} Work */
 
 /**
@@ -43,16 +43,16 @@ const LOADING_MS = 1000;
  * @template Core
  * @param {(message: object) => void} post
  * @param {(module?: WebAssembly.Module) => Promise<Core>} load
- * @param {Record<string, (core: Core, request: any) => Work>} openers   how each type of task begins
- * @param {number} firstSlice   units of work that take a few milliseconds at most
+ * @param {Record<string, (core: Core, request: any) => Work>} openers   a function for each type of task that starts it
+ * @param {number} firstSlice   units of work that take at most a few milliseconds
  */
 export function createTaskWorker(post, load, openers, firstSlice) {
   /** @type {WebAssembly.Module | undefined} */
   let given;
-  /** The next request tries again after a load that failed. @type {Promise<Core> | null} */
+  /** Null after a failed load, so that the next request tries again. @type {Promise<Core> | null} */
   let loading = null;
   const loaded = () => (loading ??= begin().catch((error) => ((loading = null), Promise.reject(error))));
-  /** Tasks that are neither done nor cancelled. @type {Set<number>} */
+  /** Ids of tasks that are neither finished nor cancelled. @type {Set<number>} */
   const wanted = new Set();
   /** @type {number | null} */
   let running = null;
@@ -90,7 +90,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
     const { id } = request;
     try {
       const core = await loaded();
-      if (!wanted.has(id)) return; // cancel() has answered
+      if (!wanted.has(id)) return; // cancel() has sent the answer
       running = id;
       post({ id, type: 'result', ...(await work(core, request)) });
     } catch (error) {
@@ -102,7 +102,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
   }
 
   /**
-   * Sends progress now and then, and at once when both ends of a length are first known.
+   * Runs a task. Sends progress every PROGRESS_MS, and at once when an upper bound is first known.
    * @param {Core} core
    * @param {Request} request
    */
@@ -158,7 +158,7 @@ function hasUpper(result) {
   return 'upper' in result && result.upper !== null;
 }
 
-/** Halves or doubles the slice towards SLICE_MS. The clocks of some browsers are too coarse for finer steps.
+/** Halves or doubles the units, towards SLICE_MS. The clocks of some browsers are too coarse for finer steps.
  * @param {number} units
  * @param {number} ms
  */
@@ -167,7 +167,7 @@ function nextSlice(units, ms) {
   return ms < SLICE_MS / 2 ? Math.min(units * 2, 1 << 24) : units;
 }
 
-/** Ends the current task of the thread, so that it reads its messages. (A timer would wait 4 ms.) */
+/** Yields to the event loop, so that messages are received. (A timer would wait 4 ms.) */
 function turn() {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,8 +1,8 @@
-// this_thread.js - makes the thread that loads it a worker: one of a browser or of Node.js.
+// this_thread.js - makes the current thread, of a browser or of Node.js, serve as a worker.
 
 /**
- * In any other thread it does nothing.
- * @param {(post: (message: object) => void) => (message: any) => void} create   what program.js and lab_program.js create
+ * Does nothing in a thread that is not a worker.
+ * @param {(post: (message: object) => void) => (message: any) => void} create   see program.js, lab_program.js
  */
 export function serveThisThread(create) {
   const scope = /** @type {any} */ (globalThis);

@@ -1,5 +1,5 @@
-// worker.js - the worker of the whole package.  It exports nothing and imports nothing later: so bundlers can make one
-// file of it.
+// worker.js - the worker of the whole package.  It has no exports and no dynamic imports, so that bundlers can make a
+// single file of it.
 import { load } from './carom.js';
 import { createWorker } from './program.js';
 import { serveThisThread } from './this_thread.js';

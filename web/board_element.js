@@ -1,7 +1,7 @@
-// board_element.js - <carom-board>: a board to play in any page.  docs/embedding.md is for those who use it.
+// board_element.js - <carom-board>: a board to play in any page, as a custom element.  See docs/embedding.md.
 //
-// The element opens the puzzle of its attributes; embedded_game.js has the rest.  All boards of a page share one core.
-// scripts/site/bundle.js makes one module of this and all that it imports.
+// The element opens the puzzle of its attributes; embedded_game.js plays it.  All boards of a page share one core.
+// scripts/site/bundle.js bundles this module with everything that it imports.
 import { CaromError, load } from 'carom/puzzles.js';
 import { createPlaceholder, createProblem } from './embed/embedded_board.js';
 import { createLook, onPreference } from './embed/look.js';
@@ -26,26 +26,26 @@ function core() {
   return coming;
 }
 
-/** A server that imports this has no elements. @type {typeof HTMLElement} */
+/** On a server there is no HTMLElement, but importing this module must work. @type {typeof HTMLElement} */
 const Element = globalThis.HTMLElement ?? class {};
 
 export class CaromBoard extends Element {
   static observedAttributes = ['puzzle', 'moves', 'lang', 'page', 'no-answer', 'theme', 'palette'];
 
-  /** Ends when the element leaves its document. @type {AbortController | null} */
+  /** Aborted when the element leaves its document. @type {AbortController | null} */
   #stay = null;
-  /** The number of the last one: earlier ones come too late. */
+  /** Counts the calls of #open(): the results of all but the last call are dropped. */
   #opening = 0;
   #ready = Promise.resolve();
   /** Null while there is nothing to play. @type {ReturnType<typeof createGame> | null} */
   #game = null;
-  /** Moves to make when the game is there. @type {string | null} */
+  /** Moves to make as soon as there is a game. @type {string | null} */
   #wanted = null;
   /** @type {(() => void) | null} */
   #dress = null;
 
   connectedCallback() {
-    // What was set before the browser knew this element would hide the setters.
+    // A property that was set before the element was defined would shadow its accessor.
     for (const name of /** @type {const} */ (['puzzle', 'moves'])) {
       if (!Object.prototype.hasOwnProperty.call(this, name)) continue;
       const text = this[name];
@@ -55,7 +55,7 @@ export class CaromBoard extends Element {
     this.#stay = new AbortController();
     onPreference(() => this.#dress?.(), this.#stay.signal);
     this.#dress?.();
-    if (!this.#game) this.#open(); // else it was only moved to another place
+    if (!this.#game) this.#open(); // an element that was only moved keeps its game
   }
 
   disconnectedCallback() {
@@ -126,7 +126,7 @@ export class CaromBoard extends Element {
 
   /** @param {() => boolean} isLast */
   async #opened(isLast) {
-    await null; // attributes that are set together are opened together
+    await null; // wait until the caller has set all its attributes
     if (!isLast()) return this.#ready;
     const words = wordsFor([languageOf(this), ...navigator.languages]);
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
@@ -176,12 +176,12 @@ export class CaromBoard extends Element {
   }
 }
 
-/** Its own language, or that of the text around it. @param {HTMLElement} element */
+/** The `lang` of the element or of its nearest ancestor that has one. @param {HTMLElement} element */
 function languageOf(element) {
   return /** @type {HTMLElement | null} */ (element.closest('[lang]'))?.lang ?? '';
 }
 
-/** Where a link may lead: a page of the web. @param {HTMLElement} element */
+/** The address of the attribute `page`; null unless it is one of http or https. @param {HTMLElement} element */
 function pageOf(element) {
   const address = element.getAttribute('page');
   if (address === null) return null;
@@ -189,7 +189,7 @@ function pageOf(element) {
     const url = new URL(address, document.baseURI);
     return /^https?:$/.test(url.protocol) ? url : null;
   } catch {
-    return null; // it is no address
+    return null; // not an address
   }
 }
 

@@ -1,12 +1,12 @@
-// board_page.js - the page for a frame in another page: one board.
+// board_page.js - the page that other pages show in a frame: a single board.
 //
-// Its address is that of the page with board.html before the '#'.  A link of the page that ends in &view=board leads
-// here, too: see first.js.  It stores nothing, writes no history, and has no service worker.
+// Its address is a link of the main page with board.html before the '#'.  Links that end in &view=board lead here, too:
+// see first.js.  The page stores nothing, writes no history, and has no service worker.
 import './board_element.js';
 
 const board = /** @type {HTMLElement} */ (document.querySelector('carom-board'));
 
-/** The link is read by the core; the rest of the address says how the board looks. */
+/** Opens the address: the core reads the puzzle, the parameters `lang`, `theme` and `palette` set the board's look. */
 function open() {
   const { hash } = location;
   const wishes = new URLSearchParams(hash.slice(1));

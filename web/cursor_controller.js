@@ -1,6 +1,6 @@
 // cursor_controller.js - the controller of the keyboard's cursor, and of the keys that play.
 //
-// The page and the board in other pages use it: keyboard_controller.js and board_element.js.
+// keyboard_controller.js uses it in the page, embedded_game.js in boards of other pages.
 import { cursorPut } from './state/editing.js';
 import * as edits from './puzzle/edits.js';
 import { directionOf, robotOf } from './shell/keys.js';
@@ -9,10 +9,13 @@ import { robotsNow } from './state/line.js';
 /** @typedef {import('./state/state.js').State} State */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Direction} Direction */
-/** What a key does. It returns false if it means nothing now, or a text to read out instead of the status line.
+/** What a key does. Returns false if the key means nothing now, or a text to read out instead of the status line.
  * @typedef {(key: string) => void | false | string} Action
  */
-/** What it says. @typedef {Pick<import('./words/words.js').Words, 'boardSummary' | 'boardDetails' | 'cellText'>} Words */
+/**
+ * The texts that it needs.
+ * @typedef {Pick<import('./words/words.js').Words, 'boardSummary' | 'boardDetails' | 'cellText'>} Words
+ */
 
 /**
  * @param {object} page
@@ -22,7 +25,7 @@ import { robotsNow } from './state/line.js';
  * @param {Words} page.words
  */
 export function createCursorController({ now, update, player, words }) {
-  /** By the names of the keys. @satisfies {Partial<Record<import('./shell/keys.js').Name, Action>>} */
+  /** By name in shell/keys.js. @satisfies {Partial<Record<import('./shell/keys.js').Name, Action>>} */
   const actions = {
     pick(/** @type {string} */ key) {
       const color = edits.COLORS[robotOf(key)];
@@ -74,7 +77,7 @@ export function createCursorController({ now, update, player, words }) {
     if (cell) update(cursorPut(now(), cell));
   }
 
-  /** Undoes or redoes a move. Without one it returns false, so that the key can mean an edit. @param {() => void} act */
+  /** Undoes or redoes a move. Returns false if there is none: the key may then mean an edit. @param {() => void} act */
   function steps(act) {
     const { step } = now();
     act();
@@ -86,7 +89,7 @@ export function createCursorController({ now, update, player, words }) {
     actions,
     onCursor,
     follow,
-    /** A press of the pointer puts it away. */
+    /** Hides the cursor: the reader has used the pointer. */
     putAway: () => now().cursor && update(cursorPut(now(), null)),
   };
 }

@@ -1,6 +1,6 @@
 // embedded_game.js - wires one board in another page: its state, the controller of Play, and the view of embed/.
 //
-// It is main.js without a panel.  What happens goes the same way: a transition, boardSettled(), the view.
+// It is a small main.js without a panel.  Each change takes the same way: a transition, boardSettled(), the view.
 import { createPointer } from './board/pointer.js';
 import { createCursorController } from './cursor_controller.js';
 import { createEmbeddedBoard } from './embed/embedded_board.js';
@@ -17,21 +17,21 @@ import { boardSettled, created, said } from './state/state.js';
 /** @typedef {import('./words/embed/words.js').Words} Words */
 /**
  * @typedef {object} Given
- * @property {string} text   a link, a game ID, any format
- * @property {string | null} moves   a line that waits; null: the one in the text
- * @property {URL | null} page   a page of Carom, for a link
- * @property {boolean} hasAnswer   it can be asked for
+ * @property {string} text   the puzzle: a link, a game ID or any other format
+ * @property {string | null} moves   a line to step through, not made yet; null: the line in `text`
+ * @property {URL | null} page   the page of Carom that a link opens; null: no link
+ * @property {boolean} hasAnswer   the reader may ask for the answer
  */
 
-/** For all boards. */
+/** All boards of the page share it. */
 const solver = createSharedSolver();
 
 /**
- * Throws a CaromError if the text is no puzzle.
+ * Throws a CaromError if the text is not a puzzle.
  * @param {Puzzles} carom
  * @param {Words} words
  * @param {Given} given
- * @param {(state: State, before: State) => void} onMoves   other moves are made than before
+ * @param {(state: State, before: State) => void} onMoves   called when the moves made have changed
  */
 export function createGame(carom, words, { text, moves, page, hasAnswer }, onMoves) {
   const reading = carom.read(text);
@@ -85,7 +85,7 @@ export function createGame(carom, words, { text, moves, page, hasAnswer }, onMov
     if (!line.sameBoard(state, before)) onMoves(state, before);
   }
 
-  /** Of the line that is shown. @param {number} step */
+  /** Goes to a step of the line that is shown. @param {number} step */
   function stepTo(step) {
     const whole = line.wholeLine(state, state.shown);
     update(line.steppedTo(state, state.shown, step, words.stepText(whole, step)));
@@ -117,17 +117,17 @@ export function createGame(carom, words, { text, moves, page, hasAnswer }, onMov
 
   function askForAnswer() {
     if (searching) searching.abort();
-    else solve().catch(() => {}); // the status line says why
+    else solve().catch(() => {}); // the status line has shown the error
   }
 
-  /** Finds the answer and shows it, with its first move to come. */
+  /** Searches for the answer and shows it before its first move. */
   async function solve() {
     searching?.abort();
     const { signal } = (searching = new AbortController());
     searchPut('running', words.SEARCHING);
     try {
       const attempt = () => solver.use((worker) => worker.solve(puzzle, { signal }));
-      // A worker of another origin may fail only when it has been started. Then the next one is in this thread.
+      // A worker from another origin may fail after it was started. The second attempt then runs in this thread.
       const result = await attempt().catch((error) => {
         if (error.code !== 'worker-failed' || signal.aborted) throw error;
         return attempt();
@@ -155,7 +155,7 @@ export function createGame(carom, words, { text, moves, page, hasAnswer }, onMov
     redo,
     reset: player.reset,
     solve,
-    /** Makes moves from the start. Throws a CaromError for what are none. @param {string} wanted */
+    /** Makes moves from the start. Throws a CaromError if the text is not a line of moves. @param {string} wanted */
     play(wanted) {
       const played = carom.play(puzzle, wanted);
       update(said(line.atByHand(state, played.moves), words.playedText(puzzle, played)));

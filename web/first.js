@@ -1,25 +1,28 @@
-// first.js - runs before anything is drawn: takes the theme and the language, and says why the page cannot start.
+// first.js - runs before anything is drawn: sets the theme and the language, and reports why the page cannot start.
 //
-// In the published page it stands in index.html, in an older JavaScript: a browser that cannot run the modules has to
-// run this, to say so.
+// The published page has it inline, compiled to an older JavaScript, so that a browser that is too old for the modules
+// still shows why.
 
-/** What theme.js and main.js call. @type {any} */
+/** Gets the functions that theme.js and main.js call. @type {any} */
 const page = window;
 const root = document.documentElement;
 
-// A frame in another page has the board alone, which is a page of its own.
+// A frame in another page shows the board alone: board.html.
 if (/[#&]view=board(&|$)/.test(location.hash)) {
-  stop(); // nothing of this page is needed
+  stop(); // cancel loading the rest of this page
   location.replace(`board.html${location.hash}`);
 }
 
-/** English and German: no module has come that could say it. @param {string} english @param {string} german */
+/**
+ * Shows why the page cannot start. It takes both languages, because no module with words may have been loaded.
+ * @param {string} english @param {string} german
+ */
 page.caromFailed = (english, german) => {
   const place = document.getElementById('starting');
-  if (!place || place.className) return; // the page has started, or the first reason is already there
+  if (!place || place.className) return; // the page has started, or an earlier reason is shown
   place.hidden = false;
   place.className = 'card problem';
-  place.removeAttribute('data-text'); // words that come later would write over the reason
+  place.removeAttribute('data-text'); // else the words, loaded later, would overwrite the reason
   place.textContent =
     root.lang === 'de' ? `Carom konnte nicht starten: ${german}` : `Carom could not start: ${english}`;
 };
@@ -38,7 +41,7 @@ addEventListener(
         `dieser Browser kann es nicht ausführen (${event.message}). Ein neuerer kann es.`,
       );
   },
-  true, // a script's error does not bubble
+  true, // the error event of a script does not bubble
 );
 addEventListener('DOMContentLoaded', () => {
   if (!('noModule' in document.createElement('script')))
@@ -53,7 +56,7 @@ addEventListener('DOMContentLoaded', () => {
     );
 });
 
-/** Nothing that is stored is trusted. @param {{ theme?: any, palette?: any }} chosen */
+/** Sets theme and palette. Stored values may be invalid. @param {{ theme?: any, palette?: any }} chosen */
 page.caromLook = (chosen) => {
   const wants = (/** @type {string} */ what) => matchMedia(`(prefers-${what})`).matches;
   const theme = wants('color-scheme: dark') ? 'dark' : 'light';
@@ -66,11 +69,11 @@ function settings() {
   try {
     return Object(JSON.parse(localStorage.getItem('carom') || ''));
   } catch (e) {
-    return {}; // nothing was stored, or the browser refuses it
+    return {}; // nothing is stored, or the browser denies access
   }
 }
 
-/** The first of these languages that there is. @param {unknown[]} asked */
+/** The first of these languages that the page has; else English. @param {unknown[]} asked */
 function languageOf(asked) {
   const spoken = asked.map(String).filter((tag) => /^(en|de)(-|$)/.test(tag));
   return (spoken[0] || 'en').slice(0, 2);
@@ -80,7 +83,7 @@ const stored = settings();
 page.caromLook(stored);
 root.lang = languageOf([Object(history.state).language, stored.language].concat(navigator.languages || []));
 
-// words.js imports the language's module.  A link fetches it beside the modules, not after them.
+// words.js imports the language's module.  This preload fetches it together with the other modules, not after them.
 const link = document.createElement('link');
 const script = /** @type {HTMLScriptElement} */ (document.currentScript);
 link.rel = 'modulepreload';

@@ -1,4 +1,4 @@
-// keyboard_controller.js - the controller of the keys: does what shell/keys.js lists, if the focus is near enough to the board.
+// keyboard_controller.js - the controller of the keys: runs the actions of shell/keys.js, depending on the focus.
 import { contentsOf, createCursorController } from './cursor_controller.js';
 import { isModal } from './shell/dom.js';
 import * as edits from './puzzle/edits.js';
@@ -89,10 +89,10 @@ export function createKeyboardController({
     },
   };
 
-  /** The element that a click gave the focus, until Tab moves the focus. @type {Element | null} */
+  /** The element that got the focus by a click; null once Tab was pressed. @type {Element | null} */
   let clicked = null;
   document.addEventListener('click', ({ detail }) => {
-    if (detail > 0) clicked = document.activeElement; // 0: by a key
+    if (detail > 0) clicked = document.activeElement; // 0: the click was made by a key
   });
   addEventListener('keydown', press);
   board.onPointer(cursor.putAway);
@@ -115,7 +115,10 @@ export function createKeyboardController({
     }
   }
 
-  /** How near the focus is to the board. A clicked button has the focus, but keys are not meant for it. @param {EventTarget | null} target */
+  /**
+   * How near the focus is to the board. A button that was clicked keeps the focus, but keys are then not meant for it.
+   * @param {EventTarget | null} target
+   */
   function nearness(target) {
     if (board.hasFocus()) return ON_BOARD;
     const isFree = !(target instanceof Element) || target === document.body || target === clicked;
@@ -147,8 +150,7 @@ export function createKeyboardController({
 }
 
 /**
- * Whether a field takes this key itself. One to choose in (a list, a checkbox, a slider) has no use for Ctrl+Z;
- * one to type in undoes its own text.
+ * Whether a form field handles this key itself. A text field has its own Ctrl+Z; lists, checkboxes and sliders do not.
  * @param {EventTarget | null} target @param {string} chord
  */
 function hasOwnUse(target, chord) {

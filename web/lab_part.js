@@ -1,4 +1,4 @@
-// lab_part.js - the Lab: loaded when it is opened, and wired here.
+// lab_part.js - wires the Lab, a part of the page that is loaded when it is first opened.
 import { compile, load } from 'carom/lab.js';
 import { createBoundsCard } from './lab/bounds_card.js';
 import { commandOf } from './lab/command.js';

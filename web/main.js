@@ -1,15 +1,15 @@
-// main.js - holds the page's state, and wires what changes it to what shows it.
+// main.js - holds the page's state, and connects the controllers that change it with the views and effects.
 //
-// An edit goes one way:
+// The way of an edit:
 //
 //     board/pointer.js            which pointer, where in cells, click or drag
-//     setup/edit_controller.js    what that means; whether the core finds it legal
+//     setup/edit_controller.js    which edit that means; the core checks whether it is legal
 //     state/gesture.js            a pure transition to the next state
-//     update() below              settled() adds what follows from it, and the page has its next state
+//     update() below              settled() updates the fields that follow from others; the result is the page's state
 //     views                       draw it: board/board.js and the cards
 //     effects                     start or abort work for it: the search, the address
 //
-// What an effect finds out later, an answer for example, comes back as an update of its own.
+// What an effect finds later, for example an answer, comes back as a separate update.
 import { readingJson } from 'carom/async_json.js';
 import { load } from 'carom/puzzles.js';
 import { createBoard } from './board/board.js';
@@ -34,14 +34,14 @@ import { language, words } from './words/words.js';
 /** @typedef {import('./state/state.js').State} State */
 
 const loading = load();
-const panel = import('./panel.js'); // it can be fetched while the core still comes; the board does not wait for it
+const panel = import('./panel.js'); // fetched together with the core; the board does not wait for it
 const carom = inLetters(readingJson(await loading.catch(cannotStart)));
 
 const looks = createLooks();
 looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));
 await breath();
 
-/** What every controller gets. */
+/** Every controller gets these two. */
 const page = { now: () => state, update };
 const printed = createPrinted(carom);
 const editor = createEditController({ ...page, check: carom.check, targetsOf: printed.targetsOf });
@@ -60,7 +60,7 @@ const address = createAddress({
   onVisit: opener.visit,
   opens: opener.opens,
 });
-/** Of settled(). */
+/** What settled() calls. */
 const asked = { ...player, clock };
 const board = createBoard(
   find('board'),
@@ -84,16 +84,19 @@ createPointer(find('board'), {
   },
 });
 
-/** Draw the state; they change nothing. The cards join them. @type {{ render(state: State): void }[]} */
+/** They draw the state and change nothing. The cards are added later. @type {{ render(state: State): void }[]} */
 const views = [{ render: (to) => board.render(withPeek(to)) }, { render: nameIt }];
-/** Start or abort work for the state; they never change it at once. @type {{ follow(state: State): void }[]} */
+/**
+ * They start or abort work for the state, and never change it synchronously.
+ * @type {{ follow(state: State): void }[]}
+ */
 const effects = [address, memory];
 
 const before = memory.snapshot();
 let state = created(before?.puzzle ?? opener.first());
 if (before) state = { ...state, past: before.past, future: before.future };
 
-/** The only way to the next state. @param {State} next */
+/** Every change of the state goes through this function. @param {State} next */
 function update(next) {
   state = settled(next, state, asked);
   const restoreFocus = focusKeeper();
@@ -102,7 +105,7 @@ function update(next) {
   for (const effect of effects) guarded(() => effect.follow(state));
 }
 
-/** A view or an effect that throws does not stop the others. @param {() => void} act */
+/** Reports an exception, so that one view or effect does not stop the others. @param {() => void} act */
 function guarded(act) {
   try {
     act();
@@ -111,10 +114,11 @@ function guarded(act) {
   }
 }
 
-// The board comes first; the cards follow when it can be seen and touched.
+// The board comes first; the cards follow once it is visible and responds.
 const isFirstVisit = location.hash === '' && settings.read().welcomed !== true;
 address.visit();
-const visited = before ? state : { ...state, past: [] }; // nobody has seen the puzzle that the visit took off the board
+// Undo must not lead to the puzzle that the visit replaced, because it was never visible.
+const visited = before ? state : { ...state, past: [] };
 const { tab, tool } = before ?? visited;
 update(isReload() ? playMemory.restored({ ...tabTaken(visited, tab), tool }) : visited);
 show(find('starting'), false);
@@ -137,13 +141,13 @@ const cards = createCards({
   printed,
 });
 await breath();
-show(find('panel'), true); // what is hidden cannot take the focus
+show(find('panel'), true); // a hidden element cannot get the focus
 views.push(...cards.views);
 effects.push(...cards.effects);
 update(tuned(state, cards.tuning));
 find('starting').remove();
 
-/** Pictures have the letters of the robots' names in the page's language. @param {import('carom').Puzzles} core */
+/** The core, with the robots' letters of all pictures in the page's language. @param {import('carom').Puzzles} core */
 function inLetters(core) {
   const letters = language === 'de' ? 'german' : 'english';
   /** @type {Pick<import('carom').Puzzles, 'svg' | 'sideSvg'>} */
@@ -154,7 +158,7 @@ function inLetters(core) {
   return { ...core, ...pictures };
 }
 
-/** In the status line, and on the browser's tab. @param {State} state */
+/** A view: the status line, and the title of the document. @param {State} state */
 function nameIt({ message, puzzle }) {
   const title = words.titleText(puzzle);
   if (document.title !== title) document.title = title;

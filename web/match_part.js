@@ -1,4 +1,4 @@
-// match_part.js - the part of the Play tab for matches: loaded when one is opened, and wired here.
+// match_part.js - wires matches, a part of the Play tab that is loaded when a match is first opened.
 import { load } from 'carom/matches.js';
 import { createMatchCard } from './play/match_card.js';
 import { createMatchController } from './play/match_controller.js';
@@ -14,9 +14,9 @@ import { words } from './words/match/words.js';
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(fragment: string, what: string) => void} page.copyLink   as an address of this page
- * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
- * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   it follows the state from now on
+ * @param {(fragment: string, what: string) => void} page.copyLink   copies the address of this page with that fragment
+ * @param {(view: { render(state: State): void }) => void} page.join   adds a view
+ * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @returns {Promise<{ read(text: string): void, hint(): void }>}
  */
 export async function createMatch(place, { carom, now, update, copyLink, join, joinEffect }) {

@@ -1,4 +1,4 @@
-// menu_dialogs.js - makes the menu's dialogs, each when it is first opened, and wires them to the controllers.
+// menu_dialogs.js - creates each dialog of the menu when it is first opened, and wires it to the controllers.
 import { createCountingController } from './puzzles/counting_controller.js';
 import { createLengthsDialog } from './puzzles/lengths_dialog.js';
 import { LENGTHS } from './puzzles/lengths_markup.js';
@@ -29,14 +29,14 @@ import { words } from './words/menu/words.js';
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(view: View) => void} page.join   the view is drawn from now on
- * @param {boolean} page.hasSwitched   a choice of the language has just loaded this page
+ * @param {(view: View) => void} page.join   adds a view
+ * @param {boolean} page.hasSwitched   the page was just reloaded because the reader chose another language
  * @param {ReturnType<typeof import('./open/open_controller.js').createOpenController>} page.opener
  * @param {ReturnType<typeof import('./shell/theme.js').createLooks>} page.looks
  * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} page.sharing
  * @param {ReturnType<typeof import('./share/print_sheet.js').createPrintSheet>} page.sheet
  * @param {ReturnType<typeof import('./solve/search_controller.js').createSearchController>} page.search
- * @returns {(name: string) => void} opens the dialog that a menu item names
+ * @returns {(name: string) => void} opens the dialog of a menu item
  */
 export function createMenuDialogs({
   carom,
@@ -81,7 +81,10 @@ export function createMenuDialogs({
     lengths() {
       const dialog = createDialog('lengths', LENGTHS, words);
       const counting = createCountingController({ now, update, open: opener.openMade });
-      /** Here before a worker, which gets the same module, has counted anything. @type {import('carom').Searches} */
+      /**
+       * Loaded before the first tally: the worker that counts starts from the same module.
+       * @type {import('carom').Searches}
+       */
       let searches;
       const loadSearches = async () => {
         searches ??= await load(await searchesModule());
@@ -92,7 +95,7 @@ export function createMenuDialogs({
           return searches.histogramSvg(tally, { words: words.plotWords(tally) });
         },
         onCount(games) {
-          loadSearches().catch(() => {}); // the count says why
+          loadSearches().catch(() => {}); // counting fails for the same reason and shows it
           counting.count(games);
         },
         onCancel: counting.cancelCounting,
@@ -108,13 +111,13 @@ export function createMenuDialogs({
   /** @type {Map<string, () => void>} */
   const made = new Map();
 
-  /** Makes a dialog, which is drawn while it is open. @param {string} name */
+  /** Creates a dialog and adds its view, which draws only while the dialog is open. @param {string} name */
   function make(name) {
     const [dialog, view] = makers[name]();
     const status = /** @type {HTMLElement | null} */ (dialog.querySelector('[data-said]'));
     let before = '';
 
-    /** What the page says behind the dialog, it says too. @param {State} state */
+    /** Repeats the page's status line, which the dialog covers, if it has changed since. @param {State} state */
     function render(state) {
       if (!dialog.open) return;
       view?.render(state);

@@ -1,4 +1,4 @@
-// panel.js - makes the panel's cards and wires each of them to the controllers.  The board does not wait for it.
+// panel.js - creates the panel's cards and wires each of them to the controllers.  The board does not wait for them.
 import { createPieces } from './board/robot_icon.js';
 import { createKeyboardController } from './keyboard_controller.js';
 import { createOpenCard } from './open/open_card.js';
@@ -36,18 +36,18 @@ import { words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
 
-searchesModule().catch(() => {}); // fetched before the first search asks for it, which also says why it failed
+searchesModule().catch(() => {}); // fetched early; the first search fetches it again after a failure, and reports why
 
 /**
  * @param {object} page
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
- * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   it follows the state from now on
- * @param {() => number} page.clock   the time now, as the timer counts it
+ * @param {(view: { render(state: State): void }) => void} page.join   adds a view
+ * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
+ * @param {() => number} page.clock   the current time of the clock that the timer uses
  * @param {boolean} page.isFirstVisit
- * @param {() => void} page.keep   Back leads to what is on the board now
+ * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {ReturnType<typeof import('./board/board.js').createBoard>} page.board
  * @param {ReturnType<typeof import('./setup/edit_controller.js').createEditController>} page.editor
  * @param {ReturnType<typeof import('./play/play_controller.js').createPlayController>} page.player
@@ -93,13 +93,13 @@ export function createCards(page) {
     picture: (puzzle, moves) => carom.svg(puzzle, { moves }),
     address: (puzzle) => addressOf(carom.link(puzzle)),
   });
-  const hasSwitched = Boolean(history.state?.language); // its switch in the menu's dialog has loaded the page again
+  const hasSwitched = Boolean(history.state?.language); // the language switch has reloaded the page
   const parts = createParts(page, { hasSwitched, sharing, sheet, search, onShow: showAnswer });
   createPasteAndDrop({
     onText(text, source) {
       openCard.fill(text);
       if (opener.openTyped(source)) return;
-      takeTab('puzzles'); // where the box is
+      takeTab('puzzles'); // the tab with the text box
       openCard.focusProblem();
     },
     onRefused: (why, source) => update(said(now(), words.notTakenText(why, source))),

@@ -1,4 +1,4 @@
-// parts.js - the parts of the page that are loaded when they are first opened: dialogs, Play and its games, Puzzles, Lab.
+// parts.js - loads parts of the page when they are first opened: dialogs, Play and its games, Puzzles, Lab.
 import { addressOf } from './share/share_controller.js';
 import { find, isModal } from './shell/dom.js';
 import { later } from './shell/later.js';
@@ -17,8 +17,8 @@ const GAMES = ['rounds', 'table'];
 
 /**
  * @param {Parameters<typeof import('./panel.js').createCards>[0]} page
- * @param {object} panel   what these parts use of the panel
- * @param {boolean} panel.hasSwitched   a choice of the language has just loaded this page
+ * @param {object} panel   what these parts need from the panel
+ * @param {boolean} panel.hasSwitched   the page was just reloaded because the reader chose another language
  * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} panel.sharing
  * @param {ReturnType<typeof import('./share/print_sheet.js').createPrintSheet>} panel.sheet
  * @param {ReturnType<typeof import('./solve/search_controller.js').createSearchController>} panel.search
@@ -36,7 +36,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
   const puzzles = later(async () => {
     const [{ createPuzzlesTab }] = await Promise.all([import('./puzzles_tab.js'), loadStyle('puzzles')]);
     const tab = createPuzzlesTab(find('puzzles'), { ...page, sharing });
-    // It comes above the box, and must not push what is typed there out of sight.
+    // The tab's content appears above the text box, and must not push the text that is being typed out of sight.
     if (document.activeElement?.id === 'text') document.activeElement.scrollIntoView({ block: 'nearest' });
     tab.views.forEach(page.join);
     tab.effects.forEach(page.joinEffect);
@@ -53,7 +53,10 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
     return tab;
   }, onFailure);
 
-  /** What begins each game. @type {Record<Game, () => Promise<(() => void) | undefined>>} */
+  /**
+   * Loads a game; resolves to the function that starts it, or to undefined after a failure.
+   * @type {Record<Game, () => Promise<(() => void) | undefined>>}
+   */
   const games = {
     rounds: later(async () => {
       const [{ createRounds }] = await Promise.all([import('./rounds_part.js'), loadStyle('rounds_card')]);
@@ -81,7 +84,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
     update(now());
   }, onFailure);
 
-  /** @param {string} text   with a match or its results */
+  /** @param {string} text   contains a match or results */
   async function readMatch(text) {
     const part = await match();
     if (part) part.read(text);
@@ -92,20 +95,20 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
     (await puzzles())?.makeAnother();
   }
 
-  /** The tab that was open before. @type {State['tab'] | null} */
+  /** The tab of the last state. @type {State['tab'] | null} */
   let before = null;
-  /** How many times something to play was chosen. */
+  /** Counts the calls of takePlaying(). */
   let choices = 0;
-  /** The text with a match that was read last. @type {string | null} */
+  /** The offered text of the last state. @type {string | null} */
   let offeredBefore = null;
 
   return {
     makeAnother,
 
-    /** Of the menu. @param {string} name */
+    /** Opens a dialog of the menu. @param {string} name */
     async openDialog(name) {
       const open = await dialogs();
-      if (!isModal()) open?.(name); // a second press came before the module
+      if (!isModal()) open?.(name); // a second press opened one while the module was loading
     },
 
     async hint() {
@@ -118,7 +121,10 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
       (await puzzles())?.playToday('medium');
     },
 
-    /** A part that comes late changes nothing if something else was chosen by then. @param {State['playing']} playing */
+    /**
+     * Loads and opens a game, unless another choice was made while it was loading.
+     * @param {State['playing']} playing
+     */
     async takePlaying(playing) {
       const choice = ++choices;
       const expected = [playing, now().playing];
@@ -128,7 +134,10 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
       if (typeof part === 'function') part();
     },
 
-    /** An effect: a tab's part comes when the tab is opened; after a failure, when it is opened again. @param {State} state */
+    /**
+     * An effect: loads a tab's part when the tab is opened, and tries again at the next opening after a failure.
+     * @param {State} state
+     */
     follow({ tab, offered }) {
       if (offered !== offeredBefore) {
         offeredBefore = offered;
@@ -140,7 +149,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
       if (tab === 'lab') lab();
       if (tab !== 'play') return;
       play();
-      // Games that an earlier visit began go on.
+      // Continue games of an earlier visit.
       for (const game of GAMES) if (settings.read()[game]) games[game]();
       if (settings.read().match) match();
     },

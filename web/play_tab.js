@@ -1,4 +1,4 @@
-// play_tab.js - makes the cards of a puzzle that is played, when Play is first opened, and wires them to the controllers.
+// play_tab.js - creates the cards of the Play tab when it is first opened, and wires them to the controllers.
 import { createHintsCard } from './play/hints_card.js';
 import { HEAD, MORE } from './play/markup.js';
 import { createPlayCard } from './play/play_card.js';
@@ -19,11 +19,11 @@ import { sentence } from './words/shared.js';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {() => number} page.clock   the time now, as the timer counts it
+ * @param {() => number} page.clock   the current time of the clock that the timer uses
  * @param {import('carom').Puzzles} page.carom
  * @param {() => void} page.onShow   shows the answer
  * @param {() => void} page.onShare
- * @param {() => void} page.onNew   makes another puzzle
+ * @param {() => void} page.onNew   makes a new puzzle
  */
 export function createPlayTab({ now, update, clock, carom, onShow, onShare, onNew }) {
   const place = /** @type {HTMLElement} */ (find('own-title').parentElement);
@@ -49,7 +49,7 @@ export function createPlayTab({ now, update, clock, carom, onShow, onShare, onNe
     }),
   ];
 
-  /** The next hint, also as the status line. */
+  /** Gives the next hint, and repeats it in the status line. */
   function hint() {
     const state = now();
     if (state.solvedBy) return update(said(state, words.SOLVED_ALREADY));
@@ -60,7 +60,7 @@ export function createPlayTab({ now, update, clock, carom, onShow, onShare, onNe
     update(said(next, sentence(text)));
   }
 
-  /** Lets the timer run or stop as it should. */
+  /** Starts or stops the timer: it runs only while the page is visible. */
   function keepTime() {
     const state = timed(now(), clock(), !document.hidden);
     if (state !== now()) update(state);
@@ -72,7 +72,7 @@ export function createPlayTab({ now, update, clock, carom, onShow, onShare, onNe
     render(state) {
       for (const card of cards) card.render(state);
     },
-    /** An effect. @param {State} state */
+    /** An effect: searches for the way on, and keeps the time. @param {State} state */
     follow(state) {
       wayOnSearch.follow(state);
       if (timed(state, 0, !document.hidden) !== state) queueMicrotask(keepTime);

@@ -1,22 +1,22 @@
-// played_puzzle.js - names the puzzle that is played, if it is one of a day or of the collection, and keeps its result.
+// played_puzzle.js - shows the names of daily puzzles and of the collection's while they are played, and keeps results.
 //
-// Both follow from the puzzle's link alone, so they survive a reload.  What they need is loaded when something is played.
+// The puzzle's link is enough to recognise it, so this works after a reload.  The lists are loaded when Play is opened.
 import { solvedMoment } from './state/play.js';
 import { said } from './state/state.js';
 
 /** @typedef {import('./state/state.js').State} State */
 
 /**
- * An effect.
+ * An effect, while the Play tab is open.
  * @param {object} page
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
  */
 export function createPlayedPuzzle({ carom, now, update }) {
-  /** The puzzle that has been named. @type {State['puzzle'] | null} */
+  /** The last puzzle that was looked up. @type {State['puzzle'] | null} */
   let named = null;
-  /** What was kept last: these moves, in that time. @type {Pick<State, 'byHand' | 'play'> | null} */
+  /** The moves and the time of the last result that was kept. @type {Pick<State, 'byHand' | 'play'> | null} */
   let recorded = null;
 
   /** @param {State} state */
@@ -39,7 +39,7 @@ export function createPlayedPuzzle({ carom, now, update }) {
       if (state.tab !== 'play') return;
       if (state.puzzle !== named) {
         named = state.puzzle;
-        name(state).catch(() => (named = null)); // without the network; the next change tries again
+        name(state).catch(() => (named = null)); // no network: the next change tries again
       }
       const moment = solvedMoment(state);
       if (!moment || moment.moves === 0 || state.play.asked) return;
@@ -50,7 +50,7 @@ export function createPlayedPuzzle({ carom, now, update }) {
   };
 }
 
-/** Once the timer stands; null as long as it runs, and if it is off. @param {State['play']} play */
+/** Seconds played, once the timer has stopped; null while it runs and if it is off. @param {State['play']} play */
 function secondsOf({ timer, options }) {
   return options.timer && timer.since === null && timer.ran > 0 ? Math.round(timer.ran / 1000) : null;
 }

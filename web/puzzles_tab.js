@@ -1,4 +1,4 @@
-// puzzles_tab.js - makes the Puzzles tab when it is first opened, and wires its cards.
+// puzzles_tab.js - creates the Puzzles tab when it is first opened, and wires its cards.
 import { CaromError } from 'carom/puzzles.js';
 import { createBoardsCard } from './puzzles/boards_card.js';
 import { createBoardsController } from './puzzles/boards_controller.js';
@@ -20,7 +20,7 @@ import { words as common } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
 
-/** Worth thinking about, and found soon. */
+/** Not trivial, and quick to find. */
 const ANOTHER = { moves: { min: 5, max: 12 }, tries: 1000 };
 
 /**
@@ -74,7 +74,7 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
       opener.openMade(puzzle, openingOf(link, puzzle));
     } catch (error) {
       if (!(error instanceof CaromError)) throw error;
-      update(said(now(), common.errorText(error))); // it came from a file
+      update(said(now(), common.errorText(error))); // a link from an imported file may be damaged
     }
   }
 
@@ -91,7 +91,7 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
       }),
     ],
     effects: [games],
-    /** A puzzle to play, whose length is not told. */
+    /** Makes a puzzle to play, without showing its length. */
     makeAnother: () => games.makeCustom(ANOTHER, true),
     playToday(level) {
       daily.show(today());

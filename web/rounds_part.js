@@ -1,4 +1,4 @@
-// rounds_part.js - the part of the Play tab for games of rounds: loaded when one is opened, and wired here.
+// rounds_part.js - wires games of rounds, a part of the Play tab that is loaded when a game is first opened.
 import { createRoundsCard } from './play/rounds_card.js';
 import { createRoundsController } from './play/rounds_controller.js';
 import { ROUNDS } from './play/rounds_markup.js';
@@ -16,9 +16,9 @@ import { words } from './words/rounds/words.js';
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
- * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   it follows the state from now on
- * @param {() => number} page.clock   the time now, as the timer counts it
+ * @param {(view: { render(state: State): void }) => void} page.join   adds a view
+ * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
+ * @param {() => number} page.clock   the current time of the clock that the timer uses
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
  */
 export function createRounds(place, { carom, now, update, join, joinEffect, clock, printed: { targetsOf } }) {

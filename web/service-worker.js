@@ -1,18 +1,23 @@
-// service-worker.js - keeps the page's files in the browser, so that it opens at once and without a network.
+// service-worker.js - caches the page's files, so that the page opens at once and without a network.
 //
-// A version is all its files together, each checked by its hash.  The files that every page needs are taken at once and
-// all or none; the others are taken when a page asks for them, or at the second visit.  Their hashes are in a file of
-// their own, because a first visit needs none of them and hashes cannot be compressed.  A new version also takes the
-// parts that an older one has here.  It waits until the
-// last tab with the old one is closed, or until the only tab asks for it.  So a tab keeps the version it began with.
+// A version is a set of files, each checked by its hash.  Files that every visit needs (NOW) are cached together during
+// installation, all or none.  The others are cached when a page requests them, or at the second visit; their hashes are
+// in later.json, because a first visit needs none of them and hashes do not compress.
 //
-// From a page:  {type: 'claim', version}   at the first visit: serve the page that is open, if it has this version
-//               {type: 'take-over'}        to the version that waits: begin now; the page will reload
-// To a page:    {type: 'not-alone'}        refused: another tab has the old version
+// A new version also fetches the parts that an older version has cached here.  It then waits until the last tab with
+// the old version is closed, or until the only open tab asks for it.  So a tab keeps the version that it started with.
+//
+// From a page:  {type: 'claim', version}   at the first visit: control this page, if it has the same version
+//               {type: 'take-over'}        to the waiting version: activate now; the page will reload
+// To a page:    {type: 'not-alone'}        take-over refused: another tab has the old version
 
-/** Paths, relative to this one, and hashes of the files that every visit needs.  scripts/site.js defines the three constants. @type {Record<string, string>} */
+/**
+ * Hashes by path, relative to this file, of the files that every visit needs.  scripts/site.js defines the three
+ * constants.
+ * @type {Record<string, string>}
+ */
 const NOW = /** @type {any} */ (self).NOW;
-/** The hash of later.json, which has the same for those that few visits need. @type {string} */
+/** The hash of later.json, which lists the files that few visits need. @type {string} */
 const LATER = /** @type {any} */ (self).LATER;
 /** @type {string} */
 const VERSION = /** @type {any} */ (self).VERSION;
@@ -20,7 +25,7 @@ const LIST = `${VERSION}/later.json`;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 const { scope } = worker.registration;
-/** Other pages may live on this origin, in other folders. */
+/** Caches belong to the origin, and other folders of this origin may have pages with caches, too. */
 const PREFIX = `carom ${scope} `;
 const NAME = PREFIX + VERSION;
 
@@ -30,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
   const path = pathOf(event.request);
   if (path === null) return;
   event.respondWith(answer(event.request, path));
-  // Fails without a network, and when this version has gone from it.
+  // Fails without a network, and when the server no longer has this version.
   if (event.request.mode === 'navigate') event.waitUntil(takeMissing().catch(() => {}));
 });
 worker.addEventListener('message', (event) => {
@@ -40,25 +45,28 @@ worker.addEventListener('message', (event) => {
 
 async function install() {
   await take(NOW, isForNow);
-  await takeHeld().catch(() => {}); // the page can do without them as long as there is a network
+  await takeHeld().catch(() => {}); // pages fetch these parts from the network when needed
 }
 
-/** The parts that an older version has in this browser: whoever starts this one without a network has them still. */
+/** Caches the parts that an older version has cached here, so that they still work without a network. */
 async function takeHeld() {
   const older = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== NAME);
   if (!older.length) return; // a first visit
   const keys = await Promise.all(older.map(async (name) => (await caches.open(name)).keys()));
   const held = new Set(keys.flat().map(({ url }) => nameOf(url)));
-  // What modules share has another name in each version.
+  // Chunks, the code that modules share, are named differently in each version.
   await takeMissing((path) => held.has(nameOf(path)) || /\bchunk-/.test(path));
 }
 
-/** Without the folder of its version. @param {string} path */
+/** The file's name, without the folder of its version. @param {string} path */
 function nameOf(path) {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** False for other languages than the reader's too. @param {string} path */
+/**
+ * Whether to cache a file during installation: all but words in languages other than English and the reader's.
+ * @param {string} path
+ */
 function isForNow(path) {
   const [, language] = /\/([a-z]{2})\.js$/.exec(path) ?? [];
   if (language) return language === 'en' || navigator.languages.some((tag) => tag.startsWith(language));
@@ -66,7 +74,8 @@ function isForNow(path) {
 }
 
 /**
- * The browser's own cache has most of them from loading the page; the hash says whether they will do.
+ * Caches files, all or none. Most are in the browser's HTTP cache, because the page has just loaded them. If one has
+ * the wrong hash there, all are revalidated with the server.
  * @param {Record<string, string>} hashes @param {(path: string) => boolean} isWanted
  */
 async function take(hashes, isWanted) {
@@ -84,7 +93,7 @@ async function takeMissing(isWanted = () => true) {
   await take({ ...NOW, ...(await later()) }, (path) => !there.has(path) && isWanted(path));
 }
 
-/** Paths and hashes of the files that few visits need. @returns {Promise<Record<string, string>>} */
+/** Hashes by path of the files that few visits need. @returns {Promise<Record<string, string>>} */
 async function later() {
   return (await kept(LIST, LATER)).json();
 }
@@ -100,7 +109,7 @@ async function dropOthers() {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-/** The path of what may be one of our files; null for any other request. @param {Request} request */
+/** The path of a request that may be for one of this version's files; null for any other. @param {Request} request */
 function pathOf({ method, url }) {
   const [address] = url.split(/[?#]/, 1);
   if (method !== 'GET' || !address.startsWith(scope)) return null;
@@ -111,7 +120,7 @@ function pathOf({ method, url }) {
 /** @param {Request} request @param {string} path */
 async function answer(request, path) {
   const hash = NOW[path] ?? (await later())[path];
-  return hash ? kept(path, hash) : fetch(request); // a source map, or the board of other pages
+  return hash ? kept(path, hash) : fetch(request); // not cached: a source map, or the board for other pages
 }
 
 /** @param {string} path @param {string} hash */
@@ -120,7 +129,7 @@ async function kept(path, hash) {
   const found = await cache.match(path);
   if (found) return found;
   const fetched = await fetch(requestOf(path, hash, 'no-cache'));
-  await cache.put(path, fetched.clone()).catch(() => {}); // the disk may be full: the page gets its file all the same
+  await cache.put(path, fetched.clone()).catch(() => {}); // storage may be full; the page still gets its file
   return fetched;
 }
 

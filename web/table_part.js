@@ -1,4 +1,4 @@
-// table_part.js - the part of the Play tab for games round a table: loaded when one is opened, and wired here.
+// table_part.js - wires games round a table, a part of the Play tab that is loaded when a game is first opened.
 import { createTableCard } from './play/table_card.js';
 import { createTableController } from './play/table_controller.js';
 import { TABLE } from './play/table_markup.js';
@@ -14,15 +14,15 @@ import { words } from './words/table/words.js';
  * @param {import('carom').Puzzles} page.carom
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(view: { render(state: State): void }) => void} page.join   the view is drawn from now on
- * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   it follows the state from now on
+ * @param {(view: { render(state: State): void }) => void} page.join   adds a view
+ * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
  */
 export function createTable(place, { carom, now, update, join, joinEffect, printed }) {
   insert(place, TABLE, words);
   const table = createTableController({
     ...{ now, update, carom },
-    /** A board that was never printed has its own target only. */
+    /** On a board that was never printed, the puzzle's own target is the only one. */
     targetsOf(puzzle) {
       const targets = playable(puzzle, printed.targetsOf(puzzle));
       return targets.length ? targets : [{ ...puzzle.target, shape: '' }];

@@ -1,5 +1,6 @@
-// undo_buttons.js - Undo and Redo: of moves in Play, else of edits.  They are in the header; on a phone, where that scrolls
-// away, beside the status line below the board.
+// undo_buttons.js - Undo and Redo: for moves in Play, for edits in all other tabs.
+//
+// They are in the header; on a phone the header scrolls away, so there they are beside the status line.
 import { enable, find, onPress } from './shell/dom.js';
 import { isMac } from './shell/keys.js';
 import { isEditing } from './state/gesture.js';
@@ -7,7 +8,7 @@ import { moveToRedo } from './state/line.js';
 import { isPlaying } from './state/state.js';
 
 const MAC_KEYS = { undo: '⌘Z', redo: '⇧⌘Z' };
-/** As in style/layout.css. */
+/** The same condition as in style/layout.css. */
 const PHONE = matchMedia('(max-width: 560px)');
 
 /** @param {{ onUndo: () => void, onRedo: () => void }} events */

@@ -1,7 +1,7 @@
-// no_service_worker.js - what scripts/dev.js serves as service-worker.js: it removes itself and what was kept.
+// no_service_worker.js - a service worker that removes itself and its caches, for scripts/dev.js.
 //
-// The built page may have been served at the same address before.  Its service worker would go on showing that page
-// instead of the sources; the browser replaces it by this one.
+// The built page may have been served at the same address before, and its service worker would show that page instead
+// of the sources.  The browser replaces it by this one.
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 worker.addEventListener('install', () => worker.skipWaiting());
@@ -12,5 +12,5 @@ async function retire() {
   await Promise.all(kept.map((name) => caches.delete(name)));
   await worker.registration.unregister();
   for (const client of await worker.clients.matchAll({ type: 'window' })) await client.navigate(client.url);
-  await worker.registration.unregister(); // the built page may have registered it once more before it went
+  await worker.registration.unregister(); // the built page may have registered it again before it was closed
 }

@@ -1,7 +1,7 @@
-// bundle.js - the sources of the page as the files that a browser loads: esbuild bundles, splits and minifies them.
+// bundle.js - bundles, splits and minifies the page's sources with esbuild.
 //
-// All files come to lie in one folder, because modules name others relative to themselves: `new URL('./searches_worker.js',
-// import.meta.url)` means the same file whichever chunk the expression ends up in.
+// All output files are in one folder, because modules name others relative to themselves.  In any chunk,
+// `new URL('./searches_worker.js', import.meta.url)` then means the same file.
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +9,9 @@ import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
 import { SHEETS } from '../../web/embed/style.js';
 
 const QR = fileURLToPath(new URL('../../vendor/node_modules/qr/index.js', import.meta.url));
-/** The oldest browsers that can run the page: docs/page.md names them and the features that they need. */
+/** The oldest browsers that can run the page; docs/page.md lists them and the features that the page needs. */
 export const BROWSERS = ['chrome111', 'firefox121', 'safari16.4'];
-/** Loaded when they are needed. As entry points they keep their names. */
+/** Modules that are loaded when they are needed. They are entry points, so that they keep their names. */
 const LAZY = [
   'panel.js',
   'menu_dialogs.js',
@@ -39,14 +39,14 @@ const LAZY_STYLES = [
 ];
 
 /**
- * `web` and `wasm` are the folders of the sources.
+ * The folders of the sources.
  * @typedef {{ web: string, wasm: string }} Sources
  * @typedef {{ name: string, bytes: Uint8Array }} File
  */
 
 /**
- * The modules of the page and of its workers with their source maps; `reach` names what modules of the page load, itself
- * and all that it imports.  A worker shares no chunks but has a copy of what it needs: one request instead of a chain.
+ * Bundles the modules of the page and of its workers, with source maps. `reach` returns the names of the given modules
+ * of the page and of everything that they import. A worker shares no chunks with the page: it is a single file.
  * @param {Sources} sources
  * @returns {Promise<{ files: File[], reach: (...names: string[]) => string[] }>}
  */
@@ -90,11 +90,11 @@ export async function bundleModules({ web, wasm }) {
 }
 
 /**
- * esbuild makes a chunk of the modules that the same entry points load: forty small files, most of which every page
- * needs.  But a lazy part is loaded only after main.js and panel.js, so it may as well load all that these have loaded.
- * That said, their modules are in two chunks.
+ * Reduces the number of chunks. esbuild makes one chunk for each set of entry points that share modules: forty small
+ * files, most of which every page needs. But a lazy part is loaded only after main.js and panel.js. So this plugin
+ * lets each lazy part import everything that these two have loaded; then the modules of the start are in two chunks.
  * @param {string} web
- * @param {import('esbuild').Metafile} metafile   of the page without this
+ * @param {import('esbuild').Metafile} metafile   of the page built without this plugin
  * @returns {import('esbuild').Plugin}
  */
 function afterTheStart(web, { inputs }) {
@@ -102,7 +102,7 @@ function afterTheStart(web, { inputs }) {
     inputs[name].imports.flatMap(({ kind, path, external }) =>
       kind === 'import-statement' && !external ? [path] : [],
     );
-  /** What these modules load, without themselves. @param {string[]} names */
+  /** All modules that these modules load, without themselves. @param {string[]} names */
   const loaded = (...names) => {
     const met = new Set(names.flatMap(importsOf));
     for (const name of met) importsOf(name).forEach((next) => met.add(next));
@@ -115,7 +115,7 @@ function afterTheStart(web, { inputs }) {
         const name = relative(web, path);
         if (!LAZY.includes(name)) return null;
         const earlier = name === 'panel.js' ? loaded('main.js') : loaded('main.js', 'panel.js');
-        // In the first line, so that source maps stay right; relative, because they repeat it.
+        // In the first line, so that source maps stay correct; with relative paths, because source maps contain them.
         const imports = earlier
           .map((one) => `import './${relative(dirname(path), join(web, one))}';`)
           .join('');
@@ -126,8 +126,9 @@ function afterTheStart(web, { inputs }) {
 }
 
 /**
- * The board for other pages: board.js is one module, with its style sheet in it, that needs no more than puzzles.wasm
- * beside it, and to search searches_worker.js and searches.wasm.  board_page.js is the page that has only that.
+ * Bundles the board for other pages. board.js is a single module that includes its style sheet. It needs puzzles.wasm
+ * in the same folder, and for searches also searches_worker.js and searches.wasm. board_page.js is the script of
+ * board.html.
  * @param {Sources} sources
  * @returns {Promise<File[]>}
  */
@@ -163,7 +164,7 @@ export async function bundleBoard({ web, wasm }) {
   return [...filesOf(await board), ...filesOf(await page)];
 }
 
-/** The modules of the page's languages: those of the whole page, and those of parts that are loaded later. @param {string} web */
+/** The language modules of the page, including those of parts that are loaded later. @param {string} web */
 function wordsIn(web) {
   const names = /** @type {string[]} */ (readdirSync(join(web, 'words'), { recursive: true }));
   return names
@@ -177,13 +178,13 @@ function publishedName(name) {
   return part ? `${part}.${language}` : basename(name, '.js');
 }
 
-/** Whether this is the module of a language. @param {string} name */
+/** Whether a file is a language module. @param {string} name */
 export function isLanguage(name) {
   return /^[a-z]{2}\.js$/.test(name);
 }
 
 /**
- * The service worker, with the constants that it has as properties of `self`.
+ * Bundles the service worker. The constants replace properties of `self` in its source.
  * @param {Sources} sources
  * @param {Record<string, unknown>} constants
  */
@@ -200,20 +201,23 @@ export async function bundleServiceWorker({ web }, constants) {
   return filesOf(result);
 }
 
-/** Style sheets as one text. @param {Sources} sources @param {string[]} names */
+/** Bundles style sheets into one text. @param {Sources} sources @param {string[]} names */
 export async function bundleStyles({ web }, names) {
   const contents = names.map((name) => `@import ${JSON.stringify(`./${name}`)};`).join('\n');
   const result = await build({ ...common(web), stdin: { contents, loader: 'css', resolveDir: web } });
   return result.outputFiles[0].text;
 }
 
-/** The style sheets that are loaded later. @param {Sources} sources @returns {Promise<File[]>} */
+/** Bundles the style sheets that are loaded later. @param {Sources} sources @returns {Promise<File[]>} */
 export async function bundleLazyStyles({ web }) {
   const entryPoints = LAZY_STYLES.map((name) => join(web, `style/${name}.css`));
   return filesOf(await build({ ...common(web), entryPoints }));
 }
 
-/** A script that stands in the page, for old browsers too.  All that it turns away know const. @param {Sources} sources @param {string} name */
+/**
+ * Bundles an inline script for ES5, but with `const` and `let`, which all browsers that it has to reject support.
+ * @param {Sources} sources @param {string} name
+ */
 export async function bundleInline({ web }, name) {
   const result = await build({
     ...common(web),
@@ -228,14 +232,14 @@ export async function bundleInline({ web }, name) {
 /** @param {string} web */
 function common(web) {
   return {
-    absWorkingDir: web, // no path of this machine gets into a file
-    outdir: join(web, '../build/site'), // what source maps are relative to; nothing is written
+    absWorkingDir: web, // so that no path of this machine is in a file
+    outdir: join(web, '../build/site'), // base of paths in source maps; nothing is written there
     write: /** @type {const} */ (false),
     entryNames: '[name]',
     bundle: true,
-    ignoreAnnotations: true, // package.json's sideEffects is for users of the package; here imports set what loads when
+    ignoreAnnotations: true, // `sideEffects` in package.json is for users of the package
     minify: true,
-    define: { 'globalThis.process': 'undefined' }, // only Node.js has it; so what the package does there is left out
+    define: { 'globalThis.process': 'undefined' }, // removes the package's code for Node.js
     target: BROWSERS,
     charset: /** @type {const} */ ('utf8'),
     logLevel: /** @type {const} */ ('warning'),

@@ -1,31 +1,31 @@
-// page.js - index.html and board.html as they are published.
+// page.js - converts index.html and board.html to their published form.
 //
-// It loads the modules of its version, all that the start needs at once: a browser that finds a module by its importer
-// asks for it one round trip later.  The styles and the first script stand in the page, because the first frame needs
-// them.  The import map is gone, because bundles import no packages.
+// A published page preloads all modules of its version that the start needs: a browser that discovers a module through
+// its importer requests it one round trip later.  The styles and the first script are inline, because the first frame
+// needs them.  There is no import map, because bundles import no packages.
 import { createHash } from 'node:crypto';
 
-/** It means nothing in this page, which has no `pre`; script and styles have no lines. */
+/** It has no meaning in these pages: they have no `pre`, and inline script and styles have no line breaks. */
 const INDENTATION = /\n\s+/g;
 const STYLES = / *<link rel="stylesheet" href="([^"]+)" \/>\n/g;
 const IMPORT_MAP = / *<script type="importmap">([^]*?)<\/script>\n/;
-/** Where the policy allows more. */
+/** Parts of the content security policy that are extended. */
 const SCRIPTS = "script-src 'self' 'wasm-unsafe-eval'";
 const SHEETS = "style-src 'self'";
 
-/** The style sheets of the source, in order. @param {string} source */
+/** The style sheets that the source links, in order. @param {string} source */
 export function stylesOf(source) {
   return [...source.matchAll(STYLES)].map(([, name]) => name);
 }
 
 /**
- * The page as it is published, from its source.
+ * Converts index.html.
  * @param {string} source
  * @param {object} parts
- * @param {string} parts.version     the files of the version are in a folder of this name
- * @param {string[]} parts.modules   those to load at once
+ * @param {string} parts.version     also the name of the folder with the version's files
+ * @param {string[]} parts.modules   modules to preload
  * @param {string} parts.styles
- * @param {string} parts.first       the first script
+ * @param {string} parts.first       first.js, minified
  */
 export function publishedPage(source, { version, modules, styles, first }) {
   return edited(source, [
@@ -40,7 +40,7 @@ export function publishedPage(source, { version, modules, styles, first }) {
   ]);
 }
 
-/** The page of one board, from its source. @param {string} source @param {Omit<Parameters<typeof publishedPage>[1], 'first'>} parts */
+/** Converts board.html. @param {string} source @param {Omit<Parameters<typeof publishedPage>[1], 'first'>} parts */
 export function publishedBoard(source, parts) {
   return edited(source, [
     [` ${hashOfImportMap(source)}`, ''],
@@ -70,16 +70,22 @@ function ofEachPage(source, { version, modules, styles }) {
 function edited(source, edits) {
   const text = edits.reduce((before, [from, to]) => replaceOnce(before, from, to), source);
   return text
-    .replace(STYLES, '') // all but the first, which is the styles now
+    .replace(STYLES, '') // the first link has been replaced by the styles
     .replace(INDENTATION, '\n');
 }
 
-/** As a policy names it, and the attribute `integrity`. @param {string | Uint8Array} bytes */
+/**
+ * A hash in the form of content security policies and of the attribute `integrity`.
+ * @param {string | Uint8Array} bytes
+ */
 export function hashOf(bytes) {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 }
 
-/** The sources run as they are, so their policy has to allow the import map. @param {string} source */
+/**
+ * The hash of the import map. The sources run as they are, so their policy must allow the map.
+ * @param {string} source
+ */
 function hashOfImportMap(source) {
   const [, map] = IMPORT_MAP.exec(source) ?? [];
   if (map === undefined) throw new Error('page.js: a page has no import map');

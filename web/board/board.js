@@ -1,8 +1,7 @@
-// board.js - draws the board: the core's picture of the puzzle and its moves, and what a hand does on it.
+// board.js - draws the board: the core's picture of the puzzle and its moves, pieces that are carried, and the cursor.
 //
-// It keeps one node for each robot as long as the robot is there, and writes only what changed.  It holds no state of
-// its own but the last state that it drew.  The page has one, another page may have several, in languages of their own:
-// see embed/.
+// A robot keeps its node as long as it is on the board, and only changes are written to the document.  The only state
+// here is the last state drawn.  The page has one board; other pages may have several, each with its language: embed/.
 import { hasWall, whereIs } from '../puzzle/edits.js';
 import { toolNow } from '../state/editing.js';
 import { heldIn, puzzleBefore } from '../state/gesture.js';
@@ -19,18 +18,21 @@ import { partsOf, setAttribute, svg } from '../shell/svg.js';
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
-/** What it says. @typedef {Pick<import('../words/words.js').Words, 'boardSummary' | 'boardDetails' | 'cellName' | 'robotLabel'>} Words */
+/**
+ * The texts that it needs.
+ * @typedef {Pick<import('../words/words.js').Words, 'boardSummary' | 'boardDetails' | 'cellName' | 'robotLabel'>} Words
+ */
 
 /**
  * @param {SVGSVGElement} root
- * @param {HTMLElement} description   says the same in words: first what moves, then what does not
+ * @param {HTMLElement} description   the board in words: one child for what moves, one for the rest
  * @param {object} ask
- * @param {(puzzle: State['puzzle'], moves: string) => string} ask.picture   what carom.svg() writes
- * @param {(state: State) => Aim} ask.aimOf   what a press would mean where the pointer is
+ * @param {(puzzle: State['puzzle'], moves: string) => string} ask.picture   carom.svg()
+ * @param {(state: State) => Aim} ask.aimOf   what a press at the pointer would mean
  * @param {Words} words
  */
 export function createBoard(root, description, { picture, aimOf }, words) {
-  /** From the lowest to the highest. @type {Record<string, SVGElement>} */
+  /** In drawing order. @type {Record<string, SVGElement>} */
   const layers = {
     ground: svg('g'),
     under: svg('rect', { class: 'under', width: CELL, height: CELL, visibility: 'hidden' }),
@@ -101,7 +103,7 @@ export function createBoard(root, description, { picture, aimOf }, words) {
     layers[name] = layer;
   }
 
-  /** @param {State} state @param {State | null} before   null if it had another puzzle */
+  /** @param {State} state @param {State | null} before   null if the puzzle has changed */
   function placeRobots(state, before) {
     const placed = robotsNow(state);
     const inHand = heldIn(state)?.piece;
@@ -131,7 +133,7 @@ export function createBoard(root, description, { picture, aimOf }, words) {
     root.classList.toggle('picking', picked !== null);
   }
 
-  /** Moves that are not made yet are faint, but at the start of a line none is. @param {State} state */
+  /** Dims the moves of the line that are not made yet; at its start all are drawn alike. @param {State} state */
   function markSteps(state) {
     const undrawn = line(state).length - layers.arrows.children.length;
     for (const layer of [layers.arrows, layers.badges])
@@ -153,7 +155,10 @@ export function createBoard(root, description, { picture, aimOf }, words) {
     setAttribute(layers.under, 'y', String(held.cell.y * CELL));
   }
 
-  /** By keys it is in the cursor's cell, else under the pointer. @param {Hold} held @param {Cell | null} cursor */
+  /**
+   * Draws a piece in the hand: in the cursor's cell if keys hold it, else under the pointer.
+   * @param {Hold} held @param {Cell | null} cursor
+   */
   function lift({ piece, pointer }, cursor) {
     const node = nodeOf(piece);
     if (!node) return;
@@ -176,7 +181,7 @@ export function createBoard(root, description, { picture, aimOf }, words) {
     return piece === 'target' ? layers.target : robots.get(piece);
   }
 
-  /** The wall that a press would set or take away. @param {State} state @param {Aim} aim */
+  /** Highlights the wall that a press would add or remove. @param {State} state @param {Aim} aim */
   function drawHint({ puzzle }, aim) {
     const edge = aim && 'edge' in aim ? aim.edge : null;
     setAttribute(layers.hint, 'visibility', edge ? null : 'hidden');
@@ -195,12 +200,12 @@ export function createBoard(root, description, { picture, aimOf }, words) {
     render,
     focus: () => root.focus({ preventScroll: true }),
     hasFocus: () => root.matches(':focus'),
-    /** @param {() => void} action   for each press */
+    /** @param {() => void} action   called for each press */
     onPointer: (action) => root.addEventListener('pointerdown', action),
   };
 }
 
-/** A ring that can be seen on every ground. */
+/** A ring with a casing, so that it is visible on every colour. */
 function cursorNode() {
   const at = { x: 5, y: 5, width: CELL - 10, height: CELL - 10, rx: 8 };
   return svg(
@@ -219,11 +224,11 @@ function isSameGround(a, b) {
     a.walls === b.walls &&
     a.diagonals === b.diagonals &&
     a.target === b.target &&
-    (a.target.color !== 'any' || a.robots.length === b.robots.length) // its wheel has an arc for each robot
+    (a.target.color !== 'any' || a.robots.length === b.robots.length) // it has an arc for each robot
   );
 }
 
-/** A robot of the core's picture, as a button. @param {SVGElement} picture @param {Color} color */
+/** Turns a robot of the core's picture into a button. @param {SVGElement} picture @param {Color} color */
 function robotButton(picture, color) {
   const node = /** @type {SVGGElement} */ (picture.querySelector(`.${color}`));
   node.querySelector('text')?.setAttribute('aria-hidden', 'true');
@@ -233,7 +238,10 @@ function robotButton(picture, color) {
   return node;
 }
 
-/** Where a robot stood before the moves made, or before the gesture. @param {State} state @param {Cell & { color: Color }} robot */
+/**
+ * Where a robot stands in the puzzle, without moves and without the gesture.
+ * @param {State} state @param {Cell & { color: Color }} robot
+ */
 function startOf(state, robot) {
   return puzzleBefore(state).robots.find(({ color }) => color === robot.color) ?? robot;
 }
@@ -251,7 +259,7 @@ function ghost(picture, { color, ...cell }) {
 }
 
 /**
- * The cells between two places of a robot, if one move led from the first to the second, made or taken back.
+ * The cells that a robot passes between two lines if one move of it was made or taken back; else null.
  * @param {PlayedMove[]} before
  * @param {PlayedMove[]} after
  * @param {Color} color
@@ -276,7 +284,7 @@ function glide(node, track) {
   });
 }
 
-/** @param {PlayedMove} slide @param {string} cell   the name of the one where it ends */
+/** @param {PlayedMove} slide @param {string} cell   name of the cell where it ends */
 function slideNode({ color, direction, track }, cell) {
   const points = track.map(middle);
   const [before, end] = points.slice(-2);

@@ -1,9 +1,9 @@
-// geometry.js - where the cells and edges of a board lie in the core's picture.
+// geometry.js - coordinates of cells and edges in the core's picture of a board.
 
-/** A cell's side in the picture's units. */
+/** Side of a cell, in the picture's units. */
 export const CELL = 100;
 
-/** In the picture's units. @param {import('carom').Cell} cell */
+/** Centre of a cell, in the picture's units. @param {import('carom').Cell} cell */
 export function middle({ x, y }) {
   return { x: (x + 0.5) * CELL, y: (y + 0.5) * CELL };
 }
@@ -14,7 +14,7 @@ export function translate(cell) {
   return `translate(${x}px, ${y}px)`;
 }
 
-/** A wall there. @param {import('../puzzle/edits.js').Edge} edge */
+/** The path of a wall on that edge. @param {import('../puzzle/edits.js').Edge} edge */
 export function edgePath({ x, y, side }) {
   return side === 'E'
     ? `M${(x + 1) * CELL} ${y * CELL + 8}v${CELL - 16}`

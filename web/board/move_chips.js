@@ -9,15 +9,15 @@ import { robotNode } from './robot_icon.js';
  * @param {(step: number) => void} onStep   shows the position after that many moves
  * @param {Pick<import('../words/words.js').Words, 'ARROW' | 'INITIAL' | 'moveLabel'>} words
  * @param {object} [more]
- * @param {(step: number | null) => void} [more.onPeek]   while a chip is pointed at or has the focus; null ends it
- * @param {HTMLElement} [more.heir]   gets the focus when the chip that has it goes and none takes its place
+ * @param {(step: number | null) => void} [more.onPeek]   the step of the chip under pointer or focus, else null
+ * @param {HTMLElement} [more.heir]   gets the focus if the focused chip is removed and no chip is left
  */
 export function createChips(list, onStep, words, { onPeek = () => {}, heir } = {}) {
   /** @type {PlayedMove[]} */
   let drawn = [];
-  /** A new chip takes over the focus of an old one. The reader has not moved it, so this is no peek. */
+  /** True while the focus moves from a removed chip to a new one. The reader did not move it, so this is not a peek. */
   let handingOn = false;
-  /** In a shadow tree, too. */
+  /** Also works in a shadow tree. */
   const focusedNode = () => /** @type {Document | ShadowRoot} */ (list.getRootNode()).activeElement;
 
   list.addEventListener('pointerover', (event) => {
@@ -27,13 +27,13 @@ export function createChips(list, onStep, words, { onPeek = () => {}, heir } = {
   list.addEventListener('focusin', (event) => handingOn || onPeek(numberOf(event.target)));
   list.addEventListener('focusout', () => onPeek(null));
 
-  /** @param {EventTarget | null} target @returns {number | null} the number of its chip */
+  /** @param {EventTarget | null} target @returns {number | null} the number of the chip that contains it */
   function numberOf(target) {
     const item = target instanceof Element && list.contains(target) ? target.closest('li') : null;
     return item && [...list.children].indexOf(item) + 1;
   }
 
-  /** @param {PlayedMove[]} moves @param {number} step   so many moves are made */
+  /** @param {PlayedMove[]} moves @param {number} step   number of moves made */
   function render(moves, step) {
     if (moves !== drawn) redraw(moves);
     [...list.children].forEach(({ firstElementChild }, i) => {
@@ -71,7 +71,7 @@ export function createChips(list, onStep, words, { onPeek = () => {}, heir } = {
 
   return {
     render,
-    /** If a chip has the focus, it goes to the chip of this step. @param {number} step */
+    /** If a chip has the focus, moves the focus to the chip of this step. @param {number} step */
     follow(step) {
       if (list.contains(focusedNode())) chipAt(step)?.focus();
     },

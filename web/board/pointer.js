@@ -1,28 +1,28 @@
-// pointer.js - mouse, pen and finger on the board: which pointer, where in cells, click or drag.
+// pointer.js - mouse, pen and finger on the board: tells clicks from drags, and gives positions in cells.
 //
-// It knows neither the puzzle nor the state.  A press that begins a gesture has the pointer captured until it is
-// released; of any other press the browser makes a scroll or a click.
+// It depends neither on the puzzle nor on the state.  A press that begins a gesture captures the pointer until it is
+// released; the browser turns any other press into a scroll or a click.
 import { CELL } from './geometry.js';
 
 /** @typedef {import('../puzzle/hit_test.js').Point} Point */
 /**
  * @typedef {object} PointerEvents
- * @property {(point: Point, coarse: boolean) => boolean} press   whether it begins a gesture
- * @property {(point: Point) => void} drag      of a gesture; only once it is no click any more
- * @property {(point: Point, isClick: boolean) => void} release   of a gesture
- * @property {() => void} cancel     of a gesture: a second finger came, or the browser took the pointer
- * @property {(point: Point | null) => void} hover   without a press; null: it left the board
- * @property {(point: Point) => void} click     without a gesture
+ * @property {(point: Point, coarse: boolean) => boolean} press   returns whether a gesture begins
+ * @property {(point: Point) => void} drag      during a gesture, once the pointer has moved too far for a click
+ * @property {(point: Point, isClick: boolean) => void} release   ends a gesture
+ * @property {() => void} cancel     ends a gesture: a second finger touched, or the browser took over the pointer
+ * @property {(point: Point | null) => void} hover   without a press; null: the pointer left the board
+ * @property {(point: Point) => void} click     a click outside a gesture
  */
 
-/** A pointer that moves less than this makes a click, in CSS pixels. */
+/** Up to this distance, in CSS pixels, a press is a click. */
 const CLICK_PX = 5;
 
 /** @param {SVGSVGElement} root @param {PointerEvents} events */
 export function createPointer(root, { press, drag, release, cancel, hover, click }) {
   /** The pointer of the gesture. @type {{ id: number, x: number, y: number, moved: boolean } | null} */
   let captured = null;
-  /** The browser also makes a click of a gesture. */
+  /** The browser sends a click event after a gesture, too. */
   let clickBelongsToGesture = false;
 
   root.addEventListener('pointerdown', (event) => {
@@ -58,7 +58,7 @@ export function createPointer(root, { press, drag, release, cancel, hover, click
       : middleOfRobot(root, event);
     if (point) click(point);
   });
-  // A gesture neither scrolls nor selects, and a long press opens no menu.
+  // During a gesture the page neither scrolls nor selects text, and a long press opens no menu.
   root.addEventListener('touchstart', (event) => captured && event.preventDefault(), { passive: false });
   root.addEventListener('contextmenu', (event) => captured && event.preventDefault());
 
@@ -69,12 +69,16 @@ export function createPointer(root, { press, drag, release, cancel, hover, click
   }
 }
 
-/** A click that assistive technology or a script makes has no place. @param {MouseEvent} event */
+/** Clicks from assistive technology and scripts have no position. @param {MouseEvent} event */
 function isPointers({ detail }) {
   return detail > 0;
 }
 
-/** A robot is a button, so a click without a place can still mean it. @param {SVGSVGElement} root @param {MouseEvent} event @returns {Point | null} */
+/**
+ * A click without a position counts for the robot, a button, that it targets.
+ * @param {SVGSVGElement} root @param {MouseEvent} event
+ * @returns {Point | null}
+ */
 function middleOfRobot(root, { target }) {
   const robot = target instanceof Element ? target.closest('[role=button]') : null;
   if (!robot) return null;
@@ -82,7 +86,11 @@ function middleOfRobot(root, { target }) {
   return pointOf(root, { clientX: x + width / 2, clientY: y + height / 2 });
 }
 
-/** In cells. @param {SVGSVGElement} root @param {Pick<MouseEvent, 'clientX' | 'clientY'>} event @returns {Point | null} */
+/**
+ * The position of an event, in cells.
+ * @param {SVGSVGElement} root @param {Pick<MouseEvent, 'clientX' | 'clientY'>} event
+ * @returns {Point | null}
+ */
 function pointOf(root, { clientX, clientY }) {
   const matrix = root.getScreenCTM();
   if (!matrix) return null;

@@ -6,7 +6,7 @@ import { partsOf, svg } from '../shell/svg.js';
 /** @typedef {import('carom').Color} Color */
 
 /**
- * Puts the robots' shapes, taken from the core's picture, where robotNode() refers to them.
+ * Adds the robots' shapes, taken from the core's picture, as definitions that robotNode() refers to.
  * @param {Element} place @param {(puzzle: import('carom').Puzzle) => string} picture
  */
 export function createPieces(place, picture) {
@@ -19,7 +19,7 @@ export function createPieces(place, picture) {
   place.append(svg('svg', { class: 'unseen', 'aria-hidden': 'true' }, svg('defs', {}, ...bodies)));
 }
 
-/** A small robot. @param {Color} color @param {string} initial   its letter */
+/** @param {Color} color @param {string} initial   the robot's letter */
 export function robotNode(color, initial) {
   return svg(
     'svg',

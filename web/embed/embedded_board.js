@@ -1,4 +1,4 @@
-// embedded_board.js - the view of a board in another page: board, status line, moves, and a few buttons.
+// embedded_board.js - the view of a board in another page: board, status line, moves and buttons.
 import { createBoard } from '../board/board.js';
 import { createChips } from '../board/move_chips.js';
 import { createPieces } from '../board/robot_icon.js';
@@ -13,14 +13,14 @@ import { wholeLine } from '../state/line.js';
  * @property {() => void} onUndo
  * @property {() => void} onRedo
  * @property {() => void} onReset
- * @property {() => void} onAnswer   shows the answer, or ends the search for it
+ * @property {() => void} onAnswer   shows the answer, or stops the search for it
  * @property {(step: number) => void} onStep
  */
 /**
  * @typedef {object} Options
- * @property {(puzzle: State['puzzle'], moves?: string) => string} picture   what carom.svg() writes
- * @property {(state: State) => string | null} addressOf   where the puzzle can be opened; null: no link
- * @property {boolean} hasAnswer   it can be asked for
+ * @property {(puzzle: State['puzzle'], moves?: string) => string} picture   carom.svg()
+ * @property {(state: State) => string | null} addressOf   the address of a page that opens the puzzle; null: no link
+ * @property {boolean} hasAnswer   the reader may ask for the answer
  */
 
 /** @param {Words} words @param {Options} options @param {Events} events */
@@ -92,19 +92,19 @@ export function createEmbeddedBoard(words, { picture, addressOf, hasAnswer }, ev
   };
 }
 
-/** Scrolls nothing but the list. @param {HTMLElement} list @param {number} step   of the chip that is to be seen */
+/** Scrolls the list, and nothing else, to the chip of a step. @param {HTMLElement} list @param {number} step */
 function keepInSight(list, step) {
   if (list.scrollWidth <= list.clientWidth) return;
   const chip = /** @type {HTMLElement | undefined} */ (list.children[Math.max(0, step - 1)]);
   if (chip) list.scrollLeft = chip.offsetLeft - (list.clientWidth - chip.offsetWidth) / 2;
 }
 
-/** Keeps the place of a board that is still loading. */
+/** Takes the space of a board that is still loading. */
 export function createPlaceholder() {
   return element('div', { class: 'frame waiting' });
 }
 
-/** In the place of a board: why there is none. @param {Words} words @param {string} why */
+/** Replaces a board that could not be opened. @param {Words} words @param {string} why */
 export function createProblem(words, why) {
   return element(
     'div',

@@ -1,4 +1,4 @@
-// look.js - theme and palette of a board in another page: those that its attributes name, else those of its place.
+// look.js - theme and palette of a board in another page: from its attributes, else from the page around it.
 import { ALL_ROBOTS } from '../puzzle/all_robots.js';
 import { addSheets } from '../shell/svg.js';
 
@@ -9,10 +9,10 @@ const DARK = '(prefers-color-scheme: dark)';
 const CONTRAST = '(prefers-contrast: more)';
 
 /**
- * @param {ShadowRoot} root   of a board
- * @param {CSSStyleSheet} style   of all boards
+ * @param {ShadowRoot} root   the shadow tree of a board
+ * @param {CSSStyleSheet} style   the sheet that all boards share
  * @param {import('carom').Puzzles} carom
- * @returns {() => void} dresses what is in the shadow tree
+ * @returns {() => void} applies the current look to the shadow tree
  */
 export function createLook(root, style, carom) {
   root.adoptedStyleSheets = [style];
@@ -24,13 +24,16 @@ export function createLook(root, style, carom) {
   };
 }
 
-/** Calls `action` when what the reader prefers has changed. @param {() => void} action @param {AbortSignal} signal */
+/**
+ * Calls `action` when the reader's preference for dark colours or for contrast changes.
+ * @param {() => void} action @param {AbortSignal} signal
+ */
 export function onPreference(action, signal) {
   for (const query of [DARK, CONTRAST]) matchMedia(query).addEventListener('change', action, { signal });
 }
 
 /**
- * A page that says nothing about dark colours (`color-scheme`) has none, so a board in it is light.
+ * A page whose `color-scheme` does not include dark is light, and so is a board in it.
  * @param {HTMLElement} host @returns {Look}
  */
 function lookOf(host) {

@@ -1,14 +1,14 @@
 // style.js - the style sheet of boards in other pages.
 //
-// scripts/site/bundle.js puts its text into the module; the sources, which `npm run dev` serves as they are, fetch it.
+// scripts/site/bundle.js inlines its text into the bundle.  The sources, which `npm run dev` serves, fetch it.
 
-/** In order. Their rules are for the shadow tree of a board, and for nothing outside it. */
+/** In this order. They apply in the shadow tree of a board, and nowhere else. */
 export const SHEETS = ['base.css', 'board.css', 'move_chips.css', 'embedded_board.css'];
 
 /** @type {Promise<CSSStyleSheet> | undefined} */
 let coming;
 
-/** One for all boards. */
+/** The sheet that all boards share. */
 export function styleSheet() {
   coming ??= textOf().then((text) => {
     const sheet = new CSSStyleSheet();

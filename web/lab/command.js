@@ -1,6 +1,6 @@
-// command.js - the command that does on the command line what an experiment of the page did.
+// command.js - the command that repeats an experiment of the page on the command line.
 
-/** Of the program, in MiB. */
+/** The default of `carom lab`, in MiB. */
 const USUAL_MEMORY = 512;
 
 /** @param {import('carom/lab.js').ExperimentName} name @param {import('carom/lab.js').Settings} settings @param {string} payload */

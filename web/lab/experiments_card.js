@@ -10,7 +10,10 @@ import { views } from './results.js';
 /** @typedef {import('carom/lab.js').Settings} Settings */
 /** @typedef {import('carom/lab.js').Experimented} Experimented */
 
-/** Small enough for a page: some seconds to half a minute. @type {Record<Name, Record<string, string>>} */
+/**
+ * Defaults that suit a page: they take between some seconds and half a minute.
+ * @type {Record<Name, Record<string, string>>}
+ */
 const USUAL = {
   success: { count: '10', states: '100000' },
   ideas: { count: '5', states: '1000000' },
@@ -23,7 +26,7 @@ const USUAL = {
  * @param {(name: Name, settings: Settings) => void} events.onRun
  * @param {() => void} events.onCancel
  * @param {(lines: string) => void} events.onCopy   the rows as lines of JSON
- * @param {(name: Name, work: Work) => string} events.command   that does the same on the command line
+ * @param {(name: Name, work: Work) => string} events.command   the same experiment on the command line
  */
 export function createExperimentsCard({ onRun, onCancel, onCopy, command }) {
   const form = /** @type {HTMLFormElement} */ (find('experiment'));

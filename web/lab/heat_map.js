@@ -1,11 +1,11 @@
-// heat_map.js - the least moves of each cell, drawn on the board below its walls and pieces while the Lab is open.
+// heat_map.js - the lower bound of each cell, drawn on the board below walls and pieces while the Lab is open.
 import { CELL } from '../board/geometry.js';
 import { svg } from '../shell/svg.js';
 
 /** @typedef {import('../state/state.js').State} State */
-/** @typedef {(number | null)[][]} Field   by row and column; null: never */
+/** @typedef {(number | null)[][]} Field   lower bounds by row and column; null: the target is out of reach */
 
-/** What a cell one move farther adds to the colour; cells at the target have none. */
+/** Opacity of the colour: from just above FAINTEST to STRONGEST at the largest bound; 0 on the target itself. */
 const FAINTEST = 0.1;
 const STRONGEST = 0.72;
 
@@ -24,7 +24,7 @@ export function createHeatMap(board, fieldOf) {
     /** @param {State} state */
     render({ tab, lab, puzzle }) {
       const wanted = tab === 'lab' ? heatOf(lab.heat, puzzle) : null;
-      if (!layer.isConnected) board.querySelector('.ground > .walls')?.before(layer); // the ground was drawn anew
+      if (!layer.isConnected) board.querySelector('.ground > .walls')?.before(layer); // the ground was redrawn
       if (drawn === puzzle && color === wanted) return;
       [drawn, color] = [puzzle, wanted];
       layer.replaceChildren(...(wanted ? cells(fieldOf(puzzle, wanted)) : []));
@@ -32,7 +32,10 @@ export function createHeatMap(board, fieldOf) {
   };
 }
 
-/** The robot whose bounds are shown; one that has gone from the board has none. @param {import('carom').Color | null} heat @param {State['puzzle']} puzzle */
+/**
+ * The robot whose bounds are shown; null if it is no longer on the board.
+ * @param {import('carom').Color | null} heat @param {State['puzzle']} puzzle
+ */
 export function heatOf(heat, { robots }) {
   return robots.some(({ color }) => color === heat) ? heat : null;
 }

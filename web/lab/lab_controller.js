@@ -1,6 +1,6 @@
-// lab_controller.js - the work of the Lab: one sweep or experiment at a time, in a worker of its own.
+// lab_controller.js - runs the work of the Lab: one sweep or experiment at a time, in a worker of its own.
 //
-// The worker ends with its work, or when the work is cancelled: then at once, and its memory goes back to the system.
+// The worker is terminated when its work ends or is cancelled, which frees its memory at once.
 import { LabClient, startWorker } from 'carom/lab_client.js';
 import * as next from '../state/lab.js';
 import { said } from '../state/state.js';
@@ -15,7 +15,7 @@ import { words as common } from '../words/words.js';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
- * @param {WebAssembly.Module} page.module   of the lab
+ * @param {WebAssembly.Module} page.module   lab.wasm
  */
 export function createLabController({ now, update, module }) {
   /** @type {LabClient | null} */

@@ -1,10 +1,11 @@
-// plot.js - a plot with lines: an SVG, and below it a legend, which wraps on a phone.  Only for those who see: the table
-// beside it has the same numbers.
+// plot.js - a line plot: an SVG with a legend below it.
+//
+// It is hidden from screen readers: the table beside it has the same numbers.
 import { element } from '../shell/dom.js';
 import { svg } from '../shell/svg.js';
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, TOP] = [460, 260, 82, 448, 26];
-/** Where numbers and a name stand below the plot, and where slanted words do. */
+/** Bottom of the plot area with numbers and an axis name below it, and with slanted labels. */
 const [BOTTOM, HIGH_BOTTOM] = [216, 190];
 
 /**
@@ -12,8 +13,8 @@ const [BOTTOM, HIGH_BOTTOM] = [216, 190];
  * @property {string} title
  * @property {string} xName
  * @property {string} yName
- * @property {string[]} [xLabels]   by x, from 0
- * @property {boolean} isLogarithmic   y, in powers of ten
+ * @property {string[]} [xLabels]   label of each x, from 0
+ * @property {boolean} isLogarithmic   the y axis is in powers of ten
  * @property {{ name: string, points: [x: number, y: number][] }[]} series
  */
 
@@ -75,13 +76,13 @@ function legend(series) {
   );
 }
 
-/** All that were measured, or every second, third... of them: ten have room. @param {number[]} xs */
+/** Every measured x, or every nth, so that at most ten are labelled. @param {number[]} xs */
 function ticksOf(xs) {
   const all = [...new Set(xs)].sort((a, b) => a - b);
   return all.filter((_, i) => i % Math.ceil(all.length / 10) === 0);
 }
 
-/** A distance between lines of the grid such that there are about five: 1, 2 or 5 times a power of ten. @param {number} most */
+/** The distance between grid lines: 1, 2 or 5 times a power of ten, for about five lines. @param {number} most */
 function tickOf(most) {
   const rough = (most > 0 ? most : 1) / 5;
   const power = 10 ** Math.floor(Math.log10(rough));

@@ -9,7 +9,7 @@ import { table } from './tables.js';
 /** @typedef {import('carom/lab.js').GrowthRow} GrowthRow */
 /** @typedef {{ tables: HTMLElement[], plots: Plot[] }} Shown */
 
-/** Lengths of fewer games say little. */
+/** A length with fewer games is left out of the plot: its mean is too uncertain. */
 const ENOUGH = 5;
 const { count, decimal, HEAD } = words;
 
@@ -151,7 +151,10 @@ function growth(rows) {
   };
 }
 
-/** The mean states of each length, for each kind of games. @param {string[]} names @param {GrowthRow[]} rows */
+/**
+ * A table of the mean number of states by solution length, with a column for each kind of game.
+ * @param {string[]} names @param {GrowthRow[]} rows
+ */
 function byLength(names, rows) {
   const lengths = new Set(rows.flatMap((row) => row.lengths.map(({ moves }) => moves)));
   const lines = [...lengths]
@@ -164,7 +167,7 @@ function byLength(names, rows) {
 }
 
 /**
- * In the order in which each key first comes.
+ * Groups rows by key, in the order of first occurrence.
  * @template Row
  * @param {Row[]} rows @param {(row: Row) => string} key
  */

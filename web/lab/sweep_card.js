@@ -1,4 +1,4 @@
-// sweep_card.js - every placement of the board's robots: asks for the memory, shows the lengths, and opens the hardest.
+// sweep_card.js - solves all placements of the board's robots: shows memory and lengths, and opens the hardest.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { pictureNode } from '../shell/svg.js';
 import { words } from '../words/lab/words.js';
@@ -10,13 +10,13 @@ import { table } from './tables.js';
 
 const LISTED = 24;
 const MIB = 1 << 20;
-/** Of the core's plot: room for larger numbers at its left, and without its heading. */
+/** The viewBox of the core's plot here: without its heading, and with room for larger numbers at the left. */
 const VIEW = '-36 66 796 300';
 
 /**
  * @param {object} ask
- * @param {(puzzle: Puzzle) => { bytes: number } | { why: string }} ask.sizeOf   of a sweep of this board
- * @param {(swept: Swept) => string} ask.picture   an SVG document of the lengths
+ * @param {(puzzle: Puzzle) => { bytes: number } | { why: string }} ask.sizeOf   of a sweep, or why it is impossible
+ * @param {(swept: Swept) => string} ask.picture   an SVG document: histogram of the lengths
  * @param {(memory: number) => void} ask.onSweep   in MiB
  * @param {() => void} ask.onCancel
  * @param {(puzzle: Puzzle, moves: number) => void} ask.onOpen

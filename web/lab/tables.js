@@ -1,8 +1,8 @@
-// tables.js - a table of results.
+// tables.js - creates tables of results.
 import { element } from '../shell/dom.js';
 
 /**
- * The first cell of each row is its heading; a column may have none.
+ * The first cell of each row is the row's heading. An empty heading leaves a column without one.
  * @param {string} caption
  * @param {string[]} headings
  * @param {string[][]} rows
@@ -11,7 +11,7 @@ export function table(caption, headings, rows) {
   const heading = (/** @type {string} */ text, /** @type {string} */ scope) => element('th', { scope }, text);
   return element(
     'div',
-    { class: 'wide', tabindex: '0', role: 'group', 'aria-label': caption }, // a narrow phone scrolls it
+    { class: 'wide', tabindex: '0', role: 'group', 'aria-label': caption }, // scrolls on a narrow phone
     element(
       'table',
       {},

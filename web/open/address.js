@@ -1,7 +1,7 @@
-// address.js - the address bar: it always holds the board, and Back and Forward bring boards back.
+// address.js - keeps a link to the board in the address bar, and opens the links that Back and Forward lead to.
 //
-// A change of the board replaces the address.  If somebody may want the old one back (the puzzle before another one, a
-// link that was shared, one that could not be read), its history entry is kept: the next change gets a new entry.
+// A change of the board replaces the current history entry.  If the reader may want that entry back, the next change
+// adds a new one instead: when another puzzle is opened, when a link was shared, when a link could not be read.
 import { sameBoard } from '../state/line.js';
 import { isReload } from '../shell/dom.js';
 import { store, stored } from '../shell/plain_storage.js';
@@ -9,36 +9,35 @@ import { isPlaying } from '../state/state.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** Safari refuses more than 100 changes in 30 s, so this long one change waits for the next. */
+/** Least time between two changes of the address: Safari refuses more than 100 in 30 s. */
 const GAP_MS = 350;
-/** In sessionStorage: the address before the last change that waited, and after it. A reload opens the address that there was when it began. */
+/** Key in sessionStorage: the address before and after a change that waits. A reload opens the address before it. */
 const LATE = 'carom-address';
-/** What a history entry has whose address this page wrote. */
+/** The state of history entries whose address this page wrote. */
 const OWN = { isOwn: true };
 
 /**
  * @param {object} events
- * @param {() => string} events.link   of what is on the board, as '#p=…'
- * @param {(hash: string, isOwn: boolean) => void} events.onVisit   opens an address; '' is one without a link; isOwn: this
- *   page wrote it
- * @param {(hash: unknown) => boolean} events.opens   whether it can be opened
+ * @param {() => string} events.link   the link of the board, '#p=…'
+ * @param {(hash: string, isOwn: boolean) => void} events.onVisit   opens a link ('': none); isOwn: written by this page
+ * @param {(hash: unknown) => boolean} events.opens   whether a link can be opened
  */
 export function createAddress({ link, onVisit, opens }) {
   catchUp();
 
-  /** The last state that was followed. @type {State | null} */
+  /** The last state that follow() received. @type {State | null} */
   let last = null;
   let visiting = false;
-  /** The next change gets a new history entry. */
+  /** The next change adds a history entry. */
   let keepsEntry = false;
-  /** The address as this page has read or written it. */
+  /** The fragment that this page read or wrote last. */
   let known = location.hash;
-  /** When the address was last written, by a clock that nobody can set. */
+  /** When the address was last written, by a monotonic clock. */
   let written = -GAP_MS;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
 
-  /** Did a reload begin before the last change was written? */
+  /** After a reload, writes the change that was still waiting when the reload began. */
   function catchUp() {
     if (!isReload()) return;
     const late = stored('sessionStorage', LATE);
@@ -46,7 +45,7 @@ export function createAddress({ link, onVisit, opens }) {
     try {
       history.replaceState({ ...history.state, ...OWN }, '', late.to);
     } catch {
-      // this browser refuses so many changes
+      // too many changes for this browser
     }
   }
 
@@ -54,7 +53,7 @@ export function createAddress({ link, onVisit, opens }) {
   for (const leaving of ['blur', 'pagehide']) addEventListener(leaving, flush);
   document.addEventListener('visibilitychange', flush);
 
-  /** Opens what the address says, which stays there as it is until the board changes. */
+  /** Opens the link in the address bar, which stays there as it is until the board changes. */
   function visit() {
     forget();
     store('sessionStorage', LATE, null);
@@ -84,14 +83,14 @@ export function createAddress({ link, onVisit, opens }) {
   function write() {
     forget();
     const address = link();
-    // If another address has come, the event for its visit follows.
+    // If the reader has changed the address, the event that opens it follows.
     if (address === location.hash || location.hash !== known) return;
     written = performance.now();
     try {
       if (keepsEntry) history.pushState(OWN, '', address);
       else history.replaceState({ ...history.state, ...OWN }, '', address);
     } catch {
-      return writeIn(GAP_MS); // this browser refuses so many changes
+      return writeIn(GAP_MS); // too many changes for this browser
     }
     known = address;
     keepsEntry = false;
@@ -100,7 +99,7 @@ export function createAddress({ link, onVisit, opens }) {
   return {
     visit,
 
-    /** An effect: writes the board into the address, at once or a little later. @param {State} state */
+    /** An effect: writes the board's link into the address bar, at once or after a short wait. @param {State} state */
     follow(state) {
       const isSame = last !== null && sameBoard(last, state) && isPlaying(last) === isPlaying(state);
       last = state;
@@ -109,7 +108,7 @@ export function createAddress({ link, onVisit, opens }) {
       else writeIn(Math.max(0, written + GAP_MS - performance.now()));
     },
 
-    /** Back leads to what is on the board now, whatever comes. */
+    /** Keeps the current history entry, so that Back returns to this board. */
     keepEntry() {
       flush();
       keepsEntry = true;

@@ -1,22 +1,22 @@
-// board_memory.js - keeps the board in the browser: with its undo and redo for this tab, and for an address without a
-// link.
+// board_memory.js - stores the board in the browser: with undo and redo for this tab, and as the board to open when an
+// address has no link.
 import { isEditing } from '../state/gesture.js';
 import { readSnapshot, snapshotOf } from '../state/snapshot.js';
 import { store, stored } from '../shell/plain_storage.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** In sessionStorage, so each tab of the browser has its own. */
+/** Key in sessionStorage, which each tab of the browser has to itself. */
 const SNAPSHOT = 'carom-history';
-/** In localStorage. */
+/** Key in localStorage. */
 const LAST = 'carom-board';
-/** The parts of a state that a snapshot has. */
+/** The parts of a state that a snapshot contains. */
 const KEPT = /** @type {const} */ (['puzzle', 'past', 'future', 'tab', 'tool']);
 
 /** @param {Pick<import('carom').Puzzles, 'read' | 'payload'>} carom */
 export function createBoardMemory(carom) {
   const puzzleOf = (/** @type {string} */ link) => carom.read(link).puzzle;
-  /** Most puzzles of a snapshot were in the one before. @type {WeakMap<State['puzzle'], string>} */
+  /** Most puzzles of a snapshot were already in the previous one. @type {WeakMap<State['puzzle'], string>} */
   const links = new WeakMap();
   /** @type {State | null} */
   let kept = null;
@@ -29,10 +29,10 @@ export function createBoardMemory(carom) {
   }
 
   return {
-    /** What this tab of the browser had before the page was loaded. */
+    /** The snapshot that this tab of the browser stored before the page was loaded; else null. */
     snapshot: () => readSnapshot(stored('sessionStorage', SNAPSHOT), puzzleOf),
 
-    /** The link of the board that any tab of the browser had last, or ''. */
+    /** The link of the last board in any tab of this browser, or ''. */
     lastLink() {
       const link = stored('localStorage', LAST);
       try {
@@ -42,7 +42,7 @@ export function createBoardMemory(carom) {
       }
     },
 
-    /** An effect. A gesture is kept when it has ended. @param {State} state */
+    /** An effect: stores the board. During a gesture nothing is stored. @param {State} state */
     follow(state) {
       if (KEPT.every((name) => kept?.[name] === state[name]) || isEditing(state)) return;
       const snapshot = snapshotOf(state, linkOf);

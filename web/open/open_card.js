@@ -1,4 +1,4 @@
-// open_card.js - the box for the text of a puzzle: while one types, it says what the text is or what is wrong with it.
+// open_card.js - the text box for puzzles: as the reader types, it shows what the text is or what is wrong with it.
 import { element, find, onPress, setText, show } from '../shell/dom.js';
 import { words } from '../words/words.js';
 
@@ -6,9 +6,9 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/state.js').Typed} Typed */
 /** @typedef {import('../state/state.js').Problem} Problem */
 
-/** So many characters of a long line are shown on each side of a mistake. */
+/** Characters of a long line that are shown on each side of a mistake. */
 const EXCERPT = 24;
-/** Screen readers say what the text is when the typing pauses for so long. */
+/** Screen readers announce what the text is after a pause this long. */
 const PAUSE_MS = 700;
 
 /**
@@ -16,7 +16,7 @@ const PAUSE_MS = 700;
  * @param {(puzzle: State['puzzle']) => string} events.picture   an SVG document
  * @param {(text: string, options: import('carom').ReadOptions) => void} events.onTyping
  * @param {() => void} events.onOpen
- * @param {() => void} events.onDiagonals   opens the game ID again, with the diagonals that were left out
+ * @param {() => void} events.onDiagonals   opens the game ID again, this time with diagonals
  */
 export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
   const box = /** @type {HTMLTextAreaElement} */ (find('text'));
@@ -29,14 +29,14 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
 
   onPress('diagonals', () => {
     onDiagonals();
-    find('board').focus(); // this button is hidden now
+    find('board').focus(); // the button that had the focus is hidden now
   });
   box.addEventListener('input', () => onTyping(box.value, { diagonals: find('with-diagonals').checked }));
-  // Of a text that was refused only the mistake is selected; what is pasted replaces all of it.
+  // After a refusal only the mistake is selected. Pasted text replaces the whole text.
   box.addEventListener('paste', () => drawn?.refused && box.select());
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
-    // As long as the text is no puzzle, Enter begins a new line.
+    // While the text is not a puzzle, Enter starts a new line.
     if (!event.ctrlKey && !event.metaKey && !drawn?.reading && !drawn?.problem?.isMatch) return;
     event.preventDefault();
     onOpen();
@@ -49,7 +49,7 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
     onTyping(box.value, { diagonals: target.checked }),
   );
 
-  /** Has the same effect as typing. @param {string} text */
+  /** Does the same as typing the text. @param {string} text */
   function fill(text) {
     box.value = text;
     onTyping(text, {});
@@ -67,7 +67,7 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
     show(find('diagonals-choice'), hasDiagonalsToPutIn(typed));
     find('with-diagonals').checked = options.diagonals === true;
     const said = find('text-problem');
-    // If the text only leaves a choice there is no mistake to mark.
+    // If the reader only has to choose a target, there is no mistake to mark.
     said.replaceChildren(
       ...(problem ? whatIsWrong(choices.length ? { ...problem, position: null } : problem) : []),
     );
@@ -128,7 +128,7 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
       box.select();
     },
 
-    /** Moves the focus to the choice that is left, or to the mistake in the text. */
+    /** Moves the focus to the choice of a target, or else to the mistake in the text. */
     focusProblem() {
       const position = drawn?.problem?.position;
       if (drawn?.choices.length) return find('choices').firstElementChild.focus();
@@ -138,19 +138,23 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
   };
 }
 
-/** Whether the text is a game ID of a board whose sides have diagonals. @param {Typed} typed */
+/** Whether the text is a game ID of a board whose printed sides have diagonals. @param {Typed} typed */
 function hasDiagonalsToPutIn({ reading, options }) {
   if (reading?.format !== 'game-id') return false;
   return reading.leftDiagonalsOut || (options.diagonals === true && reading.puzzle.diagonals.length > 0);
 }
 
-/** For screen readers. @param {Typed} typed */
+/** What the text is, for screen readers. @param {Typed} typed */
 function summary({ text, reading, problem }) {
   if (reading) return words.typedText(reading);
   return problem && text !== '' ? [problem.message, words.placeText(problem)].filter(Boolean).join(' ') : '';
 }
 
-/** The sentence, and an excerpt of the line with the mistake marked. @param {Problem} problem @returns {(Node | string)[]} */
+/**
+ * The error message, and an excerpt of the line with the mistake marked.
+ * @param {Problem} problem
+ * @returns {(Node | string)[]}
+ */
 function whatIsWrong(problem) {
   const { text, message, position } = problem;
   if (position === null || text === '') return [message];

@@ -1,9 +1,9 @@
-// open_controller.js - opens puzzles: from an address, from a text in the box, or made here.
+// open_controller.js - opens puzzles: from the address, from the text box, or made here.
 //
 //     link or text  →  carom.read()  →  Opening  →  the board
 //
-// An address comes with a link, Back or Forward, and is opened at once.  A text is typed, pasted or dropped: the box says
-// what it is, and the board waits until it is opened.
+// The link in an address is opened at once.  A text that is typed, pasted or dropped is first described in the box; the
+// board changes when the reader opens it.
 import { CaromError } from 'carom/puzzles.js';
 import { find } from '../shell/dom.js';
 import { makingStopped } from '../state/games.js';
@@ -14,7 +14,7 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/state.js').Typed} Typed */
 /** @typedef {import('../state/opening.js').Opening & { message: string }} Opening */
-/** What a text says of itself. @typedef {Opening & { mode: import('carom').Reading['mode'] }} Read */
+/** What reading a text returns. @typedef {Opening & { mode: import('carom').Reading['mode'] }} Read */
 
 /** The printed sides 3D 4D 1D 2D: 7 moves of three robots, three of them by a diagonal. */
 const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
@@ -24,20 +24,23 @@ const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
  * @param {import('carom').Puzzles} page.carom   reads every format
- * @param {() => void} page.keep   Back leads to what is on the board now
- * @param {() => string} page.lastLink   of the board that this browser had last, or ''
+ * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
+ * @param {() => string} page.lastLink   the link of the last board in this browser, or ''
  */
 export function createOpenController({ now, update, carom, keep, lastLink }) {
   /**
    * Puts a puzzle on the board.
-   * @param {Opening} opening @param {Typed} [typed]   what the box holds then @param {typeof next.opened} [opened]
+   * @param {Opening} opening @param {Typed} [typed]   the new content of the box @param {typeof next.opened} [opened]
    */
   function begin({ message, ...opening }, typed = now().typed, opened = next.opened) {
     const alone = makingStopped(now(), words.SAID.otherOpened);
     update({ ...opened(alone, opening, message), typed });
   }
 
-  /** Shows a puzzle that somebody asked for; Back leads to the one before. @param {Opening} opening @param {Typed} [typed] */
+  /**
+   * Opens a puzzle at the reader's request; Back returns to the previous one.
+   * @param {Opening} opening @param {Typed} [typed]
+   */
   function arrive(opening, typed) {
     keep();
     begin(opening, typed);
@@ -51,7 +54,11 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
     arrive({ ...opening, tab, message: `${opening.message} ${note}`.trim() }, NOTHING_TYPED);
   }
 
-  /** What the text in the box is. @param {string} text @param {import('carom').ReadOptions} options @returns {Typed} */
+  /**
+   * Reads the text of the box, without opening it.
+   * @param {string} text @param {import('carom').ReadOptions} options
+   * @returns {Typed}
+   */
   function typedOf(text, options) {
     const { choices } = now().typed.text === text ? now().typed : NOTHING_TYPED;
     const typed = { ...NOTHING_TYPED, text, options, choices };
@@ -64,12 +71,12 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
   }
 
   return {
-    /** The puzzle of an address without a link. */
+    /** The puzzle to show when the address has no link. */
     first() {
       return carom.read(lastLink() || FIRST_PUZZLE).puzzle;
     },
 
-    /** Whether an address with this text would open. @param {unknown} text */
+    /** Whether this link can be opened. @param {unknown} text */
     opens(text) {
       try {
         return typeof text === 'string' && Boolean(openingOf(carom, text));
@@ -78,7 +85,10 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
       }
     },
 
-    /** Opens an address. @param {string} hash @param {boolean} isOwn   this page wrote it */
+    /**
+     * Opens the link of an address.
+     * @param {string} hash   '' if it has none @param {boolean} isOwn   this page wrote it
+     */
     visit(hash, isOwn) {
       const text = hash || lastLink() || FIRST_PUZZLE;
       try {
@@ -93,28 +103,28 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
       }
     },
 
-    /** Opens a puzzle that was made here, to be played. @param {State['puzzle']} puzzle @param {string} message */
+    /** Opens a puzzle that was made here, in Play. @param {State['puzzle']} puzzle @param {string} message */
     openMade(puzzle, message) {
       arrive({ puzzle, tab: 'play', message });
     },
 
     /**
-     * Opens a puzzle that was kept, to be looked at.
+     * Opens a stored puzzle, by default in Solve.
      * @param {State['puzzle']} puzzle @param {string} message @param {State['tab']} [tab]
      */
     openKept(puzzle, message, tab = 'solve') {
       arrive({ puzzle, tab, message });
     },
 
-    /** The box holds that text. @param {string} text @param {import('carom').ReadOptions} options */
+    /** The text in the box has changed. @param {string} text @param {import('carom').ReadOptions} options */
     type(text, options) {
       update(next.typedInto(now(), typedOf(text, options)));
     },
 
     /**
-     * Opens the text in the box, or says why it can't be opened.
-     * @param {import('../words/shared.js').Source | null} [source]   of a text that was not typed
-     * @returns {boolean} whether it was opened
+     * Opens the text in the box, or shows why it can't be opened.
+     * @param {import('../words/shared.js').Source | null} [source]   where the text comes from, if it was not typed
+     * @returns {boolean} whether it could be opened
      */
     openTyped(source = null) {
       const { text, options, reading, problem } = now().typed;
@@ -130,7 +140,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
       return reading !== null;
     },
 
-    /** Opens the game ID on the board again, with the diagonals of its sides. */
+    /** Opens the game ID on the board again, this time with the diagonals of its sides. */
     openWithDiagonals() {
       openText(now().leftOut, { diagonals: true });
     },
@@ -138,7 +148,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
 }
 
 /**
- * What a text opens; throws a CaromError.
+ * Reads a text. Throws a CaromError if it is not a puzzle.
  * @param {import('carom').Puzzles} carom @param {string} text @param {import('carom').ReadOptions} [options]
  * @param {boolean} [isOwn]   this page wrote it
  * @returns {Read}
@@ -159,14 +169,22 @@ function openingOf(carom, text, options = {}, isOwn = false) {
   };
 }
 
-/** A line of moves is there to be played on. @param {Read} opening @param {State['tab']} tab   that is open @returns {State['tab']} */
+/**
+ * The tab to open with a link: Play if it has moves to continue.
+ * @param {Read} opening @param {State['tab']} tab   the open one
+ * @returns {State['tab']}
+ */
 function tabOfAddress({ mode, line, beat }, tab) {
   if (mode === 'edit') return 'setup';
   if (mode === 'play' || beat || line?.length) return 'play';
   return tab === 'play' ? 'solve' : tab;
 }
 
-/** @param {Read} opening @param {State['tab']} tab   that is open @returns {State['tab']} */
+/**
+ * The tab to open with a text from the box.
+ * @param {Read} opening @param {State['tab']} tab   the open one
+ * @returns {State['tab']}
+ */
 function tabOfText({ mode, beat }, tab) {
   if (beat) return 'play';
   if (mode) return mode === 'edit' ? 'setup' : 'play';

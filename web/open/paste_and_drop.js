@@ -1,13 +1,13 @@
-// paste_and_drop.js - takes the text of whatever is pasted or dropped anywhere on the page: a text, a link or a file.
+// paste_and_drop.js - receives texts, links and files that are pasted or dropped anywhere on the page.
 import { find, isModal, show } from '../shell/dom.js';
 
 /** @typedef {import('../words/shared.js').Source} Source */
 /** @typedef {import('../words/shared.js').Refusal} Refusal */
 
-/** Any puzzle is shorter. */
+/** No puzzle is longer. */
 const MAX_BYTES = 1 << 18;
 
-/** Browsers send dragover every 50 to 350 ms; after so long without one the drag has left the page. */
+/** Browsers send dragover every 50 to 350 ms; after this long without one, the drag has left the page. */
 const LEFT_MS = 800;
 
 const TAKEN = ['Files', 'text/plain', 'text/uri-list'];
@@ -29,19 +29,19 @@ export function createPasteAndDrop({ onText, onRefused }) {
     take(event.clipboardData, 'paste');
   });
 
-  // The browser handles what is dragged within the page.  Firefox may even refuse to tell what such a drag carries.
+  // Drags that start in the page are left to the browser.  Firefox may even hide the data of such a drag.
   document.addEventListener('dragstart', () => (ownDrag = true));
   document.addEventListener('dragend', () => (ownDrag = false));
-  document.addEventListener('pointerdown', () => (ownDrag = false)); // a dragged node that is gone sends no dragend
+  document.addEventListener('pointerdown', () => (ownDrag = false)); // a dragged node that was removed sends no dragend
   document.addEventListener('dragover', (event) => {
     const { dataTransfer: data } = event;
     if (!data || !isForUs(event, data)) return hint(false);
-    event.preventDefault(); // else the browser would open the file in place of the page
+    event.preventDefault(); // else the browser would leave the page and open the file
     data.dropEffect = isModal() ? 'none' : 'copy';
     hint(!isModal());
   });
   document.addEventListener('dragleave', ({ relatedTarget }) => {
-    if (!relatedTarget) hint(false); // it left the window
+    if (!relatedTarget) hint(false); // the drag left the window
   });
   document.addEventListener('drop', (event) => {
     hint(false);
@@ -51,7 +51,7 @@ export function createPasteAndDrop({ onText, onRefused }) {
     if (!isModal()) take(data, 'drop');
   });
 
-  /** Shows or hides the hint that one can drop here. @param {boolean} over */
+  /** Shows or hides the drop hint. @param {boolean} over */
   function hint(over) {
     clearTimeout(overdue);
     if (over) overdue = setTimeout(hint, LEFT_MS, false); // not every drag ends with an event
@@ -71,7 +71,7 @@ export function createPasteAndDrop({ onText, onRefused }) {
     const files = [...data.files];
     const file = files.find((one) => !isPicture(one));
     const text = data.getData('text/plain') || data.getData('text/uri-list');
-    // A spreadsheet gives a cell as a text and as a picture.
+    // A spreadsheet provides a cell both as text and as a picture.
     const source = { by, file: file?.name ?? null, files: files.length };
     if (!file && text === '' && files.length) return onRefused('picture', source);
     if (file ? file.size > MAX_BYTES : text.length > MAX_BYTES) return onRefused('large', source);
@@ -93,7 +93,10 @@ function isPicture({ type }) {
   return type.startsWith('image/');
 }
 
-/** Decodes UTF-8, or what the byte order mark says. Null for a folder and for a file that is gone. @param {File} file */
+/**
+ * Decodes UTF-8, or UTF-16 with a byte order mark. Null for a folder or a file that no longer exists.
+ * @param {File} file
+ */
 async function textOf(file) {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,4 +1,4 @@
-// bids_table.js - the table of a round's bids after the bell: who called what, whose line failed, who has the token.
+// bids_table.js - the table of a round's bids, shown after the bell: each player's bids, outcome and tokens.
 import { element, find, show } from '../shell/dom.js';
 import { outcomes } from '../state/table.js';
 import { words } from '../words/table/words.js';

@@ -1,4 +1,4 @@
-// hints_card.js - the card of the hints: a row for each, given from the top.
+// hints_card.js - the card of the hints: one row for each, filled from the top.
 import { element, enable, find, onPress, setText } from '../shell/dom.js';
 import { isAsked, wayOn } from '../state/from_here.js';
 import { RUNGS, hasHints, hintsGiven } from '../state/hints.js';
@@ -9,7 +9,7 @@ import { words } from '../words/play/words.js';
 /**
  * @param {object} events
  * @param {() => void} events.onHint
- * @param {() => void} events.onNew   another puzzle
+ * @param {() => void} events.onNew   makes a new puzzle
  * @param {(shown: boolean) => void} events.onMovesLeft
  */
 export function createHintsCard({ onHint, onNew, onMovesLeft }) {

@@ -1,4 +1,4 @@
-// line_card.js - the card of the moves made by hand.
+// line_card.js - the card with the moves made by hand.
 import { createChips } from '../board/move_chips.js';
 import { enable, find, onPress, setText, show } from '../shell/dom.js';
 import { isSent, movesText, wholeLine } from '../state/line.js';
@@ -12,7 +12,7 @@ import { words } from '../words/words.js';
  */
 export function createLineCard({ onReset, onFromHere, onStep }) {
   const chips = createChips(find('own-chips'), onStep, words);
-  /** The whole line: what is made, and what redoing makes. @type {import('carom').PlayedMove[]} */
+  /** The whole line: the moves made and the moves to redo. @type {import('carom').PlayedMove[]} */
   let whole = [];
   onPress('reset', onReset);
   onPress('from-here', onFromHere);

@@ -1,6 +1,6 @@
-// markup.js - the markup of the cards of a puzzle that is played.  The keys are those of words/play/de.js.
+// markup.js - the markup of the Play tab's cards, in English; words/play/de.js translates it.
 
-/** Above the moves. */
+/** Shown above the moves. */
 export const HEAD = `
 <div id="play-head">
   <p id="challenge" hidden></p>
@@ -22,7 +22,7 @@ export const HEAD = `
 </div>
 `;
 
-/** Below the moves. */
+/** Shown below the moves. */
 export const MORE = `
 <div id="play-more">
   <div id="tried" hidden>

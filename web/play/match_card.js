@@ -1,4 +1,4 @@
-// match_card.js - the card of a match: the wish for one, the puzzle that is played, and the table of the results.
+// match_card.js - the card of a match: the form to make one, the current puzzle, and the table of results.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { clockText } from '../state/daily.js';
 import { bestLine } from '../state/line.js';
@@ -11,21 +11,21 @@ import { words as common } from '../words/words.js';
 /** @typedef {import('../state/match.js').Match} Match */
 /** @typedef {import('./match_controller.js').Wish} Wish */
 
-/** The clock is drawn this often. */
+/** How often the clock is redrawn. */
 const TICK_MS = 1000;
 
 /**
  * @param {object} page
  * @param {() => State} page.now
- * @param {string} page.player   the name of an earlier result, or ''
+ * @param {string} page.player   the player's name in the last result, or ''
  * @param {(wish: Wish, count: number) => void} page.onMake
- * @param {() => void} page.onCancel   ends the making
- * @param {() => void} page.onBegin   the next puzzle
- * @param {() => void} page.onBack    the match takes the board again
+ * @param {() => void} page.onCancel   stops making a match
+ * @param {() => void} page.onBegin   opens the next puzzle
+ * @param {() => void} page.onBack    puts the match's puzzle on the board again
  * @param {() => void} page.onAgain
  * @param {() => void} page.onGiveUp
  * @param {() => void} page.onBest
- * @param {(player: string) => string} page.onClaim   returns why it can't be
+ * @param {(player: string) => string} page.onClaim   adds the player's own result; returns why that failed, or ''
  * @param {() => void} page.onCopy
  * @param {() => void} page.onClose
  */
@@ -73,7 +73,7 @@ export function createMatchCard(page) {
     problems([onClaim(String(new FormData(claim).get('player')).trim())].filter(Boolean));
   });
 
-  /** The results of others are shown before the match is finished. */
+  /** The reader has opened the results of others before finishing the match. */
   let isOpen = false;
   /** The match whose table is drawn. @type {Match | null} */
   let drawn = null;
@@ -170,7 +170,10 @@ export function createMatchCard(page) {
     render,
     problems,
 
-    /** How far the making of a match is. @param {{ made: number, count: number } | { problem: string } | null} progress */
+    /**
+     * Shows how far the making of a match is.
+     * @param {{ made: number, count: number } | { problem: string } | null} progress
+     */
     making(progress) {
       const isRunning = progress !== null && 'count' in progress;
       enable(find('match-make'), !isRunning);

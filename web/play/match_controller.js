@@ -1,6 +1,6 @@
-// match_controller.js - the controller of a match: makes and reads matches, puts puzzles on the board, keeps it all.
+// match_controller.js - the controller of matches: makes and reads them, puts their puzzles on the board, stores them.
 //
-//     wish → puzzles made one after the other → a link          link or chat → carom.findMatches() → the match and results
+//     wish → puzzles, made one after the other → link          pasted text → carom.findMatches() → match and results
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
 import { dayOf } from '../state/daily.js';
@@ -20,7 +20,7 @@ import { words as common } from '../words/words.js';
 
 const KEY = 'matches';
 const PLAYER = 'player';
-/** So many are kept; the one that was opened last comes first. */
+/** Number of matches stored, the most recently opened first. */
 const KEPT = 20;
 
 /**
@@ -29,22 +29,22 @@ const KEPT = 20;
  * @param {(next: State) => void} page.update
  * @param {Pick<import('carom').Puzzles, 'play'>} page.carom
  * @param {import('carom').Matches} page.matches
- * @param {(fragment: string, what: string) => void} page.copyLink   as an address of this page
+ * @param {(fragment: string, what: string) => void} page.copyLink   copies the address of this page with that fragment
  * @param {(progress: { made: number, count: number } | { problem: string } | null) => void} page.onMaking
- * @param {(problems: string[]) => void} page.onProblems   of what was read: sentences
+ * @param {(problems: string[]) => void} page.onProblems   gets a sentence for each unreadable match or result
  */
 export function createMatchController({ now, update, carom, matches, copyLink, onMaking, onProblems }) {
   const making = createBackgroundJob();
   const solving = createBackgroundJob();
-  /** The match that is kept over a reload. @type {Match | null} */
+  /** The match as it was last stored. @type {Match | null} */
   let kept = null;
-  /** The match whose shortest solutions are searched for, or were. */
+  /** The link of the match whose puzzles are being solved, or were. */
   let solved = '';
 
   const solves = (/** @type {State['puzzle']} */ puzzle, /** @type {string} */ line) =>
     carom.play(puzzle, line).solvedBy !== null;
 
-  /** What was kept, as it was stored: by another version, perhaps. @returns {any[]} */
+  /** The stored matches, not yet validated: another version of the page may have written them. @returns {any[]} */
   function stored() {
     const list = settings.read()[KEY];
     return Array.isArray(list) ? list : [];
@@ -62,7 +62,7 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
     if (match) update(next.matchTaken(now(), transition(match)));
   }
 
-  /** The puzzle that is played takes the board. @param {Match} match */
+  /** Puts the match's current puzzle, or else its last one, on the board. @param {Match} match */
   function put(match) {
     const puzzle = next.puzzleNow(match) ?? next.puzzleBefore(match);
     if (!puzzle) return;
@@ -76,15 +76,15 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
     update(said(playingTaken(tabTaken(next.matchTaken(now(), match), 'play'), 'match'), message));
   }
 
-  /** The match that is being made is not wanted any more. */
+  /** Aborts making a match. */
   function stopMaking() {
     making.abort();
     onMaking(null);
   }
 
   /**
-   * The shortest solutions, one after the other; those of puzzles that are not over yet, too: nobody sees them.
-   * @param {Match} match @param {number} [from]   the number of a puzzle: those before it are skipped
+   * Solves the puzzles one after the other, including those that are not over yet: their lengths are not shown.
+   * @param {Match} match @param {number} [from]   index of the first puzzle to solve
    */
   function solveNext(match, from = 0) {
     const i = match.best.indexOf(null, from);
@@ -99,12 +99,12 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
         if (to !== of) update(next.matchTaken(now(), to));
         solveNext(to, i + 1);
       },
-      onFailure() {}, // the table then shows what is known
+      onFailure() {}, // the table shows what is known so far
     });
   }
 
   return {
-    /** An effect: ends puzzles, keeps the match, looks for the shortest solutions. @param {State} state */
+    /** An effect: ends puzzles, stores the match, and solves its puzzles. @param {State} state */
     follow(state) {
       const { match } = state;
       if (next.endOf(state)) queueMicrotask(end);
@@ -121,7 +121,7 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
       if (match) settings.write(KEY, [next.matchStored(match), ...others].slice(0, KEPT));
     },
 
-    /** The match of an earlier visit. It is opened if its puzzle is on the board. */
+    /** Restores the match of an earlier visit, and opens it if its puzzle is on the board. */
     restore() {
       const { match: link } = settings.read();
       kept = typeof link === 'string' ? restored(link) : null;
@@ -131,7 +131,7 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
       update(puzzle && isOn({ puzzle }, state.puzzle) ? playingTaken(state, 'match') : state);
     },
 
-    /** All matches and results in a text; the first one's match is opened. @param {string} text */
+    /** Reads all matches and results in a text, and opens the first match. @param {string} text */
     read(text) {
       const found = matches.findMatches(text);
       const wrong = found.flatMap((one) => (one instanceof Error ? common.errorText(one) : []));
@@ -156,7 +156,7 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
     /** @param {Wish} wish @param {number} count */
     make(wish, count) {
       const [high, low] = crypto.getRandomValues(new Uint32Array(2));
-      const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits: the largest exact integers
+      const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits, so that the integer is exact
       /** @type {number[]} */
       const attempts = [];
       const makeNext = () => {
@@ -192,7 +192,7 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
       update(said(now(), words.MAKING_CANCELLED));
     },
 
-    /** The next puzzle, and its clock. */
+    /** Opens the next puzzle and starts its clock. */
     begin() {
       const { match } = now();
       if (match) put(next.puzzleOpened(match, Date.now()));
@@ -219,7 +219,10 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
       update(said(now(), words.NO_HINTS));
     },
 
-    /** The result of this device's player joins the others and goes to the clipboard; returns why not. @param {string} player */
+    /**
+     * Adds the result of this device's player and copies its link. Returns why that failed, or ''.
+     * @param {string} player
+     */
     claim(player) {
       const { match } = now();
       if (!match) return '';
@@ -239,7 +242,7 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
       }
     },
 
-    /** The name of an earlier result. */
+    /** The player's name in the last result, or ''. */
     player() {
       const { [PLAYER]: name } = settings.read();
       return typeof name === 'string' ? name : '';
@@ -256,7 +259,7 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
     },
   };
 
-  /** The puzzle on the board is over. */
+  /** Records that the puzzle on the board is over. */
   function end() {
     const state = now();
     const { match } = state;
@@ -269,7 +272,7 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
   }
 }
 
-/** The lines of a whole result: a puzzle that was not reached has none. @param {Match} match */
+/** The player's lines for all puzzles of the match; null for each one without a line. @param {Match} match */
 function linesIn(match) {
   return match.of.puzzles.map((_, i) => next.linesOf(match)[i] ?? null);
 }

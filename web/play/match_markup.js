@@ -1,4 +1,4 @@
-// match_markup.js - the markup of match_card.js.  The keys are those of words/match/de.js.
+// match_markup.js - the markup of match_card.js, in English; words/match/de.js translates it.
 
 /** A match: the same puzzles for several players. */
 export const MATCH = `

@@ -1,4 +1,4 @@
-// play_card.js - the card of a puzzle that is played: the number of moves, the time, the moment it is solved, other lines.
+// play_card.js - the card of the puzzle that is played: moves, time, other lines, and a message once it is solved.
 import { element, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { movesText } from '../state/line.js';
 import { isHidden, solvedMoment } from '../state/play.js';
@@ -11,11 +11,11 @@ import { words as common } from '../words/words.js';
 /**
  * @param {object} events
  * @param {() => State} events.now
- * @param {() => number} events.clock   the time now, as the timer counts it
+ * @param {() => number} events.clock   the current time of the clock that the timer uses
  * @param {() => void} events.onAgain
- * @param {() => void} events.onShow   the answer
+ * @param {() => void} events.onShow   shows the answer
  * @param {() => void} events.onShare
- * @param {(line: State['byHand']) => void} events.onTry   takes another line
+ * @param {(line: State['byHand']) => void} events.onTry   puts another line on the board
  * @param {(runs: boolean) => void} events.onTimer
  */
 export function createPlayCard({ now, clock, onAgain, onShow, onShare, onTry, onTimer }) {

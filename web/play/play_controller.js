@@ -1,4 +1,4 @@
-// play_controller.js - the controller of Play: a robot is picked and slides.  The core makes the moves.
+// play_controller.js - the controller of Play: picks robots and slides them.  The core makes the moves.
 import { CaromError } from 'carom/puzzles.js';
 import { cellAt } from '../puzzle/hit_test.js';
 import * as line from '../state/line.js';
@@ -9,9 +9,12 @@ import { isHandsOff } from '../state/table.js';
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Direction} Direction */
-/** What it says. @typedef {Pick<import('../words/words.js').Words, 'LETTER' | 'SAID' | 'errorText' | 'moveText' | 'playedText' | 'waysText'>} Words */
+/**
+ * The texts that it needs.
+ * @typedef {Pick<import('../words/words.js').Words, 'LETTER' | 'SAID' | 'errorText' | 'moveText' | 'playedText' | 'waysText'>} Words
+ */
 
-/** A shorter way of the pointer picks the robot only. In cells. */
+/** Least length of a swipe, in cells. A shorter one only picks the robot. */
 const LEAST_SWIPE = 0.3;
 const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
 
@@ -23,17 +26,23 @@ const DIRECTIONS = /** @type {const} */ (['N', 'E', 'S', 'W']);
  * @param {Words} page.words
  */
 export function createPlayController({ now, update, replay, words }) {
-  /** What the pointer does with a robot until it is released. @type {{ color: Color, from: import('../puzzle/hit_test.js').Point } | null} */
+  /**
+   * The robot that was pressed, and where, until the pointer is released.
+   * @type {{ color: Color, from: import('../puzzle/hit_test.js').Point } | null}
+   */
   let swipe = null;
 
-  /** One more move after those that are made. @param {State} state @param {Color} color @param {Direction} direction */
+  /**
+   * Tries one more move after the moves made.
+   * @param {State} state @param {Color} color @param {Direction} direction
+   */
   function slide(state, color, direction) {
     try {
       const moves = `${line.movesText(line.made(state))} ${words.LETTER[color]}${direction}`;
       const replayed = replay(state.puzzle, moves);
       return { ...replayed, message: words.playedText(state.puzzle, replayed) };
     } catch (error) {
-      // The line has as many moves as a line can have.
+      // The line has reached the maximum length.
       if (error instanceof CaromError)
         return { moves: [], refused: true, solvedBy: null, message: words.errorText(error) };
       throw error;
@@ -96,12 +105,15 @@ export function createPlayController({ now, update, replay, words }) {
       return true;
     },
 
-    /** Ends the swipe, or returns false if there is none. @param {import('../puzzle/hit_test.js').Point} point @param {boolean} isClick */
+    /**
+     * Ends the swipe and makes its move. Returns false if there was no swipe.
+     * @param {import('../puzzle/hit_test.js').Point} point @param {boolean} isClick
+     */
     release(point, isClick) {
       if (!swipe) return false;
       const { color, from } = swipe;
       swipe = null;
-      if (!isPlaying(now())) return true; // a key has opened another tab
+      if (!isPlaying(now())) return true; // a key opened another tab in the meantime
       pick(color);
       const [right, down] = [point.x - from.x, point.y - from.y];
       if (isClick || Math.hypot(right, down) < LEAST_SWIPE) return true;

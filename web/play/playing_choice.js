@@ -1,4 +1,4 @@
-// playing_choice.js - the choice of what is played: the puzzle on the board alone, or a game.
+// playing_choice.js - the choice of what to play: the puzzle on the board alone, or a game.
 import { find, onPress, show } from '../shell/dom.js';
 
 /** @typedef {import('../state/state.js').State} State */

@@ -1,4 +1,4 @@
-// rounds_card.js - the card of a game of rounds: the round that is played, the targets, and the table of the rounds done.
+// rounds_card.js - the card of a game of rounds: the current round, the targets, and the table of finished rounds.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { clockText } from '../state/daily.js';
 import {
@@ -23,15 +23,15 @@ import { createTimeShown } from './time_shown.js';
 /**
  * @param {object} page
  * @param {() => State} page.now
- * @param {() => number} page.clock   the time now, as the timer counts it
- * @param {(puzzle: State['puzzle']) => Target[]} page.targetsOf   those of its board that can be played
- * @param {(puzzle: State['puzzle']) => SVGElement[]} page.icons   of these targets
+ * @param {() => number} page.clock   the current time of the clock that the timer uses
+ * @param {(puzzle: State['puzzle']) => Target[]} page.targetsOf   the printed targets of its board that can be played
+ * @param {(puzzle: State['puzzle']) => SVGElement[]} page.icons   icons of these targets, in the same order
  * @param {() => void} page.onBegin
- * @param {() => void} page.onBack     the game takes the board again
- * @param {() => void} page.onAgain    the round from its start
+ * @param {() => void} page.onBack     puts the game's round on the board again
+ * @param {() => void} page.onAgain    resets the round to its start
  * @param {() => void} page.onSkip
  * @param {() => void} page.onGiveUp
- * @param {() => void} page.onBest     the best moves are shown on the board
+ * @param {() => void} page.onBest     shows the best moves on the board
  * @param {(from: Game['from']) => void} page.onFrom
  * @param {() => void} page.onNext
  * @param {(open: boolean) => void} page.onSurvey
@@ -53,7 +53,7 @@ export function createRoundsCard(page) {
   onPress('survey', () => onSurvey(find('survey').getAttribute('aria-pressed') === 'false'));
   find('round-from').addEventListener('change', () => onFrom(find('round-from').value));
 
-  /** The board whose targets are listed. */
+  /** The targets in the list, as text. */
   let listed = '';
   /** @type {Map<Target, { node: HTMLElement, label: HTMLElement, length: HTMLElement }>} */
   let chips = new Map();
@@ -195,7 +195,7 @@ function timeText(ms) {
   return ms === null ? '–' : clockText(ms / 1000);
 }
 
-/** Below a target. @param {import('../state/survey.js').Length} length */
+/** The sign of a length, shown below a target. @param {import('../state/survey.js').Length} length */
 function lengthSign(length) {
   if (length === 'none') return '✕';
   return length === 'unknown' ? '?' : String(length);

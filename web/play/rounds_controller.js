@@ -1,4 +1,4 @@
-// rounds_controller.js - the controller of a game of rounds: draws targets, puts rounds on the board, keeps the game.
+// rounds_controller.js - the controller of a game of rounds: draws targets, puts rounds on the board, stores the game.
 import * as settings from '../shell/settings.js';
 import { edited } from '../state/editing.js';
 import { movesText, movesReset, steppedTo } from '../state/line.js';
@@ -18,11 +18,11 @@ const KEY = 'rounds';
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
  * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
- * @param {() => number} page.clock   the time now, as the timer counts it
- * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   those that are printed
+ * @param {() => number} page.clock   the current time of the clock that the timer uses
+ * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   the printed targets of its board
  */
 export function createRoundsController({ now, update, carom, clock, targetsOf }) {
-  /** The game that is kept over a reload. @type {Game | null} */
+  /** The game as it was last stored. @type {Game | null} */
   let kept = null;
   addEventListener('pagehide', () => {
     const { rounds: game, puzzle, play } = now();
@@ -35,7 +35,7 @@ export function createRoundsController({ now, update, carom, clock, targetsOf })
     settings.write(KEY, game && rounds.gameStored(game, carom.payload));
   }
 
-  /** The round of the game takes the board. @param {Game} game */
+  /** Puts the game's round on the board. @param {Game} game */
   function put(game) {
     update(rounds.roundsTaken(edited(now(), game.puzzle, roundText(game)), game));
   }
@@ -54,14 +54,14 @@ export function createRoundsController({ now, update, carom, clock, targetsOf })
   }
 
   return {
-    /** An effect: keeps the game over a reload. @param {State} state */
+    /** An effect: stores the game, so that it survives a reload. @param {State} state */
     follow({ rounds: game }) {
       if (game === kept) return;
       kept = game;
       keep(game);
     },
 
-    /** The game of an earlier visit. It is opened if its round is on the board. */
+    /** Restores the game of an earlier visit, and opens it if its round is on the board. */
     restore() {
       const read = (/** @type {string} */ payload) => carom.read(payload).puzzle;
       kept = rounds.gameRestored(settings.read()[KEY], read, targetsOf);

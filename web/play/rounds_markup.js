@@ -1,6 +1,5 @@
-// rounds_markup.js - the markup of rounds_card.js.  The keys are those of words/rounds/de.js.
+// rounds_markup.js - the markup of rounds_card.js, in English; words/rounds/de.js translates it.
 
-/** A game with all targets of a printed board. */
 export const ROUNDS = `
 <div id="rounds" class="rounds">
   <h2 id="rounds-title" class="unseen" tabindex="-1" data-text="rounds">All targets of this board</h2>

@@ -1,4 +1,4 @@
-// survey_controller.js - the controller of a survey: solves the printed targets one after the other, from here.
+// survey_controller.js - the controller of a survey: solves the current position for all printed targets, one by one.
 import { createBackgroundJob } from '../shell/background_job.js';
 import { lengthFound, surveyClosed, surveyed, wanted } from '../state/survey.js';
 
@@ -10,15 +10,15 @@ import { lengthFound, surveyClosed, surveyed, wanted } from '../state/survey.js'
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(puzzle: State['puzzle']) => Survey['targets']} page.targetsOf   those that are printed and can be played
+ * @param {(puzzle: State['puzzle']) => Survey['targets']} page.targetsOf   the printed targets that can be played
  */
 export function createSurveyController({ now, update, targetsOf }) {
   const job = createBackgroundJob();
-  /** The survey that the job is for. @type {Survey | null} */
+  /** The survey that the job works for. @type {Survey | null} */
   let followed = null;
 
   return {
-    /** An effect: solves the next target of the survey; another survey aborts the work. @param {State} state */
+    /** An effect: solves the survey's next target, and aborts the work for any other survey. @param {State} state */
     follow({ survey, tuning: { memory, maxMoves } }) {
       if (survey === followed) return;
       followed = survey;

@@ -1,4 +1,4 @@
-// table_card.js - the card of a game round a table: the timer, the bids, whose turn it is, the tokens.
+// table_card.js - the card of a game round a table: timer, bids, turns and tokens.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { bestKnown, isOn, isOver, targetCount, targetOf } from '../state/rounds.js';
 import { MOST_MOVES, isBid, ranked, sandLeft, showing } from '../state/table.js';
@@ -10,19 +10,19 @@ import { renderBids } from './bids_table.js';
 /** @typedef {import('../state/table.js').Table} Table */
 /** @typedef {import('../state/table.js').Bid} Bid */
 
-/** What the first bid is likely to be near to. */
+/** The number of moves offered for the first bid. */
 const LIKELY_MOVES = 9;
 
 /**
  * @param {object} events
  * @param {(bid: Bid) => void} events.onBid
- * @param {() => void} events.onTakeBack   the last bid
- * @param {() => void} events.onBell       no more bids
- * @param {() => void} events.onHolds      the line was shown away from this board
+ * @param {() => void} events.onTakeBack   takes back the last bid
+ * @param {() => void} events.onBell       ends the bidding
+ * @param {() => void} events.onHolds      the line is right, shown on a real board
  * @param {() => void} events.onFails
  * @param {() => void} events.onNext
  * @param {() => void} events.onSkip
- * @param {() => void} events.onBack       the game takes the board again
+ * @param {() => void} events.onBack       puts the game's round on the board again
  * @param {() => void} events.onNew
  * @param {(name: string) => void} events.onSeat
  * @param {(player: number) => void} events.onLeave
@@ -58,9 +58,9 @@ export function createTableCard(events) {
     events.onSand(value === 'off' ? null : Number(value));
   });
 
-  /** The number of moves that is bid next. */
+  /** The number of moves of the next bid. */
   let call = LIKELY_MOVES;
-  /** The bids that `call` follows from. @type {Bid[] | null} */
+  /** The bids that `call` was set for. @type {Bid[] | null} */
   let followed = null;
   /** @type {Table | null} */
   let drawn = null;
@@ -93,7 +93,7 @@ export function createTableCard(events) {
     tick(Date.now());
   }
 
-  /** The next bid is likely to be one move fewer than the lowest. @param {Bid[]} bids */
+  /** Offers one move fewer than the lowest bid. @param {Bid[]} bids */
   function followCalls(bids) {
     followed = bids;
     call = bids.length ? Math.max(1, Math.min(...bids.map(({ moves }) => moves)) - 1) : LIKELY_MOVES;
@@ -136,7 +136,7 @@ export function createTableCard(events) {
     }
   }
 
-  /** Each player's last bid, until the bell has rung. @param {Table} table */
+  /** Lists the players with their last bids and tokens. @param {Table} table */
   function renderPlayers(table) {
     const order = ranked(table);
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.player;
@@ -177,7 +177,7 @@ export function createTableCard(events) {
     find('table-people').replaceChildren(...nodes);
   }
 
-  /** Shows the sand that is left. @param {number} now   in milliseconds */
+  /** Draws the time left on the sand timer. @param {number} now   in milliseconds */
   function tick(now) {
     if (!drawn) return;
     const left = sandLeft(drawn, now);

@@ -1,4 +1,4 @@
-// table_controller.js - the controller of a game round a table: bids, the timer, turns; it keeps the game, and the screen awake.
+// table_controller.js - the controller of a game round a table: bids, timer and turns; it also stores the game.
 import * as settings from '../shell/settings.js';
 import { createWakefulness } from '../shell/wakefulness.js';
 import { edited } from '../state/editing.js';
@@ -13,7 +13,7 @@ import { words as common } from '../words/words.js';
 /** @typedef {import('../state/table.js').Table} Table */
 
 const KEY = 'table';
-/** The sand is drawn this often. */
+/** How often the sand timer is redrawn. */
 const TICK_MS = 200;
 
 /**
@@ -21,13 +21,13 @@ const TICK_MS = 200;
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
  * @param {Pick<import('carom').Puzzles, 'play' | 'payload' | 'read'>} page.carom
- * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   to draw from; at least one
- * @param {(now: number) => void} page.onTick   while the sand runs
+ * @param {(puzzle: State['puzzle']) => rounds.Target[]} page.targetsOf   the targets to draw from; at least one
+ * @param {(now: number) => void} page.onTick   called while the sand runs
  */
 export function createTableController({ now, update, carom, targetsOf, onTick }) {
-  /** The table that is kept over a reload. @type {Table | null} */
+  /** The table as it was last stored. @type {Table | null} */
   let kept = null;
-  /** While the sand runs. @type {ReturnType<typeof setInterval> | undefined} */
+  /** The interval that redraws the timer while the sand runs. @type {ReturnType<typeof setInterval> | undefined} */
   let clock;
   const screen = createWakefulness();
 
@@ -37,7 +37,7 @@ export function createTableController({ now, update, carom, targetsOf, onTick })
     if (table) update(next.tableTaken(now(), transition(table)));
   }
 
-  /** The round takes the board. @param {Table} table */
+  /** Puts the table's round on the board. @param {Table} table */
   function put(table) {
     const task = rounds.isOver(table.game)
       ? words.OVER
@@ -52,7 +52,10 @@ export function createTableController({ now, update, carom, targetsOf, onTick })
     if (next.sandLeft(table, Date.now()) === 0) change(next.bellRung);
   }
 
-  /** The round is over without a line on the board, so the answer is no secret any more. @param {Table} table */
+  /**
+   * Applies a verdict. A round that is over reveals the answer, because no line on the board has done so.
+   * @param {Table} table
+   */
   function end(table) {
     const to = next.tableTaken(movesReset(now(), now().message), table);
     update(table.phase === 'over' ? answerRevealed(to) : to);
@@ -64,7 +67,7 @@ export function createTableController({ now, update, carom, targetsOf, onTick })
   }
 
   return {
-    /** An effect: runs the sand, keeps the game and the screen awake. @param {State} state */
+    /** An effect: runs the sand timer, stores the game, keeps the screen awake. @param {State} state */
     follow({ table, playing, tab }) {
       const runs = table !== null && next.sandLeft(table, Date.now()) !== null;
       if (runs) clock ??= setInterval(tick, TICK_MS);
@@ -78,7 +81,7 @@ export function createTableController({ now, update, carom, targetsOf, onTick })
       settings.write(KEY, table && { ...table, game: rounds.gameStored(table.game, carom.payload) });
     },
 
-    /** The table of an earlier visit, else a new one. It is opened if its round is on the board. */
+    /** Restores the table of an earlier visit, if there is one, and opens it if its round is on the board. */
     restore() {
       const stored = /** @type {any} */ (settings.read()[KEY]);
       const game = rounds.gameRestored(stored?.game, (payload) => carom.read(payload).puzzle, targetsOf);
@@ -88,7 +91,7 @@ export function createTableController({ now, update, carom, targetsOf, onTick })
       update(rounds.isOn(kept.game, now().puzzle) ? rounds.playingTaken(state, 'table') : state);
     },
 
-    /** The first table. */
+    /** Sets a table, unless there is one already. */
     set() {
       if (!now().table) put(next.tableSet(newGame(now().puzzle)));
     },
@@ -132,7 +135,7 @@ export function createTableController({ now, update, carom, targetsOf, onTick })
       if (table) put(next.roundBegun(table, rounds.roundSkipped(table.game, Math.random())));
     },
 
-    /** The robots stay where the line on the board has left them; if none was shown there, where the best one ends. */
+    /** Begins the next round where the line on the board ended, or the answer if no line was shown there. */
     next() {
       const { table, solvedBy, answer } = now();
       if (!table) return;

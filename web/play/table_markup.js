@@ -1,6 +1,5 @@
-// table_markup.js - the markup of table_card.js.  The keys are those of words/table/de.js.
+// table_markup.js - the markup of table_card.js, in English; words/table/de.js translates it.
 
-/** A game for several people round one board. */
 export const TABLE = `
 <div id="table" class="at-table">
   <h2 id="table-title" class="unseen" tabindex="-1" data-text="table">At a table</h2>

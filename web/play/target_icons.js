@@ -4,11 +4,11 @@ import { partsOf, svg } from '../shell/svg.js';
 /** @typedef {import('carom').Puzzle} Puzzle */
 
 /**
- * In the order of carom.printedTargets().
- * @param {Puzzle} puzzle   on a printed board @param {(puzzle: Puzzle) => string} picture   what carom.svg() writes
+ * The icons, in the order of carom.printedTargets().
+ * @param {Puzzle} puzzle   on a printed board @param {(puzzle: Puzzle) => string} picture   carom.svg()
  */
 export function targetIcons(puzzle, picture) {
-  // The target that is played is drawn in another way. No target is printed in the closed centre.
+  // The picture draws the puzzle's own target differently, so it is moved to the closed centre, where none is printed.
   const { ground } = partsOf(picture({ ...puzzle, target: { x: 7, y: 7, color: 'any' } }));
   return [...ground.querySelectorAll('.printed path')].map((path) => {
     const [, x, y] = /^M(\d+) (\d+)/.exec(path.getAttribute('d') ?? '') ?? [];

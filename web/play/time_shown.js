@@ -1,19 +1,19 @@
-// time_shown.js - the time that the puzzle has been played: drawn each second while the timer runs.
+// time_shown.js - shows for how long the puzzle has been played; redrawn each second while the timer runs.
 import { find, setText, show } from '../shell/dom.js';
 import { clockText } from '../state/daily.js';
 import { timePlayed } from '../state/play.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** How often the time is shown. */
+/** How often the time is redrawn. */
 const TICK_MS = 1000;
 
 /**
- * @param {string} id   of the node with the time
- * @param {string} around   of the one that is hidden without a timer
+ * @param {string} id   of the element with the time
+ * @param {string} around   id of the element that is hidden if the timer is off
  * @param {object} page
  * @param {() => State} page.now
- * @param {() => number} page.clock   the time now, as the timer counts it
+ * @param {() => number} page.clock   the current time of the clock that the timer uses
  */
 export function createTimeShown(id, around, { now, clock }) {
   /** @type {ReturnType<typeof setInterval> | undefined} */

@@ -1,4 +1,4 @@
-// way_on_controller.js - the controller of the second search: the shortest way on from where the robots stand.
+// way_on_controller.js - the controller of the second search: the shortest continuation from the current position.
 import { createBackgroundJob } from '../shell/background_job.js';
 import { positionWanted, wayOnFound } from '../state/from_here.js';
 import { made, movesText } from '../state/line.js';
@@ -13,11 +13,11 @@ import { made, movesText } from '../state/line.js';
  */
 export function createWayOnController({ now, update, replay }) {
   const job = createBackgroundJob();
-  /** The position that is searched. */
+  /** The position of the search: a puzzle, and the moves made in it. */
   let wanted = { puzzle: /** @type {State['puzzle'] | null} */ (null), at: '' };
 
   return {
-    /** An effect: starts the search that is wanted now, and aborts what is not. @param {State} state */
+    /** An effect: starts the search that the state wants, and aborts any other. @param {State} state */
     follow(state) {
       const position = positionWanted(state);
       const puzzle = position && state.puzzle;

@@ -1,4 +1,4 @@
-// all_robots.js - a puzzle with every robot, whose picture has the shapes and the colours of all of them.
+// all_robots.js - a puzzle with every robot: its picture provides their shapes and colours.
 import { COLORS } from './edits.js';
 
 /** The robots stand in one row. @type {import('carom').Puzzle} */

@@ -1,6 +1,6 @@
-// brushes.js - what a stroke over the board draws: walls, diagonals, or nothing where there was something.
+// brushes.js - strokes over the board: they draw walls or diagonals, or erase them.
 //
-// The first point of a stroke decides what the whole stroke does: a brush is plain data that says so.
+// The first point of a stroke decides what the whole stroke does.  A brush is that decision, as plain data.
 import { diagonalOn, hasWall, nextDiagonal, withDiagonal, withWall } from './edits.js';
 import { aimAt, cellAt, edgeAlong, pointsAlong } from './hit_test.js';
 
@@ -8,11 +8,14 @@ import { aimAt, cellAt, edgeAlong, pointsAlong } from './hit_test.js';
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('./edits.js').Edge} Edge */
 /** @typedef {import('./hit_test.js').Point} Point */
-/** @typedef {{ kind: 'wall', edge: Edge, present: boolean }} WallBrush   `edge` is the first one */
-/** @typedef {{ kind: 'diagonal', cell: Cell, diagonal: import('./edits.js').Diagonal | null }} DiagonalBrush   `cell` is the first one */
+/**
+ * `edge` and `cell` are the first of the stroke.
+ * @typedef {{ kind: 'wall', edge: Edge, present: boolean }} WallBrush
+ * @typedef {{ kind: 'diagonal', cell: Cell, diagonal: import('./edits.js').Diagonal | null }} DiagonalBrush
+ */
 /** @typedef {WallBrush | DiagonalBrush | { kind: 'eraser' }} Brush */
 
-/** Walls and diagonals; a robot goes only by a click. @type {Brush} */
+/** Erases walls and diagonals. Only a click erases a robot. @type {Brush} */
 export const ERASER = { kind: 'eraser' };
 
 /** The first edge decides whether the stroke adds or removes walls. @param {Puzzle} puzzle @param {Edge} edge @returns {WallBrush} */
@@ -25,7 +28,10 @@ export function diagonalBrush(puzzle, cell, color) {
   return { kind: 'diagonal', cell, diagonal: nextDiagonal(diagonalOn(puzzle, cell), color) };
 }
 
-/** The puzzle after a click: the stroke's first edge or cell alone. @param {Puzzle} puzzle @param {WallBrush | DiagonalBrush} brush */
+/**
+ * The puzzle after a click, which changes only the first edge or cell.
+ * @param {Puzzle} puzzle @param {WallBrush | DiagonalBrush} brush
+ */
 export function clicked(puzzle, brush) {
   return brush.kind === 'wall'
     ? withWall(puzzle, brush.edge, brush.present)
@@ -33,7 +39,7 @@ export function clicked(puzzle, brush) {
 }
 
 /**
- * The puzzle after a stroke from one point to another. What would make it illegal is left out.
+ * The puzzle after a stroke from one point to another. Changes that would make it illegal are left out.
  * @param {Puzzle} puzzle @param {Brush} brush @param {Point} from @param {Point} to @param {(puzzle: Puzzle) => boolean} isLegal
  */
 export function stroked(puzzle, brush, from, to, isLegal) {

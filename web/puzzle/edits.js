@@ -1,12 +1,12 @@
-// edits.js - edits of a puzzle: each takes a puzzle and returns another; the first stays as it was.
+// edits.js - edits of a puzzle: pure functions from a puzzle to the edited one.
 //
-// The result need not be legal: a robot may stand on another.  The caller asks the core before it uses one.  Parts that
-// an edit leaves alone are shared, so a view can compare them by identity.
+// The result may be illegal, for example with two robots on one cell; callers have the core check it before they use
+// it.  An edit shares all parts that it does not change, so views can compare them by identity.
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
-/** @typedef {Puzzle['walls'][number]} Edge   between a cell and its neighbour on that side */
+/** @typedef {Puzzle['walls'][number]} Edge   the edge between a cell and its neighbour on that side */
 /** @typedef {Color | 'target'} Piece */
 /** @typedef {import('carom').Direction} Direction */
 
@@ -54,7 +54,11 @@ export function neighbour({ width, height }, cell, direction) {
   return x >= 0 && y >= 0 && x < width && y < height ? { x, y } : null;
 }
 
-/** The edge of a cell on that side. @param {Puzzle} puzzle @param {Cell} cell @param {Direction} direction @returns {Edge | null} null for the rim */
+/**
+ * The edge of a cell in that direction.
+ * @param {Puzzle} puzzle @param {Cell} cell @param {Direction} direction
+ * @returns {Edge | null} null on the rim
+ */
 export function edgeOf(puzzle, cell, direction) {
   const over = neighbour(puzzle, cell, direction);
   if (!over) return null;
@@ -62,7 +66,7 @@ export function edgeOf(puzzle, cell, direction) {
   return { ...over, side: direction === 'N' ? 'S' : 'E' };
 }
 
-/** The sides with a wall; the rim is one, too. @param {Puzzle} puzzle @param {Cell} cell */
+/** The directions with a wall, including the rim. @param {Puzzle} puzzle @param {Cell} cell */
 export function walledSides(puzzle, cell) {
   return DIRECTIONS.filter((direction) => {
     const edge = edgeOf(puzzle, cell, direction);
@@ -72,7 +76,11 @@ export function walledSides(puzzle, cell) {
 
 // ---- Pieces ----------------------------------------------------------------------------------------
 
-/** The piece on that cell; a robot that was not on the board comes. @param {Puzzle} puzzle @param {Piece} piece @param {Cell} cell @returns {Puzzle} */
+/**
+ * Puts a piece on a cell, and a robot on the board if it was not there.
+ * @param {Puzzle} puzzle @param {Piece} piece @param {Cell} cell
+ * @returns {Puzzle}
+ */
 export function withPiece(puzzle, piece, { x, y }) {
   if (piece === 'target') return { ...puzzle, target: { ...puzzle.target, x, y } };
   const others = puzzle.robots.filter(({ color }) => color !== piece);
@@ -80,7 +88,7 @@ export function withPiece(puzzle, piece, { x, y }) {
 }
 
 /**
- * The target on that cell. If a target is printed there and its robot is on the board, it takes that colour.
+ * Puts the target on a cell. It takes the colour of a target printed there, if that robot is on the board.
  * @param {Puzzle} puzzle @param {Cell} cell @param {Puzzle['target'][]} printed @returns {Puzzle}
  */
 export function withTargetOn(puzzle, cell, printed) {
@@ -90,7 +98,11 @@ export function withTargetOn(puzzle, cell, printed) {
   return fits ? withTarget(puzzle, there) : withPiece(puzzle, 'target', cell);
 }
 
-/** If the target was for this robot, it is for another one then. @param {Puzzle} puzzle @param {Color} color @returns {Puzzle} */
+/**
+ * Removes a robot. If the target was its own, the target is for another robot then.
+ * @param {Puzzle} puzzle @param {Color} color
+ * @returns {Puzzle}
+ */
 export function withoutRobot(puzzle, color) {
   const robots = puzzle.robots.filter((robot) => robot.color !== color);
   if (puzzle.target.color !== color || !robots.length) return { ...puzzle, robots };
@@ -98,10 +110,10 @@ export function withoutRobot(puzzle, color) {
 }
 
 /**
- * @typedef {object} Consequences   what an edit did to pieces that it was not about
+ * @typedef {object} Consequences   side effects of an edit on pieces
  * @property {Piece[]} moved
- * @property {Color[]} left   the board
- * @property {Color | 'any' | null} target   its colour now; null: as before
+ * @property {Color[]} left   robots that are no longer on the board
+ * @property {Color | 'any' | null} target   its new colour; null: unchanged
  */
 /** @param {Puzzle} before @param {Puzzle} after @returns {Consequences} */
 export function consequences(before, after) {
@@ -122,12 +134,16 @@ export function withTargetColor(puzzle, color) {
   return { ...puzzle, target: { ...puzzle.target, color } };
 }
 
-/** Another cell and another colour. @param {Puzzle} puzzle @param {Puzzle['target']} target @returns {Puzzle} */
+/** Changes the target's cell and colour. @param {Puzzle} puzzle @param {Puzzle['target']} target @returns {Puzzle} */
 export function withTarget(puzzle, { x, y, color }) {
   return { ...puzzle, target: { x, y, color } };
 }
 
-/** The colour after this one: that of each robot, then any. @param {Puzzle} puzzle @returns {Color | 'any'} */
+/**
+ * The next colour for the target: the robots' colours in turn, then any.
+ * @param {Puzzle} puzzle
+ * @returns {Color | 'any'}
+ */
 export function nextTargetColor({ robots, target }) {
   const colors = [...robots.map(({ color }) => color), /** @type {const} */ ('any')];
   return colors[(colors.indexOf(target.color) + 1) % colors.length];
@@ -161,8 +177,8 @@ export function withDiagonal(puzzle, { x, y }, diagonal) {
 }
 
 /**
- * What one more stroke in a colour makes of a diagonal: none becomes `/`, `/` becomes `\`, `\` becomes none; another
- * colour keeps its lean.
+ * The diagonal after one more click with a colour: none becomes `/`, `/` becomes `\`, `\` becomes none. A diagonal of
+ * another colour keeps its lean and changes colour.
  * @param {Diagonal | undefined} before
  * @param {Color} color
  * @returns {Diagonal | null}
@@ -173,26 +189,26 @@ export function nextDiagonal(before, color) {
   return before.lean === '/' ? { color, lean: '\\' } : null;
 }
 
-/** Without the walls on the cell's four sides. @param {Puzzle} puzzle @param {Cell} cell @returns {Puzzle} */
+/** Removes the walls on the cell's four sides. @param {Puzzle} puzzle @param {Cell} cell @returns {Puzzle} */
 export function withoutWalls(puzzle, cell) {
   const edges = DIRECTIONS.map((direction) => edgeOf(puzzle, cell, direction));
   return edges.reduce((sum, edge) => (edge ? withWall(sum, edge, false) : sum), puzzle);
 }
 
-/** Without walls and diagonals. @param {Puzzle} puzzle @returns {Puzzle} */
+/** Removes all walls and diagonals. @param {Puzzle} puzzle @returns {Puzzle} */
 export function emptied(puzzle) {
   return { ...puzzle, walls: [], diagonals: [] };
 }
 
 // ---- Places ----------------------------------------------------------------------------------------
 
-/** A cell for a robot that comes, near the middle; null if there is none. @param {Puzzle} puzzle */
+/** A free cell near the middle, for a new robot; null if the board is full. @param {Puzzle} puzzle */
 export function placeIn(puzzle) {
   return nearestFree(puzzle, { x: puzzle.width >> 1, y: puzzle.height >> 1 });
 }
 
 /**
- * Columns come or go at the right, rows at the bottom.
+ * Changes the size: columns are added or removed at the right, rows at the bottom.
  * @param {Puzzle} puzzle @param {number} width @param {number} height @returns {Puzzle}
  */
 export function resized(puzzle, width, height) {
@@ -204,8 +220,8 @@ export function resized(puzzle, width, height) {
 }
 
 /**
- * Another board under the same robots and target. A piece that can't stand on its cell goes to the nearest one where it
- * can; a robot for which there is none leaves.
+ * Replaces the board under the robots and the target. A piece that can't stay on its cell moves to the nearest free
+ * one; a robot is removed if there is none.
  * @param {Puzzle} puzzle
  * @param {Pick<Puzzle, 'width' | 'height' | 'walls' | 'diagonals'>} board
  * @returns {Puzzle}
@@ -223,7 +239,10 @@ export function withBoard(puzzle, { width, height, walls, diagonals }) {
   return isThere || !robots.length ? next : withTargetColor(next, robots[0].color);
 }
 
-/** The nearest cell where a piece can stand and is not shut in. @param {Puzzle} puzzle @param {Cell} from */
+/**
+ * The nearest cell where a piece can stand and is not enclosed; null if there is none.
+ * @param {Puzzle} puzzle @param {Cell} from
+ */
 function nearestFree(puzzle, from) {
   let best = null;
   let least = Infinity;
@@ -242,7 +261,10 @@ function isFree(puzzle, cell) {
   return !robotOn(puzzle, cell) && !diagonalOn(puzzle, cell) && !isShutIn(puzzle, cell);
 }
 
-/** Walled on four sides, like the cells in the middle of the printed boards. @param {Puzzle} puzzle @param {Cell} cell */
+/**
+ * Whether a cell has walls on all four sides, like the cells in the middle of the printed boards.
+ * @param {Puzzle} puzzle @param {Cell} cell
+ */
 function isShutIn(puzzle, cell) {
   return walledSides(puzzle, cell).length === 4;
 }

@@ -1,7 +1,7 @@
-// hit_test.js - what a point of the board means to each tool: a piece, an edge, a cell.
+// hit_test.js - finds what a point of the board means for each tool: a piece, an edge or a cell.
 //
-// Points are in cells, (0.5, 0.5) is the middle of A1.  This is the only hit test: nothing asks the browser which
-// element is under the pointer.
+// Points are in cells; (0.5, 0.5) is the centre of A1.  All hit tests of the board are here: no code asks the browser
+// which element is under the pointer.
 import { diagonalOn, hasWall, isSameCell, robotOn } from './edits.js';
 
 /** @typedef {import('carom').Puzzle} Puzzle */
@@ -14,15 +14,20 @@ import { diagonalOn, hasWall, isSameCell, robotOn } from './edits.js';
 
 export const TOOLS = /** @type {Tool[]} */ (['move', 'walls', 'diagonals', 'erase']);
 
-/** A piece or a diagonal is hit this near to the middle of its cell, in cells. */
+/** A piece or a diagonal is hit within this distance of its cell's centre, in cells. */
 const PIECE_REACH = 0.4;
-/** A wall is hit this near to its line by a stroke or the eraser. */
+/** A stroke or the eraser hits a wall within this distance of its line. */
 const EDGE_REACH = 0.3;
-/** By a mouse that begins to draw. The page shows it which wall is meant; a finger, which sees nothing, gets the nearest. */
+/**
+ * The same for a mouse that begins to draw, when the page highlights the wall. A finger sees no highlight and hits the
+ * nearest wall.
+ */
 const MOUSE_REACH = 0.12;
-/** A point this near to two lines is a corner. A stroke along one line passes it, so it means no edge. */
+/**
+ * A point this near to two lines is at a corner. It hits no edge, because a stroke along one line passes corners, too.
+ */
 const CORNER = 0.22;
-/** A stroke is sampled at this distance, so that a quick one leaves no gaps. */
+/** A stroke is sampled at this distance, so that a fast one has no gaps. */
 const STROKE_STEP = 0.1;
 
 /** @param {Puzzle} puzzle @param {Point} point @returns {Cell | null} */
@@ -35,7 +40,7 @@ export function cellAt({ width, height }, point) {
  * @param {Puzzle} puzzle
  * @param {Point} point
  * @param {Tool} tool
- * @param {boolean} [coarse]   not by mouse
+ * @param {boolean} [coarse]   by finger or pen
  * @returns {Aim}
  */
 export function aimAt(puzzle, point, tool, coarse = false) {
@@ -63,12 +68,16 @@ export function aimAt(puzzle, point, tool, coarse = false) {
   }
 }
 
-/** The topmost piece: a robot stands on the target. @param {Puzzle} puzzle @param {Cell} cell @returns {Piece | null} */
+/** The topmost piece: a robot covers the target. @param {Puzzle} puzzle @param {Cell} cell @returns {Piece | null} */
 export function pieceOn(puzzle, cell) {
   return robotOn(puzzle, cell)?.color ?? (isSameCell(puzzle.target, cell) ? 'target' : null);
 }
 
-/** The nearest edge but the rim, if it is within reach. @param {Puzzle} puzzle @param {Point} point @param {number} reach @returns {Edge | null} */
+/**
+ * The nearest edge within reach, except for the rim.
+ * @param {Puzzle} puzzle @param {Point} point @param {number} reach
+ * @returns {Edge | null}
+ */
 function edgeAt(puzzle, { x, y }, reach) {
   const column = Math.round(x);
   const row = Math.round(y);
@@ -90,7 +99,7 @@ function isCorner(coordinate) {
   return Math.abs(coordinate - Math.round(coordinate)) < CORNER;
 }
 
-/** The points of a stroke, without its first. @param {Point} from @param {Point} to @returns {Point[]} */
+/** The points of a stroke, without the first one. @param {Point} from @param {Point} to @returns {Point[]} */
 export function pointsAlong(from, to) {
   const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / STROKE_STEP);
   return Array.from({ length: steps }, (_, i) => ({

@@ -1,6 +1,4 @@
-// printed_board.js - what is printed on the board of a puzzle: its four sides and their targets.
-//
-// The core knows; it is asked once for each puzzle, as long as the puzzle is in memory.
+// printed_board.js - the printed sides and targets of a puzzle's board, from the core, cached for each puzzle object.
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 

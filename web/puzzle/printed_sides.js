@@ -1,10 +1,10 @@
-// printed_sides.js - the printed sides by name ('3D' is tile 3, edition D), and the ways to arrange four of them.
+// printed_sides.js - the printed sides by name ('3D' is tile 3, edition D), and arrangements of four of them.
 //
-// A list of four sides is in the order NW, NE, SE, SW: corner 0 to 3.  A real box has each tile once.
+// A list of four sides is in the order NW, NE, SE, SW: corners 0 to 3.  A real box has each tile once.
 
 /** @typedef {ReturnType<import('carom').Puzzles['printedTargets']>[number]} PrintedTarget */
 /** @typedef {import('carom').Puzzle} Puzzle */
-/** @typedef {{ sides: string[], diagonals: boolean }} Arrangement   carom.sides() gives them */
+/** @typedef {{ sides: string[], diagonals: boolean }} Arrangement   as carom.sides() returns it */
 
 /** The year of each edition's box: see core/boards/printed.c. */
 export const EDITIONS = { A: 1999, B: 1999, C: 2003, D: 2013 };
@@ -16,7 +16,7 @@ export const NEW_BOX = TILES.map((tile) => `${tile}A`);
 /** The corners in reading order. */
 export const IN_ROWS = [0, 1, 3, 2];
 
-/** The colour that a tile is known by. @type {Record<string, import('carom').Color>} */
+/** The colour that identifies a tile. @type {Record<string, import('carom').Color>} */
 const TILE_COLOR = { 1: 'green', 2: 'blue', 3: 'red', 4: 'yellow' };
 
 /** @param {string} side */
@@ -42,8 +42,8 @@ export function sideOf(name) {
 }
 
 /**
- * The other corner where this side's tile lies. A real box has the tile once, so that corner has to change, too.
- * Null if there is none, or if the tile lies in `corner` already.
+ * Another corner that has this side's tile, and must change if the side goes to `corner`: a real box has each tile
+ * once. Null if there is none, or if the tile is in `corner` already.
  * @param {string[]} sides @param {number} corner @param {string} side @returns {number | null}
  */
 export function otherPlace(sides, corner, side) {
@@ -52,7 +52,7 @@ export function otherPlace(sides, corner, side) {
 }
 
 /**
- * Puts a side into a corner. With `eachOnce` the side that lay there goes to the corner where this tile was.
+ * Puts a side into a corner. With `eachOnce` the side that was there goes to the corner that had this tile.
  * @param {string[]} sides @param {number} corner @param {string} side @param {boolean} eachOnce
  */
 export function withSide(sides, corner, side, eachOnce) {
@@ -65,14 +65,17 @@ export function swapped(sides, a, b) {
   return sides.map((side, i) => sides[i === a ? b : i === b ? a : i]);
 }
 
-/** All sides of one edition. The tiles stay where they are, if each is there once. @param {string[]} sides @param {Edition} edition */
+/**
+ * All sides of one edition. The tiles keep their corners if each occurs once.
+ * @param {string[]} sides @param {Edition} edition
+ */
 export function allOf(sides, edition) {
   const tiles = sides.map(tileOf);
   return (new Set(tiles).size === TILES.length ? tiles : TILES).map((tile) => tile + edition);
 }
 
 /**
- * The sides in a random order. A tile of 1999 has A on one face and B on the other, so it is turned over at random.
+ * The sides in random order. A tile of 1999 has A on one face and B on the other, so the face is random, too.
  * @param {string[]} sides @param {() => number} random   from 0 to less than 1
  */
 export function mixed(sides, random) {
@@ -83,7 +86,7 @@ export function mixed(sides, random) {
   });
 }
 
-/** The corner beside each corner, by direction; null is off the board. */
+/** The corner beside each corner, by direction; null: off the board. */
 const BESIDE = {
   N: [null, null, 1, 0],
   E: [1, null, null, 2],
@@ -103,16 +106,20 @@ export function isSameTarget(a, b) {
   return a.x === b.x && a.y === b.y && a.color === b.color;
 }
 
-/** Whether a target can be played: it has a robot, and that robot is not on it already. @param {Puzzle} puzzle @param {PrintedTarget} target */
+/**
+ * Whether a target can be played: its robot is on the board, and not on the target already.
+ * @param {Puzzle} puzzle @param {PrintedTarget} target
+ */
 export function isOpen({ robots }, target) {
   const fitting = robots.filter(({ color }) => target.color === 'any' || color === target.color);
   return fitting.length > 0 && !fitting.some(({ x, y }) => x === target.x && y === target.y);
 }
 
 /**
- * The targets that were played the fewest times, so that each comes once before any comes again.
+ * The targets that were played the fewest times, so that each is played once before any is repeated. The target on the
+ * board is excluded.
  * @template {Puzzle['target']} Target
- * @param {Target[]} targets @param {Puzzle['target'][]} played   in their order; the last one is on the board
+ * @param {Target[]} targets @param {Puzzle['target'][]} played   in the order of play; the last one is on the board
  */
 export function leastPlayed(targets, played) {
   const rounds = played.filter((target, i) => i === 0 || !isSameTarget(target, played[i - 1]));

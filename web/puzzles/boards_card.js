@@ -1,4 +1,4 @@
-// boards_card.js - the player's own boards: the first of them, and all in a dialog, where they are named and ordered.
+// boards_card.js - the player's own boards: a row of tiles, and a dialog to name, order and remove all of them.
 import { createDialog } from '../shell/dialog.js';
 import { download } from '../shell/download.js';
 import { element, find, onPress, setText, show } from '../shell/dom.js';
@@ -10,7 +10,7 @@ import { createTile, putTiles } from './tile.js';
 /** @typedef {import('../state/boards.js').KeptBoard} KeptBoard */
 /** @typedef {import('../state/library.js').Library} Library */
 
-/** Boards in the row, beside the tile that keeps one. */
+/** Number of boards in the row, beside the tile that keeps the current one. */
 const ROW = 4;
 const UP = 'M8 3v10M4 7l4-4 4 4';
 const DOWN = 'M8 3v10M4 9l4 4 4-4';
@@ -28,7 +28,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
   let dialog;
   /** @type {Library | null} */
   let drawn = null;
-  /** Of the list, from the top. @type {ReturnType<typeof createRow>[]} */
+  /** The rows of the dialog's list, from the top. @type {ReturnType<typeof createRow>[]} */
   let rows = [];
   onPress('keep', onKeep);
   onPress('all-boards', () => {
@@ -60,12 +60,12 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
   async function readFile({ target: input }) {
     const [file] = input.files;
     if (!file) return;
-    input.value = ''; // the same file may be read again
+    input.value = ''; // so that choosing the same file again is a change
     let result = { message: words.NOT_READ.unreadable, isProblem: true };
     try {
       result = boards.read(await file.text());
     } catch {
-      // the file is gone, or may not be read
+      // the file no longer exists, or may not be read
     }
     setText(find('boards-said'), result.message);
     find('boards-said').classList.toggle('problem', result.isProblem);
@@ -77,7 +77,10 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
     onOpen(board);
   }
 
-  /** A row stays as long as its board is there, and with it the focus, a press that has begun, and what is typed. @param {Library} library */
+  /**
+   * Draws the list. Rows of boards that stay are reused, and so keep the focus, a press in progress and typed text.
+   * @param {Library} library
+   */
   function drawList({ kept, removed }) {
     const free = [...rows];
     const take = (/** @type {(board: KeptBoard) => boolean} */ fits) => {
@@ -86,7 +89,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
     };
     const same = kept.boards.map(({ link, name }) => take((one) => one.link === link && one.name === name));
     rows = kept.boards.map((board, i) => {
-      const row = same[i] ?? take(({ link }) => link === board.link) ?? createRow(board); // or it has another name
+      const row = same[i] ?? take(({ link }) => link === board.link) ?? createRow(board); // or its name has changed
       row.put(board);
       return row;
     });
@@ -126,7 +129,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
       board: () => board,
       /** @param {KeptBoard} to */
       put(to) {
-        if (name.value === board.name) name.value = to.name; // else somebody is typing one
+        if (name.value === board.name) name.value = to.name; // else the reader is typing a name
         board = to;
         const labels = words.boardLabels(to.name);
         picture.setAttribute('aria-label', labels.open);
@@ -146,7 +149,10 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
     focusOn(board, by < 0 ? 'up' : 'down');
   }
 
-  /** A node that changes its place loses the focus. @param {KeptBoard | undefined} board @param {string} action */
+  /**
+   * Focuses a button of a board's row: a node that was moved has lost the focus.
+   * @param {KeptBoard | undefined} board @param {string} action
+   */
   function focusOn(board, action) {
     const row = rows.find((one) => one.board().link === board?.link && one.board().name === board.name);
     /** @type {HTMLElement | null | undefined} */ (row?.node.querySelector(`.${action}`))?.focus();

@@ -1,4 +1,4 @@
-// boards_controller.js - the player's own boards: keeping, naming and removing them, and all that is kept as one file.
+// boards_controller.js - keeps, names and removes the player's own boards; saves and reads all stored data as a file.
 import { parsed } from '../shell/store.js';
 import * as next from '../state/boards.js';
 import { mergedKept, readKept } from '../state/kept.js';
@@ -25,7 +25,10 @@ export function createBoardsController({ now, update }) {
   }
 
   return {
-    /** @param {string} link @param {string} name   unless it has one @returns {string} what to say */
+    /**
+     * @param {string} link @param {string} name   ignored if the board is kept already
+     * @returns {string} the message to show
+     */
     keep(link, name) {
       const before = shelf.now().boards.find((board) => board.link === link);
       if (before) return words.keptAlready(before.name);
@@ -47,10 +50,10 @@ export function createBoardsController({ now, update }) {
       if (board) change((boards) => next.boardPutBack(boards, board, place ?? 0));
     },
 
-    /** The file: its text, and its name. */
+    /** The text and the name of a file with all stored data. */
     file: () => ({ text: JSON.stringify(shelf.now(), null, 1), name: `carom-${today()}.json` }),
 
-    /** Adds what a file has. @param {string} text @returns {{ message: string, isProblem: boolean }} */
+    /** Adds the data of a file. @param {string} text @returns {{ message: string, isProblem: boolean }} */
     read(text) {
       const read = readKept(parsed(text));
       if (typeof read === 'string') return { message: words.NOT_READ[read], isProblem: true };

@@ -1,13 +1,13 @@
 // collection.js - puzzles that come with the page: a course for beginners, and hard ones.
 //
-// `link` is the payload of a link, `moves` the length of a shortest solution; a test solves them all.  The lesson's sentence
-// stands in words/puzzles/, in the same order.
+// `link` is the payload of a link, `moves` the length of a shortest solution; a test solves them all.  The sentences of
+// the lessons are in words/puzzles/, in the same order.
 
 /**
- * What a lesson teaches; a test proves it of its puzzle:
+ * What a lesson teaches; a test checks each for its puzzle:
  *   wall     there is only one robot, and a wall inside the board stops it
- *   blocker  one robot moves, and without the others it would take more moves
- *   detour   one robot moves, and some move of every shortest answer leads away from the target
+ *   blocker  one robot moves, and would need more moves without the others
+ *   detour   one robot moves, and every shortest answer has a move away from the target
  *   helper   at least two robots have to move
  *   through  a robot passes a diagonal of its own colour
  *   turn     a diagonal of another colour turns a robot

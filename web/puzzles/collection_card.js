@@ -1,4 +1,4 @@
-// collection_card.js - the course and the hard ones: the next of each, and all in a dialog.
+// collection_card.js - the course and the hard puzzles: the next lesson, some hard puzzles, and a dialog with all.
 import { createDialog } from '../shell/dialog.js';
 import { element, find, onPress, setText } from '../shell/dom.js';
 import { progressIn } from '../state/progress.js';
@@ -14,7 +14,7 @@ const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
 const LESSON_LINKS = LESSONS.map(({ link }) => link);
 const ALL_HARD = [...HARD, ...HARDEST_PRINTED];
 const HARD_LINKS = ALL_HARD.map(({ link }) => link);
-/** Hard ones in the row. */
+/** Number of hard puzzles in the row. */
 const ROW = 5;
 
 /**

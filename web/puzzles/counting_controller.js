@@ -10,7 +10,7 @@ import { words as common } from '../words/words.js';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
- * @param {(puzzle: State['puzzle'], message: string) => void} page.open   puts it on the board, with its answer hidden
+ * @param {(puzzle: State['puzzle'], message: string) => void} page.open   opens it in Play, with its answer hidden
  */
 export function createCountingController({ now, update, open }) {
   const counting = createBackgroundJob();

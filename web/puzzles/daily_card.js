@@ -1,4 +1,4 @@
-// daily_card.js - the three puzzles of a day, with what was reached in them, the streak and the statistics.
+// daily_card.js - the three puzzles of a day with the player's results, the streak and the statistics.
 import { createDialog } from '../shell/dialog.js';
 import { element, enable, find, onPress, setText, show } from '../shell/dom.js';
 import { LEVELS, dailyShareText, dayFrom, statisticsOf, streakOf } from '../state/daily.js';
@@ -76,7 +76,7 @@ export function createDailyCard({ daily, thumbnail, onCopy }) {
       const { kept, day, today, problem } = library;
       setText(find('daily-title'), words.dayTitle(day, today));
       input.max = today;
-      if (day !== drawn?.day) input.value = day; // else somebody may be typing one
+      if (day !== drawn?.day) input.value = day; // else the reader may be typing a date
       drawn = library;
       enable(find('day-after'), day < today);
       const focused = document.activeElement?.id;

@@ -1,4 +1,4 @@
-// daily_controller.js - which day the Puzzles tab shows; makes its puzzles, once, and opens them.
+// daily_controller.js - the day that the Puzzles tab shows: makes its puzzles once, and opens them.
 import { createBackgroundJob } from '../shell/background_job.js';
 import { LEVELS, dailyMade, isDay, untilMidnight } from '../state/daily.js';
 import { dailyFailed, dayShown, dayTurned } from '../state/library.js';
@@ -10,19 +10,19 @@ import { minutesEast, shelf, today } from './shelf.js';
 /** @typedef {import('carom').Difficulty} Level */
 
 /**
- * The state has a library.
+ * Requires a state with a library.
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
  * @param {(puzzle: import('carom').Puzzle) => string} page.payload
- * @param {(link: string) => void} page.open   to be played
+ * @param {(link: string) => void} page.open   opens a puzzle to play
  */
 export function createDailyController({ now, update, payload, open }) {
   const making = createBackgroundJob();
-  /** Is opened when it is made. @type {Level | null} */
+  /** The level to open as soon as its puzzle is made. @type {Level | null} */
   let wanted = null;
   waitForMidnight();
-  document.addEventListener('visibilitychange', turnDay); // the device may have slept
+  document.addEventListener('visibilitychange', turnDay); // timers do not run while a device sleeps
 
   const library = () => /** @type {Library} */ (now().library);
 
@@ -45,7 +45,7 @@ export function createDailyController({ now, update, payload, open }) {
     make();
   }
 
-  /** Makes the puzzles of the day that are missing, one after the other. @param {Level[]} [failed]   they are skipped */
+  /** Makes the day's missing puzzles one after the other. @param {Level[]} [failed]   levels to skip */
   function make(failed = []) {
     const { day } = library();
     const missing = LEVELS.filter((level) => !shelf.now().days[day]?.[level] && !failed.includes(level));
@@ -67,7 +67,7 @@ export function createDailyController({ now, update, payload, open }) {
     });
   }
 
-  /** @param {string} why @param {Level | null} level   it is not waited for any more */
+  /** @param {string} why @param {Level | null} level   no longer opened when it is made */
   function fail(why, level) {
     if (wanted === level) wanted = null;
     update(dailyFailed(now(), words.dailyFailed(why)));
@@ -92,7 +92,7 @@ export function createDailyController({ now, update, payload, open }) {
       make();
     },
 
-    /** Opens it, or makes it first. @param {Level} level */
+    /** Opens a puzzle of the day, and makes it first if it is missing. @param {Level} level */
     play(level) {
       if (shelf.now().days[library().day]?.[level]) return start(level);
       wanted = level;

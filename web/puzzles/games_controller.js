@@ -10,7 +10,7 @@ import { words } from '../words/words.js';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(to: State) => void} page.update
- * @param {(puzzle: State['puzzle'], message: string) => void} page.open   puts it on the board, with its answer hidden
+ * @param {(puzzle: State['puzzle'], message: string) => void} page.open   opens it in Play, with its answer hidden
  */
 export function createGamesController({ now, update, open }) {
   const making = createBackgroundJob();
@@ -23,15 +23,15 @@ export function createGamesController({ now, update, open }) {
   }
 
   return {
-    /** An effect: aborts the making when it is not wanted any more. @param {State} state */
+    /** An effect: aborts making a puzzle when the state no longer wants it. @param {State} state */
     follow({ making: { phase } }) {
       if (phase !== 'running') making.abort();
     },
 
-    /** @param {import('./new_puzzle_card.js').CustomRecipe} recipe @param {boolean} [isSecret]   its length is not told */
+    /** @param {import('./new_puzzle_card.js').CustomRecipe} recipe @param {boolean} [isSecret]   hides its length */
     makeCustom(recipe, isSecret = false) {
       const [high, low] = crypto.getRandomValues(new Uint32Array(2));
-      const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits: the largest exact integers
+      const seed = (high & 0x1fffff) * 2 ** 32 + low; // 53 bits, so that the integer is exact
       update(next.makingStarted(now(), recipe.tries, words.SAID.making));
       making.begin((worker, options) => worker.make({ ...recipe, ...options, seed }), {
         onProgress: (progress) => update(next.makingProgressed(now(), progress)),

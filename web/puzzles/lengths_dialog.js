@@ -1,4 +1,4 @@
-// lengths_dialog.js - the dialog that counts random games by the length of their answers, and plots them.
+// lengths_dialog.js - the dialog that counts random games by solution length, and plots the histogram.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { pictureNode } from '../shell/svg.js';
 import { words } from '../words/menu/words.js';
@@ -11,7 +11,7 @@ import { words } from '../words/menu/words.js';
  * @param {(tally: Tally) => string} events.picture   an SVG document of the histogram
  * @param {(games: import('carom').Games) => void} events.onCount
  * @param {() => void} events.onCancel
- * @param {() => void} events.onHardest   opens the game with the longest answer
+ * @param {() => void} events.onHardest   opens the game with the longest solution
  */
 export function createLengthsDialog({ picture, onCount, onCancel, onHardest }) {
   let running = false;

@@ -1,6 +1,5 @@
-// lengths_markup.js - the markup of lengths_dialog.js.  The keys are those of words/menu/de.js.
+// lengths_markup.js - the markup of lengths_dialog.js, in English; words/menu/de.js translates it.
 
-/** How long answers usually are. */
 export const LENGTHS = `
 <div class="row">
   <h2 id="lengths-title" data-text="lengths">Solution lengths</h2>

@@ -1,4 +1,4 @@
-// markup.js - the markup of the Puzzles tab and of its dialogs.  The keys are those of words/puzzles/de.js.
+// markup.js - the markup of the Puzzles tab and of its dialogs, in English; words/puzzles/de.js translates it.
 
 export const PUZZLES = `
 <div id="library">
@@ -89,7 +89,7 @@ export const PUZZLES = `
 </div>
 `;
 
-/** The course, or the hard ones. */
+/** The dialog of all lessons, or of all hard puzzles. */
 export const COLLECTION = `
 <div class="row">
   <h2 id="collection-title"></h2>

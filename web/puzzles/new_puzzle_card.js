@@ -1,11 +1,11 @@
-// new_puzzle_card.js - the form for a custom puzzle, and how far the making of one is.
+// new_puzzle_card.js - the form for a custom puzzle, and the progress of making one.
 import { enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('carom').Recipe & { moves: { min?: number, max?: number }, tries: number }} CustomRecipe */
 
-/** So many random puzzles are tried for one custom puzzle. */
+/** Number of random puzzles to try for one custom puzzle. */
 const TRIES = 1000;
 
 /**
@@ -21,7 +21,7 @@ export function createNewPuzzleCard({ onMake, onCancel, onNearest }) {
     event.preventDefault();
     if (!running) onMake(recipeOf(find('recipe')));
   });
-  // The browser can say what is wrong only in a field that is seen.
+  // The browser can only report an invalid field that is visible.
   find('recipe-more').addEventListener('invalid', () => (find('recipe-more').open = true), true);
   find('recipe-board').addEventListener('change', renderDiagonals);
   onPress('cancel', onCancel);

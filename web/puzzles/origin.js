@@ -1,6 +1,6 @@
-// origin.js - where a puzzle comes from: a day, the course or the hard ones; and where its result is kept.
+// origin.js - recognises daily puzzles and those of the collection, and stores results of them.
 //
-// Only the puzzle's link is asked, so that the origin survives a reload, and comes back with an old link.
+// The puzzle's link alone decides, so this also works after a reload and with an old link.
 import { dailyOf, dailySolved } from '../state/daily.js';
 import { progressMade } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
@@ -12,7 +12,7 @@ import { shelf, today } from './shelf.js';
 const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
 
 /**
- * What to call a puzzle, and the length of its shortest solution; null for any other puzzle.
+ * The name of a known puzzle and the length of its shortest solution; null for any other puzzle.
  * @param {string} link   payload @returns {{ what: string, best: number } | null}
  */
 export function originOf(link) {
@@ -29,13 +29,19 @@ export function originOf(link) {
   return hard ? { what: words.hardText(hard.moves), best: hard.moves } : null;
 }
 
-/** What to say when it is opened; '' for a puzzle that comes from elsewhere. @param {string} link @param {import('carom').Puzzle} puzzle */
+/**
+ * The message when a known puzzle is opened; '' for any other puzzle.
+ * @param {string} link @param {import('carom').Puzzle} puzzle
+ */
 export function openingOf(link, { target }) {
   const origin = originOf(link);
   return origin ? `${origin.what}: ${common.targetText(target)}.` : '';
 }
 
-/** A puzzle is solved by hand; the best result is kept. @param {string} link @param {number} moves @param {number | null} seconds */
+/**
+ * Records that a puzzle was solved by hand. Only the best result is kept.
+ * @param {string} link @param {number} moves @param {number | null} seconds
+ */
 export function recordSolved(link, moves, seconds) {
   const origin = originOf(link);
   if (!origin) return;

@@ -1,4 +1,4 @@
-// shelf.js - what this device keeps about puzzles. The Puzzles tab and the Play tab share it.
+// shelf.js - the store of what this device keeps about puzzles, shared by the Puzzles tab and the Play tab.
 import { createStore } from '../shell/store.js';
 import { dayOf } from '../state/daily.js';
 import { NOTHING_KEPT, readKept } from '../state/kept.js';
@@ -7,12 +7,12 @@ import { NOTHING_KEPT, readKept } from '../state/kept.js';
 
 export const shelf = createStore({ key: 'carom-puzzles', empty: NOTHING_KEPT, read: readKept });
 
-/** Minutes that the clocks here are ahead of UTC. @param {number} time */
+/** How many minutes local time is ahead of UTC. @param {number} time */
 export function minutesEast(time) {
   return -new Date(time).getTimezoneOffset();
 }
 
-/** The date of the player's calendar. */
+/** Today's date in the player's calendar. */
 export function today() {
   return dayOf(Date.now(), minutesEast(Date.now()));
 }

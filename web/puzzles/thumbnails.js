@@ -1,15 +1,15 @@
-// thumbnails.js - small pictures of puzzles, drawn when they come into sight, a few at a time.
+// thumbnails.js - small pictures of puzzles, drawn a few at a time when they come into view.
 //
-// A slice of drawing ends after SLICE_MS, so that the page answers within a frame of 16 ms.
+// A slice of drawing ends after SLICE_MS, so that the page responds within a frame of 16 ms.
 import { element } from '../shell/dom.js';
 import { pictureNode } from '../shell/svg.js';
 
 /** One picture takes about 1 ms on a phone. */
 const SLICE_MS = 6;
-/** Of the core's units, 100 a cell: what is shown round the board, for the rim. */
+/** Margin round the board that shows its rim, in the core's units (100 per cell). */
 const RIM = 12;
 
-/** @param {(link: string) => string} picture   an SVG document; throws if the link makes no sense */
+/** @param {(link: string) => string} picture   an SVG document; throws if the link is invalid */
 export function createThumbnails(picture) {
   /** @type {Map<string, SVGSVGElement>} */
   const drawn = new Map();
@@ -42,7 +42,7 @@ export function createThumbnails(picture) {
     }
   }
 
-  /** The board and what stands on it, without names and letters. @param {string} link */
+  /** The board and its pieces, without coordinates and letters. @param {string} link */
   function smallPicture(link) {
     const node = pictureNode(picture(link));
     const floor = /** @type {Element} */ (node.querySelector('.floor'));

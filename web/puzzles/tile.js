@@ -1,4 +1,4 @@
-// tile.js - a button with the picture of a puzzle, a large word and a small one; and rows of them.
+// tile.js - a button with the picture of a puzzle, a title and a note; and rows of such tiles.
 import { element } from '../shell/dom.js';
 
 /**
@@ -6,12 +6,15 @@ import { element } from '../shell/dom.js';
  * @property {Node | null} picture
  * @property {string} title
  * @property {string} note
- * @property {string} label   for screen readers: title and note, and what the picture says besides
+ * @property {string} label   for screen readers: title, note, and what only the picture shows
  * @property {boolean} [solved]
  * @property {string} [id]
  */
 
-/** A name that begins with the text that is seen, so that one can say it. @param {(string | null)[]} parts */
+/**
+ * An accessible name. It must begin with the visible text, so that speech input finds the tile.
+ * @param {(string | null)[]} parts
+ */
 export function labelOf(...parts) {
   return parts.filter(Boolean).join(' ');
 }
@@ -27,7 +30,7 @@ export function createTile({ picture, title, note, label, solved = false, id }, 
   button.append(
     picture ?? element('span', { class: 'thumbnail' }),
     element('b', {}, title),
-    ' ', // else they are one word to who reads the text
+    ' ', // else the text reads as one word
     element('span', {}, note),
   );
   button.addEventListener('click', onPress);
@@ -35,7 +38,7 @@ export function createTile({ picture, title, note, label, solved = false, id }, 
 }
 
 /**
- * Fills a row.  What looks as before stays, and with it the focus and a press that has begun.
+ * Fills a row. Tiles that look the same stay in the document, and so keep the focus and a press in progress.
  * @param {Element} row @param {Element[]} tiles
  */
 export function putTiles(row, tiles) {

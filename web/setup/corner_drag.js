@@ -1,13 +1,13 @@
-// corner_drag.js - drags the picture of one corner onto another, by mouse, pen or finger.
+// corner_drag.js - drags the picture of one corner onto another, with mouse, pen or finger.
 
-/** A pointer that moves less than this makes a click, in CSS pixels. */
+/** Up to this distance, in CSS pixels, a press is a click. */
 const CLICK_PX = 5;
 
 /** @param {HTMLElement[]} nodes @param {(from: number, onto: number) => void} onDrop */
 export function createCornerDrag(nodes, onDrop) {
   /** @type {{ id: number, from: number, x: number, y: number, moved: boolean } | null} */
   let drag = null;
-  /** A drag has just ended: the click that the browser makes of it is dropped. */
+  /** A drag has just ended: the click event that the browser sends after it is ignored. */
   let isOver = false;
 
   nodes.forEach((node, from) => {

@@ -1,7 +1,7 @@
-// edit_controller.js - the controller of Set up: what pointer and keys do on the board becomes edits of the puzzle.
+// edit_controller.js - the controller of Set up: turns what pointer and keys do on the board into edits of the puzzle.
 //
-// Every edit is tried first: the core says whether the puzzle would be legal.  What the hand holds or draws is in the
-// state (state/gesture.js), so nothing is kept here.
+// Before every edit the core checks whether the puzzle would be legal.  The gesture, a piece in the hand or a stroke,
+// is in the state (state/gesture.js), so nothing is stored here.
 import { CaromError } from 'carom/puzzles.js';
 import { ERASER, clicked, diagonalBrush, dotted, wallBrush } from '../puzzle/brushes.js';
 import * as edits from '../puzzle/edits.js';
@@ -28,7 +28,7 @@ import { words } from '../words/words.js';
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
  * @param {(puzzle: Puzzle) => void} page.check   throws a CaromError unless the puzzle is legal
- * @param {(puzzle: Puzzle) => Puzzle['target'][]} page.targetsOf   printed on its board
+ * @param {(puzzle: Puzzle) => Puzzle['target'][]} page.targetsOf   the targets printed on its board
  */
 export function createEditController({ now, update, check, targetsOf }) {
   /** Why a puzzle is illegal, or ''. @param {Puzzle} puzzle */
@@ -44,7 +44,7 @@ export function createEditController({ now, update, check, targetsOf }) {
 
   const isLegal = (/** @type {Puzzle} */ puzzle) => faultOf(puzzle) === '';
 
-  /** Makes one edit, or says why not. @param {Puzzle} puzzle @param {string} message */
+  /** Makes one edit, or shows why it is illegal. @param {Puzzle} puzzle @param {string} message */
   function edit(puzzle, message) {
     cancel();
     const why = faultOf(puzzle);
@@ -79,13 +79,16 @@ export function createEditController({ now, update, check, targetsOf }) {
     return why ? { why } : { puzzle };
   }
 
-  /** The robot that stands on the cell already, as a sentence, or ''. @param {Puzzle} puzzle @param {Piece} piece @param {Cell} cell */
+  /**
+   * If another robot is on the cell already, a sentence that says so; else ''.
+   * @param {Puzzle} puzzle @param {Piece} piece @param {Cell} cell
+   */
   function occupied(puzzle, piece, cell) {
     const there = piece === 'target' ? undefined : edits.robotOn(puzzle, cell);
     return there ? words.putText(there.color, cell) : '';
   }
 
-  /** Lets the piece go; where it can't stand, it goes back. */
+  /** Puts the piece down; where it can't stand, it returns to where it was. */
   function drop() {
     const held = heldIn(now());
     if (!held) return;
@@ -94,7 +97,10 @@ export function createEditController({ now, update, check, targetsOf }) {
     else update(gestures.gestureCancelled(now(), words.notPutText(piece, why)));
   }
 
-  /** A printed target has given the target its colour, or the piece is only somewhere else. @param {Hold} held @param {Cell} cell */
+  /**
+   * The message: the target if a printed target has changed its colour, else where the piece is.
+   * @param {Hold} held @param {Cell} cell
+   */
   function putText({ piece, before }, cell) {
     const { target } = now().puzzle;
     const isRecolored = target.color !== before.target.color;
@@ -122,7 +128,7 @@ export function createEditController({ now, update, check, targetsOf }) {
 
   // ---- The pointer ---------------------------------------------------------------------------------
 
-  /** What a press would mean where the pointer is. @param {State} state @param {boolean} [coarse] */
+  /** What a press at the pointer would mean. @param {State} state @param {boolean} [coarse] */
   function aimOf(state, coarse = false) {
     const { pointer } = state.gesture;
     return !isPlaying(state) && pointer ? aimAt(state.puzzle, pointer, toolNow(state), coarse) : null;
@@ -156,8 +162,8 @@ export function createEditController({ now, update, check, targetsOf }) {
   }
 
   /**
-   * A press while a piece is in the hand: it puts the piece there, or takes the robot there instead. A finger elsewhere
-   * may begin to scroll: only its click puts the piece there.
+   * A press while a piece is in the hand: moves the piece there, or takes the robot on that cell instead. A finger
+   * elsewhere may be starting to scroll, so only a click of it puts the piece there.
    * @param {Hold} held @param {Point} point @param {boolean} coarse
    */
   function pressWith({ piece, before }, point, coarse) {
@@ -187,7 +193,10 @@ export function createEditController({ now, update, check, targetsOf }) {
     else if (held.press) update(carriedTo(gestures.pointedAt(state, point), cellAt(state.puzzle, point)));
   }
 
-  /** Most moves of a mouse that holds nothing change nothing on the board, so they are no update. @param {Point | null} point */
+  /**
+   * Updates the state only if the board changes: most moves of a mouse that holds nothing change nothing.
+   * @param {Point | null} point
+   */
   function hover(point) {
     const state = now();
     if (isPlaying(state)) return;
@@ -203,18 +212,18 @@ export function createEditController({ now, update, check, targetsOf }) {
     else if (gesture.kind === 'hold' && gesture.press) {
       if (!isClick) drop();
       else if (gesture.press === 'again') clickAgain(gesture);
-      else update(gestures.pressed(now(), null)); // a click has taken the piece up
+      else update(gestures.pressed(now(), null)); // a click picked the piece up
     }
   }
 
   /** @param {Brush} brush */
   function endStroke(brush) {
     const { puzzle, message } = now();
-    const isNothing = puzzle === gestures.puzzleBefore(now()); // the eraser has met nothing
+    const isNothing = puzzle === gestures.puzzleBefore(now()); // the eraser hit nothing
     update(gestures.gestureEnded(now(), isNothing ? message : brushText(brush)));
   }
 
-  /** A click without a gesture puts the piece in the hand there. @param {Point} point */
+  /** A click outside a gesture puts the piece in the hand there. @param {Point} point */
   function click(point) {
     const held = heldIn(now());
     if (!held) return;
@@ -222,14 +231,14 @@ export function createEditController({ now, update, check, targetsOf }) {
     drop();
   }
 
-  /** Where the piece came from, a click puts it back; a target then takes its next colour. @param {Hold} held */
+  /** A second click on the cell of a piece puts it back, and gives a target its next colour. @param {Hold} held */
   function clickAgain({ piece, cell, before }) {
     if (!isSame(cell, edits.whereIs(before, piece) ?? null)) drop();
     else if (piece === 'target') setTargetColor(edits.nextTargetColor(before));
     else cancel();
   }
 
-  /** Takes back what the gesture has done so far, and ends it. */
+  /** Undoes what the gesture has done so far, and ends it. */
   function cancel() {
     const { gesture, message } = now();
     if (gesture.kind === 'none') return;
@@ -237,7 +246,7 @@ export function createEditController({ now, update, check, targetsOf }) {
     update(gestures.gestureCancelled(now(), text));
   }
 
-  /** One edit as by a click with that brush. @param {Exclude<Brush, { kind: 'eraser' }>} brush */
+  /** Makes the same edit as a click with that brush. @param {Exclude<Brush, { kind: 'eraser' }>} brush */
   function editBy(brush) {
     edit(clicked(now().puzzle, brush), brushText(brush));
   }
@@ -262,7 +271,7 @@ export function createEditController({ now, update, check, targetsOf }) {
       if (over) update(carriedTo(state, over));
     },
 
-    /** @param {Color} color @param {Cell | null} at   null: there is no place for it */
+    /** @param {Color} color @param {Cell | null} at   null: the board is full */
     addRobot(color, at) {
       cancel();
       const why = at ? occupied(now().puzzle, color, at) : words.NO_ROOM;
@@ -270,18 +279,21 @@ export function createEditController({ now, update, check, targetsOf }) {
       else update(said(now(), why));
     },
 
-    /** Chance makes another puzzle of this one. @param {(puzzle: Puzzle, seed: number) => Puzzle} make @param {string} message */
+    /**
+     * Replaces the puzzle by a random variant.
+     * @param {(puzzle: Puzzle, seed: number) => Puzzle} make @param {string} message
+     */
     randomize(make, message) {
       cancel();
       try {
         edit(make(now().puzzle, Math.floor(Math.random() * Number.MAX_SAFE_INTEGER)), message);
       } catch (error) {
         if (!(error instanceof CaromError)) throw error;
-        update(said(now(), words.errorText(error))); // there are too few cells
+        update(said(now(), words.errorText(error))); // too few cells
       }
     },
 
-    // What keys do at the cursor, where a pointer draws strokes.
+    // Edits by keys, at the cursor.
 
     /** @param {Cell} cell @param {Direction} direction */
     toggleWall(cell, direction) {
@@ -299,7 +311,10 @@ export function createEditController({ now, update, check, targetsOf }) {
       editBy(diagonalBrush(now().puzzle, cell, now().paint));
     },
 
-    /** The next colour for the diagonal on that cell, and for those drawn from now on; without one, for the target. @param {Cell | null} cell */
+    /**
+     * Gives the diagonal on a cell, and diagonals drawn later, the next colour; without a diagonal, the target.
+     * @param {Cell | null} cell
+     */
     nextColor(cell) {
       cancel();
       const { puzzle } = now();
@@ -310,7 +325,7 @@ export function createEditController({ now, update, check, targetsOf }) {
       editBy({ kind: 'diagonal', cell, diagonal: { color, lean: there.lean } });
     },
 
-    /** Erases the topmost thing on a cell: a robot, else a diagonal, else its walls. @param {Cell} cell */
+    /** Erases the robot on a cell; without one the diagonal, and without that the cell's walls. @param {Cell} cell */
     eraseOn(cell) {
       cancel();
       const { puzzle } = now();
@@ -333,7 +348,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   };
 }
 
-/** What a brush has drawn, as a sentence. @param {Brush} brush */
+/** A sentence about what a brush has drawn. @param {Brush} brush */
 function brushText(brush) {
   if (brush.kind === 'wall') return words.wallText(brush.edge, brush.present);
   return brush.kind === 'diagonal' ? words.diagonalText(brush.cell, brush.diagonal) : words.ERASED;

@@ -1,4 +1,4 @@
-// printed_card.js - the part of Set up that shows the four printed sides as they lie on the table.
+// printed_card.js - the part of Set up that shows and arranges the four printed sides.
 import { createCornerDrag } from './corner_drag.js';
 import { element, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { pickSide } from './side_dialog.js';
@@ -8,7 +8,10 @@ import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('./printed_controller.js').Table} Table */
-/** The picture of a side as it lies in a corner. @typedef {(side: string, corner: number, diagonals: boolean) => Node} Thumbnail */
+/**
+ * The picture of a side in a corner.
+ * @typedef {(side: string, corner: number, diagonals: boolean) => Node} Thumbnail
+ */
 
 /** @type {Record<string, import('carom').Direction>} */
 const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: 'W' };
@@ -32,7 +35,7 @@ export function createPrintedCard(events) {
   const corners = [0, 1, 2, 3].map(() =>
     element('button', { type: 'button', class: 'side', 'aria-haspopup': 'dialog' }),
   );
-  /** The arrangement that the corners show, as text. */
+  /** The arrangement on display, as text. */
   let drawn = '';
   /** @type {Table | null} */
   let table = null;
@@ -59,7 +62,10 @@ export function createPrintedCard(events) {
   const diagonals = find('printed-diagonals');
   diagonals.addEventListener('change', () => events.onDiagonals(diagonals.checked));
 
-  /** The focus goes to the corner beside it; with Shift or Ctrl the side goes along. @param {KeyboardEvent} event @param {number} corner */
+  /**
+   * Moves the focus to the neighbouring corner; with Shift or Ctrl also the side.
+   * @param {KeyboardEvent} event @param {number} corner
+   */
   function pressArrow(event, corner) {
     const direction = ARROW_KEYS[event.key];
     if (!direction || event.altKey || event.metaKey) return;
@@ -95,7 +101,7 @@ export function createPrintedCard(events) {
   };
 }
 
-/** Asks the core for each picture once. @param {import('carom').Puzzles['sideSvg']} picture @returns {Thumbnail} */
+/** Caches the core's pictures. @param {import('carom').Puzzles['sideSvg']} picture @returns {Thumbnail} */
 function createThumbnails(picture) {
   /** @type {Map<string, Element>} */
   const drawn = new Map();
@@ -107,7 +113,7 @@ function createThumbnails(picture) {
   };
 }
 
-/** Without its title: the button around the picture has a label. @param {Element} picture */
+/** Hides a picture from screen readers: the button around it has a label. @param {Element} picture */
 function silent(picture) {
   picture.querySelector('title')?.remove();
   picture.setAttribute('aria-hidden', 'true');

@@ -1,4 +1,4 @@
-// printed_controller.js - the controller of the printed boards: arranging the sides on the table becomes edits.
+// printed_controller.js - the controller of printed boards: turns arrangements of the sides into edits.
 import { withBoard } from '../puzzle/edits.js';
 import { puzzleBefore } from '../state/gesture.js';
 import * as settings from '../shell/settings.js';
@@ -17,7 +17,10 @@ import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../puzzle/printed_sides.js').PrintedTarget} PrintedTarget */
-/** printed: the board is these sides; changed: it was, until something was drawn; none: it never was a printed board. */
+/**
+ * printed: the board consists of these sides; changed: it did before it was edited; none: it never was a printed
+ * board.
+ */
 /** @typedef {import('../puzzle/printed_sides.js').Arrangement & { now: 'printed' | 'changed' | 'none' }} Table */
 
 /**
@@ -37,7 +40,10 @@ export function createPrintedController({
   turned,
   printed: { sidesOf, targetsOf },
 }) {
-  /** A changed board that is turned: the printed board it was, turned as well. @type {WeakMap<State['puzzle'], State['puzzle']>} */
+  /**
+   * For changed boards that were turned: the printed board they come from, turned as well.
+   * @type {WeakMap<State['puzzle'], State['puzzle']>}
+   */
   const behind = new WeakMap();
 
   /** @param {State['puzzle']} puzzle */
@@ -45,7 +51,7 @@ export function createPrintedController({
     return sidesOf(behind.get(puzzle) ?? puzzle);
   }
 
-  /** The four sides on the board, else the last ones that were. @param {State} state @returns {Table} */
+  /** The four sides on the board, or else the last ones that were there. @param {State} state @returns {Table} */
   function tableOf(state) {
     const { puzzle, past } = state;
     const there = sidesOf(puzzle);
@@ -55,7 +61,10 @@ export function createPrintedController({
     return { sides: NEW_BOX, diagonals: diagonalsChosen(), now: 'none' };
   }
 
-  /** Makes one edit, or none if these sides are there already. @param {string[]} sides @param {boolean} diagonals @param {string} message */
+  /**
+   * Puts these sides on the board as one edit. Does nothing if they are there already.
+   * @param {string[]} sides @param {boolean} diagonals @param {string} message
+   */
   function lay(sides, diagonals, message) {
     const { puzzle } = now();
     const there = sidesOf(puzzle);
@@ -63,14 +72,18 @@ export function createPrintedController({
     edit(isThere ? puzzle : withBoard(puzzle, board(sides, { diagonals })), message);
   }
 
-  /** The diagonals of D sides stay on or off; when D sides come, the stored choice decides. @param {string[]} sides @param {string} message */
+  /**
+   * Puts sides on the board. Diagonals of D sides stay on or off; if there was no D side before, the stored choice
+   * decides.
+   * @param {string[]} sides @param {string} message
+   */
   function arrange(sides, message) {
     const table = tableOf(now());
     const diagonals = hasDiagonals(table.sides) ? table.diagonals : diagonalsChosen();
     lay(sides, diagonals && hasDiagonals(sides), message);
   }
 
-  /** Whether any of them has diagonals. @param {string[]} sides */
+  /** Whether any of these sides has diagonals. @param {string[]} sides */
   function hasDiagonals(sides) {
     return board(sides, { diagonals: true }).diagonals.length > 0;
   }
@@ -108,7 +121,7 @@ export function createPrintedController({
       lay(tableOf(now()).sides, diagonals, words.printedDiagonalsText(diagonals));
     },
 
-    /** Turns the board, and with it the printed board behind its changes. @param {import('carom').Turning} how */
+    /** Turns the board, and also the printed board that it comes from. @param {import('carom').Turning} how */
     turn(how) {
       const { puzzle, past } = now();
       const last = [...past, puzzleBefore(now())].findLast((one) => behind.has(one) || sidesOf(one));
@@ -122,7 +135,7 @@ export function createPrintedController({
       lay(sides, diagonals, words.PRINTED_AGAIN);
     },
 
-    /** The next round: a random target of those that were played the fewest times. */
+    /** Sets a random target among those that were played the fewest times. */
     drawTarget() {
       const { puzzle, past } = now();
       const here = `${sidesOf(puzzle)?.sides}`;
@@ -139,7 +152,7 @@ export function createPrintedController({
   };
 }
 
-/** Whether D sides come with their diagonals; they do unless something else was chosen. */
+/** Whether new D sides get their diagonals: yes, unless the reader has chosen otherwise. */
 function diagonalsChosen() {
   return settings.read().printedDiagonals !== false;
 }

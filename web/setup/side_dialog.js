@@ -4,12 +4,12 @@ import { robotNode } from '../board/robot_icon.js';
 import { EDITIONS, EDITION_NAMES, TILES, colorOf, otherPlace, sideOf } from '../puzzle/printed_sides.js';
 import { words } from '../words/words.js';
 
-/** The buttons in a row of the grid. */
+/** Number of buttons in a row of the grid. */
 const ROW = TILES.length;
 /** @type {Record<string, number>} */
 const STEP = { ArrowUp: -ROW, ArrowDown: ROW, ArrowLeft: -1, ArrowRight: 1 };
 
-/** The checkbox as it was left. Each visit begins with a real box, which has every tile once. */
+/** The last state of the checkbox. Each visit begins with a real box, which has every tile once. */
 let eachOnce = true;
 
 /**
@@ -56,7 +56,7 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose) {
   );
   const dialog = element('dialog', { id: 'picker', 'aria-labelledby': 'picker-title' }, card);
 
-  /** The corner that gets the side which lies here now, if `side` is chosen. @param {string} side */
+  /** The corner that would get this corner's present side if `side` is chosen; null: none. @param {string} side */
   const placeOf = (side) => (once.checked ? otherPlace(sides, corner, side) : null);
 
   function render() {
@@ -76,7 +76,7 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose) {
   once.checked = eachOnce;
   once.addEventListener('change', render);
   close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // a press beside the card
+  dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // a press outside the card
   dialog.addEventListener('close', () => dialog.remove());
   grid.addEventListener('keydown', (event) => {
     const at = choices.findIndex((node) => node === event.target);

@@ -1,4 +1,4 @@
-// tools_card.js - the part of Set up that says what a hand does on the board: the tools, the pieces, the whole board, the rules.
+// tools_card.js - the part of Set up with the tools, the pieces, actions on the whole board, and the rules.
 import { COLORS, LARGEST, SMALLEST } from '../puzzle/edits.js';
 import { TOOLS } from '../puzzle/hit_test.js';
 import { enable, find, onPress, setText, show } from '../shell/dom.js';
@@ -11,7 +11,7 @@ import { words } from '../words/words.js';
 /**
  * @param {object} events
  * @param {(tool: import('../puzzle/hit_test.js').Tool) => void} events.onTool
- * @param {(color: Color) => void} events.onPaint   the colour of diagonals that are drawn
+ * @param {(color: Color) => void} events.onPaint   sets the colour of new diagonals
  * @param {(color: Color, present: boolean) => void} events.onRobot
  * @param {(color: Color | 'any') => void} events.onTargetColor
  * @param {(how: import('carom').Turning) => void} events.onTurn
@@ -56,7 +56,7 @@ export function createToolsCard(events) {
       for (const [color, node] of paints) press(node, color === paint);
       for (const [color, node] of robots) {
         press(node, there.has(color));
-        enable(node, there.size > 1 || !there.has(color)); // the last one stays
+        enable(node, there.size > 1 || !there.has(color)); // a board keeps its last robot
       }
       for (const [color, node] of targets) {
         press(node, color === puzzle.target.color);
@@ -71,9 +71,10 @@ export function createToolsCard(events) {
 }
 
 /**
- * A button for each colour.
+ * Adds a button for each colour.
  * @template {Color | 'any'} Choice
- * @param {string} id   of the element that gets them @param {readonly Choice[]} colors @param {(color: Choice) => void} onChoice
+ * @param {string} id   of the element that gets the buttons
+ * @param {readonly Choice[]} colors @param {(color: Choice) => void} onChoice
  */
 function swatches(id, colors, onChoice) {
   const nodes = new Map(colors.map((color) => [color, swatch(color)]));

@@ -1,11 +1,11 @@
-// embed_code.js - the HTML that puts a puzzle into another page: a frame, or an element with its module.
+// embed_code.js - the HTML that embeds a puzzle in another page: a frame, or an element with its module.
 
 /** @param {string} text */
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /**
- * @param {string} link   of the puzzle: the page's address, and a fragment
- * @param {string} title   of the frame, for those who cannot see it
+ * @param {string} link   of the puzzle: the page's address with a fragment
+ * @param {string} title   of the frame, for screen readers
  */
 export function embedCodes(link, title) {
   const { href, hash } = new URL(link);

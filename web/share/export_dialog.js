@@ -1,4 +1,4 @@
-// export_dialog.js - the dialog that lists the puzzle in every format: the puzzle typed into the box, else the one on the board.
+// export_dialog.js - the dialog that shows a puzzle in every format: from the text box, or else from the board.
 import { element, find, setText, show } from '../shell/dom.js';
 import { sameBoard } from '../state/line.js';
 import { words as common } from '../words/words.js';
@@ -12,7 +12,7 @@ import { words } from '../words/menu/words.js';
 /**
  * @param {object} events
  * @param {Write} events.write
- * @param {(text: string, what: string) => void} events.onCopy   gets what the text is, for a sentence
+ * @param {(text: string, what: string) => void} events.onCopy   `what` names the text, for a message
  */
 export function createExportDialog({ write, onCopy }) {
   const rows = common.FORMATS.map((format) => createRow(format, onCopy));
@@ -61,7 +61,10 @@ function createRow(format, onCopy) {
   return { format, node, render };
 }
 
-/** Enough to tell texts apart: an address without the page's own, several lines as their number. @param {string} text */
+/**
+ * A short form to recognise the text: an address as '…' and its fragment, several lines as their number.
+ * @param {string} text
+ */
 function inShort(text) {
   const lines = text.trimEnd().split('\n').length;
   return lines > 1 ? words.linesText(lines) : text.replace(/^http[^#]*/, '…');

@@ -1,4 +1,4 @@
-// markup.js - the markup of the dialogs for what goes out.  The keys are those of words/menu/de.js.
+// markup.js - the markup of the dialogs for export, pictures and printing, in English; words/menu/de.js translates it.
 
 /** The puzzle in every format. */
 export const EXPORT = `

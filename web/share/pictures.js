@@ -1,6 +1,6 @@
-// pictures.js - a picture of the core as a PNG, and a file for the reader to keep.
+// pictures.js - converts a picture of the core to PNG.
 
-/** The longer side of a PNG in pixels, the same on every screen. */
+/** Longer side of a PNG in pixels, independent of the screen. */
 const PNG_SIDE = 1024;
 
 /** @param {string} picture   an SVG document with a size @returns {Promise<Blob>} */

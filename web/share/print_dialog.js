@@ -1,11 +1,11 @@
-// print_dialog.js - the dialog that prints the puzzle, with its answer if that is chosen.
+// print_dialog.js - the dialog that prints the puzzle, optionally with its answer.
 import { find, onPress, show } from '../shell/dom.js';
 import { isHidden } from '../state/play.js';
 
 /**
  * @param {object} events
  * @param {() => void} events.onPrint
- * @param {(chosen: boolean) => void} events.onAnswer   whether the answer is printed, too
+ * @param {(chosen: boolean) => void} events.onAnswer   chooses whether to print the answer, too
  */
 export function createPrintDialog({ onPrint, onAnswer }) {
   const choice = find('print-answer');

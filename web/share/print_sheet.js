@@ -1,4 +1,4 @@
-// print_sheet.js - what is printed: the puzzle on a sheet that the screen does not show, and its answer if that is chosen.
+// print_sheet.js - the printed pages, hidden on the screen: the puzzle, and optionally its answer.
 import { element, find, whenSettled } from '../shell/dom.js';
 import { movesText } from '../state/line.js';
 import { isHidden } from '../state/play.js';
@@ -10,7 +10,7 @@ import { words } from '../words/words.js';
 /**
  * @param {object} events
  * @param {(puzzle: State['puzzle'], moves: string) => string} events.picture   an SVG document
- * @param {(puzzle: State['puzzle']) => string} events.address   of the page with that puzzle
+ * @param {(puzzle: State['puzzle']) => string} events.address   address of the page with that puzzle
  */
 export function createPrintSheet({ picture, address }) {
   /** @type {State | null} */
@@ -18,18 +18,18 @@ export function createPrintSheet({ picture, address }) {
   let withAnswer = false;
   /** Draws QR codes, once it is loaded. @type {typeof import('./qr_code.js') | null} */
   let coder = null;
-  // The browser's own Print waits for no module.
+  // Loaded in advance, because the browser's own Print command does not wait for a module.
   whenSettled(loadCoder);
   addEventListener('beforeprint', () => {
     if (state) find('sheet').replaceChildren(...pages(state, withAnswer));
   });
 
-  /** Without it a sheet has the link as text only. */
+  /** If loading fails, the sheet has the link as text only. */
   async function loadCoder() {
     coder ??= await import('./qr_code.js').catch(() => null);
   }
 
-  /** An answer that is hidden while one plays stays hidden on paper. @param {State} of @param {boolean} both */
+  /** An answer that is hidden in Play is not printed. @param {State} of @param {boolean} both */
   function pages(of, both) {
     const { puzzle, answer } = of;
     const hasAnswer = both && answer.length > 0 && !isHidden(of);
@@ -73,7 +73,7 @@ export function createPrintSheet({ picture, address }) {
       withAnswer = chosen;
     },
 
-    /** As the browser's own Print, but the sheet surely has its QR code. */
+    /** Prints, after the QR coder is loaded. */
     async print() {
       await loadCoder();
       print();

@@ -1,12 +1,12 @@
-// qr_code.js - draws a text as a QR code: black on white in every theme, because some readers fail on other colours.
+// qr_code.js - draws a text as a QR code: black on white in every theme, because some scanners fail on other colours.
 import { encodeQR } from 'qr';
 
-/** Width in modules of the white border, which readers need. */
+/** Width in modules of the white border, which scanners need. */
 const QUIET = 4;
-/** Above this many modules a side, a code needs more room than a short link's. */
+/** A code with more modules per side is dense: the dialog shows it larger, a printed page omits it. */
 const DENSE = 80;
 
-/** With the most error correction that fits. @param {string} text */
+/** The code with the highest level of error correction that fits; null if the text is too long. @param {string} text */
 function modulesOf(text) {
   for (const ecc of /** @type {const} */ (['medium', 'low'])) {
     try {

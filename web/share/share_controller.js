@@ -1,4 +1,4 @@
-// share_controller.js - what goes out of the page: links, copies, pictures, the puzzle in every format.
+// share_controller.js - the controller of sharing: links, copies, pictures, and the puzzle in every format.
 import { CaromError } from 'carom/puzzles.js';
 import { linkOf } from '../state/link.js';
 import { isModal } from '../shell/dom.js';
@@ -18,8 +18,8 @@ import { words } from '../words/words.js';
  * @param {(to: State) => void} page.update
  * @param {import('carom').Puzzles} page.carom
  * @param {{ now(): import('carom').Look }} page.looks
- * @param {() => void} page.keep   Back leads to what is on the board now
- * @param {(text: string) => void} page.offer   shows a text that has to be copied by hand
+ * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
+ * @param {(text: string) => void} page.offer   shows a text for the reader to copy by hand
  */
 export function createShareController({ now, update, carom, looks, keep, offer }) {
   /** @param {string} text @param {string} what   names the text in the message */
@@ -36,7 +36,7 @@ export function createShareController({ now, update, carom, looks, keep, offer }
   return {
     copy,
 
-    /** Writes the puzzle in the box, else the one on the board. @type {import('./export_dialog.js').Write} */
+    /** Writes the puzzle in the text box, or else the one on the board. @type {import('./export_dialog.js').Write} */
     write(state, format) {
       const { reading } = state.typed;
       const puzzle = reading?.puzzle ?? state.puzzle;
@@ -75,7 +75,7 @@ export function createShareController({ now, update, carom, looks, keep, offer }
       }
     },
 
-    /** Opens the dialog, which comes with its first use. */
+    /** Opens the dialog, which is loaded at its first use. */
     async share() {
       try {
         const [{ openShareDialog }, { qrOf }] = await Promise.all([
@@ -83,7 +83,7 @@ export function createShareController({ now, update, carom, looks, keep, offer }
           import('./qr_code.js'),
           loadStyle('share_dialog'),
         ]);
-        if (isModal()) return; // a second click came before the module
+        if (isModal()) return; // a second click opened it while the module was loading
         keep();
         openShareDialog(sharedBoard(now()), qrOf);
       } catch {
@@ -95,10 +95,10 @@ export function createShareController({ now, update, carom, looks, keep, offer }
   /** @param {State} state @returns {import('./share_dialog.js').Shared} */
   function sharedBoard(state) {
     const byHand = state.shown === 'byHand';
-    const sent = byHand && isSent(state); // goes on as it came, however many of its moves are made here
+    const sent = byHand && isSent(state); // a received line is passed on whole, however many of its moves are made
     const moves = sent ? state.sent : line(state);
     const moment = solvedMoment(state);
-    const cameWith = moment ? null : state.beat; // an open challenge goes on, too
+    const cameWith = moment ? null : state.beat; // a challenge that is not met yet is passed on, too
     return {
       addressOf(withMoves, beat) {
         return addressOf(linkOf(carom, { ...state, beat: beat ?? cameWith }, withMoves ? moves : []));

@@ -1,4 +1,4 @@
-// share_dialog.js - the dialog that shares the puzzle: as a link to copy, as a QR code, by the system's share sheet, as
+// share_dialog.js - the dialog that shares the puzzle: as a link, as a QR code, through the system's share sheet, or as
 // HTML for another page.
 import { element, find, setText, show } from '../shell/dom.js';
 import { download } from '../shell/download.js';
@@ -11,11 +11,11 @@ const { SHARE } = words;
 
 /**
  * @typedef {object} Shared
- * @property {(withMoves: boolean, beat: number | null) => string} addressOf   of the puzzle, with the line, as a challenge
- * @property {{ moves: number, wanted: boolean, isSent: boolean } | null} line   the moves shown, or the sender's
- * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand; a challenge is to need fewer moves
- * @property {string} name      of the QR code as a file
- * @property {string} title     of a frame with the puzzle
+ * @property {(withMoves: boolean, beat: number | null) => string} addressOf   the link; beat: of a challenge
+ * @property {{ moves: number, wanted: boolean, isSent: boolean } | null} line   the moves shown or received
+ * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand
+ * @property {string} name      file name of the QR code
+ * @property {string} title     of an embedded frame
  */
 
 /** Opens the dialog; closing it removes it. @param {Shared} shared @param {typeof import('./qr_code.js').qrOf} qrOf */
@@ -131,7 +131,8 @@ export function openShareDialog({ addressOf, line, solved, name, title }, qrOf) 
 
   withMoves.addEventListener('change', render);
   asChallenge.addEventListener('change', () => {
-    if (asChallenge.checked) withMoves.checked = false; // a challenge keeps its line, unless one ticks it again
+    // A challenge does not show its line, unless the reader ticks the box again.
+    if (asChallenge.checked) withMoves.checked = false;
     render();
   });
   field.addEventListener('focus', () => field.select());
@@ -145,10 +146,10 @@ export function openShareDialog({ addressOf, line, solved, name, title }, qrOf) 
   system.addEventListener('click', shareLink);
   save.addEventListener('click', saveCode);
   close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // beside the card
+  dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // a press outside the card
   dialog.addEventListener('close', () => {
     dialog.remove();
-    // Closing gave the focus back, except in Safari, which does not focus a button that is clicked.
+    // Closing restores the focus, but in Safari no element had it: Safari does not focus a clicked button.
     if (document.activeElement === document.body) find('share').focus();
   });
 
@@ -158,7 +159,7 @@ export function openShareDialog({ addressOf, line, solved, name, title }, qrOf) 
   copy.focus();
 }
 
-/** HTML to copy. @param {string} id @param {string} name */
+/** A field with HTML to copy. @param {string} id @param {string} name */
 function codeField(id, name) {
   const field = element('textarea', { id, rows: '2', readonly: '', spellcheck: 'false', 'aria-label': name });
   const copy = element('button', { type: 'button', 'aria-label': `${common.COPY}: ${name}` }, common.COPY);

@@ -1,6 +1,6 @@
-// announcer.js - makes screen readers say the last thing that happened, once nothing has followed for a moment.
+// announcer.js - makes screen readers announce the last of several messages, once no other has followed for a moment.
 
-/** A key that is held down repeats every 30 ms; a longer wait would seem like no reaction. */
+/** Longer than the 30 ms between repeats of a key that is held down, and short enough to seem immediate. */
 const AFTER_MS = 200;
 
 /** @param {HTMLElement} node a live region @param {number} [afterMs] */
@@ -8,7 +8,7 @@ export function createAnnouncer(node, afterMs = AFTER_MS) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
 
-  /** Repeats a text that was just said, too. @param {string} text */
+  /** Announces a text, even if it is the same as the last one. @param {string} text */
   return function say(text) {
     clearTimeout(waiting);
     node.textContent = '';
@@ -16,7 +16,7 @@ export function createAnnouncer(node, afterMs = AFTER_MS) {
   };
 }
 
-/** Reads out each change of the status line once. @param {(text: string) => void} say */
+/** A view: announces each change of the status line once. @param {(text: string) => void} say */
 export function createStatusReader(say) {
   let lastSaid = '';
   return {

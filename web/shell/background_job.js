@@ -1,11 +1,11 @@
-// background_job.js - one piece of work at a time for a worker of its own; beginning the next one aborts it.
+// background_job.js - runs one job at a time in a worker of its own; beginning another aborts it.
 import { CaromError } from 'carom/puzzles.js';
 import { words } from '../words/words.js';
 import { createSharedSolver } from './shared_solver.js';
 
 /**
  * @template Result
- * @typedef {object} Events   none of them is called after the work was aborted
+ * @typedef {object} Events   none is called after the job was aborted
  * @property {(progress: Result) => void} onProgress
  * @property {(result: Result) => void} onResult
  * @property {(why: string, workerDied: boolean) => void} onFailure
@@ -43,7 +43,7 @@ export function createBackgroundJob() {
       }
       if (mine.signal.aborted) return;
       current = null;
-      onResult(result); // outside the try: if the page can't show the result, the work has not failed
+      onResult(result); // outside the try: an exception while showing the result is not a failure of the job
     },
   };
 }

@@ -1,9 +1,9 @@
-// dialog.js - a dialog whose markup is loaded when it is first opened.
+// dialog.js - creates a dialog from its markup, when it is first opened.
 import { insert } from './markup.js';
 
 /**
- * A button with the attribute data-close, a press beside the card and Escape close it.
- * @param {string} id @param {string} markup   of its card, which has a heading with the id `${id}-title`
+ * A button with the attribute data-close, a press outside the card and Escape close it.
+ * @param {string} id @param {string} markup   content of its card, with a heading whose id is `${id}-title`
  * @param {{ PAGE?: Record<string, string> }} words
  * @returns {HTMLDialogElement}
  */

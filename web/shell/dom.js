@@ -1,4 +1,4 @@
-// dom.js - what every view does to the elements of index.html.
+// dom.js - helpers for the document: finding, creating and changing elements, focus, and the page's loading.
 
 /** @param {string} id @returns {any} */
 export function find(id) {
@@ -19,7 +19,10 @@ export function element(name, attributes = {}, ...children) {
   return node;
 }
 
-/** Ends the task, so that clicks and keys between two parts of a long start are handled at once. @returns {Promise<void>} */
+/**
+ * Yields to the event loop, so that clicks and keys are handled between two parts of a long start.
+ * @returns {Promise<void>}
+ */
 export function breath() {
   return new Promise((resolve) => setTimeout(resolve));
 }
@@ -35,8 +38,7 @@ export function show(node, shown) {
 }
 
 /**
- * A button that can do nothing now is aria-disabled, not disabled. So it keeps the focus, and the page's keys keep
- * working.
+ * Sets aria-disabled, not disabled: the button keeps the focus, and the page's keys keep working.
  * @param {HTMLElement} node
  * @param {boolean} enabled
  */
@@ -45,7 +47,7 @@ export function enable(node, enabled) {
   if (node.getAttribute('aria-disabled') !== value) node.setAttribute('aria-disabled', value);
 }
 
-/** For so long the network and the processor belong to the board and its first answer. */
+/** For this long after loading, the network and the processor are left to the board and its first answer. */
 const SETTLED_MS = 3000;
 
 /** Calls `action` once, 3 s after the page has loaded. @param {() => void} action */
@@ -55,24 +57,27 @@ export function whenSettled(action) {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Whether this page was loaded again in its tab of the browser. */
+/** Whether this visit is a reload. */
 export function isReload() {
   const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
   return visit?.type === 'reload';
 }
 
-/** Whether a dialog is open. The page behind it does nothing then. */
+/** Whether a dialog is open. The page then ignores keys, pasting and dropping. */
 export function isModal() {
   return document.querySelector('dialog[open]') !== null;
 }
 
-/** Hiding a button that has the focus moves the focus to `heir`. @param {string} id @param {boolean} shown @param {string} heir */
+/**
+ * Shows or hides a button. If it has the focus when hidden, the focus moves to `heir`.
+ * @param {string} id @param {boolean} shown @param {string} heir
+ */
 export function showButton(id, shown, heir) {
   if (!shown && document.activeElement === find(id)) find(heir).focus();
   show(find(id), shown);
 }
 
-/** On a click, unless the button is aria-disabled. @param {string} id @param {() => void} action */
+/** Calls `action` on a click, unless the button is aria-disabled. @param {string} id @param {() => void} action */
 export function onPress(id, action) {
   const node = find(id);
   node.addEventListener('click', () => {
@@ -81,8 +86,9 @@ export function onPress(id, action) {
 }
 
 /**
- * Remembers which element has the focus before the views are drawn.
- * @returns {() => void}   call it afterwards: if that element is gone, the focus moves to the heading of its card, or to the board
+ * Remembers the focused element before the views are drawn.
+ * @returns {() => void}   to call afterwards: if that element is gone or hidden, moves the focus to the heading of its
+ *   card, or else to the board
  */
 export function focusKeeper() {
   const focused = document.activeElement;
@@ -99,7 +105,10 @@ export function focusKeeper() {
   };
 }
 
-/** Makes a link move the focus only: the address belongs to the puzzle. @param {string} id @param {() => void} skip */
+/**
+ * Makes a skip link move only the focus. The address must stay, because it holds the puzzle.
+ * @param {string} id @param {() => void} skip
+ */
 export function onSkip(id, skip) {
   find(id).addEventListener('click', (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-// download.js - hands a file to the browser, which saves it.
+// download.js - saves a file through the browser.
 
 /** @param {Blob} file @param {string} name */
 export function download(file, name) {

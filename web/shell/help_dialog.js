@@ -1,4 +1,4 @@
-// help_dialog.js - the help: the rules in pictures, what the tabs are for, phones, screen readers, and the table of keys.
+// help_dialog.js - the help: rules in pictures, the tabs, phones, screen readers, and the table of keys.
 import { element } from './dom.js';
 import { RULES } from './help_pictures.js';
 import { KEYS, isMac } from './keys.js';
@@ -34,7 +34,7 @@ export function createHelpDialog(picture) {
   );
   const dialog = element('dialog', { id: 'keys', 'aria-labelledby': 'keys-title' }, card);
   close.addEventListener('click', () => dialog.close());
-  dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // beside the card
+  dialog.addEventListener('mousedown', ({ target }) => target === dialog && dialog.close()); // a press outside the card
   document.body.append(dialog);
   return dialog;
 }
@@ -66,7 +66,7 @@ function list(group) {
   );
 }
 
-/** The keys' caps. Chords in a row with the same modifiers show these once. @param {string[]} chords */
+/** The chords as key caps. Modifiers that a chord shares with the one before are left out. @param {string[]} chords */
 function keysOf(chords) {
   let shared = '';
   return chords.map((chord) => {
@@ -84,7 +84,7 @@ function kbd(key) {
   return element('kbd', {}, /** @type {Record<string, string>} */ (names)[key] ?? key);
 }
 
-/** Speech input and stray key presses may trigger keys, so a reader can limit them to the board. */
+/** A checkbox that limits the keys to the board: speech input and stray key presses may trigger them elsewhere. */
 function everywhere() {
   const box = element('input', { type: 'checkbox' });
   box.checked = read().keys !== 'board';

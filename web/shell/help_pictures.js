@@ -1,4 +1,4 @@
-// help_pictures.js - the small boards that show the rules, each with the moves that are drawn on it.
+// help_pictures.js - the small boards that illustrate the rules, with the moves drawn on them.
 
 /** @typedef {import('carom').Puzzle} Puzzle */
 

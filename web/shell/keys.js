@@ -1,20 +1,20 @@
-// keys.js - the table of the page's keys.  keyboard_controller.js acts on it, help_dialog.js lists it.
+// keys.js - the table of the page's keys.  keyboard_controller.js handles them, help_dialog.js lists them.
 //
-// A chord is the event's `key` with letters as capitals, after 'Ctrl+' (also for Cmd) and 'Shift+'.  Where Shift only
-// chooses the character it is left out: '?' is '?' on every keyboard.
+// A chord is the event's `key`, letters as capitals, after 'Ctrl+' (also for Cmd) and 'Shift+'.  'Shift+' is left out
+// where Shift only chooses the character: '?' is '?' on every keyboard.
 
-/** Where the focus must be for a key to act: anywhere, on no other control, on the board. */
+/** Where the focus must be for a key to work: anywhere, on no other control, or on the board. */
 export const ANYWHERE = 0;
 export const FREE = 1;
 export const ON_BOARD = 2;
 
-/** @typedef {keyof typeof import('../words/menu/en.js').KEY} Name   of what a key does */
+/** @typedef {keyof typeof import('../words/menu/en.js').KEY} Name   of the action of a key */
 /**
  * @typedef {object} Key
  * @property {Name} name
  * @property {string[]} chords
- * @property {number} focus    the least of the three above
- * @property {boolean} [repeats]   while it is held down; switches would flicker
+ * @property {number} focus    the least of the three levels above at which the key works
+ * @property {boolean} [repeats]   repeats while the key is held down; switches must not, they would flicker
  */
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
@@ -23,7 +23,7 @@ const ROBOTS = ['R', 'G', 'B', 'Y', 'S', '1', '2', '3', '4', '5'];
 const PRESS = ['Enter', ' '];
 const REDO = ['Ctrl+Y', 'Ctrl+Shift+Z'];
 
-/** If a chord is in two rows, the first row that can act now acts. */
+/** If a chord is in several rows, the first row whose action applies wins. */
 export const KEYS = /** @satisfies {Record<keyof typeof import('../words/menu/en.js').KEY_GROUP, Key[]>} */ ({
   edit: [
     { name: 'take', chords: ROBOTS, focus: FREE },
@@ -63,7 +63,7 @@ export const KEYS = /** @satisfies {Record<keyof typeof import('../words/menu/en
   ],
 });
 
-/** Whether Cmd is the key for what other systems do with Ctrl. */
+/** Whether this system uses Cmd where others use Ctrl. */
 export function isMac() {
   return /^(Mac|iP)/.test(navigator.platform);
 }
@@ -76,19 +76,22 @@ export function chordOf({ key, ctrlKey, metaKey, shiftKey }) {
   return `${command ? 'Ctrl+' : ''}${shift ? 'Shift+' : ''}${isCharacter ? key.toUpperCase() : key}`;
 }
 
-/** The rows of a chord, in the order in which they are tried. @param {string} chord @param {'edit' | 'play'} mode @param {number} focus */
+/**
+ * The rows of a chord, in the order to try them.
+ * @param {string} chord @param {'edit' | 'play'} mode @param {number} focus
+ */
 export function meanings(chord, mode, focus) {
   /** @type {Key[]} */
   const keys = [...KEYS[mode], ...KEYS.both];
   return keys.filter((key) => focus >= key.focus && key.chords.includes(chord));
 }
 
-/** The direction of an arrow key, with Shift or without. @param {string} key @returns {import('carom').Direction} */
+/** The direction of an arrow key. @param {string} key @returns {import('carom').Direction} */
 export function directionOf(key) {
   return /** @type {const} */ (['N', 'E', 'S', 'W'])[ARROWS.indexOf(key)];
 }
 
-/** A robot's index in the order of all colours. @param {string} key   its letter or number */
+/** The index of a robot's colour. @param {string} key   its letter or number */
 export function robotOf(key) {
   return ROBOTS.indexOf(key.toUpperCase()) % 5;
 }

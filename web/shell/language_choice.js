@@ -1,18 +1,18 @@
-// language_choice.js - the switch of the language: it loads the page again, in the language that was chosen.
+// language_choice.js - the language switch: reloads the page in the chosen language.
 import { find, setText } from './dom.js';
 import { write } from './settings.js';
 import { words } from '../words/menu/words.js';
 import { fetchWords, language, words as common } from '../words/words.js';
 
 /**
- * After the reload the focus is on the switch again.
+ * After the reload the focus returns to the switch.
  * @param {object} page
- * @param {boolean} page.hasSwitched   a choice has just loaded this page
- * @param {() => boolean} page.isBusy   work runs that a reload ends
+ * @param {boolean} page.hasSwitched   the page was just reloaded because the reader chose another language
+ * @param {() => boolean} page.isBusy   work is running that a reload would end
  * @param {(why: string) => void} page.onRefused
  */
 export function createLanguageChoice({ hasSwitched, isBusy, onRefused }) {
-  /** The language that was chosen while work ran: a second press takes it. @type {string | null} */
+  /** The language that was chosen while work was running; a second press confirms it. @type {string | null} */
   let asked = null;
 
   for (const button of find('language').children) {
@@ -26,7 +26,10 @@ export function createLanguageChoice({ hasSwitched, isBusy, onRefused }) {
     });
   }
 
-  /** Reloads only if the words of that language can be loaded: without a network they may not. @param {string} chosen */
+  /**
+   * Reloads the page, but only if the words of that language can be loaded; without a network that may fail.
+   * @param {string} chosen
+   */
   async function turnTo(chosen) {
     try {
       await fetchWords(chosen);
@@ -39,12 +42,15 @@ export function createLanguageChoice({ hasSwitched, isBusy, onRefused }) {
   return {
     render() {
       if (hasSwitched) find('language').querySelector(`[lang=${language}]`).focus();
-      hasSwitched = false; // the focus goes there once
+      hasSwitched = false; // move the focus only once
     },
   };
 }
 
-/** The history entry has the language, too: the browser may store no settings. @param {string} chosen */
+/**
+ * Also puts the language into the history entry, because the browser may refuse to store settings.
+ * @param {string} chosen
+ */
 function reloadIn(chosen) {
   write('language', chosen);
   history.replaceState({ ...history.state, language: chosen }, '');

@@ -1,9 +1,9 @@
-// later.js - a part of the page that comes when it is first asked for.
+// later.js - loads a part of the page when it is first requested.
 
 /**
  * @template T
  * @param {() => Promise<T>} load
- * @param {(error: Error) => void} onFailure   then the next one who asks tries again
+ * @param {(error: Error) => void} onFailure   the next request tries again
  * @returns {() => Promise<T | undefined>} the part; undefined after a failure
  */
 export function later(load, onFailure) {

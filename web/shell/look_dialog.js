@@ -40,7 +40,7 @@ function choice(text, onChoose, ...before) {
   return button;
 }
 
-/** The robots in a palette that may not be the page's. A shadow tree keeps its colours apart. */
+/** A sample of the robots in any palette. A shadow tree keeps its colours apart from the page's. */
 function createSample() {
   const node = element('span', { class: 'sample', 'aria-hidden': 'true' });
   const sheet = new CSSStyleSheet();

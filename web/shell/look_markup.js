@@ -1,6 +1,5 @@
-// look_markup.js - the markup of look_dialog.js and language_choice.js.  The keys are those of words/menu/de.js.
+// look_markup.js - the markup of look_dialog.js and language_choice.js, in English; words/menu/de.js translates it.
 
-/** Theme, colours and language. */
 export const LOOK = `
 <div class="row">
   <h2 id="look-title" data-text="look">Appearance and language</h2>

@@ -1,12 +1,12 @@
-// markup.js - puts the markup of a part that is loaded later into the page.
+// markup.js - inserts the markup of a part that is loaded later into the page.
 //
-// It is a template string in English with the same data attributes as index.html.  No text of a user gets into it.
+// Markup is a template string in English with the data attributes of index.html.  It never contains text from a user.
 import { translate } from '../words/words.js';
 
 /**
  * @param {Element} parent
- * @param {string} markup   of one element
- * @param {{ PAGE?: Record<string, string> }} words   of that part, in the page's language
+ * @param {string} markup   a single element
+ * @param {{ PAGE?: Record<string, string> }} words   the words of that part, in the page's language
  * @returns {HTMLElement}
  */
 export function insert(parent, markup, { PAGE }) {
@@ -19,7 +19,7 @@ export function insert(parent, markup, { PAGE }) {
   return node;
 }
 
-/** The name of a button without a text, for those who see. @param {ParentNode} root */
+/** Shows the accessible name of a button without text as a tooltip, too. @param {ParentNode} root */
 export function addTooltips(root) {
   for (const node of root.querySelectorAll('button[aria-label]:not([title])'))
     node.setAttribute('title', node.getAttribute('aria-label') ?? '');

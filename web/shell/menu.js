@@ -1,17 +1,17 @@
-// menu.js - a button with a menu that drops from it: the ARIA menu pattern.
+// menu.js - a button with a drop-down menu: the ARIA menu button pattern.
 import { find, show } from './dom.js';
 
 /**
- * The items are buttons in the menu; while it is open, keys belong to it.
- * @param {string} id   of the button; its menu has the id `${id}-items`
- * @param {(item: string) => void} onChoose   gets the item's data-item
+ * The items are buttons in the menu. While the menu is open, the page's own keys are off.
+ * @param {string} id   of the button; the id of its menu is `${id}-items`
+ * @param {(item: string) => void} onChoose   receives the item's data-item
  */
 export function createMenu(id, onChoose) {
   const button = find(id);
   const menu = /** @type {HTMLElement} */ (find(`${id}-items`));
   const items = /** @type {HTMLElement[]} */ ([...menu.querySelectorAll('[role=menuitem]')]);
 
-  /** @param {number} at   the item that gets the focus; the last one for -1 */
+  /** @param {number} at   index of the item to focus; -1: the last one */
   function open(at) {
     show(menu, true);
     button.setAttribute('aria-expanded', 'true');
@@ -34,7 +34,7 @@ export function createMenu(id, onChoose) {
     const item = /** @type {Element} */ (target).closest('[role=menuitem]');
     if (!(item instanceof HTMLElement)) return;
     close();
-    button.focus(); // where the focus returns to when a dialog closes
+    button.focus(); // a dialog that closes returns the focus to it
     onChoose(item.dataset.item ?? '');
   });
   menu.addEventListener('keydown', (event) => {
@@ -55,7 +55,11 @@ export function createMenu(id, onChoose) {
     if (!(target instanceof Node) || !(menu.contains(target) || button.contains(target))) close();
   });
 
-  /** The next item that starts with that letter. @param {string} key @param {number} at @returns {number | undefined} */
+  /**
+   * The index of the next item that starts with that letter.
+   * @param {string} key @param {number} at
+   * @returns {number | undefined}
+   */
   function startingWith(key, at) {
     if (key.length !== 1 || key === ' ') return undefined;
     const order = items.map((_, i) => (at + 1 + i) % items.length);

@@ -1,11 +1,11 @@
-// offline.js - registers the service worker, and tells when a new version of the page is ready.
+// offline.js - registers the service worker, and shows when a new version of the page is ready.
 import { find, onPress, setText, show, whenSettled } from './dom.js';
 import { words } from '../words/words.js';
 
-/** scripts/site.js writes it into index.html; the sources, which `npm run dev` serves as they are, have none. */
+/** Written into index.html by scripts/site.js. The sources, which `npm run dev` serves as they are, have no version. */
 const { version } = document.documentElement.dataset;
 
-/** Without a version nothing is cached, so an edit shows. Without service workers the page comes from the network each time. */
+/** Registers the service worker, but not in the sources: nothing may be cached there, so that edits show. */
 export function startServiceWorker() {
   if (!version || !navigator.serviceWorker) return;
   onPress('new-version-reload', takeNewVersion);
@@ -29,11 +29,11 @@ async function register() {
     const { active } = await serviceWorker.ready;
     if (!serviceWorker.controller) active?.postMessage({ type: 'claim', version });
   } catch {
-    // The browser refused it, or a file changed on the way. The page comes from the network.
+    // The browser refused, or a file does not match its hash. The page still works from the network.
   }
 }
 
-/** @param {boolean} [alone]   as far as is known, no other tab has the old version */
+/** @param {boolean} [alone]   no other tab is known to have the old version */
 function announce(alone = true) {
   setText(find('new-version-text'), words.newVersionText(alone));
   show(find('new-version-reload'), alone);

@@ -1,8 +1,11 @@
-// plain_storage.js - plain data in localStorage or sessionStorage, for as long as the browser keeps it.
+// plain_storage.js - reads and writes plain data in localStorage or sessionStorage, without exceptions.
 //
-// A browser may refuse either, or be out of room.  Then nothing is stored, and nothing is there.
+// A browser may deny access or be out of space: then writing does nothing, and reading returns null.
 
-/** @param {'localStorage' | 'sessionStorage'} place @param {string} key @returns {any} null: nothing that can be read */
+/**
+ * @param {'localStorage' | 'sessionStorage'} place @param {string} key
+ * @returns {any} null if there is nothing readable
+ */
 export function stored(place, key) {
   try {
     return JSON.parse(globalThis[place].getItem(key) ?? 'null');
@@ -11,12 +14,15 @@ export function stored(place, key) {
   }
 }
 
-/** @param {'localStorage' | 'sessionStorage'} place @param {string} key @param {unknown} data   null: nothing any more */
+/**
+ * @param {'localStorage' | 'sessionStorage'} place @param {string} key
+ * @param {unknown} data   null removes the stored data
+ */
 export function store(place, key, data) {
   try {
     if (data === null) globalThis[place].removeItem(key);
     else globalThis[place].setItem(key, JSON.stringify(data));
   } catch {
-    // what was stored before may stay
+    // the previous data may remain
   }
 }

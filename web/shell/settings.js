@@ -1,7 +1,7 @@
-// settings.js - stores what the user has chosen, in this browser, from one visit to the next.
+// settings.js - stores the user's choices in this browser.
 //
 // All settings are one object under one key of localStorage.  Another version of the page may have written them, so
-// every reader checks the value that it gets.
+// callers must validate what they read.
 
 const KEY = 'carom';
 /** Settings that localStorage refused. They last until the page is closed. @type {Record<string, unknown>} */

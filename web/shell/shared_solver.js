@@ -1,15 +1,15 @@
-// shared_solver.js - a Solver for several users, started when the first of them needs it.
+// shared_solver.js - a Solver that several callers share, started when it is first used.
 import { Solver } from 'carom/solver.js';
 import { mayHaveWorkers, searchesModule, startWorker } from './workers.js';
 
 export function createSharedSolver() {
   /** @type {Solver | undefined} */
   let ready;
-  /** Its program runs in this thread. */
+  /** The solver's program runs in this thread, not in a worker. */
   let isHere = false;
   let users = 0;
 
-  /** While nobody uses it, a Solver whose program runs in this thread is replaced by one that tries a worker again. */
+  /** The solver. If its program runs in this thread, an idle one is first replaced, to try a worker again. */
   async function solver() {
     const module = await searchesModule();
     if (isHere && users === 0 && mayHaveWorkers()) {
@@ -18,7 +18,7 @@ export function createSharedSolver() {
     }
     return (ready ??= new Solver(() => {
       const worker = startWorker(module);
-      isHere = !(worker instanceof EventTarget); // as a Worker is
+      isHere = !(worker instanceof EventTarget); // a Worker is an EventTarget
       return worker;
     }));
   }
@@ -36,7 +36,7 @@ export function createSharedSolver() {
 
   return {
     use,
-    /** Loads the worker before there is work for it. If that fails, the first work says why. */
+    /** Starts the worker before there is work for it. If that fails, the first work reports why. */
     warmUp: () => use((worker) => worker.start()).catch(() => {}),
   };
 }

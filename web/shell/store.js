@@ -1,18 +1,18 @@
-// store.js - keeps one object in this browser from one visit to the next, and says whether it could be written.
+// store.js - keeps one object in localStorage, and reports whether it could be written.
 //
-//     change(how)  →  how(what is stored now)  →  localStorage, or only this page if that is refused
+//     change(how)  →  how(stored object)  →  localStorage, or only this page's memory if that is refused
 //
-// What is stored is read again before each change, because other windows of the page write it, too.  What cannot be read
-// is never written over: a text of a later version stays, and one that is no such object is moved to KEY-unreadable.
+// The object is read again before each change, because other windows of the page write it, too.  Unreadable text is
+// never lost: text of a later version is not overwritten, and any other text is first copied to KEY-unreadable.
 
 /**
  * @template Kept
  * @typedef {object} Kind
- * @property {string} key        of localStorage
+ * @property {string} key        in localStorage
  * @property {Kept} empty
- * @property {(value: unknown) => Kept | 'newer' | 'unknown'} read   validates
+ * @property {(value: unknown) => Kept | 'newer' | 'unknown'} read   validates the parsed text
  */
-/** @typedef {'stored' | 'refused' | 'newer'} Storing   'refused': no storage or no room; 'newer': a later version has written */
+/** @typedef {'stored' | 'refused' | 'newer'} Storing   'refused': no access, no space; 'newer': of a later version */
 
 /**
  * @template {object} Kept
@@ -25,12 +25,12 @@ export function createStore({ key, empty, read }) {
   let storing = 'stored';
   let kept = load(empty);
   globalThis.addEventListener?.('storage', (/** @type {any} */ { key: written }) => {
-    if ((written !== key && written !== null) || storing === 'refused') return; // null: all was cleared
+    if ((written !== key && written !== null) || storing === 'refused') return; // null: the whole storage was cleared
     kept = load(kept);
     tell();
   });
 
-  /** @param {Kept} otherwise   if it cannot be read @returns {Kept} */
+  /** @param {Kept} otherwise   returned if the text cannot be read @returns {Kept} */
   function load(otherwise) {
     try {
       const text = localStorage.getItem(key);
@@ -64,12 +64,12 @@ export function createStore({ key, empty, read }) {
     now: () => kept,
     storing: () => storing,
 
-    /** @param {() => void} listener   called after each change, also of another window */
+    /** @param {() => void} listener   called after each change, here or in another window */
     listen(listener) {
       listeners.push(listener);
     },
 
-    /** @param {(kept: Kept) => Kept} how   a pure transition @returns {Storing} */
+    /** @param {(kept: Kept) => Kept} how   a pure function @returns {Storing} */
     change(how) {
       if (storing === 'stored') kept = load(kept);
       const to = how(kept);
@@ -82,7 +82,7 @@ export function createStore({ key, empty, read }) {
   };
 }
 
-/** @param {string} text @returns {unknown} null if it is no JSON */
+/** @param {string} text @returns {unknown} null if it is not JSON */
 export function parsed(text) {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
-// stuck.js - tells the style sheets how high the board is with its status line: on a phone it sticks to the top of the window.
+// stuck.js - measures the height of the board and its status line, which stick to the top of the window on a phone.
 import { find } from './dom.js';
 
-/** `--stuck` is the height of the node from now on. @param {string} id */
+/** Keeps the CSS property `--stuck` equal to the height of an element. @param {string} id */
 export function measureStuck(id) {
   const node = find(id);
   const { style } = document.documentElement;

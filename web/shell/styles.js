@@ -1,6 +1,6 @@
-// styles.js - loads the style sheet of a part that is loaded later; scripts/site/bundle.js lists these sheets.
+// styles.js - loads style sheets of parts that are loaded later; scripts/site/bundle.js lists them.
 
-/** scripts/site.js publishes the sheets beside the modules of the version; the sources have none. */
+/** The published sheets are in the folder of the version, beside its modules; the sources have no version. */
 const { version } = document.documentElement.dataset;
 const FOLDER = version ?? 'style';
 

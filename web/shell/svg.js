@@ -1,4 +1,4 @@
-// svg.js - makes SVG nodes, and takes the pictures that the core writes apart.
+// svg.js - creates SVG nodes, and splits the core's pictures into their parts.
 
 /**
  * @template {keyof SVGElementTagNameMap} Name
@@ -14,7 +14,10 @@ export function svg(name, attributes = {}, ...children) {
   return node;
 }
 
-/** Writes only what changed. @param {Element} node @param {string} name @param {string | null} value */
+/**
+ * Sets or removes an attribute, but only if it changes.
+ * @param {Element} node @param {string} name @param {string | null} value
+ */
 export function setAttribute(node, name, value) {
   if (node.getAttribute(name) === value) return;
   if (value === null) node.removeAttribute(name);
@@ -23,7 +26,7 @@ export function setAttribute(node, name, value) {
 
 const STYLE = /<style>([^]*?)<\/style>/;
 
-/** The style sheet of a document that the core wrote. @param {string} picture */
+/** The rules of the style sheet in the core's picture. @param {string} picture */
 export function rulesOf(picture) {
   return STYLE.exec(picture)?.[1] ?? '';
 }
@@ -33,7 +36,7 @@ export function rulesOf(picture) {
 /**
  * Adds style sheets for pictures to a document or a shadow tree: one for the screen, a light one for paper.
  * @param {DocumentOrShadowRoot} place
- * @returns {(draw: (look: Look) => string, look: Look) => void} fills them with the rules of the picture that `draw` writes
+ * @returns {(draw: (look: Look) => string, look: Look) => void} fills the sheets with the rules of a picture
  */
 export function addSheets(place) {
   const screen = new CSSStyleSheet({ media: 'screen' });
@@ -45,8 +48,8 @@ export function addSheets(place) {
   };
 }
 
-/** A document that the core wrote, without its style sheet: the page's content security policy forbids it even in a
- * parser.  addSheets() adopts the sheet instead.
+/** Parses the core's picture without its style sheet, which the page's content security policy forbids even in a
+ * parser. addSheets() adopts the sheet instead.
  * @param {string} picture
  */
 export function pictureNode(picture) {
@@ -55,7 +58,7 @@ export function pictureNode(picture) {
   return /** @type {SVGSVGElement} */ (template.content.firstElementChild);
 }
 
-/** The groups of a document that carom.svg() wrote: see core/formats/svg/picture.c.
+/** The groups of a picture of carom.svg(): see core/formats/svg/picture.c.
  * @param {string} picture
  */
 export function partsOf(picture) {

@@ -2,17 +2,15 @@
 import { find, show } from './dom.js';
 
 /**
- * A tab that is hidden comes when it is opened.
- *
- * The tab of a name has the id `tab-${name}`, its panel `panel-${name}`.
+ * A hidden tab appears when it is opened. The id of a tab is `tab-${name}`, that of its panel `panel-${name}`.
  * @template {string} Name
- * @param {readonly Name[]} names   in their order
+ * @param {readonly Name[]} names   in the order of the tabs
  * @param {(name: Name) => void} onTake
  */
 export function createTabs(names, onTake) {
   const tabs = names.map((name) => /** @type {HTMLElement} */ (find(`tab-${name}`)));
   const list = find('tabs');
-  /** A tab that was clicked has the focus, but arrow keys are meant for the board then. */
+  /** A clicked tab keeps the focus, but arrow keys are then meant for the board. */
   let isClicked = false;
 
   list.addEventListener('pointerdown', () => (isClicked = true));

@@ -1,7 +1,8 @@
-// theme.js - the page's theme and palette: chosen, stored, and applied to the page and to the core's pictures.
+// theme.js - the page's theme and palette: stores the choice, and applies it to the page and to the core's pictures.
 //
-// caromLook() in first.js writes both into data attributes of the root before anything is drawn.  The core's pictures
-// bring style sheets, but the page adopts one sheet for each kind of picture: one for the screen, a light one for paper.
+// caromLook() in first.js writes both into data attributes of the root before anything is drawn.  The style sheets
+// inside the core's pictures are not used: the page adopts two sheets for each kind of picture, one for the screen and
+// a light one for paper.
 import { read, write } from './settings.js';
 import { addSheets } from './svg.js';
 
@@ -17,13 +18,13 @@ function now() {
 }
 
 export function createLooks() {
-  /** Paint the pictures of each kind. @type {Map<string, () => void>} */
+  /** A function for each kind of picture that updates its sheets. @type {Map<string, () => void>} */
   const kinds = new Map();
   /** @type {(() => void)[]} */
   const followers = [];
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
     matchMedia(query).addEventListener('change', apply);
-  addEventListener('storage', apply); // chosen in another tab
+  addEventListener('storage', apply); // changed in another tab
   requestAnimationFrame(paintBars); // by then the browser has computed the page's colours
 
   function apply() {
@@ -50,7 +51,7 @@ export function createLooks() {
       followers.push(follow);
     },
     /**
-     * Gives all pictures of a kind, now and later, the colours of the picture that `draw` writes.
+     * Gives all present and future pictures of a kind the colours of the picture that `draw` writes.
      * @param {string} kind
      * @param {(look: Look) => string} draw
      */
@@ -64,7 +65,7 @@ export function createLooks() {
   };
 }
 
-/** The bars that the browser or the phone draws around the page. */
+/** Colours the bars that the browser or the phone draws around the page. */
 function paintBars() {
   const color = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
   for (const bar of document.querySelectorAll('meta[name=theme-color]')) bar.setAttribute('content', color);

@@ -1,10 +1,10 @@
-// wakefulness.js - keeps the screen awake while that is wanted and the page is in sight, where the browser can.
+// wakefulness.js - keeps the screen awake while that is wanted and the page is visible, if the browser supports it.
 
 export function createWakefulness() {
   /** @type {WakeLockSentinel | null} */
   let lock = null;
   let isWanted = false;
-  /** The browser has not answered yet: asking again would make a second lock. */
+  /** A request is pending; another would create a second lock. */
   let isAsking = false;
 
   async function take() {
@@ -17,7 +17,7 @@ export function createWakefulness() {
       });
       lock = taken;
     } catch {
-      // A browser without it, or one that saves power: the screen sleeps as ever.
+      // Not supported, or refused to save power: the screen sleeps as usual.
     }
     isAsking = false;
     if (!isWanted) release();

@@ -1,10 +1,10 @@
-// welcome.js - the line that tells a first visit what to do; it goes with the first choice, and does not come again.
+// welcome.js - the line with instructions for a first visit; the reader's first action closes it for good.
 import { find, onPress, show } from './dom.js';
 import { write } from './settings.js';
 
 /**
  * @param {object} events
- * @param {boolean} events.isFirstVisit   no puzzle was asked for, and the line did not go before
+ * @param {boolean} events.isFirstVisit   the address has no puzzle, and the line was never closed
  * @param {() => void} events.onSetUp
  * @param {() => void} events.onPlay
  */

@@ -1,15 +1,15 @@
-// workers.js - starts workers for long work; where a page may have none, the same program runs in this thread.
+// workers.js - starts workers for long work; where a page cannot have workers, runs the same program in this thread.
 import { startWorker as start } from 'carom/searches_client.js';
 import { compile } from 'carom/searches_module.js';
 
-/** Workers that could not be started, one after the other. */
+/** Number of workers in a row that could not be started. */
 let failures = 0;
-/** In place of the one that has just failed. */
+/** The next worker runs in this thread, in place of the one that has just failed. */
 let isNextHere = false;
 /** @type {Promise<WebAssembly.Module> | undefined} */
 let coming;
 
-/** The module of the searches, loaded once for all workers. After a failure the next call tries again. */
+/** The compiled searches.wasm, loaded once for all workers. After a failure the next call tries again. */
 export function searchesModule() {
   coming ??= compile().catch((error) => {
     coming = undefined;
@@ -18,20 +18,20 @@ export function searchesModule() {
   return coming;
 }
 
-/** True after a worker could not be started. */
+/** Whether the last worker could not be started. */
 export function noWorkers() {
   return failures > 0;
 }
 
-/** Whether a worker may still be started: once, its download may have failed. */
+/** Whether to try a worker again: after a single failure, which may have been its download. */
 export function mayHaveWorkers() {
   return failures < 2;
 }
 
 /**
- * A worker for Solver. If it cannot be started, the next one is its program in this thread, in the same short slices.
- * After two failures all are: this page may have no workers.
- * @param {WebAssembly.Module} module   of the searches
+ * A worker for Solver. If it cannot be started, the next one runs its program in this thread, in the same short slices.
+ * After two failures in a row, all do: this page cannot have workers.
+ * @param {WebAssembly.Module} module   searches.wasm
  * @returns {Worker}
  */
 export function startWorker(module) {
@@ -62,7 +62,7 @@ export function startWorker(module) {
   }
 }
 
-/** Implements only the Worker methods that Solver uses. @param {WebAssembly.Module} module */
+/** An object with the Worker methods that Solver uses. @param {WebAssembly.Module} module */
 function startHere(module) {
   /** @type {Set<number>} */
   const asked = new Set();
@@ -76,7 +76,7 @@ function startHere(module) {
       asked.add(message.id);
       program.then(
         (receive) => receive(message),
-        () => {}, // onerror has told
+        () => {}, // reported through onerror
       );
     },
     terminate() {

@@ -1,4 +1,4 @@
-// answer_card.js - the card of the search: how far it is, how it ended, and the moves of the answer.
+// answer_card.js - the card of the search: its progress, its result, and the moves of the answer.
 import { createChips } from '../board/move_chips.js';
 import { find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { answerStep } from '../state/line.js';
@@ -9,14 +9,14 @@ import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
 
-/** A text is read out when it has stood this long: while a robot is dragged, answers come by the dozen. */
+/** A text is announced after it has been shown this long: while a robot is dragged, it changes many times a second. */
 const SAID_AFTER_MS = 600;
 
 /**
  * @param {object} events
  * @param {() => void} events.onStop
  * @param {() => void} events.onAgain
- * @param {() => void} events.onReveal   show what is hidden while the puzzle is played
+ * @param {() => void} events.onReveal   shows the answer, which is hidden in Play
  * @param {(step: number) => void} events.onStep
  * @param {(step: number | null) => void} events.onPeek
  */
@@ -32,10 +32,10 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
   function render(state) {
     const { search, answer, answers, puzzle } = state;
     const hidden = isHidden(state);
-    // That there is no answer is no secret.
+    // That a puzzle has no solution is not hidden.
     const isSecret = hidden && (answer.length > 0 || search.phase === 'running');
-    // The old answer stays for a moment, dimmed: most new ones come within it.  Then it is hidden, but keeps its place
-    // until there is progress.
+    // The old answer stays for a moment, dimmed, because most searches end by then.  After that it is hidden but keeps
+    // its space until there is progress.
     const silent = isSilent(search);
     const late = silent && !isMoment(search);
     card.classList.toggle('stale', silent);
@@ -76,10 +76,10 @@ function renderButtons({ search, answers }) {
   const running = search.phase === 'running' || answers?.phase === 'listing';
   const again = !running && !isFinal(search);
   setText(find('again'), words.againText(search));
-  // Most searches end within the moment, so a Stop that comes is seen only after it; one that is there stays.
+  // Most searches end within the moment, so a new Stop button is transparent until then; one that was visible stays so.
   if (!isMoment(search)) find('stop').classList.remove('soon');
   else if (find('stop').hidden) find('stop').classList.add('soon');
-  // The button that comes is shown before the other one goes and hands the focus to it.
+  // The new button is shown first, because the old one passes the focus to it when hidden.
   if (again) show(find('again'), true);
   showButton('stop', running, again ? 'again' : 'answer-title');
   showButton('again', again, 'stop');

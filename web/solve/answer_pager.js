@@ -1,4 +1,4 @@
-// answer_pager.js - the part of the answer's card that pages through all shortest answers, and copies one.
+// answer_pager.js - the part of the answer's card that pages through all shortest solutions, and copies the one shown.
 import { enable, find, onPress, setText, showButton } from '../shell/dom.js';
 import { isMoment } from '../state/search.js';
 import { words } from '../words/words.js';
@@ -23,7 +23,7 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
     /** @param {State} state */
     render({ answers, search }) {
       at = answers?.at ?? 0;
-      // The old answer is still shown; its controls stay as they are and do nothing.
+      // The old answer is still shown, so its controls stay as they are.
       if (isMoment(search)) return;
       const listed = answers?.phase === 'listed';
       enable(find('page-before'), listed && at > 0);

@@ -1,7 +1,8 @@
-// search_controller.js - the controller of the search: it does the work that the state wants, and reports back.
+// search_controller.js - the controller of the search: runs the work that the state wants, and reports its progress.
 //
-// A transition that changes the puzzle wants a search; follow() sees that after the views are drawn, and starts it or
-// aborts the old one.  It never changes the state itself: what the worker reports comes later, by updates of its own.
+// A transition that changes the puzzle sets the state to want a search.  After the views are drawn, follow() aborts the
+// old search and starts the new one.  It never changes the state synchronously: reports of the worker are later
+// updates.
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
 import { noWorkers } from '../shell/workers.js';
@@ -13,14 +14,14 @@ import { words } from '../words/words.js';
 /** @typedef {import('carom/searches_client.js').Progress} Progress */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 
-/** The list of answers ends here. */
+/** Most answers to list. */
 const ALL = 1000;
-/** A listing waits this long for the next edit: a pointer that drags moves more often. */
+/** A listing starts this long after the last edit; during a drag, edits follow each other faster. */
 const REST_MS = 50;
-/** A search without progress is late after this moment; until then the card shows the old answer. */
+/** A search without progress is late after this time; until then the card shows the old answer. */
 const MOMENT_MS = 150;
 
-/** The settings of an earlier visit; in place of one that makes no sense, the default. @returns {Tuning} */
+/** The search settings of an earlier visit; invalid ones are replaced by their defaults. @returns {Tuning} */
 export function storedTuning() {
   const { strategy, memory, maxMoves } = Object(settings.read().search);
   return {
@@ -34,20 +35,23 @@ export function storedTuning() {
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {(puzzle: State['puzzle'], moves: string) => PlayedMove[]} page.movesOf   what the core plays of a solution
+ * @param {(puzzle: State['puzzle'], moves: string) => PlayedMove[]} page.movesOf   plays a solution
  */
 export function createSearchController({ now, update, movesOf }) {
   const job = createBackgroundJob();
   job.warmUp();
-  /** The work that is done, and for what. @type {Pick<State, 'puzzle' | 'tuning'> & { kind: ReturnType<typeof search.workWanted> } | null} */
+  /**
+   * The current work: its kind, and what it is for.
+   * @type {Pick<State, 'puzzle' | 'tuning'> & { kind: ReturnType<typeof search.workWanted> } | null}
+   */
   let work = null;
-  /** Until the listing starts. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** Runs until the listing starts. @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
-  /** Until the search is late. @type {ReturnType<typeof setTimeout> | undefined} */
+  /** Runs until the search is late. @type {ReturnType<typeof setTimeout> | undefined} */
   let moment;
 
   /**
-   * A worker that died is replaced once, and its work begins again with less memory.
+   * Runs the search. If the worker dies, it is replaced once, and its work begins again with less memory.
    * @param {State} state
    * @param {number} answers
    * @param {Parameters<typeof job.begin<Progress>>[1]} events
@@ -74,13 +78,16 @@ export function createSearchController({ now, update, movesOf }) {
     begin();
   }
 
-  /** The shortest known solution of the puzzle on the board. */
+  /** The moves of the shortest solution found so far, not proved shortest; empty if there is none. */
   function knownLine() {
     const { puzzle, search: last } = now();
     return movesOf(puzzle, last.progress?.upperSolution ?? '');
   }
 
-  /** Bounds of an earlier search can end this one before its result. @param {Progress} found */
+  /**
+   * Handles a report. Combined with the bounds of an earlier search, it may already solve the puzzle.
+   * @param {Progress} found
+   */
   function told(found) {
     const progress = search.withKnown(found, now().search.progress);
     if (progress.status === 'running') return update(search.searchProgressed(now(), progress, noWorkers()));
@@ -111,7 +118,7 @@ export function createSearchController({ now, update, movesOf }) {
   }
 
   return {
-    /** An effect: starts the work that is wanted now, and aborts what is not. @param {State} state */
+    /** An effect: starts the work that the state wants, and aborts any other. @param {State} state */
     follow(state) {
       if (!search.isMoment(state.search)) {
         clearTimeout(moment);

@@ -1,4 +1,4 @@
-// search_settings_dialog.js - the dialog of the search's settings: strategy and limits.
+// search_settings_dialog.js - the dialog of the search settings: strategy and limits.
 import { element, find, setText, show } from '../shell/dom.js';
 import { LIMITS, fits } from '../state/search.js';
 import { words as common } from '../words/words.js';
@@ -7,7 +7,7 @@ import { words } from '../words/menu/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/search.js').Tuning} Tuning */
 
-/** The slider's steps in MB; any number between may be typed. */
+/** The slider's steps in MB. Numbers between them can be typed. */
 const MEMORY = [16, 32, 64, 128, 256, 512, 1024, 2048, 4095];
 
 /**
@@ -43,7 +43,8 @@ export function createSearchSettingsDialog({ onTuning }) {
 }
 
 /**
- * A field for a number, which counts when typing ends. A bad one is explained, and the last good one stays.
+ * A number field. Its value takes effect when typing ends; an invalid one is explained, and the last valid one
+ * restored.
  * @param {string} id
  * @param {'memory' | 'maxMoves'} what
  * @param {(change: Partial<Tuning>) => void} onTuning
@@ -73,8 +74,8 @@ function createNumber(id, what, onTuning) {
     input.value = String(good);
   }
 
-  input.addEventListener('input', () => say('')); // the sentence was about another text
-  // Browsers send no change for the text that `take` put back, nor does Firefox for a text that is no number.
+  input.addEventListener('input', () => say('')); // the message was about the previous text
+  // Browsers send no change event for text that `take` restored, and Firefox none for text that is not a number.
   for (const end of ['change', 'blur']) input.addEventListener(end, take);
 
   return (value) => {

@@ -1,6 +1,5 @@
-// search_settings_markup.js - the markup of search_settings_dialog.js.  The keys are those of words/menu/de.js.
+// search_settings_markup.js - the markup of search_settings_dialog.js, in English; words/menu/de.js translates it.
 
-/** Strategy and limits. */
 export const SEARCH_SETTINGS = `
 <div class="row">
   <h2 id="tuning-title" data-text="search">Search</h2>

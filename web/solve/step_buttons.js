@@ -1,4 +1,4 @@
-// step_buttons.js - the part of the answer's card that steps through it: buttons, a slider, keys, autoplay.
+// step_buttons.js - the part of the answer's card that steps through it: buttons, slider, keys and autoplay.
 import { enable, find, onPress, setText } from '../shell/dom.js';
 import { answerStep } from '../state/line.js';
 import { isMoment } from '../state/search.js';
@@ -9,9 +9,9 @@ import { words } from '../words/words.js';
 
 /**
  * @param {object} events
- * @param {Speed} events.speed   to begin with
+ * @param {Speed} events.speed   the initial speed
  * @param {(step: number) => void} events.onStep
- * @param {() => void} events.onPlay   play or pause
+ * @param {() => void} events.onPlay   plays or pauses
  * @param {(speed: Speed) => void} events.onSpeed
  */
 export function createStepButtons({ speed, onStep, onPlay, onSpeed }) {
@@ -27,7 +27,7 @@ export function createStepButtons({ speed, onStep, onPlay, onSpeed }) {
   find('speed').value = speed;
   find('speed').addEventListener('change', () => onSpeed(find('speed').value));
 
-  // Keys of the whole card, but for the fields that use them themselves.
+  // Keys work on the whole card, except in fields that use them themselves.
   find('answer-card').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || length === 0) return;
     if (/** @type {Element} */ (event.target).matches('input, select')) return;
@@ -42,7 +42,7 @@ export function createStepButtons({ speed, onStep, onPlay, onSpeed }) {
     /** @param {State} state */
     render(state) {
       const { answer, shown, peek, autoplay, search } = state;
-      // The old answer is still shown; its controls stay as they are and do nothing.
+      // The old answer is still shown, so its controls stay as they are. There is nothing to step through yet.
       if (isMoment(search)) {
         length = 0;
         return;

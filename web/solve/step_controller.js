@@ -1,4 +1,4 @@
-// step_controller.js - the controller of stepping: to a move, peeking at one, and the answer stepping on by itself.
+// step_controller.js - the controller of stepping through a line: steps, peeks and autoplay.
 import * as settings from '../shell/settings.js';
 import { answerStep, autoplayed, peeked, steppedTo, wholeLine } from '../state/line.js';
 import { isHidden } from '../state/play.js';
@@ -7,7 +7,7 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {'slow' | 'normal' | 'fast'} Speed */
 
-/** From one move to the next; a robot glides for at most half a second. @type {Record<Speed, number>} */
+/** Time between two moves; a robot glides for at most half a second. @type {Record<Speed, number>} */
 const MS = { slow: 2000, normal: 1000, fast: 500 };
 
 /**
@@ -28,7 +28,7 @@ export function createStepController({ now, update }) {
     return steppedTo(state, shown, within, words.stepText(line, within));
   }
 
-  /** Every other step and move has ended the autoplay. */
+  /** The next step of the autoplay, unless the reader has ended it by a step or a move. */
   function stepOn() {
     const { autoplay, step, answer } = now();
     if (!autoplay) return;
@@ -51,7 +51,7 @@ export function createStepController({ now, update }) {
       update(peeked(now(), now().answer.length ? step : null));
     },
 
-    /** Plays or pauses. At the end it begins again. */
+    /** Plays or pauses. At the end of the answer it starts again. */
     play() {
       const state = now();
       clearTimeout(timer);

@@ -1,17 +1,17 @@
-// daily.js - the daily puzzles of this device: which day it is, what was opened and solved, streak and statistics.
+// daily.js - the daily puzzles of this device: dates, puzzles made and solved, streak and statistics.
 //
-// A day is a date of the player's calendar, '2026-11-22'.  Nothing here reads a clock or a time zone.  Invariant: of each
-// daily puzzle its best result is kept, and whether it was solved on its own day, which only the streak asks for.
+// A day is a date of the player's calendar, '2026-11-22'.  Nothing here reads a clock or a time zone.  Invariant: an
+// entry has the best result of its puzzle.  The streak also needs whether the puzzle was solved on its own day.
 import { better, isLength, isLink, resultOf } from './progress.js';
 
 /** @typedef {import('./progress.js').Result} Result */
 /** @typedef {import('carom').Difficulty} Level */
 /**
  * @typedef {object} Entry   a daily puzzle that was made on this device
- * @property {string} link    its payload
+ * @property {string} link    payload of its link
  * @property {number} best    length of a shortest solution
- * @property {Result | null} result   null as long as it is not solved
- * @property {boolean} onDay  it was solved on its own day
+ * @property {Result | null} result   null until it is solved
+ * @property {boolean} onDay  solved on its own day
  */
 /** @typedef {Partial<Record<Level, Entry>>} Day */
 /** @typedef {Record<string, Day>} Days   by date */
@@ -23,12 +23,18 @@ const MINUTE_MS = 60000;
 
 // ---- Dates -----------------------------------------------------------------------------------------
 
-/** @param {number} time   ms since 1970 in UTC @param {number} minutesEast   how far local clocks are ahead of UTC then */
+/**
+ * @param {number} time   ms since 1970 in UTC
+ * @param {number} minutesEast   minutes that local time is ahead of UTC at that time
+ */
 export function dayOf(time, minutesEast) {
   return new Date(time + minutesEast * MINUTE_MS).toISOString().slice(0, 10);
 }
 
-/** How long the day lasts from `time` on, if the clocks are not changed before midnight. @param {number} time @param {number} minutesEast */
+/**
+ * Milliseconds from `time` to midnight, if the clocks are not changed before.
+ * @param {number} time @param {number} minutesEast
+ */
 export function untilMidnight(time, minutesEast) {
   const passed = (time + minutesEast * MINUTE_MS) % DAY_MS;
   return DAY_MS - (passed < 0 ? passed + DAY_MS : passed);
@@ -39,23 +45,31 @@ export function dayFrom(day, days) {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whether it is a date of the calendar. @param {unknown} day @returns {day is string} */
+/** Whether a value is a valid date. @param {unknown} day @returns {day is string} */
 export function isDay(day) {
   if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(day)) return false;
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-// ---- What was opened and solved --------------------------------------------------------------------
+// ---- Puzzles made and solved -----------------------------------------------------------------------
 
-/** The puzzle of a day is known. What was reached before stays. @param {Days} days @param {string} day @param {Level} level @param {{ link: string, best: number }} made @returns {Days} */
+/**
+ * Stores a daily puzzle that was made. An earlier result is kept.
+ * @param {Days} days @param {string} day @param {Level} level @param {{ link: string, best: number }} made
+ * @returns {Days}
+ */
 export function dailyMade(days, day, level, { link, best }) {
   const before = days[day]?.[level];
   if (before?.link === link && before.best === best) return days;
   return { ...days, [day]: { ...days[day], [level]: { result: null, onDay: false, ...before, link, best } } };
 }
 
-/** Which daily puzzle a link is, if this device has made it. @param {Days} days @param {string} link @returns {{ day: string, level: Level } | null} */
+/**
+ * The day and level of a link's puzzle; null if this device has not made it as a daily puzzle.
+ * @param {Days} days @param {string} link
+ * @returns {{ day: string, level: Level } | null}
+ */
 export function dailyOf(days, link) {
   for (const [day, entries] of Object.entries(days)) {
     const level = LEVELS.find((one) => entries[one]?.link === link);
@@ -64,7 +78,11 @@ export function dailyOf(days, link) {
   return null;
 }
 
-/** A daily puzzle is solved. @param {Days} days @param {{ day: string, level: Level }} which @param {Result} result @param {string} today @returns {Days} */
+/**
+ * Stores the result of a daily puzzle.
+ * @param {Days} days @param {{ day: string, level: Level }} which @param {Result} result @param {string} today
+ * @returns {Days}
+ */
 export function dailySolved(days, { day, level }, result, today) {
   const entry = days[day]?.[level];
   if (!entry) return days;
@@ -78,7 +96,10 @@ export function dailySolved(days, { day, level }, result, today) {
 
 // ---- Streak and statistics -------------------------------------------------------------------------
 
-/** Days in a row with a puzzle solved on its day; today may still come. @param {Days} days @param {string} today */
+/**
+ * Days in a row with a puzzle solved on its own day. If today has none yet, the streak up to yesterday counts.
+ * @param {Days} days @param {string} today
+ */
 export function streakOf(days, today) {
   const kept = new Set(Object.keys(days).filter((day) => LEVELS.some((level) => days[day][level]?.onDay)));
   const lengthTo = (/** @type {string} */ end) => {
@@ -93,7 +114,7 @@ export function streakOf(days, today) {
   };
 }
 
-/** Of all daily puzzles, by level. @param {Days} days */
+/** Statistics of all daily puzzles, by level. @param {Days} days */
 export function statisticsOf(days) {
   return LEVELS.map((level) => {
     const results = Object.values(days).flatMap((day) => day[level]?.result ?? []);
@@ -108,14 +129,17 @@ export function statisticsOf(days) {
 
 // ---- Text to share ---------------------------------------------------------------------------------
 
-/** 2:14, or 1:02:14. @param {number} seconds */
+/** A duration as '2:14' or '1:02:14'. @param {number} seconds */
 export function clockText(seconds) {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
   const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** 'Carom 2026-11-22: 7/7 in 2:14', the levels in their order; no move is told. '' if none is solved. @param {Days} days @param {string} day */
+/**
+ * 'Carom 2026-11-22: 7/7 in 2:14', levels in order, without moves of the solutions; '' if none is solved.
+ * @param {Days} days @param {string} day
+ */
 export function dailyShareText(days, day) {
   const parts = LEVELS.flatMap((level) => {
     const result = days[day]?.[level]?.result;
@@ -128,7 +152,7 @@ export function dailyShareText(days, day) {
 
 // ---- Reading and merging ---------------------------------------------------------------------------
 
-/** What makes sense of it. @param {any} value @returns {Days} */
+/** The valid entries in stored data. @param {any} value @returns {Days} */
 export function readDays(value) {
   /** @type {Days} */
   const days = {};
@@ -147,7 +171,7 @@ export function readDays(value) {
   return days;
 }
 
-/** Of each puzzle the better result. @param {Days} mine @param {Days} theirs @returns {Days} */
+/** All entries, each with the better of two results. @param {Days} mine @param {Days} theirs @returns {Days} */
 export function mergedDays(mine, theirs) {
   const days = { ...mine };
   for (const [day, entries] of Object.entries(theirs))

@@ -1,7 +1,7 @@
-// editing.js - transitions of the page's state that edit the puzzle, and the way back from each edit.
+// editing.js - transitions of the page's state that edit the puzzle, undo and redo.
 //
-// `past` and `future` are the puzzles that undo and redo lead to, the nearest last.  Edits that take time, by a
-// pointer, are in gesture.js.  Invariant: the core has checked every puzzle here.
+// `past` and `future` are the puzzles that undo and redo lead to, the next one last.  Edits in progress, by pointer or
+// keys, are in gesture.js.  Invariant: the core has checked every puzzle here.
 import { withPuzzle } from './state.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -12,12 +12,12 @@ export function toolTaken(state, tool) {
   return { ...state, tool };
 }
 
-/** What a hand does on the board: outside Set up it moves pieces. @param {State} state */
+/** The tool in use: outside Set up, a press always moves pieces. @param {State} state */
 export function toolNow({ tab, tool }) {
   return tab === 'setup' ? tool : 'move';
 }
 
-/** Diagonals are drawn in this colour from now on. @param {State} state @param {import('carom').Color} color @returns {State} */
+/** Sets the colour of new diagonals. @param {State} state @param {import('carom').Color} color @returns {State} */
 export function paintTaken(state, color) {
   return { ...state, paint: color };
 }
@@ -33,7 +33,11 @@ export function edited(state, puzzle, message) {
   return { ...remembered(withPuzzle(state, puzzle), state.puzzle), message };
 }
 
-/** Undo leads to `puzzle` now, and there is nothing to redo. @param {State} state @param {Puzzle} puzzle @returns {State} */
+/**
+ * Adds a puzzle for undo to return to, and clears redo.
+ * @param {State} state @param {Puzzle} puzzle
+ * @returns {State}
+ */
 export function remembered(state, puzzle) {
   return { ...state, past: [...state.past, puzzle], future: [] };
 }

@@ -1,8 +1,8 @@
-// from_here.js - the shortest way on from where the robots stand: what a second search is wanted for, and what it found.
+// from_here.js - the shortest way on from the current position: when a second search is needed for it, and its result.
 //
-// As long as the moves made are the beginning of the answer that is known, the rest of it is the shortest way.  Else the
-// position is solved as a puzzle of its own.  The rules 'must ricochet' and 'no rebound' look at earlier moves, so with
-// them a position is no puzzle of its own, and the way on leads back to the answer.
+// While the moves made are the beginning of the known answer, the rest of that answer is the shortest way on.
+// Otherwise the position is solved as a separate puzzle.  The rules 'must ricochet' and 'no rebound' depend on earlier
+// moves, so with them that is impossible, and the way on is to take moves back until the answer applies again.
 import { bestLine, made, movesText, robotsNow } from './line.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -10,18 +10,18 @@ import { bestLine, made, movesText, robotsNow } from './line.js';
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 
 /**
- * @typedef {object} FromHere   of the second search
- * @property {string} at   the moves made at the position
- * @property {Puzzle} puzzle   that they were made in
- * @property {PlayedMove[] | null} moves   the shortest way on; null: there is none, or it was not found
+ * @typedef {object} FromHere   result of the second search
+ * @property {string} at   the moves that lead to the position
+ * @property {Puzzle} puzzle   the puzzle that they were made in
+ * @property {PlayedMove[] | null} moves   the shortest way on; null: no solution, or none was found
  */
 /**
  * @typedef {{ kind: 'moves', moves: PlayedMove[] } | { kind: 'back', count: number }
  *   | { kind: 'unknown' } | { kind: 'none' }} WayOn
- * back: so many moves have to be taken back first; unknown: not yet; none: there is none, or it was not found
+ * back: `count` moves must be taken back first; unknown: not found yet; none: no solution, or none was found
  */
 
-/** Whether somebody wants to know it. @param {State} state */
+/** Whether the player has asked for the way on. @param {State} state */
 export function isAsked(state) {
   const { play, tab, shown, solvedBy } = state;
   if (tab !== 'play' || shown !== 'byHand' || solvedBy) return false;
@@ -42,19 +42,19 @@ export function wayOn(state) {
   return found.moves ? { kind: 'moves', moves: found.moves } : { kind: 'none' };
 }
 
-/** The answer that hints are about. @param {State} state */
+/** The answer that hints are taken from. @param {State} state */
 function answerOf(state) {
   const { hints } = state.play;
   return hints.of.length ? hints.of : bestLine(state);
 }
 
-/** How many of the first moves are the same. @param {PlayedMove[]} a @param {PlayedMove[]} b */
+/** How many of the first moves are equal. @param {PlayedMove[]} a @param {PlayedMove[]} b */
 function sameMoves(a, b) {
   const different = b.findIndex(({ move }, i) => a[i]?.move !== move);
   return different < 0 ? b.length : different;
 }
 
-/** The position to search now, or null. @param {State} state @returns {Puzzle | null} */
+/** The position that needs a search now, or null. @param {State} state @returns {Puzzle | null} */
 export function positionWanted(state) {
   const { puzzle } = state;
   if (!isAsked(state) || state.step === 0) return null;
@@ -62,7 +62,7 @@ export function positionWanted(state) {
   return wayOn(state).kind === 'unknown' ? { ...puzzle, robots: robotsNow(state) } : null;
 }
 
-/** The search from a position has ended. @param {State} state @param {FromHere} found @returns {State} */
+/** Stores the result of the second search. @param {State} state @param {FromHere} found @returns {State} */
 export function wayOnFound(state, found) {
   return { ...state, play: { ...state.play, fromHere: found } };
 }

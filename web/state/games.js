@@ -8,7 +8,7 @@
 
 /**
  * @param {State} state
- * @param {number | null} tries   at most; null if there is no such limit
+ * @param {number | null} tries   most puzzles to try; null: no limit
  * @param {string} message
  * @returns {State}
  */
@@ -21,7 +21,7 @@ export function makingProgressed(state, progress) {
   return state.making.phase === 'running' ? { ...state, making: { ...state.making, progress } } : state;
 }
 
-/** The puzzle that is being made is not wanted any more. @param {State} state @param {string} message @returns {State} */
+/** Stops making a puzzle. @param {State} state @param {string} message @returns {State} */
 export function makingStopped(state, message) {
   if (state.making.phase !== 'running') return state;
   return { ...state, making: { phase: 'stopped', message }, message };
@@ -43,7 +43,7 @@ export function makingFailed(state, message) {
   return { ...state, making: { phase: 'failed', message }, message };
 }
 
-/** The puzzle is on the board; nothing is left to say about making it. @param {State} state @returns {State} */
+/** The puzzle that was made is on the board. @param {State} state @returns {State} */
 export function makingDone(state) {
   return { ...state, making: { phase: 'idle' } };
 }
@@ -60,7 +60,7 @@ export function countingProgressed(state, tally) {
   return state.counting.phase === 'running' ? { ...state, counting: { phase: 'running', tally } } : state;
 }
 
-/** The tally so far stays. @param {State} state @param {string} message @returns {State} */
+/** Stops counting, and keeps the tally so far. @param {State} state @param {string} message @returns {State} */
 export function countingStopped(state, message) {
   if (state.counting.phase !== 'running') return state;
   return { ...state, counting: { ...state.counting, phase: 'stopped' }, message };

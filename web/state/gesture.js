@@ -1,8 +1,9 @@
-// gesture.js - what a hand does on the board, in the page's state: a piece it holds, a stroke it draws.
+// gesture.js - edits in progress on the board, in the page's state: a piece in the hand, or a stroke.
 //
-// A gesture changes the puzzle many times and becomes one edit when it ends; `before` is the puzzle when it began, so
-// it can also be cancelled.  `pointer` is where the mouse or the finger is, in cells.  The board draws the gesture,
-// setup/edit_controller.js leads it.  Invariant: the core has checked every puzzle here.
+// A gesture changes the puzzle many times and becomes a single edit when it ends.  `before` is the puzzle when it
+// began, so that it can be cancelled.  `pointer` is the position of mouse or finger, in cells.
+// setup/edit_controller.js makes the transitions, board/board.js draws the gesture.  Invariant: the core has checked
+// every puzzle here.
 import { stroked } from '../puzzle/brushes.js';
 import { remembered } from './editing.js';
 import { atByHand } from './line.js';
@@ -21,8 +22,8 @@ import { withPuzzle } from './state.js';
  * @property {Puzzle} before
  * @property {Piece} piece
  * @property {Cell | null} cell   under the piece; null off the board
- * @property {string} why         the piece can't go there, or ''
- * @property {'first' | 'again' | null} press   the button is down since the piece was taken up, or since a later
+ * @property {string} why         why the piece can't be put there, or ''
+ * @property {'first' | 'again' | null} press   the button is down, since the piece was picked up or since a later
  *   press; null: the piece stays in the hand without a button
  */
 /** @typedef {{ kind: 'draw', pointer: Point, before: Puzzle, brush: import('../puzzle/brushes.js').Brush }} Draw   a stroke */
@@ -38,12 +39,16 @@ export function isEditing({ gesture }) {
   return 'before' in gesture;
 }
 
-/** The puzzle without the gesture. @param {State} state */
+/** The puzzle without the changes of the gesture. @param {State} state */
 export function puzzleBefore({ gesture, puzzle }) {
   return 'before' in gesture ? gesture.before : puzzle;
 }
 
-/** The pointer is there now; null: it left the board. @param {State} state @param {Point | null} pointer @returns {State} */
+/**
+ * Sets the position of the pointer; null: it left the board.
+ * @param {State} state @param {Point | null} pointer
+ * @returns {State}
+ */
 export function pointedAt(state, pointer) {
   return { ...state, gesture: /** @type {Gesture} */ ({ ...state.gesture, pointer }) };
 }
@@ -53,7 +58,7 @@ export function pointedAt(state, pointer) {
 /**
  * @param {State} state
  * @param {Piece} piece
- * @param {Cell} cell   where it stands
+ * @param {Cell} cell   where the piece is
  * @param {Hold['press']} press
  * @param {string} message
  * @returns {State}
@@ -68,14 +73,19 @@ export function held(state, piece, cell, press, message) {
   };
 }
 
-/** The button goes down once more, or comes up and the piece stays in the hand. @param {State} state @param {Hold['press']} press @returns {State} */
+/**
+ * The button is pressed again, or released while the piece stays in the hand.
+ * @param {State} state @param {Hold['press']} press
+ * @returns {State}
+ */
 export function pressed(state, press) {
   const hold = heldIn(state);
   return hold ? { ...state, gesture: { ...hold, press } } : state;
 }
 
 /**
- * The piece comes to another cell, and the cursor with it. Where it can't stand the puzzle is as before.
+ * Moves the piece and the cursor to another cell. If the piece can't be put there, the puzzle stays as it was before
+ * the gesture.
  * @param {State} state
  * @param {Cell | null} cell
  * @param {{ puzzle: Puzzle } | { why: string }} trial
@@ -94,7 +104,7 @@ export function carried(state, cell, trial) {
  * @param {State} state
  * @param {Point} pointer
  * @param {Draw['brush']} brush
- * @param {Puzzle} puzzle   what its first point makes of the board
+ * @param {Puzzle} puzzle   the puzzle after the first point of the stroke
  * @returns {State}
  */
 export function strokeBegun(state, pointer, brush, puzzle) {
@@ -110,26 +120,30 @@ export function strokeDrawn(state, pointer, isLegal) {
   return { ...showing(state, drawn), gesture: { ...gesture, pointer } };
 }
 
-// ---- Its end ---------------------------------------------------------------------------------------
+// ---- The end of a gesture --------------------------------------------------------------------------
 
-/** What the gesture made stays, as one edit. @param {State} state @param {string} message @returns {State} */
+/** Ends the gesture: its changes become one edit. @param {State} state @param {string} message @returns {State} */
 export function gestureEnded(state, message) {
   const before = puzzleBefore(state);
   const ended = { ...without(state), message };
   return before === state.puzzle ? ended : remembered(ended, before);
 }
 
-/** All is as before the gesture. @param {State} state @param {string} message @returns {State} */
+/** Cancels the gesture: the puzzle is as before it. @param {State} state @param {string} message @returns {State} */
 export function gestureCancelled(state, message) {
   return { ...without(showing(state, puzzleBefore(state))), message };
 }
 
-/** The pointer is still there. @param {State} state @returns {State} */
+/** Removes the gesture, but keeps the position of the pointer. @param {State} state @returns {State} */
 function without(state) {
   return { ...state, gesture: { kind: 'none', pointer: state.gesture.pointer } };
 }
 
-/** Edits are made at the start of the lines. @param {State} state @returns {State} */
+/**
+ * Goes to the start of the line, because edits apply to the puzzle without moves.
+ * @param {State} state
+ * @returns {State}
+ */
 function atStart(state) {
   const start = state.shown === 'answer' ? { ...state, step: 0 } : atByHand(state, []);
   return { ...start, picked: null, autoplay: false };

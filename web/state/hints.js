@@ -1,8 +1,8 @@
 // hints.js - hints for the puzzle that is played, from vague to exact: each press gives the next one.
 //
-// A hint is taken from a shortest answer that the search has found.  The answer may still change while all shortest ones are
-// listed, so the one that a hint has used is kept: later hints agree with earlier ones.  The last hint is about where
-// the robots stand, which from_here.js knows.
+// Hints are taken from a shortest solution.  While all shortest solutions are being listed, `answer` may still change,
+// so the solution of the first hint is stored, and all hints agree.  The last hint is about the current position: see
+// from_here.js.
 import { bestLine, made, movesText } from './line.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -14,9 +14,9 @@ export const RUNGS = /** @type {const} */ (['range', 'length', 'robots', 'which'
 
 /**
  * @typedef {object} Hints
- * @property {number} given     so many rungs
- * @property {PlayedMove[]} of   the answer that they are about; empty before the first
- * @property {string | null} nextAt   the moves made when the next move was asked for; it is shown there only
+ * @property {number} given     number of rungs given
+ * @property {PlayedMove[]} of   the solution that they are about; empty before the first hint
+ * @property {string | null} nextAt   the moves made when the next move was given as a hint, which is shown only there
  */
 /**
  * @typedef {{ rung: 'range', least: number, most: number }
@@ -29,20 +29,20 @@ export const RUNGS = /** @type {const} */ (['range', 'length', 'robots', 'which'
 /** @type {Hints} */
 export const NO_HINTS = { given: 0, of: [], nextAt: null };
 
-/** Lengths from each number to the next one look alike in the vaguest hint. */
+/** The vaguest hint names the range of the length: from one of these numbers up to, but excluding, the next. */
 const RANGES = [1, 4, 6, 10, 15, 20, 30, 50, 100, 1001];
 
-/** Whether there is an answer to give hints from. @param {State} state */
+/** Whether there is a solution to take hints from. @param {State} state */
 export function hasHints(state) {
   return bestLine(state).length > 0 || state.play.hints.of.length > 0;
 }
 
-/** The rung that a press gives. @param {Hints} hints */
+/** The rung that the next press gives. @param {Hints} hints */
 export function nextRung({ given }) {
   return RUNGS[Math.min(given, RUNGS.length - 1)];
 }
 
-/** The next hint; the last one again for where the robots stand. @param {State} state @returns {State} */
+/** Gives the next hint. The last one can be given again, for another position. @param {State} state @returns {State} */
 export function hintGiven(state) {
   const { hints } = state.play;
   if (!hasHints(state)) return state;

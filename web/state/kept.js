@@ -1,4 +1,4 @@
-// kept.js - all that this device keeps about puzzles, as plain data: daily ones, progress, the player's boards.
+// kept.js - the data that this device keeps about puzzles: daily puzzles, progress, the player's boards.
 import { mergedBoards, readBoards } from './boards.js';
 import { mergedDays, readDays } from './daily.js';
 import { mergedProgress, readProgress } from './progress.js';
@@ -16,8 +16,8 @@ export const VERSION = 1;
 export const NOTHING_KEPT = { version: VERSION, days: {}, progress: {}, boards: [] };
 
 /**
- * Reads what this or another version has written; entries that make no sense are left out.
- * @param {any} value @returns {Kept | 'newer' | 'unknown'}   'newer': a later version's; 'unknown': not this program's
+ * Reads data that any version of the page has written. Invalid entries are left out.
+ * @param {any} value @returns {Kept | 'newer' | 'unknown'}   'newer': written by a later version; 'unknown': other data
  */
 export function readKept(value) {
   const { version, days, progress, boards } = Object(value);
@@ -31,7 +31,11 @@ export function readKept(value) {
   };
 }
 
-/** Both together: nothing of either is lost but the worse of two results. @param {Kept} mine @param {Kept} theirs @returns {Kept} */
+/**
+ * Merges both. Only the worse of two results for a puzzle is lost.
+ * @param {Kept} mine @param {Kept} theirs
+ * @returns {Kept}
+ */
 export function mergedKept(mine, theirs) {
   return {
     version: VERSION,

@@ -1,4 +1,4 @@
-// lab.js - transitions of the page's state for the Lab: the heat map, and the work that its worker does.
+// lab.js - transitions of the page's state for the Lab: the heat map, sweeps and experiments.
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').Color} Color */
@@ -10,15 +10,15 @@
 /**
  * @typedef {object} Work
  * @property {'running' | 'stopped' | 'done' | 'failed'} phase
- * @property {Puzzle} puzzle   that was on the board when it began
+ * @property {Puzzle} puzzle   on the board when the work began
  * @property {Settings} settings
  * @property {((Swept | Experimented) & { ms: number }) | null} result   so far
- * @property {string} why   it failed
+ * @property {string} why   why it failed, or ''
  */
 /**
  * @typedef {object} Lab
  * @property {Color | null} heat   the robot whose bounds the board shows
- * @property {Partial<Record<Task, Work>>} works   the last one of each kind; at most one is running
+ * @property {Partial<Record<Task, Work>>} works   the last work of each kind; at most one is running
  */
 
 /** @param {State} state @param {Color | null} heat @returns {State} */
@@ -26,7 +26,7 @@ export function heatTaken(state, heat) {
   return { ...state, lab: { ...state.lab, heat } };
 }
 
-/** What runs now, if anything does. @param {State} state @returns {Task | undefined} */
+/** The task that is running, if any. @param {State} state @returns {Task | undefined} */
 export function runningTask({ lab }) {
   return /** @type {Task[]} */ (Object.keys(lab.works)).find((task) => lab.works[task]?.phase === 'running');
 }
@@ -56,7 +56,11 @@ export function workDone(state, task, result, message) {
   return changed(state, task, { phase: 'done', result }, message);
 }
 
-/** What was found so far stays. @param {State} state @param {Task} task @param {string} message @returns {State} */
+/**
+ * Stops the work, and keeps its result so far.
+ * @param {State} state @param {Task} task @param {string} message
+ * @returns {State}
+ */
 export function workStopped(state, task, message) {
   return changed(state, task, { phase: 'stopped' }, message);
 }
@@ -66,7 +70,10 @@ export function workFailed(state, task, why) {
   return changed(state, task, { phase: 'failed', why }, why);
 }
 
-/** Whether work runs that somebody has asked for and a reload would end; searches begin again by themselves. @param {State} state */
+/**
+ * Whether work is running that a reload would end for good. A search is not: it starts again by itself.
+ * @param {State} state
+ */
 export function isWorking(state) {
   return (
     state.making.phase === 'running' || state.counting.phase === 'running' || runningTask(state) !== undefined

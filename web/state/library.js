@@ -1,4 +1,4 @@
-// library.js - transitions of the page's state for the Puzzles tab: what this device keeps, and the day that is shown.
+// library.js - transitions of the page's state for the Puzzles tab: the data that this device keeps, and the day shown.
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('./kept.js').Kept} Kept */
@@ -6,11 +6,11 @@
 /**
  * @typedef {object} Library
  * @property {Kept} kept
- * @property {'stored' | 'refused' | 'newer'} storing   whether the browser stores it
- * @property {{ board: KeptBoard, place: number } | null} removed   the board that was removed last, and where it was
+ * @property {'stored' | 'refused' | 'newer'} storing   whether the browser stores `kept`
+ * @property {{ board: KeptBoard, place: number } | null} removed   the last removed board and its former index
  * @property {string} today
- * @property {string} day   whose puzzles are shown
- * @property {string} problem   why puzzles of that day are missing; '' if nothing went wrong
+ * @property {string} day   the day whose puzzles are shown
+ * @property {string} problem   why puzzles of that day are missing, or ''
  */
 
 /** The tab is opened for the first time. @param {State} state @param {Pick<Library, 'kept' | 'storing' | 'today'>} library @returns {State} */
@@ -23,7 +23,10 @@ function changed(state, change) {
   return state.library ? { ...state, library: { ...state.library, ...change } } : state;
 }
 
-/** What is kept has changed, here or in another window. @param {State} state @param {Kept} kept @param {Library['storing']} storing */
+/**
+ * The data that this device keeps has changed, here or in another window.
+ * @param {State} state @param {Kept} kept @param {Library['storing']} storing
+ */
 export function keptChanged(state, kept, storing) {
   return changed(state, { kept, storing });
 }
@@ -38,7 +41,7 @@ export function dayShown(state, day) {
   return changed(state, { day, problem: '' });
 }
 
-/** A new day has come: it is shown unless an older one is looked at. @param {State} state @param {string} today */
+/** A new day has begun. It is shown, unless an older day is. @param {State} state @param {string} today */
 export function dayTurned(state, today) {
   const { library } = state;
   return changed(state, { today, ...(library?.day === library?.today && { day: today, problem: '' }) });

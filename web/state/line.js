@@ -1,8 +1,8 @@
-// line.js - the moves on the board in the page's state: made by hand, or those of the answer.
+// line.js - the moves on the board, in the page's state: made by hand, or of the answer.
 //
-// Both lines begin at the puzzle's start: `byHand` and `answer`.  One of them is shown, and its first `step` moves
-// are made; by hand that is always all of `byHand`.  Moves that were made and undone are kept, see tried.js.
-// Invariant: the core has played every move here, so a robot stands where its last track ends.
+// Both lines, `byHand` and `answer`, begin at the puzzle's start.  One of them is shown, and its first `step` moves are
+// made; of `byHand` always all moves are.  Moves that were undone are kept: see tried.js.
+// Invariant: the core has played every move here, so a robot is where its last track ends.
 import { begins, wentTo } from './tried.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -12,19 +12,19 @@ import { begins, wentTo } from './tried.js';
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').Direction} Direction */
 
-// ---- What follows from a state ---------------------------------------------------------------------
+// ---- Derived from a state --------------------------------------------------------------------------
 
-/** The line that is shown on the board. @param {State} state */
+/** The line that the board shows. @param {State} state */
 export function line(state) {
   return state[state.shown];
 }
 
-/** That line with the moves that redoing makes. @param {State} state @param {State['shown']} shown */
+/** A line including the moves to redo. @param {State} state @param {State['shown']} shown */
 export function wholeLine({ answer, byHand, ahead }, shown) {
   return shown === 'answer' ? answer : [...byHand, ...ahead];
 }
 
-/** Whether the line by hand is the one that came with a link, and nobody's own so far. @param {State} state */
+/** Whether the line by hand is still the line that came with a link. @param {State} state */
 export function isSent(state) {
   const { sent, byHand, ahead } = state;
   return (
@@ -34,17 +34,17 @@ export function isSent(state) {
   );
 }
 
-/** The answer, if it is proved that none is shorter; else no moves. @param {Pick<State, 'answer' | 'search'>} state */
+/** The answer if it is proved shortest; else no moves. @param {Pick<State, 'answer' | 'search'>} state */
 export function bestLine({ answer, search }) {
   return search.phase === 'done' && search.progress?.optimal ? answer : [];
 }
 
-/** The moves of the line that are made. @param {State} state */
+/** The moves made, of the line that is shown. @param {State} state */
 export function made(state) {
   return line(state).slice(0, state.step);
 }
 
-/** Whether both have the same puzzle and the same moves made. @param {State} a @param {State} b */
+/** Whether both states have the same puzzle and the same moves made. @param {State} a @param {State} b */
 export function sameBoard(a, b) {
   return a.puzzle === b.puzzle && a.step === b.step && (a.step === 0 || line(a) === line(b));
 }
@@ -54,7 +54,7 @@ export function movesText(moves) {
   return moves.map(({ move }) => move).join(' ');
 }
 
-/** The robots, each where its moves have brought it. @param {State} state @returns {Puzzle['robots']} */
+/** The robots at their current positions. @param {State} state @returns {Puzzle['robots']} */
 export function robotsNow(state) {
   const robots = state.puzzle.robots.map((robot) => ({ ...robot }));
   for (const { color, track } of made(state)) {
@@ -64,19 +64,19 @@ export function robotsNow(state) {
   return robots;
 }
 
-/** The number of the answer's moves that are made; 0 while the line made by hand is shown. @param {State} state */
+/** The number of the answer's moves made; 0 while the line by hand is shown. @param {State} state */
 export function answerStep({ shown, step }) {
   return shown === 'answer' ? step : 0;
 }
 
-/** The state that the board draws: while one peeks at a moment of the answer, that moment. @param {State} state @returns {State} */
+/** The state that the board draws: during a peek, the answer at that step. @param {State} state @returns {State} */
 export function withPeek(state) {
   if (state.peek === null) return state;
   return { ...state, shown: 'answer', step: state.peek, picked: null, slides: [] };
 }
 
 /**
- * What a click on a cell means in Play: a robot to pick, a direction for the picked one, or nothing.
+ * What a click on a cell means in Play: picking a robot, moving the picked robot, or nothing.
  * @param {State} state
  * @param {Cell} cell
  * @returns {{ pick: Color } | { direction: Direction } | null}
@@ -92,13 +92,14 @@ export function meaningOfClick(state, cell) {
     const end = track[track.length - 1];
     return end.x === cell.x && end.y === cell.y;
   });
-  // A slide that a diagonal turns can end in the robot's own row; the cell where a slide ends means that slide.
+  // A slide that a diagonal turns can end in the robot's own row or column. A click on the end of a slide means that
+  // slide.
   if (endingThere.length && !endingThere.some(({ direction }) => direction === straight))
     return { direction: endingThere[0].direction };
   return straight ? { direction: straight } : null;
 }
 
-/** @param {Cell} from @param {Cell} to @returns {Direction | null} null unless they are in one row or column */
+/** @param {Cell} from @param {Cell} to @returns {Direction | null} null unless both are in the same row or column */
 function straightTo(from, to) {
   if (from.x === to.x) return to.y < from.y ? 'N' : 'S';
   if (from.y === to.y) return to.x > from.x ? 'E' : 'W';
@@ -118,7 +119,7 @@ export function unpicked(state) {
 }
 
 /**
- * One more move. It continues the line on the board, also the answer's.
+ * Adds a move. It continues the line on the board, even if that is the answer.
  * @param {State} state
  * @param {PlayedMove} move
  * @param {string} message
@@ -128,7 +129,11 @@ export function moved(state, move, message) {
   return { ...atByHand(state, [...made(state), move]), message };
 }
 
-/** Takes back the last move made; in the answer it only steps back. @param {State} state @param {string} message @returns {State} */
+/**
+ * Takes back the last move made; in the answer, steps back.
+ * @param {State} state @param {string} message
+ * @returns {State}
+ */
 export function moveUndone(state, message) {
   if (state.step === 0) return state;
   const step = state.step - 1;
@@ -136,7 +141,7 @@ export function moveUndone(state, message) {
   return { ...atByHand(state, state.byHand.slice(0, step)), message };
 }
 
-/** The move that redoing makes. @param {State} state */
+/** The move to redo, if any. @param {State} state */
 export function moveToRedo({ ahead, shown }) {
   return shown === 'answer' ? undefined : ahead[0];
 }
@@ -152,7 +157,11 @@ export function movesReset(state, message) {
   return { ...atByHand(state, []), message };
 }
 
-/** Takes another line that was tried, up to its end. @param {State} state @param {PlayedMove[]} moves @param {string} message @returns {State} */
+/**
+ * Goes to the end of another line.
+ * @param {State} state @param {PlayedMove[]} moves @param {string} message
+ * @returns {State}
+ */
 export function lineTaken(state, moves, message) {
   return { ...atByHand(state, moves), message };
 }
@@ -165,7 +174,7 @@ export function atByHand(state, byHand) {
 // ---- Stepping --------------------------------------------------------------------------------------
 
 /**
- * Shows a line after so many of its moves.
+ * Shows a line at a step.
  * @param {State} state
  * @param {'byHand' | 'answer'} shown
  * @param {number} step
@@ -179,12 +188,16 @@ export function steppedTo(state, shown, step, message) {
   return { ...at, peek: null, autoplay: false, message };
 }
 
-/** Peeks at the answer after so many moves; null ends it. @param {State} state @param {number | null} peek @returns {State} */
+/**
+ * Peeks at a step of the answer; null ends the peek.
+ * @param {State} state @param {number | null} peek
+ * @returns {State}
+ */
 export function peeked(state, peek) {
   return peek === state.peek ? state : { ...state, peek };
 }
 
-/** The answer steps on by itself, or pauses. @param {State} state @param {boolean} autoplay @returns {State} */
+/** Starts or pauses the autoplay of the answer. @param {State} state @param {boolean} autoplay @returns {State} */
 export function autoplayed(state, autoplay) {
   return autoplay === state.autoplay ? state : { ...state, autoplay, peek: null };
 }

@@ -1,7 +1,7 @@
 // match.js - a match that is played on this device: its puzzles one after the other, and the results of all players.
 //
-// The clock of a puzzle begins when it is opened, and does not stop before it is solved or given up.  Times are
-// milliseconds since 1970 that the caller gives.  Nothing here trusts a result: who makes a MatchResult has played it again.
+// The clock of a puzzle starts when it is opened, and runs until it is solved or given up.  The caller gives times in
+// milliseconds since 1970.  The core has replayed the lines of every MatchResult.
 import { movesText, made } from './line.js';
 import { isOn } from './rounds.js';
 
@@ -10,20 +10,23 @@ import { isOn } from './rounds.js';
 /** @typedef {import('carom').MatchResult} MatchResult */
 
 /**
- * @typedef {object} Entry   what the player of this device made of a puzzle
+ * @typedef {object} Entry   the result of this device's player for a puzzle
  * @property {number | null} moves   null: given up
- * @property {string} line           these moves, `rN gE`
+ * @property {string} line           the moves, `rN gE`
  * @property {number} seconds
  */
 /**
  * @typedef {object} Match
  * @property {import('carom').Match} of
- * @property {Entry[]} entries      of the first puzzles, one after the other
- * @property {number | null} since  when the puzzle after these was opened; null while none is
+ * @property {Entry[]} entries      of the puzzles played so far, in order
+ * @property {number | null} since  when the current puzzle was opened; null while none is open
  * @property {MatchResult[]} results
  * @property {(number | null)[]} best   the fewest moves of each puzzle; null while they are not known
  */
-/** @typedef {{ result: MatchResult, solved: number, over: number | null, seconds: number }} Place   over the best; null while that is not known */
+/**
+ * `over`: moves more than the fewest; null while the fewest are not known.
+ * @typedef {{ result: MatchResult, solved: number, over: number | null, seconds: number }} Place
+ */
 
 /** @param {import('carom').Match} of @returns {Match} */
 export function matchOpened(of) {
@@ -35,17 +38,21 @@ export function isFinished({ of, entries }) {
   return entries.length === of.puzzles.length;
 }
 
-/** The puzzle that is played; null before it is opened and after the last. @param {Match} match @returns {Puzzle | null} */
+/**
+ * The current puzzle; null before it is opened and after the last one.
+ * @param {Match} match
+ * @returns {Puzzle | null}
+ */
 export function puzzleNow({ of, entries, since }) {
   return since === null ? null : (of.puzzles[entries.length] ?? null);
 }
 
-/** The puzzle that was played last; null before the first is over. @param {Match} match @returns {Puzzle | null} */
+/** The last puzzle that is over; null before the first is. @param {Match} match @returns {Puzzle | null} */
 export function puzzleBefore({ of, entries }) {
   return of.puzzles[entries.length - 1] ?? null;
 }
 
-/** The next puzzle is opened. @param {Match} match @param {number} at @returns {Match} */
+/** Opens the next puzzle: its clock starts. @param {Match} match @param {number} at @returns {Match} */
 export function puzzleOpened(match, at) {
   return isFinished(match) || match.since !== null ? match : { ...match, since: at };
 }
@@ -56,7 +63,7 @@ export function secondsPlayed({ since }, at) {
 }
 
 /**
- * The puzzle is over: solved by hand, or its answer was told; null if neither.
+ * How the current puzzle ended: solved by hand, or given up by asking for the answer; null if it is not over.
  * @param {State} state
  * @returns {Pick<Entry, 'moves' | 'line'> | null}
  */
@@ -79,12 +86,16 @@ export function puzzleEnded(match, end, at) {
   };
 }
 
-/** The lines of the player, as carom.matchResult() takes them. @param {Match} match */
+/** The player's lines, for carom.matchResult(). @param {Match} match */
 export function linesOf({ entries }) {
   return entries.map(({ moves, line, seconds }) => (moves === null ? null : { moves: line, seconds }));
 }
 
-/** Results of this match; the same one twice is one. @param {Match} match @param {MatchResult[]} results @returns {Match} */
+/**
+ * Adds results of this match, without duplicates.
+ * @param {Match} match @param {MatchResult[]} results
+ * @returns {Match}
+ */
 export function resultsAdded(match, results) {
   const known = new Set(match.results.map(({ link }) => link));
   const added = results.filter(({ link }) => !known.has(link) && known.add(link));
@@ -97,8 +108,8 @@ export function bestFound(match, i, moves) {
 }
 
 /**
- * More puzzles solved come first, then fewer moves over the best, then less time, then the name: `carom ranking` has the
- * same order.
+ * The order of the players: more puzzles solved, then fewer moves over the best, then less time, then the name.
+ * `carom ranking` has the same order.
  * @param {Match} match
  * @returns {Place[]}
  */
@@ -132,7 +143,7 @@ export function matchTaken(state, match) {
   return { ...state, match };
 }
 
-// ---- Kept over a reload ----------------------------------------------------------------------------
+// ---- Storing and restoring -------------------------------------------------------------------------
 
 /** @param {Match} match */
 export function matchStored({ of, entries, since, results, best }) {
@@ -140,7 +151,7 @@ export function matchStored({ of, entries, since, results, best }) {
 }
 
 /**
- * A match that was stored, or null if that makes no sense.
+ * Reads a stored match; null if it is invalid.
  * @param {any} stored
  * @param {(text: string) => (import('carom').Match | MatchResult | Error)[]} find
  * @param {(puzzle: Puzzle, line: string) => boolean} solves
@@ -176,7 +187,10 @@ function entryRestored({ moves, line, seconds }, puzzle, solves) {
   return { moves, line, seconds };
 }
 
-/** @param {unknown} best   not every version stored it @param {Entry | undefined} entry   nobody needs fewer moves */
+/**
+ * @param {unknown} best   missing in data of older versions
+ * @param {Entry | undefined} entry   cannot have fewer moves than `best`
+ */
 function bestRestored(best, entry) {
   const isLength = typeof best === 'number' && Number.isSafeInteger(best) && best >= 0;
   return isLength && best <= (entry?.moves ?? best) ? best : null;

@@ -1,4 +1,4 @@
-// opening.js - transitions of the page's state for what comes in, by a link, a text, or made here.
+// opening.js - transitions of the page's state that open puzzles: from a link, from a text, or made here.
 import { puzzleBefore } from './gesture.js';
 import { withPuzzle } from './state.js';
 
@@ -8,15 +8,15 @@ import { withPuzzle } from './state.js';
 /**
  * @typedef {object} Opening
  * @property {Puzzle} puzzle
- * @property {import('carom').PlayedMove[]} [line]   moves that come with it
- * @property {number | null} [beat]   the challenge that comes with it
- * @property {boolean} [isOwn]   they were made on this page, so they are made again; the line of somebody else waits
- * @property {State['tab']} [tab]   as before if none is given
- * @property {string} [leftOut]   the game ID that was read without the diagonals of its sides
+ * @property {import('carom').PlayedMove[]} [line]   moves that come with the puzzle
+ * @property {number | null} [beat]   challenge that comes with the puzzle
+ * @property {boolean} [isOwn]   the line was made on this page, so its moves are made; else they are moves to redo
+ * @property {State['tab']} [tab]   default: the current tab
+ * @property {string} [leftOut]   the game ID, if it was read without the diagonals of its sides
  */
 
 /**
- * A puzzle takes the board; undo leads back to the one before.
+ * Puts a puzzle on the board. Undo returns to the previous one.
  * @param {State} state
  * @param {Opening} opening
  * @param {string} message
@@ -39,7 +39,8 @@ export function opened(state, opening, message) {
 }
 
 /**
- * A puzzle that Back or Forward brings. They are no edits: if undo or redo leads to the same puzzle, go there instead.
+ * Opens a puzzle after Back or Forward. These are not edits: if the puzzle is among those that undo and redo lead to,
+ * its place there is used instead of adding it.
  * @param {State} state
  * @param {Opening} opening
  * @param {string} message
@@ -56,7 +57,11 @@ export function travelled(state, opening, message, isIt) {
   return { ...to, past: puzzles.slice(0, nearest), future: puzzles.slice(nearest + 1).reverse() };
 }
 
-/** The address can't be opened; the board stays. @param {State} state @param {import('./state.js').Problem} problem @returns {State} */
+/**
+ * An address can't be opened; the board stays as it is.
+ * @param {State} state @param {import('./state.js').Problem} problem
+ * @returns {State}
+ */
 export function notOpened(state, problem) {
   return { ...state, problem };
 }
@@ -66,7 +71,11 @@ export function typedInto(state, typed) {
   return { ...state, typed };
 }
 
-/** A text with matches or results is there, for the part of the page that reads them. @param {State} state @param {string | null} text @returns {State} */
+/**
+ * Offers a text with matches or results to the part of the page that reads them.
+ * @param {State} state @param {string | null} text
+ * @returns {State}
+ */
 export function matchOffered(state, text) {
   return { ...state, offered: text };
 }

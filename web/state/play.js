@@ -1,6 +1,7 @@
-// play.js - transitions of the page's state for a puzzle that is played: its secret, its time, and the moment it is solved.
+// play.js - transitions of the page's state for a puzzle that is played: its secret, its time, its solution by hand.
 //
-// The answer is a secret from the moment the puzzle is played, in all tabs, until it is solved or the answer is asked for.
+// The answer is a secret, in all tabs, from the first time Play is open with the puzzle until the puzzle is solved or
+// the answer is asked for.
 import { NO_HINTS } from './hints.js';
 import { atByHand, bestLine, isSent } from './line.js';
 import { NO_TIME, elapsed, running } from './timer.js';
@@ -9,21 +10,21 @@ import { NO_TIME, elapsed, running } from './timer.js';
 
 /**
  * @typedef {object} Play
- * @property {'open' | 'kept' | 'told'} secret   open: nobody plays it; kept: the answer is hidden; told: solved or asked for
- * @property {boolean} asked    the answer itself was asked for
- * @property {boolean} solved   once at least
+ * @property {'open' | 'kept' | 'told'} secret   open: not played yet; kept: answer hidden; told: solved or asked for
+ * @property {boolean} asked    the answer was asked for
+ * @property {boolean} solved   at least once
  * @property {import('./hints.js').Hints} hints
  * @property {import('./timer.js').Timer} timer
  * @property {import('./from_here.js').FromHere | null} fromHere
  * @property {Options} options
  */
-/** @typedef {{ timer: boolean, movesLeft: boolean }} Options   movesLeft: show how many are left from here */
+/** @typedef {{ timer: boolean, movesLeft: boolean }} Options   movesLeft: show the number of moves left */
 /**
- * @typedef {object} Moment   the robots solve the puzzle
+ * @typedef {object} Moment   the moves made by hand solve the puzzle
  * @property {number} moves
- * @property {number | null} best   the fewest; null while that is not proved
- * @property {number} hints   so many were given
- * @property {number | null} beat   a challenge was to need fewer
+ * @property {number | null} best   fewest moves; null until proved
+ * @property {number} hints   number of hints given
+ * @property {number | null} beat   the challenge: to need fewer moves than this
  */
 
 /** @type {Play} */
@@ -37,12 +38,16 @@ export const NEW_PLAY = {
   options: { timer: true, movesLeft: false },
 };
 
-/** Another puzzle: only the options stay. @param {Play} play @returns {Play} */
+/** For another puzzle: only the options stay. @param {Play} play @returns {Play} */
 export function anotherPlay({ options }) {
   return { ...NEW_PLAY, options };
 }
 
-/** What follows from a state: playing keeps the secret, solving tells it. @param {State} state @returns {Play} */
+/**
+ * The play of a settled state: opening Play hides the answer, solving reveals it.
+ * @param {State} state
+ * @returns {Play}
+ */
 export function settledPlay(state) {
   const { tab, play } = state;
   const solvedBy = isSent(state) ? null : state.solvedBy;
@@ -51,25 +56,33 @@ export function settledPlay(state) {
   return play.secret === 'kept' && solvedBy ? { ...play, secret: 'told', solved: true } : play;
 }
 
-/** While the answer is hidden. @param {State} state */
+/** Whether the answer is hidden. @param {State} state */
 export function isHidden({ play }) {
   return play.secret === 'kept';
 }
 
-/** The answer was asked for. It is shown at once, unless moves are made on the board. @param {State} state @returns {State} */
+/** Reveals the answer, and shows it on the board unless moves are made there. @param {State} state @returns {State} */
 export function answerRevealed(state) {
   const shown = state.step > 0 || state.answer.length === 0 ? state.shown : 'answer';
   return { ...state, shown, play: { ...state.play, secret: 'told', asked: true } };
 }
 
-/** While the robots solve the puzzle by moves made by hand; to follow somebody's line is no solution. @param {State} state @returns {Moment | null} */
+/**
+ * The solution by hand, while it is on the board; else null. Stepping through a received line does not count.
+ * @param {State} state
+ * @returns {Moment | null}
+ */
 export function solvedMoment(state) {
   const { solvedBy, shown, step, play, beat } = state;
   if (!solvedBy || shown !== 'byHand' || isSent(state)) return null;
   return { moves: step, best: bestLine(state).length || null, hints: play.hints.given, beat };
 }
 
-/** Once more from the start: the moves of the answer are hidden again, unless they were asked for. @param {State} state @param {string} message @returns {State} */
+/**
+ * Starts again. The answer is hidden again, unless it was asked for.
+ * @param {State} state @param {string} message
+ * @returns {State}
+ */
 export function playedAgain(state, message) {
   const { play } = state;
   const hints = { ...play.hints, nextAt: null };
@@ -83,9 +96,9 @@ export function playedAgain(state, message) {
 }
 
 /**
- * The timer runs while somebody tries to solve the puzzle.
- * @param {State} state @param {number} at   the time now @param {boolean} isSeen   the page is in sight
- * @returns {State}   the same if the timer goes on as it does
+ * Starts or stops the timer: it runs while Play is open, the page visible and the answer hidden.
+ * @param {State} state @param {number} at   current time @param {boolean} isSeen   the page is visible
+ * @returns {State}   the same object if the timer neither starts nor stops
  */
 export function timed(state, at, isSeen) {
   const { play, tab } = state;
@@ -93,7 +106,7 @@ export function timed(state, at, isSeen) {
   return timer === play.timer ? state : { ...state, play: { ...play, timer } };
 }
 
-/** Milliseconds; null without a timer. @param {Play} play @param {number} at   the time now */
+/** Milliseconds played; null if the timer is off. @param {Play} play @param {number} at   current time */
 export function timePlayed({ timer, options }, at) {
   return options.timer ? elapsed(timer, at) : null;
 }

@@ -1,7 +1,7 @@
-// play_snapshot.js - what a reload would lose of a puzzle that is played, as plain data.
+// play_snapshot.js - the progress of the puzzle that is played, as plain data that survives a reload.
 //
-// Lines are kept as texts and played again by the core, so nothing that was stored is believed.  The moves on the board
-// are in the address, too; after a reload the board has those.
+// Lines are stored as text, and the core replays them, because stored data may be invalid.  The moves made are also in
+// the address; after a reload the board has the moves of the address.
 import { movesText } from './line.js';
 import { elapsed } from './timer.js';
 import { wentTo } from './tried.js';
@@ -12,7 +12,7 @@ import { wentTo } from './tried.js';
 
 const SECRETS = ['open', 'kept', 'told'];
 
-/** @param {Puzzles} carom @param {State} state @param {number} at   the time now, by the timer's clock */
+/** @param {Puzzles} carom @param {State} state @param {number} at   current time of the timer's clock */
 export function playSnapshot(carom, { puzzle, byHand, ahead, tried, sent, play }, at) {
   const { secret, asked, solved, hints, timer } = play;
   return {
@@ -26,8 +26,8 @@ export function playSnapshot(carom, { puzzle, byHand, ahead, tried, sent, play }
 }
 
 /**
- * The state with what the snapshot holds, if it is of the puzzle on the board. Another version or page may have written
- * it: if it makes no sense the state stays as it is.
+ * Adds a snapshot to the state, if it is of the puzzle on the board. Another version of the page may have written it:
+ * an invalid snapshot changes nothing.
  * @param {Puzzles} carom @param {State} state @param {any} snapshot @returns {State}
  */
 export function playRestored(carom, state, snapshot) {
@@ -58,7 +58,10 @@ export function playRestored(carom, state, snapshot) {
   }
 }
 
-/** Throws an error unless all of them can be made. @param {Puzzles} carom @param {State['puzzle']} puzzle @param {string} text */
+/**
+ * Plays a line. Throws an error unless all its moves can be made.
+ * @param {Puzzles} carom @param {State['puzzle']} puzzle @param {string} text
+ */
 function played(carom, puzzle, text) {
   const { moves, refused } = carom.play(puzzle, text);
   if (refused) throw new Error(refused.reason);

@@ -1,14 +1,18 @@
-// progress.js - what was reached in the puzzles of the course and of the hard ones: results by the puzzle's link.
+// progress.js - results in the puzzles of the collection: the course and the hard puzzles.
 
 /**
- * @typedef {object} Result   of a puzzle that was solved by hand
+ * @typedef {object} Result   of a puzzle solved by hand
  * @property {number} moves
  * @property {number} best      length of a shortest solution
  * @property {number | null} seconds   null without the timer
  */
-/** @typedef {Record<string, Result>} Progress   by the payload of the puzzle's link */
+/** @typedef {Record<string, Result>} Progress   by payload of the puzzle's link */
 
-/** The one with fewer moves, then with less time. @template {Result | null} R @param {Result | null} a @param {R} b @returns {Result | R} */
+/**
+ * The better of two results: fewer moves, then less time.
+ * @template {Result | null} R @param {Result | null} a @param {R} b
+ * @returns {Result | R}
+ */
 export function better(a, b) {
   if (!a || !b) return a ?? b;
   if (a.moves !== b.moves) return a.moves < b.moves ? a : b;
@@ -20,7 +24,10 @@ export function progressMade(progress, link, result) {
   return { ...progress, [link]: better(progress[link] ?? null, result) };
 }
 
-/** How many of the links are solved, and the first that is not; null if all are. @param {Progress} progress @param {string[]} links */
+/**
+ * How many of the linked puzzles are solved, and the index of the first that is not; null if all are.
+ * @param {Progress} progress @param {string[]} links
+ */
 export function progressIn(progress, links) {
   const next = links.findIndex((link) => !Object.hasOwn(progress, link));
   return {
@@ -48,7 +55,7 @@ export function resultOf(value) {
   return { moves, best, seconds: Number.isFinite(seconds) && seconds >= 0 ? seconds : null };
 }
 
-/** What makes sense of it. @param {any} value @returns {Progress} */
+/** The valid results in stored data. @param {any} value @returns {Progress} */
 export function readProgress(value) {
   /** @type {Progress} */
   const progress = {};
@@ -59,7 +66,7 @@ export function readProgress(value) {
   return progress;
 }
 
-/** Of each puzzle the better result. @param {Progress} mine @param {Progress} theirs @returns {Progress} */
+/** The better result of each puzzle. @param {Progress} mine @param {Progress} theirs @returns {Progress} */
 export function mergedProgress(mine, theirs) {
   return Object.entries(theirs).reduce((sum, [link, result]) => progressMade(sum, link, result), mine);
 }

@@ -1,7 +1,7 @@
 // rounds.js - a game of rounds: all targets of a printed board, drawn one after the other.
 //
-// Invariant: each target of the game is in `left`, is the target of `puzzle`, or has its round in `done`; never two of
-// these, but when the game is over the last round's target is still on the board.
+// Invariant: each target of the game is either in `left`, or the target of `puzzle`, or the target of a round in
+// `done`.  Exception: when the game is over, the target of the last round is both in `done` and on the board.
 import { bestLine, made, movesText } from './line.js';
 import { timePlayed } from './play.js';
 import { elapsed } from './timer.js';
@@ -13,24 +13,24 @@ import { elapsed } from './timer.js';
 
 /**
  * @typedef {object} Result   how a round ended
- * @property {number | null} moves   the player's; null if the round was given up
- * @property {string} line           these moves, `rN gE`
+ * @property {number | null} moves   number of moves; null if the round was given up
+ * @property {string} line           the moves, `rN gE`
  * @property {Color | null} by       the robot that reached the target
- * @property {number | null} ms      milliseconds that it took; null if it was given up, or nobody took the time
+ * @property {number | null} ms      duration in milliseconds; null if it was given up, or the timer was off
  */
 /** @typedef {Result & { target: Target, best: number | null }} Round   best: the fewest moves; null if they are not known */
 /**
  * @typedef {object} Game
- * @property {Puzzle} puzzle          of this round: its target, and the robots where it began
- * @property {Target[]} left
+ * @property {Puzzle} puzzle          this round's target, and the robots at its start
+ * @property {Target[]} left            targets not drawn yet
  * @property {Round[]} done
- * @property {Result | null} result   of this round
- * @property {'mine' | 'best'} from   the next round starts where the player's line ends, or where the best one does
- * @property {number} ran   milliseconds that this round had been played when it left the board last
+ * @property {Result | null} result   of this round, once it has ended
+ * @property {'mine' | 'best'} from   the next round starts at the end of the player's line, or of the best line
+ * @property {number} ran   milliseconds played in this round, stored when it leaves the board
  */
 
 /**
- * A new game, with its first target drawn.
+ * Begins a game and draws its first target.
  * @param {Puzzle} puzzle
  * @param {Target[]} targets   at least one
  * @param {number} random   from 0 to less than 1
@@ -40,14 +40,18 @@ export function gameBegun(puzzle, targets, random) {
   return nextDrawn({ puzzle, left: targets, done: [], result: null, from: 'mine', ran: 0 }, random);
 }
 
-/** The first result counts: after it the best is no secret. @param {Game} game @param {Result} result @returns {Game} */
+/**
+ * Ends the round. Only the first result counts, because it reveals the answer.
+ * @param {Game} game @param {Result} result
+ * @returns {Game}
+ */
 export function roundEnded(game, result) {
   return game.result ? game : { ...game, result };
 }
 
 /**
- * The next target is drawn; after the last one the game is over.
- * @param {Game} game   its round has ended
+ * Draws the next target; after the last one the game is over.
+ * @param {Game} game   with a round that has ended
  * @param {number | null} best
  * @param {Puzzle['robots']} robots   where the next round begins
  * @param {number} random
@@ -61,8 +65,7 @@ export function nextRound(game, best, robots, random) {
 }
 
 /**
- * The target returns to the pool, and another one is drawn; the same one only if it is the last. The robots stay where
- * the round began.
+ * Returns the target to the pool and draws another one, if there is any. The robots stay at the start of the round.
  * @param {Game} game @param {number} random @returns {Game}
  */
 export function roundSkipped(game, random) {
@@ -81,7 +84,7 @@ export function isOver(game) {
   return game.done.some(({ target }) => isSame(target, targetOf(game)));
 }
 
-/** The target of this round, with its shape. @param {Game} game @returns {Target} */
+/** The target of this round, including its shape. @param {Game} game @returns {Target} */
 export function targetOf({ puzzle }) {
   return /** @type {Target} */ (puzzle.target);
 }
@@ -96,14 +99,14 @@ export function isOn(game, puzzle) {
   return puzzle === game.puzzle || plain(puzzle) === plain(game.puzzle);
 }
 
-/** All that makes a puzzle; the shape of a target does not. @param {Puzzle} puzzle */
+/** The puzzle as text, without the shape of its target, which makes no difference. @param {Puzzle} puzzle */
 function plain({ width, height, walls, diagonals, robots, target: { x, y, color }, rules }) {
   return JSON.stringify([width, height, walls, diagonals, robots, x, y, color, rules]);
 }
 
 /**
- * The sums below the table. Only rounds that were solved, and whose fewest moves are known, are compared. The time is
- * null unless all of these have one.
+ * The sums below the table, over the rounds that were solved and whose fewest moves are known. `ms` is null unless all
+ * these rounds were timed.
  * @param {Game} game
  */
 export function sums({ done }) {
@@ -116,8 +119,8 @@ export function sums({ done }) {
 }
 
 /**
- * A target that is reached already would be a round of no moves: it waits for a later round, unless all that are left
- * are like that.
+ * Draws a target. Targets that a robot is on already are left for later, because their rounds would need no move; they
+ * are drawn only if there are no others.
  * @param {Game} game @param {number} random @returns {Game}
  */
 function nextDrawn(game, random) {
@@ -128,7 +131,7 @@ function nextDrawn(game, random) {
   return { ...game, puzzle: { ...puzzle, target }, left: left.filter((other) => other !== target), ran: 0 };
 }
 
-/** The targets that some robot of the puzzle may take. @param {Puzzle} puzzle @param {Target[]} targets */
+/** The targets for robots that are on the board. @param {Puzzle} puzzle @param {Target[]} targets */
 export function playable({ robots }, targets) {
   return targets.filter(({ color }) => color === 'any' || robots.some((robot) => robot.color === color));
 }
@@ -146,9 +149,9 @@ export function isReached(robots, { x, y, color }) {
 // ---- In the page's state ---------------------------------------------------------------------------
 
 /**
- * What follows from a state: the round on the board ends when it is solved by hand, or when its answer is told. While
- * another puzzle is on the board its clock stands.
- * @param {State} state @param {State} before @param {() => number} clock   the time now
+ * The game of a settled state: the round on the board ends when it is solved by hand or its answer is revealed. When
+ * the round leaves the board, its time is stored.
+ * @param {State} state @param {State} before @param {() => number} clock
  */
 export function settledRounds(state, before, clock) {
   const { rounds, puzzle, solvedBy, shown, play } = state;
@@ -166,14 +169,17 @@ export function settledRounds(state, before, clock) {
   return play.secret === 'told' ? roundEnded(rounds, { moves: null, line: '', by: null, ms: null }) : rounds;
 }
 
-/** A round that takes the board again goes on with its time. @param {State} state @param {State} before */
+/**
+ * The play of a settled state: a round that returns to the board continues with its stored time.
+ * @param {State} state @param {State} before
+ */
 export function timeResumed({ rounds, puzzle, play }, before) {
   const hasCome = rounds && !rounds.result && (puzzle !== before.puzzle || !before.rounds);
   if (!hasCome || rounds.ran <= play.timer.ran || !isOn(rounds, puzzle)) return play;
   return { ...play, timer: { ...play.timer, ran: rounds.ran } };
 }
 
-/** The fewest moves of the puzzle on the board; null while they are not proved. @param {State} state */
+/** The fewest moves of the puzzle on the board; null until proved. @param {State} state */
 export function bestKnown(state) {
   return bestLine(state).length || null;
 }
@@ -193,18 +199,18 @@ export function playingTaken(state, playing) {
   return { ...state, playing };
 }
 
-// ---- Kept over a reload ----------------------------------------------------------------------------
+// ---- Storing and restoring -------------------------------------------------------------------------
 
-/** @param {Game} game @param {(puzzle: Puzzle) => string} payload   of a link */
+/** @param {Game} game @param {(puzzle: Puzzle) => string} payload   of the puzzle's link */
 export function gameStored({ puzzle, ...game }, payload) {
   return { ...game, puzzle: payload(puzzle) };
 }
 
 /**
- * A game that was stored, or null if what was stored is no game.
+ * Reads a stored game; null if it is invalid.
  * @param {any} stored
  * @param {(payload: string) => Puzzle} read
- * @param {(puzzle: Puzzle) => Target[]} targetsOf   those printed on its board
+ * @param {(puzzle: Puzzle) => Target[]} targetsOf   the targets printed on its board
  * @returns {Game | null}
  */
 export function gameRestored(stored, read, targetsOf) {

@@ -1,7 +1,8 @@
-// search.js - transitions of the page's state for the search: how far it is, and its answers to page through.
+// search.js - transitions of the page's state for the search: its progress, and its answers to page through.
 //
 // `search`, `answers` and `answer` always belong to the puzzle on the board and to `tuning`: a transition that changes
-// one of these wants a new search in the same step.  solve/search_controller.js does the work that the state wants.
+// the puzzle or `tuning` also resets them to a new search.  solve/search_controller.js runs the work that the state
+// wants.
 import { answerStep, atByHand } from './line.js';
 import { isHidden } from './play.js';
 
@@ -9,32 +10,35 @@ import { isHidden } from './play.js';
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 /** @typedef {import('carom/searches_client.js').Progress} Progress */
 
-/** How to search: options of carom.search(). @typedef {Required<Pick<import('carom').SearchOptions, 'strategy' | 'memory' | 'maxMoves'>>} Tuning */
 /**
- * @typedef {object} Search
- * @property {'running' | 'stopped' | 'done' | 'failed'} phase   running: wanted, and at work as soon as there is a worker
- * @property {Progress | null} progress   the last one reported, with the best bounds known; in the end the result
- * @property {boolean} late      it is running, and a moment has passed without any progress
- * @property {number} reduced    its memory in MiB after a worker died; 0: the memory of `tuning`
- * @property {boolean} here      no worker could be started: the page's own thread searches
- * @property {string} message    why it failed; '' if a worker died again
+ * Options of carom.search().
+ * @typedef {Required<Pick<import('carom').SearchOptions, 'strategy' | 'memory' | 'maxMoves'>>} Tuning
  */
 /**
- * @typedef {object} Answers   the shortest ones, to page through
- * @property {'found' | 'listing' | 'listed' | 'unlisted'} phase   found: one only; unlisted: memory was too small to count them
+ * @typedef {object} Search
+ * @property {'running' | 'stopped' | 'done' | 'failed'} phase   running: wanted; it starts as soon as there is a worker
+ * @property {Progress | null} progress   the last report, with the best known bounds; finally the result
+ * @property {boolean} late      running for a moment (MOMENT_MS of solve/search_controller.js) without any report
+ * @property {number} reduced    memory in MiB, reduced because a worker died; 0: the memory of `tuning`
+ * @property {boolean} here      the page's own thread searches, because no worker could be started
+ * @property {string} message    why it failed; '' if a worker died for the second time
+ */
+/**
+ * @typedef {object} Answers   the shortest solutions, to page through
+ * @property {'found' | 'listing' | 'listed' | 'unlisted'} phase   found: one so far; unlisted: not enough memory
  * @property {Progress | null} progress   of the listing
- * @property {boolean} byItself     nobody has asked for the listing
- * @property {string[]} solutions   the one that was found; once listed all of them, the best first
- * @property {number} at            the one that `answer` is
+ * @property {boolean} byItself     the listing started without a request
+ * @property {string[]} solutions   the solution found; once listed, all of them, the best first
+ * @property {number} at            index of `answer` in `solutions`
  * @property {number} total
- * @property {boolean} atLeast      there may be more than `total`
- * @property {string} message       why they were not listed
+ * @property {boolean} atLeast      `total` is a lower bound
+ * @property {string} message       why the listing ended
  */
 
 /** @type {Tuning} */
 export const TUNING = { strategy: 'auto', memory: 512, maxMoves: 1000 };
 
-/** Least and most. */
+/** Minimum and maximum of each setting. */
 export const LIMITS = /** @type {const} */ ({ memory: [16, 4095], maxMoves: [1, 1000] });
 
 /** @param {'memory' | 'maxMoves'} what @param {unknown} value @returns {value is number} */
@@ -43,53 +47,59 @@ export function fits(what, value) {
   return Number.isInteger(value) && Number(value) >= low && Number(value) <= high;
 }
 
-/** The answers of a search that takes longer than this are not listed by themselves. */
+/** After a search that took longer than this, all answers are listed only on request. */
 const LISTED_BY_ITSELF_MS = 1000;
-/** A listing that nobody has asked for ends when it has seen so many times the states of the search, and these. */
+/** A listing without a request ends after LISTING_TIMES times the states of the search, plus LISTING_STATES. */
 const [LISTING_TIMES, LISTING_STATES] = [4, 200000];
 
 /** @type {Search} */
 const STARTED = { phase: 'running', progress: null, late: false, reduced: 0, here: false, message: '' };
 
-/** Nothing is known of the puzzle yet. @type {Pick<State, 'search' | 'answers' | 'answer' | 'peek' | 'autoplay'>} */
+/**
+ * A new search: nothing is known about the puzzle yet.
+ * @type {Pick<State, 'search' | 'answers' | 'answer' | 'peek' | 'autoplay'>}
+ */
 export const NEW_SEARCH = { search: STARTED, answers: null, answer: [], peek: null, autoplay: false };
 
-// ---- What follows from a state ---------------------------------------------------------------------
+// ---- Derived from a state --------------------------------------------------------------------------
 
-/** The work that the state wants to be done for its puzzle. @param {State} state @returns {'search' | 'listing' | null} */
+/** The work that the state wants. @param {State} state @returns {'search' | 'listing' | null} */
 export function workWanted({ search, answers }) {
   if (search.phase === 'running') return 'search';
   return answers?.phase === 'listing' ? 'listing' : null;
 }
 
-/** It runs and has not reported any progress. @param {Search} search */
+/** Whether the search is running and has not reported anything yet. @param {Search} search */
 export function isSilent({ phase, progress }) {
   return phase === 'running' && progress === null;
 }
 
-/** The moment after its start, in which the card still shows the old answer: most new ones come within it. @param {Search} search */
+/**
+ * Whether the search has only just started. The card still shows the old answer, because most searches end by then.
+ * @param {Search} search
+ */
 export function isMoment(search) {
   return isSilent(search) && !search.late;
 }
 
-/** How much memory the search may use, in MiB. @param {Pick<State, 'search' | 'tuning'>} state */
+/** Memory limit of the search, in MiB. @param {Pick<State, 'search' | 'tuning'>} state */
 export function memoryOf({ search, tuning }) {
   return search.reduced || tuning.memory;
 }
 
-/** Its worker died a second time, with less memory. @param {Search} search */
+/** Whether the search failed because a second worker died, despite less memory. @param {Search} search */
 export function isLost({ phase, message }) {
   return phase === 'failed' && message === '';
 }
 
-/** Searching again would give the same result. @param {Search} search */
+/** Whether searching again would give the same result. @param {Search} search */
 export function isFinal({ phase, progress }) {
   return phase === 'done' && progress !== null && (progress.optimal || progress.status === 'no-solution');
 }
 
 /**
- * Progress or result of a search, with the better of its bounds and those of an earlier search of the same puzzle.
- * If lower and upper bound meet, the puzzle is solved.
+ * Combines a report with the bounds of an earlier search of the same puzzle, and keeps the better ones. If lower and
+ * upper bound meet, the puzzle is solved.
  * @param {Progress} found @param {Progress | null} before @returns {Progress}
  */
 export function withKnown(found, before) {
@@ -111,7 +121,7 @@ export function withKnown(found, before) {
   return { ...found, ...solved, proved, upper: null, upperSolution: null };
 }
 
-/** Moves are made on the board, so it must not change by itself. @param {State} state */
+/** Whether moves are made on the board, which must then not change by itself. @param {State} state */
 function inUse({ step }) {
   return step > 0;
 }
@@ -119,8 +129,8 @@ function inUse({ step }) {
 // ---- The search ------------------------------------------------------------------------------------
 
 /**
- * With other settings the puzzle is searched again. The memory alone changes nothing that is proved, so an unfinished
- * search keeps its bounds and its line.
+ * Changes the settings and searches again. A change of memory alone does not invalidate what is proved, so an
+ * unfinished search keeps its bounds and its best solution.
  * @param {State} state @param {Tuning} tuning @returns {State}
  */
 export function tuned(state, tuning) {
@@ -129,22 +139,30 @@ export function tuned(state, tuning) {
   return keeps ? searchedOn({ ...state, tuning }, 0) : searchStarted({ ...state, tuning });
 }
 
-/** Wants a new search: the old answer goes, and those of its moves that are made. @param {State} state @returns {State} */
+/** Wants a new search. The old answer is removed, also from the board. @param {State} state @returns {State} */
 export function searchStarted(state) {
   const { search, shown } = state;
   const start = shown === 'answer' ? atByHand(state, []) : state;
-  const late = isSilent(search) && search.late; // the card has said so already
+  const late = isSilent(search) && search.late; // the card has already shown that it is late
   return { ...start, ...NEW_SEARCH, search: { ...STARTED, late } };
 }
 
-/** Wants a new search that keeps the bounds and the line of the last one. @param {State} state @param {number} reduced   as in Search @returns {State} */
+/**
+ * Wants a new search that keeps the bounds and the best solution of the last one.
+ * @param {State} state @param {number} reduced   as in Search
+ * @returns {State}
+ */
 function searchedOn(state, reduced) {
   const next = searchStarted(state);
   const progress = begun(state.search.progress, (reduced || state.tuning.memory) * 2 ** 20);
   return { ...next, search: { ...next.search, progress, reduced } };
 }
 
-/** What is known when a search begins after another one. @param {Progress | null} last @param {number} memory   in bytes @returns {Progress | null} */
+/**
+ * The initial progress of a search that continues another one.
+ * @param {Progress | null} last @param {number} memory   in bytes
+ * @returns {Progress | null}
+ */
 function begun(last, memory) {
   if (!last || last.status === 'fault') return null;
   const { moves, solution, upper, upperSolution } = last;
@@ -156,7 +174,8 @@ function begun(last, memory) {
 }
 
 /**
- * Its worker died, or that of the listing; the next one has less memory. `here` as in Search: then none had been started.
+ * The worker of the search or of the listing died: wants the work again with less memory. If `here`, as in Search, no
+ * worker had been started, and the memory stays.
  * @param {State} state @param {boolean} here @returns {State}
  */
 export function searchedAgain(state, here) {
@@ -165,30 +184,34 @@ export function searchedAgain(state, here) {
   return { ...next, search: { ...next.search, reduced, here } };
 }
 
-/** The memory for the next search after a worker died with this memory, both in MiB. @param {number} memory */
+/** The memory for the next search after a worker died with `memory`, both in MiB. @param {number} memory */
 function lessMemory(memory) {
   return Math.max(LIMITS.memory[0], memory >> 1);
 }
 
-/** Wants the same search again, after it ended early: with less memory if workers died. @param {State} state @returns {State} */
+/** Wants a search again that ended early; with less memory if workers died. @param {State} state @returns {State} */
 export function searchRetried(state) {
   return searchedOn(state, isLost(state.search) ? lessMemory(memoryOf(state)) : state.search.reduced);
 }
 
-/** The moment after its start has passed. @param {State} state @returns {State} */
+/** The search is late, unless it has reported something. @param {State} state @returns {State} */
 export function searchLate(state) {
   return isMoment(state.search) ? { ...state, search: { ...state.search, late: true } } : state;
 }
 
-/** `here` as in Search. @param {State} state @param {Progress} progress   withKnown() bounds @param {boolean} here @returns {State} */
+/**
+ * Stores a report.
+ * @param {State} state @param {Progress} progress   of withKnown() @param {boolean} here   as in Search
+ * @returns {State}
+ */
 export function searchProgressed(state, progress, here) {
   return state.search.phase === 'running' ? { ...state, search: { ...state.search, progress, here } } : state;
 }
 
 /**
- * Stops the search, or the listing with this message.
+ * Stops the search, or the listing with a message.
  * @param {State} state @param {string} message
- * @param {PlayedMove[]} [known]   a line that solves the puzzle, though perhaps not in the fewest moves
+ * @param {PlayedMove[]} [known]   a solution that is not proved shortest
  * @returns {State}
  */
 export function searchStopped(state, message, known = []) {
@@ -197,17 +220,21 @@ export function searchStopped(state, message, known = []) {
   return withLine({ ...state, search: { ...state.search, phase: 'stopped' } }, known);
 }
 
-/** The answer is shown at once, from the start, unless moves are made on the board or it is hidden. @param {State} state @param {PlayedMove[]} answer @returns {State} */
+/**
+ * Sets the answer. The board shows it from its start, unless moves are made there or the answer is hidden.
+ * @param {State} state @param {PlayedMove[]} answer
+ * @returns {State}
+ */
 function withLine(state, answer) {
   if (answer.length === 0) return state;
   return { ...state, answer, shown: inUse(state) || isHidden(state) ? state.shown : 'answer' };
 }
 
 /**
- * The search has ended. All answers are listed next, if that is quick.
+ * The search has ended. If it was quick, all answers are listed next.
  * @param {State} state
  * @param {Progress} result
- * @param {PlayedMove[]} answer   or, if it has none, the shortest line that is known
+ * @param {PlayedMove[]} answer   its solution, or else the shortest known one
  * @param {boolean} here   as in Search
  * @returns {State}
  */
@@ -248,14 +275,18 @@ export function listingProgressed(state, progress) {
   return { ...state, answers: { ...answers, progress } };
 }
 
-/** Without the list. @param {State} state @param {'found' | 'unlisted'} phase @param {string} message @returns {State} */
+/**
+ * The listing has ended without a list.
+ * @param {State} state @param {'found' | 'unlisted'} phase @param {string} message
+ * @returns {State}
+ */
 export function listingEnded(state, phase, message) {
   const { answers } = state;
   return answers ? { ...state, answers: { ...answers, phase, message } } : state;
 }
 
 /**
- * The best answer replaces the one that was found first, unless that one is stepped through, peeked at or plays.
+ * All answers are listed. The best one replaces the one found first, unless that is being stepped through or peeked at.
  * @param {State} state
  * @param {Progress} result   with all answers
  * @param {PlayedMove[]} best
@@ -277,7 +308,11 @@ export function listed(
   return { ...state, answers: { ...all, solutions, at: solutions.indexOf(first) } };
 }
 
-/** Another answer, at the same step. @param {State} state @param {number} at @param {PlayedMove[]} answer @returns {State} */
+/**
+ * Shows another answer at the same step.
+ * @param {State} state @param {number} at @param {PlayedMove[]} answer
+ * @returns {State}
+ */
 export function paged(state, at, answer) {
   if (!state.answers) return state;
   const step = answerStep(state);

@@ -1,6 +1,6 @@
-// snapshot.js - what a reload would lose of a state, as plain data: the puzzles that undo and redo lead to, tab and tool.
+// snapshot.js - the puzzle, undo and redo, tab and tool of a state, as plain data that survives a reload.
 //
-// Puzzles are kept as links, because every version of the page can read these.
+// Puzzles are stored as links, because every version of the page can read links.
 import { TOOLS } from '../puzzle/hit_test.js';
 import { TABS } from './state.js';
 
@@ -8,7 +8,7 @@ import { TABS } from './state.js';
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {Pick<State, 'puzzle' | 'past' | 'future' | 'tab' | 'tool'>} Kept */
 
-/** The nearest ones are kept, so many in each direction, in so many characters. */
+/** Limits for undo and for redo, each: steps, and characters of all links. The nearest steps are kept. */
 export const STEPS = 200;
 export const CHARACTERS = 32768;
 
@@ -26,7 +26,7 @@ function nearest(puzzles, linkOf) {
 }
 
 /**
- * What a snapshot holds. Another version or page may have written it: null if it makes no sense.
+ * Reads a snapshot, which another version of the page may have written; null if it is invalid.
  * @param {any} snapshot @param {(link: string) => Puzzle} puzzleOf   throws, or returns a legal puzzle
  * @returns {Kept | null}
  */

@@ -1,8 +1,8 @@
-// state.js - the page's state: one plain object, how it begins, and the transitions that concern all of it.
+// state.js - the page's state: one plain object, its initial value, and the transitions that concern all of it.
 //
-// A transition is a pure function from one state to the next; it copies what it changes.  The others are beside this
-// file: line.js (moves on the board), editing.js and gesture.js (the puzzle), opening.js (another puzzle), search.js
-// (its answers), games.js (random puzzles).
+// A transition is a pure function from one state to the next, and copies what it changes.  Other files of this folder
+// have the transitions for parts of the state, for example line.js (moves on the board), editing.js and gesture.js
+// (the puzzle), opening.js (another puzzle), search.js (its answers) and games.js (random puzzles).
 import { atByHand, sameBoard } from './line.js';
 import { NEW_PLAY, anotherPlay, settledPlay } from './play.js';
 import { settledRounds, timeResumed } from './rounds.js';
@@ -26,16 +26,16 @@ import { settledTable } from './table.js';
  * @property {string} text
  * @property {string} message   a sentence
  * @property {number | null} position   of the character in `text`
- * @property {boolean} [isMatch]   the text has no puzzle but a match, or results of one
+ * @property {boolean} [isMatch]   the text is not a puzzle but a match, or results of one
  */
 /**
- * @typedef {object} Typed   the box for another puzzle; the board does not change before it is opened
+ * @typedef {object} Typed   the text box for another puzzle; the board changes only when it is opened
  * @property {string} text
  * @property {Reading | null} reading
- * @property {Problem | null} problem     why there is no reading; null also for an empty box
- * @property {Puzzle['target'][]} choices   the reader has to choose one of these targets
- * @property {import('carom').ReadOptions} options   for reading `text`
- * @property {boolean} refused            the reader tried to open it in spite of the problem
+ * @property {Problem | null} problem     why the text could not be read; null if it was, and before anything is typed
+ * @property {Puzzle['target'][]} choices   targets from which the reader must choose one
+ * @property {import('carom').ReadOptions} options   used to read `text`
+ * @property {boolean} refused            the reader tried to open it despite the problem
  */
 /**
  * @typedef {{ phase: 'idle' }
@@ -52,47 +52,47 @@ import { settledTable } from './table.js';
 /**
  * @typedef {object} State
  * @property {Puzzle} puzzle   on the board, also while a gesture changes it
- * @property {Puzzle[]} past     undo leads to these, the last one first
- * @property {Puzzle[]} future   redo leads to these, the last one first
+ * @property {Puzzle[]} past     puzzles that undo leads to, the next one last
+ * @property {Puzzle[]} future   puzzles that redo leads to, the next one last
  * @property {import('./gesture.js').Gesture} gesture
- * @property {Cell | null} cursor   of the keyboard; null until a key needs it
- * @property {Tab} tab   that is open; in Play moves are made by hand, in all others the board is edited
+ * @property {Cell | null} cursor   the keyboard's cell; null until a key needs it
+ * @property {Tab} tab   the open tab; in Play moves are made by hand, in all others the board is edited
  * @property {import('../puzzle/hit_test.js').Tool} tool
- * @property {Color} paint   of diagonals that are drawn
- * @property {PlayedMove[]} byHand
- * @property {PlayedMove[]} ahead   moves that redoing makes after `byHand`
+ * @property {Color} paint   colour of new diagonals
+ * @property {PlayedMove[]} byHand   moves made by hand
+ * @property {PlayedMove[]} ahead   moves to redo after `byHand`
  * @property {PlayedMove[][]} tried   other lines made by hand
  * @property {PlayedMove[]} sent   the line that came with a link
- * @property {number | null} beat   a link's challenge: to need fewer moves than this
- * @property {PlayedMove[]} answer
+ * @property {number | null} beat   challenge of a link: to need fewer moves than this
+ * @property {PlayedMove[]} answer   the solution that is shown as the answer; empty if there is none
  * @property {'byHand' | 'answer'} shown   the line that the board shows
- * @property {number} step   so many moves of that line are made
+ * @property {number} step   number of moves made of that line
  * @property {Color | null} picked
- * @property {PlayedMove[]} slides      the moves that the picked robot can make now; settled() keeps them true
- * @property {Color | null} solvedBy   the robot that has solved the puzzle by the moves made; settled() keeps it true
+ * @property {PlayedMove[]} slides      moves that the picked robot can make now; updated by settled()
+ * @property {Color | null} solvedBy   the robot that solves the puzzle with the moves made; updated by settled()
  * @property {import('./play.js').Play} play
  * @property {'puzzle' | 'rounds' | 'table' | 'match'} playing   what the Play tab shows: the puzzle alone, or a game
  * @property {import('./rounds.js').Game | null} rounds
  * @property {import('./survey.js').Survey | null} survey
  * @property {import('./table.js').Table | null} table
  * @property {import('./match.js').Match | null} match
- * @property {string | null} offered   a text with a match or its results, until they are read
- * @property {import('./library.js').Library | null} library   null before the Puzzles tab is opened
+ * @property {string | null} offered   a text with a match or results, until it is read
+ * @property {import('./library.js').Library | null} library   null until the Puzzles tab is opened
  * @property {Search} search
  * @property {Answers | null} answers   `answer` is one of them
- * @property {number | null} peek       while one peeks at the answer: after so many of its moves
+ * @property {number | null} peek       step of the answer that the reader peeks at; null: none
  * @property {boolean} autoplay         the answer steps on by itself
- * @property {Tuning} tuning            how to search
+ * @property {Tuning} tuning            search settings
  * @property {string} message       the status line
- * @property {string} leftOut       the game ID that was read without the diagonals of its sides, or ''
- * @property {Problem | null} problem   of the address
+ * @property {string} leftOut       the game ID, if it was read without the diagonals of its sides; else ''
+ * @property {Problem | null} problem   why the address could not be opened
  * @property {Typed} typed
  * @property {Making} making
  * @property {Counting} counting
  * @property {import('./lab.js').Lab} lab
  */
 
-/** In the order on the page; the Lab's is there once it was opened from the menu. */
+/** In the order on the page. The Lab's tab is hidden until it is opened from the menu. */
 export const TABS = /** @type {const} */ (['solve', 'setup', 'play', 'puzzles', 'lab']);
 
 /** @type {Typed} */
@@ -105,7 +105,7 @@ export const NOTHING_TYPED = {
   refused: false,
 };
 
-/** No moves are made and none is known, nor is there a challenge. @satisfies {Partial<State>} */
+/** The state's fields without any moves, and without a challenge. @satisfies {Partial<State>} */
 const NO_MOVES = {
   byHand: [],
   ahead: [],
@@ -119,7 +119,7 @@ const NO_MOVES = {
   solvedBy: null,
 };
 
-/** The first state: its search is wanted from the start. @param {Puzzle} puzzle @returns {State} */
+/** The first state, which wants a search. @param {Puzzle} puzzle @returns {State} */
 export function created(puzzle) {
   return {
     puzzle,
@@ -151,28 +151,32 @@ export function created(puzzle) {
   };
 }
 
-/** Another puzzle on the board: moves and answers of the old one are gone, and a search is wanted. @param {State} state @param {Puzzle} puzzle @returns {State} */
+/**
+ * Puts another puzzle on the board: drops moves and answers of the old one, and wants a search.
+ * @param {State} state @param {Puzzle} puzzle
+ * @returns {State}
+ */
 export function withPuzzle(state, puzzle) {
   const cursor = nearestCell(puzzle, state.cursor);
   const play = anotherPlay(state.play);
   return searchStarted({ ...state, ...NO_MOVES, play, puzzle, cursor, leftOut: '', problem: null });
 }
 
-/** The nearest cell of the board. @param {Puzzle} puzzle @param {Cell | null} cell */
+/** The cell of the board that is nearest to `cell`. @param {Puzzle} puzzle @param {Cell | null} cell */
 function nearestCell({ width, height }, cell) {
   return cell && { x: Math.min(cell.x, width - 1), y: Math.min(cell.y, height - 1) };
 }
 
 /**
- * What settled() asks.
+ * What settled() calls.
  * @typedef {object} Asked
- * @property {(state: State, color: Color) => PlayedMove[]} slidesOf   the moves that a robot can make
- * @property {(state: State) => Color | null} solvedBy   the robot that has solved the puzzle by the moves made
- * @property {() => number} clock   the time now, as the timer counts it
+ * @property {(state: State, color: Color) => PlayedMove[]} slidesOf   moves that a robot can make
+ * @property {(state: State) => Color | null} solvedBy   the robot that solves the puzzle with the moves made
+ * @property {() => number} clock   the current time of the timer's clock
  */
 
 /**
- * The next state with all that follows from it: main.js applies this to the result of every transition.
+ * Updates the fields that follow from others. main.js applies this to the result of every transition.
  * @param {State} state
  * @param {State} before
  * @param {Asked} asked
@@ -183,7 +187,7 @@ export function settled(state, before, asked) {
   const { problem } = state;
   const next = {
     ...boardSettled(state, before, asked),
-    // The address follows the board, and with the old address its problem goes.
+    // If the board changes, the address changes, and the problem of the old address is over.
     problem:
       problem === before.problem && !(isSame && isPlaying(state) === isPlaying(before)) ? null : problem,
   };
@@ -194,7 +198,7 @@ export function settled(state, before, asked) {
 }
 
 /**
- * That part of settled() which concerns the board alone: all that a board in another page needs.
+ * The part of settled() that concerns the board alone; a board in another page needs no more.
  * @param {State} state
  * @param {State} before
  * @param {Pick<Asked, 'slidesOf' | 'solvedBy'>} asked
@@ -212,7 +216,10 @@ export function boardSettled(state, before, asked) {
   };
 }
 
-/** Whether moves are made by hand; else the board is edited. @param {Pick<State, 'tab'>} state */
+/**
+ * Whether Play is open, where moves are made by hand; in all other tabs the board is edited.
+ * @param {Pick<State, 'tab'>} state
+ */
 export function isPlaying({ tab }) {
   return tab === 'play';
 }

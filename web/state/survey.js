@@ -1,6 +1,6 @@
-// survey.js - the shortest lengths of all printed targets from where the robots stand, found one after the other.
+// survey.js - the solution lengths of all printed targets from the current position, found one after the other.
 //
-// While the answer of the puzzle is hidden a survey is for one position: the next move ends it.  Else it follows.
+// While the answer of the puzzle is hidden, the next move ends a survey.  Otherwise it restarts at the new position.
 import { robotsNow } from './line.js';
 import { isHidden } from './play.js';
 import { isReached, isSame } from './rounds.js';
@@ -10,14 +10,14 @@ import { isReached, isSame } from './rounds.js';
 /** @typedef {import('../puzzle/printed_sides.js').PrintedTarget} Target */
 
 /**
- * The length of a shortest answer; none: there is no answer; unknown: the search gave up or ran out of memory.
+ * Length of a shortest solution; none: no solution; unknown: the search gave up or ran out of memory.
  * @typedef {number | 'none' | 'unknown'} Length
  */
 /**
  * @typedef {object} Survey
- * @property {Puzzle} from   the board, and the robots where they stand
+ * @property {Puzzle} from   the board with the robots at the position
  * @property {Target[]} targets
- * @property {Length[]} lengths   of the first targets
+ * @property {Length[]} lengths   found so far, in the order of `targets`
  */
 
 /** @param {State} state @param {Target[]} targets   at least one @returns {State} */
@@ -30,26 +30,34 @@ export function surveyClosed(state) {
   return { ...state, survey: null };
 }
 
-/** The length of the next target is found, unless the survey has become another one. @param {State} state @param {Puzzle} from @param {Length} length @returns {State} */
+/**
+ * Stores the length of the next target, unless the survey has been replaced.
+ * @param {State} state @param {Puzzle} from @param {Length} length
+ * @returns {State}
+ */
 export function lengthFound(state, from, length) {
   const { survey } = state;
   if (survey?.from !== from) return state;
   return { ...state, survey: { ...survey, lengths: [...survey.lengths, length] } };
 }
 
-/** The puzzle to solve next; null when all are. @param {Survey | null} survey @returns {Puzzle | null} */
+/** The puzzle to solve next; null when all are solved. @param {Survey | null} survey @returns {Puzzle | null} */
 export function wanted(survey) {
   const target = survey?.targets[survey.lengths.length];
   return survey && target ? { ...survey.from, target } : null;
 }
 
-/** The length for a target, if it is known by now. @param {Survey | null} survey @param {Target} target @returns {Length | undefined} */
+/**
+ * The length for a target; undefined if it is not found yet.
+ * @param {Survey | null} survey @param {Target} target
+ * @returns {Length | undefined}
+ */
 export function lengthOf(survey, target) {
   return survey?.lengths[survey.targets.findIndex((other) => isSame(other, target))];
 }
 
 /**
- * What follows when the position has changed.
+ * The survey after the position has changed.
  * @param {State} state @returns {Survey | null}
  */
 export function settledSurvey(state) {
@@ -58,7 +66,11 @@ export function settledSurvey(state) {
   return surveyOf(state, survey.targets);
 }
 
-/** Targets that are reached already need no search. @param {State} state @param {Target[]} targets @returns {Survey} */
+/**
+ * A new survey. Targets with a robot on them already come first, with length 0.
+ * @param {State} state @param {Target[]} targets
+ * @returns {Survey}
+ */
 function surveyOf(state, targets) {
   const from = { ...state.puzzle, robots: robotsNow(state) };
   const isThere = (/** @type {Target} */ target) => isReached(from.robots, target);

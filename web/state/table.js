@@ -1,8 +1,8 @@
-// table.js - several people round one board: bids, the sand timer, who shows a line, and who gets the token.
+// table.js - a game for several people round one board: bids, the sand timer, turns to show a line, and tokens.
 //
-// A round: everybody looks; the first bid starts the timer; whoever sees a shorter way bids lower.  When the time is up,
-// the lowest bid shows its line first.  If that fails, the next one has a turn.  Times are milliseconds that the caller
-// gives.
+// In a round all players look for a solution.  The first bid starts the timer; a player who finds a shorter line bids
+// lower.  When the time is up, the player with the lowest bid shows a line first; if it fails, the next player has a
+// turn.  The caller gives times, in milliseconds.
 import { isOn } from './rounds.js';
 
 /** @typedef {import('./state.js').State} State */
@@ -12,27 +12,27 @@ import { isOn } from './rounds.js';
  * @typedef {object} Player
  * @property {string} name
  * @property {number} tokens
- * @property {boolean} newcomer   wins ties against those who are not
+ * @property {boolean} newcomer   wins ties against players who are not newcomers
  */
 /**
  * @typedef {object} Bid
- * @property {number} player   its place in `players`
+ * @property {number} player   index in `players`
  * @property {number} moves
  */
 /**
  * @typedef {object} Table
- * @property {Game} game               whose targets are drawn
+ * @property {Game} game               the game of rounds that the targets are drawn from
  * @property {Player[]} players
- * @property {number | null} sand      seconds of the timer; null if it is off
+ * @property {number | null} sand      seconds of the timer; null: off
  * @property {'looking' | 'bidding' | 'showing' | 'over'} phase   of this round
  * @property {Bid[]} bids              in the order of calling
- * @property {number | null} endsAt    when the sand has run down; null before the first bid and without a timer
- * @property {number} turn             which of ranked() shows its line
- * @property {number | null} winner    of this round, when it is over; null if nobody's line held
+ * @property {number | null} endsAt    when the sand runs out; null before the first bid and without a timer
+ * @property {number} turn             index in ranked() of the bid whose line is shown
+ * @property {number | null} winner    of this round, once it is over; null if no line was right
  */
 
 export const SAND = [60, 30, 90, null];
-/** More names than fit round a board. */
+/** More people than fit round a board. */
 const MOST_PLAYERS = 10;
 export const MOST_MOVES = 99;
 
@@ -50,9 +50,13 @@ export function tableSet(game) {
   return { game, players: [], sand: SAND[0], ...NEW_ROUND };
 }
 
-// ---- Who plays --------------------------------------------------------------------------------------
+// ---- Players ----------------------------------------------------------------------------------------
 
-/** Names are told apart without regard to case; an empty or known one changes nothing. @param {Table} table @param {string} name @returns {Table} */
+/**
+ * Adds a player, unless the name is empty or taken, ignoring case, or the table is full.
+ * @param {Table} table @param {string} name
+ * @returns {Table}
+ */
 export function playerSeated(table, name) {
   const short = name.trim().replace(/\s+/g, ' ').slice(0, 24);
   const isKnown = table.players.some((player) => player.name.toLowerCase() === short.toLowerCase());
@@ -60,7 +64,11 @@ export function playerSeated(table, name) {
   return { ...table, players: [...table.players, { name: short, tokens: 0, newcomer: false }] };
 }
 
-/** Only before the first bid of a round, because bids name players by their places. @param {Table} table @param {number} at @returns {Table} */
+/**
+ * Removes a player, but only before the first bid of a round, because bids contain indexes of players.
+ * @param {Table} table @param {number} at
+ * @returns {Table}
+ */
 export function playerLeft(table, at) {
   if (table.bids.length) return table;
   return { ...table, players: table.players.filter((_, i) => i !== at) };
@@ -72,14 +80,21 @@ export function handicapSet(table, at, newcomer) {
   return { ...table, players };
 }
 
-/** The timer of the rounds to come, and of this one if nobody has bid. @param {Table} table @param {number | null} sand @returns {Table} */
+/**
+ * Sets the timer. If it is running already, this applies from the next round on.
+ * @param {Table} table @param {number | null} sand
+ * @returns {Table}
+ */
 export function sandSet(table, sand) {
   return { ...table, sand };
 }
 
 // ---- One round --------------------------------------------------------------------------------------
 
-/** Whether a bid can be made now. A player may only go below the own last bid; other people's are no limit. @param {Table} table @param {Bid} bid */
+/**
+ * Whether a bid is allowed now. A player must bid lower than his or her own last bid, but not lower than others.
+ * @param {Table} table @param {Bid} bid
+ */
 export function isBid({ phase, bids, players }, { player, moves }) {
   if (phase === 'showing' || phase === 'over' || !players[player]) return false;
   const last = bids.findLast((bid) => bid.player === player);
@@ -93,45 +108,45 @@ export function bidMade(table, bid, now) {
   return { ...table, phase: 'bidding', bids: [...table.bids, bid], endsAt };
 }
 
-/** The last bid was a slip of the tongue; without any bid the timer stands still again. @param {Table} table @returns {Table} */
+/** Takes back the last bid. If it was the only one, the timer stops. @param {Table} table @returns {Table} */
 export function bidTakenBack(table) {
   if (table.phase !== 'bidding') return table;
   const bids = table.bids.slice(0, -1);
   return bids.length ? { ...table, bids } : { ...table, bids, phase: 'looking', endsAt: null };
 }
 
-/** The sand that is left, in milliseconds; null while no timer runs. @param {Table} table @param {number} now */
+/** Time left on the timer, in milliseconds; null while it does not run. @param {Table} table @param {number} now */
 export function sandLeft({ phase, endsAt }, now) {
   return phase === 'bidding' && endsAt !== null ? Math.max(0, endsAt - now) : null;
 }
 
-/** No more bids: the time is up, or all agree. @param {Table} table @returns {Table} */
+/** Ends the bidding: the time is up, or the players agree. @param {Table} table @returns {Table} */
 export function bellRung(table) {
   return table.phase === 'bidding' ? { ...table, phase: 'showing', turn: 0 } : table;
 }
 
 /**
- * The order of showing: each player's lowest bid, the fewest moves first.  Of equal bids a newcomer's goes first, then the
- * one that was called earlier.
+ * The order of showing: each player's lowest bid, fewest moves first.  Among equal bids a newcomer's comes first, then
+ * the earlier one.
  * @param {Table} table
  * @returns {Bid[]}
  */
 export function ranked({ bids, players }) {
   const lowest = bids.filter((bid, at) => bids.findLastIndex(({ player }) => player === bid.player) === at);
   const handicap = (/** @type {Bid} */ { player }) => (players[player].newcomer ? 0 : 1);
-  // sort() keeps the order of what is equal, which is the order of calling
+  // sort() is stable, so equal bids stay in the order of calling
   return lowest.sort((a, b) => a.moves - b.moves || handicap(a) - handicap(b));
 }
 
-/** Whose line is awaited, and its most moves. @param {Table} table @returns {Bid | null} */
+/** The bid whose line is to be shown now; null: none. @param {Table} table @returns {Bid | null} */
 export function showing(table) {
   return table.phase === 'showing' ? (ranked(table)[table.turn] ?? null) : null;
 }
 
 /**
- * What came of the bids after the bell, in the order of showing; who made none comes last.
+ * The outcome of the bids after the bell, in the order of showing. Players without a bid come last.
  * @param {Table} table
- * @returns {{ player: number, calls: number[], outcome: 'shows' | 'holds' | 'failed' | null }[]}   null: there was no turn yet
+ * @returns {{ player: number, calls: number[], outcome: 'shows' | 'holds' | 'failed' | null }[]}   null: no turn so far
  */
 export function outcomes(table) {
   const { bids, players, phase, turn, winner } = table;
@@ -146,7 +161,11 @@ export function outcomes(table) {
   });
 }
 
-/** A line of so many moves reached the target. One that is longer than the bid does not count. @param {Table} table @param {number} moves @returns {Table} */
+/**
+ * A line of `moves` moves has reached the target. It wins unless it is longer than the bid.
+ * @param {Table} table @param {number} moves
+ * @returns {Table}
+ */
 export function shown(table, moves) {
   const bid = showing(table);
   if (!bid || moves > bid.moves) return table;
@@ -156,19 +175,27 @@ export function shown(table, moves) {
   return { ...table, players, phase: 'over', winner: bid.player };
 }
 
-/** The line did not hold: the next bid has a turn; after the last one nobody gets the token. @param {Table} table @returns {Table} */
+/**
+ * The line failed: the next bid has a turn. After the last bid, no player gets the token.
+ * @param {Table} table
+ * @returns {Table}
+ */
 export function failed(table) {
   if (table.phase !== 'showing') return table;
   const turn = table.turn + 1;
   return { ...table, turn, phase: turn < ranked(table).length ? 'showing' : 'over' };
 }
 
-/** The next round, with the same people. @param {Table} table @param {Game} game   with its target drawn @returns {Table} */
+/**
+ * Begins the next round with the same players.
+ * @param {Table} table @param {Game} game   with its target drawn
+ * @returns {Table}
+ */
 export function roundBegun(table, game) {
   return { ...table, ...NEW_ROUND, game };
 }
 
-/** A new game: everybody gives the tokens back. @param {Table} table @param {Game} game @returns {Table} */
+/** Begins a new game: all tokens are returned. @param {Table} table @param {Game} game @returns {Table} */
 export function tableCleared(table, game) {
   const players = table.players.map((player) => ({ ...player, tokens: 0 }));
   return roundBegun({ ...table, players }, game);
@@ -181,28 +208,31 @@ export function tableTaken(state, table) {
   return { ...state, table };
 }
 
-/** Whether the round is on the board, and in sight. @param {State} state */
+/** Whether the table is open and its round is on the board. @param {State} state */
 export function isAtTable({ playing, table, puzzle }) {
   return playing === 'table' && table !== null && isOn(table.game, puzzle);
 }
 
-/** While everybody looks and bids, nobody touches a robot. @param {State} state */
+/** Whether robots must not be moved: while the players look and bid. @param {State} state */
 export function isHandsOff(state) {
   const { table } = state;
   return isAtTable(state) && (table?.phase === 'looking' || table?.phase === 'bidding');
 }
 
-/** What follows from a state: a line that reaches the target on the board wins, if it is as short as it was bid. @param {State} state */
+/**
+ * The table of a settled state: a line on the board that reaches the target wins, unless it is longer than the bid.
+ * @param {State} state
+ */
 export function settledTable(state) {
   const { table, solvedBy, shown: line, step } = state;
   return table && solvedBy && line === 'byHand' && isAtTable(state) ? shown(table, step) : table;
 }
 
-// ---- Kept over a reload ----------------------------------------------------------------------------
+// ---- Storing and restoring -------------------------------------------------------------------------
 
 /**
- * A table that was stored, or null if what was stored makes no sense.
- * @param {any} stored @param {Game | null} game   that was stored with it
+ * Reads a stored table; null if it is invalid.
+ * @param {any} stored @param {Game | null} game   the game that was stored with it
  * @returns {Table | null}
  */
 export function tableRestored(stored, game) {

@@ -1,9 +1,9 @@
-// timer.js - how long a puzzle has been played: data only; every time is given in, in milliseconds of any clock.
+// timer.js - measures how long a puzzle has been played.  Callers give all times, in milliseconds of any one clock.
 
 /**
  * @typedef {object} Timer
- * @property {number} ran   milliseconds until it stopped last
- * @property {number | null} since   when it was started after that; null while it stands
+ * @property {number} ran   milliseconds before the last stop
+ * @property {number | null} since   when it was started again; null while it is stopped
  */
 
 /** @type {Timer} */
@@ -14,7 +14,11 @@ export function elapsed({ ran, since }, at) {
   return since === null ? ran : ran + Math.max(0, at - since);
 }
 
-/** The same timer if it runs, or stands, already. @param {Timer} timer @param {boolean} runs @param {number} at @returns {Timer} */
+/**
+ * Starts or stops a timer. Returns the same object if nothing changes.
+ * @param {Timer} timer @param {boolean} runs @param {number} at
+ * @returns {Timer}
+ */
 export function running(timer, runs, at) {
   if (runs === (timer.since !== null)) return timer;
   return { ran: elapsed(timer, at), since: runs ? at : null };

@@ -1,16 +1,17 @@
-// tried.js - the lines that were tried by hand: a small tree of moves, kept as the paths to its leaves.
+// tried.js - the lines that were tried by hand: a tree of moves, stored as the paths to its leaves.
 //
-// `byHand` is the way from the root to where the robots stand, `ahead` goes on from there to a leaf, and `tried` has the
-// ways to all other leaves, the one left last first.  Invariant: no line is the beginning of another one.
+// `byHand` is the path from the root to the current position, `ahead` continues it to a leaf, and `tried` has the
+// paths to all other leaves, the most recently left first.  Invariant: no line is the beginning of another.
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
 
-/** Lines that are kept: a reload brings them back, and a browser stores only so much for a page. */
+/** Most lines to keep: they are stored to survive a reload, and storage is limited. */
 const MOST_TRIED = 20;
 
 /**
- * Goes to the end of other moves, which may be new. Among the lines that begin with them the one taken last goes on.
+ * Goes to the position after the moves `byHand`, which may be new. Of the lines that begin with them, the most recent
+ * one becomes `ahead`.
  * @param {Pick<State, 'byHand' | 'ahead' | 'tried'>} state
  * @param {PlayedMove[]} byHand
  * @returns {Pick<State, 'byHand' | 'ahead' | 'tried'>}
