@@ -10,24 +10,33 @@ enum { CAROM_INDEXED_MAX = CAROM_SWEEP_ROBOTS - 2 };
  * robot right before p (sweep.c). */
 typedef carom_plane carom_meetings[CAROM_DIRS];
 
-struct carom_sweep {
-    carom_ground ground;
-    carom_swept result;
+/* The data of a sweep that follows from the puzzle alone. */
+typedef struct carom_sweep_layout {
     carom_puzzle puzzle;
+    uint32_t n_open;                    /* cells where robots can rest */
     unsigned n_robots, n_indexed;       /* n_indexed: robots in a row's index */
     unsigned color[CAROM_SWEEP_ROBOTS]; /* of the runner, then of the robots of a row, then of the last robot */
     bool bent;                          /* the board has diagonals, so no two robots are alike */
     uint32_t n_rows, n_pivots;          /* pivot: the cell of the row's other robot, by rank; meetings depend on it */
     uint64_t views;                     /* how many planes contain the same placement */
-    /* Offsets of the arrays after this struct.
-     *     by row     now, next            the planes of this level and of the next
-     *                changed, changing    which planes changed in this level, and in the next
+    uint64_t placements;
+    /* Offsets of the arrays after the carom_sweep.
+     *     by row     planes               two arrays: the planes of this level and of the next
+     *                changes              two arrays: which planes changed in this level, and in the next
      *                runner_meet          meetings of the runner
      *     by pivot   meet, meeting        meetings of the robots of a row, in this level and in the next
      *                ways                 the ways of a bent board */
-    size_t now, next, changed, changing, runner_meet, meet, meeting, ways;
-    uint32_t row;   /* the next one to compute */
-    uint64_t found; /* new placements of the next level, counted once in each of their planes */
+    size_t planes[2], changes[2], runner_meet, meet, meeting, ways;
+    size_t bytes; /* of the carom_sweep and the arrays */
+} carom_sweep_layout;
+
+struct carom_sweep {
+    carom_sweep_layout layout;
+    carom_ground ground;
+    carom_swept result;
+    size_t now, next, changed, changing; /* the arrays of layout.planes and layout.changes in their present order */
+    uint32_t row;                        /* the next one to compute */
+    uint64_t found;                      /* new placements of the next level, counted once in each of their planes */
     uint32_t n_fresh;
     carom_cell fresh[CAROM_SWEEP_HARDEST][CAROM_ROBOTS];
 };
@@ -43,32 +52,29 @@ static inline carom_plane *carom_changes_at(carom_sweep *s, size_t level, uint32
 }
 /* The meetings of robot i of a row whose other robot has rank `pivot`, by the rank of the runner's cell. */
 static inline carom_meetings *carom_meetings_at(carom_sweep *s, size_t level, unsigned i, uint32_t pivot) {
-    const uint32_t table = s->bent ? i : 0;
-    return (carom_meetings *)carom_at_offset(s, level) + (size_t)(table * s->n_pivots + pivot) * s->ground.n_open;
+    const uint32_t table = s->layout.bent ? i : 0;
+    return (carom_meetings *)carom_at_offset(s, level) +
+           (size_t)(table * s->layout.n_pivots + pivot) * s->ground.n_open;
 }
 static inline carom_plane *carom_runner_meetings(carom_sweep *s, uint32_t row) {
-    return ((carom_meetings *)carom_at_offset(s, s->runner_meet))[row];
-}
-
-static inline size_t carom_meetings_size(const carom_sweep *s) {
-    return (size_t)(s->bent ? s->n_indexed : 1) * s->n_pivots * s->ground.n_open * sizeof(carom_meetings);
+    return ((carom_meetings *)carom_at_offset(s, s->layout.runner_meet))[row];
 }
 
 /* On a bent board: the way of a robot with no other robots in the way. */
 static inline carom_way *carom_way_at(carom_sweep *s, unsigned robot, unsigned dir, carom_cell cell) {
-    return (carom_way *)carom_at_offset(s, s->ways) + (robot * CAROM_DIRS + dir) * CAROM_CELLS + cell;
+    return (carom_way *)carom_at_offset(s, s->layout.ways) + (robot * CAROM_DIRS + dir) * CAROM_CELLS + cell;
 }
 
 /* The number of robots with ways: all but the last, or a single robot. */
-static inline unsigned carom_n_movers(const carom_sweep *s) { return s->n_robots > 1 ? s->n_robots - 1 : 1; }
+static inline unsigned carom_n_movers(const carom_sweep_layout *l) { return l->n_robots > 1 ? l->n_robots - 1 : 1; }
 
 /* ---- Rows ------------------------------------------------------------------------------------------ */
 
 /* The row whose robots are on the cells with these ranks. */
 static inline uint32_t carom_row_number(const carom_sweep *s, uint32_t a, uint32_t b) {
-    if (s->n_indexed == 0) return 0;
-    if (s->n_indexed == 1) return a;
-    if (s->bent) return a * s->ground.n_open + b;
+    if (s->layout.n_indexed == 0) return 0;
+    if (s->layout.n_indexed == 1) return a;
+    if (s->layout.bent) return a * s->ground.n_open + b;
     return a > b ? a * (a - 1) / 2 + b : b * (b - 1) / 2 + a;
 }
 

@@ -2,13 +2,13 @@
 #include "sweep/moves.h"
 
 void carom_bent_view(carom_sweep *s, carom_row_view *v) {
-    for (unsigned i = 0; i < s->n_indexed; i++) {
+    for (unsigned i = 0; i < s->layout.n_indexed; i++) {
         const carom_plane others = carom_plane_without(v->taken, s->ground.only[v->cells[i]]);
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             const carom_way *way = carom_way_at(s, 1 + i, dir, v->cells[i]);
             v->way[i][dir] = *way;
             if (carom_plane_meets(&way->all, &others))
-                carom_way_find(&v->way[i][dir], &s->ground, s->color[1 + i], v->cells[i], dir, &others);
+                carom_way_find(&v->way[i][dir], &s->ground, s->layout.color[1 + i], v->cells[i], dir, &others);
         }
     }
 }
@@ -16,7 +16,7 @@ void carom_bent_view(carom_sweep *s, carom_row_view *v) {
 carom_plane carom_bent_changes(carom_sweep *s, const carom_row_view *v) {
     const carom_ground *g = &s->ground;
     carom_plane changed = {{0}, {0}};
-    for (unsigned i = 0; i < s->n_indexed; i++) {
+    for (unsigned i = 0; i < s->layout.n_indexed; i++) {
         carom_plane near = {{0}, {0}};
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
             near = carom_plane_or(near, carom_way_at(s, 1 + i, dir, v->cells[i])->all);
@@ -32,7 +32,7 @@ carom_plane carom_bent_changes(carom_sweep *s, const carom_row_view *v) {
 /* The cells of the last robot for which this way leads into the level.  `far` is the plane for the cell where the way
  * stops; it counts only for cells that are not on the way. */
 static carom_plane along(const carom_sweep *s, const carom_way *way, const carom_plane *far, const carom_plane *meet) {
-    if (s->n_robots == 1) return way->stops ? *far : (carom_plane){{0}, {0}};
+    if (s->layout.n_robots == 1) return way->stops ? *far : (carom_plane){{0}, {0}};
     carom_plane from = way->stops ? carom_plane_without(*far, way->all) : (carom_plane){{0}, {0}};
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
         from = carom_plane_or(from, carom_plane_and(meet[dir], way->on[dir]));
@@ -44,7 +44,7 @@ static carom_plane runner(carom_sweep *s, const carom_row_view *v, carom_cell ce
         const carom_way *way = carom_way_at(s, 0, dir, cell);
         carom_way cut;
         if (carom_plane_meets(&way->all, &v->taken)) {
-            carom_way_find(&cut, &s->ground, s->color[0], cell, dir, &v->taken);
+            carom_way_find(&cut, &s->ground, s->layout.color[0], cell, dir, &v->taken);
             way = &cut;
         }
         const carom_plane *far = &v->planes[way->stops ? s->ground.rank[way->stop] : 0];
@@ -57,14 +57,14 @@ static carom_plane indexed_robot(carom_sweep *s, const carom_row_view *v, unsign
                                  carom_plane from) {
     const carom_ground *g = &s->ground;
     const uint32_t t = g->rank[cell];
-    const carom_plane *meet = carom_meetings_at(s, s->meet, i, v->pivot[i])[t];
+    const carom_plane *meet = carom_meetings_at(s, s->layout.meet, i, v->pivot[i])[t];
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         const carom_way *way = &v->way[i][dir];
         carom_way cut;
         if (carom_plane_has(&way->all, cell)) {
             const carom_plane all = carom_plane_or(v->taken, g->only[cell]);
             const carom_plane others = carom_plane_without(all, g->only[v->cells[i]]);
-            carom_way_find(&cut, g, s->color[1 + i], v->cells[i], dir, &others);
+            carom_way_find(&cut, g, s->layout.color[1 + i], v->cells[i], dir, &others);
             way = &cut;
         }
         const uint32_t row = way->stops ? carom_row_with(s, i, way->stop, v->pivot[i]) : 0;
@@ -75,8 +75,9 @@ static carom_plane indexed_robot(carom_sweep *s, const carom_row_view *v, unsign
 
 carom_plane carom_bent_plane(carom_sweep *s, const carom_row_view *v, carom_cell cell) {
     const carom_plane now = v->planes[s->ground.rank[cell]], taken = carom_plane_or(v->taken, s->ground.only[cell]);
-    carom_plane from = s->n_robots > 1 ? carom_bent_fill(&s->ground, s->color[s->n_robots - 1], now, taken) : now;
+    carom_plane from =
+        s->layout.n_robots > 1 ? carom_bent_fill(&s->ground, s->layout.color[s->layout.n_robots - 1], now, taken) : now;
     from = runner(s, v, cell, from);
-    for (unsigned i = 0; i < s->n_indexed; i++) from = indexed_robot(s, v, i, cell, from);
+    for (unsigned i = 0; i < s->layout.n_indexed; i++) from = indexed_robot(s, v, i, cell, from);
     return from;
 }

@@ -4,8 +4,8 @@
 
 void carom_straight_view(carom_sweep *s, carom_row_view *v) {
     const carom_ground *g = &s->ground;
-    carom_stops_find(v->stops, g, v->cells, s->n_indexed);
-    for (unsigned i = 0; i < s->n_indexed; i++)
+    carom_stops_find(v->stops, g, v->cells, s->layout.n_indexed);
+    for (unsigned i = 0; i < s->layout.n_indexed; i++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             const carom_cell stop = v->stops[dir][v->cells[i]];
             v->move[i][dir].path = carom_plane_without(g->path[dir][v->cells[i]], g->path[dir][stop]);
@@ -16,7 +16,7 @@ void carom_straight_view(carom_sweep *s, carom_row_view *v) {
 carom_plane carom_straight_changes(carom_sweep *s, const carom_row_view *v) {
     const carom_ground *g = &s->ground;
     carom_plane changed = {{0}, {0}};
-    for (unsigned i = 0; i < s->n_indexed; i++)
+    for (unsigned i = 0; i < s->layout.n_indexed; i++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
             for (carom_cell at = v->cells[i]; !carom_plane_has(&g->wall[dir], at);) {
                 at = carom_step(at, dir);
@@ -48,7 +48,8 @@ static carom_plane runner(const carom_sweep *s, const carom_row_view *v, carom_c
         if (stop == cell) continue;
         const carom_plane *far = &v->planes[g->rank[stop]];
         const carom_plane path = carom_plane_without(g->path[dir][cell], g->path[dir][stop]);
-        from = carom_plane_or(from, s->n_robots == 1 ? *far : carom_plane_choose(*far, v->runner_meets[dir], path));
+        from =
+            carom_plane_or(from, s->layout.n_robots == 1 ? *far : carom_plane_choose(*far, v->runner_meets[dir], path));
     }
     return from;
 }
@@ -57,7 +58,7 @@ static carom_plane indexed_robot(carom_sweep *s, const carom_row_view *v, unsign
                                  carom_plane from) {
     const carom_ground *g = &s->ground;
     const uint32_t t = g->rank[cell];
-    const carom_plane *meet = carom_meetings_at(s, s->meet, i, v->pivot[i])[t];
+    const carom_plane *meet = carom_meetings_at(s, s->layout.meet, i, v->pivot[i])[t];
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         carom_plane path = v->move[i][dir].path;
         const carom_plane *far = v->move[i][dir].stop;
@@ -73,7 +74,7 @@ static carom_plane indexed_robot(carom_sweep *s, const carom_row_view *v, unsign
 
 carom_plane carom_straight_plane(carom_sweep *s, const carom_row_view *v, carom_cell cell) {
     const carom_plane now = v->planes[s->ground.rank[cell]], taken = carom_plane_or(v->taken, s->ground.only[cell]);
-    carom_plane from = runner(s, v, cell, s->n_robots > 1 ? last_robot(&s->ground, now, taken) : now);
-    for (unsigned i = 0; i < s->n_indexed; i++) from = indexed_robot(s, v, i, cell, from);
+    carom_plane from = runner(s, v, cell, s->layout.n_robots > 1 ? last_robot(&s->ground, now, taken) : now);
+    for (unsigned i = 0; i < s->layout.n_indexed; i++) from = indexed_robot(s, v, i, cell, from);
     return from;
 }

@@ -37,41 +37,41 @@
 /* The cells of the robots of a row.  On a bent board they may be equal: such a row does not exist (is_row). */
 static void row_cells(const carom_sweep *s, uint32_t row, carom_cell cells[CAROM_INDEXED_MAX]) {
     const carom_ground *g = &s->ground;
-    uint32_t high = s->n_indexed == 1 ? row : 1;
-    if (s->n_indexed == 2 && s->bent) {
+    uint32_t high = s->layout.n_indexed == 1 ? row : 1;
+    if (s->layout.n_indexed == 2 && s->layout.bent) {
         cells[0] = g->open[row / g->n_open], cells[1] = g->open[row % g->n_open];
         return;
     }
-    while (s->n_indexed == 2 && high * (high + 1) / 2 <= row) high++;
+    while (s->layout.n_indexed == 2 && high * (high + 1) / 2 <= row) high++;
     cells[0] = g->open[high];
-    if (s->n_indexed == 2) cells[1] = g->open[row - high * (high - 1) / 2];
+    if (s->layout.n_indexed == 2) cells[1] = g->open[row - high * (high - 1) / 2];
 }
 
 /* Fills in the robots of a row. */
 static void view_robots(const carom_sweep *s, uint32_t row, carom_row_view *v) {
     row_cells(s, row, v->cells);
     v->taken = (carom_plane){{0}, {0}};
-    for (unsigned i = 0; i < s->n_indexed; i++) {
+    for (unsigned i = 0; i < s->layout.n_indexed; i++) {
         carom_plane_add(&v->taken, v->cells[i]);
-        v->pivot[i] = s->n_indexed == 2 ? s->ground.rank[v->cells[1 - i]] : 0;
+        v->pivot[i] = s->layout.n_indexed == 2 ? s->ground.rank[v->cells[1 - i]] : 0;
     }
 }
 
 static bool is_row(const carom_sweep *s, const carom_row_view *v) {
-    return s->n_indexed < 2 || v->cells[0] != v->cells[1];
+    return s->layout.n_indexed < 2 || v->cells[0] != v->cells[1];
 }
 
 /* Fills in the planes and the moves of the row in this level. */
 static void view_moves(carom_sweep *s, uint32_t row, carom_row_view *v) {
     v->planes = carom_row_at(s, s->now, row);
     memcpy(v->runner_meets, carom_runner_meetings(s, row), sizeof(carom_meetings));
-    if (s->bent) carom_bent_view(s, v);
+    if (s->layout.bent) carom_bent_view(s, v);
     else carom_straight_view(s, v);
 }
 
 /* All cells where the last robot can be, with these cells taken. */
 static carom_plane all_of(const carom_sweep *s, carom_plane taken) {
-    return s->n_robots == 1 ? carom_plane_of(0) : carom_plane_without(s->ground.is_open, taken);
+    return s->layout.n_robots == 1 ? carom_plane_of(0) : carom_plane_without(s->ground.is_open, taken);
 }
 
 /* Adds the meetings of the robot on `cell`: the new cells of the last robot that are right beside it. */
@@ -87,19 +87,20 @@ static void add_meetings(const carom_ground *g, carom_meetings meet, carom_cell 
 /* Stores the new placements of a plane for `hardest`, each in only one of its planes: with alike robots in order. */
 static void keep(carom_sweep *s, const carom_row_view *v, carom_cell runner_cell, const carom_plane *new_cells) {
     const carom_ground *g = &s->ground;
-    const bool any = s->puzzle.target_color == CAROM_ANY_ROBOT;
+    const bool any = s->layout.puzzle.target_color == CAROM_ANY_ROBOT;
     for (uint32_t i = 0; i < g->n_open && s->n_fresh < CAROM_SWEEP_HARDEST; i++) {
         const carom_cell last = g->open[i];
         carom_cell cells[CAROM_SWEEP_ROBOTS] = {runner_cell};
-        if (s->n_robots == 1 ? i > 0 : !carom_plane_has(new_cells, last)) continue;
-        for (unsigned k = 0; k < s->n_indexed; k++) cells[1 + k] = v->cells[s->bent ? k : s->n_indexed - 1 - k];
-        if (s->n_robots > 1) cells[s->n_robots - 1] = last;
+        if (s->layout.n_robots == 1 ? i > 0 : !carom_plane_has(new_cells, last)) continue;
+        for (unsigned k = 0; k < s->layout.n_indexed; k++)
+            cells[1 + k] = v->cells[s->layout.bent ? k : s->layout.n_indexed - 1 - k];
+        if (s->layout.n_robots > 1) cells[s->layout.n_robots - 1] = last;
         bool in_order = true;
-        for (unsigned k = any ? 1 : 2; k < s->n_robots; k++) in_order = in_order && cells[k - 1] < cells[k];
-        if (!in_order && !s->bent) continue;
+        for (unsigned k = any ? 1 : 2; k < s->layout.n_robots; k++) in_order = in_order && cells[k - 1] < cells[k];
+        if (!in_order && !s->layout.bent) continue;
         carom_cell *to = s->fresh[s->n_fresh++];
         memset(to, 0, CAROM_ROBOTS);
-        for (unsigned k = 0; k < s->n_robots; k++) to[s->color[k]] = cells[k];
+        for (unsigned k = 0; k < s->layout.n_robots; k++) to[s->layout.color[k]] = cells[k];
     }
 }
 
@@ -108,10 +109,10 @@ static void take(carom_sweep *s, uint32_t row, const carom_row_view *v, carom_ce
     const uint32_t t = s->ground.rank[runner_cell];
     s->found += carom_plane_count(&new_cells);
     if (s->n_fresh < CAROM_SWEEP_HARDEST) keep(s, v, runner_cell, &new_cells);
-    if (s->n_robots == 1) return;
+    if (s->layout.n_robots == 1) return;
     add_meetings(&s->ground, carom_runner_meetings(s, row), runner_cell, &new_cells);
-    for (unsigned i = 0; i < s->n_indexed; i++)
-        add_meetings(&s->ground, carom_meetings_at(s, s->meeting, i, v->pivot[i])[t], v->cells[i], &new_cells);
+    for (unsigned i = 0; i < s->layout.n_indexed; i++)
+        add_meetings(&s->ground, carom_meetings_at(s, s->layout.meeting, i, v->pivot[i])[t], v->cells[i], &new_cells);
 }
 
 /* Ten rows are read side by side, too many for the processor to prefetch by itself.  Of 4, 8, 16 and 32 planes ahead, 8
@@ -119,7 +120,7 @@ static void take(carom_sweep *s, uint32_t row, const carom_row_view *v, carom_ce
 enum { LINE_PLANES = 2, AHEAD = 8 };
 
 static void fetch(const carom_sweep *s, const carom_row_view *v, const carom_plane *to, uint32_t t) {
-    for (unsigned i = 0; i < s->n_indexed; i++)
+    for (unsigned i = 0; i < s->layout.n_indexed; i++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) __builtin_prefetch(v->move[i][dir].stop + t);
     __builtin_prefetch(to + t);
 }
@@ -131,19 +132,20 @@ static void do_row(carom_sweep *s, uint32_t row) {
     const carom_plane *changed = carom_changes_at(s, s->changed, row);
     view_robots(s, row, &v);
     if (!is_row(s, &v)) return;
-    const carom_plane others = carom_plane_or(*changed, (s->bent ? carom_bent_changes : carom_straight_changes)(s, &v));
+    const carom_plane others =
+        carom_plane_or(*changed, (s->layout.bent ? carom_bent_changes : carom_straight_changes)(s, &v));
     *changing = (carom_plane){{0}, {0}};
     if (carom_plane_is_empty(&others)) return;
     view_moves(s, row, &v);
     for (uint32_t t = 0; t < g->n_open; t++) {
         const carom_cell cell = g->open[t];
-        if (t % LINE_PLANES == 0 && !s->bent) fetch(s, &v, to, t + AHEAD);
+        if (t % LINE_PLANES == 0 && !s->layout.bent) fetch(s, &v, to, t + AHEAD);
         if (carom_plane_has(&v.taken, cell)) continue;
         if (carom_plane_has(changed, cell)) to[t] = v.planes[t]; /* else both levels have the same plane already */
         if (!carom_plane_has(&others, cell) && !carom_plane_meets(changed, &g->near[cell])) continue;
         const carom_plane all = all_of(s, carom_plane_or(v.taken, g->only[cell]));
         if (carom_plane_equals(&v.planes[t], &all)) continue;
-        const carom_plane from = (s->bent ? carom_bent_plane : carom_straight_plane)(s, &v, cell);
+        const carom_plane from = (s->layout.bent ? carom_bent_plane : carom_straight_plane)(s, &v, cell);
         const carom_plane next = carom_plane_and(from, all), new_cells = carom_plane_without(next, v.planes[t]);
         if (carom_plane_is_empty(&new_cells)) continue;
         to[t] = next;
@@ -161,18 +163,18 @@ static void begin_level(carom_sweep *s) {
 
 /* The cells of the last robot for which the placement is solved: a robot that may reach the target is on it. */
 static carom_plane solved_plane(const carom_sweep *s, const carom_plane *taken, carom_cell cell) {
-    const carom_cell target = s->puzzle.target;
-    const bool any = s->puzzle.target_color == CAROM_ANY_ROBOT;
+    const carom_cell target = s->layout.puzzle.target;
+    const bool any = s->layout.puzzle.target_color == CAROM_ANY_ROBOT;
     const carom_plane all = all_of(s, carom_plane_or(*taken, s->ground.only[cell]));
     if (cell == target || (any && carom_plane_has(taken, target))) return all;
-    if (any && s->n_robots > 1) return carom_plane_and(all, s->ground.only[target]);
+    if (any && s->layout.n_robots > 1) return carom_plane_and(all, s->ground.only[target]);
     return (carom_plane){{0}, {0}};
 }
 
 static void find_solved(carom_sweep *s) {
     const carom_ground *g = &s->ground;
     begin_level(s);
-    for (uint32_t row = 0; row < s->n_rows; row++) {
+    for (uint32_t row = 0; row < s->layout.n_rows; row++) {
         carom_row_view v;
         view_robots(s, row, &v);
         if (!is_row(s, &v)) continue;
@@ -196,9 +198,10 @@ static void swap(size_t *a, size_t *b) {
 static carom_status end_level(carom_sweep *s) {
     carom_swept *r = &s->result;
     swap(&s->now, &s->next), swap(&s->changed, &s->changing);
-    memcpy(carom_at_offset(s, s->meet), carom_at_offset(s, s->meeting), carom_meetings_size(s));
+    memcpy(carom_at_offset(s, s->layout.meet), carom_at_offset(s, s->layout.meeting),
+           s->layout.runner_meet - s->layout.meeting);
     if (s->found == 0) return r->status = CAROM_SOLVED;
-    r->lengths[r->level] = s->found / s->views;
+    r->lengths[r->level] = s->found / s->layout.views;
     r->solved += r->lengths[r->level];
     r->longest = r->level;
     r->n_hardest = s->n_fresh;
@@ -212,10 +215,10 @@ static carom_status end_level(carom_sweep *s) {
 carom_status carom_sweep_step(carom_sweep *s, uint32_t rows) {
     carom_swept *r = &s->result;
     for (; rows > 0 && r->status == CAROM_RUNNING; rows--) {
-        if (s->row < s->n_rows) do_row(s, s->row++);
+        if (s->row < s->layout.n_rows) do_row(s, s->row++);
         else if (end_level(s) == CAROM_RUNNING) begin_level(s);
     }
-    r->share = (uint32_t)((uint64_t)s->row * 1000 / s->n_rows);
+    r->share = (uint32_t)((uint64_t)s->row * 1000 / s->layout.n_rows);
     return r->status;
 }
 
@@ -224,8 +227,8 @@ const carom_swept *carom_sweep_result(const carom_sweep *s) { return &s->result;
 bool carom_sweep_has(const carom_sweep *s, const carom_cell robot[CAROM_ROBOTS]) {
     const uint16_t *rank = s->ground.rank;
     carom_cell cells[CAROM_SWEEP_ROBOTS] = {0};
-    for (unsigned k = 0; k < s->n_robots; k++) cells[k] = robot[s->color[k]];
-    const carom_cell last = s->n_robots > 1 ? cells[s->n_robots - 1] : 0;
+    for (unsigned k = 0; k < s->layout.n_robots; k++) cells[k] = robot[s->layout.color[k]];
+    const carom_cell last = s->layout.n_robots > 1 ? cells[s->layout.n_robots - 1] : 0;
     const uint32_t row = carom_row_number(s, rank[cells[1]], rank[cells[2]]);
     const carom_plane *planes = (const carom_plane *)((const uint8_t *)s + s->now);
     return carom_plane_has(&planes[(size_t)row * s->ground.n_open + rank[cells[0]]], last);
@@ -254,52 +257,62 @@ static bool has_diagonals(const carom_puzzle *p) {
 /* Finds the ways of a bent board; also adds the runner's to ground.near. */
 static void find_ways(carom_sweep *s) {
     static const carom_plane nobody;
-    for (unsigned robot = 0; robot < carom_n_movers(s); robot++)
+    for (unsigned robot = 0; robot < carom_n_movers(&s->layout); robot++)
         for (uint32_t i = 0; i < s->ground.n_open; i++)
             for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
                 const carom_cell cell = s->ground.open[i];
                 carom_way *way = carom_way_at(s, robot, dir, cell);
-                carom_way_find(way, &s->ground, s->color[robot], cell, dir, &nobody);
+                carom_way_find(way, &s->ground, s->layout.color[robot], cell, dir, &nobody);
                 if (robot == 0) s->ground.near[cell] = carom_plane_or(s->ground.near[cell], way->all);
             }
 }
 
-/* Sets all fields that depend only on the puzzle, and the offsets of the arrays.  Returns the total size. */
-static size_t plan(carom_sweep *s, const carom_puzzle *p) {
-    const uint32_t n = s->ground.n_open; /* all sizes fit in 32 bits */
-    s->puzzle = *p;
-    s->n_robots = (unsigned)__builtin_popcount(p->robots);
-    s->n_indexed = s->n_robots > 2 ? s->n_robots - 2 : 0;
-    s->bent = has_diagonals(p);
-    s->n_rows = s->n_indexed == 2 ? (s->bent ? n * n : n * (n - 1) / 2) : s->n_indexed == 1 ? n : 1;
-    s->n_pivots = (uint32_t)(s->n_indexed == 2 ? n : s->n_indexed);
+static uint32_t count_open(const carom_puzzle *p) {
+    uint32_t n = 0;
+    for (unsigned y = 0; y < p->height; y++)
+        for (unsigned x = 0; x < p->width; x++) {
+            const carom_cell cell = carom_cell_at(x, y);
+            n += !carom_is_closed(p, cell) && !p->diagonals[cell];
+        }
+    return n;
+}
+
+static void lay_out(carom_sweep_layout *l, const carom_puzzle *p) {
+    memset(l, 0, sizeof *l);
+    const uint32_t n = l->n_open = count_open(p); /* all sizes fit in 32 bits */
+    l->puzzle = *p;
+    l->n_robots = (unsigned)__builtin_popcount(p->robots);
+    l->n_indexed = l->n_robots > 2 ? l->n_robots - 2 : 0;
+    l->bent = has_diagonals(p);
+    l->n_rows = l->n_indexed == 2 ? (l->bent ? n * n : n * (n - 1) / 2) : l->n_indexed == 1 ? n : 1;
+    l->n_pivots = (uint32_t)(l->n_indexed == 2 ? n : l->n_indexed);
     const bool any = p->target_color == CAROM_ANY_ROBOT;
     unsigned robots = p->target_color != CAROM_ANY_ROBOT;
     for (unsigned color = 0; color < CAROM_ROBOTS; color++)
-        if (p->robots >> color & 1) s->color[color == p->target_color ? 0 : robots++] = color;
-    s->views = s->bent ? 1 : (s->n_robots > 1 ? s->n_robots - 1 : 1) * (any ? s->n_robots : 1);
-    s->result.placements = 1;
-    for (unsigned i = 0; i < s->n_robots; i++) /* each product is a number of choices, so the division is exact */
-        s->result.placements = s->result.placements * (n - i) / (s->bent ? 1 : any ? i + 1 : i > 0 ? i : 1);
-    const size_t planes = rounded((size_t)s->n_rows * n * sizeof(carom_plane));
-    const size_t changes = rounded(s->n_rows * sizeof(carom_plane));
-    s->now = rounded(sizeof *s);
-    s->next = s->now + planes;
-    s->changed = s->next + planes;
-    s->changing = s->changed + changes;
-    s->meet = s->changing + changes;
-    s->meeting = s->meet + carom_meetings_size(s);
-    s->runner_meet = s->meeting + carom_meetings_size(s);
-    s->ways = s->runner_meet + s->n_rows * sizeof(carom_meetings);
-    return s->ways + (s->bent ? rounded(carom_n_movers(s) * CAROM_DIRS * CAROM_CELLS * sizeof(carom_way)) : 0);
+        if (p->robots >> color & 1) l->color[color == p->target_color ? 0 : robots++] = color;
+    l->views = l->bent ? 1 : (l->n_robots > 1 ? l->n_robots - 1 : 1) * (any ? l->n_robots : 1);
+    l->placements = 1;
+    for (unsigned i = 0; i < l->n_robots; i++) /* each product is a number of choices, so the division is exact */
+        l->placements = l->placements * (n - i) / (l->bent ? 1 : any ? i + 1 : i > 0 ? i : 1);
+    const size_t planes = rounded((size_t)l->n_rows * n * sizeof(carom_plane));
+    const size_t changes = rounded(l->n_rows * sizeof(carom_plane));
+    const size_t meetings = (size_t)(l->bent ? l->n_indexed : 1) * l->n_pivots * n * sizeof(carom_meetings);
+    l->planes[0] = rounded(sizeof(carom_sweep));
+    l->planes[1] = l->planes[0] + planes;
+    l->changes[0] = l->planes[1] + planes;
+    l->changes[1] = l->changes[0] + changes;
+    l->meet = l->changes[1] + changes;
+    l->meeting = l->meet + meetings;
+    l->runner_meet = l->meeting + meetings;
+    l->ways = l->runner_meet + l->n_rows * sizeof(carom_meetings);
+    l->bytes = l->ways + (l->bent ? rounded(carom_n_movers(l) * CAROM_DIRS * CAROM_CELLS * sizeof(carom_way)) : 0);
 }
 
 size_t carom_sweep_bytes(const carom_puzzle *puzzle) {
-    carom_sweep sweep;
-    memset(&sweep, 0, sizeof sweep);
+    carom_sweep_layout layout;
     if (!carom_puzzle_check(puzzle, NULL) || !can_sweep(puzzle, NULL)) return 0;
-    carom_ground_build(&sweep.ground, puzzle);
-    return plan(&sweep, puzzle) + ALIGNED;
+    lay_out(&layout, puzzle);
+    return layout.bytes + ALIGNED;
 }
 
 /* The place of the sweep in the block; NULL, with `error` filled, if the sweep is not possible there. */
@@ -314,13 +327,23 @@ static carom_sweep *place_in(void *block, size_t n, const carom_puzzle *puzzle, 
     return (carom_sweep *)(((uintptr_t)block + ALIGNED - 1) / ALIGNED * ALIGNED);
 }
 
+/* Sets what follows from the puzzle. */
+static void prepare(carom_sweep *s, const carom_sweep_layout *layout) {
+    s->layout = *layout;
+    carom_ground_build(&s->ground, &layout->puzzle);
+    if (layout->bent) find_ways(s);
+}
+
 carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error) {
+    carom_sweep_layout layout;
     carom_sweep *s = place_in(block, n, puzzle, error);
     if (!s) return NULL;
-    memset(s, 0, carom_sweep_bytes(puzzle) - ALIGNED);
-    carom_ground_build(&s->ground, puzzle);
-    plan(s, puzzle);
-    if (s->bent) find_ways(s);
+    lay_out(&layout, puzzle);
+    memset(s, 0, layout.bytes);
+    prepare(s, &layout);
+    s->now = layout.planes[0], s->next = layout.planes[1];
+    s->changed = layout.changes[0], s->changing = layout.changes[1];
+    s->result.placements = layout.placements;
     find_solved(s);
     end_level(s);
     begin_level(s);
@@ -335,33 +358,26 @@ static bool is_pair(size_t a, size_t b, size_t first, size_t second) {
 
 /* Whether the bytes of a copy, which may be anything, are an unfinished sweep with the same plan.  Then no number in it
  * leads out of the block. */
-static bool is_copy_of(const carom_sweep *copy, const carom_sweep *plan) {
+static bool is_copy_of(const carom_sweep *copy, const carom_sweep_layout *l) {
     const carom_swept *r = &copy->result;
-    carom_puzzle board = copy->puzzle;
-    memcpy(board.robot, plan->puzzle.robot, sizeof board.robot);
-    return memcmp(&board, &plan->puzzle, sizeof board) == 0 && is_pair(copy->now, copy->next, plan->now, plan->next) &&
-           is_pair(copy->changed, copy->changing, plan->changed, plan->changing) && copy->row <= plan->n_rows &&
+    carom_puzzle board = copy->layout.puzzle;
+    memcpy(board.robot, l->puzzle.robot, sizeof board.robot);
+    return memcmp(&board, &l->puzzle, sizeof board) == 0 &&
+           is_pair(copy->now, copy->next, l->planes[0], l->planes[1]) &&
+           is_pair(copy->changed, copy->changing, l->changes[0], l->changes[1]) && copy->row <= l->n_rows &&
            copy->n_fresh <= CAROM_SWEEP_HARDEST && r->status == CAROM_RUNNING && r->n_hardest <= CAROM_SWEEP_HARDEST &&
-           r->level <= CAROM_MOVES_MAX && r->longest <= r->level && r->placements == plan->result.placements;
+           r->level <= CAROM_MOVES_MAX && r->longest <= r->level && r->placements == l->placements;
 }
 
 carom_sweep *carom_sweep_resume(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error) {
-    carom_sweep planned;
+    carom_sweep_layout layout;
     carom_sweep *s = place_in(block, n, puzzle, error);
     if (!s) return NULL;
-    memset(&planned, 0, sizeof planned);
-    carom_ground_build(&planned.ground, puzzle);
-    plan(&planned, puzzle);
-    if (!is_copy_of(s, &planned)) {
+    lay_out(&layout, puzzle);
+    if (!is_copy_of(s, &layout)) {
         carom_fail(error, CAROM_BAD_SWEEP, CAROM_NO_POSITION, "these bytes are not an unfinished sweep of this board");
         return NULL;
     }
-    planned.result = s->result;
-    planned.now = s->now, planned.next = s->next;
-    planned.changed = s->changed, planned.changing = s->changing;
-    planned.row = s->row, planned.found = s->found, planned.n_fresh = s->n_fresh;
-    memcpy(planned.fresh, s->fresh, sizeof planned.fresh);
-    *s = planned;
-    if (s->bent) find_ways(s);
+    prepare(s, &layout);
     return s;
 }

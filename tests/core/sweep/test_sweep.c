@@ -1,5 +1,5 @@
-/* test_sweep.c - sweeps against all placements of small boards, found move by move by the rules alone, and against
- * searches from random placements of larger boards. */
+/* test_sweep.c - sweeps against brute force over all placements of small boards, and against searches from random
+ * placements of larger boards. */
 #include "build.h"
 #include "carom.h"
 #include "check.h"
@@ -19,7 +19,7 @@ static swept open_sweep(const carom_puzzle *p) {
     swept s;
     const size_t bytes = carom_sweep_bytes(p);
     s.block = malloc(bytes);
-    memset(s.block, 0xA5, bytes); /* a sweep relies on nothing that it finds there */
+    memset(s.block, 0xA5, bytes); /* a sweep must not rely on the contents of its block */
     s.sweep = carom_sweep_open(s.block, bytes, p, NULL);
     s.result = s.sweep ? carom_sweep_result(s.sweep) : NULL;
     CHECK(s.sweep != NULL);
@@ -30,14 +30,14 @@ static swept open_sweep(const carom_puzzle *p) {
 
 enum { FAR = 255, BRUTE_CELLS = 26 };
 
-/* The lengths of all placements of robots that are all told apart, as one number each. */
+/* The lengths of all placements, each a number; no robots are treated as alike. */
 typedef struct brute {
     carom_puzzle p;
     unsigned n_cells, n_robots, n;
     carom_cell cell[BRUTE_CELLS];
     unsigned rank[CAROM_CELLS];
     uint8_t *length;
-    uint32_t *next; /* of each placement, for each move */
+    uint32_t *next; /* the placement after each move, by placement and move */
 } brute;
 
 static uint32_t number_of(const brute *b, const carom_cell robot[CAROM_ROBOTS]) {
@@ -47,7 +47,7 @@ static uint32_t number_of(const brute *b, const carom_cell robot[CAROM_ROBOTS]) 
     return number;
 }
 
-/* False if two robots stand on the same cell. */
+/* Returns false if two robots stand on the same cell. */
 static bool place(const brute *b, uint32_t number, carom_position *position) {
     for (unsigned color = CAROM_ROBOTS; color-- > 0;) {
         if (!(b->p.robots >> color & 1)) continue;
@@ -109,9 +109,9 @@ static void brute_close(brute *b) {
 
 /* ---- Small boards ------------------------------------------------------------------------------ */
 
-static unsigned n_bent[CAROM_SWEEP_ROBOTS]; /* small boards with diagonals, by their robots */
+static unsigned n_with_diagonals[CAROM_SWEEP_ROBOTS]; /* small boards with diagonals, by the number of robots */
 
-static bool is_bent(const carom_puzzle *p) {
+static bool has_diagonals(const carom_puzzle *p) {
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
         if (p->diagonals[cell]) return true;
     return false;
@@ -130,9 +130,9 @@ static carom_puzzle small_board(unsigned seed) {
 static void check_small(unsigned seed, carom_puzzle p, unsigned slice, unsigned long *unsolved) {
     brute b;
     brute_open(&b, &p);
-    unsigned alike = p.target_color == CAROM_ANY_ROBOT ? b.n_robots : 1; /* numberings of one placement */
+    unsigned alike = p.target_color == CAROM_ANY_ROBOT ? b.n_robots : 1; /* brute-force numbers of one placement */
     for (unsigned i = 2; i < b.n_robots; i++) alike *= i;
-    if (is_bent(&p)) alike = 1, n_bent[b.n_robots - 1]++;
+    if (has_diagonals(&p)) alike = 1, n_with_diagonals[b.n_robots - 1]++;
     uint64_t lengths[FAR] = {0}, solved = 0, none = 0;
     for (uint32_t i = 0; i < b.n; i++) {
         carom_position position;
@@ -147,7 +147,7 @@ static void check_small(unsigned seed, carom_puzzle p, unsigned slice, unsigned 
     unsigned level = 0;
     do {
         if (s.result->status == CAROM_RUNNING && s.result->level == level) continue;
-        level = s.result->level; /* `longest` is complete: what has it, and what has less? */
+        level = s.result->level; /* all placements up to `longest` are complete */
         for (uint32_t i = 0; i < b.n; i++) {
             carom_position position;
             carom_position_start(&p, &position);
@@ -173,7 +173,7 @@ static void check_small(unsigned seed, carom_puzzle p, unsigned slice, unsigned 
     brute_close(&b);
 }
 
-/* Red's way from A3 to the east crosses itself on C3.  With blue there it stops before it, and only the first time. */
+/* Red's slide from A3 to the east crosses itself on C3.  Blue on C3 stops it at the first crossing. */
 static carom_puzzle crossing(void) {
     carom_puzzle p = board(5, 5);
     diagonal(&p, "E3", SILVER, '/'), diagonal(&p, "E1", SILVER, '\\'), diagonal(&p, "C1", SILVER, '/');
@@ -197,9 +197,9 @@ static void scatter(carom_puzzle *p, dice *d) {
     }
 }
 
-enum { SAMPLES = 400, BENT_SAMPLES = 20 }; /* searches take longer among diagonals */
+enum { SAMPLES = 400, DIAGONAL_SAMPLES = 20 }; /* searches with diagonals take longer */
 
-/* The sweep's length of random placements, and of the hardest, is that of a search. */
+/* The sweep's lengths of random placements, and of the hardest, equal those of a search. */
 static void check_large(unsigned seed, carom_puzzle p, unsigned samples) {
     dice d = {seed};
     carom_puzzle sample[SAMPLES];
@@ -217,7 +217,7 @@ static void check_large(unsigned seed, carom_puzzle p, unsigned samples) {
         level = s.result->level;
         for (unsigned i = 0; i < samples; i++)
             if (length[i] == UINT32_MAX && carom_sweep_has(s.sweep, sample[i].robot)) length[i] = s.result->longest;
-    } while (carom_sweep_step(s.sweep, 1) == CAROM_RUNNING); /* never two levels at once */
+    } while (carom_sweep_step(s.sweep, 1) == CAROM_RUNNING); /* a step never completes two lengths */
     for (unsigned i = 0; i < samples; i++) {
         if (length[i] == UINT32_MAX && carom_sweep_has(s.sweep, sample[i].robot)) length[i] = s.result->longest;
         const carom_result r = solve(&sample[i], (solve_with){.strategy = CAROM_AUTO});
@@ -238,15 +238,15 @@ static carom_puzzle printed_board(unsigned seed, unsigned robots) {
     }
 }
 
-/* A random one with diagonals, and as many robots as may be. */
-static carom_puzzle bent_board(unsigned seed, random_kind kind) {
+/* A random board with diagonals and `robots_max` robots. */
+static carom_puzzle diagonal_board(unsigned seed, random_kind kind) {
     for (unsigned i = 0;; i++) {
         carom_puzzle p = random_puzzle(seed + 1000003 * i, kind);
-        if (is_bent(&p) && (unsigned)__builtin_popcount(p.robots) == kind.robots_max) return p;
+        if (has_diagonals(&p) && (unsigned)__builtin_popcount(p.robots) == kind.robots_max) return p;
     }
 }
 
-/* ---- What is refused --------------------------------------------------------------------------- */
+/* ---- Refusals ---------------------------------------------------------------------------------- */
 
 static void check_refused(carom_puzzle p, const char *message) {
     carom_error error;
@@ -279,12 +279,12 @@ static void check_refusals(void) {
     check_refused(p, "a sweep takes at most 4 robots, not 5");
 }
 
-/* ---- Going on with a copy ------------------------------------------------------------------------- */
+/* ---- Resuming from a copy ----------------------------------------------------------------------- */
 
 enum { ALIGNMENT = 64 };
 static void *aligned(size_t n) { return aligned_alloc(ALIGNMENT, (n + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT); }
 
-/* A sweep that is copied to another block after some rows, and goes on there, ends as if it had not been. */
+/* A sweep that is copied to another block after some rows and resumed there gives the same result. */
 static void check_resumed(unsigned seed, const carom_puzzle *p, unsigned slice) {
     const size_t n = carom_sweep_bytes(p);
     unsigned char *block = aligned(n), *copy = aligned(n);
@@ -323,7 +323,7 @@ static void check_resumed(unsigned seed, const carom_puzzle *p, unsigned slice) 
     free(block), free(copy);
 }
 
-/* Numbers of a copy that no sweep of this board has. */
+/* Sets a field of a copy to a value that no sweep of this board has. */
 static void spoil(carom_sweep *s, unsigned i) {
     switch (i) {
     case 0: s->now += 64; break;
@@ -332,18 +332,18 @@ static void spoil(carom_sweep *s, unsigned i) {
     case 3: s->next = s->now; break;
     case 4: s->changed += 64; break;
     case 5: s->changing += 64; break;
-    case 6: s->row = s->n_rows + 1; break;
+    case 6: s->row = s->layout.n_rows + 1; break;
     case 7: s->n_fresh = CAROM_SWEEP_HARDEST + 1; break;
     case 8: s->result.status = CAROM_SOLVED; break;
     case 9: s->result.n_hardest = CAROM_SWEEP_HARDEST + 1; break;
     case 10: s->result.level = CAROM_MOVES_MAX + 1; break;
     case 11: s->result.longest = s->result.level + 1; break;
     case 12: s->result.placements++; break;
-    default: s->puzzle.target ^= 1; break;
+    default: s->layout.puzzle.target ^= 1; break;
     }
 }
 
-/* After an odd and an even number of levels: planes of the level change places with those of the next. */
+/* After an odd and an even number of levels, because the planes of this level and the next are swapped. */
 static void check_copies(void) {
     enum { SPOILT = 14 };
     const carom_puzzle p = small_board(2);
@@ -365,7 +365,7 @@ static void check_copies(void) {
 
 /* ---- A printed board with four robots ---------------------------------------------------------- */
 
-/* The numbers of placements by another program, which the project's plans give: of these lengths. */
+/* Numbers of placements from another program, by length. */
 static void check_whole(void) {
     static const struct { unsigned length, count; } known[] = {{22, 64000}, {23, 5430}, {24, 212}, {25, 2}};
     carom_input in;
@@ -388,7 +388,7 @@ int main(int argc, char **argv) {
     check_refusals();
     check_copies();
     check_small(0, crossing(), 1, &unsolved);
-    carom_puzzle circle = ring_board(); /* to circle is no move, also where that would be the shortest way: from C2 */
+    carom_puzzle circle = ring_board(); /* circling is not a move, even where it would be the shortest way: from C2 */
     wall(&circle, "C1", 'W'), wall(&circle, "C2", 'S');
     check_small(0, circle, 1, &unsolved);
     target(&circle, RED, "C2"), robot(&circle, GREEN, "B3");
@@ -400,14 +400,16 @@ int main(int argc, char **argv) {
         const carom_puzzle p = small_board(seed);
         check_resumed(seed, &p, 1 + seed % 97);
     }
-    for (unsigned i = 0; i < CAROM_SWEEP_ROBOTS; i++) CHECKF(n_bent[i] > 0, "%u robots", i + 1);
+    for (unsigned i = 0; i < CAROM_SWEEP_ROBOTS; i++) CHECKF(n_with_diagonals[i] > 0, "%u robots", i + 1);
     for (unsigned seed = range.first; seed < range.end; seed += 20)
         check_large(seed, printed_board(seed, 1 + seed / 20 % 3), SAMPLES);
     for (unsigned seed = range.first; seed < range.end; seed += 100)
         check_large(seed, random_puzzle(seed, (random_kind){8, 9, 4, false, false}), SAMPLES);
     for (unsigned seed = range.first; seed < range.end; seed += 20)
-        check_large(seed, bent_board(seed, (random_kind){12, 16, 3, .diagonals = true, .rules = false}), BENT_SAMPLES);
+        check_large(seed, diagonal_board(seed, (random_kind){12, 16, 3, .diagonals = true, .rules = false}),
+                    DIAGONAL_SAMPLES);
     for (unsigned seed = range.first; seed < range.end; seed += 100)
-        check_large(seed, bent_board(seed, (random_kind){8, 9, 4, .diagonals = true, .rules = false}), BENT_SAMPLES);
+        check_large(seed, diagonal_board(seed, (random_kind){8, 9, 4, .diagonals = true, .rules = false}),
+                    DIAGONAL_SAMPLES);
     return checks_end();
 }
