@@ -27,6 +27,17 @@ void carom_side_name(unsigned side, char out[3]) {
     out[1] = (char)('A' + side / 4);
 }
 
+unsigned carom_character_length(const char *text, size_t n) {
+    const unsigned char first = (unsigned char)*text;
+    if (first < 0x20 || first == 0x7F) return 0;
+    if (first < 0x80) return 1;
+    const unsigned length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    if (first < 0xC2 || first > 0xF4 || length > n) return 0;
+    for (unsigned i = 1; i < length; i++)
+        if ((text[i] & 0xC0) != 0x80) return 0;
+    return first == 0xC2 && (unsigned char)text[1] < 0xA0 ? 0 : length; /* U+0080 to U+009F are controls, too */
+}
+
 enum { NUMBER_MAX = 12 }; /* "-2147483648" */
 
 static const char *number(unsigned value, char digits[NUMBER_MAX]) {

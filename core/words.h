@@ -18,6 +18,10 @@ void carom_put(carom_writer *writer, const char *format, ...);
 
 const char *carom_dir_name(unsigned dir); /* "north" */
 
+/* The length of the UTF-8 character at the start of a text of `n` bytes, at least 1; 0 if it is malformed or cut off,
+ * or a control character, which could move the cursor of a terminal. */
+unsigned carom_character_length(const char *text, size_t n);
+
 /* Fills `error` unless it is NULL.  Returns false, so that callers can `return carom_fail(...)`. */
 bool carom_fail(carom_error *error, carom_code code, uint32_t position, const char *format, ...);
 

@@ -56,7 +56,7 @@ int command_check(const options *o) {
     carom_error error;
     checking c = {.options = o, .moves = o->n_words > 1 ? moves : NULL};
     if (!join_moves(o, text, sizeof text)) {
-        fprintf(stderr, "carom check: there are more than %d moves\n", CAROM_MOVES_MAX);
+        fprintf(stderr, "carom check: too many moves: at most %d are allowed\n", CAROM_MOVES_MAX);
         return EXIT_BAD_INPUT;
     }
     if (c.moves && !carom_moves_read(text, strlen(text), moves, &c.n_moves, &error)) {

@@ -258,7 +258,7 @@ int command_completions(const options *o) {
         shells[i].print();
         return EXIT_ALL_GOOD;
     }
-    options_refuse_value(o->command, "there are completions for bash, zsh and fish, not '", o->words[0],
+    options_refuse_value(o->command, "SHELL is bash, zsh or fish, not '", o->words[0],
                          command_find(o->command)->values);
     return EXIT_BAD_INPUT;
 }

@@ -86,7 +86,7 @@ int command_convert(const options *o) {
         return source_for_each(o, o->n_words, convert_one, &c, NULL);
     }
     char takes[160] = "--to ";
-    strcat(takes, to ? "takes " : "is needed and takes ");
+    strcat(takes, to ? "takes " : "is required and takes ");
     for (unsigned i = 0; i < sizeof formats / sizeof *formats; i++) {
         const bool last = i + 1 == sizeof formats / sizeof *formats;
         strcat(strcat(takes, i == 0 ? "" : last ? " or " : ", "), formats[i].name);

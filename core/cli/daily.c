@@ -42,7 +42,7 @@ static bool say(const options *o, workshop *shop, date d, carom_difficulty level
     }
     const carom_made *made = workshop_make(shop, &job.recipe, job.seed, job.index);
     if (made->status != CAROM_SOLVED || made->out_of_memory) {
-        fprintf(stderr, "carom daily: a mistake in carom: %s; please report it with the date\n",
+        fprintf(stderr, "carom daily: internal error: %s; please report it with the date\n",
                 carom_status_name(made->status));
         return false;
     }
@@ -70,7 +70,7 @@ int command_daily(const options *o) {
         return EXIT_BAD_INPUT;
     }
     if (o->n_words && !read_date(o->words[0], &d)) {
-        options_refuse("daily", "a date is written like 2026-11-21, not '", o->words[0], "'");
+        options_refuse("daily", "the date must look like 2026-11-21, not '", o->words[0], "'");
         return EXIT_BAD_INPUT;
     }
     if (!workshop_open(&shop, "daily", CAROM_DAILY_MIB << 20, false)) return EXIT_UNFINISHED;

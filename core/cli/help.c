@@ -33,7 +33,7 @@ void help_of_program(void) {
     printf("\n%s\n", command_puzzle_text);
     printf("Examples:\n");
     for (int i = 0; i < EXAMPLES_SHOWN; i++) printf("  %s\n", command_table[i].examples[0].line);
-    printf("\n'carom help COMMAND' tells more.\n\n");
+    printf("\n'carom help COMMAND' explains a command and its options.\n\n");
     help_options(OPTIONS_OF_PROGRAM);
 }
 
@@ -49,7 +49,7 @@ void help_of_command(const command *c) {
 
 int command_help(const options *o) {
     if (o->value[OPTION_MAN]) {
-        if (o->n_words) return options_refuse("help", "--man is about all commands", "", ""), EXIT_BAD_INPUT;
+        if (o->n_words) return options_refuse("help", "--man takes no COMMAND", "", ""), EXIT_BAD_INPUT;
         man_page();
         return EXIT_ALL_GOOD;
     }

@@ -19,7 +19,7 @@ static bool count_games(const options *o, carom_tally *tally) {
     progress_end(&shown);
     search_memory_close(&memory);
     if (tally->status == CAROM_SOLVED) return true;
-    fprintf(stderr, "carom histogram: a mistake in carom: %s at game %llu; please report it with the options\n",
+    fprintf(stderr, "carom histogram: internal error: %s at game %llu; please report it with the options\n",
             carom_status_name(tally->status), (unsigned long long)tally->next);
     return false;
 }
@@ -43,14 +43,14 @@ int command_histogram(const options *o) {
     if (!job_read(o, &job)) return EXIT_BAD_INPUT;
     if (!o->value[OPTION_COUNT]) job.end = CAROM_TALLY_GAMES;
     if (o->value[OPTION_SVG] && o->value[OPTION_JSON])
-        return options_refuse(o->command, "--svg and --json exclude each other", "", ""), EXIT_BAD_INPUT;
+        return options_refuse(o->command, "--svg and --json cannot be combined", "", ""), EXIT_BAD_INPUT;
     if (merge && o->value[OPTION_PART])
-        return options_refuse(o->command, "--merge and --part exclude each other", "", ""), EXIT_BAD_INPUT;
+        return options_refuse(o->command, "--merge and --part cannot be combined", "", ""), EXIT_BAD_INPUT;
     if (merge && o->n_words == 0)
-        return options_refuse(o->command, "--merge needs the FILEs of the parts, or - for standard input", "", ""),
+        return options_refuse(o->command, "--merge needs the files of the parts, or - for standard input", "", ""),
                EXIT_BAD_INPUT;
     if (!merge && o->n_words > 0)
-        return options_refuse(o->command, "'", o->words[0], "' has no meaning here; FILEs need --merge"),
+        return options_refuse(o->command, "unexpected argument '", o->words[0], "'; files need --merge"),
                EXIT_BAD_INPUT;
     carom_tally_start(&tally, &(carom_games){job.recipe.game, job.seed, job.first, job.step, job.end}, NULL);
     if (merge && !merge_files(o->words, o->n_words, &tally, &complete)) return EXIT_BAD_INPUT;

@@ -157,23 +157,23 @@ static void remark(puzzle_source *s, const carom_input *input) {
     if (input->left_diagonals_out && !s->said_diagonals) {
         s->said_diagonals = true;
         say_puzzle(s, 1);
-        fprintf(stderr, "the D sides of a game ID are taken without their diagonals; --diagonals puts them on\n");
+        fprintf(stderr, "the D sides of a game ID are read without their diagonals; --diagonals adds them\n");
     }
     if (input->left_robots_out && !s->said_robots) {
         s->said_robots = true;
         say_puzzle(s, 1);
         for (unsigned r = 0, rest = input->left_robots_out; rest; rest &= ~(1u << r++))
             if (rest >> r & 1) fprintf(stderr, "%s%s", carom_color_name(r), rest >> (r + 1) ? ", " : "");
-        fprintf(stderr, " left out: walled in on all sides, as robots that an interchange puzzle does not have; "
-                        "--shut-in keeps them\n");
+        fprintf(stderr, " left out: an interchange puzzle walls in the robots that it does not have; --shut-in "
+                        "keeps them\n");
     }
 }
 
 /* If the puzzle is the name of a file, replaces the error by advice on how to read the file. */
 static void mention_file(const puzzle_source *s, carom_error *error) {
     if (s->line || !file_exists(s->text)) return;
-    snprintf(error->message, sizeof error->message,
-             "this is the name of a file: in its place, '- < %s' reads the puzzles in it", file_in_shell(s->text));
+    snprintf(error->message, sizeof error->message, "this is the name of a file; to read its puzzles, use '- < %s'",
+             file_in_shell(s->text));
     error->position = CAROM_NO_POSITION; /* a position in the name means nothing */
 }
 

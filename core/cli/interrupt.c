@@ -2,6 +2,7 @@
 
 #include <signal.h>
 #include <stddef.h>
+#include <stdio.h>
 
 static volatile sig_atomic_t came;
 static struct sigaction before;
@@ -22,5 +23,7 @@ bool interrupt_came(void) { return came != 0; }
 
 void interrupt_release(void) {
     sigaction(SIGINT, &before, NULL);
-    if (came) raise(SIGINT);
+    if (!came) return;
+    fflush(stdout); /* the signal would discard buffered output */
+    raise(SIGINT);
 }

@@ -28,7 +28,7 @@ bool job_range(const options *o, option_id option, uint64_t high, const char *ta
         return refuse(o, takes, value, "'");
     if (!dots) most = least;
     else if (dots[2] && !options_number(dots + 2, 1, high, &most)) return refuse(o, takes, value, "'");
-    if (most && most < least) return refuse(o, "the range '", value, "' goes from the lower number to the higher");
+    if (most && most < least) return refuse(o, "the range '", value, "' must begin with the lower number");
     *out = (carom_range){(uint32_t)least, (uint32_t)most};
     return true;
 }
@@ -91,7 +91,7 @@ static bool read_part(const options *o, making_job *job) {
     if (slash && (size_t)(slash - value) < sizeof part_text) memcpy(part_text, value, (size_t)(slash - value));
     if (!slash || !options_number(slash + 1, 1, OPTION_NUMBER_MAX, &parts) ||
         !options_number(part_text, 1, parts, &part))
-        return refuse(o, "--part takes one of 1/N to N/N, such as 3/64, not '", value, "'");
+        return refuse(o, "--part takes K/N with K from 1 to N, such as 3/64, not '", value, "'");
     job->first = part - 1;
     job->step = parts;
     return true;

@@ -9,7 +9,7 @@
 bool workshop_open(workshop *w, const char *command, size_t memory, bool tells_progress) {
     w->block = memory_block(memory);
     if (!w->block) {
-        fprintf(stderr, "carom %s: the system has no %zu MiB to give\n", command, memory >> 20);
+        fprintf(stderr, "carom %s: the system cannot provide %zu MiB\n", command, memory >> 20);
         return false;
     }
     w->maker = carom_maker_open(w->block, memory);

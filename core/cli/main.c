@@ -26,7 +26,7 @@ static int refuse_option(const char *argument) {
     const char *like = options_like(argument, OPTIONS_OF_PROGRAM);
     fprintf(stderr, "carom: unknown option '%s'; ", argument);
     if (like) fprintf(stderr, "did you mean '--%s'?\n", like);
-    else fprintf(stderr, "a command stands before its options; try 'carom --help'\n");
+    else fprintf(stderr, "options go after the command; try 'carom --help'\n");
     return EXIT_BAD_INPUT;
 }
 

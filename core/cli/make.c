@@ -23,9 +23,9 @@ static void say_text(uint64_t index, const carom_made *made) {
     }
     fprintf(stderr, "carom make: puzzle %llu: none of %u candidates fits the recipe", (unsigned long long)index,
             made->tried);
-    if (made->out_of_memory) fprintf(stderr, ", %u of them for want of --memory", made->out_of_memory);
+    if (made->out_of_memory) fprintf(stderr, ", %u of them because --memory is too small", made->out_of_memory);
     if (made->found) fprintf(stderr, "; the nearest has %u moves: %s\n", made->n_moves, payload);
-    else fputs("; none has a solution in so few moves\n", stderr);
+    else fputs("; none has a solution that short\n", stderr);
 }
 
 int command_make(const options *o) {

@@ -107,16 +107,19 @@ void man_page(void) {
     puts("Carom finds shortest solutions of Ricochet Robots puzzles in bounded memory, plays, draws and converts\n"
          "puzzles, makes them by recipe, and counts how long solutions are.\n.PP");
     paragraphs(command_puzzle_text);
-    puts(".PP\nOptions stand anywhere behind the command.  A value follows its option or a =, and a letter directly:\n"
+    puts(".PP\nOptions go anywhere after the command.  A value follows its option after a blank or =, and a letter "
+         "directly:\n"
          "\\fB\\-\\-count 5\\fP, \\fB\\-\\-count=5\\fP, \\fB\\-n 5\\fP and \\fB\\-n5\\fP are the same.  Letters of\n"
-         "switches can stand together, as in \\fB\\-aj\\fP.  Behind \\fB\\-\\-\\fP there are no options.");
+         "options without values can be joined, as in \\fB\\-aj\\fP.  After \\fB\\-\\-\\fP, nothing is an option.");
     puts(".SH COMMANDS");
     for (const command *c = command_table; c->name; c++) one_command(c);
     puts(".SH OPTIONS");
     for (int i = 0; i < OPTIONS; i++) one_option(i);
     puts(".SH EXIT STATUS\n.TP\n0\nall went well\n.TP\n1\na puzzle has no solution, or moves do not solve it\n.TP\n2\n"
-         "bad usage, a bad puzzle, or the output could not be written\n.TP\n3\na search gave up, memory was full, or "
-         "a recipe fits no candidate\n.PP\nOf several puzzles the highest counts.");
-    puts(".SH ENVIRONMENT\n.TP\n\\fBTERM\\fP\nWhen it is dumb or not set, standard error is treated as if it were no "
+         "bad usage, a bad puzzle, or the output could not be written\n.TP\n3\na search gave up, memory was too small, "
+         "no "
+         "candidate fits a recipe, or parts of a job are missing\n.TP\n130\nended by Ctrl\\-C (SIGINT), as a shell "
+         "reports it\n.PP\nOf several puzzles, the highest status counts.");
+    puts(".SH ENVIRONMENT\n.TP\n\\fBTERM\\fP\nWhen it is dumb or not set, standard error does not count as a "
          "terminal: only \\fB\\-\\-progress\\fP\nreports progress, in whole lines.");
 }

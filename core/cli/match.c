@@ -13,7 +13,7 @@ enum { PUZZLES = 5 }; /* default of --count */
 static void no_puzzle(uint32_t i, const carom_made *made) {
     fprintf(stderr, "carom match: puzzle %u: none of %u candidates fits", i + 1, made->tried);
     if (made->found) fprintf(stderr, "; the nearest has %u moves", made->n_moves);
-    fputs("; wish for something else, or give more --tries\n", stderr);
+    fputs("; ask for something else, or allow more --tries\n", stderr);
 }
 
 static int make(const options *o) {

@@ -12,7 +12,7 @@ enum { TEXT_MAX = 16 << 20 };
 static bool add(match_texts *texts, const char *more, size_t n) {
     char *text = n < TEXT_MAX - texts->n ? realloc(texts->text, texts->n + n + 1) : NULL;
     if (!text) {
-        fprintf(stderr, "carom %s: this is more text than %d MiB\n", texts->command, TEXT_MAX >> 20);
+        fprintf(stderr, "carom %s: the text is longer than %d MiB\n", texts->command, TEXT_MAX >> 20);
         return false;
     }
     memcpy(text + texts->n, more, n);
@@ -59,11 +59,10 @@ const carom_match_found *match_texts_next(match_texts *texts) {
 int match_texts_close(match_texts *texts) {
     if (texts->seen == 0) {
         if (texts->file)
-            fprintf(stderr, "carom %s: '%s' is the name of a file: in its place, '- < %s' reads it\n", texts->command,
+            fprintf(stderr, "carom %s: '%s' is the name of a file; to read it, use '- < %s'\n", texts->command,
                     texts->file, file_in_shell(texts->file));
         else
-            fprintf(stderr, "carom %s: there is no match in this, and no result: match=... or result=...\n",
-                    texts->command);
+            fprintf(stderr, "carom %s: the text has no match (match=...) and no result (result=...)\n", texts->command);
         texts->exit_status = EXIT_BAD_INPUT;
     }
     free(texts->text);

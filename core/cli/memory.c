@@ -11,7 +11,7 @@ void *memory_block(size_t bytes) { return aligned_alloc(CACHE_LINE, bytes); /* u
 bool search_memory_open(search_memory *memory, const char *command, size_t bytes) {
     memory->block = memory_block(bytes);
     if (!memory->block) {
-        fprintf(stderr, "carom %s: the system has no %zu MiB to give; try a smaller --memory\n", command, bytes >> 20);
+        fprintf(stderr, "carom %s: the system cannot provide %zu MiB; try a smaller --memory\n", command, bytes >> 20);
         return false;
     }
     memory->search = carom_search_open(memory->block, bytes);

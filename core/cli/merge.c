@@ -50,7 +50,7 @@ static bool read_tally(const merging *m, const char *line, carom_tally *t, uint6
     t->bytes = number_of(line, "\"bytes\":");
     t->hardest = number_of(line, "\"hardest\":");
     const char *at = strstr(line, "\"lengths\":[");
-    if (!at) return complain(m, "this is no line of 'carom histogram --json'");
+    if (!at) return complain(m, "this is not a line of 'carom histogram --json'");
     at += strlen("\"lengths\":[");
     for (uint32_t i = 0; i <= CAROM_MOVES_MAX && *at >= '0' && *at <= '9'; i++) {
         char *end;
@@ -61,7 +61,7 @@ static bool read_tally(const merging *m, const char *line, carom_tally *t, uint6
     }
     tally_json(t, *part, *parts, again);
     if (strcmp(line, again) != 0)
-        return complain(m, "this is no line that 'carom histogram --json' writes for this job; "
+        return complain(m, "this is not a line of 'carom histogram --json' for this job; "
                            "give --merge the same options as its parts");
     const carom_games *g = &t->games;
     const carom_games games = {.first = *part - 1, .step = *parts, .end = g->end};
@@ -76,11 +76,11 @@ static bool add_line(merging *m, const char *line) {
     uint64_t part, parts;
     if (!read_tally(m, line, &t, &part, &parts)) return false;
     if (m->parts == 0) {
-        if (parts > PARTS_MAX || !(m->seen = calloc((size_t)parts, 1))) return complain(m, "these are too many parts");
+        if (parts > PARTS_MAX || !(m->seen = calloc((size_t)parts, 1))) return complain(m, "there are too many parts");
         m->parts = parts;
     }
-    if (parts != m->parts) return complain(m, "this is of a job in another number of parts");
-    if (m->seen[part - 1]) return complain(m, "this part was there already");
+    if (parts != m->parts) return complain(m, "this part belongs to a job with another number of parts");
+    if (m->seen[part - 1]) return complain(m, "this part is a duplicate");
     m->seen[part - 1] = true;
     carom_tally_add(m->whole, &t);
     return true;
@@ -121,7 +121,7 @@ bool merge_files(char **names, int n, carom_tally *tally, bool *complete) {
         good = file ? add_lines(&m, file) : complain_of_file(&m, "cannot be opened");
         if (file && file != stdin) fclose(file);
     }
-    if (good && m.parts == 0) fprintf(stderr, "carom histogram: there is no part to add\n");
+    if (good && m.parts == 0) fprintf(stderr, "carom histogram: there are no parts to merge\n");
     *complete = good && m.parts && name_missing(&m) == 0;
     free(m.seen);
     return good;

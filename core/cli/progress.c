@@ -44,10 +44,12 @@ static void end_line(progress *p) {
 
 void progress_tell(progress *p, double now, const carom_result *r, size_t memory) {
     if (!begin_line(p, now)) return;
-    if (r->counting) fprintf(stderr, "%u moves, the fewest possible; counting answers; ", r->n_moves);
-    else if (r->upper > 0) fprintf(stderr, "%u to %u moves; ", r->proved, r->upper);
-    else if (r->proved > 1) fprintf(stderr, "no answer in fewer than %u moves; ", r->proved);
-    if (r->fell_back && !r->counting) fprintf(stderr, "memory full, %s goes on; ", carom_strategy_name(r->strategy));
+    if (r->counting) fprintf(stderr, "%u moves, the fewest possible; counting shortest solutions; ", r->n_moves);
+    else if (r->upper > r->proved) fprintf(stderr, "%u to %u moves; ", r->proved, r->upper);
+    else if (r->upper > 0) fprintf(stderr, "%u moves; ", r->upper);
+    else if (r->proved > 1) fprintf(stderr, "at least %u moves; ", r->proved);
+    if (r->fell_back && !r->counting)
+        fprintf(stderr, "memory full, continuing with %s; ", carom_strategy_name(r->strategy));
     say_states(r->states);
     const double used = (double)r->bytes / (1 << 20);
     fprintf(stderr, used < 10 ? "; %.1f of %zu MiB" : "; %.0f of %zu MiB", used, memory >> 20);

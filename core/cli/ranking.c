@@ -70,7 +70,7 @@ static bool collect(match_texts *texts, rankings *all) {
     for (const carom_match_found *found; (found = match_texts_next(texts)) != NULL;) {
         ranking *one = ranking_of(all, &found->claim.match);
         if (!one || (found->is_result && !add_claim(one, &found->claim))) {
-            fprintf(stderr, "carom ranking: the system has too little memory for so many results\n");
+            fprintf(stderr, "carom ranking: the system has too little memory for this many results\n");
             return false;
         }
     }

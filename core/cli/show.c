@@ -61,9 +61,8 @@ static int show_answer(void *context, const puzzle_source *source, const carom_i
         print_picture(s, &input->puzzle, r->moves, r->n_moves);
     } else {
         carom_error error = {.position = CAROM_NO_POSITION};
-        snprintf(error.message, sizeof error.message, "there is no answer to draw: %s",
-                 r->status == CAROM_NO_SOLUTION ? "it is proved that no moves lead to one"
-                                                : carom_status_name(r->status));
+        snprintf(error.message, sizeof error.message, "there is no solution to draw: %s",
+                 r->status == CAROM_NO_SOLUTION ? "none exists" : carom_status_name(r->status));
         source_complain(source, &error);
     }
     return exit_status_of(r->status);
@@ -82,13 +81,13 @@ static bool read_look(const options *o, carom_look *out) {
                                     option_table[OPTION_PALETTE].values);
     *out = (carom_look){.theme = (carom_theme)theme_place, .palette = (carom_palette)palette_place};
     return (!theme && !palette) || o->value[OPTION_SVG] ||
-           options_refuse("show", "--theme and --palette are for a picture; give --svg as well", "", "");
+           options_refuse("show", "--theme and --palette need --svg", "", "");
 }
 
 int command_show(const options *o) {
     const bool picture = o->value[OPTION_SVG] != NULL, answer = o->value[OPTION_ANSWER] != NULL;
     if (answer && !picture) {
-        fprintf(stderr, "carom show: --answer draws on a picture; give --svg as well, or use 'carom solve'\n");
+        fprintf(stderr, "carom show: --answer needs --svg; 'carom solve' prints the moves\n");
         return EXIT_BAD_INPUT;
     }
     showing s = {0};

@@ -31,10 +31,10 @@ static bool is_answered(const carom_result *r) { return r->status == CAROM_SOLVE
 /* Whether the only known solution may not be a shortest one. */
 static bool is_known(const carom_result *r) { return r->upper > 0 && !is_answered(r); }
 
-/* "at least 14 moves are needed", or "14 to 17 moves are needed". */
-static void ends_text(const carom_result *r) {
-    if (is_known(r)) printf("%u to %u moves are needed", r->proved, r->upper);
-    else printf("at least %u %s needed", r->proved, r->proved == 1 ? "move is" : "moves are");
+/* "at least 14 moves are needed", "14 to 17 moves are needed" or, if the bounds are equal, "17 moves are needed". */
+static void bounds_text(const carom_result *r) {
+    if (is_known(r) && r->proved < r->upper) printf("%u to %u moves are needed", r->proved, r->upper);
+    else printf("%s%u %s needed", is_known(r) ? "" : "at least ", r->proved, r->proved == 1 ? "move is" : "moves are");
 }
 
 /* A reader that keeps numbers as doubles rounds the count beyond 2^53. */
@@ -50,16 +50,16 @@ static void answers_json(const carom_search *search, const carom_result *r) {
 static void answers_text(const options *o, const carom_result *r) {
     char answers[32], kept[32];
     grouped(r->answers, answers);
-    if (!r->optimal) puts("answers are counted only where no fewer moves are possible");
+    if (!r->optimal) puts("shortest solutions are not counted, because a shorter one may exist");
     else if (!r->counted && r->counted_at_least)
-        printf("the memory was too small to count the answers; --memory MiB gives more than %zu\n", o->memory >> 20);
+        printf("memory was too small to count the shortest solutions; raise --memory (now %zu MiB)\n", o->memory >> 20);
     else if (!r->counted)
-        printf("%s answers; the memory was too small to find the best; --memory MiB gives more than %zu\n", answers,
+        printf("%s shortest solutions; memory was too small to find the best; raise --memory (now %zu MiB)\n", answers,
                o->memory >> 20);
-    else if (r->answers == 1) puts("the only answer");
-    else if (r->answers == r->kept) printf("%s answers, the best first\n", answers);
+    else if (r->answers == 1) puts("the only shortest solution");
+    else if (r->answers == r->kept) printf("%s shortest solutions, the best first\n", answers);
     else
-        printf("%s%s answers, the best %s of them\n", r->counted_at_least ? "at least " : "", answers,
+        printf("%s%s shortest solutions; the best %s are listed\n", r->counted_at_least ? "at least " : "", answers,
                grouped(r->kept, kept));
 }
 
@@ -95,27 +95,28 @@ static void answer_text(const solving *s, const puzzle_source *source, const car
         if (r->n_moves) printf("  %s\n", moves);
         for (uint32_t i = 1; i < r->kept; i++) printf("  %s\n", moves_text(s->search, i, text));
         break;
-    case CAROM_NO_SOLUTION: printf("no solution: it is proved that no moves lead to one%s%s\n", under, rules); break;
+    case CAROM_NO_SOLUTION: printf("no solution exists%s%s\n", under, rules); break;
     case CAROM_GAVE_UP:
-        fputs(!carom_strategy_is_exact(r->strategy) ? "gave up: found none; " : "gave up: ", stdout);
-        ends_text(r);
+        fputs(!carom_strategy_is_exact(r->strategy) ? "gave up: no solution found; " : "gave up: ", stdout);
+        bounds_text(r);
         printf("%s%s\n", under, rules);
         break;
     case CAROM_MEMORY_FULL:
         fputs("memory full: ", stdout);
-        ends_text(r);
-        printf("%s%s; --memory MiB gives more than %zu\n", under, rules, s->options->memory >> 20);
+        bounds_text(r);
+        printf("%s%s; raise --memory (now %zu MiB)\n", under, rules, s->options->memory >> 20);
         break;
     case CAROM_RUNNING:
         fputs("stopped: ", stdout);
-        if (r->optimal) printf("the answers are not counted; %u moves are the fewest possible", r->n_moves);
-        else ends_text(r);
+        if (r->optimal) printf("shortest solutions not counted; %u moves are the fewest possible", r->n_moves);
+        else bounds_text(r);
         printf("%s%s\n", under, rules);
         if (r->optimal) printf("  %s\n", moves);
         break;
-    default: printf("a mistake in carom: %s; please report it with the puzzle\n", carom_status_name(r->status)); break;
+    default: printf("internal error: %s; please report it with the puzzle\n", carom_status_name(r->status)); break;
     }
-    if (is_known(r)) printf("  %s\n  (%u moves; that fewer are not enough is not proved)\n", moves, r->upper);
+    if (is_known(r)) printf("  %s\n", moves);
+    if (is_known(r) && r->proved < r->upper) printf("  (%u moves; fewer may be enough)\n", r->upper);
     printf("  %s%s: %s states, %.1f MiB, %.3f s\n", r->fell_back ? "memory full, then " : "",
            carom_strategy_name(r->strategy), grouped(r->states, states), (double)r->bytes / (1 << 20), ms / 1e3);
     fflush(stdout);

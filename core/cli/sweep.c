@@ -52,7 +52,7 @@ static void say_hardest(const carom_puzzle *board, const carom_swept *r) {
     const uint32_t listed = r->n_hardest < LISTED ? r->n_hardest : LISTED;
     printf("%s %u moves from %s placement%s", r->status == CAROM_SOLVED ? "longest:" : "so far:", r->longest,
            grouped(n, number), n == 1 ? "" : "s");
-    if (n > listed) printf(", %u of them", listed);
+    if (n > listed) printf(" (%u listed)", listed);
     puts("");
     for (uint32_t i = 0; i < listed; i++) printf("  %s\n", hardest_payload(board, r, i, payload));
 }
@@ -65,8 +65,9 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
     if (r->solved) lengths_table("placements", r->lengths, r->longest, r->placements);
     if (r->solved) say_hardest(board, r);
     const uint64_t left = r->placements - r->solved;
-    if (r->status == CAROM_SOLVED && left) printf("no solution: %s, which is proved\n", grouped(left, number));
-    if (r->status == CAROM_RUNNING) printf("stopped: %s need more moves, or have none\n", grouped(left, number));
+    if (r->status == CAROM_SOLVED && left) printf("no solution: %s\n", grouped(left, number));
+    if (r->status == CAROM_RUNNING)
+        printf("stopped: %s placements need more moves or have no solution\n", grouped(left, number));
     printf("  %.1f MiB, %.3f s\n", (double)bytes / (1 << 20), ms / 1e3);
     fflush(stdout);
 }
@@ -83,7 +84,7 @@ static int say_too_small(const sweeping *s, const puzzle_source *source, size_t 
     fprintf(stderr, "carom sweep: ");
     if (source->line) fprintf(stderr, "line %lu: ", source->line);
     if (wanted > s->options->memory)
-        fprintf(stderr, "this board needs --memory %zu; it has %zu\n", mib, s->options->memory >> 20);
+        fprintf(stderr, "this board needs --memory %zu, not %zu\n", mib, s->options->memory >> 20);
     else fprintf(stderr, "this board needs %zu MiB, which the system does not have\n", mib);
     return EXIT_UNFINISHED;
 }
@@ -97,7 +98,7 @@ static carom_sweep *open_sweep(const sweeping *s, void *block, size_t n, const c
     if (!why) return carom_sweep_resume(block, n, board, error);
     error->code = CAROM_BAD_SWEEP;
     error->position = CAROM_NO_POSITION;
-    snprintf(error->message, sizeof error->message, "cannot go on with '%.60s': %s", name, why);
+    snprintf(error->message, sizeof error->message, "cannot continue '%.60s': %s", name, why);
     return NULL;
 }
 
@@ -109,7 +110,7 @@ static bool keep(const sweeping *s, carom_status status, const void *block, size
     if (status != CAROM_RUNNING) return remove(name), true;
     const char *why = sweep_file_write(name, block, n);
     if (why) return fprintf(stderr, "carom sweep: cannot write '%s': %s\n", name, why), false;
-    fprintf(stderr, "carom sweep: kept in %s; the same command goes on\n", name);
+    fprintf(stderr, "carom sweep: saved in %s; the same command continues it\n", name);
     return true;
 }
 

@@ -27,8 +27,8 @@ void tally_table(const carom_tally *t) {
         printf("mean %.3f, deviation %.3f\nhardest: %u moves, %s (game %llu, the first of them)\n",
                (double)(carom_tally_mean(t) / 1000) / 1e3, (double)(carom_tally_deviation(t) / 1000) / 1e3, t->longest,
                hardest_payload(t, payload), (unsigned long long)t->hardest);
-    if (t->no_solution) printf("%s without a solution, which is proved\n", grouped(t->no_solution, text));
-    if (t->unfinished) printf("%s not finished: they need more --memory\n", grouped(t->unfinished, text));
+    if (t->no_solution) printf("%s without a solution\n", grouped(t->no_solution, text));
+    if (t->unfinished) printf("%s unfinished: they need more --memory\n", grouped(t->unfinished, text));
 }
 
 /* ---- JSON ---- */

@@ -26,21 +26,29 @@ static int value_of(int c) {
     return at ? (int)(at - digits) : -1;
 }
 
+/* Takes the next character after white space, which may be written as %-escape; -1 at the end.  `here` gets its
+ * position, and `at` the one after it. */
+static int next_character(const char *text, uint32_t end, uint32_t *at, uint32_t *here) {
+    while (*at < end) {
+        *here = *at;
+        int c = text[(*at)++];
+        if (c == '%' && end - *at > 1 && carom_hex_digit(text[*at]) >= 0 && carom_hex_digit(text[*at + 1]) >= 0) {
+            c = carom_hex_digit(text[*at]) << 4 | carom_hex_digit(text[*at + 1]);
+            *at += 2;
+        }
+        if (!carom_is_blank((char)c)) return (unsigned char)c;
+    }
+    return -1;
+}
+
 bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char *format, carom_bytes *out,
                        carom_error *error) {
-    uint32_t bits = 0, n_bits = 0, first = from;
+    uint32_t bits = 0, n_bits = 0, at = from, here = from;
     bool padding = false;
+    out->text = text;
+    out->from = out->end = from;
     out->n = 0;
-    out->end = from;
-    for (uint32_t at = from; at < end; at++) {
-        const uint32_t here = at;
-        int c = text[at];
-        if (carom_is_blank(text[at])) continue;
-        if (c == '%' && end - at > 2 && carom_hex_digit(text[at + 1]) >= 0 && carom_hex_digit(text[at + 2]) >= 0) {
-            c = carom_hex_digit(text[at + 1]) << 4 | carom_hex_digit(text[at + 2]);
-            at += 2;
-            if (carom_is_blank((char)c)) continue;
-        }
+    for (int c; (c = next_character(text, end, &at, &here)) >= 0;) {
         if (c == '=') {
             padding = true;
             continue;
@@ -49,23 +57,27 @@ bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char
         if (value < 0 || padding) {
             const char shown[] = {(char)c, '\0'};
             if (c <= ' ' || c >= 0x7F)
-                return carom_fail(error, CAROM_BAD_CHARACTER, here, "%s cannot have this character", format);
-            return carom_fail(error, CAROM_BAD_CHARACTER, here, "%s cannot have the character '%s' here", format,
+                return carom_fail(error, CAROM_BAD_CHARACTER, here, "%s cannot contain this character", format);
+            return carom_fail(error, CAROM_BAD_CHARACTER, here, "%s cannot contain the character '%s' here", format,
                               shown);
         }
-        if (n_bits == 0) first = here;
         bits = bits << 6 | (uint32_t)value;
         n_bits += 6;
-        out->end = at + 1;
+        out->end = at;
         if (n_bits < 8) continue;
         n_bits -= 8;
-        if (out->n < CAROM_BYTES_MAX) {
-            out->bytes[out->n] = (uint8_t)(bits >> n_bits);
-            out->where[out->n] = first;
-        }
+        if (out->n < CAROM_BYTES_MAX) out->bytes[out->n] = (uint8_t)(bits >> n_bits);
         out->n++;
-        first = here;
     }
     out->rest = n_bits == 6 || (bits & ((1u << n_bits) - 1)) != 0;
     return true;
+}
+
+uint32_t carom_byte_position(const carom_bytes *bytes, uint32_t i) {
+    uint32_t at = bytes->from, here = bytes->end;
+    for (uint32_t digits_before = 8 * i / 6; at < bytes->end; digits_before--) {
+        next_character(bytes->text, bytes->end, &at, &here);
+        if (digits_before == 0) return here;
+    }
+    return bytes->end;
 }

@@ -8,10 +8,11 @@ enum { CAROM_BYTES_MAX = 3600 }; /* enough for every link: a puzzle has at most 
 
 typedef struct carom_bytes {
     uint8_t bytes[CAROM_BYTES_MAX];
-    uint32_t where[CAROM_BYTES_MAX]; /* position in the text of each byte's first character */
-    uint32_t n;                      /* bytes in the text; only the first CAROM_BYTES_MAX are stored */
-    uint32_t end;                    /* position after the last character */
-    bool rest;                       /* left-over bits are not 0, or there is one character too many */
+    uint32_t n;       /* bytes in the text; only the first CAROM_BYTES_MAX are stored */
+    const char *text; /* the caller's */
+    uint32_t from;    /* position of the first character */
+    uint32_t end;     /* position after the last character */
+    bool rest;        /* left-over bits are not 0, or there is one character too many */
 } carom_bytes;
 
 /* Writes base64url without padding, NUL-terminated.  Returns the length, (8n + 5) / 6. */
@@ -21,5 +22,9 @@ size_t carom_base64_write(const uint8_t *bytes, uint32_t n, char *out);
  * %-escapes.  `format` is the name of the text in errors: "a link". */
 bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char *format, carom_bytes *out,
                        carom_error *error);
+
+/* The position in the text of a byte's first character, or `end` if there is no such byte.  For errors: it reads the
+ * text again. */
+uint32_t carom_byte_position(const carom_bytes *bytes, uint32_t i);
 
 #endif

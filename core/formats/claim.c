@@ -19,19 +19,6 @@ enum { BYTES_MAX = MATCH_BYTES_MAX + 3 + 1 + CAROM_PLAYER_MAX + CAROM_MATCH_PUZZ
 _Static_assert((int)BYTES_MAX <= (int)CAROM_PACKED_MAX, "the longest result fits");
 _Static_assert(CAROM_CLAIM_TEXT_MAX > 8 + (BYTES_MAX * 8 + 5) / 6, "and its text");
 
-/* The bytes of a character in UTF-8; 0 if it is malformed, or a control character, which could move the cursor of a
- * terminal. */
-static unsigned character_length(const char *at) {
-    const unsigned char first = (unsigned char)*at;
-    if (first < 0x20 || first == 0x7F) return 0;
-    if (first < 0x80) return 1;
-    const unsigned length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-    if (first < 0xC2 || first > 0xF4) return 0;
-    for (unsigned i = 1; i < length; i++)
-        if ((at[i] & 0xC0) != 0x80) return 0;
-    return first == 0xC2 && (unsigned char)at[1] < 0xA0 ? 0 : length; /* U+0080 to U+009F are controls, too */
-}
-
 static bool check_player(const char *name, carom_error *error) {
     bool blank = true;
     if (!memchr(name, '\0', CAROM_PLAYER_MAX + 1))
@@ -39,7 +26,7 @@ static bool check_player(const char *name, carom_error *error) {
                           CAROM_PLAYER_MAX);
     for (unsigned length; *name; name += length) {
         blank &= *name == ' ';
-        length = character_length(name);
+        length = carom_character_length(name, CAROM_PLAYER_MAX);
         if (length == 0)
             return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION,
                               "the player's name has characters that cannot be shown");
@@ -62,15 +49,15 @@ static bool check_line(const carom_match *match, uint32_t i, const carom_claim_l
     if (line->n_moves == 0) return true;
     if (line->n_moves > CAROM_CLAIM_MOVES_MAX)
         return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION,
-                          "puzzle %u: a result holds lines of up to %u moves", i + 1, CAROM_CLAIM_MOVES_MAX);
+                          "puzzle %u: too many moves; a result has at most %u for each puzzle", i + 1,
+                          CAROM_CLAIM_MOVES_MAX);
     if (!carom_match_puzzle(match, i, &puzzle, error)) return false;
     if (carom_replay(&puzzle, line->moves, line->n_moves, &replayed)) return true;
     if (replayed.n_played < line->n_moves)
         return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION,
-                          "this result does not hold: in puzzle %u, move %u cannot be made", i + 1,
-                          replayed.n_played + 1);
+                          "this result is invalid: in puzzle %u, move %u cannot be made", i + 1, replayed.n_played + 1);
     return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION,
-                      "this result does not hold: in puzzle %u, the moves do not reach the target", i + 1);
+                      "this result is invalid: in puzzle %u, the moves do not reach the target", i + 1);
 }
 
 bool carom_claim_check(const carom_claim *claim, carom_error *error) {

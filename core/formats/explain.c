@@ -19,7 +19,7 @@ static size_t explain_refusal(const carom_move *moves, const carom_replayed *r, 
     case CAROM_ENDS_ON_DIAGONAL: why = "it would end on a diagonal, where no robot may rest"; break;
     case CAROM_CIRCLES: why = "it would circle between diagonals for ever"; break;
     case CAROM_COMES_BACK: why = "it would come back to where it began"; break;
-    case CAROM_REBOUNDS: why = "the rule 'no rebound' forbids the line of its last move"; break;
+    case CAROM_REBOUNDS: why = "the rule 'no rebound' forbids moving along the line of its last move"; break;
     default: break;
     }
     return carom_sentence(out, CAROM_MESSAGE_MAX, "move %u (%s) cannot be made: %r cannot go %s from %c; %s", number,

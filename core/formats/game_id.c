@@ -87,7 +87,8 @@ size_t carom_game_id_write(const carom_puzzle *p, char out[CAROM_GAME_ID_MAX], c
     const char *why = NULL;
     if (!carom_printed_sides(p, sides, &diagonals)) why = "the board is not made of printed sides";
     else if (diagonals) why = "the board has diagonals";
-    else if (p->robots >> n_robots) why = "its robots must be the first ones of red, green, blue, yellow, silver";
+    else if (p->robots >> n_robots)
+        why = "the robots must be the first ones in the order red, green, blue, yellow, silver";
     else if (p->rules) why = "the puzzle has rule options";
     if (why) return carom_cannot_hold(error, "a game ID", why);
     char *at = out;

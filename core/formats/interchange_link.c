@@ -65,7 +65,8 @@ size_t carom_interchange_write(const carom_puzzle *p, char out[CAROM_INTERCHANGE
 /* ---- reading ---------------------------------------------------------------------------------- */
 
 static bool damaged(const carom_bytes *in, uint32_t at, const char *why, carom_error *error) {
-    return carom_fail(error, CAROM_DAMAGED, in->where[at], "this interchange link is damaged: %s; copy it again", why);
+    return carom_fail(error, CAROM_DAMAGED, carom_byte_position(in, at),
+                      "this interchange link is damaged: %s; copy it again", why);
 }
 
 /* Checks the length and the bytes whose values are fixed.  `robots` gets the position of the number of robots. */
@@ -75,7 +76,7 @@ static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *er
     const uint32_t total = *robots + BEHIND_DIAGONALS;
     for (uint32_t i = 0; i < 2 && i < in->n; i++)
         if (b[i] != SIDE)
-            return carom_fail(error, CAROM_BAD_SIZE, in->where[i],
+            return carom_fail(error, CAROM_BAD_SIZE, carom_byte_position(in, i),
                               "this interchange link must begin with the size of its board, 16 and 16, not with %u",
                               b[i]);
     if (in->n <= *robots)
@@ -83,7 +84,7 @@ static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *er
                           "this interchange link was cut short after %u byte%s; copy the whole link again", in->n,
                           in->n == 1 ? "" : "s");
     if (b[*robots] != CAROM_ROBOTS)
-        return carom_fail(error, CAROM_BAD_ROBOT, in->where[*robots],
+        return carom_fail(error, CAROM_BAD_ROBOT, carom_byte_position(in, *robots),
                           "this interchange link must have 5 robots, not %u", b[*robots]);
     if (in->n < total)
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
@@ -91,8 +92,8 @@ static bool check_shape(const carom_bytes *in, uint32_t *robots, carom_error *er
                           total);
     if (in->n > total)
         return carom_fail(
-            error, CAROM_TOO_LONG, in->where[total],
-            "this interchange link is too long: %u bytes instead of %u; copy it again without what follows it", in->n,
+            error, CAROM_TOO_LONG, carom_byte_position(in, total),
+            "this interchange link is too long: %u bytes instead of %u; copy it again without the text after it", in->n,
             total);
     return !in->rest || damaged(in, total - 1, "unused bits of its last character are set", error);
 }
@@ -116,10 +117,10 @@ static bool get_diagonals(const carom_bytes *in, uint32_t end, carom_puzzle *p, 
         const carom_cell cell = cell_of(in->bytes[i]);
         const uint8_t what = in->bytes[i + 1], color = what & (DIAGONAL - 1);
         if (p->diagonals[cell])
-            return carom_fail(error, CAROM_BAD_DIAGONAL, in->where[i],
+            return carom_fail(error, CAROM_BAD_DIAGONAL, carom_byte_position(in, i),
                               "in this interchange link, there are two diagonals at %c", cell);
         if (!(what & DIAGONAL) || color >= CAROM_ROBOTS)
-            return carom_fail(error, CAROM_BAD_DIAGONAL, in->where[i + 1],
+            return carom_fail(error, CAROM_BAD_DIAGONAL, carom_byte_position(in, i + 1),
                               "in this interchange link, the diagonal at %c has an unknown colour", cell);
         p->diagonals[cell] = carom_diagonal_make(carom_interchange_colors[color], what & BACKSLASH);
     }
@@ -138,13 +139,13 @@ static bool get_puzzle(const carom_bytes *in, carom_puzzle *p, carom_error *erro
     p->target = cell_of(in->bytes[target]);
     const uint8_t color = in->bytes[target + 1];
     if (color != CAROM_ANY_ROBOT && color >= CAROM_ROBOTS)
-        return carom_fail(error, CAROM_BAD_TARGET, in->where[target + 1],
+        return carom_fail(error, CAROM_BAD_TARGET, carom_byte_position(in, target + 1),
                           "in this interchange link, the target has an unknown colour");
     p->target_color = color == CAROM_ANY_ROBOT ? CAROM_ANY_ROBOT : carom_interchange_colors[color];
     carom_error wrong;
     if (carom_puzzle_check(p, &wrong)) return true;
-    return carom_fail_in("interchange link", &wrong, in->where[wrong.code == CAROM_BAD_TARGET ? target : robots + 1],
-                         error);
+    return carom_fail_in("interchange link", &wrong,
+                         carom_byte_position(in, wrong.code == CAROM_BAD_TARGET ? target : robots + 1), error);
 }
 
 bool carom_interchange_suspected(const char *text, uint32_t n) {

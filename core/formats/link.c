@@ -159,9 +159,9 @@ static bool open_payload(const carom_bytes *in, sections *s, carom_error *error)
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
                           "this link was cut short: there is no puzzle in it; copy the whole link again");
     if (in->bytes[0] == 0 || in->bytes[0] > NEWEST_LIKELY_VERSION)
-        return carom_fail(error, CAROM_NOT_A_PUZZLE, in->where[0], "this link holds no Carom puzzle");
+        return carom_fail(error, CAROM_NOT_A_PUZZLE, carom_byte_position(in, 0), "this link holds no Carom puzzle");
     if (in->bytes[0] != VERSION)
-        return carom_fail(error, CAROM_NEWER_VERSION, in->where[0],
+        return carom_fail(error, CAROM_NEWER_VERSION, carom_byte_position(in, 0),
                           "this link was made by a newer version of Carom (it has format %u, this version reads %u); "
                           "reload or update Carom to open it",
                           in->bytes[0], VERSION);
@@ -169,9 +169,9 @@ static bool open_payload(const carom_bytes *in, sections *s, carom_error *error)
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
                           "this link was cut short after 1 byte; copy the whole link again");
     if (in->bytes[1] & ~FLAGS_KNOWN)
-        return carom_fail(error, CAROM_NEWER_VERSION, in->where[1],
+        return carom_fail(error, CAROM_NEWER_VERSION, carom_byte_position(in, 1),
                           "this link was made by a newer version of Carom (it uses something that this version does "
-                          "not know); reload or update Carom to open it");
+                          "not support); reload or update Carom to open it");
     if (!measure(in, s))
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
                           "this link was cut short after %u bytes; copy the whole link again", in->n);
@@ -179,11 +179,11 @@ static bool open_payload(const carom_bytes *in, sections *s, carom_error *error)
         return carom_fail(error, CAROM_CUT_SHORT, in->end,
                           "this link was cut short: %u of %u bytes; copy the whole link again", in->n, s->total);
     if (in->n > s->total)
-        return carom_fail(error, CAROM_TOO_LONG, in->where[s->total], /* s->total is 786 at most, so `where` has it */
-                          "this link is too long: %u bytes instead of %u; copy it again without what follows it", in->n,
-                          s->total);
+        return carom_fail(error, CAROM_TOO_LONG, carom_byte_position(in, s->total),
+                          "this link is too long: %u bytes instead of %u; copy it again without the text after it",
+                          in->n, s->total);
     if (in->rest || carom_crc8(in->bytes, s->total - 1) != in->bytes[s->total - 1])
-        return carom_fail(error, CAROM_DAMAGED, in->where[s->total - 1],
+        return carom_fail(error, CAROM_DAMAGED, carom_byte_position(in, s->total - 1),
                           "this link is damaged: its check sum does not match; copy it again");
     return true;
 }
@@ -194,7 +194,7 @@ static bool get_tiles(const carom_bytes *in, carom_puzzle *p, carom_error *error
     bool any = false;
     for (unsigned quadrant = 0; quadrant < 4; quadrant++) any |= carom_printed_side_has_diagonals(sides[quadrant]);
     if ((b[1] & FLAG_TILE_DIAGONALS) && !any)
-        return carom_fail(error, CAROM_DAMAGED, in->where[1],
+        return carom_fail(error, CAROM_DAMAGED, carom_byte_position(in, 1),
                           "this link is damaged: it asks for diagonals on printed sides that have none");
     return carom_printed_board(p, sides, b[1] & FLAG_TILE_DIAGONALS);
 }
@@ -208,7 +208,7 @@ static bool get_walls(const carom_bytes *in, const sections *s, carom_puzzle *p,
     for (carom_cell cell, side; walls_next(&walk, &cell, &side); bit++)
         if (b[bit / 8] >> bit % 8 & 1) p->walls[cell] |= side;
     if (bit % 8 && b[bit / 8] >> bit % 8)
-        return carom_fail(error, CAROM_DAMAGED, in->where[s->board + 1 + bit / 8],
+        return carom_fail(error, CAROM_DAMAGED, carom_byte_position(in, s->board + 1 + bit / 8),
                           "this link is damaged: bits after its last wall are set");
     return true;
 }
@@ -217,10 +217,10 @@ static bool get_diagonals(const carom_bytes *in, const sections *s, carom_puzzle
     const uint8_t *b = in->bytes;
     for (uint32_t i = s->diagonals + 1, last = i; i < s->robots; i += 2) {
         if (i > last && b[i] <= b[i - 2])
-            return carom_fail(error, CAROM_DAMAGED, in->where[i],
+            return carom_fail(error, CAROM_DAMAGED, carom_byte_position(in, i),
                               "this link is damaged: its diagonals are not in the order of their cells");
         if ((b[i + 1] & 127) >= CAROM_ROBOTS)
-            return carom_fail(error, CAROM_BAD_DIAGONAL, in->where[i + 1],
+            return carom_fail(error, CAROM_BAD_DIAGONAL, carom_byte_position(in, i + 1),
                               "in this link, the diagonal at %c has an unknown colour", b[i]);
         p->diagonals[b[i]] = carom_diagonal_make(b[i + 1] & 127, b[i + 1] & 128);
     }
@@ -230,10 +230,10 @@ static bool get_diagonals(const carom_bytes *in, const sections *s, carom_puzzle
 /* The position in the text of the part that carom_puzzle_check() refused. */
 static uint32_t position_of(carom_code code, const carom_bytes *in, const sections *s) {
     switch (code) {
-    case CAROM_BAD_DIAGONAL: return in->where[s->diagonals];
-    case CAROM_BAD_ROBOT: return in->where[s->robots];
-    case CAROM_BAD_TARGET: return in->where[s->target];
-    default: return in->where[s->board];
+    case CAROM_BAD_DIAGONAL: return carom_byte_position(in, s->diagonals);
+    case CAROM_BAD_ROBOT: return carom_byte_position(in, s->robots);
+    case CAROM_BAD_TARGET: return carom_byte_position(in, s->target);
+    default: return carom_byte_position(in, s->board);
     }
 }
 
@@ -246,7 +246,7 @@ static bool get_puzzle(const carom_bytes *in, carom_puzzle *p, carom_error *erro
         if (!get_tiles(in, p, error)) return false;
     } else {
         if (b[1] & FLAG_TILE_DIAGONALS)
-            return carom_fail(error, CAROM_DAMAGED, in->where[1],
+            return carom_fail(error, CAROM_DAMAGED, carom_byte_position(in, 1),
                               "this link is damaged: it asks for printed diagonals on a drawn board");
         if (!get_walls(in, &s, p, error) || !get_diagonals(in, &s, p, error)) return false;
     }

@@ -57,7 +57,7 @@ bool carom_match_unpack(carom_unpacker *from, carom_match *out, carom_error *err
     memset(out, 0, sizeof *out);
     const unsigned version = carom_unpack_byte(from), kinds = carom_unpack_byte(from);
     if (from->in.n && version != VERSION)
-        return carom_fail(error, CAROM_NEWER_VERSION, from->in.where[0],
+        return carom_fail(error, CAROM_NEWER_VERSION, carom_byte_position(&from->in, 0),
                           "this %s was made by a newer version of Carom; reload or update Carom to open it",
                           from->what);
     carom_game_kind *kind = &out->kind;

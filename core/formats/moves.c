@@ -12,33 +12,39 @@ static int letter_index(const char *letters, char c) {
     return -1;
 }
 
-static const char *shown(char c, char out[2]) {
-    out[0] = c > ' ' && c < 0x7F ? c : '?';
-    out[1] = '\0';
+enum { SHOWN_MAX = 5 }; /* a character of UTF-8 and '\0' */
+
+/* Copies the first character of the text; U+FFFD for a character that cannot be shown. */
+static const char *shown(const char *text, size_t n, char out[SHOWN_MAX]) {
+    const unsigned length = carom_character_length(text, n);
+    if (length == 0) return "\xEF\xBF\xBD";
+    memcpy(out, text, length);
+    out[length] = '\0';
     return out;
 }
 
+static bool is_between_moves(char c) { return carom_is_blank(c) || c == ','; }
+
 bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
                       carom_error *error) {
-    char letter[2];
+    char letter[SHOWN_MAX];
     *n_moves = 0;
     for (size_t i = 0; i < n; i++) {
-        if (carom_is_blank(text[i]) || text[i] == ',') continue;
+        if (is_between_moves(text[i])) continue;
         const uint32_t at = i < CAROM_NO_POSITION ? (uint32_t)i : CAROM_NO_POSITION;
         if (*n_moves == CAROM_MOVES_MAX)
-            return carom_fail(error, CAROM_TOO_LONG, at, "there are more than %u moves, the most that a line can have",
-                              CAROM_MOVES_MAX);
+            return carom_fail(error, CAROM_TOO_LONG, at, "too many moves: at most %u are allowed", CAROM_MOVES_MAX);
         const int robot = letter_index(robot_letters, text[i]);
         if (robot < 0)
             return carom_fail(error, CAROM_BAD_MOVES, at, "move %u: unknown robot '%s'; robots are r g b y s",
-                              *n_moves + 1, shown(text[i], letter));
-        if (++i == n)
-            return carom_fail(error, CAROM_BAD_MOVES, at + 1, "move %u: the direction is missing; it is N E S or W",
+                              *n_moves + 1, shown(text + i, n - i, letter));
+        if (++i == n || is_between_moves(text[i]))
+            return carom_fail(error, CAROM_BAD_MOVES, at + 1, "move %u: a direction is missing; directions are N E S W",
                               *n_moves + 1);
         const int dir = letter_index(dir_letters, text[i]);
         if (dir < 0)
             return carom_fail(error, CAROM_BAD_MOVES, at + 1, "move %u: unknown direction '%s'; directions are N E S W",
-                              *n_moves + 1, shown(text[i], letter));
+                              *n_moves + 1, shown(text + i, n - i, letter));
         moves[(*n_moves)++] = carom_move_make((unsigned)robot, (unsigned)dir);
     }
     return true;

@@ -77,11 +77,6 @@ void carom_unpack_moves(carom_unpacker *from, carom_move *moves, uint32_t n) {
     from->damaged |= bits != 0;
 }
 
-/* Damaged numbers may lead beyond the stored bytes. */
-static uint32_t position_of(const carom_bytes *in, uint32_t at) {
-    return at < CAROM_BYTES_MAX ? in->where[at] : in->end;
-}
-
 bool carom_unpack_close(const carom_unpacker *from, carom_error *error) {
     const carom_bytes *in = &from->in;
     const uint32_t total = from->at + 1;
@@ -89,10 +84,10 @@ bool carom_unpack_close(const carom_unpacker *from, carom_error *error) {
         return carom_fail(error, CAROM_CUT_SHORT, in->end, "this %s was cut short; copy its whole link again",
                           from->what);
     if (in->n > total)
-        return carom_fail(error, CAROM_TOO_LONG, position_of(in, total),
-                          "this %s is too long; copy its link again without what follows it", from->what);
+        return carom_fail(error, CAROM_TOO_LONG, carom_byte_position(in, total),
+                          "this %s is too long; copy its link again without the text after it", from->what);
     if (from->damaged || in->rest || carom_crc8(in->bytes, total - 1) != in->bytes[total - 1])
-        return carom_fail(error, CAROM_DAMAGED, position_of(in, total - 1),
+        return carom_fail(error, CAROM_DAMAGED, carom_byte_position(in, total - 1),
                           "this %s is damaged: its check sum does not match; copy its link again", from->what);
     return true;
 }

@@ -66,20 +66,19 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
     if (*text == '{' || *text == '[')
         return carom_fail(
             error, CAROM_ONLY_WRITTEN, 0,
-            "this looks like Async JSON: only Carom's page and its npm package read that, this program writes it");
+            "this looks like Async JSON, which only Carom's page and npm package read; this program only writes it");
     if (carom_interchange_text_suspected(text, n)) return carom_interchange_text_read(text, n, options, out, error);
     /* This is not a payload: a payload begins with "AQ", and base64url has '-' in place of '+'. */
     if (carom_game_id_suspected(text, n)) return carom_game_id_read(text, n, options, out, error);
     if (carom_link_suspected(text, n)) return carom_link_read(text, n, out, error); /* ignores s= */
     if (carom_interchange_suspected(text, n)) return carom_interchange_read(text, n, options, out, error);
     if (carom_pairs_have(text, n, "match") || carom_pairs_have(text, n, "result"))
-        return carom_fail(error, CAROM_IS_MATCH, 0, "this is no puzzle but a match, or the result of one");
+        return carom_fail(error, CAROM_IS_MATCH, 0, "this is not a puzzle but a match or a result");
     if (contains(text, n, "#") || contains(text, n, "://"))
-        return carom_fail(error, CAROM_NOT_A_PUZZLE, 0,
-                          "this address holds no puzzle: there is nothing after #p= or #s=");
-    return carom_fail(error, CAROM_NOT_A_PUZZLE, 0,
-                      "this is not a puzzle in a format that Carom reads: a Carom link, a game ID, an interchange link "
-                      "or text, or Async JSON");
+        return carom_fail(error, CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
+    return carom_fail(
+        error, CAROM_NOT_A_PUZZLE, 0,
+        "this is not a puzzle: it is not a Carom link, a game ID, an interchange link or an interchange text");
 }
 
 typedef struct reading {

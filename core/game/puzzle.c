@@ -77,7 +77,7 @@ bool carom_puzzle_check(const carom_puzzle *p, carom_error *error) {
         return carom_fail(error, CAROM_BAD_SIZE, CAROM_NO_POSITION,
                           "the board has %u by %u cells, but width and height must be 2 to 16", p->width, p->height);
     if (p->rules & ~(CAROM_MUST_RICOCHET | CAROM_NO_REBOUND))
-        return carom_fail(error, CAROM_BAD_RULES, CAROM_NO_POSITION, "the rule options have bits that no rule has");
+        return carom_fail(error, CAROM_BAD_RULES, CAROM_NO_POSITION, "the rule options have unknown bits");
     return check_cells(p, error) && check_robots(p, error) && check_target(p, error);
 }
 

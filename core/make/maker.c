@@ -62,8 +62,8 @@ bool carom_recipe_check(const carom_recipe *w, carom_error *error) {
                           CAROM_MOVES_MAX);
     const unsigned robots = carom_game_kind_filled(&w->game).robots;
     if (w->robots_moved.least > robots)
-        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION, "%u robots cannot move where there are only %u",
-                          w->robots_moved.least, robots);
+        return carom_fail(error, CAROM_BAD_WISH, CAROM_NO_POSITION,
+                          "at least %u robots must move, but there are only %u", w->robots_moved.least, robots);
     return true;
 }
 

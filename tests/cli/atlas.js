@@ -1,4 +1,4 @@
-// The lines of docs/atlas/, and a search that agrees with them.
+// The lines of docs/atlas/, and a check of their lengths by search.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { carom } from './program.js';
@@ -9,7 +9,7 @@ export const inAtlas = (name) => new URL(`../../docs/atlas/${name}`, import.meta
 export const lines = readFileSync(inAtlas('sweeps.jsonl'), 'utf8').trim().split('\n').map(JSON.parse);
 
 /** @param {{ hardest: string, longest: number }[]} some lines */
-export function hardestAreAsHardAsTheySay(some) {
+export function assertLengths(some) {
   const { out } = carom(['solve', '--json', '-'], some.map(({ hardest }) => hardest).join('\n'));
   const answers = out.trim().split('\n').map(JSON.parse);
   assert.equal(answers.length, some.length);

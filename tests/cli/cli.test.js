@@ -1,4 +1,4 @@
-// The carom program from outside: what it prints, where, and how it exits.
+// The carom program from outside: its output, its errors and its exit status.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ const json = (out) =>
     .map((line) => JSON.parse(line));
 
 const EASY = 'CEF1+41+C410AD00+CC'; // 7 moves
-const QUICK = 'AQP9zh9Y-FujmQkBDA'; // 7 too: 0.8 s for greedy-manhattan, in place of 7.6
+const QUICK = 'AQP9zh9Y-FujmQkBDA'; // also 7, but 0.8 s for greedy-manhattan instead of 7.6 s
 const HARD = '7650+42+E2302B12+C9'; // 25
 const MANY = '538E+41+E72FC56C+61'; // 11 moves, 1026 answers
 const LONG = 'AQE2UA-MhA_lyQJh'; // 19 moves, and too many states for 1 MiB
@@ -22,7 +22,7 @@ const LINK = 'AQPlzx9K02JpqgAEKg'; // 8
 const HARDEST = 'AQOwLR8yFbsu3dT_zg'; // 19 moves, 43 million states: some seconds
 const NO_SOLUTION = 'AQAzAAAAAAEAEQBI'; // 4 by 4, no wall, red on A1, target B2
 
-test('solve: a sentence, the moves, and what it took', () => {
+test('solve prints a sentence, the moves and the statistics', () => {
   const { status, out, err } = carom(['solve', LINK]);
   assert.equal(status, 0);
   assert.match(
@@ -32,14 +32,14 @@ test('solve: a sentence, the moves, and what it took', () => {
   assert.equal(err, '');
 });
 
-test('solve: one move, and none', () => {
+test('solve: solutions of one move and of none', () => {
   const aimedAt = (cell) => carom(['solve', EASY.replace(/CC$/, cell)]).out.split('\n');
   assert.deepEqual(aimedAt('10').slice(0, 1), ['0 moves, the fewest possible']);
   assert.match(aimedAt('10')[1], /^ {2}bfs: /);
   assert.deepEqual(aimedAt('1F').slice(0, 2), ['1 move, the fewest possible', '  gE']);
 });
 
-test('solve --json: one object a puzzle with the fields of the contract', () => {
+test('solve --json prints one object per puzzle with the documented fields', () => {
   const { status, out } = carom(['solve', '--json', EASY, LINK]);
   assert.equal(status, 0);
   const [first, second] = json(out);
@@ -65,16 +65,16 @@ test('solve --json: one object a puzzle with the fields of the contract', () => 
   assert.equal(carom(['check', LINK, ...second.solution.split(' ')]).status, 0);
 });
 
-test('solve --all: how many there are, the best of them, and plainly when memory is too small', () => {
+test('solve --all prints the number of answers and the best ones, or that memory is too small to count', () => {
   const words = carom(['solve', '--all', EASY]).out.split('\n');
   assert.equal(words[0], '7 moves, the fewest possible');
-  const [, n] = words[1].match(/^(\d+) answers, the best first$/);
+  const [, n] = words[1].match(/^(\d+) shortest solutions, the best first$/);
   assert.equal(words.filter((line) => /^ {2}([rgbys][NESW] ?){7}$/.test(line)).length, Number(n));
   assert.match(
     carom(['solve', '--all', LINK]).out,
-    /possible\nthe only answer\n {2}sW sN sW sN sE sS sN sN\n {2}bfs/,
+    /possible\nthe only shortest solution\n {2}sW sN sW sN sE sS sN sN\n {2}bfs/,
   );
-  assert.doesNotMatch(carom(['solve', EASY]).out, /answer/);
+  assert.doesNotMatch(carom(['solve', EASY]).out, /shortest/);
 
   const [first, second, none] = json(carom(['solve', '--all', '--json', EASY, MANY, NO_SOLUTION]).out);
   assert.deepEqual(
@@ -86,14 +86,17 @@ test('solve --all: how many there are, the best of them, and plainly when memory
   for (const solution of first.solutions) assert.equal(carom(['check', EASY, solution]).status, 0);
   assert.ok(second.answers > 1000 && second.counted && second.solutions.length === 1000, `${second.answers}`);
   assert.equal(none.answers, undefined);
-  assert.match(carom(['solve', '--all', MANY]).out, /^[\d,]+ answers, the best 1,000 of them$/m);
+  assert.match(
+    carom(['solve', '--all', MANY]).out,
+    /^[\d,]+ shortest solutions; the best 1,000 are listed$/m,
+  );
 
   const small = ['solve', '--all', '--memory', '1', LONG];
   const full = carom(small);
   assert.equal(full.status, 0);
   assert.match(
     full.out,
-    /possible\nthe memory was too small to count the answers; --memory MiB gives more than 1\n/,
+    /possible\nmemory was too small to count the shortest solutions; raise --memory \(now 1 MiB\)\n/,
   );
   const [said] = json(carom([...small, '--json']).out);
   assert.deepEqual(
@@ -102,20 +105,20 @@ test('solve --all: how many there are, the best of them, and plainly when memory
   );
 });
 
-test('solve --all: the best moves the fewest robots, then changes robot the fewest times', () => {
+test('solve --all: the best answer moves the fewest robots, then changes robot the fewest times', () => {
   const [{ solutions }] = json(carom(['solve', '--all', '--json', MANY]).out);
-  const worth = solutions.map((solution) => {
+  const rank = solutions.map((solution) => {
     const robots = solution.split(' ').map(([robot]) => robot);
     return new Set(robots).size * 1000 + robots.filter((robot, i) => i && robot !== robots[i - 1]).length;
   });
   assert.deepEqual(
-    worth,
-    worth.slice().sort((a, b) => a - b),
+    rank,
+    rank.slice().sort((a, b) => a - b),
   );
-  assert.ok(worth[0] < worth.at(-1));
+  assert.ok(rank[0] < rank.at(-1));
 });
 
-test('published strategies: solutions, and no claim that there are no shorter ones', () => {
+test('published strategies find solutions without a claim that they are shortest', () => {
   for (const strategy of ['greedy-manhattan', 'greedy-lines', 'hybrid']) {
     const [found] = json(carom(['solve', '--json', '--strategy', strategy, QUICK]).out);
     assert.ok(found.moves >= 7 && found.proved <= 7, JSON.stringify(found));
@@ -123,10 +126,10 @@ test('published strategies: solutions, and no claim that there are no shorter on
     assert.equal(carom(['check', QUICK, found.solution]).status, 0);
   }
   const none = carom(['solve', '--strategy', 'hybrid', '--max-moves', '2', QUICK]);
-  assert.deepEqual([none.status, none.out.split(';')[0]], [3, 'gave up: found none']);
+  assert.deepEqual([none.status, none.out.split(';')[0]], [3, 'gave up: no solution found']);
 });
 
-test('limited: a solution, and no claim that there is no shorter one', () => {
+test('limited finds a solution without a claim that it is shortest', () => {
   const words = carom(['solve', '--strategy', 'limited', EASY]).out;
   assert.match(
     words,
@@ -137,24 +140,26 @@ test('limited: a solution, and no claim that there is no shorter one', () => {
   assert.deepEqual([found.status, found.optimal, found.strategy], ['solved', false, 'limited']);
   assert.equal(carom(['check', EASY, found.solution]).status, 0);
   const all = carom(['solve', '--all', '--strategy', 'limited', EASY]).out;
-  assert.match(all, /needed\nanswers are counted only where no fewer moves are possible\n {2}[rgbys][NESW]/);
+  assert.match(
+    all,
+    /needed\nshortest solutions are not counted, because a shorter one may exist\n {2}[rgbys][NESW]/,
+  );
   const none = carom(['solve', '--strategy', 'limited', HARD]);
   assert.deepEqual(
     [none.status, none.out.split('\n')[0]],
-    [3, 'gave up: found none; at least 4 moves are needed'],
+    [3, 'gave up: no solution found; at least 4 moves are needed'],
   );
 });
 
-const PROGRESS =
-  /^no answer in fewer than \d+ moves; (\d+,\d{3}|\d+\.\d million) states; \d+(\.\d)? of 512 MiB$/;
+const PROGRESS = /^at least \d+ moves; (\d+,\d{3}|\d+\.\d million) states; \d+(\.\d)? of 512 MiB$/;
 
 /**
- * Runs the program until stderr has a line, without its numbers of states and bytes, that matches; then kills it.
+ * Runs the program until a line of stderr, stripped of states and bytes, matches; then kills it.
  * @param {string[]} args
  * @param {RegExp} wanted
  * @returns {Promise<string[]>}   all lines of stderr
  */
-async function untilSaid(args, wanted) {
+async function stderrUntil(args, wanted) {
   const running = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let err = '';
   for await (const data of running.stderr) {
@@ -170,27 +175,27 @@ async function untilSaid(args, wanted) {
   return err.split('\n').slice(0, -1);
 }
 
-// When it speaks, and what it says at a terminal, is in test_progress.c.
-test('--progress tells how far a search is, on stderr', async () => {
-  const lines = await untilSaid(['solve', '--progress', '--strategy', 'bfs-plain', HARD], PROGRESS);
+// test_progress.c tests when progress is printed, and its form on a terminal.
+test('--progress prints the progress of a search to stderr', async () => {
+  const lines = await stderrUntil(['solve', '--progress', '--strategy', 'bfs-plain', HARD], PROGRESS);
   assert.match(lines.at(-1), PROGRESS);
-  assert.equal(carom(['solve', '--progress', LINK, LINK]).err, '', 'not of short searches');
+  assert.equal(carom(['solve', '--progress', LINK, LINK]).err, '', 'no progress of short searches');
 });
 
-test('--progress tells when memory was full, and when answers are counted', async () => {
+test('--progress mentions full memory and the counting of answers', async () => {
   const all = ['solve', '--progress', '--all', HARD];
   const FULL =
-    /^(no answer in fewer than \d+|\d+ to \d+) moves; memory full, iddfs goes on; \d+\.\d million states; 8\.0 of 8 MiB$/;
-  assert.match((await untilSaid([...all, '--memory', '8'], FULL)).at(-1), FULL);
+    /^(at least \d+|\d+ to \d+) moves; memory full, continuing with iddfs; \d+\.\d million states; 8\.0 of 8 MiB$/;
+  assert.match((await stderrUntil([...all, '--memory', '8'], FULL)).at(-1), FULL);
   const COUNTING =
-    /^25 moves, the fewest possible; counting answers; \d+\.\d million states; \d+ of 512 MiB$/;
-  assert.match((await untilSaid(all, COUNTING)).at(-1), COUNTING);
+    /^25 moves, the fewest possible; counting shortest solutions; \d+\.\d million states; \d+ of 512 MiB$/;
+  assert.match((await stderrUntil(all, COUNTING)).at(-1), COUNTING);
 });
 
-const terminal = spawnSync('script', ['--version']).status === 0; // of util-linux: runs a command on one
+const terminal = spawnSync('script', ['--version']).status === 0; // of util-linux; runs a command on a terminal
 
-/** What is said on a terminal until it matches, or to the end. @param {string} term @param {RegExp} wanted */
-async function saidOnTerminal(term, wanted, ...args) {
+/** The output on a terminal until it matches, or to the end. @param {string} term @param {RegExp} wanted */
+async function terminalOutput(term, wanted, ...args) {
   const command = `exec ${program} solve --strategy bfs-plain ${args.join(' ')} ${HARD} >/dev/null`;
   const running = spawn('script', ['-qec', command, '/dev/null'], { env: { ...process.env, TERM: term } });
   let said = '';
@@ -203,23 +208,23 @@ async function saidOnTerminal(term, wanted, ...args) {
 
 const ESCAPE = '\x1b';
 
-test('on a terminal it is told without being asked for', { skip: !terminal && 'no script(1)' }, async () => {
-  const [before, line] = (await saidOnTerminal('xterm', new RegExp(`${ESCAPE}\\[K`))).split('\r');
+test('on a terminal progress is shown by default', { skip: !terminal && 'no script(1)' }, async () => {
+  const [before, line] = (await terminalOutput('xterm', new RegExp(`${ESCAPE}\\[K`))).split('\r');
   assert.equal(before, '');
   assert.match(line.replace(`${ESCAPE}[K`, ''), PROGRESS);
 });
 
 test('a dumb terminal gets no cursor movement', { skip: !terminal && 'no script(1)' }, async () => {
   for (const term of ['dumb', '']) {
-    const said = await saidOnTerminal(term, /\n/, '--progress');
+    const said = await terminalOutput(term, /\n/, '--progress');
     assert.match(said.split('\r\n')[0], PROGRESS);
     const rest = said.replaceAll('\r\n', '');
     assert.ok(!rest.includes('\r') && !rest.includes(ESCAPE), rest);
   }
-  assert.equal(await saidOnTerminal('dumb', /\n/, '--max-moves', '16'), '', 'nor what nobody asked for');
+  assert.equal(await terminalOutput('dumb', /\n/, '--max-moves', '16'), '', 'no progress by default');
 });
 
-test('exit status: 0 solved, 1 no solution, 2 bad puzzle, 3 not finished; of several the highest', () => {
+test('exit status: 0 solved, 1 no solution, 2 bad puzzle, 3 not finished; the highest of several', () => {
   assert.equal(carom(['solve', EASY]).status, 0);
   assert.equal(carom(['solve', NO_SOLUTION]).status, 1);
   assert.equal(carom(['solve', 'nonsense']).status, 2);
@@ -243,7 +248,7 @@ test('--json prints every status', () => {
   assert.equal(bad.message, 'this link was cut short: 9 of 13 bytes; copy the whole link again');
 });
 
-test('Ctrl-C during a search tells both ends of its length and the line that is known', async () => {
+test('Ctrl-C during a search prints the lower bound and the best solution found so far', async () => {
   for (const flags of [[], ['--json']]) {
     const running = spawn(program, ['solve', '--progress', ...flags, HARDEST]);
     let [out, err] = ['', ''];
@@ -256,7 +261,7 @@ test('Ctrl-C during a search tells both ends of its length and the line that is 
     assert.match(err, /^\d+ to \d+ moves; /m);
     const [, proved, upper, line] = flags.length
       ? /"status":"running".*"proved":(\d+),"upper":(\d+),"upperSolution":"(.*?)"/.exec(out)
-      : /^stopped: (\d+) to (\d+) moves are needed\n {2}(.+)\n {2}\(\2 moves; that fewer are not enough is not proved\)\n/.exec(
+      : /^stopped: (\d+) to (\d+) moves are needed\n {2}(.+)\n {2}\(\2 moves; fewer may be enough\)\n/.exec(
           out,
         );
     assert.ok(Number(proved) >= 12 && Number(upper) > Number(proved), out);
@@ -265,7 +270,23 @@ test('Ctrl-C during a search tells both ends of its length and the line that is 
   }
 });
 
-test('Ctrl-C that was ignored before stays ignored', async () => {
+test('Ctrl-C before any solution is found prints only the lower bound', async () => {
+  const args = ['solve', '--progress', '--strategy', 'bfs-plain']; // it has no upper bound
+  for (const flags of [[], ['--json']]) {
+    const running = spawn(program, [...args, ...flags, HARD]);
+    let out = '';
+    running.stdout.on('data', (data) => (out += data));
+    running.stderr.once('data', () => running.kill('SIGINT'));
+    const [, signal] = await once(running, 'close');
+    assert.equal(signal, 'SIGINT');
+    const found = flags.length
+      ? /^{.*"status":"running","strategy":"bfs-plain",.*"proved":(\d+),"ms":[\d.]+}\n$/.exec(out)
+      : /^stopped: at least (\d+) moves are needed\n {2}bfs-plain: .*\n$/.exec(out);
+    assert.ok(found && Number(found[1]) > 1, out);
+  }
+});
+
+test('Ctrl-C stays ignored if the parent ignores it', async () => {
   const running = spawn('/bin/sh', ['-c', `trap '' INT; exec "$0" solve --progress --json ${HARD}`, program]);
   let out = '';
   running.stdout.on('data', (data) => (out += data));
@@ -274,7 +295,7 @@ test('Ctrl-C that was ignored before stays ignored', async () => {
   assert.equal(json(out)[0].moves, 25);
 });
 
-test('Ctrl-C while answers are counted leaves the answer, which is proved', async () => {
+test('Ctrl-C while answers are counted prints the solution, which is proved shortest', async () => {
   for (const flags of [[], ['--json']]) {
     const running = spawn(program, ['solve', '--all', '--progress', ...flags, HARD]);
     let [out, err] = ['', ''];
@@ -286,21 +307,21 @@ test('Ctrl-C while answers are counted leaves the answer, which is proved', asyn
     assert.equal(signal, 'SIGINT');
     const [, solution] = flags.length
       ? /"status":"running","moves":25,"solution":"(.*?)","optimal":true,(?!.*"upper":)/.exec(out)
-      : /^stopped: the answers are not counted; 25 moves are the fewest possible\n {2}(.+)\n/.exec(out);
+      : /^stopped: shortest solutions not counted; 25 moves are the fewest possible\n {2}(.+)\n/.exec(out);
     assert.equal(carom(['check', HARD, solution]).status, 0);
   }
 });
 
-test('in words too: no solution, gave up, memory full', () => {
-  assert.match(carom(['solve', NO_SOLUTION]).out, /^no solution: it is proved that no moves lead to one\n/);
+test('no solution, gave up and memory full are also printed in words', () => {
+  assert.match(carom(['solve', NO_SOLUTION]).out, /^no solution exists\n/);
   assert.match(carom(['solve', '--max-moves', '3', EASY]).out, /^gave up: at least 4 moves are needed\n/);
   assert.match(
     carom(['solve', '--memory', '1', '--strategy', 'bfs', HARD]).out,
-    /^memory full: at least \d+ moves are needed; --memory MiB/,
+    /^memory full: at least \d+ moves are needed; raise --memory \(now 1 MiB\)\n/,
   );
 });
 
-test('standard input: a puzzle a line; a bad one is named by its line, and the rest goes on', () => {
+test('standard input: one puzzle per line; errors name the line, and the other puzzles are solved', () => {
   const input = `# a comment\n${EASY}\r\n\n   \nnonsense\n${'A'.repeat(50_000)}\n#p=${LINK}`;
   const { status, out, err } = carom(['solve', '--json', '-'], input);
   assert.equal(status, 2);
@@ -315,33 +336,30 @@ test('standard input: a puzzle a line; a bad one is named by its line, and the r
   );
   assert.match(
     err,
-    /^carom: line 2: the D sides of a game ID are taken without their diagonals; --diagonals puts them on\n$/,
+    /^carom: line 2: the D sides of a game ID are read without their diagonals; --diagonals adds them\n$/,
   );
   const words = carom(['solve', '-'], input);
-  assert.match(
-    words.err,
-    /^carom: line 5: this is not a puzzle in a format that Carom reads: .* \(at character 1\)$/m,
-  );
+  assert.match(words.err, /^carom: line 5: this is not a puzzle: .* \(at character 1\)$/m);
   assert.match(words.err, /^carom: line 6: this text is too long to be a puzzle/m);
   assert.match(words.out, /^CEF1\+41\+C410AD00\+CC\n7 moves/);
 });
 
-test('standard input of any bytes: every line is answered with valid JSON', () => {
+test('standard input of any bytes: every line gets valid JSON', () => {
   const bytes = Buffer.from(Array.from({ length: 20_000 }, (_, i) => (i * 7919 + (i >> 3) * 104_729) & 255));
   const { status, out } = carom(['solve', '--json', '-'], bytes);
   assert.equal(status, 2);
   for (const line of json(out)) assert.equal(line.status, 'bad-puzzle');
 });
 
-test('standard input is echoed in UTF-8, and what is none of it as U+FFFD', () => {
+test('standard input is echoed in UTF-8, with U+FFFD for invalid bytes', () => {
   for (const [bytes, echoed] of [
     [Buffer.from('é€🎲'), 'é€🎲'],
     [[0xe2, 0x82], '��'],
     [[0xe2, 0x82, 0x78], '��x'],
     [[0xe2, 0x82, 0xc3], '���'],
-    [[0xc0, 0xaf], '��'], // a byte longer than it has to be
+    [[0xc0, 0xaf], '��'], // overlong encoding
     [[0xe0, 0x82, 0x82], '���'],
-    [[0xed, 0xa0, 0x80], '���'], // half of a pair of UTF-16
+    [[0xed, 0xa0, 0x80], '���'], // half of a surrogate pair
     [[0xf0, 0x9f, 0x8e], '���'],
   ]) {
     const [answer] = json(carom(['solve', '--json', '-'], Buffer.of(0x3f, ...bytes)).out);
@@ -374,17 +392,17 @@ test('a long input runs in constant memory', () => {
   assert.equal(child.stdout.toString().trim().split('\n').length, n);
 });
 
-test('memory that the system does not have is refused with a sentence', () => {
+test('more memory than the system has is refused with a sentence', () => {
   const child = spawnSync('/bin/sh', [
     '-c',
     `ulimit -v 60000; exec "$0" solve --memory 4095 ${EASY}`,
     program,
   ]);
   assert.equal(child.status, 3);
-  assert.match(child.stderr.toString(), /the system has no 4095 MiB to give; try a smaller --memory/);
+  assert.match(child.stderr.toString(), /the system cannot provide 4095 MiB; try a smaller --memory/);
 });
 
-test('memory that the system does not have: every command that takes some says so', () => {
+test('every command with --memory refuses more than the system has', () => {
   for (const [command, ...args] of [
     ['make'],
     ['match'],
@@ -401,7 +419,7 @@ test('memory that the system does not have: every command that takes some says s
     assert.deepEqual([child.status, child.stdout.toString()], [3, ''], command);
     assert.match(
       child.stderr.toString(),
-      /^carom \w+: (the system has no \d+ MiB to give|this board needs 508 MiB, which the system does not have)/,
+      /^carom \w+: (the system cannot provide \d+ MiB|this board needs 508 MiB, which the system does not have)/,
     );
   }
 });
@@ -421,7 +439,7 @@ test('standard input that cannot be read is refused', () => {
   closeSync(folder);
 });
 
-test('rules from flags are in force and shown', () => {
+test('rules from options are applied and shown', () => {
   const plain = json(carom(['solve', '--json', EASY]).out)[0];
   const ruled = json(carom(['solve', '--json', '--no-rebound', '--must-ricochet', EASY]).out)[0];
   assert.ok(ruled.moves >= plain.moves);
@@ -429,7 +447,7 @@ test('rules from flags are in force and shown', () => {
   assert.match(carom(['solve', '--no-rebound', EASY]).out, /fewest possible; no rebound\n/);
 });
 
-test('check and show name the challenge of a link', () => {
+test('check and show print the challenge of a link', () => {
   const { solution } = json(carom(['solve', '--json', LINK]).out)[0];
   const check = (beat, ...moves) =>
     carom(['check', `#p=${LINK}&m=${solution.replaceAll(' ', '')}&beat=${beat}`, ...moves]);
@@ -448,7 +466,7 @@ test('check and show name the challenge of a link', () => {
   assert.match(carom(['show', LINK]).out, /silver to A1\n$/);
 });
 
-test('check speaks to players', () => {
+test('check explains mistakes in words for players', () => {
   const check = (...args) => carom(['check', ...args]);
   const solved = check(EASY, json(carom(['solve', '--json', EASY]).out)[0].solution);
   assert.deepEqual([solved.status, solved.out], [0, 'green reaches the target M13 in 7 moves\n']);
@@ -461,8 +479,21 @@ test('check speaks to players', () => {
     [2, "carom check: move 2: unknown robot 'x'; robots are r g b y s\n"],
   );
   assert.match(check(EASY, 'gQ').err, /move 1: unknown direction 'Q'; directions are N E S W/);
+  for (const [moves, wrong] of [
+    ['b→', "move 1: unknown direction '→'"],
+    ['bN🤖N', "move 2: unknown robot '🤖'"],
+    ['b\u009b', "move 1: unknown direction '\ufffd'"], // a control character
+    ['gEgNg', 'move 3: a direction is missing'],
+    ['gE g N', 'move 2: a direction is missing'],
+  ]) {
+    const letters = wrong.includes('robot') ? 'robots are r g b y s' : 'directions are N E S W';
+    assert.deepEqual(check(EASY, moves), { status: 2, out: '', err: `carom check: ${wrong}; ${letters}\n` });
+  }
   const endless = check(EASY, 'gS '.repeat(5000));
-  assert.deepEqual([endless.status, endless.err], [2, 'carom check: there are more than 1000 moves\n']);
+  assert.deepEqual(
+    [endless.status, endless.err],
+    [2, 'carom check: too many moves: at most 1000 are allowed\n'],
+  );
   assert.match(check(EASY, 'sN').out, /move 1 \(sN\) cannot be made: there is no silver robot on this board/);
   assert.match(check(EASY, 'gS gS').out, /move 2 \(gS\) cannot be made: green cannot go south from/);
   const any = EASY.replace('+41+', '+4F+');
@@ -493,14 +524,14 @@ test('show draws the board', async () => {
   assert.match(carom(['show', ruled]).out, /\nany robot to M13\nrules: no rebound\n$/);
 });
 
-test('show --svg: docs/answer.svg, byte for byte', () => {
+test('show --svg makes docs/answer.svg, byte for byte', () => {
   const moves = 'bNbWbSbWbSbWbSbEgSgEgNgEgSgEgSgWgSgWgNbWgSgEbSbEbN';
   const { status, out } = carom(['show', '--svg', `#p=AQF2UA_iMCsSyQIt&m=${moves}`]);
   assert.equal(status, 0);
   assert.equal(out, readFileSync(new URL('../../docs/answer.svg', import.meta.url), 'utf8'));
 });
 
-test('show --svg: without moves, with an answer, one line for each', () => {
+test('show --svg draws one line per puzzle, with or without moves', () => {
   const arrows = (picture) => picture.split('<g class="arrow ').length - 1;
   const { status, out, err } = carom(['show', '--svg', HARD, '-'], `${LINK}\n#p=${LINK}&m=sWsN\n`);
   assert.deepEqual([status, err, out.split('\n').length], [0, '', 4]);
@@ -517,20 +548,20 @@ test('show --svg: without moves, with an answer, one line for each', () => {
   );
 });
 
-test('show --svg: what cannot be drawn is said', () => {
+test('show --svg reports puzzles that cannot be drawn', () => {
   const none = carom(['show', '--svg', '--answer', NO_SOLUTION, EASY]);
   assert.equal(none.status, 1);
-  assert.match(none.err, /there is no answer to draw: it is proved that no moves lead to one\n/);
+  assert.match(none.err, /there is no solution to draw: none exists\n/);
   assert.equal(none.out.split('\n').length, 2, 'the other one is drawn');
   const stuck = carom(['show', '--svg', `#p=${LINK}&m=sWsW`]);
   assert.deepEqual([stuck.status, stuck.out], [2, '']);
   assert.match(stuck.err, /move 2 \(sW\) cannot be made/);
   const text = carom(['show', '--answer', EASY]);
   assert.deepEqual([text.status, text.out], [2, '']);
-  assert.match(text.err, /--answer draws on a picture; give --svg as well/);
+  assert.match(text.err, /--answer needs --svg; 'carom solve' prints the moves/);
 });
 
-test('show --svg: in a theme and a palette, as the package draws it', async () => {
+test('show --svg draws each theme and palette like the package', async () => {
   const core = await load();
   const { puzzle } = core.read(EASY);
   const shown = (...args) => carom(['show', '--svg', ...args, EASY]).out;
@@ -552,7 +583,7 @@ test('show --svg: in a theme and a palette, as the package draws it', async () =
   );
 });
 
-test('show: an unknown theme or palette is refused, and so is one without --svg', () => {
+test('show refuses unknown themes and palettes, and any without --svg', () => {
   const refused = (sentence, ...args) => {
     const { status, out, err } = carom(['show', ...args, EASY]);
     assert.deepEqual([status, out], [2, '']);
@@ -561,13 +592,13 @@ test('show: an unknown theme or palette is refused, and so is one without --svg'
   refused("--theme takes light, dark or system, not 'blue'", '--svg', '--theme', 'blue');
   refused("--theme takes light, dark or system, not ''", '--svg', '--theme=');
   refused("--palette takes standard, color-blind or contrast, not 'c'", '--svg', '--palette', 'c');
-  refused('--theme and --palette are for a picture; give --svg as well', '--theme', 'dark');
-  refused('--theme and --palette are for a picture; give --svg as well', '--palette', 'contrast');
+  refused('--theme and --palette need --svg', '--theme', 'dark');
+  refused('--theme and --palette need --svg', '--palette', 'contrast');
   assert.match(carom(['show', '--help']).out, /--theme NAME .*\n +--palette NAME /);
   assert.match(carom(['convert', '--theme', 'dark', EASY]).err, /unknown option '--theme'/);
 });
 
-test('convert: to links and IDs and back', () => {
+test('convert converts to links and IDs and back', () => {
   const convert = (...args) => carom(['convert', ...args]);
   const payload = convert('--to', 'link', HARD);
   assert.match(payload.out, /^[\w-]{16}\n$/);
@@ -584,10 +615,10 @@ test('convert: to links and IDs and back', () => {
     convert('--to', 'gif', HARD).err,
     /--to takes link, id, interchange, interchange-text, json, text or svg, not 'gif'; try/,
   );
-  assert.match(convert(HARD).err, /--to is needed and takes link, /);
+  assert.match(convert(HARD).err, /--to is required and takes link, /);
 });
 
-test('every line of the data makes the round trip', () => {
+test('every puzzle of the data survives a round trip', () => {
   const puzzles = ['optimal-lengths.tsv', 'optimal-lengths-diagonals.tsv']
     .flatMap((name) => readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8').split('\n'))
     .filter((line) => line && !line.startsWith('#'))
@@ -602,7 +633,7 @@ test('every line of the data makes the round trip', () => {
   assert.deepEqual(back, ids);
 });
 
-test('--help, --version, and arguments that are not understood', () => {
+test('--help, --version, and unknown arguments', () => {
   for (const args of [['--help'], ['-h'], ['help']]) {
     const { status, out } = carom(args);
     assert.equal(status, 0);
@@ -641,7 +672,7 @@ test('--help, --version, and arguments that are not understood', () => {
   }
 });
 
-test('behind -- there are no options', () => {
+test('after -- arguments are not options', () => {
   const { status, out, err } = carom(['solve', '--', LINK, '--json', '-h']);
   assert.equal(status, 2);
   assert.match(out, /8 moves/);

@@ -1,4 +1,4 @@
-// Completions: the shells read them, and bash and fish complete with them.
+// Completions: shells load them, and bash and fish complete with them.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,8 +8,8 @@ import { after, test } from 'node:test';
 import { carom, commands, helpOf } from './program.js';
 
 const SHELLS = ['bash', 'zsh', 'fish'];
-const isThere = (/** @type {string} */ shell) => spawnSync(shell, ['--version']).status === 0;
-const without = (/** @type {string} */ shell) => ({ skip: !isThere(shell) && `no ${shell}` });
+const exists = (/** @type {string} */ shell) => spawnSync(shell, ['--version']).status === 0;
+const without = (/** @type {string} */ shell) => ({ skip: !exists(shell) && `no ${shell}` });
 
 const folder = mkdtempSync(join(tmpdir(), 'carom-completions-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -24,12 +24,12 @@ function file(shell) {
 const optionsOf = (help) => [...help.matchAll(/^ {2}(?: {4}|-\w, )(--[\w-]+)/gm)].map(([, name]) => name);
 
 for (const shell of SHELLS)
-  test(`completions for ${shell}: it reads them without a word`, without(shell), () => {
+  test(`completions for ${shell}: the shell loads them silently`, without(shell), () => {
     const { status, stdout, stderr } = spawnSync(shell, ['-n', file(shell)], { encoding: 'utf8' });
     assert.deepEqual([status, stdout, stderr], [0, '', '']);
   });
 
-test('completions: every command, option and letter is in each of them', () => {
+test('completions: each file has every command, option and short option', () => {
   for (const shell of SHELLS) {
     const { out } = carom(['completions', shell]);
     for (const command of commands) {
@@ -42,10 +42,10 @@ test('completions: every command, option and letter is in each of them', () => {
   }
   const { status, out, err } = carom(['completions', 'tcsh']);
   assert.deepEqual([status, out], [2, '']);
-  assert.match(err, /^carom completions: there are completions for bash, zsh and fish, not 'tcsh'; try/);
+  assert.match(err, /^carom completions: SHELL is bash, zsh or fish, not 'tcsh'; try/);
 });
 
-/** What bash offers for the last word. @param {string[]} words behind the program's name @returns {string[]} */
+/** What bash offers for the last word. @param {string[]} words   after the program's name @returns {string[]} */
 function bashOffers(...words) {
   const script =
     'source "$0"; [[ $(complete -p carom) = "complete -F _carom carom" ]] || exit 9; ' +

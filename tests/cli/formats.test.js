@@ -1,4 +1,4 @@
-// Other programs' formats through the carom program: what convert writes, and what it takes from standard input.
+// Formats of other programs in the carom program: what convert writes, and what it reads from standard input.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ const TEXT = convert('interchange-text', ID).out;
 /** Green and silver stand in two cells of the centre. */
 const walledIn = TEXT.replace('\n0 3\n', '\n8 8\n');
 
-test('convert writes every format, and reads back what it wrote', () => {
+test('convert writes every format, and reads it back', () => {
   assert.match(TEXT, /^board 16 16\n(?:[CNWB] ){15}[CNWB]\n/);
   assert.match(TEXT, /\nmirrors 0\nrobots 5\n(\d+ \d+\n){5}target 0 9 12 4\n$/);
   const bare = convert('interchange', ID).out;
@@ -27,9 +27,13 @@ test('convert writes every format, and reads back what it wrote', () => {
   assert.equal(
     carom(['convert', '--to', 'interchange', '--page', page, ID]).out,
     `${page}#s=${bare}`,
-    'with the page a whole link',
+    '--page gives a whole link',
   );
-  assert.equal(carom(['convert', '--to', 'id', '--page', page, ID]).out, `${ID}\n`, 'no link, no page');
+  assert.equal(
+    carom(['convert', '--to', 'id', '--page', page, ID]).out,
+    `${ID}\n`,
+    '--page does not change an ID',
+  );
   for (const puzzle of [
     TEXT,
     bare,
@@ -38,7 +42,10 @@ test('convert writes every format, and reads back what it wrote', () => {
   ]) {
     const { status, out, err } = convert('id', puzzle);
     assert.deepEqual([status, out], [0, `${ID}\n`], puzzle);
-    assert.match(err, /: silver left out: walled in on all sides, .*; --shut-in keeps them\n$/);
+    assert.match(
+      err,
+      /: silver left out: an interchange puzzle walls in the robots .*; --shut-in keeps them\n$/,
+    );
   }
   assert.equal(convert('link', LINK).out, `${LINK}\n`);
   assert.equal(convert('link', convert('interchange', LINK).out).out, `${LINK}\n`);
@@ -49,7 +56,7 @@ test('convert writes every format, and reads back what it wrote', () => {
   assert.equal(convert('text', DRAWN).out, carom(['show', DRAWN]).out.replace(/red to .*\n$/, ''));
 });
 
-test('convert --turn: a printed board stays one, moves turn along', () => {
+test('convert --turn: a printed board stays printed, and moves are turned, too', () => {
   const turned = (how, ...rest) => carom(['convert', '--turn', how, ...rest]);
   assert.equal(turned('clockwise', '--to', 'id', ID).out, '0765+42+210CBD2E+93\n'); // by hand
   assert.equal(turned('anticlockwise', '--to', 'id', '0765+42+210CBD2E+93').out, `${ID}\n`);
@@ -77,7 +84,7 @@ test('convert --turn: a printed board stays one, moves turn along', () => {
     });
 });
 
-test('a text is answered at its target line, without waiting for more', async () => {
+test('an interchange text is answered at its target line, without waiting for more', async () => {
   const child = spawn(program, ['convert', '--to', 'id', '-']);
   child.stdin.write(TEXT);
   const [answer] = await once(child.stdout, 'data');
@@ -86,14 +93,14 @@ test('a text is answered at its target line, without waiting for more', async ()
   assert.deepEqual(await once(child, 'exit'), [0, null]);
 });
 
-test('several puzzles: a line each, or a blank line between them', () => {
+test('several puzzles get one line each, or a blank line between them', () => {
   assert.equal(convert('json', ID, ID).out.split('\n').length, 3);
   assert.equal(convert('interchange', ID, ID).out.split('\n').length, 3);
   assert.equal(convert('interchange-text', ID, DRAWN, ID).out, `${TEXT}\n${TEXT}`);
   assert.equal(convert('text', DRAWN, DRAWN).out.split('\n\n').length, 2);
 });
 
-test('what a format cannot hold is refused with the reason, and the rest of the input continues', () => {
+test('convert names the reason when a format cannot hold a puzzle, and continues with the next puzzle', () => {
   const refused = [
     ['interchange', DRAWN, /an interchange link cannot hold this puzzle: the board is not 16 by 16/],
     ['interchange-text', DRAWN, /an interchange text cannot .* green is missing, and no closed cell/],
@@ -109,7 +116,7 @@ test('what a format cannot hold is refused with the reason, and the rest of the 
   }
 });
 
-test('standard input mixes formats; an interchange text is its lines from board to target', () => {
+test('standard input may mix formats; an interchange text extends from board to target', () => {
   const input = [
     `\ufeff${TEXT}`, // lines 1 to 25, and a blank one
     `# the same\n${ID}\n`, // 27 and 28
@@ -127,7 +134,7 @@ test('standard input mixes formats; an interchange text is its lines from board 
   );
 });
 
-test('an unfinished text does not swallow the next puzzle, and its line is named', () => {
+test('an unfinished text does not swallow the next puzzle, and its error names the line', () => {
   const cut = TEXT.split('\n').slice(0, 12).join('\n'); // board, and 11 rows
   const wrong = TEXT.replace('robots 5', 'robots 6');
   const input = `${cut}\n${ID}\n${cut}\n${wrong}${cut}`; // from lines 1, 13, 14, 26 and 51
@@ -152,7 +159,7 @@ test('an unfinished text does not swallow the next puzzle, and its line is named
   );
 });
 
-test('a text that never ends is refused as too long, in constant memory', () => {
+test('an endless text is refused as too long, in constant memory', () => {
   const { status, err, out } = carom(
     ['convert', '--to', 'link', '-'],
     `board 2 2\n${'C C\n'.repeat(1e6)}${ID}\n`,
@@ -162,7 +169,7 @@ test('a text that never ends is refused as too long, in constant memory', () => 
   assert.equal(out, convert('link', ID).out);
 });
 
-test('a line of a text that is too long, and a first one', () => {
+test('a line that is too long is refused, inside a text or first', () => {
   const row = `C${' '.repeat(20_000)}C`;
   for (const text of [`board 2 2\n${row}\n`, `board 2 2${' '.repeat(5000)}\n`]) {
     const { status, err, out } = carom(['convert', '--to', 'link', '-'], `${text}C C\n${ID}\n`);
@@ -172,24 +179,24 @@ test('a line of a text that is too long, and a first one', () => {
   }
 });
 
-test('robots that are walled in are left out, by name', () => {
+test('walled-in robots are left out, and named', () => {
   const { err } = convert('link', walledIn);
-  assert.match(err, /^carom: 'board 16 16...': green, silver left out: walled in on all sides/);
+  assert.match(err, /^carom: 'board 16 16...': green, silver left out: an interchange puzzle walls in/);
 });
 
-test('JSON is recognized, and it is said who reads it', () => {
+test('JSON is recognised, and the error names the programs that read it', () => {
   const json = convert('json', ID).out;
   const { status, err } = convert('link', json);
   assert.equal(status, 2);
   assert.match(
     err,
-    /: this looks like Async JSON: only Carom's page and its npm package read that, this program writes it/,
+    /: this looks like Async JSON, which only Carom's page and npm package read; this program only writes it/,
   );
   const [line] = carom(['solve', '--json', '-'], json).out.trim().split('\n');
   assert.equal(JSON.parse(line).code, 'only-written');
 });
 
-test('UTF-16 is called by its name, with a byte order mark and without', () => {
+test('UTF-16 is recognised, with and without a byte order mark', () => {
   for (const [mark, swap] of [
     ['\ufeff', false],
     ['\ufeff', true],
@@ -206,11 +213,11 @@ test('UTF-16 is called by its name, with a byte order mark and without', () => {
   }
 });
 
-test('bytes that are zero do not make UTF-16', () => {
+test('zero bytes alone are not taken for UTF-16', () => {
   const { err } = carom(['solve', '-'], `abc\0x\n${ID}\n`);
   assert.match(err, /^carom: line 1: this is not a puzzle/);
   const twice = carom(['solve', '-', '-'], Buffer.from(`${ID}\n${ID}\n`, 'utf16le'));
-  assert.equal(twice.err.split('\n').length, 2, 'said once, of both');
+  assert.equal(twice.err.split('\n').length, 2, 'one error for both');
 });
 
 test('an input without puzzles, or with all of them skipped, gets a message', () => {
@@ -226,17 +233,17 @@ test('an input without puzzles, or with all of them skipped, gets a message', ()
     /^carom solve: --skip 3 leaves nothing: there are only 2 puzzles\n$/,
   );
   assert.match(skipping(1, `${ID}\n`).err, /leaves nothing: there is only 1 puzzle\n$/);
-  assert.equal(skipping(3, `${ID}\n${ID}\n`).status, 0, 'a job that is done already is no error');
+  assert.equal(skipping(3, `${ID}\n${ID}\n`).status, 0, 'a finished job is not an error');
   const made = carom(['make', '--skip', '9', '--count', '5', '--part', '2/3']);
   assert.deepEqual([made.status, made.out], [0, '']);
   assert.equal(made.err, 'carom make: --skip 9 leaves nothing: there are only 2 puzzles\n');
   assert.equal(carom(['make', '--count', '0']).err, '');
 });
 
-test("a file's name given as a puzzle is told about - < FILE", () => {
+test("a file's name given as a puzzle suggests - < FILE", () => {
   const folder = mkdtempSync(join(tmpdir(), 'carom-'));
   const [name, quoted] = ['puzzles.txt', 'my puzzles'].map((file) => join(folder, file));
-  const advice = (file) => `this is the name of a file: in its place, '- < ${file}' reads the puzzles in it`;
+  const advice = (file) => `this is the name of a file; to read its puzzles, use '- < ${file}'`;
   writeFileSync(name, ID);
   writeFileSync(quoted, ID);
   const { status, err } = carom(['convert', '--to', 'link', name]);
@@ -245,18 +252,18 @@ test("a file's name given as a puzzle is told about - < FILE", () => {
   assert.deepEqual([said.code, said.position, said.message], ['not-a-puzzle', null, advice('FILE')]);
   const long = join(folder, 'x'.repeat(60));
   writeFileSync(long, ID);
-  assert.match(carom(['solve', long]).err, /in its place, '- < FILE' reads the puzzles in it\n$/);
-  assert.doesNotMatch(carom(['solve', folder]).err, /name of a file/, 'a folder is none');
+  assert.match(carom(['solve', long]).err, /to read its puzzles, use '- < FILE'\n$/);
+  assert.doesNotMatch(carom(['solve', folder]).err, /name of a file/, 'a folder is not a file');
   assert.doesNotMatch(
     carom(['solve', '-'], `${name}\n`).err,
     /name of a file/,
-    'nor a line of standard input',
+    'only for arguments, not for lines of standard input',
   );
   for (const command of ['match', 'ranking'])
     assert.deepEqual(carom([command, name]), {
       status: 2,
       out: '',
-      err: `carom ${command}: '${name}' is the name of a file: in its place, '- < ${name}' reads it\n`,
+      err: `carom ${command}: '${name}' is the name of a file; to read it, use '- < ${name}'\n`,
     });
   rmSync(folder, { recursive: true });
 });

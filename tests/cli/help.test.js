@@ -1,4 +1,4 @@
-// The help of the program: every command has examples that run, and what is mistyped is understood.
+// The help of the program: every command has examples that run, and typos get a suggestion.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,14 +12,14 @@ const EASY = 'CEF1+41+C410AD00+CC'; // 7 moves
 const SMALL = 'AQBmAAAJEAAAABABBAAABzIiQSQABA';
 const RESULT = 'result=AQAEBgkHAwUCA_ZqA0FkYQcHIhwwwAAABxsiiGEOAdA';
 
-/** Where the examples find their files, and leave what they write. */
+/** Where the examples read and write files. */
 const folder = mkdtempSync(join(tmpdir(), 'carom-help-'));
 after(() => rmSync(folder, { recursive: true }));
 
 /** @param {string} help @returns {string[]} */
 const examples = (help) => [...help.matchAll(/^ {2}# .+\n {2}(carom .+)$/gm)].map(([, line]) => line);
 
-test('help: the same from `carom help COMMAND`, `carom COMMAND --help` and -h, in lines that fit', () => {
+test('help is the same from `carom help COMMAND`, `carom COMMAND --help` and -h, and its lines fit', () => {
   assert.ok(commands.length > 10);
   const whole = carom(['help']).out;
   for (const flag of ['--help', '-h']) assert.equal(carom([flag]).out, whole);
@@ -38,7 +38,7 @@ test('help: the same from `carom help COMMAND`, `carom COMMAND --help` and -h, i
     assert.ok(line.length <= 110, line);
 });
 
-test('help: its examples run, one of every command at least', () => {
+test('help: every command has an example, and all examples run', () => {
   const chat = `Ada: here is mine: ${RESULT} :-)\nBob: oh\n`;
   writeFileSync(join(folder, 'puzzles.txt'), `# two\nAQF2UA_iMCsSyQIt\n\n${EASY}\n`);
   writeFileSync(join(folder, 'chat.txt'), chat);
@@ -50,7 +50,7 @@ test('help: its examples run, one of every command at least', () => {
     assert.ok(lines.length > 0, `${command} has no example`);
     for (const line of lines) {
       assert.match(line, new RegExp(`\\bcarom ${command} `.trimEnd()));
-      const quick = line.replace(/(?<=sweep .*)\S+$/, SMALL); // a whole printed board takes a quarter of a minute
+      const quick = line.replace(/(?<=sweep .*)\S+$/, SMALL); // a printed board takes a quarter of a minute
       const { status, stdout, stderr } = spawnSync('sh', ['-c', quick], { cwd: folder, env });
       assert.equal(status, 0, `${line}: ${stderr}`);
       const [, file] = /> ?(?:~\/)?(\S+)$/.exec(line) ?? [];
@@ -60,7 +60,7 @@ test('help: its examples run, one of every command at least', () => {
   }
 });
 
-test('help: the values that it names are those that an option takes', () => {
+test('help names exactly the values that each option takes', () => {
   const argumentsOf = { convert: [EASY], show: ['--svg', EASY], solve: [SMALL] };
   let n = 0;
   for (const [, names, values] of carom(['completions', 'bash']).out.matchAll(
@@ -87,7 +87,29 @@ test('help: the values that it names are those that an option takes', () => {
   assert.ok(n >= 9);
 });
 
-test('short options: a letter has one meaning in all commands', () => {
+test('help describes --json, --count and --ideas correctly for each command', () => {
+  const about = (command, name) =>
+    new RegExp(`^ {2}(?: {4}|-\\w, )${name} [^]*?(?=\n {2,6}-)`, 'm').exec(helpOf(command))?.[0];
+  const withJson = commands.filter((command) => about(command, '--json'));
+  assert.ok(withJson.length >= 6);
+  for (const command of withJson) assert.doesNotMatch(about(command, '--json'), /puzzle|histogram/, command);
+  for (const command of ['make', 'match', 'histogram', 'lab'])
+    assert.doesNotMatch(about(command, '--count'), /default/, `${command} has its own`);
+  const [, refused] = /some of (\S+), not/.exec(carom(['lab', 'depths', '--ideas', 'x']).err);
+  assert.ok(about('lab', '--ideas').replace(/\s+/g, ' ').includes(`some of ${refused} (`), refused);
+  assert.equal(carom(['lab', 'depths', '--ideas', refused, EASY]).status, 0);
+});
+
+test('help: exit statuses have 130 for Ctrl-C, and none other', () => {
+  const listed = commands
+    .map((command) => /^Exit status: [^]*?\n(?=\n)/m.exec(helpOf(command))?.[0])
+    .filter(Boolean);
+  assert.ok(listed.length >= 10);
+  for (const text of [...listed, carom(['help', '--man']).out]) assert.match(text, /\b130\s+ended by Ctrl/);
+  for (const text of listed) assert.equal(text.split('Ctrl-C').length, 2, text);
+});
+
+test('short options: a letter means the same in all commands', () => {
   const meaning = new Map();
   for (const command of commands)
     for (const [, letter, name] of helpOf(command).matchAll(/^ {2}-(\w), (--[\w-]+)/gm)) {
@@ -130,7 +152,7 @@ test('short options: alone, together, and with a value', () => {
   for (const [args, err] of wrong) assert.deepEqual(carom(args), { status: 2, out: '', err });
 });
 
-test('did you mean: commands', () => {
+test('mistyped commands get a suggestion', () => {
   for (const [typed, meant] of [
     ['sovle', 'solve'],
     ['slove', 'solve'],
@@ -151,7 +173,7 @@ test('did you mean: commands', () => {
   assert.match(carom([]).err, /^carom: a command is needed: solve, .* or completions; try 'carom --help'\n$/);
 });
 
-test('did you mean: values', () => {
+test('mistyped values get a suggestion', () => {
   for (const [line, typed, meant] of [
     ['solve --strategy', 'bsf', 'bfs'],
     ['solve --strategy', 'greedy-line', 'greedy-lines'],
@@ -176,7 +198,7 @@ test('did you mean: values', () => {
   }
 });
 
-test('did you mean: options', () => {
+test('mistyped options get a suggestion', () => {
   for (const [command, typed, meant] of [
     ['solve', '--jsn', '--json'],
     ['solve', '--JSON', undefined],
@@ -200,6 +222,6 @@ test('did you mean: options', () => {
   assert.equal(carom(['--verison']).err, "carom: unknown option '--verison'; did you mean '--version'?\n");
   assert.equal(
     carom(['--json', 'solve', EASY]).err,
-    "carom: unknown option '--json'; a command stands before its options; try 'carom --help'\n",
+    "carom: unknown option '--json'; options go after the command; try 'carom --help'\n",
   );
 });

@@ -1,4 +1,4 @@
-// `carom histogram` from outside: the same numbers as ever, in parts that add up, and as a plot.
+// `carom histogram` from outside: pinned numbers, parts that add up, and the plot.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const JOB = ['--count', '300', '--seed', '5'];
 const part = (k, n, job = JOB) => histogram('--json', ...job, '--part', `${k}/${n}`).out;
 const merge = (input, ...args) => carom(['histogram', ...args, '--merge', '-'], input);
 
-test('the same numbers as ever', () => {
+test('the numbers of a seed never change', () => {
   for (const { args, tally } of pinned) {
     const { status, out, err } = histogram('--json', ...args);
     const { states, bytes, ...counted } = JSON.parse(out);
@@ -29,7 +29,7 @@ test('--json names the rules', () => {
   assert.deepEqual([mustRicochet, noRebound], [true, false]);
 });
 
-test('the lengths are those of make and solve', () => {
+test('the lengths match make and solve', () => {
   const puzzles = carom(['make', ...JOB, '--tries', '1']).out;
   const lengths = carom(['solve', '--json', '-'], puzzles).out.trim().split('\n').map((line) => JSON.parse(line).moves); // prettier-ignore
   const tally = JSON.parse(histogram('--json', ...JOB).out);
@@ -69,16 +69,16 @@ test('a table for people', () => {
   assert.equal(lines.at(-1), `hardest: ${longest} moves, ${puzzle} (game ${hardest}, the first of them)`);
 });
 
-test('games without a solution, and such as memory is too small for, are said apart', () => {
+test('unsolvable games and unfinished games are counted separately', () => {
   const none = histogram('--board', '5x5', '--robots', '1', '--count', '100');
   assert.equal(none.status, 0);
-  assert.match(none.out, /^\d+ without a solution, which is proved$/m);
+  assert.match(none.out, /^\d+ without a solution$/m);
   const job = ['--memory', '1', '--count', '300', '--seed', '1'];
   const small = histogram(...job);
   assert.equal(small.status, 3);
   const { unfinished, solved, noSolution, games } = JSON.parse(histogram('--json', ...job).out);
   assert.ok(unfinished > 0 && solved + noSolution + unfinished === games && games === 300);
-  assert.match(small.out, new RegExp(`^${unfinished} not finished: they need more --memory$`, 'm'));
+  assert.match(small.out, new RegExp(`^${unfinished} unfinished: they need more --memory$`, 'm'));
   const empty = histogram('--count', '0', '--json');
   assert.deepEqual([empty.status, JSON.parse(empty.out).mean, JSON.parse(empty.out).lengths], [0, null, []]);
   assert.equal(histogram('--count', '0').out, '0 random games: printed boards, 4 robots; seed 0\n');
@@ -113,24 +113,24 @@ test('missing, repeated and foreign parts are reported and nothing is counted', 
     assert.deepEqual([result.status, result.out], [2, ''], input);
     assert.match(result.err, message);
   };
-  refused(/^carom histogram: standard input, line 3: this part was there already/, parts[0] + parts[1] + parts[0]);
-  refused(/line 2: this is of a job in another number of parts/, parts[0] + part(3, 5));
-  refused(/line 1: this is no line that .* writes for this job; give --merge the same options/, parts[0], '--count', '300');
-  refused(/line 1: this is no line of 'carom histogram --json'/, 'nonsense\n');
-  refused(/line 1: this is no line/, parts[0].slice(0, -2));
-  refused(/line 1: this is no line/, `${parts[0].trim()} \n`);
-  refused(/line 1: this is no line/, parts[0].replace('"solved":', '"solved":1'));
-  refused(/line 1: this is no line/, parts[0].replace('"puzzle":"A', '"puzzle":"B'));
+  refused(/^carom histogram: standard input, line 3: this part is a duplicate/, parts[0] + parts[1] + parts[0]);
+  refused(/line 2: this part belongs to a job with another number of parts/, parts[0] + part(3, 5));
+  refused(/line 1: this is not a line of 'carom histogram --json' for this job; give --merge the same options/, parts[0], '--count', '300');
+  refused(/line 1: this is not a line of 'carom histogram --json'/, 'nonsense\n');
+  refused(/line 1: this is not a line/, parts[0].slice(0, -2));
+  refused(/line 1: this is not a line/, `${parts[0].trim()} \n`);
+  refused(/line 1: this is not a line/, parts[0].replace('"solved":', '"solved":1'));
+  refused(/line 1: this is not a line/, parts[0].replace('"puzzle":"A', '"puzzle":"B'));
   refused(/line 1: these numbers do not add up/, parts[0].replace('"part":1,', '"part":5,'));
   refused(/line 1: these numbers do not add up/, parts[0].replace('"games":75', '"games":74'));
   const TEN = ['--count', '10'];
   refused(/line 1: these numbers do not add up/, part(1, 4, TEN).replace('"part":1', '"part":4'), ...TEN);
-  refused(/line 1: this is no line/, 'A'.repeat(100_000));
+  refused(/line 1: this is not a line/, 'A'.repeat(100_000));
   for (const lengths of ['[/,', '[x,', `[${'0,'.repeat(1002)}`])
-    refused(/line 1: this is no line/, parts[0].replace('"lengths":[', `"lengths":${lengths}`));
+    refused(/line 1: this is not a line/, parts[0].replace('"lengths":[', `"lengths":${lengths}`));
   refused(/line 1: these numbers do not add up/, parts[0].replace('"part":1,', '"part":0,'));
   refused(/line 1: these numbers do not add up/, parts[0].replace('"noSolution":0', '"noSolution":1'));
-  refused(/line 1: these are too many parts/, part(1, 20_000_000));
+  refused(/line 1: there are too many parts/, part(1, 20_000_000));
   const many = merge(part(1, 30), ...JOB);
   const named = Array.from({ length: 20 }, (_, i) => i + 2).join(', ');
   assert.deepEqual([many.status, many.err], [3, `carom histogram: missing parts: ${named} and 9 more of 30\n`]);
@@ -138,10 +138,10 @@ test('missing, repeated and foreign parts are reported and nothing is counted', 
   const place = mkdtempSync(join(tmpdir(), 'carom-'));
   const file = join(place, 'part');
   writeFileSync(file, other);
-  assert.match(histogram('--merge', file).err, new RegExp(`^carom histogram: ${file}, line 1: this is no line`));
+  assert.match(histogram('--merge', file).err, new RegExp(`^carom histogram: ${file}, line 1: this is not a line`));
   rmSync(place, { recursive: true });
   const two = histogram('--merge', 'no-such-file', 'nor-this-one');
-  assert.equal(two.err.split('\n').length, 2, 'the first one that fails is named');
+  assert.equal(two.err.split('\n').length, 2, 'only the first failing part is named');
   const gone = histogram('--merge', 'no-such-file');
   assert.equal(gone.status, 2);
   assert.equal(gone.err, "carom histogram: 'no-such-file' cannot be opened: No such file or directory\n");
@@ -151,7 +151,7 @@ test('missing, repeated and foreign parts are reported and nothing is counted', 
   assert.equal(merge('', ...JOB).status, 3);
 }); // prettier-ignore
 
-test('--svg: the plot that the package draws', async () => {
+test('--svg prints the plot that the package draws', async () => {
   const package_ = await load();
   for (const { games, args } of pinned) {
     const { out } = histogram('--svg', ...args);
@@ -171,7 +171,7 @@ test('docs/histogram.svg shows the table of docs/measuring.md', () => {
     if (games !== '0') assert.ok(svg.includes(` ${moves}: ${games}.`), moves);
 });
 
-test('progress; stopped in the middle it has written nothing', async () => {
+test('progress is shown, and a stopped histogram writes nothing', async () => {
   const running = spawn(program, ['histogram', '--progress', '--count', '100000000']);
   let out = '';
   let err = '';
@@ -192,11 +192,11 @@ test('bad values are refused with a sentence', () => {
     assert.match(err, message);
   };
   refused(/carom histogram: --robots takes 1 to 5, not '6'/, '--robots', '6');
-  refused(/carom histogram: --part takes one of 1\/N to N\/N/, '--part', '4/3');
+  refused(/carom histogram: --part takes K\/N with K from 1 to N, such as 3\/64, not/, '--part', '4/3');
   refused(/unknown option '--moves'/, '--moves', '8');
   refused(/unknown option '--skip'/, '--skip', '8');
-  refused(/--svg and --json exclude each other/, '--svg', '--json');
-  refused(/--merge needs the FILEs of the parts/, '--merge');
-  refused(/'file' has no meaning here; FILEs need --merge/, 'file');
-  refused(/--merge and --part exclude each other/, '--merge', '--part', '1/2', 'file');
+  refused(/--svg and --json cannot be combined/, '--svg', '--json');
+  refused(/--merge needs the files of the parts/, '--merge');
+  refused(/unexpected argument 'file'; files need --merge/, 'file');
+  refused(/--merge and --part cannot be combined/, '--merge', '--part', '1/2', 'file');
 });

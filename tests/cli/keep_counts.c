@@ -1,6 +1,6 @@
-/* keep_counts.c - part of the program that counts what runs: keeps its counts when Ctrl-C ends it.
+/* keep_counts.c - for the build with coverage: writes its counts when Ctrl-C ends the program.
  *
- * The program restores what SIGINT did before and sends it again: there is no exit() then that writes the counts. */
+ * The program restores the previous handler of SIGINT and raises it again, so no exit() would write the counts. */
 #include <signal.h>
 #include <stddef.h>
 

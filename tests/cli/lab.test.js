@@ -1,4 +1,4 @@
-// `carom lab` from outside: its counts against those of `carom solve` and of brute force, its plots, what it refuses.
+// `carom lab` from outside: its counts against `carom solve` and brute force, its plots, and its errors.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { test } from 'node:test';
@@ -9,17 +9,17 @@ const SIXTEEN_MOVES = '0765+42+2EB1BD0F+43';
 const lab = (...args) => carom(['lab', ...args]);
 /** @returns {any[]} */
 const json = (...args) => lab('--json', ...args).out.trim().split('\n').map(JSON.parse); // prettier-ignore
-/** Without what a clock says. */
+/** The rows without times. */
 const counts = (lines) => JSON.stringify(lines, (key, value) => (key === 'ms' ? undefined : value));
 const { play, read } = await load();
 
-test('the same seed gives the same games and counts, another one does not', () => {
+test('the same seed gives the same games and counts, and another seed different ones', () => {
   const args = ['ideas', '--count', '1', '--moves', '5..6'];
   assert.equal(counts(json(...args, '--seed', '7')), counts(json(...args, '--seed', '7')));
   assert.notEqual(counts(json(...args, '--seed', '7')), counts(json(...args, '--seed', '8')));
 });
 
-test('success: strategies that are exact agree, others find no more, and never too few moves', () => {
+test('success: exact strategies agree, inexact ones solve no more games, and never in too few moves', () => {
   const lines = json('success', '--count', '8', '--states', '30000');
   const strategies = new Set(lines.map(({ strategy }) => strategy));
   assert.equal(lines.length, 2 * 4 * strategies.size);
@@ -42,7 +42,7 @@ test('success: strategies that are exact agree, others find no more, and never t
   assert.ok(loose.some(({ movesTooMany }) => movesTooMany > 0));
 });
 
-test('depths: the last limit is the length, and a limit more costs more nodes', () => {
+test('depths: the last limit is the length, and each limit visits more nodes', () => {
   const lines = json('depths', SIXTEEN_MOVES);
   assert.equal(lines[0].nodes, 1);
   const limits = lines.filter(({ limit }) => limit !== undefined);
@@ -58,20 +58,20 @@ test('depths: the last limit is the length, and a limit more costs more nodes', 
   const none = json('depths', '--ideas', 'none', '--states', '300000', '--seconds', '100', SIXTEEN_MOVES);
   for (const limit of [3, 4, 5]) {
     const nodesOf = (said) => said.find((line) => line.limit === limit).nodes;
-    assert.ok(nodesOf(none) > nodesOf(without), 'bounds keep nodes away');
+    assert.ok(nodesOf(none) > nodesOf(without), 'bounds save nodes');
   }
   for (const [i, { hits, nodes }] of without.entries()) {
     assert.equal(hits, 0);
-    assert.ok(nodes >= limits[i].nodes, 'a table keeps nodes away');
+    assert.ok(nodes >= limits[i].nodes, 'a table saves nodes');
   }
 });
 
-test('ideas: --moves may have no end', () => {
+test('ideas: --moves may be open-ended', () => {
   const [line] = json('ideas', '--count', '1', '--moves', '5..', '--states', '200000');
   assert.equal(line.games, 1);
 });
 
-test('ideas: every choice solves every game, and none of them needs fewer states than none of the ideas', () => {
+test('ideas: every choice solves every game, and no idea alone costs states', () => {
   const lines = json('ideas', '--count', '2', '--moves', '4..5');
   for (const pinned of new Set(lines.map((l) => l.pinned))) {
     const choices = lines.filter((l) => l.pinned === pinned);
@@ -84,7 +84,7 @@ test('ideas: every choice solves every game, and none of them needs fewer states
   }
 });
 
-test('growth: games by length add up, and unknown factors are null', () => {
+test('growth: the games by length add up, and unknown factors are null', () => {
   const lines = json('growth', '--count', '25', '--states', '200000'); // one of these games takes many millions
   assert.deepEqual(
     lines.map(({ robots, targets }) => `${robots} ${targets}`),
@@ -121,7 +121,7 @@ test('bounds: 0 on the target, null where a robot cannot be, and never above the
   assert.ok(checked > 0);
 });
 
-/** Every tag that is opened is closed, in order. @param {string} svg */
+/** Every opened tag is closed, in order. @param {string} svg */
 function assertClosed(svg) {
   const open = [];
   for (const [, slash, name, closed] of svg.matchAll(/<(\/?)([a-z]+)[^>]*?(\/?)>/gi)) {
@@ -131,7 +131,7 @@ function assertClosed(svg) {
   assert.deepEqual(open, []);
 }
 
-test('puzzles come from standard input, too, and a bad one does not stop the rest', () => {
+test('puzzles are also read from standard input, and a bad one does not stop the rest', () => {
   const { status, out, err } = carom(
     ['lab', '--json', 'bounds', '-'],
     `${SIXTEEN_MOVES}\nnonsense\nAQBmAAAJEAAAABABBAAABzIiQSQABA\n`,
@@ -141,13 +141,13 @@ test('puzzles come from standard input, too, and a bad one does not stop the res
   assert.match(err, /^carom: line 2: this is not a puzzle/);
 });
 
-test('in tables for people: the numbers of --json', () => {
+test('the tables have the numbers of --json', () => {
   const words = (...args) => lab(...args).out.replaceAll(',', '');
   const EIGHT = 'AQPlzx9K02JpqgAEKg';
   const bounds = words('bounds', SIXTEEN_MOVES).split('\n');
   assert.match(
     bounds[0],
-    /^red green blue yellow: moves to the target if a robot may stop anywhere; - never$/,
+    /^red green blue yellow: moves to the target if the robot may stop anywhere; - if it cannot get there$/,
   );
   assert.deepEqual(
     bounds.slice(1, 17).map((row) =>
@@ -158,7 +158,11 @@ test('in tables for people: the numbers of --json', () => {
     ),
     json('bounds', SIXTEEN_MOVES)[0].moves,
   );
-  assert.match(words('bounds', EIGHT), /^red.*\n[^]*^green.*\n/m, 'diagonals tell robots apart');
+  assert.match(
+    words('bounds', EIGHT),
+    /^red.*\n[^]*^green.*\n/m,
+    'with diagonals the bounds differ by robot',
+  );
 
   const depths = words('depths', EIGHT).trimEnd().split('\n');
   assert.match(depths.at(-1), /^solved in 8 moves: \d+ states \d+ of them in the table [\d.]+ MiB [\d.]+ s$/);
@@ -189,7 +193,7 @@ test('in tables for people: the numbers of --json', () => {
   }
 });
 
-test('--svg: a whole document a line, and no number in it that is none', () => {
+test('--svg prints one complete document per line, with valid numbers', () => {
   for (const [args, pictures] of [
     [['bounds', SIXTEEN_MOVES], 1],
     [['ideas', '--count', '1', '--moves', '5..6'], 1],
@@ -209,14 +213,11 @@ test('--svg: a whole document a line, and no number in it that is none', () => {
   }
 });
 
-test('what it does not take gets a sentence', () => {
+test('invalid arguments get a sentence', () => {
   for (const [args, sentence] of [
-    [
-      ['nonsense'],
-      /^carom lab: the experiments are success, depths, ideas, growth and bounds, not 'nonsense';/,
-    ],
+    [['nonsense'], /^carom lab: NAME is success, depths, ideas, growth or bounds, not 'nonsense';/],
     [['bounds', 'nonsense'], /^carom: 'nonsense': this is not a puzzle/],
-    [['ideas', 'x'], /^carom lab: 'x' has no meaning here/],
+    [['ideas', 'x'], /^carom lab: unexpected argument 'x': this experiment makes its own puzzles;/],
     [
       ['depths', '--ideas', 'order,speed'],
       /^carom lab: --ideas takes none, or some of visited,.*, not 'order,speed'/,
@@ -227,7 +228,7 @@ test('what it does not take gets a sentence', () => {
     [['growth', '--moves', '0'], /^carom lab: --moves takes 1 to/],
     [['growth', '--seconds', '0'], /^carom lab: --seconds takes 1 to/],
     [['success', '--count', '100001'], /^carom lab: success plays at most 100000 rounds/],
-    [['growth', '--svg', '--json'], /^carom lab: --svg and --json exclude each other/],
+    [['growth', '--svg', '--json'], /^carom lab: --svg and --json cannot be combined/],
     [
       ['ideas', '--count', '1', '--moves', '30..40'],
       /^carom lab: not one random game in a thousand has 30 to 40 moves/,
@@ -240,7 +241,20 @@ test('what it does not take gets a sentence', () => {
   }
 });
 
-test('Ctrl-C ends an experiment, and what is not measured to its end is not shown', async () => {
+test('Ctrl-C in depths prints the iterations so far, also to a pipe', async () => {
+  const LONG = '538E+41+E72FC56C+61'; // 11 moves; stderr mentions its diagonals when the experiment begins
+  for (const flags of [[], ['--json']]) {
+    const child = spawn(program, ['lab', ...flags, 'depths', '--ideas', 'none', LONG]);
+    let out = '';
+    child.stdout.on('data', (data) => (out += data));
+    child.stderr.once('data', () => setTimeout(() => child.kill('SIGINT'), 100));
+    const signal = await new Promise((resolve) => child.on('close', (_, by) => resolve(by)));
+    assert.equal(signal, 'SIGINT');
+    assert.match(out, flags.length ? /^{"limit":1,.*}\n/ : /^limit .*\n +1 [^]*\nstopped: .*\n$/);
+  }
+});
+
+test('Ctrl-C ends an experiment, and interrupted rows are omitted', async () => {
   for (const experiment of ['growth', 'success', 'ideas']) {
     const child = spawn(program, ['lab', '--json', experiment, '--count', '100000', '--progress']);
     let out = '';

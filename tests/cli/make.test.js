@@ -1,4 +1,4 @@
-// `carom make` and `carom daily` from outside: one line a puzzle, in parts that fit together, and stopped anywhere.
+// `carom make` and `carom daily` from outside: one line per puzzle, in parts, and stopped in the middle.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,14 +11,14 @@ const make = (...args) => carom(['make', ...args]);
 const lines = (text) => text.split('\n').slice(0, -1);
 const json = (text) => lines(text).map((line) => JSON.parse(line));
 
-test('make: the same puzzles as ever', () => {
+test('make: the puzzles of a seed never change', () => {
   for (const { args, puzzles } of JSON.parse(dataFile('made.json'))) {
     const { status, out, err } = make(...args, '--count', '6');
     assert.deepEqual([status, lines(out), err], [0, puzzles, '']);
   }
 });
 
-test('make: what it makes is solved by solve, and fits the recipe', () => {
+test('make: solve confirms that the puzzles fit the recipe', () => {
   const { out } = make('--moves', '8..12', '--robots-moved=3..', '--count', '5', '--seed', '7');
   const solved = json(carom(['solve', '--json', '--all', '-'], out).out);
   assert.equal(solved.length, 5);
@@ -28,7 +28,7 @@ test('make: what it makes is solved by solve, and fits the recipe', () => {
   }
 });
 
-test('make --json: one object a puzzle with the fields of the contract', () => {
+test('make --json prints one object per puzzle with the documented fields', () => {
   const objects = json(make('--json', '--moves', '6', '--count', '4', '--seed', '3').out);
   objects.forEach((object, index) => {
     assert.deepEqual(Object.keys(object), [
@@ -51,7 +51,7 @@ test('make --json: one object a puzzle with the fields of the contract', () => {
   });
 });
 
-test('make: every number is in one part, and what is skipped is all that is missing', () => {
+test('make: every number is in exactly one part, and --skip omits exactly the first puzzles', () => {
   const job = ['--moves', '3..', '--count', '23', '--seed', '11'];
   const whole = lines(make(...job).out);
   assert.equal(new Set(whole).size, 23);
@@ -75,7 +75,7 @@ test('make: every number is in one part, and what is skipped is all that is miss
   assert.equal(make(...job, '--count', '0').out, '');
 });
 
-test('make: a puzzle that is not made is named on stderr, and has its line with --json', () => {
+test('make names failed puzzles on stderr, and --json has a line for each', () => {
   const job = ['--moves', '14..', '--tries', '40', '--count', '4', '--seed', '2'];
   const { status, out, err } = make(...job);
   const objects = json(make('--json', ...job).out);
@@ -97,29 +97,29 @@ test('make: a puzzle that is not made is named on stderr, and has its line with 
   }
   const none = make('--moves', '..1', '--no-solo', '--tries', '3');
   assert.deepEqual([none.status, none.out], [3, '']);
-  assert.match(none.err, /none of 3 candidates fits the recipe; none has a solution in so few moves\n$/);
+  assert.match(none.err, /none of 3 candidates fits the recipe; none has a solution that short\n$/);
   assert.equal(json(make('--json', '--moves', '..1', '--no-solo', '--tries', '3').out)[0].puzzle, null);
   const short = make('--memory', '1', '--moves', '14..', '--tries', '60');
   assert.match(
     short.err,
-    /none of 60 candidates fits the recipe, \d+ of them for want of --memory; the nearest/,
+    /none of 60 candidates fits the recipe, \d+ of them because --memory is too small; the nearest/,
   );
 });
 
-test('make: bad values get a sentence', () => {
+test('make refuses bad values with a sentence', () => {
   const refused = (message, ...args) => {
     const { status, out, err } = make(...args);
     assert.deepEqual([status, out], [2, ''], args.join(' '));
     assert.match(err, message);
   };
   refused(/--moves takes a range .* not '0\.\.3'/, '--moves', '0..3');
-  refused(/'12\.\.8' goes from the lower number to the higher/, '--moves', '12..8');
+  refused(/the range '12\.\.8' must begin with the lower number/, '--moves', '12..8');
   for (const bad of ['', '..', 'x', '1'.repeat(24), '3...5', '3..5..7', '-3', '1e3', '1001', '8..1001'])
     refused(/--moves takes a range from 1 to 1000, such as 8\.\.12/, `--moves=${bad}`);
   refused(/--robots-moved takes .* not '6'/, '--robots-moved', '6');
-  refused(/3 robots cannot move where there are only 2/, '--robots', '2', '--robots-moved', '3..');
+  refused(/at least 3 robots must move, but there are only 2/, '--robots', '2', '--robots-moved', '3..');
   for (const bad of ['65/64', '0/3', `${'1'.repeat(20)}/3`, '3', '3/', '/3', '1/0', 'a/b'])
-    refused(/--part takes one of 1\/N to N\/N/, '--part', bad);
+    refused(/--part takes K\/N with K from 1 to N, such as 3\/64, not/, '--part', bad);
   for (const bad of [
     '4x9',
     '9x4',
@@ -147,7 +147,7 @@ test('make: bad values get a sentence', () => {
   refused(/usage: carom make \[options\];/, 'puzzle');
 });
 
-test('make: stopped in the middle it leaves whole lines, and goes on behind them', async () => {
+test('make: stopped in the middle it leaves complete lines, and --skip continues after them', async () => {
   const job = ['--json', '--moves', '9..', '--count', '100000', '--seed', '4'];
   const running = spawn(program, ['make', ...job]);
   let out = '';
@@ -167,7 +167,7 @@ test('make: stopped in the middle it leaves whole lines, and goes on behind them
   );
 });
 
-test('make --progress: which puzzle, which candidate', async () => {
+test('make --progress prints the puzzle and the candidate', async () => {
   const running = spawn(program, ['make', '--progress', '--moves', '30..', '--tries', '100000000']);
   let err = '';
   for await (const data of running.stderr) {
@@ -177,7 +177,7 @@ test('make --progress: which puzzle, which candidate', async () => {
   assert.match(err, /^puzzle 0, candidate \d+: [\d.,]+ (million )?states$/m);
 });
 
-test('daily: the puzzles of scheme 1, and today by UTC', () => {
+test('daily prints the puzzles of scheme 1, by default for today in UTC', () => {
   const rows = lines(dataFile('daily.tsv')).slice(1).map((line) => line.split('\t')); // prettier-ignore
   for (const [date] of rows.filter((_, i) => i % 30 === 0)) {
     const expected = rows.filter((row) => row[0] === date);
@@ -198,13 +198,13 @@ test('daily: the puzzles of scheme 1, and today by UTC', () => {
   assert.ok([before, new Date().toISOString().slice(0, 10)].includes(date));
 });
 
-test('daily: dates and levels that do not exist', () => {
+test('daily refuses dates and levels that do not exist', () => {
   for (const [message, ...args] of [
     [/the day must be 1 to 28 in this month, not 29/, '2026-02-29'],
     [/the month must be 1 to 12, not 13/, '2026-13-01'],
     [/the year must be 1 to 9999/, '0000-01-01'],
     ...['21.11.2026', '2026-11-1', '2026/11-21', '2026-11/21', '2026-1i-21', '2026-11-+1'].map((date) => [
-      new RegExp(`a date is written like 2026-11-21, not '${date.replace('+', '\\+')}'`),
+      new RegExp(`the date must look like 2026-11-21, not '${date.replace('+', '\\+')}'`),
       date,
     ]),
     [/--level takes easy, medium or hard, not 'very hard'/, '--level', 'very hard'],

@@ -1,4 +1,4 @@
-// The man page: groff has nothing to say about it, and it has all commands, options and examples.
+// The man page: groff formats it without warnings, and it has all commands, options and examples.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { carom, commands, helpOf } from './program.js';
 
 const { status, out: page, err } = carom(['help', '--man']);
 
-test('man page: sections in order, and no character that roff takes for another', () => {
+test('man page: sections are in order, and special characters are escaped', () => {
   assert.deepEqual([status, err], [0, '']);
   const { out } = carom(['--version']);
   assert.equal(page.split('\n')[0], `.TH CAROM 1 "" "${out.trim()}" "User Commands"`);
@@ -23,7 +23,7 @@ test('man page: sections in order, and no character that roff takes for another'
     assert.doesNotMatch(line, /\\(?![-e&(f])/);
   }
   assert.equal(page.split('\n.nf\n').length, page.split('\n.fi\n').length);
-  assert.match(carom(['help', '--man', 'solve']).err, /^carom help: --man is about all commands; try/);
+  assert.match(carom(['help', '--man', 'solve']).err, /^carom help: --man takes no COMMAND; try/);
 });
 
 const formatter = spawnSync('groff', ['--version']).status === 0;

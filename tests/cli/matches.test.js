@@ -1,4 +1,4 @@
-// `carom match` and `carom ranking` from outside. The results come from the package.
+// `carom match` and `carom ranking` from outside.  The package writes the results.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';
@@ -9,7 +9,7 @@ const lines = (text) => text.split('\n').slice(0, -1);
 const MATCH = 'match=AQAEBgkHAwUCA34';
 const [match] = core.findMatches(MATCH);
 const best = match.puzzles.map((puzzle) => core.solve(puzzle).solution);
-/** Moves there and back first: so many moves over the best. */
+/** A line that is `more` moves longer than the best: it begins with moves there and back. */
 const longer = (i, more) => {
   const { moves } = core.solve(match.puzzles[i]);
   for (const first of ['rN', 'rE', 'rS', 'rW', 'gN', 'gE', 'gS', 'gW']) {
@@ -27,7 +27,7 @@ const result = (player, seconds, moves, date = '2026-11-22') =>
     lines: moves.map((line) => line && { moves: line, seconds }),
   }).link;
 
-test('match: the puzzles of make, as one word for a shell, or as a link of the page', () => {
+test('match prints the puzzles of make as one word for a shell, or as a link to the page', () => {
   const wish = ['--moves', '6..9', '--seed', '7', '--count', '3'];
   assert.deepEqual(carom(['match', ...wish]), { status: 0, out: `${MATCH}\n`, err: '' });
   assert.equal(
@@ -45,10 +45,10 @@ test('match: the puzzles of make, as one word for a shell, or as a link of the p
   const alone = carom(['match', ...wish, '--count', '1']).out;
   assert.match(carom(['match', alone]).out, /^# 1 puzzle: printed boards, 4 robots\n/);
   const much = carom(['match', '-'], 'x'.repeat((16 << 20) + 1));
-  assert.deepEqual([much.status, much.err], [2, 'carom match: this is more text than 16 MiB\n']);
+  assert.deepEqual([much.status, much.err], [2, 'carom match: the text is longer than 16 MiB\n']);
 });
 
-test('match: what cannot be had is said', () => {
+test('match refuses impossible wishes', () => {
   for (const [args, status, why] of [
     [['--count', '21'], 2, /a match has 1 to 20 puzzles, not 21/],
     [['--count', '0'], 2, /a match has 1 to 20 puzzles, not 0/],
@@ -62,9 +62,9 @@ test('match: what cannot be had is said', () => {
     [
       ['--board', '5x5', '--robots', '1', '--moves', '60', '--tries', '1'],
       3,
-      /puzzle 1: none of 1 candidates fits; wish for something else, or give more --tries/,
+      /puzzle 1: none of 1 candidates fits; ask for something else, or allow more --tries/,
     ],
-    [['hello'], 2, /there is no match in this/],
+    [['hello'], 2, /the text has no match \(match=\.\.\.\) and no result/],
     [['#match=AQ'], 2, /'#match=AQ': this match was cut short/],
   ]) {
     const { status: got, out, err } = carom(['match', ...args]);
@@ -74,7 +74,7 @@ test('match: what cannot be had is said', () => {
   }
 });
 
-test('ranking: more solved, then fewer moves over the best, then less time', () => {
+test('ranking: by puzzles solved, then moves over the best, then time', () => {
   const chat = [
     `Ada https://x.org/${result('Ada', 30, best)}`,
     `slow ${result('Bob', 40, best, '2026-11-23')} and quoted ${result('Ada', 30, best)}`,
@@ -119,7 +119,7 @@ test('ranking: more solved, then fewer moves over the best, then less time', () 
   ]);
 });
 
-test('ranking: a wrong claim is refused, the others are ranked; each match has its table', () => {
+test('ranking refuses a false claim and ranks the others; each match has its table', () => {
   const good = result('Ada', 30, best);
   const other = core.match({ seed: 1, attempts: [0] });
   const foreign = core.matchResult(other, { player: 'Eve', date: '2026-11-22', lines: [] }).link;
@@ -132,7 +132,7 @@ test('ranking: a wrong claim is refused, the others are ranked; each match has i
   assert.equal(carom(['ranking', 'nothing']).status, 2);
 });
 
-test('ranking: the name decides last; hours; a match alone; a best that is not known', () => {
+test('ranking: ties by name, times in hours, a match without results, an unknown best', () => {
   const chat = ['Bob', 'Ada'].map((player) => result(player, 4000, best)).join('\n');
   const [, , first, second] = lines(carom(['ranking', '-'], chat).out);
   assert.match(first, /^ {2}1\. Ada +\+0 .* 3:20:00 /);

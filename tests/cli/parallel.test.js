@@ -1,4 +1,4 @@
-// Split or resumed jobs give identical output: GNU parallel kills them in the middle.
+// Split or resumed jobs give identical output, also after GNU parallel was killed in the middle.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -19,13 +19,13 @@ import { carom, program } from './program.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'carom-'));
 after(() => rmSync(folder, { recursive: true }));
-/** Without options that whoever runs this may have set. */
+/** Without options from the user's environment. */
 const env = { ...process.env, PARALLEL: '', PARALLEL_HOME: folder };
 const inFolder = { cwd: folder, env, maxBuffer: 1 << 28 };
 
 const lines = (text) => text.split('\n').slice(0, -1);
 const read = (name) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'utf8') : '');
-/** Without what differs from run to run: the time, and the line of standard input. */
+/** Without what differs between runs: times, and line numbers of standard input. */
 const lasting = (text) => lines(text).map((line) => line.replace(/,"line":\d+|,"ms":[\d.]+/g, ''));
 
 /** @param {() => unknown} condition */
@@ -54,7 +54,7 @@ const isRunning = (pid) => {
   }
 };
 
-test('a worker is killed, then parallel itself; resumed, the parts are the job, and what was done is not done again', async (t) => {
+test('after a worker and then parallel are killed, a resumed job completes only the unfinished parts', async (t) => {
   const PARTS = 6;
   const PIPE = 65536;
   const wish = ['make', '--json', '--moves', '3..5', '--count', '3000', '--seed', '7'];
@@ -68,7 +68,7 @@ test('a worker is killed, then parallel itself; resumed, the parts are the job, 
   const runs = (part) => log().filter(([sequence]) => Number(sequence) === part);
   const pidOf = (part) => Number(read(`pid.${part}`)) || NaN;
 
-  // Parts 2 and 5 are written into pipes, which hold less than a part: so they are still running when they are killed.
+  // Parts 2 and 5 write to pipes, which hold less than a part, so these jobs still run when they are killed.
   mkdirSync(join(folder, 'parts'));
   assert.equal(spawnSync('mkfifo', ['parts/2', 'parts/5'], inFolder).status, 0);
   const parallel = spawn('parallel', arguments_, { ...inFolder, stdio: 'ignore' });
@@ -103,7 +103,7 @@ test('a worker is killed, then parallel itself; resumed, the parts are the job, 
     whole,
   );
   assert.equal(parts.flat().length, 3000);
-  assert.ok(parts.every((part) => part.join('\n').length > PIPE + 2000)); // else nothing held them
+  assert.ok(parts.every((part) => part.join('\n').length > PIPE + 2000)); // else the pipes would not have held them up
   const again = spawnSync('parallel', arguments_, inFolder);
   assert.deepEqual([again.status, log().length], [0, PARTS + 1]);
 });
@@ -121,7 +121,7 @@ test('paste puts the parts in order', () => {
   assert.equal(stdout.toString(), carom(['make', '--count', '30', '--seed', '3']).out);
 });
 
-test('puzzles in blocks: every one is answered once, in order, also a bad one', () => {
+test('puzzles in blocks: each is answered once, in order, even a bad one', () => {
   const puzzles = lines(carom(['make', '--count', '200', '--seed', '4']).out);
   puzzles[70] = 'nonsense';
   const input = puzzles.map((puzzle) => `${puzzle}\n`).join('');
@@ -136,7 +136,7 @@ test('puzzles in blocks: every one is answered once, in order, also a bad one', 
   assert.deepEqual(lasting(blocks.stdout.toString()), expected);
 });
 
-test('solve --json - is killed in the middle, and goes on behind the lines it has', async () => {
+test('solve --json - continues after its last line when it was killed in the middle', async () => {
   const puzzles = lines(carom(['make', '--count', '60', '--seed', '8']).out);
   const text = puzzles.flatMap((puzzle, i) => [
     `${puzzle}${i % 5 ? '' : '\r'}`,
@@ -146,7 +146,7 @@ test('solve --json - is killed in the middle, and goes on behind the lines it ha
   const out = openSync(join(folder, 'out'), 'a');
   const running = spawn(program, ['solve', '--json', '-'], { stdio: ['pipe', out, 'ignore'] });
   running.stdin.write(`${text.slice(0, 40).join('\n')}\n`);
-  await until(() => lines(read('out')).length > 30); // it has them, and waits for more
+  await until(() => lines(read('out')).length > 30); // it has answered these lines and waits for more
   running.kill('SIGKILL');
   await until(() => running.signalCode === 'SIGKILL');
   const done = lines(read('out')).length;
@@ -161,7 +161,7 @@ test('solve --json - is killed in the middle, and goes on behind the lines it ha
   assert.equal(lines(read('out')).length, 60 + 6);
 });
 
-test('solve --skip: puzzles are counted, not lines', () => {
+test('solve --skip counts puzzles, not lines', () => {
   const id = 'CEF1+41+C410AD00+CC';
   const board = carom(['convert', '--to', 'interchange-text', 'AQPlzx9K02JpqgAEKg']).out;
   const input = `# a comment\n\n${id}\n${board}\nnonsense\n\n${id}`;
@@ -184,7 +184,7 @@ test('solve --skip: puzzles are counted, not lines', () => {
 
 const status = (pid) => readFileSync(`/proc/${pid}/status`, 'utf8');
 
-test('solve --json - keeps to its memory', { skip: !existsSync('/proc/self/status') }, async () => {
+test('solve --json - does not leak memory', { skip: !existsSync('/proc/self/status') }, async () => {
   const running = spawn(program, ['solve', '--json', '-'], { stdio: ['pipe', 'pipe', 'ignore'] });
   const puzzles = carom(['make', '--moves', '..4', '--count', '500', '--seed', '2']).out;
   let answers = 0;

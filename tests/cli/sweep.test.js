@@ -1,4 +1,4 @@
-// `carom sweep` from outside: its numbers against those of `carom solve`, what it says, and what it does not take.
+// `carom sweep` from outside: its numbers against `carom solve`, its output, and its errors.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ const board = (robots) =>
   });
 const cells = Array.from({ length: 20 }, (_, i) => ({ x: i % 5, y: Math.floor(i / 5) }));
 
-test('two robots: as many placements of each length as searches find', () => {
+test('two robots: searches confirm the number of placements of each length', () => {
   const puzzles = [];
   for (const red of cells) for (const blue of cells) if (red !== blue) puzzles.push(board({ red, blue }));
   const solved = carom(['solve', '--json', '-'], puzzles.join('\n')).out.trim().split('\n').map(JSON.parse);
@@ -66,18 +66,17 @@ test('a table for people', () => {
   const listed = Math.min(count, 10);
   assert.equal(
     lines[3 + longest],
-    `longest: ${longest} moves from ${count} placements${count > 10 ? ', 10 of them' : ''}`,
+    `longest: ${longest} moves from ${count} placements${count > 10 ? ' (10 listed)' : ''}`,
   );
   assert.deepEqual(
     lines.slice(4 + longest, 4 + longest + listed),
     hardest.slice(0, listed).map((link) => `  ${link}`),
   );
-  if (placements > solved)
-    assert.ok(lines.includes(`no solution: ${placements - solved}, which is proved`), out);
+  if (placements > solved) assert.ok(lines.includes(`no solution: ${placements - solved}`), out);
   assert.match(lines.at(-1), /^ {2}0\.\d MiB, 0\.\d{3} s$/);
 });
 
-test('what it does not take gets a sentence, and the next puzzle its turn', () => {
+test('invalid puzzles get a sentence, and the next puzzle is swept', () => {
   const small = board({ red: cells[0] });
   const { status, out, err } = carom(['sweep', '-'], ['AQP9zh9Y-FujmQkBDA', 'nonsense', small].join('\n'));
   assert.equal(status, 2);
@@ -99,29 +98,29 @@ test('what it does not take gets a sentence, and the next puzzle its turn', () =
   assert.deepEqual(sweep(...memory), {
     status: 3,
     out: '',
-    err: 'carom sweep: this board needs --memory 508; it has 100\n',
+    err: 'carom sweep: this board needs --memory 508, not 100\n',
   });
   assert.equal(json(...memory).status, 'memory-full');
   const [words, puzzle] = [memory.slice(0, 2), memory[2]];
   assert.match(
     carom(['sweep', ...words, '-'], puzzle).err,
-    /^carom sweep: line 1: this board needs --memory 508;/,
+    /^carom sweep: line 1: this board needs --memory 508, not 100\n/,
   );
 });
 
-test('Ctrl-C tells what is known', async () => {
+test('Ctrl-C prints the numbers so far', async () => {
   const running = spawn(program, ['sweep', '--progress', '7650+42+E2302B12+C9']);
   let [out, err] = ['', ''];
   running.stdout.on('data', (data) => (out += data));
   running.stderr.on('data', (data) => {
     err += data;
-    if (!running.killed && / placements; [3-9] moves/.test(err)) running.kill('SIGINT'); // a second one would end it
+    if (!running.killed && / placements; [3-9] moves/.test(err)) running.kill('SIGINT'); // a second one would kill it
   });
   await new Promise((resolve) => running.on('close', resolve));
   assert.match(err, /^[\d,]+ of 656,239,500 placements; \d+ moves, \d+%$/m);
   assert.match(out, /^ +1 +12,741,744 /m);
-  assert.match(out, /^so far: \d+ moves from [\d,]+ placements, 10 of them$/m);
-  assert.match(out, /^stopped: [\d,]+ need more moves, or have none$/m);
+  assert.match(out, /^so far: \d+ moves from [\d,]+ placements \(10 listed\)$/m);
+  assert.match(out, /^stopped: [\d,]+ placements need more moves or have no solution$/m);
 });
 
 /** 11 by 11 cells, four robots: 34 million placements, a second of work. */
@@ -138,7 +137,7 @@ const middling = payload({
   rules: { mustRicochet: false, noRebound: false },
 });
 
-test('a sweep that was stopped goes on with --save, and ends as if it had not been', async () => {
+test('a stopped sweep resumes from --save with the same result', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'carom-'));
   const file = join(folder, 'kept');
   const known = (swept) => ({ ...swept, ms: undefined });
@@ -147,44 +146,47 @@ test('a sweep that was stopped goes on with --save, and ends as if it had not be
     let err = '';
     running.stderr.on('data', (data) => {
       err += data;
-      if (!running.killed) running.kill('SIGINT'); // a second one would end it
+      if (!running.killed) running.kill('SIGINT'); // a second one would kill it
     });
     await new Promise((resolve) => running.on('close', resolve));
-    assert.match(err, /carom sweep: kept in \S*kept; the same command goes on\n/);
+    assert.match(err, /carom sweep: saved in \S*kept; the same command continues it\n/);
     const bytes = readFileSync(file);
     assert.match(bytes.subarray(0, 80).toString('latin1'), /^carom sweep 1, version [\d.]+, \d+ bytes\n/);
 
     for (const [damaged, why] of [
-      [Buffer.from('nonsense'), 'it holds no sweep'],
-      [Buffer.from(''), 'it holds no sweep'],
+      [Buffer.from('nonsense'), 'it contains no sweep'],
+      [Buffer.from(''), 'it contains no sweep'],
       [
         Buffer.from(bytes.toString('latin1').replace(/version [\d.]+/, 'version 0.0.0'), 'latin1'),
-        'it is of another version of Carom, or of another board',
+        'it is from another version of Carom or for another board',
       ],
       [bytes.subarray(0, -1), 'it was cut short'],
       [bytes.subarray(0, -9), 'it was cut short'],
       [
         Buffer.concat([bytes.subarray(0, 5000), Buffer.of(bytes[5000] ^ 1), bytes.subarray(5001)]),
-        'it is damaged: its sum does not match',
+        'it is damaged: its check sum does not match',
       ],
     ]) {
       writeFileSync(file, damaged);
       const { status, err: said } = sweep('--save', file, middling);
-      assert.deepEqual([status, said.slice(said.indexOf("': ", said.indexOf('go on')) + 3)], [2, `${why}\n`]);
-      assert.deepEqual(readFileSync(file), damaged, 'nothing is lost');
+      assert.deepEqual(
+        [status, said.slice(said.indexOf("': ", said.indexOf('cannot continue')) + 3)],
+        [2, `${why}\n`],
+      );
+      assert.deepEqual(readFileSync(file), damaged, 'the damaged file is kept');
     }
     writeFileSync(file, bytes);
     const other = payload({ ...read(middling).puzzle, target: { x: 4, y: 5, color: 'red' } });
     assert.match(sweep('--save', file, other).err, /not an unfinished sweep of this board\n$/);
 
     assert.deepEqual(known(json('--save', file, middling)), known(json(middling)));
-    assert.ok(!existsSync(file), 'what is complete needs no file');
+    assert.ok(!existsSync(file), 'a complete sweep removes its file');
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
 
-test('a sweep that cannot be kept says why', async () => {
+test('--save reports why a sweep cannot be saved', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'carom-'));
   for (const [name, why] of [
     [folder, 'Is a directory'],

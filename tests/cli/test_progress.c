@@ -1,18 +1,18 @@
-/* test_progress.c - when --progress speaks and what it says, by a clock that the test moves on. */
+/* test_progress.c - when --progress prints and what, with a clock that the test controls. */
 #include "cli/progress.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static FILE *said; /* stderr, while it is caught */
+static FILE *said; /* reads what stderr gets */
 
 static void fail(const char *test, const char *expected, const char *got) {
     printf("%s: expected '%s', got '%s'\n", test, expected, got);
     exit(1);
 }
 
-/* What was written on stderr since the last call. */
+/* Compares what was written to stderr since the last call. */
 static void expect(const char *test, const char *expected) {
     static long from;
     char got[4096];
@@ -33,7 +33,7 @@ static void test_rate(void) {
     for (int i = 0; i < 39; i++) strcat(expected, "999 states; 1.0 of 8 MiB\n"); /* after 250 ms, 500 ms, ... 9750 ms */
     expect("four lines a second", expected);
     progress_end(&p);
-    expect("no terminal, nothing to take back", "");
+    expect("no terminal, no line to erase", "");
 }
 
 static void test_silence(void) {
@@ -42,7 +42,7 @@ static void test_silence(void) {
     progress_begin(&p, 0);
     progress_tell(&p, 1e6, &result, 8 << 20);
     progress_end(&p);
-    expect("not wanted", "");
+    expect("without --progress", "");
     p = (progress){.wanted = true, .on_terminal = true};
     progress_begin(&p, 0);
     progress_tell(&p, 249, &result, 8 << 20);
@@ -59,7 +59,7 @@ static void test_terminal(void) {
     progress_tell(&p, 500, &result, 512 << 20);
     expect("again", "\r12,345 states; 1.0 of 512 MiB\033[K");
     progress_end(&p);
-    expect("gone at the end", "\r\033[K");
+    expect("erased at the end", "\r\033[K");
 }
 
 static void say(const carom_result *result) {
@@ -71,17 +71,20 @@ static void say(const carom_result *result) {
 static void test_sentences(void) {
     carom_result r = {.proved = 9, .states = 2345678, .bytes = 20 << 20, .strategy = CAROM_IDDFS};
     say(&r);
-    expect("a bound", "no answer in fewer than 9 moves; 2.3 million states; 20 of 512 MiB\n");
+    expect("a lower bound", "at least 9 moves; 2.3 million states; 20 of 512 MiB\n");
     r.upper = 12;
     say(&r);
-    expect("both ends", "9 to 12 moves; 2.3 million states; 20 of 512 MiB\n");
+    expect("both bounds", "9 to 12 moves; 2.3 million states; 20 of 512 MiB\n");
+    r.upper = 9;
+    say(&r);
+    expect("equal bounds", "9 moves; 2.3 million states; 20 of 512 MiB\n");
     r.upper = 0, r.fell_back = true;
     say(&r);
-    expect("memory full",
-           "no answer in fewer than 9 moves; memory full, iddfs goes on; 2.3 million states; 20 of 512 MiB\n");
+    expect("memory full", "at least 9 moves; memory full, continuing with iddfs; 2.3 million states; 20 of 512 MiB\n");
     r.counting = true, r.n_moves = 25;
     say(&r);
-    expect("counting", "25 moves, the fewest possible; counting answers; 2.3 million states; 20 of 512 MiB\n");
+    expect("counting",
+           "25 moves, the fewest possible; counting shortest solutions; 2.3 million states; 20 of 512 MiB\n");
 
     progress p = {.wanted = true};
     progress_begin(&p, 0);

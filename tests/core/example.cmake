@@ -1,5 +1,5 @@
-# example.cmake - takes the program at the top of carom.h out of its comment, so that it is compiled and run as it is.
-# It is what stands, indented by five columns, between the lines "Example:" and the end of the comment.
+# example.cmake - extracts the program at the top of carom.h from its comment.  The program is the text between the line
+# "Example:" and the end of the comment, indented by five columns.
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/core/carom.h)
 file(READ ${PROJECT_SOURCE_DIR}/core/carom.h header)
 string(REGEX MATCH "\n \\*[^\n]*Example[^\n]*:\n(.*)" ignored "${header}")

@@ -1,5 +1,5 @@
-/* test_nonsense.c - numbers out of range into every public function that takes one: an answer, never a crash.
- * The sanitizers' build sees reads and writes out of bounds that happen to do no harm. */
+/* test_nonsense.c - every public function with a number argument answers numbers out of range, and never crashes.
+ * The build with sanitizers also finds harmless reads and writes out of bounds. */
 #include "build.h"
 #include "check.h"
 
@@ -15,7 +15,7 @@ static carom_puzzle some_puzzle(void) {
     return p;
 }
 
-/* Bytes from 20 up are no moves: they cannot be played and no text can hold them. */
+/* Bytes from 20 up are not moves: they cannot be played or written. */
 static void bad_moves(void) {
     const carom_puzzle p = some_puzzle();
     static char text[CAROM_MOVES_TEXT_MAX], link[CAROM_LINK_MAX], sentence[CAROM_MESSAGE_MAX], svg[CAROM_SVG_MAX];
@@ -74,7 +74,7 @@ static void looks(void) {
         CHECK(carom_side_svg(0, nonsense[i], false, (carom_look){0}, out) == 0 && *out == '\0');
         CHECK(carom_tally_svg(&tally, (carom_theme)nonsense[i], NULL, out) == 0 && *out == '\0');
     }
-    /* a tally that no search has counted: lengths beyond the last */
+    /* an inconsistent tally, with lengths out of range */
     tally.solved = 1;
     for (unsigned i = 0; i < N; i++) {
         tally.longest = nonsense[i];

@@ -1,5 +1,5 @@
-/* test_words.c - the version; names; sentences: every verb, what does not fit, a format that ends in the middle of a
- * verb. */
+/* test_words.c - the version, names, and sentences: every verb, sentences that do not fit, and formats that end inside
+ * a verb. */
 #include "words.h"
 
 #include "check.h"
@@ -15,7 +15,7 @@
         CHECKF(strcmp(out, expected) == 0, "'%s', not '%s'", out, expected);                                           \
     } while (0)
 
-/* A name is the enum's own: CAROM_CUT_SHORT is "cut-short".  Programs know them, so none may change. */
+/* Names follow from the enum: CAROM_CUT_SHORT is "cut-short".  Programs depend on them, so none may change. */
 static bool is_named(const char *name, const char *constant) {
     constant += strlen("CAROM_");
     if (strlen(name) != strlen(constant)) return false;
@@ -75,11 +75,11 @@ int main(void) {
     SAYS("any robot", "%r robot", (unsigned)CAROM_ANY_ROBOT);
     SAYS("", "%s", "");
 
-    /* A '%' at the end is itself, and reading stops there. */
+    /* A '%' at the end stands for itself, and reading stops there. */
     static const char hundred[] = "100%\0read too far %s", alone[] = "%\0%s%s%s";
     SAYS("100%", hundred);
     SAYS("%", alone);
-    SAYS("100% of it", "100%% of %s", "it"); /* as is what begins no verb */
+    SAYS("100% of it", "100%% of %s", "it"); /* and so does a '%' that begins no verb */
 
     char small[5], marked[32];
     CHECK(carom_sentence(small, sizeof small, "%s", "robots") == 4 && strcmp(small, "robo") == 0);

@@ -1,9 +1,10 @@
-// The examples in the README and in docs/ do what the pages say.
+// The examples in the README and in docs/ run and print what the pages show.
 //
-// A `console` block has commands behind `$ ` (a command goes on behind `> `) and what they print; times may differ,
-// and a line `…` stands for any lines.  A `js` or `c` block has a file name and is saved under it.  JavaScript is
-// run: each line with console.log has what it prints as its comment, in which `…` stands for any text.  C is
-// compiled and run by the page's own commands.
+// - A `console` block has commands after `$ `, continued after `> `, and their output.  Times may differ, and a line
+//   `…` stands for any lines.
+// - A `js` or `c` block has a file name and is saved under it.
+// - JavaScript is run.  Each line with console.log has its output as a comment, in which `…` stands for any text.
+// - C is compiled and run by the page's own commands.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { after, before, test } from 'node:test';
 import { codeBlocks, inlineCode, read, root, userPages } from './markdown.js';
 
 const ANYTHING = '…';
-/** Like the repository, as far as examples need it; what they write lands here. */
+/** A copy of what the examples need from the repository; they write here. */
 const folder = mkdtempSync(join(tmpdir(), 'carom-docs-'));
 const native = join(root, 'build/native');
 const env = { ...process.env, PATH: [native, process.env.PATH].join(delimiter), NO_COLOR: '1' };
@@ -40,7 +41,7 @@ function commands(code) {
     });
 }
 
-/** Without what differs from run to run, and without blanks that nobody sees. @param {string} text */
+/** Without what differs between runs, and without trailing blanks. @param {string} text */
 function lasting(text) {
   const timeless = text.replace(/\b\d+\.\d+ s$/gm, 'TIME s').replace(/"ms":[\d.]+/g, '"ms":TIME');
   return timeless.replace(/[ \t]+$/gm, '').trimEnd();
@@ -72,7 +73,7 @@ for (const page of userPages()) {
         assert.equal(
           expected.length,
           code.split('console.log(').length - 1,
-          'what each line prints is its comment',
+          'the comment of each line is its output',
         );
         const { stdout, stderr } = spawnSync(process.execPath, [file], { cwd: folder, env });
         assertPrints(String(stderr) + String(stdout), expected.join('\n'));
@@ -91,7 +92,7 @@ const ask = (/** @type {string[]} */ ...args) => String(spawnSync('carom', args,
 const commandNames = () =>
   [...ask('--help').matchAll(/^ {2}carom (\w+) .* {2,}\w/gm)].map(([, name]) => name);
 
-test('docs/command-line.md has all options of the program, and no others', () => {
+test('docs/command-line.md lists exactly the options of the program', () => {
   const text = read('docs/command-line.md');
   const OF_PARALLEL = ['--resume', '--resume-failed', '--citation', '--will-cite'];
   const options = new Set();
@@ -110,13 +111,13 @@ test('docs/command-line.md has all options of the program, and no others', () =>
   assert.deepEqual(new Map(table), letters);
 });
 
-test('docs/command-line.md has all commands of the program', () => {
+test('docs/command-line.md lists all commands of the program', () => {
   const text = read('docs/command-line.md');
   assert.ok(commandNames().length > 10);
   for (const name of commandNames()) assert.match(text, new RegExp(`^\\| \\[\`carom ${name}\\b`, 'm'));
 });
 
-test('docs/contributing.md has every check', () => {
+test('docs/contributing.md lists every check', () => {
   const names = [...read('docs/contributing.md').matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell]) =>
     inlineCode(cell),
   );
@@ -125,7 +126,7 @@ test('docs/contributing.md has every check', () => {
     assert.match(script, new RegExp(`^${name}\\(\\)`, 'm'), `scripts/check has no ${name}`);
 });
 
-test('what docs/page.md calls by name is called so on the page', () => {
+test('the names in docs/page.md appear on the page', () => {
   const sources = readdirSync(join(root, 'web'), { recursive: true })
     .map(String)
     .filter((name) => name === 'index.html' || /(markup|words\/.*en)\.js$/.test(name));

@@ -1,4 +1,4 @@
-// No Markdown page of the repository has a dead link, or names a file that is not there.
+// No Markdown page of the repository has a dead link or names a missing file.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
@@ -12,7 +12,7 @@ const fileOf = (page, link) =>
   link.startsWith('#') ? page : normalize(join(dirname(page), decodeURIComponent(link.split('#')[0])));
 
 for (const page of allPages())
-  test(`${page}: every link leads somewhere`, () => {
+  test(`${page}: every link has a target`, () => {
     for (const link of links(read(page)).filter((one) => !isElsewhere(one))) {
       const file = fileOf(page, link);
       assert.ok(existsSync(join(root, file)), `${link}: there is no ${file}`);
@@ -29,13 +29,13 @@ const OUR_FILE = /(?<![\w/-])(?:core|wasm|web|tests|scripts|docs|vendor)\/[\w./-
 const BUILT = /\.wasm$/;
 
 for (const page of allPages().filter((path) => path !== 'CHANGELOG.md'))
-  test(`${page}: the files that it names are there`, () => {
+  test(`${page}: the files that it names exist`, () => {
     for (const code of inlineCode(read(page)).filter((one) => !one.includes('*')))
       for (const [name] of code.matchAll(OUR_FILE))
         if (!BUILT.test(name)) assert.ok(existsSync(join(root, name)), `there is no ${name}`);
   });
 
-test('everything in docs/ is reached from the README', () => {
+test('every page in docs/ is linked from the README, directly or not', () => {
   const reached = new Set();
   const visit = (/** @type {string} */ page) => {
     if (reached.has(page)) return;
@@ -52,7 +52,7 @@ test('everything in docs/ is reached from the README', () => {
   assert.deepEqual(missed, []);
 });
 
-test('the map in docs/contributing.md has only what exists', () => {
+test('everything on the map in docs/contributing.md exists', () => {
   const map = codeBlocks(read('docs/contributing.md')).find(({ words }) => words.includes('map'));
   assert.ok(map);
   /** @type {string[]} the folders around the entry */

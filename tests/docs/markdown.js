@@ -1,4 +1,4 @@
-// markdown.js - the parts of a Markdown page that tests look at: code blocks, inline code, links and anchors.
+// markdown.js - parses the parts of a Markdown page that tests need: code blocks, inline code, links and anchors.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,7 +38,7 @@ export function inlineCode(text) {
   return [...withoutBlocks(text).matchAll(/`([^`]+)`/g)].map(([, code]) => code);
 }
 
-/** Where links and pictures lead. @param {string} text @returns {string[]} */
+/** The targets of links and pictures. @param {string} text @returns {string[]} */
 export function links(text) {
   const prose = withoutBlocks(text).replace(/`[^`]*`/g, '');
   return [...prose.matchAll(/\]\(([^)\s]+)[^)]*\)|\b(?:src|srcset|href)="([^"]+)"/g)].map(

@@ -1,4 +1,4 @@
-// The solver that the bench compares times with finds shortest solutions too, or its times would mean nothing.
+// The solver that the bench compares times with finds shortest solutions, or its times would mean nothing.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -6,7 +6,7 @@ import { lengths } from './facts.js';
 
 const program = new URL('../../build/native/tests/bench/baseline', import.meta.url).pathname;
 
-test('the baseline: known lengths, and a dash for what it cannot do', () => {
+test('the baseline finds known lengths, and prints a dash for unsupported puzzles', () => {
   const known = lengths('optimal-lengths.tsv').filter(({ moves }) => moves <= 8);
   const diagonals = lengths('optimal-lengths-diagonals.tsv')[0].puzzle;
   const input = [...known.map(({ puzzle }) => puzzle), diagonals, 'nonsense'].join('\n');

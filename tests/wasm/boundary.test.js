@@ -1,4 +1,4 @@
-// The module itself: what it exports and imports, and that names and sizes agree on both sides.
+// The module itself: its exports and imports, and that names and sizes agree in C and JavaScript.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -19,7 +19,7 @@ const lines = (await text('wasm/exports.txt')).trim().split('\n');
 const listed = lines.map((line) => line.slice(1).split(' '));
 
 for (const part of ['carom', 'puzzles', 'searches', 'matches', 'lab'])
-  test(`exports.txt is exactly what ${part}.wasm exports, and it imports nothing`, async () => {
+  test(`exports.txt lists the exports of ${part}.wasm, which imports nothing`, async () => {
     const built = await WebAssembly.compile(await readFile(new URL(`wasm/${part}.wasm`, root)));
     const names = WebAssembly.Module.exports(built).map(({ name }) => name);
     assert.deepEqual(
@@ -33,7 +33,7 @@ for (const part of ['carom', 'puzzles', 'searches', 'matches', 'lab'])
     assert.deepEqual(WebAssembly.Module.imports(built), []);
   });
 
-test('the parts together do what the whole does, each by its own module or by that of the whole', async () => {
+test('the parts together do what the whole does, with their own modules or the whole one', async () => {
   const carom = await load();
   const game = '7650+42+E2302B12+C8';
   const parts = await Promise.all([puzzles, searches, matches].map((part) => part.load()));
@@ -48,12 +48,12 @@ test('the parts together do what the whole does, each by its own module or by th
   }
 });
 
-test('the part that reads no text says so', async () => {
+test('a part without readers refuses text', async () => {
   const part = await searches.load();
   assert.throws(() => part.search('7650+42+E2302B12+C8'), { code: 'bad-request', message: /reads text/ });
 });
 
-test('it can be loaded from bytes, from a module and from its file', async () => {
+test('the package loads from bytes, from a module and from its file', async () => {
   const payload = 'AQPlzx9K02JpqgAEKg';
   const drawings = await Promise.all(
     [bytes, module, undefined].map(async (from) => {
@@ -83,13 +83,13 @@ test('a module that is another part of the package is refused', async () => {
     });
 });
 
-test('a page in place of the module is not compiled', async () => {
+test('an HTML page instead of the module is refused', async () => {
   await assert.rejects(compileFrom(new URL('data:text/html,<p>Hello')), {
     message: 'html,<p>Hello could not be loaded: 200 OK, text/html',
   });
 });
 
-test('names of types are names of C', async () => {
+test('the names in the types are the names in C', async () => {
   const types = await text('wasm/carom.d.ts');
   const typed = (type) =>
     types
@@ -121,7 +121,7 @@ test('names of types are names of C', async () => {
   assert.deepEqual(Array.from(words, ([, word]) => word).sort(), known('plot-word'));
 });
 
-test('both sides lay a record out alike', () => {
+test('C and JavaScript agree on the layout of records', () => {
   const core = new Core(module, 'searches');
   assert.equal(core.end('puzzle'), 523); // carom_puzzle: 11 bytes and two for each of 256 cells
   assert.deepEqual([core.offset('puzzle', 'diagonals'), core.offset('puzzle', 'rules')], [258, 522]);
@@ -135,7 +135,7 @@ test('both sides lay a record out alike', () => {
   assert.deepEqual([...core.io().subarray(at + core.offset('game_kind', 'sides')).slice(0, 4)], [9, 8, 7, 6]);
 }); // prettier-ignore
 
-test('the limits in the types are those of C', async () => {
+test('the limits in the types are the limits in C', async () => {
   const types = await text('wasm/carom.d.ts');
   const { numbers } = new Core(module, 'searches');
   const { memory, tries, 'memory-max': memoryMax, 'moves-max': moves, 'answers-max': answers } = numbers;
@@ -151,7 +151,7 @@ test('the limits in the types are those of C', async () => {
   assert.match(types, new RegExp(`Of a drawn board, ${numbers['drawn-side-min']} to ${numbers['side-max']}`));
 });
 
-test('one version everywhere', async () => {
+test('all files have the same version', async () => {
   const { version } = JSON.parse(await text('package.json'));
   assert.equal((await load()).version, version);
   assert.match(await text('CHANGELOG.md'), new RegExp(`## ${version}`));
@@ -163,7 +163,7 @@ test('errors are CaromErrors', () => {
   assert.equal(error.position, null);
 });
 
-test('a message is taken apart into a pattern and its values, values within values too', async () => {
+test('a message is split into a pattern and its values, nested values too', async () => {
   const carom = await load();
   const leaf = (pattern) => ({ pattern, values: [] });
   const saidOf = (typed) => {

@@ -1,5 +1,5 @@
-// facts.js - what tests compare the core with, made without it: printed boards from the facts in
-// tests/data/printed-tiles.json, payloads from the table in the design, puzzles from a seed.
+// facts.js - independent values to compare the core with: printed boards from tests/data/printed-tiles.json, payloads
+// by the table of the design, random puzzles.
 import { readFileSync } from 'node:fs';
 
 export const COLORS = ['red', 'green', 'blue', 'yellow', 'silver'];
@@ -31,7 +31,7 @@ function wallOf({ x, y, side }) {
   return { x, y, side };
 }
 
-/** Sorted by rows, east before south, each once. */
+/** Sorted by rows, east before south, without duplicates. */
 export function sortedWalls(walls) {
   const keys = new Set(walls.map(({ x, y, side }) => (y * 16 + x) * 2 + (side === 'S' ? 1 : 0)));
   return [...keys]
@@ -41,7 +41,7 @@ export function sortedWalls(walls) {
 
 const byCell = (a, b) => a.y * 16 + a.x - (b.y * 16 + b.x);
 
-/** A side as it lies in a corner, 0 to 3: NW, NE, SE, SW. */
+/** A side placed in a corner, 0 to 3: NW, NE, SE, SW. */
 export function printedSide(name, corner) {
   const place = (thing) => {
     let { x, y, side, lean } = thing;
@@ -124,7 +124,7 @@ export function payloadOf(puzzle, sides) {
   return Buffer.from(bytes).toString('base64url');
 }
 
-/** Dice from a seed (mulberry32): `roll(n)` is a whole number below n. */
+/** Random numbers from a seed (mulberry32): `roll(n)` is a whole number below n. */
 export function dice(seed) {
   let state = seed >>> 0;
   return (n) => {

@@ -1,5 +1,5 @@
-// Other programs' formats through the package: against readers and writers of their own, made from the words of
-// the design, which share nothing with the core.
+// Formats of other programs in the package, against readers and writers in this file, written from the design alone and
+// independent of the core.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CaromError, load } from 'carom';
@@ -9,7 +9,7 @@ const carom = await load();
 const THEIRS = ['silver', 'red', 'green', 'yellow', 'blue'];
 const NO_RULES = { mustRicochet: false, noRebound: false };
 
-/** Of a seed: 16 by 16, all five robots, no rules; printed, so that there are closed cells, or drawn. */
+/** 16 by 16, all five robots, no rules; printed, so that there are closed cells, or drawn. */
 function fullPuzzle(seed) {
   const roll = dice(seed + 1e6);
   const sides = Array.from({ length: 4 }, () => `${1 + roll(4)}${'ABCD'[roll(4)]}`);
@@ -110,7 +110,7 @@ function interchangeTextRead(text) {
   };
 }
 
-/** What Async Ricochet Robots would say of a puzzle. */
+/** The JSON of Async Ricochet Robots for a puzzle. */
 function asyncGame({ walls, robots, target }) {
   const lists = (side, list, item) =>
     Array.from({ length: 16 }, (_, i) =>
@@ -125,7 +125,7 @@ function asyncGame({ walls, robots, target }) {
   };
 }
 
-test('interchange links and texts mean what the design says: 300 puzzles of five robots', () => {
+test('interchange links and texts match the design: 300 puzzles of five robots', () => {
   for (let seed = 0; seed < 300; seed++) {
     const puzzle = fullPuzzle(seed);
     for (const [format, read] of [
@@ -140,7 +140,7 @@ test('interchange links and texts mean what the design says: 300 puzzles of five
   }
 });
 
-test('an interchange text has any size; robots that are not there are parked and left out again', () => {
+test('interchange texts have any size; missing robots are parked, and left out when read', () => {
   let parked = 0;
   for (let seed = 0; seed < 600; seed++) {
     const { puzzle } = randomPuzzle(seed);
@@ -164,7 +164,7 @@ test('an interchange text has any size; robots that are not there are parked and
     const out = new Set(reading.leftRobotsOut);
     for (const { color, x, y } of robots)
       if (!here.has(color)) assert.ok(closed(puzzle, x, y) && out.has(color), `seed ${seed}`);
-    if (expected.some((robot) => out.has(robot.color))) continue; // shut in from the start
+    if (expected.some((robot) => out.has(robot.color))) continue; // walled in from the start
     assert.deepEqual(reading.puzzle, puzzle, `seed ${seed}`);
     parked += robots.length > expected.length;
     const all = carom.read(text, { shutIn: true });
@@ -185,7 +185,7 @@ function closed({ width, height, walls }, x, y) {
   );
 }
 
-test('Async JSON is written as the design says and read back: 300 puzzles', () => {
+test('Async JSON matches the design and is read back: 300 puzzles', () => {
   for (let seed = 0; seed < 300; seed++) {
     const full = fullPuzzle(seed);
     const puzzle = {
@@ -216,7 +216,7 @@ test('Async JSON is written as the design says and read back: 300 puzzles', () =
 const PUZZLE = carom.read('7650+42+E2302B12+C9').puzzle;
 const GAME = asyncGame(PUZZLE);
 
-test('Async JSON as that program has it: the rim, repeated walls, server answers, the current round', () => {
+test('Async JSON of the original program: the rim, repeated walls, server answers, the current round', () => {
   const { horizontal, vertical } = GAME.walls;
   const rim = {
     horizontal: [...horizontal.slice(0, 15), [3, 12]],
@@ -246,7 +246,7 @@ test('Async JSON as that program has it: the rim, repeated walls, server answers
   assert.deepEqual(carom.read(text).puzzle, PUZZLE);
 });
 
-test('of several goals none is chosen by luck', () => {
+test('several goals without a current round are refused', () => {
   const allGoals = [...GAME.allGoals, { color: 'multi', position: { x: 1, y: 2 } }];
   assert.throws(
     () => carom.read(JSON.stringify({ allGoals, ...GAME, ...{ allGoals } })),
@@ -278,7 +278,7 @@ function refused(text, code, position, message) {
   );
 }
 
-test('a refusal of Async JSON names the part and its place', () => {
+test('an Async JSON error names the part and its position', () => {
   const text = JSON.stringify(GAME);
   /** The text with `old` replaced, refused at the first character of `at`. */
   const wrong = (old, put, at, code, message) => {
@@ -376,7 +376,7 @@ test('a refusal of Async JSON names the part and its place', () => {
   refused('[]', 'not-a-puzzle', 0, 'in this Async JSON, the game should be an object {…}');
 });
 
-test('broken JSON is refused with the position of the mistake', () => {
+test('invalid JSON is refused with the position of the mistake', () => {
   const bad = (text, position, message) =>
     refused(text, message.includes('cut short') ? 'cut-short' : 'bad-character', position, message);
   bad('{', 1, 'this Async JSON was cut short: a name in quotes is missing');
@@ -401,7 +401,7 @@ test('broken JSON is refused with the position of the mistake', () => {
     );
 });
 
-test('JSON with a character changed is refused by its name, or a legal puzzle', () => {
+test('JSON with a changed character is refused as Async JSON, or a legal puzzle', () => {
   const text = JSON.stringify(GAME);
   const roll = dice(1);
   let legal = 0;
@@ -419,7 +419,7 @@ test('JSON with a character changed is refused by its name, or a legal puzzle', 
   assert.ok(legal > 30 && legal < 2000, `${legal}`);
 });
 
-test('a format refuses what it cannot hold, and says what', () => {
+test('a format refuses what it cannot hold, with the reason', () => {
   const refuses = (puzzle, format, message) =>
     assert.throws(() => carom.write(puzzle, format), { code: 'cannot-express', message });
   const { puzzle: bent } = carom.read('F524+52+FC89E02301+6C', { diagonals: true });
@@ -437,7 +437,7 @@ test('a format refuses what it cannot hold, and says what', () => {
   assert.equal(carom.write(PUZZLE, 'game-id'), carom.gameId(PUZZLE));
 });
 
-test('positions are in characters, also behind a byte order mark', () => {
+test('positions count characters, also after a byte order mark', () => {
   const text = '\ufeff# é\n7650+42+E2302B1';
   refused(
     text,
@@ -447,7 +447,7 @@ test('positions are in characters, also behind a byte order mark', () => {
   );
 });
 
-test('a puzzle is found within other text, and the position of a mistake is that in the whole', () => {
+test('a puzzle is found in other text, and positions of errors refer to the whole text', () => {
   const { puzzle } = carom.read('7650+42+E2302B12+C9');
   const link = `https://example.org/${carom.link(puzzle, { moves: 'rN gE' })}`;
   for (const text of [`[a hard one](${link})`, `„${link}“ 😀`, `👋 <${link}>, you!`]) {

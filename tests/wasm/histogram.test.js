@@ -1,5 +1,5 @@
-// Histograms from JavaScript: the same as natively and as in every version before, also in slices and in the worker,
-// where they can be watched and stopped.
+// Histograms in JavaScript: the same as natively and in every earlier version, also in slices and in the worker, with
+// progress and cancellation.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';
@@ -11,7 +11,7 @@ const carom = await load();
 const pinned = JSON.parse(dataFile('histograms.json'));
 const GAMES = { count: 300, seed: 1 };
 
-test('the same numbers as ever, and as natively', () => {
+test('the numbers of a seed never change, and match the native program', () => {
   for (const { games, tally: expected } of pinned) {
     const tally = carom.histogram(games);
     assert.equal(tally.status, 'done');
@@ -28,7 +28,7 @@ test('the same numbers as ever, and as natively', () => {
   }
 }); // prettier-ignore
 
-test('slices change nothing, and every step is a tally that can be drawn', () => {
+test('slices do not change the result, and every intermediate tally can be drawn', () => {
   const whole = carom.histogram(GAMES);
   for (const slice of [500, 12345]) {
     const counting = carom.counting(GAMES);
@@ -57,7 +57,7 @@ test('the parts of a job add up', () => {
   );
 });
 
-test('a plot of plain data', () => {
+test('plain data can be plotted', () => {
   const tally = { recipe: {}, games: 7, noSolution: 1, unfinished: 2, lengths: [0, 3, 1] };
   const svg = carom.histogramSvg(JSON.parse(JSON.stringify(tally)));
   assert.match(svg, /<title>Moves of a shortest solution: 7 random games: printed boards, 4 robots<\/title>/);
@@ -77,7 +77,7 @@ test('a plot of plain data', () => {
   assert.throws(() => carom.histogramSvg({ ...tally, recipe: { diagonals: true } }), { code: 'bad-recipe' });
 });
 
-test('a plot in the words of another language', () => {
+test('a plot can have texts of another language', () => {
   const tally = {
     recipe: {},
     games: 1204,
@@ -132,7 +132,7 @@ test('a plot in the words of another language', () => {
     });
   for (const heading of ['\0', 'a\nb'])
     assert.throws(() => carom.histogramSvg(tally, { words: { heading } }), { code: 'bad-request' });
-  assert.equal(carom.histogramSvg(tally), own, 'nothing of them stays');
+  assert.equal(carom.histogramSvg(tally), own, 'the texts do not persist');
 });
 
 test('bad requests are refused with a sentence', () => {
@@ -148,7 +148,7 @@ test('bad requests are refused with a sentence', () => {
   assert.equal(carom.histogram({ count: 3 }).games, 3);
 });
 
-test('the worker counts the same; it is watched, stopped within 50 ms, and the next one is not disturbed', async () => {
+test('the worker counts the same, reports progress, stops within 50 ms, and then counts again', async () => {
   const worker = inThisThread();
   const solver = new Solver(() => worker);
   const seen = await stoppedAtThird(worker, (options) => solver.histogram({ count: 1e9, ...options }));

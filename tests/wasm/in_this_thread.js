@@ -1,4 +1,4 @@
-// in_this_thread.js - a worker without a thread of its own, so that a test sees every message and every step.
+// in_this_thread.js - a worker without a thread of its own, so that a test can observe every message and step.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { load } from 'carom';
@@ -21,7 +21,7 @@ export function inThisThread(
     events.dispatchEvent(new Event('said'));
   });
   worker.postMessage = (data) => {
-    const copy = structuredClone(data); // throws where postMessage() of a Worker does
+    const copy = structuredClone(data); // throws like postMessage() of a Worker
     worker.heard.push(copy);
     setImmediate(() => receive(copy));
   };
@@ -30,7 +30,7 @@ export function inThisThread(
     for (const { id } of worker.heard) receive({ id, type: 'cancel' });
     events.dispatchEvent(new Event('said'));
   };
-  /** Waits until the worker has said such a message; fails if it is terminated before. */
+  /** Waits until the worker has posted a wanted message; fails if it is terminated before. */
   worker.says = async (wanted) => {
     for (;;) {
       const message = worker.said.find(wanted);
@@ -46,7 +46,7 @@ export function inThisThread(
  * Begins a task, aborts it at its third progress, and waits until the worker has stopped.
  * @param {ReturnType<typeof inThisThread>} worker
  * @param {(options: object) => Promise<unknown>} begin
- * @returns {Promise<any[]>} the progress of which it heard
+ * @returns {Promise<any[]>} the progress until then
  */
 export async function stoppedAtThird(worker, begin) {
   const controller = new AbortController();

@@ -1,5 +1,5 @@
-// The lab in JavaScript against `carom lab` and `carom sweep`: the same bounds, the same counts of the same trials and
-// experiments, the same lengths.
+// The lab in JavaScript against `carom lab` and `carom sweep`: bounds, counts of trials and experiments, and lengths
+// are the same.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';
@@ -16,14 +16,14 @@ const { read, make, play, payload, solve } = await load();
 const lab = await loadLab();
 const json = (...args) => carom(['lab', '--json', ...args]).out.trim().split('\n').map(JSON.parse); // prettier-ignore
 
-/** To the end, in slices. @param {import('carom/lab.js').Trial} trial @param {number} slice */
+/** Runs a trial to its end, in slices. @param {import('carom/lab.js').Trial} trial @param {number} slice */
 function toTheEnd(trial, slice) {
   let tried = trial.result();
   while (tried.status === 'running') tried = trial.step(slice);
   return tried;
 }
 
-test('the bounds of the cells are those of the program, for each robot', () => {
+test('bounds match the program, for each robot', () => {
   for (const game of [SIXTEEN_MOVES, DIAGONALS]) {
     const { puzzle } = read(game);
     const fields = json('bounds', game);
@@ -34,7 +34,7 @@ test('the bounds of the cells are those of the program, for each robot', () => {
   }
 });
 
-test('a trial counts what the program counts, whatever its slices', () => {
+test('counts of a trial match the program, in slices of any size', () => {
   const { puzzle } = read(SIXTEEN_MOVES);
   const limits = json('depths', SIXTEEN_MOVES);
   for (const slice of [1e6, 77777]) {
@@ -52,7 +52,7 @@ test('a trial counts what the program counts, whatever its slices', () => {
   }
 });
 
-test('ideas change the count, not the length', () => {
+test('ideas change the counts, not the length', () => {
   const { puzzle: whole } = read(DIAGONALS);
   const puzzle = { ...whole, robots: play(whole, 'sW sN sW sN').robots }; // half of its 8 moves
   const counts = [[], ['visited'], USUAL, lab.ideas].map((ideas) => {
@@ -65,7 +65,7 @@ test('ideas change the count, not the length', () => {
   assert.equal(new Set(counts).size, counts.length);
 });
 
-test('what it does not take gets a sentence, and a closed trial does not go on', () => {
+test('invalid arguments get a sentence, and a closed trial cannot continue', () => {
   const { puzzle } = read(SIXTEEN_MOVES);
   assert.throws(() => lab.distances(puzzle, 'pink'), { code: 'bad-request', message: /the color is 'pink'/ });
   assert.throws(() => lab.trial(puzzle, { ideas: ['luck'] }), { code: 'bad-request', message: /'luck'/ });
@@ -77,7 +77,7 @@ test('what it does not take gets a sentence, and a closed trial does not go on',
   assert.throws(() => trial.step(1), { code: 'bad-request', message: /closed/ });
 });
 
-/** Without what a clock says. */
+/** The rows without times. */
 const counts = (rows) => JSON.parse(JSON.stringify(rows, (key, value) => (key === 'ms' ? undefined : value)));
 
 /** @type {[import('carom/lab.js').ExperimentName, import('carom/lab.js').Settings, ...string[]][]} */
@@ -97,7 +97,7 @@ const EXPERIMENTS = [
 ];
 
 for (const [name, settings, ...args] of EXPERIMENTS)
-  test(`${name} has the rows of the program, whatever its slices`, () => {
+  test(`${name} matches the rows of the program, in slices of any size`, () => {
     const rows = counts(json(name, ...args));
     for (const slice of [1e9, 5000]) {
       const experiment = lab.experiment(name, settings);
@@ -105,7 +105,7 @@ for (const [name, settings, ...args] of EXPERIMENTS)
       let steps = 0;
       for (let share = 0; result.status === 'running'; share = result.share, steps++) {
         result = experiment.step(slice);
-        assert.ok(result.share >= share && result.share <= 1, 'progress goes on');
+        assert.ok(result.share >= share && result.share <= 1, 'progress never falls');
       }
       assert.deepEqual(counts(result.rows), rows);
       assert.ok(slice > 1e6 ? steps === 1 : steps > 5, `${steps} steps`);
@@ -114,7 +114,7 @@ for (const [name, settings, ...args] of EXPERIMENTS)
     }
   });
 
-test('depths has the iterations of the program, and a limit of states ends it', () => {
+test('depths matches the iterations of the program, and obeys a limit of states', () => {
   const { puzzle } = read(SIXTEEN_MOVES);
   for (const states of [300000, 1e7]) {
     const experiment = lab.experiment('depths', { puzzle, states, ideas: lab.ideas });
@@ -141,7 +141,7 @@ const SMALL = {
   rules: { mustRicochet: false, noRebound: false },
 };
 
-test('a sweep has the lengths of the program, whatever its slices, and what it calls hardest is', () => {
+test('a sweep matches the lengths of the program, in slices of any size, and a search confirms the hardest', () => {
   for (const puzzle of [
     SMALL,
     { ...SMALL, diagonals: [{ x: 3, y: 2, color: 'green', lean: '/' }] },
@@ -168,7 +168,7 @@ test('a sweep has the lengths of the program, whatever its slices, and what it c
   }
 });
 
-test('a sweep says how much memory it needs, and asks for no more than it may', () => {
+test('a sweep reports how much memory it needs, and requests no more than its limit', () => {
   const { puzzle } = read('7650+42+E2302B12+C9');
   assert.equal(Math.ceil(lab.sweepBytes(puzzle) / 2 ** 20), 508);
   assert.throws(() => lab.sweep(puzzle, { memory: 100 }), {
@@ -194,7 +194,7 @@ test('a sweep says how much memory it needs, and asks for no more than it may', 
   assert.throws(() => lab.sweep({ ...SMALL, width: 1 }), { code: 'bad-size' });
 });
 
-test('experiments refuse settings that cannot be meant, and the puzzle that is missing', () => {
+test('experiments refuse impossible settings and a missing puzzle', () => {
   const begin = (name, settings) => lab.experiment(name, settings).step(1);
   assert.throws(() => begin('luck'), { code: 'bad-request', message: /the experiment is 'luck'/ });
   for (const settings of [{ count: 0 }, { seed: -1 }, { states: 0.5 }, { memory: 9999 }])
@@ -211,7 +211,7 @@ test('experiments refuse settings that cannot be meant, and the puzzle that is m
   assert.throws(finish, { code: 'no-games', message });
 });
 
-test('a client has progress, and its worker hears a cancel within a slice', async () => {
+test('a client gets progress, and cancels within one slice', async () => {
   const worker = inThisThread(undefined, (post) => createLabWorker(post, loadLab));
   const client = new LabClient(() => worker);
   const { puzzle } = read(SIXTEEN_MOVES);
@@ -231,7 +231,7 @@ test('a client has progress, and its worker hears a cancel within a slice', asyn
   client.close();
 });
 
-test('in Node.js a client has a thread', async () => {
+test('in Node.js a client runs in a thread', async () => {
   const client = new LabClient();
   const { placements, longest, ms } = await client.sweep(SMALL, { memory: 1 });
   assert.deepEqual([placements, longest > 1, ms > 0], [20 * 19 * 9, true, true]);

@@ -1,4 +1,4 @@
-// Links, game IDs and printed boards through the package, against facts that were made without it.
+// Links, game IDs and printed boards in the package, against independent facts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CaromError, load } from 'carom';
@@ -6,7 +6,7 @@ import { dataFile, payloadOf, printedBoard, randomPuzzle } from './facts.js';
 
 const carom = await load();
 
-test('a link means what the table of the design says: 400 random puzzles', () => {
+test('links match the table of the design: 400 random puzzles', () => {
   for (let seed = 0; seed < 400; seed++) {
     const { puzzle, sides } = randomPuzzle(seed);
     const payload = payloadOf(puzzle, sides?.names);
@@ -16,7 +16,7 @@ test('a link means what the table of the design says: 400 random puzzles', () =>
   }
 });
 
-test('old links mean what they always meant', () => {
+test('old links still mean the same', () => {
   const golden = JSON.parse(dataFile('links.json'));
   assert.ok(golden.length >= 12);
   for (const { link, why, sides, diagonals, moves = '', mode = null, ...rest } of golden) {
@@ -28,7 +28,7 @@ test('old links mean what they always meant', () => {
   }
 });
 
-test('every printed side, in every corner, is the one of the facts', () => {
+test('every printed side matches the facts, in every corner', () => {
   const names = ['A', 'B', 'C', 'D'].flatMap((edition) => [1, 2, 3, 4].map((tile) => `${tile}${edition}`));
   names.forEach((_, i) => {
     const sides = [0, 5, 10, 15].map((step) => names[(i + step) % 16]);
@@ -43,7 +43,7 @@ test('every printed side, in every corner, is the one of the facts', () => {
   assert.throws(() => carom.printedBoard(['1A', '2A', '3A']), RangeError);
 });
 
-test('a game ID stands for its printed sides, without the diagonals unless they are asked for', () => {
+test('a game ID gives its printed sides, with diagonals only on request', () => {
   const sides = ['4D', '2B', '3A', '1B'];
   const plain = carom.read('F524+52+FC89E02301+6C');
   assert.equal(plain.format, 'game-id');
@@ -67,7 +67,7 @@ test('a game ID stands for its printed sides, without the diagonals unless they 
   assert.throws(() => carom.gameId(bent.puzzle), { code: 'cannot-express' });
 });
 
-test('a refusal has a code, a character position and a sentence', () => {
+test('an error has a code, a character position and a sentence', () => {
   const refused = [
     ['', 'not-a-puzzle', 0],
     ['hello there', 'not-a-puzzle', 0],

@@ -1,5 +1,5 @@
-// Puzzles by recipe and daily puzzles, from JavaScript: the same as natively and as in every version before, also
-// in slices and in the worker, with progress and cancel.
+// Puzzles by recipe and daily puzzles in JavaScript: the same as natively and in every earlier version, also in slices
+// and in the worker, with progress and cancellation.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';
@@ -17,7 +17,7 @@ const days = dataFile('daily.tsv')
 const HARD = { moves: { min: 10, max: 12 }, robotsMoved: { min: 3 }, seed: 5 };
 const NEVER = { moves: { min: 40 }, seed: 5, tries: 1e9 };
 
-test('the same puzzles as ever, and as natively', () => {
+test('the puzzles of a seed never change, and match the native program', () => {
   for (const { wish, puzzles } of pinned)
     puzzles.forEach((puzzle, index) => {
       const made = carom.make({ ...wish, index });
@@ -26,7 +26,7 @@ test('the same puzzles as ever, and as natively', () => {
     });
 });
 
-test('a made puzzle fits the recipe and says so', () => {
+test('a made puzzle fits the recipe and reports its properties', () => {
   const made = carom.make({ ...HARD, countAnswers: true });
   const solved = carom.solve(made.puzzle, { answers: 1 });
   assert.equal(made.status, 'solved');
@@ -41,7 +41,7 @@ test('a made puzzle fits the recipe and says so', () => {
   assert.equal('answers' in carom.make(HARD), false);
 });
 
-test('when the tries are used up there is the nearest puzzle, or none', () => {
+test('after the last try the result is the nearest puzzle, or none', () => {
   const near = carom.make({ moves: { min: 30 }, tries: 20 });
   assert.deepEqual([near.status, near.tries], ['gave-up', 20]);
   assert.equal(carom.solve(near.puzzle).moves, near.moves);
@@ -54,7 +54,7 @@ test('when the tries are used up there is the nearest puzzle, or none', () => {
   assert.deepEqual([none.status, none.puzzle, none.moves, none.attempt], ['gave-up', null, null, null]);
 });
 
-test('slices change nothing', () => {
+test('slices do not change the result', () => {
   const whole = carom.make(HARD);
   for (const slice of [777, 12345]) {
     const making = carom.making(HARD);
@@ -70,7 +70,7 @@ test('slices change nothing', () => {
   }
 });
 
-test('daily puzzles are those of scheme 1', () => {
+test('daily puzzles match scheme 1', () => {
   assert.ok(days.length >= 180);
   for (const [date, level, puzzle, moves] of days) {
     const made = carom.daily(date, level);
@@ -86,7 +86,7 @@ test('bad recipes, dates and difficulties are refused with a sentence', () => {
   const bad = (wish, code, message) =>
     assert.throws(() => carom.make(wish), (e) => e.code === code && message.test(e.message)); // prettier-ignore
   bad({ moves: { min: 9, max: 8 } }, 'bad-wish', /range/);
-  bad({ robotsMoved: 5 }, 'bad-wish', /5 robots cannot move where there are only 4/);
+  bad({ robotsMoved: 5 }, 'bad-wish', /at least 5 robots must move, but there are only 4/);
   bad({ diagonals: true }, 'bad-recipe', /edition D/);
   bad({ board: 'square' }, 'bad-recipe', /'square'/);
   bad({ target: 'two' }, 'bad-recipe', /'two'/);
@@ -113,7 +113,7 @@ test('the worker makes the same', async () => {
   await assert.rejects(solver.daily('2026-02-29', 'easy'), { code: 'bad-date' });
 });
 
-test('progress while it is made; stopped within 50 ms, and the next one is not disturbed', async () => {
+test('making reports progress, stops within 50 ms, and then makes another puzzle', async () => {
   const worker = inThisThread();
   const solver = new Solver(() => worker);
   const seen = await stoppedAtThird(worker, (options) => solver.make({ ...NEVER, ...options }));

@@ -1,4 +1,4 @@
-// modules.js - a wasm module with a memory that may not grow as far as it was built to.
+// modules.js - a wasm module with a smaller maximum of its memory.
 import assert from 'node:assert/strict';
 
 const MEMORY_SECTION = 5;
@@ -7,10 +7,10 @@ const HAS_MAXIMUM = 1;
 /**
  * The module with another maximum of its memory, in pages of 64 KiB.
  * @param {Uint8Array} bytes
- * @param {(least: number) => number} most   from the pages that it begins with
+ * @param {(least: number) => number} most   the maximum, given the initial pages
  */
 export function withMemoryUpTo(bytes, most) {
-  let at = 8; // behind the magic number and the version
+  let at = 8; // after the magic number and the version
   while (bytes[at] !== MEMORY_SECTION) {
     const [size, body] = number(bytes, at + 1);
     at = body + size;

@@ -1,14 +1,14 @@
-// natively.js - compares a search of the package with the one of the native program, state for state.
+// natively.js - compares searches of the package with the native program, state for state.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { payloadOf, randomPuzzle } from './facts.js';
 
 const program = new URL('../../build/native/carom', import.meta.url).pathname;
 
-/** The seed of a random puzzle for which 8 MiB are too few: iddfs then sees 22 million states. */
+/** The seed of a random puzzle for which 8 MiB are too few: iddfs then visits 22 million states. */
 export const FALLS_BACK_LONG = 36;
 
-/** Random puzzles of every kind, of the seeds 0, 1, 2... @param {number} n */
+/** Random puzzles with the seeds 0, 1, 2... @param {number} n */
 export function randomPayloads(n) {
   return Array.from({ length: n }, (_, seed) => {
     const { puzzle, sides } = randomPuzzle(seed);
@@ -17,7 +17,7 @@ export function randomPayloads(n) {
 }
 
 /**
- * What the program says of each puzzle, in the words of the package: its Result, but for `memory`, which only that has.
+ * The program's result for each puzzle, as a Result of the package without `memory`.
  * @param {string[]} puzzles @param {string[]} flags
  */
 export function natively(puzzles, flags) {
@@ -46,7 +46,7 @@ export function natively(puzzles, flags) {
 }
 
 /**
- * The same status, moves, states and bytes on both sides.
+ * Asserts the same status, moves, states and bytes on both sides.
  * @param {import('carom').Carom} carom
  * @param {string[]} puzzles
  * @param {import('carom').SearchOptions} [options]

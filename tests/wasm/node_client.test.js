@@ -14,7 +14,7 @@ const HARDEST = 'AQOwLR8yFbsu3dT_zg';
 const solver = new Solver();
 after(() => solver.close());
 
-test('it solves, tells progress, and goes on after a bad puzzle', async () => {
+test('it solves, reports progress, and works after a bad puzzle', async () => {
   let told = 0;
   const result = await solver.solve(HARD, { onProgress: () => told++ });
   assert.deepEqual([result.status, result.moves], ['solved', 25]);
@@ -24,7 +24,7 @@ test('it solves, tells progress, and goes on after a bad puzzle', async () => {
   assert.equal(daily.status, 'solved');
 });
 
-test('it is aborted within a second, and solves the next puzzle', async () => {
+test('it stops within a second, and solves the next puzzle', async () => {
   const aborting = new AbortController();
   const began = performance.now();
   const search = solver.solve(HARDEST, { signal: aborting.signal, onProgress: () => aborting.abort() });
@@ -33,7 +33,7 @@ test('it is aborted within a second, and solves the next puzzle', async () => {
   assert.ok(performance.now() - began < 10000);
 });
 
-test('a part of the module is enough for puzzles that are data', async () => {
+test('the part without readers solves puzzles given as data', async () => {
   const module = await compile();
   const part = new SearchesSolver(() => startWorker(module));
   const { read } = await load();
@@ -41,7 +41,7 @@ test('a part of the module is enough for puzzles that are data', async () => {
   part.close();
 });
 
-test('a program whose tasks are done ends, without close()', () => {
+test('a program ends after its last task, without close()', () => {
   const script = `
     import { Solver } from 'carom/client.js';
     const solver = new Solver();

@@ -1,4 +1,4 @@
-// Nonsense arguments: every function of the package refuses them with a sentence that names the argument.
+// Every function of the package refuses nonsense with a sentence that names the argument.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -17,7 +17,7 @@ const NONSENSE = [
   ...[[], [null], {}, Object.create(null), () => 1, Symbol('s'), new Date(NaN)],
 ];
 
-/** Arguments and options of every function: what a refusal calls it, a call with it, and the nonsense that it may be. */
+/** For each argument and option: its name in errors, a call with it, and the nonsense values that are legal. */
 const CASES = [];
 const may = (name, call, ...legal) => CASES.push({ name, call, legal });
 const option = (name, call, ...legal) => may(name, call, undefined, ...legal);
@@ -161,7 +161,7 @@ function isObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A refusal is an error of ours, in a sentence that names the argument. */
+/** An error must be Carom's own, and name the argument. */
 function assertRefused(error, name, what, isNamed) {
   assert.ok(error instanceof CaromError || error instanceof RangeError, `${what}: ${error?.stack}`);
   assert.match(error.message, /^[a-z].* .* /, what);
@@ -186,14 +186,14 @@ for (const [i, { name, call, legal }] of CASES.entries())
       try {
         call(value);
       } catch (error) {
-        assertRefused(error, name, what, !isObject(value)); // else a part of the object is missing
+        assertRefused(error, name, what, !isObject(value)); // for objects the error may name a missing part
         continue;
       }
       assert.ok(legal.includes(value) || legal.some((one) => Array.isArray(one) && Array.isArray(value) && !value.length), `${what} was taken`);
     }
   }); // prettier-ignore
 
-test('the promises of a Solver are rejected in the same way', async () => {
+test('a Solver rejects its promises in the same way', async () => {
   const solver = new Solver(inThisThread);
   for (const value of [null, 5, 'x', true, NaN]) {
     for (const ask of [
@@ -216,7 +216,7 @@ test('the promises of a Solver are rejected in the same way', async () => {
   solver.close();
 });
 
-test('after all refusals the package still works', () => {
+test('the package still works after all these errors', () => {
   assert.equal(carom.solve(puzzle).moves, 7);
   assert.equal(carom.read(carom.link(puzzle)).puzzle.robots.length, puzzle.robots.length);
 });

@@ -1,4 +1,4 @@
-// Moves through the package: what a view gets to draw.
+// Moves in the package: the data for a view.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -18,7 +18,7 @@ const puzzle = {
   rules: { mustRicochet: false, noRebound: false },
 };
 
-test('a move has its robot, its direction and every cell of its track', () => {
+test('a move lists its robot, its direction and every cell of its track', () => {
   const played = carom.play(puzzle, 'bN, rE');
   assert.deepEqual(played, {
     moves: [
@@ -46,7 +46,7 @@ test('a move has its robot, its direction and every cell of its track', () => {
   });
 });
 
-test('what cannot be played says why, and what could stays played', () => {
+test('an impossible move has its reason, and the moves before it stay played', () => {
   const stuck = carom.play(puzzle, 'rN rS rS rE');
   assert.deepEqual(stuck.refused, { move: 'rS', reason: 'stuck' });
   assert.equal(stuck.moves.length, 2);
@@ -57,7 +57,7 @@ test('what cannot be played says why, and what could stays played', () => {
   assert.deepEqual(carom.play(puzzle, '').moves, []);
 });
 
-test('a link carries a line of moves and a mode', () => {
+test('a link can hold moves and a mode', () => {
   const link = carom.link(puzzle, { moves: 'bN rE', mode: 'play' });
   assert.match(link, /^#p=[\w-]+&m=bNrE&mode=play$/);
   const reading = carom.read(`https://example.org/${link}`);
@@ -65,26 +65,26 @@ test('a link carries a line of moves and a mode', () => {
   assert.deepEqual(reading.puzzle, puzzle);
 });
 
-test('a link carries a challenge', () => {
+test('a link can hold a challenge', () => {
   const link = carom.link(puzzle, { mode: 'play', beat: 9 });
   assert.match(link, /^#p=[\w-]+&mode=play&beat=9$/);
   assert.deepEqual([carom.read(link).beat, carom.read(carom.link(puzzle)).beat], [9, null]);
   assert.throws(() => carom.read(`${link}x`), { code: 'bad-moves' });
 });
 
-test('the drawing is the same as the program shows', () => {
+test('the drawing matches the program', () => {
   const drawn = carom.draw(puzzle);
   assert.equal(drawn.split('\n')[7], '   +---+   +   +   +');
   assert.equal(drawn.split('\n')[6], ' 3 | R      /b     |');
 });
 
-test('the picture is the one that the native program writes, byte for byte', () => {
+test('the picture matches the native program, byte for byte', () => {
   const moves = 'bN bW bS bW bS bW bS bE gS gE gN gE gS gE gS gW gS gW gN bW gS gE bS bE bN';
   const picture = carom.svg(carom.read('7650+42+E2302B12+C9').puzzle, { moves });
   assert.equal(picture, readFileSync(new URL('../../docs/answer.svg', import.meta.url), 'utf8'));
 });
 
-test('a picture has the moves that can be made, and the colours asked for', () => {
+test('a picture shows the possible moves, in the requested colours', () => {
   const arrows = (moves) => carom.svg(puzzle, { moves }).split('<g class="arrow ').length - 1;
   assert.deepEqual(['', 'bN rE', 'bN bN rE'].map(arrows), [0, 2, 1]);
   const dark = 'prefers-color-scheme';

@@ -16,7 +16,7 @@ function symbolsOf(picture) {
   );
 }
 
-/** The walls of that class, each once. */
+/** The walls of a class, each once. */
 function wallsOf(picture, name) {
   const [, path] = new RegExp(`<path class="${name}"[^>]* d="([^"]*)"`).exec(picture);
   const walls = [...path.matchAll(/M(\d+) (\d+)([vh])(\d+)/g)].flatMap(([, left, top, way, length]) =>
@@ -28,7 +28,7 @@ function wallsOf(picture, name) {
   return sortedWalls(walls);
 }
 
-/** What is drawn is what is printed; every shape has a form of its own, the same everywhere. */
+/** The drawn symbols are the printed targets, and each shape always has the same form. */
 const forms = new Map();
 function assertPrinted(symbols, targets, why) {
   assert.deepEqual(
@@ -43,7 +43,7 @@ function assertPrinted(symbols, targets, why) {
   assert.equal(new Set(forms.values()).size, forms.size);
 }
 
-test('a printed board has the targets that are not in play', () => {
+test('a printed board shows the targets that are not in play', () => {
   for (let i = 0; i < 16; i++) {
     const sides = [0, 3, 6, 9].map((step) => NAMES[(i + step) % 16]);
     const { board, targets } = printedBoard(sides, true);
@@ -60,7 +60,7 @@ test('a printed board has the targets that are not in play', () => {
   assert.deepEqual(symbolsOf(carom.svg({ ...PUZZLE, walls: PUZZLE.walls.slice(1) })), []);
 });
 
-test('every side, in every corner, with and without diagonals', () => {
+test('every side is drawn right, in every corner, with and without diagonals', () => {
   for (const name of NAMES)
     for (const corner of [0, 1, 2, 3]) {
       const { walls, diagonals, targets } = printedSide(name, corner);
@@ -86,7 +86,7 @@ test('every side, in every corner, with and without diagonals', () => {
     }
 });
 
-test('a side has a theme; what does not exist is refused', () => {
+test('a side can have a theme; unknown sides and themes are refused', () => {
   const dark = /@media\(prefers-color-scheme:dark\)/;
   assert.match(carom.sideSvg('3D'), dark);
   for (const theme of ['light', 'dark']) assert.doesNotMatch(carom.sideSvg('3D', { theme }), dark);

@@ -1,4 +1,4 @@
-// Random puzzles like a given one, through the package: the same as natively, and what they have in common with it.
+// Random puzzles like a given one, in the package: the same as natively, with the required properties in common.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';
@@ -9,8 +9,8 @@ const { puzzle: PUZZLE } = carom.read('7650+42+E2302B12+C9');
 const colors = (things) => things.map(({ color }) => color);
 const key = ({ x, y }) => `${x},${y}`;
 
-test('the same as natively', () => {
-  // tests/core/boards/test_alike.c has the same
+test('random puzzles match the native program', () => {
+  // tests/core/boards/test_alike.c has the same values
   assert.equal(carom.payload(carom.randomRobots(PUZZLE, 1)), 'AQF2UA_l5pa3yQI6');
   assert.equal(carom.payload(carom.randomLike(PUZZLE, 1)), 'AQEGdQ8IJQ1BuQNr');
   const most = Number.MAX_SAFE_INTEGER;
@@ -20,7 +20,7 @@ test('the same as natively', () => {
   assert.equal(carom.payload(carom.randomLike(drawn, 3)), 'AQBkAAEgAAGAAAAAAxIlMwFj');
 });
 
-test('new robots: everything else stays, and none is on a printed target', () => {
+test('random robots: nothing else changes, and no robot is on a printed target', () => {
   const { targets } = printedBoard(['4B', '3B', '2B', '1A'], false);
   const seen = new Set();
   for (let seed = 0; seed < 200; seed++) {
@@ -33,7 +33,7 @@ test('new robots: everything else stays, and none is on a printed target', () =>
   assert.equal(seen.size, 200);
 });
 
-test('puzzles alike: the size, the robots, the rules, the numbers of walls and of diagonals', () => {
+test('similar puzzles have the same size, robots, rules, and numbers of walls and diagonals', () => {
   let made = 0;
   for (let seed = 0; seed < 300; seed++) {
     const { puzzle, sides } = randomPuzzle(seed);
@@ -42,7 +42,7 @@ test('puzzles alike: the size, the robots, the rules, the numbers of walls and o
       like = carom.randomLike(puzzle, seed);
     } catch (error) {
       assert.equal(error.code, 'bad-robot');
-      assert(puzzle.width * puzzle.height < 30, `seed ${seed}: there is room`);
+      assert(puzzle.width * puzzle.height < 30, `seed ${seed}: no room`);
       continue;
     }
     made++;

@@ -1,5 +1,5 @@
-// Memory that the system refuses, at each step: whatever searches, makes or counts ends with a right answer, with one
-// that says how far it came, or with a sentence.  tests/web/solve/refused_memory.test.js: the same in the page.
+// The system refuses memory at each step of a task: searches, makers and counts end with a right answer, with a partial
+// result, or with an error in a sentence.  tests/web/solve/refused_memory.test.js tests the same in the page.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
@@ -12,7 +12,7 @@ const bytesOf = (name) => readFile(new URL(`../../wasm/${name}.wasm`, import.met
 const carom = await load();
 const { puzzle } = carom.read(SEVEN);
 
-/** What may be wished for, and what is right. */
+/** Tasks, each with a check of its right answer. */
 const TASKS = {
   ...Object.fromEntries(
     ['auto', 'bfs', 'astar', 'iddfs'].map((strategy) => [
@@ -46,7 +46,7 @@ const TASKS = {
 };
 const SAYS_HOW_FAR = ['memory-full', 'gave-up', 'not-found', 'unfinished'];
 
-/** @returns {'right' | 'how far' | 'sentence'} what came of a task; fails if it is none of these */
+/** @returns {'right' | 'how far' | 'sentence'} the outcome of a task; fails for any other */
 function outcome(run, right) {
   let result;
   try {
@@ -62,7 +62,7 @@ function outcome(run, right) {
   return 'how far';
 }
 
-/** While `body` runs, a call of grow() throws if `refuses` its number, counted from 1; returns how many there were. */
+/** While `body` runs, call number n of grow(), from 1, throws if `refuses(n)`.  Returns the number of calls. */
 function refusing(refuses, body) {
   const { grow } = WebAssembly.Memory.prototype;
   let calls = 0;
@@ -78,7 +78,7 @@ function refusing(refuses, body) {
   return calls;
 }
 
-describe('growth that is refused', () => {
+describe('the memory cannot grow', () => {
   for (const [name, { run, right }] of Object.entries(TASKS))
     for (const [when, refuses] of [
       ['once, at each step', (n) => (call) => call === n],
@@ -89,12 +89,9 @@ describe('growth that is refused', () => {
         const module = await compile();
         const seen = new Set();
         for (let n = 1; ; n++) {
-          const poor = await load(module); // without memory from the task before
+          const poor = await load(module); // a new instance, without memory from the previous task
           const calls = refusing(refuses(n), () => seen.add(outcome(() => run(poor), right)));
-          assert.ok(
-            outcome(() => run(poor), right) === 'right',
-            'when memory is there again, so is the answer',
-          );
+          assert.ok(outcome(() => run(poor), right) === 'right', 'with memory again, the answer is right');
           assert.ok(calls <= 16, `${calls} calls: growing often is slow`);
           if (calls < n) break;
         }
@@ -102,7 +99,7 @@ describe('growth that is refused', () => {
       });
 });
 
-describe('a memory that cannot grow beyond a small maximum', () => {
+describe('the memory has a small maximum', () => {
   for (const [name, { run, right }] of Object.entries(TASKS))
     test(name, async () => {
       const bytes = await bytesOf('carom');
@@ -120,10 +117,10 @@ describe('a memory that cannot grow beyond a small maximum', () => {
     });
 });
 
-test('without memory for another instance there is a sentence, and the next search works', async () => {
+test('without memory for another instance a search fails with a sentence, and the next one works', async () => {
   const { Instance } = WebAssembly;
   const poor = await load();
-  const running = poor.search(puzzle); // has the instance that was kept
+  const running = poor.search(puzzle); // uses the instance that was kept
   WebAssembly.Instance = class {
     constructor() {
       throw new RangeError(
@@ -148,7 +145,7 @@ test('without memory for another instance there is a sentence, and the next sear
   assert.equal(poor.solve(puzzle).moves, 7);
 });
 
-test('a trial of the lab', async () => {
+test('a trial of the lab without memory gives a partial result or a sentence', async () => {
   const bytes = await bytesOf('lab');
   const seen = new Set();
   for (const extra of [0, 1, 2, 4, 8, 200]) {

@@ -1,4 +1,4 @@
-// Without WebAssembly SIMD the package reads and draws puzzles and plays matches; what searches says what is missing.
+// Without WebAssembly SIMD the package reads and draws puzzles and plays matches; a search fails with an explanation.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
@@ -15,8 +15,8 @@ const script = `
       ({ code, message }) => console.log(code, message),
     );`;
 
-test('what does not search needs no SIMD', (t) => {
-  // V8 has vectors only where the processor has SSE4.1; on ARM it always has them.
+test('only searches need SIMD', (t) => {
+  // V8 supports vectors only on processors with SSE4.1, and always on ARM.
   if (process.arch !== 'x64') return t.skip('only x86-64 can go without');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,4 +1,4 @@
-// The search through the package: the same as the native program, state for state, in any memory.
+// Searches in the package match the native program, state for state, in any memory.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';
@@ -6,7 +6,7 @@ import { lengths } from './facts.js';
 import { FALLS_BACK_LONG, assertSame, randomPayloads } from './natively.js';
 
 const carom = await load();
-test('known lengths, and the same states, bytes and moves as natively', () => {
+test('known lengths are found, with the same states, bytes and moves as natively', () => {
   const known = [
     ...lengths('optimal-lengths.tsv').filter(({ moves }) => moves <= 7),
     ...lengths('optimal-lengths-diagonals.tsv').filter(({ moves }) => moves <= 5),
@@ -26,7 +26,7 @@ test('known lengths, and the same states, bytes and moves as natively', () => {
 });
 
 test('a corridor of 227 moves fits the stack of 64 KiB', () => {
-  // Every route of the runner has up to 227 slides here (tests/core/support/corridor.h); a blocker is in its way.
+  // Every plan of the runner has up to 227 slides here (tests/core/support/corridor.h); a blocker is in its way.
   const corridor =
     'AQD_ZqaqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqszMVFWqKlXVq6pUVaoqVdWrqlRVqipV1auqVFWqKlXVAAXw4w4Asg';
   assertSame(carom, [corridor]);
@@ -34,15 +34,15 @@ test('a corridor of 227 moves fits the stack of 64 KiB', () => {
   assert.equal(carom.solve(corridor).states, 29070);
 });
 
-// What takes long of this is in solve.deep.test.js.
+// solve.deep.test.js has the slow ones.
 const RANDOM = randomPayloads(60).filter((_, seed) => seed !== FALLS_BACK_LONG);
 
-test('random puzzles of every kind, solvable or not, with and without rules', () => {
+test('random puzzles match the native program, solvable or not, with and without rules', () => {
   assertSame(carom, RANDOM, { memory: 8 }, ['--memory', '8']);
   assertSame(carom, RANDOM.slice(0, 20), { memory: 8, maxMoves: 3 }, ['--memory', '8', '--max-moves', '3']);
 });
 
-test('all answers are those that are found natively', () => {
+test('all answers match the native program', () => {
   const puzzles = ['538E+41+E72FC56C+61', 'C7E1+40+E996DE98+2E', 'AQAzAAAAAAEAEQBI', ...RANDOM.slice(0, 30)];
   const flags = (memory) => ['--all', '--max-moves', '13', '--memory', memory];
   assertSame(carom, puzzles, { answers: 1000, maxMoves: 13, memory: 8 }, flags('8'));
@@ -54,7 +54,7 @@ test('all answers are those that are found natively', () => {
     assert.throws(() => carom.solve(puzzles[0], { answers: wrong }), { code: 'bad-request' });
 });
 
-test('the solution is there while answers are counted', () => {
+test('the solution is available while answers are counted', () => {
   const search = carom.search('C7E1+40+E996DE98+2E', { answers: 10 });
   let result = search.result();
   let counting = 0;
@@ -70,10 +70,10 @@ test('the solution is there while answers are counted', () => {
   search.close();
   assert.ok(counting > 3, `${counting}`);
   assert.deepEqual([result.status, result.counted, result.solutions.length], ['solved', true, 10]);
-  assert.deepEqual([...numbers], ['1, true', `${result.answers}, false`]); // before their number is known, and after
+  assert.deepEqual([...numbers], ['1, true', `${result.answers}, false`]); // before and after the number is known
 });
 
-test('too little memory is an answer, the same one as natively', () => {
+test('too little memory gives the same result as natively', () => {
   const hard = ['7650+42+E2302B12+C9', 'C7E1+40+E996DE98+2E'];
   assertSame(carom, hard, { memory: 1, strategy: 'bfs' }, ['--memory', '1', '--strategy', 'bfs']);
   const full = carom.solve(hard[0], { memory: 1, strategy: 'bfs' });
@@ -81,7 +81,7 @@ test('too little memory is an answer, the same one as natively', () => {
   assert.ok(full.proved > 5 && full.bytes <= 1 << 20);
 });
 
-test('when the memory is full, auto continues with iddfs and says so', () => {
+test('when memory is full, auto continues with iddfs and reports that', () => {
   const puzzle = 'CEF1+40+C410AD00+2E';
   const rich = carom.solve(puzzle);
   const poor = carom.solve(puzzle, { memory: 1 });
@@ -90,7 +90,7 @@ test('when the memory is full, auto continues with iddfs and says so', () => {
   assertSame(carom, [puzzle], { memory: 1 }, ['--memory', '1']);
 });
 
-test('two searches can be stepped by hand side by side, and closed', () => {
+test('two searches can be stepped in turn, and closed', () => {
   const [a, b] = ['CEF1+41+C410AD00+CC', 'C7E1+40+E996DE98+2E'].map((puzzle) =>
     carom.search(puzzle, { memory: 64 }),
   );
@@ -110,8 +110,8 @@ test('two searches can be stepped by hand side by side, and closed', () => {
   assert.throws(() => b.step(1), /closed/);
 });
 
-test('a long search tells both ends of its length, and a line that is not proved shortest', () => {
-  const { puzzle } = carom.read('AQOwLR8yFbsu3dT_zg'); // nobody knows how many
+test('a long search reports lower and upper bound, and a line that is not proved shortest', () => {
+  const { puzzle } = carom.read('AQOwLR8yFbsu3dT_zg'); // a long search
   const search = carom.search(puzzle, { memory: 256 });
   const { upper, upperSolution, ...first } = search.step(1000);
   assert.deepEqual([first.status, upper, upperSolution], ['running', null, null]);
@@ -140,7 +140,7 @@ test('a long search tells both ends of its length, and a line that is not proved
   assert.deepEqual([solved.upper, solved.upperSolution], [null, null]);
 });
 
-test('a step sees no more states than the states it works on can have successors', () => {
+test('a step counts no more states than the successors of the states it expands', () => {
   const SUCCESSORS = 16; // of four robots
   for (const [size, steps] of [
     [1, 2000],
@@ -170,7 +170,7 @@ test('impossible options are refused, and the next search works', () => {
   assert.equal(carom.solve(puzzle).moves, 7);
 });
 
-test('when the system gives less memory than asked for, that is used and said', async () => {
+test('when the system gives less memory than requested, the search uses and reports that', async () => {
   const grow = WebAssembly.Memory.prototype.grow;
   const LIMIT_PAGES = 100;
   WebAssembly.Memory.prototype.grow = function (pages) {

@@ -1,5 +1,5 @@
-// In WebAssembly, too, every step of a search is short, for each kind of puzzle, in 64 MB and in 4:
-// tests/core/search/test_bounded.c checks it natively, and counts the work.
+// Every step of a search is short in WebAssembly, too, for each kind of puzzle, in 64 MB and in 4 MB.
+// tests/core/search/test_bounded.c tests the same natively, and counts the work.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -7,11 +7,11 @@ import { load } from 'carom';
 
 const carom = await load();
 const STEP = 2000;
-/** Milliseconds of a processor. Natively the limit is 20; no row of the bench takes more than 1.5 times as long here. */
+/** Milliseconds of processor time. Natively the limit is 20; no row of the bench is more than 1.5 times slower here. */
 const MOST_MS = 30;
-/** Memory is full after some hundred steps of the small searches; iterative deepening takes the others. */
+/** In little memory the memory is full after some hundred steps; then iterative deepening continues. */
 const STEPS_MOST = 10000;
-/** Of a search, since the processor may be busy or collect garbage: a step is slow if it is slow in all of them. */
+/** Runs of each search. The processor may be busy or collect garbage, so a step counts as slow if it is slow in all. */
 const RUNS = 3;
 const SMALL_MB = 4;
 
@@ -21,7 +21,7 @@ const rows = readFileSync(new URL('../data/hard.tsv', import.meta.url), 'utf8')
   .map((line) => line.split('\t'));
 const firstOfKind = [...new Map(rows.toReversed().map((row) => [row[0], row])).values()];
 
-/** The numbers of the slow steps among `numbers`, or among all. */
+/** The numbers of the slow steps, of `numbers` or of all. */
 function slowSteps(puzzle, memory, numbers) {
   const search = carom.search(puzzle, { memory });
   const slow = new Set();

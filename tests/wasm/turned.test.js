@@ -1,4 +1,4 @@
-// Turned and mirrored puzzles, and which printed sides a board is, through the package: against maps of x and y.
+// Turned and mirrored puzzles, and the printed sides of a board, in the package, against maps of x and y.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CaromError, load } from 'carom';
@@ -6,14 +6,14 @@ import { payloadOf, printedBoard, randomPuzzle, sortedWalls } from './facts.js';
 
 const carom = await load();
 
-/** Where a cell goes, and the sides N, E, S, W. */
+/** The images of a cell, and of the sides N, E, S, W. */
 const MAPS = {
   clockwise: { cell: ({ x, y }, { height }) => ({ x: height - 1 - y, y: x }), sides: 'ESWN', swaps: true },
   anticlockwise: { cell: ({ x, y }, { width }) => ({ x: y, y: width - 1 - x }), sides: 'WNES', swaps: true },
   mirrored: { cell: ({ x, y }, { width }) => ({ x: width - 1 - x, y }), sides: 'NWSE', swaps: false },
 };
 
-/** The puzzle by such a map: each wall seen from where its own side goes, listed to the east or south. */
+/** The puzzle under such a map, with walls listed to the east or south. */
 function mapped(puzzle, { cell, sides, swaps }) {
   const at = (thing) => ({ ...thing, ...cell(thing, puzzle) });
   const walls = puzzle.walls.map((wall) => {
@@ -38,7 +38,7 @@ function mapped(puzzle, { cell, sides, swaps }) {
   };
 }
 
-test('turned and mirrored puzzles are those of the map: 400 random ones', () => {
+test('turned and mirrored puzzles match the map: 400 random ones', () => {
   for (let seed = 0; seed < 400; seed++) {
     const { puzzle } = randomPuzzle(seed);
     for (const [how, map] of Object.entries(MAPS))
@@ -46,7 +46,7 @@ test('turned and mirrored puzzles are those of the map: 400 random ones', () => 
   }
 });
 
-test('what solves a puzzle turns along', () => {
+test('a turned solution solves the turned puzzle', () => {
   const { puzzle } = carom.read('AQPlzx9K02JpqgAEKg');
   const { solution, moves } = carom.solve(puzzle);
   for (const [how, { sides }] of Object.entries(MAPS)) {
@@ -57,7 +57,7 @@ test('what solves a puzzle turns along', () => {
   }
 });
 
-test('the sides of a printed board, and of what a turn makes of it', () => {
+test('the sides of a printed board are recognised, also after a turn', () => {
   let printed = 0;
   for (let seed = 0; seed < 400; seed++) {
     const { puzzle, sides } = randomPuzzle(seed);

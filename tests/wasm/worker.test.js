@@ -1,4 +1,4 @@
-// The worker's protocol and its client, in Node, with the worker in this thread or a fake one.
+// The worker's protocol and its client, in Node.js, with a worker in this thread or a fake one.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile, load } from 'carom';
@@ -8,10 +8,10 @@ import { inThisThread } from './in_this_thread.js';
 
 const EASY = 'CEF1+41+C410AD00+CC';
 const LONG = 'C7E1+40+E996DE98+2E'; // 13 moves
-const HARD = '7650+52+E2302B1222+C9'; // 22 moves, 15 million states: none of these tests waits for its end
+const HARD = '7650+52+E2302B1222+C9'; // 22 moves, 15 million states: no test waits for its end
 const loading = load();
 
-test('a solve ends in exactly one result, after progress', async () => {
+test('a solve sends progress and then exactly one result', async () => {
   const worker = inThisThread();
   const seen = [];
   const result = await new Solver(() => worker).solve('AQPlzx9K02JpqgAEKg', {
@@ -25,7 +25,7 @@ test('a solve ends in exactly one result, after progress', async () => {
   assert.equal(types.at(-1), 'result');
 });
 
-test('all answers come through the worker; while they are counted, progress has the solution', async () => {
+test('the worker sends all answers; progress during the count has the solution', async () => {
   const seen = [];
   const { ms, ...result } = await new Solver(inThisThread).solve(LONG, {
     answers: 7,
@@ -39,7 +39,7 @@ test('all answers come through the worker; while they are counted, progress has 
     assert.ok(status === 'running' && !counted && (solution === null || solution.split(' ').length === 13));
 });
 
-test('progress tells how far a long search is', async () => {
+test('progress reports states and bounds of a long search', async () => {
   const controller = new AbortController();
   const seen = [];
   const solving = new Solver(inThisThread).solve(HARD, {
@@ -55,7 +55,7 @@ test('progress tells how far a long search is', async () => {
   assert.ok(seen[1].states > seen[0].states);
 });
 
-test('a search that is stopped takes no more than one step, and the next one starts from nothing', async () => {
+test('a stopped search takes at most one more step, and the next one starts fresh', async () => {
   let steps = 0;
   let stopped = false;
   const worker = inThisThread((searches) => ({
@@ -80,8 +80,8 @@ test('a search that is stopped takes no more than one step, and the next one sta
   assert.ok(!worker.terminated);
 });
 
-/** A search that never ends and takes `cost(states)` milliseconds of a clock that only it moves on. After so many steps
- * it knows some solution. */
+/** An endless search whose steps take `cost(states)` milliseconds of a mocked clock. After `upperAfter` steps it has a
+ * solution. */
 function workOnOwnClock(t, cost, upperAfter = Infinity) {
   let now = 0;
   t.mock.method(performance, 'now', () => now);
@@ -99,7 +99,7 @@ function workOnOwnClock(t, cost, upperAfter = Infinity) {
   return { steps, load: async () => ({ search: () => search }) };
 }
 
-test('slices settle between 4 and 8 ms, whatever a state costs', async (t) => {
+test('slices settle between 4 and 8 ms, at any cost per state', async (t) => {
   for (const perState of [1e-6, 1e-4, 0.003, 3]) {
     const { steps, load: loadFake } = workOnOwnClock(t, (states) => states * perState);
     const receive = createWorker(() => {}, loadFake);
@@ -111,7 +111,7 @@ test('slices settle between 4 and 8 ms, whatever a state costs', async (t) => {
   }
 });
 
-test('progress is told ten times a second', async (t) => {
+test('progress is sent ten times a second', async (t) => {
   const { steps, load: loadFake } = workOnOwnClock(t, () => 5);
   const told = [];
   const receive = createWorker(({ type, ms }) => type === 'progress' && told.push(ms), loadFake);
@@ -121,7 +121,7 @@ test('progress is told ten times a second', async (t) => {
   assert.deepEqual(told.slice(0, 5), [100, 200, 300, 400, 500]);
 });
 
-test('and as soon as both ends of a length are known', async (t) => {
+test('progress is sent as soon as the upper bound is known', async (t) => {
   const { steps, load: loadFake } = workOnOwnClock(t, () => 5, 7);
   const told = [];
   const receive = createWorker(
@@ -138,7 +138,7 @@ test('and as soon as both ends of a length are known', async (t) => {
   ]);
 });
 
-test('a waiting task is cancelled at once, and the running one continues', async () => {
+test('a waiting task is cancelled at once, and the running task continues', async () => {
   const worker = inThisThread();
   const solver = new Solver(() => worker);
   const first = new AbortController();
@@ -191,7 +191,7 @@ test('a task is cancelled at once while the module loads', async () => {
   assert.deepEqual([said.length, said[1].id, said[1].moves], [2, 2, 7]);
 });
 
-test('an aborted signal is not even sent', async () => {
+test('a task with an aborted signal is not sent', async () => {
   const worker = inThisThread();
   await assert.rejects(new Solver(() => worker).solve(EASY, { signal: AbortSignal.abort() }), {
     name: 'AbortError',
@@ -202,14 +202,14 @@ test('an aborted signal is not even sent', async () => {
 test('bad puzzles and bad options come back as errors', async () => {
   const solver = new Solver(inThisThread);
   await assert.rejects(solver.solve('#p=AQ'), { code: 'cut-short', position: 5 });
-  await assert.rejects(solver.solve(EASY.slice(0, 9)), ({ said }) => said.values.length > 0); // taken apart as well
+  await assert.rejects(solver.solve(EASY.slice(0, 9)), ({ said }) => said.values.length > 0); // also split into values
   await assert.rejects(solver.solve(EASY, { memory: 0 }), { code: 'bad-request' });
   await assert.rejects(solver.solve(EASY, { strategy: 'guess' }), { code: 'bad-strategy' });
   await assert.rejects(solver.solve({ width: 3, height: 3 }), { code: 'bad-wall' });
   assert.equal((await solver.solve(EASY)).moves, 7);
 });
 
-test('a worker loads the module that it is given, else its own', async () => {
+test('a worker loads the given module, or else its own', async () => {
   const module = await compile();
   for (const given of [module, undefined]) {
     const loaded = [];
@@ -224,7 +224,7 @@ test('a worker loads the module that it is given, else its own', async () => {
   }
 });
 
-test('a message of an unknown type is answered', () => {
+test('a message of an unknown type gets an error', () => {
   const said = [];
   const receive = createWorker((message) => said.push(message), load);
   receive({ id: 7, type: 'constructor' });
@@ -238,15 +238,15 @@ test('a message of an unknown type is answered', () => {
   );
 });
 
-/** A worker that says nothing, whatever it is asked. */
-function deafWorker() {
+/** A worker that never answers. */
+function silentWorker() {
   const deaf = { postMessage() {}, terminate: () => (deaf.terminated = true), terminated: false };
   return deaf;
 }
 
 test('a worker that does not answer is replaced, and its tasks start again', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
-  const deaf = deafWorker();
+  const deaf = silentWorker();
   const workers = [deaf];
   const solver = new Solver(() => workers.shift() ?? inThisThread());
   const controller = new AbortController();
@@ -262,7 +262,7 @@ test('a worker that does not answer is replaced, and its tasks start again', asy
   assert.equal((await wanted).moves, 7);
 });
 
-test('a worker whose file is still on its way is not asked for again', async (t) => {
+test('a worker whose file is still loading is not started again', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const worker = inThisThread();
   /** @type {object[]} */
@@ -285,10 +285,10 @@ test('a worker whose file is still on its way is not asked for again', async (t)
   assert.equal((await wanted).moves, 7);
 });
 
-test('without tasks it is not replaced; a task is rejected if it cannot be', async (t) => {
+test('a worker without tasks is not replaced; if it cannot be replaced, its tasks are rejected', async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   for (const isWanted of [false, true]) {
-    const deaf = deafWorker();
+    const deaf = silentWorker();
     const workers = [deaf];
     const solver = new Solver(() => {
       if (!workers.length) throw new Error('no more workers here');
@@ -331,7 +331,7 @@ test('a worker that dies rejects its tasks; the next search gets a new worker', 
   await assert.rejects(solver.solve(EASY), { code: 'worker-failed', message: /out of luck/ });
   assert.equal((await solver.solve(EASY)).moves, 7);
 
-  const missing = deafWorker(); // a browser that finds no file for it sends an event without a message
+  const missing = silentWorker(); // for a missing file, browsers send an event without a message
   const asking = new Solver(() => missing).solve(EASY);
   let prevented = false;
   missing.onerror({ preventDefault: () => (prevented = true) });
@@ -339,7 +339,7 @@ test('a worker that dies rejects its tasks; the next search gets a new worker', 
   assert.ok(prevented);
 });
 
-test('while it loads, a worker says so at once and every second, and not after that', async (t) => {
+test('a worker reports that it is loading, at once and every second until it has loaded', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const said = [];
   let loadedNow;
@@ -357,7 +357,7 @@ test('while it loads, a worker says so at once and every second, and not after t
   assert.equal(said.length, 3);
 });
 
-test('a worker that falls silent at work has died; one that was never heard is given up after a minute', async (t) => {
+test('a worker that falls silent counts as dead; one that never answered is given up after a minute', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const mute = () => {
     const worker = { terminated: false, onmessage: () => {}, postMessage() {} };
@@ -379,7 +379,7 @@ test('a worker that falls silent at work has died; one that was never heard is g
   await assert.rejects(lost, { code: 'worker-failed', message: /fell silent/, progress: { states: 2 } });
   assert.ok(dying.terminated);
   assert.equal((await solver.solve(EASY)).moves, 7, 'the next one gets a new worker');
-  t.mock.timers.tick(16_000); // it is at 59 seconds now
+  t.mock.timers.tick(16_000); // 59 seconds so far
   assert.ok(!unheard.terminated, 'its file may come over a slow network');
   t.mock.timers.tick(1_000);
   await assert.rejects(waiting, {
@@ -390,7 +390,7 @@ test('a worker that falls silent at work has died; one that was never heard is g
   assert.ok(unheard.terminated);
 });
 
-test('before it opens a task, which may take long, a worker says so', async () => {
+test('a worker reports that it opens a task, which may take long', async () => {
   const worker = inThisThread();
   worker.postMessage({ id: 1, type: 'solve', puzzle: EASY });
   await worker.says(({ type }) => type === 'result');
@@ -398,7 +398,7 @@ test('before it opens a task, which may take long, a worker says so', async () =
   assert.deepEqual(said, ['loading', 'opening', 'result']);
 });
 
-test('each task of a worker that dies is told its own last progress', async () => {
+test('each task of a dead worker is rejected with its own last progress', async () => {
   const dying = { onmessage: () => {}, onerror: () => {}, postMessage() {}, terminate() {} };
   const solver = new Solver(() => dying);
   const [first, second] = [solver.solve(HARD), solver.solve(EASY)];
@@ -409,7 +409,7 @@ test('each task of a worker that dies is told its own last progress', async () =
   await assert.rejects(second, (error) => error.code === 'worker-failed' && !('progress' in error));
 });
 
-test('a worker that is started before there is work is the one that works', async () => {
+test('start() starts the worker that later tasks use', async () => {
   let started = 0;
   const solver = new Solver(() => (started++, inThisThread()));
   solver.start();
@@ -422,10 +422,10 @@ test('a worker that is started before there is work is the one that works', asyn
     () => (loads++, load()),
   );
   receive({ type: 'module', module: undefined });
-  assert.equal(loads, 1, 'it loads before it is asked');
+  assert.equal(loads, 1, 'it loads before the first task');
   new Solver(() => {
     throw new Error('no workers here');
-  }).start(); // it is told to whoever asks
+  }).start(); // the error is reported to the next task
 });
 
 test('closing rejects the remaining tasks', async () => {

@@ -12,7 +12,7 @@ export const SAID = new Map(
     // The puzzle
     'the board has % by % cells, but width and height must be 2 to 16':
       'das Brett hat $1 mal $2 Felder, aber Breite und Höhe müssen 2 bis 16 sein',
-    'the rule options have bits that no rule has': 'die Regeln haben Bits, die für keine Regel stehen',
+    'the rule options have unknown bits': 'die Regeln haben unbekannte Bits',
     'the wall at % is on the rim or off the board': 'die Wand bei $1 liegt am Rand oder neben dem Brett',
     'the diagonal at % is off the board': 'die Diagonale bei $1 liegt neben dem Brett',
     'the diagonal at % has an unknown colour': 'die Diagonale bei $1 hat eine unbekannte Farbe',
@@ -38,18 +38,18 @@ export const SAID = new Map(
     'this text is empty; a link or a game ID is needed':
       'dieser Text ist leer; gebraucht wird ein Link oder eine Spiel-ID',
     'this text is too long to be a puzzle': 'dieser Text ist zu lang für ein Rätsel',
-    'this address holds no puzzle: there is nothing after #p= or #s=':
-      'in dieser Adresse ist kein Rätsel: Hinter #p= oder #s= steht nichts',
-    'this is not a puzzle in a format that Carom reads: a Carom link, a game ID, an interchange link or text, or Async JSON':
-      'das ist kein Rätsel in einem Format, das Carom liest: ein Link von Carom, eine Spiel-ID, ein Austausch-Link oder -Text oder Async-JSON',
+    'this address has no puzzle: it contains neither #p= nor #s=':
+      'in dieser Adresse ist kein Rätsel: Sie enthält weder #p= noch #s=',
+    'this is not a puzzle: it is not a Carom link, a game ID, an interchange link or an interchange text':
+      'das ist kein Rätsel: weder ein Link von Carom noch eine Spiel-ID, ein Austausch-Link oder ein Austausch-Text',
     'in this %, %': '$1: $2',
     link: 'im Link',
     'game ID': 'in der Spiel-ID',
     'interchange link': 'im Austausch-Link',
     'interchange text': 'im Austausch-Text',
     'Async JSON': 'im Async-JSON',
-    "% cannot have the character '%' here": '$1 kann hier kein „$2“ enthalten',
-    '% cannot have this character': '$1 kann dieses Zeichen nicht enthalten',
+    "% cannot contain the character '%' here": '$1 kann hier kein „$2“ enthalten',
+    '% cannot contain this character': '$1 kann dieses Zeichen nicht enthalten',
     'a link': 'ein Link',
     'a game ID': 'eine Spiel-ID',
     'an Async JSON': 'ein Async-JSON',
@@ -62,7 +62,7 @@ export const SAID = new Map(
     'this link holds no Carom puzzle': 'dieser Link enthält kein Rätsel von Carom',
     'this link was made by a newer version of Carom (it has format %, this version reads %); reload or update Carom to open it':
       'dieser Link kommt aus einer neueren Version von Carom (er hat Format $1, diese Version liest $2); zum Öffnen Carom neu laden oder aktualisieren',
-    'this link was made by a newer version of Carom (it uses something that this version does not know); reload or update Carom to open it':
+    'this link was made by a newer version of Carom (it uses something that this version does not support); reload or update Carom to open it':
       'dieser Link kommt aus einer neueren Version von Carom (er verwendet etwas, das diese Version nicht kennt); zum Öffnen Carom neu laden oder aktualisieren',
     'this link was cut short after 1 byte; copy the whole link again':
       'dieser Link ist nach 1 Byte abgeschnitten; bitte den ganzen Link noch einmal kopieren',
@@ -70,7 +70,7 @@ export const SAID = new Map(
       'dieser Link ist nach $1 Byte abgeschnitten; bitte den ganzen Link noch einmal kopieren',
     'this link was cut short: % of % bytes; copy the whole link again':
       'dieser Link ist abgeschnitten: $1 von $2 Byte; bitte den ganzen Link noch einmal kopieren',
-    'this link is too long: % bytes instead of %; copy it again without what follows it':
+    'this link is too long: % bytes instead of %; copy it again without the text after it':
       'dieser Link ist zu lang: $1 Byte statt $2; bitte noch einmal ohne den Text dahinter kopieren',
     'this link is damaged: its check sum does not match; copy it again':
       'dieser Link ist beschädigt: Seine Prüfsumme stimmt nicht; bitte noch einmal kopieren',
@@ -86,13 +86,13 @@ export const SAID = new Map(
       'dieser Link ist beschädigt: Er verlangt gedruckte Diagonalen auf einem gezeichneten Brett',
 
     // Matches and results
-    'this is no puzzle but a match, or the result of one':
-      'das ist kein Rätsel, sondern ein Match oder das Ergebnis eines Matches',
+    'this is not a puzzle but a match or a result':
+      'das ist kein Rätsel, sondern ein Match oder ein Ergebnis',
     match: 'Match',
     result: 'Ergebnis',
     'this % was cut short; copy its whole link again':
       'dieses $1 ist abgeschnitten; bitte den ganzen Link noch einmal kopieren',
-    'this % is too long; copy its link again without what follows it':
+    'this % is too long; copy its link again without the text after it':
       'dieses $1 ist zu lang; bitte den Link noch einmal ohne den Text dahinter kopieren',
     'this % is damaged: its check sum does not match; copy its link again':
       'dieses $1 ist beschädigt: Die Prüfsumme stimmt nicht; bitte den Link noch einmal kopieren',
@@ -104,10 +104,11 @@ export const SAID = new Map(
       'der Name enthält Zeichen, die sich nicht anzeigen lassen',
     'the player has no name': 'der Name fehlt',
     'this result has a date that does not exist': 'dieses Ergebnis hat ein Datum, das es nicht gibt',
-    'puzzle %: a result holds lines of up to % moves': 'Rätsel $1: Ein Ergebnis fasst Zugfolgen bis $2 Züge',
-    'this result does not hold: in puzzle %, move % cannot be made':
+    'puzzle %: too many moves; a result has at most % for each puzzle':
+      'Rätsel $1: zu viele Züge; ein Ergebnis hat höchstens $2 je Rätsel',
+    'this result is invalid: in puzzle %, move % cannot be made':
       'dieses Ergebnis stimmt nicht: In Rätsel $1 ist Zug $2 nicht möglich',
-    'this result does not hold: in puzzle %, the moves do not reach the target':
+    'this result is invalid: in puzzle %, the moves do not reach the target':
       'dieses Ergebnis stimmt nicht: In Rätsel $1 führen die Züge nicht ans Ziel',
 
     // The Lab
@@ -122,10 +123,11 @@ export const SAID = new Map(
     // Moves
     'in this link, the number of moves to beat must be from 1 to %':
       'im Link: Die Zahl der Züge, die zu schlagen ist, muss von 1 bis $1 sein',
-    'there are more than % moves, the most that a line can have': 'es sind mehr als $1 Züge, die Höchstzahl',
+    'too many moves: at most % are allowed': 'zu viele Züge: höchstens $1 sind erlaubt',
     "move %: unknown robot '%'; robots are r g b y s":
       'Zug $1: Einen Roboter „$2“ gibt es nicht; Roboter sind r g b y s',
-    'move %: the direction is missing; it is N E S or W': 'Zug $1: Die Richtung fehlt; sie ist N E S oder W',
+    'move %: a direction is missing; directions are N E S W':
+      'Zug $1: Eine Richtung fehlt; Richtungen sind N E S W',
     "move %: unknown direction '%'; directions are N E S W":
       'Zug $1: Eine Richtung „$2“ gibt es nicht; Richtungen sind N E S W',
 
@@ -157,7 +159,7 @@ export const SAID = new Map(
     'this interchange link must have 5 robots, not %': 'dieser Austausch-Link muss 5 Roboter haben, nicht $1',
     'this interchange link was cut short: % of % bytes; copy the whole link again':
       'dieser Austausch-Link ist abgeschnitten: $1 von $2 Byte; bitte den ganzen Link noch einmal kopieren',
-    'this interchange link is too long: % bytes instead of %; copy it again without what follows it':
+    'this interchange link is too long: % bytes instead of %; copy it again without the text after it':
       'dieser Austausch-Link ist zu lang: $1 Byte statt $2; bitte noch einmal ohne den Text dahinter kopieren',
     'in this interchange link, there are two diagonals at %':
       'im Austausch-Link: Bei $1 liegen zwei Diagonalen',
@@ -220,8 +222,8 @@ export const SAID = new Map(
       '$1 kann dieses Rätsel nicht enthalten: Es sind dort immer 5 Roboter, $2 fehlt, und zum Abstellen ist kein geschlossenes Feld frei',
     'the board is not made of printed sides': 'das Brett besteht nicht aus gedruckten Seiten',
     'the board has diagonals': 'das Brett hat Diagonalen',
-    'its robots must be the first ones of red, green, blue, yellow, silver':
-      'seine Roboter müssen die ersten aus Rot, Grün, Blau, Gelb, Silber sein',
+    'the robots must be the first ones in the order red, green, blue, yellow, silver':
+      'die Roboter müssen die ersten in der Reihenfolge Rot, Grün, Blau, Gelb, Silber sein',
     'the puzzle has rule options': 'das Rätsel hat Regeloptionen',
     'there is a silver robot': 'ein silberner Roboter ist dabei',
     'the robots must be red, yellow, green and blue': 'die Roboter müssen Rot, Gelb, Grün und Blau sein',
@@ -232,7 +234,8 @@ export const SAID = new Map(
       'die erste Zahl eines Bereichs darf nicht größer als die zweite sein',
     'no puzzle can be made with more than % moves':
       'Rätsel mit mehr als $1 Zügen können nicht erstellt werden',
-    '% robots cannot move where there are only %': '$1 Roboter können nicht ziehen, wo nur $2 da sind',
+    'at least % robots must move, but there are only %':
+      'mindestens $1 Roboter müssen ziehen, aber es sind nur $2 da',
     'these printed sides have no diagonals; only sides of edition D do':
       'diese gedruckten Seiten haben keine Diagonalen, nur die der Ausgabe D',
     'no board of this kind was found in 1000 attempts; try another seed':

@@ -19,7 +19,7 @@ static void say_text(const carom_puzzle *p, unsigned colors, const uint8_t far[C
         printf("%s%s", between, carom_color_name(color));
         between = ", ";
     }
-    puts(": moves to the target if a robot may stop anywhere; - never");
+    puts(": moves to the target if the robot may stop anywhere; - if it cannot get there");
     for (unsigned y = 0; y < p->height; y++) {
         for (unsigned x = 0; x < p->width; x++) {
             const unsigned moves = far[carom_cell_at(x, y)];
@@ -65,7 +65,7 @@ int lab_bounds(lab *l) {
     const carom_puzzle p = l->puzzle;
     uint8_t far[CAROM_ROBOTS][CAROM_CELLS];
     unsigned left;
-    for (unsigned color = 0; color < CAROM_ROBOTS; color++) carom_distances(&p, (carom_color)color, far[color]);
+    for (unsigned color = 0; color < CAROM_ROBOTS; color++) carom_distances(&p, (uint8_t)color, far[color]);
     left = p.robots;
     for (unsigned color = 0; color < CAROM_ROBOTS; color++) {
         unsigned same = 0; /* robots with the same distances; without diagonals, all robots */

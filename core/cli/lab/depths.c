@@ -20,7 +20,7 @@ static bool read_ideas(const lab *l, unsigned *out) {
         while (i < CAROM_IDEAS && (strlen(carom_idea_name(i)) != n || memcmp(carom_idea_name(i), text, n) != 0)) i++;
         if (i == CAROM_IDEAS)
             return options_refuse(l->options->command,
-                                  "--ideas takes none, or some of visited,order,alike,bound,refined,blocker_bfs, not '",
+                                  "--ideas takes none, or some of visited,order,alike,bound,refined,blockers, not '",
                                   l->options->value[OPTION_IDEAS], "'");
         *out |= 1u << i;
         text += n;

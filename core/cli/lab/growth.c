@@ -75,7 +75,7 @@ static void say_text(const grown *g) {
         if (g->by_length[i])
             printf("  %5u %8llu %15s\n", i, (unsigned long long)g->by_length[i],
                    grouped(g->states[i] / g->by_length[i], states));
-    if (factor_of(g) > 0) printf("  a move more: %.2f times the states\n", factor_of(g));
+    if (factor_of(g) > 0) printf("  each further move: %.2f times the states\n", factor_of(g));
 }
 
 int lab_growth(lab *l) {

@@ -158,7 +158,7 @@ int lab_ideas(lab *l) {
         }
     }
     if (svg) plot_print(&picture);
-    else if (!json) puts("ratio: to all ideas, on the games that were solved without this one");
+    else if (!json) puts("ratio: to the search with all ideas, over the games that this row solved");
     progress_end(&l->progress);
     return EXIT_ALL_GOOD;
 }

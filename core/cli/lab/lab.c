@@ -82,7 +82,7 @@ static bool read_limits(const options *o, lab *l) {
     l->seconds = (double)seconds;
     if (o->value[OPTION_MOVES] && l->moves.most == 0) l->moves.most = CAROM_MOVES_MAX;
     if (o->value[OPTION_SVG] && o->value[OPTION_JSON])
-        return options_refuse(o->command, "--svg and --json exclude each other", "", "");
+        return options_refuse(o->command, "--svg and --json cannot be combined", "", "");
     return true;
 }
 
@@ -115,11 +115,12 @@ int command_lab(const options *o) {
     unsigned i = 0;
     while (i < EXPERIMENTS && strcmp(o->words[0], experiments[i].name) != 0) i++;
     if (i == EXPERIMENTS)
-        return options_refuse_value(o->command, "the experiments are success, depths, ideas, growth and bounds, not '",
-                                    o->words[0], command_find(o->command)->values),
+        return options_refuse_value(o->command, "NAME is success, depths, ideas, growth or bounds, not '", o->words[0],
+                                    command_find(o->command)->values),
                EXIT_BAD_INPUT;
     if (o->n_words > 1 && !experiments[i].usual)
-        return options_refuse(o->command, "'", o->words[1], "' has no meaning here: this experiment makes its puzzles"),
+        return options_refuse(o->command, "unexpected argument '", o->words[1],
+                              "': this experiment makes its own puzzles"),
                EXIT_BAD_INPUT;
     if (!read_limits(o, &l)) return EXIT_BAD_INPUT;
     if (!search_memory_open(&memory, o->command, o->memory)) return EXIT_UNFINISHED;

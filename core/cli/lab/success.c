@@ -78,9 +78,10 @@ static void compare(lab *l, const setting *set, const game_round *rounds, uint64
     static plot picture;
     char number[32];
     const bool json = lab_wants(l, OPTION_JSON), svg = lab_wants(l, OPTION_SVG);
-    picture = (plot){.title = set->text, .x_name = "moves at most", .y_name = "rounds that were solved, per cent"};
+    picture = (plot){.title = set->text, .x_name = "moves at most", .y_name = "rounds solved, per cent"};
     if (!json && !svg)
-        printf("%s, %llu rounds, seed %llu: solved within so many moves\n%-18s %5u %5u %5u %5u %9s %12s %9s\n",
+        printf("%s, %llu rounds, seed %llu: rounds solved within 6, 8, 10 and 12 moves\n%-18s %5u %5u %5u %5u %9s %12s "
+               "%9s\n",
                set->text, (unsigned long long)n, (unsigned long long)l->seed, "", depths[0], depths[1], depths[2],
                depths[3], "too many", "states", "ms");
     for (unsigned strategy = 1; strategy < CAROM_STRATEGIES; strategy++) {
@@ -122,8 +123,7 @@ int lab_success(lab *l) {
         status = EXIT_UNFINISHED;
     }
     if (!lab_wants(l, OPTION_JSON) && !lab_wants(l, OPTION_SVG))
-        puts(
-            "too many: moves more than needed, on average; states and ms: a round's, on average; both within 12 moves");
+        puts("too many: moves more than needed; states and ms: of a round; all on average, within 12 moves");
     progress_end(&l->progress);
     free(rounds);
     return status;

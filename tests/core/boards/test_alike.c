@@ -1,4 +1,4 @@
-/* test_alike.c - random puzzles like a given one, against what they must have in common with it.  `test_alike SEED 1`
+/* test_alike.c - random puzzles like a given one have the required properties in common with it.  `test_alike SEED 1`
  * reruns one seed. */
 #include "build.h"
 #include "check.h"
@@ -11,7 +11,7 @@ enum { POINTS = 17 * 17 };
 
 typedef struct numbers {
     unsigned walls, closed, diagonals[CAROM_ROBOTS];
-    unsigned figures; /* walls that hang together, the rim aside */
+    unsigned figures; /* connected groups of walls, not counting the rim */
 } numbers;
 
 static unsigned leader(const unsigned *group, unsigned at) {
@@ -56,7 +56,7 @@ static void check_robots(unsigned seed, const carom_puzzle *p) {
     }
 }
 
-/* Everything but the robots' cells stays; false if there is no room. */
+/* Only the robots' cells change.  Returns false if there is no room. */
 static bool check_new_robots(unsigned seed, const carom_puzzle *p, carom_puzzle *out) {
     carom_error error = {0};
     const carom_puzzle untouched = *out;
@@ -89,7 +89,7 @@ static bool check_like(unsigned seed, const carom_puzzle *p, carom_puzzle *out) 
     return true;
 }
 
-static unsigned editions_of(const uint8_t sides[4]) { /* A and B count as one; three bits for each */
+static unsigned editions_of(const uint8_t sides[4]) { /* A and B count as one; three bits for each count */
     static const unsigned shift[4] = {0, 0, 3, 6};
     unsigned editions = 0;
     for (unsigned i = 0; i < 4; i++) editions += 1u << shift[sides[i] / 4];
@@ -110,11 +110,11 @@ static bool is_printed_target(const carom_puzzle *p, const uint8_t sides[4]) {
     return false;
 }
 
-static void printed_board(unsigned seed, const carom_puzzle *p) {
+static void check_printed(unsigned seed, const carom_puzzle *p) {
     carom_puzzle out;
     uint8_t before[4], after[4];
     bool diagonals_before, diagonals_after;
-    CHECKF(check_new_robots(seed, p, &out) && check_like(seed, p, &out), "seed %u: there is room", seed);
+    CHECKF(check_new_robots(seed, p, &out) && check_like(seed, p, &out), "seed %u: no room", seed);
     CHECK(carom_printed_sides(p, before, &diagonals_before));
     if (!carom_printed_sides(&out, after, &diagonals_after)) {
         CHECKF(false, "seed %u: no printed board", seed);
@@ -126,16 +126,16 @@ static void printed_board(unsigned seed, const carom_puzzle *p) {
     if (tiles_of(before) == 15) CHECKF(tiles_of(after) == 15, "seed %u: a tile lies twice", seed);
     if (is_printed_target(p, before)) CHECKF(is_printed_target(&out, after), "seed %u: the target", seed);
     else
-        CHECKF((p->target_color == CAROM_ANY_ROBOT) == (out.target_color == CAROM_ANY_ROBOT), "seed %u: its kind",
-               seed);
+        CHECKF((p->target_color == CAROM_ANY_ROBOT) == (out.target_color == CAROM_ANY_ROBOT),
+               "seed %u: the kind of target", seed);
 }
 
-static void drawn_board(unsigned seed, const carom_puzzle *p, bool neat) {
+static void check_drawn(unsigned seed, const carom_puzzle *p, bool has_room) {
     carom_puzzle out;
     memset(&out, 0, sizeof out);
     check_new_robots(seed, p, &out);
     if (!check_like(seed, p, &out)) {
-        CHECKF(!neat, "seed %u: there is room", seed);
+        CHECKF(!has_room, "seed %u: no room", seed);
         return;
     }
     const numbers before = count(p), after = count(&out);
@@ -143,31 +143,31 @@ static void drawn_board(unsigned seed, const carom_puzzle *p, bool neat) {
     CHECKF(memcmp(before.diagonals, after.diagonals, sizeof before.diagonals) == 0, "seed %u: diagonals", seed);
     CHECKF(after.closed >= before.closed, "seed %u: %u closed cells of %u", seed, after.closed, before.closed);
     CHECKF((p->target_color == CAROM_ANY_ROBOT) == (out.target_color == CAROM_ANY_ROBOT), "seed %u: target", seed);
-    if (!neat) return;
+    if (!has_room) return;
     CHECKF(before.closed == after.closed, "seed %u: %u closed cells", seed, after.closed);
     CHECKF(before.figures == after.figures, "seed %u: %u figures of %u", seed, after.figures, before.figures);
 }
 
-/* Boards of the generator are so empty that nothing need touch anything. */
-static void generated(unsigned seed) {
+/* Generated boards have enough room that walls need not touch. */
+static void check_generated(unsigned seed) {
     const carom_game_kind drawn = {
         .board = CAROM_BOARD_DRAWN, .robots = (uint8_t)(1 + seed % 5), .diagonals = seed % 2};
     const carom_game_kind box = {.board = CAROM_BOARD_PRINTED, .target = (carom_target_kind)(seed % 3)};
     const carom_game_kind any_sides = {.board = CAROM_BOARD_ANY_SIDES, .robots = 5, .diagonals = seed % 2};
     carom_puzzle p;
     carom_generate(&drawn, 1, seed, 0, &p, NULL);
-    drawn_board(seed, &p, true);
+    check_drawn(seed, &p, true);
     carom_generate(&box, 1, seed, 0, &p, NULL);
-    printed_board(seed, &p);
+    check_printed(seed, &p);
     carom_generate(&any_sides, 1, seed, 0, &p, NULL);
-    printed_board(seed, &p);
+    check_printed(seed, &p);
     p.robots = 1 << SILVER; /* no printed target is for silver */
     memset(p.robot, 0, 4);
     p.target_color = SILVER;
-    if (p.target != p.robot[SILVER]) printed_board(seed, &p);
+    if (p.target != p.robot[SILVER]) check_printed(seed, &p);
 }
 
-static void no_room(void) {
+static void check_no_room(void) {
     carom_puzzle p = board(2, 2), out;
     carom_error error;
     robot(&p, RED, "A1");
@@ -186,7 +186,7 @@ static void no_room(void) {
     CHECK(carom_random_like(&p, 1, &out, &error));
 }
 
-/* Two cells by two, with walls everywhere else: no board without closed cells has more walls. */
+/* Pairs of cells with walls around each pair: no board without closed cells has more walls. */
 static carom_puzzle dominoes(unsigned width, unsigned height) {
     carom_puzzle p = board(width, height);
     for (unsigned y = 0; y < height; y++)
@@ -197,25 +197,25 @@ static carom_puzzle dominoes(unsigned width, unsigned height) {
     return p;
 }
 
-/* So full that corners fit nowhere, cells must be closed and diagonals lie in them: the numbers are kept even so. */
-static void full_boards(unsigned seed) {
+/* On boards so full that corners fit nowhere, cells are closed and diagonals lie in them, but the numbers stay. */
+static void check_full_boards(unsigned seed) {
     unsigned made = 0;
     for (unsigned width = 2; width <= 5; width++)
         for (unsigned height = 2; height <= 5; height++) {
             carom_puzzle p = dominoes(width, height);
             robot(&p, GREEN, "B1");
-            drawn_board(seed, &p, false);
+            check_drawn(seed, &p, false);
             for (unsigned y = 1; y < height; y++)
                 for (unsigned x = 0; x < width; x++)
                     p.diagonals[carom_cell_at(x, y)] = carom_diagonal_make(x % 5, y % 2);
             CHECK(carom_puzzle_check(&p, NULL));
-            drawn_board(seed, &p, false);
+            check_drawn(seed, &p, false);
             made += carom_random_like(&p, seed, &p, NULL);
         }
-    CHECKF(made > 0, "seed %u: there is room for the robots on none", seed);
+    CHECKF(made > 0, "seed %u: no board has room for the robots", seed);
 }
 
-static void closed_board(void) {
+static void check_closed_board(void) {
     carom_puzzle p = dominoes(2, 2), out;
     carom_error error;
     p.walls[0] |= CAROM_WALL_EAST;
@@ -224,8 +224,8 @@ static void closed_board(void) {
     CHECK(!carom_random_like(&p, 1, &out, &error) && error.code == CAROM_BAD_ROBOT);
 }
 
-/* All free cells are equally likely, for the robots and for the target; so are the corners of the pieces. */
-static void evenly(void) {
+/* All free cells are equally likely for robots and target, and so are all places and faces of the pieces. */
+static void check_uniform(void) {
     enum { DRAWS = 20000 };
     carom_puzzle p = board(4, 4), out;
     robot(&p, RED, "A1");
@@ -259,8 +259,8 @@ static void evenly(void) {
     CHECKF(looks_even(orders, 24 * 16), "chi-square %.1f", chi_square(orders, 24 * 16));
 }
 
-/* On every platform: tests/wasm/random.test.js has the same. */
-static void pinned(void) {
+/* The same on every platform: tests/wasm/random.test.js checks the same values. */
+static void check_known(void) {
     static const struct {
         const char *puzzle;
         uint64_t seed;
@@ -287,16 +287,16 @@ static void pinned(void) {
 int main(int argc, char **argv) {
     const seeds run = seeds_of(argc, argv, 500);
     const random_kind any = {.side_min = 2, .side_max = 16, .robots_max = 5, .diagonals = true, .rules = true};
-    no_room();
-    closed_board();
-    for (unsigned seed = 0; seed < 5; seed++) full_boards(seed);
-    evenly();
-    pinned();
+    check_no_room();
+    check_closed_board();
+    for (unsigned seed = 0; seed < 5; seed++) check_full_boards(seed);
+    check_uniform();
+    check_known();
     for (unsigned seed = run.first; seed < run.end; seed++) {
         const carom_puzzle drawn = random_puzzle(seed, any), printed = random_printed(seed, any);
-        drawn_board(seed, &drawn, false);
-        printed_board(seed, &printed);
-        generated(seed);
+        check_drawn(seed, &drawn, false);
+        check_printed(seed, &printed);
+        check_generated(seed);
     }
     return checks_end();
 }

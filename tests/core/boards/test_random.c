@@ -1,11 +1,11 @@
-/* test_random.c - random numbers: the published values of the generator, and uniform distribution. */
+/* test_random.c - random numbers: published values of the generator, and uniform distribution. */
 #include "boards/random.h"
 #include "check.h"
 #include "chi.h"
 
 #include <string.h>
 
-/* From the authors' library Random123, file kat_vectors. */
+/* From the file kat_vectors of Random123, the library of the authors. */
 static void known_answers(void) {
     static const struct {
         uint32_t counter[4], key[2], words[4];
@@ -38,14 +38,14 @@ static void numbers_below(void) {
         }
         CHECKF(looks_even(counts, n), "below %u: chi-square %.1f", n, chi_square(counts, n));
     }
-    /* With n = 3 * 2^30 a draw that skips no word gives multiples of 3 twice as often as other numbers. */
+    /* With n = 3 * 2^30, a generator without rejection gives multiples of 3 twice as often as other numbers. */
     unsigned thirds[3] = {0};
     for (unsigned i = 0; i < 30000; i++) thirds[carom_random_below(&random, 3u << 30) % 3]++;
     CHECKF(looks_even(thirds, 3), "%u %u %u", thirds[0], thirds[1], thirds[2]);
     CHECK(carom_random_below(&random, 1) == 0);
 }
 
-/* Every bit of seed, index and attempt matters. */
+/* Every bit of seed, index and attempt changes the numbers. */
 static void streams(void) {
     uint32_t first[161];
     for (unsigned bit = 0; bit <= 160; bit++) {

@@ -1,4 +1,4 @@
-/* test_rounds.c - the games of experiments: rounds in which the robots stay, and targets anywhere. */
+/* test_rounds.c - the games of experiments: rounds that start where the robots stopped, and targets on any cell. */
 #include "carom.h"
 #include "check.h"
 #include "chi.h"
@@ -30,7 +30,7 @@ static void check_target(const carom_puzzle *p, unsigned seed) {
     CHECKF(p->target_color < CAROM_ROBOTS && (p->robots >> p->target_color & 1), "seed %u", seed);
 }
 
-/* Any robot that can move does, so that the next round begins elsewhere. */
+/* A move of some robot, so that the next round begins elsewhere. */
 static carom_move some_move(const carom_puzzle *p, carom_replayed *after) {
     for (unsigned color = 0; color < CAROM_ROBOTS; color++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
@@ -64,7 +64,7 @@ static void check_rounds(const carom_game_kind *kind, unsigned seed, unsigned *c
     }
 }
 
-/* Every cell where a robot can rest and none stands is as likely as any other. */
+/* All free cells where a robot can stand are equally likely. */
 static void check_anywhere(void) {
     enum { SIDE = 16, PER_CELL = 100 };
     const carom_game_kind kind = {.robots = 4};
@@ -85,7 +85,7 @@ static void check_anywhere(void) {
     carom_target_anywhere(&p, 8, 0);
     const carom_cell other = p.target;
     carom_target_anywhere(&p, 7, 0);
-    CHECK(p.target != other); /* of these two seeds */
+    CHECK(p.target != other); /* for these two seeds */
 }
 
 int main(int argc, char **argv) {
@@ -97,7 +97,8 @@ int main(int argc, char **argv) {
         check_rounds(&small, seed, colors);
         check_rounds(&large, seed, colors);
     }
-    for (unsigned color = 0; color < 4; color++) CHECKF(argc > 1 || colors[color] > 50, "%u", colors[color]);
+    for (unsigned color = 0; color < 4; color++)
+        CHECKF(range.end - range.first < 60 || colors[color] > 50, "%u", colors[color]);
     CHECK(colors[CAROM_SILVER] == 0);
     check_anywhere();
     return checks_end();

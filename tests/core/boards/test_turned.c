@@ -1,5 +1,5 @@
 /* test_turned.c - turned and mirrored puzzles against the tests' own map of cells (solve.c), and their solutions.
- * `test_turned SEED 1` reruns one. */
+ * `test_turned SEED 1` reruns one puzzle. */
 #include "build.h"
 #include "check.h"
 #include "random_puzzle.h"
@@ -18,7 +18,7 @@ static carom_puzzle turned(const carom_puzzle *p, carom_turning turning) {
     return q;
 }
 
-static carom_puzzle by_the_map(const carom_puzzle *p, carom_turning turning) {
+static carom_puzzle turned_by_map(const carom_puzzle *p, carom_turning turning) {
     carom_puzzle q = turning == CAROM_MIRRORED ? mirrored(p) : quarter_turn(p);
     for (unsigned more = turning == CAROM_ANTICLOCKWISE ? 2 : 0; more > 0; more--) q = quarter_turn(&q);
     return q;
@@ -30,7 +30,7 @@ static void check_board(const carom_puzzle *p, unsigned seed) {
     CHECKF(carom_puzzle_equal(&round, p), "seed %u: four quarters", seed);
     for (unsigned i = 0; i < TURNINGS; i++) {
         carom_error error = {.message = ""};
-        const carom_puzzle q = turned(p, turnings[i]), expected = by_the_map(p, turnings[i]);
+        const carom_puzzle q = turned(p, turnings[i]), expected = turned_by_map(p, turnings[i]);
         CHECKF(carom_puzzle_check(&q, &error), "seed %u, turning %u: %s", seed, i, error.message);
         CHECKF(carom_puzzle_equal(&q, &expected), "seed %u, turning %u", seed, i);
         const carom_puzzle again = turned(&q, back[i]);
@@ -38,7 +38,7 @@ static void check_board(const carom_puzzle *p, unsigned seed) {
     }
 }
 
-/* Moves by their names, mirrored and turned by hand. */
+/* The names of moves after each turning, by hand. */
 static void check_move_names(void) {
     static const char *const expected[TURNINGS] = {"rE gS bW yN", "rW gN bE yS", "rN gW bS yE"};
     carom_move moves[CAROM_MOVES_MAX];
@@ -52,7 +52,7 @@ static void check_move_names(void) {
     }
 }
 
-/* A shortest solution, turned, is a shortest solution of the turned puzzle. */
+/* Turning a shortest solution gives a shortest solution of the turned puzzle. */
 static void check_answer(const carom_puzzle *p, unsigned seed, unsigned *solved) {
     const carom_result r = solve(p, (solve_with){.max_moves = 9});
     *solved += r.status == CAROM_SOLVED;

@@ -1,6 +1,6 @@
-/* test_exchange.c - formats of other programs: examples, round trips, every refusal, every kind of damage, and how the
- * formats are told apart.  `test_exchange SEED 1` reruns one puzzle.  tests/wasm/formats.test.js tests the bytes
- * against its own readers. */
+/* test_exchange.c - formats of other programs: examples, round trips, every refusal, damage, and the detection of
+ * the format.  `test_exchange SEED 1` reruns one puzzle.  tests/wasm/formats.test.js tests the bytes with its own
+ * readers. */
 #include "build.h"
 #include "check.h"
 #include "random_puzzle.h"
@@ -9,11 +9,11 @@
 
 static const char *const format_names[] = {"link", "game ID", "interchange link", "interchange text", "Async JSON"};
 
-/* Every error names the format that it took the text for, or the formats that Carom reads. */
+/* Every error names the detected format, or the formats that Carom reads. */
 static bool names_a_format(const char *message) {
     for (unsigned i = 0; i < sizeof format_names / sizeof *format_names; i++)
         if (strstr(message, format_names[i])) return true;
-    return strstr(message, "this address holds no puzzle") || strstr(message, "this text is empty");
+    return strstr(message, "this address has no puzzle") || strstr(message, "this text is empty");
 }
 
 static bool reads(const char *text, size_t n, unsigned options, carom_input *in, carom_error *error) {
@@ -72,8 +72,8 @@ static void facts(void) {
     CHECK(carom_puzzle_equal(&p, &q));
 }
 
-/* Yellow printed sides put walls on the seam to the next quadrant: 4B's cell (3,7) has a wall to the south, the
- * first row of the quadrant below begins under it. */
+/* Yellow printed sides put walls on the seam to the next quadrant: cell (3,7) of 4B has a wall to the south, above the
+ * first row of the quadrant below. */
 static void seams(void) {
     const uint8_t sides[4] = {7, 0, 1, 2};
     carom_puzzle p = board(16, 16);
@@ -130,7 +130,7 @@ static void round_trip(unsigned seed, carom_puzzle p) {
         }
         CHECKF(carom_puzzle_equal(&in.puzzle, &expected), "seed %u:\n%s", seed, text);
         CHECKF(in.left_robots_out == out, "seed %u: left out %u, not %u", seed, in.left_robots_out, out);
-        if (interchange) { /* when parked robots are kept, writing gives the same text again */
+        if (interchange) { /* with parked robots kept, writing gives the same text again */
             char again[CAROM_TEXT_MAX];
             CHECKF(reads(text, n, CAROM_READ_SHUT_IN, &in, &error) && in.puzzle.robots == 31 && !in.left_robots_out,
                    "seed %u", seed);
@@ -145,7 +145,7 @@ static void round_trips(unsigned seed) {
     round_trip(seed, random_printed(seed, (random_kind){2, 16, 5, .diagonals = odd, .rules = rules}));
     round_trip(seed, random_puzzle(seed, (random_kind){2, 16, 5, .diagonals = odd, .rules = rules}));
     round_trip(seed, random_puzzle(seed, (random_kind){16, 16, 5, .diagonals = odd}));
-    /* five robots, so that drawn boards without closed cells can be written too; a diagonal may lie there */
+    /* five robots, so that boards without closed cells can be written, too */
     carom_puzzle p = random_puzzle(seed, (random_kind){4, 16, 5, .diagonals = odd});
     dice d = {seed};
     for (unsigned r = 0; r < CAROM_ROBOTS; r++)
@@ -160,7 +160,7 @@ static void round_trips(unsigned seed) {
 
 /* ---- damage ---- */
 
-/* A cut text is refused.  One with a changed character is refused or a legal puzzle; reads() checks that. */
+/* A truncated text is refused.  A text with a changed character is refused or a legal puzzle; reads() checks that. */
 static void damage(unsigned seed, carom_format format) {
     const carom_puzzle p = random_printed(seed, (random_kind){16, 16, 5, .diagonals = seed & 1});
     char text[CAROM_TEXT_MAX], mangled[CAROM_TEXT_MAX];
@@ -207,8 +207,8 @@ static void detection(void) {
     snprintf(link, sizeof link, "# from a friend\n'#more=1&s=%s'\n", bytes);
     same(link, &p, CAROM_INTERCHANGE);
 
-    const char *unknown = "this is not a puzzle in a format that Carom reads: a Carom link, a game ID, an interchange "
-                          "link or text, or Async JSON";
+    const char *unknown =
+        "this is not a puzzle: it is not a Carom link, a game ID, an interchange link or an interchange text";
     refuses("", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     refuses("\xEF\xBB\xBF\n# no more\n", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     refuses("''", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
@@ -222,11 +222,11 @@ static void detection(void) {
     refuses(" boards 16 16", CAROM_NOT_A_PUZZLE, 1, unknown);
     refuses("# a comment\n?", CAROM_NOT_A_PUZZLE, 12, unknown);
     refuses("https://example.org/", CAROM_NOT_A_PUZZLE, 0,
-            "this address holds no puzzle: there is nothing after #p= or #s=");
-    refuses("EBA#q=1", CAROM_NOT_A_PUZZLE, 0, "this address holds no puzzle: there is nothing after #p= or #s=");
-    refuses("x#q=1", CAROM_NOT_A_PUZZLE, 0, "this address holds no puzzle: there is nothing after #p= or #s=");
+            "this address has no puzzle: it contains neither #p= nor #s=");
+    refuses("EBA#q=1", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
+    refuses("x#q=1", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
     const char *json =
-        "this looks like Async JSON: only Carom's page and its npm package read that, this program writes it";
+        "this looks like Async JSON, which only Carom's page and npm package read; this program only writes it";
     refuses("\n {\"walls\":{}}", CAROM_ONLY_WRITTEN, 2, json);
     refuses("[1]", CAROM_ONLY_WRITTEN, 0, json);
 }
@@ -239,7 +239,7 @@ typedef struct link_bytes {
 static link_bytes bytes_with(uint32_t byte, uint8_t value) {
     link_bytes b = {{16, 16}};
     for (unsigned i = 0; i < 32; i++) b.bytes[2 + 2 * i] = 1;
-    b.bytes[2] = b.bytes[3] = 0xFF;                          /* column A: all of them */
+    b.bytes[2] = b.bytes[3] = 0xFF;                          /* all walls of column A */
     b.bytes[66] = 1, b.bytes[67] = 0x12, b.bytes[68] = 0xC3; /* yellow \ at B3 */
     b.bytes[69] = 5;
     for (unsigned i = 0; i < 5; i++) b.bytes[70 + i] = (uint8_t)(i << 4); /* A1 to E1 */
@@ -273,7 +273,7 @@ static void interchange_links(void) {
 
     refuses("#s=", CAROM_CUT_SHORT, 3, "this interchange link was cut short after 0 bytes; copy the whole link again");
     refuses("#s=EB", CAROM_CUT_SHORT, 5, "this interchange link was cut short after 1 byte; copy the whole link again");
-    refuses("#s=EBA*", CAROM_BAD_CHARACTER, 6, "an interchange link cannot have the character '*' here");
+    refuses("#s=EBA*", CAROM_BAD_CHARACTER, 6, "an interchange link cannot contain the character '*' here");
     refuses("#s=AQF2UA_iMCsSyQIt", CAROM_BAD_SIZE, 3,
             "this interchange link must begin with the size of its board, 16 and 16, not with 1");
     refuses(link_with(77, 1, 8), CAROM_BAD_SIZE, 4,
@@ -283,7 +283,7 @@ static void interchange_links(void) {
     refuses(link_with(72, 0, 16), CAROM_CUT_SHORT, 99,
             "this interchange link was cut short: 72 of 77 bytes; copy the whole link again");
     refuses(link_with(80, 0, 16), CAROM_TOO_LONG, character_of(77),
-            "this interchange link is too long: 80 bytes instead of 77; copy it again without what follows it");
+            "this interchange link is too long: 80 bytes instead of 77; copy it again without the text after it");
     refuses(link_with(77, 69, 4), CAROM_BAD_ROBOT, character_of(69), "this interchange link must have 5 robots, not 4");
     refuses(link_with(77, 6, 0), CAROM_DAMAGED, character_of(6),
             "this interchange link is damaged: a wall of the north rim is missing; copy it again");
@@ -398,7 +398,7 @@ static void interchange_texts(void) {
             "this interchange text was cut short: a line that begins with 'target' is missing here");
 }
 
-/* A board of closed cells; robots on A1 to E1. */
+/* All cells are closed; robots on A1 to E1. */
 static carom_puzzle cells_alone(void) {
     carom_puzzle p = board(16, 16);
     memset(p.walls, CAROM_WALL_EAST | CAROM_WALL_SOUTH, sizeof p.walls);
@@ -408,7 +408,7 @@ static carom_puzzle cells_alone(void) {
     return p;
 }
 
-/* A robot is left out only if that changes no answer. */
+/* Reading drops a robot only if that changes no answer. */
 static void shut_in_robots(void) {
     char text[CAROM_TEXT_MAX];
     carom_error error;
@@ -418,7 +418,7 @@ static void shut_in_robots(void) {
     CHECK(carom_write(&p, CAROM_INTERCHANGE, text, &error));
     CHECK(reads(text, strlen(text), 0, &in, &error) && in.left_robots_out == 1 << SILVER && in.puzzle.robots == 15);
     CHECK(reads(text, strlen(text), CAROM_READ_SHUT_IN, &in, &error) && carom_puzzle_equal(&in.puzzle, &p));
-    target(&p, SILVER, "A9"); /* it stays, because the target is its own */
+    target(&p, SILVER, "A9"); /* it stays, because the target is for silver */
     carom_write(&p, CAROM_INTERCHANGE, text, &error);
     CHECK(reads(text, strlen(text), 0, &in, &error) && carom_puzzle_equal(&in.puzzle, &p));
     target(&p, SILVER, "H8");
@@ -429,7 +429,7 @@ static void shut_in_robots(void) {
     target(&p, CAROM_ANY_ROBOT, "P16");
     carom_write(&p, CAROM_INTERCHANGE, text, &error);
     same(text, &p, CAROM_INTERCHANGE);
-    /* one robot; the closed centre takes the other four */
+    /* one robot; the other four are parked in the closed centre */
     p = puzzle_of("7650+10+E2+C9");
     carom_write(&p, CAROM_INTERCHANGE_TEXT, text, &error);
     CHECKF(strstr(text, "robots 5\n8 8\n2 14\n7 7\n7 8\n8 7\n"), "%s", text);

@@ -1,6 +1,5 @@
-/* test_formats.c - links, game IDs, moves and drawings: round trips, refusals, and every kind of damage.
- * `test_formats SEED 1` reruns one puzzle.  tests/wasm/link.test.js tests the bytes of links against its own encoder.
- */
+/* test_formats.c - links, game IDs, moves and drawings: round trips, refusals, and damage.  `test_formats SEED 1`
+ * reruns one puzzle.  tests/wasm/link.test.js tests the bytes of links with its own encoder. */
 #include "build.h"
 #include "check.h"
 #include "random_puzzle.h"
@@ -48,7 +47,7 @@ static void link_text(void) {
     same(" \r\n\tAQPlzx9K02Jp\r\n  qgAEKg==\n", &p);
     same("#p=AQPlzx9K02JpqgAEKg%3D%3d", &p);
     same("AQPlzx9K02Jp%20qgAEKg", &p);
-    same("#p=AQPlzx9K02JpqgAEKg&p=AAAA", &p); /* the first of two counts */
+    same("#p=AQPlzx9K02JpqgAEKg&p=AAAA", &p); /* the first of two is used */
     same("#p=AQPs3x_e2-RB5f__tg", (reads("#p=AQPs3x/e2+RB5f//tg", &in, &error), &in.puzzle));
 
     CHECK(reads("#p=AQPlzx9K02JpqgAEKg&m=sW%s", &in, &error) == false && error.code == CAROM_BAD_MOVES);
@@ -73,7 +72,7 @@ static void link_text(void) {
 
     refuses("", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     refuses("  \n ", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
-    CHECK(!carom_read("", UINT32_MAX, 0, &in, &error) && error.code == CAROM_TOO_LONG); /* which is not looked at */
+    CHECK(!carom_read("", UINT32_MAX, 0, &in, &error) && error.code == CAROM_TOO_LONG); /* the text is not accessed */
     CHECK(reads("#p=AQPlzx9K02JpqgAEKg&beat=", &in, &error) && in.beat == 0);
     for (unsigned i = 0; i < 5; i++) {
         static const char *const wrong[5] = {"0", "1001", "nine", "9moves", "99999999999999999999"};
@@ -89,19 +88,19 @@ static void link_text(void) {
             "this link was cut short: 10 of 13 bytes; copy the whole link again");
     refuses("AQPlzw", CAROM_CUT_SHORT, 6, "this link was cut short after 4 bytes; copy the whole link again");
     refuses("AQPlzx9K02JpqgAEKgAA", CAROM_TOO_LONG, 17,
-            "this link is too long: 15 bytes instead of 13; copy it again without what follows it");
+            "this link is too long: 15 bytes instead of 13; copy it again without the text after it");
     refuses("AQPlzx9K02JpqgAEKh", CAROM_DAMAGED, 16,
             "this link is damaged: its check sum does not match; copy it again");
     refuses("AQPlzx9K02JqqgAEKg", CAROM_DAMAGED, 16,
             "this link is damaged: its check sum does not match; copy it again");
-    refuses("AQPlzx9K!2JpqgAEKg", CAROM_BAD_CHARACTER, 8, "a link cannot have the character '!' here");
-    refuses("AQPlzx9K\xC3\xA9", CAROM_BAD_CHARACTER, 8, "a link cannot have this character");
-    refuses("AQPlzx9K==AA", CAROM_BAD_CHARACTER, 10, "a link cannot have the character 'A' here");
+    refuses("AQPlzx9K!2JpqgAEKg", CAROM_BAD_CHARACTER, 8, "a link cannot contain the character '!' here");
+    refuses("AQPlzx9K\xC3\xA9", CAROM_BAD_CHARACTER, 8, "a link cannot contain this character");
+    refuses("AQPlzx9K==AA", CAROM_BAD_CHARACTER, 10, "a link cannot contain the character 'A' here");
     refuses("AgPlzx9K02JpqgAEKg", CAROM_NEWER_VERSION, 0,
             "this link was made by a newer version of Carom (it has format 2, this version reads 1); reload or update "
             "Carom to open it");
     refuses("AUPlzx9K02JpqgAEKg", CAROM_NEWER_VERSION, 1,
-            "this link was made by a newer version of Carom (it uses something that this version does not know); "
+            "this link was made by a newer version of Carom (it uses something that this version does not support); "
             "reload or update Carom to open it");
     refuses("#p=AQPlzx9K02JpqgAEKg&m=sWx", CAROM_BAD_MOVES, 26,
             "in this link, move 2: unknown robot 'x'; robots are r g b y s");
@@ -109,7 +108,7 @@ static void link_text(void) {
 
 #define LINK "https://example.org/carom/#p=AQPlzx9K02JpqgAEKg"
 
-/* What people write around a link, a payload or a game ID. */
+/* Text around a link, a payload or a game ID. */
 static void within_text(void) {
     enum { PIECES_TRIED = 100 };
     static const char *const links[] = {
@@ -148,7 +147,7 @@ static void within_text(void) {
         "id=AQPlzx9K02JpqgAEKg;",
         "> https://example.org/carom/#p=AQPlzx9\n  K02JpqgAEKg\n\nBye",
         "No #7 in https://a.b/#top but " LINK,
-        "#p=AQPlzx9K is cut, " LINK " is not", /* the first that can be read */
+        "#p=AQPlzx9K is cut, " LINK " is not", /* the first valid one is used */
         "Look: " LINK " or 7650+42+E2302B12+C9",
     };
     static const char *const ids[] = {
@@ -176,7 +175,7 @@ static void within_text(void) {
     CHECK(reads(LINK "&mode=playing", &in, &error) && in.mode == CAROM_MODE_NONE);
     CHECK(reads(LINK "&mode=pl", &in, &error) && in.mode == CAROM_MODE_NONE);
 
-    /* Of a text only so many pieces are tried. */
+    /* Only the first PIECES_TRIED candidates of a text are tried. */
     char ids_and_one[PIECES_TRIED * 6 + 32];
     for (unsigned i = 0; i <= PIECES_TRIED; i++) strcpy(ids_and_one + 6 * i, "7650+ ");
     strcpy(ids_and_one + 6 * (PIECES_TRIED - 1), "7650+42+E2302B12+C9");
@@ -197,13 +196,12 @@ static void within_text(void) {
             "this game ID was cut short: 12 of 19 characters; copy the whole ID again");
     refuses("one #p=AQPlzx9K, two #p=AQPlzx9K02JpqgAEKh", CAROM_CUT_SHORT, 15,
             "this link was cut short: 6 of 13 bytes; copy the whole link again");
-    /* what only looks a little like one */
-    const char *nothing = "this is not a puzzle in a format that Carom reads: a Carom link, a game ID, an interchange "
-                          "link or text, or Async JSON";
+    /* texts that only resemble a puzzle */
+    const char *nothing =
+        "this is not a puzzle: it is not a Carom link, a game ID, an interchange link or an interchange text";
     refuses("in 2024+1, AQUARIUM and AQUAMARINEBLUE", CAROM_NOT_A_PUZZLE, 0, nothing);
     refuses("let p=7 and s=9", CAROM_NOT_A_PUZZLE, 0, nothing);
-    refuses("#1 is no puzzle", CAROM_NOT_A_PUZZLE, 0,
-            "this address holds no puzzle: there is nothing after #p= or #s=");
+    refuses("#1 is no puzzle", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
 }
 
 static uint8_t crc8(const uint8_t *bytes, size_t n) {
@@ -215,7 +213,7 @@ static uint8_t crc8(const uint8_t *bytes, size_t n) {
     return crc;
 }
 
-/* The payload of these bytes, with the right check sum behind them. */
+/* The payload of these bytes and their check sum. */
 static const char *payload_of(const uint8_t *bytes, size_t n) {
     uint8_t all[1024];
     memcpy(all, bytes, n);
@@ -224,7 +222,7 @@ static const char *payload_of(const uint8_t *bytes, size_t n) {
 }
 #define PAYLOAD(...) payload_of((const uint8_t[]){__VA_ARGS__}, sizeof((const uint8_t[]){__VA_ARGS__}))
 
-/* Whole payloads with a right check sum and something wrong in them. */
+/* Complete payloads with a correct check sum and invalid contents. */
 static void link_contents(void) {
     carom_input in;
     carom_error error;
@@ -275,9 +273,9 @@ static void link_contents(void) {
     refuses(PAYLOAD(1, 0, 0x21, 0, 1, 0x00, 1, 1, 0, 0x12, 0), CAROM_BAD_ROBOT, 9,
             "in this link, red stands on the diagonal at A1");
     refuses(PAYLOAD(1, 16, 0x21, 0, 0, 1, 0, 0x12, 0), CAROM_NEWER_VERSION, 1,
-            "this link was made by a newer version of Carom (it uses something that this version does not know); "
+            "this link was made by a newer version of Carom (it uses something that this version does not support); "
             "reload or update Carom to open it");
-    /* the most bytes that damage can ask for: 255 diagonals, 8 robots */
+    /* the largest payload that damaged counts can ask for: 255 diagonals, 8 robots */
     uint8_t most[2 + 1 + 60 + 1 + 510 + 1 + 8 + 2] = {1, 0, 0xFF};
     most[63] = 255;
     for (unsigned i = 0; i < 255; i++) most[64 + 2 * i] = (uint8_t)i;
@@ -285,7 +283,7 @@ static void link_contents(void) {
     refuses(payload_of(most, sizeof most), CAROM_BAD_ROBOT, 765, "in this link, there are robots of unknown colours");
     uint8_t oversized[900] = {1, 0, 0x21, 0, 0, 1, 0, 0x12, 0};
     refuses(payload_of(oversized, sizeof oversized), CAROM_TOO_LONG, 13,
-            "this link is too long: 901 bytes instead of 10; copy it again without what follows it");
+            "this link is too long: 901 bytes instead of 10; copy it again without the text after it");
 }
 
 static void game_ids(void) {
@@ -299,13 +297,13 @@ static void game_ids(void) {
     CHECK(carom_game_id_write(p, id, &error) == 19 && strcmp(id, "7650+42+E2302B12+C9") == 0);
     CHECK(reads(" 7650+4f+e2302b12+c9\n", &in, &error) && p->target_color == CAROM_ANY_ROBOT);
     CHECK(carom_game_id_write(p, id, &error) == 19 && strcmp(id, "7650+4F+E2302B12+C9") == 0);
-    /* a D side: its diagonals only when asked for */
+    /* a D side: its diagonals are read only on request */
     CHECK(reads("F524+52+FC89E02301+6C", &in, &error) && in.left_diagonals_out);
     CHECK(carom_game_id_write(p, id, &error) == 21 && strcmp(id, "F524+52+FC89E02301+6C") == 0);
     CHECK(carom_read("F524+52+FC89E02301+6C", 21, CAROM_READ_DIAGONALS, &in, &error) && !in.left_diagonals_out);
     CHECK(!carom_game_id_write(p, id, &error) && error.code == CAROM_CANNOT_EXPRESS);
     CHECK(strcmp(error.message, "a game ID cannot hold this puzzle: the board has diagonals") == 0);
-    /* what else an ID cannot hold */
+    /* other puzzles that an ID cannot hold */
     CHECK(reads("7650+42+E2302B12+C9", &in, &error));
     carom_puzzle q = *p;
     q.rules = CAROM_NO_REBOUND;
@@ -355,11 +353,22 @@ static void moves(void) {
     CHECK(!carom_moves_read("rN gX", 5, m, &n, &error) && error.position == 4);
     CHECK(strcmp(error.message, "move 2: unknown direction 'X'; directions are N E S W") == 0);
     CHECK(!carom_moves_read("rN g", 4, m, &n, &error) && error.position == 4);
-    CHECK(strcmp(error.message, "move 2: the direction is missing; it is N E S or W") == 0);
-    static const char *const not_shown[] = {"\xC3\xA4N", "\x01N", "\x7FN"};
-    for (unsigned i = 0; i < 3; i++) {
+    CHECK(strcmp(error.message, "move 2: a direction is missing; directions are N E S W") == 0);
+    static const char *const without[] = {"rN g ", "rN g", "rN g,bS", "rN g\tE"};
+    for (unsigned i = 0; i < 4; i++) {
+        CHECK(!carom_moves_read(without[i], strlen(without[i]), m, &n, &error) && error.position == 4);
+        CHECKF(strcmp(error.message, "move 2: a direction is missing; directions are N E S W") == 0, "%s",
+               error.message);
+    }
+    CHECK(!carom_moves_read("b\xE2\x86\x92", 4, m, &n, &error) && error.position == 1);
+    CHECK(strcmp(error.message, "move 1: unknown direction '\xE2\x86\x92'; directions are N E S W") == 0);
+    CHECK(!carom_moves_read("\xF0\x9F\xA4\x96N", 5, m, &n, &error) && error.position == 0);
+    CHECK(strcmp(error.message, "move 1: unknown robot '\xF0\x9F\xA4\x96'; robots are r g b y s") == 0);
+    static const char *const not_shown[] = {"\xC3N", "\xE2\x86", "\xA4N", "\xC2\x9BN", "\xF5N", "\x01N", "\x7FN"};
+    for (unsigned i = 0; i < 7; i++) {
         CHECK(!carom_moves_read(not_shown[i], 2, m, &n, &error));
-        CHECKF(strcmp(error.message, "move 1: unknown robot '?'; robots are r g b y s") == 0, "%s", error.message);
+        CHECKF(strcmp(error.message, "move 1: unknown robot '\xEF\xBF\xBD'; robots are r g b y s") == 0, "%s",
+               error.message);
     }
     static char many[2 * CAROM_MOVES_MAX + 2];
     for (unsigned i = 0; i <= CAROM_MOVES_MAX; i++) memcpy(many + 2 * i, "rN", 2);
@@ -402,8 +411,8 @@ static void round_trip(unsigned seed, bool printed) {
     carom_payload_write(&in.puzzle, again);
     CHECKF(strcmp(payload, again) == 0, "seed %u", seed);
 
-    /* Cut anywhere: refused as cut short.  A character changed: refused, but for 1 in 256 that the check
-     * sum cannot see, and then a legal puzzle of its own. */
+    /* A truncated payload is refused as cut short.  A payload with changed characters is refused, except where the
+     * check sum happens to match, once in 256 times; then it is a legal puzzle. */
     dice d = {seed};
     for (size_t cut = 2; cut < n; cut++)
         CHECKF(!carom_read(payload, cut, 0, &in, &error) && error.code == CAROM_CUT_SHORT, "seed %u, cut at %zu", seed,
@@ -418,7 +427,7 @@ static void round_trip(unsigned seed, bool printed) {
             CHECKF(carom_puzzle_check(&in.puzzle, NULL), "seed %u: %s", seed, mangled);
         else CHECKF(error.code != CAROM_OK && error.position <= n && error.message[0], "seed %u: %s", seed, mangled);
     }
-    /* One changed character that leaves the length alone is always seen: CRC-8 finds any burst of 8 bits. */
+    /* One changed character is always detected: CRC-8 detects any burst of 8 bits. */
     for (size_t i = 0; i < n; i++) {
         char mangled[CAROM_PAYLOAD_MAX];
         memcpy(mangled, payload, n + 1);
@@ -447,7 +456,7 @@ static void printed(void) {
             alike += number < i;
         }
     }
-    printf("%u arrangements look like one with lower numbers\n", alike);
+    printf("%u arrangements are recognised by lower numbers\n", alike);
     const uint8_t none[4] = {0, 1, 16, 3};
     carom_puzzle p = board(16, 16), q = p;
     CHECK(!carom_printed_board(&p, none, false) && carom_puzzle_equal(&p, &q));

@@ -1,6 +1,5 @@
-/* test_matches.c - matches and results: round trips, every kind of damage, and claims that do not hold.  Lines come
- * from random walks by carom_position_move(), which the reader does not use.  `test_matches SEED 1` reruns one match.
- */
+/* test_matches.c - matches and results: round trips, damage, and false claims.  Lines come from random walks by
+ * carom_position_move(), which the reader does not use.  `test_matches SEED 1` reruns one match. */
 #include "check.h"
 #include "formats/packed.h"
 #include "random_puzzle.h"
@@ -30,7 +29,7 @@ static carom_match random_match(dice *d) {
     return match;
 }
 
-/* A walk at random until the target is reached; 0 moves if it is not. */
+/* A random walk to the target; 0 moves if it does not get there. */
 static void walk(dice *d, const carom_puzzle *p, carom_claim_line *line) {
     for (unsigned tries = 0; tries < 40; tries++) {
         carom_position position;
@@ -39,7 +38,7 @@ static void walk(dice *d, const carom_puzzle *p, carom_claim_line *line) {
             line->moves[n] = carom_move_make(below(d, CAROM_ROBOTS), below(d, CAROM_DIRS));
             while (carom_position_move(p, &position, line->moves[n], NULL) != CAROM_MOVED) {
                 line->moves[n] = carom_move_make(below(d, CAROM_ROBOTS), below(d, CAROM_DIRS));
-                if (below(d, 200) == 0) return; /* perhaps there is no move left */
+                if (below(d, 200) == 0) return; /* there may be no move left */
             }
             if (carom_position_solved_by(p, &position) < 0) continue;
             line->n_moves = n + 1;
@@ -69,7 +68,7 @@ static carom_claim random_claim(dice *d, const carom_match *match) {
 
 static bool next(const char *text, carom_match_found *found) { return carom_match_next(text, strlen(text), found); }
 
-/* The only thing in the text. */
+/* Reads a text that holds one match or result, and nothing else. */
 static bool reads(const char *text, carom_match_found *found) {
     carom_match_found other;
     memset(found, 0, sizeof *found);
@@ -106,7 +105,7 @@ static bool same_puzzles(const carom_match *a, const carom_match *b) {
     return a->n == b->n && a->moves.least == b->moves.least && a->moves.most == b->moves.most;
 }
 
-/* Each character but those of the key, changed or cut off: never read as something else. */
+/* With any character after the key changed, or the text cut there, it is never read as something else. */
 static void damage(const char *text, unsigned seed) {
     static char copy[CAROM_CLAIM_TEXT_MAX];
     const size_t n = strlen(text);
@@ -120,7 +119,7 @@ static void damage(const char *text, unsigned seed) {
         copy[at] = copy[at] == 'A' ? 'B' : (char)('A' + below(&d, 26));
         char back[CAROM_CLAIM_TEXT_MAX];
         if (strcmp(copy, text) == 0 || !reads(copy, &found)) continue;
-        /* 8 bits of a sum let one in 256 through; what comes through is whole, and holds. */
+        /* A check sum of 8 bits accepts one in 256 changes; then the text is a complete and valid match or result. */
         if (found.is_result) carom_claim_write(&found.claim, back, NULL);
         else carom_match_write(&found.claim.match, back, NULL);
         CHECKF(strcmp(back, copy) == 0, "seed %u: %s", seed, copy);
@@ -148,7 +147,7 @@ static void round_trip(unsigned seed) {
     CHECKF(read->year == claim.year && read->month == claim.month && read->day == claim.day, "seed %u", seed);
     damage(text, seed);
 
-    /* Two in a chat, the first broken by a mail program; a puzzle's link between them. */
+    /* Two results in a chat, the first broken into two lines by a mail program, and a puzzle's link between them. */
     const size_t half = strlen(text) / 2;
     snprintf(message, sizeof message, "Mine: https://example.org/carom/%.*s\r\n%s !\n#p=AQPlzx9K02JpqgAEKg\n(%s).",
              (int)half, text, text + half, text);
@@ -159,7 +158,7 @@ static void round_trip(unsigned seed) {
     CHECKF(!next(message, &found), "seed %u", seed);
 }
 
-/* The line of each puzzle spoiled in each way. */
+/* Results with a wrong line for a puzzle are refused. */
 static void wrong_lines(unsigned seed) {
     char text[CAROM_CLAIM_TEXT_MAX];
     dice d = {seed};
@@ -205,7 +204,7 @@ static void refusals(void) {
     claim.year = 2026, claim.month = 2, claim.day = 28;
     claim.line[1].n_moves = CAROM_CLAIM_MOVES_MAX + 1;
     CHECK(!carom_claim_write(&claim, text, &error) &&
-          strcmp(error.message, "puzzle 2: a result holds lines of up to 255 moves") == 0);
+          strcmp(error.message, "puzzle 2: too many moves; a result has at most 255 for each puzzle") == 0);
     claim.line[1].n_moves = 0;
     claim.match.n = 0;
     CHECK(!carom_claim_write(&claim, text, &error) && error.code == CAROM_BAD_MATCH);
@@ -238,15 +237,15 @@ static void refusals(void) {
 
     refused("#match=", CAROM_CUT_SHORT, "this match was cut short; copy its whole link again");
     refused("#result=AQ", CAROM_CUT_SHORT, "this result was cut short; copy its whole link again");
-    refused("#match=AQ%zz", CAROM_BAD_CHARACTER, "a link cannot have the character '%' here");
-    refused("#result=AQ%zz", CAROM_BAD_CHARACTER, "a link cannot have the character '%' here");
+    refused("#match=AQ%zz", CAROM_BAD_CHARACTER, "a link cannot contain the character '%' here");
+    refused("#result=AQ%zz", CAROM_BAD_CHARACTER, "a link cannot contain the character '%' here");
     refused("#match=AgAEAAAAAAAA", CAROM_NEWER_VERSION,
             "this match was made by a newer version of Carom; reload or update Carom to open it");
     carom_match_found found = {0};
     CHECK(!next("no match here, #p=AQPlzx9K02JpqgAEKg neither", &found));
-    CHECK(!carom_match_next("", UINT32_MAX, &found)); /* no text so long is read */
+    CHECK(!carom_match_next("", UINT32_MAX, &found)); /* texts this long are not read */
 
-    /* As a puzzle it is refused by a sentence of its own, in other text too. */
+    /* Read as a puzzle, a match is refused with its own error, also inside other text. */
     carom_input in;
     carom_match_write(&match, text, NULL);
     CHECK(!carom_read(text, strlen(text), 0, &in, &error) && error.code == CAROM_IS_MATCH);
@@ -259,7 +258,7 @@ static void refusals(void) {
     CHECK(!carom_read("#result=AQ", 10, 0, &in, &error) && error.code == CAROM_IS_MATCH);
 }
 
-/* Bytes with a check sum that is right, and what they say is not. */
+/* The bytes of `text` with one byte changed and a correct check sum. */
 static const char *forged(const char *text, const char *key, uint32_t at, uint8_t byte) {
     static char out[CAROM_CLAIM_TEXT_MAX];
     carom_unpacker from;
@@ -279,7 +278,7 @@ static void forgeries(void) {
     CHECK(reads(forged(text, "match", ROBOTS_AT, 5), &found) && found.claim.match.kind.robots == 5);
     refused(forged(text, "match", ROBOTS_AT, 6), CAROM_BAD_RECIPE, "the number of robots must be 1 to 5");
     carom_claim_write(&claim, text, NULL);
-    const uint8_t february = 128 | (2 & 3) << 5; /* the lowest seven bits of the date, and that there are more */
+    const uint8_t february = 128 | (2 & 3) << 5; /* the lowest seven bits of the date, and the bit for more */
     CHECK(reads(forged(text, "result", DAY_AT, february | 27), &found) && found.claim.day == 27);
     refused(forged(text, "result", DAY_AT, february | 30), CAROM_BAD_CLAIM,
             "this result has a date that does not exist");
@@ -289,7 +288,7 @@ static void put_number_too_long(uint8_t *bytes, uint32_t *n) {
     for (unsigned i = 0; i < 9; i++) bytes[(*n)++] = 0xFF;
 }
 
-/* Damaged bytes that ask for more than any result has. */
+/* Damaged bytes that claim more than any result has. */
 static void longest(void) {
     static uint8_t bytes[5000];
     static char text[8 + 2 * sizeof bytes];
@@ -311,7 +310,7 @@ static void longest(void) {
     carom_base64_write(bytes, n + 1, text + 8);
     refused(text, CAROM_DAMAGED, "this result is damaged: its check sum does not match; copy its link again");
     carom_base64_write(bytes, sizeof bytes, text + 8);
-    refused(text, CAROM_TOO_LONG, "this result is too long; copy its link again without what follows it");
+    refused(text, CAROM_TOO_LONG, "this result is too long; copy its link again without the text after it");
 }
 
 int main(int argc, char **argv) {

@@ -1,5 +1,5 @@
-/* test_svg.c - reads pictures back: they are well-formed and fit their room; every wall and printed target is there,
- * and every arrow runs along the track of its move. */
+/* test_svg.c - reads pictures back: they are well-formed and fit their buffer, show every wall and printed target, and
+ * every arrow follows the track of its move. */
 #include "build.h"
 #include "check.h"
 #include "random_puzzle.h"
@@ -8,7 +8,7 @@
 #include <string.h>
 
 static char picture[CAROM_SVG_MAX];
-/* The look with the longest style sheet and the longest letters. */
+/* The look with the longest style sheet and the longest robot letters. */
 static const carom_look longest_look = {CAROM_LIGHT_AND_DARK, CAROM_CONTRAST, CAROM_GERMAN};
 
 static void draw(const carom_puzzle *p, const carom_move *moves, uint32_t n) {
@@ -25,7 +25,7 @@ static bool closed(const carom_puzzle *p, carom_cell cell) {
            carom_has_wall(p, cell, WEST);
 }
 
-/* Marks what a path of that class draws: by cell, its east and its south edge. */
+/* Marks the walls that the path of this class draws: the east and south edges of each cell. */
 static void read_walls(const char *class, uint8_t drawn[CAROM_CELLS], unsigned seed) {
     char begin[64];
     snprintf(begin, sizeof begin, "<path class=\"%s\"", class);
@@ -51,8 +51,8 @@ static void read_walls(const char *class, uint8_t drawn[CAROM_CELLS], unsigned s
         }
         const carom_cell before = carom_cell_at((unsigned)x / 100 - 1, (unsigned)y / 100 - 1);
         const bool first = down ? y == 0 : x == 0;
-        CHECKF(first || !(drawn[before] & (down ? CAROM_WALL_EAST : CAROM_WALL_SOUTH)), "seed %u: not one stroke",
-               seed);
+        CHECKF(first || !(drawn[before] & (down ? CAROM_WALL_EAST : CAROM_WALL_SOUTH)),
+               "seed %u: two strokes for one wall", seed);
     }
 }
 
@@ -76,9 +76,9 @@ static void check_walls(const carom_puzzle *p, unsigned seed) {
 
 /* ---- Printed targets ---- */
 
-/* The symbols are those targets, in this order; returns how many. */
+/* Checks that the symbols are these targets, in this order.  Returns their number. */
 static unsigned check_symbols(const carom_printed_target *targets, unsigned n, carom_cell in_play, unsigned seed) {
-    static const char *const begins[] = {"m0-25a", "m0-29l", "m-22-22h", "m-28 0l", "a14 14 "}; /* each shape's own */
+    static const char *const begins[] = {"m0-25a", "m0-29l", "m-22-22h", "m-28 0l", "a14 14 "}; /* one for each shape */
     const char *at = strstr(picture, "<g class=\"printed\"");
     CHECKF(at != NULL, "seed %u", seed);
     if (!at) return 0;
@@ -98,8 +98,8 @@ static unsigned check_symbols(const carom_printed_target *targets, unsigned n, c
     return drawn;
 }
 
-/* A printed board shows the targets that are not played; with one wall more it is not printed and shows none. */
-static void printed_targets(seeds s) {
+/* A printed board shows the targets that are not in play; with one more wall it is not printed and shows none. */
+static void check_printed_targets(seeds s) {
     for (unsigned seed = s.first; seed < s.end; seed++) {
         carom_puzzle p = random_printed(seed, (random_kind){2, 16, 5, true, false});
         uint8_t sides[4];
@@ -130,7 +130,7 @@ static bool is_within(carom_cell cell, unsigned corner) {
     return (carom_x(cell) >= 8) == (corner == 1 || corner == 2) && (carom_y(cell) >= 8) == (corner >= 2);
 }
 
-static void printed_sides(void) {
+static void check_printed_sides(void) {
     size_t longest = 0;
     for (unsigned side = 0; side < CAROM_SIDES; side++)
         for (unsigned corner = 0; corner < 4; corner++)
@@ -153,7 +153,7 @@ static void printed_sides(void) {
                 CHECKF((strstr(picture, "<g class=\"diagonals\" font-size=\"24\"></g>") == NULL) == bent, "side %u",
                        at);
 
-                /* of a whole board that has this side there */
+                /* the targets of a whole board with this side in this corner */
                 const uint8_t sides[4] = {(uint8_t)(corner == 0 ? side : 0), (uint8_t)(corner == 1 ? side : 0),
                                           (uint8_t)(corner == 2 ? side : 0), (uint8_t)(corner == 3 ? side : 0)};
                 carom_printed_target all[4 * 5], own[5];
@@ -180,7 +180,7 @@ typedef struct corner {
     int x, y;
 } corner;
 
-/* Behind the path that begins at `d`. */
+/* Reads the path at `d`.  Returns its end. */
 static const char *read_line(const char *d, corner out[CORNERS], unsigned *n) {
     int used = 0;
     *n = 1;
@@ -195,7 +195,7 @@ static const char *read_line(const char *d, corner out[CORNERS], unsigned *n) {
     return d;
 }
 
-/* The cells that the line runs through, its last point being in the last of them. */
+/* The cells that the line passes; its last point is in `last`. */
 static unsigned cells_of(const corner *line, unsigned n, carom_cell last, carom_cell out[CAROM_TRACK_MAX]) {
     unsigned count = 1;
     out[0] = carom_cell_at((unsigned)line[0].x / 100, (unsigned)line[0].y / 100);
@@ -210,7 +210,7 @@ static unsigned cells_of(const corner *line, unsigned n, carom_cell last, carom_
     return count;
 }
 
-/* Plays the moves; the arrows are the last of those that can be made.  Returns how many can. */
+/* The arrows show the last of the moves that can be made.  Returns how many can. */
 static uint32_t check_arrows(const carom_puzzle *p, const carom_move *moves, uint32_t n, unsigned seed) {
     static corner line[CORNERS];
     carom_position position;
@@ -238,7 +238,7 @@ static uint32_t check_arrows(const carom_puzzle *p, const carom_move *moves, uin
         const carom_cell last = track.cells[track.n - 1];
         const unsigned n_cells = cells_of(line, corners, last, cells);
         CHECKF(n_cells == track.n && memcmp(cells, track.cells, track.n) == 0, "seed %u, move %u", seed, i + 1);
-        /* it ends in the middle of its cell, or before the target */
+        /* it ends in the middle of its cell, or just before the target */
         const int dx = line[corners - 1].x - (int)carom_x(last) * 100 - 50;
         const int dy = line[corners - 1].y - (int)carom_y(last) * 100 - 50;
         const int short_of = line[corners - 1].y == line[corners - 2].y ? abs(dx) : abs(dy);
@@ -254,7 +254,7 @@ static uint32_t check_arrows(const carom_puzzle *p, const carom_move *moves, uin
 }
 
 /* No two arrows of a short line cover each other. */
-static void check_lanes(unsigned seed) {
+static void check_tracks_apart(unsigned seed) {
     static corner lines[16][CORNERS];
     unsigned corners[16], n = 0;
     for (const char *at = picture; n < 16 && (at = strstr(at, "<g class=\"arrow ")) != NULL; n++)
@@ -272,11 +272,11 @@ static void check_lanes(unsigned seed) {
                         (s0 < s1 ? s0 : s1) > (t0 < t1 ? t0 : t1) ? (s0 < s1 ? s0 : s1) : (t0 < t1 ? t0 : t1);
                     const int high =
                         (s0 > s1 ? s0 : s1) < (t0 > t1 ? t0 : t1) ? (s0 > s1 ? s0 : s1) : (t0 > t1 ? t0 : t1);
-                    CHECKF(high - low < 70, "seed %u: %d of arrows %u and %u on each other", seed, high - low, b, a);
+                    CHECKF(high - low < 70, "seed %u: arrows %u and %u overlap by %d", seed, b, a, high - low);
                 }
 }
 
-/* The numbers of a line that goes to and fro do not overlap. */
+/* The move numbers of a line that goes to and fro do not overlap. */
 static void check_badges_apart(void) {
     corner badge[16];
     unsigned n = 0;
@@ -290,7 +290,7 @@ static void check_badges_apart(void) {
     }
 }
 
-/* Their larger size, which phones show, has a radius of 31. */
+/* The larger move numbers, for phones, have a radius of 31 and stay on the board. */
 static void check_badges_on_board(const carom_puzzle *p, unsigned seed) {
     corner badge;
     for (const char *at = picture; (at = strstr(at, "<g class=\"badge ")) != NULL; at++) {
@@ -300,7 +300,7 @@ static void check_badges_on_board(const carom_puzzle *p, unsigned seed) {
     }
 }
 
-/* Moves that can be made, as many as are wanted or until none can. */
+/* Random possible moves, up to `wanted`. */
 static uint32_t random_moves(const carom_puzzle *p, dice *d, uint32_t wanted, carom_move *out) {
     carom_position position;
     carom_position_start(p, &position);
@@ -314,7 +314,7 @@ static uint32_t random_moves(const carom_puzzle *p, dice *d, uint32_t wanted, ca
     return n;
 }
 
-static void random_pictures(seeds s) {
+static void check_random_pictures(seeds s) {
     for (unsigned seed = s.first; seed < s.end; seed++) {
         const random_kind kind = {2, 16, 5, true, false};
         const carom_puzzle p = seed % 2 ? random_puzzle(seed, kind) : random_printed(seed, kind);
@@ -326,7 +326,7 @@ static void random_pictures(seeds s) {
         CHECKF(is_well_formed(picture), "seed %u", seed);
         check_walls(&p, seed);
         CHECKF(check_arrows(&p, moves, n, seed) == n, "seed %u", seed);
-        if (n <= 12) check_lanes(seed), check_badges_on_board(&p, seed);
+        if (n <= 12) check_tracks_apart(seed), check_badges_on_board(&p, seed);
     }
 }
 
@@ -337,7 +337,7 @@ static size_t part(const char *begin, const char *end) {
     return from ? (size_t)(strstr(from, end) - from) : 0;
 }
 
-static void most(size_t *so_far, size_t n) {
+static void keep_longest(size_t *so_far, size_t n) {
     if (n > *so_far) *so_far = n;
 }
 
@@ -360,7 +360,7 @@ static carom_puzzle crowded(dice *d, bool walls) {
     return p;
 }
 
-/* A slide is turned in every cell that is not on the rim, and ends there. */
+/* A slide turns in every cell that is not on the rim, and ends on the rim. */
 static carom_puzzle winding(dice *d) {
     carom_puzzle p = board(16, 16);
     for (unsigned y = 1; y < 15; y++)
@@ -368,7 +368,7 @@ static carom_puzzle winding(dice *d) {
     return p;
 }
 
-/* The longest slide there, from where it begins, and back, and again. */
+/* Finds the longest slide, and fills `moves` with it and its reverse. */
 static uint32_t longest_to_and_fro(carom_puzzle *p, carom_move *moves) {
     static const carom_dir back[CAROM_DIRS] = {SOUTH, WEST, NORTH, EAST};
     carom_position position;
@@ -390,8 +390,8 @@ static uint32_t longest_to_and_fro(carom_puzzle *p, carom_move *moves) {
     return CAROM_MOVES_MAX;
 }
 
-/* Boards that make each part of a picture very long.  There is room even for the longest of all parts together. */
-static void room(seeds s) {
+/* Boards that make each part of a picture very long.  CAROM_SVG_MAX holds even the sum of the longest parts. */
+static void check_room(seeds s) {
     size_t head = 0, cells = 0, diagonals = 0, walls = 0, arrows = 0, rest = 0, whole = 0;
     for (unsigned seed = s.first; seed < s.end; seed++) {
         dice d = {seed};
@@ -404,13 +404,13 @@ static void room(seeds s) {
         CHECKF(is_well_formed(picture), "seed %u", seed);
         check_walls(&p, seed);
         CHECKF(check_arrows(&p, moves, n, seed) == n, "seed %u", seed);
-        most(&whole, strlen(picture));
-        most(&head, part("<svg", "<g class=\"ground\""));
-        most(&cells, part("<g class=\"ground\"", "<g class=\"diagonals\""));
-        most(&diagonals, part("<g class=\"diagonals\"", "<g class=\"walls\""));
-        most(&walls, part("<g class=\"walls\"", "<g class=\"arrows\""));
-        most(&arrows, part("<g class=\"arrows\"", "<g class=\"target"));
-        most(&rest, part("<g class=\"target", "\n"));
+        keep_longest(&whole, strlen(picture));
+        keep_longest(&head, part("<svg", "<g class=\"ground\""));
+        keep_longest(&cells, part("<g class=\"ground\"", "<g class=\"diagonals\""));
+        keep_longest(&diagonals, part("<g class=\"diagonals\"", "<g class=\"walls\""));
+        keep_longest(&walls, part("<g class=\"walls\"", "<g class=\"arrows\""));
+        keep_longest(&arrows, part("<g class=\"arrows\"", "<g class=\"target"));
+        keep_longest(&rest, part("<g class=\"target", "\n"));
     }
     const size_t sum = head + cells + diagonals + walls + arrows + rest;
     printf("longest: %zu bytes; head %zu, cells %zu, diagonals %zu, walls %zu, arrows %zu, rest %zu: %zu\n", whole,
@@ -420,9 +420,9 @@ static void room(seeds s) {
 
 /* ---- By hand ---- */
 
-static bool says(const char *text) { return strstr(picture, text) != NULL; }
+static bool has_text(const char *text) { return strstr(picture, text) != NULL; }
 
-static void examples(void) {
+static void check_examples(void) {
     carom_puzzle p = board(5, 4);
     robot(&p, RED, "A1"), robot(&p, BLUE, "E4");
     wall(&p, "B1", 'E'), diagonal(&p, "D3", BLUE, '/'), target(&p, RED, "E3");
@@ -430,21 +430,22 @@ static void examples(void) {
     uint32_t n;
     CHECK(carom_moves_read("rSrErN", 6, moves, &n, NULL));
     draw(&p, NULL, 0);
-    CHECK(says("<title>Ricochet Robots: red to E3</title>"));
-    CHECK(says("<desc>5 columns and 4 rows. Robots: red on A1, blue on E4.</desc>"));
-    CHECK(says("<path class=\"loud\" d=\"M200 0v100\"/>") && !says("<g class=\"arrow "));
-    CHECK(says("<g class=\"blue\"><path") && says("d=\"M386 214l-72 72\"/>"));
-    CHECK(says("<g class=\"robot red\" transform=\"translate(50 50)\">") && says("@media(prefers-color-scheme:dark)"));
+    CHECK(has_text("<title>Ricochet Robots: red to E3</title>"));
+    CHECK(has_text("<desc>5 columns and 4 rows. Robots: red on A1, blue on E4.</desc>"));
+    CHECK(has_text("<path class=\"loud\" d=\"M200 0v100\"/>") && !has_text("<g class=\"arrow "));
+    CHECK(has_text("<g class=\"blue\"><path") && has_text("d=\"M386 214l-72 72\"/>"));
+    CHECK(has_text("<g class=\"robot red\" transform=\"translate(50 50)\">") &&
+          has_text("@media(prefers-color-scheme:dark)"));
 
     draw(&p, moves, n);
-    CHECK(says("red to E3 in 3 moves</title>") && says("3 red north to E3.</desc>"));
-    CHECK(says("d=\"M50 50V350\"/>"));
-    CHECK(says("d=\"M350 350V250H382\"/>")); /* turned by the diagonal; its head ends before the target */
-    CHECK(says("d=\"M402 250l-32 -17v34z\"/>"));
+    CHECK(has_text("red to E3 in 3 moves</title>") && has_text("3 red north to E3.</desc>"));
+    CHECK(has_text("d=\"M50 50V350\"/>"));
+    CHECK(has_text("d=\"M350 350V250H382\"/>")); /* it turns at the diagonal; its head ends before the target */
+    CHECK(has_text("d=\"M402 250l-32 -17v34z\"/>"));
 
-    moves[1] = carom_move_make(BLUE, SOUTH); /* blue cannot: here the arrows end */
+    moves[1] = carom_move_make(BLUE, SOUTH); /* blue cannot move: the arrows end here */
     draw(&p, moves, n);
-    CHECK(says("in 1 move</title>") && check_arrows(&p, moves, n, 0) == 1);
+    CHECK(has_text("in 1 move</title>") && check_arrows(&p, moves, n, 0) == 1);
 
     static const char *const letters[][CAROM_ROBOTS] = {{"R", "G", "B", "Y", "S"}, {"R", "Gr", "B", "Ge", "S"}};
     for (unsigned language = 0; language < 2; language++)
@@ -465,37 +466,37 @@ static void examples(void) {
         }
 
     carom_svg(&p, NULL, 0, (carom_look){.theme = CAROM_LIGHT}, picture);
-    CHECK(!says("@media") && says(".red{color:#d03f37}") && !says(".red{color:#ef6a62}"));
+    CHECK(!has_text("@media") && has_text(".red{color:#d03f37}") && !has_text(".red{color:#ef6a62}"));
     carom_svg(&p, NULL, 0, (carom_look){.theme = CAROM_DARK}, picture);
-    CHECK(!says("@media") && !says(".red{color:#d03f37}") && says(".red{color:#ef6a62}"));
+    CHECK(!has_text("@media") && !has_text(".red{color:#d03f37}") && has_text(".red{color:#ef6a62}"));
     carom_svg(&p, NULL, 0, (carom_look){.theme = CAROM_DARK, .palette = CAROM_COLOR_BLIND},
-              picture); /* its colours come later, so they override */
+              picture); /* the palette's colours come later, so they override */
     const char *standard = strstr(picture, ".red{color:#ef6a62}"), *safe = strstr(picture, ".red{color:#ef4525}");
-    CHECK(standard && safe && standard < safe && !says("#97261d") && !says("#7d1008"));
+    CHECK(standard && safe && standard < safe && !has_text("#97261d") && !has_text("#7d1008"));
 
     target(&p, CAROM_ANY_ROBOT, "E3");
     draw(&p, NULL, 0);
-    CHECK(says("any robot to E3") && says("stroke-dasharray=\"92 109\" transform=\"rotate(90)\""));
+    CHECK(has_text("any robot to E3") && has_text("stroke-dasharray=\"92 109\" transform=\"rotate(90)\""));
 }
 
-/* Stretches that do not overlap share a lane. */
-static void one_after_the_other(void) {
+/* Arrows on the same row get different offsets only if they overlap. */
+static void check_shared_track(void) {
     carom_puzzle p = board(8, 2);
     robot(&p, BLUE, "E1"), target(&p, RED, "A2");
     carom_move moves[CAROM_MOVES_MAX];
     uint32_t n;
     CHECK(carom_moves_read("bErE", 4, moves, &n, NULL));
     draw(&p, moves, 2); /* E1 to H1, then A1 to G1: they overlap */
-    CHECK(says("d=\"M450 40H750\"") && says("d=\"M50 60H650\""));
+    CHECK(has_text("d=\"M450 40H750\"") && has_text("d=\"M50 60H650\""));
     moves[2] = moves[0], moves[0] = moves[1], moves[1] = moves[2];
     draw(&p, moves, 2); /* A1 to D1, then E1 to H1 */
-    CHECK(says("d=\"M50 50H350\"") && says("d=\"M450 50H750\""));
+    CHECK(has_text("d=\"M50 50H350\"") && has_text("d=\"M450 50H750\""));
     moves[2] = moves[0];
-    draw(&p, moves, 3); /* on from D1, where the first one ends */
-    CHECK(says("d=\"M50 50H350\"") && says("d=\"M350 60H650\"") && says("d=\"M450 40H750\""));
+    draw(&p, moves, 3); /* continues from D1, where the first arrow ends */
+    CHECK(has_text("d=\"M50 50H350\"") && has_text("d=\"M350 60H650\"") && has_text("d=\"M450 40H750\""));
 }
 
-static void to_and_fro(void) {
+static void check_to_and_fro(void) {
     carom_puzzle p = board(6, 5);
     robot(&p, BLUE, "B5"), target(&p, RED, "D3");
     carom_move moves[CAROM_MOVES_MAX];
@@ -503,19 +504,19 @@ static void to_and_fro(void) {
     CHECK(carom_moves_read("rErWrErSrNrWrSrN", 16, moves, &n, NULL));
     draw(&p, moves, n);
     CHECK(check_arrows(&p, moves, n, 0) == 8);
-    check_lanes(0);
+    check_tracks_apart(0);
     check_badges_apart();
 }
 
-/* Of a thousand moves to and fro the last fifty are drawn, in lanes inside the row. */
-static void long_line(void) {
+/* Of a thousand moves to and fro the last fifty are drawn, at offsets inside the row. */
+static void check_long_line(void) {
     carom_puzzle p = board(6, 3);
     target(&p, RED, "D3");
     carom_move moves[CAROM_MOVES_MAX];
     for (unsigned i = 0; i < CAROM_MOVES_MAX; i++) moves[i] = carom_move_make(RED, i % 2 ? WEST : EAST);
     draw(&p, moves, CAROM_MOVES_MAX);
     CHECK(check_arrows(&p, moves, CAROM_MOVES_MAX, 0) == CAROM_MOVES_MAX);
-    CHECK(says(" 951 red east to F1.") && !says(" 950 red"));
+    CHECK(has_text(" 951 red east to F1.") && !has_text(" 950 red"));
     unsigned n = 0;
     for (const char *at = picture; (at = strstr(at, "<g class=\"arrow ")) != NULL; n++) {
         corner line[CORNERS];
@@ -525,23 +526,22 @@ static void long_line(void) {
     }
     CHECK(n == 50);
 
-    CHECK(carom_svg(&p, moves, 3, (carom_look){.theme = CAROM_LIGHT},
-                    picture)); /* three moves: 20 from lane to lane, about the middle */
-    CHECK(says("d=\"M50 30H550\"") && says("d=\"M550 50H50\"") && says("d=\"M50 70H550\""));
-    check_lanes(0);
+    CHECK(carom_svg(&p, moves, 3, (carom_look){.theme = CAROM_LIGHT}, picture)); /* offsets of 20 about the middle */
+    CHECK(has_text("d=\"M50 30H550\"") && has_text("d=\"M550 50H50\"") && has_text("d=\"M50 70H550\""));
+    check_tracks_apart(0);
 }
 
 int main(int argc, char **argv) {
     CHECK(is_well_formed("<a b=\"c\"><d/>e</a>\n") && !is_well_formed("<a><b></a></b>\n"));
     CHECK(!is_well_formed("<a b=\"c\" b=\"d\"/>\n") && !is_well_formed("<a>&</a>\n") && !is_well_formed("<a/><a/>\n"));
-    examples();
-    one_after_the_other();
-    to_and_fro();
-    long_line();
+    check_examples();
+    check_shared_track();
+    check_to_and_fro();
+    check_long_line();
     const seeds s = seeds_of(argc, argv, 500);
-    printed_sides();
-    printed_targets((seeds){s.first, s.first + (s.end - s.first + 9) / 10});
-    random_pictures(s);
-    room((seeds){s.first, s.first + (s.end - s.first + 3) / 4}); /* these are slow */
+    check_printed_sides();
+    check_printed_targets((seeds){s.first, s.first + (s.end - s.first + 9) / 10});
+    check_random_pictures(s);
+    check_room((seeds){s.first, s.first + (s.end - s.first + 3) / 4}); /* these are slow */
     return checks_end();
 }

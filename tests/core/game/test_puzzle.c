@@ -1,10 +1,10 @@
-/* test_puzzle.c - which puzzles are legal, and the errors of those that are not. */
+/* test_puzzle.c - which puzzles are legal, and the errors of illegal ones. */
 #include "build.h"
 #include "check.h"
 
 #include <string.h>
 
-/* The marked message is the sentence with marks, of which as many begin as end. */
+/* The marked message is the sentence with balanced marks. */
 static bool same_but_for_marks(const char *marked, const char *sentence) {
     int open = 0;
     for (; *marked; marked++)
@@ -55,7 +55,7 @@ int main(void) {
     q = p, q.target_color = 5, expect(&q, CAROM_BAD_TARGET, "the target has an unknown colour");
     q = p, target(&q, BLUE, "E5"), expect(&q, CAROM_BAD_TARGET, "the target is off the board, on E5");
     q = p, diagonal(&q, "E4", BLUE, '/'), expect(&q, CAROM_BAD_TARGET, "the target is on the diagonal at E4");
-    q = p, q.rules = 4, expect(&q, CAROM_BAD_RULES, "the rule options have bits that no rule has");
+    q = p, q.rules = 4, expect(&q, CAROM_BAD_RULES, "the rule options have unknown bits");
 
     /* legal: a target for any robot, a robot on it, a robot in a closed cell */
     q = p, q.target_color = CAROM_ANY_ROBOT, expect(&q, CAROM_OK, "");
@@ -64,7 +64,7 @@ int main(void) {
 
     CHECK(carom_puzzle_equal(&p, &p));
     CHECK(!carom_puzzle_equal(&p, &q));
-    /* a wall is seen from both of its cells, the rim from inside */
+    /* both cells of a wall have it, and the cells at the rim have the rim */
     for (unsigned side = 0; side < CAROM_DIRS; side++) CHECK(carom_has_wall(&q, at("B2"), (carom_dir)side));
     CHECK(carom_has_wall(&q, at("B1"), CAROM_SOUTH) && carom_has_wall(&q, at("C2"), CAROM_WEST));
     CHECK(carom_has_wall(&q, at("B3"), CAROM_NORTH) && carom_has_wall(&q, at("A2"), CAROM_EAST));

@@ -1,10 +1,10 @@
-/* test_replay.c - replays, rule options and the sentences about them, by examples made by hand. */
+/* test_replay.c - replays, rule options and the sentences about them, in examples made by hand. */
 #include "build.h"
 #include "check.h"
 
 #include <string.h>
 
-/* Plays the moves; expects the sentence. */
+/* Plays the moves and compares the sentence. */
 static void expect(const carom_puzzle *p, const char *text, bool solved, const char *sentence) {
     carom_move moves[CAROM_MOVES_MAX];
     uint32_t n;
@@ -64,11 +64,11 @@ static void must_ricochet(void) {
     target(&p, RED, "F1");
     p.rules = CAROM_MUST_RICOCHET;
     expect(&p, "rE", false, "red stands on the target F1 but has not ricocheted on its way");
-    expect(&p, "rS rE rN", true, "red reaches the target F1 in 3 moves"); /* it turns before its last move */
+    expect(&p, "rS rE rN", true, "red reaches the target F1 in 3 moves"); /* a turn between moves is a ricochet */
     expect(&p, "rE rW rE", false, "red stands on the target F1 but has not ricocheted on its way");
     q = p, q.target_color = CAROM_ANY_ROBOT;
     expect(&q, "rE", false, "red stands on the target F1 but has not ricocheted on its way");
-    /* a diagonal is a turn, one of its own colour is not */
+    /* a bend at a diagonal counts; a diagonal of the robot's own colour does not bend it */
     q = p, robot(&q, RED, "C3"), diagonal(&q, "F3", BLUE, '/');
     expect(&q, "rE", true, "red reaches the target F1 in 1 move");
     q = p, diagonal(&q, "C1", RED, '/');
@@ -84,17 +84,17 @@ static void no_rebound(void) {
     robot(&p, GREEN, "A6");
     target(&p, RED, "A1");
     p.rules = CAROM_NO_REBOUND;
-    const char *refused = "move 3 (rW) cannot be made: red cannot go west from F1; the rule 'no rebound' forbids the "
-                          "line of its last move";
-    expect(&p, "rE gE rW", false, refused); /* moves of other robots in between change nothing */
+    const char *refused = "move 3 (rW) cannot be made: red cannot go west from F1; the rule 'no rebound' forbids "
+                          "moving along the line of its last move";
+    expect(&p, "rE gE rW", false, refused); /* moves of other robots do not lift the ban */
     target(&p, RED, "F5");
     expect(&p, "gE rE rS", true, "red reaches the target F5 in 3 moves");
     /* after a move with a turn, the axis on which it ended counts */
     q = p, diagonal(&q, "D1", BLUE, '\\'), target(&q, RED, "F6"), robot(&q, GREEN, "B3");
     expect(&q, "rE rE", true, "red reaches the target F6 in 2 moves");
     expect(&q, "rE rN", false,
-           "move 2 (rN) cannot be made: red cannot go north from D6; the rule 'no rebound' forbids the line of its "
-           "last move");
+           "move 2 (rN) cannot be made: red cannot go north from D6; the rule 'no rebound' forbids moving along "
+           "the line of its last move");
 }
 
 int main(void) {

@@ -1,4 +1,4 @@
-/* test_slide.c - each rule of slides by example, and the tables against the replay on random boards.
+/* test_slide.c - each rule of slides by example, and the slide tables against the replay on random boards.
  * `test_slide SEED 1` reruns one board. */
 #include "build.h"
 #include "check.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Makes a move by replay and by tables; both must have this outcome and end on this cell. */
+/* Makes a move by replay and by tables, and checks its outcome and the cell where it ends. */
 static void expect(const carom_puzzle *p, unsigned color, unsigned dir, carom_outcome outcome, const char *end) {
     CHECK(carom_puzzle_check(p, NULL));
     carom_position position;
@@ -63,10 +63,10 @@ static void straight(void) {
 static void diagonals(void) {
     carom_puzzle p = board(7, 7), q;
     robot(&p, RED, "D4");
-    /* a diagonal of its own colour lets a robot pass */
+    /* a robot passes straight through a diagonal of its own colour */
     q = p, diagonal(&q, "F4", RED, '/'), expect(&q, RED, EAST, CAROM_MOVED, "G4");
     q = p, diagonal(&q, "F4", RED, '\\'), expect(&q, RED, EAST, CAROM_MOVED, "G4");
-    /* another colour turns: both leans, from all four sides */
+    /* a diagonal of another colour turns it: both leans, from all four sides */
     q = p, diagonal(&q, "F4", BLUE, '/'), expect(&q, RED, EAST, CAROM_MOVED, "F1");
     q = p, diagonal(&q, "F4", BLUE, '\\'), expect(&q, RED, EAST, CAROM_MOVED, "F7");
     q = p, diagonal(&q, "B4", BLUE, '/'), expect(&q, RED, WEST, CAROM_MOVED, "B7");
@@ -92,12 +92,12 @@ static void diagonals(void) {
     q = p, diagonal(&q, "F4", BLUE, '/'), robot(&q, BLUE, "F2"), expect(&q, RED, EAST, CAROM_MOVED, "F3");
     /* a robot in front of a diagonal */
     q = p, diagonal(&q, "F4", BLUE, '/'), robot(&q, BLUE, "E4"), expect(&q, RED, EAST, CAROM_STUCK, "D4");
-    /* a diagonal beside the robot that throws it back where it came from: a wall behind */
+    /* a diagonal right beside the robot that turns it into a wall */
     q = p, diagonal(&q, "E4", BLUE, '/'), wall(&q, "E4", 'N'), expect(&q, RED, EAST, CAROM_ENDS_ON_DIAGONAL, "D4");
 }
 
 static void rings(void) {
-    /* round through its own cell for ever */
+    /* it circles through its own cell for ever */
     carom_puzzle p = board(7, 7), q;
     robot(&p, RED, "D2");
     diagonal(&p, "F2", BLUE, '\\'), diagonal(&p, "F6", BLUE, '/');
@@ -111,13 +111,13 @@ static void rings(void) {
     q = p, robot(&q, GREEN, "E2"), expect(&q, RED, WEST, CAROM_ENDS_ON_DIAGONAL, "D2");
     /* out to the east, back from the south */
     q = p, diagonal(&q, "D6", BLUE, '\\'), wall(&q, "D2", 'N'), expect(&q, RED, EAST, CAROM_COMES_BACK, "D2");
-    /* blue passes through all of it */
+    /* blue passes through its own diagonals */
     q = p, robot(&q, BLUE, "D4"), robot(&q, RED, "A1"), expect(&q, BLUE, EAST, CAROM_MOVED, "G4");
-    /* a ring that is entered from outside is always left again: slides can be run backwards */
+    /* a robot that enters a ring from outside always leaves it, because slides are reversible */
     q = p, robot(&q, RED, "A2"), expect(&q, RED, EAST, CAROM_MOVED, "B1");
 }
 
-/* A slide may cross its own track: more turns than there are diagonals. */
+/* A slide may cross its own track, and turn more often than there are diagonals. */
 static void loop(void) {
     carom_puzzle p = board(7, 7);
     robot(&p, RED, "A5");

@@ -1,4 +1,4 @@
-/* test_daily.c - the daily puzzles of daily scheme 1.  `test_daily FILE` compares them with those of the file and
+/* test_daily.c - the daily puzzles of daily scheme 1.  `test_daily FILE` compares them with the puzzles in the file and
  * checks that each fits its difficulty; `test_daily FROM TO` makes every puzzle of these years. */
 #include "all_answers.h"
 #include "check.h"
@@ -22,8 +22,8 @@ static const carom_made *make_daily(unsigned year, unsigned month, unsigned day,
     return made;
 }
 
-/* Checks the length with another strategy, the robots by counting answers. */
-static void check_promise(const char *line, carom_difficulty difficulty, const carom_made *made) {
+/* Checks the length with another strategy, and the number of robots with the best answer. */
+static void check_difficulty(const char *line, carom_difficulty difficulty, const carom_made *made) {
     static const unsigned least[] = {4, 7, 10}, most[] = {6, 9, 14}, robots[] = {1, 2, 3};
     const carom_puzzle p = made->puzzle;
     const carom_result r = solve(&p, (solve_with){.strategy = CAROM_IDDFS, .answers = 1});
@@ -50,7 +50,7 @@ static int compare(const char *path) {
         const carom_made made = *make_daily(year, month, day, difficulty);
         carom_payload_write(&made.puzzle, payload);
         CHECKF(strcmp(payload, puzzle) == 0 && made.n_moves == moves, "%s: made %s", line, payload);
-        if (lines++ % 5 == 0 || difficulty != CAROM_HARD) check_promise(line, difficulty, &made);
+        if (lines++ % 5 == 0 || difficulty != CAROM_HARD) check_difficulty(line, difficulty, &made);
     }
     fclose(file);
     CHECK(lines >= 180);
@@ -60,7 +60,7 @@ static int compare(const char *path) {
 static void dates(void) {
     static const struct {
         unsigned year, month, day;
-        bool there;
+        bool exists;
     } known[] = {
         {2026, 2, 28, true},   {2026, 2, 29, false}, {2024, 2, 29, true},  {1900, 2, 29, false},
         {2000, 2, 29, true},   {2026, 4, 30, true},  {2026, 4, 31, false}, {2026, 12, 31, true},
@@ -71,8 +71,8 @@ static void dates(void) {
     for (unsigned i = 0; i < sizeof known / sizeof *known; i++) {
         carom_daily job;
         carom_error error = {0};
-        const bool there = carom_daily_job(known[i].year, known[i].month, known[i].day, CAROM_EASY, &job, &error);
-        CHECKF(there == known[i].there && (there || (error.code == CAROM_BAD_DATE && error.message[0])), "%u-%u-%u",
+        const bool exists = carom_daily_job(known[i].year, known[i].month, known[i].day, CAROM_EASY, &job, &error);
+        CHECKF(exists == known[i].exists && (exists || (error.code == CAROM_BAD_DATE && error.message[0])), "%u-%u-%u",
                known[i].year, known[i].month, known[i].day);
     }
     for (unsigned date = 0; date < 1461 * 400; date++) { /* 400 years have 146097 days */

@@ -1,5 +1,5 @@
-/* test_make.c - puzzles by recipe against brute force over every candidate on small boards: the first that fits is
- * taken, else the nearest.  `test_make SEED 1` reruns one recipe. */
+/* test_make.c - puzzles by recipe, against brute force over every candidate on small boards: the maker takes the first
+ * candidate that fits, or else the nearest.  `test_make SEED 1` reruns one recipe. */
 #include "all_answers.h"
 #include "check.h"
 #include "oracle.h"
@@ -26,7 +26,7 @@ static const carom_made *make(const carom_recipe *recipe, uint64_t seed, uint64_
     return make_in(BLOCK, recipe, seed, index, UINT32_MAX);
 }
 
-/* Whether some robot that may end on the target gets there by its own moves only. */
+/* Whether some robot that may solve the puzzle reaches the target by its own moves only. */
 static bool has_solo(const carom_puzzle *p) {
     for (unsigned r = 0; r < CAROM_ROBOTS; r++) {
         carom_position queue[CAROM_CELLS];
@@ -49,7 +49,7 @@ static bool has_solo(const carom_puzzle *p) {
     return false;
 }
 
-static uint64_t off(carom_range r, uint64_t value) {
+static uint64_t distance_to(carom_range r, uint64_t value) {
     if (value < r.least) return r.least - value;
     return r.most && value > r.most ? value - r.most : 0;
 }
@@ -80,8 +80,8 @@ static carom_recipe some_recipe(unsigned seed, dice *d) {
     return recipe;
 }
 
-/* Looks at every candidate by brute force; the first of the nearest is expected. */
-static void against_brute_force(unsigned seed) {
+/* Solves every candidate by brute force; expects the first of the nearest ones. */
+static void check_against_brute_force(unsigned seed) {
     dice d = {seed};
     const carom_recipe recipe = some_recipe(seed, &d);
     const carom_made made = *make(&recipe, seed, seed % 7);
@@ -96,12 +96,13 @@ static void against_brute_force(unsigned seed) {
             free(all.moves);
             return;
         }
-        const bool passed_over = all.n_moves < 0 || (recipe.no_solo && has_solo(&p)) ||
-                                 (recipe.moves.most && (uint32_t)all.n_moves > recipe.moves.most);
-        if (!passed_over) {
-            uint64_t distance[3] = {off(recipe.moves, (uint64_t)all.n_moves), 0, 0};
-            if (!distance[0]) distance[1] = off(recipe.robots_moved, robots_moved(all.moves, (unsigned)all.n_moves));
-            if (!distance[0] && !distance[1]) distance[2] = off(recipe.answers, all.n);
+        const bool skipped = all.n_moves < 0 || (recipe.no_solo && has_solo(&p)) ||
+                             (recipe.moves.most && (uint32_t)all.n_moves > recipe.moves.most);
+        if (!skipped) {
+            uint64_t distance[3] = {distance_to(recipe.moves, (uint64_t)all.n_moves), 0, 0};
+            if (!distance[0])
+                distance[1] = distance_to(recipe.robots_moved, robots_moved(all.moves, (unsigned)all.n_moves));
+            if (!distance[0] && !distance[1]) distance[2] = distance_to(recipe.answers, all.n);
             bool nearer = false;
             for (unsigned i = 0; i < 3 && !nearer && distance[i] <= nearest[i]; i++) nearer = distance[i] < nearest[i];
             if (nearer) {
@@ -144,26 +145,26 @@ static bool equal(const carom_made *a, const carom_made *b) {
            a->bytes == b->bytes;
 }
 
-static void sliced(unsigned seed) {
+static void check_steps(unsigned seed) {
     dice d = {seed};
     const carom_recipe recipe = some_recipe(seed, &d);
     const carom_made whole = *make(&recipe, seed, 1);
     for (uint32_t slice = 1; slice < 20000; slice *= 11) {
         const carom_made *cut = make_in(BLOCK, &recipe, seed, 1, slice);
-        CHECKF(equal(&whole, cut), "seed %u: other in steps of %u states", seed, slice);
+        CHECKF(equal(&whole, cut), "seed %u: differs in steps of %u states", seed, slice);
     }
-    /* Starting over in the middle leaves nothing of the job before. */
+    /* A restart in the middle gives the result of a fresh start. */
     carom_maker *maker = carom_maker_open(block, BLOCK);
     const carom_recipe other = {.moves = {9, 12}, .robots_moved = {3, 0}, .no_solo = true};
     carom_maker_start(maker, &other, seed, 0, NULL);
     carom_maker_step(maker, seed * 997);
     carom_maker_start(maker, &recipe, seed, 1, NULL);
     while (carom_maker_step(maker, 5000) == CAROM_RUNNING) {}
-    CHECKF(equal(&whole, carom_maker_result(maker)), "seed %u: something was left", seed);
+    CHECKF(equal(&whole, carom_maker_result(maker)), "seed %u: differs after a restart", seed);
 }
 
-/* Printed boards: the solver checks the result with another strategy, and by counting. */
-static void printed(unsigned seed) {
+/* Printed boards: another strategy checks the length, and the best answer the number of robots. */
+static void check_printed(unsigned seed) {
     const carom_recipe recipe = {.moves = {8, 10}, .robots_moved = {2, 2}, .game.robots = (uint8_t)(3 + seed / 20 % 3)};
     const carom_made made = *make_in(BLOCK, &recipe, 5, seed, 2000);
     CHECKF(made.status == CAROM_SOLVED && made.n_moves >= 8 && made.n_moves <= 10, "seed %u", seed);
@@ -173,7 +174,7 @@ static void printed(unsigned seed) {
            robots);
 }
 
-static void in_little_memory(void) {
+static void check_in_little_memory(void) {
     const carom_recipe recipe = {.moves = {9, 11}, .answers = {1, 3}, .tries = 60};
     const carom_made whole = *make(&recipe, 8, 8);
     CHECK(whole.bytes > 100000);
@@ -191,19 +192,20 @@ static void in_little_memory(void) {
             CHECKF(r->status == CAROM_SOLVED || r->status == CAROM_GAVE_UP, "%zu bytes", n);
             CHECKF(r->bytes <= n, "%zu bytes given, %llu used", n, (unsigned long long)r->bytes);
             carom_made same = *r;
-            same.bytes = whole.bytes; /* the size of the block decides how large searches go on (blocker_bfs.h) */
+            same.bytes = whole.bytes; /* they depend on the size of the block (blocker_bfs.h) */
             same.states = whole.states;
             if (r->out_of_memory == 0) CHECKF(equal(&same, &whole), "%zu bytes: another puzzle", n);
         }
-        for (size_t i = 0; i < 8; i++) CHECKF(memory[i < n % 8 ? i : n + i] == 0xA5, "%zu bytes: wrote beside", n);
+        for (size_t i = 0; i < 8; i++)
+            CHECKF(memory[i < n % 8 ? i : n + i] == 0xA5, "%zu bytes: wrote outside them", n);
         free(memory);
     }
     CHECKF(short_of_memory > 5 && opened > short_of_memory + 5, "%u of %u", short_of_memory, opened);
 }
 
-/* Without memory to count answers in, a puzzle whose answers only should be counted is made nevertheless, and says so.
- */
-static void not_counted(void) {
+/* With too little memory to count answers, a recipe that only asks for the count still gets a puzzle, marked as not
+ * counted. */
+static void check_not_counted(void) {
     const carom_recipe recipe = {.moves = {9, 0}, .count = true, .tries = 60};
     const carom_made whole = *make(&recipe, 8, 8);
     CHECK(whole.status == CAROM_SOLVED && whole.counted);
@@ -219,7 +221,7 @@ static void not_counted(void) {
     CHECKF(uncounted > 2, "%u", uncounted);
 }
 
-static void bad_recipes(void) {
+static void check_bad_recipes(void) {
     const carom_recipe bad[] = {
         {.moves = {9, 8}},
         {.robots_moved = {3, 2}},
@@ -238,9 +240,9 @@ static void bad_recipes(void) {
         CHECKF(carom_maker_start(maker, &bad[i], 1, 1, &error) == CAROM_BAD_PUZZLE, "recipe %u", i);
         CHECKF((error.code == CAROM_BAD_WISH || error.code == CAROM_BAD_RECIPE) && error.message[0], "recipe %u", i);
     }
-    while (carom_maker_step(maker, 1000) == CAROM_RUNNING) {} /* the job before goes on */
+    while (carom_maker_step(maker, 1000) == CAROM_RUNNING) {} /* the previous job continues */
     CHECK(carom_maker_result(maker)->status == CAROM_SOLVED && carom_maker_result(maker)->n_moves == 3);
-    /* more moves than a search has as an upper limit are none */
+    /* an upper limit above that of a search is no limit */
     const carom_recipe long_ones = {.moves = {3, CAROM_MOVES_MAX + 1}}, unlimited = {.moves = {3, 0}};
     const carom_made made = *make(&long_ones, 1, 1);
     CHECK(made.status == CAROM_SOLVED && equal(&made, make(&unlimited, 1, 1)));
@@ -249,20 +251,20 @@ static void bad_recipes(void) {
 int main(int argc, char **argv) {
     const seeds s = seeds_of(argc, argv, 400);
     for (unsigned seed = s.first; seed < s.end; seed++) {
-        against_brute_force(seed);
-        if (seed % 20 == 0) sliced(seed);
-        if (seed % 20 == 1) printed(seed);
+        check_against_brute_force(seed);
+        if (seed % 20 == 0) check_steps(seed);
+        if (seed % 20 == 1) check_printed(seed);
     }
     if (argc < 3 || s.end - s.first > 1) {
         printf("%u fitting, %u nearest (%u by robots, %u by answers), %u none\n", fitting, given_up, by_robots,
                by_answers, nothing_found);
         const unsigned n = s.end - s.first;
-        /* Every way to end is tested.  Fewer seeds than 100 may miss one by chance. */
-        CHECK(n < 100 || (fitting > n / 4 && given_up > n / 10 && by_robots > n / 20 && by_answers > n / 40 &&
-                          nothing_found > n / 40));
-        in_little_memory();
-        not_counted();
-        bad_recipes();
+        /* Every outcome occurs.  The rarer ones need 100 seeds. */
+        CHECK(n < 10 || (fitting > n / 4 && given_up > n / 10 && nothing_found > n / 40));
+        CHECK(n < 100 || (by_robots > n / 20 && by_answers > n / 40));
+        check_in_little_memory();
+        check_not_counted();
+        check_bad_recipes();
     }
     return checks_end();
 }

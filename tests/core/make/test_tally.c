@@ -1,5 +1,5 @@
-/* test_tally.c - tallies against games that another strategy solves one by one; parts, steps and small memories; mean
- * and deviation against floating point; plots read back. */
+/* test_tally.c - tallies against games that another strategy solves one by one; tallies in parts, in steps and in
+ * little memory; mean and deviation against floating point; plots, which the test reads back. */
 #include "build.h"
 #include "check.h"
 #include "random_puzzle.h"
@@ -35,7 +35,7 @@ static carom_games games_of(unsigned kind, uint64_t first, uint64_t step, uint64
     return (carom_games){kinds[kind], SEED, first, step, end};
 }
 
-/* Whether two tallies have the same counts, whatever their steps were. */
+/* Whether two tallies have the same counts; they may count different games. */
 static bool same_counts(carom_tally a, carom_tally b) {
     return a.counted == b.counted && a.solved == b.solved && a.no_solution == b.no_solution &&
            a.unfinished == b.unfinished && a.longest == b.longest && a.hardest == b.hardest && a.states == b.states &&
@@ -69,7 +69,7 @@ static void test_counts(void) {
         CHECK(t.counted == (GAMES - 3 + 1) / 2 && t.unfinished == 0 && t.solved + t.no_solution == t.counted);
         unsolvable |= t.no_solution > 0;
     }
-    CHECK(unsolvable); /* otherwise this test says nothing about them */
+    CHECK(unsolvable); /* the test covers unsolvable games */
 }
 
 static void test_slices(void) {
@@ -81,7 +81,7 @@ static void test_slices(void) {
     }
 }
 
-/* Parts in any order make the whole; `hardest` is the lowest number, in whichever part it is. */
+/* The sum of parts in any order equals the whole; `hardest` is the lowest number among all parts. */
 static void test_parts(void) {
     for (unsigned kind = 0; kind < KINDS; kind++) {
         const carom_games games = games_of(kind, 0, 1, GAMES);
@@ -115,7 +115,7 @@ static void test_limits(void) {
     CHECK(error.code == CAROM_BAD_RECIPE);
     CHECK(!carom_tally_start(&t, &(carom_games){.step = 0, .end = 5}, &error) && error.code == CAROM_BAD_WISH);
     CHECK(count_in(BLOCK, &(carom_games){.first = 5, .step = 1, .end = 5}, 1).counted == 0);
-    /* Beyond the end without overflow. */
+    /* The last step goes beyond the end without overflow. */
     const carom_games last = {.first = UINT64_MAX - 1, .step = UINT64_MAX, .end = UINT64_MAX};
     CHECK(count_in(BLOCK, &last, 1000).counted == 1);
 }
@@ -164,7 +164,7 @@ static void draw(const carom_tally *t, carom_theme theme) {
     CHECK(is_well_formed(plot) && strchr(plot, '.') && strchr(plot, '\n') == plot + length - 1);
 }
 
-/* Each bar names its number of games and has the height for it. */
+/* Each bar has the right number of games in its title, and a height in the same order. */
 static uint64_t check_bars(const carom_tally *t) {
     uint64_t sum = 0, most = 0, games_most = 0;
     unsigned next = 72;
@@ -220,7 +220,7 @@ static void test_plots(void) {
     }
 }
 
-/* A few games among very many have a bar of the least height, and a share with as many digits as it needs. */
+/* A few games among very many have a bar of the least height, and a share with enough digits. */
 static void test_small_shares(void) {
     carom_tally t = {.counted = 1, .solved = 1, .longest = 1, .lengths = {0, 1}};
     draw(&t, CAROM_LIGHT);
@@ -234,7 +234,7 @@ static void test_small_shares(void) {
     CHECK(strstr(plot, ">0.040</text>"));
 }
 
-/* Words of any length: the plot is whole, or there is none. */
+/* With words of any length the plot is either complete or empty. */
 static void test_words(void) {
     static char word[CAROM_TALLY_SVG_MAX];
     const carom_tally t = {.counted = 12345, .solved = 12345, .longest = 1, .lengths = {0, 12345}};

@@ -23,7 +23,8 @@ unsigned changes_of_robot(const carom_move *moves, unsigned n) {
 
 typedef struct seen {
     carom_position position;
-    uint64_t ways[64]; /* to be solved after 0, 1, ... more moves and not before, + 1; 0: not known yet */
+    uint64_t
+        ways[64]; /* [n]: 1 + the number of lines of n moves that first reach the target at their end; 0: unknown */
 } seen;
 
 static struct {
@@ -48,7 +49,7 @@ static seen *look_up(const carom_position *position) {
     }
 }
 
-/* The axis of a robot's last move is all the same where no rule asks for it. */
+/* Without rules the axis of the last move does not matter, so positions that differ only there are merged. */
 static bool play(carom_position *position, unsigned move) {
     if (carom_position_move(search.puzzle, position, (carom_move)move, NULL) != CAROM_MOVED) return false;
     if (search.puzzle->rules) return true;
@@ -85,7 +86,7 @@ static void list(const carom_position *position, unsigned moves_left) {
     }
 }
 
-static int by_worth(const void *a, const void *b) {
+static int by_rank(const void *a, const void *b) {
     const unsigned n = search.length;
     const unsigned robots_a = robots_moved(a, n), robots_b = robots_moved(b, n);
     if (robots_a != robots_b) return robots_a < robots_b ? -1 : 1;
@@ -110,7 +111,7 @@ all_answers find_all_answers(const carom_puzzle *puzzle, unsigned max_positions,
         all.listed = (uint32_t)all.n;
         all.moves = search.out = malloc((size_t)all.n * search.length + 1);
         list(&start, search.length);
-        if (search.length) qsort(all.moves, all.listed, search.length, by_worth);
+        if (search.length) qsort(all.moves, all.listed, search.length, by_rank);
     }
     for (unsigned i = 0; i < search.size; i++) free(search.table[i]);
     free(search.table);

@@ -1,14 +1,14 @@
-/* all_answers.h - every shortest answer by brute force over carom_position_move() alone, in the order that carom.h
- * states: slow and plain, like oracle.h. */
+/* all_answers.h - all shortest answers by brute force over carom_position_move() alone, in the order of carom.h: slow
+ * and plain, like oracle.h. */
 #ifndef ALL_ANSWERS_H
 #define ALL_ANSWERS_H
 
 #include "carom.h"
 
 typedef struct all_answers {
-    int n_moves;       /* or what oracle_shortest() says when there is none */
-    uint64_t n;        /* how many */
-    uint32_t listed;   /* n, or 0 if that is more than there was room for */
+    int n_moves;       /* or the negative result of oracle_shortest() */
+    uint64_t n;        /* the number of answers */
+    uint32_t listed;   /* n, or 0 if n is above max_listed */
     carom_move *moves; /* n_moves each; free() it */
 } all_answers;
 

@@ -1,4 +1,4 @@
-/* build.h - puzzles and links by hand, with cells named as people name them: "C4" is column C, row 4. */
+/* build.h - puzzles made by hand, with names of cells: "C4" is column C, row 4. */
 #ifndef BUILD_H
 #define BUILD_H
 
@@ -15,12 +15,13 @@
 #define WEST CAROM_WEST
 
 carom_cell at(const char *name);
-carom_puzzle board(unsigned width, unsigned height); /* a red robot on A1, its target too */
+carom_puzzle board(unsigned width, unsigned height); /* with a red robot and its target on A1 */
 void wall(carom_puzzle *p, const char *name, char side);
 void diagonal(carom_puzzle *p, const char *name, unsigned color, char lean);
 void robot(carom_puzzle *p, unsigned color, const char *name);
 void target(carom_puzzle *p, unsigned color, const char *name);
-carom_puzzle ring_board(void); /* 6 by 5 cells; on B2, E2, B4 and E4 silver diagonals that robots can circle between */
-const char *base64(const uint8_t *bytes, size_t n); /* base64url of at most 1500 bytes, until the next call */
+carom_puzzle
+ring_board(void); /* 6 by 5 cells; silver diagonals on B2, E2, B4 and E4, between which robots can circle */
+const char *base64(const uint8_t *bytes, size_t n); /* base64url of at most 1500 bytes, valid until the next call */
 
 #endif

@@ -1,11 +1,11 @@
-/* chi.h - whether counts look as if each outcome were as likely as any other. */
+/* chi.h - a test for uniform distribution. */
 #ifndef CHI_H
 #define CHI_H
 
 #include <stdbool.h>
 
-/* Pearson's statistic has the mean n - 1 and the variance 2 (n - 1); here it may be five standard deviations off, which
- * by chance happens about once in a million times, and never with a fixed seed that once passed. */
+/* Pearson's statistic has mean n - 1 and variance 2 (n - 1).  The test allows five standard deviations: chance exceeds
+ * them about once in a million times, and the seeds are fixed. */
 static inline double chi_square(const unsigned *counts, unsigned n) {
     double total = 0, sum = 0;
     for (unsigned i = 0; i < n; i++) total += counts[i];

@@ -19,7 +19,7 @@ static unsigned stair(int k, carom_cell cells[32]) {
     return n;
 }
 
-/* Stairs side by side, up one and down the next.  Where two ends do not touch, cells are left out until they do. */
+/* Joins stairs side by side, alternately up and down.  Where two ends do not touch, cells are dropped until they do. */
 static unsigned draw(carom_cell cells[CAROM_CELLS]) {
     unsigned n = 0;
     for (int k = -8; k < 8; k++) {

@@ -4,8 +4,8 @@
 
 #include "carom.h"
 
-/* Writes the corridor's cells from end to end, and returns how many.  The puzzle has a red robot on the first cell and
- * its target on the last. */
+/* Writes the corridor's cells from end to end, and returns their number.  The puzzle has a red robot on the first cell
+ * and its target on the last. */
 unsigned corridor(carom_puzzle *p, carom_cell cells[CAROM_CELLS]);
 
 #endif

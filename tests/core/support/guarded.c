@@ -14,7 +14,7 @@ static size_t page(void) { return (size_t)sysconf(_SC_PAGESIZE); }
 guarded guarded_open(size_t n, size_t before_end) {
     const bool at_end = before_end != GUARDED_AT_BEGINNING;
     const size_t whole = (n + (at_end ? before_end : 0) + page() - 1) / page() * page();
-    const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE; /* a page is there once it is touched */
+    const int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE; /* pages take memory only once they are touched */
     uint8_t *first = mmap(NULL, whole + 2 * page(), PROT_NONE, flags, -1, 0);
     guarded g = {.n = n, .pages = first + page(), .end = first + page() + whole};
     if (first == MAP_FAILED || (whole && mprotect(g.pages, whole, PROT_READ | PROT_WRITE) != 0)) {

@@ -12,7 +12,7 @@ static uint64_t key_of(const carom_puzzle *p, const carom_position *position) {
     return key;
 }
 
-/* Whether the key is new; keeps it. */
+/* Stores the key.  Returns whether it is new. */
 static bool remember(uint64_t *keys, bool *used, unsigned size, uint64_t key) {
     unsigned i = (unsigned)(key % 1000000007u % size);
     while (used[i]) {
@@ -29,8 +29,8 @@ int oracle_shortest(const carom_puzzle *p, unsigned max_positions) {
     carom_position *queue = malloc(max_positions * sizeof *queue);
     uint64_t *keys = calloc(size, sizeof *keys);
     bool *used = calloc(size, sizeof *used);
-    unsigned n = 0, next = 0, level_end = 1;
-    int level = 0, answer = ORACLE_NONE;
+    unsigned n = 0, next = 0, depth_end = 1;
+    int depth = 0, answer = ORACLE_NONE;
 
     carom_position_start(p, &queue[n++]);
     remember(keys, used, size, key_of(p, &queue[0]));
@@ -40,13 +40,13 @@ int oracle_shortest(const carom_puzzle *p, unsigned max_positions) {
             carom_position position = queue[next];
             if (carom_position_move(p, &position, (carom_move)move, NULL) != CAROM_MOVED) continue;
             if (!remember(keys, used, size, key_of(p, &position))) continue;
-            if (carom_position_solved_by(p, &position) >= 0) answer = level + 1;
+            if (carom_position_solved_by(p, &position) >= 0) answer = depth + 1;
             else if (n == max_positions) answer = ORACLE_TOO_MANY;
             else queue[n++] = position;
         }
-        if (++next == level_end) {
-            level_end = n;
-            level++;
+        if (++next == depth_end) {
+            depth_end = n;
+            depth++;
         }
     }
     free(queue);

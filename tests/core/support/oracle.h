@@ -1,5 +1,5 @@
 /* oracle.h - the shortest solution by brute force over carom_position_move() alone: slow and plain.
- * Positions are told apart by all there is to know of them; no robots are taken for alike. */
+ * Positions include the move history under rules, and no robots are treated as alike. */
 #ifndef ORACLE_H
 #define ORACLE_H
 
@@ -7,7 +7,7 @@
 
 enum { ORACLE_NONE = -1, ORACLE_TOO_MANY = -2 };
 
-/* Number of moves; ORACLE_NONE if there is no solution; ORACLE_TOO_MANY beyond so many positions. */
+/* The number of moves; ORACLE_NONE if there is no solution; ORACLE_TOO_MANY beyond `max_positions` positions. */
 int oracle_shortest(const carom_puzzle *puzzle, unsigned max_positions);
 
 #endif

@@ -11,7 +11,7 @@ static carom_cell free_cell(const carom_puzzle *p, dice *d) {
     }
 }
 
-/* Robots, target and rules on a board that is there. */
+/* Puts robots, a target and rules on a board. */
 static void populate(carom_puzzle *p, dice *d, random_kind kind) {
     const unsigned cells = (unsigned)p->width * p->height;
     unsigned wanted = 1 + below(d, kind.robots_max);

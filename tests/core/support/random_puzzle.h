@@ -1,4 +1,4 @@
-/* random_puzzle.h - legal puzzles of every kind, each from its seed alone. */
+/* random_puzzle.h - legal random puzzles; the same seed gives the same puzzle. */
 #ifndef RANDOM_PUZZLE_H
 #define RANDOM_PUZZLE_H
 
@@ -7,10 +7,10 @@
 typedef struct random_kind {
     unsigned side_min, side_max;
     unsigned robots_max;
-    bool diagonals, rules; /* may have them */
+    bool diagonals, rules; /* allowed, not required */
 } random_kind;
 
-/* A generator for tests that need more dice than a puzzle: splitmix64 (Steele, Lea, Flood 2014). */
+/* Random numbers for tests: splitmix64 (Steele, Lea, Flood 2014). */
 typedef struct dice {
     uint64_t state;
 } dice;
@@ -23,9 +23,9 @@ static inline uint64_t roll(dice *d) {
 static inline unsigned below(dice *d, unsigned n) { return (unsigned)(roll(d) % n); }
 
 carom_puzzle random_puzzle(unsigned seed, random_kind kind);
-/* Where brute force can still follow: of 1 to 5 robots, with and without diagonals and rules. */
+/* Small enough for brute force: 1 to 5 robots, with and without diagonals and rules. */
 carom_puzzle random_small(unsigned seed);
-/* On printed sides; their diagonals if the kind may have some. */
+/* On a board of random printed sides, with their diagonals if `kind` allows diagonals. */
 carom_puzzle random_printed(unsigned seed, random_kind kind);
 
 #endif

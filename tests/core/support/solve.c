@@ -18,7 +18,7 @@ carom_result solve(const carom_puzzle *p, solve_with with) {
     return solve_in(block, sizeof block, p, with);
 }
 
-/* The board as seen through a map of cells. */
+/* Where a cell lies on the turned or mirrored board. */
 typedef carom_cell (*cell_map)(const carom_puzzle *p, carom_cell cell);
 
 static void put_wall(carom_puzzle *q, carom_cell a, carom_cell b) {
@@ -36,7 +36,7 @@ static carom_puzzle mapped(const carom_puzzle *p, unsigned width, unsigned heigh
         if (p->walls[i] & CAROM_WALL_EAST) put_wall(&q, map(p, cell), map(p, (carom_cell)(cell + 1)));
         if (p->walls[i] & CAROM_WALL_SOUTH) put_wall(&q, map(p, cell), map(p, (carom_cell)(cell + 16)));
         if (p->diagonals[i])
-            q.diagonals[map(p, cell)] = p->diagonals[i] ^ CAROM_BACKSLASH; /* both maps swap the leans */
+            q.diagonals[map(p, cell)] = p->diagonals[i] ^ CAROM_BACKSLASH; /* both maps swap / and \\ */
     }
     q.robots = p->robots;
     for (unsigned r = 0; r < CAROM_ROBOTS; r++)

@@ -1,4 +1,4 @@
-/* solve.h - a whole search in one call, for tests, and boards that are the same but for how one looks at them. */
+/* solve.h - a whole search in one call, and turned, mirrored and recoloured puzzles. */
 #ifndef SOLVE_H
 #define SOLVE_H
 
@@ -7,8 +7,8 @@
 typedef struct solve_with {
     carom_strategy strategy;
     uint32_t max_moves; /* 0: no limit */
-    uint32_t slice;     /* 0: one large one */
-    uint32_t answers;   /* 0: the first is enough */
+    uint32_t slice;     /* states per step; 0: all in one step */
+    uint32_t answers;   /* 0: only the first */
 } solve_with;
 
 /* In a block of 256 MiB that all calls share. */

@@ -12,7 +12,7 @@ static const char *read_name(const char *at, char out[NAME]) {
     return at + n;
 }
 
-/* Behind the attributes; NULL if they are wrong. */
+/* Returns the end of the attributes; NULL if they are malformed. */
 static const char *read_attributes(const char *at) {
     char names[DEEP][NAME];
     unsigned n = 0;
@@ -29,7 +29,7 @@ static const char *read_attributes(const char *at) {
     return at;
 }
 
-/* To the next tag, or to what is none. */
+/* Skips to the next character that is not text. */
 static const char *skip_text(const char *at) {
     for (;;) {
         at += strcspn(at, "<>&");

@@ -1,5 +1,5 @@
-/* xml.h - a reader of XML, as strict as pictures need: elements nest, attributes are quoted and named once, text has no
- * markup, and a line's end is the last character. */
+/* xml.h - checks the XML of pictures: elements nest, attributes are quoted and unique, text has no markup, and a
+ * newline is the last character. */
 #ifndef XML_H
 #define XML_H
 
