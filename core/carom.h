@@ -822,10 +822,10 @@ carom_trial *carom_trial_open(void *block, size_t n, const carom_puzzle *puzzle,
 carom_status carom_trial_step(carom_trial *trial, uint32_t states);
 const carom_tried *carom_trial_result(const carom_trial *trial);
 
-/* The runner heuristic for a robot of this colour, by cell: CAROM_FAR if no moves lead to the target, and where no
- * robot can rest. */
+/* The runner heuristic, by cell, for a robot of this colour, or for the best of the puzzle's robots if `color` is
+ * CAROM_ANY_ROBOT.  CAROM_FAR: no moves lead to the target, or no robot can rest there.  Other values: CAROM_FAR everywhere. */
 #define CAROM_FAR 255
-void carom_distances(const carom_puzzle *puzzle, carom_color color, uint8_t out[CAROM_CELLS]);
+void carom_distances(const carom_puzzle *puzzle, uint8_t color, uint8_t out[CAROM_CELLS]);
 
 /* ---- Slides by tables (game/): for searches of your own ------------------------------------------ */
 

@@ -4,7 +4,7 @@
 //     make  →  boards, formats/svg
 //     formats/svg  →  formats
 //     lab  →  fast/blocker_heuristic.h, model
-//     search.c  →  answers  →  fast, plain  →  strategy  →  beam  →  model  →  base      model, sweep  →  game/slide.h
+//     search.c  →  auto, registry  →  answers, fast, plain, beam  →  strategy  →  model  →  base      model, sweep  →  game/slide.h
 //
 // Every room may include carom.h and words.h.  A test may also include files of the room that it tests.
 // Prints each #include that breaks these rules, and then fails.  `scripts/check rooms` runs it.
@@ -26,16 +26,26 @@ const RULES = [
   ['core/search/model/', ['carom.h', 'words.h', 'search/base/', 'game/slide.h']],
   ['core/search/beam/', ['carom.h', 'words.h', 'search/model/', 'search/base/']],
   ['core/search/fast/', ['carom.h', 'words.h', ...SEARCH_STRATEGY]],
-  ['core/search/plain/', ['carom.h', 'words.h', ...SEARCH_STRATEGY]],
+  ['core/search/plain/', ['carom.h', 'words.h', 'search/registry.h', ...SEARCH_STRATEGY]],
   ['core/search/answers/', ['carom.h', 'words.h', 'search/fast/solution_states.h', ...SEARCH_STRATEGY]],
-  ['core/search/strategy.', ['carom.h', 'words.h', 'search/beam/beam.h', ...SEARCH_STRATEGY]],
+  ['core/search/strategy.', ['carom.h', 'words.h', ...SEARCH_STRATEGY]],
+  ['core/search/result.', ['carom.h', 'words.h', ...SEARCH_STRATEGY]],
+  [
+    'core/search/registry.',
+    ['carom.h', 'words.h', 'search/fast/fast.h', 'search/plain/plain.h', ...SEARCH_STRATEGY],
+  ],
+  [
+    'core/search/auto.',
+    ['carom.h', 'words.h', 'search/fast/fast.h', 'search/beam/beam.h', ...SEARCH_STRATEGY],
+  ],
   [
     'core/search/search.c', // it uses only the main headers of the rooms below
     [
       'carom.h',
       'words.h',
+      'search/auto.h',
+      'search/registry.h',
       'search/fast/fast.h',
-      'search/plain/plain.h',
       'search/answers/answers.h',
       'search/beam/beam.h',
       ...SEARCH_STRATEGY,

@@ -67,7 +67,7 @@ int carom_api_distances(int color) {
     carom_puzzle puzzle;
     carom_error error;
     if (!api_take_puzzle(&puzzle, &error)) return api_refuse(&error);
-    carom_distances(&puzzle, (carom_color)color, api_io);
+    carom_distances(&puzzle, (uint8_t)color, api_io);
     return 0;
 }
 

@@ -39,16 +39,18 @@ add_library(carom_objects OBJECT ${api} ${core_sources})
 target_include_directories(carom_objects PRIVATE core)
 target_compile_definitions(carom_objects PRIVATE NDEBUG) # assert would import a console
 target_compile_options(carom_objects PRIVATE -O2 -mbulk-memory)
+# A frame takes at most half of the stack of 64 KB (-sTOTAL_STACK).
+target_compile_options(carom_objects PRIVATE -Wframe-larger-than=32768 -Werror=frame-larger-than)
 # The room of a source says how it is compiled.  The fast engine is where searches spend their time, the sweep has a loop
 # of its own; then comes what all strategies share.  Everything else is called seldom, yet loaded always: there size counts.
 foreach(source ${api} ${core_sources})
-  if(source MATCHES "^core/(sweep/|search/fast/(bfs|blocker_moves|runner|sighted)[.]c)")
+  if(source MATCHES "^core/(sweep/|search/fast/(bfs|blocker_bfs|blocker_moves|runner)[.]c)")
     set(level -O3)
-  elseif(source MATCHES "^core/search/fast/(before|spots|tables)[.]c") # once a search, or once an answer
+  elseif(source MATCHES "^core/search/fast/(predecessors|runner_states|tables)[.]c") # once a search, or once an answer
     set(level ${small})
   elseif(source MATCHES "^core/search/fast/")
     set(level -O2)
-  elseif(source MATCHES "^core/(search/(base|model|scout)/|game/slide[.]c)")
+  elseif(source MATCHES "^core/(search/(base|model|beam)/|game/slide[.]c)")
     set(level -O2)
   else()
     set(level ${small})
@@ -57,13 +59,11 @@ foreach(source ${api} ${core_sources})
 endforeach()
 set_property(SOURCE ${api} APPEND PROPERTY COMPILE_OPTIONS -Wno-missing-prototypes) # exports.txt is their header
 
-# The module of the searches is without the strategies that are there to be compared with.
-add_library(carom_without_published OBJECT core/search/search.c)
-target_include_directories(carom_without_published PRIVATE core)
-target_compile_definitions(carom_without_published PRIVATE NDEBUG CAROM_WITHOUT_PUBLISHED)
-target_compile_options(carom_without_published PRIVATE -msimd128 -mbulk-memory)
-set(searches_objects $<FILTER:$<TARGET_OBJECTS:carom_objects>,EXCLUDE,search/search[.]c>
-  $<TARGET_OBJECTS:carom_without_published>)
+# The module of the searches leaves out the strategies published by others.
+add_library(carom_unpublished OBJECT core/search/plain/unpublished.c)
+target_include_directories(carom_unpublished PRIVATE core)
+set(searches_objects $<FILTER:$<TARGET_OBJECTS:carom_objects>,EXCLUDE,plain/published[.]c>
+  $<TARGET_OBJECTS:carom_unpublished>)
 
 # wasm/<name>.wasm, which exports the functions whose lines match.
 function(add_module name lines objects)
@@ -94,10 +94,11 @@ add_module(lab " lab" "$<TARGET_OBJECTS:carom_objects>")
 # (0.89 to 1.03 times as long: all answers, little memory, printed and drawn boards).
 set_source_files_properties(core/search/plain/astar.c
   core/search/plain/bfs_plain.c core/search/plain/dfs.c core/search/plain/limited.c core/search/plain/nodes.c
-  core/search/model/rest.c core/search/model/bound.c core/search/base/visited.c core/search/base/rankset.c
-  core/search/fast/handover.c core/search/fast/frontier.c core/search/fast/runs.c core/search/fast/passed.c
+  core/search/model/reachability.c core/search/model/bound.c core/search/base/visited.c core/search/base/rankset.c
+  core/search/fast/handover.c core/search/fast/frontier.c core/search/fast/runs.c core/search/fast/solution_states.c
   core/search/fast/path.c core/search/fast/moves.c core/search/answers/list.c
-  core/search/answers/graph.c core/search/search.c core/search/strategy.c core/game/replay.c
+  core/search/answers/graph.c core/search/search.c core/search/auto.c
+  core/search/registry.c core/search/result.c core/game/replay.c
   PROPERTIES COMPILE_OPTIONS "${small}")
 # The loops of a search whose memory is full.  With -O2 for them, and for frontier.c and runs.c, such a search takes 0.8 times
 # as long, and the module has 770 bytes more (with Brotli).

@@ -5,7 +5,8 @@
 #include "search/base/arena.h"
 #include "search/model/problem.h"
 
-/* For the blocker heuristic: tables for each robot that may be the runner.  Alike robots share theirs. */
+/* For the blocker heuristic: a pair of tables for each robot that may be the runner.  Interchangeable robots share one
+ * pair. */
 typedef struct carom_heuristic {
     unsigned ideas;
     unsigned pairs;

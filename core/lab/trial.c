@@ -77,7 +77,7 @@ static bool was_visited(carom_trial *t, uint32_t depth, uint64_t bits) {
     uint32_t node;
     const uint32_t now = t->iteration << 8 | depth;
     if (!(t->ideas & CAROM_IDEA_VISITED)) return false;
-    if (carom_visited_meet(&t->visited, &t->arena, block_of(t), bits, now, &node) != CAROM_KNOWN) return false;
+    if (carom_visited_insert(&t->visited, &t->arena, block_of(t), bits, now, &node) != CAROM_KNOWN) return false;
     carom_node *known = carom_visited_node(&t->visited, block_of(t), node);
     const bool is_hit = known->parent >> 8 == t->iteration && (known->parent & 255) <= depth;
     if (is_hit) counts(t)->hits++;

@@ -1,74 +1,25 @@
-/* search.c - the front door: which strategy searches a puzzle, and what happens when its memory is full.
+/* search.c - a search from its start to its result: carom_search_open(), start, step, result.
  *
- *     strategy                          where it is
- *     --------------------------------  -------------------------------------------------------
- *     auto, bfs                         fast/bfs.c
- *     iddfs                             fast/iddfs.c
- *     bfs-plain, astar, dfs, limited    plain/
- *     greedy-manhattan, greedy-lines    plain/greedy.c
- *     hybrid                            plain/hybrid.c
+ *     registry.c    which strategies there are
+ *     auto.c        the beam search beside a long search, and the change-over to iddfs
+ *     result.c      how a strategy reports what it has found or proved
  *
- * A strategy that has seen some thousand states, or whose memory is full, asks for a proof that the target is out of
- * reach (reachability.h).
+ * When its memory is full, the bfs continues in it with packed states (fast/delayed.h).  When it is full again, auto
+ * continues in it with iddfs from the frontier of the bfs (fast/handover.h), or anew if the bfs was too small for that.
+ * Every other strategy ends with CAROM_MEMORY_FULL.
  *
- * When the memory is full, a bfs that sees blockers continues in it with packed states (fast/delayed.h).  When it is
- * full again, auto continues in it with iddfs, from the states that the bfs has left to expand (fast/handover.h).  If the bfs
- * was too small for that, iddfs starts anew.  Every other strategy ends with CAROM_MEMORY_FULL.
- *
- * While auto searches long, the beam search look for some solution (strategy.h, beam/beam.h).
- *
- * When a shortest solution is found and answers are asked for, answers/ counts them in the memory that the strategy no
+ * When a shortest solution is known and answers are asked for, answers/ counts them in the memory that the strategy no
  * longer needs. */
 #include "search/answers/answers.h"
+#include "search/auto.h"
 #include "search/beam/beam.h"
 #include "search/fast/fast.h"
 #include "search/model/finish.h"
 #include "search/model/successor.h"
-#include "search/plain/plain.h"
+#include "search/registry.h"
 #include "words.h"
 
 #include <string.h>
-
-static const carom_strategy_ops *const strategies[CAROM_STRATEGIES] = {
-    [CAROM_AUTO] = NULL, /* is bfs, and then perhaps iddfs */
-    [CAROM_BFS_PLAIN] = &carom_bfs_plain_ops,
-    [CAROM_BFS] = &carom_fast_bfs_ops,
-    [CAROM_IDDFS] = &carom_fast_iddfs_ops,
-    [CAROM_DFS] = &carom_dfs_ops,
-    [CAROM_ASTAR] = &carom_astar_ops,
-    [CAROM_LIMITED] = &carom_limited_ops,
-#ifndef CAROM_WITHOUT_PUBLISHED /* the module that every first visit of the page loads */
-    [CAROM_GREEDY_MANHATTAN] = &carom_greedy_manhattan_ops,
-    [CAROM_GREEDY_LINES] = &carom_greedy_lines_ops,
-    [CAROM_HYBRID] = &carom_hybrid_ops,
-#endif
-};
-
-static bool exists(carom_strategy strategy) {
-    return strategy == CAROM_AUTO || ((unsigned)strategy < CAROM_STRATEGIES && strategies[strategy]);
-}
-
-/* ---- Names ------------------------------------------------------------------------------------- */
-
-const char *carom_strategy_name(carom_strategy strategy) {
-    if (strategy == CAROM_AUTO) return "auto";
-    return exists(strategy) ? strategies[strategy]->name : "unknown";
-}
-
-bool carom_strategy_is_exact(carom_strategy strategy) {
-    return strategy != CAROM_LIMITED && strategy != CAROM_GREEDY_MANHATTAN && strategy != CAROM_GREEDY_LINES &&
-           strategy != CAROM_HYBRID;
-}
-
-bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out) {
-    for (unsigned i = 0; i < CAROM_STRATEGIES; i++) {
-        const char *known = carom_strategy_name((carom_strategy)i);
-        if (!exists((carom_strategy)i) || strlen(known) != n || memcmp(known, name, n) != 0) continue;
-        *out = (carom_strategy)i;
-        return true;
-    }
-    return false;
-}
 
 const char *carom_status_name(carom_status status) {
     switch (status) {
@@ -82,8 +33,6 @@ const char *carom_status_name(carom_status status) {
     }
     return "unknown";
 }
-
-/* ---- The search -------------------------------------------------------------------------------- */
 
 carom_search *carom_search_open(void *block, size_t n) {
     const size_t misaligned = (uintptr_t)block % CAROM_ARENA_ALIGN;
@@ -99,9 +48,10 @@ carom_search *carom_search_open(void *block, size_t n) {
     return s;
 }
 
-static const carom_strategy_ops *ops_of(const carom_search *s) { return strategies[s->result.strategy]; }
+static const carom_strategy_ops *ops_of(const carom_search *s) { return carom_strategy_ops_of(s->result.strategy); }
 
-/* Answers what needs no search, else starts the strategy.  `proved` may already hold what another strategy proved. */
+/* Solves a puzzle that needs no search, else starts the strategy.  result.proved may hold a lower bound of another
+ * strategy. */
 static carom_status start(carom_search *s) {
     const carom_strategy_ops *strategy = ops_of(s);
     carom_arena_reset(&s->arena);
@@ -117,20 +67,12 @@ static carom_status start(carom_search *s) {
     return strategy->start(s);
 }
 
-/* Goes on with iddfs in the memory of a bfs. */
-static carom_status fall_back(carom_search *s) {
-    s->result.fell_back = true;
-    s->result.strategy = CAROM_IDDFS;
-    return carom_fast_continue(s) ? CAROM_RUNNING : start(s);
-}
-
-/* Brings a strategy's status into the result. */
+/* Stores a strategy's status in the result. */
 static carom_status settle(carom_search *s, carom_status status) {
     if (status == CAROM_MEMORY_FULL && carom_search_is_unreachable(s)) status = CAROM_NO_SOLUTION;
     if (status == CAROM_MEMORY_FULL && s->options.strategy == CAROM_AUTO && s->result.strategy == CAROM_BFS)
-        status = fall_back(s);
-    /* A search leaves out what is no shorter than a line that is known.  So if nothing is left, that line is shortest.
-     */
+        status = carom_auto_change_over(s) ? CAROM_RUNNING : start(s);
+    /* A search prunes solutions that are no shorter than the upper bound.  So if no states are left, it is exact. */
     if (status == CAROM_NO_SOLUTION && s->result.upper > 0) status = carom_search_solved_by_moves(s, s->result.upper);
     if (status == CAROM_RUNNING || status == CAROM_MEMORY_FULL) carom_search_beam(s);
     if (status == CAROM_SOLVED) s->result.upper = s->result.n_moves;
@@ -147,7 +89,7 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
                                 carom_error *error) {
     const carom_options wanted = options ? *options : (carom_options){.max_moves = CAROM_MOVES_MAX};
     if (!carom_puzzle_check(puzzle, error)) return CAROM_BAD_PUZZLE;
-    if (!exists(wanted.strategy)) {
+    if (!carom_strategy_ops_of(wanted.strategy)) {
         carom_fail(error, CAROM_BAD_STRATEGY, CAROM_NO_POSITION, "there is no strategy number %u", wanted.strategy);
         return CAROM_BAD_PUZZLE;
     }
@@ -155,7 +97,7 @@ carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, con
     if (s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
     if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
-    s->asked_for_reachability = s->beam = false;
+    s->asked_for_reachability = s->beam_is_open = false;
     s->beam_room = wanted.strategy == CAROM_AUTO ? carom_beam_room(s->size) : 0;
     s->sort_room = uses_fast_bfs(wanted.strategy) ? carom_sort_room(s->size) : 0;
     carom_arena_open(&s->arena, s->size - s->beam_room - s->sort_room, sizeof *s);
@@ -167,16 +109,16 @@ static void begin_step(carom_search *s, uint32_t states) { s->left = (int64_t)st
 
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING) return s->result.status;
-    /* While the beam search hurry, most of the time is theirs, so a step has fewer states; and it ends when a line is found, so
-     * that the caller hears of it. */
-    while (!s->result.counting && carom_search_hurries(s)) {
-        enum { PORTION = 500, BEAM_TIME = 10 }; /* a beam search takes as long for a state as the search for so many */
+    /* In a hurry the beam search takes most of the time, so a step has fewer states.  It ends when a solution is found,
+     * so that the caller can show it. */
+    while (!s->result.counting && carom_auto_hurries(s)) {
+        enum { PORTION = 500, BEAM_TIME = 10 }; /* each state of the beam search counts as BEAM_TIME states */
         const uint32_t n = states < PORTION ? states : PORTION;
         const uint64_t before = s->result.states;
         begin_step(s, n);
         const carom_status status = settle(s, ops_of(s)->work(s));
-        const uint64_t expanded = carom_search_has_beam(s) ? s->result.states - before : 0,
-                       took = n + BEAM_TIME * expanded;
+        const uint64_t expanded = carom_search_has_beam(s) ? s->result.states - before : 0;
+        const uint64_t took = n + BEAM_TIME * expanded;
         if (status != CAROM_RUNNING || s->result.upper > 0 || states <= took) return status;
         states -= (uint32_t)took;
     }

@@ -1,14 +1,12 @@
 /* baseline.c - a plain solver to compare times with: what a good programmer writes in an afternoon.
  *
- * Iterative deepening, depth-first.  A hash table remembers, over all iterations, how many moves were left when a
- * position was entered (the cells of the robots, those of alike ones in order): with as many or fewer left it is not
- * entered again.  A robot that needs more moves than are left, even if it could stop anywhere, is given up.  Only a
- * robot that may solve the puzzle makes the last move.  No diagonals, no rules.  It uses nothing of the library but the
- * reading of puzzles.
+ * Depth-first iterative deepening.  A hash table keeps, over all iterations, the moves left when a position was entered
+ * (the cells of the robots, alike robots in order); with as many or fewer left it is not entered again.  A position is
+ * cut off when the runner needs more moves than are left even if it could stop anywhere.  Only a robot that may solve
+ * the puzzle makes the last move.  No diagonals, no rules.  Of the library it uses only the reading of puzzles.
  *
- * Reads a puzzle a line on standard input.  Writes for each a line with the length, the positions entered and the
- * milliseconds, or `-`.
- */
+ * Reads one puzzle per line from standard input.  Writes for each a line with the length, the positions entered and the
+ * milliseconds, or `-`. */
 #include "carom.h"
 
 #include <stdio.h>
@@ -24,7 +22,7 @@ typedef struct game {
     uint8_t blocked[CAROM_CELLS]; /* bit d: a wall in direction d; and one bit for a robot */
     uint8_t bound[CAROM_CELLS];
     unsigned n;
-    unsigned n_active; /* the first so many robots may reach the target: one or all */
+    unsigned n_active; /* robots that may solve the puzzle, the first ones: one or all */
     uint8_t robot[CAROM_ROBOTS];
     uint64_t entered;
 } game;
@@ -51,7 +49,7 @@ static void grow(void) {
     free(old);
 }
 
-/* Whether the position was entered with as many moves left.  If not, remembers that it is now. */
+/* Whether the position was entered with as many moves left.  If not, stores that it is entered now. */
 static bool was_entered(uint64_t key, unsigned left) {
     if (used * 2 >= size) grow();
     const size_t at = place_of(key);
@@ -118,7 +116,7 @@ static bool search(game *g, unsigned left) {
     return false;
 }
 
-/* How many moves a robot needs to the target if it may stop anywhere. */
+/* How many moves a robot needs to the target if it could stop anywhere. */
 static void build_bound(game *g, carom_cell target) {
     memset(g->bound, FAR, sizeof g->bound);
     g->bound[target] = 0;

@@ -1,7 +1,7 @@
-/* steps.c - for `npm run bench -- --memory`: searches in so many KiB, step by step.
+/* steps.c - for `npm run bench -- --memory`: searches in a given memory, step by step.
  *
- * Reads lines of a puzzle, a tab and the KiB, and writes a line of JSON for each: the result, the milliseconds of the
- * processor, and those of the longest step. */
+ * Reads lines of a puzzle, a tab and the memory in KiB, and writes a line of JSON for each: the result, the
+ * milliseconds of processor time, and the longest step. */
 #include "carom.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 #include <time.h>
 
 enum { STEP = 2000 }; /* states */
-#define MS_MOST 60e3  /* of a search, which then ends as it is */
+#define MS_MOST 60e3  /* then a search is stopped */
 
 static double ms_now(void) { return (double)clock() * 1e3 / CLOCKS_PER_SEC; }
 

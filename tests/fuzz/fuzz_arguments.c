@@ -1,9 +1,9 @@
-/* fuzz_arguments.c - a fuzz target whose bytes are a command line: an argument a line, and behind a zero byte what
- * standard input has.
+/* fuzz_arguments.c - a fuzz target whose bytes are a command line, one argument per line, and after a zero byte the
+ * standard input.
  *
- * The program itself runs, with every command but `daily`, whose work no option bounds.  It ends with one of its
- * statuses, and says in whole lines what is wrong when it refuses something.  Options that bound the work stand last,
- * so they hold. */
+ * It runs the program itself, with every command except `daily`, whose work no option bounds.  The program must end
+ * with one of its statuses, and report refusals in complete lines.  The options that bound the work come last, so that
+ * they take effect. */
 #include "cli/command_table.h"
 #include "cli/exit.h"
 
@@ -50,7 +50,7 @@ static uint64_t allowed_by(const char *name) {
     return 0;
 }
 
-/* The text becomes the arguments, which end where it does. */
+/* Splits the text into arguments, in place. */
 static command_line split(char *text) {
     command_line line = {0};
     uint64_t allowed = 0;
@@ -68,7 +68,7 @@ static command_line split(char *text) {
     return line;
 }
 
-/* What the program prints goes to a file of its own, which is emptied. */
+/* The number of bytes printed since the last call.  Empties the file that standard output goes to. */
 static size_t printed(void) {
     fflush(stdout);
     const off_t n = lseek(STDOUT_FILENO, 0, SEEK_CUR);

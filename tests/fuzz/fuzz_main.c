@@ -1,9 +1,9 @@
-/* fuzz_main.c - runs a fuzz target where there is no libFuzzer, on files or on random bytes:
+/* fuzz_main.c - runs a fuzz target without libFuzzer, on files or on random bytes:
  *
  *     fuzz_x FILE...
  *     fuzz_x --random FIRST COUNT
  *
- * It says which file or seed it was that failed. */
+ * When the target fails it prints the file or seed. */
 #include "check.h"
 #include "random_puzzle.h"
 
@@ -14,8 +14,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 
 static char running[256];
 
-static void say_what_runs(int signal_number) {
-    fputs(running, stderr); /* not for signal handlers, but the program is lost already */
+static void print_running(int signal_number) {
+    fputs(running, stderr); /* not safe in a signal handler, but the program has crashed anyway */
     signal(signal_number, SIG_DFL);
     raise(signal_number);
 }
@@ -41,15 +41,15 @@ static void run_file(const char *name) {
     const size_t n = fread(data, 1, sizeof data, file);
     fclose(file);
     snprintf(running, sizeof running, "%s\n", name);
-    uint8_t *exact = malloc(n + 1); /* the sanitizers see a byte too far */
+    uint8_t *exact = malloc(n + 1); /* so that the sanitizers detect a read past the end */
     memcpy(exact, data, n);
     run(exact, n);
     free(exact);
 }
 
 int main(int argc, char **argv) {
-    signal(SIGABRT, say_what_runs);
-    signal(SIGSEGV, say_what_runs);
+    signal(SIGABRT, print_running);
+    signal(SIGSEGV, print_running);
     if (argc > 1 && strcmp(argv[1], "--random") == 0) {
         const seeds s = seeds_of(argc - 1, argv + 1, 1000);
         for (unsigned seed = s.first; seed < s.end; seed++) run_random(seed);

@@ -1,9 +1,9 @@
 /* fuzz_read.c - two fuzz targets on the same bytes.
  *
- * As a text: carom_read() refuses it with a sentence, or gives a legal puzzle.  The puzzle comes back from its link and
- * from every other format that can hold it, apart from parked robots.
- * As moves: a replay and every writer of moves answers any bytes and any number of them.
- * `scripts/check fuzz` runs it; FUZZ_SECONDS=3600 for a long run. */
+ * As a text: carom_read() refuses it with an error, or returns a legal puzzle.  Reading the puzzle's link and every
+ * other format that can hold it gives the same puzzle, apart from parked robots.  As moves: the replay and every
+ * writer of moves accept any bytes, and any number of them.  `scripts/check fuzz` runs it; FUZZ_SECONDS=3600 for a
+ * long run. */
 #include "carom.h"
 
 #include <stdlib.h>
@@ -37,7 +37,7 @@ static void round_trips(const carom_input *in) {
     }
 }
 
-/* Any bytes as moves.  What the writers take, the readers read again; they refuse the rest with an empty text. */
+/* Any bytes as moves.  The writers either write text that reads back the same, or refuse with an empty text. */
 static void plays(const carom_puzzle *p, const carom_move *moves, uint32_t n) {
     static char text[CAROM_MOVES_TEXT_MAX], link[CAROM_LINK_MAX], picture[CAROM_SVG_MAX];
     carom_move again[CAROM_MOVES_MAX];

@@ -1,8 +1,7 @@
-/* fuzz_search.c - a fuzz target whose bytes say what to search: a small board, by which strategy, in how much memory,
- * in which slices.
+/* fuzz_search.c - a fuzz target whose bytes select a small board, a strategy, the memory and the steps.
  *
- * Searches, trials and sweeps are held against brute force, and touch no byte outside their blocks.  fuzz_main.c makes
- * the bytes where there is no libFuzzer. */
+ * Searches, trials and sweeps are compared with brute force, and must not access a byte outside their blocks.  Without
+ * libFuzzer, fuzz_main.c makes the bytes. */
 #include "guarded.h"
 #include "oracle.h"
 #include "random_puzzle.h"
@@ -25,25 +24,25 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n);
 
 static unsigned number; /* of the puzzle */
 
-/* The bytes that are left; 0 behind their end. */
+/* The bytes that are left; 0 after their end. */
 typedef struct bytes {
     const uint8_t *at, *end;
 } bytes;
 static unsigned next(bytes *b) { return b->at < b->end ? *b->at++ : 0; }
 static unsigned next_of(bytes *b, unsigned n) { return (next(b) | next(b) << 8 | next(b) << 16) % n; }
 
-/* The oracle's answer, which is asked for once. */
+/* The oracle's answer, computed once per puzzle. */
 static int shortest(const carom_puzzle *p) {
     static int known[PUZZLES];
     if (known[number] == 0) known[number] = SHIFT + oracle_shortest(p, POSITIONS);
-    return known[number] - SHIFT; /* 0 is not known yet */
+    return known[number] - SHIFT; /* 0 in `known`: not computed yet */
 }
 
 static bool solves(const carom_puzzle *p, const carom_move *moves, uint32_t n) {
     return carom_replay(p, moves, n, NULL);
 }
 
-/* At the beginning of a page, or up to 63 bytes before the end of one. */
+/* A block at the beginning of a page, or up to 63 bytes before the end of one. */
 static guarded block_of(bytes *b, size_t n) {
     const unsigned place = next(b);
     return guarded_open(n, place & 1 ? place / 2 % 64 : GUARDED_AT_BEGINNING);
@@ -71,7 +70,7 @@ static void answer_holds(const carom_puzzle *p, const carom_options *how, const 
     for (uint32_t i = 0; i < r->kept; i++) REQUIRE(solves(p, carom_search_answer(search, i), r->n_moves));
 }
 
-static void search_it(bytes *b, const carom_puzzle *p) {
+static void search_puzzle(bytes *b, const carom_puzzle *p) {
     const guarded g = block_of(b, size_of(b));
     const carom_options how = {.strategy = (carom_strategy)(next(b) % CAROM_STRATEGIES),
                                .max_moves = next(b) % 4 ? 1 + next(b) % 40 : CAROM_MOVES_MAX,
@@ -87,7 +86,7 @@ static void search_it(bytes *b, const carom_puzzle *p) {
     end(&g);
 }
 
-static void try_it(bytes *b, const carom_puzzle *p) {
+static void fuzz_trial(bytes *b, const carom_puzzle *p) {
     const guarded g = block_of(b, size_of(b));
     const unsigned ideas = next(b) % (1 << CAROM_IDEAS);
     const int best = shortest(p);
@@ -103,7 +102,7 @@ static void try_it(bytes *b, const carom_puzzle *p) {
     end(&g);
 }
 
-static void sweep_it(bytes *b, carom_puzzle p) {
+static void fuzz_sweep(bytes *b, carom_puzzle p) {
     p.rules = 0;
     const size_t n = carom_sweep_bytes(&p);
     if (n == 0 || n > LARGEST) return;
@@ -128,9 +127,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t n) {
     number = next_of(&b, PUZZLES);
     const carom_puzzle p = random_small(number);
     switch (next(&b) % 8) {
-    case 0: try_it(&b, &p); break;
-    case 1: sweep_it(&b, p); break;
-    default: search_it(&b, &p);
+    case 0: fuzz_trial(&b, &p); break;
+    case 1: fuzz_sweep(&b, p); break;
+    default: search_puzzle(&b, &p);
     }
     return 0;
 }

@@ -1,54 +1,57 @@
-/* graph.c - the states that shortest answers pass, and the moves between them: find, meet, count.
+/* graph.c - builds the solution graph: the states on a shortest path, and the moves between them.
  *
- * What solution_states.h finds, meet goes through from the start, in its layers: the engine may take states for one that rules
- * tell apart.  To leave out what the order rule of successor.c does loses no state, because another state of the same
- * layer has a move to the same place.  But a move that the rule leaves out is a move of an answer all the same, so in
- * `count` all moves count.  A state that no answer passes has no lines on from it, and no edge leads there. */
+ * The stages are find states, add nodes and count paths (answers.h).  The fast engine (solution_states.h) may treat
+ * states as equal that the rules distinguish.  So `add nodes` generates the states again, from the start, and adds
+ * those that the engine has found in the same layer.
+ *
+ * Commuting-move pruning (successor.c) loses no state here: a pruned move leads to a state that another move from the
+ * same layer also reaches.  But a pruned move is still a move of an answer, so `count paths` uses all moves.  A node
+ * that is on no shortest path has no path to the end, and no edge leads to it. */
 #include "search/answers/stages.h"
 
 static carom_node *node_at(carom_search *s, uint32_t i) {
-    return carom_visited_node(&carom_answers_of(s)->states, carom_search_block(s), i);
+    return carom_visited_node(&carom_answers_of(s)->nodes, carom_search_block(s), i);
 }
 
 static uint32_t *layers_of(carom_search *s) {
     return (uint32_t *)(void *)(carom_search_block(s) + carom_answers_of(s)->layers);
 }
 
-/* ---- find ---- */
+/* ---- Find states ---- */
 
-static carom_status begin_meet(carom_search *s) {
+static carom_status begin_nodes(carom_search *s) {
     carom_answers *a = carom_answers_of(s);
     uint32_t node;
     a->layers = s->arena.front;
     if (!carom_arena_push(&s->arena, a->length + 2, sizeof(uint32_t)) ||
-        !carom_visited_open(&a->states, &s->arena, carom_search_block(s), s->problem.key_mask) ||
-        carom_visited_meet(&a->states, &s->arena, carom_search_block(s), carom_problem_start(&s->problem).bits, 0,
-                           &node) != CAROM_NEW)
+        !carom_visited_open(&a->nodes, &s->arena, carom_search_block(s), s->problem.key_mask) ||
+        carom_visited_insert(&a->nodes, &s->arena, carom_search_block(s), carom_problem_start(&s->problem).bits, 0,
+                             &node) != CAROM_NEW)
         return CAROM_MEMORY_FULL;
     layers_of(s)[0] = 0;
     layers_of(s)[1] = 1;
-    a->stage = CAROM_ANSWERS_MEET;
+    a->stage = CAROM_ANSWERS_ADD_NODES;
     return CAROM_RUNNING;
 }
 
-carom_status carom_answers_find(carom_search *s, uint32_t *cost) {
+carom_status carom_answers_find_states(carom_search *s, uint32_t *cost) {
     const carom_status status = carom_solution_states_step(s, &carom_answers_of(s)->on_path, cost);
-    return status == CAROM_SOLVED ? begin_meet(s) : status;
+    return status == CAROM_SOLVED ? begin_nodes(s) : status;
 }
 
-/* ---- meet ---- */
+/* ---- Add nodes ---- */
 
 static carom_status begin_count(carom_search *s);
 
-carom_status carom_answers_meet(carom_search *s, uint32_t *cost) {
+carom_status carom_answers_add_nodes(carom_search *s, uint32_t *cost) {
     carom_answers *a = carom_answers_of(s);
     uint8_t *block = carom_search_block(s);
-    const uint32_t work = carom_visited_prepare(&a->states, &s->arena, block, CAROM_SUCCESSORS_MAX);
+    const uint32_t work = carom_visited_prepare(&a->nodes, &s->arena, block, CAROM_SUCCESSORS_MAX);
     if (work) return *cost = work, CAROM_RUNNING;
     if (a->depth == a->length) return begin_count(s);
     if (a->next == layers_of(s)[a->depth + 1]) {
         a->depth++;
-        layers_of(s)[a->depth + 1] = a->states.n;
+        layers_of(s)[a->depth + 1] = a->nodes.n;
         return CAROM_RUNNING;
     }
     carom_successor successors[CAROM_SUCCESSORS_MAX];
@@ -56,7 +59,7 @@ carom_status carom_answers_meet(carom_search *s, uint32_t *cost) {
     for (unsigned i = 0; i < n; i++) {
         uint32_t node;
         if (!carom_solution_states_has(s, &a->on_path, successors[i].bits, a->depth + 1)) continue;
-        switch (carom_visited_meet(&a->states, &s->arena, block, successors[i].bits, 0, &node)) {
+        switch (carom_visited_insert(&a->nodes, &s->arena, block, successors[i].bits, 0, &node)) {
         case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
         case CAROM_NEW: s->result.states++; break;
         case CAROM_KNOWN: break;
@@ -65,47 +68,47 @@ carom_status carom_answers_meet(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* ---- count ---- */
+/* ---- Count paths ---- */
 
 static carom_status begin_count(carom_search *s) {
     carom_answers *a = carom_answers_of(s);
-    a->lines = (s->arena.front + 7u) & ~7u;
-    if (!carom_arena_push(&s->arena, (a->lines - s->arena.front) / 4, 4) ||
-        !carom_arena_push(&s->arena, a->states.n, sizeof(uint64_t)))
+    a->path_counts = (s->arena.front + 7u) & ~7u;
+    if (!carom_arena_push(&s->arena, (a->path_counts - s->arena.front) / 4, 4) ||
+        !carom_arena_push(&s->arena, a->nodes.n, sizeof(uint64_t)))
         return CAROM_MEMORY_FULL;
     a->edges = s->arena.front;
-    a->next = a->states.n;
-    a->stage = CAROM_ANSWERS_COUNT;
+    a->next = a->nodes.n;
+    a->stage = CAROM_ANSWERS_COUNT_PATHS;
     return CAROM_RUNNING;
 }
 
-static uint64_t *lines_of(carom_search *s, uint32_t i) {
-    return (uint64_t *)(void *)(carom_search_block(s) + carom_answers_of(s)->lines) + i;
+static uint64_t *paths_from(carom_search *s, uint32_t i) {
+    return (uint64_t *)(void *)(carom_search_block(s) + carom_answers_of(s)->path_counts) + i;
 }
 
-/* Adds the edge of a move, if it is one, and the lines behind it. */
-static carom_status try_edge(carom_search *s, carom_state state, unsigned slot, unsigned dir, uint64_t *lines) {
+/* Adds an edge for a move on a shortest path, and the paths that continue from it. */
+static carom_status try_edge(carom_search *s, carom_state state, unsigned slot, unsigned dir, uint64_t *n_paths) {
     carom_answers *a = carom_answers_of(s);
     const carom_problem *p = &s->problem;
     carom_slid slid;
     uint32_t to;
     if (!carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, &state, slot, dir, &slid)) return CAROM_RUNNING;
     carom_state_apply(&p->slots, p->puzzle.rules, &state, slot, dir, slid, NULL);
-    if (!carom_visited_find(&a->states, &s->arena, carom_search_block(s), carom_state_pack(&p->slots, &state), &to) ||
-        to < layers_of(s)[a->depth + 1] || *lines_of(s, to) == 0)
+    if (!carom_visited_find(&a->nodes, &s->arena, carom_search_block(s), carom_state_pack(&p->slots, &state), &to) ||
+        to < layers_of(s)[a->depth + 1] || *paths_from(s, to) == 0)
         return CAROM_RUNNING;
     if (!carom_arena_push(&s->arena, 1, sizeof(carom_edge))) return CAROM_MEMORY_FULL;
     ((carom_edge *)(void *)(carom_search_block(s) + a->edges))[a->n_edges++] = (carom_edge){to, slot << 2 | dir};
-    *lines = carom_count_add(*lines, *lines_of(s, to));
+    *n_paths = carom_count_add(*n_paths, *paths_from(s, to));
     return CAROM_RUNNING;
 }
 
-carom_status carom_answers_count(carom_search *s, uint32_t *cost) {
+carom_status carom_answers_count_paths(carom_search *s, uint32_t *cost) {
     carom_answers *a = carom_answers_of(s);
     (void)cost;
     if (a->next == 0) {
-        if (*lines_of(s, 0) == 0) return CAROM_FAULT; /* not even the solution that was found is here */
-        s->result.answers = *lines_of(s, 0);
+        if (*paths_from(s, 0) == 0) return CAROM_FAULT; /* not even the solution that was found is here */
+        s->result.answers = *paths_from(s, 0);
         s->result.counted_at_least = s->result.answers == UINT64_MAX;
         return carom_answers_begin_list(s);
     }
@@ -115,11 +118,11 @@ carom_status carom_answers_count(carom_search *s, uint32_t *cost) {
     carom_state state;
     carom_state_unpack(&s->problem.slots, key, &state);
     node->parent = a->n_edges;
-    uint64_t lines = a->depth == a->length && carom_is_solved(&s->problem, key);
+    uint64_t n_paths = a->depth == a->length && carom_is_solved(&s->problem, key);
     carom_status status = CAROM_RUNNING;
     for (unsigned move = 0; move < CAROM_DIRS * s->problem.slots.n && a->depth < a->length && status == CAROM_RUNNING;
          move++)
-        status = try_edge(s, state, move >> 2, move & 3, &lines);
-    *lines_of(s, a->next) = lines;
+        status = try_edge(s, state, move >> 2, move & 3, &n_paths);
+    *paths_from(s, a->next) = n_paths;
     return status;
 }

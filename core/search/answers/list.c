@@ -1,51 +1,53 @@
-/* list.c - the answers, best first: fewest robots moved, then fewest changes of robot, then in the order of moves (red,
- * green, blue, yellow, silver; north, east, south, west), the first move first.
+/* list.c - lists the answers, best first: fewest robots moved, then fewest changes of robot, then order of moves.
  *
- * There is a round for one robot moved at most, one for two, and so on.  `reach` and `price` find the fewest changes to
- * the end from every walk.  So `list`, depth-first in the order of moves with a limit on changes, never follows a path
- * that has no end.  The limit rises to the lowest number that was too high.  Each time, the answers below it are met
- * again; they are listed already, so they are fewer than are wanted.  That bounds the work, however many answers there
- * are. */
+ * Moves are ordered by robot (red, green, blue, yellow, silver), then by direction (north, east, south, west); answers
+ * are compared from the first move on.
+ *
+ * The list is made in rounds: at most one robot has moved, at most two, and so on.  In each round, `augment` and `find
+ * costs` compute the fewest changes to the end from every augmented state.  So `list`, a depth-first search in the
+ * order of moves with a limit on changes, never enters a dead end.  The next limit is the least number that exceeded
+ * it.  Each iteration finds the answers of the previous ones again; they are in the list already, so there are fewer
+ * than `wanted`.  That bounds the work, whatever the number of answers. */
 #include "search/answers/stages.h"
 
 #include <string.h>
 
-/* A state in which the robots are told apart, with what the order of answers needs of its past.  Packed:
+/* A state with all that the order of answers depends on (state augmentation).  Packed:
  *
  *     54 .. 50 | 49 .. 47   | 46 .. 32                 | 31 .. 0
- *     moved    | last moved | robot in slot 4 ... 0    | state  */
-typedef struct walk {
-    uint32_t state;
+ *     moved    | last moved | robot in slot 4 ... 0    | node   */
+typedef struct augmented_state {
+    uint32_t node; /* of the solution graph */
     uint8_t color[CAROM_ROBOTS];
-    uint8_t last;  /* robot, or NOBODY */
+    uint8_t last;  /* the robot that moved last, or NOBODY */
     uint8_t moved; /* bit i: robot i has moved */
-} walk;
+} augmented_state;
 
-enum { NOBODY = 7, COLORS_AT = 32, LAST_AT = 47, MOVED_AT = 50, WALK_BITS = 55 };
-#define ENDLESS UINT32_MAX /* a price: no end can be reached with so few robots */
+enum { NOBODY = 7, COLORS_AT = 32, LAST_AT = 47, MOVED_AT = 50, AUGMENTED_BITS = 55 };
+#define NO_END UINT32_MAX /* cost of a dead end: the end cannot be reached with so few robots */
 
 typedef struct frame {
-    uint32_t walk;
+    uint32_t node;    /* augmented */
     uint32_t move;    /* to be tried next */
-    uint32_t changes; /* up to here */
+    uint32_t changes; /* from the start to here */
 } frame;
 
-static uint64_t pack(const walk *w) {
-    uint64_t bits = w->state | (uint64_t)w->last << LAST_AT | (uint64_t)w->moved << MOVED_AT;
-    for (unsigned i = 0; i < CAROM_ROBOTS; i++) bits |= (uint64_t)w->color[i] << (COLORS_AT + 3 * i);
+static uint64_t pack(const augmented_state *x) {
+    uint64_t bits = x->node | (uint64_t)x->last << LAST_AT | (uint64_t)x->moved << MOVED_AT;
+    for (unsigned i = 0; i < CAROM_ROBOTS; i++) bits |= (uint64_t)x->color[i] << (COLORS_AT + 3 * i);
     return bits;
 }
 
-static walk unpack(uint64_t bits) {
-    walk w = {.state = (uint32_t)bits, .last = bits >> LAST_AT & 7, .moved = bits >> MOVED_AT & 31};
-    for (unsigned i = 0; i < CAROM_ROBOTS; i++) w.color[i] = bits >> (COLORS_AT + 3 * i) & 7;
-    return w;
+static augmented_state unpack(uint64_t bits) {
+    augmented_state x = {.node = (uint32_t)bits, .last = bits >> LAST_AT & 7, .moved = bits >> MOVED_AT & 31};
+    for (unsigned i = 0; i < CAROM_ROBOTS; i++) x.color[i] = bits >> (COLORS_AT + 3 * i) & 7;
+    return x;
 }
 
 static unsigned robots_in(unsigned bits) { return (unsigned)__builtin_popcount(bits); }
 
-static carom_node *walk_at(carom_search *s, uint32_t i) {
-    return carom_visited_node(&carom_answers_of(s)->walks, carom_search_block(s), i);
+static carom_node *augmented_node(carom_search *s, uint32_t i) {
+    return carom_visited_node(&carom_answers_of(s)->augmented, carom_search_block(s), i);
 }
 
 static frame *frame_at(carom_search *s, uint32_t i) {
@@ -53,29 +55,28 @@ static frame *frame_at(carom_search *s, uint32_t i) {
 }
 
 typedef struct edges {
-    const carom_edge *begin, *end; /* none at the end of an answer */
+    const carom_edge *begin, *end; /* equal at the end of an answer */
 } edges;
 
-static edges edges_of(carom_search *s, uint32_t state) {
+static edges edges_of(carom_search *s, uint32_t node) {
     const carom_answers *a = carom_answers_of(s);
     const carom_edge *all = (const carom_edge *)(const void *)(carom_search_block(s) + a->edges);
-    const uint32_t begin = carom_visited_node(&a->states, carom_search_block(s), state)->parent;
-    const uint32_t end =
-        state > 0 ? carom_visited_node(&a->states, carom_search_block(s), state - 1)->parent : a->n_edges;
+    const uint32_t begin = carom_visited_node(&a->nodes, carom_search_block(s), node)->parent;
+    const uint32_t end = node > 0 ? carom_visited_node(&a->nodes, carom_search_block(s), node - 1)->parent : a->n_edges;
     return (edges){all + begin, all + end};
 }
 
-/* Follows an edge.  False if more robots have moved then than the round allows. */
-static bool go(carom_search *s, const walk *from, const carom_edge *edge, walk *to) {
+/* Follows an edge.  False if more robots would have moved than the round allows. */
+static bool follow(carom_search *s, const augmented_state *from, const carom_edge *edge, augmented_state *to) {
     const carom_problem *p = &s->problem;
     const unsigned slot = edge->move >> 2, dir = edge->move & 3, robot = from->color[slot];
     *to = *from;
     to->moved |= (uint8_t)(1u << robot);
     if (robots_in(to->moved) > carom_answers_of(s)->robots) return false;
     to->last = (uint8_t)robot;
-    to->state = edge->state;
+    to->node = edge->to;
     const uint64_t bits =
-        carom_node_bits(carom_visited_node(&carom_answers_of(s)->states, carom_search_block(s), from->state));
+        carom_node_bits(carom_visited_node(&carom_answers_of(s)->nodes, carom_search_block(s), from->node));
     carom_state state;
     carom_slid slid;
     carom_state_unpack(&p->slots, bits & p->key_mask, &state);
@@ -84,31 +85,31 @@ static bool go(carom_search *s, const walk *from, const carom_edge *edge, walk *
     return true;
 }
 
-/* The first move counts as one, in every answer. */
-static uint32_t change(const walk *from, const walk *to) { return from->last != to->last; }
+/* 1 if another robot moves.  The first move of every answer counts as a change. */
+static uint32_t change(const augmented_state *from, const augmented_state *to) { return from->last != to->last; }
 
-static uint32_t number_of(carom_search *s, const walk *w) {
-    uint32_t number = 0; /* every walk that can be followed has been reached */
-    carom_visited_find(&carom_answers_of(s)->walks, &s->arena, carom_search_block(s), pack(w), &number);
-    return number;
+static uint32_t node_of(carom_search *s, const augmented_state *x) {
+    uint32_t node = 0; /* it exists: `augment` has added it */
+    carom_visited_find(&carom_answers_of(s)->augmented, &s->arena, carom_search_block(s), pack(x), &node);
+    return node;
 }
 
-/* ---- rounds ---- */
+/* ---- Rounds ---- */
 
 static carom_status next_round(carom_search *s) {
     carom_answers *a = carom_answers_of(s);
     if (a->robots == s->problem.slots.n) return a->listed == a->wanted ? CAROM_SOLVED : CAROM_FAULT;
     a->robots++;
-    carom_arena_cut(&s->arena, a->walks_at);
+    carom_arena_cut(&s->arena, a->augmented_at);
     carom_state state;
-    walk start = {.last = NOBODY};
+    augmented_state start = {.last = NOBODY};
     carom_state_start(&s->problem.slots, &s->problem.puzzle, &state, start.color);
     uint32_t node;
-    if (!carom_visited_open(&a->walks, &s->arena, carom_search_block(s), ((uint64_t)1 << WALK_BITS) - 1) ||
-        carom_visited_meet(&a->walks, &s->arena, carom_search_block(s), pack(&start), 0, &node) != CAROM_NEW)
+    if (!carom_visited_open(&a->augmented, &s->arena, carom_search_block(s), ((uint64_t)1 << AUGMENTED_BITS) - 1) ||
+        carom_visited_insert(&a->augmented, &s->arena, carom_search_block(s), pack(&start), 0, &node) != CAROM_NEW)
         return CAROM_MEMORY_FULL;
     a->next = 0;
-    a->stage = CAROM_ANSWERS_REACH;
+    a->stage = CAROM_ANSWERS_AUGMENT;
     return CAROM_RUNNING;
 }
 
@@ -120,23 +121,23 @@ carom_status carom_answers_begin_list(carom_search *s) {
     if (!carom_arena_push(&s->arena, a->length + 1, sizeof(frame))) return CAROM_MEMORY_FULL;
     a->list = s->arena.front;
     if (!carom_arena_push(&s->arena, (a->wanted * a->length + 3) / 4, 4)) return CAROM_MEMORY_FULL;
-    a->walks_at = s->arena.front;
+    a->augmented_at = s->arena.front;
     return next_round(s);
 }
 
-carom_status carom_answers_reach(carom_search *s, uint32_t *cost) {
+carom_status carom_answers_augment(carom_search *s, uint32_t *cost) {
     carom_answers *a = carom_answers_of(s);
     uint8_t *block = carom_search_block(s);
-    const uint32_t work = carom_visited_prepare(&a->walks, &s->arena, block, CAROM_SUCCESSORS_MAX);
+    const uint32_t work = carom_visited_prepare(&a->augmented, &s->arena, block, CAROM_SUCCESSORS_MAX);
     if (work) return *cost = work, CAROM_RUNNING;
-    if (a->next == a->walks.n) return a->stage = CAROM_ANSWERS_PRICE, CAROM_RUNNING;
-    const walk from = unpack(carom_node_bits(walk_at(s, a->next++)));
-    const edges on = edges_of(s, from.state);
+    if (a->next == a->augmented.n) return a->stage = CAROM_ANSWERS_FIND_COSTS, CAROM_RUNNING;
+    const augmented_state from = unpack(carom_node_bits(augmented_node(s, a->next++)));
+    const edges on = edges_of(s, from.node);
     for (const carom_edge *edge = on.begin; edge < on.end; edge++) {
-        walk to;
+        augmented_state to;
         uint32_t node;
-        if (go(s, &from, edge, &to) &&
-            carom_visited_meet(&a->walks, &s->arena, block, pack(&to), 0, &node) == CAROM_NO_ROOM)
+        if (follow(s, &from, edge, &to) &&
+            carom_visited_insert(&a->augmented, &s->arena, block, pack(&to), 0, &node) == CAROM_NO_ROOM)
             return CAROM_MEMORY_FULL;
     }
     return CAROM_RUNNING;
@@ -144,52 +145,52 @@ carom_status carom_answers_reach(carom_search *s, uint32_t *cost) {
 
 static carom_status begin_listing(carom_search *s, uint32_t changes) {
     carom_answers *a = carom_answers_of(s);
-    if (changes == ENDLESS) return next_round(s);
+    if (changes == NO_END) return next_round(s);
     a->changes = changes;
-    a->next_changes = ENDLESS;
+    a->next_changes = NO_END;
     a->depth = 0;
     *frame_at(s, 0) = (frame){0};
     a->stage = CAROM_ANSWERS_LIST;
     return CAROM_RUNNING;
 }
 
-/* Walks were reached in the order of moves made, so going back, what a walk leads to already has its price. */
-carom_status carom_answers_price(carom_search *s, uint32_t *cost) {
+/* Augmented nodes are in the order of g.  So going back, the successors of a node already have their costs. */
+carom_status carom_answers_find_costs(carom_search *s, uint32_t *cost) {
     (void)cost;
     carom_answers *a = carom_answers_of(s);
-    if (a->next == 0) return begin_listing(s, walk_at(s, 0)->parent);
-    carom_node *node = walk_at(s, --a->next);
-    const walk from = unpack(carom_node_bits(node));
-    const edges on = edges_of(s, from.state);
-    uint32_t least = on.begin == on.end ? 0 : ENDLESS;
+    if (a->next == 0) return begin_listing(s, augmented_node(s, 0)->parent);
+    carom_node *node = augmented_node(s, --a->next);
+    const augmented_state from = unpack(carom_node_bits(node));
+    const edges on = edges_of(s, from.node);
+    uint32_t least = on.begin == on.end ? 0 : NO_END;
     for (const carom_edge *edge = on.begin; edge < on.end; edge++) {
-        walk to;
-        if (!go(s, &from, edge, &to)) continue;
-        const uint32_t rest = walk_at(s, number_of(s, &to))->parent;
-        if (rest != ENDLESS && change(&from, &to) + rest < least) least = change(&from, &to) + rest;
+        augmented_state to;
+        if (!follow(s, &from, edge, &to)) continue;
+        const uint32_t rest = augmented_node(s, node_of(s, &to))->parent;
+        if (rest != NO_END && change(&from, &to) + rest < least) least = change(&from, &to) + rest;
     }
     node->parent = least;
     return CAROM_RUNNING;
 }
 
-/* ---- list ---- */
+/* ---- List ---- */
 
-static carom_move *line(carom_search *s) {
+static carom_move *next_answer(carom_search *s) {
     const carom_answers *a = carom_answers_of(s);
     return carom_search_block(s) + a->list + (size_t)a->listed * a->length;
 }
 
-/* The walk is the end of an answer.  One with fewer robots or fewer changes is listed already. */
-static carom_status list_answer(carom_search *s, const walk *w, uint32_t changes) {
+/* An augmented state at the end of an answer.  With fewer robots or fewer changes, the answer is already listed. */
+static carom_status list_answer(carom_search *s, const augmented_state *x, uint32_t changes) {
     carom_answers *a = carom_answers_of(s);
-    if (robots_in(w->moved) < a->robots || changes < a->changes) return CAROM_RUNNING;
-    if (!carom_replay(&s->problem.puzzle, line(s), a->length, NULL)) return CAROM_FAULT;
+    if (robots_in(x->moved) < a->robots || changes < a->changes) return CAROM_RUNNING;
+    if (!carom_replay(&s->problem.puzzle, next_answer(s), a->length, NULL)) return CAROM_FAULT;
     if (++a->listed == a->wanted) return CAROM_SOLVED;
-    memcpy(line(s), line(s) - a->length, a->length); /* the next one begins with the same moves */
+    memcpy(next_answer(s), next_answer(s) - a->length, a->length); /* the next answer begins with the same moves */
     return CAROM_RUNNING;
 }
 
-static const carom_edge *edge_of(edges on, const walk *from, carom_move move) {
+static const carom_edge *edge_of(edges on, const augmented_state *from, carom_move move) {
     for (const carom_edge *edge = on.begin; edge < on.end; edge++)
         if (from->color[edge->move >> 2] == carom_move_robot(move) && (edge->move & 3) == carom_move_dir(move))
             return edge;
@@ -200,8 +201,8 @@ carom_status carom_answers_list(carom_search *s, uint32_t *cost) {
     (void)cost;
     carom_answers *a = carom_answers_of(s);
     frame *f = frame_at(s, a->depth);
-    const walk from = unpack(carom_node_bits(walk_at(s, f->walk)));
-    const edges on = edges_of(s, from.state);
+    const augmented_state from = unpack(carom_node_bits(augmented_node(s, f->node)));
+    const edges on = edges_of(s, from.node);
     if (f->move == CAROM_SUCCESSORS_MAX || on.begin == on.end) {
         const carom_status status = on.begin == on.end ? list_answer(s, &from, f->changes) : CAROM_RUNNING;
         if (status != CAROM_RUNNING || a->depth-- > 0) return status;
@@ -209,16 +210,16 @@ carom_status carom_answers_list(carom_search *s, uint32_t *cost) {
     }
     const carom_move move = (carom_move)f->move++;
     const carom_edge *edge = edge_of(on, &from, move);
-    walk to;
-    if (!edge || !go(s, &from, edge, &to)) return CAROM_RUNNING;
-    const uint32_t number = number_of(s, &to), rest = walk_at(s, number)->parent;
+    augmented_state to;
+    if (!edge || !follow(s, &from, edge, &to)) return CAROM_RUNNING;
+    const uint32_t node = node_of(s, &to), rest = augmented_node(s, node)->parent;
     const uint32_t changes = f->changes + change(&from, &to);
-    if (rest == ENDLESS) return CAROM_RUNNING;
+    if (rest == NO_END) return CAROM_RUNNING;
     if (changes + rest > a->changes) {
         if (changes + rest < a->next_changes) a->next_changes = changes + rest;
         return CAROM_RUNNING;
     }
-    line(s)[a->depth++] = move;
-    *frame_at(s, a->depth) = (frame){.walk = number, .changes = changes};
+    next_answer(s)[a->depth++] = move;
+    *frame_at(s, a->depth) = (frame){.node = node, .changes = changes};
     return CAROM_RUNNING;
 }

@@ -1,8 +1,8 @@
-/* bytes16.h - vectors of sixteen bytes: the few operations that the search needs, in SSE2, wasm simd128, 64-bit NEON
- * and plain C.
+/* bytes16.h - SIMD vectors of sixteen bytes: the few operations that the search needs, implemented for SSE2, wasm
+ * simd128, 64-bit NEON and plain C.
  *
- * All four give the same bytes.  bytes16_choose() needs one instruction that not every processor has; where it is
- * missing BYTES16_CAN_CHOOSE is not defined. */
+ * All four return the same bytes.  Only bytes16_choose() needs an instruction that some processors lack (SSSE3);
+ * BYTES16_CAN_CHOOSE is defined where it is available. */
 #ifndef CAROM_BYTES16_H
 #define CAROM_BYTES16_H
 
@@ -55,7 +55,7 @@ static inline bytes16 bytes16_low8(bytes16 a, bytes16 b) { return _mm_unpacklo_e
 static inline bytes16 bytes16_high8(bytes16 a, bytes16 b) { return _mm_unpackhi_epi8(a, b); }
 static inline bytes16 bytes16_low16(bytes16 a, bytes16 b) { return _mm_unpacklo_epi16(a, b); }
 static inline bytes16 bytes16_high16(bytes16 a, bytes16 b) { return _mm_unpackhi_epi16(a, b); }
-/* Swaps the high and the low half of each byte. */
+/* Swaps the high and the low four bits of each byte. */
 static inline bytes16 bytes16_swap_halves(bytes16 a) {
     const __m128i low = _mm_set1_epi8(15);
     return _mm_or_si128(_mm_slli_epi16(_mm_and_si128(a, low), 4), _mm_and_si128(_mm_srli_epi16(a, 4), low));
@@ -148,7 +148,8 @@ static inline bytes16 bytes16_equal16(bytes16 a, bytes16 b) {
     return bytes16_from16(vceqq_u16(bytes16_as16(a), bytes16_as16(b)));
 }
 static inline bytes16 bytes16_narrow(bytes16 a, bytes16 b) { return vuzp1q_u8(a, b); }
-/* There is no instruction for it: each byte keeps the bit of its place in its half, and each half is added up. */
+/* NEON has no instruction for it: byte i of each half keeps bit i if its highest bit is set, and each half is added
+ * up. */
 static inline unsigned bytes16_mask(bytes16 a) {
     const uint8x16_t places = bytes16_of32(0x08040201, 0x80402010, 0x08040201, 0x80402010);
     const uint8x16_t high = vreinterpretq_u8_s8(vshrq_n_s8(vreinterpretq_s8_u8(a), 7));
@@ -166,7 +167,7 @@ static inline bytes16 bytes16_high16(bytes16 a, bytes16 b) {
 }
 static inline bytes16 bytes16_swap_halves(bytes16 a) { return vsriq_n_u8(vshlq_n_u8(a, 4), a, 4); }
 static inline bytes16 bytes16_words(bytes16 a, uint32_t i, uint32_t j, uint32_t k, uint32_t l) {
-    const uint32_t first = 0x03020100, next = 0x04040404; /* the numbers of a word's bytes, and how far the next are */
+    const uint32_t first = 0x03020100, next = 0x04040404; /* byte numbers of word 0, and the step to the next word */
     return vqtbl1q_u8(a, bytes16_of32(first + i * next, first + j * next, first + k * next, first + l * next));
 }
 

@@ -1,4 +1,4 @@
-/* insertion.h - what entering a key into a set has come to. */
+/* insertion.h - the result of inserting a key into a set. */
 #ifndef CAROM_INSERTION_H
 #define CAROM_INSERTION_H
 

@@ -1,4 +1,4 @@
-/* pack.h - left-packs four numbers of a vector: moves those that a mask names together, in order.
+/* pack.h - left-packs up to four numbers of a vector: copies the numbers selected by a mask, without gaps, in order.
  *
  *     four = d c b a   which = 1 0 1 0 (bits 3..0)   ->   out = b d - -
  */
@@ -7,12 +7,12 @@
 
 #include "search/base/bytes16.h"
 
-/* Both functions write the numbers that the four bits of `which` name, and may write zeros up to the fourth.  They
- * return how many were named. */
+/* Both functions write the numbers selected by the four bits of `which`, and perhaps zeros up to the fourth place.
+ * They return how many numbers are selected. */
 
 #ifdef BYTES16_CAN_CHOOSE
 
-/* By mask, the bytes to choose: a to d choose a number, z chooses none. */
+/* By mask, the bytes to choose: a to d select a number, z selects none. */
 #define CAROM_PACKINGS(a, b, c, d, z)                                                                                  \
     {                                                                                                                  \
         {z, z, z, z}, {a, z, z, z}, {b, z, z, z}, {a, b, z, z}, {c, z, z, z}, {a, c, z, z}, {b, c, z, z},              \
@@ -23,7 +23,7 @@
     }
 
 static inline unsigned carom_pack_count(unsigned which) {
-    return (unsigned)(0x4332322132212110u >> 4 * which & 15); /* a digit for each mask: its bits */
+    return (unsigned)(0x4332322132212110u >> 4 * which & 15); /* digit i is the number of bits of mask i */
 }
 
 /* Numbers of 32 bits. */

@@ -1,6 +1,6 @@
 #include "search/base/pool.h"
 
-/* A piece that waits begins with the offset of the next one. */
+/* A free piece begins with the offset of the next free piece of its size, or 0. */
 static uint32_t *next_of(uint8_t *block, uint32_t offset) { return (uint32_t *)(void *)(block + offset); }
 
 static uint32_t pop(carom_pool *pool, uint8_t *block, unsigned bits) {

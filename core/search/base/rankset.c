@@ -2,8 +2,8 @@
 
 #include "search/base/pack.h"
 
-/* The table has 16 slots of 4 bytes at first: enough for most buckets of an easy puzzle.  It then grows four times until
- * it has 1 KiB, then twice at a time, always when it is 3/4 full. */
+/* The first table has 16 slots of 4 bytes, which is enough for most sets of an easy puzzle.  A table grows when it is
+ * 3/4 full: by a factor of 4 up to 1 KiB, then by a factor of 2. */
 enum {
     TABLE_BITS_MIN = 4,
     TABLE_BITS_SMALL = 8,
@@ -13,13 +13,17 @@ enum {
     REST_BITS_MAX = 15
 };
 
-/* When the table has so many slots and is full, buckets take over.  Then there are so many buckets that a product's
- * rest fits a word, and few enough that they are about half full.  A set of width 32 gets its buckets at 393,216
- * numbers (2 MiB), one of width 28 at 24,576 (128 KiB), one of width 22 at 384 (2 KiB), one of width 20 at 96 (512
- * bytes). */
+/* The largest table of a small set.  When it is full, the set gets hash buckets instead: enough of them that the rest
+ * of a product fits in a word, and few enough that they are about half full.
+ *
+ *     width    numbers when the set gets buckets    size of the table
+ *        32                              393,216                2 MiB
+ *        28                               24,576              128 KiB
+ *        22                                  384                2 KiB
+ *        20                                   96            512 bytes */
 static unsigned table_bits_most(unsigned width) { return width - REST_BITS_MAX + 2; }
 
-/* Beside buckets the table has a slot for every 16 words. */
+/* Next to buckets, the table has one slot for every 16 words. */
 static unsigned table_bits_beside(unsigned bucket_bits) {
     const unsigned bits = bucket_bits + WORDS_BITS - 4;
     return bits < TABLE_BITS_MIN ? TABLE_BITS_MIN : bits;
@@ -29,7 +33,7 @@ static uint16_t *words_of(const carom_rankset *set, uint8_t *block, uint32_t buc
     return (uint16_t *)(void *)(block + set->buckets + bucket * CAROM_BUCKET_BYTES);
 }
 
-/* Puts a product that the set does not have into its bucket, or else the table.  False if neither has room. */
+/* Adds a product that is not in the set to its bucket or, if that is full, to the table.  False if neither has room. */
 static bool put(carom_rankset *set, uint8_t *block, uint32_t product) {
     if (set->buckets) {
         const uint16_t word = carom_rankset_word(set, product);
@@ -47,8 +51,8 @@ static bool put(carom_rankset *set, uint8_t *block, uint32_t product) {
     return true;
 }
 
-/* Makes the set empty, with room of these sizes, not cleared; without buckets if bucket_bits is 0.  False, with nothing
- * changed, if there is no memory. */
+/* Allocates buckets (none if bucket_bits is 0) and a table for an empty set, without clearing them.  False, with
+ * nothing changed, if there is no memory. */
 static bool take(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block, unsigned bucket_bits,
                  unsigned table_bits) {
     const unsigned table_size = table_bits + SLOT_BYTES_BITS, buckets_size = bucket_bits + BUCKET_BYTES_BITS;
@@ -78,9 +82,9 @@ static void clear_buckets(const carom_rankset *set, uint8_t *block, uint32_t beg
     memset(words_of(set, block, begin), 0, (size_t)(end - begin) << BUCKET_BYTES_BITS);
 }
 
-/* Copies each of these buckets into the two that replace it. */
+/* Copies each of these buckets into the two buckets that replace it. */
 static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, uint32_t begin, uint32_t end) {
-    const unsigned upper = old->width - set->bucket_bits; /* the bit of a product that tells the two buckets apart */
+    const unsigned upper = old->width - set->bucket_bits; /* the bit of a product that chooses one of the two buckets */
     const bytes16 one = bytes16_splat16(1), minus_one = bytes16_splat16(UINT16_MAX);
     const bytes16 bit = bytes16_splat16((uint16_t)(1u << upper)),
                   lower = bytes16_splat16((uint16_t)((1u << upper) - 1));
@@ -88,7 +92,7 @@ static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, 
     for (uint32_t bucket = begin; bucket < end; bucket++) {
         const bytes16 words = bytes16_load(words_of(old, block, bucket)), rests = bytes16_add16(words, minus_one);
         const bytes16 has_bit = bytes16_equal16(bytes16_and(rests, bit), bit);
-        const bytes16 is_empty = bytes16_equal16(words, bytes16_splat16(0)); /* an empty word less 1 has every bit */
+        const bytes16 is_empty = bytes16_equal16(words, bytes16_splat16(0)); /* an empty word - 1 has all bits set */
         const unsigned mask = bytes16_mask(bytes16_narrow(has_bit, is_empty));
         const unsigned which[2] = {~mask & 255, mask & ~(mask >> 8) & 255};
         const bytes16 now = bytes16_add16(bytes16_and(rests, lower), one), later = bytes16_words(now, 2, 3, 2, 3);
@@ -100,7 +104,7 @@ static void split(carom_rankset *set, uint8_t *block, const carom_rankset *old, 
     }
 }
 
-/* Enters what these slots of the old table have.  False if the new one is too small for that. */
+/* Adds the products in these slots of the old table to the new set.  False if it is too small for them. */
 static bool put_slots(carom_rankset *set, uint8_t *block, const carom_rankset *old, uint32_t begin, uint32_t end) {
     for (uint32_t slot = begin; slot < end; slot++) {
         const uint32_t product = carom_rankset_table(old, block)[slot];
@@ -133,7 +137,7 @@ static bool grow(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
     else if (old.table) table_bits = old.table_bits + (old.table_bits < TABLE_BITS_SMALL ? 2u : 1u);
     if (table_bits > table_bits_most(old.width)) table_bits = table_bits_most(old.width);
     if (bucket_bits) table_bits = table_bits_beside(bucket_bits);
-    /* Products that crowd into few buckets would need a larger table.  That has never been seen. */
+    /* Products that crowd into few buckets would need a larger table.  This has never been observed. */
     for (;; table_bits++) {
         if (!take(set, pool, arena, block, bucket_bits, table_bits)) return false;
         if (put_all(set, block, &old)) break;
@@ -150,7 +154,9 @@ static bool grow(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8
  * PIECE slots of the table. */
 enum { LARGE_BITS = 14, PIECE = 1 << 12, BUCKETS_A_STATE = 8, SLOTS_A_STATE = 16 };
 
-/* The new table has as many slots as the old set has buckets, so each piece of buckets clears as many slots. */
+/* Copies the next piece; returns its cost in states.  0: the copy is abandoned, because the new table is too small.
+ * The new table has as many slots as the old set has buckets, so each piece of buckets also clears an equal number of
+ * slots. */
 static uint32_t double_on(carom_rankset *set, carom_rankset_growth *g, carom_pool *pool, uint8_t *block) {
     const uint32_t buckets = buckets_of(set), slots = slots_of(set);
     if (g->bucket < buckets) {
@@ -186,8 +192,8 @@ uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *g, caro
 
 /* ---- Adding ------------------------------------------------------------------------------------ */
 
-/* Without memory to grow, the set fills what it has: the buckets, and the table up to one slot, which stays empty so
- * that looking for an absent product ends. */
+/* Without memory to grow, the set fills its buckets, and its table except for one slot.  That slot stays empty so that
+ * the search for an absent product ends. */
 static void make_do(carom_rankset *set) {
     set->cramped = true;
     set->full_bucketed = UINT32_MAX;

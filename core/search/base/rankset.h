@@ -1,21 +1,24 @@
-/* rankset.h - a set of numbers from 1 to 2^32 - 1, three to six bytes a number: 4.3 in searches of millions of states.
+/* rankset.h - a compact hash set of numbers from 1 to 2^32 - 1: three to six bytes a number, 4.3 in searches of
+ * millions of states.
  *
- * A number is multiplied by an odd one modulo 2^width, which is one-to-one; the set holds the products.
+ * A number is hashed by multiplying it by an odd constant modulo 2^width, which is one-to-one (Knuth 6.4); the set
+ * stores the products.  Its buckets are hash buckets; they have nothing to do with the buckets of the search.
  *
- * A small set is an open-addressing table of whole products, 4 bytes a slot, 0 for empty; it has 16 slots at first.
+ * A small set is an open-addressing table of whole products: 4 bytes a slot, 0 if empty, 16 slots at first.
  *
- * A large set has buckets of eight 16-bit words.  The upper bits of a product choose the bucket, so the word only needs
- * the lower ones:
+ * A large set has buckets of eight 16-bit words.  The upper bits of a product choose the bucket, so its word stores
+ * only the lower bits (quotienting, as in Cleary 1984):
  *
  *     product   | bucket_bits | width - bucket_bits, at most 15 |
  *                     |                      | + 1
  *                     v                      v
  *     buckets   | 0 |...| w w w w w 0 0 0 |...|           0: an empty word
  *
- * A product whose bucket is full goes into a table like that of a small set, at worst 3 of 100.  When the set doubles,
- * the products of a bucket go into two neighbouring buckets of the new row, so all is copied in order.
+ * A product whose bucket is full goes into an overflow table like that of a small set; at most 3 of 100 do.  When the
+ * set doubles, the products of a bucket go into two neighbouring buckets of the new array, so everything is copied in
+ * order.
  *
- * Nothing is ever removed, and nothing large is cleared before it is needed. */
+ * Numbers are never removed.  Large arrays are cleared only when they are needed. */
 #ifndef CAROM_RANKSET_H
 #define CAROM_RANKSET_H
 
@@ -26,11 +29,11 @@
 #include <stdbool.h>
 
 typedef struct carom_rankset {
-    uint32_t buckets;                    /* where they begin in the block; 0: the set is small */
-    uint32_t table;                      /* where the table begins; 0: nothing was ever added */
+    uint32_t buckets;                    /* offset in the block; 0: the set is small */
+    uint32_t table;                      /* offset in the block; 0: nothing was ever added */
     uint32_t n_bucketed, n_tabled;       /* numbers in each */
-    uint32_t full_bucketed, full_tabled; /* with so many the set should grow */
-    uint8_t bucket_bits, table_bits;     /* there are 2^bits of them */
+    uint32_t full_bucketed, full_tabled; /* the set should grow when it has this many */
+    uint8_t bucket_bits, table_bits;     /* there are 2^bits buckets, 2^bits slots */
     uint8_t width;                       /* numbers are below 2^width */
     bool cramped;                        /* there was no memory to grow: the table fills up to its last slot but one */
 } carom_rankset;
@@ -45,20 +48,20 @@ typedef enum carom_added { CAROM_ADDED, CAROM_HAD, CAROM_CANNOT_ADD } carom_adde
 /* A large set that is being doubled; all zeros if none is. */
 typedef struct carom_rankset_growth {
     carom_rankset to;      /* the set of twice the size */
-    uint32_t set;          /* where it lies in the block */
+    uint32_t set;          /* offset of the old set in the block */
     uint32_t bucket, slot; /* of the old set: everything before these has been copied */
 } carom_rankset_growth;
 
-/* Returns 0 when `n` more numbers need no doubling of a large set.  Else it is being doubled: a piece of that work has
- * been done, worth about as many states as it returns, and nothing may be added before it returns 0.  Without this the
- * set doubles when it has to, which takes 20 ms for some million numbers. */
+/* Doubles a large set in pieces, before it is full.  Returns 0 if `n` more numbers can be added without doubling it.
+ * Otherwise it has done a piece of the doubling and returns the cost of the piece in states; nothing may be added
+ * before it returns 0.  Without these calls, a full set doubles at once, which takes 20 ms for some million numbers. */
 uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *growth, carom_pool *pool, carom_arena *arena,
                                uint8_t *block, uint32_t n);
 
-/* Gives all memory of a set back, and empties it. */
+/* Frees all memory of a set, and empties it. */
 void carom_rankset_release(carom_rankset *set, carom_pool *pool, uint8_t *block);
 
-/* The slow part of carom_rankset_add(): the set is full, and grows if the product is new. */
+/* The slow path of carom_rankset_add(): the set is full, and grows if the product is new. */
 carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,
                                      uint32_t product);
 
@@ -71,12 +74,12 @@ static inline uint8_t *carom_rankset_bucket(const carom_rankset *set, uint8_t *b
     return block + set->buckets + (product >> (set->width - set->bucket_bits)) * CAROM_BUCKET_BYTES;
 }
 
-/* A slot holds a product, or 0 if it is empty.  No number of the set has the product 0. */
+/* A slot contains a product, or 0 if it is empty.  No number of the set has the product 0. */
 static inline uint32_t *carom_rankset_table(const carom_rankset *set, uint8_t *block) {
     return (uint32_t *)(void *)(block + set->table);
 }
 
-/* The slot that holds a product, or the empty one where it belongs. */
+/* The slot that contains a product, or else the empty slot where it belongs. */
 static inline uint32_t carom_rankset_slot(const carom_rankset *set, uint8_t *block, uint32_t product) {
     const uint32_t *table = carom_rankset_table(set, block), last = ((uint32_t)1 << set->table_bits) - 1;
     uint32_t slot = product >> (set->width - set->table_bits);
@@ -95,7 +98,7 @@ static inline carom_added carom_rankset_add_tabled(carom_rankset *set, carom_poo
     return CAROM_ADDED;
 }
 
-/* Prefetches what adding this product will touch. */
+/* Prefetches the bucket of this product. */
 static inline void carom_rankset_prefetch(const carom_rankset *set, uint8_t *block, uint32_t product) {
     if (set->buckets) carom_prefetch(carom_rankset_bucket(set, block, product));
 }
@@ -112,7 +115,7 @@ static inline uint16_t carom_rankset_word(const carom_rankset *set, uint32_t pro
     return (uint16_t)((product & (((uint32_t)1 << (set->width - set->bucket_bits)) - 1)) + 1);
 }
 
-/* Bit i: place i of the bucket has this word.  Bit 8 + i: place i is empty. */
+/* Compares a word with a bucket.  Bit i of the result: place i contains the word.  Bit 8 + i: place i is empty. */
 enum { CAROM_HAS_WORD = 255 };
 static inline unsigned carom_rankset_look(const uint8_t *bucket, uint16_t word) {
     const bytes16 words = bytes16_load(bucket);
@@ -120,7 +123,7 @@ static inline unsigned carom_rankset_look(const uint8_t *bucket, uint16_t word) 
         bytes16_narrow(bytes16_equal16(words, bytes16_splat16(word)), bytes16_equal16(words, bytes16_splat16(0))));
 }
 
-/* Writes the word to the first of those places. */
+/* Writes the word to the first of these places. */
 static inline void carom_rankset_put(uint8_t *bucket, unsigned places, uint16_t word) {
     ((uint16_t *)(void *)bucket)[__builtin_ctz(places) % CAROM_BUCKET_WORDS] = word;
 }
@@ -152,9 +155,9 @@ static inline uint32_t carom_rankset_room(const carom_rankset *set) {
     return set->buckets ? set->full_bucketed - set->n_bucketed : 0;
 }
 
-/* Fast path.  Adds a product to its bucket; false, with nothing changed, if the bucket has no place for it.  `is_new`
- * gets 1 or 0, and the caller adds it to n_bucketed.  Half of all products are new, which no processor can predict, so
- * there is no branch on it. */
+/* Fast path: adds a product to its bucket.  False, with nothing changed, if the bucket has no place for it.  `is_new`
+ * gets 1 or 0, and the caller adds it to n_bucketed.  There is no branch on it: half of all products are new, which no
+ * processor can predict. */
 static inline bool carom_rankset_add_fast(const carom_rankset *set, uint8_t *block, uint32_t product,
                                           unsigned *is_new) {
     const uint16_t word = carom_rankset_word(set, product);

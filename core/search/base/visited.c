@@ -2,9 +2,10 @@
 
 #include <string.h>
 
-/* 1 KiB, so a puzzle of a move or two has nothing to clear.  The index doubles when it is 3/4 full: then a hit
- * takes 2.5 probes and a miss 8.5 at the worst (Knuth 6.4), for 5.3 to 10.7 bytes a state.  Without room to double it
- * fills up to 15/16: then they take 8.5 and 128, so the last states before the memory is full are slow ones. */
+/* The smallest index has 1 KiB, so a puzzle of a move or two clears little memory.  The index doubles when it is 3/4
+ * full; just before, a hit takes 2.5 probes and a miss 8.5 (Knuth 6.4).  It takes 5.3 to 10.7 bytes a state.  Without
+ * room to double, it fills up to 15/16; then a hit takes 8.5 probes and a miss 128, so the last states before memory is
+ * full are slow. */
 enum { INDEX_BITS_MIN = 8 };
 
 static uint32_t *index_of(const carom_arena *arena, uint8_t *block) {
@@ -13,7 +14,8 @@ static uint32_t *index_of(const carom_arena *arena, uint8_t *block) {
 
 static uint32_t slots_of(const carom_visited *v) { return (uint32_t)1 << v->index_bits; }
 
-/* Multiplies by 2^64 / golden ratio, twice: once would send states that differ in one robot to slots in a row. */
+/* Multiplies by 2^64 / golden ratio, twice.  After a single multiplication, states that differ in one robot would get
+ * slots in a row. */
 static uint64_t hash(uint64_t key) {
     key *= 0x9E3779B97F4A7C15u;
     key ^= key >> 32;
@@ -24,10 +26,10 @@ static uint64_t key_of(const carom_visited *v, uint8_t *block, uint32_t i) {
     return carom_node_bits(carom_visited_node(v, block, i)) & v->key_mask;
 }
 
-/* Where a key belongs in the index. */
+/* The place of a key in the index. */
 typedef struct place {
-    uint32_t slot; /* of its node, or the empty one where it belongs */
-    uint32_t tag;  /* bits of its hash, above where the number goes */
+    uint32_t slot; /* the slot of its node, or the empty slot where it belongs */
+    uint32_t tag;  /* bits of its hash, above the bits of the node number */
 } place;
 
 static place find(const carom_visited *v, const uint32_t *index, uint8_t *block, uint64_t key) {
@@ -39,23 +41,23 @@ static place find(const carom_visited *v, const uint32_t *index, uint8_t *block,
     return (place){slot, tag};
 }
 
-/* Reads of the index are independent of each other, so this many of them wait for memory together. */
+/* Reads of the index are independent of each other, so this many of them can wait for memory at the same time. */
 enum { AT_ONCE = 32 };
 
 static void set_index_bits(carom_visited *v, unsigned bits) {
     v->index_bits = bits;
     v->index_full = slots_of(v) / 4 * 3;
-    v->cleared = v->entered = 0;
+    v->cleared = v->indexed = 0;
 }
 
-/* A portion of the work on a new index: a millisecond or two. */
-enum { CLEAR_AT_A_TIME = 1 << 18, ENTER_AT_A_TIME = 1 << 14 };
+/* A piece of the work on a new index takes a millisecond or two. */
+enum { CLEAR_AT_A_TIME = 1 << 18, INSERT_AT_A_TIME = 1 << 14 };
 
-static bool index_is_made(const carom_visited *v) { return v->cleared == slots_of(v) && v->entered == v->n; }
+static bool is_index_complete(const carom_visited *v) { return v->cleared == slots_of(v) && v->indexed == v->n; }
 
-/* Does a portion of the work.  Later nodes replace earlier ones with the same key, as carom_visited_renew() had it.
- * Returns what the work was worth in states. */
-static uint32_t make_index(carom_visited *v, const carom_arena *arena, uint8_t *block) {
+/* Does a piece of the work on a new index; returns its cost in states.  Of several nodes with the same key, the last
+ * one is in the index, as carom_visited_replace() left it. */
+static uint32_t build_index(carom_visited *v, const carom_arena *arena, uint8_t *block) {
     uint32_t *index = index_of(arena, block);
     if (v->cleared < slots_of(v)) {
         const uint32_t left = slots_of(v) - v->cleared, n = left < CLEAR_AT_A_TIME ? left : CLEAR_AT_A_TIME;
@@ -63,15 +65,15 @@ static uint32_t make_index(carom_visited *v, const carom_arena *arena, uint8_t *
         v->cleared += n;
         return 1 + n / 128;
     }
-    const uint32_t first = v->entered, left = v->n - first;
-    const uint32_t end = first + (left < ENTER_AT_A_TIME ? left : ENTER_AT_A_TIME);
-    while (v->entered < end) {
-        const uint32_t stop = end - v->entered < AT_ONCE ? end : v->entered + AT_ONCE;
-        for (uint32_t k = v->entered; k < stop; k++)
+    const uint32_t first = v->indexed, left = v->n - first;
+    const uint32_t end = first + (left < INSERT_AT_A_TIME ? left : INSERT_AT_A_TIME);
+    while (v->indexed < end) {
+        const uint32_t stop = end - v->indexed < AT_ONCE ? end : v->indexed + AT_ONCE;
+        for (uint32_t k = v->indexed; k < stop; k++)
             v->read_sum += index[hash(key_of(v, block, k)) >> (64 - v->index_bits)];
-        for (; v->entered < stop; v->entered++) {
-            const place at = find(v, index, block, key_of(v, block, v->entered));
-            index[at.slot] = at.tag | (v->entered + 1);
+        for (; v->indexed < stop; v->indexed++) {
+            const place at = find(v, index, block, key_of(v, block, v->indexed));
+            index[at.slot] = at.tag | (v->indexed + 1);
         }
     }
     return 1 + (end - first) / 4;
@@ -81,12 +83,12 @@ bool carom_visited_open(carom_visited *v, carom_arena *arena, uint8_t *block, ui
     *v = (carom_visited){.key_mask = key_mask, .nodes = arena->front};
     set_index_bits(v, INDEX_BITS_MIN);
     if (!carom_arena_set_back(arena, slots_of(v) * sizeof(uint32_t))) return false;
-    while (!index_is_made(v)) make_index(v, arena, block);
+    while (!is_index_complete(v)) build_index(v, arena, block);
     return true;
 }
 
-/* Doubles the index, all of it still to be made, if more nodes fit beside it then than the present one has slots for.
- */
+/* Doubles the index, which then has to be rebuilt, if the memory left next to it holds more nodes than the present
+ * index has free slots for. */
 static bool grow(carom_visited *v, carom_arena *arena) {
     const uint32_t brim = slots_of(v) / 16 * 15;
     const uint64_t doubled = (uint64_t)slots_of(v) * 2 * sizeof(uint32_t), left = arena->size - arena->front;
@@ -97,14 +99,14 @@ static bool grow(carom_visited *v, carom_arena *arena) {
 }
 
 uint32_t carom_visited_prepare(carom_visited *v, carom_arena *arena, uint8_t *block, uint32_t n) {
-    if (index_is_made(v) && (v->n + n <= v->index_full || !grow(v, arena))) return 0;
-    return make_index(v, arena, block);
+    if (is_index_complete(v) && (v->n + n <= v->index_full || !grow(v, arena))) return 0;
+    return build_index(v, arena, block);
 }
 
-/* Makes room for one more in the index.  False when it can neither double nor fill up further. */
+/* Makes room for one more node in the index.  False if it can neither double nor fill up further. */
 static bool make_room(carom_visited *v, carom_arena *arena, uint8_t *block) {
     if (grow(v, arena)) {
-        while (!index_is_made(v)) make_index(v, arena, block);
+        while (!is_index_complete(v)) build_index(v, arena, block);
         return true;
     }
     const uint32_t brim = slots_of(v) / 16 * 15;
@@ -113,12 +115,12 @@ static bool make_room(carom_visited *v, carom_arena *arena, uint8_t *block) {
     return true;
 }
 
-/* Adds a node; the caller puts it into the index. */
+/* Adds a node; the caller inserts it into the index. */
 static bool push(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t bits, uint32_t parent) {
     if (v->n == v->index_full && !make_room(v, arena, block)) return false;
     if (!carom_arena_push(arena, 1, sizeof(carom_node))) return false;
     carom_node *node = carom_visited_node(v, block, v->n++);
-    v->entered = v->n; /* the caller is about to enter it */
+    v->indexed = v->n; /* the caller inserts it at once */
     carom_node_set_bits(node, bits);
     node->parent = parent;
     return true;
@@ -145,8 +147,8 @@ void carom_visited_prefetch(carom_visited *v, const carom_arena *arena, uint8_t 
     v->read_sum += read_sum;
 }
 
-carom_insertion carom_visited_meet(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t bits, uint32_t parent,
-                                   uint32_t *node) {
+carom_insertion carom_visited_insert(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t bits,
+                                     uint32_t parent, uint32_t *node) {
     const uint64_t key = bits & v->key_mask;
     uint32_t *index = index_of(arena, block);
     place at = find(v, index, block, key);
@@ -157,7 +159,7 @@ carom_insertion carom_visited_meet(carom_visited *v, carom_arena *arena, uint8_t
     const uint32_t bits_before = v->index_bits;
     if (!push(v, arena, block, bits, parent)) return CAROM_NO_ROOM;
     *node = v->n - 1;
-    if (v->index_bits != bits_before) { /* the index was made anew, without this node */
+    if (v->index_bits != bits_before) { /* the index was rebuilt, without this node */
         index = index_of(arena, block);
         at = find(v, index, block, key);
     }
@@ -174,7 +176,7 @@ bool carom_visited_find(const carom_visited *v, const carom_arena *arena, uint8_
     return true;
 }
 
-void carom_visited_close(carom_visited *v, carom_arena *arena, uint32_t n) {
+void carom_visited_truncate(carom_visited *v, carom_arena *arena, uint32_t n) {
     carom_arena_cut(arena, v->nodes + n * (uint32_t)sizeof(carom_node));
     v->n = n;
     unsigned bits = INDEX_BITS_MIN;
@@ -184,8 +186,8 @@ void carom_visited_close(carom_visited *v, carom_arena *arena, uint32_t n) {
     arena->size = arena->back + (uint32_t)carom_arena_rounded(slots_of(v) * sizeof(uint32_t));
 }
 
-bool carom_visited_renew(carom_visited *v, carom_arena *arena, uint8_t *block, uint32_t old, uint64_t bits,
-                         uint32_t parent) {
+bool carom_visited_replace(carom_visited *v, carom_arena *arena, uint8_t *block, uint32_t old, uint64_t bits,
+                           uint32_t parent) {
     if (!push(v, arena, block, bits, parent)) return false;
     uint32_t *index = index_of(arena, block);
     const place at = find(v, index, block, key_of(v, block, old));

@@ -1,19 +1,20 @@
-/* visited.h - the states met so far, numbered in the order in which they were met.
+/* visited.h - all states generated so far, as nodes numbered in the order of insertion, with a hash index for duplicate
+ * detection.
  *
  *     front                                                    back
  *     | node 0 | node 1 | node 2 | -->        free        | index   |
  *
- * A node has 12 bytes: the bits of a state and the number of the node it came from.  It tells states apart by the key
- * in its lower bits; the bits above are the strategy's own.
+ * A node has 12 bytes: the bits of a state and the number of its parent node.  Two states are equal if their keys, the
+ * lower bits, are equal; the upper bits belong to the strategy.
  *
  * The index is a hash table of node numbers with linear probing.  A slot:
  *
  *     31 ... index_bits         | index_bits - 1 ... 0
  *     bits of the key's hash    | number of the node + 1; 0: empty
  *
- * The bits of the hash spare nearly every look at a node with another key.  The index is made from the nodes: to double
- * it is to clear twice the room and to enter every node again, with no second table beside it.  When there is no room
- * for twice the size it fills up to 15/16, so nodes and index meet with the arena full. */
+ * The bits of the hash avoid nearly every comparison with a node that has another key.  The index can be rebuilt from
+ * the nodes.  So doubling it needs no second table: it clears the larger table and inserts every node again.  When
+ * there is no room to double, the index fills up to 15/16, so the arena is used to the end. */
 #ifndef CAROM_VISITED_H
 #define CAROM_VISITED_H
 
@@ -22,7 +23,7 @@
 
 typedef struct carom_node {
     uint32_t low, high; /* not one uint64_t, which would be aligned to 8 and cost 4 bytes a node */
-    uint32_t parent;    /* node of the state before the last move */
+    uint32_t parent;    /* the node of the state before the last move */
 } carom_node;
 _Static_assert(sizeof(carom_node) == 12, "the README says 12 bytes a state and an index");
 
@@ -34,28 +35,28 @@ static inline void carom_node_set_bits(carom_node *node, uint64_t bits) {
 
 typedef struct carom_visited {
     uint64_t key_mask;
-    uint32_t nodes;            /* where they begin in the block */
-    uint32_t n;                /* how many */
+    uint32_t nodes;            /* offset in the block */
+    uint32_t n;                /* number of nodes */
     uint32_t read_sum;         /* see carom_visited_prefetch() */
     uint32_t index_bits;       /* it has 2^index_bits slots */
-    uint32_t index_full;       /* with so many nodes it has to grow */
-    uint32_t cleared, entered; /* slots cleared and nodes entered while the index is made anew */
+    uint32_t index_full;       /* it has to grow when it has this many nodes */
+    uint32_t cleared, indexed; /* slots cleared and nodes inserted so far while the index is rebuilt */
 } carom_visited;
 
-/* Begins without nodes.  `block` is where the arena's offsets count from.  False if the smallest index has no room. */
+/* Begins without nodes.  The arena's offsets count from `block`.  False if there is no room for the smallest index. */
 bool carom_visited_open(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t key_mask);
 
 /* Finds the node with the key of these bits, or adds one with these bits and this parent.  `node` gets its number. */
-carom_insertion carom_visited_meet(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t bits,
-                                   uint32_t parent, uint32_t *node);
+carom_insertion carom_visited_insert(carom_visited *visited, carom_arena *arena, uint8_t *block, uint64_t bits,
+                                     uint32_t parent, uint32_t *node);
 
-/* Returns 0 when `n` more states can be met at once.  Else the index is being made anew, which takes half a second in a
- * large search: a part of that work has been done, worth about as many states as it returns, and nothing may be met
- * before it returns 0.  A caller that never asks has the whole work done when it is needed. */
+/* Rebuilds the index in pieces, before it is full; the whole takes half a second in a large search.  Returns 0 if `n`
+ * more states can be inserted at once.  Otherwise it has done a piece of the work and returns the cost of the piece in
+ * states; nothing may be inserted before it returns 0.  Without these calls, a full index is rebuilt in one go. */
 uint32_t carom_visited_prepare(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t n);
 
-/* Reads what meeting these states will read, so their waits for memory overlap: a search of 24 moves took 3.9 s with it
- * and 5.6 s without.  Adds what it reads to `read_sum`; otherwise a compiler would leave the reads out. */
+/* Reads the memory that inserting these states will read, so that the waits overlap: a search of 24 moves took 3.9 s
+ * with it and 5.6 s without.  Adds what it reads to `read_sum`; otherwise a compiler would drop the reads. */
 void carom_visited_prefetch(carom_visited *visited, const carom_arena *arena, uint8_t *block, const uint64_t *bits,
                             uint32_t n);
 
@@ -63,15 +64,15 @@ void carom_visited_prefetch(carom_visited *visited, const carom_arena *arena, ui
 bool carom_visited_find(const carom_visited *visited, const carom_arena *arena, uint8_t *block, uint64_t key,
                         uint32_t *node);
 
-/* Forgets all nodes but the first `n`, which the caller may have overwritten or moved to another offset.  The arena
- * becomes as small as can be, so nothing more can be met.  The index has to be made anew: see carom_visited_prepare().
- */
-void carom_visited_close(carom_visited *visited, carom_arena *arena, uint32_t n);
+/* Drops all nodes except the first `n`, which the caller may have overwritten or moved to another offset.  The arena
+ * shrinks to the smallest size, so nothing more can be inserted.  The index has to be rebuilt: call
+ * carom_visited_prepare() until it returns 0. */
+void carom_visited_truncate(carom_visited *visited, carom_arena *arena, uint32_t n);
 
-/* Adds a node that replaces a known one with the same key: the old one keeps its number but is no longer found.  False,
- * with nothing changed, if there is no room. */
-bool carom_visited_renew(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t old, uint64_t bits,
-                         uint32_t parent);
+/* Adds a node that replaces node `old`, which has the same key: the old node keeps its number but is no longer found.
+ * False, with nothing changed, if there is no room. */
+bool carom_visited_replace(carom_visited *visited, carom_arena *arena, uint8_t *block, uint32_t old, uint64_t bits,
+                           uint32_t parent);
 
 static inline carom_node *carom_visited_node(const carom_visited *visited, uint8_t *block, uint32_t i) {
     return (carom_node *)(void *)(block + visited->nodes) + i;

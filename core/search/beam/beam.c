@@ -1,14 +1,15 @@
-/* beam search.c - the the beam search of a search: beam searches, one after the other, each wider than the one before.
+/* beam.c - runs several beam searches, one after the other, each wider than the one before.
  *
- * Their room:
+ * Their memory:
  *
- *     | carom_beam | nodes, layer by layer, 12 bytes each -->        | estimates | met |
+ *     | carom_beam | nodes, layer by layer, 12 bytes each -->        | h_values | visited |
  *
- * Candidates for the next layer lie behind the nodes of this one, twice as many as are kept.  When their place is full
- * only the better half stays; of equals, chance decides which, so that they are not all alike.  `met` has a hash of
- * each state that this beam search has kept, in a slot that another state may take: so a state may be kept twice, which costs
- * little.
- */
+ * The candidates for the next layer follow the nodes of the current layer.  There is room for twice as many as are
+ * kept.  When it is full, only the better half stays; among equals the choice is random, so that the kept states
+ * differ.
+ *
+ * `visited` holds a fingerprint of each state that the current beam search has kept, in a slot that another state may
+ * overwrite.  So a state may be kept twice, which costs little. */
 #include "search/beam/beam.h"
 
 #include "search/base/visited.h"
@@ -17,155 +18,156 @@
 
 #include <string.h>
 
-/* A first beam search 60 wide missed more boards, and one 150 wide came later.  When each was four times as wide as the one
- * before, what the third found came later, too. */
-enum { NARROWEST = 100, TIMES_WIDER = 3, SCOUTS = 5, SLOTS = 64 };
-enum { ROOM_LEAST = 96 << 10, ROOM_MOST = 4 << 20, BLOCK_PART = 32 };
+/* A first beam of width 60 failed on more boards, and one of width 150 found its solution later.  With a width factor
+ * of 4, the third beam found its solution later, too. */
+enum { FIRST_WIDTH = 100, WIDTH_FACTOR = 3, BEAMS = 5, SLOTS_A_STATE = 64 };
+enum { ROOM_MIN = 96 << 10, ROOM_MAX = 4 << 20, BLOCK_PART = 32 };
 
 struct carom_beam {
-    uint32_t n_begun;                /* the beam search that have begun; beyond SCOUTS: all are over */
-    uint32_t width;                  /* states that are kept of each layer */
-    uint32_t moves;                  /* made in the states of this layer */
-    uint32_t at, end;                /* nodes of this layer that are still to be expanded */
-    uint32_t n, n_max;               /* nodes, with the candidates for the next layer */
-    uint32_t estimates, met;         /* where they lie in the room */
-    uint32_t met_bits, met_bits_max; /* there are 2^met_bits slots, in a room for 2^met_bits_max */
-    uint64_t chance;                 /* the state of a generator of random numbers */
-    uint64_t work;                   /* states expanded */
+    uint32_t n_started;                      /* beam searches started; above BEAMS: all are over */
+    uint32_t width;                          /* states kept in each layer */
+    uint32_t g;                              /* of the states of this layer */
+    uint32_t at, end;                        /* nodes of this layer still to be expanded */
+    uint32_t n, n_max;                       /* nodes, including the candidates for the next layer */
+    uint32_t h_values, visited;              /* offsets in the memory of the beam searches */
+    uint32_t visited_bits, visited_bits_max; /* 2^visited_bits slots in use, of 2^visited_bits_max */
+    uint64_t random;                         /* the state of the random number generator */
+    uint64_t work;                           /* states expanded */
     carom_beam_heuristic heuristic;
 };
 
-static carom_node *node_at(carom_beam *sc, uint32_t i) { return (carom_node *)(void *)(sc + 1) + i; }
-static uint8_t *estimates(carom_beam *sc) { return (uint8_t *)sc + sc->estimates; }
-static uint32_t *met(carom_beam *sc) { return (uint32_t *)(void *)((uint8_t *)sc + sc->met); }
+static carom_node *node_at(carom_beam *b, uint32_t i) { return (carom_node *)(void *)(b + 1) + i; }
+static uint8_t *h_values(carom_beam *b) { return (uint8_t *)b + b->h_values; }
+static uint32_t *visited(carom_beam *b) { return (uint32_t *)(void *)((uint8_t *)b + b->visited); }
 
 uint32_t carom_beam_room(uint32_t block_bytes) {
     const uint32_t part = block_bytes / BLOCK_PART & ~(CAROM_ARENA_ALIGN - 1);
-    if (part < ROOM_LEAST) return 0;
-    return part < ROOM_MOST ? part : ROOM_MOST;
+    if (part < ROOM_MIN) return 0;
+    return part < ROOM_MAX ? part : ROOM_MAX;
 }
 
-/* ---- One beam search --------------------------------------------------------------------------------- */
+/* ---- One beam search --------------------------------------------------------------------------- */
 
-/* Begins the next beam search, if there is one that the room can hold some layers of. */
-static void begin_beam(carom_beam *sc, const carom_problem *p) {
-    enum { LAYERS_LEAST = 12 };
-    sc->width = sc->n_begun == 0 ? NARROWEST : sc->width * TIMES_WIDER;
-    sc->n_begun = sc->width * LAYERS_LEAST > sc->n_max ? SCOUTS + 1 : sc->n_begun + 1;
-    if (sc->n_begun > SCOUTS) return;
-    sc->met_bits = 0;
-    while (sc->met_bits < sc->met_bits_max && (uint32_t)1 << sc->met_bits < SLOTS * sc->width) sc->met_bits++;
-    memset(met(sc), 0, sizeof(uint32_t) << sc->met_bits);
-    carom_node_set_bits(node_at(sc, 0), carom_problem_start(p).bits);
-    sc->moves = sc->at = 0;
-    sc->end = sc->n = 1;
+/* Starts the next beam search, if at least LAYERS_MIN of its layers fit in memory. */
+static void begin_beam(carom_beam *b, const carom_problem *p) {
+    enum { LAYERS_MIN = 12 };
+    b->width = b->n_started == 0 ? FIRST_WIDTH : b->width * WIDTH_FACTOR;
+    b->n_started = b->width * LAYERS_MIN > b->n_max ? BEAMS + 1 : b->n_started + 1;
+    if (b->n_started > BEAMS) return;
+    b->visited_bits = 0;
+    while (b->visited_bits < b->visited_bits_max && (uint32_t)1 << b->visited_bits < SLOTS_A_STATE * b->width)
+        b->visited_bits++;
+    memset(visited(b), 0, sizeof(uint32_t) << b->visited_bits);
+    carom_node_set_bits(node_at(b, 0), carom_problem_start(p).bits);
+    b->g = b->at = 0;
+    b->end = b->n = 1;
 }
 
 static uint64_t hash_of(uint64_t key) { return key * 0x9E3779B97F4A7C15u; }
-static uint32_t mark_of(uint64_t hash) { return (uint32_t)(hash >> 8) | 1; }
-static uint32_t *slot_of(carom_beam *sc, uint64_t hash) { return met(sc) + (hash >> (64 - sc->met_bits)); }
+static uint32_t fingerprint_of(uint64_t hash) { return (uint32_t)(hash >> 8) | 1; }
+static uint32_t *slot_of(carom_beam *b, uint64_t hash) { return visited(b) + (hash >> (64 - b->visited_bits)); }
 
-/* Whether this beam search has met the state before; if not, it has now. */
-static bool is_met(carom_beam *sc, uint64_t key) {
+/* Whether the state has a fingerprint already.  If not, it gets one. */
+static bool was_visited(carom_beam *b, uint64_t key) {
     const uint64_t hash = hash_of(key);
-    uint32_t *slot = slot_of(sc, hash);
-    if (*slot == mark_of(hash)) return true;
-    *slot = mark_of(hash);
+    uint32_t *slot = slot_of(b, hash);
+    if (*slot == fingerprint_of(hash)) return true;
+    *slot = fingerprint_of(hash);
     return false;
 }
 
-/* A state that is not kept may be met again, when more is known of it. */
-static void forget(carom_beam *sc, uint64_t key) {
+/* Removes the fingerprint of a dropped state, so that it can be kept when it is generated again. */
+static void forget(carom_beam *b, uint64_t key) {
     const uint64_t hash = hash_of(key);
-    if (*slot_of(sc, hash) == mark_of(hash)) *slot_of(sc, hash) = 0;
+    if (*slot_of(b, hash) == fingerprint_of(hash)) *slot_of(b, hash) = 0;
 }
 
-/* Less than `n`.  The generator is Knuth's linear one, of which the upper bits are good enough. */
-static uint32_t chance_below(carom_beam *sc, uint32_t n) {
-    sc->chance = sc->chance * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(sc->chance >> 33) % n;
+/* A random number below `n`: the upper bits of Knuth's linear congruential generator for MMIX. */
+static uint32_t random_below(carom_beam *b, uint32_t n) {
+    b->random = b->random * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(b->random >> 33) % n;
 }
 
-/* Of the candidates only the best stay, as many as the beam search is wide, in their order. */
-static void keep_best(carom_beam *sc, const carom_problem *p) {
-    uint32_t n_at[3 * CAROM_BEAM_H_MOST + 1] = {0}, left = sc->width;
-    if (sc->n - sc->end <= left) return;
-    uint8_t *of = estimates(sc);
-    for (uint32_t i = sc->end; i < sc->n; i++) n_at[of[i]]++;
+/* Keeps the best candidates, up to the width of the beam, in their order. */
+static void keep_best(carom_beam *b, const carom_problem *p) {
+    uint32_t n_at[3 * CAROM_BEAM_H_MOST + 1] = {0}, left = b->width;
+    if (b->n - b->end <= left) return;
+    uint8_t *of = h_values(b);
+    for (uint32_t i = b->end; i < b->n; i++) n_at[of[i]]++;
     unsigned worst = 0;
     while (n_at[worst] <= left) left -= n_at[worst++];
-    uint32_t to = sc->end;
-    for (uint32_t i = sc->end; i < sc->n; i++) {
-        const bool is_worst = of[i] == worst, stays = is_worst ? chance_below(sc, n_at[worst]--) < left : of[i] < worst;
+    uint32_t to = b->end;
+    for (uint32_t i = b->end; i < b->n; i++) {
+        const bool is_worst = of[i] == worst, stays = is_worst ? random_below(b, n_at[worst]--) < left : of[i] < worst;
         if (!stays) {
-            forget(sc, carom_node_bits(node_at(sc, i)) & p->key_mask);
+            forget(b, carom_node_bits(node_at(b, i)) & p->key_mask);
             continue;
         }
         left -= is_worst;
         of[to] = of[i];
-        *node_at(sc, to++) = *node_at(sc, i);
+        *node_at(b, to++) = *node_at(b, i);
     }
-    sc->n = to;
+    b->n = to;
 }
 
-/* The line that ends with this state, which comes after the node that is expanded. */
-static uint32_t line_to(carom_beam *sc, uint64_t bits, uint64_t *keys) {
-    keys[sc->moves] = bits;
-    for (uint32_t i = sc->moves, node = sc->at; i > 0; node = node_at(sc, node)->parent)
-        keys[--i] = carom_node_bits(node_at(sc, node));
-    return sc->moves + 1;
+/* Writes the path to this state, a successor of the node that is being expanded.  Returns its length. */
+static uint32_t path_to(carom_beam *b, uint64_t bits, uint64_t *keys) {
+    keys[b->g] = bits;
+    for (uint32_t i = b->g, node = b->at; i > 0; node = node_at(b, node)->parent)
+        keys[--i] = carom_node_bits(node_at(b, node));
+    return b->g + 1;
 }
 
-/* Expands the next node of the layer.  Returns the length of a line that is found, and else 0. */
-static uint32_t expand(carom_beam *sc, const carom_problem *p, uint32_t most, uint64_t *keys) {
+/* Expands the next node of the layer.  Returns the length of a solution if one is found, else 0. */
+static uint32_t expand(carom_beam *b, const carom_problem *p, uint32_t max_moves, uint64_t *keys) {
     carom_successor to[CAROM_SUCCESSORS_MAX];
-    const unsigned n = carom_successors(p, carom_node_bits(node_at(sc, sc->at)), to);
+    const unsigned n = carom_successors(p, carom_node_bits(node_at(b, b->at)), to);
     for (unsigned i = 0; i < n; i++) {
         const uint64_t bits = to[i].bits;
-        if (sc->moves + 1 + to[i].bound > most) continue;
-        if (to[i].bound == 0 && carom_is_solved(p, bits)) return line_to(sc, bits, keys);
-        if (is_met(sc, bits & p->key_mask)) continue;
-        if (sc->n - sc->end == 2 * sc->width || sc->n == sc->n_max) keep_best(sc, p);
-        if (sc->n == sc->n_max) continue;
+        if (b->g + 1 + to[i].bound > max_moves) continue;
+        if (to[i].bound == 0 && carom_is_solved(p, bits)) return path_to(b, bits, keys);
+        if (was_visited(b, bits & p->key_mask)) continue;
+        if (b->n - b->end == 2 * b->width || b->n == b->n_max) keep_best(b, p);
+        if (b->n == b->n_max) continue;
         carom_state state;
         carom_state_unpack(&p->slots, bits & p->key_mask, &state);
-        estimates(sc)[sc->n] = (uint8_t)carom_beam_heuristic_of(&sc->heuristic, &p->slots, &state);
-        node_at(sc, sc->n)->parent = sc->at;
-        carom_node_set_bits(node_at(sc, sc->n++), bits);
+        h_values(b)[b->n] = (uint8_t)carom_beam_heuristic_of(&b->heuristic, &p->slots, &state);
+        node_at(b, b->n)->parent = b->at;
+        carom_node_set_bits(node_at(b, b->n++), bits);
     }
-    sc->at++;
+    b->at++;
     return 0;
 }
 
-/* The next layer.  False if there is none: the beam search is over. */
-static bool next_layer(carom_beam *sc, const carom_problem *p) {
-    keep_best(sc, p);
-    sc->end = sc->n;
-    sc->moves++;
-    return sc->at < sc->end;
+/* Goes to the next layer.  False if it is empty: this beam search is over. */
+static bool next_layer(carom_beam *b, const carom_problem *p) {
+    keep_best(b, p);
+    b->end = b->n;
+    b->g++;
+    return b->at < b->end;
 }
 
-/* ---- All the beam search --------------------------------------------------------------------------------- */
+/* ---- All beam searches ------------------------------------------------------------------------- */
 
 carom_beam *carom_beam_open(void *room, uint32_t bytes, const carom_problem *p) {
-    carom_beam *sc = room;
-    memset(sc, 0, offsetof(carom_beam, heuristic));
-    while (sizeof(uint32_t) << (sc->met_bits_max + 1) <= bytes / 3) sc->met_bits_max++;
-    sc->met = bytes - (uint32_t)(sizeof(uint32_t) << sc->met_bits_max);
-    sc->n_max = (sc->met - (uint32_t)sizeof *sc) / (sizeof(carom_node) + 1);
-    sc->estimates = sc->met - sc->n_max;
-    carom_beam_heuristic_build(&sc->heuristic, p);
-    begin_beam(sc, p);
-    return sc;
+    carom_beam *b = room;
+    memset(b, 0, offsetof(carom_beam, heuristic));
+    while (sizeof(uint32_t) << (b->visited_bits_max + 1) <= bytes / 3) b->visited_bits_max++;
+    b->visited = bytes - (uint32_t)(sizeof(uint32_t) << b->visited_bits_max);
+    b->n_max = (b->visited - (uint32_t)sizeof *b) / (sizeof(carom_node) + 1);
+    b->h_values = b->visited - b->n_max;
+    carom_beam_heuristic_build(&b->heuristic, p);
+    begin_beam(b, p);
+    return b;
 }
 
-uint32_t carom_beam_work(carom_beam *sc, const carom_problem *p, uint64_t due, uint32_t most,
+uint32_t carom_beam_work(carom_beam *b, const carom_problem *p, uint64_t due, uint32_t max_moves,
                          uint64_t keys[CAROM_BEAM_DEEPEST]) {
-    if (most > CAROM_BEAM_DEEPEST) most = CAROM_BEAM_DEEPEST;
-    while (sc->n_begun <= SCOUTS && sc->work < due) {
-        sc->work++;
-        const uint32_t found = expand(sc, p, most, keys);
-        if (found || (sc->at == sc->end && !next_layer(sc, p))) begin_beam(sc, p);
+    if (max_moves > CAROM_BEAM_DEEPEST) max_moves = CAROM_BEAM_DEEPEST;
+    while (b->n_started <= BEAMS && b->work < due) {
+        b->work++;
+        const uint32_t found = expand(b, p, max_moves, keys);
+        if (found || (b->at == b->end && !next_layer(b, p))) begin_beam(b, p);
         if (found) return found;
     }
     return 0;

@@ -1,24 +1,25 @@
-/* beam search.h - finds some solution soon, so that a long search knows both ends: its length is between what is proved and
- * what a beam search has found.
+/* beam.h - beam search (Lowerre 1976): finds some solution soon, so that a long search also has an upper bound.
  *
- * A beam search keeps the most promising states of each number of moves, by estimate.h, and drops the others.  The first is
- * narrow and quick.  Each next one is wider and looks only for a shorter solution.  No beam search proves anything. */
+ * A beam search keeps only the most promising states of each g and drops the others.  It ranks them by the inadmissible
+ * heuristic of beam_heuristic.h; the number of states that it keeps is its width.  The first beam search is narrow and
+ * quick.  Each later one is wider and looks only for a shorter solution.  A beam search proves nothing. */
 #ifndef CAROM_BEAM_H
 #define CAROM_BEAM_H
 
 #include "search/model/problem.h"
 
-enum { CAROM_BEAM_DEEPEST = 250 }; /* moves of the longest line that a beam search finds */
+enum { CAROM_BEAM_DEEPEST = 250 }; /* moves of the longest solution that a beam search finds */
 
 typedef struct carom_beam carom_beam;
 
-/* How many bytes the the beam search get of a block of so many; 0 if it is too small. */
+/* How many of `block_bytes` bytes the beam searches get; 0 if the block is too small for them. */
 uint32_t carom_beam_room(uint32_t block_bytes);
-/* Begins in a room of so many bytes.  It may lie anywhere that is aligned to CAROM_ARENA_ALIGN. */
+/* Starts the beam searches in `bytes` bytes at `room`, which is aligned to CAROM_ARENA_ALIGN. */
 carom_beam *carom_beam_open(void *room, uint32_t bytes, const carom_problem *problem);
-/* Goes on until as many states have been expanded in all as are due, or until a line of at most `most` moves is found:
- * then it returns the line's length, and `keys` has the states that it leads through.  Else it returns 0. */
-uint32_t carom_beam_work(carom_beam *beam, const carom_problem *problem, uint64_t due, uint32_t most,
+/* Works until `due` states have been expanded, counted from carom_beam_open(), or until a solution of at most
+ * `max_moves` moves is found.  Then it returns the length of the solution, and `keys` gets its states; otherwise it
+ * returns 0. */
+uint32_t carom_beam_work(carom_beam *beam, const carom_problem *problem, uint64_t due, uint32_t max_moves,
                          uint64_t keys[CAROM_BEAM_DEEPEST]);
 
 #endif

@@ -6,16 +6,15 @@
 
 enum { LANES = CAROM_BEAM_H_LANES, MOST = CAROM_BEAM_H_MOST };
 
-/* Costs of ways: of those that cannot be, and of a robot that is behind the target already.  With what is added to them
- * they fit into a byte. */
-enum { NEVER = 2 * MOST + 1, IS_THERE = NEVER + 1 };
+/* Special path costs: the path is impossible; the robot already is behind the target.  The costs that are added to them
+ * still fit in a byte. */
+enum { IMPOSSIBLE = 2 * MOST + 1, IS_THERE = IMPOSSIBLE + 1 };
 
-/* ---- What a robot's way costs ------------------------------------------------------------------ */
+/* ---- Costs of paths ---------------------------------------------------------------------------- */
 
-/* All cells from which a robot comes past `cell`, moving in direction `dir` there, can come to it at the cost of a
- * move. */
-static void begin_before(carom_lane_costs costs, unsigned lane, const carom_slides *s, unsigned color, carom_cell cell,
-                         unsigned dir) {
+/* Sets the cost of all cells from which one slide leads over `cell` in direction `dir` to one move. */
+static void mark_one_move_away(carom_lane_costs costs, unsigned lane, const carom_slides *s, unsigned color,
+                               carom_cell cell, unsigned dir) {
     unsigned back = dir ^ 2;
     for (uint32_t runs = 0; runs <= s->longest; runs++) {
         const carom_cell end = s->run[back][cell];
@@ -30,17 +29,17 @@ static void begin_before(carom_lane_costs costs, unsigned lane, const carom_slid
     }
 }
 
-/* The least cost for a robot that comes to a cell in some direction: it stops there, or goes on. */
+/* The least cost for a robot that slides over a cell in a direction: it stops there, or slides on. */
 typedef struct passing {
     uint8_t at[CAROM_DIRS][CAROM_CELLS][LANES];
 } passing;
 
-/* Follows all tracks in one direction once, against it.  Returns whether any cost has fallen. */
+/* Updates the costs along all tracks in one direction, from their ends backwards.  Returns whether any has changed. */
 static bool follow_tracks(carom_lane_costs costs, passing *p, const carom_slides *s, unsigned color, unsigned dir) {
-    const bool is_far_first = dir == CAROM_NORTH || dir == CAROM_WEST; /* the cells ahead have the lower numbers */
-    bytes16 fallen = bytes16_splat(0);
+    const bool is_ascending = dir == CAROM_NORTH || dir == CAROM_WEST; /* the cells ahead have lower numbers */
+    bytes16 changed = bytes16_splat(0);
     for (unsigned i = 0; i < CAROM_CELLS; i++) {
-        const carom_cell cell = (carom_cell)(is_far_first ? i : CAROM_CELLS - 1 - i);
+        const carom_cell cell = (carom_cell)(is_ascending ? i : CAROM_CELLS - 1 - i);
         const uint8_t diagonal = s->diagonals[cell];
         const unsigned to = diagonal && carom_diagonal_color(diagonal) != color ? carom_turned(dir, diagonal) : dir;
         const bool is_at_wall = s->run[to][cell] == cell;
@@ -48,146 +47,148 @@ static bool follow_tracks(carom_lane_costs costs, passing *p, const carom_slides
         if (!diagonal) {
             const bytes16 here = bytes16_min(bytes16_load(costs[cell]), least);
             bytes16_store(costs[cell], here);
-            const uint8_t move = is_at_wall ? CAROM_BEAM_H_MOVE : CAROM_BEAM_H_CUT;
+            const uint8_t move = is_at_wall ? CAROM_BEAM_H_MOVE : CAROM_BEAM_H_BLOCKED_MOVE;
             least = bytes16_min(least, bytes16_add(here, bytes16_splat(move)));
         }
-        fallen = bytes16_or(fallen, bytes16_xor(bytes16_load(p->at[dir][cell]), least));
+        changed = bytes16_or(changed, bytes16_xor(bytes16_load(p->at[dir][cell]), least));
         bytes16_store(p->at[dir][cell], least);
     }
-    return bytes16_mask(bytes16_equal(fallen, bytes16_splat(0))) != 0xFFFF;
+    return bytes16_mask(bytes16_equal(changed, bytes16_splat(0))) != 0xFFFF;
 }
 
-/* Completes the costs of cells from those that are known. */
+/* Computes the costs of all cells from those already set: repeats follow_tracks() until nothing changes. */
 static void complete(carom_lane_costs costs, const carom_slides *s, unsigned color) {
     passing p;
     memset(&p, MOST, sizeof p);
-    for (bool fallen = true; fallen;) {
-        fallen = false;
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) fallen |= follow_tracks(costs, &p, s, color, dir);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) changed |= follow_tracks(costs, &p, s, color, dir);
     }
 }
 
-/* ---- Where robots have to stand ---------------------------------------------------------------- */
+/* ---- Where robots have to stop ----------------------------------------------------------------- */
 
-/* Whether a robot that comes to this cell in this direction stops there by a wall. */
+/* Whether a wall stops a robot that reaches this cell in this direction. */
 static bool has_wall(const carom_problem *p, carom_cell cell, unsigned dir) { return p->slides.run[dir][cell] == cell; }
 
-/* Whether it can stop there at all: on a diagonal behind the cell nobody stands. */
+/* Whether the robot can stop there at all.  If the next cell has a diagonal, no blocker can rest on it. */
 static bool can_stop(const carom_problem *p, carom_cell cell, unsigned dir) {
     return has_wall(p, cell, dir) || !p->slides.diagonals[carom_step(cell, dir)];
 }
 
-/* Whether a robot that comes to the target in direction i stops there only if another one is behind the target. */
-static bool needs_one_behind(const carom_problem *p, unsigned i) {
+/* Whether a robot that reaches the target in direction i stops there only at a blocker. */
+static bool needs_blocker(const carom_problem *p, unsigned i) {
     return !has_wall(p, p->puzzle.target, i) && can_stop(p, p->puzzle.target, i);
 }
 
-/* Whether that one can come there in direction j: not in the opposite one, as then the target would be behind it. */
-static bool is_pair(const carom_problem *p, unsigned i, unsigned j) {
-    return needs_one_behind(p, i) && j != (i ^ 2) && can_stop(p, carom_step(p->puzzle.target, i), j);
+/* Whether that blocker can arrive in direction j.  In the direction opposite to i, only a robot on the target could
+ * stop it. */
+static bool is_possible(const carom_problem *p, unsigned i, unsigned j) {
+    return needs_blocker(p, i) && j != (i ^ 2) && can_stop(p, carom_step(p->puzzle.target, i), j);
 }
 
-static void find_runners(carom_track_costs *costs, const carom_problem *p, unsigned color) {
+static void find_runner_costs(carom_track_costs *costs, const carom_problem *p, unsigned color) {
     const carom_cell target = p->puzzle.target;
     carom_lane_costs by_lane;
     memset(by_lane, MOST, sizeof by_lane);
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
-        if (can_stop(p, target, dir)) begin_before(by_lane, dir, &p->slides, color, target, dir);
+        if (can_stop(p, target, dir)) mark_one_move_away(by_lane, dir, &p->slides, color, target, dir);
     complete(by_lane, &p->slides, color);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
-            costs->runner[cell][dir] = can_stop(p, target, dir) ? by_lane[cell][dir] : NEVER;
+            costs->runner[cell][dir] = can_stop(p, target, dir) ? by_lane[cell][dir] : IMPOSSIBLE;
 }
 
-static void find_others(carom_track_costs *costs, const carom_problem *p, unsigned color) {
+static void find_blocker_costs(carom_track_costs *costs, const carom_problem *p, unsigned color) {
     memset(costs->behind, MOST, sizeof costs->behind);
     memset(costs->support, MOST, sizeof costs->support);
-    uint8_t never[LANES] = {0};
+    uint8_t impossible[LANES] = {0};
     for (unsigned lane = 0; lane < LANES; lane++) {
         const unsigned i = lane % CAROM_DIRS, j = lane / CAROM_DIRS;
         const carom_cell behind = carom_step(p->puzzle.target, i);
-        if (!is_pair(p, i, j)) {
-            never[lane] = NEVER;
+        if (!is_possible(p, i, j)) {
+            impossible[lane] = IMPOSSIBLE;
             continue;
         }
-        begin_before(costs->behind, lane, &p->slides, color, behind, j);
+        mark_one_move_away(costs->behind, lane, &p->slides, color, behind, j);
         if (!has_wall(p, behind, j)) costs->support[carom_step(behind, j)][lane] = 0;
     }
     complete(costs->behind, &p->slides, color);
     complete(costs->support, &p->slides, color);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-        bytes16_store(costs->behind[cell], bytes16_max(bytes16_load(costs->behind[cell]), bytes16_load(never)));
+        bytes16_store(costs->behind[cell], bytes16_max(bytes16_load(costs->behind[cell]), bytes16_load(impossible)));
     for (unsigned i = 0; i < CAROM_DIRS; i++)
-        for (unsigned j = 0; needs_one_behind(p, i) && j < CAROM_DIRS; j++)
+        for (unsigned j = 0; needs_blocker(p, i) && j < CAROM_DIRS; j++)
             costs->behind[carom_step(p->puzzle.target, i)][CAROM_DIRS * j + i] = IS_THERE;
 }
 
-/* Gives robots whose colour no diagonal has the same track. */
-static unsigned find_tracks(carom_beam_heuristic *e, const carom_problem *p, unsigned color[CAROM_ROBOTS]) {
+/* Numbers the tracks and returns how many there are.  All robots whose colour no diagonal has share one. */
+static unsigned find_tracks(carom_beam_heuristic *h, const carom_problem *p, unsigned color[CAROM_ROBOTS]) {
     unsigned colors = 0, n = 0, plain = CAROM_ROBOTS;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
         if (p->slides.diagonals[cell]) colors |= 1u << carom_diagonal_color(p->slides.diagonals[cell]);
     for (unsigned slot = 0; slot < p->slots.n; slot++) {
         const bool is_plain = !(colors >> p->slots.color[slot] & 1);
         if (is_plain && plain < CAROM_ROBOTS) {
-            e->track[slot] = (uint8_t)plain;
+            h->track[slot] = (uint8_t)plain;
             continue;
         }
         if (is_plain) plain = n;
         color[n] = p->slots.color[slot];
-        e->track[slot] = (uint8_t)n++;
+        h->track[slot] = (uint8_t)n++;
     }
     return n;
 }
 
-void carom_beam_heuristic_build(carom_beam_heuristic *e, const carom_problem *p) {
+void carom_beam_heuristic_build(carom_beam_heuristic *h, const carom_problem *p) {
     unsigned color[CAROM_ROBOTS];
-    const unsigned n_tracks = find_tracks(e, p, color);
+    const unsigned n_tracks = find_tracks(h, p, color);
     for (unsigned lane = 0; lane < LANES; lane++) {
         const unsigned i = lane % CAROM_DIRS, j = lane / CAROM_DIRS;
         const carom_cell behind = carom_step(p->puzzle.target, i);
-        e->nobody[lane] = has_wall(p, p->puzzle.target, i) ? 0 : 2 * MOST;
-        e->no_support[lane] = is_pair(p, i, j) && has_wall(p, behind, j) ? 0 : MOST;
+        h->no_blocker[lane] = has_wall(p, p->puzzle.target, i) ? 0 : 2 * MOST;
+        h->no_support[lane] = is_possible(p, i, j) && has_wall(p, behind, j) ? 0 : MOST;
     }
     for (unsigned track = 0; track < n_tracks; track++) {
-        find_runners(&e->costs[track], p, color[track]);
-        find_others(&e->costs[track], p, color[track]);
+        find_runner_costs(&h->costs[track], p, color[track]);
+        find_blocker_costs(&h->costs[track], p, color[track]);
     }
 }
 
-/* ---- A state ----------------------------------------------------------------------------------- */
+/* ---- The heuristic of a state ------------------------------------------------------------------ */
 
-/* By lane: what it costs to have a robot behind the target that is not the runner, and a third one behind that. */
-static bytes16 others_cost(const carom_beam_heuristic *e, const carom_state *state, unsigned n, unsigned runner) {
-    enum { OTHERS = CAROM_ROBOTS - 1 };
-    const bytes16 nobody = bytes16_splat(NEVER), no_support = bytes16_load(e->no_support);
-    bytes16 behind[OTHERS] = {nobody, nobody, nobody, nobody};
-    bytes16 support[OTHERS] = {no_support, no_support, no_support, no_support};
+/* By lane: the least cost of having a blocker behind the target, and its support. */
+static bytes16 blockers_cost(const carom_beam_heuristic *h, const carom_state *state, unsigned n, unsigned runner) {
+    enum { BLOCKERS = CAROM_ROBOTS - 1 };
+    const bytes16 absent = bytes16_splat(IMPOSSIBLE), no_support = bytes16_load(h->no_support);
+    bytes16 behind[BLOCKERS] = {absent, absent, absent, absent};
+    bytes16 support[BLOCKERS] = {no_support, no_support, no_support, no_support};
     for (unsigned slot = 0, i = 0; slot < n; slot++) {
         if (slot == runner) continue;
-        const carom_track_costs *costs = &e->costs[e->track[slot]];
+        const carom_track_costs *costs = &h->costs[h->track[slot]];
         behind[i] = bytes16_load(costs->behind[state->cell[slot]]);
         support[i++] = bytes16_min(no_support, bytes16_load(costs->support[state->cell[slot]]));
     }
     const bytes16 support01 = bytes16_min(support[0], support[1]), support23 = bytes16_min(support[2], support[3]);
-    const bytes16 third[OTHERS] = {bytes16_min(support[1], support23), bytes16_min(support[0], support23),
-                                   bytes16_min(support01, support[3]), bytes16_min(support01, support[2])};
-    bytes16 least = bytes16_load(e->nobody);
-    for (unsigned i = 0; i < OTHERS; i++) {
+    const bytes16 third[BLOCKERS] = {bytes16_min(support[1], support23), bytes16_min(support[0], support23),
+                                     bytes16_min(support01, support[3]), bytes16_min(support01, support[2])};
+    bytes16 least = bytes16_load(h->no_blocker);
+    for (unsigned i = 0; i < BLOCKERS; i++) {
         const bytes16 is_there = bytes16_equal(behind[i], bytes16_splat(IS_THERE));
         least = bytes16_min(least, bytes16_without(bytes16_add(behind[i], third[i]), is_there));
     }
     return least;
 }
 
-unsigned carom_beam_heuristic_of(const carom_beam_heuristic *e, const carom_slots *slots, const carom_state *state) {
+unsigned carom_beam_heuristic_of(const carom_beam_heuristic *h, const carom_slots *slots, const carom_state *state) {
     const bool any = slots->target_slot == CAROM_ANY_ROBOT;
     const unsigned first = any ? 0 : slots->target_slot, end = any ? slots->n : first + 1;
     bytes16 least = bytes16_splat(3 * MOST);
     for (unsigned runner = first; runner < end; runner++) {
-        uint32_t way;
-        memcpy(&way, e->costs[e->track[runner]].runner[state->cell[runner]], sizeof way);
-        least = bytes16_min(least, bytes16_add(bytes16_splat32(way), others_cost(e, state, slots->n, runner)));
+        uint32_t runner_cost;
+        memcpy(&runner_cost, h->costs[h->track[runner]].runner[state->cell[runner]], sizeof runner_cost);
+        least =
+            bytes16_min(least, bytes16_add(bytes16_splat32(runner_cost), blockers_cost(h, state, slots->n, runner)));
     }
     least = bytes16_min(least, bytes16_words(least, 2, 3, 2, 3));
     least = bytes16_min(least, bytes16_words(least, 1, 1, 1, 1));

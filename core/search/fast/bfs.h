@@ -1,12 +1,12 @@
-/* bfs.h - the fast bfs: its start and its steps. */
+/* bfs.h - the fast bfs: starts it and does its work. */
 #ifndef CAROM_FAST_BFS_H
 #define CAROM_FAST_BFS_H
 
 #include "search/fast/store.h"
 
 carom_status carom_fast_bfs_start(carom_search *search);
-/* Begins again from the start, to collect all states that solutions of this length, the least, finish alone from.
- * CAROM_SOLVED when all are there. */
+/* Starts the search anew, to collect all states where the runner begins to finish alone in a solution of this length,
+ * the shortest one.  CAROM_SOLVED once all are collected. */
 carom_status carom_fast_bfs_collect(carom_search *search, uint32_t length);
 carom_status carom_fast_bfs_work(carom_search *search);
 

@@ -1,3 +1,4 @@
+/* blocker_bfs.c - the f-layers of the bfs with the blocker heuristic, bucket by bucket.  Why: blocker_bfs.h. */
 #include "search/fast/blocker_bfs.h"
 
 #include "search/fast/blocker_moves.h"
@@ -8,7 +9,7 @@
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 
 static carom_blocker_bfs *blocker_bfs_of(carom_search *s) {
-    return (carom_blocker_bfs *)(void *)(carom_search_block(s) + carom_fast_bfs_of(s)->ways);
+    return (carom_blocker_bfs *)(void *)(carom_search_block(s) + carom_fast_bfs_of(s)->blocker_bfs);
 }
 
 /* Builds the blocker table of a cell, or reuses the one shared by cells where blockers change nothing.  Returns its
@@ -16,7 +17,7 @@ static carom_blocker_bfs *blocker_bfs_of(carom_search *s) {
 static uint32_t build_table(carom_search *s, carom_cell runner) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_blocker_bfs *blocker_bfs = blocker_bfs_of(s);
-    const bool is_trivial = !own_of(s)->has_ways || carom_ways_need_none(&blocker_bfs->ways, runner);
+    const bool is_trivial = !own_of(s)->has_ways || carom_ways_need_no_stopper(&blocker_bfs->ways, runner);
     if (is_trivial && blocker_bfs->trivial) return blocker_bfs->trivial;
     const uint32_t offset = carom_fast_take(s, carom_blocker_table_bytes(t));
     if (!offset) return 0;
@@ -27,7 +28,7 @@ static uint32_t build_table(carom_search *s, carom_cell runner) {
     return offset;
 }
 
-/* Sets the bucket group's blocker table to the one of its runner state's cell, building it if needed.  Returns the bucket group, or NULL if
+/* Gives a bucket group the blocker table of its cell, and builds the table if necessary.  Returns the group, or NULL if
  * there is no room. */
 static carom_bucket_group *set_table(carom_search *s, carom_bucket_group *group, carom_runner_state runner_state) {
     uint32_t *blocker_table = &blocker_bfs_of(s)->blocker_table[carom_runner_state_cell(runner_state)];
@@ -36,7 +37,7 @@ static carom_bucket_group *set_table(carom_search *s, carom_bucket_group *group,
     return *blocker_table ? group : NULL;
 }
 
-/* The bucket group of a runner state, with its sight; or NULL if there is no room for them. */
+/* The bucket group of a runner state, with its blocker table; or NULL if there is no room for them. */
 static inline carom_bucket_group *group_for(carom_search *s, carom_runner_state runner_state) {
     const uint32_t offset = carom_fast_bfs_of(s)->runner_states[runner_state].group;
     carom_bucket_group *group =
@@ -51,40 +52,42 @@ static void mark_pending(carom_search *s, carom_runner_state runner_state) {
     blocker_bfs_of(s)->pending[place / 64] |= (uint64_t)1 << place % 64;
 }
 
-/* A state waits for its layer. */
-static carom_status wait(carom_search *s, carom_bucket_group *group, carom_fast_state x, carom_last last,
-                         uint32_t layer) {
+/* Adds a state to the list of its layer, where it waits.  Drops it if its layer is not below the limit. */
+static carom_status add_waiting(carom_search *s, carom_bucket_group *group, carom_fast_state x, carom_last last,
+                                uint32_t layer) {
     carom_fast_own *own = own_of(s);
     if (layer >= own->limit) return CAROM_RUNNING;
     assert(layer >= own->layer && layer < own->layer + CAROM_LATER_LAYERS);
     uint32_t *later = &group->bucket[x.axes].later[layer % CAROM_LATER_LAYERS];
     if (layer == own->layer) mark_pending(s, x.runner);
-    own->n_waiting++;
     const bool fits =
         own->delayed.stage == CAROM_DELAYED_NOT
             ? carom_bucket_wait_later(&own->buckets, &s->arena, carom_search_block(s), later, x.blockers, last)
             : carom_lines_wait(carom_fast_lines(s), later, x.blockers, last);
+    own->n_waiting += fits;
     return fits ? CAROM_RUNNING : CAROM_MEMORY_FULL;
 }
 
-/* So many moves lead to a state. */
-static carom_status reach(carom_search *s, carom_fast_state x, carom_last last, uint32_t moves) {
+/* Generates a state with this g: reports a solution if the runner finishes alone, else the state waits for its
+ * layer. */
+static carom_status generate(carom_search *s, carom_fast_state x, carom_last last, uint32_t g) {
     const carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const unsigned bound = b->tables.runner_states.bound[x.runner];
-    if (bound == CAROM_UNREACHABLE || moves + bound >= own->limit) return CAROM_RUNNING;
+    const unsigned h_runner = b->tables.runner_states.bound[x.runner];
+    if (h_runner == CAROM_UNREACHABLE || g + h_runner >= own->limit) return CAROM_RUNNING;
     carom_bucket_group *group = group_for(s, x.runner);
     if (!group) return CAROM_MEMORY_FULL;
-    const unsigned h = carom_h_of_ways(b, carom_search_block(s), group, x.runner, x.blockers);
-    if (h <= bound && carom_fast_finishes_alone(s, x.runner, x.blockers))
-        return carom_fast_see_answer(s, x, moves + bound);
-    return wait(s, group, x, last, moves + (h > bound ? h : bound + 1));
+    const unsigned h = carom_h_ways(b, carom_search_block(s), group, x.runner, x.blockers);
+    if (h <= h_runner && carom_fast_finishes_alone(s, x.runner, x.blockers))
+        return carom_fast_record_answer(s, x, g + h_runner);
+    return add_waiting(s, group, x, last, g + (h > h_runner ? h : h_runner + 1));
 }
 
-/* ---- The work at a bucket ------------------------------------------------------------------------- */
+/* ---- The work at a bucket ---------------------------------------------------------------------- */
 
-/* At the first layer: the chunks that still wait for a layer of the blind search.  `layer` and `how` get which. */
-static uint32_t *older_list(const carom_fast_own *own, carom_bucket *bucket, uint32_t *layer, unsigned *how) {
+/* In the first layer L: a list of leftovers, states that the bfs with h_runner generated and that wait for their layer
+ * g + h_runner.  NULL if there is none.  `layer` gets that layer, `how` how the runner arrived. */
+static uint32_t *leftover_list(const carom_fast_own *own, carom_bucket *bucket, uint32_t *layer, unsigned *how) {
     if (own->layer > own->blockers_from) return NULL;
     for (*layer = own->layer; *layer < own->layer + 2; ++*layer)
         for (*how = 0; *how < CAROM_ARRIVALS; ++*how)
@@ -92,18 +95,19 @@ static uint32_t *older_list(const carom_fast_own *own, carom_bucket *bucket, uin
     return NULL;
 }
 
-static uint32_t *list_of_layer(const carom_fast_own *own, carom_bucket *bucket) {
+static uint32_t *waiting_list(const carom_fast_own *own, carom_bucket *bucket) {
     return &bucket->later[own->layer % CAROM_LATER_LAYERS];
 }
 
-static bool has_to_look_up(const carom_fast_own *own, carom_bucket *bucket) {
+static bool has_waiting(const carom_fast_own *own, carom_bucket *bucket) {
     uint32_t layer;
     unsigned how;
-    return *list_of_layer(own, bucket) || older_list(own, bucket, &layer, &how);
+    return *waiting_list(own, bucket) || leftover_list(own, bucket, &layer, &how);
 }
 
-/* The first of the present runner state's buckets with work, or the first pending runner state's; the present runner state may be none. */
-static void go_on(carom_search *s) {
+/* Goes to the first bucket of the current runner state that has work, or else to the next pending runner state.  The
+ * current runner state may be none. */
+static void find_work(carom_search *s) {
     const carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
@@ -114,7 +118,7 @@ static void go_on(carom_search *s) {
             for (b->axes = 0; b->axes < b->tables.n_axes; b->axes++) {
                 carom_bucket *bucket = &group->bucket[b->axes];
                 b->layer_end = carom_fast_states_up_to(b, block, group, b->axes, own->first_layer, own->layer - 1);
-                if (bucket->blockers.index < b->layer_end || has_to_look_up(own, bucket) ||
+                if (bucket->blockers.index < b->layer_end || has_waiting(own, bucket) ||
                     bucket->runner.index < bucket->end.index)
                     return;
             }
@@ -123,44 +127,49 @@ static void go_on(carom_search *s) {
     }
 }
 
-/* Looks up states of the first chunk of a list that waits, or lets those of a blind search wait for their layer. */
+/* Handles waiting states of one chunk: drops duplicates and inserts new states.  Leftovers are generated again instead,
+ * because with h_blockers they may wait for another layer. */
 static carom_status look_up(carom_search *s, carom_bucket *bucket, uint32_t most) {
     carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     uint32_t layer;
     unsigned how;
-    uint32_t *trivial = older_list(own, bucket, &layer, &how), *list = trivial ? trivial : list_of_layer(own, bucket);
+    uint32_t *leftovers = leftover_list(own, bucket, &layer, &how),
+             *list = leftovers ? leftovers : waiting_list(own, bucket);
     const uint32_t offset = *list;
     const carom_chunk *chunk = carom_chunk_at(block, offset);
     const uint32_t left = chunk->n - b->looked_up, n = most < left ? most : left;
     carom_status status = CAROM_RUNNING;
     if (b->looked_up == 0 && chunk->next) carom_chunk_prefetch(carom_chunk_at(block, chunk->next));
-    if (trivial) {
-        const uint32_t moves = layer - b->tables.runner_states.bound[carom_runner_state_at(b)];
+    if (leftovers) {
+        const uint32_t g = layer - b->tables.runner_states.bound[carom_runner_state_at(b)];
         for (uint32_t i = 0; i < n && status == CAROM_RUNNING; i++) {
             const carom_fast_state x = {carom_runner_state_at(b), b->axes, chunk->blockers[b->looked_up + i]};
-            status = reach(s, x, carom_last_of_arrival(how), moves);
+            status = generate(s, x, carom_last_of_arrival(how), g);
         }
     } else {
-        status = carom_fast_meet(s, bucket, chunk->later.blockers + b->looked_up, chunk->later.last + b->looked_up, n);
+        status =
+            carom_fast_insert(s, bucket, chunk->later.blockers + b->looked_up, chunk->later.last + b->looked_up, n);
     }
     if (status != CAROM_RUNNING) return status;
     b->looked_up += n;
     if (n < left) return CAROM_RUNNING;
     b->looked_up = 0;
+    assert(own->n_waiting >= chunk->n);
     own->n_waiting -= chunk->n;
     *list = chunk->next;
     carom_chunk_give(&own->buckets, block, offset);
     return CAROM_RUNNING;
 }
 
-static carom_status let_runner_move(carom_search *s, carom_blockers blockers, carom_last last, uint32_t moves) {
+/* Makes the runner's moves in a state with this g. */
+static carom_status move_runner(carom_search *s, carom_blockers blockers, carom_last last, uint32_t g) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_runner_states *runner_states = &b->tables.runner_states;
     const carom_runner_state runner_state = carom_runner_state_at(b);
     const carom_cell cell = carom_runner_state_cell(runner_state);
-    const unsigned dirs = carom_runner_may_move(&b->runner, last);
+    const unsigned dirs = carom_runner_dirs_after(&b->runner, last);
     if (!dirs) return CAROM_RUNNING;
     const uint32_t slides = carom_runner_slides(&b->tables, cell, blockers);
     carom_status status = CAROM_RUNNING;
@@ -170,79 +179,81 @@ static carom_status let_runner_move(carom_search *s, carom_blockers blockers, ca
         if (slid.to == cell) continue;
         const carom_runner_state to = carom_runner_state_after(runner_states, runner_state, slid);
         const carom_last how = carom_last_of_arrival(carom_fast_arrival(runner_states, runner_state, to, slid.dir));
-        status = reach(s, (carom_fast_state){to, b->axes, blockers}, how, moves + 1);
+        status = generate(s, (carom_fast_state){to, b->axes, blockers}, how, g + 1);
     }
     return status;
 }
 
-/* A state at the present runner state, with what its blockers see. */
+/* A state at the current runner state that is expanded. */
 typedef struct parent {
     carom_blockers blockers;
-    uint32_t moves;                        /* that were made to come to it */
-    carom_reached but[CAROM_BLOCKERS_MAX]; /* see carom_blocker_view_all() */
+    uint32_t g;
+    carom_reach others[CAROM_BLOCKERS_MAX]; /* see carom_blocker_view_all() */
 } parent;
 
-/* The moves of blockers in a state, by where they lead. */
+/* The blockers' moves in a state: those to make now, and those to defer (partial expansion). */
 typedef struct sorted_moves {
-    carom_lanes left, here;                 /* those whose bound is `left_above`; all others */
-    uint8_t above[CAROM_BLOCKER_MOVES_MAX]; /* of the others, one after the other: how far their bound is above */
+    carom_lanes deferred, now;
+    uint8_t above[CAROM_BLOCKER_MOVES_MAX]; /* h_ways - h0 after each move to make now, in the order of the bits */
 } sorted_moves;
 
+/* Defers the moves to states where h_ways - h0 is `deferred_above`. */
 static void sort_moves(const carom_fast_bfs *b, const carom_blocker_view *view, const parent *from, carom_last last,
-                       unsigned left_above, sorted_moves *out) {
+                       unsigned deferred_above, sorted_moves *out) {
     uint8_t to[CAROM_BLOCKER_MOVES_MAX];
     const unsigned moves = carom_blocker_lanes(&b->tables, &b->runner, b->axes, from->blockers, last, to);
-    unsigned left = 0, n = 0;
+    unsigned deferred = 0, n = 0;
     for (unsigned blocker = 0; moves >> CAROM_DIRS * blocker; blocker++) {
-        const carom_reached but = from->but[blocker];
+        const carom_reach others = from->others[blocker];
         for (unsigned rest = moves & 15u << CAROM_DIRS * blocker; rest; rest &= rest - 1) {
             const carom_cell end = to[__builtin_ctz(rest)];
             const unsigned above =
-                carom_blocker_h_above(view, carom_reached_union(but, carom_blocker_view_at(view, blocker, end)));
-            const bool is_left = above == left_above;
-            left |= is_left ? rest & -rest : 0;
+                carom_blocker_h_above(view, carom_reach_union(others, carom_blocker_view_at(view, blocker, end)));
+            const bool is_deferred = above == deferred_above;
+            deferred |= is_deferred ? rest & -rest : 0;
             out->above[n] = (uint8_t)above;
-            n += !is_left;
+            n += !is_deferred;
         }
     }
-    out->left = (carom_lanes)left;
-    out->here = (carom_lanes)(moves & ~left);
+    out->deferred = (carom_lanes)deferred;
+    out->now = (carom_lanes)(moves & ~deferred);
 }
 
-/* Lets the blockers move in a state.  What these moves lead to waits for its layer, or shows an answer.  But those
- * moves that lead to the layer `later` are not made: `left` gets them. */
-__attribute__((noinline)) static carom_status let_blockers_move(carom_search *s, carom_bucket_group *group,
-                                                                const carom_blocker_view *view, const parent *from,
-                                                                carom_last last, uint32_t later, carom_lanes *left) {
+/* Makes the blockers' moves in a state, except those that lead to layer `deferred_to`: `deferred` gets them.  A
+ * generated state waits for its layer; if the runner finishes alone, it is reported as a solution. */
+__attribute__((noinline)) static carom_status move_blockers(carom_search *s, carom_bucket_group *group,
+                                                            const carom_blocker_view *view, const parent *from,
+                                                            carom_last last, uint32_t deferred_to,
+                                                            carom_lanes *deferred) {
     const carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_tables *t = &b->tables;
     const carom_runner_state runner_state = carom_runner_state_at(b);
-    const unsigned bound = t->runner_states.bound[runner_state],
-                   by_cell = carom_runner_bounds_by_cell(&t->runner_states)[carom_runner_state_cell(runner_state)];
-    const uint32_t made = from->moves + 1, bound_later = later - made;
+    const unsigned h_runner = t->runner_states.bound[runner_state],
+                   h0 = carom_runner_bounds_by_cell(&t->runner_states)[carom_runner_state_cell(runner_state)];
+    const uint32_t g = from->g + 1, deferred_h = deferred_to - g;
     sorted_moves moves;
-    sort_moves(b, view, from, last, bound_later > bound ? bound_later - by_cell : UINT32_MAX, &moves);
-    *left = moves.left;
-    if (!moves.here) return CAROM_RUNNING;
+    sort_moves(b, view, from, last, deferred_h > h_runner ? deferred_h - h0 : UINT32_MAX, &moves);
+    *deferred = moves.deferred;
+    if (!moves.now) return CAROM_RUNNING;
     carom_blockers blockers[CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
     const unsigned n =
-        carom_blocker_moves_by(t, &b->runner, b->axes, &from->blockers, &moves.here, 1, blockers, lasts, axes);
+        carom_blocker_moves_by(t, &b->runner, b->axes, &from->blockers, &moves.now, 1, blockers, lasts, axes);
     carom_status status = CAROM_RUNNING;
     for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++) {
         const carom_fast_state x = {runner_state, axes[i], blockers[i]};
-        const unsigned h = by_cell + moves.above[i];
-        if (h <= bound && made + bound < own->limit && carom_fast_finishes_alone(s, runner_state, x.blockers))
-            status = carom_fast_see_answer(s, x, made + bound);
-        else status = wait(s, group, x, lasts[i], made + (h > bound ? h : bound + 1));
+        const unsigned h = h0 + moves.above[i];
+        if (h <= h_runner && g + h_runner < own->limit && carom_fast_finishes_alone(s, runner_state, x.blockers))
+            status = carom_fast_record_answer(s, x, g + h_runner);
+        else status = add_waiting(s, group, x, lasts[i], g + (h > h_runner ? h : h_runner + 1));
     }
     return status;
 }
 
-/* States that the blind search has left: the runner has moved in them, the blockers have not. */
-static carom_status expand_older(carom_search *s, carom_bucket *bucket, uint32_t most) {
+/* In the first layer L: finishes the states of layer L - 1, where only the runner has moved. */
+static carom_status expand_leftovers(carom_search *s, carom_bucket *bucket, uint32_t most) {
     carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
@@ -252,39 +263,39 @@ static carom_status expand_older(carom_search *s, carom_bucket *bucket, uint32_t
     const carom_blocker_view view = carom_blocker_view_of(carom_blocker_table_at(block, group), &b->tables);
     const uint32_t left = b->layer_end - bucket->blockers.index, used_up = bucket->blockers.lasts;
     const carom_bucket_run run = carom_cursor_run(&bucket->blockers, block, left < most ? left : most);
+    assert(own->n_fresh >= run.n);
     if (bucket->blockers.lasts != used_up) carom_chunk_give(&own->buckets, block, used_up);
     for (uint32_t i = 0; i < run.n; i++, bucket->blockers.index++, own->n_fresh--) {
-        parent from; /* set field by field: to clear it first took 6 of 100 instructions */
+        parent from; /* set field by field: clearing it first took 6 of 100 instructions */
         from.blockers = run.blockers[i];
-        from.moves = own->blockers_from - 1 - b->tables.runner_states.bound[runner_state];
-        carom_blocker_view_all(&view, from.blockers, from.but);
+        from.g = own->blockers_from - 1 - b->tables.runner_states.bound[runner_state];
+        carom_blocker_view_all(&view, from.blockers, from.others);
         carom_lanes none;
-        const carom_status status = let_blockers_move(s, group, &view, &from, run.last[i], UINT32_MAX, &none);
+        const carom_status status = move_blockers(s, group, &view, &from, run.last[i], UINT32_MAX, &none);
         if (status != CAROM_RUNNING) return status;
     }
     return CAROM_RUNNING;
 }
 
-/* Makes all moves of a state at the present runner state, but notes in the place of its last move those of the blockers that
- * lead to the next layer. */
+/* Expands a state at the current runner state.  The blockers' moves that lead to the next layer are deferred: they
+ * replace the state's last move. */
 __attribute__((noinline)) static carom_status expand_state(carom_search *s, carom_bucket_group *group,
                                                            const carom_blocker_view *view, carom_blockers blockers,
-                                                           carom_last *last_or_left) {
+                                                           carom_last *last_or_deferred) {
     const carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_runner_state runner_state = carom_runner_state_at(b);
     const unsigned least = b->tables.runner_states.bound[runner_state] + 1u,
-                   by_cell =
-                       carom_runner_bounds_by_cell(&b->tables.runner_states)[carom_runner_state_cell(runner_state)];
-    const carom_last last = *last_or_left;
-    parent from; /* set field by field: to clear it first took 6 of 100 instructions */
+                   h0 = carom_runner_bounds_by_cell(&b->tables.runner_states)[carom_runner_state_cell(runner_state)];
+    const carom_last last = *last_or_deferred;
+    parent from; /* set field by field: clearing it first took 6 of 100 instructions */
     from.blockers = blockers;
-    const unsigned h = by_cell + carom_blocker_h_above(view, carom_blocker_view_all(view, from.blockers, from.but));
-    from.moves = own->layer - (h > least ? h : least);
-    carom_lanes later;
-    carom_status status = let_blockers_move(s, group, view, &from, last, own->layer + 1, &later);
-    if (status == CAROM_RUNNING) status = let_runner_move(s, from.blockers, last, from.moves);
-    if (status == CAROM_RUNNING) *last_or_left = later;
+    const unsigned h = h0 + carom_blocker_h_above(view, carom_blocker_view_all(view, from.blockers, from.others));
+    from.g = own->layer - (h > least ? h : least);
+    carom_lanes deferred;
+    carom_status status = move_blockers(s, group, view, &from, last, own->layer + 1, &deferred);
+    if (status == CAROM_RUNNING) status = move_runner(s, from.blockers, last, from.g);
+    if (status == CAROM_RUNNING) *last_or_deferred = deferred;
     return status;
 }
 
@@ -301,13 +312,13 @@ carom_status carom_blocker_bfs_expand(carom_search *s, const carom_blockers *blo
     return status;
 }
 
-/* Expands states of the present bucket. */
+/* Expands states of the current bucket. */
 static carom_status expand(carom_search *s, carom_bucket *bucket, uint32_t most) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     carom_bucket_group *group = group_for(s, carom_runner_state_at(b));
     if (!group) return CAROM_MEMORY_FULL;
-    carom_fast_plans_here(s);
+    carom_fast_current_plans(s);
     const carom_blocker_view view = carom_blocker_view_of(carom_blocker_table_at(block, group), &b->tables);
     const uint32_t left = bucket->end.index - bucket->runner.index;
     const carom_bucket_run run = carom_cursor_run(&bucket->runner, block, left < most ? left : most);
@@ -324,28 +335,29 @@ carom_status carom_blocker_bfs_work(carom_search *s, uint32_t most) {
     carom_bucket *bucket =
         &carom_bucket_group_at(carom_search_block(s), b->runner_states[carom_runner_state_at(b)].group)
              ->bucket[b->axes];
+    assert(bucket->blockers.index <= bucket->runner.index && bucket->runner.index <= bucket->end.index);
     switch (b->stage) {
     case CAROM_BLOCKERS_MOVE:
         if (bucket->blockers.index < b->layer_end)
-            return own->layer == own->blockers_from ? expand_older(s, bucket, most)
-                                                    : carom_fast_let_blockers_move(s, most);
+            return own->layer == own->blockers_from ? expand_leftovers(s, bucket, most)
+                                                    : carom_fast_move_blockers(s, most);
         b->stage = CAROM_LOOK_UP;
         return CAROM_RUNNING;
     case CAROM_LOOK_UP:
-        if (has_to_look_up(own, bucket)) return look_up(s, bucket, most);
+        if (has_waiting(own, bucket)) return look_up(s, bucket, most);
         b->stage = CAROM_RUNNER_MOVES;
         return CAROM_RUNNING;
     default:
         if (bucket->runner.index < bucket->end.index) return expand(s, bucket, most);
-        go_on(s);
+        find_work(s);
         return CAROM_RUNNING;
     }
 }
 
 /* ---- Layers ------------------------------------------------------------------------------------ */
 
-/* The starts whose own bound is this layer wait for theirs, which is this one or soon. */
-static carom_status let_starts_wait(carom_search *s) {
+/* Generates the starts with this h_runner; g = 0.  Each waits for its layer, this one or one of the next. */
+static carom_status add_starts(carom_search *s) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_status status = CAROM_RUNNING;
     for (unsigned i = 0; i < t->n_starts; i++) {
@@ -353,21 +365,21 @@ static carom_status let_starts_wait(carom_search *s) {
         if (t->runner_states.bound[start.runner] != own_of(s)->layer) continue;
         for (unsigned axes = 0; axes < t->n_axes && status == CAROM_RUNNING; axes++) {
             start.axes = (carom_axes)axes;
-            status = reach(s, start, CAROM_LAST_NONE, 0);
+            status = generate(s, start, CAROM_LAST_NONE, 0);
         }
     }
     return status;
 }
 
-carom_status carom_blocker_bfs_begin_turn(carom_search *s) {
+carom_status carom_blocker_bfs_begin_layer(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    const carom_status status = let_starts_wait(s);
+    const carom_status status = add_starts(s);
     if (status != CAROM_RUNNING) return status;
     for (uint32_t place = carom_fast_next_live(b, 0); place != CAROM_NO_PLACE;
          place = carom_fast_next_live(b, place + 1))
         mark_pending(s, b->runner_states[place].at);
     b->at = CAROM_NO_PLACE;
-    if (own_of(s)->delayed.stage == CAROM_DELAYED_NOT) go_on(s);
+    if (own_of(s)->delayed.stage == CAROM_DELAYED_NOT) find_work(s);
     return CAROM_RUNNING;
 }
 
@@ -383,23 +395,23 @@ bool carom_blocker_bfs_next_runner_state(carom_search *s) {
     return true;
 }
 
-/* The memory for the blocker tables of all cells, in bytes: an upper bound. */
-static uint64_t most_bytes(const carom_fast_own *own, const carom_tables *t) {
+/* An upper bound of the memory for all blocker tables, in bytes. */
+static uint64_t table_bytes_max(const carom_fast_own *own, const carom_tables *t) {
     return (uint64_t)own->n_bfs * (sizeof(carom_blocker_bfs) + CAROM_CELLS * carom_blocker_table_bytes(t));
 }
 
-/* A search that is still small changes over early if its memory is. */
+/* Whether the search has stored enough states, or uses enough of a small memory, to change over. */
 static bool is_large(const carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of((carom_search *)s);
     return s->result.states - own->states_before >= CAROM_BLOCKER_BFS_FROM ||
            (s->sort_room > 0 && carom_arena_used(&s->arena) > s->arena.size / CAROM_BLOCKER_BFS_PART);
 }
 
-void carom_blocker_bfs_may_begin(carom_search *s) {
+void carom_blocker_bfs_begin_if_large(carom_search *s) {
     carom_fast_own *own = own_of(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     if (t->n == 0 || !is_large(s)) return;
-    own->has_ways = most_bytes(own, t) <= s->arena.size;
+    own->has_ways = table_bytes_max(own, t) <= s->arena.size;
     const uint32_t at = own->at;
     const uint32_t room =
         (uint32_t)carom_arena_rounded(own->has_ways ? sizeof(carom_blocker_bfs) : offsetof(carom_blocker_bfs, ways));
@@ -408,7 +420,7 @@ void carom_blocker_bfs_may_begin(carom_search *s) {
     for (unsigned i = 0; i < own->n_bfs; i++, offset += room) {
         own->at = own->bfs[i];
         carom_fast_bfs *b = carom_fast_bfs_of(s);
-        b->ways = offset;
+        b->blocker_bfs = offset;
         memset(blocker_bfs_of(s), 0, offsetof(carom_blocker_bfs, ways));
         if (own->has_ways)
             carom_ways_find(&blocker_bfs_of(s)->ways, &b->tables,

@@ -1,3 +1,4 @@
+/* blocker_heuristic.c - finds the ways T(c) of all cells, and builds the blocker tables from them. */
 #include "search/fast/blocker_heuristic.h"
 #include "search/fast/walk.h"
 
@@ -13,14 +14,14 @@ static void add(carom_cell_set *set, const carom_cell_set *more) {
 
 static bool has(const carom_cell_set *set, carom_cell cell) { return set->word[cell / 64] >> cell % 64 & 1; }
 
-/* Removes those of `less`.  False if none is left. */
+/* Removes the cells of `less`.  False if no cell is left. */
 static bool remove_all(carom_cell_set *set, const carom_cell_set *less) {
     uint64_t left = 0;
     for (unsigned i = 0; i < SET_WORDS; i++) left |= set->word[i] &= ~less->word[i];
     return left != 0;
 }
 
-/* Removes a cell, the next of them, from a set that has some. */
+/* Removes the lowest cell from a set that is not empty, and returns it. */
 static carom_cell take_next(carom_cell_set *set) {
     unsigned i = 0;
     while (!set->word[i]) i++;
@@ -37,14 +38,14 @@ static bool is_empty(const carom_cell_set *set) {
 
 /* ---- Ways -------------------------------------------------------------------------------------- */
 
-/* The ways that are being found, from one cell with one number of slides. */
+/* The ways from one cell with one number of slides, while they are found. */
 typedef struct finder {
     carom_ways *ways;
     const carom_tables *tables;
     const uint8_t *h0;
     carom_cell from;
     unsigned extra; /* slides beyond h0 */
-    /* Pairs: the second stoppers by the first one. */
+    /* The pairs: second stoppers by first stopper. */
     carom_cell_set firsts, second[CAROM_CELLS];
 } finder;
 
@@ -54,7 +55,7 @@ static carom_cell_set *seconds_of(finder *f, carom_cell first) {
     return &f->second[first];
 }
 
-/* Adds the ways that begin with a slide to where the walk is. */
+/* Adds the ways that begin with a slide to the cell where the walk is now. */
 static void add_ways_by(finder *f, const carom_walk *end) {
     const carom_tables *t = f->tables;
     const carom_cell to = end->cell;
@@ -67,8 +68,8 @@ static void add_ways_by(finder *f, const carom_walk *end) {
     carom_ways *ways = f->ways;
     carom_cell_set *single = &ways->single[f->from][f->extra], ones = ways->single[to][extra_there];
     const bool keeps_two = f->extra < CAROM_TWO_STOPPERS_BELOW;
-    if (ways->alone[to] >> extra_there & 1) {
-        if (is_at_wall) ways->alone[f->from] |= (uint8_t)(1u << f->extra);
+    if (ways->without_stopper[to] >> extra_there & 1) {
+        if (is_at_wall) ways->without_stopper[f->from] |= (uint8_t)(1u << f->extra);
         else put(single, stopper);
     }
     if (is_at_wall || !keeps_two) add(single, &ones);
@@ -84,7 +85,8 @@ static void add_ways_by(finder *f, const carom_walk *end) {
         else put(single, ways->pairs[i].first);
 }
 
-/* Keeps the pairs of which no other way with as few slides needs only a part. */
+/* Adds the pairs to T(c).  A pair is left out if another way has no more slides and needs only a part of its
+ * stoppers. */
 static void keep_pairs(finder *f) {
     carom_ways *ways = f->ways;
     const unsigned extra = f->extra;
@@ -95,14 +97,14 @@ static void keep_pairs(finder *f) {
     while (!is_empty(&f->firsts)) {
         const carom_cell first = take_next(&f->firsts);
         carom_cell_set second = f->second[first];
-        bool is_kept = !(ways->alone[f->from] & ((2u << extra) - 1));
+        bool is_kept = !(ways->without_stopper[f->from] & ((2u << extra) - 1));
         for (unsigned i = 0; i <= extra && is_kept; i++)
             is_kept = !has(&ways->single[f->from][i], first) && remove_all(&second, &ways->single[f->from][i]);
         for (unsigned i = before; i < before_end && is_kept; i++)
             if (ways->pairs[i].first == first) is_kept = remove_all(&second, &ways->pairs[i].second);
         if (!is_kept) continue;
         if (ways->n_pairs == most || ways->n_pairs == CAROM_WAYS_PAIRS_MOST)
-            put(&ways->single[f->from][extra], first); /* the second stopper is left out */
+            put(&ways->single[f->from][extra], first); /* the second stopper is dropped */
         else {
             ways->pairs[ways->n_pairs++] = (carom_stopper_pairs){.first = first, .second = second};
             put(&ways->firsts, first);
@@ -115,7 +117,7 @@ static void find_ways(carom_ways *ways, const carom_tables *t, const uint8_t h0[
     finder f = {.ways = ways, .tables = t, .h0 = h0};
     unsigned most = 0;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
-        if (h0[cell] == 0) ways->alone[cell] = 1;
+        if (h0[cell] == 0) ways->without_stopper[cell] = 1;
         if (h0[cell] != CAROM_UNREACHABLE && h0[cell] > most) most = h0[cell];
     }
     for (unsigned slides = 1; slides < most + CAROM_BLOCKER_H_MOST; slides++)
@@ -146,13 +148,13 @@ static void find_lines(carom_ways *ways, const carom_tables *t, unsigned track) 
     ways->lines_end[track] = n + 1;
 }
 
-/* Breadth-first from a first stopper.  All blockers' tracks count. */
+/* Finds d(first, b) for all cells b, breadth-first on each track. */
 static void find_moves(carom_ways *ways, const carom_tables *t, carom_cell first) {
     uint8_t *moves = ways->moves_to_first[first];
     memset(moves, CAROM_BLOCKER_H_MOST, CAROM_CELLS);
     moves[first] = 0;
     for (unsigned track = 0; track < carom_n_tracks(t); track++) {
-        /* Of several tracks each blocker keeps to its own. */
+        /* A blocker stays on its own track, so each track has distances of its own. */
         uint8_t own[CAROM_CELLS];
         memset(own, CAROM_BLOCKER_H_MOST, sizeof own);
         own[first] = 0;
@@ -179,18 +181,18 @@ void carom_ways_find(carom_ways *ways, const carom_tables *t, const uint8_t h0[C
     while (!is_empty(&firsts)) find_moves(ways, t, take_next(&firsts));
 }
 
-/* ---- The bound --------------------------------------------------------------------------------- */
+/* ---- Tables ------------------------------------------------------------------------------------ */
 
-/* What a carom_reached is built from: cell[k] holds field k of all three words.  At first a bit means exactly k moves;
- * spread() turns that into at most k. */
+/* What the entries of a table are built from: cell[k] has field k of all three words, by cell.  At first a bit means
+ * exactly k moves; spread() turns that into at most k. */
 enum { FIRST = 0, SECOND = CAROM_FIELD_BITS, BOTH = 2 * CAROM_FIELD_BITS };
-enum { ONE = 1 << CAROM_FIRST_STOPPERS_MOST };
+enum { ONE = 1 << CAROM_FIRST_STOPPERS_MOST }; /* the bit of the ways with at most one stopper */
 _Static_assert(3 * CAROM_FIELD_BITS <= 32, "a field of each word fits");
 typedef struct by_moves {
     uint32_t cell[CAROM_BLOCKER_H_MOST][CAROM_CELLS];
 } by_moves;
 
-/* From k - 1 moves to k: along the two lines through each cell. */
+/* Fills field k from field k - 1: a k-th move leads along one of the two lines through each cell. */
 static void spread(by_moves *to, const carom_ways *ways, unsigned track, unsigned k) {
     const uint16_t *line[] = {ways->line[track][0], ways->line[track][1]};
     uint32_t along[1 + CAROM_LINES_MOST];
@@ -203,7 +205,8 @@ static void spread(by_moves *to, const carom_ways *ways, unsigned track, unsigne
         to->cell[k][cell] |= along[line[0][cell]] | along[line[1][cell]];
 }
 
-/* Marks the stoppers of a pair, which has this bit: a blocker that comes to one of them may go on to the other. */
+/* Marks the stoppers of pairs with this bit.  `both` is marked after as many moves as lead from one stopper to the
+ * other. */
 static void mark_pair(by_moves *to, const carom_ways *ways, const carom_stopper_pairs *pair, uint32_t bit) {
     carom_cell_set seconds = pair->second;
     to->cell[0][pair->first] |= bit << FIRST;
@@ -217,14 +220,14 @@ static void mark_pair(by_moves *to, const carom_ways *ways, const carom_stopper_
     }
 }
 
-/* Marks the stoppers of the ways that keep one, and everything if a way needs none. */
+/* Marks the stoppers of ways that keep one stopper, or all cells if a way needs no stopper. */
 static void mark_single(by_moves *to, const carom_ways *ways, carom_cell runner, unsigned extra) {
     carom_cell_set single = ways->single[runner][extra];
-    if (ways->alone[runner] >> extra & 1) memset(&single, 255, sizeof single);
+    if (ways->without_stopper[runner] >> extra & 1) memset(&single, 255, sizeof single);
     while (!is_empty(&single)) to->cell[extra][take_next(&single)] |= (uint32_t)ONE << BOTH;
 }
 
-/* Packs the fields of one word for a cell; field k comes from cell[k]. */
+/* Packs the four fields of one word of a cell. */
 static uint64_t word_of(const by_moves *from, unsigned cell, unsigned shift) {
     uint64_t word = 0;
     for (unsigned k = 0; k < CAROM_BLOCKER_H_MOST; k++)
@@ -234,7 +237,7 @@ static uint64_t word_of(const by_moves *from, unsigned cell, unsigned shift) {
 
 void carom_blocker_table_build(carom_blocker_table *blocker_table, const carom_ways *ways, const carom_tables *t,
                                carom_cell runner) {
-    uint32_t with_h0 = ONE, with_more = 0;
+    uint32_t with_h0 = ONE, with_h0_plus_1 = 0;
     by_moves start, spread_out;
     memset(&start, 0, sizeof start);
     unsigned n = 0;
@@ -244,25 +247,25 @@ void carom_blocker_table_build(carom_blocker_table *blocker_table, const carom_w
     }
     for (unsigned i = ways->pairs_begin[runner][1]; i < ways->pairs_end[runner][1]; i++, n++) {
         mark_pair(&start, ways, &ways->pairs[i], (uint32_t)1 << n);
-        with_more |= (uint32_t)1 << n;
+        with_h0_plus_1 |= (uint32_t)1 << n;
     }
     for (unsigned extra = 0; extra < CAROM_BLOCKER_H_MOST; extra++) mark_single(&start, ways, runner, extra);
     blocker_table->h0 = carom_fields(with_h0);
-    blocker_table->later = carom_fields(with_more) - with_more;
+    blocker_table->h0_plus_1 = carom_fields(with_h0_plus_1) - with_h0_plus_1;
     for (unsigned track = 0; track < carom_n_tracks(t); track++) {
         spread_out = start;
         for (unsigned k = 1; k < CAROM_BLOCKER_H_MOST; k++) spread(&spread_out, ways, track, k);
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
             blocker_table->at[track][cell] =
-                carom_reached_of(word_of(&spread_out, cell, FIRST), word_of(&spread_out, cell, SECOND),
-                                 word_of(&spread_out, cell, BOTH));
+                carom_reach_of(word_of(&spread_out, cell, FIRST), word_of(&spread_out, cell, SECOND),
+                               word_of(&spread_out, cell, BOTH));
     }
 }
 
 void carom_blocker_table_build_trivial(carom_blocker_table *blocker_table, const carom_tables *t) {
     blocker_table->h0 = carom_fields(ONE);
-    blocker_table->later = 0;
+    blocker_table->h0_plus_1 = 0;
     for (unsigned track = 0; track < carom_n_tracks(t); track++)
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-            blocker_table->at[track][cell] = carom_reached_of(0, 0, carom_fields(ONE));
+            blocker_table->at[track][cell] = carom_reach_of(0, 0, carom_fields(ONE));
 }

@@ -1,62 +1,105 @@
-/* blocker_heuristic.h - the blocker heuristic: a lower bound that sees that blockers have to come first.
+/* blocker_heuristic.h - the blocker heuristic h_blockers: a lower bound that also counts the blockers' moves.
  *
- * The runner's own bound (bound.h) lets it stop anywhere.  To stop before a free cell it needs a blocker there, and the
- * blocker heuristic counts the moves of the blockers.
+ * The runner heuristic (bound.h) lets the runner stop anywhere on its track.  In the real game it stops before a free
+ * cell only if a blocker stands there, and the blocker heuristic counts the moves that bring blockers to such cells.
  *
- * A way from a cell c is a chain of slides of the runner alone to the target.  Each ends somewhere on the runner's
- * track: at a wall; or before a cell without a diagonal, which then needs a stopper.  Let h0 be the runner's own bound.
- * T(c) lists pairs (n, A) of a number of slides and of stoppers, those of a way that are nearest home: two, or one if n
- * is h0(c) + 2 or more.
+ *
+ * Definition
+ *
+ * Let h0(c) be the runner heuristic of cell c.  A way from c is a solution of the relaxed game of bound.h: a chain of
+ * slides from c to the target, each of which may end anywhere on the runner's track.  A slide that ends at a wall needs
+ * nothing.  A slide that ends elsewhere needs a stopper: a blocker on the next cell of the track.  That cell has no
+ * diagonal, because robots never stop on diagonals.
+ *
+ * T(c) lists a pair (n, A) for each way from c: n is its number of slides, A the set of its stoppers nearest the
+ * target.  The nearest one is the first stopper, the next one the second.  A has at most two stoppers if n is h0(c) or
+ * h0(c) + 1, and at most one if n is larger.
  *
  *     T(target) = {(0, {})}
- *     T(c)      = for each slide from c to w, with the stopper s or none, and each (n, A) of T(w): (n + 1, A + s), of
- *                 which the stoppers nearest home stay
+ *     T(c)      = {(n + 1, A + s)  for each slide from c to a cell w, with the stopper s or none,
+ *                                  and each (n, A) in T(w)},  where only the first stoppers of A + s are kept
  *
- * Of any pair the second stopper may be left out where lists would become too long.  What is left out of T(w) so is
- * not in T(c) either.  And a pair may be left out where T(c) has one with no more slides and no other stoppers.
+ * Two things make the lists shorter:
+ *   - The second stopper of a pair is dropped where a list would become too long.  Where this happens in T(w), T(c) is
+ *     computed from the shortened list.
+ *   - A pair (n, A) may be left out if T(c) has another pair (n', A') with n' <= n and A' within A.
  *
- * Let D(a) be the moves that the nearest blocker needs to a if it may stop anywhere, and d(a, b) those from a to b.
+ * Let D(a) be the number of moves in which the nearest blocker reaches cell a in the same relaxed game, where it may
+ * stop anywhere on its track; and d(a, b) the number of such moves from cell a to cell b.
  *
- *     cost({}) = 0,  cost({a}) = D(a)
- *     cost({a, b}) = max(hi, min(hi + (1 if lo > 0), lo + d(a, b))), with lo and hi the lower and the higher of D(a)
- *                    and D(b)
- *     bound = the least of h0(c) + CAROM_BLOCKER_H_MOST and n + cost(A) over T(c)
- *             but at least h0(c) + 1 if the runner does not finish alone (runner.h)
+ *     cost({})     = 0
+ *     cost({a})    = D(a)
+ *     cost({a, b}) = max(hi, min(hi + [lo > 0], lo + d(a, b)))
+ *                    where lo = min(D(a), D(b)), hi = max(D(a), D(b)), and [lo > 0] is 1 if lo > 0, else 0
  *
- * So fewer stoppers never cost more.  It is never too high.  The runner's moves in a solution are a way of n slides. If
- * n < h0(c) + CAROM_BLOCKER_H_MOST, T(c) has (n', A) with n' <= n and A among the way's stoppers.  On each cell of A a
- * blocker stands at some time.  Either one blocker comes to a and another to b, in D(a) + D(b) >= hi + (1 if lo > 0)
- * moves; or one comes to both, in lo + d(a, b) moves or more, and in hi or more.
+ *     h_ways       = the least of n + cost(A) over T(c), and of h0(c) + CAROM_BLOCKER_H_MOST
+ *     h_alone      = h0(c) if the runner finishes alone (runner.h), else h0(c) + 1
+ *     h_blockers   = max(h_ways, h_alone)
  *
- * It is consistent: a move lowers it by 1 at most.
- *   - A blocker's move lowers each D by 1 at most, because tracks can be followed backwards.  So lo + d falls by 1 at
- *     most.  hi + (1 if lo > 0) falls by 2 only if the blocker that comes to a, say, was 1 away and is then what b is
- *     nearest to.  Then the new cost is D(b) = d(a, b) at least, and the old one was lo + d = 1 + d(a, b) at most.
- *   - The runner moves from c to c', stopped by a wall or by a blocker on s.  For each (n, A) of T(c'), T(c) has a pair
- *     with n + 1 slides at most and stoppers among A + s, or A.  That costs no more than A: D(s) is 0, and the cost of
- *     {a, s} is D(a) at most, as hi + 0.  If T(c') keeps one stopper of a way T(c) may keep two, but then h0(c) would
- * be 2 more than h0(c') at least; that cannot be.
- *   - h0(c) + CAROM_BLOCKER_H_MOST falls by 1 at most, as h0 does.
- *   - A runner does not finish alone from a state, so the bound there is h0 + 1 or more.  It would fall by 2 only to a
- * state that finishes alone and whose h0 is 1 lower; then the first would finish alone, too. The least of consistent bounds is
- * consistent, and so is the greatest.
+ * A subset never costs more: cost({}) <= cost({a}) <= hi <= cost({a, b}).
  *
- * Diagonals bend tracks by colour, so the ways belong to the runner's colour and D to a blocker's; d is the least of
- * all.  Rules only take moves and solutions away.  Under must-ricochet h0 is the bound of the runner state (runner_states.h), the ways
- * are those of the cell: the greater of two consistent bounds. */
+ *
+ * It is admissible: never too high
+ *
+ * Take any solution.  The runner's moves in it are a way of n slides.
+ *   - If n >= h0(c) + CAROM_BLOCKER_H_MOST, the runner's moves alone are at least h_ways.
+ *   - Otherwise T(c) has a pair (n', A) with n' <= n, and all stoppers of A are stoppers of this way.  On each cell of
+ *     A a blocker stands at some time.  If A = {a, b}, either one blocker comes to a and another one to b, in at least
+ *     D(a) + D(b) >= hi + [lo > 0] moves; or one blocker comes to both, in at least lo + d(a, b) and at least hi moves.
+ *     So the blockers make at least cost(A) moves.
+ *   - If the solution has h0(c) moves, each of them is the runner's and lowers h0 by 1: the runner finishes alone.
+ *
+ *
+ * It is consistent: no move lowers it by more than 1
+ *
+ * The minimum and the maximum of consistent heuristics are consistent, so each part is taken by itself.
+ *   - h0(c) + CAROM_BLOCKER_H_MOST: h0 is consistent (bound.h).
+ *   - h_alone: it could fall by 2 only on a move from a state where the runner does not finish alone to a state where
+ *     it does and h0 is 1 lower.  As h0 falls, this is a move of the runner; so it finishes alone from the first state,
+ *     too.
+ *   - n + cost(A), a blocker moves: a real move is also a move of the relaxed game, so each D falls by at most 1, and
+ *     so do hi and lo + d(a, b).  hi + [lo > 0] falls by 2 only if the same move lowers hi and takes lo from 1 to 0.
+ *     Then the blocker ends on one of the two cells, say a, and is now the nearest one to b.  Let D' be the new D(b),
+ *     which is the number of that blocker's moves from a to b; so D' >= d(a, b).  The new cost is at least D', and the
+ *     old cost was at most max(hi, lo + d(a, b)) = max(D' + 1, 1 + d(a, b)) = D' + 1.
+ *   - n + cost(A), the runner moves from c to c' and is stopped by a wall or by a blocker on s: for each (n, A) in
+ *     T(c'), T(c) has a pair with at most n + 1 slides whose stoppers are all in A, or in A + s if A has at most one
+ *     stopper.  This pair costs no more than A, because D(s) = 0: cost({s}) = 0, and cost({a, s}) = hi = D(a).  (T(c)
+ *     never keeps two stoppers of a way of which T(c') keeps one: then h0(c) would be at least h0(c') + 2.)
+ *
+ *
+ * Diagonals and rules
+ *
+ * Diagonals bend tracks by colour.  So ways follow the runner's track, and each blocker in D follows its own track;
+ * d(a, b) is the least over all blockers' tracks.
+ *
+ * Rules only forbid moves, and with them solutions.  Under must-ricochet the runner heuristic h_runner of a runner
+ * state (runner_states.h) may be higher than the h0 of its cell.  h_ways keeps the h0 of the cell, and h_alone takes
+ * h_runner: still the maximum of two consistent heuristics.
+ *
+ *
+ * Pairs with a common stopper
+ *
+ * A table (see carom_reach) treats the pairs (n, {a, b}) with the same n and the same first stopper a as one.  It takes
+ * D(b) and lo + d(a, b) each as its least value over these b, so the cost is never higher than the least of theirs.
+ * If all blockers have the same track, it is equal: where lo + d(a, b) <= hi for some b, D(b) <= lo + d(a, b) for the
+ * same b, because a shortest way to b is no longer than one through a.  With several tracks it may be lower.  That is
+ * admissible, and the proof of consistency holds step by step, with one gap: where T(c) leaves out some of these b and
+ * keeps others, nothing above excludes that the runner's move from c to c' lowers n + cost by 2.  No such state is
+ * known, and a random search for one found none. */
 #ifndef CAROM_BLOCKER_HEURISTIC_H
 #define CAROM_BLOCKER_HEURISTIC_H
 
 #include "search/fast/tables.h"
 
-/* The blocker heuristic is above the runner's own by this at most.  More would gain nothing: hardly a way is longer. */
+/* h_ways is at most this much above h0.  A larger cap would gain nothing: hardly any way is longer. */
 enum { CAROM_BLOCKER_H_MOST = 4 };
 
-/* Ways with so many slides more than h0 keep two stoppers. */
+/* Ways keep two stoppers if they have fewer than this many slides beyond h0. */
 enum { CAROM_TWO_STOPPERS_BELOW = 2 };
 
-/* A field has one bit for each first stopper, and one more for the ways with at most one stopper.  (In 80 hard puzzles,
- * 1 % of the cells searched have more than seven first stoppers.) */
+/* A field (see carom_reach) has a bit for each first stopper, and one more for the ways with at most one stopper.  (In
+ * 80 hard puzzles, 1 % of the cells searched have more than seven first stoppers.) */
 enum { CAROM_FIRST_STOPPERS_MOST = 9 };
 
 enum { CAROM_WAYS_PAIRS_MOST = 4096, CAROM_LINES_MOST = 2 * CAROM_CELLS };
@@ -65,154 +108,163 @@ typedef struct carom_cell_set {
     uint64_t word[CAROM_CELLS / 64];
 } carom_cell_set;
 
-/* All pairs of stoppers with the same one nearest home. */
+/* All pairs of stoppers with the same first stopper. */
 typedef struct carom_stopper_pairs {
     carom_cell_set second;
     carom_cell first;
 } carom_stopper_pairs;
 
-/* T(c) for all cells.  A line is a track followed in both directions. */
+/* The ways of all cells: T(c).  A line is a track, followed in both directions. */
 typedef struct carom_ways {
     uint32_t n_pairs;
-    /* By cell and how many slides there are more than h0: */
+    /* By cell, and by the number of slides beyond h0: */
     uint16_t pairs_begin[CAROM_CELLS][CAROM_TWO_STOPPERS_BELOW], pairs_end[CAROM_CELLS][CAROM_TWO_STOPPERS_BELOW];
-    carom_cell_set single[CAROM_CELLS][CAROM_BLOCKER_H_MOST]; /* the stoppers of those ways that keep one */
-    uint8_t alone[CAROM_CELLS];                               /* bit i: there is a way without stoppers */
-    /* By track: blockers that are alike have the same.  By axis and cell: the line through it; 0 for none. */
+    carom_cell_set single[CAROM_CELLS][CAROM_BLOCKER_H_MOST]; /* the stoppers of ways that keep one stopper */
+    uint8_t without_stopper[CAROM_CELLS];                     /* bit i: a way with h0 + i slides needs no stopper */
+    /* By track (alike blockers share one), axis and cell: the number of the line through the cell, or 0. */
     uint16_t line[CAROM_BLOCKERS_MAX][2][CAROM_CELLS];
     uint16_t lines_end[CAROM_BLOCKERS_MAX];
-    carom_cell_set firsts;                            /* of all pairs */
-    uint8_t moves_to_first[CAROM_CELLS][CAROM_CELLS]; /* from any cell to each of them; CAROM_BLOCKER_H_MOST at most */
+    carom_cell_set firsts;                            /* the first stoppers of all pairs */
+    uint8_t moves_to_first[CAROM_CELLS][CAROM_CELLS]; /* d(a, b) by first stopper a; CAROM_BLOCKER_H_MOST at most */
     carom_stopper_pairs pairs[CAROM_WAYS_PAIRS_MOST];
 } carom_ways;
 
-/* The stoppers that one blocker on a cell, or several blockers together, can reach: three words of four fields.  Bit i
- * of a field stands for a first stopper a and all its second stoppers; the highest bit, for the ways with at most one
- * stopper.  Field k, 0 being the lowest, has a bit set if at most k moves are needed:
+/* The stoppers in reach of one blocker on a cell, or of several blockers together: three words of four fields.  Bit i
+ * of a field stands for all pairs with the same first stopper a and the same number of slides.  The highest bit stands
+ * for the ways with at most one stopper.  A bit of field k (the lowest field is 0) is set if at most k moves are
+ * needed:
  *
  *     first     to reach a
- *     second    to reach one of its second stoppers
- *     both      to reach one of the two and then the other; in the highest bit, slides beyond h0 also count as moves
+ *     second    to reach a second stopper of these pairs
+ *     both      to reach one stopper of a pair and then the other; in the highest bit, to reach the only stopper, where
+ *               slides beyond h0 count as moves, too
  *
  * A word has 40 bits, and three words fit in 16 bytes:
  *
  *     low     | first: 40                  | second: 24 |
  *     high    | second: 16 | both: 40           |
  */
-typedef struct carom_reached {
+typedef struct carom_reach {
     uint64_t low, high;
-} carom_reached;
+} carom_reach;
 
 enum { CAROM_FIELD_BITS = CAROM_FIRST_STOPPERS_MOST + 1, CAROM_WORD_BITS = CAROM_BLOCKER_H_MOST * CAROM_FIELD_BITS };
-/* How the bits of `second` are divided. */
+/* How many bits of `second` are in each half. */
 enum { CAROM_SECOND_IN_LOW = 64 - CAROM_WORD_BITS, CAROM_SECOND_IN_HIGH = CAROM_WORD_BITS - CAROM_SECOND_IN_LOW };
 _Static_assert(3 * CAROM_WORD_BITS <= 128, "three words fit in 16 bytes");
 
-static inline carom_reached carom_reached_of(uint64_t first, uint64_t second, uint64_t both) {
-    return (carom_reached){first | second << CAROM_WORD_BITS,
-                           second >> CAROM_SECOND_IN_LOW | both << CAROM_SECOND_IN_HIGH};
+static inline carom_reach carom_reach_of(uint64_t first, uint64_t second, uint64_t both) {
+    return (carom_reach){first | second << CAROM_WORD_BITS,
+                         second >> CAROM_SECOND_IN_LOW | both << CAROM_SECOND_IN_HIGH};
 }
-static inline uint64_t carom_reached_first(carom_reached s) { return s.low & (((uint64_t)1 << CAROM_WORD_BITS) - 1); }
-static inline uint64_t carom_reached_second(carom_reached s) {
+static inline uint64_t carom_reach_first(carom_reach s) { return s.low & (((uint64_t)1 << CAROM_WORD_BITS) - 1); }
+static inline uint64_t carom_reach_second(carom_reach s) {
     return s.low >> CAROM_WORD_BITS | (s.high & (((uint64_t)1 << CAROM_SECOND_IN_HIGH) - 1)) << CAROM_SECOND_IN_LOW;
 }
-static inline uint64_t carom_reached_both(carom_reached s) { return s.high >> CAROM_SECOND_IN_HIGH; }
+static inline uint64_t carom_reach_both(carom_reach s) { return s.high >> CAROM_SECOND_IN_HIGH; }
 
 /* Copies a field into all four fields of a word. */
 static inline uint64_t carom_fields(uint64_t field) {
     return field * ((uint64_t)1 << 3 * CAROM_FIELD_BITS | 1 << 2 * CAROM_FIELD_BITS | 1 << CAROM_FIELD_BITS | 1);
 }
 
-/* The runner on one cell. */
+/* The blocker table of one cell of the runner. */
 typedef struct carom_blocker_table {
-    uint64_t h0, later; /* in every field: ways with h0 slides; with h0 + 1, but none in the lowest field */
-    carom_reached at[][CAROM_CELLS]; /* by track and cell */
+    /* Masks for a word: the bits of the ways with h0 slides; of those with h0 + 1 slides, but none in the lowest
+     * field. */
+    uint64_t h0, h0_plus_1;
+    carom_reach at[][CAROM_CELLS]; /* by track and cell */
 } carom_blocker_table;
 
-/* How many tracks there are. */
+/* The number of different tracks among the blockers. */
 static inline unsigned carom_n_tracks(const carom_tables *t) {
     return t->first_alike < t->n ? t->first_alike + 1u : t->n;
 }
 static inline uint32_t carom_blocker_table_bytes(const carom_tables *t) {
-    return (uint32_t)(sizeof(carom_blocker_table) + carom_n_tracks(t) * CAROM_CELLS * sizeof(carom_reached));
+    return (uint32_t)(sizeof(carom_blocker_table) + carom_n_tracks(t) * CAROM_CELLS * sizeof(carom_reach));
 }
 
-/* Whether no blocker changes the bound: it is h0 if the runner finishes alone, else h0 + 1. */
-static inline bool carom_ways_need_none(const carom_ways *ways, carom_cell runner) { return ways->alone[runner] & 3; }
+/* Whether h_blockers is h_alone wherever the blockers are: some way of at most h0 + 1 slides needs no stopper. */
+static inline bool carom_ways_need_no_stopper(const carom_ways *ways, carom_cell runner) {
+    return ways->without_stopper[runner] & 3;
+}
 
-/* `own_bound` is h0 by cell. */
-void carom_ways_find(carom_ways *ways, const carom_tables *tables, const uint8_t own_bound[CAROM_CELLS]);
-/* Where blockers change nothing. */
+void carom_ways_find(carom_ways *ways, const carom_tables *tables, const uint8_t h0[CAROM_CELLS]);
+/* A table that returns h0 for all positions of the blockers. */
 void carom_blocker_table_build_trivial(carom_blocker_table *blocker_table, const carom_tables *tables);
 void carom_blocker_table_build(carom_blocker_table *blocker_table, const carom_ways *ways, const carom_tables *tables,
                                carom_cell runner);
 
-/* Pointers into a carom_blocker_table, one for each blocker. */
+/* A blocker table with a pointer to the part of each blocker. */
 typedef struct carom_blocker_view {
-    const carom_reached *at[CAROM_BLOCKERS_MAX];
-    uint64_t h0, later;
+    const carom_reach *at[CAROM_BLOCKERS_MAX];
+    uint64_t h0, h0_plus_1;
     unsigned n; /* blockers */
 } carom_blocker_view;
 
 static inline carom_blocker_view carom_blocker_view_of(const carom_blocker_table *s, const carom_tables *t) {
     return (carom_blocker_view){.at = {s->at[t->track[0]], s->at[t->track[1]], s->at[t->track[2]], s->at[t->track[3]]},
                                 .h0 = s->h0,
-                                .later = s->later,
+                                .h0_plus_1 = s->h0_plus_1,
                                 .n = t->n};
 }
 
-/* What a blocker is good for on a cell. */
-static inline carom_reached carom_blocker_view_at(const carom_blocker_view *view, unsigned blocker, carom_cell cell) {
+/* The stoppers in reach of a blocker on a cell. */
+static inline carom_reach carom_blocker_view_at(const carom_blocker_view *view, unsigned blocker, carom_cell cell) {
     return view->at[blocker][cell];
 }
 
-static inline carom_reached carom_reached_union(carom_reached a, carom_reached b) {
-    return (carom_reached){a.low | b.low, a.high | b.high};
+static inline carom_reach carom_reach_union(carom_reach a, carom_reach b) {
+    return (carom_reach){a.low | b.low, a.high | b.high};
 }
 
-/* All blockers together; `but` gets all but one of them, for each. */
-static inline carom_reached carom_blocker_view_all(const carom_blocker_view *view, carom_blockers blockers,
-                                                   carom_reached but[CAROM_BLOCKERS_MAX]) {
-    const carom_reached none = {0, 0};
-    const carom_reached a = carom_blocker_view_at(view, 0, carom_blocker(blockers, 0)),
-                        b = view->n > 1 ? carom_blocker_view_at(view, 1, carom_blocker(blockers, 1)) : none,
-                        c = view->n > 2 ? carom_blocker_view_at(view, 2, carom_blocker(blockers, 2)) : none,
-                        d = view->n > 3 ? carom_blocker_view_at(view, 3, carom_blocker(blockers, 3)) : none;
-    const carom_reached ab = carom_reached_union(a, b), cd = carom_reached_union(c, d);
-    but[0] = carom_reached_union(b, cd);
-    but[1] = carom_reached_union(a, cd);
-    but[2] = carom_reached_union(ab, d);
-    but[3] = carom_reached_union(ab, c);
-    return carom_reached_union(ab, cd);
+/* The stoppers in reach of all blockers together.  others[i] gets those in reach of all blockers but blocker i. */
+static inline carom_reach carom_blocker_view_all(const carom_blocker_view *view, carom_blockers blockers,
+                                                 carom_reach others[CAROM_BLOCKERS_MAX]) {
+    const carom_reach none = {0, 0};
+    const carom_reach a = carom_blocker_view_at(view, 0, carom_blocker(blockers, 0)),
+                      b = view->n > 1 ? carom_blocker_view_at(view, 1, carom_blocker(blockers, 1)) : none,
+                      c = view->n > 2 ? carom_blocker_view_at(view, 2, carom_blocker(blockers, 2)) : none,
+                      d = view->n > 3 ? carom_blocker_view_at(view, 3, carom_blocker(blockers, 3)) : none;
+    const carom_reach ab = carom_reach_union(a, b), cd = carom_reach_union(c, d);
+    others[0] = carom_reach_union(b, cd);
+    others[1] = carom_reach_union(a, cd);
+    others[2] = carom_reach_union(ab, d);
+    others[3] = carom_reach_union(ab, c);
+    return carom_reach_union(ab, cd);
 }
 
-/* Copies the lowest field, of cost 0, into all fields. */
-static inline uint64_t carom_fields_free(uint64_t word) { return carom_fields(word & ((1 << CAROM_FIELD_BITS) - 1)); }
-/* Adds a move to every cost, but the lowest field stays: in `hi` that is cost 0 for both stoppers, and `later` masks it
- * out.  Bits above the highest field are meaningless; callers mask them, too. */
-static inline uint64_t carom_fields_later(uint64_t word) {
+/* Copies the lowest field into all fields: what costs no move is in reach with any number of moves. */
+static inline uint64_t carom_fields_of_lowest(uint64_t word) {
+    return carom_fields(word & ((1 << CAROM_FIELD_BITS) - 1));
+}
+/* Adds a move to every cost above 0.  The lowest field keeps its bits: in `hi`, below, they are the pairs with both
+ * stoppers in place, and the mask h0_plus_1 removes them elsewhere.  Bits above the highest field are meaningless;
+ * callers mask them, too. */
+static inline uint64_t carom_fields_plus_1(uint64_t word) {
     return word << CAROM_FIELD_BITS | (word & ((1 << CAROM_FIELD_BITS) - 1));
 }
 
-/* By how much the bound is above h0 with these blockers; it may be lower by what a runner that does not finish alone needs
- * more. */
-static inline unsigned carom_blocker_h_above(const carom_blocker_view *view, carom_reached s) {
-    const uint64_t first = carom_reached_first(s), second = carom_reached_second(s), both = carom_reached_both(s);
+/* h_ways - h0, from the stoppers in reach of all blockers. */
+static inline unsigned carom_blocker_h_above(const carom_blocker_view *view, carom_reach s) {
+    const uint64_t first = carom_reach_first(s), second = carom_reach_second(s), both = carom_reach_both(s);
     const uint64_t singles = carom_fields(1 << CAROM_FIRST_STOPPERS_MOST), end = (uint64_t)1 << CAROM_WORD_BITS;
-    /* field k: ways whose stoppers cost at most k moves */
+    /* Field k of `cost`: the pairs with cost(A) <= k.  It has a term for each case: max(hi, lo + d(a, b)), or the
+     * highest bit by itself; hi where D(a) = 0; hi where D(b) = 0; hi + 1. */
     const uint64_t hi = first & second;
-    const uint64_t cost = (both & (hi | singles)) | (carom_fields_free(first) & second) |
-                          (first & carom_fields_free(second)) | carom_fields_later(hi);
-    /* field k: ways whose slides and cost together are at most h0 + k */
-    const uint64_t ways = (cost & view->h0) | (carom_fields_later(cost) & view->later);
+    const uint64_t cost = (both & (hi | singles)) | (carom_fields_of_lowest(first) & second) |
+                          (first & carom_fields_of_lowest(second)) | carom_fields_plus_1(hi);
+    /* Field k of `ways`: the pairs with n + cost(A) <= h0 + k. */
+    const uint64_t ways = (cost & view->h0) | (carom_fields_plus_1(cost) & view->h0_plus_1);
     return (unsigned)__builtin_ctzll(ways | end) / CAROM_FIELD_BITS;
 }
 
+/* The same for blockers on these cells. */
 static inline unsigned carom_blocker_h_of(const carom_blocker_view *view, carom_blockers blockers) {
-    carom_reached reached = carom_blocker_view_at(view, 0, carom_blocker(blockers, 0));
+    carom_reach reach = carom_blocker_view_at(view, 0, carom_blocker(blockers, 0));
     for (unsigned i = 1; i < view->n; i++)
-        reached = carom_reached_union(reached, carom_blocker_view_at(view, i, carom_blocker(blockers, i)));
-    return carom_blocker_h_above(view, reached);
+        reach = carom_reach_union(reach, carom_blocker_view_at(view, i, carom_blocker(blockers, i)));
+    return carom_blocker_h_above(view, reach);
 }
 
 #endif

@@ -1,22 +1,21 @@
-/* blocker_moves.c - all moves of all blockers at once: a vector has four lanes for each blocker, one for each
- * direction.
+/* blocker_moves.c - generates all moves of all blockers at once: a vector has a lane for each blocker and direction.
  *
  *     lane    0 1 2 3 | 4 5 6 7 | 8 9 10 11 | 12 13 14 15
  *     blocker    0    |    1    |     2     |      3
  *     move    N E S W | N E S W | N  E  S  W|  N  E  S  W
  *
- * How a slide's length follows from the numbers of cells is in tables.h. */
+ * tables.h explains how the numbers of cells give the length of a slide. */
 #include "search/fast/blocker_moves.h"
 #include "search/base/pack.h"
 
 static bytes16 each_blocker(uint32_t north_to_west) { return bytes16_splat32(north_to_west); }
 
-/* The states that the lanes' moves lead to: vector i has the cell of blocker i in each of them. */
+/* The successors by all lanes: vector i has the cell of blocker i after each lane's move. */
 typedef struct placed {
     bytes16 blocker[CAROM_BLOCKERS_MAX];
 } placed;
 
-/* All blockers are alike: sorts `to` into the three that stay, which are in order. */
+/* For blockers that are all alike: inserts the moved blocker's cell `to` into the sorted cells of the other three. */
 static placed put_in_order(bytes16 cells, bytes16 to) {
     const bytes16 rest0 = bytes16_words(cells, 1, 0, 0, 0), rest1 = bytes16_words(cells, 2, 2, 1, 1),
                   rest2 = bytes16_words(cells, 3, 3, 3, 2);
@@ -25,7 +24,7 @@ static placed put_in_order(bytes16 cells, bytes16 to) {
         {bytes16_min(to, rest0), bytes16_min(above0, rest1), bytes16_min(above1, rest2), bytes16_max(above1, rest2)}};
 }
 
-/* Puts `to` in the place of the lane's blocker, then sorts the blockers from `first_alike` on. */
+/* Replaces the cell of the lane's blocker by `to`, then sorts the blockers from `first_alike` on. */
 static placed put_in_place(bytes16 cells, bytes16 to, unsigned first_alike) {
     const bytes16 robot[] = {bytes16_of32(UINT32_MAX, 0, 0, 0), bytes16_of32(0, UINT32_MAX, 0, 0),
                              bytes16_of32(0, 0, UINT32_MAX, 0), bytes16_of32(0, 0, 0, UINT32_MAX)};
@@ -43,18 +42,18 @@ static placed put_in_place(bytes16 cells, bytes16 to, unsigned first_alike) {
     return p;
 }
 
-/* The lanes' moves. */
+/* The slides of all lanes; of a slide that reaches a diagonal, the run up to there. */
 typedef struct lanes {
-    bytes16 next;             /* the number of the first cell on the way, along the lane's direction */
-    bytes16 run;              /* how many cells it goes, or goes to the diagonal where it bends */
-    bytes16 end, end_swapped; /* the cell there, and that cell mirrored at the main diagonal; exchanged in the upright
-                                 lanes, whose numbers are of mirrored cells */
-    bytes16 cells, to;        /* where it begins and where it ends */
-    bytes16 bent;             /* 255 if it ends on a diagonal, else 0 */
+    bytes16 next; /* number of the first cell ahead, in the lane's direction */
+    bytes16 run;  /* length in cells */
+    /* The last cell, and that cell mirrored at the main diagonal; exchanged in vertical lanes. */
+    bytes16 end, end_swapped;
+    bytes16 cells, to; /* the cells where the slide begins and ends */
+    bytes16 bent;      /* 255 if it reaches a diagonal, else 0 */
 } lanes;
 
-static inline bytes16 across(void) { return each_blocker(0xFF00FF00); }
-static inline bytes16 upright(void) { return each_blocker(0x00FF00FF); }
+static inline bytes16 horizontal(void) { return each_blocker(0xFF00FF00); }
+static inline bytes16 vertical(void) { return each_blocker(0x00FF00FF); }
 
 static inline lanes lanes_of(const carom_tables *t, const carom_runner *runner, carom_blockers blockers,
                              bool is_plain) {
@@ -75,37 +74,37 @@ static inline lanes lanes_of(const carom_tables *t, const carom_runner *runner, 
             bytes16_of32(t->bends[at & 255], t->bends[at >> 8 & 255], t->bends[at >> 16 & 255], t->bends[at >> 24]);
         l.bent = bytes16_and(bends, bytes16_equal(l.run, to_wall));
     }
-    /* back from numbers to cells */
+    /* from numbers back to cells */
     l.end = bytes16_xor(bytes16_add(number, l.run), each_blocker(0xFF0000FF));
     l.end_swapped = bytes16_swap_halves(l.end);
-    l.to = bytes16_or(bytes16_and(l.end, across()), bytes16_and(l.end_swapped, upright()));
+    l.to = bytes16_or(bytes16_and(l.end, horizontal()), bytes16_and(l.end_swapped, vertical()));
     l.cells = bytes16_of32(blockers, 0, 0, 0);
     l.cells = bytes16_low8(l.cells, l.cells);
     l.cells = bytes16_low16(l.cells, l.cells);
     return l;
 }
 
-/* The lanes that the order rule of successor.c skips.  Move a is the last one, from cell p to cell e; move b is the
- * lane's. */
-static inline bytes16 out_of_order(const carom_tables *t, const lanes *b, carom_last last) {
+/* The lanes that commuting-move pruning skips (successor.c).  Move a is the last one, from cell p to cell e; move b is
+ * the lane's. */
+static inline bytes16 pruned(const carom_tables *t, const lanes *b, carom_last last) {
     const carom_cell p = (carom_cell)last, e = (carom_cell)(last >> 8);
-    const bool a_upright = carom_y(p) != carom_y(e);
+    const bool a_is_vertical = carom_y(p) != carom_y(e);
     const carom_cell low = p < e ? p : e, high = p < e ? e : p;
-    const int line = a_upright ? 16 : 1;
+    const int line = a_is_vertical ? 16 : 1;
     const carom_cell beyond = (carom_cell)(e > p ? e + line : e - line);
     const bytes16 a_stops_b = bytes16_equal(bytes16_sub(bytes16_splat32((uint32_t)t->ray[e]), b->next), b->run);
     const bytes16 a_started_on_bs_way =
         bytes16_above(b->run, bytes16_sub(bytes16_splat32((uint32_t)t->ray[p]), b->next));
     const bytes16 b_stopped_a = bytes16_equal(b->cells, bytes16_splat(beyond));
-    /* the ends of b, as numbers along the line of a */
-    const bytes16 along_a = a_upright ? upright() : across();
+    /* the cells where b ends, as numbers along the line of a */
+    const bytes16 along_a = a_is_vertical ? vertical() : horizontal();
     const bytes16 along = bytes16_or(bytes16_and(b->end, along_a), bytes16_without(b->end_swapped, along_a));
-    const carom_cell first = (carom_cell)(a_upright ? low << 4 | low >> 4 : low);
-    const carom_cell length = (carom_cell)((high - low) >> (a_upright ? 4 : 0));
+    const carom_cell first = (carom_cell)(a_is_vertical ? low << 4 | low >> 4 : low);
+    const carom_cell length = (carom_cell)((high - low) >> (a_is_vertical ? 4 : 0));
     const bytes16 clear_of_as_way = bytes16_above(bytes16_sub(along, bytes16_splat(first)), bytes16_splat(length));
     const bytes16 lower = bytes16_above(bytes16_splat(e), b->to);
-    const bytes16 affects = bytes16_or(bytes16_or(a_stops_b, a_started_on_bs_way), bytes16_or(b_stopped_a, b->bent));
-    const bytes16 before_a = bytes16_and(bytes16_without(lower, affects), clear_of_as_way);
+    const bytes16 dependent = bytes16_or(bytes16_or(a_stops_b, a_started_on_bs_way), bytes16_or(b_stopped_a, b->bent));
+    const bytes16 before_a = bytes16_and(bytes16_without(lower, dependent), clear_of_as_way);
     const bytes16 is_a = bytes16_equal(b->cells, bytes16_splat(e)); /* the same robot again */
     return bytes16_or(bytes16_without(before_a, is_a), bytes16_and(is_a, along_a));
 }
@@ -117,24 +116,25 @@ static inline bytes16 rebounds(carom_axes axes) {
                         axes & 8 ? e_and_w : n_and_s);
 }
 
-/* The axes after blocker `from` has moved and has become blocker `to`. */
+/* The axes after blocker `from` has moved in direction `dir` and, in the order of cells, become blocker `to`. */
 static carom_axes axes_after(carom_axes axes, unsigned from, unsigned to, unsigned dir) {
     const unsigned others = (axes & ((1u << from) - 1)) | (axes >> 1 & ~((1u << from) - 1));
     const unsigned below = others & ((1u << to) - 1);
     return (carom_axes)(below | (dir & 1) << to | (others ^ below) << 1);
 }
 
-/* The lanes that are no moves: nothing to slide, or left out by a rule.  Lanes without a blocker are not looked at. */
+/* The lanes that are no moves: the blocker cannot slide, or the move is pruned or forbidden.  Lanes without a blocker
+ * are meaningless. */
 __attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables *t, const lanes *l, carom_axes axes,
                                                               carom_last last, bool is_plain) {
     bytes16 none = bytes16_equal(l->run, bytes16_splat(0));
-    if (carom_last_is_blocker(last)) none = bytes16_or(none, out_of_order(t, l, last));
+    if (carom_last_is_blocker(last)) none = bytes16_or(none, pruned(t, l, last));
     if (!is_plain && t->n_axes > 1) none = bytes16_or(none, rebounds(axes));
     return none;
 }
 
-/* Completes the moves that have come to a diagonal, and drops those that come back to where they began.  Under the rule
- * no-rebound finds the axes. */
+/* Completes the slides that have reached a diagonal, and drops moves that return to the cell where they began.  Under
+ * the rule no-rebound computes the axes. */
 static unsigned complete(const carom_tables *t, carom_cell runner, carom_blockers blockers, carom_axes axes,
                          unsigned moves, unsigned bent, carom_blockers *out, carom_last *out_last,
                          carom_axes *out_axes) {
@@ -162,7 +162,7 @@ static unsigned complete(const carom_tables *t, carom_cell runner, carom_blocker
 
 static inline unsigned lanes_with_blockers(const carom_tables *t) { return (1u << CAROM_DIRS * t->n) - 1; }
 
-/* Writes the states that the moves of these lanes lead to, and the moves.  Returns how many. */
+/* Writes the successors by these moves, and the moves.  Returns their number. */
 __attribute__((always_inline)) static inline unsigned
 write_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes, carom_blockers blockers, const lanes *l,
             unsigned moves, carom_blockers out[16], carom_last out_last[16], carom_axes out_axes[16], bool is_plain) {
@@ -186,11 +186,11 @@ write_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes, 
                     out_last, out_axes);
 }
 
-/* Without diagonals and without no-rebound, moves are plain.  Both kinds get a copy of what follows of their own: the
- * tests for the other took 3 of 100 instructions of a whole search. */
+/* Whether the puzzle has neither diagonals nor the rule no-rebound.  The compiler makes a copy of the code below for
+ * each case, because the tests for the other case took 3 % of all instructions of a search. */
 static bool is_plain(const carom_tables *t) { return !t->has_diagonals && t->n_axes == 1; }
 
-/* Makes the moves that `chosen` has for each state; if it is NULL, those that the order rule leaves after `last`. */
+/* Makes the moves of the set chosen[i] in state i; if `chosen` is NULL, those that pruning leaves after last[i]. */
 __attribute__((always_inline)) static inline unsigned make_moves(const carom_tables *t, const carom_runner *runner,
                                                                  carom_axes axes, const carom_blockers *blockers,
                                                                  const carom_last *last, const carom_lanes *chosen,
@@ -201,15 +201,15 @@ __attribute__((always_inline)) static inline unsigned make_moves(const carom_tab
         if (chosen && !chosen[i]) continue;
         const lanes l = lanes_of(t, runner, blockers[i], is_plain);
         const unsigned moves = chosen ? chosen[i] : ~bytes16_mask(no_moves(t, &l, axes, last[i], is_plain));
-        const unsigned here = write_moves(t, runner, axes, blockers[i], &l, moves, out, out_last, out_axes, is_plain);
-        out += here;
-        out_last += here;
-        if (!is_plain) out_axes += here;
+        const unsigned made = write_moves(t, runner, axes, blockers[i], &l, moves, out, out_last, out_axes, is_plain);
+        out += made;
+        out_last += made;
+        if (!is_plain) out_axes += made;
     }
     return (unsigned)(out - begin);
 }
 
-/* In one place, so that there are two copies of it and not four. */
+/* Not inlined, so that the program has two copies of make_moves() instead of four. */
 __attribute__((noinline)) static unsigned make(const carom_tables *t, const carom_runner *runner, carom_axes axes,
                                                const carom_blockers *blockers, const carom_last *last,
                                                const carom_lanes *chosen, unsigned n, carom_blockers *out,

@@ -4,7 +4,7 @@ uint32_t carom_chunk_take(carom_buckets *buckets, carom_arena *arena, uint8_t *b
     const uint32_t offset = buckets->free_chunks;
     if (!offset) return carom_arena_push_back(arena, CAROM_CHUNK_BYTES);
     buckets->free_chunks = carom_chunk_at(block, offset)->next;
-    if (buckets->free_chunks) carom_chunk_prefetch(carom_chunk_at(block, buckets->free_chunks)); /* it comes next */
+    if (buckets->free_chunks) carom_chunk_prefetch(carom_chunk_at(block, buckets->free_chunks)); /* it is taken next */
     return offset;
 }
 
@@ -38,7 +38,7 @@ bool carom_bucket_open_chunks(carom_buckets *buckets, carom_arena *arena, uint8_
     return true;
 }
 
-/* The first chunk of a list that waits and may have so many states, with room for one more; or NULL. */
+/* A chunk of a list of waiting states with room for one more, where a chunk holds `most`; NULL if there is no room. */
 static carom_chunk *chunk_with_room(carom_buckets *buckets, carom_arena *arena, uint8_t *block, uint32_t *list,
                                     uint32_t most) {
     carom_chunk *chunk = *list ? carom_chunk_at(block, *list) : NULL;

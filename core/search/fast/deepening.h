@@ -1,18 +1,19 @@
-/* deepening.h - the limits of the fast iddfs, and when nothing is left to be searched.
+/* deepening.h - iterative deepening in the fast iddfs: the limit of each iteration, and when the search is complete.
  *
- * An iteration searches depth-first everything whose layer (moves made + lower bound) is within its limit.  The next
- * limit is the lowest layer that was too high.  So no length is passed over: the first solution is a shortest one.
+ * An iteration searches depth-first all states with f = g + h_runner <= limit.  The next limit is the lowest f that was
+ * pruned.  So no length is skipped, and the first solution is a shortest one.
  *
- * When is everything searched?  Depth-first, a state is often met first by a detour, and then its successors are beyond
- * the limit.  So that something was beyond the limit proves little.  But an iteration that loses no entry of its table,
- * and enters every state where depth-first searches begin, enters exactly the states whose least layer is below some value v that
- * rises with its limit.  Along a shortest path the layer rises by at most 2 a move.  So if a limit that is higher by 3
- * enters no new state, there is none left: no state has a layer from v to v + 2, and a path to a higher layer would
- * need a move that raises it by 3.
+ * When has everything been searched?  Depth-first search often reaches a state first by a detour, so its successors may
+ * be pruned although their least f is within the limit.  So pruned states do not prove that any state is left.  But
+ * take an iteration that loses no entry of its table and enters every state where depth-first searches begin.  It
+ * enters exactly the states whose least f is below a value v = limit - c with a constant c.  Along a shortest path f
+ * rises by at most 2 per move.  So if a limit that is higher by 3 enters no new state, none is left: no state has a
+ * least f from v to v + 2, and a path to a higher f would need a move that raises f by 3.
  *
- * A sighted iteration also leaves out states whose layer by a second bound, which is higher by 4 at most, is beyond the
- * limit.  A state that is entered has a layer of limit - 2 at most.  So its successors have one of limit at most, and
- * of limit + 4 by the second bound.  If a limit that is higher by 4 enters no new state, these are all entered, too. */
+ * With the blocker heuristic an iteration also prunes states with g + h_blockers > limit, where h_blockers is at most
+ * h_runner + 4.  A state in the table has f <= limit - 2.  So its successors have f <= limit, and their g + h_blockers
+ * is at most limit + 4.  If a limit that is higher by 4 enters no new state, all these successors are in the table,
+ * too. */
 #ifndef CAROM_DEEPENING_H
 #define CAROM_DEEPENING_H
 
@@ -22,13 +23,13 @@
 #define CAROM_NO_LIMIT UINT32_MAX
 
 typedef struct carom_deepening {
-    uint32_t limit;          /* moves that a solution may have in this iteration */
-    uint32_t next_limit;     /* the lowest layer that was beyond it; CAROM_NO_LIMIT: nothing is left to be searched */
+    uint32_t limit;          /* the most moves of a solution in this iteration */
+    uint32_t next_limit;     /* the lowest f that was pruned; CAROM_NO_LIMIT: nothing is left to search */
     uint64_t distinct;       /* states entered into the table in this iteration */
-    uint64_t distinct_known; /* the same number in all iterations without loss since ... */
-    uint32_t known_limit;    /* ... this limit; 0: none yet */
-    bool uses_blockers;      /* sees by a second bound what cannot be within the limit */
-    bool lossless;           /* no state was lost, and none where a depth-first search begins had too high a layer */
+    uint64_t distinct_known; /* the same number in all lossless iterations since the one with ... */
+    uint32_t known_limit;    /* ... this limit; 0: there was none yet */
+    bool uses_blockers;      /* prunes with the blocker heuristic, too */
+    bool lossless;           /* the table lost no state and has every state where a depth-first search begins */
 } carom_deepening;
 
 /* Begins the next iteration, with a table or without. */
@@ -39,12 +40,12 @@ static inline void carom_deepening_begin(carom_deepening *d, bool has_table) {
     d->distinct = 0;
 }
 
-/* Something of this layer was left out: it is beyond the limit. */
-static inline void carom_deepening_leave_out(carom_deepening *d, uint32_t layer) {
-    if (layer < d->next_limit) d->next_limit = layer;
+/* A state with this f, above the limit, was pruned. */
+static inline void carom_deepening_prune(carom_deepening *d, uint32_t f) {
+    if (f < d->next_limit) d->next_limit = f;
 }
 
-/* An iteration has ended without a solution: is anything left for the next one? */
+/* An iteration has ended without a solution.  Sets next_limit to CAROM_NO_LIMIT if nothing is left to search. */
 static inline void carom_deepening_end(carom_deepening *d) {
     if (!d->lossless || d->next_limit == CAROM_NO_LIMIT) return;
     if (d->distinct != d->distinct_known || d->known_limit == 0) {

@@ -1,3 +1,4 @@
+/* delayed.c - the stages of delayed duplicate detection; delayed.h lists them. */
 #include "search/fast/delayed.h"
 
 #include "search/fast/blocker_bfs.h"
@@ -6,8 +7,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* The cost of pieces of work: sorting, reading or giving back this many takes as long as to expand a state. */
-enum { SORTED_A_STATE = 8, READ_A_STATE = 24, GIVEN_A_STATE = 8 };
+/* The cost of pieces of work: sorting, reading or freeing this many states takes as long as expanding one. */
+enum { SORTED_PER_STATE = 8, READ_PER_STATE = 24, FREED_PER_STATE = 8 };
 
 static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
@@ -16,7 +17,7 @@ static carom_bucket *bucket_of(carom_search *s) { return &carom_fast_group_of(s)
 
 /* ---- The buffer -------------------------------------------------------------------------------- */
 
-/* An entry has a rank and a last move, and a mark if a run of the bucket has the state. */
+/* An entry has a rank, a last move, and the mark KNOWN if a run of the bucket has the state. */
 enum { LAST_BITS = 16 };
 #define KNOWN ((uint64_t)1 << 63)
 
@@ -40,13 +41,14 @@ void carom_delayed_take_waiting(carom_search *s, const carom_tables *t, uint32_t
         const carom_line *line = carom_line_at(lines.block, offset);
         for (uint32_t i = 0; i < line->waiting.n; i++)
             carom_delayed_add(s, carom_blockers_rank(t, line->waiting.blockers[i]), line->waiting.last[i]);
+        assert(own_of(s)->n_waiting >= line->waiting.n);
         own_of(s)->n_waiting -= line->waiting.n;
         *list = line->next;
         carom_pool_give(lines.pool, lines.block, offset, CAROM_LINE_BITS);
     }
 }
 
-/* Least significant digit first, from one half of the room to the other and back. */
+/* Radix sort, least significant digit first.  Each pass reads one half of the room and writes the other. */
 static void radix_sort(uint64_t *entry, uint64_t *other, uint32_t n, unsigned rank_bits) {
     enum { DIGIT_BITS = 8, DIGITS = 1 << DIGIT_BITS };
     uint64_t *from = entry, *to = other;
@@ -87,8 +89,8 @@ void carom_delayed_sort(carom_search *s, const carom_tables *t) {
     d->n = n;
 }
 
-/* Marks the entries that a run has. */
-static void match(carom_search *s, uint32_t run) {
+/* Marks the entries whose states are in a run. */
+static void mark_known(carom_search *s, uint32_t run) {
     uint8_t *block = carom_search_block(s);
     uint64_t *entry = buffer_of(s);
     const uint32_t n = delayed_of(s)->n;
@@ -101,12 +103,13 @@ static void match(carom_search *s, uint32_t run) {
     }
 }
 
-/* Only the entries without a mark stay. */
+/* Drops the marked entries, in place. */
 static void drop_known(carom_search *s) {
     carom_delayed *d = delayed_of(s);
     uint64_t *entry = buffer_of(s);
     uint32_t n = 0;
     for (uint32_t i = 0; i < d->n; i++) {
+        assert(n <= i); /* nothing is overwritten before it is read */
         entry[n] = entry[i];
         n += !(entry[i] & KNOWN);
     }
@@ -124,7 +127,7 @@ bool carom_delayed_store(carom_search *s, uint32_t *runs, uint32_t layer, carom_
     return carom_run_end(&w, runs);
 }
 
-/* ---- A turn ------------------------------------------------------------------------------------ */
+/* ---- The begin of a layer ---------------------------------------------------------------------- */
 
 static void next_runner_state(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
@@ -133,8 +136,8 @@ static void next_runner_state(carom_search *s) {
     b->stage = CAROM_BLOCKERS_MOVE;
 }
 
-carom_status carom_delayed_begin_turn(carom_search *s) {
-    const carom_status status = carom_blocker_bfs_begin_turn(s);
+carom_status carom_delayed_begin_layer(carom_search *s) {
+    const carom_status status = carom_blocker_bfs_begin_layer(s);
     delayed_of(s)->stage = CAROM_DELAYED_GATHER;
     delayed_of(s)->run = 0;
     if (status == CAROM_RUNNING) next_runner_state(s);
@@ -153,7 +156,7 @@ bool carom_delayed_begin(carom_search *s) {
     return true;
 }
 
-/* Gives the hash set of one bucket, or a free chunk, to the pool. */
+/* Gives a free chunk, or the hash set of one bucket, to the pool. */
 static carom_status release(carom_search *s) {
     carom_delayed *d = delayed_of(s);
     carom_pool *pool = &own_of(s)->buckets.pool;
@@ -170,14 +173,15 @@ static carom_status release(carom_search *s) {
         carom_rankset_release(&bucket->known, pool, block);
         return CAROM_RUNNING;
     }
-    own_of(s)->n_fresh = own_of(s)->n_waiting = 0; /* they are counted again */
+    own_of(s)->n_fresh = own_of(s)->n_waiting = 0; /* packing counts them again */
     d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
     d->index = UINT32_MAX; /* no bucket yet */
     d->stage = CAROM_DELAYED_PACK;
     return CAROM_RUNNING;
 }
 
-/* Where the states of a bucket end that have a layer and a kind in common with the one at `index`. */
+/* Returns the end of the states from `index` on that have the same layer and kind.  `layer` is raised to that layer,
+ * and `kind` gets that kind. */
 static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t index, uint32_t *layer,
                           carom_run_kind *kind) {
     const carom_fast_own *own = own_of(s);
@@ -197,7 +201,7 @@ static uint32_t range_end(carom_search *s, const carom_bucket *bucket, uint32_t 
     return end;
 }
 
-/* The states of a bucket have been packed: what waits follows, a chunk at a time. */
+/* Copies the waiting states of one chunk into lines, after the bucket's states have been packed. */
 static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     uint8_t *block = carom_search_block(s);
@@ -217,7 +221,7 @@ static carom_status pack_waiting(carom_search *s, carom_bucket *bucket, uint32_t
                               chunk.later.last[i]))
             return CAROM_MEMORY_FULL;
     own_of(s)->n_waiting += chunk.n;
-    *cost += CAROM_CHUNK_LATER / GIVEN_A_STATE;
+    *cost += CAROM_CHUNK_LATER / FREED_PER_STATE;
     return CAROM_RUNNING;
 }
 
@@ -227,11 +231,13 @@ static bool next_to_pack(carom_search *s) {
     uint8_t *block = carom_search_block(s);
     carom_bucket *bucket = carom_fast_next_bucket(s, &d->bucket);
     if (!bucket) return false;
+    assert(bucket->blockers.index <= bucket->runner.index && bucket->runner.index <= bucket->end.index);
     d->index = d->later = 0;
     d->layer = own_of(s)->first_layer;
     d->chunk = bucket->first;
     d->last_chunk = bucket->blockers.lasts;
     const uint32_t begin = bucket->blockers.index;
+    /* Frees the chunk of last moves that the cursor points to if it has used it up (buckets.h). */
     if (d->last_chunk &&
         (begin == bucket->end.index || carom_chunk_at(block, d->last_chunk)->n != begin / CAROM_CHUNK_LASTS)) {
         const uint32_t next = carom_chunk_at(block, d->last_chunk)->next;
@@ -241,14 +247,14 @@ static bool next_to_pack(carom_search *s) {
     return true;
 }
 
-/* Packs states of one bucket, layer and kind: at most a buffer full of them. */
+/* Packs states of one bucket, layer and kind into a run, as many as the buffer holds. */
 static carom_status pack(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     carom_pool *pool = &own_of(s)->buckets.pool;
     uint8_t *block = carom_search_block(s);
     if (d->index == UINT32_MAX && !next_to_pack(s)) {
-        own_of(s)->at = own_of(s)->bfs[own_of(s)->turn];
-        return carom_delayed_begin_turn(s);
+        own_of(s)->at = own_of(s)->bfs[own_of(s)->current];
+        return carom_delayed_begin_layer(s);
     }
     const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
     const carom_tables *t = &b->tables;
@@ -279,7 +285,7 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
             }
         }
         if (kind != CAROM_RUN_CLOSED) own_of(s)->n_fresh += d->n;
-        *cost += d->n / SORTED_A_STATE * 2;
+        *cost += d->n / SORTED_PER_STATE * 2;
         carom_delayed_sort(s, t);
         return carom_delayed_store(s, &bucket->runs, d->layer, kind, kind != CAROM_RUN_CLOSED) ? CAROM_RUNNING
                                                                                                : CAROM_MEMORY_FULL;
@@ -297,14 +303,14 @@ static carom_status pack(carom_search *s, uint32_t *cost) {
 
 enum { PORTION = CAROM_PORTION, MADE_MOST = PORTION * CAROM_BLOCKER_MOVES_MAX };
 
-/* What the buffer's states and the first tables of iddfs may take after the memory is called full. */
+/* Whether to call the memory full: only the buffer's states and the first tables of iddfs would still fit. */
 static bool is_short(const carom_search *s) {
     enum { STATE_BYTES = 6, MORE = 64 << 10 };
     return carom_fast_free(s) < (uint64_t)capacity_of(s) * STATE_BYTES + MORE;
 }
 
-/* The bucket's first run of a kind and layer, or 0. */
-static uint32_t run_of(carom_search *s, carom_run_kind kind, uint32_t layer) {
+/* The current bucket's first run of a kind and layer, or 0. */
+static uint32_t find_run(carom_search *s, carom_run_kind kind, uint32_t layer) {
     uint8_t *block = carom_search_block(s);
     uint32_t run = bucket_of(s)->runs;
     while (run && (carom_run_at(block, run)->kind != kind || carom_run_at(block, run)->layer != layer))
@@ -322,7 +328,7 @@ static bool begin_run(carom_search *s, uint32_t run) {
     return true;
 }
 
-/* Reads the next states of the run, at most a portion. */
+/* Reads the next states of the run, at most PORTION of them.  lasts[i] points to the last move of state i. */
 static uint32_t read_portion(carom_search *s, carom_blockers blockers[PORTION], carom_last *lasts[PORTION]) {
     carom_delayed *d = delayed_of(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
@@ -336,20 +342,20 @@ static uint32_t read_portion(carom_search *s, carom_blockers blockers[PORTION], 
     return n;
 }
 
-/* Makes the moves left of a portion of states of the previous layer.  The states that they lead to are added to the
- * buffer, or wait in the bucket of their axes. */
-static carom_status make_moves_left(carom_search *s) {
+/* Makes the deferred moves of a portion of states of the previous layer.  The generated states are added to the buffer;
+ * under no-rebound they wait in the bucket of their axes. */
+static carom_status make_deferred_moves(carom_search *s) {
     carom_delayed *d = delayed_of(s);
     carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_tables *t = &b->tables;
     carom_blockers blockers[PORTION], to[MADE_MOST];
     carom_last *at[PORTION], lasts[MADE_MOST];
-    carom_lanes left[PORTION];
+    carom_lanes deferred[PORTION];
     carom_axes axes[MADE_MOST];
     const uint32_t n = read_portion(s, blockers, at);
-    for (uint32_t i = 0; i < n; i++) left[i] = *at[i];
-    const unsigned made = carom_blocker_moves_by(t, &b->runner, b->axes, blockers, left, n, to, lasts, axes);
+    for (uint32_t i = 0; i < n; i++) deferred[i] = *at[i];
+    const unsigned made = carom_blocker_moves_by(t, &b->runner, b->axes, blockers, deferred, n, to, lasts, axes);
     if (t->n_axes == 1)
         for (unsigned i = 0; i < made; i++) carom_delayed_add(s, carom_blockers_rank(t, to[i]), lasts[i]);
     else
@@ -358,6 +364,7 @@ static carom_status make_moves_left(carom_search *s) {
             if (!carom_lines_wait(carom_fast_lines(s), list, to[i], lasts[i])) return CAROM_MEMORY_FULL;
             own->n_waiting++;
         }
+    assert(own->n_fresh >= n);
     own->n_fresh -= n;
     if (d->reader.left) return CAROM_RUNNING;
     carom_run *run = carom_run_at(carom_search_block(s), d->run);
@@ -369,12 +376,13 @@ static carom_status make_moves_left(carom_search *s) {
 
 static uint32_t *waiting_list(carom_search *s) { return &bucket_of(s)->later[own_of(s)->layer % CAROM_LATER_LAYERS]; }
 
-/* All buckets of a runner state make the moves left before any of them looks up what waits. */
+/* Gathers states in the buffer.  All buckets of a runner state make their deferred moves before any of them takes its
+ * waiting states. */
 static carom_status gather(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (b->stage == CAROM_BLOCKERS_MOVE) {
-        if (!d->run && !begin_run(s, run_of(s, CAROM_RUN_EXPANDED, own_of(s)->layer - 1))) {
+        if (!d->run && !begin_run(s, find_run(s, CAROM_RUN_EXPANDED, own_of(s)->layer - 1))) {
             if (b->tables.n_axes == 1) b->stage = CAROM_LOOK_UP;
             else if (++b->axes == b->tables.n_axes) b->axes = 0, b->stage = CAROM_LOOK_UP;
             return CAROM_RUNNING;
@@ -383,24 +391,24 @@ static carom_status gather(carom_search *s, uint32_t *cost) {
         else if (is_short(s)) return CAROM_MEMORY_FULL;
         else {
             *cost = PORTION;
-            return make_moves_left(s);
+            return make_deferred_moves(s);
         }
         return CAROM_RUNNING;
     }
     const uint32_t before = d->n;
     carom_delayed_take_waiting(s, &b->tables, waiting_list(s));
-    *cost += (d->n - before) / GIVEN_A_STATE;
+    *cost += (d->n - before) / FREED_PER_STATE;
     d->stage = d->n ? CAROM_DELAYED_SORT : CAROM_DELAYED_EXPAND;
     d->run = 0;
     return CAROM_RUNNING;
 }
 
-/* The new states of the buffer become a run. */
+/* Stores the new states of the buffer as a run. */
 static carom_status store_new(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     drop_known(s);
     const uint32_t n = d->n;
-    *cost += n / READ_A_STATE;
+    *cost += n / READ_PER_STATE;
     if (!carom_delayed_store(s, &bucket_of(s)->runs, own_of(s)->layer, CAROM_RUN_NEW, true)) return CAROM_MEMORY_FULL;
     s->result.states += n;
     own_of(s)->n_fresh += n;
@@ -408,8 +416,9 @@ static carom_status store_new(carom_search *s, uint32_t *cost) {
     return CAROM_RUNNING;
 }
 
-/* Continues with the runner state's next bucket in order of axes, and repeats while any bucket of it has waiting states: under
- * no-rebound a blocker's move can lead to another bucket of the same runner state in the same f-layer. */
+/* Goes to the next bucket of the runner state, in order of axes.  After the last one it begins again as long as any of
+ * them has waiting states: under no-rebound a blocker's move can lead to another bucket of the same runner state in the
+ * same layer.  Then comes the next runner state. */
 static void next_bucket(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (++b->axes < b->tables.n_axes) return;
@@ -418,11 +427,11 @@ static void next_bucket(carom_search *s) {
     next_runner_state(s);
 }
 
-/* Expands a portion of the bucket's new states, or continues with the next bucket. */
+/* Expands a portion of the bucket's new states, or goes to the next bucket. */
 static carom_status expand(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     uint8_t *block = carom_search_block(s);
-    if (!d->run && !begin_run(s, run_of(s, CAROM_RUN_NEW, own_of(s)->layer))) {
+    if (!d->run && !begin_run(s, find_run(s, CAROM_RUN_NEW, own_of(s)->layer))) {
         d->stage = CAROM_DELAYED_GATHER;
         if (!*waiting_list(s)) next_bucket(s);
         return CAROM_RUNNING;
@@ -447,7 +456,7 @@ static carom_status work(carom_search *s, uint32_t *cost) {
     case CAROM_DELAYED_PACK: return pack(s, cost);
     case CAROM_DELAYED_GATHER: return gather(s, cost);
     case CAROM_DELAYED_SORT:
-        *cost += d->n / SORTED_A_STATE;
+        *cost += d->n / SORTED_PER_STATE;
         carom_delayed_sort(s, t);
         d->match = bucket_of(s)->runs;
         d->stage = CAROM_DELAYED_MATCH;
@@ -457,8 +466,8 @@ static carom_status work(carom_search *s, uint32_t *cost) {
             d->stage = CAROM_DELAYED_STORE;
             return CAROM_RUNNING;
         }
-        *cost += carom_run_at(block, d->match)->n / READ_A_STATE;
-        match(s, d->match);
+        *cost += carom_run_at(block, d->match)->n / READ_PER_STATE;
+        mark_known(s, d->match);
         d->match = carom_run_at(block, d->match)->next;
         return CAROM_RUNNING;
     case CAROM_DELAYED_STORE: return store_new(s, cost);

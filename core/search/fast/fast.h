@@ -1,4 +1,5 @@
-/* fast.h - the fast engine: a search with one runner, which has to reach the target, and up to four blockers. */
+/* fast.h - the fast engine: searches puzzles with one runner, the robot that must reach the target, and up to four
+ * other robots, its blockers. */
 #ifndef CAROM_FAST_H
 #define CAROM_FAST_H
 
@@ -7,7 +8,8 @@
 extern const carom_strategy_ops carom_fast_bfs_ops;   /* bfs.c: breadth-first */
 extern const carom_strategy_ops carom_fast_iddfs_ops; /* iddfs.c: iterative deepening */
 
-/* How many bytes a bfs keeps of a block to sort states in when its memory is full (delayed.h); 0 if it is too small. */
+/* The bytes of a block that a bfs reserves for sorting states once its memory is full (delayed.h); 0 if the block is
+ * too small for that. */
 static inline uint32_t carom_sort_room(uint32_t block_bytes) {
     enum { PART = 64, LEAST = 16 << 10, MOST = 2 << 20, BLOCK_LEAST = 16 * LEAST };
     const uint32_t part = block_bytes / PART & ~(CAROM_ARENA_ALIGN - 1);
@@ -15,8 +17,8 @@ static inline uint32_t carom_sort_room(uint32_t block_bytes) {
     return part < LEAST ? LEAST : part > MOST ? MOST : part;
 }
 
-/* Lets iddfs go on where a bfs stopped whose memory is full, in that memory.  False, with nothing changed, if the bfs
- * stopped too early: iddfs has to start anew. */
+/* After a bfs has filled its memory: makes iddfs continue from the frontier of that bfs, in the same memory.  Returns
+ * false and changes nothing if the bfs stopped too early; then iddfs has to start anew. */
 bool carom_fast_continue(carom_search *search);
 
 #endif

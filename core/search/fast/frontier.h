@@ -1,11 +1,12 @@
-/* frontier.h - the states where the depth-first searches of iddfs begin: the starts, or what a bfs has still to expand.
+/* frontier.h - the states where the depth-first searches of iddfs begin: the starts, or the frontier of a full bfs.
  *
- * A bfs at layer f that sees blockers (blocker_bfs.h) and has stored its states in runs (delayed.h) leaves
- *   - runs of the kind EXPANDED: states of layer f - 1 or f with moves of blockers left;
- *   - runs of the kind NEW: states of layer f that are not expanded, and states that wait for f and later layers;
- *   - the starts of layer f and later layers;
- *   - the state where the runner of the shortest known solution finishes alone: it was neither stored nor does it wait.
- * Every shorter solution, and the known one, goes through one of them with as many moves made as its layer gives. */
+ * A bfs with the blocker heuristic (blocker_bfs.h) whose memory became full in layer f has, after the hand-over,
+ *   - runs of the kind EXPANDED: states of layer f - 1 or f, expanded except for deferred moves of blockers;
+ *   - runs of the kind NEW: states of layer f that are not expanded, and states that waited for f or a later layer;
+ *   - starts with h_runner >= f;
+ *   - the state of the shortest known solution where the runner finishes alone, which is neither stored nor waits.
+ * Every shorter solution, and the known one, goes through one of these states with the g that follows from its
+ * layer. */
 #ifndef CAROM_FRONTIER_H
 #define CAROM_FRONTIER_H
 
@@ -13,10 +14,10 @@
 
 /* A place in the frontier of one search. */
 typedef struct carom_frontier {
-    uint32_t bfs;         /* where the carom_fast_bfs lies, or 0: there are only starts */
-    uint32_t least_start; /* starts with a lower bound are expanded already */
-    uint32_t start;       /* number of the next one */
-    bool has_answer;      /* the state of the known solution has been returned */
+    uint32_t bfs;         /* offset of the carom_fast_bfs, or 0: there are only starts */
+    uint32_t least_start; /* starts with a lower h_runner are in the bfs already */
+    uint32_t start;       /* number of the next start */
+    bool answer_is_done;  /* the state of the known solution has been returned */
     uint32_t place, axes, run;
     carom_run_reader reader;
     carom_blockers near;
@@ -25,14 +26,14 @@ typedef struct carom_frontier {
 typedef struct carom_frontier_state {
     carom_fast_state state;
     carom_last last; /* CAROM_LAST_NONE, or CAROM_LAST_RUNNER_DONE if only blockers have moves left */
-    uint32_t layer;  /* moves made + the runner's own bound */
+    uint32_t layer;  /* g + h_runner */
 } carom_frontier_state;
 
-/* Goes back to the beginning. */
+/* Goes back to the first state. */
 void carom_frontier_rewind(carom_frontier *frontier);
 
-/* The next state.  Runs whose layer is beyond the limit are left out, and `beyond` gets the lowest of their layers if
- * that is lower.  False if no state is left. */
+/* Returns the next state.  Runs whose layer is above the limit are skipped, and `beyond` is lowered to the lowest of
+ * their layers.  False if no state is left. */
 bool carom_frontier_next(carom_search *search, const carom_tables *tables, carom_frontier *frontier, uint32_t limit,
                          uint32_t *beyond, carom_frontier_state *out);
 

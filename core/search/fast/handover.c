@@ -1,10 +1,11 @@
+/* handover.c - frees and moves memory for the hand-over; handover.h draws it. */
 #include "search/fast/handover.h"
 
 #include "search/fast/delayed.h"
 
 #include <assert.h>
 
-enum { LINES_A_STATE = 4 }; /* lines that are given back or moved in the time of expanding a state */
+enum { LINES_PER_STATE = 4 }; /* lines freed or moved in the time that it takes to expand a state */
 
 static carom_delayed *delayed_of(carom_search *s) { return &carom_fast_own_of(s)->delayed; }
 
@@ -12,9 +13,9 @@ static const carom_tables *tables_of(carom_search *s) {
     return &carom_fast_bfs_at(s, delayed_of(s)->bucket.search)->tables;
 }
 
-/* With this many bytes for each state that the bfs has stored, most of the memory has other things than states, and a
- * table of iddfs would hold all these states several times over: it is worth more than they are.  Tests hand over in
- * any case. */
+/* With more than this many bytes of memory per stored state, most of the memory holds tables and not states.  A table
+ * of iddfs in that memory would hold several times as many states, so iddfs does better to start anew.  Tests use a
+ * higher number, to hand over more often. */
 #ifndef CAROM_HANDOVER_STATE_BYTES
 #define CAROM_HANDOVER_STATE_BYTES 16
 #endif
@@ -27,7 +28,7 @@ bool carom_handover_begin(carom_search *s) {
     carom_delayed *d = &own->delayed;
     if (d->stage != CAROM_DELAYED_FULL || d->has_lost || is_mostly_tables(s)) return false;
     own->iddfs = 0;
-    if (d->n > 0) { /* states gathered for the present bucket when memory was full */
+    if (d->n > 0) { /* the buffer has states of the current bucket */
         carom_bucket *bucket = &carom_fast_group_of(s)->bucket[carom_fast_bfs_of(s)->axes];
         carom_delayed_sort(s, &carom_fast_bfs_of(s)->tables);
         if (!carom_delayed_store(s, &bucket->runs, own->layer, CAROM_RUN_NEW, false)) return false;
@@ -45,23 +46,24 @@ static carom_bucket *bucket_of(carom_search *s) {
                 ->bucket[at->axes];
 }
 
-/* Continues with the next bucket that has a run or something that waits.  False after the last one. */
+/* Goes to the next bucket.  False after the last one. */
 static bool next_bucket(carom_search *s) {
     carom_bucket *bucket = carom_fast_next_bucket(s, &delayed_of(s)->bucket);
     delayed_of(s)->run = bucket ? bucket->runs : 0;
     return bucket;
 }
 
-/* Sorts what waits for a layer into a run.  False if there is no room. */
+/* Sorts states that wait for a layer into a run, as many as the buffer holds.  False if there is no room. */
 static bool close_waiting(carom_search *s, uint32_t layer, uint32_t *cost) {
-    enum { SORTED_A_STATE = 8 };
+    enum { SORTED_PER_STATE = 8 };
     carom_bucket *bucket = bucket_of(s);
     carom_delayed_take_waiting(s, tables_of(s), &bucket->later[layer % CAROM_LATER_LAYERS]);
-    *cost += delayed_of(s)->n / SORTED_A_STATE;
+    *cost += delayed_of(s)->n / SORTED_PER_STATE;
     carom_delayed_sort(s, tables_of(s));
     return carom_delayed_store(s, &bucket->runs, layer, CAROM_RUN_NEW, false);
 }
 
+/* Frees the last moves of a run, or sorts waiting states into one.  After the last bucket, sets the boundary. */
 static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
@@ -69,7 +71,7 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
     if (d->bucket.runner_state == UINT32_MAX && !next_bucket(s)) return CAROM_MEMORY_FULL;
     if (d->run) {
         carom_run *run = carom_run_at(block, d->run);
-        if (run->lasts) *cost += run->n / CAROM_LINE_LASTS / LINES_A_STATE;
+        if (run->lasts) *cost += run->n / CAROM_LINE_LASTS / LINES_PER_STATE;
         carom_run_drop_lasts(carom_fast_lines(s), run);
         d->run = run->next;
         return CAROM_RUNNING;
@@ -78,15 +80,16 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
         if (bucket_of(s)->later[layer % CAROM_LATER_LAYERS])
             return close_waiting(s, layer, cost) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
     if (next_bucket(s)) return CAROM_RUNNING;
-    const uint64_t stays = s->arena.size - own->buckets.pool.bytes;
-    d->boundary = stays > s->arena.front ? (uint32_t)stays : s->arena.front;
+    assert(own->n_waiting == 0);
+    const uint64_t kept = s->arena.size - own->buckets.pool.bytes;
+    d->boundary = kept > s->arena.front ? (uint32_t)kept : s->arena.front;
     d->pool = (carom_pool){0};
     d->stage = CAROM_DELAYED_FILTER;
     return CAROM_RUNNING;
 }
 
-/* Keeps of a free piece what lies below the boundary. */
-static void keep(carom_search *s, uint32_t offset, unsigned bits) {
+/* Adds the part of a free piece that is below the boundary to the new pool. */
+static void keep_below_boundary(carom_search *s, uint32_t offset, unsigned bits) {
     carom_delayed *d = delayed_of(s);
     while (offset < d->boundary) {
         if (d->boundary - offset >= (uint32_t)1 << bits) {
@@ -94,7 +97,7 @@ static void keep(carom_search *s, uint32_t offset, unsigned bits) {
             return;
         }
         if (bits == CAROM_LINE_BITS) return;
-        bits--; /* the lower half, then the rest of the upper one */
+        bits--; /* the lower half; then, in the next round, the upper half */
         if (d->boundary - offset >= (uint32_t)1 << bits) {
             carom_pool_give(&d->pool, carom_search_block(s), offset, bits);
             offset += (uint32_t)1 << bits;
@@ -102,6 +105,7 @@ static void keep(carom_search *s, uint32_t offset, unsigned bits) {
     }
 }
 
+/* Takes pieces from the old pool until it is empty.  Then the new pool replaces it. */
 static carom_status filter(carom_search *s, uint32_t *cost) {
     enum { AT_ONCE = 64 };
     carom_delayed *d = delayed_of(s);
@@ -110,14 +114,14 @@ static carom_status filter(carom_search *s, uint32_t *cost) {
         while (bits <= CAROM_POOL_BITS_MAX && !pool->free[bits]) bits++;
         if (bits > CAROM_POOL_BITS_MAX) {
             *pool = d->pool;
-            s->arena.back = s->arena.front; /* all lines come from the pool */
+            s->arena.back = s->arena.front; /* so the arena has no room: all lines come from the pool */
             d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
             d->stage = CAROM_DELAYED_MOVE;
             return CAROM_RUNNING;
         }
-        keep(s, carom_pool_take(pool, &s->arena, carom_search_block(s), bits), bits);
+        keep_below_boundary(s, carom_pool_take(pool, &s->arena, carom_search_block(s), bits), bits);
     }
-    *cost += AT_ONCE / LINES_A_STATE;
+    *cost += AT_ONCE / LINES_PER_STATE;
     return CAROM_RUNNING;
 }
 
@@ -127,12 +131,14 @@ static bool move_line(carom_search *s, uint32_t *link) {
     if (*link < delayed_of(s)->boundary) return true;
     const uint32_t to = carom_pool_take(l.pool, l.arena, l.block, CAROM_LINE_BITS);
     if (!to) return false;
+    assert(to + CAROM_LINE_BYTES <= delayed_of(s)->boundary);
     *carom_line_at(l.block, to) = *carom_line_at(l.block, *link);
     *link = to;
     return true;
 }
 
-/* Moves the lines of one run. */
+/* Moves the lines of one run, or goes to the next bucket.  After the last one, the memory above the boundary is
+ * free. */
 static carom_status move(carom_search *s, uint32_t *cost) {
     carom_delayed *d = delayed_of(s);
     uint8_t *block = carom_search_block(s);
@@ -146,11 +152,11 @@ static carom_status move(carom_search *s, uint32_t *cost) {
         s->arena.back = s->arena.size;
         return CAROM_SOLVED;
     }
-    /* The run's first line has been moved; it has the links to the next run and to the next line. */
+    /* The run's first line has been moved already.  It has the links to the run's second line and to the next run. */
     carom_run *run = carom_run_at(block, d->run);
     for (uint32_t *link = &run->line; *link; link = &carom_line_at(block, *link)->next, ++*cost)
         if (!move_line(s, link)) return CAROM_MEMORY_FULL;
-    *cost = 1 + *cost / LINES_A_STATE;
+    *cost = 1 + *cost / LINES_PER_STATE;
     if (run->next && !move_line(s, &run->next)) return CAROM_MEMORY_FULL;
     d->run = run->next;
     return CAROM_RUNNING;

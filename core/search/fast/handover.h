@@ -1,25 +1,29 @@
-/* handover.h - from a bfs that has filled its memory with sorted runs (delayed.h) to iddfs, in steps.
+/* handover.h - the hand-over from a bfs that has filled its memory with runs (delayed.h) to iddfs, in steps.
  *
- * All states that the bfs has stored stay, because the path of the solution is traced through them.
- * What iddfs does not need is given back, and what stays is moved together, so that the table of iddfs gets one piece:
+ * All states that the bfs has stored are kept, because the path to the solution is traced through them.  What iddfs
+ * does not need is freed, and what is kept is moved together, so that the table of iddfs gets one piece of memory:
  *
- *     close     drops the last moves of the runs; sorts what waits into runs
- *     filter    keeps the free lines below the boundary, which is where everything fits below
- *     move      moves lines from above the boundary to free ones below
+ *     close     frees the last moves of all runs; sorts the waiting states into runs
+ *     filter    keeps only the free lines below the boundary, the offset below which everything fits
+ *     move      moves the lines above the boundary into free lines below it
  *
- *     before    | tables, lines and free pieces, mixed                                      |
- *     after     | tables and lines, without gaps             | depth-first searches | path |  table of iddfs |
- *                                                            ^ boundary */
+ *     0                          front             boundary                     size
+ *     | T L T . L T . L . L L T |   L . L . L .   | L . . L . L . . L . L L . |      before filter
+ *     | T L T L L T L L L L L T |   L L L L L L   | . . . . . . . . . . . . . |      after move
+ *     | T L T L L T L L L L L T |   L L L L L L   | D, path -->     <-- table |      iddfs
+ *
+ *     T: tables of the bfs, never above front     L: a line     .: a free line     D: the depth-first searches */
 #ifndef CAROM_HANDOVER_H
 #define CAROM_HANDOVER_H
 
 #include "search/fast/store.h"
 
-/* Begins to hand over.  False if the bfs has stopped too early, or has lost states: then iddfs has to start anew. */
+/* Begins the hand-over.  False if the bfs did not get as far as delayed duplicate detection, or lost states, or has
+ * stored few states for its memory: then iddfs has to start anew. */
 bool carom_handover_begin(carom_search *search);
 
-/* Does a piece of work, whose cost is in states.  CAROM_SOLVED when all is done; CAROM_MEMORY_FULL if it can't be done.
- */
+/* Does a piece of work; `cost` gets its cost in states.  CAROM_SOLVED when all is done, CAROM_MEMORY_FULL if there is
+ * too little room for it. */
 carom_status carom_handover_work(carom_search *search, uint32_t *cost);
 
 #endif

@@ -1,23 +1,25 @@
-/* iddfs.c - the fast iddfs: iterative deepening with one runner and its blockers.
+/* iddfs.c - the fast iddfs: iterative deepening depth-first search with one runner and its blockers.
  *
- * How limits and the end work is in deepening.h.  The depth-first searches of an iteration begin at the states of a frontier: the
- * starts, or what a bfs whose memory is full has left to expand (frontier.h).
+ * deepening.h explains the limits, and when the search is complete.  An iteration begins a depth-first search at each
+ * state of a frontier: the starts, or the states that a full bfs has still to expand (frontier.h).
  *
- * The slack of a state is limit - moves made - bound: moves that may be wasted.
- *   - A state without slack is only tested: does its runner finish alone?
- *   - A state with a slack of 1 is tested for what one move can open (plans.h).
- *   - In a large search a state whose blocker heuristic (blocker_heuristic.h) is beyond the limit is left out.
- *   - A state with more slack is entered into the table (iddfs_table.h), with its slack.  Met again in the same
- *     iteration with as much or less, it is passed over.  An iteration begins by entering the states of the frontier as
- *     promised.  One that is met with less slack than its own before its turn comes is then passed over, too.
+ * The slack of a state is limit - (g + h_runner): the moves that may still be wasted.
+ *   - Slack 0: the state is only tested.  Does the runner finish alone?
+ *   - Slack 1: the state is expanded only if one wasted move can help: a move of the runner that keeps h_runner, or a
+ *     move of a blocker that may open a plan (plans.h).
+ *   - In a large search, a state is also pruned if g + h_blockers is above the limit (blocker_heuristic.h).
+ *   - Slack 2 or more: the state is entered into the table (iddfs_table.h) with its slack.  If it is generated again in
+ *     the same iteration with no more slack, it is a duplicate and skipped.
  *
- * The order rule (successor.c) needs that a state within the limit is expanded at its least number of moves, with
- * whatever last move.  So it is: only a visit with as many moves or fewer, in the same iteration, makes the table pass
- * a state over.
+ * An iteration begins by entering all states of the frontier as scheduled.  If a scheduled state is generated before
+ * its turn with less slack, it is skipped, too.
  *
- * Where any robot may reach the target and diagonals tell some apart, each runner has a depth-first search with limits of its own.
- * The one whose next limit is lowest has its turn.  So when a solution is found, all shorter lengths are proved for
- * each runner. */
+ * Commuting-move pruning (successor.c) needs that a state within the limit is expanded with its least g, whatever its
+ * last move.  That holds: a state is skipped only if the same iteration expands it with at most the same g.
+ *
+ * Where any robot may reach the target and diagonals tell some robots apart, each runner has a search of its own, with
+ * limits of its own.  Each iteration belongs to the runner whose next limit is lowest.  So when a solution is found, no
+ * runner has a shorter one. */
 #include "search/fast/iddfs.h"
 
 #include "search/base/prefetch.h"
@@ -26,12 +28,12 @@
 
 #include <string.h>
 
-/* What a state is worth in the table: twice its slack, and 1 more if it was searched. */
-typedef enum entry { PROMISED, SEARCHED } entry;
-_Static_assert(2 * CAROM_MOVES_MAX + SEARCHED < 1 << CAROM_IDDFS_WORTH_BITS_MAX, "the table has room for every slack");
+/* The value of a state in the table: twice its slack, and 1 more if it was searched and not only scheduled. */
+typedef enum entry { SCHEDULED, SEARCHED } entry;
+_Static_assert(2 * CAROM_MOVES_MAX + SEARCHED < 1 << CAROM_IDDFS_VALUE_BITS_MAX, "the table has room for every slack");
 
-/* A state with less slack is sooner searched again than looked up, and leaves its room to others: 22 moves of five
- * robots in 64 MiB took 13.2 s instead of 15.7 s in one run. */
+/* The least slack of a state in the table.  With less slack, searching a state again is faster than looking it up, and
+ * other states get its room: 22 moves of five robots in 64 MiB took 13.2 s instead of 15.7 s in one run. */
 enum { SLACK_LEAST = 2 };
 
 enum { FRAMES_AT_ONCE = 32 };
@@ -56,8 +58,9 @@ static uint64_t *words_at(carom_search *s, uint32_t offset) {
     return (uint64_t *)(void *)(carom_search_block(s) + offset);
 }
 
-/* The runner has come to a runner state that it does not know well: one visit more. */
-static void visit(carom_search *s, carom_runner_state runner_state) {
+/* Counts a visit to a runner state.  The first visit builds its carom_runner; visit CAROM_PLANS_FROM computes its
+ * plans. */
+static void count_visit(carom_search *s, carom_runner_state runner_state) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_iddfs_search *dfs = dfs_of(s);
     carom_iddfs_runner_state *here = &dfs->runner_state[runner_state];
@@ -71,14 +74,15 @@ static void visit(carom_search *s, carom_runner_state runner_state) {
 
 static const carom_runner *runner_at(carom_search *s, carom_runner_state runner_state) {
     const carom_iddfs_search *dfs = dfs_of(s);
-    if (dfs->runner_state[runner_state].visits < CAROM_PLANS_FROM) visit(s, runner_state);
+    if (dfs->runner_state[runner_state].visits < CAROM_PLANS_FROM) count_visit(s, runner_state);
     return &dfs->runner[carom_runner_state_cell(runner_state)];
 }
 
-/* The directions, as bits, in which the runner has to move. */
+/* The directions, as bits, in which the runner has to move: the rules allow them and commuting-move pruning keeps
+ * them. */
 static inline unsigned may_move(const carom_tables *t, const carom_runner *runner, carom_runner_state runner_state,
                                 carom_last last) {
-    return carom_runner_may_move(runner, last) & t->runner_states.dirs[carom_runner_state_history(runner_state)];
+    return carom_runner_dirs_after(runner, last) & t->runner_states.dirs[carom_runner_state_history(runner_state)];
 }
 
 /* Whether a blocker's move may open a plan. */
@@ -99,7 +103,7 @@ static unsigned bits_for(unsigned n) {
     return bits;
 }
 
-/* Of key_of() below. */
+/* The width of the keys that key_of() returns. */
 static unsigned key_bits(const carom_tables *t) {
     return t->rank_bits + bits_for((unsigned)t->runner_states.n * t->n_axes);
 }
@@ -109,9 +113,9 @@ static uint64_t key_of(const carom_tables *t, const carom_iddfs_state *state) {
     return bucket << t->rank_bits | carom_blockers_rank(t, state->blockers);
 }
 
-/* Whether the table has the state, in this iteration, worth as much.  If not, enters it.  A promised state that is met
- * with the same slack is searched: a promise is worth 1 less. */
-static inline bool is_known(carom_search *s, const carom_iddfs_state *state, entry as) {
+/* Whether the table has the state, from this iteration, with at least this value.  If not, enters it.  A scheduled
+ * state that is generated with the same slack is searched, because its value as scheduled is 1 lower. */
+static inline bool is_duplicate(carom_search *s, const carom_iddfs_state *state, entry as) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_deepening *deepening = &dfs_of(s)->deepening;
     if (!table->buckets || state->slack < SLACK_LEAST) return false;
@@ -123,7 +127,7 @@ static inline bool is_known(carom_search *s, const carom_iddfs_state *state, ent
 
 /* ---- One state --------------------------------------------------------------------------------- */
 
-/* Adds a child with slack.  It is looked up in the table when its turn comes. */
+/* Adds a child with slack to a frame.  It is looked up in the table when its turn comes. */
 static void add_child(carom_search *s, carom_iddfs_frame *f, carom_fast_state to, carom_last last, unsigned slack) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_iddfs_state *child = &f->child[f->n++];
@@ -133,10 +137,10 @@ static void add_child(carom_search *s, carom_iddfs_frame *f, carom_fast_state to
     child->hash = carom_iddfs_hash(table, key_of(&dfs_of(s)->tables, child));
 }
 
-static carom_status solved(carom_search *s, carom_fast_state x);
+static carom_status report_solution(carom_search *s, carom_fast_state x);
 
-/* How much higher than the runner's own bound the sighted one is; or 0 where the runner has no sight. */
-static unsigned blockers_add(carom_search *s, carom_runner_state runner_state, carom_blockers blockers) {
+/* h_ways - h_runner, if that is above 0 and there is a blocker table; else 0. */
+static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_state, carom_blockers blockers) {
     carom_iddfs_search *d = dfs_of(s);
     uint8_t *block = carom_search_block(s);
     const carom_cell runner = carom_runner_state_cell(runner_state);
@@ -144,7 +148,7 @@ static unsigned blockers_add(carom_search *s, carom_runner_state runner_state, c
     if (!d->blocker_table[runner]) {
         const carom_ways *ways = (const carom_ways *)(const void *)(block + d->ways);
         const uint32_t bytes = (uint32_t)carom_arena_rounded(carom_blocker_table_bytes(&d->tables));
-        if (d->tables_end - d->blocker_tables < bytes || carom_ways_need_none(ways, runner)) return 0;
+        if (d->tables_end - d->blocker_tables < bytes || carom_ways_need_no_stopper(ways, runner)) return 0;
         d->blocker_table[runner] = d->blocker_tables;
         d->blocker_tables += bytes;
         carom_blocker_table_build((carom_blocker_table *)(void *)(block + d->blocker_table[runner]), ways, &d->tables,
@@ -154,12 +158,12 @@ static unsigned blockers_add(carom_search *s, carom_runner_state runner_state, c
         (const carom_blocker_table *)(const void *)(block + d->blocker_table[runner]), &d->tables);
     const unsigned h =
         carom_runner_bounds_by_cell(&d->tables.runner_states)[runner] + carom_blocker_h_of(&view, blockers);
-    const unsigned bound = d->tables.runner_states.bound[runner_state];
-    return h > bound ? h - bound : 0;
+    const unsigned h_runner = d->tables.runner_states.bound[runner_state];
+    return h > h_runner ? h - h_runner : 0;
 }
 
-/* Whether a state with a slack of 1 has any move worth making: one of the runner that does not raise the bound, or a
- * blocker's that opens a plan.  No plan is open yet: that would be a shorter solution than the limit. */
+/* Whether a state with slack 1 has any move worth making: a move of the runner that does not raise h_runner, or a move
+ * of a blocker that may open a plan.  No plan is open yet: that would be a solution shorter than the limit. */
 static bool has_moves_left(carom_search *s, carom_fast_state x, carom_last last) {
     const carom_tables *t = &dfs_of(s)->tables;
     const unsigned dirs = may_move(t, runner_at(s, x.runner), x.runner, last);
@@ -176,15 +180,15 @@ static bool has_moves_left(carom_search *s, carom_fast_state x, carom_last last)
     return false;
 }
 
-/* A move from the frame's state leads to this state, with so much slack. */
-static carom_status meet(carom_search *s, carom_iddfs_frame *f, carom_fast_state to, carom_last last, int slack) {
+/* Generates a state: prunes it, tests whether the runner finishes alone, or adds it to the frame's children. */
+static carom_status generate(carom_search *s, carom_iddfs_frame *f, carom_fast_state to, carom_last last, int slack) {
     carom_iddfs_search *d = dfs_of(s);
     if (slack > 0 && slack < CAROM_BLOCKER_H_MOST) {
-        const int more = (int)blockers_add(s, to.runner, to.blockers);
+        const int more = (int)blocker_h_excess(s, to.runner, to.blockers);
         if (more > slack) slack -= more;
     }
     if (slack == 1 && !has_moves_left(s, to, last)) {
-        carom_deepening_leave_out(&d->deepening, d->deepening.limit + 1);
+        carom_deepening_prune(&d->deepening, d->deepening.limit + 1);
         return CAROM_RUNNING;
     }
     if (slack > 0) {
@@ -192,15 +196,17 @@ static carom_status meet(carom_search *s, carom_iddfs_frame *f, carom_fast_state
         return CAROM_RUNNING;
     }
     if (slack < 0) {
-        carom_deepening_leave_out(&d->deepening, d->deepening.limit + (uint32_t)-slack);
+        carom_deepening_prune(&d->deepening, d->deepening.limit + (uint32_t)-slack);
         return CAROM_RUNNING;
     }
     carom_runner_state finish[CAROM_CELLS];
-    carom_deepening_leave_out(&d->deepening, d->deepening.limit + 1);
-    return carom_runner_finishes_alone(&d->tables, to.runner, to.blockers, finish) ? solved(s, to) : CAROM_RUNNING;
+    carom_deepening_prune(&d->deepening, d->deepening.limit + 1);
+    return carom_runner_finishes_alone(&d->tables, to.runner, to.blockers, finish) ? report_solution(s, to)
+                                                                                   : CAROM_RUNNING;
 }
 
-/* Prefetches the children's buckets, all at once: in wasm a search in 64 MiB took a quarter less by it. */
+/* Prefetches the table's buckets of all children at once: in wasm this saved a quarter of the time of a search in 64
+ * MiB. */
 static void prefetch_children(carom_search *s, const carom_iddfs_frame *f) {
     const carom_iddfs_table *table = &iddfs_of(s)->table;
     uint32_t sum = 0;
@@ -210,8 +216,8 @@ static void prefetch_children(carom_search *s, const carom_iddfs_frame *f) {
     carom_prefetched(sum);
 }
 
-/* Finds the children of a state with slack that has just come onto the path. */
-static carom_status find_children(carom_search *s, carom_iddfs_frame *f) {
+/* Generates the successors of a state with slack that was just put on the path. */
+static carom_status generate_children(carom_search *s, carom_iddfs_frame *f) {
     carom_iddfs_search *d = dfs_of(s);
     const carom_iddfs_state state = f->state;
     const carom_runner_states *runner_states = &d->tables.runner_states;
@@ -227,11 +233,11 @@ static carom_status find_children(carom_search *s, carom_iddfs_frame *f) {
         const int slack =
             (int)state.slack - 1 - (int)runner_states->bound[to] + (int)runner_states->bound[state.runner];
         const carom_last last = carom_last_of_arrival(carom_fast_arrival(runner_states, state.runner, to, slid.dir));
-        const carom_status status = meet(s, f, (carom_fast_state){to, state.axes, state.blockers}, last, slack);
+        const carom_status status = generate(s, f, (carom_fast_state){to, state.axes, state.blockers}, last, slack);
         if (status != CAROM_RUNNING) return status;
     }
-    const bool is_last = state.slack == 1; /* then only those blockers' moves matter that open a plan */
-    if (is_last) carom_deepening_leave_out(&d->deepening, d->deepening.limit + 1);
+    const bool is_last = state.slack == 1; /* then a blocker's move matters only if it opens a plan */
+    if (is_last) carom_deepening_prune(&d->deepening, d->deepening.limit + 1);
     if (is_last && !may_open(s, state.runner, state.blockers)) return CAROM_RUNNING;
     const carom_bucket_plans *here = &d->runner_state[state.runner].plans;
     carom_blockers blockers[CAROM_BLOCKER_MOVES_MAX];
@@ -242,19 +248,19 @@ static carom_status find_children(carom_search *s, carom_iddfs_frame *f) {
     for (unsigned i = 0; i < n; i++) {
         if (is_last && !carom_plans_may_be_opened_by(&here->plans, words_at(s, here->words), lasts[i])) continue;
         const carom_fast_state to = {state.runner, axes[i], blockers[i]};
-        const carom_status status = meet(s, f, to, lasts[i], state.slack - 1);
+        const carom_status status = generate(s, f, to, lasts[i], state.slack - 1);
         if (status != CAROM_RUNNING) return status;
     }
     return CAROM_RUNNING;
 }
 
-/* Puts a state with slack on the path. */
-static carom_status enter(carom_search *s, carom_iddfs_state state) {
+/* Puts a state with slack on the path and generates its successors. */
+static carom_status expand(carom_search *s, carom_iddfs_state state) {
     carom_iddfs_frame *f = frame_at(s, iddfs_of(s)->depth++);
     f->state = state;
     f->n = f->next = 0;
     s->result.states++;
-    const carom_status status = find_children(s, f);
+    const carom_status status = generate_children(s, f);
     prefetch_children(s, f);
     return status;
 }
@@ -264,9 +270,9 @@ static carom_fast_state on_path(carom_search *s, uint32_t i) {
     return (carom_fast_state){state->runner, state->axes, state->blockers};
 }
 
-/* The solution is the path, this state, and the runner's way home.  If the depth-first search began at the frontier of a bfs, the
- * moves before that are still to be traced. */
-static carom_status solved(carom_search *s, carom_fast_state x) {
+/* Reports the solution: the path, this state, and the runner's moves from here, which it finishes alone.  If the
+ * depth-first search began at the frontier of a bfs, the moves up to there are still to be traced. */
+static carom_status report_solution(carom_search *s, carom_fast_state x) {
     const carom_fast_iddfs *d = iddfs_of(s);
     const carom_iddfs_search *dfs = dfs_of(s);
     carom_runner_state finish[CAROM_CELLS];
@@ -290,7 +296,7 @@ static carom_status solved(carom_search *s, carom_fast_state x) {
 
 /* ---- Iterations -------------------------------------------------------------------------------- */
 
-/* Makes room for a path as long as the limit.  The table gets what is left. */
+/* Makes room for a path as long as the limit.  The table gets the rest of the memory. */
 static bool make_room(carom_search *s, uint32_t limit) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_arena_set_back(&s->arena, 0);
@@ -301,7 +307,7 @@ static bool make_room(carom_search *s, uint32_t limit) {
     return true;
 }
 
-/* It is the turn of the depth-first search whose next limit is lowest. */
+/* Begins an iteration of the search whose next limit is lowest. */
 static carom_status begin_iteration(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     uint32_t limit = CAROM_NO_LIMIT;
@@ -309,19 +315,19 @@ static carom_status begin_iteration(carom_search *s) {
         const uint32_t next = dfs_at(s, i)->deepening.next_limit;
         if (next >= limit) continue;
         limit = next;
-        d->turn = i;
+        d->current = i;
     }
     if (limit == CAROM_NO_LIMIT) return CAROM_NO_SOLUTION;
     const carom_status status = carom_search_proved(s, limit);
     if (status != CAROM_RUNNING) return status;
     if (!make_room(s, limit)) return CAROM_MEMORY_FULL;
-    carom_fast_own_of(s)->at = d->dfs[d->turn];
+    carom_fast_own_of(s)->at = d->dfs[d->current];
     carom_iddfs_search *dfs = dfs_of(s);
     carom_iddfs_table_size(&d->table, &s->arena, dfs->states);
     carom_deepening_begin(&dfs->deepening, d->table.buckets > 0);
     d->states_before = s->result.states;
     carom_frontier_rewind(&dfs->frontier);
-    dfs->promises = true;
+    dfs->is_scheduling = true;
     return CAROM_RUNNING;
 }
 
@@ -333,33 +339,33 @@ static carom_status end_iteration(carom_search *s) {
     return begin_iteration(s);
 }
 
-/* The next state of the frontier, with its slack.  False if none is left. */
-static bool next_of_frontier(carom_search *s, carom_frontier_state *out, int *slack) {
+/* Returns the next state of the frontier, with its slack.  False if no state is left. */
+static bool next_frontier_state(carom_search *s, carom_frontier_state *out, int *slack) {
     carom_iddfs_search *d = dfs_of(s);
     uint32_t beyond = CAROM_NO_LIMIT;
     const bool is_there = carom_frontier_next(s, &d->tables, &d->frontier, d->deepening.limit, &beyond, out);
     if (beyond != CAROM_NO_LIMIT) {
-        carom_deepening_leave_out(&d->deepening, beyond);
+        carom_deepening_prune(&d->deepening, beyond);
         d->deepening.lossless = false;
     }
     *slack = is_there ? (int)d->deepening.limit - (int)out->layer : 0;
     return is_there;
 }
 
-/* Enters a portion of the frontier as promised.  False if none is left. */
-static bool promise_frontier(carom_search *s) {
+/* Enters a portion of the frontier as scheduled.  False if no state is left. */
+static bool schedule_frontier(carom_search *s) {
     carom_iddfs_search *d = dfs_of(s);
-    if (!d->promises) return false;
+    if (!d->is_scheduling) return false;
     carom_iddfs_frame portion = {.n = 0};
-    for (unsigned i = 0; i < CAROM_IDDFS_CHILDREN && d->promises; i++) {
+    for (unsigned i = 0; i < CAROM_IDDFS_CHILDREN && d->is_scheduling; i++) {
         carom_frontier_state next;
         int slack;
-        d->promises = next_of_frontier(s, &next, &slack);
+        d->is_scheduling = next_frontier_state(s, &next, &slack);
         if (slack >= SLACK_LEAST) add_child(s, &portion, next.state, next.last, (unsigned)slack);
     }
     prefetch_children(s, &portion);
-    for (uint32_t i = 0; i < portion.n; i++) is_known(s, &portion.child[i], PROMISED);
-    if (!d->promises) carom_frontier_rewind(&d->frontier);
+    for (uint32_t i = 0; i < portion.n; i++) is_duplicate(s, &portion.child[i], SCHEDULED);
+    if (!d->is_scheduling) carom_frontier_rewind(&d->frontier);
     return true;
 }
 
@@ -367,16 +373,16 @@ static bool promise_frontier(carom_search *s) {
 static carom_status begin_dfs(carom_search *s) {
     carom_frontier_state next;
     int slack;
-    if (!next_of_frontier(s, &next, &slack)) return end_iteration(s);
+    if (!next_frontier_state(s, &next, &slack)) return end_iteration(s);
     carom_iddfs_frame first;
     first.n = 0;
     if (slack < SLACK_LEAST) dfs_of(s)->deepening.lossless = false;
-    const carom_status status = meet(s, &first, next.state, next.last, slack);
-    if (status != CAROM_RUNNING || first.n == 0 || is_known(s, &first.child[0], SEARCHED)) return status;
-    return enter(s, first.child[0]);
+    const carom_status status = generate(s, &first, next.state, next.last, slack);
+    if (status != CAROM_RUNNING || first.n == 0 || is_duplicate(s, &first.child[0], SEARCHED)) return status;
+    return expand(s, first.child[0]);
 }
 
-/* Goes one move on, or back. */
+/* Goes one move forward or back on the path. */
 static carom_status advance(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     if (d->depth == 0) return begin_dfs(s);
@@ -386,20 +392,20 @@ static carom_status advance(carom_search *s) {
         return CAROM_RUNNING;
     }
     const carom_iddfs_state *child = &f->child[f->next++];
-    return is_known(s, child, SEARCHED) ? CAROM_RUNNING : enter(s, *child);
+    return is_duplicate(s, child, SEARCHED) ? CAROM_RUNNING : expand(s, *child);
 }
 
 /* ---- The strategy ------------------------------------------------------------------------------ */
 
-/* Opens the depth-first searches with the i-th runner, behind the others at `at`.  Returns where they end, or `at` if that runner
- * can't reach the target. */
-static uint32_t open_dfs(carom_search *s, unsigned i, uint32_t at) {
+/* Initializes the search with the i-th runner at the offset `at`.  Returns the offset of its end, or `at` if that
+ * runner can't reach the target. */
+static uint32_t init_dfs(carom_search *s, unsigned i, uint32_t at) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_iddfs_search *dfs = (carom_iddfs_search *)(void *)(carom_search_block(s) + at);
     carom_tables_build(&dfs->tables, &s->problem, i);
     if (dfs->tables.n_starts == 0) return at;
     dfs->deepening = (carom_deepening){.next_limit = s->result.proved}; /* of the first iteration */
-    /* After a fallback the first iteration is as large as what filled the memory. */
+    /* After a fallback the first iteration is about as large as the search that filled the memory. */
     dfs->states = s->result.fell_back ? s->result.states : 0;
     dfs->ways = 0;
     dfs->frontier = (carom_frontier){0};
@@ -411,8 +417,8 @@ static uint32_t open_dfs(carom_search *s, unsigned i, uint32_t at) {
     return at + carom_iddfs_search_bytes(&dfs->tables.runner_states);
 }
 
-/* A large search gets the blocker heuristic, in an eighth of the room at most. */
-static void may_use_blockers(carom_search *s) {
+/* Gives a large search the blocker heuristic, in at most an eighth of the free memory. */
+static void use_blockers_if_large(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_arena *arena = &s->arena;
     const uint32_t room = (arena->size - arena->front) / 8 / d->n_dfs;
@@ -430,19 +436,19 @@ static void may_use_blockers(carom_search *s) {
     }
 }
 
-/* The depth-first searches are open and have frontiers: gives the plans and the path their room. */
+/* Begins the first iteration, once all searches have frontiers: gives the plans and the path their room. */
 static carom_status begin(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     d->words = s->arena.front;
     carom_arena_push(&s->arena, carom_plans_runner_states(s->arena.size - s->arena.front), 1 << CAROM_PLANS_BYTES_BITS);
     d->words_end = s->arena.front;
-    if (!dfs_at(s, 0)->ways) may_use_blockers(s);
+    if (!dfs_at(s, 0)->ways) use_blockers_if_large(s);
     d->frames = s->arena.front;
     return begin_iteration(s);
 }
 
-/* Makes room for the depth-first searches with each runner. */
-static bool open_all_dfs(carom_search *s) {
+/* Initializes the searches of all runners. */
+static bool init_all_dfs(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     own->iddfs = s->arena.front;
     if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(sizeof(carom_fast_iddfs)), 1)) return false;
@@ -450,24 +456,25 @@ static bool open_all_dfs(carom_search *s) {
     for (unsigned i = 0; i < carom_fast_runners(&s->problem.slots); i++) {
         const uint32_t at = s->arena.front;
         if (!carom_arena_push(&s->arena, sizeof(carom_iddfs_search), 1)) return false;
-        carom_arena_cut(&s->arena, open_dfs(s, i, at));
+        carom_arena_cut(&s->arena, init_dfs(s, i, at));
     }
     return true;
 }
 
 carom_status carom_fast_iddfs_start(carom_search *s) {
     *carom_fast_own_of(s) = (carom_fast_own){0};
-    if (!open_all_dfs(s)) return CAROM_MEMORY_FULL;
+    if (!init_all_dfs(s)) return CAROM_MEMORY_FULL;
     return iddfs_of(s)->n_dfs ? begin(s) : CAROM_NO_SOLUTION;
 }
 
-/* A depth-first search uses the blocker tables of the bfs whose frontier it has. */
-static void share(carom_search *s, carom_iddfs_search *dfs, uint32_t bfs) {
+/* Gives a search the frontier and the blocker tables of a bfs. */
+static void use_frontier_of(carom_search *s, carom_iddfs_search *dfs, uint32_t bfs) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + bfs);
     dfs->frontier = (carom_frontier){.bfs = bfs, .least_start = carom_fast_own_of(s)->layer};
     if (!carom_fast_own_of(s)->has_ways) return;
-    const carom_blocker_bfs *blocker_bfs = (const carom_blocker_bfs *)(const void *)(carom_search_block(s) + b->ways);
-    dfs->ways = b->ways + (uint32_t)offsetof(carom_blocker_bfs, ways);
+    const carom_blocker_bfs *blocker_bfs =
+        (const carom_blocker_bfs *)(const void *)(carom_search_block(s) + b->blocker_bfs);
+    dfs->ways = b->blocker_bfs + (uint32_t)offsetof(carom_blocker_bfs, ways);
     dfs->deepening.uses_blockers = true;
     dfs->blocker_tables = dfs->tables_end = 0;
     memcpy(dfs->blocker_table, blocker_bfs->blocker_table, sizeof dfs->blocker_table);
@@ -475,25 +482,25 @@ static void share(carom_search *s, carom_iddfs_search *dfs, uint32_t bfs) {
 
 carom_status carom_fast_iddfs_continue(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
-    if (!open_all_dfs(s)) return CAROM_MEMORY_FULL;
-    for (uint32_t i = 0; i < own->n_bfs; i++) share(s, dfs_at(s, i), own->bfs[i]);
+    if (!init_all_dfs(s)) return CAROM_MEMORY_FULL;
+    for (uint32_t i = 0; i < own->n_bfs; i++) use_frontier_of(s, dfs_at(s, i), own->bfs[i]);
     return begin(s);
 }
 
 carom_status carom_fast_iddfs_work(carom_search *s) {
-    enum { STATE_OF_TABLE = 2 }; /* looks that it costs to enter one, or to find it there */
+    enum { LOOKS_PER_ENTRY = 2 }; /* the cost of entering a state into the table, or finding it, in looks */
     carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_status status = CAROM_RUNNING;
     while (status == CAROM_RUNNING && s->left > 0) {
         const uint64_t before = s->result.states;
         if (carom_iddfs_table_clear(table, &s->arena, carom_search_block(s))) {
             carom_search_spend(s, CAROM_CLEARING_STATES);
-        } else if (promise_frontier(s)) {
-            s->left -= STATE_OF_TABLE * CAROM_IDDFS_CHILDREN;
+        } else if (schedule_frontier(s)) {
+            s->left -= LOOKS_PER_ENTRY * CAROM_IDDFS_CHILDREN;
         } else {
             status = advance(s);
             carom_search_spend(s, s->result.states - before);
-            s->left -= STATE_OF_TABLE;
+            s->left -= LOOKS_PER_ENTRY;
         }
     }
     return status;
@@ -508,7 +515,7 @@ static carom_status hand_over(carom_search *s, uint32_t *cost) {
     return status == CAROM_SOLVED ? carom_fast_iddfs_continue(s) : status;
 }
 
-/* Where the states of a bfs leave too little memory, iddfs starts anew without them. */
+/* If the states of a bfs leave too little memory, iddfs starts anew without them. */
 static carom_status work(carom_search *s) {
     carom_status status = CAROM_RUNNING;
     while (status == CAROM_RUNNING && s->left > 0) {
@@ -525,5 +532,4 @@ static carom_status work(carom_search *s) {
     return status;
 }
 
-const carom_strategy_ops carom_fast_iddfs_ops = {
-    .name = "iddfs", .has_bound = true, .start = carom_fast_iddfs_start, .work = work};
+const carom_strategy_ops carom_fast_iddfs_ops = {.has_bound = true, .start = carom_fast_iddfs_start, .work = work};

@@ -1,29 +1,29 @@
-/* iddfs_table.h - the table of the fast iddfs: which states an iteration has met, and what each of them was worth then.
+/* iddfs_table.h - the transposition table of the fast iddfs: the states of the current iteration, each with a value
+ * that says how deep it has been searched.  (iddfs.c computes the values.)
  *
- * It takes buckets of 16 bytes from the end of the block, the first one at the very end.  A table that grows or shrinks
- * between iterations finds the old words where they were:
+ * The table takes buckets of 16 bytes from the end of the block; the first bucket is the very last one.  So a table
+ * that grows or shrinks between iterations finds its old words in the same place:
  *
- *     block end                                            ... | bucket 2 | bucket 1 | bucket 0 |
- *     in use: `buckets`, cleared once and for all: `clean`
+ *     ... | bucket 2 | bucket 1 | bucket 0 |                    `buckets` of them are in use
+ *                                          ^ end of the block   `clean` of them were cleared since the tags began
  *
- * Words name their iteration, so the table is cleared only when all tags were used.
+ * Each word has the tag of its iteration, so the table is cleared only when all tags have been used and begin again.
  *
  * A state is a key, scrambled one-to-one to a hash.  The upper part of the hash chooses the bucket, the lower part
  * tells the states of a bucket apart.  A bucket has four words:
  *
  *     31 .. 28                                 | 27 ..                      | .. 0
- *     tag of the iteration, 1 to 15; 0: empty  | lower part, rest_bits wide | worth, 5 bits or more
+ *     tag of the iteration, 1 to 15; 0: empty  | lower part, rest_bits wide | value, 5 bits or more
  *
- * The hashes of a bucket follow one another, and there are fewer than 2^rest_bits of them, so their lower parts
- * differ.
+ * The hashes of a bucket are consecutive and fewer than 2^rest_bits, so their lower parts differ.
  *
- * The longer the keys, the more buckets that wants.  With less memory the words are wide, two in a bucket, and have the
- * whole hash:
+ * The longer the keys, the more buckets this needs.  With too little memory for them a bucket has two wide words, each
+ * with the whole hash:
  *
  *     63 .. 60 | 59 .. 12 | 11 .. 0
- *     tag      | hash     | worth
+ *     tag      | hash     | value
  *
- * A new state takes the word that is worth least; a word of another iteration is worth nothing. */
+ * A new state replaces the word with the lowest value.  A word of another iteration counts as 0. */
 #ifndef CAROM_IDDFS_TABLE_H
 #define CAROM_IDDFS_TABLE_H
 
@@ -31,21 +31,22 @@
 
 #include <stdbool.h>
 
-enum { CAROM_IDDFS_BUCKET_BYTES = 16, CAROM_IDDFS_KEY_BITS_MAX = 48, CAROM_IDDFS_WORTH_BITS_MAX = 12 };
+enum { CAROM_IDDFS_BUCKET_BYTES = 16, CAROM_IDDFS_KEY_BITS_MAX = 48, CAROM_IDDFS_VALUE_BITS_MAX = 12 };
 
 typedef struct carom_iddfs_table {
-    uint32_t buckets, clean; /* in use, and ever cleared */
-    uint32_t tag;            /* of the iteration */
+    uint32_t buckets, clean; /* in use; cleared since the tags began */
+    uint32_t tag;            /* of the current iteration */
     uint32_t rest_bits;
     uint32_t key_bits; /* keys are below 2^key_bits; at most CAROM_IDDFS_KEY_BITS_MAX */
     bool is_wide;
 } carom_iddfs_table;
 
-/* Sizes the table for an iteration, to the states that the one before has seen; without a bucket if the arena has too
- * little room. */
+/* Sizes the table for an iteration, by the number of states of the previous one.  The table has no buckets if the arena
+ * has too little room. */
 void carom_iddfs_table_size(carom_iddfs_table *table, carom_arena *arena, uint64_t states);
 
-/* Clears a portion of what no table has used before, worth CAROM_CLEARING_STATES states.  False if nothing is left. */
+/* Clears some buckets that were never in use before, which costs CAROM_CLEARING_STATES states.  False if none is
+ * left. */
 enum { CAROM_CLEARING_STATES = 1024 };
 bool carom_iddfs_table_clear(carom_iddfs_table *table, const carom_arena *arena, uint8_t *block);
 
@@ -66,11 +67,11 @@ static inline uint32_t *carom_iddfs_bucket(const carom_iddfs_table *t, uint8_t *
     return (uint32_t *)(void *)(block_end - (bucket + 1) * CAROM_IDDFS_BUCKET_BYTES);
 }
 
-/* What entering a state has done, as bits: it was there, worth as much, and nothing was done; it is new in this
- * iteration; the table has lost it or another one. */
+/* The result of carom_iddfs_table_enter(), as bits: the state was there with at least this value, so nothing was done;
+ * the state is new in this iteration; the table has no room for it, or lost another state of this iteration. */
 enum { CAROM_WAS_KNOWN = 1, CAROM_IS_NEW = 2, CAROM_HAS_LOST = 4 };
 
-/* Enters a state, unless it is there and worth as much.  It has to be worth 1 at least. */
-unsigned carom_iddfs_table_enter(const carom_iddfs_table *table, uint8_t *block_end, uint64_t hash, uint32_t worth);
+/* Enters a state, unless it is there with at least this value.  The value must be at least 1. */
+unsigned carom_iddfs_table_enter(const carom_iddfs_table *table, uint8_t *block_end, uint64_t hash, uint32_t value);
 
 #endif

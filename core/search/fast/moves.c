@@ -1,13 +1,13 @@
-/* moves.c - the moves that lead through states of the fast engine. */
+/* moves.c - turns a path of the fast engine, a list of states, into moves of coloured robots. */
 #include "search/fast/store.h"
 
 #include <string.h>
 
-/* The robots, each by itself.  Robot 0 is the runner; then come the blockers, in the order of their word. */
+/* All robots with their colours.  Robot 0 is the runner; the blockers follow in the order of their word. */
 typedef struct robots {
-    unsigned history; /* of the runner */
+    unsigned history; /* the runner's */
     carom_cell cell[1 + CAROM_BLOCKERS_MAX];
-    uint8_t color[1 + CAROM_BLOCKERS_MAX], axis[1 + CAROM_BLOCKERS_MAX]; /* axis: see carom_axes */
+    uint8_t color[1 + CAROM_BLOCKERS_MAX], axis[1 + CAROM_BLOCKERS_MAX]; /* axis: its bit of carom_axes */
 } robots;
 
 static carom_fast_state state_of(const carom_tables *t, const robots *r) {
@@ -33,7 +33,7 @@ static void restore_order(const carom_tables *t, robots *r) {
         }
 }
 
-/* Makes the move of one robot, if that is one. */
+/* Makes a move.  False if the rules forbid it or the robot cannot slide. */
 static bool make(const carom_tables *t, robots *r, unsigned robot, unsigned dir) {
     const bool may =
         robot ? t->n_axes == 1 || r->axis[robot] != (dir & 1) : t->runner_states.dirs[r->history] >> dir & 1;
@@ -47,7 +47,7 @@ static bool make(const carom_tables *t, robots *r, unsigned robot, unsigned dir)
     return true;
 }
 
-/* Makes the move that leads to a state. */
+/* Makes the move that leads to the state with this key.  False if there is none. */
 static bool step_to(const carom_tables *t, robots *r, uint64_t key, carom_move *out) {
     for (unsigned robot = 0; robot <= t->n; robot++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {

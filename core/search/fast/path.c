@@ -1,14 +1,14 @@
 /* path.c - traces the path to a state back to a start, through the states that the fast bfs has stored.
  *
- * A state with g moves made was reached from one with g - 1.  Of all its possible predecessors (predecessors.h), one is
- * stored at the layer of g - 1 moves; it is a step of a shortest path.  The buckets where it may be are numbered: first
- * those of the same runner state, for each choice of axes, in case a blocker has moved; then those of the runner states where the
- * runner may come from.  A piece of work looks through one of them. */
+ * A state that g moves reach was generated from a predecessor that g - 1 moves reach.  So among all possible
+ * predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves; it is on a shortest path.  The
+ * buckets that may hold it are numbered: first the buckets of the same runner state, by axes, in case a blocker moved;
+ * then the buckets of all runner states from which the runner may have moved.  A piece of work searches one bucket. */
 #include "search/fast/blocker_bfs.h"
 #include "search/fast/predecessors.h"
 #include "search/fast/store.h"
 
-/* States that may be the previous one, to be looked for in a bucket: a list with a hash table. */
+/* The possible predecessors in a bucket: a list with a hash table. */
 enum { WANTED_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS, WANTED_SLOTS = 2 * WANTED_MOST };
 typedef struct wanted {
     uint16_t n;
@@ -22,17 +22,17 @@ static unsigned slot_for(const wanted *w, carom_blockers blockers) {
     return slot;
 }
 
-static void want(wanted *w, carom_blockers blockers) {
+static void add_wanted(wanted *w, carom_blockers blockers) {
     const unsigned slot = slot_for(w, blockers);
     if (w->hash[slot]) return;
     w->blockers[w->n++] = blockers;
     w->hash[slot] = w->n;
 }
 
-/* The stored states of one layer in one bucket, one after the other. */
+/* Iterates over the stored states of one layer in one bucket. */
 typedef struct layer_walk {
     carom_bucket_walk chunks;
-    uint32_t run, layer; /* the next run that is looked at */
+    uint32_t run, layer; /* the next run to read */
     carom_run_reader reader;
     carom_blockers near;
 } layer_walk;
@@ -61,26 +61,26 @@ static bool next_of_layer(carom_search *s, layer_walk *w, carom_blockers *out) {
     return true;
 }
 
-/* Looks for any wanted state among those of one layer in the bucket of `found`, that leads to `to` with so many moves
- * made: on a layer of a sighted search their number differs from state to state. */
+/* Searches one layer in the bucket of `found` for a wanted state with g = `moves` that leads to `to`.  With the
+ * blocker heuristic g differs between the states of a layer. */
 static bool find_on_layer(carom_search *s, const wanted *w, carom_fast_state to, uint32_t moves, uint32_t layer,
                           carom_fast_state *found, uint32_t *cost) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
-    enum { TO_A_STATE = 16 }; /* states that are looked at in the time of expanding one */
+    enum { TO_A_STATE = 16 }; /* states that can be checked in the time of expanding one */
     layer_walk walk = walk_layer(s, found->runner, found->axes, layer);
     for (uint32_t i = 0; next_of_layer(s, &walk, &found->blockers); i++) {
         if (i % TO_A_STATE == 0) ++*cost;
         if (w->hash[slot_for(w, found->blockers)] &&
-            carom_blocker_bfs_is_at(b, block, own, found->runner, found->blockers, moves, layer) &&
+            carom_blocker_bfs_has_g(b, block, own, found->runner, found->blockers, moves, layer) &&
             carom_fast_leads(&b->tables, *found, to))
             return true;
     }
     return false;
 }
 
-/* The same with so many moves made, on whichever layer. */
+/* The same for all layers that may hold states with g = `moves`. */
 static bool find(carom_search *s, const wanted *w, carom_fast_state to, uint32_t moves, carom_fast_state *found,
                  uint32_t *cost) {
     const uint32_t from = carom_fast_own_of(s)->blockers_from;
@@ -92,21 +92,21 @@ static bool find(carom_search *s, const wanted *w, carom_fast_state to, uint32_t
     return false;
 }
 
-static void want_before_blockers(const carom_tables *t, carom_fast_state to, wanted *w) {
+static void add_blocker_predecessors(const carom_tables *t, carom_fast_state to, wanted *w) {
     for (unsigned i = 0; i < t->n; i++) {
         carom_blockers before[CAROM_CELLS];
         const unsigned n = carom_blocker_predecessors(t, to, i, before);
-        for (unsigned k = 0; k < n; k++) want(w, before[k]);
+        for (unsigned k = 0; k < n; k++) add_wanted(w, before[k]);
     }
 }
 
-/* The runner state with this number, of those where the runner may have come from.  False if there are no more. */
-static bool runner_state_before(const carom_tables *t, carom_fast_state to, uint32_t number, carom_runner_state *out) {
-    carom_cell behind[CAROM_CELLS];
-    const uint32_t n = carom_slide_origins(t, carom_runner_state_cell(to.runner), to.blockers, t->color[0], behind);
+/* The runner state with this number among those from which the runner may have moved.  False if there are no more. */
+static bool runner_predecessor(const carom_tables *t, carom_fast_state to, uint32_t number, carom_runner_state *out) {
+    carom_cell origins[CAROM_CELLS];
+    const uint32_t n = carom_slide_origins(t, carom_runner_state_cell(to.runner), to.blockers, t->color[0], origins);
     const uint32_t history = n ? number / n : CAROM_HISTORIES;
     if (history * CAROM_CELLS >= t->runner_states.n) return false;
-    *out = (carom_runner_state)(history << 8 | behind[number % n]);
+    *out = (carom_runner_state)(history << 8 | origins[number % n]);
     return true;
 }
 
@@ -127,18 +127,18 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
     if (trace->end == 0) return CAROM_FAULT;
     wanted w = {.n = 0};
     carom_fast_state found = to;
-    if (trace->candidate < t->n_axes) {
-        found.axes = (carom_axes)trace->candidate;
-        want_before_blockers(t, to, &w);
+    if (trace->bucket < t->n_axes) {
+        found.axes = (carom_axes)trace->bucket;
+        add_blocker_predecessors(t, to, &w);
     } else {
-        if (!runner_state_before(t, to, trace->candidate - t->n_axes, &found.runner)) return CAROM_FAULT;
-        want(&w, to.blockers);
+        if (!runner_predecessor(t, to, trace->bucket - t->n_axes, &found.runner)) return CAROM_FAULT;
+        add_wanted(&w, to.blockers);
     }
-    trace->candidate++;
+    trace->bucket++;
     if (!find(s, &w, to, trace->moves - 1, &found, cost)) return CAROM_RUNNING;
     s->path[--trace->end] = carom_fast_pack(to);
     trace->at = found;
     trace->moves--;
-    trace->candidate = 0;
+    trace->bucket = 0;
     return CAROM_RUNNING;
 }

@@ -4,12 +4,12 @@
 #include <assert.h>
 #include <string.h>
 
-/* Whether the bound of `to` is 1 lower than that of `from`.  A cell with a diagonal has no bound. */
+/* Whether h_runner of `to` is 1 less than h_runner of `from`.  A cell with a diagonal is CAROM_UNREACHABLE. */
 static bool is_nearer(const carom_tables *t, carom_runner_state to, carom_runner_state from) {
     return t->runner_states.bound[to] + 1u == t->runner_states.bound[from];
 }
 
-/* ---- Routes as sets of cells ------------------------------------------------------------------- */
+/* ---- Plans as sets of cells -------------------------------------------------------------------- */
 
 enum { SET_WORDS = CAROM_CELLS / 64, SETS_AT_ONCE = 2 * CAROM_PLANS_MAX, ATTEMPTS = 2000 };
 
@@ -18,7 +18,7 @@ typedef struct plan {
     unsigned n_stoppers;
 } plan;
 
-/* The plans found so far.  None has all cells of another: it would be open only if that one is. */
+/* The plans found so far.  None includes all cells of another plan: it would be open only if the other one is. */
 typedef struct finder {
     const carom_tables *tables;
     plan plans[SETS_AT_ONCE];
@@ -46,7 +46,7 @@ static void keep(finder *f, const plan *found) {
     if (!f->gave_up) f->plans[f->n++] = *found;
 }
 
-/* Adds the stopper behind the end of a slide, if it needs one.  False if there cannot be one. */
+/* Adds the stopper beyond the end of a slide, if the slide needs one.  False if no robot can be there. */
 static bool add_stopper(const carom_tables *t, plan *to, const carom_walk *end) {
     carom_walk beyond = *end;
     if (!carom_walk_on(t, t->color[0], &beyond) || has(to->stoppers, beyond.cell)) return true;
@@ -54,17 +54,17 @@ static bool add_stopper(const carom_tables *t, plan *to, const carom_walk *end) 
     return ++to->n_stoppers <= t->n && !t->slides.diagonals[beyond.cell];
 }
 
-/* A slide of the plan that is being tried. */
+/* A slide of the current plan. */
 typedef struct slide {
-    plan before; /* the cells that the plan needs before this slide */
+    plan before; /* the cells that the slides before this one need */
     carom_walk walk;
-    uint64_t crossed[SET_WORDS]; /* by the walk so far */
+    uint64_t crossed[SET_WORDS]; /* the cells that the walk has passed */
     carom_runner_state from;
     uint8_t dir;
 } slide;
 
-/* Every slide lowers the bound by 1, so a plan has at most 254 of them (bound.h).  They take less than half of wasm's
- * stack of 64 KiB, which is why this is no recursion. */
+/* Every slide lowers h_runner by 1, so a plan has at most 254 slides (bound.h).  An array of them, instead of a
+ * recursion, takes less than half of wasm's stack of 64 KiB. */
 enum { SLIDES_MAX = CAROM_UNREACHABLE - 1 };
 _Static_assert(SLIDES_MAX * sizeof(slide) <= 32 << 10, "half of wasm's stack");
 
@@ -74,12 +74,13 @@ static void begin_slide(slide *s, unsigned dir) {
     memset(s->crossed, 0, sizeof s->crossed);
 }
 
-/* The plan has come to `runner state`.  Returns 1 if it is to be tried how it can go on, else 0. */
-static unsigned arrive(finder *f, slide *next, carom_runner_state runner_state, const plan *so_far) {
+/* The current plan has reached a runner state.  Drops the plan if it contradicts itself, keeps it if it is complete,
+ * and otherwise begins its next slide.  Returns 1 if there is a next slide, else 0. */
+static unsigned extend(finder *f, slide *next, carom_runner_state runner_state, const plan *so_far) {
     for (unsigned i = 0; i < SET_WORDS; i++)
         if (so_far->stoppers[i] & so_far->empty[i]) return 0;
     if (f->tables->runner_states.bound[runner_state] == 0) keep(f, so_far);
-    f->gave_up |= ++f->attempts == ATTEMPTS; /* on a board made for it there could be 2 to the power of the bound */
+    f->gave_up |= ++f->attempts == ATTEMPTS; /* a board can have exponentially many plans */
     if (f->tables->runner_states.bound[runner_state] == 0) return 0;
     next->from = runner_state;
     next->before = *so_far;
@@ -87,11 +88,11 @@ static unsigned arrive(finder *f, slide *next, carom_runner_state runner_state, 
     return 1;
 }
 
-/* Finds all plans from `runner`, depth-first. */
+/* Finds all plans from a runner state, depth-first. */
 static void find_all(finder *f, carom_runner_state runner) {
     const carom_tables *t = f->tables;
     slide slides[SLIDES_MAX];
-    unsigned n = arrive(f, &slides[0], runner, &(plan){.n_stoppers = 0});
+    unsigned n = extend(f, &slides[0], runner, &(plan){.n_stoppers = 0});
     while (n > 0 && !f->gave_up) {
         slide *s = &slides[n - 1];
         if (!carom_walk_on(t, t->color[0], &s->walk)) {
@@ -109,24 +110,24 @@ static void find_all(finder *f, carom_runner_state runner) {
         for (unsigned i = 0; i < SET_WORDS; i++) to.empty[i] |= s->crossed[i];
         if (!add_stopper(t, &to, &s->walk)) continue;
         assert(n < SLIDES_MAX || t->runner_states.bound[there] == 0);
-        n += arrive(f, &slides[n], there, &to);
+        n += extend(f, &slides[n], there, &to);
     }
 }
 
-/* ---- Routes as words --------------------------------------------------------------------------- */
+/* ---- Plans as words ---------------------------------------------------------------------------- */
 
 static void mark_set(uint64_t word[CAROM_CELLS], const uint64_t *set, uint64_t bit) {
     for (unsigned i = 0; i < SET_WORDS; i++)
         for (uint64_t left = set[i]; left; left &= left - 1) word[64 * i + (unsigned)__builtin_ctzll(left)] |= bit;
 }
 
-/* Marks the cells from which one slide could bring a stopper to its place. */
+/* Marks the cells from which one slide may bring a robot to a cell that needs a stopper. */
 static void mark_approaches(const carom_tables *t, uint64_t word[CAROM_CELLS], carom_cell stopper, unsigned at) {
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         const bool at_wall = t->slides.run[dir][stopper] == stopper;
         const uint64_t bit = (uint64_t)1 << (at + (at_wall ? CAROM_PLANS_ENDS : CAROM_PLANS_PASSES));
         for (unsigned i = 0; i < t->n; i++) {
-            if (i > 0 && !t->has_diagonals) break; /* all have the same track */
+            if (i > 0 && !t->has_diagonals) break; /* all robots have the same track */
             carom_walk back = {.cell = stopper, .dir = (uint8_t)(dir ^ 2)};
             while (carom_walk_on(t, t->color[1 + i], &back)) word[back.cell] |= bit;
         }
@@ -162,5 +163,5 @@ void carom_plans_find(const carom_tables *t, carom_runner_state runner, carom_pl
                 mark_approaches(t, word, (carom_cell)(64 * k + (unsigned)__builtin_ctzll(left)), i);
     }
     word[carom_runner_state_cell(runner)] &= (((uint64_t)1 << CAROM_PLANS_MAX) - 1)
-                                             << CAROM_PLANS_BEHIND; /* no blocker is there */
+                                             << CAROM_PLANS_BEHIND; /* no blocker can be on the runner's cell */
 }

@@ -1,18 +1,18 @@
-/* predecessors.h - the states from which one move leads to a state.
+/* predecessors.h - the predecessors of a state: the states from which one move leads to it.
  *
- * The robot that has moved is where it cannot slide on, and it came from one of the cells behind it, on the track that
- * it would follow backwards.  Whether the rules allowed that move, and what they knew before it, is another question.
- */
+ * The robot that has moved cannot slide any further.  It came from one of the cells behind it, on its track followed
+ * backwards.  The functions that list predecessors ignore the rules and move histories, which carom_fast_leads()
+ * checks. */
 #ifndef CAROM_PREDECESSORS_H
 #define CAROM_PREDECESSORS_H
 
 #include "search/fast/tables.h"
 
-/* The cells from which a robot of a colour slides to `to`, with the blockers of `in_way` in the way. */
+/* Lists the cells from which a robot of a colour slides to `to`, with the blockers `in_way`.  Returns their number. */
 unsigned carom_slide_origins(const carom_tables *tables, carom_cell to, carom_blockers in_way, uint8_t color,
                              carom_cell out[CAROM_CELLS]);
 
-/* The same for blocker i of a state: what the blockers' words were, in `out`. */
+/* Lists the blockers' words before a move of blocker i that leads to a state.  Returns their number. */
 unsigned carom_blocker_predecessors(const carom_tables *tables, carom_fast_state to, unsigned i,
                                     carom_blockers out[CAROM_CELLS]);
 

@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-/* Bit s of `dead`: it is known that the runner does not finish alone from runner state s.  Without it there could be 2 to the power
- * of the bound to try, on a board made for it.
+/* Bit s of `dead` is set once the runner is known not to finish alone from runner state s.  Without `dead`, a board
+ * made for the purpose could need a number of calls exponential in h_runner.
  *
- * Every call lowers the bound by 1, so the recursion is at most 254 deep (bound.h), and takes a small part of wasm's
+ * Every call lowers h_runner by 1, so the recursion is at most 254 deep (bound.h) and takes a small part of wasm's
  * stack of 64 KiB. */
 static bool finishes_alone(const carom_tables *t, carom_runner_state runner_state, carom_blockers blockers,
                            carom_runner_state *finish, uint64_t *dead) {
@@ -42,10 +42,10 @@ void carom_runner_build(carom_runner *r, const carom_tables *t, carom_runner_sta
     for (unsigned axis = 0; axis < 2; axis++) {
         uint16_t *along = axis ? r->zone_y : r->zone_x, *aside = axis ? r->zone_x : r->zone_y;
         const unsigned forth = axis ? CAROM_SOUTH : CAROM_EAST, back = axis ? CAROM_NORTH : CAROM_WEST;
-        const unsigned here = axis ? carom_y(cell) : carom_x(cell), there = axis ? carom_x(cell) : carom_y(cell);
-        for (unsigned i = 1; i <= (to_wall >> 8 * forth & 255); i++) along[here + i] |= (uint16_t)(ANYWHERE << forth);
-        for (unsigned i = 1; i <= (to_wall >> 8 * back & 255); i++) along[here - i] |= (uint16_t)(ANYWHERE << back);
+        const unsigned at = axis ? carom_y(cell) : carom_x(cell), line = axis ? carom_x(cell) : carom_y(cell);
+        for (unsigned i = 1; i <= (to_wall >> 8 * forth & 255); i++) along[at + i] |= (uint16_t)(ANYWHERE << forth);
+        for (unsigned i = 1; i <= (to_wall >> 8 * back & 255); i++) along[at - i] |= (uint16_t)(ANYWHERE << back);
         const unsigned both = 1u << forth | 1u << back;
-        for (unsigned i = 0; i < 16; i++) aside[i] |= (uint16_t)((i == there ? ON : i < there ? LOWER : HIGHER) * both);
+        for (unsigned i = 0; i < 16; i++) aside[i] |= (uint16_t)((i == line ? ON : i < line ? LOWER : HIGHER) * both);
     }
 }

@@ -1,13 +1,14 @@
-/* runner.h - the runner's moves, whether it finishes alone, and which of its moves the order rule leaves. */
+/* runner.h - the runner's moves: its slides, whether it finishes alone, and which of its moves commuting-move pruning
+ * leaves. */
 #ifndef CAROM_RUNNER_H
 #define CAROM_RUNNER_H
 
 #include "search/base/bytes16.h"
 #include "search/fast/tables.h"
 
-/* ---- Its slides -------------------------------------------------------------------------------- */
+/* ---- Slides ------------------------------------------------------------------------------------ */
 
-/* How many cells the runner can slide, a byte for each direction; with diagonals, its first run. */
+/* The number of cells that the runner slides in each direction, a byte each; with diagonals, in its first run. */
 static inline uint32_t carom_runner_slides(const carom_tables *t, carom_cell cell, carom_blockers blockers) {
     const uint32_t at = carom_blockers_filled(t, cell, blockers);
     const uint64_t ray = t->ray[cell];
@@ -20,7 +21,7 @@ static inline uint32_t carom_runner_slides(const carom_tables *t, carom_cell cel
     return bytes16_first32(bytes16_min(free, bytes16_splat32((uint32_t)(ray >> 32))));
 }
 
-/* The runner's move in one direction, from what carom_runner_slides() returns.  No move ends at `cell` itself. */
+/* The runner's slide in one direction; `slides` is from carom_runner_slides().  A slide to `cell` is no move. */
 static inline carom_slid carom_runner_move(const carom_tables *t, carom_cell cell, carom_blockers blockers,
                                            uint32_t slides, unsigned dir) {
     const unsigned cells = slides >> 8 * dir & 255;
@@ -29,54 +30,56 @@ static inline carom_slid carom_runner_move(const carom_tables *t, carom_cell cel
     return (carom_slid){.to = carom_cells_on(cell, dir, cells), .dir = (uint8_t)dir};
 }
 
-/* Whether the runner finishes alone: reaches the target alone, by moves that each lower its bound by 1.  `home` gets the
- * runner states behind `runner state`, as many as the bound. */
+/* Whether the runner finishes alone: it reaches the target by moves of its own that each lower h_runner by 1.
+ * `finish` gets the runner states after these moves, h_runner in number. */
 bool carom_runner_finishes_alone(const carom_tables *tables, carom_runner_state runner_state, carom_blockers blockers,
                                  carom_runner_state *finish);
 
-/* ---- The order rule ---------------------------------------------------------------------------- */
+/* ---- Commuting-move pruning -------------------------------------------------------------------- */
 
-/* How a state was reached: the cell where a blocker's move began, and << 8 the one where it ended; or one of these
- * values.  A blocker's move that touched a diagonal counts as CAROM_LAST_NONE: the order rule does not know it. */
+/* The last move before a state: for a blocker's move, the cell where it began and, << 8, the cell where it ended; else
+ * one of these values.  A blocker's move that touched a diagonal becomes CAROM_LAST_NONE, which prunes nothing. */
 typedef uint16_t carom_last;
 enum {
     CAROM_LAST_NONE = 0x0000,
-    CAROM_LAST_RUNNER_ACROSS = 0x0101,  /* the runner came by a move that ended east- or westward */
-    CAROM_LAST_RUNNER_UPRIGHT = 0x0202, /* ... north- or southward */
-    CAROM_LAST_RUNNER_DONE = 0x0303,    /* unknown, but all moves of the runner from there have been made */
+    CAROM_LAST_RUNNER_HORIZONTAL = 0x0101, /* a move of the runner that ended along a row */
+    CAROM_LAST_RUNNER_VERTICAL = 0x0202,   /* ... along a column */
+    CAROM_LAST_RUNNER_DONE = 0x0303,       /* unknown; all moves of the runner from this state have been made */
 };
 
 static inline bool carom_last_is_blocker(carom_last last) { return (last & 255) != last >> 8; }
 
 static inline carom_last carom_last_of_runner(unsigned dir) {
-    return dir & 1 ? CAROM_LAST_RUNNER_ACROSS : CAROM_LAST_RUNNER_UPRIGHT;
+    return dir & 1 ? CAROM_LAST_RUNNER_HORIZONTAL : CAROM_LAST_RUNNER_VERTICAL;
 }
 
-/* The runner on one runner state. */
+/* One runner state, prepared for the functions below. */
 typedef struct carom_runner {
     uint64_t ray; /* see carom_tables */
     carom_cell cell;
-    uint8_t dirs;                    /* bit d: the rules let it move in direction d */
-    uint8_t bends;                   /* bit d: the run in direction d ends on a diagonal */
-    uint16_t zone_x[16], zone_y[16]; /* see carom_runner_sees() */
+    uint8_t dirs;                    /* bit d: the rules allow a move in direction d */
+    uint8_t bends;                   /* bit d: without robots, the run in direction d ends on a diagonal */
+    uint16_t zone_x[16], zone_y[16]; /* see carom_runner_dependent_dirs() */
 } carom_runner;
 
 void carom_runner_build(carom_runner *runner, const carom_tables *tables, carom_runner_state runner_state);
 
-/* The directions, as bits, in which the runner's move sees the last move, a blocker's.  Only these have to be tried:
- * by the order rule (successor.c) the others are made before the blocker's move.
+/* The directions, as bits, in which the runner's move may depend on the last move, which was a blocker's.  In the
+ * others the two moves commute and the runner's move is pruned: it is made before the blocker's (successor.c).
  *
- * The runner's move sees the blocker's if that began, ended or passed on the runner's way to the next wall; in every
- * direction if the blocker was stopped by the runner; and always if the runner's way may touch a diagonal.
+ * A move of the runner is taken to depend on the blocker's move
+ *   - if the blocker's move began or ended on the runner's ray, which is its way up to the next wall, or crossed it;
+ *   - in every direction, if the runner stopped the blocker;
+ *   - if the run in its direction ends on a diagonal.
  *
- * A cell (x, y) has the bits that zone_x[x] and zone_y[y] have in common:
+ * zone_x[x] & zone_y[y] says where a cell (x, y) lies, with three bits for each direction d:
  *
- *     0 .. 3    the cell is on the ray in that direction, up to the wall
- *     4 .. 7    it is beside that ray, to the west or north
- *     8 .. 11   it is beside that ray, to the east or south
+ *     bit d        on the ray in direction d
+ *     bit 4 + d    beside this ray, to its west or north
+ *     bit 8 + d    beside this ray, to its east or south
  *
- * A move that passes over a ray begins on one side of it and ends on the other. */
-static inline unsigned carom_runner_sees(const carom_runner *r, carom_last last) {
+ * A move that crosses a ray begins on one side of it and ends on the other. */
+static inline unsigned carom_runner_dependent_dirs(const carom_runner *r, carom_last last) {
     const carom_cell from = (carom_cell)last, to = (carom_cell)(last >> 8);
     const unsigned a = r->zone_x[carom_x(from)] & r->zone_y[carom_y(from)];
     const unsigned b = r->zone_x[carom_x(to)] & r->zone_y[carom_y(to)];
@@ -85,17 +88,18 @@ static inline unsigned carom_runner_sees(const carom_runner *r, carom_last last)
     return ((a | b | (a >> 4 & b >> 8) | (a >> 8 & b >> 4)) & 15) | r->bends;
 }
 
-/* The directions, as bits, in which the runner has to move after `last`.  It need not move again on the line on which
- * its own last move ended: there it stays, or goes back along the way it came, bent or not, to where one move takes it
- * from the state before.  Of a move that changed what the rules know of its past that is not true: then `last` is
- * CAROM_LAST_NONE. */
-static inline unsigned carom_runner_may_move(const carom_runner *r, carom_last last) {
-    enum { UPRIGHT = 1 << CAROM_NORTH | 1 << CAROM_SOUTH, ACROSS = 1 << CAROM_EAST | 1 << CAROM_WEST };
-    if (carom_last_is_blocker(last)) return carom_runner_sees(r, last) & r->dirs;
+/* The directions, as bits, in which the runner's moves have to be generated after `last`.
+ *
+ * After the runner's own move they exclude the axis along which it ended.  Onward the runner is still stopped.
+ * Backward it returns along the same track, bent or not, to a state that the previous state reaches by at most one
+ * move.  This does not hold if the last move changed the runner's history; then `last` is CAROM_LAST_NONE. */
+static inline unsigned carom_runner_dirs_after(const carom_runner *r, carom_last last) {
+    enum { VERTICAL = 1 << CAROM_NORTH | 1 << CAROM_SOUTH, HORIZONTAL = 1 << CAROM_EAST | 1 << CAROM_WEST };
+    if (carom_last_is_blocker(last)) return carom_runner_dependent_dirs(r, last) & r->dirs;
     switch (last) {
     case CAROM_LAST_RUNNER_DONE: return 0;
-    case CAROM_LAST_RUNNER_ACROSS: return UPRIGHT & r->dirs;
-    case CAROM_LAST_RUNNER_UPRIGHT: return ACROSS & r->dirs;
+    case CAROM_LAST_RUNNER_HORIZONTAL: return VERTICAL & r->dirs;
+    case CAROM_LAST_RUNNER_VERTICAL: return HORIZONTAL & r->dirs;
     default: return r->dirs;
     }
 }

@@ -22,13 +22,13 @@ static void follow_histories(carom_runner_states *s, uint8_t rules) {
         }
 }
 
-/* What tells the runner's tracks. */
+/* What the runner's tracks depend on. */
 typedef struct track {
     const carom_slides *slides;
     unsigned color;
 } track;
 
-/* The least of these bounds among the cells of a track, before its first turn and behind it. */
+/* The least h_runner among the cells of a track: before its first turn, and after it. */
 typedef struct least {
     unsigned straight, bent;
 } least;
@@ -36,19 +36,19 @@ typedef struct least {
 static least least_along(const track *t, const uint8_t *bound, carom_cell at, unsigned dir) {
     const carom_slides *s = t->slides;
     least l = {CAROM_UNREACHABLE, CAROM_UNREACHABLE};
-    unsigned *here = &l.straight;
+    unsigned *part = &l.straight;
     for (uint32_t runs = 0; runs <= s->longest; runs++) {
         const carom_cell end = s->run[dir][at];
         if (end == at) break;
         while (at != end) {
             at = carom_step(at, dir);
-            if (!s->diagonals[at] && bound[at] < *here) *here = bound[at];
+            if (!s->diagonals[at] && bound[at] < *part) *part = bound[at];
         }
         const uint8_t diagonal = s->diagonals[end];
         if (!diagonal) break;
         if (carom_diagonal_color(diagonal) == t->color) continue;
         dir = carom_turned(dir, diagonal);
-        here = &l.bent;
+        part = &l.bent;
     }
     return l;
 }
@@ -56,10 +56,12 @@ static least least_along(const track *t, const uint8_t *bound, carom_cell at, un
 static unsigned lower(unsigned a, unsigned b) { return a < b ? a : b; }
 static uint8_t one_more(unsigned bound) { return (uint8_t)(bound < BOUND_MAX ? bound + 1 : bound); }
 
-/* `turned` is the bound of a robot that has turned.  One that has moved along one axis turns by its next move, or first
- * goes elsewhere along that axis.  Where a robot that has turned does not reach the target, none does. */
+/* Computes h_runner for histories of a runner that has not turned yet, under must-ricochet; `turned` is h_runner of a
+ * runner that has.  A runner that has moved along one axis either turns by its next move, or first moves to another
+ * cell along that axis.  A cell from which a turned runner cannot reach the target stays unreachable. */
 static void bound_unturned(carom_runner_states *runner_states, const track *t, const uint8_t turned[CAROM_CELLS]) {
-    uint8_t next_turns[CAROM_HISTORY_AXIS][CAROM_CELLS]; /* by axis: its next move turns it */
+    /* h_runner of a runner that has moved along one axis, if its next move turns it; by that axis and cell. */
+    uint8_t next_turns[CAROM_HISTORY_AXIS][CAROM_CELLS];
     uint8_t *bound[] = {runner_states->bound, runner_states->bound + V * CAROM_CELLS,
                         runner_states->bound + H * CAROM_CELLS};
     memset(next_turns, CAROM_UNREACHABLE, sizeof next_turns);
@@ -78,8 +80,8 @@ static void bound_unturned(carom_runner_states *runner_states, const track *t, c
         if (turned[cell] == CAROM_UNREACHABLE) continue;
         unsigned elsewhere[CAROM_HISTORY_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-            const unsigned axis = axis_of(dir), here = least_along(t, next_turns[axis], (carom_cell)cell, dir).straight;
-            elsewhere[axis] = lower(elsewhere[axis], here);
+            const unsigned axis = axis_of(dir);
+            elsewhere[axis] = lower(elsewhere[axis], least_along(t, next_turns[axis], (carom_cell)cell, dir).straight);
         }
         for (unsigned axis = V; axis <= H; axis++)
             bound[axis][cell] = (uint8_t)lower(next_turns[axis][cell], one_more(elsewhere[axis]));

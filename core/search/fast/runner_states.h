@@ -1,22 +1,26 @@
-/* runner_states.h - the runner's runner states under the rules: what a move makes of its past, and how many moves it needs at least.
+/* runner_states.h - the states of the runner: its cell and, under rule options, its move history; with the runner
+ * heuristic h_runner of each.
  *
- * The bound of a runner state is the length of a shortest solution in the bound's game (bound.h), where the runner may stop
- * anywhere on its track, with the rule must-ricochet but without no-rebound.  So it is never too high, and a real move
- * lowers it by at most 1.
+ * h_runner is the length of a shortest solution of the relaxed game of bound.h, where the runner may stop on any cell
+ * of its track.  The relaxed game keeps the rule must-ricochet and drops no-rebound.  Every real solution is also a
+ * solution of the relaxed game, so h_runner is admissible.  Every real move is also a move of the relaxed game, so it
+ * lowers h_runner by at most 1: h_runner is consistent.
  *
- * A real move raises it by at most 1, too.  The bound's game can take the move back along its track.  That leads to the
- * same cell with a past that is as good or better: to have turned is best, to have moved along one axis only is better
- * than not to have moved at all, because whatever turns the robot then would also turn it now.  And to move up and
- * down one axis leaves a robot that had moved along the other axis turned.
+ * A real move also raises h_runner by at most 1, because the relaxed game can undo it by moving back along the track.
+ * That leads to the same cell with a history that is at least as good:
+ *   - To have turned is best.
+ *   - To have moved along one axis only is at least as good as not to have moved: any moves that turn an unmoved robot
+ *     turn this one, too.
+ *   - A robot that had moved along one axis, and moves back and forth along the other, has turned.
  *
- * A bound of more than 254 counts as 254, which changes none of this. */
-#ifndef CAROM_SPOTS_H
-#define CAROM_SPOTS_H
+ * Values above 254 are stored as 254, which changes none of this. */
+#ifndef CAROM_RUNNER_STATES_H
+#define CAROM_RUNNER_STATES_H
 
 #include "search/model/bound.h"
 
-/* The runner's cell, and << 8 what the rules have to know of its way: its past (state.h).  Without rules that is 0, and
- * the runner state is the cell. */
+/* The runner's cell; << 8, its history: what the rules must remember of its moves (state.h).  Without rule options the
+ * history is 0, and the runner state is the cell. */
 typedef uint16_t carom_runner_state;
 enum { CAROM_HISTORIES = 8, CAROM_RUNNER_STATES = CAROM_HISTORIES * CAROM_CELLS };
 
@@ -24,24 +28,24 @@ static inline carom_cell carom_runner_state_cell(carom_runner_state runner_state
 static inline unsigned carom_runner_state_history(carom_runner_state runner_state) { return runner_state >> 8; }
 
 typedef struct carom_runner_states {
-    uint16_t n;                    /* runner states are below that */
-    uint8_t dirs[CAROM_HISTORIES]; /* by past: the directions, as bits, in which the runner may move */
-    uint8_t history_after[2][CAROM_HISTORIES]
-                         [CAROM_DIRS];  /* by whether a slide was bent, the past before, its last dir */
-    uint8_t bound[CAROM_RUNNER_STATES]; /* moves that the runner needs at least from there */
+    uint16_t n;                    /* runner states are below n */
+    uint8_t dirs[CAROM_HISTORIES]; /* by history: the directions, as bits, in which the runner may move */
+    /* The history after a slide.  Indices: whether a diagonal turned it, the history before it, its last direction. */
+    uint8_t history_after[2][CAROM_HISTORIES][CAROM_DIRS];
+    uint8_t bound[CAROM_RUNNER_STATES]; /* h_runner by runner state; CAROM_UNREACHABLE: the target is out of reach */
 } carom_runner_states;
 
-/* `bound` is the runner's by cell, without rules.  The runner states are empty before. */
+/* `bound` is h_runner by cell, without rule options.  `*runner_states` has to be zeroed. */
 void carom_runner_states_build(carom_runner_states *runner_states, const carom_slides *slides, unsigned color,
                                uint8_t rules, const uint8_t bound[CAROM_CELLS]);
 
-/* The bounds by cell, without rules. */
+/* h_runner by cell, without rule options. */
 static inline const uint8_t *carom_runner_bounds_by_cell(const carom_runner_states *s) {
     enum { TURNED = CAROM_HISTORY_TURNED * CAROM_CELLS };
     return s->n > TURNED ? s->bound + TURNED : s->bound;
 }
 
-/* The runner's runner state after a slide. */
+/* The runner state after a slide. */
 static inline carom_runner_state carom_runner_state_after(const carom_runner_states *s, carom_runner_state before,
                                                           carom_slid slid) {
     if (s->n == CAROM_CELLS) return slid.to;

@@ -1,3 +1,4 @@
+/* runs.c - allocates lines, adds waiting states, and writes runs.  Reading is in runs.h. */
 #include "search/fast/runs.h"
 
 #include <assert.h>
@@ -46,7 +47,7 @@ static unsigned low_bits_for(uint32_t highest, uint32_t n) {
 carom_run_writer carom_run_write(carom_lines l, uint32_t n, uint32_t highest, uint32_t layer, carom_run_kind kind,
                                  bool has_lasts) {
     assert(n > 0 && highest >= n);
-    carom_run_writer w = {.lines = l, .run = take_line(l), .word = CAROM_RUN_WORDS};
+    carom_run_writer w = {.lines = l, .run = take_line(l), .word = CAROM_RUN_WORDS, .left = n};
     w.line = w.run;
     w.lasts.line = w.run && has_lasts ? take_line(l) : 0;
     w.failed = !w.run || (has_lasts && !w.lasts.line);
@@ -59,7 +60,7 @@ carom_run_writer carom_run_write(carom_lines l, uint32_t n, uint32_t highest, ui
     return w;
 }
 
-/* Writes 32 bits of the window. */
+/* Writes the lowest 32 bits of the window to the run. */
 static void write_word(carom_run_writer *w) {
     if (w->word == CAROM_LINE_WORDS) {
         const uint32_t next = take_line(w->lines);
@@ -93,7 +94,8 @@ static void put_last(carom_run_writer *w, carom_last last) {
 
 void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last) {
     if (w->failed) return;
-    assert(rank > w->rank);
+    assert(w->left > 0 && rank > w->rank);
+    w->left--;
     const unsigned low_bits = carom_run_at(w->lines.block, w->run)->low_bits;
     const uint32_t gap = rank - w->rank - 1;
     w->rank = rank;
@@ -115,6 +117,7 @@ bool carom_run_end(carom_run_writer *w, uint32_t *runs) {
         carom_lines_give(w->lines, w->run);
         return false;
     }
+    assert(w->left == 0);
     carom_run_at(w->lines.block, w->run)->next = *runs;
     *runs = w->run;
     return true;

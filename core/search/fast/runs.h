@@ -1,24 +1,25 @@
-/* runs.h - sorted runs of states: how the bfs keeps its states once its memory is full (delayed.h).
+/* runs.h - sorted, compressed runs of states, in which the bfs stores its states once its memory is full (delayed.h).
  *
- * A run holds the ranks of states of one bucket and one layer in ascending order, so it only stores gaps, each with a Rice
- * code (Rice and Plaunt, 1971): gap >> low_bits in unary, as zeros and a one, then the low bits.  With low_bits near
- * the logarithm of the mean gap a state takes some 1.5 bits more than that logarithm: 1.5 to 2.5 bytes in all, where a
- * bucket takes 8 to 10 for a state and its place in a hash set.  The price is that membership is tested for a whole sorted
- * batch of states at once.
+ * A run holds states of one bucket and one f-layer: their ranks in ascending order.  It stores only the gaps between
+ * them, each with a Rice code (Rice and Plaunt, 1971): gap >> low_bits in unary, as that many zeros and a one, and then
+ * the low bits.  With low_bits near the logarithm of the mean gap, a state takes about 1.5 bits more than this
+ * logarithm: 1.5 to 2.5 bytes in all, where a bucket takes 8 to 10 bytes for a state and its place in a hash set.  The
+ * price is that duplicates can only be found for a whole sorted batch of states at once.
  *
- * All memory is in lines of 64 bytes, linked by their first word; the bits of a gap may continue in the next line.
+ * All memory is in lines of 64 bytes, linked by their first word.  The bits of a gap may continue in the next line.
  *
- *     first line of a run     next | next run | n | lasts | layer, bits, kind | 11 words of gaps
- *     other lines of a run    next | 15 words of gaps
- *     lines of last moves     next | 30 last moves
- *     lines that wait         next | n | 9 blockers | 9 last moves
+ *     first line of a run      next | next run | n | lasts | layer, bits, kind | 11 words of gaps
+ *     other lines of a run     next | 15 words of gaps
+ *     line of last moves       next | 30 last moves
+ *     line of waiting states   next | n | 9 blockers | 9 last moves
  *
- * The last moves of a run (runner.h) lie in lines of their own, in the same order, because they are dropped earlier:
+ * The last moves of a run's states (runner.h) are in lines of their own, in the order of the states, because they are
+ * freed earlier:
  *
- *     kind       last moves                               its states are
- *     NEW        as they were met                         not expanded yet
- *     EXPANDED   replaced by the blockers' moves left     expanded except for those moves
- *     CLOSED     dropped                                  expanded */
+ *     kind       states                                      last moves
+ *     NEW        not expanded                                as generated
+ *     EXPANDED   expanded except for deferred moves          replaced by the deferred moves of the blockers
+ *     CLOSED     expanded                                    freed */
 #ifndef CAROM_RUNS_H
 #define CAROM_RUNS_H
 
@@ -28,8 +29,8 @@
 typedef enum carom_run_kind { CAROM_RUN_NEW, CAROM_RUN_EXPANDED, CAROM_RUN_CLOSED } carom_run_kind;
 
 typedef struct carom_run {
-    uint32_t line;  /* the next line of gaps, or 0 */
-    uint32_t next;  /* the bucket's next run, or 0 */
+    uint32_t line;  /* the second line, or 0; the first line begins with this struct */
+    uint32_t next;  /* the next run of the bucket, or 0 */
     uint32_t n;     /* states */
     uint32_t lasts; /* the first line of last moves, or 0 */
     uint16_t layer;
@@ -43,7 +44,7 @@ enum {
     CAROM_LINE_WORDS = 16,
     CAROM_LINE_LASTS = 30,
     CAROM_LINE_WAITING = 9,
-    CAROM_RUN_WORDS = sizeof(carom_run) / sizeof(uint32_t) /* of its first line, before the gaps */
+    CAROM_RUN_WORDS = sizeof(carom_run) / sizeof(uint32_t) /* of the first line, before the gaps */
 };
 
 typedef struct carom_line {
@@ -61,7 +62,7 @@ typedef struct carom_line {
 _Static_assert(sizeof(carom_line) == CAROM_LINE_BYTES, "a line is a cache line");
 _Static_assert(CAROM_LINE_BITS == CAROM_POOL_BITS_MIN, "a line is the smallest piece of a pool");
 
-/* Where lines come from. */
+/* Where lines are allocated. */
 typedef struct carom_lines {
     carom_pool *pool;
     carom_arena *arena;
@@ -73,19 +74,19 @@ static inline carom_line *carom_line_at(uint8_t *block, uint32_t offset) {
 }
 static inline carom_run *carom_run_at(uint8_t *block, uint32_t offset) { return (carom_run *)(void *)(block + offset); }
 
-/* Gives back a list of lines.  Returns how many they were. */
+/* Frees a list of lines.  Returns the number of lines. */
 uint32_t carom_lines_give(carom_lines lines, uint32_t first);
 
-/* Adds a state to a list that waits.  False if there is no room. */
+/* Adds a state to a list of waiting states.  False if there is no room. */
 bool carom_lines_wait(carom_lines lines, uint32_t *list, carom_blockers blockers, carom_last last);
 
 /* ---- Reading ----------------------------------------------------------------------------------- */
 
 typedef struct carom_run_reader {
-    uint64_t window; /* bits that are read already, the next one lowest */
+    uint64_t window; /* the next bits, `bits` of them; the very next one is the lowest */
     uint32_t line, word, bits;
-    uint32_t left; /* states that are still to come */
-    uint32_t rank; /* of the last one */
+    uint32_t left; /* states still to read */
+    uint32_t rank; /* of the previous state */
     uint32_t low_bits;
 } carom_run_reader;
 
@@ -94,7 +95,7 @@ static inline carom_run_reader carom_run_read(uint8_t *block, uint32_t offset) {
     return (carom_run_reader){.line = offset, .word = CAROM_RUN_WORDS, .left = run->n, .low_bits = run->low_bits};
 }
 
-/* Fills the window up to 32 bits or more; with zeros after the last line. */
+/* Fills the window to 32 bits or more.  After the last line come zeros. */
 static inline void carom_run_fill(carom_run_reader *r, uint8_t *block) {
     if (r->bits >= 32) return;
     if (r->word == CAROM_LINE_WORDS && r->line) {
@@ -106,7 +107,7 @@ static inline void carom_run_fill(carom_run_reader *r, uint8_t *block) {
     r->bits += 32;
 }
 
-/* The rank of the next state; there has to be one. */
+/* Returns the rank of the next state.  There must be one. */
 static inline uint32_t carom_run_next(carom_run_reader *r, uint8_t *block) {
     uint32_t high = 0;
     carom_run_fill(r, block);
@@ -127,7 +128,7 @@ static inline uint32_t carom_run_next(carom_run_reader *r, uint8_t *block) {
     return r->rank += ((high + zeros) << r->low_bits | low) + 1;
 }
 
-/* The last moves of a run, one after the other. */
+/* Reads or writes the last moves of a run, one after the other. */
 typedef struct carom_lasts_reader {
     uint32_t line, at;
 } carom_lasts_reader;
@@ -141,22 +142,24 @@ static inline carom_last *carom_lasts_next(carom_lasts_reader *r, uint8_t *block
 
 typedef struct carom_run_writer {
     carom_lines lines;
-    uint64_t window; /* bits that are still to be written */
+    uint64_t window; /* bits still to write, `bits` of them */
     uint32_t run, line, word, bits;
-    uint32_t rank;            /* of the last state */
-    carom_lasts_reader lasts; /* where the next last move belongs */
+    uint32_t left;            /* states still to write */
+    uint32_t rank;            /* of the previous state */
+    carom_lasts_reader lasts; /* the place of the next last move */
     bool failed;              /* there was no room */
 } carom_run_writer;
 
-/* Begins a run of n states, at least one, whose highest rank is `highest`.  A run of the kind CLOSED gets no last
- * moves. */
+/* Begins a run of n states; n is at least 1, and the highest rank is `highest`.  If `has_lasts` is false, the run gets
+ * no last moves. */
 carom_run_writer carom_run_write(carom_lines lines, uint32_t n, uint32_t highest, uint32_t layer, carom_run_kind kind,
                                  bool has_lasts);
+/* Adds the next state; ranks must rise. */
 void carom_run_put(carom_run_writer *w, uint32_t rank, carom_last last);
-/* Ends the run and puts it in front of a bucket's list.  False if there was no room: then all of it is given back. */
+/* Ends the run and makes it the first one of a list.  False if there was no room: then all its memory is freed. */
 bool carom_run_end(carom_run_writer *w, uint32_t *runs);
 
-/* Gives back the last moves. */
+/* Frees the last moves. */
 void carom_run_drop_lasts(carom_lines lines, carom_run *run);
 
 #endif

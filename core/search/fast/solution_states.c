@@ -1,3 +1,4 @@
+/* solution_states.c - the stages of finding the solution graph's states; solution_states.h lists them. */
 #include "search/fast/solution_states.h"
 
 #include "search/fast/bfs.h"
@@ -5,14 +6,15 @@
 #include "search/fast/predecessors.h"
 #include "search/fast/runner.h"
 
+#include <assert.h>
 #include <string.h>
 
-/* A state with its runner, in one number:
+/* A state and its runner as one number, the bits of a node:
  *
  *     63 .. 32 | 19 .. 16 | 15                  | 14 .. 12           | 10 .. 0
  *     blockers | axes     | not confirmed so far | the runner's slot | runner state */
 enum { RUNNER_AT = 12 };
-#define CONFIRM ((uint64_t)1 << 15)
+#define UNCONFIRMED ((uint64_t)1 << 15)
 
 static uint64_t key_of(carom_fast_state x, unsigned runner) {
     return carom_fast_pack(x) | (uint64_t)runner << RUNNER_AT;
@@ -30,49 +32,49 @@ static carom_node *node_at(carom_search *s, const carom_solution_states *p, uint
     return carom_visited_node(&p->states, carom_search_block(s), i);
 }
 
-/* ---- The buckets ---------------------------------------------------------------------------------- */
+/* ---- Buckets ----------------------------------------------------------------------------------- */
 
-/* Goes to the bfs with this number. */
-static void take_turn(carom_search *s, carom_solution_states *p, uint32_t turn) {
-    p->turn = turn;
-    if (turn < own_of(s)->n_bfs) own_of(s)->at = own_of(s)->bfs[turn];
+/* Makes the bfs with this index the current one. */
+static void select_bfs(carom_search *s, carom_solution_states *p, uint32_t bfs) {
+    p->bfs = bfs;
+    if (bfs < own_of(s)->n_bfs) own_of(s)->at = own_of(s)->bfs[bfs];
 }
 
-/* The bfs whose runner has this robot slot. */
-static void take_turn_of(carom_search *s, carom_solution_states *p, unsigned runner) {
-    uint32_t turn = 0;
-    while (take_turn(s, p, turn), carom_fast_bfs_of(s)->tables.runner != runner) turn++;
+/* The same for the bfs whose runner has this robot slot. */
+static void select_bfs_of(carom_search *s, carom_solution_states *p, unsigned runner) {
+    uint32_t bfs = 0;
+    while (select_bfs(s, p, bfs), carom_fast_bfs_of(s)->tables.runner != runner) bfs++;
 }
 
 static uint64_t *runner_states_of(carom_search *s, const carom_solution_states *p) {
-    return (uint64_t *)(void *)(carom_search_block(s) + p->runner_states) + p->turn * (CAROM_RUNNER_STATES / 64);
+    return (uint64_t *)(void *)(carom_search_block(s) + p->runner_states) + p->bfs * (CAROM_RUNNER_STATES / 64);
 }
 
-/* Goes on to the first bucket of the next runner state that is in the set, or of the first if `runner state` is CAROM_RUNNER_STATES.  False if
- * there is none. */
+/* Goes to the first bucket of the next runner state whose bit is set; if `runner_state` is CAROM_RUNNER_STATES, of the
+ * first such runner state.  False if there is none. */
 static bool next_runner_state(carom_search *s, carom_solution_states *p) {
     uint32_t runner_state = p->runner_state == CAROM_RUNNER_STATES ? 0 : p->runner_state + 1;
     p->axes = 0;
-    for (; p->turn < own_of(s)->n_bfs; take_turn(s, p, p->turn + 1), runner_state = 0)
+    for (; p->bfs < own_of(s)->n_bfs; select_bfs(s, p, p->bfs + 1), runner_state = 0)
         for (; runner_state < CAROM_RUNNER_STATES; runner_state++)
             if (runner_states_of(s, p)[runner_state / 64] >> runner_state % 64 & 1)
                 return p->runner_state = runner_state, true;
     return false;
 }
 
-/* Goes on to the next bucket of the runner state, or to the next runner state. */
+/* Goes to the next bucket of the runner state, or to the next runner state.  False if there is none. */
 static bool next_bucket(carom_search *s, carom_solution_states *p) {
     return ++p->axes < carom_fast_bfs_of(s)->tables.n_axes || next_runner_state(s, p);
 }
 
 static bool first_bucket(carom_search *s, carom_solution_states *p) {
-    take_turn(s, p, 0);
+    select_bfs(s, p, 0);
     p->runner_state = CAROM_RUNNER_STATES;
     return next_runner_state(s, p);
 }
 
 static void clear_runner_states(carom_search *s, carom_solution_states *p) {
-    take_turn(s, p, 0);
+    select_bfs(s, p, 0);
     memset(runner_states_of(s, p), 0, own_of(s)->n_bfs * (CAROM_RUNNER_STATES / 8));
 }
 
@@ -81,24 +83,24 @@ static carom_bucket_group *group_of(carom_search *s, carom_runner_state runner_s
     return group ? carom_bucket_group_at(carom_search_block(s), group) : NULL;
 }
 
-/* ---- collect, begin, home ---------------------------------------------------------------------- */
+/* ---- collect, begin, finish -------------------------------------------------------------------- */
 
 static void open_bucket(carom_search *s, carom_solution_states *p) {
     p->chunk = *carom_fast_collected(own_of(s), group_of(s, (carom_runner_state)p->runner_state), (carom_axes)p->axes);
 }
 
-/* All runner states with a bucket group are in the set at first. */
+/* Opens the set.  At first all runner states with a bucket group have their bits set. */
 static carom_status begin(carom_search *s, carom_solution_states *p) {
     p->arena = s->arena;
     p->arena.size = p->arena.back;
     p->arena.front = (p->arena.front + 7u) & ~7u;
     p->runner_states = p->arena.front;
     if (p->arena.front > p->arena.size || !carom_arena_push(&p->arena, own_of(s)->n_bfs, CAROM_RUNNER_STATES / 8) ||
-        !carom_visited_open(&p->states, &p->arena, carom_search_block(s), ~CONFIRM))
+        !carom_visited_open(&p->states, &p->arena, carom_search_block(s), ~UNCONFIRMED))
         return CAROM_MEMORY_FULL;
     clear_runner_states(s, p);
-    for (uint32_t turn = 0; turn < own_of(s)->n_bfs; turn++) {
-        take_turn(s, p, turn);
+    for (uint32_t bfs = 0; bfs < own_of(s)->n_bfs; bfs++) {
+        select_bfs(s, p, bfs);
         for (unsigned runner_state = 0; runner_state < carom_fast_bfs_of(s)->tables.runner_states.n; runner_state++)
             if (group_of(s, (carom_runner_state)runner_state))
                 runner_states_of(s, p)[runner_state / 64] |= (uint64_t)1 << runner_state % 64;
@@ -110,75 +112,76 @@ static carom_status begin(carom_search *s, carom_solution_states *p) {
 }
 
 static carom_status collect(carom_search *s, carom_solution_states *p, uint32_t *cost) {
-    *cost = 0; /* the bfs has spent it */
+    *cost = 0; /* the bfs has subtracted its cost from the step */
     const carom_status status = carom_fast_bfs_work(s);
     if (status == CAROM_SOLVED) return begin(s, p);
     return status == CAROM_NO_SOLUTION ? CAROM_FAULT : status;
 }
 
-/* A solution passes a state. */
-static carom_status pass(carom_search *s, carom_solution_states *p, carom_fast_state x, uint32_t moves) {
+/* Adds a state on a shortest path. */
+static carom_status add_state(carom_search *s, carom_solution_states *p, carom_fast_state x, uint32_t g) {
     uint32_t node;
     const uint64_t key = key_of(x, carom_fast_bfs_of(s)->tables.runner);
-    return carom_visited_meet(&p->states, &p->arena, carom_search_block(s), key, moves, &node) == CAROM_NO_ROOM
+    return carom_visited_insert(&p->states, &p->arena, carom_search_block(s), key, g, &node) == CAROM_NO_ROOM
                ? CAROM_MEMORY_FULL
                : CAROM_RUNNING;
 }
 
-/* The states of one chunk, or the next bucket. */
-static carom_status begin_with(carom_search *s, carom_solution_states *p, uint32_t *cost) {
+/* Adds the collected states of one chunk, or goes to the next bucket. */
+static carom_status add_collected(carom_search *s, carom_solution_states *p, uint32_t *cost) {
     if (p->chunk == 0) {
         if (next_bucket(s, p)) open_bucket(s, p);
         else p->stage = CAROM_SOLUTION_STATES_FINISH;
         return CAROM_RUNNING;
     }
     const carom_chunk *chunk = carom_chunk_at(carom_search_block(s), p->chunk);
-    const uint32_t moves = p->length - carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state];
+    const uint32_t g = p->length - carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state];
     carom_status status = CAROM_RUNNING;
     for (uint32_t i = 0; i < chunk->n && status == CAROM_RUNNING; i++)
-        status =
-            pass(s, p,
-                 (carom_fast_state){(carom_runner_state)p->runner_state, (carom_axes)p->axes, chunk->later.blockers[i]},
-                 moves);
+        status = add_state(
+            s, p,
+            (carom_fast_state){(carom_runner_state)p->runner_state, (carom_axes)p->axes, chunk->later.blockers[i]}, g);
     *cost = 1 + chunk->n / 4;
     p->chunk = chunk->next;
     return status;
 }
 
+/* Adds the states to which the runner, finishing alone, moves from the next node's state. */
 static carom_status finish(carom_search *s, carom_solution_states *p) {
     if (p->next == p->states.n) {
         p->next = 0;
-        p->moves = p->length;
+        p->g = p->length;
         clear_runner_states(s, p);
         p->stage = CAROM_SOLUTION_STATES_BACK;
         return CAROM_RUNNING;
     }
     const carom_node *node = node_at(s, p, p->next++);
-    const uint32_t moves = node->parent;
+    const uint32_t g = node->parent;
     const uint64_t key = carom_node_bits(node);
-    take_turn_of(s, p, key >> RUNNER_AT & 7);
+    select_bfs_of(s, p, key >> RUNNER_AT & 7);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_fast_state x = state_of(key);
     const carom_runner_state runner_state = x.runner;
     const carom_cell cell = carom_runner_state_cell(runner_state);
     const uint32_t slides = carom_runner_slides(t, cell, x.blockers);
     carom_status status = CAROM_RUNNING;
-    for (unsigned dir = 0; dir < CAROM_DIRS && status == CAROM_RUNNING && moves < p->length; dir++) {
+    for (unsigned dir = 0; dir < CAROM_DIRS && status == CAROM_RUNNING && g < p->length; dir++) {
         carom_runner_state way[CAROM_CELLS];
         const carom_slid slid = carom_runner_move(t, cell, x.blockers, slides, dir);
         x.runner = carom_runner_state_after(&t->runner_states, runner_state, slid);
         if (!(t->runner_states.dirs[carom_runner_state_history(runner_state)] >> dir & 1) || slid.to == cell) continue;
-        if (moves + 1 + t->runner_states.bound[x.runner] == p->length &&
+        if (g + 1 + t->runner_states.bound[x.runner] == p->length &&
             carom_runner_finishes_alone(t, x.runner, x.blockers, way))
-            status = pass(s, p, x, moves + 1);
+            status = add_state(s, p, x, g + 1);
     }
     return status;
 }
 
 /* ---- back, confirm ----------------------------------------------------------------------------- */
 
-/* A state from which one move leads to `to`, if the rules allow that, may be passed if the bfs has stored it. */
-static carom_status may_be_on_path(carom_search *s, carom_solution_states *p, carom_fast_state x, carom_fast_state to) {
+/* Adds a state as unconfirmed, if the bfs has stored it and a move that the rules allow leads from it to `to`. */
+static carom_status add_predecessor(carom_search *s, carom_solution_states *p, carom_fast_state x,
+                                    carom_fast_state to) {
     uint8_t *block = carom_search_block(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_bucket_group *group = group_of(s, x.runner);
@@ -189,11 +192,11 @@ static carom_status may_be_on_path(carom_search *s, carom_solution_states *p, ca
         return CAROM_RUNNING;
     uint32_t i;
     const uint64_t key = key_of(x, t->runner);
-    switch (carom_visited_meet(&p->states, &p->arena, block, key | CONFIRM, p->moves - 1, &i)) {
+    switch (carom_visited_insert(&p->states, &p->arena, block, key | UNCONFIRMED, p->g - 1, &i)) {
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
-    case CAROM_KNOWN: /* confirmed, or with another number of moves */
-        if (!(carom_node_bits(node_at(s, p, i)) & CONFIRM)) return CAROM_RUNNING;
-        node_at(s, p, i)->parent = p->moves - 1;
+    case CAROM_KNOWN: /* if unconfirmed, perhaps with a higher g */
+        if (!(carom_node_bits(node_at(s, p, i)) & UNCONFIRMED)) return CAROM_RUNNING;
+        node_at(s, p, i)->parent = p->g - 1;
         break;
     case CAROM_NEW: break;
     }
@@ -201,82 +204,84 @@ static carom_status may_be_on_path(carom_search *s, carom_solution_states *p, ca
     return CAROM_RUNNING;
 }
 
-static carom_status look_before(carom_search *s, carom_solution_states *p, carom_fast_state to) {
+/* Adds all predecessors of a state. */
+static carom_status add_predecessors(carom_search *s, carom_solution_states *p, carom_fast_state to) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_blockers before[CAROM_CELLS];
-    carom_cell behind[CAROM_CELLS];
+    carom_cell origins[CAROM_CELLS];
     carom_status status = CAROM_RUNNING;
     carom_fast_state x = to;
     for (unsigned i = 0; i < t->n; i++)
         for (unsigned n = carom_blocker_predecessors(t, to, i, before); n-- > 0;)
             for (unsigned axes = 0; axes < t->n_axes && status == CAROM_RUNNING; axes++) {
                 x.axes = (carom_axes)axes, x.blockers = before[n];
-                status = may_be_on_path(s, p, x, to);
+                status = add_predecessor(s, p, x, to);
             }
     x = to;
-    for (unsigned n = carom_slide_origins(t, carom_runner_state_cell(to.runner), to.blockers, t->color[0], behind);
+    for (unsigned n = carom_slide_origins(t, carom_runner_state_cell(to.runner), to.blockers, t->color[0], origins);
          n-- > 0;)
         for (unsigned history = 0; history * CAROM_CELLS < t->runner_states.n && status == CAROM_RUNNING; history++) {
-            x.runner = (carom_runner_state)(history << 8 | behind[n]);
-            status = may_be_on_path(s, p, x, to);
+            x.runner = (carom_runner_state)(history << 8 | origins[n]);
+            status = add_predecessor(s, p, x, to);
         }
     return status;
 }
 
+/* Begins to walk over the states of the current bucket in the current layer. */
 static void open_layer(carom_search *s, carom_solution_states *p) {
     p->walk = carom_fast_walk_layer(carom_fast_bfs_of(s), carom_search_block(s), own_of(s),
                                     (carom_runner_state)p->runner_state, (carom_axes)p->axes, p->layer);
 }
 
-/* The lowest layer that a state of this bucket may have. */
-static void open_layers(carom_search *s, carom_solution_states *p) {
-    p->layer = p->moves + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state];
+/* The same for the lowest layer where the bucket may have states with this g. */
+static void open_lowest_layer(carom_search *s, carom_solution_states *p) {
+    p->layer = p->g + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state];
     open_layer(s, p);
 }
 
-/* All states with so many moves made are confirmed. */
-static carom_status go_back(carom_search *s, carom_solution_states *p) {
+/* All states with this g are confirmed. */
+static carom_status next_g(carom_search *s, carom_solution_states *p) {
     clear_runner_states(s, p);
-    p->stage = p->moves > 0 ? CAROM_SOLUTION_STATES_BACK : CAROM_SOLUTION_STATES_CLOSE;
+    p->stage = p->g > 0 ? CAROM_SOLUTION_STATES_BACK : CAROM_SOLUTION_STATES_CLOSE;
     return CAROM_RUNNING;
 }
 
 static carom_status back(carom_search *s, carom_solution_states *p, uint32_t *cost) {
-    enum { AT_A_TIME = 1 << 12, LOOKS_A_STATE = 64 };
+    enum { AT_A_TIME = 1 << 12, LOOKED_AT_PER_STATE = 64 };
     const uint32_t left = p->states.n - p->next, end = p->next + (left < AT_A_TIME ? left : AT_A_TIME);
     while (p->next < end) {
         const carom_node *node = node_at(s, p, p->next++);
         const uint64_t key = carom_node_bits(node);
-        if (node->parent != p->moves || (key & CONFIRM)) continue;
+        if (node->parent != p->g || (key & UNCONFIRMED)) continue;
         *cost = 4;
-        take_turn_of(s, p, key >> RUNNER_AT & 7);
-        return look_before(s, p, state_of(key));
+        select_bfs_of(s, p, key >> RUNNER_AT & 7);
+        return add_predecessors(s, p, state_of(key));
     }
-    *cost = 1 + AT_A_TIME / LOOKS_A_STATE;
+    *cost = 1 + AT_A_TIME / LOOKED_AT_PER_STATE;
     if (p->next < p->states.n) return CAROM_RUNNING;
     p->next = 0;
-    p->moves--;
-    if (!first_bucket(s, p)) return go_back(s, p);
-    open_layers(s, p);
+    p->g--;
+    if (!first_bucket(s, p)) return next_g(s, p);
+    open_lowest_layer(s, p);
     p->stage = CAROM_SOLUTION_STATES_CONFIRM;
     return CAROM_RUNNING;
 }
 
-/* Goes on to the next layer of the bucket, if it has more than one with states of so many moves; or to the next bucket, or
- * back by a move. */
+/* Goes to the next layer of the bucket if states with this g may be in several layers; else to the next bucket, or back
+ * to their predecessors. */
 static void next_layer(carom_search *s, carom_solution_states *p) {
-    const uint32_t least = p->moves + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state];
+    const uint32_t least = p->g + carom_fast_bfs_of(s)->tables.runner_states.bound[p->runner_state];
     if (least >= own_of(s)->blockers_from && ++p->layer <= least + CAROM_BLOCKER_H_MOST) {
         open_layer(s, p);
     } else if (next_bucket(s, p)) {
-        open_layers(s, p);
+        open_lowest_layer(s, p);
     } else {
-        go_back(s, p);
+        next_g(s, p);
     }
 }
 
 static carom_status confirm(carom_search *s, carom_solution_states *p, uint32_t *cost) {
-    enum { AT_A_TIME = 1 << 10, LOOKS_A_STATE = 16 };
+    enum { AT_A_TIME = 1 << 10, LOOKED_AT_PER_STATE = 16 };
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     uint8_t *block = carom_search_block(s);
     carom_fast_state x = {.runner = (carom_runner_state)p->runner_state, .axes = (carom_axes)p->axes};
@@ -284,29 +289,31 @@ static carom_status confirm(carom_search *s, carom_solution_states *p, uint32_t 
     for (; n < AT_A_TIME && carom_bucket_walk_next(&p->walk, block, &x.blockers); n++) {
         if (!carom_visited_find(&p->states, &p->arena, block, key_of(x, b->tables.runner), &i)) continue;
         carom_node *node = node_at(s, p, i);
-        if (node->parent == p->moves &&
-            carom_blocker_bfs_is_at(b, block, own_of(s), x.runner, x.blockers, p->moves, p->layer))
-            carom_node_set_bits(node, carom_node_bits(node) & ~CONFIRM);
+        if (node->parent == p->g && carom_blocker_bfs_has_g(b, block, own_of(s), x.runner, x.blockers, p->g, p->layer))
+            carom_node_set_bits(node, carom_node_bits(node) & ~UNCONFIRMED);
     }
-    *cost = 1 + n / LOOKS_A_STATE;
+    *cost = 1 + n / LOOKED_AT_PER_STATE;
     if (p->walk.index == p->walk.end) next_layer(s, p);
     return CAROM_RUNNING;
 }
 
 /* ---- close ------------------------------------------------------------------------------------- */
 
-/* The states that are passed move to the front of the search's arena. */
+/* Moves confirmed states to the front of the search's arena. */
 static carom_status close(carom_search *s, carom_solution_states *p, uint32_t *cost) {
-    enum { AT_A_TIME = 1 << 16, MOVED_A_STATE = 64 };
+    enum { AT_A_TIME = 1 << 16, MOVED_PER_STATE = 64 };
     const carom_node *from = (const carom_node *)(const void *)(carom_search_block(s) + p->states.nodes);
     carom_node *to = (carom_node *)(void *)(carom_search_block(s) + s->arena.fixed);
     const uint32_t left = p->states.n - p->next, end = p->next + (left < AT_A_TIME ? left : AT_A_TIME);
     for (; p->next < end; p->next++)
-        if (!(carom_node_bits(from + p->next) & CONFIRM)) to[p->kept++] = from[p->next];
-    *cost = 1 + AT_A_TIME / MOVED_A_STATE;
+        if (!(carom_node_bits(from + p->next) & UNCONFIRMED)) {
+            assert(to + p->kept <= from + p->next);
+            to[p->kept++] = from[p->next];
+        }
+    *cost = 1 + AT_A_TIME / MOVED_PER_STATE;
     if (p->next < p->states.n) return CAROM_RUNNING;
     p->states.nodes = s->arena.fixed;
-    carom_visited_close(&p->states, &p->arena, p->kept);
+    carom_visited_truncate(&p->states, &p->arena, p->kept);
     carom_arena_reset(&s->arena);
     s->arena.front = p->arena.size;
     p->stage = CAROM_SOLUTION_STATES_INDEX;
@@ -318,7 +325,7 @@ static carom_status make_index(carom_search *s, carom_solution_states *p, uint32
     return *cost ? CAROM_RUNNING : CAROM_SOLVED;
 }
 
-/* ---- All of it --------------------------------------------------------------------------------- */
+/* ---- Steps ------------------------------------------------------------------------------------- */
 
 carom_status carom_solution_states_start(carom_search *s, carom_solution_states *p, uint32_t length) {
     *p = (carom_solution_states){.length = length};
@@ -333,7 +340,7 @@ static carom_status step(carom_search *s, carom_solution_states *p, uint32_t *co
     }
     switch (p->stage) {
     case CAROM_SOLUTION_STATES_COLLECT: return collect(s, p, cost);
-    case CAROM_SOLUTION_STATES_BEGIN: return begin_with(s, p, cost);
+    case CAROM_SOLUTION_STATES_BEGIN: return add_collected(s, p, cost);
     case CAROM_SOLUTION_STATES_FINISH: return finish(s, p);
     case CAROM_SOLUTION_STATES_BACK: return back(s, p, cost);
     case CAROM_SOLUTION_STATES_CONFIRM: return confirm(s, p, cost);
@@ -349,24 +356,25 @@ carom_status carom_solution_states_step(carom_search *s, carom_solution_states *
     return status;
 }
 
-/* ---- Whether a state is passed ----------------------------------------------------------------- */
+/* ---- Membership -------------------------------------------------------------------------------- */
 
-/* Under no-rebound a blocker that has not moved has either axis. */
+/* Whether the set has a state with this g.  Under no-rebound a blocker that has not moved may have either axis:
+ * `either` has the bits of these blockers. */
 static bool has_with_any_axes(carom_search *s, const carom_solution_states *p, uint64_t key, carom_axes axes,
-                              carom_axes either, uint32_t moves) {
+                              carom_axes either, uint32_t g) {
     carom_axes chosen = 0;
     do {
         uint32_t node;
         if (carom_visited_find(&p->states, &p->arena, carom_search_block(s), key | (uint64_t)(axes | chosen) << 16,
                                &node) &&
-            node_at(s, p, node)->parent == moves)
+            node_at(s, p, node)->parent == g)
             return true;
         chosen = (carom_axes)((chosen - either) & either); /* the next subset */
     } while (chosen);
     return false;
 }
 
-bool carom_solution_states_has(carom_search *s, const carom_solution_states *p, uint64_t bits, uint32_t moves) {
+bool carom_solution_states_has(carom_search *s, const carom_solution_states *p, uint64_t bits, uint32_t g) {
     const carom_slots *slots = &s->problem.slots;
     const bool any = slots->target_slot == CAROM_ANY_ROBOT;
     const unsigned first = any ? 0 : slots->target_slot, end = any ? slots->n : first + 1u;
@@ -386,7 +394,7 @@ bool carom_solution_states_has(carom_search *s, const carom_solution_states *p, 
         }
         if (!(s->problem.puzzle.rules & CAROM_NO_REBOUND)) axes = either = 0;
         const unsigned group = any && runner > slots->first_alike ? slots->first_alike : runner;
-        if (has_with_any_axes(s, p, key_of(x, group), axes, either, moves)) return true;
+        if (has_with_any_axes(s, p, key_of(x, group), axes, either, g)) return true;
     }
     return false;
 }

@@ -1,16 +1,27 @@
-/* solution_states.h - the states that shortest solutions pass, as far as the fast engine tells states apart.
+/* solution_states.h - finds the states of the solution graph (answers.h): all states on a shortest path, as the fast
+ * engine distinguishes them.
  *
- *     collect   the bfs again, until its last layer is complete: it sets aside each state that a solution finishes alone from
- *     begin     with these ...
- *     home      ... and with the states that they finish alone through
- *     back      from the last move back: of the predecessors (predecessors.h) of the states that are passed ...
- *     confirm   ... the states that the bfs has stored with this number of moves made
- *     close     keeps the states that are passed, gives back all other memory, ...
- *     index     ... and makes the index anew
+ *     collect   runs the bfs again until its last layer is complete; it collects the states where the runner of a
+ *               shortest solution begins to finish alone
+ *     begin     adds the collected states
+ *     finish    adds the states through which the runner finishes alone from there
+ *     back      for each g, from the last move back: adds all stored predecessors (predecessors.h) of the states with
+ *               g + 1 moves, as unconfirmed
+ *     confirm   confirms the added states that the bfs has stored with this g
+ *     close     keeps the confirmed states and frees all other memory
+ *     index     rebuilds the index of the set
  *
- * The bfs stores every state that a solution passes before it finishes alone, so none is lost.  Neither the order rule nor
- * the rule for the runner's own line loses one: they leave out moves, to states that other moves lead to.  A state may
- * be kept that no solution passes, where rules know more than the engine does: whoever asks still has to look. */
+ * The last two stages overwrite the data of the bfs, and the set itself.  Nodes are only moved towards the front, in
+ * their order, so no node is overwritten before it has been read:
+ *
+ *     confirm   | search | data of the bfs      | nodes -->      free        <-- index | chunks of the bfs |
+ *     close     | search | kept nodes -->       | nodes still to read |
+ *     index     | search | kept nodes | index   |                        free                              |
+ *
+ * No state is lost, because the bfs stores every state on a shortest path before the runner finishes alone.  Moves that
+ * the bfs skips, by commuting-move pruning or because the runner would stay on its line, only lead to states that other
+ * moves lead to.  Where the rules need more than the engine distinguishes, a state may be kept that is on no shortest
+ * path; so callers have to follow the real moves. */
 #ifndef CAROM_SOLUTION_STATES_H
 #define CAROM_SOLUTION_STATES_H
 
@@ -31,27 +42,26 @@ typedef enum carom_solution_states_stage {
 typedef struct carom_solution_states {
     carom_solution_states_stage stage;
     uint32_t length;        /* of a solution */
-    uint32_t moves;         /* made in the states that are worked on */
-    carom_visited states;   /* with their runners; a node's parent is how many moves are made */
-    carom_arena arena;      /* of `states`: a part of the search's */
-    uint32_t next;          /* the node that is worked on next */
-    uint32_t kept;          /* close: nodes that have been moved */
-    uint32_t runner_states; /* offset of a set of runner states for each bfs: where states are to be confirmed */
-    /* The bucket that is worked on: */
-    uint32_t turn, runner_state, axes;
-    uint32_t chunk;         /* begin: the next one of those set aside */
-    uint32_t layer;         /* confirm: the states of a layer ... */
-    carom_bucket_walk walk; /* ... that are still to be looked at */
+    uint32_t g;             /* back: of the states whose predecessors are added; confirm: of the added states */
+    carom_visited states;   /* the set; a node's `parent` is the state's g */
+    carom_arena arena;      /* of `states`: a part of the search's arena */
+    uint32_t next;          /* the next node to work on */
+    uint32_t kept;          /* close: the number of nodes that have been moved */
+    uint32_t runner_states; /* offset of a bit set for each bfs: the runner states with states to confirm */
+    /* The current bucket: */
+    uint32_t bfs, runner_state, axes;
+    uint32_t chunk;         /* begin: the next chunk of collected states */
+    uint32_t layer;         /* confirm: the current layer ... */
+    carom_bucket_walk walk; /* ... and those of its states that are still to be checked */
 } carom_solution_states;
 
-/* Begins to find them.  It works in the arena of the search, and in what the fast engine keeps in the search. */
+/* Begins to find the states.  It uses the search's arena and the data of the fast engine in the search. */
 carom_status carom_solution_states_start(carom_search *search, carom_solution_states *states, uint32_t length);
 
-/* Does a piece of it.  `cost` gets what it was worth in states.  CAROM_SOLVED when all is done. */
+/* Does a piece of work; `cost` gets its cost in states.  CAROM_SOLVED when all is done. */
 carom_status carom_solution_states_step(carom_search *search, carom_solution_states *states, uint32_t *cost);
 
-/* Whether a solution may pass a state (successor.h) after so many moves. */
-bool carom_solution_states_has(carom_search *search, const carom_solution_states *states, uint64_t bits,
-                               uint32_t moves);
+/* Whether a state (successor.h) may be on a shortest path with this g. */
+bool carom_solution_states_has(carom_search *search, const carom_solution_states *states, uint64_t bits, uint32_t g);
 
 #endif

@@ -9,17 +9,17 @@ static carom_fast_own *own_of(carom_search *s) { return carom_fast_own_of(s); }
 uint32_t carom_fast_take(carom_search *s, uint32_t bytes) {
     const uint32_t offset = s->arena.front;
     if (carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(bytes), 1)) return offset;
-    unsigned bits = CAROM_CHUNK_BITS + 1; /* not a chunk's memory, which may have to be vacated (handover.h) */
+    unsigned bits = CAROM_CHUNK_BITS + 1; /* no smaller: memory of chunks is vacated at the hand-over */
     while ((uint32_t)1 << bits < bytes) bits++;
     return carom_pool_take(&own_of(s)->buckets.pool, &s->arena, carom_search_block(s), bits);
 }
 
-/* ---- Bucket groups ----------------------------------------------------------------------------------- */
+/* ---- Bucket groups ----------------------------------------------------------------------------- */
 
-/* A state comes to a runner state for the first time.  Returns its buckets, or NULL if there is no room for them. */
+/* Makes the bucket group of a runner state, for its first state.  NULL if there is no room. */
 static carom_bucket_group *add_group(carom_search *s, carom_runner_state runner_state) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_fast_runner_state *here = &b->runner_states[runner_state];
+    carom_fast_runner_state *entry = &b->runner_states[runner_state];
     const size_t room =
         carom_arena_rounded(offsetof(carom_bucket_group, bucket) + b->tables.n_axes * sizeof(carom_bucket));
     const uint32_t offset = carom_fast_take(s, (uint32_t)room);
@@ -29,8 +29,8 @@ static carom_bucket_group *add_group(carom_search *s, carom_runner_state runner_
     for (unsigned i = 0; i < b->tables.n_axes; i++) group->bucket[i].known = carom_rankset_empty(b->tables.rank_bits);
     group->number = b->n_buckets;
     b->n_buckets += b->tables.n_axes;
-    here->group = offset;
-    b->live[here->place / 64] |= (uint64_t)1 << here->place % 64;
+    entry->group = offset;
+    b->live[entry->place / 64] |= (uint64_t)1 << entry->place % 64;
     return group;
 }
 
@@ -41,8 +41,8 @@ carom_bucket_group *carom_fast_group_for(carom_search *s, carom_runner_state run
 
 uint32_t carom_fast_next_live(const carom_fast_bfs *b, uint32_t place) {
     for (; place < b->tables.runner_states.n; place = (place | 63) + 1) {
-        const uint64_t here = b->live[place / 64] >> place % 64;
-        if (here) return place + (uint32_t)__builtin_ctzll(here);
+        const uint64_t left = b->live[place / 64] >> place % 64;
+        if (left) return place + (uint32_t)__builtin_ctzll(left);
     }
     return CAROM_NO_PLACE;
 }
@@ -61,7 +61,7 @@ carom_bucket *carom_fast_next_bucket(carom_search *s, carom_bucket_place *at) {
     return NULL;
 }
 
-/* ---- Meeting states ---------------------------------------------------------------------------- */
+/* ---- Adding states ----------------------------------------------------------------------------- */
 
 uint32_t carom_fast_prepare(carom_search *s) {
     carom_fast_own *own = own_of(s);
@@ -74,10 +74,9 @@ uint32_t carom_fast_prepare(carom_search *s) {
     return cost;
 }
 
-/* Adds a state that a bucket does not know.  A call of its own for each state of a small set would show in short searches.
- */
+/* Adds a state to a bucket, unless it is a duplicate.  Inlined, because calls would slow short searches down. */
 __attribute__((always_inline)) static inline carom_status
-meet_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blockers blockers, carom_last last) {
+insert_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blockers blockers, carom_last last) {
     carom_fast_own *own = own_of(s);
     uint8_t *block = carom_search_block(s);
     const carom_added added = carom_rankset_add(&bucket->known, &own->buckets.pool, &s->arena, block, product);
@@ -89,8 +88,8 @@ meet_one(carom_search *s, carom_bucket *bucket, uint32_t product, carom_blockers
     return CAROM_RUNNING;
 }
 
-carom_status carom_fast_meet(carom_search *s, carom_bucket *bucket, const carom_blockers *blockers,
-                             const carom_last *last, unsigned n) {
+carom_status carom_fast_insert(carom_search *s, carom_bucket *bucket, const carom_blockers *blockers,
+                               const carom_last *last, unsigned n) {
     carom_fast_own *own = own_of(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     uint8_t *block = carom_search_block(s);
@@ -105,14 +104,14 @@ carom_status carom_fast_meet(carom_search *s, carom_bucket *bucket, const carom_
         own->n_fresh += n_fresh;
         s->result.states += n_fresh;
         if (i == n) break;
-        if (meet_one(s, bucket, products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
+        if (insert_one(s, bucket, products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL) return CAROM_MEMORY_FULL;
     }
     return CAROM_RUNNING;
 }
 
-/* In order, so that how a search is cut into steps does not change what is known when its memory is full. */
-carom_status carom_fast_meet_by_axes(carom_search *s, const carom_axes *axes, const carom_blockers *blockers,
-                                     const carom_last *last, unsigned n) {
+/* Adds the states in order.  So the states stored when memory is full do not depend on the size of steps. */
+carom_status carom_fast_insert_by_axes(carom_search *s, const carom_axes *axes, const carom_blockers *blockers,
+                                       const carom_last *last, unsigned n) {
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     uint8_t *block = carom_search_block(s);
     carom_bucket_group *group = carom_fast_group_of(s);
@@ -123,14 +122,14 @@ carom_status carom_fast_meet_by_axes(carom_search *s, const carom_axes *axes, co
         carom_rankset_prefetch(known, block, products[i]);
     }
     for (unsigned i = 0; i < n; i++)
-        if (meet_one(s, &group->bucket[axes[i]], products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL)
+        if (insert_one(s, &group->bucket[axes[i]], products[i], blockers[i], last[i]) == CAROM_MEMORY_FULL)
             return CAROM_MEMORY_FULL;
     return CAROM_RUNNING;
 }
 
-/* How a search is cut into steps must not change what it finds or how many states it sees.  So the frontier, when the
- * memory is full, begins with a whole portion, even if a step had ended inside it. */
-carom_status carom_fast_let_blockers_move(carom_search *s, uint32_t most) {
+/* The result and the number of states must not depend on the size of steps.  So if memory is full, the cursor returns
+ * to the beginning of the portion, even if a step has ended inside it, and the frontier begins there. */
+carom_status carom_fast_move_blockers(carom_search *s, uint32_t most) {
     carom_fast_own *own = own_of(s);
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     carom_bucket *bucket = &carom_fast_group_of(s)->bucket[b->axes];
@@ -153,44 +152,44 @@ carom_status carom_fast_let_blockers_move(carom_search *s, uint32_t most) {
     b->portion_left -= run.n;
     own->n_fresh -= run.n;
     if (bucket->blockers.lasts != used_up) carom_chunk_give(&own->buckets, block, used_up);
-    const carom_status status = b->tables.n_axes == 1 ? carom_fast_meet(s, bucket, blockers, lasts, n)
-                                                      : carom_fast_meet_by_axes(s, axes, blockers, lasts, n);
+    const carom_status status = b->tables.n_axes == 1 ? carom_fast_insert(s, bucket, blockers, lasts, n)
+                                                      : carom_fast_insert_by_axes(s, axes, blockers, lasts, n);
     if (status == CAROM_MEMORY_FULL) bucket->blockers.index = b->portion_begin;
     return status;
 }
 
-/* ---- Ways home --------------------------------------------------------------------------------- */
+/* ---- Solutions --------------------------------------------------------------------------------- */
 
 bool carom_fast_finishes_alone(carom_search *s, carom_runner_state runner, carom_blockers blockers) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const uint32_t group = b->runner_states[runner].group;
     carom_runner_state finish[CAROM_CELLS];
     if (group) {
-        const carom_bucket_plans *there = &carom_bucket_group_at(carom_search_block(s), group)->plans;
-        if (!carom_plans_may_be_open(&there->plans, carom_fast_words(s, there), &b->tables,
+        const carom_bucket_plans *plans = &carom_bucket_group_at(carom_search_block(s), group)->plans;
+        if (!carom_plans_may_be_open(&plans->plans, carom_fast_words(s, plans), &b->tables,
                                      carom_runner_state_cell(runner), blockers))
             return false;
     }
     return carom_runner_finishes_alone(&b->tables, runner, blockers, finish);
 }
 
-const carom_bucket_plans *carom_fast_plans_here(carom_search *s) {
+const carom_bucket_plans *carom_fast_current_plans(carom_search *s) {
     carom_fast_own *own = own_of(s);
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
-    carom_bucket_plans *here = &carom_fast_group_of(s)->plans;
-    if (here->words || own->words_left == 0 || carom_fast_group_of(s)->bucket[b->axes].end.index < CAROM_PLANS_FROM)
-        return here;
-    here->words = carom_pool_take(&own->buckets.pool, &s->arena, carom_search_block(s), CAROM_PLANS_BYTES_BITS);
-    if (!here->words) return here;
-    carom_plans_find(&b->tables, carom_runner_state_at(b), &here->plans, carom_fast_words(s, here));
+    carom_bucket_plans *plans = &carom_fast_group_of(s)->plans;
+    if (plans->words || own->words_left == 0 || carom_fast_group_of(s)->bucket[b->axes].end.index < CAROM_PLANS_FROM)
+        return plans;
+    plans->words = carom_pool_take(&own->buckets.pool, &s->arena, carom_search_block(s), CAROM_PLANS_BYTES_BITS);
+    if (!plans->words) return plans;
+    carom_plans_find(&b->tables, carom_runner_state_at(b), &plans->plans, carom_fast_words(s, plans));
     own->words_left--;
-    return here;
+    return plans;
 }
 
 carom_status carom_fast_report_answer(carom_search *s) {
     carom_fast_own *own = own_of(s);
     own->at = own->answer_bfs;
-    if (s->result.states == 0) s->result.states = 1; /* a start finishes alone before any layer has come */
+    if (s->result.states == 0) s->result.states = 1; /* a start finishes alone before the first layer */
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_fast_state x = own->answer_through;
     const unsigned n_finish = t->runner_states.bound[x.runner];
@@ -202,7 +201,7 @@ carom_status carom_fast_report_answer(carom_search *s) {
     return carom_fast_trace_begin(s, x, own->answer - n_finish, end);
 }
 
-/* Sets aside a state that a solution finishes alone from. */
+/* Sets aside a state from which the runner finishes alone in a solution. */
 static carom_status collect(carom_search *s, carom_fast_state through) {
     carom_fast_own *own = own_of(s);
     carom_bucket_group *group = carom_fast_group_for(s, through.runner);
@@ -213,7 +212,7 @@ static carom_status collect(carom_search *s, carom_fast_state through) {
                : CAROM_MEMORY_FULL;
 }
 
-carom_status carom_fast_see_answer(carom_search *s, carom_fast_state through, uint32_t length) {
+carom_status carom_fast_record_answer(carom_search *s, carom_fast_state through, uint32_t length) {
     carom_fast_own *own = own_of(s);
     if (length >= own->limit) return CAROM_RUNNING;
     if (own->collects) return collect(s, through);

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* `runner` is a robot slot: that one, or all that are alike to it. */
+/* `runner` is a robot slot.  If its robot is alike to others, each of these may be the runner. */
 static void find_starts(carom_tables *t, const carom_problem *p, unsigned runner) {
     const carom_slots *slots = &p->slots;
     carom_state state;
@@ -18,7 +18,7 @@ static void find_starts(carom_tables *t, const carom_problem *p, unsigned runner
     }
 }
 
-/* The blockers have the order of their robot slots. */
+/* The blockers are in the order of their robot slots. */
 static void find_robots(carom_tables *t, const carom_slots *slots, unsigned runner) {
     t->runner = (uint8_t)runner;
     t->n = (uint8_t)(slots->n - 1);
@@ -29,21 +29,21 @@ static void find_robots(carom_tables *t, const carom_slots *slots, unsigned runn
     for (unsigned i = 0; i < t->n; i++) t->track[i] = (uint8_t)(i < t->first_alike ? i : t->first_alike);
 }
 
-/* The sum of (cell choose how manyeth) numbers the sets of k cells from 0 (Knuth 7.2.1.3). */
+/* Fills the table for carom_blockers_rank(). */
 static void number_states(carom_tables *t) {
-    static const uint8_t set_bits[CAROM_BLOCKERS_MAX + 1] = {0, 8, 15, 22, 28}; /* (256 choose k) <= 2^set_bits[k] */
-    const unsigned told_apart = t->first_alike, bits = set_bits[t->n - told_apart];
+    static const uint8_t set_bits[CAROM_BLOCKERS_MAX + 1] = {0, 8, 15, 22, 28}; /* C(256, k) <= 2^set_bits[k] */
+    const unsigned n_distinct = t->first_alike, bits = set_bits[t->n - n_distinct];
     for (unsigned i = 0; i < t->n; i++)
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
             uint32_t *rank = &t->rank[i][cell];
-            if (i < told_apart) *rank = (uint32_t)cell << (bits + 8 * i);
-            else if (cell > 0) *rank = rank[-1] + (i > told_apart ? t->rank[i - 1][cell - 1] : 1);
+            if (i < n_distinct) *rank = (uint32_t)cell << (bits + 8 * i);
+            else if (cell > 0) *rank = rank[-1] + (i > n_distinct ? t->rank[i - 1][cell - 1] : 1);
         }
-    /* Ranks begin at 1, because a set (rankset.h) does not hold 0.  They stay below 2^rank_bits: only robots that all
-     * stand in one cell would have the highest number.  A set wants a width of 20 bits at least. */
+    /* Ranks begin at 1, because a rankset (rankset.h) cannot hold 0.  They stay below 2^rank_bits: rank 2^rank_bits
+     * would have all robots on one cell.  A rankset needs a width of 20 bits at least. */
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) t->rank[0][cell]++;
     t->alike_bits = (uint8_t)bits;
-    t->rank_bits = (uint8_t)(bits + 8 * told_apart < 20 ? 20 : bits + 8 * told_apart);
+    t->rank_bits = (uint8_t)(bits + 8 * n_distinct < 20 ? 20 : bits + 8 * n_distinct);
 }
 
 static void draw_rays(carom_tables *t) {
@@ -85,7 +85,7 @@ carom_blockers carom_blockers_of(const carom_tables *t, const carom_cell *cells)
            (carom_blockers)sorted[3] << 24;
 }
 
-/* The highest cell whose share of the rank is no more than the rest of the rank. */
+/* The highest cell whose share of the rank is at most `left`.  `near` is tried first. */
 static unsigned highest_cell(const uint32_t share[CAROM_CELLS], uint32_t left, unsigned near) {
     if (share[near] <= left && (near == CAROM_CELLS - 1 || share[near + 1] > left)) return near;
     unsigned cell = 0;
@@ -93,8 +93,7 @@ static unsigned highest_cell(const uint32_t share[CAROM_CELLS], uint32_t left, u
     return cell;
 }
 
-/* The cells of blockers of different kinds are the upper bits.  Below them, the last of the alike blockers has the
- * largest share. */
+/* The cells of the alike blockers follow from the last one down, which has the largest share of the lower bits. */
 carom_blockers carom_blockers_of_rank(const carom_tables *t, uint32_t rank, carom_blockers near) {
     uint32_t left = rank - 1; /* ranks begin at 1 */
     carom_blockers word = ~t->used;

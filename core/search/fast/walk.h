@@ -1,4 +1,4 @@
-/* walk.h - a robot that follows its track over the board without other robots, cell by cell. */
+/* walk.h - follows a robot's track cell by cell, as if there were no other robots. */
 #ifndef CAROM_WALK_H
 #define CAROM_WALK_H
 
@@ -12,12 +12,12 @@ typedef struct carom_walk {
 } carom_walk;
 _Static_assert(CAROM_TRACK_MAX <= UINT16_MAX, "steps fit");
 
-/* Whether there is a wall behind the cell where it is. */
+/* Whether a wall is right ahead. */
 static inline bool carom_walk_is_at_wall(const carom_tables *t, const carom_walk *w) {
     return t->slides.run[w->dir][w->cell] == w->cell;
 }
 
-/* Goes one cell on.  False at a wall, and on a track that circles. */
+/* Advances by one cell.  False at a wall, and after CAROM_TRACK_MAX steps: then the track is circular. */
 static inline bool carom_walk_on(const carom_tables *t, unsigned color, carom_walk *w) {
     if (carom_walk_is_at_wall(t, w) || w->steps == CAROM_TRACK_MAX) return false;
     w->cell = carom_step(w->cell, w->dir);

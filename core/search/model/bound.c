@@ -3,11 +3,11 @@
 #include <assert.h>
 #include <string.h>
 
-/* Gives the distance `moves` to every cell on the track from `at` that has none yet, and queues it.  A track can be
- * followed backwards: the cells on the track away from a cell are those from which a robot passes over it. */
+/* Sets the distance of each cell on the track from `at` that has none yet to `moves`, and queues the cell.  Tracks can
+ * be followed backwards: from each of these cells a robot passes over `at`.  Returns the new length of the queue. */
 static unsigned spread(uint8_t *distance, const carom_slides *s, unsigned color, carom_cell at, unsigned dir,
                        unsigned moves, carom_cell *queue, unsigned n) {
-    /* One run at a time.  A track that circles has no more runs than this. */
+    /* One run at a time.  `longest` also limits a track that circles. */
     for (uint32_t runs = 0; runs <= s->longest; runs++) {
         const carom_cell end = s->run[dir][at];
         if (end == at) return n;
@@ -25,8 +25,8 @@ static unsigned spread(uint8_t *distance, const carom_slides *s, unsigned color,
     return n;
 }
 
-/* Breadth-first from the target.  All cells of a straight run are on the same track, so only the first of them spreads
- * along it.  The western or northern end of a run names the run. */
+/* Breadth-first search from the target.  All cells of a straight run are on the same track, so only the first of them
+ * spreads along it.  A run is identified by its western or northern end. */
 static void flood(uint8_t *distance, const carom_slides *s, unsigned color, carom_cell target) {
     carom_cell queue[CAROM_CELLS];
     bool done[2][CAROM_CELLS] = {{false}};
@@ -52,7 +52,7 @@ void carom_bound_build(carom_bound *bound, const carom_slots *slots, const carom
         return;
     }
     for (unsigned i = 0; i < slots->n; i++) {
-        /* robots that are alike have the same tracks */
+        /* interchangeable robots have the same tracks */
         if (i > slots->first_alike) memcpy(bound->moves[i], bound->moves[slots->first_alike], CAROM_CELLS);
         else flood(bound->moves[i], slides, slots->color[i], puzzle->target);
     }

@@ -1,38 +1,40 @@
-/* bound.h - the lower bound: how many moves a robot needs to the target if it may stop on any cell of its track.
+/* bound.h - the runner heuristic h_runner: the moves that a robot needs if it may stop on any cell of its track.
  *
- * Its track is the way that it would slide with all other robots off the board: along walls, turned by diagonals.
+ * The track of a move is the path that the robot would slide with all other robots off the board: up to a wall, turned
+ * by diagonals.  In the *relaxed game* a move may end on any cell of its track; h_runner, here h, is the length of a
+ * shortest solution of the relaxed game (a relaxed problem; Pearl 1984).
  *
- * The bound is never too high.  Other robots can only cut a slide short, so a real move ends on the track, where the
- * bound's game may stop as well.  Every real solution is therefore a solution of that game, of the same length.
+ * h is admissible (never too high).  Other robots can only cut a slide short, so a real move ends on its track, where
+ * the relaxed game may stop, too.  So every real solution is also a solution of the relaxed game.
  *
- * The bound is consistent: a real move lowers it by at most 1, because the bound's game can make that move, too.  It
- * also rises by at most 1: a track can be followed backwards, so the bound's game can take every move back.
+ * h is consistent: a real move lowers it by at most 1, because it is also a move of the relaxed game.  A real move
+ * also raises h by at most 1: tracks can be followed backwards, so the relaxed game can undo every move.
  *
- * A bound is at most 254, so CAROM_UNREACHABLE is none.  A bound of n needs a shortest path of n + 1 cells on which a
- * robot may rest; there are 256 cells at most, and one less for each diagonal.  So only n = 255 on a full board without
- * diagonals is to be excluded: there the path would visit every cell.
- *   - A shortest path has at most two cells of one straight run between walls, because any two of them are one move
- *     apart.  The path visits every cell, so every run has at most two cells.
- *   - Every cell of the path but its two ends is therefore left along one axis and was reached along the other: it has
- *     exactly one neighbour in its row's run and one in its column's.
- *   - In a row without an end of the path, counted from the rim, the cells are thus joined in pairs (0 1) (2 3) ...;
- *     and so they are in a column without one.  Take rows 2j and 2j+1 and columns 2k and 2k+1 with no end in them.
- *     Their four cells are joined to a circle and to nothing else, so the path cannot visit them. */
+ * h is at most 254, so CAROM_UNREACHABLE (255) is never a value of h.  h = n needs a shortest path of n + 1 cells on
+ * which a robot may rest.  There are at most 256 cells, and one fewer for each diagonal.  So only n = 255, on a full
+ * board without diagonals, has to be excluded.  There the path would visit every cell.
+ *   - A shortest path has at most two cells of one run, a straight line of cells between walls, because any two cells
+ *     of a run are one move apart.  The path visits every cell, so every run has at most two cells.
+ *   - So the path reaches each cell, except its two ends, along one axis and leaves it along the other: it joins the
+ *     cell to exactly one neighbour in the run of its row and to one in the run of its column.
+ *   - So in a row that contains no end of the path, the cells are joined in pairs from the rim on: (0 1) (2 3) ...  The
+ *     same holds for columns.  Take rows 2j and 2j+1 and columns 2k and 2k+1 that contain no end.  Their four cells are
+ *     joined in a circle and to nothing else, so the path cannot visit them. */
 #ifndef CAROM_BOUND_H
 #define CAROM_BOUND_H
 
 #include "search/model/state.h"
 
-#define CAROM_UNREACHABLE 255 /* no moves lead to the target, though it may stop anywhere */
+#define CAROM_UNREACHABLE 255 /* no solution, even if the robot may stop anywhere */
 
 typedef struct carom_bound {
-    uint8_t moves[CAROM_ROBOTS][CAROM_CELLS]; /* by slot; set for robots that may solve the puzzle */
+    uint8_t moves[CAROM_ROBOTS][CAROM_CELLS]; /* h, by slot; set only for robots that may solve the puzzle */
 } carom_bound;
 
 void carom_bound_build(carom_bound *bound, const carom_slots *slots, const carom_puzzle *puzzle,
                        const carom_slides *slides);
 
-/* The bound of a state: that of the target's robot, or the lowest of all when any robot may reach the target. */
+/* h of a state: the value for the target's robot, or the lowest of all robots if any may reach the target. */
 static inline unsigned carom_bound_of(const carom_bound *bound, const carom_slots *slots, const carom_state *state) {
     if (slots->target_slot != CAROM_ANY_ROBOT) return bound->moves[slots->target_slot][state->cell[slots->target_slot]];
     unsigned least = CAROM_UNREACHABLE;

@@ -1,12 +1,12 @@
 #include "search/model/finish.h"
 
-/* `bound` is at most CAROM_RUN_MAX, and so is the depth of the recursion. */
+/* The recursion is at most `bound` deep, so at most CAROM_RUN_MAX. */
 static bool finishes_alone(const carom_problem *p, const carom_state *state, unsigned bound, uint64_t *keys) {
     if (bound == 0) return carom_state_solved(&p->slots, &p->puzzle, state);
     const bool any = p->slots.target_slot == CAROM_ANY_ROBOT;
     const unsigned first = any ? 0 : p->slots.target_slot, end = any ? p->slots.n : first + 1;
     for (unsigned slot = first; slot < end; slot++) {
-        if (p->bound.moves[slot][state->cell[slot]] > bound) continue; /* one move lowers it by 1 at most */
+        if (p->bound.moves[slot][state->cell[slot]] > bound) continue; /* a move lowers h by at most 1 */
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             carom_state after = *state;
             carom_slid slid;

@@ -22,7 +22,7 @@ bool carom_is_solved(const carom_problem *p, uint64_t bits) {
     return carom_state_solved(&p->slots, &p->puzzle, &state);
 }
 
-/* Makes the move that turns the state into the one with this key.  `color` follows the robots. */
+/* Finds and makes the move to the state with this key.  `color`, by slot, moves with the robots. */
 static bool step_to(const carom_problem *p, carom_state *state, uint8_t color[CAROM_ROBOTS], uint64_t key,
                     carom_move *out) {
     for (unsigned slot = 0; slot < p->slots.n; slot++)

@@ -1,22 +1,22 @@
-/* reachability.h - a proof that a target is unreachable, from the cells on which each robot can ever rest.
+/* reachability.h - a proof that a target is unreachable, from the set of cells on which each robot can ever rest.
  *
- * These sets of cells are the smallest that hold
- *   - each robot's start; and
- *   - each cell w to which a robot can come by a slide from a cell of its own set, along its track, if behind w there
- *     is a wall, or a cell that is in the set of another robot.
+ * These sets are the smallest fixed point of two rules:
+ *   - A robot's set contains its start.
+ *   - A robot's set contains a cell w if its track from some cell of its set passes over w, and the cell next to w in
+ *     that direction is in the set of another robot or separated from w by a wall.
  *
- * A robot rests on no other cell, by induction over the moves: it is stopped at w by a wall or by a robot that rests
- * behind w, and the way there is part of its track, because other robots can only cut a slide short.  So if the target
- * is in no set of a robot that may solve the puzzle, there is no solution.  Rule options only forbid moves or
- * solutions, so the proof holds with them, too.
+ * No robot rests outside its set, by induction over the moves.  A robot is stopped at w by a wall or by a robot that
+ * rests on the next cell; and its path to w is part of its track, because other robots can only cut a slide short.  So
+ * if no robot that may solve the puzzle has the target in its set, there is no solution.  The rule options only forbid
+ * moves or solutions, so the proof holds under them, too.
  *
- * The converse does not hold: the robot that would have to be behind w need not be able to be there in time. */
+ * The converse does not hold: perhaps the robot that should stop another at w can never be there at the right time. */
 #ifndef CAROM_REACHABILITY_H
 #define CAROM_REACHABILITY_H
 
 #include "search/model/problem.h"
 
-/* Whether it is proved that no moves lead to the target.  Takes some tens of microseconds. */
+/* True if it is proved that no moves lead to the target.  Takes some tens of microseconds. */
 bool carom_is_unreachable(const carom_problem *problem);
 
 #endif

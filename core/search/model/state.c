@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-enum { AXIS = CAROM_HISTORY_AXIS, TURNED = CAROM_HISTORY_TURNED, PAST_BITS = 3, PAST_AT = CAROM_CELL_BITS };
+enum { AXIS = CAROM_HISTORY_AXIS, TURNED = CAROM_HISTORY_TURNED, HISTORY_BITS = 3, HISTORIES_AT = CAROM_CELL_BITS };
 
-/* Bit c: some diagonal has colour c. */
+/* Bit c is set if some diagonal has colour c. */
 static unsigned colors_of_diagonals(const carom_puzzle *p) {
     unsigned colors = 0;
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
@@ -28,12 +28,13 @@ void carom_slots_assign(carom_slots *slots, const carom_puzzle *p) {
     }
     const unsigned all = (1u << slots->n) - 1;
     const unsigned may_solve = slots->target_slot == CAROM_ANY_ROBOT ? all : 1u << slots->target_slot;
-    /* Whether the next move turns a robot depends on its last axis, so that is kept until it has turned. */
+    /* Whether the next move turns a robot depends on its last axis, so the axis is kept until the robot has turned. */
     if (p->rules & CAROM_MUST_RICOCHET) slots->keeps_turned = slots->keeps_axis = (uint8_t)may_solve;
     if (p->rules & CAROM_NO_REBOUND) slots->keeps_axis = (uint8_t)all;
 }
 
-/* Slot i is one of the alike ones and its cell has changed: moves it to its place in the order, which is returned. */
+/* The cell of slot i, an interchangeable robot, has changed: moves the robot to its place in the order.  Returns that
+ * slot. */
 static unsigned restore_order(const carom_slots *slots, carom_state *s, unsigned i, uint8_t *color) {
     const carom_cell cell = s->cell[i];
     const uint8_t history = s->history[i], robot = color ? color[i] : 0;
@@ -66,12 +67,12 @@ void carom_state_start(const carom_slots *slots, const carom_puzzle *p, carom_st
 
 static bool has_histories(const carom_slots *slots) { return (slots->keeps_axis | slots->keeps_turned) != 0; }
 
-/* The cells of slots that are not in use are 0.  So there are always as many, which compilers copy at once. */
+/* Unused slots have cell 0.  So the first loop has a constant length, which compilers turn into one copy. */
 uint64_t carom_state_pack(const carom_slots *slots, const carom_state *s) {
     uint64_t packed = 0;
     for (unsigned i = 0; i < CAROM_ROBOTS; i++) packed |= (uint64_t)s->cell[i] << 8 * i;
     for (unsigned i = 0; has_histories(slots) && i < slots->n; i++)
-        packed |= (uint64_t)s->history[i] << (PAST_AT + PAST_BITS * i);
+        packed |= (uint64_t)s->history[i] << (HISTORIES_AT + HISTORY_BITS * i);
     return packed;
 }
 
@@ -79,7 +80,7 @@ void carom_state_unpack(const carom_slots *slots, uint64_t packed, carom_state *
     *s = (carom_state){{0}, {0}};
     for (unsigned i = 0; i < CAROM_ROBOTS; i++) s->cell[i] = (carom_cell)(packed >> 8 * i);
     for (unsigned i = 0; has_histories(slots) && i < slots->n; i++)
-        s->history[i] = (uint8_t)(packed >> (PAST_AT + PAST_BITS * i) & ((1u << PAST_BITS) - 1));
+        s->history[i] = (uint8_t)(packed >> (HISTORIES_AT + HISTORY_BITS * i) & ((1u << HISTORY_BITS) - 1));
 }
 
 unsigned carom_state_apply(const carom_slots *slots, uint8_t rules, carom_state *s, unsigned slot, unsigned dir,
@@ -90,7 +91,7 @@ unsigned carom_state_apply(const carom_slots *slots, uint8_t rules, carom_state 
     if (slots->keeps_axis >> slot & 1) history = slid.dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
     if (slots->keeps_turned >> slot & 1) {
         const bool turned = (s->history[slot] & TURNED) || slid.bent || (axis_before && axis_before != axis);
-        /* Only the rule no-rebound needs the last axis of a robot that has turned. */
+        /* Once a robot has turned, only no-rebound still needs its last axis. */
         if (turned) history = (uint8_t)(TURNED | (rules & CAROM_NO_REBOUND ? history : 0));
     }
     s->history[slot] = history;

@@ -1,22 +1,24 @@
-/* successor.c - the order rule: of two moves that can change places, only one order is searched.
+/* successor.c - commuting-move pruning: if two moves can be made in either order, only one order is searched.
  *
- * A state Y was reached from Z by move a, whose robot went from a.from to a.to.  Let b be a move from Y to X, of a
- * robot that slides to b.to.  The rule skips b in two cases:
+ * This is a partial-order reduction (Godefroid 1996).  State Y was reached from Z by move a, whose robot went from
+ * a.from to a.to.  Let b be a move from Y to X of a robot that stops at b.to.  Move b is skipped in two cases:
  *
- *   axis   b moves the same robot on the same axis as a.  Onward it stays where it is; backward it stops where one move
- *          from Z takes it.
- *   order  a and b do not see each other, so Z, b, a leads to X as well as Z, a, b does; and either b is the target
- *          robot's move and a is not, or neither is and b.to < a.to.
+ *   axis   b moves the same robot as a along the same axis.  In the same direction the robot stays where it is; in the
+ *          opposite direction it stops where one move from Z would have taken it.
+ *   order  a and b are independent: Z, b, a also leads to X.  And either b moves the target's robot and a does not; or
+ *          neither does, and b.to < a.to.
  *
- * Nothing is lost.  Let X be at its least number of moves, and let Y skip b by order.
- *   - The state Z+b has its least number of moves, too; else X would have fewer.
- *   - Z+b is expanded in time: it is one move before X, and a is not the target robot's move, so a leaves the bound
- *     alone and Z+b has a lower sum of moves made and bound than X.
- *   - If Z+b in turn skips a, it does so because of its own last move, which ends on a higher cell than a does.
- *   - So along such a chain of skipped moves their last cells rise.  The chain ends, at a state that makes the move
- *     to X.
- * Which of several last moves a state keeps does not matter.  It is always safe to say that two moves may see each
- * other; a move that touches a diagonal is taken to see every other. */
+ * Every state is still reached with its least g.  Let X be reached with its least g, and let Y skip b by the order
+ * rule.
+ *   - The state Z+b also has its least g; otherwise X could be reached with a lower g.
+ *   - Z+b is expanded in time: its g is one lower than that of X, and a, which does not move the target's
+ *     robot, leaves h unchanged.  So f of Z+b is lower than f of X.
+ *   - If Z+b in turn skips a, it does so because of its own last move, and that move ends on a higher cell than a does.
+ *   - So along a chain of such skips, the cells where the last moves end rise.  The chain must end, at a state that
+ *     makes the move to X.
+ *
+ * If several moves lead to a state, it does not matter which of them is stored as its last move.  It is always safe to
+ * treat two moves as dependent; a move that touches a diagonal is treated as dependent on every other move. */
 #include "search/model/successor.h"
 
 enum { FROM_AT = CAROM_CELL_BITS, MOVE_AT = CAROM_STATE_BITS, STRAIGHT_AT = 60 };
@@ -32,7 +34,7 @@ carom_successor carom_problem_start(const carom_problem *p) {
 
 /* The last move of a state. */
 typedef struct last_move {
-    bool known;     /* there is one, and it was straight */
+    bool known;     /* there is a last move, and it was straight */
     bool may_solve; /* its robot may reach the target */
     unsigned slot, dir;
     carom_cell from, to;
@@ -55,20 +57,20 @@ static bool is_between(carom_cell cell, carom_cell a, carom_cell b) {
     return low >> 4 == high >> 4 || (cell & 15) == (low & 15);
 }
 
-/* Whether the order rule skips move b, of the robot on `from` to `slid.to`, after move a. */
-static bool is_out_of_order(const last_move *a, bool b_is_targets, unsigned dir, carom_cell from, carom_slid slid) {
+/* Whether the order rule skips move b, from cell `from` to `slid.to`, after move a. */
+static bool is_pruned(const last_move *a, bool b_is_targets, unsigned dir, carom_cell from, carom_slid slid) {
     if (!a->known || a->may_solve || !slid.straight) return false;
     if (!b_is_targets && slid.to > a->to) return false;
-    /* A step beyond the rim gives the number of some other cell.  A robot there makes the test say "they see each
-     * other", which is safe. */
+    /* A step beyond the rim gives the number of some other cell.  If a robot is there, the moves count as dependent,
+     * which is safe. */
     const bool a_stops_b = carom_step(slid.to, dir) == a->to;
-    const bool a_started_on_bs_way = is_between(a->from, from, slid.to);
-    const bool b_ends_on_as_way = is_between(slid.to, a->from, a->to);
+    const bool a_started_on_path_of_b = is_between(a->from, from, slid.to);
+    const bool b_ends_on_path_of_a = is_between(slid.to, a->from, a->to);
     const bool b_stopped_a = carom_step(a->to, a->dir) == from;
-    return !(a_stops_b || a_started_on_bs_way || b_ends_on_as_way || b_stopped_a);
+    return !(a_stops_b || a_started_on_path_of_b || b_ends_on_path_of_a || b_stopped_a);
 }
 
-/* Writes the state that a move leads to, if it is worth making: returns 1 or 0. */
+/* Writes the state that a move leads to, unless it is pruned or a dead end.  Returns the number of states: 1 or 0. */
 static unsigned try_move(const carom_problem *p, const last_move *last, carom_state state, unsigned slot, unsigned dir,
                          carom_successor *out) {
     const uint8_t rules = p->puzzle.rules;
@@ -76,7 +78,7 @@ static unsigned try_move(const carom_problem *p, const last_move *last, carom_st
     if (last->known && slot == last->slot && ((dir ^ last->dir) & 1) == 0) return 0;
     carom_slid slid;
     if (!carom_state_slide(&p->slots, &p->slides, rules, &state, slot, dir, &slid)) return 0;
-    if (slot != last->slot && is_out_of_order(last, slot == p->slots.target_slot, dir, from, slid)) return 0;
+    if (slot != last->slot && is_pruned(last, slot == p->slots.target_slot, dir, from, slid)) return 0;
     slot = carom_state_apply(&p->slots, rules, &state, slot, dir, slid, NULL);
     out->bound = (uint8_t)carom_bound_of(&p->bound, &p->slots, &state);
     if (out->bound == CAROM_UNREACHABLE) return 0;

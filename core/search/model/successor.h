@@ -1,13 +1,13 @@
-/* successor.h - the moves of a state that are worth making, and the states that they lead to.
+/* successor.h - expands a state: finds its successors, except those that commuting-move pruning skips.
  *
- * A state is handed around as 64 bits.  Beside its key these hold its last move, which the order rule (successor.c)
- * needs, and three bits that are free for the strategy:
+ * A state is passed around as 64 bits: its key, its last move, which commuting-move pruning needs (successor.c), and
+ * three bits that belong to the strategy:
  *
  *     63 .. 61       | 60                     | 59 .. 57 | 56 55     | 47 .. 40         | lower bits
- *     the strategy's | last move was straight | its slot | direction | where it began   | the key
+ *     the strategy's | last move was straight | its slot | direction | where it started | the key
  *
- * Under rule options the key is 55 bits wide.  Then there is no room for where the last move began, and no move counts
- * as straight. */
+ * Under rule options the key has 55 bits.  Then there is no room for the cell where the last move started, and no move
+ * counts as straight. */
 #ifndef CAROM_SUCCESSOR_H
 #define CAROM_SUCCESSOR_H
 
@@ -18,16 +18,17 @@
 
 typedef struct carom_successor {
     uint64_t bits;
-    uint8_t bound; /* moves that are still needed at least */
+    uint8_t bound; /* h, the runner heuristic */
 } carom_successor;
 
 /* The puzzle's start, which has no last move. */
 carom_successor carom_problem_start(const carom_problem *problem);
 
-/* Writes the keys of all states that one move leads to; returns how many. */
+/* Writes the keys of all states that one move leads to, without any pruning.  Returns their number. */
 unsigned carom_all_successors(const carom_problem *problem, uint64_t key, uint64_t out[CAROM_SUCCESSORS_MAX]);
 
-/* Writes the states that are worth reaching by one move and can lead to a solution; returns how many. */
+/* Writes the successors that are not pruned and can reach the target in the relaxed game (bound.h).  Returns their
+ * number. */
 unsigned carom_successors(const carom_problem *problem, uint64_t bits, carom_successor out[CAROM_SUCCESSORS_MAX]);
 
 #endif

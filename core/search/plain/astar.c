@@ -1,19 +1,18 @@
-/* astar.c - A*: best first by moves made + a refined bound; among equals, most moves made first.
+/* astar.c - A* (Hart, Nilsson, Raphael 1968) with the refined heuristic h': lowest f = g + h' first, then greatest g.
  *
- * The refined bound h' (finish.h) is consistent.
- * So a state has its least number of moves when it is expanded, and none is expanded again.  The order rule of
- * successor.c holds as well: the states of its chain need one move less than X and lead to X by one move.  By
- * consistency none of them has a higher layer than X, so all are expanded before any layer above X's.
+ * h' (finish.h) is consistent.  So a state has its least g when it is expanded, and no state is expanded twice.
+ * Commuting-move pruning (successor.c) loses nothing, either: the states of its chain have a g one lower than X and
+ * lead to X by one move.  As h' is consistent, none of them has a higher f than X, so all are expanded before any
+ * f-layer above that of X.
  *
- * A state that finishes alone is worth exactly as many moves as it says.  It is never stored: it becomes the answer unless a
- * shorter one is known, and from then on nothing is stored that cannot lead to a shorter one.  The answer is proved
- * when its layer comes.  So no state that waits finishes alone, its h' follows from its h, and a move raises the layer,
- * moves made
- * + h', by 0, 1 or 2.
+ * If a state finishes alone, its f is the exact length of a solution.  Such a state is never stored.  It becomes the
+ * answer, unless the known answer is at least as short.  From then on, only states that can lead to a shorter solution
+ * are stored.  The answer is proved when its f-layer comes.  So no stored state finishes alone, and h' of a stored
+ * state follows from h.  A move raises f by 0, 1 or 2.
  *
- * How layers of nodes work is in nodes.h.  Here a layer is walked once for every h', from the lowest: what an expanded
- * state adds to its own layer has an h' one lower, so the walk for that value goes on first.  States are added in
- * batches, so up to CAROM_BATCH of them come too late for that. */
+ * nodes.h describes how f-layers are processed.  Here a layer is scanned once for each value of h', from the lowest.
+ * Expanding a state adds states to the same layer only if their h' is one lower, so the scan for that value continues
+ * first.  States are added in batches, so up to CAROM_BATCH of them are added too late for this order. */
 #include "search/plain/nodes.h"
 #include "search/plain/plain.h"
 
@@ -21,11 +20,11 @@
 
 typedef struct astar {
     carom_nodes nodes;
-    uint32_t walk;                        /* h' of the nodes that are expanded */
-    uint32_t next[CAROM_UNREACHABLE + 1]; /* by h': node to look at in this layer */
+    uint32_t h;                           /* h' of the nodes being expanded */
+    uint32_t next[CAROM_UNREACHABLE + 1]; /* by h': the next node of the scan of this layer */
     uint32_t answer;                      /* length of the shortest solution known, or NO_ANSWER */
-    uint32_t answer_parent;               /* it goes through this node, ... */
-    uint64_t answer_bits;                 /* ... then this state, and finishes alone */
+    uint32_t answer_parent;               /* the path of the answer: to this node, ... */
+    uint64_t answer_bits;                 /* ... then to this state, which finishes alone */
 } astar;
 _Static_assert(sizeof(astar) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -41,7 +40,7 @@ static carom_status report_answer(carom_search *s) {
     return carom_nodes_solved(s, &a->nodes.visited, a->answer_parent, keys, n);
 }
 
-/* Adds a state that needs at least `least` moves from start to end; `bound` of them are still to come. */
+/* Adds a state for which g + h is `least` and h is `bound`. */
 static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_t least, unsigned bound) {
     astar *a = own(s);
     carom_nodes *nodes = &a->nodes;
@@ -60,7 +59,7 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
     if (layer >= a->answer) return CAROM_RUNNING;
     const carom_insertion added = carom_nodes_add(s, nodes, bits, parent, layer, &node);
     if (added == CAROM_NO_ROOM) return CAROM_MEMORY_FULL;
-    if (added == CAROM_NEW && layer == nodes->layer && carom_refined(bound) < a->walk) a->walk = carom_refined(bound);
+    if (added == CAROM_NEW && layer == nodes->layer && carom_refined(bound) < a->h) a->h = carom_refined(bound);
     return CAROM_RUNNING;
 }
 
@@ -86,7 +85,7 @@ static carom_status expand(carom_search *s, uint32_t i) {
     for (unsigned k = 0; k < n; k++) {
         batch->bits[batch->n] = successors[k].bits;
         batch->parent[batch->n] = i;
-        batch->layer[batch->n++] = a->nodes.layer - a->walk + 1 + successors[k].bound;
+        batch->layer[batch->n++] = a->nodes.layer - a->h + 1 + successors[k].bound;
     }
     return batch->n + CAROM_SUCCESSORS_MAX > CAROM_BATCH ? add_batch(s) : CAROM_RUNNING;
 }
@@ -95,7 +94,7 @@ static carom_status next_layer(carom_search *s) {
     astar *a = own(s);
     carom_nodes *nodes = &a->nodes;
     uint32_t first;
-    /* A move raises the layer by 2 at most, so if nothing waits for two layers in a row nothing is left. */
+    /* A move raises f by at most 2, so after two empty layers in a row no state is left. */
     for (unsigned empty = 0;; empty++) {
         if (empty == 2) return CAROM_NO_SOLUTION;
         first = nodes->begins[0];
@@ -109,7 +108,7 @@ static carom_status next_layer(carom_search *s) {
     if (nodes->layer > s->options.max_moves) return CAROM_GAVE_UP;
     if (a->answer == nodes->layer) return report_answer(s);
     for (unsigned i = 0; i <= CAROM_UNREACHABLE; i++) a->next[i] = first;
-    a->walk = 0;
+    a->h = 0;
     return CAROM_RUNNING;
 }
 
@@ -125,18 +124,18 @@ static carom_status start(carom_search *s) {
 static carom_status look(carom_search *s, bool *expanded) {
     astar *a = own(s);
     const bool is_layer_done = a->nodes.pending[a->nodes.layer & 3] == 0;
-    if (is_layer_done || a->next[a->walk] == a->nodes.visited.n) {
+    if (is_layer_done || a->next[a->h] == a->nodes.visited.n) {
         if (a->nodes.batch.n) return add_batch(s);
         if (is_layer_done) return next_layer(s);
-        a->walk++;
+        a->h++;
         return CAROM_RUNNING;
     }
-    const uint32_t i = a->next[a->walk]++;
+    const uint32_t i = a->next[a->h]++;
     const uint64_t bits = carom_node_bits(carom_nodes_at(s, &a->nodes, i));
-    *expanded = carom_nodes_is_due(&a->nodes, bits) && carom_refined(carom_bound_of_bits(&s->problem, bits)) == a->walk;
+    *expanded = carom_nodes_is_due(&a->nodes, bits) && carom_refined(carom_bound_of_bits(&s->problem, bits)) == a->h;
     return *expanded ? expand(s, i) : CAROM_RUNNING;
 }
 
 static carom_status work(carom_search *s) { return carom_nodes_work(s, &own(s)->nodes.visited, look); }
 
-const carom_strategy_ops carom_astar_ops = {.name = "astar", .has_bound = true, .start = start, .work = work};
+const carom_strategy_ops carom_astar_ops = {.has_bound = true, .start = start, .work = work};

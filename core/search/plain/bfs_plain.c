@@ -1,8 +1,8 @@
-/* bfs_plain.c - breadth-first without a bound: shows what the bound is worth to the other strategies.
+/* bfs_plain.c - breadth-first search without a heuristic, to measure how much the heuristic helps the other strategies.
  *
- * Nodes are kept in the order in which they are met, which is the order of moves made.  Invariant: while the nodes of a
- * layer are expanded, every state that can be reached with as many moves or fewer is stored, and none is a solution.
- * So the first solution that is met is a shortest one, and a layer without nodes proves that there is none. */
+ * Nodes are stored in the order in which they are generated, which is the order of g.  Invariant: while a layer is
+ * expanded, every state whose least g is that of the layer or lower is stored, and none of them is a solution.  So the
+ * first solution found is a shortest one, and an empty layer proves that there is none. */
 #include "search/plain/nodes.h"
 #include "search/plain/plain.h"
 
@@ -10,9 +10,9 @@
 
 typedef struct bfs_plain {
     carom_visited visited;
-    uint32_t next;      /* node to expand */
-    uint32_t layer_end; /* first node of the layer after it */
-    uint32_t layer;     /* moves made to reach the nodes that are expanded */
+    uint32_t next;      /* the next node to expand */
+    uint32_t layer_end; /* first node of the next layer */
+    uint32_t layer;     /* g of the nodes being expanded */
 } bfs_plain;
 _Static_assert(sizeof(bfs_plain) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -21,7 +21,7 @@ static bfs_plain *own(carom_search *s) { return (bfs_plain *)(void *)s->own; }
 static carom_status add(carom_search *s, uint64_t key) {
     bfs_plain *b = own(s);
     uint32_t node;
-    switch (carom_visited_meet(&b->visited, &s->arena, carom_search_block(s), key, b->next, &node)) {
+    switch (carom_visited_insert(&b->visited, &s->arena, carom_search_block(s), key, b->next, &node)) {
     case CAROM_KNOWN: return CAROM_RUNNING;
     case CAROM_NO_ROOM: return CAROM_MEMORY_FULL;
     case CAROM_NEW: break;
@@ -42,7 +42,7 @@ static carom_status expand(carom_search *s) {
     return status;
 }
 
-/* All nodes of a layer are expanded: goes on to the nodes that this gave. */
+/* All nodes of a layer are expanded: starts with the nodes that they have generated. */
 static carom_status next_layer(carom_search *s) {
     bfs_plain *b = own(s);
     if (b->next == b->visited.n) return CAROM_NO_SOLUTION;
@@ -58,7 +58,8 @@ static carom_status start(carom_search *s) {
     uint32_t node;
     memset(b, 0, sizeof *b);
     if (!carom_visited_open(&b->visited, &s->arena, block, s->problem.key_mask) ||
-        carom_visited_meet(&b->visited, &s->arena, block, carom_problem_start(&s->problem).bits, 0, &node) != CAROM_NEW)
+        carom_visited_insert(&b->visited, &s->arena, block, carom_problem_start(&s->problem).bits, 0, &node) !=
+            CAROM_NEW)
         return CAROM_MEMORY_FULL;
     b->layer_end = 1;
     return CAROM_RUNNING;
@@ -78,4 +79,4 @@ static carom_status work(carom_search *s) {
     return status;
 }
 
-const carom_strategy_ops carom_bfs_plain_ops = {.name = "bfs-plain", .start = start, .work = work};
+const carom_strategy_ops carom_bfs_plain_ops = {.start = start, .work = work};

@@ -1,10 +1,10 @@
-/* dfs.c - the strategy dfs: iterative deepening that remembers nothing but its path.
+/* dfs.c - the strategy dfs: iterative deepening on f (IDA*; Korf 1985), which stores only the path.
  *
- * An iteration searches depth-first everything whose layer (moves made + lower bound) is within its limit.  The next
- * limit is the lowest layer that was too high.  So no length is passed over: the first solution is a shortest one.
+ * An iteration searches depth-first all states with f = g + h within its limit.  The next limit is the lowest f above
+ * it.  So no length is skipped, and the first solution is a shortest one.
  *
- * The order rule of successor.c holds.  Its argument needs that a state within the limit is expanded at its least
- * number of moves, with whatever last move.  So it is: no state is passed over. */
+ * Commuting-move pruning (successor.c) requires that each state within the limit is expanded with its least g, whatever
+ * its last move.  This holds, because an iteration tries all paths that are not pruned. */
 #include "search/model/successor.h"
 #include "search/plain/plain.h"
 
@@ -12,18 +12,18 @@
 typedef struct frame {
     uint64_t bits;
     uint8_t bound;
-    uint8_t n, next; /* successors within the limit, and the next one to go to */
+    uint8_t n, next; /* number of successors within the limit, and the next one to enter */
     carom_successor successor[CAROM_SUCCESSORS_MAX];
 } frame;
 
 #define NO_LIMIT UINT32_MAX
 
 typedef struct dfs {
-    uint32_t limit;      /* moves that a solution may have in this iteration */
-    uint32_t next_limit; /* the lowest layer that was beyond it, or NO_LIMIT */
-    uint32_t depth;      /* moves made on the path */
-    uint32_t frames;     /* where the path's frames begin in the block */
-    uint32_t room;       /* for so many frames */
+    uint32_t limit;      /* on f in this iteration */
+    uint32_t next_limit; /* the lowest f above the limit, or NO_LIMIT */
+    uint32_t depth;      /* g: moves on the path */
+    uint32_t frames;     /* offset of the path's frames in the block */
+    uint32_t room;       /* number of frames that fit */
 } dfs;
 _Static_assert(sizeof(dfs) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
@@ -33,7 +33,7 @@ static frame *frame_at(carom_search *s, uint32_t i) {
     return (frame *)(void *)(carom_search_block(s) + own(s)->frames) + i;
 }
 
-/* Makes room for a path as long as the limit, which is higher than before. */
+/* Allocates frames for a path as long as the limit, which has risen. */
 static bool make_room(carom_search *s) {
     dfs *me = own(s);
     const uint32_t needed = me->limit + 1;
@@ -42,7 +42,7 @@ static bool make_room(carom_search *s) {
     return true;
 }
 
-/* Puts a state on the path, with those successors that the limit allows. */
+/* Puts a state on the path, with its successors within the limit. */
 static void enter(carom_search *s, uint32_t depth, uint64_t bits, uint8_t bound) {
     dfs *me = own(s);
     frame *f = frame_at(s, depth);
@@ -58,7 +58,7 @@ static void enter(carom_search *s, uint32_t depth, uint64_t bits, uint8_t bound)
     s->result.states++;
 }
 
-/* The path, and `last` behind it, is a solution. */
+/* The path, followed by `last`, is a solution. */
 static carom_status report(carom_search *s, uint64_t last) {
     const uint32_t depth = own(s)->depth;
     for (uint32_t i = 1; i <= depth; i++) s->path[i - 1] = frame_at(s, i)->bits;
@@ -82,7 +82,7 @@ static carom_status start(carom_search *s) {
     return begin_iteration(s, s->result.proved);
 }
 
-/* Goes one move on, or back. */
+/* Goes one move forward, or back. */
 static carom_status advance(carom_search *s) {
     dfs *me = own(s);
     frame *f = frame_at(s, me->depth);
@@ -107,4 +107,4 @@ static carom_status work(carom_search *s) {
     return status;
 }
 
-const carom_strategy_ops carom_dfs_ops = {.name = "dfs", .has_bound = true, .start = start, .work = work};
+const carom_strategy_ops carom_dfs_ops = {.has_bound = true, .start = start, .work = work};

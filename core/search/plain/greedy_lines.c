@@ -1,8 +1,8 @@
-/* greedy_lines.c - the strategy greedy-lines: quick, not optimal, and says so.
+/* greedy_lines.c - the strategy greedy-lines: greedy best-first search by rows and columns; quick, not optimal.
  *
- * Its estimate is a sum: 1 if the target's robot is neither in the target's row nor in its column; and 1 for each other
- * robot that is neither in a row nor in a column next to the target's, where it could stop somebody.  It is not
- * admissible: a solution of one move needs no robot beside the target. */
+ * h is a sum: 1 if the target's robot is neither in the target's row nor in its column; and 1 for each other robot that
+ * is not in a row or column next to the target's, where it could stop another robot.  h is not admissible: a solution
+ * of one move needs no robot next to the target. */
 #include "search/plain/greedy.h"
 #include "search/plain/plain.h"
 
@@ -25,4 +25,4 @@ static unsigned heuristic(const carom_problem *p, const carom_state *state) {
 
 static carom_status work(carom_search *s) { return carom_greedy_work(s, heuristic); }
 
-const carom_strategy_ops carom_greedy_lines_ops = {.name = "greedy-lines", .start = carom_greedy_start, .work = work};
+const carom_strategy_ops carom_greedy_lines_ops = {.start = carom_greedy_start, .work = work};

@@ -1,7 +1,7 @@
-/* greedy_manhattan.c - the strategy greedy-manhattan: quick, not optimal, and says so.
+/* greedy_manhattan.c - the strategy greedy-manhattan: greedy best-first search by distance; quick, not optimal.
  *
- * Its estimate is the distance of the target's robot from the target, in cells along rows and columns.  It is not
- * admissible: a robot that is 20 cells away may need one move or two. */
+ * h is the Manhattan distance of the target's robot from the target, in cells.  It is not admissible: a robot that is
+ * 20 cells away may need only one or two moves. */
 #include "search/plain/greedy.h"
 #include "search/plain/plain.h"
 
@@ -18,5 +18,4 @@ static unsigned heuristic(const carom_problem *p, const carom_state *state) {
 
 static carom_status work(carom_search *s) { return carom_greedy_work(s, heuristic); }
 
-const carom_strategy_ops carom_greedy_manhattan_ops = {
-    .name = "greedy-manhattan", .start = carom_greedy_start, .work = work};
+const carom_strategy_ops carom_greedy_manhattan_ops = {.start = carom_greedy_start, .work = work};

@@ -1,16 +1,18 @@
-/* limited.c - depth-limited random depth-first search, then trimming: quick and small; not optimal, and says so.
+/* limited.c - the strategy limited: random depth-first searches to a depth limit, then trimming; quick, not optimal.
  *
- * A depth-first search goes depth-first from the start, each time to a random one of the states that its limit still allows, until
- * one finishes alone.  What goes wrong goes wrong early, so after some states a depth-first search is given up for a new one.  The limit
- * rises slowly, again and again, so short solutions are likely to come first.
+ * A depth-first search goes from the start to random successors within its limit, until a state finishes alone.  Wrong
+ * turns are mostly taken early, so after some states the search is abandoned and a new one begins.  The limit rises
+ * slowly, then starts again from below, so short solutions are likely to come first.
  *
- * The solution then loses every stretch of moves that it can do without, and depth-first searches go on for a shorter one, for as long
- * again as it took to find the last.  Without any solution the search gives up after CAROM_LIMITED_STATES.
+ * The solution is then trimmed: it loses every stretch of moves that it can do without.  Further depth-first searches
+ * look for a shorter solution until about twice as many states have been visited.  Without any solution, the search
+ * gives up after CAROM_LIMITED_STATES.
  *
  * The random numbers begin with the same seed in every search: splitmix64 (Steele, Lea, Flood 2014).
  *
- * A depth-first search that comes back to the start has seen everything within its limit, like dfs.  That proves that more moves are
- * needed, or, if nothing was beyond the limit, that there is no solution.  Only this and the bound go into `proved`. */
+ * A depth-first search that returns to the start has tried all states within its limit, as in dfs.  This proves that
+ * more moves are needed or, if no state was above the limit, that there is no solution.  Only this proof and h of the
+ * start count for `proved`. */
 #include "search/model/finish.h"
 #include "search/model/successor.h"
 #include "search/plain/plain.h"
@@ -21,33 +23,35 @@
 typedef struct frame {
     uint64_t bits;
     uint32_t tried;  /* bit i: successor i has been tried in this depth-first search */
-    uint32_t unused; /* a frame has 16 bytes on every platform */
+    uint32_t unused; /* makes a frame 16 bytes on every platform */
 } frame;
 
 typedef struct limited {
     uint64_t random;          /* the generator's state */
-    uint64_t states_max;      /* the search ends when it has seen so many states */
-    uint32_t frames;          /* where the path's frames begin in the block */
-    uint32_t limit_max;       /* moves that a solution may have, ... */
-    uint32_t limit;           /* ... and in this depth-first search */
-    uint32_t dives;           /* begun so far */
-    uint32_t dfs_left;        /* states that this depth-first search may still see */
-    uint32_t depth;           /* moves made on the path */
-    uint32_t trim_at, trim_n; /* moves to be left out next; trim_n 0: nothing is being trimmed */
-    bool is_cut;              /* something was beyond the limit in this depth-first search */
-    bool is_short_of_memory;  /* memory sets limit_max */
+    uint64_t states_max;      /* the search ends when it has visited this many states */
+    uint32_t frames;          /* offset of the path's frames in the block */
+    uint32_t limit_max;       /* the most moves that a solution may have */
+    uint32_t limit;           /* on f in this depth-first search */
+    uint32_t n_started;       /* depth-first searches so far */
+    uint32_t dfs_left;        /* states that this depth-first search may still visit */
+    uint32_t depth;           /* g: moves on the path */
+    uint32_t trim_at, trim_n; /* the stretch of moves to leave out next; trim_n 0: not trimming */
+    bool is_cut;              /* a state was above the limit in this depth-first search */
+    bool is_short_of_memory;  /* limit_max is set by the memory */
 } limited;
 _Static_assert(sizeof(limited) <= CAROM_STRATEGY_BYTES, "it fits into the search");
 
-/* The first depth-first searches may take MARGIN moves more than the bound.  Every DIVES_A_MOVE depth-first searches the limit rises by one, up to
- * MARGIN_MAX; then it begins anew, as some solutions are only found with little room to go astray.  Of the 482 puzzles
- * in tests/data this solves 474, of these 405 in the fewest moves, and on average with half a move more than needed. */
-enum { MARGIN = 4, MARGIN_MAX = 68, DIVES_A_MOVE = 32 };
-enum { LONGEST = CAROM_UNREACHABLE + MARGIN_MAX };
-/* States in a depth-first search for each move of its limit.  With 4 it finds something sooner, with 16 something shorter. */
+/* The first limit is h of the start + MARGIN.  It rises by 1 after every SEARCHES_A_MOVE searches.  Before it reaches
+ * h + MARGIN_MAX it starts again from below, because some solutions are found only if a search cannot stray far.  Of the
+ * 482 puzzles in tests/data this solves 474, of these 405 in the fewest moves, with half a move more than needed on
+ * average. */
+enum { MARGIN = 4, MARGIN_MAX = 68, SEARCHES_A_MOVE = 32 };
+enum { MOVES_MAX = CAROM_UNREACHABLE + MARGIN_MAX };
+/* A depth-first search may visit this many states for each move of its limit.  With 4 it finds a solution sooner, with
+ * 16 a shorter one. */
 enum { STATES_A_MOVE = 8 };
-/* States that are spent at least on looking for a shorter solution. */
-enum { ENCORE = 1000 };
+/* The search for a shorter solution visits at least this many states. */
+enum { MORE_STATES = 1000 };
 
 static limited *own(carom_search *s) { return (limited *)(void *)s->own; }
 
@@ -62,10 +66,10 @@ static uint32_t random_below(limited *l, uint32_t n) {
     return (uint32_t)((z ^ z >> 31) % n);
 }
 
-/* Takes the path, and the finish alone from its end, as the solution to be trimmed. */
+/* Takes the path, continued by the finish of one robot alone, as the solution to trim. */
 static carom_status take_solution(carom_search *s, const uint64_t *finish, uint32_t n_finish) {
     limited *l = own(s);
-    uint64_t keys[LONGEST];
+    uint64_t keys[MOVES_MAX];
     for (uint32_t i = 0; i < l->depth; i++) keys[i] = frame_at(s, i + 1)->bits;
     memcpy(keys + l->depth, finish, n_finish * sizeof *keys);
     if (!carom_search_found(s, keys, l->depth + n_finish)) return CAROM_FAULT;
@@ -87,7 +91,7 @@ static carom_status enter(carom_search *s, uint32_t depth, uint64_t bits, unsign
 static carom_status begin_dfs(carom_search *s) {
     limited *l = own(s);
     const carom_successor first = carom_problem_start(&s->problem);
-    l->limit = first.bound + MARGIN + l->dives++ / DIVES_A_MOVE % (MARGIN_MAX - MARGIN);
+    l->limit = first.bound + MARGIN + l->n_started++ / SEARCHES_A_MOVE % (MARGIN_MAX - MARGIN);
     if (l->limit < s->result.proved) l->limit = s->result.proved;
     if (l->limit > l->limit_max) l->limit = l->limit_max;
     l->dfs_left = (l->limit + 1) * STATES_A_MOVE;
@@ -95,14 +99,14 @@ static carom_status begin_dfs(carom_search *s) {
     return enter(s, 0, first.bits, first.bound);
 }
 
-/* The status of a search in which no depth-first search follows. */
+/* The final status: no further depth-first search follows. */
 static carom_status ended(carom_search *s) {
     const limited *l = own(s);
     if (s->result.n_moves) return CAROM_SOLVED;
     return l->is_short_of_memory ? CAROM_MEMORY_FULL : CAROM_GAVE_UP;
 }
 
-/* Everything within the limit has been seen. */
+/* All states within the limit have been tried. */
 static carom_status exhausted(carom_search *s) {
     limited *l = own(s);
     if (!l->is_cut && s->result.n_moves == 0) return CAROM_NO_SOLUTION;
@@ -111,7 +115,7 @@ static carom_status exhausted(carom_search *s) {
     return ended(s);
 }
 
-/* Goes one move on, or back. */
+/* Goes one move forward, or back. */
 static carom_status advance(carom_search *s) {
     limited *l = own(s);
     if (s->result.states >= l->states_max) return ended(s);
@@ -134,8 +138,8 @@ static carom_status advance(carom_search *s) {
     return enter(s, l->depth + 1, successors[to].bits, successors[to].bound);
 }
 
-/* Tries to leave out trim_n moves from trim_at on: first long stretches, at last single moves.  Begins anew whenever
- * something could be left out. */
+/* Tries to leave out trim_n moves from trim_at on: long stretches first, single moves last.  Starts again whenever a
+ * stretch could be left out. */
 static carom_status trim(carom_search *s) {
     limited *l = own(s);
     carom_result *r = &s->result;
@@ -144,10 +148,10 @@ static carom_status trim(carom_search *s) {
         if (--l->trim_n > 0) return CAROM_RUNNING;
         if (r->n_moves <= r->proved) return CAROM_SOLVED;
         l->limit_max = r->n_moves - 1;
-        l->states_max = r->states * 2 + ENCORE;
+        l->states_max = r->states * 2 + MORE_STATES;
         return begin_dfs(s);
     }
-    carom_move moves[LONGEST];
+    carom_move moves[MOVES_MAX];
     const uint32_t n = r->n_moves - l->trim_n;
     memcpy(moves, r->moves, l->trim_at);
     memcpy(moves + l->trim_at, r->moves + l->trim_at + l->trim_n, n - l->trim_at);
@@ -174,7 +178,7 @@ static carom_status start(carom_search *s) {
     if (room == 0) return CAROM_MEMORY_FULL;
     l->is_short_of_memory = room <= l->limit_max;
     if (l->is_short_of_memory) l->limit_max = room - 1;
-    s->result.states = 0; /* the start is counted as it is entered */
+    s->result.states = 0; /* enter() counts the start */
     return begin_dfs(s);
 }
 
@@ -187,4 +191,4 @@ static carom_status work(carom_search *s) {
     return status;
 }
 
-const carom_strategy_ops carom_limited_ops = {.name = "limited", .has_bound = true, .start = start, .work = work};
+const carom_strategy_ops carom_limited_ops = {.has_bound = true, .start = start, .work = work};

@@ -9,7 +9,7 @@ bool carom_nodes_open(carom_search *s, carom_nodes *nodes, uint32_t layer) {
     nodes->layer = layer;
     nodes->pending[layer & 3] = 1;
     return carom_visited_open(&nodes->visited, &s->arena, block, s->problem.key_mask) &&
-           carom_visited_meet(&nodes->visited, &s->arena, block, bits, 0, &node) == CAROM_NEW;
+           carom_visited_insert(&nodes->visited, &s->arena, block, bits, 0, &node) == CAROM_NEW;
 }
 
 carom_insertion carom_nodes_reopen(carom_search *s, carom_nodes *nodes, uint64_t bits, uint32_t parent, uint32_t layer,
@@ -17,10 +17,10 @@ carom_insertion carom_nodes_reopen(carom_search *s, carom_nodes *nodes, uint64_t
     carom_node *known = carom_nodes_at(s, nodes, *node);
     const uint64_t known_bits = carom_node_bits(known);
     if (known_bits & CLOSED) return CAROM_KNOWN;
-    /* It waits for this layer or one of the next two, so its layer modulo 4 says which. */
+    /* The node waits for this layer or one of the next two, so its layer modulo 4 is enough. */
     const uint32_t waits_for = (uint32_t)(known_bits >> CAROM_OWN_BITS_AT) & 3;
     if (((waits_for - nodes->layer) & 3) <= layer - nodes->layer) return CAROM_KNOWN;
-    if (!carom_visited_renew(&nodes->visited, &s->arena, carom_search_block(s), *node, bits, parent))
+    if (!carom_visited_replace(&nodes->visited, &s->arena, carom_search_block(s), *node, bits, parent))
         return CAROM_NO_ROOM;
     carom_node_set_bits(known, known_bits | CLOSED);
     nodes->pending[waits_for]--;
@@ -33,8 +33,8 @@ void carom_nodes_close(carom_nodes *nodes, carom_node *node) {
     nodes->pending[nodes->layer & 3]--;
 }
 
-/* Writes the keys from the start to `node`, the last of them at keys[end - 1].  Returns where they begin, or NO_PATH if
- * there are more than `end`. */
+/* Writes the keys of the path to `node`; the last one is keys[end - 1].  Returns the index of the first one, or NO_PATH
+ * if there are more than `end`. */
 #define NO_PATH UINT32_MAX
 static uint32_t path_to(carom_search *s, const carom_visited *visited, uint32_t node, uint64_t *keys, uint32_t end) {
     while (node != 0) {

@@ -1,13 +1,13 @@
-/* nodes.h - what bfs-plain, bfs and astar share: states that are kept as nodes, and layers of them.
+/* nodes.h - nodes of the plain strategies: the f-layers of astar, and the path to a node for several strategies.
  *
- * bfs and astar expand a state when its layer comes: moves made + a lower bound.  The bound is consistent, so a state
- * has its least number of moves by then.  A move raises the layer by 0, 1 or 2.
+ * A state is expanded when its f-layer comes.  h is consistent, so the state has its least g by then.  A move raises f
+ * by 0, 1 or 2.
  *
- * Nodes are neither sorted nor listed by layer: they stay where they were added.  A layer is a walk over the nodes
- * added since two layers before, including those that it adds itself.  A state that is met again at a lower layer,
- * while it waits, gets a new node; the old one is closed where it stands.
+ * Nodes are neither sorted nor listed by layer: they stay where they were added.  A layer is processed by a scan over
+ * the nodes added since the start of the layer before the previous one, including nodes that the scan itself adds.  If
+ * a state that is waiting is reached again with a lower f, it gets a new node; the old node stays where it is, closed.
  *
- * A node's own bits, above those of successor.h:
+ * The strategy's own bits of a node, above the bits of successor.h:
  *
  *     63     | 62 61
  *     closed | layer modulo 4
@@ -20,7 +20,7 @@
 #include "search/model/successor.h"
 #include "search/strategy.h"
 
-/* New states wait here until there are enough to be met together: see carom_visited_prefetch(). */
+/* Collects new states, so that many can be inserted together: see carom_visited_prefetch(). */
 #define CAROM_BATCH 128
 typedef struct carom_batch {
     uint32_t n;
@@ -31,8 +31,8 @@ typedef struct carom_batch {
 typedef struct carom_nodes {
     carom_visited visited;
     carom_batch batch;
-    uint32_t layer;      /* of the nodes that are expanded */
-    uint32_t begins[2];  /* first node added in the layer before this one, and in this one */
+    uint32_t layer;      /* f of the nodes being expanded */
+    uint32_t begins[2];  /* first node added during the previous layer, and during this one */
     uint32_t pending[4]; /* nodes that are not yet expanded, by layer modulo 4 */
 } carom_nodes;
 
@@ -40,54 +40,54 @@ static inline carom_node *carom_nodes_at(carom_search *s, const carom_nodes *nod
     return carom_visited_node(&nodes->visited, carom_search_block(s), i);
 }
 
-/* Begins with the puzzle's start, which belongs to `layer`.  False if there is no room. */
+/* Begins with the puzzle's start as a node of `layer`.  False if there is no room. */
 bool carom_nodes_open(carom_search *search, carom_nodes *nodes, uint32_t layer);
 
 static inline uint64_t carom_nodes_with_layer(uint64_t bits, uint32_t layer) {
     return bits | (uint64_t)(layer & 3) << CAROM_OWN_BITS_AT;
 }
 
-/* A state that belongs to a layer, as these bits say, is known as `node`.  If that waits for a higher layer, closes it
- * and adds a new one: CAROM_NEW. */
+/* A state of `layer` is already known as `node`.  If that node is waiting for a higher layer, closes it and adds a new
+ * node: CAROM_NEW. */
 carom_insertion carom_nodes_reopen(carom_search *search, carom_nodes *nodes, uint64_t bits, uint32_t parent,
                                    uint32_t layer, uint32_t *node);
 
-/* Adds a state that belongs to `layer`, unless it is known at that layer or a lower one.  CAROM_NEW gives its node,
- * which waits to be expanded. */
+/* Adds a state to `layer`, unless it is known in this layer or a lower one.  If CAROM_NEW, `node` is a new node that
+ * waits to be expanded. */
 static inline carom_insertion carom_nodes_add(carom_search *s, carom_nodes *nodes, uint64_t bits, uint32_t parent,
                                               uint32_t layer, uint32_t *node) {
     bits = carom_nodes_with_layer(bits, layer);
-    carom_insertion met = carom_visited_meet(&nodes->visited, &s->arena, carom_search_block(s), bits, parent, node);
-    if (met == CAROM_NEW) s->result.states++;
-    else if (met == CAROM_KNOWN) met = carom_nodes_reopen(s, nodes, bits, parent, layer, node);
-    if (met == CAROM_NEW) nodes->pending[layer & 3]++;
-    return met;
+    carom_insertion added = carom_visited_insert(&nodes->visited, &s->arena, carom_search_block(s), bits, parent, node);
+    if (added == CAROM_NEW) s->result.states++;
+    else if (added == CAROM_KNOWN) added = carom_nodes_reopen(s, nodes, bits, parent, layer, node);
+    if (added == CAROM_NEW) nodes->pending[layer & 3]++;
+    return added;
 }
 
-/* Whether a node waits for the present layer. */
+/* Whether a node is waiting for the current layer. */
 static inline bool carom_nodes_is_due(const carom_nodes *nodes, uint64_t bits) {
     return bits >> CAROM_OWN_BITS_AT == (nodes->layer & 3);
 }
 
-/* A node that is due is about to be expanded. */
+/* Marks a node that is about to be expanded as closed. */
 void carom_nodes_close(carom_nodes *nodes, carom_node *node);
 
-/* Prefetches what the states of the batch will touch. */
+/* Prefetches the memory that inserting the batch will read. */
 static inline void carom_nodes_prefetch(carom_search *s, carom_nodes *nodes) {
     carom_visited_prefetch(&nodes->visited, &s->arena, carom_search_block(s), nodes->batch.bits, nodes->batch.n);
 }
 
-/* Reports the solution that goes through the nodes from the start to `node`, and on through the keys in `home`. */
+/* Reports a shortest solution: the path to `node`, continued by the states in `finish`. */
 carom_status carom_nodes_solved(carom_search *search, const carom_visited *visited, uint32_t node,
                                 const uint64_t *finish, uint32_t n_finish);
 
-/* The same for the nodes from the start to `node` alone, which are a solution that need not be shortest. */
+/* Reports a solution that need not be shortest: the path to `node`. */
 carom_status carom_nodes_found(carom_search *search, const carom_visited *visited, uint32_t node);
 
-/* How many moves lead from the start to `node`. */
+/* The length of the path to `node`. */
 uint32_t carom_nodes_depth(carom_search *search, const carom_visited *visited, uint32_t node);
 
-/* The work of a step: calls `look` for one node after the other. */
+/* Does the work of a step: calls `look` for one node after the other. */
 typedef carom_status carom_nodes_look(carom_search *search, bool *expanded);
 
 static inline carom_status carom_nodes_work(carom_search *s, carom_visited *visited, carom_nodes_look *look) {

@@ -1,12 +1,13 @@
-/* test_bounded.c - a step ends soon, for every kind of puzzle and every strategy, in little memory and in much: while
+/* test_bounded.c - steps are short, for every kind of puzzle and every strategy, in little memory and in much: while
  * tables grow, when memory is full, while states are packed and handed over, while a path is traced and while answers
- * are counted; and so does a step of a maker, a tally, a trial and a sweep.
+ * are counted.  Steps of a maker, a tally, a trial and a sweep are short, too.
  *
- * Each step of a search spends little more work than it was given; each step takes no more than 20 ms of a processor.
+ * A step of a search does little more work than its argument allows, and any step takes at most 20 ms of processor
+ * time.
  *
  *     test_bounded [deep] [print]
  *
- * print: the worst step of each. */
+ * print: prints the longest step of each. */
 #include "check.h"
 #include "search/strategy.h"
 #include "slow_steps.h"
@@ -15,7 +16,7 @@
 #include <string.h>
 
 enum { STEP = 2000 };
-/* A piece of work, in states: sorting a full buffer costs most. */
+/* The largest piece of work that a step does not interrupt, in states: sorting a full buffer. */
 enum { PIECE_MOST = 40000 };
 
 typedef struct searched {
@@ -23,7 +24,7 @@ typedef struct searched {
     carom_strategy strategy;
     uint32_t kib; /* of memory */
     uint32_t answers;
-    bool deep; /* takes long */
+    bool deep; /* slow: only with `deep` */
 } searched;
 
 #define ONE "7650+42+E2302B12+C9" /* 25 moves */
@@ -61,8 +62,8 @@ static const searched all[] = {
 
 static bool print;
 
-/* variant: the rules, the kind of game, the ideas of a trial or the board of a sweep. */
-static void are_fast(const char *name, const char *variant, uint32_t number, const stepped *work) {
+/* variant and number: the rules, the kind of game, the ideas of a trial or the board of a sweep. */
+static void check_fast(const char *name, const char *variant, uint32_t number, const stepped *work) {
     const slow_steps slow = slow_steps_of(work);
     const unsigned n = (unsigned)number;
     CHECKF(slow.steps > 0 && slow.status != CAROM_FAULT, "%s, %s %u", name, variant, n);
@@ -94,12 +95,12 @@ static carom_status step_search(void *of, uint32_t step) {
     const search_job *job = of;
     const carom_status status = carom_search_step(job->search, STEP);
     const int64_t over = -job->search->left / CAROM_LOOKS_A_STATE;
-    CHECKF(over <= PIECE_MOST, "%s, rules %u: step %u was worth %lld states too many", job->of->name,
+    CHECKF(over <= PIECE_MOST, "%s, rules %u: step %u did the work of %lld states too many", job->of->name,
            (unsigned)job->puzzle.rules, (unsigned)step, (long long)over);
     return status;
 }
 
-static void searches(bool deep) {
+static void check_searches(bool deep) {
     for (unsigned i = 0; i < sizeof all / sizeof *all; i++) {
         const searched *of = &all[i];
         if (of->deep != deep) continue;
@@ -107,16 +108,16 @@ static void searches(bool deep) {
         CHECK(carom_read(of->puzzle, strlen(of->puzzle), 0, &in, NULL));
         for (uint32_t rules = 0; rules <= CAROM_NO_REBOUND; rules++) { /* none, must ricochet, no rebound */
             search_job job = {.of = of, .puzzle = in.puzzle, .block = aligned_alloc(64, (size_t)of->kib << 10)};
-            if (!job.block) continue; /* the system has not so much */
+            if (!job.block) continue; /* the system lacks the memory */
             job.puzzle.rules = (uint8_t)rules;
-            are_fast(of->name, "rules", rules, &(stepped){&job, begin_search, step_search, UINT32_MAX, false});
+            check_fast(of->name, "rules", rules, &(stepped){&job, begin_search, step_search, UINT32_MAX, false});
             free(job.block);
-            if (deep || of->kib < 16 * MIB) break; /* with the other rules it takes too long */
+            if (deep || of->kib < 16 * MIB) break; /* the other rules take too long */
         }
     }
 }
 
-/* ---- What works by searches, and the lab's ------------------------------------------------------ */
+/* ---- Makers, tallies, trials and sweeps -------------------------------------------------------- */
 
 enum { BLOCK = 64 << 20 };
 
@@ -186,7 +187,7 @@ static carom_status step_sweep(void *of, uint32_t step) {
     return carom_sweep_step(((lab_job *)of)->sweep, 1); /* a row has up to 62,250 placements */
 }
 
-static void others(bool deep) {
+static void check_others(bool deep) {
     enum { SOME = 4000 };
     void *block = aligned_alloc(64, BLOCK);
     CHECK(block != NULL);
@@ -196,15 +197,15 @@ static void others(bool deep) {
         const carom_game_kind kind = i ? hard : easy;
         maker_job making = {.block = block,
                             .recipe = {.game = kind, .moves = {14, 16}, .no_solo = true, .count = true}};
-        are_fast("a maker", "kind", i, &(stepped){&making, begin_making, step_making, SOME, false});
+        check_fast("a maker", "kind", i, &(stepped){&making, begin_making, step_making, SOME, false});
         tally_job tally = {.block = block, .games = {.kind = kind, .step = 1, .end = 2000}};
-        are_fast("a tally", "kind", i, &(stepped){&tally, begin_tally, step_tally, SOME, false});
+        check_fast("a tally", "kind", i, &(stepped){&tally, begin_tally, step_tally, SOME, false});
     }
     carom_input in;
     CHECK(carom_read(ONE, strlen(ONE), 0, &in, NULL));
     for (unsigned ideas = 0; ideas < 1u << CAROM_IDEAS; ideas++) {
         lab_job trial = {.block = block, .puzzle = in.puzzle, .ideas = ideas};
-        are_fast("a trial", "ideas", ideas, &(stepped){&trial, begin_trial, step_trial, 100, false});
+        check_fast("a trial", "ideas", ideas, &(stepped){&trial, begin_trial, step_trial, 100, false});
     }
     free(block);
     static const char *const swept[] = {ONE, "AQPRrA9DjjiezgDm"};
@@ -214,7 +215,8 @@ static void others(bool deep) {
         const size_t bytes = carom_sweep_bytes(&in.puzzle);
         sweep.block = aligned_alloc(64, (bytes + 63) & ~(size_t)63);
         if (sweep.block)
-            are_fast("a sweep", "board", i, &(stepped){&sweep, begin_sweep, step_sweep, deep ? 10 * SOME : SOME, true});
+            check_fast("a sweep", "board", i,
+                       &(stepped){&sweep, begin_sweep, step_sweep, deep ? 10 * SOME : SOME, true});
         free(sweep.block);
     }
 }
@@ -225,7 +227,7 @@ int main(int argc, char **argv) {
         deep |= strcmp(argv[i], "deep") == 0;
         print |= strcmp(argv[i], "print") == 0;
     }
-    searches(deep);
-    others(deep);
+    check_searches(deep);
+    check_others(deep);
     return checks_end();
 }

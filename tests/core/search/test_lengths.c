@@ -1,7 +1,7 @@
-/* test_lengths.c - puzzles whose shortest lengths other programs found: `test_lengths FILE MAX [deep]` solves those
- * of up to MAX moves; `deep` lets each strategy take minutes in place of seconds.
+/* test_lengths.c - puzzles whose shortest lengths other programs found: `test_lengths FILE MAX [deep]` solves puzzles
+ * of up to MAX moves; with `deep` a strategy may take minutes instead of seconds.
  *
- * A line of the file is a puzzle, a tab and the length; lines that begin with # are comments. */
+ * A line of the file holds a puzzle, a tab and the length; lines that begin with # are comments. */
 #include "check.h"
 #include "solve.h"
 
@@ -15,8 +15,8 @@ static bool is_plain(const carom_puzzle *p) {
 
 static bool deep;
 
-/* The longest solution that a strategy looks for. */
-static unsigned reach(unsigned strategy, const carom_puzzle *p) {
+/* The longest puzzles that a strategy solves in reasonable time. */
+static unsigned longest_for(unsigned strategy, const carom_puzzle *p) {
     switch (strategy) {
     case CAROM_BFS: return is_plain(p) || p->target_color != CAROM_ANY_ROBOT ? UINT32_MAX : 10;
     case CAROM_BFS_PLAIN: return deep ? 9 : 8;
@@ -27,26 +27,26 @@ static unsigned reach(unsigned strategy, const carom_puzzle *p) {
     }
 }
 
-/* Memory for CAROM_AUTO, which falls back when it is full, and the longest solutions that are tried in it: without
- * diagonals, and with them. */
+/* Memory for CAROM_AUTO, which falls back when it is full, and the longest puzzles for it: plain, or with diagonals
+ * (`other`). */
 static const struct {
     size_t mebibytes;
     unsigned plain, other, plain_deep, other_deep;
 } memories[] = {
     {256, UINT32_MAX, UINT32_MAX, UINT32_MAX, UINT32_MAX}, {16, 23, 12, 25, 13}, {4, 15, 9, 15, 11}, {1, 13, 9, 13, 9}};
 
-static unsigned reach_in(size_t i, const carom_puzzle *p) {
+static unsigned longest_in(size_t i, const carom_puzzle *p) {
     if (deep) return is_plain(p) ? memories[i].plain_deep : memories[i].other_deep;
     return is_plain(p) ? memories[i].plain : memories[i].other;
 }
 
-static void is_solved(const carom_result *r, unsigned length, const char *name) {
+static void check_solved(const carom_result *r, unsigned length, const char *name) {
     CHECKF(r->status == CAROM_SOLVED && r->n_moves == length && r->optimal, "%s: %s, %u moves, not %u", name,
            carom_status_name(r->status), r->n_moves, length);
 }
 
-/* Solutions that need not be shortest are not too short, and not much too long. */
-static void is_honest(carom_strategy strategy, const carom_puzzle *p, unsigned length, const char *name) {
+/* Inexact solutions are not too short, and not much too long. */
+static void check_inexact(carom_strategy strategy, const carom_puzzle *p, unsigned length, const char *name) {
     const carom_result r = solve(p, (solve_with){.strategy = strategy});
     if (r.status == CAROM_SOLVED)
         CHECKF(r.n_moves >= length && r.proved <= length && r.n_moves <= length + 50, "%s: %u moves", name, r.n_moves);
@@ -73,21 +73,22 @@ int main(int argc, char **argv) {
         CHECKF(carom_read(line, n, 0, &in, &error), "%.*s: %s", (int)n, line, error.message);
         line[n] = '\0';
         for (unsigned strategy = 1; strategy < CAROM_STRATEGIES; strategy++) {
-            if (!carom_strategy_is_exact((carom_strategy)strategy) || length > reach(strategy, &in.puzzle)) continue;
+            if (!carom_strategy_is_exact((carom_strategy)strategy) || length > longest_for(strategy, &in.puzzle))
+                continue;
             const carom_result r = solve(&in.puzzle, (solve_with){.strategy = (carom_strategy)strategy});
-            is_solved(&r, length, line);
+            check_solved(&r, length, line);
         }
         for (size_t i = 0; i < sizeof memories / sizeof *memories; i++) {
             static _Alignas(64) uint8_t block[256 << 20];
-            if (length > reach_in(i, &in.puzzle)) continue;
+            if (length > longest_in(i, &in.puzzle)) continue;
             const carom_result r = solve_in(block, memories[i].mebibytes << 20, &in.puzzle, (solve_with){0});
-            is_solved(&r, length, line);
+            check_solved(&r, length, line);
             CHECK(r.bytes <= memories[i].mebibytes << 20);
             fell_back += r.fell_back;
         }
         if (deep || length <= 10) {
-            is_honest(CAROM_LIMITED, &in.puzzle, length, line);
-            is_honest(CAROM_HYBRID, &in.puzzle, length, line);
+            check_inexact(CAROM_LIMITED, &in.puzzle, length, line);
+            check_inexact(CAROM_HYBRID, &in.puzzle, length, line);
         }
         solved++;
     }

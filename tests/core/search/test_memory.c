@@ -1,7 +1,7 @@
-/* test_memory.c - in every size of memory, at every alignment, a search, a trial or a sweep ends with an answer or says
- * that the memory is full.  It reads and writes no byte outside its block (a page that nobody may touch follows at
- * once, or comes just before), and counts no more bytes than it got. `test_memory STEP WIDE` tries every STEPth size to
- * 24,000 bytes and every WIDEth to a mebibyte; odd ones meet every alignment. */
+/* test_memory.c - in every size of memory, at every alignment, a search, a trial or a sweep ends with an answer or with
+ * CAROM_MEMORY_FULL.  It reads and writes no byte outside its block (guarded pages lie around it), and reports no more
+ * bytes than it was given. `test_memory STEP WIDE` tries every STEPth size up to 24,000 bytes and every WIDEth up to a
+ * mebibyte; odd steps cover every alignment. */
 #include "build.h"
 #include "check.h"
 #include "guarded.h"
@@ -17,7 +17,7 @@ static size_t step = 7, wide = 997;
 static size_t next_size(size_t n) { return n + (n < SMALL ? step : wide); }
 static size_t larger(size_t a, size_t b) { return a > b ? a : b; }
 
-/* Of three blocks one begins at a page, and so at a cache line; one ends at a page; and one ends some bytes before. */
+/* Blocks take turns: one begins at a page, and so at a cache line; one ends at a page; one ends some bytes before. */
 enum { PLACES = 3, SOMEWHERE = 2 };
 static unsigned place_of(size_t n) { return (unsigned)(n < SMALL ? n / step : n / wide) % PLACES; }
 
@@ -25,14 +25,14 @@ static guarded begin(size_t n) {
     const size_t before_end[PLACES] = {GUARDED_AT_BEGINNING, 0, 1 + n % 62};
     return guarded_open(n, before_end[place_of(n)]);
 }
-static void end(const guarded *g) { CHECKF(guarded_close(g), "%zu bytes: wrote beside them", g->n); }
+static void end(const guarded *g) { CHECKF(guarded_close(g), "%zu bytes: wrote outside them", g->n); }
 
-/* Deepening can go on in any memory, however long it takes, so it gets a limit of six moves. */
+/* Iterative deepening never runs out of memory, but may take for ever, so it gets a limit of six moves. */
 static bool deepens(carom_strategy strategy) {
     return strategy == CAROM_AUTO || strategy == CAROM_IDDFS || strategy == CAROM_DFS;
 }
 
-static void one_size(const carom_puzzle *p, size_t n, solve_with with, const carom_result *whole, carom_result *out) {
+static void check_size(const carom_puzzle *p, size_t n, solve_with with, const carom_result *whole, carom_result *out) {
     const guarded g = begin(n);
     const carom_result r = *out = solve_in(g.block, n, p, with);
     end(&g);
@@ -44,21 +44,21 @@ static void one_size(const carom_puzzle *p, size_t n, solve_with with, const car
         CHECKF(r.n_moves == whole->n_moves || !r.optimal, "%zu bytes: %u moves", n, r.n_moves);
 }
 
-static void every_size(const carom_puzzle *p, carom_strategy strategy) {
+static void check_every_size(const carom_puzzle *p, carom_strategy strategy) {
     const solve_with with = {.strategy = strategy, .max_moves = deepens(strategy) ? 6 : 0};
     const carom_result whole = solve(p, with);
     CHECK(whole.status != CAROM_MEMORY_FULL && whole.status != CAROM_FAULT);
-    CHECK(whole.states > 2500 || strategy != CAROM_BFS_PLAIN); /* else the index never grows */
+    CHECK(whole.states > 2500 || strategy != CAROM_BFS_PLAIN); /* so that the index grows */
     unsigned full = 0, done = 0, fell_back = 0;
     uint32_t proved[PLACES] = {0};
     for (size_t n = 0; n < larger(whole.bytes + 5000, LARGEST); n = next_size(n)) {
         carom_result r;
-        one_size(p, n, with, &whole, &r);
-        if (place_of(n) == SOMEWHERE) proved[SOMEWHERE] = 0; /* as the place is, so many bytes are lost to alignment */
+        check_size(p, n, with, &whole, &r);
+        if (place_of(n) == SOMEWHERE) proved[SOMEWHERE] = 0; /* here alignment costs a varying number of bytes */
         uint32_t *before = &proved[place_of(n)];
         if (r.status == CAROM_MEMORY_FULL) {
-            /* It can be less: words for the plans of one more runner state (plans.h) leave less room for states, as do
-             * blocker tables and the room to sort in, and many of the last layers of a small board have few states. */
+            /* More memory may prove less: plans for one more runner state (plans.h), blocker tables and the sort buffer
+             * leave less room for states, and on a small board the last layers have few states. */
             CHECKF((r.proved + 4 >= *before || r.proved * 2 >= *before) && r.proved <= whole.proved,
                    "%zu bytes: proved %u after %u", n, r.proved, *before);
             full++;
@@ -70,11 +70,11 @@ static void every_size(const carom_puzzle *p, carom_strategy strategy) {
     }
     CHECKF(full > 700 / step && done > 0, "%u sizes too small, %u enough", full, done);
     if (strategy == CAROM_AUTO) CHECK(fell_back > 10);
-    else CHECK(fell_back == 0 || strategy == CAROM_BFS); /* which continues with packed states */
+    else CHECK(fell_back == 0 || strategy == CAROM_BFS); /* bfs continues with packed states */
 }
 
-/* A trial without room for all visited states visits some again. */
-static void trials(const carom_puzzle *p) {
+/* A trial without memory for all visited states revisits some. */
+static void check_trials(const carom_puzzle *p) {
     enum { LONGEST = 12, NODES = 20000 };
     const uint32_t length = solve(p, (solve_with){0}).n_moves;
     unsigned ideas = 0, small = 0, full = 0, solved = 0, unfinished = 0;
@@ -98,8 +98,8 @@ static void trials(const carom_puzzle *p) {
            full, solved, unfinished);
 }
 
-/* A sweep says beforehand what it needs, and takes nothing less. */
-static void sweeps(carom_puzzle p) {
+/* carom_sweep_bytes() is exactly what a sweep needs. */
+static void check_sweeps(carom_puzzle p) {
     p.rules = 0;
     const size_t needed = carom_sweep_bytes(&p);
     carom_swept whole;
@@ -123,8 +123,8 @@ static void sweeps(carom_puzzle p) {
     CHECKF(refused > 100 && swept > 5, "%u refused, %u swept", refused, swept);
 }
 
-/* limited needs room for as many moves as its solution has.  With less room it proves only what fits. */
-static void limited_in_little(const carom_puzzle *p) {
+/* limited needs memory in proportion to the length of its solution.  With less it proves only a lower bound. */
+static void check_limited(const carom_puzzle *p) {
     const uint32_t length = solve(p, (solve_with){0}).n_moves;
     const solve_with with = {.strategy = CAROM_LIMITED};
     const carom_result whole = solve(p, with);
@@ -132,7 +132,7 @@ static void limited_in_little(const carom_puzzle *p) {
     unsigned full = 0, done = 0;
     for (size_t n = 0; n < whole.bytes + 100; n += 7) {
         carom_result r;
-        one_size(p, n, with, &whole, &r);
+        check_size(p, n, with, &whole, &r);
         CHECKF(r.proved <= length, "%zu bytes: proved %u of %u", n, r.proved, length);
         full += r.status == CAROM_MEMORY_FULL;
         done += r.status == CAROM_SOLVED;
@@ -140,9 +140,8 @@ static void limited_in_little(const carom_puzzle *p) {
     CHECKF(full > 100 && done > 100, "%u sizes too small, %u enough", full, done);
 }
 
-/* A search takes room for one thing after the other, and each of them may be what has none.  Of a block it uses whole
- * pieces of 64 bytes. */
-static void first_sizes(const carom_puzzle *p, carom_strategy strategy) {
+/* Each of a search's first allocations can be the one that fails.  A search uses multiples of 64 bytes. */
+static void check_first_sizes(const carom_puzzle *p, carom_strategy strategy) {
     static _Alignas(64) uint8_t block[64 << 10];
     const solve_with with = {.strategy = strategy, .max_moves = deepens(strategy) ? 6 : 0};
     const carom_result whole = solve(p, with);
@@ -159,8 +158,8 @@ static void first_sizes(const carom_puzzle *p, carom_strategy strategy) {
            carom_strategy_name(strategy), full, done);
 }
 
-/* iddfs counts all bytes that it writes, those of its frames and its table. */
-static void counts_what_it_writes(const carom_puzzle *p) {
+/* iddfs counts all bytes that it writes, in its frames and its table. */
+static void check_bytes_counted(const carom_puzzle *p) {
     const carom_options options = {.strategy = CAROM_IDDFS, .max_moves = 20};
     for (size_t n = 300000; n < 1000000; n += 50064) {
         const size_t given = n / 64 * 64;
@@ -173,7 +172,7 @@ static void counts_what_it_writes(const carom_puzzle *p) {
             status = carom_search_step(search, 2000);
             const uint64_t bytes = carom_search_result(search)->bytes;
             CHECKF(bytes + 1024 > most, "%zu bytes: %llu counted after %llu", given, (unsigned long long)bytes,
-                   (unsigned long long)most); /* the table grows until it has all that is left */
+                   (unsigned long long)most); /* the table grows into all free memory */
             if (bytes > most) most = bytes;
         }
         for (size_t i = 0; i < given; i++) written += memory[i] != 0xA5;
@@ -183,9 +182,9 @@ static void counts_what_it_writes(const carom_puzzle *p) {
     }
 }
 
-/* Diagonals of five colours tell all robots apart, so states need wide words.  iddfs has a table for them in little
- * memory, too: it sees that few states are all there are, and it is not lost where there are many. */
-static void deepens_in_little(void) {
+/* With diagonals of five colours no robots are alike, so states need wide words.  iddfs has a table for them in little
+ * memory, too: it ends where there are few states, and is fast enough where there are many. */
+static void check_iddfs_table(void) {
     static _Alignas(64) uint8_t block[1 << 20];
     carom_input in;
     const char few[] = "AQAzCBA1BQGAEgEiBDGCMwMfIxMDEAIgAPw"; /* 119 states */
@@ -210,8 +209,8 @@ static void deepens_in_little(void) {
 }
 
 #if SIZE_MAX > UINT32_MAX
-/* Offsets have 32 bits: of a larger block, searches and trials use the first 4 GiB. */
-static void beyond_4_gib(const carom_puzzle *p) {
+/* Offsets have 32 bits, so searches and trials use only the first 4 GiB of a larger block. */
+static void check_beyond_4_gib(const carom_puzzle *p) {
     const guarded g = guarded_open((size_t)UINT32_MAX + 4096, GUARDED_AT_BEGINNING);
     const carom_result whole = solve(p, (solve_with){0});
     for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++) {
@@ -226,7 +225,7 @@ static void beyond_4_gib(const carom_puzzle *p) {
     guarded_close(&g);
 }
 #else
-static void beyond_4_gib(const carom_puzzle *p) { (void)p; }
+static void check_beyond_4_gib(const carom_puzzle *p) { (void)p; }
 #endif
 
 int main(int argc, char **argv) {
@@ -240,23 +239,24 @@ int main(int argc, char **argv) {
         random_puzzle(40, (random_kind){16, 16, 4, .diagonals = false}),
         random_puzzle(490, (random_kind){7, 9, 3, .diagonals = true}),
     };
-    /* the last one is searched with three runners and all that the rules tell apart */
+    /* the last puzzle has three runners and the longest move history */
     puzzles[4].target_color = CAROM_ANY_ROBOT;
     puzzles[4].rules = CAROM_MUST_RICOCHET | CAROM_NO_REBOUND;
     for (unsigned i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
         for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
-            if (strategy != CAROM_LIMITED) every_size(&puzzles[i], (carom_strategy)strategy);
+            if (strategy != CAROM_LIMITED) check_every_size(&puzzles[i], (carom_strategy)strategy);
     const carom_puzzle small = random_puzzle(20, (random_kind){5, 5, 3, .diagonals = false});
-    limited_in_little(&small);
-    for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++) first_sizes(&small, (carom_strategy)strategy);
-    trials(&small);
-    for (unsigned i = 0; i < 2; i++) sweeps(puzzles[i]);
+    check_limited(&small);
+    for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
+        check_first_sizes(&small, (carom_strategy)strategy);
+    check_trials(&small);
+    for (unsigned i = 0; i < 2; i++) check_sweeps(puzzles[i]);
     carom_input hard;
     CHECK(carom_read("7650+42+E2302B12+C9", 19, 0, &hard, NULL));
-    counts_what_it_writes(&hard.puzzle);
+    check_bytes_counted(&hard.puzzle);
     hard.puzzle.rules = CAROM_NO_REBOUND;
-    counts_what_it_writes(&hard.puzzle);
-    deepens_in_little();
-    beyond_4_gib(&small);
+    check_bytes_counted(&hard.puzzle);
+    check_iddfs_table();
+    check_beyond_4_gib(&small);
     return checks_end();
 }

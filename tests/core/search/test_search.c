@@ -1,5 +1,5 @@
-/* test_search.c - every strategy against brute force, and against itself on turned, mirrored and recoloured boards:
- * random puzzles of every kind, with and without rules and diagonals.  `test_search SEED 1` reruns one. */
+/* test_search.c - every strategy against brute force, and against itself on turned, mirrored and recoloured boards, on
+ * random puzzles with and without rules and diagonals.  `test_search SEED 1` reruns one puzzle. */
 #include "build.h"
 #include "check.h"
 #include "oracle.h"
@@ -16,21 +16,21 @@ static bool same_answer(const carom_result *a, const carom_result *b) {
            a->proved == b->proved && a->optimal == b->optimal && memcmp(a->moves, b->moves, a->n_moves) == 0;
 }
 
-/* How many boards have no solution, then by length. */
+/* [0]: boards without a solution; [n + 1]: boards of length n. */
 static unsigned with_length[64];
-/* Of the strategies that are not exact: boards that were looked at, moves too many, solutions proved to be shortest,
- * and solvable boards on which none was found. */
-static struct { unsigned looked, excess, optimal, missed; } inexact[CAROM_STRATEGIES];
+/* For each inexact strategy: solvable boards, moves above the shortest, solutions proved shortest, and boards on which
+ * it found no solution. */
+static struct { unsigned boards, excess, optimal, missed; } inexact[CAROM_STRATEGIES];
 
-/* Without any table dfs takes exponential time, and cannot prove that there is no solution. */
+/* dfs has no table: it takes exponential time and cannot prove that there is no solution. */
 static uint32_t limit_for(carom_strategy strategy) { return strategy == CAROM_DFS ? 5 : 0; }
 
-/* Whether it finds a solution wherever there is one, and else proves that there is none. */
+/* Whether the strategy always finds a solution or proves that there is none. */
 static bool is_complete(carom_strategy strategy) {
     return strategy == CAROM_GREEDY_MANHATTAN || strategy == CAROM_GREEDY_LINES;
 }
 
-static void needs_each_move(unsigned seed, const carom_puzzle *p, const carom_result *r) {
+static void check_each_move_needed(unsigned seed, const carom_puzzle *p, const carom_result *r) {
     for (unsigned i = 0; i < r->n_moves; i++) {
         carom_move moves[CAROM_MOVES_MAX];
         memcpy(moves, r->moves, i);
@@ -39,16 +39,16 @@ static void needs_each_move(unsigned seed, const carom_puzzle *p, const carom_re
     }
 }
 
-/* A solution that need not be shortest is one, and no wrong length is proved.  main() checks how many are found. */
-static void inexact_against_oracle(unsigned seed, const carom_puzzle *p, carom_strategy strategy, int best) {
+/* Solutions of inexact strategies are valid, and their lower bounds true.  main() checks how many are found. */
+static void check_inexact(unsigned seed, const carom_puzzle *p, carom_strategy strategy, int best) {
     const char *name = carom_strategy_name(strategy);
-    if (strategy == CAROM_LIMITED && best < 0 && seed % 128) return; /* to give up takes long */
+    if (strategy == CAROM_LIMITED && best < 0 && seed % 128) return; /* giving up takes long */
     const carom_result r = solve(p, (solve_with){.strategy = strategy});
     CHECKF(r.status == CAROM_GAVE_UP ? !is_complete(strategy)
                                      : r.status == (best < 0 ? CAROM_NO_SOLUTION : CAROM_SOLVED),
            "seed %u, %s: %s, oracle %d", seed, name, carom_status_name(r.status), best);
     if (best < 0) return;
-    inexact[strategy].looked++;
+    inexact[strategy].boards++;
     inexact[strategy].missed += r.status == CAROM_GAVE_UP;
     if (r.status != CAROM_SOLVED) return;
     CHECKF((int)r.n_moves >= best && (int)r.proved <= best, "seed %u, %s: %u moves, proved %u, oracle %d", seed, name,
@@ -56,19 +56,19 @@ static void inexact_against_oracle(unsigned seed, const carom_puzzle *p, carom_s
     CHECKF(r.optimal == (r.n_moves == r.proved) && r.upper == r.n_moves, "seed %u, %s: %u moves, proved %u, upper %u",
            seed, name, r.n_moves, r.proved, r.upper);
     CHECKF(carom_replay(p, r.moves, r.n_moves, NULL), "seed %u, %s", seed, name);
-    if (strategy == CAROM_LIMITED) needs_each_move(seed, p, &r);
+    if (strategy == CAROM_LIMITED) check_each_move_needed(seed, p, &r);
     inexact[strategy].excess += r.n_moves - (unsigned)best;
     inexact[strategy].optimal += r.optimal;
 }
 
-static void against_oracle(unsigned seed, const carom_puzzle *p, unsigned *compared) {
+static void check_against_oracle(unsigned seed, const carom_puzzle *p, unsigned *compared) {
     const int best = oracle_shortest(p, ORACLE_POSITIONS);
     if (best == ORACLE_TOO_MANY) return;
     ++*compared;
     with_length[best + 1 < 63 ? best + 1 : 63]++;
     for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++) {
         if (!carom_strategy_is_exact((carom_strategy)strategy)) {
-            inexact_against_oracle(seed, p, (carom_strategy)strategy, best);
+            check_inexact(seed, p, (carom_strategy)strategy, best);
             continue;
         }
         const char *name = carom_strategy_name((carom_strategy)strategy);
@@ -89,34 +89,34 @@ static void against_oracle(unsigned seed, const carom_puzzle *p, unsigned *compa
     }
 }
 
-/* A search that learns of some line, as one whose the beam search find it does, finds a shortest one nevertheless.  It learns of
- * one that greedy-lines found, and later of a shortest one. */
-static void a_line_is_known(unsigned seed, const carom_puzzle *p) {
-    static const carom_strategy told[] = {CAROM_BFS, CAROM_IDDFS};
+/* An upper bound during a search, as from beam search, does not change the length that it finds.  Here it gets a line
+ * of greedy-lines first, and later a shortest one. */
+static void check_with_known_line(unsigned seed, const carom_puzzle *p) {
+    static const carom_strategy strategies[] = {CAROM_BFS, CAROM_IDDFS};
     static _Alignas(64) uint8_t block[16 << 20];
-    const carom_result line[] = {solve(p, (solve_with){.strategy = CAROM_GREEDY_LINES}), solve(p, (solve_with){0})};
-    if (line[1].status != CAROM_SOLVED || line[1].n_moves < 2) return;
-    for (unsigned i = 0; i < sizeof told / sizeof *told; i++) {
-        const carom_options options = {.strategy = told[i], .max_moves = CAROM_MOVES_MAX};
+    const carom_result known[] = {solve(p, (solve_with){.strategy = CAROM_GREEDY_LINES}), solve(p, (solve_with){0})};
+    if (known[1].status != CAROM_SOLVED || known[1].n_moves < 2) return;
+    for (unsigned i = 0; i < sizeof strategies / sizeof *strategies; i++) {
+        const carom_options options = {.strategy = strategies[i], .max_moves = CAROM_MOVES_MAX};
         carom_search *s = carom_search_open(block, sizeof block);
         carom_search_start(s, p, &options, NULL);
         for (unsigned k = 0; k < 2 && s->result.status == CAROM_RUNNING; k++) {
             const uint32_t proved = s->result.proved;
-            memcpy(s->result.moves, line[k].moves, line[k].n_moves);
-            s->result.upper = line[k].n_moves;
+            memcpy(s->result.moves, known[k].moves, known[k].n_moves);
+            s->result.upper = known[k].n_moves;
             while (s->result.proved == proved && carom_search_step(s, 1 + seed % 20) == CAROM_RUNNING) {}
         }
         while (carom_search_step(s, 1000) == CAROM_RUNNING) {}
         const carom_result *r = carom_search_result(s);
-        CHECKF(r->status == CAROM_SOLVED && r->n_moves == line[1].n_moves && r->optimal && r->upper == r->n_moves,
-               "seed %u, %s: %s, %u moves, not %u", seed, carom_strategy_name(told[i]), carom_status_name(r->status),
-               r->n_moves, line[1].n_moves);
-        CHECKF(carom_replay(p, r->moves, r->n_moves, NULL), "seed %u, %s", seed, carom_strategy_name(told[i]));
+        CHECKF(r->status == CAROM_SOLVED && r->n_moves == known[1].n_moves && r->optimal && r->upper == r->n_moves,
+               "seed %u, %s: %s, %u moves, not %u", seed, carom_strategy_name(strategies[i]),
+               carom_status_name(r->status), r->n_moves, known[1].n_moves);
+        CHECKF(carom_replay(p, r->moves, r->n_moves, NULL), "seed %u, %s", seed, carom_strategy_name(strategies[i]));
     }
 }
 
-/* A board that is turned, mirrored or recoloured has a solution of the same length, or none as before. */
-static void look_at_it_differently(unsigned seed, const carom_puzzle *p) {
+/* Turning, mirroring and recolouring keep the length, or that there is no solution. */
+static void check_symmetries(unsigned seed, const carom_puzzle *p) {
     const carom_result r = solve(p, (solve_with){0});
     carom_puzzle q = *p;
     for (unsigned turn = 1; turn <= 4; turn++) {
@@ -124,9 +124,9 @@ static void look_at_it_differently(unsigned seed, const carom_puzzle *p) {
         if (turn == 4) CHECKF(carom_puzzle_equal(p, &q), "seed %u", seed);
         const carom_puzzle m = mirrored(&q);
         for (unsigned i = 0; i < 2; i++) {
-            const carom_puzzle *look = i ? &m : &q;
-            CHECKF(carom_puzzle_check(look, NULL), "seed %u", seed);
-            const carom_result s = solve(look, (solve_with){0});
+            const carom_puzzle *image = i ? &m : &q;
+            CHECKF(carom_puzzle_check(image, NULL), "seed %u", seed);
+            const carom_result s = solve(image, (solve_with){0});
             CHECKF(s.status == r.status && s.n_moves == r.n_moves, "seed %u, turn %u%s: %u, not %u", seed, turn,
                    i ? " mirrored" : "", s.n_moves, r.n_moves);
         }
@@ -143,11 +143,11 @@ static void look_at_it_differently(unsigned seed, const carom_puzzle *p) {
     const carom_result s = solve(&q, (solve_with){0});
     CHECKF(s.status == r.status && s.n_moves == r.n_moves, "seed %u: recoloured %u, not %u", seed, s.n_moves,
            r.n_moves);
-    CHECKF(s.states == r.states || r.status == CAROM_SOLVED, "seed %u: all states are %llu, recoloured %llu", seed,
+    CHECKF(s.states == r.states || r.status == CAROM_SOLVED, "seed %u: %llu states, recoloured %llu", seed,
            (unsigned long long)r.states, (unsigned long long)s.states);
 }
 
-static void limits_and_slices(unsigned seed, const carom_puzzle *p) {
+static void check_limits_and_slices(unsigned seed, const carom_puzzle *p) {
     const bool is_solvable = solve(p, (solve_with){0}).status == CAROM_SOLVED;
     for (unsigned strategy = 1; strategy < CAROM_STRATEGIES; strategy++) {
         if (strategy == CAROM_LIMITED && !is_solvable) continue;
@@ -168,8 +168,8 @@ static void limits_and_slices(unsigned seed, const carom_puzzle *p) {
     }
 }
 
-/* A strategy that is not exact keeps to a limit of moves, and never proves more moves than are needed. */
-static void inexact_limits(unsigned seed, const carom_puzzle *p, carom_strategy strategy) {
+/* An inexact strategy obeys the limit of moves, and its lower bound is never too high. */
+static void check_inexact_limits(unsigned seed, const carom_puzzle *p, carom_strategy strategy) {
     const carom_result best = solve(p, (solve_with){0});
     if (best.status != CAROM_SOLVED || best.n_moves < 2 || seed % 16) return;
     for (uint32_t max_moves = best.n_moves - 1; max_moves < best.n_moves + 2; max_moves++) {
@@ -183,8 +183,8 @@ static void inexact_limits(unsigned seed, const carom_puzzle *p, carom_strategy 
     }
 }
 
-/* A search that is started over in the middle is like a new one. */
-static void restart(void) {
+/* Restarting a search in the middle gives the result of a fresh one. */
+static void check_restart(void) {
     static _Alignas(8) uint8_t block[16 << 20];
     const random_kind kind = {8, 16, 4, .diagonals = true};
     const carom_puzzle hard = random_printed(3, kind), easy = random_puzzle(5, kind);
@@ -208,8 +208,9 @@ static void restart(void) {
     }
 }
 
-/* Two robots, and a target on a ring of diagonals.  (Of seed 1 `limited` is not asked to give up, which takes long.) */
-static void on_a_ring(void) {
+/* Two robots, and a target on a ring of diagonals.  (With seed 1 `limited` skips unsolvable puzzles, which take
+ * long.) */
+static void check_target_on_ring(void) {
     static const char *const cells[] = {"C2", "D2", "B3", "E3"};
     unsigned compared = 0, n = 0;
     for (unsigned rules = 0; rules < 4; rules++)
@@ -219,21 +220,21 @@ static void on_a_ring(void) {
                 robot(&p, RED, "A5"), robot(&p, BLUE, cells[(i + 1) % 4]);
                 target(&p, any ? CAROM_ANY_ROBOT : RED, cells[i]);
                 p.rules = (uint8_t)rules;
-                against_oracle(1, &p, &compared);
+                check_against_oracle(1, &p, &compared);
             }
     CHECK(compared == n);
 }
 
-static void no_solution(unsigned seed, const carom_puzzle *p) {
+static void check_unsolvable(unsigned seed, const carom_puzzle *p) {
     unsigned compared = 0;
     CHECK(carom_puzzle_check(p, NULL) && oracle_shortest(p, ORACLE_POSITIONS) == ORACLE_NONE);
-    against_oracle(seed, p, &compared);
+    check_against_oracle(seed, p, &compared);
     CHECK(compared == 1);
 }
 
-/* Blue has a winding corridor of three floors, two rows each, and a way down to the last row: there red stops before
- * it. Red's bound is 1. */
-static void far_above_the_bound(void) {
+/* Blue follows a winding corridor of three floors, two rows each, then drops to the last row, where red stops against
+ * it.  Red's lower bound is 1. */
+static void check_far_above_bound(void) {
     carom_puzzle p = board(16, 16);
     for (unsigned x = 0; x < 16; x++) {
         for (unsigned y = 0; y < 6; y++)
@@ -257,62 +258,62 @@ static void far_above_the_bound(void) {
     }
 }
 
-/* Long keys leave few bits of a word in the table of iddfs, and this puzzle has a long way. */
-static void more_slack_than_a_word_has(void) {
+/* Long keys leave few bits for the slack of a state in the table of iddfs (iddfs.h), and this solution is long. */
+static void check_wide_slack(void) {
     const carom_puzzle p = random_small(1675);
     unsigned compared = 0;
-    against_oracle(1675, &p, &compared);
+    check_against_oracle(1675, &p, &compared);
     CHECK(compared == 1);
 }
 
-/* Puzzles without a solution that are soon over: the bound does not see that there is none. */
-static void soon_over(void) {
-    carom_puzzle p = board(2, 2); /* nobody can move */
+/* Unsolvable puzzles with few states, which the lower bound does not prove unsolvable. */
+static void check_small_unsolvable(void) {
+    carom_puzzle p = board(2, 2); /* no robot can move */
     robot(&p, GREEN, "B1"), robot(&p, BLUE, "A2"), robot(&p, YELLOW, "B2");
     target(&p, RED, "B2");
-    no_solution(0, &p);
-    CHECK(solve(&p, (solve_with){.strategy = CAROM_LIMITED}).status == CAROM_NO_SOLUTION); /* it sees that, too */
+    check_unsolvable(0, &p);
+    CHECK(solve(&p, (solve_with){.strategy = CAROM_LIMITED}).status == CAROM_NO_SOLUTION); /* it proves that, too */
     p = board(5, 2); /* a corridor in which red cannot turn */
     for (char column = 'A'; column <= 'E'; column++) wall(&p, (const char[]){column, '1', 0}, 'S');
     target(&p, RED, "E1");
     p.rules = CAROM_MUST_RICOCHET;
-    no_solution(1, &p);
-    robot(&p, BLUE, "C2"); /* which is outside */
-    no_solution(1, &p);
+    check_unsolvable(1, &p);
+    robot(&p, BLUE, "C2"); /* outside the corridor */
+    check_unsolvable(1, &p);
     target(&p, CAROM_ANY_ROBOT, "E1");
-    no_solution(1, &p);
-    diagonal(&p, "E2", SILVER, '/'); /* now the two robots are told apart */
-    no_solution(1, &p);
+    check_unsolvable(1, &p);
+    diagonal(&p, "E2", SILVER, '/'); /* now colours matter, so the two robots are not alike */
+    check_unsolvable(1, &p);
     p.rules = 0;
     unsigned compared = 0;
-    against_oracle(0, &p, &compared); /* red can, blue cannot come there */
+    check_against_oracle(0, &p, &compared); /* red reaches the target, blue cannot */
     CHECK(compared == 1);
 }
 
-static void by_hand(void) {
+static void check_known_boards(void) {
     carom_puzzle p = board(4, 4);
     robot(&p, RED, "A1");
     target(&p, RED, "A1");
     carom_result r = solve(&p, (solve_with){0});
     CHECK(r.status == CAROM_SOLVED && r.n_moves == 0 && r.proved == 0 && r.states == 1);
-    target(&p, RED, "B2"); /* no wall, no robot: nothing to stop at */
+    target(&p, RED, "B2"); /* no wall or robot to stop at */
     r = solve(&p, (solve_with){0});
     CHECK(r.status == CAROM_NO_SOLUTION && r.states == 4);
-    robot(&p, BLUE, "D4"); /* no help */
+    robot(&p, BLUE, "D4"); /* it does not help */
     r = solve(&p, (solve_with){0});
     CHECK(r.status == CAROM_NO_SOLUTION);
     wall(&p, "B2", 'S');
     wall(&p, "B1", 'E');
     r = solve(&p, (solve_with){0}); /* east to B1, south to B2 */
     CHECK(r.status == CAROM_SOLVED && r.n_moves == 2 && r.moves[0] == carom_move_make(RED, EAST));
-    /* walled in: legal, and stays where it is */
+    /* a walled-in robot is legal */
     p = board(3, 3);
     robot(&p, RED, "B2");
     wall(&p, "B2", 'N'), wall(&p, "B2", 'E'), wall(&p, "B2", 'S'), wall(&p, "B2", 'W');
     r = solve(&p, (solve_with){0});
     CHECK(r.status == CAROM_NO_SOLUTION && r.states == 1);
 
-    /* no robot could reach this target if it could stop anywhere: the bound proves it, nothing is searched */
+    /* the lower bound alone proves this target unreachable, so nothing is searched */
     p = random_printed(1, (random_kind){16, 16, 4, .diagonals = false});
     p.target_color = p.robots & 1 ? RED : p.target_color;
     p.target = at("H8");
@@ -323,38 +324,39 @@ static void by_hand(void) {
     CHECK(carom_strategy_from_name("bfs-plain", 9, &strategy) && strategy == CAROM_BFS_PLAIN);
     CHECK(!carom_strategy_from_name("bfs-plai", 8, &strategy) && !carom_strategy_from_name("", 0, &strategy));
     CHECK(strcmp(carom_strategy_name((carom_strategy)77), "unknown") == 0);
-    /* a search that was opened and never started has nothing to say */
+    /* a search that was opened but never started */
     static _Alignas(8) uint8_t block[1 << 16];
     carom_search *search = carom_search_open(block, sizeof block);
     CHECK(search && carom_search_step(search, 5) == CAROM_BAD_PUZZLE && carom_search_result(search)->states == 0);
 }
 
 int main(int argc, char **argv) {
-    by_hand();
-    on_a_ring();
-    soon_over();
-    far_above_the_bound();
-    more_slack_than_a_word_has();
-    restart();
+    check_known_boards();
+    check_target_on_ring();
+    check_small_unsolvable();
+    check_far_above_bound();
+    check_wide_slack();
+    check_restart();
     const seeds s = seeds_of(argc, argv, 600);
     unsigned compared = 0;
     for (unsigned seed = s.first; seed < s.end; seed++) {
         const carom_puzzle p = random_small(seed);
-        against_oracle(seed, &p, &compared);
-        look_at_it_differently(seed, &p);
-        limits_and_slices(seed, &p);
-        a_line_is_known(seed, &p);
+        check_against_oracle(seed, &p, &compared);
+        check_symmetries(seed, &p);
+        check_limits_and_slices(seed, &p);
+        check_with_known_line(seed, &p);
         for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
-            if (!carom_strategy_is_exact((carom_strategy)strategy)) inexact_limits(seed, &p, (carom_strategy)strategy);
+            if (!carom_strategy_is_exact((carom_strategy)strategy))
+                check_inexact_limits(seed, &p, (carom_strategy)strategy);
     }
-    printf("%u of %u boards were small enough for the oracle; no solution %u; by length:", compared, s.end - s.first,
+    printf("%u of %u boards were small enough for the oracle; %u unsolvable; by length:", compared, s.end - s.first,
            with_length[0]);
     for (unsigned length = 0; length < 63; length++) printf(" %u", with_length[length + 1]);
     putchar('\n');
     for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
-        if (inexact[strategy].looked)
-            printf("%s: %u boards, %u moves too many, %u times proved to be the fewest, %u times none\n",
-                   carom_strategy_name((carom_strategy)strategy), inexact[strategy].looked, inexact[strategy].excess,
+        if (inexact[strategy].boards)
+            printf("%s: %u boards, %u moves above the shortest, %u proved shortest, %u without a solution\n",
+                   carom_strategy_name((carom_strategy)strategy), inexact[strategy].boards, inexact[strategy].excess,
                    inexact[strategy].optimal, inexact[strategy].missed);
     CHECK(inexact[CAROM_LIMITED].missed <= 1 + compared / 200 && inexact[CAROM_LIMITED].excess <= 20 + compared / 10);
     CHECK(inexact[CAROM_HYBRID].missed <= 1 + compared / 10);

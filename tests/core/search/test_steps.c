@@ -1,7 +1,8 @@
-/* test_steps.c - a step expands no more states than it is told to, in every strategy and at every stage.
+/* test_steps.c - a step expands no more states than its argument, in every strategy and at every stage.
  *
- * How many states are expanded cannot be seen, but each leads to 20 others at most.  Strategies that look up new states
- * in batches of 128 see a whole batch at once, and hybrid does a whole thought at once, and then pauses. */
+ * The result counts reached states, not expanded ones; each expanded state leads to at most 20.  Strategies that
+ * look up new states in batches of 128 count a whole batch at once, and hybrid finishes a whole position before it
+ * pauses. */
 #include "build.h"
 #include "check.h"
 #include "corridor.h"
@@ -11,25 +12,26 @@
 enum {
     BRANCHES = CAROM_ROBOTS * CAROM_DIRS,
     BATCH = 128,
-    THOUGHT = CAROM_ROBOTS * 512,
+    POSITION = CAROM_ROBOTS * 512,
     SINGLE_STEPS = 200,
     ROUNDS = 40
 };
 
 static uint64_t states_of(const carom_search *s) { return carom_search_result(s)->states; }
 
-/* How many states a single step may see. */
-static unsigned at_once_of(const carom_options *options) {
-    if (options->strategy == CAROM_HYBRID) return THOUGHT;
+/* How many states a single step may count. */
+static unsigned states_at_once(const carom_options *options) {
+    if (options->strategy == CAROM_HYBRID) return POSITION;
     if (options->answers || options->strategy == CAROM_BFS || options->strategy == CAROM_ASTAR) return BATCH;
     return options->strategy == CAROM_AUTO ? BATCH : BRANCHES;
 }
 
 /* Single steps at many points of a search. */
-static void single_steps(const char *name, const carom_puzzle *p, const carom_options *options, uint32_t between) {
+static void check_single_steps(const char *name, const carom_puzzle *p, const carom_options *options,
+                               uint32_t between) {
     static _Alignas(64) uint8_t block[32 << 20];
     carom_search *s = carom_search_open(block, sizeof block);
-    const unsigned at_once = at_once_of(options);
+    const unsigned at_once = states_at_once(options);
     carom_search_start(s, p, options, NULL);
     for (unsigned round = 0; round < ROUNDS; round++) {
         const uint64_t before = states_of(s);
@@ -44,8 +46,8 @@ static void single_steps(const char *name, const carom_puzzle *p, const carom_op
     }
 }
 
-/* Many small steps see the same states as a few large ones, and find the same solution. */
-static void same_in_small_steps(const carom_puzzle *p, const carom_options *options) {
+/* Many small steps count the same states as a few large ones, and find the same solution. */
+static void check_same_in_small_steps(const carom_puzzle *p, const carom_options *options) {
     static _Alignas(64) uint8_t block[2][256 << 20];
     carom_search *small = carom_search_open(block[0], sizeof block[0]);
     carom_search *large = carom_search_open(block[1], sizeof block[1]);
@@ -62,8 +64,8 @@ static void same_in_small_steps(const carom_puzzle *p, const carom_options *opti
     CHECKF(a->upper == b->upper, "%s: %u and %u", name, a->upper, b->upper);
 }
 
-/* A line that a beam search has found ends this search before its last layer, however it is cut. */
-static void a_beam_ends_it(void) {
+/* The line of the beam search ends this search before its last layer, in steps of any size. */
+static void check_beam_ends_search(void) {
     static _Alignas(64) uint8_t block[256 << 20];
     const char link[] = "AQD_AAQAAAAEAAACAAAACEAAAAAAAAAABAAKAQAAgAAQCAAAAAAAACACAAAA"
                         "CGAAAAAAAEACAAAAAAAAAAABCSQDMAQxgz4Bi4CRA5QDmQSnAx-7_3xzNtn_RQ";
@@ -88,15 +90,15 @@ static void a_beam_ends_it(void) {
         states[i] = r->states;
     }
     CHECKF(states[0] < states[1], "%llu", (unsigned long long)states[0]);
-    same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
-    /* This one ends when the the beam search have just begun: after 201,739 states. */
+    check_same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
+    /* This search ends shortly after its beam search begins. */
     const char brief[] = "AQFBMg__OpZLtwHd";
     CHECK(carom_read(brief, strlen(brief), 0, &in, NULL));
-    same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
+    check_same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX});
 }
 
-/* In a hurry some solution is known while a search that does not hurry knows none, and the answer is the same. */
-static void in_a_hurry(void) {
+/* With `hurry` some line is known earlier, and the answer is the same. */
+static void check_hurry(void) {
     static _Alignas(64) uint8_t block[2][64 << 20];
     carom_input in;
     const char brief[] = "AQFBMg__OpZLtwHd";
@@ -114,12 +116,12 @@ static void in_a_hurry(void) {
     for (unsigned hurry = 0; hurry < 2; hurry++)
         while (carom_search_step(s[hurry], 5000) == CAROM_RUNNING) {}
     CHECK(calm->status == CAROM_SOLVED && calm->n_moves == hurried->n_moves && hurried->optimal);
-    same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX, .hurry = true});
+    check_same_in_small_steps(&in.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX, .hurry = true});
 }
 
-/* However long a step may be, in a hurry it ends when a line is found, and one that is short works on fewer states.  A
- * board without a solution has no line: after a while its search is done with hurrying. */
-static void hurried_steps(void) {
+/* With `hurry` a step of any size ends when a line is found, and a short step expands fewer states.  A board without a
+ * solution has no line, so its search stops hurrying after a while. */
+static void check_hurried_steps(void) {
     static _Alignas(64) uint8_t block[64 << 20];
     const carom_options options = {.max_moves = CAROM_MOVES_MAX, .hurry = true};
     carom_input in;
@@ -150,7 +152,7 @@ static void hurried_steps(void) {
     for (; carom_search_step(s, 400000) == CAROM_RUNNING; steps++) CHECK(r->upper == 0);
     CHECKF(r->status == CAROM_NO_SOLUTION && steps < 30, "%s after %u steps", carom_status_name(r->status), steps);
 
-    carom_search *little = carom_search_open(block, 200 << 10); /* the beam search have no room */
+    carom_search *little = carom_search_open(block, 200 << 10); /* no room for beam search */
     carom_search_start(little, &in.puzzle, &options, NULL);
     CHECK(carom_search_step(little, 1000) == CAROM_RUNNING);
 }
@@ -164,23 +166,23 @@ int main(void) {
         for (unsigned rules = 0; rules < 2; rules++) {
             const carom_options options = {.strategy = (carom_strategy)strategy, .max_moves = CAROM_MOVES_MAX};
             p.rules = rules ? CAROM_NO_REBOUND : 0;
-            single_steps(carom_strategy_name(options.strategy), &p, &options, 10000);
+            check_single_steps(carom_strategy_name(options.strategy), &p, &options, 10000);
         }
     p.rules = 0;
     const char easy[] = "F524+52+FC89E02301+6C";
     CHECK(carom_read(easy, strlen(easy), 0, &input, NULL));
-    single_steps("answers", &input.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX, .answers = 10}, 100);
+    check_single_steps("answers", &input.puzzle, &(carom_options){.max_moves = CAROM_MOVES_MAX, .answers = 10}, 100);
     for (unsigned strategy = 0; strategy < CAROM_STRATEGIES; strategy++)
-        same_in_small_steps(&input.puzzle,
-                            &(carom_options){.strategy = (carom_strategy)strategy, .max_moves = CAROM_MOVES_MAX});
+        check_same_in_small_steps(&input.puzzle,
+                                  &(carom_options){.strategy = (carom_strategy)strategy, .max_moves = CAROM_MOVES_MAX});
     /* Every plan of this corridor has hundreds of slides. */
     carom_cell cells[CAROM_CELLS];
     corridor(&p, cells);
     p.robots |= 1u << CAROM_BLUE;
     p.robot[CAROM_BLUE] = cells[10];
-    same_in_small_steps(&p, &(carom_options){.max_moves = CAROM_MOVES_MAX});
-    a_beam_ends_it();
-    in_a_hurry();
-    hurried_steps();
+    check_same_in_small_steps(&p, &(carom_options){.max_moves = CAROM_MOVES_MAX});
+    check_beam_ends_search();
+    check_hurry();
+    check_hurried_steps();
     return checks_end();
 }

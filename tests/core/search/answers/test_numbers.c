@@ -1,4 +1,4 @@
-/* test_numbers.c - puzzles whose numbers of shortest answers are known: `test_numbers FILE`.  A line is a puzzle, a
+/* test_numbers.c - puzzles whose number of shortest answers is known: `test_numbers FILE`.  A line holds a puzzle, a
  * tab and the number; lines that begin with # are comments. */
 #include "check.h"
 #include "solve.h"

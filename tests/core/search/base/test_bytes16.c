@@ -1,5 +1,5 @@
-/* test_bytes16.c - every operation on vectors, byte by byte, against arithmetic on plain arrays.  The build says which
- * instructions they are; with CAROM_PLAIN_BYTES16 there are none. */
+/* test_bytes16.c - every vector operation against arithmetic on plain arrays.  The build selects the instructions;
+ * CAROM_PLAIN_BYTES16 selects the portable code. */
 #include "check.h"
 #include "random_puzzle.h"
 #include "search/base/bytes16.h"
@@ -17,14 +17,14 @@ static bytes of(bytes16 a) {
 static uint16_t word(const bytes *a, unsigned i) { return (uint16_t)(a->at[i & ~1u] | a->at[i | 1] << 8); }
 static uint8_t byte_of(unsigned word_value, unsigned i) { return (uint8_t)(word_value >> (i & 1) * 8); }
 
-/* `i` counts the bytes of the result. */
+/* Checks each byte of the result; `i` is its index in `expected`. */
 #define EACH(vector, expected)                                                                                         \
     do {                                                                                                               \
         const bytes got = of(vector);                                                                                  \
         for (unsigned i = 0; i < 16; i++) CHECKF(got.at[i] == (uint8_t)(expected), "byte %u is %u", i, got.at[i]);     \
     } while (0)
 
-static void two(const bytes *a, const bytes *b) {
+static void check_binary(const bytes *a, const bytes *b) {
     const bytes16 va = bytes16_load(a), vb = bytes16_load(b);
     EACH(va, a->at[i]);
     EACH(bytes16_add(va, vb), a->at[i] + b->at[i]);
@@ -47,7 +47,7 @@ static void two(const bytes *a, const bytes *b) {
     EACH(bytes16_high16(va, vb), byte_of(word(i & 2 ? b : a, 8 + i / 4 * 2), i));
 }
 
-static void one(const bytes *a) {
+static void check_unary(const bytes *a) {
     const bytes16 v = bytes16_load(a);
     unsigned mask = 0;
     uint32_t words[4] = {0};
@@ -67,8 +67,8 @@ static void one(const bytes *a) {
 }
 
 #ifdef BYTES16_CAN_CHOOSE
-/* Numbers from 16 to 127 are not used. */
-static void choose(const bytes *a, bytes numbers) {
+/* The result for numbers from 16 to 127 is unspecified. */
+static void check_choose(const bytes *a, bytes numbers) {
     for (unsigned i = 0; i < 16; i++) numbers.at[i] &= 0x8F;
     EACH(bytes16_choose(bytes16_load(a), bytes16_load(&numbers)), numbers.at[i] < 128 ? a->at[numbers.at[i]] : 0);
     EACH(bytes16_load_half(a), i < 8 ? a->at[i] : 0);
@@ -83,12 +83,12 @@ int main(void) {
     for (unsigned round = 0; round < 1000; round++) {
         bytes a, b;
         for (unsigned i = 0; i < 16; i++) a.at[i] = (uint8_t)roll(&d), b.at[i] = (uint8_t)roll(&d);
-        for (unsigned i = 0; i < 16; i++) /* some are equal, and so are some words */
+        for (unsigned i = 0; i < 16; i++) /* makes some bytes and some words equal */
             if (below(&d, 4) == 0) b.at[i] = a.at[i], b.at[i ^ 1] = a.at[i ^ 1];
-        two(&a, &b);
-        one(&a);
+        check_binary(&a, &b);
+        check_unary(&a);
 #ifdef BYTES16_CAN_CHOOSE
-        choose(&a, b);
+        check_choose(&a, b);
 #endif
     }
     return checks_end();

@@ -1,16 +1,16 @@
-/* test_rankset.c - sets of ranks against a plain array of flags: at random, in runs and in steps, at both ends of what
- * the width allows, doubled in pieces or at once, and when the memory for growing is not there.  `test_rankset COUNT` adds this
- * many numbers to each set. */
+/* test_rankset.c - sets of ranks against a plain array of flags: with random, consecutive and spaced numbers, at both
+ * ends of the range, with doubling in pieces or at once, and without memory to grow.  `test_rankset COUNT` adds COUNT
+ * numbers to each set. */
 #include "check.h"
 #include "random_puzzle.h"
 #include "search/base/rankset.h"
 
-/* A set without room looks at all its slots for each number that it lacks, so it is given only so many of these. */
+/* A full set scans all its slots for each missing number, so the test stops after REFUSED_MOST refusals. */
 enum { MEMORY = 8 << 20, FIXED = 64, REFUSED_MOST = 2000 };
 static _Alignas(64) uint8_t block[MEMORY];
 static uint8_t known[1 << 25];
 
-/* The i-th number of a kind, from 0 up to `below_this`. */
+/* The i-th number of a kind, below `below_this`. */
 static uint32_t number_of(unsigned kind, dice *d, uint32_t i, uint32_t below_this) {
     switch (kind) {
     case 0: return below(d, below_this);
@@ -22,14 +22,14 @@ static uint32_t number_of(unsigned kind, dice *d, uint32_t i, uint32_t below_thi
 
 enum { BATCH = 40, ENOUGH = 400000 }; /* a set with this many numbers has been doubled in pieces */
 
-/* Adds numbers by the fast path; returns how many it handled. */
+/* Adds numbers by the fast path.  Returns how many it handled. */
 static uint32_t add_quickly(carom_rankset *set, const uint32_t *number, const uint32_t *product, uint32_t n,
                             uint32_t *taken) {
     const uint32_t room = carom_rankset_room(set);
     uint32_t done = 0, added = 0;
     for (unsigned is_new; done < n && done < room; done++) {
         if (!carom_rankset_add_fast(set, block, product[done], &is_new)) break;
-        CHECKF(is_new == !known[number[done]], "number %u, one of %u", number[done], n);
+        CHECKF(is_new == !known[number[done]], "number %u in a batch of %u", number[done], n);
         known[number[done]] = 1;
         added += is_new;
     }
@@ -38,7 +38,7 @@ static uint32_t add_quickly(carom_rankset *set, const uint32_t *number, const ui
     return done;
 }
 
-/* Adds `n` numbers, or until there has been no room for REFUSED_MOST; returns how many numbers the set took. */
+/* Adds `n` numbers, or fewer if REFUSED_MOST were refused.  Returns how many numbers the set took. */
 static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, uint32_t memory, bool *was_full,
                      uint32_t *pieces) {
     const bool in_pieces = seed % 2;
@@ -70,7 +70,7 @@ static uint32_t fill(unsigned seed, unsigned width, unsigned kind, uint32_t n, u
             CHECKF((added == CAROM_HAD) == known[number[k]], "seed %u, width %u, kind %u: number %u", seed, width, kind,
                    number[k]);
             taken += added == CAROM_ADDED;
-            if (added != CAROM_CANNOT_ADD) known[number[k]] = 1; /* the set still has what it had */
+            if (added != CAROM_CANNOT_ADD) known[number[k]] = 1; /* a refusal leaves the set unchanged */
         }
     }
     *was_full = refused > 0;

@@ -1,5 +1,6 @@
-/* test_beam.c - every line that a beam search finds solves the puzzle and is no shorter than brute force's; each next one is
- * shorter; wide the beam search find nearly all shortest lengths of small puzzles.  `test_beam SEED 1` reruns one board. */
+/* test_beam.c - every line of the beam search solves the puzzle, is shorter than the line before and not shorter than
+ * the shortest solution by brute force.  With ample memory it finds a shortest line for most small puzzles.  `test_beam
+ * SEED 1` reruns one board. */
 #include "check.h"
 #include "oracle.h"
 #include "random_puzzle.h"
@@ -13,8 +14,9 @@ static _Alignas(64) uint8_t room[ROOM + 64];
 static carom_problem problem;
 static unsigned long solved, found, shortest;
 
-/* All lines that the beam search find in a room of so many bytes.  The length of the last one; 0: none was found. */
-static uint32_t pass(const carom_puzzle *p, uint32_t bytes, uint64_t portion, unsigned seed) {
+/* Runs the beam search in `bytes` bytes and checks each line.  Returns the length of the last line; 0 if there is
+ * none. */
+static uint32_t find_lines(const carom_puzzle *p, uint32_t bytes, uint64_t portion, unsigned seed) {
     carom_problem_build(&problem, p);
     memset(room, 0xA5, sizeof room);
     carom_beam *beam = carom_beam_open(room, bytes, &problem);
@@ -34,7 +36,8 @@ static uint32_t pass(const carom_puzzle *p, uint32_t bytes, uint64_t portion, un
         upper = n;
     }
     for (unsigned i = bytes; i < sizeof room; i++)
-        if (room[i] != 0xA5) CHECKF(room[i] == 0xA5, "seed %u: byte %u of %u was written", seed, i, bytes);
+        if (room[i] != 0xA5)
+            CHECKF(room[i] == 0xA5, "seed %u: byte %u beyond the %u given was written", seed, i, bytes);
     return upper;
 }
 
@@ -42,19 +45,19 @@ static void check_small(unsigned seed) {
     const carom_puzzle p = random_small(seed);
     const int best = oracle_shortest(&p, ORACLE_POSITIONS);
     if (best == 0 || best == ORACLE_TOO_MANY) return;
-    const uint32_t upper = pass(&p, ROOM, WORK, seed);
+    const uint32_t upper = find_lines(&p, ROOM, WORK, seed);
     CHECKF(upper == 0 || (best > 0 && (int)upper >= best), "seed %u: %u moves, brute force %d", seed, upper, best);
     solved += best > 0;
     found += upper > 0;
     shortest += (int)upper == best;
 }
 
-/* How the work is cut, and how much room there is, changes no more than how far a beam search comes. */
+/* The size of the portions does not change the result. */
 static void check_portions(unsigned seed) {
     const carom_puzzle p = random_printed(seed, (random_kind){.robots_max = 5, .diagonals = true, .rules = true});
     if (carom_replay(&p, NULL, 0, NULL)) return;
-    const uint32_t bytes = carom_beam_room((4u + seed % 28) << 20), whole = pass(&p, bytes, WORK, seed);
-    CHECKF(pass(&p, bytes, 1 + seed % 50, seed) == whole, "seed %u: not %u moves", seed, whole);
+    const uint32_t bytes = carom_beam_room((4u + seed % 28) << 20), whole = find_lines(&p, bytes, WORK, seed);
+    CHECKF(find_lines(&p, bytes, 1 + seed % 50, seed) == whole, "seed %u: not %u moves", seed, whole);
 }
 
 static void check_rooms(void) {
@@ -70,7 +73,7 @@ int main(int argc, char **argv) {
         check_small(seed);
         if (seed % 8 == 0) check_portions(seed);
     }
-    printf("of %lu solved %lu were found, %lu shortest\n", solved, found, shortest);
+    printf("%lu solvable puzzles: %lu lines found, %lu of them shortest\n", solved, found, shortest);
     CHECK(s.end - s.first < 100 || (found > solved * 9 / 10 && shortest > solved * 8 / 10));
     return checks_end();
 }

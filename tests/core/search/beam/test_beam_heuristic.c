@@ -1,5 +1,6 @@
-/* test_beam_heuristic.c - the estimate of a state is the least over all ways that estimate.h describes, found here by walking
- * over the board cell by cell, for one side and one robot at a time.  `test_beam_heuristic SEED 1` reruns one board. */
+/* test_beam_heuristic.c - the beam heuristic against a slow recomputation of its definition in beam_heuristic.h, which
+ * walks over the board cell by cell, for one side and one robot at a time.  Nothing here depends on the weights.
+ * `test_beam_heuristic SEED 1` reruns one board. */
 #include "check.h"
 #include "random_puzzle.h"
 #include "search/beam/beam_heuristic.h"
@@ -10,7 +11,7 @@ enum { MOST = CAROM_BEAM_H_MOST, STATES = 20 };
 
 typedef unsigned costs[CAROM_CELLS];
 
-/* A robot on its way, which may go on: its cell, and the direction in which it leaves that. */
+/* A moving robot: its cell, and the direction in which it leaves this cell. */
 typedef struct walker {
     const carom_puzzle *puzzle;
     unsigned color, cell, dir;
@@ -18,7 +19,7 @@ typedef struct walker {
 
 static bool is_at_wall(const walker *w) { return carom_has_wall(w->puzzle, (carom_cell)w->cell, (carom_dir)w->dir); }
 
-/* Goes one cell on.  False at a wall. */
+/* Moves one cell on.  Returns false at a wall. */
 static bool walk(walker *w) {
     static const int step[CAROM_DIRS] = {-16, 1, 16, -1};
     if (is_at_wall(w)) return false;
@@ -32,21 +33,21 @@ static bool is_on_board(const carom_puzzle *p, unsigned cell) {
     return cell % 16 < p->width && cell / 16 < p->height && !p->diagonals[cell];
 }
 
-/* Lowers a cell's cost to what its robot can have by one move.  Whether it fell. */
+/* Lowers the cost of a cell to the cheapest first move from it.  Returns whether the cost fell. */
 static bool improve(const carom_puzzle *p, unsigned color, unsigned cell, costs cost) {
     const unsigned before = cost[cell];
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         walker w = {p, color, cell, dir};
         for (unsigned n = 0; n < 4 * CAROM_CELLS && walk(&w); n++) {
             if (p->diagonals[w.cell]) continue;
-            const unsigned by = cost[w.cell] + (is_at_wall(&w) ? CAROM_BEAM_H_MOVE : CAROM_BEAM_H_CUT);
+            const unsigned by = cost[w.cell] + (is_at_wall(&w) ? CAROM_BEAM_H_MOVE : CAROM_BEAM_H_BLOCKED_MOVE);
             if (by < cost[cell]) cost[cell] = by;
         }
     }
     return cost[cell] < before;
 }
 
-/* What it costs a robot from each cell to come to `to` in a direction; CAROM_DIRS: to be there, however it came. */
+/* The cost from each cell to arrive at `to` in direction `to_dir`; with CAROM_DIRS in any direction, and 0 at `to`. */
 static void find_costs(const carom_puzzle *p, unsigned color, unsigned to, unsigned to_dir, costs cost) {
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) cost[cell] = MOST;
     if (to_dir == CAROM_DIRS) cost[to] = 0;
@@ -63,10 +64,10 @@ static void find_costs(const carom_puzzle *p, unsigned color, unsigned to, unsig
     }
 }
 
-/* A cell at which a robot has to stop in some direction. */
+/* How a robot that moves in some direction stops at a cell: at a wall, or at a robot on the cell behind it. */
 typedef struct stop {
     bool possible, at_wall;
-    unsigned behind; /* unless it is at a wall */
+    unsigned behind; /* unless at_wall */
 } stop;
 
 static stop stop_at(const carom_puzzle *p, unsigned cell, unsigned dir) {
@@ -98,8 +99,8 @@ static void find_all(const carom_puzzle *p, const carom_slots *slots) {
     }
 }
 
-/* What it costs to have some other robot behind the target. */
-static unsigned others_cost(const carom_puzzle *p, const carom_state *x, unsigned n, unsigned runner, unsigned i) {
+/* The cost of a blocker behind the target, when the runner arrives in direction `i`. */
+static unsigned blocker_cost(const carom_puzzle *p, const carom_state *x, unsigned n, unsigned runner, unsigned i) {
     const stop s = stop_at(p, p->target, i);
     if (s.at_wall) return 0;
     unsigned least = 2 * MOST;
@@ -120,13 +121,13 @@ static unsigned others_cost(const carom_puzzle *p, const carom_state *x, unsigne
     return least;
 }
 
-static unsigned slowly(const carom_puzzle *p, const carom_slots *slots, const carom_state *x) {
+static unsigned slow_heuristic(const carom_puzzle *p, const carom_slots *slots, const carom_state *x) {
     unsigned least = 3 * MOST;
     for (unsigned runner = 0; runner < slots->n; runner++) {
         if (slots->target_slot != CAROM_ANY_ROBOT && slots->target_slot != runner) continue;
         for (unsigned i = 0; i < CAROM_DIRS; i++) {
             if (!stop_at(p, p->target, i).possible) continue;
-            const unsigned cost = to_target[i][runner][x->cell[runner]] + others_cost(p, x, slots->n, runner, i);
+            const unsigned cost = to_target[i][runner][x->cell[runner]] + blocker_cost(p, x, slots->n, runner, i);
             if (cost < least) least = cost;
         }
     }
@@ -148,9 +149,9 @@ static void check_board(unsigned seed) {
         for (unsigned slot = 0; slot < problem.slots.n; slot++) do
                 x.cell[slot] = (carom_cell)(below(&d, p.height) << 4 | below(&d, p.width));
             while (p.diagonals[x.cell[slot]]);
-        const unsigned is = carom_beam_heuristic_of(&heuristic, &problem.slots, &x),
-                       has_to_be = slowly(&p, &problem.slots, &x);
-        CHECKF(is == has_to_be, "seed %u, state %u: %u, but %u by walking", seed, n, is, has_to_be);
+        const unsigned got = carom_beam_heuristic_of(&heuristic, &problem.slots, &x),
+                       expected = slow_heuristic(&p, &problem.slots, &x);
+        CHECKF(got == expected, "seed %u, state %u: %u, not %u", seed, n, got, expected);
     }
 }
 

@@ -1,5 +1,5 @@
-/* test_bound.c - the lower bound against its definition, cell by cell: that it has no other value, that no move of the
- * game changes it by more than 1, and how high it gets.  `test_bound SEED 1` reruns one board. */
+/* test_bound.c - the runner heuristic equals its definition in every cell, and no move of the game changes it by more
+ * than 1.  `test_bound SEED 1` reruns one board. */
 #include "check.h"
 #include "corridor.h"
 #include "random_puzzle.h"
@@ -12,7 +12,7 @@ static carom_cell beside(carom_cell cell, unsigned dir) {
     return (carom_cell)((int)cell + step[dir]);
 }
 
-/* The lowest of these values on the track from a cell. */
+/* The lowest value on the track from a cell. */
 static unsigned least_on_track(const carom_puzzle *p, unsigned color, const unsigned *values, carom_cell cell,
                                unsigned dir) {
     unsigned least = CAROM_UNREACHABLE;
@@ -25,7 +25,7 @@ static unsigned least_on_track(const carom_puzzle *p, unsigned color, const unsi
     return least;
 }
 
-/* One move more than the best cell on a track, until nothing changes. */
+/* A cell has one move more than the best cell on its tracks; repeats until no value changes. */
 static void bounds_by_definition(const carom_puzzle *p, unsigned color, unsigned *values) {
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) values[cell] = cell == p->target ? 0 : CAROM_UNREACHABLE;
     for (bool changed = true; changed;) {
@@ -43,7 +43,7 @@ static void bounds_by_definition(const carom_puzzle *p, unsigned color, unsigned
     }
 }
 
-static void one_board(const carom_puzzle *p, unsigned seed) {
+static void check_board(const carom_puzzle *p, unsigned seed) {
     carom_problem_build(&problem, p);
     for (unsigned slot = 0; slot < problem.slots.n; slot++) {
         if (problem.slots.target_slot != CAROM_ANY_ROBOT && problem.slots.target_slot != slot) continue;
@@ -69,12 +69,12 @@ static void one_board(const carom_puzzle *p, unsigned seed) {
     }
 }
 
-/* The highest bound that we know: a corridor in which nearly every cell is one move from the next. */
-static void long_corridor(void) {
+/* The highest value that we know: in this corridor nearly every cell is one move from the next. */
+static void check_long_corridor(void) {
     carom_puzzle p;
     carom_cell cells[CAROM_CELLS];
     corridor(&p, cells);
-    one_board(&p, 0);
+    check_board(&p, 0);
     carom_problem_build(&problem, &p);
     CHECK(problem.bound.moves[0][cells[0]] == 227);
 }
@@ -86,8 +86,8 @@ int main(int argc, char **argv) {
         carom_puzzle p = seed % 3 ? random_puzzle(seed, (random_kind){2 + seed % 15, 16, 3, .diagonals = diagonals})
                                   : random_printed(seed, (random_kind){16, 16, 4, .diagonals = diagonals});
         if (seed % 5 == 0) p.target_color = CAROM_ANY_ROBOT;
-        one_board(&p, seed);
+        check_board(&p, seed);
     }
-    if (argc == 1) long_corridor();
+    check_long_corridor();
     return checks_end();
 }

@@ -1,3 +1,4 @@
+/* stages.c - runs the stages of answers.h, one after the other, and returns the listed answers. */
 #include "search/answers/answers.h"
 
 #include "search/answers/stages.h"
@@ -5,9 +6,9 @@
 #include <string.h>
 
 static carom_answers_piece *const stages[] = {
-    [CAROM_ANSWERS_FIND] = carom_answers_find,   [CAROM_ANSWERS_MEET] = carom_answers_meet,
-    [CAROM_ANSWERS_COUNT] = carom_answers_count, [CAROM_ANSWERS_REACH] = carom_answers_reach,
-    [CAROM_ANSWERS_PRICE] = carom_answers_price, [CAROM_ANSWERS_LIST] = carom_answers_list,
+    [CAROM_ANSWERS_FIND_STATES] = carom_answers_find_states, [CAROM_ANSWERS_ADD_NODES] = carom_answers_add_nodes,
+    [CAROM_ANSWERS_COUNT_PATHS] = carom_answers_count_paths, [CAROM_ANSWERS_AUGMENT] = carom_answers_augment,
+    [CAROM_ANSWERS_FIND_COSTS] = carom_answers_find_costs,   [CAROM_ANSWERS_LIST] = carom_answers_list,
 };
 
 static carom_status finish(carom_search *s, carom_status status) {
@@ -15,7 +16,7 @@ static carom_status finish(carom_search *s, carom_status status) {
     const carom_answers *a = carom_answers_of(s);
     r->counting = false;
     r->counted = status == CAROM_SOLVED;
-    if (a->listed) { /* else `moves` stay those that the strategy found */
+    if (a->listed) { /* else `moves` remains the solution of the strategy */
         r->kept = a->listed;
         memcpy(r->moves, carom_search_block(s) + a->list, a->length);
     }

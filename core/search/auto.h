@@ -1,0 +1,14 @@
+/* auto.h - what the strategy auto adds to bfs: a beam search beside it, and iddfs when memory is full. */
+#ifndef CAROM_AUTO_H
+#define CAROM_AUTO_H
+
+#include "search/strategy.h"
+
+/* Whether the beam search takes most of the time, now or soon: with options.hurry, until it has found a solution. */
+bool carom_auto_hurries(const carom_search *search);
+
+/* After a bfs has filled its memory: changes over to iddfs.  Returns whether iddfs continues from the frontier of the
+ * bfs; if not, it has to be started. */
+bool carom_auto_change_over(carom_search *search);
+
+#endif
