@@ -7,7 +7,7 @@ import { SIGNATURE, runNative, signature } from '../../scripts/bench.js';
 
 const program = ['qemu-aarch64', fileURLToPath(new URL('../../build/arm64/carom', import.meta.url))];
 
-test('64-bit ARM searches as the signature says', async () => {
+test('64-bit ARM matches the signature', async () => {
   const states = await signature((set, strategy) => runNative(set, strategy, program));
   assert.deepEqual(states, JSON.parse(readFileSync(SIGNATURE, 'utf8')));
 });

@@ -1,4 +1,4 @@
-// build.js - builds a project that uses Carom, in a folder that goes away, and runs it.
+// build.js - builds a project that uses Carom, in a temporary folder, and runs it.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -34,7 +34,7 @@ export function inFolder(use) {
 /** @param {string} program */
 export const solvesIt = (program, env = {}) => assert.equal(run(program, [], env), EXPECTED);
 
-/** What the project's build folder has afterwards is for the caller to look at.
+/** Leaves the build folder for the caller to inspect.
  * @param {string} folder @param {string[]} options */
 export function buildProject(folder, ...options) {
   run('cmake', ['-S', project, '-B', folder, '-DCMAKE_BUILD_TYPE=Debug', ...options]);

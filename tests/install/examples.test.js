@@ -1,4 +1,4 @@
-// examples/ do what they say, and the workflow files call what there is.
+// The programs in examples/ work, and the workflow files call scripts that exist.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'carom-examples-'));
 const example = (/** @type {string} */ name) => join(repository, 'examples', name);
 after(() => rmSync(folder, { recursive: true }));
 
-test('hardest.mjs: as long as the program says', () => {
+test('hardest.mjs prints the length that the program finds', () => {
   const lines = run(process.execPath, [example('hardest.mjs'), '50'])
     .trim()
     .split('\n');
@@ -27,7 +27,7 @@ test('hardest.mjs: as long as the program says', () => {
   assert.match(run(carom, ['check', link, lines.at(-1) ?? '']), new RegExp(`in ${moves} moves`));
 });
 
-test('solve.c: compiled without a warning', () => {
+test('solve.c compiles without a warning', () => {
   const program = join(folder, 'solve');
   const flags = ['-std=c11', '-Wall', '-Wextra', '-Werror', '-I', join(repository, 'core')];
   run('cc', [...flags, example('solve.c'), join(repository, 'build/native/libcarom.a'), '-o', program]);
@@ -37,7 +37,7 @@ test('solve.c: compiled without a warning', () => {
   assert.match(wrong.stderr, /^this is not a puzzle/);
 });
 
-test('slurm.sh: its jobs together make what one makes, and go on where they were', () => {
+test('slurm.sh: its jobs together make the puzzles of one job, and resume where they stopped', () => {
   const carom = join(repository, 'build/native/carom');
   const job = (/** @type {string} */ id) =>
     spawnSync('sh', [example('slurm.sh')], {
@@ -56,7 +56,7 @@ test('slurm.sh: its jobs together make what one makes, and go on where they were
   assert.deepEqual(made.sort(), whole.sort());
 });
 
-test('page.html: the board, the length of its answer, and praise for it', async () => {
+test('page.html shows the board, the length of its answer, and praise for solving it', async () => {
   const site = await serve(repository, 0);
   const browser = await chromium.launch({ executablePath: findHeadless(), args: FLAGS });
   try {
@@ -77,7 +77,7 @@ test('page.html: the board, the length of its answer, and praise for it', async 
   }
 });
 
-test('the workflow files call scripts that there are, and let nothing hang for ever', () => {
+test('the workflow files call existing scripts, with a timeout', () => {
   const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
   const workflows = join(repository, '.github/workflows');
   const files = readdirSync(workflows);
@@ -96,7 +96,7 @@ test('the workflow files call scripts that there are, and let nothing hang for e
   }
 });
 
-test('the notes of a release are the section of its version in CHANGELOG.md, if that has a date', () => {
+test('the notes of a release are its section in CHANGELOG.md, which must have a date', () => {
   const changes = readFileSync(join(repository, 'CHANGELOG.md'), 'utf8');
   const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
   assert.match(notesOf(changes, version) ?? '', /^### [^]*carom-board[^]*\.$/);

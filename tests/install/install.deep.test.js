@@ -1,4 +1,4 @@
-// Carom as a part of somebody else's build brings its library along, and no program, test or warning.
+// Carom inside another project's build adds its library, and no program, test or warning.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -13,5 +13,5 @@ for (const [how, shared] of [
       buildProject(build, `-DHOW=${how}`, `-DFROM=${repository}`, `-DBUILD_SHARED_LIBS=${shared}`);
       const names = readdirSync(build, { recursive: true }).map(String);
       assert.ok(names.some((name) => /libcarom\.(a|so|dylib)/.test(name)));
-      assert.ok(!names.some((name) => /test_|baseline|\/cli\/|carom\.1$/.test(name)), 'its library alone');
+      assert.ok(!names.some((name) => /test_|baseline|\/cli\/|carom\.1$/.test(name)), 'only the library');
     }));

@@ -1,4 +1,4 @@
-// What `cmake --install` leaves is found by CMake and by pkg-config, static and shared, in C and in C++.
+// CMake and pkg-config find the files of `cmake --install`, static and shared, in C and C++.
 import assert from 'node:assert/strict';
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +15,7 @@ before(() => {
   renameSync(join(folder, 'first'), prefix);
 });
 
-test('program, man page, completions, header, libraries and what finds them are installed', () => {
+test('program, man page, completions, header, libraries and their configuration are installed', () => {
   const names = files();
   for (const wanted of [
     /^bin\/carom$/,
@@ -30,9 +30,9 @@ test('program, man page, completions, header, libraries and what finds them are 
   ])
     assert.ok(
       names.some((name) => wanted.test(name)),
-      `${wanted} is not there`,
+      `${wanted} is missing`,
     );
-  assert.ok(!names.some((name) => /test|baseline|words\.h/.test(name)), 'nothing else is');
+  assert.ok(!names.some((name) => /test|baseline|words\.h/.test(name)), 'nothing else is installed');
   assert.match(run(join(prefix, 'bin/carom'), ['--version']), /^carom \d/);
 });
 
@@ -54,7 +54,7 @@ test('pkg-config, shared and static', { skip: !isThere('pkg-config') && 'no pkg-
   solvesIt(program);
 });
 
-test('the header stands alone, in C and C++, and warns about nothing', () => {
+test('the header compiles alone, in C and C++, without warnings', () => {
   const warnings = ['-fsyntax-only', '-Wall', '-Wextra', '-Wconversion', '-pedantic', '-Werror'];
   const header = ['-include', join(prefix, 'include/carom.h')];
   const compile = (

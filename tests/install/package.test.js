@@ -1,4 +1,4 @@
-// The packed package: complete, usable from a project of its own, and free of what bundlers stumble over.
+// The packed package is complete and works in a project of its own and with bundlers.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const { exports } = JSON.parse(readFileSync(join(repository, 'package.json'), 'u
 const { paths } = packInto(folder);
 after(() => rmSync(folder, { recursive: true }));
 
-test('it has what package.json names, README and licence, and nothing that is not for users', () => {
+test('it has the files that package.json names, README and licence, and nothing else', () => {
   const wanted = Object.values(exports).flatMap((one) =>
     typeof one === 'string' ? [one] : Object.values(one),
   );
@@ -49,8 +49,8 @@ const RESOLUTIONS = [
 ];
 
 for (const options of RESOLUTIONS)
-  test(`its types compile, all of them: ${JSON.stringify(options)}`, () => {
-    const names = ['use.ts', 'use_board.ts']; // apart, because the element brings the types of browsers along
+  test(`all types compile: ${JSON.stringify(options)}`, () => {
+    const names = ['use.ts', 'use_board.ts']; // separate, because the element needs the types of browsers
     const sources = names.map((name) => readFileSync(new URL(name, import.meta.url), 'utf8'));
     for (const entry of ENTRIES) assert.ok(sources.join('').includes(` '${entry}';`), entry);
     const project = join(folder, options.module);
@@ -65,7 +65,7 @@ for (const options of RESOLUTIONS)
   });
 
 for (const entry of ENTRIES)
-  test(`a bundler takes ${entry} for the browser, and sees nothing of Node.js`, async () => {
+  test(`a bundler takes ${entry} for the browser, without Node.js`, async () => {
     const { outputFiles, warnings } = await build({
       stdin: { contents: `export * from '${entry}'`, resolveDir: folder },
       bundle: true,
@@ -78,7 +78,7 @@ for (const entry of ENTRIES)
     assert.doesNotMatch(outputFiles[0].text, /(from|import\()\s*["']node:/);
   });
 
-test('in one file, as esbuild bundles it by default, it needs no other', async () => {
+test('bundled by esbuild into one file, it needs no other file', async () => {
   const contents = `import { load, Solver } from 'carom/inline.js';
     (async () => {
       const carom = await load();
@@ -93,7 +93,7 @@ test('in one file, as esbuild bundles it by default, it needs no other', async (
   assert.equal(run(process.execPath, [file]), '23 25\n');
 });
 
-test('a release gets whole addresses, of files that are there', () => {
+test('a release gets absolute addresses of existing files', () => {
   const copy = join(folder, 'release');
   for (const part of ['package.json', 'README.md', 'scripts/addresses.js'])
     cpSync(join(repository, part), join(copy, part));
@@ -111,12 +111,16 @@ test('a release gets whole addresses, of files that are there', () => {
   }
 });
 
-test('require() has it, where Node.js can', { skip: !process.features.require_module }, async () => {
-  const { load } = createRequire(join(folder, 'use.cjs'))('carom');
-  assert.equal((await load()).solve('7650+40+E2302B12+C9').moves, 23);
-});
+test(
+  'require() loads it, where Node.js supports that',
+  { skip: !process.features.require_module },
+  async () => {
+    const { load } = createRequire(join(folder, 'use.cjs'))('carom');
+    assert.equal((await load()).solve('7650+40+E2302B12+C9').moves, 23);
+  },
+);
 
-test('it is not packed without one of its modules', () => {
+test('packing fails if one of its modules is missing', () => {
   const copy = join(folder, 'copy');
   for (const part of ['package.json', 'wasm', 'scripts/packable.js'])
     cpSync(join(repository, part), join(copy, part), { recursive: true });

@@ -1,4 +1,4 @@
-// packed.js - the package as npm packs it, unpacked where a project finds it.
+// packed.js - packs the package with npm and unpacks it where a project finds it.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { repository, run } from './build.js';
 
 /**
- * Packs what has been built.  Returns the packed file and the paths in it.
+ * Packs the built package.  Returns the packed file and the paths in it.
  * @param {string} folder   gets node_modules/carom
  * @returns {{ tarball: string, paths: string[] }}
  */

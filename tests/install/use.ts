@@ -1,4 +1,4 @@
-// use.ts - every entry of the package, in TypeScript; package.test.js compiles it without types of browsers or Node.js.
+// use.ts - every entry of the package in TypeScript; package.test.js compiles it without types of browsers or Node.js.
 import { CaromError, compile, load, type Puzzle } from 'carom';
 import { readingJson } from 'carom/async_json.js';
 import { Solver, startWorker, type Signal } from 'carom/client.js';
@@ -44,5 +44,5 @@ export const receive = createWorker(
   (module) => loadSearches(module),
 );
 
-// @ts-expect-error: the types say what is wrong
+// @ts-expect-error: the types reject a number
 carom.solve(7);

@@ -1,4 +1,4 @@
-// use_board.ts - the element of the package, in TypeScript; it brings the types of browsers along.  See use.ts.
+// use_board.ts - the element of the package in TypeScript; it needs the types of browsers.  See use.ts.
 import { CaromBoard, type BoardDetail } from 'carom/board.js';
 
 const board: CaromBoard | null = document.querySelector('carom-board');

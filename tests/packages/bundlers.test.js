@@ -1,4 +1,4 @@
-// The package in pages that bundlers build, each opened in Chromium.  The words for each tool are those of docs/library.md.
+// The package in pages built by bundlers, each opened in Chromium.  The tools are set up as docs/library.md says.
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -36,7 +36,7 @@ for (const vite of VITES) {
   });
 
   if (vite !== 'vite8')
-    test(`${vite} dev, not told to leave the package alone: a sentence says what is missing`, async () => {
+    test(`${vite} dev without the package in optimizeDeps.exclude: an error names the missing setting`, async () => {
       const folder = project(`${vite}-untold`, { 'index.html': pageOf('/page.js') });
       await useServed(vite, folder, 'Error: carom.wasm could not be loaded: 200 OK, text/html');
     });
@@ -72,7 +72,7 @@ test('webpack', async () => {
   await useSite(join(folder, 'dist'));
 });
 
-/** Opens what a tool made of it: one file in dist, alone. @param {string} folder */
+/** Opens the one file that a tool wrote to dist. @param {string} folder */
 async function useOneFile(folder) {
   assert.deepEqual(readdirSync(join(folder, 'dist')), ['page.js']);
   writeFileSync(join(folder, 'dist/index.html'), pageOf('page.js', policy()));
@@ -101,7 +101,7 @@ test('inline, bun build', async () => {
   await useOneFile(folder);
 });
 
-/** These carry no files along: see docs/library.md. @param {string} folder */
+/** For tools that do not copy the .wasm files: see docs/library.md. @param {string} folder */
 function copyWasm(folder) {
   const from = join(folder, 'node_modules/carom/wasm');
   for (const name of readdirSync(from))

@@ -10,7 +10,7 @@ import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from '../../scripts/browser.js';
 import { packInto } from '../install/packed.js';
 
-/** What project/app.js says: the moves found by the whole package, in its worker, by its parts, and in the lab's worker. */
+/** The output of project/app.js: moves found by the whole package, its worker, its parts, and the lab's worker. */
 export const EXPECTED = '23 25 25 8';
 const MINUTE = 60_000;
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url));
@@ -46,7 +46,7 @@ export function projectInline(name) {
   return folder;
 }
 
-/** A policy that allows what docs/library.md says it needs. @param {string} [origin]   another one */
+/** The policy that docs/library.md recommends. @param {string} [origin]   an additional origin */
 export const policy = (origin = '') =>
   `<meta http-equiv="Content-Security-Policy" content="
     default-src 'none'; img-src data:; connect-src 'self' ${origin}; worker-src blob: ${origin};
@@ -74,7 +74,7 @@ export async function run(folder, command, ...args) {
 }
 
 /**
- * Opens a page and waits until the package has been used. Nothing may fail on the way: no request, no script.
+ * Opens a page and waits until it has used the package.  Fails if any request or script fails.
  * @param {string} address
  * @param {string} [expected]   its title
  */

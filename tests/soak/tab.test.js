@@ -1,6 +1,6 @@
-// Searches without end in one tab of Chromium: several at a time, stopped at random or while they wait, the puzzle edited
-// while it is searched, workers killed behind everybody's back.  Every promise is settled, nothing is answered twice, every
-// answer is right, and the memory ends where it began.
+// Thousands of searches in one tab of Chromium: several at a time, stopped at random or while they wait, with the
+// puzzle edited during searches and workers killed.  Every promise settles once, every answer is right, and memory does
+// not grow.
 //
 //     scripts/check tab                          ten thousand searches, some minutes
 //     SEARCHES=500 SEED=7 scripts/check tab
@@ -13,18 +13,18 @@ import { residentInChromium } from '../web/resident.js';
 
 const SEARCHES = Number(process.env.SEARCHES ?? 250);
 const SEED = Number(process.env.SEED ?? 1);
-/** The memory is measured after each; the first one warms up. */
+/** Memory is measured after each phase; the first phase warms up. */
 const PHASES = 5;
-/** Solvers at work beside the page's own. */
+/** Solvers besides the page's own. */
 const LANES = 3;
 const MIB = 2 ** 20;
-/** What may be added after the first phase. */
+/** The growth that is allowed after the first phase. */
 const ROOM = { heap: 2 * MIB, nodes: 1000, listeners: 50, workers: 0, resident: 64 * MIB };
 
 const known = [...lengths('optimal-lengths.tsv'), ...lengths('optimal-lengths-diagonals.tsv')]
   .filter(({ moves }) => moves <= 8)
   .map(({ puzzle, moves }) => ({ puzzle: carom.read(puzzle).puzzle, text: puzzle, moves }));
-/** No search of these ends in time. */
+/** Puzzles whose search does not end during the test. */
 const long = ['7650+52+E2302B1222+C9', 'AQOwLR8yFbsu3dT_zg'].map((text) => ({
   puzzle: carom.read(text).puzzle,
   text,
@@ -52,13 +52,13 @@ test(
         let working = true;
         const over = lanes.finally(() => (working = false));
         while (working) await useThePage(page, roll);
-        assert.deepEqual(await over, [], 'promises that hang, wrong answers and unexpected errors');
+        assert.deepEqual(await over, [], 'no promise hangs, no answer is wrong, no error is unexpected');
         await rest(page);
         measured.push(await measure(page));
         console.log(said(measured.at(-1)));
       }
       const [first] = measured;
-      // The browser gives memory back to the system in its own time.
+      // The browser returns memory to the system with a delay.
       for (let i = 0; i < 30 && measured.at(-1).resident > first.resident + ROOM.resident; i++) {
         await page.waitForTimeout(1000);
         measured.push(await measure(page));
@@ -75,11 +75,11 @@ test(
   ),
 );
 
-/** In the page, before all scripts: counts what the workers are asked and what they answer, and can kill one. */
+/** In the page, before all scripts: counts the requests and answers of workers, and can kill one. */
 function watchWorkers() {
   const Native = globalThis.Worker;
   const seen = { asked: 0, answered: 0, settled: 0, stopped: 0, killed: 0, doomed: 0, failed: 0, wrong: [] };
-  /** Started, and not ended by their owners. */
+  /** Workers that their owners have not terminated. */
   const living = new Set();
   globalThis.Worker = class extends Native {
     open = new Set();
@@ -111,7 +111,7 @@ function watchWorkers() {
   globalThis.watched = {
     seen,
     living,
-    /** One that has spoken: the system ends it, and nobody is told. */
+    /** Kills a worker that has answered before, as the system might: nobody gets an event. */
     kill(n) {
       const victims = [...living].filter(({ heard, dead }) => heard && !dead);
       if (!victims.length) return;
@@ -124,7 +124,7 @@ function watchWorkers() {
   };
 }
 
-/** In the page: bursts of tasks by several Solvers until so many were asked; returns what went wrong. */
+/** In the page: bursts of tasks by several Solvers until `until` requests; returns what went wrong. */
 async function workInLanes({ until, lanes, seed, known: solvable, long: endless, daily: today }) {
   const { seen, kill } = globalThis.watched;
   const HANGS_MS = 120000;
@@ -137,7 +137,7 @@ async function workInLanes({ until, lanes, seed, known: solvable, long: endless,
       let solver = globalThis.newSolver();
       let closed = false;
 
-      /** A task that may be stopped: at once, before it begins, or some time later. */
+      /** A task that may be stopped at once, before it begins, or later. */
       async function ask() {
         const controller = new AbortController();
         const { signal } = controller;
@@ -202,7 +202,7 @@ async function workInLanes({ until, lanes, seed, known: solvable, long: endless,
   return [...wrong, ...seen.wrong];
 }
 
-/** Something that people do; most of it begins a search and stops the one before. */
+/** A random action of a visitor; most actions begin a search and stop the previous one. */
 async function useThePage(page, roll) {
   const what = roll(8);
   if (what < 3) {
@@ -217,7 +217,7 @@ async function useThePage(page, roll) {
   }
 }
 
-/** The page gets a puzzle with a known answer, always the same, finds it, and has no more to do. */
+/** Opens always the same puzzle and waits until the page has solved it and is idle. */
 async function rest(page) {
   const { text, moves } = known[0];
   for (let tries = 0; ; tries++) {
@@ -230,7 +230,7 @@ async function rest(page) {
   assert.equal(await page.textContent('#answer-moves'), String(moves), text);
 }
 
-/** What the tab has, when all garbage is gone. */
+/** The memory of the tab after garbage collection. */
 async function measure(page) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable');

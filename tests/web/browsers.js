@@ -1,10 +1,10 @@
-// browsers.js - the same visit of the page in this machine's Chromium and in its Firefox, for the tests beside it.
+// browsers.js - visits the page in the installed Chromium and Firefox, for the tests in this folder.
 //
-// Not itself a test.  puppeteer drives both: Firefox by WebDriver BiDi, Chromium by its own protocol.  The page object
-// is the same: page.click, page.keyboard, page.mouse, page.evaluate, page.waitForSelector and so on.  From page.js,
-// eventually, robots and clickCell work in both.  A file that imports this module gets a server and at most one
-// browser of each kind.  Each visit has a fresh profile and fails on any error that the page logs or throws, and on any
-// request to another server.
+// puppeteer drives both: Firefox by WebDriver BiDi, Chromium by its own protocol.  The page object is the same:
+// page.click, page.keyboard, page.mouse, page.evaluate, page.waitForSelector and so on.  Of page.js, eventually, robots
+// and clickCell work in both.  A file that imports this module gets a server and at most one browser of each kind.
+// Each visit has a fresh profile and fails on any error that the page logs or throws, and on any request to another
+// server.
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import puppeteer from 'puppeteer-core';
@@ -35,9 +35,9 @@ after(async () => {
 /** @typedef {(page: import('puppeteer-core').Page, kind: Kind) => Promise<void>} Visit */
 
 /**
- * Two tests that visit the page, one in each browser: for what could differ between the browsers.
+ * Two tests that visit the page, one in each browser, for features that could differ between browsers.
  * @param {string} name
- * @param {string} hash   behind its address
+ * @param {string} hash   of its address
  * @param {Visit} body
  */
 export function inBoth(name, hash, body) {
@@ -45,7 +45,12 @@ export function inBoth(name, hash, body) {
   inBrowser('Firefox', name, hash, body);
 }
 
-/** A test in Firefox alone, of a page that may be another one. @param {string} name @param {{ at: string, ready: string }} where   ready: a selector @param {Visit} body */
+/**
+ * A test in Firefox only, of this or another page.
+ * @param {string} name
+ * @param {{ at: string, ready: string }} where   ready: a selector
+ * @param {Visit} body
+ */
 export function inFirefox(name, where, body) {
   inBrowser('Firefox', name, '', body, where);
 }
@@ -53,12 +58,12 @@ export function inFirefox(name, where, body) {
 /** @type {Kind} */
 let storyKind = 'Chromium';
 
-/** Chooses the browser of all stories that follow: a `.deep.test.js` imports stories again for Firefox. @param {Kind} kind */
-export function tellStoriesIn(kind) {
+/** Sets the browser of all later stories: a `.deep.test.js` imports stories again for Firefox. @param {Kind} kind */
+export function runStoriesIn(kind) {
   storyKind = kind;
 }
 
-/** A test like those of inBoth(), but in one browser. @param {string} name @param {string} hash @param {Visit} body */
+/** A test like one of inBoth(), but in one browser. @param {string} name @param {string} hash @param {Visit} body */
 export function story(name, hash, body) {
   inBrowser(storyKind, name, hash, body);
 }
@@ -68,7 +73,7 @@ function inBrowser(kind, name, hash, body, { at = site.url, ready = '#share:not(
   test(`${name}, in ${kind}`, async () => {
     const profile = await (await start(kind)).createBrowserContext();
     try {
-      // Chromium without windows has nobody to ask.
+      // Headless Chromium cannot ask for this permission.
       if (kind === 'Chromium') await profile.overridePermissions(site.url, ['clipboard-sanitized-write']);
       const page = withLayout(await profile.newPage());
       page.setDefaultTimeout(PATIENCE);
@@ -94,10 +99,10 @@ function start(kind) {
   return started.get(kind);
 }
 
-/** What an element says. */
+/** The text of an element. */
 export const text = (page, selector) => page.$eval(selector, (node) => node.textContent);
 
-/** In place of what a field has. */
+/** Replaces the value of a field. */
 export async function fill(page, selector, value) {
   await page.focus(selector);
   await page.$eval(selector, (node) => node.select());

@@ -1,12 +1,13 @@
-// colors.js - colours as numbers: contrast, difference, and how they look to those who see fewer.
+// colors.js - computes the contrast and difference of colours, also as colour-blind people see them.
 //
-// Not itself a test.  Contrast: WCAG 2.2.  Seeing fewer: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A
-// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE TVCG 15 (2009), severity 1.  Difference:
-// CIEDE2000, G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 Color-Difference Formula", Color Res. Appl. 30 (2005).
+// - Contrast: WCAG 2.2.
+// - Colour blindness: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for Simulation
+//   of Color Vision Deficiency", IEEE TVCG 15 (2009), severity 1.
+// - Difference: G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 Color-Difference Formula", Color Res. Appl. 30 (2005).
 
 const { PI, abs, atan2, cbrt, cos, exp, hypot, min, max, sin, sqrt } = Math;
 
-/** On linear RGB, row by row. */
+/** Matrices on linear RGB, row by row. */
 export const SIGHTS = {
   full: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -41,7 +42,7 @@ export function contrastOf(a, b) {
   return max(one, other) / min(one, other);
 }
 
-/** The least difference between any two of them. @param {string[]} colors @param {keyof typeof SIGHTS} sight */
+/** The least difference between any two of the colours. @param {string[]} colors @param {keyof typeof SIGHTS} sight */
 export function leastDifference(colors, sight) {
   const seen = colors.map((color) => labOf(seenBy(linear(rgbOf(color)), SIGHTS[sight])));
   return min(...seen.flatMap((one, i) => seen.slice(i + 1).map((other) => difference(one, other))));
@@ -51,7 +52,7 @@ function seenBy([r, g, b], m) {
   return [0, 3, 6].map((row) => min(1, max(0, m[row] * r + m[row + 1] * g + m[row + 2] * b)));
 }
 
-/** By the white of D65. */
+/** CIELAB with the white point D65. */
 function labOf([r, g, b]) {
   const f = (t) => (t > 216 / 24389 ? cbrt(t) : ((24389 / 27) * t + 16) / 116);
   const x = f((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);
@@ -65,7 +66,7 @@ const cosOf = (degrees) => cos((degrees * PI) / 180);
 const hueOf = (a, b) => (a === 0 && b === 0 ? 0 : ((atan2(b, a) * 180) / PI + 360) % 360);
 const seventh = (c) => sqrt(c ** 7 / (c ** 7 + 25 ** 7));
 
-/** CIEDE2000, of colours in CIELAB. */
+/** CIEDE2000, for colours in CIELAB. */
 export function difference([L1, a1, b1], [L2, a2, b2]) {
   const stretch = 1 + 0.5 * (1 - seventh((hypot(a1, b1) + hypot(a2, b2)) / 2));
   const [C1, C2] = [hypot(stretch * a1, b1), hypot(stretch * a2, b2)];

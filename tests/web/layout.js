@@ -1,7 +1,7 @@
-// layout.js - where the page's controls are, so that a story names a control and not the way to it.
+// layout.js - knows which tab or dialog has a control, so that a test only names the control.
 //
-// Not itself a test.  A page of page.js or browsers.js opens the tab, or the dialog of the menu, that a control is in
-// before it uses it, and closes that dialog before it uses anything else.  To read a text opens no tab.
+// A page of page.js or browsers.js opens the tab or menu dialog of a control before it uses the control, and closes
+// this dialog before it uses another control.  Reading a text opens no tab.
 
 /** The controls of each menu item, by the ids that their selectors begin with. */
 const DIALOGS = {
@@ -37,10 +37,10 @@ const DIALOGS = {
   help: ['keys'],
 };
 
-/** In the Puzzles tab, whose markup comes when it is opened. */
+/** Controls in the Puzzles tab, whose markup loads when it is opened. */
 const LIBRARY =
   /^#(library|daily|day|levels|easy|medium|hard|streak|course|all-|next-lesson|hard-|boards-|my-boards|keep|recipe|make|making|cancel|nearest)(?!-count)/;
-/** What few need of a custom puzzle. */
+/** The hidden options of a custom puzzle. */
 const RECIPE_MORE = /^#recipe-(moved|robots|board|diagonals)/;
 
 /** The menu item that opens the dialog with this control. @param {string} selector */
@@ -51,14 +51,14 @@ function dialogOf(selector) {
   return Object.keys(DIALOGS).find((item) => DIALOGS[item].includes(id));
 }
 
-/** Opens the tab, or the dialog of the menu, that the control is in, as a person would. */
+/** Opens the tab or menu dialog of a control, as a person would. */
 export async function reveal(page, selector) {
   const item = dialogOf(selector);
   const open = await page.evaluate((wanted) => {
-    const [first] = wanted.split(' >> '); // what Playwright adds to selectors
+    const [first] = wanted.split(' >> '); // drops what Playwright adds to selectors
     const dialog = document.querySelector('dialog[open]');
     if (dialog?.querySelector(first) || dialog?.matches(first)) return true;
-    if (dialog?.matches('#share-dialog, #picker')) return true; // they are no part of the menu
+    if (dialog?.matches('#share-dialog, #picker')) return true; // these dialogs are not in the menu
     dialog?.close();
     const panel = document.querySelector(first)?.closest('[role=tabpanel][hidden]');
     if (panel) document.getElementById(panel.getAttribute('aria-labelledby')).click();
@@ -74,7 +74,7 @@ export async function reveal(page, selector) {
   }
 }
 
-/** The end of what is loaded when a tab is first opened. */
+/** The element that loads last when a tab is first opened. */
 const LAST_OF = { play: '#timer', puzzles: '#library' };
 
 /** @param {'solve' | 'setup' | 'play' | 'puzzles'} tab */
@@ -82,7 +82,7 @@ export async function openTab(page, tab) {
   await page.click(`#tab-${tab}`);
 }
 
-/** Opens a tab, and waits until all of it has come. @param {'solve' | 'setup' | 'play' | 'puzzles'} tab */
+/** Opens a tab, and waits until it has loaded. @param {'solve' | 'setup' | 'play' | 'puzzles'} tab */
 export async function openWholeTab(page, tab) {
   await openTab(page, tab);
   await page.waitForSelector(LAST_OF[tab] ?? `#panel-${tab}`);
@@ -98,13 +98,13 @@ export async function choose(page, item) {
   }, item);
 }
 
-/** Chooses one, and waits for its dialog. */
+/** Chooses a menu item, and waits for its dialog. */
 export async function openDialog(page, item) {
   await choose(page, item);
   await page.waitForSelector('dialog[open]');
 }
 
-/** The ways to a control that take its selector first. */
+/** The methods whose first argument is a selector. */
 const WAYS = [
   'click',
   'tap',
@@ -127,7 +127,7 @@ const WAYS = [
   '$$eval',
 ];
 
-/** The page, whose ways to a control open what it is in. */
+/** The page, whose methods first open the tab or dialog of the control. */
 export function withLayout(page) {
   for (const way of WAYS) {
     const plain = page[way]?.bind(page);

@@ -1,8 +1,8 @@
-// page.js - opens the built page in this machine's Chromium, for the tests beside it.
+// page.js - opens the built page in the installed Chromium, for the tests in this folder.
 //
-// Not itself a test.  Each file that imports it starts a server, and a browser unless scripts/run_tests.js has started
-// one for all; each visit has a fresh profile and fails on any error that the page logs or throws, and on any request to
-// another server.
+// Each file that imports it starts a server, and a browser unless scripts/run_tests.js has started one for all files.
+// Each visit has a fresh profile and fails on any error that the page logs or throws, and on any request to another
+// server.
 import assert from 'node:assert/strict';
 import { buffer } from 'node:stream/consumers';
 import { after } from 'node:test';
@@ -16,9 +16,9 @@ import { carom } from './puzzles.js';
 export { choose, openDialog, openTab, openWholeTab, reveal } from './layout.js';
 export * from './puzzles.js';
 
-/** Visits of a file at a time. */
+/** Visits that run at the same time. */
 export const AT_ONCE = 3;
-/** Milliseconds without what a test waits for: longer than any slow machine takes, so it will not come. */
+/** Milliseconds until a wait fails: longer than any slow machine takes. */
 export const PATIENCE = 60000;
 export const site = await serve(fileURLToPath(new URL('../../build/site', import.meta.url)), 0);
 /** The first visit connects to it or starts it. @type {Promise<import('playwright-core').Browser> | undefined} */
@@ -34,14 +34,14 @@ after(async () => {
 
 /**
  * A test that visits the page.
- * @param {string} hash   behind its address
+ * @param {string} hash   of its address
  * @param {(page: import('playwright-core').Page) => Promise<void>} body
  * @param {object} [options]
- * @param {(page: import('playwright-core').Page) => Promise<void>} [options.before]   it is opened
- * @param {boolean} [options.broken]   errors are meant to happen
+ * @param {(page: import('playwright-core').Page) => Promise<void>} [options.before]   runs before the page is opened
+ * @param {boolean} [options.broken]   errors are expected
  * @param {boolean} [options.motion]
- * @param {string} [options.at]   where the page is
- * @param {string} [options.ready]   a selector of what is there when it can be used
+ * @param {string} [options.at]   the address of the page
+ * @param {string} [options.ready]   a selector that matches when the page is ready
  * @param {import('playwright-core').BrowserContextOptions} [options.context]
  */
 export function visit(
@@ -62,7 +62,7 @@ export function visit(
     ).newContext({
       viewport: { width: 1280, height: 860 },
       reducedMotion: motion ? 'no-preference' : 'reduce',
-      serviceWorkers: 'block', // else they fetch the whole page a second time for each visit
+      serviceWorkers: 'block', // they would fetch the whole page a second time
       ...context,
     });
     try {
@@ -85,8 +85,8 @@ export function visit(
 }
 
 /**
- * Notes what a page and its workers ask servers of other machines for, in vain or not.
- * @param {{ on(event: 'request', listener: (request: { url(): string }) => void): unknown }} page   Playwright's, puppeteer's
+ * Records requests of a page and its workers to other servers, successful or not.
+ * @param {{ on(event: 'request', listener: (request: { url(): string }) => void): unknown }} page   any driver's
  */
 export function watchRequests(page) {
   /** @type {string[]} */
@@ -102,7 +102,7 @@ export function watchRequests(page) {
 /** The bytes of a file that the page saves. @param {import('playwright-core').Download} download */
 export const readDownload = async (download) => buffer(await download.createReadStream());
 
-/** Waits until what `ask` finds in the page is as expected; else shows the difference. */
+/** Waits until `ask` returns the expected value; else shows the difference. */
 export async function eventually(ask, expected) {
   const until = Date.now() + PATIENCE;
   let seen;
@@ -117,14 +117,14 @@ export async function eventually(ask, expected) {
   assert.deepEqual(seen, expected);
 }
 
-/** Makes all moves of the line that waits in Play. */
+/** Makes all moves of the line in Play. */
 export const followLine = (page) => page.click('#own-chips li:last-child button');
 
 /** From now on the page's timers wait for page.clock.runFor(). */
 export const stopClock = (page) => page.clock.pauseAt(Date.now() + 1000);
 
-/** Waits until the page has heard all that its workers had to say before. */
-export async function heardWorkers(page) {
+/** Waits until the page has handled all earlier messages of its workers. */
+export async function workerMessagesHandled(page) {
   const turn = () => new Promise((resolve) => setTimeout(resolve));
   for (const worker of page.workers()) await worker.evaluate(turn);
   await page.evaluate(turn);
@@ -137,7 +137,7 @@ export const robots = (page) =>
     return Object.fromEntries(nodes.map((node) => [node.dataset.color, node.dataset.cell]));
   });
 
-/** On the screen, of a point of the board in cells. */
+/** The screen position of a point of the board, in cells. */
 export const at = (page, x, y) =>
   page.evaluate(
     ([column, row]) => {
@@ -147,10 +147,10 @@ export const at = (page, x, y) =>
     },
     [x, y],
   );
-/** Of a cell, e.g. 'C4'. */
+/** The middle of a cell, e.g. 'C4'. */
 export const middle = (name) => [name.charCodeAt(0) - 64.5, Number(name.slice(1)) - 0.5];
 
-/** By the mouse, from point to point of the board. */
+/** Drags with the mouse from point to point of the board. */
 export async function drag(page, ...points) {
   const [from, ...to] = points;
   await page.mouse.move(...(await at(page, ...from)));
@@ -159,7 +159,7 @@ export async function drag(page, ...points) {
   await page.mouse.up();
 }
 
-/** The puzzle on the board, by way of its link: in the address, or in the list of formats if the address is broken. */
+/** The puzzle on the board, read from the address, or from the list of formats if the address is broken. */
 export async function puzzle(page) {
   const isBroken = await page.evaluate(() => !document.getElementById('address-problem').hidden);
   const link = isBroken
@@ -169,7 +169,7 @@ export async function puzzle(page) {
 }
 
 /**
- * The fragment of the page's address, once all changes of the board are written: the page lets up to 350 ms pass between
+ * The fragment of the page's address, once all changes of the board are written: the page waits up to 350 ms between
  * two writes, and writes at once when its window loses the focus.
  */
 export const address = (page) =>
@@ -204,12 +204,12 @@ export async function openText(page, text) {
   await page.click('#go');
 }
 
-/** Waits until the search has ended, whatever came of it. */
+/** Waits until the search has ended, with any result. */
 export async function solved(page) {
   await page.locator('#answer-card[data-search]:not([data-search=running])').waitFor({ state: 'attached' });
 }
 
-/** Waits until all answers are counted as well, where they are. */
+/** Waits until all answers are counted, too, if they are counted. */
 export async function listed(page) {
   await solved(page);
   await page.locator('#answer-card:not([data-answers=listing])').waitFor({ state: 'attached' });

@@ -1,4 +1,4 @@
-// puzzles.js - the puzzles that the tests of the page open, and the core that they ask.
+// puzzles.js - the puzzles that tests of the page open, and the core.
 import { load } from 'carom';
 
 export const carom = await load();
@@ -9,7 +9,7 @@ const none = { mustRicochet: false, noRebound: false };
  *      A   B   C   D   E
  *  1   R     |
  *  2
- *  3               /b (r)        red: S E N, turned by the blue diagonal
+ *  3               /b (r)        red: S E N, with a turn at the blue diagonal
  *  4                   B
  */
 export const SMALL = {
@@ -36,16 +36,16 @@ export const empty = (width, height, target, rules = {}) => ({
   rules: { ...none, ...rules },
 });
 
-/** 8 moves of silver alone, by way of two diagonals. */
+/** 8 moves of silver alone, over two diagonals. */
 export const EIGHT = '#p=AQPlzx9K02JpqgAEKg';
 /** 25 moves. */
 export const LONG = '7650+42+E2302B12+C9';
-/** Robots stop at most a few cells from the rim of a board without walls: to see that none gets to the
- * middle, billions of states would have to be seen. */
+/** Without walls, robots stop at most a few cells from the rim. A proof that none reaches the middle needs billions of
+ * states. */
 export const ENDLESS = carom.link({
   ...empty(16, 16, { x: 8, y: 8 }),
   robots: ['red', 'green', 'blue', 'yellow', 'silver'].map((color, i) => ({ color, x: 3 * i, y: 0 })),
 });
 
-/** What moves a robot that is picked. */
+/** The keys that move a picked robot. */
 export const ARROW_KEYS = { N: 'ArrowUp', E: 'ArrowRight', S: 'ArrowDown', W: 'ArrowLeft' };

@@ -1,6 +1,6 @@
-// resident.js - how much memory a tab has, by the system's count: the process that draws the page and runs its workers.
+// resident.js - measures the resident memory of the process that draws a page and runs its workers.
 //
-// Not itself a test.  Only Linux counts; elsewhere each size is 0.
+// Only on Linux; elsewhere each size is 0.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 const KILOBYTE = 1024;
@@ -31,7 +31,7 @@ function largest(ids) {
   );
 }
 
-/** Nothing if the process has ended. @param {number} id @param {string} name */
+/** The text of a file in /proc; empty if the process has ended. @param {number} id @param {string} name */
 function read(id, name) {
   try {
     return readFileSync(`/proc/${id}/${name}`, 'utf8');

@@ -1,7 +1,6 @@
-// driver.js - opens this machine's WebKit (WebKitGTK's MiniBrowser), for the tests beside it.
+// driver.js - opens the installed WebKit (WebKitGTK's MiniBrowser) for the tests in this folder.
 //
-// Not itself a test.  WebKitWebDriver speaks W3C WebDriver, of which the tests need five commands.  The browser needs a
-// display, which Xvfb provides.
+// The tests use five commands of W3C WebDriver, which WebKitWebDriver implements.  Xvfb provides the display.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
@@ -15,10 +14,10 @@ const ENVIRONMENT = {
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
   LIBGL_ALWAYS_SOFTWARE: '1',
 };
-/** Milliseconds after which what a test waits for will not come. */
+/** Milliseconds that a test waits for anything. */
 const PATIENCE = 60000;
 
-/** The path of the newest MiniBrowser, which no folder of PATH holds. */
+/** The path of the newest MiniBrowser, which is not in PATH. */
 function findMiniBrowser() {
   const below = (/** @type {string} */ folder, /** @type {RegExp} */ name) =>
     readdirSync(folder)
@@ -43,12 +42,12 @@ const freePort = () =>
 
 const pause = (/** @type {number} */ ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Opens a window of WebKit; it closes when the tests of the file are done. */
+/** Opens a window of WebKit; it closes after the tests of the file. */
 export async function openWebKit() {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  const [display] = await once(screen.stdout, 'data'); // the number it has chosen, once it is ready
+  const [display] = await once(screen.stdout, 'data'); // its number, once it is ready
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     env: { ...process.env, ...ENVIRONMENT, DISPLAY: `:${String(display).trim()}` },
@@ -98,7 +97,7 @@ export async function openWebKit() {
       const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
       await command('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
     },
-    /** Clicks by script: the driver's own click never returns when it opens a dialog. @param {string} selector */
+    /** Clicks by script, because the driver's own click never returns if it opens a dialog. @param {string} selector */
     click: (selector) => ask(`document.querySelector(${JSON.stringify(selector)}).click()`),
     /** Waits until an expression is true, and returns its value. @param {string} expression */
     async until(expression) {

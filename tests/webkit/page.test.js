@@ -17,7 +17,7 @@ const { go, ask, click, press, until } = await openWebKit();
 
 const textOf = (selector) => `document.querySelector('${selector}').textContent`;
 
-/** Opens the page, and from then on keeps in `thrown` what it throws. */
+/** Opens the page and collects its errors in `thrown`. */
 async function open(hash) {
   await go('about:blank');
   await go(site.url + hash);
@@ -34,7 +34,7 @@ test('a puzzle is solved in the worker', async () => {
   await nothingThrown();
 });
 
-test('robots are moved by keys', async () => {
+test('keys move robots', async () => {
   await open(carom.link(SMALL));
   await click('#tab-play');
   await until("document.querySelector('#tab-play[aria-selected=true]')");
@@ -47,7 +47,7 @@ test('robots are moved by keys', async () => {
   await nothingThrown();
 });
 
-test('each tab and the Share dialog open', async () => {
+test('every tab and the Share dialog open', async () => {
   await open(EIGHT);
   for (const tab of await ask("[...document.querySelectorAll('[role=tab]')].map(({ id }) => id)")) {
     await click(`#${tab}`);
@@ -60,7 +60,7 @@ test('each tab and the Share dialog open', async () => {
   await nothingThrown();
 });
 
-test('a search goes on when its memory is full', async () => {
+test('a search continues when its memory is full', async () => {
   await open('');
   await ask(
     "localStorage.setItem('carom', JSON.stringify({ search: { strategy: 'auto', memory: 16, maxMoves: 1000 } }))",

@@ -3,10 +3,10 @@
 export const LAB = `
 <div id="lab">
   <section aria-labelledby="heat-title">
-    <h2 id="heat-title" data-text="bounds">Least moves from each cell</h2>
+    <h2 id="heat-title" data-text="bounds">Fewest moves from each cell</h2>
     <p class="muted" data-text="boundsHint">
-      If the robot may stop anywhere on its way. No solution from there can be shorter; the search builds its bounds on
-      this.
+      For a robot that may stop anywhere on its way. No solution from a cell can be shorter; the search builds its lower
+      bounds on these numbers.
     </p>
     <div id="heat-colors" class="row" role="group" aria-labelledby="heat-title"></div>
     <p id="heat-legend" class="muted" hidden>
@@ -20,11 +20,11 @@ export const LAB = `
   <section aria-labelledby="sweep-title">
     <h2 id="sweep-title" data-text="placements">Every placement of the robots</h2>
     <p class="muted" data-text="sweepHint">
-      Solves this board and target from wherever the robots may stand, all at once, and finds the hardest.
+      Solves this board and target for all placements of the robots at once, and finds the hardest.
     </p>
     <p id="sweep-size" class="muted"></p>
     <div class="row">
-      <button id="sweep" class="primary" aria-disabled="false" data-text="sweep">Solve them all</button>
+      <button id="sweep" class="primary" aria-disabled="false" data-text="sweep">Solve all</button>
       <button id="stop-sweep" hidden data-text="cancel">Cancel</button>
     </div>
     <div id="sweeping" hidden>
@@ -73,18 +73,18 @@ export const LAB = `
       <fieldset data-for="depths" class="field">
         <legend data-text="withIdeas">With these ideas</legend>
         <label><input type="checkbox" name="idea" value="visited" checked /><span data-text="visited">a table of visited states</span></label>
-        <label><input type="checkbox" name="idea" value="order" checked /><span data-text="order">one order of moves that can change places</span></label>
-        <label><input type="checkbox" name="idea" value="alike" checked /><span data-text="alike">robots that are alike may change places</span></label>
-        <label><input type="checkbox" name="idea" value="bound" checked /><span data-text="bound">the bound of each cell</span></label>
-        <label><input type="checkbox" name="idea" value="refined" /><span data-text="refined">refined by walls</span></label>
-        <label><input type="checkbox" name="idea" value="blockers" /><span data-text="blockers">refined by the robots that have to stop it</span></label>
+        <label><input type="checkbox" name="idea" value="order" checked /><span data-text="order">commuting moves in one order only</span></label>
+        <label><input type="checkbox" name="idea" value="alike" checked /><span data-text="alike">interchangeable robots sorted</span></label>
+        <label><input type="checkbox" name="idea" value="bound" checked /><span data-text="bound">a lower bound for each cell</span></label>
+        <label><input type="checkbox" name="idea" value="refined" /><span data-text="refined">refined if the robot cannot finish alone</span></label>
+        <label><input type="checkbox" name="idea" value="blockers" /><span data-text="blockers">refined by robots that have to stop it</span></label>
       </fieldset>
       <label class="field" data-for="success ideas growth">
         <span data-text="seed">Seed</span>
         <input id="lab-seed" name="seed" type="number" min="0" max="9007199254740991" value="0" required />
       </label>
       <label class="field">
-        <span data-text="states">States at most of a search</span>
+        <span data-text="states">Maximum states per search</span>
         <input id="lab-states" name="states" type="number" min="1000" max="1000000000" value="100000" required />
       </label>
       <div class="row">

@@ -7,8 +7,8 @@ export const MATCH = `
   <ul id="match-problems" class="problem" role="alert" hidden></ul>
   <div id="match-none">
     <p data-text="about">
-      The same puzzles for you and your friends, without an account. Everybody plays when there is time; a link carries
-      the result.
+      The same puzzles for you and your friends, without an account. Everybody plays when it suits them and sends the
+      result as a link.
     </p>
     <form id="match-wish">
       <label><span data-text="puzzles">Puzzles</span>
@@ -25,7 +25,7 @@ export const MATCH = `
       </label>
       <label><span data-text="board">Board</span>
         <select name="board">
-          <option value="printed" data-text="printed">the 1999 box</option>
+          <option value="printed" data-text="printed">the 1999 game</option>
           <option value="any-sides" data-text="anySides">any printed sides</option>
           <option value="drawn" data-text="drawn">randomly drawn</option>
         </select>
@@ -57,14 +57,14 @@ export const MATCH = `
       <button class="primary" data-text="copyResult">Copy my result</button>
     </form>
     <div class="row">
-      <button id="match-copy" data-text="copyMatch">Copy the link of the match</button>
+      <button id="match-copy" data-text="copyMatch">Copy match link</button>
       <button id="match-show" aria-expanded="false" aria-controls="match-table"></button>
     </div>
     <table id="match-table" class="score-table">
       <thead>
         <tr>
           <th scope="col" data-text="player">Player</th>
-          <th scope="col" data-text="over">Over the best</th>
+          <th scope="col" data-text="over">Extra moves</th>
           <th scope="col" data-text="time">Time</th>
           <th scope="col" data-text="date">Date</th>
         </tr>
@@ -74,7 +74,7 @@ export const MATCH = `
     <details id="match-new">
       <summary data-text="newMatch">Another match</summary>
       <p class="muted" data-text="kept">This one is kept: its link opens it again as you left it.</p>
-      <button id="match-close" data-text="close">Put this match away</button>
+      <button id="match-close" data-text="close">Close this match</button>
     </details>
   </div>
 </div>

@@ -4,12 +4,12 @@ export const ROUNDS = `
 <div id="rounds" class="rounds">
   <h2 id="rounds-title" class="unseen" tabindex="-1" data-text="rounds">All targets of this board</h2>
   <p id="rounds-about" data-text="about">
-    All targets of this board, one after the other, drawn at random. The robots stay where the last round left them.
+    All targets of this board in random order. The robots stay where they were at the end of the last round.
   </p>
   <p id="rounds-unprinted" data-text="unprinted">
-    This board was never printed, so it has no other targets. Lay four printed sides in Set up, then play here.
+    This is not a printed board, so it has no other targets. Choose four printed sides under Set up, then play here.
   </p>
-  <p id="rounds-elsewhere" data-text="elsewhere">Another board has taken the place of your game.</p>
+  <p id="rounds-elsewhere" data-text="elsewhere">Another board is open now.</p>
   <div id="rounds-back-row" class="row">
     <button id="rounds-back" class="primary" data-text="back">Back to the game</button>
   </div>
@@ -64,7 +64,7 @@ export const ROUNDS = `
   </table>
   <details id="rounds-new">
     <summary data-text="newGame">New game</summary>
-    <p class="muted" data-text="newGameLoses">The rounds of this game are lost.</p>
+    <p class="muted" data-text="newGameLoses">The rounds of this game will be lost.</p>
     <button id="rounds-begin-again" data-text="beginAgain">Begin a new game</button>
   </details>
   <button id="rounds-begin" class="primary" data-text="begin">Begin</button>

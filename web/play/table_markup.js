@@ -3,7 +3,7 @@
 export const TABLE = `
 <div id="table" class="at-table">
   <h2 id="table-title" class="unseen" tabindex="-1" data-text="table">At a table</h2>
-  <p id="table-elsewhere" data-text="elsewhere">Another board has taken the place of your game.</p>
+  <p id="table-elsewhere" data-text="elsewhere">Another board is open now.</p>
   <div id="table-back-row" class="row">
     <button id="table-back" class="primary" data-text="back">Back to the game</button>
   </div>
@@ -36,10 +36,10 @@ export const TABLE = `
     </table>
     <div class="row" id="table-buttons">
       <button id="table-bell" class="primary" data-text="bell">Time is up</button>
-      <button id="table-holds" class="primary" data-text="holds">It holds</button>
+      <button id="table-holds" class="primary" data-text="holds">It works</button>
       <button id="table-fails" data-text="fails">It fails</button>
       <button id="table-next" class="primary" data-text="next">Next target</button>
-      <button id="table-take-back" data-text="takeBack">Take the last bid back</button>
+      <button id="table-take-back" data-text="takeBack">Take back the last bid</button>
       <button id="table-skip" data-text="skip">Another target</button>
     </div>
   </div>
@@ -58,9 +58,9 @@ export const TABLE = `
         <option value="off" data-text="sandOff">off</option>
       </select>
     </div>
-    <p class="muted" data-text="newcomers">A newcomer wins ties against the others.</p>
+    <p class="muted" data-text="newcomers">Newcomers win ties.</p>
     <ul id="table-people"></ul>
-    <p class="muted" data-text="newGameLoses">A new game puts all targets and tokens back.</p>
+    <p class="muted" data-text="newGameLoses">A new game resets all targets and scores.</p>
     <button id="table-new" data-text="newGame">New game</button>
   </details>
 </div>

@@ -10,7 +10,7 @@ export const LENGTHS = `
   <input id="games-robots" name="robots" type="number" min="1" max="5" value="4" required />
   <label for="games-board" data-text="board">Board</label>
   <select id="games-board" name="board">
-    <option value="printed" data-text="printed">the 1999 box</option>
+    <option value="printed" data-text="printed">the 1999 game</option>
     <option value="any-sides" data-text="anySides">any printed sides</option>
     <option value="drawn" data-text="drawn">randomly drawn</option>
   </select>

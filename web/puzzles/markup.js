@@ -32,7 +32,7 @@ export const PUZZLES = `
   </section>
   <section id="hard-ones" aria-labelledby="hard-title">
     <div class="row">
-      <h2 id="hard-title" data-text="hardOnes">Hard ones</h2>
+      <h2 id="hard-title" data-text="hardOnes">Hard puzzles</h2>
       <span id="hard-progress" class="muted"></span>
       <button id="all-hard" class="quiet" aria-haspopup="dialog"></button>
     </div>
@@ -44,7 +44,7 @@ export const PUZZLES = `
       <button id="all-boards" class="quiet" aria-haspopup="dialog"></button>
     </div>
     <div id="boards-row" class="tiles" role="group" aria-labelledby="boards-title">
-      <button id="keep" class="tile"><b aria-hidden="true">+</b><span data-text="keep">Keep this board</span></button>
+      <button id="keep" class="tile"><b aria-hidden="true">+</b><span data-text="keep">Save this board</span></button>
     </div>
   </section>
   <p id="storing" class="problem" role="status" hidden></p>
@@ -70,7 +70,7 @@ export const PUZZLES = `
           <input id="recipe-robots" name="robots" type="number" min="1" max="5" value="4" required />
           <label for="recipe-board" data-text="board">Board</label>
           <select id="recipe-board" name="board">
-            <option value="printed" data-text="printed">the 1999 box</option>
+            <option value="printed" data-text="printed">the 1999 game</option>
             <option value="any-sides" data-text="anySides">any printed sides</option>
             <option value="drawn" data-text="drawn">randomly drawn</option>
           </select>
@@ -83,7 +83,7 @@ export const PUZZLES = `
     <div class="row" id="making" hidden>
       <button id="cancel" hidden data-text="cancel">Cancel</button>
       <span id="making-text" class="muted"></span>
-      <button id="nearest" hidden data-text="openNearest">Open the closest match</button>
+      <button id="nearest" hidden data-text="openNearest">Open the closest</button>
     </div>
   </section>
 </div>
@@ -120,7 +120,7 @@ export const BOARDS = `
 <p id="boards-said" role="status"></p>
 <button id="put-board-back" hidden data-text="putBack">Undo</button>
 <p class="muted" data-text="device">
-  All of it stays in this browser, on this device. A private window forgets it when it closes.
+  Boards and results stay in this browser, on this device. A private window forgets them when you close it.
 </p>
 <div class="row">
   <button id="save-file" data-text="saveFile">Save to a file</button>

@@ -111,7 +111,7 @@ export function taskText({ target, rules }) {
 }
 
 /** Of a line that is known when a search ends too early. */
-const UNPROVED = 'Diese Zugfolge löst das Rätsel; dass es keine kürzere gibt, ist nicht bewiesen.';
+const UNPROVED = 'Diese Zugfolge löst das Rätsel, ist aber vielleicht nicht die kürzeste.';
 
 /**
  * How a search without moves ended; '' if it found moves.
@@ -136,7 +136,7 @@ export function verdict(result, { target }) {
       return `Speicher voll: keine Lösung gefunden (${memoryUsed(result)} belegt).${known}`;
     case 'gave-up':
       if (result.strategy === 'limited') return `Aufgegeben: keine Lösung gefunden.${known}`;
-      return `Aufgegeben: Jede Lösung braucht mehr Züge, als die Grenze erlaubt.${known}`;
+      return `Aufgegeben: Jede Lösung ist länger als die Höchstzahl der Züge.${known}`;
     default:
       return 'Carom hat einen Fehler gemacht: Seine Lösung hat die Prüfung nicht bestanden. Bitte dieses Rätsel melden.';
   }
@@ -148,9 +148,9 @@ export const STRATEGY = {
   bfs: 'Breitensuche',
   astar: 'A*',
   iddfs: 'Iterative Vertiefung',
-  'bfs-plain': 'Schlichte Breitensuche',
-  dfs: 'Schlichte Vertiefung',
-  limited: 'Schneller Blick',
+  'bfs-plain': 'Einfache Breitensuche',
+  dfs: 'Tiefensuche',
+  limited: 'Schnelle Suche',
 };
 
 /** The unit after a number of moves. @param {number} moves */
@@ -192,7 +192,7 @@ export function endedEarly({ phase, message, reduced }) {
   if (phase === 'stopped') return SAID.stopped;
   if (phase !== 'failed') return '';
   if (message) return `Die Suche ist gescheitert: ${message} Roboter lassen sich weiterhin bewegen.`;
-  return `Der Browser hat den Worker der Suche erneut beendet, auch mit ${reduced} MB.`;
+  return `Der Browser hat die Suche erneut beendet, sogar mit ${reduced} MB.`;
 }
 
 /** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */
@@ -213,15 +213,15 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning 
   const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
   const asked = reduced || tuning.memory;
   const [is, goes] = phase === 'running' ? ['ist', 'geht'] : ['war', 'ging'];
-  const method = progress?.strategy === 'iddfs' ? 'iterativer Vertiefung' : 'gepackten Zuständen';
+  const method = progress?.strategy === 'iddfs' ? 'iterativer Vertiefung' : 'gepackten Stellungen';
   const parts = [
     reduced &&
       phase !== 'failed' &&
-      `Der Browser hat den Worker der Suche beendet; sie ${goes} mit ${reduced} MB weiter.`,
+      `Der Browser hat die Suche beendet; sie ${goes} mit ${reduced} MB weiter.`,
     progress?.fellBack && `Der Speicher ${is} voll: Die Suche ${goes} mit ${method} weiter.`,
     given < asked && `Dieses Gerät erlaubt nur ${given} von ${asked} MB.`,
     here &&
-      'Dieser Browser konnte keinen Worker starten. Die Seite sucht selbst und ist vielleicht langsamer.',
+      'Dieser Browser konnte keinen Worker starten. Die Suche läuft in der Seite selbst und ist vielleicht langsamer.',
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -237,7 +237,7 @@ export function searchSaid({ search, puzzle, answer, tuning }) {
     if (progress?.upper)
       text =
         milestone < 10
-          ? `Bisher genügen ${plural(progress.upper, 'move')}.`
+          ? `Bisher höchstens ${plural(progress.upper, 'move')}.`
           : `Bisher ${milestone} bis ${progress.upper} Züge.`;
     return [text, searchNote({ search, tuning })].filter(Boolean).join(' ');
   }
@@ -279,7 +279,7 @@ export function answerWords(moves, { target }) {
 }
 
 /** Names of what was copied. */
-export const THE_ANSWER = { words: 'Lösung in Worten', letters: 'Lösung in Buchstaben' };
+export const THE_ANSWER = { words: 'Lösung als Text', letters: 'Notation der Lösung' };
 
 /** @param {number} step @param {number} length */
 export function whereText(step, length) {
@@ -289,11 +289,11 @@ export function whereText(step, length) {
 /** Sentences of the status line. */
 export const SAID = {
   undone: 'Zug zurückgenommen.',
-  handsOff: 'Niemand zieht vor der Glocke. Erst bieten, dann zeigen.',
+  handsOff: 'Niemand zieht, bevor die Zeit um ist. Erst bieten, dann zeigen.',
   reset: 'Die Roboter stehen wieder am Anfang.',
   stopped: 'Angehalten.',
-  making: 'Ein Rätsel entsteht.',
-  makingCancelled: 'Abgebrochen: Es entsteht kein Rätsel.',
+  making: 'Ein Rätsel wird erstellt.',
+  makingCancelled: 'Abgebrochen: Es wurde kein Rätsel erstellt.',
   otherOpened: 'Abgebrochen: Ein anderes Rätsel wurde geöffnet.',
 };
 
@@ -373,7 +373,10 @@ export function challengeText(beat) {
  */
 export function openedText(reading, played, isOwn) {
   const result = playedText(reading.puzzle, played);
-  const line = isOwn || played.refused ? result : `Züge des Absenders: ${result} Wiederholen folgt ihnen.`;
+  const line =
+    isOwn || played.refused
+      ? result
+      : `Züge des Absenders: ${result} „Wiederholen“ zeigt sie Schritt für Schritt.`;
   const what = reading.moves ? line : `${capital(targetText(reading.puzzle.target))}.`;
   const challenge = reading.beat ? challengeText(reading.beat) : '';
   return `${challenge} ${what} ${readingText(reading)}`.trim();
@@ -416,7 +419,7 @@ function onlyText({ file, files }) {
 export function takenText(source) {
   const { by, file } = source;
   const from = file ?? (by === 'paste' ? 'der Zwischenablage' : 'dem abgelegten Text');
-  const parts = [`Geöffnet aus ${from}.`, onlyText(source), 'Zurück führt zum vorigen Rätsel.'];
+  const parts = [`Geöffnet aus ${from}.`, onlyText(source), '„Zurück“ führt zum vorigen Rätsel.'];
   return parts.filter(Boolean).join(' ');
 }
 
@@ -457,7 +460,7 @@ export function copiedText(what) {
 
 /** @param {string} what */
 export function notCopiedText(what) {
-  return `Dieser Browser lässt Seiten nicht kopieren. ${capital(what)} steht im Textfeld und lässt sich dort kopieren.`;
+  return `Dieser Browser erlaubt Seiten das Kopieren nicht. ${capital(what)} steht im Textfeld und lässt sich dort kopieren.`;
 }
 
 export const COPY = 'Kopieren';
@@ -467,7 +470,7 @@ export const NO_SHARE =
 
 export const MADE = {
   new: 'Ein neues Rätsel',
-  nearest: 'Das ähnlichste',
+  nearest: 'Das passendste',
 };
 
 /**
@@ -482,14 +485,14 @@ export function madeText(what, moves, target) {
 
 /** @param {string} why */
 export function makingFailed(why) {
-  return `Es entstand kein Rätsel: ${why}`;
+  return `Es wurde kein Rätsel erstellt: ${why}`;
 }
 
 /** @param {Pick<import('carom').Made, 'tries' | 'moves'> | null} progress @param {number | null} tries at most */
 export function makingText(progress, tries) {
-  if (!progress) return 'Entsteht …';
+  if (!progress) return 'Wird erstellt …';
   const of = tries === null ? '' : ` von ${count(tries)}`;
-  const nearest = progress.moves === null ? '' : `; der ähnlichste bisher: ${plural(progress.moves, 'move')}`;
+  const nearest = progress.moves === null ? '' : `; bisher am nächsten: ${plural(progress.moves, 'move')}`;
   return `Kandidat ${count(progress.tries + 1)}${of}${nearest}.`;
 }
 
@@ -503,7 +506,7 @@ export function missedText({ tries, moves, outOfMemory }, { min = 0, max = Infin
     parts.push(`${count(outOfMemory)} davon ${outOfMemory > 1 ? 'waren' : 'war'} zu groß für den Speicher.`);
   if (moves !== null) {
     const why = moves >= min && moves <= max ? ', aber zu wenige Roboter müssen ziehen' : '';
-    parts.push(`Der ähnlichste braucht ${plural(moves, 'move')}${why}.`);
+    parts.push(`Am nächsten kommt einer mit ${dative(moves, 'move')}${why}.`);
   }
   return parts.join(' ');
 }
@@ -598,7 +601,7 @@ export function boardDetails(puzzle) {
 
 /** The texts of index.html, by their keys there; a test compares the keys. @type {Record<string, string>} */
 export const PAGE = {
-  tabs: 'Was zu tun ist',
+  tabs: 'Ansichten',
   solve: 'Lösen',
   setUp: 'Aufbauen',
   play: 'Spielen',
@@ -617,7 +620,7 @@ export const PAGE = {
   editions: 'Ganze Ausgabe',
   printedDiagonals: 'mit den Diagonalen der D-Seiten',
   targetFor: 'Ziel für',
-  random: 'Auslosen',
+  random: 'Zufällig',
   corners: 'Ecken',
   target: 'Ziel',
   someRobots: 'Roboter',
@@ -637,9 +640,9 @@ export const PAGE = {
   export: 'Exportieren …',
   savePicture: 'Bild speichern …',
   print: 'Drucken …',
-  searchSettings: 'Suche einstellen …',
+  searchSettings: 'Sucheinstellungen …',
   look: 'Darstellung und Sprache …',
-  lengths: 'Wie lang Lösungen sind …',
+  lengths: 'Länge der Lösungen …',
   lab: 'Labor',
   help: 'Hilfe und Tasten …',
   board: 'Brett',
@@ -664,12 +667,12 @@ export const PAGE = {
   pageAfter: 'Nächste Lösung',
   listAll: 'Alle Lösungen',
   copyAnswer: 'Die Lösung kopieren',
-  copyWords: 'Worte kopieren',
-  copyLetters: 'Buchstaben kopieren',
+  copyWords: 'Text kopieren',
+  copyLetters: 'Notation kopieren',
   stop: 'Anhalten',
   rules: 'Regeln dieses Rätsels',
   mustRicochet: 'Muss abprallen: biegt unterwegs mindestens einmal ab',
-  noRebound: 'Kein Zurückprallen: nie auf der letzten Linie zurück',
+  noRebound: 'Kein Zurückprallen: kein Roboter zieht auf der Linie seines vorigen Zuges',
   ownHint: 'Noch keine Züge. Erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung anklicken.',
   reset: 'Zum Anfang',
   game: 'Spiel',
@@ -705,7 +708,8 @@ export const TOOL_HINT = {
     'Kante anklicken oder Kanten entlang zeichnen. Die erste Kante entscheidet, ob Wände entstehen oder verschwinden.',
   diagonals:
     'Ein Klick auf ein Feld wechselt: nach rechts geneigt, nach links geneigt, keine. Diagonalen lassen Roboter ihrer Farbe durch.',
-  erase: 'Wände, Diagonalen und Roboter anklicken oder überstreichen, um sie zu entfernen.',
+  erase:
+    'Ein Klick entfernt eine Wand, eine Diagonale oder einen Roboter, Überstreichen nur Wände und Diagonalen.',
 };
 export const ANY_SHORT = 'egal';
 export const OFF_THE_BOARD = 'Das liegt neben dem Brett.';
@@ -734,8 +738,9 @@ export function swatchText(color) {
 
 /** @param {Piece} piece @param {Cell} cell */
 export function heldText(piece, cell) {
-  const again = piece === 'target' ? ', oder noch einmal das Ziel für seine nächste Farbe' : '';
-  return `${thePiece(piece)} ist in der Hand. Ein Feld wählen${again}. Escape stellt zurück auf ${cellName(cell)}.`;
+  const [it, again] =
+    piece === 'target' ? ['es', ', oder noch einmal das Ziel für seine nächste Farbe'] : ['ihn', ''];
+  return `${thePiece(piece)} ist aufgenommen. Ein Feld wählen${again}. Escape stellt ${it} auf ${cellName(cell)} zurück.`;
 }
 
 /** @param {Piece} piece @param {Cell} cell */
@@ -807,8 +812,8 @@ export const PUT_BACK = {
   none: 'Diese Seiten nehmen',
 };
 export const MIXED = 'Seiten gemischt.';
-export const RANDOM_ROBOTS = 'Die Roboter stehen auf ausgelosten Feldern.';
-export const RANDOM_PUZZLE = 'Ein ausgelostes Rätsel.';
+export const RANDOM_ROBOTS = 'Die Roboter stehen auf zufälligen Feldern.';
+export const RANDOM_PUZZLE = 'Ein zufälliges Rätsel.';
 export const PRINTED_AGAIN = 'Das gedruckte Brett ist wieder da.';
 export const NO_TARGET = 'Kein gedrucktes Ziel dieses Bretts passt zu diesen Robotern.';
 export const PICKER = {

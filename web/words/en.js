@@ -83,7 +83,7 @@ export function taskText({ target, rules }) {
 }
 
 /** Of a line that is known when a search ends too early. */
-const UNPROVED = 'This line solves the puzzle; that none is shorter is not proved.';
+const UNPROVED = 'This line solves the puzzle, but may not be the shortest.';
 
 /**
  * How a search without moves ended; '' if it found moves.
@@ -91,7 +91,8 @@ const UNPROVED = 'This line solves the puzzle; that none is shorter is not prove
  * @param {Puzzle} puzzle
  */
 export function verdict(result, { target }) {
-  const who = target.color === 'any' ? 'a robot' : target.color;
+  const isAny = target.color === 'any';
+  const who = isAny ? 'a robot' : target.color;
   const where = cellName(target);
   const proved = provedSoFar(result);
   const known = proved && ` Proved: ${proved}.`;
@@ -99,13 +100,13 @@ export function verdict(result, { target }) {
     case 'solved':
       return result.moves === 0 ? `Already solved: ${who} is on the target ${where}.` : '';
     case 'no-solution':
-      return `No solution (proved): no moves bring ${who} to ${where} under these rules.`;
+      return `No solution (proved): ${isAny ? 'no robot can' : `${who} cannot`} reach ${where} under these rules.`;
     case 'memory-full':
       if (result.upper) return `Memory full (${memoryUsed(result)} used). ${UNPROVED}`;
       return `Memory full: no answer found (${memoryUsed(result)} used).${known}`;
     case 'gave-up':
       if (result.strategy === 'limited') return `Gave up: no answer found.${known}`;
-      return `Gave up: every answer needs more moves than the limit.${known}`;
+      return `Gave up: every answer is longer than the move limit.${known}`;
     default:
       return 'Carom made a mistake: its answer failed the check. Please report this puzzle.';
   }
@@ -118,8 +119,8 @@ export const STRATEGY = {
   astar: 'A*',
   iddfs: 'Iterative deepening',
   'bfs-plain': 'Plain breadth first',
-  dfs: 'Plain deepening',
-  limited: 'Quick look',
+  dfs: 'Depth first',
+  limited: 'Quick search',
 };
 
 /** The unit after a number of moves. @param {number} moves */
@@ -161,7 +162,7 @@ export function endedEarly({ phase, message, reduced }) {
   if (phase === 'stopped') return SAID.stopped;
   if (phase !== 'failed') return '';
   if (message) return `The search failed: ${message} You can still move robots.`;
-  return `The browser ended the search’s worker again, even with ${reduced} MB.`;
+  return `The browser stopped the search again, even with ${reduced} MB.`;
 }
 
 /** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */
@@ -180,15 +181,13 @@ export function searchText(search, puzzle) {
 export function searchNote({ search: { phase, progress, reduced, here }, tuning }) {
   const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
   const asked = reduced || tuning.memory;
-  const [is, goes] = phase === 'running' ? ['is', 'goes'] : ['was', 'went'];
+  const [is, continues] = phase === 'running' ? ['is', 'continues'] : ['was', 'continued'];
   const method = progress?.strategy === 'iddfs' ? 'iterative deepening' : 'packed states';
   const parts = [
-    reduced &&
-      phase !== 'failed' &&
-      `The browser ended the search’s worker; the search ${goes} on with ${reduced} MB.`,
-    progress?.fellBack && `Memory ${is} full: the search ${goes} on with ${method}.`,
+    reduced && phase !== 'failed' && `The browser stopped the search; it ${continues} with ${reduced} MB.`,
+    progress?.fellBack && `Memory ${is} full: the search ${continues} with ${method}.`,
     given < asked && `This device allowed only ${given} of ${asked} MB.`,
-    here && 'This browser could not start a worker. The page itself searches and may be slower.',
+    here && 'This browser could not start a worker. The search runs in the page itself and may be slower.',
   ];
   return parts.filter(Boolean).join(' ');
 }
@@ -204,7 +203,7 @@ export function searchSaid({ search, puzzle, answer, tuning }) {
     if (progress?.upper)
       text =
         milestone < 10
-          ? `${plural(progress.upper, 'move')} are enough so far.`
+          ? `At most ${plural(progress.upper, 'move')} so far.`
           : `${milestone} to ${progress.upper} moves so far.`;
     return [text, searchNote({ search, tuning })].filter(Boolean).join(' ');
   }
@@ -244,7 +243,7 @@ export function answerWords(moves, { target }) {
 }
 
 /** Names of what was copied. */
-export const THE_ANSWER = { words: 'the answer in words', letters: 'the answer in letters' };
+export const THE_ANSWER = { words: 'the answer as text', letters: 'the answer’s notation' };
 
 /** @param {number} step @param {number} length */
 export function whereText(step, length) {
@@ -254,7 +253,7 @@ export function whereText(step, length) {
 /** Sentences of the status line. */
 export const SAID = {
   undone: 'Move undone.',
-  handsOff: 'Nobody moves before the bell. Bid first, then show.',
+  handsOff: 'No moves until time is up: bid first, then show.',
   reset: 'The robots are back at the start.',
   stopped: 'Stopped.',
   making: 'Making a puzzle.',
@@ -305,7 +304,8 @@ export function challengeText(beat) {
  */
 export function openedText(reading, played, isOwn) {
   const result = playedText(reading.puzzle, played);
-  const line = isOwn || played.refused ? result : `The sender’s line: ${played.message}. Redo follows it.`;
+  const line =
+    isOwn || played.refused ? result : `The sender’s moves: ${played.message}. Press Redo to step through.`;
   const what = reading.moves ? line : `${capital(targetText(reading.puzzle.target))}.`;
   const challenge = reading.beat ? challengeText(reading.beat) : '';
   return `${challenge} ${what} ${readingText(reading)}`.trim();
@@ -347,7 +347,7 @@ function onlyText({ file, files }) {
 /** After pasted or dropped text was opened. @param {Source} source */
 export function takenText(source) {
   const { by, file } = source;
-  const from = file ?? (by === 'paste' ? 'the clipboard' : 'the text that was dropped');
+  const from = file ?? (by === 'paste' ? 'the clipboard' : 'the dropped text');
   const parts = [`Opened from ${from}.`, onlyText(source), 'Back returns to the previous puzzle.'];
   return parts.filter(Boolean).join(' ');
 }
@@ -360,10 +360,10 @@ export function notOpenedText(source) {
 
 /** Pasted or dropped things that are no text. @param {import('./shared.js').Refusal} why @param {Source} source */
 export function notTakenText(why, { by, file }) {
-  const what = file ?? (by === 'paste' ? 'the clipboard' : 'what was dropped');
+  const what = file ?? (by === 'paste' ? 'the clipboard' : 'the dropped item');
   if (why === 'empty') return `Nothing to open: there is no text in ${what}.`;
-  if (why === 'large') return `Not opened: ${what} is too large to be a puzzle.`;
-  if (why === 'binary') return `Not opened: ${what} is not a text.`;
+  if (why === 'large') return `Not opened: ${what} is too large for a puzzle.`;
+  if (why === 'binary') return `Not opened: ${what} is not text.`;
   if (why === 'unreadable') return `Not opened: ${what} cannot be read.`;
   return 'Not opened: that is a picture. Carom opens text: a link, a game ID or a text file.';
 }
@@ -389,7 +389,7 @@ export function copiedText(what) {
 
 /** @param {string} what */
 export function notCopiedText(what) {
-  return `This browser does not let pages copy. Copy it from the box, which now holds ${what}.`;
+  return `This browser does not let pages copy. You can copy ${what} from the box.`;
 }
 
 export const COPY = 'Copy';
@@ -540,7 +540,7 @@ export const TOOL_HINT = {
     'Click an edge, or draw along edges. The first edge decides whether the stroke adds or removes walls.',
   diagonals:
     'Click a cell to switch between leaning right, leaning left and none. A robot passes through diagonals of its own colour.',
-  erase: 'Click or draw over walls, diagonals and robots to remove them.',
+  erase: 'Click a wall, a diagonal or a robot to remove it, or draw over walls and diagonals.',
 };
 export const ANY_SHORT = 'any';
 export const OFF_THE_BOARD = 'That is off the board.';
@@ -594,7 +594,7 @@ export function consequencesText({ moved, left, target }) {
   const parts = [
     pieces && `${capital(pieces)} had to move.`,
     left.length > 0 && `${capital(list(left))} ${left.length > 1 ? 'have' : 'has'} left the board.`,
-    target && `The target is for ${target} now.`,
+    target && `The target is now for ${target === 'any' ? 'any robot' : target}.`,
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -1,4 +1,4 @@
-// main.cpp - the same header in C++.
+// main.cpp - main.c in C++.
 #include <carom.h>
 
 #include <cstdio>

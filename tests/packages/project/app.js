@@ -1,4 +1,4 @@
-// app.js - what each project is made of: every way to use the package in a page.
+// app.js - the script of each project: uses the package in every way that a page can.
 import { load } from 'carom';
 import { load as loadPuzzles } from 'carom/puzzles.js';
 import { Solver } from 'carom/client.js';

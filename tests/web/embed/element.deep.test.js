@@ -9,7 +9,7 @@ const status = (page, of) => page.$eval(of, (board) => board.shadowRoot.querySel
 const moves = (page, of) => page.$eval(of, (board) => board.moves);
 
 inFirefox(
-  'boards of another origin are played, and show the answer',
+  'boards on another origin can be played, and show the answer',
   {
     at: hosted(
       `<carom-board id="small" puzzle="${LINK}"></carom-board><carom-board id="long" lang="de" puzzle="${LONG}"></carom-board>${MODULE}`,
@@ -29,13 +29,16 @@ inFirefox(
     await (await page.$('#small >>> .chips li:nth-child(1) button')).click();
     assert.equal(await moves(page, '#small'), 'rS');
     await (await page.$('#long >>> #answer')).click();
-    await eventually(() => status(page, '#long'), '25 Züge, weniger sind nicht möglich. „Vor“ folgt ihnen.');
+    await eventually(
+      () => status(page, '#long'),
+      '25 Züge, weniger sind nicht möglich. Mit „Vor“ geht es Schritt für Schritt.',
+    );
     assert.equal(await moves(page, '#small'), 'rS');
   },
 );
 
 inFirefox(
-  'a link that ends in &view=board has the board alone, in a frame',
+  'a link that ends in &view=board shows only the board, in a frame',
   {
     at: hosted(
       `<iframe src="${site.url}${LINK}&amp;view=board&amp;lang=de" width="480" height="680"></iframe>`,

@@ -1,4 +1,4 @@
-// <carom-board> in pages of another origin, in Chromium; element.deep.test.js has the same in Firefox.
+// <carom-board> in pages of another origin, in Chromium; element.deep.test.js tests Firefox.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
@@ -7,7 +7,7 @@ import { AT_ONCE, EIGHT, ENDLESS, LONG, SMALL, carom, eventually, site, visit } 
 import { MODULE, POLICY, WORKERS, hosted } from './host.js';
 
 const LINK = carom.link(SMALL);
-/** A page with these elements, each as its attributes. */
+/** A page with boards, each given by its attributes. */
 const boards = (attributes, { extra = '', headers, ...options } = {}, body = async () => {}) =>
   visit('', body, {
     at: hosted(
@@ -23,18 +23,18 @@ const placed = (page, of = '#b0') =>
     Object.fromEntries(nodes.map((node) => [node.dataset.color, node.dataset.cell])),
   );
 const moves = (page, of = '#b0') => page.$eval(of, (board) => board.moves);
-/** What the board tells from now on. */
-const listen = (page) =>
+/** Records the events of the board. */
+const recordEvents = (page) =>
   page.evaluate(() => {
-    window.told = [];
+    window.events = [];
     for (const type of ['move', 'solved'])
       document.addEventListener(type, ({ target, detail }) =>
-        window.told.push([type, target.id, detail.moves, detail.color ?? detail.count]),
+        window.events.push([type, target.id, detail.moves, detail.color ?? detail.count]),
       );
   });
-const told = (page) => page.evaluate(() => window.told);
+const events = (page) => page.evaluate(() => window.events);
 
-/** Of a cell on the screen. */
+/** Clicks the middle of a cell. */
 async function clickCell(page, name, of = '#b0') {
   const point = await page.$eval(
     `${of} #board`,
@@ -57,11 +57,11 @@ const EXAMPLES = [
 
 describe('a board in another page', { concurrency: AT_ONCE }, () => {
   test(
-    'is played by keys, and tells the page',
+    'is played by keys, and dispatches events',
     boards([`puzzle="${LINK}"`], {}, async (page) => {
       assert.equal(await status(page), 'Red to E3.');
       assert.deepEqual(await placed(page), { red: 'A1', blue: 'E4' });
-      await listen(page);
+      await recordEvents(page);
       await page.$eval('#b0', (board) => board.focus());
       for (const key of ['r', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
       assert.equal((await placed(page)).red, 'D4');
@@ -72,7 +72,7 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.$eval('#b0', (board) => board.solved), true);
       await page.keyboard.press('Control+z');
       await page.keyboard.press('Backspace');
-      assert.deepEqual(await told(page), [
+      assert.deepEqual(await events(page), [
         ['move', 'b0', 'rS', 1],
         ['move', 'b0', 'rS rE', 2],
         ['move', 'b0', 'rS rE rN', 3],
@@ -84,9 +84,9 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'is played by the mouse, and each board of a page for itself',
+    'is played by the mouse, independently of other boards on the page',
     boards([`puzzle="${LINK}"`, `puzzle="${LINK}" lang="de" theme="dark"`], {}, async (page) => {
-      await listen(page);
+      await recordEvents(page);
       await clickCell(page, 'A1');
       await clickCell(page, 'A4');
       assert.equal(await moves(page), 'rS');
@@ -102,7 +102,7 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
       );
       assert.deepEqual(grounds, ['rgb(245, 243, 238)', 'rgb(21, 23, 27)']);
       assert.deepEqual(
-        (await told(page)).map(([type, id]) => [type, id]),
+        (await events(page)).map(([type, id]) => [type, id]),
         [
           ['move', 'b0'],
           ['move', 'b1'],
@@ -116,7 +116,7 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'is played by a finger’s swipe, which does not scroll the page',
+    'is played by swipes, which do not scroll the page',
     boards([`puzzle="${LINK}"`], { context: { hasTouch: true, isMobile: true } }, async (page) => {
       const [from, to] = await page.$eval('#b0 #board', (board) =>
         [50, 350].map((y) => {
@@ -136,7 +136,7 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'takes a line to follow, and shows the answer, under a strict policy',
+    'accepts moves to follow, and shows the answer, under a strict policy',
     boards(
       [
         `puzzle="${LONG}"`,
@@ -156,7 +156,7 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
           `${site.url}${carom.link(carom.read(EIGHT).puzzle, { moves: 'sW sN', mode: 'play' })}`,
         );
         await page.click('#b0 #answer');
-        await eventually(() => status(page), '25 moves, the fewest possible. Redo follows them.');
+        await eventually(() => status(page), '25 moves, the fewest possible. Press Redo to step through.');
         assert.equal(page.workers().length, 1);
         assert.equal(await page.locator('#b0 .chips li').count(), 25);
         assert.equal(await page.locator('#b0 #board .arrows > *').count(), 25);
@@ -170,7 +170,7 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'makes moves that are set before it is ready, even before its module has come',
+    'makes moves that are set before it is ready, even before its module has loaded',
     boards(
       [`puzzle="${LINK}"`, `puzzle="${EIGHT}"`, `puzzle="${LINK}"`],
       { extra: `<script>document.querySelector('#b2').moves = 'rS';</script>` },
@@ -199,7 +199,7 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'takes what is no address for no page',
+    'ignores an invalid page address',
     boards(
       [`puzzle="${LINK}" page="https://["`],
       { before: (page) => page.addInitScript(() => delete URL.canParse) },
@@ -210,13 +210,13 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'searches in the thread of a page that allows no worker',
+    'searches in the main thread if the page forbids workers',
     boards(
       [`puzzle="${EIGHT}"`],
-      { headers: { 'Content-Security-Policy': POLICY }, broken: true }, // the browser logs what it refused
+      { headers: { 'Content-Security-Policy': POLICY }, broken: true }, // the browser logs the refusal
       async (page) => {
         await page.click('#b0 #answer');
-        await eventually(() => status(page), '8 moves, the fewest possible. Redo follows them.');
+        await eventually(() => status(page), '8 moves, the fewest possible. Press Redo to step through.');
         assert.equal(page.workers().length, 0);
       },
     ),
@@ -234,17 +234,20 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
       },
       async (page) => {
         await page.click('#b0 #answer');
-        await eventually(() => status(page), '8 moves, the fewest possible. Redo follows them.');
+        await eventually(() => status(page), '8 moves, the fewest possible. Press Redo to step through.');
         assert.equal(page.workers().length, 0);
         await page.click('#b1 #answer');
-        await eventually(() => status(page, '#b1'), '3 moves, the fewest possible. Redo follows them.');
+        await eventually(
+          () => status(page, '#b1'),
+          '3 moves, the fewest possible. Press Redo to step through.',
+        );
         assert.equal(page.workers().length, 1);
       },
     ),
   );
 
   test(
-    'stops a search that has no end in sight',
+    'stops a long search on request',
     boards([`puzzle="${ENDLESS}"`], {}, async (page) => {
       await page.click('#b0 #answer');
       assert.equal(await page.textContent('#b0 #answer'), 'Stop');
@@ -256,7 +259,7 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'says what is wrong with its puzzle, in the language around it, and takes another one',
+    'reports an error in its puzzle in the page’s language, and accepts another puzzle',
     boards(
       ['puzzle="#p=AAAA"', '', `puzzle="${LINK}" moves="rW"`],
       { extra: '<p lang="de-AT"><carom-board id="wrong" puzzle="7650+42+E2302B12+C"></carom-board></p>' },
@@ -291,7 +294,7 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'keeps its style to itself, and its moves when it is moved in the page',
+    'isolates its style, and keeps its moves when it is moved in the page',
     boards(
       [`puzzle="${LINK}"`],
       {
@@ -324,7 +327,7 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
     [':root { color-scheme: light dark }', 'rgb(21, 23, 27)'],
   ])
     test(
-      `is ${scheme ? 'dark where the page can be' : 'light where the page is, whatever the reader prefers'}`,
+      `is ${scheme ? 'dark if the page supports it' : 'light on a light page, whatever the reader prefers'}`,
       boards(
         [`puzzle="${LINK}"`],
         { extra: `<style>${scheme}</style>`, context: { colorScheme: 'dark' } },

@@ -1,4 +1,4 @@
-// The page for frames: board.html, where links that end in &view=board lead.
+// board.html, the page for frames, which links with &view=board open.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
@@ -7,7 +7,7 @@ import { AT_ONCE, SMALL, carom, eventually, site, visit } from '../page.js';
 import { hosted } from './host.js';
 
 const LINK = carom.link(SMALL);
-/** A page with a frame, when the frame has its board. */
+/** A page with a frame, once the frame shows its board. */
 const framed = (src, body, { sandbox = '', ...options } = {}) =>
   visit(
     '',
@@ -25,7 +25,7 @@ const framed = (src, body, { sandbox = '', ...options } = {}) =>
 
 describe('the page for frames', { concurrency: AT_ONCE }, () => {
   test(
-    'a link of the page that ends in &view=board has the board alone, and leaves no trace',
+    'a link that ends in &view=board shows only the board, and stores nothing',
     framed(`${site.url}${LINK}&m=rSrE&view=board`, async (page, frame) => {
       const before = await page.evaluate(() => history.length);
       const visible = await frame
@@ -50,7 +50,7 @@ describe('the page for frames', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'works in a sandbox, fills its frame, and looks as its address says',
+    'works in a sandbox, fills its frame, and has the theme and language of its address',
     framed(
       `${site.url}board.html${LINK}&theme=dark&lang=de`,
       async (page, frame) => {
@@ -70,20 +70,16 @@ describe('the page for frames', { concurrency: AT_ONCE }, () => {
         await frame.locator('#answer').click();
         await eventually(
           () => frame.locator('#status').textContent(),
-          '3 Züge, weniger sind nicht möglich. „Vor“ folgt ihnen.',
+          '3 Züge, weniger sind nicht möglich. Mit „Vor“ geht es Schritt für Schritt.',
         );
-        assert.deepEqual(
-          await frame.locator('#board').boundingBox(),
-          board,
-          'moves make the board no smaller',
-        );
+        assert.deepEqual(await frame.locator('#board').boundingBox(), board, 'moves do not shrink the board');
       },
       { sandbox: 'sandbox="allow-scripts"', context: { serviceWorkers: 'block' } },
     ),
   );
 
   test(
-    'the dialog that shares has the HTML for both, which shows the puzzle',
+    'the Share dialog has the HTML for frame and element, and both show the puzzle',
     visit(
       carom.link(SMALL, { mode: 'play' }),
       async (page) => {
@@ -104,7 +100,7 @@ describe('the page for frames', { concurrency: AT_ONCE }, () => {
   );
 });
 
-test('the HTML to copy escapes what it holds', () => {
+test('the HTML to copy is escaped', () => {
   const { frame, element } = embedCodes('https://x.invalid/a/?b="&c#p=A&m=rN', '<"');
   assert.match(frame, /^<iframe src="https:\/\/x\.invalid\/a\/board\.html#p=A&amp;m=rN" title="&lt;&quot;" /);
   assert.match(
@@ -113,7 +109,7 @@ test('the HTML to copy escapes what it holds', () => {
   );
 });
 
-test('its policy allows no inline script and no other server, and names its one style', () => {
+test('its policy allows no inline script, no other server, and only its own style', () => {
   const page = readFileSync(new URL('../../../build/site/board.html', import.meta.url), 'utf8');
   const [, policy] = /http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(page) ?? [];
   assert.match(

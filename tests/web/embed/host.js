@@ -1,6 +1,4 @@
-// host.js - pages of another origin, in which boards are embedded.
-//
-// Not itself a test.
+// host.js - pages of another origin that embed boards.
 import { createServer } from 'node:http';
 import { after } from 'node:test';
 import { site } from '../page.js';
@@ -27,7 +25,7 @@ export function hosted(body, headers = {}) {
   return `http://localhost:${port}${path}`;
 }
 
-/** What docs/embedding.md asks of a page with a policy. */
+/** The policy that docs/embedding.md recommends. */
 export const POLICY = `default-src 'none'; img-src data:; script-src ${site.url} 'wasm-unsafe-eval'; connect-src ${site.url}`;
 export const WORKERS = `; worker-src ${site.url} blob:`;
 

@@ -1,4 +1,4 @@
-// The Lab: what it shows is what `carom lab` and `carom sweep` say.
+// The Lab shows the results of `carom lab` and `carom sweep`.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { carom as program } from '../../cli/program.js';
@@ -38,7 +38,7 @@ const tables = (page) =>
   );
 const number = (text) => Number(text.replaceAll(',', ''));
 
-/** Fills the form in and runs it to the end. */
+/** Fills in the form and runs the experiment to its end. */
 async function run(page, name, fields) {
   await page.selectOption('#lab-name', name);
   for (const [field, value] of Object.entries(fields)) await page.fill(`#lab-${field}`, String(value));
@@ -49,16 +49,16 @@ const isDone = (page) =>
 
 describe('the lab', { concurrency: AT_ONCE }, () => {
   test(
-    'the board shows the bounds of the program, follows an edit, and forgets them in another tab',
+    'the board shows the bounds of the program, updates them after an edit, and hides them in other tabs',
     visit(EIGHT, async (page) => {
       await page.waitForSelector('#menu-place:not([hidden])');
-      assert.equal(await page.isVisible('#tab-lab'), false, 'it is in the menu before it is a tab');
+      assert.equal(await page.isVisible('#tab-lab'), false, 'at first the Lab is only in the menu');
       await openLab(page);
       assert.deepEqual(await heat(page), {});
       for (const color of ['silver', 'red']) {
         await page.click(`#heat-colors [data-color=${color}]`);
         assert.deepEqual(await heat(page), fieldOf(EIGHT, color), color);
-        assert.equal(await status(page), `The board shows the least moves of the ${color} robot.`);
+        assert.equal(await status(page), `The board shows the fewest moves of the ${color} robot.`);
       }
       await page.click('#heat-details summary');
       await page.waitForSelector('#heat-table table');
@@ -74,10 +74,10 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
       for (const key of ['t', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
       await eventually(async () => (await address(page)) !== EIGHT, true);
       const moved = await address(page);
-      assert.deepEqual(await heat(page), fieldOf(moved, 'red'), 'the target has moved');
+      assert.deepEqual(await heat(page), fieldOf(moved, 'red'), 'with the target moved');
       await page.click('#tab-solve');
       assert.deepEqual(await heat(page), {});
-      await page.focus('#board'); // a tab that was clicked leaves arrows to the board
+      await page.focus('#board'); // after a click on a tab, arrows go to the board
       await page.focus('#tab-solve');
       await page.keyboard.press('ArrowLeft');
       assert.equal(await page.getAttribute('#tab-lab', 'aria-selected'), 'true', 'keys reach the tab');
@@ -86,11 +86,11 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a sweep has the program’s lengths, and its hardest open beside it',
+    'a sweep has the lengths of the program, and its hardest placements open',
     visit(SMALL_LINK, async (page) => {
       const [native] = lines('sweep', '--json', SMALL_LINK);
       await openLab(page);
-      assert.equal(await page.textContent('#sweep-size'), 'It needs 1 MB of memory while it runs.');
+      assert.equal(await page.textContent('#sweep-size'), 'This needs 1 MB of memory.');
       await page.click('#sweep');
       await eventually(
         async () => (await page.textContent('#sweep-text')).split(',')[0],
@@ -130,10 +130,10 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a large sweep asks for its memory and is cancelled at once; five robots are refused with a sentence',
+    'a large sweep shows its memory and can be cancelled at once; five robots are refused with a sentence',
     visit(`#${LONG}`, async (page) => {
       await openLab(page);
-      assert.equal(await page.textContent('#sweep-size'), 'It needs 508 MB of memory while it runs.');
+      assert.equal(await page.textContent('#sweep-size'), 'This needs 508 MB of memory.');
       const workers = page.workers().length;
       await page.click('#sweep');
       await eventually(
@@ -157,7 +157,7 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'memory that the system refuses is answered with a sentence',
+    'without enough memory a sweep fails with a sentence',
     visit(
       `#${LONG}`,
       async (page) => {
@@ -166,7 +166,7 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
         const why = 'That did not work: This board needs 508 MiB, which the system does not have.';
         await eventually(() => page.textContent('#sweep-text'), why);
         assert.equal(await status(page), why);
-        assert.equal(await page.getAttribute('#sweep', 'aria-disabled'), 'false', 'one can try again');
+        assert.equal(await page.getAttribute('#sweep', 'aria-disabled'), 'false', 'it can be tried again');
       },
       {
         before: (page) =>
@@ -181,7 +181,7 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'experiments have the program’s numbers, and say the command that repeats them',
+    'experiments match the program, and show the command that repeats them',
     visit(SMALL_LINK, async (page) => {
       await openLab(page);
       await run(page, 'success', { count: 3, states: 5000, seed: 7 });
@@ -209,29 +209,29 @@ describe('the lab', { concurrency: AT_ONCE }, () => {
         command,
         `carom lab depths --ideas visited,order,alike,bound --states 5000 ${carom.payload(SMALL)}`,
       );
-      assert.equal(await page.textContent('#lab-outcome'), 'Solved: 3 moves, and fewer are not enough.');
+      assert.equal(await page.textContent('#lab-outcome'), 'Solved: 3 moves, the fewest possible.');
       const iterations = lines(...command.split(' ').slice(1), '--json');
       assert.deepEqual(
         (await tables(page))[0].map((cells) => cells.slice(0, 4).map(number)),
         iterations.map(({ limit, nodes, inner, hits }) => [limit, nodes, inner, hits]),
       );
       await page.selectOption('#lab-name', 'success');
-      assert.equal((await tables(page)).length, 2, 'what the other one found is still there');
+      assert.equal((await tables(page)).length, 2, 'the other table is still there');
     }),
   );
 
   test(
-    'an experiment is cancelled, and keeps what it found',
+    'a cancelled experiment keeps its rows',
     visit(SMALL_LINK, async (page) => {
       await openLab(page);
-      await run(page, 'growth', { count: 1000, states: 1000000 }); // its first row is the quickest by far
+      await run(page, 'growth', { count: 1000, states: 1000000 }); // its first row is by far the fastest
       await page.waitForSelector('#lab-rows:not([hidden])');
       await page.click('#stop-experiment');
       assert.match(await page.textContent('#experiment-text'), /^Cancelled at \d+%\.$/);
-      assert.equal(await status(page), 'Cancelled. What was found so far stays.');
+      assert.equal(await status(page), 'Cancelled. The results so far are kept.');
       const [games] = await tables(page);
       assert.equal(games[0][0], '3 robots, printed');
-      assert.equal(page.workers().length, 1, 'that of the searches');
+      assert.equal(page.workers().length, 1, 'only the worker of the searches');
     }),
   );
 });

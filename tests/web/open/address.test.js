@@ -1,4 +1,4 @@
-// The address always holds the board; reload, Back, Forward and another tab show the board that it held.
+// The address always holds the board; reload, Back, Forward and other tabs restore it.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -16,12 +16,12 @@ import {
   visit,
 } from '../page.js';
 
-/** SMALL to be played, with these moves. */
+/** The link to SMALL in Play, with moves. */
 const at = (moves = '') => carom.link(SMALL, { moves, mode: 'play' });
 const SMALL_LINK = at();
 const START = { red: 'A1', blue: 'E4' };
 const atLong = (moves = '') => carom.link(carom.read(LONG).puzzle, { moves, mode: 'play' });
-/** As nobody writes it, and with a second move that cannot be made. */
+/** Not in the page's form, and with an impossible second move. */
 const TYPED = `${carom.link(SMALL)}=&m=rSrSrE`;
 const BROKEN = '#p=AQPlzx9K02Jp';
 
@@ -30,13 +30,13 @@ const holds = (page, expected) => eventually(() => hash(page), expected);
 const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-/** As one who types into the address bar. */
+/** Like typing into the address bar. */
 const goTo = (page, to) => page.evaluate((text) => void (location.hash = text), to);
 const entries = (page) => page.evaluate(() => history.length);
 
 describe('the address', { concurrency: AT_ONCE }, () => {
   test(
-    'the first board is in it at once, without a new history entry',
+    'holds the first board at once, without a new history entry',
     visit('', async (page) => {
       await holds(page, '#p=AQPvzR9WnfAg1PcAtg');
       const { red } = await robots(page);
@@ -47,7 +47,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'moves made and taken back are in it, without new entries; a reload and another tab show them',
+    'holds moves and undone moves, without new entries; a reload and another tab show them',
     visit(SMALL_LINK, async (page) => {
       const before = await entries(page);
       await press(page, 'r', 'ArrowDown');
@@ -63,19 +63,19 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(
         await page.$$eval('#own-chips [aria-current]', (now) => now.map((chip) => chip.textContent)),
         [await page.textContent('#own-chips li:first-child button')],
-        'what was taken back waits to be redone',
+        'undone moves can be redone',
       );
       await holds(page, at('rS'));
       const tab = await page.context().newPage();
       await tab.goto(page.url());
-      await eventually(() => chips(tab, 'own'), ['red south']); // the address has only what is made
+      await eventually(() => chips(tab, 'own'), ['red south']); // the address only has moves that are made
       await followLine(tab);
       assert.deepEqual(await robots(tab), { ...START, red: 'A4' });
     }),
   );
 
   test(
-    'an edit and the mode are in it at once',
+    'holds an edit and the mode at once',
     visit(carom.link(SMALL), async (page) => {
       await press(page, 'r', 'ArrowDown', 'Enter');
       const moved = { ...SMALL, robots: [{ color: 'red', x: 0, y: 1 }, SMALL.robots[1]] };
@@ -91,7 +91,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a clock that is set back does not keep an edit out of the address',
+    'holds an edit at once even if the clock is set back',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -113,7 +113,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the moves of the answer are in it while one steps through them',
+    'holds the moves of the answer during stepping',
     visit(SMALL_LINK, async (page) => {
       await page.click('#reveal');
       const inSolve = (link) => link.replace('&mode=play', '');
@@ -128,7 +128,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Back opens the puzzle before with the moves made on it, Forward the next one',
+    'Back opens the previous puzzle with its moves, Forward the next one',
     visit(SMALL_LINK, async (page) => {
       await press(page, 'r', 'ArrowDown');
       await page.fill('#text', LONG);
@@ -155,7 +155,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Back and Forward are no edits: undo goes on where it was',
+    'Back and Forward are not edits: undo still reverts the previous edit',
     visit(SMALL_LINK, async (page) => {
       const undoable = () => page.getAttribute('#undo', 'aria-disabled');
       await goTo(page, EIGHT);
@@ -166,7 +166,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       const edited = await robots(page);
       await page.goBack();
       await eventually(() => robots(page), START);
-      assert.equal(await undoable(), 'true', 'it was the first');
+      assert.equal(await undoable(), 'true', 'it was the first edit');
       await page.goForward();
       await eventually(() => robots(page), edited);
       await press(page, 'Control+z');
@@ -179,7 +179,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a change that was not written yet does not replace what Back opens',
+    'a pending change does not replace the puzzle that Back opens',
     visit(SMALL_LINK, async (page) => {
       await goTo(page, `${EIGHT}&mode=play`);
       await eventually(() => robots(page).then(({ silver }) => silver), 'K11');
@@ -199,7 +199,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'an address is kept as it was typed until the board changes',
+    'a typed address stays as typed until the board changes',
     visit(TYPED, async (page) => {
       await page.waitForSelector('#own-chips button');
       assert.deepEqual(await robots(page), START);
@@ -211,7 +211,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a broken link stays in the address until the board changes, then behind Back',
+    'a broken link stays in the address until the board changes, and Back returns to it',
     visit(SMALL_LINK, async (page) => {
       await stopClock(page);
       const key = (...names) =>
@@ -223,7 +223,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
         await page.clock.runFor(1000);
         assert.equal(hash(page), BROKEN);
       };
-      // A change waits to be written. Its turn comes before the page hears of the new address, or after.
+      // A pending change is written before or after the page handles the new address.
       for (const event of ['blur', 'nothing']) {
         await goTo(page, SMALL_LINK);
         await eventually(() => page.isVisible('#address-problem'), false);
@@ -231,7 +231,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
         await page.clock.runFor(1);
         assert.equal(hash(page), at('rS'));
         await key('u');
-        assert.equal(hash(page), at('rS'), 'it waits');
+        assert.equal(hash(page), at('rS'), 'the change is pending');
         await page.evaluate(
           ([to, name]) => {
             location.hash = to;
@@ -243,10 +243,10 @@ describe('the address', { concurrency: AT_ONCE }, () => {
       }
       await page.clock.resume();
       await press(page, 'r');
-      assert.equal(hash(page), BROKEN, 'picking is no change');
+      assert.equal(hash(page), BROKEN, 'picking a robot is not a change');
       await press(page, 'ArrowDown');
       await holds(page, at('rS'));
-      assert.equal(await page.isVisible('#address-problem'), false, 'the address is right again');
+      assert.equal(await page.isVisible('#address-problem'), false, 'the address is valid again');
       await page.goBack();
       await page.locator('#address-problem').waitFor();
       assert.equal(hash(page), BROKEN);
@@ -255,7 +255,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'of hundreds of changes in a moment few are written, the last one too',
+    'of hundreds of quick changes few are written, and the last one always',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -313,7 +313,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   test(
     'a reload at once loses no change, of the moves or of the puzzle',
     visit(SMALL_LINK, async (page) => {
-      /** Two changes: the first is written at once, the second waits. */
+      /** Two changes: the first is written at once, the second is pending. */
       const reloadAfter = async (...keys) => {
         await Promise.all([
           page.waitForEvent('load'),
@@ -336,7 +336,7 @@ describe('the address', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a write that the browser refuses is tried again',
+    'a write that the browser refuses is retried',
     visit(
       SMALL_LINK,
       async (page) => {

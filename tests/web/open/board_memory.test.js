@@ -1,4 +1,4 @@
-// The browser keeps the board: undo and redo over a reload, and the last board for an address without a link.
+// The browser stores the board: undo and redo survive a reload, and an address without a link opens the last board.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AT_ONCE, EIGHT, SMALL, address, carom, puzzle, site, visit } from '../page.js';
@@ -10,7 +10,7 @@ const ready = (page) => page.waitForSelector('#share:not([hidden])');
 const reload = (page) => page.reload().then(() => ready(page));
 const goTo = (page, hash) => page.goto(`${site.url}?fresh${hash}`).then(() => ready(page));
 const isOn = async (page, id) => (await page.getAttribute(`#${id}`, 'aria-disabled')) === 'false';
-/** The board as it is after each of the edits, the first one included. */
+/** Makes edits.  Returns the boards before and after each. */
 async function edit(page, ...ids) {
   const boards = [await puzzle(page)];
   for (const id of ids) {
@@ -30,9 +30,9 @@ const refuse = (how) => (page) =>
         Object.defineProperty(window, name, { get: refused });
   }, how);
 
-describe('the board is kept', { concurrency: AT_ONCE }, () => {
+describe('the stored board', { concurrency: AT_ONCE }, () => {
   test(
-    'undo and redo outlast reloads, and another link in the same tab',
+    'undo and redo survive reloads, and another link in the same tab',
     visit(SMALL_LINK, async (page) => {
       const [first, second, third, last] = await edit(page, 'turn-left', 'mirror', 'clear');
       await page.click('#undo');
@@ -55,7 +55,7 @@ describe('the board is kept', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a reload in the middle of a gesture keeps what it did, as one edit',
+    'a reload in the middle of a gesture keeps its changes as one edit',
     visit(SMALL_LINK, async (page) => {
       for (const key of ['r', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
       const moved = await puzzle(page);
@@ -83,7 +83,7 @@ describe('the board is kept', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'nonsense that is stored is no board',
+    'stored nonsense is ignored',
     visit(SMALL_LINK, async (page) => {
       await edit(page, 'turn-left');
       for (const nonsense of [

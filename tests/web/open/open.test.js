@@ -1,4 +1,4 @@
-// Opening puzzles by link, by address and by the box; messages about bad ones, and about parts that fail to load.
+// Opening puzzles by link, by address and by the text box; errors in them, and parts that fail to load.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -35,7 +35,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       assert.equal(Object.keys(await robots(page)).length, 5);
       assert.equal(await cells(page), 256 - 4, 'the centre is closed');
       const quiet = await page.getAttribute('.walls .quiet', 'd');
-      assert.equal(quiet.split('M').length - 1, 4, 'with walls around it, none within');
+      assert.equal(quiet.split('M').length - 1, 4, 'with walls around the centre, none inside');
       assert.equal(await page.locator('.target.red').count(), 1);
       assert.match(await status(page), /^Red to H16\.$/);
       await solved(page);
@@ -45,7 +45,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a link shows its board: size, robots, walls, diagonals, target, names',
+    'a link shows its board: size, robots, walls, diagonals, target and names of cells',
     visit(SMALL_LINK, async (page) => {
       assert.deepEqual(await robots(page), START);
       assert.equal(await cells(page), 20);
@@ -71,7 +71,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'boards of every shape are drawn, any-robot targets too',
+    'boards of every shape are drawn, also with targets for any robot',
     visit(SMALL_LINK, async (page) => {
       for (const [width, height] of [
         [2, 2],
@@ -94,7 +94,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Back and Forward go between two links',
+    'Back and Forward switch between two links',
     visit(SMALL_LINK, async (page) => {
       await page.evaluate((hash) => void (location.hash = hash), EIGHT);
       await eventually(() => robots(page).then((r) => Object.keys(r).length), 5);
@@ -106,7 +106,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the box opens a game ID and a whole address; the address bar follows, and Back comes back',
+    'the text box opens a game ID and a whole address; the address bar follows, and Back returns',
     visit(SMALL_LINK, async (page) => {
       await openText(page, ` ${LONG} `);
       await eventually(() => robots(page), { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' });
@@ -123,7 +123,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    "a game ID's diagonals are left out, and put in when asked",
+    "a game ID's diagonals are left out, and added on request",
     visit('', async (page) => {
       await openText(page, 'CDEF+42+E2302B12+C8');
       assert.equal(await page.isVisible('#left-out'), true);
@@ -137,7 +137,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'puzzles of other programs open, and the page names the format',
+    'puzzles of other programs open, and the page names their format',
     visit(SMALL_LINK, async (page) => {
       const { puzzle } = carom.read(LONG);
       for (const [format, name] of [
@@ -159,12 +159,12 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
     damaged: ['#p=AQPlzx9K02JpqgAEKh', /damaged/],
     'a character that no link has': ['#p=AQPlzx9K!2JpqgAEKg', /'!'/],
     'from a newer version': ['#p=AgPlzx9K02JpqgAEKg', /newer version/],
-    'no puzzle at all': ['#hello', /holds no puzzle/],
+    'no puzzle at all': ['#hello', /has no puzzle/],
     'bad moves': [`${EIGHT}&m=sWsX`, /move 2: unknown direction 'X'/i],
   };
 
   test(
-    'a bad link shows what is wrong with it, above a board',
+    'a bad link shows its error above a board',
     visit(CUT, async (page) => {
       for (const [kind, [hash, sentence]] of Object.entries(BAD)) {
         await page.evaluate((to) => void (location.hash = to), hash);
@@ -180,7 +180,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a bad address leaves the board and the moves on it alone',
+    'a bad address changes neither the board nor its moves',
     visit(SMALL_LINK, async (page) => {
       await page.click('#tab-play');
       await page.keyboard.press('r');
@@ -190,14 +190,14 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       await page.evaluate((hash) => void (location.hash = hash), CUT);
       await page.locator('#address-problem').waitFor();
       assert.deepEqual(await robots(page), before);
-      assert.equal(await page.textContent('#address-problem mark'), '…', 'the place is behind the end');
+      assert.equal(await page.textContent('#address-problem mark'), '…', 'the position is after the end');
       await page.evaluate((hash) => void (location.hash = hash), EIGHT);
       await eventually(() => page.isVisible('#address-problem'), false);
     }),
   );
 
   test(
-    'a mistake in the box is marked, and nothing is lost',
+    'a mistake in the text box is marked, and nothing is lost',
     visit(SMALL_LINK, async (page) => {
       await page.click('#tab-play');
       await page.keyboard.press('r');
@@ -213,7 +213,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       await eventually(() => new URL(page.url()).hash, carom.link(SMALL, { moves: 'rS' }));
       await page.press('#text', 'End');
       await page.keyboard.type(' ');
-      assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'false', 'it is being mended');
+      assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'false', 'the text has changed since');
       await openText(page, '');
       assert.match(await page.textContent('#text-problem'), /text is empty/);
     }),
@@ -230,14 +230,14 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'moves in a link wait at their beginning, under the sender’s name, until somebody follows them or goes another way',
+    'moves in a link are shown as the sender’s, from their start, until they are followed or another move is made',
     visit(`${SMALL_LINK}&m=rSrErN`, async (page) => {
       assert.deepEqual(await robots(page), START);
       await eventually(() => chips(page, 'own'), ['red south', 'red east', 'red north']);
       assert.equal(await page.textContent('#own-title'), 'The sender’s moves');
       assert.equal(
         await status(page),
-        'The sender’s line: red reaches the target E3 in 3 moves. Redo follows it.',
+        'The sender’s moves: red reaches the target E3 in 3 moves. Press Redo to step through.',
       );
       await page.reload();
       await eventually(() => chips(page, 'own'), ['red south', 'red east', 'red north']);
@@ -247,7 +247,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       await followLine(page);
       assert.deepEqual(await robots(page), { ...START, red: 'E3' });
       assert.equal(await page.locator('.ghost.red:visible').count(), 1);
-      assert.equal(await page.isVisible('#moment'), false, 'the sender has solved it, not the reader');
+      assert.equal(await page.isVisible('#moment'), false, 'the sender’s solution does not count');
       await page.reload();
       await eventually(() => robots(page), { ...START, red: 'E3' });
       await eventually(() => page.textContent('#own-title'), 'The sender’s moves');
@@ -259,7 +259,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'moves in a link are played up to the first that is impossible',
+    'moves in a link are played up to the first impossible one',
     visit(`${SMALL_LINK}&m=rSrSrE`, async (page) => {
       assert.match(await status(page), /^Move 2 \(rS\) cannot be made: red cannot go south from A4/);
       await followLine(page);
@@ -274,7 +274,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
     ['the panel', 'panel.js', NOT_LOADED],
   ]) {
     test(
-      `if ${what} is missing the page says so`,
+      `without ${what} the page shows an error`,
       visit(
         '',
         async (page) => {
@@ -291,7 +291,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   }
 
   test(
-    'without the searches the board works, a message replaces the answer, and each search loads them again',
+    'without the searches module the board works, with a message for the answer, and each search tries to load it',
     visit(
       '',
       async (page) => {
@@ -314,7 +314,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the next edit uses searches that load late',
+    'the next edit uses a searches module that loads late',
     visit(
       '',
       async (page) => {
@@ -329,7 +329,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'games are counted and plotted once the searches have loaded',
+    'games are counted and plotted once the searches module has loaded',
     visit(
       '',
       async (page) => {
@@ -351,7 +351,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the message about a missing part is in the reader’s language',
+    'the error about a missing part is in the reader’s language',
     visit(
       '',
       async (page) => {
@@ -383,7 +383,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
     );
 
   test(
-    'a browser without WebAssembly is told so',
+    'a browser without WebAssembly gets an error',
     visit(
       '',
       async (page) => {

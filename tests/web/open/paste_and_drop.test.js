@@ -1,4 +1,4 @@
-// Pasting and dropping anywhere on the page: texts, links, files, and data that has no text.
+// Pasting and dropping anywhere on the page: texts, links, files, and data without text.
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,8 +34,11 @@ async function paste(page, text) {
   await page.keyboard.press('Control+V');
 }
 
-/** A paste or a drop with what a test's clipboard cannot hold. @param {object} what {texts: {type: text}, files: [{name, type, content}]} */
-const hand = (page, selector, event, { texts = {}, files = [] }) =>
+/**
+ * Dispatches a paste or drop with data that a test's clipboard cannot hold.
+ * @param {object} what {texts: {type: text}, files: [{name, type, content}]}
+ */
+const dispatch = (page, selector, event, { texts = {}, files = [] }) =>
   page.$eval(
     selector,
     (node, [type, given, named]) => {
@@ -55,7 +58,7 @@ const hand = (page, selector, event, { texts = {}, files = [] }) =>
     [event, texts, files],
   );
 
-/** A real drag by the browser, of files from outside: over the board, and then dropped or taken away. */
+/** A real drag of files from outside: over the board, then dropped or moved away. */
 async function drag(page, paths, { drop = true, over = async () => {} } = {}) {
   const session = await page.context().newCDPSession(page);
   const { x, y, width, height } = await page.locator('#board').boundingBox();
@@ -75,7 +78,7 @@ const unchanged = async (page) => {
 // One at a time: they share the browser’s clipboard.
 describe('pasting and dropping', { concurrency: 1 }, () => {
   test(
-    'a game ID that is pasted onto the page opens; Back leads to the puzzle before',
+    'a game ID pasted onto the page opens; Back returns to the previous puzzle',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -95,7 +98,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
   );
 
   test(
-    'pasting over a refused text replaces all of it; into one that is being mended it inserts',
+    'pasting replaces a refused text; once the text was edited, pasting inserts',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -129,7 +132,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
   );
 
   test(
-    'every readable format can be pasted while a button or a robot has the focus',
+    'every readable format can be pasted with the focus on a button or a robot',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -147,7 +150,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
   );
 
   test(
-    'an unreadable text goes into the box with its mistake, and the board stays',
+    'an unreadable text goes into the text box with its mistake marked, and the board stays',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -166,7 +169,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
   );
 
   test(
-    'what is dragged within the page is left to the browser, also if it may not be looked at, as in Firefox',
+    'a drag within the page is left to the browser, even if its data is unreadable, as in Firefox',
     visit(SMALL_LINK, async (page) => {
       const prevented = await page.evaluate(() => {
         const data = new DataTransfer();
@@ -177,18 +180,18 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
         });
         const init = { bubbles: true, cancelable: true, dataTransfer: data };
         document.body.dispatchEvent(new DragEvent('dragstart', init));
-        return !document.body.dispatchEvent(new DragEvent('dragover', init)); // what it throws fails the visit
+        return !document.body.dispatchEvent(new DragEvent('dragover', init)); // an exception fails the visit
       });
       assert.equal(prevented, false);
     }),
   );
 
   test(
-    'files can be dropped after a drag within the page that never ended',
+    'files can be dropped after an unfinished drag within the page',
     visit(SMALL_LINK, async (page) => {
       await page.evaluate(() => document.body.dispatchEvent(new DragEvent('dragstart', { bubbles: true })));
       await page.click('h1');
-      await hand(page, '#board', 'drop', { files: [{ name: 'one.txt', content: LONG }] });
+      await dispatch(page, '#board', 'drop', { files: [{ name: 'one.txt', content: LONG }] });
       await eventually(() => robots(page), LONG_ROBOTS);
     }),
   );
@@ -214,7 +217,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
   );
 
   test(
-    'a paste into a field stays in that field; the box waits for Open',
+    'a paste into a field stays in that field; the text box waits for Open',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -227,7 +230,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
         await paste(page, '7');
         assert.equal(await page.inputValue('#recipe-from'), '7');
         assert.equal(await page.inputValue('#text'), LONG);
-        await page.focus('#recipe-board'); // nothing can be typed there
+        await page.focus('#recipe-board'); // not a text field
         await paste(page, LONG);
         await eventually(() => robots(page), LONG_ROBOTS);
       },
@@ -236,7 +239,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
   );
 
   test(
-    'data without a text gets a message and changes nothing',
+    'data without text gets a message and changes nothing',
     visit(SMALL_LINK, async (page) => {
       await page.fill('#text', 'what stood there');
       const junk = Array.from({ length: 64 }, (_, i) => i);
@@ -253,32 +256,32 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
           { files: [{ name: 'image.png', kind: 'image/png', content: junk }] },
           'Not opened: that is a picture. Carom opens text: a link, a game ID or a text file.',
         ],
-        ['drop', { files: [{ name: 'a.zip', content: junk }] }, 'Not opened: a.zip is not a text.'],
+        ['drop', { files: [{ name: 'a.zip', content: junk }] }, 'Not opened: a.zip is not text.'],
         [
           'drop',
           { files: [{ name: 'all.txt', content: 'x'.repeat(3e6) }] },
-          'Not opened: all.txt is too large to be a puzzle.',
+          'Not opened: all.txt is too large for a puzzle.',
         ],
         [
           'paste',
           { texts: { 'text/plain': 'x'.repeat(3e6) } },
-          'Not opened: the clipboard is too large to be a puzzle.',
+          'Not opened: the clipboard is too large for a puzzle.',
         ],
       ]) {
         await page.evaluate(() => document.activeElement.blur());
-        await hand(page, 'body', event, what);
+        await dispatch(page, 'body', event, what);
         await eventually(() => status(page), sentence);
         await unchanged(page);
         assert.equal(await page.inputValue('#text'), 'what stood there');
       }
       await page.evaluate(() => (Blob.prototype.arrayBuffer = () => Promise.reject(new Error('a folder'))));
-      await hand(page, 'body', 'drop', { files: [{ name: 'Games', content: 'x' }] });
+      await dispatch(page, 'body', 'drop', { files: [{ name: 'Games', content: 'x' }] });
       await eventually(() => status(page), 'Not opened: Games cannot be read.');
     }),
   );
 
   test(
-    'a text, a link, a spreadsheet’s cell and a file in another encoding are all read',
+    'texts, links, spreadsheet cells and files in other encodings are read',
     visit(SMALL_LINK, async (page) => {
       const utf16 = [0xff, 0xfe, ...Buffer.from(LONG, 'utf16le')];
       for (const [event, what] of [
@@ -291,7 +294,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
         ['drop', { files: [{ name: 'utf16.txt', content: utf16 }] }],
         ['drop', { files: [{ name: 'utf8.txt', content: `\ufeff${LONG}` }] }],
       ]) {
-        await hand(page, '#answer-title', event, what);
+        await dispatch(page, '#answer-title', event, what);
         await eventually(() => robots(page), LONG_ROBOTS);
         await page.goBack();
         await eventually(() => robots(page), START);
@@ -300,7 +303,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
   );
 
   test(
-    'while a file is dragged over the page a hint says so; dropping opens it',
+    'a file dragged over the page shows a hint; dropping opens it',
     visit(SMALL_LINK, async (page) => {
       const path = await file('puzzle.txt', carom.write(LONG_PUZZLE, 'interchange-text'));
       const hint = () => page.isVisible('#drop-hint');
@@ -315,7 +318,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
   );
 
   test(
-    'of several files one opens, and the page says which',
+    'of several files one opens, and the page names it',
     visit(SMALL_LINK, async (page) => {
       const bad = await file('bad.txt', 'no puzzle');
       const good = await file('good.txt', LONG);
@@ -329,14 +332,17 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
   );
 
   test(
-    'text that is dropped on a field stays there; a file dropped on it opens',
+    'text dropped on a field stays there; a file dropped on it opens',
     visit(SMALL_LINK, async (page) => {
       assert.equal(
-        await hand(page, '#text', 'drop', { texts: { 'text/plain': LONG } }),
+        await dispatch(page, '#text', 'drop', { texts: { 'text/plain': LONG } }),
         true,
         'left to the browser',
       );
-      assert.equal(await hand(page, '#text', 'drop', { files: [{ name: 'a.txt', content: LONG }] }), false);
+      assert.equal(
+        await dispatch(page, '#text', 'drop', { files: [{ name: 'a.txt', content: LONG }] }),
+        false,
+      );
       await eventually(() => robots(page), LONG_ROBOTS);
     }),
   );

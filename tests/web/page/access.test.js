@@ -1,11 +1,11 @@
-// axe-core finds nothing wrong with the page: in every state in the light theme, and in the other looks in two states
-// that show much.  access.deep.test.js: every state in these, too.
+// axe-core finds no problem in the page: in every state in the light theme, and in two full states in the other looks.
+// access.deep.test.js tests every state in all looks.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AT_ONCE, EIGHT, ENDLESS, openTab, visit } from '../page.js';
 import { LOOKS, STATES, axeFindsNothing, clean, violations } from './axe.js';
 
-/** What shows most at once. @type {(keyof typeof STATES)[]} */
+/** The states that show most. @type {(keyof typeof STATES)[]} */
 const COLORFUL = ['every card open', 'the dialog that shares'];
 const [FIRST_LOOK, ...OTHER_LOOKS] = Object.keys(LOOKS);
 
@@ -22,7 +22,7 @@ describe('axe finds nothing', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a button without a name and pale text, which prove that it looks',
+    'except an unnamed button and pale text that this test adds',
     visit(EIGHT, async (page) => {
       await openTab(page, 'setup');
       await page.evaluate(() => {

@@ -1,6 +1,6 @@
-// axe.js - what axe-core finds wrong with the page: the states it can be in, the looks it can have, and the search.
+// axe.js - runs axe-core on the page, and brings the page into its states and looks.
 //
-// Not itself a test.  One visit leads through many states, because to open the page costs more than to change it.
+// One visit goes through many states, because opening the page takes longer than changing it.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,13 +8,13 @@ import { EIGHT, carom, openDialog, openText, visit } from '../page.js';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe's rules find, without its experimental ones: the rule and the elements of each violation. */
+/** The violations of axe's rules, without experimental ones: each rule and its elements. */
 export async function violations(page) {
-  await page.evaluate(AXE); // not by a script element: the page allows none but its own
+  await page.evaluate(AXE); // a script element would violate the page's policy
   return page.evaluate(async () => {
     const { violations: found, passes } = await window.axe.run(document, { resultTypes: ['violations'] });
     if (!passes.length) throw new Error('axe has looked at nothing');
-    // The letter on a robot is a picture of its colour, which its name says.  Axe sees that of one letter, not of two.
+    // The letter on a robot repeats the colour in its name.  Axe ignores one letter, but not two.
     const isLetter = (id, { target }) =>
       id === 'label-content-name-mismatch' &&
       /^(Gr|Ge)$/.test(
@@ -31,13 +31,13 @@ export async function violations(page) {
   });
 }
 
-/** Fails with what axe finds now. */
+/** Fails with the violations in the current state. */
 export const clean = async (page, what) => assert.deepEqual(await violations(page), [], what);
 
-/** What leads from the open page to each state. */
+/** The actions that lead from the open page to each state. */
 export const STATES = {
   'the first puzzle': async () => {},
-  'an answer, half way through': async (page) => {
+  'an answer, halfway through': async (page) => {
     await page.locator('#answer-chips button').first().waitFor();
     await page.click('#next');
   },
@@ -47,7 +47,7 @@ export const STATES = {
       await clean(page, tool);
     }
   },
-  'a piece in the hand, over one where it cannot stand': async (page) => {
+  'a piece in the hand, over a cell where it cannot stand': async (page) => {
     await page.focus('#board');
     for (const key of ['s', 'ArrowUp', 'ArrowRight', 'Shift+ArrowRight']) await page.keyboard.press(key);
   },
@@ -102,11 +102,11 @@ export const STATES = {
     await page.locator('#share-qr').waitFor();
     await page.click('#share-embed summary');
   },
-  'a text that is no puzzle': async (page) => {
+  'a text without a puzzle': async (page) => {
     await openText(page, '7650+42+E2302B12+C');
     await page.locator('#text-problem mark').waitFor();
   },
-  'a text that leaves a choice': async (page) => {
+  'a text with several goals': async (page) => {
     await page.fill('#text', 'CDEF+42+E2302B12+C8');
     await page.locator('#diagonals-choice').waitFor();
   },
@@ -126,7 +126,7 @@ export const LOOKS = {
 };
 
 /**
- * A test that leads the page through states and asks axe in each.
+ * A test that brings the page into states and runs axe in each.
  * @param {keyof typeof LOOKS} look
  * @param {(keyof typeof STATES)[]} names   of the states
  */

@@ -1,9 +1,9 @@
-// Firefox and Chromium alike: open, move, solve in a worker, link, work offline.
+// Firefox and Chromium open, move, solve in a worker, link, and work offline.
 import assert from 'node:assert/strict';
 import { fill, inBoth, text } from '../browsers.js';
 import { EIGHT, LONG, SMALL, at, carom, clickCell, eventually, robots, site } from '../page.js';
 
-inBoth('a board is drawn, in the core’s colours', carom.link(SMALL), async (page) => {
+inBoth('a board is drawn in the core’s colours', carom.link(SMALL), async (page) => {
   assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' });
   const { width, red } = await page.evaluate(() => ({
     width: document.getElementById('board').getBoundingClientRect().width,
@@ -13,7 +13,7 @@ inBoth('a board is drawn, in the core’s colours', carom.link(SMALL), async (pa
   assert.equal(red, 'rgb(208, 63, 55)');
 });
 
-inBoth('robots are moved by click and by key', carom.link(SMALL), async (page) => {
+inBoth('clicks and keys move robots', carom.link(SMALL), async (page) => {
   await page.click('#tab-play');
   await clickCell(page, 'A1');
   await clickCell(page, 'A4');
@@ -41,7 +41,7 @@ inBoth('a puzzle is solved in the worker', EIGHT, async (page) => {
   await eventually(() => text(page, '#answer-moves'), '8');
 });
 
-inBoth('a game ID is opened, and its link leads back to it', '', async (page) => {
+inBoth('a game ID opens, and its link opens the same puzzle', '', async (page) => {
   await fill(page, '#text', LONG);
   await page.click('#go');
   const link = carom.link(carom.read(LONG).puzzle);
@@ -52,7 +52,7 @@ inBoth('a game ID is opened, and its link leads back to it', '', async (page) =>
   assert.deepEqual(await robots(page), before);
 });
 
-inBoth('the page is stored for use without a network', EIGHT, async (page) => {
+inBoth('the page is stored for offline use', EIGHT, async (page) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const kept = await page.evaluate(async () => {
     const [name] = await caches.keys();

@@ -1,4 +1,4 @@
-// What goes wrong in one part of the page does not reach the others.
+// An error in one part of the page does not affect other parts.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -24,10 +24,10 @@ describe('faults', { concurrency: 2 }, () => {
         await solved(page);
         const errors = [];
         page.on('pageerror', ({ message }) => errors.push(message));
-        await page.evaluate(() => document.getElementById('status').remove()); // its view is one of the first
+        await page.evaluate(() => document.getElementById('status').remove()); // its view is updated early
         await openText(page, carom.link(SMALL));
         await eventually(() => page.textContent('#answer-moves'), '3');
-        assert.match(errors.join(), /null/, 'the fault can be seen');
+        assert.match(errors.join(), /null/, 'the error is reported');
       },
       { broken: true },
     ),
@@ -38,7 +38,7 @@ describe('faults', { concurrency: 2 }, () => {
     ['another tab', (page) => openTab(page, 'setup')],
   ])
     test(
-      `a game whose module comes after ${what} does not begin`,
+      `a game whose module loads after ${what} does not begin`,
       visit(
         EIGHT,
         async (page) => {

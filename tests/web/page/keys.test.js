@@ -1,4 +1,4 @@
-// Everything works by keyboard alone, and screen readers are told of it.
+// Everything works by keyboard alone, and screen readers get announcements.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { KEYS, chordOf, meanings } from '../../../web/shell/keys.js';
@@ -21,7 +21,7 @@ const tabTo = async (page, id, key = 'Tab') => {
   }
   assert.fail(`no ${key} leads to ${id}`);
 };
-/** The cell with the ring, e.g. 'C4'; null if there is none. */
+/** The cell with the cursor, e.g. 'C4', or null. */
 const cursor = (page) =>
   page.$eval('#board .cursor', (node) => {
     if (getComputedStyle(node).visibility === 'hidden') return null;
@@ -41,7 +41,7 @@ test('a chord is a character, or a key with its modifiers', () => {
   assert.equal(of('Z', { ctrlKey: true, shiftKey: true }), 'Ctrl+Shift+Z');
 });
 
-test('the nearer the focus is to the board, the more keys act; no character acts on a button that has the focus', () => {
+test('more keys act the nearer the focus is to the board; characters do nothing on a focused button', () => {
   const names = (...of) => meanings(...of).map(({ name }) => name);
   assert.deepEqual(names('ArrowUp', 'edit', 2), ['carry', 'go']);
   assert.deepEqual(names('ArrowUp', 'edit', 1), ['carry']);
@@ -62,11 +62,11 @@ const FIVE = {
   })),
 };
 const [{ chords: CHORDS }] = KEYS.edit;
-/** What Playwright calls a chord. @param {string} chord */
+/** Playwright's name of a chord. @param {string} chord */
 const keyOf = (chord) =>
   chord.replace('Ctrl+', 'Control+').replace(/(?<!Shift\+)\b[A-Z]$/, (letter) => letter.toLowerCase());
 
-/** Of each key of the table: after which keys it is pressed, and what is seen then. The cursor begins on red, A1. */
+/** For each key of the table: the keys before it, and the expected result. The cursor begins on red, A1. */
 const DOES = {
   take: { keys: ['b'], status: /^Blue is in your hand\. .* on E4\.$/, cursor: 'E4' },
   takeTarget: { keys: ['t'], status: /^The target is in your hand\. .* on E3\.$/, cursor: 'E3' },
@@ -78,7 +78,7 @@ const DOES = {
   color: { keys: ['c'], status: /^Blue to E3\.$/, cursor: 'A1' },
   erase: {
     keys: ['Delete'],
-    status: /^Red has left the board\. The target is for blue now\.$/,
+    status: /^Red has left the board\. The target is now for blue\.$/,
     cursor: 'A1',
   },
   pick: { keys: ['b'], status: /^Blue can go north to E1 and west to A4/, cursor: 'E4' },
@@ -117,7 +117,7 @@ const DOES = {
   help: { keys: ['?'], cursor: 'A1', then: 'BUTTON' },
 };
 
-/** Opens a puzzle anew, with the cursor on A1 and all that a key of DOES needs. */
+/** Opens a puzzle again, with the cursor on A1 and everything that a key of DOES needs. */
 async function prepare(
   page,
   of,
@@ -127,7 +127,7 @@ async function prepare(
   await page.evaluate(
     (hash) => {
       document.querySelector('dialog[open]')?.close();
-      dispatchEvent(new Event('blur')); // as on the way to the address bar: the page writes what waits
+      dispatchEvent(new Event('blur')); // like a click on the address bar: the page writes pending changes
       location.hash = '';
       location.hash = hash;
     },
@@ -172,7 +172,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
         }),
       );
 
-  // The keys are the same in each language; so each group is tried in one of them.
+  // The keys are the same in each language, so each group is tested in one language.
   for (const [group, mode, language] of [
     ['edit', 'edit', 'de'],
     ['play', 'play', 'de'],
@@ -180,7 +180,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
     ['both', 'play', 'en'],
   ])
     test(
-      `every key that the help lists does something, and the robots' keys take these robots: ${group}, ${mode}, ${language}`,
+      `every key in the help does something, and the robots' keys pick them: ${group}, ${mode}, ${language}`,
       visit(
         carom.link(FIVE),
         async (page) => {
@@ -202,7 +202,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       ),
     );
 
-  test('in German, where the board has other letters, the help says which key is which robot', () => {
+  test('in German, where the letters differ, the help lists the key of each robot', () => {
     const names = ['Rot', 'Grün', 'Blau', 'Gelb', 'Silber'];
     for (const name of ['take', 'pick']) {
       const [, ...robotKeys] = /: (\w) (\S+), (\w) (\S+), (\w) (\S+), (\w) (\S+), (\w) (\S+)$/.exec(
@@ -251,7 +251,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       await press(page, '?');
       assert.equal(await page.locator('#keys').getAttribute('open'), '');
       await press(page, 'r', 'Control+z');
-      assert.doesNotMatch(await status(page), /hand|undone/, 'the page behind it hears nothing');
+      assert.doesNotMatch(await status(page), /hand|undone/, 'the page behind it gets no keys');
       await press(page, 'Escape');
       assert.equal(await page.locator('#keys').getAttribute('open'), null);
       assert.equal(await focused(page), 'board');
@@ -263,7 +263,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'letters act with the focus on the board, nowhere, or on what was clicked; not on a button that was tabbed to',
+    'letters act with the focus on the board, nowhere, or on a clicked button, but not on a button focused by Tab',
     visit(carom.link(SMALL, { mode: 'play' }), async (page) => {
       const picks = async (color) => {
         await press(page, color[0]);
@@ -272,12 +272,12 @@ describe('keys', { concurrency: AT_ONCE }, () => {
         return picked.includes(color);
       };
       assert.equal(await picks('red'), true, 'nothing has the focus');
-      assert.equal(await focused(page), 'board', 'then the board has it');
+      assert.equal(await focused(page), 'board', 'then the board gets it');
       await page.click('#tab-play');
       assert.equal(await picks('blue'), true, 'a button was clicked');
       await tabTo(page, 'tab-play');
       assert.equal(await picks('red'), false, 'a button was tabbed to');
-      assert.equal(await focused(page), 'board', 'Escape leads back');
+      assert.equal(await focused(page), 'board', 'Escape returns to the board');
       await press(page, '?');
       await page.click('#keys [type=checkbox]');
       await press(page, 'Escape');
@@ -289,7 +289,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Tab stops at the board once; the cursor appears with the first key and goes with the mouse',
+    'Tab stops at the board once; the cursor appears with the first key and disappears with the mouse',
     visit(carom.link(SMALL), async (page) => {
       await tabTo(page, 'board');
       assert.notEqual(await page.$eval('#board', (node) => getComputedStyle(node).outlineStyle), 'none');
@@ -327,7 +327,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a missing robot comes to the cursor; all walls around a cell are erased at once',
+    'a missing robot is put at the cursor; all walls around a cell are erased at once',
     visit(carom.link(SMALL), async (page) => {
       await page.focus('#board');
       await press(page, 'r', 'Escape', 'ArrowRight', '5');
@@ -340,7 +340,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'holding a key down moves on over the board, but makes one wall',
+    'holding a key down keeps moving the cursor, but adds only one wall',
     visit(carom.link(SMALL), async (page) => {
       await page.focus('#board');
       await press(page, 'r', 'Escape');
@@ -357,7 +357,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'of fast changes only the last is read out',
+    'only the last of several fast changes is read out',
     visit(carom.link(SMALL), async (page) => {
       await page.focus('#board');
       await page.evaluate(() => {
@@ -405,7 +405,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       for (let i = 0; i < 5; i++) await press(page, 'Control+z');
       assert.deepEqual(await puzzle(page), start);
       await press(page, 'Control+z');
-      assert.deepEqual(await puzzle(page), start, 'there was no more');
+      assert.deepEqual(await puzzle(page), start, 'nothing more to undo');
       for (let i = 0; i < 5; i++) await press(page, 'Control+y');
       assert.deepEqual(await puzzle(page), built);
       const best = carom.solve(built);
@@ -427,21 +427,21 @@ describe('keys', { concurrency: AT_ONCE }, () => {
     'the same keys undo and redo moves and edits',
     visit(carom.link(SMALL, { mode: 'play' }), async (page) => {
       await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
-      await eventually(() => robots(page), { red: 'E3', blue: 'E4' }); // the file for Play may still be on its way
+      await eventually(() => robots(page), { red: 'E3', blue: 'E4' }); // the module of Play may still be loading
       await press(page, 'Control+z', 'Control+z', 'Backspace');
       assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' });
       await press(page, 'Control+Shift+Z', 'Control+y');
       assert.deepEqual(await robots(page), { red: 'D4', blue: 'E4' });
       await page.click('#reset');
       await press(page, 'Control+y', 'Control+y', 'Control+y', 'Control+y');
-      assert.deepEqual(await robots(page), { red: 'E3', blue: 'E4' }, 'also behind Reset');
+      assert.deepEqual(await robots(page), { red: 'E3', blue: 'E4' }, 'also after Reset');
       await press(page, 'u', 'u', 'ArrowUp', 'Control+y');
-      assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' }, 'another move: the others are gone');
+      assert.deepEqual(await robots(page), { red: 'A1', blue: 'E4' }, 'after another move, Redo has nothing');
     }),
   );
 
   test(
-    'Ctrl+Z undoes an edit while the field that made it has the focus; in a text it undoes typing',
+    'Ctrl+Z undoes an edit with the focus on its field; in a text it undoes typing',
     visit(carom.link(SMALL), async (page) => {
       const size = async () => [await page.inputValue('#width'), await focused(page)];
       await page.focus('#width');
@@ -460,7 +460,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the focus survives when its element goes',
+    'the focus moves on when its element disappears',
     visit(`${carom.link(SMALL, { mode: 'play' })}&m=rSrErN`, async (page) => {
       await page.waitForSelector('#own-chips button');
       await press(page, 'Control+y', 'Control+y', 'Control+y');
@@ -470,14 +470,14 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.evaluate(() => document.activeElement.closest('ol')?.id), 'own-chips');
       await page.click('#tab-solve');
       await page.focus('#tool-walls');
-      await eventually(() => page.evaluate(() => location.hash), carom.link(SMALL)); // else the next one is no other
+      await eventually(() => page.evaluate(() => location.hash), carom.link(SMALL)); // so that the next address differs
       await page.evaluate((hash) => void (location.hash = hash), carom.link(SMALL, { mode: 'play' }));
       await eventually(() => focused(page), 'board');
     }),
   );
 
   test(
-    'assistive technology sees landmarks, headings in order, names and the board’s description',
+    'the accessibility tree has landmarks, headings in order, names and the board’s description',
     visit(carom.link(SMALL), async (page) => {
       const session = await page.context().newCDPSession(page);
       const look = async () => {
@@ -493,7 +493,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
       };
       const NAMED = ['button', 'link', 'textbox', 'combobox', 'spinbutton', 'checkbox', 'region'];
       const nameless = ({ role, name }) => NAMED.includes(role) && name === '';
-      // The browser makes this tree a little after the page: its cards may still be without their headings.
+      // The browser builds this tree with a delay: cards may still lack their headings.
       await eventually(async () => (await look()).filter(nameless).map(({ role }) => role), []);
       const seen = await look();
       const named = (role) => seen.filter((node) => node.role === role).map(({ name }) => name);
@@ -512,7 +512,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'on a Mac the keys of Undo and Redo have its own signs',
+    'on a Mac the keys of Undo and Redo are shown with its signs',
     visit(
       carom.link(SMALL),
       async (page) => {

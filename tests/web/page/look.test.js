@@ -1,4 +1,4 @@
-// What a test can see of the looks: widths, colours, motion, nothing clipped.
+// The look of the page: widths, colours, motion, and nothing clipped.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -37,7 +37,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
         await page.fill('#text', 'CDEF+42+E2302B12+C8');
         await page.locator('#diagonals-choice').waitFor();
         assert.ok((await wider(page)) <= 0, 'with a puzzle in the box');
-        await page.focus('#recipe-from'); // what the text is makes way
+        await page.focus('#recipe-from'); // the description of the text disappears
         await page.click('#recipe-more summary');
         assert.ok((await wider(page)) <= 0, 'with a recipe');
         await page.evaluate((hash) => void (location.hash = hash), `#p=${'A'.repeat(300)}`);
@@ -49,7 +49,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the whole board is in the window, unclipped',
+    'the whole board fits in the window',
     visit(
       EIGHT,
       async (page) => {
@@ -77,7 +77,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a robot can be moved with a finger',
+    'a robot can be moved by touch',
     visit(
       carom.link(SMALL, { mode: 'play' }),
       async (page) => {
@@ -90,10 +90,10 @@ describe('looks', { concurrency: AT_ONCE }, () => {
     ),
   );
 
-  // A number that grows pushes what is behind it on its line, but no line moves.  A long answer pushes what is below it.
+  // A growing number may push text after it on its line, but no line moves.  A long answer may push content below it.
   for (const [what, hash, within] of [
-    ['nothing moves when the answer comes', EIGHT, 'body'],
-    ['what tells how far a search is stays where the answer is told', carom.link(LONG), '.answer'],
+    ['nothing moves when the answer appears', EIGHT, 'body'],
+    ['nothing in the answer card moves during a search', carom.link(LONG), '.answer'],
   ])
     test(
       what,
@@ -180,7 +180,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'robots do not glide if the system asks for less motion',
+    'robots do not glide if the system prefers reduced motion',
     visit(carom.link(SMALL), async (page) => {
       await page.click('#tab-play');
       await page.keyboard.press('r');
@@ -189,7 +189,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
     }),
   );
 
-  test('arrows along the same cells lie side by side', async () => {
+  test('arrows along the same cells are side by side', async () => {
     // There and back: two moves on the same row.
     await visit(`${carom.link(empty(6, 3, { x: 3, y: 2 }))}&m=rErW`, async (page) => {
       await followLine(page);
@@ -201,7 +201,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
       const badges = await page.$$eval('.badge', (nodes) => nodes.map((n) => n.getBoundingClientRect()));
       assert.ok(
         Math.hypot(badges[0].x - badges[1].x, badges[0].y - badges[1].y) >= badges[0].width,
-        'numbers apart',
+        'the numbers do not overlap',
       );
     })();
   });
@@ -214,7 +214,7 @@ describe('looks', { concurrency: AT_ONCE }, () => {
       for (const key of ['r', 'u', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
       await eventually(() => robots(page), { red: 'A1' });
       await page.keyboard.press('ArrowRight');
-      assert.match(await page.textContent('#status'), /more than 1000 moves/);
+      assert.match(await page.textContent('#status'), /at most 1000 are allowed/);
     }),
   );
 });

@@ -1,12 +1,12 @@
-// Browsers that lack a part of WebAssembly: without SIMD the page does all but search, and says so; without any it says
-// that it cannot start.
+// Browsers without WebAssembly SIMD: the page works except for searches, and explains that.  Without WebAssembly: the
+// page explains that it cannot start.
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { FLAGS, findHeadless } from '../../../scripts/browser.js';
 import { EIGHT, SMALL, carom, clickCell, eventually, robots, site, visit } from '../page.js';
 
-/** V8 has vectors only where the processor has SSE4.1; on ARM it always has them. */
+/** V8 supports vectors only on processors with SSE4.1, and always on ARM. */
 const WITHOUT_SIMD = '--js-flags=--no-enable-sse4-1';
 const old =
   process.arch === 'x64' &&
@@ -23,7 +23,7 @@ for (const [locale, sentence] of [
     'Die Suche ist gescheitert: Die Suche braucht WebAssembly SIMD, das hier fehlt; neuere Browser haben es. Roboter lassen sich weiterhin bewegen.',
   ],
 ])
-  test(`without SIMD a puzzle is opened, drawn and played; only the search is missing (${locale})`, async (t) => {
+  test(`without SIMD a puzzle can be opened, drawn and played, but not searched (${locale})`, async (t) => {
     if (!old) return t.skip('only x86-64 can go without');
     const page = await old.newPage({
       locale,
@@ -49,7 +49,7 @@ describe('without WebAssembly', () => {
     ['de', 'Carom konnte nicht starten: dieser Browser hat kein WebAssembly, oder es ist abgeschaltet.'],
   ])
     test(
-      `the page says so (${locale})`,
+      `the page explains that it cannot start (${locale})`,
       visit(EIGHT, (page) => eventually(() => page.textContent('#starting'), sentence), {
         before: (page) => page.addInitScript(() => delete globalThis.WebAssembly),
         broken: true,

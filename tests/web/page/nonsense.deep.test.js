@@ -1,7 +1,7 @@
-// The stories of nonsense.test.js in Firefox, with other random clicks.  To look for more:
+// The stories of nonsense.test.js in Firefox, with other random clicks.  For more clicks:
 //     SEED=7 node --test tests/web/page/nonsense.deep.test.js
-import { tellStoriesIn } from '../browsers.js';
+import { runStoriesIn } from '../browsers.js';
 
-process.env.SEED ??= '801008746'; // has once left a move on the board
-tellStoriesIn('Firefox');
+process.env.SEED ??= '801008746'; // this seed once left a move on the board
+runStoriesIn('Firefox');
 await import('./nonsense.test.js');

@@ -1,4 +1,4 @@
-// Nonsense that is typed, pasted, dropped or clicked leaves the page working.  nonsense.deep.test.js: in Firefox.
+// The page keeps working after nonsense is typed, pasted, dropped or clicked.  nonsense.deep.test.js tests Firefox.
 import assert from 'node:assert/strict';
 import { dice } from '../../wasm/facts.js';
 import { story, text } from '../browsers.js';
@@ -12,7 +12,7 @@ const KEYS = [
 ];
 
 story('every field refuses nonsense, and the board stays', SMALL_LINK, async (page) => {
-  // Their fields are there from now on.
+  // Opened once, so that their fields exist.
   for (const item of ['search', 'lengths']) await openDialog(page, item);
   await reveal(page, '#recipe');
   const day = await text(page, '#daily-title');
@@ -36,7 +36,7 @@ story('every field refuses nonsense, and the board stays', SMALL_LINK, async (pa
   }
 });
 
-story('long and wrong texts do no harm, wherever they come from', SMALL_LINK, async (page) => {
+story('long and wrong texts do no harm, from any source', SMALL_LINK, async (page) => {
   await page.$eval('#text', (box) => {
     box.value = 'B C W '.repeat(10e6 / 6);
     box.dispatchEvent(new Event('input', { bubbles: true }));
@@ -47,7 +47,7 @@ story('long and wrong texts do no harm, wherever they come from', SMALL_LINK, as
     box.value = '';
     box.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  await page.click('h1'); // what is pasted into a field is the field's
+  await page.click('h1'); // so that the paste does not go into a field
   for (const content of [
     { bytes: 4096 },
     { bytes: 4096, type: 'image/png', name: 'some.png' },
@@ -106,8 +106,8 @@ story('three hundred random clicks, drags and keys can all be undone', SMALL_LIN
   await page.evaluate(() => {
     document.querySelector('dialog[open]').close();
     window.print = () => {};
-    HTMLAnchorElement.prototype.click = () => {}; // nothing is saved
-    document.getElementById('language').inert = true; // it loads the page again, and with it goes what can be undone
+    HTMLAnchorElement.prototype.click = () => {}; // no downloads
+    document.getElementById('language').inert = true; // it reloads the page, which clears undo
   });
   const doAnything = [
     async () => {
@@ -134,7 +134,7 @@ story('three hundred random clicks, drags and keys can all be undone', SMALL_LIN
   await page.evaluate(() => {
     document.querySelector('dialog[open]')?.close();
     const undo = document.getElementById('undo');
-    // In Play it takes back moves, in Solve edits.
+    // Undo reverts moves in Play, and edits in Solve.
     for (const tab of ['tab-play', 'tab-solve']) {
       document.getElementById(tab).click();
       while (undo.getAttribute('aria-disabled') !== 'true') undo.click();
@@ -143,7 +143,7 @@ story('three hundred random clicks, drags and keys can all be undone', SMALL_LIN
   await stillThere(page);
 });
 
-/** The middle of one of all that can be clicked now, in sight. */
+/** The middle of the n-th visible control. */
 function controlAt(n) {
   const within = document.querySelector('dialog[open]') ?? document;
   const controls = [...within.querySelectorAll('button, summary, input, textarea, label')].filter(
@@ -155,7 +155,7 @@ function controlAt(n) {
   return control && [x + width / 2, y + height / 2];
 }
 
-/** The small puzzle, its link, and a search that ended. */
+/** The page shows the small puzzle and its link, and its search has ended. */
 async function stillThere(page) {
   assert.deepEqual(await puzzle(page), SMALL);
   await eventually(() => page.evaluate(() => location.hash), SMALL_LINK);

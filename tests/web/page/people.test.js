@@ -1,4 +1,4 @@
-// Stories: what people come to the page for, from start to end.  people.deep.test.js runs them in Firefox.
+// Stories: the main uses of the page, from start to end.  people.deep.test.js runs them in Firefox.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fill, story, text } from '../browsers.js';
@@ -20,38 +20,34 @@ import {
 
 const long = carom.read(LONG).puzzle;
 
-story(
-  'the printed board on a table is set up in 14 actions, and its 25 moves are found',
-  '',
-  async (page) => {
-    let actions = 0;
-    const act = (action) => (actions++, action);
-    await openTab(page, 'setup');
-    for (const [i, side] of [
-      [0, '4 of edition B'],
-      [1, '3 of edition B'],
-      [3, '2 of edition B'],
-      [2, '1 of edition A'],
-    ]) {
-      await act((await page.$$('#corners .side'))[i].click());
-      await page.waitForSelector('#picker');
-      await act(page.click(`#picker [aria-label^="Side ${side}"]`));
-    }
-    await act(page.click('#robots [data-color=silver]')); // this box has none
-    await toBoard(page);
-    const places = { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' };
-    for (const [color, cell] of Object.entries(places))
-      await act(drag(page, middle((await robots(page))[color]), middle(cell)));
-    const { x, y } = (await puzzle(page)).target;
-    await act(drag(page, [x + 0.5, y + 0.5], middle('J13'))); // blue: it is printed there
-    assert.deepEqual(await puzzle(page), long);
-    assert.equal(actions, 14);
-    await eventually(() => answer(page), '25 moves optimal');
-    await eventually(() => address(page), carom.link(long));
-  },
-);
+story('a printed board is set up in 14 actions, and its 25 moves are found', '', async (page) => {
+  let actions = 0;
+  const act = (action) => (actions++, action);
+  await openTab(page, 'setup');
+  for (const [i, side] of [
+    [0, '4 of edition B'],
+    [1, '3 of edition B'],
+    [3, '2 of edition B'],
+    [2, '1 of edition A'],
+  ]) {
+    await act((await page.$$('#corners .side'))[i].click());
+    await page.waitForSelector('#picker');
+    await act(page.click(`#picker [aria-label^="Side ${side}"]`));
+  }
+  await act(page.click('#robots [data-color=silver]')); // this box has no silver robot
+  await toBoard(page);
+  const places = { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' };
+  for (const [color, cell] of Object.entries(places))
+    await act(drag(page, middle((await robots(page))[color]), middle(cell)));
+  const { x, y } = (await puzzle(page)).target;
+  await act(drag(page, [x + 0.5, y + 0.5], middle('J13'))); // the target becomes blue, as printed there
+  assert.deepEqual(await puzzle(page), long);
+  assert.equal(actions, 14);
+  await eventually(() => answer(page), '25 moves optimal');
+  await eventually(() => address(page), carom.link(long));
+});
 
-story('a board is drawn from nothing, and the answer follows a robot that is dragged', '', async (page) => {
+story('a board is drawn from scratch, and the answer follows a dragged robot', '', async (page) => {
   await page.click('#clear');
   for (const id of ['#width', '#height']) await page.select(id, '8');
   for (const color of ['green', 'yellow', 'silver']) await page.click(`#robots [data-color=${color}]`);
@@ -107,7 +103,7 @@ story('a board is drawn from nothing, and the answer follows a robot that is dra
   await eventually(() => answer(page), answerOf(drawn));
 });
 
-story('a board comes back by a reload, by Back and Forward, and in another tab', '', async (page) => {
+story('a board is restored by a reload, by Back and Forward, and in another tab', '', async (page) => {
   const [small, other] = [SMALL, long].map((one) => carom.link(one));
   const opened = async (link) => {
     await fill(page, '#text', link);
@@ -144,7 +140,7 @@ story(
       await page.click('#share-copy');
       await eventually(() => text(page, '#share-copy'), 'Copied');
       await page.click('#share-close');
-      await eventually(() => page.evaluate(() => document.activeElement?.id), 'share'); // where it was before
+      await eventually(() => page.evaluate(() => document.activeElement?.id), 'share'); // the previous focus
       await page.focus('#text');
       await page.$eval('#text', (box) => box.select());
       await page.keyboard.down('Control');
@@ -164,7 +160,7 @@ story(
       assert.equal(reading.moves, moves);
       const tab = await visitAgain(page, link);
       assert.deepEqual(await puzzle(tab), SMALL);
-      if (withMoves) await tab.click('#own-chips li:last-child button'); // they wait to be followed
+      if (withMoves) await tab.click('#own-chips li:last-child button'); // to follow them
       const [{ x, y }] = carom.play(SMALL, moves).robots;
       assert.equal((await robots(tab)).red, `${'ABCDE'[x]}${y + 1}`);
       await tab.close();
@@ -172,17 +168,17 @@ story(
   },
 );
 
-story('16 MB are enough for the 25 moves, and the page says how', carom.link(long), async (page) => {
+story('16 MB are enough for the 25 moves, and the page explains how', carom.link(long), async (page) => {
   await page.focus('#memory-steps');
   await page.keyboard.press('Home');
-  const note = 'Memory was full: the search went on with packed states.';
+  const note = 'Memory was full: the search continued with packed states.';
   await eventually(() => text(page, '#answer-note'), note);
   await eventually(() => answer(page), '25 moves optimal');
 });
 
 story('an endless search can be stopped, and an edit replaces it', ENDLESS, async (page) => {
   await page.waitForSelector('#answer-card[data-search=running]');
-  await page.waitForFunction(() => Number(document.getElementById('answer-moves').textContent) > 0); // it is at work
+  await page.waitForFunction(() => Number(document.getElementById('answer-moves').textContent) > 0); // it runs
   await page.click('#stop');
   await page.waitForSelector('#answer-card[data-search=stopped]');
   await page.click('#again');
@@ -195,36 +191,32 @@ story('an endless search can be stopped, and an edit replaces it', ENDLESS, asyn
   await eventually(() => answer(page), answerOf(edited));
 });
 
-story(
-  'from the first Tab to the last step of an answer without a pointer',
-  carom.link(SMALL),
-  async (page) => {
-    const press = (...keys) =>
-      keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
-    const tabTo = async (id) => {
-      const focused = [];
-      do {
-        await press('Tab');
-        focused.push(await page.evaluate(() => document.activeElement.id));
-      } while (focused.at(-1) !== id && focused.length < 100);
-      assert.equal(focused.at(-1), id, `Tab leads to ${focused}`);
-    };
-    await tabTo('board');
-    await press('r', 'ArrowDown', 'ArrowRight', 'Enter');
-    const moved = { ...SMALL, robots: [{ color: 'red', x: 1, y: 1 }, SMALL.robots[1]] };
-    assert.deepEqual(await puzzle(page), moved);
-    await eventually(() => answer(page), answerOf(moved));
-    const { solution, moves } = carom.solve(moved);
-    await tabTo('next');
-    for (let i = 0; i < moves; i++) await press('Enter');
-    const [{ x, y }] = carom.play(moved, solution).robots;
-    assert.equal((await robots(page)).red, `${'ABCDE'[x]}${y + 1}`);
-    assert.deepEqual([x, y], [SMALL.target.x, SMALL.target.y]);
-  },
-);
+story('an answer is found and stepped through by keyboard alone', carom.link(SMALL), async (page) => {
+  const press = (...keys) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+  const tabTo = async (id) => {
+    const focused = [];
+    do {
+      await press('Tab');
+      focused.push(await page.evaluate(() => document.activeElement.id));
+    } while (focused.at(-1) !== id && focused.length < 100);
+    assert.equal(focused.at(-1), id, `Tab leads to ${focused}`);
+  };
+  await tabTo('board');
+  await press('r', 'ArrowDown', 'ArrowRight', 'Enter');
+  const moved = { ...SMALL, robots: [{ color: 'red', x: 1, y: 1 }, SMALL.robots[1]] };
+  assert.deepEqual(await puzzle(page), moved);
+  await eventually(() => answer(page), answerOf(moved));
+  const { solution, moves } = carom.solve(moved);
+  await tabTo('next');
+  for (let i = 0; i < moves; i++) await press('Enter');
+  const [{ x, y }] = carom.play(moved, solution).robots;
+  assert.equal((await robots(page)).red, `${'ABCDE'[x]}${y + 1}`);
+  assert.deepEqual([x, y], [SMALL.target.x, SMALL.target.y]);
+});
 
 test(
-  'with a finger on a phone of 320 pixels, in Chromium',
+  'the page works by touch on a phone of 320 pixels, in Chromium',
   visit(
     carom.link(SMALL),
     async (page) => {
@@ -254,7 +246,7 @@ test(
       assert.equal((await robots(page)).red, 'E3');
 
       await openTab(page, 'setup');
-      await page.locator('#put-back').tap(); // the corners have a box beside a board of one's own
+      await page.locator('#put-back').tap(); // offered for a changed board, next to the corners
       await page.locator('#corners .side').first().tap();
       await page.locator('#picker [aria-label^="Side 3 of edition D"]').tap();
       assert.equal(carom.sides(await puzzle(page)).sides[0], '3D');
@@ -264,24 +256,24 @@ test(
   ),
 );
 
-/** The board is in sight, and stays where it is. */
+/** Scrolls to the board. */
 const toBoard = (page) => page.$eval('#board', (board) => board.scrollIntoView());
 
 const address = (page) => page.evaluate(() => location.hash);
 
-/** What the answer card says in large letters, once the search has ended. */
+/** The large text of the answer card, once the search has ended. */
 async function answer(page) {
   await page.waitForSelector('#answer-card[data-search]:not([data-search=running])', { state: 'attached' });
   return page.$eval('#answer-length', (node) => node.innerText.replace(/\s+/g, ' ').trim());
 }
 
-/** What it has to say by the core. */
+/** The text that the core's answer needs. */
 function answerOf(one) {
   const { moves } = carom.solve(one);
   return moves === null ? 'No solution' : `${moves} ${moves === 1 ? 'move' : 'moves'} optimal`;
 }
 
-/** In a tab of its own. */
+/** Opens the page in another tab. */
 async function visitAgain(page, link) {
   const tab = await page.browserContext().newPage();
   await tab.goto(link);

@@ -1,10 +1,10 @@
-// An upright phone, with the panel scrolled: what is used with the board stays beside it, and nothing that sticks hides
-// the focus.
+// An upright phone, with the panel scrolled: controls for the board stay next to it, and sticky elements never hide the
+// focus.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AT_ONCE, EIGHT, openWholeTab, visit } from '../page.js';
 
-/** Width and height; where there is little room below the board, only Undo and Redo stick with it. */
+/** Width and height; with little room below the board, only Undo and Redo stay next to it. */
 const PHONES = [
   { width: 360, height: 740, isLow: false },
   { width: 320, height: 640, isLow: false },
@@ -12,8 +12,8 @@ const PHONES = [
 ];
 const TABS = ['solve', 'setup', 'play', 'puzzles'];
 
-/** Scrolls the page to its end, and returns which of these buttons are then hidden, or covered by something. */
-const outOfReach = (page, selectors) =>
+/** Scrolls the page to its end.  Returns the buttons that are then hidden or covered. */
+const hiddenButtons = (page, selectors) =>
   page.evaluate(async (wanted) => {
     scrollTo(0, document.documentElement.scrollHeight);
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -24,7 +24,7 @@ const outOfReach = (page, selectors) =>
     });
   }, selectors);
 
-/** Where the focus is, and whether something hides it; of a text field browsers mind the caret only, so its edge may be hidden. */
+/** The focused element, and whether it is hidden. Text fields may be: browsers only keep their caret visible. */
 const focus = (page) =>
   page.evaluate(() => {
     const node = document.activeElement;
@@ -49,24 +49,24 @@ describe('a phone', { concurrency: AT_ONCE }, () => {
     const size = `${width} by ${height}`;
 
     test(
-      `${size}: undo, tools and step buttons stay beside the board`,
+      `${size}: undo, tools and step buttons stay next to the board`,
       visit(
         EIGHT,
         async (page) => {
           await page.waitForSelector('#answer-chips button');
           const undo = ['#undo', '#redo'];
           const others = (...selectors) => (isLow ? [] : selectors);
-          assert.deepEqual(await outOfReach(page, [...undo, ...others('#first', '#next', '#last')]), []);
+          assert.deepEqual(await hiddenButtons(page, [...undo, ...others('#first', '#next', '#last')]), []);
           await openWholeTab(page, 'setup');
           const tools = others('#tool-move', '#tool-walls', '#tool-diagonals', '#tool-erase');
-          assert.deepEqual(await outOfReach(page, [...undo, ...tools]), []);
+          assert.deepEqual(await hiddenButtons(page, [...undo, ...tools]), []);
           await openWholeTab(page, 'play');
-          assert.deepEqual(await outOfReach(page, undo), []);
+          assert.deepEqual(await hiddenButtons(page, undo), []);
           await page.setViewportSize({ width: 1280, height: 860 });
           assert.equal(
             await page.locator('header #undo').count(),
             1,
-            'in a wide window they are in the header',
+            'in a wide window the buttons are in the header',
           );
         },
         { context },
@@ -75,7 +75,7 @@ describe('a phone', { concurrency: AT_ONCE }, () => {
 
     for (const tab of TABS)
       test(
-        `${size}, ${tab}: the focus goes down and up again, and is always in sight`,
+        `${size}, ${tab}: the focus moves down and up again, and is always visible`,
         visit(
           EIGHT,
           async (page) => {

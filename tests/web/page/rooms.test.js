@@ -1,4 +1,4 @@
-// ESLint refuses imports against the direction of the page's rooms.
+// ESLint refuses imports against the order of the page's folders.
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -13,7 +13,7 @@ const config = [
     rules: { 'rooms/directions': 'error' },
   },
 ];
-/** What the rule says about a module of that path. */
+/** The errors of the rule for a module at this path. */
 const check = (path, text) => {
   const linter = new Linter({ cwd: '/carom' });
   return linter.verify(text, config, `/carom/${path}`).map(({ message }) => message);
@@ -27,7 +27,7 @@ const FORMS = {
   'a type': (path) => `/** @typedef {import('${path}').A} A */`,
 };
 for (const [form, textOf] of Object.entries(FORMS))
-  test(`${form} against the directions is an error, one along them is none`, () => {
+  test(`${form} is an error only against the order`, () => {
     const isRefused = (from, to) => check(from, textOf(to)).length > 0;
     assert.ok(isRefused('web/solve/a.js', '../setup/b.js'), 'from tab to tab');
     assert.ok(isRefused('web/share/a.js', '../open/b.js'), 'from share to open');
@@ -41,25 +41,25 @@ for (const [form, textOf] of Object.entries(FORMS))
     assert.ok(!isRefused('web/shell/a.js', '../words/words.js'));
   });
 
-test('sentences may be about a state, but run without it', () => {
+test('modules of words may import types of a state, but not its code', () => {
   assert.deepEqual(check('web/words/a.js', FORMS['a type']('../state/state.js')), []);
   assert.deepEqual(check('web/words/a.js', FORMS['an import']('../state/state.js')), [
     "the room 'words' imports 'state'; it may use: none but itself",
   ]);
 });
 
-test('what is pure knows only the types of the core', () => {
+test('pure modules import only types of the core', () => {
   assert.equal(check('web/state/a.js', FORMS['an import']('carom/puzzles.js')).length, 1);
   assert.deepEqual(check('web/state/a.js', FORMS['a type']('carom')), []);
   assert.deepEqual(check('web/open/a.js', FORMS['an import']('carom/puzzles.js')), []);
 });
 
-test('a new room and an import that cannot be read are errors', () => {
+test('a new folder and an unreadable import are errors', () => {
   assert.equal(check('web/attic/a.js', FORMS['an import']('./b.js')).length, 1);
   assert.equal(check('web/solve/a.js', 'export const a = (b) => import(b);').length, 1);
 });
 
-test('each room of the page has its directions', async () => {
+test('each folder of the page has an entry in the rule', async () => {
   const entries = await readdir(fileURLToPath(new URL('../../../web', import.meta.url)), {
     withFileTypes: true,
   });

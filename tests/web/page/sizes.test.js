@@ -1,5 +1,5 @@
-// Windows of every size, in both languages: nothing is too wide, the board is as large as it can be, and a finger can hit
-// every control.
+// Windows of every size, in both languages: nothing is too wide, the board is as large as possible, and every control
+// is large enough for a finger.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AT_ONCE, EIGHT, LONG, eventually, openTab as open, openText, visit } from '../page.js';
@@ -19,7 +19,7 @@ const SIZES = [
 
 const TABS = ['solve', 'setup', 'play', 'puzzles'];
 
-/** Opens a tab, and waits for what is loaded with it. */
+/** Opens a tab, and waits until it has loaded. */
 async function openTab(page, tab) {
   await open(page, tab);
   if (tab === 'puzzles') await page.waitForSelector('#library');
@@ -32,7 +32,7 @@ const measured = (page) =>
     return { board, chips, tooWide: document.documentElement.scrollWidth - innerWidth };
   });
 
-/** What a finger may want, with less than that of height; a box without a label round it may have 24, and so may a summary. */
+/** Controls of less than the least height. Checkboxes without a label around them, and summaries, may have 24. */
 const tooSmall = (page, least) =>
   page.evaluate((px) => {
     const seen = [...document.querySelectorAll('button, select, summary, input, textarea')];
@@ -62,7 +62,7 @@ describe('sizes', { concurrency: AT_ONCE }, () => {
             const upright = width < height;
             const share = upright ? board.width / width : board.height / height;
             assert.ok(share > (upright ? 0.93 : 0.78), `the board has ${share} of the window`);
-            if (!upright) assert.ok(chips.left >= board.right, 'the answer is beside the board');
+            if (!upright) assert.ok(chips.left >= board.right, 'the answer is next to the board');
             if (!upright || width < 560)
               assert.ok(chips.top < height - 30, `the answer is in sight: from ${chips.top}`);
             for (const tab of TABS) {
@@ -77,7 +77,7 @@ describe('sizes', { concurrency: AT_ONCE }, () => {
         ),
       );
 
-  /** What is wider than its place, what touches what is beside it, and what is left over for a row of its own. */
+  /** Elements that are too wide, that touch a neighbour, or that wrap into a row of their own. */
   const cramped = (page) =>
     page.evaluate(() => {
       const box = (node) => node.getBoundingClientRect();
@@ -105,7 +105,7 @@ describe('sizes', { concurrency: AT_ONCE }, () => {
   for (const width of [320, 340, 360])
     for (const locale of ['en-GB', 'de-DE'])
       test(
-        `${width} px, ${locale}: words fit, and rows do not break`,
+        `${width} px, ${locale}: words fit, and rows do not wrap`,
         visit(
           EIGHT,
           async (page) => {
@@ -127,7 +127,7 @@ describe('sizes', { concurrency: AT_ONCE }, () => {
     [740, 360, 'en-GB'],
   ])
     test(
-      `${width} by ${height}, ${locale}: while stepping the board stays in sight, and no button moves`,
+      `${width} by ${height}, ${locale}: during stepping the board stays visible, and no button moves`,
       visit(
         EIGHT,
         async (page) => {

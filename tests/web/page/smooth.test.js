@@ -1,21 +1,21 @@
-// The main thread stays free while the worker searches: no task of the page works for more than 50 ms.
+// The main thread stays free while the worker searches: no task of the page takes more than 50 ms.
 //
-// A task's time is that of its thread on a processor, from a trace, so other programs on the machine do not lengthen it.
+// The time of a task is the processor time of its thread, from a trace, so other programs do not affect it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EIGHT, LONG, carom, eventually, visit } from '../page.js';
 
 const LONG_LINK = carom.link(carom.read(LONG).puzzle);
-/** They hold marks, and tasks with their times. */
+/** Trace categories with marks and timed tasks. */
 const CATEGORIES = ['blink.user_timing', 'disabled-by-default-devtools.timeline'];
 
-/** How many milliseconds each task of the page worked, after it set a mark. @param {string} mark @param {Buffer} trace */
+/** The milliseconds of each task of the page after a mark. @param {string} mark @param {Buffer} trace */
 function tasksAfter(mark, trace) {
   const events = JSON.parse(trace.toString()).traceEvents;
   const { pid, tid, ts } = events.find(({ cat, name }) => cat.includes('blink.user_timing') && name === mark);
   return events
     .filter((event) => event.name === 'RunTask' && event.pid === pid && event.tid === tid && event.ts > ts)
-    .filter(({ tdur }) => tdur !== undefined) // the last one may have been cut off
+    .filter(({ tdur }) => tdur !== undefined) // the last task may be incomplete
     .map(({ tdur }) => tdur / 1000);
 }
 
@@ -31,7 +31,7 @@ test(
     const browser = page.context().browser();
     await browser.startTracing(page, { categories: CATEGORIES });
     await page.evaluate((hash) => void (location.hash = hash), LONG_LINK);
-    await page.evaluate(() => void performance.mark('opened')); // what opening costs is not asked here
+    await page.evaluate(() => void performance.mark('opened')); // excludes opening the puzzle
     await eventually(() => page.textContent('#answer-moves'), '25');
     const tasks = tasksAfter('opened', await browser.stopTracing());
 

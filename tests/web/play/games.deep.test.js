@@ -1,18 +1,18 @@
-// A whole game of rounds, a round at a table and a match in Firefox, by what people press.  In Chromium rounds.test.js,
-// table.test.js and match.test.js look closer.
+// A game of rounds, a round at a table and a match in Firefox, as people play them.  rounds.test.js, table.test.js and
+// match.test.js test more in Chromium.
 import assert from 'node:assert/strict';
-import { fill, story, tellStoriesIn, text } from '../browsers.js';
+import { fill, story, runStoriesIn, text } from '../browsers.js';
 import { ARROW_KEYS, carom, eventually, puzzle, robots } from '../page.js';
 
-tellStoriesIn('Firefox');
+runStoriesIn('Firefox');
 
-/** Nobody stands on a target. */
+/** No robot stands on a target. */
 const LINK = carom.link(carom.read('7650+42+E2302A12+C9').puzzle, { mode: 'play' });
 
 /** A shortest answer. */
 const best = (of) => carom.solve(of).solution;
 
-/** By keys. */
+/** Makes moves by keys. */
 async function play(page, moves) {
   for (const move of moves.split(' ')) {
     await page.keyboard.press(move[0]);
@@ -24,7 +24,7 @@ const press = (page, id) => page.$eval(`#${id}`, (node) => node.click());
 const rowsOf = (page, id) =>
   page.$$eval(`#${id} tbody tr`, (rows) => rows.map((row) => [...row.cells].map((cell) => cell.textContent)));
 
-story('all 17 targets, with a skip and a reload between', LINK, async (page) => {
+story('a game has 17 targets, with a skip and a reload', LINK, async (page) => {
   await press(page, 'playing-rounds');
   await page.waitForSelector('#rounds-begin');
   await press(page, 'rounds-begin');
@@ -52,7 +52,7 @@ story('all 17 targets, with a skip and a reload between', LINK, async (page) => 
 });
 
 story(
-  'at a table a tie goes to the earlier call, and a claim that fails to the next one',
+  'at a table the earlier of two equal bids wins, and a failed claim passes the turn on',
   LINK,
   async (page) => {
     await press(page, 'playing-table');
@@ -69,7 +69,7 @@ story(
       await page.$eval(`#table-players [data-player="${player}"]`, (node) => node.click());
     }
     await press(page, 'table-bell');
-    assert.equal(await text(page, '#table-what'), `Ben shows ${length} moves`, 'he called first');
+    assert.equal(await text(page, '#table-what'), `Ben shows ${length} moves`, 'he bid first');
     await play(page, answer.split(' ')[0]);
     await press(page, 'table-fails');
     assert.equal(await text(page, '#table-what'), `Anna shows ${length} moves`);
@@ -96,32 +96,25 @@ const resultOf = (player, seconds) =>
     lines: MADE.map(({ solution: moves }) => ({ moves, seconds })),
   }).link;
 
-story(
-  'a match is played over a reload, and a claim that does not hold is refused',
-  MATCH.link,
-  async (page) => {
-    for (const [i, { solution }] of MADE.entries()) {
-      await page.waitForSelector('#match-begin:not([hidden])');
-      await press(page, 'match-begin');
-      if (i === 1) {
-        await page.reload();
-        await page.waitForSelector('#match-give-up:not([hidden])');
-      }
-      await page.$eval('#board', (board) => board.focus());
-      await play(page, solution);
-      await eventually(async () => /nobody can do better/.test(await text(page, '#match-said')), true);
+story('a match survives a reload, and a false claim is refused', MATCH.link, async (page) => {
+  for (const [i, { solution }] of MADE.entries()) {
+    await page.waitForSelector('#match-begin:not([hidden])');
+    await press(page, 'match-begin');
+    if (i === 1) {
+      await page.reload();
+      await page.waitForSelector('#match-give-up:not([hidden])');
     }
-    await fill(page, '#match-result [name=player]', 'Ada');
-    await page.keyboard.press('Enter');
-    await eventually(async () => (await rowsOf(page, 'match-table')).length, 1);
-    await fill(page, '#text', `Bob: ${resultOf('Bob', 60)} and Eve: ${resultOf('Eve', 1).slice(0, -4)}!`);
-    await press(page, 'go');
-    await eventually(async () => (await rowsOf(page, 'match-table')).length, 2);
-    assert.match(
-      await text(page, '#match-problems'),
-      /^This result was cut short; copy its whole link again/,
-    );
-    const names = (await rowsOf(page, 'match-table')).map(([name]) => name.split(' ').slice(0, 2).join(' '));
-    assert.deepEqual(names, ['1. Ada', '2. Bob'], 'she was faster');
-  },
-);
+    await page.$eval('#board', (board) => board.focus());
+    await play(page, solution);
+    await eventually(async () => /nobody can do better/.test(await text(page, '#match-said')), true);
+  }
+  await fill(page, '#match-result [name=player]', 'Ada');
+  await page.keyboard.press('Enter');
+  await eventually(async () => (await rowsOf(page, 'match-table')).length, 1);
+  await fill(page, '#text', `Bob: ${resultOf('Bob', 60)} and Eve: ${resultOf('Eve', 1).slice(0, -4)}!`);
+  await press(page, 'go');
+  await eventually(async () => (await rowsOf(page, 'match-table')).length, 2);
+  assert.match(await text(page, '#match-problems'), /^This result was cut short; copy its whole link again/);
+  const names = (await rowsOf(page, 'match-table')).map(([name]) => name.split(' ').slice(0, 2).join(' '));
+  assert.deepEqual(names, ['1. Ada', '2. Bob'], 'she was faster');
+});

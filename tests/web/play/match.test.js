@@ -1,4 +1,4 @@
-// Matches, as people play them: made here, opened from a link, interrupted, compared, and claims that do not hold.
+// Matches, as people play them: made, opened from a link, interrupted, compared, and with false claims.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -34,7 +34,7 @@ const rows = (page) =>
     nodes.map((row) => [...row.cells].map((cell) => cell.textContent.trim())),
   );
 
-/** By keys. */
+/** Makes moves by keys. */
 async function play(page, moves) {
   await page.focus('#board');
   for (const move of moves.split(' ')) {
@@ -56,7 +56,7 @@ const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
 
 describe('a match', { concurrency: AT_ONCE }, () => {
   test(
-    'from the wish to the result: what is copied is what was played',
+    'a match is made and played, and the copied result has the played moves',
     story(
       EIGHT,
       async (page) => {
@@ -68,7 +68,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
         await page.click('#match-make');
         await eventually(() => text(page, 'match-about'), '3 puzzles of 2 to 3 moves, 4 robots');
         await page.click('#match-copy');
-        await eventually(() => status(page), 'Copied the link of the match.');
+        await eventually(() => status(page), 'Copied the match link.');
         const [match] = carom.findMatches(await copied(page));
         assert.equal(match.puzzles.length, 3);
         const best = match.puzzles.map((one) => carom.solve(one).solution);
@@ -95,7 +95,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
         assert.ok(result.lines[2].seconds >= 63 && result.lines[2].seconds < 80, result.lines[2].seconds);
         const [[player, over, , date]] = await rows(page);
         assert.deepEqual([player, over, date], ['1. Ada 2 of 3 solved', '+0', '22 Nov 2026']);
-        await page.click('#match-result button'); // the same once more is no second result
+        await page.click('#match-result button'); // copies the same result again
         await eventually(() => rows(page).then(({ length }) => length), 1);
       },
       CLIPBOARD,
@@ -103,7 +103,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a match put away and opened again has its best lengths, or searches for them',
+    'a reopened match has its best lengths, or searches for them',
     story(MATCH.link, async (page) => {
       const best = () => page.evaluate(() => JSON.parse(localStorage.carom ?? '{}').matches?.[0]?.best);
       const lengths = BEST.map((line) => line.split(' ').length);
@@ -120,7 +120,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       await page.click('#match-close');
       await page.evaluate(() => {
         const kept = JSON.parse(localStorage.carom);
-        delete kept.matches[0].best; // as another version stored it
+        delete kept.matches[0].best; // as an older version stored it
         localStorage.carom = JSON.stringify(kept);
       });
       await paste(page, MATCH.link);
@@ -129,8 +129,8 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   /**
-   * Asks for puzzles that hardly any board has, and clicks `button` as soon as it is there: in the page, because the
-   * search for them may end while a message travels between the test and the browser.
+   * Requests puzzles that hardly any board has, and clicks `button` as soon as it appears: in the page, because making
+   * may end before a message from the test arrives.
    */
   async function beginMaking(page, button = '#match-making') {
     await openTab(page, 'play');
@@ -149,7 +149,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   }
 
   test(
-    'a match that is being made can be cancelled',
+    'making a match can be cancelled',
     story(EIGHT, async (page) => {
       await openTab(page, 'play');
       await page.click('#playing-match');
@@ -163,7 +163,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a match that is ready while the player does something else waits in Play',
+    'a match that is finished while the player does something else waits in Play',
     story(EIGHT, async (page) => {
       await openTab(page, 'play');
       await page.click('#playing-match');
@@ -176,7 +176,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       });
       await eventually(
         () => status(page),
-        'The match waits under Play: 3 puzzles of 2 to 4 moves, 4 robots.',
+        'The match is ready under Play: 3 puzzles of 2 to 4 moves, 4 robots.',
       );
       assert.equal(await page.getAttribute('#tab-setup', 'aria-selected'), 'true');
       await openTab(page, 'play');
@@ -185,7 +185,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'another match that is opened meanwhile ends the making',
+    'opening another match ends the making of the first',
     story(EIGHT, async (page) => {
       await beginMaking(page);
       await paste(page, MATCH.link);
@@ -195,7 +195,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a friend opens the link, has the same puzzles, and pastes a chat: what does not hold is refused',
+    'a friend opens the link, gets the same puzzles, and pastes a chat; false claims are refused',
     story(MATCH.link, async (page) => {
       await eventually(() => status(page), 'Match: 3 puzzles of 2 to 4 moves, 4 robots.');
       assert.equal(await page.getAttribute('#tab-play', 'aria-selected'), 'true');
@@ -209,7 +209,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
         await text(page, 'match-problems'),
         /^This result was cut short; copy its whole link again/,
       );
-      assert.equal(await page.isVisible('#match-table'), false, 'nothing is told before one has played');
+      assert.equal(await page.isVisible('#match-table'), false, 'results stay hidden until one has played');
       await page.click('#match-show');
       await eventually(
         () => rows(page).then((all) => all.map(([name, over, time]) => [name, over, time])),
@@ -227,7 +227,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a reload loses nothing, the clock goes on, and another board leads back',
+    'a reload loses nothing, the clock keeps running, and one can return from another board',
     story(MATCH.link, async (page) => {
       await page.click('#match-begin');
       const link = await address(page);
@@ -245,28 +245,28 @@ describe('a match', { concurrency: AT_ONCE }, () => {
       await page.click('#match-new summary');
       await page.click('#match-close');
       assert.equal(await page.isVisible('#match-none'), true);
-      await paste(page, MATCH.link); // kept as it was left
+      await paste(page, MATCH.link); // the match was stored
       await eventually(() => text(page, 'match-begin'), 'Puzzle 2');
     }),
   );
 
   test(
-    'while a puzzle is played its answer is a secret, and there are no hints',
+    'during a puzzle its answer is hidden, and there are no hints',
     story(MATCH.link, async (page) => {
       await page.click('#match-begin');
       await page.focus('#board');
       await page.keyboard.press('h');
-      await eventually(() => status(page), 'In a match there are no hints.');
+      await eventually(() => status(page), 'There are no hints in a match.');
       await openTab(page, 'solve');
       assert.equal(await page.isVisible('#answer-chips'), false);
-      await page.click('#reveal'); // whoever looks has given up
+      await page.click('#reveal'); // revealing the answer gives up
       await openTab(page, 'play');
       await eventually(async () => /^Given up/.test(await text(page, 'match-said')), true);
     }),
   );
 
   test(
-    'in the box, Enter opens a match; a broken one is refused with a sentence',
+    'Enter in the text box opens a match; a broken one is refused with a sentence',
     story(EIGHT, async (page) => {
       await openTab(page, 'puzzles');
       await page.fill('#text', `play this: ${MATCH.link} :-)`);
@@ -284,7 +284,7 @@ describe('a match', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'in German on the narrowest phone, by touch, nothing is wider than the window',
+    'by touch on the narrowest phone, in German, nothing is wider than the window',
     story(
       MATCH.link,
       async (page) => {

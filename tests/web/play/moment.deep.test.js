@@ -1,5 +1,5 @@
 // The stories of moment.test.js in Firefox.
-import { tellStoriesIn } from '../browsers.js';
+import { runStoriesIn } from '../browsers.js';
 
-tellStoriesIn('Firefox');
+runStoriesIn('Firefox');
 await import('./moment.test.js');

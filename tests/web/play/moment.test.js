@@ -1,4 +1,4 @@
-// A puzzle that is played from its first move to the moment it is solved, with hints, as a person plays it.
+// A puzzle is played from its first move until it is solved, with hints, as a person plays it.
 import assert from 'node:assert/strict';
 import { story, text } from '../browsers.js';
 import { SMALL, at, carom, eventually, robots } from '../page.js';
@@ -8,13 +8,13 @@ const START = { red: 'A1', blue: 'E4' };
 const press = async (page, ...keys) => {
   for (const key of keys) await page.keyboard.press(key);
 };
-/** Waits until the cards of Play have come and the search has ended. */
+/** Waits until the cards of Play have loaded and the search has ended. */
 const ready = (page) => page.waitForSelector('#hint[aria-disabled=false]');
 const isSeen = (page, id) => page.$eval(`#${id}`, (node) => node.getClientRects().length > 0);
 const hints = (page) =>
   page.$$eval('#hints dd', (nodes) => nodes.map((node) => node.textContent).filter((hint) => hint));
 
-story('the moves are counted, and a detour is told the best', LINK, async (page) => {
+story('moves are counted, and after a detour the best length is shown', LINK, async (page) => {
   await ready(page);
   assert.deepEqual([await text(page, '#play-moves'), await text(page, '#play-best')], ['0', 'hidden']);
   await press(page, 'r', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight');
@@ -33,7 +33,7 @@ story('the moves are counted, and a detour is told the best', LINK, async (page)
   assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.');
 });
 
-story('the line is shared, and the answer shown from its start', LINK, async (page) => {
+story('the line can be shared, and the answer is shown from its start', LINK, async (page) => {
   await ready(page);
   await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
   await page.$eval('#share-line', (button) => button.click());
@@ -45,7 +45,7 @@ story('the line is shared, and the answer shown from its start', LINK, async (pa
   assert.equal(await isSeen(page, 'answer-chips'), true);
 });
 
-story('hints go from vague to exact, and on from another position', LINK, async (page) => {
+story('hints go from vague to exact, also from another position', LINK, async (page) => {
   await ready(page);
   for (let i = 0; i < 5; i++) await page.click('#hint');
   assert.deepEqual(await hints(page), ['1 to 3 moves', '3 moves', 'one robot', 'Red', 'Red goes south']);
@@ -53,7 +53,7 @@ story('hints go from vague to exact, and on from another position', LINK, async 
   await press(page, 'h');
   assert.equal((await hints(page))[5], 'Red goes south');
   await press(page, 'r', 'ArrowRight');
-  assert.equal((await hints(page))[5], undefined, 'it was about another position');
+  assert.equal((await hints(page))[5], undefined, 'the hint was about another position');
   await press(page, 'h');
   const directions = { north: 'N', east: 'E', south: 'S', west: 'W' };
   await eventually(async () => / goes /.test((await hints(page))[5]), true);
@@ -78,10 +78,10 @@ story('a swipe on a robot moves it', LINK, async (page) => {
   await swipe([0.5, 3.5], [1.4, 3.3]);
   assert.equal((await robots(page)).red, 'D4');
   await swipe([3.5, 3.5], [3.55, 3.5]);
-  assert.equal((await robots(page)).red, 'D4', 'too short: it is picked only');
+  assert.equal((await robots(page)).red, 'D4', 'a short swipe only picks the robot');
 });
 
-story('a reload in the middle loses nothing and tells nothing', LINK, async (page) => {
+story('a reload in the middle loses nothing and reveals nothing', LINK, async (page) => {
   await ready(page);
   await page.click('#hint');
   await press(page, 'r', 'ArrowRight', 'u', 'ArrowDown', 'ArrowRight', 'u');
@@ -97,7 +97,7 @@ story('a reload in the middle loses nothing and tells nothing', LINK, async (pag
   assert.equal((await robots(page)).red, 'D4');
 });
 
-story('the timer can be off, and N makes another puzzle', LINK, async (page) => {
+story('the timer can be switched off, and N makes another puzzle', LINK, async (page) => {
   await ready(page);
   assert.match(await text(page, '#play-time'), /^\d+:\d\d$/);
   await page.click('#timer');

@@ -41,10 +41,10 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await clickCell(page, 'A4');
       assert.deepEqual(await robots(page), { ...START, red: 'A4' });
       assert.deepEqual(await slides(page), { N: 'A1', E: 'D4' });
-      await clickCell(page, 'B4'); // in line is enough
+      await clickCell(page, 'B4'); // any cell in this direction
       assert.deepEqual(await robots(page), { ...START, red: 'D4' });
       assert.equal(await status(page), 'Red moves east to D4.');
-      await clickCell(page, 'E3'); // round the diagonal's corner
+      await clickCell(page, 'E3'); // beyond the diagonal
       assert.deepEqual(await robots(page), { ...START, red: 'E3' });
       assert.equal(await status(page), 'Red reaches the target E3 in 3 moves.');
       assert.deepEqual(await chips(page, 'own'), ['red south', 'red east', 'red north']);
@@ -52,7 +52,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a second finger ends a swipe, and the next gesture is another one',
+    'a second finger ends a swipe, and the next gesture is independent',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -78,7 +78,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'an impossible move gets a reason and changes nothing',
+    'an impossible move shows the reason and changes nothing',
     visit(SMALL_LINK, async (page) => {
       await clickCell(page, 'A1');
       await page.keyboard.press('ArrowUp');
@@ -87,7 +87,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
         'Move 1 (rN) cannot be made: red cannot go north from A1; a wall or a robot blocks the way.',
       );
       await page.keyboard.press('ArrowRight');
-      await clickCell(page, 'D1'); // behind the wall
+      await clickCell(page, 'D1'); // beyond the wall
       assert.match(await status(page), /^Move 2 \(rE\) cannot be made: red cannot go east from B1/);
       assert.deepEqual(await robots(page), { ...START, red: 'B1' });
       assert.deepEqual(await chips(page, 'own'), ['red east']);
@@ -171,19 +171,19 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.click('#reset');
       assert.deepEqual(await redo(), ['false', START.red, 3]);
       await page.click('#redo');
-      await page.click('#own-chips button >> nth=0'); // looking on the moves
+      await page.click('#own-chips button >> nth=0'); // shows an earlier move
       await page.click('#redo');
       for (const key of ['R', 'ArrowLeft']) await page.keyboard.press(key);
-      assert.deepEqual(await redo(), ['true', 'A4', 3], 'another move begins another line');
+      assert.deepEqual(await redo(), ['true', 'A4', 3], 'another move begins a new line');
       await page.click('#undo');
       await solved(page);
-      await page.click('#next'); // the answer is no secret any more
+      await page.click('#next'); // the answer is no longer hidden
       assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'true', 'the answer is on the board');
     }),
   );
 
   test(
-    'Start from here makes the position the start, and can be undone',
+    'Start from here makes the current position the start, and can be undone',
     visit(`${SMALL_LINK}&m=rSrE`, async (page) => {
       await followLine(page);
       assert.deepEqual(await robots(page), { ...START, red: 'D4' });
@@ -200,7 +200,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
     visit(`${SMALL_LINK}&m=rSrErN`, async (page) => {
       await page.click('#own-chips button >> nth=0');
       assert.equal((await robots(page)).red, 'A4');
-      assert.equal(await page.locator('.badge').count(), 1, 'what is made is drawn');
+      assert.equal(await page.locator('.badge').count(), 1, 'the move is drawn');
       await page.keyboard.press('b');
       await page.keyboard.press('ArrowUp');
       assert.deepEqual(await chips(page, 'own'), ['red south', 'blue north']);
@@ -209,7 +209,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the page’s keys type letters in the box',
+    'in the text box the page’s keys type letters',
     visit(SMALL_LINK, async (page) => {
       await page.click('#text');
       await page.keyboard.type('rub');
@@ -252,7 +252,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
         'the button is gone',
       );
       await tabTo(() => document.activeElement.id === 'next');
-      for (let i = 0; i < 4; i++) await page.keyboard.press('Enter'); // once more than there are moves
+      for (let i = 0; i < 4; i++) await page.keyboard.press('Enter'); // one press more than there are moves
       assert.equal(await page.textContent('#where'), '3 of 3');
       assert.equal((await robots(page)).red, 'E3');
       assert.equal(await page.evaluate(() => document.activeElement.id), 'next', 'the focus stays');
@@ -266,7 +266,7 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a puzzle that is played hides its answer in every tab until somebody asks for it',
+    'a puzzle in Play hides its answer in every tab until it is requested',
     visit(SMALL_LINK, async (page) => {
       const hidden = async () => {
         await solved(page);
@@ -295,13 +295,13 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       await page.click('#last');
       await page.click('#tab-solve');
       await page.click('#tab-play');
-      assert.deepEqual(await robots(page), START, 'what is played begins at the start');
-      assert.equal(await page.textContent('#answer-moves'), '3', 'it has been told');
+      assert.deepEqual(await robots(page), START, 'the player’s line begins at the start');
+      assert.equal(await page.textContent('#answer-moves'), '3', 'the answer was revealed before');
     }),
   );
 
   test(
-    'solving the puzzle tells the answer',
+    'solving the puzzle reveals the answer',
     visit(SMALL_LINK, async (page) => {
       await solved(page);
       for (const key of ['r', 'ArrowDown', 'ArrowRight']) await page.keyboard.press(key);

@@ -1,4 +1,4 @@
-// Games of rounds, as people play them: with the keys, the mouse and a finger.  What is best is searched for in Node.
+// Games of rounds, as people play them: with keys, mouse and touch.  The test searches for the best lengths itself.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -16,7 +16,7 @@ import {
   visit,
 } from '../page.js';
 
-/** Nobody stands on a target. */
+/** No robot stands on a target. */
 const START = carom.read('7650+42+E2302A12+C9').puzzle;
 const LINK = carom.link(START, { mode: 'play' });
 /** Red alone can reach few targets. */
@@ -34,7 +34,7 @@ function best(of) {
 }
 
 const story = (link, body, context) => visit(link, body, { before, context });
-/** Times are those of page.clock. @param {import('playwright-core').Page} page */
+/** With the times of page.clock. @param {import('playwright-core').Page} page */
 async function timed(page) {
   await before(page);
   await page.clock.install();
@@ -46,7 +46,7 @@ async function begin(page) {
   return puzzle(page);
 }
 
-/** By keys. */
+/** Makes moves by keys. */
 async function play(page, moves) {
   for (const move of moves.split(' ')) {
     await page.keyboard.press(move[0]);
@@ -66,7 +66,7 @@ const rows = (page) =>
   );
 const count = (page, kind) => page.locator(`#round-targets .${kind}`).count();
 
-/** The same targets are drawn each time. */
+/** Makes the drawn targets the same each time. */
 const before = (page) =>
   page.addInitScript(() => {
     let last = 7;
@@ -75,7 +75,7 @@ const before = (page) =>
 
 describe('rounds', { concurrency: AT_ONCE }, () => {
   test(
-    'a whole game: every target of the board comes once, and the robots stay',
+    'in a whole game every target appears once, and the robots stay where they stop',
     story(LINK, async (page) => {
       let now = await begin(page);
       assert.deepEqual(now.robots, START.robots);
@@ -91,7 +91,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
         mine += length;
         least += length;
         await solved(page);
-        assert.equal(await text(page, 'round-result'), '', 'the best is a secret');
+        assert.equal(await text(page, 'round-result'), '', 'the best length is hidden');
         await play(page, answer);
         await eventually(
           () => text(page, 'round-result').then((said) => said.includes('nobody can do better')),
@@ -118,7 +118,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a skipped target returns to the pool, and the robots to where the round began',
+    'a skipped target returns to the pool, and the robots return to the start of the round',
     story(LINK, async (page) => {
       const first = await begin(page);
       await play(page, 'rE');
@@ -133,11 +133,11 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a longer way is told from the best, the first solution counts, and the next round begins as chosen',
+    'a longer solution is compared with the best, the first solution counts, and the next round begins as chosen',
     story(LINK, async (page) => {
       const now = await begin(page);
       const answer = best(now);
-      // A robot goes to and fro first, which changes nothing but the count.
+      // A robot first moves to and fro, which only adds two moves.
       const detour = ['r', 'g', 'b', 'y']
         .flatMap((robot) => [
           `${robot}N ${robot}S`,
@@ -161,7 +161,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       await eventually(() => text(page, 'round-result').then((result) => result.includes(said)), true);
       await page.keyboard.press('Backspace');
       await play(page, answer);
-      assert.ok((await text(page, 'round-result')).includes(said), 'after the best was told');
+      assert.ok((await text(page, 'round-result')).includes(said), 'after the best was revealed');
       await page.click('#round-best');
       assert.equal(await page.locator('#board .badge').count(), length);
       const ends = await where(page);
@@ -187,13 +187,13 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
         const taken = await text(page, 'round-time');
         await play(page, best(now));
         await page.clock.runFor(9000);
-        assert.equal(await text(page, 'round-time'), taken, 'it stands');
+        assert.equal(await text(page, 'round-time'), taken, 'the clock stands');
         await page.click('#next-round');
         assert.deepEqual(await times(), [taken]);
         assert.equal(await text(page, 'rounds-time'), taken);
         await page.click('#round-give-up');
         await page.click('#next-round');
-        assert.deepEqual(await times(), [taken, '–'], 'a round that was given up has none');
+        assert.deepEqual(await times(), [taken, '–'], 'a round that was given up has no time');
 
         await page.clock.runFor(7000);
         await page.click('#playing-puzzle');
@@ -202,13 +202,13 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
         await page.clock.runFor(30000);
         await page.click('#playing-rounds');
         await page.click('#rounds-back');
-        assert.equal(await text(page, 'round-time'), '0:07', 'another board was not part of it');
+        assert.equal(await text(page, 'round-time'), '0:07', 'the time on another board does not count');
         await page.clock.runFor(2000);
         await address(page);
-        await page.clock.resume(); // the page starts by timers
+        await page.clock.resume(); // the page needs timers to start
         await page.reload();
         await page.waitForSelector('#round:visible');
-        assert.ok((await seconds(page)) >= 9, 'nor was the reload');
+        assert.ok((await seconds(page)) >= 9, 'nor does the time of the reload');
 
         await page.click('#playing-puzzle');
         await page.uncheck('#timer');
@@ -226,7 +226,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'giving up tells the best, and the round is done without moves',
+    'giving up reveals the best, and the round ends without moves',
     story(LINK, async (page) => {
       const now = await begin(page);
       await play(page, 'rE');
@@ -247,7 +247,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a reload in the middle of a round loses nothing of the game; another board keeps it waiting',
+    'a reload in the middle of a round keeps the game, and another board pauses it',
     story(LINK, async (page) => {
       const first = await begin(page);
       await solved(page);
@@ -255,7 +255,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       await page.click('#next-round');
       const second = await puzzle(page);
       const done = await rows(page);
-      await address(page); // it is written
+      await address(page); // waits until the address is written
       await page.reload();
       await page.waitForSelector('#round:visible');
       assert.deepEqual(await puzzle(page), second);
@@ -279,20 +279,20 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a board that was never printed says what to do',
+    'a board that is not printed shows what to do',
     story(carom.link(SMALL, { mode: 'play' }), async (page) => {
       await page.click('#playing-rounds');
-      assert.match(await text(page, 'rounds-unprinted'), /Lay four printed sides in Set up/);
+      assert.match(await text(page, 'rounds-unprinted'), /Choose four printed sides under Set up/);
       for (const id of ['rounds-begin', 'round', 'round-targets', 'survey'])
         assert.equal(await page.isVisible(`#${id}`), false, id);
     }),
   );
 
   test(
-    'a target that nobody can reach is proved to be one, and can only be skipped',
+    'an unreachable target is proved unreachable, and can only be skipped',
     story(carom.link(ALONE, { mode: 'play' }), async (page) => {
       let now = await begin(page);
-      assert.equal(await text(page, 'round-of'), 'of 5', 'those of red, and the one for any robot');
+      assert.equal(await text(page, 'round-of'), 'of 5', 'the targets for red and for any robot');
       for (let i = 0; best(now); i++) {
         assert.ok(i < 100, 'one of the five is out of reach');
         await page.click('#round-skip');
@@ -300,7 +300,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       }
       await eventually(
         () => text(page, 'round-result'),
-        'Nobody can get there from here; that is proved. Skip this target.',
+        'Proved: this target cannot be reached from here. Skip this target.',
       );
       assert.equal(await page.getAttribute('#round-give-up', 'aria-disabled'), 'true');
       await page.click('#round-skip');
@@ -309,7 +309,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'all targets from here: their lengths appear one by one, until a move while the round is open',
+    'the lengths to all targets appear one by one, until a move in an open round',
     story(LINK, async (page) => {
       await page.click('#playing-rounds');
       const targets = carom.printedTargets(carom.sides(START).sides);
@@ -328,7 +328,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(
         await shown(),
         targets.map(() => ''),
-        'only when asked',
+        'only on request',
       );
       await page.click('#survey');
       await eventually(shown, lengths({ ...START, robots: carom.play(START, 'rE').robots }));
@@ -341,7 +341,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a narrow phone, a finger, and German',
+    'works by touch on a narrow phone, in German',
     story(
       LINK,
       async (page) => {

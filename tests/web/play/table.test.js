@@ -1,4 +1,4 @@
-// Several people round one board, as they play: calls, the sand, a tie, a claim that fails, tokens, a reload.
+// Several people at one board, as they play: bids, the timer, a tie, a failed claim, tokens, a reload.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -28,7 +28,7 @@ function best(of) {
   return solution;
 }
 
-/** By keys. */
+/** Makes moves by keys. */
 async function play(page, moves) {
   for (const move of moves.split(' ')) {
     await page.keyboard.press(move[0]);
@@ -42,7 +42,7 @@ const people = (page) =>
     nodes.map((node) => [...node.children].map(({ textContent }) => textContent)),
   );
 
-/** The table after the bell. */
+/** The bids after the bell. */
 const bids = (page) =>
   page.$$eval('#table-bids tbody tr', (nodes) =>
     nodes.map((row) => [...row.cells].map((cell) => cell.textContent)),
@@ -65,7 +65,7 @@ async function call(page, player, moves) {
   await page.click(`#table-players [data-player="${player}"]`);
 }
 
-/** The same targets are drawn each time. */
+/** Makes the drawn targets the same each time. */
 const before = (page) =>
   page.addInitScript(() => {
     let last = 7;
@@ -73,9 +73,9 @@ const before = (page) =>
   });
 const story = (link, body, context) => visit(link, body, { before, context });
 
-describe('round a table', { concurrency: AT_ONCE }, () => {
+describe('at a table', { concurrency: AT_ONCE }, () => {
   test(
-    'the screen stays awake in Play only',
+    'the screen stays awake only in Play',
     visit(
       LINK,
       async (page) => {
@@ -107,7 +107,7 @@ describe('round a table', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a tie goes to the earlier call, a claim that fails to the next one, and a line on the board wins',
+    'the earlier of two equal bids goes first, a failed claim passes the turn on, and a line on the board wins',
     story(LINK, async (page) => {
       await seat(page, 'Anna', 'Ben', ' anna ', 'Cleo', 'Dora');
       const now = await puzzle(page);
@@ -119,13 +119,17 @@ describe('round a table', { concurrency: AT_ONCE }, () => {
       await call(page, 0, length + 1);
       await call(page, 2, length);
       await call(page, 1, length);
-      assert.equal(await text(page, 'call-moves'), String(length - 1), 'one fewer is likely next');
+      assert.equal(
+        await text(page, 'call-moves'),
+        String(length - 1),
+        'one move fewer is the likely next bid',
+      );
       await play(page, answer);
       assert.deepEqual(
         Object.values(await robots(page)).sort(),
         now.robots.map(({ x, y }) => String.fromCharCode(65 + x) + (y + 1)).sort(),
       );
-      assert.match(await status(page), /^Nobody moves before the bell/);
+      assert.match(await status(page), /^No moves until time is up/);
       assert.doesNotMatch(await text(page, 'table-hint'), /best is \d/);
       await page.clock.runFor(59000);
       assert.equal(await text(page, 'table-what'), 'Who sees a shorter one?');
@@ -147,7 +151,7 @@ describe('round a table', { concurrency: AT_ONCE }, () => {
         (await bids(page)).map(([name, , outcome, won]) => [name, outcome, won]),
         [
           ['Cleo', 'failed', '0'],
-          ['Ben', 'holds', '1'],
+          ['Ben', 'worked', '1'],
           ['Anna', '–', '0'],
           ['Dora', '–', '0'],
         ],
@@ -156,14 +160,14 @@ describe('round a table', { concurrency: AT_ONCE }, () => {
       await page.click('#table-next');
       assert.deepEqual(await robots(page), ends);
       assert.match(await text(page, 'table-hint'), /^Target 2 of 17\./);
-      assert.equal(await text(page, 'table-what'), 'Who sees a way?');
+      assert.equal(await text(page, 'table-what'), 'Who sees a solution?');
       assert.equal(await page.isVisible('#table-bids'), false);
       assert.deepEqual((await people(page))[1], ['Ben', '–', '1 won']);
     }),
   );
 
   test(
-    'a game on the real board: it holds or it fails, and nobody may get the target',
+    'with a real board, people report success or failure, and nobody may get the target',
     story(LINK, async (page) => {
       await seat(page, 'Anna', 'Ben');
       await page.click('#table-settings summary');
@@ -171,7 +175,7 @@ describe('round a table', { concurrency: AT_ONCE }, () => {
       await call(page, 1, 9);
       assert.equal(await page.isVisible('#table-number'), false);
       await page.click('#table-take-back');
-      assert.equal(await text(page, 'table-what'), 'Who sees a way?');
+      assert.equal(await text(page, 'table-what'), 'Who sees a solution?');
       await call(page, 0, 9);
       await page.click('#table-bell');
       await page.click('#table-fails');
@@ -190,11 +194,11 @@ describe('round a table', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a reload between two calls loses nothing; a board that was never printed has its own target',
+    'a reload between two bids loses nothing; a board that is not printed has only its own target',
     story(LINK, async (page) => {
       await seat(page, 'Anna', 'Ben');
       await call(page, 0, 9);
-      await address(page); // it is written
+      await address(page); // waits until the address is written
       const now = await puzzle(page);
       await page.reload();
       await page.waitForSelector('#table-round:visible');
@@ -219,7 +223,7 @@ describe('round a table', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a narrow phone, a finger, and German',
+    'works by touch on a narrow phone, in German',
     story(
       LINK,
       async (page) => {

@@ -32,7 +32,7 @@ const PUZZLE = {
 };
 carom.check(PUZZLE);
 
-/** What an edit leaves alone is not even copied, and the puzzle that it was given never changes. */
+/** An edit shares unchanged parts with the given puzzle, which it never changes. */
 function unchanged(edit) {
   const before = structuredClone(PUZZLE);
   const after = edit(PUZZLE);
@@ -50,12 +50,12 @@ test('robots are added, moved and removed, and keep their order', () => {
   const moved = edits.withPiece(blue, 'red', { x: 1, y: 0 });
   assert.deepEqual(moved.robots[0], { color: 'red', x: 1, y: 0 });
   const without = unchanged((p) => edits.withoutRobot(p, 'red'));
-  assert.deepEqual(without.target, { x: 3, y: 0, color: 'green' }); // its own robot left
+  assert.deepEqual(without.target, { x: 3, y: 0, color: 'green' }); // its own robot was removed
   carom.check(without);
   assert.equal(edits.withoutRobot(PUZZLE, 'green').target.color, 'red');
 });
 
-test('the target’s colour cycles through the robots on the board, then any', () => {
+test('the target’s colour cycles through the robots on the board and any', () => {
   const colors = [];
   let puzzle = PUZZLE;
   for (let i = 0; i < 4; i++) {
@@ -66,7 +66,7 @@ test('the target’s colour cycles through the robots on the board, then any', (
   assert.deepEqual(colors, ['green', 'any', 'red', 'green']);
 });
 
-test('the target takes the colour of a printed one, if a robot has it', () => {
+test('the target takes the colour of a printed target, if there is such a robot', () => {
   const printed = [
     { x: 1, y: 1, color: 'green' },
     { x: 2, y: 1, color: 'blue' },
@@ -103,7 +103,7 @@ test('a diagonal cycles right, left, none; another colour keeps its lean', () =>
 test('a smaller board keeps what fits and moves the other pieces', () => {
   const small = unchanged((p) => edits.resized(p, 2, 2));
   carom.check(small);
-  assert.deepEqual(small.walls, []); // B1|C1 became the rim, A2/A3 too
+  assert.deepEqual(small.walls, []); // B1|C1 and A2/A3 are now on the rim
   assert.deepEqual(small.diagonals, []);
   assert.deepEqual(small.target, { x: 1, y: 0, color: 'red' });
   assert.equal(small.robots.length, 2);
@@ -112,7 +112,7 @@ test('a smaller board keeps what fits and moves the other pieces', () => {
   assert.deepEqual({ ...large, width: 4, height: 3 }, PUZZLE);
 });
 
-test('a board of four cells keeps four of five robots, and the target belongs to one of them', () => {
+test('a board of four cells keeps four of five robots, and the target is for one of them', () => {
   const robots = edits.COLORS.map((color, x) => ({ color, x, y: 5 }));
   const crowd = {
     ...PUZZLE,
@@ -133,7 +133,7 @@ test('a board of four cells keeps four of five robots, and the target belongs to
   assert.equal(small.target.color, 'red');
 });
 
-test('on another board no piece stands on a diagonal or is walled in', () => {
+test('after changing to another board no piece is on a diagonal or walled in', () => {
   const board = carom.printedBoard(['1A', '2A', '3A', '4D'], { diagonals: true });
   const { x, y } = board.diagonals[0];
   const puzzle = {
@@ -154,11 +154,11 @@ test('on another board no piece stands on a diagonal or is walled in', () => {
     assert.ok(![7, 8].includes(piece.x) || ![7, 8].includes(piece.y), JSON.stringify(piece));
   assert.ok(
     Math.hypot(next.robots[1].x - x, next.robots[1].y - y) < 1.5,
-    'it went no further than it had to',
+    'it moved no further than necessary',
   );
 });
 
-test('what a point means depends on the tool', () => {
+test('the tool decides what a point selects', () => {
   const at = (x, y, tool, coarse) => aimAt(PUZZLE, { x, y }, tool, coarse);
   assert.deepEqual(at(0.5, 0.5, 'move'), { piece: 'red' });
   assert.deepEqual(at(3.5, 0.6, 'move'), { piece: 'target' });
@@ -172,7 +172,7 @@ test('what a point means depends on the tool', () => {
   assert.deepEqual(at(0.89, 0.5, 'walls'), { edge: { x: 0, y: 0, side: 'E' } });
   assert.deepEqual(at(1.11, 0.5, 'walls'), { edge: { x: 0, y: 0, side: 'E' } });
   assert.deepEqual(at(0.87, 0.5, 'walls'), { cell: { x: 0, y: 0 } });
-  assert.deepEqual(at(0.02, 1.5, 'walls'), { cell: { x: 0, y: 1 } }); // the rim is no wall to be had
+  assert.deepEqual(at(0.02, 1.5, 'walls'), { cell: { x: 0, y: 1 } }); // the rim is not an editable wall
   assert.deepEqual(at(0.5, 0.6, 'walls', true), { edge: { x: 0, y: 0, side: 'S' } }); // also under a robot
   assert.deepEqual(at(1.5, 1.5, 'diagonals'), { diagonal: { x: 1, y: 1 } });
   assert.deepEqual(at(2.5, 2.5, 'erase'), { diagonal: { x: 2, y: 2 } });
@@ -191,7 +191,7 @@ test('what a point means depends on the tool', () => {
 
 const always = () => true;
 
-test('a stroke along a line adds its walls, however fast and shaky, and none across', () => {
+test('a stroke along a line adds its walls, even if fast and shaky, and none across it', () => {
   const bare = { ...PUZZLE, walls: [] };
   const first = edgeAlong(bare, { x: 2.1, y: 0.4 });
   const brush = wallBrush(bare, first);
@@ -200,12 +200,12 @@ test('a stroke along a line adds its walls, however fast and shaky, and none acr
     drawn.walls,
     [0, 1, 2].map((y) => ({ x: 1, y, side: 'E' })),
   );
-  const again = wallBrush(drawn, first); // it begins on a wall, so it takes walls away
+  const again = wallBrush(drawn, first); // it begins on a wall, so it removes walls
   const bareAgain = stroked(clicked(drawn, again), again, { x: 2, y: 0.4 }, { x: 2, y: 2.6 }, always);
   assert.deepEqual(bareAgain.walls, []);
 });
 
-test('a diagonals stroke and an eraser stroke', () => {
+test('strokes add diagonals, and erase pieces', () => {
   const brush = diagonalBrush(PUZZLE, { x: 0, y: 1 }, 'green');
   const ends = [
     { x: 0.5, y: 1.5 },
@@ -223,7 +223,7 @@ test('a diagonals stroke and an eraser stroke', () => {
   assert.deepEqual(less.walls, [PUZZLE.walls[1]]);
 });
 
-test('a stroke skips what would make the puzzle illegal', () => {
+test('a stroke skips changes that would make the puzzle illegal', () => {
   const brush = diagonalBrush(PUZZLE, { x: 2, y: 0 }, 'red');
   const isLegal = (puzzle) => {
     try {

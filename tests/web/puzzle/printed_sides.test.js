@@ -7,7 +7,7 @@ import * as sides from '../../../web/puzzle/printed_sides.js';
 const carom = await load();
 const SEEDS = 300;
 
-/** Numbers from 0 to less than 1 (mulberry32). */
+/** Random numbers from 0 to below 1 (mulberry32). */
 function randomOf(seed) {
   let state = seed;
   return () => {
@@ -18,7 +18,7 @@ function randomOf(seed) {
   };
 }
 const oneOf = (items, random) => items[Math.floor(random() * items.length)];
-/** Four sides of four tiles. */
+/** Random sides of the four tiles. */
 function boxOf(random) {
   const tiles = ['1', '2', '3', '4'];
   return [0, 1, 2, 3].map(
@@ -27,7 +27,7 @@ function boxOf(random) {
 }
 const tiles = (four) => four.map((side) => side[0]).sort();
 
-test('a side put in a corner swaps with the corner that has its tile, so each tile is used once', () => {
+test('a side put in a corner swaps with the corner of its tile, so each tile is used once', () => {
   for (let seed = 0; seed < SEEDS; seed++) {
     const random = randomOf(seed);
     const box = boxOf(random);
@@ -43,7 +43,7 @@ test('a side put in a corner swaps with the corner that has its tile, so each ti
   }
 });
 
-test('a tile that is used twice is turned over in its own corner', () => {
+test('a tile that is used twice is turned over in place', () => {
   assert.deepEqual(sides.withSide(['1A', '1C', '3C', '4D'], 0, '1B', true), ['1B', '1C', '3C', '4D']);
 });
 
@@ -51,12 +51,12 @@ test('two corners are swapped', () => {
   assert.deepEqual(sides.swapped(['1A', '2B', '3C', '4D'], 0, 2), ['3C', '2B', '1A', '4D']);
 });
 
-test('a whole edition keeps the tiles in their corners, if each is there', () => {
+test('choosing an edition keeps the tiles in their corners, if all four are used', () => {
   assert.deepEqual(sides.allOf(['3D', '2B', '1A', '4D'], 'C'), ['3C', '2C', '1C', '4C']);
   assert.deepEqual(sides.allOf(['3D', '3B', '1A', '4D'], 'A'), ['1A', '2A', '3A', '4A']);
 });
 
-test('shuffling brings every piece to every corner; pieces of 1999 either side up, others as they were', () => {
+test('shuffling puts every piece in every corner; pieces of 1999 get either side up, others keep theirs', () => {
   const box = ['1A', '2B', '3C', '4D'];
   const seen = new Set();
   for (let seed = 0; seed < SEEDS; seed++) {
@@ -70,7 +70,7 @@ test('shuffling brings every piece to every corner; pieces of 1999 either side u
   assert.deepEqual([...seen].sort(), expected);
 });
 
-test('a corner’s neighbour is the one shown beside it', () => {
+test('a corner’s neighbour is the corner next to it', () => {
   const place = [[0, 0], [1, 0], [1, 1], [0, 1]]; // prettier-ignore
   const steps = { N: [0, -1], E: [1, 0], S: [0, 1], W: [-1, 0] };
   for (const [direction, [dx, dy]] of Object.entries(steps))
@@ -80,8 +80,8 @@ test('a corner’s neighbour is the one shown beside it', () => {
     });
 });
 
-test('the tiles’ colours are those of the core', () => {
-  // Of the facts in the data: tile 1 green, 2 blue, 3 red, 4 yellow; 4 alone has the vortex.
+test('the tiles have the colours of the core', () => {
+  // By the data: tile 1 is green, 2 blue, 3 red, 4 yellow; only tile 4 has the vortex.
   assert.deepEqual(['1A', '2B', '3C', '4D'].map(sides.colorOf), ['green', 'blue', 'red', 'yellow']);
   for (const side of ['1A', '2B', '3C', '4D']) {
     const printed = carom.printedTargets([side, side, side, side]);
@@ -95,7 +95,7 @@ test('the tiles’ colours are those of the core', () => {
 const { puzzle } = carom.read('7650+42+E2302B12+C9');
 const targets = carom.printedTargets(carom.sides(puzzle).sides);
 
-test('every target of the pile comes before any repeats, and none comes twice in a row', () => {
+test('every target of the pile is drawn before any repeats, and none is drawn twice in a row', () => {
   for (let seed = 0; seed < 20; seed++) {
     const random = randomOf(seed);
     const played = [puzzle.target];
@@ -109,7 +109,7 @@ test('every target of the pile comes before any repeats, and none comes twice in
   }
 });
 
-test('moving robots does not count the target as played again', () => {
+test('moving robots does not mark the target as drawn again', () => {
   const [first, second, third] = targets;
   const pile = sides.leastPlayed([first, second, third], [first, first, first, second, third]);
   assert.deepEqual(pile, [first, second]);

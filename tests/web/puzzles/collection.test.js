@@ -1,4 +1,4 @@
-// The collection: every puzzle has the stated length, and every lesson needs what it teaches.
+// The collection: every puzzle has the stated length, and every lesson needs the idea that it teaches.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
@@ -23,13 +23,13 @@ function isWalled({ walls }, a, b) {
   const side = a.y === b.y ? 'E' : 'S';
   return walls.some((wall) => wall.x === first.x && wall.y === first.y && wall.side === side);
 }
-/** The cell that a move would have gone on to. */
+/** The cell after the end of a move. */
 function beyond({ track }) {
   const [last, end] = track.slice(-2);
   return { x: 2 * end.x - last.x, y: 2 * end.y - last.y };
 }
 
-/** Whether the puzzle, or each of its shortest answers, needs it. */
+/** Whether the puzzle, or each of its shortest answers, needs an idea. */
 const NEEDS = {
   wall: (puzzle, answers) =>
     puzzle.robots.length === 1 &&
@@ -63,7 +63,7 @@ describe('the collection', () => {
     assert.equal(new Set(LESSONS.map(({ link }) => link)).size, 30);
   });
 
-  test('each chapter begins easily and ends with its longest lesson', () => {
+  test('each chapter begins with an easy lesson and ends with its longest', () => {
     for (const [chapter, lessons] of COURSE) {
       const lengths = lessons.map(({ moves }) => moves);
       assert.ok(lengths[0] <= 4, chapter);
@@ -77,7 +77,7 @@ describe('the collection', () => {
       assert.equal(carom.payload(puzzle), link);
       const result = carom.solve(puzzle, { answers: ALL_ANSWERS });
       assert.equal(result.moves, moves);
-      assert.equal(result.solutions.length, result.answers, 'all are looked at');
+      assert.equal(result.solutions.length, result.answers, 'all answers are checked');
       const answers = result.solutions.map((solution) => carom.play(puzzle, solution).moves);
       for (const need of needs) assert.ok(NEEDS[need](puzzle, answers), need);
     });
@@ -87,7 +87,7 @@ describe('the collection', () => {
     assert.equal(new Set(solution.split(' ').map(([robot]) => robot)).size, 3);
   });
 
-  test('the hard ones take as many moves as they say, the longest first', () => {
+  test('the hard puzzles have the stated lengths, the longest first', () => {
     for (const { link, moves } of HARD) {
       const { puzzle } = carom.read(link);
       assert.equal(carom.payload(puzzle), link);
@@ -104,7 +104,7 @@ describe('the collection', () => {
     for (const { link } of HARDEST_PRINTED) assert.equal(carom.payload(carom.read(link).puzzle), link);
   });
 
-  test('the two longest are those that independent solvers agree about', () => {
+  test('independent solvers confirm the two longest', () => {
     const known = readFileSync(new URL('../../data/optimal-lengths.tsv', import.meta.url), 'utf8');
     for (const { link, moves } of HARD.slice(0, 2)) {
       const id = carom.gameId(carom.read(link).puzzle);

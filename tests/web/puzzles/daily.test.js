@@ -1,4 +1,4 @@
-// The daily puzzles in the page: the player's day, midnight, the archive, streak, statistics, what is shared.
+// The daily puzzles in the page: the player's day, midnight, the archive, streak, statistics, the shared text.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { ARROW_KEYS, AT_ONCE, SMALL, address, carom, eventually, robots, status, visit } from '../page.js';
@@ -8,9 +8,9 @@ const LINK = carom.link(SMALL);
 const LEVELS = ['easy', 'medium', 'hard'];
 const title = (page) => page.textContent('#daily-title');
 const day = (page) => page.inputValue('#day');
-/** All three are made. */
+/** Waits until all three puzzles are made. */
 const made = (page) => page.waitForFunction(() => document.querySelectorAll('#levels svg').length === 3);
-/** Whatever time it is in this place. */
+/** A context with this time and time zone. */
 const at = (time, timezoneId) => ({
   before: (page) => page.clock.setFixedTime(new Date(time)),
   context: { timezoneId },
@@ -22,7 +22,7 @@ const entry = (date, level, result, onDay = true) => {
 
 describe('daily puzzles', { concurrency: AT_ONCE }, () => {
   test(
-    'the three of a day are made, and open to be played',
+    'the three puzzles of a day are made, and open in Play',
     visit(LINK, async (page) => {
       await openPuzzles(page);
       await page.fill('#day', '2026-11-20');
@@ -35,7 +35,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         await eventually(() => address(page), carom.link(puzzle, { mode: 'play' }));
         const said = await status(page);
         assert.match(said, new RegExp(`^The ${level} puzzle of 20 November 2026: `));
-        assert.doesNotMatch(said, /\d+ moves/, 'the length is a secret');
+        assert.doesNotMatch(said, /\d+ moves/, 'the length is hidden');
       }
       for (let i = 0; i < 3; i++) await page.goBack();
       await eventually(() => robots(page), { red: 'A1', blue: 'E4' });
@@ -53,7 +53,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the day is that of the player, not that of London; days go back and forth up to it',
+    'today is the player’s day, not London’s; one can go back, and forward up to today',
     visit(
       LINK,
       async (page) => {
@@ -97,7 +97,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
     );
 
   test(
-    'results, streak and statistics are shown, and the text to share tells no move',
+    'results, streak and statistics are shown, and the shared text reveals no move',
     visit(
       LINK,
       async (page) => {
@@ -153,7 +153,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'day and level survive a reload, and a puzzle that is solved after it counts once, at its best',
+    'day and level survive a reload, and a puzzle solved twice counts once, with its best result',
     visit(
       LINK,
       async (page) => {
@@ -190,7 +190,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a link that a file brought, and that makes no sense, gets a sentence',
+    'an invalid link from a file gets a sentence',
     visit(
       LINK,
       async (page) => {
@@ -213,7 +213,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'without the module of the searches there is a sentence, and the next press tries again',
+    'without the searches module there is a sentence, and the next press tries again',
     visit(
       LINK,
       async (page) => {

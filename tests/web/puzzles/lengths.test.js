@@ -1,4 +1,4 @@
-// Solution lengths of random games: the page counts what the command line counts.
+// Solution lengths of random games: the page counts the same as the command line.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { describe, test } from 'node:test';
@@ -10,7 +10,7 @@ import {
   address,
   carom,
   eventually,
-  heardWorkers,
+  workerMessagesHandled,
   robots,
   solved,
   status,
@@ -25,7 +25,7 @@ const summary = (page) => page.textContent('#tally-text');
 const number = (text) => Number(text.replaceAll(',', ''));
 const focused = (page) => page.evaluate(() => document.activeElement.id);
 
-/** Fills the form and counts. */
+/** Fills in the form and counts. */
 async function count(page, fields = {}) {
   for (const [name, value] of Object.entries(fields)) {
     if (name === 'board' || name === 'count') await page.selectOption(`#games-${name}`, String(value));
@@ -34,7 +34,7 @@ async function count(page, fields = {}) {
   await page.click('#count');
 }
 
-/** What the bars say: [0, 63, …], games by the length of their answers. */
+/** The bars of the plot: [0, 63, …], games by the length of their answers. */
 async function lengths(page) {
   const bars = await page.$$eval('#plot .bar title', (nodes) => nodes.map((node) => node.textContent));
   const found = [];
@@ -55,7 +55,7 @@ async function cancelOnceCounted(page, how) {
 
 describe('histograms', { concurrency: AT_ONCE }, () => {
   test(
-    'a thousand games give the command line’s counts, and the hardest opens',
+    'the counts of a thousand games match the command line, and the hardest game opens',
     visit(SMALL_LINK, async (page) => {
       const expected = native('--count', '1000', '--seed', '1');
       await count(page, { count: 1000 });
@@ -64,13 +64,13 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
       const said = `Mean ${expected.mean.toFixed(2)} moves, standard deviation ${expected.deviation.toFixed(2)}. The hardest needs ${expected.longest} moves.`;
       assert.equal(await summary(page), said);
       assert.equal(await status(page), `1,000 games counted. ${said}`);
-      assert.equal(await address(page), SMALL_LINK, 'the board is left alone');
+      assert.equal(await address(page), SMALL_LINK, 'the board does not change');
       await page.click('#hardest');
       assert.equal(await address(page), `#p=${expected.puzzle}&mode=play`);
       assert.match(await status(page), new RegExp(`^The hardest: .*It takes ${expected.longest} moves\\.`));
       assert.equal(await summary(page), said, 'the plot stays');
       await solved(page);
-      assert.equal(await page.textContent('#answer-moves'), '?', 'it is played: the answer is hidden');
+      assert.equal(await page.textContent('#answer-moves'), '?', 'in Play the answer is hidden');
       await page.click('#reveal');
       assert.equal(await page.textContent('#answer-moves'), String(expected.longest));
       await page.goBack();
@@ -79,7 +79,7 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'robots, board and seed are as chosen; games without a solution are counted',
+    'robots, board and seed can be chosen; games without a solution are counted',
     visit(SMALL_LINK, async (page) => {
       const expected = native('--count', '1000', '--seed', '7', '--robots', '1', '--board', '16x16');
       assert.ok(expected.noSolution > 1);
@@ -91,7 +91,7 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Cancel, by key too, keeps the counts so far',
+    'Cancel, also by key, keeps the counts so far',
     visit(SMALL_LINK, async (page) => {
       await count(page, { count: 100000, seed: 3 });
       const games = await cancelOnceCounted(page, async () => {
@@ -104,8 +104,8 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await lengths(page), native('--count', String(games), '--seed', '3').lengths);
       assert.match(await status(page), /^Cancelled after .* games\. Mean /);
       const before = await counting(page);
-      await heardWorkers(page);
-      assert.equal(await counting(page), before, 'nothing comes late');
+      await workerMessagesHandled(page);
+      assert.equal(await counting(page), before, 'no late update');
       await page.click('#hardest');
       const moves = Number(/The hardest needs (\d+) moves/.exec(await summary(page))[1]);
       assert.equal(carom.solve(await address(page)).moves, moves);
@@ -137,14 +137,14 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
         ['seed', ''],
       ]) {
         await count(page, { robots: 4, seed: 1, [field]: value });
-        assert.equal(await focused(page), `games-${field}`, 'the browser says it');
+        assert.equal(await focused(page), `games-${field}`, 'the browser reports it');
         assert.equal(await page.isVisible('#counting'), false);
       }
     }),
   );
 
   test(
-    'without the module of the searches there is a message',
+    'without the searches module there is a message',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -161,7 +161,7 @@ describe('histograms', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the card fits into 320 px, and the plot’s letters can be read',
+    'the card fits into 320 px, and the plot’s text is readable',
     visit(
       SMALL_LINK,
       async (page) => {

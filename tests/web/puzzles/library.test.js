@@ -1,4 +1,4 @@
-// The library in the page: course, hard ones, the player's own boards, one file for all, storage that refuses.
+// The library in the page: course, hard puzzles, the player's own boards, export to one file, refused storage.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { COURSE, HARD } from '../../../web/puzzles/collection.js';
@@ -12,7 +12,7 @@ const names = (page) => page.$$eval('#board-list input', (inputs) => inputs.map(
 const focusedClass = (page) => page.evaluate(() => document.activeElement.className);
 /** Boards named A, B, C. */
 const BOARDS = [FIRST, SECOND, HARD[0]].map(({ link }, i) => ({ name: 'ABC'[i], link, kept: '2026-11-01' }));
-/** The browser's storage takes nothing. */
+/** The browser's storage refuses every write. */
 const refusing = (page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -22,7 +22,7 @@ const refusing = (page) =>
 
 describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   test(
-    'the course offers the first lesson that is not solved',
+    'the course offers the first unsolved lesson',
     visit(
       LINK,
       async (page) => {
@@ -39,7 +39,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'all lessons and all hard ones are in a dialog, and pictures are drawn in sight only',
+    'all lessons and hard puzzles are in a dialog, and only visible pictures are drawn',
     visit(LINK, async (page) => {
       await openPuzzles(page);
       await page.click('#all-lessons');
@@ -65,7 +65,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         () => address(page),
         carom.link(carom.read('0765+42+2E21BD0F+93').puzzle, { mode: 'play' }),
       );
-      assert.match(await status(page), /^A hard one of 24 moves: /);
+      assert.match(await status(page), /^A hard puzzle of 24 moves: /);
       assert.equal(await page.locator('dialog[open]').count(), 0);
     }),
   );
@@ -95,13 +95,13 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
     );
 
   test(
-    'a board is kept, named, opened, and there after a reload',
+    'a board can be kept, named and opened, also after a reload',
     visit(LINK, async (page) => {
       await openPuzzles(page);
       await page.click('#keep');
-      assert.equal(await status(page), 'Kept as “Red to E3” in My boards.');
+      assert.equal(await status(page), 'Saved as “Red to E3” in My boards.');
       await page.click('#keep');
-      assert.equal(await status(page), 'This board is in My boards already, as “Red to E3”.');
+      assert.equal(await status(page), 'This board is already in My boards, as “Red to E3”.');
       await page.click('#all-boards');
       await page.fill('#board-list input', '  Game   night ');
       await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'boards change their order, are removed and put back, by keyboard; the focus stays',
+    'boards can be reordered, removed and restored by keyboard; the focus stays',
     visit(
       LINK,
       async (page) => {
@@ -131,9 +131,9 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         await page.focus('#board-list li:nth-child(2) .remove');
         await page.keyboard.press('Enter');
         assert.deepEqual(await names(page), ['A', 'B']);
-        assert.equal(await page.textContent('#boards-said'), '“C” is removed.');
+        assert.equal(await page.textContent('#boards-said'), '“C” was removed.');
         await page.keyboard.press('Enter');
-        assert.deepEqual(await names(page), ['A', 'C', 'B'], 'Undo had the focus');
+        assert.deepEqual(await names(page), ['A', 'C', 'B'], 'Undo has the focus');
         assert.match(await focusedClass(page), /remove/);
         assert.deepEqual(
           (await kept(page)).boards.map(({ name }) => name),
@@ -145,7 +145,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the press that ends a rename counts, and the focus stays where it was put',
+    'the click that ends a rename takes effect, and the focus stays there',
     visit(
       LINK,
       async (page) => {
@@ -170,7 +170,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'what another window changes disturbs nobody who types a name or a day',
+    'changes in another window do not disturb typing a name or a day',
     visit(
       LINK,
       async (page) => {
@@ -195,7 +195,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
           ['D', 'A', 'B newer'],
         );
         await page.click('#boards-dialog [data-close]');
-        await page.$eval('#day', (input) => (input.value = '')); // as long as the year is not complete
+        await page.$eval('#day', (input) => (input.value = '')); // like a date with an incomplete year
         await keepElsewhere('E', HARD[2].link);
         assert.match((await tiles(page, '#boards-row'))[1], /E$/);
         assert.equal(await page.inputValue('#day'), '');
@@ -211,7 +211,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'all is saved in one file, and a file is added to what is there',
+    'everything is saved in one file, and a file is merged with the stored puzzles',
     visit(
       LINK,
       async (page) => {
@@ -235,7 +235,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
           await page.evaluate(() => (document.getElementById('boards-said').textContent = ''));
           return message;
         };
-        assert.equal(await said(text), 'All that this file has is here already.');
+        assert.equal(await said(text), 'Everything in this file is already here.');
         const other = {
           version: 1,
           days: {},
@@ -244,8 +244,8 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         };
         assert.equal(await said(JSON.stringify(other)), 'Added: 1 board and 1 result.');
         assert.deepEqual(await names(page), ['A', 'B', 'C', 'D']);
-        assert.match(await said('{"width":3}'), /no boards or results/);
-        assert.match(await said('hello'), /no boards or results/);
+        assert.match(await said('{"width":3}'), /no Carom boards or results/);
+        assert.match(await said('hello'), /no Carom boards or results/);
         assert.match(await said(JSON.stringify({ ...other, version: 9 })), /newer version/);
         assert.deepEqual((await kept(page)).boards.length, 4);
       },
@@ -254,13 +254,13 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'storage that takes nothing gets a sentence, and the page loses nothing',
+    'refused storage gets a sentence, and the page loses nothing',
     visit(
       LINK,
       async (page) => {
         await openPuzzles(page);
         await page.click('#keep');
-        assert.match(await page.textContent('#storing'), /^This browser stores nothing now: /);
+        assert.match(await page.textContent('#storing'), /^This browser cannot store anything: /);
         assert.equal(await page.isVisible('#storing'), true);
         assert.match((await tiles(page, '#boards-row'))[1], /Red to E3$/);
         await page.click('#all-boards');
@@ -277,16 +277,13 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a board whose link makes no sense can be removed, and is not opened',
+    'a board with an invalid link can be removed, but not opened',
     visit(
       LINK,
       async (page) => {
         await openPuzzles(page);
         await page.click('#boards-row .tile:nth-child(2)');
-        assert.equal(
-          await status(page),
-          '“Broken” can’t be opened: its link makes no sense.'.replace('’', "'"),
-        );
+        assert.equal(await status(page), '“Broken” cannot be opened: its link is invalid.');
         await eventually(() => address(page), LINK);
       },
       { before: keeping({ boards: [{ name: 'Broken', link: 'AAAAAAAAAA', kept: '' }] }) },
@@ -294,7 +291,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'in German',
+    'the library is in German',
     visit(
       LINK,
       async (page) => {
@@ -303,7 +300,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         assert.equal(await page.textContent('#boards-title'), 'Meine Bretter');
         assert.match((await tiles(page, '#next-lesson'))[0], /^Lektion 1\|Ein Roboter gleitet/);
         await page.click('#keep');
-        assert.equal(await status(page), 'Als „Rot nach E3“ in „Meine Bretter“ aufgehoben.');
+        assert.equal(await status(page), 'Als „Rot nach E3“ in „Meine Bretter“ gespeichert.');
       },
       { context: { locale: 'de-DE' } },
     ),

@@ -8,7 +8,7 @@ import {
   address,
   carom,
   eventually,
-  heardWorkers,
+  workerMessagesHandled,
   robots,
   solved,
   status,
@@ -19,7 +19,7 @@ import { openPuzzles } from './tab.js';
 const SMALL_LINK = carom.link(SMALL);
 const START = { red: 'A1', blue: 'E4' };
 const making = (page) => page.textContent('#making-text');
-/** Fills the form; leaves out what is not named. */
+/** Fills in the named fields of the form. */
 async function fillRecipe(page, fields) {
   await openPuzzles(page);
   await page.evaluate(() => (document.getElementById('recipe-more').open = true));
@@ -29,7 +29,7 @@ async function fillRecipe(page, fields) {
     else await page.fill(`#recipe-${name}`, String(value));
   }
 }
-/** No puzzle has this many moves, and `listen` removes the limit on tries, so making one does not end by itself. */
+/** No puzzle has this many moves, and `listen` removes the limit on tries, so making it never ends. */
 const LASTING = { from: 40, to: '', moved: 1, robots: 5, board: 'drawn', diagonals: true };
 
 /** Records the messages to workers, except searches and daily puzzles, and removes the limit on tries. */
@@ -37,25 +37,25 @@ const listen = {
   before: (page) =>
     page.addInitScript(() => {
       const { postMessage } = Worker.prototype;
-      window.told = [];
+      window.messages = [];
       Worker.prototype.postMessage = function (message) {
         this.searches ||= message.type === 'solve';
         if (message.type === 'make') message.recipe.tries = 2 ** 32 - 1;
-        if (!this.searches && !['module', 'daily'].includes(message.type)) window.told.push(message.type);
+        if (!this.searches && !['module', 'daily'].includes(message.type)) window.messages.push(message.type);
         postMessage.call(this, message);
       };
     }),
 };
-const told = (page) => page.evaluate(() => window.told);
+const messages = (page) => page.evaluate(() => window.messages);
 
 describe('new puzzles', { concurrency: AT_ONCE }, () => {
   test(
-    'a custom puzzle fits its settings, and is another one each time',
+    'a custom puzzle fits its settings, and differs each time',
     visit(SMALL_LINK, async (page) => {
       await fillRecipe(page, { from: 5, to: 7, moved: 2, robots: 3, board: 'drawn', diagonals: true });
       const seen = new Set();
       for (let i = 0; i < 3; i++) {
-        await page.focus('#make'); // which leaves Play, and so changes the address
+        await page.focus('#make'); // leaves Play, which changes the address
         const before = await address(page);
         await page.keyboard.press('Enter');
         await eventually(async () => (await address(page)) !== before, true);
@@ -66,7 +66,11 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         assert.equal(puzzle.robots.length, 3);
         assert.ok(puzzle.diagonals.length > 0);
         assert.match(await status(page), /^A new puzzle: .*It takes [5-7] moves\.$/);
-        assert.equal(await page.evaluate(() => document.activeElement.id), 'board', 'to be played');
+        assert.equal(
+          await page.evaluate(() => document.activeElement.id),
+          'board',
+          'the board can be played by keys',
+        );
         seen.add(await address(page));
       }
       assert.equal(seen.size, 3);
@@ -84,7 +88,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'making shows its progress, and Cancel stops it',
+    'making shows its progress, and can be cancelled',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -98,7 +102,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         await page.click('#tab-play');
         await page.keyboard.press('r');
         await page.keyboard.press('ArrowDown');
-        assert.equal((await robots(page)).red, 'A4', 'one can go on playing');
+        assert.equal((await robots(page)).red, 'A4', 'the board can be played meanwhile');
         await page.focus('#cancel');
         await page.keyboard.press('Enter');
         assert.equal(await making(page), 'Cancelled: no puzzle was made.');
@@ -110,10 +114,10 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
           'the focus is kept',
         );
         assert.equal((await robots(page)).red, 'A4');
-        await heardWorkers(page);
-        assert.equal(await making(page), 'Cancelled: no puzzle was made.', 'nothing comes late');
+        await workerMessagesHandled(page);
+        assert.equal(await making(page), 'Cancelled: no puzzle was made.', 'no late update');
         assert.equal(await address(page), carom.link(SMALL, { moves: 'rS' }));
-        assert.deepEqual(await told(page), ['make', 'cancel']);
+        assert.deepEqual(await messages(page), ['make', 'cancel']);
         await fillRecipe(page, { from: 2, to: 4, moved: 1, robots: 4, board: 'drawn', diagonals: false });
         await page.click('#make');
         await eventually(async () => /^A new puzzle/.test(await status(page)), true);
@@ -123,7 +127,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'making runs beside a search; the new puzzle is then searched instead',
+    'making runs in parallel with a search; then the new puzzle is searched',
     visit(ENDLESS, async (page) => {
       await eventually(async () => /states/.test(await page.textContent('#answer-cost')), true);
       await fillRecipe(page, { from: 2, to: 4, moved: 1 });
@@ -145,7 +149,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         await page.evaluate((to) => void (location.hash = to), ENDLESS);
         await eventually(() => making(page), 'Cancelled: another puzzle was opened.');
         assert.equal(await page.isVisible('#cancel'), false);
-        assert.deepEqual(await told(page), ['make', 'cancel']);
+        assert.deepEqual(await messages(page), ['make', 'cancel']);
       },
       listen,
     ),
@@ -161,7 +165,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
           /^None of 1,000 candidates fits\. The closest takes \d+ moves\.$/.test(await making(page)),
         true,
       );
-      assert.deepEqual(await robots(page), START, 'the board is left alone');
+      assert.deepEqual(await robots(page), START, 'the board does not change');
       const moves = Number(/(\d+) moves/.exec(await making(page))[1]);
       await page.focus('#nearest');
       await page.keyboard.press('Enter');
@@ -172,7 +176,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'settings that contradict each other get a message',
+    'contradictory settings get a message',
     visit(SMALL_LINK, async (page) => {
       await fillRecipe(page, { from: 9, to: 3 });
       await page.click('#make');
@@ -184,7 +188,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       await fillRecipe(page, { from: 3, to: 5, moved: 4, robots: 2 });
       await page.click('#make');
       await eventually(
-        async () => /4 robots cannot move where there are only 2/i.test(await making(page)),
+        async () => /at least 4 robots must move, but there are only 2/i.test(await making(page)),
         true,
       );
       await fillRecipe(page, { robots: 9 });
@@ -192,14 +196,14 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       assert.equal(
         await page.evaluate(() => document.activeElement.id),
         'recipe-robots',
-        'the browser says it',
+        'the browser reports it',
       );
       assert.deepEqual(await robots(page), START);
     }),
   );
 
   test(
-    'if only too few robots have to move, the message says so',
+    'the message names the reason if too few robots move',
     visit('', async (page) => {
       await fillRecipe(page, { from: 1, to: 2, moved: 4 });
       await page.click('#make');
@@ -208,7 +212,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'without the module of the searches there is a message',
+    'without the searches module there is a message',
     visit(
       SMALL_LINK,
       async (page) => {

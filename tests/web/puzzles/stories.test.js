@@ -7,29 +7,33 @@ import { kept, openPuzzles } from './tab.js';
 
 const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
 
-story('a beginner solves the first two lessons, and the course goes on after a reload', '', async (page) => {
-  for (const [i, { link, moves }] of LESSONS.slice(0, 2).entries()) {
-    await openPuzzles(page);
-    await page.click('#next-lesson .tile');
-    await page.waitForFunction(
-      (start) => document.getElementById('status').textContent.startsWith(start),
-      {},
-      `Lesson ${i + 1}: `,
-    );
-    for (const [robot, direction] of carom.solve(link).solution.split(' ')) {
-      await page.keyboard.press(robot);
-      await page.keyboard.press(ARROW_KEYS[direction]);
+story(
+  'a beginner solves the first two lessons, and the course continues after a reload',
+  '',
+  async (page) => {
+    for (const [i, { link, moves }] of LESSONS.slice(0, 2).entries()) {
+      await openPuzzles(page);
+      await page.click('#next-lesson .tile');
+      await page.waitForFunction(
+        (start) => document.getElementById('status').textContent.startsWith(start),
+        {},
+        `Lesson ${i + 1}: `,
+      );
+      for (const [robot, direction] of carom.solve(link).solution.split(' ')) {
+        await page.keyboard.press(robot);
+        await page.keyboard.press(ARROW_KEYS[direction]);
+      }
+      await page.waitForFunction(() => localStorage.getItem('carom-puzzles') !== null);
+      await eventually(async () => (await kept(page)).progress[link]?.moves, moves);
     }
-    await page.waitForFunction(() => localStorage.getItem('carom-puzzles') !== null);
-    await eventually(async () => (await kept(page)).progress[link]?.moves, moves);
-  }
-  await page.reload();
-  await openPuzzles(page);
-  assert.equal(await text(page, '#course-progress'), '2 of 30 solved');
-  assert.match(await text(page, '#next-lesson'), /^Lesson 3/);
-});
+    await page.reload();
+    await openPuzzles(page);
+    assert.equal(await text(page, '#course-progress'), '2 of 30 solved');
+    assert.match(await text(page, '#next-lesson'), /^Lesson 3/);
+  },
+);
 
-story('what is kept meanwhile leaves other tiles where they are', carom.link(SMALL), async (page) => {
+story('keeping a board does not replace other tiles', carom.link(SMALL), async (page) => {
   await openPuzzles(page);
   await page.waitForFunction(() => document.querySelectorAll('#levels .thumbnail[data-link]').length === 3);
   await page.evaluate(() => {
@@ -42,7 +46,7 @@ story('what is kept meanwhile leaves other tiles where they are', carom.link(SMA
   assert.ok(await page.evaluate(() => document.activeElement === window.tiles.at(-1)));
 });
 
-story('a board that was kept is there after a reload, and opens', carom.link(SMALL), async (page) => {
+story('a kept board is listed after a reload, and opens', carom.link(SMALL), async (page) => {
   await openPuzzles(page);
   await page.click('#keep');
   await page.click('#hard-row .tile');

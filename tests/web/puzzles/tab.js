@@ -1,19 +1,17 @@
-// tab.js - the Puzzles tab for the tests beside it: opened, and with what a device keeps.
-//
-// Not itself a test.
+// tab.js - opens the Puzzles tab and sets the stored data of a device, for the tests in this folder.
 import { reveal } from '../layout.js';
 
-/** Opens the tab and waits until it is there. */
+/** Opens the tab and waits until it has loaded. */
 export const openPuzzles = (page) => reveal(page, '#library');
 
-/** Before a page is opened: what this device keeps. */
+/** Before a page is opened: stores data on this device. */
 export const keeping = (kept) => (page) =>
   page.addInitScript(
     (text) => localStorage.setItem('carom-puzzles', text),
     JSON.stringify({ version: 1, ...kept }),
   );
 
-/** What this device keeps now. */
+/** The data stored on this device. */
 export const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('carom-puzzles')));
 
 /** The texts of tiles. */

@@ -1,4 +1,4 @@
-// Setting up by hand: the link always holds what was drawn, and every change can be undone.
+// Setting up by hand: the link always holds the board, and every change can be undone.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { dice } from '../../wasm/facts.js';
@@ -42,11 +42,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
         '200',
         '100',
       ]);
-      assert.deepEqual(
-        (await puzzle(page)).robots[0],
-        { color: 'red', x: 2, y: 1 },
-        'while it is in the hand',
-      );
+      assert.deepEqual((await puzzle(page)).robots[0], { color: 'red', x: 2, y: 1 }, 'while it is dragged');
       await page.mouse.up();
       assert.deepEqual(await robots(page), { ...START, red: 'C2' });
       assert.equal(await status(page), 'Red is on C2.');
@@ -59,7 +55,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'one click picks a piece up, the next puts it down; a click on its own cell puts it back',
+    'one click picks up a piece, the next puts it down; a click on its own cell puts it back',
     visit(SMALL_LINK, async (page) => {
       await click(page, ...middle('A1'));
       assert.match(await status(page), /^Red is in your hand/);
@@ -71,7 +67,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await click(page, ...middle('B3'));
       assert.equal(await status(page), 'Red is back where it was.');
       await click(page, ...middle('B3'));
-      await click(page, ...middle('E4')); // the other robot is meant
+      await click(page, ...middle('E4')); // picks up the other robot
       assert.match(await status(page), /^Blue is in your hand/);
       await page.mouse.move(...(await at(page, ...middle('C1'))));
       await page.keyboard.press('Escape');
@@ -134,7 +130,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the tab’s title names the current target',
+    'the title of the browser tab names the current target',
     visit(SMALL_LINK, async (page) => {
       const before = await page.title();
       assert.match(before, /E3/);
@@ -146,7 +142,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'with Walls a click beside an edge adds or removes its wall, after a preview of either',
+    'with Walls a click near an edge adds or removes its wall, after a preview',
     visit(SMALL_LINK, async (page) => {
       const preview = () =>
         page.$eval('#board .hint', (node) =>
@@ -170,7 +166,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       }
       await page.click('#tool-move');
       await page.mouse.move(...(await at(page, 2.99, 0.5)));
-      assert.equal(await preview(), null, 'Move has no edges');
+      assert.equal(await preview(), null, 'Move does not select edges');
     }),
   );
 
@@ -179,7 +175,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     finger: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
   }))
     test(
-      `with Move, 40 random clicks by ${hand} leave the puzzle as it was, unless a piece is put down`,
+      `with Move, 40 random clicks by ${hand} do not change the puzzle, unless a piece is put down`,
       visit(
         EIGHT,
         async (page) => {
@@ -192,7 +188,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
           const roll = dice(14);
           for (let i = 0; i < 40; i++) {
             await touch(roll(1600) / 100, roll(1600) / 100);
-            await page.keyboard.press('Escape'); // a piece may be in the hand
+            await page.keyboard.press('Escape'); // a piece may be picked up
             assert.deepEqual(await puzzle(page), before, `click ${i}`);
           }
           const { color, x, y } = before.robots[0];
@@ -208,7 +204,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     );
 
   test(
-    'strokes paint and erase walls, and undo takes back a whole stroke',
+    'strokes add and erase walls, and undo reverts a whole stroke',
     visit(SMALL_LINK, async (page) => {
       await page.click('#tool-walls');
       await drag(page, [0.2, 2], [4.8, 2.1]);
@@ -220,9 +216,9 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.click('#tool-erase');
       const said = await status(page);
       await drag(page, [0.5, 2.5], [0.6, 2.6]);
-      assert.equal(await status(page), said, 'there was nothing to erase');
+      assert.equal(await status(page), said, 'nothing to erase');
       await drag(page, [0.5, 1.5], [0.5, 2.5]);
-      assert.equal((await puzzle(page)).walls.length, 5, 'a stroke may begin where there is nothing');
+      assert.equal((await puzzle(page)).walls.length, 5, 'a stroke may begin on an empty cell');
       await page.keyboard.press('Control+z');
       await drag(page, [0.2, 2], [2.6, 1.95]);
       assert.equal((await puzzle(page)).walls.length, 3);
@@ -237,7 +233,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the diagonals tool has a colour and cycles right, left, none, but not under a robot',
+    'the diagonals tool has a colour and cycles through right, left and none, but not under a robot',
     visit(SMALL_LINK, async (page) => {
       await page.click('#tool-diagonals');
       await page.click('#paints [data-color=green]');
@@ -250,7 +246,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(leans, ['green /', 'green \\', 'none']);
       await click(page, ...middle('A1'));
       assert.match(await status(page), /red stands on the diagonal/i);
-      await drag(page, [1.5, 3.5], [4.5, 3.5]); // blue stands at its end
+      await drag(page, [1.5, 3.5], [4.5, 3.5]); // blue is at its end
       assert.deepEqual(
         (await puzzle(page)).diagonals.filter(({ y }) => y === 3).map(({ x }) => x),
         [1, 2, 3],
@@ -259,13 +255,13 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'robots can be added and removed, but not the last one; the target follows a robot on the board',
+    'robots can be added and removed, except the last; the target is always for a robot on the board',
     visit(SMALL_LINK, async (page) => {
       await page.click('#robots [data-color=silver]');
       assert.deepEqual(Object.keys(await robots(page)), ['red', 'blue', 'silver']);
       await page.click('#robots [data-color=red]');
       assert.equal((await puzzle(page)).target.color, 'blue');
-      assert.equal(await status(page), 'Red has left the board. The target is for blue now.');
+      assert.equal(await status(page), 'Red has left the board. The target is now for blue.');
       await page.click('#tool-erase');
       await click(page, ...middle('E4'));
       assert.deepEqual(Object.keys(await robots(page)), ['silver']);
@@ -303,7 +299,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'random robots and random puzzles keep what they should, differ each time, and can be undone',
+    'random robots and random puzzles keep the rest, differ each time, and can be undone',
     visit(EIGHT, async (page) => {
       const first = await puzzle(page);
       const colors = ({ robots: all }) => all.map(({ color }) => color);
@@ -328,7 +324,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'without room for the robots chance changes nothing and says so',
+    'without room for random robots nothing changes, and a message explains it',
     visit(carom.link({ ...empty(2, 2, { x: 1, y: 1 }), robots: FULL }), async (page) => {
       const before = await puzzle(page);
       await page.click('#random-robots');
@@ -338,7 +334,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'undo goes back past an opened puzzle',
+    'undo reaches back past an opened puzzle',
     visit(SMALL_LINK, async (page) => {
       await drag(page, middle('A1'), middle('C2'));
       await page.fill('#text', '7650+42+E2302B12+C9');
@@ -383,7 +379,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a finger drags a robot, or taps it and then a cell; with Walls it taps near an edge',
+    'by touch a robot can be dragged, or tapped and then a cell; with Walls one taps near an edge',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -406,14 +402,14 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
         await page.locator('#board').scrollIntoViewIfNeeded();
         await page.touchscreen.tap(...(await at(page, 1.3, 2.5)));
         assert.equal((await puzzle(page)).walls.length, 2);
-        assert.equal(await page.locator('#board .hint:visible').count(), 0, 'the finger has left');
+        assert.equal(await page.locator('#board .hint:visible').count(), 0, 'no finger on the board');
       },
       { context: { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true } },
     ),
   );
 
   test(
-    'a finger’s swipe over the board scrolls, unless it begins on a piece or draws',
+    'a swipe over the board scrolls, unless it begins on a piece or draws',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -470,7 +466,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
         await stays([1, 3.5], [1, 0.5]);
         assert.equal(await walls(), 5);
         await page.click('#tool-erase');
-        await stays(middle('B4'), [0.9, 0.5]); // it may begin where there is nothing
+        await stays(middle('B4'), [0.9, 0.5]); // it may begin on an empty cell
         assert.ok((await walls()) < 5);
         assert.deepEqual((await puzzle(page)).robots, placed);
 
@@ -484,7 +480,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Escape in the middle of every gesture restores the puzzle, and leaves nothing to undo',
+    'Escape during any gesture restores the puzzle, and leaves nothing to undo',
     visit(SMALL_LINK, async (page) => {
       const gestures = {
         'a dragged robot': ['move', middle('A1'), middle('B2')],

@@ -1,4 +1,4 @@
-// Printed boards: a few clicks, drags or keys set up the board that lies on the table.
+// Printed boards: a few clicks, drags or keys set up a real board.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -21,7 +21,7 @@ import {
 } from '../page.js';
 
 const long = carom.read(LONG).puzzle;
-/** A visit with Set up open. */
+/** A visit with the Set up tab open. */
 const visit = (hash, body, options) =>
   visitPage(
     hash,
@@ -31,7 +31,7 @@ const visit = (hash, body, options) =>
     },
     options,
   );
-/** The same sides 4B 3B 2B 1A and robots with something easy to do. */
+/** The same sides 4B 3B 2B 1A and robots with an easy target. */
 const easy = { ...long, target: { ...carom.play(long, 'rN').robots[0], color: 'red' } };
 const BOX = carom.link(easy);
 const CORNERS = ['north-west', 'north-east', 'south-east', 'south-west'];
@@ -60,12 +60,12 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
         await act(corner(page, i).click());
         await act(side(page, name).click());
       }
-      await act(page.click('#robots [data-color=silver]')); // this box has none
+      await act(page.click('#robots [data-color=silver]')); // this box has no silver robot
       const places = { red: 'C15', green: 'A4', blue: 'L3', yellow: 'C2' };
       for (const [color, cell] of Object.entries(places))
         await act(drag(page, middle((await robots(page))[color]), middle(cell)));
       const { x, y } = (await puzzle(page)).target;
-      await act(drag(page, [x + 0.5, y + 0.5], middle('J13'))); // blue: it is printed there
+      await act(drag(page, [x + 0.5, y + 0.5], middle('J13'))); // the target becomes blue, as printed there
       assert.deepEqual(await puzzle(page), long);
       assert.equal(actions, 14);
       await eventually(() => page.evaluate(() => location.hash), carom.link(long));
@@ -75,7 +75,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a side whose tile lies in another corner swaps with it, and the dialog says so before',
+    'a side whose tile is in another corner swaps with it, and the dialog announces that',
     visit(BOX, async (page) => {
       assert.equal(await shown(page), '4B 3B 2B 1A');
       await corner(page, 0).click();
@@ -95,7 +95,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a tile can be used twice if the option is off',
+    'with the option off, a tile can be used twice',
     visit(BOX, async (page) => {
       await corner(page, 0).click();
       await page.locator('#picker').getByRole('checkbox').uncheck();
@@ -113,7 +113,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       await page.locator('#picker').waitFor();
       const focused = () => page.evaluate(() => document.activeElement.getAttribute('aria-label'));
       assert.equal(await focused(), 'Side 3 of edition B, red');
-      await page.keyboard.press('r'); // takes no robot up behind the dialog
+      await page.keyboard.press('r'); // does not pick a robot behind the dialog
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowRight');
@@ -140,7 +140,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
     'dragging a corner onto another swaps them and opens nothing',
     visit(BOX, async (page) => {
       const carry = async () => {
-        await listed(page); // nothing above the corners grows any more
+        await listed(page); // so that the layout above the corners is final
         const onto = await middleOf(corner(page, 2));
         await page.mouse.move(...(await middleOf(corner(page, 0))));
         await page.mouse.down();
@@ -162,19 +162,19 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a finger does the same',
+    'touch works like the mouse',
     visit(
       BOX,
       async (page) => {
         await corner(page, 1).tap();
         await side(page, '3D').tap();
         assert.equal(await onTable(page), '4B 3D 2B 1A');
-        await listed(page); // nothing above the corners grows any more
+        await listed(page); // so that the layout above the corners is final
         const touch = await page.context().newCDPSession(page);
         const send = (type, ...touchPoints) => touch.send('Input.dispatchTouchEvent', { type, touchPoints });
         await page.evaluate(() => {
           const edge = (id, which) => document.getElementById(id).getBoundingClientRect()[which];
-          scrollBy(0, edge('corners', 'bottom') - edge('tabs', 'top')); // all four lie between board and tabs
+          scrollBy(0, edge('corners', 'bottom') - edge('tabs', 'top')); // so that all four corners are visible
         });
         const [[x, y], [toX, toY]] = [await middleOf(corner(page, 0)), await middleOf(corner(page, 3))];
         await send('touchStart', { x, y });
@@ -215,10 +215,10 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.locator('#draw-target').isVisible(), false);
       await page.locator('#put-back').press('Enter');
       assert.deepEqual(await puzzle(page), before);
-      assert.equal(await page.evaluate(() => document.activeElement.id), 'mix', 'the focus is handed on');
+      assert.equal(await page.evaluate(() => document.activeElement.id), 'mix', 'the focus moves on');
       assert.match(await page.textContent('#corners-hint'), /^Click a corner to choose/);
       await page.click('#undo');
-      await corner(page, 3).click(); // one acts on what was
+      await corner(page, 3).click(); // the corners still show the printed board
       await side(page, '1B').click();
       assert.equal(await onTable(page), '4B 3B 2B 1B');
     }),
@@ -227,13 +227,13 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
   test(
     'restoring a board that was changed and then turned keeps the turn',
     visit(BOX, async (page) => {
-      /** Which board is put back; that is undone again. */
+      /** The board that Restore gives; undoes it again. */
       const back = async () => {
         const there = await shown(page);
         await page.click('#put-back');
         const { robots: put } = await puzzle(page);
         const board = await onTable(page);
-        assert.equal(there, board, 'the corners show it before');
+        assert.equal(there, board, 'the corners show it beforehand');
         await page.click('#undo');
         assert.deepEqual((await puzzle(page)).robots, put, 'the robots stay');
         return board;
@@ -257,7 +257,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       await page.click('#turn-left');
       await page.click('#turn-left');
       assert.equal(await back(), turned());
-      await page.click('#mirror'); // which no printed board is
+      await page.click('#mirror'); // no printed board is mirrored
       assert.equal(turned('mirrored'), undefined);
       assert.equal(await back(), turned());
       await page.click('#turn-left');
@@ -270,7 +270,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a board that was never printed offers sides to use',
+    'a board that is not printed offers printed sides',
     visit(carom.link(SMALL), async (page) => {
       assert.equal(await page.textContent('#corners-hint'), 'This is not a printed board.');
       await page.click('#put-back');
@@ -305,7 +305,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'D sides that were opened without diagonals keep none',
+    'D sides that were opened without diagonals stay without them',
     visit(carom.link({ ...easy, ...carom.printedBoard(['4D', '3D', '2D', '1D']) }), async (page) => {
       assert.equal(await page.locator('#printed-diagonals').isChecked(), false);
       await corner(page, 0).press('Shift+ArrowRight');
@@ -315,11 +315,11 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'on a printed target the target takes its colour, as one change',
+    'moved onto a printed target, the target takes its colour in the same change',
     visit(BOX, async (page) => {
-      await clickCell(page, 'O10'); // the green hexagon: nothing is in the hand
+      await clickCell(page, 'O10'); // the green hexagon; no piece is picked up
       assert.deepEqual(await puzzle(page), easy);
-      await page.keyboard.press('t'); // red stands on it
+      await page.keyboard.press('t'); // red is on it
       await clickCell(page, 'O10');
       assert.deepEqual((await puzzle(page)).target, { x: 14, y: 9, color: 'green' });
       assert.equal(await status(page), 'Green to O10.');
@@ -333,11 +333,11 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'random targets come once each, and undo returns one to the pile',
+    'random targets are drawn once each, and undo returns a target to the pile',
     visit(BOX, async (page) => {
       const name = ({ x, y, color }) => `${color} ${x},${y}`;
       const printed = carom.printedTargets(['4B', '3B', '2B', '1A']).map(name);
-      const pile = printed.filter((target) => target !== 'blue 11,2'); // blue stands there
+      const pile = printed.filter((target) => target !== 'blue 11,2'); // blue is on it
       assert.equal(pile.length, 16);
       await page.click('#draw-target');
       await page.click('#undo');

@@ -1,4 +1,4 @@
-// Typing in the box, and the puzzle in every format.
+// Typing in the text box, and the puzzle in every format.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AT_ONCE, LONG, SMALL, carom, eventually, robots, site, status, visit } from '../page.js';
@@ -8,7 +8,7 @@ const START = { red: 'A1', blue: 'E4' };
 const WITH_D = 'CDEF+42+E2302B12+C8';
 const PRINTED = carom.read(LONG).puzzle;
 const GAME = JSON.parse(carom.write(PRINTED, 'async-json'));
-/** Without a current round, so that nothing says which goal is meant. */
+/** Without a current round, so that the goal is ambiguous. */
 const GOALS = JSON.stringify({
   walls: GAME.walls,
   robots: GAME.robots,
@@ -31,21 +31,20 @@ const wrong = (page) =>
       ? document.getElementById('text-problem').textContent
       : '',
   );
-/** What the card has in a format: the text, or the sentence. */
+/** The card's text or sentence for a format. */
 const row = (page, format) =>
   page.$eval(
     `#formats [data-format=${format}]`,
     (node) => [...node.querySelectorAll('code, span')].find((n) => !n.hidden).textContent,
   );
-/** Drops a file or a text on an element. */
 describe('typing and converting', { concurrency: AT_ONCE }, () => {
   test(
     'the preview follows a game ID letter by letter; the board waits for Open',
     visit(SMALL_LINK, async (page) => {
-      assert.equal(await wrong(page), '', 'an empty box is no mistake');
+      assert.equal(await wrong(page), '', 'an empty box is valid');
       await page.click('#text');
       await page.keyboard.type('7');
-      assert.match(await wrong(page), /^This is not a puzzle in a format that Carom reads/);
+      assert.match(await wrong(page), /^This is not a puzzle: it is not a Carom link/);
       await page.keyboard.type('650+42+');
       assert.match(await wrong(page), /^This game ID was cut short: 8 of 19 characters/);
       assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'false', 'not yet');
@@ -76,7 +75,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'in a text of several lines Enter begins a line until it is a puzzle; a mistake names its line',
+    'Enter adds a line until the text is a complete puzzle; an error names its line',
     visit(SMALL_LINK, async (page) => {
       const text = carom.write(PRINTED, 'interchange-text');
       const bad = text.split('\n').slice(0, 4).join('\n').replace(/\nW/, '\nX');
@@ -102,7 +101,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'an Async JSON with several goals asks for one',
+    'an Async JSON with several goals lets one choose',
     visit(SMALL_LINK, async (page) => {
       await page.fill('#text', GOALS);
       const message = 'This Async JSON has 2 goals, and no currentRound says which one is meant.';
@@ -112,7 +111,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
       assert.equal(await choices.and(page.locator('[aria-pressed=true]')).count(), 0);
       await page.click('#go');
       const focused = (n) => choices.nth(n).evaluate((node) => node === document.activeElement);
-      assert.equal(await focused(0), true, 'Open leads to the choice');
+      assert.equal(await focused(0), true, 'Open moves to the choice');
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       assert.match(await said(page), /^An Async Ricochet Robots game: .*any robot to M10\.$/);
@@ -128,7 +127,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    "a game ID's diagonals are put in before it is opened",
+    "a game ID's diagonals can be added before it is opened",
     visit(SMALL_LINK, async (page) => {
       await page.fill('#text', LONG);
       assert.equal(await page.isVisible('#diagonals-choice'), false);
@@ -144,12 +143,12 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
       await eventually(() => page.locator('#board .diagonals text').count(), puzzle.diagonals.length);
       assert.equal(await page.isVisible('#left-out'), false);
       await page.fill('#text', WITH_D);
-      assert.equal(await page.isChecked('#with-diagonals'), false, 'asked for anew');
+      assert.equal(await page.isChecked('#with-diagonals'), false, 'the option is reset');
     }),
   );
 
   test(
-    'every format of the board, then of the text in the box, is as the core writes it',
+    'every format of the board, or of the text in the box, matches the core',
     visit(
       carom.link(PRINTED),
       async (page) => {
@@ -191,20 +190,20 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
         const ends = (link) => eventually(async () => link.test(await row(page, 'link')), true);
         await ends(/&m=(r[NESW]){2}&mode=play$/); // the moves on the board
         await page.click('#own-chips button >> nth=0');
-        await ends(/&m=r[NESW]&mode=play$/); // without the moves that are taken back
+        await ends(/&m=r[NESW]&mode=play$/); // without undone moves
       },
       clipboard,
     ),
   );
 
   test(
-    'if the browser refuses to copy, the lines go into the box unchanged',
+    'if the browser refuses to copy, the text goes into the box unchanged',
     visit(
       SMALL_LINK,
       async (page) => {
         await page.click('[data-format=drawing] button');
         await eventually(() => page.inputValue('#text'), carom.draw(SMALL));
-        assert.match(await status(page), /which now holds the drawing/);
+        assert.match(await status(page), /You can copy the drawing from the box/);
         assert.deepEqual(await robots(page), START);
       },
       { before: (page) => page.addInitScript(() => delete Navigator.prototype.clipboard) },
@@ -212,7 +211,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a new address does not disturb the text that is being typed',
+    'a new address does not disturb typing in the text box',
     visit(SMALL_LINK, async (page) => {
       await page.fill('#text', WITH_D);
       await page.evaluate((hash) => void (location.hash = hash), carom.link(PRINTED));
@@ -222,10 +221,10 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
     }),
   );
 
-  // The shortest times of small pieces of work, measured in turn, keep their ratio on a busy and on a slow machine.
-  // All three take about 3 ms on a desktop: to type 18 letters, to read a puzzle 8 times, to make 4000 elements.
+  // The shortest times of small tasks, measured in turn, keep their ratio on a busy or slow machine.  Each of the three
+  // takes about 3 ms on a desktop: typing 18 letters, reading a puzzle 8 times, making 4000 elements.
   test(
-    '18 letters, and 8 readings of a puzzle, take less than three times as long as 4000 new elements',
+    'typing is fast: 18 letters, or 8 reads of a puzzle, take less than three times as long as 4000 new elements',
     visit(SMALL_LINK, async (page) => {
       const shortest = await page.evaluate((id) => {
         const box = document.getElementById('text');

@@ -1,4 +1,4 @@
-// The picture as a PNG or SVG file shows the same as the board on the page.
+// The picture as a PNG or SVG file matches the board on the page.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import {
@@ -17,7 +17,7 @@ import {
   visit,
 } from '../page.js';
 
-/** The file that a press brings, and its name. */
+/** The file that a press saves, and its name. */
 async function saved(page, press) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), bytes: await readDownload(download) };
@@ -41,14 +41,14 @@ async function pixelsOf(page, bytes) {
     return { width: bitmap.width, height: bitmap.height, base64: btoa(binary) };
   }, bytes.toString('base64'));
   const data = Buffer.from(base64, 'base64');
-  /** At a point in parts of width and height, or so many pixels beside it. */
+  /** The pixel at a point, in parts of width and height, plus an offset in pixels. */
   return ({ x, y }, dx = 0, dy = 0) => {
     const at = 4 * ((Math.floor(y * height) + dy) * width + Math.floor(x * width) + dx);
     return [...data.subarray(at, at + 4)];
   };
 }
 
-/** In parts of the picture, from board coordinates in cells. */
+/** Converts board coordinates in cells to parts of the picture. */
 const inPicture = ({ width, height }, x, y) => ({
   x: (x + 0.85) / (width + 1.05),
   y: (y + 0.8) / (height + 1),
@@ -75,7 +75,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
           await solved(page);
           await followLine(page);
           await reveal(page, '#save-png');
-          await eventually(() => hasLoaded(page, 'qr_code.js'), true); // it comes by itself
+          await eventually(() => hasLoaded(page, 'qr_code.js'), true); // it loads by itself
           await page.context().setOffline(true);
           const { name, bytes } = await saved(page, () => page.click('#save-png'));
           assert.equal(name, 'carom-red-to-E3-3-moves.png');
@@ -84,7 +84,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
           const places = [
             [1.5, 1.5, cell], // B2
             [0.2, 0.5, red], // the body of the robot on A1, beside its letter
-            [0.5, 1.5, red], // its way south
+            [0.5, 1.5, red], // its path south
             [2.5, 3.5, red], // and east
             [-0.8, -0.75, paper],
           ];
@@ -111,7 +111,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
       clip.y = box.y + (box.height - clip.height) / 2;
       const file = await pixelsOf(page, bytes);
       const screen = await pixelsOf(page, await page.screenshot({ clip }));
-      // The two scales differ: points in the midst of one colour, which may have moved by a pixel on the screen.
+      // The two scales differ, so this compares points inside areas of one colour, which may be off by a pixel.
       const steps = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy]));
       const colors = new Set();
       const different = [];
@@ -132,7 +132,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'an SVG, saved by keyboard, is what the core draws with the moves shown',
+    'an SVG saved by keyboard matches the core, with the shown moves',
     visit(EIGHT, async (page) => {
       const { puzzle } = carom.read(EIGHT);
       await listed(page);
@@ -154,7 +154,7 @@ describe('pictures', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a browser that cannot draw says so',
+    'a browser that cannot draw gets a message',
     visit(carom.link(empty(6, 3, { x: 3, y: 2, color: 'any' })), async (page) => {
       await page.evaluate(() => {
         HTMLCanvasElement.prototype.toBlob = (done) => done(null);

@@ -1,4 +1,4 @@
-// On paper: the puzzle alone, black on white, with its link; the answer on a second page if it is chosen.
+// On paper: only the puzzle, black on white, with its link; the answer on a second page if chosen.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
@@ -17,13 +17,13 @@ import {
   visit,
 } from '../page.js';
 
-/** As a printer has it: beforeprint, then a document. */
+/** The number of printed pages: beforeprint, then a document. */
 async function pagesOf(page) {
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   return pdf.match(/\/Type\s*\/Page\b(?!s)/g).length;
 }
 
-/** How large each page of a document is drawn: Chromium makes all of them smaller when one thing is too long. */
+/** The scale of each page: Chromium shrinks all pages if something is too long. */
 async function scalesOf(page, paper) {
   const pdf = await page.pdf({ ...paper, printBackground: true });
   const scales = [];
@@ -35,7 +35,7 @@ async function scalesOf(page, paper) {
   return scales;
 }
 
-/** In CSS pixels. */
+/** Sizes in CSS pixels. */
 const PIXELS = { A4: [794, 1123], A5: [559, 794], Letter: [816, 1056] };
 const PAPERS = Object.keys(PIXELS).flatMap((format) => [
   { format, landscape: false },
@@ -46,14 +46,14 @@ const dark = {
   before: (page) => page.addInitScript(() => localStorage.setItem('carom', '{"theme":"dark"}')),
 };
 
-/** The button, and what it asks the browser for. */
+/** Presses the Print button, and waits until it has called print(). */
 async function pressPrint(page) {
   await page.evaluate(() => (window.print = () => (window.printed = true)));
   await page.click('#print');
   await page.waitForFunction(() => window.printed);
 }
 
-/** What is on the sheet now. */
+/** The content of the sheet. */
 const sheet = (page) =>
   page.evaluate(() => {
     const style = (selector) => getComputedStyle(document.querySelector(selector));
@@ -96,7 +96,7 @@ describe('printing', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the browser’s own Print has the QR code, too',
+    'the browser’s own Print also has the QR code',
     visit(EIGHT, async (page) => {
       const codes = () =>
         page.evaluate(() => {
@@ -124,12 +124,12 @@ describe('printing', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'an answer that is hidden while one plays is not printed, though it was ticked before; the dialog says so',
+    'a hidden answer is not printed even if it was ticked before, and the dialog explains that',
     visit(EIGHT, async (page) => {
       await solved(page);
       await page.check('#print-answer');
       await page.evaluate((to) => void (location.hash = to), carom.link(SMALL, { mode: 'play' }));
-      await page.locator('#reveal:not([hidden])').waitFor({ state: 'attached' }); // the answer is found, and hidden
+      await page.locator('#reveal:not([hidden])').waitFor({ state: 'attached' }); // the answer is found but hidden
       assert.equal(await pagesOf(page), 1);
       assert.equal(await page.isVisible('#print-option'), false);
       await openDialog(page, 'print');
@@ -139,7 +139,7 @@ describe('printing', { concurrency: AT_ONCE }, () => {
         /hidden while you play, so .* printed without it/,
       );
       await page.click('#reveal');
-      assert.equal(await pagesOf(page), 2, 'it was asked for');
+      assert.equal(await pagesOf(page), 2, 'the answer was revealed');
       await openDialog(page, 'print');
       assert.equal(await page.isVisible('#print-hidden'), false);
       assert.equal(await page.isChecked('#print-answer'), true);
@@ -147,7 +147,7 @@ describe('printing', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'puzzle and answer take a page each, and an answer of any length leaves the puzzle its size',
+    'puzzle and answer take one page each, and a long answer does not shrink the puzzle',
     visit(EIGHT, async (page) => {
       for (const moves of [8, 25]) {
         if (moves === 25) await openText(page, LONG);
@@ -168,7 +168,7 @@ describe('printing', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'nothing is cut off or covers anything else, on any paper, upright and sideways',
+    'nothing is cut off or overlaps, on any paper, upright and sideways',
     visit(EIGHT, async (page) => {
       await openText(page, LONG);
       await page.waitForFunction(() => document.querySelectorAll('#answer-chips li').length === 25);

@@ -1,6 +1,6 @@
-// The share dialog: the link, the QR code, the system's share sheet, and what another browser opens.
+// The Share dialog: the link, the QR code, the system's share sheet, and opening the link in another browser.
 //
-// QR codes are read from screenshots by jsQR, which shares no code with the package that draws them.
+// jsQR reads the QR codes from screenshots; it shares no code with the package that draws them.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
@@ -21,13 +21,13 @@ import {
   readDownload,
 } from '../page.js';
 
-/** SMALL to be played, with these moves. */
+/** The link to SMALL in Play, with moves. */
 const at = (moves = '') => carom.link(SMALL, { moves, mode: 'play' });
 const SMALL_LINK = at();
 const START = { red: 'A1', blue: 'E4' };
 const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-/** Longer than this no link can be: 16 by 16, drawn, diagonals wherever a thousand moves leave room for them. */
+/** The longest possible link: 16 by 16, drawn, a thousand moves, and diagonals on all other cells. */
 const FULL = {
   width: 16,
   height: 16,
@@ -46,7 +46,7 @@ const FULL_LINK = carom.link(FULL, { moves: 'sNsS'.repeat(500), mode: 'play' });
 
 const READER = fileURLToPath(import.meta.resolve('jsqr'));
 
-/** What a reader makes of a PNG, in a page of its own; null if nothing. @param {Buffer} png */
+/** The text of the QR code in a PNG, or null; runs in a page of its own. @param {Buffer} png */
 async function readCode(page, png) {
   const reader = await page.context().newPage();
   await reader.addScriptTag({ path: READER });
@@ -58,7 +58,7 @@ async function readCode(page, png) {
     const { data } = context.getImageData(0, 0, width, height);
     const code = globalThis.jsQR(data, width, height, { inversionAttempts: 'dontInvert' });
     if (!code) return null;
-    // jsQR finds a code without the white around it; others do not.
+    // jsQR also finds a code without the white margin; other readers do not.
     const { topLeftCorner: from, bottomRightCorner: to } = code.location;
     const quiet = (3.5 * (to.x - from.x)) / (17 + 4 * code.version);
     const isWhite = (x, y) => data[4 * (Math.round(y) * width + Math.round(x))] === 255;
@@ -70,7 +70,7 @@ async function readCode(page, png) {
   return text;
 }
 
-/** What the camera of somebody sees of the dialog. */
+/** The QR code in a screenshot of the dialog. */
 const seenCode = async (page) => readCode(page, await page.locator('#share-dialog').screenshot());
 
 const copied = (page) => page.evaluate(() => navigator.clipboard.readText());
@@ -85,7 +85,7 @@ async function open(page) {
 // One at a time: they share the browser's clipboard.
 describe('sharing', { concurrency: 1 }, () => {
   test(
-    'Share and Enter copy the link; Escape gives the focus back',
+    'Share and Enter copy the link; Escape returns the focus',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -105,12 +105,12 @@ describe('sharing', { concurrency: 1 }, () => {
   );
 
   test(
-    'closing leaves a focus that has moved alone, and returns a lost one, as in Safari',
+    'closing keeps a focus that has moved, and restores a lost one, as in Safari',
     visit(SMALL_LINK, async (page) => {
       await page.focus('#share');
       await open(page);
       await page.evaluate(() => {
-        document.getElementById('share-dialog').close(); // of which the page hears later
+        document.getElementById('share-dialog').close(); // the page gets the event later
         document.getElementById('board').focus();
       });
       await eventually(() => page.locator('dialog').count(), 0);
@@ -127,7 +127,7 @@ describe('sharing', { concurrency: 1 }, () => {
     }),
   );
 
-  test('the link has the moves made by hand unless they are unticked, and another browser plays them', async () => {
+  test('the link has the player’s moves unless unticked, and another browser shows them', async () => {
     let got = '';
     await visit(
       SMALL_LINK,
@@ -141,7 +141,7 @@ describe('sharing', { concurrency: 1 }, () => {
         await eventually(() => page.textContent('#share-copy'), 'Copied');
         got = await copied(page);
         await page.uncheck('#share-moves');
-        assert.equal(await page.textContent('#share-copy'), 'Copy', 'that is another link');
+        assert.equal(await page.textContent('#share-copy'), 'Copy', 'the link has changed');
         assert.equal(await link(page), site.url + SMALL_LINK);
         const [all, behind] = [site.url.length + SMALL_LINK.length, SMALL_LINK.length];
         assert.equal(
@@ -159,7 +159,7 @@ describe('sharing', { concurrency: 1 }, () => {
   });
 
   test(
-    'a line that came in a link goes on as it came, before and after its moves are followed',
+    'a line from a link is shared unchanged, before and after its moves are followed',
     visit(at('rSrErN'), async (page) => {
       await open(page);
       assert.equal(await page.textContent('#share-dialog label'), 'with the sender’s 3 moves');
@@ -173,23 +173,27 @@ describe('sharing', { concurrency: 1 }, () => {
       await page.click('#share-close');
       for (const key of ['b', 'ArrowUp']) await page.keyboard.press(key);
       await open(page);
-      assert.equal(await page.textContent('#share-dialog label'), 'with the 2 moves shown', 'one’s own line');
+      assert.equal(
+        await page.textContent('#share-dialog label'),
+        'with the 2 moves shown',
+        'the player’s line',
+      );
       assert.equal(await link(page), site.url + at('rSbN'));
     }),
   );
 
   test(
-    'who has solved a puzzle can dare a friend to need fewer moves, without the line, and with it',
+    'after solving a puzzle one can challenge a friend to need fewer moves, with or without the line',
     visit(SMALL_LINK, async (page) => {
       await open(page);
-      assert.equal(await page.isVisible('#share-challenge'), false, 'it is not solved');
+      assert.equal(await page.isVisible('#share-challenge'), false, 'not solved yet');
       await page.click('#share-close');
       for (const key of ['b', 'ArrowUp', 'ArrowDown', 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp'])
         await page.keyboard.press(key);
       assert.match(await page.textContent('#moment-text'), /^Solved in 5\. The best is 3\.$/);
       await open(page);
       await page.check('#share-challenge');
-      assert.equal(await page.isChecked('#share-moves'), false, 'the line stays here');
+      assert.equal(await page.isChecked('#share-moves'), false, 'the line is not shared');
       const dare = carom.link(SMALL, { mode: 'play', beat: 5 });
       assert.equal(await link(page), site.url + dare);
       await page.check('#share-moves');
@@ -199,7 +203,7 @@ describe('sharing', { concurrency: 1 }, () => {
         assert.equal(await status(friend), 'A challenge: beat 5 moves. Red to E3.');
         assert.equal(await friend.textContent('#challenge'), 'A challenge: beat 5 moves.');
         await open(friend);
-        assert.equal(await link(friend), site.url + dare, 'it goes on as it came');
+        assert.equal(await link(friend), site.url + dare, 'the challenge is shared unchanged');
         await friend.click('#share-close');
         for (const key of ['r', 'ArrowDown', 'ArrowRight']) await friend.keyboard.press(key);
         await eventually(() => address(friend), carom.link(SMALL, { moves: 'rS rE', mode: 'play', beat: 5 }));
@@ -216,7 +220,7 @@ describe('sharing', { concurrency: 1 }, () => {
   );
 
   test(
-    'nobody is dared to beat the best, only a longer line',
+    'a challenge is offered for a longer line, not for a shortest one',
     visit(SMALL_LINK, async (page) => {
       for (const key of ['r', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
       await eventually(() => page.textContent('#moment-text'), 'Solved in 3. That is the best.');
@@ -231,22 +235,22 @@ describe('sharing', { concurrency: 1 }, () => {
       await page.keyboard.press('ArrowUp');
       await page.keyboard.press('ArrowDown');
       await open(page);
-      assert.equal(await page.isVisible('#share-unbeatable'), false, '5 can be beaten');
+      assert.equal(await page.isVisible('#share-unbeatable'), false, '5 moves can be beaten');
       assert.equal(await page.isVisible('#share-challenge'), true);
     }),
   );
 
   test(
-    'the link has the answer only if it is ticked, and then all of it',
+    'the link has the answer only if ticked, and then completely',
     visit(carom.link(empty(3, 3, { x: 1, y: 1 }, { mustRicochet: true })), async (page) => {
       await solved(page);
       await open(page);
-      assert.equal(await page.isVisible('#share-moves'), false, 'there are no moves');
+      assert.equal(await page.isVisible('#share-moves'), false, 'no moves');
       await page.click('#share-close');
       await page.evaluate((to) => void (location.hash = to), SMALL_LINK);
       await page.locator('#reveal:not([hidden])').waitFor({ state: 'attached' }); // in another tab
       await open(page);
-      assert.equal(await page.isVisible('#share-moves'), false, 'whoever plays has not seen them');
+      assert.equal(await page.isVisible('#share-moves'), false, 'in Play the moves are hidden');
       await page.click('#share-close');
       await page.click('#reveal');
       await open(page);
@@ -263,7 +267,7 @@ describe('sharing', { concurrency: 1 }, () => {
     'a phone': { colorScheme: 'dark', viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
   }))
     test(
-      `a reader reads the QR code off ${kind}, with and without moves`,
+      `the QR code is readable on ${kind}, with and without moves`,
       visit(
         `${EIGHT}&m=sWsN&mode=play`,
         async (page) => {
@@ -278,7 +282,7 @@ describe('sharing', { concurrency: 1 }, () => {
               scrollHeight <= innerHeight
             );
           });
-          assert.ok(fits, 'all of it is in sight');
+          assert.ok(fits, 'the whole code is visible');
           assert.equal(await link(page), `${site.url}${EIGHT}&m=sWsN&mode=play`);
           assert.equal(await seenCode(page), await link(page));
           await page.uncheck('#share-moves');
@@ -290,7 +294,7 @@ describe('sharing', { concurrency: 1 }, () => {
     );
 
   test(
-    'the code of the longest link can be read, on a phone too',
+    'the code of the longest link is readable, on a phone, too',
     visit(
       FULL_LINK,
       async (page) => {
@@ -333,7 +337,7 @@ describe('sharing', { concurrency: 1 }, () => {
   );
 
   test(
-    'the QR code is saved as a picture that a reader reads',
+    'the QR code can be saved as a readable picture',
     visit(SMALL_LINK, async (page) => {
       await open(page);
       const saving = page.waitForEvent('download');
@@ -415,7 +419,7 @@ describe('sharing', { concurrency: 1 }, () => {
     );
 
   test(
-    'Back leads to what was shared',
+    'Back returns to the shared board',
     visit(SMALL_LINK, async (page) => {
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
@@ -429,7 +433,7 @@ describe('sharing', { concurrency: 1 }, () => {
     }),
   );
 
-  test('two clicks before the module of QR codes has come open one dialog', async () => {
+  test('two clicks before the module of QR codes has loaded open one dialog', async () => {
     let arrive = () => {};
     const arrived = new Promise((resolve) => (arrive = () => resolve(null)));
     await visit(
@@ -439,7 +443,7 @@ describe('sharing', { concurrency: 1 }, () => {
         await page.click('#share');
         arrive();
         await page.locator('#share-dialog').first().waitFor();
-        await page.evaluate(() => import(`./${document.documentElement.dataset.version}/qr_code.js`)); // the second click's import has come, too
+        await page.evaluate(() => import(`./${document.documentElement.dataset.version}/qr_code.js`)); // second click
         assert.equal(await page.locator('dialog').count(), 1);
       },
       {
@@ -453,13 +457,13 @@ describe('sharing', { concurrency: 1 }, () => {
   });
 
   test(
-    'keys and pastes do nothing behind the dialog; a click beside it closes it',
+    'keys and pastes do nothing behind the dialog; a click outside closes it',
     visit(
       SMALL_LINK,
       async (page) => {
         await page.keyboard.press('r');
         await open(page);
-        await page.click('#share-title'); // the focus is on nothing
+        await page.click('#share-title'); // no element has the focus
         await page.keyboard.press('ArrowDown');
         await page.evaluate((text) => navigator.clipboard.writeText(text), EIGHT);
         await page.keyboard.press('Control+V');
@@ -467,7 +471,7 @@ describe('sharing', { concurrency: 1 }, () => {
         await eventually(() => page.locator('dialog').count(), 0);
         assert.deepEqual(await robots(page), START);
         await clickCell(page, 'A4');
-        assert.deepEqual(await robots(page), { ...START, red: 'A4' }, 'and now it does');
+        assert.deepEqual(await robots(page), { ...START, red: 'A4' }, 'now the key acts');
       },
       { context: clipboard },
     ),

@@ -1,4 +1,4 @@
-// The switch of the language, and the page in German.
+// The language switch, and the page in German.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import * as de from '../../../web/words/de.js';
@@ -16,11 +16,11 @@ import {
   visit,
 } from '../page.js';
 
-/** The mode in which keys move robots. */
+/** A link to Play, where keys move robots. */
 const inPlay = (text) => carom.link(carom.read(text).puzzle, { mode: 'play' });
 const german = { context: { locale: 'de-DE' } };
 const lang = (page) => page.getAttribute('html', 'lang');
-/** Presses the switch, and waits for the page that comes. */
+/** Presses the switch, and waits for the reloaded page. */
 async function choose(page, language) {
   await Promise.all([page.waitForEvent('load'), page.click(`#language [lang=${language}]`)]);
   await page.waitForSelector('#share:not([hidden])');
@@ -87,14 +87,14 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'is switched at the second press while work runs that a reload ends',
+    'is switched at the second press while work runs that a reload would end',
     visit('', async (page) => {
       await page.selectOption('#games-count', '10000');
       await page.click('#count');
       await page.click('#language [lang=de]');
       assert.match(
         await page.textContent('#language-said'),
-        /^Another language loads the page again, and that ends/,
+        /^Another language reloads the page and cancels/,
       );
       assert.equal(await page.isVisible('#language-said'), true);
       assert.equal(await lang(page), 'en');
@@ -104,7 +104,7 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'is switched if the browser stores no settings',
+    'is switched even if the browser stores no settings',
     visit(
       '',
       async (page) => {
@@ -129,7 +129,7 @@ describe('the language of the page', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a stored language that does not exist is ignored',
+    'ignores an unknown stored language',
     visit('', async (page) => assert.equal(await lang(page), 'en'), {
       before: (page) => page.addInitScript(() => localStorage.setItem('carom', '{"language":"toString"}')),
     }),
@@ -157,7 +157,7 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'has the letters of the German names on robots, diagonals and chips; links keep theirs',
+    'has letters of the German names on robots, diagonals and chips, but not in links',
     visit(
       inPlay(EIGHT),
       async (page) => {
@@ -179,7 +179,7 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'says what is wrong with a text and where',
+    'reports an error in a text and its position',
     visit(
       '',
       async (page) => {
@@ -198,7 +198,7 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'says why a move cannot be made',
+    'explains why a move cannot be made',
     visit(
       inPlay('7650+42+E2302B12+C9'),
       async (page) => {
@@ -216,7 +216,7 @@ describe('the page in German', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'counts and makes with German numbers',
+    'uses German numbers in counting and making',
     visit(
       '',
       async (page) => {

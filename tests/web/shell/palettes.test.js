@@ -1,4 +1,5 @@
-// The palettes in numbers: colour-blind readers tell the robots apart; robots stand out from the board, letters from robots.
+// The palettes in numbers: colour-blind readers can distinguish the robots; robots contrast with the board, and letters
+// with robots.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { load } from 'carom';
@@ -8,7 +9,7 @@ const carom = await load();
 const { puzzle } = carom.read('7650+42+E2302B12+C9');
 const COLORS = ['red', 'green', 'blue', 'yellow', 'silver'];
 
-/** The last rule wins, as in a browser: all selectors here weigh the same, but for a robot's own letter. */
+/** The last rule wins, as in a browser: all selectors here have equal specificity, except a robot's own letter. */
 function colorsOf(palette, theme) {
   const rules = new Map();
   for (const [, what, color] of carom
@@ -27,7 +28,7 @@ function colorsOf(palette, theme) {
   };
 }
 
-/** The least CIEDE2000 between two robots, light and dark: what docs/measuring.md says. */
+/** The least CIEDE2000 difference between two robots, light and dark, as in docs/measuring.md. */
 const LEAST = {
   standard: { light: 8.8, dark: 8 },
   'color-blind': { light: 20.5, dark: 23.1 },

@@ -1,4 +1,4 @@
-// Settings: localStorage keeps them; what it refuses lasts as long as the page.
+// Settings: localStorage keeps them; refused settings last until the page is closed.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   settings = await import(`../../../web/shell/settings.js?${++load}`);
 });
 
-test('a setting is stored beside the others', () => {
+test('a setting is stored with the others', () => {
   settings.write('theme', 'dark');
   settings.write('speed', 'fast');
   assert.deepEqual(settings.read(), { theme: 'dark', speed: 'fast' });
@@ -52,7 +52,7 @@ test('a refused write does not hide a later value of the same name', () => {
   assert.deepEqual(settings.read(), { theme: 'light' });
 });
 
-test('stored settings that are no object are ignored', () => {
+test('stored settings that are not an object are ignored', () => {
   for (const text of ['null', '7', '"dark"', '{']) {
     storage.text = text;
     assert.deepEqual(settings.read(), {}, text);

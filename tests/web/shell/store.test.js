@@ -1,4 +1,4 @@
-// The store: localStorage keeps it; what is refused stays on the page; what it cannot read it does not write over.
+// The store: localStorage keeps it; refused changes stay in the page; unreadable data is not overwritten.
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { createStore } from '../../../web/shell/store.js';
@@ -39,7 +39,7 @@ beforeEach(() => {
   listeners.length = 0;
 });
 
-test('a change is stored, beside what other windows have stored', () => {
+test('a change is stored, and changes of other windows are kept', () => {
   const [one, two] = [open(), open()];
   assert.equal(one.change(add('a')), 'stored');
   assert.equal(two.change(add('b')), 'stored');
@@ -47,7 +47,7 @@ test('a change is stored, beside what other windows have stored', () => {
   assert.deepEqual(open().now(), { names: ['a', 'b'] });
 });
 
-test('what another window stores is heard of', () => {
+test('changes of another window are noticed', () => {
   let heard = 0;
   const one = open();
   one.listen(() => heard++);
@@ -57,10 +57,10 @@ test('what another window stores is heard of', () => {
   assert.deepEqual(one.now(), { names: ['b'] });
   assert.equal(heard, 1);
   one.change(add('c'));
-  assert.equal(heard, 2, 'its own changes, too');
+  assert.equal(heard, 2, 'own changes, too');
 });
 
-test('a change that is refused stays on the page, and goes in with the next one', () => {
+test('a refused change stays in the page, and is stored with the next one', () => {
   const store = open();
   store.change(add('a'));
   storage.refuses = true;
@@ -76,7 +76,7 @@ test('a change that is refused stays on the page, and goes in with the next one'
   assert.deepEqual(stored(), { names: ['a', 'b', 'c'] });
 });
 
-test('without any storage the page goes on', () => {
+test('the page works without any storage', () => {
   storage.hides = true;
   const store = open();
   assert.equal(store.storing(), 'refused');
@@ -84,7 +84,7 @@ test('without any storage the page goes on', () => {
   assert.deepEqual(store.now(), { names: ['a'] });
 });
 
-test('a later version is never written over', () => {
+test('data of a later version is never overwritten', () => {
   const text = JSON.stringify({ version: 2, names: {} });
   storage.texts.set('puzzles', text);
   const store = open();
@@ -93,7 +93,7 @@ test('a later version is never written over', () => {
   assert.equal(storage.texts.get('puzzles'), text);
 });
 
-test('a text that makes no sense is put aside before the next change', () => {
+test('an unreadable text is moved aside before the next change', () => {
   for (const text of ['{', '7', '{"names":7}']) {
     storage.texts.set('puzzles', text);
     assert.equal(open().change(add('a')), 'stored');

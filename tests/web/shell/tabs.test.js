@@ -1,4 +1,4 @@
-// The tabs, the menu and the line for a first visit: by keyboard, by mouse, and as assistive technology sees them.
+// The tabs, the menu and the hint for a first visit: by keyboard, by mouse, and for assistive technology.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { RULES } from '../../../web/shell/help_pictures.js';
@@ -19,7 +19,7 @@ import {
 const TABS = ['solve', 'setup', 'play', 'puzzles'];
 const focused = (page) =>
   page.evaluate(() => document.activeElement.id || document.activeElement.textContent);
-/** The tab that is selected, those that the Tab key reaches, and the panels in sight. */
+/** The selected tab, the tabs that the Tab key reaches, and the visible panels. */
 const seen = (page) =>
   page.evaluate(() => {
     const names = (selector) =>
@@ -34,7 +34,7 @@ const only = (tab) => ({ selected: [tab], stops: [tab], panels: [tab] });
 
 describe('the tabs', { concurrency: AT_ONCE }, () => {
   test(
-    'are one stop of the Tab key; arrows, Home and End open them, and each names its panel',
+    'are one stop of the Tab key; arrows, Home and End open them, and each labels its panel',
     visit(EIGHT, async (page) => {
       assert.deepEqual(await seen(page), only('solve'));
       await page.focus('#tab-solve');
@@ -63,7 +63,7 @@ describe('the tabs', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'that are clicked leave the arrow keys to the board',
+    'leave the arrow keys to the board after a click',
     visit(carom.link(SMALL), async (page) => {
       await page.click('#tab-play');
       for (const key of ['r', 'ArrowDown']) await page.keyboard.press(key);
@@ -72,7 +72,7 @@ describe('the tabs', { concurrency: AT_ONCE }, () => {
     }),
   );
 
-  test('are as tall as a window of 1280 by 720, in both languages', async () => {
+  test('fit into a window of 1280 by 720, in both languages', async () => {
     for (const locale of ['en-GB', 'de-DE'])
       await visit(
         EIGHT,
@@ -89,7 +89,7 @@ describe('the tabs', { concurrency: AT_ONCE }, () => {
   });
 
   test(
-    'Undo in the header takes back moves in Play, and edits elsewhere',
+    'decide whether Undo in the header reverts moves, in Play, or edits',
     visit(carom.link(SMALL), async (page) => {
       await page.click('#mirror');
       await openTab(page, 'play');
@@ -97,7 +97,7 @@ describe('the tabs', { concurrency: AT_ONCE }, () => {
       const moved = await robots(page);
       await page.click('#undo');
       assert.notDeepEqual(await robots(page), moved);
-      assert.equal(await page.getAttribute('#undo', 'aria-disabled'), 'true', 'the edit is not Play’s');
+      assert.equal(await page.getAttribute('#undo', 'aria-disabled'), 'true', 'Play does not undo edits');
       await page.click('#redo');
       assert.deepEqual(await robots(page), moved);
       await openTab(page, 'solve');
@@ -138,7 +138,7 @@ describe('the menu', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'closes on a press beside it',
+    'closes on a press outside',
     visit(EIGHT, async (page) => {
       await page.click('#menu');
       assert.equal(await page.isVisible('#menu-items'), true);
@@ -148,7 +148,7 @@ describe('the menu', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'says so when its dialogs cannot be loaded, and tries again',
+    'shows an error when its dialogs cannot be loaded, and tries again',
     visit(
       EIGHT,
       async (page) => {
@@ -177,7 +177,7 @@ describe('a first visit', { concurrency: AT_ONCE }, () => {
   };
 
   test(
-    'is told what to do, once',
+    'gets instructions, once',
     visit('', async (page) => {
       assert.equal(await greeted(page), true);
       await page.click('#welcome-set-up');
@@ -198,7 +198,7 @@ describe('a first visit', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'that edits needs no advice, nor does one to a puzzle',
+    'gets no instructions after an edit, or for a link to a puzzle',
     visit('', async (page) => {
       assert.equal(await greeted(page), true);
       for (const key of ['r', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
@@ -211,7 +211,7 @@ describe('a first visit', { concurrency: AT_ONCE }, () => {
 });
 
 test(
-  'the help shows the rules in pictures that the core draws, and says something of each tab',
+  'the help shows the rules in pictures of the core, and describes each tab',
   visit(EIGHT, async (page) => {
     await openDialog(page, 'help');
     const shown = await page.$$eval('.rules-shown figure', (nodes) =>
@@ -231,11 +231,11 @@ test(
   }),
 );
 
-test('the pictures of the rules end where they say', () => {
+test('the pictures of the rules are true', () => {
   for (const { puzzle, moves } of RULES) {
     const { solvedBy } = carom.play(puzzle, moves);
     assert.equal(solvedBy, 'red');
-    assert.equal(carom.solve(puzzle).moves, moves.split(' ').length, 'and no shorter way');
+    assert.equal(carom.solve(puzzle).moves, moves.split(' ').length, 'no shorter solution');
   }
 });
 
@@ -243,7 +243,7 @@ test(
   'every button without a text has a tooltip',
   visit(EIGHT, async (page) => {
     let icons = 0;
-    /** The buttons in sight that say nothing to those who see. */
+    /** The visible buttons without text or tooltip. */
     const bare = async () => {
       const buttons = await page.evaluate(() =>
         [...document.querySelectorAll('button')]

@@ -1,4 +1,4 @@
-// Themes and palettes: chosen, stored, set before anything is drawn, with enough contrast in each.
+// Themes and palettes: chosen, stored, set before anything is drawn, each with enough contrast.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { contrastOf } from '../colors.js';
@@ -17,7 +17,7 @@ import {
 
 const PALETTES = ['standard', 'color-blind', 'contrast'];
 const DARK = '#15171b';
-/** Whatever is stored, as text. */
+/** Sets the stored settings, as text. */
 const stored = (text) => (page) => page.addInitScript((kept) => localStorage.setItem('carom', kept), text);
 const look = (page) =>
   page.evaluate(() => {
@@ -31,7 +31,7 @@ const press = async (page, group, name) => {
 const background = (page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const colorOf = (page, selector) => page.$eval(selector, (node) => getComputedStyle(node).color);
 
-/** The one that a palette has in the core. */
+/** The colour of a palette in the core. */
 function coreColor(name, of) {
   const { puzzle } = carom.read(EIGHT);
   return [...carom.svg(puzzle, of).matchAll(/\.carom \.(\w+)\{color:(#\w+)\}/g)]
@@ -47,7 +47,7 @@ const rgb = (hex) =>
 
 describe('the theme', { concurrency: AT_ONCE }, () => {
   test(
-    'that was chosen overrides the system’s, after a reload, too',
+    'overrides the system’s once chosen, after a reload, too',
     visit(EIGHT, async (page) => {
       assert.deepEqual(await look(page), { theme: 'light', palette: 'standard' });
       await press(page, 'themes', 'Dark');
@@ -129,7 +129,7 @@ describe('the theme', { concurrency: AT_ONCE }, () => {
 
 describe('palettes', { concurrency: AT_ONCE }, () => {
   test(
-    'change everything that shows a robot',
+    'change the colours of everything about a robot',
     visit(EIGHT, async (page) => {
       await solved(page);
       for (const [palette, name] of [
@@ -178,7 +178,7 @@ describe('palettes', { concurrency: AT_ONCE }, () => {
   );
 });
 
-/** What can be seen, as pairs of colours that have to differ: text and what it is on; edges, icons and what they are on. */
+/** Pairs of visible colours that must contrast: text and its ground; edges, icons and their ground. */
 function pairs() {
   const opaque = (color) => !/^rgba\(.*, 0\)$|^transparent$/.test(color);
   const groundOf = (node) => {
@@ -302,7 +302,7 @@ describe('forced colours', { concurrency: AT_ONCE }, () => {
             assert.ok(contrastOf(color, seen.cell) >= 3, `${what}: ${color} on ${seen.cell}`);
           assert.ok(contrastOf(...seen.letter) >= 4.5, `letters: ${seen.letter}`);
           assert.ok(contrastOf(...seen.pressed) >= 3, `pressed: ${seen.pressed}`);
-          assert.ok(contrastOf(...seen.text) >= 4.5, `text of what is pressed: ${seen.text}`);
+          assert.ok(contrastOf(...seen.text) >= 4.5, `text of a pressed button: ${seen.text}`);
           await page.click('#tab-play');
           await page.keyboard.press('s');
           const picked = await page.$eval(

@@ -1,9 +1,9 @@
-// The lock that keeps the screen awake, with a browser that is slow to answer; without a browser.
+// The lock that keeps the screen awake, with a mocked browser that answers slowly.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createWakefulness } from '../../../web/shell/wakefulness.js';
 
-/** The locks that the browser was asked for, each with the functions that answer. */
+/** A mocked browser: the requested locks, each with the functions that answer. */
 function browser() {
   const document = new EventTarget();
   document.visibilityState = 'visible';
@@ -24,7 +24,7 @@ function browser() {
 }
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
-test('there is one lock at most, however fast one changes one’s mind', async () => {
+test('there is at most one lock, even after fast changes', async () => {
   const { asked, held, document } = browser();
   const screen = createWakefulness();
   screen.keep(true);
@@ -42,7 +42,7 @@ test('there is one lock at most, however fast one changes one’s mind', async (
   assert.equal(held(), 1);
 });
 
-test('a lock that comes when it is not wanted any more is given back', async () => {
+test('a lock that arrives too late is released', async () => {
   const { asked, held } = browser();
   const screen = createWakefulness();
   screen.keep(true);
@@ -52,7 +52,7 @@ test('a lock that comes when it is not wanted any more is given back', async () 
   assert.equal(held(), 0);
 });
 
-test('a lock that the browser took is asked for again when the page is in sight', async () => {
+test('a lock that the browser released is requested again when the page is visible', async () => {
   const { asked, held, document } = browser();
   const screen = createWakefulness();
   screen.keep(true);
@@ -61,7 +61,7 @@ test('a lock that the browser took is asked for again when the page is in sight'
   document.dispatchEvent(new Event('visibilitychange'));
   asked[1].grant();
   await turn();
-  asked[1].lock.release(); // the page went out of sight
+  asked[1].lock.release(); // the page was hidden
   document.dispatchEvent(new Event('visibilitychange'));
   asked[2].grant();
   await turn();

@@ -1,4 +1,4 @@
-// What scripts/site.js makes of the sources.
+// The site that scripts/site.js builds.
 import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { test } from 'node:test';
@@ -10,11 +10,11 @@ const [, version] = /data-version="(\w+)"/.exec(page);
 const parts = new URL(`${version}/`, site);
 const names = await readdir(parts);
 
-/** What came after the browsers in BROWSERS, and has no harmless fallback. */
+/** Features newer than the browsers in BROWSERS, without a harmless fallback. */
 const TOO_NEW =
   /URL\.(?:canParse|parse)\(|Object\.groupBy|Promise\.(?:withResolvers|try)|AbortSignal\.any|Array\.fromAsync|showPopover|popovertarget|startViewTransition|light-dark\(|@starting-style|@scope|@property|text-box-trim|\.(?:isDisjointFrom|isSubsetOf|symmetricDifference)\(|requestIdleCallback/;
 
-test('the files use nothing that is newer than the browsers that docs/page.md names', async () => {
+test('the files use no feature newer than the browsers in docs/page.md', async () => {
   const documented = await readFile(new URL('../../../docs/page.md', import.meta.url), 'utf8');
   const [, ...versions] = /Chromium (\d+),\s+Firefox (\d+),\s+Safari ([\d.]+)/.exec(documented);
   assert.deepEqual(
@@ -38,7 +38,7 @@ test('every file of a version has the version in its address', async () => {
   for (const address of local) await readFile(new URL(address, site));
 });
 
-test('a module has a source map with its sources, by addresses of this project', async () => {
+test('a module has a source map with its sources, with addresses of this project', async () => {
   const modules = names.filter((name) => name.endsWith('.js'));
   assert.ok(modules.length > 5);
   for (const name of modules) {
@@ -50,7 +50,7 @@ test('a module has a source map with its sources, by addresses of this project',
   }
 });
 
-test('the service worker’s lists have no source map and each module, but those for other pages', async () => {
+test('the service worker lists every module except those for other pages, and no source map', async () => {
   const [now, later] = [new URL('service-worker.js', site), new URL('later.json', parts)];
   const worker = (await readFile(now, 'utf8')) + (await readFile(later, 'utf8'));
   const listed = [...worker.matchAll(/"(?:\w+\/)?([\w.-]+\.\w+)":"sha256-/g)].map(([, name]) => name);
@@ -67,7 +67,7 @@ test('licences of packages are published with them', async () => {
   assert.match(await readFile(new URL('qr_code.LICENSE', parts), 'utf8'), /Paul Miller[^]*WITHOUT WARRANTY/);
 });
 
-test('carom-board.js and board.html load the board of this version, and the package has the same', async () => {
+test('carom-board.js and board.html load the board of this version, which is also in the package', async () => {
   const text = async (name) => readFile(new URL(name, site), 'utf8');
   assert.equal(await text('carom-board.js'), `export * from './${version}/board.js';\n`);
   const board = await text('board.html');
@@ -76,5 +76,5 @@ test('carom-board.js and board.html load the board of this version, and the pack
   assert.deepEqual(local.sort(), [...wanted, 'icon.svg'].sort());
   const [code] = (await text(`${version}/board.js`)).split('//# sourceMappingURL');
   assert.equal(await readFile(new URL('../../../wasm/board.js', import.meta.url), 'utf8'), code);
-  assert.equal(/\b(from|import) ?"\.\.?\//.test(code), false, 'it is one module');
+  assert.equal(/\b(from|import) ?"\.\.?\//.test(code), false, 'a single module');
 });

@@ -1,4 +1,4 @@
-// The sources as `npm run dev` serves them: the same page, without a build and without a service worker.
+// The sources as served by `npm run dev`: the same page, without a build and without a service worker.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, test } from 'node:test';
@@ -11,7 +11,7 @@ const sources = await serveSources();
 after(() => sources.close());
 
 test(
-  'the sources run as they are',
+  'the page runs from its sources',
   visit(
     EIGHT,
     async (page) => {
@@ -31,12 +31,15 @@ test(
 );
 
 test(
-  'so do those of the board for other pages',
+  'the board for other pages runs from its sources',
   visit(
     `${EIGHT}&view=board`,
     async (page) => {
       await page.click('#answer');
-      await eventually(() => page.textContent('#status'), '8 moves, the fewest possible. Redo follows them.');
+      await eventually(
+        () => page.textContent('#status'),
+        '8 moves, the fewest possible. Press Redo to step through.',
+      );
       const size = await page.locator('#board').boundingBox();
       assert.ok(size && size.height > 500, 'with its style');
     },
@@ -44,7 +47,7 @@ test(
   ),
 );
 
-test('a service worker that the built page left gives way to the sources', async () => {
+test('a service worker of the built page is removed in favour of the sources', async () => {
   const built = await serve(fileURLToPath(new URL('../../../build/site', import.meta.url)), 0);
   const isBuilt = (page) => page.evaluate(() => document.documentElement.dataset.version !== undefined);
   let instead;
@@ -56,16 +59,16 @@ test('a service worker that the built page left gives way to the sources', async
         assert.equal(await isBuilt(page), true);
         await built.close();
         instead = await serve(PLACES, built.port);
-        const again = page.waitForEvent('load'); // by the old service worker
+        const again = page.waitForEvent('load'); // served by the old service worker
         await page.reload();
         await again;
         await page.waitForFunction(() => document.documentElement.dataset.version === undefined);
         await page.waitForSelector('#share:not([hidden])');
         const left = () =>
           page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-        await eventually(left, 0); // it goes when the page that it controlled has gone
+        await eventually(left, 0); // it is removed when its page is closed
       },
-      { at: built.url, context: { serviceWorkers: 'allow' }, broken: true }, // the old page is left while it loads
+      { at: built.url, context: { serviceWorkers: 'allow' }, broken: true }, // leaving the old page aborts its requests
     )();
   } finally {
     await built.close();

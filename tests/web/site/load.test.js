@@ -1,10 +1,10 @@
-// What a first visit loads: little, nothing twice, and what the start needs at once.
+// A first visit loads little, nothing twice, and the modules of the start at once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createWire } from '../../../scripts/load.js';
 import { EIGHT, openDialog, openWholeTab, site, solved, visit } from '../page.js';
 
-/** All that comes over the wire, answered with 304 or not, for the service worker too. */
+/** All transferred bytes, with or without 304, including the service worker. */
 const MOST_BYTES = 150000;
 const nameOf = (path) => path.replace(/.*\//, '');
 
@@ -25,7 +25,7 @@ test('a first visit loads less than 150 KB, including the answer and the files k
   }
   const names = wire.paths.map(nameOf);
   for (const name of ['searches_worker.js', 'service-worker.js', 'qr_code.js'])
-    assert.ok(names.includes(name), `${name} was seen`);
+    assert.ok(names.includes(name), `${name} was loaded`);
   assert.deepEqual(
     names.filter((name) => name.endsWith('.map')),
     [],
@@ -55,7 +55,7 @@ test('page and worker fetch each part of the core once', async () => {
 test(
   'index.html preloads every module that the start needs',
   visit('', async (page) => {
-    await solved(page); // so the worker has been loaded
+    await solved(page); // the worker has been loaded
     const { preloaded, loaded } = await page.evaluate(() => ({
       preloaded: [...document.querySelectorAll('link[rel=modulepreload]')].map(({ href }) => href).sort(),
       loaded: performance
@@ -68,20 +68,20 @@ test(
     assert.equal(new Set(loaded).size, loaded.length, 'nothing is loaded twice');
     const late = loaded.filter((name) => !preloaded.includes(name)).map(nameOf);
     assert.deepEqual(
-      late.filter((name) => name !== 'qr_code.js'), // it comes when nothing else is to be done
+      late.filter((name) => name !== 'qr_code.js'), // it loads when the page is idle
       ['panel.js', 'searches_worker.js'],
     );
     assert.deepEqual(
       preloaded.filter((name) => !loaded.includes(name)),
       [],
-      'nothing is preloaded in vain',
+      'nothing is preloaded needlessly',
     );
   }),
 );
 
 const PARTS = ['', 'match/', 'menu/', 'play/', 'puzzles/', 'rounds/', 'share/', 'table/'];
 
-/** The sentences of a language that are no functions. @param {string} language */
+/** The sentences of a language that are not functions. @param {string} language */
 async function sentencesIn(language) {
   const modules = await Promise.all(
     PARTS.map((part) => import(`../../../web/words/${part}${language}.js`).then((words) => ({ ...words }))),
@@ -136,7 +136,7 @@ for (const [locale, own, other] of [
             [paths, sentences],
           );
         assert.ok((await inCode(await sentencesIn(own))).length > 20);
-        assert.deepEqual(await inCode(await sentencesIn(other)), [], 'nor is it in a chunk');
+        assert.deepEqual(await inCode(await sentencesIn(other)), [], 'not in a chunk either');
       },
       { context: { locale } },
     ),
@@ -146,7 +146,7 @@ test(
   'the first frame waits for no style sheet',
   visit('', async (page) => {
     const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));
-    assert.deepEqual(sheets, [null], 'it stands in the page');
+    assert.deepEqual(sheets, [null], 'it is inline');
     assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector('main')).display), 'grid');
   }),
 );

@@ -1,4 +1,4 @@
-// Markup in what people type, paste, drop, link to or have stored is shown as text and never becomes a part of the page.
+// Markup in typed, pasted, dropped, linked or stored text is shown as text and never becomes part of the page.
 import { describe, test } from 'node:test';
 import { AT_ONCE, LONG, SMALL, carom, eventually, openTab, openText, status, visit } from '../page.js';
 import { keeping, openPuzzles } from '../puzzles/tab.js';
@@ -8,7 +8,7 @@ const SMALL_LINK = carom.link(SMALL);
 const NAME = '<b id=hacked>x</b>';
 const MARKUP = `${NAME}<img src=x onerror="window.hacked=1"><svg onload="window.hacked=1">`;
 
-/** Nothing of it is a node or has run; `shown` is there as text, or is the value of a field. */
+/** No node was created and no script has run; `shown` appears as text, or as the value of a field. */
 async function isText(page, shown) {
   const found = () =>
     page.evaluate((text) => {
@@ -24,7 +24,7 @@ async function isText(page, shown) {
 
 /** @param {'paste' | 'drop'} by @param {{ text?: string, file?: string, content?: string }} what */
 async function give(page, by, what) {
-  await page.click('h1'); // what is pasted into a field is the field's
+  await page.click('h1'); // so that the paste does not go into a field
   await page.evaluate(
     ([type, { text = '', file, content = '' }]) => {
       const data = new DataTransfer();
@@ -41,7 +41,7 @@ async function give(page, by, what) {
 
 describe('markup from outside', { concurrency: AT_ONCE }, () => {
   test(
-    'in a text that is typed, pasted or dropped, and in the name of a file',
+    'in typed, pasted or dropped text, and in the name of a file',
     visit(SMALL_LINK, async (page) => {
       await openText(page, MARKUP);
       await isText(page, MARKUP);
@@ -58,7 +58,7 @@ describe('markup from outside', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'in a JSON file, where its words are said again',
+    'in a JSON file, whose words appear in the error',
     visit(SMALL_LINK, async (page) => {
       const json = JSON.parse(carom.write(carom.read(LONG).puzzle, 'async-json'));
       json.allGoals[0].color = NAME;

@@ -1,4 +1,4 @@
-// The service worker: the page without a network, and from one version to the next.
+// The service worker: the page offline, and updates to the next version.
 import assert from 'node:assert/strict';
 import { existsSync, renameSync } from 'node:fs';
 import { appendFile, cp, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
@@ -19,7 +19,7 @@ after(async () => {
   await rm(temporary, { recursive: true });
 });
 
-/** The folder of the page in a version that says so. @param {string} version */
+/** Builds the page with this version name; returns its folder. @param {string} version */
 async function build(version) {
   const sources = await mkdtemp(join(temporary, 'sources-'));
   const [web, wasm, folder] = ['web', 'wasm', 'site'].map((name) => join(sources, name));
@@ -31,11 +31,11 @@ async function build(version) {
   return folder;
 }
 
-/** The folder of each version, which is built once. @type {Map<string, Promise<string>>} */
+/** The folder of each version; each is built once. @type {Map<string, Promise<string>>} */
 const built = new Map();
 
 /**
- * Replaces the site in a folder, if there is one, by the next; the swap happens between two requests.
+ * Replaces the site in a folder, if there is one, by the next, between two requests.
  * @param {string} folder
  * @param {string} next
  */
@@ -47,19 +47,19 @@ async function replace(folder, next) {
   renameSync(join(aside, 'next'), folder);
 }
 
-/** Puts a version of the page in place of the one that is there. @param {string} folder @param {string} version */
+/** Replaces the deployed version. @param {string} folder @param {string} version */
 async function deploy(folder, version) {
   if (!built.has(version)) built.set(version, build(version));
   await replace(folder, await built.get(version));
 }
 
-/** The folder of the version in a site. */
+/** The folder of the versioned files in a site. */
 async function partsOf(folder) {
   const page = await readFile(join(folder, 'index.html'), 'utf8');
   return join(folder, /data-version="(\w+)"/.exec(page)[1]);
 }
 
-/** A host whose folder some/where/ has version one. */
+/** A host with version one in the folder some/where/. */
 async function host() {
   const root = await mkdtemp(join(temporary, 'host-'));
   const folder = join(root, 'some', 'where');
@@ -84,7 +84,7 @@ const READY = 'A new version of this page is ready.';
 const controlled = (page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const version = (page) => page.evaluate(() => globalThis.version);
 const cacheNames = (page) => page.evaluate(() => caches.keys());
-/** Looks until the new version is there: a look may join one that the browser began before, which saw the old one. */
+/** Checks for updates until the new version is ready: a check may join an earlier one that found the old version. */
 const lookForReady = (page, ready = READY) =>
   eventually(async () => {
     await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration()).update()));
@@ -95,7 +95,7 @@ const line = (page) =>
     const node = document.getElementById('new-version');
     return node.hidden ? null : document.getElementById('new-version-text').innerText;
   });
-/** As the page's own modules and its worker would get it. */
+/** The version that the page's modules and worker would get. */
 const served = (page) =>
   page.evaluate(async () =>
     Promise.all(
@@ -129,7 +129,7 @@ describe('offline', { concurrency: 2 }, () => {
     onHost(
       async (page, { server }) => {
         await controlled(page);
-        await openDialog(page, 'look'); // so it is kept, as are its words in English
+        await openDialog(page, 'look'); // so that it is stored, with its English texts
         await server.close();
         await page.reload();
         await page.click('#language [lang=de]');
@@ -150,7 +150,7 @@ describe('offline', { concurrency: 2 }, () => {
   );
 
   test(
-    'when the server goes away during the first visit, a worker can still be started',
+    'if the server disappears during the first visit, a worker can still be started',
     onHost(async (page, { server }) => {
       await controlled(page);
       await server.close();
@@ -170,7 +170,7 @@ describe('offline', { concurrency: 2 }, () => {
   );
 
   test(
-    'a page keeps its version until the reader asks for the next one',
+    'a page keeps its version until the reader requests the next one',
     onHost(async (page, { folder }) => {
       await controlled(page);
       await page.evaluate(() => caches.open('someone else’s'));
@@ -192,7 +192,7 @@ describe('offline', { concurrency: 2 }, () => {
   );
 
   test(
-    'without a server a new version has the parts that the older one had, also a chosen language',
+    'offline, a new version has all parts that the older one had loaded, also a chosen language',
     onHost(async (page, { folder, server }) => {
       await controlled(page);
       await openWholeTab(page, 'play');
@@ -219,7 +219,7 @@ describe('offline', { concurrency: 2 }, () => {
   );
 
   test(
-    'no tab takes another tab’s version away',
+    'no tab removes the version of another tab',
     onHost(async (page, { folder, url }) => {
       await controlled(page);
       const other = await page.context().newPage();
@@ -235,8 +235,9 @@ describe('offline', { concurrency: 2 }, () => {
       await eventually(() => version(page), 'one');
       await page.close();
       await other.close();
-      // The browser needs a moment to see that they are closed.  A tab opened in that moment may get the old version, or
-      // (once in some 350 runs) wait for half a minute between the two workers: then we open another, as a person would.
+      // The browser notices with a delay that the tabs are closed.  A tab opened before may get the old version, or
+      // (once in some 350 runs) hang for half a minute between the two workers: then the test opens another, as a
+      // person would.
       const openedAnew = async () => {
         const next = await other.context().newPage();
         try {
@@ -280,7 +281,7 @@ describe('offline', { concurrency: 2 }, () => {
   );
 
   test(
-    'a file that the browser cannot keep is served from the network',
+    'a file that the browser cannot store is served from the network',
     onHost(async (page, { folder }) => {
       const path = join(folder, 'service-worker.js');
       const full =
@@ -317,7 +318,7 @@ describe('offline', { concurrency: 2 }, () => {
       ),
     );
 
-  test('the same sources give the same bytes, other sources another version', async () => {
+  test('the same sources give the same bytes, and other sources a different version', async () => {
     const seen = [];
     for (const name of ['one', 'one', 'two']) {
       const folder = await build(name);
@@ -331,14 +332,14 @@ describe('offline', { concurrency: 2 }, () => {
   });
 
   test(
-    'a tab that is open while the next version is published finds its parts, and the version after next drops them',
+    'an open tab finds its parts after the next version is published, and the version after that drops them',
     onHost(
       async (page, { folder, url }) => {
         const first = basename(await partsOf(folder));
         const next = join(await mkdtemp(join(temporary, 'next-')), 'site');
         await deploy(next, 'two');
         assert.equal(await addPrevious(url, next), first);
-        assert.equal(await addPrevious(url, next), null, 'it is there already');
+        assert.equal(await addPrevious(url, next), null, 'already added');
         const [before, kept] = await Promise.all([folder, next].map((one) => readdir(join(one, first))));
         const isNeeded = (name) => !/\.map$|LICENSE$/.test(name);
         assert.deepEqual(kept.sort(), before.filter(isNeeded).sort());
@@ -354,7 +355,7 @@ describe('offline', { concurrency: 2 }, () => {
     ),
   );
 
-  test('a page whose policy does not allow its import map is not built', async () => {
+  test('the build fails if the policy does not allow the import map', async () => {
     const web = join(temporary, 'misfit');
     await cp(join(home, 'web'), web, { recursive: true });
     const page = await readFile(join(web, 'index.html'), 'utf8');

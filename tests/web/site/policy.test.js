@@ -1,10 +1,10 @@
-// The content security policy: it allows all that the page does and blocks what is injected.
+// The content security policy allows everything that the page does, and blocks injected content.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { AT_ONCE, EIGHT, SMALL, carom, eventually, openText, site, solved, visit } from '../page.js';
 
-/** From before the page's own scripts on. */
+/** Records violations, from before the page's own scripts. */
 const watched = {
   before: (page) =>
     page.addInitScript(() => {
@@ -29,14 +29,14 @@ describe('the policy', { concurrency: AT_ONCE }, () => {
         await page.selectOption('#games-count', '1000');
         await page.click('#count');
         await page.locator('#plot svg').waitFor();
-        // The end of the count speaks in the status line, too.
+        // The end of the count also changes the status line.
         await eventually(() => page.textContent('#counting-text'), '1,000 games counted.');
         await page.click('#easy');
         await eventually(async () => (await page.textContent('#status')).includes('easy'), true);
         await page.fill('#text', carom.link(SMALL));
         await page.locator('#typed-picture').waitFor();
         const drawn = () => page.evaluate(() => document.getElementById('typed-picture').naturalWidth > 0);
-        await eventually(drawn, true); // a picture by its data
+        await eventually(drawn, true); // a picture from a data URL
         for (const kind of ['png', 'svg']) {
           const saved = page.waitForEvent('download');
           await page.click(`#save-${kind}`);
@@ -110,7 +110,7 @@ describe('the policy', { concurrency: AT_ONCE }, () => {
     ),
   );
 
-  test('a request to another server, by the page or a worker, would fail any test of the page', async () => {
+  test('a request to another server, from the page or a worker, fails any test of the page', async () => {
     const asking = visit(
       EIGHT,
       (page) =>

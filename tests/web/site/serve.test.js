@@ -26,7 +26,7 @@ after(async () => {
   await rm(parent, { recursive: true });
 });
 
-/** A request just as it is written: fetch() would tidy the path up. */
+/** A raw request: fetch() would normalise the path. */
 const raw = (path, method = 'GET', headers = '') =>
   new Promise((resolve, reject) => {
     const socket = connect(site.port, '127.0.0.1', () =>
@@ -80,7 +80,7 @@ test('nothing outside the folder is served', async () => {
 const bodyOf = (answer) => Buffer.from(answer.slice(answer.indexOf('\r\n\r\n') + 4), 'latin1');
 const headerOf = (answer, name) => new RegExp(`\r\n${name}: (.*)\r\n`, 'i').exec(answer)?.[1];
 
-test('text and wasm are compressed as the browser accepts, pictures are not', async () => {
+test('text and wasm are compressed as the browser accepts, and pictures are not', async () => {
   const long = 'as a text that says one thing, '.repeat(1000);
   for (const name of ['long.txt', 'long.png']) await writeFile(join(folder, name), long);
   for (const [accepted, encoding, decode] of [
@@ -101,7 +101,7 @@ test('text and wasm are compressed as the browser accepts, pictures are not', as
   assert.equal(bodyOf(picture).toString(), long);
 });
 
-test('servers compress a content once: the second one finds the first one’s work', async () => {
+test('each content is compressed once, and a second server reuses the result', async () => {
   await writeFile(join(folder, 'once.txt'), `only once, ${randomUUID()} `.repeat(100));
   const other = await serve(folder, 0);
   const compress = mock.method(COMPRESSORS, 'br');
@@ -121,7 +121,7 @@ test('servers compress a content once: the second one finds the first one’s wo
   }
 });
 
-test('unchanged files are not sent again, changed ones are', async () => {
+test('only changed files are sent again', async () => {
   const path = join(folder, 'changing.js');
   await writeFile(path, 'before');
   const first = await raw('/changing.js', 'GET', 'Accept-Encoding: gzip\r\n');
@@ -137,7 +137,7 @@ test('unchanged files are not sent again, changed ones are', async () => {
   assert.equal(gunzipSync(bodyOf(changed)).toString(), 'after');
 });
 
-test('only the files of a version may be cached for ever', async () => {
+test('only versioned files may be cached for ever', async () => {
   await mkdir(join(folder, '0123456789ab'));
   await writeFile(join(folder, '0123456789ab/a.js'), 'a');
   const kept = async (path) => headerOf(await raw(path), 'Cache-Control');

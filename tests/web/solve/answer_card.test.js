@@ -1,4 +1,4 @@
-// The search starts by itself, shows progress, can be stopped, and every ending gets a sentence.
+// The search starts by itself, shows progress, can be stopped, and every outcome has a sentence.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
@@ -11,7 +11,7 @@ import {
   chips,
   empty,
   eventually,
-  heardWorkers,
+  workerMessagesHandled,
   listed,
   openText,
   robots,
@@ -19,7 +19,7 @@ import {
   visit,
 } from '../page.js';
 
-/** Instead of a worker, one that answers each search with this result. */
+/** Replaces the worker by one that answers each search with this result. */
 const answering = (page, result) =>
   page.addInitScript((found) => {
     globalThis.Worker = class extends EventTarget {
@@ -40,18 +40,18 @@ const known = table
   .filter(([puzzle, moves]) => puzzle[0] !== '#' && Number(moves) >= 4 && Number(moves) <= 6)
   .slice(0, 3);
 
-/** It tells how far it is. */
+/** The card shows the progress of a search. */
 const isRunning = async (page) =>
   /^(at least \d+|\d+ to \d+) moves? so far$/.test(await length(page)) &&
   /^Breadth first [\d.,]+( million)? states [\d.]+ of 512 MB [\d.]+ (ms|s)$/.test(await cost(page));
 const words = async (page, id) => (await page.innerText(id)).replace(/\s+/g, ' ').trim();
 const length = (page) => words(page, '#answer-length');
 const cost = (page) => words(page, '#answer-cost');
-/** To those who cannot see it. */
+/** The announcement for screen readers. */
 const said = (page) => page.textContent('#answer-said');
 const disabled = (page, id) => page.getAttribute(id, 'aria-disabled').then((value) => value === 'true');
 
-/** The ends of "18 to 22 moves so far". */
+/** The numbers in "18 to 22 moves so far". */
 async function bounds(page) {
   const [, lower, upper] = /^(\d+) to (\d+) moves/.exec(await length(page)) ?? [];
   return { lower: Number(lower), upper: Number(upper) };
@@ -59,16 +59,16 @@ async function bounds(page) {
 function noWorse(now, before) {
   assert.ok(now.lower >= before.lower && now.upper <= before.upper, JSON.stringify({ before, now }));
 }
-/** Ends the worker of the search as the system does: without a word. The page's clock has to be installed. */
+/** Ends the worker of the search silently, like the system. The page's clock has to be installed. */
 async function loseWorker(page) {
   const [worker] = page.workers();
-  const closed = worker.waitForEvent('close'); // listened for before it can come
+  const closed = worker.waitForEvent('close'); // before the event can occur
   await worker.evaluate(() => setTimeout(() => close()));
   await closed;
-  await page.clock.runFor(70000); // of silence; a worker that was never heard has a minute
+  await page.clock.runFor(70000); // without messages; a worker that has not answered gets a minute
 }
 
-/** What the page tells its workers waits for window.goOn(). */
+/** Holds back messages to workers until window.goOn(). */
 const holdBack = (page) =>
   page.addInitScript(() => {
     const { postMessage } = Worker.prototype;
@@ -106,7 +106,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   }
 
   test(
-    'the answer shows its length, rules, chips and arrows, and every control steps through it',
+    'the answer has its length, rules, chips and arrows, and every control steps through it',
     visit(carom.link(SMALL), async (page) => {
       await solved(page);
       assert.equal(await length(page), '3 moves optimal');
@@ -138,7 +138,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       await page.click('#answer-chips button >> nth=1');
       assert.equal(await page.getAttribute('#answer-chips button >> nth=1', 'aria-current'), 'step');
       assert.equal(await page.locator('.arrow.later').count(), 1);
-      assert.equal(await page.isVisible('#again'), false, 'it is solved');
+      assert.equal(await page.isVisible('#again'), false, 'already solved');
     }),
   );
 
@@ -169,27 +169,26 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a long search shows progress and stops on demand; the next puzzle is solved',
+    'a long search shows progress and can be stopped; then the next puzzle is solved',
     visit(ENDLESS, async (page) => {
       await eventually(() => isRunning(page), true);
-      const PROGRESS =
-        /^$|^At least \d*[05] moves so far\.$|^(\d*[05] to )?\d+ moves (are enough )?so far\.$/;
-      assert.match(await said(page), PROGRESS, 'not every step is read out');
+      const PROGRESS = /^$|^At least \d*[05] moves so far\.$|^(\d*[05] to |At most )\d+ moves so far\.$/;
+      assert.match(await said(page), PROGRESS, 'only some steps are read out');
       await page.click('#tab-play');
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowDown');
-      assert.equal((await robots(page)).red, 'A16', 'the board can be played on meanwhile');
+      assert.equal((await robots(page)).red, 'A16', 'the board can be played meanwhile');
       await page.click('#stop');
       assert.equal(await page.textContent('#answer-text'), 'Stopped.');
-      // What is proved stays, until a line is known: that is a secret.
+      // The proved bound stays visible until a line is known, which is hidden in Play.
       assert.match(await length(page), /^at least \d+ moves?$|^\? hidden while you play$/);
       assert.equal(await page.isVisible('#stop'), false);
       const stopped = await cost(page);
-      await heardWorkers(page);
-      assert.equal(await cost(page), stopped, 'nothing comes late');
+      await workerMessagesHandled(page);
+      assert.equal(await cost(page), stopped, 'no late update');
       await page.click('#tab-solve');
       await page.click('#again');
-      await page.click('#reveal'); // the puzzle was played
+      await page.click('#reveal'); // the puzzle was in Play
       await eventually(() => isRunning(page), true);
       await openText(page, EIGHT);
       await solved(page);
@@ -206,7 +205,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       assert.equal(await length(page), '8 moves optimal');
       await page.goBack();
       await eventually(() => isRunning(page), true);
-      assert.deepEqual(await chips(page, 'answer'), [], 'of the other puzzle nothing is left');
+      assert.deepEqual(await chips(page, 'answer'), [], 'nothing of the previous puzzle is left');
       assert.equal(await page.locator('.arrow').count(), 0);
     }),
   );
@@ -233,7 +232,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'an answer that arrives while robots are being moved leaves the board alone',
+    'an answer that arrives while robots are moved does not change the board',
     visit(
       carom.link(SMALL),
       async (page) => {
@@ -242,7 +241,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await page.evaluate(() => window.goOn());
         await solved(page);
         await page.click('#reveal');
-        await page.mouse.move(0, 0); // off the chip that is there now, which shows its moment
+        await page.mouse.move(0, 0); // away from the new chip, which would show its position
         assert.equal((await chips(page, 'answer')).length, 3);
         assert.deepEqual(await robots(page), { red: 'A1', blue: 'E1' });
         assert.deepEqual(await page.locator('.badge').allTextContents(), ['1'], 'blue’s own arrow');
@@ -254,7 +253,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   const CONTROLS = ['#first', '#previous', '#play', '#next', '#last', '#page-after', '#copy-words'];
-  /** What the card offers, and whether it says that it searches. */
+  /** The buttons of the card, and whether it shows that it searches. */
   const offered = async (page) => [
     await page.isVisible('#searching'),
     await page.isVisible('#answer-length'),
@@ -265,7 +264,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   const SEARCHING = [true, false, true, '', ''];
 
   test(
-    'a search of more than a moment says so, offers no old answer, and keeps the card’s height',
+    'a search of more than a moment shows a note, hides the old answer, and keeps the card’s height',
     visit(
       carom.link(SMALL),
       async (page) => {
@@ -279,12 +278,12 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           document.querySelector('#targets [data-color=blue]').click();
           return [document.getElementById('searching').hidden, document.getElementById('where').textContent];
         });
-        assert.deepEqual(seen, [true, '0 of 3'], 'for a moment the old answer stays');
+        assert.deepEqual(seen, [true, '0 of 3'], 'at first the old answer stays');
         await eventually(() => offered(page), SEARCHING);
         assert.equal(await page.textContent('#searching'), 'Searching…');
         assert.equal(await page.isVisible('#answer-chips'), false);
         assert.equal(await height(), before[0]);
-        await page.$eval('#targets [data-color=red]', (button) => button.click()); // of the next, too, nothing is heard
+        await page.$eval('#targets [data-color=red]', (button) => button.click()); // also without messages
         assert.deepEqual(await offered(page), SEARCHING);
         await page.evaluate(() => window.goOn());
         await listed(page);
@@ -297,7 +296,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
 
   let arrive;
   test(
-    'while the searches module loads, the card says that it searches',
+    'while the searches module loads, the card shows a search',
     visit(
       EIGHT,
       async (page) => {
@@ -329,7 +328,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a puzzle that is already solved',
+    'a solved puzzle gets its sentence',
     visit(carom.link(empty(4, 3, { x: 0, y: 0 })), async (page) => {
       await solved(page);
       assert.equal(await length(page), '0 moves optimal');
@@ -340,20 +339,17 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a puzzle without a solution',
+    'a puzzle without a solution gets its sentence',
     visit(carom.link(empty(3, 3, { x: 1, y: 1 }, { mustRicochet: true })), async (page) => {
       await solved(page);
-      assert.match(
-        await page.textContent('#answer-text'),
-        /^No solution \(proved\): no moves bring red to B2/,
-      );
+      assert.match(await page.textContent('#answer-text'), /^No solution \(proved\): red cannot reach B2/);
       assert.equal(await length(page), 'No solution');
       await eventually(async () => /Rules: must ricochet\.$/.test(await said(page)), true);
     }),
   );
 
   test(
-    'the rules are part of the answer',
+    'the answer names the rules',
     visit(carom.link(empty(4, 4, { x: 3, y: 3 }, { mustRicochet: true, noRebound: true })), async (page) => {
       await solved(page);
       const told = /^Solved: 2 moves, optimal: red \w+, red \w+\. Rules: must ricochet, no rebound\.$/;
@@ -380,7 +376,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     [
       'given up',
       { status: 'gave-up', proved: 9 },
-      'Gave up: every answer needs more moves than the limit. Proved: no answer in fewer than 9 moves.',
+      'Gave up: every answer is longer than the move limit. Proved: no answer in fewer than 9 moves.',
     ],
     [
       'a fault',
@@ -389,7 +385,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     ],
   ]) {
     test(
-      `${name}: gets a sentence and is never called optimal`,
+      `${name}: the result gets a sentence and is not called optimal`,
       visit(
         '',
         async (page) => {
@@ -404,16 +400,16 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   }
 
   test(
-    'a line that is not proved shortest can be stepped through after Stop, and is no hint',
+    'after Stop, a line that is not proved shortest can be stepped through, but gives no hints',
     visit(HARDEST, async (page) => {
       await eventually(async () => /^\d+ to \d+ moves so far$/.test(await length(page)), true);
-      assert.equal(await page.locator('#answer-chips button').count(), 0, 'there is no answer yet');
+      assert.equal(await page.locator('#answer-chips button').count(), 0, 'no answer yet');
       await page.click('#stop');
       const [, proved, upper] = /^(\d+) to (\d+) moves$/.exec(await length(page));
       assert.ok(Number(proved) < Number(upper));
       assert.equal(
         await page.textContent('#answer-text'),
-        'Stopped. This line solves the puzzle; that none is shorter is not proved.',
+        'Stopped. This line solves the puzzle, but may not be the shortest.',
       );
       assert.equal(await page.isVisible('#answer-optimal'), false);
       assert.equal(await page.textContent('#where'), `0 of ${upper}`);
@@ -422,7 +418,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       assert.ok(Object.values(await robots(page)).includes('E14'), 'a robot is on the target');
       await page.click('#again');
       await eventually(() => isRunning(page), true);
-      assert.deepEqual(Object.values(await robots(page)).includes('E14'), false, 'its moves are gone');
+      assert.deepEqual(Object.values(await robots(page)).includes('E14'), false, 'its moves are removed');
       await eventually(async () => /^\d+ to \d+ moves so far$/.test(await length(page)), true);
       await page.click('#tab-play');
       await page.click('#stop');
@@ -430,13 +426,13 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(
         [await page.textContent('#answer-text'), await length(page)],
         ['Stopped.', '? hidden while you play'],
-        'while it is played, the line is a secret',
+        'in Play the line is hidden',
       );
     }),
   );
 
   test(
-    'less memory than asked for gets a note',
+    'less memory than requested gets a note',
     visit(
       '',
       async (page) => {
@@ -475,7 +471,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a search whose worker dies goes on with half the memory; after a second death all that is known stays',
+    'a search whose worker dies restarts with half the memory; after a second death its results stay',
     visit(
       HARDEST,
       async (page) => {
@@ -486,20 +482,20 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           return bounds(page);
         };
         const again = (memory) =>
-          `The browser ended the search’s worker again, even with ${memory} MB. ` +
-          'This line solves the puzzle; that none is shorter is not proved.';
+          `The browser stopped the search again, even with ${memory} MB. ` +
+          'This line solves the puzzle, but may not be the shortest.';
 
         const first = await running(512);
         assert.equal(await page.isVisible('#answer-note'), false);
         await loseWorker(page);
         assert.equal(
           await page.textContent('#answer-note'),
-          'The browser ended the search’s worker; the search goes on with 256 MB.',
+          'The browser stopped the search; it continues with 256 MB.',
         );
         assert.match(
           await length(page),
           /so far$/,
-          'with its bounds, before there is a word from the new worker',
+          'with its bounds, before the first message of the new worker',
         );
         noWorse(await bounds(page), first);
         const second = await running(256);
@@ -520,7 +516,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         assert.equal(await page.textContent('#again'), 'Retry');
         await page.click('#again');
         noWorse(await bounds(page), last);
-        assert.match(await page.textContent('#answer-note'), /; the search goes on with 128 MB\.$/);
+        assert.match(await page.textContent('#answer-note'), /; it continues with 128 MB\.$/);
         noWorse(await running(128), last);
         await page.click('#tab-play');
         await loseWorker(page);
@@ -529,8 +525,8 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await page.click('#tab-solve');
         assert.equal(
           await page.textContent('#answer-text'),
-          'The browser ended the search’s worker again, even with 64 MB.',
-          'while it is played, the line is a secret',
+          'The browser stopped the search again, even with 64 MB.',
+          'in Play the line is hidden',
         );
         await openText(page, SMALL_LINK);
         await solved(page);
@@ -541,17 +537,17 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the bounds of a lost search count for the next one, and prove its line shortest when they meet',
+    'the next search keeps the bounds of a lost one, and its line is proved shortest when they meet',
     visit(
       SMALL_LINK,
       async (page) => {
         await eventually(() => length(page), '2 to 3 moves so far');
         await eventually(() => cost(page), 'Plain breadth first 20 states 1.0 of 256 MB 5.0 s');
         assert.equal(await length(page), '2 to 3 moves so far', 'not 1 to 9');
-        await page.evaluate(() => window.meet());
+        await page.evaluate(() => window.sendMeeting());
         await eventually(() => length(page), '3 moves optimal');
         assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
-        assert.match(await page.textContent('#answer-note'), /; the search went on with 256 MB\.$/);
+        assert.match(await page.textContent('#answer-note'), /; it continued with 256 MB\.$/);
         assert.deepEqual(await page.evaluate(() => window.asked), ['solve 512', 'solve 256', 'cancel']);
       },
       {
@@ -569,7 +565,8 @@ describe('solving', { concurrency: AT_ONCE }, () => {
                 setTimeout(() => {
                   if (options.memory < 512) {
                     tell({ states: 20, proved: 1, upper: 9, upperSolution: '' });
-                    window.meet = () => tell({ states: 30, proved: 3, upper: null, upperSolution: null });
+                    window.sendMeeting = () =>
+                      tell({ states: 30, proved: 3, upper: null, upperSolution: null });
                   } else {
                     tell({ states: 10, proved: 2, upper: 3, upperSolution: 'rS rE rN' });
                     this.onerror({ message: 'out of memory' });
@@ -584,7 +581,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'answers whose worker dies are counted with less memory, then and later',
+    'if the worker dies during counting, answers are counted with less memory, then and later',
     visit(
       SMALL_LINK,
       async (page) => {
@@ -592,7 +589,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await eventually(asked, ['0 512', '1000 512', '1000 256']);
         assert.equal(
           await page.textContent('#answer-note'),
-          'The browser ended the search’s worker; the search went on with 256 MB.',
+          'The browser stopped the search; it continued with 256 MB.',
         );
         await eventually(() => page.textContent('#page-text'), 'The solver stopped: out of memory.');
         assert.equal(await length(page), '3 moves optimal');
@@ -629,7 +626,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Stop ends a search at once, with all that is known, though its worker does not listen',
+    'Stop ends a search at once, with its results, even if its worker does not react',
     visit(HARDEST, async (page) => {
       await eventually(async () => /^\d+ to \d+ moves so far$/.test(await length(page)), true);
       const before = await bounds(page);
@@ -639,20 +636,20 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           if (message.type !== 'cancel') postMessage.call(this, message);
         };
         document.getElementById('stop').click();
-        return document.getElementById('answer-card').dataset.search; // without waiting for anything
+        return document.getElementById('answer-card').dataset.search; // synchronously
       });
       assert.equal(phase, 'stopped');
       noWorse(await bounds(page), before);
       assert.ok((await chips(page, 'answer')).length > 0);
       await openText(page, SMALL_LINK);
       await solved(page);
-      assert.equal(await length(page), '3 moves optimal', 'another worker searches');
-      assert.equal(await page.isVisible('#answer-note'), false, 'and the first one did not count as dead');
+      assert.equal(await length(page), '3 moves optimal', 'a new worker searches');
+      assert.equal(await page.isVisible('#answer-note'), false, 'the first worker did not count as dead');
     }),
   );
 
   test(
-    'without workers the page itself searches, says so, and stays usable',
+    'without workers the page searches in its own thread, shows a note, and stays usable',
     visit(
       carom.link(SMALL),
       async (page) => {
@@ -666,14 +663,14 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await page.keyboard.press('ArrowDown');
         assert.equal((await robots(page)).red, 'A16');
         await page.click('#stop');
-        assert.equal(await page.textContent('#answer-text'), 'Stopped.', 'though a line may be known');
+        assert.equal(await page.textContent('#answer-text'), 'Stopped.', 'even if a line is known');
       },
       { before: (page) => page.addInitScript(() => delete globalThis.Worker) },
     ),
   );
 
   test(
-    'a worker that a policy forbids counts as no worker',
+    'a worker forbidden by a policy counts as missing',
     visit(
       carom.link(SMALL),
       async (page) => {
@@ -682,7 +679,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         assert.match(await page.textContent('#answer-note'), /^This browser could not start a worker/);
       },
       {
-        broken: true, // the browser logs what it forbids
+        broken: true, // the browser logs the violation
         before: (page) =>
           page.route('**/', async (route) => {
             const response = await route.fetch();
@@ -694,7 +691,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'without the worker’s file the page itself searches',
+    'without the worker’s file the page searches in its own thread',
     visit(
       carom.link(SMALL),
       async (page) => {

@@ -1,16 +1,19 @@
-// At the memory cap, in both browsers, beside a busy process and on a phone: hard puzzles fill the memory, and still there
-// is progress every second, the worker is not replaced, no bound on the screen gets worse or goes away, the page reacts to
-// Stop at once, the result has the known length, and the tab stays within its memory.
+// At the memory cap, in both browsers, with a busy processor and as on a phone: hard puzzles fill the memory.
+// Meanwhile
+// - progress arrives every second, and the worker is not replaced;
+// - no bound on the screen gets worse or disappears;
+// - the page reacts to Stop at once;
+// - the result has the known length, and the tab stays within its memory.
 //
-// Without variables, some minutes: the hardest puzzle of each kind for some seconds, with one of the memories.
+// Without variables, some minutes: the hardest puzzle of each kind for some seconds, in one size of memory.
 //
-//     export PUZZLES=10 SECONDS=180            all puzzles with all memories, to the end or for three minutes each: hours
+//     export PUZZLES=10 SECONDS=180            all puzzles in all sizes of memory, at most three minutes each: hours
 //     export MEMORY=16,64 BROWSER=Firefox      only these; SLOWER=4: as if the computer were a phone
 //     node scripts/run_tests.js --deep tests/web/solve/memory_cap.deep.test.js
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { story, tellStoriesIn } from '../browsers.js';
+import { story, runStoriesIn } from '../browsers.js';
 import { ENDLESS, SMALL, carom, eventually } from '../page.js';
 import { residentInChromium, residentInFirefox } from '../resident.js';
 
@@ -20,15 +23,15 @@ const SLOWER = Number(process.env.SLOWER ?? 1);
 const MEMORY = process.env.MEMORY?.split(',').map(Number);
 const BROWSERS = process.env.BROWSER?.split(',') ?? ['Chromium', 'Firefox'];
 const MEMORIES = [64, 16, 512];
-/** Of the worker between two messages; of the screen between two changes; of the page until it can react to Stop. */
+/** Limits between messages of the worker, between changes of the screen, and until the page can react to Stop. */
 const MOST_MS = { silent: 1000, still: 1000, blocked: 100 };
-/** On a crowded computer all processes wait for a processor: this is added so many times as timers here are late. */
+/** On a crowded computer all processes are delayed, so the limits grow by this multiple of the delay of timers here. */
 const LATE_TIMES = 4;
-/** What the tab may take beside the memory of the search. */
+/** Memory that the tab may use besides that of the search. */
 const BESIDE_BYTES = 30 * 2 ** 20;
 const MEGABYTE = 2 ** 20;
 
-/** The hardest of some hundred random ones of each kind, the hardest first, with their lengths where they are known. */
+/** The hardest of some hundred random puzzles of each kind, the hardest first, with known lengths. */
 const KINDS = {
   'one of four robots': [
     ['AQF2UA_iMCsSyQIt', 25],
@@ -141,7 +144,7 @@ const KINDS = {
 
 let turn = 0;
 for (const browser of BROWSERS) {
-  tellStoriesIn(browser);
+  runStoriesIn(browser);
   for (const [kind, puzzles] of Object.entries(KINDS)) {
     turn++;
     const memories = MEMORY ?? (PUZZLES > 1 ? MEMORIES : [MEMORIES[turn % MEMORIES.length]]);
@@ -153,9 +156,9 @@ for (const browser of BROWSERS) {
 }
 
 /**
- * One search of this puzzle, beside busy processes.
+ * One search of this puzzle, with busy processes.
  * @param {string} name
- * @param {{ puzzle: string, length: number | null, memory: number, slower: number }} how   slower: so many times as slow
+ * @param {{ puzzle: string, length: number | null, memory: number, slower: number }} how   slower: a factor
  */
 function atTheCap(name, { puzzle, length, memory, slower }) {
   story(`${name}, ${memory} MB, ${puzzle.slice(0, 22)}`, carom.link(SMALL), async (page) => {
@@ -224,7 +227,7 @@ function atTheCap(name, { puzzle, length, memory, slower }) {
   });
 }
 
-/** Both ends stay, and get no worse. @param {string[]} lengths   as they were shown: '14 to 17 moves so far' */
+/** Both bounds stay, and get no worse. @param {string[]} lengths   as they were shown: '14 to 17 moves so far' */
 function assertNoWorse(lengths) {
   let [low, high] = [0, Infinity];
   for (const words of lengths) {
@@ -235,10 +238,10 @@ function assertNoWorse(lengths) {
   }
 }
 
-/** In the page: records the search that begins now, the messages of its worker, and what the answer's card shows. */
+/** In the page: records the next search, the messages of its worker, and the texts of the answer card. */
 function watch() {
   const { postMessage } = Worker.prototype;
-  /** As in MOST_MS. */
+  /** The longest times, as in MOST_MS. */
   const longest = { silent: 0, still: 0, blocked: 0 };
   const watched = {
     tasks: 0,
@@ -297,7 +300,7 @@ function watch() {
     characterData: true,
   });
 
-  // Stop waits for the task before it.  Firefox reports no tasks.
+  // Stop waits for the current task.  Firefox reports no tasks.
   const tasks = new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       if (startTime > began) longest.blocked = Math.max(longest.blocked, duration);
@@ -306,12 +309,12 @@ function watch() {
   watched.stop = () => {
     tasks.disconnect();
     const pressed = performance.now();
-    document.getElementById('stop').click(); // if it still runs
+    document.getElementById('stop').click(); // if the search still runs
     longest.blocked = Math.max(longest.blocked, performance.now() - pressed);
   };
 }
 
-/** Counts the memory of the tab, in bytes. @returns {Promise<() => Promise<number>>} */
+/** Measures the memory of the tab, in bytes. @returns {Promise<() => Promise<number>>} */
 async function counted(page) {
   const browser = page.browser();
   if ((await browser.version()).startsWith('firefox'))
@@ -325,7 +328,7 @@ function startBusy(n) {
   return Array.from({ length: n }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
 }
 
-/** How late a timer of this process comes at most, in ms. */
+/** Measures the longest delay of a timer of this process, in ms. */
 function measureLate() {
   const EVERY_MS = 20;
   let looked = performance.now();

@@ -1,5 +1,5 @@
-// Numbers agree: on random boards with diagonals and rules the program, Node.js, Chromium and Firefox find the same
-// lengths, states, bytes and answers.  With a thousand boards, two minutes:
+// On random boards with diagonals and rules the program, Node.js, Chromium and Firefox find the same lengths, states,
+// bytes and answers.  A thousand boards take two minutes:
 //     scripts/check numbers          BOARDS=100 SEED=7 scripts/check numbers
 import assert from 'node:assert/strict';
 import { payloadOf, randomPuzzle } from '../../wasm/facts.js';
@@ -10,10 +10,10 @@ import { carom } from '../page.js';
 const BOARDS = Number(process.env.BOARDS ?? 30);
 /** Random puzzles are numbered. */
 const SEED = Number(process.env.SEED ?? 1);
-/** Little memory, so that some searches fall back to iddfs; a limit, because some boards need more moves than can be searched. */
+/** Little memory, so that some searches fall back to iddfs, and a limit, because some boards need too many moves. */
 const OPTIONS = { memory: 8, maxMoves: 12, answers: 1000 };
 const FLAGS = ['--memory', '8', '--max-moves', '12', '--all'];
-/** Puzzles that cross to the browser at a time. */
+/** Puzzles sent to the browser at a time. */
 const AT_A_TIME = 100;
 
 /** Made without the core. */
@@ -47,7 +47,7 @@ console.log(
 );
 
 inBoth('the same lengths, states and answers', '', async (page, kind) => {
-  await page.waitForSelector('#answer-card[data-search=done]'); // so the worker and the searches are loaded
+  await page.waitForSelector('#answer-card[data-search=done]'); // the worker and the searches module are loaded
   const results = [];
   for (let i = 0; i < BOARDS; i += AT_A_TIME) {
     const some = puzzles.slice(i, i + AT_A_TIME).map((text) => carom.read(text).puzzle);
@@ -56,7 +56,7 @@ inBoth('the same lengths, states and answers', '', async (page, kind) => {
   assertNative(results, kind);
 });
 
-/** In the page: a worker like the one that it has started, asked by the protocol of the package. */
+/** In the page: uses a worker like the page's own, by the protocol of the package. */
 async function solveAll(list, options) {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const named = (/** @type {RegExp} */ name) => loaded.find((url) => name.test(url)) ?? '';

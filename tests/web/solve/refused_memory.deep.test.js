@@ -1,4 +1,4 @@
-// A Chromium that gives no wasm memory more than a few pages: the page starts or says why not, and every search ends with
+// A Chromium that limits wasm memories to a few pages: the page starts or explains why not, and every search ends with
 // the answer or a sentence.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';

@@ -1,10 +1,10 @@
-// Memory that the browser refuses: the search ends with the answer, or says how far it came; so do puzzles made and games
-// counted.  refused_memory.deep.test.js: browsers that have too little from the start.
+// The browser refuses memory: searches, makers and counts end with a result or a partial result.
+// refused_memory.deep.test.js tests browsers with too little memory from the start.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AT_ONCE, EIGHT, LONG, carom, eventually, openText, solved, visit } from '../page.js';
 
-/** In each worker, a call of grow() throws if `refuses` its number, counted from 1, and its pages of 64 KiB. */
+/** In each worker, call number n of grow(), from 1, throws if `refuses(n, pages)`, with pages of 64 KiB. */
 const refusing = (refuses) => (page) =>
   page.route('**/*worker.js', async (route) => {
     const response = await route.fetch();
@@ -22,14 +22,14 @@ function refuse(refuses) {
   };
 }
 
-describe('growth that is refused', { concurrency: AT_ONCE }, () => {
+describe('refused memory', { concurrency: AT_ONCE }, () => {
   for (const [name, refuses, note] of [
     ['the first time', (call) => call === 1, /^$/],
     ['beyond 2 MiB at a time', (call, pages) => pages > 32, /^This device allowed only \d of 512 MB\.$/],
     ['but for two pages', (call) => call !== 13, /^This device allowed only 0 of 512 MB\.$/],
   ])
     test(
-      `${name}: the answer is found all the same, and a note says if that is less memory`,
+      `${name}: the answer is found, with a note if there is less memory`,
       visit(
         EIGHT,
         async (page) => {
@@ -42,7 +42,7 @@ describe('growth that is refused', { concurrency: AT_ONCE }, () => {
     );
 
   test(
-    'always: every search, wish and count ends with a sentence',
+    'always: every search, maker and count ends with a sentence',
     visit(
       EIGHT,
       async (page) => {

@@ -1,5 +1,5 @@
-// The signature in Chromium: each strategy sees as many states there as natively.  Node has its own test of it in
-// tests/wasm/signature.test.js.
+// The signature in Chromium: each strategy visits as many states as natively.  tests/wasm/signature.test.js tests it in
+// Node.js.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -7,7 +7,7 @@ import { SIGNATURE, offerSolver, runChromium, signature } from '../../../scripts
 import { visit } from '../page.js';
 
 test(
-  'each strategy sees as many states as natively',
+  'each strategy visits as many states as natively',
   visit('', async (page) => {
     const known = JSON.parse(readFileSync(SIGNATURE, 'utf8'));
     await offerSolver(page);

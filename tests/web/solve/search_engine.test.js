@@ -1,5 +1,5 @@
-// Chromium searches as the native program does: the same states, bytes, moves and solutions.
-// search_engine.deep.test.js: the same states with each strategy.
+// Searches in Chromium match the native program: the same states, bytes, moves and solutions.
+// search_engine.deep.test.js compares the states of each strategy.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const chosen = [
 ];
 
 test(
-  'the same search as natively, in the worker',
+  'searches in the worker match the native program',
   visit('', async (page) => {
     const input = chosen.map(({ puzzle }) => puzzle).join('\n');
     let output;

@@ -6,7 +6,7 @@ import { AT_ONCE, LONG, SMALL, carom, empty, eventually, reveal, solved, visit }
 const SMALL_LINK = carom.link(SMALL);
 const words = async (page, id) => (await page.innerText(id)).replace(/\s+/g, ' ').trim();
 const open = (page) => reveal(page, '#tuning');
-/** The settings that the dialog shows: strategy, memory, most moves. */
+/** The settings in the dialog: strategy, memory, move limit. */
 const settings = async (page) => [
   await page.$eval('#tuning [name=strategy]:checked', ({ value }) => value),
   await page.inputValue('#memory'),
@@ -26,7 +26,7 @@ async function type(page, id, text) {
 
 describe('settings of the search', { concurrency: AT_ONCE }, () => {
   test(
-    'explain themselves, and a change starts another search',
+    'are explained, and a change starts another search',
     visit(SMALL_LINK, async (page) => {
       assert.deepEqual(await settings(page), ['auto', '512', '1000']);
       await open(page);
@@ -43,7 +43,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'in 16 MB the 25-move puzzle fills the memory; the search continues and says so',
+    'in 16 MB the 25-move puzzle fills the memory; the search continues with a note',
     visit(carom.link(carom.read(LONG).puzzle), async (page) => {
       page.setDefaultTimeout(90000);
       await open(page);
@@ -54,7 +54,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       assert.equal(await words(page, '#answer-length'), '25 moves optimal');
       assert.match(
         await words(page, '#answer-note'),
-        /^Memory was full: the search went on with packed states/,
+        /^Memory was full: the search continued with packed states/,
       );
       assert.match(await words(page, '#answer-cost'), /^Breadth first .* 1[0-6] of 16 MB/);
     }),
@@ -89,7 +89,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the sentence goes with the next key, and text that is no number gets its own',
+    'the sentence disappears at the next key, and text that is not a number gets another one',
     visit(SMALL_LINK, async (page) => {
       await open(page);
       await type(page, '#memory', '16');
@@ -121,7 +121,10 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       await open(page);
       await type(page, '#max-moves', '2');
       await solved(page);
-      assert.match(await page.textContent('#answer-text'), /^Gave up: every answer needs more moves/);
+      assert.match(
+        await page.textContent('#answer-text'),
+        /^Gave up: every answer is longer than the move limit/,
+      );
       assert.equal(await words(page, '#answer-length'), 'at least 3 moves');
       await type(page, '#max-moves', '3');
       await solved(page);
@@ -165,7 +168,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
     ['that are no object', () => localStorage.setItem('carom', '[1')],
     ['of another kind', () => localStorage.setItem('carom', '"x"')],
     [
-      'that the browser refuses to keep',
+      'that the browser refuses to store',
       () =>
         Object.defineProperty(window, 'localStorage', {
           get: () => {

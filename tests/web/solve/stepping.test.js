@@ -25,7 +25,7 @@ const MANY = carom.read('50AF+40+3A81470D+4E').puzzle;
 const where = (page) => page.textContent('#where');
 const red = async (page) => (await robots(page)).red;
 const chip = (number) => `#answer-chips li:nth-child(${number}) button`;
-/** Of SMALL's answer: where red is after each move. */
+/** Red's cells during SMALL's answer. */
 const CELLS = ['A1', 'A4', 'D4', 'E3'];
 const focused = (page) =>
   page.evaluate(() => {
@@ -70,7 +70,7 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
   for (const width of [320, 340, 360, 380, 400, 1280])
     for (const locale of ['en-GB', 'de-DE'])
       test(
-        `${width} px, ${locale}: the slider is long enough, with its text beside it`,
+        `${width} px, ${locale}: the slider is long enough, with its text next to it`,
         visit(
           SMALL_LINK,
           async (page) => {
@@ -89,12 +89,12 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
               };
             });
             assert.ok(slider.width >= 60, `${slider.width} px long`);
-            assert.ok(text.left >= slider.right && text.right <= width, 'beside it');
+            assert.ok(text.left >= slider.right && text.right <= width, 'next to it');
             assert.ok(
               text.top >= slider.top && text.bottom <= slider.bottom && lines === 1 && !cut,
               'on one line',
             );
-            assert.ok(buttons.right <= slider.left && buttons.width >= 24, 'and beside the buttons');
+            assert.ok(buttons.right <= slider.left && buttons.width >= 24, 'next to the buttons');
           },
           { context: { viewport: { width, height: 860 }, locale } },
         ),
@@ -124,7 +124,7 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'they step even while a robot is picked',
+    'arrow keys step even while a robot is picked',
     visit(SMALL_LINK, async (page) => {
       await listed(page);
       await page.click('#tab-play');
@@ -141,13 +141,13 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
     visit(SMALL_LINK, async (page) => {
       await listed(page);
       await page.focus(chip(1));
-      assert.equal(await red(page), 'A4', 'a look');
+      assert.equal(await red(page), 'A4', 'a peek');
       await page.keyboard.press('ArrowRight');
       assert.deepEqual([await red(page), await focused(page)], ['D4', 'Move 2: red east']);
       await page.keyboard.press('End');
       assert.deepEqual([await red(page), await focused(page)], ['E3', 'Move 3: red north']);
       await page.focus('#share');
-      assert.equal(await red(page), 'E3', 'keys keep it');
+      assert.equal(await red(page), 'E3', 'keys keep the step');
     }),
   );
 
@@ -159,7 +159,7 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
       const link = await address(page);
       await page.hover(chip(3));
       assert.deepEqual([await red(page), await where(page)], ['E3', '3 of 3']);
-      assert.equal(await address(page), link, 'only a look');
+      assert.equal(await address(page), link, 'only a peek');
       await page.hover(chip(2));
       assert.equal(await red(page), 'D4');
       await page.hover('h1');
@@ -176,7 +176,7 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
     }),
   );
 
-  /** Notes where red comes to stand, and whether it glides there. */
+  /** Records where red stops, and whether it glides there. */
   const watch = (page) =>
     page.evaluate(() => {
       const node = document.querySelector('#board .robot.red');
@@ -210,7 +210,7 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
             const play = document.getElementById('play');
             play.click();
             const { cell } = document.querySelector('#board .robot.red').dataset;
-            play.click(); // before the first move is due
+            play.click(); // before the first move
             return [cell, document.querySelector('#board .robot.red').dataset.cell];
           });
           assert.deepEqual([again, first], ['A1', 'A1'], 'it begins again');
@@ -250,7 +250,7 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'one can page through every shortest answer, best first',
+    'every shortest answer can be paged through, best first',
     visit(carom.link(MANY), async (page) => {
       const { answers, solutions } = carom.solve(MANY, { answers: 1000 });
       assert.ok(answers > 2 && answers < 40, `${answers} answers`);
@@ -274,20 +274,20 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'the answer can be copied in words and in letters',
+    'the answer can be copied as words and as letters',
     visit(
       SMALL_LINK,
       async (page) => {
         await listed(page);
         const copied = () => page.evaluate(() => navigator.clipboard.readText());
         await page.click('#copy-words');
-        await eventually(() => status(page), 'Copied the answer in words.');
+        await eventually(() => status(page), 'Copied the answer as text.');
         assert.equal(
           await copied(),
           'Red to E3 in 3 moves:\n1. Red south from A1 to A4\n2. Red east from A4 to D4\n3. Red north from D4 to E3',
         );
         await page.click('#copy-letters');
-        await eventually(() => status(page), 'Copied the answer in letters.');
+        await eventually(() => status(page), 'Copied the answer’s notation.');
         assert.equal(await copied(), 'rS rE rN');
       },
       { context: { permissions: ['clipboard-read', 'clipboard-write'] } },
@@ -295,7 +295,7 @@ describe('stepping through the answer', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a refused puzzle keeps the shown answer, an opened one removes it',
+    'a refused puzzle keeps the shown answer, and an opened one removes it',
     visit(SMALL_LINK, async (page) => {
       await solved(page);
       await page.focus(chip(2));

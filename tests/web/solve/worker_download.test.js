@@ -1,10 +1,10 @@
-// A worker whose download fails once: the page searches in its own thread, and in a worker as soon as it can.
+// The download of a worker fails once: the page searches in its own thread, and in a worker as soon as possible.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EIGHT, SMALL, carom, eventually, openText, solved, visit } from '../page.js';
 
 test(
-  'after one failed download the next search is in a worker again',
+  'after one failed download the next search runs in a worker again',
   visit(
     EIGHT,
     async (page) => {

@@ -1,4 +1,4 @@
-// The player's own boards: kept, named, ordered, removed and put back.
+// The player's own boards: kept, named, ordered, removed and restored.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as boards from '../../../web/state/boards.js';
@@ -7,13 +7,13 @@ const board = (name, link = `AQF2UA_iMCsS${name.replace(/\W/g, '')}`) => ({ name
 const [A, B, C] = ['Anna', 'Box', 'Cellar'].map((name) => board(name));
 const names = (list) => list.map(({ name }) => name).join(' ');
 
-test('the newest board is the first; the same one is kept once', () => {
+test('the newest board is first, and the same board is kept once', () => {
   const list = [A, B, C].reduce(boards.boardKept, []);
   assert.equal(names(list), 'Cellar Box Anna');
   assert.equal(boards.boardKept(list, { ...B, kept: '2026-12-01' }), list);
 });
 
-test('a board gets another name, without white space around it and not too long', () => {
+test('a new name is trimmed and shortened', () => {
   const list = boards.boardRenamed([A, B], B, '  Game \n night ');
   assert.equal(names(list), 'Anna Game night');
   assert.equal(list[1].link, B.link);
@@ -21,7 +21,7 @@ test('a board gets another name, without white space around it and not too long'
   for (const no of ['', '   ', 'Box']) assert.deepEqual(boards.boardRenamed([A, B], B, no), [A, B]);
 });
 
-test('a board is removed and put back where it was', () => {
+test('a removed board is restored to its place', () => {
   const list = [A, B, C];
   const place = boards.placeOf(list, B);
   const less = boards.boardRemoved(list, B);
@@ -30,7 +30,7 @@ test('a board is removed and put back where it was', () => {
   assert.equal(boards.boardPutBack(list, B, place), list);
 });
 
-test('boards change their order, and stop at the ends', () => {
+test('boards can be moved up and down, and stop at the ends', () => {
   assert.equal(names(boards.boardMoved([A, B, C], C, -1)), 'Anna Cellar Box');
   assert.equal(names(boards.boardMoved([A, B, C], A, 1)), 'Box Anna Cellar');
   const list = [A, B, C];

@@ -8,10 +8,10 @@ const EASY = { link: 'AQEkVw92EzMDx_8Y', best: 4 };
 const HARD = { link: 'AQF0Fg-Wn6XQEgBQ', best: 11 };
 const result = (moves, best, seconds = null) => ({ moves, best, seconds });
 
-/** The day by the calendar that every browser brings along. */
+/** The day by the browser's own calendar. */
 const calendar = (time, timeZone) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(time);
-/** What Date.getTimezoneOffset() is in a zone, with its sign turned. */
+/** The value of -Date.getTimezoneOffset() in a zone. */
 function minutesEast(time, timeZone) {
   const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   return Math.round((Date.parse(`${parts.format(time).replace(' ', 'T')}Z`) - time) / 60000);
@@ -25,14 +25,14 @@ const ZONES = [
   'America/St_Johns',
 ];
 
-/** Days on which this device has solved the easy puzzle, on the day itself unless told otherwise. */
+/** Days whose easy puzzle is solved, on the day itself unless stated otherwise. */
 const solvedOn = (...days) =>
   days.reduce((all, day) => {
     const made = daily.dailyMade(all, day, 'easy', { ...EASY, link: `${EASY.link}${day}` });
     return daily.dailySolved(made, { day, level: 'easy' }, result(4, 4), day);
   }, {});
 
-test('the day is that of the local calendar, in every zone and on days when clocks change', () => {
+test('the day follows the local calendar, in every zone and when clocks change', () => {
   for (const zone of ZONES)
     for (const start of ['2026-03-28T12:00Z', '2026-10-24T12:00Z', '2026-12-31T06:00Z', '1969-12-31T12:00Z'])
       for (let i = 0; i < 96; i++) {
@@ -51,7 +51,7 @@ test('a day lasts until the first moment of the next one', () => {
     }
 });
 
-test('days before and after, over months and leap years', () => {
+test('days are counted over months and leap years', () => {
   assert.equal(daily.dayFrom('2024-02-28', 1), '2024-02-29');
   assert.equal(daily.dayFrom('2026-01-01', -1), '2025-12-31');
   assert.equal(daily.dayFrom('2026-11-22', -366), '2025-11-21');
@@ -63,7 +63,7 @@ test('only dates of the calendar are days', () => {
     assert.equal(daily.isDay(no), false, String(no));
 });
 
-test('a link says of which day and level it is, if it was made here', () => {
+test('a link made here gives its day and level', () => {
   const days = daily.dailyMade(daily.dailyMade({}, '2026-11-22', 'easy', EASY), '2026-11-22', 'hard', HARD);
   assert.deepEqual(daily.dailyOf(days, HARD.link), { day: '2026-11-22', level: 'hard' });
   assert.equal(daily.dailyOf(days, 'AQF2UA_iMCsSyQIt'), null);
@@ -83,7 +83,7 @@ test('the best result stays: fewer moves first, then less time', () => {
   };
   assert.deepEqual(solve(result(13, 11, 60)), result(13, 11, 60));
   assert.deepEqual(solve(result(14, 11, 10)), result(13, 11, 60));
-  assert.deepEqual(solve(result(13, 11)), result(13, 11, 60), 'no time is no better time');
+  assert.deepEqual(solve(result(13, 11)), result(13, 11, 60), 'a missing time is not better');
   assert.deepEqual(solve(result(13, 11, 50)), result(13, 11, 50));
   assert.deepEqual(solve(result(11, 11, 900)), result(11, 11, 900));
 });
@@ -97,7 +97,7 @@ test('a streak counts days in a row, and today may still come', () => {
   assert.deepEqual(daily.streakOf({}, '2026-11-22'), { now: 0, longest: 0 });
 });
 
-test('a puzzle solved on a later day mends no streak, and keeps one if solved on its day before', () => {
+test('a puzzle solved late does not restore a streak, and solving it again does not break one', () => {
   const late = daily.dailySolved(
     daily.dailyMade(solvedOn('2026-11-20', '2026-11-22'), '2026-11-21', 'easy', EASY),
     { day: '2026-11-21', level: 'easy' },
@@ -114,7 +114,7 @@ test('a puzzle solved on a later day mends no streak, and keeps one if solved on
   assert.equal(daily.streakOf(better, '2026-11-21').now, 1);
 });
 
-test('statistics by level', () => {
+test('statistics are counted by level', () => {
   const days = {
     '2026-11-21': { easy: { ...EASY, result: result(4, 4), onDay: true } },
     '2026-11-22': {
@@ -129,7 +129,7 @@ test('statistics by level', () => {
   ]);
 });
 
-test('the text to share tells lengths and times, and no move', () => {
+test('the shared text has lengths and times, and no moves', () => {
   const one = { '2026-11-22': { medium: { ...EASY, result: result(7, 7, 134), onDay: true } } };
   assert.equal(daily.dailyShareText(one, '2026-11-22'), 'Carom 2026-11-22: 7/7 in 2:14');
   const three = {

@@ -1,4 +1,4 @@
-// frozen.js - states that no transition can change by mistake.  Not itself a test.
+// frozen.js - freezes states, so that no transition can change them by mistake.
 
 /** @template Value @param {Value} value @returns {Value} */
 export function frozen(value) {

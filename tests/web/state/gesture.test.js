@@ -1,4 +1,4 @@
-// What a hand does on the board in the page's state: pure, so without a browser.
+// Gestures on the board in the page's state: pure functions, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wallBrush } from '../../../web/puzzle/brushes.js';
@@ -19,14 +19,14 @@ const solved = frozen(searchDone(created(SMALL), result, LINE, false));
 const holding = frozen(gestures.held(gestures.pointedAt(solved, POINT), 'red', A1, 'first', 'taken'));
 const moved = frozen(withPiece(SMALL, 'red', B2));
 
-test('hovering changes only the pointer’s place', () => {
+test('hovering changes only the pointer’s position', () => {
   const pointed = gestures.pointedAt(solved, POINT);
   assert.deepEqual(pointed, { ...solved, gesture: { kind: 'none', pointer: POINT } });
   assert.equal(gestures.isEditing(pointed), false);
   assert.equal(gestures.puzzleBefore(pointed), SMALL);
 });
 
-test('picking a piece up changes nothing and keeps the answer', () => {
+test('picking up a piece changes nothing and keeps the answer', () => {
   assert.equal(holding.puzzle, SMALL);
   assert.equal(holding.answer, solved.answer);
   assert.deepEqual(holding.gesture, {
@@ -41,7 +41,7 @@ test('picking a piece up changes nothing and keeps the answer', () => {
   assert.deepEqual([gestures.isEditing(holding), holding.past.length], [true, 0]);
 });
 
-test('over a legal cell the puzzle follows the piece and wants a search in the same step', () => {
+test('over a legal cell the puzzle follows the piece and needs a search at once', () => {
   const carried = gestures.carried(holding, B2, { puzzle: moved });
   assert.equal(carried.puzzle, moved);
   assert.deepEqual([carried.search.phase, carried.answer.length, carried.shown], ['running', 0, 'byHand']);
@@ -51,7 +51,7 @@ test('over a legal cell the puzzle follows the piece and wants a search in the s
   assert.equal(gestures.heldIn(refused).why, 'a diagonal');
 });
 
-test('a finished gesture is one edit, a cancelled one is none', () => {
+test('a finished gesture is one edit, and a cancelled gesture is no edit', () => {
   const there = gestures.carried(gestures.carried(holding, B2, { puzzle: moved }), B2, { puzzle: moved });
   const ended = gestures.gestureEnded(there, 'done');
   assert.deepEqual([ended.puzzle, ended.past, ended.message], [moved, [SMALL], 'done']);
@@ -67,14 +67,14 @@ test('a gesture that changes nothing leaves nothing to undo and keeps the answer
   assert.deepEqual([ended.past, ended.answer], [[], solved.answer]);
 });
 
-test('a clicked piece stays in the hand until the next press', () => {
+test('a clicked piece stays picked up until the next press', () => {
   const kept = gestures.pressed(holding, null);
   assert.deepEqual([kept.gesture.kind, kept.gesture.press], ['hold', null]);
   assert.equal(gestures.pressed(kept, 'again').gesture.press, 'again');
   assert.equal(gestures.pressed(solved, 'again'), solved);
 });
 
-test('a stroke goes from point to point and skips what would be illegal', () => {
+test('a stroke goes from point to point and skips illegal changes', () => {
   const edge = { x: 1, y: 1, side: 'E' };
   const first = withWall(SMALL, edge, true);
   const from = { x: 2, y: 1.5 };

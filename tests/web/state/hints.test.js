@@ -1,4 +1,4 @@
-// The hints for a puzzle that is played, and the way on from where the robots stand: pure, so without a browser.
+// The hints for a puzzle in Play, and solutions from the current position: pure functions, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { positionWanted, wayOn, wayOnFound } from '../../../web/state/from_here.js';
@@ -15,7 +15,7 @@ const core = {
   solvedBy: (state) => carom.play(state.puzzle, movesText(made(state))).solvedBy,
 };
 const settle = (state, before = state) => frozen(settled(state, before, core));
-/** A puzzle that is played, with the answer that a search of the package finds. */
+/** A puzzle in Play, with the answer of a search. */
 function played(puzzle) {
   const result = carom.solve(puzzle);
   const state = searchDone(created(puzzle), result, carom.play(puzzle, result.solution).moves, false);
@@ -45,7 +45,7 @@ test('each press gives a more exact hint, and the last one stays', () => {
   assert.equal(rungs[4].move.move, 'rS');
 });
 
-test('the range holds the length and tells no two lengths of it apart', () => {
+test('the range contains the length, and at least one other length', () => {
   for (let length = 1; length <= 1000; length++) {
     const of = Array(length).fill({ color: 'red', direction: 'N', move: 'rN', track: [] });
     const [{ least, most }] = hints.hintsGiven({ given: 1, of, nextAt: null });
@@ -59,13 +59,13 @@ test('without an answer there is no hint', () => {
   assert.equal(hints.hintGiven(waiting), waiting);
 });
 
-test('later hints are about the answer that earlier ones used', () => {
+test('later hints use the same answer as earlier ones', () => {
   const one = press(small, 1);
   const other = { ...one, answer: carom.play(SMALL, 'rE rS rN').moves };
   assert.equal(hints.hintsGiven(press(other, 4).play.hints).at(-1).move.move, 'rS');
 });
 
-test('on the answer’s own way the rest of it is the way on, without a search', () => {
+test('on the answer’s line the hint is the rest of the answer, without a search', () => {
   const asked = press(small, 6);
   assert.equal(positionWanted(asked), null);
   assert.equal(movesText(wayOn(asked).moves), 'rS rE rN');
@@ -74,30 +74,30 @@ test('on the answer’s own way the rest of it is the way on, without a search',
   assert.equal(movesText(wayOn(on).moves), 'rE rN');
 });
 
-test('elsewhere the position is solved as a puzzle of its own, when somebody asks', () => {
+test('elsewhere the position is solved as a puzzle of its own, on request', () => {
   const off = go(small, 'rE');
-  assert.equal(positionWanted(off), null, 'nobody asks');
+  assert.equal(positionWanted(off), null, 'not requested');
   const asked = press(off, 6);
   const position = positionWanted(asked);
   assert.deepEqual(position.robots, carom.play(SMALL, 'rE').robots);
   const moves = carom.play(position, carom.solve(position).solution).moves;
   const found = settle(wayOnFound(asked, { at: 'rE', puzzle: SMALL, moves }));
   assert.equal(carom.play(SMALL, `rE ${movesText(wayOn(found).moves)}`).solvedBy, 'red');
-  assert.equal(positionWanted(found), null, 'it is known');
+  assert.equal(positionWanted(found), null, 'already known');
   const further = go(found, 'bN');
   assert.equal(positionWanted(further), null, 'the hint was about another position');
   assert.equal(wayOn(further).kind, 'unknown');
   assert.equal(wayOn(wayOnFound(asked, { at: 'rE', puzzle: SMALL, moves: null })).kind, 'none');
 });
 
-test('“moves left” asks at every position, until the puzzle is solved', () => {
+test('“moves left” requests a search at every position, until the puzzle is solved', () => {
   const counting = settle(optionsTaken(small, { movesLeft: true }));
   assert.ok(positionWanted(go(counting, 'bN')));
   assert.equal(positionWanted(go(counting, 'rS rE rN')), null);
   assert.equal(positionWanted(settle(tabTaken(go(counting, 'bN'), 'setup'))), null);
 });
 
-test('with rules that look back the way on leads back to the answer', () => {
+test('with rules about previous moves, hints lead back to the answer', () => {
   const puzzle = { ...SMALL, rules: { mustRicochet: false, noRebound: true } };
   const asked = press(go(played(puzzle), 'rS bN'), 6);
   assert.equal(positionWanted(asked), null);

@@ -1,4 +1,4 @@
-// What a device keeps: reading what makes sense of anything, and merging without loss.
+// Data stored on a device: reading the valid parts of any data, and merging without loss.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NOTHING_KEPT, mergedKept, readKept } from '../../../web/state/kept.js';
@@ -14,18 +14,18 @@ const FULL = {
   boards: [{ name: 'Game night', link: TWO, kept: '2026-11-22' }],
 };
 
-test('what was written is read again', () => {
+test('data survives a round trip', () => {
   assert.deepEqual(readKept(JSON.parse(JSON.stringify(FULL))), FULL);
   assert.deepEqual(readKept(NOTHING_KEPT), NOTHING_KEPT);
 });
 
-test('a later version, and what is not of this program, are told apart', () => {
+test('data of a later version and foreign data are distinguished', () => {
   assert.equal(readKept({ ...FULL, version: 2 }), 'newer');
   for (const no of [null, undefined, 7, 'text', [], {}, { version: '1' }, { version: 0 }, { width: 3 }])
     assert.equal(readKept(no), 'unknown', JSON.stringify(no));
 });
 
-test('entries that make no sense are left out, and the others stay', () => {
+test('invalid entries are left out, and the others stay', () => {
   const bad = {
     version: 1,
     days: {
@@ -69,11 +69,11 @@ test('merging keeps the better result of each puzzle and all boards, in either o
   assert.deepEqual(turned.days, both.days);
   assert.deepEqual(turned.progress, both.progress);
   assert.equal(turned.boards.length, 2);
-  assert.deepEqual(mergedKept(both, FULL), both, 'a file that was read already changes nothing');
+  assert.deepEqual(mergedKept(both, FULL), both, 'merging the same file again changes nothing');
   assert.deepEqual(mergedKept(NOTHING_KEPT, FULL), FULL);
 });
 
-test('progress in a list of puzzles: how many, and which is next', () => {
+test('progress in a list of puzzles has the number solved and the next one', () => {
   assert.deepEqual(progressIn({}, [ONE, TWO]), { solved: 0, next: 0 });
   assert.deepEqual(progressIn({ [ONE]: result(4) }, [ONE, TWO]), { solved: 1, next: 1 });
   assert.deepEqual(progressIn({ [ONE]: result(4), [TWO]: result(5) }, [ONE, TWO]), { solved: 2, next: null });

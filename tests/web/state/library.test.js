@@ -1,4 +1,4 @@
-// The Puzzles tab in the page's state: pure, so without a browser.
+// The Puzzles tab in the page's state: pure functions, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { NOTHING_KEPT } from '../../../web/state/kept.js';
@@ -18,7 +18,7 @@ test('before the tab is opened nothing changes it', () => {
   assert.equal(library.dayTurned(before, '2026-11-23'), before);
 });
 
-test('today gives way to the next day, an older one stays; another day has no problem yet', () => {
+test('at midnight today becomes the next day, and an older day stays; another day has no problem', () => {
   assert.deepEqual(shown(opened), ['2026-11-22', '2026-11-22', '']);
   const failed = library.dailyFailed(opened, 'Why.');
   assert.deepEqual(shown(library.dayTurned(failed, '2026-11-23')), ['2026-11-23', '2026-11-23', '']);
@@ -27,7 +27,7 @@ test('today gives way to the next day, an older one stays; another day has no pr
   assert.deepEqual(shown(library.dayShown(older, '2026-11-21')), ['2026-11-21', '2026-11-22', '']);
 });
 
-test('what is kept, and what was removed, is known until it changes', () => {
+test('the state has the stored puzzles and the last removed board', () => {
   const board = { name: 'A', link: 'AQ', kept: '' };
   const removed = library.removalTaken(opened, { board, place: 0 });
   const kept = { ...NOTHING_KEPT, boards: [board] };

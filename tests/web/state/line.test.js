@@ -1,4 +1,4 @@
-// The moves on the board in the page's state: pure, so without a browser.
+// The moves on the board in the page's state: pure functions, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as lines from '../../../web/state/line.js';
@@ -17,7 +17,7 @@ const solved = frozen(searchDone(start, done, play('rS rE rN'), false));
 const text = (moves) => lines.movesText(moves);
 const where = (state) => lines.robotsNow(state).map(({ color, x, y }) => `${color} ${x},${y}`);
 
-/** The same numbers below a limit each time. */
+/** Reproducible random numbers below a limit. */
 function numbers(seed) {
   let x = seed;
   return (limit) => {
@@ -26,7 +26,7 @@ function numbers(seed) {
   };
 }
 
-test('the line of somebody else waits at its beginning, and is nobody’s own before another move', () => {
+test('a sender’s line is shown from its start, and stays the sender’s until another move', () => {
   const sent = frozen(opened(start, { puzzle, line: play('rS rE rN') }, ''));
   assert.deepEqual([sent.step, lines.movesText(sent.ahead), lines.isSent(sent)], [0, 'rS rE rN', true]);
   const [first, second] = play('rS rE rN');
@@ -35,18 +35,18 @@ test('the line of somebody else waits at its beginning, and is nobody’s own be
   const other = frozen(lines.moved(followed, play('rS rE rW').at(-1), ''));
   assert.equal(lines.isSent(other), false);
   assert.deepEqual(other.tried.map(lines.movesText), ['rS rE rN']);
-  assert.equal(lines.isSent(frozen(lines.lineTaken(other, play('rS rE rN'), ''))), true, 'back on it');
+  assert.equal(lines.isSent(frozen(lines.lineTaken(other, play('rS rE rN'), ''))), true, 'back on the line');
   assert.equal(lines.isSent(start), false);
 });
 
-test('the moves that this page wrote into its address are made again', () => {
+test('the player’s moves in an address are made again', () => {
   assert.equal(moved.step, 3);
   assert.deepEqual(where(moved), ['red 4,2', 'blue 4,3']);
   assert.equal(lines.movesText(lines.made(moved)), 'rS rE rN');
   assert.equal(moved.shown, 'byHand');
 });
 
-test('undo takes the last move back, and keeps it to be made again', () => {
+test('undo reverts the last move, and redo can make it again', () => {
   const undone = lines.moveUndone(moved, '');
   assert.deepEqual([undone.step, text(undone.byHand), text(undone.ahead)], [2, 'rS rE', 'rN']);
   assert.deepEqual(where(undone), ['red 3,3', 'blue 4,3']);
@@ -71,7 +71,7 @@ test('redo makes undone moves again until none is left', () => {
   assert.deepEqual(where(state), where(moved));
 });
 
-test('another move keeps the line that it leaves, and leads back to it', () => {
+test('another move keeps the old line, and one can return to it', () => {
   const back = lines.steppedTo(moved, 'byHand', 1, '');
   const other = frozen(lines.moved(back, play('rS bN')[1], ''));
   assert.deepEqual([text(other.byHand), other.ahead, other.tried.map(text)], ['rS bN', [], ['rS rE rN']]);
@@ -87,7 +87,7 @@ test('another move keeps the line that it leaves, and leads back to it', () => {
   );
 });
 
-test('no line that was tried is lost or kept twice', () => {
+test('no tried line is lost or kept twice', () => {
   // Every walk through the tree, against a set of all positions that it visited.
   const random = numbers(7);
   const kinds = ['rN', 'rE', 'rS', 'rW', 'bN', 'bE', 'bS', 'bW'];
@@ -130,7 +130,7 @@ test('stepping stays within the line', () => {
     assert.equal(lines.steppedTo(solved, 'answer', to, '').step, step);
 });
 
-test('a move by hand continues the line on the board, also the answer', () => {
+test('a move by hand continues the shown line, also the answer', () => {
   const looking = lines.steppedTo(solved, 'answer', 1, '');
   const after = lines.moved(looking, carom.play(puzzle, 'rS bN').moves[1], '');
   assert.equal(lines.movesText(after.byHand), 'rS bN');
@@ -158,15 +158,19 @@ test('every step and move ends the autoplay', () => {
   );
 });
 
-test('what a click means in Play', () => {
+test('a click in Play picks a robot or makes a move', () => {
   const at = (x, y) => ({ x, y });
   assert.deepEqual(lines.meaningOfClick(start, at(0, 0)), { pick: 'red' });
   assert.equal(lines.meaningOfClick(start, at(2, 2)), null, 'no robot is picked');
   const base = opened(start, { puzzle, line: play('rS rE'), isOwn: true }, '');
   const red = { ...lines.picked(base, 'red', ''), slides: play('rS rE rN').slice(2) };
-  assert.deepEqual(lines.meaningOfClick(red, at(4, 3)), { pick: 'blue' }, 'a robot comes before a direction');
-  assert.deepEqual(lines.meaningOfClick(red, at(4, 2)), { direction: 'N' }, 'where a turned slide ends');
-  assert.deepEqual(lines.meaningOfClick(red, at(3, 0)), { direction: 'N' }, 'in line, behind the diagonal');
+  assert.deepEqual(
+    lines.meaningOfClick(red, at(4, 3)),
+    { pick: 'blue' },
+    'a robot has priority over a direction',
+  );
+  assert.deepEqual(lines.meaningOfClick(red, at(4, 2)), { direction: 'N' }, 'the end of a slide that turns');
+  assert.deepEqual(lines.meaningOfClick(red, at(3, 0)), { direction: 'N' }, 'in line, beyond the diagonal');
   assert.deepEqual(lines.meaningOfClick(red, at(0, 3)), { direction: 'W' });
   assert.equal(lines.meaningOfClick(red, at(1, 1)), null);
 });

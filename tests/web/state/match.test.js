@@ -1,4 +1,4 @@
-// A match, without a browser: pure transitions, the order of the table, and what was stored is not believed.
+// A match, without a browser: pure transitions, the order of the table, and validation of stored data.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moved } from '../../../web/state/line.js';
@@ -16,21 +16,21 @@ const solves = (puzzle, line) => carom.play(puzzle, line).solvedBy !== null;
 const solvedBy = (line) => ({ moves: lengthOf(line), line });
 const GIVEN_UP = { moves: null, line: '' };
 
-test('puzzles come one after the other, each with a clock that does not stop', () => {
+test('puzzles follow one another, each with a clock that does not stop', () => {
   let one = OPENED;
   assert.equal(match.puzzleNow(one), null);
   assert.equal(match.puzzleBefore(one), null);
   for (const [i, line] of BEST.entries()) {
     one = frozen(match.puzzleOpened(one, 1000));
     assert.equal(match.puzzleNow(one), OF.puzzles[i]);
-    assert.equal(match.puzzleOpened(one, 9000), one, 'its clock runs already');
+    assert.equal(match.puzzleOpened(one, 9000), one, 'its clock is already running');
     assert.equal(match.secondsPlayed(one, 62999), 61);
     assert.equal(match.secondsPlayed(one, 0), 0, 'a clock that was set back');
     assert.equal(match.isFinished(one), false);
     one = frozen(match.puzzleEnded(one, i === 1 ? GIVEN_UP : solvedBy(line), 62999));
     assert.equal(match.puzzleNow(one), null);
     assert.equal(match.puzzleBefore(one), OF.puzzles[i]);
-    assert.equal(match.puzzleEnded(one, GIVEN_UP, 0), one, 'it is over already');
+    assert.equal(match.puzzleEnded(one, GIVEN_UP, 0), one, 'it is already over');
   }
   assert.equal(match.isFinished(one), true);
   assert.equal(match.puzzleOpened(one, 1), one);
@@ -54,7 +54,7 @@ function playing(line = '') {
   return { state, step };
 }
 
-test('a puzzle is over when it is solved by hand or its answer is told, and only on its own board', () => {
+test('a puzzle ends when it is solved by hand or its answer is revealed, and only on its own board', () => {
   const { state, step } = playing();
   assert.equal(match.endOf(state), null);
   assert.deepEqual(match.endOf(step(answerRevealed(state))), GIVEN_UP);
@@ -62,10 +62,10 @@ test('a puzzle is over when it is solved by hand or its answer is told, and only
   assert.deepEqual(match.endOf(solved), solvedBy(BEST[0]));
   assert.equal(match.endOf({ ...solved, puzzle: OF.puzzles[1] }), null);
   assert.equal(match.endOf({ ...solved, match: null }), null);
-  assert.equal(match.endOf({ ...solved, match: OPENED }), null, 'nobody has opened a puzzle');
+  assert.equal(match.endOf({ ...solved, match: OPENED }), null, 'no puzzle is open');
 });
 
-/** A result of so many moves over the best in the first puzzles. */
+/** A result with `over` moves above the best in the first puzzles. */
 function resultOf(player, seconds, over, date = '2026-11-22') {
   const lines = over.map((more, i) => {
     if (more === null) return null;
@@ -75,7 +75,7 @@ function resultOf(player, seconds, over, date = '2026-11-22') {
   return carom.matchResult(OF, { player, date, lines });
 }
 
-/** Two moves that leave everything as it was. */
+/** Two moves that cancel out. */
 function wayBack(puzzle) {
   const moves = ['r', 'g', 'b', 'y'].flatMap((robot) => ['N', 'E', 'S', 'W'].map((to) => robot + to));
   for (const a of moves)
@@ -86,7 +86,7 @@ function wayBack(puzzle) {
   throw new Error('no way back');
 }
 
-test('more solved comes first, then fewer moves over the best, then less time, then the name', () => {
+test('results are ordered by puzzles solved, moves above the best, time and name', () => {
   const results = [
     resultOf('Zoe', 1, [0, 0, null]),
     resultOf('Dan', 5, [0, 2, 0]),
@@ -96,7 +96,7 @@ test('more solved comes first, then fewer moves over the best, then less time, t
     resultOf('Nil', 0, [null, null, null]),
   ];
   let one = match.resultsAdded(OPENED, results);
-  assert.equal(match.resultsAdded(one, results), one, 'the same results twice are one');
+  assert.equal(match.resultsAdded(one, results), one, 'the same result twice counts once');
   assert.ok(match.ranked(one).every(({ over, solved }) => over === null || solved === 0));
   BEST.forEach((line, i) => (one = match.bestFound(one, i, lengthOf(line))));
   assert.deepEqual(
@@ -112,7 +112,7 @@ test('more solved comes first, then fewer moves over the best, then less time, t
   ); // prettier-ignore
 });
 
-test('what was stored comes back, and what makes no sense does not', () => {
+test('stored data is restored, and invalid data is not', () => {
   let one = match.puzzleEnded(match.puzzleOpened(OPENED, 0), solvedBy(BEST[0]), 5000);
   one = match.puzzleEnded(match.puzzleOpened(one, 9000), GIVEN_UP, 9500);
   one = match.bestFound(match.bestFound(one, 0, lengthOf(BEST[0])), 2, lengthOf(BEST[2]));

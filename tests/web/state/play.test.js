@@ -1,4 +1,4 @@
-// A puzzle that is played, in the page's state: its secret, its time, its end, a reload. Pure, so without a browser.
+// A puzzle in Play, in the page's state: hidden answer, timer, end, reload. Pure functions, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hintGiven } from '../../../web/state/hints.js';
@@ -27,7 +27,7 @@ const result = { status: 'solved', moves: 3, solution: 'rS rE rN', optimal: true
 const looked = settle(searchDone(created(SMALL), result, moves('rS rE rN'), false));
 const playing = settle(tabTaken(looked, 'play'), looked);
 
-test('the answer is open until the puzzle is played, then it is kept in all tabs', () => {
+test('the answer is visible until the puzzle is played, then hidden in all tabs', () => {
   assert.equal(next.isHidden(looked), false);
   assert.deepEqual([next.isHidden(playing), playing.shown], [true, 'byHand']);
   const back = settle(tabTaken(playing, 'solve'), playing);
@@ -36,14 +36,14 @@ test('the answer is open until the puzzle is played, then it is kept in all tabs
   assert.equal(searchDone(settle(tabTaken(late, 'play')), result, moves('rS rE rN')).shown, 'byHand');
 });
 
-test('asking for the answer tells it, and it stays told', () => {
+test('a revealed answer stays revealed', () => {
   const asked = settle(next.answerRevealed(playing), playing);
   assert.deepEqual([next.isHidden(asked), asked.shown], [false, 'answer']);
   assert.equal(next.isHidden(settle(tabTaken(asked, 'play'), asked)), false);
   assert.equal(next.isHidden(settle(next.playedAgain(asked, ''), asked)), false);
 });
 
-test('solving tells the answer; the moment says how many moves and how many are enough', () => {
+test('solving reveals the answer, with the number of moves and the best', () => {
   const near = go(playing, 'rS rE');
   assert.deepEqual([next.solvedMoment(near), next.isHidden(near)], [null, true]);
   const there = go(near, 'rN');
@@ -55,14 +55,14 @@ test('solving tells the answer; the moment says how many moves and how many are 
   assert.deepEqual([next.solvedMoment(undone), next.isHidden(undone)], [null, false]);
 });
 
-test('the best is not said before it is proved', () => {
+test('the best is not shown before it is proved', () => {
   const searching = settle(tabTaken(created(SMALL), 'play'));
   assert.equal(next.solvedMoment(go(searching, 'rS rE rN')).best, null);
   const quick = searchDone(searching, { ...result, optimal: false }, moves('rS rE rN'), false);
   assert.equal(next.solvedMoment(go(quick, 'rS rE rN')).best, null);
 });
 
-test('trying again hides the moves again, keeps the line and the hints, and takes new time', () => {
+test('trying again hides the answer, keeps the line and the hints, and restarts the timer', () => {
   const hinted = settle(hintGiven(playing));
   const there = go(next.timed(hinted, 0, true), 'rS rE rN');
   const again = settle(next.playedAgain(there, 'Again.'), there);
@@ -72,14 +72,14 @@ test('trying again hides the moves again, keeps the line and the hints, and take
   assert.equal(next.isHidden(go(again, 'rS rE rN')), false);
 });
 
-test('another puzzle is another secret; the options stay', () => {
+test('another puzzle hides its answer again; the options stay', () => {
   const told = next.optionsTaken(next.answerRevealed(playing), { movesLeft: true, timer: false });
   const other = settle(opened(told, { puzzle: { ...SMALL } }, ''), told);
   assert.deepEqual([next.isHidden(other), other.play.options], [true, { movesLeft: true, timer: false }]);
   assert.equal(next.timePlayed(other.play, 5), null);
 });
 
-test('the timer runs only in Play, in sight, until the puzzle is solved', () => {
+test('the timer runs only while Play is visible, until the puzzle is solved', () => {
   const time = (state, at) => next.timePlayed(state.play, at);
   assert.equal(next.timed(looked, 0, true), looked);
   const begun = next.timed(playing, 1000, true);
@@ -107,7 +107,7 @@ test('a reload in the middle loses nothing', () => {
   assert.equal(next.timePlayed(after.play, 5000), 800);
 });
 
-test('after a reload the moves are those of the address, and no other line is lost', () => {
+test('after a reload the moves come from the address, and no other line is lost', () => {
   const snapshot = playSnapshot(carom, go(playing, 'rS rE rN'), 0);
   const text = (line) => movesText(line);
   for (const [inAddress, ahead, tried] of [
@@ -124,7 +124,7 @@ test('after a reload the moves are those of the address, and no other line is lo
   }
 });
 
-test('who follows the sender’s line has not solved the puzzle; another way to the target has', () => {
+test('following the sender’s line does not count as solving; another line does', () => {
   const sent = settle(opened(created(SMALL), { puzzle: SMALL, line: moves('rS rE rN'), tab: 'play' }, ''));
   const followed = go(sent, 'rS rE rN');
   assert.equal(followed.solvedBy, 'red');
@@ -144,7 +144,7 @@ test('a challenge stays while its puzzle is played, and ends with it', () => {
   assert.equal(withPuzzle(dared, { ...SMALL, walls: [] }).beat, null);
 });
 
-test('a snapshot of another puzzle, or one that makes no sense, changes nothing', () => {
+test('a snapshot of another puzzle, or an invalid one, changes nothing', () => {
   const good = playSnapshot(carom, go(playing, 'rS rE'), 5);
   const state = created(SMALL);
   assert.notEqual(playRestored(carom, state, good), state);

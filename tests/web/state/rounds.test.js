@@ -1,4 +1,4 @@
-// A game of rounds, without a browser: pure transitions, and the targets that the core knows.
+// A game of rounds, without a browser: pure transitions, with the targets of the core.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as rounds from '../../../web/state/rounds.js';
@@ -20,7 +20,7 @@ const begun = (random = 0) => frozen(rounds.gameBegun(START, TARGETS, random));
 const played = (game, result = solvedIn(5), best = 5, random = 0) =>
   frozen(rounds.nextRound(rounds.roundEnded(game, result), best, nowhere, random));
 
-/** Every target is in one place only. */
+/** Every target is in exactly one list. */
 function assertWhole(game) {
   const all = [...game.left, ...game.done.map(({ target }) => target)];
   if (!rounds.isOver(game)) all.push(rounds.targetOf(game));
@@ -29,7 +29,7 @@ function assertWhole(game) {
   assert.equal(rounds.targetCount(game), 17);
 }
 
-test('seventeen rounds with skips between them, and each target is done once', () => {
+test('in seventeen rounds with skips each target is done once', () => {
   for (let way = 0; way < 50; way++) {
     const random = (turn) => (Math.imul(way * 64 + turn + 1, 0x9e3779b1) >>> 0) / 2 ** 32;
     let game = begun(random(0));
@@ -59,30 +59,30 @@ test('a skipped target returns to the pool, and is not drawn again at once', () 
   }
   let last = game;
   while (last.left.length) last = played(last);
-  assert.equal(rounds.roundSkipped(last, 0.5), last, 'there is no other one');
+  assert.equal(rounds.roundSkipped(last, 0.5), last, 'no other target');
 });
 
-test('every target may be drawn first', () => {
+test('every target can be drawn first', () => {
   const first = new Set(Array.from({ length: 17 }, (_, i) => rounds.targetOf(begun((i + 0.5) / 17))));
   assert.equal(first.size, 17);
 });
 
-test('a target waits while a robot that may take it stands on it', () => {
+test('a target is postponed while a robot that may take it is on it', () => {
   for (const target of TARGETS) {
     const color = target.color === 'any' ? 'blue' : target.color;
     const standing = { ...START, robots: [{ color, x: target.x, y: target.y }] };
     for (let i = 0; i < 17; i++)
       assert.notEqual(rounds.targetOf(rounds.gameBegun(standing, TARGETS, i / 17)), target);
-    assert.equal(rounds.targetOf(rounds.gameBegun(standing, [target], 0)), target, 'unless it is the last');
+    assert.equal(rounds.targetOf(rounds.gameBegun(standing, [target], 0)), target, 'except the last target');
     const other = { ...START, robots: [{ color: 'silver', x: target.x, y: target.y }] };
     const firsts = Array.from({ length: 17 }, (_, i) =>
       rounds.targetOf(rounds.gameBegun(other, TARGETS, (i + 0.5) / 17)),
     );
-    assert.equal(firsts.includes(target), target.color !== 'any', 'another robot is not in the way');
+    assert.equal(firsts.includes(target), target.color !== 'any', 'another robot does not matter');
   }
 });
 
-test('the next round begins with the robots that it is given; the first result of a round counts', () => {
+test('the next round begins with the given robots, and the first result of a round counts', () => {
   const moved = frozen([{ color: 'red', x: 0, y: 0 }, ...nowhere.slice(1)]);
   const ended = frozen(rounds.roundEnded(begun(), solvedIn(9)));
   assert.equal(rounds.roundEnded(ended, solvedIn(7)), ended);
@@ -90,11 +90,11 @@ test('the next round begins with the robots that it is given; the first result o
   assert.equal(next.puzzle.robots, moved);
   assert.equal(next.result, null);
   assert.deepEqual(next.done, [{ ...solvedIn(9), target: rounds.targetOf(ended), best: 7 }]);
-  assert.equal(rounds.nextRound(begun(), 7, moved, 0).done.length, 0, 'a round that goes on is not done');
-  assert.equal(rounds.roundSkipped(ended, 0), ended, 'nor is one skipped that has ended');
+  assert.equal(rounds.nextRound(begun(), 7, moved, 0).done.length, 0, 'an open round is not done');
+  assert.equal(rounds.roundSkipped(ended, 0), ended, 'an ended round cannot be skipped');
 });
 
-test('the sums compare what was solved with what is known', () => {
+test('the sums compare solved rounds with known best lengths', () => {
   let game = begun();
   for (const [result, best] of [
     [solvedIn(9), 7],
@@ -105,7 +105,7 @@ test('the sums compare what was solved with what is known', () => {
     game = played(game, result, best);
   assert.deepEqual(rounds.sums(game), { moves: 13, best: 11, ms: 122000, compared: 2 });
   game = played(game, solvedIn(6, null), 5);
-  assert.equal(rounds.sums(game).ms, null, 'the time of one of them is not known');
+  assert.equal(rounds.sums(game).ms, null, 'the time of one round is unknown');
 });
 
 test('only targets that a robot may take are played', () => {
@@ -115,7 +115,7 @@ test('only targets that a robot may take are played', () => {
   assert.equal(rounds.playable(START, TARGETS).length, 17);
 });
 
-test('a game that was stored goes on; what makes no sense is no game', () => {
+test('a stored game continues; invalid data is ignored', () => {
   const read = (link) => carom.read(link).puzzle;
   let game = frozen(rounds.gameBegun(PUZZLE, TARGETS, 0.3));
   game = frozen(rounds.nextRound(rounds.roundEnded(game, solvedIn(8)), 6, PUZZLE.robots, 0.9));
@@ -161,7 +161,7 @@ function shortest(puzzle) {
   return solution;
 }
 
-/** The page's state in the first round of a game, by settled() as main.js calls it. */
+/** The page's state in the first round of a game, computed by settled() as in main.js. */
 function stateOf(game, clock = () => 0) {
   const core = {
     clock,
@@ -191,10 +191,14 @@ test('the round ends when the moves by hand solve it, with the robot that took t
   const done = to({ ...almost, byHand: moves, step: moves.length }, almost);
   assert.deepEqual(done.rounds.result, { moves: moves.length, line: solution, by: solvedBy, ms: 0 });
   const byAnswer = to({ ...state, answer: moves, shown: 'answer', step: moves.length }, state);
-  assert.notEqual(byAnswer.rounds.result?.moves, moves.length, 'stepping through the answer solves nothing');
+  assert.notEqual(
+    byAnswer.rounds.result?.moves,
+    moves.length,
+    'stepping through the answer does not solve the round',
+  );
 });
 
-test('to ask for the answer gives the round up; another puzzle on the board leaves the game alone', () => {
+test('revealing the answer gives up the round; another puzzle does not change the game', () => {
   const { to, state } = stateOf(rounds.gameBegun(PUZZLE, TARGETS, 0.5));
   assert.equal(state.rounds.result, null);
   assert.deepEqual(to(answerRevealed(state), state).rounds.result, GIVEN_UP);
@@ -202,7 +206,7 @@ test('to ask for the answer gives the round up; another puzzle on the board leav
   assert.equal(to(answerRevealed(elsewhere), elsewhere).rounds.result, null);
 });
 
-test('a round takes time while it is on the board, and no longer than until it is solved', () => {
+test('the clock of a round runs while it is on the board, until it is solved', () => {
   let at = 1000;
   const game = frozen(rounds.gameBegun(PUZZLE, TARGETS, 0.5));
   const { to, state } = stateOf(game, () => at);

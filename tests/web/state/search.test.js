@@ -1,4 +1,4 @@
-// The search in the page's state: pure, so without a browser.
+// The search in the page's state: pure functions, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as next from '../../../web/state/search.js';
@@ -36,7 +36,7 @@ test('an arriving answer keeps the picked robot, because no robot has moved', ()
   assert.equal(next.searchDone(red, result, play(LINE)).picked, 'red');
 });
 
-test('without an answer nothing is shown', () => {
+test('without an answer no line is shown', () => {
   const none = next.searchDone(running, { status: 'no-solution', solution: null }, []);
   assert.deepEqual([none.shown, none.step, none.answers, none.search.phase], ['byHand', 0, null, 'done']);
   const there = next.searchDone(running, { status: 'solved', solution: '', moves: 0 }, []);
@@ -51,7 +51,7 @@ test('after a quick search the answers are listed, after a slow one only on requ
   assert.equal(next.searchDone(running, maybe, play(LINE), false).answers.phase, 'found');
 });
 
-test('the work that a state wants', () => {
+test('a state determines the wanted work', () => {
   const work = [
     start,
     running,
@@ -64,7 +64,7 @@ test('the work that a state wants', () => {
   assert.equal(next.workWanted(next.tuned(solved, { ...solved.tuning, memory: 16 })), 'search');
 });
 
-test('progress or a stop that arrives too late changes nothing', () => {
+test('late progress or a late stop changes nothing', () => {
   assert.equal(next.searchProgressed(solved, {}, false), solved);
   assert.equal(next.searchStopped(solved, 'Stopped.'), solved);
   assert.equal(next.listingProgressed(solved, {}), solved);
@@ -74,7 +74,7 @@ test('progress or a stop that arrives too late changes nothing', () => {
   assert.deepEqual([stopped.search.phase, stopped.search.progress], ['stopped', { states: 7 }]);
 });
 
-test('a line that is not proved shortest is shown when the search ends too early, but is not the best', () => {
+test('if a search ends early, its line is shown, but not as the best', () => {
   const stopped = next.searchStopped(running, 'Stopped.', play(LINE));
   assert.deepEqual([stopped.shown, stopped.step, text(stopped), stopped.answers], ['answer', 0, LINE, null]);
   const full = { status: 'memory-full', moves: null, solution: null, optimal: false, upper: 3 };
@@ -102,7 +102,7 @@ const between = (proved, upper, upperSolution = LINE) => ({ ...nothing, proved, 
 const bounds = ({ proved, upper, upperSolution }) => [proved, upper, upperSolution];
 const died = (state) => next.searchedAgain(state, false);
 
-test('when its worker dies, a search goes on with half the memory and keeps its bounds and its line', () => {
+test('when its worker dies, a search restarts with half the memory and keeps its bounds and line', () => {
   const going = next.searchProgressed(running, between(18, 22), false);
   const again = frozen(died(going));
   assert.deepEqual([again.search.phase, next.memoryOf(running), next.memoryOf(again)], ['running', 512, 256]);
@@ -111,11 +111,15 @@ test('when its worker dies, a search goes on with half the memory and keeps its 
   const full = { ...between(18, 22), fellBack: true, states: 9, bytes: 2 ** 29, memory: 2 ** 29, ms: 50 };
   const { fellBack, states, bytes, memory, ms } = died(next.searchProgressed(running, full, false)).search
     .progress;
-  assert.deepEqual([fellBack, states, bytes, memory, ms], [false, 0, 0, 2 ** 28, 0], 'the next one begins');
+  assert.deepEqual(
+    [fellBack, states, bytes, memory, ms],
+    [false, 0, 0, 2 ** 28, 0],
+    'the next search begins',
+  );
   const small = next.tuned(start, { ...start.tuning, memory: 20 });
   assert.deepEqual([died(small), died(died(small))].map(next.memoryOf), [16, 16], 'never below the least');
-  assert.equal(next.memoryOf(next.searchedAgain(going, true)), 512, 'no worker was there that could die');
-  assert.equal(next.memoryOf(next.searchStarted(again)), 512, 'another puzzle has all memory');
+  assert.equal(next.memoryOf(next.searchedAgain(going, true)), 512, 'there was no worker');
+  assert.equal(next.memoryOf(next.searchStarted(again)), 512, 'another puzzle gets all memory');
 });
 
 test('a search never reports a worse bound than an earlier search of the puzzle', () => {
@@ -148,7 +152,7 @@ test('when the bounds of two searches meet, the known line is proved shortest', 
   assert.deepEqual(ends(best, between(18, 22)), ['solved', 20, OTHER, true, null]);
 });
 
-test('when a worker dies again, bounds and line stay, and Retry goes on from them with less memory', () => {
+test('when a worker dies again, bounds and line stay, and Retry continues with less memory', () => {
   const lost = frozen(
     next.searchFailed(died(next.searchProgressed(running, between(18, 22), false)), '', play(LINE)),
   );
@@ -162,7 +166,7 @@ test('when a worker dies again, bounds and line stay, and Retry goes on from the
   assert.deepEqual([next.isLost(other.search), next.memoryOf(next.searchRetried(other))], [false, 512]);
 });
 
-test('a listing whose worker dies goes on with half the memory, too', () => {
+test('a listing whose worker dies also restarts with half the memory', () => {
   const again = frozen(died(listing));
   assert.deepEqual([next.workWanted(again), next.memoryOf(again)], ['listing', 256]);
   assert.deepEqual([again.answer, again.search.progress], [listing.answer, result]);
@@ -173,18 +177,18 @@ test('with another memory limit an unfinished search keeps its bounds and its li
   const going = next.searchProgressed(running, { ...between(18, 22), memory: 2 ** 29 }, false);
   const less = tuned(died(going), { memory: 64 });
   assert.deepEqual([bounds(less.search.progress), next.memoryOf(less)], [[18, 22, LINE], 64]);
-  assert.equal(less.search.progress.memory, 2 ** 26, 'not the memory of the search before');
+  assert.equal(less.search.progress.memory, 2 ** 26, 'not the memory of the previous search');
   const full = { ...between(18, 22), status: 'memory-full' };
   const more = tuned(next.searchDone(running, full, play(LINE), false), { memory: 1024 });
   assert.deepEqual([next.workWanted(more), bounds(more.search.progress)], ['search', [18, 22, LINE]]);
   assert.deepEqual([more.answer, more.shown], [[], 'byHand'], 'the line is shown again when the search ends');
   for (const change of [{ strategy: 'astar' }, { maxMoves: 20 }])
-    assert.equal(tuned(going, change).search.progress, null, 'another search than the one before');
+    assert.equal(tuned(going, change).search.progress, null, 'not a continued search');
   const best = next.searchDone(running, { ...result, optimal: true }, play(LINE), false);
-  assert.equal(tuned(best, { memory: 64 }).search.progress, null, 'to be measured');
+  assert.equal(tuned(best, { memory: 64 }).search.progress, null, 'a fresh search');
 });
 
-test('to search again forgets nothing that is known of the puzzle', () => {
+test('Search again keeps the known bounds of the puzzle', () => {
   const stopped = next.searchStopped(next.searchProgressed(running, between(18, 22), false), '', play(LINE));
   const again = next.searchRetried(stopped).search;
   assert.deepEqual([bounds(again.progress), again.progress.status], [[18, 22, LINE], 'running']);
@@ -196,7 +200,7 @@ test('to search again forgets nothing that is known of the puzzle', () => {
   assert.equal(next.searchRetried(wrong).search.progress, null);
 });
 
-test('a listing that nobody has asked for ends when it costs more than four times the search', () => {
+test('an unrequested listing ends when it takes more than four times as long as the search', () => {
   const quick = next.searchDone(running, { ...result, ms: 20, states: 1000000 }, play(LINE), false);
   const going = next.listingProgressed(quick, { states: 4200000 });
   assert.deepEqual([going.answers.phase, going.answers.progress.states], ['listing', 4200000]);
@@ -217,18 +221,18 @@ test('a new search removes the old answer and its moves', () => {
   assert.deepEqual([kept.shown, kept.step, kept.byHand.length], ['byHand', 1, 1]);
 });
 
-test('a search without news is a moment, then late, until progress arrives', () => {
+test('a search without progress is a moment, then late', () => {
   assert.ok(next.isSilent(running.search) && next.isMoment(running.search));
   const late = next.searchLate(running);
   assert.deepEqual([next.isSilent(late.search), next.isMoment(late.search)], [true, false]);
-  assert.equal(next.isMoment(next.searchStarted(late).search), false, 'nor of the next one');
+  assert.equal(next.isMoment(next.searchStarted(late).search), false, 'not of the next one either');
   const going = next.searchProgressed(late, { states: 7 }, false);
   assert.equal(next.isSilent(going.search), false);
   assert.equal(next.searchLate(going), going);
   assert.equal(next.searchLate(solved), solved);
 });
 
-test('the best answer replaces the first, unless that one is in use', () => {
+test('the best answer replaces the first, unless the first is in use', () => {
   const best = next.listed(listing, all, play(OTHER));
   assert.deepEqual([text(best), best.answers.at, best.answers.total], [text({ answer: play(OTHER) }), 0, 2]);
   for (const busy of [at(listing, 1), peeked(listing, 2), autoplayed(listing, true)]) {
@@ -251,7 +255,7 @@ test('another answer keeps the step', () => {
   assert.deepEqual([own.shown, own.step], ['answer', 0]);
 });
 
-test('a peek changes only what is shown', () => {
+test('a peek changes only the shown position', () => {
   const looking = peeked(picked(at(solved, 1), 'red', ''), 3);
   assert.deepEqual([withPeek(looking).step, withPeek(looking).picked, looking.step], [3, null, 1]);
   assert.equal(withPeek(solved), solved);

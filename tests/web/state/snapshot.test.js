@@ -1,4 +1,4 @@
-// Snapshots: what a reload would lose comes back from plain data, the nearest steps first, and nonsense is nothing.
+// Snapshots restore from plain data what a reload would lose, the nearest steps first, and ignore invalid data.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { editUndone, edited, toolTaken } from '../../../web/state/editing.js';
@@ -8,7 +8,7 @@ import { carom, empty } from '../puzzles.js';
 
 const puzzleOf = (link) => carom.read(link).puzzle;
 const linkOf = (puzzle) => carom.payload(puzzle);
-/** One that differs from the others. */
+/** Distinct puzzles, by number. */
 const nth = (i) => empty(16, 16, { x: 1 + (i % 15), y: 1 + (Math.floor(i / 15) % 15) });
 const stateAfter = (n) =>
   Array.from({ length: n }, (_, i) => nth(i + 1)).reduce(
@@ -17,7 +17,7 @@ const stateAfter = (n) =>
   );
 const throughText = (state) => readSnapshot(JSON.parse(JSON.stringify(snapshotOf(state, linkOf))), puzzleOf);
 
-test('the puzzle, undo, redo, tab and tool come back', () => {
+test('the puzzle, undo, redo, tab and tool are restored', () => {
   const state = editUndone(editUndone(stateAfter(5), ''), '');
   assert.deepEqual(throughText(toolTaken(tabTaken(state, 'setup'), 'walls')), {
     puzzle: nth(3),
@@ -28,12 +28,12 @@ test('the puzzle, undo, redo, tab and tool come back', () => {
   });
 });
 
-test('of more steps than are kept the nearest come back', () => {
+test('of too many steps the nearest are restored', () => {
   const { past } = throughText(stateAfter(STEPS + 20));
   assert.deepEqual([past.length, past[0], past.at(-1)], [STEPS, nth(20), nth(STEPS + 19)]);
 });
 
-test('long links are kept as far as there is room', () => {
+test('long links are kept up to a limit', () => {
   const length = 1000;
   const long = (puzzle) => linkOf(puzzle).padEnd(length, '=');
   const { past } = snapshotOf(stateAfter(100), long);
@@ -41,7 +41,7 @@ test('long links are kept as far as there is room', () => {
   assert.equal(past.at(-1), long(nth(99)));
 });
 
-test('what makes no sense is no snapshot', () => {
+test('invalid data is ignored', () => {
   const good = snapshotOf(stateAfter(2), linkOf);
   assert.equal(readSnapshot(good, puzzleOf).past.length, 2);
   for (const bad of [

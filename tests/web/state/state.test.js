@@ -1,4 +1,4 @@
-// The page's state and what follows from it: pure, so without a browser.
+// The page's state and values derived from it: pure functions, so without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as games from '../../../web/state/games.js';
@@ -16,14 +16,14 @@ const moved = frozen(opening.opened(start, { puzzle, line: play('rS rE rN'), isO
 const done = { status: 'solved', moves: 3, solution: 'rS rE rN' };
 const solved = frozen(searchDone(start, done, play('rS rE rN'), false));
 
-/** In place of the core: one move, named after where it begins. */
+/** Replaces the core: one move, named after its start. */
 const core = {
   slidesOf: (state, color) => [`${color} after ${state.step}`],
   solvedBy: (state) => carom.play(state.puzzle, movesText(made(state))).solvedBy,
 };
 const settle = (state, before) => settled(state, before, core);
 
-test('the moves of the picked robot follow the pick and the moves made, and only those', () => {
+test('the picked robot’s moves change only with the pick and the moves made', () => {
   const red = frozen(settle(picked(solved, 'red', ''), solved));
   assert.deepEqual(red.slides, ['red after 0']);
   assert.equal(settle({ ...red, message: 'x' }, red).slides, red.slides);
@@ -32,7 +32,7 @@ test('the moves of the picked robot follow the pick and the moves made, and only
   assert.deepEqual(settle(tabTaken(stepped, 'setup'), stepped).slides, []);
 });
 
-test('they follow a changed setting, which returns the board to the start', () => {
+test('the picked robot’s moves change with a setting that returns the board to the start', () => {
   const stepped = frozen(settle(picked(steppedTo(solved, 'answer', 2, ''), 'red', ''), solved));
   const back = settle(tuned(stepped, { ...stepped.tuning, strategy: 'astar' }), stepped);
   assert.deepEqual([back.shown, back.step, back.picked], ['byHand', 0, 'red']);
@@ -48,7 +48,7 @@ test('an edit removes the address’s problem, because it changes the address', 
     assert.equal(settle(next, broken).problem, null);
 });
 
-test('the same board at the start of either line', () => {
+test('both lines start with the same board', () => {
   assert.ok(sameBoard(solved, { ...solved, shown: 'byHand' }));
   assert.equal(sameBoard(solved, steppedTo(solved, 'answer', 1, '')), false);
 });

@@ -1,4 +1,4 @@
-// Lengths of all printed targets from where the robots stand, without a browser.
+// Lengths of all printed targets from the current position, without a browser.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { created, settled } from '../../../web/state/state.js';
@@ -6,7 +6,7 @@ import * as survey from '../../../web/state/survey.js';
 import { carom } from '../puzzles.js';
 import { frozen } from './frozen.js';
 
-/** Nobody stands on a target. */
+/** No robot stands on a target. */
 const { puzzle } = carom.read('7650+42+E2302A12+C9');
 const TARGETS = frozen(carom.printedTargets(carom.sides(puzzle).sides));
 const core = { slidesOf: () => [], solvedBy: () => null };
@@ -15,7 +15,7 @@ const START = frozen(created(puzzle));
 const moves = frozen(carom.play(puzzle, 'rE').moves);
 const moved = (state) => to({ ...state, byHand: moves, step: 1 }, state);
 
-test('the targets are solved one after the other, each from where the robots stand', () => {
+test('the targets are solved one after the other, each from the current position', () => {
   let state = frozen(survey.surveyed(START, TARGETS));
   const asked = [];
   for (let next = survey.wanted(state.survey); next; next = survey.wanted(state.survey)) {
@@ -42,15 +42,19 @@ test('a target that is reached needs no search', () => {
   assert.notEqual(survey.wanted(of).target, red);
 });
 
-test('it follows the robots, but ends with a move while the answer is hidden', () => {
+test('the survey follows the robots, but ends with a move while the answer is hidden', () => {
   const open = frozen(survey.surveyed(START, TARGETS));
   const found = frozen(survey.lengthFound(open, open.survey.from, 4));
   const next = moved(found);
   assert.deepEqual(next.survey.lengths, []);
   assert.notDeepEqual(next.survey.from.robots, found.survey.from.robots);
-  assert.equal(survey.lengthFound(next, found.survey.from, 9), next, 'a late length is of the old position');
+  assert.equal(
+    survey.lengthFound(next, found.survey.from, 9),
+    next,
+    'a late length belongs to the old position',
+  );
   const hidden = to({ ...found, play: { ...found.play, secret: 'kept' } }, found);
-  assert.equal(hidden.survey, found.survey, 'it may be asked for');
+  assert.equal(hidden.survey, found.survey, 'it may be requested');
   assert.equal(moved(hidden).survey, null);
 });
 

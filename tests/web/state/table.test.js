@@ -1,4 +1,4 @@
-// People round one board, without a browser: bids, the timer, ties, turns and tokens.
+// Several people at one board, without a browser: bids, the timer, ties, turns and tokens.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as table from '../../../web/state/table.js';
@@ -12,14 +12,14 @@ const TARGETS = frozen(carom.printedTargets(carom.sides(puzzle).sides));
 const GAME = frozen(rounds.gameBegun(puzzle, TARGETS, 0.4));
 const [ANNA, BEN, CLEO] = [0, 1, 2];
 const seated = frozen(['Anna', 'Ben', 'Cleo'].reduce(table.playerSeated, table.tableSet(GAME)));
-/** Bids one second after the other, from second 10 on. */
+/** Bids at one-second intervals, from second 10 on. */
 const called = (from, ...bids) =>
   frozen(
     bids.reduce((to, [player, moves], i) => table.bidMade(to, { player, moves }, 10000 + i * 1000), from),
   );
 const tokens = ({ players }) => players.map((player) => player.tokens);
 
-test('people are told apart by their names', () => {
+test('players have unique names', () => {
   for (const name of ['', '  ', 'anna', ' BEN ']) assert.equal(table.playerSeated(seated, name), seated);
   const many = Array.from({ length: 30 }, (_, i) => `P${i}`).reduce(table.playerSeated, seated);
   assert.equal(many.players.length, 10);
@@ -29,7 +29,7 @@ test('people are told apart by their names', () => {
   assert.equal(table.playerLeft(bidding, BEN), bidding, 'not while a bid stands');
 });
 
-test('the first bid starts the sand, and later ones do not turn it', () => {
+test('the first bid starts the timer, and later bids do not restart it', () => {
   assert.equal(table.sandLeft(seated, 0), null);
   const bidding = called(seated, [ANNA, 9], [BEN, 8]);
   assert.equal(table.sandLeft(bidding, 10000), 60000);
@@ -39,7 +39,7 @@ test('the first bid starts the sand, and later ones do not turn it', () => {
   assert.equal(table.sandLeft(called(table.sandSet(seated, null), [ANNA, 9]), 10000), null);
 });
 
-test('a player may only go lower than the own bid; others may say the same number or more', () => {
+test('a player may only lower their bid; others may bid the same number or more', () => {
   const bidding = called(seated, [ANNA, 9], [BEN, 8]);
   const refusals = [
     [ANNA, 9],
@@ -54,7 +54,7 @@ test('a player may only go lower than the own bid; others may say the same numbe
   assert.equal(called(bidding, [CLEO, 12], [ANNA, 8]).bids.length, 4);
 });
 
-test('the lowest bid shows first; of equal ones the earlier', () => {
+test('the lowest bid shows first, and of equal bids the earlier one', () => {
   const round = table.bellRung(called(seated, [ANNA, 9], [BEN, 7], [CLEO, 8], [ANNA, 7], [CLEO, 7]));
   assert.deepEqual(
     table.ranked(round).map(({ player }) => player),
@@ -70,7 +70,7 @@ test('a newcomer wins ties, and only ties', () => {
   assert.deepEqual(order([ANNA, 7], [BEN, 6], [CLEO, 7]), [BEN, CLEO, ANNA]);
 });
 
-test('whose line fails loses the turn; the one whose line holds gets the token', () => {
+test('a failed line passes the turn on, and a valid line wins the token', () => {
   const bell = table.bellRung(called(seated, [ANNA, 9], [BEN, 7]));
   assert.equal(table.shown(bell, 8), bell, 'Ben said seven');
   const next = frozen(table.failed(bell));
@@ -86,7 +86,7 @@ test('whose line fails loses the turn; the one whose line holds gets the token',
   assert.deepEqual(tokens(table.tableCleared(over, GAME)), [0, 0, 0]);
 });
 
-test('what came of each bid is told in the order of showing', () => {
+test('the outcomes of bids are listed in the order of showing', () => {
   const bell = frozen(table.bellRung(called(seated, [ANNA, 9], [BEN, 7], [ANNA, 8])));
   const told = (at) => table.outcomes(at).map(({ player, calls, outcome }) => [player, calls, outcome]);
   assert.deepEqual(told(bell), [
@@ -102,7 +102,7 @@ test('what came of each bid is told in the order of showing', () => {
   assert.deepEqual(outcomes(table.failed(second)), ['failed', 'failed', null]);
 });
 
-test('a bid can be taken back; without any the sand stands', () => {
+test('a bid can be withdrawn; without bids the timer stops', () => {
   const two = called(seated, [ANNA, 9], [BEN, 8]);
   const one = table.bidTakenBack(two);
   assert.deepEqual([one.phase, one.bids, one.endsAt], ['bidding', [{ player: ANNA, moves: 9 }], two.endsAt]);
@@ -112,7 +112,7 @@ test('a bid can be taken back; without any the sand stands', () => {
   assert.equal(table.bellRung(none), none, 'no bell without a bid');
 });
 
-/** The page's state with the round on the board, by settled() as main.js calls it. */
+/** The page's state with the round on the board, computed by settled() as in main.js. */
 function stateOf(at) {
   const core = { slidesOf: () => [], solvedBy: ({ step }) => (step >= 4 ? 'red' : null) };
   const first = frozen(created(GAME.puzzle));
@@ -122,7 +122,7 @@ function stateOf(at) {
 const line = (length) =>
   Array.from({ length }, () => ({ move: 'rN', color: 'red', direction: 'N', track: [] }));
 
-test('a line on the board wins if it is no longer than it was bid', () => {
+test('a line on the board wins if it is not longer than the bid', () => {
   const bell = table.bellRung(called(seated, [ANNA, 5], [BEN, 4]));
   const { to, state } = stateOf(bell);
   const made = (length, from) => to({ ...from, byHand: line(length), step: length }, from);
@@ -133,10 +133,10 @@ test('a line on the board wins if it is no longer than it was bid', () => {
   const wins = second.to({ ...second.state, byHand: line(5), step: 5 }, second.state);
   assert.equal(wins.table.winner, ANNA);
   const elsewhere = frozen({ ...state, playing: 'puzzle' });
-  assert.equal(made(4, elsewhere).table.phase, 'showing', 'somebody plays the puzzle alone');
+  assert.equal(made(4, elsewhere).table.phase, 'showing', 'the puzzle is played outside the table');
 });
 
-test('nobody moves a robot before the bell', () => {
+test('robots cannot be moved before the bell', () => {
   const bidding = called(seated, [ANNA, 9]);
   assert.deepEqual(
     [seated, bidding, table.bellRung(bidding)].map((at) => table.isHandsOff(stateOf(at).state)),
@@ -145,7 +145,7 @@ test('nobody moves a robot before the bell', () => {
   assert.equal(table.isHandsOff({ ...stateOf(seated).state, playing: 'puzzle' }), false);
 });
 
-test('a table that was stored goes on; what makes no sense is no table', () => {
+test('a stored table continues; invalid data is ignored', () => {
   const at = frozen(
     table.failed(table.bellRung(called(table.handicapSet(seated, CLEO, true), [ANNA, 5], [BEN, 4]))),
   );

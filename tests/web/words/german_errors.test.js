@@ -17,7 +17,7 @@ const filesIn = (folder, ending) =>
 const ONE = /"((?:[^"\\]|\\.)*)"/g;
 const SIDE_BY_SIDE = /"(?:[^"\\]|\\.)*"(?:\s*"(?:[^"\\]|\\.)*")*/g;
 
-/** The strings of C, those that stand side by side as one, a verb as '%'. */
+/** The strings in C, with adjacent strings joined and each verb as '%'. */
 function inC(text) {
   const code = text.replace(/\/\*[^]*?\*\/|^#include.*|_Static_assert\([^;]*;|'\\?"'/gm, '');
   return [...code.matchAll(SIDE_BY_SIDE)].map(([strings]) =>
@@ -29,7 +29,7 @@ function inC(text) {
   );
 }
 
-/** Those of JavaScript, a template's value as '%'. */
+/** The strings in JavaScript, with each value of a template as '%'. */
 function inJs(text) {
   const code = text.replace(/^\s*(?:\/\/|\/?\*).*/gm, '');
   const templates = [...code.matchAll(/`[^`]*`/g)].map(([whole]) =>
@@ -39,9 +39,9 @@ function inJs(text) {
   return [...templates, ...plain];
 }
 
-/** In files that refuse something: what programs alone can ask for, so that no page says it. */
+/** Errors that only programs can cause, so the page never shows them. */
 const NOT_ON_THE_PAGE = [
-  "this looks like Async JSON: only Carom's page and its npm package read that, this program writes it",
+  "this looks like Async JSON, which only Carom's page and npm package read; this program only writes it",
   'this % has % goals, and none is goal %',
   'unknown format number %',
   'unknown difficulty number %',
@@ -99,14 +99,14 @@ test('every German sentence belongs to a core error', () => {
   );
 });
 
-test('a German sentence uses only values that the English one has', () => {
+test('a German sentence uses only values of the English one', () => {
   for (const [english, german] of SAID) {
     const values = english.split('%').length - 1;
     for (const [, number] of german.matchAll(/\$(\d)/g)) assert(number >= 1 && number <= values, english);
   }
 });
 
-/** What is said of an error; fails if a part of it is not known. */
+/** The German text of an error; fails if a part of it is unknown. */
 function germanOf(error) {
   assert(error instanceof CaromError, error?.stack);
   assert(SAID.has(error.said.pattern), error.message);
@@ -145,7 +145,7 @@ test('values appear in the German sentences', () => {
   assert.equal(refusal('{"walls": [] "x": 1}'), 'Im Async-JSON: Hier sollte ein Komma oder } stehen.');
 });
 
-/** A generator of whole numbers below n: mulberry32. */
+/** Random whole numbers below n (mulberry32). */
 function randomFrom(seed) {
   return (n) => {
     seed = (seed + 0x6d2b79f5) | 0;

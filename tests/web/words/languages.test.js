@@ -24,7 +24,7 @@ import * as shareEn from '../../../web/words/share/en.js';
 import * as tableDe from '../../../web/words/table/de.js';
 import * as tableEn from '../../../web/words/table/en.js';
 
-/** What an export is, but for its words. */
+/** The structure of an export, without its words. */
 function shape(value) {
   if (typeof value === 'function') return `function of ${value.length}`;
   if (value === null || typeof value !== 'object') return typeof value;
@@ -91,7 +91,7 @@ const SOURCES = [
   { by: 'drop', file: 'a.txt', files: 2 },
 ];
 
-/** Calls of each function that says something, so many that every sentence of it comes up. */
+/** Calls of each function that returns text, so that each of its sentences appears. */
 const CALLS = {
   count: each([1204, 3.1e6, 2.5e9]),
   duration: each([3.14, 2345]),
@@ -265,7 +265,7 @@ const CALLS = {
   swappedText: [[0, 2]],
   printedDiagonalsText: each([true, false]),
 };
-/** Those of the Puzzles tab. */
+/** The same for the Puzzles tab. */
 const PUZZLES_CALLS = {
   dayTitle: [
     ['2026-11-22', '2026-11-22'],
@@ -300,7 +300,7 @@ const PUZZLES_CALLS = {
     [2, 1],
   ],
 };
-/** Those of the menu's dialogs. */
+/** The same for the dialogs of the menu. */
 const MENU_CALLS = {
   numberProblem: [
     ['x', 16, 4095, 512],
@@ -336,7 +336,7 @@ const swept = {
   ms: 1500,
 };
 const experimented = { share: 0.345, ms: 1500, rows: [] };
-/** Those of the Lab. */
+/** The same for the Lab. */
 const LAB_CALLS = {
   count: [[1234]],
   decimal: [[1234.5, 1]],
@@ -393,7 +393,7 @@ const LAB_CALLS = {
   ],
 };
 
-/** Those of games of rounds. */
+/** The same for games of rounds. */
 const ROUNDS_CALLS = {
   ofText: [[17]],
   doneText: [[4]],
@@ -424,7 +424,7 @@ const ROUNDS_CALLS = {
   ],
 };
 
-/** Those of a puzzle that is played. */
+/** The same for a puzzle in Play. */
 const WAYS = [
   { kind: 'moves', moves: [move] },
   { kind: 'back', count: 2 },
@@ -457,7 +457,7 @@ const PLAY_CALLS = {
   leftText: each(WAYS),
 };
 
-/** Those of games round a table. */
+/** The same for games at a table. */
 const TABLE_CALLS = {
   phaseText: [
     ['looking', null, null],
@@ -477,7 +477,7 @@ const TABLE_CALLS = {
   leaveLabel: [['X']],
 };
 
-/** Those of the dialog that shares. */
+/** The same for the Share dialog. */
 const SHARE_CALLS = {
   lengthText: [[1204, 96]],
   noQrText: each([true, false]),
@@ -486,17 +486,17 @@ const SHARE_CALLS = {
   unbeatableText: each([1, 9]),
 };
 
-/** Its texts are all exports. */
+/** All its texts are exports. */
 const NO_MARKUP = { PAGE: {} };
 
-/** Most texts of a board in another page are those of the page. */
+/** A board in another page shares most texts with the page. */
 const embedOwn = (all, page) => ({
   ...Object.fromEntries(Object.entries(all).filter(([name]) => !(name in page))),
   ...(page === de ? NO_MARKUP : {}),
 });
 const EMBED_CALLS = { answerText: each([1, 7]), problemText: [['X.']] };
 
-/** These are what they are in every language. */
+/** These are the same in every language. */
 const SHARED = [
   'LETTER',
   'ARROW',
@@ -510,7 +510,7 @@ const SHARED = [
 ];
 const SAME = ['–', 'R', 'B', 'S', 'Link', 'optimal', 'A*', 'Normal', 'Standard', 'System', 'ms', '×', '%'];
 
-test('the robots beside the board have the letters of those on it', async () => {
+test('the robots next to the board have the same letters as on the board', async () => {
   const carom = await load();
   for (const [letters, words] of Object.entries({ english: en, german: de })) {
     const pieces = Object.keys(words.INITIAL).map((color, x) => ({ color, x, y: 0 }));
@@ -537,7 +537,7 @@ test('each language groups digits its own way', () => {
   assert.equal(de.duration(3.14), '3,1 ms');
 });
 
-/** Parts of the page: German, English, and calls of what says something. */
+/** Parts of the page: German, English, and calls of their functions. */
 const PARTS = [
   [de, en, CALLS],
   [menuDe, menuEn, MENU_CALLS],
@@ -552,13 +552,13 @@ const PARTS = [
 
 test('every language has the same exports', () => {
   for (const [german, english] of PARTS) {
-    const { PAGE, ...words } = german; // in English it is the markup
+    const { PAGE, ...words } = german; // the English texts are in the markup
     assert.ok(PAGE);
     assert.deepEqual(shape(words), shape({ ...english }));
   }
 });
 
-test('a board in another page takes the same texts from the page in each language', () => {
+test('a board in another page shares the same texts with the page in each language', () => {
   assert.deepEqual(Object.keys(embedDe), Object.keys(embedEn));
 });
 
@@ -569,7 +569,7 @@ test('these tests call every function', () => {
   }
 });
 
-/** Some say several things at once. */
+/** Some functions return several texts. */
 const plain = (said) => (typeof said === 'string' ? said : JSON.stringify(said));
 
 test('no sentence is left in English', () => {
@@ -611,7 +611,7 @@ test('file names are ASCII in every language', () => {
   );
 });
 
-test('numbers and days in German', () => {
+test('numbers and dates are German', () => {
   const counts = [999, 1204, 1e6, 3.14e6, 2.54e9];
   assert.deepEqual(counts.map(de.count), [
     '999',
@@ -624,16 +624,16 @@ test('numbers and days in German', () => {
   assert.equal(puzzlesDe.dailyText('hard', '2026-11-21'), 'Das schwere Rätsel vom 21. November 2026');
 });
 
-test('singular and plural in German', () => {
+test('German texts distinguish singular and plural', () => {
   assert.equal(de.headText({ phase: 'done', progress: { moves: 1 } }).unit, 'Zug');
   assert.equal(de.madeText(de.MADE.new, 9, target), 'Ein neues Rätsel: Rot nach O13. Lösbar in 9 Zügen.');
   assert.equal(
     de.makingText({ tries: 1203, moves: 2 }, 2000),
-    'Kandidat 1.204 von 2.000; der ähnlichste bisher: 2 Züge.',
+    'Kandidat 1.204 von 2.000; bisher am nächsten: 2 Züge.',
   );
 });
 
-test('in German any robot is not „alle“, and only the course says du', async () => {
+test('German texts do not call any robot „alle“, and only the course uses du', async () => {
   assert.deepEqual([de.ANY_SHORT, de.swatchText('any')], ['egal', 'Egal welcher Roboter']);
   assert.match(
     de.consequencesText({ moved: [], left: [], target: 'any' }),
@@ -648,7 +648,7 @@ test('in German any robot is not „alle“, and only the course says du', async
   }
 });
 
-test('round a table people bid, as in the rules of the game', () => {
+test('players at a table bid, as in the rules of the game', () => {
   assert.equal(tableEn.callLabel('Ada', 3), 'Ada bids 3 moves');
   assert.equal(tableDe.callLabel('Ada', 3), 'Ada bietet 3 Züge');
   assert.doesNotMatch(TABLE.replace(/<[^>]*>/g, ''), /\bcall/i);

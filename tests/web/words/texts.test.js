@@ -1,4 +1,4 @@
-// The texts of the markup: each has a translation, and each translation has a place.
+// The texts of the markup: each has a translation, and each translation is used.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { LAB } from '../../../web/lab/markup.js';
@@ -26,10 +26,10 @@ const MENU = [EXPORT, PICTURE, PRINT, SEARCH_SETTINGS, LOOK, LENGTHS];
 /** The markup that words/puzzles/ translates. */
 const TAB = [PUZZLES, COLLECTION, STATISTICS, BOARDS];
 
-/** Not translated: the name, keyboard keys, language names, a game ID, and what is shown without JavaScript. */
+/** Not translated: the name, keyboard keys, language names, a game ID, and the text for pages without JavaScript. */
 const NO_WORDS = 'h1, kbd, #language button, [placeholder="7650+42+E2302B12+C9"], noscript p, noscript span';
 
-/** Of a page: what each key stands for there, and words without a key. */
+/** The text of each key in a page, and texts without a key. */
 function textsOf(page, source) {
   return page.evaluate(
     async ([noWords, markup]) => {
@@ -101,7 +101,7 @@ describe('the texts of the markup', { concurrency: AT_ONCE }, () => {
       '',
       async (page) => {
         assert.equal(await page.getAttribute('html', 'lang'), 'en');
-        assert.equal(await page.textContent('#copy-words'), 'Copy words');
+        assert.equal(await page.textContent('#copy-words'), 'Copy text');
       },
       { context: { locale: 'fr-FR' } },
     ),

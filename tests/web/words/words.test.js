@@ -64,7 +64,7 @@ test('progress reads well', () => {
   assert.equal(headText({ ...running, phase: 'stopped' }).unit, 'moves');
 });
 
-test('both ends of a length that is not known yet', () => {
+test('lower and upper bound of an unknown length are shown', () => {
   const both = { ...progress, upper: 17 };
   assert.deepEqual(headText({ ...running, progress: both }), {
     least: '14 to',
@@ -72,14 +72,14 @@ test('both ends of a length that is not known yet', () => {
     unit: 'moves',
     soFar: 'so far',
   });
-  const UNPROVED = 'This line solves the puzzle; that none is shorter is not proved.';
+  const UNPROVED = 'This line solves the puzzle, but may not be the shortest.';
   const stopped = { ...running, phase: 'stopped', progress: both };
   assert.deepEqual([headText(stopped).soFar, searchText(stopped, looked)], ['', `Stopped. ${UNPROVED}`]);
   const full = { ...running, phase: 'done', progress: { ...both, status: 'memory-full' } };
   assert.equal(searchText(full, looked), `Memory full (96 of 512 MB used). ${UNPROVED}`);
   const saying = (proved) =>
     searchSaid({ search: { ...running, progress: { ...both, proved } }, puzzle: looked, answer: [], tuning });
-  assert.deepEqual([saying(3), saying(14)], ['17 moves are enough so far.', '10 to 17 moves so far.']);
+  assert.deepEqual([saying(3), saying(14)], ['At most 17 moves so far.', '10 to 17 moves so far.']);
 });
 
 test('unusual conditions get a note', () => {
@@ -87,11 +87,11 @@ test('unusual conditions get a note', () => {
   const full = { ...running, progress: { ...progress, fellBack: true } };
   const deeper = { ...full, progress: { ...full.progress, strategy: 'iddfs' } };
   const note = (search) => searchNote({ search, tuning });
-  assert.equal(note(full), 'Memory is full: the search goes on with packed states.');
-  assert.equal(note(deeper), 'Memory is full: the search goes on with iterative deepening.');
+  assert.equal(note(full), 'Memory is full: the search continues with packed states.');
+  assert.equal(note(deeper), 'Memory is full: the search continues with iterative deepening.');
   assert.equal(
     note({ ...deeper, phase: 'done' }),
-    'Memory was full: the search went on with iterative deepening.',
+    'Memory was full: the search continued with iterative deepening.',
   );
   assert.match(
     searchNote({ search: running, tuning: { ...tuning, memory: 1024 } }),
@@ -100,18 +100,18 @@ test('unusual conditions get a note', () => {
   assert.match(note({ ...running, here: true }), /^This browser could not start a worker/);
 });
 
-test('a worker that died gets a sentence, and the line that is known another one', () => {
+test('a dead worker gets a sentence, and the known line another one', () => {
   const half = { ...progress, memory: 256 * MB, upper: 17 };
   const again = { ...running, reduced: 256, progress: half };
   const note = (search) => searchNote({ search, tuning });
-  const sentences = 'The browser ended the search’s worker; the search goes on with 256 MB.';
+  const sentences = 'The browser stopped the search; it continues with 256 MB.';
   assert.equal(note(again), sentences);
-  assert.match(note({ ...again, phase: 'stopped' }), /; the search went on with 256 MB\.$/);
+  assert.match(note({ ...again, phase: 'stopped' }), /; it continued with 256 MB\.$/);
   assert.match(note({ ...again, progress: { ...half, memory: 100 * MB } }), /allowed only 100 of 256 MB\.$/);
   const lost = { ...again, phase: 'failed' };
-  const ended = 'The browser ended the search’s worker again, even with 256 MB.';
+  const ended = 'The browser stopped the search again, even with 256 MB.';
   assert.deepEqual([note(lost), endedEarly(lost)], ['', ended]);
-  const UNPROVED = 'This line solves the puzzle; that none is shorter is not proved.';
+  const UNPROVED = 'This line solves the puzzle, but may not be the shortest.';
   assert.equal(searchText(lost, looked), `${ended} ${UNPROVED}`);
   assert.equal(searchText({ ...lost, progress: null }, looked), ended);
   assert.equal(
@@ -120,7 +120,7 @@ test('a worker that died gets a sentence, and the line that is known another one
   );
 });
 
-test('screen readers hear milestones and the end', () => {
+test('screen readers get milestones and the end', () => {
   const at = (proved) =>
     searchSaid({
       search: { ...running, progress: { ...progress, proved } },
@@ -139,7 +139,7 @@ test('cells have a column letter and a row number from the top', () => {
   assert.equal(cellName({ x: 0, y: 0 }), 'A1');
 });
 
-test('numbers', () => {
+test('numbers are grouped and rounded', () => {
   assert.deepEqual([999, 1204, 1e6, 2.54e9].map(count), ['999', '1,204', '1.0 million', '2.5 billion']);
   assert.deepEqual([0.84, 340.4, 2345, 72000].map(duration), ['0.8 ms', '340 ms', '2.3 s', '1 min 12 s']);
   assert.deepEqual([0, 9.94 * MB, 512 * MB].map(megabytes), ['0.0', '9.9', '512']);
@@ -151,7 +151,7 @@ test("the core's messages become sentences", () => {
   assert.equal(sentence('searching…'), 'Searching…');
 });
 
-test('sentences end with one full stop, and have capitals only where they begin', () => {
+test('sentences end with one full stop, and only their first letter is a capital', () => {
   const offline = errorText(new TypeError('Failed to fetch dynamically imported module'));
   assert.equal(offline, 'Part of this page could not be loaded. Check your connection.');
   const failures = [makingFailed, match.makingFailed, lab.failedText].map((text) => text(offline));
@@ -180,7 +180,7 @@ test('an answer is called optimal only if that is proved', () => {
   );
 });
 
-test('a step of a line in words', () => {
+test('a step of a line is described in words', () => {
   const moves = [
     {
       color: 'red',
@@ -197,7 +197,7 @@ test('a step of a line in words', () => {
   assert.equal(stepText(moves, 1), 'Move 1 of 1. Red moves west to A1.');
 });
 
-test('every ending has a sentence that claims only what is proved', () => {
+test('every outcome has a sentence without unproved claims', () => {
   const target = { x: 1, y: 1, color: 'any' };
   const said = ['memory-full', 'gave-up', 'no-solution', 'fault'].map((status) =>
     verdict({ ...progress, status, proved: status === 'no-solution' ? null : 0, moves: null }, { target }),
@@ -206,7 +206,7 @@ test('every ending has a sentence that claims only what is proved', () => {
   for (const text of said) assert.match(text, /^[A-Z].*\.$/);
   const found = verdict({ ...progress, status: 'gave-up', strategy: 'limited', proved: 3 }, { target });
   assert.equal(found, 'Gave up: no answer found. Proved: no answer in fewer than 3 moves.');
-  assert.match(said[2], /no moves bring a robot to B2/);
+  assert.match(said[2], /no robot can reach B2/);
   assert.doesNotMatch(said.join(), /fewer than 0|optimal/);
 });
 
@@ -267,7 +267,7 @@ test('every format has a name that fits into a sentence', () => {
   ]);
 });
 
-test('making puzzles', () => {
+test('the texts about making puzzles', () => {
   assert.equal(puzzles.dailyText('hard', '2026-11-01'), 'The hard puzzle of 1 November 2026');
   assert.equal(
     madeText('A new puzzle', 9, { x: 0, y: 4, color: 'any' }),
@@ -287,7 +287,7 @@ test('making puzzles', () => {
   );
 });
 
-test('counting games', () => {
+test('the texts about counting games', () => {
   const tally = {
     games: 3200,
     count: 10000,
@@ -311,7 +311,7 @@ test('counting games', () => {
   assert.equal(tallyText(none), 'No solution: 1 game. Out of memory: 2 games.');
 });
 
-test('file names tell what the picture shows', () => {
+test('file names describe the picture', () => {
   const target = { x: 14, y: 12, color: 'red' };
   assert.equal(pictureName({ target }, 0, 'svg'), 'carom-red-to-O13.svg');
   assert.equal(pictureName({ target }, 1, 'png'), 'carom-red-to-O13-1-move.png');

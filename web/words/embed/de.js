@@ -32,13 +32,13 @@ export const RESET = 'Von vorn';
 export const SHOW = 'Lösung zeigen';
 export const STOP = 'Anhalten';
 export const OPEN = 'In Carom öffnen';
-export const SEARCHING = 'Sucht…';
+export const SEARCHING = 'Suche läuft …';
 export const STOPPED = 'Die Suche wurde angehalten.';
 export const NO_PUZZLE = 'Hier ist noch kein Rätsel: Dieses Brett braucht das Attribut „puzzle“.';
 
 /** @param {number} moves */
 export function answerText(moves) {
-  return `${moves} ${moves === 1 ? 'Zug' : 'Züge'}, weniger sind nicht möglich. „Vor“ folgt ihnen.`;
+  return `${moves} ${moves === 1 ? 'Zug' : 'Züge'}, weniger sind nicht möglich. Mit „Vor“ geht es Schritt für Schritt.`;
 }
 
 /** @param {string} why   a sentence */

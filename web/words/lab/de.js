@@ -61,7 +61,7 @@ export function heatName(color) {
 export function heatText(color) {
   return color
     ? `Auf dem Brett steht, wie viele Züge ${ROBOT[color]} mindestens braucht.`
-    : 'Auf dem Brett stehen keine Schranken.';
+    : 'Auf dem Brett stehen keine Zahlen.';
 }
 
 /** @param {import('carom').Puzzle} puzzle @param {number} most */
@@ -72,20 +72,20 @@ export function fieldText({ diagonals }, most) {
 
 /** @param {Color} color */
 export function fieldTitle(color) {
-  return `Mindestzahl der Züge von ${ROBOT[color]}, nach Reihe und Spalte`;
+  return `Mindestzahl der Züge von ${ROBOT[color]}, nach Zeile und Spalte`;
 }
 
 // ---- Alle Aufstellungen ----------------------------------------------------------------------------
 
 /** @param {number} mebibytes */
 export function sizeText(mebibytes) {
-  return `Das braucht währenddessen ${count(mebibytes)} MB Speicher.`;
+  return `Das braucht ${count(mebibytes)} MB Speicher.`;
 }
 
 /** @param {Phase} phase @param {(Swept & { ms: number }) | null} swept @param {string} why */
 export function sweepProgress(phase, swept, why) {
   if (phase === 'failed') return why;
-  if (!swept) return phase === 'stopped' ? 'Abgebrochen.' : 'Speicher wird geholt …';
+  if (!swept) return phase === 'stopped' ? 'Abgebrochen.' : 'Speicher wird reserviert …';
   const solved = `${count(swept.solved)} von ${dative(swept.placements, 'placement')}`;
   if (phase === 'running') return `${solved}; jetzt ${plural(swept.level, 'move')}, ${percent(swept.share)}.`;
   if (phase === 'stopped') return `Abgebrochen nach ${solved}.`;
@@ -109,7 +109,7 @@ export const LENGTHS_HEAD = ['Züge', 'Aufstellungen', '%', 'Summe, %'];
 /** @param {Swept} swept @param {number} listed */
 export function hardestTitle({ longest, count: all, status }, listed) {
   const what = status === 'running' ? 'Bisher am längsten' : 'Am schwersten';
-  const some = all > listed ? `, davon ${listed}` : '';
+  const some = all > listed ? `, davon ${listed} gezeigt` : '';
   return `${what}: ${plural(longest, 'move')} bei ${dative(all, 'placement')}${some}`;
 }
 
@@ -124,7 +124,7 @@ export function openedText(moves) {
 }
 
 export const OTHER_BOARD =
-  'Diese Zahlen gehören zu einem anderen Brett oder Ziel als dem, das jetzt offen ist.';
+  'Diese Zahlen gehören zu einem anderen Brett oder Ziel, nicht zum jetzt geöffneten.';
 
 /** @param {Swept} swept @returns {import('carom').PlotWords} */
 export function sweepPlotWords({ placements }) {
@@ -153,7 +153,7 @@ export const BEGUN = {
   depths: 'Das Experiment läuft.',
   growth: 'Das Experiment läuft.',
 };
-export const CANCELLED = 'Abgebrochen. Was bis jetzt gefunden wurde, bleibt stehen.';
+export const CANCELLED = 'Abgebrochen. Die bisherigen Ergebnisse bleiben.';
 export const THE_NUMBERS = 'die Zahlen';
 
 /** @param {string} why */
@@ -178,22 +178,22 @@ export function experimentProgress(phase, result, why) {
 /** How the search of `depths` ended. @param {string | null} outcome @param {number} limit   of the last iteration */
 export function outcomeText(outcome, limit) {
   if (outcome === null) return '';
-  if (outcome === 'solved') return `Gelöst: ${plural(limit, 'move')}, und weniger genügen nicht.`;
+  if (outcome === 'solved') return `Gelöst: ${plural(limit, 'move')}, weniger sind nicht möglich.`;
   if (outcome === 'running')
-    return `Abgebrochen an der Grenze der Stellungen: Es sind mindestens ${plural(limit, 'move')} nötig.`;
+    return `Abgebrochen bei der Höchstzahl der Stellungen: mindestens ${plural(limit, 'move')} nötig.`;
   return outcome === 'no-solution'
     ? 'Kein Weg führt zum Ziel.'
-    : 'Nicht gelöst: Der Speicher war voll, oder es wurden zu viele Züge.';
+    : 'Nicht gelöst: Der Speicher war voll, oder die Lösung hat zu viele Züge.';
 }
 
 export const ABOUT = {
   success:
-    'Runden eines Spiels: Die Roboter bleiben stehen, und das Ziel wird unter den Feldern mit zwei Wänden gezogen. Alle Verfahren spielen dieselben Runden; die Zahl sagt, wie viele jedes mit höchstens so vielen Zügen löst. Was limited, greedy-manhattan, greedy-lines und hybrid finden, muss nicht am kürzesten sein.',
+    'Spielt die Runden eines Spiels: Die Roboter bleiben stehen, und jedes neue Ziel ist ein zufälliges Feld mit zwei Wänden. Alle Verfahren spielen dieselben Runden; die Tabelle zeigt, wie viele Runden jedes davon mit höchstens 6, 8, 10 und 12 Zügen löst. Die Lösungen von limited, greedy-manhattan, greedy-lines und hybrid müssen nicht die kürzesten sein.',
   ideas:
-    'Dieselben Spiele mit einer einfachen vertiefenden Suche, die alle Ideen hat, und ohne eine davon: Wie viel mal so viele Stellungen und so viel Zeit braucht sie?',
-  depths: 'Das Rätsel auf dem Brett, mit iterativer Vertiefung: was jede Grenze der Züge kostet.',
+    'Löst dieselben Spiele mit einfacher iterativer Vertiefung, mit allen Ideen und dann ohne einige davon. Die Faktoren zeigen, wie viel mehr Stellungen und Zeit das braucht.',
+  depths: 'Löst das Rätsel auf dem Brett mit iterativer Vertiefung und zeigt, was jede Zuggrenze kostet.',
   growth:
-    'Zufallsspiele mit 3, 4 und 5 Robotern, für gedruckte Ziele und Ziele auf beliebigen Feldern: was ein Zug mehr kostet.',
+    'Löst Zufallsspiele mit 3, 4 und 5 Robotern, mit gedruckten Zielen und mit Zielen auf beliebigen Feldern, und zeigt, was ein weiterer Zug kostet.',
 };
 export const COUNTED = { success: 'Runden', ideas: 'Spiele', growth: 'Spiele', depths: 'Spiele' };
 
@@ -202,7 +202,7 @@ export const HEAD = {
   tooMany: 'zu viel',
   states: 'Stellungen',
   ms: 'ms',
-  limit: 'Grenze',
+  limit: 'Zuggrenze',
   nodes: 'betreten',
   inner: 'erweitert',
   hits: 'in der Tabelle',
@@ -215,14 +215,14 @@ export const HEAD = {
   games: 'Spiele',
   noSolution: 'ohne Lösung',
   mean: 'Züge',
-  factor: 'ein Zug mehr',
+  factor: '× pro Zug',
 };
-export const MOVES_AT_MOST = 'Züge höchstens';
+export const MOVES_AT_MOST = 'Zuggrenze';
 export const MOVES = 'Züge';
 export const SOLVED_SHARE = 'gelöste Runden, %';
 export const STATES_ON_AVERAGE = 'Stellungen im Mittel';
-export const ITERATIONS = 'Iterationen: Stellungen nach Grenze der Züge';
-export const RATIOS = 'Stellungen, wie viel mal so viele wie mit allen Ideen';
+export const ITERATIONS = 'Iterationen: Stellungen nach Zuggrenze';
+export const RATIOS = 'Stellungen, als Vielfaches derer mit allen Ideen';
 export const GROWTH = 'Stellungen nach Länge der Lösung';
 
 const BOARDS = {
@@ -232,7 +232,7 @@ const BOARDS = {
 
 /** @param {string} board @param {number} rounds */
 export function boardTitle(board, rounds) {
-  return `${BOARDS[/** @type {keyof typeof BOARDS} */ (board)]}: gelöst von ${dative(rounds, 'round')}, nach Zügen höchstens`;
+  return `${BOARDS[/** @type {keyof typeof BOARDS} */ (board)]}: gelöst von ${dative(rounds, 'round')}, nach Zuggrenze`;
 }
 
 const PINNED = {
@@ -277,11 +277,11 @@ export function gameName(robots, targets) {
 export const PAGE = {
   bounds: 'Mindestzahl der Züge von jedem Feld',
   boundsHint:
-    'Wenn der Roboter unterwegs überall anhalten dürfte. Keine Lösung von dort kann kürzer sein; darauf baut die Suche ihre Schranken.',
+    'Für einen Roboter, der unterwegs überall anhalten darf. Von keinem Feld gibt es eine kürzere Lösung; darauf baut die Suche ihre unteren Schranken.',
   asTable: 'Als Tabelle',
   placements: 'Alle Aufstellungen der Roboter',
   sweepHint:
-    'Löst dieses Brett mit diesem Ziel von überall, wo die Roboter stehen können, alles auf einmal, und findet die schwersten Aufstellungen.',
+    'Löst dieses Brett und dieses Ziel für alle Aufstellungen der Roboter auf einmal und findet die schwersten.',
   sweep: 'Alle lösen',
   cancel: 'Abbrechen',
   experiments: 'Experimente',
@@ -295,11 +295,11 @@ export const PAGE = {
   to: 'Bis',
   withIdeas: 'Mit diesen Ideen',
   visited: 'eine Tabelle besuchter Stellungen',
-  order: 'nur eine Reihenfolge von Zügen, die tauschen können',
-  alike: 'gleiche Roboter dürfen tauschen',
-  bound: 'die Schranke jedes Feldes',
-  refined: 'verfeinert durch Wände',
-  blockers: 'verfeinert durch die Roboter, die ihn aufhalten müssen',
+  order: 'vertauschbare Züge nur in einer Reihenfolge',
+  alike: 'austauschbare Roboter sortiert',
+  bound: 'eine untere Schranke für jedes Feld',
+  refined: 'verfeinert, wenn der Roboter es nicht allein schafft',
+  blockers: 'verfeinert durch Roboter, die ihn aufhalten müssen',
   seed: 'Startwert',
   states: 'Höchstzahl der Stellungen einer Suche',
   run: 'Starten',

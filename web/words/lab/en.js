@@ -42,31 +42,31 @@ export function heatName(color) {
 
 /** @param {Color | null} color */
 export function heatText(color) {
-  return color ? `The board shows the least moves of the ${color} robot.` : 'The board shows no bounds.';
+  return color ? `The board shows the fewest moves of the ${color} robot.` : 'The board shows no numbers.';
 }
 
 /** @param {import('carom').Puzzle} puzzle @param {number} most */
 export function fieldText({ diagonals }, most) {
-  const same = diagonals.length ? '' : ' Without diagonals it is the same for all robots.';
-  return `0 to ${plural(most, 'move')}; cells without a number never lead to the target.${same}`;
+  const same = diagonals.length ? '' : ' Without diagonals, the numbers are the same for all robots.';
+  return `0 to ${plural(most, 'move')}; the target cannot be reached from cells without a number.${same}`;
 }
 
 /** @param {Color} color */
 export function fieldTitle(color) {
-  return `Least moves of the ${color} robot, by row and column`;
+  return `Fewest moves of the ${color} robot, by row and column`;
 }
 
 // ---- Sweeps ----------------------------------------------------------------------------------------
 
 /** @param {number} mebibytes */
 export function sizeText(mebibytes) {
-  return `It needs ${count(mebibytes)} MB of memory while it runs.`;
+  return `This needs ${count(mebibytes)} MB of memory.`;
 }
 
 /** @param {Phase} phase @param {(Swept & { ms: number }) | null} swept @param {string} why */
 export function sweepProgress(phase, swept, why) {
   if (phase === 'failed') return why;
-  if (!swept) return phase === 'stopped' ? 'Cancelled.' : 'Getting the memory…';
+  if (!swept) return phase === 'stopped' ? 'Cancelled.' : 'Reserving memory…';
   const level = `${plural(swept.level, 'move')}, ${percent(swept.share)}`;
   const solved = `${count(swept.solved)} of ${plural(swept.placements, 'placement')}`;
   if (phase === 'running') return `${solved}; now ${level}.`;
@@ -91,7 +91,7 @@ export const LENGTHS_HEAD = ['moves', 'placements', '%', 'sum, %'];
 /** @param {Swept} swept @param {number} listed */
 export function hardestTitle({ longest, count: all, status }, listed) {
   const what = status === 'running' ? 'Longest so far' : 'The hardest';
-  const some = all > listed ? `, ${listed} of them` : '';
+  const some = all > listed ? `, ${listed} shown` : '';
   return `${what}: ${plural(longest, 'move')} from ${plural(all, 'placement')}${some}`;
 }
 
@@ -105,7 +105,8 @@ export function openedText(moves) {
   return `Opened: a placement that needs ${plural(moves, 'move')}.`;
 }
 
-export const OTHER_BOARD = 'These numbers are of another board or target than the one that is open now.';
+export const OTHER_BOARD =
+  'These numbers belong to another board or target, not to the one that is open now.';
 
 /** @param {Swept} swept @returns {import('carom').PlotWords} */
 export function sweepPlotWords({ placements }) {
@@ -123,13 +124,13 @@ export function sweepPlotWords({ placements }) {
 
 /** @type {Record<Task, string>} */
 export const BEGUN = {
-  sweep: 'Every placement is being solved.',
+  sweep: 'Solving every placement.',
   success: 'The experiment has begun.',
   ideas: 'The experiment has begun.',
   depths: 'The experiment has begun.',
   growth: 'The experiment has begun.',
 };
-export const CANCELLED = 'Cancelled. What was found so far stays.';
+export const CANCELLED = 'Cancelled. The results so far are kept.';
 export const THE_NUMBERS = 'the numbers';
 
 /** @param {string} why */
@@ -154,31 +155,30 @@ export function experimentProgress(phase, result, why) {
 /** How the search of `depths` ended. @param {string | null} outcome @param {number} limit   of the last iteration */
 export function outcomeText(outcome, limit) {
   if (outcome === null) return '';
-  if (outcome === 'solved') return `Solved: ${plural(limit, 'move')}, and fewer are not enough.`;
-  if (outcome === 'running')
-    return `Given up at the limit of states: at least ${plural(limit, 'move')} are needed.`;
+  if (outcome === 'solved') return `Solved: ${plural(limit, 'move')}, the fewest possible.`;
+  if (outcome === 'running') return `Stopped at the state limit: at least ${plural(limit, 'move')} needed.`;
   return outcome === 'no-solution'
     ? 'No moves lead to the target.'
-    : 'It ended before it was solved: the memory was full, or there were too many moves.';
+    : 'Not solved: memory was full, or the solution has too many moves.';
 }
 
 export const ABOUT = {
   success:
-    'Rounds of one game: the robots stay, and the target is drawn among cells with two walls. All strategies play the same rounds; the number is how many each solves within so many moves. The lines of limited, greedy-manhattan, greedy-lines and hybrid need not be the shortest.',
+    'Plays the rounds of one game: the robots stay where they are, and each new target is a random cell with two walls. All strategies play the same rounds; the table shows how many rounds each of them solves within 6, 8, 10 and 12 moves. The solutions of limited, greedy-manhattan, greedy-lines and hybrid need not be the shortest.',
   ideas:
-    'The same games with a plain deepening search that has all ideas, and without one of them: how many times as many states, and as much time?',
-  depths: 'The puzzle on the board, by iterative deepening: what each limit of moves costs.',
+    'Solves the same games by plain iterative deepening, with all ideas and then without some of them. The factors show how many times the states and the time that takes.',
+  depths: 'Solves the puzzle on the board by iterative deepening and shows what each move limit costs.',
   growth:
-    'Random games with 3, 4 and 5 robots, for printed targets and targets anywhere: what a move more costs.',
+    'Solves random games with 3, 4 and 5 robots, with printed targets and with targets anywhere, and shows what one more move costs.',
 };
 export const COUNTED = { success: 'Rounds', ideas: 'Games', growth: 'Games', depths: 'Games' };
 
 export const HEAD = {
   strategy: 'strategy',
-  tooMany: 'too many',
+  tooMany: 'extra moves',
   states: 'states',
   ms: 'ms',
-  limit: 'limit of moves',
+  limit: 'move limit',
   nodes: 'entered',
   inner: 'expanded',
   hits: 'found in the table',
@@ -191,21 +191,21 @@ export const HEAD = {
   games: 'games',
   noSolution: 'no solution',
   mean: 'moves',
-  factor: 'a move more',
+  factor: '× per move',
 };
-export const MOVES_AT_MOST = 'moves at most';
+export const MOVES_AT_MOST = 'move limit';
 export const MOVES = 'moves';
-export const SOLVED_SHARE = 'rounds that were solved, %';
-export const STATES_ON_AVERAGE = 'states, on average';
-export const ITERATIONS = 'Iterations: states by limit of moves';
-export const RATIOS = 'States, times as many as with all ideas';
-export const GROWTH = 'States by the length of the solution';
+export const SOLVED_SHARE = 'rounds solved, %';
+export const STATES_ON_AVERAGE = 'average states';
+export const ITERATIONS = 'Iterations: states by move limit';
+export const RATIOS = 'States, as a multiple of those with all ideas';
+export const GROWTH = 'States by solution length';
 
 const BOARDS = { '6x6': 'Drawn board of 6 × 6, 3 robots', '16x16': 'Printed board of 16 × 16, 4 robots' };
 
 /** @param {string} board @param {number} rounds */
 export function boardTitle(board, rounds) {
-  return `${BOARDS[/** @type {keyof typeof BOARDS} */ (board)]}: solved of ${plural(rounds, 'round')}, by moves at most`;
+  return `${BOARDS[/** @type {keyof typeof BOARDS} */ (board)]}: solved of ${plural(rounds, 'round')}, by move limit`;
 }
 
 const PINNED = { none: 'no robot pinned', one: 'the target’s robot pinned', all: 'all robots pinned' };

@@ -11,14 +11,14 @@ export const NO_HINTS = 'In einem Match gibt es keine Tipps.';
 export const THE_MATCH = 'der Link zum Match';
 export const THE_RESULT = 'das Ergebnis';
 export const NOTHING_MADE =
-  'In 1000 Versuchen fand sich kein solches Rätsel. Bitte eine andere Anzahl von Zügen wählen.';
+  'Keins von 1000 zufälligen Rätseln passt. Bitte eine andere Anzahl von Zügen wählen.';
 
 /** @param {number} made @param {number} count */
 export function makingText(made, count) {
-  return `Rätsel ${made + 1} von ${count} entsteht…`;
+  return `Rätsel ${made + 1} von ${count} wird erstellt …`;
 }
 
-export const MAKING_CANCELLED = 'Abgebrochen: Es entsteht kein Match.';
+export const MAKING_CANCELLED = 'Abgebrochen: Es wurde kein Match erstellt.';
 
 /** @param {string} why   a sentence */
 export function makingFailed(why) {
@@ -27,7 +27,7 @@ export function makingFailed(why) {
 
 /** When the player does something else by then. @param {string} match   see aboutText() */
 export function readyText(match) {
-  return `Das Match wartet unter Spielen: ${match}.`;
+  return `Das Match liegt unter „Spielen“ bereit: ${match}.`;
 }
 
 /** "5 Rätsel mit 6 bis 9 Zügen, 4 Roboter" @param {import('carom').Match} match */
@@ -44,7 +44,7 @@ export function ofText(count) {
 
 /** Of the button. @param {number} number of the next puzzle */
 export function beginText(number) {
-  return number === 1 ? 'Los: die Uhr läuft' : `Rätsel ${number}`;
+  return number === 1 ? 'Uhr starten' : `Rätsel ${number}`;
 }
 
 /** Of the status line. @param {number} number @param {number} count @param {string} task   'Rot nach C2' */
@@ -56,7 +56,7 @@ export function puzzleText(number, count, task) {
 export function endText(n, best, time) {
   if (n === null) return `Aufgegeben. ${best === null ? '' : `Die beste Lösung hat ${moves(best)}.`}`;
   const solved = `Gelöst mit ${n} ${n === 1 ? 'Zug' : 'Zügen'} in ${time}`;
-  if (best === n) return `${solved}: besser geht es nicht.`;
+  if (best === n) return `${solved}: Besser geht es nicht.`;
   return `${solved}. ${best === null ? 'Die beste Lösung wird noch gesucht.' : `Die beste Lösung hat ${best}.`}`;
 }
 
@@ -86,7 +86,7 @@ export function dayText(day) {
 export const PAGE = {
   match: 'Match',
   about:
-    'Dieselben Rätsel für mehrere Leute, ohne Konto. Alle spielen, wann sie Zeit haben; ein Link trägt das Ergebnis.',
+    'Dieselben Rätsel für mehrere Leute, ohne Konto. Alle spielen, wann es ihnen passt, und verschicken ihr Ergebnis als Link.',
   puzzles: 'Rätsel',
   movesFrom: 'Züge von',
   movesTo: 'Züge bis',
@@ -95,7 +95,7 @@ export const PAGE = {
   movesUnit: 'Züge',
   robots: 'Roboter',
   board: 'Brett',
-  printed: 'Schachtel von 1999',
+  printed: 'das Spiel von 1999',
   anySides: 'beliebige gedruckte Seiten',
   drawn: 'zufällig gezeichnet',
   make: 'Match erstellen',
@@ -110,9 +110,9 @@ export const PAGE = {
   copyResult: 'Mein Ergebnis kopieren',
   copyMatch: 'Link zum Match kopieren',
   player: 'Name',
-  over: 'Über dem Besten',
+  over: 'Züge zu viel',
   date: 'Datum',
   newMatch: 'Anderes Match',
   kept: 'Dieses bleibt erhalten: Sein Link öffnet es wieder, wie es war.',
-  close: 'Dieses Match weglegen',
+  close: 'Dieses Match schließen',
 };

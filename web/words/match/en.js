@@ -7,10 +7,10 @@ function moves(n) {
 
 export const OVER = 'That was the last puzzle.';
 export const BEST_SHOWN = 'The board shows the best moves.';
-export const NO_HINTS = 'In a match there are no hints.';
-export const THE_MATCH = 'the link of the match';
+export const NO_HINTS = 'There are no hints in a match.';
+export const THE_MATCH = 'the match link';
 export const THE_RESULT = 'your result';
-export const NOTHING_MADE = 'No such puzzle was found in 1000 tries. Wish for other numbers of moves.';
+export const NOTHING_MADE = 'None of 1000 random puzzles fits. Choose other numbers of moves.';
 
 /** @param {number} made @param {number} count */
 export function makingText(made, count) {
@@ -26,7 +26,7 @@ export function makingFailed(why) {
 
 /** When the player does something else by then. @param {string} match   see aboutText() */
 export function readyText(match) {
-  return `The match waits under Play: ${match}.`;
+  return `The match is ready under Play: ${match}.`;
 }
 
 /** "5 puzzles of 6 to 9 moves, 4 robots" @param {import('carom').Match} match */
@@ -43,7 +43,7 @@ export function ofText(count) {
 
 /** Of the button. @param {number} number of the next puzzle */
 export function beginText(number) {
-  return number === 1 ? 'Begin: the clock runs' : `Puzzle ${number}`;
+  return number === 1 ? 'Start the clock' : `Puzzle ${number}`;
 }
 
 /** Of the status line. @param {number} number @param {number} count @param {string} task   'red to C2' */
@@ -56,7 +56,7 @@ export function endText(n, best, time) {
   if (n === null) return `Given up. ${best === null ? '' : `The best is ${moves(best)}.`}`;
   const solved = `Solved in ${moves(n)}, ${time}`;
   if (best === n) return `${solved}: nobody can do better.`;
-  return `${solved}. ${best === null ? 'The best is still being searched for.' : `The best is ${best}.`}`;
+  return `${solved}. ${best === null ? 'Still searching for the best.' : `The best is ${best}.`}`;
 }
 
 /** What a text brought. @param {number} results   that were new @param {string} match   see aboutText() */

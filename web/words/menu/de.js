@@ -59,7 +59,7 @@ export function formatName(format) {
 
 /** @param {boolean} typed */
 export function convertedText(typed) {
-  return typed ? 'Aus dem Text im Feld.' : 'Aus dem Rätsel auf dem Brett.';
+  return typed ? 'Das Rätsel aus dem Textfeld unter „Rätsel“.' : 'Das Rätsel auf dem Brett.';
 }
 
 /** For the middle of a sentence: die Spiel-ID, der Link. @param {Writable} format */
@@ -80,7 +80,7 @@ export function linesText(lines) {
 // ---- Länge der Lösungen --------------------------------------------------------------------------
 
 export const ENDS_WORK =
-  'Eine andere Sprache lädt die Seite neu und beendet, was gerade entsteht oder gezählt wird. Dafür noch einmal drücken.';
+  'Eine andere Sprache lädt die Seite neu und bricht laufende Arbeiten ab. Zum Bestätigen noch einmal drücken.';
 export const COUNTING = 'Spiele werden gezählt.';
 export const COUNTING_FAULT =
   'Carom hat einen Fehler gemacht: Eine Lösung hat die Prüfung nicht bestanden. Bitte Startwert und Einstellungen melden.';
@@ -154,13 +154,13 @@ export function countedText(phase, tally) {
 
 /** When to use each strategy. @type {Record<import('carom').OwnStrategy, string>} */
 export const STRATEGY_USE = {
-  auto: 'Empfohlen: das schnellste Verfahren zuerst; bei vollem Speicher folgen andere.',
+  auto: 'Empfohlen: beginnt mit dem schnellsten Verfahren; bei vollem Speicher folgt eines, das weniger braucht.',
   bfs: 'Am schnellsten, solange der Speicher reicht; endet, wenn er voll ist.',
-  astar: 'Das Beste zuerst: zum Vergleich mit der Breitensuche.',
-  iddfs: 'Für wenig Speicher: besucht vergessene Stellungen noch einmal.',
-  'bfs-plain': 'Ohne untere Schranken: zeigt, was diese wert sind.',
+  astar: 'Bestensuche, zum Vergleich mit der Breitensuche.',
+  iddfs: 'Für wenig Speicher: besucht Stellungen, die nicht hineinpassen, noch einmal.',
+  'bfs-plain': 'Ohne untere Schranken, um zu zeigen, was sie wert sind.',
   dfs: 'Braucht fast keinen Speicher, aber viel Zeit.',
-  limited: 'Findet bald eine Lösung, die nicht die kürzeste sein muss.',
+  limited: 'Findet schnell eine Lösung, aber vielleicht nicht die kürzeste.',
 };
 
 /** A number out of range. @param {string} text   as typed @param {number} low @param {number} high @param {number} kept   still in use */
@@ -193,7 +193,7 @@ export const RULES_SHOWN = [
 export const RULES_TITLE = 'Die Regeln';
 export const RULES_MORE = [
   'Der Roboter in der Farbe des Ziels soll mit möglichst wenigen Zügen aufs Ziel. Die anderen Roboter dürfen helfen. Ein Ziel in allen Farben gilt für jeden Roboter.',
-  'Zwei strengere Regeln lassen sich unter „Aufbauen“ wählen; sie gehören zum Rätsel. Muss abprallen: Der Roboter, der ankommt, ist mindestens einmal abgebogen. Kein Zurückprallen: Kein Roboter zieht auf seiner letzten Linie zurück.',
+  'Zwei strengere Regeln lassen sich unter „Aufbauen“ wählen; sie gehören zum Rätsel. Muss abprallen: Der Roboter, der das Ziel erreicht, muss unterwegs mindestens einmal abgebogen sein. Kein Zurückprallen: Kein Roboter zieht auf der Linie seines vorigen Zuges.',
 ];
 
 /** The other parts of the help. */
@@ -201,7 +201,7 @@ export const HELP_PARTS = [
   {
     title: 'Lösen',
     texts: [
-      'Carom sucht immerzu nach der kürzesten Lösung. „Optimal“ heißt: Es ist bewiesen, dass keine Lösung kürzer ist. Ein Klick auf einen Zug zeigt das Brett in diesem Moment; die Knöpfe gehen Schritt für Schritt.',
+      'Carom sucht nach jeder Änderung die kürzeste Lösung. „Optimal“ heißt: Es ist bewiesen, dass keine Lösung kürzer ist. Ein Klick auf einen Zug zeigt das Brett in diesem Moment; mit den Knöpfen geht es Schritt für Schritt.',
     ],
   },
   {
@@ -249,7 +249,7 @@ export const KEY = {
   pick: `den Roboter wählen: ${ROBOT_KEYS}`,
   slide: 'den gewählten Roboter ziehen',
   goHere: 'den Roboter beim Cursor wählen, oder den gewählten dorthin ziehen',
-  look: 'den Cursor bewegen, während ein Roboter gewählt ist',
+  look: 'den Cursor bewegen, auch wenn ein Roboter gewählt ist',
   letGo: 'den Roboter abwählen',
   undoMove: 'einen Zug zurücknehmen',
   redoMove: 'ihn wiederholen',

@@ -32,7 +32,7 @@ export function formatName(format) {
 
 /** @param {boolean} typed */
 export function convertedText(typed) {
-  return typed ? 'Of the text in the box.' : 'Of the puzzle on the board.';
+  return typed ? 'The puzzle in the box under Puzzles.' : 'The puzzle on the board.';
 }
 
 /** For the middle of a sentence: the game ID, the link. @param {Writable} format */
@@ -54,7 +54,7 @@ export function linesText(lines) {
 // ---- Solution lengths ----------------------------------------------------------------------------
 
 export const ENDS_WORK =
-  'Another language loads the page again, and that ends what is being made or counted. Press once more to do so.';
+  'Another language reloads the page and cancels the work in progress. Press again to confirm.';
 export const COUNTING = 'Counting games.';
 export const COUNTING_FAULT =
   'Carom made a mistake: an answer failed the check. Please report the seed and the settings.';
@@ -102,13 +102,13 @@ export function countedText(phase, tally) {
 
 /** When to use each strategy. @type {Record<import('carom').OwnStrategy, string>} */
 export const STRATEGY_USE = {
-  auto: 'Recommended: the fastest first; others follow when memory is full.',
+  auto: 'Recommended: starts with the fastest; when memory is full, continues with one that needs less.',
   bfs: 'Fastest while memory lasts; stops when memory is full.',
-  astar: 'Best first: to compare with breadth first.',
-  iddfs: 'For little memory: visits again the states it could not keep.',
-  'bfs-plain': 'Without lower bounds: shows what they are worth.',
-  dfs: 'Needs almost no memory and a lot of time.',
-  limited: 'Finds an answer soon, which may not be a shortest one.',
+  astar: 'Best-first search, to compare with breadth first.',
+  iddfs: 'For little memory: revisits states that it could not keep.',
+  'bfs-plain': 'Without lower bounds, to show what they are worth.',
+  dfs: 'Needs almost no memory, but a lot of time.',
+  limited: 'Finds a solution quickly, but perhaps not a shortest one.',
 };
 
 /** A number out of range. @param {string} text   as typed @param {number} low @param {number} high @param {number} kept   still in use */
@@ -141,7 +141,7 @@ export const RULES_SHOWN = [
 export const RULES_TITLE = 'The rules';
 export const RULES_MORE = [
   'Bring the robot of the target’s colour onto the target in as few moves as you can. The other robots may help. A target with all colours takes any robot.',
-  'Two stricter rules are chosen under Set up and belong to the puzzle. Must ricochet: the robot that arrives has turned at least once. No rebound: no robot moves back along its last line.',
+  'You can choose two stricter rules under Set up; they belong to the puzzle. Must ricochet: the robot that reaches the target must have turned at least once on its way. No rebound: no robot moves along the line of its previous move.',
 ];
 
 /** The other parts of the help. */
@@ -149,13 +149,13 @@ export const HELP_PARTS = [
   {
     title: 'Solve',
     texts: [
-      'Carom looks for the shortest answer all the time. “Optimal” means it is proved that no answer is shorter. Click a move to see the board at that moment, or step with the buttons.',
+      'Carom searches for the shortest answer after every change. “Optimal” means it is proved that no answer is shorter. Click a move to see the board at that moment, or step through with the buttons.',
     ],
   },
   {
     title: 'Set up',
     texts: [
-      'Drag robots and the target, or click one and then a cell. Walls, diagonals and the eraser are tools. Click one of the four corners to choose the printed side that lies on your table.',
+      'Drag robots and the target, or click one and then a cell. Choose a tool to draw walls or diagonals, or to erase. Click one of the four corners to choose the printed side that lies on your table.',
       'You can also paste a link, a game ID or another program’s puzzle anywhere on the page, or drop a file.',
     ],
   },
@@ -168,7 +168,7 @@ export const HELP_PARTS = [
   {
     title: 'On a phone',
     texts: [
-      'The tabs are at the bottom. The board stays in sight while you scroll, with Undo and Redo below it. Drag a robot with a finger, or tap it and then a cell. A swipe beside the robots scrolls the page. On its side, the phone shows the panel beside the board.',
+      'The tabs are at the bottom. The board stays in sight while you scroll, with Undo and Redo below it. Drag a robot with a finger, or tap it and then a cell. A swipe beside the robots scrolls the page. In landscape, everything else is beside the board.',
     ],
   },
   {
@@ -195,7 +195,7 @@ export const KEY = {
   pick: 'select that robot',
   slide: 'move the selected robot',
   goHere: 'select the robot at the cursor, or move the selected robot there',
-  look: 'move the cursor while a robot is selected',
+  look: 'move the cursor, even while a robot is selected',
   letGo: 'deselect the robot',
   undoMove: 'undo a move',
   redoMove: 'redo it',

@@ -27,7 +27,7 @@ export function soFarText(n) {
 /** @param {Moment} moment */
 export function momentText({ moves, best, beat }) {
   const solved = `Gelöst in ${inMoves(moves)}. ${challengeOutcome(moves, beat)}`.trim();
-  if (best === null) return `${solved} Das Beste ist noch nicht bekannt.`;
+  if (best === null) return `${solved} Die beste Lösung ist noch nicht bekannt.`;
   return best < moves ? `${solved} Es geht in ${best}.` : `${solved} Besser geht es nicht.`;
 }
 
@@ -35,7 +35,7 @@ export function momentText({ moves, best, beat }) {
 function challengeOutcome(moves, beat) {
   if (beat === null) return '';
   if (moves < beat) return `Damit sind ${beat} geschlagen.`;
-  return moves === beat ? 'Genau so viele waren zu schlagen.' : `Zu schlagen waren ${beat}.`;
+  return moves === beat ? 'Gleichstand mit der Herausforderung.' : `Zu schlagen waren ${beat}.`;
 }
 
 /** @param {number} n */
@@ -46,7 +46,7 @@ export function withHintsText(n) {
 
 export const HIDDEN = 'verdeckt';
 export const AGAIN = 'Zurück am Anfang.';
-export const NO_HINT_YET = 'Tipps gibt es erst, wenn die Suche eine Lösung hat.';
+export const NO_HINT_YET = 'Tipps gibt es erst, wenn die Suche eine Lösung gefunden hat.';
 export const SOLVED_ALREADY = 'Das Rätsel ist gelöst.';
 
 /** @param {number} n   of moves @param {string} moves   'rN gE' */
@@ -81,21 +81,21 @@ export function hintText(hint, way) {
 /** @param {import('../../state/from_here.js').WayOn} way */
 function wayText(way) {
   if (way.kind === 'back') return `${movesText(way.count)} zurücknehmen`;
-  if (way.kind === 'none') return 'von hier ist kein Weg gefunden';
+  if (way.kind === 'none') return 'von hier wurde keine Lösung gefunden';
   return way.kind === 'moves' && way.moves.length ? goesText(way.moves[0]) : 'wird gesucht …';
 }
 
 /** Moves left from where the robots stand. @param {import('../../state/from_here.js').WayOn} way */
 export function leftText(way) {
   if (way.kind === 'moves') return `noch ${movesText(way.moves.length)}`;
-  if (way.kind === 'back') return 'abseits der Lösung nicht bekannt';
+  if (way.kind === 'back') return 'nur entlang der Lösung bekannt';
   return way.kind === 'none' ? 'nichts gefunden' : ' …';
 }
 
 /** @type {Record<string, string>} */
 export const PAGE = {
   time: 'Zeit',
-  best: 'Bestes',
+  best: 'Beste',
   again: 'Noch einmal',
   showIt: 'Lösung zeigen',
   shareLine: 'Meine Züge teilen',

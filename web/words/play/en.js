@@ -29,7 +29,7 @@ export function momentText({ moves, best, beat }) {
 function challengeOutcome(moves, beat) {
   if (beat === null) return '';
   if (moves < beat) return `You beat ${beat}.`;
-  return moves === beat ? `That equals the ${beat} to beat.` : `${beat} were to beat.`;
+  return moves === beat ? 'That ties the challenge.' : `The challenge was to beat ${beat}.`;
 }
 
 /** @param {number} n */
@@ -39,7 +39,7 @@ export function withHintsText(n) {
 
 export const HIDDEN = 'hidden';
 export const AGAIN = 'Back at the start.';
-export const NO_HINT_YET = 'There is no hint before the search has found an answer.';
+export const NO_HINT_YET = 'No hints yet: the search has not found an answer.';
 export const SOLVED_ALREADY = 'The puzzle is solved.';
 
 /** @param {number} n   of moves @param {string} moves   'rN gE' */
@@ -74,13 +74,13 @@ export function hintText(hint, way) {
 /** @param {import('../../state/from_here.js').WayOn} way */
 function wayText(way) {
   if (way.kind === 'back') return `take back ${plural(way.count, 'move')}`;
-  if (way.kind === 'none') return 'no way from here was found';
+  if (way.kind === 'none') return 'no solution found from here';
   return way.kind === 'moves' && way.moves.length ? goesText(way.moves[0]) : 'searching…';
 }
 
 /** Moves left from where the robots stand. @param {import('../../state/from_here.js').WayOn} way */
 export function leftText(way) {
   if (way.kind === 'moves') return `${way.moves.length} left`;
-  if (way.kind === 'back') return 'not known off the answer’s way';
+  if (way.kind === 'back') return 'known only along the answer';
   return way.kind === 'none' ? 'none found' : '…';
 }

@@ -32,29 +32,33 @@ export function streakText(days) {
 
 /** Under a puzzle that is solved. @param {Result} result */
 export function bestText({ best }) {
-  return `kürzeste: ${best}`;
+  return `beste: ${best}`;
 }
 export const NOT_PLAYED = 'ungelöst';
 export const NOT_MADE = 'fehlt';
 export const NONE_FOUND = 'Es wurde keins gefunden.';
-export const COMING = 'kommt';
+export const COMING = 'wird erstellt';
 
 /** For screen readers. @param {Result | null} result */
 export function resultText(result) {
   if (!result) return NOT_PLAYED;
-  return `gelöst mit ${result.moves}, am kürzesten mit ${result.best}`;
+  return `gelöst mit ${result.moves}, die beste Lösung hat ${result.best}`;
 }
 
 /** @param {string} why */
 export function dailyFailed(why) {
-  return `Das Tagesrätsel ist nicht entstanden: ${why}`;
+  return `Das Tagesrätsel konnte nicht erstellt werden: ${why}`;
 }
 
 /** @param {{ solved: number, atBest: number, extra: number }} level */
 export function averageText({ solved, extra }) {
   return solved ? `+${(extra / solved).toFixed(1).replace('.', ',')}` : '–';
 }
-export const STATISTICS = { solved: 'Gelöst', atBest: 'Am kürzesten', extra: 'Züge zu viel im Mittel' };
+export const STATISTICS = {
+  solved: 'Gelöst',
+  atBest: 'Mit den wenigsten Zügen',
+  extra: 'Züge zu viel im Mittel',
+};
 
 /** @param {number} days */
 export function longestText(days) {
@@ -81,12 +85,12 @@ export const LESSONS = [
   'Schau, welche Zeile zum Ziel führt, und dann, wie du in diese Zeile kommst.',
   'Auch kurze Wände mitten auf dem Brett halten dich auf.',
   'Denk rückwärts: Von wo aus endet ein Zug auf dem Ziel?',
-  'Nimm die Wände wie eine Treppe, jeden Zug so weit er geht.',
+  'Folge den Wänden wie einer Treppe, jeden Zug bis zum Ende.',
 
   'Ein Roboter hält einen anderen auf, genau wie eine Wand.',
   'Neben einem Roboter hältst du auch dort, wo keine Wand ist.',
-  'Keine Wand hält dich in der Spalte des Ziels. Wer könnte es sonst?',
-  'Schau jedem Zug voraus: Was steht ihm als Erstes im Weg?',
+  'Keine Wand hält dich in der Spalte des Ziels auf. Welcher Roboter könnte es?',
+  'Schau bei jedem Zug voraus: Was steht ihm als Erstes im Weg?',
   'Allein wären es viel mehr Züge. Nutze den Roboter, der richtig steht.',
   'Such auf einem großen Brett nach Robotern neben den Zeilen und Spalten, die du brauchst.',
 
@@ -94,17 +98,17 @@ export const LESSONS = [
   'Erst weg vom Ziel, dann von der anderen Seite wieder hin.',
   'Probier jede Richtung einmal, auch die, die wegführt.',
   'Der Rand ist eine Straße, die in jede Ecke führt.',
-  'Denk von beiden Enden her: Wohin kommst du, und von wo aus kämst du an?',
+  'Denk vorwärts und rückwärts: Welche Felder erreichst du, und welche führen zum Ziel?',
   'Wenn nichts mehr geht, dreh noch eine Runde und komm in einer anderen Zeile zurück.',
 
   'Auch ein Roboter kann im Weg stehen. Schick ihn zuerst fort.',
   'Hol einen zweiten Roboter als Hindernis und fahr dann gegen ihn.',
   'Der Roboter, der dich aufhalten soll, braucht vielleicht selbst zwei Züge.',
   'Wo müsstest du halten? Bring den anderen Roboter auf das Feld dahinter.',
-  'Von mehreren Robotern ist vielleicht nur einer der richtige Helfer.',
+  'Vielleicht kann nur einer der anderen Roboter helfen. Welcher?',
   'Hier müssen drei Roboter ziehen. Beginne mit dem letzten Halt und denk zurück.',
 
-  'Eine Diagonale in anderer Farbe lenkt dich um eine Vierteldrehung, und der Zug geht weiter.',
+  'Eine Diagonale in anderer Farbe lenkt dich im rechten Winkel ab, und der Zug geht weiter.',
   'Eine Diagonale in deiner Farbe lässt dich geradeaus durch.',
   'Ein Zug kann mehrmals abbiegen. Folge ihm mit dem Finger.',
   'Auch gedruckte Bretter haben Diagonalen. Finde die, die du brauchst.',
@@ -140,12 +144,12 @@ export function movesText(moves) {
 
 /** @param {number} moves */
 export function hardText(moves) {
-  return `Ein schweres mit ${moves} Zügen`;
+  return `Ein schweres Rätsel mit ${moves} Zügen`;
 }
 
 /** @param {string} name */
 export function keptText(name) {
-  return `Als „${name}“ in „Meine Bretter“ aufgehoben.`;
+  return `Als „${name}“ in „Meine Bretter“ gespeichert.`;
 }
 /** @param {string} name */
 export function keptAlready(name) {
@@ -161,7 +165,7 @@ export function openedBoard(name) {
 }
 /** @param {string} name */
 export function unreadableBoard(name) {
-  return `„${name}“ lässt sich nicht öffnen: Sein Link ergibt keinen Sinn.`;
+  return `„${name}“ lässt sich nicht öffnen: Sein Link ist ungültig.`;
 }
 /** Names of the buttons beside a board. @param {string} name */
 export function boardLabels(name) {
@@ -175,22 +179,22 @@ export function boardLabels(name) {
 }
 /** @param {string} day '2026-11-21' */
 export function keptOn(day) {
-  return day && `aufgehoben am ${date(day, { dateStyle: 'medium' })}`;
+  return day && `gespeichert am ${date(day, { dateStyle: 'medium' })}`;
 }
-export const NO_BOARDS = 'Noch keine Bretter. „Brett aufheben“ legt das auf dem Brett hier ab.';
+export const NO_BOARDS = 'Noch keine Bretter. „Brett speichern“ fügt das aktuelle hinzu.';
 
 /** Why nothing is stored. @type {Record<'refused' | 'newer', string>} */
 export const STORING = {
   refused:
-    'Dieser Browser speichert gerade nichts: Sein Speicher ist voll, oder dies ist ein privates Fenster. Ergebnisse und Bretter bleiben, bis die Seite geschlossen wird; bitte in einer Datei sichern.',
+    'Dieser Browser kann nichts speichern: Sein Speicher ist voll, oder dies ist ein privates Fenster. Ergebnisse und Bretter gehen beim Schließen der Seite verloren, wenn sie nicht in einer Datei gesichert werden.',
   newer:
-    'Hier hat eine neuere Version von Carom geschrieben. Ergebnisse und Bretter bleiben, bis die Seite geschlossen wird; neu geladen ist sie die neuere Version.',
+    'Die Daten in diesem Browser stammen von einer neueren Version von Carom; diese kann sie nicht ändern. Neuladen öffnet die neuere Version; bis dahin gehen Ergebnisse und Bretter beim Schließen der Seite verloren.',
 };
 
 /** @type {Record<'unknown' | 'newer' | 'unreadable', string>} */
 export const NOT_READ = {
   unknown: 'Diese Datei enthält keine Bretter oder Ergebnisse von Carom.',
-  newer: 'Diese Datei stammt von einer neueren Version von Carom. Neu geladen ist die Seite diese Version.',
+  newer: 'Diese Datei stammt von einer neueren Version von Carom. Neuladen öffnet diese Version.',
   unreadable: 'Diese Datei lässt sich nicht lesen.',
 };
 /** @param {number} boards   new ones @param {number} results   new or better ones */
@@ -211,7 +215,7 @@ export const PAGE = {
   course: 'Kurs',
   hardOnes: 'Schwere Rätsel',
   boards: 'Meine Bretter',
-  keep: 'Brett aufheben',
+  keep: 'Brett speichern',
   close: 'Schließen',
   saveFile: 'In Datei sichern',
   readFile: 'Datei einlesen',
@@ -233,5 +237,5 @@ export const PAGE = {
   diagonals: 'Diagonalen',
   make: 'Erstellen',
   cancel: 'Abbrechen',
-  openNearest: 'Ähnlichstes öffnen',
+  openNearest: 'Passendstes öffnen',
 };

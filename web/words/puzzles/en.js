@@ -35,7 +35,7 @@ export function bestText({ best }) {
 export const NOT_PLAYED = 'not solved';
 export const NOT_MADE = 'not made';
 export const NONE_FOUND = 'none was found.';
-export const COMING = 'coming';
+export const COMING = 'being made';
 
 /** For screen readers. @param {Result | null} result */
 export function resultText(result) {
@@ -55,7 +55,7 @@ export function averageText({ solved, extra }) {
 export const STATISTICS = {
   solved: 'Solved',
   atBest: 'In the fewest moves',
-  extra: 'Moves too many, on average',
+  extra: 'Extra moves, on average',
 };
 
 /** @param {number} days */
@@ -71,8 +71,8 @@ export const HARDEST_PRINTED = 'The hardest puzzle of each printed board';
 export const CHAPTER = {
   walls: 'Walls',
   blockers: 'Robots that stop you',
-  detours: 'The way round',
-  helpers: 'Two robots and more',
+  detours: 'Detours',
+  helpers: 'Two or more robots',
   diagonals: 'Diagonals',
 };
 
@@ -80,36 +80,36 @@ export const CHAPTER = {
 export const LESSONS = [
   'A robot slides until something stops it: here, a wall.',
   'One slide is seldom enough. Get into the column of the target first.',
-  'Look which row leads to the target, then how to get into that row.',
-  'Short walls in the middle of the board are stops, too.',
-  'Think backwards: from where does a slide end on the target?',
+  'Find the row that leads to the target, then a way into that row.',
+  'Short walls in the middle of the board stop you, too.',
+  'Think backwards: where can a slide start that ends on the target?',
   'Follow the walls like stairs, each slide as far as it goes.',
 
   'A robot stops another one, just as a wall does.',
   'Beside a robot you can stop where there is no wall.',
-  'No wall stops you in the column of the target. Who else could?',
+  'No wall stops you in the column of the target. Which robot could?',
   'Look ahead of each slide: what is the first thing in its way?',
-  'Alone this would take many more moves. Use the robot that stands right.',
+  'Alone, this would take many more moves. Use the robot that is in the right place.',
   'On a large board, look for robots beside the rows and columns you need.',
 
   'The target is near, but no slide ends there. Go round.',
   'First away from the target, then back to it from the other side.',
   'Try every direction once, even the one that leads away.',
   'The rim is a road that leads to every corner.',
-  'Work from both ends: where can you get to, and from where can you arrive?',
+  'Think forwards and backwards: which cells can you reach, and which lead to the target?',
   'When you are stuck, go round the board once more and come back in another row.',
 
-  'Another robot can stand in your way. Send it off first.',
-  'Bring a second robot as a stop, then slide against it.',
-  'The robot that is to stop you may need two moves itself.',
-  'Where would you have to stop? Bring the other robot to the cell behind.',
-  'Of several robots only one may be the right helper.',
+  'Another robot can stand in your way. Send it away first.',
+  'Bring in a second robot to stop you, then slide against it.',
+  'The robot that will stop you may need two moves itself.',
+  'Where do you have to stop? Bring the other robot to the cell just beyond.',
+  'Perhaps only one of the other robots can help. Which one?',
   'Here three robots have to move. Begin with the last stop and work back.',
 
-  'A diagonal of another colour turns you by a quarter, and the slide goes on.',
+  'A diagonal of another colour turns you at a right angle, and the slide goes on.',
   'A diagonal of your own colour lets you straight through.',
   'A slide can turn more than once. Follow it with your finger.',
-  'Printed boards have diagonals, too. Find the one that you need.',
+  'Printed boards have diagonals, too. Find the one you need.',
   'A slide ends behind a diagonal, never on it.',
   'To finish: a helper and a diagonal in one puzzle.',
 ];
@@ -142,20 +142,20 @@ export function movesText(moves) {
 
 /** @param {number} moves */
 export function hardText(moves) {
-  return `A hard one of ${moves} moves`;
+  return `A hard puzzle of ${moves} moves`;
 }
 
 /** @param {string} name */
 export function keptText(name) {
-  return `Kept as “${name}” in My boards.`;
+  return `Saved as “${name}” in My boards.`;
 }
 /** @param {string} name */
 export function keptAlready(name) {
-  return `This board is in My boards already, as “${name}”.`;
+  return `This board is already in My boards, as “${name}”.`;
 }
 /** @param {string} name */
 export function removedText(name) {
-  return `“${name}” is removed.`;
+  return `“${name}” was removed.`;
 }
 /** @param {string} name */
 export function openedBoard(name) {
@@ -163,7 +163,7 @@ export function openedBoard(name) {
 }
 /** @param {string} name */
 export function unreadableBoard(name) {
-  return `“${name}” can't be opened: its link makes no sense.`;
+  return `“${name}” cannot be opened: its link is invalid.`;
 }
 /** Names of the buttons beside a board. @param {string} name */
 export function boardLabels(name) {
@@ -177,27 +177,27 @@ export function boardLabels(name) {
 }
 /** @param {string} day '2026-11-21' */
 export function keptOn(day) {
-  return day && `kept on ${date(day, { dateStyle: 'medium' })}`;
+  return day && `saved on ${date(day, { dateStyle: 'medium' })}`;
 }
-export const NO_BOARDS = 'No boards yet. “Keep this board” puts the one on the board here.';
+export const NO_BOARDS = 'No boards yet. “Save this board” adds the current one.';
 
 /** Why nothing is stored. @type {Record<'refused' | 'newer', string>} */
 export const STORING = {
   refused:
-    'This browser stores nothing now: its storage is full, or this is a private window. Results and boards last until you close the page; save them in a file.',
+    'This browser cannot store anything: its storage is full, or this is a private window. Results and boards are lost when you close the page, unless you save them to a file.',
   newer:
-    'A newer version of Carom has written here. Results and boards last until you close the page; reload it to get the newer version.',
+    'The data in this browser is from a newer version of Carom, so this one cannot change it. Reload the page to get the newer version; until then, results and boards are lost when you close the page.',
 };
 
 /** @type {Record<'unknown' | 'newer' | 'unreadable', string>} */
 export const NOT_READ = {
-  unknown: 'This file has no boards or results of Carom.',
-  newer: 'A newer version of Carom has written this file. Reload the page to get that version.',
+  unknown: 'This file has no Carom boards or results.',
+  newer: 'This file is from a newer version of Carom. Reload the page to get that version.',
   unreadable: 'This file cannot be read.',
 };
 /** @param {number} boards   new ones @param {number} results   new or better ones */
 export function importedText(boards, results) {
   const of = (/** @type {number} */ n, /** @type {string} */ one) => `${n} ${one}${n === 1 ? '' : 's'}`;
-  if (!boards && !results) return 'All that this file has is here already.';
+  if (!boards && !results) return 'Everything in this file is already here.';
   return `Added: ${of(boards, 'board')} and ${of(results, 'result')}.`;
 }

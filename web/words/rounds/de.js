@@ -62,7 +62,7 @@ export function resultText(result, target, best, searching) {
 
 /** @param {boolean} isLast */
 export function unreachableText(isLast) {
-  const proved = 'Von hier aus ist dieses Ziel nicht zu erreichen; das ist bewiesen.';
+  const proved = 'Bewiesen: Von hier aus ist dieses Ziel nicht zu erreichen.';
   return `${proved} ${isLast ? 'Es ist das letzte: Fang ein neues Spiel an.' : 'Überspring es.'}`;
 }
 
@@ -90,22 +90,22 @@ function lengthText(length) {
 
 /** @param {number} count */
 export function surveyButton(count) {
-  return `Alle ${count} von hier aus`;
+  return `Alle ${count} von hier aus lösen`;
 }
 
 /** @param {number} found @param {number} all @param {boolean} complete */
 export function surveyText(found, all, complete) {
-  return complete ? 'So viele Züge genügen für jedes Ziel.' : `${found} von ${all} Zielen gelöst …`;
+  return complete ? 'Die wenigsten Züge zu jedem Ziel.' : `${found} von ${all} Zielen gelöst …`;
 }
 
 /** The texts of rounds_markup.js. */
 export const PAGE = {
   rounds: 'Alle Ziele dieses Bretts',
   about:
-    'Alle Ziele dieses Bretts, eins nach dem anderen, zufällig gezogen. Die Roboter bleiben stehen, wo die letzte Runde sie gelassen hat.',
+    'Alle Ziele dieses Bretts in zufälliger Reihenfolge. Die Roboter bleiben stehen, wo sie am Ende der letzten Runde waren.',
   unprinted:
-    'Dieses Brett wurde nie gedruckt und hat keine weiteren Ziele. Unter „Aufbauen“ lassen sich vier gedruckte Seiten legen; dann geht es hier weiter.',
-  elsewhere: 'Statt dieses Spiels liegt ein anderes Brett auf.',
+    'Das ist kein gedrucktes Brett, darum hat es keine weiteren Ziele. Unter „Aufbauen“ lassen sich vier gedruckte Seiten wählen; dann geht es hier weiter.',
+  elsewhere: 'Gerade ist ein anderes Brett offen.',
   back: 'Zurück zum Spiel',
   moves: 'Züge',
   time: 'Zeit',

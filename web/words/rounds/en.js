@@ -41,7 +41,7 @@ export function roundText(number, count, task) {
  * @param {boolean} searching   for the best
  */
 export function resultText(result, target, best, searching) {
-  const unknown = searching ? 'The best is still being searched for.' : 'The best is not known.';
+  const unknown = searching ? 'Still searching for the best.' : 'The best is not known.';
   if (result.moves === null) return `Given up. ${best === null ? unknown : `The best is ${moves(best)}.`}`;
   const who = target.color === 'any' && result.by ? `${capital(result.by)} solved it` : 'Solved';
   const solved = `${who} in ${moves(result.moves)}`;
@@ -51,8 +51,8 @@ export function resultText(result, target, best, searching) {
 
 /** @param {boolean} isLast */
 export function unreachableText(isLast) {
-  const proved = 'Nobody can get there from here; that is proved.';
-  return `${proved} ${isLast ? 'No other target is left: begin a new game.' : 'Skip this target.'}`;
+  const proved = 'Proved: this target cannot be reached from here.';
+  return `${proved} ${isLast ? 'It is the last one: begin a new game.' : 'Skip this target.'}`;
 }
 
 /** @param {string} task @param {Color | null} by   the robot that took a target for any robot */
@@ -79,7 +79,7 @@ function lengthText(length) {
 
 /** @param {number} count */
 export function surveyButton(count) {
-  return `All ${count} from here`;
+  return `Solve all ${count} from here`;
 }
 
 /** @param {number} found @param {number} all @param {boolean} complete */

@@ -14,17 +14,17 @@ export const SHARE = {
   copied: 'Kopiert',
   copiedSaid: 'Der Link ist kopiert.',
   refused:
-    'Dieser Browser lässt Seiten nicht kopieren. Der Link ist markiert und lässt sich aus seinem Feld kopieren.',
+    'Dieser Browser erlaubt Seiten das Kopieren nicht. Der Link ist markiert und lässt sich aus seinem Feld kopieren.',
   qr: 'QR-Code des Links',
   saveQr: 'QR-Code speichern',
   system: 'Teilen …',
   systemFailed: 'Das Teilen ist gescheitert. Der Link lässt sich weiterhin kopieren.',
   embed: 'In eine Webseite einbetten',
   frame: 'Als Rahmen: geht fast überall',
-  element: 'Als Element: für Seiten, die Skripte haben dürfen',
+  element: 'Als Element: für Seiten, die Skripte erlauben',
   codeCopied: 'Das HTML ist kopiert.',
   codeRefused:
-    'Dieser Browser lässt Seiten nicht kopieren. Das HTML ist markiert und lässt sich aus seinem Feld kopieren.',
+    'Dieser Browser erlaubt Seiten das Kopieren nicht. Das HTML ist markiert und lässt sich aus seinem Feld kopieren.',
 };
 
 /** @param {number} all   characters of the link @param {number} fragment   those after the page's address */

@@ -15,16 +15,16 @@ export const SHARE = {
   link: 'Link',
   copied: 'Copied',
   copiedSaid: 'The link is copied.',
-  refused: 'This browser does not let pages copy. The link is selected: copy it from its field.',
+  refused: 'This browser does not let pages copy. The link is selected, so you can copy it yourself.',
   qr: 'QR code of the link',
   saveQr: 'Save QR code',
   system: 'Share…',
   systemFailed: 'Sharing failed. You can still copy the link.',
   embed: 'Embed in a web page',
   frame: 'As a frame: works almost everywhere',
-  element: 'As an element: for pages that may have scripts',
+  element: 'As an element: for pages that allow scripts',
   codeCopied: 'The HTML is copied.',
-  codeRefused: 'This browser does not let pages copy. The HTML is selected: copy it from its field.',
+  codeRefused: 'This browser does not let pages copy. The HTML is selected, so you can copy it yourself.',
 };
 
 /** @param {number} all   characters of the link @param {number} fragment   those after the page's address */

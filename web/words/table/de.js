@@ -52,13 +52,13 @@ export function newcomerText(name) {
 
 /** @param {string} name */
 export function leaveLabel(name) {
-  return `${name} geht`;
+  return `${name} entfernen`;
 }
 
 /** The texts of table_markup.js. */
 export const PAGE = {
   table: 'Am Tisch',
-  elsewhere: 'Statt eures Spiels liegt ein anderes Brett auf.',
+  elsewhere: 'Gerade ist ein anderes Brett offen.',
   back: 'Zurück zum Spiel',
   bid: 'Gebot',
   fewer: 'Ein Zug weniger',
@@ -75,7 +75,7 @@ export const PAGE = {
   takeBack: 'Letztes Gebot zurücknehmen',
   skip: 'Anderes Ziel',
   name: 'Name',
-  seat: 'Dazusetzen',
+  seat: 'Hinzufügen',
   settings: 'Spieler und Sanduhr',
   sand: 'Sanduhr',
   sand60: '60 Sekunden',
@@ -83,6 +83,6 @@ export const PAGE = {
   sand90: '90 Sekunden',
   sandOff: 'aus',
   newcomers: 'Wer neu dabei ist, gewinnt bei gleichem Gebot.',
-  newGameLoses: 'Ein neues Spiel legt alle Ziele und Gewinne zurück.',
+  newGameLoses: 'Ein neues Spiel setzt alle Ziele und Gewinne zurück.',
   newGame: 'Neues Spiel',
 };

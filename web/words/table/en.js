@@ -16,7 +16,7 @@ export const OVER = 'All targets are done.';
  * @param {string | null} winner
  */
 export function phaseText(phase, bid, winner) {
-  if (phase === 'looking') return 'Who sees a way?';
+  if (phase === 'looking') return 'Who sees a solution?';
   if (phase === 'bidding') return 'Who sees a shorter one?';
   if (bid) return `${bid.name} shows ${moves(bid.moves)}`;
   return winner === null ? 'Nobody gets this target' : `${winner} gets this target`;
@@ -43,7 +43,7 @@ export function tokensText(n) {
 export const NOTHING = '–';
 
 /** What came of a line. */
-export const OUTCOME = { shows: 'shows', holds: 'holds', failed: 'failed' };
+export const OUTCOME = { shows: 'shows', holds: 'worked', failed: 'failed' };
 
 /** @param {string} name */
 export function newcomerText(name) {
@@ -52,5 +52,5 @@ export function newcomerText(name) {
 
 /** @param {string} name */
 export function leaveLabel(name) {
-  return `${name} leaves`;
+  return `Remove ${name}`;
 }
