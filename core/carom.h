@@ -192,7 +192,8 @@ typedef uint8_t carom_move;
 static inline carom_move carom_move_make(unsigned robot, unsigned dir) { return (carom_move)(robot << 2 | dir); }
 static inline unsigned carom_move_robot(carom_move move) { return move >> 2; }
 static inline unsigned carom_move_dir(carom_move move) { return move & 3; }
-/* False for bytes of 20 or more, which name no robot.  A replay stops there, and no text can hold them. */
+/* False for bytes of 20 or more, which name no robot.  A replay stops at such a byte, and it cannot be
+ * written as text. */
 static inline bool carom_is_move(carom_move move) { return move < CAROM_ROBOTS * CAROM_DIRS; }
 
 #define CAROM_MOVES_MAX 1000 /* the longest solution that a search looks for, and the longest line in a text */
@@ -286,8 +287,8 @@ bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, 
 size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
 #define CAROM_LINK_MAX (CAROM_PAYLOAD_MAX + 2 * CAROM_MOVES_MAX + 32)
 /* A link from its '#' on: `#p=<payload>`, with &m= if there are moves, &mode= if there is a mode, and &beat= unless
- * `beat` is 0.  Returns 0, with an empty text, if `n_moves` or `beat` is above CAROM_MOVES_MAX or carom_is_move() is
- * false for a move. */
+ * `beat` is 0.  Returns 0 and writes an empty string if `n_moves` or `beat` is above CAROM_MOVES_MAX, or if
+ * carom_is_move() is false for a move. */
 size_t carom_link_write(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_mode mode,
                         uint32_t beat, char out[CAROM_LINK_MAX]);
 #define CAROM_GAME_ID_MAX 24
@@ -313,8 +314,8 @@ size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
                       carom_error *error);
 #define CAROM_MOVES_TEXT_MAX (CAROM_MOVES_MAX * 3 + 1)
-/* Writes moves with the character `between` between them; with nothing if it is 0.  Returns 0, with an empty text, if
- * `n` is above CAROM_MOVES_MAX or carom_is_move() is false for a move. */
+/* Writes moves with the character `between` between them, or nothing between them if it is 0.  Returns 0 and writes an
+ * empty string if `n` is above CAROM_MOVES_MAX or carom_is_move() is false for a move. */
 size_t carom_moves_write(const carom_move *moves, uint32_t n, char between, char out[CAROM_MOVES_TEXT_MAX]);
 
 /* ---- Search (search/) ---------------------------------------------------------------------------- */
@@ -322,7 +323,7 @@ size_t carom_moves_write(const carom_move *moves, uint32_t n, char between, char
 typedef enum carom_status {
     CAROM_SOLVED = 0,
     CAROM_RUNNING = 1,     /* call the step function again */
-    CAROM_NO_SOLUTION = 2, /* proved: no moves solve the puzzle */
+    CAROM_NO_SOLUTION = 2, /* proved: no sequence of moves solves the puzzle */
     CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves; if not carom_strategy_is_exact(): none was found */
     CAROM_MEMORY_FULL = 4,
     CAROM_BAD_PUZZLE = 5, /* the start function refused its arguments, or was not called yet */
@@ -475,7 +476,7 @@ typedef struct carom_look {
 
 /* Draws the puzzle as an SVG document of one line, with the moves as numbered arrows up to the first that cannot be
  * made.  If there are more than 50, or very winding ones, only the last are drawn.  On a printed board the other
- * targets are faint.  Returns 0, with an empty text, for more than CAROM_MOVES_MAX moves or a look that does not
+ * targets are faint.  Returns 0 and writes an empty string for more than CAROM_MOVES_MAX moves or a look that does not
  * exist. */
 #define CAROM_SVG_MAX 61440 /* enough for the most winding moves on a board full of diagonals: see test_svg.c */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
@@ -594,10 +595,10 @@ bool carom_match_puzzle(const carom_match *match, uint32_t i, carom_puzzle *out,
 /* Replays the lines.  True if the result is valid, else false with `error` filled. */
 bool carom_claim_check(const carom_claim *claim, carom_error *error);
 
-/* From its '#' on: `#match=...`.  Returns 0, with an empty text, if the match is not valid. */
+/* From its '#' on: `#match=...`.  Returns 0 and writes an empty string if the match is not valid. */
 #define CAROM_MATCH_TEXT_MAX 200
 size_t carom_match_write(const carom_match *match, char out[CAROM_MATCH_TEXT_MAX], carom_error *error);
-/* From its '#' on: `#result=...`.  Returns 0, with an empty text, if the result is not valid. */
+/* From its '#' on: `#result=...`.  Returns 0 and writes an empty string if the result is not valid. */
 #define CAROM_CLAIM_TEXT_MAX 4900
 size_t carom_claim_write(const carom_claim *claim, char out[CAROM_CLAIM_TEXT_MAX], carom_error *error);
 
@@ -606,7 +607,7 @@ typedef struct carom_match_found {
     size_t from, end; /* in the text */
     bool is_result;
     bool is_good;      /* it is valid; else `error` says why not */
-    carom_claim claim; /* of a match only `match` */
+    carom_claim claim; /* if it is a match, only `claim.match` is filled */
     carom_error error;
 } carom_match_found;
 /* Finds the next match or result after `found`, which is all zero for the first call.  False after the last. */
@@ -736,8 +737,8 @@ typedef enum carom_plot_word {
     CAROM_PLOT_WORDS,
 } carom_plot_word;
 /* Plots the lengths as an SVG document of one line.  Words are UTF-8 without control characters.  `words` may be NULL,
- * and so may each word: then it is English.  Returns 0, with an empty text, if the theme does not exist; 0 if the words
- * are too long: there is room for some thousand bytes. */
+ * and so may each word: then it is English.  Returns 0 and writes an empty string if the theme does not exist.  Returns
+ * 0 if the words are too long: there is room for some thousand bytes. */
 #define CAROM_TALLY_SVG_MAX 16384
 size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *const words[CAROM_PLOT_WORDS],
                        char out[CAROM_TALLY_SVG_MAX]);
@@ -823,7 +824,8 @@ carom_status carom_trial_step(carom_trial *trial, uint32_t states);
 const carom_tried *carom_trial_result(const carom_trial *trial);
 
 /* The runner heuristic, by cell, for a robot of this colour, or for the best of the puzzle's robots if `color` is
- * CAROM_ANY_ROBOT.  CAROM_FAR: no moves lead to the target, or no robot can rest there.  Other values: CAROM_FAR everywhere. */
+ * CAROM_ANY_ROBOT.  CAROM_FAR: no moves lead to the target, or no robot can rest there.  For other values
+ * of `color` it is CAROM_FAR everywhere. */
 #define CAROM_FAR 255
 void carom_distances(const carom_puzzle *puzzle, uint8_t color, uint8_t out[CAROM_CELLS]);
 

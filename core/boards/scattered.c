@@ -4,7 +4,8 @@
  * each colour stay the same.  Closed cells stay closed: they are the centre.
  *
  * As long as there is room, nothing touches anything else, as on printed boards, and corners and diagonals stay off the
- * rim.  On fuller boards things may touch, but no cell is closed.  On the fullest only the numbers are kept. */
+ * rim.  On fuller boards things may touch, but no cell is closed.  On the fullest boards, only the numbers
+ * above stay the same. */
 #include "boards/scattered.h"
 
 #include "boards/walls.h"

@@ -1,4 +1,4 @@
-/* clock.h - milliseconds of a monotonic clock. */
+/* clock.h - milliseconds from a monotonic clock. */
 #ifndef CAROM_CLI_CLOCK_H
 #define CAROM_CLI_CLOCK_H
 

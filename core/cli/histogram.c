@@ -2,9 +2,9 @@
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
-#include "cli/memory.h"
 #include "cli/merge.h"
 #include "cli/progress.h"
+#include "cli/search_memory.h"
 
 #include <stdio.h>
 

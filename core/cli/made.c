@@ -1,7 +1,7 @@
 #include "cli/made.h"
 
 #include "cli/clock.h"
-#include "cli/memory.h"
+#include "cli/search_memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,7 +5,7 @@
 #include "cli/exit.h"
 #include "cli/json.h"
 #include "cli/matches.h"
-#include "cli/memory.h"
+#include "cli/search_memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>

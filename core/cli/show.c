@@ -2,8 +2,8 @@
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
-#include "cli/memory.h"
 #include "cli/rules.h"
+#include "cli/search_memory.h"
 
 #include <stdio.h>
 

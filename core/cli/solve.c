@@ -4,11 +4,11 @@
 #include "cli/exit.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
-#include "cli/memory.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/puzzle_json.h"
 #include "cli/rules.h"
+#include "cli/search_memory.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,10 +5,10 @@
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/lengths.h"
-#include "cli/memory.h"
 #include "cli/numbers.h"
 #include "cli/progress.h"
 #include "cli/puzzle_json.h"
+#include "cli/search_memory.h"
 #include "cli/sweep_file.h"
 
 #include <stdio.h>

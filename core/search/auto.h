@@ -7,7 +7,10 @@
 /* Whether the beam search takes most of the time, now or soon: with options.hurry, until it has found a solution. */
 bool carom_auto_hurries(const carom_search *search);
 
-/* After a bfs has filled its memory: changes over to iddfs.  Returns whether iddfs continues from the frontier of the
+/* Whether a full memory can be left to iddfs: only the bfs of auto can. */
+bool carom_auto_can_change_over(const carom_search *search);
+
+/* Changes over to iddfs.  Returns whether iddfs continues from the frontier of the
  * bfs; if not, it has to be started. */
 bool carom_auto_change_over(carom_search *search);
 

@@ -8,7 +8,7 @@
 #include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/job.h"
-#include "cli/memory.h"
+#include "cli/search_memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "search/base/rankset.h"
 
-#include "search/base/pack.h"
+#include "search/base/left_pack.h"
 
 /* The first table has 16 slots of 4 bytes, which is enough for most sets of an easy puzzle.  A table grows when it is
  * 3/4 full: by a factor of 4 up to 1 KiB, then by a factor of 2. */

@@ -37,7 +37,9 @@
  * 1 / CAROM_BLOCKER_BFS_PART of its memory is in use, so that it can continue when memory is full (delayed.h).  If the
  * tables of all cells would not fit into memory, every table is the trivial one, and h_blockers is h_runner, or
  * h_runner + 1 if the runner does not finish alone.  (A search reaches about half of the cells.  In 2 MiB, the 25-move
- * puzzle takes 10 s with the tables and 20 s without.)  Tests change over at once. */
+ * puzzle takes 10 s with the tables and 20 s without.)
+ *
+ * Some test builds define it as 1, so that they change over at once. */
 #ifndef CAROM_BLOCKER_BFS_FROM
 #define CAROM_BLOCKER_BFS_FROM 20000
 #endif

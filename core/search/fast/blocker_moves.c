@@ -4,9 +4,9 @@
  *     blocker    0    |    1    |     2     |      3
  *     move    N E S W | N E S W | N  E  S  W|  N  E  S  W
  *
- * tables.h explains how the numbers of cells give the length of a slide. */
+ * tables.h explains how cells are numbered, and how the length of a slide follows from these numbers. */
 #include "search/fast/blocker_moves.h"
-#include "search/base/pack.h"
+#include "search/base/left_pack.h"
 
 static bytes16 each_blocker(uint32_t north_to_west) { return bytes16_splat32(north_to_west); }
 

@@ -29,7 +29,7 @@ unsigned carom_slide_origins(const carom_tables *t, carom_cell to, carom_blocker
 
 unsigned carom_blocker_predecessors(const carom_tables *t, carom_fast_state to, unsigned i,
                                     carom_blockers out[CAROM_CELLS]) {
-    /* The runner replaces blocker i, so that it is in the way and blocker i is not. */
+    /* The obstacles of blocker i: the other blockers, and the runner in place of blocker i itself. */
     const carom_blockers in_way = carom_blockers_after(t, to.blockers, i, carom_runner_state_cell(to.runner));
     carom_cell origins[CAROM_CELLS];
     const unsigned n = carom_slide_origins(t, carom_blocker(to.blockers, i), in_way, t->color[1 + i], origins);

@@ -39,12 +39,12 @@ typedef struct carom_fast_bfs {
     carom_fast_runner_state runner_states[CAROM_RUNNER_STATES]; /* allocated up to tables.runner_states.n */
 } carom_fast_bfs;
 
-/* A path that is being traced back to a start (path.c). */
+/* A path that is being traced back to a start (trace.c). */
 typedef struct carom_trace {
     carom_fast_state at; /* the state whose predecessor is searched next */
     uint32_t moves;      /* its g */
     uint32_t end;        /* the search's path holds the keys from here on */
-    uint32_t bucket;     /* number of the bucket that may hold the predecessor (path.c) */
+    uint32_t bucket;     /* number of the bucket that may hold the predecessor (trace.c) */
     bool is_active;
 } carom_trace;
 

@@ -65,10 +65,12 @@ typedef struct carom_tables {
     uint8_t rank_bits;                              /* ranks are below 2^rank_bits */
     uint8_t alike_bits;                             /* the lowest bits of rank - 1: the cells of the alike blockers */
     bool has_diagonals;
-    uint8_t n_axes; /* number of values of carom_axes; 1 without the rule no-rebound */
+    uint8_t n_axes; /* number of values of carom_axes; 1 unless the no-rebound rule applies */
     carom_runner_states runner_states;
-    uint8_t n_starts;                     /* a start for each robot that may be this runner and can reach the target */
-    carom_fast_state start[CAROM_ROBOTS]; /* with axes 0; under no-rebound each is a start with all other axes, too */
+    /* One start, with axes 0, for each robot that may be this runner and can reach the target.  Under no-rebound each
+     * is also a start with every other value of axes. */
+    uint8_t n_starts;
+    carom_fast_state start[CAROM_ROBOTS];
 } carom_tables;
 
 /* The number of searches for a puzzle, each for one runner or for several alike ones.  It is above 1 only if any robot

@@ -13,7 +13,7 @@
  *   - Each crossing makes a *subgoal*: a blocker on the cell behind it.  If another robot reaches that cell alone, the
  *     position after its moves is a *plan*.
  *   - If a slide meets a robot, it is also followed past this robot, but not past a second one.  If it then leads over
- *     a crossing, the robot in the way should leave: the position after any one move of it is a plan.
+ *     a crossing, the robot in the way should leave: each of its moves leads to a position that is a plan.
  *   - If no subgoal can be reached in this way, the blockers get subgoals of their own, found in the same way with the
  *     wanted cell as their target.
  *   - Plans are expanded in the order in which they were made: first plans that move one robot, then plans that move

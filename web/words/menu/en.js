@@ -104,7 +104,7 @@ export function countedText(phase, tally) {
 export const STRATEGY_USE = {
   auto: 'Recommended: starts with the fastest; when memory is full, continues with one that needs less.',
   bfs: 'Fastest while memory lasts; stops when memory is full.',
-  astar: 'Best-first search, to compare with breadth first.',
+  astar: 'Best-first search, for comparison with breadth-first.',
   iddfs: 'For little memory: revisits states that it could not keep.',
   'bfs-plain': 'Without lower bounds, to show what they are worth.',
   dfs: 'Needs almost no memory, but a lot of time.',

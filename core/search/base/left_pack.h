@@ -1,9 +1,9 @@
-/* pack.h - left-packs up to four numbers of a vector: copies the numbers selected by a mask, without gaps, in order.
+/* left_pack.h - left-packs up to four numbers of a vector: copies those selected by a mask, without gaps, in order.
  *
  *     four = d c b a   which = 1 0 1 0 (bits 3..0)   ->   out = b d - -
  */
-#ifndef CAROM_PACK_H
-#define CAROM_PACK_H
+#ifndef CAROM_LEFT_PACK_H
+#define CAROM_LEFT_PACK_H
 
 #include "search/base/bytes16.h"
 

@@ -1,4 +1,4 @@
-#include "cli/memory.h"
+#include "cli/search_memory.h"
 
 #include <stdio.h>
 #include <stdlib.h>

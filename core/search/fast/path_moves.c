@@ -1,4 +1,4 @@
-/* moves.c - turns a path of the fast engine, a list of states, into moves of coloured robots. */
+/* path_moves.c - turns a path of the fast engine, a list of states, into moves of coloured robots. */
 #include "search/fast/store.h"
 
 #include <string.h>

@@ -1,6 +1,6 @@
-/* memory.h - the memory block that the searches of a command share. */
-#ifndef CAROM_CLI_MEMORY_H
-#define CAROM_CLI_MEMORY_H
+/* search_memory.h - the memory block that the searches of a command share. */
+#ifndef CAROM_CLI_SEARCH_MEMORY_H
+#define CAROM_CLI_SEARCH_MEMORY_H
 
 #include "carom.h"
 

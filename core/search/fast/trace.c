@@ -1,4 +1,4 @@
-/* path.c - traces the path to a state back to a start, through the states that the fast bfs has stored.
+/* trace.c - traces the path to a state back to a start, through the states that the fast bfs has stored.
  *
  * A state that g moves reach was generated from a predecessor that g - 1 moves reach.  So among all possible
  * predecessors (predecessors.h) the bfs has stored at least one with g - 1 moves; it is on a shortest path.  The
