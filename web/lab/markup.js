@@ -73,7 +73,7 @@ export const LAB = `
       <fieldset data-for="depths" class="field">
         <legend data-text="withIdeas">With these ideas</legend>
         <label><input type="checkbox" name="idea" value="visited" checked /><span data-text="visited">a table of visited states</span></label>
-        <label><input type="checkbox" name="idea" value="order" checked /><span data-text="order">commuting moves in one order only</span></label>
+        <label><input type="checkbox" name="idea" value="order" checked /><span data-text="order">moves that can be swapped, in one order only</span></label>
         <label><input type="checkbox" name="idea" value="alike" checked /><span data-text="alike">interchangeable robots sorted</span></label>
         <label><input type="checkbox" name="idea" value="bound" checked /><span data-text="bound">a lower bound for each cell</span></label>
         <label><input type="checkbox" name="idea" value="refined" /><span data-text="refined">refined if the robot cannot finish alone</span></label>

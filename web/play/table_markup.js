@@ -58,9 +58,9 @@ export const TABLE = `
         <option value="off" data-text="sandOff">off</option>
       </select>
     </div>
-    <p class="muted" data-text="newcomers">Newcomers win ties.</p>
+    <p class="muted" data-text="newcomers">Newcomers win ties against the others.</p>
     <ul id="table-people"></ul>
-    <p class="muted" data-text="newGameLoses">A new game resets all targets and scores.</p>
+    <p class="muted" data-text="newGameLoses">A new game brings back all targets and clears what everyone has won.</p>
     <button id="table-new" data-text="newGame">New game</button>
   </details>
 </div>

@@ -136,7 +136,7 @@ export function verdict(result, { target }) {
       return `Speicher voll: keine Lösung gefunden (${memoryUsed(result)} belegt).${known}`;
     case 'gave-up':
       if (result.strategy === 'limited') return `Aufgegeben: keine Lösung gefunden.${known}`;
-      return `Aufgegeben: Jede Lösung ist länger als die Höchstzahl der Züge.${known}`;
+      return `Aufgegeben: Jede Lösung braucht mehr Züge als die eingestellte Höchstzahl.${known}`;
     default:
       return 'Carom hat einen Fehler gemacht: Seine Lösung hat die Prüfung nicht bestanden. Bitte dieses Rätsel melden.';
   }
@@ -192,7 +192,7 @@ export function endedEarly({ phase, message, reduced }) {
   if (phase === 'stopped') return SAID.stopped;
   if (phase !== 'failed') return '';
   if (message) return `Die Suche ist gescheitert: ${message} Roboter lassen sich weiterhin bewegen.`;
-  return `Der Browser hat die Suche erneut beendet, sogar mit ${reduced} MB.`;
+  return `Der Browser hat die Suche erneut beendet, selbst mit ${reduced} MB.`;
 }
 
 /** The state of a search in a sentence, or ''. @param {Search} search @param {Puzzle} puzzle */
@@ -252,7 +252,7 @@ export function searchSaid({ search, puzzle, answer, tuning }) {
 
 /** The button that starts the search again. @param {Search} search */
 export function againText({ phase }) {
-  return phase === 'failed' ? 'Wiederholen' : 'Erneut suchen';
+  return phase === 'failed' ? 'Neu versuchen' : 'Erneut suchen';
 }
 
 /** Which answer is shown, of how many; or the progress of counting them. @param {import('../state/search.js').Answers | null} answers */
@@ -327,7 +327,8 @@ const REFUSED = {
   'ends-on-diagonal': 'der Zug würde auf einer Diagonalen enden, wo kein Roboter stehen darf',
   circles: 'der Zug würde endlos zwischen Diagonalen kreisen',
   'comes-back': 'der Zug würde dorthin zurückführen, wo er begann',
-  rebounds: 'nach der Regel „kein Zurückprallen“ muss er die Linie seines letzten Zuges verlassen',
+  rebounds:
+    'nach der Regel „kein Zurückprallen“ muss er die Linie verlassen, auf der sein voriger Zug endete',
 };
 
 /** The result of a line of moves. @param {Puzzle} puzzle @param {import('carom').Played} played */
@@ -419,7 +420,7 @@ function onlyText({ file, files }) {
 export function takenText(source) {
   const { by, file } = source;
   const from = file ?? (by === 'paste' ? 'der Zwischenablage' : 'dem abgelegten Text');
-  const parts = [`Geöffnet aus ${from}.`, onlyText(source), '„Zurück“ führt zum vorigen Rätsel.'];
+  const parts = [`Geöffnet aus ${from}.`, onlyText(source), '„Zurück“ im Browser führt zum vorigen Rätsel.'];
   return parts.filter(Boolean).join(' ');
 }
 
@@ -460,7 +461,7 @@ export function copiedText(what) {
 
 /** @param {string} what */
 export function notCopiedText(what) {
-  return `Dieser Browser erlaubt Seiten das Kopieren nicht. ${capital(what)} steht im Textfeld und lässt sich dort kopieren.`;
+  return `Dieser Browser erlaubt Seiten das Kopieren nicht. Bitte aus dem Textfeld kopieren: ${what}.`;
 }
 
 export const COPY = 'Kopieren';
@@ -470,7 +471,7 @@ export const NO_SHARE =
 
 export const MADE = {
   new: 'Ein neues Rätsel',
-  nearest: 'Das passendste',
+  nearest: 'Der beste Kandidat',
 };
 
 /**
@@ -672,7 +673,7 @@ export const PAGE = {
   stop: 'Anhalten',
   rules: 'Regeln dieses Rätsels',
   mustRicochet: 'Muss abprallen: biegt unterwegs mindestens einmal ab',
-  noRebound: 'Kein Zurückprallen: kein Roboter zieht auf der Linie seines vorigen Zuges',
+  noRebound: 'Kein Zurückprallen: kein Roboter zieht auf der Linie, auf der sein voriger Zug endete',
   ownHint: 'Noch keine Züge. Erst einen Roboter wählen, dann ein Feld in seiner Zugrichtung anklicken.',
   reset: 'Zum Anfang',
   game: 'Spiel',

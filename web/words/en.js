@@ -305,7 +305,9 @@ export function challengeText(beat) {
 export function openedText(reading, played, isOwn) {
   const result = playedText(reading.puzzle, played);
   const line =
-    isOwn || played.refused ? result : `The sender’s moves: ${played.message}. Press Redo to step through.`;
+    isOwn || played.refused
+      ? result
+      : `The sender’s moves: ${played.message}. Press Redo to step through them.`;
   const what = reading.moves ? line : `${capital(targetText(reading.puzzle.target))}.`;
   const challenge = reading.beat ? challengeText(reading.beat) : '';
   return `${challenge} ${what} ${readingText(reading)}`.trim();
@@ -348,7 +350,11 @@ function onlyText({ file, files }) {
 export function takenText(source) {
   const { by, file } = source;
   const from = file ?? (by === 'paste' ? 'the clipboard' : 'the dropped text');
-  const parts = [`Opened from ${from}.`, onlyText(source), 'Back returns to the previous puzzle.'];
+  const parts = [
+    `Opened from ${from}.`,
+    onlyText(source),
+    'Your browser’s Back returns to the previous puzzle.',
+  ];
   return parts.filter(Boolean).join(' ');
 }
 
@@ -400,7 +406,7 @@ export const NO_SHARE =
 
 export const MADE = {
   new: 'A new puzzle',
-  nearest: 'The closest match',
+  nearest: 'The closest puzzle',
 };
 
 /**

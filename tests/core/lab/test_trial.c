@@ -5,6 +5,8 @@
 #include "random_puzzle.h"
 #include "solve.h"
 
+#include <string.h>
+
 enum { POSITIONS = 20000, NODES = 400000, CHOICES = 1 << CAROM_IDEAS, LONGEST = 8, ALL = CHOICES - 1 };
 
 static _Alignas(64) uint8_t block[192 << 20];

@@ -229,7 +229,7 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
       async (page) => {
         await seat(page, 'Anna-Magdalena', 'Ben');
         await page.tap('#table-players [data-player="0"]');
-        assert.equal(await text(page, 'table-what'), 'Wer sieht einen kürzeren?');
+        assert.equal(await text(page, 'table-what'), 'Wer sieht eine kürzere?');
         await page.tap('#table-bell');
         assert.equal(await text(page, 'table-what'), 'Anna-Magdalena zeigt 9 Züge');
         await page.tap('#table-fails');

@@ -38,7 +38,7 @@ test(
       await page.click('#answer');
       await eventually(
         () => page.textContent('#status'),
-        '8 moves, the fewest possible. Press Redo to step through.',
+        '8 moves, the fewest possible. Press Redo to step through them.',
       );
       const size = await page.locator('#board').boundingBox();
       assert.ok(size && size.height > 500, 'with its style');

@@ -37,7 +37,7 @@ export const NO_PUZZLE = 'There is no puzzle here yet: this board needs the attr
 
 /** @param {number} moves */
 export function answerText(moves) {
-  return `${moves} ${moves === 1 ? 'move' : 'moves'}, the fewest possible. Press Redo to step through.`;
+  return `${moves} ${moves === 1 ? 'move' : 'moves'}, the fewest possible. Press Redo to step through them.`;
 }
 
 /** @param {string} why   a sentence */

@@ -190,8 +190,9 @@ export const ABOUT = {
   success:
     'Spielt die Runden eines Spiels: Die Roboter bleiben stehen, und jedes neue Ziel ist ein zufälliges Feld mit zwei Wänden. Alle Verfahren spielen dieselben Runden; die Tabelle zeigt, wie viele Runden jedes davon mit höchstens 6, 8, 10 und 12 Zügen löst. Die Lösungen von limited, greedy-manhattan, greedy-lines und hybrid müssen nicht die kürzesten sein.',
   ideas:
-    'Löst dieselben Spiele mit einfacher iterativer Vertiefung, mit allen Ideen und dann ohne einige davon. Die Faktoren zeigen, wie viel mehr Stellungen und Zeit das braucht.',
-  depths: 'Löst das Rätsel auf dem Brett mit iterativer Vertiefung und zeigt, was jede Zuggrenze kostet.',
+    'Löst dieselben Spiele mit einfacher iterativer Vertiefung, mit allen Ideen und dann ohne einige davon. Die Faktoren zeigen, um wie viel die Zahl der Stellungen und die Zeit dabei steigen.',
+  depths:
+    'Löst das Rätsel auf dem Brett mit iterativer Vertiefung und zeigt, was jede Höchstzahl der Züge kostet.',
   growth:
     'Löst Zufallsspiele mit 3, 4 und 5 Robotern, mit gedruckten Zielen und mit Zielen auf beliebigen Feldern, und zeigt, was ein weiterer Zug kostet.',
 };
@@ -202,7 +203,7 @@ export const HEAD = {
   tooMany: 'zu viel',
   states: 'Stellungen',
   ms: 'ms',
-  limit: 'Zuggrenze',
+  limit: 'Höchstzahl der Züge',
   nodes: 'betreten',
   inner: 'erweitert',
   hits: 'in der Tabelle',
@@ -217,11 +218,11 @@ export const HEAD = {
   mean: 'Züge',
   factor: '× pro Zug',
 };
-export const MOVES_AT_MOST = 'Zuggrenze';
+export const MOVES_AT_MOST = 'Höchstzahl der Züge';
 export const MOVES = 'Züge';
 export const SOLVED_SHARE = 'gelöste Runden, %';
 export const STATES_ON_AVERAGE = 'Stellungen im Mittel';
-export const ITERATIONS = 'Iterationen: Stellungen nach Zuggrenze';
+export const ITERATIONS = 'Iterationen: Stellungen nach Höchstzahl der Züge';
 export const RATIOS = 'Stellungen, als Vielfaches derer mit allen Ideen';
 export const GROWTH = 'Stellungen nach Länge der Lösung';
 
@@ -232,7 +233,7 @@ const BOARDS = {
 
 /** @param {string} board @param {number} rounds */
 export function boardTitle(board, rounds) {
-  return `${BOARDS[/** @type {keyof typeof BOARDS} */ (board)]}: gelöst von ${dative(rounds, 'round')}, nach Zuggrenze`;
+  return `${BOARDS[/** @type {keyof typeof BOARDS} */ (board)]}: gelöst von ${dative(rounds, 'round')}, nach Höchstzahl der Züge`;
 }
 
 const PINNED = {

@@ -10,7 +10,7 @@ export const BEST_SHOWN = 'The board shows the best moves.';
 export const NO_HINTS = 'There are no hints in a match.';
 export const THE_MATCH = 'the match link';
 export const THE_RESULT = 'your result';
-export const NOTHING_MADE = 'None of 1000 random puzzles fits. Choose other numbers of moves.';
+export const NOTHING_MADE = 'None of 1000 random puzzles fits. Choose another range of moves.';
 
 /** @param {number} made @param {number} count */
 export function makingText(made, count) {

@@ -80,7 +80,7 @@ export function linesText(lines) {
 // ---- Länge der Lösungen --------------------------------------------------------------------------
 
 export const ENDS_WORK =
-  'Eine andere Sprache lädt die Seite neu und bricht laufende Arbeiten ab. Zum Bestätigen noch einmal drücken.';
+  'Eine andere Sprache lädt die Seite neu und bricht ab, was gerade läuft. Zum Bestätigen noch einmal drücken.';
 export const COUNTING = 'Spiele werden gezählt.';
 export const COUNTING_FAULT =
   'Carom hat einen Fehler gemacht: Eine Lösung hat die Prüfung nicht bestanden. Bitte Startwert und Einstellungen melden.';
@@ -193,7 +193,7 @@ export const RULES_SHOWN = [
 export const RULES_TITLE = 'Die Regeln';
 export const RULES_MORE = [
   'Der Roboter in der Farbe des Ziels soll mit möglichst wenigen Zügen aufs Ziel. Die anderen Roboter dürfen helfen. Ein Ziel in allen Farben gilt für jeden Roboter.',
-  'Zwei strengere Regeln lassen sich unter „Aufbauen“ wählen; sie gehören zum Rätsel. Muss abprallen: Der Roboter, der das Ziel erreicht, muss unterwegs mindestens einmal abgebogen sein. Kein Zurückprallen: Kein Roboter zieht auf der Linie seines vorigen Zuges.',
+  'Zwei strengere Regeln lassen sich unter „Aufbauen“ wählen; sie gehören zum Rätsel. Muss abprallen: Der Roboter, der das Ziel erreicht, muss unterwegs mindestens einmal abgebogen sein. Kein Zurückprallen: Kein Roboter zieht auf der Linie, auf der sein voriger Zug endete.',
 ];
 
 /** The other parts of the help. */
@@ -207,7 +207,7 @@ export const HELP_PARTS = [
   {
     title: 'Aufbauen',
     texts: [
-      'Roboter und Ziel lassen sich ziehen, oder erst anklicken und dann ein Feld. Wände, Diagonalen und der Radierer sind Werkzeuge. Ein Klick auf eine der vier Ecken wählt die gedruckte Seite, die dort auf dem Tisch liegt.',
+      'Roboter und Ziel lassen sich ziehen, oder erst anklicken und dann ein Feld. Mit den Werkzeugen lassen sich Wände und Diagonalen zeichnen oder ausradieren. Ein Klick auf eine der vier Ecken wählt die gedruckte Seite, die dort auf dem Tisch liegt.',
       'Ein Link, eine Spiel-ID oder das Rätsel eines anderen Programms lässt sich überall auf der Seite einfügen; auch Dateien lassen sich hier ablegen.',
     ],
   },

@@ -141,7 +141,7 @@ export const RULES_SHOWN = [
 export const RULES_TITLE = 'The rules';
 export const RULES_MORE = [
   'Bring the robot of the target’s colour onto the target in as few moves as you can. The other robots may help. A target with all colours takes any robot.',
-  'You can choose two stricter rules under Set up; they belong to the puzzle. Must ricochet: the robot that reaches the target must have turned at least once on its way. No rebound: no robot moves along the line of its previous move.',
+  'You can choose two stricter rules under Set up; they belong to the puzzle. Must ricochet: the robot that reaches the target must have turned at least once on its way. No rebound: no robot moves along the line on which its previous move ended.',
 ];
 
 /** The other parts of the help. */

@@ -74,7 +74,7 @@ export const CHAPTER = {
   walls: 'Wände',
   blockers: 'Roboter als Hindernis',
   detours: 'Umwege',
-  helpers: 'Zwei Roboter und mehr',
+  helpers: 'Zwei oder mehr Roboter',
   diagonals: 'Diagonalen',
 };
 
@@ -85,11 +85,11 @@ export const LESSONS = [
   'Schau, welche Zeile zum Ziel führt, und dann, wie du in diese Zeile kommst.',
   'Auch kurze Wände mitten auf dem Brett halten dich auf.',
   'Denk rückwärts: Von wo aus endet ein Zug auf dem Ziel?',
-  'Folge den Wänden wie einer Treppe, jeden Zug bis zum Ende.',
+  'Folge den Wänden wie einer Treppe, Zug um Zug.',
 
   'Ein Roboter hält einen anderen auf, genau wie eine Wand.',
   'Neben einem Roboter hältst du auch dort, wo keine Wand ist.',
-  'Keine Wand hält dich in der Spalte des Ziels auf. Welcher Roboter könnte es?',
+  'Keine Wand hält dich in der Spalte des Ziels auf. Welcher Roboter könnte das?',
   'Schau bei jedem Zug voraus: Was steht ihm als Erstes im Weg?',
   'Allein wären es viel mehr Züge. Nutze den Roboter, der richtig steht.',
   'Such auf einem großen Brett nach Robotern neben den Zeilen und Spalten, die du brauchst.',
@@ -186,15 +186,15 @@ export const NO_BOARDS = 'Noch keine Bretter. „Brett speichern“ fügt das ak
 /** Why nothing is stored. @type {Record<'refused' | 'newer', string>} */
 export const STORING = {
   refused:
-    'Dieser Browser kann nichts speichern: Sein Speicher ist voll, oder dies ist ein privates Fenster. Ergebnisse und Bretter gehen beim Schließen der Seite verloren, wenn sie nicht in einer Datei gesichert werden.',
+    'Dieser Browser kann nichts speichern: Sein Speicher ist voll, oder dies ist ein privates Fenster. Ergebnisse und Bretter gehen beim Schließen der Seite verloren, wenn sie nicht in einer Datei gespeichert werden.',
   newer:
-    'Die Daten in diesem Browser stammen von einer neueren Version von Carom; diese kann sie nicht ändern. Neuladen öffnet die neuere Version; bis dahin gehen Ergebnisse und Bretter beim Schließen der Seite verloren.',
+    'Die Daten in diesem Browser stammen von einer neueren Version von Carom; die hier geladene kann sie nicht ändern. Neuladen öffnet die neuere Version; bis dahin gehen Ergebnisse und Bretter beim Schließen der Seite verloren.',
 };
 
 /** @type {Record<'unknown' | 'newer' | 'unreadable', string>} */
 export const NOT_READ = {
   unknown: 'Diese Datei enthält keine Bretter oder Ergebnisse von Carom.',
-  newer: 'Diese Datei stammt von einer neueren Version von Carom. Neuladen öffnet diese Version.',
+  newer: 'Diese Datei stammt von einer neueren Version von Carom. Neuladen öffnet die neuere Version.',
   unreadable: 'Diese Datei lässt sich nicht lesen.',
 };
 /** @param {number} boards   new ones @param {number} results   new or better ones */
@@ -217,10 +217,10 @@ export const PAGE = {
   boards: 'Meine Bretter',
   keep: 'Brett speichern',
   close: 'Schließen',
-  saveFile: 'In Datei sichern',
+  saveFile: 'In Datei speichern',
   readFile: 'Datei einlesen',
   device:
-    'Alles bleibt in diesem Browser, auf diesem Gerät. Ein privates Fenster vergisst es beim Schließen.',
+    'Bretter und Ergebnisse bleiben in diesem Browser, auf diesem Gerät. Ein privates Fenster vergisst sie beim Schließen.',
   putBack: 'Rückgängig',
   custom: 'Nach Maß',
   movesFrom: 'Züge von',
@@ -237,5 +237,5 @@ export const PAGE = {
   diagonals: 'Diagonalen',
   make: 'Erstellen',
   cancel: 'Abbrechen',
-  openNearest: 'Passendstes öffnen',
+  openNearest: 'Besten Kandidaten öffnen',
 };

@@ -49,9 +49,7 @@ export function roundText(number, count, task) {
  * @param {boolean} searching   for the best
  */
 export function resultText(result, target, best, searching) {
-  const unknown = searching
-    ? 'Die beste Lösung wird noch gesucht.'
-    : 'Wie viele Züge genügen, ist nicht bekannt.';
+  const unknown = searching ? 'Die beste Lösung wird noch gesucht.' : 'Die beste Lösung ist nicht bekannt.';
   if (result.moves === null)
     return `Aufgegeben. ${best === null ? unknown : `Die beste Lösung hat ${moves(best)}.`}`;
   const who = target.color === 'any' && result.by ? `Mit ${ROBOT[result.by]} gelöst` : 'Gelöst';

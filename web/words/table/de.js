@@ -16,8 +16,8 @@ export const OVER = 'Alle Ziele sind vergeben.';
  * @param {string | null} winner
  */
 export function phaseText(phase, bid, winner) {
-  if (phase === 'looking') return 'Wer sieht einen Weg?';
-  if (phase === 'bidding') return 'Wer sieht einen kürzeren?';
+  if (phase === 'looking') return 'Wer sieht eine Lösung?';
+  if (phase === 'bidding') return 'Wer sieht eine kürzere?';
   if (bid) return `${bid.name} zeigt ${moves(bid.moves)}`;
   return winner === null ? 'Niemand bekommt dieses Ziel' : `${winner} bekommt dieses Ziel`;
 }
@@ -83,6 +83,6 @@ export const PAGE = {
   sand90: '90 Sekunden',
   sandOff: 'aus',
   newcomers: 'Wer neu dabei ist, gewinnt bei gleichem Gebot.',
-  newGameLoses: 'Ein neues Spiel setzt alle Ziele und Gewinne zurück.',
+  newGameLoses: 'Ein neues Spiel beginnt wieder mit allen Zielen; alle gewonnenen werden gelöscht.',
   newGame: 'Neues Spiel',
 };
