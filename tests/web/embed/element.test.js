@@ -156,7 +156,10 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
           `${site.url}${carom.link(carom.read(EIGHT).puzzle, { moves: 'sW sN', mode: 'play' })}`,
         );
         await page.click('#b0 #answer');
-        await eventually(() => status(page), '25 moves, the fewest possible. Press Redo to step through them.');
+        await eventually(
+          () => status(page),
+          '25 moves, the fewest possible. Press Redo to step through them.',
+        );
         assert.equal(page.workers().length, 1);
         assert.equal(await page.locator('#b0 .chips li').count(), 25);
         assert.equal(await page.locator('#b0 #board .arrows > *').count(), 25);
@@ -216,7 +219,10 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
       { headers: { 'Content-Security-Policy': POLICY }, broken: true }, // the browser logs the refusal
       async (page) => {
         await page.click('#b0 #answer');
-        await eventually(() => status(page), '8 moves, the fewest possible. Press Redo to step through them.');
+        await eventually(
+          () => status(page),
+          '8 moves, the fewest possible. Press Redo to step through them.',
+        );
         assert.equal(page.workers().length, 0);
       },
     ),
@@ -234,7 +240,10 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
       },
       async (page) => {
         await page.click('#b0 #answer');
-        await eventually(() => status(page), '8 moves, the fewest possible. Press Redo to step through them.');
+        await eventually(
+          () => status(page),
+          '8 moves, the fewest possible. Press Redo to step through them.',
+        );
         assert.equal(page.workers().length, 0);
         await page.click('#b1 #answer');
         await eventually(

@@ -86,7 +86,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
         await eventually(() => robots(page), LONG_ROBOTS);
         assert.equal(
           await status(page),
-          'Blue to J13. Read from a DriftingDroids game ID. Opened from the clipboard. Back returns to the previous puzzle.',
+          'Blue to J13. Read from a DriftingDroids game ID. Opened from the clipboard. Your browser’s Back returns to the previous puzzle.',
         );
         assert.equal(new URL(page.url()).hash, LONG_LINK);
         assert.equal(await page.inputValue('#text'), '');
@@ -313,7 +313,10 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
       await drag(page, [path], { over: () => eventually(hint, true) });
       await eventually(() => robots(page), LONG_ROBOTS);
       assert.equal(await hint(), false);
-      assert.match(await status(page), /Opened from puzzle\.txt\. Back returns to the previous puzzle\.$/);
+      assert.match(
+        await status(page),
+        /Opened from puzzle\.txt\. Your browser’s Back returns to the previous puzzle\.$/,
+      );
     }),
   );
 
