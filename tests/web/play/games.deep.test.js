@@ -79,7 +79,7 @@ story(
       (await rowsOf(page, 'table-bids')).map(([name, , outcome, won]) => [name, outcome, won]),
       [
         ['Ben', 'failed', '0'],
-        ['Anna', 'holds', '1'],
+        ['Anna', 'worked', '1'],
       ],
     );
   },

@@ -214,7 +214,7 @@ function atTheCap(name, { puzzle, length, memory, slower }) {
     for (const note of notes)
       assert.match(
         note,
-        /^Memory (is|was) full: the search (goes|went) on with (packed states|iterative deepening)\.$/,
+        /^Memory (is|was) full: the search (continues|continued) with (packed states|iterative deepening)\.$/,
       );
     assert.equal(notes.size > 0, last.fellBack);
     if (!result && last.upper)
