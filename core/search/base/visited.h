@@ -23,7 +23,7 @@
 
 typedef struct carom_node {
     uint32_t low, high; /* not one uint64_t, which would be aligned to 8 and cost 4 bytes a node */
-    uint32_t parent;    /* the node of the state before the last move */
+    uint32_t parent;    /* the node of the previous state */
 } carom_node;
 _Static_assert(sizeof(carom_node) == 12, "the README says 12 bytes a state and an index");
 

@@ -49,10 +49,6 @@ enum {
 
 static inline bool carom_last_is_blocker(carom_last last) { return (last & 255) != last >> 8; }
 
-static inline carom_last carom_last_of_runner(unsigned dir) {
-    return dir & 1 ? CAROM_LAST_RUNNER_HORIZONTAL : CAROM_LAST_RUNNER_VERTICAL;
-}
-
 /* One runner state, prepared for the functions below. */
 typedef struct carom_runner {
     uint64_t ray; /* see carom_tables */
