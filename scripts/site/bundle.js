@@ -9,7 +9,10 @@ import { build } from '../../vendor/node_modules/esbuild/lib/main.js';
 import { SHEETS } from '../../web/embed/style.js';
 
 const QR = fileURLToPath(new URL('../../vendor/node_modules/qr/index.js', import.meta.url));
-/** The oldest browsers that can run the page; docs/page.md lists them and the features that the page needs. */
+/**
+ * The oldest browsers that can run the page, as in docs/page.md.  It needs `wasm-unsafe-eval` in a content security
+ * policy, constructed style sheets, `:has()` and `color-mix()`; the search also needs WebAssembly SIMD.
+ */
 export const BROWSERS = ['chrome111', 'firefox121', 'safari16.4'];
 /** Modules that are loaded when they are needed. They are entry points, so that they keep their names. */
 const LAZY = [
