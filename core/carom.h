@@ -192,8 +192,8 @@ typedef uint8_t carom_move;
 static inline carom_move carom_move_make(unsigned robot, unsigned dir) { return (carom_move)(robot << 2 | dir); }
 static inline unsigned carom_move_robot(carom_move move) { return move >> 2; }
 static inline unsigned carom_move_dir(carom_move move) { return move & 3; }
-/* False for bytes of 20 or more, which name no robot.  A replay stops at such a byte, and it cannot be
- * written as text. */
+/* False for bytes of 20 or more, which name no robot.  A replay stops at such a byte, and carom_moves_write()
+ * refuses it. */
 static inline bool carom_is_move(carom_move move) { return move < CAROM_ROBOTS * CAROM_DIRS; }
 
 #define CAROM_MOVES_MAX 1000 /* the longest solution that a search looks for, and the longest line in a text */
@@ -331,7 +331,7 @@ typedef enum carom_status {
 } carom_status;
 
 typedef enum carom_strategy {
-    CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS in the same memory when it is full; may find an `upper` meanwhile */
+    CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS in the same memory when it is full; long searches find an `upper` */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
     CAROM_IDDFS = 3, /* needs 100 KiB; up to 420 with rules and several robots that may reach the target */
@@ -746,8 +746,8 @@ size_t carom_tally_svg(const carom_tally *tally, carom_theme theme, const char *
 /* ---- Sweeps: how long the solution is from every placement of a board's robots (sweep/) ----------- */
 
 /* Robots are alike if swapping them changes nothing: on a board without diagonals all but the target's robot, and with
- * CAROM_ANY_ROBOT all.  Placements that differ only by swapping alike robots count once.  On a board with diagonals no
- * robots are alike. */
+ * CAROM_ANY_ROBOT all.  Placements that differ only by swapping alike robots count once.  With diagonals, no two robots
+ * are alike. */
 #define CAROM_SWEEP_ROBOTS 4
 #define CAROM_SWEEP_HARDEST 100
 
@@ -771,8 +771,8 @@ size_t carom_sweep_bytes(const carom_puzzle *puzzle);
  * than CAROM_SWEEP_ROBOTS robots or any rule options, or if `n` is less than carom_sweep_bytes(). */
 carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
 /* Continues an unfinished sweep from a copy: `block` has the carom_sweep_bytes() bytes of the first block, and the same
- * alignment to 64 bytes.  NULL, with `error` filled, if the bytes are no unfinished sweep of this board and target.  A
- * copy works only with the same version of the library on the same kind of machine, and is not checked for damage. */
+ * alignment to 64 bytes.  NULL, with `error` filled, if the bytes are not an unfinished sweep of this board and target.
+ * A copy works only with the same version of the library on the same kind of machine, and is not checked for damage. */
 carom_sweep *carom_sweep_resume(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
 /* Works on up to `rows` more rows of placements: with four robots and 252 cells a row has up to 62,250, and the whole
  * board has 31,626 rows.  The size of the steps does not change the result. */

@@ -9,7 +9,7 @@
 //     views                       draw it: board/board.js and the cards
 //     effects                     start or abort work for it: the search, the address
 //
-// What an effect finds later, for example an answer, comes back as a separate update.
+// An effect reports later results, such as an answer, as separate updates.
 import { readingJson } from 'carom/async_json.js';
 import { load } from 'carom/puzzles.js';
 import { createBoard } from './board/board.js';

@@ -24,8 +24,7 @@ static bool has_robot(const carom_puzzle *p, carom_cell cell) {
     return false;
 }
 
-/* The cells where a robot can rest and none stands; or of these only the ones with exactly two walls that are not
- * corners of the board. */
+/* The free cells where a robot can rest; or only those with exactly two walls, without the corners of the board. */
 static uint32_t free_cells(const carom_puzzle *p, bool only_two_walls, carom_cell_set *out) {
     uint32_t n = 0;
     memset(out, 0, sizeof *out);

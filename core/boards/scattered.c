@@ -4,8 +4,8 @@
  * each colour stay the same.  Closed cells stay closed: they are the centre.
  *
  * As long as there is room, nothing touches anything else, as on printed boards, and corners and diagonals stay off the
- * rim.  On fuller boards things may touch, but no cell is closed.  On the fullest boards, only the numbers
- * above stay the same. */
+ * rim.  On fuller boards things may touch, but no other cell is closed.  On the fullest boards, other cells may be
+ * closed, too. */
 #include "boards/scattered.h"
 
 #include "boards/walls.h"

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Prints text with roff's special characters escaped: - would become a hyphen, and quotes, ^ and ~ other characters. */
+/* Prints text with roff's special characters escaped: roff replaces -, quotes, ^ and ~ by typographic characters. */
 static void roff(const char *text, size_t n) {
     for (const char *end = text + n; text < end; text++) {
         switch (*text) {

@@ -72,7 +72,7 @@ static void say_text(const sweeping *s, const puzzle_source *source, const carom
     fflush(stdout);
 }
 
-/* Reports that memory is too small, because of --memory or because the system has too little. */
+/* Reports that --memory is too small, or that the system has too little memory. */
 static int say_too_small(const sweeping *s, const puzzle_source *source, size_t wanted) {
     const size_t mib = (wanted + (1 << 20) - 1) >> 20;
     if (s->options->value[OPTION_JSON]) {

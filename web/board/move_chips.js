@@ -15,7 +15,7 @@ import { robotNode } from './robot_icon.js';
 export function createChips(list, onStep, words, { onPeek = () => {}, heir } = {}) {
   /** @type {PlayedMove[]} */
   let drawn = [];
-  /** True while the focus moves from a removed chip to a new one. The reader did not move it, so this is not a peek. */
+  /** True while this module moves the focus from a removed chip to a new one, which does not count as a peek. */
   let handingOn = false;
   /** Also works in a shadow tree. */
   const focusedNode = () => /** @type {Document | ShadowRoot} */ (list.getRootNode()).activeElement;

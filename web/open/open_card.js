@@ -32,7 +32,7 @@ export function createOpenCard({ picture, onTyping, onOpen, onDiagonals }) {
     find('board').focus(); // the button that had the focus is hidden now
   });
   box.addEventListener('input', () => onTyping(box.value, { diagonals: find('with-diagonals').checked }));
-  // After a refusal only the mistake is selected. Pasted text replaces the whole text.
+  // A refusal selects only the mistake, but pasted text has to replace the whole text.
   box.addEventListener('paste', () => drawn?.refused && box.select());
   box.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;

@@ -150,7 +150,7 @@ export function createBoardsCard({ boards, thumbnail, onKeep, onOpen }) {
   }
 
   /**
-   * Focuses a button of a board's row: a node that was moved has lost the focus.
+   * Focuses a button of a board's row, because a node loses the focus when it is moved.
    * @param {KeptBoard | undefined} board @param {string} action
    */
   function focusOn(board, action) {

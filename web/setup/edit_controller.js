@@ -325,7 +325,7 @@ export function createEditController({ now, update, check, targetsOf }) {
       editBy({ kind: 'diagonal', cell, diagonal: { color, lean: there.lean } });
     },
 
-    /** Erases the robot on a cell; without one the diagonal, and without that the cell's walls. @param {Cell} cell */
+    /** Erases the first of these that the cell has: robot, diagonal, walls. @param {Cell} cell */
     eraseOn(cell) {
       cancel();
       const { puzzle } = now();

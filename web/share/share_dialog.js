@@ -131,7 +131,7 @@ export function openShareDialog({ addressOf, line, solved, name, title }, qrOf) 
 
   withMoves.addEventListener('change', render);
   asChallenge.addEventListener('change', () => {
-    // A challenge does not show its line, unless the reader ticks the box again.
+    // A challenge leaves the moves out, unless the reader ticks their box again.
     if (asChallenge.checked) withMoves.checked = false;
     render();
   });

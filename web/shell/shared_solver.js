@@ -36,7 +36,7 @@ export function createSharedSolver() {
 
   return {
     use,
-    /** Starts the worker before there is work for it. If that fails, the first work reports why. */
+    /** Starts the worker before it is needed. If that fails, the first task reports why. */
     warmUp: () => use((worker) => worker.start()).catch(() => {}),
   };
 }

@@ -76,7 +76,7 @@ function renderButtons({ search, answers }) {
   const running = search.phase === 'running' || answers?.phase === 'listing';
   const again = !running && !isFinal(search);
   setText(find('again'), words.againText(search));
-  // Most searches end within the moment, so a new Stop button is transparent until then; one that was visible stays so.
+  // Most searches end within a moment, so a new Stop button is transparent at first; a visible one stays visible.
   if (!isMoment(search)) find('stop').classList.remove('soon');
   else if (find('stop').hidden) find('stop').classList.add('soon');
   // The new button is shown first, because the old one passes the focus to it when hidden.

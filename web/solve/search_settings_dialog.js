@@ -7,7 +7,7 @@ import { words } from '../words/menu/words.js';
 /** @typedef {import('../state/state.js').State} State */
 /** @typedef {import('../state/search.js').Tuning} Tuning */
 
-/** The slider's steps in MB. Numbers between them can be typed. */
+/** The slider's steps in MB. Other numbers can be typed. */
 const MEMORY = [16, 32, 64, 128, 256, 512, 1024, 2048, 4095];
 
 /**

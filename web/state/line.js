@@ -1,7 +1,7 @@
 // line.js - the moves on the board, in the page's state: made by hand, or of the answer.
 //
-// Both lines, `byHand` and `answer`, begin at the puzzle's start.  One of them is shown, and its first `step` moves are
-// made; of `byHand` always all moves are.  Moves that were undone are kept: see tried.js.
+// Both lines, `byHand` and `answer`, begin at the puzzle's start.  One of them is shown: all moves of `byHand`, or the
+// first `step` moves of `answer`.  Moves that were undone are kept: see tried.js.
 // Invariant: the core has played every move here, so a robot is where its last track ends.
 import { begins, wentTo } from './tried.js';
 

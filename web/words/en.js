@@ -82,7 +82,7 @@ export function taskText({ target, rules }) {
   return `${capital(targetText(target))} · rules: ${rulesText(rules)}`;
 }
 
-/** Of a line that is known when a search ends too early. */
+/** About a solution that is known when a search ends too early. */
 const UNPROVED = 'This line solves the puzzle, but may not be the shortest.';
 
 /**
@@ -157,7 +157,7 @@ export function costTexts(progress) {
   ];
 }
 
-/** Why a search ended without a result, or ''. It says nothing of a line that is known. @param {Search} search */
+/** Why a search ended without a result, or ''. Does not mention a known solution. @param {Search} search */
 export function endedEarly({ phase, message, reduced }) {
   if (phase === 'stopped') return SAID.stopped;
   if (phase !== 'failed') return '';

@@ -33,13 +33,13 @@
 #include "search/fast/blocker_heuristic.h"
 #include "search/fast/store.h"
 
-/* A bfs changes over after this many states, because in a smaller search the tables cost more than they save; or when
+/* A bfs switches after this many states, because in a smaller search the tables cost more than they save; or when
  * 1 / CAROM_BLOCKER_BFS_PART of its memory is in use, so that it can continue when memory is full (delayed.h).  If the
  * tables of all cells would not fit into memory, every table is the trivial one, and h_blockers is h_runner, or
  * h_runner + 1 if the runner does not finish alone.  (A search reaches about half of the cells.  In 2 MiB, the 25-move
  * puzzle takes 10 s with the tables and 20 s without.)
  *
- * Some test builds define it as 1, so that they change over at once. */
+ * Some test builds define it as 1, to use the blocker heuristic from the start. */
 #ifndef CAROM_BLOCKER_BFS_FROM
 #define CAROM_BLOCKER_BFS_FROM 20000
 #endif
@@ -54,7 +54,7 @@ typedef struct carom_blocker_bfs {
     carom_ways ways;
 } carom_blocker_bfs;
 
-/* Changes over to the blocker heuristic, between two layers, if the search is large enough and has room for it. */
+/* Switches to the blocker heuristic, between two layers, if the search is large enough and has room for it. */
 void carom_blocker_bfs_begin_if_large(carom_search *search);
 
 /* Begins a layer in the bfs of one runner. */
@@ -66,7 +66,7 @@ carom_status carom_blocker_bfs_work(carom_search *search, uint32_t most);
  * one. */
 bool carom_blocker_bfs_next_runner_state(carom_search *search);
 
-/* Expands n states of the current bucket.  The deferred moves of each state replace its last move. */
+/* Expands n states of the current bucket.  Overwrites the last move of each state with its deferred moves. */
 carom_status carom_blocker_bfs_expand(carom_search *search, const carom_blockers *blockers, carom_last *const *lasts,
                                       uint32_t n);
 

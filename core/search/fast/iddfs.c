@@ -270,7 +270,7 @@ static carom_fast_state on_path(carom_search *s, uint32_t i) {
     return (carom_fast_state){state->runner, state->axes, state->blockers};
 }
 
-/* Reports the solution: the path, this state, and the runner's moves from here, which it finishes alone.  If the
+/* Reports the solution: the path, this state, and the moves by which the runner finishes alone from here.  If the
  * depth-first search began at the frontier of a bfs, the moves up to there are still to be traced. */
 static carom_status report_solution(carom_search *s, carom_fast_state x) {
     const carom_fast_iddfs *d = iddfs_of(s);

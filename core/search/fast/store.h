@@ -200,7 +200,7 @@ uint32_t carom_fast_prepare(carom_search *search);
 /* Adds n states to a bucket, except duplicates. */
 carom_status carom_fast_insert(carom_search *search, carom_bucket *bucket, const carom_blockers *blockers,
                                const carom_last *last, unsigned n);
-/* The same for states of the current runner state, each in the bucket of its axes. */
+/* The same for states of the current runner state: state i goes into the bucket of axes[i]. */
 carom_status carom_fast_insert_by_axes(carom_search *search, const carom_axes *axes, const carom_blockers *blockers,
                                        const carom_last *last, unsigned n);
 /* In the current bucket, moves the blockers of up to `most` states of the previous layer and adds the successors.

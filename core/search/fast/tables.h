@@ -112,8 +112,8 @@ static inline uint32_t carom_blockers_rank(const carom_tables *t, carom_blockers
            t->rank[3][blockers >> 24];
 }
 
-/* The word with this rank.  The cells of `near` are tried first, because most cells of a sorted run stay the same from
- * one state to the next. */
+/* The word with this rank.  Tries the cells of `near` first: in a sorted run, most cells are the same as in the
+ * previous state. */
 carom_blockers carom_blockers_of_rank(const carom_tables *tables, uint32_t rank, carom_blockers near);
 
 /* Completes a slide whose first run has ended on the diagonal at `at`.  Robot 0 is the runner, robot 1 blocker 0. */

@@ -3,8 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
-/* Sets the distance of each cell on the track from `at` that has none yet to `moves`, and queues the cell.  Tracks can
- * be followed backwards: from each of these cells a robot passes over `at`.  Returns the new length of the queue. */
+/* For each cell without a distance on the track from `at`: sets its distance to `moves` and queues it.  Tracks can be
+ * followed backwards: from each of these cells a robot passes over `at`.  Returns the new length of the queue. */
 static unsigned spread(uint8_t *distance, const carom_slides *s, unsigned color, carom_cell at, unsigned dir,
                        unsigned moves, carom_cell *queue, unsigned n) {
     /* One run at a time.  `longest` also limits a track that circles. */

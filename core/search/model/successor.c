@@ -14,8 +14,8 @@
  *   - Z+b is expanded in time: its g is one lower than that of X, and a, which does not move the target's
  *     robot, leaves h unchanged.  So f of Z+b is lower than f of X.
  *   - If Z+b in turn skips a, it does so because of its own last move, and that move ends on a higher cell than a does.
- *   - So along a chain of such skips, the cells where the last moves end rise.  The chain must end, at a state that
- *     makes the move to X.
+ *   - So in a chain of such skips, each last move ends on a higher cell than the previous one.  Therefore the chain is
+ *     finite, and its last state makes the move to X.
  *
  * If several moves lead to a state, it does not matter which of them is stored as its last move.  It is always safe to
  * treat two moves as dependent; a move that touches a diagonal is treated as dependent on every other move. */

@@ -104,7 +104,7 @@ describe('rounds', { concurrency: AT_ONCE }, () => {
         assert.deepEqual(await where(page), ends);
         assert.equal(await text(page, 'round-moves'), '0');
       }
-      assert.equal(await text(page, 'round-target'), 'All targets are done.');
+      assert.equal(await text(page, 'round-target'), 'No targets are left.');
       const done = await rows(page);
       assert.equal(new Set(done.map(([target]) => target.replace(/^(.* to \w+).*/, '$1'))).size, 17);
       assert.match(done.map(([target]) => target).join(), /Any robot to D8: (red|green|blue|yellow)/);

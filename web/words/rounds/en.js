@@ -10,7 +10,7 @@ function moves(n) {
   return `${n} move${n === 1 ? '' : 's'}`;
 }
 
-export const OVER = 'All targets are done.';
+export const OVER = 'No targets are left.';
 export const NEXT = 'Next round';
 export const FINISH = 'Finish';
 export const FROM_MINE = 'where my moves end';

@@ -7,7 +7,7 @@ function moves(n) {
   return `${n} move${n === 1 ? '' : 's'}`;
 }
 
-export const OVER = 'All targets are done.';
+export const OVER = 'No targets are left.';
 
 /**
  * What happens now.
