@@ -1,23 +1,26 @@
-// run_tests.js - runs the Node tests in files and folders, one file per core at a time, and stores how long each took.
+// run_tests.js - runs the Node tests in files and folders, one process per core at a time, and stores how long each took.
 // `node scripts/run_tests.js [--deep | --without-browser] PATH...`
 //
 // In a folder it runs all `*.test.js`, recursively.  `*.deep.test.js` are slow by design: with --deep, only these run,
 // otherwise only the others.  --without-browser skips the files that open the page.
-// All files that open the page share one Chromium, with a new profile for each visit; deep tests start their own.
+// Each file has a process of its own, but several files that open the page share one, and its Chromium, because a start
+// of both takes longer than most tests; each visit has a new profile, and deep tests share nothing.
+// A file with the page that failed runs again, alone, and the last lines say so.
 // The files that took longest last time start first, because a long file at the end would leave the other cores idle.
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { FLAGS, findHeadless } from './browser.js';
 import { readTimes, writeTimes } from './times.js';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** A test that imports one of these modules opens a browser. */
 const OPENS_BROWSER = /from '[./]*\/(?:page|browsers)\.js'/;
+/** Processes for all files that open the page: few, but more than cores, so that none is idle while the last one runs. */
+const GROUPS = 8;
 
 /** @param {string} path   of a file or a folder @returns {string[]} */
 function filesIn(path) {
@@ -38,7 +41,8 @@ const { values: options, positionals: paths } = parseArgs({
 const opensBrowser = (/** @type {string} */ file) => OPENS_BROWSER.test(readFileSync(file, 'utf8'));
 const times = readTimes();
 const nameOf = (/** @type {string} */ file) => relative(PROJECT, file);
-const lastSeconds = (/** @type {string} */ file) => times[nameOf(file)]?.seconds ?? 0;
+/** Before the first run the size stands for the time. */
+const lastSeconds = (/** @type {string} */ file) => times[nameOf(file)]?.seconds ?? statSync(file).size / 500;
 const files = paths
   .flatMap((path) => filesIn(join(PROJECT, path)))
   .filter((file) => file.endsWith('.deep.test.js') === options.deep)
@@ -46,30 +50,55 @@ const files = paths
   .sort((a, b) => lastSeconds(b) - lastSeconds(a));
 if (!files.length) throw new Error(`run_tests.js: no tests in ${paths.join(' ') || 'nothing'}`);
 
-/** @type {import('playwright-core').BrowserServer | undefined} */
-let browser;
-if (!options.deep && files.some(opensBrowser)) {
-  const { chromium } = await import('playwright-core');
-  browser = await chromium.launchServer({ executablePath: findHeadless(), args: FLAGS });
-  process.env.CAROM_TEST_BROWSER = browser.wsEndpoint(); // see tests/web/page.js
+const shared = options.deep ? [] : files.filter(opensBrowser);
+const failed = await runFiles([...grouped(shared), ...files.filter((file) => !shared.includes(file))]);
+// A page shares the cores with the C tests and with other pages; what fails because of this passes alone.
+const again = failed.filter((file) => shared.includes(file));
+const stillFailed = failed.filter((file) => !again.includes(file));
+for (const file of again) {
+  console.log(`\n${nameOf(file)} failed; it runs again, alone`);
+  if ((await runFiles([file])).length) stillFailed.push(file);
 }
-const events = run({ files, concurrency: availableParallelism() });
-/** @type {import('./times.js').Times} */
-const seen = {};
-const timesOf = (/** @type {string} */ file) => (seen[nameOf(file)] ??= { seconds: 0, tests: {} });
-events.on('test:fail', ({ todo }) => {
-  if (todo === undefined) process.exitCode = 1;
-});
-for (const type of /** @type {const} */ (['test:pass', 'test:fail']))
-  events.on(type, ({ name, file, details }) => {
-    if (file && details.type !== 'suite') timesOf(file).tests[name] = details.duration_ms / 1000;
+const passed = again.filter((file) => !stillFailed.includes(file));
+if (passed.length) console.log(`\nfailed once, and passed alone: ${passed.map(nameOf).join(', ')}`);
+if (stillFailed.length) {
+  console.log(`\nfailed: ${stillFailed.map(nameOf).join(', ')}`);
+  process.exitCode = 1;
+}
+
+/** Runs test files, prints their results and stores their times. @param {string[]} chosen @returns {Promise<string[]>} the files that failed */
+async function runFiles(chosen) {
+  /** @type {import('./times.js').Times} */
+  const seen = {};
+  const timesOf = (/** @type {string} */ file) => (seen[nameOf(file)] ??= { seconds: 0, tests: {} });
+  /** @type {Set<string>} */
+  const failures = new Set();
+  const events = run({ files: chosen, concurrency: availableParallelism() });
+  events.on('test:fail', ({ name, file, todo }) => {
+    if (todo === undefined) failures.add(file ?? name);
   });
-// A file is done: the event has its name instead of a test's.
-events.on('test:complete', ({ name, file, details }) => {
-  if (file && name === file) timesOf(file).seconds = details.duration_ms / 1000;
-});
-events.compose(spec).pipe(process.stdout);
-events.on('end', () => {
-  writeTimes({ ...times, ...seen });
-  browser?.close();
-});
+  for (const type of /** @type {const} */ (['test:pass', 'test:fail']))
+    events.on(type, ({ name, file, nesting, details }) => {
+      if (!file || name === file) return; // the event of a whole process
+      const seconds = details.duration_ms / 1000;
+      if (details.type !== 'suite') timesOf(file).tests[name] = seconds;
+      if (nesting === 0) timesOf(file).seconds += seconds;
+    });
+  for await (const text of events.compose(spec)) process.stdout.write(text);
+  writeTimes({ ...readTimes(), ...seen });
+  return [...failures];
+}
+
+/** Deals test files out to GROUPS files that import them. @param {string[]} chosen @returns {string[]} */
+function grouped(chosen) {
+  const folder = join(PROJECT, 'build/tests');
+  mkdirSync(folder, { recursive: true });
+  return Array.from({ length: Math.min(GROUPS, chosen.length) }, (_, group) => {
+    const path = join(folder, `group_${group + 1}.mjs`);
+    const imports = chosen
+      .filter((_file, i) => i % GROUPS === group)
+      .map((file) => `import ${JSON.stringify(pathToFileURL(file).href)};\n`);
+    writeFileSync(path, imports.join(''));
+    return path;
+  });
+}

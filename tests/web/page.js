@@ -1,6 +1,6 @@
 // page.js - opens the built page in the installed Chromium, for the tests in this folder.
 //
-// Each file that imports it starts a server, and a browser unless scripts/run_tests.js has started one for all files.
+// It starts one server and one browser in each process: the files that scripts/run_tests.js runs in one share them.
 // Each visit has a fresh profile and fails on any error that the page logs or throws, and on any request to another
 // server.
 import assert from 'node:assert/strict';
@@ -21,12 +21,9 @@ export const AT_ONCE = 3;
 /** Milliseconds until a wait fails: longer than any slow machine takes. */
 export const PATIENCE = 60000;
 export const site = await serve(fileURLToPath(new URL('../../build/site', import.meta.url)), 0);
-/** The first visit connects to it or starts it. @type {Promise<import('playwright-core').Browser> | undefined} */
+/** Started by the first visit. @type {Promise<import('playwright-core').Browser> | undefined} */
 let browser;
-const start = () =>
-  process.env.CAROM_TEST_BROWSER
-    ? chromium.connect(process.env.CAROM_TEST_BROWSER)
-    : chromium.launch({ executablePath: findHeadless(), args: FLAGS });
+const start = () => chromium.launch({ executablePath: findHeadless(), args: FLAGS });
 after(async () => {
   await (await browser)?.close();
   await site.close();
@@ -57,8 +54,9 @@ export function visit(
   } = {},
 ) {
   return async () => {
+    browser ??= start();
     const profile = await (
-      await (browser ??= start())
+      await browser
     ).newContext({
       viewport: { width: 1280, height: 860 },
       reducedMotion: motion ? 'no-preference' : 'reduce',
@@ -111,7 +109,7 @@ export async function eventually(ask, expected) {
     try {
       return assert.deepEqual(seen, expected);
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setTimeout(resolve, 60));
     }
   } while (Date.now() < until);
   assert.deepEqual(seen, expected);

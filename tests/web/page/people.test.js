@@ -142,10 +142,11 @@ story(
       await page.click('#share-close');
       await eventually(() => page.evaluate(() => document.activeElement?.id), 'share'); // the previous focus
       await page.focus('#text');
-      await page.$eval('#text', (box) => box.select());
+      await page.$eval('#text', (box) => (box.value = ''));
       await page.keyboard.down('Control');
       await page.keyboard.press('v');
       await page.keyboard.up('Control');
+      await page.waitForFunction(() => document.getElementById('text').value); // the clipboard answers later
       return page.$eval('#text', ({ value }) => value);
     };
     await page.click('#last');
