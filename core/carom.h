@@ -357,10 +357,10 @@ typedef enum carom_strategy {
 #define CAROM_MEMORY_MIB 512
 #define CAROM_MEMORY_MIB_MAX 4095
 
+/* Zero in a field is its default, so {.answers = 10} sets one option. */
 typedef struct carom_options {
     carom_strategy strategy;
-    /* Give up beyond this many moves; a larger number counts as CAROM_MOVES_MAX.  With 0 only a puzzle that is solved
-     * already has a solution. */
+    /* Give up beyond this many moves.  0, or a larger number, counts as CAROM_MOVES_MAX. */
     uint32_t max_moves;
     /* 0: the first solution found is enough.  Else count all answers and keep this many of the best; a larger number
      * counts as CAROM_ANSWERS_MAX. */
@@ -395,9 +395,9 @@ typedef struct carom_search carom_search;
  * 64 wastes nothing; any other alignment works, too.  NULL if `n` is too small even for an empty search.  The block
  * stays the caller's, who must not move it; there is nothing to close. */
 carom_search *carom_search_open(void *block, size_t n);
-/* Starts a search, or starts over.  With `options` NULL: CAROM_AUTO, up to CAROM_MOVES_MAX moves, no count.  If the
- * puzzle or the strategy is refused, returns CAROM_BAD_PUZZLE with `error` filled; a search that is under way is not
- * affected. */
+/* Starts a search, or starts over.  With `options` NULL all have their defaults: CAROM_AUTO, up to CAROM_MOVES_MAX
+ * moves, no count.  If the puzzle or the strategy is refused, returns CAROM_BAD_PUZZLE with `error` filled; a search
+ * that is under way is not affected. */
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
 /* Works on up to `states` more states, or does other work of the same cost, such as sorting some of them when memory is

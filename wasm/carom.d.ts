@@ -89,7 +89,7 @@ export interface SearchOptions {
   strategy?: Strategy;
   /** Limit in MiB, 1 to 4095; default 512. If the system gives less, the search uses that: see `Result.memory`. */
   memory?: number;
-  /** Give up when more moves are needed; default and limit 1000. */
+  /** Give up when more moves are needed: 1 to 1000; default 1000. */
   maxMoves?: number;
   /**
    * How many of the shortest answers to list, 0 to 1000; default 0: stop at the first. Otherwise all are counted, which

@@ -38,7 +38,7 @@ export function searchesOf(module) {
       const { strategy = 'auto', memory = numbers.memory, answers = 0 } = optionsObject(options);
       const { maxMoves = numbers['moves-max'], hurry = false } = options;
       wholeNumber('memory', memory, 1, numbers['memory-max']);
-      wholeNumber('maxMoves', maxMoves, 0, numbers['moves-max']);
+      wholeNumber('maxMoves', maxMoves, 1, numbers['moves-max']);
       wholeNumber('answers', answers, 0, numbers['answers-max']);
       flag('hurry', hurry);
       const strategyNumber = oneOf('strategy', strategy, names.strategy, 'bad-strategy');

@@ -80,8 +80,8 @@ static bool check_values(options *o, const char *command) {
                               o->value[OPTION_MEMORY], "'");
     o->memory = (size_t)value << 20;
     value = CAROM_MOVES_MAX;
-    if (o->value[OPTION_MAX_MOVES] && !options_number(o->value[OPTION_MAX_MOVES], 0, CAROM_MOVES_MAX, &value))
-        return options_refuse(command, "--max-moves takes 0 to " TEXT(CAROM_MOVES_MAX) ", not '",
+    if (o->value[OPTION_MAX_MOVES] && !options_number(o->value[OPTION_MAX_MOVES], 1, CAROM_MOVES_MAX, &value))
+        return options_refuse(command, "--max-moves takes 1 to " TEXT(CAROM_MOVES_MAX) ", not '",
                               o->value[OPTION_MAX_MOVES], "'");
     o->search.max_moves = (uint32_t)value;
     o->search.answers = o->value[OPTION_ALL] ? CAROM_ANSWERS_MAX : 0;

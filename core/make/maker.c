@@ -104,9 +104,8 @@ static carom_status search(carom_maker *m, const carom_puzzle *p, uint32_t max_m
 }
 
 static carom_status solve(carom_maker *m) {
-    const uint32_t most = m->recipe.moves.most;
     m->phase = SOLVING;
-    return search(m, &m->candidate, most && most < CAROM_MOVES_MAX ? most : CAROM_MOVES_MAX, 0);
+    return search(m, &m->candidate, m->recipe.moves.most, 0);
 }
 
 static carom_status count(carom_maker *m) {
@@ -154,7 +153,7 @@ static carom_status deal(carom_maker *m) {
     if (!m->recipe.no_solo) return solve(m);
     m->phase = ALONE;
     first_movers(m, 1);
-    return search_movers(m, CAROM_MOVES_MAX);
+    return search_movers(m, 0);
 }
 
 /* Finishes a candidate: takes it if it fits, else keeps it if it is the nearest so far. */

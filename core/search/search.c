@@ -87,14 +87,14 @@ static bool uses_fast_bfs(carom_strategy strategy) { return strategy == CAROM_AU
 
 carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error) {
-    const carom_options wanted = options ? *options : (carom_options){.max_moves = CAROM_MOVES_MAX};
+    const carom_options wanted = options ? *options : (carom_options){0};
     if (!carom_puzzle_check(puzzle, error)) return CAROM_BAD_PUZZLE;
     if (!carom_strategy_ops_of(wanted.strategy)) {
         carom_fail(error, CAROM_BAD_STRATEGY, CAROM_NO_POSITION, "there is no strategy number %u", wanted.strategy);
         return CAROM_BAD_PUZZLE;
     }
     s->options = wanted;
-    if (s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
+    if (s->options.max_moves == 0 || s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;
     if (s->options.answers > CAROM_ANSWERS_MAX) s->options.answers = CAROM_ANSWERS_MAX;
     carom_problem_build(&s->problem, puzzle);
     s->asked_for_reachability = s->beam_is_open = false;

@@ -661,7 +661,7 @@ test('--help, --version, and unknown arguments', () => {
     [['solve', '--all=yes', EASY], /--all takes no value/],
     [['solve', EASY, '--memory'], /--memory needs a value/],
     [['solve', '--json=yes', EASY], /--json takes no value/],
-    [['solve', '--max-moves', '1001', EASY], /--max-moves takes 0 to 1000/],
+    [['solve', '--max-moves', '1001', EASY], /--max-moves takes 1 to 1000/],
     [['solve', '--strategy', 'guess', EASY], /--strategy takes auto, .* or hybrid, not 'guess'/],
     [['show', '--json', EASY], /unknown option '--json'/],
   ];
