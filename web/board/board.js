@@ -5,7 +5,7 @@
 import { hasWall, whereIs } from '../puzzle/edits.js';
 import { toolNow } from '../state/editing.js';
 import { heldIn, puzzleBefore } from '../state/gesture.js';
-import { line, made, movesText, robotsNow } from '../state/line.js';
+import { bestLine, line, made, movesText, robotsNow } from '../state/line.js';
 import { isPlaying } from '../state/state.js';
 import { setText } from '../shell/dom.js';
 import { CELL, edgePath, middle, translate } from './geometry.js';
@@ -61,6 +61,7 @@ export function createBoard(root, description, { picture, aimOf }, words) {
     placeRobots(state, before);
     if (before?.slides !== state.slides || before.picked !== state.picked) drawSlides(state);
     markSteps(state);
+    root.classList.toggle('unproved', state.shown === 'answer' && bestLine(state).length === 0);
     drawHeld(heldIn(state), drawn && heldIn(drawn), state);
     drawHint(state, heldIn(state) ? null : aimOf(state));
     drawCursor(state);

@@ -6,7 +6,7 @@ import { download } from '../shell/download.js';
 import { loadStyle } from '../shell/styles.js';
 import { pngOf } from './pictures.js';
 import * as next from '../state/state.js';
-import { isSent, line, movesText } from '../state/line.js';
+import { bestLine, isSent, line, movesText } from '../state/line.js';
 import { solvedMoment } from '../state/play.js';
 import { words } from '../words/words.js';
 
@@ -55,7 +55,9 @@ export function createShareController({ now, update, carom, looks, keep, offer }
     /** @param {'words' | 'letters'} how */
     copyAnswer(how) {
       const { answer, puzzle } = now();
-      copy(how === 'words' ? words.answerWords(answer, puzzle) : movesText(answer), words.THE_ANSWER[how]);
+      const isProved = bestLine(now()).length === answer.length;
+      const text = how === 'words' ? words.answerWords(answer, puzzle, isProved) : movesText(answer);
+      copy(text, words.THE_ANSWER[how]);
     },
 
     /** Saves the puzzle with the line that is shown. @param {'png' | 'svg'} kind */

@@ -21,15 +21,15 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
 
   return {
     /** @param {State} state */
-    render({ answers, search }) {
+    render({ answer, answers, search }) {
       at = answers?.at ?? 0;
       // The old answer is still shown, so its controls stay as they are.
       if (isMoment(search)) return;
       const listed = answers?.phase === 'listed';
       enable(find('page-before'), listed && at > 0);
       enable(find('page-after'), listed && at + 1 < answers.solutions.length);
-      enable(find('copy-words'), answers !== null);
-      enable(find('copy-letters'), answers !== null);
+      enable(find('copy-words'), answer.length > 0 || answers !== null);
+      enable(find('copy-letters'), answer.length > 0 || answers !== null);
       setText(find('page-text'), words.answersText(answers));
       showButton('list-all', answers?.phase === 'found' && search.progress?.optimal === true, 'answer-title');
     },

@@ -6,6 +6,7 @@
 import { createBackgroundJob } from '../shell/background_job.js';
 import * as settings from '../shell/settings.js';
 import { noWorkers } from '../shell/workers.js';
+import { movesText } from '../state/line.js';
 import * as search from '../state/search.js';
 import { words } from '../words/words.js';
 
@@ -90,9 +91,11 @@ export function createSearchController({ now, update, movesOf }) {
    */
   function told(found) {
     const progress = search.withKnown(found, now().search.progress);
-    if (progress.status === 'running') return update(search.searchProgressed(now(), progress, noWorkers()));
-    const answer = movesOf(now().puzzle, progress.solution ?? progress.upperSolution ?? '');
-    update(search.searchDone(now(), progress, answer, noWorkers()));
+    const { puzzle, answer } = now();
+    const text = progress.solution ?? progress.upperSolution ?? '';
+    const line = text === movesText(answer) ? answer : movesOf(puzzle, text);
+    if (progress.status === 'running') update(search.searchProgressed(now(), progress, noWorkers(), line));
+    else update(search.searchDone(now(), progress, line, noWorkers()));
   }
 
   /** @param {State} state */

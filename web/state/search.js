@@ -126,6 +126,11 @@ function inUse({ step }) {
   return step > 0;
 }
 
+/** Whether the answer is being stepped through, peeked at or played, and must not be replaced. @param {State} state */
+function isFollowed(state) {
+  return answerStep(state) > 0 || state.peek !== null || state.autoplay;
+}
+
 // ---- The search ------------------------------------------------------------------------------------
 
 /**
@@ -153,9 +158,11 @@ export function searchStarted(state) {
  * @returns {State}
  */
 function searchedOn(state, reduced) {
-  const next = searchStarted(state);
+  const { answer, shown, step } = state;
   const progress = begun(state.search.progress, (reduced || state.tuning.memory) * 2 ** 20);
-  return { ...next, search: { ...next.search, progress, reduced } };
+  const next = searchStarted(state);
+  const line = progress?.upperSolution ? { answer, shown, step } : {};
+  return { ...next, ...line, search: { ...next.search, progress, reduced } };
 }
 
 /**
@@ -200,12 +207,18 @@ export function searchLate(state) {
 }
 
 /**
- * Stores a report.
- * @param {State} state @param {Progress} progress   of withKnown() @param {boolean} here   as in Search
+ * Stores a report. The shortest solution so far is the answer meanwhile; while an older one is followed, it waits for a
+ * later report.
+ * @param {State} state
+ * @param {Progress} progress   of withKnown()
+ * @param {boolean} here   as in Search
+ * @param {PlayedMove[]} [known]   the shortest solution so far
  * @returns {State}
  */
-export function searchProgressed(state, progress, here) {
-  return state.search.phase === 'running' ? { ...state, search: { ...state.search, progress, here } } : state;
+export function searchProgressed(state, progress, here, known = []) {
+  if (state.search.phase !== 'running') return state;
+  const next = { ...state, search: { ...state.search, progress, here } };
+  return isFollowed(state) ? next : withLine(next, known);
 }
 
 /**
@@ -226,8 +239,9 @@ export function searchStopped(state, message, known = []) {
  * @returns {State}
  */
 function withLine(state, answer) {
-  if (answer.length === 0) return state;
-  return { ...state, answer, shown: inUse(state) || isHidden(state) ? state.shown : 'answer' };
+  if (answer.length === 0 || answer === state.answer) return state;
+  const step = state.shown === 'answer' ? Math.min(state.step, answer.length) : state.step;
+  return { ...state, answer, step, shown: inUse(state) || isHidden(state) ? state.shown : 'answer' };
 }
 
 /**
@@ -301,8 +315,7 @@ export function listed(
   if (!answers) return state;
   /** @type {Answers} */
   const all = { ...answers, phase: 'listed', solutions: list, at: 0, total, atLeast, message: '' };
-  if (answerStep(state) === 0 && state.peek === null && !state.autoplay)
-    return { ...state, answers: all, answer: best };
+  if (!isFollowed(state)) return { ...state, answers: all, answer: best };
   const first = answers.solutions[answers.at];
   const solutions = list.includes(first) ? list : [...list, first];
   return { ...state, answers: { ...all, solutions, at: solutions.indexOf(first) } };

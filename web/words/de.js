@@ -269,13 +269,19 @@ export function answersText(answers) {
   return `Lösung ${count(at + 1)} von ${atLeast ? 'mehr als ' : ''}${count(total)}`;
 }
 
-/** The answer as text to copy: a line for each move, with its cells. @param {PlayedMove[]} moves @param {Puzzle} puzzle */
-export function answerWords(moves, { target }) {
+/**
+ * The answer as text to copy: a line for each move, with its cells.
+ * @param {PlayedMove[]} moves @param {Puzzle} puzzle @param {boolean} isProved   to be shortest
+ */
+export function answerWords(moves, { target }, isProved) {
   const lines = moves.map(({ color, direction, track }, i) => {
     const [from, to] = [track[0], track[track.length - 1]].map(cellName);
     return `${i + 1}. ${ROBOT[color]} ${TOWARDS[direction]}, von ${from} bis ${to}`;
   });
-  return [`${capital(targetText(target))} in ${dative(moves.length, 'move')}:`, ...lines].join('\n');
+  const unproved = isProved ? '' : ', vielleicht nicht die wenigsten';
+  return [`${capital(targetText(target))} in ${dative(moves.length, 'move')}${unproved}:`, ...lines].join(
+    '\n',
+  );
 }
 
 /** Names of what was copied. */

@@ -233,13 +233,19 @@ export function answersText(answers) {
   return `Answer ${count(at + 1)} of ${atLeast ? 'more than ' : ''}${count(total)}`;
 }
 
-/** The answer as text to copy: a line for each move, with its cells. @param {PlayedMove[]} moves @param {Puzzle} puzzle */
-export function answerWords(moves, { target }) {
+/**
+ * The answer as text to copy: a line for each move, with its cells.
+ * @param {PlayedMove[]} moves @param {Puzzle} puzzle @param {boolean} isProved   to be shortest
+ */
+export function answerWords(moves, { target }, isProved) {
   const lines = moves.map(({ color, direction, track }, i) => {
     const [from, to] = [track[0], track[track.length - 1]].map(cellName);
     return `${i + 1}. ${capital(color)} ${TOWARDS[direction]} from ${from} to ${to}`;
   });
-  return [`${capital(targetText(target))} in ${plural(moves.length, 'move')}:`, ...lines].join('\n');
+  const unproved = isProved ? '' : ', perhaps not the fewest';
+  return [`${capital(targetText(target))} in ${plural(moves.length, 'move')}${unproved}:`, ...lines].join(
+    '\n',
+  );
 }
 
 /** Names of what was copied. */

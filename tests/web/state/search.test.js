@@ -122,6 +122,28 @@ test('when its worker dies, a search restarts with half the memory and keeps its
   assert.equal(next.memoryOf(next.searchStarted(again)), 512, 'another puzzle gets all memory');
 });
 
+test('during a search its shortest line so far is the answer, unless an older one is followed', () => {
+  const first = frozen(next.searchProgressed(running, between(1, 3, LINE), false, play(LINE)));
+  assert.deepEqual([first.shown, first.step, text(first), bestLine(first)], ['answer', 0, LINE, []]);
+  const better = (state) => next.searchProgressed(state, between(1, 3, OTHER), false, play(OTHER));
+  assert.equal(text(better(first)), OTHER);
+  for (const followed of [at(first, 2), peeked(first, 1), autoplayed(first, true)]) {
+    const same = better(followed);
+    assert.deepEqual([text(same), same.step], [LINE, followed.step]);
+    assert.equal(text(better(at(same, 0))), OTHER, 'a later report brings it');
+  }
+  const own = moved(running, play('rS')[0], '');
+  assert.deepEqual([better(own).shown, better(own).step], ['byHand', 1]);
+  const done = next.searchDone(at(first, 3), { ...result, moves: 2 }, play('rS rE'), false);
+  assert.deepEqual(
+    [done.shown, done.step, text(done)],
+    ['answer', 2, 'rS rE'],
+    'the last move stays the last',
+  );
+  assert.deepEqual([died(at(first, 2)).step, text(died(first))], [2, LINE], 'the line survives its worker');
+  assert.equal(text(next.searchStarted(first)), '');
+});
+
 test('a search never reports a worse bound than an earlier search of the puzzle', () => {
   const known = frozen(between(18, 22));
   const told = (found) => bounds(next.withKnown(frozen(found), known));
@@ -160,7 +182,7 @@ test('when a worker dies again, bounds and line stay, and Retry continues with l
   assert.deepEqual([next.isLost(lost.search), next.workWanted(lost), bestLine(lost)], [true, null, []]);
   assert.deepEqual(bounds(lost.search.progress), [18, 22, LINE]);
   const retried = next.searchRetried(at(lost, 2));
-  assert.deepEqual([retried.answer, retried.step, next.workWanted(retried)], [[], 0, 'search']);
+  assert.deepEqual([text(retried), retried.step, next.workWanted(retried)], [LINE, 2, 'search']);
   assert.deepEqual([bounds(retried.search.progress), next.memoryOf(retried)], [[18, 22, LINE], 128]);
   const other = next.searchFailed(running, 'It broke.', []);
   assert.deepEqual([next.isLost(other.search), next.memoryOf(next.searchRetried(other))], [false, 512]);
@@ -181,7 +203,7 @@ test('with another memory limit an unfinished search keeps its bounds and its li
   const full = { ...between(18, 22), status: 'memory-full' };
   const more = tuned(next.searchDone(running, full, play(LINE), false), { memory: 1024 });
   assert.deepEqual([next.workWanted(more), bounds(more.search.progress)], ['search', [18, 22, LINE]]);
-  assert.deepEqual([more.answer, more.shown], [[], 'byHand'], 'the line is shown again when the search ends');
+  assert.deepEqual([text(more), more.shown], [LINE, 'answer'], 'the line stays on the board');
   for (const change of [{ strategy: 'astar' }, { maxMoves: 20 }])
     assert.equal(tuned(going, change).search.progress, null, 'not a continued search');
   const best = next.searchDone(running, { ...result, optimal: true }, play(LINE), false);

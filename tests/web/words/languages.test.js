@@ -148,9 +148,10 @@ const CALLS = {
     { phase: 'listed', at: 0, total: 1, atLeast: false },
     { phase: 'listed', at: 1, total: 1204, atLeast: true },
   ]),
-  answerWords: each([[{ ...move, track: [...move.track, { x: 9, y: 3 }] }]]).map(([moves]) => [
-    moves,
+  answerWords: [true, false].map((isProved) => [
+    [{ ...move, track: [...move.track, { x: 9, y: 3 }] }],
     puzzle,
+    isProved,
   ]),
   momentText: [
     [[move], 0],
