@@ -10,6 +10,10 @@ void puzzle_json_begin(const puzzle_source *source) {
     if (source->line) printf(",\"line\":%lu", source->line);
 }
 
+void puzzle_json_status(carom_status status) {
+    printf(",\"status\":\"%s\"", status == CAROM_RUNNING ? "stopped" : carom_status_name(status));
+}
+
 void puzzle_json_bad(const puzzle_source *source, const carom_error *error) {
     puzzle_json_begin(source);
     printf(",\"status\":\"bad-puzzle\",\"code\":\"%s\",\"position\":", carom_code_name(error->code));

@@ -66,7 +66,7 @@ static void answers_text(const options *o, const carom_result *r) {
 static void answer_json(const solving *s, const puzzle_source *source, const carom_puzzle *puzzle,
                         const carom_result *r, const char *moves, double ms) {
     puzzle_json_begin(source);
-    printf(",\"status\":\"%s\"", carom_status_name(r->status));
+    puzzle_json_status(r->status);
     if (is_answered(r))
         printf(",\"moves\":%u,\"solution\":\"%s\",\"optimal\":%s", r->n_moves, moves, r->optimal ? "true" : "false");
     if (s->options->search.answers && r->status == CAROM_SOLVED) answers_json(s->search, r);

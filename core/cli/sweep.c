@@ -36,8 +36,9 @@ static void say_json(const puzzle_source *source, const carom_puzzle *board, con
                      double ms) {
     char payload[CAROM_PAYLOAD_MAX];
     puzzle_json_begin(source);
-    printf(",\"status\":\"%s\",\"placements\":%llu,\"solved\":%llu,\"longest\":%u,\"count\":%llu,\"lengths\":[",
-           carom_status_name(r->status), (unsigned long long)r->placements, (unsigned long long)r->solved, r->longest,
+    puzzle_json_status(r->status);
+    printf(",\"placements\":%llu,\"solved\":%llu,\"longest\":%u,\"count\":%llu,\"lengths\":[",
+           (unsigned long long)r->placements, (unsigned long long)r->solved, r->longest,
            (unsigned long long)r->lengths[r->longest]);
     for (uint32_t i = 0; i <= r->longest; i++) printf("%s%llu", i ? "," : "", (unsigned long long)r->lengths[i]);
     fputs("],\"hardest\":[", stdout);
@@ -77,7 +78,8 @@ static int say_too_small(const sweeping *s, const puzzle_source *source, size_t 
     const size_t mib = (wanted + (1 << 20) - 1) >> 20;
     if (s->options->value[OPTION_JSON]) {
         puzzle_json_begin(source);
-        printf(",\"status\":\"%s\",\"bytes\":%zu}\n", carom_status_name(CAROM_MEMORY_FULL), wanted);
+        puzzle_json_status(CAROM_MEMORY_FULL);
+        printf(",\"bytes\":%zu}\n", wanted);
         fflush(stdout);
         return EXIT_UNFINISHED;
     }

@@ -260,7 +260,7 @@ test('Ctrl-C during a search prints the lower bound and the best solution found 
     assert.equal(signal, 'SIGINT');
     assert.match(err, /^\d+ to \d+ moves; /m);
     const [, proved, upper, line] = flags.length
-      ? /"status":"running".*"proved":(\d+),"upper":(\d+),"upperSolution":"(.*?)"/.exec(out)
+      ? /"status":"stopped".*"proved":(\d+),"upper":(\d+),"upperSolution":"(.*?)"/.exec(out)
       : /^stopped: (\d+) to (\d+) moves are needed\n {2}(.+)\n {2}\(\2 moves; fewer may be enough\)\n/.exec(
           out,
         );
@@ -280,7 +280,7 @@ test('Ctrl-C before any solution is found prints only the lower bound', async ()
     const [, signal] = await once(running, 'close');
     assert.equal(signal, 'SIGINT');
     const found = flags.length
-      ? /^{.*"status":"running","strategy":"bfs-plain",.*"proved":(\d+),"ms":[\d.]+}\n$/.exec(out)
+      ? /^{.*"status":"stopped","strategy":"bfs-plain",.*"proved":(\d+),"ms":[\d.]+}\n$/.exec(out)
       : /^stopped: at least (\d+) moves are needed\n {2}bfs-plain: .*\n$/.exec(out);
     assert.ok(found && Number(found[1]) > 1, out);
   }
@@ -306,7 +306,7 @@ test('Ctrl-C while answers are counted prints the solution, which is proved shor
     const [, signal] = await once(running, 'close');
     assert.equal(signal, 'SIGINT');
     const [, solution] = flags.length
-      ? /"status":"running","moves":25,"solution":"(.*?)","optimal":true,(?!.*"upper":)/.exec(out)
+      ? /"status":"stopped","moves":25,"solution":"(.*?)","optimal":true,(?!.*"upper":)/.exec(out)
       : /^stopped: shortest solutions not counted; 25 moves are the fewest possible\n {2}(.+)\n/.exec(out);
     assert.equal(carom(['check', HARD, solution]).status, 0);
   }

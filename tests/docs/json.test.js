@@ -1,0 +1,66 @@
+// The table of JSON fields in docs/command-line.md has all fields that the program prints, and no others.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { read, root } from './markdown.js';
+
+const program = join(root, 'build/native/carom');
+const EASY = 'AQP9zh9Y-FujmQkBDA';
+const HARD = '7650+42+E2302B12+C9';
+
+/** The fields in the rows of the table from the one that begins with `first` on, to the next command. @param {string} first */
+function documented(first) {
+  const rows = read('docs/command-line.md').split('## JSON')[1].split('\n');
+  const begin = rows.findIndex((row) => row.startsWith(`| ${first} `));
+  const end = rows.findIndex((row, i) => i > begin && !row.startsWith('| …'));
+  const cells = rows.slice(begin, end).map((row) => row.slice(row.indexOf('|', 1)));
+  return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).sort();
+}
+
+/** The fields of all lines that commands print. @param {string[][]} commands @param {string} [input] */
+function printed(commands, input = '') {
+  const lines = commands.flatMap((words) =>
+    spawnSync(program, [...words, '--json'], { encoding: 'utf8', input })
+      .stdout.trim()
+      .split('\n'),
+  );
+  return lines.map((line) => JSON.parse(line));
+}
+
+/** @param {object[]} objects */
+const names = (objects) => [...new Set(objects.flatMap((one) => Object.keys(one)))].sort();
+
+test('solve', () => {
+  const objects = [
+    ...printed([['solve', '--all', '-']], `${EASY}\n`),
+    ...printed([['solve', '--strategy', 'bfs', '--no-rebound', '--memory', '2', HARD]]),
+  ];
+  const stopped = { upper: 26, upperSolution: 'rN' }; // tests/cli/cli.test.js stops a search
+  assert.deepEqual(names([...objects, stopped]), documented('`solve`'));
+});
+
+test('a puzzle that cannot be read', () => {
+  assert.deepEqual(names(printed([['solve', '-']], 'nonsense\n')), documented('a puzzle'));
+});
+
+test('sweep', () => {
+  assert.deepEqual(names(printed([['sweep', '-']], 'AQBDAAAAAAABABIAyA\n')), documented('`sweep`'));
+});
+
+test('make', () => {
+  assert.deepEqual(names(printed([['make', '--answers', '1..', '--moves', '3']])), documented('`make`'));
+});
+
+test('daily', () => {
+  assert.deepEqual(names(printed([['daily', '2026-11-22']])), documented('`daily`'));
+});
+
+test('histogram', () => {
+  assert.deepEqual(names(printed([['histogram', '--count', '3']])), documented('`histogram`'));
+});
+
+test('ranking', () => {
+  const [object] = printed([['ranking', 'result=AQAEBgkHAwUCA_ZqA0FkYQcHIhwwwAAABxsiiGEOAdA']]);
+  assert.deepEqual([...names([object]), ...names(object.results)].sort(), documented('`ranking`'));
+});
