@@ -105,7 +105,9 @@ export function createShareController({ now, update, carom, looks, keep, offer }
       addressOf(withMoves, beat) {
         return addressOf(linkOf(carom, { ...state, beat: beat ?? cameWith }, withMoves ? moves : []));
       },
-      line: moves.length ? { moves: moves.length, wanted: byHand, isSent: sent } : null,
+      line: moves.length
+        ? { moves: moves.length, wanted: sent || (byHand && !state.solvedBy), isSent: sent }
+        : null,
       solved: moment?.moves ? moment : null,
       name: words.pictureName(state.puzzle, 0, 'qr.png'),
       title: words.titleText(state.puzzle),

@@ -12,7 +12,8 @@ const { SHARE } = words;
 /**
  * @typedef {object} Shared
  * @property {(withMoves: boolean, beat: number | null) => string} addressOf   the link; beat: of a challenge
- * @property {{ moves: number, wanted: boolean, isSent: boolean } | null} line   the moves shown or received
+ * @property {{ moves: number, wanted: boolean, isSent: boolean } | null} line   the moves shown or received;
+ *   wanted: unless they would give the solution away
  * @property {Pick<import('../state/play.js').Moment, 'moves' | 'best'> | null} solved   by hand
  * @property {string} name      file name of the QR code
  * @property {string} title     of an embedded frame

@@ -159,6 +159,17 @@ describe('sharing', { concurrency: 1 }, () => {
   });
 
   test(
+    'the link of a solved puzzle has no moves unless ticked',
+    visit(SMALL_LINK, async (page) => {
+      for (const key of ['r', 'ArrowDown', 'ArrowRight', 'ArrowUp']) await page.keyboard.press(key);
+      await open(page);
+      assert.equal(await link(page), site.url + carom.link(SMALL, { mode: 'play' }));
+      await page.check('#share-moves');
+      assert.equal(await link(page), site.url + at('rSrErN'));
+    }),
+  );
+
+  test(
     'a line from a link is shared unchanged, before and after its moves are followed',
     visit(at('rSrErN'), async (page) => {
       await open(page);
