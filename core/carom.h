@@ -413,6 +413,7 @@ const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
 
 const char *carom_status_name(carom_status status);       /* "no-solution" */
 const char *carom_strategy_name(carom_strategy strategy); /* "bfs-plain" */
+const char *carom_strategy_help(carom_strategy strategy); /* a line: "breadth-first heuristic search"; "" if unknown */
 bool carom_strategy_is_exact(carom_strategy strategy);    /* whether its solutions are always shortest */
 /* False, with `out` unchanged, if no strategy has this name. */
 bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out);

@@ -8,13 +8,13 @@
 extern const carom_strategy_ops carom_bfs_plain_ops, carom_dfs_ops, carom_astar_ops, carom_limited_ops;
 
 static const carom_strategy_entry entries[CAROM_LAB_FIRST] = {
-    [CAROM_AUTO] = {"auto", &carom_fast_bfs_ops, true},
-    [CAROM_BFS_PLAIN] = {"bfs-plain", &carom_bfs_plain_ops, true},
-    [CAROM_BFS] = {"bfs", &carom_fast_bfs_ops, true},
-    [CAROM_IDDFS] = {"iddfs", &carom_fast_iddfs_ops, true},
-    [CAROM_DFS] = {"dfs", &carom_dfs_ops, true},
-    [CAROM_ASTAR] = {"astar", &carom_astar_ops, true},
-    [CAROM_LIMITED] = {"limited", &carom_limited_ops, false},
+    [CAROM_AUTO] = {"auto", "bfs, and iddfs when memory is full (default)", &carom_fast_bfs_ops, true},
+    [CAROM_BFS_PLAIN] = {"bfs-plain", "breadth-first search without a heuristic", &carom_bfs_plain_ops, true},
+    [CAROM_BFS] = {"bfs", "breadth-first heuristic search", &carom_fast_bfs_ops, true},
+    [CAROM_IDDFS] = {"iddfs", "iterative deepening with a table of visited states", &carom_fast_iddfs_ops, true},
+    [CAROM_DFS] = {"dfs", "iterative deepening without a table", &carom_dfs_ops, true},
+    [CAROM_ASTAR] = {"astar", "A*: lowest f first", &carom_astar_ops, true},
+    [CAROM_LIMITED] = {"limited", "random depth-first search", &carom_limited_ops, false},
 };
 
 /* NULL if the library has no such strategy. */
@@ -33,6 +33,11 @@ const carom_strategy_ops *carom_strategy_ops_of(carom_strategy strategy) {
 const char *carom_strategy_name(carom_strategy strategy) {
     const carom_strategy_entry *e = entry_of(strategy);
     return e ? e->name : "unknown";
+}
+
+const char *carom_strategy_help(carom_strategy strategy) {
+    const carom_strategy_entry *e = entry_of(strategy);
+    return e ? e->help : "";
 }
 
 bool carom_strategy_is_exact(carom_strategy strategy) {

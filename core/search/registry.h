@@ -6,7 +6,7 @@
 #include "search/strategy.h"
 
 typedef struct carom_strategy_entry {
-    const char *name;
+    const char *name, *help; /* the help is one line */
     const carom_strategy_ops *ops;
     bool is_exact; /* a solution is always a shortest one */
 } carom_strategy_entry;
