@@ -1,12 +1,14 @@
-# `cmake --install`: header, libraries, program, and what finds and describes them.
+# `cmake --install`: headers, libraries, program, and what finds and describes them.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 set_target_properties(libcarom PROPERTIES EXPORT_NAME static)
 set_target_properties(libcarom_shared PROPERTIES EXPORT_NAME shared)
+set_target_properties(libcarom_lab PROPERTIES EXPORT_NAME lab_static)
+set_target_properties(libcarom_lab_shared PROPERTIES EXPORT_NAME lab_shared)
 install(TARGETS carom)
-install(TARGETS libcarom libcarom_shared EXPORT carom-targets)
-install(FILES core/carom.h TYPE INCLUDE)
+install(TARGETS libcarom libcarom_shared libcarom_lab libcarom_lab_shared EXPORT carom-targets)
+install(FILES core/carom.h core/carom_lab.h TYPE INCLUDE)
 install(EXPORT carom-targets NAMESPACE carom:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/carom)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/carom-config-version.cmake COMPATIBILITY SameMinorVersion)
 install(FILES cmake/carom-config.cmake ${PROJECT_BINARY_DIR}/carom-config-version.cmake
@@ -14,8 +16,10 @@ install(FILES cmake/carom-config.cmake ${PROJECT_BINARY_DIR}/carom-config-versio
 
 # Found from where the file lies, so that the installed tree can be moved.
 file(RELATIVE_PATH to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
-configure_file(cmake/carom.pc.in carom.pc @ONLY)
-install(FILES ${PROJECT_BINARY_DIR}/carom.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+foreach(library carom carom_lab)
+  configure_file(cmake/carom.pc.in ${library}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/${library}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endforeach()
 
 # The program writes its own man page and completions, so it has to run here.
 if(NOT CMAKE_CROSSCOMPILING)

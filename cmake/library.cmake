@@ -1,24 +1,32 @@
-# The library, in the kinds that there are.  A project that brings Carom along gets one, static or, with
-# BUILD_SHARED_LIBS, shared: carom::carom.  Here both are made, of the same objects.
+# The libraries: libcarom, and libcarom_lab, which is libcarom and the lab.  A project that brings Carom along gets one kind
+# of each, static or, with BUILD_SHARED_LIBS, shared: carom::carom, and carom::lab, which is built only if it is linked.
+# Here both kinds are made, of the same objects.
 add_library(carom_objects OBJECT ${core_sources})
-# What carom.h declares is visible, and nothing else.
-set_target_properties(carom_objects PROPERTIES POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
-target_include_directories(carom_objects PUBLIC core)
+add_library(carom_lab_objects OBJECT ${lab_sources})
+foreach(objects carom_objects carom_lab_objects)
+  # What the public headers declare is visible, and nothing else.
+  set_target_properties(${objects} PROPERTIES POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
+  target_include_directories(${objects} PUBLIC core)
+endforeach()
 
-function(carom_library name kind)
-  add_library(${name} ${kind} $<TARGET_OBJECTS:carom_objects>)
+function(carom_library name kind library)
+  add_library(${name} ${kind} ${${library}_parts})
   target_include_directories(${name} PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/core> $<INSTALL_INTERFACE:include>)
   # Until 1.0 each minor version may break what links to the one before.
-  set_target_properties(${name} PROPERTIES OUTPUT_NAME carom VERSION ${PROJECT_VERSION}
+  set_target_properties(${name} PROPERTIES OUTPUT_NAME ${library} VERSION ${PROJECT_VERSION}
     SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
 endfunction()
 
-if(PROJECT_IS_TOP_LEVEL)
-  carom_library(libcarom STATIC)
-  carom_library(libcarom_shared SHARED)
-elseif(BUILD_SHARED_LIBS)
-  carom_library(libcarom SHARED)
-else()
-  carom_library(libcarom STATIC)
+foreach(library carom carom_lab)
+  if(PROJECT_IS_TOP_LEVEL)
+    carom_library(lib${library} STATIC ${library})
+    carom_library(lib${library}_shared SHARED ${library})
+  else()
+    carom_library(lib${library} "" ${library})
+  endif()
+endforeach()
+if(NOT PROJECT_IS_TOP_LEVEL)
+  set_target_properties(carom_lab_objects libcarom_lab PROPERTIES EXCLUDE_FROM_ALL ON)
 endif()
 add_library(carom::carom ALIAS libcarom)
+add_library(carom::lab ALIAS libcarom_lab)

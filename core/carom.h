@@ -1,8 +1,8 @@
 /* carom.h - the public interface of Carom: reads, solves, plays, draws and makes Ricochet Robots puzzles.
  *
  * No function allocates memory, prints, reads a clock or keeps state of its own.  All memory belongs to the caller.  A
- * function writes only to its arguments and, for a search, maker, sweep or trial, to the block in which that was
- * opened.  So threads need no locks, unless two of them share an argument that one of them writes.
+ * function writes only to its arguments and, for a search, maker or sweep, to the block in which that was opened.  So
+ * threads need no locks, unless two of them share an argument that one of them writes.
  *
  * Input text is bytes with a length.  Output text is NUL-terminated, and its writer returns the length without the NUL.
  * A function that can fail takes a carom_error.  It may be NULL, and its contents count only after a failure.  The
@@ -338,7 +338,8 @@ typedef enum carom_strategy {
     CAROM_DFS = 4,
     CAROM_ASTAR = 5,
     CAROM_LIMITED = 6, /* quick; its solutions need not be shortest */
-    /* published by others, for comparison; their solutions need not be shortest */
+    /* Published by others, for comparison; their solutions need not be shortest.  Only libcarom_lab has them, see
+     * carom_lab.h; libcarom refuses their numbers. */
     CAROM_GREEDY_MANHATTAN = 7,
     CAROM_GREEDY_LINES = 8,
     CAROM_HYBRID = 9,
@@ -412,6 +413,7 @@ const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
 
 const char *carom_status_name(carom_status status);       /* "no-solution" */
 const char *carom_strategy_name(carom_strategy strategy); /* "bfs-plain" */
+const char *carom_strategy_help(carom_strategy strategy); /* a line: "breadth-first heuristic search"; "" if unknown */
 bool carom_strategy_is_exact(carom_strategy strategy);    /* whether its solutions are always shortest */
 /* False, with `out` unchanged, if no strategy has this name. */
 bool carom_strategy_from_name(const char *name, size_t n, carom_strategy *out);
@@ -782,52 +784,6 @@ const carom_swept *carom_sweep_result(const carom_sweep *sweep);
 /* Whether the robots have a solution of at most `longest` moves from these cells.  They stand on different cells, and
  * on none that is closed or has a diagonal. */
 bool carom_sweep_has(const carom_sweep *sweep, const carom_cell robot[CAROM_ROBOTS]);
-
-/* ---- The lab (lab/): what each idea of the search is worth ---------------------------------------- */
-
-/* A trial is an iterative-deepening search that uses some of these ideas.  Every trial finds a shortest solution. */
-#define CAROM_IDEA_VISITED 1   /* a table of visited states */
-#define CAROM_IDEA_ORDER 2     /* commuting-move pruning: see successor.c */
-#define CAROM_IDEA_ALIKE 4     /* states that differ only by swapping alike robots are one */
-#define CAROM_IDEA_BOUND 8     /* runner heuristic: the target's robot may stop anywhere.  The next two add to it */
-#define CAROM_IDEA_REFINED 16  /* one move more if the runner cannot finish alone in that many */
-#define CAROM_IDEA_BLOCKERS 32 /* blocker heuristic: also the moves of the robots that must stop the runner */
-#define CAROM_IDEAS 6
-const char *carom_idea_name(unsigned i); /* "visited" of idea 1 << 0; "unknown" */
-
-#define CAROM_TRIAL_DEPTHS 64
-typedef struct carom_trial_depth { /* an iteration */
-    uint32_t limit;                /* on the moves */
-    uint64_t nodes;                /* states entered; in the last iteration, up to the solution */
-    uint64_t inner;                /* of these, with a successor within the limit */
-    uint64_t hits;                 /* states skipped because the table had them */
-} carom_trial_depth;
-
-typedef struct carom_tried {
-    carom_status status;      /* CAROM_MEMORY_FULL: the tables of the heuristics do not fit */
-    uint32_t proved, n_moves; /* as in carom_result */
-    carom_move moves[CAROM_TRIAL_DEPTHS];
-    uint64_t nodes;  /* of all iterations */
-    uint64_t stored; /* states in the table; when it is full, other states are searched again */
-    uint64_t bytes;
-    uint32_t n_depths;
-    carom_trial_depth depth[CAROM_TRIAL_DEPTHS + 1];
-} carom_tried;
-
-typedef struct carom_trial carom_trial;
-
-/* Opens a trial in the `n` bytes at `block`, which stays the caller's; NULL if that is too small.  `ideas` is a set of
- * CAROM_IDEA_...  The trial gives up beyond `max_moves`, and beyond CAROM_TRIAL_DEPTHS. */
-carom_trial *carom_trial_open(void *block, size_t n, const carom_puzzle *puzzle, unsigned ideas, uint32_t max_moves);
-/* Enters up to `states` more states. */
-carom_status carom_trial_step(carom_trial *trial, uint32_t states);
-const carom_tried *carom_trial_result(const carom_trial *trial);
-
-/* The runner heuristic, by cell, for a robot of this colour, or for the best of the puzzle's robots if `color` is
- * CAROM_ANY_ROBOT.  CAROM_FAR: no moves lead to the target, or no robot can rest there.  For other values
- * of `color` it is CAROM_FAR everywhere. */
-#define CAROM_FAR 255
-void carom_distances(const carom_puzzle *puzzle, uint8_t color, uint8_t out[CAROM_CELLS]);
 
 /* ---- Slides by tables (game/): for searches of your own ------------------------------------------ */
 

@@ -4,6 +4,7 @@
  * There is one trial, one game of rounds and one sweep at a time.  The comment of each function lists what it expects
  * in the buffer and what it leaves there: `expected -> left`. */
 #include "api_kinds.h"
+#include "carom_lab.h"
 
 #include <string.h>
 

@@ -34,16 +34,20 @@ if(calls MATCHES "^ *\"?([^ \"\n]*clang[^ \"\n]*)\"? -")
   endif()
 endif()
 
-set(api wasm/api.c wasm/api_kinds.c wasm/api_puzzles.c wasm/api_searches.c wasm/api_matches.c wasm/api_lab.c)
-add_library(carom_objects OBJECT ${api} ${core_sources})
-target_include_directories(carom_objects PRIVATE core)
-target_compile_definitions(carom_objects PRIVATE NDEBUG) # assert would import a console
-target_compile_options(carom_objects PRIVATE -O2 -mbulk-memory)
-# A frame takes at most half of the stack of 64 KB (-sTOTAL_STACK).
-target_compile_options(carom_objects PRIVATE -Wframe-larger-than=32768 -Werror=frame-larger-than)
+list(APPEND core_sources wasm/api.c wasm/api_kinds.c wasm/api_puzzles.c wasm/api_searches.c wasm/api_matches.c)
+list(APPEND lab_sources wasm/api_lab.c)
+add_library(carom_objects OBJECT ${core_sources})
+add_library(carom_lab_objects OBJECT ${lab_sources})
+foreach(objects carom_objects carom_lab_objects)
+  target_include_directories(${objects} PRIVATE core)
+  target_compile_definitions(${objects} PRIVATE NDEBUG) # assert would import a console
+  target_compile_options(${objects} PRIVATE -O2 -mbulk-memory)
+  # A frame takes at most half of the stack of 64 KB (-sTOTAL_STACK).
+  target_compile_options(${objects} PRIVATE -Wframe-larger-than=32768 -Werror=frame-larger-than)
+endforeach()
 # The room of a source says how it is compiled.  The fast engine is where searches spend their time, the sweep has a loop
 # of its own; then comes what all strategies share.  Everything else is called seldom, yet loaded always: there size counts.
-foreach(source ${api} ${core_sources})
+foreach(source ${core_sources} ${lab_sources})
   if(source MATCHES "^core/(sweep/|search/fast/(bfs|blocker_bfs|blocker_moves|runner)[.]c)")
     set(level -O3)
   elseif(source MATCHES "^core/search/fast/(predecessors|runner_states|tables)[.]c") # once a search, or once an answer
@@ -52,25 +56,20 @@ foreach(source ${api} ${core_sources})
     set(level -O2)
   elseif(source MATCHES "^core/(search/(base|model|beam)/|game/slide[.]c)")
     set(level -O2)
+  elseif(source MATCHES "^wasm/")
+    set(level ${small} -Wno-missing-prototypes) # exports.txt is their header
   else()
     set(level ${small})
   endif()
   set_source_files_properties(${source} PROPERTIES COMPILE_OPTIONS "${level}")
 endforeach()
-set_property(SOURCE ${api} APPEND PROPERTY COMPILE_OPTIONS -Wno-missing-prototypes) # exports.txt is their header
 
-# The module of the searches leaves out the strategies published by others.
-add_library(carom_unpublished OBJECT core/search/plain/unpublished.c)
-target_include_directories(carom_unpublished PRIVATE core)
-set(searches_objects $<FILTER:$<TARGET_OBJECTS:carom_objects>,EXCLUDE,plain/published[.]c>
-  $<TARGET_OBJECTS:carom_unpublished>)
-
-# wasm/<name>.wasm, which exports the functions whose lines match.
-function(add_module name lines objects)
+# wasm/<name>.wasm, of these objects, which exports the functions whose lines match.
+function(add_module name lines)
   file(STRINGS wasm/exports.txt exports REGEX "${lines}")
   list(TRANSFORM exports REPLACE " .*" "")
   list(JOIN exports "," exports)
-  add_executable(${name}_wasm ${objects})
+  add_executable(${name}_wasm ${ARGN})
   set_target_properties(${name}_wasm PROPERTIES OUTPUT_NAME ${name} SUFFIX .wasm LINKER_LANGUAGE C
     LINK_DEPENDS ${PROJECT_SOURCE_DIR}/wasm/exports.txt)
   target_link_options(${name}_wasm PRIVATE -O1 --no-entry -sSTANDALONE_WASM -msimd128 -mbulk-memory
@@ -84,11 +83,11 @@ function(add_module name lines objects)
   add_custom_target(${name}_module ALL DEPENDS ${finished})
 endfunction()
 
-add_module(carom "" "$<TARGET_OBJECTS:carom_objects>")
-add_module(puzzles " puzzles" "$<TARGET_OBJECTS:carom_objects>")
-add_module(searches " searches" "${searches_objects}")
-add_module(matches " matches" "$<TARGET_OBJECTS:carom_objects>")
-add_module(lab " lab" "$<TARGET_OBJECTS:carom_objects>")
+add_module(carom "" ${carom_lab_parts})
+add_module(puzzles " puzzles" ${carom_parts})
+add_module(searches " searches" ${carom_parts})
+add_module(matches " matches" ${carom_parts})
+add_module(lab " lab" ${carom_lab_parts})
 
 # What few searches need is made small, because every first visit loads it: 8 KB less, and no search measured took longer
 # (0.89 to 1.03 times as long: all answers, little memory, printed and drawn boards).
@@ -105,7 +104,7 @@ set_source_files_properties(core/search/plain/astar.c
 set_source_files_properties(core/search/fast/delayed.c PROPERTIES COMPILE_OPTIONS "-Os;-fno-inline-functions")
 
 # Only searches and sweeps have vectors: a browser without SIMD opens, draws and plays puzzles all the same.
-foreach(source ${core_sources})
+foreach(source ${core_sources} ${lab_sources})
   if(source MATCHES "^core/(search|lab|sweep)/")
     set_property(SOURCE ${source} APPEND PROPERTY COMPILE_OPTIONS -msimd128)
   endif()

@@ -258,7 +258,6 @@ int command_completions(const options *o) {
         shells[i].print();
         return EXIT_ALL_GOOD;
     }
-    options_refuse_value(o->command, "SHELL is bash, zsh or fish, not '", o->words[0],
-                         command_find(o->command)->values);
+    options_refuse_choice(o->command, "SHELL is ", o->words[0], command_find(o->command)->values);
     return EXIT_BAD_INPUT;
 }

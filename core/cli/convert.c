@@ -2,6 +2,7 @@
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
+#include "cli/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -72,8 +73,7 @@ static int convert_one(void *context, const puzzle_source *source, const carom_i
 static bool read_turning(const char *value, int *out) {
     *out = value ? options_place(value, turnings, sizeof turnings / sizeof *turnings) : AS_IT_IS;
     return !value || *out >= 0 ||
-           options_refuse_value("convert", "--turn takes clockwise, anticlockwise or mirrored, not '", value,
-                                option_table[OPTION_TURN].values);
+           options_refuse_choice("convert", "--turn takes ", value, option_table[OPTION_TURN].values);
 }
 
 int command_convert(const options *o) {
@@ -85,13 +85,9 @@ int command_convert(const options *o) {
         converting c = {&formats[i], o->value[OPTION_PAGE], turning, 0};
         return source_for_each(o, o->n_words, convert_one, &c, NULL);
     }
-    char takes[160] = "--to ";
-    strcat(takes, to ? "takes " : "is required and takes ");
-    for (unsigned i = 0; i < sizeof formats / sizeof *formats; i++) {
-        const bool last = i + 1 == sizeof formats / sizeof *formats;
-        strcat(strcat(takes, i == 0 ? "" : last ? " or " : ", "), formats[i].name);
-    }
-    if (to) options_refuse_value("convert", strcat(takes, ", not '"), to, option_table[OPTION_TO].values);
-    else options_refuse("convert", takes, "", "");
+    char list[80];
+    text_list(list, option_table[OPTION_TO].values);
+    if (to) options_refuse_choice("convert", "--to takes ", to, option_table[OPTION_TO].values);
+    else options_refuse("convert", "--to is required and takes ", list, "");
     return EXIT_BAD_INPUT;
 }

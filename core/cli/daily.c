@@ -65,8 +65,7 @@ int command_daily(const options *o) {
     workshop shop;
     bool good = true;
     if (name && !carom_difficulty_from_name(name, strlen(name), &only)) {
-        options_refuse_value("daily", "--level takes easy, medium or hard, not '", name,
-                             option_table[OPTION_LEVEL].values);
+        options_refuse_choice("daily", "--level takes ", name, option_table[OPTION_LEVEL].values);
         return EXIT_BAD_INPUT;
     }
     if (o->n_words && !read_date(o->words[0], &d)) {

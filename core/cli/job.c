@@ -77,8 +77,7 @@ static bool read_target(const options *o, carom_game_kind *kind) {
     static const char *const names[] = {"board", "one", "any"};
     for (unsigned i = 0; i < 3; i++)
         if (!value || strcmp(value, names[i]) == 0) return kind->target = (carom_target_kind)i, true;
-    return options_refuse_value(o->command, "--target takes board, one or any, not '", value,
-                                option_table[OPTION_TARGET].values);
+    return options_refuse_choice(o->command, "--target takes ", value, option_table[OPTION_TARGET].values);
 }
 
 /* Reads K/N.  Part K of N has every N-th number, from K - 1 on. */

@@ -59,6 +59,7 @@ static void keep_lines_whole(void) {
 
 int main(int argc, char **argv) {
     keep_lines_whole();
+    option_table_open();
     const int status = dispatch(argc, argv);
     if (fflush(stdout) != 0 || ferror(stdout)) {
         fprintf(stderr, "carom: the output could not be written\n");

@@ -84,7 +84,7 @@ static void one_option(int option) {
     if (o->letter) printf("\\fB\\-%c\\fP, ", o->letter);
     name_and_value(o);
     putchar('\n');
-    roff_line(o->help, strlen(o->help));
+    paragraphs(o->help);
     if (bit & OPTIONS_OF_PROGRAM) return;
     const char *before = ".br\nCommands: ";
     for (const command *c = command_table; c->name; c++) {

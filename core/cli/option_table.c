@@ -3,19 +3,30 @@
 
 #include "carom.h"
 
-#include <stddef.h>
+#include <assert.h>
+#include <stdio.h>
 
 #define TEXT_OF(macro) #macro
 #define TEXT(macro) TEXT_OF(macro)
 
+static char strategy_names[256], strategy_help[1024];
+
+void option_table_open(void) {
+    int names = 0, help = snprintf(strategy_help, sizeof strategy_help, "search strategy:");
+    for (unsigned i = 0; i < CAROM_STRATEGIES; i++) {
+        const carom_strategy strategy = (carom_strategy)i;
+        const char *name = carom_strategy_name(strategy);
+        names += snprintf(strategy_names + names, sizeof strategy_names - (size_t)names, "%s%s", i ? " " : "", name);
+        help +=
+            snprintf(strategy_help + help, sizeof strategy_help - (size_t)help, "\n  %-17s %s%s", name,
+                     carom_strategy_help(strategy), carom_strategy_is_exact(strategy) ? "" : "; not always optimal");
+        assert(names < (int)sizeof strategy_names && help < (int)sizeof strategy_help);
+    }
+}
+
 /* A letter has the same meaning in every command. */
 const option_entry option_table[OPTIONS] = {
-    [OPTION_STRATEGY] =
-        {.name = "strategy",
-         .value = "NAME",
-         .values = "auto bfs bfs-plain astar iddfs dfs limited greedy-manhattan greedy-lines hybrid",
-         .help = "search strategy: auto (default), bfs, bfs-plain, astar, iddfs or dfs; solutions of limited, "
-                 "greedy-manhattan, greedy-lines and hybrid may be longer than needed"},
+    [OPTION_STRATEGY] = {.name = "strategy", .value = "NAME", .values = strategy_names, .help = strategy_help},
     [OPTION_MEMORY] = {.name = "memory",
                        .letter = 'M',
                        .value = "MiB",

@@ -1,6 +1,7 @@
 #include "cli/options.h"
 
 #include "cli/suggest.h"
+#include "cli/text.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,13 @@ bool options_refuse_value(const char *command, const char *before, const char *v
     if (!like.word) return options_refuse(command, before, value, "'");
     fprintf(stderr, "carom %s: %s%s'; did you mean '%.*s'?\n", command, before, value, (int)like.length, like.word);
     return false;
+}
+
+bool options_refuse_choice(const char *command, const char *takes, const char *value, const char *values) {
+    char before[320];
+    snprintf(before, sizeof before, "%s", takes);
+    text_list(before + strlen(before), values);
+    return options_refuse_value(command, strcat(before, ", not '"), value, values);
 }
 
 void options_nothing_left(const options *o, uint64_t puzzles) {
@@ -70,10 +78,7 @@ static bool check_values(options *o, const char *command) {
     uint64_t value;
     const char *strategy = o->value[OPTION_STRATEGY];
     if (strategy && !carom_strategy_from_name(strategy, strlen(strategy), &o->search.strategy))
-        return options_refuse_value(command,
-                                    "--strategy takes auto, bfs, bfs-plain, astar, iddfs, dfs, limited, "
-                                    "greedy-manhattan, greedy-lines or hybrid, not '",
-                                    strategy, option_table[OPTION_STRATEGY].values);
+        return options_refuse_choice(command, "--strategy takes ", strategy, option_table[OPTION_STRATEGY].values);
     value = CAROM_MEMORY_MIB;
     if (o->value[OPTION_MEMORY] && !options_number(o->value[OPTION_MEMORY], 1, CAROM_MEMORY_MIB_MAX, &value))
         return options_refuse(command, "--memory takes 1 to " TEXT(CAROM_MEMORY_MIB_MAX) " (MiB), not '",

@@ -34,6 +34,8 @@ bool options_refuse(const char *command, const char *before, const char *about, 
 
 /* The same for a value that is not in a list, separated by blanks: suggests the one that was probably meant. */
 bool options_refuse_value(const char *command, const char *before, const char *value, const char *values);
+/* The same with the list in the sentence: "--level takes easy, medium or hard, not '...'". */
+bool options_refuse_choice(const char *command, const char *takes, const char *value, const char *values);
 
 /* Says on stderr that --skip leaves nothing: there are only this many puzzles. */
 void options_nothing_left(const options *o, uint64_t puzzles);

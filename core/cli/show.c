@@ -74,11 +74,9 @@ static bool read_look(const options *o, carom_look *out) {
     const int theme_place = theme ? options_place(theme, themes, sizeof themes / sizeof *themes) : 0;
     const int palette_place = palette ? options_place(palette, palettes, sizeof palettes / sizeof *palettes) : 0;
     if (theme_place < 0)
-        return options_refuse_value("show", "--theme takes light, dark or system, not '", theme,
-                                    option_table[OPTION_THEME].values);
+        return options_refuse_choice("show", "--theme takes ", theme, option_table[OPTION_THEME].values);
     if (palette_place < 0)
-        return options_refuse_value("show", "--palette takes standard, color-blind or contrast, not '", palette,
-                                    option_table[OPTION_PALETTE].values);
+        return options_refuse_choice("show", "--palette takes ", palette, option_table[OPTION_PALETTE].values);
     *out = (carom_look){.theme = (carom_theme)theme_place, .palette = (carom_palette)palette_place};
     return (!theme && !palette) || o->value[OPTION_SVG] ||
            options_refuse("show", "--theme and --palette need --svg", "", "");

@@ -30,7 +30,7 @@ static void consider(suggestion *s, const char *word, size_t m) {
     if (s->n < 2 || s->n > LONGEST || m > LONGEST) return;
     const bool begins = s->n < m && memcmp(s->typed, word, s->n) == 0;
     const unsigned n = begins ? 1 : mistakes(s->typed, s->n, word, m);
-    if (n >= s->mistakes) return;
+    if (n > s->mistakes || (n == s->mistakes && m >= s->length)) return;
     s->mistakes = n;
     s->word = word;
     s->length = m;

@@ -4,7 +4,11 @@
 
 enum { TEXT_COLUMNS = 110 };
 
-/* Prints words and a line end.  The cursor must be at column `indent`; all further lines begin there. */
+/* Prints words and a line end.  The cursor must be at column `indent`; all further lines begin there, without the
+ * blanks at their beginning. */
 void text_wrap(const char *text, unsigned indent);
+
+/* Writes words, separated by blanks, as the list of a sentence: "a, b or c". */
+void text_list(char *out, const char *words);
 
 #endif

@@ -1,4 +1,5 @@
 /* distances.c - the runner heuristic of every cell: moves to the target if the robot may stop anywhere. */
+#include "carom_lab.h"
 #include "search/model/problem.h"
 
 #include <string.h>

@@ -2,6 +2,7 @@
 #ifndef CAROM_HEURISTIC_H
 #define CAROM_HEURISTIC_H
 
+#include "carom_lab.h"
 #include "search/base/arena.h"
 #include "search/model/problem.h"
 

@@ -7,6 +7,7 @@
  *
  * The table's nodes store, in place of a parent, when a state was last entered: iteration << 8 | g.  A state for which
  * the table has no room is not skipped. */
+#include "carom_lab.h"
 #include "lab/heuristic.h"
 #include "search/base/visited.h"
 #include "search/model/successor.h"

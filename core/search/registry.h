@@ -1,15 +1,21 @@
-/* registry.h - the table of the strategies.  A new strategy takes a file of its own, and a line in registry.c. */
+/* registry.h - the table of the strategies.  A new strategy takes a number in carom.h, a file of its own, and a line in
+ * registry.c, or in lab/strategies.c if only libcarom_lab is to have it. */
 #ifndef CAROM_REGISTRY_H
 #define CAROM_REGISTRY_H
 
 #include "search/strategy.h"
 
-/* What carries a strategy out: auto begins with those of bfs.  NULL if the library has no such strategy. */
-const carom_strategy_ops *carom_strategy_ops_of(carom_strategy strategy);
+typedef struct carom_strategy_entry {
+    const char *name, *help; /* the help is one line */
+    const carom_strategy_ops *ops;
+    bool is_exact; /* a solution is always a shortest one */
+} carom_strategy_entry;
 
-/* The strategies published by others, from CAROM_GREEDY_MANHATTAN on; NULL where they are left out.  One of two files
- * defines them: plain/published.c, or plain/unpublished.c for the module that every visit of the page loads. */
-enum { CAROM_PUBLISHED = CAROM_STRATEGIES - CAROM_GREEDY_MANHATTAN };
-extern const carom_strategy_ops *const carom_published[CAROM_PUBLISHED];
+/* The strategies of the lab.  libcarom_lab has the table of lab/strategies.c, libcarom the empty one of no_lab.c. */
+enum { CAROM_LAB_FIRST = CAROM_GREEDY_MANHATTAN, CAROM_LAB_STRATEGIES = CAROM_STRATEGIES - CAROM_LAB_FIRST };
+extern const carom_strategy_entry carom_lab_strategies[CAROM_LAB_STRATEGIES];
+
+/* What carries a strategy out: auto begins with the operations of bfs.  NULL if the library has no such strategy. */
+const carom_strategy_ops *carom_strategy_ops_of(carom_strategy strategy);
 
 #endif

@@ -87,6 +87,25 @@ test('help names exactly the values that each option takes', () => {
   assert.ok(n >= 9);
 });
 
+test('help has a line for each strategy, and says which are not always optimal', () => {
+  const [, names] = /--strategy\) words='(.*)' ;;/.exec(carom(['completions', 'bash']).out);
+  for (const command of ['solve', 'lab']) {
+    const lines = [...helpOf(command).matchAll(/^ {27}(\S+) +(\S.*)$/gm)].map(([, name, help]) => [
+      name,
+      help,
+    ]);
+    const described = lines.filter(([name]) => names.split(' ').includes(name));
+    assert.deepEqual(described.map(([name]) => name).join(' '), names);
+    const inexact = described.filter(([, help]) => help.endsWith('; not always optimal'));
+    assert.deepEqual(inexact.map(([name]) => name).sort(), [
+      'greedy-lines',
+      'greedy-manhattan',
+      'hybrid',
+      'limited',
+    ]);
+  }
+});
+
 test('help describes --json, --count and --ideas correctly for each command', () => {
   const about = (command, name) =>
     new RegExp(`^ {2}(?: {4}|-\\w, )${name} [^]*?(?=\n {2,6}-)`, 'm').exec(helpOf(command))?.[0];
@@ -176,6 +195,7 @@ test('mistyped commands get a suggestion', () => {
 test('mistyped values get a suggestion', () => {
   for (const [line, typed, meant] of [
     ['solve --strategy', 'bsf', 'bfs'],
+    ['solve --strategy', 'bf', 'bfs'],
     ['solve --strategy', 'greedy-line', 'greedy-lines'],
     ['solve --strategy', 'nonsense', undefined],
     ['convert --to', 'lnk', 'link'],

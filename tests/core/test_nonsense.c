@@ -92,6 +92,7 @@ static void names(void) {
         CHECK(strcmp(carom_code_name((carom_code)(nonsense[i] | 64)), "unknown") == 0);
         CHECK(strcmp(carom_status_name((carom_status)nonsense[i]), "unknown") == 0);
         CHECK(strcmp(carom_strategy_name((carom_strategy)(nonsense[i] | 16)), "unknown") == 0);
+        CHECK(strcmp(carom_strategy_help((carom_strategy)(nonsense[i] | 16)), "") == 0);
         CHECK(strcmp(carom_difficulty_name((carom_difficulty)nonsense[i]), "unknown") == 0);
         CHECK(strcmp(carom_color_name(nonsense[i]), "any") == 0);
         carom_side_name(nonsense[i] | 16, side);

@@ -2,6 +2,7 @@
  * a verb. */
 #include "words.h"
 
+#include "carom_lab.h"
 #include "check.h"
 
 #include <ctype.h>

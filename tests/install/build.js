@@ -11,6 +11,7 @@ export const repository = path('../..');
 export const project = path('project');
 const { version } = JSON.parse(readFileSync(path('../../package.json'), 'utf8'));
 const EXPECTED = `${version}: 25 moves\n`;
+const WITH_LAB = `${version}: hybrid, visited\n`;
 
 /** @param {string} command @param {string[]} args @param {Record<string, string>} [env] */
 export function run(command, args, env = {}) {
@@ -33,6 +34,8 @@ export function inFolder(use) {
 
 /** @param {string} program */
 export const solvesIt = (program, env = {}) => assert.equal(run(program, [], env), EXPECTED);
+/** @param {string} program */
+export const hasLab = (program, env = {}) => assert.equal(run(program, [], env), WITH_LAB);
 
 /** Leaves the build folder for the caller to inspect.
  * @param {string} folder @param {string[]} options */
@@ -40,4 +43,5 @@ export function buildProject(folder, ...options) {
   run('cmake', ['-S', project, '-B', folder, '-DCMAKE_BUILD_TYPE=Debug', ...options]);
   run('cmake', ['--build', folder, '--parallel', '2']);
   for (const program of ['in_c', 'in_cpp']) solvesIt(join(folder, program));
+  hasLab(join(folder, 'lab'));
 }

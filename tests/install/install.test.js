@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { buildProject, inFolder, isThere, project, repository, run, solvesIt } from './build.js';
+import { buildProject, hasLab, inFolder, isThere, project, repository, run, solvesIt } from './build.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'carom-installed-'));
 const prefix = join(folder, 'moved');
@@ -15,13 +15,16 @@ before(() => {
   renameSync(join(folder, 'first'), prefix);
 });
 
-test('program, man page, completions, header, libraries and their configuration are installed', () => {
+test('program, man page, completions, headers, libraries and their configuration are installed', () => {
   const names = files();
   for (const wanted of [
     /^bin\/carom$/,
     /^include\/carom\.h$/,
+    /^include\/carom_lab\.h$/,
     /^lib.*\/libcarom\.a$/,
+    /^lib.*\/libcarom_lab\.a$/,
     /^lib.*\/pkgconfig\/carom\.pc$/,
+    /^lib.*\/pkgconfig\/carom_lab\.pc$/,
     /^lib.*\/cmake\/carom\/carom-config\.cmake$/,
     /man1\/carom\.1$/,
     /bash-completion\/completions\/carom$/,
@@ -42,21 +45,27 @@ for (const kind of ['OFF', 'ON'])
       buildProject(build, '-DHOW=package', `-DCMAKE_PREFIX_PATH=${prefix}`, `-DBUILD_SHARED_LIBS=${kind}`),
     ));
 
-test('pkg-config, shared and static', { skip: !isThere('pkg-config') && 'no pkg-config' }, () => {
-  const pc = files().find((name) => name.endsWith('carom.pc')) ?? '';
-  const lib = join(prefix, pc, '../..');
-  const env = { PKG_CONFIG_PATH: join(lib, 'pkgconfig') };
-  const flags = run('pkg-config', ['--cflags', '--libs', 'carom'], env).trim().split(/\s+/);
-  const program = join(folder, 'by_pkg_config');
-  run('cc', [join(project, 'main.c'), '-o', program, ...flags]);
-  solvesIt(program, { LD_LIBRARY_PATH: lib, DYLD_LIBRARY_PATH: lib });
-  run('cc', [join(project, 'main.c'), '-o', program, ...flags.map((flag) => (flag === '-lcarom' ? join(lib, 'libcarom.a') : flag))]); // prettier-ignore
-  solvesIt(program);
-});
+const skip = !isThere('pkg-config') && 'no pkg-config';
+for (const [library, source, works] of /** @type {const} */ ([
+  ['carom', 'main.c', solvesIt],
+  ['carom_lab', 'lab.c', hasLab],
+]))
+  test(`pkg-config, ${library}, shared and static`, { skip }, () => {
+    const pc = files().find((name) => name.endsWith(`/${library}.pc`)) ?? '';
+    const lib = join(prefix, pc, '../..');
+    const env = { PKG_CONFIG_PATH: join(lib, 'pkgconfig') };
+    const flags = run('pkg-config', ['--cflags', '--libs', library], env).trim().split(/\s+/);
+    const archive = join(lib, `lib${library}.a`);
+    const program = join(folder, `${library}_by_pkg_config`);
+    run('cc', [join(project, source), '-o', program, ...flags]);
+    works(program, { LD_LIBRARY_PATH: lib, DYLD_LIBRARY_PATH: lib });
+    run('cc', [join(project, source), '-o', program, ...flags.map((flag) => (flag === `-l${library}` ? archive : flag))]); // prettier-ignore
+    works(program);
+  });
 
-test('the header compiles alone, in C and C++, without warnings', () => {
+test('the headers compile alone, in C and C++, without warnings', () => {
   const warnings = ['-fsyntax-only', '-Wall', '-Wextra', '-Wconversion', '-pedantic', '-Werror'];
-  const header = ['-include', join(prefix, 'include/carom.h')];
+  const header = ['-include', join(prefix, 'include/carom_lab.h')]; // it includes carom.h
   const compile = (
     /** @type {string} */ compiler,
     /** @type {string} */ language,

@@ -115,8 +115,7 @@ int command_lab(const options *o) {
     unsigned i = 0;
     while (i < EXPERIMENTS && strcmp(o->words[0], experiments[i].name) != 0) i++;
     if (i == EXPERIMENTS)
-        return options_refuse_value(o->command, "NAME is success, depths, ideas, growth or bounds, not '", o->words[0],
-                                    command_find(o->command)->values),
+        return options_refuse_choice(o->command, "NAME is ", o->words[0], command_find(o->command)->values),
                EXIT_BAD_INPUT;
     if (o->n_words > 1 && !experiments[i].usual)
         return options_refuse(o->command, "unexpected argument '", o->words[1],

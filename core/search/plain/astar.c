@@ -14,7 +14,6 @@
  * Expanding a state adds states to the same layer only if their h' is one lower, so the scan for that value continues
  * first.  States are added in batches, so up to CAROM_BATCH of them are added too late for this order. */
 #include "search/plain/nodes.h"
-#include "search/plain/plain.h"
 
 #include <string.h>
 

@@ -4,7 +4,6 @@
  * expanded, every state whose least g is that of the layer or lower is stored, and none of them is a solution.  So the
  * first solution found is a shortest one, and an empty layer proves that there is none. */
 #include "search/plain/nodes.h"
-#include "search/plain/plain.h"
 
 #include <string.h>
 

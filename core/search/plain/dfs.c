@@ -6,7 +6,7 @@
  * Commuting-move pruning (successor.c) requires that each state within the limit is expanded with its least g, whatever
  * its last move.  This holds, because an iteration tries all paths that are not pruned. */
 #include "search/model/successor.h"
-#include "search/plain/plain.h"
+#include "search/strategy.h"
 
 /* A state on the path. */
 typedef struct frame {

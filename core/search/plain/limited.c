@@ -15,7 +15,7 @@
  * start count for `proved`. */
 #include "search/model/finish.h"
 #include "search/model/successor.h"
-#include "search/plain/plain.h"
+#include "search/strategy.h"
 
 #include <string.h>
 

@@ -8,6 +8,7 @@
  *     test_bounded [deep] [print]
  *
  * print: prints the longest step of each. */
+#include "carom_lab.h"
 #include "check.h"
 #include "search/strategy.h"
 #include "slow_steps.h"

@@ -3,6 +3,7 @@
  * bytes than it was given. `test_memory STEP WIDE` tries every STEPth size up to 24,000 bytes and every WIDEth up to a
  * mebibyte; odd steps cover every alignment. */
 #include "build.h"
+#include "carom_lab.h"
 #include "check.h"
 #include "guarded.h"
 #include "random_puzzle.h"

@@ -3,8 +3,7 @@
  * h is a sum: 1 if the target's robot is neither in the target's row nor in its column; and 1 for each other robot that
  * is not in a row or column next to the target's, where it could stop another robot.  h is not admissible: a solution
  * of one move needs no robot next to the target. */
-#include "search/plain/greedy.h"
-#include "search/plain/plain.h"
+#include "lab/greedy.h"
 
 static bool is_off_by(unsigned a, unsigned b, unsigned distance) { return a == b + distance || b == a + distance; }
 

@@ -2,7 +2,7 @@
  *
  * Nodes stay in the order in which they are generated.  Each heuristic value has a scan of its own over them, which
  * skips nodes with other values. */
-#include "search/plain/greedy.h"
+#include "lab/greedy.h"
 
 #include "search/plain/nodes.h"
 

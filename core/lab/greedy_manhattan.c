@@ -2,8 +2,7 @@
  *
  * h is the Manhattan distance of the target's robot from the target, in cells.  It is not admissible: a robot that is
  * 20 cells away may need only one or two moves. */
-#include "search/plain/greedy.h"
-#include "search/plain/plain.h"
+#include "lab/greedy.h"
 
 #include <stdlib.h>
 

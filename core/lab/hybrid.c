@@ -23,7 +23,6 @@
  * CAROM_LIMITED_STATES, the search gives up, although there may be a solution. */
 #include "search/model/successor.h"
 #include "search/plain/nodes.h"
-#include "search/plain/plain.h"
 
 #include <assert.h>
 #include <string.h>
