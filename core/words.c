@@ -1,6 +1,7 @@
 /* words.c - formats sentences and errors, and names colours, directions, cells, sides and error codes. */
 #include "words.h"
 
+#include "carom_boards.h"
 #include <stdarg.h>
 #include <string.h>
 

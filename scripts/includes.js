@@ -1,46 +1,48 @@
 // includes.js - checks that the core's files include each other only in the directions of its rooms, without cycles.
 //
-//     cli, wasm, tests (carom.h alone; carom_lab.h in cli/lab, wasm/api_lab.c and tests)
+//     cli, wasm, tests (the public headers; carom_lab.h in cli/lab, wasm/api_lab.c and tests)
 //     make  →  boards, formats/svg
 //     formats/svg  →  formats
 //     lab  →  registry, strategy, fast/blocker_heuristic.h, plain/nodes.h, model
 //     search.c  →  auto, registry  →  answers, fast, plain, beam  →  strategy  →  model  →  base      model, sweep  →  game/slide.h
 //
-// Every room may include carom.h and words.h.  A test may also include files of the room that it tests.
+// Every room may include the public headers of libcarom, carom.h and carom_*.h, and words.h.  A test may also include files of the room that it tests.
 // Prints each #include that breaks these rules, and then fails.  `scripts/check rooms` runs it.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 
+/** The public headers of libcarom. */
+const PUBLIC = ['carom.h', 'carom_boards.h', 'carom_match.h', 'carom_make.h', 'carom_statistics.h'];
 const SEARCH_STRATEGY = ['search/strategy.h', 'search/model/', 'search/base/'];
 
 /** What the files under a path may include besides their own folder. The first matching path applies.
  * @type {[path: string, allowed: string[]][]} */
 const RULES = [
   ['core/carom.h', []],
-  ['core/carom_lab.h', ['carom.h']],
-  ['core/words.', ['carom.h']],
-  ['core/game/', ['carom.h', 'words.h']],
-  ['core/boards/', ['carom.h', 'words.h']],
-  ['core/formats/svg/', ['carom.h', 'words.h', 'formats/']],
-  ['core/formats/', ['carom.h', 'words.h']],
-  ['core/search/base/', ['carom.h', 'words.h']],
-  ['core/search/model/', ['carom.h', 'words.h', 'search/base/', 'game/slide.h']],
-  ['core/search/beam/', ['carom.h', 'words.h', 'search/model/', 'search/base/']],
-  ['core/search/fast/', ['carom.h', 'words.h', ...SEARCH_STRATEGY]],
-  ['core/search/plain/', ['carom.h', 'words.h', ...SEARCH_STRATEGY]],
-  ['core/search/answers/', ['carom.h', 'words.h', 'search/fast/solution_states.h', ...SEARCH_STRATEGY]],
-  ['core/search/strategy.', ['carom.h', 'words.h', ...SEARCH_STRATEGY]],
-  ['core/search/result.', ['carom.h', 'words.h', ...SEARCH_STRATEGY]],
-  ['core/search/registry.', ['carom.h', 'words.h', 'search/fast/fast.h', ...SEARCH_STRATEGY]],
+  ['core/carom_', ['carom.h', 'carom_boards.h']],
+  ['core/words.', [...PUBLIC]],
+  ['core/game/', [...PUBLIC, 'words.h']],
+  ['core/boards/', [...PUBLIC, 'words.h']],
+  ['core/formats/svg/', [...PUBLIC, 'words.h', 'formats/']],
+  ['core/formats/', [...PUBLIC, 'words.h']],
+  ['core/search/base/', [...PUBLIC, 'words.h']],
+  ['core/search/model/', [...PUBLIC, 'words.h', 'search/base/', 'game/slide.h']],
+  ['core/search/beam/', [...PUBLIC, 'words.h', 'search/model/', 'search/base/']],
+  ['core/search/fast/', [...PUBLIC, 'words.h', ...SEARCH_STRATEGY]],
+  ['core/search/plain/', [...PUBLIC, 'words.h', ...SEARCH_STRATEGY]],
+  ['core/search/answers/', [...PUBLIC, 'words.h', 'search/fast/solution_states.h', ...SEARCH_STRATEGY]],
+  ['core/search/strategy.', [...PUBLIC, 'words.h', ...SEARCH_STRATEGY]],
+  ['core/search/result.', [...PUBLIC, 'words.h', ...SEARCH_STRATEGY]],
+  ['core/search/registry.', [...PUBLIC, 'words.h', 'search/fast/fast.h', ...SEARCH_STRATEGY]],
   ['core/search/no_lab.c', ['search/registry.h']],
   [
     'core/search/auto.',
-    ['carom.h', 'words.h', 'search/fast/fast.h', 'search/beam/beam.h', ...SEARCH_STRATEGY],
+    [...PUBLIC, 'words.h', 'search/fast/fast.h', 'search/beam/beam.h', ...SEARCH_STRATEGY],
   ],
   [
     'core/search/search.c', // it uses only the main headers of the rooms below
     [
-      'carom.h',
+      ...PUBLIC,
       'words.h',
       'search/auto.h',
       'search/registry.h',
@@ -53,7 +55,7 @@ const RULES = [
   [
     'core/lab/', // it uses parts of the search
     [
-      'carom.h',
+      ...PUBLIC,
       'carom_lab.h',
       'words.h',
       'search/registry.h',
@@ -63,17 +65,17 @@ const RULES = [
       ...SEARCH_STRATEGY,
     ],
   ],
-  ['core/sweep/', ['carom.h', 'words.h', 'game/slide.h']],
-  ['core/version.c', ['carom.h']],
-  ['core/make/', ['carom.h', 'words.h', 'boards/', 'formats/svg/']],
-  ['core/cli/lab/', ['carom.h', 'carom_lab.h', 'cli/']],
-  ['core/cli/', ['carom.h']],
-  ['wasm/api_lab.c', ['carom.h', 'carom_lab.h']],
-  ['wasm/', ['carom.h']],
-  ['examples/', ['carom.h']],
-  ['tests/core/support/', ['carom.h']],
-  ['tests/fuzz/fuzz_arguments.c', ['carom.h', 'support/', 'cli/']], // it tests the room cli/
-  ['tests/', ['carom.h', 'carom_lab.h', 'support/']],
+  ['core/sweep/', [...PUBLIC, 'words.h', 'game/slide.h']],
+  ['core/version.c', [...PUBLIC]],
+  ['core/make/', [...PUBLIC, 'words.h', 'boards/', 'formats/svg/']],
+  ['core/cli/lab/', [...PUBLIC, 'carom_lab.h', 'cli/']],
+  ['core/cli/', [...PUBLIC]],
+  ['wasm/api_lab.c', [...PUBLIC, 'carom_lab.h']],
+  ['wasm/', [...PUBLIC]],
+  ['examples/', [...PUBLIC]],
+  ['tests/core/support/', [...PUBLIC]],
+  ['tests/fuzz/fuzz_arguments.c', [...PUBLIC, 'support/', 'cli/']], // it tests the room cli/
+  ['tests/', [...PUBLIC, 'carom_lab.h', 'support/']],
 ];
 
 /** The names in quotes in a file's #include lines. @param {string} file */

@@ -1,6 +1,7 @@
 /* api.c - the buffer, and the functions that all parts of the module share. */
 #include "api.h"
 
+#include "carom_boards.h"
 #include <string.h>
 
 #define ABI 15

@@ -3,6 +3,7 @@
 #define API_KINDS_H
 
 #include "api.h"
+#include "carom_boards.h"
 
 #define GAME_KIND(FIELD)                                                                                               \
     FIELD(u32, board)                                                                                                  \

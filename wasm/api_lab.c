@@ -5,6 +5,7 @@
  * in the buffer and what it leaves there: `expected -> left`. */
 #include "api_kinds.h"
 #include "carom_lab.h"
+#include "carom_statistics.h"
 
 #include <string.h>
 

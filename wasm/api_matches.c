@@ -3,6 +3,7 @@
  * There is one current match, or one current result with its match: the last one found, or the one being written.  The
  * comment of each function lists what it expects in the buffer and what it leaves there: `expected -> left`. */
 #include "api_kinds.h"
+#include "carom_match.h"
 
 #include <string.h>
 

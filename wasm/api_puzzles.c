@@ -4,6 +4,7 @@
  * records, text of the given length, or moves, a byte each.  Unless the comment says otherwise, it returns the length
  * of the text or the number of moves that it leaves. */
 #include "api.h"
+#include "carom_boards.h"
 
 #include <string.h>
 

@@ -4,6 +4,8 @@
  * The comment of each function lists the records and texts that it expects in the buffer and those that it leaves
  * there:  `expected -> left`. */
 #include "api_kinds.h"
+#include "carom_make.h"
+#include "carom_statistics.h"
 
 #include <string.h>
 

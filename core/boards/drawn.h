@@ -3,6 +3,7 @@
 #define CAROM_DRAWN_H
 
 #include "boards/random.h"
+#include "carom_boards.h"
 
 /* Draws walls, targets and, if wanted, diagonals onto a puzzle whose width and height are set, by the rules at the top
  * of drawn.c.  Each robot except silver has targets of its colour.  False if something did not fit: call it again, for

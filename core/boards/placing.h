@@ -3,6 +3,7 @@
 #define CAROM_PLACING_H
 
 #include "boards/random.h"
+#include "carom_boards.h"
 
 enum { CAROM_TARGETS_MAX = 4 * 5 }; /* of a random board: four sides of tile 4 */
 

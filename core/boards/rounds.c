@@ -1,5 +1,6 @@
 /* rounds.c - the games of published experiments: rounds without resetting the robots, and targets anywhere. */
 #include "boards/random.h"
+#include "carom_boards.h"
 
 #include <string.h>
 

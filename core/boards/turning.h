@@ -2,7 +2,7 @@
 #ifndef CAROM_TURNING_H
 #define CAROM_TURNING_H
 
-#include "carom.h"
+#include "carom_boards.h"
 
 /* Where the cell goes.  `width` and `height` are the size of the board before the turn. */
 static inline carom_cell carom_turned_cell(carom_cell cell, unsigned width, unsigned height, carom_turning turning) {

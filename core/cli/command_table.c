@@ -1,6 +1,7 @@
 /* command_table.c - the table of the commands, from which help, man page and completions are made. */
 #include "cli/command_table.h"
 
+#include "carom_statistics.h"
 #include "cli/commands.h"
 #include "cli/suggest.h"
 

@@ -1,4 +1,5 @@
 /* convert.c - `carom convert`: writes puzzles in another format. */
+#include "carom_boards.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"

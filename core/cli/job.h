@@ -2,6 +2,7 @@
 #ifndef CAROM_CLI_JOB_H
 #define CAROM_CLI_JOB_H
 
+#include "carom_make.h"
 #include "cli/options.h"
 
 typedef struct making_job {

@@ -1,6 +1,6 @@
 #include "cli/lengths.h"
 
-#include "carom.h"
+#include "carom_statistics.h"
 #include "cli/numbers.h"
 
 #include <stdio.h>

@@ -2,6 +2,7 @@
 #ifndef CAROM_CLI_MADE_H
 #define CAROM_CLI_MADE_H
 
+#include "carom_make.h"
 #include "cli/progress.h"
 
 typedef struct workshop {

@@ -2,6 +2,7 @@
 #ifndef CAROM_CLI_MATCHES_H
 #define CAROM_CLI_MATCHES_H
 
+#include "carom_match.h"
 #include "cli/options.h"
 
 typedef struct match_texts {

@@ -2,6 +2,7 @@
 #ifndef CAROM_CLI_MERGE_H
 #define CAROM_CLI_MERGE_H
 
+#include "carom_statistics.h"
 #include "cli/tally.h"
 
 /* Adds the lines of these files, "-" for standard input, to a tally that was just started.  False, after a message on

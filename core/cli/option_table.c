@@ -1,7 +1,7 @@
 /* option_table.c - the table of the options, from which the parser, help, man page and completions are made. */
 #include "cli/option_table.h"
 
-#include "carom.h"
+#include "carom_make.h"
 
 #include <assert.h>
 #include <stdio.h>

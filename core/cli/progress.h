@@ -3,7 +3,8 @@
 #ifndef CAROM_PROGRESS_H
 #define CAROM_PROGRESS_H
 
-#include "carom.h"
+#include "carom_make.h"
+#include "carom_statistics.h"
 
 typedef struct progress {
     bool wanted, on_terminal;

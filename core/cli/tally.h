@@ -2,6 +2,7 @@
 #ifndef CAROM_CLI_TALLY_H
 #define CAROM_CLI_TALLY_H
 
+#include "carom_statistics.h"
 #include "cli/job.h"
 
 /* The number of these games. */

@@ -6,6 +6,7 @@
  *     G  := the target's robot, 0 to 4, or F for any robot                TT := the target's cell
  *
  * DriftingDroids ignores the diagonals of D sides, so an ID stands for a board without diagonals. */
+#include "carom_boards.h"
 #include "formats/formats.h"
 
 #include <string.h>

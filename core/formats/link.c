@@ -20,6 +20,7 @@
  *
  * The reader is strict about the bytes, so damage is noticed, and nearly every puzzle has only one payload.  It is
  * lenient about the text: see base64.h. */
+#include "carom_boards.h"
 #include "formats/base64.h"
 #include "formats/checksum.h"
 #include "formats/formats.h"

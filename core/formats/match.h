@@ -1,7 +1,8 @@
 /* match.h - packs and unpacks matches.  A result begins with the bytes of its match. */
-#ifndef CAROM_MATCH_H
-#define CAROM_MATCH_H
+#ifndef CAROM_FORMATS_MATCH_H
+#define CAROM_FORMATS_MATCH_H
 
+#include "carom_match.h"
 #include "formats/packed.h"
 
 void carom_match_pack(const carom_match *match, carom_packer *to);

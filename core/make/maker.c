@@ -9,6 +9,7 @@
  * The movers are the robots that may move.  The other robots are replaced by closed cells, which block the way in the
  * same manner; so a search finds exactly the solutions in which only movers move. */
 #include "boards/walls.h"
+#include "carom_make.h"
 #include "words.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 /* tally.c - counts how long the shortest solutions of many random games are.
  *
  * All sums are of integers, so the parts of a job add up to the same tally in any order and on any machine. */
+#include "carom_statistics.h"
 #include "words.h"
 
 #include <string.h>

@@ -2,6 +2,7 @@
  *
  * Each length has a bar; if there are more than BARS_MAX lengths, a bar covers several.  The unit is a pixel, and all
  * numbers are whole. */
+#include "carom_statistics.h"
 #include "formats/svg/svg.h"
 
 #include <assert.h>

@@ -2,6 +2,7 @@
 #ifndef CAROM_SWEEP_ARRAYS_H
 #define CAROM_SWEEP_ARRAYS_H
 
+#include "carom_statistics.h"
 #include "sweep/bent.h"
 
 enum { CAROM_INDEXED_MAX = CAROM_SWEEP_ROBOTS - 2 };

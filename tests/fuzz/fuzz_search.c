@@ -3,6 +3,7 @@
  * Searches, trials and sweeps are compared with brute force, and must not access a byte outside their blocks.  Without
  * libFuzzer, fuzz_main.c makes the bytes. */
 #include "carom_lab.h"
+#include "carom_statistics.h"
 #include "guarded.h"
 #include "oracle.h"
 #include "random_puzzle.h"

@@ -2,6 +2,7 @@
 #ifndef CAROM_CLI_LAB_H
 #define CAROM_CLI_LAB_H
 
+#include "carom_boards.h"
 #include "carom_lab.h"
 #include "cli/options.h"
 #include "cli/progress.h"

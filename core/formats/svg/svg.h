@@ -6,6 +6,7 @@
 #ifndef CAROM_SVG_H
 #define CAROM_SVG_H
 
+#include "carom_boards.h"
 #include "words.h"
 
 enum { CELL = 100 };

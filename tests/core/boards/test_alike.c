@@ -1,6 +1,7 @@
 /* test_alike.c - random puzzles like a given one have the required properties in common with it.  `test_alike SEED 1`
  * reruns one seed. */
 #include "build.h"
+#include "carom_boards.h"
 #include "check.h"
 #include "chi.h"
 #include "random_puzzle.h"

@@ -1,6 +1,6 @@
 /* test_drawn.c - drawn boards against every rule at the top of drawn.c.  The test works from walls and targets only: it
  * joins walls whose ends touch.  `test_drawn SEED 1` reruns one seed. */
-#include "carom.h"
+#include "carom_boards.h"
 #include "check.h"
 #include "chi.h"
 

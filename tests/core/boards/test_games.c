@@ -1,6 +1,6 @@
 /* test_games.c - random games on printed boards obey the rules of the game, and all arrangements, cells and targets are
  * equally likely.  `test_games SEED 1` reruns the game of one seed. */
-#include "carom.h"
+#include "carom_boards.h"
 #include "check.h"
 #include "chi.h"
 

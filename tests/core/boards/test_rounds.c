@@ -1,5 +1,5 @@
 /* test_rounds.c - the games of experiments: rounds that start where the robots stopped, and targets on any cell. */
-#include "carom.h"
+#include "carom_boards.h"
 #include "check.h"
 #include "chi.h"
 

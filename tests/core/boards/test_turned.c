@@ -1,6 +1,7 @@
 /* test_turned.c - turned and mirrored puzzles against the tests' own map of cells (solve.c), and their solutions.
  * `test_turned SEED 1` reruns one puzzle. */
 #include "build.h"
+#include "carom_boards.h"
 #include "check.h"
 #include "random_puzzle.h"
 #include "solve.h"

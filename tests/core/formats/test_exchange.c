@@ -2,6 +2,7 @@
  * the format.  `test_exchange SEED 1` reruns one puzzle.  tests/wasm/formats.test.js tests the bytes with its own
  * readers. */
 #include "build.h"
+#include "carom_boards.h"
 #include "check.h"
 #include "random_puzzle.h"
 

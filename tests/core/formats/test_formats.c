@@ -1,6 +1,7 @@
 /* test_formats.c - links, game IDs, moves and drawings: round trips, refusals, and damage.  `test_formats SEED 1`
  * reruns one puzzle.  tests/wasm/link.test.js tests the bytes of links with its own encoder. */
 #include "build.h"
+#include "carom_boards.h"
 #include "check.h"
 #include "random_puzzle.h"
 

@@ -1,5 +1,6 @@
 /* test_matches.c - matches and results: round trips, damage, and false claims.  Lines come from random walks by
  * carom_position_move(), which the reader does not use.  `test_matches SEED 1` reruns one match. */
+#include "carom_match.h"
 #include "check.h"
 #include "formats/packed.h"
 #include "random_puzzle.h"

@@ -1,6 +1,7 @@
 /* test_svg.c - reads pictures back: they are well-formed and fit their buffer, show every wall and printed target, and
  * every arrow follows the track of its move. */
 #include "build.h"
+#include "carom_boards.h"
 #include "check.h"
 #include "random_puzzle.h"
 #include "xml.h"

@@ -1,6 +1,7 @@
 /* test_daily.c - the daily puzzles of daily scheme 1.  `test_daily FILE` compares them with the puzzles in the file and
  * checks that each fits its difficulty; `test_daily FROM TO` makes every puzzle of these years. */
 #include "all_answers.h"
+#include "carom_make.h"
 #include "check.h"
 #include "solve.h"
 

@@ -1,6 +1,7 @@
 /* test_make.c - puzzles by recipe, against brute force over every candidate on small boards: the maker takes the first
  * candidate that fits, or else the nearest.  `test_make SEED 1` reruns one recipe. */
 #include "all_answers.h"
+#include "carom_make.h"
 #include "check.h"
 #include "oracle.h"
 #include "random_puzzle.h"

@@ -1,6 +1,7 @@
 /* test_tally.c - tallies against games that another strategy solves one by one; tallies in parts, in steps and in
  * little memory; mean and deviation against floating point; plots, which the test reads back. */
 #include "build.h"
+#include "carom_statistics.h"
 #include "check.h"
 #include "random_puzzle.h"
 #include "solve.h"

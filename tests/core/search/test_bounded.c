@@ -9,6 +9,8 @@
  *
  * print: prints the longest step of each. */
 #include "carom_lab.h"
+#include "carom_make.h"
+#include "carom_statistics.h"
 #include "check.h"
 #include "search/strategy.h"
 #include "slow_steps.h"

@@ -4,6 +4,7 @@
  * mebibyte; odd steps cover every alignment. */
 #include "build.h"
 #include "carom_lab.h"
+#include "carom_statistics.h"
 #include "check.h"
 #include "guarded.h"
 #include "random_puzzle.h"

@@ -1,5 +1,6 @@
 #include "random_puzzle.h"
 
+#include "carom_boards.h"
 #include <string.h>
 
 static carom_cell free_cell(const carom_puzzle *p, dice *d) {

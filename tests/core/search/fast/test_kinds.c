@@ -1,6 +1,7 @@
 /* test_kinds.c - the fast bfs and iddfs against astar, which shares no search code with them, on large boards: with and
  * without rules, diagonals and targets for any robot, in many sizes of memory, in steps of many sizes.
  * `test_kinds SEED 1` reruns one board. */
+#include "carom_boards.h"
 #include "check.h"
 #include "random_puzzle.h"
 #include "solve.h"

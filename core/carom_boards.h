@@ -1,0 +1,129 @@
+/* carom_boards.h - boards: printed sides, turning a puzzle, and random games.
+ *
+ * A part of libcarom; what carom.h says of memory and threads holds here, too. */
+#ifndef CAROM_BOARDS_H
+#define CAROM_BOARDS_H
+
+#include "carom.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#if defined(__GNUC__)
+#pragma GCC visibility push(default)
+#endif
+
+/* ---- Printed boards, turning (boards/) ----------------------------------------------------------- */
+
+/* A side is a printed quarter of a board.  Its number is 4 * edition + tile, for editions A..D (0..3) and tiles 1..4
+ * (0..3).  Four sides make a board, in the order NW, NE, SE, SW. */
+#define CAROM_SIDES 16
+#define CAROM_PRINTED_TARGETS 17 /* on a board of four different tiles */
+
+typedef struct carom_printed_target {
+    carom_cell cell;
+    uint8_t color; /* CAROM_ANY_ROBOT for the vortex */
+    uint8_t shape; /* circle, triangle, square, hexagon, vortex: 0..4 */
+} carom_printed_target;
+
+/* Sets size, walls and diagonals, nothing else.  False, with nothing changed, if a side does not exist. */
+bool carom_printed_board(carom_puzzle *puzzle, const uint8_t sides[4], bool diagonals);
+/* The same for one side in corner 0..3 (NW, NE, SE, SW): the rest of the board is empty except for the closed centre.
+ * False, with nothing changed, if the side or the corner does not exist. */
+bool carom_printed_corner(carom_puzzle *puzzle, unsigned side, unsigned corner, bool diagonals);
+/* Finds four sides that make exactly this board; if there are several choices, those with the lowest numbers.  False if
+ * there are none. */
+bool carom_printed_sides(const carom_puzzle *puzzle, uint8_t sides[4], bool *diagonals);
+/* The targets printed on four sides, in reading order; returns how many.  Sides of tile 4 have five, others four. */
+uint32_t carom_printed_targets(const uint8_t sides[4], carom_printed_target out[4 * 5]);
+bool carom_printed_side_has_diagonals(unsigned side);
+
+typedef enum carom_turning {
+    CAROM_CLOCKWISE = 0, /* by a quarter: width and height change places */
+    CAROM_ANTICLOCKWISE = 1,
+    CAROM_MIRRORED = 2, /* left to right */
+} carom_turning;
+
+/* Turns the whole puzzle; `out` must be a different one.  A solution, turned move by move, solves the turned puzzle. */
+void carom_puzzle_turned(const carom_puzzle *puzzle, carom_turning turning, carom_puzzle *out);
+carom_move carom_move_turned(carom_move move, carom_turning turning);
+
+/* ---- Random games (boards/) ---------------------------------------------------------------------- */
+
+typedef enum carom_board_kind {
+    CAROM_BOARD_PRINTED = 0,   /* tiles 1 to 4 with side A or B up: 96 arrangements, seen from any edge of the table */
+    CAROM_BOARD_ANY_SIDES = 1, /* any of the 16 printed sides in each place */
+    CAROM_BOARD_CHOSEN = 2,    /* the four `sides` of the kind */
+    CAROM_BOARD_DRAWN = 3,     /* never printed, of any size, by the rules of printed boards: see drawn.c */
+} carom_board_kind;
+
+typedef enum carom_target_kind {
+    CAROM_TARGET_ON_BOARD = 0, /* any target of the board */
+    CAROM_TARGET_OF_ONE = 1,   /* any target of the board that is for one robot */
+    CAROM_TARGET_FOR_ANY = 2,  /* any target of the board, turned into one for any robot */
+} carom_target_kind;
+
+#define CAROM_DRAWN_SIDE_MIN 5 /* width and height of CAROM_BOARD_DRAWN, in cells */
+
+/* The common properties of a series of random games.  All zero: the box of 1999 and four robots. */
+typedef struct carom_game_kind {
+    carom_board_kind board;
+    uint8_t sides[4];         /* of CAROM_BOARD_CHOSEN: NW, NE, SE, SW */
+    uint8_t width, height;    /* of CAROM_BOARD_DRAWN: CAROM_DRAWN_SIDE_MIN..16; 0: 16 */
+    uint8_t robots;           /* 1..5, the first of red, green, blue, yellow, silver; 0: four */
+    bool diagonals;           /* D sides have their diagonals, a drawn board gets some */
+    carom_target_kind target; /* a target of this kind that a robot on the board may reach */
+    uint8_t rules;            /* CAROM_MUST_RICOCHET | CAROM_NO_REBOUND */
+} carom_game_kind;
+
+/* True if the kind exists, else false with `error` filled. */
+bool carom_game_kind_check(const carom_game_kind *kind, carom_error *error);
+/* The same kind with its defaults written out: 16 for a width or height of 0, 4 robots for 0. */
+carom_game_kind carom_game_kind_filled(const carom_game_kind *kind);
+/* "printed boards, 4 robots" */
+size_t carom_game_kind_text(const carom_game_kind *kind, char out[CAROM_MESSAGE_MAX]);
+
+/* Makes random game number `index` of a seed.  It depends only on kind, seed, index and attempt, and is the same on
+ * every machine and in every version (seed scheme 1).  No robot begins on a target.  Attempt 0 is the game itself;
+ * higher attempts are other candidates for the same number.  False, with `error` filled, if the kind does not exist. */
+bool carom_generate(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt, carom_puzzle *out,
+                    carom_error *error);
+/* All targets on the board of that game, the one in play included; returns how many, 0 if the kind does not exist. */
+uint32_t carom_generated_targets(const carom_game_kind *kind, uint64_t seed, uint64_t index, uint32_t attempt,
+                                 carom_printed_target out[4 * 5]);
+
+/* Moves the target to a random cell where a robot can rest and none stands; each is equally likely, and seed and index
+ * choose it.  False, with nothing changed, if there is no such cell. */
+bool carom_target_anywhere(carom_puzzle *puzzle, uint64_t seed, uint64_t index);
+
+/* The rounds of a published experiment (docs/lab.md).  Robots stay where the previous round left them.  Each round has
+ * a new target for one of them, on a random cell that has exactly two walls and is not a corner of the board. */
+typedef struct carom_rounds {
+    carom_puzzle puzzle; /* of this round */
+    uint64_t seed, round;
+} carom_rounds;
+/* Begins the first round, on the first board of the seed with more such cells than robots; few small boards have as
+ * many.  False if ten thousand boards have too few, or if the kind does not exist. */
+bool carom_rounds_begin(carom_rounds *rounds, const carom_game_kind *kind, uint64_t seed);
+/* Begins the next round, after these moves, which must be possible; `n_moves` is 0 if this round has no solution. */
+void carom_rounds_next(carom_rounds *rounds, const carom_move *moves, uint32_t n_moves);
+
+/* Random puzzles like a given one.  They depend only on that puzzle and the seed, and are the same on every machine.
+ * False, with `out` unchanged and `error` filled, if the board has too few cells.  `out` may be the given puzzle.
+ * robots: puts the robots on other cells, but not on a target, printed ones included, a diagonal or a closed cell.
+ * like: the same robots, rules and kind of target on another board.  A printed board becomes one of the same editions,
+ * any other board one of the same size with as many walls and diagonals.  See alike.c and scattered.c. */
+bool carom_random_robots(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
+bool carom_random_like(const carom_puzzle *puzzle, uint64_t seed, carom_puzzle *out, carom_error *error);
+
+typedef struct carom_range {
+    uint32_t least, most; /* most 0: no limit */
+} carom_range;
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+#ifdef __cplusplus
+}
+#endif
+#endif

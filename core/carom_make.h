@@ -1,0 +1,86 @@
+/* carom_make.h - making puzzles: by recipe, and the daily ones.
+ *
+ * A part of libcarom; what carom.h says of memory and threads holds here, too. */
+#ifndef CAROM_MAKE_H
+#define CAROM_MAKE_H
+
+#include "carom_boards.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#if defined(__GNUC__)
+#pragma GCC visibility push(default)
+#endif
+
+/* Requirements for a puzzle to make.  All zero: any random game that has a solution. */
+typedef struct carom_recipe {
+    carom_game_kind game;
+    carom_range moves;        /* of a shortest solution */
+    carom_range robots_moved; /* by the answer that moves the fewest */
+    carom_range answers;      /* number of answers */
+    bool no_solo;             /* no robot that may reach the target can do so alone, in any number of moves */
+    bool count;               /* count the answers for the result, even if `answers` sets no limit */
+    uint32_t tries;           /* candidates to try; 0: CAROM_TRIES */
+} carom_recipe;
+#define CAROM_TRIES 1000
+
+typedef struct carom_made {
+    /* CAROM_SOLVED: the puzzle fits.  CAROM_GAVE_UP: no candidate fits, and the puzzle is the nearest: first by moves,
+     * then by robots moved, then by answers; the first of equals. */
+    carom_status status;
+    bool found; /* there is a puzzle: one that fits, or the nearest so far */
+    carom_puzzle puzzle;
+    uint32_t attempt; /* of the puzzle, for carom_generate() */
+    uint32_t n_moves;
+    carom_move moves[CAROM_MOVES_MAX]; /* a shortest solution; the best answer if `counted` */
+    bool counted;                      /* the count was wanted, and memory was enough: the next three are valid */
+    bool counted_at_least;             /* there are more than `answers` can hold */
+    uint32_t robots_moved;
+    uint64_t answers;
+    uint32_t tried;         /* candidates so far */
+    uint32_t out_of_memory; /* of these, skipped because solving or counting needs more memory */
+    uint64_t states;        /* of all searches; the same on every platform, like everything else here */
+    uint64_t bytes;         /* of the block in use, at most */
+} carom_made;
+
+typedef struct carom_maker carom_maker;
+
+/* True if a puzzle could meet the recipe, else false with `error` filled. */
+bool carom_recipe_check(const carom_recipe *recipe, carom_error *error);
+/* Opens a maker in a block, as carom_search_open() opens a search; NULL if `n` is too small.  In a smaller block more
+ * candidates run out of memory; nothing else changes. */
+carom_maker *carom_maker_open(void *block, size_t n);
+/* Starts puzzle `index` of a seed, or starts over.  The candidates are carom_generate()'s attempts 0, 1, ...; the first
+ * that fits is taken.  If the recipe is refused, returns CAROM_BAD_PUZZLE with `error` filled; a puzzle that is under
+ * way is not affected. */
+carom_status carom_maker_start(carom_maker *maker, const carom_recipe *recipe, uint64_t seed, uint64_t index,
+                               carom_error *error);
+/* Works on up to about `states` more states.  The size of the steps does not change the result. */
+carom_status carom_maker_step(carom_maker *maker, uint32_t states);
+/* The progress so far, or the result.  The pointer stays valid as long as the maker; each step updates the values. */
+const carom_made *carom_maker_result(const carom_maker *maker);
+
+/* The daily puzzle: for each date and difficulty one job for a maker, the same in every version (daily scheme 1). */
+typedef enum carom_difficulty { CAROM_EASY = 0, CAROM_MEDIUM = 1, CAROM_HARD = 2 } carom_difficulty;
+#define CAROM_DIFFICULTIES 3
+#define CAROM_DAILY_MIB 64 /* memory in MiB that is enough for every candidate of daily scheme 1 */
+typedef struct carom_daily {
+    carom_recipe recipe;
+    uint64_t seed, index;
+} carom_daily;
+/* The job of a date of the Gregorian calendar, in the years 1 to 9999.  False, with `error` filled, if the date or the
+ * difficulty does not exist. */
+bool carom_daily_job(unsigned year, unsigned month, unsigned day, carom_difficulty difficulty, carom_daily *out,
+                     carom_error *error);
+const char *carom_difficulty_name(carom_difficulty difficulty); /* "easy" */
+/* False, with `out` unchanged, if no difficulty has this name. */
+bool carom_difficulty_from_name(const char *name, size_t n, carom_difficulty *out);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+#ifdef __cplusplus
+}
+#endif
+#endif

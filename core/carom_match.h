@@ -1,0 +1,75 @@
+/* carom_match.h - matches: the same puzzles for several players, and their results.
+ *
+ * A part of libcarom; what carom.h says of memory and threads holds here, too. */
+#ifndef CAROM_MATCH_H
+#define CAROM_MATCH_H
+
+#include "carom_boards.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+#if defined(__GNUC__)
+#pragma GCC visibility push(default)
+#endif
+
+/* A match gives several players the same random puzzles, without a server: its link holds what the puzzles are made
+ * from.  The result of a player is a link, too, with the lines that were played.  Reading or writing a result replays
+ * it, so each of its lines solves its puzzle.  Seconds, date and name cannot be verified. */
+#define CAROM_MATCH_PUZZLES 20
+#define CAROM_MATCH_SEED_MAX ((UINT64_C(1) << 53) - 1)
+typedef struct carom_match {
+    carom_game_kind kind;
+    carom_range moves; /* of shortest solutions, as requested when the match was made; never checked */
+    uint64_t seed;     /* up to CAROM_MATCH_SEED_MAX */
+    uint32_t n; /* puzzles, 1 or more; puzzle i is game number i of the seed, in attempt[i] of carom_generate() */
+    uint32_t attempt[CAROM_MATCH_PUZZLES];
+} carom_match;
+
+#define CAROM_CLAIM_MOVES_MAX 255
+#define CAROM_PLAYER_MAX 32 /* bytes */
+typedef struct carom_claim_line {
+    uint32_t n_moves; /* 0: not solved */
+    uint32_t seconds;
+    carom_move moves[CAROM_CLAIM_MOVES_MAX];
+} carom_claim_line;
+typedef struct carom_claim { /* the result of a player */
+    carom_match match;
+    char player[CAROM_PLAYER_MAX + 1]; /* in UTF-8, without control characters */
+    uint16_t year;                     /* 2000 to 2127 */
+    uint8_t month, day;                /* from 1 */
+    carom_claim_line line[CAROM_MATCH_PUZZLES];
+} carom_claim;
+
+/* True if the match is valid, else false with `error` filled. */
+bool carom_match_check(const carom_match *match, carom_error *error);
+/* Makes puzzle `i` of the match.  False, with `error` filled, if the match is not valid or has no such puzzle. */
+bool carom_match_puzzle(const carom_match *match, uint32_t i, carom_puzzle *out, carom_error *error);
+/* Replays the lines.  True if the result is valid, else false with `error` filled. */
+bool carom_claim_check(const carom_claim *claim, carom_error *error);
+
+/* From its '#' on: `#match=...`.  Returns 0 and writes an empty string if the match is not valid. */
+#define CAROM_MATCH_TEXT_MAX 200
+size_t carom_match_write(const carom_match *match, char out[CAROM_MATCH_TEXT_MAX], carom_error *error);
+/* From its '#' on: `#result=...`.  Returns 0 and writes an empty string if the result is not valid. */
+#define CAROM_CLAIM_TEXT_MAX 4900
+size_t carom_claim_write(const carom_claim *claim, char out[CAROM_CLAIM_TEXT_MAX], carom_error *error);
+
+/* A match or a result in a text: a link, or part of a message. */
+typedef struct carom_match_found {
+    size_t from, end; /* in the text */
+    bool is_result;
+    bool is_good;      /* it is valid; else `error` says why not */
+    carom_claim claim; /* if it is a match, only `claim.match` is filled */
+    carom_error error;
+} carom_match_found;
+/* Finds the next match or result after `found`, which is all zero for the first call.  False after the last. */
+bool carom_match_next(const char *text, size_t n, carom_match_found *found);
+
+#if defined(__GNUC__)
+#pragma GCC visibility pop
+#endif
+#ifdef __cplusplus
+}
+#endif
+#endif
