@@ -4,6 +4,10 @@ add_library(carom_objects OBJECT ${core_sources})
 # What carom.h declares is visible, and nothing else.
 set_target_properties(carom_objects PROPERTIES POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
 target_include_directories(carom_objects PUBLIC core)
+# Searches may run on threads with small stacks.  wasm/build.cmake sets the same limit.
+if(PROJECT_IS_TOP_LEVEL AND CMAKE_C_COMPILER_ID STREQUAL "GNU")
+  target_compile_options(carom_objects PRIVATE $<$<CONFIG:Release>:-Werror=frame-larger-than=8192>)
+endif()
 
 function(carom_library name kind)
   add_library(${name} ${kind} $<TARGET_OBJECTS:carom_objects>)

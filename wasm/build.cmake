@@ -39,8 +39,8 @@ add_library(carom_objects OBJECT ${api} ${core_sources})
 target_include_directories(carom_objects PRIVATE core)
 target_compile_definitions(carom_objects PRIVATE NDEBUG) # assert would import a console
 target_compile_options(carom_objects PRIVATE -O2 -mbulk-memory)
-# A frame takes at most half of the stack of 64 KB (-sTOTAL_STACK).
-target_compile_options(carom_objects PRIVATE -Wframe-larger-than=32768 -Werror=frame-larger-than)
+# A chain of calls must fit in the stack of 64 KB (-sTOTAL_STACK).
+target_compile_options(carom_objects PRIVATE -Wframe-larger-than=8192 -Werror=frame-larger-than)
 # The room of a source says how it is compiled.  The fast engine is where searches spend their time, the sweep has a loop
 # of its own; then comes what all strategies share.  Everything else is called seldom, yet loaded always: there size counts.
 foreach(source ${api} ${core_sources})
