@@ -7,6 +7,10 @@ foreach(objects carom_objects carom_lab_objects)
   # What the public headers declare is visible, and nothing else.
   set_target_properties(${objects} PROPERTIES POSITION_INDEPENDENT_CODE ON C_VISIBILITY_PRESET hidden)
   target_include_directories(${objects} PUBLIC core)
+  # Searches may run on threads with small stacks.  wasm/build.cmake sets the same limit.
+  if(PROJECT_IS_TOP_LEVEL AND CMAKE_C_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(${objects} PRIVATE $<$<CONFIG:Release>:-Werror=frame-larger-than=8192>)
+  endif()
 endforeach()
 
 function(carom_library name kind library)

@@ -42,8 +42,8 @@ foreach(objects carom_objects carom_lab_objects)
   target_include_directories(${objects} PRIVATE core)
   target_compile_definitions(${objects} PRIVATE NDEBUG) # assert would import a console
   target_compile_options(${objects} PRIVATE -O2 -mbulk-memory)
-  # A frame takes at most half of the stack of 64 KB (-sTOTAL_STACK).
-  target_compile_options(${objects} PRIVATE -Wframe-larger-than=32768 -Werror=frame-larger-than)
+  # A chain of calls must fit in the stack of 64 KB (-sTOTAL_STACK), which tests/wasm/stack.test.js checks.
+  target_compile_options(${objects} PRIVATE -Wframe-larger-than=8192 -Werror=frame-larger-than)
 endforeach()
 # The room of a source says how it is compiled.  The fast engine is where searches spend their time, the sweep has a loop
 # of its own; then comes what all strategies share.  Everything else is called seldom, yet loaded always: there size counts.
@@ -72,13 +72,14 @@ function(add_module name lines)
   add_executable(${name}_wasm ${ARGN})
   set_target_properties(${name}_wasm PROPERTIES OUTPUT_NAME ${name} SUFFIX .wasm LINKER_LANGUAGE C
     LINK_DEPENDS ${PROJECT_SOURCE_DIR}/wasm/exports.txt)
-  target_link_options(${name}_wasm PRIVATE -O1 --no-entry -sSTANDALONE_WASM -msimd128 -mbulk-memory
+  target_link_options(${name}_wasm PRIVATE -O1 --no-entry --profiling-funcs -sSTANDALONE_WASM -msimd128 -mbulk-memory
     -sEXPORTED_FUNCTIONS=${exports}
     -sTOTAL_STACK=64KB -sINITIAL_MEMORY=256KB
     -sALLOW_MEMORY_GROWTH -sMAXIMUM_MEMORY=4GB)
   set(finished ${PROJECT_SOURCE_DIR}/wasm/${name}.wasm)
   add_custom_command(OUTPUT ${finished}
     COMMAND ${WASM_OPT} -O3 -O3 --enable-simd --enable-bulk-memory $<TARGET_FILE:${name}_wasm> -o ${finished}
+      --symbolmap=${PROJECT_BINARY_DIR}/${name}.map
     DEPENDS ${name}_wasm VERBATIM)
   add_custom_target(${name}_module ALL DEPENDS ${finished})
 endfunction()

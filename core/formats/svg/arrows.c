@@ -18,12 +18,10 @@ enum {
 };
 
 typedef struct stretch {
-    bool horizontal;
-    uint8_t index;    /* of its row, or of its column */
-    uint8_t from, to; /* cells along it */
+    carom_cell from, to;
     uint8_t width;
     int8_t offset; /* from the middle of the row or column */
-    uint16_t lane, group;
+    uint16_t lane;
 } stretch;
 
 typedef struct stretches {
@@ -36,16 +34,11 @@ static uint32_t cut_track(const carom_track *track, stretch *out) {
     uint32_t n = 0;
     for (uint32_t i = 1; i < track->n; i++) {
         const carom_cell a = track->cells[i - 1], b = track->cells[i];
-        const bool horizontal = carom_y(a) == carom_y(b);
         const bool turned = i == 1 || b - a != a - track->cells[i - 2];
         n += turned;
         if (!out) continue;
-        stretch *s = out + n - 1;
-        if (turned)
-            *s = (stretch){.horizontal = horizontal,
-                           .index = (uint8_t)(horizontal ? carom_y(a) : carom_x(a)),
-                           .from = (uint8_t)(horizontal ? carom_x(a) : carom_y(a))};
-        s->to = (uint8_t)(horizontal ? carom_x(b) : carom_y(b));
+        if (turned) out[n - 1] = (stretch){.from = a};
+        out[n - 1].to = b;
     }
     return n;
 }
@@ -75,11 +68,14 @@ static void play(const carom_puzzle *p, const carom_move *moves, uint32_t n, str
     }
 }
 
-static unsigned low(const stretch *s) { return s->from < s->to ? s->from : s->to; }
-static unsigned high(const stretch *s) { return s->from < s->to ? s->to : s->from; }
+static bool is_horizontal(const stretch *s) { return carom_y(s->from) == carom_y(s->to); }
+/* The number of its row or column. */
+static unsigned line_of(const stretch *s) { return is_horizontal(s) ? carom_y(s->from) : carom_x(s->from); }
+static carom_cell low(const stretch *s) { return s->from < s->to ? s->from : s->to; }
+static carom_cell high(const stretch *s) { return s->from < s->to ? s->to : s->from; }
 
 static bool overlap(const stretch *a, const stretch *b) {
-    return a->horizontal == b->horizontal && a->index == b->index && low(a) < high(b) && low(b) < high(a);
+    return is_horizontal(a) == is_horizontal(b) && line_of(a) == line_of(b) && low(a) < high(b) && low(b) < high(a);
 }
 
 static bool lane_taken(const stretches *l, uint32_t which) {
@@ -89,53 +85,58 @@ static bool lane_taken(const stretches *l, uint32_t which) {
     return false;
 }
 
-/* Merges the groups of all stretches that overlap `which` into its own. */
-static void join_groups(stretches *l, uint32_t which) {
-    const stretch *s = l->stretch + which;
-    for (uint32_t i = 0; i < which; i++) {
-        const uint16_t other = l->stretch[i].group;
-        if (other == s->group || !overlap(l->stretch + i, s)) continue;
-        for (uint32_t k = 0; k < which; k++)
-            if (l->stretch[k].group == other) l->stretch[k].group = s->group;
+/* The highest lane in the group of a stretch. */
+static int last_lane(const stretches *l, const stretch *s) {
+    stretch group = {.from = low(s), .to = high(s)}; /* grows until no stretch overlaps its ends */
+    int last = 0;
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (uint32_t i = 0; i < l->n; i++) {
+            const stretch *other = l->stretch + i;
+            if (!overlap(other, &group)) continue;
+            if (other->lane > last) last = other->lane;
+            grown |= low(other) < group.from || high(other) > group.to;
+            if (low(other) < group.from) group.from = low(other);
+            if (high(other) > group.to) group.to = high(other);
+        }
     }
+    return last;
 }
 
 static void assign_lanes(stretches *l) {
-    for (uint32_t i = 0; i < l->n; i++) {
+    for (uint32_t i = 0; i < l->n; i++)
         while (lane_taken(l, i)) l->stretch[i].lane++;
-        l->stretch[i].group = (uint16_t)i;
-        join_groups(l, i);
-    }
     for (uint32_t i = 0; i < l->n; i++) {
         stretch *s = l->stretch + i;
-        int gaps = 0;
-        for (uint32_t k = 0; k < l->n; k++)
-            if (l->stretch[k].group == s->group && l->stretch[k].lane > gaps) gaps = l->stretch[k].lane;
-        const int room = gaps * LANE_GAP < LANES_WIDTH ? gaps * LANE_GAP : LANES_WIDTH;
+        const int gaps = last_lane(l, s), room = gaps * LANE_GAP < LANES_WIDTH ? gaps * LANE_GAP : LANES_WIDTH;
         const int width = gaps ? 6 * room / (10 * gaps) : ARROW_WIDTH; /* an arrow takes 6 of 10 parts */
         s->offset = (int8_t)(gaps ? s->lane * room / gaps - room / 2 : 0);
         s->width = (uint8_t)(width < 1 ? 1 : width > ARROW_WIDTH ? ARROW_WIDTH : width);
     }
 }
 
-static arrow_point on(const stretch *s, int along) {
-    const int across = middle_of(s->index) + s->offset;
-    return s->horizontal ? (arrow_point){(int16_t)along, (int16_t)across}
-                         : (arrow_point){(int16_t)across, (int16_t)along};
+static int across(const stretch *s) { return middle_of(line_of(s)) + s->offset; }
+static int along(const stretch *s, carom_cell cell) {
+    return middle_of(is_horizontal(s) ? carom_x(cell) : carom_y(cell));
+}
+
+static arrow_point on(const stretch *s, int place) {
+    return is_horizontal(s) ? (arrow_point){(int16_t)place, (int16_t)across(s)}
+                            : (arrow_point){(int16_t)across(s), (int16_t)place};
 }
 
 /* A shaft begins and ends in the middle of a cell, and turns where the lanes of two stretches cross. */
 static void lay_shaft(const carom_puzzle *p, const stretch *s, arrow *a, arrow_point *out) {
     const uint32_t last = a->n - 2u;
-    out[0] = on(s, middle_of(s->from));
-    for (uint32_t i = 1; i <= last; i++) out[i] = on(s + i, middle_of(s[i - 1].index) + s[i - 1].offset);
+    out[0] = on(s, along(s, s->from));
+    for (uint32_t i = 1; i <= last; i++) out[i] = on(s + i, across(s + i - 1));
     a->width = ARROW_WIDTH;
     for (uint32_t i = 0; i <= last; i++)
         if (s[i].width < a->width) a->width = s[i].width;
     const bool grows = s[last].to > s[last].from;
-    a->dir = s[last].horizontal ? (grows ? CAROM_EAST : CAROM_WEST) : grows ? CAROM_SOUTH : CAROM_NORTH;
+    a->dir = is_horizontal(s + last) ? (grows ? CAROM_EAST : CAROM_WEST) : grows ? CAROM_SOUTH : CAROM_NORTH;
     a->cut = (uint8_t)(a->to == p->target ? TARGET_RIM + 2 * a->width : 0); /* a head is two widths long */
-    out[last + 1] = on(s + last, middle_of(s[last].to) + (grows ? -a->cut : a->cut));
+    out[last + 1] = on(s + last, along(s + last, s[last].to) + (grows ? -a->cut : a->cut));
 }
 
 void carom_arrows_lay_out(const carom_puzzle *p, const carom_move *moves, uint32_t n, carom_arrows *out) {

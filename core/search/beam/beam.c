@@ -36,6 +36,9 @@ struct carom_beam {
     carom_beam_heuristic heuristic;
 };
 
+_Static_assert(sizeof(carom_beam) + CAROM_DIRS * sizeof(carom_lane_costs) <= ROOM_MIN - ROOM_MIN / 3,
+               "until there are nodes, their memory is large enough to build the heuristic");
+
 static carom_node *node_at(carom_beam *b, uint32_t i) { return (carom_node *)(void *)(b + 1) + i; }
 static uint8_t *h_values(carom_beam *b) { return (uint8_t *)b + b->h_values; }
 static uint32_t *visited(carom_beam *b) { return (uint32_t *)(void *)((uint8_t *)b + b->visited); }
@@ -156,7 +159,7 @@ carom_beam *carom_beam_open(void *room, uint32_t bytes, const carom_problem *p) 
     b->visited = bytes - (uint32_t)(sizeof(uint32_t) << b->visited_bits_max);
     b->n_max = (b->visited - (uint32_t)sizeof *b) / (sizeof(carom_node) + 1);
     b->h_values = b->visited - b->n_max;
-    carom_beam_heuristic_build(&b->heuristic, p);
+    carom_beam_heuristic_build(&b->heuristic, p, (carom_lane_costs *)(void *)node_at(b, 0));
     begin_beam(b, p);
     return b;
 }

@@ -29,13 +29,11 @@ static void mark_one_move_away(carom_lane_costs costs, unsigned lane, const caro
     }
 }
 
-/* The least cost for a robot that slides over a cell in a direction: it stops there, or slides on. */
-typedef struct passing {
-    uint8_t at[CAROM_DIRS][CAROM_CELLS][LANES];
-} passing;
-
-/* Updates the costs along all tracks in one direction, from their ends backwards.  Returns whether any has changed. */
-static bool follow_tracks(carom_lane_costs costs, passing *p, const carom_slides *s, unsigned color, unsigned dir) {
+/* Updates the costs along all tracks in one direction, from their ends backwards.  Returns whether any has changed.
+ * `passing` has, by direction and cell, the least cost for a robot that slides over the cell: it stops there, or slides
+ * on. */
+static bool follow_tracks(carom_lane_costs costs, carom_lane_costs passing[CAROM_DIRS], const carom_slides *s,
+                          unsigned color, unsigned dir) {
     const bool is_ascending = dir == CAROM_NORTH || dir == CAROM_WEST; /* the cells ahead have lower numbers */
     bytes16 changed = bytes16_splat(0);
     for (unsigned i = 0; i < CAROM_CELLS; i++) {
@@ -43,26 +41,26 @@ static bool follow_tracks(carom_lane_costs costs, passing *p, const carom_slides
         const uint8_t diagonal = s->diagonals[cell];
         const unsigned to = diagonal && carom_diagonal_color(diagonal) != color ? carom_turned(dir, diagonal) : dir;
         const bool is_at_wall = s->run[to][cell] == cell;
-        bytes16 least = is_at_wall ? bytes16_splat(MOST) : bytes16_load(p->at[to][carom_step(cell, to)]);
+        bytes16 least = is_at_wall ? bytes16_splat(MOST) : bytes16_load(passing[to][carom_step(cell, to)]);
         if (!diagonal) {
             const bytes16 here = bytes16_min(bytes16_load(costs[cell]), least);
             bytes16_store(costs[cell], here);
             const uint8_t move = is_at_wall ? CAROM_BEAM_H_MOVE : CAROM_BEAM_H_BLOCKED_MOVE;
             least = bytes16_min(least, bytes16_add(here, bytes16_splat(move)));
         }
-        changed = bytes16_or(changed, bytes16_xor(bytes16_load(p->at[dir][cell]), least));
-        bytes16_store(p->at[dir][cell], least);
+        changed = bytes16_or(changed, bytes16_xor(bytes16_load(passing[dir][cell]), least));
+        bytes16_store(passing[dir][cell], least);
     }
     return bytes16_mask(bytes16_equal(changed, bytes16_splat(0))) != 0xFFFF;
 }
 
 /* Computes the costs of all cells from those already set: repeats follow_tracks() until nothing changes. */
-static void complete(carom_lane_costs costs, const carom_slides *s, unsigned color) {
-    passing p;
-    memset(&p, MOST, sizeof p);
+static void complete(carom_lane_costs costs, carom_lane_costs passing[CAROM_DIRS], const carom_slides *s,
+                     unsigned color) {
+    memset(passing, MOST, CAROM_DIRS * sizeof *passing);
     for (bool changed = true; changed;) {
         changed = false;
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) changed |= follow_tracks(costs, &p, s, color, dir);
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) changed |= follow_tracks(costs, passing, s, color, dir);
     }
 }
 
@@ -87,19 +85,21 @@ static bool is_possible(const carom_problem *p, unsigned i, unsigned j) {
     return needs_blocker(p, i) && j != (i ^ 2) && can_stop(p, carom_step(p->puzzle.target, i), j);
 }
 
-static void find_runner_costs(carom_track_costs *costs, const carom_problem *p, unsigned color) {
+static void find_runner_costs(carom_track_costs *costs, const carom_problem *p, unsigned color,
+                              carom_lane_costs passing[CAROM_DIRS]) {
     const carom_cell target = p->puzzle.target;
     carom_lane_costs by_lane;
     memset(by_lane, MOST, sizeof by_lane);
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
         if (can_stop(p, target, dir)) mark_one_move_away(by_lane, dir, &p->slides, color, target, dir);
-    complete(by_lane, &p->slides, color);
+    complete(by_lane, passing, &p->slides, color);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
             costs->runner[cell][dir] = can_stop(p, target, dir) ? by_lane[cell][dir] : IMPOSSIBLE;
 }
 
-static void find_blocker_costs(carom_track_costs *costs, const carom_problem *p, unsigned color) {
+static void find_blocker_costs(carom_track_costs *costs, const carom_problem *p, unsigned color,
+                               carom_lane_costs passing[CAROM_DIRS]) {
     memset(costs->behind, MOST, sizeof costs->behind);
     memset(costs->support, MOST, sizeof costs->support);
     uint8_t impossible[LANES] = {0};
@@ -113,8 +113,8 @@ static void find_blocker_costs(carom_track_costs *costs, const carom_problem *p,
         mark_one_move_away(costs->behind, lane, &p->slides, color, behind, j);
         if (!has_wall(p, behind, j)) costs->support[carom_step(behind, j)][lane] = 0;
     }
-    complete(costs->behind, &p->slides, color);
-    complete(costs->support, &p->slides, color);
+    complete(costs->behind, passing, &p->slides, color);
+    complete(costs->support, passing, &p->slides, color);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
         bytes16_store(costs->behind[cell], bytes16_max(bytes16_load(costs->behind[cell]), bytes16_load(impossible)));
     for (unsigned i = 0; i < CAROM_DIRS; i++)
@@ -140,7 +140,7 @@ static unsigned find_tracks(carom_beam_heuristic *h, const carom_problem *p, uns
     return n;
 }
 
-void carom_beam_heuristic_build(carom_beam_heuristic *h, const carom_problem *p) {
+void carom_beam_heuristic_build(carom_beam_heuristic *h, const carom_problem *p, carom_lane_costs scratch[CAROM_DIRS]) {
     unsigned color[CAROM_ROBOTS];
     const unsigned n_tracks = find_tracks(h, p, color);
     for (unsigned lane = 0; lane < LANES; lane++) {
@@ -150,8 +150,8 @@ void carom_beam_heuristic_build(carom_beam_heuristic *h, const carom_problem *p)
         h->no_support[lane] = is_possible(p, i, j) && has_wall(p, behind, j) ? 0 : MOST;
     }
     for (unsigned track = 0; track < n_tracks; track++) {
-        find_runner_costs(&h->costs[track], p, color[track]);
-        find_blocker_costs(&h->costs[track], p, color[track]);
+        find_runner_costs(&h->costs[track], p, color[track], scratch);
+        find_blocker_costs(&h->costs[track], p, color[track], scratch);
     }
 }
 

@@ -44,15 +44,15 @@ typedef struct finder {
     const carom_tables *tables;
     const uint8_t *h0;
     carom_cell from;
-    unsigned extra; /* slides beyond h0 */
-    /* The pairs: second stoppers by first stopper. */
-    carom_cell_set firsts, second[CAROM_CELLS];
+    unsigned extra;        /* slides beyond h0 */
+    carom_cell_set firsts; /* of the pairs; ways->second has their second stoppers */
 } finder;
 
 static carom_cell_set *seconds_of(finder *f, carom_cell first) {
-    if (!has(&f->firsts, first)) f->second[first] = (carom_cell_set){{0}};
+    carom_cell_set *second = &f->ways->second[first];
+    if (!has(&f->firsts, first)) *second = (carom_cell_set){{0}};
     put(&f->firsts, first);
-    return &f->second[first];
+    return second;
 }
 
 /* Adds the ways that begin with a slide to the cell where the walk is now. */
@@ -96,7 +96,7 @@ static void keep_pairs(finder *f) {
     const uint32_t most = ways->n_pairs + CAROM_FIRST_STOPPERS_MOST - (before_end - before);
     while (!is_empty(&f->firsts)) {
         const carom_cell first = take_next(&f->firsts);
-        carom_cell_set second = f->second[first];
+        carom_cell_set second = ways->second[first];
         bool is_kept = !(ways->without_stopper[f->from] & ((2u << extra) - 1));
         for (unsigned i = 0; i <= extra && is_kept; i++)
             is_kept = !has(&ways->single[f->from][i], first) && remove_all(&second, &ways->single[f->from][i]);
@@ -227,6 +227,15 @@ static void mark_single(by_moves *to, const carom_ways *ways, carom_cell runner,
     while (!is_empty(&single)) to->cell[extra][take_next(&single)] |= (uint32_t)ONE << BOTH;
 }
 
+/* Marks all ways from a cell: the pairs with h0 slides have the lowest bits, then come those with h0 + 1 slides. */
+static void mark_ways(by_moves *to, const carom_ways *ways, carom_cell runner) {
+    unsigned n = 0;
+    for (unsigned extra = 0; extra < CAROM_TWO_STOPPERS_BELOW; extra++)
+        for (unsigned i = ways->pairs_begin[runner][extra]; i < ways->pairs_end[runner][extra]; i++)
+            mark_pair(to, ways, &ways->pairs[i], (uint32_t)1 << n++);
+    for (unsigned extra = 0; extra < CAROM_BLOCKER_H_MOST; extra++) mark_single(to, ways, runner, extra);
+}
+
 /* Packs the four fields of one word of a cell. */
 static uint64_t word_of(const by_moves *from, unsigned cell, unsigned shift) {
     uint64_t word = 0;
@@ -237,28 +246,18 @@ static uint64_t word_of(const by_moves *from, unsigned cell, unsigned shift) {
 
 void carom_blocker_table_build(carom_blocker_table *blocker_table, const carom_ways *ways, const carom_tables *t,
                                carom_cell runner) {
-    uint32_t with_h0 = ONE, with_h0_plus_1 = 0;
-    by_moves start, spread_out;
-    memset(&start, 0, sizeof start);
-    unsigned n = 0;
-    for (unsigned i = ways->pairs_begin[runner][0]; i < ways->pairs_end[runner][0]; i++, n++) {
-        mark_pair(&start, ways, &ways->pairs[i], (uint32_t)1 << n);
-        with_h0 |= (uint32_t)1 << n;
-    }
-    for (unsigned i = ways->pairs_begin[runner][1]; i < ways->pairs_end[runner][1]; i++, n++) {
-        mark_pair(&start, ways, &ways->pairs[i], (uint32_t)1 << n);
-        with_h0_plus_1 |= (uint32_t)1 << n;
-    }
-    for (unsigned extra = 0; extra < CAROM_BLOCKER_H_MOST; extra++) mark_single(&start, ways, runner, extra);
-    blocker_table->h0 = carom_fields(with_h0);
+    const unsigned n_h0 = ways->pairs_end[runner][0] - ways->pairs_begin[runner][0],
+                   n_h0_plus_1 = ways->pairs_end[runner][1] - ways->pairs_begin[runner][1];
+    const uint32_t with_h0 = ((uint32_t)1 << n_h0) - 1, with_h0_plus_1 = (((uint32_t)1 << n_h0_plus_1) - 1) << n_h0;
+    blocker_table->h0 = carom_fields(with_h0 | ONE);
     blocker_table->h0_plus_1 = carom_fields(with_h0_plus_1) - with_h0_plus_1;
     for (unsigned track = 0; track < carom_n_tracks(t); track++) {
-        spread_out = start;
-        for (unsigned k = 1; k < CAROM_BLOCKER_H_MOST; k++) spread(&spread_out, ways, track, k);
+        by_moves moves = {0};
+        mark_ways(&moves, ways, runner);
+        for (unsigned k = 1; k < CAROM_BLOCKER_H_MOST; k++) spread(&moves, ways, track, k);
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-            blocker_table->at[track][cell] =
-                carom_reach_of(word_of(&spread_out, cell, FIRST), word_of(&spread_out, cell, SECOND),
-                               word_of(&spread_out, cell, BOTH));
+            blocker_table->at[track][cell] = carom_reach_of(word_of(&moves, cell, FIRST), word_of(&moves, cell, SECOND),
+                                                            word_of(&moves, cell, BOTH));
     }
 }
 

@@ -124,8 +124,11 @@ typedef struct carom_ways {
     /* By track (alike blockers share one), axis and cell: the number of the line through the cell, or 0. */
     uint16_t line[CAROM_BLOCKERS_MAX][2][CAROM_CELLS];
     uint16_t lines_end[CAROM_BLOCKERS_MAX];
-    carom_cell_set firsts;                            /* the first stoppers of all pairs */
-    uint8_t moves_to_first[CAROM_CELLS][CAROM_CELLS]; /* d(a, b) by first stopper a; CAROM_BLOCKER_H_MOST at most */
+    carom_cell_set firsts; /* the first stoppers of all pairs */
+    union {
+        carom_cell_set second[CAROM_CELLS];               /* by first stopper, while the pairs of one cell are found */
+        uint8_t moves_to_first[CAROM_CELLS][CAROM_CELLS]; /* d(a, b) by first stopper a; CAROM_BLOCKER_H_MOST at most */
+    };
     carom_stopper_pairs pairs[CAROM_WAYS_PAIRS_MOST];
 } carom_ways;
 

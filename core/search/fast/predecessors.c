@@ -53,6 +53,7 @@ static bool blocker_leads(const carom_tables *t, carom_fast_state from, carom_fa
 
 /* Whether a move of the runner leads from one state to the other. */
 static bool runner_leads(const carom_tables *t, carom_fast_state from, carom_fast_state to) {
+    if (from.blockers != to.blockers) return false;
     const carom_cell cell = carom_runner_state_cell(from.runner);
     const uint32_t slides = carom_runner_slides(t, cell, from.blockers);
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {

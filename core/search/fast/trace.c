@@ -8,25 +8,23 @@
 #include "search/fast/predecessors.h"
 #include "search/fast/store.h"
 
-/* The possible predecessors in a bucket: a list with a hash table. */
-enum { WANTED_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS, WANTED_SLOTS = 2 * WANTED_MOST };
+/* A Bloom filter: it has all possible predecessors in a bucket, and at most about one in sixteen other states. */
+enum { WANTED_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS, WANTED_BITS = 14 };
+_Static_assert(16 * WANTED_MOST <= 1 << WANTED_BITS, "one in sixteen");
 typedef struct wanted {
-    uint16_t n;
-    uint16_t hash[WANTED_SLOTS]; /* index + 1, or 0 */
-    carom_blockers blockers[WANTED_MOST];
+    bool any;
+    uint64_t set[1 << (WANTED_BITS - 6)];
 } wanted;
 
-static unsigned slot_for(const wanted *w, carom_blockers blockers) {
-    unsigned slot = blockers * 0x9E3779B1u >> 21;
-    while (w->hash[slot] && w->blockers[w->hash[slot] - 1] != blockers) slot = (slot + 1) % WANTED_SLOTS;
-    return slot;
-}
+static uint32_t bit_of(carom_blockers blockers) { return blockers * 0x9E3779B1u >> (32 - WANTED_BITS); }
 
 static void add_wanted(wanted *w, carom_blockers blockers) {
-    const unsigned slot = slot_for(w, blockers);
-    if (w->hash[slot]) return;
-    w->blockers[w->n++] = blockers;
-    w->hash[slot] = w->n;
+    w->any = true;
+    w->set[bit_of(blockers) / 64] |= (uint64_t)1 << bit_of(blockers) % 64;
+}
+
+static bool may_be_wanted(const wanted *w, carom_blockers blockers) {
+    return w->set[bit_of(blockers) / 64] >> bit_of(blockers) % 64 & 1;
 }
 
 /* Iterates over the stored states of one layer in one bucket. */
@@ -72,7 +70,7 @@ static bool find_on_layer(carom_search *s, const wanted *w, carom_fast_state to,
     layer_walk walk = walk_layer(s, found->runner, found->axes, layer);
     for (uint32_t i = 0; next_of_layer(s, &walk, &found->blockers); i++) {
         if (i % TO_A_STATE == 0) ++*cost;
-        if (w->hash[slot_for(w, found->blockers)] &&
+        if (may_be_wanted(w, found->blockers) &&
             carom_blocker_bfs_has_g(b, block, own, found->runner, found->blockers, moves, layer) &&
             carom_fast_leads(&b->tables, *found, to))
             return true;
@@ -85,7 +83,7 @@ static bool find(carom_search *s, const wanted *w, carom_fast_state to, uint32_t
                  uint32_t *cost) {
     const uint32_t from = carom_fast_own_of(s)->blockers_from;
     const uint32_t least = moves + carom_fast_bfs_of(s)->tables.runner_states.bound[found->runner];
-    if (w->n == 0) return false;
+    if (!w->any) return false;
     if (least < from) return find_on_layer(s, w, to, moves, least, found, cost);
     for (uint32_t layer = least + 1; layer <= least + CAROM_BLOCKER_H_MOST; layer++)
         if (find_on_layer(s, w, to, moves, layer, found, cost)) return true;
@@ -125,7 +123,7 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
         return carom_fast_solved(s, t, s->path + trace->end, CAROM_MOVES_MAX - trace->end);
     }
     if (trace->end == 0) return CAROM_FAULT;
-    wanted w = {.n = 0};
+    wanted w = {.any = false};
     carom_fast_state found = to;
     if (trace->bucket < t->n_axes) {
         found.axes = (carom_axes)trace->bucket;

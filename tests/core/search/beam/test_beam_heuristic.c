@@ -137,10 +137,11 @@ static unsigned slow_heuristic(const carom_puzzle *p, const carom_slots *slots, 
 static void check_board(unsigned seed) {
     static carom_problem problem;
     static carom_beam_heuristic heuristic;
+    static carom_lane_costs scratch[CAROM_DIRS];
     const random_kind kind = {.side_min = 2, .side_max = 16, .robots_max = 5, .diagonals = true, .rules = true};
     const carom_puzzle p = seed % 2 ? random_puzzle(seed, kind) : random_printed(seed, kind);
     carom_problem_build(&problem, &p);
-    carom_beam_heuristic_build(&heuristic, &problem);
+    carom_beam_heuristic_build(&heuristic, &problem, scratch);
     find_all(&p, &problem.slots);
     dice d = {seed};
     for (unsigned n = 0; n < STATES; n++) {
