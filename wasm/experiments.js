@@ -7,6 +7,7 @@ import { list, object, oneOf, optionsObject, wholeNumber } from './arguments.js'
 import { growBlock } from './block.js';
 import { Core } from './core.js';
 import { CaromError, marked } from './error.js';
+import { SETTINGS } from './options.js';
 import { getPuzzle, putPuzzle } from './puzzle_bytes.js';
 import { gameKindRecord } from './request_bytes.js';
 import { resultOf } from './result_bytes.js';
@@ -63,7 +64,7 @@ const ENOUGH = 5;
 export function createExperiment(module, name, settings) {
   oneOf('the experiment', name, Object.keys(experiments));
   /** @type {Bench | null} */
-  let bench = new Bench(module, optionsObject(settings));
+  let bench = new Bench(module, optionsObject(settings, SETTINGS));
   /** @type {import('./lab.js').Experimented['rows']} */
   const rows = [];
   let share = 0;

@@ -6,6 +6,7 @@ import { growBlock } from './block.js';
 import { Core, compileFrom } from './core.js';
 import { CaromError, marked } from './error.js';
 import { createExperiment } from './experiments.js';
+import { SWEEP } from './options.js';
 import { cellOf, putPuzzle } from './puzzle_bytes.js';
 
 export { CaromError };
@@ -50,7 +51,7 @@ function labOf(module) {
         ideas = names.idea,
         memory = numbers.memory,
         maxMoves = numbers['depths-max'],
-      } = optionsObject(options);
+      } = optionsObject(options, ['ideas', 'memory', 'maxMoves']);
       const bits = list('ideas', ideas).reduce(
         (all, idea) => all | (1 << oneOf('an idea', idea, names.idea)),
         0,
@@ -88,7 +89,7 @@ function labOf(module) {
     },
 
     sweep(puzzle, options = {}) {
-      const { memory = numbers.memory } = optionsObject(options);
+      const { memory = numbers.memory } = optionsObject(options, SWEEP);
       wholeNumber('memory', memory, 1, numbers['memory-max']);
       const bytes = this.sweepBytes(puzzle);
       const needed = Math.ceil(bytes / MIB);

@@ -63,11 +63,15 @@ export class TaskClient {
 
   /**
    * @param {Listening} options
-   * @param {(rest: object) => object} requestOf   returns the request without its id; rest: all other options
+   * @param {readonly string[]} names   of the task's own options
+   * @param {(rest: object) => object} requestOf   returns the request without its id; rest: the task's own options
    * @returns {Promise<any>}
    */
-  async ask(options, requestOf) {
-    const { signal, onProgress, ...rest } = optionsObject(options);
+  async ask(options, names, requestOf) {
+    const { signal, onProgress, ...rest } = optionsObject(
+      /** @type {Listening & Record<string, unknown>} */ (options),
+      [...names, 'signal', 'onProgress'],
+    );
     if (signal !== undefined && typeof signal?.addEventListener !== 'function')
       refuse('signal', signal, 'an AbortSignal');
     if (onProgress !== undefined) callback('onProgress', onProgress);
