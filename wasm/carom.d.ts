@@ -2,6 +2,7 @@
 //
 // Every function throws a CaromError for an argument that cannot be meant: 'bad-request' with a sentence that names it,
 // or the code of the part of a puzzle that is wrong. A printed side that does not exist is a RangeError.
+/// <reference lib="esnext.disposable" />
 
 export type Color = 'red' | 'green' | 'blue' | 'yellow' | 'silver';
 export type Direction = 'N' | 'E' | 'S' | 'W';
@@ -135,13 +136,18 @@ export interface Result {
   solutions?: string[];
 }
 
+/** Work that holds memory. In engines with Symbol.dispose, `using` closes it at the end of the block. */
+export interface Closable {
+  /** Frees the memory. After that, step() throws. */
+  close(): void;
+  [Symbol.dispose](): void;
+}
+
 /** A search that its caller drives in steps. */
-export interface Search {
+export interface Search extends Closable {
   /** Works on up to this many states, 1 to 2^32 - 1. */
   step(states: number): Result;
   result(): Result;
-  /** Gives its memory back. After that, step() throws. */
-  close(): void;
 }
 
 /** One number, or a range from `min` to `max`; either may be left out. */
@@ -209,12 +215,10 @@ export interface Made {
 }
 
 /** A puzzle in the making that its caller drives in steps. */
-export interface Making {
+export interface Making extends Closable {
   /** Works on about this many states, 1 to 2^32 - 1. */
   step(states: number): Made;
   result(): Made;
-  /** Gives its memory back. After that, step() throws. */
-  close(): void;
 }
 
 /** Random games: the first candidates of `make` for the indexes 0, 1, 2... of the seed. */
@@ -282,12 +286,10 @@ export interface PlotWords {
 }
 
 /** A tally in the making that its caller drives in steps. */
-export interface Counting {
+export interface Counting extends Closable {
   /** Works on about this many states, 1 to 2^32 - 1. */
   step(states: number): Tally;
   result(): Tally;
-  /** Gives its memory back. After that, step() throws. */
-  close(): void;
 }
 
 /** 'color-blind' for colour-blind readers, 'contrast' for low vision. */

@@ -81,6 +81,8 @@ export class Solver {
   daily(date: string, difficulty: Difficulty, options?: MakingOptions): Promise<MakingProgress>;
   /** Counts the solution lengths of random games. */
   histogram(options?: HistogramOptions): Promise<HistogramProgress>;
-  /** Ends the worker and rejects all tasks that are left as 'cancelled'. */
+  /** Ends the worker, and rejects unfinished tasks as 'cancelled' and later ones as 'bad-request'. */
   close(): void;
+  /** close(), for `using`. */
+  [Symbol.dispose](): void;
 }

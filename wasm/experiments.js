@@ -6,6 +6,7 @@
 import { list, object, oneOf, optionsObject, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
 import { Core } from './core.js';
+import { DISPOSE } from './dispose.js';
 import { CaromError, marked } from './error.js';
 import { SETTINGS } from './options.js';
 import { getPuzzle, putPuzzle } from './puzzle_bytes.js';
@@ -74,6 +75,7 @@ export function createExperiment(module, name, settings) {
   /** @type {import('./lab.js').Experimented['outcome']} */
   let outcome = null;
   let bytes = 0;
+  const close = () => void (bench = null);
   const result = () => ({ name, status, share, rows: [...rows], seed: settings.seed ?? 0, outcome, bytes });
   return {
     step(states) {
@@ -85,9 +87,8 @@ export function createExperiment(module, name, settings) {
       return result();
     },
     result,
-    close() {
-      bench = null;
-    },
+    close,
+    [DISPOSE]: close,
   };
 }
 

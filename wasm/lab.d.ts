@@ -1,5 +1,5 @@
 // Types of 'carom/lab.js': the part of the package that takes the search apart. It is not in load() of 'carom'.
-import type { Color, CompiledModule, Puzzle, Status, WasmBytes } from './carom.js';
+import type { Closable, Color, CompiledModule, Puzzle, Status, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 
 /** Loads the module: lab.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm works too. */
@@ -50,12 +50,10 @@ export interface Settings {
   ideas?: readonly Idea[];
 }
 
-export interface Experiment {
+export interface Experiment extends Closable {
   /** Searches about this many states more, 1 to 2^32 - 1. */
   step(states: number): Experimented;
   result(): Experimented;
-  /** Gives its memory back. After that, step() throws. */
-  close(): void;
 }
 
 /** What an experiment measured so far. */
@@ -125,12 +123,10 @@ export interface GrowthRow {
   lengths: { moves: number; games: number; states: number }[];
 }
 
-export interface Sweep {
+export interface Sweep extends Closable {
   /** Works on up to this many rows of placements more, 1 to 2^32 - 1. */
   step(rows: number): Swept;
   result(): Swept;
-  /** Gives its memory back. After that, step() throws. */
-  close(): void;
 }
 
 /** What a sweep found so far. */
@@ -154,12 +150,10 @@ export interface Swept {
   bytes: number;
 }
 
-export interface Trial {
+export interface Trial extends Closable {
   /** Enters up to this many states more, 1 to 2^32 - 1. */
   step(states: number): Tried;
   result(): Tried;
-  /** Gives its memory back. After that, step() throws. */
-  close(): void;
 }
 
 /** What a trial found so far. */

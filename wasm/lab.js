@@ -4,6 +4,7 @@
 import { list, oneOf, optionsObject, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
 import { Core, compileFrom } from './core.js';
+import { DISPOSE } from './dispose.js';
 import { CaromError, marked } from './error.js';
 import { createExperiment } from './experiments.js';
 import { SWEEP } from './options.js';
@@ -65,6 +66,7 @@ function labOf(module) {
       if (!core.call('trial_open', core.base, size, bits, maxMoves))
         throw new CaromError('no-memory', 'there is no memory for a trial');
       let result = triedOf(core);
+      const close = () => void (core = null);
       return {
         step(states) {
           wholeNumber('states', states, 1, U32_MAX);
@@ -73,9 +75,8 @@ function labOf(module) {
           return (result = triedOf(core));
         },
         result: () => result,
-        close() {
-          core = null;
-        },
+        close,
+        [DISPOSE]: close,
       };
     },
 
@@ -107,6 +108,7 @@ function labOf(module) {
       core.call('sweep_open', core.base, size);
       const colors = names.color.filter((color) => puzzle.robots.some((robot) => robot.color === color));
       let result = sweptOf(core, colors, bytes);
+      const close = () => void (core = null);
       return {
         step(rows) {
           wholeNumber('rows', rows, 1, U32_MAX);
@@ -115,9 +117,8 @@ function labOf(module) {
           return (result = sweptOf(core, colors, bytes));
         },
         result: () => result,
-        close() {
-          core = null;
-        },
+        close,
+        [DISPOSE]: close,
       };
     },
   };

@@ -33,6 +33,8 @@ export class LabClient {
   sweep(puzzle: Puzzle, options?: SweepOptions): Promise<Timed<Swept>>;
   /** Runs an experiment of `carom lab`. */
   experiment(name: ExperimentName, options?: ExperimentOptions): Promise<Timed<Experimented>>;
-  /** Ends the worker and rejects all tasks that are left as 'cancelled'. */
+  /** Ends the worker, and rejects unfinished tasks as 'cancelled' and later ones as 'bad-request'. */
   close(): void;
+  /** close(), for `using`. */
+  [Symbol.dispose](): void;
 }

@@ -6,6 +6,7 @@
 import { flag, oneOf, optionsObject, refuse, text, themeNumber, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
 import { Core } from './core.js';
+import { DISPOSE } from './dispose.js';
 import { CaromError } from './error.js';
 import { GAMES, RECIPE, SEARCH } from './options.js';
 import { putPuzzle } from './puzzle_bytes.js';
@@ -139,6 +140,10 @@ export function searchesOf(module) {
       const work = start(core);
       let result = work.result();
       let peak = result.bytes;
+      const close = () => {
+        if (core && peak <= KEEP_BYTES) idle = core;
+        core = null;
+      };
       return {
         /** @param {number} states */
         step: (states) => {
@@ -150,10 +155,8 @@ export function searchesOf(module) {
           return result;
         },
         result: () => result,
-        close: () => {
-          if (core && peak <= KEEP_BYTES) idle = core;
-          core = null;
-        },
+        close,
+        [DISPOSE]: close,
       };
     } catch (error) {
       idle = core;
