@@ -102,32 +102,52 @@ export interface SearchOptions {
   hurry?: boolean;
 }
 
-export interface Result {
-  status: Status;
-  /** Length of the solution, or null. Known before the end, with the status 'running', while answers are counted. */
+/** The result of a search, or its progress. */
+export type Result = Searched & (Solved | Unsolved);
+
+export interface Solved {
+  status: 'solved';
+  /** Length of the solution. */
+  moves: number;
+  /** Such as 'rN gE'. Once all answers are counted, the best one. */
+  solution: string;
+  /** Every solution has at least this many moves. */
+  proved: number;
+  upper: null;
+  upperSolution: null;
+}
+
+export interface Unsolved {
+  status: Exclude<Status, 'solved'>;
+  /** While answers are counted, length of a shortest solution; otherwise null. */
   moves: number | null;
-  /** Such as 'rN gE', or null. Once all answers are counted, the best one. */
+  /** Its moves. */
   solution: string | null;
-  /** True if it is proved that no fewer moves solve it: always, unless the strategy is 'limited' or a published one. */
-  optimal: boolean;
-  /** The strategy that ran last; never 'auto'. */
-  strategy: Strategy;
-  /** True if memory filled up and the search went on with packed states, or 'auto' with 'iddfs', in the same memory. */
-  fellBack: boolean;
-  /** States seen; 'iddfs' and 'dfs' see states again in each iteration. The same number on every platform. */
-  states: number;
-  /** Bytes of memory used for them. */
-  bytes: number;
-  /** Bytes of memory that the search was given. */
-  memory: number;
-  /** A solution has at least this many moves; null if it is proved that there is none. */
+  /** Every solution has at least this many moves; null if it is proved that there is none. */
   proved: number | null;
-  /** A solution of so many moves is known, though not a shortest one; null if none is, and once it is solved. */
+  /** Length of the best solution so far, which may not be a shortest one; null if there is none. */
   upper: number | null;
   /** Its moves. */
   upperSolution: string | null;
-  /** How many shortest answers there are; rounded beyond 2^53. 1 while they are counted, and for good if memory is too
-   * small; 0 if the solution is not optimal. This field and the next three exist only with the option `answers`. */
+}
+
+/** What a Result has with every status. */
+export interface Searched {
+  /** True if it is proved that no fewer moves solve the puzzle: always once it is solved, unless the strategy is
+   * 'limited' or a published one. */
+  optimal: boolean;
+  /** The strategy that ran last; never 'auto'. */
+  strategy: Strategy;
+  /** True if memory filled up and the search continued in the same memory: 'bfs' with packed states, 'auto' with 'iddfs'. */
+  fellBack: boolean;
+  /** Number of states generated; 'iddfs' and 'dfs' count a state again in each iteration. The same on every platform. */
+  states: number;
+  /** Memory used for the states, in bytes. */
+  bytes: number;
+  /** Memory that the search has, in bytes. */
+  memory: number;
+  /** Number of shortest answers, rounded above 2^53. It is 1 until they are counted, and stays 1 if memory is too small;
+   * 0 if the solution is not optimal. This field and the next three exist only with the option `answers`. */
   answers?: number;
   /** True if there may be more than `answers`. */
   countedAtLeast?: boolean;
@@ -192,23 +212,38 @@ export interface Recipe extends GameKind {
   memory?: number;
 }
 
-export interface Made {
-  /** 'solved': the puzzle fits the recipe. 'gave-up': no candidate did; the puzzle is the nearest by moves, then by
-   * robots moved, then by answers. */
-  status: 'solved' | 'running' | 'gave-up' | 'fault';
-  /** One that fits, or the nearest so far; null until a candidate has a solution that is short enough. */
-  puzzle: Puzzle | null;
+/** A made puzzle, or the progress of making one. */
+export type Made = Candidates &
+  (({ status: 'solved' } & Found) | ({ status: 'running' | 'gave-up' | 'fault' } & (Found | NotFound)));
+
+/** With the status 'solved', a puzzle that fits the recipe. Otherwise the nearest so far: by moves, then by robots moved,
+ * then by answers. */
+export interface Found {
+  puzzle: Puzzle;
   /** Length of its shortest solution. */
-  moves: number | null;
-  solution: string | null;
-  /** This field and the next two exist if answers were counted and memory was enough. */
+  moves: number;
+  solution: string;
+  /** Number of the candidate, from 0. */
+  attempt: number;
+}
+
+/** No candidate so far has a solution of at most the recipe's moves. */
+export interface NotFound {
+  puzzle: null;
+  moves: null;
+  solution: null;
+  attempt: null;
+}
+
+/** What a Made has with every status. */
+export interface Candidates {
+  /** This field and the next two exist if the answers of `puzzle` were counted and memory was enough. */
   robotsMoved?: number;
   answers?: number;
   countedAtLeast?: boolean;
-  /** The number of this candidate, from 0. */
-  attempt: number | null;
-  /** Candidates looked at, and how many of them were skipped because memory was too small. */
+  /** Number of candidates examined. */
   tries: number;
+  /** Number of candidates skipped because memory was too small. */
   outOfMemory: number;
   states: number;
   bytes: number;
@@ -234,32 +269,48 @@ export interface Games extends GameKind {
   memory?: number;
 }
 
-/** The solution lengths of random games. Plain data; `histogramSvg` draws it, also before it is done. */
-export interface Tally {
+/** The solution lengths of random games. Plain data; `histogramSvg` draws it, also before it is complete. */
+export type Tally = Counted & (Lengths | NoLengths);
+
+/** What a Tally has, even if no game is solved. */
+export interface Counted {
   status: 'running' | 'done' | 'fault';
   recipe: GameKind;
   seed: number;
   count: number;
   part: number;
   parts: number;
-  /** Games counted so far: the sum of the next three. */
+  /** Number of games so far: the sum of the next three. */
   games: number;
-  /** Games that are proved to have no solution. */
+  /** Games proved to have no solution. */
   noSolution: number;
   /** Games for which memory was too small. */
   unfinished: number;
   solved: number;
   /** How many of the solved games have a shortest solution of 0, 1, 2... moves, up to the longest. */
   lengths: number[];
-  /** Mean and deviation of the lengths, to six decimals. These and the next three are null until a game is solved. */
-  mean: number | null;
-  deviation: number | null;
-  longest: number | null;
-  /** Index of the first game of the longest length, and that game. */
-  hardest: number | null;
-  puzzle: Puzzle | null;
   states: number;
   bytes: number;
+}
+
+/** What a Tally has once a game is solved. */
+export interface Lengths {
+  /** Mean and standard deviation of the lengths, to six decimals. */
+  mean: number;
+  deviation: number;
+  longest: number;
+  /** Index of the first game of the longest length. */
+  hardest: number;
+  /** That game. */
+  puzzle: Puzzle;
+}
+
+export interface NoLengths {
+  mean: null;
+  deviation: null;
+  longest: null;
+  hardest: null;
+  puzzle: null;
 }
 
 /** The words of a plot in another language. A missing or empty one is English. Control characters are refused, and so

@@ -27,10 +27,9 @@ export interface SolverWorker {
   onerror: ((event: any) => void) | null;
 }
 
-export interface Progress extends Result {
-  /** Milliseconds since the search began. */
-  ms: number;
-}
+/** A result with the milliseconds since the task began. */
+export type Timed<T> = T & { ms: number };
+export type Progress = Timed<Result>;
 
 export interface SolveOptions extends SearchOptions {
   /** Aborting rejects the promise with the signal's reason; the worker stops within 50 ms. */
@@ -38,10 +37,7 @@ export interface SolveOptions extends SearchOptions {
   onProgress?: (progress: Progress) => void;
 }
 
-export interface MakingProgress extends Made {
-  /** Milliseconds since the task began. */
-  ms: number;
-}
+export type MakingProgress = Timed<Made>;
 
 export interface MakingOptions {
   signal?: Signal;
@@ -50,10 +46,7 @@ export interface MakingOptions {
 
 export interface MakeOptions extends Recipe, MakingOptions {}
 
-export interface HistogramProgress extends Tally {
-  /** Milliseconds since the task began. */
-  ms: number;
-}
+export type HistogramProgress = Timed<Tally>;
 
 export interface HistogramOptions extends Games {
   signal?: Signal;

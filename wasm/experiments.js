@@ -262,7 +262,7 @@ const experiments = {
           );
         const puzzle = bench.game(kind, index);
         const { status, moves: length } = yield* bench.search(puzzle, limit, { maxMoves: moves.max });
-        if (status !== 'solved' || length === null || length < moves.min) continue;
+        if (status !== 'solved' || length < moves.min) continue;
         taken++;
         yield* compare(bench, puzzle, limit, sums, (share) =>
           done((at + (taken - 1 + share) / games) / PINNED.length),
@@ -292,7 +292,7 @@ const experiments = {
           const { status, moves, states } = yield* bench.search(puzzle, limit);
           done((rows.length + (i + 1) / games) / 6);
           grown.noSolution += Number(status === 'no-solution');
-          if (status !== 'solved' || moves === null) continue;
+          if (status !== 'solved') continue;
           grown.solved++;
           grown.moves += moves;
           const own = byLength[Math.min(moves, LENGTHS - 1)];
@@ -317,9 +317,8 @@ function* roundsOf(bench, kind, n, limit) {
   let puzzle = bench.firstRound(kind);
   while (puzzle && rounds.length < n) {
     const { status, moves, solution } = yield* bench.search(puzzle, limit);
-    const solved = status === 'solved';
-    rounds.push({ puzzle, length: solved ? (moves ?? 0) : 0 });
-    puzzle = bench.nextRound(solved ? (solution ?? '') : '');
+    rounds.push({ puzzle, length: status === 'solved' ? moves : 0 });
+    puzzle = bench.nextRound(status === 'solved' ? solution : '');
   }
   return rounds;
 }
@@ -336,7 +335,7 @@ function* played(bench, rounds, strategy, maxMoves, limit) {
     sum.ms += ms;
     if (status !== 'solved') continue;
     sum.solved++;
-    if (length) sum.movesTooMany += (moves ?? 0) - length;
+    if (length) sum.movesTooMany += moves - length;
   }
   return sum;
 }

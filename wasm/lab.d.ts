@@ -156,12 +156,14 @@ export interface Trial extends Closable {
   result(): Tried;
 }
 
-/** What a trial found so far. */
-export interface Tried {
-  status: Status;
+/** The result of a trial, or its progress. */
+export type Tried = Trying &
+  ({ status: 'solved'; solution: string } | { status: Exclude<Status, 'solved'>; solution: null });
+
+/** What a Tried has with every status. */
+export interface Trying {
   /** No solution has fewer moves. */
   proved: number;
-  solution: string | null;
   /** States that were entered, in all iterations, and those that the table has. */
   nodes: number;
   stored: number;

@@ -134,15 +134,10 @@ function triedOf(core) {
     const { limit, nodes: entered, inner, hits } = core.get('tried_depth', i * core.end('tried_depth'));
     return { limit, nodes: entered, inner, hits };
   });
-  return {
-    status: /** @type {import('./lab.js').Tried['status']} */ (status),
-    proved,
-    solution,
-    nodes,
-    stored,
-    bytes,
-    depths,
-  };
+  return /** @type {import('./lab.js').Tried} */ ({
+    ...{ status, proved, solution },
+    ...{ nodes, stored, bytes, depths },
+  });
 }
 
 /**

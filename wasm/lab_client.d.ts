@@ -1,10 +1,7 @@
 // Types of 'carom/lab_client.js': sweeps of whole boards and experiments in a worker; in Node.js that is a thread.
 import type { CompiledModule, Puzzle } from './carom.js';
-import type { Signal, SolverWorker } from './client.js';
+import type { Signal, SolverWorker, Timed } from './client.js';
 import type { ExperimentName, Experimented, Settings, Swept } from './lab.js';
-
-/** Milliseconds since the task began. */
-type Timed<T> = T & { ms: number };
 
 export interface SweepOptions {
   /** Limit in MiB, 1 to 4095; default 512. */
