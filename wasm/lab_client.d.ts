@@ -25,8 +25,8 @@ export class LabClient {
   constructor(start?: () => SolverWorker);
   /** Starts the worker before there is work, so that the first task does not wait for it to load. */
   start(): void;
-  /** How long the solution is from every placement of the board's robots. The promise is rejected with a CaromError,
-   * 'no-memory', if that needs more memory than it may use or than there is. */
+  /** Computes the shortest solution's length for every placement of the robots. Rejects with a CaromError, 'no-memory',
+   * if the sweep needs more than `memory`, or more than the system has. */
   sweep(puzzle: Puzzle, options?: SweepOptions): Promise<Timed<Swept>>;
   /** Runs an experiment of `carom lab`. */
   experiment(name: ExperimentName, options?: ExperimentOptions): Promise<Timed<Experimented>>;
