@@ -5,16 +5,13 @@ import { Solver, startWorker, type Signal } from 'carom/client.js';
 import { Solver as InlineSolver, load as loadInline } from 'carom/inline.js';
 import { load as loadLab } from 'carom/lab.js';
 import { LabClient, startWorker as startLab } from 'carom/lab_client.js';
-import 'carom/lab_worker.js';
 import { load as loadMatches } from 'carom/matches.js';
 import { createWorker } from 'carom/program.js';
 import { load as loadPuzzles } from 'carom/puzzles.js';
 import { load as loadSearches } from 'carom/searches.js';
 import { Solver as SearchesSolver, startWorker as startSearches } from 'carom/searches_client.js';
 import { compile as compileSearches } from 'carom/searches_module.js';
-import 'carom/searches_worker.js';
 import { Solver as AnySolver } from 'carom/solver.js';
-import 'carom/worker.js';
 
 declare const signal: Signal;
 
