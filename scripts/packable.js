@@ -1,5 +1,5 @@
-// packable.js - fails if the package is not ready to be packed: if a file of package.json is missing, a module does not
-// start, or a module has another version.
+// packable.js - fails if the package is not ready to be packed: if a file of package.json or a module is missing, or a
+// module does not start or has another version.
 import { existsSync, readFileSync } from 'node:fs';
 import { inflateRawSync } from 'node:zlib';
 import { load } from 'carom';
@@ -13,18 +13,19 @@ const { exports, version } = JSON.parse(readFileSync(new URL('package.json', roo
 
 /** @param {string | Record<string, string>} target @returns {string[]} */
 const filesOf = (target) => (typeof target === 'string' ? [target] : Object.values(target));
-const problems = [...Object.values(exports).flatMap(filesOf), './wasm/inlined.js']
+const loaders = {
+  carom: load,
+  puzzles: loadPuzzles,
+  searches: loadSearches,
+  matches: loadMatches,
+  lab: loadLab,
+};
+const modules = Object.keys(loaders).map((name) => `./wasm/${name}.wasm`);
+const problems = [...Object.values(exports).flatMap(filesOf), ...modules, './wasm/inlined.js']
   .filter((file) => !existsSync(new URL(file, root)))
   .map((file) => `${file} is missing; 'npm run build' makes the modules`);
 
 if (!problems.length) {
-  const loaders = {
-    carom: load,
-    puzzles: loadPuzzles,
-    searches: loadSearches,
-    matches: loadMatches,
-    lab: loadLab,
-  };
   for (const [name, start] of Object.entries(loaders))
     await start().catch((error) => problems.push(`${name}.wasm does not start: ${error.message}`));
   const { MODULE } = await import('../wasm/inlined.js');

@@ -89,13 +89,49 @@ export function oneOf(name, value, choices, code) {
 }
 
 /**
- * Checks the argument `options`, for which the caller has a default.
- * @template T
+ * Checks an object of options, and refuses options that do not exist.
+ * @template {object} T
  * @param {T} value
+ * @param {readonly (keyof NoInfer<T> & string)[]} names   of all options
+ * @param {string} [what]
  * @returns {T}
  */
-export function optionsObject(value) {
-  return object('the argument `options`', value);
+export function optionsObject(value, names, what = 'the argument `options`') {
+  const known = /** @type {readonly string[]} */ (names);
+  for (const name of Object.keys(object(what, value))) {
+    if (known.includes(name)) continue;
+    const near = nearest(name, known);
+    const hint = near ? `did you mean '${near}'?` : `these exist: ${known.join(', ') || 'none'}`;
+    throw new CaromError('bad-request', `there is no option ${shown(name)}; ${hint}`);
+  }
+  return value;
+}
+
+/** The name with the fewest typing errors; undefined if more than two letters, or one in three, would be wrong.
+ * @param {string} typed @param {readonly string[]} names */
+function nearest(typed, names) {
+  const most = Math.min(2, typed.length / 3);
+  const [best] = names
+    .filter((name) => Math.abs(name.length - typed.length) <= most)
+    .map((name) => ({ name, errors: typingErrors(typed.toLowerCase(), name.toLowerCase()) }))
+    .sort((a, b) => a.errors - b.errors);
+  return best?.errors <= most ? best.name : undefined;
+}
+
+/** Optimal string alignment distance: insertions, deletions, substitutions and swaps of neighbours.
+ * @param {string} a @param {string} b */
+function typingErrors(a, b) {
+  const d = Array.from({ length: a.length + 1 }, (_, i) => [i]);
+  d[0] = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++)
+    for (let j = 1; j <= b.length; j++) {
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      d[i][j] = Math.min(
+        ...[d[i - 1][j] + 1, d[i][j - 1] + 1, d[i - 1][j - 1] + Number(a[i - 1] !== b[j - 1])],
+        swapped ? d[i - 2][j - 2] + 1 : Infinity,
+      );
+    }
+  return d[a.length][b.length];
 }
 
 /**

@@ -1,41 +1,42 @@
-// Types of 'carom/board.js': <carom-board>, a board to play in any page.  To import it defines the element.
+// Types of 'carom/board.js': <carom-board>, a board to play in any page.  Importing it defines the element.
 /// <reference lib="dom" />
 import type { Color, Result } from './carom.js';
 
-/** Of the events 'move' and 'solved'. */
+/** Details of the events 'move' and 'solved'. */
 export interface BoardDetail {
-  /** The moves that are made, such as 'rN gE'. */
+  /** The moves made, such as 'rN gE'. */
   moves: string;
-  /** How many. */
+  /** Number of moves. */
   count: number;
 }
 
 export interface BoardEvents {
-  /** Other moves are made than before: one more, one less, none. */
+  /** The moves made have changed, also by undo, redo or reset. */
   move: CustomEvent<BoardDetail>;
   /** The reader's own moves solve the puzzle. */
   solved: CustomEvent<BoardDetail & { color: Color }>;
 }
 
-/** Attributes: `puzzle`, a link, a game ID or any other text that `read` of 'carom' takes, but JSON; `moves`, a line for
- * Redo to follow, else that of the link; `page`, the address of a Carom page, for a link to it; `no-answer`, nobody can ask
- * for the answer; `theme`, 'light' or 'dark', else that of the page around it; `palette`, 'standard', 'color-blind' or
- * 'contrast'; `lang`, 'en' or 'de', else that of the text around it. */
+/** Attributes: `puzzle`, a link, a game ID or any other text that `read` of 'carom' accepts, except JSON; `moves`, the
+ * moves that Redo follows, by default those of the link; `page`, the address of a Carom page, for a link to it;
+ * `no-answer`, without the button for the answer; `theme`, 'light' or 'dark', by default that of the surrounding page;
+ * `palette`, 'standard', 'color-blind' or 'contrast'; `lang`, 'en' or 'de', by default that of the surrounding text. */
 export class CaromBoard extends HTMLElement {
-  /** The attribute. */
+  /** The attribute `puzzle`. */
   puzzle: string;
-  /** The moves that are made; '' before `ready`. Setting it makes these from the start, as far as they can be; what is no
-   * line of moves throws a CaromError. Before `ready` they wait for the board, which shows what is wrong with them. */
+  /** The moves made; '' before `ready`. Setting it makes these moves from the start, up to the first impossible one; an
+   * invalid text throws a CaromError. Before `ready`, the moves wait for the board, which shows an error message if
+   * they are invalid. */
   moves: string;
-  /** Whether the moves that are made solve the puzzle, and are no answer that was shown. */
+  /** True while the reader's own moves solve the puzzle. */
   readonly solved: boolean;
-  /** Resolved when the board, or why there is none, is to be seen. */
+  /** Resolves when the board or an error message is visible. */
   readonly ready: Promise<void>;
   undo(): void;
   redo(): void;
   /** All robots go back to the start. */
   reset(): void;
-  /** Searches for the answer in a worker, shows it, and tells it. */
+  /** Searches for the answer in a worker and shows it. */
   solve(): Promise<Result>;
 
   addEventListener<Type extends keyof BoardEvents>(

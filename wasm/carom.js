@@ -19,7 +19,8 @@
 //     client.js                  the Solver of the whole package, in browsers; searches_client.js has the Solver of the
 //                                searches alone, lab_client.js the LabClient.  Their counterparts for Node.js are
 //                                node_client.js, node_searches_client.js and node_lab_client.js
-//     arguments.js, error.js     checks of arguments, and the error that they throw
+//     arguments.js, error.js     checks of arguments, and the error that they throw; options.js names options,
+//                                and dispose.js the method that `using` calls
 
 import { compileFrom } from './core.js';
 import { wholeOf } from './whole.js';

@@ -11,7 +11,7 @@ import type {
   Tally,
 } from './carom.js';
 
-/** What Solver needs of an AbortSignal; each is one. */
+/** The part of AbortSignal that Solver uses. */
 export interface Signal {
   readonly aborted: boolean;
   readonly reason: any;
@@ -19,7 +19,7 @@ export interface Signal {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** What Solver needs of a Worker; each is one. */
+/** The part of Worker that Solver uses. */
 export interface SolverWorker {
   postMessage(message: any): void;
   terminate(): void;
@@ -27,10 +27,9 @@ export interface SolverWorker {
   onerror: ((event: any) => void) | null;
 }
 
-export interface Progress extends Result {
-  /** Milliseconds since the search began. */
-  ms: number;
-}
+/** A result with the milliseconds since the task began. */
+export type Timed<T> = T & { ms: number };
+export type Progress = Timed<Result>;
 
 export interface SolveOptions extends SearchOptions {
   /** Aborting rejects the promise with the signal's reason; the worker stops within 50 ms. */
@@ -38,10 +37,7 @@ export interface SolveOptions extends SearchOptions {
   onProgress?: (progress: Progress) => void;
 }
 
-export interface MakingProgress extends Made {
-  /** Milliseconds since the task began. */
-  ms: number;
-}
+export type MakingProgress = Timed<Made>;
 
 export interface MakingOptions {
   signal?: Signal;
@@ -50,14 +46,11 @@ export interface MakingOptions {
 
 export interface MakeOptions extends Recipe, MakingOptions {}
 
-export interface HistogramProgress extends Tally {
-  /** Milliseconds since the task began. */
-  ms: number;
-}
+export type HistogramProgress = Timed<Tally>;
 
 export interface HistogramOptions extends Games {
   signal?: Signal;
-  /** Called ten times a second with what is counted so far. A page can draw it, and keep it when it aborts the rest. */
+  /** Called ten times a second with the tally so far, which remains valid if the task is aborted. */
   onProgress?: (progress: HistogramProgress) => void;
 }
 
@@ -71,9 +64,9 @@ export class Solver {
   constructor(start?: () => SolverWorker);
   /** Starts the worker before there is work, so that the first task does not wait for it to load. */
   start(): void;
-  /** Solves a puzzle. Tasks run one after the other. The promise is rejected with a CaromError for a bad puzzle, for an
-   * argument that cannot be meant, and with the code 'worker-failed' for a worker that died or that is not heard within a
-   * minute; that error's `progress` is the last progress of the search. */
+  /** Solves a puzzle. Tasks run one after the other. Rejects with a CaromError for an invalid puzzle or argument, and
+   * with 'worker-failed' if the worker died, stopped responding, or did not start within a minute; the `progress` of
+   * this error is the last one of the search. */
   solve(puzzle: Puzzle | string, options?: SolveOptions): Promise<Progress>;
   /** Makes a random puzzle that fits the recipe. */
   make(options?: MakeOptions): Promise<MakingProgress>;
@@ -81,6 +74,8 @@ export class Solver {
   daily(date: string, difficulty: Difficulty, options?: MakingOptions): Promise<MakingProgress>;
   /** Counts the solution lengths of random games. */
   histogram(options?: HistogramOptions): Promise<HistogramProgress>;
-  /** Ends the worker and rejects all tasks that are left as 'cancelled'. */
+  /** Ends the worker, and rejects unfinished tasks as 'cancelled' and later ones as 'bad-request'. */
   close(): void;
+  /** close(), for `using`. */
+  [Symbol.dispose](): void;
 }

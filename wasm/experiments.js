@@ -6,7 +6,9 @@
 import { list, object, oneOf, optionsObject, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
 import { Core } from './core.js';
+import { DISPOSE } from './dispose.js';
 import { CaromError, marked } from './error.js';
+import { SETTINGS } from './options.js';
 import { getPuzzle, putPuzzle } from './puzzle_bytes.js';
 import { gameKindRecord } from './request_bytes.js';
 import { resultOf } from './result_bytes.js';
@@ -63,7 +65,7 @@ const ENOUGH = 5;
 export function createExperiment(module, name, settings) {
   oneOf('the experiment', name, Object.keys(experiments));
   /** @type {Bench | null} */
-  let bench = new Bench(module, optionsObject(settings));
+  let bench = new Bench(module, optionsObject(settings, SETTINGS));
   /** @type {import('./lab.js').Experimented['rows']} */
   const rows = [];
   let share = 0;
@@ -73,6 +75,7 @@ export function createExperiment(module, name, settings) {
   /** @type {import('./lab.js').Experimented['outcome']} */
   let outcome = null;
   let bytes = 0;
+  const close = () => void (bench = null);
   const result = () => ({ name, status, share, rows: [...rows], seed: settings.seed ?? 0, outcome, bytes });
   return {
     step(states) {
@@ -84,9 +87,8 @@ export function createExperiment(module, name, settings) {
       return result();
     },
     result,
-    close() {
-      bench = null;
-    },
+    close,
+    [DISPOSE]: close,
   };
 }
 
@@ -260,7 +262,7 @@ const experiments = {
           );
         const puzzle = bench.game(kind, index);
         const { status, moves: length } = yield* bench.search(puzzle, limit, { maxMoves: moves.max });
-        if (status !== 'solved' || length === null || length < moves.min) continue;
+        if (status !== 'solved' || length < moves.min) continue;
         taken++;
         yield* compare(bench, puzzle, limit, sums, (share) =>
           done((at + (taken - 1 + share) / games) / PINNED.length),
@@ -290,7 +292,7 @@ const experiments = {
           const { status, moves, states } = yield* bench.search(puzzle, limit);
           done((rows.length + (i + 1) / games) / 6);
           grown.noSolution += Number(status === 'no-solution');
-          if (status !== 'solved' || moves === null) continue;
+          if (status !== 'solved') continue;
           grown.solved++;
           grown.moves += moves;
           const own = byLength[Math.min(moves, LENGTHS - 1)];
@@ -315,9 +317,8 @@ function* roundsOf(bench, kind, n, limit) {
   let puzzle = bench.firstRound(kind);
   while (puzzle && rounds.length < n) {
     const { status, moves, solution } = yield* bench.search(puzzle, limit);
-    const solved = status === 'solved';
-    rounds.push({ puzzle, length: solved ? (moves ?? 0) : 0 });
-    puzzle = bench.nextRound(solved ? (solution ?? '') : '');
+    rounds.push({ puzzle, length: status === 'solved' ? moves : 0 });
+    puzzle = bench.nextRound(status === 'solved' ? solution : '');
   }
   return rounds;
 }
@@ -334,7 +335,7 @@ function* played(bench, rounds, strategy, maxMoves, limit) {
     sum.ms += ms;
     if (status !== 'solved') continue;
     sum.solved++;
-    if (length) sum.movesTooMany += (moves ?? 0) - length;
+    if (length) sum.movesTooMany += moves - length;
   }
   return sum;
 }

@@ -1,8 +1,8 @@
-// Types of 'carom/lab.js': the part of the package that takes the search apart. It is not in load() of 'carom'.
-import type { Color, CompiledModule, Puzzle, Status, WasmBytes } from './carom.js';
+// Types of 'carom/lab.js': lower bounds, trials, sweeps and experiments. They are not part of load() of 'carom'.
+import type { Closable, Color, CompiledModule, Puzzle, Status, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 
-/** Loads the module: lab.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm works too. */
+/** Loads the module: lab.wasm beside this file, or the given bytes or compiled module. carom.wasm works, too. */
 export function load(wasm?: WasmBytes | CompiledModule): Promise<Lab>;
 
 /** Compiles the module without starting it: the first half of `load`. */
@@ -13,63 +13,61 @@ export type Idea = 'visited' | 'order' | 'alike' | 'bound' | 'refined' | 'blocke
 export interface Lab {
   /** All ideas that a trial can use. */
   ideas: Idea[];
-  /** For a robot of this color, by row and column: the fewest moves to the target if it may stop anywhere; null where
-   * no moves lead from there to the target, and where no robot can rest. */
+  /** By row and column, the fewest moves of this robot to the target if it may stop anywhere. Null if no moves lead
+   * from the cell to the target, or if no robot can stop there. */
   distances(puzzle: Puzzle, color: Color): (number | null)[][];
-  /** Begins an iterative deepening that uses these ideas, all if none are named. `memory` is in MiB, and it gives up
-   * beyond `maxMoves`, 0 to 64. */
+  /** Starts an iterative deepening with these ideas, by default all. `memory` is in MiB; the trial gives up when more
+   * than `maxMoves` (0 to 64) are needed. */
   trial(puzzle: Puzzle, options?: { ideas?: readonly Idea[]; memory?: number; maxMoves?: number }): Trial;
   /** An experiment of `carom lab`, in steps. In a page use the LabClient of './lab_client.js'. */
   experiment(name: ExperimentName, settings?: Settings): Experiment;
-  /** The bytes that a sweep of this puzzle's board and target needs, wherever its robots stand. Throws a CaromError,
+  /** Memory in bytes for a sweep of this puzzle; it does not depend on the robots' positions. Throws a CaromError,
    * 'bad-sweep', for more than four robots and for rule options. */
   sweepBytes(puzzle: Puzzle): number;
-  /** Begins a sweep: how long the shortest solution is from every placement of the robots, like `carom sweep`. Throws a
-   * CaromError, 'no-memory', if it needs more than `memory`, in MiB (default 512), or than the system has. In a page use
-   * the LabClient. */
+  /** Starts a sweep: the shortest solution's length for every placement of the robots, like `carom sweep`. Throws a
+   * CaromError, 'no-memory', if it needs more than `memory`, in MiB (default 512), or than the system has. In a page
+   * use the LabClient. */
   sweep(puzzle: Puzzle, options?: { memory?: number }): Sweep;
 }
 
 export type ExperimentName = 'success' | 'depths' | 'ideas' | 'growth';
 
-/** Everything may be left out but the puzzle of `depths`. */
+/** All optional, except the puzzle of `depths`. */
 export interface Settings {
   /** 0 to 2^53 - 1, default 0. */
   seed?: number;
   /** Rounds of `success` (default 30), games of `ideas` (20) and of `growth` (200). */
   count?: number;
-  /** At so many states a search is given up: 1,000,000 in `success`, 5,000,000 in `ideas`, else none. */
+  /** Limit of states for each search: by default 1,000,000 in `success`, 5,000,000 in `ideas`, otherwise none. */
   states?: number;
   /** Limit in MiB, 1 to 4095; default 512. */
   memory?: number;
-  /** The lengths of the games of `ideas`; default 6 to 9. */
+  /** Solution lengths of the games of `ideas`; default 6 to 9. */
   moves?: { min: number; max: number };
-  /** Of `depths`. */
+  /** Only for `depths`. */
   puzzle?: Puzzle;
-  /** Of `depths`; by default visited, order, alike and bound. */
+  /** Only for `depths`; default visited, order, alike and bound. */
   ideas?: readonly Idea[];
 }
 
-export interface Experiment {
-  /** Searches about this many states more, 1 to 2^32 - 1. */
+export interface Experiment extends Closable {
+  /** Continues for about this many states, 1 to 2^32 - 1. */
   step(states: number): Experimented;
   result(): Experimented;
-  /** Gives its memory back. After that, step() throws. */
-  close(): void;
 }
 
-/** What an experiment measured so far. */
+/** The result of an experiment, or its progress. */
 export interface Experimented {
   name: ExperimentName;
   status: 'running' | 'done';
-  /** How much of it is done, 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number;
   seed: number;
-  /** How the search of `depths` ended, 'running' if `states` ended it; else null. */
+  /** Status of the search of `depths`, 'running' if it reached the limit `states`; null for other experiments. */
   outcome: Status | null;
-  /** The most memory that a search used. */
+  /** Largest memory use of a search. */
   bytes: number;
-  /** Those of `carom lab NAME --json`. */
+  /** The same as the lines of `carom lab NAME --json`. */
   rows: (SuccessRow | DepthsRow | IdeasRow | GrowthRow)[];
 }
 
@@ -80,7 +78,7 @@ export interface SuccessRow {
   maxMoves: number;
   rounds: number;
   solved: number;
-  /** Moves more than needed, in all rounds that were solved. */
+  /** Sum of the moves beyond the shortest solution, in all solved rounds. */
   movesTooMany: number;
   states: number;
   ms: number;
@@ -101,14 +99,15 @@ interface Cost {
 }
 
 export interface IdeasRow {
-  /** How many robots are told apart by the target and by diagonals. */
+  /** How many robots the target and the diagonals distinguish. */
   pinned: 'none' | 'one' | 'all';
   games: number;
   choice: string;
   ideas: Idea[];
   solved: number;
-  /** Of the games that were solved with these ideas; and what all ideas cost on the same games. */
+  /** Cost of the games that were solved with these ideas. */
   with: Cost;
+  /** Cost of the same games with all ideas. */
   all: Cost;
 }
 
@@ -118,61 +117,61 @@ export interface GrowthRow {
   games: number;
   solved: number;
   noSolution: number;
-  /** Moves of a game. */
+  /** Mean solution length. */
   mean: number;
-  /** How many times the states a move more costs; null if too few lengths have enough games. */
+  /** The factor by which one more move multiplies the states; null if too few lengths have enough games. */
   factor: number | null;
   lengths: { moves: number; games: number; states: number }[];
 }
 
-export interface Sweep {
-  /** Works on up to this many rows of placements more, 1 to 2^32 - 1. */
+export interface Sweep extends Closable {
+  /** Continues for up to this many rows of placements, 1 to 2^32 - 1. */
   step(rows: number): Swept;
   result(): Swept;
-  /** Gives its memory back. After that, step() throws. */
-  close(): void;
 }
 
-/** What a sweep found so far. */
+/** The result of a sweep, or its progress. */
 export interface Swept {
-  /** 'solved': complete. 'gave-up': some placements need more moves than Carom counts. */
+  /** 'solved': complete. 'gave-up': some placements need more moves than Carom's limit. */
   status: 'running' | 'solved' | 'gave-up';
-  /** Robots that are alike make no new placement when they change places. */
+  /** Number of placements. Swapping two interchangeable robots does not count as another one. */
   placements: number;
-  /** Once complete, no moves lead from the other placements to the target. */
+  /** Placements with a known solution. Once the sweep is complete, the others have none. */
   solved: number;
+  /** Length of the longest shortest solution. */
   longest: number;
   /** Placements of that length. */
   count: number;
   /** Placements by the length of a shortest solution. */
   lengths: number[];
-  /** Up to a hundred of the longest: where the robots stand. */
+  /** The robots' positions in up to a hundred placements of the longest length. */
   hardest: Puzzle['robots'][];
-  /** The length that is being looked for, and how much of that is done, 0 to 1. */
+  /** The length that is being computed. */
   level: number;
+  /** Progress of this length, 0 to 1. */
   share: number;
   bytes: number;
 }
 
-export interface Trial {
-  /** Enters up to this many states more, 1 to 2^32 - 1. */
+export interface Trial extends Closable {
+  /** Continues for up to this many states, 1 to 2^32 - 1. */
   step(states: number): Tried;
   result(): Tried;
-  /** Gives its memory back. After that, step() throws. */
-  close(): void;
 }
 
-/** What a trial found so far. */
-export interface Tried {
-  status: Status;
+/** The result of a trial, or its progress. */
+export type Tried = Trying &
+  ({ status: 'solved'; solution: string } | { status: Exclude<Status, 'solved'>; solution: null });
+
+/** What a Tried has with every status. */
+export interface Trying {
   /** No solution has fewer moves. */
   proved: number;
-  solution: string | null;
-  /** States that were entered, in all iterations, and those that the table has. */
+  /** States visited in all iterations. */
   nodes: number;
+  /** States in the table. */
   stored: number;
   bytes: number;
-  /** The iterations: their limit of moves, the states that they entered, those of them with a move that the limit
-   * allows, and the states that were passed over because the table had them. */
+  /** The iterations: limit of moves, states visited, inner nodes among them, and states pruned by the table. */
   depths: { limit: number; nodes: number; inner: number; hits: number }[];
 }

@@ -4,8 +4,10 @@
 import { list, oneOf, optionsObject, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
 import { Core, compileFrom } from './core.js';
+import { DISPOSE } from './dispose.js';
 import { CaromError, marked } from './error.js';
 import { createExperiment } from './experiments.js';
+import { SWEEP } from './options.js';
 import { cellOf, putPuzzle } from './puzzle_bytes.js';
 
 export { CaromError };
@@ -50,7 +52,7 @@ function labOf(module) {
         ideas = names.idea,
         memory = numbers.memory,
         maxMoves = numbers['depths-max'],
-      } = optionsObject(options);
+      } = optionsObject(options, ['ideas', 'memory', 'maxMoves']);
       const bits = list('ideas', ideas).reduce(
         (all, idea) => all | (1 << oneOf('an idea', idea, names.idea)),
         0,
@@ -64,6 +66,7 @@ function labOf(module) {
       if (!core.call('trial_open', core.base, size, bits, maxMoves))
         throw new CaromError('no-memory', 'there is no memory for a trial');
       let result = triedOf(core);
+      const close = () => void (core = null);
       return {
         step(states) {
           wholeNumber('states', states, 1, U32_MAX);
@@ -72,9 +75,8 @@ function labOf(module) {
           return (result = triedOf(core));
         },
         result: () => result,
-        close() {
-          core = null;
-        },
+        close,
+        [DISPOSE]: close,
       };
     },
 
@@ -88,7 +90,7 @@ function labOf(module) {
     },
 
     sweep(puzzle, options = {}) {
-      const { memory = numbers.memory } = optionsObject(options);
+      const { memory = numbers.memory } = optionsObject(options, SWEEP);
       wholeNumber('memory', memory, 1, numbers['memory-max']);
       const bytes = this.sweepBytes(puzzle);
       const needed = Math.ceil(bytes / MIB);
@@ -106,6 +108,7 @@ function labOf(module) {
       core.call('sweep_open', core.base, size);
       const colors = names.color.filter((color) => puzzle.robots.some((robot) => robot.color === color));
       let result = sweptOf(core, colors, bytes);
+      const close = () => void (core = null);
       return {
         step(rows) {
           wholeNumber('rows', rows, 1, U32_MAX);
@@ -114,9 +117,8 @@ function labOf(module) {
           return (result = sweptOf(core, colors, bytes));
         },
         result: () => result,
-        close() {
-          core = null;
-        },
+        close,
+        [DISPOSE]: close,
       };
     },
   };
@@ -132,15 +134,10 @@ function triedOf(core) {
     const { limit, nodes: entered, inner, hits } = core.get('tried_depth', i * core.end('tried_depth'));
     return { limit, nodes: entered, inner, hits };
   });
-  return {
-    status: /** @type {import('./lab.js').Tried['status']} */ (status),
-    proved,
-    solution,
-    nodes,
-    stored,
-    bytes,
-    depths,
-  };
+  return /** @type {import('./lab.js').Tried} */ ({
+    ...{ status, proved, solution },
+    ...{ nodes, stored, bytes, depths },
+  });
 }
 
 /**

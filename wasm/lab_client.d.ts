@@ -1,10 +1,7 @@
 // Types of 'carom/lab_client.js': sweeps of whole boards and experiments in a worker; in Node.js that is a thread.
 import type { CompiledModule, Puzzle } from './carom.js';
-import type { Signal, SolverWorker } from './client.js';
+import type { Signal, SolverWorker, Timed } from './client.js';
 import type { ExperimentName, Experimented, Settings, Swept } from './lab.js';
-
-/** Milliseconds since the task began. */
-type Timed<T> = T & { ms: number };
 
 export interface SweepOptions {
   /** Limit in MiB, 1 to 4095; default 512. */
@@ -28,11 +25,13 @@ export class LabClient {
   constructor(start?: () => SolverWorker);
   /** Starts the worker before there is work, so that the first task does not wait for it to load. */
   start(): void;
-  /** How long the solution is from every placement of the board's robots. The promise is rejected with a CaromError,
-   * 'no-memory', if that needs more memory than it may use or than there is. */
+  /** Computes the shortest solution's length for every placement of the robots. Rejects with a CaromError, 'no-memory',
+   * if the sweep needs more than `memory`, or more than the system has. */
   sweep(puzzle: Puzzle, options?: SweepOptions): Promise<Timed<Swept>>;
   /** Runs an experiment of `carom lab`. */
   experiment(name: ExperimentName, options?: ExperimentOptions): Promise<Timed<Experimented>>;
-  /** Ends the worker and rejects all tasks that are left as 'cancelled'. */
+  /** Ends the worker, and rejects unfinished tasks as 'cancelled' and later ones as 'bad-request'. */
   close(): void;
+  /** close(), for `using`. */
+  [Symbol.dispose](): void;
 }

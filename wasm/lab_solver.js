@@ -1,5 +1,6 @@
 // lab_solver.js - a LabClient: runs sweeps and experiments in a worker of any kind.  Tasks: see lab_program.js.
 
+import { SETTINGS, SWEEP } from './options.js';
 import { TaskClient } from './task_client.js';
 
 export class LabClient extends TaskClient {
@@ -8,7 +9,7 @@ export class LabClient extends TaskClient {
    * @param {import('./lab_client.js').SweepOptions} [options]
    */
   sweep(puzzle, options = {}) {
-    return this.ask(options, (rest) => ({ type: 'sweep', puzzle, options: rest }));
+    return this.ask(options, SWEEP, (rest) => ({ type: 'sweep', puzzle, options: rest }));
   }
 
   /**
@@ -16,6 +17,6 @@ export class LabClient extends TaskClient {
    * @param {import('./lab_client.js').ExperimentOptions} [options]
    */
   experiment(name, options = {}) {
-    return this.ask(options, (settings) => ({ type: 'experiment', name, settings }));
+    return this.ask(options, SETTINGS, (settings) => ({ type: 'experiment', name, settings }));
   }
 }

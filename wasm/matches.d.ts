@@ -2,7 +2,7 @@
 import type { CompiledModule, Matches, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 
-/** Loads the module: matches.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm works too. */
+/** Loads the module: matches.wasm beside this file, or the given bytes or compiled module. carom.wasm works, too. */
 export function load(wasm?: WasmBytes | CompiledModule): Promise<Matches>;
 
 /** Compiles the module without starting it: the first half of `load`. */

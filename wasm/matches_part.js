@@ -4,6 +4,7 @@
 import { list, object, optionsObject, refuse, text, wholeNumber } from './arguments.js';
 import { Core } from './core.js';
 import { CaromError } from './error.js';
+import { GAME_KIND } from './options.js';
 import { getPuzzle } from './puzzle_bytes.js';
 import { gameKindRecord, rangeRecord } from './request_bytes.js';
 
@@ -54,7 +55,12 @@ export function matchesOf(module) {
 
   return {
     match(options) {
-      const { seed, attempts, moves, ...kind } = optionsObject(options);
+      const { seed, attempts, moves, ...kind } = optionsObject(options, [
+        ...GAME_KIND,
+        'seed',
+        'attempts',
+        'moves',
+      ]);
       const n = list('attempts', attempts).length;
       wholeNumber('the number of attempts', n, 1, numbers['match-puzzles']);
       core.put('match', {
@@ -73,7 +79,7 @@ export function matchesOf(module) {
     },
 
     matchResult(match, options) {
-      const { player, date, lines } = optionsObject(options);
+      const { player, date, lines } = optionsObject(options, ['player', 'date', 'lines']);
       const parts = dateOf(date);
       const { link } = object('the match', match);
       if (!core.callOnText('match_next', text('its link', link), 0))

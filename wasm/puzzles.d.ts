@@ -2,7 +2,7 @@
 import type { CompiledModule, Puzzles, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 
-/** Loads the module: puzzles.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm works too.
+/** Loads the module: puzzles.wasm beside this file, or the given bytes or compiled module. carom.wasm works, too.
  * `read` refuses JSON as 'only-written'; with `readingJson` of './async_json.js' it takes that too. */
 export function load(wasm?: WasmBytes | CompiledModule): Promise<Puzzles>;
 

@@ -21,6 +21,7 @@ import { cellOf, getPuzzle, putPuzzle, targetColor } from './puzzle_bytes.js';
 
 /** C's name for no format and for no mode. */
 const NONE = 'none';
+const LOOK = /** @type {const} */ (['theme', 'palette', 'letters']);
 
 /**
  * @param {WebAssembly.Module} module
@@ -37,7 +38,7 @@ export function puzzlesOf(module) {
     version: core.readText(core.call('version')),
 
     read(given, options = {}) {
-      const { diagonals = false, shutIn = false } = optionsObject(options);
+      const { diagonals = false, shutIn = false } = optionsObject(options, ['diagonals', 'shutIn', 'goal']);
       const bits =
         (flag('diagonals', diagonals) ? numbers['read-diagonals'] : 0) |
         (flag('shutIn', shutIn) ? numbers['read-shut-in'] : 0);
@@ -64,7 +65,7 @@ export function puzzlesOf(module) {
     },
 
     link(puzzle, options = {}) {
-      const { moves = '', mode = null, beat = null } = optionsObject(options);
+      const { moves = '', mode = null, beat = null } = optionsObject(options, ['moves', 'mode', 'beat']);
       const number = oneOf('mode', mode, modes);
       const toBeat = beat === null ? 0 : wholeNumber('beat', beat, 1, numbers['moves-max']);
       return core.readText(core.call('link', putLine(puzzle, movesOf(moves)), number, toBeat));
@@ -79,13 +80,13 @@ export function puzzlesOf(module) {
     },
 
     svg(puzzle, options = {}) {
-      const { moves = '', ...look } = optionsObject(options);
+      const { moves = '', ...look } = optionsObject(options, ['moves', ...LOOK]);
       const numbersOfLook = lookNumbers(look);
       return core.readText(core.call('svg', putLine(puzzle, movesOf(moves)), ...numbersOfLook));
     },
 
     printedBoard(sides, options = {}) {
-      const { diagonals = false } = optionsObject(options);
+      const { diagonals = false } = optionsObject(options, ['diagonals']);
       putPrinted(sides, flag('diagonals', diagonals));
       core.call('printed_board');
       const { width, height, walls, diagonals: printed } = getPuzzle(core);
@@ -110,7 +111,11 @@ export function puzzlesOf(module) {
     },
 
     sideSvg(side, options = {}) {
-      const { diagonals = false, corner = 0, ...look } = optionsObject(options);
+      const {
+        diagonals = false,
+        corner = 0,
+        ...look
+      } = optionsObject(options, ['diagonals', 'corner', ...LOOK]);
       const args = [
         sideNumber(core, side),
         wholeNumber('corner', corner, 0, 3),

@@ -1,7 +1,17 @@
 // request_bytes.js - writes requests to the searches as records into the buffer: kinds of games, recipes, games to
 // count and plots to draw.
 
-import { flag, list, object, oneOf, refuse, sideNumbers, text, wholeNumber } from './arguments.js';
+import {
+  flag,
+  list,
+  object,
+  oneOf,
+  optionsObject,
+  refuse,
+  sideNumbers,
+  text,
+  wholeNumber,
+} from './arguments.js';
 import { CaromError } from './error.js';
 import { ruleBits } from './puzzle_bytes.js';
 
@@ -26,6 +36,7 @@ export function gameKindRecord(core, kind) {
   const needed = `${boards.map((name) => `'${name}'`).join(', ')} or an array of four sides`;
   if (!Array.isArray(board) && !boards.includes(/** @type {string} */ (board)))
     refuse('board', board, needed, 'bad-recipe');
+  if (rules) optionsObject(rules, ['mustRicochet', 'noRebound'], 'rules');
   return {
     board: names.board.indexOf(Array.isArray(board) ? CHOSEN : board),
     target: oneOf('target', target, names.target, 'bad-recipe'),
@@ -51,7 +62,7 @@ export function rangeRecord(name, range, high) {
   }
   if (typeof range !== 'object' || range === null)
     refuse(name, range, 'a number or an object with min and max');
-  const { min = 0, max = Infinity } = range;
+  const { min = 0, max = Infinity } = optionsObject(range, ['min', 'max'], name);
   wholeNumber(`${name}.min`, min, 0, high);
   return { least: min, most: max === Infinity ? 0 : wholeNumber(`${name}.max`, max, 1, high) };
 }
@@ -132,7 +143,9 @@ export function putPlot(core, tally, { theme, words }) {
  * @param {import('./carom.js').PlotWords} words
  */
 function plotWords({ names }, words) {
-  const given = /** @type {Record<string, unknown>} */ (object('words', words));
+  const given = /** @type {Record<string, unknown>} */ (
+    optionsObject(words, /** @type {any} */ (names['plot-word']), 'words')
+  );
   return names['plot-word'].map((name) => {
     const word = text(`words.${name}`, given[name] ?? '');
     return /\p{Cc}/u.test(word) ? refuse(`words.${name}`, word, 'a text without control characters') : word;

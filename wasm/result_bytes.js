@@ -25,6 +25,8 @@ const NOTHING_DONE = {
   upperSolution: null,
 };
 
+/** @type {import('./carom.js').NoLengths} */
+const NO_LENGTHS = { mean: null, deviation: null, longest: null, hardest: null, puzzle: null };
 const NO_ANSWERS = { answers: 0, countedAtLeast: false, counted: false, solutions: [] };
 
 /**
@@ -53,8 +55,7 @@ export function resultOf(core, { opened, size, answers: wanted }) {
   const solved = status === 'solved' || got.counting !== 0;
   const line = core.readText(undefined, core.end('result'));
   const isKnown = !solved && upper > 0;
-  /** @type {Result} */
-  const result = {
+  const result = /** @type {Result} */ ({
     status,
     moves: solved ? moves : null,
     solution: solved ? line : null,
@@ -67,7 +68,7 @@ export function resultOf(core, { opened, size, answers: wanted }) {
     proved: status === 'no-solution' ? null : proved,
     upper: isKnown ? upper : null,
     upperSolution: isKnown ? line : null,
-  };
+  });
   if (wanted === 0) return result;
   const solutions = Array.from({ length: kept }, (_, i) => core.readText(core.call('answer', i)));
   return {
@@ -88,7 +89,7 @@ export function madeOf(core) {
   const { states, bytes, answers, n_moves: moves, attempt, tried, ...got } = core.get('made');
   const found = got.found !== 0;
   const counted = { robotsMoved: got.robots_moved, answers, countedAtLeast: got.counted_at_least !== 0 };
-  return {
+  return /** @type {Made} */ ({
     status,
     puzzle: found ? getPuzzle(core, core.offset('made', 'puzzle')) : null,
     moves: found ? moves : null,
@@ -99,13 +100,10 @@ export function madeOf(core) {
     outOfMemory: got.out_of_memory,
     states,
     bytes,
-  };
+  });
 }
 
-/**
- * @param {Core} core
- * @returns {Omit<Tally, 'recipe' | 'seed' | 'count' | 'part' | 'parts'>}
- */
+/** A Tally without the request. @param {Core} core */
 export function tallyOf(core) {
   const status = core.names.status[core.exports.carom_api_tally()];
   const { games, unfinished, solved, states, bytes, hardest, mean, deviation, longest, ...got } =
@@ -121,11 +119,12 @@ export function tallyOf(core) {
     unfinished,
     solved,
     lengths,
-    mean: solved ? mean / MILLION : null,
-    deviation: solved ? deviation / MILLION : null,
-    longest: solved ? longest : null,
-    hardest: solved ? hardest : null,
-    puzzle: solved ? getPuzzle(core, core.offset('tally', 'puzzle')) : null,
+    ...(solved
+      ? {
+          ...{ mean: mean / MILLION, deviation: deviation / MILLION, longest, hardest },
+          puzzle: getPuzzle(core, core.offset('tally', 'puzzle')),
+        }
+      : NO_LENGTHS),
     states,
     bytes,
   };

@@ -3,5 +3,5 @@ import type { CompiledModule, Searches, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 export { compile } from './searches_module.js';
 
-/** Loads the module: searches.wasm beside this file unless its bytes, or a compiled module, are given. carom.wasm works too. */
+/** Loads the module: searches.wasm beside this file, or the given bytes or compiled module. carom.wasm works, too. */
 export function load(wasm?: WasmBytes | CompiledModule): Promise<Searches>;

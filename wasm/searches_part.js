@@ -3,10 +3,12 @@
 // wasm memory can only grow.  So each search has its own instance of the module and drops it when closed, which frees
 // the memory.  One small instance is kept for the next search.
 
-import { flag, object, oneOf, optionsObject, refuse, text, themeNumber, wholeNumber } from './arguments.js';
+import { flag, oneOf, optionsObject, refuse, text, themeNumber, wholeNumber } from './arguments.js';
 import { growBlock } from './block.js';
 import { Core } from './core.js';
+import { DISPOSE } from './dispose.js';
 import { CaromError } from './error.js';
+import { GAMES, RECIPE, SEARCH } from './options.js';
 import { putPuzzle } from './puzzle_bytes.js';
 import { gameKindOf, putGames, putPlot, putRecipe } from './request_bytes.js';
 import { madeOf, resultOf, tallyOf } from './result_bytes.js';
@@ -35,7 +37,7 @@ export function searchesOf(module) {
     search(puzzle, options = {}) {
       if (typeof puzzle === 'string')
         throw new CaromError('bad-request', 'the puzzle is text; only load() of carom.js reads text');
-      const { strategy = 'auto', memory = numbers.memory, answers = 0 } = optionsObject(options);
+      const { strategy = 'auto', memory = numbers.memory, answers = 0 } = optionsObject(options, SEARCH);
       const { maxMoves = numbers['moves-max'], hurry = false } = options;
       wholeNumber('memory', memory, 1, numbers['memory-max']);
       wholeNumber('maxMoves', maxMoves, 1, numbers['moves-max']);
@@ -55,7 +57,7 @@ export function searchesOf(module) {
     },
 
     making(recipe = {}) {
-      const { memory = numbers.memory } = object('the recipe', recipe);
+      const { memory = numbers.memory } = optionsObject(recipe, RECIPE, 'the recipe');
       return makeIn(memory, (core) => {
         putRecipe(core, recipe);
         core.call('make');
@@ -77,7 +79,7 @@ export function searchesOf(module) {
         part = 1,
         parts = 1,
         ...rest
-      } = object('the games', games);
+      } = optionsObject(games, GAMES, 'the games');
       const { memory = numbers.memory } = rest;
       wholeNumber('memory', memory, 1, numbers['memory-max']);
       const recipe = gameKindOf(rest);
@@ -99,7 +101,7 @@ export function searchesOf(module) {
     histogram: (games) => toTheEnd(searches.counting(games)),
 
     histogramSvg(tally, options = {}) {
-      const { theme = null, words = {} } = optionsObject(options);
+      const { theme = null, words = {} } = optionsObject(options, ['theme', 'words']);
       const core = (idle ??= newCore());
       putPlot(core, tally, { theme: themeNumber(core, theme), words });
       const length = core.call('tally_svg');
@@ -138,6 +140,10 @@ export function searchesOf(module) {
       const work = start(core);
       let result = work.result();
       let peak = result.bytes;
+      const close = () => {
+        if (core && peak <= KEEP_BYTES) idle = core;
+        core = null;
+      };
       return {
         /** @param {number} states */
         step: (states) => {
@@ -149,10 +155,8 @@ export function searchesOf(module) {
           return result;
         },
         result: () => result,
-        close: () => {
-          if (core && peak <= KEEP_BYTES) idle = core;
-          core = null;
-        },
+        close,
+        [DISPOSE]: close,
       };
     } catch (error) {
       idle = core;

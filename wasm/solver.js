@@ -1,5 +1,6 @@
 // solver.js - a Solver: runs searches in a worker of any kind.  program.js describes the tasks.
 
+import { GAMES, RECIPE, SEARCH } from './options.js';
 import { TaskClient } from './task_client.js';
 
 export class Solver extends TaskClient {
@@ -8,12 +9,12 @@ export class Solver extends TaskClient {
    * @param {import('./client.js').SolveOptions} [options]
    */
   solve(puzzle, options = {}) {
-    return this.ask(options, (rest) => ({ type: 'solve', puzzle, options: rest }));
+    return this.ask(options, SEARCH, (rest) => ({ type: 'solve', puzzle, options: rest }));
   }
 
   /** @param {import('./client.js').MakeOptions} [options] */
   make(options = {}) {
-    return this.ask(options, (recipe) => ({ type: 'make', recipe }));
+    return this.ask(options, RECIPE, (recipe) => ({ type: 'make', recipe }));
   }
 
   /**
@@ -22,11 +23,11 @@ export class Solver extends TaskClient {
    * @param {import('./client.js').MakingOptions} [options]
    */
   daily(date, difficulty, options = {}) {
-    return this.ask(options, () => ({ type: 'daily', date, difficulty }));
+    return this.ask(options, [], () => ({ type: 'daily', date, difficulty }));
   }
 
   /** @param {import('./client.js').HistogramOptions} [options] */
   histogram(options = {}) {
-    return this.ask(options, (games) => ({ type: 'histogram', games }));
+    return this.ask(options, GAMES, (games) => ({ type: 'histogram', games }));
   }
 }

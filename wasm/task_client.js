@@ -10,6 +10,7 @@
 //   - It never sends a message.  A file that is not a worker does not always cause an error event.
 
 import { callback, optionsObject, refuse } from './arguments.js';
+import { DISPOSE } from './dispose.js';
 import { CaromError, marked } from './error.js';
 
 /** How long a worker may take to answer a 'cancel'. */
@@ -50,10 +51,12 @@ export class TaskClient {
     /** Number of checks since the worker's last message, or since its start. */
     this.silent = 0;
     this.heard = false;
+    this.closed = false;
   }
 
   /** Starts the worker before there is work, so that the first task does not wait for it. */
   start() {
+    this.#refuseIfClosed();
     try {
       this.#worker();
     } catch {
@@ -63,11 +66,16 @@ export class TaskClient {
 
   /**
    * @param {Listening} options
-   * @param {(rest: object) => object} requestOf   returns the request without its id; rest: all other options
+   * @param {readonly string[]} names   of the task's own options
+   * @param {(rest: object) => object} requestOf   returns the request without its id; rest: the task's own options
    * @returns {Promise<any>}
    */
-  async ask(options, requestOf) {
-    const { signal, onProgress, ...rest } = optionsObject(options);
+  async ask(options, names, requestOf) {
+    this.#refuseIfClosed();
+    const { signal, onProgress, ...rest } = optionsObject(
+      /** @type {Listening & Record<string, unknown>} */ (options),
+      [...names, 'signal', 'onProgress'],
+    );
     if (signal !== undefined && typeof signal?.addEventListener !== 'function')
       refuse('signal', signal, 'an AbortSignal');
     if (onProgress !== undefined) callback('onProgress', onProgress);
@@ -97,7 +105,16 @@ export class TaskClient {
   }
 
   close() {
+    this.closed = true;
     this.#end(() => new CaromError('cancelled', 'the solver was closed'));
+  }
+
+  [DISPOSE]() {
+    this.close();
+  }
+
+  #refuseIfClosed() {
+    if (this.closed) throw new CaromError('bad-request', 'this solver is closed; create a new one');
   }
 
   /** @param {object} message */

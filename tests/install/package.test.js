@@ -19,7 +19,9 @@ test('it has the files that package.json names, README and licence, and nothing 
   const wanted = Object.values(exports).flatMap((one) =>
     typeof one === 'string' ? [one] : Object.values(one),
   );
-  for (const name of ['README.md', 'LICENSE', ...wanted.map((path) => path.slice(2))])
+  const found = ['carom', 'puzzles', 'searches', 'matches', 'lab'].map((name) => `./wasm/${name}.wasm`);
+  for (const name of ['worker', 'searches_worker', 'lab_worker', 'inlined']) found.push(`./wasm/${name}.js`);
+  for (const name of ['README.md', 'LICENSE', ...[...wanted, ...found].map((path) => path.slice(2))])
     assert.ok(paths.includes(name), `${name} is missing`);
   for (const name of paths)
     assert.match(name, /^(wasm\/[\w.]+\.(js|d\.ts|wasm)|package\.json|README\.md|LICENSE)$/);

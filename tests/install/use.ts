@@ -5,22 +5,28 @@ import { Solver, startWorker, type Signal } from 'carom/client.js';
 import { Solver as InlineSolver, load as loadInline } from 'carom/inline.js';
 import { load as loadLab } from 'carom/lab.js';
 import { LabClient, startWorker as startLab } from 'carom/lab_client.js';
-import 'carom/lab_worker.js';
 import { load as loadMatches } from 'carom/matches.js';
 import { createWorker } from 'carom/program.js';
 import { load as loadPuzzles } from 'carom/puzzles.js';
 import { load as loadSearches } from 'carom/searches.js';
 import { Solver as SearchesSolver, startWorker as startSearches } from 'carom/searches_client.js';
 import { compile as compileSearches } from 'carom/searches_module.js';
-import 'carom/searches_worker.js';
 import { Solver as AnySolver } from 'carom/solver.js';
-import 'carom/worker.js';
 
 declare const signal: Signal;
 
 const carom = await load(await compile(new Uint8Array(8)));
 const puzzle: Puzzle = carom.read('text').puzzle;
-export const moves: number | null = carom.solve(puzzle).moves;
+
+const result = carom.solve(puzzle);
+export const moves: number | null = result.moves;
+export const line: string = result.status === 'solved' ? result.solution.repeat(result.moves) : result.status;
+// @ts-expect-error: only a solved puzzle surely has moves
+export const length: number = result.moves;
+const made = carom.make();
+export const attempt: number = made.status === 'solved' ? made.attempt : made.puzzle ? made.moves : -1;
+const tally = carom.histogram();
+export const longest: number = tally.puzzle ? tally.longest : 0;
 
 const searches = await compileSearches();
 export const solvers: Solver[] = [
@@ -33,6 +39,7 @@ export const solved = await solvers[0].solve('text', {
   signal,
   onProgress: ({ proved, ms }) => [proved, ms] satisfies [number, number] | [null, number],
 });
+export const seconds: number = solved.status === 'solved' ? solved.moves * solved.ms : 0;
 
 export const version: string = (await loadInline()).version;
 export const json = readingJson(await loadPuzzles()).read('text');
@@ -44,5 +51,10 @@ export const receive = createWorker(
   (module) => loadSearches(module),
 );
 
+{
+  using trial = (await loadLab()).trial(puzzle);
+  const last = trial.step(1);
+  (last.status === 'solved' ? last.solution : last.status) satisfies string;
+}
 // @ts-expect-error: the types reject a number
 carom.solve(7);

@@ -140,7 +140,7 @@ test('the limits in the types are the limits in C', async () => {
   const { numbers } = new Core(module, 'searches');
   const { memory, tries, 'memory-max': memoryMax, 'moves-max': moves, 'answers-max': answers } = numbers;
   assert.equal(types.match(new RegExp(`in MiB, 1 to ${memoryMax}; default ${memory}\\b`, 'g')).length, 3);
-  assert.match(types, new RegExp(`more moves are needed; default and limit ${moves}\\.`));
+  assert.match(types, new RegExp(`more moves are needed: 1 to ${moves}; default ${moves}\\.`));
   assert.match(types, new RegExp(`answers to list, 0 to ${answers}; default 0`));
   assert.match(types, new RegExp(`Candidates to look at; default ${tries}\\.`));
   assert.match(types, new RegExp(`whole job; default ${numbers['tally-games']}\\.`));

@@ -5,9 +5,12 @@ import { test } from 'node:test';
 import { CaromError, load } from 'carom';
 import { readingJson } from 'carom/async_json.js';
 import { Solver } from 'carom/client.js';
+import { load as loadLab } from 'carom/lab.js';
+import { LabClient } from 'carom/lab_client.js';
 import { inThisThread } from './in_this_thread.js';
 
 const carom = await load();
+const lab = await loadLab();
 const { puzzle } = carom.read('CEF1+41+C410AD00+CC');
 const TALLY = { recipe: {}, games: 1, noSolution: 0, unfinished: 0, lengths: [0, 1] };
 const SIDES = ['1A', '2B', '3C', '4D'];
@@ -214,6 +217,55 @@ test('a Solver rejects its promises in the same way', async () => {
   await assert.rejects(solver.solve(puzzle, { strategy: () => 1 }), { name: 'DataCloneError' });
   assert.equal((await solver.solve(puzzle)).moves, 7);
   solver.close();
+});
+
+/** Calls with an unknown option, and the error's hint. */
+const UNKNOWN = [
+  [(o) => carom.solve(puzzle, o), 'memroy', "did you mean 'memory'?"],
+  [(o) => carom.search(puzzle, o), 'max_moves', "did you mean 'maxMoves'?"],
+  [(o) => carom.solve(puzzle, o), 'timeout', 'these exist: strategy, memory, maxMoves, answers, hurry'],
+  [(o) => carom.solve(puzzle, o), '', 'these exist: strategy, memory, maxMoves, answers, hurry'],
+  [(o) => carom.make(o), 'tires', "did you mean 'tries'?"],
+  [(o) => carom.making(o), 'Diagonal', "did you mean 'diagonals'?"],
+  [(o) => carom.make({ moves: o }), 'most', 'these exist: min, max'],
+  [(o) => carom.make({ rules: o }), 'mustRicohet', "did you mean 'mustRicochet'?"],
+  [(o) => carom.histogram(o), 'part_s', "did you mean 'parts'?"],
+  [(o) => carom.histogramSvg(TALLY, o), 'them', "did you mean 'theme'?"],
+  [(o) => carom.histogramSvg(TALLY, { words: o }), 'headings', "did you mean 'heading'?"],
+  [(o) => carom.match({ seed: 7, attempts: [0], ...o }), 'atempts', "did you mean 'attempts'?"],
+  [(o) => result(o), 'players', "did you mean 'player'?"],
+  [(o) => carom.read('CEF1+41+C410AD00+CC', o), 'shutin', "did you mean 'shutIn'?"],
+  [(o) => carom.link(puzzle, o), 'move', "did you mean 'moves'?"],
+  [(o) => carom.svg(puzzle, o), 'pallete', "did you mean 'palette'?"],
+  [(o) => carom.sideSvg('1A', o), 'korner', "did you mean 'corner'?"],
+  [(o) => carom.printedBoard(SIDES, o), 'diagonal', "did you mean 'diagonals'?"],
+  [(o) => lab.trial(puzzle, o), 'idea', "did you mean 'ideas'?"],
+  [(o) => lab.sweep(puzzle, o), 'memmory', "did you mean 'memory'?"],
+  [(o) => lab.experiment('growth', o), 'state', "did you mean 'states'?"],
+];
+
+for (const [call, name, hint] of UNKNOWN)
+  test(`${String(call).slice(7)} refuses the unknown option '${name}'`, () => {
+    const message = `there is no option '${name}'; ${hint}`;
+    assert.throws(() => call({ [name]: 1 }), { name: 'CaromError', code: 'bad-request', message });
+  });
+
+test('clients refuse unknown options before they start a worker', async () => {
+  const none = () => assert.fail('a worker was started');
+  const [solver, client] = [new Solver(none), new LabClient(none)];
+  for (const [ask, name, near] of [
+    [(o) => solver.solve(puzzle, o), 'onProgess', 'onProgress'],
+    [(o) => solver.solve(puzzle, o), 'memroy', 'memory'],
+    [(o) => solver.make(o), 'signals', 'signal'],
+    [(o) => solver.daily('2026-11-21', 'easy', o), 'onprogress', 'onProgress'],
+    [(o) => solver.histogram(o), 'counts', 'count'],
+    [(o) => client.sweep(puzzle, o), 'memroy', 'memory'],
+    [(o) => client.experiment('growth', o), 'sead', 'seed'],
+  ])
+    await assert.rejects(ask({ [name]: () => 1 }), {
+      code: 'bad-request',
+      message: `there is no option '${name}'; did you mean '${near}'?`,
+    });
 });
 
 test('the package still works after all these errors', () => {

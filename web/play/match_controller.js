@@ -166,7 +166,7 @@ export function createMatchController({ now, update, carom, matches, copyLink, o
           {
             onProgress() {},
             onResult({ status, attempt }) {
-              if (status !== 'solved' || attempt === null) return onMaking({ problem: words.NOTHING_MADE });
+              if (status !== 'solved') return onMaking({ problem: words.NOTHING_MADE });
               attempts.push(attempt);
               if (attempts.length < count) return makeNext();
               onMaking(null);

@@ -41,8 +41,8 @@ export function createSurveyController({ now, update, targetsOf }) {
   };
 }
 
-/** @param {Pick<Result, 'status' | 'moves'>} result */
+/** @param {Result} result */
 function lengthIn({ status, moves }) {
   if (status === 'no-solution') return 'none';
-  return status === 'solved' && moves !== null ? moves : 'unknown';
+  return status === 'solved' ? moves : 'unknown';
 }

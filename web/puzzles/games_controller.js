@@ -15,7 +15,7 @@ import { words } from '../words/words.js';
 export function createGamesController({ now, update, open }) {
   const making = createBackgroundJob();
 
-  /** @param {string} what @param {import('carom').Made} result */
+  /** @param {string} what @param {Pick<import('carom').Made, 'puzzle'> & { moves: number | null }} made */
   function openMade(what, { puzzle, moves }) {
     if (!puzzle) return;
     update(next.makingDone(now()));

@@ -115,7 +115,7 @@ export function withKnown(found, before) {
   const solved = {
     status: /** @type {const} */ ('solved'),
     moves: upper,
-    solution: line,
+    solution: /** @type {string} */ (line),
     optimal: proved >= upper,
   };
   return { ...found, ...solved, proved, upper: null, upperSolution: null };
