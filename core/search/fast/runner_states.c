@@ -1,5 +1,7 @@
 #include "search/fast/runner_states.h"
 
+#include "game/track.h"
+
 #include <string.h>
 
 enum { V = CAROM_VERTICAL, H = CAROM_HORIZONTAL, TURNED = CAROM_HISTORY_TURNED };
@@ -28,27 +30,17 @@ typedef struct track {
     unsigned color;
 } track;
 
-/* The least h_runner among the cells of a track: before its first turn, and after it. */
+/* The least h_runner among the cells of a track: before its first turn, and after it.  A cell with a diagonal is
+ * CAROM_UNREACHABLE. */
 typedef struct least {
     unsigned straight, bent;
 } least;
 
 static least least_along(const track *t, const uint8_t *bound, carom_cell at, unsigned dir) {
-    const carom_slides *s = t->slides;
     least l = {CAROM_UNREACHABLE, CAROM_UNREACHABLE};
-    unsigned *part = &l.straight;
-    for (uint32_t runs = 0; runs <= s->longest; runs++) {
-        const carom_cell end = s->run[dir][at];
-        if (end == at) break;
-        while (at != end) {
-            at = carom_step(at, dir);
-            if (!s->diagonals[at] && bound[at] < *part) *part = bound[at];
-        }
-        const uint8_t diagonal = s->diagonals[end];
-        if (!diagonal) break;
-        if (carom_diagonal_color(diagonal) == t->color) continue;
-        dir = carom_turned(dir, diagonal);
-        part = &l.bent;
+    for (carom_walk w = carom_walk_from(at, dir); carom_walk_on(t->slides, t->color, &w);) {
+        unsigned *part = w.bent ? &l.bent : &l.straight;
+        if (bound[w.cell] < *part) *part = bound[w.cell];
     }
     return l;
 }
@@ -62,19 +54,21 @@ static uint8_t one_more(unsigned bound) { return (uint8_t)(bound < BOUND_MAX ? b
 static void bound_unturned(carom_runner_states *runner_states, const track *t, const uint8_t turned[CAROM_CELLS]) {
     /* h_runner of a runner that has moved along one axis, if its next move turns it; by that axis and cell. */
     uint8_t next_turns[CAROM_HISTORY_AXIS][CAROM_CELLS];
+    uint8_t after_diagonal[CAROM_CELLS]; /* by cell: the least h_runner on its tracks after their first turn */
     uint8_t *bound[] = {runner_states->bound, runner_states->bound + V * CAROM_CELLS,
                         runner_states->bound + H * CAROM_CELLS};
     memset(next_turns, CAROM_UNREACHABLE, sizeof next_turns);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (turned[cell] == CAROM_UNREACHABLE) continue;
-        unsigned best[CAROM_HISTORY_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
+        unsigned bent = CAROM_UNREACHABLE, across[CAROM_HISTORY_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             const least along = least_along(t, turned, (carom_cell)cell, dir);
-            const unsigned own = axis_of(dir), other = own ^ CAROM_HISTORY_AXIS;
-            best[own] = lower(best[own], along.bent);
-            best[other] = lower(best[other], lower(along.bent, along.straight));
+            const unsigned axis = axis_of(dir) ^ CAROM_HISTORY_AXIS;
+            across[axis] = lower(across[axis], along.straight);
+            bent = lower(bent, along.bent);
         }
-        for (unsigned axis = V; axis <= H; axis++) next_turns[axis][cell] = one_more(best[axis]);
+        after_diagonal[cell] = (uint8_t)bent;
+        for (unsigned axis = V; axis <= H; axis++) next_turns[axis][cell] = one_more(lower(across[axis], bent));
     }
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (turned[cell] == CAROM_UNREACHABLE) continue;
@@ -88,11 +82,9 @@ static void bound_unturned(carom_runner_states *runner_states, const track *t, c
     }
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (turned[cell] == CAROM_UNREACHABLE) continue;
-        unsigned best = CAROM_UNREACHABLE;
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
+        unsigned best = after_diagonal[cell];
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
             best = lower(best, least_along(t, bound[axis_of(dir)], (carom_cell)cell, dir).straight);
-            best = lower(best, least_along(t, turned, (carom_cell)cell, dir).bent);
-        }
         bound[0][cell] = one_more(best);
     }
 }
