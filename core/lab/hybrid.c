@@ -122,7 +122,7 @@ static void find_line(const carom_problem *p, unsigned color, carom_cell goal, c
     memset(line, 0, sizeof *line);
     line->has[goal] = true;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
-        for (carom_walk w = carom_walk_from(goal, dir); carom_walk_on(&p->slides, color, &w);)
+        for (carom_walk w = {.cell = goal, .dir = (uint8_t)dir}; carom_walk_on(&p->slides, color, &w);)
             if (!p->puzzle.diagonals[w.cell]) line->has[w.cell] = true;
 }
 
@@ -159,7 +159,7 @@ static void find_subgoals(const carom_search *s, const solo_paths *w, const caro
     find_line(p, p->slots.color[slot], goal, &line);
     for (uint32_t i = 0; i < w->n; i++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
-            add_subgoals_along(p, start, slot, carom_walk_from(w->at[i].cell, dir), &line, out);
+            add_subgoals_along(p, start, slot, (carom_walk){.cell = w->at[i].cell, .dir = (uint8_t)dir}, &line, out);
 }
 
 /* ---- Plans ------------------------------------------------------------------------------------- */

@@ -16,7 +16,7 @@ enum { IMPOSSIBLE = 2 * MOST + 1, IS_THERE = IMPOSSIBLE + 1 };
 /* Sets the cost of all cells from which one slide leads over `cell` in direction `dir` to one move. */
 static void mark_one_move_away(carom_lane_costs costs, unsigned lane, const carom_slides *s, unsigned color,
                                carom_cell cell, unsigned dir) {
-    for (carom_walk w = carom_walk_from(cell, dir ^ 2); carom_walk_on(s, color, &w);)
+    for (carom_walk w = {.cell = cell, .dir = (uint8_t)(dir ^ 2)}; carom_walk_on(s, color, &w);)
         if (!s->diagonals[w.cell]) costs[w.cell][lane] = CAROM_BEAM_H_MOVE;
 }
 

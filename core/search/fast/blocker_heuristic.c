@@ -126,7 +126,7 @@ static void find_ways(carom_ways *ways, const carom_tables *t, const uint8_t h0[
             f.from = (carom_cell)cell;
             f.extra = slides - h0[cell];
             for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-                carom_walk w = carom_walk_from((carom_cell)cell, dir);
+                carom_walk w = {.cell = (carom_cell)cell, .dir = (uint8_t)dir};
                 while (carom_walk_on(&t->slides, t->color[0], &w)) add_ways_by(&f, &w);
             }
             if (f.extra < CAROM_TWO_STOPPERS_BELOW) keep_pairs(&f);
@@ -140,7 +140,7 @@ static void find_lines(carom_ways *ways, const carom_tables *t, unsigned track) 
             if (t->slides.diagonals[cell] || ways->line[track][axis][cell]) continue;
             ways->line[track][axis][cell] = ++n;
             for (unsigned dir = axis; dir < CAROM_DIRS; dir += 2) {
-                carom_walk w = carom_walk_from((carom_cell)cell, dir);
+                carom_walk w = {.cell = (carom_cell)cell, .dir = (uint8_t)dir};
                 while (carom_walk_on(&t->slides, t->color[1 + track], &w))
                     if (!t->slides.diagonals[w.cell]) ways->line[track][w.dir & 1][w.cell] = n;
             }

@@ -69,7 +69,7 @@ enum { SLIDES_MAX = 32 };
 
 static void begin_slide(slide *s, unsigned dir) {
     s->dir = (uint8_t)dir;
-    s->walk = carom_walk_from(carom_runner_state_cell(s->from), dir);
+    s->walk = (carom_walk){.cell = carom_runner_state_cell(s->from), .dir = (uint8_t)dir};
     memset(s->crossed, 0, sizeof s->crossed);
 }
 
@@ -127,7 +127,7 @@ static void mark_approaches(const carom_tables *t, uint64_t word[CAROM_CELLS], c
         const uint64_t bit = (uint64_t)1 << (at + (at_wall ? CAROM_PLANS_ENDS : CAROM_PLANS_PASSES));
         for (unsigned i = 0; i < t->n; i++) {
             if (i > 0 && !t->has_diagonals) break; /* all robots have the same track */
-            carom_walk back = carom_walk_from(stopper, dir ^ 2);
+            carom_walk back = {.cell = stopper, .dir = (uint8_t)(dir ^ 2)};
             while (carom_walk_on(&t->slides, t->color[1 + i], &back)) word[back.cell] |= bit;
         }
         if (!at_wall) word[carom_step(stopper, dir)] |= (uint64_t)1 << (at + CAROM_PLANS_BEHIND);

@@ -13,7 +13,7 @@ unsigned carom_slide_origins(const carom_tables *t, carom_cell to, carom_blocker
     for (unsigned i = 0; i < t->n; i++) marks[carom_blocker(in_way, i)] = BLOCKED;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         if (onward >> 8 * dir & 255) continue;
-        carom_walk w = carom_walk_from(to, dir ^ 2);
+        carom_walk w = {.cell = to, .dir = (uint8_t)(dir ^ 2)};
         while (carom_walk_on(&t->slides, color, &w) && marks[w.cell] != BLOCKED) {
             if (marks[w.cell] == FOUND || t->slides.diagonals[w.cell]) continue;
             marks[w.cell] = FOUND;

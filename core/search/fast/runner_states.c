@@ -38,7 +38,7 @@ typedef struct least {
 
 static least least_along(const track *t, const uint8_t *bound, carom_cell at, unsigned dir) {
     least l = {CAROM_UNREACHABLE, CAROM_UNREACHABLE};
-    for (carom_walk w = carom_walk_from(at, dir); carom_walk_on(t->slides, t->color, &w);) {
+    for (carom_walk w = {.cell = at, .dir = (uint8_t)dir}; carom_walk_on(t->slides, t->color, &w);) {
         unsigned *part = w.bent ? &l.bent : &l.straight;
         if (bound[w.cell] < *part) *part = bound[w.cell];
     }
@@ -54,21 +54,19 @@ static uint8_t one_more(unsigned bound) { return (uint8_t)(bound < BOUND_MAX ? b
 static void bound_unturned(carom_runner_states *runner_states, const track *t, const uint8_t turned[CAROM_CELLS]) {
     /* h_runner of a runner that has moved along one axis, if its next move turns it; by that axis and cell. */
     uint8_t next_turns[CAROM_HISTORY_AXIS][CAROM_CELLS];
-    uint8_t after_diagonal[CAROM_CELLS]; /* by cell: the least h_runner on its tracks after their first turn */
     uint8_t *bound[] = {runner_states->bound, runner_states->bound + V * CAROM_CELLS,
                         runner_states->bound + H * CAROM_CELLS};
     memset(next_turns, CAROM_UNREACHABLE, sizeof next_turns);
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (turned[cell] == CAROM_UNREACHABLE) continue;
-        unsigned bent = CAROM_UNREACHABLE, across[CAROM_HISTORY_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
+        unsigned best[CAROM_HISTORY_AXIS] = {0, CAROM_UNREACHABLE, CAROM_UNREACHABLE};
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             const least along = least_along(t, turned, (carom_cell)cell, dir);
-            const unsigned axis = axis_of(dir) ^ CAROM_HISTORY_AXIS;
-            across[axis] = lower(across[axis], along.straight);
-            bent = lower(bent, along.bent);
+            const unsigned own = axis_of(dir), other = own ^ CAROM_HISTORY_AXIS;
+            best[own] = lower(best[own], along.bent);
+            best[other] = lower(best[other], lower(along.bent, along.straight));
         }
-        after_diagonal[cell] = (uint8_t)bent;
-        for (unsigned axis = V; axis <= H; axis++) next_turns[axis][cell] = one_more(lower(across[axis], bent));
+        for (unsigned axis = V; axis <= H; axis++) next_turns[axis][cell] = one_more(best[axis]);
     }
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (turned[cell] == CAROM_UNREACHABLE) continue;
@@ -82,9 +80,11 @@ static void bound_unturned(carom_runner_states *runner_states, const track *t, c
     }
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++) {
         if (turned[cell] == CAROM_UNREACHABLE) continue;
-        unsigned best = after_diagonal[cell];
-        for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
+        unsigned best = CAROM_UNREACHABLE;
+        for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             best = lower(best, least_along(t, bound[axis_of(dir)], (carom_cell)cell, dir).straight);
+            best = lower(best, least_along(t, turned, (carom_cell)cell, dir).bent);
+        }
         bound[0][cell] = one_more(best);
     }
 }

@@ -13,10 +13,10 @@ typedef struct flooding {
     carom_cell queue[CAROM_CELLS];
 } flooding;
 
-/* For each cell without a distance on the track from `at`: sets its distance to `moves` and queues it.  From each of
- * these cells a robot passes over `at`, because tracks can be followed backwards. */
+/* Sets the distance of each cell on the track from `at` that has none yet to `moves`, and queues the cell.  From each
+ * of these cells a robot passes over `at`, because tracks can be followed backwards. */
 static void spread(flooding *f, carom_cell at, unsigned dir, unsigned moves) {
-    for (carom_walk w = carom_walk_from(at, dir); carom_walk_on(f->slides, f->color, &w);) {
+    for (carom_walk w = {.cell = at, .dir = (uint8_t)dir}; carom_walk_on(f->slides, f->color, &w);) {
         if (f->distance[w.cell] != CAROM_UNREACHABLE || f->slides->diagonals[w.cell]) continue;
         assert(moves < CAROM_UNREACHABLE); /* bound.h proves it */
         f->distance[w.cell] = (uint8_t)moves;

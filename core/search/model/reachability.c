@@ -13,7 +13,7 @@ static bool mark_stops(const carom_problem *p, rest_map can_rest, unsigned slot,
     const carom_slides *s = &p->slides;
     const uint8_t own = (uint8_t)(1u << slot);
     bool found = false;
-    for (carom_walk w = carom_walk_from(at, dir); carom_walk_on(s, p->slots.color[slot], &w);) {
+    for (carom_walk w = {.cell = at, .dir = (uint8_t)dir}; carom_walk_on(s, p->slots.color[slot], &w);) {
         if (can_rest[w.cell] & own || s->diagonals[w.cell]) continue; /* no robot rests on a diagonal */
         if (!carom_walk_is_at_wall(s, &w) && !(can_rest[carom_step(w.cell, w.dir)] & ~own)) continue;
         can_rest[w.cell] |= own;

@@ -15,21 +15,18 @@ static bool walks(const carom_puzzle *p, const carom_slides *slides, unsigned co
     alone.robots = (uint8_t)(1u << color);
     carom_position_start(&alone, &position);
     const carom_outcome outcome = carom_position_move(&alone, &position, carom_move_make(color, dir), &track);
-    carom_walk w = carom_walk_from(track.cells[0], dir);
-    bool same = true, passed[CAROM_CELLS] = {false};
-    uint32_t n = 1;
-    for (; carom_walk_on(slides, color, &w); n++) {
-        same &= n >= track.n || w.cell == track.cells[n];
-        passed[w.cell] = true;
+    carom_walk w = {.cell = track.cells[0], .dir = (uint8_t)dir};
+    bool same = true;
+    for (uint32_t i = 1; i < track.n; i++) same &= carom_walk_on(slides, color, &w) && w.cell == track.cells[i];
+    if (outcome == CAROM_CIRCLES) {
+        while (carom_walk_on(slides, color, &w)) continue; /* it ends */
+        return same && !carom_walk_is_at_wall(slides, &w);
     }
-    for (uint32_t i = 1; i < track.n; i++) same &= passed[track.cells[i]];
-    if (outcome == CAROM_CIRCLES) return same;
-    same &= n == track.n;
+    same &= carom_walk_is_at_wall(slides, &w) && !carom_walk_on(slides, color, &w);
     if (outcome != CAROM_MOVED) return same;
-    carom_walk back = carom_walk_from(w.cell, w.dir ^ 2u);
-    while (--n > 0) same &= carom_walk_on(slides, color, &back) && back.cell == track.cells[n - 1];
-    return same && carom_walk_is_at_wall(slides, &w) && w.bent == position.turned[color] &&
-           (w.dir & 1) + CAROM_VERTICAL == position.axis[color];
+    carom_walk back = {.cell = w.cell, .dir = w.dir ^ 2};
+    for (uint32_t i = track.n - 1; i-- > 0;) same &= carom_walk_on(slides, color, &back) && back.cell == track.cells[i];
+    return same && w.bent == position.turned[color] && (w.dir & 1) + CAROM_VERTICAL == position.axis[color];
 }
 
 /* Makes a move by replay and by tables, and checks its outcome and the cell where it ends. */
