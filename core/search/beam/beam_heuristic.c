@@ -1,6 +1,5 @@
 #include "search/beam/beam_heuristic.h"
 
-#include "game/track.h"
 #include "search/base/bytes16.h"
 
 #include <string.h>
@@ -16,8 +15,18 @@ enum { IMPOSSIBLE = 2 * MOST + 1, IS_THERE = IMPOSSIBLE + 1 };
 /* Sets the cost of all cells from which one slide leads over `cell` in direction `dir` to one move. */
 static void mark_one_move_away(carom_lane_costs costs, unsigned lane, const carom_slides *s, unsigned color,
                                carom_cell cell, unsigned dir) {
-    for (carom_walk w = {.cell = cell, .dir = (uint8_t)(dir ^ 2)}; carom_walk_on(s, color, &w);)
-        if (!s->diagonals[w.cell]) costs[w.cell][lane] = CAROM_BEAM_H_MOVE;
+    unsigned back = dir ^ 2;
+    for (uint32_t runs = 0; runs <= s->longest; runs++) {
+        const carom_cell end = s->run[back][cell];
+        if (end == cell) return;
+        while (cell != end) {
+            cell = carom_step(cell, back);
+            if (!s->diagonals[cell]) costs[cell][lane] = CAROM_BEAM_H_MOVE;
+        }
+        const uint8_t diagonal = s->diagonals[end];
+        if (!diagonal) return;
+        if (carom_diagonal_color(diagonal) != color) back = carom_turned(back, diagonal);
+    }
 }
 
 /* Updates the costs along all tracks in one direction, from their ends backwards.  Returns whether any has changed.

@@ -3,32 +3,47 @@
 
 #include <string.h>
 
-/* All robots with their colours.  Robot 0 is the runner; the blockers follow in the order of their word.  A blocker's
- * history is its bit of carom_axes. */
+/* All robots with their colours.  Robot 0 is the runner; the blockers follow in the order of their word. */
 typedef struct robots {
-    carom_state state;
-    uint8_t color[CAROM_ROBOTS];
+    unsigned history; /* the runner's */
+    carom_cell cell[1 + CAROM_BLOCKERS_MAX];
+    uint8_t color[1 + CAROM_BLOCKERS_MAX], axis[1 + CAROM_BLOCKERS_MAX]; /* axis: its bit of carom_axes */
 } robots;
 
 static carom_fast_state state_of(const carom_tables *t, const robots *r) {
-    const carom_state *x = &r->state;
-    carom_fast_state s = {.runner = (carom_runner_state)(x->history[0] << 8 | x->cell[0]),
-                          .blockers = carom_blockers_of(t, x->cell + 1)};
-    for (unsigned i = 0; i < t->n && t->n_axes > 1; i++) s.axes |= (carom_axes)(x->history[1 + i] << i);
+    carom_fast_state s = {.runner = (carom_runner_state)(r->history << 8 | r->cell[0]),
+                          .blockers = carom_blockers_of(t, r->cell + 1)};
+    for (unsigned i = 0; i < t->n && t->n_axes > 1; i++) s.axes |= (carom_axes)(r->axis[1 + i] << i);
     return s;
+}
+
+static void swap(uint8_t *a, uint8_t *b) {
+    const uint8_t was = *a;
+    *a = *b;
+    *b = was;
+}
+
+static void restore_order(const carom_tables *t, robots *r) {
+    for (unsigned end = t->n; end > t->first_alike; end--)
+        for (unsigned i = 1 + t->first_alike; i < end; i++) {
+            if (r->cell[i] < r->cell[i + 1]) continue;
+            swap(&r->cell[i], &r->cell[i + 1]);
+            swap(&r->color[i], &r->color[i + 1]);
+            swap(&r->axis[i], &r->axis[i + 1]);
+        }
 }
 
 /* Makes a move.  False if the rules forbid it or the robot cannot slide. */
 static bool make(const carom_tables *t, robots *r, unsigned robot, unsigned dir) {
-    carom_state *x = &r->state;
-    uint8_t *history = &x->history[robot];
-    const bool may = robot ? t->n_axes == 1 || *history != (dir & 1) : t->runner_states.dirs[*history] >> dir & 1;
+    const bool may =
+        robot ? t->n_axes == 1 || r->axis[robot] != (dir & 1) : t->runner_states.dirs[r->history] >> dir & 1;
     if (!may) return false;
-    const carom_slid slid = carom_slide_inline(&t->slides, x->cell, 1u + t->n, robot, r->color[robot], dir);
-    if (slid.to == x->cell[robot]) return false;
-    x->cell[robot] = slid.to;
-    *history = robot ? slid.dir & 1 : t->runner_states.history_after[slid.bent][*history][slid.dir];
-    if (robot > t->first_alike) carom_state_reorder(x, 1u + t->first_alike, 1u + t->n, robot, r->color);
+    const carom_slid slid = carom_slide_inline(&t->slides, r->cell, 1u + t->n, robot, r->color[robot], dir);
+    if (slid.to == r->cell[robot]) return false;
+    if (robot == 0) r->history = t->runner_states.history_after[slid.bent][r->history][slid.dir];
+    r->cell[robot] = slid.to;
+    r->axis[robot] = slid.dir & 1;
+    if (robot > 0) restore_order(t, r);
     return true;
 }
 
@@ -48,14 +63,14 @@ static bool step_to(const carom_tables *t, robots *r, uint64_t key, carom_move *
 static robots begin(const carom_tables *t, const carom_puzzle *p, carom_fast_state start) {
     robots r;
     memset(&r, 0, sizeof r);
-    r.state.cell[0] = carom_runner_state_cell(start.runner);
+    r.cell[0] = carom_runner_state_cell(start.runner);
     for (unsigned i = 0; i < t->n; i++) {
-        r.state.cell[1 + i] = carom_blocker(start.blockers, i);
-        r.state.history[1 + i] = start.axes >> i & 1;
+        r.cell[1 + i] = carom_blocker(start.blockers, i);
+        r.axis[1 + i] = start.axes >> i & 1;
     }
     for (unsigned i = 0; i <= t->n; i++)
         for (unsigned color = 0; color < CAROM_ROBOTS; color++)
-            if ((p->robots >> color & 1) && p->robot[color] == r.state.cell[i]) r.color[i] = (uint8_t)color;
+            if ((p->robots >> color & 1) && p->robot[color] == r.cell[i]) r.color[i] = (uint8_t)color;
     return r;
 }
 

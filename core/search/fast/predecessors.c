@@ -1,23 +1,27 @@
 #include "search/fast/predecessors.h"
 
-#include "game/track.h"
 #include "search/fast/blocker_moves.h"
 
 unsigned carom_slide_origins(const carom_tables *t, carom_cell to, carom_blockers in_way, uint8_t color,
                              carom_cell out[CAROM_CELLS]) {
-    enum { FOUND = 1, BLOCKED = 2 };
-    uint8_t marks[CAROM_CELLS] = {0};
-    const uint32_t onward = carom_runner_slides(t, to, in_way);
+    bool is_found[CAROM_CELLS] = {false};
     unsigned n = 0;
-    marks[to] = FOUND;
-    for (unsigned i = 0; i < t->n; i++) marks[carom_blocker(in_way, i)] = BLOCKED;
+    is_found[to] = true;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
-        if (onward >> 8 * dir & 255) continue;
-        carom_walk w = {.cell = to, .dir = (uint8_t)(dir ^ 2)};
-        while (carom_walk_on(&t->slides, color, &w) && marks[w.cell] != BLOCKED) {
-            if (marks[w.cell] == FOUND || t->slides.diagonals[w.cell]) continue;
-            marks[w.cell] = FOUND;
-            out[n++] = w.cell;
+        if (carom_runner_slides(t, to, in_way) >> 8 * dir & 255) continue;
+        carom_cell at = to;
+        unsigned back = dir ^ 2;
+        for (uint32_t runs = 0; runs <= t->slides.longest; runs++) {
+            const unsigned cells = carom_runner_slides(t, at, in_way) >> 8 * back & 255;
+            for (unsigned i = 0; i < cells; i++) {
+                at = carom_step(at, back);
+                if (is_found[at] || t->slides.diagonals[at]) continue;
+                is_found[at] = true;
+                out[n++] = at;
+            }
+            const uint8_t diagonal = t->slides.diagonals[at];
+            if (!diagonal || !cells) break;
+            if (carom_diagonal_color(diagonal) != color) back = carom_turned(back, diagonal);
         }
     }
     return n;

@@ -1,7 +1,5 @@
 #include "search/fast/runner_states.h"
 
-#include "game/track.h"
-
 #include <string.h>
 
 enum { V = CAROM_VERTICAL, H = CAROM_HORIZONTAL, TURNED = CAROM_HISTORY_TURNED };
@@ -30,17 +28,27 @@ typedef struct track {
     unsigned color;
 } track;
 
-/* The least h_runner among the cells of a track: before its first turn, and after it.  A cell with a diagonal is
- * CAROM_UNREACHABLE. */
+/* The least h_runner among the cells of a track: before its first turn, and after it. */
 typedef struct least {
     unsigned straight, bent;
 } least;
 
 static least least_along(const track *t, const uint8_t *bound, carom_cell at, unsigned dir) {
+    const carom_slides *s = t->slides;
     least l = {CAROM_UNREACHABLE, CAROM_UNREACHABLE};
-    for (carom_walk w = {.cell = at, .dir = (uint8_t)dir}; carom_walk_on(t->slides, t->color, &w);) {
-        unsigned *part = w.bent ? &l.bent : &l.straight;
-        if (bound[w.cell] < *part) *part = bound[w.cell];
+    unsigned *part = &l.straight;
+    for (uint32_t runs = 0; runs <= s->longest; runs++) {
+        const carom_cell end = s->run[dir][at];
+        if (end == at) break;
+        while (at != end) {
+            at = carom_step(at, dir);
+            if (!s->diagonals[at] && bound[at] < *part) *part = bound[at];
+        }
+        const uint8_t diagonal = s->diagonals[end];
+        if (!diagonal) break;
+        if (carom_diagonal_color(diagonal) == t->color) continue;
+        dir = carom_turned(dir, diagonal);
+        part = &l.bent;
     }
     return l;
 }

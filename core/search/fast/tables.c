@@ -1,6 +1,5 @@
 #include "search/fast/tables.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* `runner` is a robot slot.  If its robot is alike to others, each of these may be the runner. */
@@ -76,12 +75,14 @@ void carom_tables_build(carom_tables *t, const carom_problem *p, unsigned i) {
 }
 
 carom_blockers carom_blockers_of(const carom_tables *t, const carom_cell *cells) {
-    carom_blockers word = ~t->used;
-    for (unsigned i = 0; i < t->n; i++) {
-        assert(i <= t->first_alike || cells[i - 1] < cells[i]);
-        word |= (carom_blockers)cells[i] << 8 * i;
+    carom_cell sorted[CAROM_BLOCKERS_MAX] = {255, 255, 255, 255};
+    for (unsigned i = 0; i < CAROM_BLOCKERS_MAX && i < t->n; i++) {
+        unsigned k = i;
+        for (; k > t->first_alike && sorted[k - 1] > cells[i]; k--) sorted[k] = sorted[k - 1];
+        sorted[k] = cells[i];
     }
-    return word;
+    return sorted[0] | (carom_blockers)sorted[1] << 8 | (carom_blockers)sorted[2] << 16 |
+           (carom_blockers)sorted[3] << 24;
 }
 
 /* The highest cell whose share of the rank is at most `left`.  `near` is tried first. */

@@ -85,7 +85,7 @@ void carom_tables_build(carom_tables *tables, const carom_problem *problem, unsi
 
 static inline carom_cell carom_blocker(carom_blockers blockers, unsigned i) { return (carom_cell)(blockers >> 8 * i); }
 
-/* The word for these cells, those of alike blockers in ascending order. */
+/* The word for these cells.  The cells of alike blockers may be in any order. */
 carom_blockers carom_blockers_of(const carom_tables *tables, const carom_cell *cells);
 
 /* The word after blocker i has moved to a cell. */
@@ -93,10 +93,9 @@ static inline carom_blockers carom_blockers_after(const carom_tables *t, carom_b
                                                   carom_cell to) {
     const carom_blockers after = blockers ^ (carom_blockers)(carom_blocker(blockers, i) ^ to) << 8 * i;
     if (i < t->first_alike) return after;
-    carom_state state = {{0}, {0}};
-    for (unsigned k = 0; k < CAROM_BLOCKERS_MAX; k++) state.cell[k] = carom_blocker(after, k);
-    carom_state_reorder(&state, t->first_alike, t->n, i, NULL);
-    return carom_blockers_of(t, state.cell);
+    carom_cell cells[CAROM_BLOCKERS_MAX];
+    for (unsigned k = 0; k < t->n; k++) cells[k] = carom_blocker(after, k);
+    return carom_blockers_of(t, cells);
 }
 
 /* The word with the runner's cell in the unused bytes, so that code for four blockers works for fewer: the runner is

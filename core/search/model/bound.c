@@ -1,45 +1,47 @@
 #include "search/model/bound.h"
 
-#include "game/track.h"
-
 #include <assert.h>
 #include <string.h>
 
-/* A breadth-first search from the target. */
-typedef struct flooding {
-    const carom_slides *slides;
-    unsigned color, n; /* n: length of the queue */
-    uint8_t *distance;
-    carom_cell queue[CAROM_CELLS];
-} flooding;
-
-/* Sets the distance of each cell on the track from `at` that has none yet to `moves`, and queues the cell.  From each
- * of these cells a robot passes over `at`, because tracks can be followed backwards. */
-static void spread(flooding *f, carom_cell at, unsigned dir, unsigned moves) {
-    for (carom_walk w = {.cell = at, .dir = (uint8_t)dir}; carom_walk_on(f->slides, f->color, &w);) {
-        if (f->distance[w.cell] != CAROM_UNREACHABLE || f->slides->diagonals[w.cell]) continue;
-        assert(moves < CAROM_UNREACHABLE); /* bound.h proves it */
-        f->distance[w.cell] = (uint8_t)moves;
-        f->queue[f->n++] = w.cell;
+/* For each cell without a distance on the track from `at`: sets its distance to `moves` and queues it.  Tracks can be
+ * followed backwards: from each of these cells a robot passes over `at`.  Returns the new length of the queue. */
+static unsigned spread(uint8_t *distance, const carom_slides *s, unsigned color, carom_cell at, unsigned dir,
+                       unsigned moves, carom_cell *queue, unsigned n) {
+    /* One run at a time.  `longest` also limits a track that circles. */
+    for (uint32_t runs = 0; runs <= s->longest; runs++) {
+        const carom_cell end = s->run[dir][at];
+        if (end == at) return n;
+        while (at != end) {
+            at = carom_step(at, dir);
+            if (distance[at] != CAROM_UNREACHABLE || s->diagonals[at]) continue; /* no robot rests on a diagonal */
+            assert(moves < CAROM_UNREACHABLE);                                   /* bound.h proves it */
+            distance[at] = (uint8_t)moves;
+            queue[n++] = at;
+        }
+        const uint8_t diagonal = s->diagonals[end];
+        if (!diagonal) return n;
+        if (carom_diagonal_color(diagonal) != color) dir = carom_turned(dir, diagonal);
     }
+    return n;
 }
 
-/* All cells of a straight run are on the same track, so only the first of them spreads along it.  A run is identified
- * by its western or northern end. */
+/* Breadth-first search from the target.  All cells of a straight run are on the same track, so only the first of them
+ * spreads along it.  A run is identified by its western or northern end. */
 static void flood(uint8_t *distance, const carom_slides *s, unsigned color, carom_cell target) {
-    flooding f = {.slides = s, .color = color, .n = 1, .distance = distance, .queue = {target}};
+    carom_cell queue[CAROM_CELLS];
     bool done[2][CAROM_CELLS] = {{false}};
+    unsigned n = 0;
     memset(distance, CAROM_UNREACHABLE, CAROM_CELLS);
     distance[target] = 0;
-    for (unsigned i = 0; i < f.n; i++)
+    queue[n++] = target;
+    for (unsigned i = 0; i < n; i++)
         for (unsigned forth = CAROM_EAST; forth <= CAROM_SOUTH; forth++) {
-            const carom_cell at = f.queue[i];
-            const unsigned back = forth == CAROM_EAST ? CAROM_WEST : CAROM_NORTH, moves = distance[at] + 1u;
-            bool *is_done = &done[forth == CAROM_SOUTH][s->run[back][at]];
+            const unsigned back = forth == CAROM_EAST ? CAROM_WEST : CAROM_NORTH, moves = distance[queue[i]] + 1u;
+            bool *is_done = &done[forth == CAROM_SOUTH][s->run[back][queue[i]]];
             if (*is_done) continue;
             *is_done = true;
-            spread(&f, at, forth, moves);
-            spread(&f, at, back, moves);
+            n = spread(distance, s, color, queue[i], forth, moves, queue, n);
+            n = spread(distance, s, color, queue[i], back, moves, queue, n);
         }
 }
 

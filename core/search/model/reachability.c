@@ -1,7 +1,5 @@
 #include "search/model/reachability.h"
 
-#include "game/track.h"
-
 #include <string.h>
 
 /* By cell: bit i is set if the robot of slot i can rest there. */
@@ -13,11 +11,19 @@ static bool mark_stops(const carom_problem *p, rest_map can_rest, unsigned slot,
     const carom_slides *s = &p->slides;
     const uint8_t own = (uint8_t)(1u << slot);
     bool found = false;
-    for (carom_walk w = {.cell = at, .dir = (uint8_t)dir}; carom_walk_on(s, p->slots.color[slot], &w);) {
-        if (can_rest[w.cell] & own || s->diagonals[w.cell]) continue; /* no robot rests on a diagonal */
-        if (!carom_walk_is_at_wall(s, &w) && !(can_rest[carom_step(w.cell, w.dir)] & ~own)) continue;
-        can_rest[w.cell] |= own;
-        found = true;
+    for (uint32_t runs = 0; runs <= s->longest; runs++) { /* `longest` also limits a track that circles */
+        const carom_cell end = s->run[dir][at];
+        if (at == end) return found;
+        while (at != end) {
+            at = carom_step(at, dir);
+            if (can_rest[at] & own || s->diagonals[at]) continue; /* no robot rests on a diagonal */
+            if (at != end && !(can_rest[carom_step(at, dir)] & ~own)) continue;
+            can_rest[at] |= own;
+            found = true;
+        }
+        const uint8_t diagonal = s->diagonals[end];
+        if (!diagonal) return found;
+        if (carom_diagonal_color(diagonal) != p->slots.color[slot]) dir = carom_turned(dir, diagonal);
     }
     return found;
 }

@@ -33,15 +33,17 @@ void carom_slots_assign(carom_slots *slots, const carom_puzzle *p) {
     if (p->rules & CAROM_NO_REBOUND) slots->keeps_axis = (uint8_t)all;
 }
 
-unsigned carom_state_reorder(carom_state *s, unsigned first, unsigned n, unsigned i, uint8_t *color) {
+/* The cell of slot i, an interchangeable robot, has changed: moves the robot to its place in the order.  Returns that
+ * slot. */
+static unsigned restore_order(const carom_slots *slots, carom_state *s, unsigned i, uint8_t *color) {
     const carom_cell cell = s->cell[i];
     const uint8_t history = s->history[i], robot = color ? color[i] : 0;
-    for (; i > first && s->cell[i - 1] > cell; i--) {
+    for (; i > slots->first_alike && s->cell[i - 1] > cell; i--) {
         s->cell[i] = s->cell[i - 1];
         s->history[i] = s->history[i - 1];
         if (color) color[i] = color[i - 1];
     }
-    for (; i + 1 < n && s->cell[i + 1] < cell; i++) {
+    for (; i + 1 < slots->n && s->cell[i + 1] < cell; i++) {
         s->cell[i] = s->cell[i + 1];
         s->history[i] = s->history[i + 1];
         if (color) color[i] = color[i + 1];
@@ -55,9 +57,11 @@ unsigned carom_state_reorder(carom_state *s, unsigned first, unsigned n, unsigne
 void carom_state_start(const carom_slots *slots, const carom_puzzle *p, carom_state *s, uint8_t color[CAROM_ROBOTS]) {
     memset(s, 0, sizeof *s);
     memcpy(color, slots->color, CAROM_ROBOTS);
+    carom_slots so_far = *slots;
     for (unsigned i = 0; i < slots->n; i++) {
         s->cell[i] = p->robot[slots->color[i]];
-        if (i >= slots->first_alike) carom_state_reorder(s, slots->first_alike, i + 1, i, color);
+        so_far.n = (uint8_t)(i + 1);
+        if (i >= slots->first_alike) restore_order(&so_far, s, i, color);
     }
 }
 
@@ -91,7 +95,7 @@ unsigned carom_state_apply(const carom_slots *slots, uint8_t rules, carom_state 
         if (turned) history = (uint8_t)(TURNED | (rules & CAROM_NO_REBOUND ? history : 0));
     }
     s->history[slot] = history;
-    return slot < slots->first_alike ? slot : carom_state_reorder(s, slots->first_alike, slots->n, slot, color);
+    return slot < slots->first_alike ? slot : restore_order(slots, s, slot, color);
 }
 
 bool carom_state_solved(const carom_slots *slots, const carom_puzzle *p, const carom_state *s) {

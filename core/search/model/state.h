@@ -38,10 +38,6 @@ void carom_slots_assign(carom_slots *slots, const carom_puzzle *puzzle);
 void carom_state_start(const carom_slots *slots, const carom_puzzle *puzzle, carom_state *state,
                        uint8_t color[CAROM_ROBOTS]);
 
-/* Restores the order of the interchangeable robots, from index `first` to n - 1, after the cell of one of them, robot i,
- * has changed.  Moves its history with it and, unless `color` is NULL, its colour.  Returns its new index. */
-unsigned carom_state_reorder(carom_state *state, unsigned first, unsigned n, unsigned i, uint8_t *color);
-
 uint64_t carom_state_pack(const carom_slots *slots, const carom_state *state);
 void carom_state_unpack(const carom_slots *slots, uint64_t packed, carom_state *state);
 
