@@ -220,14 +220,11 @@ async function best(run, ms, times) {
  */
 export async function offerSolver(page) {
   const version = await page.getAttribute('html', 'data-version');
-  const names = [
-    'searches_client.js',
-    'solver.js',
-    'task_client.js',
-    'foreign.js',
-    'arguments.js',
-    'error.js',
-  ];
+  const names = new Set(['searches_client.js']);
+  for (const name of names)
+    // also those that it adds
+    for (const [, other] of readFileSync(path(`wasm/${name}`), 'utf8').matchAll(/ from '\.\/(\w+\.js)'/g))
+      names.add(other);
   for (const name of names)
     await page.route(`**/${version}/${name}`, (route) => route.fulfill({ path: path(`wasm/${name}`) }));
   await page.evaluate(async (folder) => {
