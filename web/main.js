@@ -10,7 +10,6 @@
 //     effects                     start or abort work for it: the search, the address
 //
 // An effect reports later results, such as an answer, as separate updates.
-import { readingJson } from 'carom/async_json.js';
 import { load } from 'carom/puzzles.js';
 import { createBoard } from './board/board.js';
 import { createPointer } from './board/pointer.js';
@@ -35,7 +34,7 @@ import { language, words } from './words/words.js';
 
 const loading = load();
 const panel = import('./panel.js'); // fetched together with the core; the board does not wait for it
-const carom = inLetters(readingJson(await loading.catch(cannotStart)));
+const carom = inLetters(await loading.catch(cannotStart));
 
 const looks = createLooks();
 looks.dress('boards', (look) => carom.svg(ALL_ROBOTS, look));

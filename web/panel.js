@@ -78,7 +78,7 @@ export function createCards(page) {
   const openCard = createOpenCard({
     picture: (puzzle) => carom.svg(puzzle, looks.now()),
     onTyping: opener.type,
-    onOpen: () => opener.openTyped() || openCard.focusProblem(),
+    onOpen: async () => (await opener.openTyped()) || openCard.focusProblem(),
     onDiagonals: opener.openWithDiagonals,
   });
   const sharing = createShareController({
@@ -96,9 +96,9 @@ export function createCards(page) {
   const hasSwitched = Boolean(history.state?.language); // the language switch has reloaded the page
   const parts = createParts(page, { hasSwitched, sharing, sheet, search, onShow: showAnswer });
   createPasteAndDrop({
-    onText(text, source) {
+    async onText(text, source) {
       openCard.fill(text);
-      if (opener.openTyped(source)) return;
+      if (await opener.openTyped(source)) return;
       takeTab('puzzles'); // the tab with the text box
       openCard.focusProblem();
     },

@@ -23,11 +23,16 @@ const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {import('carom').Puzzles} page.carom   reads every format
+ * @param {import('carom').Puzzles} page.carom   reads every format but JSON
  * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {() => string} page.lastLink   the link of the last board in this browser, or ''
  */
 export function createOpenController({ now, update, carom, keep, lastLink }) {
+  /** Also reads JSON, once a text in the box was JSON. */
+  let reader = carom;
+  /** Resolves when the text in the box has been read. */
+  let typing = Promise.resolve();
+
   /**
    * Puts a puzzle on the board.
    * @param {Opening} opening @param {Typed} [typed]   the new content of the box @param {typeof next.opened} [opened]
@@ -49,13 +54,13 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
 
   /** Throws a CaromError. @param {string} text @param {import('carom').ReadOptions} options @param {string} [note] */
   function openText(text, options, note = '') {
-    const opening = openingOf(carom, text, options);
+    const opening = openingOf(reader, text, options);
     const tab = tabOfText(opening, now().tab);
     arrive({ ...opening, tab, message: `${opening.message} ${note}`.trim() }, NOTHING_TYPED);
   }
 
   /**
-   * Reads the text of the box, without opening it.
+   * Reads the text of the box, without opening it. JSON gets neither a reading nor a problem until its reader is loaded.
    * @param {string} text @param {import('carom').ReadOptions} options
    * @returns {Typed}
    */
@@ -63,11 +68,27 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
     const { choices } = now().typed.text === text ? now().typed : NOTHING_TYPED;
     const typed = { ...NOTHING_TYPED, text, options, choices };
     try {
-      return { ...typed, reading: carom.read(text, options) };
+      return { ...typed, reading: reader.read(text, options) };
     } catch (error) {
+      if (/** @type {CaromError} */ (error).code === 'only-written') return typed;
       const problem = problemOf(error, text);
       return { ...typed, problem, choices: /** @type {CaromError} */ (error).choices ?? [] };
     }
+  }
+
+  /**
+   * Loads the reader of JSON, and reads the text of the box again.
+   * @param {string} text @param {import('carom').ReadOptions} options
+   */
+  async function typeJson(text, options) {
+    let problem = null;
+    try {
+      reader = (await import('./json.js')).readingJson(carom);
+    } catch (error) {
+      problem = { text, message: words.errorText(/** @type {Error} */ (error)), position: null };
+    }
+    if (now().typed.text !== text) return;
+    update(next.typedInto(now(), problem ? { ...now().typed, problem } : typedOf(text, options)));
   }
 
   return {
@@ -118,15 +139,18 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
 
     /** The text in the box has changed. @param {string} text @param {import('carom').ReadOptions} options */
     type(text, options) {
-      update(next.typedInto(now(), typedOf(text, options)));
+      const typed = typedOf(text, options);
+      update(next.typedInto(now(), typed));
+      typing = typed.reading || typed.problem ? Promise.resolve() : typeJson(text, options);
     },
 
     /**
      * Opens the text in the box, or shows why it can't be opened.
      * @param {import('../words/shared.js').Source | null} [source]   where the text comes from, if it was not typed
-     * @returns {boolean} whether it could be opened
+     * @returns {Promise<boolean>} whether it could be opened
      */
-    openTyped(source = null) {
+    async openTyped(source = null) {
+      await typing;
       const { text, options, reading, problem } = now().typed;
       if (problem?.isMatch) {
         update(next.matchOffered(next.typedInto(now(), NOTHING_TYPED), text));
@@ -134,7 +158,8 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
       }
       if (reading) openText(text, options, source ? words.takenText(source) : '');
       else {
-        const refused = next.typedInto(now(), { ...typedOf(text, options), refused: true });
+        const typed = problem ? now().typed : typedOf(text, options);
+        const refused = next.typedInto(now(), { ...typed, refused: true });
         update(said(refused, words.notOpenedText(source)));
       }
       return reading !== null;

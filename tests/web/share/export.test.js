@@ -105,7 +105,7 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
     visit(SMALL_LINK, async (page) => {
       await page.fill('#text', GOALS);
       const message = 'This Async JSON has 2 goals, and no currentRound says which one is meant.';
-      assert.equal(await wrong(page), message);
+      await eventually(() => wrong(page), message); // the reader of JSON is loaded
       const choices = page.locator('#choices button');
       assert.deepEqual(await choices.allTextContents(), ['Red to D2', 'Any robot to M10']);
       assert.equal(await choices.and(page.locator('[aria-pressed=true]')).count(), 0);
@@ -145,6 +145,22 @@ describe('typing and converting', { concurrency: AT_ONCE }, () => {
       await page.fill('#text', WITH_D);
       assert.equal(await page.isChecked('#with-diagonals'), false, 'the option is reset');
     }),
+  );
+
+  test(
+    'without the reader of JSON, the box says that a part of the page is missing',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await page.waitForSelector('#share:not([hidden])');
+        await page.route(/\/json\.js$/, (route) => route.abort());
+        await page.fill('#text', GOALS);
+        await eventually(() => wrong(page), 'Part of this page could not be loaded. Check your connection.');
+        await page.click('#go');
+        await eventually(async () => /^Not opened/.test(await status(page)), true);
+      },
+      { broken: true },
+    ),
   );
 
   test(
