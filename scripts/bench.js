@@ -222,7 +222,7 @@ export async function offerSolver(page) {
   const version = await page.getAttribute('html', 'data-version');
   const names = new Set(['searches_client.js']);
   for (const name of names)
-    // also those that it adds
+    // the set grows meanwhile
     for (const [, other] of readFileSync(path(`wasm/${name}`), 'utf8').matchAll(/ from '\.\/(\w+\.js)'/g))
       names.add(other);
   for (const name of names)

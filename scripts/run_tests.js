@@ -69,8 +69,8 @@ if (stillFailed.length) {
 /** Runs test files, prints their results and stores their times. @param {string[]} chosen @returns {Promise<string[]>} the files that failed */
 async function runFiles(chosen) {
   /** @type {import('./times.js').Times} */
-  const seen = {};
-  const timesOf = (/** @type {string} */ file) => (seen[nameOf(file)] ??= { seconds: 0, tests: {} });
+  const ran = {};
+  const timesOf = (/** @type {string} */ file) => (ran[nameOf(file)] ??= { seconds: 0, tests: {} });
   /** @type {Set<string>} */
   const failures = new Set();
   const events = run({ files: chosen, concurrency: availableParallelism() });
@@ -85,7 +85,7 @@ async function runFiles(chosen) {
       if (nesting === 0) timesOf(file).seconds += seconds;
     });
   for await (const text of events.compose(spec)) process.stdout.write(text);
-  writeTimes({ ...readTimes(), ...seen });
+  writeTimes({ ...readTimes(), ...ran });
   return [...failures];
 }
 

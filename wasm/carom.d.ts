@@ -126,9 +126,9 @@ export interface Unsolved {
   moves: number | null;
   /** Its moves. */
   solution: string | null;
-  /** Every solution has at least this many moves; null if it is proved that there is none. */
+  /** Every solution has at least this many moves; null if it is proved that no solution exists. */
   proved: number | null;
-  /** Length of the best solution so far, which may not be a shortest one; null if there is none. */
+  /** Length of the best solution so far, which may not be a shortest one; null while no solution is known. */
   upper: number | null;
   /** Its moves. */
   upperSolution: string | null;

@@ -218,7 +218,7 @@ export function searchLate(state) {
 export function searchProgressed(state, progress, here, known = []) {
   if (state.search.phase !== 'running') return state;
   const next = { ...state, search: { ...state.search, progress, here } };
-  return isFollowed(state) ? next : withLine(next, known);
+  return isFollowed(state) || known === state.answer ? next : withLine(next, known);
 }
 
 /**
@@ -239,7 +239,7 @@ export function searchStopped(state, message, known = []) {
  * @returns {State}
  */
 function withLine(state, answer) {
-  if (answer.length === 0 || answer === state.answer) return state;
+  if (answer.length === 0) return state;
   const step = state.shown === 'answer' ? Math.min(state.step, answer.length) : state.step;
   return { ...state, answer, step, shown: inUse(state) || isHidden(state) ? state.shown : 'answer' };
 }

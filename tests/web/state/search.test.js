@@ -134,6 +134,10 @@ test('during a search its shortest line so far is the answer, unless an older on
   }
   const own = moved(running, play('rS')[0], '');
   assert.deepEqual([better(own).shown, better(own).step], ['byHand', 1]);
+  const undone = { ...steppedTo(better(own), 'byHand', 0, ''), message: '' };
+  const same = next.searchProgressed(undone, between(2, 3, OTHER), false, undone.answer);
+  assert.deepEqual([same.shown, same.ahead.length], ['byHand', 1], 'the move can be redone');
+  assert.equal(next.searchDone(same, result, same.answer, false).shown, 'answer', 'the end shows the answer');
   const done = next.searchDone(at(first, 3), { ...result, moves: 2 }, play('rS rE'), false);
   assert.deepEqual(
     [done.shown, done.step, text(done)],
