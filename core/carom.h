@@ -8,8 +8,8 @@
  * threads need no locks, unless two of them share an argument that one of them writes.
  *
  * Input text is bytes with a length.  Output text is NUL-terminated, and its writer returns the length without the NUL.
- * A function that can fail takes a carom_error.  It may be NULL, and its contents count only after a failure.  The
- * numbers of enums never change; new ones are appended.
+ * Where a function takes a carom_error, that may be NULL, and its contents count only after a failure.  The numbers of
+ * enums never change; new ones are appended.
  *
  * Example, a program that prints a shortest solution:
  *
@@ -201,7 +201,7 @@ static inline bool carom_is_move(carom_move move) { return move < CAROM_ROBOTS *
 
 #define CAROM_MOVES_MAX 1000 /* the longest solution that a search looks for, and the longest line in a text */
 
-/* A replay moves robots cell by cell.  It checks every solution, so it shares no code with the search's tables. */
+/* A replay moves robots cell by cell.  It shares no code with the search, so that it checks solutions independently. */
 typedef struct carom_position {
     carom_cell robot[CAROM_ROBOTS];
     uint8_t axis[CAROM_ROBOTS];   /* CAROM_VERTICAL if its last move ended north or south; CAROM_UNMOVED if none */
@@ -337,7 +337,7 @@ typedef enum carom_strategy {
     CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS in the same memory when it is full; long searches find an `upper` */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
-    CAROM_IDDFS = 3, /* needs 100 KiB; up to 420 with rules and several robots that may reach the target */
+    CAROM_IDDFS = 3, /* needs 100 KiB; up to 420 KiB with rules and several robots that may reach the target */
     CAROM_DFS = 4,
     CAROM_ASTAR = 5,
     CAROM_LIMITED = 6, /* quick; its solutions need not be shortest */
@@ -357,17 +357,17 @@ typedef enum carom_strategy {
 #define CAROM_ANSWERS_MAX 1000
 
 /* Memory for a search in MiB: the default of the program and the package, and the most they accept.  wasm has 4 GiB,
- * which include the module's own data. */
+ * which includes the module's own data. */
 #define CAROM_MEMORY_MIB 512
 #define CAROM_MEMORY_MIB_MAX 4095
 
 /* Zero in a field is its default, so {.answers = 10} sets one option. */
 typedef struct carom_options {
     carom_strategy strategy;
-    /* Give up beyond this many moves.  0, or a larger number, counts as CAROM_MOVES_MAX. */
+    /* Give up beyond this many moves.  0, or more than CAROM_MOVES_MAX, counts as CAROM_MOVES_MAX. */
     uint32_t max_moves;
-    /* 0: the first solution found is enough.  Else count all answers and keep this many of the best; a larger number
-     * counts as CAROM_ANSWERS_MAX. */
+    /* 0: the first solution found is enough.  Else count all answers and keep this many of the best, at most
+     * CAROM_ANSWERS_MAX. */
     uint32_t answers;
     bool hurry; /* someone is waiting: CAROM_AUTO looks for an `upper` at once; short searches take longer */
 } carom_options;

@@ -1,6 +1,6 @@
 /* carom_boards.h - boards: printed sides, turning a puzzle, and random games.
  *
- * A part of libcarom; what carom.h says of memory and threads holds here, too. */
+ * A part of libcarom; what carom.h says about memory and threads applies here, too. */
 #ifndef CAROM_BOARDS_H
 #define CAROM_BOARDS_H
 
@@ -51,10 +51,10 @@ carom_move carom_move_turned(carom_move move, carom_turning turning);
 /* ---- Random games (boards/) ---------------------------------------------------------------------- */
 
 typedef enum carom_board_kind {
-    CAROM_BOARD_PRINTED = 0,   /* tiles 1 to 4 with side A or B up: 96 arrangements, seen from any edge of the table */
+    CAROM_BOARD_PRINTED = 0,   /* tiles 1 to 4 with side A or B up: 96 arrangements, each turned any of four ways */
     CAROM_BOARD_ANY_SIDES = 1, /* any of the 16 printed sides in each place */
     CAROM_BOARD_CHOSEN = 2,    /* the four `sides` of the kind */
-    CAROM_BOARD_DRAWN = 3,     /* never printed, of any size, by the rules of printed boards: see drawn.c */
+    CAROM_BOARD_DRAWN = 3,     /* drawn at random by the rules of printed boards, in any size: see drawn.c */
 } carom_board_kind;
 
 typedef enum carom_target_kind {

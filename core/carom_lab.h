@@ -1,8 +1,8 @@
 /* carom_lab.h - the public interface of the lab: what each idea of the search is worth, and strategies to compare with.
  *
  * It belongs to the library libcarom_lab, which is libcarom and the lab: a program links it in place of libcarom.  Its
- * searches also run the strategies published by others, such as CAROM_HYBRID.  What carom.h says of memory and threads
- * holds here, too; a trial writes only to the block in which it was opened. */
+ * searches also run the strategies published by others, such as CAROM_HYBRID.  What carom.h says about memory and
+ * threads applies here, too; a trial writes only to the block in which it was opened. */
 #ifndef CAROM_LAB_H
 #define CAROM_LAB_H
 
@@ -29,7 +29,7 @@ const char *carom_idea_name(unsigned i); /* "visited" of idea 1 << 0; "unknown" 
 typedef struct carom_trial_depth { /* an iteration */
     uint32_t limit;                /* on the moves */
     uint64_t nodes;                /* states entered; in the last iteration, up to the solution */
-    uint64_t inner;                /* of these, with a successor within the limit */
+    uint64_t inner;                /* of these, the states with a successor within the limit */
     uint64_t hits;                 /* states skipped because the table had them */
 } carom_trial_depth;
 
@@ -53,8 +53,8 @@ carom_trial *carom_trial_open(void *block, size_t n, const carom_puzzle *puzzle,
 carom_status carom_trial_step(carom_trial *trial, uint32_t states);
 const carom_tried *carom_trial_result(const carom_trial *trial);
 
-/* The runner heuristic, by cell, for a robot of this colour, or for the best of the puzzle's robots if `color` is
- * CAROM_ANY_ROBOT.  CAROM_FAR: no moves lead to the target, or no robot can rest there.  For other values
+/* Writes the runner heuristic of each cell, for a robot of this colour, or for CAROM_ANY_ROBOT the least over the
+ * puzzle's robots.  CAROM_FAR: no moves lead to the target, or no robot can rest there.  For other values
  * of `color` it is CAROM_FAR everywhere. */
 #define CAROM_FAR 255
 void carom_distances(const carom_puzzle *puzzle, uint8_t color, uint8_t out[CAROM_CELLS]);

@@ -1,6 +1,6 @@
 /* carom_make.h - making puzzles: by recipe, and the daily ones.
  *
- * A part of libcarom; what carom.h says of memory and threads holds here, too. */
+ * A part of libcarom; what carom.h says about memory and threads applies here, too. */
 #ifndef CAROM_MAKE_H
 #define CAROM_MAKE_H
 

@@ -1,6 +1,6 @@
 /* carom_match.h - matches: the same puzzles for several players, and their results.
  *
- * A part of libcarom; what carom.h says of memory and threads holds here, too. */
+ * A part of libcarom; what carom.h says about memory and threads applies here, too. */
 #ifndef CAROM_MATCH_H
 #define CAROM_MATCH_H
 

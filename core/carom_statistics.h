@@ -1,6 +1,6 @@
 /* carom_statistics.h - how long solutions are: of random games, and from every placement of a board's robots.
  *
- * A part of libcarom; what carom.h says of memory and threads holds here, too. */
+ * A part of libcarom; what carom.h says about memory and threads applies here, too. */
 #ifndef CAROM_STATISTICS_H
 #define CAROM_STATISTICS_H
 

@@ -15,13 +15,14 @@
 #endif
 enum { SOON = 256000, SHARE_SOON = CAROM_BEAM_SHARE > 3 ? CAROM_BEAM_SHARE / 3 : 1 };
 
-/* In a hurry the beam search begins earlier and, until it has found a solution, expands one state for each state of the
- * search, up to HURRY_FOR.  So it takes nearly all the time.  Of 2,300 targets on four boards, 98 of 100 had both
- * bounds, or the answer, within 27 to 85 ms, and all within 124 ms.  With HURRY_FOR doubled, half of these took less
- * time and the longest twice as long; with HURRY_FOR halved, neither got shorter.
+/* In a hurry the beam search begins earlier and, until it has found a solution, expands one state for each state of
+ * the search, up to HURRY_FOR.  A state of the beam search costs about ten times as much (BEAM_TIME in search.c), so
+ * this takes nearly all the time.  Of 2,300 targets on four boards, 98 of 100 had both bounds, or the answer, within 27
+ * to 85 ms, and all within 124 ms.  With HURRY_FOR doubled, half of these took less time and the longest twice as
+ * long; with HURRY_FOR halved, neither got shorter.
  *
- * The hurry would only slow down a search that is long anyway.  So once a solution is known, the beam search waits until
- * its share without the hurry would be as large. */
+ * The hurry would only slow down a search that is long anyway.  So once a solution is known, the beam search waits
+ * until its share without the hurry would be as large. */
 enum { HURRY_FROM = 5000, HURRY_FOR = 256000 };
 
 static uint64_t beam_from(const carom_search *s) {

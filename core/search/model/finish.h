@@ -22,8 +22,8 @@ bool carom_finishes_alone(const carom_problem *problem, uint64_t bits, uint64_t 
  * the rules.  A state that does not finish alone therefore has no solution of h moves.
  *
  * h' is consistent: h'(S) <= 1 + h'(T) for every move from S to T.  This could fail only if h'(S) = h(S) + 1, so that S
- * does not finish alone, and h'(T) = h(T) = h(S) - 1.  Then h(T) is at most CAROM_RUN_MAX, so T finishes alone, and S
- * finishes alone by way of T.  Contradiction.
+ * does not finish alone, and h'(T) = h(T) = h(S) - 1.  Then h(T) < h(S) <= CAROM_RUN_MAX, so h'(T) = h(T) means
+ * that T finishes alone.  Hence S does, too, by way of T.  Contradiction.
  *
  * Returns h' of a state that does not finish alone and has h = bound. */
 static inline unsigned carom_refined(unsigned bound) { return bound <= CAROM_RUN_MAX ? bound + 1 : bound; }

@@ -89,7 +89,7 @@ export const LESSONS = [
   'Beside a robot you can stop where there is no wall.',
   'No wall stops you in the column of the target. Which robot could?',
   'Look ahead of each slide: what is the first thing in its way?',
-  'Alone, this would take many more moves. Use the robot that is in the right place.',
+  'One robot alone would need many more moves. Use the robot that is in the right place.',
   'On a large board, look for robots beside the rows and columns you need.',
 
   'The target is near, but no slide ends there. Go round.',
