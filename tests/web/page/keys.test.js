@@ -5,7 +5,7 @@ import { KEYS, chordOf, meanings } from '../../../web/shell/keys.js';
 import { KEY_SIGN } from '../../../web/words/shared.js';
 import * as de from '../../../web/words/menu/de.js';
 import * as en from '../../../web/words/menu/en.js';
-import { AT_ONCE, SMALL, carom, eventually, puzzle, robots, status, visit } from '../page.js';
+import { AT_ONCE, SMALL, carom, eventually, puzzle, robots, solved, status, visit } from '../page.js';
 
 const ROWS = Object.values(KEYS).flat();
 
@@ -128,8 +128,14 @@ async function prepare(
     (hash) => {
       document.querySelector('dialog[open]')?.close();
       dispatchEvent(new Event('blur')); // like a click on the address bar: the page writes pending changes
+      const visited = new Promise((resolve) => {
+        let visits = 0;
+        const count = () => ++visits === 2 && resolve(removeEventListener('hashchange', count));
+        addEventListener('hashchange', count);
+      });
       location.hash = '';
       location.hash = hash;
+      return visited; // until then the old answer is there
     },
     carom.link(of, { mode: mode === 'play' ? 'play' : null }),
   );
@@ -138,7 +144,7 @@ async function prepare(
     Object.fromEntries(of.robots.map(({ color, x, y }) => [color, String.fromCharCode(65 + x) + (y + 1)])),
   );
   if (answered && mode === 'play') await page.click('#reveal');
-  if (answered) await page.locator('#answer-chips button').first().waitFor();
+  if (answered) await solved(page);
   if (answered && mode === 'play') await page.click('#tab-play');
   if (hinted) await page.locator('#hint[aria-disabled=false]').waitFor();
   if (edited) await page.$eval('#no-rebound', (box) => box.click());
