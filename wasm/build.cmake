@@ -35,7 +35,8 @@ if(calls MATCHES "^ *\"?([^ \"\n]*clang[^ \"\n]*)\"? -")
   endif()
 endif()
 
-list(APPEND core_sources wasm/api.c wasm/api_kinds.c wasm/api_puzzles.c wasm/api_searches.c wasm/api_matches.c)
+list(APPEND core_sources wasm/api.c wasm/api_kinds.c wasm/api_puzzles.c wasm/api_searches.c wasm/api_matches.c
+  wasm/libc.c)
 list(APPEND lab_sources wasm/api_lab.c)
 add_library(carom_objects OBJECT ${core_sources})
 add_library(carom_lab_objects OBJECT ${lab_sources})
@@ -86,7 +87,8 @@ function(add_module name lines)
   add_custom_target(${name}_module ALL DEPENDS ${finished})
 endfunction()
 
-set(puzzles_passes --flatten --rereloop -O3) # saves 430 bytes
+# saves 580 bytes
+set(puzzles_passes --flexible-inline-max-function-size=5 --always-inline-max-function-size=5 --flatten --rereloop -O3)
 add_module(carom "" ${carom_lab_parts})
 add_module(puzzles " puzzles" ${carom_parts})
 add_module(searches " searches" ${carom_parts})
@@ -103,6 +105,7 @@ set_source_files_properties(core/search/plain/astar.c
   core/search/answers/graph.c core/search/search.c core/search/auto.c
   core/search/registry.c core/search/result.c core/game/replay.c
   PROPERTIES COMPILE_OPTIONS "${small}")
+set_source_files_properties(wasm/libc.c PROPERTIES COMPILE_OPTIONS "${small};-fno-builtin") # else strlen calls strlen
 # The loops of a search whose memory is full.  With -O2 for them, and for frontier.c and runs.c, such a search takes 0.8 times
 # as long, and the module has 770 bytes more (with Brotli).
 set_source_files_properties(core/search/fast/delayed.c PROPERTIES COMPILE_OPTIONS "-Os;-fno-inline-functions")
