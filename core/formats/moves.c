@@ -1,4 +1,4 @@
-/* moves.c - reads and writes moves: robot r g b y s, direction N E S W, as in "rN gE bS" or "rNgEbS". */
+/* moves.c - reads and writes moves: robot r g b y s, direction N E S W or an arrow, as in "rN gE bS" or "r↑g→b↓". */
 #include "formats/formats.h"
 
 #include <string.h>
@@ -23,6 +23,14 @@ static const char *shown(const char *text, size_t n, char out[SHOWN_MAX]) {
     return out;
 }
 
+/* Arrows are U+2190 to U+2193: west, north, east, south.  `at` goes to the last byte of the direction.  -1 if it is none. */
+static int take_dir(const char *text, size_t n, size_t *at) {
+    const char *c = text + *at;
+    if (n - *at < 3 || c[0] != '\xE2' || c[1] != '\x86' || (c[2] & 0xFC) != 0x90) return letter_index(dir_letters, *c);
+    *at += 2;
+    return (c[2] - 1) & 3;
+}
+
 static bool is_between_moves(char c) { return carom_is_blank(c) || c == ','; }
 
 bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
@@ -41,7 +49,7 @@ bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_M
         if (++i == n || is_between_moves(text[i]))
             return carom_fail(error, CAROM_BAD_MOVES, at + 1, "move %u: a direction is missing; directions are N E S W",
                               *n_moves + 1);
-        const int dir = letter_index(dir_letters, text[i]);
+        const int dir = take_dir(text, n, &i);
         if (dir < 0)
             return carom_fail(error, CAROM_BAD_MOVES, at + 1, "move %u: unknown direction '%s'; directions are N E S W",
                               *n_moves + 1, shown(text + i, n - i, letter));

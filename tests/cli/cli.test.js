@@ -470,6 +470,10 @@ test('check explains mistakes in words for players', () => {
   const check = (...args) => carom(['check', ...args]);
   const solved = check(EASY, json(carom(['solve', '--json', EASY]).out)[0].solution);
   assert.deepEqual([solved.status, solved.out], [0, 'green reaches the target M13 in 7 moves\n']);
+  const arrows = json(carom(['solve', '--json', EASY]).out)[0]
+    .solution.replaceAll(' ', '')
+    .replace(/[NESW]/g, (direction) => '↑→↓←'['NESW'.indexOf(direction)]);
+  assert.deepEqual(check(EASY, arrows), solved);
   const short = check(EASY, 'gS', 'gE');
   assert.equal(short.status, 1);
   assert.match(short.out, /^green did not reach the target M13: it stands on [A-P]\d+\n$/);
@@ -480,7 +484,7 @@ test('check explains mistakes in words for players', () => {
   );
   assert.match(check(EASY, 'gQ').err, /move 1: unknown direction 'Q'; directions are N E S W/);
   for (const [moves, wrong] of [
-    ['b→', "move 1: unknown direction '→'"],
+    ['b↗', "move 1: unknown direction '↗'"],
     ['bN🤖N', "move 2: unknown robot '🤖'"],
     ['b\u009b', "move 1: unknown direction '\ufffd'"], // a control character
     ['gEgNg', 'move 3: a direction is missing'],

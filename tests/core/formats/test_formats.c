@@ -361,8 +361,13 @@ static void moves(void) {
         CHECKF(strcmp(error.message, "move 2: a direction is missing; directions are N E S W") == 0, "%s",
                error.message);
     }
-    CHECK(!carom_moves_read("b\xE2\x86\x92", 4, m, &n, &error) && error.position == 1);
-    CHECK(strcmp(error.message, "move 1: unknown direction '\xE2\x86\x92'; directions are N E S W") == 0);
+    const char *arrows = "r\xE2\x86\x91g\xE2\x86\x92 B\xE2\x86\x93,y\xE2\x86\x90rN"; /* up, right, down, left */
+    CHECK(carom_moves_read(arrows, strlen(arrows), m, &n, &error) && n == 5);
+    CHECK(m[0] == carom_move_make(RED, CAROM_NORTH) && m[1] == carom_move_make(GREEN, CAROM_EAST));
+    CHECK(m[2] == carom_move_make(BLUE, CAROM_SOUTH) && m[3] == carom_move_make(YELLOW, CAROM_WEST) && m[4] == m[0]);
+    CHECK(!carom_moves_read("b\xE2\x86\x94", 4, m, &n, &error) && error.position == 1);
+    CHECK(strcmp(error.message, "move 1: unknown direction '\xE2\x86\x94'; directions are N E S W") == 0);
+    CHECK(!carom_moves_read("b\xE2\x87\x92", 4, m, &n, &error) && !carom_moves_read(arrows, 3, m, &n, &error));
     CHECK(!carom_moves_read("\xF0\x9F\xA4\x96N", 5, m, &n, &error) && error.position == 0);
     CHECK(strcmp(error.message, "move 1: unknown robot '\xF0\x9F\xA4\x96'; robots are r g b y s") == 0);
     static const char *const not_shown[] = {"\xC3N", "\xE2\x86", "\xA4N", "\xC2\x9BN", "\xF5N", "\x01N", "\x7FN"};
