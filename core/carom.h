@@ -257,6 +257,7 @@ typedef enum carom_format {
     CAROM_INTERCHANGE = 3,      /* the links of Kevin Cox's solver */
     CAROM_INTERCHANGE_TEXT = 4, /* the text files of Kevin Cox's solver */
     CAROM_ASYNC_JSON = 5,       /* of Async Ricochet Robots; this library writes it, the package also reads it */
+    CAROM_DRAWING = 6,          /* in plain characters, as carom_draw() writes it */
 } carom_format;
 typedef enum carom_mode { CAROM_MODE_NONE, CAROM_MODE_PLAY, CAROM_MODE_EDIT } carom_mode;
 
@@ -280,8 +281,8 @@ typedef struct carom_input {
 
 /* Reads a puzzle in any format but CAROM_ASYNC_JSON; the text shows which one it is.  A link may be a whole address or
  * only its payload.  A byte order mark, blank lines, lines that begin with '# ' and quotes around the puzzle are
- * skipped.  In other text, the first link, payload or game ID that can be read is the puzzle.  On failure `out` is
- * undefined. */
+ * skipped.  In other text, the first drawing is the puzzle, else the first link, payload or game ID that can be read.
+ * On failure `out` is undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
 /* Writers of links, and of the formats of other programs.  The latter return 0 and fill `error` if the format cannot
@@ -308,12 +309,12 @@ size_t carom_async_json_write(const carom_puzzle *puzzle, char out[CAROM_ASYNC_J
 #define CAROM_TEXT_MAX 3200
 size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error);
 
-/* Draws the board in plain characters, on several lines. */
-#define CAROM_DRAWING_MAX 4096
+/* Draws a puzzle in plain characters, on several lines: CAROM_DRAWING, which can hold every puzzle. */
+#define CAROM_DRAWING_MAX 2560
 size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 
-/* Reads moves: robot r g b y s, then direction N E S W, as in "rN gE" or "rNgE".  Letters may be capital or small, and
- * blanks and commas may stand between moves.  False, with `error` filled, if the text is anything else. */
+/* Reads moves: robot r g b y s, then direction N E S W or an arrow of UTF-8, as in "rN gE", "rNgE" or "r↑ g→".  Letters
+ * may be capital or small, and blanks and commas may stand between moves.  False, with `error` filled, if the text is anything else. */
 bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
                       carom_error *error);
 #define CAROM_MOVES_TEXT_MAX (CAROM_MOVES_MAX * 3 + 1)

@@ -50,7 +50,8 @@ int carom_api_describe_puzzles(void) {
                                           [CAROM_GAME_ID] = "game-id",
                                           [CAROM_INTERCHANGE] = "interchange",
                                           [CAROM_INTERCHANGE_TEXT] = "interchange-text",
-                                          [CAROM_ASYNC_JSON] = "async-json"};
+                                          [CAROM_ASYNC_JSON] = "async-json",
+                                          [CAROM_DRAWING] = "drawing"};
     static const char *const modes[] = {
         [CAROM_MODE_NONE] = "none", [CAROM_MODE_PLAY] = "play", [CAROM_MODE_EDIT] = "edit"};
     static const char *const outcomes[] = {[CAROM_MOVED] = "moved",      [CAROM_NO_SUCH_ROBOT] = "no-such-robot",
@@ -134,13 +135,6 @@ int carom_api_write(int format) {
     if (!api_take_puzzle(&puzzle, &error)) return api_refuse(&error);
     const size_t n = carom_write(&puzzle, (carom_format)format, api_text(), &error);
     return n ? (int)n : api_refuse(&error);
-}
-
-/* puzzle -> text */
-int carom_api_draw(void) {
-    carom_puzzle puzzle;
-    carom_error error;
-    return api_take_puzzle(&puzzle, &error) ? (int)carom_draw(&puzzle, api_text()) : api_refuse(&error);
 }
 
 static carom_look look_of(int theme, int palette, int letters) {

@@ -33,9 +33,9 @@ export interface Puzzle {
   rules: { mustRicochet: boolean; noRebound: boolean };
 }
 
-/** In this order: Carom's own link, a DriftingDroids game ID, the link and the text file of Kevin Cox's solver, and the
- * JSON of Async Ricochet Robots. */
-export type Format = 'link' | 'game-id' | 'interchange' | 'interchange-text' | 'async-json';
+/** In this order: Carom's own link, a DriftingDroids game ID, the link and the text file of Kevin Cox's solver, the JSON
+ * of Async Ricochet Robots, and a drawing in plain characters. */
+export type Format = 'link' | 'game-id' | 'interchange' | 'interchange-text' | 'async-json' | 'drawing';
 
 export interface Reading {
   puzzle: Puzzle;

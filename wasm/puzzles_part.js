@@ -73,7 +73,7 @@ export function puzzlesOf(module) {
 
     payload: (puzzle) => textOf(puzzle, 'payload'),
     gameId: (puzzle) => puzzles.write(puzzle, 'game-id'),
-    draw: (puzzle) => textOf(puzzle, 'draw'),
+    draw: (puzzle) => puzzles.write(puzzle, 'drawing'),
     write(puzzle, format) {
       oneOf('the format', format, names.format.slice(1));
       return textOf(puzzle, 'write', names.format.indexOf(format));
@@ -203,7 +203,7 @@ export function puzzlesOf(module) {
 
   /**
    * @param {Puzzle} puzzle
-   * @param {'payload' | 'draw' | 'write'} how
+   * @param {'payload' | 'write'} how
    * @param {...number} args
    */
   function textOf(puzzle, how, ...args) {

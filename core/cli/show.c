@@ -2,7 +2,6 @@
 #include "cli/commands.h"
 #include "cli/exit.h"
 #include "cli/input.h"
-#include "cli/rules.h"
 #include "cli/search_memory.h"
 
 #include <stdio.h>
@@ -24,7 +23,6 @@ static int show_text(void *context, const puzzle_source *source, const carom_inp
     carom_cell_name(p->target, target);
     printf("%s%s to %s\n", drawing,
            p->target_color == CAROM_ANY_ROBOT ? "any robot" : carom_color_name(p->target_color), target);
-    if (p->rules) printf("rules: %s\n", rules_text(p));
     if (input->beat) printf("challenge: beat %u move%s\n", (unsigned)input->beat, input->beat == 1 ? "" : "s");
     fflush(stdout);
     return EXIT_ALL_GOOD;

@@ -41,6 +41,13 @@ static int next_character(const char *text, uint32_t end, uint32_t *at, uint32_t
     return -1;
 }
 
+bool carom_refuse_character(char c, uint32_t position, const char *format, carom_error *error) {
+    const char shown[] = {c, '\0'};
+    if (c <= ' ' || c >= 0x7F)
+        return carom_fail(error, CAROM_BAD_CHARACTER, position, "%s cannot contain this character", format);
+    return carom_fail(error, CAROM_BAD_CHARACTER, position, "%s cannot contain the character '%s' here", format, shown);
+}
+
 bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char *format, carom_bytes *out,
                        carom_error *error) {
     uint32_t bits = 0, n_bits = 0, at = from, here = from;
@@ -54,13 +61,7 @@ bool carom_base64_read(const char *text, uint32_t from, uint32_t end, const char
             continue;
         }
         const int value = value_of(c);
-        if (value < 0 || padding) {
-            const char shown[] = {(char)c, '\0'};
-            if (c <= ' ' || c >= 0x7F)
-                return carom_fail(error, CAROM_BAD_CHARACTER, here, "%s cannot contain this character", format);
-            return carom_fail(error, CAROM_BAD_CHARACTER, here, "%s cannot contain the character '%s' here", format,
-                              shown);
-        }
+        if (value < 0 || padding) return carom_refuse_character((char)c, here, format, error);
         bits = bits << 6 | (uint32_t)value;
         n_bits += 6;
         out->end = at;

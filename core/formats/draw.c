@@ -2,7 +2,9 @@
  *
  * A cell is three characters between its walls.
  *     R     the red robot            (r)   its target            (R)   the red robot on the target
- *     /r    a red diagonal           (*)   a target for any robot */
+ *     /r    a red diagonal           (*)   a target for any robot       R(b   the red robot on the blue one's target
+ *
+ * A line below the board names the rule options.  read_drawing.c reads it all. */
 #include "formats/formats.h"
 
 #include <string.h>
@@ -23,7 +25,10 @@ static void draw_cell(const carom_puzzle *p, carom_cell cell, char out[3]) {
         out[2] = ')';
     }
     for (unsigned r = 0; r < CAROM_ROBOTS; r++)
-        if ((p->robots >> r & 1) && p->robot[r] == cell) out[1] = letters[r];
+        if ((p->robots >> r & 1) && p->robot[r] == cell) {
+            if (cell == p->target && p->target_color != r) memcpy(out, (char[]){letters[r], '(', out[1]}, 3);
+            else out[1] = letters[r];
+        }
 }
 
 /* The line of edges above row y. */
@@ -51,6 +56,9 @@ static char *draw_row(const carom_puzzle *p, unsigned y, char *at) {
     return at + 2;
 }
 
+enum { RULES_MAX = 40 };
+_Static_assert(CAROM_DRAWING_MAX > 68 + 33 * 69 + RULES_MAX, "the largest board and its rules fit");
+
 size_t carom_draw(const carom_puzzle *p, char out[CAROM_DRAWING_MAX]) {
     char *at = out;
     memcpy(at, "   ", 3);
@@ -63,6 +71,7 @@ size_t carom_draw(const carom_puzzle *p, char out[CAROM_DRAWING_MAX]) {
     at[-1] = '\n'; /* in place of the blank after the last letter */
     for (unsigned y = 0; y < p->height; y++) at = draw_row(p, y, draw_edges(p, y, at));
     at = draw_edges(p, p->height, at);
-    *at = '\0';
+    static const char *const rules[] = {"", "must ricochet", "no rebound", "must ricochet, no rebound"};
+    at += carom_sentence(at, RULES_MAX, p->rules ? "rules: %s\n" : "", rules[p->rules & 3]);
     return (size_t)(at - out);
 }

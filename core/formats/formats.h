@@ -15,6 +15,8 @@ bool carom_interchange_suspected(const char *text, uint32_t n);
 bool carom_interchange_read(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error);
 bool carom_interchange_text_suspected(const char *text, uint32_t n);
 bool carom_interchange_text_read(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error);
+bool carom_drawing_suspected(const char *text, uint32_t n);
+bool carom_drawing_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
 
 /* The keys of a link's contents: a puzzle, a puzzle of another program, a match, a result. */
 enum { CAROM_LINK_KEYS = 4 };
@@ -52,6 +54,9 @@ bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece
 
 /* The two letters of a move; carom_is_move() must be true. */
 void carom_move_write(carom_move move, char out[3]);
+
+/* Reports that a text cannot contain this character; `format` is the name of the text: "a link".  Returns false. */
+bool carom_refuse_character(char c, uint32_t position, const char *format, carom_error *error);
 
 /* Reports that the puzzle in a text is wrong: "in this link, ...".  Returns false. */
 static inline bool carom_fail_in(const char *format, const carom_error *wrong, uint32_t position, carom_error *error) {

@@ -68,6 +68,7 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
             error, CAROM_ONLY_WRITTEN, 0,
             "this looks like Async JSON, which only Carom's page and npm package read; this program only writes it");
     if (carom_interchange_text_suspected(text, n)) return carom_interchange_text_read(text, n, options, out, error);
+    if (carom_drawing_suspected(text, n)) return carom_drawing_read(text, n, out, error);
     /* This is not a payload: a payload begins with "AQ", and base64url has '-' in place of '+'. */
     if (carom_game_id_suspected(text, n)) return carom_game_id_read(text, n, options, out, error);
     if (carom_link_suspected(text, n)) return carom_link_read(text, n, out, error); /* ignores s= */
@@ -76,9 +77,9 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
         return carom_fail(error, CAROM_IS_MATCH, 0, "this is not a puzzle but a match or a result");
     if (contains(text, n, "#") || contains(text, n, "://"))
         return carom_fail(error, CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
-    return carom_fail(
-        error, CAROM_NOT_A_PUZZLE, 0,
-        "this is not a puzzle: it is not a Carom link, a game ID, an interchange link or an interchange text");
+    return carom_fail(error, CAROM_NOT_A_PUZZLE, 0,
+                      "this is not a puzzle: it is not a Carom link, a game ID, an interchange link, an interchange "
+                      "text or a drawing");
 }
 
 typedef struct reading {

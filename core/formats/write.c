@@ -2,7 +2,8 @@
 #include "formats/formats.h"
 
 _Static_assert(CAROM_TEXT_MAX >= CAROM_INTERCHANGE_TEXT_MAX && CAROM_TEXT_MAX >= CAROM_LINK_MAX &&
-                   CAROM_TEXT_MAX >= CAROM_ASYNC_JSON_MAX && CAROM_TEXT_MAX >= CAROM_INTERCHANGE_MAX,
+                   CAROM_TEXT_MAX >= CAROM_ASYNC_JSON_MAX && CAROM_TEXT_MAX >= CAROM_INTERCHANGE_MAX &&
+                   CAROM_TEXT_MAX >= CAROM_DRAWING_MAX,
                "any of them fits");
 
 size_t carom_write(const carom_puzzle *p, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error) {
@@ -12,6 +13,7 @@ size_t carom_write(const carom_puzzle *p, carom_format format, char out[CAROM_TE
     case CAROM_INTERCHANGE: return carom_interchange_write(p, out, error);
     case CAROM_INTERCHANGE_TEXT: return carom_interchange_text_write(p, out, error);
     case CAROM_ASYNC_JSON: return carom_async_json_write(p, out, error);
+    case CAROM_DRAWING: return carom_draw(p, out);
     }
     return carom_fail(error, CAROM_CANNOT_EXPRESS, CAROM_NO_POSITION, "unknown format number %u", (unsigned)format);
 }

@@ -525,7 +525,7 @@ test('show draws the board', async () => {
   const { payload, read } = await load();
   const { puzzle } = read(EASY.replace('+41+', '+4F+'));
   const ruled = payload({ ...puzzle, rules: { mustRicochet: false, noRebound: true } });
-  assert.match(carom(['show', ruled]).out, /\nany robot to M13\nrules: no rebound\n$/);
+  assert.match(carom(['show', ruled]).out, /\nrules: no rebound\nany robot to M13\n$/);
 });
 
 test('show --svg makes docs/answer.svg, byte for byte', () => {

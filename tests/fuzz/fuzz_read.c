@@ -24,7 +24,8 @@ static void round_trips(const carom_input *in) {
     const size_t length = carom_link_write(p, in->moves, in->n_moves, in->mode, in->beat, link);
     REQUIRE(length && length < sizeof link && carom_read(link, length, 0, &again, &error));
     REQUIRE(carom_puzzle_equal(p, &again.puzzle) && in->n_moves == again.n_moves && in->mode == again.mode);
-    for (unsigned format = CAROM_LINK; format < CAROM_ASYNC_JSON; format++) {
+    for (unsigned format = CAROM_LINK; format <= CAROM_DRAWING; format++) {
+        if (format == CAROM_ASYNC_JSON) continue; /* read in JavaScript */
         char text[CAROM_TEXT_MAX];
         const size_t wrote = carom_write(p, (carom_format)format, text, &error);
         if (wrote == 0) continue;

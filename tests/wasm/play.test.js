@@ -76,6 +76,9 @@ test('the drawing matches the program', () => {
   const drawn = carom.draw(puzzle);
   assert.equal(drawn.split('\n')[7], '   +---+   +   +   +');
   assert.equal(drawn.split('\n')[6], ' 3 | R      /b     |');
+  assert.equal(carom.write(puzzle, 'drawing'), drawn);
+  const { puzzle: again, format } = carom.read(drawn);
+  assert.deepEqual([again, format], [puzzle, 'drawing']);
 });
 
 test('the picture matches the native program, byte for byte', () => {

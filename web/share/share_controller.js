@@ -41,7 +41,6 @@ export function createShareController({ now, update, carom, looks, keep, offer }
       const { reading } = state.typed;
       const puzzle = reading?.puzzle ?? state.puzzle;
       try {
-        if (format === 'drawing') return { text: carom.draw(puzzle) };
         if (format !== 'link') return { text: carom.write(puzzle, format) };
         return {
           text: addressOf(reading ? carom.link(puzzle, { moves: reading.moves }) : linkOf(carom, state)),

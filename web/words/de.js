@@ -310,6 +310,7 @@ const FORMAT = {
   interchange: 'Link des Lösers von Kevin Cox',
   'interchange-text': 'Text des Lösers von Kevin Cox',
   'async-json': 'Spiel von Async Ricochet Robots',
+  drawing: 'Zeichnung',
 };
 
 /** @param {Color[]} robots */

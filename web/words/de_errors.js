@@ -40,8 +40,8 @@ export const SAID = new Map(
     'this text is too long to be a puzzle': 'dieser Text ist zu lang für ein Rätsel',
     'this address has no puzzle: it contains neither #p= nor #s=':
       'in dieser Adresse ist kein Rätsel: Sie enthält weder #p= noch #s=',
-    'this is not a puzzle: it is not a Carom link, a game ID, an interchange link or an interchange text':
-      'das ist kein Rätsel: weder ein Link von Carom noch eine Spiel-ID, ein Austausch-Link oder ein Austausch-Text',
+    'this is not a puzzle: it is not a Carom link, a game ID, an interchange link, an interchange text or a drawing':
+      'das ist kein Rätsel: weder ein Link von Carom noch eine Spiel-ID, ein Austausch-Link, ein Austausch-Text oder eine Zeichnung',
     'in this %, %': '$1: $2',
     link: 'im Link',
     'game ID': 'in der Spiel-ID',
@@ -55,6 +55,17 @@ export const SAID = new Map(
     'an Async JSON': 'ein Async-JSON',
     'an interchange link': 'ein Austausch-Link',
     'an interchange text': 'ein Austausch-Text',
+    drawing: 'in der Zeichnung',
+    'a drawing': 'eine Zeichnung',
+
+    // Drawings
+    'this drawing was cut short: the rim is missing here':
+      'diese Zeichnung ist abgeschnitten: Hier fehlt der Rand',
+    'in this drawing, the target is on % already': 'in der Zeichnung: Das Ziel liegt schon auf $1',
+    'in this drawing, % is on % already': 'in der Zeichnung: $1 steht schon auf $2',
+    'in this drawing, % must be empty or like R, (r), (*) or /r':
+      'in der Zeichnung: $1 muss leer sein oder wie R, (r), (*) oder /r aussehen',
+    'in this drawing, there is no target, such as (r)': 'in der Zeichnung: Das Ziel fehlt, etwa (r)',
 
     // Links
     'this link was cut short: there is no puzzle in it; copy the whole link again':

@@ -274,6 +274,7 @@ const FORMAT = {
   interchange: 'a link from Kevin Cox’s solver',
   'interchange-text': 'a text from Kevin Cox’s solver',
   'async-json': 'an Async Ricochet Robots game',
+  drawing: 'a drawing',
 };
 
 /** @param {Color[]} robots */

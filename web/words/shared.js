@@ -1,7 +1,7 @@
 // shared.js - texts that are the same in every language, and helpers that work on any text.
 
 /** @typedef {import('carom').Color} Color */
-/** @typedef {import('carom').Format | 'drawing'} Writable */
+/** @typedef {import('carom').Format} Writable */
 /**
  * @typedef {object} Source   where a text comes from that was not typed
  * @property {'paste' | 'drop'} by

@@ -8,7 +8,8 @@
 
 #include <string.h>
 
-static const char *const format_names[] = {"link", "game ID", "interchange link", "interchange text", "Async JSON"};
+static const char *const format_names[] = {"link",       "game ID", "interchange link", "interchange text",
+                                           "Async JSON", "drawing"};
 
 /* Every error names the detected format, or the formats that Carom reads. */
 static bool names_a_format(const char *message) {
@@ -100,10 +101,10 @@ static unsigned shut_in(const carom_puzzle *p) {
     return found == p->robots ? 0 : found;
 }
 
-static unsigned written[CAROM_ASYNC_JSON + 1];
+static unsigned written[CAROM_DRAWING + 1];
 
 static void round_trip(unsigned seed, carom_puzzle p) {
-    for (unsigned format = CAROM_LINK; format <= CAROM_ASYNC_JSON; format++) {
+    for (unsigned format = CAROM_LINK; format <= CAROM_DRAWING; format++) {
         const bool interchange = format == CAROM_INTERCHANGE || format == CAROM_INTERCHANGE_TEXT;
         char text[CAROM_TEXT_MAX];
         carom_input in;
@@ -208,8 +209,8 @@ static void detection(void) {
     snprintf(link, sizeof link, "# from a friend\n'#more=1&s=%s'\n", bytes);
     same(link, &p, CAROM_INTERCHANGE);
 
-    const char *unknown =
-        "this is not a puzzle: it is not a Carom link, a game ID, an interchange link or an interchange text";
+    const char *unknown = "this is not a puzzle: it is not a Carom link, a game ID, an interchange link, an "
+                          "interchange text or a drawing";
     refuses("", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     refuses("\xEF\xBB\xBF\n# no more\n", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     refuses("''", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
@@ -504,7 +505,7 @@ int main(int argc, char **argv) {
         for (unsigned format = CAROM_LINK; format < CAROM_ASYNC_JSON && seed % 4 == 0; format++)
             damage(seed, (carom_format)format);
     }
-    for (unsigned format = CAROM_LINK; format <= CAROM_ASYNC_JSON; format++)
+    for (unsigned format = CAROM_LINK; format <= CAROM_DRAWING; format++)
         printf("%s: %u of %u written\n", format_names[format - 1], written[format], 4 * (s.end - s.first));
     facts();
     seams();

@@ -198,8 +198,8 @@ static void within_text(void) {
     refuses("one #p=AQPlzx9K, two #p=AQPlzx9K02JpqgAEKh", CAROM_CUT_SHORT, 15,
             "this link was cut short: 6 of 13 bytes; copy the whole link again");
     /* texts that only resemble a puzzle */
-    const char *nothing =
-        "this is not a puzzle: it is not a Carom link, a game ID, an interchange link or an interchange text";
+    const char *nothing = "this is not a puzzle: it is not a Carom link, a game ID, an interchange link, an "
+                          "interchange text or a drawing";
     refuses("in 2024+1, AQUARIUM and AQUAMARINEBLUE", CAROM_NOT_A_PUZZLE, 0, nothing);
     refuses("let p=7 and s=9", CAROM_NOT_A_PUZZLE, 0, nothing);
     refuses("#1 is no puzzle", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
@@ -399,7 +399,16 @@ static void drawing(void) {
     CHECKF(strcmp(out, expected) == 0, "\n%s", out);
     p.target_color = CAROM_ANY_ROBOT, p.target = at("A1");
     carom_draw(&p, out);
-    CHECKF(strstr(out, "|(R)|") != NULL, "\n%s", out);
+    CHECKF(strstr(out, "|R(*|") != NULL, "\n%s", out);
+    p.target_color = BLUE;
+    carom_draw(&p, out);
+    CHECKF(strstr(out, "|R(b|") != NULL, "\n%s", out);
+    p.target_color = RED;
+    carom_draw(&p, out);
+    CHECKF(strstr(out, "|(R)|") != NULL && out[strlen(out) - 2] == '+', "\n%s", out);
+    p.rules = CAROM_NO_REBOUND;
+    carom_draw(&p, out);
+    CHECKF(strstr(out, "+\nrules: no rebound\n") != NULL, "\n%s", out);
     p = board(16, 16);
     CHECK(carom_draw(&p, out) < CAROM_DRAWING_MAX && strlen(out) == carom_draw(&p, out));
 }

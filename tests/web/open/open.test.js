@@ -143,6 +143,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       for (const [format, name] of [
         ['interchange', /Cox’s solver\. Silver is left out/],
         ['async-json', /Async Ricochet Robots game\.$/],
+        ['drawing', /Read from a drawing\.$/],
       ]) {
         await openText(page, format === 'interchange' ? EIGHT : SMALL_LINK);
         await openText(page, carom.write(puzzle, format));
@@ -216,6 +217,18 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.getAttribute('#text', 'aria-invalid'), 'false', 'the text has changed since');
       await openText(page, '');
       assert.match(await page.textContent('#text-problem'), /text is empty/);
+    }),
+  );
+
+  test(
+    'a mistake in a drawing is marked in its line',
+    visit(SMALL_LINK, async (page) => {
+      await openText(page, `Who finds it?\n${carom.draw(SMALL).replace('R', 'X')}`);
+      const text = await page.textContent('#text-problem');
+      assert.match(text, /^A drawing cannot contain the character 'X' here\. Line 4, character 6:/);
+      assert.equal(await page.textContent('#text-problem mark'), 'X');
+      assert.equal(await page.evaluate(() => getSelection().toString()), 'X');
+      assert.deepEqual(await robots(page), START);
     }),
   );
 

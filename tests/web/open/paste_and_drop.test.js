@@ -137,7 +137,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
       SMALL_LINK,
       async (page) => {
         await page.focus('#answer-title');
-        for (const format of ['interchange', 'interchange-text', 'async-json', 'link']) {
+        for (const format of ['interchange', 'interchange-text', 'async-json', 'drawing', 'link']) {
           await paste(page, carom.write(LONG_PUZZLE, format));
           await eventually(() => robots(page), LONG_ROBOTS);
           await page.focus('#board .robot.red');

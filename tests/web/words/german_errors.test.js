@@ -66,9 +66,15 @@ const REFUSING = [
     'make/tally.c',
     'search/search.c',
   ],
-  ...['game_id.c', 'link.c', 'interchange.c', 'interchange_link.c', 'interchange_text.c', 'async_json.c'].map(
-    (f) => `formats/${f}`,
-  ),
+  ...[
+    'game_id.c',
+    'link.c',
+    'interchange.c',
+    'interchange_link.c',
+    'interchange_text.c',
+    'async_json.c',
+    'read_drawing.c',
+  ].map((f) => `formats/${f}`),
   ...['formats.h', 'moves.c', 'read.c', 'base64.c', 'write.c', 'packed.c', 'match.c', 'claim.c'].map(
     (f) => `formats/${f}`,
   ),
@@ -141,6 +147,10 @@ test('values appear in the German sentences', () => {
   );
   assert.equal(refusal('7650+42+E2E22B12+C9'), 'In der Spiel-ID: Rot und Grün stehen beide auf C15.');
   assert.equal(refusal('board 16 17'), 'Im Austausch-Text: Die Breite des Bretts muss 2 bis 16 sein.');
+  assert.equal(
+    refusal(carom.draw(carom.read('7650+42+E2302B12+C9').puzzle).replace('(b)', '(s)')),
+    'In der Zeichnung: Das Ziel ist für Silber, aber der Roboter Silber fehlt.',
+  );
   assert.equal(refusal('{"walls": []}'), 'Im Async-JSON: „robots“ fehlt.');
   assert.equal(refusal('{"walls": [] "x": 1}'), 'Im Async-JSON: Hier sollte ein Komma oder } stehen.');
 });
@@ -162,7 +172,7 @@ test('every broken text of every format gets a German error', () => {
   const texts = [
     carom.link(SMALL, { moves: 'rS rE' }),
     carom.link(puzzle),
-    ...['game-id', 'interchange', 'interchange-text', 'async-json'].map((format) =>
+    ...['game-id', 'interchange', 'interchange-text', 'async-json', 'drawing'].map((format) =>
       carom.write(puzzle, format),
     ),
   ];

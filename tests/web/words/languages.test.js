@@ -175,7 +175,10 @@ const CALLS = {
   playedText: [[puzzle, { ...played, robots, message: 'no robot reached the target O13' }]],
   openedText: [true, false].map((isOwn) => [reading, { ...played, robots }, isOwn]),
   readingText: each([
-    ...['game-id', 'interchange', 'interchange-text', 'async-json'].map((format) => ({ ...reading, format })),
+    ...['game-id', 'interchange', 'interchange-text', 'async-json', 'drawing'].map((format) => ({
+      ...reading,
+      format,
+    })),
     { ...reading, format: 'link', leftRobotsOut: ['green', 'silver'] },
   ]),
   typedText: each([reading, { ...reading, format: 'link', puzzle: walled, moves: 'rN rE' }]),
