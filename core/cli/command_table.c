@@ -32,7 +32,7 @@ const command command_table[] = {
             "--skip the number of lines already written.  Blank lines and comments do not count.\n",
         .examples = {{"A game ID", "carom solve 7650+42+E2302B12+C9"},
                      {"All shortest solutions", "carom solve --all AQP9zh9Y-FujmQkBDA"},
-                     {"The puzzles of a file, with JSON output", "carom solve --json - < puzzles.txt"},
+                     {"The puzzles of a file, with JSON output", "carom solve --json puzzles.txt"},
                      {"With a rule and twice the usual memory", "carom solve --no-rebound -M 1024 AQEWNA-dySMJIQDu"}},
         .allowed = BIT(OPTION_STRATEGY) | BIT(OPTION_MEMORY) | BIT(OPTION_MAX_MOVES) | BIT(OPTION_ALL) |
                    BIT(OPTION_JSON) | BIT(OPTION_SKIP) | BIT(OPTION_PROGRESS) | BIT(OPTION_MUST_RICOCHET) |
@@ -45,10 +45,10 @@ const command command_table[] = {
         .name = "check",
         .words = "PUZZLE [MOVES...]",
         .summary = "play moves and report the result",
-        .details =
-            "A move is a robot (r g b y s) and a direction (N E S W or an arrow), as in 'rN gE bS' or rNgEbS.  Without\n"
-            "MOVES, it plays those of the link (&m=).\n"
-            "Exit status: 0 solved, 1 not solved, 2 bad usage or a bad puzzle, 130 ended by Ctrl-C.\n",
+        .details = "A move is a robot (r g b y s) and a direction (N E S W or an arrow), as in 'rN gE bS' or rNgEbS.  "
+                   "Without\n"
+                   "MOVES, it plays the moves of the link (&m=).\n"
+                   "Exit status: 0 solved, 1 not solved, 2 bad usage or a bad puzzle, 130 ended by Ctrl-C.\n",
         .examples = {{"Moves that solve the puzzle", "carom check AQP9zh9Y-FujmQkBDA gEgNgEgSgWgNgN"},
                      {"The moves in a link", "carom check '#p=AQP9zh9Y-FujmQkBDA&m=gEgNgEgSgWgNgN'"}},
         .allowed = BIT(OPTION_MUST_RICOCHET) | BIT(OPTION_NO_REBOUND) | READING,
@@ -61,7 +61,8 @@ const command command_table[] = {
         .words = "PUZZLE...",
         .summary = "draw a puzzle as text or as a picture",
         .details =
-            "R is the red robot, (r) its target, (*) a target for any robot, /r and \\r red diagonals.\n\n"
+            "R is the red robot, (r) its target, (*) a target for any robot, (R) the red robot on its target, R(b on\n"
+            "the blue one's; /r and \\r are red diagonals.  Every command reads such drawings.\n\n"
             "With --svg, each puzzle is an SVG document of one line, with the moves of its link (&m=) as arrows, or\n"
             "with those of a shortest solution (--answer): 'carom show --svg --answer PUZZLE > puzzle.svg'.\n"
             "--palette color-blind is for colour-blind readers, --palette contrast for low vision.\n"
@@ -89,7 +90,7 @@ const command command_table[] = {
             "  interchange       the payload of a link to Kevin Cox's solver, which follows #s= there\n"
             "  interchange-text  the text file of that solver\n"
             "  json              Async JSON, of Async Ricochet Robots, in one line\n"
-            "  text              a drawing; output only\n"
+            "  text              a drawing in letters\n"
             "  svg               a picture, one document per line; 'carom show --svg' draws moves, too; output only\n"
             "Puzzles of several lines are separated by a blank line.  --page ADDRESS writes whole links; those of\n"
             "format link keep the moves.  --turn turns the puzzle and these moves first.  A puzzle that the format\n"
@@ -99,7 +100,7 @@ const command command_table[] = {
                      {"To a whole link",
                       "carom convert --to link --page https://example.org/carom/ 7650+42+E2302B12+C9"},
                      {"All puzzles of a file to lines of JSON, turned",
-                      "carom convert --to json --turn clockwise - < puzzles.txt > puzzles.json"}},
+                      "carom convert --to json --turn clockwise puzzles.txt > puzzles.json"}},
         .allowed = BIT(OPTION_TO) | BIT(OPTION_TURN) | BIT(OPTION_PAGE) | READING,
         .min_words = 1,
         .max_words = ANY_NUMBER,
@@ -236,8 +237,8 @@ const command command_table[] = {
         .details =
             "Writes a match of 5 puzzles (--count, up to 20), those of 'carom make' with the same options.  The page\n"
             "takes the match after its address and '#'; --page ADDRESS writes the whole link.\n\n"
-            "With MATCH (a match or a result, or - for standard input), writes the payloads of its puzzles, one per\n"
-            "line.\n"
+            "With MATCH (a match or a result, a file with some, or - for standard input), writes the payloads of its\n"
+            "puzzles, one per line.\n"
             "Exit status: 0, 2 bad usage or a bad match, 3 no candidate fits, 130 ended by Ctrl-C.\n",
         .examples = {{"Three puzzles of 6 to 9 moves", "carom match --moves 6..9 -n 3"},
                      {"A link that opens such a match in the page",
@@ -256,13 +257,13 @@ const command command_table[] = {
         .words = "TEXT...",
         .summary = "rank the results of a match",
         .details =
-            "TEXT contains results of players, as links or within other text such as a whole chat; - is standard\n"
-            "input.  The moves of each result are played again, and an invalid result is refused.  Players are\n"
-            "ranked by puzzles solved, then by moves above the best, then by time.  Prints a table for each match,\n"
-            "or an object with --json.\n"
+            "TEXT contains results of players, as links or within other text such as a whole chat.  It may be a file,\n"
+            "or - for standard input.  The moves of each result are played again, and an invalid result is refused.\n"
+            "Players are ranked by puzzles solved, then by moves above the best, then by time.  Prints a table for\n"
+            "each match, or an object with --json.\n"
             "Exit status: 0, 2 bad usage or an invalid result, 130 ended by Ctrl-C.\n",
         .examples = {{"One result", "carom ranking result=AQAEBgkHAwUCA_ZqA0FkYQcHIhwwwAAABxsiiGEOAdA"},
-                     {"All results in a saved chat", "carom ranking - < chat.txt"}},
+                     {"All results in a saved chat", "carom ranking chat.txt"}},
         .allowed = BIT(OPTION_JSON) | BIT(OPTION_MEMORY),
         .min_words = 1,
         .max_words = ANY_NUMBER,
@@ -303,9 +304,10 @@ const command command_table[] = {
 };
 
 const char command_puzzle_text[] =
-    "A PUZZLE is a link or its payload, a game ID such as 7650+42+E2302B12+C9, or a link or text of Kevin Cox's\n"
-    "solver.  With -, puzzles come from standard input, as in 'carom solve - < FILE': one per line, or the lines of\n"
-    "such a text from 'board' to 'target'; blank lines and lines that begin with '# ' are skipped.\n";
+    "A PUZZLE is a link or its payload, a game ID such as 7650+42+E2302B12+C9, a drawing as of 'carom show', or a\n"
+    "link or text of Kevin Cox's solver.  It may also be the name of a file with puzzles, or - for standard input:\n"
+    "one puzzle per line, the lines of such a text from 'board' to 'target', or a drawing with the lines of its\n"
+    "rules and target below it; blank lines and lines that begin with '# ' are skipped.\n";
 
 bool command_takes_puzzles(const command *c) { return strstr(c->words, "PUZZLE") != NULL; }
 

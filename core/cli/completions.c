@@ -8,7 +8,9 @@
 
 static uint64_t allowed_by(const command *c) { return c->allowed | OPTION_BIT(OPTION_HELP); }
 
-static bool takes_files(const command *c) { return strstr(c->words, "FILE") != NULL; }
+static bool takes_files(const command *c) {
+    return strstr(c->words, "FILE") || strstr(c->words, "TEXT") || command_takes_puzzles(c);
+}
 
 static bool takes_command(const command *c) { return strstr(c->words, "COMMAND") != NULL; }
 

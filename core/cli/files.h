@@ -1,12 +1,10 @@
-/* files.h - recognises file names given in place of texts, and shows them in messages. */
+/* files.h - recognises the names of files given in place of texts. */
 #ifndef CAROM_CLI_FILES_H
 #define CAROM_CLI_FILES_H
 
 #include <stdbool.h>
 
-/* Whether a regular file of this name exists. */
+/* Whether there is something of this name to read: a file, a named pipe or a device, but not a folder. */
 bool file_exists(const char *name);
-/* The name, if it can be typed in a shell as it is; "FILE" if it is long or needs quotes. */
-const char *file_in_shell(const char *name);
 
 #endif

@@ -8,19 +8,17 @@
 #include <unistd.h>
 
 static const char blanks[] = " \t\r\v\f";
+static const char quotes[] = " \t\r\v\f>"; /* before the lines of a quoted text */
 
-/* An interchange text leaves this much of the buffer for the line after it. */
+/* A text of several lines leaves this much of the buffer for the line after it. */
 #define LINE_ROOM 4096
 
 /* Reads a line, without its line end, into the buffer at `at`.  False at the end of the input. */
 static bool read_line(puzzle_source *s, size_t at, input_line *out) {
-    int c = getchar();
-    if (c == EOF) {
-        s->broken |= ferror(stdin) != 0;
-        return false;
-    }
+    int c = getc(s->input);
+    if (c == EOF) return false;
     *out = (input_line){.at = at};
-    for (; c != EOF && c != '\n'; c = getchar()) {
+    for (; c != EOF && c != '\n'; c = getc(s->input)) {
         if (at + out->n < sizeof s->buffer) s->buffer[at + out->n++] = (char)c;
         else out->too_long = true;
     }
@@ -61,16 +59,52 @@ static bool is_inside(const char *line, size_t n) {
     return digits == length || begins_with(line, n, "#");
 }
 
-/* Appends the other lines of an interchange text to its first one, and holds the first line that is not part of it. */
+/* A line of a drawing. */
+typedef enum drawn_line { NOT_DRAWN, EDGES, CELLS, WORDS } drawn_line;
+
+static void skip(const char **line, size_t *n, const char *characters) {
+    for (; *n > 0 && **line && strchr(characters, **line); ++*line) --*n;
+}
+
+static drawn_line drawn_line_of(const char *line, size_t n) {
+    static const char *const words[] = {"red", "green", "blue", "yellow", "silver", "any", "rules:", "challenge:"};
+    skip(&line, &n, quotes);
+    if (n > 0 && *line == '+') return EDGES;
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if (begins_with(line, n, words[i])) return WORDS;
+    skip(&line, &n, " \t0123456789");
+    const bool is_box = n > 1 && line[0] == '\xE2' && (line[1] == '\x94' || line[1] == '\x95'); /* U+2500 to U+257F */
+    return (n > 0 && *line == '|') || is_box ? CELLS : NOT_DRAWN;
+}
+
+/* Whether a line belongs to the same drawing as the one before it. */
+static bool continues(drawn_line before, drawn_line line) {
+    return line != NOT_DRAWN && (before != WORDS || line == WORDS) && (before != EDGES || line != EDGES);
+}
+
+/* "A B C", the letters of the columns. */
+static bool names_columns(const char *line, size_t n) {
+    const char *word;
+    skip(&line, &n, quotes);
+    const size_t length = first_word(line, n, &word);
+    return length == 1 && *word == 'A' && begins_with(word + 1, n - (size_t)(word + 1 - line), "B");
+}
+
+/* Appends the other lines of an interchange text or a drawing to its first one, and holds the first line that is not
+ * part of it. */
 static void add_lines(puzzle_source *s) {
+    const bool is_drawing = !begins_with(s->text, s->length, "board");
+    drawn_line before = drawn_line_of(s->text, s->length);
     input_line line;
     for (bool ended = false; !ended && read_line(s, s->length + 1, &line);) {
         const char *text = s->buffer + line.at;
-        if (!is_inside(text, line.n)) {
+        const drawn_line drawn = drawn_line_of(text, line.n);
+        if (is_drawing ? !continues(before, drawn) : !is_inside(text, line.n)) {
             s->held = line;
             return;
         }
-        ended = begins_with(text, line.n, "target");
+        before = drawn;
+        ended = !is_drawing && begins_with(text, line.n, "target");
         s->too_long |= line.too_long || line.at + line.n > sizeof s->buffer - LINE_ROOM;
         if (s->too_long) continue; /* the next line overwrites this one */
         s->buffer[s->length] = '\n';
@@ -95,25 +129,66 @@ static bool next_line(puzzle_source *s) {
     return true;
 }
 
-bool source_next(puzzle_source *s) {
-    while (s->n_words > 0) {
-        if (strcmp(*s->words, "-") == 0) {
-            s->reads_input = true;
-            while (next_line(s)) {
-                if (is_skipped(s->text, s->length)) continue;
-                if (begins_with(s->text, s->length, "board") && s->length < LINE_ROOM) add_lines(s);
-                s->found_input = true;
-                return true;
-            }
-            s->line = 0;
-        }
-        s->text = *s->words++;
-        s->n_words--;
-        s->length = strlen(s->text);
-        s->too_long = false;
-        if (strcmp(s->text, "-") != 0) return true;
+/* Goes to the next puzzle of the input; false at its end. */
+static bool next_of_input(puzzle_source *s) {
+    while (next_line(s)) {
+        const bool is_drawn = drawn_line_of(s->text, s->length) == EDGES || drawn_line_of(s->text, s->length) == CELLS;
+        if (is_skipped(s->text, s->length)) continue;
+        if (s->length < LINE_ROOM &&
+            (begins_with(s->text, s->length, "board") || names_columns(s->text, s->length) || is_drawn))
+            add_lines(s);
+        s->found = true;
+        return true;
     }
     return false;
+}
+
+/* Opens standard input or the file of this name.  False if the word is neither. */
+static bool open_input(puzzle_source *s, const char *word) {
+    const bool is_file = strcmp(word, "-") != 0;
+    if (is_file && !file_exists(word)) return false;
+    s->file = is_file ? word : NULL;
+    s->input = is_file ? fopen(word, "r") : stdin;
+    s->utf16 = s->found = false;
+    s->lines_read = 0;
+    s->held.at = 0;
+    if (s->input) return true;
+    fprintf(stderr, "carom: '%s' cannot be read\n", word);
+    s->broken = true;
+    return true;
+}
+
+/* Says on stderr if the input had no puzzle. */
+static void close_input(puzzle_source *s) {
+    const char *quote = s->file ? "'" : "", *name = s->file ? s->file : "standard input";
+    const bool failed = ferror(s->input) != 0;
+    if (failed) fprintf(stderr, "carom: %s%s%s cannot be read\n", quote, name, quote);
+    else if (s->utf16) fprintf(stderr, "carom: %s%s%s " UTF16_ADVICE "\n", quote, name, quote);
+    else if (!s->found) fprintf(stderr, "carom %s: there is no puzzle in %s%s%s\n", s->command, quote, name, quote);
+    s->broken |= failed || s->utf16;
+    if (s->file) fclose(s->input);
+    s->input = NULL;
+    s->file = NULL;
+    s->line = 0;
+}
+
+bool source_next(puzzle_source *s) {
+    for (;;) {
+        if (s->input) {
+            if (next_of_input(s)) return true;
+            close_input(s);
+        }
+        if (s->n_words == 0) return false;
+        const char *word = *s->words++;
+        s->n_words--;
+        if (strcmp(word, "-") == 0 && s->has_read_stdin) continue;
+        s->has_read_stdin |= strcmp(word, "-") == 0;
+        if (open_input(s, word)) continue;
+        s->text = word;
+        s->length = strlen(word);
+        s->too_long = false;
+        return true;
+    }
 }
 
 bool source_read(const puzzle_source *s, carom_input *out, carom_error *error) {
@@ -134,10 +209,12 @@ static unsigned long place_of(const puzzle_source *s, uint32_t position, unsigne
     return line;
 }
 
-/* Begins a message about a puzzle: by line number on standard input, else by the first line of the argument. */
+/* Begins a message about a puzzle: by line number in a file or on standard input, else by the first line of the
+ * argument. */
 static void say_puzzle(const puzzle_source *s, unsigned long line) {
     const size_t n = strcspn(s->text, "\r\n");
-    if (s->line) fprintf(stderr, "carom: line %lu: ", s->line + line - 1);
+    if (s->file) fprintf(stderr, "carom: '%s', line %lu: ", s->file, s->line + line - 1);
+    else if (s->line) fprintf(stderr, "carom: line %lu: ", s->line + line - 1);
     else fprintf(stderr, "carom: '%.*s%s': ", (int)n, s->text, n < s->length ? "..." : "");
 }
 
@@ -169,26 +246,9 @@ static void remark(puzzle_source *s, const carom_input *input) {
     }
 }
 
-/* If the puzzle is the name of a file, replaces the error by advice on how to read the file. */
-static void mention_file(const puzzle_source *s, carom_error *error) {
-    if (s->line || !file_exists(s->text)) return;
-    snprintf(error->message, sizeof error->message, "this is the name of a file; to read its puzzles, use '- < %s'",
-             file_in_shell(s->text));
-    error->position = CAROM_NO_POSITION; /* a position in the name means nothing */
-}
-
-/* Says on stderr why nothing was done, or nothing more.  Returns the exit status. */
-static int explain_end(const puzzle_source *s, const options *o, uint64_t skipped, bool acted) {
-    if (s->broken) fprintf(stderr, "carom: standard input cannot be read\n");
-    else if (s->utf16) fprintf(stderr, "carom: standard input " UTF16_ADVICE "\n");
-    else if (s->reads_input && !s->found_input)
-        fprintf(stderr, "carom %s: there is no puzzle in standard input\n", o->command);
-    else if (skipped && !acted) options_nothing_left(o, skipped);
-    return s->broken || s->utf16 ? EXIT_BAD_INPUT : EXIT_ALL_GOOD;
-}
-
 int source_for_each(const options *o, int n_words, source_act act, void *context, source_bad bad) {
-    puzzle_source source = {.words = o->words, .n_words = n_words, .reading = options_reading(o)};
+    puzzle_source source = {
+        .command = o->command, .words = o->words, .n_words = n_words, .reading = options_reading(o)};
     carom_input input;
     carom_error error;
     int exit_status = EXIT_ALL_GOOD;
@@ -202,11 +262,11 @@ int source_for_each(const options *o, int n_words, source_act act, void *context
             remark(&source, &input);
             status = act(context, &source, &input);
         } else {
-            mention_file(&source, &error);
             (bad ? bad : source_complain)(&source, &error);
         }
         if (status > exit_status) exit_status = status;
     }
-    const int end_status = explain_end(&source, o, skipped, acted);
-    return end_status > exit_status ? end_status : exit_status;
+    if (skipped && !acted && !source.broken) options_nothing_left(o, skipped);
+    if (source.input) close_input(&source); /* stdout is broken */
+    return source.broken && exit_status < EXIT_BAD_INPUT ? EXIT_BAD_INPUT : exit_status;
 }

@@ -1,4 +1,4 @@
-/* input.h - reads the puzzles of the command line one after the other, in constant memory. */
+/* input.h - reads the puzzles of arguments, files and standard input one after the other, in constant memory. */
 #ifndef CAROM_CLI_INPUT_H
 #define CAROM_CLI_INPUT_H
 
@@ -14,23 +14,28 @@ typedef struct input_line {
 } input_line;
 
 typedef struct puzzle_source {
-    char **words; /* not read yet; "-" means standard input */
+    const char *command;
+    char **words; /* not read yet; "-" means standard input, the name of a file its puzzles */
     int n_words;
     unsigned reading;   /* options of carom_read() */
-    unsigned long line; /* where the puzzle begins on standard input; 0: the puzzle is an argument */
+    const char *file;   /* where the puzzle is; NULL: on standard input, or an argument */
+    unsigned long line; /* where the puzzle begins in its file or on standard input; 0: the puzzle is an argument */
     const char *text;   /* of the puzzle, as given */
     size_t length;
     bool too_long;
-    bool broken, utf16;            /* standard input cannot be read, or is UTF-16 */
-    bool reads_input, found_input; /* standard input is named, and a puzzle was found there */
+    FILE *input;         /* a file or standard input while it is read, else NULL */
+    bool utf16, found;   /* the input is UTF-16; a puzzle was found in it */
+    bool broken;         /* some input could not be read */
+    bool has_read_stdin; /* a second "-" is skipped */
     bool said_diagonals, said_robots;
     unsigned long lines_read;
     input_line held; /* a line that was read but is not part of this puzzle; none if `at` is 0 */
     char buffer[INPUT_TEXT_MAX];
 } puzzle_source;
 
-/* Goes to the text of the next puzzle; false after the last.  On standard input it is a line, or an interchange text
- * from `board` to `target`; blank lines and lines that begin with "# " are skipped. */
+/* Goes to the text of the next puzzle; false after the last.  On standard input and in a file it is a line, an
+ * interchange text from `board` to `target`, or a drawing up to a blank line, another drawing or a line that is not
+ * part of it; blank lines and lines that begin with "# " are skipped. */
 bool source_next(puzzle_source *source);
 /* Reads the puzzle from its text. */
 bool source_read(const puzzle_source *source, carom_input *out, carom_error *error);

@@ -22,23 +22,37 @@ static bool add(match_texts *texts, const char *more, size_t n) {
     return true;
 }
 
-static bool add_input(match_texts *texts) {
+static bool add_input(match_texts *texts, FILE *input, const char *name) {
     char part[1 << 16];
-    for (size_t n; (n = fread(part, 1, sizeof part, stdin)) > 0; texts->n--) /* removes the line end that add() put */
+    for (size_t n; (n = fread(part, 1, sizeof part, input)) > 0; texts->n--) /* removes the line end that add() put */
         if (!add(texts, part, n)) return false;
-    if (!ferror(stdin)) return add(texts, "", 0);
-    fprintf(stderr, "carom %s: standard input cannot be read\n", texts->command);
+    if (!ferror(input)) return add(texts, "", 0);
+    fprintf(stderr, "carom %s: %s cannot be read\n", texts->command, name);
     return false;
+}
+
+static bool add_file(match_texts *texts, const char *name) {
+    FILE *file = fopen(name, "r");
+    if (!file) {
+        fprintf(stderr, "carom %s: '%s' cannot be read\n", texts->command, name);
+        return false;
+    }
+    const bool is_added = add_input(texts, file, name);
+    fclose(file);
+    return is_added;
+}
+
+static bool add_word(match_texts *texts, const char *word) {
+    if (strcmp(word, "-") == 0) return add_input(texts, stdin, "standard input");
+    return file_exists(word) ? add_file(texts, word) : add(texts, word, strlen(word));
 }
 
 bool match_texts_read(match_texts *texts, const options *o) {
     *texts = (match_texts){.command = o->command, .exit_status = EXIT_ALL_GOOD};
     for (int i = 0; i < o->n_words; i++) {
-        if (strcmp(o->words[i], "-") != 0 && file_exists(o->words[i])) texts->file = o->words[i];
-        if (!(strcmp(o->words[i], "-") == 0 ? add_input(texts) : add(texts, o->words[i], strlen(o->words[i])))) {
-            free(texts->text);
-            return false;
-        }
+        if (add_word(texts, o->words[i])) continue;
+        free(texts->text);
+        return false;
     }
     return true;
 }
@@ -58,11 +72,7 @@ const carom_match_found *match_texts_next(match_texts *texts) {
 
 int match_texts_close(match_texts *texts) {
     if (texts->seen == 0) {
-        if (texts->file)
-            fprintf(stderr, "carom %s: '%s' is the name of a file; to read it, use '- < %s'\n", texts->command,
-                    texts->file, file_in_shell(texts->file));
-        else
-            fprintf(stderr, "carom %s: the text has no match (match=...) and no result (result=...)\n", texts->command);
+        fprintf(stderr, "carom %s: the text has no match (match=...) and no result (result=...)\n", texts->command);
         texts->exit_status = EXIT_BAD_INPUT;
     }
     free(texts->text);

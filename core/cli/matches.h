@@ -1,4 +1,4 @@
-/* matches.h - finds the matches and results on the command line and on standard input, one after the other. */
+/* matches.h - finds the matches and results in arguments, files and standard input, one after the other. */
 #ifndef CAROM_CLI_MATCHES_H
 #define CAROM_CLI_MATCHES_H
 
@@ -7,8 +7,7 @@
 
 typedef struct match_texts {
     const char *command;
-    const char *file; /* a text that is the name of a file; NULL: none is */
-    char *text;       /* all words and standard input */
+    char *text; /* all words, files and standard input */
     size_t n;
     carom_match_found found;
     unsigned seen;

@@ -7,6 +7,10 @@
 void puzzle_json_begin(const puzzle_source *source) {
     fputs("{\"puzzle\":", stdout);
     json_string(source->text, source->length);
+    if (source->file) {
+        fputs(",\"file\":", stdout);
+        json_string(source->file, strlen(source->file));
+    }
     if (source->line) printf(",\"line\":%lu", source->line);
 }
 

@@ -2,6 +2,7 @@
 #include "cli/clock.h"
 #include "cli/commands.h"
 #include "cli/exit.h"
+#include "cli/files.h"
 #include "cli/input.h"
 #include "cli/interrupt.h"
 #include "cli/numbers.h"
@@ -148,7 +149,7 @@ int command_solve(const options *o) {
     if (!search_memory_open(&memory, "solve", o->memory)) return EXIT_UNFINISHED;
     solving s = {.options = o, .search = memory.search};
     s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
-    s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0;
+    s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0 || file_exists(o->words[0]);
     const int status = source_for_each(o, o->n_words, solve_one, &s, o->value[OPTION_JSON] ? puzzle_json_bad : NULL);
     search_memory_close(&memory);
     return status;

@@ -152,7 +152,7 @@ static int sweep_one(void *context, const puzzle_source *source, const carom_inp
 int command_sweep(const options *o) {
     sweeping s = {.options = o};
     s.progress = progress_open(o->value[OPTION_PROGRESS] != NULL);
-    s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0;
+    s.several = o->n_words > 1 || strcmp(o->words[0], "-") == 0 || file_exists(o->words[0]);
     if (o->value[OPTION_SAVE] && s.several)
         return options_refuse(o->command, "--save takes one puzzle, given as an argument", "", ""), EXIT_BAD_INPUT;
     return source_for_each(o, o->n_words, sweep_one, &s, o->value[OPTION_JSON] ? puzzle_json_bad : NULL);

@@ -240,30 +240,73 @@ test('an input without puzzles, or with all of them skipped, gets a message', ()
   assert.equal(carom(['make', '--count', '0']).err, '');
 });
 
-test("a file's name given as a puzzle suggests - < FILE", () => {
+test('a file is read like standard input; its errors name file and line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'carom-'));
-  const [name, quoted] = ['puzzles.txt', 'my puzzles'].map((file) => join(folder, file));
-  const advice = (file) => `this is the name of a file; to read its puzzles, use '- < ${file}'`;
-  writeFileSync(name, ID);
-  writeFileSync(quoted, ID);
-  const { status, err } = carom(['convert', '--to', 'link', name]);
-  assert.deepEqual([status, err], [2, `carom: '${name}': ${advice(name)}\n`]);
-  const [said] = carom(['solve', '--json', quoted]).out.trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
-  assert.deepEqual([said.code, said.position, said.message], ['not-a-puzzle', null, advice('FILE')]);
-  const long = join(folder, 'x'.repeat(60));
-  writeFileSync(long, ID);
-  assert.match(carom(['solve', long]).err, /to read its puzzles, use '- < FILE'\n$/);
-  assert.doesNotMatch(carom(['solve', folder]).err, /name of a file/, 'a folder is not a file');
-  assert.doesNotMatch(
-    carom(['solve', '-'], `${name}\n`).err,
-    /name of a file/,
-    'only for arguments, not for lines of standard input',
+  const file = (name, text) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const link = convert('link', ID).out;
+  const name = file('puzzles.txt', `# mine\n${ID}\n\n${TEXT}\n${LINK}`);
+  const all = `${link}${link}${LINK}\n`;
+  assert.deepEqual([convert('link', name).out, convert('link', name).status], [all, 0]);
+  const several = carom(['convert', '--to', 'link', ID, name, '-', name], `${LINK}\n`);
+  assert.equal(several.out, `${link}${all}${LINK}\n${all}`);
+  assert.equal(carom(['convert', '--to', 'link', '--skip', '2', name]).status, 2, 'convert has no --skip');
+  const [first] = carom(['solve', '--json', name]).out.trim().split('\n').map((line) => JSON.parse(line)); // prettier-ignore
+  assert.deepEqual([first.puzzle, first.file, first.line], [ID, name, 2]);
+  const bad = file('my bad.txt', `${ID}\n${ID.slice(0, 12)}\n`);
+  const { status, out, err } = convert('link', bad);
+  assert.deepEqual([status, out], [2, link]);
+  assert.match(err, /^carom: '.*my bad\.txt', line 2: this game ID was cut short: .* \(at character 13\)\n$/);
+  const empty = file('empty', '# nothing\n');
+  const none = carom(['solve', empty]);
+  assert.deepEqual([none.status, none.err], [0, `carom solve: there is no puzzle in '${empty}'\n`]);
+  const utf16 = file('utf16', Buffer.from(`\ufeff${ID}\n`, 'utf16le'));
+  assert.match(convert('link', utf16, ID).err, /^carom: '.*utf16' is UTF-16 text/);
+  assert.equal(convert('link', utf16, ID).out, link);
+  assert.match(carom(['solve', ID, '--', name]).out, /^7650.*\n/, 'each puzzle above its answer');
+  assert.match(carom(['solve', file('one', LINK)]).out, new RegExp(`^${LINK}\n`));
+  assert.match(convert('link', folder).err, /this is not a puzzle/, 'a folder is not a file');
+  assert.match(
+    carom(['convert', '--to', 'link', '-'], `${name}\n`).err,
+    /this is not a puzzle/,
+    'only arguments are names of files, not lines of standard input',
   );
-  for (const command of ['match', 'ranking'])
-    assert.deepEqual(carom([command, name]), {
-      status: 2,
-      out: '',
-      err: `carom ${command}: '${name}' is the name of a file; to read it, use '- < ${name}'\n`,
-    });
+  const match = file('match', 'Join: #match=AQAEBgkHAwUCA34 !');
+  assert.equal(carom(['match', match]).out, carom(['match', 'match=AQAEBgkHAwUCA34']).out);
+  assert.match(carom(['ranking', empty]).err, /^carom ranking: the text has no match/);
   rmSync(folder, { recursive: true });
+});
+
+/** What carom show draws. @param {string} puzzle */
+const drawn = (puzzle) => carom(['show', puzzle]).out;
+
+test('what show draws is read back: from standard input, as an argument, and with other puzzles', () => {
+  const ruled = carom(['convert', '--to', 'text', LINK]).out + 'rules: no rebound\n';
+  const back = (...drawings) => carom(['convert', '--to', 'link', '-'], drawings.join(''));
+  assert.deepEqual(back(drawn(LINK)), { status: 0, out: `${LINK}\n`, err: '' });
+  assert.equal(convert('link', drawn(LINK)).out, `${LINK}\n`);
+  assert.equal(back(drawn(`#p=${LINK}&beat=9`)).out, `${LINK}\n`, 'with the line of a challenge');
+  const link = convert('link', ID).out;
+  const all = [drawn(ID), drawn(LINK), `${ID}\n`, drawn(LINK), '\n', drawn(DRAWN)];
+  assert.equal(back(...all).out, `${link}${LINK}\n${link}${LINK}\n${DRAWN}\n`);
+  const bare = convert('text', DRAWN).out.replace(/.*\n/, ''); // without the letters of the columns
+  assert.equal(back(bare, bare, TEXT, bare).out, `${DRAWN}\n${DRAWN}\n${link}${DRAWN}\n`);
+  assert.equal(back(`> ${drawn(DRAWN).trimEnd().replaceAll('\n', '\r\n> ')}`).out, `${DRAWN}\n`);
+  assert.equal(back(drawn(DRAWN).replaceAll('|', '│').replaceAll('---', '───').replaceAll('+', '┼')).out, `${DRAWN}\n`); // prettier-ignore
+  assert.notEqual(back(ruled).out, `${LINK}\n`);
+  assert.match(drawn(back(ruled).out.trim()), /\nrules: no rebound\n/);
+  const solution = (text) =>
+    carom(['solve', '-'], text)
+      .out.split('\n')
+      .find((line) => /^ {2}\w[NESW]/.test(line));
+  assert.equal(solution(drawn(LINK)), solution(LINK));
+});
+
+test('an error in a drawing names its line', () => {
+  const wrong = drawn(DRAWN).replace('(r)', '(q)');
+  const { status, out, err } = carom(['convert', '--to', 'link', '-'], `${ID}\n${wrong}${LINK}\n`);
+  assert.deepEqual([status, out], [2, `${convert('link', ID).out}${LINK}\n`]);
+  assert.equal(err, "carom: line 6: a drawing cannot contain the character 'q' here (at character 10)\n");
 });

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { test } from 'node:test';
 import { read, root } from './markdown.js';
 
@@ -18,14 +20,20 @@ function documented(first) {
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).sort();
 }
 
-/** The fields of all lines that commands print. @param {string[][]} commands @param {string} [input] */
-function printed(commands, input = '') {
+/** The fields of all lines that commands print. @param {string[][]} commands   FILE is one with this line @param {string} [line] */
+function printed(commands, line = '') {
+  const folder = mkdtempSync(join(tmpdir(), 'carom-json-'));
+  const file = join(folder, 'puzzles.txt');
+  writeFileSync(file, line);
   const lines = commands.flatMap((words) =>
-    spawnSync(program, [...words, '--json'], { encoding: 'utf8', input })
+    spawnSync(program, [...words.map((word) => (word === 'FILE' ? file : word)), '--json'], {
+      encoding: 'utf8',
+    })
       .stdout.trim()
       .split('\n'),
   );
-  return lines.map((line) => JSON.parse(line));
+  rmSync(folder, { recursive: true });
+  return lines.map((object) => JSON.parse(object));
 }
 
 /** @param {object[]} objects */
@@ -33,7 +41,7 @@ const names = (objects) => [...new Set(objects.flatMap((one) => Object.keys(one)
 
 test('solve', () => {
   const objects = [
-    ...printed([['solve', '--all', '-']], `${EASY}\n`),
+    ...printed([['solve', '--all', 'FILE']], `${EASY}\n`),
     ...printed([['solve', '--strategy', 'bfs', '--no-rebound', '--memory', '2', HARD]]),
   ];
   const stopped = { upper: 26, upperSolution: 'rN' }; // tests/cli/cli.test.js stops a search
@@ -41,11 +49,11 @@ test('solve', () => {
 });
 
 test('a puzzle that cannot be read', () => {
-  assert.deepEqual(names(printed([['solve', '-']], 'nonsense\n')), documented('a puzzle'));
+  assert.deepEqual(names(printed([['solve', 'FILE']], 'nonsense\n')), documented('a puzzle'));
 });
 
 test('sweep', () => {
-  assert.deepEqual(names(printed([['sweep', '-']], 'AQBDAAAAAAABABIAyA\n')), documented('`sweep`'));
+  assert.deepEqual(names(printed([['sweep', 'FILE']], 'AQBDAAAAAAABABIAyA\n')), documented('`sweep`'));
 });
 
 test('make', () => {
