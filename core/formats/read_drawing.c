@@ -1,7 +1,7 @@
 /* read_drawing.c - reads what draw.c draws, also with Unicode lines, quoted or indented, and inside other text.
  *
- * A line of the board begins at its first + - or |, with no letter before it, so row numbers, indents and the > of quotes
- * are skipped.  Lines of edges and lines of cells alternate.  Both have four characters for each cell and are closed at
+ * A line of the board begins at its first + - or |, with no letter before it, so row numbers, indents and the > of
+ * quotes are skipped.  Lines of edges and lines of cells alternate.  Both have four characters for each cell and are closed at
  * both ends; otherwise a missing character could shift a wall unnoticed. */
 #include "formats/interchange.h"
 
@@ -59,7 +59,7 @@ static bool pass_line(reader *r) {
     return r->at < r->n && ++r->at;
 }
 
-/* Begins the next line that is more than a margin; '\n' if there is none. */
+/* Begins the next line that is more than a margin.  '\n' at the end of the text. */
 static char next_line(reader *r) {
     char c = '\n';
     while (c == '\n' && pass_line(r)) {
@@ -220,7 +220,7 @@ static bool read_rules(reader *r) {
     return line_ends(r);
 }
 
-/* Reads the lines up to the next drawing, and skips those that say something else. */
+/* Reads the rules in the lines before the next drawing, and skips all other lines. */
 static bool read_words(reader *r) {
     for (r->at = r->line; !is_top(r);) {
         r->at = r->line;

@@ -2,7 +2,7 @@
 //
 // - A `console` block has commands after `$ `, continued after `> `, and their output.  Times may differ, and a line
 //   `…` stands for any lines.
-// - A `js` or `c` block has a file name and is saved under it.
+// - A `js` or `c` block has a file name and is saved under it; so is a `text` block that has one.
 // - JavaScript is run.  Each line with console.log has its output as a comment, in which `…` stands for any text.
 // - C is compiled and run by the page's own commands.
 import assert from 'node:assert/strict';
@@ -57,6 +57,14 @@ function assertPrints(printed, expected) {
 
 for (const page of userPages()) {
   const blocks = codeBlocks(read(page));
+
+  for (const { language, words, code } of blocks)
+    if (language === 'text' && words[0]?.endsWith('.txt'))
+      test(`${page}: ${words[0]}`, () => {
+        writeFileSync(join(folder, words[0]), code);
+        const isRead = blocks.some((block) => block.language === 'console' && block.code.includes(words[0]));
+        assert.ok(isRead, `a console block reads ${words[0]}`);
+      });
 
   for (const { language, words, code } of blocks)
     if (language === 'js' || language === 'c')

@@ -208,7 +208,7 @@ export const HELP_PARTS = [
     title: 'Aufbauen',
     texts: [
       'Roboter und Ziel lassen sich ziehen, oder erst anklicken und dann ein Feld. Mit den Werkzeugen lassen sich Wände und Diagonalen zeichnen oder ausradieren. Ein Klick auf eine der vier Ecken wählt die gedruckte Seite, die dort auf dem Tisch liegt.',
-      'Ein Link, eine Spiel-ID oder das Rätsel eines anderen Programms lässt sich überall auf der Seite einfügen; auch Dateien lassen sich hier ablegen.',
+      'Ein Link, eine Spiel-ID, eine Zeichnung oder das Rätsel eines anderen Programms lässt sich überall auf der Seite einfügen; auch Dateien lassen sich hier ablegen.',
     ],
   },
   {

@@ -156,7 +156,7 @@ export const HELP_PARTS = [
     title: 'Set up',
     texts: [
       'Drag robots and the target, or click one and then a cell. Choose a tool to draw walls or diagonals, or to erase. Click one of the four corners to choose the printed side that lies on your table.',
-      'You can also paste a link, a game ID or another program’s puzzle anywhere on the page, or drop a file.',
+      'You can also paste a link, a game ID, a drawing or another program’s puzzle anywhere on the page, or drop a file.',
     ],
   },
   {
