@@ -1,8 +1,8 @@
 /* read_drawing.c - reads what draw.c draws, also with Unicode lines, quoted or indented, and inside other text.
  *
  * A line of the board begins at its first + - or |, with no letter before it, so row numbers, indents and the > of
- * quotes are skipped.  Lines of edges and lines of cells alternate.  Both have four characters for each cell and are closed at
- * both ends; otherwise a missing character could shift a wall unnoticed. */
+ * quotes are skipped.  Lines of edges and lines of cells alternate.  Both have four characters for each cell and are
+ * closed at both ends; otherwise a missing character could shift a wall unnoticed. */
 #include "formats/interchange.h"
 
 #include <string.h>
