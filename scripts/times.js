@@ -45,7 +45,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   ];
   const print = (/** @type {{ seconds: number, name: string, from?: string }[]} */ list) => {
     for (const { seconds, name, from } of list.sort((a, b) => b.seconds - a.seconds).slice(0, count))
-      console.log(`${seconds.toFixed(1).padStart(7)} s  ${from ? `${from}: ` : ''}${name}`);
+      console.log(`${seconds.toFixed(1).padStart(7)} s  ${from ? `${from}: ` : ''}${name.split('\n')[0]}`);
   };
   console.log('the slowest files of Node tests');
   print(files.map(([name, { seconds }]) => ({ seconds, name })));
