@@ -8,10 +8,14 @@ import { EIGHT, carom, openDialog, openText, visit } from '../page.js';
 
 const AXE = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Loads axe once a page, because parsing takes as long as a run. A script element would violate the page's policy. */
+async function load(page) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+}
+
 /** The violations of axe's rules, without experimental ones: each rule and its elements. */
 export async function violations(page) {
-  // Once a page, because parsing takes as long as a run.  A script element would violate the page's policy.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  await load(page);
   return page.evaluate(async () => {
     const { violations: found, passes } = await window.axe.run(document, { resultTypes: ['violations'] });
     if (!passes.length) throw new Error('axe has looked at nothing');
@@ -117,14 +121,36 @@ export const STATES = {
   },
 };
 
-/** The context of the browser for each look. */
+/** The rules about colours, among those that axe applies. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+const ONLY_COLORS = { disableOtherRules: true, rules: COLOR_RULES.map((id) => ({ id, enabled: true })) };
+const NO_COLORS = { rules: COLOR_RULES.map((id) => ({ id, enabled: false })) };
+
+/**
+ * For each look the context of the browser, and what axe.configure() gets: only the rules whose results can differ from
+ * those in the light look.
+ * @type {Record<string, { context?: object, rules?: object }>}
+ */
 export const LOOKS = {
   light: {},
-  dark: { colorScheme: 'dark' },
-  'forced colours': { forcedColors: 'active' },
-  German: { locale: 'de-DE' },
-  '360 px': { viewport: { width: 360, height: 640 }, isMobile: true },
+  dark: { context: { colorScheme: 'dark' }, rules: ONLY_COLORS },
+  'forced colours': { context: { forcedColors: 'active' }, rules: ONLY_COLORS },
+  German: { context: { locale: 'de-DE' }, rules: NO_COLORS },
+  '360 px': { context: { viewport: { width: 360, height: 640 }, isMobile: true } },
 };
+
+/** A test that visits the page in a look, with the rules of axe that the look needs. */
+export const inLook = (look, body) =>
+  visit(
+    EIGHT,
+    async (page) => {
+      const { rules } = LOOKS[look];
+      await load(page);
+      if (rules) await page.evaluate((set) => window.axe.configure(set), rules);
+      await body(page);
+    },
+    { context: LOOKS[look].context },
+  );
 
 /**
  * A test that brings the page into states and runs axe in each.
@@ -132,17 +158,13 @@ export const LOOKS = {
  * @param {(keyof typeof STATES)[]} names   of the states
  */
 export const axeFindsNothing = (look, names) =>
-  visit(
-    EIGHT,
-    async (page) => {
-      for (const name of names) {
-        await page.evaluate((hash) => {
-          document.querySelector('dialog[open]')?.close();
-          location.hash = hash;
-        }, EIGHT);
-        await STATES[name](page);
-        await clean(page, name);
-      }
-    },
-    { context: LOOKS[look] },
-  );
+  inLook(look, async (page) => {
+    for (const name of names) {
+      await page.evaluate((hash) => {
+        document.querySelector('dialog[open]')?.close();
+        location.hash = hash;
+      }, EIGHT);
+      await STATES[name](page);
+      await clean(page, name);
+    }
+  });
