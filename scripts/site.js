@@ -79,7 +79,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
     ...parts.map(({ name, bytes }) => ({ name: `${version}/${name}`, bytes })),
   ];
   const languages = files.map(({ name }) => name).filter(isLanguage);
-  const usual = reach('main.js', 'panel.js', 'searches_worker.js', 'qr_code.js', ...languages);
+  const usual = reach('main.js', 'panel.js', 'searches_worker.js', ...languages);
   const seldom = [...files, ...lazyStyles]
     .map(({ name }) => name)
     .filter((name) => /\.(js|css)$/.test(name) && !usual.includes(name))

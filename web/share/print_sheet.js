@@ -18,8 +18,10 @@ export function createPrintSheet({ picture, address }) {
   let withAnswer = false;
   /** Draws QR codes, once it is loaded. @type {typeof import('./qr_code.js') | null} */
   let coder = null;
-  // Loaded in advance, because the browser's own Print command does not wait for a module.
-  whenSettled(loadCoder);
+  // Loaded in advance, because the browser's own Print command does not wait for a module; but a visit that only looks
+  // needs no QR codes.
+  addEventListener('keydown', loadCoder, { once: true }); // the key may be Control, before P
+  addEventListener('pointerdown', () => whenSettled(loadCoder), { once: true });
   addEventListener('beforeprint', () => {
     if (state) find('sheet').replaceChildren(...pages(state, withAnswer));
   });

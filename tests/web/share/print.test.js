@@ -103,6 +103,8 @@ describe('printing', { concurrency: AT_ONCE }, () => {
           dispatchEvent(new Event('beforeprint'));
           return document.querySelectorAll('#sheet footer svg').length;
         });
+      assert.equal(await codes(), 0, 'not loaded for a reader who only looks');
+      await page.keyboard.press('Control');
       await eventually(codes, 1);
     }),
   );

@@ -24,8 +24,9 @@ test('a first visit loads less than 150 KB, including the answer and the files k
     wire.close();
   }
   const names = wire.paths.map(nameOf);
-  for (const name of ['searches_worker.js', 'service-worker.js', 'qr_code.js'])
+  for (const name of ['searches_worker.js', 'service-worker.js'])
     assert.ok(names.includes(name), `${name} was loaded`);
+  assert.ok(!names.includes('qr_code.js'), 'only a reader who uses the page may share or print');
   assert.deepEqual(
     names.filter((name) => name.endsWith('.map')),
     [],
