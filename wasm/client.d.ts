@@ -74,6 +74,9 @@ export class Solver {
   daily(date: string, difficulty: Difficulty, options?: MakingOptions): Promise<MakingProgress>;
   /** Counts the solution lengths of random games. */
   histogram(options?: HistogramOptions): Promise<HistogramProgress>;
+  /** Stops all tasks until resume(). A paused search keeps its memory, and its `ms` do not count the pause. */
+  pause(): void;
+  resume(): void;
   /** Ends the worker, and rejects unfinished tasks as 'cancelled' and later ones as 'bad-request'. */
   close(): void;
   /** close(), for `using`. */

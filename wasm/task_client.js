@@ -52,6 +52,7 @@ export class TaskClient {
     this.silent = 0;
     this.heard = false;
     this.closed = false;
+    this.paused = false;
   }
 
   /** Starts the worker before there is work, so that the first task does not wait for it. */
@@ -104,6 +105,19 @@ export class TaskClient {
     });
   }
 
+  pause() {
+    this.paused = true;
+    this.worker?.postMessage({ type: 'pause' });
+    this.#unwatch();
+  }
+
+  resume() {
+    if (!this.paused) return;
+    this.paused = false;
+    this.worker?.postMessage({ type: 'resume' });
+    if (this.tasks.size) this.#watch();
+  }
+
   close() {
     this.closed = true;
     this.#end(() => new CaromError('cancelled', 'the solver was closed'));
@@ -120,6 +134,11 @@ export class TaskClient {
   /** @param {object} message */
   #send(message) {
     this.#worker().postMessage(message);
+    if (!this.paused) this.#watch();
+  }
+
+  #watch() {
+    if (this.watch === undefined) this.silent = 0;
     this.watch ??= setInterval(() => this.#look(), LOOK_MS);
   }
 
@@ -134,6 +153,7 @@ export class TaskClient {
     this.silent = 0;
     this.heard = false;
     this.worker = worker;
+    if (this.paused) worker.postMessage({ type: 'pause' });
     return worker;
   }
 

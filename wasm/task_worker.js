@@ -11,6 +11,8 @@
 // Then follow any number of
 //     {id, type, ...}                        a task; each program lists its types
 //     {id, type: 'cancel'}                   cancels the task with this id
+//     {type: 'pause'}                        the task that runs, and all that follow, take no more steps
+//     {type: 'resume'}                       until this message
 //
 // Messages from the worker.  While it loads the module, immediately and then every second, it sends
 //     {type: 'loading'}
@@ -18,7 +20,7 @@
 //     {type: 'opening'}
 // For each task it sends any number of
 //     {id, type: 'progress', ...}            a result with the status 'running', and `ms`, the milliseconds since the
-//                                            task began
+//                                            task began, without pauses
 // and then exactly one of
 //     {id, type: 'result', ...}              the final result, and `ms`
 //     {id, type: 'error', code, message, position}
@@ -56,6 +58,9 @@ export function createTaskWorker(post, load, openers, firstSlice) {
   const wanted = new Set();
   /** @type {number | null} */
   let running = null;
+  let paused = false;
+  /** Lets a task that waits during a pause look again. */
+  let wake = () => {};
   let queue = Promise.resolve();
 
   async function begin() {
@@ -78,6 +83,20 @@ export function createTaskWorker(post, load, openers, firstSlice) {
   /** @param {number} id */
   function cancel(id) {
     if (wanted.delete(id) && id !== running) refuse(id, cancelled());
+    wake();
+  }
+
+  /** @param {boolean} pauses */
+  function pause(pauses) {
+    paused = pauses;
+    wake();
+  }
+
+  /** Waits until the pause or the task ends. Returns the time waited. @param {number} id */
+  async function pauseOver(id) {
+    const since = performance.now();
+    while (paused && wanted.has(id)) await new Promise((resolve) => (wake = () => resolve(undefined)));
+    return performance.now() - since;
   }
 
   /** @param {number} id @param {unknown} error */
@@ -108,7 +127,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
    */
   async function work(core, request) {
     const { id } = request;
-    const began = performance.now();
+    let began = performance.now();
     post({ type: 'opening' });
     const task = openers[request.type](core, request);
     try {
@@ -128,6 +147,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
           saysUpper = hasUpper(result);
         }
         await turn();
+        if (paused) began += await pauseOver(id);
         if (!wanted.has(id)) throw cancelled();
       }
       return { ...result, ms: performance.now() - began };
@@ -143,6 +163,7 @@ export function createTaskWorker(post, load, openers, firstSlice) {
       return void loaded().catch(() => {}); // the first task reports a failure
     }
     if (request?.type === 'cancel') return cancel(request.id);
+    if (request?.type === 'pause' || request?.type === 'resume') return pause(request.type === 'pause');
     if (Object.hasOwn(openers, request?.type)) return queueUp(request);
     const message = `unknown message type '${request?.type}'`;
     post({ id: request?.id, type: 'error', code: 'bad-request', message, position: null });

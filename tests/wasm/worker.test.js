@@ -138,6 +138,61 @@ test('progress is sent as soon as the upper bound is known', async (t) => {
   ]);
 });
 
+test('a paused search takes no steps, keeps its states, and does not count the pause', async () => {
+  const worker = inThisThread();
+  const solver = new Solver(() => worker);
+  const controller = new AbortController();
+  const reports = [];
+  let told;
+  const progress = () => new Promise((resolve) => (told = resolve));
+  const first = progress();
+  const solving = solver.solve(HARD, {
+    signal: controller.signal,
+    onProgress(one) {
+      reports.push(one);
+      told(one);
+    },
+  });
+  await first;
+  solver.pause();
+  const waiting = solver.solve(EASY);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const { length } = reports;
+  assert.ok(length <= 2, 'at most one report is under way');
+  const next = progress();
+  solver.resume();
+  const before = reports.at(-1);
+  const after = await next;
+  assert.ok(after.states > before.states && after.ms < before.ms + 250, `${before.ms} to ${after.ms} ms`);
+  solver.pause();
+  controller.abort();
+  await assert.rejects(solving, { name: 'AbortError' });
+  await worker.says(({ code }) => code === 'cancelled'); // also during a pause
+  solver.resume();
+  assert.equal((await waiting).moves, 7);
+});
+
+test('a silent worker is not dead during a pause, but after it', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  const sent = [];
+  const worker = { postMessage: ({ type }) => sent.push(type), terminate() {} };
+  const solver = new Solver(() => worker);
+  const solving = assert.rejects(solver.solve(HARD), { code: 'worker-failed' });
+  await null;
+  worker.onmessage({ data: { type: 'opening' } });
+  solver.pause();
+  t.mock.timers.tick(600_000);
+  solver.resume();
+  t.mock.timers.tick(14_000);
+  assert.deepEqual(sent, ['solve', 'pause', 'resume']);
+  t.mock.timers.tick(1000);
+  await solving;
+  solver.pause();
+  solver.solve(EASY).catch(() => {});
+  await null;
+  assert.deepEqual(sent.slice(3), ['pause', 'solve'], 'a new worker is paused, too');
+});
+
 test('a waiting task is cancelled at once, and the running task continues', async () => {
   const worker = inThisThread();
   const solver = new Solver(() => worker);
