@@ -21,7 +21,12 @@ export function createBackgroundJob() {
 
     abort() {
       current?.abort();
+      solver.resume();
     },
+
+    /** The job waits until resume(), and keeps its memory. */
+    pause: solver.pause,
+    resume: solver.resume,
 
     /**
      * @template Result
@@ -29,7 +34,7 @@ export function createBackgroundJob() {
      * @param {Events<Result>} events
      */
     async begin(work, { onProgress, onResult, onFailure }) {
-      current?.abort();
+      this.abort();
       const mine = new AbortController();
       current = mine;
       let result;

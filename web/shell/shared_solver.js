@@ -36,6 +36,9 @@ export function createSharedSolver() {
 
   return {
     use,
+    /** The running work, if any, waits until resume(). */
+    pause: () => ready?.pause(),
+    resume: () => ready?.resume(),
     /** Starts the worker before it is needed. If that fails, the first task reports why. */
     warmUp: () => use((worker) => worker.start()).catch(() => {}),
   };

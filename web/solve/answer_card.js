@@ -3,7 +3,8 @@ import { createChips } from '../board/move_chips.js';
 import { find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { answerStep } from '../state/line.js';
 import { isHidden } from '../state/play.js';
-import { isFinal, isMoment, isSilent } from '../state/search.js';
+import { canGoOn, isMoment, isSilent } from '../state/search.js';
+import { layersOf } from '../state/trail.js';
 import { createAnnouncer } from '../shell/announcer.js';
 import { words } from '../words/words.js';
 
@@ -56,6 +57,8 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
     const text = isSecret ? words.endedEarly(search) : words.searchText(search, puzzle);
     renderSentence('answer-text', text);
     renderSentence('answer-note', isSecret ? '' : words.searchNote(state));
+    const layers = isSecret ? [] : layersOf(search);
+    renderSentence('answer-layers', layers.length ? words.layersText(layers) : '');
     chips.render(answer, answerStep(state));
     if (state.peek === null) chips.follow(answerStep(state));
     announce(isSecret ? '' : words.searchSaid(state));
@@ -72,9 +75,10 @@ export function createAnswerCard({ onStop, onAgain, onReveal, onStep, onPeek }) 
 }
 
 /** @param {State} state */
-function renderButtons({ search, answers }) {
+function renderButtons(state) {
+  const { search, answers } = state;
   const running = search.phase === 'running' || answers?.phase === 'listing';
-  const again = !running && !isFinal(search);
+  const again = !running && canGoOn(state);
   setText(find('again'), words.againText(search));
   // Most searches end within a moment, so a new Stop button is transparent at first; a visible one stays visible.
   if (!isMoment(search)) find('stop').classList.remove('soon');
@@ -89,12 +93,26 @@ function renderButtons({ search, answers }) {
 function renderLength(search, isSecret) {
   const secret = { least: '', moves: '?', unit: words.SECRET_UNIT, soFar: '' };
   const { least, moves, unit, soFar } = isSecret ? secret : words.headText(search);
+  renderRange(search, isSecret);
   setText(find('answer-least'), least);
   setText(find('answer-moves'), moves);
   setText(find('answer-unit'), unit);
   setText(find('answer-so-far'), soFar);
   show(find('answer-so-far'), soFar !== '');
   show(find('answer-optimal'), !isSecret && search.phase === 'done' && search.progress?.optimal === true);
+}
+
+/** The bar of the lengths that are still possible, from none to the first upper bound. @param {State['search']} search @param {boolean} isSecret */
+function renderRange({ progress, trail }, isSecret) {
+  const bar = find('answer-range');
+  const { proved = null, upper = null, moves = null } = progress ?? {};
+  const isRange = !isSecret && moves === null && proved !== null && upper !== null;
+  show(bar, isRange);
+  if (!isRange) return;
+  const widest = Math.max(trail.widest ?? 0, upper);
+  bar.setAttribute('aria-label', words.rangeText(proved, upper));
+  bar.style.setProperty('--from', String(proved / widest));
+  bar.style.setProperty('--to', String(upper / widest));
 }
 
 /** @param {string} id @param {string} text */

@@ -46,6 +46,8 @@ export function createSearchController({ now, update, movesOf }) {
    * @type {Pick<State, 'puzzle' | 'tuning'> & { kind: ReturnType<typeof search.workWanted> } | null}
    */
   let work = null;
+  /** Whether the worker keeps the stopped search. */
+  let held = false;
   /** Runs until the listing starts. @type {ReturnType<typeof setTimeout> | undefined} */
   let rest;
   /** Runs until the search is late. @type {ReturnType<typeof setTimeout> | undefined} */
@@ -69,6 +71,7 @@ export function createSearchController({ now, update, movesOf }) {
         {
           ...events,
           onFailure(why, workerDied) {
+            if (held) return void (held = false); // the worker died during the pause
             if (!workerDied || replaced) return events.onFailure(why, workerDied && !noWorkers());
             replaced = true;
             update(search.searchedAgain(now(), noWorkers()));
@@ -121,7 +124,7 @@ export function createSearchController({ now, update, movesOf }) {
   }
 
   return {
-    /** An effect: starts the work that the state wants, and aborts any other. @param {State} state */
+    /** An effect: starts, pauses or resumes the work that the state wants, and aborts any other. @param {State} state */
     follow(state) {
       if (!search.isMoment(state.search)) {
         clearTimeout(moment);
@@ -130,10 +133,19 @@ export function createSearchController({ now, update, movesOf }) {
 
       const { puzzle, tuning } = state;
       const kind = search.workWanted(state);
-      if (kind === work?.kind && puzzle === work.puzzle && tuning === work.tuning) return;
+      const isSame = puzzle === work?.puzzle && tuning === work.tuning;
+      if (isSame && kind === work?.kind) return;
+      const before = isSame ? work?.kind : null;
+      work = { kind, puzzle, tuning };
+      if (kind === 'paused' && before === 'search' && state.search.progress) {
+        held = true;
+        return job.pause();
+      }
+      const isHeld = held;
+      held = false;
+      if (kind === 'search' && before === 'paused' && isHeld) return job.resume();
       clearTimeout(rest);
       job.abort();
-      work = { kind, puzzle, tuning };
       if (kind === 'search') findOne(state);
       if (kind === 'listing') rest = setTimeout(() => listAll(state), REST_MS);
     },

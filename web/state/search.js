@@ -4,7 +4,9 @@
 // the puzzle or `tuning` also resets them to a new search.  solve/search_controller.js runs the work that the state
 // wants.
 import { answerStep, atByHand } from './line.js';
+import { foundBefore, knownAfter } from './known.js';
 import { isHidden } from './play.js';
+import { NO_TRAIL, trailOn } from './trail.js';
 
 /** @typedef {import('./state.js').State} State */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
@@ -21,6 +23,7 @@ import { isHidden } from './play.js';
  * @property {boolean} late      running for a moment (MOMENT_MS of solve/search_controller.js) without any report
  * @property {number} reduced    memory in MiB, reduced because a worker died; 0: the memory of `tuning`
  * @property {boolean} here      the page's own thread searches, because no worker could be started
+ * @property {import('./trail.js').Trail} trail
  * @property {string} message    why it failed; '' if a worker died for the second time
  */
 /**
@@ -53,7 +56,10 @@ const LISTED_BY_ITSELF_MS = 1000;
 const [LISTING_TIMES, LISTING_STATES] = [4, 200000];
 
 /** @type {Search} */
-const STARTED = { phase: 'running', progress: null, late: false, reduced: 0, here: false, message: '' };
+const STARTED = {
+  ...{ phase: 'running', progress: null, late: false, reduced: 0, here: false, message: '' },
+  trail: NO_TRAIL,
+};
 
 /**
  * A new search: nothing is known about the puzzle yet.
@@ -63,9 +69,10 @@ export const NEW_SEARCH = { search: STARTED, answers: null, answer: [], peek: nu
 
 // ---- Derived from a state --------------------------------------------------------------------------
 
-/** The work that the state wants. @param {State} state @returns {'search' | 'listing' | null} */
+/** The work that the state wants; paused: the search may go on later. @param {State} state @returns {'search' | 'paused' | 'listing' | null} */
 export function workWanted({ search, answers }) {
   if (search.phase === 'running') return 'search';
+  if (search.phase === 'stopped') return 'paused';
   return answers?.phase === 'listing' ? 'listing' : null;
 }
 
@@ -92,7 +99,14 @@ export function isLost({ phase, message }) {
   return phase === 'failed' && message === '';
 }
 
-/** Whether searching again would give the same result. @param {Search} search */
+/** Whether a search that has ended can bring more: it was stopped, it failed, or the device gave it less memory than asked. @param {Pick<State, 'search' | 'tuning'>} state */
+export function canGoOn({ search, tuning }) {
+  const { phase, progress } = search;
+  if (phase === 'running' || isFinal(search)) return false;
+  return phase !== 'done' || (progress?.memory ?? Infinity) < memoryOf({ search, tuning }) * 2 ** 20;
+}
+
+/** Whether nothing is left to find out about the puzzle. @param {Search} search */
 export function isFinal({ phase, progress }) {
   return phase === 'done' && progress !== null && (progress.optimal || progress.status === 'no-solution');
 }
@@ -153,6 +167,22 @@ export function searchStarted(state) {
 }
 
 /**
+ * Another puzzle was put on the board: wants a new search, unless its result is still known. If that search was running,
+ * a new one continues from its bounds.
+ * @param {State} state @param {State} before @returns {State}
+ */
+export function searchedAnew(state, before) {
+  const known = state.puzzle === before.puzzle ? before.known : knownAfter(before);
+  const next = { ...searchStarted(state), known };
+  const found = foundBefore(next);
+  if (!found) return next;
+  const { search, answers, answer } = found;
+  const isRunning = search.phase === 'running';
+  const progress = isRunning ? begun(search.progress, memoryOf(found) * 2 ** 20) : search.progress;
+  return withLine({ ...next, search: { ...search, progress, trail: NO_TRAIL }, answers }, answer);
+}
+
+/**
  * Wants a new search that keeps the bounds and the best solution of the last one.
  * @param {State} state @param {number} reduced   as in Search
  * @returns {State}
@@ -196,8 +226,14 @@ function lessMemory(memory) {
   return Math.max(LIMITS.memory[0], memory >> 1);
 }
 
-/** Wants a search again that ended early; with less memory if workers died. @param {State} state @returns {State} */
+/**
+ * Wants a search to go on that ended early: after a stop, the same one; else a new one, with less memory if workers died.
+ * @param {State} state @returns {State}
+ */
 export function searchRetried(state) {
+  const { search } = state;
+  if (search.phase === 'stopped' && search.progress)
+    return { ...state, search: { ...search, phase: 'running' } };
   return searchedOn(state, isLost(state.search) ? lessMemory(memoryOf(state)) : state.search.reduced);
 }
 
@@ -217,7 +253,8 @@ export function searchLate(state) {
  */
 export function searchProgressed(state, progress, here, known = []) {
   if (state.search.phase !== 'running') return state;
-  const next = { ...state, search: { ...state.search, progress, here } };
+  const trail = trailOn(state.search.trail, progress);
+  const next = { ...state, search: { ...state.search, progress, here, trail } };
   return isFollowed(state) || known === state.answer ? next : withLine(next, known);
 }
 

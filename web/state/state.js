@@ -6,7 +6,7 @@
 import { atByHand, sameBoard } from './line.js';
 import { NEW_PLAY, anotherPlay, settledPlay } from './play.js';
 import { settledRounds, timeResumed } from './rounds.js';
-import { NEW_SEARCH, TUNING, searchStarted } from './search.js';
+import { NEW_SEARCH, TUNING, searchedAnew } from './search.js';
 import { settledSurvey } from './survey.js';
 import { settledTable } from './table.js';
 
@@ -80,6 +80,7 @@ import { settledTable } from './table.js';
  * @property {import('./library.js').Library | null} library   null until the Puzzles tab is opened
  * @property {Search} search
  * @property {Answers | null} answers   `answer` is one of them
+ * @property {import('./known.js').Known[]} known   results of the last puzzles
  * @property {number | null} peek       step of the answer that the reader peeks at; null: none
  * @property {boolean} autoplay         the answer steps on by itself
  * @property {Tuning} tuning            search settings
@@ -140,6 +141,7 @@ export function created(puzzle) {
     offered: null,
     library: null,
     ...NEW_SEARCH,
+    known: [],
     tuning: TUNING,
     message: '',
     leftOut: '',
@@ -159,7 +161,7 @@ export function created(puzzle) {
 export function withPuzzle(state, puzzle) {
   const cursor = nearestCell(puzzle, state.cursor);
   const play = anotherPlay(state.play);
-  return searchStarted({ ...state, ...NO_MOVES, play, puzzle, cursor, leftOut: '', problem: null });
+  return searchedAnew({ ...state, ...NO_MOVES, play, puzzle, cursor, leftOut: '', problem: null }, state);
 }
 
 /** The cell of the board that is nearest to `cell`. @param {Puzzle} puzzle @param {Cell | null} cell */

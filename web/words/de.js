@@ -153,12 +153,15 @@ export const STRATEGY = {
   limited: 'Schnelle Suche',
 };
 
+/** The speed of a shorter search is mostly chance. */
+const RATED_MS = 1000;
+
 /** The unit after a number of moves. @param {number} moves */
 function movesUnit(moves) {
   return NOUN.move[moves === 1 ? 0 : 1];
 }
 
-/** The headline of the answer card: "mindestens 14 Züge", "14 bis 17 Züge", "7 Züge". @param {Search} search */
+/** The headline of the answer card: "mindestens 14 Züge", "14–17 Züge", "7 Züge". @param {Search} search */
 export function headText({ phase, progress }) {
   const nothing = { least: '', moves: '', unit: '', soFar: '' };
   if (!progress) return phase === 'running' ? { ...nothing, unit: 'Suche läuft …' } : nothing;
@@ -167,7 +170,7 @@ export function headText({ phase, progress }) {
   if (progress.proved === null) return { ...nothing, unit: 'Keine Lösung' };
   const soFar = phase === 'running' ? 'bisher' : '';
   const { proved, upper } = progress;
-  if (upper) return { least: `${proved} bis`, moves: String(upper), unit: movesUnit(upper), soFar };
+  if (upper) return { ...nothing, moves: `${proved}–${upper}`, unit: movesUnit(upper), soFar };
   return { least: 'mindestens', moves: String(proved), unit: movesUnit(proved), soFar };
 }
 
@@ -175,15 +178,28 @@ export function headText({ phase, progress }) {
 export const SECRET_UNIT = 'verdeckt, solange gespielt wird';
 export const SECRET = 'Die Lösung bleibt verdeckt, bis das Rätsel gelöst ist oder jemand sie sehen will.';
 
-/** Strategy, states, memory and time, in this order; nothing before the first state. @param {Progress | null} progress */
+/** The bar of the possible lengths. @param {number} proved @param {number} upper */
+export function rangeText(proved, upper) {
+  return `Die kürzeste Lösung hat ${proved} bis ${upper} Züge.`;
+}
+
+/** How long a search took for each of the last f-layers. The last one is not finished. @param {{ moves: number, ms: number }[]} layers */
+export function layersText(layers) {
+  const took = layers.map(({ moves, ms }) => `${plural(moves, 'move')} in ${duration(ms)}`);
+  const { moves, ms } = layers[layers.length - 1];
+  return `Ausgeschlossen: ${took.slice(0, -1).join(', ')}; ${plural(moves, 'move')} seit ${duration(ms)} in Arbeit.`;
+}
+
+/** Strategy, states, memory, time and rate, in this order; nothing before the first state. @param {Progress | null} progress */
 export function costTexts(progress) {
-  if (!progress?.states) return ['', '', '', ''];
+  if (!progress?.states) return ['', '', '', '', ''];
   const { strategy, states, ms } = progress;
   return [
     STRATEGY[/** @type {OwnStrategy} */ (strategy)],
     plural(states, 'state'),
     memoryUsed(progress),
     duration(ms),
+    ms < RATED_MS ? '' : `${count(Math.round((1000 * states) / ms))}/s`,
   ];
 }
 
@@ -213,12 +229,12 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning 
   const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
   const asked = reduced || tuning.memory;
   const [is, goes] = phase === 'running' ? ['ist', 'geht'] : ['war', 'ging'];
-  const method = progress?.strategy === 'iddfs' ? 'iterativer Vertiefung' : 'gepackten Stellungen';
+  const method = progress?.strategy === 'iddfs' ? 'ohne Stellungen zu speichern' : 'mit gepackten Stellungen';
   const parts = [
     reduced &&
       phase !== 'failed' &&
       `Der Browser hat die Suche beendet; sie ${goes} mit ${reduced} MB weiter.`,
-    progress?.fellBack && `Der Speicher ${is} voll: Die Suche ${goes} mit ${method} weiter.`,
+    progress?.fellBack && `Der Speicher ${is} voll: Die Suche ${goes} langsamer weiter, ${method}.`,
     given < asked && `Dieses Gerät erlaubt nur ${given} von ${asked} MB.`,
     here &&
       'Dieser Browser konnte keinen Worker starten. Die Suche läuft in der Seite selbst und ist vielleicht langsamer.',
@@ -252,6 +268,7 @@ export function searchSaid({ search, puzzle, answer, tuning }) {
 
 /** The button that starts the search again. @param {Search} search */
 export function againText({ phase }) {
+  if (phase === 'stopped') return 'Weitersuchen';
   return phase === 'failed' ? 'Neu versuchen' : 'Erneut suchen';
 }
 

@@ -123,12 +123,15 @@ export const STRATEGY = {
   limited: 'Quick search',
 };
 
+/** The speed of a shorter search is mostly chance. */
+const RATED_MS = 1000;
+
 /** The unit after a number of moves. @param {number} moves */
 function movesUnit(moves) {
   return moves === 1 ? 'move' : 'moves';
 }
 
-/** The headline of the answer card: "at least 14 moves", "14 to 17 moves", "7 moves". @param {Search} search */
+/** The headline of the answer card: "at least 14 moves", "14–17 moves", "7 moves". @param {Search} search */
 export function headText({ phase, progress }) {
   const nothing = { least: '', moves: '', unit: '', soFar: '' };
   if (!progress) return phase === 'running' ? { ...nothing, unit: 'Searching…' } : nothing;
@@ -137,7 +140,7 @@ export function headText({ phase, progress }) {
   if (progress.proved === null) return { ...nothing, unit: 'No solution' };
   const soFar = phase === 'running' ? 'so far' : '';
   const { proved, upper } = progress;
-  if (upper) return { least: `${proved} to`, moves: String(upper), unit: movesUnit(upper), soFar };
+  if (upper) return { ...nothing, moves: `${proved}–${upper}`, unit: movesUnit(upper), soFar };
   return { least: 'at least', moves: String(proved), unit: movesUnit(proved), soFar };
 }
 
@@ -145,15 +148,28 @@ export function headText({ phase, progress }) {
 export const SECRET_UNIT = 'hidden while you play';
 export const SECRET = 'The answer is hidden until you solve the puzzle or ask for it.';
 
-/** Strategy, states, memory and time, in this order; nothing before the first state. @param {Progress | null} progress */
+/** The bar of the possible lengths. @param {number} proved @param {number} upper */
+export function rangeText(proved, upper) {
+  return `The shortest answer has ${proved} to ${upper} moves.`;
+}
+
+/** How long a search took for each of the last f-layers. The last one is not finished. @param {{ moves: number, ms: number }[]} layers */
+export function layersText(layers) {
+  const took = layers.map(({ moves, ms }) => `${plural(moves, 'move')} in ${duration(ms)}`);
+  const { moves, ms } = layers[layers.length - 1];
+  return `Ruled out: ${took.slice(0, -1).join(', ')}; working on ${plural(moves, 'move')} for ${duration(ms)}.`;
+}
+
+/** Strategy, states, memory, time and rate, in this order; nothing before the first state. @param {Progress | null} progress */
 export function costTexts(progress) {
-  if (!progress?.states) return ['', '', '', ''];
+  if (!progress?.states) return ['', '', '', '', ''];
   const { strategy, states, ms } = progress;
   return [
     STRATEGY[/** @type {OwnStrategy} */ (strategy)],
     plural(states, 'state'),
     memoryUsed(progress),
     duration(ms),
+    ms < RATED_MS ? '' : `${count(Math.round((1000 * states) / ms))}/s`,
   ];
 }
 
@@ -182,10 +198,10 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning 
   const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
   const asked = reduced || tuning.memory;
   const [is, continues] = phase === 'running' ? ['is', 'continues'] : ['was', 'continued'];
-  const method = progress?.strategy === 'iddfs' ? 'iterative deepening' : 'packed states';
+  const method = progress?.strategy === 'iddfs' ? 'without storing states' : 'with packed states';
   const parts = [
     reduced && phase !== 'failed' && `The browser stopped the search; it ${continues} with ${reduced} MB.`,
-    progress?.fellBack && `Memory ${is} full: the search ${continues} with ${method}.`,
+    progress?.fellBack && `Memory ${is} full: the search ${continues} more slowly, ${method}.`,
     given < asked && `This device allowed only ${given} of ${asked} MB.`,
     here && 'This browser could not start a worker. The search runs in the page itself and may be slower.',
   ];
@@ -218,6 +234,7 @@ export function searchSaid({ search, puzzle, answer, tuning }) {
 
 /** The button that starts the search again. @param {Search} search */
 export function againText({ phase }) {
+  if (phase === 'stopped') return 'Continue';
   return phase === 'failed' ? 'Retry' : 'Search again';
 }
 

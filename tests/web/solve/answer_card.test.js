@@ -42,8 +42,10 @@ const known = table
 
 /** The card shows the progress of a search. */
 const isRunning = async (page) =>
-  /^(at least \d+|\d+ to \d+) moves? so far$/.test(await length(page)) &&
-  /^Breadth first [\d.,]+( million)? states [\d.]+ of 512 MB [\d.]+ (ms|s)$/.test(await cost(page));
+  /^(at least \d+|\d+–\d+) moves? so far$/.test(await length(page)) &&
+  /^Breadth first [\d.,]+( million)? states [\d.]+ of 512 MB [\d.]+ (ms|s [\d.,]+( million)?\/s)$/.test(
+    await cost(page),
+  );
 const words = async (page, id) => (await page.innerText(id)).replace(/\s+/g, ' ').trim();
 const length = (page) => words(page, '#answer-length');
 const cost = (page) => words(page, '#answer-cost');
@@ -51,9 +53,9 @@ const cost = (page) => words(page, '#answer-cost');
 const said = (page) => page.textContent('#answer-said');
 const disabled = (page, id) => page.getAttribute(id, 'aria-disabled').then((value) => value === 'true');
 
-/** The numbers in "18 to 22 moves so far". */
+/** The numbers in "18–22 moves so far". */
 async function bounds(page) {
-  const [, lower, upper] = /^(\d+) to (\d+) moves/.exec(await length(page)) ?? [];
+  const [, lower, upper] = /^(\d+)–(\d+) moves/.exec(await length(page)) ?? [];
   return { lower: Number(lower), upper: Number(upper) };
 }
 function noWorse(now, before) {
@@ -143,7 +145,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'an answer that may not be shortest is not called optimal, and the search can be repeated',
+    'an answer that may not be shortest is not called optimal',
     visit(
       carom.link(carom.read('CEF1+41+C410AD00+CC').puzzle),
       async (page) => {
@@ -153,7 +155,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           await page.textContent('#answer-text'),
           /^Perhaps not the shortest\.( Proved: no answer in fewer than \d moves\.)?$/,
         );
-        assert.equal(await page.isVisible('#again'), true);
+        assert.equal(await page.isVisible('#again'), false, 'it would find the same');
       },
       {
         before: (page) =>
@@ -187,6 +189,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       await workerMessagesHandled(page);
       assert.equal(await cost(page), stopped, 'no late update');
       await page.click('#tab-solve');
+      assert.equal(await page.textContent('#again'), 'Continue');
       await page.click('#again');
       await page.click('#reveal'); // the puzzle was in Play
       await eventually(() => isRunning(page), true);
@@ -283,9 +286,11 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         assert.equal(await page.textContent('#searching'), 'Searching…');
         assert.equal(await page.isVisible('#answer-chips'), false);
         assert.equal(await height(), before[0]);
-        await page.$eval('#targets [data-color=red]', (button) => button.click()); // also without messages
+        await page.$eval('#targets [data-color=any]', (button) => button.click()); // also without messages
         assert.deepEqual(await offered(page), SEARCHING);
         await page.evaluate(() => window.goOn());
+        await page.$eval('#targets [data-color=red]', (button) => button.click()); // its answer is still known
+        assert.deepEqual(await offered(page), first);
         await listed(page);
         assert.deepEqual([await height(), await page.isVisible('#searching')], before);
         assert.deepEqual(await offered(page), first);
@@ -316,7 +321,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'Stop by keyboard moves the focus to Search again, and back',
+    'Stop by keyboard moves the focus to Continue, and back',
     visit(ENDLESS, async (page) => {
       await eventually(() => isRunning(page), true);
       await page.focus('#stop');
@@ -392,7 +397,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
           await solved(page);
           assert.equal(await page.textContent('#answer-text'), sentence);
           assert.equal(await page.isVisible('#answer-optimal'), false);
-          assert.equal(await page.isVisible('#again'), true);
+          assert.equal(await page.isVisible('#again'), false, 'it would end the same way');
         },
         { before: (page) => answering(page, { ...ENDING, ...result }) },
       ),
@@ -402,7 +407,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   test(
     'a line that is not proved shortest can be stepped through during the search and after Stop, but gives no hints',
     visit(HARDEST, async (page) => {
-      await eventually(async () => /^\d+ to \d+ moves so far$/.test(await length(page)), true);
+      await eventually(async () => /^\d+–\d+ moves so far$/.test(await length(page)), true);
       const moves = await page.locator('#answer-chips button').count();
       assert.ok(moves > 1, 'its moves are there');
       assert.equal(await page.locator('#board.unproved').count(), 1, 'its arrows are lighter');
@@ -410,7 +415,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.textContent('#where'), `1 of ${moves}`);
       assert.equal(await isRunning(page), true);
       await page.click('#stop');
-      const [, proved, upper] = /^(\d+) to (\d+) moves$/.exec(await length(page));
+      const [, proved, upper] = /^(\d+)–(\d+) moves$/.exec(await length(page));
       assert.ok(Number(proved) < Number(upper));
       assert.equal(
         await page.textContent('#answer-text'),
@@ -424,7 +429,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       await page.click('#again');
       await eventually(() => isRunning(page), true);
       assert.ok(Object.values(await robots(page)).includes('E14'), 'its moves stay');
-      await eventually(async () => /^\d+ to \d+ moves so far$/.test(await length(page)), true);
+      await eventually(async () => /^\d+–\d+ moves so far$/.test(await length(page)), true);
       await page.click('#tab-play');
       await page.click('#stop');
       await page.click('#tab-solve');
@@ -436,6 +441,89 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     }),
   );
 
+  /** Reports of a search that the test sends with window.report(); window.asked lists the messages to the worker. */
+  const telling = (page) =>
+    page.addInitScript((ending) => {
+      window.asked = [];
+      globalThis.Worker = class extends EventTarget {
+        postMessage({ id, type }) {
+          if (type !== 'module') window.asked.push(type);
+          if (type !== 'solve') return;
+          window.report = (sent, kind = 'progress') =>
+            this.onmessage({ data: { id, type: kind, ...ending, status: 'running', ...sent } });
+        }
+        terminate() {}
+      };
+    }, ENDING);
+  const report = async (page, sent, kind) => {
+    await page.waitForFunction(() => window.report);
+    await page.evaluate(([what, type]) => window.report(what, type), [sent, kind]);
+  };
+  const rangeOf = (page) =>
+    page.$eval('#answer-range', (bar) => {
+      const [from, to] = ['--from', '--to'].map((end) => Number(bar.style.getPropertyValue(end)));
+      return [bar.hidden, bar.getAttribute('aria-label'), from, to];
+    });
+
+  test(
+    'the bounds close in on a bar, and a long search says what its last f-layers took',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const upper = { upper: 4, upperSolution: 'rE rW rS rE' };
+        await report(page, { proved: 1, ms: 100 });
+        assert.equal((await rangeOf(page))[0], true, 'no upper bound yet');
+        await report(page, { proved: 1, ms: 200, ...upper });
+        const sentence = 'The shortest answer has 1 to 4 moves.';
+        assert.deepEqual(await rangeOf(page), [false, sentence, 0.25, 1]);
+        await report(page, { proved: 2, ms: 1100, upper: 3, upperSolution: 'rS rE rN' });
+        assert.deepEqual((await rangeOf(page)).slice(2), [0.5, 0.75]);
+        assert.equal(await length(page), '2–3 moves so far');
+        assert.equal(await page.isVisible('#answer-layers'), false, 'it may end soon');
+        await report(page, { proved: 2, ms: 5600, upper: 3, upperSolution: 'rS rE rN' });
+        const layers = 'Ruled out: 1 move in 1.0 s; working on 2 moves for 4.5 s.';
+        assert.equal(await page.textContent('#answer-layers'), layers);
+        await report(
+          page,
+          { status: 'solved', moves: 3, solution: 'rS rE rN', optimal: true, proved: 3 },
+          'result',
+        );
+        assert.equal(await length(page), '3 moves optimal');
+        assert.equal((await rangeOf(page))[0], true);
+        assert.equal(await page.isVisible('#answer-layers'), false);
+      },
+      { before: telling },
+    ),
+  );
+
+  test(
+    'Continue resumes the stopped search; another puzzle ends it, and Undo brings its bounds back',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const asked = () => page.evaluate(() => window.asked);
+        await report(page, { proved: 2, ms: 900, upper: 3, upperSolution: 'rS rE rN' });
+        await page.click('#stop');
+        assert.deepEqual(await asked(), ['solve', 'pause']);
+        await page.click('#again');
+        assert.deepEqual(await asked(), ['solve', 'pause', 'resume']);
+        await report(page, { proved: 2, ms: 950, upper: 3, upperSolution: 'rS rE rN' });
+        assert.match(await cost(page), /950 ms$/);
+        await page.click('#stop');
+        await page.click('#targets [data-color=blue]');
+        await eventually(asked, ['solve', 'pause', 'resume', 'pause', 'cancel', 'resume', 'solve']);
+        await page.click('#undo');
+        await page.click('#tab-solve');
+        assert.deepEqual([await length(page), await page.textContent('#again')], ['2–3 moves', 'Continue']);
+        assert.equal((await chips(page, 'answer')).length, 3);
+        await page.click('#again');
+        await eventually(async () => (await asked()).at(-1), 'solve');
+        assert.equal(await length(page), '2–3 moves so far');
+      },
+      { before: telling },
+    ),
+  );
+
   test(
     'less memory than requested gets a note',
     visit(
@@ -443,6 +531,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       async (page) => {
         await solved(page);
         assert.equal(await page.textContent('#answer-note'), 'This device allowed only 100 of 512 MB.');
+        assert.equal(await page.textContent('#again'), 'Search again', 'it may allow more now');
       },
       {
         before: (page) => {
@@ -482,7 +571,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       async (page) => {
         const running = async (memory) => {
           const card = page.locator('#answer-card[data-search=running]');
-          await card.filter({ hasText: /\d+\s+to\s+\d+\s+moves\s+so far/ }).waitFor();
+          await card.filter({ hasText: /\d+–\d+\s+moves\s+so far/ }).waitFor();
           await card.filter({ hasText: new RegExp(` of ${memory} MB`) }).waitFor();
           return bounds(page);
         };
@@ -510,7 +599,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await page.locator('#answer-card[data-search=failed]').waitFor();
         const last = await bounds(page);
         noWorse(last, second);
-        assert.match(await length(page), /^\d+ to \d+ moves$/);
+        assert.match(await length(page), /^\d+–\d+ moves$/);
         assert.equal(await page.textContent('#answer-text'), again(256));
         assert.equal(await page.isVisible('#answer-note'), false);
         await page.click('#last');
@@ -546,9 +635,9 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     visit(
       SMALL_LINK,
       async (page) => {
-        await eventually(() => length(page), '2 to 3 moves so far');
-        await eventually(() => cost(page), 'Plain breadth first 20 states 1.0 of 256 MB 5.0 s');
-        assert.equal(await length(page), '2 to 3 moves so far', 'not 1 to 9');
+        await eventually(() => length(page), '2–3 moves so far');
+        await eventually(() => cost(page), 'Plain breadth first 20 states 1.0 of 256 MB 5.0 s 4/s');
+        assert.equal(await length(page), '2–3 moves so far', 'not 1 to 9');
         await page.evaluate(() => window.sendMeeting());
         await eventually(() => length(page), '3 moves optimal');
         assert.deepEqual(await chips(page, 'answer'), ['red south', 'red east', 'red north']);
@@ -633,7 +722,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   test(
     'Stop ends a search at once, with its results, even if its worker does not react',
     visit(HARDEST, async (page) => {
-      await eventually(async () => /^\d+ to \d+ moves so far$/.test(await length(page)), true);
+      await eventually(async () => /^\d+–\d+ moves so far$/.test(await length(page)), true);
       const before = await bounds(page);
       const phase = await page.evaluate(() => {
         const { postMessage } = Worker.prototype;

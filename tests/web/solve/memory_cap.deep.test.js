@@ -227,11 +227,11 @@ function atTheCap(name, { puzzle, length, memory, slower }) {
   });
 }
 
-/** Both bounds stay, and get no worse. @param {string[]} lengths   as they were shown: '14 to 17 moves so far' */
+/** Both bounds stay, and get no worse. @param {string[]} lengths   as they were shown: '14–17 moves so far' */
 function assertNoWorse(lengths) {
   let [low, high] = [0, Infinity];
   for (const words of lengths) {
-    const [, lower, upper] = /(\d+)(?: to (\d+))? moves?/.exec(words) ?? assert.fail(words);
+    const [, lower, upper] = /(\d+)(?:–(\d+))? moves?/.exec(words) ?? assert.fail(words);
     const next = /^at least/.test(words) ? Infinity : Number(upper ?? lower);
     assert.ok(Number(lower) >= low && next <= high, `${words} after ${low} to ${high}`);
     [low, high] = [Number(lower), next];

@@ -54,7 +54,7 @@ describe('settings of the search', { concurrency: AT_ONCE }, () => {
       assert.equal(await words(page, '#answer-length'), '25 moves optimal');
       assert.match(
         await words(page, '#answer-note'),
-        /^Memory was full: the search continued with packed states/,
+        /^Memory was full: the search continued more slowly, with packed states/,
       );
       assert.match(await words(page, '#answer-cost'), /^Breadth first .* 1[0-6] of 16 MB/);
     }),

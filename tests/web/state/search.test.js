@@ -5,7 +5,10 @@ import * as next from '../../../web/state/search.js';
 import { hasHints } from '../../../web/state/hints.js';
 import { bestKnown } from '../../../web/state/rounds.js';
 import { autoplayed, bestLine, moved, peeked, picked, steppedTo, withPeek } from '../../../web/state/line.js';
-import { created } from '../../../web/state/state.js';
+import { carried, gestureEnded, held } from '../../../web/state/gesture.js';
+import { edited, editUndone } from '../../../web/state/editing.js';
+import { created, withPuzzle } from '../../../web/state/state.js';
+import { layersOf } from '../../../web/state/trail.js';
 import { SMALL, carom } from '../puzzles.js';
 import { frozen } from './frozen.js';
 
@@ -61,6 +64,7 @@ test('a state determines the wanted work', () => {
     next.searchFailed(running, 'It broke.', []),
   ];
   assert.deepEqual(work.map(next.workWanted), ['search', 'search', null, 'listing', null, null]);
+  assert.equal(next.workWanted(next.searchStopped(running, '')), 'paused');
   assert.equal(next.workWanted(next.tuned(solved, { ...solved.tuning, memory: 16 })), 'search');
 });
 
@@ -214,10 +218,11 @@ test('with another memory limit an unfinished search keeps its bounds and its li
   assert.equal(tuned(best, { memory: 64 }).search.progress, null, 'a fresh search');
 });
 
-test('Search again keeps the known bounds of the puzzle', () => {
-  const stopped = next.searchStopped(next.searchProgressed(running, between(18, 22), false), '', play(LINE));
-  const again = next.searchRetried(stopped).search;
-  assert.deepEqual([bounds(again.progress), again.progress.status], [[18, 22, LINE], 'running']);
+test('Continue and Search again keep the known bounds of the puzzle', () => {
+  const going = next.searchProgressed(running, between(18, 22), false);
+  const stopped = frozen(next.searchStopped(going, '', play(LINE)));
+  const on = next.searchRetried(at(stopped, 2));
+  assert.deepEqual([on.search, on.step], [going.search, 2], 'the same search');
   const maybe = { ...nothing, status: 'solved', moves: 3, solution: LINE, proved: 2 };
   const more = next.searchRetried(next.searchDone(running, maybe, play(LINE), false)).search;
   assert.deepEqual([bounds(more.progress), more.progress.moves], [[2, 3, LINE], null]);
@@ -291,4 +296,103 @@ test('a peek changes only the shown position', () => {
 
 test('stepping by hand ends the autoplay', () => {
   assert.equal(at(autoplayed(solved, true), 2).autoplay, false);
+});
+
+test('the last f-layers of a long search have their times', () => {
+  const told = (...reports) =>
+    reports.reduce(
+      (state, [proved, ms]) => next.searchProgressed(state, { ...between(proved, 22), ms }, false),
+      running,
+    );
+  const times = (state) => layersOf(state.search).map(({ moves, ms }) => [moves, ms]);
+  const reports = [
+    [12, 100],
+    [12, 200],
+    [14, 500],
+    [15, 1500],
+    [15, 2000],
+    [16, 4500],
+    [16, 6000],
+  ];
+  const going = told(...reports);
+  assert.deepEqual(times(going), [
+    [13, 400],
+    [14, 1000],
+    [15, 3000],
+    [16, 1500],
+  ]);
+  assert.deepEqual(times(told(...reports.slice(0, 5))), [], 'not long yet');
+  assert.deepEqual(times(next.searchStopped(going, '')), []);
+  assert.deepEqual(times(told([14, 5000])), [], 'no layer is finished');
+  assert.deepEqual(
+    times(told(...reports, [17, 9000])).map(([moves]) => moves),
+    [14, 15, 16, 17],
+  );
+  assert.deepEqual(
+    times(told(...reports, [16, 100], [17, 4100])),
+    [
+      [16, 4000],
+      [17, 0],
+    ],
+    'another search began',
+  );
+});
+
+test('only a search that could bring more can be started again', () => {
+  const done = (progress) => next.canGoOn(next.searchDone(running, { ...nothing, ...progress }, [], false));
+  const memory = 2 ** 29;
+  assert.deepEqual(
+    [
+      done({ status: 'memory-full', memory }),
+      done({ status: 'memory-full', memory: memory / 2 }),
+      done({ status: 'gave-up', memory }),
+      done({ status: 'no-solution', memory: 0 }),
+      ...[running, next.searchStopped(running, ''), next.searchFailed(running, 'It broke.', [])].map(
+        next.canGoOn,
+      ),
+    ],
+    [false, true, false, false, false, true, true],
+  );
+});
+
+test('the results of the last puzzles are kept, for an edit and its undo', () => {
+  const other = (x) => ({ ...SMALL, target: { ...SMALL.target, x } });
+  const back = editUndone(edited(listing, other(1), ''), '');
+  assert.deepEqual([back.search, back.answers, text(back)], [solved.search, listing.answers, LINE]);
+  assert.deepEqual([back.shown, back.step, next.workWanted(back)], ['answer', 0, 'listing']);
+  const copy = withPuzzle(edited(solved, other(1), ''), structuredClone(SMALL));
+  assert.equal(text(copy), LINE, 'an equal puzzle');
+
+  const going = next.searchProgressed(running, between(18, 22), false, play(LINE));
+  const again = frozen(withPuzzle(withPuzzle(going, other(1)), SMALL));
+  assert.deepEqual([bounds(again.search.progress), next.workWanted(again)], [[18, 22, LINE], 'search']);
+
+  const tuned = next.tuned(edited(solved, other(1), ''), { ...start.tuning, strategy: 'astar' });
+  assert.equal(editUndone(tuned, '').search.progress, null, 'other settings');
+  const lost = next.searchFailed(going, '', play(LINE));
+  assert.equal(
+    withPuzzle(withPuzzle(lost, other(1)), SMALL).search.progress,
+    null,
+    'a failure is tried again',
+  );
+
+  const many = [0, 1, 2, 3].flatMap((x) =>
+    [0, 1, 2].map((y) => ({ ...SMALL, target: { ...SMALL.target, x, y } })),
+  );
+  const far = many.reduce(
+    (state, one) => next.searchDone(withPuzzle(state, one), result, play(LINE), false),
+    solved,
+  );
+  assert.ok(far.known.length < many.length, 'only the last few');
+  assert.equal(withPuzzle(far, SMALL).search.progress, null);
+});
+
+test('puzzles on the way of a drag push no result out', () => {
+  const inHand = held(solved, 'target', { x: 4, y: 2 }, 'first', '');
+  const cells = Array.from({ length: 20 }, (_, i) => ({ x: i % 4, y: Math.floor(i / 4) % 2 }));
+  const dragged = cells.reduce((state, cell) => {
+    const there = carried(state, cell, { puzzle: { ...SMALL, target: { ...SMALL.target, ...cell } } });
+    return next.searchDone(there, result, play(LINE), false);
+  }, inHand);
+  assert.equal(text(editUndone(gestureEnded(dragged, ''), '')), LINE);
 });

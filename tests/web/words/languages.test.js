@@ -111,6 +111,13 @@ const CALLS = {
     { phase: 'done', progress: { ...result, proved: null } },
     ...[1, 7].map((moves) => ({ phase: 'done', progress: { ...result, moves } })),
   ]),
+  rangeText: [[14, 17]],
+  layersText: each([
+    [
+      { moves: 1, ms: 900 },
+      { moves: 2, ms: 3100 },
+    ],
+  ]),
   costTexts: [[result]],
   endedEarly: each([
     { phase: 'stopped' },

@@ -55,11 +55,12 @@ const looked = {
 
 test('progress reads well', () => {
   assert.deepEqual(headText(running), { least: 'at least', moves: '14', unit: 'moves', soFar: 'so far' });
-  assert.deepEqual(costTexts(progress), ['Breadth first', '3.1 million states', '96 of 512 MB', '2.3 s']);
+  const costs = ['Breadth first', '3.1 million states', '96 of 512 MB', '2.3 s', '1.3 million/s'];
+  assert.deepEqual(costTexts(progress), costs);
   const early = { ...progress, proved: 1, states: 1, bytes: MB / 2, ms: 3.14 };
   assert.equal(headText({ ...running, progress: early }).unit, 'move');
-  assert.deepEqual(costTexts(early), ['Breadth first', '1 state', '0.5 of 512 MB', '3.1 ms']);
-  assert.deepEqual(costTexts({ ...early, states: 0 }), ['', '', '', ''], 'a search that has just begun');
+  assert.deepEqual(costTexts(early), ['Breadth first', '1 state', '0.5 of 512 MB', '3.1 ms', '']);
+  assert.deepEqual(costTexts({ ...early, states: 0 }), ['', '', '', '', ''], 'a search that has just begun');
   assert.equal(headText({ ...running, progress: null }).unit, 'Searching…');
   assert.equal(headText({ ...running, phase: 'stopped' }).unit, 'moves');
 });
@@ -67,8 +68,8 @@ test('progress reads well', () => {
 test('lower and upper bound of an unknown length are shown', () => {
   const both = { ...progress, upper: 17 };
   assert.deepEqual(headText({ ...running, progress: both }), {
-    least: '14 to',
-    moves: '17',
+    least: '',
+    moves: '14–17',
     unit: 'moves',
     soFar: 'so far',
   });
@@ -87,11 +88,11 @@ test('unusual conditions get a note', () => {
   const full = { ...running, progress: { ...progress, fellBack: true } };
   const deeper = { ...full, progress: { ...full.progress, strategy: 'iddfs' } };
   const note = (search) => searchNote({ search, tuning });
-  assert.equal(note(full), 'Memory is full: the search continues with packed states.');
-  assert.equal(note(deeper), 'Memory is full: the search continues with iterative deepening.');
+  assert.equal(note(full), 'Memory is full: the search continues more slowly, with packed states.');
+  assert.equal(note(deeper), 'Memory is full: the search continues more slowly, without storing states.');
   assert.equal(
     note({ ...deeper, phase: 'done' }),
-    'Memory was full: the search continued with iterative deepening.',
+    'Memory was full: the search continued more slowly, without storing states.',
   );
   assert.match(
     searchNote({ search: running, tuning: { ...tuning, memory: 1024 } }),
