@@ -5,7 +5,7 @@ import * as edits from './puzzle/edits.js';
 import { ANYWHERE, FREE, ON_BOARD, chordOf, directionOf, meanings, robotOf } from './shell/keys.js';
 import { heldIn, isEditing } from './state/gesture.js';
 import { answerStep } from './state/line.js';
-import { isHidden } from './state/play.js';
+import { isHidden, solvedMoment } from './state/play.js';
 import { read } from './shell/settings.js';
 import { isPlaying, said } from './state/state.js';
 import { words } from './words/words.js';
@@ -24,7 +24,8 @@ import { words } from './words/words.js';
  * @param {ReturnType<typeof import('./play/play_controller.js').createPlayController>} page.player
  * @param {ReturnType<typeof import('./solve/step_controller.js').createStepController>} page.stepping
  * @param {(tab: State['tab']) => void} page.takeTab
- * @param {{ hint: () => void, another: () => void }} page.playing   the next hint, another puzzle
+ * @param {{ hint: () => void, another: () => void, goOn: () => void }} page.playing   the next hint, another puzzle, the
+ *   puzzle after a solved one
  * @param {() => void} page.help
  * @param {(text: string) => void} page.say
  */
@@ -68,6 +69,7 @@ export function createKeyboardController({
 
     hint: () => playing.hint(),
     newPuzzle: () => playing.another(),
+    goOn: () => now().playing === 'puzzle' && solvedMoment(now()) !== null && void playing.goOn(),
 
     undoEdit: editor.undo,
     redoEdit: editor.redo,

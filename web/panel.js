@@ -108,7 +108,7 @@ export function createCards(page) {
     ...page,
     stepping: stepper,
     takeTab,
-    playing: { hint: parts.hint, another: parts.makeAnother },
+    playing: { hint: parts.hint, another: parts.makeAnother, goOn: parts.goOn },
     help: () => parts.openDialog('help'),
     say,
   });

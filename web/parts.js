@@ -46,7 +46,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
 
   const play = later(async () => {
     const [{ createPlayTab }] = await Promise.all([import('./play_tab.js'), loadStyle('play')]);
-    const tab = createPlayTab({ ...page, onShow, onShare: sharing.share, onNew: makeAnother });
+    const tab = createPlayTab({ ...page, sharing, onShow, onNew: makeAnother, onNext: goOn });
     page.join(tab);
     page.joinEffect(tab);
     update(now());
@@ -95,6 +95,14 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
     (await puzzles())?.makeAnother();
   }
 
+  /** Opens the puzzle that comes after the one on the board. */
+  async function goOn() {
+    const { onward } = now().play;
+    const tab = await puzzles();
+    if (onward) tab?.play(onward.link);
+    else tab?.makeAnother();
+  }
+
   /** The tab of the last state. @type {State['tab'] | null} */
   let before = null;
   /** Counts the calls of takePlaying(). */
@@ -104,6 +112,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
 
   return {
     makeAnother,
+    goOn,
 
     /** Opens a dialog of the menu. @param {string} name */
     async openDialog(name) {

@@ -3,12 +3,14 @@ import { createHintsCard } from './play/hints_card.js';
 import { HEAD, MORE } from './play/markup.js';
 import { createPlayCard } from './play/play_card.js';
 import { createWayOnController } from './play/way_on_controller.js';
+import { addressOf } from './share/share_controller.js';
 import { find } from './shell/dom.js';
 import { insert } from './shell/markup.js';
 import { wayOn } from './state/from_here.js';
 import { hasHints, hintGiven, hintsGiven } from './state/hints.js';
 import { lineTaken } from './state/line.js';
-import { optionsTaken, playedAgain, timed } from './state/play.js';
+import { linkOf } from './state/link.js';
+import { optionsTaken, playedAgain, solvedMoment, timed } from './state/play.js';
 import { said } from './state/state.js';
 import { words } from './words/play/words.js';
 import { sentence } from './words/shared.js';
@@ -22,10 +24,11 @@ import { sentence } from './words/shared.js';
  * @param {() => number} page.clock   the current time of the clock that the timer uses
  * @param {import('carom').Puzzles} page.carom
  * @param {() => void} page.onShow   shows the answer
- * @param {() => void} page.onShare
+ * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} page.sharing
  * @param {() => void} page.onNew   makes a new puzzle
+ * @param {() => void} page.onNext   opens the puzzle after the solved one
  */
-export function createPlayTab({ now, update, clock, carom, onShow, onShare, onNew }) {
+export function createPlayTab({ now, update, clock, carom, sharing, onShow, onNew, onNext }) {
   const place = /** @type {HTMLElement} */ (find('own-title').parentElement);
   place.prepend(insert(place, HEAD, words));
   insert(place, MORE, words);
@@ -38,7 +41,9 @@ export function createPlayTab({ now, update, clock, carom, onShow, onShare, onNe
       clock,
       onAgain: () => update(playedAgain(now(), words.AGAIN)),
       onShow,
-      onShare,
+      onShare: sharing.share,
+      onNext,
+      onCopy: copyResult,
       onTry: (line) => update(lineTaken(now(), line, words.triedLabel(line.length, ''))),
       onTimer: (timer) => update(optionsTaken(now(), { timer })),
     }),
@@ -48,6 +53,15 @@ export function createPlayTab({ now, update, clock, carom, onShow, onShare, onNe
       onMovesLeft: (movesLeft) => update(optionsTaken(now(), { movesLeft })),
     }),
   ];
+
+  /** Copies the result with a link to the puzzle; unless the result is the best, the link asks to beat it. */
+  function copyResult() {
+    const moment = solvedMoment(now());
+    if (!moment) return;
+    const beat = moment.moves === moment.best ? null : moment.moves;
+    const link = addressOf(linkOf(carom, { ...now(), beat }, []));
+    sharing.copy(`${words.resultText(moment)}\n${link}`, words.THE_RESULT);
+  }
 
   /** Gives the next hint, and repeats it in the status line. */
   function hint() {

@@ -1,7 +1,8 @@
-// played_puzzle.js - shows the names of daily puzzles and of the collection's while they are played, and keeps results.
+// played_puzzle.js - shows the names of daily puzzles and of the collection's while they are played, keeps results, and
+// finds the puzzle that comes next.
 //
 // The puzzle's link is enough to recognise it, so this works after a reload.  The lists are loaded when Play is opened.
-import { solvedMoment } from './state/play.js';
+import { onwardKnown, solvedMoment } from './state/play.js';
 import { said } from './state/state.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -16,6 +17,8 @@ import { said } from './state/state.js';
 export function createPlayedPuzzle({ carom, now, update }) {
   /** The last puzzle that was looked up. @type {State['puzzle'] | null} */
   let named = null;
+  /** The last solved puzzle. @type {State['puzzle'] | null} */
+  let solved = null;
   /** The moves and the time of the last result that was kept. @type {Pick<State, 'byHand' | 'play'> | null} */
   let recorded = null;
 
@@ -25,6 +28,13 @@ export function createPlayedPuzzle({ carom, now, update }) {
     const opening = openingOf(carom.payload(puzzle), puzzle);
     const isStill = now().puzzle === puzzle && now().message === message && message !== opening;
     if (opening && isStill) update(said(now(), opening));
+  }
+
+  /** @param {State} state */
+  async function lookOnward({ puzzle, play }) {
+    const { onwardFrom } = await import('./puzzles/origin.js');
+    const onward = onwardFrom(carom.payload(puzzle));
+    if (now().puzzle === puzzle && onward?.link !== play.onward?.link) update(onwardKnown(now(), onward));
   }
 
   /** @param {State} state @param {number} moves */
@@ -42,7 +52,12 @@ export function createPlayedPuzzle({ carom, now, update }) {
         name(state).catch(() => (named = null)); // no network: the next change tries again
       }
       const moment = solvedMoment(state);
-      if (!moment || moment.moves === 0 || state.play.asked) return;
+      if (!moment || moment.moves === 0) return;
+      if (state.puzzle !== solved) {
+        solved = state.puzzle;
+        lookOnward(state).catch(() => (solved = null));
+      }
+      if (state.play.asked) return;
       if (state.byHand === recorded?.byHand && state.play.timer === recorded.play.timer) return;
       recorded = state;
       record(state, moment.moves).catch(() => (recorded = null));

@@ -31,7 +31,7 @@ const ANOTHER = { moves: { min: 5, max: 12 }, tries: 1000 };
  * @param {(next: State) => void} page.update
  * @param {ReturnType<typeof import('./open/open_controller.js').createOpenController>} page.opener
  * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} page.sharing
- * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], makeAnother(): void, playToday(level: import('carom').Difficulty): void }}
+ * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], makeAnother(): void, play(link: string): void, playToday(level: import('carom').Difficulty): void }}
  */
 export function createPuzzlesTab(place, { carom, now, update, opener, sharing }) {
   insert(place, PUZZLES, words);
@@ -93,6 +93,7 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
     effects: [games],
     /** Makes a puzzle to play, without showing its length. */
     makeAnother: () => games.makeCustom(ANOTHER, true),
+    play,
     playToday(level) {
       daily.show(today());
       daily.play(level);

@@ -126,10 +126,11 @@ export function createBoard(root, description, { picture, aimOf }, words) {
     }
   }
 
-  /** @param {State} state */
-  function drawSlides({ slides, picked }) {
+  /** Once the puzzle is solved, the moves that could follow are not marked. @param {State} state */
+  function drawSlides({ slides, picked, solvedBy }) {
+    const marked = solvedBy ? [] : slides;
     layers.slides.replaceChildren(
-      ...slides.map((slide) => slideNode(slide, words.cellName(slide.track[slide.track.length - 1]))),
+      ...marked.map((slide) => slideNode(slide, words.cellName(slide.track[slide.track.length - 1]))),
     );
     root.classList.toggle('picking', picked !== null);
   }

@@ -14,7 +14,9 @@ export const HEAD = `
   <div id="moment" hidden>
     <p><b id="moment-text"></b> <span id="moment-more" class="muted"></span></p>
     <div class="row">
-      <button id="try-again" class="primary" data-text="again">Try again</button>
+      <button id="go-on" class="primary"></button>
+      <button id="copy-solved" data-text="copyResult">Copy result</button>
+      <button id="try-again" data-text="again">Try again</button>
       <button id="show-best" data-text="showIt">Show it</button>
       <button id="share-line" data-text="shareLine">Share my line</button>
     </div>
@@ -29,13 +31,13 @@ export const MORE = `
     <h3 data-text="tried">Other lines</h3>
     <div id="tried-lines" class="row"></div>
   </div>
-  <div class="row">
+  <div class="row for-hints">
     <h3 data-text="hints">Hints</h3>
     <span class="muted" data-text="vague">from vague to exact</span>
   </div>
-  <dl id="hints"></dl>
+  <dl id="hints" class="for-hints"></dl>
   <div class="row">
-    <button id="hint" data-text="hint">Next hint</button>
+    <button id="hint" class="for-hints" data-text="hint">Next hint</button>
     <button id="new-one" data-text="newPuzzle">New puzzle</button>
   </div>
   <div class="row">

@@ -12,16 +12,20 @@ import { words as common } from '../words/words.js';
  * @param {object} events
  * @param {() => State} events.now
  * @param {() => number} events.clock   the current time of the clock that the timer uses
+ * @param {() => void} events.onNext   opens the puzzle after the solved one
+ * @param {() => void} events.onCopy   copies the result
  * @param {() => void} events.onAgain
  * @param {() => void} events.onShow   shows the answer
  * @param {() => void} events.onShare
  * @param {(line: State['byHand']) => void} events.onTry   puts another line on the board
  * @param {(runs: boolean) => void} events.onTimer
  */
-export function createPlayCard({ now, clock, onAgain, onShow, onShare, onTry, onTimer }) {
+export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShow, onShare, onTry, onTimer }) {
   /** @type {State['tried']} */
   let tried = [];
   const time = createTimeShown('play-time', 'play-clock', { now, clock });
+  onPress('go-on', onNext);
+  onPress('copy-solved', onCopy);
   onPress('try-again', onAgain);
   onPress('show-best', onShow);
   onPress('share-line', onShare);
@@ -57,10 +61,13 @@ export function createPlayCard({ now, clock, onAgain, onShow, onShare, onTry, on
       setText(find('challenge'), state.beat === null ? '' : common.challengeText(state.beat));
       show(find('challenge'), state.beat !== null);
       if (moment) setText(find('moment-text'), words.momentText(moment));
-      if (moment) setText(find('moment-more'), words.withHintsText(moment.hints));
+      if (moment) setText(find('moment-more'), words.withHintsText(moment));
+      setText(find('go-on'), play.onward?.text ?? words.NEXT_PUZZLE);
+      find('moment').classList.toggle('best', moment !== null && moment.moves === moment.best);
       show(find('play-count'), !moment);
       showButton('moment', moment !== null, 'own-title');
       find('play-head').classList.toggle('solved', moment !== null);
+      find('play-more').classList.toggle('solved', moment !== null);
       find('timer').checked = play.options.timer;
       renderTried(state);
       time.render(state);

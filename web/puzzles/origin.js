@@ -1,15 +1,17 @@
 // origin.js - recognises daily puzzles and those of the collection, and stores results of them.
 //
 // The puzzle's link alone decides, so this also works after a reload and with an old link.
-import { dailyOf, dailySolved } from '../state/daily.js';
+import { dailyOf, dailySolved, nextLevel } from '../state/daily.js';
 import { progressMade } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
+import { capital } from '../words/shared.js';
 import { words as common } from '../words/words.js';
 import { COURSE, HARD } from './collection.js';
 import { HARDEST_PRINTED } from './hardest_printed.js';
 import { shelf, today } from './shelf.js';
 
 const LESSONS = COURSE.flatMap(([, lessons]) => lessons);
+const ALL_HARD = [...HARD, ...HARDEST_PRINTED];
 
 /**
  * The name of a known puzzle and the length of its shortest solution; null for any other puzzle.
@@ -25,7 +27,7 @@ export function originOf(link) {
   const lesson = LESSONS.findIndex((one) => one.link === link);
   if (lesson >= 0)
     return { what: words.lessonText(lesson + 1, words.LESSONS[lesson]), best: LESSONS[lesson].moves };
-  const hard = [...HARD, ...HARDEST_PRINTED].find((one) => one.link === link);
+  const hard = ALL_HARD.find((one) => one.link === link);
   return hard ? { what: words.hardText(hard.moves), best: hard.moves } : null;
 }
 
@@ -35,7 +37,33 @@ export function originOf(link) {
  */
 export function openingOf(link, { target }) {
   const origin = originOf(link);
-  return origin ? `${origin.what}: ${common.targetText(target)}.` : '';
+  if (!origin) return '';
+  const task = common.targetText(target);
+  return /[.?!]$/.test(origin.what) ? `${origin.what} ${capital(task)}.` : `${origin.what}: ${task}.`;
+}
+
+/**
+ * The puzzle after a known one: the day's next level that is not solved, the next lesson, the next hard puzzle.
+ * @param {string} link   payload @returns {import('../state/play.js').Onward | null}
+ */
+export function onwardFrom(link) {
+  const { days } = shelf.now();
+  const daily = dailyOf(days, link);
+  if (daily) {
+    const level = nextLevel(days[daily.day], daily.level);
+    const entry = level && days[daily.day][level];
+    return entry ? { text: words.nextLevel(level), link: entry.link } : null;
+  }
+  /** @type {[{ link: string }[], string][]} */
+  const rows = [
+    [LESSONS, words.NEXT_LESSON],
+    [ALL_HARD, words.NEXT_HARD],
+  ];
+  for (const [puzzles, text] of rows) {
+    const at = puzzles.findIndex((one) => one.link === link);
+    if (at >= 0 && at + 1 < puzzles.length) return { text, link: puzzles[at + 1].link };
+  }
+  return null;
 }
 
 /**

@@ -39,6 +39,7 @@ export const KEYS = /** @satisfies {Record<keyof typeof import('../words/menu/en
   play: [
     { name: 'pick', chords: ROBOTS, focus: FREE },
     { name: 'slide', chords: ARROWS, focus: FREE, repeats: true },
+    { name: 'goOn', chords: ['Enter'], focus: FREE },
     { name: 'goHere', chords: PRESS, focus: ON_BOARD },
     { name: 'look', chords: SHIFT_ARROWS, focus: ON_BOARD, repeats: true },
     { name: 'letGo', chords: ['Escape'], focus: ANYWHERE },

@@ -78,6 +78,13 @@ export function dailyOf(days, link) {
   return null;
 }
 
+/** The next level of a day that was made and is not solved; null if there is none. @param {Day} day @param {Level} level */
+export function nextLevel(day, level) {
+  const at = LEVELS.indexOf(level);
+  const others = [...LEVELS.slice(at + 1), ...LEVELS.slice(0, at)];
+  return others.find((one) => day[one] && !day[one].result) ?? null;
+}
+
 /**
  * Stores the result of a daily puzzle.
  * @param {Days} days @param {{ day: string, level: Level }} which @param {Result} result @param {string} today

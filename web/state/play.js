@@ -16,14 +16,17 @@ import { NO_TIME, elapsed, running } from './timer.js';
  * @property {import('./hints.js').Hints} hints
  * @property {import('./timer.js').Timer} timer
  * @property {import('./from_here.js').FromHere | null} fromHere
+ * @property {Onward | null} onward   null: another puzzle is made
  * @property {Options} options
  */
+/** @typedef {{ text: string, link: string }} Onward   the puzzle after this one: a button's text, and its link's payload */
 /** @typedef {{ timer: boolean, movesLeft: boolean }} Options   movesLeft: show the number of moves left */
 /**
  * @typedef {object} Moment   the moves made by hand solve the puzzle
  * @property {number} moves
  * @property {number | null} best   fewest moves; null until proved
  * @property {number} hints   number of hints given
+ * @property {boolean} told   the answer was shown before
  * @property {number | null} beat   the challenge: to need fewer moves than this
  */
 
@@ -35,6 +38,7 @@ export const NEW_PLAY = {
   hints: NO_HINTS,
   timer: NO_TIME,
   fromHere: null,
+  onward: null,
   options: { timer: true, movesLeft: false },
 };
 
@@ -75,7 +79,13 @@ export function answerRevealed(state) {
 export function solvedMoment(state) {
   const { solvedBy, shown, step, play, beat } = state;
   if (!solvedBy || shown !== 'byHand' || isSent(state)) return null;
-  return { moves: step, best: bestLine(state).length || null, hints: play.hints.given, beat };
+  const told = play.asked && !play.solved;
+  return { moves: step, best: bestLine(state).length || null, hints: play.hints.given, told, beat };
+}
+
+/** @param {State} state @param {Onward | null} onward @returns {State} */
+export function onwardKnown(state, onward) {
+  return { ...state, play: { ...state.play, onward } };
 }
 
 /**

@@ -84,6 +84,12 @@ const DOES = {
   pick: { keys: ['b'], status: /^Blue can go north to E1 and west to A4/, cursor: 'E4' },
   slide: { keys: ['r', 'ArrowDown'], status: /^Red moves south to A4\.$/, cursor: 'A4' },
   goHere: { keys: ['Enter', 'Shift+ArrowDown', 'Enter'], status: /^Red moves south to A4\.$/, cursor: 'A4' },
+  goOn: {
+    hinted: true,
+    keys: ['r', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'Enter'],
+    status: /^Making a puzzle/,
+    cursor: 'E3',
+  },
   look: { keys: ['r', 'Shift+ArrowRight'], status: /^B1, wall north and east\.$/, cursor: 'B1' },
   letGo: { keys: ['r', 'Escape', 'ArrowDown'], status: /^A2, wall west\.$/, cursor: 'A2' },
   undoMove: { keys: ['r', 'ArrowDown', 'u'], status: /^Move undone/, cursor: 'A1' },
@@ -188,12 +194,13 @@ describe('keys', { concurrency: AT_ONCE }, () => {
             for (const chord of chords) {
               if (isRobots(name) && keyOf(chord) !== keys[at]) continue; // the next test presses these
               await prepare(page, SMALL, mode, does);
-              if (name === 'newPuzzle') await recordStatus(page); // soon replaced by the new puzzle's
+              const isMaking = name === 'newPuzzle' || name === 'goOn';
+              if (isMaking) await recordStatus(page); // soon replaced by the new puzzle's
               await press(page, ...keys.slice(0, at), keyOf(chord));
               assert.equal(await wasUsed(page), true, `${name}: ${chord}`);
               if (keyOf(chord) !== keys[at]) continue;
               await press(page, ...keys.slice(at + 1));
-              if (name === 'newPuzzle')
+              if (isMaking)
                 await eventually(
                   async () => (await recorded(page)).some((one) => seen.status.test(one)),
                   true,

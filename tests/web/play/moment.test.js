@@ -22,12 +22,16 @@ story('moves are counted, and after a detour the best length is shown', LINK, as
   await press(page, 'ArrowUp');
   assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.');
   assert.equal(await text(page, '#play-best'), '3');
+  const isBest = () => page.$eval('#moment', (box) => box.matches('.best'));
+  assert.deepEqual([await isBest(), await isSeen(page, 'hints')], [false, false], 'hints fold away');
+  assert.equal(await page.$('#board .slide'), null, 'no marks of further moves');
   await page.click('#try-again');
   assert.deepEqual(await robots(page), START);
   assert.deepEqual([await isSeen(page, 'moment'), await text(page, '#answer-moves')], [false, '?']);
   await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
   assert.equal(await text(page, '#moment-text'), 'Solved in 3. That is the best.');
   assert.equal(await text(page, '#moment-more'), 'without a hint');
+  assert.equal(await isBest(), true);
   assert.equal(await isSeen(page, 'tried'), true);
   await page.$eval('#tried-lines button', (button) => button.click());
   assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.');
@@ -43,6 +47,43 @@ story('the line can be shared, and the answer is shown from its start', LINK, as
   assert.deepEqual(await robots(page), START);
   assert.equal(await text(page, '#answer-moves'), '3');
   assert.equal(await isSeen(page, 'answer-chips'), true);
+});
+
+story('the result is copied with a link that asks to beat it, unless nobody can', LINK, async (page) => {
+  await ready(page);
+  const copied = async () => {
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = async (copy) => void (window.copied = copy);
+      document.getElementById('copy-solved').click();
+    });
+    assert.equal(await text(page, '#status'), 'Copied the result.');
+    return (await page.evaluate(() => window.copied)).split(/\n.*(?=#)/);
+  };
+  await press(
+    page,
+    'r',
+    'ArrowRight',
+    'ArrowDown',
+    'ArrowLeft',
+    'ArrowUp',
+    'ArrowDown',
+    'ArrowRight',
+    'ArrowUp',
+  );
+  const [long, challenge] = await copied();
+  assert.equal(long, 'I solved this in 7 moves. Can you do it in fewer?');
+  assert.equal(challenge, carom.link(SMALL, { mode: 'play', beat: 7 }));
+  await page.click('#try-again');
+  await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+  const best = ['I found a shortest solution, 3 moves. Can you?', LINK];
+  assert.deepEqual(await copied(), best);
+});
+
+story('after the answer was shown, a solution is not called one without hints', LINK, async (page) => {
+  await ready(page);
+  await page.$eval('#reveal', (button) => button.click());
+  await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+  assert.equal(await text(page, '#moment-more'), 'after seeing the answer');
 });
 
 story('hints go from vague to exact, also from another position', LINK, async (page) => {

@@ -3,7 +3,18 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { COURSE, HARD } from '../../../web/puzzles/collection.js';
 import { HARDEST_PRINTED } from '../../../web/puzzles/hardest_printed.js';
-import { AT_ONCE, EIGHT, SMALL, address, carom, eventually, readDownload, status, visit } from '../page.js';
+import {
+  ARROW_KEYS,
+  AT_ONCE,
+  EIGHT,
+  SMALL,
+  address,
+  carom,
+  eventually,
+  readDownload,
+  status,
+  visit,
+} from '../page.js';
 import { keeping, kept, openPuzzles, tiles } from './tab.js';
 
 const LINK = carom.link(SMALL);
@@ -36,6 +47,19 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
       },
       { before: keeping({ progress: { [FIRST.link]: { moves: 1, best: 1, seconds: 3 } } }) },
     ),
+  );
+
+  test(
+    'after a lesson the main button, or Enter, opens the next one',
+    visit(carom.link(carom.read(FIRST.link).puzzle, { mode: 'play' }), async (page) => {
+      await page.locator('#hint[aria-disabled=false]').waitFor();
+      const { solution } = carom.solve(FIRST.link);
+      for (const key of ['r', ARROW_KEYS[solution[1].toUpperCase()]]) await page.keyboard.press(key);
+      await eventually(() => page.textContent('#go-on'), 'Next lesson');
+      await page.keyboard.press('Enter');
+      await eventually(() => address(page), carom.link(carom.read(SECOND.link).puzzle, { mode: 'play' }));
+      assert.match(await status(page), /^Lesson 2: .* first\. Red to [A-H]\d\.$/);
+    }),
   );
 
   test(

@@ -141,3 +141,19 @@ test('the shared text has lengths and times, and no moves', () => {
   assert.equal(daily.dailyShareText(three, '2026-11-22'), 'Carom 2026-11-22: 4/4, 13/11 in 1:02:14');
   assert.equal(daily.dailyShareText(three, '2026-11-21'), '');
 });
+
+test('the next level of a day is one that is made and not solved', () => {
+  const made = (level, from) => daily.dailyMade(from, '2026-11-22', level, { ...HARD, link: level });
+  const day = made('hard', made('medium', made('easy', {})));
+  const solvedOf = (level, from) =>
+    daily.dailySolved(from, { day: '2026-11-22', level }, result(11, 11), '2026-11-22');
+  const after = (level, days) => daily.nextLevel(days['2026-11-22'], level);
+  assert.deepEqual(
+    daily.LEVELS.map((level) => after(level, day)),
+    ['medium', 'hard', 'easy'],
+  );
+  const two = solvedOf('medium', solvedOf('easy', day));
+  assert.equal(after('easy', two), 'hard');
+  assert.equal(after('hard', solvedOf('hard', two)), null);
+  assert.equal(after('easy', made('easy', {})), null, 'no other one is made');
+});

@@ -47,12 +47,29 @@ test('solving reveals the answer, with the number of moves and the best', () => 
   const near = go(playing, 'rS rE');
   assert.deepEqual([next.solvedMoment(near), next.isHidden(near)], [null, true]);
   const there = go(near, 'rN');
-  assert.deepEqual(next.solvedMoment(there), { moves: 3, best: 3, hints: 0, beat: null });
+  assert.deepEqual(next.solvedMoment(there), { moves: 3, best: 3, hints: 0, told: false, beat: null });
   assert.equal(next.isHidden(there), false);
   const detour = go(playing, 'rE rW rS rE rN');
-  assert.deepEqual(next.solvedMoment(detour), { moves: 5, best: 3, hints: 0, beat: null });
+  assert.deepEqual(next.solvedMoment(detour), { moves: 5, best: 3, hints: 0, told: false, beat: null });
   const undone = settle(moveUndone(there, ''), there);
   assert.deepEqual([next.solvedMoment(undone), next.isHidden(undone)], [null, false]);
+});
+
+test('a solution says whether the answer was shown before it', () => {
+  const told = (state) => next.solvedMoment(state).told;
+  const asked = settle(next.answerRevealed(playing), playing);
+  assert.equal(told(go(asked, 'rS rE rN')), true);
+  const there = go(playing, 'rS rE rN');
+  const shown = settle(next.answerRevealed(there), there);
+  assert.equal(told(shown), false, 'the answer came after it');
+  assert.equal(told(go(settle(next.playedAgain(shown, ''), shown), 'rS rE rN')), true);
+});
+
+test('the puzzle that comes next is known until another puzzle is opened', () => {
+  const onward = { text: 'Next lesson', link: 'x' };
+  const there = next.onwardKnown(go(playing, 'rS rE rN'), onward);
+  assert.deepEqual(there.play.onward, onward);
+  assert.equal(withPuzzle(there, { ...SMALL }).play.onward, null);
 });
 
 test('the best is not shown before it is proved', () => {

@@ -284,6 +284,7 @@ const PUZZLES_CALLS = {
   ],
   dailyText: ['easy', 'medium', 'hard'].map((level) => [level, '2026-11-01']),
   streakText: each([0, 1, 2]),
+  nextLevel: each(['easy', 'medium', 'hard']),
   bestText: [[{ moves: 9, best: 7, seconds: null }]],
   resultText: each([null, { moves: 9, best: 7, seconds: null }]),
   dailyFailed: [['X.']],
@@ -451,7 +452,11 @@ const PLAY_CALLS = {
     { moves: 1, best: null, beat: 1 },
     { moves: 8, best: 7, beat: 7 },
   ]),
-  withHintsText: each([0, 1, 3]),
+  withHintsText: each([...[0, 1, 3].map((hints) => ({ hints, told: false })), { hints: 0, told: true }]),
+  resultText: each([
+    { moves: 7, best: 7 },
+    { moves: 9, best: 7 },
+  ]),
   triedLabel: [[3, 'x']],
   goesText: [[move]],
   hintText: [

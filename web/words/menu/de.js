@@ -248,6 +248,7 @@ export const KEY = {
   erase: 'Roboter, Diagonale oder Wände beim Cursor ausradieren',
   pick: `den Roboter wählen: ${ROBOT_KEYS}`,
   slide: 'den gewählten Roboter ziehen',
+  goOn: 'nächstes Rätsel, wenn dieses gelöst ist',
   goHere: 'den Roboter beim Cursor wählen, oder den gewählten dorthin ziehen',
   look: 'den Cursor bewegen, auch wenn ein Roboter gewählt ist',
   letGo: 'den Roboter abwählen',

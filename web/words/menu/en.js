@@ -194,6 +194,7 @@ export const KEY = {
   erase: 'erase the robot, the diagonal or the walls at the cursor',
   pick: 'select that robot',
   slide: 'move the selected robot',
+  goOn: 'next puzzle, once this one is solved',
   goHere: 'select the robot at the cursor, or move the selected robot there',
   look: 'move the cursor, even while a robot is selected',
   letGo: 'deselect the robot',

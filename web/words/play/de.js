@@ -38,11 +38,22 @@ function challengeOutcome(moves, beat) {
   return moves === beat ? 'Gleichstand mit der Herausforderung.' : `Zu schlagen waren ${beat}.`;
 }
 
-/** @param {number} n */
-export function withHintsText(n) {
-  if (n === 0) return 'ohne Tipp';
-  return n === 1 ? 'mit einem Tipp' : `mit ${n} Tipps`;
+/** @param {Moment} moment */
+export function withHintsText({ hints, told }) {
+  if (told) return 'nach Blick auf die Lösung';
+  if (hints === 0) return 'ohne Tipp';
+  return hints === 1 ? 'mit einem Tipp' : `mit ${hints} Tipps`;
 }
+
+/** To copy, above the puzzle's link. @param {Moment} moment */
+export function resultText({ moves, best }) {
+  if (moves === best)
+    return `Ich habe eine kürzeste Lösung gefunden: ${movesText(moves)}. Wer findet auch eine?`;
+  return `Ich habe das in ${inMoves(moves)} gelöst. Wer schafft es in weniger?`;
+}
+
+export const THE_RESULT = 'das Ergebnis';
+export const NEXT_PUZZLE = 'Nächstes Rätsel';
 
 export const HIDDEN = 'verdeckt';
 export const AGAIN = 'Zurück am Anfang.';
@@ -97,6 +108,7 @@ export const PAGE = {
   time: 'Zeit',
   best: 'Beste',
   again: 'Noch einmal',
+  copyResult: 'Ergebnis kopieren',
   showIt: 'Lösung zeigen',
   shareLine: 'Meine Züge teilen',
   tried: 'Andere Versuche',

@@ -32,10 +32,20 @@ function challengeOutcome(moves, beat) {
   return moves === beat ? 'A tie with the challenge.' : `The challenge was to beat ${beat}.`;
 }
 
-/** @param {number} n */
-export function withHintsText(n) {
-  return n === 0 ? 'without a hint' : `with ${plural(n, 'hint')}`;
+/** @param {Moment} moment */
+export function withHintsText({ hints, told }) {
+  if (told) return 'after seeing the answer';
+  return hints === 0 ? 'without a hint' : `with ${plural(hints, 'hint')}`;
 }
+
+/** To copy, above the puzzle's link. @param {Moment} moment */
+export function resultText({ moves, best }) {
+  if (moves === best) return `I found a shortest solution, ${plural(moves, 'move')}. Can you?`;
+  return `I solved this in ${plural(moves, 'move')}. Can you do it in fewer?`;
+}
+
+export const THE_RESULT = 'the result';
+export const NEXT_PUZZLE = 'Next puzzle';
 
 export const HIDDEN = 'hidden';
 export const AGAIN = 'Back at the start.';

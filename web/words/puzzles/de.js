@@ -65,6 +65,13 @@ export function longestText(days) {
   return `Längste Serie: ${days === 1 ? '1 Tag' : `${days} Tage`}`;
 }
 
+/** A button, after another level of the day was solved. @param {Level} level */
+export function nextLevel(level) {
+  return `Weiter: ${LEVEL[level]}`;
+}
+export const NEXT_LESSON = 'Nächste Lektion';
+export const NEXT_HARD = 'Nächstes schweres Rätsel';
+
 export const THE_RESULT = 'das Ergebnis';
 
 export const HARDEST_PRINTED = 'Das schwerste Rätsel jedes gedruckten Bretts';

@@ -63,6 +63,13 @@ export function longestText(days) {
   return `Longest streak: ${days === 1 ? '1 day' : `${days} days`}`;
 }
 
+/** A button, after another level of the day was solved. @param {Level} level */
+export function nextLevel(level) {
+  return `Next: ${LEVEL[level].toLowerCase()}`;
+}
+export const NEXT_LESSON = 'Next lesson';
+export const NEXT_HARD = 'Next hard puzzle';
+
 export const THE_RESULT = 'the result';
 
 export const HARDEST_PRINTED = 'The hardest puzzle of each printed board';
