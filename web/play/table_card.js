@@ -39,6 +39,7 @@ export function createTableCard(events) {
     'table-skip': events.onSkip,
     'table-back': events.onBack,
     'table-new': events.onNew,
+    'table-begin': events.onNew,
   };
   for (const [id, action] of Object.entries(buttons)) onPress(id, action);
   onPress('call-fewer', () => setCall(call - 1));
@@ -64,6 +65,8 @@ export function createTableCard(events) {
   let followed = null;
   /** @type {Table | null} */
   let drawn = null;
+  /** Whether the card has shown that players are added. */
+  let gathered = false;
 
   /** @param {number} moves */
   function setCall(moves) {
@@ -76,9 +79,17 @@ export function createTableCard(events) {
     const { table, playing, puzzle } = state;
     show(find('table'), playing === 'table');
     if (playing !== 'table' || !table) return;
-    const isHere = isOn(table.game, puzzle);
-    show(find('table-elsewhere'), !isHere);
-    show(find('table-back-row'), !isHere);
+    const gathers = table.phase === 'gathering';
+    const isHere = !gathers && isOn(table.game, puzzle);
+    show(find('table-rules'), gathers);
+    showButton('table-begin', gathers, 'table-title');
+    enable(find('table-begin'), table.players.length > 0);
+    if (gathers !== gathered) find('table-settings').open = gathers;
+    gathered = gathers;
+    show(find('table-loses'), !gathers);
+    show(find('table-new'), !gathers);
+    show(find('table-elsewhere'), !isHere && !gathers);
+    show(find('table-back-row'), !isHere && !gathers);
     show(find('table-round'), isHere);
     if (table.bids !== followed) followCalls(table.bids);
     const players = table !== drawn;
@@ -113,6 +124,7 @@ export function createTableCard(events) {
     setText(find('table-hint'), over ? '' : hint);
     const open = phase === 'looking' || phase === 'bidding';
     show(find('table-call'), open && !over && players.length > 0);
+    show(find('table-whose'), open && !over && players.length > 0);
     show(find('table-players'), open && players.length > 0);
     showButton('table-bell', phase === 'bidding', 'table-title');
     showButton('table-holds', bid !== null, 'table-title');

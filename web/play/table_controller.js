@@ -91,9 +91,9 @@ export function createTableController({ now, update, carom, targetsOf, onTick })
       update(rounds.isOn(kept.game, now().puzzle) ? rounds.playingTaken(state, 'table') : state);
     },
 
-    /** Sets a table, unless there is one already. */
+    /** Opens a table, unless there is one already. The puzzle stays on the board until begin(). */
     set() {
-      if (!now().table) put(next.tableSet(newGame(now().puzzle)));
+      if (!now().table) update(next.tableTaken(now(), next.tableOpened(newGame(now().puzzle))));
     },
 
     back() {
@@ -101,6 +101,7 @@ export function createTableController({ now, update, carom, targetsOf, onTick })
       if (table) put(table);
     },
 
+    /** Draws the first target of a new game on this board. */
     begin() {
       const { table, puzzle } = now();
       if (table) put(next.tableCleared(table, newGame(puzzle)));

@@ -3,6 +3,10 @@
 export const TABLE = `
 <div id="table" class="at-table">
   <h2 id="table-title" class="unseen" tabindex="-1" data-text="table">At a table</h2>
+  <p id="table-rules" data-text="rules">
+    Everyone looks for a solution of the same target, on this screen or on the real board, and bids its number of moves.
+    The lowest bid shows its moves.
+  </p>
   <p id="table-elsewhere" data-text="elsewhere">Another board is open now.</p>
   <div id="table-back-row" class="row">
     <button id="table-back" class="primary" data-text="back">Back to the game</button>
@@ -17,10 +21,12 @@ export const TABLE = `
       </div>
     </div>
     <div id="table-call" class="table-call" role="group" aria-label="Bid" data-label="bid">
+      <span class="muted" data-text="bid">Bid</span>
       <button id="call-fewer" aria-label="One move fewer" data-label="fewer" aria-disabled="false">−</button>
       <output id="call-moves"></output>
       <button id="call-more" aria-label="One move more" data-label="more" aria-disabled="false">+</button>
     </div>
+    <p id="table-whose" class="muted" data-text="whose">Press the name of the bidder:</p>
     <ol id="table-players" class="table-players"></ol>
     <table id="table-bids" class="score-table bids-table">
       <caption class="unseen" data-text="bids">Bids of this round</caption>
@@ -47,6 +53,7 @@ export const TABLE = `
     <input id="table-name" maxlength="24" autocomplete="off" aria-label="Name" data-label="name" placeholder="Name" data-placeholder="name" />
     <button data-text="seat">Add a player</button>
   </form>
+  <button id="table-begin" class="primary" data-text="begin">Begin</button>
   <details id="table-settings">
     <summary data-text="settings">Players and timer</summary>
     <div class="row">
@@ -60,7 +67,7 @@ export const TABLE = `
     </div>
     <p class="muted" data-text="newcomers">Newcomers win ties against the others.</p>
     <ul id="table-people"></ul>
-    <p class="muted" data-text="newGameLoses">A new game brings back all targets and clears what everyone has won.</p>
+    <p id="table-loses" class="muted" data-text="newGameLoses">A new game brings back all targets and clears what everyone has won.</p>
     <button id="table-new" data-text="newGame">New game</button>
   </details>
 </div>

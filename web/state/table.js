@@ -24,7 +24,8 @@ import { isOn } from './rounds.js';
  * @property {Game} game               the game of rounds that the targets are drawn from
  * @property {Player[]} players
  * @property {number | null} sand      seconds of the timer; null: off
- * @property {'looking' | 'bidding' | 'showing' | 'over'} phase   of this round
+ * @property {'gathering' | 'looking' | 'bidding' | 'showing' | 'over'} phase   gathering: players are added, and no
+ *   target is drawn; else the phase of this round
  * @property {Bid[]} bids              in the order of calling
  * @property {number | null} endsAt    when the sand runs out; null before the first bid and without a timer
  * @property {number} turn             index in ranked() of the bid whose line is shown
@@ -48,6 +49,11 @@ const NEW_ROUND = {
 /** @param {Game} game @returns {Table} */
 export function tableSet(game) {
   return { game, players: [], sand: SAND[0], ...NEW_ROUND };
+}
+
+/** A table at which players can be added; the puzzle on the board stays until the game begins. @param {Game} game @returns {Table} */
+export function tableOpened(game) {
+  return { ...tableSet(game), phase: 'gathering' };
 }
 
 // ---- Players ----------------------------------------------------------------------------------------
@@ -96,7 +102,7 @@ export function sandSet(table, sand) {
  * @param {Table} table @param {Bid} bid
  */
 export function isBid({ phase, bids, players }, { player, moves }) {
-  if (phase === 'showing' || phase === 'over' || !players[player]) return false;
+  if (!(phase === 'looking' || phase === 'bidding') || !players[player]) return false;
   const last = bids.findLast((bid) => bid.player === player);
   return Number.isInteger(moves) && moves >= 1 && moves <= MOST_MOVES && (!last || moves < last.moves);
 }
@@ -210,7 +216,7 @@ export function tableTaken(state, table) {
 
 /** Whether the table is open and its round is on the board. @param {State} state */
 export function isAtTable({ playing, table, puzzle }) {
-  return playing === 'table' && table !== null && isOn(table.game, puzzle);
+  return playing === 'table' && table !== null && table.phase !== 'gathering' && isOn(table.game, puzzle);
 }
 
 /** Whether robots must not be moved: while the players look and bid. @param {State} state */
@@ -246,9 +252,9 @@ export function tableRestored(stored, game) {
       game !== null &&
       players.every(isPlayer) &&
       SAND.includes(sand) &&
-      ['looking', 'bidding', 'showing', 'over'].includes(phase) &&
+      ['gathering', 'looking', 'bidding', 'showing', 'over'].includes(phase) &&
       bids.every(isCall) &&
-      (phase === 'looking') === (bids.length === 0) &&
+      (phase === 'gathering' || phase === 'looking') === (bids.length === 0) &&
       (endsAt === null || isNumber(endsAt)) &&
       isNumber(turn) &&
       (winner === null || players[winner]);

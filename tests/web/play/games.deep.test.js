@@ -61,6 +61,7 @@ story(
       await fill(page, '#table-name', name);
       await page.keyboard.press('Enter');
     }
+    await press(page, 'table-begin');
     const answer = best(await puzzle(page));
     const length = answer.split(' ').length;
     for (const player of [1, 0]) {

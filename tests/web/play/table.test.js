@@ -54,6 +54,7 @@ async function seat(page, ...names) {
     await page.fill('#table-name', name);
     await page.keyboard.press('Enter');
   }
+  await page.click('#table-begin');
 }
 
 async function call(page, player, moves) {
@@ -104,6 +105,29 @@ describe('at a table', { concurrency: AT_ONCE }, () => {
           }),
       },
     ),
+  );
+
+  test(
+    'opening a table changes nothing until Begin',
+    story(`${carom.link(SMALL)}`, async (page) => {
+      await page.waitForSelector('#answer-card[data-search=done]');
+      await openTab(page, 'play');
+      await page.click('#playing-table');
+      await page.waitForSelector('#table-rules:not([hidden])');
+      assert.deepEqual(await puzzle(page), SMALL);
+      assert.equal(await page.getAttribute('#table-begin', 'aria-disabled'), 'true', 'nobody plays');
+      assert.equal(await page.isVisible('#table-round'), false);
+      await page.fill('#table-name', 'Anna');
+      await page.keyboard.press('Enter');
+      assert.equal(await page.isVisible('#table-people li'), true);
+      await page.reload();
+      await openTab(page, 'play');
+      await page.click('#playing-table');
+      await page.click('#table-begin');
+      assert.equal(await page.isVisible('#table-round'), true);
+      assert.equal(await page.isVisible('#table-rules'), false);
+      assert.equal((await people(page)).length, 1);
+    }),
   );
 
   test(

@@ -16,6 +16,7 @@ export const OVER = 'Alle Ziele sind vergeben.';
  * @param {string | null} winner
  */
 export function phaseText(phase, bid, winner) {
+  if (phase === 'gathering') return '';
   if (phase === 'looking') return 'Wer sieht eine Lösung?';
   if (phase === 'bidding') return 'Wer sieht eine kürzere?';
   if (bid) return `${bid.name} zeigt ${moves(bid.moves)}`;
@@ -58,6 +59,10 @@ export function leaveLabel(name) {
 /** The texts of table_markup.js. */
 export const PAGE = {
   table: 'Am Tisch',
+  rules:
+    'Alle suchen eine Lösung für dasselbe Ziel, hier oder auf dem echten Brett, und bieten deren Zugzahl. Das niedrigste Gebot zeigt seine Züge.',
+  begin: 'Beginnen',
+  whose: 'Auf den Namen drücken, wessen Gebot es ist:',
   elsewhere: 'Gerade ist ein anderes Brett offen.',
   back: 'Zurück zum Spiel',
   bid: 'Gebot',

@@ -16,6 +16,7 @@ export const OVER = 'No targets are left.';
  * @param {string | null} winner
  */
 export function phaseText(phase, bid, winner) {
+  if (phase === 'gathering') return '';
   if (phase === 'looking') return 'Who sees a solution?';
   if (phase === 'bidding') return 'Who sees a shorter one?';
   if (bid) return `${bid.name} shows ${moves(bid.moves)}`;
