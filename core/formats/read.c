@@ -62,6 +62,14 @@ static bool contains(const char *text, uint32_t n, const char *piece) {
     return false;
 }
 
+/* Finds a game ID in place of a link's payload, as in "#p=7650+42+E2302B12+C9". */
+static bool find_game_id(const char *text, uint32_t n, carom_pair *pair) {
+    *pair = (carom_pair){0};
+    while (carom_pair_next(text, n, pair))
+        if (carom_pair_is(text, pair, "p")) return carom_game_id_suspected(text + pair->value, pair->end - pair->value);
+    return false;
+}
+
 static bool read_format(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error) {
     if (*text == '{' || *text == '[')
         return carom_fail(
@@ -71,6 +79,12 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
     if (carom_drawing_suspected(text, n)) return carom_drawing_read(text, n, out, error);
     /* This is not a payload: a payload begins with "AQ", and base64url has '-' in place of '+'. */
     if (carom_game_id_suspected(text, n)) return carom_game_id_read(text, n, options, out, error);
+    carom_pair id;
+    if (find_game_id(text, n, &id)) {
+        if (carom_game_id_read(text + id.value, id.end - id.value, options, out, error)) return true;
+        error->position += id.value;
+        return false;
+    }
     if (carom_link_suspected(text, n)) return carom_link_read(text, n, out, error); /* ignores s= */
     if (carom_interchange_suspected(text, n)) return carom_interchange_read(text, n, options, out, error);
     if (carom_pairs_have(text, n, "match") || carom_pairs_have(text, n, "result"))
