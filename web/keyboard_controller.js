@@ -71,6 +71,9 @@ export function createKeyboardController({
     newPuzzle: () => playing.another(),
     goOn: () => now().playing === 'puzzle' && solvedMoment(now()) !== null && void playing.goOn(),
 
+    stepBack: () => stepBy(-1),
+    stepOn: () => stepBy(1),
+
     undoEdit: editor.undo,
     redoEdit: editor.redo,
     toBoard: () => !board.hasFocus() && board.focus(),
@@ -110,7 +113,7 @@ export function createKeyboardController({
       const text = event.repeat && !repeats ? '' : actions[name](event.key);
       if (text === false) continue;
       event.preventDefault();
-      if (focus === FREE) board.focus();
+      if (focus === FREE && !name.startsWith('step')) board.focus();
       if (text) say(text);
       else if (now() !== before) say(now().message);
       return;
@@ -125,6 +128,13 @@ export function createKeyboardController({
     if (board.hasFocus()) return ON_BOARD;
     const isFree = !(target instanceof Element) || target === document.body || target === clicked;
     return isFree && read().keys !== 'board' ? FREE : ANYWHERE;
+  }
+
+  /** Steps through the answer. On the board, arrows move the cursor. @param {number} by */
+  function stepBy(by) {
+    const state = now();
+    if (board.hasFocus() || state.tab !== 'solve' || !state.answer.length) return false;
+    stepping.stepTo('answer', answerStep(state) + by);
   }
 
   // ---- Setting up ----------------------------------------------------------------------------------

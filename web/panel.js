@@ -143,7 +143,9 @@ export function createCards(page) {
   /** @param {State['tab']} tab */
   function takeTab(tab) {
     editor.cancel();
-    update(tabTaken(now(), tab));
+    const to = tabTaken(now(), tab);
+    // The message may be about a move that is no longer on the board.
+    update(to.step === 0 && now().step > 0 ? said(to, words.stepText([], 0)) : to);
   }
 
   const views = [

@@ -63,15 +63,31 @@ export function createPlayTab({ now, update, clock, carom, sharing, onShow, onNe
     sharing.copy(`${words.resultText(moment)}\n${link}`, words.THE_RESULT);
   }
 
+  /** The status line of a hint that the second search has still to find; else ''. */
+  let awaited = '';
+
   /** Gives the next hint, and repeats it in the status line. */
   function hint() {
     const state = now();
     if (state.solvedBy) return update(said(state, words.SOLVED_ALREADY));
     if (!hasHints(state)) return update(said(state, words.NO_HINT_YET));
     const next = hintGiven(state);
-    const last = hintsGiven(next.play.hints).at(-1);
-    const text = last ? `${words.RUNG[last.rung]}: ${words.hintText(last, wayOn(next))}` : '';
-    update(said(next, sentence(text)));
+    update(said(next, lastHint(next)));
+    awaited = hintsGiven(next.play.hints).at(-1)?.rung === 'next' ? lastHint(next) : '';
+  }
+
+  /** @param {State} state */
+  function lastHint(state) {
+    const last = hintsGiven(state.play.hints).at(-1);
+    return last ? sentence(`${words.RUNG[last.rung]}: ${words.hintText(last, wayOn(state))}`) : '';
+  }
+
+  /** Completes the status line when the awaited hint is found. */
+  function completeHint() {
+    const state = now();
+    if (state.message !== awaited || wayOn(state).kind === 'unknown') return;
+    awaited = '';
+    update(said(state, lastHint(state)));
   }
 
   /** Starts or stops the timer: it runs only while the page is visible. */
@@ -89,6 +105,7 @@ export function createPlayTab({ now, update, clock, carom, sharing, onShow, onNe
     /** An effect: searches for the way on, and keeps the time. @param {State} state */
     follow(state) {
       wayOnSearch.follow(state);
+      if (awaited) queueMicrotask(completeHint);
       if (timed(state, 0, !document.hidden) !== state) queueMicrotask(keepTime);
     },
   };

@@ -24,7 +24,10 @@ export function createPasteAndDrop({ onText, onRefused }) {
   let overdue;
 
   document.addEventListener('paste', (event) => {
-    if (!event.clipboardData || isTextField(document.activeElement) || isModal()) return;
+    if (!event.clipboardData || isModal()) return;
+    // In a text field the browser pastes, but it takes seconds to lay out a text that is too long for any puzzle.
+    const isLong = event.clipboardData.getData('text/plain').length > MAX_BYTES;
+    if (isTextField(document.activeElement) && !isLong) return;
     event.preventDefault();
     take(event.clipboardData, 'paste');
   });

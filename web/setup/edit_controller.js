@@ -4,6 +4,7 @@
 // is in the state (state/gesture.js), so nothing is stored here.
 import { CaromError } from 'carom/puzzles.js';
 import { ERASER, clicked, diagonalBrush, dotted, wallBrush } from '../puzzle/brushes.js';
+import { isWalledIn } from '../puzzle/area.js';
 import * as edits from '../puzzle/edits.js';
 import { aimAt, cellAt, pieceOn } from '../puzzle/hit_test.js';
 import { editRedone, editUndone, edited, paintTaken, toolNow } from '../state/editing.js';
@@ -104,7 +105,8 @@ export function createEditController({ now, update, check, targetsOf }) {
   function putText({ piece, before }, cell) {
     const { target } = now().puzzle;
     const isRecolored = target.color !== before.target.color;
-    return isRecolored ? words.sentence(words.targetText(target)) : words.putText(piece, cell);
+    if (isRecolored) return words.sentence(words.targetText(target));
+    return words.putText(piece, cell, isWalledIn(now().puzzle, cell));
   }
 
   /** @param {Puzzle['target']['color']} color */

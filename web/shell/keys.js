@@ -35,6 +35,8 @@ export const KEYS = /** @satisfies {Record<keyof typeof import('../words/menu/en
     { name: 'diagonal', chords: ['D'], focus: ON_BOARD },
     { name: 'color', chords: ['C'], focus: FREE },
     { name: 'erase', chords: ['Delete', 'Backspace'], focus: ON_BOARD },
+    { name: 'stepBack', chords: ['ArrowLeft'], focus: FREE, repeats: true },
+    { name: 'stepOn', chords: ['ArrowRight'], focus: FREE, repeats: true },
   ],
   play: [
     { name: 'pick', chords: ROBOTS, focus: FREE },

@@ -167,8 +167,8 @@ export function searchStarted(state) {
 }
 
 /**
- * Another puzzle was put on the board: wants a new search, unless its result is still known. If that search was running,
- * a new one continues from its bounds.
+ * Another puzzle was put on the board: wants a new search, unless its result is still known. If that search was
+ * running, a new one continues from its bounds.
  * @param {State} state @param {State} before @returns {State}
  */
 export function searchedAnew(state, before) {
@@ -227,7 +227,8 @@ function lessMemory(memory) {
 }
 
 /**
- * Wants a search to go on that ended early: after a stop, the same one; else a new one, with less memory if workers died.
+ * Wants a search to go on that ended early: after a stop, the same one; else a new one, with less memory if workers
+ * died.
  * @param {State} state @returns {State}
  */
 export function searchRetried(state) {

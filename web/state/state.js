@@ -226,11 +226,20 @@ export function isPlaying({ tab }) {
   return tab === 'play';
 }
 
-/** @param {State} state @param {Tab} tab @returns {State} */
+/** The line on the board before its first move. @param {State} state @returns {State} */
+function atTheStart(state) {
+  return state.shown === 'answer' ? { ...state, step: 0 } : atByHand(state, []);
+}
+
+/**
+ * Opens a tab. Play has the moves made by hand; Set up edits the puzzle's start, so the robots stand there.
+ * @param {State} state @param {Tab} tab @returns {State}
+ */
 export function tabTaken(state, tab) {
   if (tab === state.tab) return state;
   const start = tab === 'play' && state.shown === 'answer' ? atByHand(state, state.byHand) : state;
-  return { ...start, tab, picked: null, peek: null, autoplay: false };
+  const board = tab === 'setup' ? atTheStart(start) : start;
+  return { ...board, tab, picked: null, peek: null, autoplay: false };
 }
 
 /** @param {State} state @param {string} message @returns {State} */

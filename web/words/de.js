@@ -768,9 +768,9 @@ export function heldText(piece, cell) {
   return `${thePiece(piece)} ist aufgenommen. Ein Feld wählen${again}. Escape stellt ${it} auf ${cellName(cell)} zurück.`;
 }
 
-/** @param {Piece} piece @param {Cell} cell */
-export function putText(piece, cell) {
-  return `${thePiece(piece)} steht auf ${cellName(cell)}.`;
+/** @param {Piece} piece @param {Cell} cell @param {boolean} [walledIn] */
+export function putText(piece, cell, walledIn = false) {
+  return `${thePiece(piece)} steht auf ${cellName(cell)}${walledIn ? ', von Wänden eingeschlossen' : ''}.`;
 }
 
 /** @param {Piece} piece */

@@ -603,9 +603,9 @@ export function heldText(piece, cell) {
   return `${thePiece(piece)} is in your hand. Choose a cell${again}. Escape puts it back on ${cellName(cell)}.`;
 }
 
-/** @param {Piece} piece @param {Cell} cell */
-export function putText(piece, cell) {
-  return `${thePiece(piece)} is on ${cellName(cell)}.`;
+/** @param {Piece} piece @param {Cell} cell @param {boolean} [walledIn] */
+export function putText(piece, cell, walledIn = false) {
+  return `${thePiece(piece)} is on ${cellName(cell)}${walledIn ? ', walled in' : ''}.`;
 }
 
 /** @param {Piece} piece */

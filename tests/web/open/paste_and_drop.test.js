@@ -349,4 +349,17 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
       await eventually(() => robots(page), LONG_ROBOTS);
     }),
   );
+
+  test(
+    'a text that is too long for any puzzle is refused in the text box, too',
+    visit(SMALL_LINK, async (page) => {
+      await page.focus('#text');
+      const isTaken = await dispatch(page, '#text', 'paste', { texts: { 'text/plain': 'x'.repeat(2e6) } });
+      assert.equal(isTaken, false, 'the browser does not paste it');
+      assert.equal(await page.inputValue('#text'), '');
+      assert.equal(await status(page), 'Not opened: the clipboard is too large for a puzzle.');
+      const isShort = await dispatch(page, '#text', 'paste', { texts: { 'text/plain': 'hello' } });
+      assert.equal(isShort, true, 'the browser pastes other texts');
+    }),
+  );
 });

@@ -81,6 +81,22 @@ const DOES = {
     status: /^Red has left the board\. The target is now for blue\.$/,
     cursor: 'A1',
   },
+  stepOn: {
+    answered: true,
+    free: true,
+    keys: ['ArrowRight', 'ArrowRight'],
+    status: /^Move 2 of 3\./,
+    cursor: 'A1',
+    then: 'BODY',
+  },
+  stepBack: {
+    answered: true,
+    free: true,
+    keys: ['ArrowRight', 'ArrowLeft'],
+    status: /^Start\.$/,
+    cursor: 'A1',
+    then: 'BODY',
+  },
   pick: { keys: ['b'], status: /^Blue can go north to E1 and west to A4/, cursor: 'E4' },
   slide: { keys: ['r', 'ArrowDown'], status: /^Red moves south to A4\.$/, cursor: 'A4' },
   goHere: { keys: ['Enter', 'Shift+ArrowDown', 'Enter'], status: /^Red moves south to A4\.$/, cursor: 'A4' },
@@ -128,7 +144,7 @@ async function prepare(
   page,
   of,
   mode,
-  { focus = 'board', answered = false, hinted = false, edited = false },
+  { focus = 'board', answered = false, free = false, hinted = false, edited = false },
 ) {
   await page.evaluate(
     (hash) => {
@@ -157,6 +173,7 @@ async function prepare(
   await page.focus('#board');
   await press(page, 'r', 'Escape');
   await page.focus(`#${focus}`);
+  if (free) await page.evaluate(() => document.activeElement.blur());
 }
 
 /** Stores each text of the status from now on, for recorded(). */

@@ -98,6 +98,10 @@ story('hints go from vague to exact, also from another position', LINK, async (p
   await press(page, 'h');
   const directions = { north: 'N', east: 'E', south: 'S', west: 'W' };
   await eventually(async () => / goes /.test((await hints(page))[5]), true);
+  await eventually(
+    async () => /^The next move from here: Red goes \w+\.$/.test(await text(page, '#status')),
+    true,
+  );
   const [, direction] = (await hints(page))[5].split(' goes ');
   const { robots: there } = carom.play(SMALL, `rE r${directions[direction]}`);
   const left = (standing) => carom.solve({ ...SMALL, robots: standing }).moves;

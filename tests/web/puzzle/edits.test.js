@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { load } from 'carom';
 import { aimAt, edgeAlong } from '../../../web/puzzle/hit_test.js';
 import { ERASER, clicked, diagonalBrush, stroked, wallBrush } from '../../../web/puzzle/brushes.js';
+import { isWalledIn } from '../../../web/puzzle/area.js';
 import * as edits from '../../../web/puzzle/edits.js';
 
 const carom = await load();
@@ -239,4 +240,17 @@ test('a stroke skips changes that would make the puzzle illegal', () => {
     [2, 1],
     'red stands on A1',
   );
+});
+
+test('a robot in the closed middle of a printed board is walled in', () => {
+  const { puzzle } = carom.read('7650+42+E2302B12+C9');
+  const middle = [7, 8].flatMap((x) => [7, 8].map((y) => ({ x, y })));
+  for (const cell of middle) assert.equal(isWalledIn(puzzle, cell), true);
+  for (const cell of [
+    { x: 0, y: 0 },
+    { x: 6, y: 7 },
+    { x: 9, y: 8 },
+  ])
+    assert.equal(isWalledIn(puzzle, cell), false);
+  assert.equal(isWalledIn(PUZZLE, { x: 1, y: 0 }), false);
 });

@@ -511,4 +511,27 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       assert.equal(await isEnabled(page, 'undo'), false);
     }),
   );
+
+  test(
+    'after the answer was stepped to its end, Set up begins at the start, where robots can be taken',
+    visit(SMALL_LINK, async (page) => {
+      await page.click('#last');
+      assert.equal((await robots(page)).red, 'E3');
+      await page.click('#tab-setup');
+      assert.deepEqual(await robots(page), START);
+      assert.equal(await status(page), 'Start.');
+      await drag(page, middle('A1'), middle('B2'));
+      assert.deepEqual(await robots(page), { ...START, red: 'B2' });
+    }),
+  );
+
+  test(
+    'a robot in the closed middle of a printed board is said to be walled in',
+    visit('#p=7650+42+E2302B12+C9', async (page) => {
+      await drag(page, middle('C15'), middle('H8'));
+      assert.equal(await status(page), 'Red is on H8, walled in.');
+      await drag(page, middle('H8'), middle('H7'));
+      assert.equal(await status(page), 'Red is on H7.');
+    }),
+  );
 });

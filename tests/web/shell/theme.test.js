@@ -1,7 +1,7 @@
 // Themes and palettes: chosen, stored, set before anything is drawn, each with enough contrast.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { contrastOf } from '../colors.js';
+import { contrastOf, rgbOf } from '../colors.js';
 import {
   AT_ONCE,
   EIGHT,
@@ -320,4 +320,25 @@ describe('forced colours', { concurrency: AT_ONCE }, () => {
         { context: { forcedColors: 'active', colorScheme } },
       ),
     );
+
+  test(
+    'in high contrast the printed targets stand out from black',
+    visit(
+      '#7650+42+E2302B12+C9',
+      async (page) => {
+        const seen = await page.$$eval('#board .printed', (groups) =>
+          groups.flatMap((group) => {
+            const { opacity } = getComputedStyle(group);
+            return [...group.children].map((node) => [getComputedStyle(node).color, Number(opacity)]);
+          }),
+        );
+        assert.ok(seen.length >= 16);
+        for (const [color, opacity] of seen) {
+          const onBlack = rgbOf(color).map((part) => Math.round(255 * part * opacity));
+          assert.ok(contrastOf(`rgb(${onBlack})`, '#000') >= 2.5, `${color} at ${opacity}`);
+        }
+      },
+      { before: stored('{"theme":"dark","palette":"contrast"}') },
+    ),
+  );
 });

@@ -84,3 +84,13 @@ test('counting games ignores late progress and keeps the tally', () => {
   assert.deepEqual(games.countingFailed(running, 'no').counting, { phase: 'failed', tally, message: 'no' });
   assert.deepEqual(games.countingStarted(running).counting, { phase: 'running', tally: null });
 });
+
+test('Set up begins at the start; the moves made can be redone in Play', () => {
+  const line = carom.play(SMALL, 'rS rE rN').moves;
+  const answered = { ...start, answer: line, shown: 'answer', step: 3 };
+  const toSetUp = tabTaken(answered, 'setup');
+  assert.deepEqual([toSetUp.shown, toSetUp.step], ['answer', 0]);
+  assert.equal(tabTaken(answered, 'puzzles').step, 3);
+  const played = tabTaken({ ...start, byHand: line, step: 3 }, 'setup');
+  assert.deepEqual([played.step, played.byHand.length, played.ahead.length], [0, 0, 3]);
+});

@@ -240,6 +240,7 @@ const CALLS = {
   putText: [
     ['green', cell],
     ['target', cell],
+    ['red', cell, true],
   ],
   putBackText: [['blue'], ['target']],
   notPutText: [['yellow', 'Why.']],

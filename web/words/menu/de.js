@@ -246,6 +246,8 @@ export const KEY = {
   diagonal: 'Diagonale beim Cursor: nach rechts geneigt, nach links geneigt, keine',
   color: 'nächste Farbe der Diagonale beim Cursor, sonst des Ziels',
   erase: 'Roboter, Diagonale oder Wände beim Cursor ausradieren',
+  stepBack: 'vorheriger Zug der Lösung, außer wenn das Brett den Fokus hat',
+  stepOn: 'nächster Zug der Lösung, außer wenn das Brett den Fokus hat',
   pick: `den Roboter wählen: ${ROBOT_KEYS}`,
   slide: 'den gewählten Roboter ziehen',
   goOn: 'nächstes Rätsel, wenn dieses gelöst ist',

@@ -192,6 +192,8 @@ export const KEY = {
   diagonal: 'diagonal at the cursor: leaning right, leaning left, none',
   color: 'next colour of the diagonal at the cursor, or of the target',
   erase: 'erase the robot, the diagonal or the walls at the cursor',
+  stepBack: 'previous move of the answer, unless the board has the focus',
+  stepOn: 'next move of the answer, unless the board has the focus',
   pick: 'select that robot',
   slide: 'move the selected robot',
   goOn: 'next puzzle, once this one is solved',
