@@ -517,7 +517,10 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
     visit(SMALL_LINK, async (page) => {
       await page.click('#last');
       assert.equal((await robots(page)).red, 'E3');
+      const opacity = () => page.$eval('#board .arrows', (group) => Number(getComputedStyle(group).opacity));
+      assert.equal(await opacity(), 1);
       await page.click('#tab-setup');
+      assert.ok((await opacity()) < 0.5, 'arrows are faint');
       assert.deepEqual(await robots(page), START);
       assert.equal(await status(page), 'Start.');
       await drag(page, middle('A1'), middle('B2'));

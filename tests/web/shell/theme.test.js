@@ -326,14 +326,14 @@ describe('forced colours', { concurrency: AT_ONCE }, () => {
     visit(
       '#7650+42+E2302B12+C9',
       async (page) => {
-        const seen = await page.$$eval('#board .printed', (groups) =>
+        const printed = await page.$$eval('#board .printed', (groups) =>
           groups.flatMap((group) => {
             const { opacity } = getComputedStyle(group);
             return [...group.children].map((node) => [getComputedStyle(node).color, Number(opacity)]);
           }),
         );
-        assert.ok(seen.length >= 16);
-        for (const [color, opacity] of seen) {
+        assert.ok(printed.length >= 16);
+        for (const [color, opacity] of printed) {
           const onBlack = rgbOf(color).map((part) => Math.round(255 * part * opacity));
           assert.ok(contrastOf(`rgb(${onBlack})`, '#000') >= 2.5, `${color} at ${opacity}`);
         }
