@@ -56,7 +56,7 @@ function runC() {
 
 function runJs() {
   const folders = ['--temp-directory', `${FOLDER}/c8`, '--reports-dir', `${FOLDER}/js`];
-  const sources = ['--all', '--include', 'wasm/*.js', '--exclude', 'wasm/{inlined,board}.js'];
+  const sources = ['--all', '--include', 'wasm/*.js', '--exclude', 'wasm/{inlined,board,cli*}.js'];
   const what = [...sources, '--clean', '--reporter', 'json'];
   run('npx', ['--yes', C8, ...what, ...folders, process.execPath, '--test', 'tests/wasm']);
 }

@@ -71,6 +71,7 @@ const RULES = [
   ['core/cli/lab/', [...PUBLIC, 'carom_lab.h', 'cli/']],
   ['core/cli/', [...PUBLIC]],
   ['wasm/api_lab.c', [...PUBLIC, 'carom_lab.h']],
+  ['wasm/cli_host.c', ['cli/interrupt.h']],
   ['wasm/', [...PUBLIC]],
   ['examples/', [...PUBLIC]],
   ['tests/core/support/', [...PUBLIC]],

@@ -1,6 +1,8 @@
 // packable.js - fails if the package is not ready to be packed: if a file of package.json or a module is missing, or a
 // module does not start or has another version.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { load } from 'carom';
 import { load as loadLab } from 'carom/lab.js';
@@ -9,7 +11,7 @@ import { load as loadPuzzles } from 'carom/puzzles.js';
 import { load as loadSearches } from 'carom/searches.js';
 
 const root = new URL('../', import.meta.url);
-const { exports, version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
+const { bin, exports, version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));
 
 /** @param {string | Record<string, string>} target @returns {string[]} */
 const filesOf = (target) => (typeof target === 'string' ? [target] : Object.values(target));
@@ -21,13 +23,19 @@ const loaders = {
   lab: loadLab,
 };
 const modules = Object.keys(loaders).map((name) => `./wasm/${name}.wasm`);
-const problems = [...Object.values(exports).flatMap(filesOf), ...modules, './wasm/inlined.js']
+const files = [...Object.values(bin), ...Object.values(exports).flatMap(filesOf), ...modules];
+const problems = [...files, './wasm/cli.wasm', './wasm/inlined.js']
   .filter((file) => !existsSync(new URL(file, root)))
   .map((file) => `${file} is missing; 'npm run build' makes the modules`);
 
 if (!problems.length) {
   for (const [name, start] of Object.entries(loaders))
     await start().catch((error) => problems.push(`${name}.wasm does not start: ${error.message}`));
+  const program = spawnSync(process.execPath, [fileURLToPath(new URL(bin.carom, root)), '--version'], {
+    encoding: 'utf8',
+  });
+  if (program.stdout !== `carom ${version}\n`)
+    problems.push(`cli.wasm does not start, or has another version than package.json: ${program.stderr}`);
   const { MODULE } = await import('../wasm/inlined.js');
   const whole = readFileSync(new URL('wasm/carom.wasm', root));
   if (!inflateRawSync(Buffer.from(MODULE, 'base64')).equals(whole))

@@ -78,6 +78,11 @@ function(add_module name lines)
     -sEXPORTED_FUNCTIONS=${exports}
     -sTOTAL_STACK=64KB -sINITIAL_MEMORY=256KB
     -sALLOW_MEMORY_GROWTH -sMAXIMUM_MEMORY=4GB)
+  add_optimized(${name})
+endfunction()
+
+# wasm/<name>.wasm, of the module <name>_wasm.
+function(add_optimized name)
   set(finished ${PROJECT_SOURCE_DIR}/wasm/${name}.wasm)
   add_custom_command(OUTPUT ${finished}
     COMMAND ${WASM_OPT} --low-memory-unused -O3 ${${name}_passes} -O3 --enable-simd --enable-bulk-memory
@@ -94,6 +99,17 @@ add_module(puzzles " puzzles" ${carom_parts})
 add_module(searches " searches" ${carom_parts})
 add_module(matches " matches" ${carom_parts})
 add_module(lab " lab" ${carom_lab_parts})
+
+# The program for Node.js; cli_thread.js has what it imports.
+list(REMOVE_ITEM cli_sources core/cli/interrupt.c)
+add_executable(cli_wasm ${cli_sources} wasm/cli_host.c ${carom_lab_parts})
+target_include_directories(cli_wasm PRIVATE core)
+target_compile_definitions(cli_wasm PRIVATE NDEBUG _POSIX_C_SOURCE=200809L)
+set_target_properties(cli_wasm PROPERTIES OUTPUT_NAME cli SUFFIX .wasm)
+target_link_options(cli_wasm PRIVATE -O1 --profiling-funcs -sSTANDALONE_WASM -msimd128 -mbulk-memory
+  -sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0
+  -sTOTAL_STACK=1MB -sALLOW_MEMORY_GROWTH -sMAXIMUM_MEMORY=4GB)
+add_optimized(cli)
 
 # What few searches need is made small, because every first visit loads it: 8 KB less, and no search measured took longer
 # (0.89 to 1.03 times as long: all answers, little memory, printed and drawn boards).

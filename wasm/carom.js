@@ -21,6 +21,7 @@
 //                                node_client.js, node_searches_client.js and node_lab_client.js
 //     arguments.js, error.js     checks of arguments, and the error that they throw; options.js names options,
 //                                and dispose.js the method that `using` calls
+//     cli.js                     the program of core/cli, in the thread cli_thread.js; cli_host.c has its files
 
 import { compileFrom } from './core.js';
 import { wholeOf } from './whole.js';

@@ -11,6 +11,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { commands, lasting } from './console.js';
 import { codeBlocks, inlineCode, read, root, userPages } from './markdown.js';
 
 const ANYTHING = '…';
@@ -26,26 +27,6 @@ before(() => {
   for (const name of ['build', 'core']) symlinkSync(join(root, name), join(folder, name));
 });
 after(() => rmSync(folder, { recursive: true }));
-
-/** @param {string} code of a console block @returns {{ command: string, output: string }[]} */
-function commands(code) {
-  return code
-    .split(/^\$ /m)
-    .slice(1)
-    .map((part) => {
-      const lines = part.split('\n');
-      let n = 1;
-      while (lines[n]?.startsWith('> ')) n++;
-      const command = lines.slice(0, n).map((line, i) => (i ? line.slice('> '.length) : line));
-      return { command: command.join('\n'), output: lines.slice(n).join('\n') };
-    });
-}
-
-/** Without what differs between runs, and without trailing blanks. @param {string} text */
-function lasting(text) {
-  const timeless = text.replace(/\b\d+\.\d+ s$/gm, 'TIME s').replace(/"ms":[\d.]+/g, '"ms":TIME');
-  return timeless.replace(/[ \t]+$/gm, '').trimEnd();
-}
 
 /** @param {string} printed @param {string} expected */
 function assertPrints(printed, expected) {

@@ -1,7 +1,16 @@
 // The packed package is complete and works in a project of its own and with bundlers.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +20,7 @@ import { repository, run } from './build.js';
 import { packInto } from './packed.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'carom-package-'));
-const { exports } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+const { bin, exports } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
 const { paths } = packInto(folder);
 after(() => rmSync(folder, { recursive: true }));
 
@@ -19,9 +28,17 @@ test('it has the files that package.json names, README and licence, and nothing 
   const wanted = Object.values(exports).flatMap((one) =>
     typeof one === 'string' ? [one] : Object.values(one),
   );
-  const found = ['carom', 'puzzles', 'searches', 'matches', 'lab'].map((name) => `./wasm/${name}.wasm`);
-  for (const name of ['worker', 'searches_worker', 'lab_worker', 'inlined']) found.push(`./wasm/${name}.js`);
-  for (const name of ['README.md', 'LICENSE', ...[...wanted, ...found].map((path) => path.slice(2))])
+  const found = ['carom', 'puzzles', 'searches', 'matches', 'lab', 'cli'].map(
+    (name) => `./wasm/${name}.wasm`,
+  );
+  for (const name of ['worker', 'searches_worker', 'lab_worker', 'inlined', 'cli_thread'])
+    found.push(`./wasm/${name}.js`);
+  for (const name of [
+    'README.md',
+    'LICENSE',
+    bin.carom,
+    ...[...wanted, ...found].map((path) => path.slice(2)),
+  ])
     assert.ok(paths.includes(name), `${name} is missing`);
   for (const name of paths)
     assert.match(name, /^(wasm\/[\w.]+\.(js|d\.ts|wasm)|package\.json|README\.md|LICENSE)$/);
@@ -39,6 +56,17 @@ test('Node.js uses it', () => {
     console.log((await new Solver().solve('7650+42+E2302B12+C9')).moves);`,
   );
   assert.equal(run(process.execPath, ['--no-warnings', script]), 'true 23\n25\n');
+});
+
+test('npx runs the program', () => {
+  mkdirSync(join(folder, 'node_modules/.bin'));
+  symlinkSync('../carom/wasm/cli.js', join(folder, 'node_modules/.bin/carom')); // as npm install does
+  const { status, stdout } = spawnSync('npx', ['--no', 'carom', 'solve', '7650+40+E2302B12+C9'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  assert.equal(status, 0);
+  assert.match(stdout, /^23 moves, the fewest possible\n/);
 });
 
 const ENTRIES = Object.keys(exports)

@@ -1,0 +1,134 @@
+// The program of the package, `npx carom`, against the native one: the same output, byte for byte except for times.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { commands, lasting } from '../docs/console.js';
+import { codeBlocks, read, root, userPages } from '../docs/markdown.js';
+
+const HARD = '7650+42+E2302B12+C9';
+const EASY = 'CEF1+41+C410AD00+CC'; // 7 moves
+/** Drawn, of 7 by 7 cells. */
+const SMALL = 'AQBmAAAJEAAAABABBAAABzIiQSQABA';
+const folder = mkdtempSync(join(tmpdir(), 'carom-npx-'));
+const program = join(folder, 'packed/carom');
+
+before(() => {
+  mkdirSync(join(folder, 'packed'));
+  symlinkSync(join(root, 'wasm/cli.js'), program); // as npm links it
+});
+after(() => rmSync(folder, { recursive: true }));
+
+/** Runs a command of the shell with `carom` from a folder. @param {string} from @param {string} command */
+function shell(from, command, input = '') {
+  const env = { ...process.env, PATH: [from, process.env.PATH].join(delimiter) };
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', command], {
+    cwd: mkdtempSync(join(folder, 'run-')),
+    env,
+    input,
+    maxBuffer: 1 << 28,
+  });
+  return { status, out: lasting(String(stdout)), err: lasting(String(stderr)) };
+}
+
+/** Returns what both print. @param {string} command @param {string} [input] */
+function assertSame(command, input) {
+  const natively = shell(join(root, 'build/native'), command, input);
+  assert.deepEqual(shell(join(folder, 'packed'), command, input), natively, command);
+  return natively;
+}
+
+test('every example of the documentation prints the same', () => {
+  const examples = userPages()
+    .flatMap((page) => codeBlocks(read(page)))
+    .filter(({ language }) => language === 'console')
+    .flatMap(({ code }) => commands(code))
+    .map(({ command }) => command.replaceAll('build/native/carom', 'carom'))
+    .filter((command) => /\bcarom /.test(command) && !command.startsWith('cc '));
+  assert.ok(examples.length > 15);
+  for (const command of examples) assert.notEqual(assertSame(command).status, null);
+});
+
+test('help, version, man page, completions and wrong usage are the same', () => {
+  for (const command of ['carom', 'carom --version', 'carom --help', 'carom help --man', 'carom help solve'])
+    assertSame(command);
+  for (const kind of ['bash', 'zsh', 'fish']) assert.equal(assertSame(`carom completions ${kind}`).status, 0);
+  for (const [command, wanted] of [
+    ['carom slove', 2],
+    ['carom solve nonsense', 2],
+    [`carom solve --memroy 1 ${EASY}`, 2],
+    ['carom solve --memory 0 x', 2],
+    [`carom solve --max-moves 5 ${EASY}`, 3],
+    ['carom check AQP9zh9Y-FujmQkBDA gE', 1],
+    ['carom histogram --merge missing.jsonl', 2],
+    ['carom histogram --merge .', 2],
+    [`carom solve ${EASY} >/dev/full`, 2],
+    ["carom solve ''", 2],
+    ["carom solve 'ü é €'", 2],
+  ])
+    assert.equal(assertSame(String(command)).status, wanted, String(command));
+});
+
+test('files and standard input are read and written the same', () => {
+  const job = '--count 200 --seed 1 --json';
+  const parts = [1, 2].map((part) => `carom histogram ${job} --part ${part}/2 >part${part}`);
+  const merged = assertSame(`${parts.join('; ')}; carom histogram ${job} --merge part1 - <part2`);
+  assert.equal(JSON.parse(merged.out).games, 200);
+  const text = `# a comment\n\n${EASY}\r\nnonsense\n${SMALL}\n`;
+  for (const flags of ['', '--json', '--all']) assertSame(`carom solve ${flags} -`, text);
+  const many = `${EASY}\n`.repeat(20_000);
+  assert.equal(assertSame('carom convert --to link -', many).out.split('\n').length, 20_000);
+});
+
+test('a pipe that closes ends it without a message', () => {
+  for (const command of ['carom make --count 1000000 | head -1', 'yes 0 | carom solve --json - | head -1'])
+    assert.equal(assertSame(command).err, '');
+});
+
+test('each answer is printed at once', async () => {
+  const child = spawn(program, ['solve', '--json', '-']);
+  child.stdin.write(`${EASY}\n`);
+  const [first] = await once(child.stdout, 'data');
+  assert.equal(JSON.parse(String(first)).moves, 7);
+  child.stdin.end();
+  assert.deepEqual(await once(child, 'close'), [0, null]);
+});
+
+test('Ctrl-C prints what a search has found, and ends the program by the signal', async () => {
+  const child = spawn(program, ['solve', '--progress', '--all', '--json', HARD]);
+  let out = '';
+  child.stdout.on('data', (data) => (out += data));
+  let progress = '';
+  child.stderr.on('data', (data) => {
+    if (/ MiB\n/.test(progress)) return;
+    progress += data;
+    if (/ MiB\n/.test(progress)) child.kill('SIGINT');
+  });
+  assert.deepEqual(await once(child, 'close'), [null, 'SIGINT']);
+  assert.match(progress, /^(at least )?\d+ .*moves; .* states; .* MiB\n/);
+  const { status, proved } = JSON.parse(out);
+  assert.ok(['stopped', 'running'].includes(status) && proved > 1, out);
+});
+
+test('Ctrl-C ends it while it waits for input', async () => {
+  const child = spawn(program, ['solve', '-']);
+  child.stdin.write(`${EASY}\n`);
+  await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  assert.deepEqual(await once(child, 'close'), [null, 'SIGINT']);
+});
+
+const terminal = spawnSync('script', ['--version']).status === 0; // of util-linux; runs a command on a terminal
+
+test('on a terminal, progress is one line that is erased', { skip: !terminal && 'no script' }, () => {
+  const env = { ...process.env, TERM: 'xterm' };
+  const log = join(folder, 'log');
+  const command = `${program} solve --strategy bfs-plain --memory 64 ${HARD}`;
+  const { status } = spawnSync('script', ['-qec', command, log], { env });
+  assert.ok(status === 0 || status === 3);
+  const shown = readFileSync(log, 'utf8').replaceAll('\x1b', '~');
+  assert.match(shown, /\rat least \d+ moves; [^\n]*~\[K[^]*\r~\[K[^\r\n]*moves/);
+});

@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+// cli.js - `npx carom`: the program of core/cli.  It runs in a thread, because signals come only to a thread that waits.
+
+import { Worker } from 'node:worker_threads';
+import { CAME, CAUGHT } from './cli_interrupt.js';
+
+const interrupt = new Int32Array(new SharedArrayBuffer(4));
+const thread = new Worker(new URL('./cli_thread.js', import.meta.url), {
+  argv: process.argv.slice(2),
+  execArgv: [],
+  workerData: interrupt,
+});
+thread.on('exit', (status) => (process.exitCode = status));
+
+process.on('SIGINT', () => {
+  if (Atomics.compareExchange(interrupt, 0, CAUGHT, CAME) === CAUGHT) return;
+  process.removeAllListeners('SIGINT');
+  process.kill(process.pid, 'SIGINT'); // ends the program
+});

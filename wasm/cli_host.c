@@ -1,0 +1,52 @@
+/* cli_host.c - Ctrl-C and files for the program in Node.js, which the functions of cli_thread.js provide.  It replaces
+ * core/cli/interrupt.c and those functions of libc that Emscripten implements in JavaScript of its own. */
+#include "cli/interrupt.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+void host_catch_interrupt(void);
+int host_interrupt_came(void);
+void host_release_interrupt(void);
+/* These return a negative error number on failure. */
+int host_open(const char *name, size_t length, int writes); /* the file's number */
+int host_is_file(const char *name, size_t length);
+int host_rename(const char *from, size_t from_length, const char *to, size_t to_length);
+int host_remove(const char *name, size_t length);
+
+void interrupt_catch(void) { host_catch_interrupt(); }
+
+bool interrupt_came(void) { return host_interrupt_came() != 0; }
+
+void interrupt_release(void) {
+    if (interrupt_came()) fflush(stdout); /* the signal discards buffered output */
+    host_release_interrupt();
+}
+
+/* -1 and errno in place of a negative error number. */
+static int returned(int result) {
+    if (result >= 0) return result;
+    errno = -result;
+    return -1;
+}
+
+FILE *fopen(const char *restrict name, const char *restrict mode) {
+    const int file = returned(host_open(name, strlen(name), mode[0] == 'w'));
+    return file < 0 ? NULL : fdopen(file, mode);
+}
+
+/* Fills in only whether it is a file. */
+int stat(const char *restrict name, struct stat *restrict out) {
+    const int is_file = returned(host_is_file(name, strlen(name)));
+    out->st_mode = is_file > 0 ? S_IFREG : 0;
+    return is_file < 0 ? -1 : 0;
+}
+
+int rename(const char *from, const char *to) { return returned(host_rename(from, strlen(from), to, strlen(to))); }
+
+int remove(const char *name) { return returned(host_remove(name, strlen(name))); }
+
+/* Emscripten's libc takes no file for a terminal when it chooses between lines and blocks. */
+__attribute__((constructor)) static void write_lines(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
