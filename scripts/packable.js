@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { load } from 'carom';
 import { load as loadLab } from 'carom/lab.js';
-import { load as loadMatches } from 'carom/matches.js';
+import { load as loadMatches } from '../wasm/matches.js';
 import { load as loadPuzzles } from 'carom/puzzles.js';
-import { load as loadSearches } from 'carom/searches.js';
+import { load as loadSearches } from '../wasm/searches.js';
 
 const root = new URL('../', import.meta.url);
 const { bin, exports, version } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8'));

@@ -1,4 +1,4 @@
-// Types of 'carom/async_json.js': a reader of JSON, which a page can load after its board.
+// Types of async_json.js: a reader of JSON, which a page can load after its board.
 import type { Puzzles } from './carom.js';
 
 /** Returns the same functions, with a `read` that takes the JSON of Async Ricochet Robots too. */

@@ -1,8 +1,7 @@
 // carom.js - the whole package: puzzles, searches and matches from one wasm module.
 //
 // Read the files in this order:
-//     carom.d.ts                 the package's types; puzzles.d.ts, searches.d.ts, matches.d.ts, lab.d.ts, client.d.ts
-//                                and lab_client.d.ts declare its parts
+//     carom.d.ts                 the package's types; puzzles.d.ts, client.d.ts and lab.d.ts declare the other entries
 //     api.h, api*.c              the boundary of the core: flat functions, one buffer, and its description as text
 //     core.js                    one instance of the module; all access to its memory
 //     block.js                   the memory of a search or a trial
@@ -10,15 +9,16 @@
 //     puzzles_part.js            reading, writing, drawing and playing a puzzle; async_json.js and json.js read JSON
 //     matches_part.js            matches, and the results of their players
 //     searches_part.js           solving, making and counting; request_bytes.js and result_bytes.js convert its records
-//     whole.js                   puzzles, matches and searches from carom.wasm.  puzzles.js, matches.js and searches.js
-//                                load them separately, each from its own module
+//     whole.js                   puzzles, matches and searches from carom.wasm
+//     puzzles.js                 loads them one after the other, each from its own module: puzzles_alone.js, searches.js
+//                                and matches.js
 //     lab.js                     lower bounds, trials and sweeps, from lab.wasm; experiments.js runs its experiments
 //     task_worker.js             the loop of a worker, and the protocol; program.js and lab_program.js have the tasks,
 //                                worker.js, searches_worker.js and lab_worker.js are the workers
 //     task_client.js             a promise for each task of a worker; solver.js and lab_solver.js have the tasks
-//     client.js                  the Solver of the whole package, in browsers; searches_client.js has the Solver of the
-//                                searches alone, lab_client.js the LabClient.  Their counterparts for Node.js are
-//                                node_client.js, node_searches_client.js and node_lab_client.js
+//     client.js                  the Solver of the whole package and, from lab_client.js, the LabClient, in browsers;
+//                                searches_client.js has the Solver of the page, with a smaller worker.  Their
+//                                counterparts for Node.js are node_client.js, node_searches_client.js and node_lab_client.js
 //     arguments.js, error.js     checks of arguments, and the error that they throw; options.js names options,
 //                                and dispose.js the method that `using` calls
 //     cli.js                     the program of core/cli, in the thread cli_thread.js; cli_host.c has its files

@@ -1,4 +1,4 @@
-// Types of 'carom/client.js': searches, the making of puzzles and the counting of lengths in a worker.
+// Types of 'carom/client.js': searches, the making of puzzles, the counting of lengths, and the lab in a worker.
 import type {
   CompiledModule,
   Difficulty,
@@ -10,6 +10,9 @@ import type {
   SearchOptions,
   Tally,
 } from './carom.js';
+
+export { LabClient, startWorker as startLabWorker } from './lab_client.js';
+export type { ExperimentOptions, SweepOptions } from './lab_client.js';
 
 /** The part of AbortSignal that Solver uses. */
 export interface Signal {
@@ -55,7 +58,8 @@ export interface HistogramOptions extends Games {
 }
 
 /** Starts the worker of a Solver: in browsers a Worker, in Node.js a thread. Given a compiled carom.wasm (`compile` of
- * './carom.js'), it fetches none itself. */
+ * './carom.js'), it fetches none itself. Given a compiled searches.wasm (`compileSearches` of './puzzles.js'), it takes
+ * puzzles as data, not as text. */
 export function startWorker(module?: CompiledModule): SolverWorker;
 
 export class Solver {

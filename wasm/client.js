@@ -1,7 +1,7 @@
-// client.js - the Solver of the whole package, in browsers.
+// client.js - the clients of workers, in browsers: the Solver of the whole package, and the LabClient.
 //
 // Bundlers recognise `new Worker(new URL('...', import.meta.url), ...)` and include the worker.  So this expression is
-// repeated literally here and in searches_client.js.
+// repeated literally here, in searches_client.js and in lab_client.js.
 
 import { foreignWorker } from './foreign.js';
 import { Solver as AnySolver } from './solver.js';
@@ -14,6 +14,8 @@ export function startWorker(module) {
   worker.postMessage({ type: 'module', module });
   return worker;
 }
+
+export { LabClient, startWorker as startLabWorker } from './lab_client.js';
 
 export class Solver extends AnySolver {
   constructor(start = () => startWorker()) {

@@ -1,4 +1,4 @@
-// Types of 'carom/lab_client.js': sweeps of whole boards and experiments in a worker; in Node.js that is a thread.
+// Types of lab_client.js: sweeps of whole boards and experiments in a worker; in Node.js that is a thread.
 import type { CompiledModule, Puzzle } from './carom.js';
 import type { Signal, SolverWorker, Timed } from './client.js';
 import type { ExperimentName, Experimented, Settings, Swept } from './lab.js';

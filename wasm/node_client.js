@@ -8,6 +8,8 @@ export function startWorker(module) {
   return workerOf(new Worker(new URL('./worker.js', import.meta.url), OPTIONS), module);
 }
 
+export { LabClient, startWorker as startLabWorker } from './node_lab_client.js';
+
 export class Solver extends AnySolver {
   constructor(start = () => startWorker()) {
     super(start);

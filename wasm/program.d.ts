@@ -1,4 +1,4 @@
-// Types of 'carom/program.js': what a worker does, for those who run it elsewhere. program.js describes the messages.
+// Types of program.js: what a worker does, for those who run it elsewhere. program.js describes the messages.
 import type { CompiledModule, Searches } from './carom.js';
 
 /** Returns a function that takes the messages to a worker, one at a time; `post` gets those that it sends. */

@@ -1,10 +1,24 @@
-// Types of 'carom/puzzles.js': the part of the package that a page needs for a board, a third of its bytes.
-import type { CompiledModule, Puzzles, WasmBytes } from './carom.js';
+// Types of 'carom/puzzles.js': the package in parts. A page needs only `load` for a board, a third of the bytes of 'carom',
+// and loads the other parts when they are needed.
+import type { CompiledModule, Matches, Puzzles, Searches, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 
 /** Loads the module: puzzles.wasm beside this file, or the given bytes or compiled module. carom.wasm works, too.
- * `read` refuses JSON as 'only-written'; with `readingJson` of './async_json.js' it takes that too. */
+ * `read` refuses JSON as 'only-written'. */
 export function load(wasm?: WasmBytes | CompiledModule): Promise<Puzzles>;
 
 /** Compiles the module without starting it: the first half of `load`. */
 export function compile(wasm?: WasmBytes): Promise<CompiledModule>;
+
+/** Returns the same functions, with a `read` that takes the JSON of Async Ricochet Robots too. */
+export function readingJson(puzzles: Puzzles): Promise<Puzzles>;
+
+/** Solving and making, from searches.wasm. Takes puzzles as data, not as text. */
+export function loadSearches(wasm?: WasmBytes | CompiledModule): Promise<Searches>;
+
+/** Compiles searches.wasm without starting it. Pass it to `loadSearches(module)` in this thread, and to
+ * `startWorker(module)` of './client.js' for workers, which then take puzzles as data, not as text. */
+export function compileSearches(wasm?: WasmBytes): Promise<CompiledModule>;
+
+/** Matches and results, from matches.wasm. */
+export function loadMatches(wasm?: WasmBytes | CompiledModule): Promise<Matches>;

@@ -1,16 +1,16 @@
-// puzzles.js - everything about puzzles except solving them, from puzzles.wasm.
+// puzzles.js - the parts of the package, which a page can load one after the other: first the puzzles, and the other
+// parts when they are needed.
 
-import { compileFrom } from './core.js';
-import { puzzlesOf } from './puzzles_part.js';
+export { CaromError, compile, load } from './puzzles_alone.js';
 
-export { CaromError } from './error.js';
+/** @type {typeof import('./puzzles.js').readingJson} */
+export const readingJson = async (puzzles) => (await import('./async_json.js')).readingJson(puzzles);
 
-/** @type {typeof import('./puzzles.js').load} */
-export async function load(wasm) {
-  return puzzlesOf(wasm instanceof WebAssembly.Module ? wasm : await compile(wasm));
-}
+/** @type {typeof import('./puzzles.js').loadSearches} */
+export const loadSearches = async (wasm) => (await import('./searches.js')).load(wasm);
 
-/** @type {typeof import('./puzzles.js').compile} */
-export async function compile(bytes) {
-  return compileFrom(new URL('./puzzles.wasm', import.meta.url), bytes);
-}
+/** @type {typeof import('./puzzles.js').compileSearches} */
+export const compileSearches = async (wasm) => (await import('./searches_module.js')).compile(wasm);
+
+/** @type {typeof import('./puzzles.js').loadMatches} */
+export const loadMatches = async (wasm) => (await import('./matches.js')).load(wasm);

@@ -1,4 +1,4 @@
-// Types of 'carom/searches.js': the part of the package that solves and makes puzzles. A page can load it after its board.
+// Types of searches.js: the part of the package that solves and makes puzzles. A page can load it after its board.
 import type { CompiledModule, Searches, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 export { compile } from './searches_module.js';

@@ -1,7 +1,19 @@
-// worker.js - the worker of the whole package.  It has no exports and no dynamic imports, so that bundlers can make a
+// worker.js - the worker of the whole package, or of the searches alone if it is given their module.  It has no exports and no dynamic imports, so that bundlers can make a
 // single file of it.
-import { load } from './carom.js';
+import { compile } from './carom.js';
 import { createWorker } from './program.js';
+import { searchesOf } from './searches_part.js';
 import { serveThisThread } from './this_thread.js';
+import { wholeOf } from './whole.js';
+
+/** @param {WebAssembly.Module} module */
+const isWhole = (module) =>
+  WebAssembly.Module.exports(module).some(({ name }) => name === 'carom_api_describe_puzzles');
+
+/** @param {WebAssembly.Module} [given] */
+async function load(given) {
+  const module = given ?? (await compile());
+  return isWhole(module) ? wholeOf(module) : searchesOf(module);
+}
 
 serveThisThread((post) => createWorker(post, load));

@@ -2,7 +2,7 @@
 //
 // The element opens the puzzle of its attributes; embedded_game.js plays it.  All boards of a page share one core.
 // scripts/site/bundle.js bundles this module with everything that it imports.
-import { CaromError, load } from 'carom/puzzles.js';
+import { CaromError, load } from 'carom/puzzles_alone.js';
 import { createPlaceholder, createProblem } from './embed/embedded_board.js';
 import { createLook, onPreference } from './embed/look.js';
 import { styleSheet } from './embed/style.js';

@@ -10,7 +10,7 @@
 //     effects                     start or abort work for it: the search, the address
 //
 // An effect reports later results, such as an answer, as separate updates.
-import { load } from 'carom/puzzles.js';
+import { load } from 'carom/puzzles_alone.js';
 import { createBoard } from './board/board.js';
 import { createPointer } from './board/pointer.js';
 import { createAddress } from './open/address.js';

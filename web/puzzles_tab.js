@@ -1,5 +1,5 @@
 // puzzles_tab.js - creates the Puzzles tab when it is first opened, and wires its cards.
-import { CaromError } from 'carom/puzzles.js';
+import { CaromError } from 'carom/puzzles_alone.js';
 import { createBoardsCard } from './puzzles/boards_card.js';
 import { createBoardsController } from './puzzles/boards_controller.js';
 import { createCollectionCard } from './puzzles/collection_card.js';

@@ -69,6 +69,56 @@ test('npx runs the program', () => {
   assert.match(stdout, /^23 moves, the fewest possible\n/);
 });
 
+test('it has seven entries', () => {
+  const names = [
+    '.',
+    './puzzles.js',
+    './client.js',
+    './lab.js',
+    './inline.js',
+    './board.js',
+    './package.json',
+  ];
+  assert.deepEqual(Object.keys(exports).sort(), names.sort());
+});
+
+test('the parts load one after the other, and a worker of the searches alone takes puzzles as data', () => {
+  const script = join(folder, 'parts.mjs');
+  writeFileSync(
+    script,
+    `import { compileSearches, load, loadMatches, loadSearches, readingJson } from 'carom/puzzles.js';
+    import { LabClient, Solver, startWorker } from 'carom/client.js';
+    const { puzzle } = (await load()).read('7650+40+E2302B12+C9');
+    const module = await compileSearches();
+    const solver = new Solver(() => startWorker(module));
+    console.log((await loadSearches(module)).solve(puzzle).moves, (await solver.solve(puzzle)).moves);
+    await solver.solve('7650+40+E2302B12+C9').catch(({ code }) => console.log(code));
+    console.log((await loadMatches()).findMatches('match=AQAEBgkHAwUCA34').length);
+    console.log((await readingJson(await load())).read('{').format);`,
+  );
+  const { stdout, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });
+  assert.equal(stdout, '23 23\nbad-request\n1\n');
+  assert.match(stderr, /JSON/);
+});
+
+test('a page that imports carom loads no more modules than it needs', async () => {
+  const { metafile } = await build({
+    stdin: { contents: `import 'carom'`, resolveDir: folder },
+    bundle: true,
+    write: false,
+    metafile: true,
+    treeShaking: false,
+    format: 'esm',
+    logLevel: 'silent',
+  });
+  assert.deepEqual(
+    Object.keys(metafile.inputs).filter((name) =>
+      /client|worker|experiments|searches[.]js|matches[.]js/.test(name),
+    ),
+    [],
+  );
+});
+
 const ENTRIES = Object.keys(exports)
   .filter((name) => name === '.' || name.endsWith('.js'))
   .map((name) => name.replace('.', 'carom'));

@@ -1,17 +1,15 @@
 // use.ts - every entry of the package in TypeScript; package.test.js compiles it without types of browsers or Node.js.
 import { CaromError, compile, load, type Puzzle } from 'carom';
-import { readingJson } from 'carom/async_json.js';
-import { Solver, startWorker, type Signal } from 'carom/client.js';
+import { LabClient, Solver, startLabWorker, startWorker, type Signal } from 'carom/client.js';
 import { Solver as InlineSolver, load as loadInline } from 'carom/inline.js';
 import { load as loadLab } from 'carom/lab.js';
-import { LabClient, startWorker as startLab } from 'carom/lab_client.js';
-import { load as loadMatches } from 'carom/matches.js';
-import { createWorker } from 'carom/program.js';
-import { load as loadPuzzles } from 'carom/puzzles.js';
-import { load as loadSearches } from 'carom/searches.js';
-import { Solver as SearchesSolver, startWorker as startSearches } from 'carom/searches_client.js';
-import { compile as compileSearches } from 'carom/searches_module.js';
-import { Solver as AnySolver } from 'carom/solver.js';
+import {
+  compileSearches,
+  load as loadPuzzles,
+  loadMatches,
+  loadSearches,
+  readingJson,
+} from 'carom/puzzles.js';
 
 declare const signal: Signal;
 
@@ -31,8 +29,7 @@ export const longest: number = tally.puzzle ? tally.longest : 0;
 const searches = await compileSearches();
 export const solvers: Solver[] = [
   new Solver(() => startWorker()),
-  new SearchesSolver(() => startSearches(searches)),
-  new AnySolver(() => startSearches(searches)),
+  new Solver(() => startWorker(searches)),
   new InlineSolver(),
 ];
 export const solved = await solvers[0].solve('text', {
@@ -42,14 +39,11 @@ export const solved = await solvers[0].solve('text', {
 export const seconds: number = solved.status === 'solved' ? solved.moves * solved.ms : 0;
 
 export const version: string = (await loadInline()).version;
-export const json = readingJson(await loadPuzzles()).read('text');
+export const json = (await readingJson(await loadPuzzles())).read('text');
 export const match = (await loadMatches()).findMatches('text').filter((one) => one instanceof CaromError);
 export const distances = (await loadLab()).distances(puzzle, 'red');
-export const swept: number = (await new LabClient(() => startLab()).sweep(puzzle, { signal })).longest;
-export const receive = createWorker(
-  () => {},
-  (module) => loadSearches(module),
-);
+export const swept: number = (await new LabClient(() => startLabWorker()).sweep(puzzle, { signal })).longest;
+export const here: number | null = (await loadSearches(searches)).solve(puzzle).moves;
 
 {
   using trial = (await loadLab()).trial(puzzle);

@@ -109,9 +109,7 @@ function copyWasm(folder) {
   writeFileSync(join(folder, 'dist/index.html'), pageOf('page.js'));
 }
 
-const WORKERS = ['worker.js', 'searches_worker.js', 'lab_worker.js'].map(
-  (name) => `node_modules/carom/wasm/${name}`,
-);
+const WORKERS = ['worker.js', 'lab_worker.js'].map((name) => `node_modules/carom/wasm/${name}`);
 
 test('esbuild', async () => {
   const folder = project('esbuild');

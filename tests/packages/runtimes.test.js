@@ -24,7 +24,7 @@ for (const [name, [command, ...options]] of Object.entries(RUNTIMES))
 
 /** An import map for the entries that project/app.js uses. @param {string} folder   where the package is */
 function mapTo(folder) {
-  const names = ['puzzles', 'client', 'searches_client', 'searches_module', 'lab_client'];
+  const names = ['puzzles', 'client'];
   const entries = names.map((name) => [`carom/${name}.js`, `${folder}wasm/${name}.js`]);
   const imports = Object.fromEntries([['carom', `${folder}wasm/carom.js`], ...entries]);
   return `<script type="importmap" nonce="map">${JSON.stringify({ imports })}</script>`;

@@ -5,9 +5,9 @@ import { test } from 'node:test';
 import { CaromError, load } from 'carom';
 import { compileFrom } from '../../wasm/core.js';
 import * as lab from 'carom/lab.js';
-import * as matches from 'carom/matches.js';
+import * as matches from '../../wasm/matches.js';
 import * as puzzles from 'carom/puzzles.js';
-import * as searches from 'carom/searches.js';
+import * as searches from '../../wasm/searches.js';
 import { Core } from '../../wasm/core.js';
 
 const root = new URL('../../', import.meta.url);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { load } from 'carom';
 import { Solver } from 'carom/client.js';
 import { load as loadLab } from 'carom/lab.js';
-import { LabClient } from 'carom/lab_client.js';
+import { LabClient } from '../../wasm/node_lab_client.js';
 import { inThisThread } from './in_this_thread.js';
 
 const carom = await load();

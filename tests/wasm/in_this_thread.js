@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { load } from 'carom';
-import { createWorker } from 'carom/program.js';
+import { createWorker } from '../../wasm/program.js';
 
 /**
  * Implements the Worker methods that Solver uses.

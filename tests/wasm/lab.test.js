@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';
 import { load as loadLab } from 'carom/lab.js';
-import { LabClient } from 'carom/lab_client.js';
+import { LabClient } from '../../wasm/node_lab_client.js';
 import { createLabWorker } from '../../wasm/lab_program.js';
 import { carom } from '../cli/program.js';
 import { inThisThread, stoppedAtThird } from './in_this_thread.js';

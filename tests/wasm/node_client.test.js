@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { compile } from 'carom/searches.js';
+import { compile } from '../../wasm/searches.js';
 import { Solver } from 'carom/client.js';
-import { Solver as SearchesSolver, startWorker } from 'carom/searches_client.js';
+import { Solver as SearchesSolver, startWorker } from '../../wasm/node_searches_client.js';
 import { load } from 'carom';
 
 const HARD = '7650+42+E2302B12+C9';

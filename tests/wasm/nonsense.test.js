@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { CaromError, load } from 'carom';
-import { readingJson } from 'carom/async_json.js';
+import { readingJson } from '../../wasm/async_json.js';
 import { Solver } from 'carom/client.js';
 import { load as loadLab } from 'carom/lab.js';
-import { LabClient } from 'carom/lab_client.js';
+import { LabClient } from '../../wasm/node_lab_client.js';
 import { inThisThread } from './in_this_thread.js';
 
 const carom = await load();

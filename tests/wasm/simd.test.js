@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 const script = `
   const { read, draw } = await (await import('carom/puzzles.js')).load();
   console.log(draw(read('0765+42+2E21BD0F+93').puzzle).length > 100);
-  const { findMatches } = await (await import('carom/matches.js')).load();
+  const { findMatches } = await (await import('carom/puzzles.js')).loadMatches();
   console.log(findMatches('').length);
-  for (const name of ['', '/searches.js', '/lab.js'])
-    await (await import('carom' + name)).load().then(
+  for (const [name, load] of [['', 'load'], ['/puzzles.js', 'loadSearches'], ['/lab.js', 'load']])
+    await (await import('carom' + name))[load]().then(
       () => console.log('loaded'),
       ({ code, message }) => console.log(code, message),
     );`;

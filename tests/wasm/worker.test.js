@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compile, load } from 'carom';
 import { Solver } from 'carom/client.js';
-import { createWorker } from 'carom/program.js';
+import { createWorker } from '../../wasm/program.js';
 import { inThisThread } from './in_this_thread.js';
 
 const EASY = 'CEF1+41+C410AD00+CC';

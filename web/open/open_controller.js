@@ -4,7 +4,7 @@
 //
 // The link in an address is opened at once.  A text that is typed, pasted or dropped is first described in the box; the
 // board changes when the reader opens it.
-import { CaromError } from 'carom/puzzles.js';
+import { CaromError } from 'carom/puzzles_alone.js';
 import { find } from '../shell/dom.js';
 import { makingStopped } from '../state/games.js';
 import * as next from '../state/opening.js';

@@ -1,5 +1,5 @@
 // play_controller.js - the controller of Play: picks robots and slides them.  The core makes the moves.
-import { CaromError } from 'carom/puzzles.js';
+import { CaromError } from 'carom/puzzles_alone.js';
 import { cellAt } from '../puzzle/hit_test.js';
 import * as line from '../state/line.js';
 import { isPlaying, said } from '../state/state.js';

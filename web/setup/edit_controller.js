@@ -2,7 +2,7 @@
 //
 // Before every edit the core checks whether the puzzle would be legal.  The gesture, a piece in the hand or a stroke,
 // is in the state (state/gesture.js), so nothing is stored here.
-import { CaromError } from 'carom/puzzles.js';
+import { CaromError } from 'carom/puzzles_alone.js';
 import { ERASER, clicked, diagonalBrush, dotted, wallBrush } from '../puzzle/brushes.js';
 import { isWalledIn } from '../puzzle/area.js';
 import * as edits from '../puzzle/edits.js';

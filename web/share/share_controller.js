@@ -1,5 +1,5 @@
 // share_controller.js - the controller of sharing: links, copies, pictures, and the puzzle in every format.
-import { CaromError } from 'carom/puzzles.js';
+import { CaromError } from 'carom/puzzles_alone.js';
 import { linkOf } from '../state/link.js';
 import { isModal } from '../shell/dom.js';
 import { download } from '../shell/download.js';

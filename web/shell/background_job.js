@@ -1,5 +1,5 @@
 // background_job.js - runs one job at a time in a worker of its own; beginning another aborts it.
-import { CaromError } from 'carom/puzzles.js';
+import { CaromError } from 'carom/puzzles_alone.js';
 import { words } from '../words/words.js';
 import { createSharedSolver } from './shared_solver.js';
 

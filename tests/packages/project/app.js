@@ -1,10 +1,7 @@
 // app.js - the script of each project: uses the package in every way that a page can.
 import { load } from 'carom';
-import { load as loadPuzzles } from 'carom/puzzles.js';
-import { Solver } from 'carom/client.js';
-import { Solver as SearchesSolver, startWorker } from 'carom/searches_client.js';
-import { compile } from 'carom/searches_module.js';
-import { LabClient } from 'carom/lab_client.js';
+import { compileSearches, load as loadPuzzles, loadMatches } from 'carom/puzzles.js';
+import { LabClient, Solver, startWorker } from 'carom/client.js';
 
 const HARD = '7650+42+E2302B12+C9';
 const SMALL = 'AQBmAAAJEAAAABABBAAABzIiQSQABA';
@@ -17,15 +14,16 @@ async function use() {
   const inWorker = (await solver.solve(HARD)).moves;
   solver.close();
 
-  const [puzzles, module] = await Promise.all([loadPuzzles(), compile()]);
-  const searches = new SearchesSolver(() => startWorker(module));
+  const [puzzles, module] = await Promise.all([loadPuzzles(), compileSearches()]);
+  const searches = new Solver(() => startWorker(module));
   const ofParts = (await searches.solve(puzzles.read(HARD).puzzle)).moves;
   searches.close();
 
   const lab = new LabClient();
   const { longest } = await lab.sweep(puzzles.read(SMALL).puzzle, { memory: 1 });
   lab.close();
-  return `${here} ${inWorker} ${ofParts} ${longest}`;
+  const matches = (await loadMatches()).findMatches('match=AQAEBgkHAwUCA34').length;
+  return `${here} ${inWorker} ${ofParts} ${longest} ${matches}`;
 }
 
 export const used = use();
