@@ -1,4 +1,4 @@
-// The examples in the README and in docs/ run and print what the pages show.
+// The examples in the READMEs and in docs/ run and print what the pages show.
 //
 // - A `console` block has commands after `$ `, continued after `> `, and their output.  Times may differ, and a line
 //   `…` stands for any lines.
@@ -24,6 +24,8 @@ before(() => {
   assert.ok(existsSync(join(native, 'carom')), 'the examples need build/native/carom: npm run build');
   mkdirSync(join(folder, 'node_modules'));
   symlinkSync(root, join(folder, 'node_modules/carom'));
+  mkdirSync(join(folder, 'node_modules/.bin'));
+  symlinkSync('../carom/wasm/cli.js', join(folder, 'node_modules/.bin/carom'));
   for (const name of ['build', 'core']) symlinkSync(join(root, name), join(folder, name));
 });
 after(() => rmSync(folder, { recursive: true }));

@@ -16,7 +16,7 @@ export function allPages(folder = root) {
 }
 
 /** The pages for users, whose examples are run. */
-export const userPages = () => allPages().filter((path) => path === 'README.md' || path.startsWith('docs/'));
+export const userPages = () => allPages().filter((path) => /^(docs\/.*|(wasm\/)?README\.md)$/.test(path));
 
 export const read = (/** @type {string} */ path) => readFileSync(join(root, path), 'utf8');
 

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository, run } from './build.js';
+import { writePackage } from '../../scripts/pack.js';
+import { run } from './build.js';
 
 /**
  * Packs the built package.  Returns the packed file and the paths in it.
@@ -11,8 +12,10 @@ import { repository, run } from './build.js';
  * @returns {{ tarball: string, paths: string[] }}
  */
 export function packInto(folder) {
-  const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
-  const packed = spawnSync('npm', args, { cwd: repository, encoding: 'utf8' });
+  const source = join(folder, 'package');
+  writePackage(source);
+  const args = ['pack', '--json', '--pack-destination', folder, source];
+  const packed = spawnSync('npm', args, { encoding: 'utf8' });
   assert.equal(packed.status, 0, packed.stderr);
   const [{ filename, files }] = JSON.parse(packed.stdout);
   const tarball = join(folder, filename);

@@ -46,7 +46,7 @@ test('every example of the documentation prints the same', () => {
     .flatMap((page) => codeBlocks(read(page)))
     .filter(({ language }) => language === 'console')
     .flatMap(({ code }) => commands(code))
-    .map(({ command }) => command.replaceAll('build/native/carom', 'carom'))
+    .map(({ command }) => command.replaceAll(/build\/native\/carom|npx carom/g, 'carom'))
     .filter((command) => /\bcarom /.test(command) && !command.startsWith('cc '));
   assert.ok(examples.length > 15);
   for (const command of examples) assert.notEqual(assertSame(command).status, null);
