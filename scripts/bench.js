@@ -333,7 +333,7 @@ async function sweeps() {
 function sweepInWasm(lab, puzzle) {
   const ROWS = 500; // a few milliseconds, as in a worker
   const begin = performance.now();
-  const sweep = lab.sweep(puzzle, { memory: 1100 });
+  const sweep = lab.sweepInSteps(puzzle, { memory: 1100 });
   let swept = sweep.result();
   while (swept.status === 'running') swept = sweep.step(ROWS);
   sweep.close();
@@ -368,7 +368,7 @@ function runStepsInWasm(searches, states) {
   return searches.map(([text, kib]) => {
     const { puzzle } = carom.read(text);
     const begin = performance.now();
-    const search = carom.search(puzzle, { memory: kib / MIB });
+    const search = carom.solveInSteps(puzzle, { memory: kib / MIB });
     let result = search.result();
     let longest = 0;
     while (result.status === 'running') {

@@ -167,11 +167,11 @@ export interface Closable {
   [Symbol.dispose](): void;
 }
 
-/** A search that runs in steps. */
-export interface Search extends Closable {
-  /** Continues for up to this many states, 1 to 2^32 - 1. */
-  step(states: number): Result;
-  result(): Result;
+/** Work in steps: a function whose name ends in `InSteps` returns it, instead of working to the end. */
+export interface Steps<T> extends Closable {
+  /** Continues for about this many states, or rows of a board's placements in a sweep: 1 to 2^32 - 1. */
+  step(states: number): T;
+  result(): T;
 }
 
 /** A number, or a range from `min` to `max`, both optional. */
@@ -252,13 +252,6 @@ export interface Candidates {
   outOfMemory: number;
   states: number;
   bytes: number;
-}
-
-/** The making of a puzzle, in steps. */
-export interface Making extends Closable {
-  /** Continues for about this many states, 1 to 2^32 - 1. */
-  step(states: number): Made;
-  result(): Made;
 }
 
 /** Random games: the first candidates of `make` for the indexes 0, 1, 2... of the seed. */
@@ -342,13 +335,6 @@ export interface PlotWords {
   point?: string;
 }
 
-/** The counting of solution lengths, in steps. */
-export interface Counting extends Closable {
-  /** Continues for about this many states, 1 to 2^32 - 1. */
-  step(states: number): Tally;
-  result(): Tally;
-}
-
 /** 'color-blind' for colour-blind readers, 'contrast' for low vision. */
 export type Palette = 'standard' | 'color-blind' | 'contrast';
 export type Letters = 'english' | 'german';
@@ -418,13 +404,13 @@ export interface Puzzles {
 export interface Searches {
   /** Solves to the end without a pause. In a page use the Solver of './client.js'. */
   solve(puzzle: Puzzle, options?: SearchOptions): Result;
-  search(puzzle: Puzzle, options?: SearchOptions): Search;
+  solveInSteps(puzzle: Puzzle, options?: SearchOptions): Steps<Result>;
   /** Makes a random puzzle by a recipe, like `carom make`. In a page use the Solver of './client.js'. */
   make(recipe?: Recipe): Made;
-  making(recipe?: Recipe): Making;
+  makeInSteps(recipe?: Recipe): Steps<Made>;
   /** Counts the solution lengths of random games, like `carom histogram`. In a page use the Solver. */
   histogram(games?: Games): Tally;
-  counting(games?: Games): Counting;
+  histogramInSteps(games?: Games): Steps<Tally>;
   /** A plot of a tally as an SVG document. Without a theme, its colours follow the reader's preference. */
   histogramSvg(
     tally: Pick<Tally, 'recipe' | 'games' | 'noSolution' | 'unfinished' | 'lengths'>,
@@ -433,7 +419,7 @@ export interface Searches {
   /** The puzzle of a day, such as '2026-11-21': the same for everybody, in every version. Throws a CaromError for a
    * date that does not exist. */
   daily(date: string, difficulty: Difficulty): Made;
-  makingDaily(date: string, difficulty: Difficulty): Making;
+  dailyInSteps(date: string, difficulty: Difficulty): Steps<Made>;
 }
 
 /** The same random puzzles for several players. */
@@ -484,7 +470,7 @@ export interface Matches {
 /** The whole package. It also solves puzzles given as text, in any format of `read`. */
 export interface Carom extends Puzzles, Searches, Matches {
   solve(puzzle: Puzzle | string, options?: SearchOptions): Result;
-  search(puzzle: Puzzle | string, options?: SearchOptions): Search;
+  solveInSteps(puzzle: Puzzle | string, options?: SearchOptions): Steps<Result>;
 }
 
 /** A message, split for translation: each '%' in the pattern stands for a value. */

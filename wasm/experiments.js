@@ -60,7 +60,7 @@ const ENOUGH = 5;
  * @param {WebAssembly.Module} module
  * @param {import('./lab.js').ExperimentName} name
  * @param {Settings} settings
- * @returns {import('./lab.js').Experiment}
+ * @returns {import('./carom.js').Steps<import('./lab.js').Experimented>}
  */
 export function createExperiment(module, name, settings) {
   oneOf('the experiment', name, Object.keys(experiments));

@@ -1,5 +1,5 @@
 // Types of 'carom/lab.js': lower bounds, trials, sweeps and experiments. They are not part of load() of 'carom'.
-import type { Closable, Color, CompiledModule, Puzzle, Status, WasmBytes } from './carom.js';
+import type { Color, CompiledModule, Puzzle, Status, Steps, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 
 /** Loads the module: lab.wasm beside this file, or the given bytes or compiled module. carom.wasm works, too. */
@@ -18,16 +18,19 @@ export interface Lab {
   distances(puzzle: Puzzle, color: Color): (number | null)[][];
   /** Starts an iterative deepening with these ideas, by default all. `memory` is in MiB; the trial gives up when more
    * than `maxMoves` (0 to 64) are needed. */
-  trial(puzzle: Puzzle, options?: { ideas?: readonly Idea[]; memory?: number; maxMoves?: number }): Trial;
+  trialInSteps(
+    puzzle: Puzzle,
+    options?: { ideas?: readonly Idea[]; memory?: number; maxMoves?: number },
+  ): Steps<Tried>;
   /** An experiment of `carom lab`, in steps. In a page use the LabClient of './lab_client.js'. */
-  experiment(name: ExperimentName, settings?: Settings): Experiment;
+  experimentInSteps(name: ExperimentName, settings?: Settings): Steps<Experimented>;
   /** Memory in bytes for a sweep of this puzzle; it does not depend on the robots' positions. Throws a CaromError,
    * 'bad-sweep', for more than four robots and for rule options. */
   sweepBytes(puzzle: Puzzle): number;
   /** Starts a sweep: the shortest solution's length for every placement of the robots, like `carom sweep`. Throws a
    * CaromError, 'no-memory', if it needs more than `memory`, in MiB (default 512), or than the system has. In a page
    * use the LabClient. */
-  sweep(puzzle: Puzzle, options?: { memory?: number }): Sweep;
+  sweepInSteps(puzzle: Puzzle, options?: { memory?: number }): Steps<Swept>;
 }
 
 export type ExperimentName = 'success' | 'depths' | 'ideas' | 'growth';
@@ -48,12 +51,6 @@ export interface Settings {
   puzzle?: Puzzle;
   /** Only for `depths`; default visited, order, alike and bound. */
   ideas?: readonly Idea[];
-}
-
-export interface Experiment extends Closable {
-  /** Continues for about this many states, 1 to 2^32 - 1. */
-  step(states: number): Experimented;
-  result(): Experimented;
 }
 
 /** The result of an experiment, or its progress. */
@@ -124,12 +121,6 @@ export interface GrowthRow {
   lengths: { moves: number; games: number; states: number }[];
 }
 
-export interface Sweep extends Closable {
-  /** Continues for up to this many rows of placements, 1 to 2^32 - 1. */
-  step(rows: number): Swept;
-  result(): Swept;
-}
-
 /** The result of a sweep, or its progress. */
 export interface Swept {
   /** 'solved': complete. 'gave-up': some placements need more moves than Carom's limit. */
@@ -151,12 +142,6 @@ export interface Swept {
   /** Progress of this length, 0 to 1. */
   share: number;
   bytes: number;
-}
-
-export interface Trial extends Closable {
-  /** Continues for up to this many states, 1 to 2^32 - 1. */
-  step(states: number): Tried;
-  result(): Tried;
 }
 
 /** The result of a trial, or its progress. */

@@ -47,7 +47,7 @@ function labOf(module) {
       );
     },
 
-    trial(puzzle, options = {}) {
+    trialInSteps(puzzle, options = {}) {
       const {
         ideas = names.idea,
         memory = numbers.memory,
@@ -80,7 +80,7 @@ function labOf(module) {
       };
     },
 
-    experiment(name, settings = {}) {
+    experimentInSteps(name, settings = {}) {
       return createExperiment(module, name, settings);
     },
 
@@ -89,7 +89,7 @@ function labOf(module) {
       return shared.call('sweep_bytes');
     },
 
-    sweep(puzzle, options = {}) {
+    sweepInSteps(puzzle, options = {}) {
       const { memory = numbers.memory } = optionsObject(options, SWEEP);
       wholeNumber('memory', memory, 1, numbers['memory-max']);
       const bytes = this.sweepBytes(puzzle);

@@ -14,8 +14,8 @@ const FIRST_SLICE = 100;
 
 /** @type {Parameters<typeof createTaskWorker<Lab>>[2]} */
 const openers = {
-  sweep: (lab, { puzzle, options }) => lab.sweep(puzzle, options),
-  experiment: (lab, { name, settings }) => lab.experiment(name, settings),
+  sweep: (lab, { puzzle, options }) => lab.sweepInSteps(puzzle, options),
+  experiment: (lab, { name, settings }) => lab.experimentInSteps(name, settings),
 };
 
 /**

@@ -17,10 +17,10 @@ const FIRST_SLICE = 2000;
 
 /** @type {Parameters<typeof createTaskWorker<Searches>>[2]} */
 const openers = {
-  solve: (searches, { puzzle, options }) => searches.search(puzzle, options),
-  make: (searches, { recipe }) => searches.making(recipe),
-  daily: (searches, { date, difficulty }) => searches.makingDaily(date, difficulty),
-  histogram: (searches, { games }) => searches.counting(games),
+  solve: (searches, { puzzle, options }) => searches.solveInSteps(puzzle, options),
+  make: (searches, { recipe }) => searches.makeInSteps(recipe),
+  daily: (searches, { date, difficulty }) => searches.dailyInSteps(date, difficulty),
+  histogram: (searches, { games }) => searches.histogramInSteps(games),
 };
 
 /**

@@ -34,7 +34,7 @@ export function searchesOf(module) {
 
   /** @type {Searches} */
   const searches = {
-    search(puzzle, options = {}) {
+    solveInSteps(puzzle, options = {}) {
       if (typeof puzzle === 'string')
         throw new CaromError('bad-request', 'the puzzle is text; only load() of carom.js reads text');
       const { strategy = 'auto', memory = numbers.memory, answers = 0 } = optionsObject(options, SEARCH);
@@ -56,7 +56,7 @@ export function searchesOf(module) {
       });
     },
 
-    making(recipe = {}) {
+    makeInSteps(recipe = {}) {
       const { memory = numbers.memory } = optionsObject(recipe, RECIPE, 'the recipe');
       return makeIn(memory, (core) => {
         putRecipe(core, recipe);
@@ -64,7 +64,7 @@ export function searchesOf(module) {
       });
     },
 
-    makingDaily(date, difficulty) {
+    dailyInSteps(date, difficulty) {
       const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text('the date', date));
       if (!parts) return refuse('the date', date, 'written like 2026-11-21', 'bad-date');
       const [year, month, day] = parts.slice(1).map(Number);
@@ -72,7 +72,7 @@ export function searchesOf(module) {
       return makeIn(numbers['daily-memory'], (core) => void core.call('daily', year, month, day, number));
     },
 
-    counting(games = {}) {
+    histogramInSteps(games = {}) {
       const {
         seed = 0,
         count = numbers['tally-games'],
@@ -95,10 +95,10 @@ export function searchesOf(module) {
       });
     },
 
-    solve: (puzzle, options) => toTheEnd(searches.search(puzzle, options)),
-    make: (recipe) => toTheEnd(searches.making(recipe)),
-    daily: (date, difficulty) => toTheEnd(searches.makingDaily(date, difficulty)),
-    histogram: (games) => toTheEnd(searches.counting(games)),
+    solve: (puzzle, options) => toTheEnd(searches.solveInSteps(puzzle, options)),
+    make: (recipe) => toTheEnd(searches.makeInSteps(recipe)),
+    daily: (date, difficulty) => toTheEnd(searches.dailyInSteps(date, difficulty)),
+    histogram: (games) => toTheEnd(searches.histogramInSteps(games)),
 
     histogramSvg(tally, options = {}) {
       const { theme = null, words = {} } = optionsObject(options, ['theme', 'words']);

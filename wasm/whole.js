@@ -18,7 +18,7 @@ export function wholeOf(module) {
     ...puzzles,
     ...searches,
     ...matchesOf(module),
-    search: (puzzle, options) => searches.search(puzzleOf(puzzle), options),
+    solveInSteps: (puzzle, options) => searches.solveInSteps(puzzleOf(puzzle), options),
     solve: (puzzle, options) => searches.solve(puzzleOf(puzzle), options),
   };
 }

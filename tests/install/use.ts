@@ -46,7 +46,7 @@ export const swept: number = (await new LabClient(() => startLabWorker()).sweep(
 export const here: number | null = (await loadSearches(searches)).solve(puzzle).moves;
 
 {
-  using trial = (await loadLab()).trial(puzzle);
+  using trial = (await loadLab()).trialInSteps(puzzle);
   const last = trial.step(1);
   (last.status === 'solved' ? last.solution : last.status) satisfies string;
 }

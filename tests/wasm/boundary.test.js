@@ -50,7 +50,10 @@ test('the parts together do what the whole does, with their own modules or the w
 
 test('a part without readers refuses text', async () => {
   const part = await searches.load();
-  assert.throws(() => part.search('7650+42+E2302B12+C8'), { code: 'bad-request', message: /reads text/ });
+  assert.throws(() => part.solveInSteps('7650+42+E2302B12+C8'), {
+    code: 'bad-request',
+    message: /reads text/,
+  });
 });
 
 test('the package loads from bytes, from a module and from its file', async () => {

@@ -13,13 +13,13 @@ const lab = await loadLab();
 const { puzzle } = carom.read('AQBmAAAJEAAAABABBAAABzIiQSQABA');
 
 const WORK = {
-  search: () => carom.search(puzzle),
-  making: () => carom.making(),
-  makingDaily: () => carom.makingDaily('2026-11-21', 'easy'),
-  counting: () => carom.counting({ count: 1 }),
-  trial: () => lab.trial(puzzle),
-  sweep: () => lab.sweep(puzzle),
-  experiment: () => lab.experiment('growth', { count: 1 }),
+  solveInSteps: () => carom.solveInSteps(puzzle),
+  makeInSteps: () => carom.makeInSteps(),
+  dailyInSteps: () => carom.dailyInSteps('2026-11-21', 'easy'),
+  histogramInSteps: () => carom.histogramInSteps({ count: 1 }),
+  trialInSteps: () => lab.trialInSteps(puzzle),
+  sweepInSteps: () => lab.sweepInSteps(puzzle),
+  experimentInSteps: () => lab.experimentInSteps('growth', { count: 1 }),
 };
 
 for (const [name, begin] of Object.entries(WORK))

@@ -31,7 +31,7 @@ test('the numbers of a seed never change, and match the native program', () => {
 test('slices do not change the result, and every intermediate tally can be drawn', () => {
   const whole = carom.histogram(GAMES);
   for (const slice of [500, 12345]) {
-    const counting = carom.counting(GAMES);
+    const counting = carom.histogramInSteps(GAMES);
     let before = counting.result();
     assert.deepEqual([before.games, before.mean, before.puzzle, before.lengths], [0, null, null, []]);
     while (before.status === 'running') {

@@ -16,7 +16,7 @@ const { read, make, play, payload, solve } = await load();
 const lab = await loadLab();
 const json = (...args) => carom(['lab', '--json', ...args]).out.trim().split('\n').map(JSON.parse); // prettier-ignore
 
-/** Runs a trial to its end, in slices. @param {import('carom/lab.js').Trial} trial @param {number} slice */
+/** Runs a trial to its end, in slices. @param {import('carom').Steps<import('carom/lab.js').Tried>} trial @param {number} slice */
 function toTheEnd(trial, slice) {
   let tried = trial.result();
   while (tried.status === 'running') tried = trial.step(slice);
@@ -38,7 +38,7 @@ test('counts of a trial match the program, in slices of any size', () => {
   const { puzzle } = read(SIXTEEN_MOVES);
   const limits = json('depths', SIXTEEN_MOVES);
   for (const slice of [1e6, 77777]) {
-    const trial = lab.trial(puzzle, { ideas: USUAL });
+    const trial = lab.trialInSteps(puzzle, { ideas: USUAL });
     const tried = toTheEnd(trial, slice);
     trial.close();
     assert.deepEqual(tried.depths, limits);
@@ -56,7 +56,7 @@ test('ideas change the counts, not the length', () => {
   const { puzzle: whole } = read(DIAGONALS);
   const puzzle = { ...whole, robots: play(whole, 'sW sN sW sN').robots }; // half of its 8 moves
   const counts = [[], ['visited'], USUAL, lab.ideas].map((ideas) => {
-    const trial = lab.trial(puzzle, { ideas, memory: 64 });
+    const trial = lab.trialInSteps(puzzle, { ideas, memory: 64 });
     const { nodes, solution } = toTheEnd(trial, 1e6);
     trial.close();
     assert.equal(solution.split(' ').length, 4);
@@ -68,9 +68,12 @@ test('ideas change the counts, not the length', () => {
 test('invalid arguments get a sentence, and a closed trial cannot continue', () => {
   const { puzzle } = read(SIXTEEN_MOVES);
   assert.throws(() => lab.distances(puzzle, 'pink'), { code: 'bad-request', message: /the color is 'pink'/ });
-  assert.throws(() => lab.trial(puzzle, { ideas: ['luck'] }), { code: 'bad-request', message: /'luck'/ });
-  assert.throws(() => lab.trial({ ...puzzle, width: 99 }), { code: 'bad-size' });
-  const trial = lab.trial(puzzle, { ideas: ['bound'], maxMoves: 3 });
+  assert.throws(() => lab.trialInSteps(puzzle, { ideas: ['luck'] }), {
+    code: 'bad-request',
+    message: /'luck'/,
+  });
+  assert.throws(() => lab.trialInSteps({ ...puzzle, width: 99 }), { code: 'bad-size' });
+  const trial = lab.trialInSteps(puzzle, { ideas: ['bound'], maxMoves: 3 });
   assert.throws(() => trial.step(0), { code: 'bad-request' });
   assert.equal(toTheEnd(trial, 1000).status, 'gave-up');
   trial.close();
@@ -100,7 +103,7 @@ for (const [name, settings, ...args] of EXPERIMENTS)
   test(`${name} matches the rows of the program, in slices of any size`, () => {
     const rows = counts(json(name, ...args));
     for (const slice of [1e9, 5000]) {
-      const experiment = lab.experiment(name, settings);
+      const experiment = lab.experimentInSteps(name, settings);
       let result = experiment.result();
       let steps = 0;
       for (let share = 0; result.status === 'running'; share = result.share, steps++) {
@@ -117,7 +120,7 @@ for (const [name, settings, ...args] of EXPERIMENTS)
 test('depths matches the iterations of the program, and obeys a limit of states', () => {
   const { puzzle } = read(SIXTEEN_MOVES);
   for (const states of [300000, 1e7]) {
-    const experiment = lab.experiment('depths', { puzzle, states, ideas: lab.ideas });
+    const experiment = lab.experimentInSteps('depths', { puzzle, states, ideas: lab.ideas });
     let result = experiment.result();
     while (result.status === 'running') result = experiment.step(50000);
     const args = ['--states', String(states), '--ideas', lab.ideas.join()];
@@ -150,7 +153,7 @@ test('a sweep matches the lengths of the program, in slices of any size, and a s
   ]) {
     const native = JSON.parse(carom(['sweep', '--json', payload(puzzle)]).out);
     for (const slice of [1, 1e6]) {
-      const sweep = lab.sweep(puzzle);
+      const sweep = lab.sweepInSteps(puzzle);
       let swept = sweep.result();
       while (swept.status === 'running') swept = sweep.step(slice);
       sweep.close();
@@ -171,7 +174,7 @@ test('a sweep matches the lengths of the program, in slices of any size, and a s
 test('a sweep reports how much memory it needs, and requests no more than its limit', () => {
   const { puzzle } = read('7650+42+E2302B12+C9');
   assert.equal(Math.ceil(lab.sweepBytes(puzzle) / 2 ** 20), 508);
-  assert.throws(() => lab.sweep(puzzle, { memory: 100 }), {
+  assert.throws(() => lab.sweepInSteps(puzzle, { memory: 100 }), {
     code: 'no-memory',
     message: 'this board needs 508 MiB; the limit is 100',
   });
@@ -180,7 +183,7 @@ test('a sweep reports how much memory it needs, and requests no more than its li
     throw new RangeError('refused');
   };
   try {
-    assert.throws(() => lab.sweep(puzzle), {
+    assert.throws(() => lab.sweepInSteps(puzzle), {
       code: 'no-memory',
       message: /508 MiB, which the system does not/,
     });
@@ -190,12 +193,12 @@ test('a sweep reports how much memory it needs, and requests no more than its li
   const five = read('7650+52+E2302B1222+C9').puzzle;
   assert.throws(() => lab.sweepBytes(five), { code: 'bad-sweep', message: /at most 4 robots, not 5/ });
   const ruled = { ...puzzle, rules: { mustRicochet: true, noRebound: false } };
-  assert.throws(() => lab.sweep(ruled), { code: 'bad-sweep', message: /no rule options/ });
-  assert.throws(() => lab.sweep({ ...SMALL, width: 1 }), { code: 'bad-size' });
+  assert.throws(() => lab.sweepInSteps(ruled), { code: 'bad-sweep', message: /no rule options/ });
+  assert.throws(() => lab.sweepInSteps({ ...SMALL, width: 1 }), { code: 'bad-size' });
 });
 
 test('experiments refuse impossible settings and a missing puzzle', () => {
-  const begin = (name, settings) => lab.experiment(name, settings).step(1);
+  const begin = (name, settings) => lab.experimentInSteps(name, settings).step(1);
   assert.throws(() => begin('luck'), { code: 'bad-request', message: /the experiment is 'luck'/ });
   for (const settings of [{ count: 0 }, { seed: -1 }, { states: 0.5 }, { memory: 9999 }])
     assert.throws(() => begin('growth', settings), {
@@ -203,7 +206,7 @@ test('experiments refuse impossible settings and a missing puzzle', () => {
       message: /it must be a whole number/,
     });
   assert.throws(() => begin('depths', {}), { code: 'bad-request', message: /the puzzle is undefined/ });
-  const endless = lab.experiment('ideas', { count: 1, moves: { min: 29, max: 30 } });
+  const endless = lab.experimentInSteps('ideas', { count: 1, moves: { min: 29, max: 30 } });
   const finish = () => {
     while (endless.step(1e9).status === 'running');
   };

@@ -107,7 +107,7 @@ test('every function refuses an illegal puzzle', () => {
     [{ ...puzzle, diagonals: [{ x: 1, y: 0, color: 'red', lean: '|' }] }, 'bad-diagonal'],
   ];
   for (const [bad, code] of wrong)
-    for (const use of ['check', 'link', 'payload', 'gameId', 'draw', 'svg', 'search', 'solve'])
+    for (const use of ['check', 'link', 'payload', 'gameId', 'draw', 'svg', 'solveInSteps', 'solve'])
       assert.throws(() => carom[use](bad), { code }, `${use}: ${code}`);
   assert.throws(() => carom.play(wrong[0][0], 'rN'), { code: 'bad-size' });
   carom.check(puzzle);

@@ -57,7 +57,7 @@ test('after the last try the result is the nearest puzzle, or none', () => {
 test('slices do not change the result', () => {
   const whole = carom.make(HARD);
   for (const slice of [777, 12345]) {
-    const making = carom.making(HARD);
+    const making = carom.makeInSteps(HARD);
     let steps = 0;
     while (making.result().status === 'running') {
       making.step(slice);

@@ -34,7 +34,7 @@ may(
   (v) => carom.read(carom.write(carom.read('7650+42+E2302B12+C9').puzzle, 'async-json'), { goal: v }),
   undefined,
 );
-for (const use of ['check', 'link', 'payload', 'gameId', 'draw', 'svg', 'sides', 'search', 'solve'])
+for (const use of ['check', 'link', 'payload', 'gameId', 'draw', 'svg', 'sides', 'solveInSteps', 'solve'])
   may('puzzle', (v) => carom[use](v));
 for (const part of ['width', 'height']) may(part, (v) => carom.check({ ...puzzle, [part]: v }));
 may('walls', (v) => carom.check({ ...puzzle, walls: v }), []);
@@ -96,13 +96,13 @@ may('seed', (v) => carom.randomLike(puzzle, v), 0);
 may('moves', (v) => carom.play(puzzle, v), '');
 may('puzzle', (v) => carom.play(v, 'rN'));
 
-option('options', (v) => carom.search(puzzle, v).close(), ...NONSENSE.filter(isObject));
+option('options', (v) => carom.solveInSteps(puzzle, v).close(), ...NONSENSE.filter(isObject));
 for (const name of ['strategy', 'memory', 'maxMoves', 'answers'])
-  option(name, (v) => carom.search(puzzle, { [name]: v }).close());
-option('hurry', (v) => carom.search(puzzle, { hurry: v }).close(), true);
-for (const begin of ['search', 'making', 'counting'])
+  option(name, (v) => carom.solveInSteps(puzzle, { [name]: v }).close());
+option('hurry', (v) => carom.solveInSteps(puzzle, { hurry: v }).close(), true);
+for (const begin of ['solveInSteps', 'makeInSteps', 'histogramInSteps'])
   may('states', (v) => {
-    const work = begin === 'search' ? carom.search(puzzle) : carom[begin]();
+    const work = begin === 'solveInSteps' ? carom.solveInSteps(puzzle) : carom[begin]();
     try {
       work.step(v);
     } finally {
@@ -113,24 +113,25 @@ option('recipe', (v) => carom.make(v), ...NONSENSE.filter(isObject));
 for (const name of ['moves', 'robotsMoved', 'answers']) {
   option(
     name,
-    (v) => carom.making({ [name]: v }).close(),
+    (v) => carom.makeInSteps({ [name]: v }).close(),
     ...NONSENSE.filter((v) => isObject(v) || Array.isArray(v)),
   );
-  option(`${name}.min`, (v) => carom.making({ [name]: { min: v } }).close());
-  option(`${name}.max`, (v) => carom.making({ [name]: { max: v } }).close(), Infinity);
+  option(`${name}.min`, (v) => carom.makeInSteps({ [name]: { min: v } }).close());
+  option(`${name}.max`, (v) => carom.makeInSteps({ [name]: { max: v } }).close(), Infinity);
 }
-for (const name of ['noSolo', 'countAnswers']) option(name, (v) => carom.making({ [name]: v }).close(), true);
+for (const name of ['noSolo', 'countAnswers'])
+  option(name, (v) => carom.makeInSteps({ [name]: v }).close(), true);
 for (const name of ['board', 'target', 'robots', 'width', 'height', 'seed', 'index', 'memory'])
-  option(name === 'board' ? '' : name, (v) => carom.making({ [name]: v }).close());
-option('tries', (v) => carom.making({ tries: v }).close(), null);
-option('diagonals', (v) => carom.making({ board: 'drawn', diagonals: v }).close(), true);
-option('rules', (v) => carom.making({ rules: v }).close(), ...NONSENSE.filter(isObject));
+  option(name === 'board' ? '' : name, (v) => carom.makeInSteps({ [name]: v }).close());
+option('tries', (v) => carom.makeInSteps({ tries: v }).close(), null);
+option('diagonals', (v) => carom.makeInSteps({ board: 'drawn', diagonals: v }).close(), true);
+option('rules', (v) => carom.makeInSteps({ rules: v }).close(), ...NONSENSE.filter(isObject));
 may('date', (v) => carom.daily(v, 'easy'));
-may('date', (v) => carom.makingDaily(v, 'easy'));
+may('date', (v) => carom.dailyInSteps(v, 'easy'));
 may('difficulty', (v) => carom.daily('2026-11-21', v));
-option('games', (v) => carom.counting(v).close(), ...NONSENSE.filter(isObject));
+option('games', (v) => carom.histogramInSteps(v).close(), ...NONSENSE.filter(isObject));
 for (const name of ['count', 'part', 'parts', 'seed', 'memory'])
-  option(name, (v) => carom.counting({ [name]: v }).close());
+  option(name, (v) => carom.histogramInSteps({ [name]: v }).close());
 option('games', (v) => carom.histogram({ count: 1, ...v }), ...NONSENSE);
 may('tally', (v) => carom.histogramSvg(v));
 for (const name of ['games', 'noSolution', 'unfinished', 'recipe'])
@@ -222,11 +223,11 @@ test('a Solver rejects its promises in the same way', async () => {
 /** Calls with an unknown option, and the error's hint. */
 const UNKNOWN = [
   [(o) => carom.solve(puzzle, o), 'memroy', "did you mean 'memory'?"],
-  [(o) => carom.search(puzzle, o), 'max_moves', "did you mean 'maxMoves'?"],
+  [(o) => carom.solveInSteps(puzzle, o), 'max_moves', "did you mean 'maxMoves'?"],
   [(o) => carom.solve(puzzle, o), 'timeout', 'these exist: strategy, memory, maxMoves, answers, hurry'],
   [(o) => carom.solve(puzzle, o), '', 'these exist: strategy, memory, maxMoves, answers, hurry'],
   [(o) => carom.make(o), 'tires', "did you mean 'tries'?"],
-  [(o) => carom.making(o), 'Diagonal', "did you mean 'diagonals'?"],
+  [(o) => carom.makeInSteps(o), 'Diagonal', "did you mean 'diagonals'?"],
   [(o) => carom.make({ moves: o }), 'most', 'these exist: min, max'],
   [(o) => carom.make({ rules: o }), 'mustRicohet', "did you mean 'mustRicochet'?"],
   [(o) => carom.histogram(o), 'part_s', "did you mean 'parts'?"],
@@ -239,9 +240,9 @@ const UNKNOWN = [
   [(o) => carom.svg(puzzle, o), 'pallete', "did you mean 'palette'?"],
   [(o) => carom.sideSvg('1A', o), 'korner', "did you mean 'corner'?"],
   [(o) => carom.printedBoard(SIDES, o), 'diagonal', "did you mean 'diagonals'?"],
-  [(o) => lab.trial(puzzle, o), 'idea', "did you mean 'ideas'?"],
-  [(o) => lab.sweep(puzzle, o), 'memmory', "did you mean 'memory'?"],
-  [(o) => lab.experiment('growth', o), 'state', "did you mean 'states'?"],
+  [(o) => lab.trialInSteps(puzzle, o), 'idea', "did you mean 'ideas'?"],
+  [(o) => lab.sweepInSteps(puzzle, o), 'memmory', "did you mean 'memory'?"],
+  [(o) => lab.experimentInSteps('growth', o), 'state', "did you mean 'states'?"],
 ];
 
 for (const [call, name, hint] of UNKNOWN)

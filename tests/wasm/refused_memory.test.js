@@ -120,7 +120,7 @@ describe('the memory has a small maximum', () => {
 test('without memory for another instance a search fails with a sentence, and the next one works', async () => {
   const { Instance } = WebAssembly;
   const poor = await load();
-  const running = poor.search(puzzle); // uses the instance that was kept
+  const running = poor.solveInSteps(puzzle); // uses the instance that was kept
   WebAssembly.Instance = class {
     constructor() {
       throw new RangeError(
@@ -149,9 +149,9 @@ test('a trial of the lab without memory gives a partial result or a sentence', a
   const bytes = await bytesOf('lab');
   const seen = new Set();
   for (const extra of [0, 1, 2, 4, 8, 200]) {
-    const { trial } = await loadLab(withMemoryUpTo(bytes, (least) => least + extra));
+    const { trialInSteps } = await loadLab(withMemoryUpTo(bytes, (least) => least + extra));
     const run = () => {
-      const work = trial(puzzle);
+      const work = trialInSteps(puzzle);
       let result = work.result();
       while (result.status === 'running') result = work.step(20000);
       return result;

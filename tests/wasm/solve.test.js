@@ -55,7 +55,7 @@ test('all answers match the native program', () => {
 });
 
 test('the solution is available while answers are counted', () => {
-  const search = carom.search('C7E1+40+E996DE98+2E', { answers: 10 });
+  const search = carom.solveInSteps('C7E1+40+E996DE98+2E', { answers: 10 });
   let result = search.result();
   let counting = 0;
   const numbers = new Set();
@@ -92,7 +92,7 @@ test('when memory is full, auto continues with iddfs and reports that', () => {
 
 test('two searches can be stepped in turn, and closed', () => {
   const [a, b] = ['CEF1+41+C410AD00+CC', 'C7E1+40+E996DE98+2E'].map((puzzle) =>
-    carom.search(puzzle, { memory: 64 }),
+    carom.solveInSteps(puzzle, { memory: 64 }),
   );
   const whole = carom.solve('CEF1+41+C410AD00+CC', { memory: 64 });
   assert.equal(a.result().status, 'running');
@@ -112,7 +112,7 @@ test('two searches can be stepped in turn, and closed', () => {
 
 test('a long search reports lower and upper bound, and a line that is not proved shortest', () => {
   const { puzzle } = carom.read('AQOwLR8yFbsu3dT_zg'); // a long search
-  const search = carom.search(puzzle, { memory: 256 });
+  const search = carom.solveInSteps(puzzle, { memory: 256 });
   const { upper, upperSolution, ...first } = search.step(1000);
   assert.deepEqual([first.status, upper, upperSolution], ['running', null, null]);
   let state;
@@ -129,7 +129,7 @@ test('a long search reports lower and upper bound, and a line that is not proved
   } while (state.states < 3e6);
   search.close();
   const soon = (options) => {
-    const short = carom.search('AQFBMg__OpZLtwHd', options);
+    const short = carom.solveInSteps('AQFBMg__OpZLtwHd', options);
     while (short.result().states < 60_000) short.step(1000);
     const { upper: known } = short.result();
     short.close();
@@ -146,7 +146,7 @@ test('a step counts no more states than the successors of the states it expands'
     [1, 2000],
     [4000, 300],
   ]) {
-    const search = carom.search('7650+42+E2302B12+C9');
+    const search = carom.solveInSteps('7650+42+E2302B12+C9');
     for (let i = 0; i < steps; i++) {
       const before = search.result().states;
       const seen = search.step(size).states - before;

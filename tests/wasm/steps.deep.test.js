@@ -23,7 +23,7 @@ const firstOfKind = [...new Map(rows.toReversed().map((row) => [row[0], row])).v
 
 /** The numbers of the slow steps, of `numbers` or of all. */
 function slowSteps(puzzle, memory, numbers) {
-  const search = carom.search(puzzle, { memory });
+  const search = carom.solveInSteps(puzzle, { memory });
   const slow = new Set();
   let result = search.result();
   for (let step = 0; result.status === 'running' && step < STEPS_MOST; step++) {

@@ -60,8 +60,8 @@ test('a stopped search takes at most one more step, and the next one starts fres
   let stopped = false;
   const worker = inThisThread((searches) => ({
     ...searches,
-    search(...args) {
-      const search = searches.search(...args);
+    solveInSteps(...args) {
+      const search = searches.solveInSteps(...args);
       const step = (states) => ((steps += stopped), search.step(states));
       return { ...search, step };
     },
@@ -96,7 +96,7 @@ function workOnOwnClock(t, cost, upperAfter = Infinity) {
     },
     close() {},
   };
-  return { steps, load: async () => ({ search: () => search }) };
+  return { steps, load: async () => ({ solveInSteps: () => search }) };
 }
 
 test('slices settle between 4 and 8 ms, at any cost per state', async (t) => {

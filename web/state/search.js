@@ -13,7 +13,7 @@ import { NO_TRAIL, trailOn } from './trail.js';
 /** @typedef {import('carom/searches_client.js').Progress} Progress */
 
 /**
- * Options of carom.search().
+ * Options of carom.solve().
  * @typedef {Required<Pick<import('carom').SearchOptions, 'strategy' | 'memory' | 'maxMoves'>>} Tuning
  */
 /**

@@ -24,7 +24,7 @@ const ALONE = { ...START, robots: START.robots.slice(0, 1), target: { x: 2, y: 1
 
 /** The shortest answer of a puzzle; null if there is none. */
 function best(of) {
-  const search = carom.search(of);
+  const search = carom.solveInSteps(of);
   try {
     while (search.result().status === 'running') search.step(1000000);
     return search.result().solution;

@@ -21,7 +21,7 @@ const LINK = carom.link(START, { mode: 'play' });
 
 /** A shortest answer. */
 function best(of) {
-  const search = carom.search(of);
+  const search = carom.solveInSteps(of);
   while (search.result().status === 'running') search.step(1000000);
   const { solution } = search.result();
   search.close();

@@ -154,7 +154,7 @@ test('a stored game continues; invalid data is ignored', () => {
 
 /** A shortest answer. */
 function shortest(puzzle) {
-  const search = carom.search(puzzle);
+  const search = carom.solveInSteps(puzzle);
   while (search.result().status === 'running') search.step(100000);
   const { solution } = search.result();
   search.close();
