@@ -17,6 +17,7 @@
 //                                worker.js, searches_worker.js and lab_worker.js are the workers
 //     task_client.js             a promise for each task of a worker; solver.js and lab_solver.js have the tasks
 //     client.js                  the Solver of the whole package and, from lab_client.js, the LabClient, in browsers;
+//                                following.js makes their progress iterable;
 //                                searches_client.js has the Solver of the page, with a smaller worker.  Their
 //                                counterparts for Node.js are node_client.js, node_searches_client.js and node_lab_client.js
 //     arguments.js, error.js     checks of arguments, and the error that they throw; options.js names options,

@@ -30,6 +30,10 @@ export interface SolverWorker {
   onerror: ((event: any) => void) | null;
 }
 
+/** A promise of the result.  `for await` yields each progress, only the newest if several came in between, and then the
+ * result; leaving the loop aborts the task. */
+export type Task<T> = Promise<T> & AsyncIterable<T>;
+
 /** A result with the milliseconds since the task began. */
 export type Timed<T> = T & { ms: number };
 export type Progress = Timed<Result>;
@@ -71,13 +75,13 @@ export class Solver {
   /** Solves a puzzle. Tasks run one after the other. Rejects with a CaromError for an invalid puzzle or argument, and
    * with 'worker-failed' if the worker died, stopped responding, or did not start within a minute; the `progress` of
    * this error is the last one of the search. */
-  solve(puzzle: Puzzle | string, options?: SolveOptions): Promise<Progress>;
+  solve(puzzle: Puzzle | string, options?: SolveOptions): Task<Progress>;
   /** Makes a random puzzle that fits the recipe. */
-  make(options?: MakeOptions): Promise<MakingProgress>;
+  make(options?: MakeOptions): Task<MakingProgress>;
   /** The puzzle of a day, '2026-11-21'. */
-  daily(date: string, difficulty: Difficulty, options?: MakingOptions): Promise<MakingProgress>;
+  daily(date: string, difficulty: Difficulty, options?: MakingOptions): Task<MakingProgress>;
   /** Counts the solution lengths of random games. */
-  histogram(options?: HistogramOptions): Promise<HistogramProgress>;
+  histogram(options?: HistogramOptions): Task<HistogramProgress>;
   /** Stops all tasks until resume(). A paused search keeps its memory, and its `ms` do not count the pause. */
   pause(): void;
   resume(): void;

@@ -3,8 +3,12 @@
 // Bundlers recognise `new Worker(new URL('...', import.meta.url), ...)` and include the worker.  So this expression is
 // repeated literally here, in searches_client.js and in lab_client.js.
 
+import { following } from './following.js';
 import { foreignWorker } from './foreign.js';
+import { LabClient as AnyLabClient, startWorker as startLabWorker } from './lab_client.js';
 import { Solver as AnySolver } from './solver.js';
+
+export { startLabWorker };
 
 /** @type {typeof import('./client.js').startWorker} */
 export function startWorker(module) {
@@ -15,10 +19,10 @@ export function startWorker(module) {
   return worker;
 }
 
-export { LabClient, startWorker as startLabWorker } from './lab_client.js';
-
-export class Solver extends AnySolver {
+export class Solver extends following(AnySolver) {
   constructor(start = () => startWorker()) {
     super(start);
   }
 }
+
+export class LabClient extends following(AnyLabClient) {}

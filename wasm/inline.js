@@ -1,5 +1,6 @@
 // inline.js - the whole package in JavaScript alone, for bundlers that carry no other files along.  Its module and its
 // worker are strings that scripts/inline.js generates.
+import { following } from './following.js';
 import { moduleOf } from './inflate.js';
 import { MODULE, WORKER } from './inlined.js';
 import { Solver as AnySolver } from './solver.js';
@@ -25,7 +26,7 @@ export function startWorker(module) {
   return worker;
 }
 
-export class Solver extends AnySolver {
+export class Solver extends following(AnySolver) {
   constructor(start = () => startWorker()) {
     super(start);
   }

@@ -1,6 +1,6 @@
 // Types of lab_client.js: sweeps of whole boards and experiments in a worker; in Node.js that is a thread.
 import type { CompiledModule, Puzzle } from './carom.js';
-import type { Signal, SolverWorker, Timed } from './client.js';
+import type { Signal, SolverWorker, Task, Timed } from './client.js';
 import type { ExperimentName, Experimented, Settings, Swept } from './lab.js';
 
 export interface SweepOptions {
@@ -27,9 +27,9 @@ export class LabClient {
   start(): void;
   /** Computes the shortest solution's length for every placement of the robots. Rejects with a CaromError, 'no-memory',
    * if the sweep needs more than `memory`, or more than the system has. */
-  sweep(puzzle: Puzzle, options?: SweepOptions): Promise<Timed<Swept>>;
+  sweep(puzzle: Puzzle, options?: SweepOptions): Task<Timed<Swept>>;
   /** Runs an experiment of `carom lab`. */
-  experiment(name: ExperimentName, options?: ExperimentOptions): Promise<Timed<Experimented>>;
+  experiment(name: ExperimentName, options?: ExperimentOptions): Task<Timed<Experimented>>;
   /** Ends the worker, and rejects unfinished tasks as 'cancelled' and later ones as 'bad-request'. */
   close(): void;
   /** close(), for `using`. */

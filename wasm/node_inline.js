@@ -1,5 +1,6 @@
 // node_inline.js - inline.js for Node.js, Bun and Deno.
 import { Worker } from 'node:worker_threads';
+import { following } from './following.js';
 import { MODULE, WORKER } from './inlined.js';
 import { OPTIONS, workerOf } from './node_thread.js';
 import { Solver as AnySolver } from './solver.js';
@@ -11,7 +12,7 @@ export function startWorker(module) {
   return workerOf(new Worker(WORKER, { ...OPTIONS, eval: true }), module ?? MODULE);
 }
 
-export class Solver extends AnySolver {
+export class Solver extends following(AnySolver) {
   constructor(start = () => startWorker()) {
     super(start);
   }

@@ -83,7 +83,7 @@ export class TaskClient {
     if (signal?.aborted) throw signal.reason;
     const id = ++this.lastId;
     return new Promise((resolve, reject) => {
-      const abort = () => this.#abort(id, signal?.reason);
+      const abort = () => this.abort(id, signal?.reason);
       const done = () => signal?.removeEventListener('abort', abort);
       /** @type {Task} */
       const task = {
@@ -207,7 +207,7 @@ export class TaskClient {
    * @param {number} id
    * @param {any} reason
    */
-  #abort(id, reason) {
+  abort(id, reason) {
     const task = this.tasks.get(id);
     if (!task || task.aborted) return;
     task.aborted = true;

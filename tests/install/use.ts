@@ -36,6 +36,7 @@ export const solved = await solvers[0].solve('text', {
   signal,
   onProgress: ({ proved, ms }) => [proved, ms] satisfies [number, number] | [null, number],
 });
+for await (const { status, ms } of solvers[0].make({ moves: 8 })) [status, ms] satisfies [string, number];
 export const seconds: number = solved.status === 'solved' ? solved.moves * solved.ms : 0;
 
 export const version: string = (await loadInline()).version;

@@ -1,0 +1,61 @@
+// following.js - tasks whose progress can be followed: `for await (const progress of solver.solve(puzzle))`.
+//
+// The page does without, so task_client.js has no part in it.
+
+import { CaromError } from './error.js';
+
+/** @typedef {import('./task_client.js').TaskClient} TaskClient */
+
+/**
+ * The same client, whose promises are also iterable.  A loop gets each progress, only the newest if several came
+ * during its last round, and then the result.  Leaving it early aborts the task.
+ * @template {new (...args: any[]) => object} Client   a TaskClient
+ * @param {Client} Client
+ * @returns {Client}
+ */
+export function following(Client) {
+  const Base = /** @type {new (...args: any[]) => TaskClient} */ (/** @type {unknown} */ (Client));
+  class Following extends Base {
+    /** @type {TaskClient['ask']} */
+    ask(...args) {
+      const last = this.lastId;
+      const promise = super.ask(...args);
+      const id = this.lastId; // ask() has begun the task already, unless it refuses it
+      const task = id === last ? undefined : this.tasks.get(id);
+      return Object.assign(promise, { [Symbol.asyncIterator]: () => this.#follow(promise, task, id) });
+    }
+
+    /**
+     * @param {Promise<any>} promise
+     * @param {import('./task_client.js').Task | undefined} task
+     * @param {number} id
+     */
+    async *#follow(promise, task, id) {
+      let settled = !task;
+      let news = () => {};
+      const settle = () => {
+        settled = true;
+        news();
+      };
+      promise.then(settle, settle);
+      if (task) {
+        const { onProgress } = task;
+        task.onProgress = (progress) => {
+          onProgress?.(progress);
+          news();
+        };
+      }
+      let seen;
+      try {
+        while (!settled) {
+          if (task?.progress === seen) await new Promise((resolve) => (news = () => resolve(null)));
+          else yield (seen = task?.progress);
+        }
+        yield await promise;
+      } finally {
+        if (!settled) this.abort(id, new CaromError('cancelled', 'the loop over its progress was left'));
+      }
+    }
+  }
+  return /** @type {any} */ (Following);
+}
