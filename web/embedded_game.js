@@ -155,10 +155,16 @@ export function createGame(carom, words, { text, moves, page, hasAnswer }, onMov
     redo,
     reset: player.reset,
     solve,
-    /** Makes moves from the start. Throws a CaromError if the text is not a line of moves. @param {string} wanted */
+    /**
+     * Makes moves from the start, and says where the last one ends, because more may follow. Throws a CaromError if the text is not a line of moves.
+     * @param {string} wanted
+     */
     play(wanted) {
       const played = carom.play(puzzle, wanted);
-      update(said(line.atByHand(state, played.moves), words.playedText(puzzle, played)));
+      const last = played.moves.at(-1);
+      const isOver = played.refused || played.solvedBy;
+      const message = isOver ? words.playedText(puzzle, played) : last ? words.moveText(last) : `${task}.`;
+      update(said(line.atByHand(state, played.moves), message));
     },
     stop: () => searching?.abort(),
   };

@@ -179,6 +179,11 @@ describe('a board in another page', { concurrency: AT_ONCE }, () => {
       { extra: `<script>document.querySelector('#b2').moves = 'rS';</script>` },
       async (page) => {
         await eventually(() => moves(page, '#b2'), 'rS');
+        assert.match(
+          await status(page, '#b2'),
+          /^Red moves \w+ to \w+\.$/,
+          'not yet: did not reach the target',
+        );
         const made = await page.evaluate(async (link) => {
           const board = document.querySelector('#b1');
           board.puzzle = link;
