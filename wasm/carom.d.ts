@@ -64,6 +64,12 @@ export interface ReadOptions {
 /** Why a move is impossible. */
 export type Refusal = 'no-such-robot' | 'stuck' | 'ends-on-diagonal' | 'circles' | 'comes-back' | 'rebounds';
 
+/** A move of a solution. `play` also gives the cells on its way. */
+export interface Move {
+  robot: Color;
+  direction: Direction;
+}
+
 export interface PlayedMove {
   /** 'rN' */
   move: string;
@@ -114,6 +120,7 @@ export interface Solved {
   moves: number;
   /** Such as 'rN gE'. Once all answers are counted, the best one. */
   solution: string;
+  solutionMoves: Move[];
   /** Every solution has at least this many moves. */
   proved: number;
   upper: null;
@@ -126,6 +133,7 @@ export interface Unsolved {
   moves: number | null;
   /** Its moves. */
   solution: string | null;
+  solutionMoves: Move[] | null;
   /** Every solution has at least this many moves; null if it is proved that no solution exists. */
   proved: number | null;
   /** Length of the best solution so far, which may not be a shortest one; null while no solution is known. */
@@ -228,6 +236,7 @@ export interface Found {
   /** Length of its shortest solution. */
   moves: number;
   solution: string;
+  solutionMoves: Move[];
   /** Number of the candidate, from 0. */
   attempt: number;
 }
@@ -237,6 +246,7 @@ export interface NotFound {
   puzzle: null;
   moves: null;
   solution: null;
+  solutionMoves: null;
   attempt: null;
 }
 

@@ -14,6 +14,7 @@ const NOTHING_DONE = {
   status: 'memory-full',
   moves: null,
   solution: null,
+  solutionMoves: null,
   optimal: false,
   strategy: 'bfs',
   fellBack: false,
@@ -28,6 +29,16 @@ const NOTHING_DONE = {
 /** @type {import('./carom.js').NoLengths} */
 const NO_LENGTHS = { mean: null, deviation: null, longest: null, hardest: null, puzzle: null };
 const NO_ANSWERS = { answers: 0, countedAtLeast: false, counted: false, solutions: [] };
+
+/**
+ * 'rN gE' as [{ robot: 'red', direction: 'N' }, { robot: 'green', direction: 'E' }].
+ * @param {Core} core @param {string} line
+ */
+const moveList = (core, line) =>
+  [...line.matchAll(/(\w)(\w)/g)].map(([, letter, direction]) => ({
+    robot: core.names.color.find((name) => name[0] === letter),
+    direction,
+  }));
 
 /**
  * @param {Core} core
@@ -59,6 +70,7 @@ export function resultOf(core, { opened, size, answers: wanted }) {
     status,
     moves: solved ? moves : null,
     solution: solved ? line : null,
+    solutionMoves: solved ? moveList(core, line) : null,
     optimal: optimal !== 0,
     strategy: /** @type {Result['strategy']} */ (core.names.strategy[strategy]),
     fellBack: got.fell_back !== 0,
@@ -88,12 +100,14 @@ export function madeOf(core) {
   const status = /** @type {Made['status']} */ (core.names.status[core.exports.carom_api_made()]);
   const { states, bytes, answers, n_moves: moves, attempt, tried, ...got } = core.get('made');
   const found = got.found !== 0;
+  const solution = found ? core.readText(undefined, core.end('made')) : null;
   const counted = { robotsMoved: got.robots_moved, answers, countedAtLeast: got.counted_at_least !== 0 };
   return /** @type {Made} */ ({
     status,
     puzzle: found ? getPuzzle(core, core.offset('made', 'puzzle')) : null,
     moves: found ? moves : null,
-    solution: found ? core.readText(undefined, core.end('made')) : null,
+    solution,
+    solutionMoves: solution === null ? null : moveList(core, solution),
     ...(got.counted ? counted : {}),
     attempt: found ? attempt : null,
     tries: tried,

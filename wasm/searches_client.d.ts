@@ -3,6 +3,11 @@ import type { CompiledModule } from './carom.js';
 import { Solver as AnySolver, type SolverWorker } from './client.js';
 export type * from './client.js';
 
+type WithoutList<T> = T extends unknown ? Omit<T, 'solutionMoves'> : never;
+/** The page combines results of several searches, and has the moves only as text. */
+export type PageResult = WithoutList<import('./carom.js').Result>;
+export type Progress = WithoutList<import('./client.js').Progress>;
+
 /** Starts a worker. Given a compiled searches.wasm (`compile` of './searches_module.js'), it fetches none itself. */
 export function startWorker(module?: CompiledModule): SolverWorker;
 

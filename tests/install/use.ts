@@ -22,6 +22,8 @@ export const line: string = result.status === 'solved' ? result.solution.repeat(
 // @ts-expect-error: only a solved puzzle surely has moves
 export const length: number = result.moves;
 const made = carom.make();
+if (result.status === 'solved')
+  for (const { robot, direction } of result.solutionMoves) [robot, direction] satisfies string[];
 export const attempt: number = made.status === 'solved' ? made.attempt : made.puzzle ? made.moves : -1;
 const tally = carom.histogram();
 export const longest: number = tally.puzzle ? tally.longest : 0;

@@ -54,8 +54,12 @@ export function natively(puzzles, flags) {
  */
 export function assertSame(carom, puzzles, options = {}, flags = []) {
   natively(puzzles, flags).forEach((expected, i) => {
-    const { memory, ...result } = carom.solve(puzzles[i], options);
+    const { memory, solutionMoves, ...result } = carom.solve(puzzles[i], options);
     assert.deepEqual(result, expected, puzzles[i]);
+    assert.equal(
+      solutionMoves?.map(({ robot, direction }) => robot[0] + direction).join(' ') ?? null,
+      result.solution,
+    );
     assert.equal(memory, (options.memory ?? 512) * 2 ** 20);
   });
 }

@@ -9,7 +9,7 @@ export const INITIAL = { red: 'R', green: 'G', blue: 'B', yellow: 'Y', silver: '
 /** @typedef {import('carom').Puzzle} Puzzle */
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
-/** @typedef {import('carom').Result} Result */
+/** @typedef {import('carom/searches_client.js').PageResult} Result */
 /** @typedef {import('carom').OwnStrategy} OwnStrategy   the page's searches have no other */
 /** @typedef {import('./shared.js').Writable} Writable */
 /** @typedef {import('carom').PlayedMove} PlayedMove */

@@ -27,8 +27,9 @@ const native = natively(puzzles, FLAGS);
 
 /** @param {any[]} results   of the package @param {string} where */
 function assertNative(results, where) {
-  results.forEach(({ ms = 0, memory, ...result }, i) => {
+  results.forEach(({ ms = 0, memory, solutionMoves, ...result }, i) => {
     assert.deepEqual(result, native[i], `${where}: ${puzzles[i]}`);
+    assert.equal(solutionMoves?.length ?? null, result.moves);
     assert.ok(ms >= 0 && memory === OPTIONS.memory * 2 ** 20);
   });
   assert.equal(results.length, BOARDS);

@@ -64,13 +64,14 @@ test(
         upperSolution = null,
         proved,
       } = native[i];
-      const { ms, memory, ...rest } = here[i];
+      const { ms, memory, solutionMoves, ...rest } = here[i];
       assert.deepEqual(
         rest,
         { status, states, bytes, moves, solution, optimal, strategy, fellBack, proved, upper, upperSolution },
         puzzle,
       );
       assert.equal(moves ?? undefined, known, puzzle);
+      assert.equal(solutionMoves?.length ?? null, moves);
       assert.ok(ms >= 0 && memory === 512 * 2 ** 20);
     });
   }),
