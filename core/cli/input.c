@@ -198,15 +198,44 @@ bool source_read(const puzzle_source *s, carom_input *out, carom_error *error) {
     return false;
 }
 
-/* Line and character of a byte of the text, both counted from 1. */
-static unsigned long place_of(const puzzle_source *s, uint32_t position, unsigned *character) {
-    unsigned long line = 1;
-    *character = 1;
-    for (size_t i = 0; i < position && i < s->length; i++) {
-        line += s->text[i] == '\n';
-        *character = s->text[i] == '\n' ? 1 : *character + 1;
+/* A place in a text of several lines. */
+typedef struct text_place {
+    unsigned long line; /* both from 1 */
+    unsigned character;
+    const char *begin; /* of the line */
+    size_t n;
+} text_place;
+
+static bool begins_character(char byte) { return ((unsigned char)byte & 0xC0) != 0x80; }
+
+static text_place place_of(const puzzle_source *s, uint32_t position) {
+    const char *end = s->text + s->length;
+    text_place place = {.line = 1, .character = 1, .begin = s->text};
+    for (const char *c = s->text; c < s->text + position && c < end; c++) {
+        if (*c == '\n') place = (text_place){.line = place.line + 1, .character = 1, .begin = c + 1};
+        else place.character += begins_character(c[1]);
     }
-    return line;
+    while (place.begin + place.n < end && !strchr("\r\n", place.begin[place.n])) place.n++;
+    return place;
+}
+
+/* False for characters that could move the cursor of a terminal: U+0080 to U+009F begin with 0xC2. */
+static bool can_be_shown(char first) {
+    const unsigned char byte = (unsigned char)first;
+    return byte < 0x80 ? byte >= ' ' && byte != 0x7F : byte > 0xC2;
+}
+
+/* Prints the line and a mark below the character. */
+static void show_place(const text_place *place) {
+    enum { WIDTH = 100 };
+    if (place->n > 4 * WIDTH || place->character > WIDTH) return;
+    fputs("  ", stderr);
+    for (size_t i = 0, next; i < place->n; i = next) {
+        for (next = i + 1; next < place->n && !begins_character(place->begin[next]);) next++;
+        if (can_be_shown(place->begin[i])) fprintf(stderr, "%.*s", (int)(next - i), place->begin + i);
+        else fputc(place->begin[i] == '\t' ? ' ' : '?', stderr);
+    }
+    fprintf(stderr, "\n  %*s\n", (int)place->character, "^");
 }
 
 /* Begins a message about a puzzle: by line number in a file or on standard input, else by the first line of the
@@ -219,14 +248,15 @@ static void say_puzzle(const puzzle_source *s, unsigned long line) {
 }
 
 void source_complain(const puzzle_source *s, const carom_error *error) {
-    unsigned character = 0;
     const bool known = error->position != CAROM_NO_POSITION;
-    const unsigned long line = known ? place_of(s, error->position, &character) : 1;
-    say_puzzle(s, line);
+    const text_place place = place_of(s, known ? error->position : 0);
+    say_puzzle(s, place.line);
     fputs(error->message, stderr);
-    if (known && line > 1 && !s->line) fprintf(stderr, " (in line %lu, at character %u)", line, character);
-    else if (known) fprintf(stderr, " (at character %u)", character);
+    if (known && place.line > 1 && !s->line)
+        fprintf(stderr, " (in line %lu, at character %u)", place.line, place.character);
+    else if (known) fprintf(stderr, " (at character %u)", place.character);
     fputc('\n', stderr);
+    if (known && memchr(s->text, '\n', s->length)) show_place(&place);
 }
 
 /* Prints each remark only once in a run, because a batch of a million puzzles could repeat it a million times. */

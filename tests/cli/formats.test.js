@@ -145,6 +145,7 @@ test('an unfinished text does not swallow the next puzzle, and its error names t
     err
       .trim()
       .split('\n')
+      .filter((line) => line.startsWith('carom: '))
       .map((line) => line.replace(/: (this|in this) interchange text,?/, ':')),
     [
       'carom: line 12: was cut short: the walls of A12 must be C, N, W or B (at character 32)',
@@ -155,7 +156,7 @@ test('an unfinished text does not swallow the next puzzle, and its error names t
   );
   assert.match(
     convert('link', wrong).err,
-    /^carom: 'board 16 16\.\.\.': .* must be 5 \(in line 19, at character 8\)\n$/,
+    /^carom: 'board 16 16\.\.\.': .* must be 5 \(in line 19, at character 8\)\n {2}robots 6\n {9}\^\n$/,
   );
 });
 
@@ -304,9 +305,23 @@ test('what show draws is read back: from standard input, as an argument, and wit
   assert.equal(solution(drawn(LINK)), solution(LINK));
 });
 
-test('an error in a drawing names its line', () => {
-  const wrong = drawn(DRAWN).replace('(r)', '(q)');
-  const { status, out, err } = carom(['convert', '--to', 'link', '-'], `${ID}\n${wrong}${LINK}\n`);
-  assert.deepEqual([status, out], [2, `${convert('link', ID).out}${LINK}\n`]);
-  assert.equal(err, "carom: line 6: a drawing cannot contain the character 'q' here (at character 10)\n");
+test('an error in a drawing names its line and marks the place, by characters', () => {
+  const bad = drawn(DRAWN).replace('(r)', '(q)');
+  const marked = (/** @type {string} */ drawing) => {
+    const { status, out, err } = carom(['convert', '--to', 'link', '-'], `${ID}\n${drawing}${LINK}\n`);
+    assert.deepEqual([status, out], [2, `${convert('link', ID).out}${LINK}\n`]);
+    const [message, line, mark, rest] = err.split('\n');
+    assert.equal(message, "carom: line 6: a drawing cannot contain the character 'q' here (at character 10)");
+    assert.equal(mark, `${' '.repeat(2 + 9)}^`);
+    assert.equal(rest, '');
+    return line;
+  };
+  const [, , , , line] = bad.split('\n');
+  assert.equal(marked(bad), `  ${line}`);
+  assert.equal(marked(bad.replaceAll('|', '│')), `  ${line.replaceAll('|', '│')}`);
+  // Nothing from the text moves the cursor.
+  assert.equal(
+    marked(`${bad.replace(line, `${line.replace(/ .{4}$/, '\t')}\x1b[2J\x9b`)}`),
+    '   2 |    (q)     ?[2J?',
+  );
 });
