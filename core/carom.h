@@ -5,7 +5,8 @@
  *
  * No function allocates memory, prints, reads a clock or keeps state of its own.  All memory belongs to the caller.  A
  * function writes only to its arguments and, for a search, maker or sweep, to the block in which that was opened.  So
- * threads need no locks, unless two of them share an argument that one of them writes.
+ * threads need no locks, unless two of them share an argument that one of them writes.  A function named open makes one
+ * of these in a block; a function named start gives it work.
  *
  * Input text is bytes with a length.  Output text is NUL-terminated, and its writer returns the length without the NUL.
  * Where a function takes a carom_error, that may be NULL, and its contents count only after a failure.  The numbers of
@@ -148,7 +149,7 @@ typedef enum carom_code {
     CAROM_BAD_DATE = 42,
     /* matches */
     CAROM_BAD_MATCH = 50,
-    CAROM_BAD_CLAIM = 51, /* a result that does not solve the puzzles of its match, or has a bad name or date */
+    CAROM_BAD_RESULT = 51, /* a result that does not solve the puzzles of its match, or has a bad name or date */
 } carom_code;
 
 #define CAROM_NO_POSITION UINT32_MAX
@@ -314,7 +315,8 @@ size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAR
 size_t carom_draw(const carom_puzzle *puzzle, char out[CAROM_DRAWING_MAX]);
 
 /* Reads moves: robot r g b y s, then direction N E S W or an arrow of UTF-8, as in "rN gE", "rNgE" or "r↑ g→".  Letters
- * may be capital or small, and blanks and commas may stand between moves.  False, with `error` filled, if the text is anything else. */
+ * may be capital or small, and blanks and commas may stand between moves.  False, with `error` filled, if the text is
+ * anything else. */
 bool carom_moves_read(const char *text, size_t n, carom_move moves[CAROM_MOVES_MAX], uint32_t *n_moves,
                       carom_error *error);
 #define CAROM_MOVES_TEXT_MAX (CAROM_MOVES_MAX * 3 + 1)
@@ -330,8 +332,8 @@ typedef enum carom_status {
     CAROM_NO_SOLUTION = 2, /* proved: no sequence of moves solves the puzzle */
     CAROM_GAVE_UP = 3,     /* a solution needs more than max_moves; if not carom_strategy_is_exact(): none was found */
     CAROM_MEMORY_FULL = 4,
-    CAROM_BAD_PUZZLE = 5, /* the start function refused its arguments, or was not called yet */
-    CAROM_FAULT = 6,      /* a bug in Carom: a solution failed its replay */
+    CAROM_REFUSED = 5, /* the start function refused its arguments, or was not called yet */
+    CAROM_FAULT = 6,   /* a bug in Carom: a solution failed its replay */
 } carom_status;
 
 typedef enum carom_strategy {
@@ -401,7 +403,7 @@ typedef struct carom_search carom_search;
  * stays the caller's, who must not move it; there is nothing to close. */
 carom_search *carom_search_open(void *block, size_t n);
 /* Starts a search, or starts over.  With `options` NULL all have their defaults: CAROM_AUTO, up to CAROM_MOVES_MAX
- * moves, no count.  If the puzzle or the strategy is refused, returns CAROM_BAD_PUZZLE with `error` filled; a search
+ * moves, no count.  If the puzzle or the strategy is refused, returns CAROM_REFUSED with `error` filled; a search
  * that is under way is not affected. */
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);

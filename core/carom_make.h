@@ -52,7 +52,7 @@ bool carom_recipe_check(const carom_recipe *recipe, carom_error *error);
  * candidates run out of memory; nothing else changes. */
 carom_maker *carom_maker_open(void *block, size_t n);
 /* Starts puzzle `index` of a seed, or starts over.  The candidates are carom_generate()'s attempts 0, 1, ...; the first
- * that fits is taken.  If the recipe is refused, returns CAROM_BAD_PUZZLE with `error` filled; a puzzle that is under
+ * that fits is taken.  If the recipe is refused, returns CAROM_REFUSED with `error` filled; a puzzle that is under
  * way is not affected. */
 carom_status carom_maker_start(carom_maker *maker, const carom_recipe *recipe, uint64_t seed, uint64_t index,
                                carom_error *error);

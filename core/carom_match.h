@@ -26,41 +26,42 @@ typedef struct carom_match {
     uint32_t attempt[CAROM_MATCH_PUZZLES];
 } carom_match;
 
-#define CAROM_CLAIM_MOVES_MAX 255
+#define CAROM_MATCH_MOVES_MAX 255
 #define CAROM_PLAYER_MAX 32 /* bytes */
-typedef struct carom_claim_line {
+typedef struct carom_match_line {
     uint32_t n_moves; /* 0: not solved */
     uint32_t seconds;
-    carom_move moves[CAROM_CLAIM_MOVES_MAX];
-} carom_claim_line;
-typedef struct carom_claim { /* the result of a player */
+    carom_move moves[CAROM_MATCH_MOVES_MAX];
+} carom_match_line;
+typedef struct carom_match_result { /* the result of a player */
     carom_match match;
     char player[CAROM_PLAYER_MAX + 1]; /* in UTF-8, without control characters */
     uint16_t year;                     /* 2000 to 2127 */
     uint8_t month, day;                /* from 1 */
-    carom_claim_line line[CAROM_MATCH_PUZZLES];
-} carom_claim;
+    carom_match_line line[CAROM_MATCH_PUZZLES];
+} carom_match_result;
 
 /* True if the match is valid, else false with `error` filled. */
 bool carom_match_check(const carom_match *match, carom_error *error);
 /* Makes puzzle `i` of the match.  False, with `error` filled, if the match is not valid or has no such puzzle. */
 bool carom_match_puzzle(const carom_match *match, uint32_t i, carom_puzzle *out, carom_error *error);
 /* Replays the lines.  True if the result is valid, else false with `error` filled. */
-bool carom_claim_check(const carom_claim *claim, carom_error *error);
+bool carom_match_result_check(const carom_match_result *result, carom_error *error);
 
 /* From its '#' on: `#match=...`.  Returns 0 and writes an empty string if the match is not valid. */
 #define CAROM_MATCH_TEXT_MAX 200
 size_t carom_match_write(const carom_match *match, char out[CAROM_MATCH_TEXT_MAX], carom_error *error);
 /* From its '#' on: `#result=...`.  Returns 0 and writes an empty string if the result is not valid. */
-#define CAROM_CLAIM_TEXT_MAX 4900
-size_t carom_claim_write(const carom_claim *claim, char out[CAROM_CLAIM_TEXT_MAX], carom_error *error);
+#define CAROM_MATCH_RESULT_TEXT_MAX 4900
+size_t carom_match_result_write(const carom_match_result *result, char out[CAROM_MATCH_RESULT_TEXT_MAX],
+                                carom_error *error);
 
 /* A match or a result in a text: a link, or part of a message. */
 typedef struct carom_match_found {
     size_t from, end; /* in the text */
     bool is_result;
-    bool is_good;      /* it is valid; else `error` says why not */
-    carom_claim claim; /* if it is a match, only `claim.match` is filled */
+    bool is_good;              /* it is valid; else `error` says why not */
+    carom_match_result result; /* if it is a match, only `result.match` is filled */
     carom_error error;
 } carom_match_found;
 /* Finds the next match or result after `found`, which is all zero for the first call.  False after the last. */

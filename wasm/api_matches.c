@@ -47,16 +47,16 @@ int carom_api_match_next(int n, int from) {
 
 /* -> found; returns 0, or an error if what was found is not valid */
 int carom_api_match_found(void) {
-    const carom_claim *claim = &at_hand.claim;
+    const carom_match_result *result = &at_hand.result;
     if (!at_hand.is_good) return api_refuse(&at_hand.error);
     const api_found record = {.is_result = at_hand.is_result,
-                              .year = claim->year,
-                              .month = claim->month,
-                              .day = claim->day,
-                              .match = {.seed = (double)claim->match.seed,
-                                        .kind = api_game_kind_record(&claim->match.kind),
-                                        .moves = {claim->match.moves.least, claim->match.moves.most},
-                                        .n = claim->match.n}};
+                              .year = result->year,
+                              .month = result->month,
+                              .day = result->day,
+                              .match = {.seed = (double)result->match.seed,
+                                        .kind = api_game_kind_record(&result->match.kind),
+                                        .moves = {result->match.moves.least, result->match.moves.most},
+                                        .n = result->match.n}};
     api_put(&record, sizeof record);
     return 0;
 }
@@ -68,21 +68,21 @@ int carom_api_match_end(void) { return (int)at_hand.end; }
 int carom_api_match_puzzle(int i) {
     carom_puzzle puzzle;
     carom_error error;
-    if (!carom_match_puzzle(&at_hand.claim.match, (uint32_t)i, &puzzle, &error)) return api_refuse(&error);
+    if (!carom_match_puzzle(&at_hand.result.match, (uint32_t)i, &puzzle, &error)) return api_refuse(&error);
     api_put(&puzzle, sizeof puzzle);
     return 0;
 }
 
 /* -> text */
 int carom_api_match_player(void) {
-    const size_t n = strlen(at_hand.claim.player);
-    memcpy(api_io, at_hand.claim.player, n + 1);
+    const size_t n = strlen(at_hand.result.player);
+    memcpy(api_io, at_hand.result.player, n + 1);
     return (int)n;
 }
 
 /* -> line, moves; returns 0 */
 int carom_api_match_line(int i) {
-    const carom_claim_line *line = &at_hand.claim.line[i];
+    const carom_match_line *line = &at_hand.result.line[i];
     const api_line record = {line->seconds, line->n_moves};
     api_put(&record, sizeof record);
     carom_moves_write(line->moves, line->n_moves, ' ', api_text() + sizeof record);
@@ -93,7 +93,7 @@ int carom_api_match_line(int i) {
 int carom_api_match_new(void) {
     api_match record;
     carom_error error;
-    carom_match *match = &at_hand.claim.match;
+    carom_match *match = &at_hand.result.match;
     api_get(&record, sizeof record);
     memset(&at_hand, 0, sizeof at_hand);
     match->kind = api_game_kind_of(&record.kind);
@@ -106,21 +106,21 @@ int carom_api_match_new(void) {
 }
 
 /* the player's name -> ; begins a result of the current match, with no puzzle solved; returns 0 */
-int carom_api_match_claim(int n, int year, int month, int day) {
-    carom_claim *claim = &at_hand.claim;
-    memset(claim->line, 0, sizeof claim->line);
-    memset(claim->player, 0, sizeof claim->player);
-    memcpy(claim->player, api_io, (size_t)n < sizeof claim->player ? (size_t)n : sizeof claim->player);
-    claim->year = (uint16_t)year;
-    claim->month = (uint8_t)month;
-    claim->day = (uint8_t)day;
+int carom_api_match_set_player(int n, int year, int month, int day) {
+    carom_match_result *result = &at_hand.result;
+    memset(result->line, 0, sizeof result->line);
+    memset(result->player, 0, sizeof result->player);
+    memcpy(result->player, api_io, (size_t)n < sizeof result->player ? (size_t)n : sizeof result->player);
+    result->year = (uint16_t)year;
+    result->month = (uint8_t)month;
+    result->day = (uint8_t)day;
     at_hand.is_result = true;
     return 0;
 }
 
 /* moves that solve puzzle i, as text -> ; returns 0 */
-int carom_api_match_claim_line(int n, int i, double seconds) {
-    carom_claim_line *line = &at_hand.claim.line[i];
+int carom_api_match_set_line(int n, int i, double seconds) {
+    carom_match_line *line = &at_hand.result.line[i];
     carom_move moves[CAROM_MOVES_MAX];
     carom_error error;
     if (!carom_moves_read(api_text(), (size_t)n, moves, &line->n_moves, &error)) return api_refuse(&error);
@@ -132,13 +132,13 @@ int carom_api_match_claim_line(int n, int i, double seconds) {
 /* -> `#match=...` */
 int carom_api_match_link(void) {
     carom_error error;
-    const size_t n = carom_match_write(&at_hand.claim.match, api_text(), &error);
+    const size_t n = carom_match_write(&at_hand.result.match, api_text(), &error);
     return n ? (int)n : api_refuse(&error);
 }
 
 /* -> `#result=...` */
 int carom_api_match_result(void) {
     carom_error error;
-    const size_t n = carom_claim_write(&at_hand.claim, api_text(), &error);
+    const size_t n = carom_match_result_write(&at_hand.result, api_text(), &error);
     return n ? (int)n : api_refuse(&error);
 }

@@ -140,7 +140,7 @@ int carom_api_start(int strategy, int max_moves, int answers, int hurry) {
                                    .hurry = hurry != 0};
     memcpy(&puzzle, api_io, sizeof puzzle);
     const carom_status status = carom_search_start(search, &puzzle, &options, &error);
-    return status == CAROM_BAD_PUZZLE ? api_refuse(&error) : (int)status;
+    return status == CAROM_REFUSED ? api_refuse(&error) : (int)status;
 }
 
 int carom_api_step(int states) { return (int)carom_search_step(search, (uint32_t)states); }
@@ -194,7 +194,7 @@ int carom_api_make(void) {
                                  .tries = record.tries};
     const carom_status status =
         carom_maker_start(maker, &recipe, (uint64_t)record.seed, (uint64_t)record.index, &error);
-    return status == CAROM_BAD_PUZZLE ? api_refuse(&error) : (int)status;
+    return status == CAROM_REFUSED ? api_refuse(&error) : (int)status;
 }
 
 /* Starts making the daily puzzle of a date; returns a status. */

@@ -467,7 +467,7 @@ export interface MatchResult {
 export interface Matches {
   /** `attempts[i]` is the `attempt` of the Made with this seed and the index i. */
   match(options: GameKind & { seed: number; attempts: number[]; moves?: Range }): Match;
-  /** Throws a CaromError, 'bad-claim', if a line does not solve its puzzle. A puzzle without a line is not solved. */
+  /** Throws a CaromError, 'bad-result', if a line does not solve its puzzle. A puzzle without a line is not solved. */
   matchResult(
     match: Pick<Match, 'link'>,
     options: Pick<MatchResult, 'player' | 'date' | 'lines'>,

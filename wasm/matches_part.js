@@ -91,12 +91,12 @@ export function matchesOf(module) {
         0,
         core.get('match', core.offset('found', 'match')).n,
       );
-      core.callOnText('match_claim', text('player', player), ...parts);
+      core.callOnText('match_set_player', text('player', player), ...parts);
       lines.forEach((line, i) => {
         if (line === null) return;
         const { moves, seconds } = object(`lines[${i}]`, line);
         wholeNumber(`lines[${i}].seconds`, seconds, 0, U32_MAX);
-        core.callOnText('match_claim_line', text(`lines[${i}].moves`, moves), i, seconds);
+        core.callOnText('match_set_line', text(`lines[${i}].moves`, moves), i, seconds);
       });
       return /** @type {MatchResult} */ (atHand());
     },

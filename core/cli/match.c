@@ -62,6 +62,6 @@ int command_match(const options *o) {
     if (o->n_words == 0) return make(o);
     match_texts texts;
     if (!match_texts_read(&texts, o)) return EXIT_BAD_INPUT;
-    for (const carom_match_found *found; (found = match_texts_next(&texts)) != NULL;) list(&found->claim.match);
+    for (const carom_match_found *found; (found = match_texts_next(&texts)) != NULL;) list(&found->result.match);
     return match_texts_close(&texts);
 }

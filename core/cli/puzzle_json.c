@@ -20,7 +20,7 @@ void puzzle_json_status(carom_status status) {
 
 void puzzle_json_bad(const puzzle_source *source, const carom_error *error) {
     puzzle_json_begin(source);
-    printf(",\"status\":\"bad-puzzle\",\"code\":\"%s\",\"position\":", carom_code_name(error->code));
+    printf(",\"status\":\"refused\",\"code\":\"%s\",\"position\":", carom_code_name(error->code));
     if (error->position == CAROM_NO_POSITION) fputs("null", stdout);
     else printf("%u", error->position);
     fputs(",\"message\":", stdout);

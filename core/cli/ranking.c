@@ -12,7 +12,7 @@
 #include <string.h>
 
 typedef struct place {
-    carom_claim claim;
+    carom_match_result result;
     uint32_t solved, over;
     uint64_t seconds;
 } place;
@@ -48,28 +48,28 @@ static ranking *ranking_of(rankings *all, const carom_match *match) {
     return added;
 }
 
-static bool same_claim(const carom_claim *a, const carom_claim *b) {
-    char x[CAROM_CLAIM_TEXT_MAX], y[CAROM_CLAIM_TEXT_MAX];
-    carom_claim_write(a, x, NULL);
-    carom_claim_write(b, y, NULL);
+static bool same_result(const carom_match_result *a, const carom_match_result *b) {
+    char x[CAROM_MATCH_RESULT_TEXT_MAX], y[CAROM_MATCH_RESULT_TEXT_MAX];
+    carom_match_result_write(a, x, NULL);
+    carom_match_result_write(b, y, NULL);
     return strcmp(x, y) == 0;
 }
 
-static bool add_claim(ranking *to, const carom_claim *claim) {
+static bool add_result(ranking *to, const carom_match_result *result) {
     for (size_t i = 0; i < to->n; i++)
-        if (same_claim(&to->places[i].claim, claim)) return true; /* for example in a quoted message */
+        if (same_result(&to->places[i].result, result)) return true; /* for example in a quoted message */
     place *places = realloc(to->places, (to->n + 1) * sizeof *places);
     if (!places) return false;
     to->places = places;
     memset(&places[to->n], 0, sizeof *places);
-    places[to->n++].claim = *claim;
+    places[to->n++].result = *result;
     return true;
 }
 
 static bool collect(match_texts *texts, rankings *all) {
     for (const carom_match_found *found; (found = match_texts_next(texts)) != NULL;) {
-        ranking *one = ranking_of(all, &found->claim.match);
-        if (!one || (found->is_result && !add_claim(one, &found->claim))) {
+        ranking *one = ranking_of(all, &found->result.match);
+        if (!one || (found->is_result && !add_result(one, &found->result))) {
             fprintf(stderr, "carom ranking: the system has too little memory for this many results\n");
             return false;
         }
@@ -95,14 +95,14 @@ static int compare(const void *a, const void *b) {
     if (x->solved != y->solved) return x->solved > y->solved ? -1 : 1;
     if (x->over != y->over) return x->over < y->over ? -1 : 1;
     if (x->seconds != y->seconds) return x->seconds < y->seconds ? -1 : 1;
-    return strcmp(x->claim.player, y->claim.player);
+    return strcmp(x->result.player, y->result.player);
 }
 
 static void rank(ranking *r) {
     for (size_t p = 0; p < r->n; p++) {
         place *one = &r->places[p];
         for (uint32_t i = 0; i < r->match.n; i++) {
-            const carom_claim_line *line = &one->claim.line[i];
+            const carom_match_line *line = &one->result.line[i];
             if (line->n_moves == 0) continue;
             one->solved++;
             one->seconds += line->seconds;
@@ -137,7 +137,7 @@ static void say_table(const ranking *r) {
     char kind[CAROM_MESSAGE_MAX];
     unsigned width = 4;
     for (size_t p = 0; p < r->n; p++) {
-        const unsigned name = width_of(r->places[p].claim.player);
+        const unsigned name = width_of(r->places[p].result.player);
         if (name > width) width = name;
     }
     carom_game_kind_text(&r->match.kind, kind);
@@ -147,13 +147,13 @@ static void say_table(const ranking *r) {
     putchar('\n');
     for (size_t p = 0; p < r->n; p++) {
         const place *one = &r->places[p];
-        printf("%3zu. %s%*s", p + 1, one->claim.player, (int)(width - width_of(one->claim.player)), "");
+        printf("%3zu. %s%*s", p + 1, one->result.player, (int)(width - width_of(one->result.player)), "");
         char over[16] = "";
         if (one->solved) snprintf(over, sizeof over, "+%u", one->over);
         printf(" %4s", over);
-        for (uint32_t i = 0; i < r->match.n; i++) number_or(one->claim.line[i].n_moves, '-');
+        for (uint32_t i = 0; i < r->match.n; i++) number_or(one->result.line[i].n_moves, '-');
         say_time(one->seconds);
-        printf("  %04u-%02u-%02u", one->claim.year, one->claim.month, one->claim.day);
+        printf("  %04u-%02u-%02u", one->result.year, one->result.month, one->result.day);
         if (one->solved < r->match.n) printf("  %u of %u", one->solved, r->match.n);
         putchar('\n');
     }
@@ -162,11 +162,11 @@ static void say_table(const ranking *r) {
 static void place_json(const ranking *r, const place *one) {
     char moves[CAROM_MOVES_TEXT_MAX];
     fputs("{\"player\":", stdout);
-    json_string(one->claim.player, strlen(one->claim.player));
-    printf(",\"date\":\"%04u-%02u-%02u\",\"solved\":%u,\"over\":%u,\"seconds\":%llu,\"lines\":[", one->claim.year,
-           one->claim.month, one->claim.day, one->solved, one->over, (unsigned long long)one->seconds);
+    json_string(one->result.player, strlen(one->result.player));
+    printf(",\"date\":\"%04u-%02u-%02u\",\"solved\":%u,\"over\":%u,\"seconds\":%llu,\"lines\":[", one->result.year,
+           one->result.month, one->result.day, one->solved, one->over, (unsigned long long)one->seconds);
     for (uint32_t i = 0; i < r->match.n; i++) {
-        const carom_claim_line *line = &one->claim.line[i];
+        const carom_match_line *line = &one->result.line[i];
         if (i) putchar(',');
         carom_moves_write(line->moves, line->n_moves, ' ', moves);
         if (line->n_moves) printf("{\"moves\":\"%s\",\"seconds\":%u}", moves, line->seconds);

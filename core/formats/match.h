@@ -11,6 +11,6 @@ bool carom_match_unpack(carom_unpacker *from, carom_match *out, carom_error *err
 
 /* Read the value of the key `match` or `result` in text[0..n), which must have it. */
 bool carom_match_read(const char *text, uint32_t n, carom_match *out, carom_error *error);
-bool carom_claim_read(const char *text, uint32_t n, carom_claim *out, carom_error *error);
+bool carom_match_result_read(const char *text, uint32_t n, carom_match_result *out, carom_error *error);
 
 #endif

@@ -8,8 +8,8 @@ static bool read_piece(const char *text, uint32_t from, uint32_t end, void *to, 
     carom_match_found *found = to;
     const char *piece = text + from;
     const uint32_t n = end - from;
-    if (found->is_result ? carom_claim_read(piece, n, &found->claim, error)
-                         : carom_match_read(piece, n, &found->claim.match, error)) {
+    if (found->is_result ? carom_match_result_read(piece, n, &found->result, error)
+                         : carom_match_read(piece, n, &found->result.match, error)) {
         found->end = end;
         return true;
     }

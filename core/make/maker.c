@@ -47,7 +47,7 @@ carom_maker *carom_maker_open(void *block, size_t n) {
     carom_maker *m = (carom_maker *)(void *)((uint8_t *)block + skip);
     if (!carom_search_open(search_of(m), n - skip - SEARCH_AT)) return NULL;
     memset(m, 0, sizeof *m);
-    m->made.status = CAROM_BAD_PUZZLE;
+    m->made.status = CAROM_REFUSED;
     return m;
 }
 
@@ -101,7 +101,7 @@ static carom_status drop_for_memory(carom_maker *m) {
 static carom_status search(carom_maker *m, const carom_puzzle *p, uint32_t max_moves, uint32_t answers) {
     const carom_options options = {.max_moves = max_moves, .answers = answers};
     const carom_status status = carom_search_start(search_of(m), p, &options, NULL);
-    return status == CAROM_BAD_PUZZLE ? CAROM_FAULT : CAROM_RUNNING;
+    return status == CAROM_REFUSED ? CAROM_FAULT : CAROM_RUNNING;
 }
 
 static carom_status solve(carom_maker *m) {
@@ -238,7 +238,7 @@ static carom_status look(carom_maker *m, const carom_result *r) {
 
 carom_status carom_maker_start(carom_maker *m, const carom_recipe *recipe, uint64_t seed, uint64_t index,
                                carom_error *error) {
-    if (!carom_recipe_check(recipe, error)) return CAROM_BAD_PUZZLE;
+    if (!carom_recipe_check(recipe, error)) return CAROM_REFUSED;
     m->recipe = *recipe;
     if (m->recipe.tries == 0) m->recipe.tries = CAROM_TRIES;
     m->seed = seed;

@@ -25,7 +25,7 @@ static carom_status deal(carom_tally *t, carom_search *search) {
     if (t->next >= t->games.end) return CAROM_SOLVED;
     if (!carom_generate(&t->games.kind, t->games.seed, t->next, 0, &p, NULL)) return CAROM_FAULT;
     t->solving = true;
-    return carom_search_start(search, &p, NULL, NULL) == CAROM_BAD_PUZZLE ? CAROM_FAULT : CAROM_RUNNING;
+    return carom_search_start(search, &p, NULL, NULL) == CAROM_REFUSED ? CAROM_FAULT : CAROM_RUNNING;
 }
 
 static void add_solved(carom_tally *t, uint32_t length) {

@@ -28,7 +28,7 @@ const char *carom_status_name(carom_status status) {
     case CAROM_NO_SOLUTION: return "no-solution";
     case CAROM_GAVE_UP: return "gave-up";
     case CAROM_MEMORY_FULL: return "memory-full";
-    case CAROM_BAD_PUZZLE: return "bad-puzzle";
+    case CAROM_REFUSED: return "refused";
     case CAROM_FAULT: return "fault";
     }
     return "unknown";
@@ -43,7 +43,7 @@ carom_search *carom_search_open(void *block, size_t n) {
     memset(s, 0, sizeof *s);
     s->size = n < UINT32_MAX ? (uint32_t)n : UINT32_MAX;
     carom_arena_open(&s->arena, s->size, sizeof *s);
-    s->result.status = CAROM_BAD_PUZZLE;
+    s->result.status = CAROM_REFUSED;
     s->result.bytes = carom_arena_used(&s->arena);
     return s;
 }
@@ -88,10 +88,10 @@ static bool uses_fast_bfs(carom_strategy strategy) { return strategy == CAROM_AU
 carom_status carom_search_start(carom_search *s, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error) {
     const carom_options wanted = options ? *options : (carom_options){0};
-    if (!carom_puzzle_check(puzzle, error)) return CAROM_BAD_PUZZLE;
+    if (!carom_puzzle_check(puzzle, error)) return CAROM_REFUSED;
     if (!carom_strategy_ops_of(wanted.strategy)) {
         carom_fail(error, CAROM_BAD_STRATEGY, CAROM_NO_POSITION, "there is no strategy number %u", wanted.strategy);
-        return CAROM_BAD_PUZZLE;
+        return CAROM_REFUSED;
     }
     s->options = wanted;
     if (s->options.max_moves == 0 || s->options.max_moves > CAROM_MOVES_MAX) s->options.max_moves = CAROM_MOVES_MAX;

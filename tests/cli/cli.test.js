@@ -244,7 +244,7 @@ test('--json prints every status', () => {
   assert.equal(full.status, 'memory-full');
   assert.ok(full.proved > 5 && full.bytes <= 1 << 20 && full.bytes > 1 << 19, JSON.stringify(full));
   const bad = statusOf(LINK.slice(0, 12));
-  assert.deepEqual([bad.status, bad.code, bad.position], ['bad-puzzle', 'cut-short', 12]);
+  assert.deepEqual([bad.status, bad.code, bad.position], ['refused', 'cut-short', 12]);
   assert.equal(bad.message, 'this link was cut short: 9 of 13 bytes; copy the whole link again');
 });
 
@@ -329,8 +329,8 @@ test('standard input: one puzzle per line; errors name the line, and the other p
     json(out).map(({ line, status: said, code, moves }) => [line, said, code ?? moves]),
     [
       [2, 'solved', 7],
-      [5, 'bad-puzzle', 'not-a-puzzle'],
-      [6, 'bad-puzzle', 'too-long'],
+      [5, 'refused', 'not-a-puzzle'],
+      [6, 'refused', 'too-long'],
       [7, 'solved', 8],
     ],
   );
@@ -348,7 +348,7 @@ test('standard input of any bytes: every line gets valid JSON', () => {
   const bytes = Buffer.from(Array.from({ length: 20_000 }, (_, i) => (i * 7919 + (i >> 3) * 104_729) & 255));
   const { status, out } = carom(['solve', '--json', '-'], bytes);
   assert.equal(status, 2);
-  for (const line of json(out)) assert.equal(line.status, 'bad-puzzle');
+  for (const line of json(out)) assert.equal(line.status, 'refused');
 });
 
 test('standard input is echoed in UTF-8, with U+FFFD for invalid bytes', () => {

@@ -90,7 +90,7 @@ test('invalid puzzles get a sentence, and the next puzzle is swept', () => {
   assert.deepEqual(
     lines.map(JSON.parse).map((said) => [said.line, said.status, said.code]),
     [
-      [1, 'bad-puzzle', 'bad-sweep'],
+      [1, 'refused', 'bad-sweep'],
       [2, 'solved', undefined],
     ],
   );

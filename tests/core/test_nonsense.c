@@ -183,18 +183,18 @@ static void searches(void) {
     CHECK(!carom_search_open(NULL, sizeof block) && !carom_search_open(block, 0) && !carom_search_open(block, 100));
     CHECK(!carom_maker_open(NULL, sizeof block) && !carom_maker_open(block, 0) && !carom_maker_open(block, 5000));
     carom_search *search = carom_search_open(block, sizeof block);
-    CHECK(carom_search_step(search, 10) == CAROM_BAD_PUZZLE && !carom_search_answer(search, 0));
+    CHECK(carom_search_step(search, 10) == CAROM_REFUSED && !carom_search_answer(search, 0));
     for (unsigned i = 0; i < N; i++) {
         carom_error error;
         const carom_options strategy = {.strategy = (carom_strategy)(nonsense[i] | 16), .max_moves = 10};
-        CHECK(carom_search_start(search, &p, &strategy, &error) == CAROM_BAD_PUZZLE);
+        CHECK(carom_search_start(search, &p, &strategy, &error) == CAROM_REFUSED);
         CHECK(error.code == CAROM_BAD_STRATEGY);
         const carom_options large = {.max_moves = nonsense[i], .answers = nonsense[i]};
-        CHECK(carom_search_start(search, &p, &large, &error) != CAROM_BAD_PUZZLE);
+        CHECK(carom_search_start(search, &p, &large, &error) != CAROM_REFUSED);
         while (carom_search_step(search, nonsense[i]) == CAROM_RUNNING) {}
         CHECK(carom_search_result(search)->status == CAROM_SOLVED && !carom_search_answer(search, nonsense[i]));
     }
-    CHECK(carom_search_start(search, &p, NULL, NULL) != CAROM_BAD_PUZZLE);
+    CHECK(carom_search_start(search, &p, NULL, NULL) != CAROM_REFUSED);
     carom_search_step(search, 0);
 }
 

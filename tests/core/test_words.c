@@ -51,13 +51,13 @@ static void names(void) {
     CODE(CAROM_BAD_WISH);
     CODE(CAROM_BAD_DATE);
     CODE(CAROM_BAD_MATCH);
-    CODE(CAROM_BAD_CLAIM);
+    CODE(CAROM_BAD_RESULT);
     STATUS(CAROM_SOLVED);
     STATUS(CAROM_RUNNING);
     STATUS(CAROM_NO_SOLUTION);
     STATUS(CAROM_GAVE_UP);
     STATUS(CAROM_MEMORY_FULL);
-    STATUS(CAROM_BAD_PUZZLE);
+    STATUS(CAROM_REFUSED);
     STATUS(CAROM_FAULT);
     CHECK(strcmp(carom_code_name((carom_code)99), "unknown") == 0);
     CHECK(strcmp(carom_status_name((carom_status)99), "unknown") == 0);

@@ -58,7 +58,7 @@ static void end(const guarded *g) { REQUIRE(guarded_close(g)); }
 static void answer_holds(const carom_puzzle *p, const carom_options *how, const carom_search *search) {
     const carom_result *r = carom_search_result(search);
     const int best = shortest(p);
-    REQUIRE(r->status != CAROM_FAULT && r->status != CAROM_BAD_PUZZLE);
+    REQUIRE(r->status != CAROM_FAULT && r->status != CAROM_REFUSED);
     if (r->status == CAROM_NO_SOLUTION) REQUIRE(best == ORACLE_NONE || best == ORACLE_TOO_MANY);
     if (r->upper) REQUIRE(solves(p, r->moves, r->upper) && (best < 0 || (int)r->upper >= best));
     if (best >= 0) REQUIRE((int)r->proved <= best);
@@ -80,7 +80,7 @@ static void search_puzzle(bytes *b, const carom_puzzle *p) {
     carom_search *search = carom_search_open(g.block, g.n);
     if (search) {
         const carom_result *r = carom_search_result(search);
-        REQUIRE(carom_search_start(search, p, &how, NULL) != CAROM_BAD_PUZZLE);
+        REQUIRE(carom_search_start(search, p, &how, NULL) != CAROM_REFUSED);
         while (r->status == CAROM_RUNNING && r->states < STATES) carom_search_step(search, 1u << next(b) % 16);
         REQUIRE(r->bytes <= g.n);
         answer_holds(p, &how, search);

@@ -103,7 +103,7 @@ test('the names in the types are the names in C', async () => {
   const { names: searchNames } = new Core(module, 'searches');
   const known = (kind, ...not) =>
     (names[kind] ?? searchNames[kind]).filter((name) => !not.includes(name)).sort();
-  assert.deepEqual(typed('Status'), known('status', 'bad-puzzle'));
+  assert.deepEqual(typed('Status'), known('status', 'refused'));
   assert.deepEqual([...typed('OwnStrategy'), ...typed('PublishedStrategy')].sort(), known('strategy'));
   const { names: ofThePage } = new Core(await searches.compile(), 'searches');
   assert.deepEqual(typed('OwnStrategy'), [...ofThePage.strategy].sort());

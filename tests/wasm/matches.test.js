@@ -58,23 +58,23 @@ test('a match has the wish, and a missing line counts as not solved', () => {
 
 test('a false claim is refused with its puzzle and move', () => {
   const { match, lines } = makeMatch(KINDS[0], 3);
-  const claim = (line) => () =>
+  const result = (line) => () =>
     carom.matchResult(match, {
       player: 'Eve',
       date: '2026-11-22',
       lines: [lines[0], { moves: line, seconds: 1 }],
     });
   const short = lines[1].moves.slice(0, -3);
-  assert.throws(claim(short), {
-    code: 'bad-claim',
+  assert.throws(result(short), {
+    code: 'bad-result',
     message: /in puzzle 2, the moves do not reach the target/,
   });
-  assert.throws(claim(`sN ${lines[1].moves}`), {
-    code: 'bad-claim',
+  assert.throws(result(`sN ${lines[1].moves}`), {
+    code: 'bad-result',
     message: /in puzzle 2, move 1 cannot be made/,
   });
-  assert.throws(claim(lines[0].moves), { code: 'bad-claim' });
-  assert.throws(claim('rN '.repeat(300)), { code: 'bad-claim', message: /at most 255/ });
+  assert.throws(result(lines[0].moves), { code: 'bad-result' });
+  assert.throws(result('rN '.repeat(300)), { code: 'bad-result', message: /at most 255/ });
   const noMatch = { ...match, link: 'https://x.org/#p=AQPlzx9K02JpqgAEKg' };
   const empty = { player: 'Ada', date: '2026-11-22', lines: [] };
   assert.throws(() => carom.matchResult(noMatch, empty), {

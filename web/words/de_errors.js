@@ -291,7 +291,7 @@ const BY_CODE = {
   'bad-wish': 'solche Vorgaben kann kein Rätsel erfüllen',
   'bad-date': 'diesen Tag gibt es nicht',
   'bad-match': 'ein solches Match gibt es nicht',
-  'bad-claim': 'dieses Ergebnis stimmt nicht',
+  'bad-result': 'dieses Ergebnis stimmt nicht',
   'bad-request': 'das kann von Carom nicht verlangt werden',
   ambiguous: 'dieser Text lässt eine Wahl',
   cancelled: 'abgebrochen',

@@ -31,11 +31,11 @@ static carom_match random_match(dice *d) {
 }
 
 /* A random walk to the target; 0 moves if it does not get there. */
-static void walk(dice *d, const carom_puzzle *p, carom_claim_line *line) {
+static void walk(dice *d, const carom_puzzle *p, carom_match_line *line) {
     for (unsigned tries = 0; tries < 40; tries++) {
         carom_position position;
         carom_position_start(p, &position);
-        for (uint32_t n = 0; n < CAROM_CLAIM_MOVES_MAX; n++) {
+        for (uint32_t n = 0; n < CAROM_MATCH_MOVES_MAX; n++) {
             line->moves[n] = carom_move_make(below(d, CAROM_ROBOTS), below(d, CAROM_DIRS));
             while (carom_position_move(p, &position, line->moves[n], NULL) != CAROM_MOVED) {
                 line->moves[n] = carom_move_make(below(d, CAROM_ROBOTS), below(d, CAROM_DIRS));
@@ -49,22 +49,22 @@ static void walk(dice *d, const carom_puzzle *p, carom_claim_line *line) {
     }
 }
 
-static carom_claim random_claim(dice *d, const carom_match *match) {
+static carom_match_result random_result(dice *d, const carom_match *match) {
     static const char *const names[] = {"Ada", "x", "J\xC3\xBCrgen \xF0\x9F\x8E\xB2", "\xE2\x82\xAC\xC2\xB7",
                                         "12345678901234567890123456789012"};
-    carom_claim claim;
-    memset(&claim, 0, sizeof claim);
-    claim.match = *match;
-    strcpy(claim.player, names[below(d, 5)]);
-    claim.year = (uint16_t)(2000 + below(d, 128));
-    claim.month = (uint8_t)(1 + below(d, 12));
-    claim.day = (uint8_t)(1 + below(d, 28));
+    carom_match_result result;
+    memset(&result, 0, sizeof result);
+    result.match = *match;
+    strcpy(result.player, names[below(d, 5)]);
+    result.year = (uint16_t)(2000 + below(d, 128));
+    result.month = (uint8_t)(1 + below(d, 12));
+    result.day = (uint8_t)(1 + below(d, 28));
     for (uint32_t i = 0; i < match->n; i++) {
         carom_puzzle p;
         carom_match_puzzle(match, i, &p, NULL);
-        if (below(d, 4)) walk(d, &p, &claim.line[i]);
+        if (below(d, 4)) walk(d, &p, &result.line[i]);
     }
-    return claim;
+    return result;
 }
 
 static bool next(const char *text, carom_match_found *found) { return carom_match_next(text, strlen(text), found); }
@@ -87,9 +87,9 @@ static void refused(const char *text, carom_code code, const char *sentence) {
            found.error.position);
 }
 
-static bool same_lines(const carom_claim *a, const carom_claim *b) {
+static bool same_lines(const carom_match_result *a, const carom_match_result *b) {
     for (uint32_t i = 0; i < a->match.n; i++) {
-        const carom_claim_line *x = &a->line[i], *y = &b->line[i];
+        const carom_match_line *x = &a->line[i], *y = &b->line[i];
         if (x->n_moves != y->n_moves || x->seconds != y->seconds || memcmp(x->moves, y->moves, x->n_moves) != 0)
             return false;
     }
@@ -108,7 +108,7 @@ static bool same_puzzles(const carom_match *a, const carom_match *b) {
 
 /* With any character after the key changed, or the text cut there, it is never read as something else. */
 static void damage(const char *text, unsigned seed) {
-    static char copy[CAROM_CLAIM_TEXT_MAX];
+    static char copy[CAROM_MATCH_RESULT_TEXT_MAX];
     const size_t n = strlen(text);
     dice d = {seed};
     for (size_t at = (size_t)(strchr(text, '=') - text) + 1; at < n; at += 1 + n / 100) {
@@ -118,34 +118,35 @@ static void damage(const char *text, unsigned seed) {
         CHECKF(!reads(copy, &found) && found.error.code == CAROM_CUT_SHORT, "seed %u: cut at %zu", seed, at);
         memcpy(copy, text, n + 1);
         copy[at] = copy[at] == 'A' ? 'B' : (char)('A' + below(&d, 26));
-        char back[CAROM_CLAIM_TEXT_MAX];
+        char back[CAROM_MATCH_RESULT_TEXT_MAX];
         if (strcmp(copy, text) == 0 || !reads(copy, &found)) continue;
         /* A check sum of 8 bits accepts one in 256 changes; then the text is a complete and valid match or result. */
-        if (found.is_result) carom_claim_write(&found.claim, back, NULL);
-        else carom_match_write(&found.claim.match, back, NULL);
+        if (found.is_result) carom_match_result_write(&found.result, back, NULL);
+        else carom_match_write(&found.result.match, back, NULL);
         CHECKF(strcmp(back, copy) == 0, "seed %u: %s", seed, copy);
     }
 }
 
 static void round_trip(unsigned seed) {
-    static char text[CAROM_CLAIM_TEXT_MAX], message[2 * CAROM_CLAIM_TEXT_MAX];
-    char again[CAROM_CLAIM_TEXT_MAX];
+    static char text[CAROM_MATCH_RESULT_TEXT_MAX], message[2 * CAROM_MATCH_RESULT_TEXT_MAX];
+    char again[CAROM_MATCH_RESULT_TEXT_MAX];
     dice d = {seed};
     carom_error error;
     carom_match_found found;
     const carom_match match = random_match(&d);
     CHECKF(carom_match_write(&match, text, &error) == strlen(text) && *text, "seed %u: %s", seed, error.message);
-    CHECKF(reads(text, &found) && !found.is_result && same_puzzles(&found.claim.match, &match), "seed %u", seed);
-    carom_match_write(&found.claim.match, again, NULL);
+    CHECKF(reads(text, &found) && !found.is_result && same_puzzles(&found.result.match, &match), "seed %u", seed);
+    carom_match_write(&found.result.match, again, NULL);
     CHECKF(strcmp(text, again) == 0, "seed %u: '%s' '%s'", seed, text, again);
     damage(text, seed);
 
-    const carom_claim claim = random_claim(&d, &match);
-    CHECKF(carom_claim_write(&claim, text, &error) == strlen(text) && *text, "seed %u: %s", seed, error.message);
-    CHECKF(reads(text, &found) && found.is_result && same_puzzles(&found.claim.match, &match), "seed %u", seed);
-    const carom_claim *read = &found.claim;
-    CHECKF(strcmp(read->player, claim.player) == 0 && same_lines(read, &claim), "seed %u", seed);
-    CHECKF(read->year == claim.year && read->month == claim.month && read->day == claim.day, "seed %u", seed);
+    const carom_match_result result = random_result(&d, &match);
+    CHECKF(carom_match_result_write(&result, text, &error) == strlen(text) && *text, "seed %u: %s", seed,
+           error.message);
+    CHECKF(reads(text, &found) && found.is_result && same_puzzles(&found.result.match, &match), "seed %u", seed);
+    const carom_match_result *read = &found.result;
+    CHECKF(strcmp(read->player, result.player) == 0 && same_lines(read, &result), "seed %u", seed);
+    CHECKF(read->year == result.year && read->month == result.month && read->day == result.day, "seed %u", seed);
     damage(text, seed);
 
     /* Two results in a chat, the first broken into two lines by a mail program, and a puzzle's link between them. */
@@ -154,40 +155,41 @@ static void round_trip(unsigned seed) {
              (int)half, text, text + half, text);
     memset(&found, 0, sizeof found);
     for (unsigned i = 0; i < 2; i++)
-        CHECKF(next(message, &found) && found.is_good && same_lines(&found.claim, &claim), "seed %u: %s", seed,
+        CHECKF(next(message, &found) && found.is_good && same_lines(&found.result, &result), "seed %u: %s", seed,
                message);
     CHECKF(!next(message, &found), "seed %u", seed);
 }
 
 /* Results with a wrong line for a puzzle are refused. */
 static void wrong_lines(unsigned seed) {
-    char text[CAROM_CLAIM_TEXT_MAX];
+    char text[CAROM_MATCH_RESULT_TEXT_MAX];
     dice d = {seed};
     carom_error error;
     const carom_match match = random_match(&d);
-    const carom_claim claim = random_claim(&d, &match);
+    const carom_match_result result = random_result(&d, &match);
     for (uint32_t i = 0; i < match.n; i++) {
-        carom_claim wrong = claim;
-        carom_claim_line *line = &wrong.line[i];
+        carom_match_result wrong = result;
+        carom_match_line *line = &wrong.line[i];
         carom_puzzle p;
         if (line->n_moves < 2) continue;
         carom_match_puzzle(&match, i, &p, NULL);
         line->n_moves--; /* the walk ended when it first reached the target */
-        CHECKF(!carom_claim_write(&wrong, text, &error) && error.code == CAROM_BAD_CLAIM && !*text, "seed %u", seed);
+        CHECKF(!carom_match_result_write(&wrong, text, &error) && error.code == CAROM_BAD_RESULT && !*text, "seed %u",
+               seed);
         CHECKF(strstr(error.message, "the moves do not reach the target"), "seed %u: %s", seed, error.message);
-        wrong.line[i] = claim.line[i];
+        wrong.line[i] = result.line[i];
         line->moves[0] = 20;
-        CHECKF(!carom_claim_write(&wrong, text, &error) && strstr(error.message, "move 1 cannot be made"),
+        CHECKF(!carom_match_result_write(&wrong, text, &error) && strstr(error.message, "move 1 cannot be made"),
                "seed %u: %s", seed, error.message);
     }
 }
 
 static void refusals(void) {
-    char text[CAROM_CLAIM_TEXT_MAX];
+    char text[CAROM_MATCH_RESULT_TEXT_MAX];
     carom_error error;
     carom_match match = {.n = 3, .seed = 7};
-    carom_claim claim = {.match = match, .player = "Ada", .year = 2026, .month = 2, .day = 28};
-    CHECK(carom_claim_write(&claim, text, &error) && carom_claim_check(&claim, NULL));
+    carom_match_result result = {.match = match, .player = "Ada", .year = 2026, .month = 2, .day = 28};
+    CHECK(carom_match_result_write(&result, text, &error) && carom_match_result_check(&result, NULL));
     static const struct {
         uint16_t year;
         uint8_t month, day;
@@ -198,25 +200,25 @@ static void refusals(void) {
         {2026, 0, 1, false},  {2026, 13, 1, false}, {2026, 6, 0, false},   {2026, 6, 31, false},
     };
     for (unsigned i = 0; i < sizeof dates / sizeof *dates; i++) {
-        claim.year = dates[i].year, claim.month = dates[i].month, claim.day = dates[i].day;
-        CHECKF((carom_claim_write(&claim, text, &error) != 0) == dates[i].exists, "date %u", i);
+        result.year = dates[i].year, result.month = dates[i].month, result.day = dates[i].day;
+        CHECKF((carom_match_result_write(&result, text, &error) != 0) == dates[i].exists, "date %u", i);
         CHECK(dates[i].exists || strstr(error.message, "a date that does not exist"));
     }
-    claim.year = 2026, claim.month = 2, claim.day = 28;
-    claim.line[1].n_moves = CAROM_CLAIM_MOVES_MAX + 1;
-    CHECK(!carom_claim_write(&claim, text, &error) &&
+    result.year = 2026, result.month = 2, result.day = 28;
+    result.line[1].n_moves = CAROM_MATCH_MOVES_MAX + 1;
+    CHECK(!carom_match_result_write(&result, text, &error) &&
           strcmp(error.message, "puzzle 2: too many moves; a result has at most 255 for each puzzle") == 0);
-    claim.line[1].n_moves = 0;
-    claim.match.n = 0;
-    CHECK(!carom_claim_write(&claim, text, &error) && error.code == CAROM_BAD_MATCH);
-    claim.match.n = 3;
+    result.line[1].n_moves = 0;
+    result.match.n = 0;
+    CHECK(!carom_match_result_write(&result, text, &error) && error.code == CAROM_BAD_MATCH);
+    result.match.n = 3;
     static const char *const bad_names[] = {"", "  ", "a\nb", "\x1B[2J", "\xC3", "\xFFx", "\x80", "\xC2\x9B", "a\x7F"};
     for (unsigned i = 0; i < sizeof bad_names / sizeof *bad_names; i++) {
-        strcpy(claim.player, bad_names[i]);
-        CHECKF(!carom_claim_write(&claim, text, &error) && error.code == CAROM_BAD_CLAIM, "%u", i);
+        strcpy(result.player, bad_names[i]);
+        CHECKF(!carom_match_result_write(&result, text, &error) && error.code == CAROM_BAD_RESULT, "%u", i);
     }
-    memset(claim.player, 'x', sizeof claim.player);
-    CHECK(!carom_claim_write(&claim, text, &error) && strstr(error.message, "longer than 32 bytes"));
+    memset(result.player, 'x', sizeof result.player);
+    CHECK(!carom_match_result_write(&result, text, &error) && strstr(error.message, "longer than 32 bytes"));
 
     for (unsigned n = 0; n < 30; n++) {
         match.n = n;
@@ -250,7 +252,7 @@ static void refusals(void) {
     carom_input in;
     carom_match_write(&match, text, NULL);
     CHECK(!carom_read(text, strlen(text), 0, &in, &error) && error.code == CAROM_IS_MATCH);
-    char prose[2 * CAROM_CLAIM_TEXT_MAX];
+    char prose[2 * CAROM_MATCH_RESULT_TEXT_MAX];
     snprintf(prose, sizeof prose, "play this: https://example.org/%s :-)", text);
     CHECKF(!carom_read(prose, strlen(prose), 0, &in, &error) && error.code == CAROM_IS_MATCH, "%s", error.message);
     snprintf(prose, sizeof prose, "%s", text + 1); /* without '#' */
@@ -261,7 +263,7 @@ static void refusals(void) {
 
 /* The bytes of `text` with one byte changed and a correct check sum. */
 static const char *forged(const char *text, const char *key, uint32_t at, uint8_t byte) {
-    static char out[CAROM_CLAIM_TEXT_MAX];
+    static char out[CAROM_MATCH_RESULT_TEXT_MAX];
     carom_unpacker from;
     carom_packer to = {.n = 0};
     CHECK(carom_unpack_open(text, (uint32_t)strlen(text), key, &from, NULL) && at < from.in.n);
@@ -272,16 +274,17 @@ static const char *forged(const char *text, const char *key, uint32_t at, uint8_
 
 static void forgeries(void) {
     enum { ROBOTS_AT = 2, DAY_AT = 10 };
-    char text[CAROM_CLAIM_TEXT_MAX];
-    const carom_claim claim = {.match = {.n = 3, .seed = 7}, .player = "Ada", .year = 2026, .month = 2, .day = 28};
+    char text[CAROM_MATCH_RESULT_TEXT_MAX];
+    const carom_match_result result = {
+        .match = {.n = 3, .seed = 7}, .player = "Ada", .year = 2026, .month = 2, .day = 28};
     carom_match_found found;
-    carom_match_write(&claim.match, text, NULL);
-    CHECK(reads(forged(text, "match", ROBOTS_AT, 5), &found) && found.claim.match.kind.robots == 5);
+    carom_match_write(&result.match, text, NULL);
+    CHECK(reads(forged(text, "match", ROBOTS_AT, 5), &found) && found.result.match.kind.robots == 5);
     refused(forged(text, "match", ROBOTS_AT, 6), CAROM_BAD_RECIPE, "the number of robots must be 1 to 5");
-    carom_claim_write(&claim, text, NULL);
+    carom_match_result_write(&result, text, NULL);
     const uint8_t february = 128 | (2 & 3) << 5; /* the lowest seven bits of the date, and the bit for more */
-    CHECK(reads(forged(text, "result", DAY_AT, february | 27), &found) && found.claim.day == 27);
-    refused(forged(text, "result", DAY_AT, february | 30), CAROM_BAD_CLAIM,
+    CHECK(reads(forged(text, "result", DAY_AT, february | 27), &found) && found.result.day == 27);
+    refused(forged(text, "result", DAY_AT, february | 30), CAROM_BAD_RESULT,
             "this result has a date that does not exist");
 }
 
@@ -302,7 +305,7 @@ static void longest(void) {
     for (unsigned i = 0; i < CAROM_MATCH_PUZZLES; i++) {
         bytes[n++] = 0xFF, bytes[n++] = 1; /* 255 moves */
         put_number_too_long(bytes, &n);    /* the seconds */
-        n += (CAROM_CLAIM_MOVES_MAX * 5 + 7) / 8;
+        n += (CAROM_MATCH_MOVES_MAX * 5 + 7) / 8;
     }
     CHECKF(n > CAROM_PACKED_MAX, "%u bytes", n);
     strcpy(text, "#result=");

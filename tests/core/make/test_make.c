@@ -234,11 +234,11 @@ static void check_bad_recipes(void) {
     };
     carom_maker *maker = carom_maker_open(block, BLOCK);
     carom_error error;
-    CHECK(carom_maker_result(maker)->status == CAROM_BAD_PUZZLE);
+    CHECK(carom_maker_result(maker)->status == CAROM_REFUSED);
     carom_maker_start(maker, &(carom_recipe){.moves = {3, 3}}, 1, 1, NULL);
     for (unsigned i = 0; i < sizeof bad / sizeof *bad; i++) {
         memset(&error, 0, sizeof error);
-        CHECKF(carom_maker_start(maker, &bad[i], 1, 1, &error) == CAROM_BAD_PUZZLE, "recipe %u", i);
+        CHECKF(carom_maker_start(maker, &bad[i], 1, 1, &error) == CAROM_REFUSED, "recipe %u", i);
         CHECKF((error.code == CAROM_BAD_WISH || error.code == CAROM_BAD_RECIPE) && error.message[0], "recipe %u", i);
     }
     while (carom_maker_step(maker, 1000) == CAROM_RUNNING) {} /* the previous job continues */

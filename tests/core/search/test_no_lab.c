@@ -17,7 +17,7 @@ int main(void) {
         const bool is_own = i < CAROM_GREEDY_MANHATTAN;
         carom_error error = {0};
         const carom_status status = carom_search_start(search, &in.puzzle, &options, &error);
-        CHECKF((status == CAROM_BAD_PUZZLE) == !is_own, "strategy %u", i);
+        CHECKF((status == CAROM_REFUSED) == !is_own, "strategy %u", i);
         CHECKF((error.code == CAROM_BAD_STRATEGY) == !is_own, "strategy %u", i);
         CHECKF((strcmp(carom_strategy_name(options.strategy), "unknown") == 0) == !is_own, "strategy %u", i);
     }

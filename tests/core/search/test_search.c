@@ -198,9 +198,9 @@ static void check_restart(void) {
         carom_puzzle bad = hard;
         bad.width = 1;
         const carom_result before = *carom_search_result(search);
-        CHECK(carom_search_start(search, &bad, NULL, &error) == CAROM_BAD_PUZZLE && error.code == CAROM_BAD_SIZE);
+        CHECK(carom_search_start(search, &bad, NULL, &error) == CAROM_REFUSED && error.code == CAROM_BAD_SIZE);
         const carom_options none = {.strategy = (carom_strategy)99, .max_moves = 5};
-        CHECK(carom_search_start(search, &hard, &none, &error) == CAROM_BAD_PUZZLE && error.code == CAROM_BAD_STRATEGY);
+        CHECK(carom_search_start(search, &hard, &none, &error) == CAROM_REFUSED && error.code == CAROM_BAD_STRATEGY);
         CHECK(same_answer(&before, carom_search_result(search)));
         carom_search_start(search, &easy, NULL, NULL);
         while (carom_search_step(search, 1000) == CAROM_RUNNING) {}
@@ -327,7 +327,7 @@ static void check_known_boards(void) {
     /* a search that was opened but never started */
     static _Alignas(8) uint8_t block[1 << 16];
     carom_search *search = carom_search_open(block, sizeof block);
-    CHECK(search && carom_search_step(search, 5) == CAROM_BAD_PUZZLE && carom_search_result(search)->states == 0);
+    CHECK(search && carom_search_step(search, 5) == CAROM_REFUSED && carom_search_result(search)->states == 0);
 }
 
 int main(int argc, char **argv) {

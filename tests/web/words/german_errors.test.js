@@ -75,7 +75,7 @@ const REFUSING = [
     'async_json.c',
     'read_drawing.c',
   ].map((f) => `formats/${f}`),
-  ...['formats.h', 'moves.c', 'read.c', 'base64.c', 'write.c', 'packed.c', 'match.c', 'claim.c'].map(
+  ...['formats.h', 'moves.c', 'read.c', 'base64.c', 'write.c', 'packed.c', 'match.c', 'match_result.c'].map(
     (f) => `formats/${f}`,
   ),
 ];

@@ -1,4 +1,4 @@
-/* claim.c - reads, writes and checks the results of players, `#result=...`.  A check replays every line.
+/* match_result.c - reads, writes and checks the results of players, `#result=...`.  A check replays every line.
  *
  * Bytes, version 1, in order; numbers and lines as in packed.h:
  *     the match                       see match.c
@@ -14,71 +14,72 @@
 enum { FIRST_YEAR = 2000, LAST_YEAR = 2127, DATES = 128 << 9 };
 
 enum { MATCH_BYTES_MAX = 5 + 2 * 2 + 8 + 1 + CAROM_MATCH_PUZZLES * 5 };
-enum { LINE_BYTES_MAX = 2 + 5 + (CAROM_CLAIM_MOVES_MAX * 5 + 7) / 8 };
+enum { LINE_BYTES_MAX = 2 + 5 + (CAROM_MATCH_MOVES_MAX * 5 + 7) / 8 };
 enum { BYTES_MAX = MATCH_BYTES_MAX + 3 + 1 + CAROM_PLAYER_MAX + CAROM_MATCH_PUZZLES * LINE_BYTES_MAX + 1 };
 _Static_assert((int)BYTES_MAX <= (int)CAROM_PACKED_MAX, "the longest result fits");
-_Static_assert(CAROM_CLAIM_TEXT_MAX > 8 + (BYTES_MAX * 8 + 5) / 6, "and its text");
+_Static_assert(CAROM_MATCH_RESULT_TEXT_MAX > 8 + (BYTES_MAX * 8 + 5) / 6, "and its text");
 
 static bool check_player(const char *name, carom_error *error) {
     bool blank = true;
     if (!memchr(name, '\0', CAROM_PLAYER_MAX + 1))
-        return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION, "the player's name is longer than %u bytes",
+        return carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION, "the player's name is longer than %u bytes",
                           CAROM_PLAYER_MAX);
     for (unsigned length; *name; name += length) {
         blank &= *name == ' ';
         length = carom_character_length(name, CAROM_PLAYER_MAX);
         if (length == 0)
-            return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION,
+            return carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION,
                               "the player's name has characters that cannot be shown");
     }
-    return !blank || carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION, "the player has no name");
+    return !blank || carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION, "the player has no name");
 }
 
-static bool check_date(const carom_claim *claim, carom_error *error) {
+static bool check_date(const carom_match_result *result, carom_error *error) {
     static const uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    const unsigned year = claim->year, month = claim->month;
+    const unsigned year = result->year, month = result->month;
     const bool in_range = year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12;
     const unsigned leap = in_range && month == 2 && year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-    if (in_range && claim->day >= 1 && claim->day <= days[month - 1] + leap) return true;
-    return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION, "this result has a date that does not exist");
+    if (in_range && result->day >= 1 && result->day <= days[month - 1] + leap) return true;
+    return carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION, "this result has a date that does not exist");
 }
 
-static bool check_line(const carom_match *match, uint32_t i, const carom_claim_line *line, carom_error *error) {
+static bool check_line(const carom_match *match, uint32_t i, const carom_match_line *line, carom_error *error) {
     carom_puzzle puzzle;
     carom_replayed replayed;
     if (line->n_moves == 0) return true;
-    if (line->n_moves > CAROM_CLAIM_MOVES_MAX)
-        return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION,
+    if (line->n_moves > CAROM_MATCH_MOVES_MAX)
+        return carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION,
                           "puzzle %u: too many moves; a result has at most %u for each puzzle", i + 1,
-                          CAROM_CLAIM_MOVES_MAX);
+                          CAROM_MATCH_MOVES_MAX);
     if (!carom_match_puzzle(match, i, &puzzle, error)) return false;
     if (carom_replay(&puzzle, line->moves, line->n_moves, &replayed)) return true;
     if (replayed.n_played < line->n_moves)
-        return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION,
+        return carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION,
                           "this result is invalid: in puzzle %u, move %u cannot be made", i + 1, replayed.n_played + 1);
-    return carom_fail(error, CAROM_BAD_CLAIM, CAROM_NO_POSITION,
+    return carom_fail(error, CAROM_BAD_RESULT, CAROM_NO_POSITION,
                       "this result is invalid: in puzzle %u, the moves do not reach the target", i + 1);
 }
 
-bool carom_claim_check(const carom_claim *claim, carom_error *error) {
-    if (!carom_match_check(&claim->match, error) || !check_player(claim->player, error) || !check_date(claim, error))
+bool carom_match_result_check(const carom_match_result *result, carom_error *error) {
+    if (!carom_match_check(&result->match, error) || !check_player(result->player, error) || !check_date(result, error))
         return false;
-    for (uint32_t i = 0; i < claim->match.n; i++)
-        if (!check_line(&claim->match, i, &claim->line[i], error)) return false;
+    for (uint32_t i = 0; i < result->match.n; i++)
+        if (!check_line(&result->match, i, &result->line[i], error)) return false;
     return true;
 }
 
-size_t carom_claim_write(const carom_claim *claim, char out[CAROM_CLAIM_TEXT_MAX], carom_error *error) {
+size_t carom_match_result_write(const carom_match_result *result, char out[CAROM_MATCH_RESULT_TEXT_MAX],
+                                carom_error *error) {
     carom_packer to = {.n = 0};
     *out = '\0';
-    if (!carom_claim_check(claim, error)) return 0;
-    carom_match_pack(&claim->match, &to);
-    carom_pack_number(&to, (uint64_t)(claim->year - FIRST_YEAR) << 9 | (unsigned)claim->month << 5 | claim->day);
-    const size_t length = strlen(claim->player);
+    if (!carom_match_result_check(result, error)) return 0;
+    carom_match_pack(&result->match, &to);
+    carom_pack_number(&to, (uint64_t)(result->year - FIRST_YEAR) << 9 | (unsigned)result->month << 5 | result->day);
+    const size_t length = strlen(result->player);
     carom_pack_number(&to, length);
-    for (size_t i = 0; i < length; i++) carom_pack_byte(&to, (unsigned char)claim->player[i]);
-    for (uint32_t i = 0; i < claim->match.n; i++) {
-        const carom_claim_line *line = &claim->line[i];
+    for (size_t i = 0; i < length; i++) carom_pack_byte(&to, (unsigned char)result->player[i]);
+    for (uint32_t i = 0; i < result->match.n; i++) {
+        const carom_match_line *line = &result->line[i];
         carom_pack_number(&to, line->n_moves);
         if (line->n_moves == 0) continue;
         carom_pack_number(&to, line->seconds);
@@ -87,7 +88,7 @@ size_t carom_claim_write(const carom_claim *claim, char out[CAROM_CLAIM_TEXT_MAX
     return carom_pack_text(&to, "result", out);
 }
 
-bool carom_claim_read(const char *text, uint32_t n, carom_claim *out, carom_error *error) {
+bool carom_match_result_read(const char *text, uint32_t n, carom_match_result *out, carom_error *error) {
     carom_unpacker from;
     memset(out, 0, sizeof *out);
     if (!carom_unpack_open(text, n, "result", &from, error)) return false;
@@ -102,11 +103,11 @@ bool carom_claim_read(const char *text, uint32_t n, carom_claim *out, carom_erro
         from.damaged |= out->player[i] == '\0';
     }
     for (uint32_t i = 0; i < out->match.n; i++) {
-        carom_claim_line *line = &out->line[i];
-        line->n_moves = (uint32_t)carom_unpack_number(&from, CAROM_CLAIM_MOVES_MAX);
+        carom_match_line *line = &out->line[i];
+        line->n_moves = (uint32_t)carom_unpack_number(&from, CAROM_MATCH_MOVES_MAX);
         if (line->n_moves == 0) continue;
         line->seconds = (uint32_t)carom_unpack_number(&from, UINT32_MAX);
         carom_unpack_moves(&from, line->moves, line->n_moves);
     }
-    return carom_unpack_close(&from, error) && carom_claim_check(out, error);
+    return carom_unpack_close(&from, error) && carom_match_result_check(out, error);
 }
