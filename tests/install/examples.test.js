@@ -1,6 +1,7 @@
 // The programs in examples/ work, and the workflow files call scripts that exist.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,14 +28,38 @@ test('hardest.mjs prints the length that the program finds', () => {
   assert.match(run(carom, ['check', link, lines.at(-1) ?? '']), new RegExp(`in ${moves} moves`));
 });
 
-test('solve.c compiles without a warning', () => {
-  const program = join(folder, 'solve');
+/** Compiles an example without a warning; returns the path of the program. @param {string} name */
+function compiled(name) {
+  const program = join(folder, name.replace('.c', ''));
   const flags = ['-std=c11', '-Wall', '-Wextra', '-Werror', '-I', join(repository, 'core')];
-  run('cc', [...flags, example('solve.c'), join(repository, 'build/native/libcarom.a'), '-o', program]);
+  run('cc', [...flags, example(name), join(repository, 'build/native/libcarom.a'), '-o', program]);
+  return program;
+}
+
+test('solve.c prints the solution', () => {
+  const program = compiled('solve.c');
   assert.match(run(program, [HARD]), /^solved: 25 moves, \d+\.\d MiB\nbE bS /);
   const wrong = spawnSync(program, ['nonsense'], { encoding: 'utf8' });
   assert.deepEqual([wrong.status, wrong.stdout], [2, '']);
   assert.match(wrong.stderr, /^this is not a puzzle/);
+});
+
+test('answers.c prints the answers that the program lists, and after Ctrl-C what it knows', async () => {
+  const program = compiled('answers.c');
+  const short = 'CEF1+41+C410AD00+CC';
+  const all = JSON.parse(run(join(repository, 'build/native/carom'), ['solve', '--all', '--json', short]));
+  assert.ok(all.answers >= 10);
+  assert.deepEqual(run(program, [short]).trim().split('\n'), [
+    `solved: at least ${all.moves} moves`,
+    `${all.answers} shortest solutions, the best:`,
+    ...all.solutions.slice(0, 10),
+  ]);
+  const child = spawn(program, [HARD]);
+  child.stderr.once('data', () => child.kill('SIGINT'));
+  let printed = '';
+  child.stdout.on('data', (data) => (printed += data));
+  assert.deepEqual(await once(child, 'close'), [1, null]);
+  assert.match(printed, /^stopped: at least \d+ moves\n/);
 });
 
 test('slurm.sh: its jobs together make the puzzles of one job, and resume where they stopped', () => {
