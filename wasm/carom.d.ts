@@ -125,6 +125,7 @@ export interface Solved {
   proved: number;
   upper: null;
   upperSolution: null;
+  upperSolutionMoves: null;
 }
 
 export interface Unsolved {
@@ -140,6 +141,7 @@ export interface Unsolved {
   upper: number | null;
   /** Its moves. */
   upperSolution: string | null;
+  upperSolutionMoves: Move[] | null;
 }
 
 /** What a Result has with every status. */

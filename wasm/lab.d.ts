@@ -1,5 +1,5 @@
 // Types of 'carom/lab.js': lower bounds, trials, sweeps and experiments. They are not part of load() of 'carom'.
-import type { Color, CompiledModule, Puzzle, Status, Steps, WasmBytes } from './carom.js';
+import type { Color, CompiledModule, Move, Puzzle, Status, Steps, WasmBytes } from './carom.js';
 export { CaromError } from './carom.js';
 
 /** Loads the module: lab.wasm beside this file, or the given bytes or compiled module. carom.wasm works, too. */
@@ -146,7 +146,10 @@ export interface Swept {
 
 /** The result of a trial, or its progress. */
 export type Tried = Trying &
-  ({ status: 'solved'; solution: string } | { status: Exclude<Status, 'solved'>; solution: null });
+  (
+    | { status: 'solved'; solution: string; solutionMoves: Move[] }
+    | { status: Exclude<Status, 'solved'>; solution: null; solutionMoves: null }
+  );
 
 /** What a Tried has with every status. */
 export interface Trying {

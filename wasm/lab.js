@@ -9,6 +9,7 @@ import { CaromError, marked } from './error.js';
 import { createExperiment } from './experiments.js';
 import { SWEEP } from './options.js';
 import { cellOf, putPuzzle } from './puzzle_bytes.js';
+import { moveList } from './result_bytes.js';
 
 export { CaromError };
 
@@ -135,7 +136,7 @@ function triedOf(core) {
     return { limit, nodes: entered, inner, hits };
   });
   return /** @type {import('./lab.js').Tried} */ ({
-    ...{ status, proved, solution },
+    ...{ status, proved, solution, solutionMoves: solution === null ? null : moveList(core, solution) },
     ...{ nodes, stored, bytes, depths },
   });
 }

@@ -24,6 +24,7 @@ const NOTHING_DONE = {
   proved: 0,
   upper: null,
   upperSolution: null,
+  upperSolutionMoves: null,
 };
 
 /** @type {import('./carom.js').NoLengths} */
@@ -34,7 +35,7 @@ const NO_ANSWERS = { answers: 0, countedAtLeast: false, counted: false, solution
  * 'rN gE' as [{ robot: 'red', direction: 'N' }, { robot: 'green', direction: 'E' }].
  * @param {Core} core @param {string} line
  */
-const moveList = (core, line) =>
+export const moveList = (core, line) =>
   [...line.matchAll(/(\w)(\w)/g)].map(([, letter, direction]) => ({
     robot: core.names.color.find((name) => name[0] === letter),
     direction,
@@ -80,6 +81,7 @@ export function resultOf(core, { opened, size, answers: wanted }) {
     proved: status === 'no-solution' ? null : proved,
     upper: isKnown ? upper : null,
     upperSolution: isKnown ? line : null,
+    upperSolutionMoves: isKnown ? moveList(core, line) : null,
   });
   if (wanted === 0) return result;
   const solutions = Array.from({ length: kept }, (_, i) => core.readText(core.call('answer', i)));

@@ -8,6 +8,7 @@ import { LabClient } from '../../wasm/node_lab_client.js';
 import { createLabWorker } from '../../wasm/lab_program.js';
 import { carom } from '../cli/program.js';
 import { inThisThread, stoppedAtThird } from './in_this_thread.js';
+import { textOf } from './natively.js';
 
 const SIXTEEN_MOVES = '0765+42+2EB1BD0F+43';
 const DIAGONALS = 'AQPlzx9K02JpqgAEKg';
@@ -43,7 +44,8 @@ test('counts of a trial match the program, in slices of any size', () => {
     trial.close();
     assert.deepEqual(tried.depths, limits);
     assert.equal(tried.status, 'solved');
-    assert.equal(tried.solution.split(' ').length, 16);
+    assert.equal(tried.solutionMoves.length, 16);
+    assert.equal(textOf(tried.solutionMoves), tried.solution);
     assert.equal(play(puzzle, tried.solution).solvedBy, puzzle.target.color);
     assert.equal(
       tried.nodes,
@@ -75,7 +77,8 @@ test('invalid arguments get a sentence, and a closed trial cannot continue', () 
   assert.throws(() => lab.trialInSteps({ ...puzzle, width: 99 }), { code: 'bad-size' });
   const trial = lab.trialInSteps(puzzle, { ideas: ['bound'], maxMoves: 3 });
   assert.throws(() => trial.step(0), { code: 'bad-request' });
-  assert.equal(toTheEnd(trial, 1000).status, 'gave-up');
+  const { status, solutionMoves } = toTheEnd(trial, 1000);
+  assert.deepEqual([status, solutionMoves], ['gave-up', null]);
   trial.close();
   assert.throws(() => trial.step(1), { code: 'bad-request', message: /closed/ });
 });

@@ -45,6 +45,9 @@ export function natively(puzzles, flags) {
   });
 }
 
+/** [{ robot: 'red', direction: 'N' }] as 'rN'. @param {import('carom').Move[] | null} moves */
+export const textOf = (moves) => moves && moves.map(({ robot, direction }) => robot[0] + direction).join(' ');
+
 /**
  * Asserts the same status, moves, states and bytes on both sides.
  * @param {import('carom').Carom} carom
@@ -54,12 +57,10 @@ export function natively(puzzles, flags) {
  */
 export function assertSame(carom, puzzles, options = {}, flags = []) {
   natively(puzzles, flags).forEach((expected, i) => {
-    const { memory, solutionMoves, ...result } = carom.solve(puzzles[i], options);
+    const { memory, solutionMoves, upperSolutionMoves, ...result } = carom.solve(puzzles[i], options);
     assert.deepEqual(result, expected, puzzles[i]);
-    assert.equal(
-      solutionMoves?.map(({ robot, direction }) => robot[0] + direction).join(' ') ?? null,
-      result.solution,
-    );
+    assert.equal(textOf(solutionMoves), result.solution);
+    assert.equal(textOf(upperSolutionMoves), result.upperSolution);
     assert.equal(memory, (options.memory ?? 512) * 2 ** 20);
   });
 }

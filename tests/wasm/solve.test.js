@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { load } from 'carom';
 import { lengths } from './facts.js';
-import { FALLS_BACK_LONG, assertSame, randomPayloads } from './natively.js';
+import { FALLS_BACK_LONG, assertSame, randomPayloads, textOf } from './natively.js';
 
 const carom = await load();
 test('known lengths are found, with the same states, bytes and moves as natively', () => {
@@ -118,7 +118,8 @@ test('a long search reports lower and upper bound, and a line that is not proved
   let state;
   do state = search.step(20000);
   while (state.upper === null && state.states < 2e6);
-  assert.equal(state.upperSolution.split(' ').length, state.upper);
+  assert.equal(state.upperSolutionMoves.length, state.upper);
+  assert.equal(textOf(state.upperSolutionMoves), state.upperSolution);
   assert.equal(carom.play(puzzle, state.upperSolution).solvedBy === null, false);
   assert.ok(state.proved < state.upper && state.moves === null && state.solution === null);
   let { upper: least } = state;

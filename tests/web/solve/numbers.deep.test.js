@@ -27,9 +27,10 @@ const native = natively(puzzles, FLAGS);
 
 /** @param {any[]} results   of the package @param {string} where */
 function assertNative(results, where) {
-  results.forEach(({ ms = 0, memory, solutionMoves, ...result }, i) => {
+  results.forEach(({ ms = 0, memory, solutionMoves, upperSolutionMoves, ...result }, i) => {
     assert.deepEqual(result, native[i], `${where}: ${puzzles[i]}`);
     assert.equal(solutionMoves?.length ?? null, result.moves);
+    assert.equal(upperSolutionMoves?.length ?? null, result.upper);
     assert.ok(ms >= 0 && memory === OPTIONS.memory * 2 ** 20);
   });
   assert.equal(results.length, BOARDS);

@@ -64,7 +64,7 @@ test(
         upperSolution = null,
         proved,
       } = native[i];
-      const { ms, memory, solutionMoves, ...rest } = here[i];
+      const { ms, memory, solutionMoves, upperSolutionMoves, ...rest } = here[i];
       assert.deepEqual(
         rest,
         { status, states, bytes, moves, solution, optimal, strategy, fellBack, proved, upper, upperSolution },
@@ -72,6 +72,7 @@ test(
       );
       assert.equal(moves ?? undefined, known, puzzle);
       assert.equal(solutionMoves?.length ?? null, moves);
+      assert.equal(upperSolutionMoves?.length ?? null, upper);
       assert.ok(ms >= 0 && memory === 512 * 2 ** 20);
     });
   }),
