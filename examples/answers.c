@@ -1,4 +1,4 @@
-/* answers.c - prints all shortest solutions, with progress; Ctrl-C prints what is known so far. */
+/* answers.c - prints all shortest solutions, with progress; Ctrl-C prints the lower bound so far. */
 #include "carom.h"
 
 #include <signal.h>

@@ -1,6 +1,6 @@
 // cli_thread.js - the thread of `npx carom`: runs cli.wasm with the arguments and the files of Node.js.
 //
-// cli.wasm imports functions of WASI (wasi_snapshot_preview1) and those that cli_host.c declares.
+// cli.wasm imports functions of WASI (wasi_snapshot_preview1) and the functions that cli_host.c declares.
 
 import { closeSync, fstatSync, openSync, readFileSync, readSync, renameSync, statSync, unlinkSync, writeSync } from 'node:fs'; // prettier-ignore
 import { isatty } from 'node:tty';

@@ -45,11 +45,11 @@ export function following(Client) {
           news();
         };
       }
-      let seen;
+      let latest;
       try {
         while (!settled) {
-          if (task?.progress === seen) await new Promise((resolve) => (news = () => resolve(null)));
-          else yield (seen = task?.progress);
+          if (task?.progress === latest) await new Promise((resolve) => (news = () => resolve(null)));
+          else yield (latest = task?.progress);
         }
         yield await promise;
       } finally {

@@ -44,7 +44,7 @@ test('solve.c prints the solution', () => {
   assert.match(wrong.stderr, /^this is not a puzzle/);
 });
 
-test('answers.c prints the answers that the program lists, and after Ctrl-C what it knows', async () => {
+test('answers.c prints the answers that the program lists, and after Ctrl-C the lower bound', async () => {
   const program = compiled('answers.c');
   const short = 'CEF1+41+C410AD00+CC';
   const all = JSON.parse(run(join(repository, 'build/native/carom'), ['solve', '--all', '--json', short]));
