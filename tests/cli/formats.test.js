@@ -325,3 +325,12 @@ test('an error in a drawing names its line and marks the place, by characters', 
     '   2 |    (q)     ?[2J?',
   );
 });
+
+test('a place far to the right, or in a line that is too long for a screen, is not marked', () => {
+  const far = `${' '.repeat(120)}q`;
+  for (const wrong of [`$1${far}`, `(q)${far.repeat(4)}`])
+    assert.match(
+      convert('link', drawn(DRAWN).replace(/(\(r\).*)/, wrong)).err,
+      /^carom: .* \(in line 5, at character \d+\)\n$/,
+    );
+});
