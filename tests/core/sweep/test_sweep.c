@@ -199,13 +199,13 @@ static void scatter(carom_puzzle *p, dice *d) {
 
 enum { SAMPLES = 400, DIAGONAL_SAMPLES = 20 }; /* searches with diagonals take longer */
 
-/* The sweep's lengths of random placements, and of the hardest, equal those of a search. */
-static void check_large(unsigned seed, carom_puzzle p, unsigned samples) {
+/* A search finds the sweep's lengths of random placements and of the hardest.  Returns the result of the sweep. */
+static carom_swept check_large(unsigned seed, carom_puzzle p, unsigned samples) {
     dice d = {seed};
     carom_puzzle sample[SAMPLES];
     uint32_t length[SAMPLES];
     swept s = open_sweep(&p);
-    if (!s.sweep) return;
+    if (!s.sweep) return (carom_swept){0};
     for (unsigned i = 0; i < samples; i++) {
         scatter(&p, &d);
         sample[i] = p;
@@ -228,7 +228,9 @@ static void check_large(unsigned seed, carom_puzzle p, unsigned samples) {
         const carom_result r = solve(&p, (solve_with){.strategy = CAROM_AUTO});
         CHECKF(r.status == CAROM_SOLVED && r.n_moves == s.result->longest, "seed %u, hardest %u", seed, i);
     }
+    const carom_swept result = *s.result;
     free(s.block);
+    return result;
 }
 
 static carom_puzzle printed_board(unsigned seed, unsigned robots) {
@@ -371,14 +373,10 @@ static void check_whole(void) {
     carom_input in;
     const char *text = "7650+42+E2302B12+C9";
     CHECK(carom_read(text, strlen(text), 0, &in, NULL));
-    check_large(1, in.puzzle, SAMPLES);
-    swept s = open_sweep(&in.puzzle);
-    if (!s.sweep) return;
-    while (carom_sweep_step(s.sweep, 1000) == CAROM_RUNNING) {}
-    CHECK(s.result->placements == 656239500 && s.result->solved == 656239500 && s.result->longest == 25);
+    const carom_swept r = check_large(1, in.puzzle, SAMPLES);
+    CHECK(r.placements == 656239500 && r.solved == 656239500 && r.longest == 25);
     for (unsigned i = 0; i < sizeof known / sizeof *known; i++)
-        CHECKF(s.result->lengths[known[i].length] == known[i].count, "length %u", known[i].length);
-    free(s.block);
+        CHECKF(r.lengths[known[i].length] == known[i].count, "length %u", known[i].length);
 }
 
 int main(int argc, char **argv) {
