@@ -47,7 +47,7 @@ function runC() {
   if (!existsSync(join(PROJECT, FOLDER, 'CMakeCache.txt'))) run('cmake', ['--preset', 'coverage']);
   run('cmake', ['--build', FOLDER, '--parallel', jobs]);
   run('find', [FOLDER, '-name', '*.gcda', '-delete']);
-  run('ctest', ['--test-dir', FOLDER, '--parallel', jobs, '--output-on-failure', '-LE', 'deep']);
+  run('ctest', ['--test-dir', FOLDER, '--parallel', jobs, '--output-on-failure', '-LE', 'deep|nightly']);
   const CAROM_PROGRAM = join(PROJECT, FOLDER, 'carom');
   run(process.execPath, ['scripts/run_tests.js', 'tests/cli'], { CAROM_PROGRAM });
   const what = ['--root', '.', '--filter', 'core/', '--exclude-directories', '.*bytes16_plain.*'];

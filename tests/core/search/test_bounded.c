@@ -5,7 +5,7 @@
  * A step of a search does little more work than its argument allows, and any step takes at most 20 ms of processor
  * time.
  *
- *     test_bounded [deep] [print]
+ *     test_bounded [deep | nightly] [print]
  *
  * print: prints the longest step of each. */
 #include "carom_lab.h"
@@ -22,12 +22,14 @@ enum { STEP = 2000 };
 /* The largest piece of work that a step does not interrupt, in states: sorting a full buffer. */
 enum { PIECE_MOST = 40000 };
 
+typedef enum occasion { ALWAYS, DEEP, NIGHTLY } occasion; /* the slower, the rarer */
+
 typedef struct searched {
     const char *name, *puzzle;
     carom_strategy strategy;
     uint32_t kib; /* of memory */
     uint32_t answers;
-    bool deep; /* slow: only with `deep` */
+    occasion when;
 } searched;
 
 #define ONE "7650+42+E2302B12+C9" /* 25 moves */
@@ -39,28 +41,28 @@ typedef struct searched {
 enum { MIB = 1024 };
 
 static const searched all[] = {
-    {"25 moves", ONE, CAROM_AUTO, 64 * MIB, 0, false},
-    {"25 moves, packed", ONE, CAROM_AUTO, 20 * MIB, 0, false},
-    {"25 moves, handed over", ONE, CAROM_AUTO, 8 * MIB, 0, false},
-    {"25 moves, all answers", ONE, CAROM_AUTO, 64 * MIB, 1000, false},
-    {"25 moves, iddfs", ONE, CAROM_IDDFS, 256 * MIB, 0, true},
-    {"25 moves, bfs-plain", ONE, CAROM_BFS_PLAIN, 256 * MIB, 0, true},
-    {"25 moves, astar", ONE, CAROM_ASTAR, 256 * MIB, 0, true},
-    {"12 moves, dfs", TWELVE, CAROM_DFS, 8 * MIB, 0, false},
-    {"25 moves, limited", ONE, CAROM_LIMITED, 16 * MIB, 0, false},
-    {"25 moves, hybrid", ONE, CAROM_HYBRID, 64 * MIB, 0, false},
-    {"25 moves, greedy-lines", ONE, CAROM_GREEDY_LINES, 64 * MIB, 0, false},
-    {"25 moves, greedy-manhattan", ONE, CAROM_GREEDY_MANHATTAN, 64 * MIB, 0, true},
-    {"22 moves, 5 robots", FIVE, CAROM_AUTO, 256 * MIB, 0, true},
-    {"22 moves, 5 robots, packed", FIVE, CAROM_AUTO, 64 * MIB, 0, true},
-    {"22 moves, 5 robots, handed over", FIVE, CAROM_AUTO, 20 * MIB, 0, true},
-    {"any of 4 robots", ANY, CAROM_AUTO, 64 * MIB, 0, false},
-    {"any of 4 robots, handed over", ANY, CAROM_AUTO, 6 * MIB, 0, false},
-    {"any of 5, diagonals, 4 GiB", ANY_DIAGONALS, CAROM_AUTO, 4095 * MIB, 0, true},
-    {"any of 5, diagonals, packed", ANY_DIAGONALS, CAROM_AUTO, 350 * MIB, 0, true},
-    {"no solution", UNSOLVABLE, CAROM_AUTO, 64 * MIB, 0, false},
-    {"no solution, handed over", UNSOLVABLE, CAROM_AUTO, 5 * MIB, 0, false},
-    {"no solution, bfs-plain", UNSOLVABLE, CAROM_BFS_PLAIN, 64 * MIB, 0, false},
+    {"25 moves", ONE, CAROM_AUTO, 64 * MIB, 0, ALWAYS},
+    {"25 moves, packed", ONE, CAROM_AUTO, 20 * MIB, 0, ALWAYS},
+    {"25 moves, handed over", ONE, CAROM_AUTO, 8 * MIB, 0, ALWAYS},
+    {"25 moves, all answers", ONE, CAROM_AUTO, 64 * MIB, 1000, ALWAYS},
+    {"25 moves, iddfs", ONE, CAROM_IDDFS, 256 * MIB, 0, NIGHTLY},
+    {"25 moves, bfs-plain", ONE, CAROM_BFS_PLAIN, 256 * MIB, 0, NIGHTLY},
+    {"25 moves, astar", ONE, CAROM_ASTAR, 256 * MIB, 0, DEEP},
+    {"12 moves, dfs", TWELVE, CAROM_DFS, 8 * MIB, 0, ALWAYS},
+    {"25 moves, limited", ONE, CAROM_LIMITED, 16 * MIB, 0, ALWAYS},
+    {"25 moves, hybrid", ONE, CAROM_HYBRID, 64 * MIB, 0, ALWAYS},
+    {"25 moves, greedy-lines", ONE, CAROM_GREEDY_LINES, 64 * MIB, 0, ALWAYS},
+    {"25 moves, greedy-manhattan", ONE, CAROM_GREEDY_MANHATTAN, 64 * MIB, 0, NIGHTLY},
+    {"22 moves, 5 robots", FIVE, CAROM_AUTO, 256 * MIB, 0, DEEP},
+    {"22 moves, 5 robots, packed", FIVE, CAROM_AUTO, 64 * MIB, 0, DEEP},
+    {"22 moves, 5 robots, handed over", FIVE, CAROM_AUTO, 20 * MIB, 0, DEEP},
+    {"any of 4 robots", ANY, CAROM_AUTO, 64 * MIB, 0, ALWAYS},
+    {"any of 4 robots, handed over", ANY, CAROM_AUTO, 6 * MIB, 0, ALWAYS},
+    {"any of 5, diagonals, 4 GiB", ANY_DIAGONALS, CAROM_AUTO, 4095 * MIB, 0, NIGHTLY},
+    {"any of 5, diagonals, packed", ANY_DIAGONALS, CAROM_AUTO, 350 * MIB, 0, NIGHTLY},
+    {"no solution", UNSOLVABLE, CAROM_AUTO, 64 * MIB, 0, ALWAYS},
+    {"no solution, handed over", UNSOLVABLE, CAROM_AUTO, 5 * MIB, 0, ALWAYS},
+    {"no solution, bfs-plain", UNSOLVABLE, CAROM_BFS_PLAIN, 64 * MIB, 0, ALWAYS},
 };
 
 static bool print;
@@ -103,10 +105,10 @@ static carom_status step_search(void *of, uint32_t step) {
     return status;
 }
 
-static void check_searches(bool deep) {
+static void check_searches(occasion when) {
     for (unsigned i = 0; i < sizeof all / sizeof *all; i++) {
         const searched *of = &all[i];
-        if (of->deep != deep) continue;
+        if (of->when != when) continue;
         carom_input in;
         CHECK(carom_read(of->puzzle, strlen(of->puzzle), 0, &in, NULL));
         for (uint32_t rules = 0; rules <= CAROM_NO_REBOUND; rules++) { /* none, must ricochet, no rebound */
@@ -115,7 +117,7 @@ static void check_searches(bool deep) {
             job.puzzle.rules = (uint8_t)rules;
             check_fast(of->name, "rules", rules, &(stepped){&job, begin_search, step_search, UINT32_MAX, false});
             free(job.block);
-            if (deep || of->kib < 16 * MIB) break; /* the other rules take too long */
+            if (when != ALWAYS || of->kib < 16 * MIB) break; /* the other rules take too long */
         }
     }
 }
@@ -190,8 +192,9 @@ static carom_status step_sweep(void *of, uint32_t step) {
     return carom_sweep_step(((lab_job *)of)->sweep, 1); /* a row has up to 62,250 placements */
 }
 
-static void check_others(bool deep) {
-    enum { SOME = 4000 };
+enum { SOME = 4000 };
+
+static void check_others(void) {
     void *block = aligned_alloc(64, BLOCK);
     CHECK(block != NULL);
     if (!block) return;
@@ -211,26 +214,30 @@ static void check_others(bool deep) {
         check_fast("a trial", "ideas", ideas, &(stepped){&trial, begin_trial, step_trial, 100, false});
     }
     free(block);
+}
+
+static void check_sweeps(uint32_t steps) {
+    carom_input in;
     static const char *const swept[] = {ONE, "AQPRrA9DjjiezgDm"};
     for (unsigned i = 0; i < sizeof swept / sizeof *swept; i++) {
         CHECK(carom_read(swept[i], strlen(swept[i]), 0, &in, NULL));
         lab_job sweep = {.puzzle = in.puzzle};
         const size_t bytes = carom_sweep_bytes(&in.puzzle);
         sweep.block = aligned_alloc(64, (bytes + 63) & ~(size_t)63);
-        if (sweep.block)
-            check_fast("a sweep", "board", i,
-                       &(stepped){&sweep, begin_sweep, step_sweep, deep ? 10 * SOME : SOME, true});
+        if (sweep.block) check_fast("a sweep", "board", i, &(stepped){&sweep, begin_sweep, step_sweep, steps, true});
         free(sweep.block);
     }
 }
 
 int main(int argc, char **argv) {
-    bool deep = false;
+    occasion when = ALWAYS;
     for (int i = 1; i < argc; i++) {
-        deep |= strcmp(argv[i], "deep") == 0;
+        if (strcmp(argv[i], "deep") == 0) when = DEEP;
+        if (strcmp(argv[i], "nightly") == 0) when = NIGHTLY;
         print |= strcmp(argv[i], "print") == 0;
     }
-    check_searches(deep);
-    check_others(deep);
+    check_searches(when);
+    if (when == ALWAYS) check_others();
+    if (when != NIGHTLY) check_sweeps(when == DEEP ? 10 * SOME : SOME);
     return checks_end();
 }
