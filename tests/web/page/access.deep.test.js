@@ -1,9 +1,11 @@
-// axe-core finds no problem in any state of the page, in the looks that access.test.js tests in fewer states.
+// axe-core finds no problem in any state of the page, in looks that access.test.js tests in fewer states: in the dark and
+// on a phone, with NIGHTLY=1 in all looks.
 import { describe, test } from 'node:test';
 import { AT_ONCE } from '../page.js';
 import { LOOKS, STATES, axeFindsNothing } from './axe.js';
 
-const [, ...looks] = Object.keys(LOOKS); // access.test.js tests the first one in every state
+const [, ...all] = Object.keys(LOOKS); // access.test.js tests the first one in every state
+const looks = process.env.NIGHTLY ? all : ['dark', '360 px'];
 
 describe('axe finds nothing', { concurrency: AT_ONCE }, () => {
   for (const look of looks) test(look, axeFindsNothing(look, Object.keys(STATES)));
