@@ -206,8 +206,9 @@ export function createCards(page) {
     createTabs(TABS, takeTab),
     createWelcome({
       isFirstVisit: page.isFirstVisit,
-      onSetUp: () => takeTab('setup'),
+      onLearn: parts.learn,
       onPlay: parts.playToday,
+      onSetUp: () => takeTab('setup'),
     }),
     createUndoButtons({
       onUndo: () => (isPlaying(now()) ? player : editor).undo(),

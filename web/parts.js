@@ -126,8 +126,12 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
       else (await play())?.hint();
     },
 
+    async learn() {
+      (await puzzles())?.learn();
+    },
+
     async playToday() {
-      (await puzzles())?.playToday('medium');
+      (await puzzles())?.playToday('easy');
     },
 
     /**

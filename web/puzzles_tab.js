@@ -2,6 +2,7 @@
 import { CaromError } from 'carom/puzzles_alone.js';
 import { createBoardsCard } from './puzzles/boards_card.js';
 import { createBoardsController } from './puzzles/boards_controller.js';
+import { COURSE } from './puzzles/collection.js';
 import { createCollectionCard } from './puzzles/collection_card.js';
 import { createDailyCard } from './puzzles/daily_card.js';
 import { createDailyController } from './puzzles/daily_controller.js';
@@ -31,7 +32,7 @@ const ANOTHER = { moves: { min: 5, max: 12 }, tries: 1000 };
  * @param {(next: State) => void} page.update
  * @param {ReturnType<typeof import('./open/open_controller.js').createOpenController>} page.opener
  * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} page.sharing
- * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], makeAnother(): void, play(link: string): void, playToday(level: import('carom').Difficulty): void }}
+ * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], makeAnother(): void, play(link: string): void, learn(): void, playToday(level: import('carom').Difficulty): void }}
  */
 export function createPuzzlesTab(place, { carom, now, update, opener, sharing }) {
   insert(place, PUZZLES, words);
@@ -94,6 +95,8 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
     /** Makes a puzzle to play, without showing its length. */
     makeAnother: () => games.makeCustom(ANOTHER, true),
     play,
+    /** Opens the first lesson. */
+    learn: () => play(COURSE[0][1][0].link),
     playToday(level) {
       daily.show(today());
       daily.play(level);

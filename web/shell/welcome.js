@@ -5,14 +5,16 @@ import { write } from './settings.js';
 /**
  * @param {object} events
  * @param {boolean} events.isFirstVisit   the address has no puzzle, and the line was never closed
- * @param {() => void} events.onSetUp
+ * @param {() => void} events.onLearn
  * @param {() => void} events.onPlay
+ * @param {() => void} events.onSetUp
  */
-export function createWelcome({ isFirstVisit, onSetUp, onPlay }) {
+export function createWelcome({ isFirstVisit, onLearn, onPlay, onSetUp }) {
   let isWanted = isFirstVisit;
   show(find('welcome'), isWanted);
-  onPress('welcome-set-up', () => leave(onSetUp));
+  onPress('welcome-learn', () => leave(onLearn));
   onPress('welcome-play', () => leave(onPlay));
+  onPress('welcome-set-up', () => leave(onSetUp));
   onPress('welcome-close', () => leave(() => find('board').focus()));
 
   /** @param {() => void} [next] */

@@ -193,7 +193,17 @@ describe('a first visit', { concurrency: AT_ONCE }, () => {
       await page.click('#welcome-play');
       assert.equal(await greeted(page), false);
       await eventually(() => seen(page), only('play'));
-      assert.match(await page.textContent('#status'), /^The medium puzzle of /);
+      assert.match(await page.textContent('#status'), /^The easy puzzle of /);
+    }),
+  );
+
+  test(
+    'can begin with the first lesson',
+    visit('', async (page) => {
+      await page.click('#welcome-learn');
+      assert.equal(await greeted(page), false);
+      await eventually(() => seen(page), only('play'));
+      assert.match(await page.textContent('#status'), /^Lesson 1: /);
     }),
   );
 
