@@ -16,8 +16,8 @@ import { words } from '../words/words.js';
 /** @typedef {import('../state/opening.js').Opening & { message: string }} Opening */
 /** What reading a text returns. @typedef {Opening & { mode: import('carom').Reading['mode'] }} Read */
 
-/** The printed sides 3D 4D 1D 2D: 7 moves of three robots, three of them by a diagonal. */
-const FIRST_PUZZLE = 'AQPvzR9WnfAg1PcAtg';
+/** 5 moves of three robots whose arrows neither meet nor pass a robot: blue stops green, and green stops red. */
+const FIRST_PUZZLE = 'AQGSAA-JYr056wBG';
 
 /**
  * @param {object} page

@@ -322,7 +322,7 @@ export function challengeText(beat) {
 }
 
 /**
- * After a puzzle was opened.
+ * After a puzzle was opened; '' for a plain link, because the header has its task.
  * @param {import('carom').Reading} reading @param {import('carom').Played} played
  * @param {boolean} isOwn   the moves were made on this page
  */
@@ -332,9 +332,10 @@ export function openedText(reading, played, isOwn) {
     isOwn || played.refused
       ? result
       : `The sender’s moves: ${played.message}. Press Redo to step through them.`;
-  const what = reading.moves ? line : `${capital(targetText(reading.puzzle.target))}.`;
-  const challenge = reading.beat ? challengeText(reading.beat) : '';
-  return `${challenge} ${what} ${readingText(reading)}`.trim();
+  const challenge = reading.beat
+    ? `${challengeText(reading.beat)} ${reading.moves ? '' : sentence(targetText(reading.puzzle.target))}`.trim()
+    : '';
+  return [challenge, reading.moves && line, readingText(reading)].filter(Boolean).join(' ');
 }
 
 /**

@@ -32,14 +32,14 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
   test(
     'without a link the page shows a printed board and its answer',
     visit('', async (page) => {
-      assert.equal(Object.keys(await robots(page)).length, 5);
+      assert.equal(Object.keys(await robots(page)).length, 4);
       assert.equal(await cells(page), 256 - 4, 'the centre is closed');
       const quiet = await page.getAttribute('.walls .quiet', 'd');
       assert.equal(quiet.split('M').length - 1, 4, 'with walls around the centre, none inside');
       assert.equal(await page.locator('.target.red').count(), 1);
-      assert.match(await status(page), /^Red to H16\.$/);
+      assert.match(await page.textContent('#task'), /^Red to L15 /);
       await solved(page);
-      assert.equal(await page.textContent('#answer-moves'), '7');
+      assert.equal(await page.textContent('#answer-moves'), '5');
       assert.equal(await page.isVisible('#starting'), false);
     }),
   );
@@ -84,7 +84,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
         await page.evaluate((hash) => void (location.hash = hash), link);
         await eventually(() => cells(page), width * height);
         assert.equal(await page.locator('.target.any circle.red').count(), 1);
-        assert.match(await status(page), /^Any robot to/);
+        assert.match(await page.textContent('#task'), /^Any robot to/);
         await page.click('#tab-play');
         await clickCell(page, 'A1');
         await clickCell(page, `A${height}`);
@@ -175,7 +175,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
           /^The link in the address cannot be opened/,
           kind,
         );
-        assert.equal(Object.keys(await robots(page)).length, 5);
+        assert.equal(Object.keys(await robots(page)).length, 4);
       }
     }),
   );
@@ -312,14 +312,14 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
           /failed: Part of this page could not be loaded\. Check your connection\. You can still move robots\.$/;
         const said = () => page.textContent('#answer-text');
         await eventually(async () => why.test(await said()), true);
-        assert.equal(Object.keys(await robots(page)).length, 5);
+        assert.equal(Object.keys(await robots(page)).length, 4);
         assert.equal(await page.isVisible('#starting'), false);
         await page.evaluate(() => (document.getElementById('answer-text').textContent = ''));
         await page.click('#again');
         await eventually(async () => why.test(await said()), true);
         await page.unroute('**/searches.wasm');
         await page.click('#again');
-        await eventually(() => page.textContent('#answer-moves'), '7');
+        await eventually(() => page.textContent('#answer-moves'), '5');
         assert.equal(await said(), '');
       },
       { broken: true, before: withoutSearches },
@@ -335,7 +335,7 @@ describe('opening puzzles', { concurrency: AT_ONCE }, () => {
         await page.unroute('**/searches.wasm');
         await page.click('#turn-left');
         await solved(page);
-        assert.equal(await page.textContent('#answer-moves'), '7');
+        assert.equal(await page.textContent('#answer-moves'), '5');
       },
       { broken: true, before: withoutSearches },
     ),

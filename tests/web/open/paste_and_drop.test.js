@@ -86,7 +86,7 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
         await eventually(() => robots(page), LONG_ROBOTS);
         assert.equal(
           await status(page),
-          'Blue to J13. Read from a DriftingDroids game ID. Opened from the clipboard. Your browser’s Back returns to the previous puzzle.',
+          'Read from a DriftingDroids game ID. Opened from the clipboard. Your browser’s Back returns to the previous puzzle.',
         );
         assert.equal(new URL(page.url()).hash, LONG_LINK);
         assert.equal(await page.inputValue('#text'), '');

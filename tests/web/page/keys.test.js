@@ -431,7 +431,7 @@ describe('keys', { concurrency: AT_ONCE }, () => {
 
   test(
     'from a fresh page by keys alone: build a position, undo, redo, step through the answer, share',
-    visit('', async (page) => {
+    visit('#p=AQPvzR9WnfAg1PcAtg', async (page) => {
       await press(page, 'Tab');
       assert.equal(await focused(page), 'skip-to-board');
       await press(page, 'Enter');

@@ -37,6 +37,9 @@ const BOX = carom.link(easy);
 const CORNERS = ['north-west', 'north-east', 'south-east', 'south-west'];
 const onTable = async (page) => carom.sides(await puzzle(page))?.sides.join(' ') ?? null;
 const corner = (page, i) => page.getByRole('button', { name: new RegExp(`^${CORNERS[i]} corner`, 'i') });
+/** The sides 3D 4D 1D 2D with five robots. */
+const WITH_DIAGONALS = '#p=AQPvzR9WnfAg1PcAtg';
+
 const shown = (page) =>
   page.$$eval('#corners .side b', (nodes) => [0, 1, 3, 2].map((i) => nodes[i].textContent).join(' '));
 const side = (page, name) =>
@@ -53,7 +56,7 @@ async function middleOf(locator) {
 describe('printed boards', { concurrency: AT_ONCE }, () => {
   test(
     '14 actions set up four sides, four robots and the target; then the answer has 25 moves',
-    visit('', async (page) => {
+    visit(WITH_DIAGONALS, async (page) => {
       let actions = 0;
       const act = (action) => (actions++, action);
       for (const [i, name] of ['4B', '3B', '2B', '1A'].entries()) {
@@ -281,7 +284,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
 
   test(
     'the browser remembers the choice of diagonals on D sides',
-    visit('', async (page) => {
+    visit(WITH_DIAGONALS, async (page) => {
       const diagonals = async () => (await puzzle(page)).diagonals.length;
       const choice = page.locator('#printed-diagonals');
       assert.equal(await diagonals(), 8);
