@@ -18,6 +18,10 @@ import { partsOf, setAttribute, svg } from '../shell/svg.js';
 /** @typedef {import('carom').Color} Color */
 /** @typedef {import('carom').Cell} Cell */
 /** @typedef {import('carom').PlayedMove} PlayedMove */
+/** More moves than the eye can follow at once. */
+const LONG = 9;
+const NEXT_FEW = 4;
+
 /**
  * The texts that it needs.
  * @typedef {Pick<import('../words/words.js').Words, 'boardSummary' | 'boardDetails' | 'cellName' | 'robotLabel'>} Words
@@ -135,13 +139,20 @@ export function createBoard(root, description, { picture, aimOf }, words) {
     root.classList.toggle('picking', picked !== null);
   }
 
-  /** Dims the moves of the line that are not made yet; at its start all are drawn alike. @param {State} state */
+  /**
+   * Dims the moves of the line that are not made yet; at its start all are drawn alike. Of a long line, only the next
+   * few can be followed with the eye, so those after them almost vanish.
+   * @param {State} state
+   */
   function markSteps(state) {
-    const undrawn = line(state).length - layers.arrows.children.length;
+    const { length } = line(state);
+    const undrawn = length - layers.arrows.children.length;
+    const far = length > LONG ? state.step + NEXT_FEW : length;
     for (const layer of [layers.arrows, layers.badges])
-      [...layer.children].forEach((node, i) =>
-        node.classList.toggle('later', state.step > 0 && undrawn + i >= state.step),
-      );
+      [...layer.children].forEach((node, i) => {
+        node.classList.toggle('later', state.step > 0 && undrawn + i >= state.step);
+        node.classList.toggle('far', undrawn + i >= far);
+      });
   }
 
   /** The piece in the hand, and the cell under it. @param {Hold | null} held @param {Hold | null} before @param {State} state */

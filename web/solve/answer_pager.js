@@ -1,9 +1,16 @@
 // answer_pager.js - the part of the answer's card that pages through all shortest solutions, and copies the one shown.
-import { enable, find, onPress, setText, showButton } from '../shell/dom.js';
+// A large window also lists them.
+import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
+import { COLORS } from '../puzzle/edits.js';
 import { isMoment } from '../state/search.js';
 import { words } from '../words/words.js';
 
 /** @typedef {import('../state/state.js').State} State */
+
+/** Wide and high enough for the list: layout.css. */
+const LARGE = matchMedia('(min-width: 1440px) and (min-height: 800px)');
+/** Longest list. */
+const MOST = 100;
 
 /**
  * @param {object} events
@@ -13,11 +20,32 @@ import { words } from '../words/words.js';
  */
 export function createAnswerPager({ onPage, onListAll, onCopy }) {
   let at = 0;
+  /** The list drawn: solutions, and the place of the one shown. @type {[string[], number]} */
+  let drawn = [[], 0];
   onPress('page-before', () => onPage(at - 1));
   onPress('page-after', () => onPage(at + 1));
   onPress('list-all', onListAll);
   onPress('copy-words', () => onCopy('words'));
   onPress('copy-letters', () => onCopy('letters'));
+
+  /** Lists the solutions, and marks the moves in which they differ from the one shown. @param {string[]} solutions */
+  function drawList(solutions) {
+    if (drawn[0] === solutions && drawn[1] === at) return;
+    drawn = [solutions, at];
+    const list = find('answer-list');
+    const hadFocus = list.contains(document.activeElement);
+    const shown = solutions[at]?.split(' ');
+    const rows = solutions.slice(0, MOST).map((solution, i) => {
+      const moves = solution
+        .split(' ')
+        .map((move, n) => element(move === shown[n] ? 'span' : 'b', {}, signOf(move)));
+      const button = element('button', { 'aria-current': String(i === at) }, ...moves);
+      button.addEventListener('click', () => onPage(i));
+      return element('li', {}, button);
+    });
+    list.replaceChildren(...rows);
+    if (hadFocus) rows[at]?.querySelector('button')?.focus({ preventScroll: true });
+  }
 
   return {
     /** @param {State} state */
@@ -31,7 +59,17 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
       enable(find('copy-words'), answer.length > 0 || answers !== null);
       enable(find('copy-letters'), answer.length > 0 || answers !== null);
       setText(find('page-text'), words.answersText(answers));
+      const isList = listed && answers.solutions.length > 1 && LARGE.matches;
+      show(find('answer-list'), isList);
+      if (isList) drawList(answers.solutions);
       showButton('list-all', answers?.phase === 'found' && search.progress?.optimal === true, 'answer-title');
     },
   };
+}
+
+/** R↓ for the move rS, with the robot's letter in the page's language. @param {string} move */
+function signOf(move) {
+  const [letter, direction] = move;
+  const color = COLORS.find((one) => words.LETTER[one].toLowerCase() === letter) ?? 'red';
+  return words.INITIAL[color] + words.ARROW[/** @type {import('carom').Direction} */ (direction)];
 }

@@ -6,6 +6,7 @@ import {
   AT_ONCE,
   EIGHT,
   ENDLESS,
+  LONG,
   SMALL,
   carom,
   chips,
@@ -142,6 +143,68 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       assert.equal(await page.locator('.arrow.later').count(), 1);
       assert.equal(await page.isVisible('#again'), false, 'already solved');
     }),
+  );
+
+  test(
+    'the first board’s arrows can be told apart at a glance: no two share a cell, and none passes a robot',
+    visit('', async (page) => {
+      await solved(page);
+      const { puzzle } = carom.read(await page.evaluate(() => location.hash));
+      const line = (await chips(page, 'answer')).map((chip) => chip.replace(/(.)\w+ (.)\w+/, '$1$2'));
+      const { moves } = carom.play(puzzle, line.map(([robot, to]) => robot + to.toUpperCase()).join(' '));
+      const cells = moves.flatMap(({ track }) =>
+        track.slice(1).flatMap((to, i) => {
+          const [dx, dy] = [to.x - track[i].x, to.y - track[i].y];
+          const steps = Math.max(Math.abs(dx), Math.abs(dy));
+          return Array.from(
+            { length: steps },
+            (_, n) => `${track[i].x + ((n + 1) * dx) / steps},${track[i].y + ((n + 1) * dy) / steps}`,
+          );
+        }),
+      );
+      const all = [...cells, ...puzzle.robots.map(({ x, y }) => `${x},${y}`)];
+      assert.equal(new Set(all).size, all.length);
+      assert.equal(await page.textContent('#status'), '', 'the header has the task already');
+    }),
+  );
+
+  test(
+    'of a long answer, the next four moves are drawn in full',
+    visit(`#${LONG}`, async (page) => {
+      await solved(page);
+      const drawn = () =>
+        page.$$eval('.arrow', (nodes) => nodes.flatMap((n, i) => (n.matches('.far') ? [] : i)));
+      const { length: all } = await chips(page, 'answer');
+      assert.ok(all > 9);
+      assert.deepEqual(await drawn(), [0, 1, 2, 3]);
+      await page.click('#next');
+      assert.equal((await drawn()).at(-1), 4);
+    }),
+  );
+
+  test(
+    'a large window lists all answers, with their differences from the one shown',
+    visit(
+      '#p=AQPvzR9WnfAg1PcAtg',
+      async (page) => {
+        await listed(page);
+        const rows = () =>
+          page.$$eval('#answer-list li', (nodes) => nodes.map((n) => n.innerText.split(/\s+/)));
+        const differences = () => page.$$eval('#answer-list b', (nodes) => nodes.map((n) => n.textContent));
+        const [first, second] = await rows();
+        assert.equal(first.join(' '), 'B→ R↓ R→ S↑ S↓ R↓ R↓');
+        const expected = second.filter((move, i) => move !== first[i]);
+        assert.deepEqual(await differences(), expected);
+        await page.click('#answer-list li:nth-child(2) button');
+        assert.equal(await page.textContent('#page-text'), 'Answer 2 of 2');
+        assert.deepEqual(
+          await differences(),
+          first.filter((move, i) => move !== second[i]),
+        );
+        assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-current')), 'true');
+      },
+      { context: { viewport: { width: 1920, height: 1080 } } },
+    ),
   );
 
   test(
