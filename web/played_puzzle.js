@@ -2,7 +2,7 @@
 // finds the puzzle that comes next.
 //
 // The puzzle's link is enough to recognise it, so this works after a reload.  The lists are loaded when Play is opened.
-import { onwardKnown, solvedMoment } from './state/play.js';
+import { aboutKnown, onwardKnown, solvedMoment } from './state/play.js';
 import { said } from './state/state.js';
 
 /** @typedef {import('./state/state.js').State} State */
@@ -24,8 +24,11 @@ export function createPlayedPuzzle({ carom, now, update }) {
 
   /** @param {State} state */
   async function name({ puzzle, message }) {
-    const { openingOf } = await import('./puzzles/origin.js');
-    const opening = openingOf(carom.payload(puzzle), puzzle);
+    const { aboutOf, openingOf } = await import('./puzzles/origin.js');
+    const link = carom.payload(puzzle);
+    const about = aboutOf(link);
+    if (now().puzzle === puzzle && about?.title !== now().play.about?.title) update(aboutKnown(now(), about));
+    const opening = openingOf(link, puzzle);
     const isStill = now().puzzle === puzzle && now().message === message && message !== opening;
     if (opening && isStill) update(said(now(), opening));
   }

@@ -3,6 +3,7 @@
 /** Shown above the moves. */
 export const HEAD = `
 <div id="play-head">
+  <p id="about" hidden><b id="about-title"></b> <span id="about-text"></span></p>
   <p id="challenge" hidden></p>
   <div class="row">
     <p id="play-count"><b id="play-moves"></b> <span id="play-unit"></span></p>

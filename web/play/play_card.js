@@ -58,6 +58,9 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShow, on
         find('play-best'),
         isKnown || isTold ? String((isTold ? play.hints.of : answer).length) : words.HIDDEN,
       );
+      show(find('about'), play.about !== null);
+      setText(find('about-title'), play.about?.title ?? '');
+      setText(find('about-text'), play.about?.text ?? '');
       setText(find('challenge'), state.beat === null ? '' : common.challengeText(state.beat));
       show(find('challenge'), state.beat !== null);
       if (moment) setText(find('moment-text'), words.momentText(moment));

@@ -32,6 +32,17 @@ export function originOf(link) {
 }
 
 /**
+ * What a known puzzle is, for the card that stays while it is played; null for any other puzzle.
+ * @param {string} link   payload @returns {import('../state/play.js').About | null}
+ */
+export function aboutOf(link) {
+  const lesson = LESSONS.findIndex((one) => one.link === link);
+  if (lesson >= 0) return { title: words.lessonOf(lesson + 1, LESSONS.length), text: words.LESSONS[lesson] };
+  const origin = originOf(link);
+  return origin && { title: origin.what, text: '' };
+}
+
+/**
  * The message when a known puzzle is opened; '' for any other puzzle.
  * @param {string} link @param {import('carom').Puzzle} puzzle
  */

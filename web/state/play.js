@@ -16,9 +16,11 @@ import { NO_TIME, elapsed, running } from './timer.js';
  * @property {import('./hints.js').Hints} hints
  * @property {import('./timer.js').Timer} timer
  * @property {import('./from_here.js').FromHere | null} fromHere
+ * @property {About | null} about   null for a puzzle without a name
  * @property {Onward | null} onward   null: another puzzle is made
  * @property {Options} options
  */
+/** @typedef {{ title: string, text: string }} About   which lesson or daily puzzle it is; what a lesson teaches, or '' */
 /** @typedef {{ text: string, link: string }} Onward   the puzzle after this one: a button's text, and its link's payload */
 /** @typedef {{ timer: boolean, movesLeft: boolean }} Options   movesLeft: show the number of moves left */
 /**
@@ -38,6 +40,7 @@ export const NEW_PLAY = {
   hints: NO_HINTS,
   timer: NO_TIME,
   fromHere: null,
+  about: null,
   onward: null,
   options: { timer: true, movesLeft: false },
 };
@@ -81,6 +84,11 @@ export function solvedMoment(state) {
   if (!solvedBy || shown !== 'byHand' || isSent(state)) return null;
   const told = play.asked && !play.solved;
   return { moves: step, best: bestLine(state).length || null, hints: play.hints.given, told, beat };
+}
+
+/** @param {State} state @param {About | null} about @returns {State} */
+export function aboutKnown(state, about) {
+  return { ...state, play: { ...state.play, about } };
 }
 
 /** @param {State} state @param {Onward | null} onward @returns {State} */

@@ -1,5 +1,6 @@
 // A puzzle is played from its first move until it is solved, with hints, as a person plays it.
 import assert from 'node:assert/strict';
+import { COURSE } from '../../../web/puzzles/collection.js';
 import { story, text } from '../browsers.js';
 import { SMALL, at, carom, eventually, robots } from '../page.js';
 
@@ -77,6 +78,16 @@ story('the result is copied with a link that asks to beat it, unless nobody can'
   await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
   const best = ['I found a shortest solution, 3 moves. Can you?', LINK];
   assert.deepEqual(await copied(), best);
+});
+
+story('a lesson’s card stays while it is played', `#p=${COURSE[0][1][1].link}&mode=play`, async (page) => {
+  const sentence = 'One slide is seldom enough. Get into the column of the target first.';
+  await page.waitForSelector('#about:not([hidden])');
+  assert.equal(await text(page, '#about'), `Lesson 2 of 30 ${sentence}`);
+  await press(page, 'r', 'ArrowUp', 'ArrowLeft', 'Backspace');
+  assert.equal(await text(page, '#about'), `Lesson 2 of 30 ${sentence}`);
+  await page.evaluate((link) => void (location.hash = link), LINK);
+  await eventually(() => isSeen(page, 'about'), false);
 });
 
 story('after the answer was shown, a solution is not called one without hints', LINK, async (page) => {

@@ -295,6 +295,7 @@ const PUZZLES_CALLS = {
   ]),
   longestText: each([1, 2]),
   lessonTitle: [[3]],
+  lessonOf: [[3, 30]],
   lessonText: [[3, 'X.']],
   progressText: [[7, 30]],
   allText: [[28]],

@@ -128,6 +128,11 @@ export function lessonTitle(number) {
   return `Lektion ${number}`;
 }
 
+/** @param {number} number @param {number} all */
+export function lessonOf(number, all) {
+  return `${lessonTitle(number)} von ${all}`;
+}
+
 /** @param {number} number @param {string} lesson */
 export function lessonText(number, lesson) {
   return `${lessonTitle(number)}: ${lesson}`;

@@ -126,6 +126,11 @@ export function lessonTitle(number) {
   return `Lesson ${number}`;
 }
 
+/** @param {number} number @param {number} all */
+export function lessonOf(number, all) {
+  return `${lessonTitle(number)} of ${all}`;
+}
+
 /** @param {number} number @param {string} lesson */
 export function lessonText(number, lesson) {
   return `${lessonTitle(number)}: ${lesson}`;
