@@ -32,6 +32,7 @@ export function createPlayTab({ now, update, clock, carom, sharing, onShow, onNe
   const place = /** @type {HTMLElement} */ (find('own-title').parentElement);
   place.prepend(insert(place, HEAD, words));
   insert(place, MORE, words);
+  find('from-here').before(find('hint'));
   const wayOnSearch = createWayOnController({ now, update, replay: carom.play });
   document.addEventListener('visibilitychange', keepTime);
 

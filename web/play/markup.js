@@ -38,7 +38,7 @@ export const MORE = `
   </div>
   <dl id="hints" class="for-hints"></dl>
   <div class="row">
-    <button id="hint" class="for-hints" data-text="hint">Next hint</button>
+    <button id="hint" data-text="hint">Next hint</button>
     <button id="new-one" data-text="newPuzzle">New puzzle</button>
   </div>
   <div class="row">

@@ -43,6 +43,69 @@ const focus = (page) =>
     return { name, hidden: !isSeen || covers.some(isBelow) };
   });
 
+describe('without scrolling', { concurrency: AT_ONCE }, () => {
+  const bottom = (page, selector) => page.$eval(selector, (node) => node.getBoundingClientRect().bottom);
+  const isAboveTabs = async (page, selector) => {
+    const tabs = await page.$eval('#tabs', (node) => node.getBoundingClientRect().top);
+    return (await bottom(page, selector)) <= tabs;
+  };
+
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+  ])
+    test(
+      `${width} by ${height}: the next hint is above the tabs, and another tab begins at its top`,
+      visit(
+        `${EIGHT}&mode=play`,
+        async (page) => {
+          await page.waitForSelector('#hint[aria-disabled=false]');
+          assert.equal(await isAboveTabs(page, '#hint'), true);
+          await page.evaluate(() => scrollTo(0, 300));
+          await page.click('#tab-solve');
+          assert.equal(await page.evaluate(() => scrollY), 0);
+        },
+        { context: { viewport: { width, height }, hasTouch: true, isMobile: true } },
+      ),
+    );
+
+  test(
+    'a tablet shows the length and the steps of the answer',
+    visit(
+      EIGHT,
+      async (page) => {
+        await page.waitForSelector('#answer-chips button');
+        assert.equal(await isAboveTabs(page, '#steps'), true);
+      },
+      { context: { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true } },
+    ),
+  );
+
+  for (const width of [390, 1280])
+    test(
+      `${width} wide: text of twice the size fits into the tabs and the first visit’s buttons`,
+      visit(
+        '',
+        async (page) => {
+          await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+          const tooWide = await page.$$eval('[role=tab] span, #welcome button', (nodes) =>
+            nodes
+              .filter((node) => {
+                const box = (node.closest('[role=tab]') ?? node).getBoundingClientRect();
+                const range = document.createRange();
+                range.selectNodeContents(node);
+                const text = range.getBoundingClientRect();
+                return node.checkVisibility() && (text.left < box.left || text.right > box.right);
+              })
+              .map((node) => node.textContent),
+          );
+          assert.deepEqual(tooWide, []);
+        },
+        { context: { viewport: { width, height: 844 } } },
+      ),
+    );
+});
+
 describe('a phone', { concurrency: AT_ONCE }, () => {
   for (const { width, height, isLow } of PHONES) {
     const context = { viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'de-DE' };
