@@ -286,6 +286,11 @@ export function answersText(answers) {
   return `Lösung ${count(at + 1)} von ${atLeast ? 'mehr als ' : ''}${count(total)}`;
 }
 
+/** @param {number} level */
+export function difficultyText(level) {
+  return `Schwierigkeit: ${level} von 5`;
+}
+
 /**
  * The answer as text to copy: a line for each move, with its cells.
  * @param {PlayedMove[]} moves @param {Puzzle} puzzle @param {boolean} isProved   to be shortest

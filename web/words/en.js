@@ -250,6 +250,11 @@ export function answersText(answers) {
   return `Answer ${count(at + 1)} of ${atLeast ? 'more than ' : ''}${count(total)}`;
 }
 
+/** How hard a puzzle is for a person. @param {number} level */
+export function difficultyText(level) {
+  return `Difficulty: ${level} of 5`;
+}
+
 /**
  * The answer as text to copy: a line for each move, with its cells.
  * @param {PlayedMove[]} moves @param {Puzzle} puzzle @param {boolean} isProved   to be shortest

@@ -114,6 +114,8 @@ describe('solving', { concurrency: AT_ONCE }, () => {
       await solved(page);
       assert.equal(await length(page), '3 moves optimal');
       assert.equal(await page.textContent('#task'), 'Red to E3 · rules: standard');
+      await listed(page);
+      assert.equal(await page.getAttribute('#difficulty', 'aria-label'), 'Difficulty: 2 of 5');
       await eventually(
         () => said(page),
         'Solved: 3 moves, optimal: red south, red east, red north. Rules: standard.',

@@ -1,0 +1,21 @@
+// difficulty.js - how hard a puzzle is for a person, from 1 to 5; docs/page.md explains it to players.
+//
+// A person searches deeper for a longer answer, has to combine the moves of several robots, and finds one of many
+// answers sooner than the only one:
+//
+//     effort = moves + 2 · (robots that move − 1) + (2 for the only answer, 1 for two to four)
+
+/** The greatest effort of each difficulty but the last. */
+const EFFORTS = [4, 8, 12, 17];
+
+/**
+ * @param {string} solution   a shortest one, such as 'rS rE bN'
+ * @param {number} answers   number of shortest solutions
+ */
+export function difficultyOf(solution, answers) {
+  const moves = solution.split(' ');
+  const robots = new Set(moves.map(([robot]) => robot)).size;
+  const rare = answers === 1 ? 2 : Number(answers <= 4);
+  const effort = moves.length + 2 * (robots - 1) + rare;
+  return 1 + EFFORTS.filter((most) => effort > most).length;
+}
