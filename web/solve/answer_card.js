@@ -99,7 +99,13 @@ function renderLength(search, isSecret) {
   setText(find('answer-unit'), unit);
   setText(find('answer-so-far'), soFar);
   show(find('answer-so-far'), soFar !== '');
-  show(find('answer-optimal'), !isSecret && search.phase === 'done' && search.progress?.optimal === true);
+  const isOptimal = !isSecret && search.phase === 'done' && search.progress?.optimal === true;
+  show(find('answer-optimal'), isOptimal);
+  const optimal = isOptimal ? '✓' : '';
+  setText(
+    find('setup-answer'),
+    isSecret ? '' : [least, moves, unit, soFar, optimal].filter(Boolean).join(' '),
+  );
 }
 
 /** The bar of the lengths that are still possible, from none to the first upper bound. @param {State['search']} search @param {boolean} isSecret */
