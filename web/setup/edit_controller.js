@@ -7,6 +7,7 @@ import { ERASER, clicked, diagonalBrush, dotted, wallBrush } from '../puzzle/bru
 import { isWalledIn } from '../puzzle/area.js';
 import * as edits from '../puzzle/edits.js';
 import { aimAt, cellAt, pieceOn } from '../puzzle/hit_test.js';
+import { changeText } from './change_text.js';
 import { editRedone, editUndone, edited, paintTaken, toolNow } from '../state/editing.js';
 import * as gestures from '../state/gesture.js';
 import { heldIn, isEditing } from '../state/gesture.js';
@@ -181,7 +182,7 @@ export function createEditController({ now, update, check, targetsOf }) {
   function beginStroke(point, brush) {
     const { puzzle } = now();
     const drawn = brush.kind === 'eraser' ? dotted(puzzle, brush, point) : clicked(puzzle, brush);
-    const why = faultOf(drawn);
+    const why = underRobot(brush) || faultOf(drawn);
     update(why ? said(now(), why) : gestures.strokeBegun(now(), point, brush, drawn));
     return why === '';
   }
@@ -240,6 +241,12 @@ export function createEditController({ now, update, check, targetsOf }) {
     else cancel();
   }
 
+  /** Why a diagonal cannot be drawn, if its cell has a robot; else ''. @param {Brush} brush */
+  function underRobot(brush) {
+    const robot = brush.kind === 'diagonal' && brush.diagonal && edits.robotOn(now().puzzle, brush.cell);
+    return robot ? words.underRobotText(robot.color, brush.cell) : '';
+  }
+
   /** Undoes what the gesture has done so far, and ends it. */
   function cancel() {
     const { gesture, message } = now();
@@ -250,7 +257,9 @@ export function createEditController({ now, update, check, targetsOf }) {
 
   /** Makes the same edit as a click with that brush. @param {Exclude<Brush, { kind: 'eraser' }>} brush */
   function editBy(brush) {
-    edit(clicked(now().puzzle, brush), brushText(brush));
+    const why = underRobot(brush);
+    if (why) update(said(now(), why));
+    else edit(clicked(now().puzzle, brush), brushText(brush));
   }
 
   return {
@@ -340,12 +349,14 @@ export function createEditController({ now, update, check, targetsOf }) {
 
     undo() {
       if (isEditing(now())) return cancel();
-      update(editUndone(now(), words.UNDONE));
+      const { past, puzzle } = now();
+      update(editUndone(now(), `${words.UNDONE} ${changeText(puzzle, past.at(-1) ?? puzzle)}`.trim()));
     },
 
     redo() {
       cancel();
-      update(editRedone(now(), words.REDONE));
+      const { future, puzzle } = now();
+      update(editRedone(now(), `${words.REDONE} ${changeText(puzzle, future.at(-1) ?? puzzle)}`.trim()));
     },
   };
 }

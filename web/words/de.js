@@ -815,6 +815,11 @@ export function diagonalText(cell, diagonal) {
   return `Diagonale in ${ROBOT[diagonal.color]} auf ${cellName(cell)}, nach ${lean} geneigt.`;
 }
 
+/** @param {Color} color @param {Cell} cell */
+export function underRobotText(color, cell) {
+  return `Keine Diagonale unter einem Roboter: ${thePiece(color)} steht auf ${cellName(cell)}.`;
+}
+
 /** @param {Puzzle} puzzle @param {import('../puzzle/edits.js').Consequences} consequences */
 export function sizeText({ width, height }, consequences) {
   return `${width} mal ${height} Felder. ${consequencesText(consequences)}`.trim();

@@ -648,6 +648,11 @@ export function diagonalText(cell, diagonal) {
   return `${capital(diagonal.color)} diagonal on ${cellName(cell)}, leaning ${lean}.`;
 }
 
+/** @param {Color} color @param {Cell} cell */
+export function underRobotText(color, cell) {
+  return `No diagonal under a robot: ${color} is on ${cellName(cell)}.`;
+}
+
 /** @param {Puzzle} puzzle @param {import('../puzzle/edits.js').Consequences} consequences */
 export function sizeText({ width, height }, consequences) {
   return `${width} by ${height} cells. ${consequencesText(consequences)}`.trim();

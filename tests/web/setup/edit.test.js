@@ -73,6 +73,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       await page.keyboard.press('Escape');
       assert.deepEqual(await robots(page), { ...START, red: 'B3' });
       await page.click('#undo');
+      assert.equal(await status(page), 'Change undone. Red is on A1.');
       assert.deepEqual(await robots(page), START);
       assert.equal(await isEnabled(page, 'undo'), false);
     }),
@@ -245,7 +246,7 @@ describe('setting up', { concurrency: AT_ONCE }, () => {
       }
       assert.deepEqual(leans, ['green /', 'green \\', 'none']);
       await click(page, ...middle('A1'));
-      assert.match(await status(page), /red stands on the diagonal/i);
+      assert.match(await status(page), /^No diagonal under a robot: red is on /);
       await drag(page, [1.5, 3.5], [4.5, 3.5]); // blue is at its end
       assert.deepEqual(
         (await puzzle(page)).diagonals.filter(({ y }) => y === 3).map(({ x }) => x),

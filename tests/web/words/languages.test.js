@@ -181,6 +181,7 @@ const CALLS = {
   errorText: each([new CaromError('damaged', 'this text is damaged'), new TypeError('Failed to fetch')]),
   playedText: [[puzzle, { ...played, robots, message: 'no robot reached the target O13' }]],
   difficultyText: [[3]],
+  underRobotText: [['red', { x: 0, y: 0 }]],
   openedText: [true, false].map((isOwn) => [reading, { ...played, robots }, isOwn]),
   readingText: each([
     ...['game-id', 'interchange', 'interchange-text', 'async-json', 'drawing'].map((format) => ({

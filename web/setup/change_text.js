@@ -1,0 +1,33 @@
+// change_text.js - says what an undo or redo has changed, with the sentences of the edits themselves.
+import * as edits from '../puzzle/edits.js';
+import { words } from '../words/words.js';
+
+/** @typedef {import('carom').Puzzle} Puzzle */
+
+/** The elements of one list that the other does not have. @template T @param {T[]} list @param {T[]} other */
+function onlyIn(list, other) {
+  const there = new Set(other.map((one) => JSON.stringify(one)));
+  return list.filter((one) => !there.has(JSON.stringify(one)));
+}
+
+/** In a sentence, or '' if too much has changed for one. @param {Puzzle} before @param {Puzzle} after */
+export function changeText(before, after) {
+  const { moved, left } = edits.consequences(before, after);
+  if (before.width !== after.width || before.height !== after.height)
+    return words.sizeText(after, { moved: [], left: [], target: null });
+  if (before.target.color !== after.target.color) return words.sentence(words.targetText(after.target));
+  if (left.length) return words.consequencesText({ moved: [], left, target: null });
+  const robots = after.robots.filter(({ color }) => !edits.whereIs(before, color));
+  const pieces = [...moved, ...robots.map(({ color }) => color)];
+  if (pieces.length > 2) return '';
+  const walls = [onlyIn(before.walls, after.walls), onlyIn(after.walls, before.walls)];
+  const diagonals = [onlyIn(before.diagonals, after.diagonals), onlyIn(after.diagonals, before.diagonals)];
+  if (Math.max(...walls.map((some) => some.length), ...diagonals.map((some) => some.length)) > 1) return '';
+  return [
+    ...pieces.map((piece) => words.putText(piece, edits.whereIs(after, piece) ?? after.target)),
+    ...walls.flatMap((some, present) => some.map((wall) => words.wallText(wall, present === 1))),
+    ...(diagonals[1].length
+      ? diagonals[1].map((diagonal) => words.diagonalText(diagonal, diagonal))
+      : diagonals[0].map((diagonal) => words.diagonalText(diagonal, null))),
+  ].join(' ');
+}
