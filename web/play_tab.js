@@ -55,13 +55,24 @@ export function createPlayTab({ now, update, clock, carom, sharing, onShow, onNe
     }),
   ];
 
-  /** Copies the result with a link to the puzzle; unless the result is the best, the link asks to beat it. */
-  function copyResult() {
+  /**
+   * Copies the results of a daily puzzle's day; for any other puzzle, the result with a link. Unless the result is the
+   * best, the link asks to beat it.
+   */
+  async function copyResult() {
     const moment = solvedMoment(now());
     if (!moment) return;
+    const day = now().play.about ? await dayText() : '';
+    if (day) return void sharing.copy(`${day}\n${addressOf('')}`, words.THE_RESULT);
     const beat = moment.moves === moment.best ? null : moment.moves;
     const link = addressOf(linkOf(carom, { ...now(), beat }, []));
     sharing.copy(`${words.resultText(moment)}\n${link}`, words.THE_RESULT);
+  }
+
+  /** '' also if the list of daily puzzles cannot be loaded. */
+  async function dayText() {
+    const origin = await import('./puzzles/origin.js').catch(() => null);
+    return origin?.dayTextOf(carom.payload(now().puzzle)) ?? '';
   }
 
   /** The status line of a hint that the second search has still to find; else ''. */

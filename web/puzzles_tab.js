@@ -12,6 +12,7 @@ import { createNewPuzzleCard } from './puzzles/new_puzzle_card.js';
 import { openingOf } from './puzzles/origin.js';
 import { shelf, today } from './puzzles/shelf.js';
 import { createThumbnails } from './puzzles/thumbnails.js';
+import { addressOf } from './share/share_controller.js';
 import { insert } from './shell/markup.js';
 import { keptChanged, libraryOpened } from './state/library.js';
 import { said } from './state/state.js';
@@ -45,7 +46,7 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
   const dailyCard = createDailyCard({
     daily,
     thumbnail,
-    onCopy: (text) => sharing.copy(text, words.THE_RESULT),
+    onCopy: (text) => sharing.copy(`${text}\n${addressOf('')}`, words.THE_RESULT),
   });
   const collection = createCollectionCard({
     thumbnail,

@@ -22,7 +22,7 @@ export function createDailyCard({ daily, thumbnail, onCopy }) {
   input.addEventListener('change', () => input.reportValidity() && daily.show(input.value));
   onPress('day-before', () => drawn && daily.show(dayFrom(drawn.day, -1)));
   onPress('day-after', () => drawn && daily.show(dayFrom(drawn.day, 1)));
-  onPress('copy-result', () => drawn && onCopy(dailyShareText(drawn.kept.days, drawn.day)));
+  onPress('copy-result', () => drawn && onCopy(dailyShareText(drawn.kept.days, drawn.day, words.LEVEL)));
   onPress('streak', () => {
     if (!drawn) return;
     dialog ??= createDialog('statistics', STATISTICS, words);
@@ -86,7 +86,7 @@ export function createDailyCard({ daily, thumbnail, onCopy }) {
       );
       if (LEVELS.some((level) => level === focused)) find(focused ?? '').focus();
       setText(find('streak'), words.streakText(streakOf(kept.days, today).now));
-      show(find('copy-result'), dailyShareText(kept.days, day) !== '');
+      show(find('copy-result'), dailyShareText(kept.days, day, words.LEVEL) !== '');
       setText(find('daily-problem'), problem);
       show(find('daily-problem'), problem !== '');
     },

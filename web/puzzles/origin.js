@@ -1,7 +1,7 @@
 // origin.js - recognises daily puzzles and those of the collection, and stores results of them.
 //
 // The puzzle's link alone decides, so this also works after a reload and with an old link.
-import { dailyOf, dailySolved, nextLevel } from '../state/daily.js';
+import { dailyOf, dailySolved, dailyShareText, nextLevel } from '../state/daily.js';
 import { progressMade } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
 import { capital } from '../words/shared.js';
@@ -75,6 +75,13 @@ export function onwardFrom(link) {
     if (at >= 0 && at + 1 < puzzles.length) return { text, link: puzzles[at + 1].link };
   }
   return null;
+}
+
+/** The results of the day of a daily puzzle, to share; '' for any other puzzle. @param {string} link   payload */
+export function dayTextOf(link) {
+  const { days } = shelf.now();
+  const daily = dailyOf(days, link);
+  return daily ? dailyShareText(days, daily.day, words.LEVEL) : '';
 }
 
 /**

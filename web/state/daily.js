@@ -144,17 +144,18 @@ export function clockText(seconds) {
 }
 
 /**
- * 'Carom 2026-11-22: 7/7 in 2:14', levels in order, without moves of the solutions; '' if none is solved.
- * @param {Days} days @param {string} day
+ * The day, and a line for each solved level: 'Medium: 7/7 ✓ in 2:14'. It gives no moves away; '' if none is solved.
+ * @param {Days} days @param {string} day @param {Record<Level, string>} names
  */
-export function dailyShareText(days, day) {
-  const parts = LEVELS.flatMap((level) => {
+export function dailyShareText(days, day, names) {
+  const lines = LEVELS.flatMap((level) => {
     const result = days[day]?.[level]?.result;
     if (!result) return [];
+    const best = result.moves === result.best ? ' ✓' : '';
     const time = result.seconds === null ? '' : ` in ${clockText(result.seconds)}`;
-    return `${result.moves}/${result.best}${time}`;
+    return `${names[level]}: ${result.moves}/${result.best}${best}${time}`;
   });
-  return parts.length ? `Carom ${day}: ${parts.join(', ')}` : '';
+  return lines.length ? [`Carom ${day}`, ...lines].join('\n') : '';
 }
 
 // ---- Reading and merging ---------------------------------------------------------------------------

@@ -121,10 +121,22 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         assert.deepEqual(rows, ['Easy 2 2 +0.0', `Medium 1 0 +${extra}`, 'Hard 0 0 –']);
         await page.keyboard.press('Escape');
         await page.click('#copy-result');
-        await eventually(
-          () => page.evaluate(() => window.copied),
-          [`Carom 2026-11-22: ${best('easy')}/${best('easy')} in 0:41, 12/${best('medium')}`],
-        );
+        const result = [
+          'Carom 2026-11-22',
+          `Easy: ${best('easy')}/${best('easy')} ✓ in 0:41`,
+          `Medium: 12/${best('medium')}`,
+          page.url().split('#')[0],
+        ].join('\n');
+        await eventually(() => page.evaluate(() => window.copied), [result]);
+
+        await page.click('#easy');
+        await page.waitForSelector('#about:not([hidden])');
+        for (const [robot, direction] of carom.daily('2026-11-22', 'easy').solution.split(' ')) {
+          await page.keyboard.press(robot);
+          await page.keyboard.press(ARROW_KEYS[direction]);
+        }
+        await page.click('#copy-solved');
+        await eventually(() => page.evaluate(() => window.copied.at(-1).split('\n')[0]), 'Carom 2026-11-22');
       },
       {
         context: { timezoneId: 'Europe/Berlin' },

@@ -129,17 +129,19 @@ test('statistics are counted by level', () => {
   ]);
 });
 
-test('the shared text has lengths and times, and no moves', () => {
+test('the shared text has levels, lengths, the best ones marked, and times, and no moves', () => {
+  const names = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
+  const share = (days, day) => daily.dailyShareText(days, day, names);
   const one = { '2026-11-22': { medium: { ...EASY, result: result(7, 7, 134), onDay: true } } };
-  assert.equal(daily.dailyShareText(one, '2026-11-22'), 'Carom 2026-11-22: 7/7 in 2:14');
+  assert.equal(share(one, '2026-11-22'), 'Carom 2026-11-22\nMedium: 7/7 ✓ in 2:14');
   const three = {
     '2026-11-22': {
       hard: { ...HARD, result: result(13, 11, 3734.9), onDay: true },
       easy: { ...EASY, result: result(4, 4), onDay: true },
     },
   };
-  assert.equal(daily.dailyShareText(three, '2026-11-22'), 'Carom 2026-11-22: 4/4, 13/11 in 1:02:14');
-  assert.equal(daily.dailyShareText(three, '2026-11-21'), '');
+  assert.equal(share(three, '2026-11-22'), 'Carom 2026-11-22\nEasy: 4/4 ✓\nHard: 13/11 in 1:02:14');
+  assert.equal(share(three, '2026-11-21'), '');
 });
 
 test('the next level of a day is one that is made and not solved', () => {
