@@ -112,6 +112,7 @@ export function createMatchCard(page) {
     const shown = puzzle ?? puzzleBefore(match);
     const isHere = shown !== null && isOn({ puzzle: shown }, state.puzzle);
     setText(find('match-about'), words.aboutText(of));
+    show(find('match-rules'), shown === null);
     show(find('match-head'), shown !== null);
     setText(find('match-number'), String(entries.length + (puzzle ? 1 : 0)));
     setText(find('match-of'), words.ofText(count));

@@ -48,7 +48,7 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShow, on
   return {
     /** @param {State} state */
     render(state) {
-      const { byHand, search, answer, play } = state;
+      const { byHand, search, answer, play, step } = state;
       const moment = solvedMoment(state);
       setText(find('play-moves'), String(byHand.length));
       setText(find('play-unit'), words.soFarText(byHand.length));
@@ -63,6 +63,7 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShow, on
       setText(find('about-text'), play.about?.text ?? '');
       setText(find('challenge'), state.beat === null ? '' : common.challengeText(state.beat));
       show(find('challenge'), state.beat !== null);
+      show(find('challenge-rules'), state.beat !== null && step === 0);
       if (moment) setText(find('moment-text'), words.momentText(moment));
       if (moment) setText(find('moment-more'), words.withHintsText(moment));
       setText(find('go-on'), play.onward?.text ?? words.NEXT_PUZZLE);

@@ -71,11 +71,14 @@ describe('a match', { concurrency: AT_ONCE }, () => {
         await eventually(() => status(page), 'Copied the match link.');
         const [match] = carom.findMatches(await copied(page));
         assert.equal(match.puzzles.length, 3);
+        const hasRules = () => page.$eval('#match-rules', (node) => node.getClientRects().length > 0);
+        assert.equal(await hasRules(), true, 'a friend who opens the link reads what it is');
         const best = match.puzzles.map((one) => carom.solve(one).solution);
         assert.ok(best.every((line) => [2, 3].includes(line.split(' ').length)));
 
         for (const [i, line] of best.entries()) {
           await page.click('#match-begin');
+          assert.equal(await hasRules(), false);
           assert.deepEqual((await puzzle(page)).robots, match.puzzles[i].robots);
           await page.clock.fastForward(1000 * (i + 61));
           if (i === 1) await page.click('#match-give-up');

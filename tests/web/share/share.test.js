@@ -213,6 +213,7 @@ describe('sharing', { concurrency: 1 }, () => {
       await visit(dare, async (friend) => {
         assert.equal(await status(friend), 'A challenge: beat 5 moves. Red to E3.');
         assert.equal(await friend.textContent('#challenge'), 'A challenge: beat 5 moves.');
+        assert.equal(await friend.isVisible('#challenge-rules'), true);
         await open(friend);
         assert.equal(await link(friend), site.url + dare, 'the challenge is shared unchanged');
         await friend.click('#share-close');

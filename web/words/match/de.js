@@ -85,6 +85,8 @@ export function dayText(day) {
 /** The texts of match_markup.js. */
 export const PAGE = {
   match: 'Match',
+  rules:
+    'Ein Match unter Freunden: Alle spielen dieselben Rätsel. Roboter gleiten, bis eine Wand oder ein anderer Roboter sie aufhält. Weniger Züge gewinnen, dann weniger Zeit.',
   about:
     'Dieselben Rätsel für mehrere Leute, ohne Konto. Alle spielen, wann es ihnen passt, und verschicken ihr Ergebnis als Link.',
   puzzles: 'Rätsel',

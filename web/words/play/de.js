@@ -107,6 +107,8 @@ export function leftText(way) {
 export const PAGE = {
   time: 'Zeit',
   best: 'Beste',
+  challengeRules:
+    'Jemand hat dieses Rätsel schon gelöst. Roboter gleiten, bis eine Wand oder ein anderer Roboter sie aufhält.',
   again: 'Noch einmal',
   copyResult: 'Ergebnis kopieren',
   showIt: 'Lösung zeigen',
