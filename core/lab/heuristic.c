@@ -3,6 +3,8 @@
 #include "search/fast/blocker_heuristic.h"
 #include "search/model/finish.h"
 
+#include <string.h>
+
 static carom_tables *tables_of(const carom_heuristic *e, uint8_t *block, unsigned i) {
     return (carom_tables *)(void *)(block + e->tables[i]);
 }
@@ -24,25 +26,28 @@ bool carom_heuristic_open(carom_heuristic *e, unsigned ideas, const carom_proble
     e->pairs = carom_fast_runners(&p->slots);
     for (unsigned i = 0; i < e->pairs; i++) {
         if (!(e->tables[i] = take(arena, sizeof(carom_tables)))) return false;
-        if (!(e->ways[i] = take(arena, sizeof(carom_ways)))) return false;
+        if (!(e->ways[i] = take(arena, carom_ways_bytes_most()))) return false;
         carom_tables *t = tables_of(e, block, i);
         carom_tables_build(t, p, i);
         carom_ways_find(ways_of(e, block, i), t, carom_runner_bounds_by_cell(&t->runner_states));
-        blocker_tables += CAROM_CELLS * (uint32_t)carom_arena_rounded(carom_blocker_table_bytes(t));
+        const uint32_t most = carom_blocker_table_bytes(t, carom_n_tracks(t) * CAROM_CELLS);
+        blocker_tables += CAROM_CELLS * (uint32_t)carom_arena_rounded(most);
     }
+    e->draft = take(arena, sizeof(carom_blocker_draft));
     e->room = take(arena, blocker_tables);
     e->room_end = arena->front;
-    return e->room != 0;
+    return e->draft && e->room;
 }
 
 /* The blocker table for a runner on this cell; builds it if necessary. */
 static const carom_blocker_table *table_at(carom_heuristic *e, uint8_t *block, unsigned i, carom_cell runner) {
     uint32_t *blocker_table = &e->blocker_table[i][runner];
     if (*blocker_table == 0) {
+        carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + e->draft);
+        const uint32_t bytes = carom_blocker_table_build(draft, ways_of(e, block, i), tables_of(e, block, i), runner);
         *blocker_table = e->room;
-        e->room += (uint32_t)carom_arena_rounded(carom_blocker_table_bytes(tables_of(e, block, i)));
-        carom_blocker_table_build((carom_blocker_table *)(void *)(block + *blocker_table), ways_of(e, block, i),
-                                  tables_of(e, block, i), runner);
+        e->room += (uint32_t)carom_arena_rounded(bytes);
+        memcpy(block + *blocker_table, draft->table, bytes);
     }
     return (const carom_blocker_table *)(const void *)(block + *blocker_table);
 }

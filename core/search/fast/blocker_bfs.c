@@ -15,16 +15,23 @@ static carom_blocker_bfs *blocker_bfs_of(carom_search *s) {
 /* Builds the blocker table of a cell, or reuses the one shared by cells where blockers change nothing.  Returns its
  * offset, or 0 if there is no room. */
 static uint32_t build_table(carom_search *s, carom_cell runner) {
+    uint8_t *block = carom_search_block(s);
     const carom_tables *t = &carom_fast_bfs_of(s)->tables;
     carom_blocker_bfs *blocker_bfs = blocker_bfs_of(s);
-    const bool is_trivial = !own_of(s)->has_ways || carom_ways_need_no_stopper(&blocker_bfs->ways, runner);
+    carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + own_of(s)->draft);
+    const carom_ways *ways = (const carom_ways *)(const void *)(block + blocker_bfs->ways);
+    const bool is_trivial = !blocker_bfs->ways || carom_ways_need_no_stopper(ways, runner);
     if (is_trivial && blocker_bfs->trivial) return blocker_bfs->trivial;
-    const uint32_t offset = carom_fast_take(s, carom_blocker_table_bytes(t));
+    const uint32_t bytes =
+        is_trivial ? carom_blocker_table_bytes(t, 1) : carom_blocker_table_build(draft, ways, t, runner);
+    const uint32_t offset = carom_fast_take(s, bytes);
     if (!offset) return 0;
-    carom_blocker_table *blocker_table = (carom_blocker_table *)(void *)(carom_search_block(s) + offset);
-    if (is_trivial) carom_blocker_table_build_trivial(blocker_table, t);
-    else carom_blocker_table_build(blocker_table, &blocker_bfs->ways, t, runner);
-    if (is_trivial) blocker_bfs->trivial = offset;
+    carom_blocker_table *blocker_table = (carom_blocker_table *)(void *)(block + offset);
+    if (!is_trivial) memcpy(blocker_table, draft->table, bytes);
+    else {
+        carom_blocker_table_build_trivial(blocker_table, t);
+        blocker_bfs->trivial = offset;
+    }
     return offset;
 }
 
@@ -395,9 +402,23 @@ bool carom_blocker_bfs_next_runner_state(carom_search *s) {
     return true;
 }
 
-/* An upper bound of the memory for all blocker tables, in bytes. */
-static uint64_t table_bytes_max(const carom_fast_own *own, const carom_tables *t) {
-    return (uint64_t)own->n_bfs * (sizeof(carom_blocker_bfs) + CAROM_CELLS * carom_blocker_table_bytes(t));
+/* Whether there is enough memory for the blocker tables of all cells. */
+static bool has_room_for_tables(const carom_search *s) {
+    enum { PAIRS = 1100, ENTRIES = 75 }; /* on average */
+    const carom_fast_own *own = carom_fast_own_of((carom_search *)s);
+    const carom_tables *t = &carom_fast_bfs_of((carom_search *)s)->tables;
+    const uint64_t bytes = carom_ways_bytes_for(PAIRS, 1) + CAROM_CELLS * carom_blocker_table_bytes(t, ENTRIES);
+    return own->n_bfs * bytes <= s->arena.size;
+}
+
+/* Finds the ways of a search.  Returns their offset, or 0 if there is no room. */
+static uint32_t find_ways(carom_search *s, const carom_tables *t) {
+    const uint32_t offset = s->arena.front;
+    if (!carom_arena_push(&s->arena, (uint32_t)carom_arena_rounded(carom_ways_bytes_most()), 1)) return 0;
+    carom_ways *ways = (carom_ways *)(void *)(carom_search_block(s) + offset);
+    carom_ways_find(ways, t, carom_runner_bounds_by_cell(&t->runner_states));
+    carom_arena_cut(&s->arena, offset + (uint32_t)carom_arena_rounded(carom_ways_bytes(ways)));
+    return offset;
 }
 
 /* Whether the search has stored enough states, or uses enough of a small memory, to change over. */
@@ -408,23 +429,18 @@ static bool is_large(const carom_search *s) {
 }
 
 void carom_blocker_bfs_begin_if_large(carom_search *s) {
+    enum { ROOM = sizeof(carom_blocker_bfs) };
     carom_fast_own *own = own_of(s);
-    const carom_tables *t = &carom_fast_bfs_of(s)->tables;
-    if (t->n == 0 || !is_large(s)) return;
-    own->has_ways = table_bytes_max(own, t) <= s->arena.size;
-    const uint32_t at = own->at;
-    const uint32_t room =
-        (uint32_t)carom_arena_rounded(own->has_ways ? sizeof(carom_blocker_bfs) : offsetof(carom_blocker_bfs, ways));
-    uint32_t offset = carom_fast_take(s, own->n_bfs * room);
+    if (carom_fast_bfs_of(s)->tables.n == 0 || !is_large(s)) return;
+    uint32_t offset = carom_fast_take(s, own->n_bfs * ROOM);
     if (!offset) return;
-    for (unsigned i = 0; i < own->n_bfs; i++, offset += room) {
+    if (has_room_for_tables(s)) own->draft = carom_fast_take(s, sizeof(carom_blocker_draft));
+    const uint32_t at = own->at;
+    for (unsigned i = 0; i < own->n_bfs; i++, offset += ROOM) {
         own->at = own->bfs[i];
         carom_fast_bfs *b = carom_fast_bfs_of(s);
         b->blocker_bfs = offset;
-        memset(blocker_bfs_of(s), 0, offsetof(carom_blocker_bfs, ways));
-        if (own->has_ways)
-            carom_ways_find(&blocker_bfs_of(s)->ways, &b->tables,
-                            carom_runner_bounds_by_cell(&b->tables.runner_states));
+        *blocker_bfs_of(s) = (carom_blocker_bfs){.ways = own->draft ? find_ways(s, &b->tables) : 0};
     }
     own->at = at;
     own->blockers_from = own->layer;

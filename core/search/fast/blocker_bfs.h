@@ -51,7 +51,7 @@ typedef struct carom_blocker_bfs {
     /* Offsets of the carom_blocker_tables, or 0.  Runner states of the same cell share a table; all cells where
      * blockers change nothing share `trivial`. */
     uint32_t trivial, blocker_table[CAROM_CELLS];
-    carom_ways ways;
+    uint32_t ways; /* offset of the carom_ways; 0: all tables are the trivial one */
 } carom_blocker_bfs;
 
 /* Switches to the blocker heuristic, between two layers, if the search is large enough and has room for it. */

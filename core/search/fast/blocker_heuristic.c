@@ -148,9 +148,13 @@ static void find_lines(carom_ways *ways, const carom_tables *t, unsigned track) 
     ways->lines_end[track] = n + 1;
 }
 
+static uint8_t *distances(const carom_ways *ways, uint32_t row) {
+    return (uint8_t *)ways + carom_ways_bytes_for(ways->n_pairs, row);
+}
+
 /* Finds d(first, b) for all cells b, breadth-first on each track. */
 static void find_moves(carom_ways *ways, const carom_tables *t, carom_cell first) {
-    uint8_t *moves = ways->moves_to_first[first];
+    uint8_t *moves = distances(ways, ways->row[first]);
     memset(moves, CAROM_BLOCKER_H_MOST, CAROM_CELLS);
     moves[first] = 0;
     for (unsigned track = 0; track < carom_n_tracks(t); track++) {
@@ -174,11 +178,15 @@ static void find_moves(carom_ways *ways, const carom_tables *t, carom_cell first
 }
 
 void carom_ways_find(carom_ways *ways, const carom_tables *t, const uint8_t h0[CAROM_CELLS]) {
-    memset(ways, 0, offsetof(carom_ways, moves_to_first));
+    memset(ways, 0, offsetof(carom_ways, second));
     find_ways(ways, t, h0);
     for (unsigned track = 0; track < carom_n_tracks(t); track++) find_lines(ways, t, track);
     carom_cell_set firsts = ways->firsts;
-    while (!is_empty(&firsts)) find_moves(ways, t, take_next(&firsts));
+    while (!is_empty(&firsts)) {
+        const carom_cell first = take_next(&firsts);
+        ways->row[first] = (uint8_t)ways->n_firsts++;
+        find_moves(ways, t, first);
+    }
 }
 
 /* ---- Tables ------------------------------------------------------------------------------------ */
@@ -212,7 +220,7 @@ static void mark_pair(by_moves *to, const carom_ways *ways, const carom_stopper_
     to->cell[0][pair->first] |= bit << FIRST;
     while (!is_empty(&seconds)) {
         const carom_cell second = take_next(&seconds);
-        const unsigned moves = ways->moves_to_first[pair->first][second];
+        const unsigned moves = distances(ways, ways->row[pair->first])[second];
         to->cell[0][second] |= bit << SECOND;
         if (moves == CAROM_BLOCKER_H_MOST) continue;
         to->cell[moves][second] |= bit << BOTH;
@@ -244,27 +252,47 @@ static uint64_t word_of(const by_moves *from, unsigned cell, unsigned shift) {
     return word;
 }
 
-void carom_blocker_table_build(carom_blocker_table *blocker_table, const carom_ways *ways, const carom_tables *t,
-                               carom_cell runner) {
+/* The number of an entry of the draft, which is added if it is new; `n` is the number of entries. */
+static uint16_t number_of(carom_blocker_draft *draft, carom_reach *entry, uint32_t *n, carom_reach reach) {
+    enum { SLOTS = sizeof draft->hashed / sizeof *draft->hashed };
+    const uint64_t hash = (reach.low ^ reach.high << 7) * 0x9E3779B97F4A7C15u;
+    uint32_t slot = (uint32_t)(hash >> 32) % SLOTS;
+    for (; draft->hashed[slot]; slot = (slot + 1) % SLOTS) {
+        const carom_reach *there = &entry[draft->hashed[slot] - 1];
+        if (there->low == reach.low && there->high == reach.high) return (uint16_t)(draft->hashed[slot] - 1);
+    }
+    entry[*n] = reach;
+    draft->hashed[slot] = (uint16_t)++ * n;
+    return (uint16_t)(*n - 1);
+}
+
+uint32_t carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways *ways, const carom_tables *t,
+                                   carom_cell runner) {
     const unsigned n_h0 = ways->pairs_end[runner][0] - ways->pairs_begin[runner][0],
                    n_h0_plus_1 = ways->pairs_end[runner][1] - ways->pairs_begin[runner][1];
     const uint32_t with_h0 = ((uint32_t)1 << n_h0) - 1, with_h0_plus_1 = (((uint32_t)1 << n_h0_plus_1) - 1) << n_h0;
-    blocker_table->h0 = carom_fields(with_h0 | ONE);
-    blocker_table->h0_plus_1 = carom_fields(with_h0_plus_1) - with_h0_plus_1;
+    carom_blocker_table *table = (carom_blocker_table *)(void *)draft->table;
+    carom_reach *entry = carom_blocker_entries(table, t);
+    uint32_t n = 0;
+    table->h0 = carom_fields(with_h0 | ONE);
+    table->h0_plus_1 = carom_fields(with_h0_plus_1) - with_h0_plus_1;
+    memset(draft->hashed, 0, sizeof draft->hashed);
     for (unsigned track = 0; track < carom_n_tracks(t); track++) {
         by_moves moves = {0};
         mark_ways(&moves, ways, runner);
         for (unsigned k = 1; k < CAROM_BLOCKER_H_MOST; k++) spread(&moves, ways, track, k);
         for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-            blocker_table->at[track][cell] = carom_reach_of(word_of(&moves, cell, FIRST), word_of(&moves, cell, SECOND),
-                                                            word_of(&moves, cell, BOTH));
+            table->number[track][cell] =
+                number_of(draft, entry, &n,
+                          carom_reach_of(word_of(&moves, cell, FIRST), word_of(&moves, cell, SECOND),
+                                         word_of(&moves, cell, BOTH)));
     }
+    return carom_blocker_table_bytes(t, n);
 }
 
-void carom_blocker_table_build_trivial(carom_blocker_table *blocker_table, const carom_tables *t) {
-    blocker_table->h0 = carom_fields(ONE);
-    blocker_table->h0_plus_1 = 0;
-    for (unsigned track = 0; track < carom_n_tracks(t); track++)
-        for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
-            blocker_table->at[track][cell] = carom_reach_of(0, 0, carom_fields(ONE));
+void carom_blocker_table_build_trivial(carom_blocker_table *table, const carom_tables *t) {
+    table->h0 = carom_fields(ONE);
+    table->h0_plus_1 = 0;
+    memset(table->number, 0, carom_blocker_table_bytes(t, 0) - sizeof *table);
+    *carom_blocker_entries(table, t) = carom_reach_of(0, 0, carom_fields(ONE));
 }

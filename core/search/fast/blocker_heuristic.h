@@ -114,9 +114,30 @@ typedef struct carom_stopper_pairs {
     carom_cell first;
 } carom_stopper_pairs;
 
-/* The ways of all cells: T(c).  A line is a track, followed in both directions. */
+/* The blocker table of one cell of the runner: what is in reach of a blocker on each cell (carom_reach).  Few of the
+ * entries differ, on average 50 of 256 and 75 of 1024 with four tracks, so each is stored once:
+ *
+ *     header | by track and cell: the number of the entry | the entries */
+typedef struct carom_blocker_table {
+    /* Masks for a word: the bits of the ways with h0 slides; of those with h0 + 1 slides, but none in the lowest
+     * field. */
+    uint64_t h0, h0_plus_1;
+    uint16_t number[][CAROM_CELLS];
+} carom_blocker_table;
+
+enum { CAROM_REACHES_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS };
+
+/* A blocker table that is being built: with room for as many entries as there may be, and a hash table of them. */
+typedef struct carom_blocker_draft {
+    uint64_t table[(sizeof(carom_blocker_table) + CAROM_REACHES_MOST * (sizeof(uint16_t) + 2 * sizeof(uint64_t))) /
+                   sizeof(uint64_t)];
+    uint16_t hashed[2 * CAROM_REACHES_MOST]; /* 1 + the number of an entry, or 0 */
+} carom_blocker_draft;
+
+/* The ways of all cells: T(c).  A line is a track, followed in both directions.  Behind the pairs is a row of
+ * distances for each first stopper a: d(a, b) by cell b, CAROM_BLOCKER_H_MOST at most. */
 typedef struct carom_ways {
-    uint32_t n_pairs;
+    uint32_t n_pairs, n_firsts;
     /* By cell, and by the number of slides beyond h0: */
     uint16_t pairs_begin[CAROM_CELLS][CAROM_TWO_STOPPERS_BELOW], pairs_end[CAROM_CELLS][CAROM_TWO_STOPPERS_BELOW];
     carom_cell_set single[CAROM_CELLS][CAROM_BLOCKER_H_MOST]; /* the stoppers of ways that keep one stopper */
@@ -126,11 +147,19 @@ typedef struct carom_ways {
     uint16_t lines_end[CAROM_BLOCKERS_MAX];
     carom_cell_set firsts; /* the first stoppers of all pairs */
     union {
-        carom_cell_set second[CAROM_CELLS];               /* by first stopper, while the pairs of one cell are found */
-        uint8_t moves_to_first[CAROM_CELLS][CAROM_CELLS]; /* d(a, b) by first stopper a; CAROM_BLOCKER_H_MOST at most */
+        carom_cell_set second[CAROM_CELLS]; /* by first stopper, while the pairs of one cell are found */
+        uint8_t row[CAROM_CELLS];           /* of distances, by first stopper */
     };
-    carom_stopper_pairs pairs[CAROM_WAYS_PAIRS_MOST];
+    carom_stopper_pairs pairs[];
 } carom_ways;
+
+static inline uint32_t carom_ways_bytes_for(uint32_t n_pairs, uint32_t n_firsts) {
+    return (uint32_t)(sizeof(carom_ways) + n_pairs * sizeof(carom_stopper_pairs) + n_firsts * CAROM_CELLS);
+}
+static inline uint32_t carom_ways_bytes(const carom_ways *ways) {
+    return carom_ways_bytes_for(ways->n_pairs, ways->n_firsts);
+}
+static inline uint32_t carom_ways_bytes_most(void) { return carom_ways_bytes_for(CAROM_WAYS_PAIRS_MOST, CAROM_CELLS); }
 
 /* The stoppers in reach of one blocker on a cell, or of several blockers together: three words of four fields.  Bit i
  * of a field stands for all pairs with the same first stopper a and the same number of slides.  The highest bit stands
@@ -171,20 +200,17 @@ static inline uint64_t carom_fields(uint64_t field) {
     return field * ((uint64_t)1 << 3 * CAROM_FIELD_BITS | 1 << 2 * CAROM_FIELD_BITS | 1 << CAROM_FIELD_BITS | 1);
 }
 
-/* The blocker table of one cell of the runner. */
-typedef struct carom_blocker_table {
-    /* Masks for a word: the bits of the ways with h0 slides; of those with h0 + 1 slides, but none in the lowest
-     * field. */
-    uint64_t h0, h0_plus_1;
-    carom_reach at[][CAROM_CELLS]; /* by track and cell */
-} carom_blocker_table;
-
 /* The number of different tracks among the blockers. */
 static inline unsigned carom_n_tracks(const carom_tables *t) {
     return t->first_alike < t->n ? t->first_alike + 1u : t->n;
 }
-static inline uint32_t carom_blocker_table_bytes(const carom_tables *t) {
-    return (uint32_t)(sizeof(carom_blocker_table) + carom_n_tracks(t) * CAROM_CELLS * sizeof(carom_reach));
+static inline uint32_t carom_blocker_table_bytes(const carom_tables *t, uint32_t n_entries) {
+    return (uint32_t)(sizeof(carom_blocker_table) + carom_n_tracks(t) * CAROM_CELLS * sizeof(uint16_t) +
+                      n_entries * sizeof(carom_reach));
+}
+
+static inline carom_reach *carom_blocker_entries(carom_blocker_table *table, const carom_tables *t) {
+    return (carom_reach *)(void *)((uint8_t *)table + carom_blocker_table_bytes(t, 0));
 }
 
 /* Whether h_blockers is h_alone wherever the blockers are: some way of at most h0 + 1 slides needs no stopper. */
@@ -192,29 +218,34 @@ static inline bool carom_ways_need_no_stopper(const carom_ways *ways, carom_cell
     return ways->without_stopper[runner] & 3;
 }
 
+/* Finds the ways.  There must be room for carom_ways_bytes_most(); then carom_ways_bytes() are in use. */
 void carom_ways_find(carom_ways *ways, const carom_tables *tables, const uint8_t h0[CAROM_CELLS]);
 /* A table that returns h0 for all positions of the blockers. */
 void carom_blocker_table_build_trivial(carom_blocker_table *blocker_table, const carom_tables *tables);
-void carom_blocker_table_build(carom_blocker_table *blocker_table, const carom_ways *ways, const carom_tables *tables,
-                               carom_cell runner);
+/* Builds the table of a cell in the draft, from where it can be copied.  Returns its size in bytes. */
+uint32_t carom_blocker_table_build(carom_blocker_draft *draft, const carom_ways *ways, const carom_tables *tables,
+                                   carom_cell runner);
 
 /* A blocker table with a pointer to the part of each blocker. */
 typedef struct carom_blocker_view {
-    const carom_reach *at[CAROM_BLOCKERS_MAX];
+    const uint16_t *number[CAROM_BLOCKERS_MAX];
+    const carom_reach *entry;
     uint64_t h0, h0_plus_1;
     unsigned n; /* blockers */
 } carom_blocker_view;
 
 static inline carom_blocker_view carom_blocker_view_of(const carom_blocker_table *s, const carom_tables *t) {
-    return (carom_blocker_view){.at = {s->at[t->track[0]], s->at[t->track[1]], s->at[t->track[2]], s->at[t->track[3]]},
-                                .h0 = s->h0,
-                                .h0_plus_1 = s->h0_plus_1,
-                                .n = t->n};
+    return (carom_blocker_view){
+        .number = {s->number[t->track[0]], s->number[t->track[1]], s->number[t->track[2]], s->number[t->track[3]]},
+        .entry = (const carom_reach *)(const void *)((const uint8_t *)s + carom_blocker_table_bytes(t, 0)),
+        .h0 = s->h0,
+        .h0_plus_1 = s->h0_plus_1,
+        .n = t->n};
 }
 
 /* The stoppers in reach of a blocker on a cell. */
 static inline carom_reach carom_blocker_view_at(const carom_blocker_view *view, unsigned blocker, carom_cell cell) {
-    return view->at[blocker][cell];
+    return view->entry[view->number[blocker][cell]];
 }
 
 static inline carom_reach carom_reach_union(carom_reach a, carom_reach b) {

@@ -147,12 +147,17 @@ static unsigned blocker_h_excess(carom_search *s, carom_runner_state runner_stat
     if (!d->ways) return 0;
     if (!d->blocker_table[runner]) {
         const carom_ways *ways = (const carom_ways *)(const void *)(block + d->ways);
-        const uint32_t bytes = (uint32_t)carom_arena_rounded(carom_blocker_table_bytes(&d->tables));
-        if (d->tables_end - d->blocker_tables < bytes || carom_ways_need_no_stopper(ways, runner)) return 0;
+        if (d->blocker_tables == d->tables_end || carom_ways_need_no_stopper(ways, runner)) return 0;
+        carom_blocker_draft *draft = (carom_blocker_draft *)(void *)(block + iddfs_of(s)->draft);
+        const uint32_t bytes =
+            (uint32_t)carom_arena_rounded(carom_blocker_table_build(draft, ways, &d->tables, runner));
+        if (d->tables_end - d->blocker_tables < bytes) {
+            d->blocker_tables = d->tables_end; /* no more */
+            return 0;
+        }
+        memcpy(block + d->blocker_tables, draft->table, bytes);
         d->blocker_table[runner] = d->blocker_tables;
         d->blocker_tables += bytes;
-        carom_blocker_table_build((carom_blocker_table *)(void *)(block + d->blocker_table[runner]), ways, &d->tables,
-                                  runner);
     }
     const carom_blocker_view view = carom_blocker_view_of(
         (const carom_blocker_table *)(const void *)(block + d->blocker_table[runner]), &d->tables);
@@ -417,23 +422,33 @@ static uint32_t init_dfs(carom_search *s, unsigned i, uint32_t at) {
     return at + carom_iddfs_search_bytes(&dfs->tables.runner_states);
 }
 
+/* Gives a search its ways, and room for blocker tables.  False if there is too little. */
+static bool use_blockers(carom_search *s, carom_iddfs_search *dfs, uint32_t room) {
+    carom_arena *arena = &s->arena;
+    const uint32_t begin = arena->front;
+    if (!carom_arena_push(arena, carom_ways_bytes_most(), 1)) return false;
+    carom_ways *ways = (carom_ways *)(void *)(carom_search_block(s) + begin);
+    carom_ways_find(ways, &dfs->tables, carom_runner_bounds_by_cell(&dfs->tables.runner_states));
+    const uint32_t ways_room = (uint32_t)carom_arena_rounded(carom_ways_bytes(ways));
+    carom_arena_cut(arena, begin);
+    if (room < ways_room || !carom_arena_push(arena, room, 1)) return false;
+    dfs->ways = begin;
+    dfs->deepening.uses_blockers = true;
+    dfs->blocker_tables = begin + ways_room;
+    dfs->tables_end = arena->front;
+    return true;
+}
+
 /* Gives a large search the blocker heuristic, in at most an eighth of the free memory. */
 static void use_blockers_if_large(carom_search *s) {
     carom_fast_iddfs *d = iddfs_of(s);
     carom_arena *arena = &s->arena;
-    const uint32_t room = (arena->size - arena->front) / 8 / d->n_dfs;
-    if (s->problem.slots.n < 2 || s->result.states < CAROM_BLOCKER_BFS_FROM || room < 2 * sizeof(carom_ways)) return;
-    for (uint32_t i = 0; i < d->n_dfs; i++) {
-        const uint32_t begin = arena->front;
-        if (!carom_arena_push(arena, (uint32_t)carom_arena_rounded(room), 1)) return;
-        carom_iddfs_search *dfs = dfs_at(s, i);
-        dfs->ways = begin;
-        dfs->deepening.uses_blockers = true;
-        dfs->blocker_tables = begin + (uint32_t)carom_arena_rounded(sizeof(carom_ways));
-        dfs->tables_end = arena->front;
-        carom_ways_find((carom_ways *)(void *)(carom_search_block(s) + begin), &dfs->tables,
-                        carom_runner_bounds_by_cell(&dfs->tables.runner_states));
-    }
+    const uint32_t room = (arena->size - arena->front) / 4 / d->n_dfs & ~(uint32_t)(CAROM_ARENA_ALIGN - 1);
+    if (s->problem.slots.n < 2 || s->result.states < CAROM_BLOCKER_BFS_FROM) return;
+    d->draft = arena->front;
+    if (!carom_arena_push(arena, (uint32_t)carom_arena_rounded(sizeof(carom_blocker_draft)), 1)) return;
+    for (uint32_t i = 0; i < d->n_dfs; i++)
+        if (!use_blockers(s, dfs_at(s, i), room)) return;
 }
 
 /* Begins the first iteration, once all searches have frontiers: gives the plans and the path their room. */
@@ -471,10 +486,10 @@ carom_status carom_fast_iddfs_start(carom_search *s) {
 static void use_frontier_of(carom_search *s, carom_iddfs_search *dfs, uint32_t bfs) {
     const carom_fast_bfs *b = (const carom_fast_bfs *)(const void *)(carom_search_block(s) + bfs);
     dfs->frontier = (carom_frontier){.bfs = bfs, .least_start = carom_fast_own_of(s)->layer};
-    if (!carom_fast_own_of(s)->has_ways) return;
     const carom_blocker_bfs *blocker_bfs =
         (const carom_blocker_bfs *)(const void *)(carom_search_block(s) + b->blocker_bfs);
-    dfs->ways = b->blocker_bfs + (uint32_t)offsetof(carom_blocker_bfs, ways);
+    if (!blocker_bfs->ways) return;
+    dfs->ways = blocker_bfs->ways;
     dfs->deepening.uses_blockers = true;
     dfs->blocker_tables = dfs->tables_end = 0;
     memcpy(dfs->blocker_table, blocker_bfs->blocker_table, sizeof dfs->blocker_table);
@@ -483,12 +498,14 @@ static void use_frontier_of(carom_search *s, carom_iddfs_search *dfs, uint32_t b
 carom_status carom_fast_iddfs_continue(carom_search *s) {
     const carom_fast_own *own = carom_fast_own_of(s);
     if (!init_all_dfs(s)) return CAROM_MEMORY_FULL;
+    iddfs_of(s)->draft = own->draft;
     for (uint32_t i = 0; i < own->n_bfs; i++) use_frontier_of(s, dfs_at(s, i), own->bfs[i]);
     return begin(s);
 }
 
 carom_status carom_fast_iddfs_work(carom_search *s) {
-    enum { LOOKS_PER_ENTRY = 2 }; /* the cost of entering a state into the table, or finding it, in looks */
+    /* The cost of entering a state into the table, or finding it; and of a state of the frontier: in looks. */
+    enum { LOOKS_PER_ENTRY = 2, LOOKS_PER_ROOT = 6 };
     carom_iddfs_table *table = &iddfs_of(s)->table;
     carom_status status = CAROM_RUNNING;
     while (status == CAROM_RUNNING && s->left > 0) {
@@ -498,9 +515,10 @@ carom_status carom_fast_iddfs_work(carom_search *s) {
         } else if (schedule_frontier(s)) {
             s->left -= LOOKS_PER_ENTRY * CAROM_IDDFS_CHILDREN;
         } else {
+            const bool is_root = iddfs_of(s)->depth == 0;
             status = advance(s);
             carom_search_spend(s, s->result.states - before);
-            s->left -= LOOKS_PER_ENTRY;
+            s->left -= is_root ? LOOKS_PER_ROOT : LOOKS_PER_ENTRY;
         }
     }
     return status;

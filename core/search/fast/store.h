@@ -58,6 +58,7 @@ typedef enum carom_delayed_stage {
     CAROM_DELAYED_MATCH,
     CAROM_DELAYED_STORE,
     CAROM_DELAYED_EXPAND,
+    CAROM_DELAYED_COMPRESS,
     CAROM_DELAYED_FULL,
     /* the hand-over to iddfs (handover.h): */
     CAROM_DELAYED_CLOSE,
@@ -78,8 +79,11 @@ typedef struct carom_delayed {
     uint32_t run;   /* the run that is being read, or 0 */
     carom_run_reader reader;
     carom_lasts_reader lasts;
-    carom_blockers near; /* the last state read */
-    /* in the stages pack, close and move: the current bucket, and the progress in it */
+    carom_blockers near;         /* the last state read */
+    uint64_t n_compressed;       /* waiting states in runs */
+    carom_delayed_stage resumed; /* the stage after compress */
+    uint64_t n_open;             /* states of the frontier, counted in the stage close */
+    /* in the stages pack, compress, close and move: the current bucket, and the progress in it */
     carom_bucket_place bucket;
     uint32_t chunk, last_chunk, index, layer, later;
     /* in the stages filter and move: */
@@ -100,7 +104,7 @@ typedef struct carom_fast_own {
     uint32_t last_start;         /* the highest layer of a start */
     uint32_t words_left;         /* number of runner states that may still get words (plans.h) */
     uint64_t states_before;      /* result.states when the bfs began */
-    bool has_ways;               /* whether the tables of the blocker heuristic fit into memory */
+    uint32_t draft;              /* offset of the carom_blocker_draft; 0: there are no ways */
     uint32_t blockers_from;      /* the first layer with the blocker heuristic (blocker_bfs.h), or UINT32_MAX */
     uint32_t collects;           /* 0, or the length of the solutions whose states are collected (solution_states.h) */
 

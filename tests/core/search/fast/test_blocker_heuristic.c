@@ -13,7 +13,8 @@ enum { POSITIONS = 30, LARGE_POSITIONS = 400, ORACLE_POSITIONS = 20000 };
 
 static carom_problem problem;
 static carom_tables tables;
-static carom_ways ways;
+static carom_ways *ways;
+static carom_blocker_draft draft;
 static carom_blocker_table *blocker_tables[CAROM_CELLS]; /* by the runner's cell */
 static unsigned long states, moves, solved, exact, runner_exact;
 
@@ -37,9 +38,11 @@ static unsigned lower_bound(const carom_puzzle *p, unsigned *runner_h) {
     *runner_h = tables.runner_states.bound[start.runner];
     if (carom_runner_finishes_alone(&tables, start.runner, start.blockers, finish)) return *runner_h;
     if (!blocker_tables[cell]) {
-        blocker_tables[cell] = malloc(carom_blocker_table_bytes(&tables));
-        carom_ways_find(&ways, &tables, by_cell);
-        carom_blocker_table_build(blocker_tables[cell], &ways, &tables, cell);
+        if (!ways) ways = malloc(carom_ways_bytes_most());
+        carom_ways_find(ways, &tables, by_cell);
+        const uint32_t bytes = carom_blocker_table_build(&draft, ways, &tables, cell);
+        blocker_tables[cell] = malloc(bytes);
+        memcpy(blocker_tables[cell], draft.table, bytes);
     }
     const carom_blocker_view view = carom_blocker_view_of(blocker_tables[cell], &tables);
     const unsigned h = by_cell[cell] + carom_blocker_h_of(&view, start.blockers);
