@@ -192,12 +192,13 @@ uint32_t carom_rankset_prepare(carom_rankset *set, carom_rankset_growth *g, caro
 
 /* ---- Adding ------------------------------------------------------------------------------------ */
 
-/* Without memory to grow, the set fills its buckets, and its table except for one slot.  That slot stays empty so that
- * the search for an absent product ends. */
+/* Without memory to grow, the set fills its buckets, and seven eighths of its table.  In a fuller table the search for
+ * an absent product takes ever longer, and in a full one it would never end. */
 static void make_do(carom_rankset *set) {
+    const uint32_t slots = (uint32_t)1 << set->table_bits;
     set->cramped = true;
     set->full_bucketed = UINT32_MAX;
-    set->full_tabled = ((uint32_t)1 << set->table_bits) - 1;
+    set->full_tabled = slots - slots / 8;
 }
 
 carom_added carom_rankset_add_slowly(carom_rankset *set, carom_pool *pool, carom_arena *arena, uint8_t *block,

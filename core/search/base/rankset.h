@@ -35,7 +35,7 @@ typedef struct carom_rankset {
     uint32_t full_bucketed, full_tabled; /* the set should grow when it has this many */
     uint8_t bucket_bits, table_bits;     /* there are 2^bits buckets, 2^bits slots */
     uint8_t width;                       /* numbers are below 2^width */
-    bool cramped;                        /* there was no memory to grow: the table fills up to its last slot but one */
+    bool cramped;                        /* there was no memory to grow */
 } carom_rankset;
 
 enum { CAROM_BUCKET_WORDS = 8, CAROM_BUCKET_BYTES = 16 };

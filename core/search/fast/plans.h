@@ -57,9 +57,9 @@ typedef struct carom_bucket_plans {
 #define CAROM_PLANS_FROM 8
 #endif
 
-/* The most runner states that may have words: a quarter of the memory at most, so that the rest is left for states. */
+/* The most runner states that may have words: a sixteenth of the memory at most, so that the rest is left for states. */
 static inline uint32_t carom_plans_runner_states(uint32_t room) {
-    const uint32_t cells = room / 4 >> CAROM_PLANS_BYTES_BITS;
+    const uint32_t cells = room / 16 >> CAROM_PLANS_BYTES_BITS;
     return cells < CAROM_CELLS ? cells : CAROM_CELLS;
 }
 
