@@ -48,6 +48,21 @@ void carom_delayed_take_waiting(carom_search *s, const carom_tables *t, uint32_t
     }
 }
 
+void carom_delayed_take_run(carom_search *s, uint32_t *runs, uint32_t run) {
+    uint8_t *block = carom_search_block(s);
+    const uint32_t n = carom_run_at(block, run)->n;
+    carom_run_reader reader = carom_run_read(block, run);
+    carom_lasts_reader lasts = {.line = carom_run_at(block, run)->lasts};
+    while (reader.left) {
+        const uint32_t rank = carom_run_next(&reader, block);
+        carom_delayed_add(s, rank, *carom_lasts_next(&lasts, block));
+    }
+    carom_run_remove(carom_fast_lines(s), runs, run);
+    assert(own_of(s)->n_waiting >= n && delayed_of(s)->n_compressed >= n);
+    own_of(s)->n_waiting -= n;
+    delayed_of(s)->n_compressed -= n;
+}
+
 /* Radix sort, least significant digit first.  Each pass reads one half of the room and writes the other. */
 static void radix_sort(uint64_t *entry, uint64_t *other, uint32_t n, unsigned rank_bits) {
     enum { DIGIT_BITS = 8, DIGITS = 1 << DIGIT_BITS };
@@ -376,6 +391,75 @@ static carom_status make_deferred_moves(carom_search *s) {
 
 static uint32_t *waiting_list(carom_search *s) { return &bucket_of(s)->later[own_of(s)->layer % CAROM_LATER_LAYERS]; }
 
+static bool has_waiting(carom_search *s) {
+    return *waiting_list(s) || find_run(s, CAROM_RUN_WAITING, own_of(s)->layer);
+}
+
+/* Moves waiting states of this layer into the buffer, as many as fit.  A run fits into an empty buffer. */
+static void take_waiting(carom_search *s) {
+    uint8_t *block = carom_search_block(s);
+    carom_delayed_take_waiting(s, &carom_fast_bfs_of(s)->tables, waiting_list(s));
+    for (uint32_t run; (run = find_run(s, CAROM_RUN_WAITING, own_of(s)->layer));) {
+        if (carom_run_at(block, run)->n > carom_delayed_room(s)) return;
+        carom_delayed_take_run(s, &bucket_of(s)->runs, run);
+    }
+}
+
+/* ---- Compressing waiting states ---------------------------------------------------------------- */
+
+/* When memory is short: compresses the waiting states if there are enough of them.  If the buffer has states, they are
+ * stored first. */
+static carom_status when_short(carom_search *s) {
+    enum { WAITING_BYTES = CAROM_LINE_BYTES / CAROM_LINE_WAITING, PART = 32 };
+    carom_delayed *d = delayed_of(s);
+    const uint64_t bytes = (own_of(s)->n_waiting - d->n_compressed) * WAITING_BYTES;
+    if (bytes < s->arena.size / PART) return CAROM_MEMORY_FULL;
+    if (d->n > 0) {
+        d->stage = CAROM_DELAYED_SORT;
+        return CAROM_RUNNING;
+    }
+    d->resumed = d->stage;
+    d->stage = CAROM_DELAYED_COMPRESS;
+    d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
+    d->later = CAROM_LATER_LAYERS;
+    return CAROM_RUNNING;
+}
+
+/* Whether a list of waiting states takes more lines than a run would. */
+static bool is_long(uint8_t *block, uint32_t list) {
+    enum { LINES_OF_SHORT_RUN = 3 };
+    uint32_t n = 0;
+    for (; list && n <= LINES_OF_SHORT_RUN; n++) list = carom_line_at(block, list)->next;
+    return n > LINES_OF_SHORT_RUN;
+}
+
+/* Sorts waiting states of one list into a run, as many as the buffer holds; or goes to the next list. */
+static carom_status compress(carom_search *s, uint32_t *cost) {
+    carom_delayed *d = delayed_of(s);
+    carom_fast_own *own = own_of(s);
+    uint8_t *block = carom_search_block(s);
+    if (d->later == CAROM_LATER_LAYERS) {
+        d->later = 0;
+        if (!carom_fast_next_bucket(s, &d->bucket)) d->stage = d->resumed;
+        return CAROM_RUNNING;
+    }
+    const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);
+    carom_bucket *bucket =
+        &carom_bucket_group_at(block, b->runner_states[d->bucket.runner_state].group)->bucket[d->bucket.axes];
+    const uint32_t layer = own->layer + d->later;
+    uint32_t *list = &bucket->later[layer % CAROM_LATER_LAYERS];
+    if (!is_long(block, *list)) {
+        d->later++;
+        return CAROM_RUNNING;
+    }
+    carom_delayed_take_waiting(s, &b->tables, list);
+    *cost += d->n / SORTED_PER_STATE * 2;
+    carom_delayed_sort(s, &b->tables);
+    own->n_waiting += d->n;
+    d->n_compressed += d->n;
+    return carom_delayed_store(s, &bucket->runs, layer, CAROM_RUN_WAITING, true) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
+}
+
 /* Gathers states in the buffer.  All buckets of a runner state make their deferred moves before any of them takes its
  * waiting states. */
 static carom_status gather(carom_search *s, uint32_t *cost) {
@@ -388,7 +472,7 @@ static carom_status gather(carom_search *s, uint32_t *cost) {
             return CAROM_RUNNING;
         }
         if (carom_delayed_room(s) < MADE_MOST) d->stage = CAROM_DELAYED_SORT;
-        else if (is_short(s)) return CAROM_MEMORY_FULL;
+        else if (is_short(s)) return when_short(s);
         else {
             *cost = PORTION;
             return make_deferred_moves(s);
@@ -396,7 +480,7 @@ static carom_status gather(carom_search *s, uint32_t *cost) {
         return CAROM_RUNNING;
     }
     const uint32_t before = d->n;
-    carom_delayed_take_waiting(s, &b->tables, waiting_list(s));
+    take_waiting(s);
     *cost += (d->n - before) / FREED_PER_STATE;
     d->stage = d->n ? CAROM_DELAYED_SORT : CAROM_DELAYED_EXPAND;
     d->run = 0;
@@ -423,7 +507,7 @@ static void next_bucket(carom_search *s) {
     carom_fast_bfs *b = carom_fast_bfs_of(s);
     if (++b->axes < b->tables.n_axes) return;
     for (b->axes = 0; b->axes < b->tables.n_axes; b->axes++)
-        if (*waiting_list(s)) return;
+        if (has_waiting(s)) return;
     next_runner_state(s);
 }
 
@@ -433,10 +517,10 @@ static carom_status expand(carom_search *s, uint32_t *cost) {
     uint8_t *block = carom_search_block(s);
     if (!d->run && !begin_run(s, find_run(s, CAROM_RUN_NEW, own_of(s)->layer))) {
         d->stage = CAROM_DELAYED_GATHER;
-        if (!*waiting_list(s)) next_bucket(s);
+        if (!has_waiting(s)) next_bucket(s);
         return CAROM_RUNNING;
     }
-    if (is_short(s)) return CAROM_MEMORY_FULL;
+    if (is_short(s)) return when_short(s);
     carom_blockers blockers[PORTION];
     carom_last *lasts[PORTION];
     *cost = PORTION;
@@ -466,12 +550,15 @@ static carom_status work(carom_search *s, uint32_t *cost) {
             d->stage = CAROM_DELAYED_STORE;
             return CAROM_RUNNING;
         }
-        *cost += carom_run_at(block, d->match)->n / READ_PER_STATE;
-        mark_known(s, d->match);
+        if (carom_run_at(block, d->match)->kind != CAROM_RUN_WAITING) {
+            *cost += carom_run_at(block, d->match)->n / READ_PER_STATE;
+            mark_known(s, d->match);
+        }
         d->match = carom_run_at(block, d->match)->next;
         return CAROM_RUNNING;
     case CAROM_DELAYED_STORE: return store_new(s, cost);
     case CAROM_DELAYED_EXPAND: return expand(s, cost);
+    case CAROM_DELAYED_COMPRESS: return compress(s, cost);
     default: return CAROM_MEMORY_FULL;
     }
 }
@@ -482,7 +569,7 @@ carom_status carom_delayed_work(carom_search *s, uint32_t *cost) {
     *cost = 1;
     const carom_status status = work(s, cost);
     if (status != CAROM_MEMORY_FULL) return status;
-    d->has_lost |= stage == CAROM_DELAYED_PACK || stage == CAROM_DELAYED_STORE;
+    d->has_lost |= stage == CAROM_DELAYED_PACK || stage == CAROM_DELAYED_STORE || stage == CAROM_DELAYED_COMPRESS;
     d->stage = CAROM_DELAYED_FULL;
     return CAROM_MEMORY_FULL;
 }

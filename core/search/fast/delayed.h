@@ -18,6 +18,8 @@
  *     store     drops the marked states and stores the rest as a run    ----------------------------------+
  *     expand    expands the new states of the bucket
  *
+ *     compress  whenever memory gets short: sorts the waiting states of all buckets into runs
+ *
  * Packing overwrites memory that it has just read.  A chunk is freed as soon as its states are in the buffer, and lines
  * are allocated there:
  *
@@ -47,6 +49,8 @@ void carom_delayed_add(carom_search *search, uint32_t rank, carom_last last);
 /* Moves waiting states of a list into the buffer, as many as fit. */
 void carom_delayed_take_waiting(carom_search *search, const carom_tables *tables, uint32_t *list);
 uint32_t carom_delayed_room(carom_search *search);
+/* Moves a run of waiting states into the buffer, where it must fit. */
+void carom_delayed_take_run(carom_search *search, uint32_t *runs, uint32_t run);
 /* Sorts the buffer and drops duplicates within it. */
 void carom_delayed_sort(carom_search *search, const carom_tables *tables);
 /* Stores the buffer's states as a run and empties the buffer.  False if there is no room. */

@@ -13,20 +13,24 @@ static const carom_tables *tables_of(carom_search *s) {
     return &carom_fast_bfs_at(s, delayed_of(s)->bucket.search)->tables;
 }
 
-/* With more than this many bytes of memory per stored state, most of the memory holds tables and not states.  A table
- * of iddfs in that memory would hold several times as many states, so iddfs does better to start anew.  Tests use a
- * higher number, to hand over more often. */
+/* Whether iddfs does better to start anew, with all the memory for its table, than to continue the bfs:
+ *   - if there are more than this many bytes of memory per stored state, so that tables fill most of it; or
+ *   - if there are more than this many open states per stored state, so that the bfs has come no further than to
+ *     generate most of them.
+ * Both were chosen by 79 hard puzzles in 50 to 10 % of the memory that a bfs needs.  Tests hand over more often. */
 #ifndef CAROM_HANDOVER_STATE_BYTES
-#define CAROM_HANDOVER_STATE_BYTES 16
+#define CAROM_HANDOVER_STATE_BYTES 36
 #endif
-static bool is_mostly_tables(const carom_search *s) {
-    return s->arena.size / CAROM_HANDOVER_STATE_BYTES > s->result.states;
+static bool should_start_anew(carom_search *s) {
+    enum { OPEN_MOST = 2 };
+    return s->arena.size / CAROM_HANDOVER_STATE_BYTES > s->result.states ||
+           delayed_of(s)->n_open > OPEN_MOST * s->result.states;
 }
 
 bool carom_handover_begin(carom_search *s) {
     carom_fast_own *own = carom_fast_own_of(s);
     carom_delayed *d = &own->delayed;
-    if (d->stage != CAROM_DELAYED_FULL || d->has_lost || is_mostly_tables(s)) return false;
+    if (d->stage != CAROM_DELAYED_FULL || d->has_lost) return false;
     own->iddfs = 0;
     if (d->n > 0) { /* the buffer has states of the current bucket */
         carom_bucket *bucket = &carom_fast_group_of(s)->bucket[carom_fast_bfs_of(s)->axes];
@@ -35,6 +39,7 @@ bool carom_handover_begin(carom_search *s) {
     }
     d->bucket = (carom_bucket_place){.runner_state = UINT32_MAX};
     d->run = 0;
+    d->n_open = 0;
     d->stage = CAROM_DELAYED_CLOSE;
     return true;
 }
@@ -60,6 +65,7 @@ static bool close_waiting(carom_search *s, uint32_t layer, uint32_t *cost) {
     carom_delayed_take_waiting(s, tables_of(s), &bucket->later[layer % CAROM_LATER_LAYERS]);
     *cost += delayed_of(s)->n / SORTED_PER_STATE;
     carom_delayed_sort(s, tables_of(s));
+    delayed_of(s)->n_open += delayed_of(s)->n;
     return carom_delayed_store(s, &bucket->runs, layer, CAROM_RUN_NEW, false);
 }
 
@@ -73,6 +79,12 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
         carom_run *run = carom_run_at(block, d->run);
         if (run->lasts) *cost += run->n / CAROM_LINE_LASTS / LINES_PER_STATE;
         carom_run_drop_lasts(carom_fast_lines(s), run);
+        if (run->kind != CAROM_RUN_CLOSED) d->n_open += run->n;
+        if (run->kind == CAROM_RUN_WAITING) {
+            run->kind = CAROM_RUN_NEW;
+            assert(own->n_waiting >= run->n);
+            carom_fast_own_of(s)->n_waiting -= run->n;
+        }
         d->run = run->next;
         return CAROM_RUNNING;
     }
@@ -81,6 +93,7 @@ static carom_status close_buckets(carom_search *s, uint32_t *cost) {
             return close_waiting(s, layer, cost) ? CAROM_RUNNING : CAROM_MEMORY_FULL;
     if (next_bucket(s)) return CAROM_RUNNING;
     assert(own->n_waiting == 0);
+    if (should_start_anew(s)) return CAROM_MEMORY_FULL;
     const uint64_t kept = s->arena.size - own->buckets.pool.bytes;
     d->boundary = kept > s->arena.front ? (uint32_t)kept : s->arena.front;
     d->pool = (carom_pool){0};

@@ -127,3 +127,10 @@ void carom_run_drop_lasts(carom_lines l, carom_run *run) {
     carom_lines_give(l, run->lasts);
     run->lasts = 0;
 }
+
+void carom_run_remove(carom_lines l, uint32_t *runs, uint32_t run) {
+    while (*runs != run) runs = &carom_run_at(l.block, *runs)->next;
+    *runs = carom_run_at(l.block, run)->next;
+    carom_run_drop_lasts(l, carom_run_at(l.block, run));
+    carom_lines_give(l, run);
+}

@@ -17,6 +17,7 @@
  * freed earlier:
  *
  *     kind       states                                      last moves
+ *     WAITING    wait for their layer, may be duplicates     as generated
  *     NEW        not expanded                                as generated
  *     EXPANDED   expanded except for deferred moves          replaced by the deferred moves of the blockers
  *     CLOSED     expanded                                    freed */
@@ -26,7 +27,7 @@
 #include "search/base/pool.h"
 #include "search/fast/runner.h"
 
-typedef enum carom_run_kind { CAROM_RUN_NEW, CAROM_RUN_EXPANDED, CAROM_RUN_CLOSED } carom_run_kind;
+typedef enum carom_run_kind { CAROM_RUN_WAITING, CAROM_RUN_NEW, CAROM_RUN_EXPANDED, CAROM_RUN_CLOSED } carom_run_kind;
 
 typedef struct carom_run {
     uint32_t line;  /* the second line, or 0; the first line begins with this struct */
@@ -39,11 +40,11 @@ typedef struct carom_run {
 } carom_run;
 
 enum {
-    CAROM_LINE_BITS = 6,
+    CAROM_LINE_BITS = 5,
     CAROM_LINE_BYTES = 1 << CAROM_LINE_BITS,
-    CAROM_LINE_WORDS = 16,
-    CAROM_LINE_LASTS = 30,
-    CAROM_LINE_WAITING = 9,
+    CAROM_LINE_WORDS = 8,
+    CAROM_LINE_LASTS = 14,
+    CAROM_LINE_WAITING = 4,
     CAROM_RUN_WORDS = sizeof(carom_run) / sizeof(uint32_t) /* of the first line, before the gaps */
 };
 
@@ -161,5 +162,7 @@ bool carom_run_end(carom_run_writer *w, uint32_t *runs);
 
 /* Frees the last moves. */
 void carom_run_drop_lasts(carom_lines lines, carom_run *run);
+/* Frees a run, and removes it from its list. */
+void carom_run_remove(carom_lines lines, uint32_t *runs, uint32_t run);
 
 #endif
