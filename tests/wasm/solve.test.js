@@ -82,7 +82,7 @@ test('too little memory gives the same result as natively', () => {
 });
 
 test('when memory is full, auto continues with iddfs and reports that', () => {
-  const puzzle = 'CEF1+40+C410AD00+2E';
+  const puzzle = 'AQHkuQ8NvbYTwQDf';
   const rich = carom.solve(puzzle);
   const poor = carom.solve(puzzle, { memory: 1 });
   assert.deepEqual([rich.fellBack, poor.fellBack, poor.strategy], [false, true, 'iddfs']);
