@@ -1,7 +1,7 @@
 /* carom.h - the public interface of Carom: reads, solves, plays and draws Ricochet Robots puzzles.
  *
  * The same library has more headers: carom_boards.h for printed and random boards, carom_make.h for puzzles by recipe,
- * carom_match.h for matches, carom_statistics.h for how long solutions are.
+ * carom_match.h for matches, carom_statistics.h for solution lengths.
  *
  * No function allocates memory, prints, reads a clock or keeps state of its own.  All memory belongs to the caller.  A
  * function writes only to its arguments and, for a search, maker or sweep, to the block in which that was opened.  So
@@ -177,7 +177,7 @@ void carom_side_name(unsigned side, char out[3]);   /* "3D": tile and edition of
 bool carom_puzzle_check(const carom_puzzle *puzzle, carom_error *error);
 bool carom_puzzle_equal(const carom_puzzle *a, const carom_puzzle *b);
 
-/* Whether the cell, which is on the board, has a wall or the rim on that side; carom_is_closed(): on all four. */
+/* Whether a cell on the board has a wall or the rim on that side; carom_is_closed(): on all four. */
 bool carom_has_wall(const carom_puzzle *puzzle, carom_cell cell, carom_dir side);
 bool carom_is_closed(const carom_puzzle *puzzle, carom_cell cell);
 
@@ -282,11 +282,11 @@ typedef struct carom_input {
 
 /* Reads a puzzle in any format but CAROM_ASYNC_JSON; the text shows which one it is.  A link may be a whole address or
  * only its payload.  A byte order mark, blank lines, lines that begin with '# ' and quotes around the puzzle are
- * skipped.  In other text, the first drawing is the puzzle, else the first link, payload or game ID that can be read.
+ * skipped.  In longer text, the first drawing is the puzzle, else the first readable link, payload or game ID.
  * On failure `out` is undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
-/* Writers of links, and of the formats of other programs.  The latter return 0 and fill `error` if the format cannot
+/* Write links, and the formats of other programs.  The latter return 0 and fill `error` if the format cannot
  * hold the puzzle. */
 #define CAROM_PAYLOAD_MAX 800
 size_t carom_payload_write(const carom_puzzle *puzzle, char out[CAROM_PAYLOAD_MAX]);
@@ -337,7 +337,7 @@ typedef enum carom_status {
 } carom_status;
 
 typedef enum carom_strategy {
-    CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS in the same memory when it is full; long searches find an `upper` */
+    CAROM_AUTO = 0, /* CAROM_BFS, then CAROM_IDDFS in the same memory when it is full; long searches also set `upper` */
     CAROM_BFS_PLAIN = 1,
     CAROM_BFS = 2,
     CAROM_IDDFS = 3, /* needs 100 KiB; up to 420 KiB with rules and several robots that may reach the target */
@@ -355,8 +355,8 @@ typedef enum carom_strategy {
 #define CAROM_LIMITED_STATES 1000000 /* CAROM_LIMITED and CAROM_HYBRID give up after this many states */
 
 /* An answer is a shortest solution.  Two answers differ if any move differs, even if only the order of the moves does.
- * The best answer moves the fewest robots.  Of several such answers, it is the one with the fewest changes from robot
- * to robot, and then the one whose first differing move has the lowest number. */
+ * The best answer moves the fewest robots.  Ties go to the fewest switches from robot to robot, then to the lowest
+ * move number where they first differ.  Answers are kept in this order, best first. */
 #define CAROM_ANSWERS_MAX 1000
 
 /* Memory for a search in MiB: the default of the program and the package, and the most they accept.  wasm has 4 GiB,
@@ -372,7 +372,9 @@ typedef struct carom_options {
     /* 0: the first solution found is enough.  Else count all answers and keep this many of the best, at most
      * CAROM_ANSWERS_MAX. */
     uint32_t answers;
-    bool hurry; /* someone is waiting: CAROM_AUTO looks for an `upper` at once; short searches take longer */
+    /* Someone is waiting: CAROM_AUTO looks for an `upper` at once, and short searches take longer.  In little memory,
+     * below some 16 MiB, it may find none before the end. */
+    bool hurry;
 } carom_options;
 
 typedef struct carom_result {
@@ -380,8 +382,8 @@ typedef struct carom_result {
     carom_strategy strategy; /* the one that runs, never CAROM_AUTO */
     uint32_t proved;         /* lower bound: no solution has fewer moves */
     uint32_t upper;          /* upper bound: `moves` holds a solution of this length; 0: none is known yet */
-    uint32_t n_moves;        /* of the solution, if solved: the same as `upper` */
-    bool optimal;            /* solved, and the solution is proved to be shortest */
+    uint32_t n_moves;        /* of the solution: the same, from the end of the search or the begin of the count on */
+    bool optimal;            /* `moves` is proved to be shortest; true during the count, too */
     bool fell_back;          /* memory was full, and the search continued with packed states or with CAROM_IDDFS */
     uint64_t states;         /* of the search; iddfs and dfs count a state again in each iteration */
     uint64_t bytes;          /* of the block in use; like `states` the same on every platform */
@@ -392,7 +394,7 @@ typedef struct carom_result {
     bool counting;         /* the count is under way */
     bool counted;          /* all answers are counted, and `moves` is the best of them */
     bool counted_at_least; /* `answers` is a lower bound: the count is not complete, or does not fit in 64 bits */
-    uint32_t kept;         /* answers that carom_search_answer() returns */
+    uint32_t kept;         /* answers that carom_search_answer() returns: at least 1, also during the count */
     uint64_t answers;      /* number of answers */
 } carom_result;
 
@@ -400,7 +402,8 @@ typedef struct carom_search carom_search;
 
 /* Opens a search in the `n` bytes at `block`.  It uses at most 4 GiB of them and touches no other byte.  Alignment to
  * 64 wastes nothing; any other alignment works, too.  NULL if `n` is too small even for an empty search.  The block
- * stays the caller's, who must not move it; there is nothing to close. */
+ * stays the caller's, who must not move it.  There is nothing to close, but the result and the answers lie in the
+ * block: whoever frees or reuses it loses them. */
 carom_search *carom_search_open(void *block, size_t n);
 /* Starts a search, or starts over.  With `options` NULL all have their defaults: CAROM_AUTO, up to CAROM_MOVES_MAX
  * moves, no count.  If the puzzle or the strategy is refused, returns CAROM_REFUSED with `error` filled; a search
@@ -408,11 +411,11 @@ carom_search *carom_search_open(void *block, size_t n);
 carom_status carom_search_start(carom_search *search, const carom_puzzle *puzzle, const carom_options *options,
                                 carom_error *error);
 /* Works on up to `states` more states, or does other work of the same cost, such as sorting some of them when memory is
- * full.  In any amount of memory a step of 2000 takes some milliseconds, at most 20.  With `hurry`, while most of the
+ * full.  Whatever the memory size, a step of 2000 takes at most 20 ms of a processor.  With `hurry`, while most of the
  * time goes into finding an `upper`, a step works on fewer states, and it returns when one is found.  The size of the
  * steps does not change the result. */
 carom_status carom_search_step(carom_search *search, uint32_t states);
-/* The progress so far, or the result.  The pointer stays valid as long as the search; each step updates the values. */
+/* The progress so far, or the result.  The pointer stays valid as long as the block; each step updates the values. */
 const carom_result *carom_search_result(const carom_search *search);
 /* Answer number `i`, of n_moves moves; number 0 is the best.  Valid until the next start.  NULL if it was not kept. */
 const carom_move *carom_search_answer(const carom_search *search, uint32_t i);
@@ -449,13 +452,12 @@ typedef struct carom_look {
 
 /* Draws the puzzle as an SVG document of one line, with the moves as numbered arrows up to the first that cannot be
  * made.  If there are more than 50, or very winding ones, only the last are drawn.  On a printed board the other
- * targets are faint.  Returns 0 and writes an empty string for more than CAROM_MOVES_MAX moves or a look that does not
- * exist. */
-#define CAROM_SVG_MAX 61440 /* enough for the most winding moves on a board full of diagonals: see test_svg.c */
+ * targets are faint.  Returns 0 and writes an empty string for more than CAROM_MOVES_MAX moves or an unknown look. */
+#define CAROM_SVG_MAX 61440 /* enough for the most winding moves on a board full of diagonals */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,
                  char out[CAROM_SVG_MAX]);
 /* Draws a printed side and its targets, turned as in that corner of carom_printed_corner().  Returns 0, with an empty
- * text, if the side, the corner or the look does not exist. */
+ * text, if the side, the corner or the look is unknown. */
 #define CAROM_SIDE_SVG_MAX 8192
 size_t carom_side_svg(unsigned side, unsigned corner, bool diagonals, carom_look look, char out[CAROM_SIDE_SVG_MAX]);
 

@@ -32,7 +32,7 @@ export function linesOfC(report) {
   );
 }
 
-/** c8 reports a statement for each line, and a branch for each part of the source. @param {string} report */
+/** c8 reports each line as a statement, and each block as a branch. @param {string} report */
 export function linesOfJs(report) {
   /** @typedef {{ start: { line: number } }} Span */
   /** @typedef {{ path: string, statementMap: Record<string, Span>, s: Record<string, number> }} Statements */

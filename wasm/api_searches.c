@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* The solution follows, or the shortest one known. */
+/* Followed by the solution, or by the shortest one known. */
 #define RESULT(FIELD)                                                                                                  \
     FIELD(f64, states)                                                                                                 \
     FIELD(f64, bytes)                                                                                                  \

@@ -3,7 +3,7 @@
 //     walls.horizontal[row]   the columns with a wall below         16 lists each; walls on the rim, which that
 //     walls.vertical[column]  the rows with a wall to the right     program also writes, are skipped
 //     robots.red, yellow, green, blue   {x, y}
-//     currentRound            {goalColor, goalPosition: {x, y}}; in responses of its server, both are beside `walls`
+//     currentRound            {goalColor, goalPosition: {x, y}}; its server puts both next to `walls`
 //     allGoals[]              {color, position: {x, y}}             colours of goals: a robot's colour, or multi
 //
 // All of this may be inside a member `puzzle`, as in responses of its server.  Other members are skipped.

@@ -1,4 +1,4 @@
-// inline_worker.js - the worker of inline.js.  It fetches nothing: it is given its module, compiled or as a text.
+// inline_worker.js - the worker of inline.js.  It fetches nothing: it receives its module, compiled or as text.
 import { moduleOf } from './inflate.js';
 import { createWorker } from './program.js';
 import { serveThisThread } from './this_thread.js';

@@ -1,7 +1,7 @@
 /* greedy_lines.c - the strategy greedy-lines: greedy best-first search by rows and columns; quick, not optimal.
  *
- * h is a sum: 1 if the target's robot is neither in the target's row nor in its column; and 1 for each other robot that
- * is not in a row or column next to the target's, where it could stop another robot.  h is not admissible: a solution
+ * h is a sum: 1 if the target's robot is neither in the target's row nor in its column; and 1 for each other robot
+ * outside the rows and columns adjacent to the target's.  h is not admissible: a solution
  * of one move needs no robot next to the target. */
 #include "lab/greedy.h"
 

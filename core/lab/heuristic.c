@@ -83,7 +83,7 @@ static unsigned blocker_h(carom_heuristic *e, const carom_problem *p, uint8_t *b
 
 unsigned carom_heuristic_bound(carom_heuristic *e, const carom_problem *p, uint8_t *block, uint64_t bits,
                                unsigned own) {
-    uint64_t keys[CAROM_RUN_MAX];
+    uint64_t keys[CAROM_FINISH_MAX];
     if (!(e->ideas & CAROM_IDEA_BOUND)) return 0;
     unsigned bound = own;
     if ((e->ideas & CAROM_IDEA_REFINED) && !carom_finishes_alone(p, bits, keys)) bound = carom_refined(own);

@@ -66,11 +66,11 @@ bool carom_auto_hurries(const carom_search *s) {
 
 /* ---- When memory is full ------------------------------------------------------------------------- */
 
-bool carom_auto_can_change_over(const carom_search *s) {
+bool carom_auto_can_hand_over(const carom_search *s) {
     return s->options.strategy == CAROM_AUTO && s->result.strategy == CAROM_BFS;
 }
 
-bool carom_auto_change_over(carom_search *s) {
+bool carom_auto_hand_over(carom_search *s) {
     s->result.fell_back = true;
     s->result.strategy = CAROM_IDDFS;
     return carom_fast_continue(s);

@@ -30,7 +30,7 @@ export function mayHaveWorkers() {
 
 /**
  * A worker for Solver. If it cannot be started, the next one runs its program in this thread, in the same short slices.
- * After two failures in a row, all do: this page cannot have workers.
+ * After two failures in a row, all programs run in this thread: this page cannot have workers.
  * @param {WebAssembly.Module} module   searches.wasm
  * @returns {Worker}
  */

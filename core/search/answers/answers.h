@@ -16,7 +16,7 @@
  *               add nodes     from the start, layer by layer: the same states with all robots' move histories
  *               count paths   from the last layer back: edges, and the number of paths from each state to the end
  *     list.c    augment       from the start: augmented states, which distinguish all robots, with few robots moved
- *               find costs    from the end back: the fewest changes of robot from each augmented state to the end
+ *               find costs    from the end back: the fewest switches of robot from each augmented state to the end
  *               list          the answers, best first
  *
  * The first stage takes about as long as the search for the first solution, because it is the same search; the others

@@ -1,4 +1,4 @@
-/* list.c - lists the answers, best first: fewest robots moved, then fewest changes of robot, then order of moves.
+/* list.c - lists the answers, best first: fewest robots moved, then fewest switches of robot, then order of moves.
  *
  * Moves are ordered by robot (red, green, blue, yellow, silver), then by direction (north, east, south, west); answers
  * are compared from the first move on.

@@ -33,12 +33,12 @@ typedef struct carom_answers {
     uint32_t layers;         /* offset of an array: the first node of each layer, and the end of the last one */
     uint32_t path_counts;    /* offset of an array of uint64_t: the number of paths from each node to the end */
     uint32_t edges, n_edges; /* offset, and number of edges */
-    /* The list.  From `find costs` on, an augmented node's parent is its cost: the fewest changes of robot to the
+    /* The list.  From `find costs` on, an augmented node's parent is its cost: the fewest switches of robot to the
      * end. */
     carom_visited augmented;
     uint32_t augmented_at;          /* offset of the augmented nodes, the same in each round */
     uint32_t robots;                /* number of robots that may move in this round */
-    uint32_t changes, next_changes; /* limit on changes of robot; the least number that exceeded it */
+    uint32_t changes, next_changes; /* limit on switches of robot; the least number that exceeded it */
     uint32_t frames;                /* offset of the frames on the path */
     uint32_t wanted, listed;        /* numbers of answers */
     uint32_t list;                  /* offset of the answers, `length` moves (bytes) each */

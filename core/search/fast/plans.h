@@ -1,9 +1,8 @@
 /* plans.h - a quick test whether the runner may finish alone from a state, at once or after one move of a blocker.
  *
  * A plan is one way for the runner to finish alone: a chain of slides that each lower h_runner by 1.  Each slide ends
- * at a wall or at a stopper, which is a robot on the next cell.  So a plan is two sets of cells: on each cell of the
- * first it needs a stopper, and all cells of the second have to be empty.  A plan is open in a state that meets both
- * conditions.
+ * at a wall or at a stopper, which is a robot on the next cell.  So a plan is two sets of cells: those
+ * that need a stopper, and those that must be empty.  A plan is open in a state that meets both conditions.
  *
  * If no plan is open and one move of a blocker opens one, then before the move that plan either
  *   - had all its stoppers and one robot in its way, which left; or
@@ -57,7 +56,7 @@ typedef struct carom_bucket_plans {
 #define CAROM_PLANS_FROM 8
 #endif
 
-/* The most runner states that may have words: a sixteenth of the memory at most, so that the rest is left for states. */
+/* The most runner states that may have words: for a sixteenth of the memory, so that the rest is left for states. */
 static inline uint32_t carom_plans_runner_states(uint32_t room) {
     const uint32_t cells = room / 16 >> CAROM_PLANS_BYTES_BITS;
     return cells < CAROM_CELLS ? cells : CAROM_CELLS;

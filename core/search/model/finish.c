@@ -1,6 +1,6 @@
 #include "search/model/finish.h"
 
-/* The recursion is at most `bound` deep, so at most CAROM_RUN_MAX. */
+/* The recursion is at most `bound` deep, so at most CAROM_FINISH_MAX. */
 static bool finishes_alone(const carom_problem *p, const carom_state *state, unsigned bound, uint64_t *keys) {
     if (bound == 0) return carom_state_solved(&p->slots, &p->puzzle, state);
     const bool any = p->slots.target_slot == CAROM_ANY_ROBOT;
@@ -20,9 +20,9 @@ static bool finishes_alone(const carom_problem *p, const carom_state *state, uns
     return false;
 }
 
-bool carom_finishes_alone(const carom_problem *p, uint64_t bits, uint64_t keys[CAROM_RUN_MAX]) {
+bool carom_finishes_alone(const carom_problem *p, uint64_t bits, uint64_t keys[CAROM_FINISH_MAX]) {
     carom_state state;
     carom_state_unpack(&p->slots, bits & p->key_mask, &state);
     const unsigned bound = carom_bound_of(&p->bound, &p->slots, &state);
-    return bound <= CAROM_RUN_MAX && finishes_alone(p, &state, bound, keys);
+    return bound <= CAROM_FINISH_MAX && finishes_alone(p, &state, bound, keys);
 }

@@ -9,12 +9,12 @@
 #include "search/model/problem.h"
 
 /* Longer finishes are not tried: a board could be made on which a finish of n moves takes 4^n trials. */
-#define CAROM_RUN_MAX 6
+#define CAROM_FINISH_MAX 6
 
 /* Whether the state can be solved by moves that each lower h by 1.  `keys` gets the h states that follow it. */
-bool carom_finishes_alone(const carom_problem *problem, uint64_t bits, uint64_t keys[CAROM_RUN_MAX]);
+bool carom_finishes_alone(const carom_problem *problem, uint64_t bits, uint64_t keys[CAROM_FINISH_MAX]);
 
-/* The refined heuristic h' of a state is h if the state finishes alone, else h + 1.  If h is above CAROM_RUN_MAX, a
+/* The refined heuristic h' of a state is h if the state finishes alone, else h + 1.  If h is above CAROM_FINISH_MAX, a
  * finish is not tried, and h' is h.
  *
  * h' is admissible.  A move lowers h by at most 1, and h is 0 when the puzzle is solved.  So every move of a solution
@@ -22,10 +22,10 @@ bool carom_finishes_alone(const carom_problem *problem, uint64_t bits, uint64_t 
  * the rules.  A state that does not finish alone therefore has no solution of h moves.
  *
  * h' is consistent: h'(S) <= 1 + h'(T) for every move from S to T.  This could fail only if h'(S) = h(S) + 1, so that S
- * does not finish alone, and h'(T) = h(T) = h(S) - 1.  Then h(T) < h(S) <= CAROM_RUN_MAX, so h'(T) = h(T) means
+ * does not finish alone, and h'(T) = h(T) = h(S) - 1.  Then h(T) < h(S) <= CAROM_FINISH_MAX, so h'(T) = h(T) means
  * that T finishes alone.  Hence S does, too, by way of T.  Contradiction.
  *
  * Returns h' of a state that does not finish alone and has h = bound. */
-static inline unsigned carom_refined(unsigned bound) { return bound <= CAROM_RUN_MAX ? bound + 1 : bound; }
+static inline unsigned carom_refined(unsigned bound) { return bound <= CAROM_FINISH_MAX ? bound + 1 : bound; }
 
 #endif

@@ -10,7 +10,7 @@
  * are stored.  The answer is proved when its f-layer comes.  So no stored state finishes alone, and h' of a stored
  * state follows from h.  A move raises f by 0, 1 or 2.
  *
- * nodes.h describes how f-layers are processed.  Here a layer is scanned once for each value of h', from the lowest.
+ * nodes.h describes how f-layers are processed.  Here a layer is scanned once for each value of h', lowest first.
  * Expanding a state adds states to the same layer only if their h' is one lower, so the scan for that value continues
  * first.  States are added in batches, so up to CAROM_BATCH of them are added too late for this order. */
 #include "search/plain/nodes.h"
@@ -33,7 +33,7 @@ static astar *own(carom_search *s) { return (astar *)(void *)s->own; }
 
 static carom_status report_answer(carom_search *s) {
     const astar *a = own(s);
-    uint64_t keys[1 + CAROM_RUN_MAX] = {a->answer_bits};
+    uint64_t keys[1 + CAROM_FINISH_MAX] = {a->answer_bits};
     carom_finishes_alone(&s->problem, a->answer_bits, keys + 1);
     const unsigned n = 1 + carom_bound_of_bits(&s->problem, a->answer_bits);
     return carom_nodes_solved(s, &a->nodes.visited, a->answer_parent, keys, n);
@@ -44,7 +44,7 @@ static carom_status add(carom_search *s, uint64_t bits, uint32_t parent, uint32_
     astar *a = own(s);
     carom_nodes *nodes = &a->nodes;
     if (least >= a->answer) return CAROM_RUNNING;
-    uint64_t finish[CAROM_RUN_MAX];
+    uint64_t finish[CAROM_FINISH_MAX];
     uint32_t node;
     const uint64_t key = bits & s->problem.key_mask;
     const bool is_known = carom_visited_find(&nodes->visited, &s->arena, carom_search_block(s), key, &node);

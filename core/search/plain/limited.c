@@ -84,7 +84,7 @@ static carom_status enter(carom_search *s, uint32_t depth, uint64_t bits, unsign
     l->depth = depth;
     l->dfs_left--;
     s->result.states++;
-    uint64_t finish[CAROM_RUN_MAX];
+    uint64_t finish[CAROM_FINISH_MAX];
     return carom_finishes_alone(&s->problem, bits, finish) ? take_solution(s, finish, bound) : CAROM_RUNNING;
 }
 
