@@ -21,10 +21,12 @@ static const carom_tables *tables_of(carom_search *s) {
 #ifndef CAROM_HANDOVER_STATE_BYTES
 #define CAROM_HANDOVER_STATE_BYTES 36
 #endif
+#ifndef CAROM_HANDOVER_OPEN_MOST
+#define CAROM_HANDOVER_OPEN_MOST 2
+#endif
 static bool should_start_anew(carom_search *s) {
-    enum { OPEN_MOST = 2 };
     return s->arena.size / CAROM_HANDOVER_STATE_BYTES > s->result.states ||
-           delayed_of(s)->n_open > OPEN_MOST * s->result.states;
+           delayed_of(s)->n_open > CAROM_HANDOVER_OPEN_MOST * s->result.states;
 }
 
 bool carom_handover_begin(carom_search *s) {
