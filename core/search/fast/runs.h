@@ -6,12 +6,13 @@
  * logarithm: 1.5 to 2.5 bytes in all, where a bucket takes 8 to 10 bytes for a state and its place in a hash set.  The
  * price is that duplicates can only be found for a whole sorted batch of states at once.
  *
- * All memory is in lines of 64 bytes, linked by their first word.  The bits of a gap may continue in the next line.
+ * All memory is in lines of 32 bytes, linked by their first word, because most runs are short.  The bits of a gap may
+ * continue in the next line.
  *
- *     first line of a run      next | next run | n | lasts | layer, bits, kind | 11 words of gaps
- *     other lines of a run     next | 15 words of gaps
- *     line of last moves       next | 30 last moves
- *     line of waiting states   next | n | 9 blockers | 9 last moves
+ *     first line of a run      next | next run | n | lasts | layer, bits, kind | 3 words of gaps
+ *     other lines of a run     next | 7 words of gaps
+ *     line of last moves       next | 14 last moves
+ *     line of waiting states   next | n | 4 blockers | 4 last moves
  *
  * The last moves of a run's states (runner.h) are in lines of their own, in the order of the states, because they are
  * freed earlier:
@@ -60,7 +61,7 @@ typedef struct carom_line {
         } waiting;
     };
 } carom_line;
-_Static_assert(sizeof(carom_line) == CAROM_LINE_BYTES, "a line is a cache line");
+_Static_assert(sizeof(carom_line) == CAROM_LINE_BYTES, "a line has that size");
 _Static_assert(CAROM_LINE_BITS == CAROM_POOL_BITS_MIN, "a line is the smallest piece of a pool");
 
 /* Where lines are allocated. */
