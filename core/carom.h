@@ -381,16 +381,16 @@ typedef struct carom_result {
     carom_status status;
     carom_strategy strategy; /* the one that runs, never CAROM_AUTO */
     uint32_t proved;         /* lower bound: no solution has fewer moves */
-    uint32_t upper;          /* upper bound: `moves` holds a solution of this length; 0: none is known yet */
-    uint32_t n_moves;        /* of the solution: the same, from the end of the search or the begin of the count on */
+    uint32_t upper;          /* upper bound: `moves` holds a solution of this length; 0: none is known or needed */
+    uint32_t n_moves;        /* in `moves`: as many as `upper` */
     bool optimal;            /* `moves` is proved to be shortest; true during the count, too */
     bool fell_back;          /* memory was full, and the search continued with packed states or with CAROM_IDDFS */
     uint64_t states;         /* of the search; iddfs and dfs count a state again in each iteration */
     uint64_t bytes;          /* of the block in use; like `states` the same on every platform */
     carom_move moves[CAROM_MOVES_MAX];
     /* The rest is valid only if options.answers > 0 and the solution is optimal.  During the count the status stays
-     * CAROM_RUNNING, and `moves` is the first solution found.  If memory is too small for the count, `counted` stays
-     * false. */
+     * CAROM_RUNNING, and `moves` is the first solution found.  If memory is too small for the count, the
+     * search ends with CAROM_SOLVED, `counted` stays false, and `moves` may not be the best answer. */
     bool counting;         /* the count is under way */
     bool counted;          /* all answers are counted, and `moves` is the best of them */
     bool counted_at_least; /* `answers` is a lower bound: the count is not complete, or does not fit in 64 bits */
