@@ -78,7 +78,7 @@ export function dailyOf(days, link) {
   return null;
 }
 
-/** The next level of a day that was made and is not solved; null if there is none. @param {Day} day @param {Level} level */
+/** The next level of a day that was made and is not solved; or null. @param {Day} day @param {Level} level */
 export function nextLevel(day, level) {
   const at = LEVELS.indexOf(level);
   const others = [...LEVELS.slice(at + 1), ...LEVELS.slice(0, at)];

@@ -407,13 +407,13 @@ static void take_waiting(carom_search *s) {
 
 /* ---- Compressing waiting states ---------------------------------------------------------------- */
 
-/* When memory is short: compresses the waiting states if there are enough of them.  If the buffer has states, they are
- * stored first. */
+/* When memory is short: compresses the waiting states if there are enough of them that the last compressing has not
+ * left; so it does not begin again without new states.  If the buffer has states, they are stored first. */
 static carom_status when_short(carom_search *s) {
     enum { WAITING_BYTES = CAROM_LINE_BYTES / CAROM_LINE_WAITING, PART = 32 };
     carom_delayed *d = delayed_of(s);
-    const uint64_t bytes = (own_of(s)->n_waiting - d->n_compressed) * WAITING_BYTES;
-    if (bytes < s->arena.size / PART) return CAROM_MEMORY_FULL;
+    const uint64_t n = own_of(s)->n_waiting - d->n_compressed;
+    if (n <= d->n_left || (n - d->n_left) * WAITING_BYTES < s->arena.size / PART) return CAROM_MEMORY_FULL;
     if (d->n > 0) {
         d->stage = CAROM_DELAYED_SORT;
         return CAROM_RUNNING;
@@ -440,7 +440,9 @@ static carom_status compress(carom_search *s, uint32_t *cost) {
     uint8_t *block = carom_search_block(s);
     if (d->later == CAROM_LATER_LAYERS) {
         d->later = 0;
-        if (!carom_fast_next_bucket(s, &d->bucket)) d->stage = d->resumed;
+        if (carom_fast_next_bucket(s, &d->bucket)) return CAROM_RUNNING;
+        d->n_left = own->n_waiting - d->n_compressed;
+        d->stage = d->resumed;
         return CAROM_RUNNING;
     }
     const carom_fast_bfs *b = carom_fast_bfs_at(s, d->bucket.search);

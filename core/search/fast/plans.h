@@ -1,8 +1,8 @@
 /* plans.h - a quick test whether the runner may finish alone from a state, at once or after one move of a blocker.
  *
  * A plan is one way for the runner to finish alone: a chain of slides that each lower h_runner by 1.  Each slide ends
- * at a wall or at a stopper, which is a robot on the next cell.  So a plan is two sets of cells: those
- * that need a stopper, and those that must be empty.  A plan is open in a state that meets both conditions.
+ * at a wall or at a stopper, which is a robot on the next cell.  So a plan is two sets of cells: the
+ * cells that need a stopper, and the cells that must be empty.  A plan is open in a state that meets both conditions.
  *
  * If no plan is open and one move of a blocker opens one, then before the move that plan either
  *   - had all its stoppers and one robot in its way, which left; or

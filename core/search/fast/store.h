@@ -81,6 +81,7 @@ typedef struct carom_delayed {
     carom_lasts_reader lasts;
     carom_blockers near;         /* the last state read */
     uint64_t n_compressed;       /* waiting states in runs */
+    uint64_t n_left;             /* waiting states in short lists, after the last stage compress */
     carom_delayed_stage resumed; /* the stage after compress */
     uint64_t n_open;             /* states of the frontier, counted in the stage close */
     /* in the stages pack, compress, close and move: the current bucket, and the progress in it */
