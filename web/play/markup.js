@@ -13,6 +13,10 @@ export const HEAD = `
     <dl id="play-facts">
       <div id="play-clock"><dt data-text="time">Time</dt><dd id="play-time"></dd></div>
       <div><dt data-text="best">Best</dt><dd id="play-best"></dd></div>
+      <div id="play-difficulty" hidden>
+        <dt data-text="difficulty">Difficulty</dt>
+        <dd><span aria-hidden="true"></span><span class="unseen"></span></dd>
+      </div>
     </dl>
   </div>
   <div id="moment" hidden>

@@ -1,5 +1,6 @@
 // play_card.js - the card of the puzzle that is played: moves, time, other lines, and a message once it is solved.
 import { element, find, onPress, setText, show, showButton } from '../shell/dom.js';
+import { difficultyDots, difficultyShown } from '../state/difficulty.js';
 import { movesText } from '../state/line.js';
 import { isHidden, solvedMoment } from '../state/play.js';
 import { createTimeShown } from './time_shown.js';
@@ -58,6 +59,7 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShow, on
         find('play-best'),
         isKnown || isTold ? String((isTold ? play.hints.of : answer).length) : words.HIDDEN,
       );
+      renderDifficulty(difficultyShown(state.answers));
       show(find('about'), play.about !== null);
       setText(find('about-title'), play.about?.title ?? '');
       setText(find('about-text'), play.about?.text ?? '');
@@ -77,4 +79,14 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShow, on
       time.render(state);
     },
   };
+}
+
+/** @param {number | null} level */
+function renderDifficulty(level) {
+  const node = find('play-difficulty');
+  show(node, level !== null);
+  if (level === null) return;
+  const [dots, text] = node.querySelectorAll('span');
+  setText(dots, difficultyDots(level));
+  setText(text, words.difficultyText(level));
 }

@@ -1,8 +1,10 @@
 // collection_card.js - the course and the hard puzzles: the next lesson, some hard puzzles, and a dialog with all.
 import { createDialog } from '../shell/dialog.js';
 import { element, find, onPress, setText } from '../shell/dom.js';
+import { HARDEST } from '../state/difficulty.js';
 import { progressIn } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
+import { words as common } from '../words/words.js';
 import { COURSE, HARD } from './collection.js';
 import { HARDEST_PRINTED } from './hardest_printed.js';
 import { COLLECTION } from './markup.js';
@@ -61,24 +63,24 @@ export function createCollectionCard({ thumbnail, onOpen }) {
 
   /** @param {number} index */
   function lessonTile(index) {
-    const { link } = LESSONS[index];
+    const { link, difficulty } = LESSONS[index];
     const result = drawn?.[link] ?? null;
     const [title, lesson] = [words.lessonTitle(index + 1), words.LESSONS[index]];
-    const label = labelOf(title, lesson, words.resultText(result));
-    return createTile({ picture: thumbnail(link), title, note: lesson, label, solved: result !== null }, () =>
+    const label = labelOf(title, lesson, common.difficultyText(difficulty), words.resultText(result));
+    const solved = result !== null;
+    return createTile({ picture: thumbnail(link), title, difficulty, note: lesson, label, solved }, () =>
       open(link),
     );
   }
 
   /** @param {Hard} hard */
-  function hardTile({ link, moves }) {
+  function hardTile({ link, moves, difficulty = HARDEST }) {
     const result = drawn?.[link] ?? null;
     const title = words.movesText(moves);
     const note = result ? words.resultText(result) : '';
-    const label = labelOf(title, words.resultText(result));
-    return createTile({ picture: thumbnail(link), title, note, label, solved: result !== null }, () =>
-      open(link),
-    );
+    const label = labelOf(title, common.difficultyText(difficulty), words.resultText(result));
+    const solved = result !== null;
+    return createTile({ picture: thumbnail(link), title, difficulty, note, label, solved }, () => open(link));
   }
 
   return {

@@ -3,6 +3,7 @@ import { createDialog } from '../shell/dialog.js';
 import { element, enable, find, onPress, setText, show } from '../shell/dom.js';
 import { LEVELS, dailyShareText, dayFrom, statisticsOf, streakOf } from '../state/daily.js';
 import { words } from '../words/puzzles/words.js';
+import { words as common } from '../words/words.js';
 import { STATISTICS } from './markup.js';
 import { createTile, labelOf, putTiles } from './tile.js';
 
@@ -55,15 +56,24 @@ export function createDailyCard({ daily, thumbnail, onCopy }) {
   function tileOf({ kept, day, problem }, level) {
     const entry = kept.days[day]?.[level];
     const result = entry?.result ?? null;
+    const difficulty = entry?.difficulty ?? null;
     const missing = problem ? words.NOT_MADE : words.COMING;
-    const note = result ? words.bestText(result) : entry ? words.NOT_PLAYED : missing;
+    // The dots take the place of "not solved"; a solved tile has a tick.
+    const unsolved = difficulty ? '' : words.NOT_PLAYED;
+    const note = result ? words.bestText(result) : entry ? unsolved : missing;
     const title = result ? `${words.LEVEL[level]}: ${result.moves}` : words.LEVEL[level];
     const tile = {
       id: level,
       picture: entry ? thumbnail(entry.link) : null,
       title,
+      difficulty,
       note,
-      label: labelOf(title, note, result && words.resultText(result)),
+      label: labelOf(
+        title,
+        note,
+        difficulty === null ? null : common.difficultyText(difficulty),
+        entry ? words.resultText(result) : null,
+      ),
       solved: result !== null && result.moves === result.best,
     };
     return createTile(tile, () => daily.play(level));

@@ -1,5 +1,6 @@
 // daily_controller.js - the day that the Puzzles tab shows: makes its puzzles once, and opens them.
 import { createBackgroundJob } from '../shell/background_job.js';
+import { difficultyOf } from '../state/difficulty.js';
 import { LEVELS, dailyMade, isDay, untilMidnight } from '../state/daily.js';
 import { dailyFailed, dayShown, dayTurned } from '../state/library.js';
 import { words } from '../words/puzzles/words.js';
@@ -45,20 +46,25 @@ export function createDailyController({ now, update, payload, open }) {
     make();
   }
 
-  /** Makes the day's missing puzzles one after the other. @param {Level[]} [failed]   levels to skip */
+  /**
+   * Makes the day's missing puzzles, and those without a difficulty, one after the other.
+   * @param {Level[]} [failed]   levels to skip
+   */
   function make(failed = []) {
     const { day } = library();
-    const missing = LEVELS.filter((level) => !shelf.now().days[day]?.[level] && !failed.includes(level));
+    const missing = LEVELS.filter(
+      (level) => !shelf.now().days[day]?.[level]?.difficulty && !failed.includes(level),
+    );
     const level = missing.find((one) => one === wanted) ?? missing[0];
     if (!level) return;
-    making.begin((worker, options) => worker.daily(day, level, options), {
+    making.begin((worker, options) => madeAndRated(worker, day, level, options), {
       onProgress() {},
-      onResult({ puzzle, moves }) {
+      onResult({ puzzle, moves, difficulty }) {
         if (!puzzle) {
           fail(words.NONE_FOUND, level);
           return make([...failed, level]);
         }
-        const made = { link: payload(puzzle), best: moves };
+        const made = { link: payload(puzzle), best: moves, difficulty };
         shelf.change((kept) => ({ ...kept, days: dailyMade(kept.days, day, level, made) }));
         if (wanted === level) start(level);
         make(failed);
@@ -100,4 +106,16 @@ export function createDailyController({ now, update, payload, open }) {
       make();
     },
   };
+}
+
+/**
+ * Makes the puzzle of a day, and counts its answers to rate it.
+ * @param {import('carom/solver.js').Solver} worker @param {string} day @param {Level} level
+ * @param {{ signal: AbortSignal }} options
+ */
+async function madeAndRated(worker, day, level, { signal }) {
+  const { puzzle, moves } = await worker.daily(day, level, { signal });
+  if (!puzzle) return { puzzle, moves: 0, difficulty: null };
+  const { solution, answers } = await worker.solve(puzzle, { signal, answers: 1 });
+  return { puzzle, moves, difficulty: solution ? difficultyOf(solution, answers ?? 0) : null };
 }

@@ -1,12 +1,14 @@
-// tile.js - a button with the picture of a puzzle, a title and a note; and rows of such tiles.
+// tile.js - a button with the picture of a puzzle, a title, its difficulty and a note; and rows of such tiles.
 import { element } from '../shell/dom.js';
+import { difficultyDots } from '../state/difficulty.js';
 
 /**
  * @typedef {object} Tile
  * @property {Node | null} picture
  * @property {string} title
+ * @property {number | null} [difficulty]
  * @property {string} note
- * @property {string} label   for screen readers: title, note, and what only the picture shows
+ * @property {string} label   for screen readers: title, note, and what only signs show
  * @property {boolean} [solved]
  * @property {string} [id]
  */
@@ -20,7 +22,7 @@ export function labelOf(...parts) {
 }
 
 /** @param {Tile} tile @param {() => void} onPress */
-export function createTile({ picture, title, note, label, solved = false, id }, onPress) {
+export function createTile({ picture, title, difficulty, note, label, solved = false, id }, onPress) {
   const button = element('button', {
     type: 'button',
     class: solved ? 'tile solved' : 'tile',
@@ -31,7 +33,9 @@ export function createTile({ picture, title, note, label, solved = false, id }, 
     picture ?? element('span', { class: 'thumbnail' }),
     element('b', {}, title),
     ' ', // else the text reads as one word
-    element('span', {}, note),
+    element('span', { class: 'dots' }, difficulty ? difficultyDots(difficulty) : ''),
+    ' ',
+    element('span', { class: 'note' }, note),
   );
   button.addEventListener('click', onPress);
   return button;

@@ -2,7 +2,7 @@
 // A large window also lists them.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { COLORS } from '../puzzle/edits.js';
-import { difficultyOf } from '../state/difficulty.js';
+import { difficultyDots, difficultyShown } from '../state/difficulty.js';
 import { isMoment } from '../state/search.js';
 import { words } from '../words/words.js';
 
@@ -60,9 +60,7 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
       enable(find('copy-words'), answer.length > 0 || answers !== null);
       enable(find('copy-letters'), answer.length > 0 || answers !== null);
       setText(find('page-text'), words.answersText(answers));
-      const isRated = listed && answers.solutions[0] !== '';
-      show(find('difficulty'), isRated);
-      if (isRated) drawDifficulty(difficultyOf(answers.solutions[0], answers.total));
+      drawDifficulty(difficultyShown(answers));
       const isList = listed && answers.solutions.length > 1 && LARGE.matches;
       show(find('answer-list'), isList);
       if (isList) drawList(answers.solutions);
@@ -71,10 +69,12 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
   };
 }
 
-/** @param {number} level   from 1 to 5 */
+/** @param {number | null} level */
 function drawDifficulty(level) {
   const node = find('difficulty');
-  setText(node, '●'.repeat(level) + '○'.repeat(5 - level));
+  show(node, level !== null);
+  if (level === null) return;
+  setText(node, difficultyDots(level));
   node.title = words.difficultyText(level);
   node.setAttribute('aria-label', node.title);
 }

@@ -10,6 +10,7 @@ import { better, isLength, isLink, resultOf } from './progress.js';
  * @typedef {object} Entry   a daily puzzle that was made on this device
  * @property {string} link    payload of its link
  * @property {number} best    length of a shortest solution
+ * @property {number | null} difficulty   from 1 to 5; null if an older version of the page made it
  * @property {Result | null} result   null until it is solved
  * @property {boolean} onDay  solved on its own day
  */
@@ -18,6 +19,7 @@ import { better, isLength, isLink, resultOf } from './progress.js';
 
 export const LEVELS = /** @type {const} */ (['easy', 'medium', 'hard']);
 
+const DIFFICULTIES = [1, 2, 3, 4, 5];
 const DAY_MS = 86400000;
 const MINUTE_MS = 60000;
 
@@ -56,13 +58,15 @@ export function isDay(day) {
 
 /**
  * Stores a daily puzzle that was made. An earlier result is kept.
- * @param {Days} days @param {string} day @param {Level} level @param {{ link: string, best: number }} made
+ * @param {Days} days @param {string} day @param {Level} level
+ * @param {Pick<Entry, 'link' | 'best' | 'difficulty'>} made
  * @returns {Days}
  */
-export function dailyMade(days, day, level, { link, best }) {
+export function dailyMade(days, day, level, made) {
   const before = days[day]?.[level];
-  if (before?.link === link && before.best === best) return days;
-  return { ...days, [day]: { ...days[day], [level]: { result: null, onDay: false, ...before, link, best } } };
+  if (before?.link === made.link && before.best === made.best && before.difficulty === made.difficulty)
+    return days;
+  return { ...days, [day]: { ...days[day], [level]: { result: null, onDay: false, ...before, ...made } } };
 }
 
 /**
@@ -167,12 +171,15 @@ export function readDays(value) {
   for (const [day, entries] of Object.entries(Object(value))) {
     if (!isDay(day)) continue;
     for (const level of LEVELS) {
-      const { link, best, result, onDay } = Object(entries?.[level]);
+      const { link, best, difficulty, result, onDay } = Object(entries?.[level]);
       if (!isLink(link) || !isLength(best)) continue;
       const read = resultOf(result);
       days[day] = {
         ...days[day],
-        [level]: { link, best, result: read, onDay: read !== null && onDay === true },
+        [level]: {
+          ...{ link, best, difficulty: DIFFICULTIES.includes(difficulty) ? difficulty : null },
+          ...{ result: read, onDay: read !== null && onDay === true },
+        },
       };
     }
   }
@@ -186,7 +193,10 @@ export function mergedDays(mine, theirs) {
     for (const level of LEVELS) {
       const [a, b] = [days[day]?.[level], entries[level]];
       if (!b) continue;
-      const entry = a ? { ...a, result: better(a.result, b.result), onDay: a.onDay || b.onDay } : b;
+      const difficulty = a?.difficulty ?? b.difficulty;
+      const entry = a
+        ? { ...a, difficulty, result: better(a.result, b.result), onDay: a.onDay || b.onDay }
+        : b;
       days[day] = { ...days[day], [level]: entry };
     }
   return days;

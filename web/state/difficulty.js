@@ -5,11 +5,13 @@
 //
 //     effort = moves + 2 · (robots that move − 1) + (2 for the only answer, 1 for two to four)
 
+/** The greatest difficulty. */
+export const HARDEST = 5;
 /** The greatest effort of each difficulty but the last. */
 const EFFORTS = [4, 8, 12, 17];
 
 /**
- * @param {string} solution   a shortest one, such as 'rS rE bN'
+ * @param {string} solution   the best answer, such as 'rS rE bN'
  * @param {number} answers   number of shortest solutions
  */
 export function difficultyOf(solution, answers) {
@@ -18,4 +20,15 @@ export function difficultyOf(solution, answers) {
   const rare = answers === 1 ? 2 : Number(answers <= 4);
   const effort = moves.length + 2 * (robots - 1) + rare;
   return 1 + EFFORTS.filter((most) => effort > most).length;
+}
+
+/** The difficulty once all answers are counted; else null. @param {import('./search.js').Answers | null} answers */
+export function difficultyShown(answers) {
+  const best = answers?.phase === 'listed' && answers.solutions[0];
+  return best ? difficultyOf(best, answers.total) : null;
+}
+
+/** Dots for a difficulty: ●●○○○. @param {number} level */
+export function difficultyDots(level) {
+  return '●'.repeat(level) + '○'.repeat(HARDEST - level);
 }

@@ -18,6 +18,7 @@ const hints = (page) =>
 story('moves are counted, and after a detour the best length is shown', LINK, async (page) => {
   await ready(page);
   assert.deepEqual([await text(page, '#play-moves'), await text(page, '#play-best')], ['0', 'hidden']);
+  await eventually(() => text(page, '#play-difficulty .unseen'), '2 of 5');
   await press(page, 'r', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight');
   assert.deepEqual([await text(page, '#play-moves'), await isSeen(page, 'moment')], ['4', false]);
   await press(page, 'ArrowUp');

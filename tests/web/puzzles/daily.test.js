@@ -1,6 +1,7 @@
 // The daily puzzles in the page: the player's day, midnight, the archive, streak, statistics, the shared text.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { difficultyOf } from '../../../web/state/difficulty.js';
 import { ARROW_KEYS, AT_ONCE, SMALL, address, carom, eventually, robots, status, visit } from '../page.js';
 import { keeping, kept, openPuzzles, tiles } from './tab.js';
 
@@ -15,9 +16,19 @@ const at = (time, timezoneId) => ({
   before: (page) => page.clock.setFixedTime(new Date(time)),
   context: { timezoneId },
 });
+const rated = (puzzle) => {
+  const { solution, answers } = carom.solve(puzzle, { answers: 1 });
+  return difficultyOf(solution, answers);
+};
 const entry = (date, level, result, onDay = true) => {
   const { puzzle, moves } = carom.daily(date, level);
-  return { link: carom.payload(puzzle), best: moves, onDay, result: result && { best: moves, ...result } };
+  return {
+    link: carom.payload(puzzle),
+    best: moves,
+    difficulty: rated(puzzle),
+    onDay,
+    result: result && { best: moves, ...result },
+  };
 };
 
 describe('daily puzzles', { concurrency: AT_ONCE }, () => {
@@ -45,6 +56,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         assert.deepEqual(days['2026-11-20'][level], {
           link: carom.payload(puzzle),
           best: moves,
+          difficulty: rated(puzzle),
           result: null,
           onDay: false,
         });
@@ -105,9 +117,10 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         await made(page);
         const [easy, medium, hard] = await tiles(page, '#levels');
         const best = (level) => carom.daily('2026-11-22', level).moves;
-        assert.equal(easy, `Easy: ${best('easy')}|best: ${best('easy')}`);
-        assert.equal(medium, `Medium: 12|best: ${best('medium')}`);
-        assert.equal(hard, 'Hard|not solved');
+        assert.equal(easy, `Easy: ${best('easy')}|●●●○○|best: ${best('easy')}`);
+        assert.equal(medium, `Medium: 12|●●●○○|best: ${best('medium')}`);
+        assert.equal(hard, 'Hard|●●●●○');
+        assert.equal(await page.getAttribute('#hard', 'aria-label'), 'Hard Difficulty: 4 of 5 not solved');
         assert.equal(await page.textContent('#streak'), '2 days in a row');
         await page.click('#streak');
         assert.equal(
@@ -186,12 +199,12 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         await play();
         await eventually(async () => (await entryNow()).result !== null, true);
         const { result, ...rest } = await entryNow();
-        assert.deepEqual(rest, { link, best: moves, onDay: true });
+        assert.deepEqual(rest, { link, best: moves, difficulty: 3, onDay: true });
         assert.deepEqual({ ...result, seconds: 0 }, { moves, best: moves, seconds: 0 });
         assert.ok(result.seconds >= 0 && result.seconds < 60, `${result.seconds} s`);
         await openPuzzles(page);
         await made(page);
-        assert.equal((await tiles(page, '#levels'))[0], `Easy: ${moves}|best: ${moves}`);
+        assert.equal((await tiles(page, '#levels'))[0], `Easy: ${moves}|●●●○○|best: ${moves}`);
         assert.equal(await page.textContent('#streak'), '1 day in a row');
       },
       {
@@ -216,7 +229,9 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         async before(page) {
           await page.clock.setFixedTime(new Date('2026-11-22T12:00:00Z'));
           const days = {
-            '2026-11-22': { easy: { link: 'AAAAAAAAAA', best: 4, result: null, onDay: false } },
+            '2026-11-22': {
+              easy: { link: 'AAAAAAAAAA', best: 4, difficulty: 1, result: null, onDay: false },
+            },
           };
           await keeping({ days })(page);
         },

@@ -39,7 +39,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
       async (page) => {
         await openPuzzles(page);
         assert.equal(await page.textContent('#course-progress'), '1 of 30 solved');
-        assert.match((await tiles(page, '#next-lesson'))[0], /^Lesson 2\|/);
+        assert.match((await tiles(page, '#next-lesson'))[0], /^Lesson 2\|●○○○○\|/);
         await page.click('#next-lesson .tile');
         const link = carom.link(carom.read(SECOND.link).puzzle, { mode: 'play' });
         await eventually(() => address(page), link);
@@ -322,7 +322,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         await openPuzzles(page);
         assert.match(await page.textContent('#daily-title'), /^Heute, /);
         assert.equal(await page.textContent('#boards-title'), 'Meine Bretter');
-        assert.match((await tiles(page, '#next-lesson'))[0], /^Lektion 1\|Ein Roboter gleitet/);
+        assert.match((await tiles(page, '#next-lesson'))[0], /^Lektion 1\|●○○○○\|Ein Roboter gleitet/);
         await page.click('#keep');
         assert.equal(await status(page), 'Als „Rot nach E3“ in „Meine Bretter“ gespeichert.');
       },

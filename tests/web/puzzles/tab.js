@@ -18,6 +18,6 @@ export const kept = (page) => page.evaluate(() => JSON.parse(localStorage.getIte
 export const tiles = (page, place) =>
   page.$$eval(`${place} .tile`, (nodes) =>
     nodes.map((node) =>
-      [...node.querySelectorAll('b, span:last-child')].map((part) => part.textContent).join('|'),
+      [...node.querySelectorAll('b, .dots, .note')].flatMap((part) => part.textContent || []).join('|'),
     ),
   );

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import * as daily from '../../../web/state/daily.js';
 
 const HOUR = 3600000;
-const EASY = { link: 'AQEkVw92EzMDx_8Y', best: 4 };
-const HARD = { link: 'AQF0Fg-Wn6XQEgBQ', best: 11 };
+const EASY = { link: 'AQEkVw92EzMDx_8Y', best: 4, difficulty: 2 };
+const HARD = { link: 'AQF0Fg-Wn6XQEgBQ', best: 11, difficulty: 4 };
 const result = (moves, best, seconds = null) => ({ moves, best, seconds });
 
 /** The day by the browser's own calendar. */
@@ -73,6 +73,17 @@ test('making a puzzle again keeps its result and changes nothing', () => {
   const days = solvedOn('2026-11-22');
   const again = { ...EASY, link: `${EASY.link}2026-11-22` };
   assert.equal(daily.dailyMade(days, '2026-11-22', 'easy', again), days);
+});
+
+test('a puzzle that an older version has made gets its difficulty and keeps its result', () => {
+  const old = { ...solvedOn('2026-11-22')['2026-11-22'].easy };
+  delete old.difficulty;
+  const days = daily.readDays({ '2026-11-22': { easy: old } });
+  assert.equal(days['2026-11-22'].easy.difficulty, null);
+  const made = daily.dailyMade(days, '2026-11-22', 'easy', { ...EASY, link: old.link });
+  assert.deepEqual(made['2026-11-22'].easy, { ...old, difficulty: 2 });
+  assert.deepEqual(daily.readDays(made), made);
+  assert.equal(daily.mergedDays(days, made)['2026-11-22'].easy.difficulty, 2);
 });
 
 test('the best result stays: fewer moves first, then less time', () => {

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { COURSE, HARD } from '../../../web/puzzles/collection.js';
-import { difficultyOf } from '../../../web/state/difficulty.js';
+import { HARDEST_PRINTED } from '../../../web/puzzles/hardest_printed.js';
+import { HARDEST, difficultyDots, difficultyOf, difficultyShown } from '../../../web/state/difficulty.js';
 import { carom } from '../puzzles.js';
 
 test('more moves, more robots and fewer answers are harder, from 1 to 5', () => {
@@ -15,11 +16,30 @@ test('more moves, more robots and fewer answers are harder, from 1 to 5', () => 
   assert.equal(difficultyOf(Array(18).fill('rN').join(' '), 5), 5);
 });
 
-test('the course begins easily, and the hardest puzzle has the greatest difficulty', () => {
-  const rated = ({ link }) => {
-    const { solution, answers } = carom.solve(link, { answers: 1 });
-    return difficultyOf(solution, answers);
-  };
-  assert.deepEqual(COURSE[0][1].slice(0, 2).map(rated), [1, 1]);
-  assert.equal(rated(HARD[0]), 5);
+const rated = ({ link }) => {
+  const { solution, answers } = carom.solve(link, { answers: 1 });
+  return difficultyOf(solution, answers);
+};
+
+test('the lessons have the stated difficulties, and the hardest puzzle has the greatest one', () => {
+  for (const lesson of COURSE.flatMap(([, lessons]) => lessons))
+    assert.equal(rated(lesson), lesson.difficulty, lesson.link);
+  assert.equal(rated(HARD[0]), HARD[0].difficulty);
+});
+
+test(
+  'the hard puzzles have the stated difficulties, and the hardest of the printed boards the greatest one',
+  { skip: !process.env.NIGHTLY && 'without NIGHTLY=1' },
+  () => {
+    for (const hard of [...HARD, ...HARDEST_PRINTED])
+      assert.equal(rated(hard), hard.difficulty ?? HARDEST, hard.link);
+  },
+);
+
+test('it is shown once all answers are counted', () => {
+  const answers = { phase: 'listed', solutions: ['rN rE rS'], total: 1 };
+  assert.equal(difficultyShown(answers), 2);
+  for (const none of [null, { ...answers, phase: 'listing' }, { ...answers, solutions: [''] }])
+    assert.equal(difficultyShown(none), null);
+  assert.equal(difficultyDots(2), '●●○○○');
 });

@@ -448,6 +448,7 @@ const WAYS = [
   { kind: 'none' },
 ];
 const PLAY_CALLS = {
+  difficultyText: each([3]),
   soFarText: each([0, 1, 2]),
   momentText: each([
     { moves: 9, best: 7, beat: null },

@@ -55,6 +55,11 @@ export function resultText({ moves, best }) {
 export const THE_RESULT = 'das Ergebnis';
 export const NEXT_PUZZLE = 'Nächstes Rätsel';
 
+/** For screen readers, after the word. @param {number} level */
+export function difficultyText(level) {
+  return `${level} von 5`;
+}
+
 export const HIDDEN = 'verdeckt';
 export const AGAIN = 'Zurück am Anfang.';
 export const NO_HINT_YET = 'Tipps gibt es erst, wenn die Suche eine Lösung gefunden hat.';
@@ -107,6 +112,7 @@ export function leftText(way) {
 export const PAGE = {
   time: 'Zeit',
   best: 'Beste',
+  difficulty: 'Schwierigkeit',
   challengeRules:
     'Jemand hat dieses Rätsel schon gelöst. Roboter gleiten, bis eine Wand oder ein anderer Roboter sie aufhält.',
   again: 'Noch einmal',

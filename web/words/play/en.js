@@ -47,6 +47,11 @@ export function resultText({ moves, best }) {
 export const THE_RESULT = 'the result';
 export const NEXT_PUZZLE = 'Next puzzle';
 
+/** For screen readers, after the word. @param {number} level */
+export function difficultyText(level) {
+  return `${level} of 5`;
+}
+
 export const HIDDEN = 'hidden';
 export const AGAIN = 'Back at the start.';
 export const NO_HINT_YET = 'No hints yet: the search has not found an answer.';
