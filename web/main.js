@@ -26,7 +26,6 @@ import * as settings from './shell/settings.js';
 import { createLooks } from './shell/theme.js';
 import { withPeek } from './state/line.js';
 import { linkOf } from './state/link.js';
-import { tuned } from './state/search.js';
 import { created, isPlaying, settled, tabTaken } from './state/state.js';
 import { language, words } from './words/words.js';
 
@@ -143,7 +142,7 @@ await breath();
 show(find('panel'), true); // a hidden element cannot get the focus
 views.push(...cards.views);
 effects.push(...cards.effects);
-update(tuned(state, cards.tuning));
+update(cards.begun(state));
 find('starting').remove();
 
 /** The core, with the robots' letters of all pictures in the page's language. @param {import('carom').Puzzles} core */

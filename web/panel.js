@@ -25,11 +25,13 @@ import { searchesModule } from './shell/workers.js';
 import { createAnswerCard } from './solve/answer_card.js';
 import { createAnswerPager } from './solve/answer_pager.js';
 import { createSearchController, storedTuning } from './solve/search_controller.js';
+import { createSearchMemory } from './solve/search_memory.js';
 import { createStepButtons } from './solve/step_buttons.js';
 import { createStepController } from './solve/step_controller.js';
 import { paintTaken, toolTaken } from './state/editing.js';
 import { robotsNow } from './state/line.js';
 import { answerRevealed } from './state/play.js';
+import { tuned } from './state/search.js';
 import { TABS, isPlaying, said, tabTaken } from './state/state.js';
 import { createUndoButtons } from './undo_buttons.js';
 import { words } from './words/words.js';
@@ -54,7 +56,8 @@ searchesModule().catch(() => {}); // fetched early; the first search fetches it 
  * @param {ReturnType<typeof import('./open/open_controller.js').createOpenController>} page.opener
  * @param {ReturnType<typeof import('./shell/theme.js').createLooks>} page.looks
  * @param {ReturnType<typeof import('./puzzle/printed_board.js').createPrinted>} page.printed
- * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], tuning: State['tuning'] }}
+ * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], begun: (state: State) => State }}   begun: wants
+ *   the first search
  */
 export function createCards(page) {
   const { carom, now, update, editor, player, opener, looks, printed } = page;
@@ -65,6 +68,7 @@ export function createCards(page) {
     update,
     movesOf: (puzzle, moves) => carom.play(puzzle, moves).moves,
   });
+  const searchMemory = createSearchMemory(page);
   const stepper = createStepController({ now, update });
   const say = createAnnouncer(find('said'));
   const table = createPrintedController({
@@ -221,6 +225,6 @@ export function createCards(page) {
   return {
     views,
     effects: [search, parts, createPlayedPuzzle(page)],
-    tuning: storedTuning(),
+    begun: (state) => searchMemory.restored(tuned(state, storedTuning())),
   };
 }

@@ -64,6 +64,7 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
       const isList = listed && answers.solutions.length > 1 && LARGE.matches;
       show(find('answer-list'), isList);
       if (isList) drawList(answers.solutions);
+      setText(find('list-all'), words.listAllText(answers?.message ?? ''));
       showButton('list-all', answers?.phase === 'found' && search.progress?.optimal === true, 'answer-title');
     },
   };

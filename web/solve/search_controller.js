@@ -71,7 +71,10 @@ export function createSearchController({ now, update, movesOf }) {
         {
           ...events,
           onFailure(why, workerDied) {
-            if (held) return void (held = false); // the worker died during the pause
+            if (held) {
+              held = false; // the worker died during the pause: Continue begins again
+              return update(search.searchedAgain(now(), noWorkers()));
+            }
             if (!workerDied || replaced) return events.onFailure(why, workerDied && !noWorkers());
             replaced = true;
             update(search.searchedAgain(now(), noWorkers()));
@@ -119,7 +122,12 @@ export function createSearchController({ now, update, movesOf }) {
         const best = movesOf(state.puzzle, result.solutions?.[0] ?? '');
         update(search.listed(now(), result, best));
       },
-      onFailure: (why) => update(search.listingEnded(now(), 'found', why)),
+      onFailure: (why, died) =>
+        update(
+          died
+            ? search.listingLost(now(), words.countLostText(search.memoryOf(now())))
+            : search.listingEnded(now(), 'found', why),
+        ),
     });
   }
 

@@ -15,7 +15,7 @@ function keyOf(puzzle) {
  */
 export function knownAfter({ known, puzzle, gesture, tuning, search, answers, answer }) {
   const isPassing = 'before' in gesture && gesture.before !== puzzle;
-  if (isPassing || !search.progress || search.phase === 'failed') return known;
+  if (isPassing || !search.progress) return known;
   const key = keyOf(puzzle);
   const others = known.filter((one) => one.key !== key);
   return [...others, { key, tuning, search, answers, answer }].slice(-MOST);

@@ -167,8 +167,8 @@ export function searchStarted(state) {
 }
 
 /**
- * Another puzzle was put on the board: wants a new search, unless its result is still known. If that search was
- * running, a new one continues from its bounds.
+ * Another puzzle was put on the board: wants a new search, unless its result is still known. If that search was running
+ * or failed, a new one continues from its bounds.
  * @param {State} state @param {State} before @returns {State}
  */
 export function searchedAnew(state, before) {
@@ -177,9 +177,9 @@ export function searchedAnew(state, before) {
   const found = foundBefore(next);
   if (!found) return next;
   const { search, answers, answer } = found;
-  const isRunning = search.phase === 'running';
-  const progress = isRunning ? begun(search.progress, memoryOf(found) * 2 ** 20) : search.progress;
-  return withLine({ ...next, search: { ...search, progress, trail: NO_TRAIL }, answers }, answer);
+  const back = withLine({ ...next, search: { ...search, trail: NO_TRAIL }, answers }, answer);
+  if (search.phase === 'failed') return searchRetried(back);
+  return search.phase === 'running' ? searchedOn(back, search.reduced) : back;
 }
 
 /**
@@ -193,6 +193,15 @@ function searchedOn(state, reduced) {
   const next = searchStarted(state);
   const line = progress?.upperSolution ? { answer, shown, step } : {};
   return { ...next, ...line, search: { ...next.search, progress, reduced } };
+}
+
+/**
+ * Wants the search to continue from the last report of a search before the page was loaded.
+ * @param {State} state @param {Progress} last @param {PlayedMove[]} known   its solution, or else its shortest known one
+ * @returns {State}
+ */
+export function searchRestored(state, last, known) {
+  return searchedOn(withLine({ ...state, search: { ...state.search, progress: last } }, known), 0);
 }
 
 /**
@@ -224,6 +233,15 @@ export function searchedAgain(state, here) {
 /** The memory for the next search after a worker died with `memory`, both in MiB. @param {number} memory */
 function lessMemory(memory) {
   return Math.max(LIMITS.memory[0], memory >> 1);
+}
+
+/**
+ * The worker of the listing died for the second time. The next listing gets less memory.
+ * @param {State} state @param {string} message @returns {State}
+ */
+export function listingLost(state, message) {
+  const lost = listingEnded(state, 'found', message);
+  return { ...lost, search: { ...lost.search, reduced: lessMemory(memoryOf(state)) } };
 }
 
 /**

@@ -224,22 +224,36 @@ export function searchText(search, puzzle) {
   return verdict(progress, puzzle);
 }
 
-/** Notes on unusual conditions: full memory, less memory than asked for, no worker. @param {Pick<import('../state/state.js').State, 'search' | 'tuning'>} state */
-export function searchNote({ search: { phase, progress, reduced, here }, tuning }) {
+/**
+ * Notes on unusual conditions: full memory, less memory than asked for, no worker.
+ * @param {Pick<import('../state/state.js').State, 'search' | 'tuning'> & { answers?: import('../state/search.js').Answers | null }} state
+ */
+export function searchNote({ search: { phase, progress, reduced, here }, tuning, answers }) {
   const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
   const asked = reduced || tuning.memory;
   const [is, goes] = phase === 'running' ? ['ist', 'geht'] : ['war', 'ging'];
   const method = progress?.strategy === 'iddfs' ? 'ohne Stellungen zu speichern' : 'mit gepackten Stellungen';
   const parts = [
-    reduced &&
-      phase !== 'failed' &&
-      `Der Browser hat die Suche beendet; sie ${goes} mit ${reduced} MB weiter.`,
+    lessMemoryNote({ phase, progress, reduced }, answers?.phase),
     progress?.fellBack && `Der Speicher ${is} voll: Die Suche ${goes} langsamer weiter, ${method}.`,
     given < asked && `Dieses Gerät erlaubt nur ${given} von ${asked} MB.`,
     here &&
       'Dieser Browser konnte keinen Worker starten. Die Suche läuft in der Seite selbst und ist vielleicht langsamer.',
   ];
   return parts.filter(Boolean).join(' ');
+}
+
+/**
+ * That a worker died, and that the search or the count goes on.
+ * @param {Pick<Search, 'phase' | 'progress' | 'reduced'>} search @param {string} [counting]   the phase of the answers
+ */
+function lessMemoryNote({ phase, progress, reduced }, counting) {
+  if (!reduced || phase === 'failed') return '';
+  const isCount = phase === 'done' && (progress?.memory ?? 0) > reduced * 2 ** 20;
+  if (isCount && counting === 'found') return ''; // it says itself why it ended
+  const goesOn = isCount ? counting === 'listing' : phase !== 'done';
+  const what = isCount ? 'das Zählen beendet; es' : 'die Suche beendet; sie';
+  return `Der Browser hat ${what} ${goesOn ? 'geht' : 'ging'} mit ${reduced} MB weiter.`;
 }
 
 /** What screen readers announce: the end, milestones at 10, 15, 20 moves, and notes while it runs.
@@ -284,6 +298,16 @@ export function answersText(answers) {
   if (phase === 'found') return message;
   if (total === 1 && !atLeast) return 'Die einzige Lösung';
   return `Lösung ${count(at + 1)} von ${atLeast ? 'mehr als ' : ''}${count(total)}`;
+}
+
+/** @param {string} ended   why the last count ended, or '' */
+export function listAllText(ended) {
+  return ended && ended !== SAID.stopped ? 'Neu versuchen' : 'Alle Lösungen';
+}
+
+/** @param {number} memory   in MB */
+export function countLostText(memory) {
+  return `Der Browser hat das Zählen erneut beendet, selbst mit ${memory} MB.`;
 }
 
 /** @param {number} level */
@@ -697,7 +721,6 @@ export const PAGE = {
   pages: 'Alle kürzesten Lösungen',
   pageBefore: 'Vorige Lösung',
   pageAfter: 'Nächste Lösung',
-  listAll: 'Alle Lösungen',
   copyAnswer: 'Die Lösung kopieren',
   copyWords: 'Text kopieren',
   copyLetters: 'Notation kopieren',

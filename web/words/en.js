@@ -193,19 +193,35 @@ export function searchText(search, puzzle) {
   return verdict(progress, puzzle);
 }
 
-/** Notes on unusual conditions: full memory, less memory than asked for, no worker. @param {Pick<import('../state/state.js').State, 'search' | 'tuning'>} state */
-export function searchNote({ search: { phase, progress, reduced, here }, tuning }) {
+/**
+ * Notes on unusual conditions: full memory, less memory than asked for, no worker.
+ * @param {Pick<import('../state/state.js').State, 'search' | 'tuning'> & { answers?: import('../state/search.js').Answers | null }} state
+ */
+export function searchNote({ search: { phase, progress, reduced, here }, tuning, answers }) {
   const given = Math.round((progress?.memory ?? Infinity) / 2 ** 20);
   const asked = reduced || tuning.memory;
   const [is, continues] = phase === 'running' ? ['is', 'continues'] : ['was', 'continued'];
   const method = progress?.strategy === 'iddfs' ? 'without storing states' : 'with packed states';
   const parts = [
-    reduced && phase !== 'failed' && `The browser stopped the search; it ${continues} with ${reduced} MB.`,
+    lessMemoryNote({ phase, progress, reduced }, answers?.phase),
     progress?.fellBack && `Memory ${is} full: the search ${continues} more slowly, ${method}.`,
     given < asked && `This device allowed only ${given} of ${asked} MB.`,
     here && 'This browser could not start a worker. The search runs in the page itself and may be slower.',
   ];
   return parts.filter(Boolean).join(' ');
+}
+
+/**
+ * That a worker died, and that the search or the count goes on.
+ * @param {Pick<Search, 'phase' | 'progress' | 'reduced'>} search @param {string} [counting]   the phase of the answers
+ */
+function lessMemoryNote({ phase, progress, reduced }, counting) {
+  if (!reduced || phase === 'failed') return '';
+  const isCount = phase === 'done' && (progress?.memory ?? 0) > reduced * 2 ** 20;
+  if (isCount && counting === 'found') return ''; // it says itself why it ended
+  const goesOn = isCount ? counting === 'listing' : phase !== 'done';
+  const what = isCount ? 'count' : 'search';
+  return `The browser stopped the ${what}; it ${goesOn ? 'continues' : 'continued'} with ${reduced} MB.`;
 }
 
 /** What screen readers announce: the end, milestones at 10, 15, 20 moves, and notes while it runs.
@@ -248,6 +264,16 @@ export function answersText(answers) {
   if (phase === 'found') return message;
   if (total === 1 && !atLeast) return 'The only answer';
   return `Answer ${count(at + 1)} of ${atLeast ? 'more than ' : ''}${count(total)}`;
+}
+
+/** The button that counts and lists all answers. @param {string} ended   why the last count ended, or '' */
+export function listAllText(ended) {
+  return ended && ended !== SAID.stopped ? 'Retry' : 'All answers';
+}
+
+/** The count of answers lost its worker twice. @param {number} memory   in MB */
+export function countLostText(memory) {
+  return `The browser stopped the count again, even with ${memory} MB.`;
 }
 
 /** How hard a puzzle is for a person. @param {number} level */

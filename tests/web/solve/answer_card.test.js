@@ -507,14 +507,17 @@ describe('solving', { concurrency: AT_ONCE }, () => {
     }),
   );
 
-  /** Reports of a search that the test sends with window.report(); window.asked lists the messages to the worker. */
+  /** Reports of a search that the test sends with window.report(). window.asked lists the messages to the worker, whose last
+   * search has window.memory MiB; window.die() ends it. */
   const telling = (page) =>
     page.addInitScript((ending) => {
       window.asked = [];
       globalThis.Worker = class extends EventTarget {
-        postMessage({ id, type }) {
+        postMessage({ id, type, options }) {
           if (type !== 'module') window.asked.push(type);
           if (type !== 'solve') return;
+          window.memory = options.memory;
+          window.die = () => this.onerror({ message: 'out of memory' });
           window.report = (sent, kind = 'progress') =>
             this.onmessage({ data: { id, type: kind, ...ending, status: 'running', ...sent } });
         }
@@ -697,6 +700,30 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
+    'if the worker dies during a pause, Continue begins again with less memory, from the bounds',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        const asked = () => page.evaluate(() => window.asked);
+        await report(page, { proved: 2, ms: 900, upper: 3, upperSolution: 'rS rE rN' });
+        await page.click('#stop');
+        await page.evaluate(() => window.die());
+        await eventually(
+          () => page.textContent('#answer-note'),
+          'The browser stopped the search; it continues with 256 MB.',
+        );
+        assert.deepEqual([await length(page), await page.textContent('#again')], ['2–3 moves', 'Continue']);
+        await page.click('#again');
+        await eventually(asked, ['solve', 'pause', 'solve']);
+        assert.equal(await page.evaluate(() => window.memory), 256);
+        assert.equal(await length(page), '2–3 moves so far');
+        assert.equal((await chips(page, 'answer')).length, 3);
+      },
+      { before: telling },
+    ),
+  );
+
+  test(
     'the next search keeps the bounds of a lost one, and its line is proved shortest when they meet',
     visit(
       SMALL_LINK,
@@ -749,12 +776,17 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         await eventually(asked, ['0 512', '1000 512', '1000 256']);
         assert.equal(
           await page.textContent('#answer-note'),
-          'The browser stopped the search; it continued with 256 MB.',
+          'The browser stopped the count; it continues with 256 MB.',
         );
-        await eventually(() => page.textContent('#page-text'), 'The solver stopped: out of memory.');
+        await page.evaluate(() => window.die());
+        const ended = 'The browser stopped the count again, even with 256 MB.';
+        await eventually(() => page.textContent('#page-text'), ended);
+        assert.equal(await page.isVisible('#answer-note'), false);
         assert.equal(await length(page), '3 moves optimal');
+        assert.equal((await chips(page, 'answer')).length, 3);
+        assert.equal(await page.textContent('#list-all'), 'Retry');
         await page.click('#list-all');
-        await eventually(asked, ['0 512', '1000 512', '1000 256', '1000 256', '1000 128']);
+        await eventually(asked, ['0 512', '1000 512', '1000 256', '1000 128']);
       },
       {
         before: (page) =>
@@ -774,8 +806,10 @@ describe('solving', { concurrency: AT_ONCE }, () => {
                 window.asked.push(`${options.answers} ${options.memory}`);
                 setTimeout(() => {
                   this.onmessage({ data: { type: 'opening' } });
-                  if (options.answers > 0) this.onerror({ message: 'out of memory' });
-                  else this.onmessage({ data: { id, type: 'result', ...ending, ...solution } });
+                  window.die = () => this.onerror({ message: 'out of memory' });
+                  if (options.answers === 0)
+                    this.onmessage({ data: { id, type: 'result', ...ending, ...solution } });
+                  else if (options.memory === 512) window.die();
                 });
               }
               terminate() {}

@@ -200,6 +200,18 @@ test('a listing whose worker dies also restarts with half the memory', () => {
   const again = frozen(died(listing));
   assert.deepEqual([next.workWanted(again), next.memoryOf(again)], ['listing', 256]);
   assert.deepEqual([again.answer, again.search.progress], [listing.answer, result]);
+  const lost = frozen(next.listingLost(again, 'Lost.'));
+  assert.deepEqual(
+    [lost.answer, lost.search.progress, lost.answers.message],
+    [listing.answer, result, 'Lost.'],
+  );
+  assert.deepEqual([next.workWanted(lost), next.memoryOf(next.listingStarted(lost))], [null, 128]);
+});
+
+test('a search that is restored continues from its bounds, and keeps its line', () => {
+  const restored = next.searchRestored(running, frozen(between(18, 22)), play(LINE));
+  assert.deepEqual([bounds(restored.search.progress), next.workWanted(restored)], [[18, 22, LINE], 'search']);
+  assert.deepEqual([text(restored), restored.shown], [LINE, 'answer']);
 });
 
 test('with another memory limit an unfinished search keeps its bounds and its line', () => {
@@ -370,11 +382,9 @@ test('the results of the last puzzles are kept, for an edit and its undo', () =>
   const tuned = next.tuned(edited(solved, other(1), ''), { ...start.tuning, strategy: 'astar' });
   assert.equal(editUndone(tuned, '').search.progress, null, 'other settings');
   const lost = next.searchFailed(going, '', play(LINE));
-  assert.equal(
-    withPuzzle(withPuzzle(lost, other(1)), SMALL).search.progress,
-    null,
-    'a failure is tried again',
-  );
+  const retried = withPuzzle(withPuzzle(lost, other(1)), SMALL);
+  assert.deepEqual([bounds(retried.search.progress), next.workWanted(retried)], [[18, 22, LINE], 'search']);
+  assert.deepEqual([next.memoryOf(retried), text(retried)], [256, LINE], 'a lost search is tried again');
 
   const many = [0, 1, 2, 3].flatMap((x) =>
     [0, 1, 2].map((y) => ({ ...SMALL, target: { ...SMALL.target, x, y } })),

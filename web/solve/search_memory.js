@@ -1,0 +1,42 @@
+// search_memory.js - stores what a search has found out, over a reload of this browser tab: its bounds and its line.
+import { store, stored } from '../shell/plain_storage.js';
+import { isFinal, searchDone, searchRestored } from '../state/search.js';
+
+/** @typedef {import('../state/state.js').State} State */
+
+/** Key in sessionStorage. */
+const KEY = 'carom-search';
+/** The result of a shorter search is not stored: it is found again as quickly. */
+const LONG_MS = 3000;
+
+/**
+ * @param {object} page
+ * @param {Pick<import('carom').Puzzles, 'payload' | 'play'>} page.carom
+ * @param {() => State} page.now
+ */
+export function createSearchMemory({ carom, now }) {
+  addEventListener('pagehide', () => store('sessionStorage', KEY, snapshot(now())));
+
+  /** The puzzle and the settings that a result depends on. @param {State} state */
+  const taskOf = ({ puzzle, tuning: { strategy, maxMoves } }) =>
+    [carom.payload(puzzle), strategy, maxMoves].join();
+
+  /** @param {State} state */
+  function snapshot(state) {
+    const { progress } = state.search;
+    const isWorth = progress?.proved && !(isFinal(state.search) && progress.ms < LONG_MS);
+    return isWorth ? { task: taskOf(state), progress } : null;
+  }
+
+  return {
+    /** The state with the stored results, if they are about its puzzle. @param {State} state */
+    restored(state) {
+      const { task, progress } = Object(stored('sessionStorage', KEY));
+      if (task !== taskOf(state) || !progress) return state;
+      const { moves } = carom.play(state.puzzle, progress.solution ?? progress.upperSolution ?? '');
+      return isFinal({ ...state.search, phase: 'done', progress })
+        ? searchDone(state, progress, moves, false)
+        : searchRestored(state, progress, moves);
+    },
+  };
+}
