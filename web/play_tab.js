@@ -1,6 +1,7 @@
 // play_tab.js - creates the cards of the Play tab when it is first opened, and wires them to the controllers.
 import { createHintsCard } from './play/hints_card.js';
-import { HEAD, MORE } from './play/markup.js';
+import { createDirectionPad } from './play/direction_pad.js';
+import { HEAD, MORE, PAD } from './play/markup.js';
 import { createPlayCard } from './play/play_card.js';
 import { createWayOnController } from './play/way_on_controller.js';
 import { addressOf } from './share/share_controller.js';
@@ -23,16 +24,17 @@ import { sentence } from './words/shared.js';
  * @param {(next: State) => void} page.update
  * @param {() => number} page.clock   the current time of the clock that the timer uses
  * @param {import('carom').Puzzles} page.carom
+ * @param {ReturnType<typeof import('./play/play_controller.js').createPlayController>} page.player
  * @param {() => void} page.onShow   shows the answer
  * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} page.sharing
  * @param {() => void} page.onNew   makes a new puzzle
  * @param {() => void} page.onNext   opens the puzzle after the solved one
  */
-export function createPlayTab({ now, update, clock, carom, sharing, onShow, onNew, onNext }) {
+export function createPlayTab({ now, update, clock, carom, player, sharing, onShow, onNew, onNext }) {
   const place = /** @type {HTMLElement} */ (find('own-title').parentElement);
   place.prepend(insert(place, HEAD, words));
   insert(place, MORE, words);
-  find('from-here').before(find('hint'));
+  insert(find('panel-play'), PAD, words);
   const wayOnSearch = createWayOnController({ now, update, replay: carom.play });
   document.addEventListener('visibilitychange', keepTime);
 
@@ -53,6 +55,7 @@ export function createPlayTab({ now, update, clock, carom, sharing, onShow, onNe
       onNew,
       onMovesLeft: (movesLeft) => update(optionsTaken(now(), { movesLeft })),
     }),
+    createDirectionPad({ onMove: player.move }),
   ];
 
   /**

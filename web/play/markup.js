@@ -32,6 +32,16 @@ export const HEAD = `
 </div>
 `;
 
+/** The directions of the picked robot, and the next hint, where a thumb reaches them. */
+export const PAD = `
+<div id="pad" class="row" role="group" aria-label="Move the picked robot" data-label="pad">
+  <button data-direction="W" aria-label="West" data-label="west">←</button>
+  <button data-direction="N" aria-label="North" data-label="north">↑</button>
+  <button data-direction="S" aria-label="South" data-label="south">↓</button>
+  <button data-direction="E" aria-label="East" data-label="east">→</button>
+</div>
+`;
+
 /** Shown below the moves. */
 export const MORE = `
 <div id="play-more">

@@ -1,8 +1,8 @@
-// An upright phone, with the panel scrolled: controls for the board stay next to it, and sticky elements never hide the
-// focus.
+// A phone or a tablet, with the panel scrolled: controls for the board stay within reach, the board stays on the screen,
+// and sticky elements never hide the focus.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { AT_ONCE, EIGHT, openWholeTab, visit } from '../page.js';
+import { AT_ONCE, EIGHT, SMALL, carom, openWholeTab, robots, visit } from '../page.js';
 
 /** Width and height; with little room below the board, only Undo and Redo stay next to it. */
 const PHONES = [
@@ -11,6 +11,9 @@ const PHONES = [
   { width: 360, height: 640, isLow: true },
 ];
 const TABS = ['solve', 'setup', 'play', 'puzzles'];
+
+/** The picked robot's directions, and the next hint. */
+const PAD = [...['W', 'N', 'S', 'E'].map((way) => `#pad [data-direction=${way}]`), '#hint'];
 
 /** Scrolls the page to its end.  Returns the buttons that are then hidden or covered. */
 const hiddenButtons = (page, selectors) =>
@@ -31,7 +34,7 @@ const focus = (page) =>
     if (node === document.body) return null;
     const name = node.id || node.className || node.textContent.trim() || node.tagName;
     const box = (node.closest('label') ?? node).getBoundingClientRect();
-    const covers = [...document.querySelectorAll('.table, .tools, #steps, #tabs')].filter(
+    const covers = [...document.querySelectorAll('.table, .tools, #steps, #tabs, #pad')].filter(
       (one) => one.checkVisibility() && !one.contains(node),
     );
     const edge = node.matches('textarea') ? 8 : 1;
@@ -106,6 +109,64 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
     );
 });
 
+describe('within reach', { concurrency: AT_ONCE }, () => {
+  const context = { hasTouch: true, isMobile: true };
+  for (const [width, height] of [
+    [844, 390],
+    [640, 400],
+    [768, 1024],
+  ])
+    test(
+      `${width} by ${height}: undo, redo, directions and hint stay, and so does the board`,
+      visit(
+        EIGHT,
+        async (page) => {
+          for (const [tab, buttons] of [
+            ['setup', []],
+            ['play', PAD],
+          ]) {
+            await openWholeTab(page, tab);
+            assert.deepEqual(await hiddenButtons(page, ['#undo', '#redo', ...buttons]), [], tab);
+            assert.ok((await page.evaluate(() => scrollY)) > 0, 'scrolled');
+            const board = await page.locator('#board').boundingBox();
+            assert.ok(board.y >= 0 && board.y + board.height <= height, `${tab}: the board at ${board.y}`);
+          }
+        },
+        { context: { viewport: { width, height }, ...context } },
+      ),
+    );
+
+  test(
+    'the buttons move the picked robot where it can go',
+    visit(
+      carom.link(SMALL, { mode: 'play' }),
+      async (page) => {
+        await openWholeTab(page, 'play');
+        const enabled = () =>
+          page.$$eval('#pad [aria-disabled=false]', (nodes) => nodes.map((n) => n.dataset.direction));
+        assert.deepEqual(await enabled(), [undefined], 'only the hint');
+        await page.tap('#board .robot.red');
+        assert.deepEqual(await enabled(), ['S', 'E', undefined]);
+        await page.tap('#pad [data-direction=S]');
+        assert.equal((await robots(page)).red, 'A4');
+        assert.deepEqual(await enabled(), ['N', 'E', undefined]);
+        for (const way of ['E', 'N']) await page.tap(`#pad [data-direction=${way}]`);
+        await page.locator('#moment').waitFor();
+        assert.deepEqual([await page.isVisible('#pad'), await page.isVisible('#hint')], [false, false]);
+      },
+      { context: { viewport: { width: 360, height: 740 }, ...context } },
+    ),
+  );
+
+  test(
+    'a mouse has no direction pad',
+    visit(`${EIGHT}&mode=play`, async (page) => {
+      await page.locator('#this-puzzle #hint').waitFor();
+      assert.equal(await page.isVisible('#pad'), false);
+    }),
+  );
+});
+
 describe('a phone', { concurrency: AT_ONCE }, () => {
   for (const { width, height, isLow } of PHONES) {
     const context = { viewport: { width, height }, hasTouch: true, isMobile: true, locale: 'de-DE' };
@@ -124,7 +185,7 @@ describe('a phone', { concurrency: AT_ONCE }, () => {
           const tools = others('#tool-move', '#tool-walls', '#tool-diagonals', '#tool-erase');
           assert.deepEqual(await hiddenButtons(page, [...undo, ...tools]), []);
           await openWholeTab(page, 'play');
-          assert.deepEqual(await hiddenButtons(page, undo), []);
+          assert.deepEqual(await hiddenButtons(page, [...undo, ...PAD]), []);
           await page.setViewportSize({ width: 1280, height: 860 });
           await page.locator('header #undo').waitFor(); // in a wide window the buttons are in the header
         },

@@ -132,6 +132,11 @@ const CALLS = {
     [{ phase: 'done', progress: { ...result, status: 'solved', optimal: false } }, puzzle],
   ],
   searchNote: each([
+    {
+      search: { phase: 'done', reduced: 256, progress: { ...result, memory: 2 ** 29 } },
+      tuning: { memory: 512 },
+      answers: { phase: 'listing' },
+    },
     { search: { phase: 'running', progress: result, reduced: 256, here: false }, tuning },
     {
       search: { phase: 'done', progress: { ...result, strategy: 'iddfs' }, reduced: 256, here: false },
@@ -181,6 +186,8 @@ const CALLS = {
   errorText: each([new CaromError('damaged', 'this text is damaged'), new TypeError('Failed to fetch')]),
   playedText: [[puzzle, { ...played, robots, message: 'no robot reached the target O13' }]],
   difficultyText: [[3]],
+  listAllText: each(['', 'It broke.']),
+  countLostText: [[256]],
   underRobotText: [['red', { x: 0, y: 0 }]],
   openedText: [true, false].map((isOwn) => [reading, { ...played, robots }, isOwn]),
   readingText: each([

@@ -1,0 +1,45 @@
+// direction_pad.js - the row of buttons at the bottom of Play on a touch screen: the picked robot's directions, and the
+// next hint.
+import { enable, find, show, showButton } from '../shell/dom.js';
+import { solvedMoment } from '../state/play.js';
+
+/** The same condition as in style/play.css. */
+const SHOWN = matchMedia('(max-width: 820px), (max-height: 480px), (pointer: coarse)');
+
+/** @param {{ onMove: (direction: import('carom').Direction) => void }} events */
+export function createDirectionPad({ onMove }) {
+  const pad = find('pad');
+  /** @type {HTMLButtonElement[]} */
+  const ways = [...pad.children];
+  for (const way of ways)
+    way.addEventListener(
+      'click',
+      () => isOn(way) && onMove(/** @type {import('carom').Direction} */ (way.dataset.direction)),
+    );
+  SHOWN.addEventListener('change', place);
+  place();
+
+  function place() {
+    if (SHOWN.matches) pad.append(find('hint'));
+    else find('from-here').before(find('hint'));
+  }
+
+  return {
+    /** @param {import('../state/state.js').State} state */
+    render(state) {
+      const isSolved = solvedMoment(state) !== null;
+      show(pad, !isSolved);
+      for (const way of ways)
+        enable(
+          way,
+          state.slides.some(({ direction }) => direction === way.dataset.direction),
+        );
+      showButton('hint', state.playing === 'puzzle' && !isSolved, 'own-title');
+    },
+  };
+}
+
+/** @param {HTMLElement} node */
+function isOn(node) {
+  return node.getAttribute('aria-disabled') === 'false';
+}
