@@ -244,7 +244,7 @@ export function searchNote({ search: { phase, progress, reduced, here }, tuning,
 }
 
 /**
- * That a worker died, and that the search or the count goes on.
+ * That a worker died, and that the search or the count continues.
  * @param {Pick<Search, 'phase' | 'progress' | 'reduced'>} search @param {string} [counting]   the phase of the answers
  */
 function lessMemoryNote({ phase, progress, reduced }, counting) {
