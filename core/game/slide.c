@@ -40,5 +40,5 @@ void carom_slides_build(carom_slides *s, const carom_puzzle *p) {
 carom_slid carom_slide(const carom_slides *s, const carom_cell *cells, unsigned n_cells, unsigned which, unsigned color,
                        carom_dir dir) {
     if (which >= n_cells || (unsigned)dir >= CAROM_DIRS) return (carom_slid){.to = which < n_cells ? cells[which] : 0};
-    return carom_slide_inline(s, cells, n_cells, which, color, dir);
+    return carom_slide_inline(s, (carom_mover){cells, n_cells, which, color}, dir);
 }

@@ -31,31 +31,41 @@ static inline unsigned carom_turned(unsigned dir, uint8_t diagonal) {
     return dir ^ (diagonal & CAROM_BACKSLASH ? 3u : 1u);
 }
 
-/* Continues a slide that has reached cell `at` after `runs` runs.
+/* A robot that slides: robot `which` of these cells.  The others are in its way. */
+typedef struct carom_mover {
+    const carom_cell *cells; /* different cells on which a robot may rest */
+    unsigned n_cells, which; /* which < n_cells */
+    unsigned color;          /* of the robot: a diagonal of this colour does not turn it */
+} carom_mover;
+
+/* Continues a slide that has come to cell so_far.to and goes on in direction so_far.dir.  That cell may have a diagonal,
+ * but not one that has yet to turn the robot.
  *
  * s->number gives each cell a number that grows by 1 along the direction, so the distance to a cell straight ahead is
  * the difference of the numbers.  For any other cell this difference, modulo 256, is greater than the distance to the
  * wall, so a robot there never stops this one. */
-static inline carom_slid carom_slide_on(const carom_slides *s, const carom_cell *cells, unsigned n_cells,
-                                        unsigned which, unsigned color, carom_cell at, unsigned dir, uint32_t runs,
-                                        bool bent) {
-    const carom_slid no_move = {.to = cells[which], .dir = (uint8_t)dir, .bent = false};
-    for (; runs <= s->longest; runs++) {
+static inline carom_slid carom_slide_on(const carom_slides *s, carom_mover m, carom_slid so_far) {
+    const carom_slid no_move = {.to = m.cells[m.which], .dir = so_far.dir};
+    carom_cell at = so_far.to;
+    unsigned dir = so_far.dir;
+    bool bent = so_far.bent;
+    for (uint32_t runs = 0; runs <= s->longest; runs++) {
         const uint8_t *number = s->number[dir];
         const carom_cell end = s->run[dir][at];
         const uint8_t next = (uint8_t)(number[at] + 1), run = (uint8_t)(number[end] + 1 - next);
         uint8_t free = run;
-        for (unsigned i = 0; i < n_cells; i++) {
-            const uint8_t gap = (uint8_t)(number[cells[i]] - next);
-            if (gap < free && i != which) free = gap;
+        for (unsigned i = 0; i < m.n_cells; i++) {
+            const uint8_t gap = (uint8_t)(number[m.cells[i]] - next);
+            if (gap < free && i != m.which) free = gap;
         }
         const bool is_stopped = free < run;
         const carom_cell start = at;
         at = is_stopped ? carom_cells_on(at, dir, free) : end;
         const uint8_t diagonal = s->diagonals[at];
-        if (!diagonal) return (carom_slid){.to = at, .dir = (uint8_t)dir, .bent = bent, .straight = runs == 0};
+        if (!diagonal)
+            return (carom_slid){.to = at, .dir = (uint8_t)dir, .bent = bent, .straight = so_far.straight && runs == 0};
         if (at == start) return no_move; /* stopped on a diagonal, where no robot may rest */
-        if (carom_diagonal_color(diagonal) != color) {
+        if (carom_diagonal_color(diagonal) != m.color) {
             dir = carom_turned(dir, diagonal);
             bent = true;
         }
@@ -63,19 +73,19 @@ static inline carom_slid carom_slide_on(const carom_slides *s, const carom_cell 
     return no_move; /* it circles for ever */
 }
 
-static inline carom_slid carom_slide_inline(const carom_slides *s, const carom_cell *cells, unsigned n_cells,
-                                            unsigned which, unsigned color, unsigned dir) {
-    const carom_cell from = cells[which];
-    if (s->run[dir][from] == from) return (carom_slid){.to = from, .dir = (uint8_t)dir}; /* a wall is right ahead */
-    return carom_slide_on(s, cells, n_cells, which, color, from, dir, 0, false);
+static inline carom_slid carom_slide_inline(const carom_slides *s, carom_mover m, unsigned dir) {
+    const carom_slid begin = {.to = m.cells[m.which], .dir = (uint8_t)dir, .straight = true};
+    if (s->run[dir][begin.to] == begin.to)
+        return (carom_slid){.to = begin.to, .dir = (uint8_t)dir}; /* a wall is right ahead */
+    return carom_slide_on(s, m, begin);
 }
 
 /* A slide whose first run has ended on the diagonal at `at`. */
-static inline carom_slid carom_slide_past(const carom_slides *s, const carom_cell *cells, unsigned n_cells,
-                                          unsigned which, unsigned color, carom_cell at, unsigned dir) {
+static inline carom_slid carom_slide_past(const carom_slides *s, carom_mover m, carom_cell at, unsigned dir) {
     const uint8_t diagonal = s->diagonals[at];
-    const bool bent = carom_diagonal_color(diagonal) != color;
-    return carom_slide_on(s, cells, n_cells, which, color, at, bent ? carom_turned(dir, diagonal) : dir, 1, bent);
+    const bool bent = carom_diagonal_color(diagonal) != m.color;
+    if (bent) dir = carom_turned(dir, diagonal);
+    return carom_slide_on(s, m, (carom_slid){.to = at, .dir = (uint8_t)dir, .bent = bent});
 }
 
 #endif

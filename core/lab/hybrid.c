@@ -89,9 +89,8 @@ static void search_alone(carom_search *s, uint64_t start, unsigned slot) {
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             carom_slid slid;
             carom_state_unpack(&p->slots, w->at[i].key, &state);
-            if (!carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, &state, w->at[i].slot, dir, &slid)) continue;
-            const unsigned after =
-                carom_state_apply(&p->slots, p->puzzle.rules, &state, w->at[i].slot, dir, slid, NULL);
+            if (!carom_state_slide(p, &state, w->at[i].slot, dir, &slid)) continue;
+            const unsigned after = carom_state_apply(&p->slots, &state, w->at[i].slot, slid, NULL);
             const uint8_t history = (uint8_t)(1u << state.history[after]);
             if ((known[slid.to] & history) || w->n == SOLO_PATHS_MAX) continue;
             known[slid.to] |= history;

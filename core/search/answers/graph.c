@@ -92,8 +92,8 @@ static carom_status try_edge(carom_search *s, carom_state state, unsigned slot, 
     const carom_problem *p = &s->problem;
     carom_slid slid;
     uint32_t to;
-    if (!carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, &state, slot, dir, &slid)) return CAROM_RUNNING;
-    carom_state_apply(&p->slots, p->puzzle.rules, &state, slot, dir, slid, NULL);
+    if (!carom_state_slide(p, &state, slot, dir, &slid)) return CAROM_RUNNING;
+    carom_state_apply(&p->slots, &state, slot, slid, NULL);
     if (!carom_visited_find(&a->nodes, &s->arena, carom_search_block(s), carom_state_pack(&p->slots, &state), &to) ||
         to < layers_of(s)[a->depth + 1] || *paths_from(s, to) == 0)
         return CAROM_RUNNING;

@@ -80,8 +80,8 @@ static bool follow(carom_search *s, const augmented_state *from, const carom_edg
     carom_state state;
     carom_slid slid;
     carom_state_unpack(&p->slots, bits & p->key_mask, &state);
-    carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, &state, slot, dir, &slid);
-    carom_state_apply(&p->slots, p->puzzle.rules, &state, slot, dir, slid, to->color);
+    carom_state_slide(p, &state, slot, dir, &slid);
+    carom_state_apply(&p->slots, &state, slot, slid, to->color);
     return true;
 }
 

@@ -187,7 +187,9 @@ static carom_status test_blocker_moves(carom_search *s, const carom_bucket_plans
     carom_blockers after[CAROM_BLOCKER_MOVES_MAX];
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
-    const unsigned n = carom_blocker_moves(&b->tables, &b->runner, b->axes, &blockers, &last, 1, after, lasts, axes);
+    const unsigned n =
+        carom_blocker_moves(&(carom_expansion){&b->tables, &b->runner, b->axes, 1, &blockers, .last = &last},
+                            (carom_blocker_successors){after, lasts, axes});
     for (unsigned i = 0; i < n; i++) {
         carom_runner_state finish[CAROM_CELLS];
         if (carom_plans_may_be_opened_by(&plans->plans, words, lasts[i]) &&

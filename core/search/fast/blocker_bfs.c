@@ -247,7 +247,8 @@ __attribute__((noinline)) static carom_status move_blockers(carom_search *s, car
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
     const unsigned n =
-        carom_blocker_moves_by(t, &b->runner, b->axes, &from->blockers, &moves.now, 1, blockers, lasts, axes);
+        carom_blocker_moves(&(carom_expansion){t, &b->runner, b->axes, 1, &from->blockers, .chosen = &moves.now},
+                            (carom_blocker_successors){blockers, lasts, axes});
     carom_status status = CAROM_RUNNING;
     for (unsigned i = 0; i < n && status == CAROM_RUNNING; i++) {
         const carom_fast_state x = {runner_state, axes[i], blockers[i]};

@@ -133,27 +133,27 @@ __attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables
     return none;
 }
 
-/* Completes the slides that have reached a diagonal, and drops moves that return to the cell where they began.  Under
- * the rule no-rebound computes the axes. */
-static unsigned complete(const carom_tables *t, carom_cell runner, carom_blockers blockers, carom_axes axes,
-                         unsigned moves, unsigned bent, carom_blockers *out, carom_last *out_last,
-                         carom_axes *out_axes) {
+/* Completes those of the moves just written to `out` whose slides have reached a diagonal, and drops moves that return
+ * to the cell where they began.  Under the rule no-rebound computes the axes.  Returns the number of moves left. */
+static unsigned complete(const carom_expansion *from, carom_blockers blockers, unsigned moves, unsigned bent,
+                         carom_blocker_successors out) {
+    const carom_tables *t = from->tables;
     unsigned n = 0;
     for (unsigned i = 0; moves; moves &= moves - 1, i++) {
         const unsigned lane = (unsigned)__builtin_ctz(moves), blocker = lane / CAROM_DIRS;
-        carom_slid slid = {.to = (carom_cell)(out_last[i] >> 8), .dir = (uint8_t)(lane % CAROM_DIRS)};
-        out[n] = out[i];
-        out_last[n] = out_last[i];
+        carom_slid slid = {.to = (carom_cell)(out.last[i] >> 8), .dir = (uint8_t)(lane % CAROM_DIRS)};
+        out.blockers[n] = out.blockers[i];
+        out.last[n] = out.last[i];
         if (bent >> lane & 1) {
-            slid = carom_tables_slide_past(t, runner, blockers, 1 + blocker, slid.to, slid.dir);
+            slid = carom_tables_slide_past(t, from->runner->cell, blockers, 1 + blocker, slid.to, slid.dir);
             if (slid.to == carom_blocker(blockers, blocker)) continue;
-            out[n] = carom_blockers_after(t, blockers, blocker, slid.to);
-            out_last[n] = CAROM_LAST_NONE;
+            out.blockers[n] = carom_blockers_after(t, blockers, blocker, slid.to);
+            out.last[n] = CAROM_LAST_NONE;
         }
         if (t->n_axes > 1) {
             unsigned to = 0;
-            while (carom_blocker(out[n], to) != slid.to) to++;
-            out_axes[n] = axes_after(axes, blocker, to, slid.dir);
+            while (carom_blocker(out.blockers[n], to) != slid.to) to++;
+            out.axes[n] = axes_after(from->axes, blocker, to, slid.dir);
         }
         n++;
     }
@@ -162,10 +162,11 @@ static unsigned complete(const carom_tables *t, carom_cell runner, carom_blocker
 
 static inline unsigned lanes_with_blockers(const carom_tables *t) { return (1u << CAROM_DIRS * t->n) - 1; }
 
-/* Writes the successors by these moves, and the moves.  Returns their number. */
-__attribute__((always_inline)) static inline unsigned
-write_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes, carom_blockers blockers, const lanes *l,
-            unsigned moves, carom_blockers out[16], carom_last out_last[16], carom_axes out_axes[16], bool is_plain) {
+/* Writes the successors of the state with these blockers by these moves.  Returns their number. */
+__attribute__((always_inline)) static inline unsigned write_moves(const carom_expansion *from, carom_blockers blockers,
+                                                                  const lanes *l, unsigned moves,
+                                                                  carom_blocker_successors out, bool is_plain) {
+    const carom_tables *t = from->tables;
     const placed p =
         !is_plain && t->has_diagonals ? put_in_place(l->cells, l->to, t->first_alike) : put_in_order(l->cells, l->to);
     const bytes16 low01 = bytes16_low8(p.blocker[0], p.blocker[1]), low23 = bytes16_low8(p.blocker[2], p.blocker[3]),
@@ -178,56 +179,38 @@ write_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes, 
     unsigned n = 0;
     for (unsigned i = 0; i < t->n; i++) {
         const unsigned which = moves >> CAROM_DIRS * i & 15;
-        carom_pack16(out_last + n, lasts[i], which);
-        n += carom_pack32(out + n, states[i], which);
+        carom_pack16(out.last + n, lasts[i], which);
+        n += carom_pack32(out.blockers + n, states[i], which);
     }
     if (is_plain) return n;
-    return complete(t, runner->cell, blockers, axes, moves & lanes_with_blockers(t), bytes16_mask(l->bent), out,
-                    out_last, out_axes);
+    return complete(from, blockers, moves & lanes_with_blockers(t), bytes16_mask(l->bent), out);
 }
 
 /* Whether the puzzle has neither diagonals nor the rule no-rebound.  The compiler makes a copy of the code below for
  * each case, because the tests for the other case took 3 % of all instructions of a search. */
 static bool is_plain(const carom_tables *t) { return !t->has_diagonals && t->n_axes == 1; }
 
-/* Makes the moves of the set chosen[i] in state i; if `chosen` is NULL, those that pruning leaves after last[i]. */
-__attribute__((always_inline)) static inline unsigned make_moves(const carom_tables *t, const carom_runner *runner,
-                                                                 carom_axes axes, const carom_blockers *blockers,
-                                                                 const carom_last *last, const carom_lanes *chosen,
-                                                                 unsigned n, carom_blockers *out, carom_last *out_last,
-                                                                 carom_axes *out_axes, bool is_plain) {
-    const carom_blockers *begin = out;
-    for (unsigned i = 0; i < n; i++) {
+__attribute__((always_inline)) static inline unsigned make_moves(const carom_expansion *from,
+                                                                 carom_blocker_successors out, bool is_plain) {
+    const carom_tables *t = from->tables;
+    const carom_lanes *chosen = from->chosen;
+    const carom_blockers *begin = out.blockers;
+    for (unsigned i = 0; i < from->n; i++) {
         if (chosen && !chosen[i]) continue;
-        const lanes l = lanes_of(t, runner, blockers[i], is_plain);
-        const unsigned moves = chosen ? chosen[i] : ~bytes16_mask(no_moves(t, &l, axes, last[i], is_plain));
-        const unsigned made = write_moves(t, runner, axes, blockers[i], &l, moves, out, out_last, out_axes, is_plain);
-        out += made;
-        out_last += made;
-        if (!is_plain) out_axes += made;
+        const carom_blockers blockers = from->blockers[i];
+        const lanes l = lanes_of(t, from->runner, blockers, is_plain);
+        const unsigned moves = chosen ? chosen[i] : ~bytes16_mask(no_moves(t, &l, from->axes, from->last[i], is_plain));
+        const unsigned made = write_moves(from, blockers, &l, moves, out, is_plain);
+        out.blockers += made;
+        out.last += made;
+        if (!is_plain) out.axes += made;
     }
-    return (unsigned)(out - begin);
+    return (unsigned)(out.blockers - begin);
 }
 
-/* Not inlined, so that the program has two copies of make_moves() instead of four. */
-__attribute__((noinline)) static unsigned make(const carom_tables *t, const carom_runner *runner, carom_axes axes,
-                                               const carom_blockers *blockers, const carom_last *last,
-                                               const carom_lanes *chosen, unsigned n, carom_blockers *out,
-                                               carom_last *out_last, carom_axes *out_axes) {
-    if (is_plain(t)) return make_moves(t, runner, 0, blockers, last, chosen, n, out, out_last, NULL, true);
-    return make_moves(t, runner, axes, blockers, last, chosen, n, out, out_last, out_axes, false);
-}
-
-unsigned carom_blocker_moves(const carom_tables *t, const carom_runner *runner, carom_axes axes,
-                             const carom_blockers *blockers, const carom_last *last, unsigned n, carom_blockers *out,
-                             carom_last *out_last, carom_axes *out_axes) {
-    return make(t, runner, axes, blockers, last, NULL, n, out, out_last, out_axes);
-}
-
-unsigned carom_blocker_moves_by(const carom_tables *t, const carom_runner *runner, carom_axes axes,
-                                const carom_blockers *blockers, const carom_lanes *moves, unsigned n,
-                                carom_blockers *out, carom_last *out_last, carom_axes *out_axes) {
-    return make(t, runner, axes, blockers, NULL, moves, n, out, out_last, out_axes);
+unsigned carom_blocker_moves(const carom_expansion *from, carom_blocker_successors out) {
+    const carom_expansion copy = *from; /* writing successors can't change a copy, so it stays in registers */
+    return is_plain(copy.tables) ? make_moves(&copy, out, true) : make_moves(&copy, out, false);
 }
 
 carom_lanes carom_blocker_lanes(const carom_tables *t, const carom_runner *runner, carom_axes axes,

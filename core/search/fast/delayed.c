@@ -370,7 +370,9 @@ static carom_status make_deferred_moves(carom_search *s) {
     carom_axes axes[MADE_MOST];
     const uint32_t n = read_portion(s, blockers, at);
     for (uint32_t i = 0; i < n; i++) deferred[i] = *at[i];
-    const unsigned made = carom_blocker_moves_by(t, &b->runner, b->axes, blockers, deferred, n, to, lasts, axes);
+    const unsigned made =
+        carom_blocker_moves(&(carom_expansion){t, &b->runner, b->axes, n, blockers, .chosen = deferred},
+                            (carom_blocker_successors){to, lasts, axes});
     if (t->n_axes == 1)
         for (unsigned i = 0; i < made; i++) carom_delayed_add(s, carom_blockers_rank(t, to[i]), lasts[i]);
     else

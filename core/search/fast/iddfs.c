@@ -249,7 +249,8 @@ static carom_status generate_children(carom_search *s, carom_iddfs_frame *f) {
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
     const unsigned n =
-        carom_blocker_moves(&d->tables, runner, state.axes, &state.blockers, &state.last, 1, blockers, lasts, axes);
+        carom_blocker_moves(&(carom_expansion){&d->tables, runner, state.axes, 1, &state.blockers, .last = &state.last},
+                            (carom_blocker_successors){blockers, lasts, axes});
     for (unsigned i = 0; i < n; i++) {
         if (is_last && !carom_plans_may_be_opened_by(&here->plans, words_at(s, here->words), lasts[i])) continue;
         const carom_fast_state to = {state.runner, axes[i], blockers[i]};

@@ -38,7 +38,8 @@ static bool make(const carom_tables *t, robots *r, unsigned robot, unsigned dir)
     const bool may =
         robot ? t->n_axes == 1 || r->axis[robot] != (dir & 1) : t->runner_states.dirs[r->history] >> dir & 1;
     if (!may) return false;
-    const carom_slid slid = carom_slide_inline(&t->slides, r->cell, 1u + t->n, robot, r->color[robot], dir);
+    const carom_slid slid =
+        carom_slide_inline(&t->slides, (carom_mover){r->cell, 1u + t->n, robot, r->color[robot]}, dir);
     if (slid.to == r->cell[robot]) return false;
     if (robot == 0) r->history = t->runner_states.history_after[slid.bent][r->history][slid.dir];
     r->cell[robot] = slid.to;

@@ -45,7 +45,8 @@ static bool blocker_leads(const carom_tables *t, carom_fast_state from, carom_fa
     carom_last lasts[CAROM_BLOCKER_MOVES_MAX];
     carom_axes axes[CAROM_BLOCKER_MOVES_MAX] = {0};
     carom_runner_build(&runner, t, from.runner);
-    const unsigned n = carom_blocker_moves(t, &runner, from.axes, &from.blockers, &last, 1, after, lasts, axes);
+    const unsigned n = carom_blocker_moves(&(carom_expansion){t, &runner, from.axes, 1, &from.blockers, .last = &last},
+                                           (carom_blocker_successors){after, lasts, axes});
     for (unsigned i = 0; i < n; i++)
         if (after[i] == to.blockers && axes[i] == to.axes) return true;
     return false;

@@ -143,11 +143,14 @@ carom_status carom_fast_move_blockers(carom_search *s, uint32_t most) {
     if (is_new) b->portion_begin = begin;
     if (is_new) b->portion_left = run.n;
     run.n = most < b->portion_left ? most : b->portion_left;
-    const unsigned n = own->layer > own->blockers_from
-                           ? carom_blocker_moves_by(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n,
-                                                    blockers, lasts, axes)
-                           : carom_blocker_moves(&b->tables, &b->runner, b->axes, run.blockers, run.last, run.n,
-                                                 blockers, lasts, axes);
+    const carom_expansion from = {.tables = &b->tables,
+                                  .runner = &b->runner,
+                                  .axes = b->axes,
+                                  .n = run.n,
+                                  .blockers = run.blockers,
+                                  .last = run.last,
+                                  .chosen = own->layer > own->blockers_from ? run.last : NULL};
+    const unsigned n = carom_blocker_moves(&from, (carom_blocker_successors){blockers, lasts, axes});
     bucket->blockers.index += run.n;
     b->portion_left -= run.n;
     own->n_fresh -= run.n;

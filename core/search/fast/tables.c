@@ -114,5 +114,5 @@ carom_slid carom_tables_slide_past(const carom_tables *t, carom_cell runner, car
                                    carom_cell at, unsigned dir) {
     const carom_cell cells[] = {runner, carom_blocker(blockers, 0), carom_blocker(blockers, 1),
                                 carom_blocker(blockers, 2), carom_blocker(blockers, 3)};
-    return carom_slide_past(&t->slides, cells, 1u + t->n, robot, t->color[robot], at, dir);
+    return carom_slide_past(&t->slides, (carom_mover){cells, 1u + t->n, robot, t->color[robot]}, at, dir);
 }

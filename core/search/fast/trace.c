@@ -8,11 +8,14 @@
 #include "search/fast/predecessors.h"
 #include "search/fast/store.h"
 
-/* A Bloom filter: it has all possible predecessors in a bucket, and at most about one in sixteen other states. */
+/* The predecessor to find.  The set is a Bloom filter: it has all possible predecessors in a bucket, and at most about
+ * one in sixteen other states. */
 enum { WANTED_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS, WANTED_BITS = 14 };
 _Static_assert(16 * WANTED_MOST <= 1 << WANTED_BITS, "one in sixteen");
 typedef struct wanted {
-    bool any;
+    carom_fast_state to; /* the state to which it leads */
+    uint32_t g;
+    bool any; /* the set is not empty */
     uint64_t set[1 << (WANTED_BITS - 6)];
 } wanted;
 
@@ -59,10 +62,9 @@ static bool next_of_layer(carom_search *s, layer_walk *w, carom_blockers *out) {
     return true;
 }
 
-/* Searches one layer in the bucket of `found` for a wanted state with g = `moves` that leads to `to`.  With the
- * blocker heuristic g differs between the states of a layer. */
-static bool find_on_layer(carom_search *s, const wanted *w, carom_fast_state to, uint32_t moves, uint32_t layer,
-                          carom_fast_state *found, uint32_t *cost) {
+/* Searches one layer in the bucket of `found` for the wanted state.  With the blocker heuristic g differs between the
+ * states of a layer. */
+static bool find_on_layer(carom_search *s, const wanted *w, uint32_t layer, carom_fast_state *found, uint32_t *cost) {
     const carom_fast_bfs *b = carom_fast_bfs_of(s);
     const carom_fast_own *own = carom_fast_own_of(s);
     uint8_t *block = carom_search_block(s);
@@ -71,22 +73,21 @@ static bool find_on_layer(carom_search *s, const wanted *w, carom_fast_state to,
     for (uint32_t i = 0; next_of_layer(s, &walk, &found->blockers); i++) {
         if (i % TO_A_STATE == 0) ++*cost;
         if (may_be_wanted(w, found->blockers) &&
-            carom_blocker_bfs_has_g(b, block, own, found->runner, found->blockers, moves, layer) &&
-            carom_fast_leads(&b->tables, *found, to))
+            carom_blocker_bfs_has_g(b, block, own, found->runner, found->blockers, w->g, layer) &&
+            carom_fast_leads(&b->tables, *found, w->to))
             return true;
     }
     return false;
 }
 
-/* The same for all layers that may hold states with g = `moves`. */
-static bool find(carom_search *s, const wanted *w, carom_fast_state to, uint32_t moves, carom_fast_state *found,
-                 uint32_t *cost) {
+/* The same for all layers that may hold the wanted state. */
+static bool find(carom_search *s, const wanted *w, carom_fast_state *found, uint32_t *cost) {
     const uint32_t from = carom_fast_own_of(s)->blockers_from;
-    const uint32_t least = moves + carom_fast_bfs_of(s)->tables.runner_states.bound[found->runner];
+    const uint32_t least = w->g + carom_fast_bfs_of(s)->tables.runner_states.bound[found->runner];
     if (!w->any) return false;
-    if (least < from) return find_on_layer(s, w, to, moves, least, found, cost);
+    if (least < from) return find_on_layer(s, w, least, found, cost);
     for (uint32_t layer = least + 1; layer <= least + CAROM_BLOCKER_H_MOST; layer++)
-        if (find_on_layer(s, w, to, moves, layer, found, cost)) return true;
+        if (find_on_layer(s, w, layer, found, cost)) return true;
     return false;
 }
 
@@ -123,7 +124,7 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
         return carom_fast_solved(s, t, s->path + trace->end, CAROM_MOVES_MAX - trace->end);
     }
     if (trace->end == 0) return CAROM_FAULT;
-    wanted w = {.any = false};
+    wanted w = {.to = to, .g = trace->moves - 1};
     carom_fast_state found = to;
     if (trace->bucket < t->n_axes) {
         found.axes = (carom_axes)trace->bucket;
@@ -133,7 +134,7 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
         add_wanted(&w, to.blockers);
     }
     trace->bucket++;
-    if (!find(s, &w, to, trace->moves - 1, &found, cost)) return CAROM_RUNNING;
+    if (!find(s, &w, &found, cost)) return CAROM_RUNNING;
     s->path[--trace->end] = carom_fast_pack(to);
     trace->at = found;
     trace->moves--;

@@ -10,9 +10,9 @@ static bool finishes_alone(const carom_problem *p, const carom_state *state, uns
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             carom_state after = *state;
             carom_slid slid;
-            if (!carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, &after, slot, dir, &slid)) continue;
+            if (!carom_state_slide(p, &after, slot, dir, &slid)) continue;
             if (p->bound.moves[slot][slid.to] >= bound) continue;
-            carom_state_apply(&p->slots, p->puzzle.rules, &after, slot, dir, slid, NULL);
+            carom_state_apply(&p->slots, &after, slot, slid, NULL);
             *keys = carom_state_pack(&p->slots, &after);
             if (finishes_alone(p, &after, bound - 1, keys + 1)) return true;
         }

@@ -31,8 +31,8 @@ static bool step_to(const carom_problem *p, carom_state *state, uint8_t color[CA
             uint8_t color_after[CAROM_ROBOTS];
             memcpy(color_after, color, sizeof color_after);
             carom_slid slid;
-            if (!carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, state, slot, dir, &slid)) continue;
-            carom_state_apply(&p->slots, p->puzzle.rules, &after, slot, dir, slid, color_after);
+            if (!carom_state_slide(p, state, slot, dir, &slid)) continue;
+            carom_state_apply(&p->slots, &after, slot, slid, color_after);
             if (carom_state_pack(&p->slots, &after) != key) continue;
             *out = carom_move_make(color[slot], dir);
             *state = after;

@@ -30,7 +30,8 @@ void carom_slots_assign(carom_slots *slots, const carom_puzzle *p) {
     const unsigned may_solve = slots->target_slot == CAROM_ANY_ROBOT ? all : 1u << slots->target_slot;
     /* Whether the next move turns a robot depends on its last axis, so the axis is kept until the robot has turned. */
     if (p->rules & CAROM_MUST_RICOCHET) slots->keeps_turned = slots->keeps_axis = (uint8_t)may_solve;
-    if (p->rules & CAROM_NO_REBOUND) slots->keeps_axis = (uint8_t)all;
+    slots->no_rebound = p->rules & CAROM_NO_REBOUND;
+    if (slots->no_rebound) slots->keeps_axis = (uint8_t)all;
 }
 
 /* The cell of slot i, an interchangeable robot, has changed: moves the robot to its place in the order.  Returns that
@@ -83,16 +84,16 @@ void carom_state_unpack(const carom_slots *slots, uint64_t packed, carom_state *
         s->history[i] = (uint8_t)(packed >> (HISTORIES_AT + HISTORY_BITS * i) & ((1u << HISTORY_BITS) - 1));
 }
 
-unsigned carom_state_apply(const carom_slots *slots, uint8_t rules, carom_state *s, unsigned slot, unsigned dir,
-                           carom_slid slid, uint8_t color[CAROM_ROBOTS]) {
-    const uint8_t axis_before = s->history[slot] & AXIS, axis = dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
+unsigned carom_state_apply(const carom_slots *slots, carom_state *s, unsigned slot, carom_slid slid,
+                           uint8_t color[CAROM_ROBOTS]) {
+    const uint8_t axis_before = s->history[slot] & AXIS, axis = slid.dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
     s->cell[slot] = slid.to;
     uint8_t history = 0;
-    if (slots->keeps_axis >> slot & 1) history = slid.dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
+    if (slots->keeps_axis >> slot & 1) history = axis;
     if (slots->keeps_turned >> slot & 1) {
         const bool turned = (s->history[slot] & TURNED) || slid.bent || (axis_before && axis_before != axis);
         /* Once a robot has turned, only no-rebound still needs its last axis. */
-        if (turned) history = (uint8_t)(TURNED | (rules & CAROM_NO_REBOUND ? history : 0));
+        if (turned) history = (uint8_t)(TURNED | (slots->no_rebound ? history : 0));
     }
     s->history[slot] = history;
     return slot < slots->first_alike ? slot : restore_order(slots, s, slot, color);

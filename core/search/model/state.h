@@ -25,6 +25,7 @@ typedef struct carom_slots {
     uint8_t color[CAROM_ROBOTS];      /* by slot, at the start */
     uint8_t target_slot;              /* slot of the target's robot, or CAROM_ANY_ROBOT */
     uint8_t keeps_axis, keeps_turned; /* bit i: states contain this part of slot i's history */
+    bool no_rebound;                  /* the rule option: no robot moves along its last axis */
 } carom_slots;
 
 typedef struct carom_state {
@@ -41,20 +42,11 @@ void carom_state_start(const carom_slots *slots, const carom_puzzle *puzzle, car
 uint64_t carom_state_pack(const carom_slots *slots, const carom_state *state);
 void carom_state_unpack(const carom_slots *slots, uint64_t packed, carom_state *state);
 
-/* Finds where a move of the robot in `slot` ends.  False if it is not a move: the robot stays, or the rules forbid it.
- * Interchangeable robots change slots, but any colour of theirs gives the same slide: no diagonal has their colours. */
-static inline bool carom_state_slide(const carom_slots *slots, const carom_slides *slides, uint8_t rules,
-                                     const carom_state *state, unsigned slot, unsigned dir, carom_slid *slid) {
-    const unsigned axis = dir & 1 ? CAROM_HORIZONTAL : CAROM_VERTICAL;
-    if ((rules & CAROM_NO_REBOUND) && (state->history[slot] & CAROM_HISTORY_AXIS) == axis) return false;
-    *slid = carom_slide_inline(slides, state->cell, slots->n, slot, slots->color[slot], dir);
-    return slid->to != state->cell[slot];
-}
-
-/* Makes the move and restores the order of the slots.  Returns the robot's new slot.  `color`, if not NULL, is
- * reordered with the robots. */
-unsigned carom_state_apply(const carom_slots *slots, uint8_t rules, carom_state *state, unsigned slot, unsigned dir,
-                           carom_slid slid, uint8_t color[CAROM_ROBOTS]);
+/* Makes a move of the robot in `slot`, whose slide carom_state_slide() has found, and restores the order of the slots.
+ * Returns the robot's new slot.  `color`, if not NULL, has the colour of the robot in each slot and is reordered with
+ * the robots. */
+unsigned carom_state_apply(const carom_slots *slots, carom_state *state, unsigned slot, carom_slid slid,
+                           uint8_t color[CAROM_ROBOTS]);
 
 bool carom_state_solved(const carom_slots *slots, const carom_puzzle *puzzle, const carom_state *state);
 

@@ -77,9 +77,9 @@ static unsigned try_move(const carom_problem *p, const last_move *last, carom_st
     const carom_cell from = state.cell[slot];
     if (last->known && slot == last->slot && ((dir ^ last->dir) & 1) == 0) return 0;
     carom_slid slid;
-    if (!carom_state_slide(&p->slots, &p->slides, rules, &state, slot, dir, &slid)) return 0;
+    if (!carom_state_slide(p, &state, slot, dir, &slid)) return 0;
     if (slot != last->slot && is_pruned(last, slot == p->slots.target_slot, dir, from, slid)) return 0;
-    slot = carom_state_apply(&p->slots, rules, &state, slot, dir, slid, NULL);
+    slot = carom_state_apply(&p->slots, &state, slot, slid, NULL);
     out->bound = (uint8_t)carom_bound_of(&p->bound, &p->slots, &state);
     if (out->bound == CAROM_UNREACHABLE) return 0;
     out->bits = carom_state_pack(&p->slots, &state) | (uint64_t)carom_move_make(slot, dir) << MOVE_AT;
@@ -105,8 +105,8 @@ unsigned carom_all_successors(const carom_problem *p, uint64_t key, uint64_t out
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
             carom_state after = state;
             carom_slid slid;
-            if (!carom_state_slide(&p->slots, &p->slides, p->puzzle.rules, &state, slot, dir, &slid)) continue;
-            carom_state_apply(&p->slots, p->puzzle.rules, &after, slot, dir, slid, NULL);
+            if (!carom_state_slide(p, &state, slot, dir, &slid)) continue;
+            carom_state_apply(&p->slots, &after, slot, slid, NULL);
             out[n++] = carom_state_pack(&p->slots, &after);
         }
     return n;
