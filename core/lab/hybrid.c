@@ -21,6 +21,7 @@
  *
  * Every solution is replayed under the rules, so it is valid; there may be a shorter one.  If no plan is left, or after
  * CAROM_LIMITED_STATES, the search gives up, although there may be a solution. */
+#include "game/walk.h"
 #include "search/model/successor.h"
 #include "search/plain/nodes.h"
 
@@ -115,29 +116,13 @@ static uint32_t first_path_to(const solo_paths *w, carom_cell cell) {
 
 /* ---- Subgoals ---------------------------------------------------------------------------------- */
 
-/* A robot that slides over the board without other robots. */
-typedef struct glide {
-    carom_cell at;
-    unsigned dir, color;
-    uint32_t steps;
-} glide;
-
-/* Moves on by one cell.  False at a wall, and on a track that circles. */
-static bool glide_on(const carom_problem *p, glide *g) {
-    if (g->steps++ == CAROM_TRACK_MAX || carom_has_wall_inline(&p->puzzle, g->at, g->dir)) return false;
-    g->at = carom_step(g->at, g->dir);
-    const uint8_t diagonal = p->puzzle.diagonals[g->at];
-    if (diagonal && carom_diagonal_color(diagonal) != g->color) g->dir = carom_turned(g->dir, diagonal);
-    return true;
-}
-
 /* Finds `goal` and the cells from which a slide leads over it, by following tracks backwards. */
 static void find_line(const carom_problem *p, unsigned color, carom_cell goal, cell_set *line) {
     memset(line, 0, sizeof *line);
     line->has[goal] = true;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
-        for (glide g = {.at = goal, .dir = dir, .color = color}; glide_on(p, &g);)
-            if (!p->puzzle.diagonals[g.at]) line->has[g.at] = true;
+        for (carom_walk w = carom_walk_from(goal, dir); carom_walk_on(&p->slides, color, &w);)
+            if (!p->puzzle.diagonals[w.cell]) line->has[w.cell] = true;
 }
 
 static int robot_on(const carom_problem *p, const carom_state *state, carom_cell cell) {
@@ -147,32 +132,33 @@ static int robot_on(const carom_problem *p, const carom_state *state, carom_cell
 }
 
 /* Adds the subgoals on a slide from one of the cells where the robot can stop. */
-static void add_subgoals_along(const carom_problem *p, const carom_state *start, unsigned slot, glide g,
+static void add_subgoals_along(const carom_problem *p, const carom_state *start, unsigned slot, carom_walk w,
                                const cell_set *line, subgoals *out) {
+    const unsigned color = p->slots.color[slot];
     int passed = -1;
-    while (glide_on(p, &g)) {
-        const int robot = robot_on(p, start, g.at);
+    while (carom_walk_on(&p->slides, color, &w)) {
+        const int robot = robot_on(p, start, w.cell);
         if (robot >= 0 && robot != (int)slot) {
             if (passed >= 0) return;
             passed = robot;
         }
-        if (!line->has[g.at]) continue;
+        if (!line->has[w.cell]) continue;
         if (passed >= 0) out->leave |= 1u << passed;
-        glide behind = g;
-        if (glide_on(p, &behind) && !p->puzzle.diagonals[behind.at]) out->blockers.has[behind.at] = true;
+        carom_walk behind = w;
+        if (carom_walk_on(&p->slides, color, &behind) && !p->puzzle.diagonals[behind.cell])
+            out->blockers.has[behind.cell] = true;
     }
 }
 
 static void find_subgoals(const carom_search *s, const solo_paths *w, const carom_state *start, unsigned slot,
                           carom_cell goal, subgoals *out) {
     const carom_problem *p = &s->problem;
-    const unsigned color = p->slots.color[slot];
     cell_set line;
     memset(out, 0, sizeof *out);
-    find_line(p, color, goal, &line);
+    find_line(p, p->slots.color[slot], goal, &line);
     for (uint32_t i = 0; i < w->n; i++)
         for (unsigned dir = 0; dir < CAROM_DIRS; dir++)
-            add_subgoals_along(p, start, slot, (glide){.at = w->at[i].cell, .dir = dir, .color = color}, &line, out);
+            add_subgoals_along(p, start, slot, carom_walk_from(w->at[i].cell, dir), &line, out);
 }
 
 /* ---- Plans ------------------------------------------------------------------------------------- */

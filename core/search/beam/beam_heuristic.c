@@ -1,5 +1,6 @@
 #include "search/beam/beam_heuristic.h"
 
+#include "game/walk.h"
 #include "search/base/bytes16.h"
 
 #include <string.h>
@@ -15,18 +16,9 @@ enum { IMPOSSIBLE = 2 * MOST + 1, IS_THERE = IMPOSSIBLE + 1 };
 /* Sets the cost of all cells from which one slide leads over `cell` in direction `dir` to one move. */
 static void mark_one_move_away(carom_lane_costs costs, unsigned lane, const carom_slides *s, unsigned color,
                                carom_cell cell, unsigned dir) {
-    unsigned back = dir ^ 2;
-    for (uint32_t runs = 0; runs <= s->longest; runs++) {
-        const carom_cell end = s->run[back][cell];
-        if (end == cell) return;
-        while (cell != end) {
-            cell = carom_step(cell, back);
-            if (!s->diagonals[cell]) costs[cell][lane] = CAROM_BEAM_H_MOVE;
-        }
-        const uint8_t diagonal = s->diagonals[end];
-        if (!diagonal) return;
-        if (carom_diagonal_color(diagonal) != color) back = carom_turned(back, diagonal);
-    }
+    carom_walk back = carom_walk_from(cell, dir ^ 2);
+    while (carom_walk_on(s, color, &back))
+        if (!s->diagonals[back.cell]) costs[back.cell][lane] = CAROM_BEAM_H_MOVE;
 }
 
 /* Updates the costs along all tracks in one direction, from their ends backwards.  Returns whether any has changed.

@@ -1,6 +1,6 @@
 /* blocker_heuristic.c - finds the ways T(c) of all cells, and builds the blocker tables from them. */
 #include "search/fast/blocker_heuristic.h"
-#include "search/fast/walk.h"
+#include "game/walk.h"
 
 #include <string.h>
 
@@ -62,7 +62,7 @@ static void add_ways_by(finder *f, const carom_walk *end) {
     if (t->slides.diagonals[to] || f->h0[to] == CAROM_UNREACHABLE) return;
     const unsigned slides = f->h0[f->from] + f->extra - 1, extra_there = slides - f->h0[to];
     if (slides < f->h0[to] || extra_there >= CAROM_BLOCKER_H_MOST) return;
-    const bool is_at_wall = carom_walk_is_at_wall(t, end);
+    const bool is_at_wall = carom_walk_is_at_wall(&t->slides, end);
     const carom_cell stopper = carom_step(to, end->dir);
     if (!is_at_wall && t->slides.diagonals[stopper]) return;
     carom_ways *ways = f->ways;
@@ -127,7 +127,7 @@ static void find_ways(carom_ways *ways, const carom_tables *t, const uint8_t h0[
             f.extra = slides - h0[cell];
             for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
                 carom_walk w = {.cell = (carom_cell)cell, .dir = (uint8_t)dir};
-                while (carom_walk_on(t, t->color[0], &w)) add_ways_by(&f, &w);
+                while (carom_walk_on(&t->slides, t->color[0], &w)) add_ways_by(&f, &w);
             }
             if (f.extra < CAROM_TWO_STOPPERS_BELOW) keep_pairs(&f);
         }
@@ -141,7 +141,7 @@ static void find_lines(carom_ways *ways, const carom_tables *t, unsigned track) 
             ways->line[track][axis][cell] = ++n;
             for (unsigned dir = axis; dir < CAROM_DIRS; dir += 2) {
                 carom_walk w = {.cell = (carom_cell)cell, .dir = (uint8_t)dir};
-                while (carom_walk_on(t, t->color[1 + track], &w))
+                while (carom_walk_on(&t->slides, t->color[1 + track], &w))
                     if (!t->slides.diagonals[w.cell]) ways->line[track][w.dir & 1][w.cell] = n;
             }
         }

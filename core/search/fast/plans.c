@@ -1,5 +1,5 @@
 #include "search/fast/plans.h"
-#include "search/fast/walk.h"
+#include "game/walk.h"
 
 #include <assert.h>
 #include <string.h>
@@ -49,7 +49,7 @@ static void keep(finder *f, const plan *found) {
 /* Adds the stopper beyond the end of a slide, if the slide needs one.  False if no robot can be there. */
 static bool add_stopper(const carom_tables *t, plan *to, const carom_walk *end) {
     carom_walk beyond = *end;
-    if (!carom_walk_on(t, t->color[0], &beyond) || has(to->stoppers, beyond.cell)) return true;
+    if (!carom_walk_on(&t->slides, t->color[0], &beyond) || has(to->stoppers, beyond.cell)) return true;
     put(to->stoppers, beyond.cell);
     return ++to->n_stoppers <= t->n && !t->slides.diagonals[beyond.cell];
 }
@@ -69,7 +69,7 @@ enum { SLIDES_MAX = 32 };
 
 static void begin_slide(slide *s, unsigned dir) {
     s->dir = (uint8_t)dir;
-    s->walk = (carom_walk){.cell = carom_runner_state_cell(s->from), .dir = (uint8_t)dir};
+    s->walk = carom_walk_from(carom_runner_state_cell(s->from), dir);
     memset(s->crossed, 0, sizeof s->crossed);
 }
 
@@ -94,7 +94,7 @@ static void find_all(finder *f, carom_runner_state runner) {
     unsigned n = extend(f, &slides[0], runner, &(plan){.n_stoppers = 0});
     while (n > 0 && !f->gave_up) {
         slide *s = &slides[n - 1];
-        if (!carom_walk_on(t, t->color[0], &s->walk)) {
+        if (!carom_walk_on(&t->slides, t->color[0], &s->walk)) {
             if (s->dir + 1u == CAROM_DIRS) n--;
             else begin_slide(s, s->dir + 1u);
             continue;
@@ -127,8 +127,8 @@ static void mark_approaches(const carom_tables *t, uint64_t word[CAROM_CELLS], c
         const uint64_t bit = (uint64_t)1 << (at + (at_wall ? CAROM_PLANS_ENDS : CAROM_PLANS_PASSES));
         for (unsigned i = 0; i < t->n; i++) {
             if (i > 0 && !t->has_diagonals) break; /* all robots have the same track */
-            carom_walk back = {.cell = stopper, .dir = (uint8_t)(dir ^ 2)};
-            while (carom_walk_on(t, t->color[1 + i], &back)) word[back.cell] |= bit;
+            carom_walk back = carom_walk_from(stopper, dir ^ 2);
+            while (carom_walk_on(&t->slides, t->color[1 + i], &back)) word[back.cell] |= bit;
         }
         if (!at_wall) word[carom_step(stopper, dir)] |= (uint64_t)1 << (at + CAROM_PLANS_BEHIND);
     }

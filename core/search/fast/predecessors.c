@@ -1,6 +1,13 @@
 #include "search/fast/predecessors.h"
 
+#include "game/walk.h"
 #include "search/fast/blocker_moves.h"
+
+static bool is_one_of(const carom_tables *t, carom_blockers blockers, carom_cell cell) {
+    for (unsigned i = 0; i < t->n; i++)
+        if (carom_blocker(blockers, i) == cell) return true;
+    return false;
+}
 
 unsigned carom_slide_origins(const carom_tables *t, carom_cell to, carom_blockers in_way, uint8_t color,
                              carom_cell out[CAROM_CELLS]) {
@@ -9,19 +16,11 @@ unsigned carom_slide_origins(const carom_tables *t, carom_cell to, carom_blocker
     is_found[to] = true;
     for (unsigned dir = 0; dir < CAROM_DIRS; dir++) {
         if (carom_runner_slides(t, to, in_way) >> 8 * dir & 255) continue;
-        carom_cell at = to;
-        unsigned back = dir ^ 2;
-        for (uint32_t runs = 0; runs <= t->slides.longest; runs++) {
-            const unsigned cells = carom_runner_slides(t, at, in_way) >> 8 * back & 255;
-            for (unsigned i = 0; i < cells; i++) {
-                at = carom_step(at, back);
-                if (is_found[at] || t->slides.diagonals[at]) continue;
-                is_found[at] = true;
-                out[n++] = at;
-            }
-            const uint8_t diagonal = t->slides.diagonals[at];
-            if (!diagonal || !cells) break;
-            if (carom_diagonal_color(diagonal) != color) back = carom_turned(back, diagonal);
+        carom_walk back = carom_walk_from(to, dir ^ 2);
+        while (carom_walk_on(&t->slides, color, &back) && !is_one_of(t, in_way, back.cell)) {
+            if (is_found[back.cell] || t->slides.diagonals[back.cell]) continue;
+            is_found[back.cell] = true;
+            out[n++] = back.cell;
         }
     }
     return n;

@@ -1,5 +1,7 @@
 #include "search/fast/runner_states.h"
 
+#include "game/walk.h"
+
 #include <string.h>
 
 enum { V = CAROM_VERTICAL, H = CAROM_HORIZONTAL, TURNED = CAROM_HISTORY_TURNED };
@@ -33,27 +35,18 @@ typedef struct least {
     unsigned straight, bent;
 } least;
 
+static unsigned lower(unsigned a, unsigned b) { return a < b ? a : b; }
+
 static least least_along(const track *t, const uint8_t *bound, carom_cell at, unsigned dir) {
-    const carom_slides *s = t->slides;
     least l = {CAROM_UNREACHABLE, CAROM_UNREACHABLE};
-    unsigned *part = &l.straight;
-    for (uint32_t runs = 0; runs <= s->longest; runs++) {
-        const carom_cell end = s->run[dir][at];
-        if (end == at) break;
-        while (at != end) {
-            at = carom_step(at, dir);
-            if (!s->diagonals[at] && bound[at] < *part) *part = bound[at];
-        }
-        const uint8_t diagonal = s->diagonals[end];
-        if (!diagonal) break;
-        if (carom_diagonal_color(diagonal) == t->color) continue;
-        dir = carom_turned(dir, diagonal);
-        part = &l.bent;
+    carom_walk w = carom_walk_from(at, dir);
+    while (carom_walk_on(t->slides, t->color, &w)) {
+        unsigned *part = w.bent ? &l.bent : &l.straight;
+        if (!t->slides->diagonals[w.cell]) *part = lower(*part, bound[w.cell]);
     }
     return l;
 }
 
-static unsigned lower(unsigned a, unsigned b) { return a < b ? a : b; }
 static uint8_t one_more(unsigned bound) { return (uint8_t)(bound < BOUND_MAX ? bound + 1 : bound); }
 
 /* Computes h_runner for histories of a runner that has not turned yet, under must-ricochet; `turned` is h_runner of a

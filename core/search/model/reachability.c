@@ -1,5 +1,7 @@
 #include "search/model/reachability.h"
 
+#include "game/walk.h"
+
 #include <string.h>
 
 /* By cell: bit i is set if the robot of slot i can rest there. */
@@ -7,23 +9,16 @@ typedef uint8_t rest_map[CAROM_CELLS];
 _Static_assert(CAROM_ROBOTS <= 8, "a bit each");
 
 /* Marks the cells on which a slide of one robot may end.  True if any of them is new. */
-static bool mark_stops(const carom_problem *p, rest_map can_rest, unsigned slot, carom_cell at, unsigned dir) {
+static bool mark_stops(const carom_problem *p, rest_map can_rest, unsigned slot, carom_walk w) {
     const carom_slides *s = &p->slides;
     const uint8_t own = (uint8_t)(1u << slot);
     bool found = false;
-    for (uint32_t runs = 0; runs <= s->longest; runs++) { /* `longest` also limits a track that circles */
-        const carom_cell end = s->run[dir][at];
-        if (at == end) return found;
-        while (at != end) {
-            at = carom_step(at, dir);
-            if (can_rest[at] & own || s->diagonals[at]) continue; /* no robot rests on a diagonal */
-            if (at != end && !(can_rest[carom_step(at, dir)] & ~own)) continue;
-            can_rest[at] |= own;
-            found = true;
-        }
-        const uint8_t diagonal = s->diagonals[end];
-        if (!diagonal) return found;
-        if (carom_diagonal_color(diagonal) != p->slots.color[slot]) dir = carom_turned(dir, diagonal);
+    while (carom_walk_on(s, p->slots.color[slot], &w)) {
+        if (can_rest[w.cell] & own || s->diagonals[w.cell]) continue; /* no robot rests on a diagonal */
+        const uint8_t stoppers = can_rest[carom_step(w.cell, w.dir)] & (uint8_t)~own;
+        if (!stoppers && !carom_walk_is_at_wall(s, &w)) continue;
+        can_rest[w.cell] |= own;
+        found = true;
     }
     return found;
 }
@@ -34,7 +29,7 @@ static bool mark_all_stops(const carom_problem *p, rest_map can_rest) {
     for (unsigned cell = 0; cell < CAROM_CELLS; cell++)
         for (unsigned slot = 0; slot < p->slots.n; slot++)
             for (unsigned dir = 0; dir < CAROM_DIRS && can_rest[cell] >> slot & 1; dir++)
-                found |= mark_stops(p, can_rest, slot, (carom_cell)cell, dir);
+                found |= mark_stops(p, can_rest, slot, carom_walk_from((carom_cell)cell, dir));
     return found;
 }
 

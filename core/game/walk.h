@@ -1,0 +1,45 @@
+/* walk.h - follows a robot's track cell by cell.
+ *
+ * The track of a move is the path that the robot would slide with all other robots off the board: up to a wall, turned
+ * by diagonals of other colours.  From a cell on the board a walk never leaves the board, because of the walls at the
+ * rim.
+ *
+ * Every walk ends.  Its next cell follows from its cell and direction, and there are fewer such pairs than
+ * CAROM_TRACK_MAX.  So a walk of CAROM_TRACK_MAX steps has passed all cells of a track that circles, and stops.  The
+ * limit also ends walks from cells off a board narrower than 16 cells, which carom_slides has no walls for; they may
+ * pass any cell. */
+#ifndef CAROM_WALK_H
+#define CAROM_WALK_H
+
+#include "game/slide.h"
+
+typedef struct carom_walk {
+    carom_cell cell;
+    uint8_t dir; /* in which the walk goes on: after a diagonal, the new direction */
+    bool bent;   /* a diagonal has turned it */
+    uint16_t steps;
+} carom_walk;
+_Static_assert(CAROM_TRACK_MAX <= UINT16_MAX, "steps fit");
+
+static inline carom_walk carom_walk_from(carom_cell cell, unsigned dir) {
+    return (carom_walk){.cell = cell, .dir = (uint8_t)dir};
+}
+
+/* Whether a wall is right ahead. */
+static inline bool carom_walk_is_at_wall(const carom_slides *s, const carom_walk *w) {
+    return s->run[w->dir][w->cell] == w->cell;
+}
+
+/* Advances by one cell, as a robot of this colour.  False, without a step, at a wall and after CAROM_TRACK_MAX steps. */
+static inline bool carom_walk_on(const carom_slides *s, unsigned color, carom_walk *w) {
+    if (carom_walk_is_at_wall(s, w) || w->steps == CAROM_TRACK_MAX) return false;
+    w->cell = carom_step(w->cell, w->dir);
+    w->steps++;
+    const uint8_t diagonal = s->diagonals[w->cell];
+    if (!diagonal || carom_diagonal_color(diagonal) == color) return true;
+    w->dir = (uint8_t)carom_turned(w->dir, diagonal);
+    w->bent = true;
+    return true;
+}
+
+#endif
