@@ -1,5 +1,6 @@
 /* path_moves.c - turns a path of the fast engine, a list of states, into moves of coloured robots. */
 #include "search/fast/store.h"
+#include "search/model/order.h"
 
 #include <string.h>
 
@@ -17,20 +18,13 @@ static carom_fast_state state_of(const carom_tables *t, const robots *r) {
     return s;
 }
 
-static void swap(uint8_t *a, uint8_t *b) {
-    const uint8_t was = *a;
-    *a = *b;
-    *b = was;
-}
-
-static void restore_order(const carom_tables *t, robots *r) {
-    for (unsigned end = t->n; end > t->first_alike; end--)
-        for (unsigned i = 1 + t->first_alike; i < end; i++) {
-            if (r->cell[i] < r->cell[i + 1]) continue;
-            swap(&r->cell[i], &r->cell[i + 1]);
-            swap(&r->color[i], &r->color[i + 1]);
-            swap(&r->axis[i], &r->axis[i + 1]);
-        }
+/* The cell of a blocker has changed: moves it to its place among the blockers. */
+static void restore_order(const carom_tables *t, robots *r, unsigned blocker) {
+    if (blocker < 1u + t->first_alike) return;
+    const unsigned to = carom_place_of(r->cell, 1u + t->first_alike, 1u + t->n, blocker);
+    carom_move_byte(r->cell, blocker, to);
+    carom_move_byte(r->color, blocker, to);
+    carom_move_byte(r->axis, blocker, to);
 }
 
 /* Makes a move.  False if the rules forbid it or the robot cannot slide. */
@@ -44,7 +38,7 @@ static bool make(const carom_tables *t, robots *r, unsigned robot, unsigned dir)
     if (robot == 0) r->history = t->runner_states.history_after[slid.bent][r->history][slid.dir];
     r->cell[robot] = slid.to;
     r->axis[robot] = slid.dir & 1;
-    if (robot > 0) restore_order(t, r);
+    if (robot > 0) restore_order(t, r, robot);
     return true;
 }
 

@@ -1,5 +1,7 @@
 #include "search/fast/tables.h"
 
+#include "search/model/order.h"
+
 #include <string.h>
 
 /* `runner` is a robot slot.  If its robot is alike to others, each of these may be the runner. */
@@ -77,9 +79,8 @@ void carom_tables_build(carom_tables *t, const carom_problem *p, unsigned i) {
 carom_blockers carom_blockers_of(const carom_tables *t, const carom_cell *cells) {
     carom_cell sorted[CAROM_BLOCKERS_MAX] = {255, 255, 255, 255};
     for (unsigned i = 0; i < CAROM_BLOCKERS_MAX && i < t->n; i++) {
-        unsigned k = i;
-        for (; k > t->first_alike && sorted[k - 1] > cells[i]; k--) sorted[k] = sorted[k - 1];
-        sorted[k] = cells[i];
+        sorted[i] = cells[i];
+        if (i > t->first_alike) carom_move_byte(sorted, i, carom_place_of(sorted, t->first_alike, i + 1, i));
     }
     return sorted[0] | (carom_blockers)sorted[1] << 8 | (carom_blockers)sorted[2] << 16 |
            (carom_blockers)sorted[3] << 24;

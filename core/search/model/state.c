@@ -1,5 +1,7 @@
 #include "search/model/state.h"
 
+#include "search/model/order.h"
+
 #include <string.h>
 
 enum { AXIS = CAROM_HISTORY_AXIS, TURNED = CAROM_HISTORY_TURNED, HISTORY_BITS = 3, HISTORIES_AT = CAROM_CELL_BITS };
@@ -34,35 +36,23 @@ void carom_slots_assign(carom_slots *slots, const carom_puzzle *p) {
     if (slots->no_rebound) slots->keeps_axis = (uint8_t)all;
 }
 
-/* The cell of slot i, an interchangeable robot, has changed: moves the robot to its place in the order.  Returns that
- * slot. */
-static unsigned restore_order(const carom_slots *slots, carom_state *s, unsigned i, uint8_t *color) {
-    const carom_cell cell = s->cell[i];
-    const uint8_t history = s->history[i], robot = color ? color[i] : 0;
-    for (; i > slots->first_alike && s->cell[i - 1] > cell; i--) {
-        s->cell[i] = s->cell[i - 1];
-        s->history[i] = s->history[i - 1];
-        if (color) color[i] = color[i - 1];
-    }
-    for (; i + 1 < slots->n && s->cell[i + 1] < cell; i++) {
-        s->cell[i] = s->cell[i + 1];
-        s->history[i] = s->history[i + 1];
-        if (color) color[i] = color[i + 1];
-    }
-    s->cell[i] = cell;
-    s->history[i] = history;
-    if (color) color[i] = robot;
-    return i;
+/* The cell of slot i, an interchangeable robot, has changed: moves the robot to its place among slots up to `end`.
+ * Returns its slot. */
+static unsigned restore_order(const carom_slots *slots, carom_state *s, unsigned i, unsigned end, uint8_t *color) {
+    const unsigned to = carom_place_of(s->cell, slots->first_alike, end, i);
+    if (to == i) return i;
+    carom_move_byte(s->cell, i, to);
+    carom_move_byte(s->history, i, to);
+    if (color) carom_move_byte(color, i, to);
+    return to;
 }
 
 void carom_state_start(const carom_slots *slots, const carom_puzzle *p, carom_state *s, uint8_t color[CAROM_ROBOTS]) {
     memset(s, 0, sizeof *s);
     memcpy(color, slots->color, CAROM_ROBOTS);
-    carom_slots so_far = *slots;
     for (unsigned i = 0; i < slots->n; i++) {
         s->cell[i] = p->robot[slots->color[i]];
-        so_far.n = (uint8_t)(i + 1);
-        if (i >= slots->first_alike) restore_order(&so_far, s, i, color);
+        if (i >= slots->first_alike) restore_order(slots, s, i, i + 1, color);
     }
 }
 
@@ -96,7 +86,7 @@ unsigned carom_state_apply(const carom_slots *slots, carom_state *s, unsigned sl
         if (turned) history = (uint8_t)(TURNED | (slots->no_rebound ? history : 0));
     }
     s->history[slot] = history;
-    return slot < slots->first_alike ? slot : restore_order(slots, s, slot, color);
+    return slot < slots->first_alike ? slot : restore_order(slots, s, slot, slots->n, color);
 }
 
 bool carom_state_solved(const carom_slots *slots, const carom_puzzle *p, const carom_state *s) {

@@ -1,0 +1,27 @@
+/* order.h - keeps interchangeable robots in ascending order of their cells, so that equal states are equal as numbers.
+ *
+ * A robot's cell is one of several bytes that are stored by robot.  So first find the robot's place by its cell, then
+ * move each of these bytes there.  Only blocker_moves.c has code of its own, for many states at once. */
+#ifndef CAROM_ORDER_H
+#define CAROM_ORDER_H
+
+#include "carom.h"
+
+/* The place of robot i by its cell among robots `first` to `end` - 1, of which the others are in order; i is one of
+ * them. */
+static inline unsigned carom_place_of(const carom_cell *cells, unsigned first, unsigned end, unsigned i) {
+    unsigned to = i;
+    while (to > first && cells[to - 1] > cells[i]) to--;
+    while (to + 1 < end && cells[to + 1] < cells[i]) to++;
+    return to;
+}
+
+/* Moves a byte from one place to another; the bytes between move up by one. */
+static inline void carom_move_byte(uint8_t *bytes, unsigned from, unsigned to) {
+    const uint8_t moved = bytes[from];
+    for (; from > to; from--) bytes[from] = bytes[from - 1];
+    for (; from < to; from++) bytes[from] = bytes[from + 1];
+    bytes[to] = moved;
+}
+
+#endif
