@@ -38,8 +38,8 @@ typedef struct carom_mover {
     unsigned color;          /* of the robot: a diagonal of this colour does not turn it */
 } carom_mover;
 
-/* Continues a slide that has come to cell so_far.to and goes on in direction so_far.dir.  That cell may have a diagonal,
- * but not one that has yet to turn the robot.
+/* Continues a slide from cell so_far.to in direction so_far.dir.  If that cell has a diagonal, it has turned the robot
+ * already.
  *
  * s->number gives each cell a number that grows by 1 along the direction, so the distance to a cell straight ahead is
  * the difference of the numbers.  For any other cell this difference, modulo 256, is greater than the distance to the

@@ -15,7 +15,7 @@
 
 typedef struct carom_walk {
     carom_cell cell;
-    uint8_t dir; /* in which the walk goes on: after a diagonal, the new direction */
+    uint8_t dir; /* of the next step: after a diagonal, the new direction */
     bool bent;   /* a diagonal has turned it */
     uint16_t steps;
 } carom_walk;

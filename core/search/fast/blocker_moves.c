@@ -133,7 +133,7 @@ __attribute__((always_inline)) static inline bytes16 no_moves(const carom_tables
     return none;
 }
 
-/* Completes those of the moves just written to `out` whose slides have reached a diagonal, and drops moves that return
+/* Of the moves just written to `out`: completes the slides that have reached a diagonal, and drops moves that return
  * to the cell where they began.  Under the rule no-rebound computes the axes.  Returns the number of moves left. */
 static unsigned complete(const carom_expansion *from, carom_blockers blockers, unsigned moves, unsigned bent,
                          carom_blocker_successors out) {

@@ -7,8 +7,7 @@
 
 #include "carom.h"
 
-/* The place of robot i by its cell among robots `first` to `end` - 1, of which the others are in order; i is one of
- * them. */
+/* The place of robot i, by its cell, among robots `first` to `end` - 1.  The others are in order already. */
 static inline unsigned carom_place_of(const carom_cell *cells, unsigned first, unsigned end, unsigned i) {
     unsigned to = i;
     while (to > first && cells[to - 1] > cells[i]) to--;
