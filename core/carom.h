@@ -129,7 +129,7 @@ typedef enum carom_code {
     CAROM_NEWER_VERSION = 5, /* it has a version or a flag of a newer Carom */
     CAROM_DAMAGED = 6,       /* the check sum is wrong, or bits that must be 0 are set */
     CAROM_BAD_MOVES = 7,
-    CAROM_ONLY_WRITTEN = 8, /* this library writes the format but does not read it */
+    CAROM_OTHER_READER = 8, /* another part of Carom reads the format */
     CAROM_IS_MATCH = 9,     /* a match or a result: use carom_match_next() */
     /* the puzzle */
     CAROM_BAD_SIZE = 10,
@@ -259,6 +259,7 @@ typedef enum carom_format {
     CAROM_INTERCHANGE_TEXT = 4, /* the text files of Kevin Cox's solver */
     CAROM_ASYNC_JSON = 5,       /* of Async Ricochet Robots; this library writes it, the package also reads it */
     CAROM_DRAWING = 6,          /* in plain characters, as carom_draw() writes it */
+    CAROM_SAVED_BOARD = 7,      /* of DriftingDroids; this library reads it but does not write it */
 } carom_format;
 typedef enum carom_mode { CAROM_MODE_NONE, CAROM_MODE_PLAY, CAROM_MODE_EDIT } carom_mode;
 
@@ -282,8 +283,8 @@ typedef struct carom_input {
 
 /* Reads a puzzle in any format but CAROM_ASYNC_JSON; the text shows which one it is.  A link may be a whole address or
  * only its payload.  A byte order mark, blank lines, lines that begin with '# ' and quotes around the puzzle are
- * skipped.  In longer text, the first drawing is the puzzle, else the first readable link, payload or game ID.
- * On failure `out` is undefined. */
+ * skipped.  In longer text, the first drawing is the puzzle, else the first readable link, payload, game ID or
+ * saved board.  On failure `out` is undefined. */
 bool carom_read(const char *text, size_t n, unsigned options, carom_input *out, carom_error *error);
 
 /* Write links, and the formats of other programs.  The latter return 0 and fill `error` if the format cannot
@@ -306,7 +307,7 @@ size_t carom_interchange_text_write(const carom_puzzle *puzzle, char out[CAROM_I
                                     carom_error *error);
 #define CAROM_ASYNC_JSON_MAX 2048
 size_t carom_async_json_write(const carom_puzzle *puzzle, char out[CAROM_ASYNC_JSON_MAX], carom_error *error);
-/* Writes any of these formats.  A link holds only the puzzle. */
+/* Writes any format but CAROM_SAVED_BOARD.  A link holds only the puzzle. */
 #define CAROM_TEXT_MAX 3200
 size_t carom_write(const carom_puzzle *puzzle, carom_format format, char out[CAROM_TEXT_MAX], carom_error *error);
 

@@ -140,7 +140,7 @@ const char *carom_code_name(carom_code code) {
     case CAROM_NEWER_VERSION: return "newer-version";
     case CAROM_DAMAGED: return "damaged";
     case CAROM_BAD_MOVES: return "bad-moves";
-    case CAROM_ONLY_WRITTEN: return "only-written";
+    case CAROM_OTHER_READER: return "other-reader";
     case CAROM_IS_MATCH: return "is-match";
     case CAROM_BAD_SIZE: return "bad-size";
     case CAROM_BAD_WALL: return "bad-wall";

@@ -30,7 +30,7 @@ import {
 import { hashOf, publishedBoard, publishedPage, stylesOf } from './site/page.js';
 
 const HOME = fileURLToPath(new URL('..', import.meta.url));
-const WASM = ['puzzles.wasm', 'searches.wasm', 'matches.wasm', 'lab.wasm'];
+const WASM = ['puzzles.wasm', 'searches.wasm', 'matches.wasm', 'formats.wasm', 'lab.wasm'];
 /** Files of web/ that the page itself uses; its other pictures and texts are for hosts and for installing. */
 const KEPT = ['index.html', 'icon.svg', 'manifest.webmanifest'];
 const LICENSE = join(HOME, 'vendor/node_modules/qr/LICENSE-MIT');
@@ -83,7 +83,7 @@ export async function buildSite(folder, sources = { web: join(HOME, 'web'), wasm
   const seldom = [...files, ...lazyStyles]
     .map(({ name }) => name)
     .filter((name) => /\.(js|css)$/.test(name) && !usual.includes(name))
-    .concat('matches.wasm', 'lab.wasm')
+    .concat('matches.wasm', 'formats.wasm', 'lab.wasm')
     .map((name) => `${version}/${name}`);
   /** Not cached: only other pages load the board. @param {string} name */
   const isApart = (name) => board.some((file) => name === `${version}/${file.name}`);

@@ -51,7 +51,8 @@ int carom_api_describe_puzzles(void) {
                                           [CAROM_INTERCHANGE] = "interchange",
                                           [CAROM_INTERCHANGE_TEXT] = "interchange-text",
                                           [CAROM_ASYNC_JSON] = "async-json",
-                                          [CAROM_DRAWING] = "drawing"};
+                                          [CAROM_DRAWING] = "drawing",
+                                          [CAROM_SAVED_BOARD] = "saved-board"};
     static const char *const modes[] = {
         [CAROM_MODE_NONE] = "none", [CAROM_MODE_PLAY] = "play", [CAROM_MODE_EDIT] = "edit"};
     static const char *const outcomes[] = {[CAROM_MOVED] = "moved",      [CAROM_NO_SUCH_ROBOT] = "no-such-robot",

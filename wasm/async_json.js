@@ -29,8 +29,10 @@ export function readingJson(puzzles) {
       try {
         return puzzles.read(text, options);
       } catch (error) {
-        if (!(error instanceof CaromError) || error.code !== 'only-written') throw error;
-        return readAsyncJson(puzzles, text, error.position ?? 0, options.goal);
+        if (!(error instanceof CaromError) || error.code !== 'other-reader') throw error;
+        const from = error.position ?? 0;
+        if (!/[{[]/.test(text[from])) throw error;
+        return readAsyncJson(puzzles, text, from, options.goal);
       }
     },
   };

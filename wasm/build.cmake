@@ -1,5 +1,6 @@
 # build.cmake - the core and its boundary as WebAssembly, no JavaScript glue, nothing imported: carom.wasm is the whole,
-# puzzles.wasm, searches.wasm, matches.wasm and lab.wasm are the parts of it that a page can load one after the other.
+# puzzles.wasm, searches.wasm, matches.wasm, formats.wasm and lab.wasm are the parts of it that a page can load one after
+# the other.
 #
 # A module is what its exports reach.  Their names are those of exports.txt, behind each the parts that have it; a test
 # compares them with what was built.  wasm-opt is called by the path that CMake found: emcc's own call would take any
@@ -95,9 +96,10 @@ endfunction()
 # saves 580 bytes
 set(puzzles_passes --flexible-inline-max-function-size=5 --always-inline-max-function-size=5 --flatten --rereloop -O3)
 add_module(carom "" ${carom_lab_parts})
-add_module(puzzles " puzzles" ${carom_parts})
+add_module(puzzles " puzzles" ${puzzles_parts})
 add_module(searches " searches" ${carom_parts})
 add_module(matches " matches" ${carom_parts})
+add_module(formats " formats" ${carom_parts})
 add_module(lab " lab" ${carom_lab_parts})
 
 # The program for Node.js; cli_thread.js has what it imports.

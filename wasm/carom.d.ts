@@ -37,9 +37,12 @@ export interface Puzzle {
  * of Async Ricochet Robots, and a drawing in plain characters. */
 export type Format = 'link' | 'game-id' | 'interchange' | 'interchange-text' | 'async-json' | 'drawing';
 
+/** Formats that are read but not written: a board saved by DriftingDroids. */
+export type InputFormat = Format | 'saved-board';
+
 export interface Reading {
   puzzle: Puzzle;
-  format: Format;
+  format: InputFormat;
   /** The moves in the link, such as 'rN gE', or ''. They are not validated; `play` does that. */
   moves: string;
   mode: 'play' | 'edit' | null;

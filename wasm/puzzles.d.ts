@@ -4,7 +4,7 @@ import type { CompiledModule, Matches, Puzzles, Searches, WasmBytes } from './ca
 export { CaromError } from './carom.js';
 
 /** Loads the module: puzzles.wasm beside this file, or the given bytes or compiled module. carom.wasm works, too.
- * `read` refuses JSON as 'only-written'. */
+ * `read` refuses the formats that `readingAll` adds as 'other-reader'. */
 export function load(wasm?: WasmBytes | CompiledModule): Promise<Puzzles>;
 
 /** Compiles the module without starting it: the first half of `load`. */
@@ -12,6 +12,10 @@ export function compile(wasm?: WasmBytes): Promise<CompiledModule>;
 
 /** Returns the same functions, with a `read` that takes the JSON of Async Ricochet Robots too. */
 export function readingJson(puzzles: Puzzles): Promise<Puzzles>;
+
+/** Returns the same functions, with a `read` that takes every format: also the JSON of Async Ricochet Robots and, with
+ * formats.wasm, boards saved by DriftingDroids. */
+export function readingAll(puzzles: Puzzles): Promise<Puzzles>;
 
 /** Solving and making, from searches.wasm. Takes puzzles as data, not as text. */
 export function loadSearches(wasm?: WasmBytes | CompiledModule): Promise<Searches>;

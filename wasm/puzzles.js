@@ -6,6 +6,9 @@ export { CaromError, compile, load } from './puzzles_alone.js';
 /** @type {typeof import('./puzzles.js').readingJson} */
 export const readingJson = async (puzzles) => (await import('./async_json.js')).readingJson(puzzles);
 
+/** @type {typeof import('./puzzles.js').readingAll} */
+export const readingAll = async (puzzles) => (await import('./formats.js')).readingAll(puzzles);
+
 /** @type {typeof import('./puzzles.js').loadSearches} */
 export const loadSearches = async (wasm) => (await import('./searches.js')).load(wasm);
 

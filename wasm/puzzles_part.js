@@ -48,7 +48,7 @@ export function puzzlesOf(module) {
       const moves = core.io().slice(core.end('reading'), core.end('reading') + n);
       return {
         puzzle,
-        format: /** @type {import('./carom.js').Format} */ (names.format[reading.format]),
+        format: /** @type {import('./carom.js').InputFormat} */ (names.format[reading.format]),
         mode: modes[reading.mode],
         beat: reading.beat || null,
         leftDiagonalsOut: reading.left_diagonals_out !== 0,

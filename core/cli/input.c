@@ -90,21 +90,53 @@ static bool names_columns(const char *line, size_t n) {
     return length == 1 && *word == 'A' && begins_with(word + 1, n - (size_t)(word + 1 - line), "B");
 }
 
-/* Appends the other lines of an interchange text or a drawing to its first one, and holds the first line that is not
- * part of it. */
-static void add_lines(puzzle_source *s) {
-    const bool is_drawing = !begins_with(s->text, s->length, "board");
+/* Whether a line can be part of a saved board after its first line: base64 and '!'. */
+static bool is_saved(const char *line, size_t n) {
+    for (size_t i = 0; i < n; i++) {
+        const char c = line[i], letter = (char)(c | 0x20);
+        if (!(letter >= 'a' && letter <= 'z') && (c == '\0' || !strchr("0123456789+/=! \t\r", c))) return false;
+    }
+    return n > 0;
+}
+
+/* Whether all four '!' of a saved board are there. */
+static bool is_complete(const char *text, size_t n) {
+    unsigned marks = 0;
+    for (size_t i = 0; i < n; i++) marks += text[i] == '!';
+    return marks >= 4;
+}
+
+typedef enum text_kind { ONE_LINE, INTERCHANGE_TEXT, DRAWING, SAVED_BOARD } text_kind;
+
+/* What begins with this line. */
+static text_kind kind_of(const char *line, size_t n) {
+    static const char saved_board[] = "!DriftingDroids_game!";
+    const drawn_line drawn = drawn_line_of(line, n);
+    const char *word;
+    if (begins_with(line, n, "board")) return INTERCHANGE_TEXT;
+    if (names_columns(line, n) || drawn == EDGES || drawn == CELLS) return DRAWING;
+    const bool is_saved_board =
+        first_word(line, n, &word) >= sizeof saved_board - 1 && memcmp(word, saved_board, sizeof saved_board - 1) == 0;
+    return is_saved_board && !is_complete(line, n) ? SAVED_BOARD : ONE_LINE;
+}
+
+/* Appends the other lines of a text to its first one, and holds the first line that is not part of it. */
+static void add_lines(puzzle_source *s, text_kind kind) {
     drawn_line before = drawn_line_of(s->text, s->length);
     input_line line;
     for (bool ended = false; !ended && read_line(s, s->length + 1, &line);) {
         const char *text = s->buffer + line.at;
         const drawn_line drawn = drawn_line_of(text, line.n);
-        if (is_drawing ? !continues(before, drawn) : !is_inside(text, line.n)) {
+        const bool belongs = kind == DRAWING       ? continues(before, drawn)
+                             : kind == SAVED_BOARD ? is_saved(text, line.n)
+                                                   : is_inside(text, line.n);
+        if (!belongs) {
             s->held = line;
             return;
         }
         before = drawn;
-        ended = !is_drawing && begins_with(text, line.n, "target");
+        ended = kind == SAVED_BOARD ? is_complete(s->buffer, line.at + line.n)
+                                    : kind == INTERCHANGE_TEXT && begins_with(text, line.n, "target");
         s->too_long |= line.too_long || line.at + line.n > sizeof s->buffer - LINE_ROOM;
         if (s->too_long) continue; /* the next line overwrites this one */
         s->buffer[s->length] = '\n';
@@ -132,11 +164,9 @@ static bool next_line(puzzle_source *s) {
 /* Goes to the next puzzle of the input; false at its end. */
 static bool next_of_input(puzzle_source *s) {
     while (next_line(s)) {
-        const bool is_drawn = drawn_line_of(s->text, s->length) == EDGES || drawn_line_of(s->text, s->length) == CELLS;
         if (is_skipped(s->text, s->length)) continue;
-        if (s->length < LINE_ROOM &&
-            (begins_with(s->text, s->length, "board") || names_columns(s->text, s->length) || is_drawn))
-            add_lines(s);
+        const text_kind kind = kind_of(s->text, s->length);
+        if (kind != ONE_LINE && s->length < LINE_ROOM) add_lines(s, kind);
         s->found = true;
         return true;
     }

@@ -1,4 +1,4 @@
-/* find.c - finds pieces of a text that may be puzzles: a link in a sentence, a game ID in brackets. */
+/* find.c - finds pieces of a text that may be puzzles: a link in a sentence, a game ID in brackets, a saved board. */
 #include "formats/formats.h"
 
 #include <string.h>
@@ -56,9 +56,25 @@ static bool word_at(const char *text, uint32_t at, uint32_t n, carom_piece *piec
     return !carom_pairs_are_bare(text + at, piece->end - at);
 }
 
+/* A saved board has four '!', the last one at its end. */
+static bool saved_board_at(const char *text, uint32_t at, uint32_t n, carom_piece *piece) {
+    if (!carom_saved_board_suspected(text + at, n - at)) return false;
+    uint32_t end = at;
+    for (unsigned marks = 0; end < n && marks < 4; end++) {
+        if (text[end] == '!') marks++;
+        else if (!carom_is_blank(text[end]) && !is_of_link(text[end])) break;
+    }
+    while (carom_is_blank(text[end - 1])) end--;
+    *piece = (carom_piece){at, end, true};
+    return true;
+}
+
 bool carom_piece_next(const char *text, uint32_t n, carom_piece *piece) {
     for (uint32_t at = piece->end; at < n; at++)
-        if (text[at] == '#' ? link_at(text, at, n, piece) : word_at(text, at, n, piece)) return true;
+        if (text[at] == '#'   ? link_at(text, at, n, piece)
+            : text[at] == '!' ? saved_board_at(text, at, n, piece)
+                              : word_at(text, at, n, piece))
+            return true;
     return false;
 }
 

@@ -15,6 +15,11 @@ bool carom_interchange_suspected(const char *text, uint32_t n);
 bool carom_interchange_read(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error);
 bool carom_interchange_text_suspected(const char *text, uint32_t n);
 bool carom_interchange_text_read(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error);
+bool carom_saved_board_suspected(const char *text, uint32_t n);
+bool carom_saved_board_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
+/* These are not in puzzles.wasm, which every first visit of the page loads; no_others.c refuses them there. */
+bool carom_others_suspected(const char *text, uint32_t n);
+bool carom_others_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
 bool carom_drawing_suspected(const char *text, uint32_t n);
 bool carom_drawing_read(const char *text, uint32_t n, carom_input *out, carom_error *error);
 
@@ -35,8 +40,8 @@ bool carom_pair_is(const char *text, const carom_pair *pair, const char *key);
 bool carom_pairs_have(const char *text, uint32_t n, const char *key);
 bool carom_pairs_are_bare(const char *text, uint32_t n); /* the text is a bare payload, perhaps with pairs after it */
 
-/* A part of a text that may be a link (to a puzzle, match or result), a payload or a game ID.  A link begins at its
- * '#'. */
+/* A part of a text that may be a link (to a puzzle, match or result), a payload, a game ID or a saved board.  A link
+ * begins at its '#'. */
 typedef struct carom_piece {
     uint32_t from, end;
     bool is_sure; /* it was surely meant to be one, so failing to read it is an error */
@@ -61,6 +66,13 @@ bool carom_refuse_character(char c, uint32_t position, const char *format, carom
 /* Reports that the puzzle in a text is wrong: "in this link, ...".  Returns false. */
 static inline bool carom_fail_in(const char *format, const carom_error *wrong, uint32_t position, carom_error *error) {
     return carom_fail(error, wrong->code, position, "in this %s, %s", format, wrong->marked);
+}
+
+/* Checks only the size of the puzzle in a text. */
+static inline bool carom_check_size(const char *format, const carom_puzzle *p, uint32_t position, carom_error *error) {
+    carom_error wrong;
+    return carom_puzzle_check(p, &wrong) || wrong.code != CAROM_BAD_SIZE ||
+           carom_fail_in(format, &wrong, position, error);
 }
 
 /* Reports that a format cannot hold the puzzle: "a game ID cannot hold this puzzle: ...".  Returns 0. */

@@ -73,9 +73,10 @@ static bool find_game_id(const char *text, uint32_t n, carom_pair *pair) {
 static bool read_format(const char *text, uint32_t n, unsigned options, carom_input *out, carom_error *error) {
     if (*text == '{' || *text == '[')
         return carom_fail(
-            error, CAROM_ONLY_WRITTEN, 0,
+            error, CAROM_OTHER_READER, 0,
             "this looks like Async JSON, which only Carom's page and npm package read; this program only writes it");
     if (carom_interchange_text_suspected(text, n)) return carom_interchange_text_read(text, n, options, out, error);
+    if (carom_others_suspected(text, n)) return carom_others_read(text, n, out, error);
     if (carom_drawing_suspected(text, n)) return carom_drawing_read(text, n, out, error);
     /* This is not a payload: a payload begins with "AQ", and base64url has '-' in place of '+'. */
     if (carom_game_id_suspected(text, n)) return carom_game_id_read(text, n, options, out, error);
@@ -92,8 +93,8 @@ static bool read_format(const char *text, uint32_t n, unsigned options, carom_in
     if (contains(text, n, "#") || contains(text, n, "://"))
         return carom_fail(error, CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
     return carom_fail(error, CAROM_NOT_A_PUZZLE, 0,
-                      "this is not a puzzle: it is not a Carom link, a game ID, an interchange link, an interchange "
-                      "text or a drawing");
+                      "this is not a puzzle: it is not a Carom link, a game ID, a saved board, an interchange link, an "
+                      "interchange text or a drawing");
 }
 
 typedef struct reading {
@@ -117,9 +118,13 @@ static bool read_within(const char *text, uint32_t n, reading *r, carom_error *e
     bool found = false;
     for (unsigned tries = 0; tries < PIECES_MAX && carom_piece_next(text, n, &piece); tries++) {
         if (carom_piece_read(text, n, &piece, read_part, r, &wrong)) return true;
+        if (wrong.code == CAROM_OTHER_READER) {
+            *error = wrong;
+            return false;
+        }
         if (found || !piece.is_sure) continue;
         found = true;
-        if (about_text.code == CAROM_NOT_A_PUZZLE || about_text.code == CAROM_ONLY_WRITTEN ||
+        if (about_text.code == CAROM_NOT_A_PUZZLE || about_text.code == CAROM_OTHER_READER ||
             carom_is_within_text(text, n, &piece))
             *error = wrong;
     }

@@ -24,7 +24,7 @@ const LAZY = [
   'match_part.js',
   'puzzles_tab.js',
   'lab_part.js',
-  'open/json.js',
+  'open/formats.js',
   'puzzles/origin.js',
   'shell/searches_here.js',
   'share/share_dialog.js',

@@ -56,6 +56,20 @@ test('convert writes every format, and reads it back', () => {
   assert.equal(convert('text', DRAWN).out, carom(['show', DRAWN]).out.replace(/red to .*\n$/, ''));
 });
 
+test('a saved board of DriftingDroids may have several lines, as people post it', async () => {
+  // Issue 13 of DriftingDroids.
+  const posted = `!DriftingDroids_game!C290C2E0!AAABM3jaY2BgYOAAYVYgYQDEJkCsCsRmQCwExAyMU
+ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
+  const drawn = carom(['show', posted]).out;
+  assert.match(drawn, /^ 8 \|.*\|$/m);
+  const input = `# mine\n${posted}\n${ID}\n${posted.slice(0, 50)}\n\n${ID}\n`;
+  const { out, err, status } = carom(['show', '-'], input);
+  const id = carom(['show', ID]).out;
+  assert.equal(out, `${drawn}${id}${id}`);
+  assert.match(err, /^carom: line 5: this saved board was cut short; .* \(at character 51\)$/m);
+  assert.equal(status, 2);
+});
+
 test('convert --turn: a printed board stays printed, and moves are turned, too', () => {
   const turned = (how, ...rest) => carom(['convert', '--turn', how, ...rest]);
   assert.equal(turned('clockwise', '--to', 'id', ID).out, '0765+42+210CBD2E+93\n'); // by hand
@@ -194,7 +208,7 @@ test('JSON is recognised, and the error names the programs that read it', () => 
     /: this looks like Async JSON, which only Carom's page and npm package read; this program only writes it/,
   );
   const [line] = carom(['solve', '--json', '-'], json).out.trim().split('\n');
-  assert.equal(JSON.parse(line).code, 'only-written');
+  assert.equal(JSON.parse(line).code, 'other-reader');
 });
 
 test('UTF-16 is recognised, with and without a byte order mark', () => {

@@ -18,7 +18,7 @@ const module = await WebAssembly.compile(bytes);
 const lines = (await text('wasm/exports.txt')).trim().split('\n');
 const listed = lines.map((line) => line.slice(1).split(' '));
 
-for (const part of ['carom', 'puzzles', 'searches', 'matches', 'lab'])
+for (const part of ['carom', 'puzzles', 'searches', 'matches', 'formats', 'lab'])
   test(`exports.txt lists the exports of ${part}.wasm, which imports nothing`, async () => {
     const built = await WebAssembly.compile(await readFile(new URL(`wasm/${part}.wasm`, root)));
     const names = WebAssembly.Module.exports(built).map(({ name }) => name);
@@ -46,6 +46,24 @@ test('the parts together do what the whole does, with their own modules or the w
     const wish = { seed: 7, attempts: [0, 3], robots: 3 };
     assert.deepEqual((await matches.load(from)).match(wish), carom.match(wish));
   }
+});
+
+test('the part for puzzles leaves seldom formats to readingAll()', async () => {
+  // Issue 12 of DriftingDroids.
+  const board = `!DriftingDroids_game!ECF20C7D!AAABM3jaY2BgYOAAYVYgwQXlaAOxERAzATEDIxQw
+MDJgAkYGJGFGVC6aMkY4E6YUwWdEiDAiG4aikkR7GeEOp8wBUCFTZgYIyQgAutIBMQ==!`;
+  const game = { walls: { horizontal: [], vertical: [] } };
+  const [part, whole] = await Promise.all([puzzles.load(), load()]);
+  const [json, all] = await Promise.all([puzzles.readingJson(part), puzzles.readingAll(part)]);
+  for (const given of [board, `Is it hard? ${board} Or 7650+42+E2302B12+C9?`]) {
+    for (const reader of [part, json]) assert.throws(() => reader.read(given), { code: 'other-reader' });
+    assert.deepEqual(all.read(given), whole.read(given));
+    assert.equal(all.read(given).format, 'saved-board');
+  }
+  assert.throws(() => part.read(JSON.stringify(game)), { code: 'other-reader' });
+  for (const reader of [json, all])
+    assert.throws(() => reader.read(JSON.stringify(game)), { message: /^in this Async JSON/ });
+  assert.equal(all.payload(all.read('AQF2UA_iMCsSyQIt').puzzle), 'AQF2UA_iMCsSyQIt');
 });
 
 test('a part without readers refuses text', async () => {
@@ -110,7 +128,8 @@ test('the names in the types are the names in C', async () => {
   assert.deepEqual(typed('Difficulty'), known('difficulty'));
   assert.deepEqual(typed('Color'), known('color'));
   assert.deepEqual(typed('Direction'), known('direction'));
-  assert.deepEqual(typed('Format'), known('format', 'none'));
+  const onlyRead = typed('InputFormat').filter((name) => name !== 'Format');
+  assert.deepEqual([...typed('Format'), ...onlyRead].sort(), known('format', 'none'));
   assert.deepEqual(typed('Refusal'), known('outcome', 'moved'));
   assert.deepEqual(typed('Palette'), known('palette'));
   assert.deepEqual(typed('Letters'), known('letters'));

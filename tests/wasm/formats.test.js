@@ -2,6 +2,7 @@
 // independent of the core.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { constants, crc32, deflateSync } from 'node:zlib';
 import { CaromError, load } from 'carom';
 import { COLORS, dice, printedBoard, randomPuzzle, sortedWalls } from './facts.js';
 
@@ -184,6 +185,75 @@ function closed({ width, height, walls }, x, y) {
     (y === height - 1 || has(x, y, 'S'))
   );
 }
+
+/** The text into which DriftingDroids saves a puzzle without diagonals, whose robots are the first ones. */
+function savedBoard({ width, height, walls, robots, target }, packing) {
+  const number = (value) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
+  const cell = ({ x, y }) => number(y * width + x);
+  const has = (x, y, side) => walls.some((wall) => wall.x === x && wall.y === y && wall.side === side);
+  const isWall = [
+    (x, y) => y === 0 || has(x, y - 1, 'S'),
+    (x, y) => x === width - 1 || has(x, y, 'E'),
+    (x, y) => y === height - 1 || has(x, y, 'S'),
+    (x, y) => x === 0 || has(x - 1, y, 'E'),
+  ];
+  const goal = [...cell(target), target.color === 'any' ? 255 : COLORS.indexOf(target.color), 2];
+  const data = Buffer.from([
+    ...[0, ...number(width), ...number(height), robots.length, ...robots.flatMap(cell), 0, 1, 2, 3],
+    ...isWall.flatMap((wall) =>
+      Array.from({ length: width * height }, (_, i) => +wall(i % width, Math.floor(i / width))),
+    ),
+    ...[...number(1), ...goal, ...goal, 1],
+  ]);
+  const text = Buffer.concat([Buffer.from(number(data.length)), deflateSync(data, packing)]).toString(
+    'base64',
+  );
+  return `!DriftingDroids_game!${crc32(text).toString(16).toUpperCase().padStart(8, '0')}!${text}!`;
+}
+
+const PACKINGS = [
+  ...[0, 1, 6, 9].map((level) => ({ level })),
+  { strategy: constants.Z_FIXED },
+  { strategy: constants.Z_HUFFMAN_ONLY },
+  { strategy: constants.Z_RLE },
+];
+
+test('boards saved by DriftingDroids are read however zlib packs them', () => {
+  let read = 0;
+  for (let seed = 0; seed < 210; seed++) {
+    const { puzzle } = randomPuzzle(seed);
+    const inOrder = puzzle.robots.every(({ color }, i) => color === COLORS[i]);
+    if (!inOrder && puzzle.target.color !== 'any') puzzle.target.color = 'red';
+    const expected = {
+      ...puzzle,
+      diagonals: [],
+      robots: puzzle.robots.map(({ x, y }, i) => ({ color: COLORS[i], x, y })),
+      rules: NO_RULES,
+    };
+    const text = savedBoard(expected, PACKINGS[seed % PACKINGS.length]);
+    const reading = carom.read(text);
+    assert.deepEqual([reading.puzzle, reading.format], [expected, 'saved-board'], `seed ${seed}`);
+    read++;
+    const damaged = text.replace(/.(?=.{9}$)/, (c) => (c === 'x' ? 'y' : 'x'));
+    assert.throws(() => carom.read(damaged), { code: 'damaged', position: 21 }, `seed ${seed}`);
+  }
+  assert.equal(read, 210);
+  assert.throws(() => carom.write(fullPuzzle(1), 'saved-board'), { code: 'cannot-express' });
+});
+
+test('a board of DriftingDroids that is too large is refused', () => {
+  const board = {
+    width: 18,
+    height: 16,
+    walls: [],
+    robots: [{ x: 0, y: 0 }],
+    target: { x: 3, y: 3, color: 'red' },
+  };
+  assert.throws(() => carom.read(savedBoard(board)), {
+    code: 'bad-size',
+    message: 'in this saved board, the board has 18 by 16 cells, but width and height must be 2 to 16',
+  });
+});
 
 test('Async JSON matches the design and is read back: 300 puzzles', () => {
   for (let seed = 0; seed < 300; seed++) {

@@ -23,12 +23,12 @@ const FIRST_PUZZLE = 'AQGSAA-JYr056wBG';
  * @param {object} page
  * @param {() => State} page.now
  * @param {(next: State) => void} page.update
- * @param {import('carom').Puzzles} page.carom   reads every format but JSON
+ * @param {import('carom').Puzzles} page.carom   reads the formats that players often bring
  * @param {() => void} page.keep   keeps the current history entry, so that Back returns to this board
  * @param {() => string} page.lastLink   the link of the last board in this browser, or ''
  */
 export function createOpenController({ now, update, carom, keep, lastLink }) {
-  /** Also reads JSON, once a text in the box was JSON. */
+  /** Reads every format, once a text in the box needed it. */
   let reader = carom;
   /** Resolves when the text in the box has been read. */
   let typing = Promise.resolve();
@@ -60,7 +60,8 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
   }
 
   /**
-   * Reads the text of the box, without opening it. JSON gets neither a reading nor a problem until its reader is loaded.
+   * Reads the text of the box, without opening it. A format of another reader gets neither a reading nor a problem until
+   * that is loaded.
    * @param {string} text @param {import('carom').ReadOptions} options
    * @returns {Typed}
    */
@@ -70,20 +71,20 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
     try {
       return { ...typed, reading: reader.read(text, options) };
     } catch (error) {
-      if (/** @type {CaromError} */ (error).code === 'only-written') return typed;
+      if (/** @type {CaromError} */ (error).code === 'other-reader') return typed;
       const problem = problemOf(error, text);
       return { ...typed, problem, choices: /** @type {CaromError} */ (error).choices ?? [] };
     }
   }
 
   /**
-   * Loads the reader of JSON, and reads the text of the box again.
+   * Loads the reader of every format, and reads the text of the box again.
    * @param {string} text @param {import('carom').ReadOptions} options
    */
-  async function typeJson(text, options) {
+  async function typeOther(text, options) {
     let problem = null;
     try {
-      reader = (await import('./json.js')).readingJson(carom);
+      reader = await (await import('./formats.js')).readingAll(carom);
     } catch (error) {
       problem = { text, message: words.errorText(/** @type {Error} */ (error)), position: null };
     }
@@ -141,7 +142,7 @@ export function createOpenController({ now, update, carom, keep, lastLink }) {
     type(text, options) {
       const typed = typedOf(text, options);
       update(next.typedInto(now(), typed));
-      typing = typed.reading || typed.problem ? Promise.resolve() : typeJson(text, options);
+      typing = typed.reading || typed.problem ? Promise.resolve() : typeOther(text, options);
     },
 
     /**

@@ -349,7 +349,7 @@ export const SAID = {
   otherOpened: 'Abgebrochen: Ein anderes Rätsel wurde geöffnet.',
 };
 
-/** Behind "aus" as well. @type {Record<import('carom').Format, string>} */
+/** Behind "aus" as well. @type {Record<import('carom').InputFormat, string>} */
 const FORMAT = {
   link: 'Carom-Link',
   'game-id': 'Spiel-ID von DriftingDroids',
@@ -357,6 +357,7 @@ const FORMAT = {
   'interchange-text': 'Text des Lösers von Kevin Cox',
   'async-json': 'Spiel von Async Ricochet Robots',
   drawing: 'Zeichnung',
+  'saved-board': 'Brett von DriftingDroids',
 };
 
 /** @param {Color[]} robots */

@@ -40,13 +40,14 @@ export const SAID = new Map(
     'this text is too long to be a puzzle': 'dieser Text ist zu lang für ein Rätsel',
     'this address has no puzzle: it contains neither #p= nor #s=':
       'in dieser Adresse ist kein Rätsel: Sie enthält weder #p= noch #s=',
-    'this is not a puzzle: it is not a Carom link, a game ID, an interchange link, an interchange text or a drawing':
-      'das ist kein Rätsel: weder ein Link von Carom noch eine Spiel-ID, ein Austausch-Link, ein Austausch-Text oder eine Zeichnung',
+    'this is not a puzzle: it is not a Carom link, a game ID, a saved board, an interchange link, an interchange text or a drawing':
+      'das ist kein Rätsel: weder ein Link von Carom noch eine Spiel-ID, ein gespeichertes Brett, ein Austausch-Link, ein Austausch-Text oder eine Zeichnung',
     'in this %, %': '$1: $2',
     link: 'im Link',
     'game ID': 'in der Spiel-ID',
     'interchange link': 'im Austausch-Link',
     'interchange text': 'im Austausch-Text',
+    'saved board': 'im gespeicherten Brett',
     'Async JSON': 'im Async-JSON',
     "% cannot contain the character '%' here": '$1 kann hier kein „$2“ enthalten',
     '% cannot contain this character': '$1 kann dieses Zeichen nicht enthalten',
@@ -55,6 +56,9 @@ export const SAID = new Map(
     'an Async JSON': 'ein Async-JSON',
     'an interchange link': 'ein Austausch-Link',
     'an interchange text': 'ein Austausch-Text',
+    'a saved board': 'ein gespeichertes Brett',
+    'this % was cut short; copy all of it again':
+      '$1: Der Text ist abgeschnitten; bitte alles noch einmal kopieren',
     drawing: 'in der Zeichnung',
     'a drawing': 'eine Zeichnung',
 
@@ -66,6 +70,20 @@ export const SAID = new Map(
     'in this drawing, % must be empty or like R, (r), (*) or /r':
       'in der Zeichnung: $1 muss leer sein oder wie R, (r), (*) oder /r aussehen',
     'in this drawing, there is no target, such as (r)': 'in der Zeichnung: Das Ziel fehlt, etwa (r)',
+
+    // Saved boards
+    'this saved board is damaged: its check sum does not match; copy it again':
+      'dieses gespeicherte Brett ist beschädigt: Die Prüfsumme stimmt nicht; bitte noch einmal kopieren',
+    "nothing may follow the last '!'": 'hinter dem letzten „!“ darf nichts stehen',
+    'the packed data cannot be unpacked': 'die gepackten Daten lassen sich nicht entpacken',
+    'the data has version %; Carom reads version 0': 'die Daten haben Version $1; Carom liest Version 0',
+    'there are % robots; Carom has at most %': 'es sind $1 Roboter; Carom hat höchstens $2',
+    '% is not on the board': '$1 steht nicht auf dem Brett',
+    'the wall between % and % stops robots on one side only':
+      'die Wand zwischen $1 und $2 hält Roboter nur auf einer Seite auf',
+    'no target is chosen': 'kein Ziel ist gewählt',
+    'the data ends too early': 'die Daten enden zu früh',
+    'the data does not end with the board': 'hinter dem Brett stehen noch Daten',
 
     // Links
     'this link was cut short: there is no puzzle in it; copy the whole link again':
@@ -276,7 +294,7 @@ const BY_CODE = {
   'newer-version': 'das kommt aus einer neueren Version von Carom; zum Öffnen Carom neu laden',
   damaged: 'dieser Text ist beschädigt; bitte noch einmal kopieren',
   'bad-moves': 'das sind keine Züge',
-  'only-written': 'dieses Format wird nur geschrieben',
+  'other-reader': 'dieses Format liest ein anderer Teil von Carom',
   'is-match': 'das ist kein Rätsel, sondern ein Match',
   'bad-size': 'eine solche Größe kann das Brett nicht haben',
   'bad-wall': 'eine Wand kann so nicht sein',

@@ -315,7 +315,7 @@ export const SAID = {
   otherOpened: 'Cancelled: another puzzle was opened.',
 };
 
-/** @type {Record<import('carom').Format, string>} */
+/** @type {Record<import('carom').InputFormat, string>} */
 const FORMAT = {
   link: 'a Carom link',
   'game-id': 'a DriftingDroids game ID',
@@ -323,6 +323,7 @@ const FORMAT = {
   'interchange-text': 'a text from Kevin Cox’s solver',
   'async-json': 'an Async Ricochet Robots game',
   drawing: 'a drawing',
+  'saved-board': 'a DriftingDroids board',
 };
 
 /** @param {Color[]} robots */

@@ -209,8 +209,8 @@ static void detection(void) {
     snprintf(link, sizeof link, "# from a friend\n'#more=1&s=%s'\n", bytes);
     same(link, &p, CAROM_INTERCHANGE);
 
-    const char *unknown = "this is not a puzzle: it is not a Carom link, a game ID, an interchange link, an "
-                          "interchange text or a drawing";
+    const char *unknown = "this is not a puzzle: it is not a Carom link, a game ID, a saved board, an interchange "
+                          "link, an interchange text or a drawing";
     refuses("", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     refuses("\xEF\xBB\xBF\n# no more\n", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
     refuses("''", CAROM_NOT_A_PUZZLE, 0, "this text is empty; a link or a game ID is needed");
@@ -229,8 +229,8 @@ static void detection(void) {
     refuses("x#q=1", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");
     const char *json =
         "this looks like Async JSON, which only Carom's page and npm package read; this program only writes it";
-    refuses("\n {\"walls\":{}}", CAROM_ONLY_WRITTEN, 2, json);
-    refuses("[1]", CAROM_ONLY_WRITTEN, 0, json);
+    refuses("\n {\"walls\":{}}", CAROM_OTHER_READER, 2, json);
+    refuses("[1]", CAROM_OTHER_READER, 0, json);
 }
 
 /* The bytes of a link: an almost empty board, five robots in a row; `byte` is `value`. */

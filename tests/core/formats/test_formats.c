@@ -198,8 +198,8 @@ static void within_text(void) {
     refuses("one #p=AQPlzx9K, two #p=AQPlzx9K02JpqgAEKh", CAROM_CUT_SHORT, 15,
             "this link was cut short: 6 of 13 bytes; copy the whole link again");
     /* texts that only resemble a puzzle */
-    const char *nothing = "this is not a puzzle: it is not a Carom link, a game ID, an interchange link, an "
-                          "interchange text or a drawing";
+    const char *nothing = "this is not a puzzle: it is not a Carom link, a game ID, a saved board, an interchange "
+                          "link, an interchange text or a drawing";
     refuses("in 2024+1, AQUARIUM and AQUAMARINEBLUE", CAROM_NOT_A_PUZZLE, 0, nothing);
     refuses("let p=7 and s=9", CAROM_NOT_A_PUZZLE, 0, nothing);
     refuses("#1 is no puzzle", CAROM_NOT_A_PUZZLE, 0, "this address has no puzzle: it contains neither #p= nor #s=");

@@ -150,6 +150,30 @@ describe('pasting and dropping', { concurrency: 1 }, () => {
   );
 
   test(
+    'a board saved by DriftingDroids opens from the text of a message, and a damaged one shows its mistake',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        // Issue 13 of DriftingDroids.
+        const posted = `!DriftingDroids_game!C290C2E0!AAABM3jaY2BgYOAAYVYgYQDEJkCsCsRmQCwExAyMU
+ABkMcABEhNNkJERizxYMyOSTka4ClRxmCEQmhHBJN1eRoTDKXIAlDICs4AkIwAm6QGF!`;
+        await paste(page, `The custom board on that screenshot is this one:\n${posted}\n`);
+        await eventually(() => robots(page), {
+          red: 'A7',
+          green: 'E7',
+          blue: 'F5',
+          yellow: 'G7',
+          silver: 'C3',
+        });
+        await paste(page, posted.replace('C290', 'C291'));
+        await eventually(() => page.textContent('#text-problem mark'), 'C');
+        assert.match(await page.textContent('#text-problem'), /check sum does not match/);
+      },
+      clipboard,
+    ),
+  );
+
+  test(
     'an unreadable text goes into the text box with its mistake marked, and the board stays',
     visit(
       SMALL_LINK,

@@ -55,6 +55,7 @@ const NOT_ON_THE_PAGE = [
   'the seed of a match is at most 2^53 - 1',
   'the puzzles of a match have at most % moves',
   'this match has % puzzles',
+  'Carom only reads this format',
 ];
 const REFUSING = [
   ...[
@@ -74,6 +75,7 @@ const REFUSING = [
     'interchange_text.c',
     'async_json.c',
     'read_drawing.c',
+    'saved_board.c',
   ].map((f) => `formats/${f}`),
   ...['formats.h', 'moves.c', 'read.c', 'base64.c', 'write.c', 'packed.c', 'match.c', 'match_result.c'].map(
     (f) => `formats/${f}`,

@@ -1,0 +1,14 @@
+/* sides.h - walls in formats that store them on both sides: as a wall of each of two neighbours. */
+#ifndef CAROM_SIDES_H
+#define CAROM_SIDES_H
+
+#include "carom.h"
+
+typedef struct carom_sides {
+    uint8_t walls[CAROM_CELLS]; /* by cell: bit 0 north, 1 east, 2 south, 3 west */
+} carom_sides;
+
+/* Puts the walls on the board; the rim is ignored.  False if a wall is on one side only: between `cell` and `other`. */
+bool carom_sides_put(const carom_sides *sides, carom_puzzle *puzzle, carom_cell *cell, carom_cell *other);
+
+#endif
