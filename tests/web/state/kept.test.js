@@ -6,7 +6,7 @@ import { progressIn } from '../../../web/state/progress.js';
 
 const [ONE, TWO] = ['AQEkVw92EzMDx_8Y', 'AQF0Fg-Wn6XQEgBQ'];
 const result = (moves, seconds = null) => ({ moves, best: 4, seconds });
-const entry = (link, of, onDay) => ({ link, best: 4, result: of, onDay });
+const entry = (link, of, onDay) => ({ link, best: 4, difficulty: 2, result: of, onDay });
 const FULL = {
   version: 1,
   days: { '2026-11-22': { easy: entry(ONE, result(4, 9.5), true), hard: entry(TWO, null, false) } },
