@@ -5,7 +5,7 @@ import * as edits from './puzzle/edits.js';
 import { ANYWHERE, FREE, ON_BOARD, chordOf, directionOf, meanings, robotOf } from './shell/keys.js';
 import { heldIn, isEditing } from './state/gesture.js';
 import { answerStep } from './state/line.js';
-import { isHidden, solvedMoment } from './state/play.js';
+import { isHidden, momentReviewed } from './state/play.js';
 import { read } from './shell/settings.js';
 import { isPlaying, said } from './state/state.js';
 import { words } from './words/words.js';
@@ -69,7 +69,7 @@ export function createKeyboardController({
 
     hint: () => playing.hint(),
     newPuzzle: () => playing.another(),
-    goOn: () => now().playing === 'puzzle' && solvedMoment(now()) !== null && void playing.goOn(),
+    goOn: () => now().playing === 'puzzle' && momentReviewed(now()) !== null && void playing.goOn(),
 
     stepBack: () => stepBy(-1),
     stepOn: () => stepBy(1),

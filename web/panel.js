@@ -30,7 +30,7 @@ import { createStepButtons } from './solve/step_buttons.js';
 import { createStepController } from './solve/step_controller.js';
 import { paintTaken, toolTaken } from './state/editing.js';
 import { robotsNow } from './state/line.js';
-import { answerRevealed } from './state/play.js';
+import { answerRevealed, playReset } from './state/play.js';
 import { tuned } from './state/search.js';
 import { TABS, isPlaying, said, tabTaken } from './state/state.js';
 import { createUndoButtons } from './undo_buttons.js';
@@ -98,7 +98,7 @@ export function createCards(page) {
     address: (puzzle) => addressOf(carom.link(puzzle)),
   });
   const hasSwitched = Boolean(history.state?.language); // the language switch has reloaded the page
-  const parts = createParts(page, { hasSwitched, sharing, sheet, search, onShow: showAnswer });
+  const parts = createParts(page, { hasSwitched, sharing, sheet, search, stepTo: stepper.stepTo });
   createPasteAndDrop({
     async onText(text, source) {
       openCard.fill(text);
@@ -135,13 +135,6 @@ export function createCards(page) {
   function openLab() {
     takeTab('lab');
     find('tab-lab').focus();
-  }
-
-  function showAnswer() {
-    update(answerRevealed(now()));
-    takeTab('solve');
-    stepper.stepTo('answer', 0);
-    find('answer-title').focus();
   }
 
   /** @param {State['tab']} tab */
@@ -205,7 +198,7 @@ export function createCards(page) {
     }),
     createPlayingChoice({ onPlaying: parts.takePlaying }),
     createLineCard({
-      onReset: player.reset,
+      onReset: () => update(playReset(now(), words.SAID.reset)),
       onFromHere: () => editor.edit({ ...now().puzzle, robots: robotsNow(now()) }, words.FROM_HERE),
       onStep: (step) => stepper.stepTo('byHand', step),
     }),

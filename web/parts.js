@@ -22,9 +22,9 @@ const GAMES = ['rounds', 'table'];
  * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} panel.sharing
  * @param {ReturnType<typeof import('./share/print_sheet.js').createPrintSheet>} panel.sheet
  * @param {ReturnType<typeof import('./solve/search_controller.js').createSearchController>} panel.search
- * @param {() => void} panel.onShow   shows the answer
+ * @param {(shown: State['shown'], step: number) => void} panel.stepTo   shows a line after so many moves
  */
-export function createParts(page, { hasSwitched, sharing, sheet, search, onShow }) {
+export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo }) {
   const { now, update } = page;
   const onFailure = (/** @type {Error} */ error) => update(said(now(), words.errorText(error)));
 
@@ -46,7 +46,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, onShow 
 
   const play = later(async () => {
     const [{ createPlayTab }] = await Promise.all([import('./play_tab.js'), loadStyle('play')]);
-    const tab = createPlayTab({ ...page, sharing, onShow, onNew: makeAnother, onNext: goOn });
+    const tab = createPlayTab({ ...page, sharing, stepTo, onNew: makeAnother, onNext: goOn });
     page.join(tab);
     page.joinEffect(tab);
     update(now());

@@ -1,7 +1,8 @@
 // play_tab.js - creates the cards of the Play tab when it is first opened, and wires them to the controllers.
+import { createComparisonCard } from './play/comparison_card.js';
 import { createHintsCard } from './play/hints_card.js';
 import { createDirectionPad } from './play/direction_pad.js';
-import { HEAD, MORE, PAD } from './play/markup.js';
+import { COMPARISON, HEAD, MORE, PAD } from './play/markup.js';
 import { createPlayCard } from './play/play_card.js';
 import { createWayOnController } from './play/way_on_controller.js';
 import { addressOf } from './share/share_controller.js';
@@ -9,9 +10,9 @@ import { find } from './shell/dom.js';
 import { insert } from './shell/markup.js';
 import { wayOn } from './state/from_here.js';
 import { hasHints, hintGiven, hintsGiven } from './state/hints.js';
-import { lineTaken } from './state/line.js';
+import { lineTaken, unpicked } from './state/line.js';
 import { linkOf } from './state/link.js';
-import { optionsTaken, playedAgain, solvedMoment, timed } from './state/play.js';
+import { momentReviewed, optionsTaken, playedAgain, timed } from './state/play.js';
 import { said } from './state/state.js';
 import { words } from './words/play/words.js';
 import { sentence } from './words/shared.js';
@@ -25,14 +26,15 @@ import { sentence } from './words/shared.js';
  * @param {() => number} page.clock   the current time of the clock that the timer uses
  * @param {import('carom').Puzzles} page.carom
  * @param {ReturnType<typeof import('./play/play_controller.js').createPlayController>} page.player
- * @param {() => void} page.onShow   shows the answer
+ * @param {(shown: State['shown'], step: number) => void} page.stepTo
  * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} page.sharing
  * @param {() => void} page.onNew   makes a new puzzle
  * @param {() => void} page.onNext   opens the puzzle after the solved one
  */
-export function createPlayTab({ now, update, clock, carom, player, sharing, onShow, onNew, onNext }) {
+export function createPlayTab({ now, update, clock, carom, player, sharing, stepTo, onNew, onNext }) {
   const place = /** @type {HTMLElement} */ (find('own-title').parentElement);
   place.prepend(insert(place, HEAD, words));
+  find('own-chips').after(insert(place, COMPARISON, words));
   insert(place, MORE, words);
   insert(find('panel-play'), PAD, words);
   const wayOnSearch = createWayOnController({ now, update, replay: carom.play });
@@ -43,12 +45,20 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, onSh
       now,
       clock,
       onAgain: () => update(playedAgain(now(), words.AGAIN)),
-      onShow,
-      onShare: sharing.share,
+      onShare() {
+        stepTo('byHand', now().play.solution.length); // the whole line is shared
+        sharing.share();
+      },
       onNext,
       onCopy: copyResult,
       onTry: (line) => update(lineTaken(now(), line, words.triedLabel(line.length, ''))),
       onTimer: (timer) => update(optionsTaken(now(), { timer })),
+    }),
+    createComparisonCard({
+      onStep(shown, step) {
+        update(unpicked(now())); // the marks of its moves would hide the lines
+        stepTo(shown, step);
+      },
     }),
     createHintsCard({
       onHint: hint,
@@ -63,7 +73,7 @@ export function createPlayTab({ now, update, clock, carom, player, sharing, onSh
    * best, the link asks to beat it.
    */
   async function copyResult() {
-    const moment = solvedMoment(now());
+    const moment = momentReviewed(now());
     if (!moment) return;
     const day = now().play.about ? await dayText() : '';
     if (day) return void sharing.copy(`${day}\n${addressOf('')}`, words.THE_RESULT);

@@ -25,9 +25,29 @@ export const HEAD = `
       <button id="go-on" class="primary"></button>
       <button id="copy-solved" data-text="copyResult">Copy result</button>
       <button id="try-again" data-text="again">Try again</button>
-      <button id="show-best" data-text="showIt">Show it</button>
       <button id="share-line" data-text="shareLine">Share my line</button>
     </div>
+  </div>
+</div>
+`;
+
+/** Shown below the moves of a solution that is not the best. */
+export const COMPARISON = `
+<div id="comparison" hidden>
+  <h2 id="best-title" data-text="bestLine">Best moves</h2>
+  <ol class="chips" id="best-chips" aria-labelledby="best-title"></ol>
+  <div class="row" role="group" aria-label="Step through both lines" data-label="stepBoth">
+    <button id="comparison-previous" aria-label="Previous move" data-label="previous">
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M11.5 3v10L4 8z" /></svg>
+    </button>
+    <button id="comparison-next" aria-label="Next move" data-label="next">
+      <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M4.5 3v10L12 8z" /></svg>
+    </button>
+    <div class="segments">
+      <button id="compare-own" aria-pressed="true" data-text="own">Yours</button>
+      <button id="compare-best" aria-pressed="false" data-text="best">Best</button>
+    </div>
+    <span id="comparison-where" class="muted"></span>
   </div>
 </div>
 `;

@@ -2,7 +2,7 @@
 import { element, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { difficultyDots, difficultyShown } from '../state/difficulty.js';
 import { movesText } from '../state/line.js';
-import { isHidden, solvedMoment } from '../state/play.js';
+import { isHidden, momentReviewed } from '../state/play.js';
 import { createTimeShown } from './time_shown.js';
 import { words } from '../words/play/words.js';
 import { words as common } from '../words/words.js';
@@ -16,19 +16,17 @@ import { words as common } from '../words/words.js';
  * @param {() => void} events.onNext   opens the puzzle after the solved one
  * @param {() => void} events.onCopy   copies the result
  * @param {() => void} events.onAgain
- * @param {() => void} events.onShow   shows the answer
  * @param {() => void} events.onShare
  * @param {(line: State['byHand']) => void} events.onTry   puts another line on the board
  * @param {(runs: boolean) => void} events.onTimer
  */
-export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShow, onShare, onTry, onTimer }) {
+export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShare, onTry, onTimer }) {
   /** @type {State['tried']} */
   let tried = [];
   const time = createTimeShown('play-time', 'play-clock', { now, clock });
   onPress('go-on', onNext);
   onPress('copy-solved', onCopy);
   onPress('try-again', onAgain);
-  onPress('show-best', onShow);
   onPress('share-line', onShare);
   find('timer').addEventListener('change', () => onTimer(find('timer').checked));
 
@@ -50,7 +48,7 @@ export function createPlayCard({ now, clock, onNext, onCopy, onAgain, onShow, on
     /** @param {State} state */
     render(state) {
       const { byHand, search, answer, play, step } = state;
-      const moment = solvedMoment(state);
+      const moment = momentReviewed(state);
       setText(find('play-moves'), String(byHand.length));
       setText(find('play-unit'), words.soFarText(byHand.length));
       const isKnown = !isHidden(state) && search.phase === 'done' && search.progress?.optimal;

@@ -3,8 +3,9 @@
 // The answer is a secret, in all tabs, from the first time Play is open with the puzzle until the puzzle is solved or
 // the answer is asked for.
 import { NO_HINTS } from './hints.js';
-import { atByHand, bestLine, isSent } from './line.js';
+import { atByHand, bestLine, isSent, movesReset } from './line.js';
 import { NO_TIME, elapsed, running } from './timer.js';
+import { begins } from './tried.js';
 
 /** @typedef {import('./state.js').State} State */
 
@@ -13,6 +14,7 @@ import { NO_TIME, elapsed, running } from './timer.js';
  * @property {'open' | 'kept' | 'told'} secret   open: not played yet; kept: answer hidden; told: solved or asked for
  * @property {boolean} asked    the answer was asked for
  * @property {boolean} solved   at least once
+ * @property {import('carom').PlayedMove[]} solution   the last one by hand; empty before
  * @property {import('./hints.js').Hints} hints
  * @property {import('./timer.js').Timer} timer
  * @property {import('./from_here.js').FromHere | null} fromHere
@@ -37,6 +39,7 @@ export const NEW_PLAY = {
   secret: 'open',
   asked: false,
   solved: false,
+  solution: [],
   hints: NO_HINTS,
   timer: NO_TIME,
   fromHere: null,
@@ -56,8 +59,10 @@ export function anotherPlay({ options }) {
  * @returns {Play}
  */
 export function settledPlay(state) {
-  const { tab, play } = state;
+  const { tab, byHand } = state;
   const solvedBy = isSent(state) ? null : state.solvedBy;
+  const isNew = solvedBy && state.shown === 'byHand' && state.play.solution !== byHand;
+  const play = isNew ? { ...state.play, solution: byHand } : state.play;
   if (play.secret === 'open' && tab === 'play')
     return { ...play, secret: solvedBy ? 'told' : 'kept', solved: solvedBy !== null };
   return play.secret === 'kept' && solvedBy ? { ...play, secret: 'told', solved: true } : play;
@@ -80,10 +85,38 @@ export function answerRevealed(state) {
  * @returns {Moment | null}
  */
 export function solvedMoment(state) {
-  const { solvedBy, shown, step, play, beat } = state;
-  if (!solvedBy || shown !== 'byHand' || isSent(state)) return null;
+  const { solvedBy, shown, step } = state;
+  return solvedBy && shown === 'byHand' && !isSent(state) ? momentOf(state, step) : null;
+}
+
+/** @param {State} state @param {number} moves @returns {Moment} */
+function momentOf(state, moves) {
+  const { play, beat } = state;
   const told = play.asked && !play.solved;
-  return { moves: step, best: bestLine(state).length || null, hints: play.hints.given, told, beat };
+  return { moves, best: bestLine(state).length || null, hints: play.hints.given, told, beat };
+}
+
+/**
+ * The last solution by hand, while its moves or those of the answer are stepped through; else null.
+ * @param {State} state
+ * @returns {Moment | null}
+ */
+export function momentReviewed(state) {
+  const { shown, byHand, play } = state;
+  const isOn = play.solution.length > 0 && (shown === 'answer' || begins(play.solution, byHand));
+  return isOn ? momentOf(state, play.solution.length) : null;
+}
+
+/**
+ * The best line to compare the solution by hand with, and which of both is stepped through; null if the solution is one
+ * of the best.
+ * @param {State} state
+ */
+export function comparison(state) {
+  const { shown, step, play } = state;
+  const best = bestLine(state);
+  if (!momentReviewed(state) || best.length === 0 || best.length >= play.solution.length) return null;
+  return { best, shown, step, length: (shown === 'answer' ? best : play.solution).length };
 }
 
 /** @param {State} state @param {About | null} about @returns {State} */
@@ -104,13 +137,23 @@ export function onwardKnown(state, onward) {
 export function playedAgain(state, message) {
   const { play } = state;
   const hints = { ...play.hints, nextAt: null };
-  const again = { ...play, hints, solved: false, timer: NO_TIME };
+  const again = { ...play, hints, solved: false, solution: [], timer: NO_TIME };
   return {
     ...atByHand(state, []),
     play: { ...again, secret: play.asked ? 'told' : 'kept' },
     picked: null,
     message,
   };
+}
+
+/**
+ * Takes back all moves. After a solution the puzzle starts again.
+ * @param {State} state @param {string} message
+ * @returns {State}
+ */
+export function playReset(state, message) {
+  if (!state.play.solved) return movesReset(state, message);
+  return { ...playedAgain(state, message), picked: state.picked };
 }
 
 /**

@@ -14,12 +14,12 @@ const SECRETS = ['open', 'kept', 'told'];
 
 /** @param {Puzzles} carom @param {State} state @param {number} at   current time of the timer's clock */
 export function playSnapshot(carom, { puzzle, byHand, ahead, tried, sent, play }, at) {
-  const { secret, asked, solved, hints, timer } = play;
+  const { secret, asked, solved, solution, hints, timer } = play;
   return {
     puzzle: carom.payload(puzzle),
     lines: [[...byHand, ...ahead], ...tried].map(movesText),
     sent: movesText(sent),
-    ...{ secret, asked, solved },
+    ...{ secret, asked, solved, solution: movesText(solution) },
     hints: { ...hints, of: movesText(hints.of) },
     ms: elapsed(timer, at),
   };
@@ -36,7 +36,7 @@ export function playRestored(carom, state, snapshot) {
     if (snapshot.puzzle !== carom.payload(puzzle)) return state;
     const moves = (/** @type {string} */ text) => played(carom, puzzle, text);
     const [whole, ...tried] = snapshot.lines.map(moves);
-    const { secret, asked, solved, hints, ms } = snapshot;
+    const { secret, asked, solved, solution = '', hints, ms } = snapshot;
     const isSound =
       SECRETS.includes(secret) &&
       [asked, solved].every((value) => typeof value === 'boolean') &&
@@ -51,7 +51,7 @@ export function playRestored(carom, state, snapshot) {
       ...state,
       ...lines,
       sent: moves(snapshot.sent),
-      play: { ...state.play, secret, asked, solved, hints: given, timer },
+      play: { ...state.play, secret, asked, solved, solution: moves(solution), hints: given, timer },
     };
   } catch {
     return state;

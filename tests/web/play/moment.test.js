@@ -39,16 +39,47 @@ story('moves are counted, and after a detour the best length is shown', LINK, as
   assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.');
 });
 
-story('the line can be shared, and the answer is shown from its start', LINK, async (page) => {
+story('a longer solution and the best one are stepped side by side', LINK, async (page) => {
+  await ready(page);
+  await press(page, 'r', 'ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+  const red = async () => (await robots(page)).red;
+  const there = await red();
+  const bestChips = await page.$$eval('#best-chips button', (nodes) => nodes.length);
+  assert.deepEqual([await isSeen(page, 'comparison'), bestChips], [true, 3]);
+  await page.click('#compare-best');
+  assert.deepEqual([await red(), await text(page, '#comparison-where')], [there, '3 of 3']);
+  await page.click('#comparison-previous');
+  await press(page, 'ArrowLeft');
+  assert.deepEqual([await red(), await text(page, '#comparison-where')], ['A4', '1 of 3']);
+  assert.equal(await text(page, '#moment-text'), 'Solved in 5. The best is 3.', 'the result stays');
+  await page.click('#compare-own');
+  assert.deepEqual([(await red())[1], await text(page, '#comparison-where')], ['1', '1 of 5']);
+  assert.equal(await page.$('#board .slide'), null, 'no marks of further moves');
+  await page.reload();
+  await ready(page).catch(() => {});
+  await eventually(() => text(page, '#moment-text'), 'Solved in 5. The best is 3.');
+  await press(page, 'r', 'ArrowDown');
+  assert.deepEqual([await isSeen(page, 'moment'), await isSeen(page, 'comparison')], [false, false]);
+});
+
+story('a solution in the fewest moves is compared with nothing, and can be shared', LINK, async (page) => {
   await ready(page);
   await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp');
+  assert.equal(await isSeen(page, 'comparison'), false);
+  await page.click('#own-chips button');
+  assert.equal(await text(page, '#moment-text'), 'Solved in 3. That is the best.');
   await page.$eval('#share-line', (button) => button.click());
   await page.waitForSelector('#share-dialog[open], dialog[open]');
-  await press(page, 'Escape');
-  await page.$eval('#show-best', (button) => button.click());
-  assert.deepEqual(await robots(page), START);
+  assert.notEqual((await robots(page)).red, 'A4', 'the whole line is shared');
+});
+
+story('Reset after a solution starts again, with the time', LINK, async (page) => {
+  await ready(page);
+  await press(page, 'r', 'ArrowDown', 'ArrowRight', 'ArrowUp', 'ArrowLeft');
   assert.equal(await text(page, '#answer-moves'), '3');
-  assert.equal(await isSeen(page, 'answer-chips'), true);
+  await page.click('#reset');
+  assert.deepEqual([await robots(page), await text(page, '#answer-moves')], [START, '?']);
+  await eventually(async () => /:0[12]$/.test(await text(page, '#play-time')), true);
 });
 
 story('the result is copied with a link that asks to beat it, unless nobody can', LINK, async (page) => {

@@ -177,7 +177,8 @@ describe('moving robots', { concurrency: AT_ONCE }, () => {
       assert.deepEqual(await redo(), ['true', 'A4', 3], 'another move begins a new line');
       await page.click('#undo');
       await solved(page);
-      await page.click('#next'); // the answer is no longer hidden
+      await page.click('#reveal'); // Reset has hidden the answer again
+      await page.click('#next');
       assert.equal(await page.getAttribute('#redo', 'aria-disabled'), 'true', 'the answer is on the board');
     }),
   );

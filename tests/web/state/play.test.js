@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hintGiven } from '../../../web/state/hints.js';
-import { made, moveUndone, moved, movesReset, movesText } from '../../../web/state/line.js';
+import { made, moveUndone, moved, movesReset, movesText, steppedTo } from '../../../web/state/line.js';
 import { opened } from '../../../web/state/opening.js';
 import * as next from '../../../web/state/play.js';
 import { playRestored, playSnapshot } from '../../../web/state/play_snapshot.js';
@@ -53,6 +53,20 @@ test('solving reveals the answer, with the number of moves and the best', () => 
   assert.deepEqual(next.solvedMoment(detour), { moves: 5, best: 3, hints: 0, told: false, beat: null });
   const undone = settle(moveUndone(there, ''), there);
   assert.deepEqual([next.solvedMoment(undone), next.isHidden(undone)], [null, false]);
+});
+
+test('the result of a solution stays while its moves or those of the answer are stepped through', () => {
+  const detour = go(playing, 'rE rW rS rE rN');
+  const at = (shown, step) => settle(steppedTo(detour, shown, step, ''), detour);
+  for (const state of [detour, at('byHand', 2), at('byHand', 0), at('answer', 0), at('answer', 2)])
+    assert.equal(next.momentReviewed(state).moves, 5);
+  const { shown, step, length } = next.comparison(at('answer', 2));
+  assert.deepEqual([shown, step, length], ['answer', 2, 3]);
+  assert.equal(next.comparison(at('byHand', 2)).length, 5);
+  assert.equal(next.momentReviewed(go(at('byHand', 0), 'rS')), null, 'another line begins');
+  assert.equal(next.momentReviewed(settle(next.playedAgain(detour, ''), detour)), null);
+  const best = go(playing, 'rS rE rN');
+  assert.deepEqual([next.momentReviewed(best).moves, next.comparison(best)], [3, null]);
 });
 
 test('a solution says whether the answer was shown before it', () => {

@@ -6,7 +6,7 @@ import { MATCH } from '../../../web/play/match_markup.js';
 import { ROUNDS } from '../../../web/play/rounds_markup.js';
 import { TABLE } from '../../../web/play/table_markup.js';
 import { LENGTHS } from '../../../web/puzzles/lengths_markup.js';
-import { HEAD, MORE, PAD } from '../../../web/play/markup.js';
+import { COMPARISON, HEAD, MORE, PAD } from '../../../web/play/markup.js';
 import { BOARDS, COLLECTION, PUZZLES, STATISTICS } from '../../../web/puzzles/markup.js';
 import { EXPORT, PICTURE, PRINT } from '../../../web/share/markup.js';
 import { LOOK } from '../../../web/shell/look_markup.js';
@@ -65,7 +65,7 @@ describe('the texts of the markup', { concurrency: AT_ONCE }, () => {
         [index, de],
         [MENU.join(''), menu],
         [ROUNDS, rounds],
-        [HEAD + MORE + PAD, play],
+        [HEAD + COMPARISON + MORE + PAD, play],
         [TAB.join(''), puzzles],
         [TABLE, table],
         [LAB, lab],
