@@ -189,6 +189,7 @@ export function createCards(page) {
       hasDiagonals: table.hasDiagonals,
       picture: carom.sideSvg,
       onPut: table.put,
+      onType: table.putAll,
       onSwap: table.swap,
       onEdition: table.takeEdition,
       onMix: table.mix,

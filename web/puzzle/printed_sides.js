@@ -41,6 +41,12 @@ export function sideOf(name) {
   return { name, tile: tileOf(name), edition: editionOf(name), color: colorOf(name) };
 }
 
+/** Four sides by name, in any case and with anything between them; else null. @param {string} text */
+export function sidesIn(text) {
+  const sides = text.toUpperCase().match(/[1-4][A-D]/g);
+  return sides?.length === 4 ? [...sides] : null;
+}
+
 /**
  * Another corner that has this side's tile, and must change if the side goes to `corner`: a real box has each tile
  * once. Null if there is none, or if the tile is in `corner` already.

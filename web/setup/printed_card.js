@@ -22,6 +22,7 @@ const ARROW_KEYS = { ArrowUp: 'N', ArrowRight: 'E', ArrowDown: 'S', ArrowLeft: '
  * @param {(sides: string[]) => boolean} events.hasDiagonals
  * @param {import('carom').Puzzles['sideSvg']} events.picture
  * @param {(corner: number, side: string, eachOnce: boolean) => void} events.onPut   see withSide()
+ * @param {(sides: string[]) => void} events.onType   puts all four
  * @param {(a: number, b: number) => void} events.onSwap
  * @param {(edition: import('../puzzle/printed_sides.js').Edition) => void} events.onEdition
  * @param {() => void} events.onMix
@@ -43,7 +44,8 @@ export function createPrintedCard(events) {
   find('corners').append(...IN_ROWS.map((corner) => corners[corner]));
   corners.forEach((node, corner) => {
     node.addEventListener('click', () => {
-      if (table) pickSide(corner, table, thumbnail, (side, eachOnce) => onPut(corner, side, eachOnce));
+      if (!table) return;
+      pickSide(corner, table, thumbnail, (side, eachOnce) => onPut(corner, side, eachOnce), events.onType);
     });
     node.addEventListener('keydown', (event) => pressArrow(event, corner));
   });

@@ -98,6 +98,11 @@ export function createPrintedController({
       arrange(sides, words.sentence(words.cornerLabel(corner, sideOf(side))));
     },
 
+    /** @param {string[]} sides */
+    putAll(sides) {
+      arrange(sides, words.sidesText(sides));
+    },
+
     /** @param {number} a @param {number} b */
     swap(a, b) {
       arrange(swapped(tableOf(now()).sides, a, b), words.swappedText(a, b));

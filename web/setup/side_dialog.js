@@ -1,7 +1,15 @@
 // side_dialog.js - the dialog that chooses the printed side for a corner.
 import { element, setText } from '../shell/dom.js';
 import { robotNode } from '../board/robot_icon.js';
-import { EDITIONS, EDITION_NAMES, TILES, colorOf, otherPlace, sideOf } from '../puzzle/printed_sides.js';
+import {
+  EDITIONS,
+  EDITION_NAMES,
+  TILES,
+  colorOf,
+  otherPlace,
+  sideOf,
+  sidesIn,
+} from '../puzzle/printed_sides.js';
 import { words } from '../words/words.js';
 
 /** Number of buttons in a row of the grid. */
@@ -17,14 +25,16 @@ let eachOnce = true;
  * @param {import('../puzzle/printed_sides.js').Arrangement} table
  * @param {import('./printed_card.js').Thumbnail} thumbnail
  * @param {(side: string, eachOnce: boolean) => void} onChoose
+ * @param {(sides: string[]) => void} onType   gets all four
  */
-export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose) {
+export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose, onType) {
   const close = element('button', { type: 'button', 'aria-label': words.PICKER.close }, '×');
   const once = element('input', { type: 'checkbox' });
   const notes = new Map(TILES.map((tile) => [tile, element('small')]));
   const names = EDITION_NAMES.flatMap((edition) => TILES.map((tile) => tile + edition));
   const choices = names.map((side) => {
-    const node = element('button', { type: 'button', class: 'side' }, thumbnail(side, corner, diagonals));
+    const picture = thumbnail(side, corner, diagonals);
+    const node = element('button', { type: 'button', class: 'side' }, picture, element('b', {}, side));
     node.setAttribute('aria-pressed', String(side === sides[corner]));
     node.addEventListener('click', () => choose(side));
     return node;
@@ -46,6 +56,13 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose) {
       ...choices.slice(row * ROW, (row + 1) * ROW),
     ]),
   );
+  const typed = element('input', { value: sides.join(' '), autocomplete: 'off', spellcheck: 'false' });
+  const form = element(
+    'form',
+    {},
+    element('label', { class: 'muted' }, words.PICKER.typed, typed),
+    element('button', {}, words.PICKER.take),
+  );
   const title = element('h2', { id: 'picker-title' }, words.cornerName(corner));
   const card = element(
     'div',
@@ -53,6 +70,7 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose) {
     element('div', { class: 'row' }, title, close),
     grid,
     element('label', { class: 'row' }, once, element('span', {}, words.PICKER.eachOnce)),
+    form,
   );
   const dialog = element('dialog', { id: 'picker', 'aria-labelledby': 'picker-title' }, card);
 
@@ -73,6 +91,15 @@ export function pickSide(corner, { sides, diagonals }, thumbnail, onChoose) {
     onChoose(side, eachOnce);
   }
 
+  typed.addEventListener('input', () => typed.setCustomValidity(''));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const all = sidesIn(typed.value);
+    typed.setCustomValidity(all ? '' : words.PICKER.problem);
+    if (!all) return typed.reportValidity();
+    dialog.close();
+    onType(all);
+  });
   once.checked = eachOnce;
   once.addEventListener('change', render);
   close.addEventListener('click', () => dialog.close());

@@ -759,13 +759,10 @@ export const PAGE = {
 
 /** @type {Record<import('../puzzle/hit_test.js').Tool, string>} */
 export const TOOL_HINT = {
-  move: 'Roboter und Ziel ziehen, oder eins davon anklicken und dann ein Feld. Sonst ändert sich auf dem Brett nichts.',
-  walls:
-    'Kante anklicken oder Kanten entlang zeichnen. Die erste Kante entscheidet, ob Wände entstehen oder verschwinden.',
-  diagonals:
-    'Ein Klick auf ein Feld wechselt: nach rechts geneigt, nach links geneigt, keine. Diagonalen lassen Roboter ihrer Farbe durch.',
-  erase:
-    'Ein Klick entfernt eine Wand, eine Diagonale oder einen Roboter, Überstreichen nur Wände und Diagonalen.',
+  move: 'Roboter oder Ziel ziehen.',
+  walls: 'Kanten drücken oder nachziehen.',
+  diagonals: 'Feld drücken: rechts, links, keine.',
+  erase: 'Drücken oder überstreichen.',
 };
 export const ANY_SHORT = 'egal';
 export const OFF_THE_BOARD = 'Das liegt neben dem Brett.';
@@ -864,7 +861,7 @@ const CORNER_SHORT = ['NW', 'NO', 'SO', 'SW'];
 
 /** The hint under the four corners. */
 export const CORNERS_HINT = {
-  printed: 'Ecke anklicken, um ihre Seite zu wählen. Auf eine andere ziehen, um beide zu tauschen.',
+  printed: 'Ecke drücken, um ihre Seite zu wählen. Ziehen tauscht.',
   changed: 'Kein gedrucktes Brett mehr. Das waren die Seiten:',
   none: 'Das ist kein gedrucktes Brett.',
 };
@@ -880,6 +877,9 @@ export const NO_TARGET = 'Kein gedrucktes Ziel dieses Bretts passt zu diesen Rob
 export const PICKER = {
   close: 'Schließen',
   eachOnce: 'Jedes Teil einmal, wie in der Schachtel: Belegte Seiten tauschen den Platz',
+  typed: 'Alle vier, im Uhrzeigersinn ab oben links',
+  take: 'Nehmen',
+  problem: 'Vier Seiten, zum Beispiel 1A 2B 3C 4D',
 };
 
 /** @param {number} corner */
@@ -905,6 +905,11 @@ export function swapText(place) {
 /** @param {Side} side @param {number | null} place   the corner it would come from */
 export function sideLabel(side, place) {
   return sideText(side) + (place === null ? '' : `, tauscht mit der Ecke im ${CORNER[place]}`);
+}
+
+/** @param {string[]} sides */
+export function sidesText(sides) {
+  return `Die Seiten sind ${sides.join(' ')}.`;
 }
 
 /** @param {string} edition @param {number} year */

@@ -598,12 +598,10 @@ export function boardDetails(puzzle) {
 
 /** @type {Record<import('../puzzle/hit_test.js').Tool, string>} */
 export const TOOL_HINT = {
-  move: 'Drag robots and the target, or click one and then a cell. Nothing else on the board changes.',
-  walls:
-    'Click an edge, or draw along edges. The first edge decides whether the stroke adds or removes walls.',
-  diagonals:
-    'Click a cell to switch between leaning right, leaning left and none. A robot passes through diagonals of its own colour.',
-  erase: 'Click a wall, a diagonal or a robot to remove it, or draw over walls and diagonals.',
+  move: 'Drag a robot or the target to a cell.',
+  walls: 'Press an edge, or draw along edges.',
+  diagonals: 'Press a cell: right, left, none.',
+  erase: 'Press what to remove, or draw over it.',
 };
 export const ANY_SHORT = 'any';
 export const OFF_THE_BOARD = 'That is off the board.';
@@ -700,7 +698,7 @@ const CORNER_SHORT = ['NW', 'NE', 'SE', 'SW'];
 
 /** The hint under the four corners. */
 export const CORNERS_HINT = {
-  printed: 'Click a corner to choose its side. Drag it onto another to swap the two.',
+  printed: 'Press a corner to choose its side. Drag it to swap.',
   changed: 'No longer a printed board. These were its sides:',
   none: 'This is not a printed board.',
 };
@@ -716,6 +714,9 @@ export const NO_TARGET = 'No printed target of this board fits these robots.';
 export const PICKER = {
   close: 'Close',
   eachOnce: 'Each piece once, as in the box: sides in use swap places',
+  typed: 'All four, clockwise from the top left',
+  take: 'Use',
+  problem: 'Four sides, such as 1A 2B 3C 4D',
 };
 
 /** @param {number} corner */
@@ -741,6 +742,11 @@ export function swapText(place) {
 /** @param {Side} side @param {number | null} place   the corner it would come from */
 export function sideLabel(side, place) {
   return capital(sideText(side)) + (place === null ? '' : `, swaps with the ${CORNER[place]} corner`);
+}
+
+/** @param {string[]} sides */
+export function sidesText(sides) {
+  return `The sides are ${sides.join(' ')}.`;
 }
 
 /** @param {string} edition @param {number} year */

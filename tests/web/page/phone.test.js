@@ -84,6 +84,31 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
     ),
   );
 
+  for (const [width, height, locale] of [
+    [320, 640, 'de-DE'],
+    [360, 740, 'en-GB'],
+    [844, 390, 'de-DE'],
+  ])
+    test(
+      `${width} by ${height}, ${locale}: the length of the answer and the tool’s hint are on one line`,
+      visit(
+        EIGHT,
+        async (page) => {
+          await page.waitForSelector('#answer-chips button');
+          for (const tool of ['move', 'walls', 'diagonals', 'erase']) {
+            await page.click(`#tool-${tool}`);
+            const lines = await page.$eval('#tool-line', (node) => {
+              const range = document.createRange();
+              range.selectNodeContents(node);
+              return new Set([...range.getClientRects()].map((box) => Math.round(box.bottom / 4))).size;
+            });
+            assert.equal(lines, 1, tool);
+          }
+        },
+        { context: { viewport: { width, height }, locale, hasTouch: true, isMobile: true } },
+      ),
+    );
+
   for (const width of [390, 1280])
     test(
       `${width} wide: text of twice the size fits into the tabs and the first visit’s buttons`,

@@ -55,6 +55,33 @@ async function middleOf(locator) {
 
 describe('printed boards', { concurrency: AT_ONCE }, () => {
   test(
+    'four sides can be typed, in any case and clockwise; other texts are refused in the dialog',
+    visit(BOX, async (page) => {
+      const use = async (text) => {
+        await corner(page, 0).click();
+        await page.fill('#picker form input', text);
+        await page.keyboard.press('Enter');
+      };
+      await corner(page, 1).click();
+      assert.equal(await page.inputValue('#picker form input'), '4B 3B 2B 1A');
+      await page.keyboard.press('Escape');
+      await use('1a,2b 3c4D');
+      assert.equal(await onTable(page), '1A 2B 3C 4D');
+      assert.equal(await status(page), 'The sides are 1A 2B 3C 4D.');
+      await page.click('#undo');
+      assert.equal(await onTable(page), '4B 3B 2B 1A', 'one edit');
+      await use('1A 2B 3C');
+      assert.equal(
+        await page.$eval('#picker form input', ({ validationMessage }) => validationMessage),
+        'Four sides, such as 1A 2B 3C 4D',
+      );
+      assert.equal(await onTable(page), '4B 3B 2B 1A');
+      const names = await page.$$eval('.sides .side b', (nodes) => nodes.map((node) => node.textContent));
+      assert.deepEqual([names.length, names[0], names[15]], [16, '1A', '4D']);
+    }),
+  );
+
+  test(
     '14 actions set up four sides, four robots and the target; then the answer has 25 moves',
     visit(WITH_DIAGONALS, async (page) => {
       let actions = 0;
@@ -219,7 +246,7 @@ describe('printed boards', { concurrency: AT_ONCE }, () => {
       await page.locator('#put-back').press('Enter');
       assert.deepEqual(await puzzle(page), before);
       assert.equal(await page.evaluate(() => document.activeElement.id), 'mix', 'the focus moves on');
-      assert.match(await page.textContent('#corners-hint'), /^Click a corner to choose/);
+      assert.match(await page.textContent('#corners-hint'), /^Press a corner to choose/);
       await page.click('#undo');
       await corner(page, 3).click(); // the corners still show the printed board
       await side(page, '1B').click();

@@ -282,6 +282,7 @@ const CALLS = {
     [sideOf('1A'), null],
     [sideOf('4C'), 3],
   ],
+  sidesText: [[['1A', '2B', '3C', '4D']]],
   editionName: [['B', 1999]],
   swappedText: [[0, 2]],
   printedDiagonalsText: each([true, false]),
