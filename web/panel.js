@@ -179,7 +179,7 @@ export function createCards(page) {
         const to = resized(puzzle, width, height);
         editor.edit(to, words.sizeText(to, consequences(puzzle, to)));
       },
-      onRules: (rules) => editor.edit({ ...now().puzzle, rules }, words.taskText({ ...now().puzzle, rules })),
+      onRules: (rules) => editor.edit({ ...now().puzzle, rules }, words.rulesSaid(rules)),
       onClear: () => editor.edit(emptied(now().puzzle), words.CLEARED),
       onRandomRobots: () => editor.randomize(carom.randomRobots, words.RANDOM_ROBOTS),
       onRandomPuzzle: () => editor.randomize(carom.randomLike, words.RANDOM_PUZZLE),

@@ -28,7 +28,7 @@ export function createPlayedPuzzle({ carom, now, update }) {
     const link = carom.payload(puzzle);
     const about = aboutOf(link);
     if (now().puzzle === puzzle && about?.title !== now().play.about?.title) update(aboutKnown(now(), about));
-    const opening = openingOf(link, puzzle);
+    const opening = openingOf(link);
     const isStill = now().puzzle === puzzle && now().message === message && message !== opening;
     if (opening && isStill) update(said(now(), opening));
   }

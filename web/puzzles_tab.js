@@ -73,7 +73,7 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
   function play(link) {
     try {
       const { puzzle } = carom.read(link);
-      opener.openMade(puzzle, openingOf(link, puzzle));
+      opener.openMade(puzzle, openingOf(link));
     } catch (error) {
       if (!(error instanceof CaromError)) throw error;
       update(said(now(), common.errorText(error))); // a link from an imported file may be damaged

@@ -37,8 +37,7 @@ export function createCountingController({ now, update, open }) {
 
     openHardest() {
       const { tally } = now().counting;
-      if (tally?.puzzle)
-        open(tally.puzzle, common.madeText(words.HARDEST, tally.longest, tally.puzzle.target));
+      if (tally?.puzzle) open(tally.puzzle, common.madeText(words.HARDEST, tally.longest));
     },
   };
 }

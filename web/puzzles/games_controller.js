@@ -19,7 +19,7 @@ export function createGamesController({ now, update, open }) {
   function openMade(what, { puzzle, moves }) {
     if (!puzzle) return;
     update(next.makingDone(now()));
-    open(puzzle, words.madeText(what, moves, puzzle.target));
+    open(puzzle, words.madeText(what, moves));
   }
 
   return {

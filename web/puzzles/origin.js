@@ -4,8 +4,7 @@
 import { dailyOf, dailySolved, dailyShareText, nextLevel } from '../state/daily.js';
 import { progressMade } from '../state/progress.js';
 import { words } from '../words/puzzles/words.js';
-import { capital } from '../words/shared.js';
-import { words as common } from '../words/words.js';
+import { sentence } from '../words/shared.js';
 import { COURSE, HARD } from './collection.js';
 import { HARDEST_PRINTED } from './hardest_printed.js';
 import { shelf, today } from './shelf.js';
@@ -42,15 +41,10 @@ export function aboutOf(link) {
   return origin && { title: origin.what, text: '' };
 }
 
-/**
- * The message when a known puzzle is opened; '' for any other puzzle.
- * @param {string} link @param {import('carom').Puzzle} puzzle
- */
-export function openingOf(link, { target }) {
+/** The message when a known puzzle is opened; '' for any other puzzle. @param {string} link */
+export function openingOf(link) {
   const origin = originOf(link);
-  if (!origin) return '';
-  const task = common.targetText(target);
-  return /[.?!]$/.test(origin.what) ? `${origin.what} ${capital(task)}.` : `${origin.what}: ${task}.`;
+  return origin ? sentence(origin.what) : '';
 }
 
 /**

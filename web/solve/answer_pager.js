@@ -1,5 +1,5 @@
 // answer_pager.js - the part of the answer's card that pages through all shortest solutions, and copies the one shown.
-// A large window also lists them.
+// A large window also lists them, and the moves of the one shown in words.
 import { element, enable, find, onPress, setText, show, showButton } from '../shell/dom.js';
 import { COLORS } from '../puzzle/edits.js';
 import { difficultyDots, difficultyShown } from '../state/difficulty.js';
@@ -12,6 +12,8 @@ import { words } from '../words/words.js';
 const LARGE = matchMedia('(min-width: 1440px) and (min-height: 800px)');
 /** Longest list. */
 const MOST = 100;
+/** With more answers, the window has no room for words. */
+const FEW = 5;
 
 /**
  * @param {object} events
@@ -50,7 +52,7 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
 
   return {
     /** @param {State} state */
-    render({ answer, answers, search }) {
+    render({ answer, answers, puzzle, search }) {
       at = answers?.at ?? 0;
       // The old answer is still shown, so its controls stay as they are.
       if (isMoment(search)) return;
@@ -64,6 +66,9 @@ export function createAnswerPager({ onPage, onListAll, onCopy }) {
       const isList = listed && answers.solutions.length > 1 && LARGE.matches;
       show(find('answer-list'), isList);
       if (isList) drawList(answers.solutions);
+      const hasRoom = LARGE.matches && (answers?.solutions.length ?? 1) <= FEW;
+      const [, ...moves] = hasRoom ? words.answerWords(answer, puzzle, true).split('\n') : [];
+      setText(find('answer-words'), moves.join('\n'));
       setText(find('list-all'), words.listAllText(answers?.message ?? ''));
       showButton('list-all', answers?.phase === 'found' && search.progress?.optimal === true, 'answer-title');
     },

@@ -95,6 +95,11 @@ export function rulesText({ mustRicochet, noRebound }) {
   return names.length ? names.join(', ') : 'Standard';
 }
 
+/** @param {Puzzle['rules']} rules */
+export function rulesSaid(rules) {
+  return `Regeln: ${rulesText(rules)}.`;
+}
+
 /** @param {Puzzle['target']} target */
 export function targetText(target) {
   return `${target.color === 'any' ? 'irgendein Roboter' : ROBOT[target.color]} nach ${cellName(target)}`;
@@ -277,7 +282,7 @@ export function searchSaid({ search, puzzle, answer, tuning }) {
   const moves = answer.map(({ color, direction }) => `${ROBOT[color]} ${TOWARDS[direction]}`).join(', ');
   const line = moves && `: ${moves}`;
   const solved = progress.moves ? `Gelöst: ${plural(progress.moves, 'move')}${quality}${line}.` : '';
-  return [solved, text, `Regeln: ${rulesText(puzzle.rules)}.`].filter(Boolean).join(' ');
+  return [solved, text, rulesSaid(puzzle.rules)].filter(Boolean).join(' ');
 }
 
 /** The button that starts the search again. @param {Search} search */
@@ -432,9 +437,7 @@ export function openedText(reading, played, isOwn) {
     isOwn || played.refused
       ? result
       : `Züge des Absenders: ${result} „Wiederholen“ zeigt sie Schritt für Schritt.`;
-  const challenge = reading.beat
-    ? `${challengeText(reading.beat)} ${reading.moves ? '' : sentence(targetText(reading.puzzle.target))}`.trim()
-    : '';
+  const challenge = reading.beat ? challengeText(reading.beat) : '';
   return [challenge, reading.moves && line, readingText(reading)].filter(Boolean).join(' ');
 }
 
@@ -532,11 +535,10 @@ export const MADE = {
 /**
  * @param {string} what   one of MADE
  * @param {number | null} moves
- * @param {Puzzle['target']} target
  */
-export function madeText(what, moves, target) {
+export function madeText(what, moves) {
   const length = moves === null ? '' : ` Lösbar in ${dative(moves, 'move')}.`;
-  return `${what}: ${targetText(target)}.${length}`;
+  return `${what}.${length}`;
 }
 
 /** @param {string} why */

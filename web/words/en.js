@@ -67,6 +67,11 @@ export function rulesText({ mustRicochet, noRebound }) {
   return names.length ? names.join(', ') : 'standard';
 }
 
+/** @param {Puzzle['rules']} rules */
+export function rulesSaid(rules) {
+  return `Rules: ${rulesText(rules)}.`;
+}
+
 /** @param {Puzzle['target']} target */
 export function targetText(target) {
   return `${target.color === 'any' ? 'any robot' : target.color} to ${cellName(target)}`;
@@ -245,7 +250,7 @@ export function searchSaid({ search, puzzle, answer, tuning }) {
   const moves = answer.map(({ color, direction }) => `${color} ${TOWARDS[direction]}`).join(', ');
   const line = moves && `: ${moves}`;
   const solved = progress.moves ? `Solved: ${plural(progress.moves, 'move')}${quality}${line}.` : '';
-  return [solved, text, `Rules: ${rulesText(puzzle.rules)}.`].filter(Boolean).join(' ');
+  return [solved, text, rulesSaid(puzzle.rules)].filter(Boolean).join(' ');
 }
 
 /** The button that starts the search again. @param {Search} search */
@@ -364,9 +369,7 @@ export function openedText(reading, played, isOwn) {
     isOwn || played.refused
       ? result
       : `The sender’s moves: ${played.message}. Press Redo to step through them.`;
-  const challenge = reading.beat
-    ? `${challengeText(reading.beat)} ${reading.moves ? '' : sentence(targetText(reading.puzzle.target))}`.trim()
-    : '';
+  const challenge = reading.beat ? challengeText(reading.beat) : '';
   return [challenge, reading.moves && line, readingText(reading)].filter(Boolean).join(' ');
 }
 
@@ -469,11 +472,10 @@ export const MADE = {
 /**
  * @param {string} what   one of MADE
  * @param {number | null} moves
- * @param {Puzzle['target']} target
  */
-export function madeText(what, moves, target) {
+export function madeText(what, moves) {
   const length = moves === null ? '' : ` It takes ${plural(moves, 'move')}.`;
-  return `${what}: ${targetText(target)}.${length}`;
+  return `${what}.${length}`;
 }
 
 /** @param {string} why */

@@ -123,6 +123,18 @@ describe('looks', { concurrency: AT_ONCE }, () => {
       ),
     );
 
+  test(
+    'with forced colours, printed targets are not lost on black',
+    visit(
+      EIGHT,
+      async (page) => {
+        const opacity = await page.$eval('#board .printed', (node) => Number(getComputedStyle(node).opacity));
+        assert.ok(opacity > 0.5, `${opacity}`);
+      },
+      { context: { forcedColors: 'active', colorScheme: 'dark' } },
+    ),
+  );
+
   test('light and dark differ', async () => {
     const seen = {};
     for (const colorScheme of ['light', 'dark'])

@@ -111,23 +111,30 @@ describe('without scrolling', { concurrency: AT_ONCE }, () => {
 
   for (const width of [390, 1280])
     test(
-      `${width} wide: text of twice the size fits into the tabs and the first visit’s buttons`,
+      `${width} wide: text of twice the size fits into tabs, tools, games and the first visit’s buttons`,
       visit(
         '',
         async (page) => {
           await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-          const tooWide = await page.$$eval('[role=tab] span, #welcome button', (nodes) =>
-            nodes
-              .filter((node) => {
-                const box = (node.closest('[role=tab]') ?? node).getBoundingClientRect();
-                const range = document.createRange();
-                range.selectNodeContents(node);
-                const text = range.getBoundingClientRect();
-                return node.checkVisibility() && (text.left < box.left || text.right > box.right);
-              })
-              .map((node) => node.textContent),
-          );
-          assert.deepEqual(tooWide, []);
+          const tooWide = () =>
+            page.$$eval(
+              '[role=tab] span, #welcome button, .tools span, .segments button, #pad button',
+              (nodes) =>
+                nodes
+                  .filter((node) => {
+                    const box = (node.closest('button') ?? node).getBoundingClientRect();
+                    const range = document.createRange();
+                    range.selectNodeContents(node);
+                    const text = range.getBoundingClientRect();
+                    return node.checkVisibility() && (text.left < box.left || text.right > box.right);
+                  })
+                  .map((node) => node.textContent),
+            );
+          assert.deepEqual(await tooWide(), []);
+          for (const tab of ['setup', 'play']) {
+            await openWholeTab(page, tab);
+            assert.deepEqual(await tooWide(), [], tab);
+          }
         },
         { context: { viewport: { width, height: 844 } } },
       ),

@@ -45,7 +45,7 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         const { puzzle } = carom.daily('2026-11-20', level);
         await eventually(() => address(page), carom.link(puzzle, { mode: 'play' }));
         const said = await status(page);
-        assert.match(said, new RegExp(`^The ${level} puzzle of 20 November 2026: `));
+        assert.match(said, new RegExp(`^The ${level} puzzle of 20 November 2026\\.$`));
         assert.doesNotMatch(said, /\d+ moves/, 'the length is hidden');
       }
       for (let i = 0; i < 3; i++) await page.goBack();
@@ -188,7 +188,10 @@ describe('daily puzzles', { concurrency: AT_ONCE }, () => {
         await page.click('#easy');
         await eventually(() => address(page), carom.link(puzzle, { mode: 'play' }));
         await page.reload();
-        await eventually(async () => /^The easy puzzle of 22 November 2026: /.test(await status(page)), true);
+        await eventually(
+          async () => /^The easy puzzle of 22 November 2026\.$/.test(await status(page)),
+          true,
+        );
         const play = async () => {
           for (const [robot, direction] of solution.split(' ')) {
             await page.keyboard.press(robot);

@@ -58,7 +58,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
       await eventually(() => page.textContent('#go-on'), 'Next lesson');
       await page.keyboard.press('Enter');
       await eventually(() => address(page), carom.link(carom.read(SECOND.link).puzzle, { mode: 'play' }));
-      assert.match(await status(page), /^Lesson 2: .* first\. Red to [A-H]\d\.$/);
+      assert.match(await status(page), /^Lesson 2: .* first\.$/);
     }),
   );
 
@@ -89,7 +89,7 @@ describe('the library of puzzles', { concurrency: AT_ONCE }, () => {
         () => address(page),
         carom.link(carom.read('0765+42+2E21BD0F+93').puzzle, { mode: 'play' }),
       );
-      assert.match(await status(page), /^A hard puzzle of 24 moves: /);
+      assert.match(await status(page), /^A hard puzzle of 24 moves\.$/);
       assert.equal(await page.locator('dialog[open]').count(), 0);
     }),
   );

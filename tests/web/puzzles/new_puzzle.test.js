@@ -65,7 +65,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
         assert.ok(new Set(solutions[0].split(' ').map(([robot]) => robot)).size >= 2, await address(page));
         assert.equal(puzzle.robots.length, 3);
         assert.ok(puzzle.diagonals.length > 0);
-        assert.match(await status(page), /^A new puzzle: .*It takes [5-7] moves\.$/);
+        assert.match(await status(page), /^A new puzzle\. It takes [5-7] moves\.$/);
         assert.equal(
           await page.evaluate(() => document.activeElement.id),
           'board',
@@ -169,7 +169,7 @@ describe('new puzzles', { concurrency: AT_ONCE }, () => {
       const moves = Number(/(\d+) moves/.exec(await making(page))[1]);
       await page.focus('#nearest');
       await page.keyboard.press('Enter');
-      await eventually(async () => /^The closest puzzle: .*It takes/.test(await status(page)), true);
+      await eventually(async () => /^The closest puzzle\. It takes/.test(await status(page)), true);
       assert.equal(carom.solve(carom.read(await address(page)).puzzle).moves, moves);
       assert.equal(await page.isVisible('#making'), false);
     }),

@@ -211,7 +211,7 @@ describe('sharing', { concurrency: 1 }, () => {
       assert.equal(carom.read(await link(page)).moves, 'bN bS rS rE rN');
       assert.equal(carom.read(await link(page)).beat, 5);
       await visit(dare, async (friend) => {
-        assert.equal(await status(friend), 'A challenge: beat 5 moves. Red to E3.');
+        assert.equal(await status(friend), 'A challenge: beat 5 moves.');
         assert.equal(await friend.textContent('#challenge'), 'A challenge: beat 5 moves.');
         assert.equal(await friend.isVisible('#challenge-rules'), true);
         await open(friend);

@@ -186,7 +186,7 @@ describe('solving', { concurrency: AT_ONCE }, () => {
   );
 
   test(
-    'a large window lists all answers, with their differences from the one shown',
+    'a large window lists all answers, with their differences from the one shown, whose moves are in words',
     visit(
       '#p=AQPvzR9WnfAg1PcAtg',
       async (page) => {
@@ -194,12 +194,16 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         const rows = () =>
           page.$$eval('#answer-list li', (nodes) => nodes.map((n) => n.innerText.split(/\s+/)));
         const differences = () => page.$$eval('#answer-list b', (nodes) => nodes.map((n) => n.textContent));
+        const inWords = async () => (await page.textContent('#answer-words')).split('\n');
+        assert.match((await inWords())[0], /^1\. Blue east from [A-P]\d+ to [A-P]\d+$/);
+        const before = await inWords();
         const [first, second] = await rows();
         assert.equal(first.join(' '), 'B→ R↓ R→ S↑ S↓ R↓ R↓');
         const expected = second.filter((move, i) => move !== first[i]);
         assert.deepEqual(await differences(), expected);
         await page.click('#answer-list li:nth-child(2) button');
         assert.equal(await page.textContent('#page-text'), 'Answer 2 of 2');
+        assert.notDeepEqual(await inWords(), before);
         assert.deepEqual(
           await differences(),
           first.filter((move, i) => move !== second[i]),
@@ -562,6 +566,27 @@ describe('solving', { concurrency: AT_ONCE }, () => {
         assert.equal(await page.isVisible('#answer-layers'), false);
       },
       { before: telling },
+    ),
+  );
+
+  test(
+    'on the narrowest phone, in German, both bounds and the button fit into one row',
+    visit(
+      SMALL_LINK,
+      async (page) => {
+        await report(page, { proved: 16, ms: 900, upper: 27, upperSolution: 'rS rE rN' });
+        assert.equal(await page.textContent('#answer-moves'), '16–27');
+        const cut = await page.$$eval('.answer button:not([hidden]), #answer-length', (nodes) =>
+          nodes.filter((node) => node.scrollWidth > node.clientWidth).map(({ id }) => id),
+        );
+        assert.deepEqual(cut, []);
+        const { height } = await page.locator('#answer-moves').boundingBox();
+        assert.ok(height < 50, `${height} px`);
+      },
+      {
+        before: telling,
+        context: { viewport: { width: 320, height: 640 }, locale: 'de-DE', hasTouch: true },
+      },
     ),
   );
 

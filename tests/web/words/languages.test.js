@@ -209,7 +209,8 @@ const CALLS = {
   ]),
   copiedText: [['x']],
   notCopiedText: [['x']],
-  madeText: [['x', 9, target]],
+  madeText: [['x', 9]],
+  rulesSaid: each([rules]),
   makingFailed: [['X.']],
   makingText: [
     [null, 1000],
@@ -655,7 +656,7 @@ test('numbers and dates are German', () => {
 
 test('German texts distinguish singular and plural', () => {
   assert.equal(de.headText({ phase: 'done', progress: { moves: 1 } }).unit, 'Zug');
-  assert.equal(de.madeText(de.MADE.new, 9, target), 'Ein neues Rätsel: Rot nach O13. Lösbar in 9 Zügen.');
+  assert.equal(de.madeText(de.MADE.new, 9), 'Ein neues Rätsel. Lösbar in 9 Zügen.');
   assert.equal(
     de.makingText({ tries: 1203, moves: 2 }, 2000),
     'Kandidat 1.204 von 2.000; bisher am nächsten: 2 Züge.',
