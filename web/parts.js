@@ -6,14 +6,14 @@ import * as settings from './shell/settings.js';
 import { loadStyle } from './shell/styles.js';
 import { matchOffered } from './state/opening.js';
 import { playingTaken } from './state/rounds.js';
-import { isPlaying, said } from './state/state.js';
+import { isPlaying, said, tabTaken } from './state/state.js';
 import { words } from './words/words.js';
 
 /** @typedef {import('./state/state.js').State} State */
-/** @typedef {'rounds' | 'table'} Game */
+/** @typedef {'rounds' | 'table' | 'sprint'} Game */
 
 /** @type {Game[]} */
-const GAMES = ['rounds', 'table'];
+const GAMES = ['rounds', 'table', 'sprint'];
 
 /**
  * @param {Parameters<typeof import('./panel.js').createCards>[0]} page
@@ -35,7 +35,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
 
   const puzzles = later(async () => {
     const [{ createPuzzlesTab }] = await Promise.all([import('./puzzles_tab.js'), loadStyle('puzzles')]);
-    const tab = createPuzzlesTab(find('puzzles'), { ...page, sharing });
+    const tab = createPuzzlesTab(find('puzzles'), { ...page, sharing, onSprint: openSprint });
     // The tab's content appears above the text box, and must not push the text that is being typed out of sight.
     if (document.activeElement?.id === 'text') document.activeElement.scrollIntoView({ block: 'nearest' });
     tab.views.forEach(page.join);
@@ -66,6 +66,10 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
       const styles = ['rounds_card', 'table_card'].map(loadStyle);
       const [{ createTable }] = await Promise.all([import('./table_part.js'), ...styles]);
       return createTable(find('panel-play'), page);
+    }, onFailure),
+    sprint: later(async () => {
+      const [{ createSprint }] = await Promise.all([import('./sprint_part.js'), loadStyle('rounds_card')]);
+      return createSprint(find('panel-play'), page);
     }, onFailure),
   };
 
@@ -110,6 +114,25 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
   /** The offered text of the last state. @type {string | null} */
   let offeredBefore = null;
 
+  function openSprint() {
+    update(tabTaken(now(), 'play'));
+    scrollTo(0, 0);
+    takePlaying('sprint');
+  }
+
+  /**
+   * Loads and opens a game, unless another choice was made while it was loading.
+   * @param {State['playing']} playing
+   */
+  async function takePlaying(playing) {
+    const choice = ++choices;
+    const expected = [playing, now().playing];
+    const part = playing === 'puzzle' || (await (playing === 'match' ? match : games[playing])());
+    if (!part || choice !== choices || !expected.includes(now().playing) || !isPlaying(now())) return;
+    update(playingTaken(now(), playing));
+    if (typeof part === 'function') part();
+  }
+
   return {
     makeAnother,
     goOn,
@@ -122,6 +145,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
 
     async hint() {
       if (!isPlaying(now())) return;
+      if (now().playing === 'sprint') return;
       if (now().playing === 'match') (await match())?.hint();
       else (await play())?.hint();
     },
@@ -134,18 +158,7 @@ export function createParts(page, { hasSwitched, sharing, sheet, search, stepTo 
       (await puzzles())?.playToday('easy');
     },
 
-    /**
-     * Loads and opens a game, unless another choice was made while it was loading.
-     * @param {State['playing']} playing
-     */
-    async takePlaying(playing) {
-      const choice = ++choices;
-      const expected = [playing, now().playing];
-      const part = playing === 'puzzle' || (await (playing === 'match' ? match : games[playing])());
-      if (!part || choice !== choices || !expected.includes(now().playing) || !isPlaying(now())) return;
-      update(playingTaken(now(), playing));
-      if (typeof part === 'function') part();
-    },
+    takePlaying,
 
     /**
      * An effect: loads a tab's part when the tab is opened, and tries again at the next opening after a failure.

@@ -33,9 +33,10 @@ const ANOTHER = { moves: { min: 5, max: 12 }, tries: 1000 };
  * @param {(next: State) => void} page.update
  * @param {ReturnType<typeof import('./open/open_controller.js').createOpenController>} page.opener
  * @param {ReturnType<typeof import('./share/share_controller.js').createShareController>} page.sharing
+ * @param {() => void} page.onSprint   opens the sprint
  * @returns {{ views: { render(state: State): void }[], effects: { follow(state: State): void }[], makeAnother(): void, play(link: string): void, learn(): void, playToday(level: import('carom').Difficulty): void }}
  */
-export function createPuzzlesTab(place, { carom, now, update, opener, sharing }) {
+export function createPuzzlesTab(place, { carom, now, update, opener, sharing, onSprint }) {
   insert(place, PUZZLES, words);
   const thumbnail = createThumbnails((link) => carom.svg(carom.read(link).puzzle));
   const games = createGamesController({ now, update, open: opener.openMade });
@@ -46,6 +47,7 @@ export function createPuzzlesTab(place, { carom, now, update, opener, sharing })
   const dailyCard = createDailyCard({
     daily,
     thumbnail,
+    onSprint,
     onCopy: (text) => sharing.copy(`${text}\n${addressOf('')}`, words.THE_RESULT),
   });
   const collection = createCollectionCard({

@@ -22,6 +22,7 @@ const LAZY = [
   'rounds_part.js',
   'table_part.js',
   'match_part.js',
+  'sprint_part.js',
   'puzzles_tab.js',
   'lab_part.js',
   'open/formats.js',

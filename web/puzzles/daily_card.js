@@ -15,8 +15,9 @@ import { createTile, labelOf, putTiles } from './tile.js';
  * @param {ReturnType<typeof import('./daily_controller.js').createDailyController>} events.daily
  * @param {(link: string) => Node} events.thumbnail
  * @param {(text: string) => void} events.onCopy
+ * @param {() => void} events.onSprint
  */
-export function createDailyCard({ daily, thumbnail, onCopy }) {
+export function createDailyCard({ daily, thumbnail, onCopy, onSprint }) {
   const input = /** @type {HTMLInputElement} */ (find('day'));
   /** @type {HTMLDialogElement | undefined} */
   let dialog;
@@ -24,6 +25,7 @@ export function createDailyCard({ daily, thumbnail, onCopy }) {
   onPress('day-before', () => drawn && daily.show(dayFrom(drawn.day, -1)));
   onPress('day-after', () => drawn && daily.show(dayFrom(drawn.day, 1)));
   onPress('copy-result', () => drawn && onCopy(dailyShareText(drawn.kept.days, drawn.day, words.LEVEL)));
+  onPress('open-sprint', onSprint);
   onPress('streak', () => {
     if (!drawn) return;
     dialog ??= createDialog('statistics', STATISTICS, words);

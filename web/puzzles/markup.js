@@ -20,6 +20,7 @@ export const PUZZLES = `
     <div class="row">
       <button id="streak" class="quiet" aria-haspopup="dialog"></button>
       <button id="copy-result" class="quiet" hidden data-text="copyResult">Copy result</button>
+      <button id="open-sprint" class="quiet" data-text="sprint">Sprint: 5 minutes</button>
     </div>
   </section>
   <section id="course" aria-labelledby="course-title">

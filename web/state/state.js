@@ -71,10 +71,11 @@ import { settledTable } from './table.js';
  * @property {PlayedMove[]} slides      moves that the picked robot can make now; updated by settled()
  * @property {Color | null} solvedBy   the robot that solves the puzzle with the moves made; updated by settled()
  * @property {import('./play.js').Play} play
- * @property {'puzzle' | 'rounds' | 'table' | 'match'} playing   what the Play tab shows: the puzzle alone, or a game
+ * @property {'puzzle' | 'rounds' | 'table' | 'match' | 'sprint'} playing   what the Play tab shows: the puzzle alone, or a game
  * @property {import('./rounds.js').Game | null} rounds
  * @property {import('./survey.js').Survey | null} survey
  * @property {import('./table.js').Table | null} table
+ * @property {import('./sprint.js').Sprint | null} sprint
  * @property {import('./match.js').Match | null} match
  * @property {string | null} offered   a text with a match or results, until it is read
  * @property {import('./library.js').Library | null} library   null until the Puzzles tab is opened
@@ -137,6 +138,7 @@ export function created(puzzle) {
     rounds: null,
     survey: null,
     table: null,
+    sprint: null,
     match: null,
     offered: null,
     library: null,

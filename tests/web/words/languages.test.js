@@ -15,6 +15,8 @@ import * as menuDe from '../../../web/words/menu/de.js';
 import * as menuEn from '../../../web/words/menu/en.js';
 import * as puzzlesDe from '../../../web/words/puzzles/de.js';
 import * as puzzlesEn from '../../../web/words/puzzles/en.js';
+import * as sprintDe from '../../../web/words/sprint/de.js';
+import * as sprintEn from '../../../web/words/sprint/en.js';
 import * as roundsDe from '../../../web/words/rounds/de.js';
 import * as roundsEn from '../../../web/words/rounds/en.js';
 import * as playDe from '../../../web/words/play/de.js';
@@ -418,6 +420,22 @@ const LAB_CALLS = {
   ],
 };
 
+/** The same for a sprint. */
+const SPRINT_CALLS = {
+  recordText: each([0, 12]),
+  puzzleText: [
+    [null, 'x'],
+    [{ moves: 3, best: 3 }, 'x'],
+    [{ moves: 4, best: 3 }, 'x'],
+  ],
+  resultText: [
+    [12, 8, 0],
+    [1, 0, 2],
+  ],
+  endText: each([12]),
+  failedText: each(['x']),
+};
+
 /** The same for games of rounds. */
 const ROUNDS_CALLS = {
   ofText: [[17]],
@@ -572,6 +590,7 @@ const PARTS = [
   [de, en, CALLS],
   [menuDe, menuEn, MENU_CALLS],
   [roundsDe, roundsEn, ROUNDS_CALLS],
+  [sprintDe, sprintEn, SPRINT_CALLS],
   [playDe, playEn, PLAY_CALLS],
   [puzzlesDe, puzzlesEn, PUZZLES_CALLS],
   [tableDe, tableEn, TABLE_CALLS],

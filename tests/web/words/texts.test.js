@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import { LAB } from '../../../web/lab/markup.js';
 import { MATCH } from '../../../web/play/match_markup.js';
 import { ROUNDS } from '../../../web/play/rounds_markup.js';
+import { SPRINT } from '../../../web/play/sprint_markup.js';
 import { TABLE } from '../../../web/play/table_markup.js';
 import { LENGTHS } from '../../../web/puzzles/lengths_markup.js';
 import { COMPARISON, HEAD, MORE, PAD } from '../../../web/play/markup.js';
@@ -14,6 +15,7 @@ import { SEARCH_SETTINGS } from '../../../web/solve/search_settings_markup.js';
 import * as de from '../../../web/words/de.js';
 import * as menu from '../../../web/words/menu/de.js';
 import * as puzzles from '../../../web/words/puzzles/de.js';
+import * as sprint from '../../../web/words/sprint/de.js';
 import * as rounds from '../../../web/words/rounds/de.js';
 import * as play from '../../../web/words/play/de.js';
 import * as lab from '../../../web/words/lab/de.js';
@@ -65,6 +67,7 @@ describe('the texts of the markup', { concurrency: AT_ONCE }, () => {
         [index, de],
         [MENU.join(''), menu],
         [ROUNDS, rounds],
+        [SPRINT, sprint],
         [HEAD + COMPARISON + MORE + PAD, play],
         [TAB.join(''), puzzles],
         [TABLE, table],

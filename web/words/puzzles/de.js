@@ -224,6 +224,7 @@ export const PAGE = {
   dayAfter: 'Nächster Tag',
   day: 'Tag',
   copyResult: 'Ergebnis kopieren',
+  sprint: 'Sprint: 5 Minuten',
   course: 'Kurs',
   hardOnes: 'Schwere Rätsel',
   boards: 'Meine Bretter',

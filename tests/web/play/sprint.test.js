@@ -1,0 +1,97 @@
+// A sprint, as a person plays it: five minutes, from Puzzles.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { ARROW_KEYS, AT_ONCE, SMALL, address, carom, eventually, status, visit } from '../page.js';
+import { openPuzzles } from '../puzzles/tab.js';
+
+const LINK = carom.link(SMALL);
+const text = (page, id) => page.textContent(`#${id}`);
+async function begin(page) {
+  await openPuzzles(page);
+  await page.click('#open-sprint');
+  await page.click('#sprint-begin');
+  await page.waitForSelector('#sprint-skip[aria-disabled=false]');
+}
+const now = async (page) => carom.read(await address(page)).puzzle;
+/** Waits for the next puzzle. @param {string} before   the address */
+const another = (page, before) =>
+  page.waitForFunction(
+    (hash) => location.hash !== hash && document.querySelector('#sprint-skip[aria-disabled=false]'),
+    before,
+  );
+async function solve(page) {
+  const before = await address(page);
+  for (const [robot, direction] of carom.solve(await now(page)).solution.split(' ')) {
+    await page.keyboard.press(robot);
+    await page.keyboard.press(ARROW_KEYS[direction]);
+  }
+  await another(page, before);
+}
+
+describe('a sprint', { concurrency: AT_ONCE }, () => {
+  test(
+    'changes nothing before Start; solutions are counted, and the next puzzle comes at once',
+    visit(LINK, async (page) => {
+      await openPuzzles(page);
+      await page.click('#open-sprint');
+      await page.waitForSelector('#sprint-about:not([hidden])');
+      assert.deepEqual((await now(page)).robots, SMALL.robots);
+      await page.click('#sprint-begin');
+      await page.waitForSelector('#sprint-skip[aria-disabled=false]');
+      assert.match(await text(page, 'sprint-left'), /^(5:00|4:5\d)$/);
+      assert.equal(carom.solve(await now(page)).moves, 2, 'it begins easily');
+      await solve(page);
+      assert.equal(await text(page, 'sprint-solved'), '1');
+      assert.match(await status(page), /^Solved in 2, the fewest\. Now \w+( robot)? to \w+\.$/);
+      const before = await address(page);
+      await page.click('#sprint-skip');
+      await another(page, before);
+      assert.equal(await text(page, 'sprint-solved'), '1');
+    }),
+  );
+
+  test(
+    'survives a reload and another puzzle, and ends with a summary, the best and Again',
+    visit(LINK, async (page) => {
+      await begin(page);
+      await solve(page);
+      const puzzle = await address(page);
+      await page.reload();
+      await page.waitForSelector('#sprint-skip[aria-disabled=false]');
+      assert.deepEqual([await text(page, 'sprint-solved'), await address(page)], ['1', puzzle]);
+      await page.evaluate((link) => void (location.hash = link), carom.link(SMALL, { mode: 'play' }));
+      await page.click('#sprint-back');
+      await eventually(() => address(page), puzzle);
+      await page.clock.install();
+      await page.evaluate(() => {
+        const stored = JSON.parse(localStorage.getItem('carom'));
+        stored.sprint.ends = Date.now() - 1;
+        localStorage.setItem('carom', JSON.stringify(stored));
+      });
+      await page.reload();
+      await page.waitForSelector('#sprint-summary:not([hidden])');
+      assert.equal(await text(page, 'sprint-result'), '1 solved, 1 in the fewest moves');
+      assert.equal(await text(page, 'sprint-record'), 'That is your best sprint.');
+      await page.click('#sprint-begin');
+      await page.waitForSelector('#sprint-skip[aria-disabled=false]');
+      assert.equal(await text(page, 'sprint-solved'), '0');
+      const { sprintRecord } = await page.evaluate(() => JSON.parse(localStorage.getItem('carom')));
+      assert.equal(sprintRecord, 1, 'also when the time ended while the page was closed');
+    }),
+  );
+
+  test(
+    'ends when the time is up',
+    visit(
+      LINK,
+      async (page) => {
+        await begin(page);
+        await page.clock.fastForward(5 * 60000 + 1000);
+        await page.waitForSelector('#sprint-summary:not([hidden])');
+        assert.equal(await status(page), 'Time is up: 0 solved.');
+        assert.equal(await page.isVisible('#sprint-skip'), false);
+      },
+      { before: (page) => page.clock.install() },
+    ),
+  );
+});

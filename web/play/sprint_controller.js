@@ -1,0 +1,164 @@
+// sprint_controller.js - the controller of a sprint: makes puzzles ahead, puts them on the board, ends it, stores it.
+import { createBackgroundJob } from '../shell/background_job.js';
+import * as settings from '../shell/settings.js';
+import { difficultyOf } from '../state/difficulty.js';
+import { edited } from '../state/editing.js';
+import { movesReset } from '../state/line.js';
+import { solvedMoment } from '../state/play.js';
+import { isOn, playingTaken } from '../state/rounds.js';
+import * as next from '../state/sprint.js';
+import { words } from '../words/sprint/words.js';
+import { words as common } from '../words/words.js';
+
+/** @typedef {import('../state/state.js').State} State */
+/** @typedef {import('../state/sprint.js').Made} Made */
+
+const KEY = 'sprint';
+const RECORD = 'sprintRecord';
+/** Random puzzles to make until one has the wanted difficulty; the last one is taken in any case. */
+const MOST_MADE = 20;
+
+/**
+ * @param {object} page
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {Pick<import('carom').Puzzles, 'payload' | 'read'>} page.carom
+ */
+export function createSprintController({ now, update, carom }) {
+  const making = createBackgroundJob();
+  /** The puzzle made ahead, and its number in the sprint. @type {{ made: Made, number: number } | null} */
+  let ready = null;
+  /** The number of the puzzle that is being made. @type {number | null} */
+  let underWay = null;
+  /** The sprint as it was last stored. @type {State['sprint']} */
+  let kept = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let alarm;
+
+  /** @param {next.Sprint | null} sprint @param {string} [message] */
+  const take = (sprint, message = now().message) => update({ ...now(), sprint, message });
+
+  /** Most puzzles solved in a sprint on this device. */
+  function record() {
+    const stored = settings.read()[RECORD];
+    return Number.isSafeInteger(stored) && Number(stored) > 0 ? Number(stored) : 0;
+  }
+
+  /** Makes a puzzle ahead. @param {number} number */
+  function make(number) {
+    underWay = number;
+    making.begin((worker, { signal }) => madeOf(worker, next.difficultyAt(number), signal), {
+      onProgress() {},
+      onResult(made) {
+        underWay = null;
+        ready = { made, number };
+        putNext();
+      },
+      onFailure(why) {
+        underWay = null;
+        const { sprint } = now();
+        if (sprint) take({ ...sprint, problem: words.failedText(why) });
+      },
+    });
+  }
+
+  /** Puts the next puzzle on the board if it is wanted and made, and makes the one after it. */
+  function putNext() {
+    const { sprint, playing, tab } = now();
+    if (!sprint || sprint.over) return;
+    const number = next.countOf(sprint);
+    if (!sprint.now && ready?.number === number && playing === 'sprint' && tab === 'play') {
+      const { made } = ready;
+      ready = null;
+      put(next.puzzlePut(sprint, made, Date.now()), made);
+    }
+    const wanted = number + (now().sprint?.now ? 1 : 0);
+    if (ready?.number !== wanted && underWay !== wanted && !sprint.problem) make(wanted);
+  }
+
+  /** @param {next.Sprint} sprint @param {Made} made */
+  function put(sprint, { puzzle }) {
+    const message = words.puzzleText(sprint.solved.at(-1) ?? null, common.targetText(puzzle.target));
+    update({ ...edited(now(), puzzle, message), sprint });
+  }
+
+  function ring() {
+    const { sprint } = now();
+    if (!sprint || sprint.over) return;
+    take(next.sprintEnded(sprint), words.endText(sprint.solved.length));
+  }
+
+  /** Counts the puzzle on the board when it is solved. */
+  function count() {
+    const { sprint, puzzle } = now();
+    const moment = solvedMoment(now());
+    if (!moment || !sprint?.now || !isOn(sprint.now, puzzle)) return;
+    take(moment.told ? next.puzzleSkipped(sprint) : next.puzzleSolved(sprint, moment.moves));
+  }
+
+  return {
+    record,
+
+    /** An effect: counts solutions, puts puzzles, stores the sprint, sets the alarm. @param {State} state */
+    follow(state) {
+      const { sprint } = state;
+      if (sprint !== kept) {
+        kept = sprint;
+        settings.write(KEY, sprint && next.sprintStored(sprint, carom.payload));
+        if (sprint?.over && sprint.solved.length > record()) settings.write(RECORD, sprint.solved.length);
+        clearTimeout(alarm);
+        if (sprint && !sprint.over && sprint.ends !== null)
+          alarm = setTimeout(ring, sprint.ends - Date.now());
+      }
+      if (!sprint || sprint.over) return;
+      queueMicrotask(sprint.now && solvedMoment(state) ? count : putNext);
+    },
+
+    /** Restores the sprint of an earlier visit, and opens it if its puzzle is on the board. */
+    restore() {
+      const read = (/** @type {string} */ payload) => carom.read(payload).puzzle;
+      const stored = settings.read()[KEY];
+      const restored = next.sprintRestored(stored, read, Date.now());
+      if (!restored) return;
+      const isHere = restored.now !== null && isOn(restored.now, now().puzzle);
+      const state = { ...now(), sprint: restored };
+      update(isHere ? playingTaken(state, 'sprint') : state);
+    },
+
+    begin() {
+      ready = null;
+      underWay = null;
+      take(next.sprintBegun(record()), words.STARTING);
+    },
+
+    back() {
+      const { sprint } = now();
+      if (sprint?.now) put(sprint, sprint.now);
+    },
+
+    reset() {
+      update(movesReset(now(), common.SAID.reset));
+    },
+
+    skip() {
+      const { sprint } = now();
+      if (sprint) take(next.puzzleSkipped(sprint));
+    },
+  };
+}
+
+/**
+ * Makes a puzzle of a difficulty.
+ * @param {import('carom/solver.js').Solver} worker @param {number} difficulty @param {AbortSignal} signal
+ * @returns {Promise<Made>}
+ */
+async function madeOf(worker, difficulty, signal) {
+  for (let tried = 1; ; tried++) {
+    const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+    const recipe = { moves: next.movesOf(difficulty), countAnswers: true, tries: 1000, seed };
+    const { puzzle, moves, solution, answers } = await worker.make({ ...recipe, signal });
+    if (!puzzle || solution === null || moves === null) continue;
+    const made = { puzzle, best: moves, difficulty: difficultyOf(solution, answers ?? 0) };
+    if (made.difficulty === difficulty || tried >= MOST_MADE) return made;
+  }
+}

@@ -1,0 +1,35 @@
+// sprint_part.js - wires the sprint, a part of the Play tab that is loaded when it is first opened.
+import { createSprintCard } from './play/sprint_card.js';
+import { createSprintController } from './play/sprint_controller.js';
+import { SPRINT } from './play/sprint_markup.js';
+import { insert } from './shell/markup.js';
+import { words } from './words/sprint/words.js';
+
+/** @typedef {import('./state/state.js').State} State */
+
+/**
+ * @param {HTMLElement} place
+ * @param {object} page
+ * @param {import('carom').Puzzles} page.carom
+ * @param {() => State} page.now
+ * @param {(next: State) => void} page.update
+ * @param {(view: { render(state: State): void }) => void} page.join   adds a view
+ * @param {(effect: { follow(state: State): void }) => void} page.joinEffect   adds an effect
+ */
+export function createSprint(place, { carom, now, update, join, joinEffect }) {
+  insert(place, SPRINT, words);
+  const sprint = createSprintController({ now, update, carom });
+  join(
+    createSprintCard({
+      now,
+      record: sprint.record,
+      onBegin: sprint.begin,
+      onBack: sprint.back,
+      onReset: sprint.reset,
+      onSkip: sprint.skip,
+    }),
+  );
+  joinEffect(sprint);
+  sprint.restore();
+  return () => {};
+}

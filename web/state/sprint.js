@@ -1,0 +1,106 @@
+// sprint.js - a sprint: as many puzzles as possible in five minutes, each harder than the last ones.
+
+/** @typedef {import('carom').Puzzle} Puzzle */
+/** @typedef {{ moves: number, best: number }} Solved */
+/** @typedef {{ puzzle: Puzzle, best: number, difficulty: number }} Made   best: the fewest moves */
+/**
+ * @typedef {object} Sprint
+ * @property {number | null} ends   when the time is up, in ms since 1970; null until the first puzzle is made
+ * @property {Made | null} now   the puzzle to solve; null while it is made
+ * @property {Solved[]} solved
+ * @property {number} skipped
+ * @property {number} record   most puzzles solved in an earlier sprint
+ * @property {boolean} over
+ * @property {string} problem   why no puzzle could be made, or ''
+ */
+
+const DURATION_MS = 5 * 60000;
+/** Puzzles of one difficulty before the next one begins. */
+const OF_EACH = 4;
+/** Lengths of shortest solutions that often have the difficulties 1 to 5. */
+const MOVES = [
+  { min: 2, max: 2 },
+  { min: 3, max: 5 },
+  { min: 6, max: 9 },
+  { min: 10, max: 13 },
+  { min: 14, max: 18 },
+];
+
+/** @param {number} record @returns {Sprint} */
+export function sprintBegun(record) {
+  return { ends: null, now: null, solved: [], skipped: 0, record, over: false, problem: '' };
+}
+
+/** How many puzzles were finished. @param {Sprint} sprint */
+export function countOf({ solved, skipped }) {
+  return solved.length + skipped;
+}
+
+/** The difficulty of a puzzle, by its number from 0. @param {number} number */
+export function difficultyAt(number) {
+  return Math.min(MOVES.length, 1 + Math.floor(number / OF_EACH));
+}
+
+/** @param {number} difficulty */
+export function movesOf(difficulty) {
+  return MOVES[difficulty - 1];
+}
+
+/** Puts the next puzzle. The first one starts the time. @param {Sprint} sprint @param {Made} made @param {number} at */
+export function puzzlePut(sprint, made, at) {
+  return { ...sprint, now: made, ends: sprint.ends ?? at + DURATION_MS };
+}
+
+/** @param {Sprint} sprint @param {number} moves @returns {Sprint} */
+export function puzzleSolved(sprint, moves) {
+  if (!sprint.now || sprint.over) return sprint;
+  return { ...sprint, now: null, solved: [...sprint.solved, { moves, best: sprint.now.best }] };
+}
+
+/** @param {Sprint} sprint @returns {Sprint} */
+export function puzzleSkipped(sprint) {
+  if (!sprint.now || sprint.over) return sprint;
+  return { ...sprint, now: null, skipped: sprint.skipped + 1 };
+}
+
+/** @param {Sprint} sprint @returns {Sprint} */
+export function sprintEnded(sprint) {
+  return { ...sprint, over: true };
+}
+
+/** Milliseconds left. @param {Sprint} sprint @param {number} at */
+export function timeLeft({ ends, over }, at) {
+  if (over) return 0;
+  return ends === null ? DURATION_MS : Math.max(0, ends - at);
+}
+
+/** How many were solved in the fewest moves. @param {Sprint} sprint */
+export function optimalIn({ solved }) {
+  return solved.filter(({ moves, best }) => moves === best).length;
+}
+
+// ---- Storing and restoring -------------------------------------------------------------------------
+
+/** @param {Sprint} sprint @param {(puzzle: Puzzle) => string} payload   of the puzzle's link */
+export function sprintStored({ now, ...sprint }, payload) {
+  return { ...sprint, now: now && { ...now, puzzle: payload(now.puzzle) } };
+}
+
+/**
+ * Reads a stored sprint; null if it is invalid. Its time went on meanwhile.
+ * @param {any} stored @param {(payload: string) => Puzzle} read @param {number} at
+ * @returns {Sprint | null}
+ */
+export function sprintRestored(stored, read, at) {
+  try {
+    const { ends, now, solved, skipped, record, over } = stored;
+    const isCount = (/** @type {unknown} */ n) => Number.isSafeInteger(n) && Number(n) >= 0;
+    const counts = [skipped, record, ...solved.flatMap((/** @type {Solved} */ one) => [one.moves, one.best])];
+    if (![...counts, ends].every(isCount) || typeof over !== 'boolean') return null;
+    const made = now && { puzzle: read(now.puzzle), best: now.best, difficulty: now.difficulty };
+    if (made && ![made.best, made.difficulty].every(isCount)) return null;
+    return { ends, now: made, solved, skipped, record, over: over || at >= ends, problem: '' };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+// en.js - what a sprint says, in English.
+
+export const BEGIN = 'Start';
+export const AGAIN = 'Again';
+export const STARTING = 'The time starts with the first puzzle.';
+export const NEW_RECORD = 'That is your best sprint.';
+
+/** @param {number} record */
+export function recordText(record) {
+  return record ? `Your best sprint: ${record} solved` : '';
+}
+
+/** @param {{ moves: number, best: number } | null} last   the last solution @param {string} task   'red to C2' */
+export function puzzleText(last, task) {
+  if (!last) return `Go: ${task}.`;
+  const best = last.moves === last.best ? 'the fewest' : `the fewest is ${last.best}`;
+  return `Solved in ${last.moves}, ${best}. Now ${task}.`;
+}
+
+/** @param {number} solved @param {number} optimal @param {number} skipped */
+export function resultText(solved, optimal, skipped) {
+  return [`${solved} solved`, `${optimal} in the fewest moves`, skipped ? `${skipped} skipped` : '']
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** @param {number} solved */
+export function endText(solved) {
+  return `Time is up: ${solved} solved.`;
+}
+
+/** @param {string} why */
+export function failedText(why) {
+  return `No puzzle could be made: ${why}`;
+}
