@@ -246,7 +246,7 @@ typedef struct carom_replayed {
 /* True if all moves can be made and the puzzle is solved after them.  `out` may be NULL. */
 bool carom_replay(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, carom_replayed *out);
 
-/* Writes a sentence that explains the outcome of carom_replay(), called with the same moves, to players. */
+/* Writes a sentence for players that explains the outcome of carom_replay() with the same moves. */
 size_t carom_explain(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n, const carom_replayed *replayed,
                      char out[CAROM_MESSAGE_MAX]);
 
@@ -402,9 +402,9 @@ typedef struct carom_result {
 typedef struct carom_search carom_search;
 
 /* Opens a search in the `n` bytes at `block`.  It uses at most 4 GiB of them and touches no other byte.  Alignment to
- * 64 wastes nothing; any other alignment works, too.  NULL if `n` is too small even for an empty search.  The block
- * stays the caller's, who must not move it.  There is nothing to close, but the result and the answers lie in the
- * block: whoever frees or reuses it loses them. */
+ * 64 wastes nothing; any other alignment works, too.  NULL if `n` is too small even for an empty search.  The caller
+ * keeps the block and must not move it.  A search needs no closing, but its result and its answers are in the block:
+ * they are lost when the block is freed or reused. */
 carom_search *carom_search_open(void *block, size_t n);
 /* Starts a search, or starts over.  With `options` NULL all have their defaults: CAROM_AUTO, up to CAROM_MOVES_MAX
  * moves, no count.  If the puzzle or the strategy is refused, returns CAROM_REFUSED with `error` filled; a search
@@ -452,7 +452,7 @@ typedef struct carom_look {
 } carom_look;
 
 /* Draws the puzzle as an SVG document of one line, with the moves as numbered arrows up to the first that cannot be
- * made.  If there are more than 50, or very winding ones, only the last are drawn.  On a printed board the other
+ * made.  Of more than 50 moves, or very winding ones, only the last are drawn.  On a printed board the other
  * targets are faint.  Returns 0 and writes an empty string for more than CAROM_MOVES_MAX moves or an unknown look. */
 #define CAROM_SVG_MAX 61440 /* enough for the most winding moves on a board full of diagonals */
 size_t carom_svg(const carom_puzzle *puzzle, const carom_move *moves, uint32_t n_moves, carom_look look,

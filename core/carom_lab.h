@@ -46,7 +46,7 @@ typedef struct carom_tried {
 
 typedef struct carom_trial carom_trial;
 
-/* Opens a trial in the `n` bytes at `block`, which stays the caller's; NULL if that is too small.  `ideas` is a set of
+/* Opens a trial in the `n` bytes at `block`, which the caller keeps; NULL if that is too small.  `ideas` is a set of
  * CAROM_IDEA_...  The trial gives up beyond `max_moves`, and beyond CAROM_TRIAL_DEPTHS. */
 carom_trial *carom_trial_open(void *block, size_t n, const carom_puzzle *puzzle, unsigned ideas, uint32_t max_moves);
 /* Enters up to `states` more states. */

@@ -101,7 +101,7 @@ typedef struct carom_sweep carom_sweep;
 
 /* The bytes that a sweep of this puzzle's board and target needs, wherever the robots are; 0 if it cannot be swept. */
 size_t carom_sweep_bytes(const carom_puzzle *puzzle);
-/* Opens a sweep in the `n` bytes at `block`, which stays the caller's.  NULL, with `error` filled, if there are more
+/* Opens a sweep in the `n` bytes at `block`, which the caller keeps.  NULL, with `error` filled, if there are more
  * than CAROM_SWEEP_ROBOTS robots or any rule options, or if `n` is less than carom_sweep_bytes(). */
 carom_sweep *carom_sweep_open(void *block, size_t n, const carom_puzzle *puzzle, carom_error *error);
 /* Continues an unfinished sweep from a copy: `block` has the carom_sweep_bytes() bytes of the first block, and the same

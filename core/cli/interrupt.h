@@ -8,8 +8,8 @@
 /* Begins to catch SIGINT, unless the program was started with SIGINT ignored. */
 void interrupt_catch(void);
 bool interrupt_came(void);
-/* Restores the handling of SIGINT.  If one came, flushes stdout and raises it again, so the program ends by the signal,
- * and a loop in the shell ends, too. */
+/* Restores the handling of SIGINT.  If one came, flushes stdout and raises the signal again, which ends the program.  A
+ * shell that runs the program in a loop then ends the loop, too. */
 void interrupt_release(void);
 
 #endif

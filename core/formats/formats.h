@@ -53,8 +53,8 @@ typedef bool carom_piece_reader(const char *text, uint32_t from, uint32_t end, v
  * punctuation at its end.  `error` describes the failure of the piece as it was found. */
 bool carom_piece_read(const char *text, uint32_t n, const carom_piece *piece, carom_piece_reader *read, void *to,
                       carom_error *error);
-/* Whether the text is more than an address with this piece, which may be broken into lines: it has several words on a
- * line, or ends with punctuation after the piece. */
+/* Whether the piece is part of a sentence, and not of an address alone: a line has several words, or punctuation ends
+ * the text after the piece.  An address may be broken into lines. */
 bool carom_is_within_text(const char *text, uint32_t n, const carom_piece *piece);
 
 /* The two letters of a move; carom_is_move() must be true. */

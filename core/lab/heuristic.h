@@ -17,11 +17,13 @@ typedef struct carom_heuristic {
     uint32_t room, room_end;                           /* free room for blocker tables */
 } carom_heuristic;
 
-/* Takes memory at the front of the arena; false if there is too little. */
+/* Takes memory at the front of the arena, whose offsets count from `block`.  `ideas` is a set of CAROM_IDEA_ bits.
+ * False if there is too little memory. */
 bool carom_heuristic_open(carom_heuristic *heuristic, unsigned ideas, const carom_problem *problem, carom_arena *arena,
                           uint8_t *block);
 
-/* The lower bound of the state with these bits.  `own` is its runner heuristic, from successor.h. */
+/* The lower bound of the state with these bits.  `own` is its runner heuristic, from successor.h; `problem` and `block`
+ * are the same as in carom_heuristic_open(). */
 unsigned carom_heuristic_bound(carom_heuristic *heuristic, const carom_problem *problem, uint8_t *block, uint64_t bits,
                                unsigned own);
 

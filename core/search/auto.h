@@ -10,8 +10,7 @@ bool carom_auto_hurries(const carom_search *search);
 /* Whether a full memory can be left to iddfs: only the bfs of auto can. */
 bool carom_auto_can_hand_over(const carom_search *search);
 
-/* Changes over to iddfs.  Returns whether iddfs continues from the frontier of the
- * bfs; if not, it has to be started. */
+/* Changes to iddfs.  True if iddfs continues from the frontier of the bfs; if false, it has to be started. */
 bool carom_auto_hand_over(carom_search *search);
 
 #endif

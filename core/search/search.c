@@ -109,8 +109,8 @@ static void begin_step(carom_search *s, uint32_t states) { s->left = (int64_t)st
 
 carom_status carom_search_step(carom_search *s, uint32_t states) {
     if (s->result.status != CAROM_RUNNING) return s->result.status;
-    /* In a hurry the beam search takes most of the time, so a step has fewer states.  It ends when a solution is found,
-     * so that the caller can show it. */
+    /* In a hurry the beam search takes most of the time, so a step has fewer states.  The step ends when a
+     * solution is found, so that the caller can show it. */
     while (!s->result.counting && carom_auto_hurries(s)) {
         enum { PORTION = 500, BEAM_TIME = 10 }; /* each state of the beam search counts as BEAM_TIME states */
         const uint32_t n = states < PORTION ? states : PORTION;

@@ -5,10 +5,10 @@
  * lists all strategies.
  *
  * A step is bounded by work, not by time: each piece of work subtracts its cost from search->left, and the step ends
- * when nothing is left.  Pieces are small, so the last one exceeds the step by little: test_steps.c holds by how much.
+ * when nothing is left.  Pieces are small, so a step does little more work than asked for (test_steps.c).
  *
- * A search lies at the front of the caller's block.  It holds no pointers: a strategy refers to memory that it took
- * from the arena by its offset from the start of the block.
+ * A search lies at the front of the caller's block.  It contains no pointers: for memory from the arena, a strategy
+ * stores the offset from the start of the block.
  *
  *     | carom_search                                    | front -->      free      <-- back | beam_room | sort_room |
  *     | arena, problem, options, result, path, own      |                                   |           |           |

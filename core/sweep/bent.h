@@ -13,7 +13,7 @@ typedef struct carom_way {
     bool stops; /* else the robot would end on a diagonal or circle for ever, so it cannot move */
 } carom_way;
 
-/* Finds the way of a robot of this colour, with other robots on the cells of `taken`. */
+/* Finds the way of a robot of this colour from a cell without a diagonal, with other robots on the cells of `taken`. */
 void carom_way_find(carom_way *way, const carom_ground *ground, unsigned color, carom_cell cell, unsigned dir,
                     const carom_plane *taken);
 

@@ -10,6 +10,7 @@
  * than `wanted`.  That bounds the work, whatever the number of answers. */
 #include "search/answers/stages.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* A state with all that the order of answers depends on (state augmentation).  Packed:
@@ -90,7 +91,10 @@ static uint32_t change(const augmented_state *from, const augmented_state *to) {
 
 static uint32_t node_of(carom_search *s, const augmented_state *x) {
     uint32_t node = 0; /* it exists: `augment` has added it */
-    carom_visited_find(&carom_answers_of(s)->augmented, &s->arena, carom_search_block(s), pack(x), &node);
+    const bool is_there =
+        carom_visited_find(&carom_answers_of(s)->augmented, &s->arena, carom_search_block(s), pack(x), &node);
+    assert(is_there);
+    (void)is_there;
     return node;
 }
 
@@ -183,6 +187,7 @@ static carom_move *next_answer(carom_search *s) {
 /* An augmented state at the end of an answer.  With fewer robots or fewer changes, the answer is already listed. */
 static carom_status list_answer(carom_search *s, const augmented_state *x, uint32_t changes) {
     carom_answers *a = carom_answers_of(s);
+    assert(robots_in(x->moved) <= a->robots && changes <= a->changes && a->depth == a->length);
     if (robots_in(x->moved) < a->robots || changes < a->changes) return CAROM_RUNNING;
     if (!carom_replay(&s->problem.puzzle, next_answer(s), a->length, NULL)) return CAROM_FAULT;
     if (++a->listed == a->wanted) return CAROM_SOLVED;

@@ -31,7 +31,8 @@ static inline size_t carom_arena_rounded(size_t n) {
 void carom_arena_open(carom_arena *arena, uint32_t size, uint32_t fixed);
 void carom_arena_reset(carom_arena *arena);
 
-/* Takes `n` items of `item` bytes, a multiple of 4, at the front.  False, with nothing changed, if they do not fit. */
+/* Takes `n` items of `item` bytes at the front: in all a multiple of 4 bytes, so that the next item is aligned to 4,
+ * too.  False, with nothing changed, if they do not fit. */
 bool carom_arena_push(carom_arena *arena, uint32_t n, uint32_t item);
 
 /* Frees everything at the front from this offset on. */

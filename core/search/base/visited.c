@@ -1,5 +1,6 @@
 #include "search/base/visited.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* The smallest index has 1 KiB, so a puzzle of a move or two clears little memory.  The index doubles when it is 3/4
@@ -149,6 +150,7 @@ void carom_visited_prefetch(carom_visited *v, const carom_arena *arena, uint8_t 
 
 carom_insertion carom_visited_insert(carom_visited *v, carom_arena *arena, uint8_t *block, uint64_t bits,
                                      uint32_t parent, uint32_t *node) {
+    assert(is_index_complete(v));
     const uint64_t key = bits & v->key_mask;
     uint32_t *index = index_of(arena, block);
     place at = find(v, index, block, key);
@@ -169,6 +171,7 @@ carom_insertion carom_visited_insert(carom_visited *v, carom_arena *arena, uint8
 
 bool carom_visited_find(const carom_visited *v, const carom_arena *arena, uint8_t *block, uint64_t key,
                         uint32_t *node) {
+    assert(is_index_complete(v) && (key & ~v->key_mask) == 0);
     const uint32_t *index = index_of(arena, block);
     const place at = find(v, index, block, key);
     if (!index[at.slot]) return false;
@@ -177,6 +180,7 @@ bool carom_visited_find(const carom_visited *v, const carom_arena *arena, uint8_
 }
 
 void carom_visited_truncate(carom_visited *v, carom_arena *arena, uint32_t n) {
+    assert(n <= v->n);
     carom_arena_cut(arena, v->nodes + n * (uint32_t)sizeof(carom_node));
     v->n = n;
     unsigned bits = INDEX_BITS_MIN;
@@ -188,6 +192,7 @@ void carom_visited_truncate(carom_visited *v, carom_arena *arena, uint32_t n) {
 
 bool carom_visited_replace(carom_visited *v, carom_arena *arena, uint8_t *block, uint32_t old, uint64_t bits,
                            uint32_t parent) {
+    assert(old < v->n && key_of(v, block, old) == (bits & v->key_mask));
     if (!push(v, arena, block, bits, parent)) return false;
     uint32_t *index = index_of(arena, block);
     const place at = find(v, index, block, key_of(v, block, old));

@@ -16,6 +16,7 @@
 #include "search/beam/beam_heuristic.h"
 #include "search/model/successor.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* A first beam of width 60 failed on more boards, and one of width 150 found its solution later.  With a width factor
@@ -91,7 +92,14 @@ static uint32_t random_below(carom_beam *b, uint32_t n) {
     return (uint32_t)(b->random >> 33) % n;
 }
 
-/* Keeps the best candidates, up to the width of the beam, in their order. */
+/* Keeps the best candidates, up to the width of the beam, in their order.  The nodes that stay move to the front, over
+ * nodes that have been looked at already:
+ *
+ *              0                 end                                     n
+ *     before   | nodes on paths  | a  x  b  y  x  c  d                   |      x, y: dropped
+ *     after    | nodes on paths  | a  b  c  d  |
+ *
+ * The same happens to their values of h. */
 static void keep_best(carom_beam *b, const carom_problem *p) {
     uint32_t n_at[3 * CAROM_BEAM_H_MOST + 1] = {0}, left = b->width;
     if (b->n - b->end <= left) return;
@@ -107,9 +115,11 @@ static void keep_best(carom_beam *b, const carom_problem *p) {
             continue;
         }
         left -= is_worst;
+        assert(to <= i);
         of[to] = of[i];
         *node_at(b, to++) = *node_at(b, i);
     }
+    assert(to - b->end == b->width && left == 0);
     b->n = to;
 }
 
@@ -124,6 +134,7 @@ static uint32_t path_to(carom_beam *b, uint64_t bits, uint64_t *keys) {
 /* Expands the next node of the layer.  Returns the length of a solution if one is found, else 0. */
 static uint32_t expand(carom_beam *b, const carom_problem *p, uint32_t max_moves, uint64_t *keys) {
     carom_successor to[CAROM_SUCCESSORS_MAX];
+    assert(b->at < b->end && b->end <= b->n);
     const unsigned n = carom_successors(p, carom_node_bits(node_at(b, b->at)), to);
     for (unsigned i = 0; i < n; i++) {
         const uint64_t bits = to[i].bits;

@@ -17,8 +17,8 @@ uint32_t carom_beam_room(uint32_t block_bytes);
 /* Starts the beam searches in `bytes` bytes at `room`, which is aligned to CAROM_ARENA_ALIGN. */
 carom_beam *carom_beam_open(void *room, uint32_t bytes, const carom_problem *problem);
 /* Works until `due` states have been expanded, counted from carom_beam_open(), or until a solution of at most
- * `max_moves` moves is found.  Then it returns the length of the solution, and `keys` gets its states; otherwise it
- * returns 0. */
+ * `max_moves` moves is found.  `problem` is the one of carom_beam_open().  Then it returns the length of the solution,
+ * and `keys` gets its states; otherwise it returns 0. */
 uint32_t carom_beam_work(carom_beam *beam, const carom_problem *problem, uint64_t due, uint32_t max_moves,
                          uint64_t keys[CAROM_BEAM_DEEPEST]);
 

@@ -8,6 +8,8 @@
 #include "search/fast/blocker_moves.h"
 #include "search/base/left_pack.h"
 
+#include <assert.h>
+
 static bytes16 each_blocker(uint32_t north_to_west) { return bytes16_splat32(north_to_west); }
 
 /* The successors by all lanes: vector i has the cell of blocker i after each lane's move. */
@@ -209,6 +211,7 @@ __attribute__((always_inline)) static inline unsigned make_moves(const carom_exp
 }
 
 unsigned carom_blocker_moves(const carom_expansion *from, carom_blocker_successors out) {
+    assert(from->axes < from->tables->n_axes);
     const carom_expansion copy = *from; /* writing successors can't change a copy, so it stays in registers */
     return is_plain(copy.tables) ? make_moves(&copy, out, true) : make_moves(&copy, out, false);
 }

@@ -3,6 +3,8 @@
 
 #include "search/fast/blocker_bfs.h"
 
+#include <assert.h>
+
 void carom_frontier_rewind(carom_frontier *f) { *f = (carom_frontier){.bfs = f->bfs, .least_start = f->least_start}; }
 
 /* Begins to read the next run with open states: the kinds NEW and EXPANDED.  False after the last one. */
@@ -39,6 +41,7 @@ static bool next_open(carom_search *s, carom_frontier *f, uint32_t limit, uint32
     f->near = carom_blockers_of_rank(&b->tables, carom_run_next(&f->reader, block), f->near);
     const unsigned above =
         carom_h_blockers(b, block, group, runner_state, f->near) - b->tables.runner_states.bound[runner_state];
+    assert(above <= CAROM_BLOCKER_H_MOST && above <= run->layer);
     *out = (carom_frontier_state){.state = {runner_state, (carom_axes)f->axes, f->near},
                                   .last = run->kind == CAROM_RUN_NEW ? CAROM_LAST_NONE : CAROM_LAST_RUNNER_DONE,
                                   .layer = run->layer - above};

@@ -5,8 +5,8 @@
  *   - runs of the kind NEW: states of layer f that are not expanded, and states that waited for f or a later layer;
  *   - starts with h_runner >= f;
  *   - the state of the shortest known solution where the runner finishes alone, which is neither stored nor waits.
- * Every shorter solution, and the known one, goes through one of these states with the g that follows from its
- * layer. */
+ * The known solution and every shorter one go through one of these states, with the g that follows from the layer of
+ * its run: g = layer - h_blockers. */
 #ifndef CAROM_FRONTIER_H
 #define CAROM_FRONTIER_H
 
@@ -32,8 +32,8 @@ typedef struct carom_frontier_state {
 /* Goes back to the first state. */
 void carom_frontier_rewind(carom_frontier *frontier);
 
-/* Returns the next state.  Runs whose layer is above the limit are skipped, and `beyond` is lowered to the lowest of
- * their layers.  False if no state is left. */
+/* Returns the next state of a frontier of the search with these tables.  Runs whose layer is above the limit are
+ * skipped, and `beyond` is lowered to the lowest of their layers.  False if no state is left. */
 bool carom_frontier_next(carom_search *search, const carom_tables *tables, carom_frontier *frontier, uint32_t limit,
                          uint32_t *beyond, carom_frontier_state *out);
 

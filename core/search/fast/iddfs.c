@@ -15,7 +15,7 @@
  * its turn with less slack, it is skipped, too.
  *
  * Commuting-move pruning (successor.c) needs that a state within the limit is expanded with its least g, whatever its
- * last move.  That holds: a state is skipped only if the same iteration expands it with at most the same g.
+ * last move.  It is: a state is skipped only if the same iteration expands it with an equal or lower g.
  *
  * Where any robot may reach the target and diagonals tell some robots apart, each runner has a search of its own, with
  * limits of its own.  Each iteration belongs to the runner whose next limit is lowest.  So when a solution is found, no

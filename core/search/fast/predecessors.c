@@ -3,6 +3,8 @@
 #include "game/walk.h"
 #include "search/fast/blocker_moves.h"
 
+#include <assert.h>
+
 static bool is_one_of(const carom_tables *t, carom_blockers blockers, carom_cell cell) {
     for (unsigned i = 0; i < t->n; i++)
         if (carom_blocker(blockers, i) == cell) return true;
@@ -28,6 +30,7 @@ unsigned carom_slide_origins(const carom_tables *t, carom_cell to, carom_blocker
 
 unsigned carom_blocker_predecessors(const carom_tables *t, carom_fast_state to, unsigned i,
                                     carom_blockers out[CAROM_CELLS]) {
+    assert(i < t->n);
     /* The obstacles of blocker i: the other blockers, and the runner in place of blocker i itself. */
     const carom_blockers in_way = carom_blockers_after(t, to.blockers, i, carom_runner_state_cell(to.runner));
     carom_cell origins[CAROM_CELLS];

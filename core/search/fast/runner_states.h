@@ -35,7 +35,8 @@ typedef struct carom_runner_states {
     uint8_t bound[CAROM_RUNNER_STATES]; /* h_runner by runner state; CAROM_UNREACHABLE: the target is out of reach */
 } carom_runner_states;
 
-/* `bound` is h_runner by cell, without rule options.  `*runner_states` has to be zeroed. */
+/* `*runner_states` has to be zeroed.  `color` is the runner's, `rules` are the puzzle's, and `bound` is h_runner by
+ * cell for a runner of this colour, without rule options. */
 void carom_runner_states_build(carom_runner_states *runner_states, const carom_slides *slides, unsigned color,
                                uint8_t rules, const uint8_t bound[CAROM_CELLS]);
 

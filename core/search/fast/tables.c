@@ -2,6 +2,7 @@
 
 #include "search/model/order.h"
 
+#include <assert.h>
 #include <string.h>
 
 /* `runner` is a robot slot.  If its robot is alike to others, each of these may be the runner. */
@@ -96,6 +97,7 @@ static unsigned highest_cell(const uint32_t share[CAROM_CELLS], uint32_t left, u
 
 /* The cells of the alike blockers follow from the last one down, which has the largest share of the lower bits. */
 carom_blockers carom_blockers_of_rank(const carom_tables *t, uint32_t rank, carom_blockers near) {
+    assert(rank > 0 && (uint64_t)rank < (uint64_t)1 << t->rank_bits);
     uint32_t left = rank - 1; /* ranks begin at 1 */
     carom_blockers word = ~t->used;
     if (t->first_alike > 0) {
@@ -113,6 +115,7 @@ carom_blockers carom_blockers_of_rank(const carom_tables *t, uint32_t rank, caro
 
 carom_slid carom_tables_slide_past(const carom_tables *t, carom_cell runner, carom_blockers blockers, unsigned robot,
                                    carom_cell at, unsigned dir) {
+    assert(robot <= t->n && t->slides.diagonals[at]);
     const carom_cell cells[] = {runner, carom_blocker(blockers, 0), carom_blocker(blockers, 1),
                                 carom_blocker(blockers, 2), carom_blocker(blockers, 3)};
     return carom_slide_past(&t->slides, (carom_mover){cells, 1u + t->n, robot, t->color[robot]}, at, dir);

@@ -8,6 +8,8 @@
 #include "search/fast/predecessors.h"
 #include "search/fast/store.h"
 
+#include <assert.h>
+
 /* The predecessor to find.  The set is a Bloom filter: it has all possible predecessors in a bucket, and at most about
  * one in sixteen other states. */
 enum { WANTED_MOST = CAROM_BLOCKERS_MAX * CAROM_CELLS, WANTED_BITS = 14 };
@@ -135,6 +137,7 @@ carom_status carom_fast_trace(carom_search *s, uint32_t *cost) {
     }
     trace->bucket++;
     if (!find(s, &w, &found, cost)) return CAROM_RUNNING;
+    assert(found.runner == to.runner || found.blockers == to.blockers);
     s->path[--trace->end] = carom_fast_pack(to);
     trace->at = found;
     trace->moves--;

@@ -31,6 +31,7 @@ typedef struct carom_bound {
     uint8_t moves[CAROM_ROBOTS][CAROM_CELLS]; /* h, by slot; set only for robots that may solve the puzzle */
 } carom_bound;
 
+/* The slots and slides are the puzzle's. */
 void carom_bound_build(carom_bound *bound, const carom_slots *slots, const carom_puzzle *puzzle,
                        const carom_slides *slides);
 

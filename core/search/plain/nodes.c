@@ -1,5 +1,7 @@
 #include "search/plain/nodes.h"
 
+#include <assert.h>
+
 #define CLOSED ((uint64_t)1 << 63)
 
 bool carom_nodes_open(carom_search *s, carom_nodes *nodes, uint32_t layer) {
@@ -18,17 +20,20 @@ carom_insertion carom_nodes_reopen(carom_search *s, carom_nodes *nodes, uint64_t
     const uint64_t known_bits = carom_node_bits(known);
     if (known_bits & CLOSED) return CAROM_KNOWN;
     /* The node waits for this layer or one of the next two, so its layer modulo 4 is enough. */
+    assert(layer >= nodes->layer && layer - nodes->layer <= 2);
     const uint32_t waits_for = (uint32_t)(known_bits >> CAROM_OWN_BITS_AT) & 3;
     if (((waits_for - nodes->layer) & 3) <= layer - nodes->layer) return CAROM_KNOWN;
     if (!carom_visited_replace(&nodes->visited, &s->arena, carom_search_block(s), *node, bits, parent))
         return CAROM_NO_ROOM;
     carom_node_set_bits(known, known_bits | CLOSED);
+    assert(nodes->pending[waits_for] > 0);
     nodes->pending[waits_for]--;
     *node = nodes->visited.n - 1;
     return CAROM_NEW;
 }
 
 void carom_nodes_close(carom_nodes *nodes, carom_node *node) {
+    assert(carom_nodes_is_due(nodes, carom_node_bits(node)) && nodes->pending[nodes->layer & 3] > 0);
     carom_node_set_bits(node, carom_node_bits(node) | CLOSED);
     nodes->pending[nodes->layer & 3]--;
 }

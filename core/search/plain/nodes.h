@@ -47,8 +47,8 @@ static inline uint64_t carom_nodes_with_layer(uint64_t bits, uint32_t layer) {
     return bits | (uint64_t)(layer & 3) << CAROM_OWN_BITS_AT;
 }
 
-/* A state of `layer` is already known as `node`.  If that node is waiting for a higher layer, closes it and adds a new
- * node: CAROM_NEW. */
+/* A state of `layer`, at most two above nodes->layer, is already known as `node`.  If that node is waiting for a
+ * higher layer, closes it and adds a new node: CAROM_NEW. */
 carom_insertion carom_nodes_reopen(carom_search *search, carom_nodes *nodes, uint64_t bits, uint32_t parent,
                                    uint32_t layer, uint32_t *node);
 
